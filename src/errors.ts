@@ -1,0 +1,79 @@
+/**
+ * What can stop a run, one class per remedy: each carries a stable code, one line for people and a hint what to do.
+ * What a model got wrong is not here: that is data, `Rejection`. Pure.
+ */
+import type { Usage } from "./model/model.ts";
+
+export abstract class LithifyError extends Error {
+  /** Stable, for scripts: `AUTH`, `NO_LOGS`, `LOCKED`. */
+  abstract readonly code: string;
+  /** What the reader can do about it; one line, no full stop. */
+  readonly hint: string;
+  /** The exit code of a command that ends with it. */
+  readonly exitCode: number = 1;
+
+  constructor(message: string, hint: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = new.target.name;
+    this.hint = hint;
+  }
+}
+
+/** Wrong usage or configuration: nothing was done. Exit 2. */
+export class UsageError extends LithifyError {
+  readonly code: string;
+  override readonly exitCode = 2;
+  constructor(code: string, message: string, hint: string, cause?: unknown) {
+    super(message, hint, cause);
+    this.code = code;
+  }
+}
+
+/** Another lithify holds this workspace. Exit 3. */
+export class WorkspaceHeld extends LithifyError {
+  readonly code = "LOCKED";
+  override readonly exitCode = 3;
+}
+
+/** Stopped by the budget. Exit 4. */
+export class BudgetReached extends LithifyError {
+  readonly code = "BUDGET";
+  override readonly exitCode = 4;
+}
+
+/** The week error codes of the contract (§4): the week stays due. */
+export type ModelErrorCode =
+  | "AUTH"
+  | "RATE_LIMITED"
+  | "SERVER"
+  | "TIMEOUT"
+  | "NETWORK"
+  | "NOT_AN_ANSWER"
+  | "SERVER_ERROR_200"
+  | "NO_CHOICES"
+  | "EMPTY"
+  | "REFUSED"
+  | "FILTERED"
+  | "ANSWER_CUT_OFF"
+  | "CONTEXT_TOO_LONG"
+  | "PROMPT_TRUNCATED";
+
+/** A request that brought no usable answer. `usage` is what its attempts cost all the same. */
+export class ModelError extends LithifyError {
+  readonly code: ModelErrorCode;
+  readonly usage: Usage;
+  constructor(code: ModelErrorCode, message: string, hint: string, usage: Usage, cause?: unknown) {
+    super(message, hint, cause);
+    this.code = code;
+    this.usage = usage;
+  }
+}
+
+/** The disk said no. `code` is the system's own: `ENOSPC`, `EACCES`. */
+export class DiskError extends LithifyError {
+  readonly code: string;
+  constructor(code: string, message: string, hint: string, cause?: unknown) {
+    super(message, hint, cause);
+    this.code = code;
+  }
+}
