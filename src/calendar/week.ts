@@ -1,0 +1,193 @@
+/**
+ * Days and ISO 8601 weeks. A day and a week are strings that sort; no time zone touches a log's date.
+ * Zones enter in one place only: the question which day it is now, and so which days are closed.
+ * Before: names of logs, configuration. After: due, daemon, weekly documents. Pure: no clock.
+ *
+ * The arithmetic is done on UTC midnights, where every day has 24 hours. date-fns reckons in the machine's own zone
+ * and costs 40 ms to load for two functions; the tests hold this file against it.
+ */
+
+/** A date, `2026-04-08`: no time, no zone. */
+export type Day = string;
+/** An ISO 8601 week, `2026-W15`. */
+export type Week = string;
+/** The days of a week, Monday first. */
+export type DaysOfWeek = readonly [Day, Day, Day, Day, Day, Day, Day];
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Months as the contract writes them, whatever the machine's language. */
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** Whether the text is a real date of the years 1000 to 9998, so that the week around it also has four-digit years. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "1000" || text >= "9999") return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && dayAt(ms) === text;
+}
+
+/** The week the text names exactly, `2026-W53`; undefined when there is none: 2025 has 52. */
+export function parseWeek(text: string): Week | undefined {
+  const found = /^(\d{4})-W(\d{2})$/.exec(text);
+  if (found === null || !isDay(`${found[1]}-01-04`)) return undefined;
+  // 4 January is always in week 1 (ISO 8601-1:2019, "calendar week number").
+  const monday = mondayOf(`${found[1]}-01-04`) + (Number(found[2]) - 1) * 7 * DAY_MS;
+  return weekAt(monday) === text ? text : undefined;
+}
+
+/**
+ * The week a day belongs to. Its year is that of its Thursday (ISO 8601-1:2019, "calendar week number").
+ * @param day `2027-01-01`: a date, no time, no zone   @returns `2026-W53`
+ * @throws {RangeError} when there is no such day
+ */
+export function weekOf(day: Day): Week {
+  return weekAt(mondayOf(day));
+}
+
+/** The seven days of a week, Monday first. @throws {RangeError} when there is no such week */
+export function daysOf(week: Week): DaysOfWeek {
+  const monday = mondayOfWeek(week);
+  const at = (n: number): Day => dayAt(monday + n * DAY_MS);
+  return [at(0), at(1), at(2), at(3), at(4), at(5), at(6)];
+}
+
+/** @param n may be negative   @throws {RangeError} when there is no such day */
+export function addDays(day: Day, n: number): Day {
+  return dayAt(startOf(day) + n * DAY_MS);
+}
+
+/** @param n may be negative   @throws {RangeError} when there is no such week */
+export function addWeeks(week: Week, n: number): Week {
+  return weekAt(mondayOfWeek(week) + n * 7 * DAY_MS);
+}
+
+/** @throws {RangeError} when there is no such week */
+export function previousWeek(week: Week): Week {
+  return addWeeks(week, -1);
+}
+
+/**
+ * The heading of a week: `2026-W15 (6–12 April 2026)`, `… (30 March – 5 April 2026)`,
+ * `… (28 December 2026 – 3 January 2027)`. Always in English.
+ */
+export function weekTitle(week: Week): string {
+  const days = daysOf(week);
+  const [from, to] = [words(days[0]), words(days[6])];
+  if (from.year !== to.year)
+    return `${week} (${from.day} ${from.month} ${from.year} – ${to.day} ${to.month} ${to.year})`;
+  if (from.month !== to.month) return `${week} (${from.day} ${from.month} – ${to.day} ${to.month} ${to.year})`;
+  return `${week} (${from.day}–${to.day} ${to.month} ${to.year})`;
+}
+
+/** Whether `Intl` knows the zone by an IANA name. An offset such as `+02:00` is none: it has no summer. */
+export function isZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    clockOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The date on a calendar in the zone at that instant. @throws {RangeError} when there is no such zone */
+export function today(now: Date, timeZone: string): Day {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get("year")?.padStart(4, "0")}-${parts.get("month")}-${parts.get("day")}`;
+}
+
+/**
+ * Whether no more is expected to be written of a day: local midnight at its end, plus `graceHours` of elapsed time,
+ * has passed. With `closes: week` the Sunday of its week decides.
+ * Asked backwards (which day was it that many hours ago?), so that a midnight that summer time skips, moves or
+ * repeats needs no care.
+ */
+export function isClosed(day: Day, now: Date, timeZone: string, graceHours: number, closes: "day" | "week"): boolean {
+  const last = closes === "week" ? daysOf(weekOf(day))[6] : day;
+  return last < today(new Date(now.getTime() - graceHours * HOUR_MS), timeZone);
+}
+
+/** The week a person names: `2026-W15`, a date in it, `this` or `last`; undefined for anything else. */
+export function weekSelector(text: string, today: Day): Week | undefined {
+  if (text === "this") return weekOf(today);
+  if (text === "last") return previousWeek(weekOf(today));
+  return isDay(text) ? weekOf(text) : parseWeek(text);
+}
+
+/** Building a formatter costs far more than asking it; a workspace has one zone. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** UTC midnight of a day, in milliseconds. */
+function startOf(day: Day): number {
+  if (!isDay(day)) throw new RangeError(`there is no day ${JSON.stringify(day)}`);
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function dayAt(ms: number): Day {
+  const text = Number.isFinite(ms) ? new Date(ms).toISOString().slice(0, 10) : "";
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new RangeError("a day outside of the years 0 to 9999");
+  return text;
+}
+
+/** UTC midnight of the Monday on or before a day. */
+function mondayOf(day: Day): number {
+  const ms = startOf(day);
+  return ms - ((new Date(ms).getUTCDay() + 6) % 7) * DAY_MS;
+}
+
+function mondayOfWeek(week: Week): number {
+  if (parseWeek(week) === undefined) throw new RangeError(`there is no week ${JSON.stringify(week)}`);
+  return mondayOf(`${week.slice(0, 4)}-01-04`) + (Number(week.slice(6)) - 1) * 7 * DAY_MS;
+}
+
+function weekAt(monday: number): Week {
+  const thursday = dayAt(monday + 3 * DAY_MS);
+  const dayOfYear =
+    (Date.parse(`${thursday}T00:00:00Z`) - Date.parse(`${thursday.slice(0, 4)}-01-01T00:00:00Z`)) / DAY_MS;
+  return `${thursday.slice(0, 4)}-W${String(Math.floor(dayOfYear / 7) + 1).padStart(2, "0")}`;
+}
+
+function words(day: Day): { year: string; month: string; day: string } {
+  return { year: day.slice(0, 4), month: MONTHS[Number(day.slice(5, 7)) - 1] ?? "", day: String(Number(day.slice(8))) };
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return daysOf(weekOf(day)).indexOf(day);
+}
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** In English, whatever the machine's language: prompts must not differ between machines. */
+export const weekdayName = (day: Day): string => WEEKDAYS[weekdayOf(day)] ?? "";
