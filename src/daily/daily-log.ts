@@ -1,0 +1,55 @@
+/**
+ * A daily log as the rest of lithify sees it: level 0, immutable evidence; and what its path and first lines tell.
+ * Before: read-logs decodes the file. After: prompts quote it, models read it, evidence is looked for in it. Pure.
+ */
+import { type Day, isDay } from "../calendar/week.ts";
+
+export interface DailyLog {
+  /** Relative to the workspace, with forward slashes: `logs/2026-04-08-standup.md`. */
+  readonly path: string;
+  readonly day: Day;
+  /** 64 hex of the file's bytes, as they are on disk. */
+  readonly sha256: string;
+  /** Size of the file in bytes. */
+  readonly bytes: number;
+  /**
+   * The text line by line, `lines[0]` being line 1 of the FILE (front matter included, so that numbers agree with an editor).
+   * Decoded, without BOM and line ends, invisible control characters stripped, secrets redacted.
+   */
+  readonly lines: readonly string[];
+  /** How many leading lines are front matter: models do not see them and they are no evidence. 0 when there is none. */
+  readonly bodyStart: number;
+}
+
+/** Longer front matter is none: a rule at the top of a log and another far below must not hide what is between. */
+const FRONT_MATTER_LINES = 200;
+
+/**
+ * The date a log belongs to: the one that leads its base name (`2026-04-08-standup.md`, `2026_04_08.md`), else that of
+ * the nearest folder so named. What only looks like a date (`2026-02-30`, `2026-04-081`) is none.
+ * @param path with forward slashes, relative to the workspace
+ */
+export function dayOfPath(path: string): Day | undefined {
+  const names = path.split("/").reverse();
+  for (const name of names) {
+    const found = /^(\d{4})([-_])(\d{2})\2(\d{2})(?!\d)/.exec(name);
+    const day = found === null ? "" : `${found[1]}-${found[3]}-${found[4]}`;
+    if (isDay(day)) return day;
+  }
+  return undefined;
+}
+
+/**
+ * How many leading lines are front matter: `---`, keys, `---`. Text between two thematic breaks is not taken for it:
+ * every line that is not indented must be a key, a list item or a comment, and there must be a key.
+ */
+export function bodyStartOf(lines: readonly string[]): number {
+  if (!/^---[ \t]*$/.test(lines[0] ?? "")) return 0;
+  let keys = 0;
+  for (const [index, line] of lines.slice(1, FRONT_MATTER_LINES).entries()) {
+    if (/^---[ \t]*$/.test(line)) return keys > 0 || index === 0 ? index + 2 : 0;
+    if (/^["']?[\p{L}_][\p{L}\p{N} _.-]{0,80}["']?[ \t]*:(?:[ \t]|$)/u.test(line)) keys += 1;
+    else if (!/^(?:[ \t#]|-[ \t]|$)/.test(line)) return 0;
+  }
+  return 0;
+}

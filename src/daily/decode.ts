@@ -1,0 +1,34 @@
+/**
+ * A file's bytes to lines of text. Whatever was read otherwise than written is told in a notice; nothing here throws.
+ * Before: read-logs. After: redact. Pure.
+ */
+import { isUtf8 } from "node:buffer";
+import { stripInvisible } from "./invisible.ts";
+
+export type Decoded =
+  | { readonly lines: readonly string[]; readonly notices: readonly string[] }
+  | { readonly skipped: string };
+
+/** Lines as an editor numbers them: ended by LF, CRLF or CR; a last line end begins no line. */
+export function decode(bytes: Uint8Array): Decoded {
+  const { text, notices } = textOf(bytes);
+  if (text === "") return { skipped: "empty" };
+  // A NUL is the sign by which git and grep, too, tell binary from text.
+  if (text.includes("\0")) return { skipped: "binary" };
+  const lines = text.split(/\r\n|\r|\n/);
+  if (lines.at(-1) === "") lines.pop();
+  return { lines: lines.map(stripInvisible), notices };
+}
+
+/** Decoders drop the byte order mark themselves. */
+function textOf(bytes: Uint8Array): { text: string; notices: string[] } {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) {
+    return { text: new TextDecoder("utf-16le").decode(bytes), notices: ["read as UTF-16 (little endian)"] };
+  }
+  if (first === 0xfe && second === 0xff) {
+    return { text: new TextDecoder("utf-16be").decode(bytes), notices: ["read as UTF-16 (big endian)"] };
+  }
+  const notices = isUtf8(bytes) ? [] : ["not valid UTF-8: what could not be read stands as U+FFFD"];
+  return { text: new TextDecoder("utf-8").decode(bytes), notices };
+}

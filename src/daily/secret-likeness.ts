@@ -1,0 +1,48 @@
+/**
+ * Whether a text that stands where a secret would is one: a placeholder, a name in code and a plain word are not.
+ * Before: a rule's pattern found it. After: redact. Pure.
+ */
+
+/** Bits per character. Plain words lie near 3, random hex near 3.5, random base64 above 4 (at the length of a key). */
+export function entropyOf(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const n = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [...counts.values()].reduce((bits, count) => bits - (count / n) * Math.log2(count / n), 0);
+}
+
+/** What documentation and code put in the place of a secret: `<token>`, `${TOKEN}`, `process.env.X`, a path, `your-key`. */
+export function isPlaceholder(text: string): boolean {
+  return (
+    /^(?:[$<{%[(*]|\.{3}|x{4}|https?:|\.{0,2}\/|~\/|op:|vault:)/i.test(text) ||
+    /^(?:process\.env|os\.environ|import\.meta|env[.:]|secrets\.)/i.test(text) ||
+    /^(?:your|my|change|replace|example|placeholder|dummy|redacted)[-_]?(?:me|this|api|secret|token|key|password|pass)/i.test(
+      text,
+    ) ||
+    /\$\{|\{\{/.test(text)
+  );
+}
+
+/** A password that a person chose: no name or plain word, no number; it has digits or signs in it. */
+export function isPassword(text: string): boolean {
+  if (isPlaceholder(text) || /^[A-Za-z]+(?:[._-]+[A-Za-z]+)*[._!?:*]*$/.test(text) || /^[\d.,:-]+%?$/.test(text))
+    return false;
+  return /[0-9]|[^\w\s.-]/.test(text);
+}
+
+/** A token that a machine made: long, letters and digits often changing, so no name, date, version or path. */
+export function isToken(text: string): boolean {
+  if (text.length < 16 || isPlaceholder(text) || /^\d{4}-\d{2}-\d{2}/.test(text)) return false;
+  return (text.match(/[A-Za-z]\d|\d[A-Za-z]/g) ?? []).length >= 2 && entropyOf(text) >= 3;
+}
+
+/** Words joined by dashes (`sk-learn-pipeline-2026`) have no long run of letters and digits; a key has. */
+export function hasKeyRun(text: string): boolean {
+  const runs = text.match(/[A-Za-z0-9]{16,}/g) ?? [];
+  return runs.some((run) => run.length >= 24 || (/\d/.test(run) && /[A-Za-z]/.test(run)));
+}
+
+/** The password in `https://user:password@host` is an example where it is the word itself. */
+export function isUrlPassword(text: string): boolean {
+  return !isPlaceholder(text) && !/^(?:pass|password|passwd|pwd|pw|secret|token)$/i.test(text);
+}

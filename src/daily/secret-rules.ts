@@ -1,0 +1,152 @@
+/**
+ * What a secret looks like, one line a rule. A rule is asked only where one of its keywords stands (the gitleaks
+ * design), so text without any costs a handful of substring searches.
+ * Before: nothing. After: redact. Pure, data.
+ *
+ * For a new rule: no unbounded run before something that must follow, unless the run's own characters are refused
+ * right before its start. Else a line made for it takes quadratic time.
+ */
+import { hasKeyRun, isPassword, isToken, isUrlPassword } from "./secret-likeness.ts";
+
+export interface SecretRule {
+  /** Shown in the placeholder: `[redacted:github-token]`. */
+  readonly name: string;
+  /** One of them stands in every text that the pattern fits; in lower case when the pattern ignores case. */
+  readonly keywords: readonly string[];
+  /** With flags `dg`. Group `secret`, where there is one, is what must go; else the whole match. */
+  readonly pattern: RegExp;
+  /** A second look at the secret, where its shape also fits harmless text. */
+  readonly accepts?: (secret: string) => boolean;
+}
+
+/** A rule for secrets that begin with one of these prefixes, and not within a longer word (`task-…` holds no `sk-`). */
+function starting(
+  name: string,
+  prefixes: readonly string[],
+  rest: string,
+  accepts?: SecretRule["accepts"],
+): SecretRule {
+  const either = prefixes.map((prefix) => prefix.replaceAll(".", "\\.")).join("|");
+  return rule(name, prefixes, `(?<![A-Za-z0-9])(?:${either})${rest}`, "dg", accepts);
+}
+
+function rule(
+  name: string,
+  keywords: readonly string[],
+  pattern: string,
+  flags: "dg" | "dgi" = "dg",
+  accepts?: SecretRule["accepts"],
+): SecretRule {
+  return { name, keywords, pattern: new RegExp(pattern, flags), ...(accepts === undefined ? {} : { accepts }) };
+}
+
+const PASSWORD = ["password", "passwd", "passphrase", "pwd"];
+const TOKEN = ["secret", "token", "credential", "apikey"];
+const KEY = ["api", "access", "secret", "private", "encryption", "signing", "account", "master", "auth"];
+/** What stands between a name and its value in YAML, JSON, shells, code and markdown. */
+const IS = "[\"'`*]{0,3}[ \\t]{0,5}(?::=|=>|[:=])\\*{0,2}[ \\t]{0,5}";
+const VALUE = [
+  "(?:",
+  '"(?<secret>[^"\\n]{6,200})"|',
+  "'(?<secret>[^'\\n]{6,200})'|",
+  "`(?<secret>[^`\\n]{6,200})`|",
+  "[\"'`]?(?<secret>[^\\s\"'`(){}<>[\\],;&=]{6,}={0,2})",
+  ")",
+].join("");
+
+/** The first that fits names the placeholder: the special come before the general. */
+export const SECRET_RULES: readonly SecretRule[] = [
+  starting("aws-key", ["AKIA", "ASIA", "ABIA", "ACCA"], "[0-9A-Z]{16}(?![0-9A-Z])"),
+  rule(
+    "aws-secret",
+    ["secret"],
+    `secret[_-]?(?:access)?[_-]?key${IS}["'\`]?(?<secret>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+])`,
+    "dgi",
+  ),
+  starting("github-token", ["ghp_", "gho_", "ghu_", "ghs_", "ghr_"], "[A-Za-z0-9]{36,}"),
+  starting("github-token", ["github_pat_"], "[A-Za-z0-9_]{22,}"),
+  starting("gitlab-token", ["glpat-", "gldt-", "glrt-", "glcbt-", "glptt-"], "[A-Za-z0-9_-]{20,}"),
+  rule(
+    "slack-token",
+    ["xox", "xapp-"],
+    "(?<![A-Za-z0-9])(?:xox[abeoprs][-.]|xapp-)(?=[A-Za-z-]{0,8}\\d)[A-Za-z0-9.-]{10,}",
+  ),
+  starting("slack-webhook", ["hooks.slack.com/"], "(?:services|workflows|triggers)/[A-Za-z0-9/_+-]{20,}"),
+  starting("discord-webhook", ["discord.com/api/webhooks/", "discordapp.com/api/webhooks/"], "\\d{16,20}/[\\w-]{60,}"),
+  rule(
+    "discord-token",
+    ["MT", "MD", "Mj", "Mz", "ND", "NT", "Nj", "Nz", "OD", "OT"],
+    "(?<![\\w-])[MNO][A-Za-z0-9_-]{23,27}\\.[\\w-]{6}\\.[\\w-]{27,}",
+  ),
+  rule("telegram-token", [":AA"], "(?<![A-Za-z0-9])\\d{8,10}:AA[\\w-]{33}"),
+  starting("anthropic-key", ["sk-ant-"], "[A-Za-z0-9_-]{20,}"),
+  starting("openai-key", ["sk-"], "[A-Za-z0-9_-]{20,}", hasKeyRun),
+  starting("google-key", ["AIza"], "[A-Za-z0-9_-]{35}"),
+  starting("google-oauth", ["GOCSPX-", "ya29."], "[A-Za-z0-9_-]{20,}"),
+  starting("stripe-key", ["sk_live_", "rk_live_", "sk_test_", "rk_test_", "whsec_"], "[A-Za-z0-9+/]{16,}={0,2}"),
+  starting("npm-token", ["npm_"], "[A-Za-z0-9]{36}"),
+  starting("pypi-token", ["pypi-Ag"], "[A-Za-z0-9_-]{30,}"),
+  starting("rubygems-key", ["rubygems_"], "[0-9a-f]{48}"),
+  starting("docker-token", ["dckr_pat_", "dckr_oat_"], "[A-Za-z0-9_-]{24,}"),
+  starting("sendgrid-key", ["SG."], "[A-Za-z0-9_-]{16,32}\\.[A-Za-z0-9_-]{30,}"),
+  rule("mailgun-key", ["key-"], "(?<![\\w-])key-[0-9a-f]{32}(?![0-9a-z])"),
+  rule("mailchimp-key", ["-us"], "(?<![A-Za-z0-9])[0-9a-f]{32}-us\\d{1,2}(?![0-9a-z])"),
+  starting("twilio-key", ["SK"], "[0-9a-f]{32}(?![0-9A-Za-z])"),
+  starting("huggingface-token", ["hf_", "api_org_"], "[A-Za-z0-9]{34,}"),
+  starting("digitalocean-token", ["dop_v1_", "doo_v1_", "dor_v1_"], "[0-9a-f]{64}"),
+  starting("shopify-token", ["shpat_", "shpca_", "shppa_", "shpss_"], "[0-9A-Fa-f]{32}"),
+  starting("groq-key", ["gsk_"], "[A-Za-z0-9]{40,}"),
+  starting("replicate-token", ["r8_"], "[A-Za-z0-9]{37,}"),
+  starting("perplexity-key", ["pplx-"], "[A-Za-z0-9]{40,}"),
+  starting("xai-key", ["xai-"], "[A-Za-z0-9]{60,}"),
+  starting("databricks-token", ["dapi"], "[0-9a-f]{32}"),
+  starting("linear-key", ["lin_api_", "lin_oauth_"], "[A-Za-z0-9]{32,}"),
+  starting("notion-token", ["ntn_", "secret_"], "[A-Za-z0-9]{40,}"),
+  starting("figma-token", ["figd_"], "[A-Za-z0-9_-]{30,}"),
+  starting("vault-token", ["hvs.", "hvb."], "[A-Za-z0-9_-]{24,}"),
+  starting("doppler-token", ["dp.pt.", "dp.st.", "dp.ct."], "[A-Za-z0-9._-]{40,}"),
+  starting("grafana-token", ["glsa_", "glc_"], "[A-Za-z0-9+/_=]{32,}"),
+  starting("sentry-token", ["sntrys_", "sntryu_"], "[A-Za-z0-9+/_=]{40,}"),
+  starting("newrelic-key", ["NRAK-"], "[A-Z0-9]{27}"),
+  starting("postman-key", ["PMAK-"], "[0-9a-f]{24}-[0-9a-f]{34}"),
+  starting("atlassian-token", ["ATATT3"], "[A-Za-z0-9_=-]{50,}"),
+  starting("planetscale-token", ["pscale_tkn_", "pscale_pw_", "pscale_oauth_"], "[A-Za-z0-9_.=-]{32,}"),
+  starting("square-token", ["sq0atp-", "sq0csp-"], "[A-Za-z0-9_-]{22,}"),
+  starting("netlify-token", ["nfp_"], "[A-Za-z0-9_]{36,}"),
+  starting("supabase-token", ["sbp_", "sb_secret_"], "[A-Za-z0-9_-]{30,}"),
+  starting("fly-token", ["fm1_", "fm2_", "fo1_"], "[A-Za-z0-9+/_,=-]{40,}"),
+  starting("airtable-token", ["pat"], "[A-Za-z0-9]{14}\\.[0-9a-f]{64}"),
+  starting("age-key", ["AGE-SECRET-KEY-1"], "[0-9A-Z]{40,}"),
+  rule(
+    "azure-key",
+    ["AccountKey=", "SharedAccessKey="],
+    "(?:AccountKey|SharedAccessKey)=(?<secret>[A-Za-z0-9+/]{40,}={0,2})",
+  ),
+  rule("azure-sas", ["sig="], "[?&;]sig=(?<secret>[A-Za-z0-9%+/=]{40,})"),
+  rule("azure-secret", ["Q~"], "(?<![\\w~.-])[\\w~.-]{3}\\dQ~[\\w~.-]{31,34}"),
+  rule("jwt", ["eyJ"], "(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{10,}"),
+  rule("url-password", ["://"], ":\\/\\/[^\\s/:@\"'`<>]{0,100}:(?<secret>[^\\s/\"'`<>]+)@[\\w[]", "dg", isUrlPassword),
+  rule("basic-auth", ["basic"], `authorization${IS}["'\`]?basic[ \\t]{1,3}(?<secret>[A-Za-z0-9+/]{8,}={0,2})`, "dgi"),
+  rule(
+    "basic-auth",
+    ["curl "],
+    "curl [^\\n]{0,80}?(?:-u|--user)[ =][\"']?[\\w.@-]{1,64}:(?<secret>[^\\s\"']{4,})",
+    "dg",
+    isUrlPassword,
+  ),
+  rule(
+    "bearer-token",
+    ["bearer"],
+    "(?<![a-z])bearer[ \\t]{1,3}(?<secret>[A-Za-z0-9._~+/-]{16,}={0,2})",
+    "dgi",
+    isToken,
+  ),
+  rule("password", PASSWORD, `(?:${PASSWORD.join("|")})${IS}${VALUE}`, "dgi", isPassword),
+  rule(
+    "secret",
+    [...TOKEN, "key"],
+    `(?:${TOKEN.join("|")}|(?:${KEY.join("|")})[ _-]?key)${IS}${VALUE}`,
+    "dgi",
+    isToken,
+  ),
+];

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { bodyStartOf, dayOfPath } from "../../src/daily/daily-log.ts";
+
+describe("the day of a log", () => {
+  it.each([
+    ["logs/2026-04-08.md", "2026-04-08"],
+    ["logs/2026_04_08.md", "2026-04-08"],
+    ["logs/2026-04-08-standup.md", "2026-04-08"],
+    ["logs/2026-04-08T10-00.md", "2026-04-08"],
+    ["logs/2026-04-08/agent-1.md", "2026-04-08"],
+    ["logs/2026-04-08/team/deep/notes.md", "2026-04-08"],
+    ["logs/2026-04-08-sprint/notes.md", "2026-04-08"],
+    // The base name comes first, then the nearest folder.
+    ["logs/2026-04-08/2026-04-09.md", "2026-04-09"],
+    ["logs/2026-04-01/2026-04-08/notes.md", "2026-04-08"],
+    // What is no date leaves the word to the folder, or to nobody.
+    ["logs/2026-04-08/2026-02-30.md", "2026-04-08"],
+    ["logs/2026-02-30.md", undefined],
+    ["logs/2026-04-081.md", undefined],
+    ["logs/2026-04_08.md", undefined],
+    ["logs/20260408.md", undefined],
+    ["logs/standup-2026-04-08.md", undefined],
+    ["logs/notes.md", undefined],
+  ])("of %s is %s", (path, day) => {
+    expect(dayOfPath(path)).toBe(day);
+  });
+});
+
+describe("front matter of a log", () => {
+  const start = (text: string): number => bodyStartOf(text.split("\n"));
+
+  it("counts the lines up to the closing fence", () => {
+    expect(start("---\ntype: daily\n---\n\nText")).toBe(3);
+    expect(start("---\ntags:\n  - a\n- b\n# comment\n\nkey with space: 1\n---")).toBe(8);
+    expect(start("---\n---\nText")).toBe(2);
+  });
+
+  it("takes none where it does not close, closes after line 200, or does not begin on line 1", () => {
+    expect(start("---\ntype: daily\nText")).toBe(0);
+    expect(start(`---\n${"a: 1\n".repeat(199)}---\nText`)).toBe(0);
+    expect(start(`---\n${"a: 1\n".repeat(198)}---\nText`)).toBe(200);
+    expect(start("\n---\ntype: daily\n---")).toBe(0);
+    expect(start("")).toBe(0);
+  });
+
+  it("leaves text between two thematic breaks as evidence", () => {
+    expect(start("---\n# Standup\nWe use PostgreSQL from now on.\n\n---\nMore")).toBe(0);
+    expect(start("---\n\n- a point\n\n---\nMore")).toBe(0);
+    expect(start("---\nNote: we ship.\nAnd then some.\n---")).toBe(0);
+  });
+});
