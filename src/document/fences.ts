@@ -1,0 +1,198 @@
+/**
+ * Parts a model's answer into prose and fenced blocks, the way CommonMark reads fences (contract §4).
+ * Before: the model's text. After: profiles read the blocks, weekly the prose. Pure; one pass over the lines.
+ *
+ * Line numbers are those of the ANSWER, from 1, whatever was unwrapped or dropped before.
+ */
+
+export interface ProseLine {
+  readonly text: string;
+  /** In the answer, from 1. */
+  readonly line: number;
+}
+
+export interface Block {
+  /** All that follows the opening fence, trimmed: `typed_memory lang=en`. */
+  readonly info: string;
+  readonly infoWord: string;
+  /** The line of the answer on which the opening fence stands, from 1. */
+  readonly line: number;
+  /** The lines between the fences, without line ends and without the opening fence's own indent. */
+  readonly content: readonly string[];
+  /** The line of the answer that `content[0]` is, or would be. */
+  readonly contentLine: number;
+  /** False when the answer ended before the block did: reject it as `CUT_OFF`. */
+  readonly closed: boolean;
+}
+
+export interface Parts {
+  /** All that is in no such block, other fences with what they hold included; one blank line for several in a row. */
+  readonly prose: readonly ProseLine[];
+  readonly blocks: readonly Block[];
+}
+
+/** The first word of the info string of a block that is a memory. */
+export const MEMORY_WORD = "typed_memory";
+
+/** Info strings of a fence around a whole answer, which tell one that was never closed from code that was cut off. */
+const WRAPPERS = ["", "markdown", "md", "text", "txt", "plaintext", "plain"];
+
+/**
+ * @param word the first word of the info string of the blocks wanted; other fences are prose
+ */
+export function blocksIn(answer: string, word: string = MEMORY_WORD): Parts {
+  const prose: ProseLine[] = [];
+  const blocks: Block[] = [];
+  /** The fence of prose that is open: within it nothing is a block. */
+  let quoted: Fence | undefined;
+  let block: { fence: Fence; line: number; content: string[] } | undefined;
+  /** Open fences within the block, innermost last: their closing lines belong to the block. */
+  let nested: Fence[] = [];
+
+  const lines = linesOf(answer);
+  const { from, to } = unwrapped(lines, afterThought(lines), word);
+  for (let index = from; index < to; index += 1) {
+    const text = lines[index] ?? "";
+    const line = index + 1;
+    const fence = fenceIn(text);
+    if (block !== undefined) {
+      const open = nested.at(-1) ?? block.fence;
+      if (fence !== undefined && closes(fence, open)) {
+        if (nested.pop() === undefined) {
+          blocks.push(finished(block, true));
+          block = undefined;
+          continue;
+        }
+      } else if (fence !== undefined && fence.info !== "") nested.push(fence);
+      block.content.push(withoutIndent(text, block.fence.indent));
+    } else if (quoted !== undefined) {
+      if (fence !== undefined && closes(fence, quoted)) quoted = undefined;
+      prose.push({ text, line });
+    } else if (fence !== undefined && firstWord(fence.info) === word) {
+      block = { fence, line, content: [] };
+      nested = [];
+    } else {
+      quoted = fence;
+      // Of blank lines in a row one says it all, and a megabyte of them costs nothing then.
+      if (hasText(text) || prose.at(-1)?.text !== "") prose.push({ text: hasText(text) ? text : "", line });
+    }
+  }
+  if (block !== undefined) blocks.push(finished(block, false));
+  return { prose, blocks };
+}
+
+/** Whether the answer is only `NONE`, bare or in a block: nothing in it was worth keeping. */
+export function isNone(answer: string, word: string = MEMORY_WORD): boolean {
+  const { prose, blocks } = blocksIn(answer, word);
+  const said = prose.map(({ text }) => text).filter((text) => text.trim() !== "");
+  if (said.length === 0) return blocks.length > 0 && blocks.every(holdsNone);
+  return said.length === 1 && said[0]?.trim() === "NONE" && blocks.every(holdsNone);
+}
+
+/** Whether a block holds only `NONE`: it is no memory, and no fault either. */
+export function holdsNone(block: Block): boolean {
+  return block.content.join("\n").trim() === "NONE";
+}
+
+interface Fence {
+  readonly character: string;
+  readonly length: number;
+  readonly indent: number;
+  readonly info: string;
+}
+
+/** Line ends as CommonMark knows them: LF, CRLF, and CR alone. */
+function linesOf(answer: string): string[] {
+  const lines = answer.split(answer.includes("\r") ? /\r\n|\n|\r/ : "\n");
+  if (lines.at(-1) === "") lines.pop();
+  return lines;
+}
+
+/** A line that opens or closes a fence; the info string of a backtick fence holds no backtick (CommonMark 0.31, 4.5). */
+function fenceIn(text: string): Fence | undefined {
+  let indent = 0;
+  while (indent < 3 && text[indent] === " ") indent += 1;
+  const character = text[indent];
+  if (character !== "`" && character !== "~") return undefined;
+  let end = indent;
+  while (text[end] === character) end += 1;
+  const info = trimmed(text.slice(end));
+  if (end - indent < 3 || (character === "`" && info.includes("`"))) return undefined;
+  return { character, length: end - indent, indent, info };
+}
+
+function firstWord(info: string): string {
+  return /^\S*/.exec(info)?.[0] ?? "";
+}
+
+/** Without spaces and tabs around; other white space is text to CommonMark, so it keeps a fence from closing. */
+function trimmed(text: string): string {
+  let [from, to] = [0, text.length];
+  while (text[from] === " " || text[from] === "\t") from += 1;
+  while (to > from && (text[to - 1] === " " || text[to - 1] === "\t")) to -= 1;
+  return text.slice(from, to);
+}
+
+function closes(fence: Fence, open: Fence): boolean {
+  return fence.info === "" && fence.character === open.character && fence.length >= open.length;
+}
+
+function finished(block: { fence: Fence; line: number; content: readonly string[] }, closed: boolean): Block {
+  const { info } = block.fence;
+  return {
+    info,
+    infoWord: firstWord(info),
+    line: block.line,
+    content: block.content,
+    contentLine: block.line + 1,
+    closed,
+  };
+}
+
+function withoutIndent(text: string, indent: number): string {
+  let at = 0;
+  while (at < indent && text[at] === " ") at += 1;
+  return text.slice(at);
+}
+
+/**
+ * The index of the line on which the answer begins, after a leading `<think>…</think>`; what stands before it on that
+ * line is taken away. A thought that is not closed is all there is: the answer never began.
+ */
+function afterThought(lines: string[]): number {
+  const start = lines.findIndex(hasText);
+  if (start === -1 || !lines[start]?.trimStart().startsWith("<think>")) return 0;
+  const end = lines.findIndex((text, index) => index >= start && text.includes("</think>"));
+  if (end === -1) return lines.length;
+  const last = lines[end] ?? "";
+  const rest = last.slice(last.indexOf("</think>") + "</think>".length).trimStart();
+  lines[end] = rest;
+  return rest === "" ? end + 1 : end;
+}
+
+/**
+ * The lines within the fence around a whole answer, or all of them. Models put three backticks around text that holds
+ * blocks of three backticks, so fences are counted here: one with an info string opens, one without closes the
+ * innermost. A wrapper that was never closed is one too: the answer was cut off, and its blocks say so themselves.
+ */
+function unwrapped(lines: readonly string[], from: number, word: string): { from: number; to: number } {
+  const all = { from, to: lines.length };
+  const start = lines.findIndex((text, index) => index >= from && hasText(text));
+  const wrapper = fenceIn(lines[start] ?? "");
+  if (wrapper === undefined || firstWord(wrapper.info) === word) return all;
+  const end = lines.findLastIndex(hasText);
+  const open: Fence[] = [wrapper];
+  for (let index = start + 1; index <= end; index += 1) {
+    const fence = fenceIn(lines[index] ?? "");
+    const innermost = open.at(-1);
+    if (fence === undefined || innermost === undefined) continue;
+    if (closes(fence, innermost)) open.pop();
+    else if (fence.info !== "") open.push(fence);
+    if (open.length === 0) return index === end ? { from: start + 1, to: end } : all;
+  }
+  return WRAPPERS.includes(firstWord(wrapper.info).toLowerCase()) ? { from: start + 1, to: lines.length } : all;
+}
+
+function hasText(line: string): boolean {
+  return line !== "" && line.trim() !== "";
+}

@@ -1,0 +1,141 @@
+/**
+ * Changes some keys of front matter that a person or another tool may have written, and nothing else: other keys, their
+ * order, comments, quotes, indentation and line ends stay byte for byte.
+ * Before: a file's text. After: memory-file writes it. Pure.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { MEMORY_LIMITS, placeOf, readFrontMatter, writeFrontMatter } from "./frontmatter.ts";
+import { entriesIn, writeYaml, writeYamlScalar, type YamlEntry, type YamlLimits } from "./yaml.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * The text with the changes made. A mapping among them is merged into the one that stands there (`{ metadata: { type } }`
+ * changes one line), `undefined` takes a key out, a new key comes last. The same values leave the same bytes.
+ * @param flow new keys whose lists stand on one line; one that stands so already stays so
+ * @throws {SyntaxError} when the front matter there is faulty: ask `readFrontMatter` before
+ */
+export function updateFrontMatter(
+  text: string,
+  changes: Data,
+  flow: readonly string[] = [],
+  limits: YamlLimits = MEMORY_LIMITS,
+): string {
+  const before = readFrontMatter(text, limits);
+  if ("fault" in before) throw new SyntaxError(`line ${before.line}: ${before.fault}`);
+  const wanted = merged(before.data, changes);
+  if (isDeepStrictEqual(wanted, before.data)) return text;
+  const place = placeOf(text, limits);
+  const lineEnd = /\r?\n/.exec(text)?.[0] ?? "\n";
+  const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
+  if (place === undefined || "fault" in place) {
+    return mark + withLineEnds(writeFrontMatter(wanted, "", flow), lineEnd) + before.body;
+  }
+  const yaml = text.slice(place.yamlStart, place.yamlEnd);
+  const whole = (edited: string): string => text.slice(0, place.yamlStart) + edited + text.slice(place.yamlEnd);
+  const entries = entriesIn(yaml);
+  if (entries !== undefined) {
+    const result = whole(applied(yaml, editsFor(yaml, entries, changes, before.data, "", { flow, lineEnd })));
+    // Reading back is the proof: no layout, however strange, may lose a key.
+    const after = readFrontMatter(result, limits);
+    if ("data" in after && isDeepStrictEqual(after.data, wanted) && after.body === before.body) return result;
+  }
+  return whole(Object.keys(wanted).length === 0 ? "" : withLineEnds(writeYaml(wanted, flow), lineEnd));
+}
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+interface Style {
+  readonly flow: readonly string[];
+  readonly lineEnd: string;
+}
+
+function editsFor(
+  yaml: string,
+  entries: readonly YamlEntry[],
+  changes: Data,
+  old: Data,
+  indent: string,
+  style: Style,
+): Edit[] {
+  const edits: Edit[] = [];
+  const last = entries.at(-1);
+  // New keys follow the last one, before comments that close the front matter.
+  const end = last === undefined ? yaml.length : lineAfter(yaml, last.end);
+  for (const [key, value] of Object.entries(changes)) {
+    const entry = entries.find((candidate) => candidate.key === key);
+    const was = old[key];
+    if (isDeepStrictEqual(was, isRecord(was) && isRecord(value) ? merged(was, value) : value)) continue;
+    if (entry === undefined)
+      edits.push({ from: end, to: end, text: lines({ [key]: value }, style.flow, indent, style) });
+    else edits.push(...editsOf(yaml, entry, value, was, indent, style));
+  }
+  return edits;
+}
+
+function editsOf(yaml: string, entry: YamlEntry, value: unknown, was: unknown, indent: string, style: Style): Edit[] {
+  const { key, keyStart, entries } = entry;
+  const from = yaml.lastIndexOf("\n", keyStart - 1) + 1;
+  const to = lineAfter(yaml, entry.end);
+  if (value === undefined) return [{ from, to, text: "" }];
+  const child = entries?.[0];
+  if (isRecord(value) && isRecord(was) && entries !== undefined && child !== undefined) {
+    const childIndent = yaml.slice(yaml.lastIndexOf("\n", child.keyStart - 1) + 1, child.keyStart);
+    return editsFor(yaml, entries, value, was, childIndent, style);
+  }
+  const standing = entry.value === null ? "" : yaml.slice(entry.value.start, entry.value.end);
+  if (entry.value?.kind === "scalar" && isScalarValue(value) && !standing.includes("\n")) {
+    return [{ from: entry.value.start, to: entry.value.end, text: writeYamlScalar(value, standing[0]) }];
+  }
+  const flow = entry.value?.kind === "flow" ? [...style.flow, key] : style.flow;
+  const written = isRecord(value) ? merged(isRecord(was) ? was : {}, value) : value;
+  return [{ from, to, text: lines({ [key]: written }, flow, indent, style) }];
+}
+
+function lines(data: Data, flow: readonly string[], indent: string, style: Style): string {
+  return withLineEnds(writeYaml(data, flow).replace(/^(?=.)/gm, indent), style.lineEnd);
+}
+
+/** The start of the line after the one on which a value ends; a block scalar's own last line end is not counted. */
+function lineAfter(yaml: string, end: number): number {
+  let at = end;
+  while (at > 0 && (yaml[at - 1] === "\n" || yaml[at - 1] === "\r")) at -= 1;
+  const lineEnd = yaml.indexOf("\n", at);
+  return lineEnd === -1 ? yaml.length : lineEnd + 1;
+}
+
+/** Edits do not overlap; of two at one place, which are new keys, the first comes first. */
+function applied(yaml: string, edits: readonly Edit[]): string {
+  let [result, at] = ["", 0];
+  for (const edit of edits.toSorted((a, b) => a.from - b.from)) {
+    result += yaml.slice(at, edit.from) + edit.text;
+    at = edit.to;
+  }
+  return result + yaml.slice(at);
+}
+
+function merged(old: Data, changes: Data): Data {
+  const result: Record<string, unknown> = { ...old };
+  for (const [key, value] of Object.entries(changes)) {
+    const was = result[key];
+    if (value === undefined) delete result[key];
+    else result[key] = isRecord(value) ? merged(isRecord(was) ? was : {}, value) : value;
+  }
+  return result;
+}
+
+function isRecord(value: unknown): value is Data {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isScalarValue(value: unknown): value is string | number | boolean | null {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
+}
+
+function withLineEnds(text: string, lineEnd: string): string {
+  return lineEnd === "\n" ? text : text.replaceAll("\n", lineEnd);
+}

@@ -1,0 +1,205 @@
+/**
+ * The prose of a week: bullets under four headings, however a model wrote them down.
+ * Before: fences leaves the prose of an answer. After: plan gates the bullets, weekly holds the body. Pure; linear.
+ */
+import type { ProseLine } from "./fences.ts";
+
+/** In the order in which they are written. The names stay English (contract §3). */
+export const SECTIONS = ["Key Decisions", "Outcomes", "Blockers & Open Items", "Context"] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+export interface Bullet {
+  /** On one line, without its mark. */
+  readonly text: string;
+  /** The line of the answer on which it begins, from 1. */
+  readonly line: number;
+  /** The lines below it that belong to it, indented as they are relative to its text. */
+  readonly nested: readonly string[];
+}
+
+export type Sections = Readonly<Record<SectionName, readonly Bullet[]>>;
+
+/** The body of a week in which nothing was worth keeping. */
+export const EMPTY_WEEK = "Nothing in this week's logs was worth keeping.";
+
+/**
+ * The bullets of each section. Headings of any level, or bold on a line of their own, begin one; what stands under no
+ * known heading is Context, and a heading below a known one stays within it. A paragraph is a bullet too.
+ */
+export function sectionsOf(prose: readonly ProseLine[] | string): Sections {
+  const lines = typeof prose === "string" ? linesOf(prose) : prose;
+  const drafts: Draft[] = [];
+  let section: SectionName = "Context";
+  /** Of the known heading that holds; 0 under none. */
+  let level = 0;
+  /** What the next line may still belong to. */
+  let draft: Draft | undefined;
+  let fence: string | undefined;
+  let afterBlank = true;
+
+  const begin = (text: string, line: number, item?: { readonly textAt: number }): Draft => {
+    const begun = { section, texts: [text], line, nested: [], textAt: item?.textAt ?? 0, listed: item !== undefined };
+    drafts.push(begun);
+    return begun;
+  };
+
+  for (const { text: raw, line } of lines) {
+    if (raw === "" && fence === undefined) {
+      afterBlank = true;
+      continue;
+    }
+    const text = withoutTabs(raw);
+    const marks = fenceMarks(text);
+    if (fence !== undefined || marks !== undefined) {
+      draft ??= begin("", line);
+      draft.nested.push(dedented(text, draft.textAt));
+      if (fence === undefined) fence = marks;
+      else if (marks?.startsWith(fence)) fence = undefined;
+      afterBlank = false;
+      continue;
+    }
+    const heading = headingIn(text);
+    const item = itemIn(text);
+    if (text.trim() === "") {
+      afterBlank = true;
+      continue;
+    }
+    if (heading !== undefined) {
+      const named = sectionNamed(heading.title);
+      if (named !== undefined || heading.level <= level)
+        [section, level] = [named ?? "Context", named === undefined ? 0 : heading.level];
+      draft = undefined;
+    } else if (isRule(text)) {
+      draft = undefined;
+    } else if (item !== undefined && !(draft?.listed && item.indent >= draft.textAt)) {
+      draft = begin(item.text, line, item);
+    } else if (draft?.listed && (item !== undefined || (afterBlank && indentOf(text) >= draft.textAt))) {
+      draft.nested.push(dedented(text, draft.textAt));
+    } else if (draft !== undefined && !afterBlank && !text.startsWith("|")) {
+      if (draft.nested.length > 0) draft.nested.push(dedented(text, draft.textAt));
+      else draft.texts.push(withoutQuote(text));
+    } else {
+      draft = begin(withoutQuote(text), line);
+    }
+    afterBlank = false;
+  }
+
+  const sections: Record<SectionName, Bullet[]> = {
+    "Key Decisions": [],
+    Outcomes: [],
+    "Blockers & Open Items": [],
+    Context: [],
+  };
+  for (const { section, texts, line, nested } of drafts) {
+    const text = texts.join(" ").trim();
+    const says = text === "" ? nested.length > 0 : text !== "NONE" && text !== EMPTY_WEEK;
+    if (says) sections[section].push({ text, line, nested });
+  }
+  return sections;
+}
+
+/** The sections that hold something, in their order, or the sentence of an empty week; no heading of the week. */
+export function writeSections(sections: Sections): string {
+  const written = SECTIONS.filter((name) => sections[name].length > 0).map((name) =>
+    [`### ${name}`, "", ...sections[name].flatMap(bulletLines)].join("\n"),
+  );
+  return written.length === 0 ? EMPTY_WEEK : written.join("\n\n");
+}
+
+interface Draft {
+  readonly section: SectionName;
+  /** Lines that make one together. */
+  readonly texts: string[];
+  readonly line: number;
+  readonly nested: string[];
+  /** The column at which its text begins: what is indented so far belongs to it. */
+  readonly textAt: number;
+  /** Has a mark; a paragraph has none, and no item is nested below it. */
+  readonly listed: boolean;
+}
+
+function bulletLines({ text, nested }: Bullet): string[] {
+  // Text right below the mark would read as more of the bullet's own line.
+  const apart =
+    nested[0] !== undefined && itemIn(nested[0]) === undefined && !/^ *(?:```|~~~)/.test(nested[0]) ? [""] : [];
+  return [`- ${oneLine(text)}`.trimEnd(), ...apart, ...nested.map((line) => `  ${line}`.trimEnd())];
+}
+
+function oneLine(text: string): string {
+  return text
+    .split(/[\r\n]+/)
+    .map((part) => part.trim())
+    .join(" ");
+}
+
+/** What a heading, an item and a rule begin with: one look spares most lines three patterns. */
+const HEADS = new Set<string | undefined>("#*_");
+const MARKS = new Set<string | undefined>("-*+0123456789");
+const RULES = new Set<string | undefined>("-*_|");
+
+function linesOf(prose: string): ProseLine[] {
+  return prose.split("\n").map((text, n) => ({ text: text.endsWith("\r") ? text.slice(0, -1) : text, line: n + 1 }));
+}
+
+function fenceMarks(text: string): string | undefined {
+  const first = text[indentOf(text)];
+  return first === "`" || first === "~" ? /^ *(`{3,}|~{3,})/.exec(text)?.[1] : undefined;
+}
+
+/** `### Title ###`, or a short `**Title:**` alone on its line, which is lower than any; a bold sentence is text. */
+function headingIn(text: string): { title: string; level: number } | undefined {
+  if (!HEADS.has(text[indentOf(text)])) return undefined;
+  const marked = /^ {0,3}(#{1,6})(?:[ \t](.*))?$/s.exec(text);
+  if (marked !== null) return { title: marked[2] ?? "", level: marked[1]?.length ?? 1 };
+  const bold = /^ {0,3}(?:\*\*([^*]+)\*\*|__([^_]+)__):?[ \t]*$/.exec(text);
+  const title = (bold?.[1] ?? bold?.[2] ?? "").trim();
+  return bold === null || title.length > 60 || /[.!?。！？]$/.test(title) ? undefined : { title, level: 7 };
+}
+
+/** Letters alone decide: `2. **Blockers and open items:**` is meant too. */
+function sectionNamed(title: string): SectionName | undefined {
+  const folded = (text: string): string =>
+    text
+      .toLowerCase()
+      .replaceAll("&", "and")
+      .replace(/[^a-z]/g, "");
+  const wanted = folded(title);
+  return SECTIONS.find((name) => folded(name) === wanted);
+}
+
+/** A list item: where its mark stands, where its text begins, and the text. */
+function itemIn(text: string): { indent: number; textAt: number; text: string } | undefined {
+  if (!MARKS.has(text[indentOf(text)])) return undefined;
+  const found = /^([ \t]*)([-*+]|\d{1,9}[.)])(?:([ \t]+)(.*))?$/s.exec(text);
+  if (found === null || isRule(text)) return undefined;
+  const indent = indentOf(text);
+  return { indent, textAt: indent + (found[2]?.length ?? 1) + 1, text: (found[4] ?? "").trim() };
+}
+
+/** A thematic break, or the line below the head of a table: nothing is said. */
+function isRule(text: string): boolean {
+  if (!RULES.has(text[indentOf(text)])) return false;
+  const marks = text.replace(/\s+/g, "");
+  return /^(?:-{3,}|\*{3,}|_{3,})$/.test(marks) || /^\|[-:|]+\|?$/.test(marks);
+}
+
+function withoutQuote(text: string): string {
+  return (text.includes(">") ? text.replace(/^ {0,3}> ?/, "") : text).trim();
+}
+
+/** A tab of indent counts as four spaces. */
+function withoutTabs(text: string): string {
+  if (!text.includes("\t")) return text;
+  const indent = text.slice(0, indentOf(text));
+  return indent.replaceAll("\t", "    ") + text.slice(indent.length);
+}
+
+function dedented(text: string, columns: number): string {
+  return text.slice(Math.min(columns, indentOf(text))).trimEnd();
+}
+
+function indentOf(text: string): number {
+  let at = 0;
+  while (text[at] === " " || text[at] === "\t") at += 1;
+  return at;
+}

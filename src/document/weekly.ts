@@ -1,0 +1,86 @@
+/**
+ * The weekly document, both ways: front matter that says what the week was made from, and a body of four sections.
+ * Before: the store reads the file, or plan makes one anew. After: due compares digests, store writes. Pure.
+ */
+import { z } from "zod";
+import { type Day, isDay, parseWeek, type Week, weekTitle } from "../calendar/week.ts";
+import { readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "./frontmatter.ts";
+
+const evidence = z.array(z.string());
+
+/** Entries of the lists keep what lithify does not know of. */
+const weeklySchema = z.object({
+  type: z.literal("weekly"),
+  week: z.string().refine((text) => parseWeek(text) !== undefined, "no ISO week"),
+  from: z.string().refine(isDay, "no date"),
+  to: z.string().refine(isDay, "no date"),
+  sources: z.array(z.looseObject({ path: z.string(), sha256: z.string() })),
+  model: z.string(),
+  prompt: z.string(),
+  memories: z.array(z.looseObject({ file: z.string(), evidence })).default([]),
+  declined: z.array(z.looseObject({ type: z.string(), evidence })).default([]),
+});
+
+/** The front matter of contract §3. */
+export interface WeeklyDocument {
+  readonly type: "weekly";
+  readonly week: Week;
+  readonly from: Day;
+  readonly to: Day;
+  /** The logs it was made from: path in the workspace, 64 hex of the file's bytes. */
+  readonly sources: readonly { readonly path: string; readonly sha256: string }[];
+  readonly model: string;
+  /** 12 hex: digest of the prompt files used. */
+  readonly prompt: string;
+  /** Every memory found in the week, by base name, with 12 hex over the folded text of each cited line. */
+  readonly memories: readonly { readonly file: string; readonly evidence: readonly string[] }[];
+  /** Evidence that a person declined as a memory of this type. */
+  readonly declined: readonly { readonly type: string; readonly evidence: readonly string[] }[];
+  /** Keys that lithify does not know, as they came; written last. */
+  readonly other?: Readonly<Record<string, unknown>>;
+}
+
+/** The order of the contract. */
+const ORDER = ["type", "week", "from", "to", "sources", "model", "prompt", "memories", "declined"] as const;
+
+/** The heading that lithify writes above the sections: `## 2026-W15 (6–12 April 2026)`. */
+export function weeklyHeading(week: string): string {
+  return `## ${weekTitle(week)}`;
+}
+
+/**
+ * Reads a weekly document. Line ends are LF in the body, and no blank line stands around it.
+ * Paths and names come from a file that anyone may have written: check where they lead before following one.
+ */
+export function readWeekly(
+  text: string,
+): (WeeklyDocument & { readonly body: string }) | { readonly fault: string; readonly line: number } {
+  const read = readFrontMatter(text, WEEKLY_LIMITS);
+  if ("fault" in read) return read;
+  const parsed = weeklySchema.safeParse(read.data);
+  if (!parsed.success) return faultOf(text, parsed.error);
+  const known: readonly string[] = ORDER;
+  const other = Object.fromEntries(Object.entries(read.data).filter(([key]) => !known.includes(key)));
+  const body = trimmedBody(read.body);
+  return Object.keys(other).length === 0 ? { ...parsed.data, body } : { ...parsed.data, other, body };
+}
+
+/** The file's bytes: the same document gives the same, and `readWeekly` gives it back. */
+export function writeWeekly(document: WeeklyDocument & { readonly body: string }): string {
+  const known = Object.fromEntries(ORDER.map((key) => [key, document[key]]));
+  return writeFrontMatter({ ...known, ...document.other }, `\n${trimmedBody(document.body)}\n`, ["evidence"]);
+}
+
+function faultOf(text: string, error: z.ZodError): { fault: string; line: number } {
+  const [issue] = error.issues;
+  const key = String(issue?.path[0] ?? "");
+  const line = text.split("\n").findIndex((candidate) => key !== "" && candidate.startsWith(`${key}:`)) + 1;
+  return {
+    fault: `${issue?.path.join(".") || "front matter"}: ${issue?.message ?? "invalid"}`,
+    line: Math.max(line, 1),
+  };
+}
+
+function trimmedBody(body: string): string {
+  return body.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();
+}

@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blocksIn } from "../../src/document/fences.ts";
+import { EMPTY_WEEK, SECTIONS, type Sections, sectionsOf, writeSections } from "../../src/document/sections.ts";
+
+/** Section, line and text of each bullet, nested lines after a bar. */
+function seen(text: string): string[] {
+  const sections = sectionsOf(text);
+  return SECTIONS.flatMap((name) => sections[name].map((b) => [`${name} ${b.line} ${b.text}`, ...b.nested].join("|")));
+}
+
+describe("the prose of a week", () => {
+  it("is read into its four sections, with each bullet's line", () => {
+    const text = `## 2026-W15 (6–12 April 2026)
+
+### Key Decisions
+
+- Use PostgreSQL (2026-04-08)
+- Drop the mock (2026-04-09)
+
+### Outcomes
+- Shipped 1.2 (2026-04-10)
+### Blockers & Open Items
+- CI is red (2026-04-10)
+### Context
+- A quiet week (2026-04-12)
+`;
+    expect(seen(text)).toEqual([
+      "Key Decisions 5 Use PostgreSQL (2026-04-08)",
+      "Key Decisions 6 Drop the mock (2026-04-09)",
+      "Outcomes 9 Shipped 1.2 (2026-04-10)",
+      "Blockers & Open Items 11 CI is red (2026-04-10)",
+      "Context 13 A quiet week (2026-04-12)",
+    ]);
+  });
+
+  it("keeps the line of the answer, after a thought and around a block", () => {
+    const { prose } = blocksIn("<think>\nx\n</think>\n### Outcomes\n```typed_memory\na\n```\n- Shipped\n");
+    expect(sectionsOf(prose).Outcomes).toEqual([{ text: "Shipped", line: 8, nested: [] }]);
+  });
+
+  it.each([
+    "## Key Decisions",
+    "#### key decisions",
+    "# Key Decisions:",
+    "### Key Decisions ###",
+    "### **Key Decisions**",
+    "### 1. Key Decisions",
+    "### 🔑 Key Decisions",
+    "**Key Decisions**",
+    "**Key Decisions:**",
+    "**Key Decisions**:",
+    "__Key Decisions__",
+  ])("knows a section by %j", (heading) => {
+    expect(seen(`${heading}\n- a`)).toEqual(["Key Decisions 2 a"]);
+  });
+
+  it("knows blockers with a word for the sign", () => {
+    expect(seen("### Blockers and Open Items\n- a")).toEqual(["Blockers & Open Items 2 a"]);
+  });
+
+  it.each(["-", "*", "+", "1.", "12)"])("takes %s for a mark", (mark) => {
+    expect(seen(`### Outcomes\n${mark} a\n${mark}   b\n`)).toEqual(["Outcomes 2 a", "Outcomes 3 b"]);
+  });
+
+  it("puts what stands under no known heading, and under unknown ones, into Context", () => {
+    expect(
+      seen(
+        "- a\n### Outcomes\n- b\n#### Database\n- c\n**Search**\n- d\n### Notes\n- e\n## Outcomes\n- f\n**Other**\n- g",
+      ),
+    ).toEqual([
+      "Outcomes 3 b",
+      "Outcomes 5 c",
+      "Outcomes 7 d",
+      "Outcomes 11 f",
+      "Outcomes 13 g",
+      "Context 1 a",
+      "Context 9 e",
+    ]);
+  });
+
+  it("takes a bold sentence for text", () => {
+    expect(seen("### Outcomes\n**We shipped on Friday.**\n")).toEqual(["Outcomes 2 **We shipped on Friday.**"]);
+  });
+
+  it("takes paragraphs, quotations and rows of a table for bullets", () => {
+    expect(
+      seen(
+        "### Context\nOne sentence\nover two lines.\n\n> Another.\n\n| a | b |\n|---|---|\n| c | d |\n\n---\n* * *\nlast",
+      ),
+    ).toEqual([
+      "Context 2 One sentence over two lines.",
+      "Context 5 Another.",
+      "Context 7 | a | b |",
+      "Context 9 | c | d |",
+      "Context 13 last",
+    ]);
+  });
+
+  it("keeps what belongs to a bullet with it: lines that go on, lists, paragraphs and code below", () => {
+    const text = `### Outcomes
+- First, which
+  goes on
+and on
+  - nested
+    - deeper
+- Second
+
+  a paragraph
+
+  \`\`\`sh
+  make
+
+  - no bullet
+  \`\`\`
+\t1. with a tab
+ - Third
+10. Fourth
+    - nested
+`;
+    expect(seen(text)).toEqual([
+      "Outcomes 2 First, which goes on and on|- nested|  - deeper",
+      "Outcomes 7 Second|a paragraph|```sh|make||- no bullet|```|  1. with a tab",
+      "Outcomes 17 Third",
+      "Outcomes 18 Fourth|- nested",
+    ]);
+  });
+
+  it("takes no heading out of code", () => {
+    expect(seen("### Outcomes\n- a\n\n```\n### Context\n- b\n```\n- c")).toEqual([
+      "Outcomes 2 a|```|### Context|- b|```",
+      "Outcomes 8 c",
+    ]);
+  });
+
+  it("has no bullet in an empty week, nor in NONE, empty marks and rules", () => {
+    expect(seen(`## 2026-W15\n\n${EMPTY_WEEK}\n`)).toEqual([]);
+    expect(seen("NONE")).toEqual([]);
+    expect(seen("### Outcomes\n-\n- \n***\n")).toEqual([]);
+  });
+});
+
+describe("writing sections", () => {
+  const none: Sections = { "Key Decisions": [], Outcomes: [], "Blockers & Open Items": [], Context: [] };
+
+  it("leaves empty ones out, in the order of the contract", () => {
+    const sections = {
+      ...none,
+      Context: [{ text: "b", line: 1, nested: [] }],
+      Outcomes: [{ text: "a", line: 9, nested: ["- x"] }],
+    };
+    expect(writeSections(sections)).toBe("### Outcomes\n\n- a\n  - x\n\n### Context\n\n- b");
+  });
+
+  it("says in one sentence that nothing was worth keeping", () => {
+    expect(writeSections(none)).toBe(EMPTY_WEEK);
+  });
+
+  it("is read back the same, and lets no text begin a section or a line of its own", () => {
+    const word = fc.constantFrom(
+      "a",
+      "b c",
+      "#",
+      "### Context",
+      "- x",
+      "1. y",
+      "**Outcomes**",
+      "> q",
+      "| t",
+      "(2026-04-08)",
+      "日本",
+      "`z`",
+      "x\ny",
+    );
+    const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
+    const nested = fc.array(fc.constantFrom("- x", "  - y", "text", "- z"), { maxLength: 3 });
+    const bullets = fc.array(fc.record({ text, line: fc.constant(0), nested }), { maxLength: 3 });
+    const all = fc.record({
+      "Key Decisions": bullets,
+      Outcomes: bullets,
+      "Blockers & Open Items": bullets,
+      Context: bullets,
+    });
+    const told = (sections: Sections): string[] =>
+      SECTIONS.flatMap((name) =>
+        sections[name].map((b) => [name, b.text.replace(/\n/g, " "), ...b.nested.map((n) => n.trim())].join("|")),
+      );
+    fc.assert(
+      fc.property(all, (sections) => {
+        const written = writeSections(sections);
+        expect(told(sectionsOf(written))).toEqual(told(sections));
+        expect(writeSections(sectionsOf(written))).toBe(written);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("is linear: 250 KB made for each rule, sixteen times the largest body, in under 200 ms", () => {
+    for (const unit of [
+      "a\n",
+      "- a\n",
+      "  - a\n",
+      "# ",
+      "**a",
+      "| ",
+      "- ",
+      " ",
+      "\t",
+      "```\n",
+      "> ",
+      "1. a\n\n",
+      "* * ",
+      "- a\n  b\n",
+      "__",
+    ]) {
+      const input = unit.repeat(250_000 / unit.length);
+      const times = [1, 2, 3].map(() => {
+        const started = performance.now();
+        sectionsOf(input);
+        return performance.now() - started;
+      });
+      // The best of three: what else the machine does is no matter here.
+      expect(Math.min(...times), JSON.stringify(unit)).toBeLessThan(200);
+    }
+  });
+});
