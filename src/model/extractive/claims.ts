@@ -1,0 +1,140 @@
+/**
+ * Finds the claims of a week that may be worth remembering: runs of statements that stand together and carry one
+ * thought, a claim with its reason and details. Before: ranking. After: memories.ts words them. Pure.
+ */
+import { isFiller } from "./filler.ts";
+import type { Scores } from "./ranking.ts";
+import { sectionOf } from "./sections.ts";
+import { type Stated, statedOf } from "./stated.ts";
+import type { Statement } from "./statements.ts";
+import { LONGEST_UNIT, type WeekText } from "./units.ts";
+
+export interface Claim {
+  /** In the order of the log; the statement that says most is `anchor`. */
+  readonly statements: readonly Statement[];
+  readonly anchor: Statement;
+  /** Statements elsewhere that say the same: evidence, not text. */
+  readonly echoes: readonly Statement[];
+  readonly score: number;
+}
+
+/** A claim rests on this many statements at most: more is a report. */
+const MOST_STATEMENTS = 5;
+/** What a statement has to bring to be worth its place in a claim. */
+const LEAST_SHARE = 0.07;
+/** Below this a statement between two others is passed over. */
+const LEAST_WORTH = 0.03;
+/** A log's own `Decision:`, `Lesson:` or `Preference:` counts this much more. */
+const MARKED = 1.5;
+const STATED_WORTH = [0, 0.3, 0.4] as const;
+/** What waits today is done or forgotten in a month. */
+const WAITING = 0.3;
+
+/** A week holds about so many for the root of its thousand bytes, and never more than the most. */
+const CLAIMS_PER_ROOT = 2;
+const MOST_CLAIMS = 10;
+/** Two statements that share so much say one thing. */
+const SAME_CLAIM = 0.45;
+const MOST_EVIDENCE = 6;
+/** A weaker claim is not worth a reader's time. */
+const LEAST_SCORE = 0.2;
+
+/**
+ * The best claims of the week: as many as a week of its size is likely to hold, none that is not likely enough. What
+ * repeats a better claim elsewhere joins it as evidence.
+ */
+export function chooseClaims(week: WeekText, scores: Scores): Claim[] {
+  const bytes = week.units.reduce((sum, unit) => sum + unit.bytes, 0);
+  const stated = week.statements.map((statement) => statedOf(statement, week));
+  const most = Math.min(
+    MOST_CLAIMS,
+    Math.max(stated.filter((sure) => sure > 0).length, Math.round(CLAIMS_PER_ROOT * Math.sqrt(bytes / 1000))),
+  );
+  const chosen: Claim[] = [];
+  for (const claim of claimsIn(week, scores, stated).slice(0, 6 * MOST_CLAIMS)) {
+    const same = chosen.findIndex((other) => likeness(claim.anchor, other.anchor, week) >= SAME_CLAIM);
+    const other = chosen[same];
+    if (other === undefined) {
+      if (chosen.length < most) chosen.push(claim);
+    } else if (other.statements.length < MOST_EVIDENCE) {
+      chosen[same] = { ...other, echoes: [...other.echoes, claim.anchor] };
+    }
+  }
+  return chosen;
+}
+
+/** The share of the rarer words of the shorter statement that the other says too. */
+function likeness(a: Statement, b: Statement, week: WeekText): number {
+  const wordsOf = (statement: Statement): Set<number> =>
+    new Set((week.unitsOf[statement.index] ?? []).flatMap((unit) => unit.words));
+  const left = wordsOf(a);
+  const right = wordsOf(b);
+  const weigh = (words: Iterable<number>): number =>
+    [...words].reduce((sum, word) => sum + (week.rarity[word] ?? 0), 0);
+  const shared = [...left].filter((word) => right.has(word));
+  return weigh(shared) / Math.max(1, Math.min(weigh(left), weigh(right)));
+}
+
+/** @returns candidates, best first, no statement in two of them */
+function claimsIn(week: WeekText, scores: Scores, stated: readonly Stated[]): Claim[] {
+  const worth = week.statements.map((statement) => worthOf(statement, week, scores, stated[statement.index] ?? 0));
+  const groups = Map.groupBy(week.statements, (statement) => groupOf(statement, week));
+  const candidates = [...groups.values()].flatMap((group) => runsOf(group, worth, stated));
+  candidates.sort((a, b) => b.score - a.score || a.anchor.index - b.anchor.index);
+  const used = new Set<number>();
+  return candidates.filter((claim) => {
+    if (claim.statements.some((statement) => used.has(statement.index))) return false;
+    for (const statement of claim.statements) used.add(statement.index);
+    return true;
+  });
+}
+
+/** The likelihood that a statement carries a memory: that of its best sentence. Bookkeeping carries none. */
+function worthOf(statement: Statement, week: WeekText, scores: Scores, stated: Stated): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const unit of week.unitsOf[statement.index] ?? []) {
+    if (unit.bytes <= LONGEST_UNIT) best = Math.max(best, scores.memory[unit.index] ?? 0);
+  }
+  if (best === Number.NEGATIVE_INFINITY) return 0;
+  const waits = stated === 0 && (statement.sign === "open" || sectionOf(statement, week) === "Blockers & Open Items");
+  const worth = Math.max(STATED_WORTH[stated], sigmoid(best + MARKED * (stated / 2))) * (waits ? WAITING : 1);
+  return worth < LEAST_WORTH || isFiller(statement.text) ? 0 : worth;
+}
+
+const sigmoid = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+/** Whether a list goes on to its next item behind one that is stated: no detail of it. */
+function isNextItem(first: Statement | undefined, next: Statement, stated: readonly Stated[]): boolean {
+  return (
+    first !== undefined && (stated[first.index] ?? 0) > 0 && first.listed && next.listed && next.parent === first.parent
+  );
+}
+
+/** What is said in a chat stands for itself: the next turn is another thought. */
+function groupOf(statement: Statement, week: WeekText): string {
+  return week.speakers.has(statement.label) ? `said ${statement.index}` : (week.subjects[statement.index]?.key ?? "");
+}
+
+/** Every run of neighbours, up to the most statements of a claim, with what it is worth. What is stated begins its own. */
+function runsOf(group: readonly Statement[], worth: readonly number[], stated: readonly Stated[]): Claim[] {
+  const claims: Claim[] = [];
+  for (let from = 0; from < group.length; from++) {
+    let score = 0;
+    let anchor = group[from];
+    for (let to = from; to < Math.min(group.length, from + MOST_STATEMENTS); to++) {
+      const statement = group[to];
+      if (statement === undefined || anchor === undefined) break;
+      if (to > from && (stated[statement.index] ?? 0) > 0) break;
+      if (to > from && isNextItem(group[from], statement, stated)) break;
+      const own = worth[statement.index] ?? 0;
+      score += own - LEAST_SHARE;
+      if (own > (worth[anchor.index] ?? 0)) anchor = statement;
+      if ((own < LEAST_SHARE && to > from) || score < LEAST_SCORE) continue;
+      const statements = group
+        .slice(from, to + 1)
+        .filter(({ index }) => index === anchor?.index || (worth[index] ?? 0) >= LEAST_WORTH);
+      claims.push({ statements, anchor, echoes: [], score });
+    }
+  }
+  return claims;
+}

@@ -1,0 +1,163 @@
+/**
+ * What the ranker looks at in a unit: readable numbers, none of which knows a project, a tool or a language by name.
+ * Before: units. After: rank. Pure. `weights.ts` holds one weight for each name here, in this order; the script
+ * `bench/fit-extractive.ts` makes it, and must be run again when a feature is added, removed or changed.
+ */
+import { CUES, TOPICS, topicsOf } from "./cues.ts";
+import { marksOf } from "./marks.ts";
+import type { Unit, WeekText } from "./units.ts";
+
+export const FEATURES = [
+  "one",
+  "density",
+  "length",
+  "veryShort",
+  "veryLong",
+  "numbers",
+  "names",
+  "identifiers",
+  "codeShare",
+  "metric",
+  "arrow",
+  "url",
+  "question",
+  "exclaims",
+  "endsWithColon",
+  "quoted",
+  "task done",
+  "task open",
+  "warning",
+  "depth",
+  "details",
+  "hasParent",
+  "labelled",
+  "firstSentence",
+  "laterSentence",
+  "firstInSection",
+  "underTitle",
+  "repeated",
+  "repeatedHeading",
+  "sectionLength",
+  "late",
+  "wide",
+  "fragment",
+  "numberChange",
+  ...CUES.map((cue) => `says ${cue}`),
+  ...TOPICS.map((topic) => `label ${topic}`),
+  ...TOPICS.map((topic) => `heading ${topic}`),
+  ...TOPICS.map((topic) => `parent ${topic}`),
+] as const;
+
+/** What features of a unit need to know of its week. */
+export interface WeekShape {
+  /** By statement index: how many other statements say the same but for their digits. */
+  readonly repeats: readonly number[];
+  readonly headingRepeats: ReadonlyMap<string, number>;
+  readonly sectionLengths: ReadonlyMap<number, number>;
+  readonly firstOfSection: ReadonlySet<number>;
+  /** `topicsOf`, remembering: a week repeats its headings and labels. */
+  readonly topicsOf: (title: string) => number;
+  readonly days: ReadonlyMap<string, number>;
+}
+
+export function shapeOf(week: WeekText): WeekShape {
+  const shapes = new Map<string, number>();
+  const headingSections = new Map<string, Set<number>>();
+  const sectionLengths = new Map<number, number>();
+  const firstOfSection = new Set<number>();
+  const keys = week.statements.map(({ text }) => text.slice(0, 60).replace(/\d+/g, "#"));
+  week.statements.forEach((statement, i) => {
+    const key = keys[i] ?? "";
+    shapes.set(key, (shapes.get(key) ?? 0) + 1);
+    const length = sectionLengths.get(statement.section) ?? 0;
+    if (length === 0) firstOfSection.add(i);
+    sectionLengths.set(statement.section, length + 1);
+    const heading = statement.headings.at(-1) ?? "";
+    const sections = headingSections.get(heading) ?? new Set();
+    headingSections.set(heading, sections.add(statement.section));
+  });
+  const days = [...new Set(week.statements.map(({ log }) => log.day))].sort();
+  return {
+    repeats: keys.map((key) => (shapes.get(key) ?? 1) - 1),
+    headingRepeats: new Map([...headingSections].map(([heading, sections]) => [heading, sections.size - 1])),
+    sectionLengths,
+    firstOfSection,
+    topicsOf: remembering(topicsOf),
+    days: new Map(days.map((day, i) => [day, days.length > 1 ? i / (days.length - 1) : 1])),
+  };
+}
+
+const CHANGE = /\d\s?%?\s?(?:→|->|=>)\s?\d/;
+const METRIC =
+  /\d\s?%|\d\s{0,2}(?:\/|→|->|=>)\s{0,2}\d|\d\s?(?:ms|s|min|h|hours?|days?|MB|KB|GB|px|lines|tests?|x)\b|\d(?:行|个|件|分|時間|回|项|倍|개|분|시간)/;
+
+export function featuresOf(unit: Unit, week: WeekText, shape: WeekShape): Float64Array {
+  const { statement, text } = unit;
+  const parent = week.statements[statement.parent];
+  const ownTopics = week.speakers.has(statement.label) ? 0 : shape.topicsOf(statement.label);
+  const headingTopics = shape.topicsOf(statement.headings.at(-1) ?? "");
+  const parentTopics = parent === undefined ? 0 : shape.topicsOf(parent.label !== "" ? parent.label : parent.text);
+  let rare = 0;
+  for (const word of unit.words) rare += week.rarity[word] ?? 0;
+  const length = unit.bytes;
+  const marks = marksOf(text);
+  const last = text.at(-1);
+  const sentences = week.unitsOf[statement.index]?.length ?? 1;
+  const is = (condition: boolean): number => (condition ? 1 : 0);
+  const values = [
+    1,
+    Math.log1p(rare) / 4,
+    Math.log1p(length) / 5,
+    is(length < 30),
+    is(length > 300),
+    Math.log1p(marks.numbers),
+    Math.log1p(marks.names),
+    Math.log1p(marks.identifiers),
+    marks.prose,
+    is(marks.numbers > 0 && METRIC.test(text)),
+    is(text.includes("→") || text.includes("=>") || text.includes("->")),
+    is(text.includes("://")),
+    is(last === "?" || last === "？"),
+    is(last === "!" || last === "！"),
+    is(last === ":" || last === "："),
+    is(statement.quoted),
+    is(statement.sign === "done"),
+    is(statement.sign === "open"),
+    is(statement.sign === "warning"),
+    Math.min(4, statement.depth) / 4,
+    Math.log1p(statement.children.length),
+    is(parent !== undefined),
+    is(statement.label !== ""),
+    is(unit.order === 0),
+    Math.min(5, unit.order) / 5,
+    is(shape.firstOfSection.has(statement.index)),
+    is(statement.headings.length <= 1),
+    Math.log1p(shape.repeats[statement.index] ?? 0),
+    Math.log1p(shape.headingRepeats.get(statement.headings.at(-1) ?? "") ?? 0),
+    Math.log1p(shape.sectionLengths.get(statement.section) ?? 1) / 3,
+    shape.days.get(statement.log.day) ?? 1,
+    is(length > 0 && text.charCodeAt(0) >= 0x2e80),
+    is(sentences === 1 && unit.words.length < 5),
+    is(marks.numbers > 1 && CHANGE.test(text)),
+  ];
+  const features = new Float64Array(FEATURES.length);
+  features.set(values);
+  setBits(features, values.length, unit.cues, CUES.length);
+  setBits(features, values.length + CUES.length, ownTopics, TOPICS.length);
+  setBits(features, values.length + CUES.length + TOPICS.length, headingTopics, TOPICS.length);
+  setBits(features, values.length + CUES.length + 2 * TOPICS.length, parentTopics, TOPICS.length);
+  return features;
+}
+
+function remembering(read: (title: string) => number): (title: string) => number {
+  const known = new Map<string, number>();
+  return (title) => {
+    const bits = known.get(title) ?? read(title);
+    known.set(title, bits);
+    return bits;
+  };
+}
+
+function setBits(features: Float64Array, from: number, bits: number, count: number): void {
+  for (let i = 0; i < count; i++) features[from + i] = (bits >> i) & 1;
+}

@@ -1,0 +1,89 @@
+/**
+ * Names a memory: a short title in the log's own words, whole words only. Before: claims. After: memories.ts. Pure.
+ */
+import { isWide } from "./words.ts";
+
+const MOST_WORDS = 10;
+const MOST_CHARACTERS = 72;
+/** Wide characters weigh about two letters. */
+const MOST_WIDE_CHARACTERS = 36;
+
+/** Words that cannot end a title: what they lead to was cut away. */
+const DANGLING =
+  /[\s,;:(（—–-]+(?:(?:a|an|the|and|or|but|of|to|in|on|at|for|with|from|by|as|is|are|was|were|be|that|which|so|not|no|its|their|our|my|this|than|via|per|when|if|because|must|should|can|will|would|has|have|had|und|der|die|das|ein|eine|mit|von|zu|le|la|les|un|une|de|des|et|à|el|los|y|con|para|que)|[^\p{L}\p{N}\s]+)$/iu;
+
+/** The beginning of a sentence that can be a title: to the first pause, else as many whole words as fit. */
+export function nameFrom(sentence: string): string {
+  const bare = sentence
+    .slice(0, 400)
+    .replace(/^[\s"'“”‘’「『(（*_#@:：-]+/u, "")
+    .replace(/[.。!！;；:：,，、\s]+$/u, "");
+  const title = isWide(bare.charCodeAt(0)) || wideShare(bare) > 0.3 ? shortWide(bare) : shortSpaced(bare);
+  return closed(title).replace(/[.。!！;；:：,，、\s]+$/u, "");
+}
+
+function shortSpaced(text: string): string {
+  if (fits(text)) return text;
+  const pause = [...text.matchAll(/[,;:(]\s|\s[—–(-]|\s[-–—]{1,2}\s|\.\s|\s(?:→|=>)\s/gu)].map((match) => match.index);
+  const whole =
+    pause.map((at) => text.slice(0, at)).findLast((part) => fits(part) && part.split(" ").length >= 4) ??
+    pause
+      .map((at) => text.slice(0, at))
+      .findLast((part) => fits(part) && part.split(" ").length >= 2 && part.length >= 16);
+  if (whole !== undefined) return whole;
+  let cut = "";
+  for (const word of text.split(" ").slice(0, MOST_WORDS)) {
+    if (cut !== "" && cut.length + word.length + 1 > MOST_CHARACTERS) break;
+    cut = cut === "" ? word.slice(0, MOST_CHARACTERS) : `${cut} ${word}`;
+  }
+  const phrase =
+    /^(.{20,})\s(?:of|to|in|on|at|for|with|from|by|as|that|which|so|and|or|but|than|via|per|when|if|because|into|without|while|und|mit|von|für|pour|avec|dans|para|con|por)\s\S+(?:\s\S+)?$/iu.exec(
+      cut,
+    )?.[1];
+  if (phrase !== undefined && phrase.split(" ").length >= 4) cut = phrase;
+  for (
+    let shorter = cut.replace(DANGLING, "");
+    shorter !== cut && shorter.includes(" ");
+    shorter = cut.replace(DANGLING, "")
+  )
+    cut = shorter;
+  return cut;
+}
+
+const fits = (text: string): boolean => text.length <= MOST_CHARACTERS && text.split(" ").length <= MOST_WORDS;
+
+/** A script without spaces: to the last pause that fits, else at a word border. Intl.Segmenter is fast enough for one name. */
+function shortWide(text: string): string {
+  if (text.length <= MOST_WIDE_CHARACTERS) return text;
+  const pause = [...text.matchAll(/[、，,；;：:（(。—]|\s/gu)]
+    .map((match) => match.index)
+    .findLast((at) => at >= 12 && at <= MOST_WIDE_CHARACTERS);
+  if (pause !== undefined) return text.slice(0, pause);
+  let cut = "";
+  for (const { segment } of new Intl.Segmenter("und", { granularity: "word" }).segment(
+    text.slice(0, 2 * MOST_WIDE_CHARACTERS),
+  )) {
+    if (cut.length + segment.length > MOST_WIDE_CHARACTERS) break;
+    cut += segment;
+  }
+  return cut === "" ? text.slice(0, MOST_WIDE_CHARACTERS) : cut;
+}
+
+function wideShare(text: string): number {
+  let wide = 0;
+  const head = text.slice(0, 60);
+  for (let i = 0; i < head.length; i++) if (isWide(head.charCodeAt(i))) wide++;
+  return wide / Math.max(1, head.length);
+}
+
+/** Drops a bracket or code mark that was opened and cut off. */
+function closed(title: string): string {
+  let text = title;
+  if ((text.split("`").length - 1) % 2 === 1) text = text.replace("`", "");
+  for (const [open, close] of ["()", "（）", "[]", "「」"]) {
+    const at = text.lastIndexOf(open ?? "");
+    if (at > 0 && text.indexOf(close ?? "", at) < 0) text = text.slice(0, at);
+  }
+  const quotes = text.split('"').length - 1;
+  return (quotes % 2 === 1 ? text.replace('"', "") : text).trim();
+}

@@ -1,0 +1,39 @@
+/**
+ * Which of the four sections of the weekly document a statement belongs to: what its label or heading says first, then
+ * what its words say. Before: units. After: bullets. Pure.
+ */
+import { cuesOfWord, hasCue, hasTopic, topicsOf } from "./cues.ts";
+import type { Statement } from "./statements.ts";
+import type { WeekText } from "./units.ts";
+
+export const SECTIONS = ["Key Decisions", "Outcomes", "Blockers & Open Items", "Context"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Says that something was decided: narrower than the cue, which also hints. */
+const DECIDES =
+  /\bdecisions?:|\b(?:decided|we (?:chose|agreed|will use|go with)|chose to|opted (?:for|to)|approved|rejected|agreed (?:to|on|that)|settled on|ruled out|dropped in favou?r|switch(?:ed|ing)? (?:from|to)|instead of|going forward|from now on|entschieden|beschlossen|décidé|decidido|deciso|решили)\b|决定|決定|決め|采用|採用|选定|方针|方針|结论|保留案件|결정|채택/iu;
+/** Says that something is not done, or not known. */
+const WAITS =
+  /\b(?:deadline|blocked|blockers?|awaiting|waiting (?:for|on)|pending|unresolved|open questions?|todo|to do|tbd|not yet|still (?:need|fail|open|broken|unclear|missing)\w*|deferred|remains? (?:to|open|unresolved|unclear)|remaining (?:work|items?|issues?|tasks?|questions?)|next steps?|follow-?ups?|needs? to|does(?:n't| not) work|fails?|failing|blockiert|wartet|offen|bloqué|en attente|pendiente|bloqueado|in attesa|bloccato|заблокирован|ждём)\b|待(?:办|处理|定|确认|完成|解决)|未(?:完成|解决|対応|解決|定)|阻塞|需要|下一步|課題|検討中|予定|したい|保留|できない|難しい|대기|미해결|예정|해야/iu;
+
+export function sectionOf(statement: Statement, week: WeekText): Section {
+  if (week.speakers.has(statement.label)) return "Context";
+  const parent = week.statements[statement.parent];
+  const titles = [statement.label, parent?.label || parent?.text.slice(0, 60) || "", statement.headings.at(-1) ?? ""];
+  let cues = 0;
+  for (const unit of week.unitsOf[statement.index] ?? []) cues |= unit.cues;
+  const begins = cuesOfWord(/^\p{L}+/u.exec(statement.text)?.[0].toLowerCase() ?? "");
+  if (statement.sign === "open") return "Blockers & Open Items";
+  for (const title of titles) {
+    const topics = topicsOf(title);
+    if (hasTopic(topics, "decision")) return "Key Decisions";
+    if ((hasTopic(topics, "blocker") || hasTopic(topics, "deadline")) && statement.sign !== "done")
+      return "Blockers & Open Items";
+    if (hasTopic(topics, "outcome")) return "Outcomes";
+  }
+  if (DECIDES.test(statement.text)) return "Key Decisions";
+  if (statement.sign === "done" || hasCue(begins, "outcome")) return "Outcomes";
+  if (WAITS.test(statement.text)) return "Blockers & Open Items";
+  if (hasCue(cues, "outcome")) return "Outcomes";
+  return "Context";
+}

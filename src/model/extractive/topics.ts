@@ -1,0 +1,72 @@
+/**
+ * What each statement is about: the nearest heading above it that names a subject. A heading that only says what kind
+ * of thing follows (`Results`), or that many logs of the week repeat (a template), names none.
+ * Before: statements. After: selection and bullets, which keep together what is about one thing. Pure.
+ */
+import { topicsOf, withoutTopics } from "./cues.ts";
+import { isDayTitle, withoutDates } from "./day-titles.ts";
+import type { Statement } from "./statements.ts";
+
+export interface Subject {
+  /** Statements with one key are about the same thing, in one log. */
+  readonly key: string;
+  /** The heading as it may stand in front of a sentence; "" when there is none. */
+  readonly title: string;
+}
+
+/** A heading that stands over this many stretches of the week is a form that was filled in. */
+const TEMPLATE_REPEATS = 3;
+const LONGEST_TITLE = 70;
+
+export function subjectsOf(statements: readonly Statement[]): Subject[] {
+  const logsWith = new Map<string, Set<string>>();
+  for (const { headings, log } of statements) {
+    for (const heading of headings) logsWith.set(heading, (logsWith.get(heading) ?? new Set()).add(log.path));
+  }
+  const known = new Map<readonly string[], { depth: number; title: string }>();
+  return statements.map((statement) => {
+    let found = known.get(statement.headings);
+    if (found === undefined) {
+      const isTemplate = (heading: string): boolean => (logsWith.get(heading)?.size ?? 0) >= TEMPLATE_REPEATS;
+      found = nearest(statement.headings, isTemplate);
+      known.set(statement.headings, found);
+    }
+    const path =
+      found.depth < 0 ? `section ${statement.section}` : statement.headings.slice(0, found.depth + 1).join("\n");
+    return { key: `${statement.log.path}\n${path}`, title: found.title };
+  });
+}
+
+function nearest(
+  headings: readonly string[],
+  isTemplate: (heading: string) => boolean,
+): { depth: number; title: string } {
+  for (let depth = headings.length - 1; depth >= 0; depth--) {
+    const heading = headings[depth] ?? "";
+    const title = titleOf(heading);
+    if (title !== "" && !isTemplate(heading) && !isGeneric(title))
+      return { depth, title: title.length > LONGEST_TITLE ? "" : title };
+  }
+  const last = titleOf(headings.at(-1) ?? "");
+  return { depth: -1, title: isGeneric(last) || last.length > LONGEST_TITLE ? "" : last };
+}
+
+/** A heading without numbering, date, clock time and closing colon; "" when it only says when it was written. */
+export function titleOf(heading: string): string {
+  const head = heading.slice(0, 200);
+  if (isDayTitle(head)) return "";
+  return withoutDates(head)
+    .replace(/^\s*(?:\d{1,2}[.)]\s+|\d{1,2}、|=>|->|[—–-]|·)\s*/, "")
+    .replace(/^[\s—–|·:：-]+|[\s—–|·:：,，-]+$/g, "");
+}
+
+/** Words that make a title no more of a subject: `Key decisions made today`. */
+const PLAIN_WORDS =
+  /\b(?:key|main|major|design|technical|important|made|today|new|of|the|and|for|next|open|final|more|some|other|steps?|items?|questions?|goals?|session|learned|points?)\b/gi;
+
+/** Whether a title only says what kind of thing follows: `Key decisions`, `Results`, `下一步规划`. */
+export function isGeneric(title: string): boolean {
+  if (title.length > 30 || topicsOf(title) === 0) return false;
+  const rest = withoutTopics(title).replace(PLAIN_WORDS, "");
+  return !/\p{Script=Latin}|\p{Script=Cyrillic}/u.test(rest) && (rest.match(/\p{L}/gu)?.length ?? 0) <= 4;
+}

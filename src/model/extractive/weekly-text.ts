@@ -1,0 +1,41 @@
+/**
+ * Writes the prose of a weekly document: as many of the chosen units as there is room for, worded as bullets under their
+ * four sections. Before: selection. After: extractive.ts joins it with the memory blocks. Pure.
+ */
+import { type Bullet, bulletsOf } from "./bullets.ts";
+import { SECTIONS, type Section, sectionOf } from "./sections.ts";
+import type { Statement } from "./statements.ts";
+import { bytesOf, type Unit, type WeekText } from "./units.ts";
+
+/**
+ * @param chosen units, best first   @param budgetBytes of the whole text
+ * @returns the text of the longest beginning of the list that fits; "" when there is nothing to say
+ */
+export function weeklyText(week: WeekText, chosen: readonly Unit[], budgetBytes: number): string {
+  const sections = new Map<Statement, Section>();
+  const sectionOnce = (statement: Statement): Section => {
+    const section = sections.get(statement) ?? sectionOf(statement, week);
+    sections.set(statement, section);
+    return section;
+  };
+  let text = "";
+  let least = 0;
+  let most = chosen.length;
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    const tried = written(bulletsOf(week, chosen.slice(0, middle), sectionOnce));
+    if (bytesOf(tried) <= budgetBytes) {
+      least = middle;
+      text = tried;
+    } else most = middle - 1;
+  }
+  return text;
+}
+
+function written(bullets: readonly Bullet[]): string {
+  return SECTIONS.flatMap((section) => {
+    const own = bullets.filter((bullet) => bullet.section === section);
+    if (own.length === 0) return [];
+    return [`### ${section}\n\n${own.map(({ text, days }) => `- ${text} (${days.join(", ")})`).join("\n")}`];
+  }).join("\n\n");
+}

@@ -1,0 +1,88 @@
+/**
+ * Answers a request from a saved answer where there is one, and saves what another model answers before anyone sees
+ * it: no request is paid for twice, and tests run without a server. Before: compaction. After: openai, when the
+ * answer is not there. Shell: reads and writes the folder of answers.
+ */
+import fs from "node:fs";
+import { join } from "node:path";
+import { LithifyError } from "../errors.ts";
+import { writeAtomically } from "../store/atomic-file.ts";
+import { type Answer, type Model, NO_USAGE, type Request } from "./model.ts";
+import { describeNearest, parseSavedAnswer, printSavedAnswer, type SavedAnswer } from "./saved-answers.ts";
+import { type Addressee, requestDigest } from "./wire.ts";
+
+/** `replay`: saved answers only. `record`: always asks, and saves. `auto`: asks what is not saved, and saves. */
+export type RecordingMode = "replay" | "record" | "auto";
+
+export interface RecordedOptions {
+  /** Whom the inner model asks: a part of the digest. */
+  readonly addressee: Addressee;
+  /** Told of a file that is passed over because it is corrupt, or from a newer version. */
+  readonly onNotice?: (notice: string) => void;
+}
+
+/** There is no saved answer, and nobody may be asked. */
+export class NotRecorded extends LithifyError {
+  readonly code = "NOT_RECORDED";
+}
+
+/**
+ * @param folder of the saved answers; made when the first one is written
+ * @returns a model whose saved answers cost nothing: their usage is zero, what they once cost stands in the file
+ */
+export function recorded(
+  inner: Model | undefined,
+  folder: string,
+  mode: RecordingMode,
+  options: RecordedOptions,
+): Model {
+  const notify = options.onNotice ?? (() => {});
+  return async (request, signal) => {
+    signal.throwIfAborted();
+    const digest = requestDigest(request, options.addressee);
+    const saved = mode === "record" ? undefined : readSavedAnswer(folder, digest, notify);
+    if (saved !== undefined) return { ...saved.answer, usage: NO_USAGE };
+    if (mode === "replay" || inner === undefined) throw notRecorded(request, options.addressee, folder);
+    const answer = await inner(request, signal);
+    saveAnswer(folder, digest, { addressee: options.addressee, request, answer });
+    return answer;
+  };
+}
+
+/** The saved answer to a request, as it was first given. A broken file is told of and passed over. */
+export function readSavedAnswer(
+  folder: string,
+  digest: string,
+  notify: (notice: string) => void = () => {},
+): SavedAnswer | undefined {
+  const path = join(folder, `${digest}.json`);
+  let text: string;
+  try {
+    text = fs.readFileSync(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") notify(`saved answer ${path} is ignored: ${String(error)}`);
+    return undefined;
+  }
+  const parsed = parseSavedAnswer(text, digest);
+  if ("saved" in parsed) return parsed.saved;
+  notify(`saved answer ${path} is ignored: ${parsed.broken}`);
+  return undefined;
+}
+
+/** @throws {DiskError} the answer was paid for and cannot be kept: going on would risk a second bill */
+function saveAnswer(folder: string, digest: string, saved: { addressee: Addressee; request: Request; answer: Answer }) {
+  writeAtomically(join(folder, `${digest}.json`), printSavedAnswer(saved));
+}
+
+function notRecorded(request: Request, addressee: Addressee, folder: string): NotRecorded {
+  const recordings = new Map<string, SavedAnswer>();
+  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
+    const saved = name.endsWith(".json") ? readSavedAnswer(folder, name.slice(0, -".json".length)) : undefined;
+    if (saved !== undefined) recordings.set(name, saved);
+  }
+  const nearest = describeNearest(request, addressee, recordings);
+  return new NotRecorded(
+    `no recorded answer for the ${request.task} request${request.week === undefined ? "" : ` of ${request.week}`}: ${nearest}`,
+    "record it with a model at hand, or bring the request back to what was recorded",
+  );
+}

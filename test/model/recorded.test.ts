@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import type { Answer, Model, Request } from "../../src/model/model.ts";
+import { NO_USAGE } from "../../src/model/model.ts";
+import { NotRecorded, type RecordingMode, readSavedAnswer, recorded } from "../../src/model/recorded.ts";
+import { type Addressee, requestDigest } from "../../src/model/wire.ts";
+import { REQUEST } from "../support/scripted-model.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+
+const addressee: Addressee = { provider: "openai", model: "scripted", baseURL: "http://127.0.0.1:11434/v1" };
+const ANSWER: Answer = {
+  text: "## Week\n\nEverything moved — 日本語.\n",
+  model: "scripted-7b",
+  usage: { calls: 2, inputTokens: 900, outputTokens: 30, cachedTokens: 0 },
+};
+const FILE = `${requestDigest(REQUEST, addressee)}.json`;
+const signal = new AbortController().signal;
+
+/** A model that counts how often it is asked. */
+function counted(answer: Answer = ANSWER): Model & { asked: Request[] } {
+  const asked: Request[] = [];
+  return Object.assign(
+    async (request: Request) => {
+      asked.push(request);
+      return answer;
+    },
+    { asked },
+  );
+}
+
+function modelIn(folder: TestFolder, inner: Model | undefined, mode: RecordingMode, notices: string[] = []): Model {
+  return recorded(inner, folder.at("answers"), mode, { addressee, onNotice: (notice) => notices.push(notice) });
+}
+
+describe("recorded", () => {
+  it("saves an answer before it gives it out, and gives out the saved one ever after, at no cost", async () => {
+    const folder = testFolder();
+    const inner = counted();
+    expect(await modelIn(folder, inner, "auto")(REQUEST, signal)).toEqual(ANSWER);
+    expect(await modelIn(folder, inner, "auto")(REQUEST, signal)).toEqual({ ...ANSWER, usage: NO_USAGE });
+    expect(await modelIn(folder, undefined, "replay")(REQUEST, signal)).toEqual({ ...ANSWER, usage: NO_USAGE });
+    expect(inner.asked).toHaveLength(1);
+    expect(readSavedAnswer(folder.at("answers"), requestDigest(REQUEST, addressee))?.answer).toEqual(ANSWER);
+  });
+
+  it("asks again in record mode, and the new answer replaces the old one", async () => {
+    const folder = testFolder();
+    await modelIn(folder, counted(), "record")(REQUEST, signal);
+    await modelIn(folder, counted({ ...ANSWER, text: "new" }), "record")(REQUEST, signal);
+    expect((await modelIn(folder, undefined, "replay")(REQUEST, signal)).text).toBe("new");
+    expect(Object.keys(folder.tree())).toEqual([`answers/${FILE}`]);
+  });
+
+  it("saves nothing of a request that failed", async () => {
+    const folder = testFolder();
+    const failing: Model = () => Promise.reject(new Error("no"));
+    await expect(modelIn(folder, failing, "auto")(REQUEST, signal)).rejects.toThrow("no");
+    expect(folder.tree()).toEqual({});
+  });
+
+  it("names the nearest recording and the first line that differs when replay misses", async () => {
+    const folder = testFolder();
+    const far = { ...REQUEST, system: "Something else.", user: "Quite." };
+    await modelIn(folder, counted(), "record")(far, signal);
+    await modelIn(folder, counted(), "record")(REQUEST, signal);
+    const changed = { ...REQUEST, user: REQUEST.user.replace("a mock", "a stub") };
+    const miss = await modelIn(folder, undefined, "replay")(changed, signal).catch((error: unknown) => error);
+    expect(miss).toBeInstanceOf(NotRecorded);
+    expect(String(miss)).toContain("2026-W15");
+    expect(String(miss)).toContain(`the nearest, ${FILE}`);
+    expect(String(miss)).toMatch(/has "user line 2: .*a mock.*" where this request has "user line 2: .*a stub/);
+  });
+
+  it("says so when there is no recording at all, and when one only goes on longer", async () => {
+    const folder = testFolder();
+    const replay = modelIn(folder, undefined, "replay");
+    await expect(replay(REQUEST, signal)).rejects.toThrow("there is no recording at all");
+    await modelIn(folder, counted(), "record")({ ...REQUEST, user: `${REQUEST.user}\nmore` }, signal);
+    await expect(replay(REQUEST, signal)).rejects.toThrow(
+      'has "user line 3: more" where this request has nothing more',
+    );
+  });
+
+  it("does not ask the inner model when only replay was asked for", async () => {
+    const inner = counted();
+    await expect(modelIn(testFolder(), inner, "replay")(REQUEST, signal)).rejects.toThrow(NotRecorded);
+    expect(inner.asked).toEqual([]);
+  });
+
+  const whole = async () => {
+    const folder = testFolder();
+    await modelIn(folder, counted(), "record")(REQUEST, signal);
+    return folder.read(`answers/${FILE}`);
+  };
+  it.each<[string, (text: string) => string, string]>([
+    ["empty", () => "", "no JSON"],
+    ["torn", (text) => text.slice(0, 100), "no JSON"],
+    ["zeros", (text) => "\0".repeat(text.length), "no JSON"],
+    ["from a newer version", (text) => text.replace('"format": 1', '"format": 2'), "newer"],
+    ["another shape", () => "[null]", "no saved answer"],
+    ["without its answer's text", (text) => text.replace('"text":', '"words":'), "no saved answer"],
+    ["another request's", (text) => text.replace("real database", "fake database"), "another request"],
+  ])("passes over a saved answer that is %s, with a notice, and asks", async (_, damage, because) => {
+    const folder = testFolder({ [`answers/${FILE}`]: damage(await whole()) });
+    const inner = counted();
+    const notices: string[] = [];
+    expect(await modelIn(folder, inner, "auto", notices)(REQUEST, signal)).toEqual(ANSWER);
+    expect(inner.asked).toHaveLength(1);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toContain(because);
+    expect(folder.read(`answers/${FILE}`)).toBe(await whole());
+  });
+
+  it("passes over a folder in the place of a saved answer, and says that the new one cannot be saved", async () => {
+    const folder = testFolder({ [`answers/${FILE}/x`]: "" });
+    const notices: string[] = [];
+    await expect(modelIn(folder, counted(), "auto", notices)(REQUEST, signal)).rejects.toMatchObject({
+      code: "EISDIR",
+    });
+    expect(notices).toHaveLength(1);
+  });
+});
+
+describe("requestDigest", () => {
+  const digest = requestDigest(REQUEST, addressee);
+
+  it("is 64 hex, the same for what a server could not tell apart", () => {
+    expect(digest).toMatch(/^[0-9a-f]{64}$/);
+    const unseen = { known: [{ file: "f", type: "user", name: "n", description: "d" }], task: "extract" } as const;
+    expect(requestDigest({ ...REQUEST, ...unseen }, addressee)).toBe(digest);
+    expect(requestDigest(REQUEST, { ...addressee, baseURL: "http://me:secret@127.0.0.1:11434/v1/?key=s" })).toBe(
+      digest,
+    );
+  });
+
+  it.each<[string, Partial<Request>, Partial<Addressee>]>([
+    ["system", { system: "x" }, {}],
+    ["user", { user: "x" }, {}],
+    ["temperature", { temperature: 0.1 }, {}],
+    ["maxOutputTokens", { maxOutputTokens: 1 }, {}],
+    ["provider", {}, { provider: "x" }],
+    ["model", {}, { model: "x" }],
+    ["address", {}, { baseURL: "http://127.0.0.1:1/v1" }],
+    ["text moved from one part to the other", { system: `${REQUEST.system}${REQUEST.user}`, user: "" }, {}],
+  ])("differs with the %s", (_, request, endpoint) => {
+    expect(requestDigest({ ...REQUEST, ...request }, { ...addressee, ...endpoint })).not.toBe(digest);
+  });
+
+  it("leaves no secret of the address in the file", async () => {
+    const folder = testFolder();
+    const baseURL = "https://me:hunter2@example.org/v1?key=hunter2";
+    await recorded(counted(), folder.path, "record", { addressee: { ...addressee, baseURL } })(REQUEST, signal);
+    expect(JSON.stringify(folder.tree())).not.toContain("hunter2");
+  });
+});
