@@ -1,0 +1,122 @@
+/**
+ * Reads `memory/` as it is on disk: memories, indexes, weekly documents and proposals, as text with its digest.
+ * Before: the workspace's configuration. After: memory-file and weekly parse; reconcile compares. Shell.
+ */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import { join } from "node:path";
+import { DiskError } from "../errors.ts";
+import { asDiskError, errorCode } from "./disk-error.ts";
+import { decodeText, readRegularFile } from "./regular-file.ts";
+
+export interface StoredFile {
+  /** Relative to the memory folder, spelled as on disk: `feedback_x.md`, `weekly/2026-W15.md`, `inbox/a.md`. */
+  readonly file: string;
+  /** Exactly the file's text, byte order mark and line ends included. */
+  readonly text: string;
+  /** 64 hex of the file's bytes. */
+  readonly sha256: string;
+}
+
+export type MemoryNoticeCode = "LINK" | "NOT_A_FILE" | "TOO_LARGE" | "NOT_UTF8" | "UNREADABLE" | "TWIN";
+
+/** Something in the folder that was passed over, or, for `TWIN`, that some disks cannot hold. */
+export interface MemoryNotice {
+  readonly file: string;
+  readonly code: MemoryNoticeCode;
+  readonly message: string;
+}
+
+export interface MemoryFolder {
+  /** Sorted by name, by code unit. */
+  readonly files: readonly StoredFile[];
+  readonly notices: readonly MemoryNotice[];
+}
+
+/** A memory is at most a few KB; what is larger is not one, and is not read into memory. */
+const LARGEST_MEMORY_BYTES = 1024 * 1024;
+
+const CODES: Readonly<Record<string, readonly [MemoryNoticeCode, string]>> = {
+  ELOOP: ["LINK", "is a symbolic link: not followed"],
+  EISDIR: ["NOT_A_FILE", "is a folder"],
+  EINVAL: ["NOT_A_FILE", "is not a regular file"],
+  EFBIG: ["TOO_LARGE", "has more than 1 MB: not read"],
+  EACCES: ["UNREADABLE", "may not be read by this user"],
+  EPERM: ["UNREADABLE", "may not be read by this user"],
+};
+
+/**
+ * Everything lithify may know of in `folder`: its own `*.md`, `weekly/*.md` and all of `inbox/`. Hidden files are
+ * nobody's memories. A folder that is missing holds nothing.
+ * @throws {DiskError} when the disk fails; what merely is no memory is a notice
+ */
+export function readMemoryFolder(folder: string): MemoryFolder {
+  const files: StoredFile[] = [];
+  const notices: MemoryNotice[] = [];
+  const names = [
+    ...namesIn(folder, "", notices).filter((name) => name.endsWith(".md")),
+    ...namesIn(folder, "weekly", notices).filter((name) => name.endsWith(".md")),
+    ...namesIn(folder, "inbox", notices),
+  ];
+  for (const file of names.sort()) {
+    const read = readOne(folder, file);
+    if (read === undefined) continue;
+    if ("code" in read) notices.push(read);
+    else files.push(read);
+  }
+  notices.push(...twinsAmong(names));
+  return { files, notices };
+}
+
+/** Names that differ in case or in Unicode form only: one file on a Mac or on Windows, two here. */
+export function twinsAmong(names: readonly string[]): MemoryNotice[] {
+  const first = new Map<string, string>();
+  const twins: MemoryNotice[] = [];
+  for (const name of names) {
+    const folded = name.normalize("NFC").toLowerCase().normalize("NFC");
+    const other = first.get(folded);
+    if (other === undefined) first.set(folded, name);
+    else
+      twins.push({
+        file: name,
+        code: "TWIN",
+        message: `differs from ${other} only in case or Unicode form: rename one`,
+      });
+  }
+  return twins;
+}
+
+function readOne(folder: string, file: string): StoredFile | MemoryNotice | undefined {
+  try {
+    const bytes = readRegularFile(join(folder, file), LARGEST_MEMORY_BYTES);
+    if (bytes === undefined) return undefined;
+    const text = decodeText(bytes);
+    if (text === undefined) return { file, code: "NOT_UTF8", message: "is not UTF-8 text: not read" };
+    return { file, text, sha256: createHash("sha256").update(bytes).digest("hex") };
+  } catch (error) {
+    return noticeOf(error, file);
+  }
+}
+
+function noticeOf(error: unknown, file: string): MemoryNotice {
+  const known = error instanceof DiskError ? CODES[error.code] : undefined;
+  if (known === undefined) throw error;
+  return { file, code: known[0], message: known[1] };
+}
+
+/** The names in a part of the folder, relative to the folder; a part that is a link is not entered. */
+function namesIn(folder: string, part: string, notices: MemoryNotice[]): string[] {
+  const path = join(folder, part);
+  try {
+    if (part !== "" && fs.lstatSync(path).isSymbolicLink()) {
+      notices.push({ file: part, code: "LINK", message: "is a symbolic link: not followed" });
+      return [];
+    }
+    const names = fs.readdirSync(path).filter((name) => !name.startsWith("."));
+    return part === "" ? names : names.map((name) => `${part}/${name}`);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return [];
+    if (part !== "" && errorCode(error) === "ENOTDIR") return [];
+    throw asDiskError(error, `read the folder ${path}`);
+  }
+}

@@ -1,0 +1,121 @@
+import fs from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import { WorkspaceHeld } from "../../src/errors.ts";
+import { applyPlan } from "../../src/store/apply.ts";
+import type { PlannedFile } from "../../src/store/saved-plan.ts";
+import { testFolder } from "../support/test-folder.ts";
+
+const held = { lockStillOurs: () => true };
+const PLAN: PlannedFile[] = [
+  { path: "memory/weekly/2026-W15.md", before: null, after: "week\n", because: "week 15" },
+  { path: "memory/MEMORY.md", before: "old index\n", after: "index\n", because: "index" },
+  { path: "memory/project_gone.md", before: "gone\n", after: null, because: "undone" },
+  { path: "memory/feedback_x.md", before: null, after: "x\n", because: "created" },
+];
+const BEFORE = { "memory/MEMORY.md": "old index\n", "memory/project_gone.md": "gone\n" };
+const AFTER = { "memory/MEMORY.md": "index\n", "memory/feedback_x.md": "x\n", "memory/weekly/2026-W15.md": "week\n" };
+
+describe("applyPlan", () => {
+  it("writes memories first and the weekly document last, whatever the order of the plan", () => {
+    const folder = testFolder(BEFORE);
+    const applied = applyPlan(PLAN, folder.path, held);
+    expect(applied).toEqual({
+      written: ["memory/project_gone.md", "memory/feedback_x.md", "memory/MEMORY.md", "memory/weekly/2026-W15.md"],
+      skipped: [],
+      left: [],
+    });
+    expect(folder.tree()).toEqual(AFTER);
+  });
+
+  it("writes nothing the second time", () => {
+    const folder = testFolder(BEFORE);
+    applyPlan(PLAN, folder.path, held);
+    const inode = fs.statSync(folder.at("memory/MEMORY.md")).ino;
+    expect(applyPlan(PLAN, folder.path, held)).toMatchObject({ written: [], left: [] });
+    expect(fs.statSync(folder.at("memory/MEMORY.md")).ino).toBe(inode);
+  });
+
+  it("finishes a run that was interrupted after any number of files", () => {
+    for (let k = 0; k <= PLAN.length; k++) {
+      const folder = testFolder(BEFORE);
+      let asked = 0;
+      const interrupted = () => applyPlan(PLAN, folder.path, { lockStillOurs: () => ++asked <= k });
+      if (k < PLAN.length) expect(interrupted).toThrow(WorkspaceHeld);
+      else interrupted();
+      const { written, skipped, left } = applyPlan(PLAN, folder.path, held);
+      expect([written.length, skipped.length, left.length]).toEqual([PLAN.length - k, k, 0]);
+      expect(folder.tree()).toEqual(AFTER);
+    }
+  });
+
+  it("leaves what a person edited, deleted, made or replaced by a link after the plan was made, and writes the rest", () => {
+    const folder = testFolder({ "memory/edited.md": "a person's\n", "memory/made.md": "a person's too\n" });
+    fs.symlinkSync("made.md", folder.at("memory/linked.md"));
+    const plan: PlannedFile[] = [
+      { path: "memory/edited.md", before: "old\n", after: "new\n", because: "" },
+      { path: "memory/deleted.md", before: "old\n", after: "new\n", because: "" },
+      { path: "memory/made.md", before: null, after: "new\n", because: "" },
+      { path: "memory/linked.md", before: "a person's too\n", after: "new\n", because: "" },
+      { path: "memory/other.md", before: null, after: "new\n", because: "" },
+    ];
+    expect(applyPlan(plan, folder.path, held)).toEqual({
+      written: ["memory/other.md"],
+      skipped: [],
+      left: [
+        { file: "memory/edited.md", because: "edited by hand" },
+        { file: "memory/deleted.md", because: "deleted by hand" },
+        { file: "memory/made.md", because: "made by hand meanwhile" },
+        { file: "memory/linked.md", because: "something other than a file of lithify stands there" },
+      ],
+    });
+    expect(folder.tree()).toEqual({
+      "memory/edited.md": "a person's\n",
+      "memory/linked.md": "-> made.md",
+      "memory/made.md": "a person's too\n",
+      "memory/other.md": "new\n",
+    });
+  });
+
+  it("leaves a file that a person saves while its new bytes are on the way to the disk", () => {
+    const folder = testFolder(BEFORE);
+    const fsync = fs.fsyncSync;
+    vi.spyOn(fs, "fsyncSync").mockImplementationOnce((file) => {
+      fsync(file);
+      folder.write("memory/MEMORY.md", "saved this very moment\n");
+    });
+    const { left } = applyPlan(PLAN.slice(1, 2), folder.path, held);
+    vi.restoreAllMocks();
+    expect(left).toEqual([{ file: "memory/MEMORY.md", because: "edited by hand" }]);
+    expect(folder.tree()).toEqual({ ...BEFORE, "memory/MEMORY.md": "saved this very moment\n" });
+  });
+
+  it("stops before the next rename when the lock is lost", () => {
+    const folder = testFolder(BEFORE);
+    const answers = [true, true, false];
+    expect(() => applyPlan(PLAN, folder.path, { lockStillOurs: () => answers.shift() ?? false })).toThrow(
+      WorkspaceHeld,
+    );
+    expect(folder.tree()).toEqual({ "memory/MEMORY.md": "old index\n", "memory/feedback_x.md": "x\n" });
+  });
+
+  it("writes nowhere outside the workspace, by a path or by a link, unless told that it may", () => {
+    const outside = testFolder();
+    const folder = testFolder({ "logs/a.md": "a" });
+    fs.symlinkSync(outside.path, folder.at("memory"));
+    const plan = [{ path: "memory/x.md", before: null, after: "x", because: "" }];
+    expect(() => applyPlan(plan, folder.path, held)).toThrow("outside the workspace");
+    expect(() => applyPlan([{ ...plan[0]!, path: "../x.md" }], folder.path, held)).toThrow("outside the workspace");
+    expect(outside.tree()).toEqual({});
+    applyPlan(plan, folder.path, { ...held, within: [outside.path] });
+    expect(outside.tree()).toEqual({ "x.md": "x" });
+  });
+
+  it("takes a file with other line ends or a byte order mark for an edited one", () => {
+    const folder = testFolder({ "memory/a.md": "a\r\n", "memory/b.md": "\uFEFFb\n" });
+    const plan = [
+      { path: "memory/a.md", before: "a\n", after: "new", because: "" },
+      { path: "memory/b.md", before: "b\n", after: "new", because: "" },
+    ];
+    expect(applyPlan(plan, folder.path, held).left).toHaveLength(2);
+  });
+});

@@ -1,0 +1,80 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readMemoryFolder, twinsAmong } from "../../src/store/memory-folder.ts";
+import { testFolder } from "../support/test-folder.ts";
+
+function stored(file: string, text: string) {
+  return { file, text, sha256: createHash("sha256").update(text).digest("hex") };
+}
+
+describe("readMemoryFolder", () => {
+  it("reads memories, weekly documents and proposals as they are, sorted, and nothing else", () => {
+    const folder = testFolder({
+      "user_b.md": "\uFEFFb\r\n",
+      "feedback_a.md": "a\n",
+      "MEMORY.md": "",
+      "notes.txt": "not a memory",
+      ".hidden.md": "hidden",
+      ".lithify-1-1.tmp": "temp",
+      "weekly/2026-W15.md": "week\n",
+      "weekly/draft.txt": "no",
+      "inbox/p1.json": "{}",
+      "archive/old.md": "a person's folder",
+    });
+    expect(readMemoryFolder(folder.path)).toEqual({
+      files: [
+        stored("MEMORY.md", ""),
+        stored("feedback_a.md", "a\n"),
+        stored("inbox/p1.json", "{}"),
+        stored("user_b.md", "\uFEFFb\r\n"),
+        stored("weekly/2026-W15.md", "week\n"),
+      ],
+      notices: [],
+    });
+  });
+
+  it("passes over links, FIFOs, folders, huge files and bytes that are no text, and says so", () => {
+    const folder = testFolder({
+      "a.md": "a\n",
+      "folder.md/x": "x",
+      "huge.md": Buffer.alloc(1024 * 1024 + 1, 0x61),
+      "latin1.md": new Uint8Array([0x66, 0xfc, 0x72]),
+    });
+    fs.symlinkSync("a.md", folder.at("link.md"));
+    fs.symlinkSync("nowhere", folder.at("weekly"));
+    execFileSync("mkfifo", [folder.at("pipe.md")]);
+    const { files, notices } = readMemoryFolder(folder.path);
+    expect(files).toEqual([stored("a.md", "a\n")]);
+    expect(notices.map(({ file, code }) => `${file} ${code}`)).toEqual([
+      "weekly LINK",
+      "folder.md NOT_A_FILE",
+      "huge.md TOO_LARGE",
+      "latin1.md NOT_UTF8",
+      "link.md LINK",
+      "pipe.md NOT_A_FILE",
+    ]);
+  });
+
+  it("finds nothing in a folder that is not there", () => {
+    expect(readMemoryFolder(testFolder().at("memory"))).toEqual({ files: [], notices: [] });
+  });
+});
+
+describe("twinsAmong", () => {
+  it("names files that one disk cannot hold both: of other case, or of other Unicode form", () => {
+    const names = [
+      "user_a.md",
+      "user_A.md",
+      "project_\u00e9.md",
+      "project_e\u0301.md",
+      "weekly/user_a.md",
+      "user_b.md",
+    ];
+    expect(twinsAmong(names).map(({ file, message }) => [file, message.split(" ")[2]])).toEqual([
+      ["user_A.md", "user_a.md"],
+      ["project_e\u0301.md", "project_\u00e9.md"],
+    ]);
+  });
+});

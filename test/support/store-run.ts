@@ -1,0 +1,80 @@
+/**
+ * A whole run of the store, as a compaction makes it, with a plan that stands fixed. It finishes what an earlier run of
+ * it left unfinished. For the crash tests.
+ */
+import { join } from "node:path";
+import { applyPlan } from "../../src/store/apply.ts";
+import { commitPaths } from "../../src/store/git.ts";
+import { appendJournal } from "../../src/store/journal.ts";
+import { readLedger, recordUsage } from "../../src/store/ledger.ts";
+import { acquire } from "../../src/store/lock.ts";
+import { loadPlans, markPlan, savePlan } from "../../src/store/runs.ts";
+import type { SavedPlan } from "../../src/store/saved-plan.ts";
+import { openStateFolder } from "../../src/store/state-folder.ts";
+import { sweepLeftovers } from "../../src/store/sweep.ts";
+
+const AT = "2026-04-13T03:30:00.000Z";
+const PLAN: SavedPlan = {
+  run: "r1",
+  part: "2026-W15",
+  at: AT,
+  state: "planned",
+  files: [
+    { path: "memory/feedback_new.md", before: null, after: "a new one\n", because: "created" },
+    { path: "memory/project_changed.md", before: "old\n", after: "changed\n", because: "updated" },
+    { path: "memory/project_gone.md", before: "gone\n", after: null, because: "undone" },
+    { path: "memory/MEMORY.md", before: "old index\n", after: "new index\n", because: "index" },
+    { path: "memory/weekly/2026-W15.md", before: null, after: "the week\n", because: "week" },
+  ],
+  detail: null,
+};
+
+export interface StoreRun {
+  readonly workspace: string;
+  /** The environment for git; no commit without it. */
+  readonly gitEnvironment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a run came to: how many requests were ever billed, or why it is not done. Rejects like a command would. */
+export async function storeRun({ workspace, gitEnvironment: environment }: StoreRun): Promise<unknown> {
+  const state = openStateFolder(workspace);
+  const lock = await acquire(state.writerLock, {
+    holder: "lithify compact",
+    waitMs: 0,
+    now: () => new Date(AT),
+    wait: async () => {},
+  });
+  try {
+    sweepLeftovers(join(workspace, "memory"), state);
+    let plan = loadPlans(state.runs).plans[0];
+    if (plan === undefined) {
+      const usage = { calls: 1, inputTokens: 1, outputTokens: 1, cachedTokens: 0, costUsd: 0 };
+      recordUsage(state.ledger, { day: "2026-04-13", week: "2026-W15", provider: "openai", model: "m", ...usage });
+      plan = PLAN;
+      savePlan(state.runs, plan);
+    }
+    if (plan.state === "planned") {
+      const { left } = applyPlan(plan.files, workspace, { lockStillOurs: lock.stillOurs });
+      if (left.length > 0) return { left };
+      plan = markPlan(state.runs, plan, "applied");
+    }
+    if (plan.state === "applied" && environment !== undefined) {
+      const paths = plan.files.map(({ path }) => path);
+      const outcome = await commitPaths({
+        workspace,
+        paths,
+        message: "memory",
+        commitOn: "any",
+        environment: process.env,
+      });
+      if ("postponed" in outcome) return outcome;
+    }
+    if (plan.state === "applied") {
+      appendJournal(state.journal, { at: AT, event: "compacted", text: "2026-W15", run: plan.run });
+      markPlan(state.runs, plan, "committed");
+    }
+    return { billed: readLedger(state.ledger).entries.length };
+  } finally {
+    lock.release();
+  }
+}
