@@ -1,0 +1,67 @@
+/**
+ * In what a claim differs from a memory that it much resembles, so that nobody may merge it unseen: a number, date, link,
+ * identifier or name that the memory lacks, a negation more or less, or a word that means the opposite. A claim that says
+ * the same or less differs in nothing. Pure.
+ */
+import { fold } from "./fold.ts";
+import { specificsOf } from "./specifics.ts";
+
+/** What differs, for people: `it says 60`; undefined when nothing does. */
+export function difference(claim: string, memory: string): string | undefined {
+  const held = new Set(specificsOf(memory).map(({ key }) => key));
+  const specific = specificsOf(claim).find(({ key }) => !held.has(key));
+  if (specific) return `it says ${specific.text}`;
+  const [name] = missingNames(claim, memory);
+  if (name) return `it says ${name}`;
+  if (negationsIn(claim) !== negationsIn(memory)) return "one of them denies something";
+  const opposite = OPPOSITES.find(
+    ([a, b]) => (saysOnly(claim, a, b) && saysOnly(memory, b, a)) || (saysOnly(claim, b, a) && saysOnly(memory, a, b)),
+  );
+  return opposite ? `one says ${opposite[0]}, the other ${opposite[1]}` : undefined;
+}
+
+const negationsIn = (text: string): number => text.match(NEGATION)?.length ?? 0;
+
+/** Capitalised words of a text that another does not have in any form. The first word of a sentence may be a name too. */
+function missingNames(text: string, other: string): readonly string[] {
+  const folded = fold(other);
+  return [...text.matchAll(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]{2,}/gu)]
+    .map(([name]) => name)
+    .filter((name) => !folded.includes(fold(name)));
+}
+
+const NEGATION =
+  /\b(?:not|never|no|none|nobody|nothing|without|cannot|nor|neither)\b|n't\b|\b(?:nicht|nie|kein\w*|ohne|jamais|sans|nunca|sin)\b|[不没沒無无别勿未]|ない|ません|なく|ずに|않|안\s|없/giu;
+
+const OPPOSITES: readonly (readonly [string, string])[] = [
+  ["enable", "disable"],
+  ["enabled", "disabled"],
+  ["allow", "forbid"],
+  ["allowed", "forbidden"],
+  ["always", "never"],
+  ["before", "after"],
+  ["more", "less"],
+  ["minimum", "maximum"],
+  ["at least", "at most"],
+  ["increase", "decrease"],
+  ["accept", "reject"],
+  ["accepted", "rejected"],
+  ["open", "closed"],
+  ["public", "private"],
+  ["opt-in", "opt-out"],
+  ["keep", "drop"],
+  ["start", "stop"],
+  ["启用", "禁用"],
+  ["允许", "禁止"],
+  ["增加", "减少"],
+  ["有効", "無効"],
+  ["許可", "禁止"],
+];
+
+/** Whether a text says one word and not its opposite. */
+function saysOnly(text: string, word: string, opposite: string): boolean {
+  const folded = ` ${fold(text).replace(/[^\p{L}\p{N}-]+/gu, " ")} `;
+  const has = (wanted: string): boolean =>
+    /[a-z]/.test(wanted) ? folded.includes(` ${wanted} `) : folded.includes(wanted);
+  return has(word) && !has(opposite);
+}

@@ -1,0 +1,143 @@
+/**
+ * The logs of a week, laid out for looking things up: folded lines, which of them speak, their sections, and where a word
+ * stands. Before: daily logs, read and redacted. After: evidence. Pure; built once a week in linear time.
+ */
+import type { DailyLog } from "../daily/daily-log.ts";
+import { foldLine } from "./fold.ts";
+import { type Voice, voicesOf } from "./voice.ts";
+import { contentWords } from "./words.ts";
+
+/** Lines of one log: `from` and `to` count from 1, both included. */
+export interface Span {
+  readonly path: string;
+  readonly day: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One log, laid out. Arrays have an entry a line, index 0 being line 1. */
+export interface Page {
+  readonly log: DailyLog;
+  readonly folded: readonly string[];
+  readonly voices: readonly Voice[];
+  /** The own lines, folded and joined by single spaces, with where each begins in it. */
+  readonly text: string;
+  readonly starts: readonly number[];
+  /** The heading each line stands under: its index, or -1. */
+  readonly headings: readonly number[];
+  /** Depth of the heading on a line, 0 where there is none. */
+  readonly depths: readonly number[];
+}
+
+export interface Place {
+  readonly page: Page;
+  /** Index of the line, from 0. */
+  readonly line: number;
+}
+
+export interface Logbook {
+  readonly pages: readonly Page[];
+  readonly byPath: ReadonlyMap<string, Page>;
+  /** Own lines by content word. */
+  readonly places: ReadonlyMap<string, readonly Place[]>;
+  /** How many own lines there are, for the weight of a word. */
+  readonly size: number;
+}
+
+export function logbookOf(logs: readonly DailyLog[]): Logbook {
+  const pages = logs.map(pageOf);
+  let index: WordIndex | undefined;
+  const built = (): WordIndex => {
+    index ??= wordIndexOf(pages);
+    return index;
+  };
+  return {
+    pages,
+    byPath: new Map(pages.map((page) => [page.log.path, page])),
+    // Made when it is first needed: answers that copy the logs' own lines never do.
+    get places() {
+      return built().places;
+    },
+    get size() {
+      return built().size;
+    },
+  };
+}
+
+type WordIndex = Pick<Logbook, "places" | "size">;
+
+function wordIndexOf(pages: readonly Page[]): WordIndex {
+  const places = new Map<string, Place[]>();
+  let size = 0;
+  for (const page of pages) {
+    for (const [line, folded] of page.folded.entries()) {
+      if (!isOwn(page, line)) continue;
+      size++;
+      for (const word of new Set(contentWords(folded))) {
+        const list = places.get(word);
+        if (list) list.push({ page, line });
+        else places.set(word, [{ page, line }]);
+      }
+    }
+  }
+  return { places, size };
+}
+
+function pageOf(log: DailyLog): Page {
+  const folded = log.lines.map(foldLine);
+  const voices = voicesOf(log);
+  const depths = log.lines.map((line, i) =>
+    voices[i] === "own" ? (/^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length ?? 0) : 0,
+  );
+  const headings: number[] = [];
+  let under = -1;
+  for (const [i, depth] of depths.entries()) {
+    if (depth > 0) under = i;
+    headings.push(under);
+  }
+  let text = "";
+  const starts: number[] = [];
+  for (const [i, line] of folded.entries()) {
+    starts.push(text.length);
+    if (voices[i] === "own" && line !== "") text += `${line} `;
+  }
+  return { log, folded, voices, text, starts, headings, depths };
+}
+
+/** Whether a line (index from 0) speaks in the log's own voice, and says something. */
+export const isOwn = (page: Page, line: number): boolean => page.voices[line] === "own" && page.folded[line] !== "";
+
+/** The line of a page (index from 0) in which a position of its text lies. */
+export function lineAt(page: Page, position: number): number {
+  let low = 0;
+  let high = page.starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (page.starts[middle]! <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * The lines of the section a line stands in: from its heading to the next of the same or a higher level, with the headings
+ * above it. A log without headings is one section.
+ */
+export function sectionLines(page: Page, line: number): number[] {
+  const heading = page.headings[line]!;
+  const depth = heading < 0 ? 0 : page.depths[heading]!;
+  const lines: number[] = [];
+  for (let above = heading, least = depth; above >= 0 && least > 1; above--) {
+    const at = page.depths[above]!;
+    if (at > 0 && at < least) {
+      lines.unshift(above);
+      least = at;
+    }
+  }
+  for (let i = Math.max(heading, 0); i < page.folded.length; i++) {
+    const at = page.depths[i]!;
+    if (i > Math.max(heading, 0) && at > 0 && (at <= depth || heading < 0)) break;
+    lines.push(i);
+  }
+  return lines;
+}

@@ -1,0 +1,75 @@
+/**
+ * A memory: one durable claim, one file, one type; and what a week brought that may become one. Types and the rules of
+ * the digest. Pure.
+ */
+import type { Day } from "../calendar/week.ts";
+import { digest12 } from "./fold.ts";
+import type { Span } from "./logbook.ts";
+
+/** In the order of the index. `entity` and `process` come with the knowledge profile. */
+export const MEMORY_TYPES = ["user", "feedback", "project", "reference", "entity", "process"] as const;
+export type MemoryType = (typeof MEMORY_TYPES)[number];
+export const isMemoryType = (text: unknown): text is MemoryType => MEMORY_TYPES.includes(text as MemoryType);
+
+export type Status = "active" | "superseded" | "withdrawn";
+
+/** What a memory says; `digest` is over these four. */
+export interface Wording {
+  readonly type: MemoryType;
+  readonly name: string;
+  readonly description: string;
+  readonly body: string;
+}
+
+export interface Memory extends Wording {
+  /** Days of evidence, never of runs. */
+  readonly created: Day;
+  readonly updated: Day;
+  /** `logs/2026-04-08.md#L12-L15`, oldest first. */
+  readonly sources: readonly string[];
+  readonly status: Status;
+  readonly supersedes?: string;
+  readonly superseded_by?: string;
+  /** 1 to 10. */
+  readonly importance?: number;
+  readonly expires?: Day;
+  readonly tags?: readonly string[];
+}
+
+/** A memory as it stands in the folder. */
+export interface StoredMemory extends Memory {
+  /** Base name. */
+  readonly file: string;
+  /** The whole file, as it is on disk. */
+  readonly text: string;
+  /** Whether a person wrote the text: the digest differs from it, or is absent. */
+  readonly byPerson: boolean;
+  readonly pinned: boolean;
+}
+
+/** A claim that an answer made and the logs proved. */
+export interface Found extends Wording {
+  /** Line of the answer on which it begins, from 1. */
+  readonly line: number;
+  readonly spans: readonly Span[];
+  /** 12 hex over the folded text of each cited line. */
+  readonly evidence: readonly string[];
+  /** An existing file the model says this claim sharpens, or replaces. */
+  readonly updates?: string;
+  readonly supersedes?: string;
+  readonly importance?: number;
+  readonly expires?: Day;
+  readonly tags?: readonly string[];
+}
+
+/** The digest of contract §3: 12 hex over `name\ndescription\ntype\nbody`, LF, NFC, no white space at the body's end. */
+export function wordingDigest({ name, description, type, body }: Omit<Wording, "type"> & { type: string }): string {
+  const plain = (text: string): string => text.normalize("NFC").replace(/\r\n?/g, "\n");
+  return digest12([plain(name), plain(description), type, plain(body).trimEnd()].join("\n"));
+}
+
+/** Oldest and newest day of some evidence. */
+export function daysOfEvidence(spans: readonly Span[]): { first: Day; last: Day } {
+  const days = spans.map((span) => span.day).sort();
+  return { first: days[0]!, last: days.at(-1)! };
+}

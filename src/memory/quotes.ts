@@ -1,0 +1,76 @@
+/**
+ * Finds a quote in the logs of a week, white space and Unicode folded. Before: a claim's quotes. After: evidence. Pure.
+ */
+import { foldLine } from "./fold.ts";
+import { isOwn, type Logbook, lineAt, type Page, type Place } from "./logbook.ts";
+
+/** Fewer folded characters than this prove nothing unless they are a whole line: `the tests` stands everywhere. */
+const LEAST_QUOTE = 8;
+
+/** The lines in which a quote stands, its parts around `...` in order; the first place where all do. */
+export function findQuote(quote: string, book: Logbook): Place[] | undefined {
+  const folded = quote
+    .split(/\r?\n/)
+    .map((line) => foldLine(line.replace(/^\s*\|\s?/, "")))
+    .filter(Boolean)
+    .join(" ");
+  for (const text of new Set([folded, folded.replace(/^["']+|["'.,;:]+$/g, "").trim()])) {
+    const parts = text.split(/\s*\.\.\.\s*/).filter(Boolean);
+    if (parts.length === 0 || parts.some((part) => part.length < 3)) continue;
+    for (const page of book.pages) {
+      const places = placesOfParts(parts, page);
+      if (places && (weight(text) >= LEAST_QUOTE || page.folded[places[0]!.line] === text)) return places;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The lines of a text that is made of log lines, sentence by sentence: what the extractive model writes, and what a careful
+ * model copies. A heading set before a sentence (`Incident: 214 invoices ...`) may stand elsewhere in the same log.
+ * @returns undefined when a sentence stands nowhere as it is
+ */
+export function verbatimLines(text: string, book: Logbook, days?: readonly string[]): Place[] | undefined {
+  const places: Place[] = [];
+  for (const sentence of text.split(/(?<=[.!?。！？])\s+|\n+/u)) {
+    const found = sentenceIn(sentence, book, days);
+    if (!found) return undefined;
+    places.push(...found);
+  }
+  return places.length > 0 ? places : undefined;
+}
+
+function sentenceIn(sentence: string, book: Logbook, days?: readonly string[]): Place[] | undefined {
+  const whole = foldLine(sentence).replace(/[.;:]+$/, "");
+  const colon = whole.indexOf(": ");
+  const head = colon > 0 ? whole.slice(0, colon) : "";
+  const tail = colon > 0 ? whole.slice(colon + 2) : "";
+  for (const page of book.pages) {
+    if (days && !days.includes(page.log.day)) continue;
+    const places = weight(whole) >= LEAST_QUOTE ? placesOfParts([whole], page) : undefined;
+    if (places) return places;
+    const below = weight(tail) >= LEAST_QUOTE && page.text.includes(head) ? placesOfParts([tail], page) : undefined;
+    if (below) return below;
+  }
+  return undefined;
+}
+
+/** Characters, each of a script without spaces counting for two. */
+function weight(text: string): number {
+  return (
+    text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0)
+  );
+}
+
+function placesOfParts(parts: readonly string[], page: Page): Place[] | undefined {
+  const places: Place[] = [];
+  let from = 0;
+  for (const part of parts) {
+    const at = page.text.indexOf(part, from);
+    if (at < 0) return undefined;
+    from = at + part.length;
+    for (let line = lineAt(page, at); line <= lineAt(page, from - 1); line++)
+      if (isOwn(page, line)) places.push({ page, line });
+  }
+  return places;
+}

@@ -1,0 +1,40 @@
+/**
+ * Whether a specific stands in some lines: written there, or following from the day of their log. Before: specifics, logbook.
+ * After: evidence, support. Pure.
+ */
+import { weekOf } from "../calendar/week.ts";
+import { type Place, sectionLines } from "./logbook.ts";
+import { relativeDays } from "./relative-days.ts";
+import { holds, offerOf, type Specific } from "./specifics.ts";
+
+export function stands(specific: Specific, places: readonly Place[]): boolean {
+  const lines = places.map(({ page, line }) => page.log.lines[line]!);
+  const offer = offerOf(lines, places.map(({ page, line }) => page.folded[line]!).join("\n"));
+  if (holds(offer, specific)) return true;
+  return places.some(({ page, line }) => followsFromDay(specific, page.log.lines[line]!, page.log.day));
+}
+
+/** The text's own day, its year and week (a text may have none), and what relative words of the line mean from there. */
+function followsFromDay(specific: Specific, line: string, day: string): boolean {
+  const { kind, key } = specific;
+  if (day === "") return false;
+  if (kind === "number") return key === day.slice(0, 4);
+  if (kind !== "date") return false;
+  const fits = (other: string): boolean => other === key || other.slice(5) === key;
+  return fits(day) || key === weekOf(day) || [...relativeDays(line, day)].some(fits);
+}
+
+/** Everything in the sections of the cited lines, nearest first, that is not void. */
+export function sectionPlaces(cited: readonly Place[]): Place[] {
+  const seen = new Set<string>();
+  const around: (Place & { distance: number })[] = [];
+  for (const { page, line } of cited) {
+    for (const near of sectionLines(page, line)) {
+      const key = `${page.log.path}:${near}`;
+      if (seen.has(key) || page.voices[near] === "void" || page.folded[near] === "") continue;
+      seen.add(key);
+      around.push({ page, line: near, distance: Math.abs(near - line) });
+    }
+  }
+  return around.sort((a, b) => a.distance - b.distance);
+}

@@ -1,0 +1,277 @@
+import { describe, expect, it } from "vitest";
+import { reconcile } from "../../src/memory/reconcile.ts";
+import { found, known, read, stored } from "../support/claims.ts";
+
+const later = {
+  spans: [{ path: "logs/2026-05-04.md", day: "2026-05-04", from: 3, to: 3 }],
+  evidence: ["cccccccccccc"],
+};
+const kinds = (...args: Parameters<typeof reconcile>) =>
+  reconcile(...args).map(({ kind, file, because }) => ({ kind, file, because }));
+
+describe("a claim that is new", () => {
+  it("is created with its evidence, named by type and slug", () => {
+    const [change] = reconcile([found({ importance: 7 })], known([]));
+    expect(change).toMatchObject({
+      kind: "created",
+      file: "feedback_use-a-real-database-in-integration-tests.md",
+      because: "stands in the log of 2026-04-08",
+    });
+    expect(change?.text).toBe(
+      [
+        "---",
+        "name: Use a real database in integration tests",
+        "description: Integration tests run against PostgreSQL 17, never a mock",
+        "type: feedback",
+        "created: 2026-04-08",
+        "updated: 2026-04-08",
+        "sources:",
+        "  - logs/2026-04-08.md#L12-L13",
+        "importance: 7",
+        "digest: 389f5b607ca2",
+        "---",
+        "",
+        "Integration tests run against PostgreSQL 17, never a mock.",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("never takes the file of another claim of the same name, nor of a file that is no memory", () => {
+    const other = stored({
+      description: "Ask Mirjam before dropping a table",
+      body: "Dropping tables needs Mirjam's word.",
+    });
+    const [change] = reconcile([found(later)], known([other]));
+    expect(change?.kind).toBe("created");
+    expect(change?.file).toMatch(/^feedback_use-a-real-database-in-integration-tests-[0-9a-f]{8}\.md$/);
+    const [beside] = reconcile(
+      [found()],
+      known([], { names: new Set(["Feedback_use-a-real-database-in-integration-tests.md"]) }),
+    );
+    expect(beside?.file).toMatch(/-[0-9a-f]{8}\.md$/);
+  });
+
+  it("gives two claims of one name in one answer two files", () => {
+    const claims = [
+      found(),
+      found({
+        description: "Ask Mirjam before dropping a table",
+        body: "Dropping tables needs Mirjam's word.",
+        ...later,
+      }),
+    ];
+    expect(new Set(reconcile(claims, known([])).map(({ file }) => file)).size).toBe(2);
+  });
+});
+
+describe("a claim that stands already", () => {
+  it("is unchanged when it brings nothing new", () => {
+    expect(kinds([found()], known([stored()]))).toEqual([
+      { kind: "unchanged", file: stored().file, because: "nothing new" },
+    ]);
+  });
+
+  it("gains the new evidence, and keeps its words when the new ones say no more", () => {
+    const [change] = reconcile(
+      [found({ ...later, body: "Tests of integration use PostgreSQL 17." })],
+      known([stored()]),
+    );
+    const after = read(stored().file, change?.text ?? "");
+    expect(change).toMatchObject({ kind: "updated", because: "new evidence" });
+    expect(after).toMatchObject({
+      body: stored().body,
+      created: "2026-04-08",
+      updated: "2026-05-04",
+      sources: ["logs/2026-04-08.md#L12-L13", "logs/2026-05-04.md#L3"],
+      byPerson: false,
+    });
+  });
+
+  it("loses no number when a sharper text leaves one out: what is new is added", () => {
+    const [change] = reconcile(
+      [
+        found({
+          ...later,
+          updates: stored().file,
+          description: "Integration tests run in CI",
+          body: "Integration tests run in CI on every pull request, in 90 seconds.",
+        }),
+      ],
+      known([stored()]),
+    );
+    const { body } = read(stored().file, change?.text ?? "");
+    expect(body).toContain("PostgreSQL 17");
+    expect(body).toContain(
+      "**Update (2026-05-04):** Integration tests run in CI on every pull request, in 90 seconds.",
+    );
+  });
+
+  it("takes a text that says all of the old and more", () => {
+    const sharper = "Integration tests run against PostgreSQL 17, never a mock; `npm run test:db` starts it.";
+    const [change] = reconcile([found({ ...later, updates: stored().file, body: sharper })], known([stored()]));
+    expect(read(stored().file, change?.text ?? "").body).toBe(sharper);
+  });
+
+  it("is known again by the same lines and type, whatever its new name", () => {
+    const [change] = reconcile(
+      [found({ name: "Never mock the database", description: "No mocked database in tests" })],
+      known([stored()]),
+    );
+    expect(change).toMatchObject({ file: stored().file, kind: "unchanged" });
+  });
+
+  it("is known by the evidence its week listed, also when the lines have moved", () => {
+    const moved = found({ spans: [{ path: "logs/2026-04-08.md", day: "2026-04-08", from: 20, to: 21 }] });
+    const state = known([stored()], {
+      listed: [{ file: stored().file, evidence: found().evidence }],
+      weekPaths: new Set(["logs/2026-04-08.md"]),
+    });
+    const [change] = reconcile([{ ...moved, name: "Never mock the database" }], state);
+    expect(read(stored().file, change?.text ?? "").sources).toEqual(["logs/2026-04-08.md#L20-L21"]);
+  });
+});
+
+describe("what a person did", () => {
+  it("keeps a memory that was edited by hand", () => {
+    const edited = read(stored().file, stored().text.replace("never a mock.", "never a mock. Really."));
+    expect(edited.byPerson).toBe(true);
+    expect(kinds([found(later)], known([edited]))).toEqual([
+      { kind: "kept", file: edited.file, because: "edited by hand" },
+    ]);
+  });
+
+  it("keeps a pinned memory, and one that was withdrawn", () => {
+    const pinned = read(stored().file, stored().text.replace("digest:", "pinned: true\ndigest:"));
+    expect(kinds([found(later)], known([pinned]))).toMatchObject([{ kind: "kept", because: "pinned" }]);
+    const withdrawn = stored({ status: "withdrawn" });
+    expect(kinds([found()], known([withdrawn]))).toEqual([
+      { kind: "kept", file: withdrawn.file, because: "withdrawn" },
+    ]);
+    expect(kinds([found(later)], known([withdrawn]))).toMatchObject([
+      { kind: "proposed", file: `inbox/${withdrawn.file}` },
+    ]);
+  });
+
+  it("does not bring back by the same evidence what was deleted", () => {
+    const declined = [{ type: "feedback", evidence: [...found().evidence].reverse() }];
+    expect(reconcile([found()], known([], { declined }))).toMatchObject([{ kind: "kept" }]);
+    expect(reconcile([found()], known([], { declined }))[0]).not.toHaveProperty("text");
+    expect(reconcile([found(later)], known([], { declined }))).toMatchObject([{ kind: "created" }]);
+  });
+});
+
+describe("a claim that replaces another", () => {
+  const replacing = found({
+    ...later,
+    name: "Tests run on SQLite",
+    description: "SQLite since May",
+    body: "Integration tests run on SQLite.",
+    supersedes: stored().file,
+  });
+
+  it("links both files both ways and keeps the old one", () => {
+    const [created, old] = reconcile([replacing], known([stored()]));
+    expect(created).toMatchObject({
+      kind: "created",
+      file: "feedback_tests-run-on-sqlite.md",
+      because: `replaces ${stored().file}`,
+    });
+    expect(read("x.md", created?.text ?? "").supersedes).toBe(stored().file);
+    expect(old).toMatchObject({ kind: "superseded", file: stored().file });
+    expect(read(stored().file, old?.text ?? "")).toMatchObject({
+      status: "superseded",
+      superseded_by: "feedback_tests-run-on-sqlite.md",
+      body: stored().body,
+    });
+  });
+
+  it("never overrules newer evidence", () => {
+    const newer = stored({ updated: "2026-06-01" });
+    expect(kinds([replacing], known([newer]))).toEqual([
+      { kind: "kept", file: newer.file, because: "newer evidence of 2026-06-01 stands" },
+    ]);
+  });
+
+  it("takes a name that does not exist for none at all, and never for a path", () => {
+    expect(reconcile([found({ supersedes: "../../etc/passwd" })], known([])).map(({ file }) => file)).toEqual([
+      "feedback_use-a-real-database-in-integration-tests.md",
+    ]);
+  });
+});
+
+describe("what a person is to decide", () => {
+  const wider = {
+    ...later,
+    description: "Integration tests run in CI",
+    body: "Integration tests run in CI, in 90 seconds.",
+  };
+
+  it("proposes what a week says beyond a text that a person wrote, with the person's words in it", () => {
+    const edited = read(stored().file, stored().text.replace("never a mock.", "never a mock. Really."));
+    const [change] = reconcile([found({ ...wider, updates: edited.file })], known([edited]));
+    expect(change).toMatchObject({
+      kind: "proposed",
+      file: `inbox/${edited.file}`,
+      because: "the memory was edited by hand, and this week says more",
+    });
+    expect(change?.text).toContain("never a mock. Really.");
+    expect(change?.text).toContain("**Update (2026-05-04):** Integration tests run in CI, in 90 seconds.");
+  });
+
+  it("proposes a claim much like a memory that differs from it in a number, and merges neither", () => {
+    const other = found({
+      ...later,
+      name: "Use a real database for integration tests",
+      description: "Integration tests run against PostgreSQL 18, never a mock",
+      body: "Integration tests run against PostgreSQL 18, never a mock.",
+    });
+    expect(kinds([other], known([stored()]))).toEqual([
+      {
+        kind: "proposed",
+        file: "inbox/feedback_use-a-real-database-for-integration-tests.md",
+        because: `much like it, but it says 18: see ${stored().file}`,
+      },
+    ]);
+  });
+
+  it("merges a claim in nearly the same words that says nothing else", () => {
+    const same = found({ ...later, name: "Integration tests use a real database" });
+    expect(kinds([same], known([stored()]))).toEqual([
+      { kind: "updated", file: stored().file, because: "new evidence" },
+    ]);
+  });
+
+  it("proposes again, and no more, what a person deleted when the evidence is new", () => {
+    expect(kinds([found(later)], known([], { deleted: new Set([stored().file]) }))).toMatchObject([
+      { kind: "proposed", because: "a person deleted it; this evidence is new" },
+    ]);
+  });
+
+  it("sends everything to the inbox when a person is to review", () => {
+    expect(kinds([found()], known([], { review: "inbox" }))).toMatchObject([{ kind: "proposed" }]);
+    expect(kinds([found({ ...wider, updates: stored().file })], known([stored()], { review: "inbox" }))).toMatchObject([
+      { kind: "proposed", because: "says more" },
+    ]);
+    expect(
+      kinds([found({ ...wider, supersedes: stored().file })], known([stored()], { review: "inbox" })),
+    ).toMatchObject([{ kind: "proposed", because: `replaces ${stored().file}` }]);
+  });
+
+  it("finds a memory again that a person renamed", () => {
+    const renamed = { ...stored(), file: "feedback_databases.md" };
+    expect(kinds([found()], known([renamed], { listed: [] }))).toEqual([
+      { kind: "unchanged", file: "feedback_databases.md", because: "nothing new" },
+    ]);
+  });
+
+  it("never lets older evidence change the words of newer", () => {
+    const newer = stored({ updated: "2026-06-01", sources: ["logs/2026-06-01.md#L1"] });
+    const [change] = reconcile([found({ ...wider, updates: newer.file })], known([newer]));
+    expect(read(newer.file, change?.text ?? "")).toMatchObject({
+      body: newer.body,
+      updated: "2026-06-01",
+      created: "2026-04-08",
+    });
+  });
+});
