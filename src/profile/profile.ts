@@ -1,0 +1,91 @@
+/**
+ * What to look for in a week, as data: a prompt, a wire and a schema. One loop reads every profile's answer: split it into
+ * pieces, check each against the schema, reject what does not fit with its line and reason, leave its siblings alone.
+ * Before: a model's answer. After: the gates. Pure.
+ */
+import type { z } from "zod";
+import { type Block, holdsNone } from "../document/fences.ts";
+import { readFrontMatter } from "../document/frontmatter.ts";
+import type { MemoryType } from "../memory/memory.ts";
+import type { Rejection, RejectionCode } from "../memory/rejection.ts";
+
+/** What a piece of an answer says, once it fits its schema; not proved yet. */
+export interface Claimed {
+  /** Line of the answer on which it begins, from 1. */
+  readonly line: number;
+  readonly type: MemoryType;
+  readonly name: string;
+  readonly description: string;
+  readonly body: string;
+  /** Verbatim quotes from the logs; [] when the answer gave none. */
+  readonly quotes: readonly string[];
+  readonly updates?: string;
+  readonly supersedes?: string;
+  readonly importance?: number;
+  readonly expires?: string;
+  readonly tags?: readonly string[];
+}
+
+export interface Profile<Schema extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  /** Prompt file for extraction alone, without its ending. */
+  readonly prompt: string;
+  /** What a block's front matter, with its body under `body`, must be. */
+  readonly schema: Schema;
+  readonly claim: (record: z.output<Schema>) => Omit<Claimed, "line">;
+}
+
+/** A profile, with the types of its records tied to its schema. */
+export const defineProfile = <Schema extends z.ZodType>(profile: Profile<Schema>): Profile<Schema> => profile;
+
+export interface Records {
+  readonly claimed: readonly Claimed[];
+  readonly rejected: readonly Rejection[];
+}
+
+/** Reads the blocks of an answer under a profile. Each is accepted or rejected alone; one that holds only NONE is neither. */
+export function readBlocks<Schema extends z.ZodType>(blocks: readonly Block[], profile: Profile<Schema>): Records {
+  const claimed: Claimed[] = [];
+  const rejected: Rejection[] = [];
+  for (const block of blocks) {
+    if (block.closed && holdsNone(block)) continue;
+    const read = readBlock(block, profile);
+    if ("code" in read) rejected.push({ ...read, line: block.line, text: block.content.join("\n") });
+    else claimed.push({ ...read, line: block.line });
+  }
+  return { claimed, rejected };
+}
+
+type Refused = { readonly code: RejectionCode; readonly reason: string };
+
+function readBlock<Schema extends z.ZodType>(block: Block, profile: Profile<Schema>): Omit<Claimed, "line"> | Refused {
+  if (!block.closed) return { code: "CUT_OFF", reason: "the answer ends before the block does" };
+  const matter = readFrontMatter(`${block.content.join("\n").trim()}\n`);
+  if ("fault" in matter) return { code: "BAD_FRONT_MATTER", reason: matter.fault };
+  if (Object.keys(matter.data).length === 0)
+    return { code: "BAD_FRONT_MATTER", reason: "no front matter between --- and ---" };
+  // Without `reportInput` an issue does not tell a value that is wrong from one that is not there.
+  const parsed = profile.schema.safeParse(
+    { ...withoutBlanks(matter.data), body: matter.body.trim() },
+    { reportInput: true },
+  );
+  return parsed.success ? profile.claim(parsed.data) : refusal(parsed.error.issues[0]!);
+}
+
+/** `updates: null` and `tags: ""` are how models leave a key out. */
+const withoutBlanks = (data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ""));
+
+/** The one code that tells what is wrong with a record. */
+function refusal(issue: z.core.$ZodIssue): Refused {
+  const key = issue.path.join(".");
+  if (issue.code === "unrecognized_keys")
+    return { code: "UNKNOWN_FIELD", reason: `no such field: ${issue.keys.join(", ")}` };
+  if (issue.input === undefined || (issue.code === "too_small" && issue.origin === "string"))
+    return { code: "MISSING_FIELD", reason: `${key} is missing` };
+  if (key === "type")
+    return { code: "UNKNOWN_TYPE", reason: `no such type: ${JSON.stringify(issue.input)?.slice(0, 60)}` };
+  if (key === "body" && issue.code === "too_big")
+    return { code: "TOO_LONG", reason: `the body has over ${issue.maximum} characters` };
+  return { code: "BAD_VALUE", reason: `${key}: ${issue.message}` };
+}

@@ -1,0 +1,61 @@
+/**
+ * Reads the prompts: lithify's own, or those of the user's folder where it has a file of the same name.
+ * After: request fills them. Shell: reads files, nothing else.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { UsageError } from "../errors.ts";
+import { includesIn, type Prompt, partsOf } from "./request.ts";
+
+const OWN = join(import.meta.dirname, "..", "..", "prompts");
+
+/**
+ * A prompt with its partials filled in.
+ * @param name `daily-to-weekly`   @param folder the user's folder of replacements, "" for none
+ * @throws {UsageError} when a partial is missing, a file lacks its two parts, or one lies outside its folder
+ */
+export function readPrompt(name: string, folder: string): Prompt {
+  const used: string[] = [];
+  const read = (file: string): string => {
+    const from = [folder, OWN].filter(Boolean).find((one) => existsSync(join(one, file)));
+    if (from === undefined)
+      throw new UsageError("BAD_PROMPT", `no prompt file ${file}`, "take the name from lithify's own prompts folder");
+    const text = textOf(from, file);
+    used.push(`${file}\n${text}`);
+    return text;
+  };
+  const expanded = expand(read(`${name}.md`), (partial) => read(`partials/${partial}.md`));
+  const parts = partsOf(expanded);
+  if (!parts)
+    throw new UsageError(
+      "BAD_PROMPT",
+      `${name}.md lacks <!-- system --> or <!-- user -->`,
+      "begin each part with its mark on a line of its own",
+    );
+  return { ...parts, digest: createHash("sha256").update(used.sort().join("\n")).digest("hex").slice(0, 12) };
+}
+
+/** A prompt goes to a model's server: a link in a cloned folder must not take another file of this machine along. */
+function textOf(folder: string, file: string): string {
+  const path = join(folder, file);
+  try {
+    if (relative(realpathSync(folder), realpathSync(path)).split(sep)[0] === "..")
+      throw new UsageError("BAD_PROMPT", `prompts: ${path} is a link out of its folder`, "put the file itself there");
+    return readFileSync(path, "utf8")
+      .replace(/^\uFEFF/, "")
+      .replace(/\r\n?/g, "\n");
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError("BAD_PROMPT", `prompts: cannot read ${path}`, "make it a text file you may read", error);
+  }
+}
+
+/** Partials inside partials are filled too, to a depth that no honest prompt reaches. */
+function expand(text: string, partial: (name: string) => string, depth = 0): string {
+  if (depth > 5) throw new UsageError("BAD_PROMPT", "prompt partials include each other", "break the circle");
+  return includesIn(text).reduce(
+    (whole, name) => whole.replaceAll(`{{> ${name}}}`, () => expand(partial(name).trimEnd(), partial, depth + 1)),
+    text,
+  );
+}

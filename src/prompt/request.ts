@@ -1,0 +1,115 @@
+/**
+ * From logs and known memories to a request. Stable text first, volatile last, so that a server's prompt cache serves the
+ * next week too; every log line is quoted, so that nothing in it can open a block or give an order. No clock: each log's
+ * own date is the reference. Before: prompt-files, daily. After: model. Pure.
+ */
+import { type Day, daysOf, type Week, weekdayName } from "../calendar/week.ts";
+import type { DailyLog } from "../daily/daily-log.ts";
+import { stripInvisible } from "../daily/invisible.ts";
+import { redactText } from "../daily/redact.ts";
+import type { KnownMemory, Request } from "../model/model.ts";
+
+/** A prompt file, partials filled in, names not yet. */
+export interface Prompt {
+  readonly system: string;
+  readonly user: string;
+  /** 12 hex over all files it was made from. */
+  readonly digest: string;
+}
+
+/** Names of the partials that a text includes: `{{> memory-types}}`. */
+export const includesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{\{> ([\w-]+)\}\}/g)].map((match) => match[1]!)),
+];
+
+/** Parts a prompt file at `<!-- system -->` and `<!-- user -->`. */
+export function partsOf(text: string): { system: string; user: string } | undefined {
+  const match = /^<!-- system -->\n([\s\S]*?)\n<!-- user -->\n([\s\S]*)$/.exec(text.trimStart());
+  return match ? { system: match[1]!.trim(), user: match[2]!.trim() } : undefined;
+}
+
+/** Fills `{{names}}`; what is filled in is not looked at again, so that a log cannot name a placeholder. */
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
+
+/** 0.2 for prose and memories together, 0.1 for extraction alone, which is classification (document 003). */
+const TEMPERATURE = { week: 0.2, extract: 0.1 } as const;
+
+export interface Asked {
+  readonly prompt: Prompt;
+  readonly logs: readonly DailyLog[];
+  readonly known: readonly KnownMemory[];
+  /** `source`, or a BCP 47 tag. */
+  readonly language: string;
+  readonly maxOutputTokens: number;
+}
+
+/** The request for a week: weekly document and memories in one answer. `part` names a piece of a week that was split. */
+export function weekRequest(week: Week, weeklyBytes: number, asked: Asked, part = ""): Request {
+  const days = daysOf(week);
+  return requestOf(
+    "week",
+    asked,
+    { week: part === "" ? week : `${week} (${part})`, from: days[0]!, to: days[6]!, weeklyBytes: String(weeklyBytes) },
+    week,
+  );
+}
+
+/** The request for memories alone. */
+export const extractRequest = (asked: Asked): Request => requestOf("extract", asked, {});
+
+function requestOf(
+  task: Request["task"],
+  { prompt, logs, known, language, maxOutputTokens }: Asked,
+  values: Record<string, string>,
+  week?: Week,
+): Request {
+  const user = fill(prompt.user, {
+    ...values,
+    known: quotedMemories(known),
+    language: languageRule(language),
+    logs: logs.map(quotedLog).join("\n"),
+  });
+  return {
+    task,
+    ...(week && { week }),
+    // The logs were redacted when they were read; prompts and memories may be a person's own files.
+    system: redactText(prompt.system).text,
+    user: user.trim(),
+    temperature: TEMPERATURE[task],
+    maxOutputTokens,
+    logs,
+    known,
+  };
+}
+
+function languageRule(language: string): string {
+  return language === "source"
+    ? "Write each bullet and each memory in the language of the log lines it rests on."
+    : `Write the name, description and body of memories in the language "${language}"; leave identifiers, paths, commands and the quotes in evidence as they are. Bullets keep the language of the logs.`;
+}
+
+function quotedMemories(known: readonly KnownMemory[]): string {
+  if (known.length === 0) return "There are no known memories yet.\n";
+  const rows = known.map(({ file, name, description }) => `| ${oneLine(`${file}: ${name}. ${description}`)}`);
+  return `<known_memories>\n${redactText(rows.join("\n")).text}\n</known_memories>\n`;
+}
+
+const oneLine = (text: string): string => stripInvisible(text.replace(/\s+/g, " ")).trim();
+
+/** One log as the model sees it: path and date, then every line behind `| `; front matter left out. */
+export function quotedLog(log: DailyLog): string {
+  const lines = log.lines.slice(log.bodyStart).map((line) => (line === "" ? "|" : `| ${line}`));
+  return [`=== ${oneLine(log.path)} (${dated(log.day)})`, ...trimmed(lines)].join("\n");
+}
+
+/** Other text than a log may have no day: then relative words in it stay as they are. */
+const dated = (day: Day): string => (day === "" ? "no date known" : `${weekdayName(day)} ${day}`);
+
+function trimmed(lines: string[]): string[] {
+  let from = 0;
+  let to = lines.length;
+  while (from < to && lines[from] === "|") from++;
+  while (to > from && lines[to - 1] === "|") to--;
+  return lines.slice(from, to);
+}
