@@ -1,0 +1,145 @@
+/**
+ * A run: some weeks, asked up to `concurrency` at a time and applied in order, each with its outcome. A week that fails
+ * leaves the others alone; a budget that is reached holds back the rest. Before: due. After: one commit for all.
+ */
+import type { Week } from "../calendar/week.ts";
+import { BudgetReached, LithifyError, ModelError, WorkspaceHeld } from "../errors.ts";
+import type { ChangeKind } from "../memory/reconcile.ts";
+import type { Rejection } from "../memory/rejection.ts";
+import { NO_USAGE, type Usage } from "../model/model.ts";
+import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";
+import type { WeekState } from "./due.ts";
+import type { WeekPlan } from "./plan.ts";
+
+export type Outcome = "compacted" | "no-memories" | "nothing-due" | "failed" | "postponed";
+
+export interface WeekError {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+export interface WeekResult {
+  readonly week: Week;
+  readonly outcome: Outcome;
+  readonly memories: readonly { readonly file: string; readonly change: ChangeKind; readonly because: string }[];
+  readonly rejected: readonly Rejection[];
+  readonly bytes: { readonly logs: number; readonly weekly: number };
+  readonly model: string;
+  readonly usage: Usage;
+  readonly notices: readonly string[];
+  readonly error?: WeekError;
+}
+
+export interface RunPorts extends CompactPorts {
+  /** Weeks asked at once. */
+  readonly concurrency: number;
+  /** Keeps the plan where a crash leaves it, then writes it; a dry run shows it instead. Files a person changed are left. */
+  readonly apply: (asked: AskedWeek, plan: WeekPlan) => { left: readonly { file: string; because: string }[] };
+  readonly onAsk?: (week: Week) => void;
+  readonly onResult?: (result: WeekResult) => void;
+}
+
+/** @throws {WorkspaceHeld} when the lock is lost, and whatever aborted the signal; all else becomes the outcome of a week */
+export async function compactWeeks(
+  states: readonly WeekState[],
+  ports: RunPorts,
+  signal: AbortSignal,
+): Promise<WeekResult[]> {
+  // What stops the run stops the weeks that were asked ahead: nobody would read their answers.
+  const stop = new AbortController();
+  try {
+    return await inOrder(states, ports, signal, AbortSignal.any([signal, stop.signal]));
+  } finally {
+    stop.abort();
+  }
+}
+
+async function inOrder(
+  states: readonly WeekState[],
+  ports: RunPorts,
+  signal: AbortSignal,
+  askSignal: AbortSignal,
+): Promise<WeekResult[]> {
+  const results: WeekResult[] = [];
+  const asking = new Map<number, Promise<AskedWeek | LithifyError>>();
+  const ask = (i: number): Promise<AskedWeek | LithifyError> => {
+    const state = states[i]!;
+    ports.onAsk?.(state.week);
+    return readAndAsk(state.week, state.logs, ports, askSignal).catch((error: unknown) => {
+      if (error instanceof LithifyError && !(error instanceof WorkspaceHeld)) return error;
+      throw error;
+    });
+  };
+  let budgetReached: BudgetReached | undefined;
+  for (const [i, state] of states.entries()) {
+    for (let ahead = i; !budgetReached && ahead < Math.min(states.length, i + ports.concurrency); ahead++) {
+      if (asking.has(ahead)) continue;
+      const asked = ask(ahead);
+      // A later week that fails is told when its turn comes, not as an unhandled rejection before.
+      asked.catch(() => {});
+      asking.set(ahead, asked);
+    }
+    const asked = (await asking.get(i)) ?? budgetReached!;
+    signal.throwIfAborted();
+    if (asked instanceof BudgetReached) budgetReached = asked;
+    const result = asked instanceof LithifyError ? unanswered(state, asked) : settled(state, asked, ports);
+    results.push(result);
+    ports.onResult?.(result);
+  }
+  return results;
+}
+
+function settled(state: WeekState, asked: AskedWeek, ports: RunPorts): WeekResult {
+  try {
+    const plan = planAsked(asked, ports);
+    const { left } = ports.apply(asked, plan);
+    const leftFiles = new Map(left.map(({ file, because }) => [file, because]));
+    return {
+      week: state.week,
+      outcome: plan.changes.length > 0 ? "compacted" : "no-memories",
+      memories: plan.changes.map(({ file, kind, because }) =>
+        leftFiles.has(file) ? { file, change: "kept", because: leftFiles.get(file)! } : { file, change: kind, because },
+      ),
+      rejected: asked.reading.rejected,
+      bytes: { logs: bytesOf(state), weekly: plan.weeklyBytes },
+      model: asked.model,
+      usage: asked.usage,
+      notices: [
+        ...asked.notices,
+        ...(plan.dropped > 0 ? [`${plan.dropped} bullets did not fit the size of a weekly document`] : []),
+      ],
+    };
+  } catch (error) {
+    if (!(error instanceof LithifyError) || error instanceof WorkspaceHeld) throw error;
+    return { ...unanswered(state, error), usage: asked.usage, model: asked.model };
+  }
+}
+
+function unanswered(state: WeekState, error: LithifyError): WeekResult {
+  const usage = error instanceof ModelError ? error.usage : NO_USAGE;
+  return {
+    ...nothing(state),
+    outcome: error instanceof BudgetReached ? "postponed" : "failed",
+    usage,
+    error: { code: error.code, message: error.message, hint: error.hint },
+  };
+}
+
+/** A week named by a person that is not due. */
+export const nothingDue = (state: WeekState): WeekResult => ({
+  ...nothing(state),
+  outcome: "nothing-due",
+  notices: [state.reason],
+});
+
+const nothing = (state: WeekState) => ({
+  week: state.week,
+  memories: [],
+  rejected: [],
+  bytes: { logs: bytesOf(state), weekly: 0 },
+  model: "",
+  usage: NO_USAGE,
+  notices: [] as string[],
+});
+const bytesOf = ({ logs }: WeekState): number => logs.reduce((total, { bytes }) => total + bytes, 0);

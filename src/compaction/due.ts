@@ -1,0 +1,111 @@
+/**
+ * Decides which weeks are due. Before: logs listed with their digests, weekly documents read. After: compact, status.
+ * A week is due when logs of closed days have no weekly document, or when such a log is new or its bytes differ. A log that
+ * is gone makes nothing due. Pure: no clock, no disk.
+ */
+import { type Day, isClosed, type Week, weekOf } from "../calendar/week.ts";
+
+/** A log as it lies in its folder, with the digest of its bytes. */
+export interface LogMark {
+  readonly path: string;
+  readonly day: Day;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** What a weekly document says it was made from. */
+export interface WeeklyMark {
+  readonly week: Week;
+  readonly sources: readonly { readonly path: string; readonly sha256: string }[];
+}
+
+/** When a day's log may be compacted. */
+export interface Closing {
+  readonly now: Date;
+  /** IANA name. */
+  readonly timezone: string;
+  readonly graceHours: number;
+  readonly closes: "day" | "week";
+}
+
+export interface WeekState {
+  readonly week: Week;
+  readonly due: boolean;
+  readonly hasDocument: boolean;
+  /** Why it is due, or why it is not; for people. */
+  readonly reason: string;
+  /** The logs a compaction takes now: those of closed days, and open ones the document already rests on. */
+  readonly logs: readonly LogMark[];
+  /** All logs of the week, open days too. */
+  readonly all: readonly LogMark[];
+  /** Logs the document rests on that are gone. */
+  readonly missing: readonly string[];
+}
+
+/** Every week that has logs or a document, oldest first. */
+export function weekStates(logs: readonly LogMark[], documents: readonly WeeklyMark[], closing: Closing): WeekState[] {
+  const byWeek = new Map<Week, LogMark[]>();
+  for (const log of logs) {
+    const week = weekOf(log.day);
+    const list = byWeek.get(week);
+    if (list) list.push(log);
+    else byWeek.set(week, [log]);
+  }
+  const documentOf = new Map(documents.map((document) => [document.week, document]));
+  const present = new Set(logs.map(({ path }) => path));
+  const closed = new Map<Day, boolean>();
+  const isOver = (day: Day): boolean => {
+    const known = closed.get(day) ?? isClosed(day, closing.now, closing.timezone, closing.graceHours, closing.closes);
+    closed.set(day, known);
+    return known;
+  };
+  return [...new Set([...byWeek.keys(), ...documentOf.keys()])]
+    .sort()
+    .map((week) => stateOf(week, byWeek.get(week) ?? [], documentOf.get(week), isOver, present));
+}
+
+function stateOf(
+  week: Week,
+  all: readonly LogMark[],
+  document: WeeklyMark | undefined,
+  isOver: (day: Day) => boolean,
+  present: ReadonlySet<string>,
+): WeekState {
+  const missing = (document?.sources ?? []).map(({ path }) => path).filter((path) => !present.has(path));
+  const madeFrom = new Map(document?.sources.map(({ path, sha256 }) => [path, sha256]));
+  const logs = all.filter((log) => isOver(log.day) || madeFrom.has(log.path));
+  const { due, reason } = whetherDue(
+    logs.filter((log) => isOver(log.day)),
+    document && madeFrom,
+  );
+  const open = all.length > 0 && logs.length === 0;
+  return {
+    week,
+    due,
+    hasDocument: document !== undefined,
+    reason: open ? "its days are still open" : reason,
+    logs,
+    all,
+    missing,
+  };
+}
+
+/** As `WeekState.due`, for a week named by a person: open days count too. */
+export function namedState(state: WeekState, document: WeeklyMark | undefined): WeekState {
+  const madeFrom = document && new Map(document.sources.map(({ path, sha256 }) => [path, sha256]));
+  return { ...state, logs: state.all, ...whetherDue(state.all, madeFrom) };
+}
+
+function whetherDue(
+  logs: readonly LogMark[],
+  madeFrom: ReadonlyMap<string, string> | undefined,
+): { due: boolean; reason: string } {
+  if (logs.length === 0) return { due: false, reason: "no logs of closed days" };
+  if (!madeFrom)
+    return { due: true, reason: `${logs.length} ${logs.length === 1 ? "log" : "logs"}, no weekly document` };
+  const fresh = logs.find(({ path }) => !madeFrom.has(path));
+  if (fresh) return { due: true, reason: `${fresh.path} is new` };
+  const changed = logs.find(({ path, sha256 }) => madeFrom.get(path) !== sha256);
+  if (changed) return { due: true, reason: `${changed.path} has changed` };
+  return { due: false, reason: "the logs are as they were" };
+}

@@ -1,0 +1,85 @@
+/**
+ * The memory folder as lithify understands it: texts, memories, weekly documents, and what does not read. A run sees it
+ * as it was on disk, then with each week's plan laid over it. Before: memory-folder. After: reconcile, plan. Pure.
+ */
+import type { Week } from "../calendar/week.ts";
+import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { readMemoryFile } from "../memory/memory-file.ts";
+
+export interface Folder {
+  /** By path in the folder: `feedback_x.md`, `weekly/2026-W15.md`. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly stored: readonly StoredMemory[];
+  readonly documents: ReadonlyMap<Week, WeeklyDocument>;
+  readonly faults: readonly FolderFault[];
+}
+
+/** A file that is meant for lithify and does not read; its memory counts as absent, and nothing is written over it. */
+export interface FolderFault {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface FolderFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+export function folderOf(files: readonly FolderFile[]): Folder {
+  const texts = new Map<string, string>();
+  const stored: StoredMemory[] = [];
+  const documents = new Map<Week, WeeklyDocument>();
+  const faults: FolderFault[] = [];
+  for (const { file, text } of files) {
+    texts.set(file, text);
+    const week = weekOfFile(file);
+    if (week !== undefined) {
+      const document = readWeekly(text);
+      if ("week" in document) documents.set(week, document);
+      else faults.push({ file, line: document.line, message: document.fault });
+    } else if (isMemoryName(file)) {
+      const read = readMemoryFile(file, text);
+      if ("memory" in read) stored.push(read.memory);
+      else if ("fault" in read) faults.push({ file, line: read.line, message: read.fault });
+    }
+  }
+  return { texts, stored, documents, faults };
+}
+
+/** A file as a plan leaves it; null: it is gone. */
+export interface FolderChange {
+  readonly file: string;
+  readonly after: string | null;
+}
+
+/** The folder once some files are written or removed; only they are read again. */
+export function folderWith(folder: Folder, changes: readonly FolderChange[]): Folder {
+  const fresh = folderOf(changes.flatMap(({ file, after }) => (after === null ? [] : [{ file, text: after }])));
+  const touched = new Set(changes.map(({ file }) => file));
+  const weeks = new Set(changes.map(({ file }) => weekOfFile(file)));
+  return {
+    texts: new Map([...[...folder.texts].filter(([file]) => !touched.has(file)), ...fresh.texts]),
+    stored: [...folder.stored.filter(({ file }) => !touched.has(file)), ...fresh.stored].sort((a, b) =>
+      a.file < b.file ? -1 : 1,
+    ),
+    documents: new Map([...[...folder.documents].filter(([week]) => !weeks.has(week)), ...fresh.documents]),
+    faults: [...folder.faults.filter(({ file }) => !touched.has(file)), ...fresh.faults],
+  };
+}
+
+/** `weekly/2026-W15.md` to its week. */
+export const weekOfFile = (file: string): Week | undefined => /^weekly\/(\d{4}-W\d{2})\.md$/.exec(file)?.[1];
+
+/** Memories lie in the folder itself; the two indexes are none. */
+export const isMemoryName = (file: string): boolean =>
+  file.endsWith(".md") && !file.includes("/") && file !== "MEMORY.md" && file !== "INDEX.md";
+
+/** What each active memory says, by base name. */
+export const wordingsOf = ({ stored }: Folder): Map<string, string> =>
+  new Map(
+    stored
+      .filter(({ status }) => status === "active")
+      .map(({ file, name, description, body }) => [file, `${name}\n${description}\n${body}`]),
+  );

@@ -1,0 +1,42 @@
+/**
+ * Which standing memories a week's request shows, so that the model updates instead of repeating: those that share rare
+ * words with the week's logs, from evidence older than the week. Before: memory folder, logs. After: request. Pure.
+ */
+import { daysOf, type Week } from "../calendar/week.ts";
+import type { Logbook } from "../memory/logbook.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { contentWords } from "../memory/words.ts";
+import type { KnownMemory } from "../model/model.ts";
+
+/** Bytes of known memories in a request: about 2,000 tokens, some fifty lines; more crowds out a small week. */
+const MOST_BYTES = 8_000;
+
+/** Most telling first while choosing, then in the order of file names, so that a request does not change with the ranking. */
+export function relevantMemories(memories: readonly StoredMemory[], book: Logbook, week: Week): KnownMemory[] {
+  const days = daysOf(week);
+  const ranked = memories
+    .filter((memory) => memory.status === "active" && memory.created < days[0]! && memory.updated <= days[6]!)
+    .map((memory) => ({ memory, score: scoreOf(memory, book) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || (a.memory.file < b.memory.file ? -1 : 1));
+  const shown: KnownMemory[] = [];
+  let bytes = 0;
+  for (const { memory } of ranked) {
+    const { file, type, name, description } = memory;
+    bytes += Buffer.byteLength(`${file}${name}${description}`) + 6;
+    if (bytes > MOST_BYTES) break;
+    shown.push({ file, type, name, description });
+  }
+  return shown.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** The weight of the memory's words that the week uses, by their rarity in the week, per word of the memory. */
+function scoreOf({ name, description }: StoredMemory, book: Logbook): number {
+  const words = new Set(contentWords(`${name} ${description}`));
+  let score = 0;
+  for (const word of words) {
+    const count = book.places.get(word)?.length ?? 0;
+    if (count > 0) score += Math.log(1 + book.size / count);
+  }
+  return words.size === 0 ? 0 : score / Math.sqrt(words.size);
+}

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkBudget, costOf } from "../../src/compaction/budget.ts";
+import type { Sections } from "../../src/compaction/reading.ts";
+import { fitted, weeklyBudget } from "../../src/compaction/weekly-size.ts";
+import { SECTIONS } from "../../src/document/sections.ts";
+import { BudgetReached } from "../../src/errors.ts";
+
+describe("the size of a weekly document", () => {
+  it.each([
+    [0, 1_024],
+    [3_413, 1_024],
+    [3_414, 1_024],
+    [10_000, 3_000],
+    [54_613, 16_383],
+    [54_614, 16_384],
+    [9_000_000, 16_384],
+  ])("of %i bytes of logs is at most %i", (logs, most) => expect(weeklyBudget(logs)).toBe(most));
+
+  const render = (sections: Sections): string =>
+    ["## Week", ...SECTIONS.flatMap((name) => sections[name].map((bullet) => `- ${bullet}`))].join("\n");
+  const sections = fc.record(
+    Object.fromEntries(
+      SECTIONS.map((name) => [name, fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 80 }))]),
+    ),
+  ) as unknown as fc.Arbitrary<Sections>;
+
+  it("is kept by dropping from the ends only: what stays of a section is its beginning, and everything is counted", () => {
+    fc.assert(
+      fc.property(sections, fc.integer({ min: 10, max: 2_000 }), (given, budget) => {
+        const { sections: kept, dropped } = fitted(given, budget, render);
+        expect(Buffer.byteLength(render(kept))).toBeLessThanOrEqual(budget);
+        let missing = 0;
+        for (const name of SECTIONS) {
+          expect(given[name].slice(0, kept[name].length)).toEqual(kept[name]);
+          missing += given[name].length - kept[name].length;
+        }
+        expect(dropped).toBe(missing);
+        if (dropped === 0) expect(kept).toEqual(given);
+      }),
+    );
+  });
+
+  it("takes from the longest section, so that one rambling section does not cost the others", () => {
+    const given: Sections = {
+      "Key Decisions": ["d1"],
+      Outcomes: Array.from({ length: 40 }, (_, i) => `outcome ${i} ${"x".repeat(60)}`),
+      "Blockers & Open Items": ["b1"],
+      Context: ["c1"],
+    };
+    const { sections: kept } = fitted(given, 1_024, render);
+    expect([kept["Key Decisions"], kept["Blockers & Open Items"], kept.Context]).toEqual([["d1"], ["b1"], ["c1"]]);
+    expect(kept.Outcomes.length).toBeGreaterThan(8);
+  });
+});
+
+describe("the budget", () => {
+  const price = { inputPerMTok: 2, cachedInputPerMTok: 0.5, outputPerMTok: 10 };
+  const spent = { runTokens: 600, dayTokens: 5_000, monthUsd: 1 };
+  const next = { inputTokens: 300, outputTokens: 100 };
+
+  it("reckons cached tokens among the input, at their own price", () => {
+    expect(costOf({ inputTokens: 1_000_000, outputTokens: 200_000, cachedTokens: 400_000 }, price)).toBeCloseTo(3.4);
+    expect(costOf({ inputTokens: 10, outputTokens: 0, cachedTokens: 40 }, price)).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
+    [{ runTokens: 1_000, dayTokens: 0, monthUsd: 0 }, undefined],
+    [{ runTokens: 999, dayTokens: 0, monthUsd: 0 }, "budget.runTokens"],
+    [{ runTokens: 0, dayTokens: 5_400, monthUsd: 0 }, undefined],
+    [{ runTokens: 0, dayTokens: 5_399, monthUsd: 0 }, "budget.dayTokens"],
+    [{ runTokens: 0, dayTokens: 0, monthUsd: 1.0016 }, undefined],
+    [{ runTokens: 0, dayTokens: 0, monthUsd: 1.0015 }, "budget.monthUsd"],
+    [{ runTokens: 0, dayTokens: 0, monthUsd: 0 }, undefined],
+  ])("%j stops the next request and names the key to raise: %s", (limits, key) => {
+    const check = () => checkBudget(limits, spent, next, price);
+    if (key === undefined) expect(check).not.toThrow();
+    else {
+      expect(check).toThrow(BudgetReached);
+      expect(check).toThrow(expect.objectContaining({ exitCode: 4, hint: expect.stringContaining(`raise ${key},`) }));
+    }
+  });
+});

@@ -1,0 +1,202 @@
+/**
+ * A year of weeks with a model that rephrases, repeats, updates what it was shown and now and then contradicts: nothing
+ * specific that a memory held gets lost, a repeated claim stays one memory, and a second run writes nothing.
+ * Set LITHIFY_SOAK_WEEKS for more than the short form.
+ */
+import { expect, it } from "vitest";
+import { addDays, addWeeks, daysOf } from "../src/calendar/week.ts";
+import { compactWeeks } from "../src/compaction/compact.ts";
+import { weekStates } from "../src/compaction/due.ts";
+import { type Folder, folderOf, folderWith } from "../src/compaction/folder.ts";
+import { keysOf } from "../src/memory/similarity.ts";
+import type { Answer, Model, Request } from "../src/model/model.ts";
+import { NO_USAGE } from "../src/model/model.ts";
+import { typed } from "../src/profile/typed.ts";
+import { readPrompt } from "../src/prompt/prompt-files.ts";
+import { daily } from "./support/daily.ts";
+
+const WEEKS = Number(process.env.LITHIFY_SOAK_WEEKS ?? 52);
+const TOPICS = ["import", "parser", "ledger", "invoice", "backup", "gauge", "report", "search", "login", "export"];
+const PEOPLE = ["Mirjam", "Tomás", "Ilse", "Noor", "Petra"];
+
+/** A small generator of the usual kind (mulberry32), so that a failing year can be run again. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One week's log: the claim that comes every week in other words, one that grows, one that is contradicted, and news. */
+function weekLog(n: number, week: string, next: () => number) {
+  const topic = TOPICS[Math.floor(next() * TOPICS.length)]!;
+  const person = PEOPLE[Math.floor(next() * PEOPLE.length)]!;
+  const limit = 30 + 5 * Math.floor(n / 10);
+  const news = `The ${topic} of batch ${1_000 + n} took ${10 + n} minutes on host-${n} and ${person} signed it off`;
+  const repeated = [
+    "Integration tests run against a real PostgreSQL, never a mock",
+    "We keep testing integration against a real PostgreSQL and never against a mock",
+  ][n % 2]!;
+  return {
+    log: daily(daysOf(week)[n % 5]!, [
+      "# Day",
+      `- ${repeated}.`,
+      `- The request timeout is ${limit} seconds since version v1.${n}.`,
+      `- ${news}.`,
+      `- Stage ${n} of the migration moved ${n * 7 + 3} tables.`,
+    ]),
+    ...{ repeated, limit, news, n },
+  };
+}
+
+type Week = ReturnType<typeof weekLog>;
+
+/** Names the file it was shown, when it was shown one. */
+function rephrasing(weeks: ReadonlyMap<string, Week>): Model {
+  return async (request: Request): Promise<Answer> => {
+    const { repeated, limit, news, n } = weeks.get(request.week!)!;
+    const shown = (part: string): string | undefined => request.known.find(({ file }) => file.includes(part))?.file;
+    const claim = (name: string, description: string, body: string, quote: string, link = ""): string =>
+      [
+        "```typed_memory",
+        "---",
+        `name: "${name}"`,
+        `description: "${description}"`,
+        "type: project",
+        link,
+        `evidence: ["${quote}"]`,
+        "---",
+        "",
+        body,
+        "```",
+      ]
+        .filter(Boolean)
+        .join("\n");
+    const tests = shown("real-postgresql");
+    const migration = shown("migration");
+    const timeout = request.known.filter(({ file }) => file.includes("timeout")).at(-1)?.file;
+    const standing = request.known.find(({ file }) => file === timeout)?.description ?? "";
+    const blocks = [
+      claim(
+        n % 3 === 0 ? "Integration tests use a real PostgreSQL" : "Real PostgreSQL in integration tests",
+        repeated,
+        `${repeated}.`,
+        repeated,
+        tests ? `updates: ${tests}` : "",
+      ),
+      claim(
+        `Migration moves tables by stage`,
+        `Stage ${n} moved ${n * 7 + 3} tables`,
+        `Stage ${n} of the migration moved ${n * 7 + 3} tables.`,
+        `Stage ${n} of the migration moved`,
+        migration ? `updates: ${migration}` : "",
+      ),
+      claim(`Batch ${1_000 + n} signed off`, news, `${news}.`, news),
+    ];
+    if (!standing.includes(`${limit} seconds`))
+      blocks.push(
+        claim(
+          `Request timeout of ${limit} seconds`,
+          `The request timeout is ${limit} seconds`,
+          `The request timeout is ${limit} seconds since version v1.${n}.`,
+          `The request timeout is ${limit} seconds`,
+          timeout ? `supersedes: ${timeout}` : "",
+        ),
+      );
+    return { text: `### Outcomes\n- ${news}\n\n${blocks.join("\n\n")}\n`, model: "rephrasing", usage: NO_USAGE };
+  };
+}
+
+it(`loses nothing in ${WEEKS} weeks`, { timeout: 600_000 }, async () => {
+  const next = random(20_260_406);
+  const weeks = new Map(
+    Array.from({ length: WEEKS }, (_, n) => addWeeks("2026-W02", n)).map((week, n) => [week, weekLog(n, week, next)]),
+  );
+  const model = rephrasing(weeks);
+  const logs = [...weeks.values()].map(({ log }) => log);
+  const byPath = new Map(logs.map((log) => [log.path, log]));
+  const prompt = readPrompt("daily-to-weekly", "");
+  let folder: Folder = folderOf([]);
+  let asked = 0;
+  let written = 0;
+  const run = async (until: string): Promise<void> => {
+    const marks = logs
+      .filter(({ day }) => day <= until)
+      .map(({ path, day, sha256, bytes }) => ({ path, day, sha256, bytes }));
+    const documents = [...folder.documents].map(([week, { sources }]) => ({ week, sources }));
+    const closing = {
+      now: new Date(`${addDays(until, 3)}T12:00:00Z`),
+      timezone: "UTC",
+      graceHours: 0,
+      closes: "week" as const,
+    };
+    const states = weekStates(marks, documents, closing).filter(({ due }) => due);
+    const results = await compactWeeks(
+      states,
+      {
+        ...{
+          prompt,
+          profile: typed,
+          allow: [],
+          review: "auto",
+          language: "source",
+          offline: false,
+          contextTokens: 128_000,
+          maxOutputTokens: 4_096,
+          concurrency: 1,
+        },
+        folder: () => folder,
+        model: (request, signal) => {
+          asked++;
+          return model(request, signal);
+        },
+        readLogs: async (wanted) => ({
+          logs: wanted.map(({ path }) => byPath.get(path)!),
+          marks: [...wanted],
+          notices: [],
+        }),
+        apply: (_asked, plan) => {
+          written += plan.files.length;
+          folder = folderWith(folder, plan.files);
+          return { left: [] };
+        },
+      },
+      new AbortController().signal,
+    );
+    expect(results.flatMap(({ error }) => error ?? [])).toEqual([]);
+  };
+
+  const held = new Set<string>();
+  for (const [week] of weeks) {
+    await run(daysOf(week)[6]!);
+    for (const memory of folder.stored)
+      for (const key of keysOf(`${memory.name}\n${memory.description}\n${memory.body}`)) held.add(key);
+    const now = new Set(
+      folder.stored.flatMap((memory) => [...keysOf(`${memory.name}\n${memory.description}\n${memory.body}`)]),
+    );
+    expect(
+      [...held].filter((key) => !now.has(key)),
+      `lost in ${week}`,
+    ).toEqual([]);
+  }
+  const active = folder.stored.filter(({ status }) => status === "active");
+  expect(active.filter(({ body }) => /real PostgreSQL/.test(body))).toHaveLength(1);
+  expect(active.filter(({ name }) => /timeout/.test(name))).toHaveLength(1);
+  expect(active.filter(({ name }) => /Migration/.test(name))).toHaveLength(1);
+  expect(
+    folder.stored
+      .filter(({ status }) => status === "superseded")
+      .every(({ superseded_by: by }) => folder.texts.has(by ?? "")),
+  ).toBe(true);
+  expect(asked).toBe(WEEKS);
+
+  const before = written;
+  await run(daysOf([...weeks.keys()].at(-1)!)[6]!);
+  expect([written - before, asked]).toEqual([0, WEEKS]);
+  console.log(
+    `soak: ${WEEKS} weeks, ${folder.stored.length} memories (${active.length} active), ${held.size} specifics held and none lost`,
+  );
+});
