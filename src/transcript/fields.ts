@@ -1,0 +1,67 @@
+/**
+ * Reads what one needs out of parsed JSON of unknown shape: every answer is the type asked for, or undefined, or empty.
+ * Before: read-session parses a line. After: the readers. Pure.
+ */
+
+/** A parsed JSON object. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const NONE: Fields = {};
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function fieldsAt(value: unknown, key: string): Fields {
+  const found = isFields(value) ? value[key] : undefined;
+  return isFields(found) ? found : NONE;
+}
+
+/** A string that says something; empty ones count as absent. */
+export function textAt(value: unknown, key: string): string | undefined {
+  const found = isFields(value) ? value[key] : undefined;
+  return typeof found === "string" && found !== "" ? found : undefined;
+}
+
+export function listAt(value: unknown, key: string): readonly unknown[] {
+  const found = isFields(value) ? value[key] : undefined;
+  return Array.isArray(found) ? found : [];
+}
+
+/** The value a string holds as JSON, or undefined. */
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The text of a message's content: itself when it is a string, else its text blocks, one under the other.
+ * Images, and blocks of types nobody knows, say nothing.
+ */
+export function contentText(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content
+    .map((block) => (typeof block === "string" ? block : (textAt(block, "text") ?? "")))
+    .filter((text) => text !== "")
+    .join("\n");
+}
+
+const ISO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** Milliseconds of 1973 and of 5138: numbers outside are seconds, counters or mistakes. */
+const PLAUSIBLE_MS = { from: 1e11, to: 1e14 };
+
+/** A record's time in one spelling, so that times sort as strings. A time without a zone is read as UTC, never as this machine's. */
+export function timeFrom(value: unknown): string | undefined {
+  if (typeof value === "number") {
+    return value >= PLAUSIBLE_MS.from && value <= PLAUSIBLE_MS.to ? new Date(value).toISOString() : undefined;
+  }
+  const found = typeof value === "string" ? ISO.exec(value) : null;
+  if (found === null) return undefined;
+  const ms = Date.parse(`${found[1]}T${found[2]}${found[3] ?? "Z"}`);
+  return Number.isFinite(ms) ? new Date(ms).toISOString() : undefined;
+}

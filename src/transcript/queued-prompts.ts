@@ -1,0 +1,61 @@
+/**
+ * Prompts that a person queues in Claude Code while the agent works. A queued prompt may come back as a row of its own, as an
+ * attachment, or not at all: it is taken when it is queued, and a row that repeats it is dropped. Pure.
+ */
+import { wordsIn } from "./claude-words.ts";
+import type { ReaderEvent } from "./transcript.ts";
+
+interface Waiting {
+  readonly key: string;
+  /** Handed to the agent in the midst of its work: no row of its own will follow, an attachment may. */
+  delivered: boolean;
+}
+
+/** More prompts than this wait in nobody's queue. */
+const WAITING_LIMIT = 64;
+
+export interface QueuedPrompts {
+  readonly add: (content: string, take: (text: string) => readonly ReaderEvent[]) => readonly ReaderEvent[];
+  /** The tool took a prompt from the queue and gave it to the agent as it worked; the oldest, when it does not say which. */
+  readonly delivered: (content: string | undefined) => void;
+  /** A row with these words came: true when it is one that was queued. */
+  readonly arrived: (text: string) => boolean;
+  /** The same for an attachment. */
+  readonly arrivedLate: (text: string) => boolean;
+}
+
+export function queuedPrompts(): QueuedPrompts {
+  const waiting: Waiting[] = [];
+
+  function forget(entry: Waiting | undefined): boolean {
+    if (entry === undefined) return false;
+    waiting.splice(waiting.indexOf(entry), 1);
+    return true;
+  }
+
+  return {
+    add: (content, take) =>
+      wordsIn(content).flatMap(({ role, text }) => {
+        // A bare command is no words; its row says that it was run.
+        if (role !== "user" || keyOf(text) === "") return [];
+        waiting.push({ key: keyOf(text), delivered: false });
+        if (waiting.length > WAITING_LIMIT) waiting.shift();
+        return take(text);
+      }),
+    delivered: (content) => {
+      const key = content === undefined ? undefined : keyOf(content);
+      const entry = waiting.find((candidate) => !candidate.delivered && (key === undefined || candidate.key === key));
+      if (entry !== undefined) entry.delivered = true;
+    },
+    arrived: (text) => forget(waiting.find((entry) => !entry.delivered && entry.key === keyOf(text))),
+    arrivedLate: (text) => forget(waiting.find((entry) => entry.key === keyOf(text))),
+  };
+}
+
+/** `/review the parser` comes back as a command with the argument `the parser`. */
+function keyOf(text: string): string {
+  return text
+    .replace(/^\/[\w:.-]+(?:\s+|$)/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,55 @@
+/**
+ * Shows turns as text, for a model or for a person. Two forms: `[User] …` for activity records, `[m00012][user] …` for precision,
+ * whose answers name messages by number. Before: slice. After: chunk, `capture --print`. Pure.
+ */
+
+import type { Role, Turn } from "./transcript.ts";
+import { joinStreamed } from "./turns.ts";
+
+export type Form = "labels" | "numbers";
+
+const LABELS: Readonly<Record<Role, string>> = {
+  user: "[User]",
+  assistant: "[Assistant]",
+  system: "[System]",
+  "tool-call": "[ToolCall]",
+  "tool-result": "[ToolResult]",
+};
+
+/** @param number the message's number in what is rendered, from 1 */
+export function labelOf(turn: Turn, number: number, form: Form): string {
+  return form === "labels" ? LABELS[turn.role] : `[m${String(number).padStart(5, "0")}][${turn.role}]`;
+}
+
+const LOOKS_LIKE_A_LABEL = /^(?=\[(?:User|Assistant|System|ToolCall|ToolResult|SubAgent|m\d{5,})\])/gm;
+
+/** A turn's text with lines that look like a label moved in by a space, so that no message can speak in another's name. */
+export function quoted(text: string): string {
+  return text.replace(LOOKS_LIKE_A_LABEL, " ");
+}
+
+/** The turns of each conversation, the person's first, then each sub-agent's; messages in their order, streamed ones joined. */
+export function conversationsOf(turns: readonly Turn[]): Map<string | undefined, Turn[]> {
+  const conversations = new Map<string | undefined, Turn[]>([[undefined, []]]);
+  for (const turn of turns) {
+    const conversation = conversations.get(turn.subAgent) ?? [];
+    conversation.push(turn);
+    conversations.set(turn.subAgent, conversation);
+  }
+  for (const [of, own] of conversations) conversations.set(of, joinStreamed(own));
+  return conversations;
+}
+
+/** @param first the number of the first message, in the form `numbers` */
+export function render(turns: readonly Turn[], form: Form = "labels", first = 1): string {
+  const lines: string[] = [];
+  let number = first;
+  for (const [subAgent, conversation] of conversationsOf(turns)) {
+    if (subAgent !== undefined) lines.push(`[SubAgent] ${subAgent}`);
+    for (const turn of conversation) {
+      lines.push(`${labelOf(turn, number, form)} ${quoted(turn.text)}`);
+      number += 1;
+    }
+  }
+  return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,83 @@
+/**
+ * Decides which turns of a session are new, and cuts a backlog of any size into slices. Pure.
+ * Before: read-session reads the file from its beginning, every time. After: a slice is staged, and only then its pointer is saved.
+ */
+import { createHash } from "node:crypto";
+import { advance, type Pointer, TAKEN_LIMIT, takenBy, textDigest } from "./pointer.ts";
+import { recent } from "./recent.ts";
+import type { Turn } from "./transcript.ts";
+
+export interface Slice {
+  /** In the file's order, none of them taken before; never empty. */
+  readonly turns: readonly Turn[];
+  /** The number of the first turn among all that were taken of its session, from 1. */
+  readonly first: number;
+  /** Where the session stands once this slice is staged. */
+  readonly pointer: Pointer;
+  /** 16 hex. The same turns of the same session give the same key: staging twice is staging once. */
+  readonly key: string;
+  /** `continued`: the last turn taken stands before these. `rewritten`: it is gone or changed. */
+  readonly found: "new" | "continued" | "rewritten";
+}
+
+export interface Slicer {
+  /** Takes one turn of the file, in order; gives a slice when one is full. Turns of another session are passed over. */
+  readonly push: (turn: Turn) => Slice | undefined;
+  /** What is left, if anything is. */
+  readonly end: () => Slice | undefined;
+}
+
+/**
+ * @param maxCharacters a slice is closed before its texts exceed this; a longer turn is a slice of its own, which `chunksOf` splits
+ */
+export function slicer(from: Pointer, maxCharacters: number, takenLimit = TAKEN_LIMIT): Slicer {
+  const wasTaken = takenBy(from);
+  const taken = recent<true>(takenLimit);
+  let pointer = from;
+  let turns: Turn[] = [];
+  let characters = 0;
+  let lastStands = false;
+
+  function push(turn: Turn): Slice | undefined {
+    if (turn.sessionId !== from.sessionId) return undefined;
+    if (turn.id === from.last?.id && textDigest(turn) === from.last.digest) lastStands = true;
+    if (taken.get(turn.id) || wasTaken(turn)) return undefined;
+    taken.set(turn.id, true);
+    const full = turns.length > 0 && characters + turn.text.length > maxCharacters ? close() : undefined;
+    turns.push(turn);
+    characters += turn.text.length;
+    return full;
+  }
+
+  function close(): Slice {
+    const first = pointer.count + 1;
+    pointer = advance(pointer, turns, takenLimit);
+    const slice: Slice = {
+      turns,
+      first,
+      pointer,
+      key: rangeKey(from, turns),
+      found: from.last === undefined ? "new" : lastStands ? "continued" : "rewritten",
+    };
+    turns = [];
+    characters = 0;
+    return slice;
+  }
+
+  return { push, end: () => (turns.length === 0 ? undefined : close()) };
+}
+
+/** All slices of turns that are in memory already. */
+export function slicesOf(from: Pointer, turns: Iterable<Turn>, maxCharacters: number): Slice[] {
+  const { push, end } = slicer(from, maxCharacters);
+  const slices: (Slice | undefined)[] = [];
+  for (const turn of turns) slices.push(push(turn));
+  return [...slices, end()].filter((slice) => slice !== undefined);
+}
+
+/** Says which turns of which session a staged record came from, whatever file they stood in and whatever stood around them. */
+export function rangeKey(session: Pick<Pointer, "tool" | "sessionId">, turns: readonly Turn[]): string {
+  const hash = createHash("sha256").update(`${session.tool}\n${session.sessionId}\n`);
+  for (const turn of turns) hash.update(`${turn.id}\n`);
+  return hash.digest("hex").slice(0, 16);
+}
