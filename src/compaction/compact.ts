@@ -81,6 +81,8 @@ async function inOrder(
       asking.set(ahead, asked);
     }
     const asked = (await asking.get(i)) ?? budgetReached!;
+    // A week's logs are let go once it is applied: a year of them is hundreds of megabytes.
+    asking.delete(i);
     signal.throwIfAborted();
     if (asked instanceof BudgetReached) budgetReached = asked;
     const result = asked instanceof LithifyError ? unanswered(state, asked) : settled(state, asked, ports);

@@ -3,15 +3,24 @@
  * After: evidence, support. Pure.
  */
 import { weekOf } from "../calendar/week.ts";
-import { type Place, sectionLines } from "./logbook.ts";
+import { type Page, type Place, sectionLines } from "./logbook.ts";
 import { relativeDays } from "./relative-days.ts";
-import { holds, offerOf, type Specific } from "./specifics.ts";
+import { holds, type Offer, offerOf, type Specific } from "./specifics.ts";
 
 export function stands(specific: Specific, places: readonly Place[]): boolean {
-  const lines = places.map(({ page, line }) => page.log.lines[line]!);
-  const offer = offerOf(lines, places.map(({ page, line }) => page.folded[line]!).join("\n"));
-  if (holds(offer, specific)) return true;
+  if (places.some((place) => holds(offerAt(place), specific))) return true;
   return places.some(({ page, line }) => followsFromDay(specific, page.log.lines[line]!, page.log.day));
+}
+
+/** What each line that was looked at offers: many claims look at the same few. */
+const offers = new WeakMap<Page, Map<number, Offer>>();
+
+export function offerAt({ page, line }: Place): Offer {
+  const known = offers.get(page) ?? new Map<number, Offer>();
+  offers.set(page, known);
+  const offer = known.get(line) ?? offerOf([page.log.lines[line]!], page.folded[line]!);
+  known.set(line, offer);
+  return offer;
 }
 
 /** The text's own day, its year and week (a text may have none), and what relative words of the line mean from there. */

@@ -4,8 +4,8 @@
  */
 import { fold } from "./fold.ts";
 import { isOwn, type Logbook, type Page, type Place, sectionLines } from "./logbook.ts";
-import { holds, offerOf, type Specific } from "./specifics.ts";
-import { sectionPlaces, stands } from "./standing.ts";
+import { holds, type Specific } from "./specifics.ts";
+import { offerAt, sectionPlaces, stands } from "./standing.ts";
 import { contentWords } from "./words.ts";
 
 /** At most so many lines are searched out for a claim without quotes: a bullet that sums up a longer list is rare. */
@@ -80,7 +80,7 @@ function bestLine(
 
 function holdsMore(page: Page, line: number, than: Place, specifics: readonly Specific[]): boolean {
   const held = (place: Place): number => {
-    const offer = offerOf([place.page.log.lines[place.line]!], place.page.folded[place.line]!);
+    const offer = offerAt(place);
     return specifics.filter((specific) => holds(offer, specific)).length;
   };
   return held({ page, line }) > held(than);

@@ -1,8 +1,9 @@
 /**
  * Which lines of a daily log speak in the log's own voice and may carry evidence: not its front matter, not what it
- * quotes in a fence, and never a `typed_memory` block, whatever it is wrapped in. Pure, one pass.
+ * quotes in a fence, never a `typed_memory` block, whatever it is wrapped in, and nothing lithify wrote itself. Pure.
  */
 import type { DailyLog } from "../daily/daily-log.ts";
+import { ownOutput } from "./own-output.ts";
 
 export type Voice =
   /** The log speaks: evidence. */
@@ -29,6 +30,14 @@ interface Fence {
 
 /** @returns one voice a line */
 export function voicesOf(log: DailyLog): Voice[] {
+  const voices = fencedVoices(log);
+  // A fence has its own end; what was pasted without one ends where the log's next heading stands.
+  const outsideFences = (line: number): boolean => voices[line] === "own";
+  for (const [from, to] of ownOutput(log, outsideFences)) voices.fill("void", from, to);
+  return voices;
+}
+
+function fencedVoices(log: DailyLog): Voice[] {
   const voices = log.lines.map((_, i): Voice => (i < log.bodyStart ? "void" : "own"));
   const fences = fencesIn(log);
   if (fences.length === 0) return voices;
