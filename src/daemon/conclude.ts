@@ -1,0 +1,95 @@
+/**
+ * What a look and the run before it mean together: which weeks failed although nobody said so, and what has to wait.
+ * Before: a run has ended, a look has been taken. After: agenda decides from what is known now. Pure: no clock.
+ */
+import { type Known, setback } from "./agenda.ts";
+import { type Attempts, failedAttempt, stillDue, type WeekEnd } from "./attempts.ts";
+import type { DueWeek, Look } from "./look.ts";
+
+/** How a run's child ended. */
+export type RunEnd =
+  | {
+      readonly kind: "ran";
+      readonly weeks: readonly WeekEnd[];
+      readonly commit: string | null;
+      readonly commitPostponed: string | null;
+      readonly run: string;
+    }
+  /** It could not begin: another lithify writes, or the configuration is broken. */
+  | { readonly kind: "refused"; readonly reason: string }
+  /** It died, or said nothing that can be read. */
+  | { readonly kind: "died"; readonly reason: string };
+
+/** A run that has ended, until a look has told what it left. */
+export interface Ran {
+  readonly weeks: readonly DueWeek[];
+  readonly end: RunEnd;
+}
+
+interface Fault {
+  readonly week: DueWeek;
+  readonly code: string;
+  readonly message: string;
+}
+
+export function conclude(
+  known: Known,
+  seen: Look,
+  ran: Ran | undefined,
+  nowMs: number,
+): { readonly known: Known; readonly faults: readonly Fault[] } {
+  const faults = [...stillDueFaults(known, seen), ...crashFault(seen, ran)];
+  const attempts = faults.reduce(
+    (before: Attempts, { week, code, message }) =>
+      new Map(before).set(
+        week.week,
+        failedAttempt(
+          before.get(week.week),
+          { state: "failed", code, message, fingerprint: week.fingerprint },
+          seen,
+          nowMs,
+        ),
+      ),
+    stillDue(known.attempts, seen.due),
+  );
+  return {
+    faults,
+    known: {
+      ...known,
+      ...{ look: seen, blind: undefined, done: new Map(), attempts },
+      held: heldAfter(known, seen, ran, faults.length > 0, nowMs),
+      commit: commitAfter(known, seen, ran, nowMs),
+    },
+  };
+}
+
+/** A run that compacts the same logs over and over would never end, and with a paid model never end to cost. */
+function stillDueFaults({ done }: Known, { due }: Look): Fault[] {
+  const message = "a run said that it was compacted, and yet it is due with the same logs";
+  return due
+    .filter(({ week, fingerprint }) => done.get(week) === fingerprint)
+    .map((week) => ({ week, code: "STILL_DUE", message }));
+}
+
+/** Weeks are done oldest first: the one that a dead run was at is the oldest of its weeks that is still due. */
+function crashFault({ due }: Look, ran: Ran | undefined): Fault[] {
+  if (ran?.end.kind !== "died") return [];
+  const asked = new Set(ran.weeks.map(({ week }) => week));
+  const week = due.find((one) => asked.has(one.week));
+  return week ? [{ week, code: "CRASHED", message: ran.end.reason }] : [];
+}
+
+function heldAfter({ held }: Known, seen: Look, ran: Ran | undefined, blamed: boolean, nowMs: number): Known["held"] {
+  if (seen.due.length === 0 && !seen.unfinished && !seen.waiting) return undefined;
+  if (ran === undefined) return held;
+  if (ran.end.kind === "refused") return held;
+  if (ran.end.kind === "died") return blamed ? undefined : setback(held, ran.end.reason, nowMs);
+  return seen.unfinished ? setback(held, "an interrupted run could not be finished", nowMs) : undefined;
+}
+
+function commitAfter({ commit }: Known, seen: Look, ran: Ran | undefined, nowMs: number): Known["commit"] {
+  if (!seen.waiting) return undefined;
+  if (ran === undefined) return commit;
+  const why = ran.end.kind === "ran" ? ran.end.commitPostponed : ran.end.reason;
+  return setback(commit, why ?? "files wait to be committed", nowMs);
+}

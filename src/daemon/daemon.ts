@@ -1,0 +1,241 @@
+/**
+ * The daemon: asks the agenda what to do next, does it, and keeps what came of it. Before: `lithify watch` holds the
+ * daemon's lock. After: weeks are compacted, one look and one run at a time. Shell, through ports: a test gives it
+ * another clock and other children.
+ */
+import { relative, sep } from "node:path";
+import { dayOfPath } from "../daily/daily-log.ts";
+import { LithifyError } from "../errors.ts";
+import { type Known, NOTHING_KNOWN, nextRunMs, nextStep, setback } from "./agenda.ts";
+import { type Attempts, afterRun } from "./attempts.ts";
+import { conclude, type Ran, type RunEnd } from "./conclude.ts";
+import type { DueWeek, Look } from "./look.ts";
+import { afterLook, patienceOf, touched } from "./queue.ts";
+import type { DaemonEvent } from "./run-log.ts";
+import { changesBetween, type Stamps } from "./stamps.ts";
+
+export interface DaemonPorts {
+  /** The workspace; paths are shown relative to it. */
+  readonly root: string;
+  readonly nowMs: () => number;
+  /** Ends at that time by the clock, after a minute at most, or earlier when it is woken or the signal aborts. */
+  readonly rest: (untilMs: number) => Promise<void>;
+  readonly wake: () => void;
+  /** @throws {LithifyError} when the workspace cannot be looked at */
+  readonly look: () => Promise<Look>;
+  readonly stamps: (look: Look) => Promise<Stamps>;
+  readonly run: (weeks: readonly DueWeek[]) => Promise<RunEnd>;
+  /** Follows the folders of this look from now on, in place of those before. `hint` takes an absolute path. */
+  readonly follow: (look: Look, hint: (path: string) => void) => Promise<void>;
+  /** How often files are compared: rarely where events tell of changes. */
+  readonly compareMs: () => number;
+  /** @throws when the daemon's lock is not its own any more */
+  readonly checkLock: () => void;
+  readonly note: (event: DaemonEvent, text: string, run?: string) => void;
+  /** With `--verbose` only. */
+  readonly detail: (text: string) => void;
+  readonly report: (reported: Reported) => void;
+  readonly attempts: { readonly read: () => Attempts; readonly write: (attempts: Attempts) => void };
+  /** When an earlier daemon last made progress. */
+  readonly progressMs: number | undefined;
+}
+
+/** What a report is made from, beside what the process knows of itself. */
+export interface Reported {
+  readonly nowMs: number;
+  readonly progressMs: number | undefined;
+  readonly lookedMs: number | undefined;
+  readonly nextRunMs: number | undefined;
+  readonly running: { readonly weeks: readonly string[]; readonly sinceMs: number } | undefined;
+  readonly trouble: string | undefined;
+}
+
+export interface Daemon {
+  /** @throws whatever it cannot live with; returns when the signal aborts */
+  readonly live: (signal: AbortSignal) => Promise<void>;
+  /** Reads the configuration again, as on SIGHUP. */
+  readonly reload: () => void;
+}
+
+/** How often it says that it lives: no more writes than this while nothing happens. */
+const HEARTBEAT_MS = 60_000;
+
+export function daemon(ports: DaemonPorts): Daemon {
+  let known: Known = { ...NOTHING_KNOWN, attempts: ports.attempts.read() };
+  let stamps: Stamps | undefined;
+  let followed = "";
+  let reportedMs = Number.NEGATIVE_INFINITY;
+  let progressMs = ports.progressMs;
+  let lookedMs: number | undefined;
+  let running: Reported["running"];
+  let ran: Ran | undefined;
+
+  const report = (): void => {
+    reportedMs = ports.nowMs();
+    const trouble = known.blind?.reason ?? known.held?.reason;
+    ports.report({ nowMs: reportedMs, progressMs, lookedMs, nextRunMs: nextRunMs(known), running, trouble });
+  };
+
+  function beat(): void {
+    ports.checkLock();
+    const nowMs = ports.nowMs();
+    known = { ...known, seenMs: nowMs };
+    if (nowMs >= reportedMs + HEARTBEAT_MS || nowMs < reportedMs) report();
+  }
+
+  /** Waits for a child and goes on showing signs of life. */
+  async function besides<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+    let over = false;
+    const end = (): void => {
+      over = true;
+      ports.wake();
+    };
+    work.then(end, end);
+    while (!over && !signal.aborted) {
+      await ports.rest(ports.nowMs() + HEARTBEAT_MS);
+      if (!over) beat();
+    }
+    return work;
+  }
+
+  async function look(because: string, signal: AbortSignal): Promise<void> {
+    const before = known;
+    const patience = patienceOf(before.look?.settings.quietMs ?? 0);
+    known = { ...known, stale: undefined, queue: afterLook(known.queue, ports.nowMs(), patience) };
+    ports.detail(`looking: ${because}`);
+    try {
+      // Stamps first: what changes while the look reads differs from them at the next comparison.
+      const early = before.look && (await ports.stamps(before.look));
+      const seen = await besides(ports.look(), signal);
+      if (signal.aborted) return;
+      take(seen);
+      await followFolders(seen);
+      stamps = early;
+      if (early === undefined || !sameFiles(before.look, seen)) {
+        // Nothing told of changes between this look and now: from here on something does, so look once more.
+        known = { ...known, stale: "its folders are followed from now on" };
+        stamps = await ports.stamps(seen);
+      }
+      if (before.blind !== undefined) ports.note("mended", "the workspace can be looked at again");
+    } catch (error) {
+      if (signal.aborted) return;
+      if (before.look === undefined || !(error instanceof LithifyError)) throw error;
+      if (before.blind?.reason !== error.message) ports.note("trouble", `${error.message}; ${error.hint}`);
+      known = { ...known, stale: because, blind: setback(before.blind, error.message, ports.nowMs()) };
+    }
+    known = { ...known, comparedMs: ports.nowMs() };
+    report();
+  }
+
+  function take(seen: Look): void {
+    const { known: next, faults } = conclude(known, seen, ran, ports.nowMs());
+    for (const { week, code, message } of faults) ports.note("failed", `${week.week} failed, ${code}: ${message}`);
+    const { attempts } = known;
+    known = next;
+    ran = undefined;
+    lookedMs = ports.nowMs();
+    if (attempts !== known.attempts) ports.attempts.write(known.attempts);
+  }
+
+  async function run(weeks: readonly DueWeek[], because: string, signal: AbortSignal): Promise<void> {
+    running = { weeks: weeks.map(({ week }) => week), sinceMs: ports.nowMs() };
+    ports.note("compacting", weeks.length > 0 ? `compacting ${because}` : `finishing ${because}`);
+    report();
+    const end = await besides(ports.run(weeks), signal);
+    running = undefined;
+    if (signal.aborted) return;
+    report();
+    ran = { weeks, end };
+    known = { ...known, stale: "a run has ended" };
+    if (end.kind === "ran") return tell(end, weeks);
+    if (end.kind === "died" || known.held?.reason !== end.reason) ports.note("trouble", end.reason);
+    if (end.kind === "refused") known = { ...known, held: setback(known.held, end.reason, ports.nowMs()) };
+  }
+
+  function tell(end: RunEnd & { kind: "ran" }, weeks: readonly DueWeek[]): void {
+    const attempts = afterRun(known.attempts, weeks, end.weeks, known.look!, ports.nowMs());
+    const done = new Map<string, string>();
+    for (const { week, outcome, error } of end.weeks) {
+      const again = attempts.get(week);
+      const when = again ? `; tried again at the latest ${minuteOf(again.againMs)}` : "";
+      if (outcome === "failed")
+        ports.note("failed", `${week} failed, ${error?.code}: ${error?.message}${when}`, end.run);
+      else if (outcome === "postponed") ports.note("postponed", `${week} waits: ${error?.message}${when}`, end.run);
+      else {
+        ports.note(
+          "compacted",
+          `${week} ${outcome === "compacted" ? "is compacted" : "held nothing to remember"}`,
+          end.run,
+        );
+        progressMs = ports.nowMs();
+        const asked = weeks.find((one) => one.week === week);
+        if (asked) done.set(week, asked.fingerprint);
+      }
+    }
+    if (end.commit) ports.note("committed", `committed ${end.commit.slice(0, 12)}`, end.run);
+    else if (end.commitPostponed && end.commitPostponed !== known.commit?.reason)
+      ports.note("waiting", `the commit waits: ${end.commitPostponed}`, end.run);
+    known = { ...known, done, attempts };
+    ports.attempts.write(attempts);
+  }
+
+  async function compare(): Promise<void> {
+    const now = known.look && (await ports.stamps(known.look));
+    known = { ...known, comparedMs: ports.nowMs() };
+    if (now === undefined) return;
+    const { logs, others } = changesBetween(stamps ?? now, now);
+    stamps = now;
+    for (const path of logs) hint(path);
+    if (others.length > 0) known = { ...known, stale: "files have changed", blind: undefined };
+  }
+
+  function hint(absolute: string): void {
+    const path = relative(ports.root, absolute).split(sep).join("/");
+    const day = dayOfPath(path);
+    if (known.look === undefined || day === undefined) return;
+    // Logs of today are written to all day long, and looked at when the day is over.
+    if (day >= known.look.openFrom) {
+      ports.detail(`${path} has changed; its day is still open`);
+      return;
+    }
+    const isFresh = !known.queue.has(path);
+    known = { ...known, queue: touched(known.queue, path, ports.nowMs()) };
+    if (isFresh) ports.detail(`queued ${path}`);
+    ports.wake();
+  }
+
+  async function followFolders(look: Look): Promise<void> {
+    const folders = JSON.stringify([look.settings.logFolders, look.settings.poll]);
+    if (folders === followed) return;
+    followed = folders;
+    await ports.follow(look, hint);
+  }
+
+  return {
+    async live(signal) {
+      report();
+      while (!signal.aborted) {
+        const step = nextStep(known, ports.nowMs(), { compareMs: ports.compareMs() });
+        beat();
+        if (step.kind === "look") await look(step.because, signal);
+        else if (step.kind === "run") await run(step.weeks, step.because, signal);
+        else if (step.kind === "compare") await compare();
+        else await ports.rest(step.untilMs);
+      }
+    },
+    reload() {
+      known = { ...known, stale: "the configuration is read again", blind: undefined };
+      // So that folders that had to be polled are followed anew.
+      followed = "";
+      ports.note("reloaded", "reading the configuration again");
+      ports.wake();
+    },
+  };
+}
+
+const sameFiles = (before: Look | undefined, after: Look): boolean =>
+  before !== undefined && JSON.stringify(filesOf(before)) === JSON.stringify(filesOf(after));
+const filesOf = ({ settings }: Look) => [settings.logFolders, settings.memoryFolder, settings.configFiles];
+
+/** To the minute, in UTC: this process holds no time zone. */
+const minuteOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16)}Z`;

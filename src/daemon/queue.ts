@@ -1,0 +1,52 @@
+/**
+ * Logs that changed and have not gone quiet yet. Before: the watcher hints at paths. After: agenda asks when to look.
+ * A look waits until nothing changed for a while, so that two hundred files saved together are one look; but no longer
+ * than `longestMs`, so that a file that never goes quiet does not hold back the others. Pure: no clock.
+ */
+import { type Week, weekOf } from "../calendar/week.ts";
+import { dayOfPath } from "../daily/daily-log.ts";
+
+export interface Touched {
+  readonly firstMs: number;
+  readonly lastMs: number;
+}
+
+/** By path, as the watcher names it. */
+export type Queue = ReadonlyMap<string, Touched>;
+
+export interface Patience {
+  readonly quietMs: number;
+  readonly longestMs: number;
+}
+
+/** Ten times the quiet time: five minutes with the default of thirty seconds. */
+export const patienceOf = (quietMs: number): Patience => ({ quietMs, longestMs: 10 * quietMs });
+
+export function touched(queue: Queue, path: string, nowMs: number): Queue {
+  const firstMs = queue.get(path)?.firstMs ?? nowMs;
+  return new Map(queue).set(path, { firstMs, lastMs: nowMs });
+}
+
+/** When the queue is to be looked at; undefined when it is empty. */
+export function readyAt(queue: Queue, { quietMs, longestMs }: Patience): number | undefined {
+  if (queue.size === 0) return undefined;
+  let last = 0;
+  let first = Number.POSITIVE_INFINITY;
+  for (const { firstMs, lastMs } of queue.values()) {
+    last = Math.max(last, lastMs);
+    first = Math.min(first, firstMs);
+  }
+  return Math.min(last + quietMs, first + longestMs);
+}
+
+/** What is left when a look begins: files that are still being written and may go on for a while. */
+export function afterLook(queue: Queue, nowMs: number, { quietMs, longestMs }: Patience): Queue {
+  return new Map(
+    [...queue].filter(([, { firstMs, lastMs }]) => nowMs < lastMs + quietMs && nowMs < firstMs + longestMs),
+  );
+}
+
+/** The weeks of files that are still being written: compacting one now would read half of a log. */
+export function restlessWeeks(queue: Queue): ReadonlySet<Week> {
+  return new Set([...queue.keys()].flatMap((path) => dayOfPath(path) ?? []).map(weekOf));
+}

@@ -1,0 +1,68 @@
+/**
+ * Size and time of every file that can make a week due or let it be tried again: cheap to compare, and it finds what the
+ * watcher missed. Before: a look named the folders. After: the daemon looks again where something differs.
+ * Shell: reads names and sizes, no file.
+ */
+import fs from "node:fs";
+import { join } from "node:path";
+import { listLogs } from "../daily/list-logs.ts";
+import type { Settings } from "./look.ts";
+
+/** Both by absolute path. */
+export interface Stamps {
+  readonly logs: ReadonlyMap<string, string>;
+  /** Weekly documents, configuration, prompts, and the folders that hold them. */
+  readonly others: ReadonlyMap<string, string>;
+}
+
+export interface Changes {
+  readonly logs: readonly string[];
+  readonly others: readonly string[];
+}
+
+/**
+ * @param more further files and folders that count, as the folder of saved plans
+ * A logs folder that cannot be listed is stamped with the reason, among the others: it differs once it is there again.
+ */
+export async function readStamps(settings: Settings, more: readonly string[]): Promise<Stamps> {
+  const { logFolders, memoryFolder, configFiles } = settings;
+  const logs = new Map<string, string>();
+  const others = new Map<string, string>();
+  for (const folder of logFolders) {
+    try {
+      const listing = await listLogs("/", [folder]);
+      for (const { absolute, bytes, mtimeMs } of listing.logs) logs.set(absolute, `${bytes} ${mtimeMs}`);
+    } catch (error) {
+      others.set(folder, error instanceof Error ? error.message : String(error));
+    }
+  }
+  const weekly = join(memoryFolder, "weekly");
+  const documents = namesIn(weekly).map((name) => join(weekly, name));
+  for (const path of [...documents, ...configFiles, ...more]) others.set(path, stampOf(path));
+  return { logs, others };
+}
+
+/** What is new or differs, and of the others also what is gone: a log that is gone makes nothing due. */
+export function changesBetween(before: Stamps, after: Stamps): Changes {
+  const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
+    [...other].filter(([path, stamp]) => one.get(path) !== stamp).map(([path]) => path);
+  const gone = [...before.others.keys()].filter((path) => !after.others.has(path));
+  return { logs: differing(before.logs, after.logs), others: [...differing(before.others, after.others), ...gone] };
+}
+
+function stampOf(path: string): string {
+  try {
+    const found = fs.lstatSync(path, { throwIfNoEntry: false });
+    return found === undefined ? "none" : `${found.size} ${found.mtimeMs} ${found.ino}`;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? "unreadable";
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

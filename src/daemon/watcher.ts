@@ -1,0 +1,99 @@
+/**
+ * Follows the logs folders and hints at paths that changed: the one door of chokidar. Before: a look named the folders.
+ * After: queue. Shell. Events are hints and nothing more: what they miss is found by comparing stamps, which is also all
+ * there is where events do not work: on network folders, and when the system has no watches left.
+ *
+ * What chokidar 6 needs here: `native` on Linux, since `native-recursive` loses a file that is saved as vim saves it;
+ * no links; no `awaitWriteFinish`, which a file that never goes quiet never passes; `atomic` off, since a hint too many
+ * costs nothing and one that comes late does.
+ */
+import fs from "node:fs";
+import { basename, isAbsolute, join } from "node:path";
+import { watch as watchFolders } from "chokidar";
+import type { Settings } from "./look.ts";
+
+export type WatchMode = "events" | "polling" | "off";
+
+export interface Follower {
+  readonly mode: () => WatchMode;
+  readonly close: () => Promise<void>;
+}
+
+export interface Listener {
+  /** A log may have changed; absolute. */
+  readonly hint: (path: string) => void;
+  /** Events will not do: from now on files are compared more often. Told once. */
+  readonly fallBack: (reason: string) => void;
+  /** All folders are followed. */
+  readonly ready: () => void;
+}
+
+/** File systems on which another machine's changes raise no event here (`man 2 statfs`). */
+const NETWORK_KINDS: Readonly<Record<number, string>> = {
+  ...{ 26985: "NFS", 20859: "SMB", 4283649346: "SMB", 4266872130: "SMB", 16914839: "9P", 1702057286: "FUSE" },
+  ...{ 2020557398: "a virtual machine's shared folder", 12805120: "Ceph", 1397113167: "AFS" },
+};
+
+export function follow({ logFolders, poll }: Pick<Settings, "logFolders" | "poll">, listener: Listener): Follower {
+  const network = poll === "auto" ? networkKind(logFolders) : undefined;
+  if (network !== undefined) listener.fallBack(`the logs lie on ${network}, where changes raise no events`);
+  if (poll === "always" || network !== undefined) return { mode: () => "polling", close: async () => {} };
+
+  let mode: WatchMode = "events";
+  const roots = logFolders.map(realPathOf);
+  const watcher = watchFolders(roots, {
+    backend: process.platform === "linux" ? "native" : "auto",
+    ...{ followSymlinks: false, ignoreInitial: true, atomic: false, ignorePermissionErrors: true },
+    ignored: (path) => !roots.includes(path) && basename(path).startsWith("."),
+  });
+  watcher.on("add", listener.hint);
+  watcher.on("change", listener.hint);
+  // Before chokidar has listed the folder anew, which takes milliseconds where it holds hundreds of files. Its form is
+  // not promised: what is missing in it comes a little later by the two above.
+  watcher.on("raw", (_event, name: unknown, details: unknown) => {
+    const folder = (details as { watchedPath?: unknown } | undefined)?.watchedPath;
+    if (typeof name !== "string" || typeof folder !== "string" || !isLogName(name)) return;
+    listener.hint(isAbsolute(name) ? name : join(folder, name));
+  });
+  watcher.on("ready", listener.ready);
+  // The system has no watches left, or something else that half of the folders may not survive.
+  watcher.on("error", (error) => {
+    if (mode !== "events") return;
+    mode = poll === "never" ? "off" : "polling";
+    void watcher.close();
+    listener.fallBack(whyNoEvents(error));
+  });
+  return { mode: () => mode, close: () => watcher.close() };
+}
+
+/** Neither an editor's own file, hidden or with a tilde, nor a folder. */
+const isLogName = (name: string): boolean => !basename(name).startsWith(".") && /\.(?:md|markdown|txt)$/i.test(name);
+
+function whyNoEvents(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC") return "the system has no watches left (ENOSPC): raise fs.inotify.max_user_watches";
+  if (code === "EMFILE") return "the system has no watchers left (EMFILE): raise fs.inotify.max_user_instances";
+  return `following the logs failed: ${message}`;
+}
+
+function networkKind(folders: readonly string[]): string | undefined {
+  if (process.platform !== "linux") return undefined;
+  for (const folder of folders) {
+    try {
+      const kind = NETWORK_KINDS[fs.statfsSync(folder).type >>> 0];
+      if (kind !== undefined) return kind;
+    } catch {
+      // A folder that is not there yet lies nowhere; it is looked at again when the configuration is.
+    }
+  }
+  return undefined;
+}
+
+/** A logs folder may itself be a link that the user's configuration allows; the watcher follows none. */
+function realPathOf(folder: string): string {
+  try {
+    return fs.realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { addDays, weekOf } from "../../src/calendar/week.ts";
+import { startOfDay } from "../../src/daemon/instants.ts";
+import { HOUR, MINUTE } from "./looks.ts";
+import { live, ranWell } from "./simulated.ts";
+
+const ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Pacific/Apia"];
+
+/** One log a week, on another weekday each. */
+const weekly = (from: string, weeks: number): string[] =>
+  Array.from({ length: weeks }, (_, n) => addDays(from, 7 * n + (n % 7)));
+
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+describe("a daemon's life", () => {
+  it.each(
+    ZONES,
+  )("compacts each week of 2020 to 2035 once, oldest first, within a minute of waking, in %s", async (timezone) => {
+    const next = random(20_200_101);
+    const days = weekly("2019-12-30", 835);
+    // The machine sleeps for hours, days or weeks and is awake for five minutes in between.
+    let awake = 0;
+    const sleepMs = (): number => {
+      awake = (awake + 1) % 6;
+      return awake === 0 ? Math.round(next() ** 6 * 40 * 24 * HOUR) + HOUR : 0;
+    };
+    const untilMs = Date.parse("2036-01-20T00:00:00Z");
+    const { runs, wakings } = await live({
+      ...{ timezone, closes: "week", fromMs: Date.parse("2020-01-01T12:00:00Z"), untilMs, days, sleepMs },
+    });
+    const compacted = runs.flatMap(({ weeks }) => weeks);
+    expect(compacted).toEqual([...new Set(days.map(weekOf))].sort());
+    for (const { weeks, atMs } of runs) {
+      const closedMs = Math.max(...weeks.map((week) => closingOf(days, week, timezone)));
+      const readyMs = Math.max(closedMs, ...wakings.filter((ms) => ms <= atMs));
+      expect(atMs - readyMs, `${weeks} in ${timezone}`).toBeLessThan(MINUTE);
+    }
+  });
+
+  it.each(
+    ZONES,
+  )("has yesterday in memory within a minute of its closing, across both changes of the clock, in %s", async (timezone) => {
+    const days = Array.from({ length: 300 }, (_, n) => addDays("2026-02-01", n));
+    const { runs, looks, reports } = await live({
+      ...{ timezone, closes: "day", days, sleepMs: () => 0 },
+      fromMs: startOfDay("2026-02-01", timezone).getTime(),
+      untilMs: startOfDay("2026-11-28", timezone).getTime() + 6 * HOUR,
+    });
+    expect(runs).toHaveLength(300);
+    for (const [n, { atMs }] of runs.entries()) {
+      const closedMs = startOfDay(addDays(days[n]!, 1), timezone).getTime() + 3 * HOUR;
+      expect(atMs - closedMs).toBeGreaterThanOrEqual(0);
+      expect(atMs - closedMs).toBeLessThan(MINUTE);
+    }
+    // A day of awake idleness: one look as the day closes, one after its run, one at the tick; a heartbeat a minute.
+    expect(looks).toBeLessThan(300 * 4);
+    expect(reports).toBeLessThan(300 * (24 * 60 + 8));
+  });
+
+  it("catches up three years of absence in one run, oldest first", async () => {
+    const fromMs = Date.parse("2026-06-15T09:00:00Z");
+    const { runs } = await live({
+      ...{ timezone: "UTC", closes: "week", fromMs, untilMs: fromMs + HOUR, sleepMs: () => 0 },
+      days: weekly("2023-01-02", 170).toReversed(),
+    });
+    expect(runs).toHaveLength(1);
+    expect(runs[0]!.weeks).toEqual(runs[0]!.weeks.toSorted());
+    expect(runs[0]!.weeks).toHaveLength(170);
+    expect(runs[0]!.atMs - fromMs).toBeLessThan(MINUTE);
+  });
+
+  it("asks a dead server at most thirty-one times in a day, and goes on when it is back", async () => {
+    const fromMs = Date.parse("2026-06-15T09:00:00Z");
+    let tries = 0;
+    const { runs } = await live({
+      ...{ timezone: "UTC", closes: "week", fromMs, untilMs: fromMs + 48 * HOUR, sleepMs: () => 0 },
+      days: ["2026-06-08"],
+      run: (weeks, nowMs) => {
+        if (nowMs > fromMs + 24 * HOUR) return ranWell(weeks);
+        tries += 1;
+        const error = { code: "NETWORK", message: "refused" };
+        const failed = weeks.map(({ week }) => ({ week, outcome: "failed", error }));
+        return { kind: "ran", weeks: failed, commit: null, commitPostponed: null, run: "r" };
+      },
+    });
+    expect(tries).toBeGreaterThan(20);
+    expect(tries).toBeLessThanOrEqual(31);
+    expect(runs.at(-1)!.atMs - fromMs).toBeLessThan(25.1 * HOUR);
+    expect(runs).toHaveLength(tries + 1);
+  });
+
+  it("asks once a day, at the schedule, about a week whose failure time does not heal", async () => {
+    const fromMs = Date.parse("2026-06-15T09:00:00Z");
+    const { runs } = await live({
+      ...{ timezone: "UTC", closes: "week", fromMs, untilMs: fromMs + 5 * 24 * HOUR, sleepMs: () => 0 },
+      days: ["2026-06-08"],
+      run: (weeks) => {
+        const failed = weeks.map(({ week }) => ({ week, outcome: "failed", error: { code: "AUTH", message: "no" } }));
+        return { kind: "ran", weeks: failed, commit: null, commitPostponed: null, run: "r" };
+      },
+    });
+    expect(runs.map(({ atMs }) => new Date(atMs).toISOString().slice(8, 16))).toEqual([
+      ...["15T09:00", "16T03:30", "17T03:30", "18T03:30", "19T03:30", "20T03:30"],
+    ]);
+  });
+});
+
+/** When the last logged day's week closed. */
+function closingOf(days: readonly string[], week: string, timezone: string): number {
+  const day = days.find((one) => weekOf(one) === week)!;
+  let sunday = day;
+  while (weekOf(addDays(sunday, 1)) === week) sunday = addDays(sunday, 1);
+  return startOfDay(addDays(sunday, 1), timezone).getTime() + 3 * HOUR;
+}
