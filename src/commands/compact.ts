@@ -1,0 +1,259 @@
+/**
+ * `lithify compact`: the main job. Chooses the weeks, finishes what a dead run left, asks and applies week by week, makes
+ * one commit for all, and says what it did. Shell: wires stores and models to compaction.
+ */
+import { today, type Week, weekSelector } from "../calendar/week.ts";
+import { estimateWeek } from "../compaction/ask-week.ts";
+import { costOf } from "../compaction/budget.ts";
+import { compactWeeks, nothingDue, type WeekResult } from "../compaction/compact.ts";
+import { type CompactPorts, questionFor } from "../compaction/compact-week.ts";
+import { namedState, type WeekState } from "../compaction/due.ts";
+import { folderWith } from "../compaction/folder.ts";
+import type { WeekPlan } from "../compaction/plan.ts";
+import { UsageError } from "../errors.ts";
+import { pruneAnswers } from "../model/prune-answers.ts";
+import { nearest } from "../nearest.ts";
+import { typed } from "../profile/typed.ts";
+import { readPrompt } from "../prompt/prompt-files.ts";
+import { placeOf } from "../workspace.ts";
+import type { CommitReport } from "./commit-run.ts";
+import { weeksOfDaemon } from "./daemon-run.ts";
+import { planDiff } from "./diff.ts";
+import { noteFailures } from "./failures.ts";
+import { type Held, locked } from "./locked.ts";
+import { shown } from "./memory-path.ts";
+import { chooseModel } from "./models.ts";
+import { type Opened, open, readFolder, readMarked } from "./opened.ts";
+import { detailOf, keepRejected } from "./run-plans.ts";
+import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { estimateTable, jsonWeek, type Report, weekLines } from "./week-report.ts";
+
+export interface CompactOptions extends GlobalOptions {
+  readonly week?: string;
+  readonly since?: string;
+  readonly all?: boolean;
+  readonly dryRun?: boolean;
+  readonly estimate?: boolean;
+  readonly force?: boolean;
+}
+
+/** @returns the exit code: 0, 1 when a week failed, 4 when the budget held one back */
+export async function compact(options: CompactOptions, surroundings: Surroundings): Promise<number> {
+  const chosenBy = selectorOf(options);
+  if (options.estimate) return estimate(await open(options, surroundings), chosenBy, options, surroundings);
+  if (options.dryRun) return dryRun(await open(options, surroundings), chosenBy, options, surroundings);
+  const { result, ...commit } = await locked("lithify compact", options, surroundings, async (held) => {
+    const { states, results: idle } = choose(held.opened, chosenBy, options, surroundings);
+    const results = await compactHeld(states, held, options, surroundings);
+    const weeks = [...held.finished, ...idle, ...results].sort((a, b) => (a.week < b.week ? -1 : 1));
+    const { state, folder } = held.opened;
+    pruneAnswers(state.answers, (week) => folder.documents.has(week), surroundings.now());
+    return { run: held.run, weeks, opened: held.opened };
+  });
+  tellRun({ run: result.run, weeks: result.weeks, ...commit }, result.opened, options, surroundings);
+  return exitCodeOf(result.weeks);
+}
+
+/** Asks and applies week by week, under the lock. */
+async function compactHeld(
+  states: readonly WeekState[],
+  { opened, run, write }: Held,
+  options: CompactOptions,
+  surroundings: Surroundings,
+): Promise<WeekResult[]> {
+  const ports = await portsOf(opened, surroundings, options.force === true);
+  let folder = opened.folder;
+  const results = await compactWeeks(
+    states,
+    {
+      ...ports,
+      folder: () => folder,
+      concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
+      onAsk: (week) =>
+        (surroundings.terminal ? surroundings.tell : surroundings.detail)(`${week}: asking ${ports.name}`),
+      onResult: (result) => {
+        keepRejected(opened, run, result);
+        if (!options.json) surroundings.print(weekLines(result, opened, surroundings.colour));
+      },
+      apply: (asked, plan) => {
+        const { left } = write(plan.files, detailOf(asked, plan));
+        folder = left.length > 0 ? readFolder(opened.memoryFolder).folder : folderWith(folder, plan.files);
+        return { left };
+      },
+    },
+    surroundings.signal,
+  );
+  noteFailures(opened.state, results, surroundings.now());
+  return results;
+}
+
+type Selector = { readonly week: string } | { readonly since: string } | "due";
+
+function selectorOf({ week, since, all, force, dryRun, estimate: estimates }: CompactOptions): Selector {
+  if ([week !== undefined, since !== undefined, all === true].filter(Boolean).length > 1)
+    throw new UsageError("USAGE", "--week, --since and --all exclude each other", "give one of them");
+  if (dryRun && estimates)
+    throw new UsageError("USAGE", "--dry-run and --estimate exclude each other", "give one of them");
+  if (force && week === undefined && since === undefined && !all)
+    throw new UsageError("USAGE", "--force needs a selector", "add --week W, --since W or --all");
+  return week !== undefined ? { week } : since !== undefined ? { since } : "due";
+}
+
+/** The weeks to compact now, oldest first; a week that was named and is not due is a result already. */
+function choose(
+  opened: Opened,
+  selector: Selector,
+  options: CompactOptions,
+  surroundings: Surroundings,
+): { states: WeekState[]; results: WeekResult[] } {
+  if (selector !== "due" && "week" in selector) {
+    const week = readSelector(selector.week, opened, surroundings);
+    const state = opened.weeks.find((one) => one.week === week) ?? {
+      week,
+      due: false,
+      hasDocument: false,
+      reason: "no logs in this week",
+      logs: [],
+      all: [],
+      missing: [],
+    };
+    const document = opened.folder.documents.get(week);
+    const named = namedState(state, document && { week, sources: document.sources });
+    return named.due || (options.force && named.logs.length > 0)
+      ? { states: [named], results: [] }
+      : { states: [], results: [nothingDue(named)] };
+  }
+  const from = selector === "due" ? "" : readSelector(selector.since, opened, surroundings);
+  const chosen = weeksOfDaemon(surroundings.env);
+  const states = opened.weeks.filter(
+    ({ week, due, logs }) =>
+      week >= from && (due || (options.force === true && logs.length > 0)) && (chosen?.has(week) ?? true),
+  );
+  return { states, results: [] };
+}
+
+function readSelector(text: string, { workspace }: Opened, { now }: Surroundings): Week {
+  const week = weekSelector(text, today(now(), workspace.timezone));
+  if (week !== undefined) return week;
+  const guess = nearest(text, ["this", "last"]);
+  throw new UsageError(
+    "BAD_WEEK",
+    `there is no week ${JSON.stringify(text)}`,
+    guess ? `did you mean ${guess}?` : "write 2026-W15, a date in the week, last or this",
+  );
+}
+
+async function portsOf(
+  opened: Opened,
+  surroundings: Surroundings,
+  force: boolean,
+): Promise<CompactPorts & { offline: boolean; name: string }> {
+  const { workspace, state } = opened;
+  const { model, language, prompts, redact, review } = workspace.config;
+  const unbuilt = workspace.config.profiles.filter((name) => name !== typed.name);
+  if (unbuilt.length > 0) surroundings.tell(`profiles: ${unbuilt.join(", ")} not built yet, and left out`);
+  const chosen = await chooseModel(workspace, state, surroundings, force);
+  return {
+    ...chosen,
+    readLogs: (marks) => readMarked(opened, marks),
+    folder: () => opened.folder,
+    contextTokens: model.contextTokens,
+    maxOutputTokens: model.maxOutputTokens,
+    language,
+    prompt: readPrompt("daily-to-weekly", prompts === "" ? "" : placeOf(workspace, prompts, "prompts")),
+    profile: typed,
+    review,
+    allow: redact.allow,
+  };
+}
+
+async function dryRun(
+  opened: Opened,
+  selector: Selector,
+  options: CompactOptions,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { states, results: idle } = choose(opened, selector, options, surroundings);
+  const ports = await portsOf(opened, surroundings, options.force === true);
+  let folder = opened.folder;
+  const plans: WeekPlan[] = [];
+  const results = await compactWeeks(
+    states,
+    {
+      ...ports,
+      folder: () => folder,
+      concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
+      apply: (_asked, plan) => {
+        plans.push(plan);
+        folder = folderWith(folder, plan.files);
+        return { left: [] };
+      },
+    },
+    surroundings.signal,
+  );
+  const weeks = [...idle, ...results];
+  const diff = plans.map((plan) => planDiff(plan, (file) => shown(opened, file))).join("");
+  if (options.json)
+    surroundings.print(
+      JSON.stringify({
+        run: null,
+        weeks: weeks.map((week) => jsonWeek(week, opened)),
+        commit: null,
+        commitPostponed: null,
+        diff,
+      }),
+    );
+  else {
+    for (const week of weeks) surroundings.tell(weekLines(week, opened, surroundings.colour));
+    if (diff !== "") surroundings.print(diff.trimEnd());
+  }
+  return exitCodeOf(weeks);
+}
+
+async function estimate(
+  opened: Opened,
+  selector: Selector,
+  options: CompactOptions,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { states } = choose(opened, selector, options, surroundings);
+  const ports = await portsOf(opened, surroundings, false);
+  const rows = [];
+  for (const { week, logs } of states) {
+    const { question } = await questionFor(week, logs, ports);
+    const tokens = ports.offline ? { requests: 0, inputTokens: 0, outputTokens: 0 } : estimateWeek(question);
+    rows.push({
+      week,
+      model: ports.name,
+      ...tokens,
+      costUsd: costOf({ ...tokens, cachedTokens: 0 }, opened.workspace.config.model.price),
+    });
+  }
+  surroundings.print(options.json ? JSON.stringify({ estimate: rows }) : estimateTable(rows));
+  return 0;
+}
+
+function tellRun(
+  report: Report & CommitReport,
+  opened: Opened,
+  options: CompactOptions,
+  surroundings: Surroundings,
+): void {
+  const { run, weeks, commit, commitPostponed } = report;
+  if (options.json) {
+    surroundings.print(
+      JSON.stringify({ run, weeks: weeks.map((week) => jsonWeek(week, opened)), commit, commitPostponed }),
+    );
+    return;
+  }
+  if (weeks.length === 0) surroundings.print("nothing is due");
+  for (const week of weeks)
+    if (week.outcome === "nothing-due") surroundings.print(weekLines(week, opened, surroundings.colour));
+  if (commit) surroundings.print(`committed ${commit.slice(0, 12)}`);
+  else if (commitPostponed) surroundings.tell(`the commit waits: ${commitPostponed}`);
+}
+
+function exitCodeOf(weeks: readonly WeekResult[]): number {
+  if (weeks.some(({ outcome }) => outcome === "failed")) return 1;
+  return weeks.some(({ outcome }) => outcome === "postponed") ? 4 : 0;
+}

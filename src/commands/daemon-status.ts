@@ -1,0 +1,135 @@
+/**
+ * What can be said of the daemon from files alone, without its help: for status and doctor. Before: opened. After: a
+ * block for scripts, a line for people, a check. Shell: reads its lock, its report, and times of logs.
+ */
+import fs from "node:fs";
+import { join } from "node:path";
+import { type Attempts, healsByTime } from "../daemon/attempts.ts";
+import { illness, type WaitingWeek } from "../daemon/health.ts";
+import { openFrom, startOfDay } from "../daemon/instants.ts";
+import { nextTick } from "../daemon/schedule.ts";
+import { type DaemonReport, readAttempts, readReport } from "../daemon/state-file.ts";
+import { LithifyError } from "../errors.ts";
+import { holderOf } from "../store/lock.ts";
+import type { StatePaths } from "../store/state-folder.ts";
+import { type Failure, readFailures } from "./failures.ts";
+import { closingOf, type Opened } from "./opened.ts";
+import { printable } from "./printable.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** As contract §2 writes it, and `ill`: why it gets nowhere, null when it does. */
+export interface DaemonBlock {
+  readonly running: boolean;
+  readonly pid: number | null;
+  readonly heartbeat: string | null;
+  readonly progress: string | null;
+  readonly nextRun: string | null;
+  readonly watch: DaemonReport["watch"] | null;
+  readonly ill: string | null;
+}
+
+export async function daemonBlock(opened: Opened, { now }: Pick<Surroundings, "now">): Promise<DaemonBlock> {
+  const { state, workspace } = opened;
+  const [holder, report] = [await holderOf(state.daemonLock), readReport(state.daemonReport)];
+  const last = { heartbeat: report?.heartbeat ?? null, progress: report?.progress ?? null };
+  if (holder === null) return { running: false, pid: null, ...last, nextRun: null, watch: null, ill: null };
+  // A report of an earlier daemon says nothing of this one.
+  const own = report?.pid === holder.pid || holder.pid === 0 ? report : undefined;
+  const quietMs = workspace.config.watch.quietSeconds * 1_000;
+  const ill = illness(own, waitingWeeks(opened, now()), readAttempts(state.attempts), quietMs, now().getTime());
+  return {
+    ...{ running: true, pid: holder.pid, ...last },
+    ...{ heartbeat: own?.heartbeat ?? null, nextRun: own?.nextRun ?? null, watch: own?.watch ?? null },
+    ill: ill ?? null,
+  };
+}
+
+/** Why weeks failed: as their runs said, and where a run died before it could, as the daemon noted. */
+export function allFailures(state: StatePaths): ReadonlyMap<string, Failure> {
+  const noted = [...readAttempts(state.attempts)].map(([week, attempt]): [string, Failure] => {
+    const { code, message, atMs } = attempt;
+    return [week, { state: attempt.state, code, message, at: new Date(atMs).toISOString() }];
+  });
+  return new Map([...noted, ...readFailures(state)]);
+}
+
+/** When a daemon, if it runs, will try a failed week again without anything changing; "" when that is not known. */
+export function againText(attempts: Attempts, week: string, running: boolean): string {
+  const attempt = attempts.get(week);
+  if (attempt === undefined || !running) return "";
+  const at = new Date(attempt.againMs).toISOString().slice(0, 16);
+  if (attempt.state === "postponed") return `; goes on ${at}Z`;
+  return healsByTime(attempt.code)
+    ? `; tried again ${at}Z`
+    : `; tried again ${at}Z, or when its logs, the configuration or prompts change`;
+}
+
+/** One line for people, and a second one when it is ill. */
+export function daemonLines({ running, pid, heartbeat, progress, nextRun, watch, ill }: DaemonBlock): string[] {
+  if (!running) return ["daemon: not running; `lithify watch` or `lithify service install` starts it"];
+  const facts = [
+    `daemon: running (pid ${pid})`,
+    watch === "polling" ? "comparing files, as events do not work here" : `watching by ${watch ?? "nothing yet"}`,
+    `next run ${nextRun ?? "unknown"}`,
+    `last progress ${progress ?? "none yet"}`,
+    `heartbeat ${heartbeat ?? "none yet"}`,
+  ];
+  return [facts.join(", "), ...(ill === null ? [] : [`daemon: ILL: ${printable(ill)}`])];
+}
+
+interface Check {
+  readonly check: string;
+  readonly ok: boolean;
+  readonly found: string;
+  readonly remedy?: string;
+}
+
+export async function daemonChecks(opened: Opened, surroundings: Surroundings): Promise<Check[]> {
+  const block = await daemonBlock(opened, surroundings);
+  const [line = ""] = daemonLines(block);
+  const found = line.replace(/^daemon: /, "");
+  const daemon: Check =
+    block.ill === null
+      ? { check: "daemon", ok: true, found }
+      : { check: "daemon", ok: false, found: `ill: ${printable(block.ill)}`, remedy: remedyFor(block) };
+  return [scheduleCheck(opened), daemon];
+}
+
+const remedyFor = ({ ill, pid }: DaemonBlock): string =>
+  ill?.startsWith("no sign of life") || ill?.startsWith("it holds") || ill?.includes("due since")
+    ? `end it (kill ${pid}) and start it again`
+    : "see `lithify status` and `lithify service logs`; mend the cause, or run `lithify compact` to try now";
+
+function scheduleCheck({ workspace }: Opened): Check {
+  const { schedule } = workspace.config;
+  try {
+    return { check: "schedule", ok: true, found: `next tick ${nextTick(schedule, workspace.timezone).toISOString()}` };
+  } catch (error) {
+    if (!(error instanceof LithifyError)) throw error;
+    return { check: "schedule", ok: false, found: error.message, remedy: error.hint };
+  }
+}
+
+/** The due weeks by this process's own reckoning, each with the time at which it became due at the latest. */
+function waitingWeeks(opened: Opened, now: Date): WaitingWeek[] {
+  const failures = allFailures(opened.state);
+  const { timezone, config } = opened.workspace;
+  const closing = closingOf(opened.workspace, now);
+  const closedMs = startOfDay(openFrom(closing), timezone).getTime() + config.graceHours * 3_600_000;
+  const documentsMs = changedMs(join(opened.memoryFolder, "weekly"));
+  return opened.weeks
+    .filter(({ due }) => due)
+    .map(({ week, logs }) => {
+      const times = logs.map(({ path }) => changedMs(opened.listed.get(path)?.absolute ?? ""));
+      return { week, sinceMs: Math.max(closedMs, documentsMs, ...times), failure: failures.get(week) };
+    });
+}
+
+/** The inode's own time: a file may be put here with the time it had elsewhere. */
+function changedMs(path: string): number {
+  try {
+    return fs.lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
+  } catch {
+    return 0;
+  }
+}

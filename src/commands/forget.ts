@@ -1,0 +1,72 @@
+/**
+ * `lithify forget FILE | --source PATH`: withdraws a memory, or all that rest only on one log. The files stay, out of the
+ * index, so that the same evidence does not bring them back. Shell.
+ */
+import { relative, resolve, sep } from "node:path";
+import { folderWith } from "../compaction/folder.ts";
+import { indexTexts, plannedFrom } from "../compaction/plan.ts";
+import { UsageError } from "../errors.ts";
+import { readSource } from "../memory/evidence.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { changeMemoryFile } from "../memory/memory-file.ts";
+import { detailOfKind, locked } from "./locked.ts";
+import { shown } from "./memory-path.ts";
+import type { Opened } from "./opened.ts";
+import { printable } from "./printable.ts";
+import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { namedMemory } from "./why.ts";
+
+export interface ForgetOptions extends GlobalOptions {
+  readonly file?: string;
+  readonly source?: string;
+}
+
+export async function forget(options: ForgetOptions, surroundings: Surroundings): Promise<number> {
+  if ((options.file === undefined) === (options.source === undefined))
+    throw new UsageError(
+      "USAGE",
+      "forget takes a memory, or --source and a log",
+      "lithify forget memory/feedback_x.md, or lithify forget --source logs/2026-04-08.md",
+    );
+  const { result, commit, commitPostponed } = await locked(
+    "lithify forget",
+    options,
+    surroundings,
+    async ({ opened, write }) => {
+      const memories =
+        options.file !== undefined
+          ? [namedMemory(options.file, opened)]
+          : restingOnlyOn(options.source!, opened, surroundings);
+      const changes = memories
+        .filter(({ status }) => status !== "withdrawn")
+        .map((memory) => ({ file: memory.file, after: changeMemoryFile(memory, { status: "withdrawn" }) }));
+      const withdrawn = changes.map(({ file }) => shown(opened, file));
+      for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
+      const subject = `forget ${options.file !== undefined ? memories[0]!.file : `what rests on ${options.source}`}`;
+      if (withdrawn.length > 0) write(plannedFrom(changes, opened.folder, subject), detailOfKind("forget", subject));
+      return withdrawn;
+    },
+  );
+  if (options.json) surroundings.print(JSON.stringify({ withdrawn: result, commit, commitPostponed }));
+  else surroundings.print(result.length > 0 ? `withdrawn: ${printable(result.join(", "))}` : "nothing to withdraw");
+  return 0;
+}
+
+/** Memories all of whose sources lie in one log. */
+function restingOnlyOn(source: string, { folder, workspace, listed }: Opened, { cwd }: Surroundings): StoredMemory[] {
+  const fromHere = relative(workspace.root, resolve(cwd, source)).split(sep).join("/");
+  const path = [source, fromHere].find(
+    (candidate) =>
+      listed.has(candidate) ||
+      folder.stored.some(({ sources }) => sources.some((one) => readSource(one)?.path === candidate)),
+  );
+  if (path === undefined)
+    throw new UsageError(
+      "NO_SOURCE",
+      `no log ${source}, and no memory rests on it`,
+      "name it as it stands in a memory's sources, such as logs/2026-04-08.md",
+    );
+  return folder.stored.filter(
+    ({ sources }) => sources.length > 0 && sources.every((one) => readSource(one)?.path === path),
+  );
+}

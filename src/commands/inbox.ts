@@ -1,0 +1,153 @@
+/** `lithify inbox [list|show|accept|reject] [ID]`: proposals that wait for a person's word. Shell. */
+import { type Folder, type FolderChange, folderWith } from "../compaction/folder.ts";
+import { indexTexts, plannedFrom } from "../compaction/plan.ts";
+import { declineEvidence, listIn } from "../document/weekly-edit.ts";
+import { UsageError } from "../errors.ts";
+import { digest12 } from "../memory/fold.ts";
+import { changeMemoryFile } from "../memory/memory-file.ts";
+import { type OpenProposal, proposalPath, readProposal } from "../memory/proposal.ts";
+import { nearest } from "../nearest.ts";
+import { planDiff } from "./diff.ts";
+import { detailOfKind, locked } from "./locked.ts";
+import { shown } from "./memory-path.ts";
+import { type Opened, open } from "./opened.ts";
+import { printable } from "./printable.ts";
+import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+
+export interface InboxOptions extends GlobalOptions {
+  readonly action: string;
+  readonly id?: string;
+}
+
+interface Entry extends OpenProposal {
+  readonly id: string;
+}
+
+export async function inbox(options: InboxOptions, surroundings: Surroundings): Promise<number> {
+  if (options.action === "list") return list(await open(options, surroundings), options, surroundings);
+  if (options.action === "show") return show(await open(options, surroundings), options, surroundings);
+  if (options.action === "accept" || options.action === "reject") return decide(options, surroundings);
+  const guess = nearest(options.action, ["list", "show", "accept", "reject"]);
+  throw new UsageError(
+    "USAGE",
+    `inbox knows no ${options.action}`,
+    guess ? `did you mean ${guess}?` : "list, show, accept or reject",
+  );
+}
+
+function list({ folder }: Opened, { json }: InboxOptions, { print, tell }: Surroundings): number {
+  const { entries, faults } = entriesIn(folder);
+  const rows = entries.map(({ id, proposal, edited }) => ({
+    id,
+    file: proposal.file,
+    because: proposal.because,
+    edited,
+  }));
+  if (json) print(JSON.stringify({ proposals: rows }));
+  else if (rows.length === 0) print("the inbox is empty");
+  else
+    for (const { id, because, edited } of rows)
+      print(`${printable(id)}${edited ? " (edited)" : ""}  ${printable(because)}`);
+  for (const fault of faults) tell(fault);
+  return 0;
+}
+
+function show(opened: Opened, options: InboxOptions, { print }: Surroundings): number {
+  const entry = named(options.id, opened.folder);
+  const { file, because } = entry.proposal;
+  const diff = planDiff({ files: plannedFrom([{ file, after: entry.memoryText }], opened.folder, because) }, (name) =>
+    shown(opened, name),
+  );
+  print(
+    options.json
+      ? JSON.stringify({ id: entry.id, ...entry.proposal, edited: entry.edited, text: entry.memoryText, diff })
+      : `${printable(because)}\n\n${diff.trimEnd()}`,
+  );
+  return 0;
+}
+
+async function decide(options: InboxOptions, surroundings: Surroundings): Promise<number> {
+  const { action } = options;
+  const { result, commit, commitPostponed } = await locked(
+    `lithify inbox ${action}`,
+    options,
+    surroundings,
+    async ({ opened, write }) => {
+      const entry = named(options.id, opened.folder);
+      const changes = action === "accept" ? accepted(entry, opened.folder) : rejected(entry, opened.folder);
+      for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
+      const subject = `${action} ${entry.proposal.file}`;
+      write(plannedFrom(changes, opened.folder, subject), detailOfKind("inbox", subject));
+      return { id: entry.id, file: shown(opened, entry.proposal.file) };
+    },
+  );
+  if (options.json)
+    surroundings.print(
+      JSON.stringify({ ...result, [action === "accept" ? "accepted" : "rejected"]: true, commit, commitPostponed }),
+    );
+  else surroundings.print(`${action}ed: ${printable(result.file)}`);
+  return 0;
+}
+
+/** The memory as proposed, perhaps edited by the person; what it replaces is superseded; its week lists it. */
+function accepted({ id, proposal, memoryText }: Entry, folder: Folder): FolderChange[] {
+  const { file, replaces, week, evidence, base } = proposal;
+  const standing = folder.texts.get(file);
+  if ((standing === undefined ? undefined : digest12(standing)) !== base)
+    throw new UsageError(
+      "CHANGED_SINCE",
+      `${file} is not as it was when this was proposed`,
+      `look at both with lithify inbox show ${id}, then edit ${file} yourself and reject the proposal`,
+    );
+  const old = replaces === undefined ? undefined : folder.stored.find((memory) => memory.file === replaces);
+  return [
+    { file, after: memoryText },
+    ...(old ? [{ file: old.file, after: changeMemoryFile(old, { status: "superseded", superseded_by: file }) }] : []),
+    ...inWeek(week, folder, (text) => listIn(text, file, evidence)),
+    { file: proposalPath(id), after: null },
+  ];
+}
+
+/** The proposal goes; its evidence is declined, so that its week does not propose it again. */
+const rejected = ({ id, proposal }: Entry, folder: Folder): FolderChange[] => [
+  ...inWeek(proposal.week, folder, (text) => declineEvidence(text, proposal.type, proposal.evidence)),
+  { file: proposalPath(id), after: null },
+];
+
+function inWeek(week: string | undefined, folder: Folder, change: (text: string) => string): FolderChange[] {
+  const file = `weekly/${week}.md`;
+  const text = folder.texts.get(file);
+  return text === undefined ? [] : [{ file, after: change(text) }];
+}
+
+function entriesIn({ texts }: Folder): { entries: Entry[]; faults: string[] } {
+  const entries: Entry[] = [];
+  const faults: string[] = [];
+  for (const [file, text] of texts) {
+    if (!file.startsWith("inbox/") || !file.endsWith(".md")) continue;
+    const read = readProposal(text);
+    if ("fault" in read) faults.push(`${file} is no proposal: ${read.fault}`);
+    else entries.push({ ...read, id: file.slice("inbox/".length) });
+  }
+  return { entries, faults };
+}
+
+/** A proposal by its file name, with or without the ending, or the beginning of it. */
+function named(id: string | undefined, folder: Folder): Entry {
+  const { entries } = entriesIn(folder);
+  if (id === undefined) throw new UsageError("USAGE", "which proposal?", "lithify inbox list names them");
+  const wanted = id.slice(id.lastIndexOf("/") + 1);
+  const exact = entries.find((entry) => entry.id === wanted || entry.id === `${wanted}.md`);
+  const begun = entries.filter((entry) => entry.id.startsWith(wanted));
+  if (exact) return exact;
+  if (begun.length === 1) return begun[0]!;
+  const guess = nearest(
+    wanted,
+    entries.map((entry) => entry.id),
+  );
+  throw new UsageError(
+    "NO_PROPOSAL",
+    begun.length > 1 ? `${id} may be ${begun.map((entry) => entry.id).join(" or ")}` : `no proposal ${id}`,
+    guess ? `did you mean ${guess}?` : "lithify inbox list names them",
+  );
+}

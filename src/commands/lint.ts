@@ -1,0 +1,84 @@
+/**
+ * `lithify lint`: checks memories, weekly documents and index, and says of everything found what to do about it. Writes
+ * nothing. Shell: opens the workspace and, one by one, the logs that memories cite.
+ */
+import { styleText } from "node:util";
+import { weeklyBudget } from "../compaction/weekly-size.ts";
+import { lintFolder } from "../memory/lint.ts";
+import { lintCitations } from "../memory/lint-evidence.ts";
+import { type Finding, inOrder } from "../memory/lint-finding.ts";
+import { shown } from "./memory-path.ts";
+import { type Opened, open, readMarked } from "./opened.ts";
+import { printable } from "./printable.ts";
+import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+
+export interface LintOptions extends GlobalOptions {
+  readonly warningsAsErrors?: boolean;
+}
+
+/** @returns the exit code: 1 on errors, or on warnings with the flag */
+export async function lint(options: LintOptions, surroundings: Surroundings): Promise<number> {
+  const opened = await open(options, surroundings);
+  const { files, findings } = await lintOpened(opened);
+  const errors = findings.filter(({ severity }) => severity === "error");
+  const warnings = findings.filter(({ severity }) => severity === "warning");
+  if (options.json)
+    surroundings.print(
+      JSON.stringify({
+        files,
+        errors: errors.map((one) => jsonFinding(one, opened)),
+        warnings: warnings.map((one) => jsonFinding(one, opened)),
+      }),
+    );
+  else
+    surroundings.print(
+      [
+        ...findings.map((one) => findingLine(one, opened, surroundings.colour)),
+        summary(files, errors.length, warnings.length),
+      ].join("\n"),
+    );
+  return errors.length > 0 || (options.warningsAsErrors === true && warnings.length > 0) ? 1 : 0;
+}
+
+async function lintOpened(opened: Opened): Promise<{ files: number; findings: Finding[] }> {
+  const { folder, notices, marks, workspace } = opened;
+  const logs = new Map(marks.map((mark) => [mark.path, mark]));
+  const { files, findings, citations } = lintFolder({
+    ...folder,
+    notices,
+    logs,
+    allow: workspace.config.redact.allow,
+    budgetBytes: weeklyBudget,
+  });
+  const all = [...findings];
+  for (const [path, ofLog] of citations) {
+    const read = await readMarked(opened, [logs.get(path)!]);
+    for (const log of read.logs) all.push(...lintCitations(log, ofLog));
+  }
+  return { files, findings: inOrder(all) };
+}
+
+const said = ({ message, remedy }: Finding): string => `${message} (${remedy})`;
+
+const jsonFinding = (finding: Finding, opened: Opened): unknown => ({
+  file: shown(opened, finding.file),
+  line: finding.line,
+  code: finding.code,
+  message: said(finding),
+});
+
+/** `memory/feedback_x.md:4  error CODE  message (remedy)`. */
+function findingLine(finding: Finding, opened: Opened, colour: boolean): string {
+  const { file, line, severity, code } = finding;
+  const word = colour
+    ? styleText(severity === "error" ? "red" : "yellow", severity, { validateStream: false })
+    : severity;
+  return `${oneLine(`${shown(opened, file)}:${line}`)}  ${word} ${code}  ${oneLine(said(finding))}`;
+}
+
+/** A file name or a value may hold a line end, which would forge a finding. */
+const oneLine = (text: string): string => printable(text).replace(/[\t\n]/g, " ");
+
+const summary = (files: number, errors: number, warnings: number): string =>
+  `${counted(files, "file")}, ${counted(errors, "error")}, ${counted(warnings, "warning")}`;
+const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`;

@@ -1,0 +1,145 @@
+/**
+ * The plans of runs, between deciding and writing: kept first, then applied; what a dead run left planned is finished with
+ * the same bytes. Before: a week's plan. After: commit-run. Shell.
+ */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { WeekResult } from "../compaction/compact.ts";
+import type { AskedWeek } from "../compaction/compact-week.ts";
+import type { PlannedChange, WeekPlan } from "../compaction/plan.ts";
+import { applyPlan } from "../store/apply.ts";
+import { makeFolder, writeAtomically } from "../store/atomic-file.ts";
+import type { Lock } from "../store/lock.ts";
+import { loadPlans, markPlan, savePlan } from "../store/runs.ts";
+import type { SavedPlan } from "../store/saved-plan.ts";
+import { sweepLeftovers } from "../store/sweep.ts";
+import { shown } from "./memory-path.ts";
+import type { Located } from "./opened.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** What a plan keeps beside its bytes: enough to report and commit it after a crash, and for `why`. */
+export interface PlanDetail {
+  readonly kind: "compact" | "extract" | "undo" | "forget" | "inbox" | "index";
+  /** The subject of its commit: `compact 2026-W15`, `extract from logs/2026-04-08.md`. */
+  readonly subject: string;
+  /** Null where no weekly document was made. */
+  readonly week: string | null;
+  readonly model: string;
+  readonly prompt: string;
+  readonly tokens: number;
+  readonly bytes: WeekResult["bytes"];
+  /** Relative to the memory folder. */
+  readonly memories: WeekResult["memories"];
+  /** The known memories the request showed. */
+  readonly shown: readonly string[];
+  /** The run that an undo took back. */
+  readonly undoes?: string;
+}
+
+/** `2026-04-13T033000Z-1f2e3d4c`: runs sort by time, and two of one second do not meet. */
+export function runId(now: Date, root: string): string {
+  const time = now
+    .toISOString()
+    .replace(/[:.]/g, "")
+    .replace(/\d{3}Z$/, "Z");
+  return `${time}-${createHash("sha256").update(`${root}${process.pid}${now.getTime()}`).digest("hex").slice(0, 8)}`;
+}
+
+export type Left = { readonly left: readonly { readonly file: string; readonly because: string }[] };
+
+/** The detail of a week's plan. */
+export function detailOf(asked: AskedWeek, plan: WeekPlan): PlanDetail {
+  return {
+    ...{
+      kind: "compact",
+      subject: `compact ${asked.week}`,
+      week: asked.week,
+      model: asked.model,
+      prompt: asked.prompt,
+      shown: asked.shown,
+    },
+    tokens: asked.usage.inputTokens + asked.usage.outputTokens,
+    bytes: { logs: asked.marks.reduce((total, { bytes }) => total + bytes, 0), weekly: plan.weeklyBytes },
+    memories: plan.changes.map(({ file, kind, because }) => ({ file, change: kind, because })),
+  };
+}
+
+/** Keeps a plan where a crash leaves it, then writes it. `left` names files of the memory folder that a person changed. */
+export function writePlan(
+  opened: Located,
+  run: string,
+  planned: readonly PlannedChange[],
+  detail: PlanDetail,
+  lock: Lock,
+  { now }: Surroundings,
+): Left {
+  const files = planned.map(({ file, before, after, because }) => ({
+    path: shown(opened, file),
+    before,
+    after,
+    because,
+  }));
+  const saved: SavedPlan = {
+    run,
+    part: detail.week ?? detail.kind,
+    at: now().toISOString(),
+    state: "planned",
+    files,
+    detail,
+  };
+  savePlan(opened.state.runs, saved);
+  return applySaved(opened, saved, lock);
+}
+
+function applySaved(opened: Located, saved: SavedPlan, lock: Lock): Left {
+  makeFolder(opened.memoryFolder);
+  const { left } = applyPlan(saved.files, opened.workspace.root, {
+    lockStillOurs: lock.stillOurs,
+    within: [opened.memoryFolder],
+  });
+  // What a person had changed is theirs: not committed with the run, not taken back with it.
+  const theirs = new Set(left.map(({ file }) => file));
+  markPlan(opened.state.runs, { ...saved, files: saved.files.filter(({ path }) => !theirs.has(path)) }, "applied");
+  const prefix = shown(opened, "");
+  return { left: left.map(({ file, because }) => ({ file: file.slice(prefix.length), because })) };
+}
+
+/** Finishes the plans that a dead run had saved and not yet written out, and sweeps its temp files. */
+export function finishUnfinished(opened: Located, lock: Lock, surroundings: Surroundings): WeekResult[] {
+  sweepLeftovers(opened.memoryFolder, opened.state);
+  const { plans, notices } = loadPlans(opened.state.runs, "open");
+  notices.forEach(surroundings.tell);
+  return plans
+    .filter(({ state }) => state === "planned")
+    .flatMap((saved) => {
+      const { left } = applySaved(opened, saved, lock);
+      for (const { file, because } of left) surroundings.tell(`${file} is left as it is: ${because}`);
+      const detail = detailIn(saved);
+      return typeof detail?.week === "string" ? [finishedResult(detail, detail.week)] : [];
+    });
+}
+
+const finishedResult = ({ model, bytes, memories }: PlanDetail, week: string): WeekResult => ({
+  week,
+  outcome: memories.length > 0 ? "compacted" : "no-memories",
+  memories,
+  rejected: [],
+  bytes,
+  model,
+  usage: { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
+  notices: ["finished what an interrupted run had planned"],
+});
+
+/** The detail of a saved plan; undefined when another lithify wrote it. */
+export function detailIn({ detail }: Pick<SavedPlan, "detail">): PlanDetail | undefined {
+  const read = detail as Partial<PlanDetail> | null;
+  return typeof read?.kind === "string" && typeof read.subject === "string" && Array.isArray(read.memories)
+    ? (read as PlanDetail)
+    : undefined;
+}
+
+/** Rejected text, for people who want to know: under `.lithify/rejected/` and nowhere else. */
+export function keepRejected({ state }: Located, run: string, { week, rejected }: WeekResult): void {
+  if (rejected.length === 0) return;
+  writeAtomically(join(state.rejected, `${week}-${run}.json`), `${JSON.stringify(rejected, null, 1)}\n`);
+}

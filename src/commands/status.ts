@@ -1,0 +1,98 @@
+/** `lithify status`: every week with logs and its state, from files alone. Shell. */
+import { today } from "../calendar/week.ts";
+import type { WeekState } from "../compaction/due.ts";
+import { readAttempts } from "../daemon/state-file.ts";
+import { readLedger, sumUsage } from "../store/ledger.ts";
+import { loadPlans } from "../store/runs.ts";
+import { whyWaiting } from "./commit-run.ts";
+import { againText, allFailures, daemonBlock, daemonLines } from "./daemon-status.ts";
+import type { Failure } from "./failures.ts";
+import { type Opened, open } from "./opened.ts";
+import { printable } from "./printable.ts";
+import { detailIn } from "./run-plans.ts";
+import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { table } from "./week-report.ts";
+
+interface WeekRow {
+  readonly week: string;
+  readonly state: "compacted" | "due" | "failed" | "postponed" | "unfinished";
+  readonly reason: string;
+  readonly logs: number;
+  readonly bytes: number;
+}
+
+export async function status(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
+  const opened = await open(options, surroundings);
+  const { plans, notices } = loadPlans(opened.state.runs, "open");
+  const failures = allFailures(opened.state);
+  const unfinished = new Set(plans.filter(({ state }) => state === "planned").map((plan) => detailIn(plan)?.week));
+  const daemon = await daemonBlock(opened, surroundings);
+  const attempts = readAttempts(opened.state.attempts);
+  const weeks = opened.weeks.map((state) => {
+    const row = rowOf(state, failures.get(state.week), unfinished.has(state.week));
+    return { ...row, reason: row.reason + (state.due ? againText(attempts, state.week, daemon.running) : "") };
+  });
+  const commitPostponed = await whyWaiting(opened, surroundings);
+  const month = today(surroundings.now(), opened.workspace.timezone).slice(0, 7);
+  const {
+    inputTokens = 0,
+    outputTokens = 0,
+    costUsd = 0,
+  } = sumUsage(readLedger(opened.state.ledger).entries, "month").find(({ key }) => key === month) ?? {};
+  if (options.json) {
+    surroundings.print(
+      JSON.stringify({
+        weeks,
+        ignored: opened.ignored.length,
+        daemon,
+        commitPostponed,
+        usage: { month, inputTokens, outputTokens, costUsd },
+      }),
+    );
+    return 0;
+  }
+  surroundings.print(
+    weeks.length > 0
+      ? table(
+          ["week", "state", "logs", "bytes", "reason"],
+          weeks.map(({ week, state, logs, bytes, reason }) => [week, state, logs, bytes, printable(reason)]),
+        )
+      : "no logs yet",
+  );
+  tellRest(opened, commitPostponed, notices, surroundings);
+  for (const line of daemonLines(daemon)) surroundings.print(line);
+  surroundings.print(
+    `usage in ${month}: ${inputTokens} tokens read, ${outputTokens} written, ${costUsd.toFixed(4)} USD`,
+  );
+  return 0;
+}
+
+function rowOf(state: WeekState, failure: Failure | undefined, unfinished: boolean): WeekRow {
+  const { week, due, hasDocument, all, missing } = state;
+  const size = { logs: all.length, bytes: all.reduce((total, { bytes }) => total + bytes, 0) };
+  if (unfinished)
+    return { week, state: "unfinished", reason: "a run was interrupted; the next one finishes it", ...size };
+  if (due && failure) return { week, state: failure.state, reason: `${failure.code}: ${failure.message}`, ...size };
+  const gone = missing.length > 0 ? `SOURCE_MISSING: ${missing.join(", ")}` : "";
+  if (due || !hasDocument)
+    return { week, state: "due", reason: [state.reason, gone].filter(Boolean).join("; "), ...size };
+  return { week, state: "compacted", reason: gone, ...size };
+}
+
+function tellRest(
+  { ignored, folder, notices: odd }: Opened,
+  commitPostponed: string | null,
+  notices: readonly string[],
+  { print, detail }: Surroundings,
+): void {
+  if (ignored.length > 0)
+    print(
+      `${ignored.length} ${ignored.length === 1 ? "file" : "files"} under the logs folder are no logs (--verbose names them)`,
+    );
+  for (const { path, reason } of ignored) detail(`  ${printable(path)}: ${reason}`);
+  for (const { file, line, message } of folder.faults)
+    print(`${printable(file)}:${line}: ${printable(message)}; lithify leaves it alone until it is mended`);
+  for (const { file, message } of odd) print(`${printable(file)}: ${message}`);
+  for (const notice of notices) print(printable(notice));
+  if (commitPostponed) print(commitPostponed);
+}

@@ -1,0 +1,137 @@
+/**
+ * `lithify undo [RUN]`: takes back the memories one run wrote, where nobody has changed them since; what it leaves alone it
+ * names. Weekly documents stay and decline the evidence, so that the week does not bring it back. Shell.
+ */
+import { type FolderChange, folderWith, isMemoryName, weekOfFile } from "../compaction/folder.ts";
+import { indexTexts, plannedFrom } from "../compaction/plan.ts";
+import { declineIn } from "../document/weekly-edit.ts";
+import { UsageError } from "../errors.ts";
+import { loadPlans } from "../store/runs.ts";
+import type { SavedPlan } from "../store/saved-plan.ts";
+import { detailOfKind, locked } from "./locked.ts";
+import { shown } from "./memory-path.ts";
+import type { Opened } from "./opened.ts";
+import { printable } from "./printable.ts";
+import { detailIn } from "./run-plans.ts";
+import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+
+export interface UndoOptions extends GlobalOptions {
+  readonly run?: string;
+}
+
+interface Undone {
+  readonly run: string;
+  readonly undone: readonly string[];
+  readonly left: readonly { readonly file: string; readonly because: string }[];
+}
+
+export async function undo(options: UndoOptions, surroundings: Surroundings): Promise<number> {
+  const { result, commit, commitPostponed } = await locked(
+    "lithify undo",
+    options,
+    surroundings,
+    async ({ opened, write }) => {
+      const { plans } = loadPlans(opened.state.runs);
+      const target = chooseRun(plans, options.run);
+      const { taken, left } = takenBack(plans, target, opened);
+      const changes = [...taken, ...declinedIn(plans, target, taken, opened)];
+      for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
+      const files = plannedFrom(changes, opened.folder, `undo of ${target}`);
+      if (taken.length > 0) write(files, detailOfKind("undo", `undo ${target}`, { undoes: target }));
+      return { run: target, undone: taken.map(({ file }) => shown(opened, file)), left } satisfies Undone;
+    },
+  );
+  if (options.json) surroundings.print(JSON.stringify({ ...result, commit, commitPostponed }));
+  else tell(result, surroundings);
+  return 0;
+}
+
+/** The run named, by its id or the beginning of it; else the last that wrote memories and is not taken back yet. */
+function chooseRun(plans: readonly SavedPlan[], named: string | undefined): string {
+  const undone = new Set(plans.flatMap((plan) => detailIn(plan)?.undoes ?? []));
+  const runs = [...new Set(plans.filter((plan) => detailIn(plan)?.kind !== "undo").map(({ run }) => run))];
+  if (named !== undefined) {
+    const found = runs.filter((run) => run === named || run.startsWith(named));
+    if (found.length === 1) return found[0]!;
+    throw new UsageError(
+      "NO_RUN",
+      found.length > 1 ? `${named} may be ${found.join(" or ")}` : `no run ${named}`,
+      `the last runs are ${runs.slice(-3).join(", ") || "none"}`,
+    );
+  }
+  const last = runs
+    .filter((run) => !undone.has(run) && plans.some((plan) => plan.run === run && memoriesIn(plan).length > 0))
+    .at(-1);
+  if (last === undefined)
+    throw new UsageError(
+      "NO_RUN",
+      "no run has written memories that could be taken back",
+      "lithify status shows what was compacted",
+    );
+  return last;
+}
+
+/** The files of a plan that are memories or proposals, by path in the memory folder. */
+const memoriesIn = (plan: SavedPlan) =>
+  plan.files.filter(({ path }) => isMemoryName(baseName(path)) && weekOfFile(tail(path)) === undefined);
+
+const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+const tail = (path: string): string => path.split("/").slice(-2).join("/");
+
+/** Later parts of a run first, so that a file it wrote twice goes back all the way. */
+function takenBack(
+  plans: readonly SavedPlan[],
+  run: string,
+  opened: Opened,
+): { taken: FolderChange[]; left: Undone["left"] } {
+  const prefix = shown(opened, "");
+  const taken = new Map<string, string | null>();
+  const left = new Map<string, string>();
+  for (const plan of plans.filter((one) => one.run === run).reverse()) {
+    for (const { path, before, after } of memoriesIn(plan)) {
+      const file = path.slice(prefix.length);
+      const standing = taken.has(file) ? taken.get(file)! : (opened.folder.texts.get(file) ?? null);
+      if (standing === after && !left.has(file)) taken.set(file, before);
+      else if (standing !== before)
+        left.set(
+          file,
+          writtenLater(plans, run, path, standing)
+            ? "a later run changed it"
+            : standing === null
+              ? "deleted by hand"
+              : "edited by hand",
+        );
+    }
+  }
+  return {
+    taken: [...taken].map(([file, after]) => ({ file, after })),
+    left: [...left].map(([file, because]) => ({ file: shown(opened, file), because })),
+  };
+}
+
+const writtenLater = (plans: readonly SavedPlan[], run: string, path: string, standing: string | null): boolean => {
+  const at = plans.findLastIndex((plan) => plan.run === run);
+  return plans.slice(at + 1).some(({ files }) => files.some((file) => file.path === path && file.after === standing));
+};
+
+/** The weekly documents of the run, with the evidence of what was taken back declined. */
+function declinedIn(
+  plans: readonly SavedPlan[],
+  run: string,
+  taken: readonly FolderChange[],
+  { folder }: Opened,
+): FolderChange[] {
+  const files = new Set(taken.map(({ file }) => file));
+  const weeks = new Set(plans.filter((plan) => plan.run === run).flatMap((plan) => detailIn(plan)?.week ?? []));
+  return [...weeks].flatMap((week) => {
+    const file = `weekly/${week}.md`;
+    const text = folder.texts.get(file);
+    return text === undefined || !folder.documents.has(week) ? [] : [{ file, after: declineIn(text, files) }];
+  });
+}
+
+function tell({ run, undone, left }: Undone, { print }: Surroundings): void {
+  print(undone.length > 0 ? `took back ${run}:` : `nothing of ${run} could be taken back`);
+  for (const file of undone) print(`  ${printable(file)}`);
+  for (const { file, because } of left) print(`  left alone: ${printable(file)} (${because})`);
+}

@@ -1,0 +1,37 @@
+/** `lithify usage`: what requests have cost, by day, week and model. Shell: reads the ledger. */
+import { readLedger, sumUsage } from "../store/ledger.ts";
+import { statePaths } from "../store/state-folder.ts";
+import { openWorkspace } from "../workspace.ts";
+import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { table } from "./week-report.ts";
+
+export async function usage(options: GlobalOptions, { cwd, env, print, tell }: Surroundings): Promise<number> {
+  const { root } = await openWorkspace(cwd, options, env);
+  const { entries, ignored } = readLedger(statePaths(root).ledger);
+  if (ignored > 0) tell(`${ignored} lines of the ledger cannot be read and are not counted`);
+  const sums = { day: sumUsage(entries, "day"), week: sumUsage(entries, "week"), model: sumUsage(entries, "model") };
+  if (options.json) {
+    print(JSON.stringify(sums));
+    return 0;
+  }
+  if (entries.length === 0) {
+    print("nothing was asked of a paid model yet");
+    return 0;
+  }
+  const head = ["calls", "input tokens", "of these cached", "output tokens", "USD"];
+  for (const [by, rows] of Object.entries(sums))
+    print(
+      `${table(
+        [by, ...head],
+        rows.map((row) => [
+          row.key,
+          row.calls,
+          row.inputTokens,
+          row.cachedTokens,
+          row.outputTokens,
+          row.costUsd.toFixed(4),
+        ]),
+      )}\n`,
+    );
+  return 0;
+}

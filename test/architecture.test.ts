@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { parseSync } from "oxc-parser";
+import { describe, expect, it } from "vitest";
+
+const SRC = join(import.meta.dirname, "..", "src");
+
+interface File {
+  /** Relative to src, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** Files of ours, types included. */
+  readonly imports: readonly string[];
+  /** Files of ours whose values are imported. */
+  readonly values: readonly string[];
+  readonly packages: readonly string[];
+  /** `node:fs`, also where only a type of it is imported. */
+  readonly builtins: readonly string[];
+}
+
+const files: readonly File[] = readdirSync(SRC, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts"))
+  .map((name) => read(name.replaceAll("\\", "/")));
+
+function read(path: string): File {
+  const text = readFileSync(join(SRC, path), "utf8");
+  const { module } = parseSync(path, text);
+  const named = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      from: moduleRequest.value,
+      typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ from: moduleRequest.value, typesOnly: isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      from: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      typesOnly: false,
+    })),
+  ];
+  const own = named.filter(({ from }) => from.startsWith("."));
+  const toPath = (from: string): string => relative(SRC, resolve(SRC, dirname(path), from)).replaceAll("\\", "/");
+  return {
+    path,
+    text,
+    imports: own.map(({ from }) => toPath(from)),
+    values: own.filter(({ typesOnly }) => !typesOnly).map(({ from }) => toPath(from)),
+    builtins: named.flatMap(({ from }) => (from.startsWith("node:") ? [from] : [])),
+    packages: named.flatMap(({ from }) => (from.startsWith(".") || from.startsWith("node:") ? [] : [packageOf(from)])),
+  };
+}
+
+function packageOf(from: string): string {
+  return from
+    .split("/")
+    .slice(0, from.startsWith("@") ? 2 : 1)
+    .join("/");
+}
+const isPure = ({ path, text }: File): boolean =>
+  PURE_ROOMS.some((room) => path.startsWith(room)) || /^\/\*\*[\s\S]*?\bPure\b[\s\S]*?\*\//.test(text);
+
+/** Every file of these rooms is pure; elsewhere a file says of itself that it is. */
+const PURE_ROOMS = ["calendar/", "document/", "profile/", "memory/", "model/extractive/"];
+/** What a pure file may take from Node: hashing and decoding are arithmetic. */
+const PURE_BUILTINS = ["node:crypto", "node:util", "node:buffer"];
+
+describe("the house", () => {
+  it("has no circle among values", () => {
+    const values = new Map(files.map(({ path, values: to }) => [path, to]));
+    const done = new Set<string>();
+    const visit = (path: string, way: readonly string[]): void => {
+      expect(way, `a circle: ${[...way, path].join(" -> ")}`).not.toContain(path);
+      if (done.has(path)) return;
+      for (const next of values.get(path) ?? []) visit(next, [...way, path]);
+      done.add(path);
+    };
+    for (const { path } of files) visit(path, []);
+  });
+
+  it("keeps clock, disk, network and environment out of pure files", () => {
+    const faults = files
+      .filter(isPure)
+      .flatMap(({ path, text, builtins }) => [
+        ...builtins.filter((name) => !PURE_BUILTINS.includes(name)).map((name) => `${path} imports ${name}`),
+        ...(/\bDate\.now\(|\bnew Date\(\)|\bprocess\.(?:env|cwd|argv|stdout|stderr)\b|\bperformance\.now\(|\bMath\.random\(|\bfetch\(/
+          .exec(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ""))
+          ?.map((found) => `${path} uses ${found}`) ?? []),
+      ]);
+    expect(faults).toEqual([]);
+  });
+
+  it("lets pure files take values from pure files only", () => {
+    const pure = new Set(files.filter(isPure).map(({ path }) => path));
+    expect(
+      files
+        .filter(isPure)
+        .flatMap(({ path, values }) => values.filter((to) => !pure.has(to)).map((to) => `${path} -> ${to}`)),
+    ).toEqual([]);
+  });
+
+  it("lets each outside package in through one file", () => {
+    const doors = new Map<string, string[]>();
+    for (const { path, packages } of files)
+      for (const name of new Set(packages)) doors.set(name, [...(doors.get(name) ?? []), path]);
+    // zod is the language in which shapes are written: wherever something from outside is given one.
+    doors.delete("zod");
+    expect([...doors].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
+  it("points downwards: nobody imports a room above", () => {
+    const order = ["calendar", "document", "memory", "profile", "compaction", "daemon", "commands"];
+    const rank = (path: string): number => order.indexOf(path.split("/")[0]!);
+    expect(
+      files.flatMap(({ path, imports }) =>
+        imports.filter((to) => rank(path) >= 0 && rank(to) > rank(path)).map((to) => `${path} -> ${to}`),
+      ),
+    ).toEqual([]);
+    expect(
+      files.flatMap(({ path, imports }) =>
+        imports
+          .filter(
+            (to) =>
+              (to.startsWith("commands/") && !path.startsWith("commands/") && path !== "cli.ts") ||
+              (to === "cli.ts" && path !== "bin.ts"),
+          )
+          .map((to) => `${path} -> ${to}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it("has no room for what has no place", () => {
+    expect(
+      files
+        .filter(({ path }) => /(^|\/)(utils?|helpers?|common|shared|misc)(\/|\.ts$)/.test(path))
+        .map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  it("reads clock, arguments and environment in cli.ts alone", () => {
+    const uses = files.filter(
+      ({ path, text }) =>
+        path !== "cli.ts" &&
+        /\bprocess\.(?:argv|env)\b|\bDate\.now\(\)|\bnew Date\(\)/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "")),
+    );
+    expect(uses.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("begins each file with what it is for", () => {
+    expect(files.filter(({ text }) => !/^(?:#!.*\n)?\/\*\*/.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+/** Calls a command in this process: in a real folder, at a fixed instant, with nobody's configuration. */
+
+import type { GlobalOptions, Surroundings } from "../../src/commands/surroundings.ts";
+import { LithifyError } from "../../src/errors.ts";
+import { environment } from "../support/run-lithify.ts";
+
+/** A Friday, weeks after the logs of the tests. */
+export const NOW = new Date("2026-05-01T12:00:00Z");
+
+export interface Called {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+  /** `out` as the one JSON object that it must be. */
+  json<T = Record<string, unknown>>(): T;
+  /** The code of the error that ended the command. */
+  readonly error: string | undefined;
+}
+
+export interface Calling {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stdin?: string | Uint8Array;
+  readonly cwd?: string;
+  readonly now?: Date;
+}
+
+export async function call<Options extends GlobalOptions>(
+  command: (options: Options, surroundings: Surroundings) => Promise<number>,
+  cwd: string,
+  options: Options,
+  { env = {}, stdin = "", now = NOW }: Calling = {},
+): Promise<Called> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const surroundings: Surroundings = {
+    cwd,
+    env: environment(cwd, { LITHIFY_LOCAL_SERVERS: "", ...env }),
+    now: () => now,
+    wait: async () => {},
+    print: (text) => void out.push(text),
+    tell: (text) => void err.push(text),
+    detail: () => {},
+    ...{ colour: false, terminal: false, signal: new AbortController().signal },
+    readStdin: async () => Buffer.from(stdin),
+  };
+  let code: number;
+  let error: string | undefined;
+  try {
+    code = await command(options, surroundings);
+  } catch (thrown) {
+    if (!(thrown instanceof LithifyError)) throw thrown;
+    code = thrown.exitCode;
+    error = thrown.code;
+    err.push(`${thrown.message}\nhint: ${thrown.hint}`);
+  }
+  return { code, out: out.join("\n"), err: err.join("\n"), error, json: <T>() => JSON.parse(out.join("\n")) as T };
+}

@@ -1,0 +1,63 @@
+/** What a script sees of the built command: exit codes, stdout and stderr apart, refusals with the nearest match. */
+import { describe, expect, it } from "vitest";
+import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { testFolder } from "../support/test-folder.ts";
+import { LOGS } from "../support/week-answer.ts";
+
+describe("the built command", () => {
+  it.each([
+    [["statsu"], "status"],
+    [["compact", "--wek", "2026-W15"], "--week"],
+    [["status", "--jsn"], "--json"],
+    [["compact", "--provider", "opnai"], "extractive, openai"],
+  ])("refuses %j with exit 2, names %s, and says nothing on stdout", async (args, nearest) => {
+    const ran = await lithify(testFolder(LOGS).path, args);
+    expect([ran.code, ran.stdout]).toEqual([2, ""]);
+    expect(ran.stderr).toContain(nearest);
+    expect(ran.stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it("prints one JSON object on stdout and nothing else, whatever happens", async () => {
+    const folder = testFolder(LOGS);
+    for (const args of [
+      ["status"],
+      ["compact"],
+      ["compact", "--dry-run"],
+      ["compact", "--estimate"],
+      ["doctor"],
+      ["usage"],
+      ["lint"],
+      ["statsu"],
+    ]) {
+      const ran = await lithify(folder.path, [...args, "--json"]);
+      expect(ran.stdout.trimEnd().split("\n"), args.join(" ")).toHaveLength(1);
+      expect(typeof jsonOf(ran)).toBe("object");
+    }
+  });
+
+  it("keeps results on stdout and progress on stderr, and is silent there with --quiet", async () => {
+    const folder = testFolder({ ...LOGS, "logs/2026-04-10.md": new Uint8Array([0xff, 0x41]) });
+    const loud = await lithify(folder.path, ["compact", "--verbose"]);
+    expect(loud.stdout).toContain("2026-W15");
+    expect(loud.stderr).toContain("2026-W15");
+    folder.write("logs/2026-04-07.md", "- more\n");
+    const quiet = await lithify(folder.path, ["compact", "--quiet"]);
+    expect([quiet.code, quiet.stderr]).toEqual([0, ""]);
+  });
+
+  it("works from a folder below, and in another one with -C", async () => {
+    const folder = testFolder({ ...LOGS, "lithify.yaml": "", "deep/er/x": "" });
+    const below = jsonOf(await lithify(folder.at("deep/er"), ["status", "--json"]));
+    expect(below).toMatchObject({ weeks: [{ week: "2026-W15" }] });
+    expect(jsonOf(await lithify(folder.at("deep"), ["-C", "..", "status", "--json"]))).toEqual(below);
+    expect((await lithify(folder.path, ["-C", "nowhere", "status"])).code).toBe(2);
+  });
+
+  it("writes no colour into a pipe", async () => {
+    const folder = testFolder(LOGS);
+    for (const env of [{}, { NO_COLOR: "1" }, { FORCE_COLOR: "" }]) {
+      const ran = await lithify(folder.path, ["compact", "--week", "2026-W15"], { env });
+      expect(ran.stdout + ran.stderr).not.toContain("\u001b");
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { type ExtractOptions, extract } from "../../src/commands/extract.ts";
+import { readAnswer } from "../../src/compaction/reading.ts";
+import { logbookOf } from "../../src/memory/logbook.ts";
+import { typed } from "../../src/profile/typed.ts";
+import { block } from "../compaction/ports.ts";
+import { daily } from "../support/daily.ts";
+import { answer } from "../support/scripted-answer.ts";
+import { startScriptedServer } from "../support/scripted-server.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { type Calling, call } from "./called.ts";
+
+const LINE = "- Decision: deploys run from main only, because the release branch drifted twice.";
+const LOG = { "logs/2026-04-08.md": `# Wednesday\n\n${LINE}\n` };
+const KEY = `ghp_${"a1B2".repeat(9)}`;
+
+const run = (folder: TestFolder, over: Partial<ExtractOptions> = {}, calling: Calling = {}) =>
+  call(extract, folder.path, { file: "-", profile: "typed", ...over }, calling);
+const memories = (folder: TestFolder): string[] =>
+  Object.keys(folder.tree()).filter((path) => /^memory\/(?:user|feedback|project|reference)_/.test(path));
+
+describe("lithify extract", () => {
+  it("prints the memories of a log as blocks that pass for an answer to that log, and writes nothing", async () => {
+    const folder = testFolder(LOG);
+    const { code, out } = await run(folder, { file: "logs/2026-04-08.md" });
+    expect(code).toBe(0);
+    const book = logbookOf([daily("2026-04-08", ["# Wednesday", "", LINE])]);
+    const { found, rejected } = readAnswer(out, typed, { book, allow: [], known: new Map() }, "extract");
+    expect([found.map(({ spans }) => spans[0]?.from), rejected]).toEqual([[3], []]);
+    expect(Object.keys(folder.tree())).toEqual(["logs/2026-04-08.md"]);
+  });
+
+  it("prints NONE for what holds none, and exits 0", async () => {
+    const { code, out } = await run(testFolder(), {}, { stdin: "ran the tests, all green\n" });
+    expect([code, out]).toEqual([0, "NONE"]);
+  });
+
+  it("is one JSON object with --json", async () => {
+    const report = (await run(testFolder(), { json: true }, { stdin: LINE })).json();
+    expect(report).toMatchObject({
+      blocks: [expect.stringContaining("```typed_memory")],
+      rejected: [],
+      usage: { model: "extractive" },
+    });
+    expect(report).not.toHaveProperty("memories");
+  });
+
+  it.each<[string, Partial<ExtractOptions>, Calling]>([
+    ["NO_FILE", { file: "nowhere.md" }, {}],
+    ["NO_FILE", { file: "." }, {}],
+    ["NOT_TEXT", {}, { stdin: "" }],
+    ["NOT_TEXT", {}, { stdin: new Uint8Array([1, 0, 2]) }],
+    ["BAD_DATE", { date: "2026-02-30" }, { stdin: LINE }],
+    ["NO_DATE", { write: true }, { stdin: LINE }],
+    ["NO_LOGS", { write: true, date: "2026-04-08" }, { stdin: LINE }],
+  ])("refuses with exit 2: %s, %#", async (code, options, calling) => {
+    const folder = testFolder();
+    const ran = await run(folder, options, calling);
+    expect([ran.code, ran.error]).toEqual([2, code]);
+    expect(ran.err).toContain("hint: ");
+    expect(memories(folder)).toEqual([]);
+  });
+
+  it("takes relative dates from --date before the name of the log", async () => {
+    const text = "- Deadline: the permit for the mast ends tomorrow, because the authority said so.\n";
+    await using server = await startScriptedServer((_request, index) =>
+      answer(
+        block(
+          "Permit",
+          `The permit ends on ${["2026-04-09", "2026-05-02"][index]}`,
+          "the permit for the mast ends tomorrow",
+        ),
+      ),
+    );
+    const folder = testFolder({ "logs/2026-04-08.md": text });
+    const model = { provider: "openai", model: "m", baseUrl: server.baseURL };
+    for (const over of [{ file: "logs/2026-04-08.md" }, { file: "logs/2026-04-08.md", date: "2026-05-01" }])
+      expect((await run(folder, { ...over, ...model })).out).toContain("The permit ends on");
+  });
+
+  it("keeps answers of a server where git does not look, in a folder that is no workspace too", async () => {
+    await using server = await startScriptedServer([answer("NONE")]);
+    const folder = testFolder();
+    folder.git("init", "-q");
+    const ran = await run(
+      folder,
+      { provider: "openai", model: "m", baseUrl: server.baseURL },
+      { stdin: `${LINE} ${KEY}` },
+    );
+    expect(ran.out).toBe("NONE");
+    expect(folder.git("status", "--porcelain", "-uall")).toBe("");
+    expect(JSON.stringify(server.requests)).not.toContain(KEY);
+    expect(JSON.stringify(folder.tree())).not.toContain(KEY);
+  });
+});
+
+describe("lithify extract --write", () => {
+  it("writes the memories of a log, the same the second time", async () => {
+    const folder = testFolder(LOG);
+    const options = { file: "logs/2026-04-08.md", write: true, json: true };
+    const first = (await run(folder, options)).json<{ memories: { file: string; change: string }[] }>();
+    expect(first.memories).toEqual([{ file: memories(folder)[0], change: "created", because: expect.any(String) }]);
+    expect(folder.read(memories(folder)[0]!)).toContain("sources:\n  - logs/2026-04-08.md#L3\n");
+    const tree = [folder.tree("memory"), folder.tree("logs")];
+    const second = (await run(folder, options)).json<{ memories: { change: string }[] }>();
+    expect(second.memories.map(({ change }) => change)).toEqual(["unchanged"]);
+    expect([folder.tree("memory"), folder.tree("logs")]).toEqual(tree);
+    expect(folder.exists("memory/weekly")).toBe(false);
+  });
+
+  it("makes other text a log of its day first, so that its evidence stands; redacted, and once", async () => {
+    const folder = testFolder({ "logs/2026-04-01.md": "# old\n" });
+    const stdin = `\ufeff# Chat\r\n\r\n${LINE}\r\n\r\nthe key is ${KEY}\r\n`;
+    const calls = [1, 2].map(() => ({ write: true, date: "2026-04-08", json: true }));
+    for (const options of calls) expect((await run(folder, options, { stdin })).code).toBe(0);
+    const logs = Object.keys(folder.tree("logs"));
+    expect(logs).toEqual(["logs/2026-04-01.md", expect.stringMatching(/^logs\/2026-04-08-extract-[0-9a-f]{8}\.md$/)]);
+    expect(folder.read(logs[1]!)).toMatch(/^# Chat\n\n- Decision: .*\n\nthe key is \[redacted:.*\]\n$/);
+    expect(memories(folder)).toHaveLength(1);
+    expect(folder.read(memories(folder)[0]!)).toContain(`- ${logs[1]}#L3\n`);
+  });
+
+  it("makes no log of a text in which it found nothing", async () => {
+    const folder = testFolder(LOG);
+    const ran = await run(folder, { write: true, date: "2026-04-08" }, { stdin: "ran the tests, all green\n" });
+    expect(ran.out).toBe("NONE");
+    expect(folder.tree("logs")).toEqual(LOG);
+    expect(memories(folder)).toEqual([]);
+  });
+});

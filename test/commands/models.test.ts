@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
+import { answer } from "../support/scripted-answer.ts";
+import { startScriptedServer } from "../support/scripted-server.ts";
+import { testFolder } from "../support/test-folder.ts";
+import { call } from "./called.ts";
+
+const WEEKS = Object.fromEntries(
+  ["2026-04-07", "2026-04-14", "2026-04-21", "2026-03-31"].map((day) => [
+    `logs/${day}.md`,
+    `- decided on ${day}: ship it\n`,
+  ]),
+);
+
+describe("a model's server", () => {
+  it("is asked no more at once than the budget could pay for, all of them together", async () => {
+    await using server = await startScriptedServer([answer("Nothing.")]);
+    const folder = testFolder({ ...WEEKS, "lithify.yaml": "model: { concurrency: 4 }\nbudget: { runTokens: 9000 }\n" });
+    const ran = await call(compact, folder.path, {
+      json: true,
+      provider: "openai",
+      model: "m",
+      baseUrl: server.baseURL,
+    });
+    expect(ran.code).toBe(4);
+    // Each may take some 6,500 tokens: a second one beside the first could pass the limit.
+    expect(server.requests).toHaveLength(1);
+    const { weeks } = ran.json<{ weeks: { outcome: string }[] }>();
+    expect(weeks.map(({ outcome }) => outcome)).toEqual(["no-memories", "postponed", "postponed", "postponed"]);
+  });
+
+  it("gets the answers of a dry run saved where git does not look", async () => {
+    await using server = await startScriptedServer([answer("Nothing.")]);
+    const folder = testFolder(WEEKS);
+    folder.git("init", "-q");
+    folder.git("add", ".");
+    await call(compact, folder.path, { dryRun: true, provider: "openai", model: "m", baseUrl: server.baseURL });
+    expect(server.requests).toHaveLength(4);
+    expect(
+      folder
+        .git("status", "--porcelain", "-uall")
+        .split("\n")
+        .filter((line) => line.startsWith("??")),
+    ).toEqual([]);
+  });
+
+  it("is not asked, and nothing is made, for an estimate", async () => {
+    await using server = await startScriptedServer([answer("Nothing.")]);
+    const folder = testFolder({
+      ...WEEKS,
+      "lithify.yaml": "model: { price: { inputPerMTok: 1, outputPerMTok: 2 } }\n",
+    });
+    const before = folder.tree("logs");
+    const ran = await call(compact, folder.path, {
+      ...{ estimate: true, json: true, provider: "openai", model: "m", baseUrl: server.baseURL },
+    });
+    const { estimate } = ran.json<{
+      estimate: { week: string; requests: number; inputTokens: number; costUsd: number }[];
+    }>();
+    expect(estimate).toHaveLength(4);
+    for (const { requests, inputTokens, costUsd } of estimate) {
+      expect([requests, inputTokens > 1_000]).toEqual([1, true]);
+      expect(costUsd).toBeCloseTo((inputTokens + 4_096 * 2) / 1e6);
+    }
+    expect(server.requests).toHaveLength(0);
+    expect(folder.tree("logs")).toEqual(before);
+    expect(folder.exists("memory")).toBe(false);
+  });
+});
