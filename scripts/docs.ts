@@ -8,5 +8,11 @@ import { optionTable, schemaText } from "./printed.ts";
 
 const root = join(import.meta.dirname, "..");
 const readme = join(root, "README.md");
-writeFileSync(readme, readFileSync(readme, "utf8").replace(/(<!-- options:begin -->\n)[\s\S]*?(<!-- options:end -->)/, (_, begin, end) => `${begin}${optionTable()}${end}`));
+writeFileSync(
+  readme,
+  readFileSync(readme, "utf8").replace(
+    /(<!-- options:begin -->\n)[\s\S]*?(<!-- options:end -->)/,
+    (_, begin, end) => `${begin}${optionTable()}${end}`,
+  ),
+);
 writeFileSync(join(root, "lithify.schema.json"), schemaText());

@@ -9,7 +9,9 @@ const [when] = process.argv.slice(2);
 
 if (when === "prepack") {
   copyFileSync("package.json", KEPT);
-  const { optionalDependencies, devDependencies, scripts, ...published } = JSON.parse(readFileSync("package.json", "utf8"));
+  const { optionalDependencies, devDependencies, scripts, ...published } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
   writeFileSync("package.json", `${JSON.stringify(published, null, 2)}\n`);
 } else if (when === "postpack" && existsSync(KEPT)) {
   renameSync(KEPT, "package.json");

@@ -3,7 +3,10 @@ import { configJsonSchema, optionRows } from "../src/config.ts";
 
 /** The README's table of options. */
 export function optionTable(): string {
-  const rows = optionRows().map(({ key, default: value, about }) => `| \`${key}\` | \`${value.replaceAll("|", "\\|")}\` | ${about.replaceAll("|", "\\|")} |`);
+  const rows = optionRows().map(
+    ({ key, default: value, about }) =>
+      `| \`${key}\` | \`${value.replaceAll("|", "\\|")}\` | ${about.replaceAll("|", "\\|")} |`,
+  );
   return ["", "| key | default | what it is for |", "| --- | --- | --- |", ...rows, "", ""].join("\n");
 }
 
