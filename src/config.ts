@@ -18,21 +18,24 @@ const isLanguage = (tag: string): boolean => {
   }
 };
 
-const transcript = z.union([
-  z.enum(["claude-code", "codex", "openclaw"]),
-  z.strictObject({
-    path: folder.describe("folder of session files"),
-    format: z.enum(["claude-code", "codex", "openclaw"]).optional().describe("found from the file when absent"),
-    quietMinutes: count.default(30).describe("minutes without a new line before a session is read"),
-    newCharacters: count.default(20_000).describe("characters of new conversation after which it is read at once"),
-  }),
-]);
+const transcript = z.union(
+  [
+    z.enum(["claude-code", "codex", "openclaw"]),
+    z.strictObject({
+      path: folder.describe("folder of session files"),
+      format: z.enum(["claude-code", "codex", "openclaw"]).optional().describe("found from the file when absent"),
+      quietMinutes: count.default(30).describe("minutes without a new line before a session is read"),
+      newCharacters: count.default(20_000).describe("characters of new conversation after which it is read at once"),
+    }),
+  ],
+  "claude-code, codex, openclaw, or { path, format, quietMinutes, newCharacters }",
+);
 
 const section = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape).prefault({} as never);
 
 export const configSchema = z.strictObject({
   logs: z
-    .union([folder, z.array(folder).min(1)])
+    .union([folder, z.array(folder).min(1)], "a folder, or a list of folders")
     .default("logs")
     .describe("folder of daily logs, or a list of folders"),
   memory: folder.default("memory").describe("folder of memories, tracked by git"),

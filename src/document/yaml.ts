@@ -20,8 +20,16 @@ export type YamlRead =
   /** `line` counts from 1. */
   | { readonly fault: string; readonly line: number };
 
-/** As one front matter is written: block lists, no folding, no anchor for a value that stands twice. */
-const WRITING = { lineWidth: 0, flowCollectionPadding: false, indentSeq: true } as const;
+/**
+ * As one front matter is written: block lists, no folding, no anchor for a value that stands twice. A quoted text of many
+ * lines stays on one: over several the package doubles the backslash of a line that holds only a blank.
+ */
+const WRITING = {
+  lineWidth: 0,
+  flowCollectionPadding: false,
+  indentSeq: true,
+  doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+} as const;
 const READING = { version: "1.2", schema: "core", stringKeys: true, prettyErrors: false, logLevel: "silent" } as const;
 /** Keys that would reach an object's prototype in careless hands. */
 const UNSAFE_KEYS = ["__proto__", "constructor", "prototype"];

@@ -34,7 +34,7 @@ export interface Indexes {
 export function indexesOf(memories: readonly StoredMemory[], before: string, beforeWhole = ""): Indexes {
   const index = around(before, "# Memory");
   const outside = linkedFiles(`${index.head}\n${index.tail}`);
-  const newest = memories.reduce((latest, { updated }) => (updated > latest ? updated : latest), "");
+  const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
   const listed = memories
     .filter(
       (memory) =>

@@ -52,17 +52,18 @@ describe("a week that fits", () => {
 });
 
 describe("a week that is too much", () => {
-  it.each(["CONTEXT_TOO_LONG", "ANSWER_CUT_OFF", "PROMPT_TRUNCATED"] as const)(
-    "for a server that says %s is asked in halves, in order, and every attempt is counted",
-    async (code) => {
-      const seen: string[][] = [];
-      const answered = await askWeek(question(), answeringUpTo(1, code, seen), signal);
-      expect(answered.answers.map(({ text }) => text)).toEqual(logs.map(({ path }) => path));
-      expect(answered.parts).toHaveLength(4);
-      expect(seen.map((days) => days.length)).toEqual([4, 2, 1, 1, 2, 1, 1]);
-      expect(answered.usage).toEqual({ calls: 7, inputTokens: 4 * 100 + 3 * 50, outputTokens: 55, cachedTokens: 3 });
-    },
-  );
+  it.each([
+    "CONTEXT_TOO_LONG",
+    "ANSWER_CUT_OFF",
+    "PROMPT_TRUNCATED",
+  ] as const)("for a server that says %s is asked in halves, in order, and every attempt is counted", async (code) => {
+    const seen: string[][] = [];
+    const answered = await askWeek(question(), answeringUpTo(1, code, seen), signal);
+    expect(answered.answers.map(({ text }) => text)).toEqual(logs.map(({ path }) => path));
+    expect(answered.parts).toHaveLength(4);
+    expect(seen.map((days) => days.length)).toEqual([4, 2, 1, 1, 2, 1, 1]);
+    expect(answered.usage).toEqual({ calls: 7, inputTokens: 4 * 100 + 3 * 50, outputTokens: 55, cachedTokens: 3 });
+  });
 
   it.each(["AUTH", "SERVER", "REFUSED", "TIMEOUT"] as const)("is not split for %s", async (code) => {
     const seen: string[][] = [];

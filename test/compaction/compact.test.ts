@@ -52,36 +52,35 @@ describe("a run", () => {
     expect(run.plans).toHaveLength(4);
   });
 
-  it.each([[[0, 1, 2, 3]], [[3, 2, 1, 0]], [[1, 0, 3, 2]]])(
-    "asks the same and writes the same when the answers come in the order %j",
-    async (order) => {
-      const answer = (i: number): Answer => answerOf(block(`Billing ${"ABCD"[i]}`, DECISIONS[i]!, DECISIONS[i]!));
-      // Reading takes a while: a week that is asked meanwhile may be answered and applied before it is done.
-      const readLogs: RunPorts["readLogs"] = async (marks) => {
-        await settle();
-        return { logs: logs.filter(({ path }) => path === marks[0]?.path), marks: [...marks], notices: [] };
-      };
-      const inTurn = memoryRun(logs, async (request) => answer(weekIn(request)), { concurrency: 2, readLogs });
-      await compactWeeks(inTurn.states, inTurn.ports, signal);
-      expect(inTurn.asked.map(({ known }) => known.length)).toEqual([0, 0, 1, 2]);
+  it.each([
+    [[0, 1, 2, 3]],
+    [[3, 2, 1, 0]],
+    [[1, 0, 3, 2]],
+  ])("asks the same and writes the same when the answers come in the order %j", async (order) => {
+    const answer = (i: number): Answer => answerOf(block(`Billing ${"ABCD"[i]}`, DECISIONS[i]!, DECISIONS[i]!));
+    // Reading takes a while: a week that is asked meanwhile may be answered and applied before it is done.
+    const readLogs: RunPorts["readLogs"] = async (marks) => {
+      await settle();
+      return { logs: logs.filter(({ path }) => path === marks[0]?.path), marks: [...marks], notices: [] };
+    };
+    const inTurn = memoryRun(logs, async (request) => answer(weekIn(request)), { concurrency: 2, readLogs });
+    await compactWeeks(inTurn.states, inTurn.ports, signal);
+    expect(inTurn.asked.map(({ known }) => known.length)).toEqual([0, 0, 1, 2]);
 
-      const { model, waiting } = byHand();
-      const run = memoryRun(logs, model, { concurrency: 2, readLogs });
-      const done = compactWeeks(run.states, run.ports, signal);
-      for (let round = 0; round < 20; round++) {
-        await settle();
-        const next = order.find((i) => waiting.has(WEEKS[i]!));
-        if (next === undefined) continue;
-        waiting.get(WEEKS[next]!)!(answer(next));
-        waiting.delete(WEEKS[next]!);
-      }
-      await done;
-      expect(run.asked.map(({ week, user }) => [week, user])).toEqual(
-        inTurn.asked.map(({ week, user }) => [week, user]),
-      );
-      expect(run.folder().texts).toEqual(inTurn.folder().texts);
-    },
-  );
+    const { model, waiting } = byHand();
+    const run = memoryRun(logs, model, { concurrency: 2, readLogs });
+    const done = compactWeeks(run.states, run.ports, signal);
+    for (let round = 0; round < 20; round++) {
+      await settle();
+      const next = order.find((i) => waiting.has(WEEKS[i]!));
+      if (next === undefined) continue;
+      waiting.get(WEEKS[next]!)!(answer(next));
+      waiting.delete(WEEKS[next]!);
+    }
+    await done;
+    expect(run.asked.map(({ week, user }) => [week, user])).toEqual(inTurn.asked.map(({ week, user }) => [week, user]));
+    expect(run.folder().texts).toEqual(inTurn.folder().texts);
+  });
 
   it("fails one week with its code and cost, and does the others", async () => {
     const usage = { calls: 3, inputTokens: 7, outputTokens: 0, cachedTokens: 0 };
@@ -119,33 +118,32 @@ describe("a run", () => {
     expect(outcomes(results.slice(1))).toEqual(WEEKS.slice(1).map((week) => `${week} no-memories`));
   });
 
-  it.each([1, 2])(
-    "holds the rest back once the budget is reached, %i at a time, and asks no more",
-    async (concurrency) => {
-      const run = memoryRun(
-        logs,
-        async (request) => {
-          if (weekIn(request) === 1) throw new BudgetReached("budget.runTokens of 10", "raise budget.runTokens");
-          return NOTHING;
-        },
-        { concurrency },
-      );
-      const results = await compactWeeks(run.states, run.ports, signal);
-      const ahead = concurrency === 2 ? "no-memories" : "postponed";
-      expect(outcomes(results)).toEqual([
-        "2026-W15 no-memories",
-        "2026-W16 postponed",
-        `2026-W17 ${ahead}`,
-        "2026-W18 postponed",
-      ]);
-      expect(results[3]?.error).toEqual({
-        code: "BUDGET",
-        message: "budget.runTokens of 10",
-        hint: "raise budget.runTokens",
-      });
-      expect(run.asked).toHaveLength(concurrency === 2 ? 3 : 2);
-    },
-  );
+  it.each([
+    1, 2,
+  ])("holds the rest back once the budget is reached, %i at a time, and asks no more", async (concurrency) => {
+    const run = memoryRun(
+      logs,
+      async (request) => {
+        if (weekIn(request) === 1) throw new BudgetReached("budget.runTokens of 10", "raise budget.runTokens");
+        return NOTHING;
+      },
+      { concurrency },
+    );
+    const results = await compactWeeks(run.states, run.ports, signal);
+    const ahead = concurrency === 2 ? "no-memories" : "postponed";
+    expect(outcomes(results)).toEqual([
+      "2026-W15 no-memories",
+      "2026-W16 postponed",
+      `2026-W17 ${ahead}`,
+      "2026-W18 postponed",
+    ]);
+    expect(results[3]?.error).toEqual({
+      code: "BUDGET",
+      message: "budget.runTokens of 10",
+      hint: "raise budget.runTokens",
+    });
+    expect(run.asked).toHaveLength(concurrency === 2 ? 3 : 2);
+  });
 
   it("ends with what aborted it, and leaves no request behind", async () => {
     const { model, waiting } = byHand();

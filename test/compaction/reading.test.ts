@@ -70,13 +70,16 @@ describe("an answer", () => {
     fc.assert(fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => void read(pieces.join(""))));
   });
 
-  it.each(["NONE", "  NONE\n", "```typed_memory\nNONE\n```", "<think>hm</think>\nNONE", "```\nNONE\n```"])(
-    "%j means no memory, and nothing is rejected",
-    (text) => {
-      for (const task of ["week", "extract"] as const)
-        expect(read(text, task)).toMatchObject({ found: [], rejected: [] });
-    },
-  );
+  it.each([
+    "NONE",
+    "  NONE\n",
+    "```typed_memory\nNONE\n```",
+    "<think>hm</think>\nNONE",
+    "```\nNONE\n```",
+  ])("%j means no memory, and nothing is rejected", (text) => {
+    for (const task of ["week", "extract"] as const)
+      expect(read(text, task)).toMatchObject({ found: [], rejected: [] });
+  });
 
   it("with prose and a block that holds only NONE has a document, no memory and nothing rejected", () => {
     const reading = read(`### Outcomes\n- ${VAT} (2026-04-08)\n\n\`\`\`typed_memory\nNONE\n\`\`\`\n`);

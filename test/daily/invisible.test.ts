@@ -74,7 +74,7 @@ describe("what a person does not see", () => {
     );
   });
 
-  it("is linear: a megabyte of half escapes in under 200 ms", () => {
+  it("is linear: a megabyte of half escapes in far under a second (200 ms on a quiet machine)", () => {
     const inputs = ["\x1b]", "\x1b[", "\x9d", "\x1b[0;", "\u200d", "a\ufe0f"].map((unit) =>
       unit.repeat(1_000_000 / unit.length),
     );
@@ -85,7 +85,7 @@ describe("what a person does not see", () => {
         return performance.now() - started;
       });
       // The best of three: what else the machine does is no matter here.
-      expect(Math.min(...times), JSON.stringify(input.slice(0, 4))).toBeLessThan(200);
+      expect(Math.min(...times), JSON.stringify(input.slice(0, 4))).toBeLessThan(1_000);
     }
   });
 });

@@ -195,7 +195,7 @@ describe("writing sections", () => {
     );
   });
 
-  it("is linear: 250 KB made for each rule, sixteen times the largest body, in under 200 ms", () => {
+  it("is linear: 250 KB made for each rule, sixteen times the largest body, in far under a second (200 ms on a quiet machine)", () => {
     for (const unit of [
       "a\n",
       "- a\n",
@@ -220,7 +220,7 @@ describe("writing sections", () => {
         return performance.now() - started;
       });
       // The best of three: what else the machine does is no matter here.
-      expect(Math.min(...times), JSON.stringify(unit)).toBeLessThan(200);
+      expect(Math.min(...times), JSON.stringify(unit)).toBeLessThan(1_000);
     }
   });
 });

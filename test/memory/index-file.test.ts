@@ -80,26 +80,25 @@ describe("an index that is full", () => {
     ["lines", many(400)],
     ["bytes", many(150, "a long description of what this is about ".repeat(6))],
     ["bytes of a script of three bytes a letter", many(150, "長い説明".repeat(20))],
-  ])(
-    "keeps to 200 lines and 25,000 bytes by its %s, and its last line says how many more there are and where",
-    (_, memories) => {
-      const { index, overflow } = indexesOf(memories, "");
-      expect(index.split("\n").length - 1).toBeLessThanOrEqual(200);
-      expect(Buffer.byteLength(index)).toBeLessThanOrEqual(25_000);
-      const shown = links(index);
-      expect(inside(index).trimEnd().split("\n").at(-1)).toBe(
-        `${memories.length - shown.length} more in [INDEX.md](INDEX.md)`,
-      );
-      // One more would not have fitted.
-      expect(index.split("\n").length - 1 >= 199 || Buffer.byteLength(index) > 25_000 - 700).toBe(true);
-      expect(links(overflow!)).toHaveLength(memories.length);
-      expect(new Set(links(overflow!))).toEqual(new Set(memories.map(({ file }) => file)));
-    },
-  );
+  ])("keeps to 200 lines and 25,000 bytes by its %s, and its last line says how many more there are and where", (_, memories) => {
+    const { index, overflow } = indexesOf(memories, "");
+    expect(index.split("\n").length - 1).toBeLessThanOrEqual(200);
+    expect(Buffer.byteLength(index)).toBeLessThanOrEqual(25_000);
+    const shown = links(index);
+    expect(inside(index).trimEnd().split("\n").at(-1)).toBe(
+      `${memories.length - shown.length} more in [INDEX.md](INDEX.md)`,
+    );
+    // One more would not have fitted.
+    expect(index.split("\n").length - 1 >= 199 || Buffer.byteLength(index) > 25_000 - 700).toBe(true);
+    expect(links(overflow!)).toHaveLength(memories.length);
+    expect(new Set(links(overflow!))).toEqual(new Set(memories.map(({ file }) => file)));
+  });
 
   it("is exactly full before it overflows", () => {
-    const count = Array.from({ length: 210 }, (_, i) => i).find((i) => indexesOf(many(i), "").overflow !== undefined)!;
-    expect(indexesOf(many(count - 1), "").index.split("\n").length - 1).toBe(200);
+    const all = many(210);
+    const indexOf = (count: number) => indexesOf(all.slice(0, count), "");
+    const count = all.findIndex((_, i) => indexOf(i).overflow !== undefined);
+    expect(indexOf(count - 1).index.split("\n").length - 1).toBe(200);
   });
 
   it("counts what a person wrote among what agents load", () => {
@@ -192,10 +191,11 @@ describe("what a person wrote around it", () => {
     expect(links(inside(index))).toEqual(["project_m0.md", "project_m2.md"]);
   });
 
-  it.each(["project_m1.md", "[M](other/project_m1.md)", "[M](https://x.org/project_m1.md)"])(
-    "is no link to it: %s",
-    (mention) => {
-      expect(links(inside(indexesOf(many(3), `# Mine\n\n${mention}\n`).index))).toHaveLength(3);
-    },
-  );
+  it.each([
+    "project_m1.md",
+    "[M](other/project_m1.md)",
+    "[M](https://x.org/project_m1.md)",
+  ])("is no link to it: %s", (mention) => {
+    expect(links(inside(indexesOf(many(3), `# Mine\n\n${mention}\n`).index))).toHaveLength(3);
+  });
 });

@@ -70,7 +70,7 @@ describe("a memory file", () => {
         expect(changeMemoryFile(back, {})).toBe(written);
         expect(written.endsWith("\n")).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 400 },
     );
   });
 

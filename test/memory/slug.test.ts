@@ -8,12 +8,16 @@ describe("the slug of a name", () => {
     expect(slugOf("Größe über Äpfel")).toBe("grosse-uber-apfel");
   });
 
-  it.each(["数据库用真实的", "東京", "🙂", "con", "a".repeat(90), "Tests для базы 数据"])(
-    "adds a digest where it would lose letters, be cut or reserved: %s",
-    (name) => {
-      expect(slugOf(name)).toMatch(/(?:^|-)[0-9a-f]{8}$/);
-    },
-  );
+  it.each([
+    "数据库用真实的",
+    "東京",
+    "🙂",
+    "con",
+    "a".repeat(90),
+    "Tests для базы 数据",
+  ])("adds a digest where it would lose letters, be cut or reserved: %s", (name) => {
+    expect(slugOf(name)).toMatch(/(?:^|-)[0-9a-f]{8}$/);
+  });
 
   it("keeps two Japanese names apart", () => {
     expect(slugOf("東京の会議")).not.toBe(slugOf("大阪の会議"));

@@ -6,19 +6,19 @@ import { testFolder } from "../support/test-folder.ts";
 const MINE = "<!-- system -->\nMine.\n\n{{> exclusions}}\n<!-- user -->\n{{logs}}\n";
 
 describe("the prompts", () => {
-  it.each(["daily-to-weekly", "typed-memory"])(
-    "%s has both parts, no include left, and only known names to fill",
-    (name) => {
-      const { system, user, digest } = readPrompt(name, "");
-      expect(digest).toMatch(/^[0-9a-f]{12}$/);
-      expect(system + user).not.toContain("{{>");
-      // The system part is what a server caches: nothing in it may change from week to week.
-      expect(system).not.toContain("{{");
-      const names = [...user.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]);
-      expect(["known", "week", "from", "to", "weeklyBytes", "language", "logs"]).toEqual(expect.arrayContaining(names));
-      expect(names.at(-1)).toMatch(/logs|week/);
-    },
-  );
+  it.each([
+    "daily-to-weekly",
+    "typed-memory",
+  ])("%s has both parts, no include left, and only known names to fill", (name) => {
+    const { system, user, digest } = readPrompt(name, "");
+    expect(digest).toMatch(/^[0-9a-f]{12}$/);
+    expect(system + user).not.toContain("{{>");
+    // The system part is what a server caches: nothing in it may change from week to week.
+    expect(system).not.toContain("{{");
+    const names = [...user.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]);
+    expect(["known", "week", "from", "to", "weeklyBytes", "language", "logs"]).toEqual(expect.arrayContaining(names));
+    expect(names.at(-1)).toMatch(/logs|week/);
+  });
 
   it("states types and exclusions once, the same in every prompt", () => {
     const [week, extract] = [readPrompt("daily-to-weekly", ""), readPrompt("typed-memory", "")];

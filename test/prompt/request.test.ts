@@ -30,7 +30,7 @@ const userOf = (over: Partial<Asked>): string => weekRequest("2026-W15", 1_024, 
 describe("the request for a week", () => {
   it("is, whole, what the golden file shows", () => {
     const { system, user } = weekRequest("2026-W15", weeklyBudget(4_000), asked());
-    expectGolden("week-request.md", `${system}\n\n===== user =====\n\n${user}\n`);
+    expectGolden("week-request.txt", `${system}\n\n===== user =====\n\n${user}\n`);
   });
 
   it("keeps its system part byte for byte over weeks, logs, memories and languages, for the server's cache", () => {

@@ -102,8 +102,7 @@ describe("the halves of a part", () => {
           });
         }
         expect(allLines(parts)).toEqual(bodies(logs));
-        for (const part of parts)
-          expect(isOneLine(part)).toBe(true);
+        for (const part of parts) expect(isOneLine(part)).toBe(true);
       }),
       { numRuns: 40 },
     );
