@@ -3,7 +3,10 @@
  * behind the words that say what it is about. Before: selection. After: weekly-text.ts. Pure; every word is the log's.
  */
 import { parentTitle, withoutLabel, withTitle } from "./context.ts";
+import { bareItemOf } from "./flat-lists.ts";
+import { isMarked } from "./marked.ts";
 import type { Section } from "./sections.ts";
+import type { Settled } from "./settled.ts";
 import { statedOf } from "./stated.ts";
 import type { Statement } from "./statements.ts";
 import { bytesOf, type Unit, type WeekText } from "./units.ts";
@@ -23,7 +26,7 @@ const GATHERED_TALK_BYTES = 200;
 /** A bullet of more pieces cannot be proved line by line. */
 const MOST_PIECES = 5;
 /** A single sentence above this size needs no heading to be understood. */
-const STANDS_ALONE_BYTES = 60;
+const STANDS_ALONE_BYTES = 48;
 
 interface Piece {
   readonly statement: Statement;
@@ -38,17 +41,39 @@ interface Part {
 }
 
 /** @param chosen units, best first */
-export function bulletsOf(
-  week: WeekText,
-  chosen: readonly Unit[],
-  sectionOf: (statement: Statement) => Section,
-): Bullet[] {
-  const groups = Map.groupBy(piecesOf(chosen), ({ statement }) =>
-    statedOf(statement, week) > 0 ? `alone ${statement.index}` : groupOf(statement, week),
-  );
+export function bulletsOf(week: WeekText, chosen: readonly Unit[], { sectionOf, daysOf, settled }: Telling): Bullet[] {
+  const pieces = piecesOf(chosen);
+  const told = new Set(pieces.map(({ statement }) => statement));
+  const settling = new Set([...settled].flatMap(([open, by]) => (told.has(open) && told.has(by) ? [by] : [])));
+  // What was settled is told with what settled it, or not at all: alone it would still seem open.
+  const standing = pieces.filter(({ statement }) => settledBy(statement, settled, told) !== null);
+  const groups = Map.groupBy(standing, ({ statement }) => {
+    const by = settledBy(statement, settled, told);
+    if (by || settling.has(statement)) return `settled ${(by ?? statement).index}`;
+    if (statedOf(statement, week) > 0 || isMarked(statement)) return `alone ${statement.index}`;
+    const item = bareItemOf(statement, week);
+    return item === undefined ? groupOf(statement, week) : `item ${item.index}`;
+  });
+  const settlers = new Set(settled.values());
+  const sectionAt = (statement: Statement): Section =>
+    settled.has(statement) || settlers.has(statement) ? "Outcomes" : sectionOf(statement);
   return [...groups.values()]
-    .flatMap((group) => gathered(group, week, sectionOf).map((part) => bulletOf(part, week)))
+    .flatMap((group) => gathered(group, week, sectionAt).map((part) => bulletOf(part, week, daysOf)))
     .sort((a, b) => a.rank - b.rank);
+}
+
+/** What bullets need to know of statements besides their words. */
+export interface Telling {
+  readonly sectionOf: (statement: Statement) => Section;
+  /** All days a statement stands on. */
+  readonly daysOf: (statement: Statement) => readonly string[];
+  readonly settled: Settled;
+}
+
+/** The statement that settled an open one; undefined when it is not settled, null when what settled it is not told. */
+function settledBy(statement: Statement, settled: Settled, told: ReadonlySet<Statement>): Statement | undefined | null {
+  const by = settled.get(statement);
+  return by === undefined || told.has(by) ? by : null;
 }
 
 /** Names what the statement is about: statements of one name may share a bullet. */
@@ -95,7 +120,7 @@ function gathered(group: readonly Piece[], week: WeekText, sectionOf: (statement
   return parts;
 }
 
-function bulletOf({ section, pieces }: Part, week: WeekText): Bullet {
+function bulletOf({ section, pieces }: Part, week: WeekText, daysOf: Telling["daysOf"]): Bullet {
   const first = pieces[0];
   if (first === undefined) throw new RangeError("a bullet has at least one piece");
   let body = "";
@@ -115,7 +140,7 @@ function bulletOf({ section, pieces }: Part, week: WeekText): Bullet {
   const isPlain = statedOf(first.statement, week) > 0;
   const needsTitle = spoken || (!isPlain && (pieces.length > 1 || bytesOf(body) < STANDS_ALONE_BYTES));
   const text = (needsTitle ? withTitle(title, body) : body).replace(/[;；,:：]$/, "");
-  const days = [...new Set(pieces.map((piece) => piece.statement.log.day))].sort();
+  const days = [...new Set(pieces.flatMap((piece) => daysOf(piece.statement)))].sort();
   const rank = Math.min(...pieces.map((piece) => piece.rank));
   return { section, text, days, rank };
 }

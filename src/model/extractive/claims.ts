@@ -2,7 +2,9 @@
  * Finds the claims of a week that may be worth remembering: runs of statements that stand together and carry one
  * thought, a claim with its reason and details. Before: ranking. After: memories.ts words them. Pure.
  */
+import { continuationOf } from "./continuations.ts";
 import { isFiller } from "./filler.ts";
+import { isFlatItem } from "./flat-lists.ts";
 import type { Scores } from "./ranking.ts";
 import { sectionOf } from "./sections.ts";
 import { type Stated, statedOf } from "./stated.ts";
@@ -22,6 +24,8 @@ export interface Claim {
 const MOST_STATEMENTS = 5;
 /** What a statement has to bring to be worth its place in a claim. */
 const LEAST_SHARE = 0.07;
+/** Longer together, paragraphs are a report, not a claim and its reason. */
+const LONGEST_CLAIM = 1500;
 /** Below this a statement between two others is passed over. */
 const LEAST_WORTH = 0.03;
 /** A log's own `Decision:`, `Lesson:` or `Preference:` counts this much more. */
@@ -79,7 +83,7 @@ function likeness(a: Statement, b: Statement, week: WeekText): number {
 function claimsIn(week: WeekText, scores: Scores, stated: readonly Stated[]): Claim[] {
   const worth = week.statements.map((statement) => worthOf(statement, week, scores, stated[statement.index] ?? 0));
   const groups = Map.groupBy(week.statements, (statement) => groupOf(statement, week));
-  const candidates = [...groups.values()].flatMap((group) => runsOf(group, worth, stated));
+  const candidates = [...groups.values()].flatMap((group) => runsOf(group, week, worth, stated));
   candidates.sort((a, b) => b.score - a.score || a.anchor.index - b.anchor.index);
   const used = new Set<number>();
   return candidates.filter((claim) => {
@@ -103,11 +107,10 @@ function worthOf(statement: Statement, week: WeekText, scores: Scores, stated: S
 
 const sigmoid = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-/** Whether a list goes on to its next item behind one that is stated: no detail of it. */
-function isNextItem(first: Statement | undefined, next: Statement, stated: readonly Stated[]): boolean {
-  return (
-    first !== undefined && (stated[first.index] ?? 0) > 0 && first.listed && next.listed && next.parent === first.parent
-  );
+/** Whether a list goes on to its next item, as in a list of many things: no detail of the one before. */
+function isNextItem(first: Statement, next: Statement, week: WeekText, stated: readonly Stated[]): boolean {
+  if (next.parent !== first.parent) return false;
+  return first.listed && next.listed && ((stated[first.index] ?? 0) > 0 || isFlatItem(first, week));
 }
 
 /** What is said in a chat stands for itself: the next turn is another thought. */
@@ -115,24 +118,44 @@ function groupOf(statement: Statement, week: WeekText): string {
   return week.speakers.has(statement.label) ? `said ${statement.index}` : (week.subjects[statement.index]?.key ?? "");
 }
 
-/** Every run of neighbours, up to the most statements of a claim, with what it is worth. What is stated begins its own. */
-function runsOf(group: readonly Statement[], worth: readonly number[], stated: readonly Stated[]): Claim[] {
+/**
+ * Every run of neighbours, up to the most statements of a claim, with what it is worth. What is stated begins its own; a
+ * reason or a way to apply it goes with the statement before, and begins none.
+ */
+function runsOf(
+  group: readonly Statement[],
+  week: WeekText,
+  worth: readonly number[],
+  stated: readonly Stated[],
+): Claim[] {
   const claims: Claim[] = [];
+  const goesOn = (at: number): boolean => {
+    const statement = group[at];
+    return at > 0 && statement !== undefined && continuationOf(statement) !== "";
+  };
   for (let from = 0; from < group.length; from++) {
+    const first = group[from];
+    if (first === undefined || goesOn(from)) continue;
     let score = 0;
-    let anchor = group[from];
-    for (let to = from; to < Math.min(group.length, from + MOST_STATEMENTS); to++) {
+    let anchor = first;
+    let length = 0;
+    const end = Math.min(group.length, from + MOST_STATEMENTS);
+    for (let to = from; to < end; to++) {
       const statement = group[to];
-      if (statement === undefined || anchor === undefined) break;
-      if (to > from && (stated[statement.index] ?? 0) > 0) break;
-      if (to > from && isNextItem(group[from], statement, stated)) break;
+      if (statement === undefined) break;
+      const isPart = to > from && goesOn(to);
+      length += statement.text.length;
+      if (to > from && !isPart && length > LONGEST_CLAIM) break;
+      if (to > from && !isPart && ((stated[statement.index] ?? 0) > 0 || isNextItem(first, statement, week, stated)))
+        break;
       const own = worth[statement.index] ?? 0;
-      score += own - LEAST_SHARE;
-      if (own > (worth[anchor.index] ?? 0)) anchor = statement;
-      if ((own < LEAST_SHARE && to > from) || score < LEAST_SCORE) continue;
+      score += isPart ? Math.max(0, own - LEAST_SHARE) : own - LEAST_SHARE;
+      if (own > (worth[anchor.index] ?? 0) && !isPart) anchor = statement;
+      if ((own < LEAST_SHARE && to > from && !isPart) || score < LEAST_SCORE || (to + 1 < end && goesOn(to + 1)))
+        continue;
       const statements = group
         .slice(from, to + 1)
-        .filter(({ index }) => index === anchor?.index || (worth[index] ?? 0) >= LEAST_WORTH);
+        .filter((one, i) => one === anchor || goesOn(from + i) || (worth[one.index] ?? 0) >= LEAST_WORTH);
       claims.push({ statements, anchor, echoes: [], score });
     }
   }

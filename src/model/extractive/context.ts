@@ -2,6 +2,7 @@
  * Small changes of wording that let a piece of a log stand away from its page: what it is about in front, labels that
  * the section repeats gone. Before: subjects. After: bullets and memory wording. Pure; adds no word of its own.
  */
+import { capitalized } from "./capitals.ts";
 import { hasTopic, type Topic, topicsOf } from "./cues.ts";
 import type { Section } from "./sections.ts";
 import type { Statement } from "./statements.ts";
@@ -24,14 +25,16 @@ const TOPICS_OF: Record<Section, readonly Topic[]> = {
   "Blockers & Open Items": ["blocker"],
   Context: ["meta"],
 };
+/** What a section's name does not say. */
+const SAYS_MORE = /\b(?:risks?|risiko|risque|riesgo|rischio|deferred|commitments?)\b|риск|风险|風險|リスク|위험/i;
 
 /** Takes a leading `Decision:` away where the section already says so. */
 export function withoutLabel(text: string, label: string, section: Section): string {
   if (label === "" || !isGeneric(label) || !TOPICS_OF[section].some((topic) => hasTopic(topicsOf(label), topic)))
     return text;
-  if (!text.toLowerCase().startsWith(label.toLowerCase())) return text;
+  if (SAYS_MORE.test(label) || !text.toLowerCase().startsWith(label.toLowerCase())) return text;
   const rest = text.slice(label.length).replace(/^\s*[:：—–-]\s*/, "");
-  return rest === "" ? text : rest;
+  return rest === "" ? text : capitalized(rest);
 }
 
 /** `Heading: line`, unless the line says the heading already. */

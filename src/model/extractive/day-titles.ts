@@ -3,18 +3,20 @@
  * `2026年4月8日（水）`. It names no topic. Before: headings and first lines. After: topics, statements. Pure; linear.
  */
 
-const MONTHS = `jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|febrero|février|fevereiro|mar(?:ch|s|zo|ço)?|märz|apr(?:il|ile)?|abril|avril|may|mai|mayo|maio|maggio
+const MONTHS =
+  `jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|febrero|février|fevereiro|mar(?:ch|s|zo|ço)?|märz|apr(?:il|ile)?|abril|avril|may|mai|mayo|maio|maggio
 jun[ei]?|juin|junio|junho|giugno|jul[iy]?|juillet|julio|julho|luglio|aug(?:ust)?|août|agosto|sept?(?:ember|embre)?|septiembre|setembro|settembre
 o[ck]t(?:ober|obre|ubre)?|outubro|ottobre|nov(?:ember|embre|iembre|embro)?|de[cz](?:ember)?|décembre|diciembre|dezembro|dicembre
 января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря`
-  .split("\n")
-  .join("|");
-const WEEKDAYS = `mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?
+    .split("\n")
+    .join("|");
+const WEEKDAYS =
+  `mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?
 montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche
 lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica
 понедельник|вторник|среда|четверг|пятница|суббота|воскресенье`
-  .split("\n")
-  .join("|");
+    .split("\n")
+    .join("|");
 
 const [YEAR, DAY] = ["\\d{4}", "\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?"];
 const word = (alternatives: string): string => `(?<![\\p{L}\\p{N}])(?:${alternatives})\\.?(?![\\p{L}\\p{N}])`;
@@ -35,7 +37,7 @@ const WIDE_WEEKDAY = /(?:星期|礼拜|禮拜|周|週)[一二三四五六日天]
 /** What a log calls itself, in many languages: no topic either, with a date or without. */
 const LOG_WORDS = new RegExp(
   word(
-    `(?:daily |work |day |dev(?:elopment)? )?(?:logs?|notes?|journal|diary|worklog|report|summary)|agents?|sessions?|daily|today|work|day|week|date|the|of|for|entry|standup
+    `(?:daily |work |day |dev(?:elopment)? )?(?:logs?|notes?|journal|diary|worklog|report|summary|updates?)|agents?|sessions?|daily|today|work|day|week|date|the|of|for|entry|standup
     tagebuch|tagesnotizen|notizen|sitzung|arbeit|tag|heute|notes du jour|travail|séance|jour|notas?|diario|trabajo|sesión|appunti|lavoro|sessione|журнал|заметки|работа|день`.replace(
       /\s*\n\s*/g,
       "|",
@@ -56,8 +58,9 @@ export function withoutDates(title: string): string {
   if (bare === title) return title;
   return bare
     .replace(/\u0000\s?[(（][^()（）]{0,4}[)）]/g, "\u0000")
-    .replace(/[(（][\s\u0000,–-]*[)）]/g, " ")
+    .replace(/[(（][\s\u0000,–-]*(?:UTC|GMT|Z|[A-Z]{2,4}T)?\s*[)）]/g, " ")
     .replace(/[\s,，]*\u0000[\s,，–-]*/g, " ")
+    .replace(/([(（])\s+|\s+(?=[)）])/g, "$1")
     .trim();
 }
 

@@ -4,9 +4,11 @@
  * reads the answer like any other. Pure: no clock, no disk, no network.
  */
 import { type Model, NO_USAGE, type Request } from "../model.ts";
+import { markedFirst } from "./marked.ts";
 import { memoryBlocks } from "./memories.ts";
 import { scoreUnits, type Weights } from "./ranking.ts";
 import { selectUnits } from "./selection.ts";
+import { settledIn } from "./settled.ts";
 import { statementsIn } from "./statements.ts";
 import { readWeek } from "./units.ts";
 import { weeklyText } from "./weekly-text.ts";
@@ -34,6 +36,8 @@ export function answerTo(request: Request, weights?: Weights): string {
   if (request.task === "extract") return blocks.length === 0 ? "NONE" : `${blocks.join("\n\n")}\n`;
   const bytes = request.logs.reduce((sum, log) => sum + log.bytes, 0);
   const budget = Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.floor(bytes * TARGET_SHARE) - HEADING_BYTES));
-  const prose = weeklyText(week, selectUnits(week, scores.fact, budget * SPARE), budget);
+  const settled = settledIn(week);
+  const chosen = selectUnits(week, markedFirst(week, scores.fact, settled, budget), budget * SPARE);
+  const prose = weeklyText(week, chosen, settled, budget);
   return `${[prose === "" ? NOTHING_KEPT : prose, ...blocks].join("\n\n")}\n`;
 }

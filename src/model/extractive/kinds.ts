@@ -29,7 +29,11 @@ export function typeOf(statements: readonly Statement[], anchor: Statement, week
   const own = topicsOf(anchor.label);
   const heading = topicsOf(anchor.headings.at(-1) ?? "");
   if (pointsOutside(statements)) return "reference";
-  if (hasTopic(own, "preference") || isPreference(anchor.text, anchor.label) || (isPersonal(anchor) && (LIKING.test(anchor.text) || LIFE.test(anchor.text))))
+  if (
+    hasTopic(own, "preference") ||
+    isPreference(anchor.text, anchor.label) ||
+    (isPersonal(anchor) && (LIKING.test(anchor.text) || LIFE.test(anchor.text)))
+  )
     return "user";
   if (hasTopic(own, "decision")) return "project";
   if (hasTopic(own, "lesson")) return "feedback";

@@ -8,6 +8,10 @@ import { quotesOf, repeatedLines } from "./quotes.ts";
 import type { Scores } from "./ranking.ts";
 import type { WeekText } from "./units.ts";
 import { type Wording, worded } from "./wording.ts";
+import { wordsOf } from "./words.ts";
+
+/** A memory that sharpens another says at least this share of its words. */
+const LEAST_SHARED = 0.35;
 
 /** @returns fenced blocks, likeliest first; no two of one name */
 export function memoryBlocks(week: WeekText, scores: Scores, known: readonly KnownMemory[]): string[] {
@@ -17,12 +21,23 @@ export function memoryBlocks(week: WeekText, scores: Scores, known: readonly Kno
   for (const claim of chooseClaims(week, scores)) {
     const memory = worded(claim, week, scores);
     const quotes = quotesOf([...claim.statements, ...claim.echoes], repeated);
-    const name = memory.names.find((one) => !names.has(one.toLowerCase()));
+    const free = memory.names.filter((one) => !names.has(one.toLowerCase()));
+    const name = free.find((one) => !isOthers(one, memory, known)) ?? free[0];
     if (name === undefined || quotes.length === 0) continue;
     names.add(name.toLowerCase());
     blocks.push(blockOf(name, memory, quotes, known));
   }
   return blocks;
+}
+
+/** Whether a known memory has the name and says something else: a heading that comes back every week names nothing. */
+function isOthers(name: string, { description }: Wording, known: readonly KnownMemory[]): boolean {
+  const other = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (other === undefined || other.description === "") return false;
+  const own = new Set(wordsOf(description));
+  const told = new Set(wordsOf(other.description));
+  const shared = [...own].filter((word) => told.has(word)).length;
+  return shared < LEAST_SHARED * Math.min(own.size, told.size);
 }
 
 /** One that has the name and type of a known memory says that it sharpens it. */

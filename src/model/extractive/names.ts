@@ -4,13 +4,26 @@
 import { isWide } from "./words.ts";
 
 const MOST_WORDS = 10;
+/** One that ends where the sentence pauses may have a few more. */
+const MOST_WHOLE_WORDS = 14;
+const MOST_WHOLE_CHARACTERS = 80;
 const MOST_CHARACTERS = 72;
 /** Wide characters weigh about two letters. */
 const MOST_WIDE_CHARACTERS = 36;
+const MOST_WHOLE_WIDE_CHARACTERS = 44;
+/** The end of a Japanese clause that its sentence goes on from: what matters comes last. */
+const LEADS_UP =
+  /(?:が|ので|けど|けれど|として|ため|ては|ており|また|から|つつ|ながら|は|も|と|に|を|し|く|おそらく)$/u;
+const CONJUNCTION = /^(?:また|しかし|そして|さらに|ただ)、?/u;
+
+/** A shorter beginning says too little. */
+const LEAST_WORDS = 4;
+const REASON =
+  /^([^"“(]{12,}?),? (?:because|since|so that|weil|denn|damit|parce qu|car|porque|ya que|perché|poiché|потому что|так как)(?=[\s'’e])/iu;
 
 /** Words that cannot end a title: what they lead to was cut away. */
 const DANGLING =
-  /[\s,;:(（—–-]+(?:(?:a|an|the|and|or|but|of|to|in|on|at|for|with|from|by|as|is|are|was|were|be|that|which|so|not|no|its|their|our|my|this|than|via|per|when|if|because|must|should|can|will|would|has|have|had|und|der|die|das|ein|eine|mit|von|zu|le|la|les|un|une|de|des|et|à|el|los|y|con|para|que)|[^\p{L}\p{N}\s]+)$/iu;
+  /[\s,;:(（—–-]+(?:(?:a|an|i\.?e|e\.?g|the|and|or|but|of|to|in|on|at|for|with|from|by|as|is|are|was|were|be|that|which|so|not|no|its|their|our|my|this|than|via|per|when|if|because|instead|rather|due|into|without|while|must|should|can|will|would|has|have|had|und|der|die|das|ein|eine|mit|von|zu|le|la|les|un|une|de|des|et|à|el|los|y|con|para|que)|[^\p{L}\p{N}\s]+)$/iu;
 
 /** The beginning of a sentence that can be a title: to the first pause, else as many whole words as fit. */
 export function nameFrom(sentence: string): string {
@@ -22,7 +35,8 @@ export function nameFrom(sentence: string): string {
   return closed(title).replace(/[.。!！;；:：,，、\s]+$/u, "");
 }
 
-function shortSpaced(text: string): string {
+function shortSpaced(sentence: string): string {
+  const text = withoutReason(sentence);
   if (fits(text)) return text;
   const pause = [...text.matchAll(/[,;:(]\s|\s[—–(-]|\s[-–—]{1,2}\s|\.\s|\s(?:→|=>)\s/gu)].map((match) => match.index);
   const whole =
@@ -50,15 +64,31 @@ function shortSpaced(text: string): string {
   return cut;
 }
 
-const fits = (text: string): boolean => text.length <= MOST_CHARACTERS && text.split(" ").length <= MOST_WORDS;
+/** A name says what, the description says why. */
+function withoutReason(text: string): string {
+  const head = REASON.exec(text)?.[1] ?? "";
+  return head.split(" ").length >= LEAST_WORDS ? head : text;
+}
 
-/** A script without spaces: to the last pause that fits, else at a word border. Intl.Segmenter is fast enough for one name. */
+const fits = (text: string): boolean =>
+  text.length <= MOST_WHOLE_CHARACTERS && text.split(" ").length <= MOST_WHOLE_WORDS;
+
+/**
+ * A script without spaces: whole when it nearly fits, else to the last pause that fits, or what follows the pauses where
+ * the part before them only leads up to it, else at a word border. Intl.Segmenter is fast enough for one name.
+ */
 function shortWide(text: string): string {
-  if (text.length <= MOST_WIDE_CHARACTERS) return text;
-  const pause = [...text.matchAll(/[、，,；;：:（(。—]|\s/gu)]
-    .map((match) => match.index)
-    .findLast((at) => at >= 12 && at <= MOST_WIDE_CHARACTERS);
-  if (pause !== undefined) return text.slice(0, pause);
+  if (text.length <= MOST_WHOLE_WIDE_CHARACTERS) return text;
+  const pauses = [...text.matchAll(/[、，,；;：:（(。—]|\s/gu)].map((match) => match.index);
+  const pause = pauses.findLast((at) => at >= 12 && at <= MOST_WIDE_CHARACTERS);
+  const head = pause === undefined ? "" : text.slice(0, pause);
+  if (head !== "" && !LEADS_UP.test(head)) return head;
+  const tail = pauses
+    .filter((at) => /[、，,]/.test(text.charAt(at)))
+    .map((at) => text.slice(at + 1).replace(CONJUNCTION, ""))
+    .find((rest) => rest.length >= 8 && rest.length <= MOST_WIDE_CHARACTERS);
+  if (tail !== undefined) return tail;
+  if (head !== "") return head;
   let cut = "";
   for (const { segment } of new Intl.Segmenter("und", { granularity: "word" }).segment(
     text.slice(0, 2 * MOST_WIDE_CHARACTERS),

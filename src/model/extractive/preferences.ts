@@ -7,7 +7,8 @@ import { topicsOf } from "./cues.ts";
 /** One or two words with a capital, or those who have no name in a log. */
 const WHO =
   "(?:\\p{Lu}[\\p{Ll}’'-]{1,20}(?: \\p{Lu}[\\p{Ll}’'-]{1,20})?|[Tt]he (?:user|client|customer|team|boss|owner|manager|reviewer)|[Dd]er (?:Kunde|Nutzer|Chef)|[Ll][ea] client[e]?|[Ee]l cliente)";
-const SURELY = "(?:strongly |really |always |clearly |generally |usually |also |much |still |immer |lieber |toujours )?";
+const SURELY =
+  "(?:strongly |really |always |clearly |generally |usually |also |much |still |immer |lieber |toujours )?";
 const LIKES = [
   "prefers?|dislikes?|hates?|insists? on|does not (?:want|like)|doesn['’]t (?:want|like)|never wants?|(?:always )?wants? (?:\\S+ ){0,6}(?:always|never|only)|would rather",
   "bevorzugt|möchte (?:\\S+ ){0,8}(?:immer|nie|keine?n?|nur|lieber)|mag (?:keine?n?|lieber)|hasst",
@@ -35,7 +36,8 @@ const ASKS_ALWAYS = new RegExp(
 /** Labels that name no person, whatever follows them. */
 const NO_PERSON =
   /^(?:note|notes|reminder|request|requests|ask|asks|update|status|info|important|warning|caution|hint|tip|question|answer|message|comment|review|prompt|task|example|todo|fyi|ps|p\.s|hinweis|frage|anmerkung|achtung|bitte|aufgabe|nota|pregunta|tarea|remarque|question|tâche|important|примечание|вопрос|задача|注意|备注|说明|问题|任务|提示|示例|提醒|依頼|お願い|質問|備考|メモ|例|메모|질문|요청|참고|주의)$/iu;
-const PERSON = /^(?:\p{Lu}[\p{L}’'-]{1,20}(?: \p{Lu}[\p{L}.’'-]{0,20}){0,2}|[\p{Script=Han}]{2,4}|[\p{L}ー]{1,12}(?:さん|様|くん|氏|先生)|[가-힣]{2,4}(?: ?(?:씨|님|팀장))?)(?: ?[(（].{1,30}[)）])?$/u;
+const PERSON =
+  /^(?:\p{Lu}[\p{L}’'-]{1,20}(?: \p{Lu}[\p{L}.’'-]{0,20}){0,2}|[\p{Script=Han}]{2,4}|[\p{L}ー]{1,12}(?:さん|様|くん|氏|先生)|[가-힣]{2,4}(?: ?(?:씨|님|팀장))?)(?: ?[(（].{1,30}[)）])?$/u;
 
 /** Whether a label may be somebody's name: it is one in form, and announces nothing. */
 const isPerson = (label: string): boolean => PERSON.test(label) && !NO_PERSON.test(label) && topicsOf(label) === 0;

@@ -3,6 +3,7 @@
  * what its words say. Before: units. After: bullets. Pure.
  */
 import { cuesOfWord, hasCue, hasTopic, topicsOf } from "./cues.ts";
+import { isPreference } from "./preferences.ts";
 import type { Statement } from "./statements.ts";
 import type { WeekText } from "./units.ts";
 
@@ -15,6 +16,9 @@ const DECIDES =
 /** Says that something is not done, or not known. */
 const WAITS =
   /\b(?:deadline|blocked|blockers?|awaiting|waiting (?:for|on)|pending|unresolved|open questions?|todo|to do|tbd|not yet|still (?:need|fail|open|broken|unclear|missing)\w*|deferred|remains? (?:to|open|unresolved|unclear)|remaining (?:work|items?|issues?|tasks?|questions?)|next steps?|follow-?ups?|needs? to|does(?:n't| not) work|fails?|failing|blockiert|wartet|offen|bloqué|en attente|pendiente|bloqueado|in attesa|bloccato|заблокирован|ждём)\b|待(?:办|处理|定|确认|完成|解决)|未(?:完成|解决|対応|解決|定)|阻塞|需要|下一步|課題|検討中|予定|したい|保留|できない|難しい|대기|미해결|예정|해야/iu;
+
+/** What a log says to be remembered is no result of the week. */
+const isKept = (topics: number): boolean => hasTopic(topics, "lesson") || hasTopic(topics, "preference");
 
 export function sectionOf(statement: Statement, week: WeekText): Section {
   if (week.speakers.has(statement.label)) return "Context";
@@ -30,7 +34,9 @@ export function sectionOf(statement: Statement, week: WeekText): Section {
     if ((hasTopic(topics, "blocker") || hasTopic(topics, "deadline")) && statement.sign !== "done")
       return "Blockers & Open Items";
     if (hasTopic(topics, "outcome")) return "Outcomes";
+    if (title === statement.label && title !== "" && isKept(topics)) return "Context";
   }
+  if (isPreference(statement.text, statement.label)) return "Context";
   if (DECIDES.test(statement.text)) return "Key Decisions";
   if (statement.sign === "done" || hasCue(begins, "outcome")) return "Outcomes";
   if (WAITS.test(statement.text)) return "Blockers & Open Items";

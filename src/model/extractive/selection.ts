@@ -19,7 +19,7 @@ const REPEATED_WORD = 0.25;
 /** The same by how often a word was taken; in the end nothing. */
 const AGAIN = [1, REPEATED_WORD, REPEATED_WORD ** 2, REPEATED_WORD ** 3, REPEATED_WORD ** 4];
 /** How much the odds count against the rarity of words. */
-const ODDS_EXPONENT = 1.15;
+const ODDS_EXPONENT = 1.1;
 /** A unit with a smaller share of fresh words says nothing new. */
 const LEAST_FRESH = 0.45;
 /** What 150 bytes about one thing make the rest of it worth: a summary has more than one subject. */

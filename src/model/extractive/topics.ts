@@ -62,7 +62,7 @@ export function titleOf(heading: string): string {
 
 /** Words that make a title no more of a subject: `Key decisions made today`. */
 const PLAIN_WORDS =
-  /\b(?:key|main|major|design|technical|important|made|today|new|of|the|and|for|next|open|final|more|some|other|steps?|items?|questions?|goals?|session|learned|points?)\b/gi;
+  /\b(?:key|main|major|design|technical|important|made|today|new|of|the|and|for|next|open|final|more|some|other|steps?|items?|questions?|goals?|session|learned|points?|this|turn|week|applied|taken|what|worked|well|so far|my|our|all|broader|bigger|real|overall)\b/gi;
 
 /** Whether a title only says what kind of thing follows: `Key decisions`, `Results`, `下一步规划`. */
 export function isGeneric(title: string): boolean {

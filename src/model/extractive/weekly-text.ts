@@ -2,8 +2,10 @@
  * Writes the prose of a weekly document: as many of the chosen units as there is room for, worded as bullets under their
  * four sections. Before: selection. After: extractive.ts joins it with the memory blocks. Pure.
  */
-import { type Bullet, bulletsOf } from "./bullets.ts";
+import { type Bullet, bulletsOf, type Telling } from "./bullets.ts";
+import { daysOfStatements } from "./repeats.ts";
 import { SECTIONS, type Section, sectionOf } from "./sections.ts";
+import type { Settled } from "./settled.ts";
 import type { Statement } from "./statements.ts";
 import { bytesOf, type Unit, type WeekText } from "./units.ts";
 
@@ -11,19 +13,25 @@ import { bytesOf, type Unit, type WeekText } from "./units.ts";
  * @param chosen units, best first   @param budgetBytes of the whole text
  * @returns the text of the longest beginning of the list that fits; "" when there is nothing to say
  */
-export function weeklyText(week: WeekText, chosen: readonly Unit[], budgetBytes: number): string {
+export function weeklyText(week: WeekText, chosen: readonly Unit[], settled: Settled, budgetBytes: number): string {
   const sections = new Map<Statement, Section>();
   const sectionOnce = (statement: Statement): Section => {
     const section = sections.get(statement) ?? sectionOf(statement, week);
     sections.set(statement, section);
     return section;
   };
+  const days = daysOfStatements(new Set(chosen.map(({ statement }) => statement)), week.statements);
+  const telling: Telling = {
+    sectionOf: sectionOnce,
+    daysOf: (statement) => days.get(statement) ?? [statement.log.day],
+    settled,
+  };
   let text = "";
   let least = 0;
   let most = chosen.length;
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
-    const tried = written(bulletsOf(week, chosen.slice(0, middle), sectionOnce));
+    const tried = written(bulletsOf(week, chosen.slice(0, middle), telling));
     if (bytesOf(tried) <= budgetBytes) {
       least = middle;
       text = tried;
@@ -36,6 +44,13 @@ function written(bullets: readonly Bullet[]): string {
   return SECTIONS.flatMap((section) => {
     const own = bullets.filter((bullet) => bullet.section === section);
     if (own.length === 0) return [];
+    if (section === "Blockers & Open Items") own.sort(latestFirst);
     return [`### ${section}\n\n${own.map(({ text, days }) => `- ${text} (${days.join(", ")})`).join("\n")}`];
   }).join("\n\n");
+}
+
+/** What still waits is read from the newest on. */
+function latestFirst(a: Bullet, b: Bullet): number {
+  const [left = "", right = ""] = [a.days.at(-1), b.days.at(-1)];
+  return left < right ? 1 : left > right ? -1 : a.rank - b.rank;
 }

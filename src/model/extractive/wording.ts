@@ -2,23 +2,23 @@
  * Words a claim: a name, one line that describes it, and a body with its details and its reason, all in the log's own
  * words. Before: claims. After: memories.ts. Pure.
  */
+import { capitalized } from "./capitals.ts";
 import type { Claim } from "./claims.ts";
 import { parentTitle, withTitle } from "./context.ts";
+import { continuationOf } from "./continuations.ts";
 import { hasTopic, topicsOf } from "./cues.ts";
+import { withDates } from "./dated-words.ts";
 import { type MemoryType, typeOf } from "./kinds.ts";
-import { nameFrom } from "./names.ts";
+import { namesFor } from "./naming.ts";
 import type { Scores } from "./ranking.ts";
-import { sentencesIn } from "./sentences.ts";
 import type { Statement } from "./statements.ts";
-import { isGeneric, titleOf } from "./topics.ts";
-import { bytesOf, type Unit, type WeekText } from "./units.ts";
+import { isGeneric } from "./topics.ts";
+import type { Unit, WeekText } from "./units.ts";
 
 /** One line in an index that agents load whole. */
 const LONGEST_DESCRIPTION = 280;
 /** Of a longer statement only the sentences that matter most are told. */
 const LONGEST_STATEMENT_BYTES = 700;
-
-const MANY_ITEMS = 3;
 
 export interface Wording {
   readonly type: MemoryType;
@@ -34,10 +34,11 @@ export function worded(claim: Claim, week: WeekText, scores: Scores): Wording {
   const type = typeOf(claim.statements, claim.anchor, week);
   const told = new Map(claim.statements.map((statement) => [statement, essenceOf(statement, week, scores)]));
   const tell = (statement: Statement): string => unlabelled(statement, told.get(statement) ?? []);
+  const names = namesOf(claim, week, inContext(claim.anchor, claim, week, tell(claim.anchor)));
   return {
     type,
-    names: namesOf(claim, week, tell),
-    description: descriptionFrom(claim, week, told.get(claim.anchor) ?? [], tell),
+    names: names.map((name) => withDates(name, claim.anchor.log.day)),
+    description: descriptionFrom(claim, week, told.get(claim.anchor) ?? [], names[0] ?? ""),
     body: bodyOf(claim, week, tell),
     importance: importanceOf(claim, type),
   };
@@ -66,26 +67,9 @@ function inContext(statement: Statement, claim: Claim, week: WeekText, text: str
   return withTitle(safe(parentTitle(statement, week.statements), claim), text);
 }
 
-/** Several items beside each other are named after what they are about, one statement after what it says. */
-function namesOf(claim: Claim, week: WeekText, tell: Tell): string[] {
-  const { anchor, statements } = claim;
-  const subject = week.subjects[anchor.index]?.title ?? "";
-  const items = statements.filter(({ listed, parent }) => listed && parent === anchor.parent);
-  const label = titleOf(anchor.label);
-  const isSpeaker = week.speakers.has(anchor.label);
-  const text = inContext(anchor, claim, week, tell(anchor));
-  const first = sentencesIn(text)[0] ?? text;
-  const own = nameFrom(isSpeaker ? `${anchor.label}: ${first}` : first);
-  const isShort = own.split(" ").length < 3 && own.length < 12;
-  const isCut = own.length + 8 < first.length;
-  const title = safe(subject, claim);
-  return [
-    items.length >= MANY_ITEMS && subject.includes(" ") ? nameFrom(subject) : "",
-    label.includes(" ") && !isSpeaker && !isGeneric(label) ? nameFrom(label) : "",
-    isCut && (title.includes(" ") || bytesOf(title) >= 12) ? nameFrom(title) : "",
-    isShort ? nameFrom(withTitle(title, own)) : own,
-    nameFrom(withTitle(title, text)),
-  ].filter((name) => name !== "");
+/** The title of the section, where it may stand in the memory. */
+function namesOf(claim: Claim, week: WeekText, text: string): string[] {
+  return namesFor(claim, week, text, safe(week.subjects[claim.anchor.index]?.title ?? "", claim));
 }
 
 /** A title may stand in a memory only when it brings no number or identifier that the cited lines lack. */
@@ -94,25 +78,29 @@ function safe(title: string, claim: Claim): string {
   return claim.statements.some(({ text }) => text.includes(title)) ? title : "";
 }
 
-/** The text without a label that only says `Decision`. */
-function unlabelled({ label }: Statement, sentences: readonly string[]): string {
+/** The text without a label that only says `Decision` or `Why`, begun anew. */
+function unlabelled(statement: Statement, sentences: readonly string[]): string {
+  const { label } = statement;
   const text = sentences.join(" ");
-  if (label === "" || !isGeneric(label) || !text.toLowerCase().startsWith(label.toLowerCase())) return text;
+  const isMark = isGeneric(label) || continuationOf(statement) !== "";
+  if (label === "" || !isMark || !text.toLowerCase().startsWith(label.toLowerCase())) return text;
   const rest = text.slice(label.length).replace(/^\s*[:：—–-]\s*/, "");
-  return rest === "" ? text : rest;
+  return rest === "" ? text : capitalized(rest);
 }
 
-/** Whole sentences while they fit one line. */
-function descriptionFrom(claim: Claim, week: WeekText, sentences: readonly string[], tell: Tell): string {
+/** Whole sentences while they fit one line; further ones where the first says no more than the name. */
+function descriptionFrom(claim: Claim, week: WeekText, sentences: readonly string[], name: string): string {
   const { anchor } = claim;
   const fitting: string[] = [];
   for (const sentence of sentences) {
-    if (fitting.length > 0 && fitting.join(" ").length + sentence.length > LONGEST_DESCRIPTION / 2) break;
+    const text = unlabelled(anchor, fitting);
+    const most = fitting.length > 0 && text.length < name.length + 3 ? LONGEST_DESCRIPTION : LONGEST_DESCRIPTION / 2;
+    if (fitting.length > 0 && text.length + sentence.length > most) break;
     fitting.push(sentence);
   }
-  const whole = fitting.length === sentences.length ? tell(anchor) : unlabelled(anchor, fitting);
+  const whole = unlabelled(anchor, fitting);
   const spoken = week.speakers.has(anchor.label) ? `${anchor.label}: ${whole}` : whole;
-  const text = inContext(anchor, claim, week, spoken);
+  const text = withDates(inContext(anchor, claim, week, spoken), anchor.log.day);
   if (text.length <= LONGEST_DESCRIPTION) return text.replace(/[:：;；]$/, "");
   const pause =
     [...text.slice(0, LONGEST_DESCRIPTION).matchAll(/[,;，；、](?:\s|(?<=[，；、]))|\s[—–]\s/gu)].at(-1)?.index ?? 0;
@@ -120,36 +108,31 @@ function descriptionFrom(claim: Claim, week: WeekText, sentences: readonly strin
   return end > 0 ? text.slice(0, end) : text.slice(0, LONGEST_DESCRIPTION);
 }
 
-/** Prose as paragraphs, items as a list behind what they belong to, a reason marked as such. */
+/** Prose as paragraphs, items as a list behind what they belong to, a reason and a way to apply it marked as such. */
 function bodyOf(claim: Claim, week: WeekText, tell: Tell): string {
   const lines: string[] = [];
   const inside = new Set(claim.statements.map(({ index }) => index));
-  const many = claim.statements.filter(({ listed }) => listed).length > 1;
+  const many = claim.statements.filter((one) => one.listed && continuationOf(one) === "").length > 1;
   let above = "";
   for (const statement of claim.statements) {
     const leads = statement.children.some((index) => inside.has(index));
     const title = inside.has(statement.parent) ? "" : safe(parentTitle(statement, week.statements), claim);
-    const said = week.speakers.has(statement.label) ? `${statement.label}: ${tell(statement)}` : tell(statement);
-    const text = isReason(statement) ? `**Why:** ${said}` : said;
-    const item = statement.listed && many && !leads;
+    const text = withDates(
+      week.speakers.has(statement.label) ? `${statement.label}: ${tell(statement)}` : tell(statement),
+      statement.log.day,
+    );
+    const mark = claim.statements.length > 1 ? continuationOf(statement) : "";
+    const item = mark === "" && statement.listed && many && !leads;
     if (item && title !== "" && title !== above) lines.push("", `${title}:`, "");
     above = title;
     if (item) lines.push(`- ${text}`);
+    else if (mark !== "") lines.push(...(lines.at(-1)?.startsWith("**") ? [] : [""]), `**${mark}:** ${text}`);
     else lines.push("", claim.statements.length === 1 || leads ? withTitle(title, text) : text, "");
   }
   return lines
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
-}
-
-/** `Why: …`, `原因：…`, not the problem that something solves. */
-function isReason({ label }: Statement): boolean {
-  return (
-    hasTopic(topicsOf(label), "reason") &&
-    isGeneric(label) &&
-    !/^(?:problem|solution|background|問題|問题|问题|背景)/i.test(label)
-  );
 }
 
 function importanceOf(claim: Claim, type: MemoryType): number {
