@@ -65,14 +65,18 @@ export function againText(attempts: Attempts, week: string, running: boolean): s
 }
 
 /** One line for people, and a second one when it is ill. */
-export function daemonLines({ running, pid, heartbeat, progress, nextRun, watch, ill }: DaemonBlock): string[] {
+export async function daemonLines(
+  { running, pid, heartbeat, progress, nextRun, watch, ill }: DaemonBlock,
+  now: Date,
+): Promise<string[]> {
   if (!running) return ["daemon: not running; `lithify watch` or `lithify service install` starts it"];
+  const { ago } = await import("./ago.ts");
   const facts = [
     `daemon: running (pid ${pid})`,
     watch === "polling" ? "comparing files, as events do not work here" : `watching by ${watch ?? "nothing yet"}`,
     `next run ${nextRun ?? "unknown"}`,
-    `last progress ${progress ?? "none yet"}`,
-    `heartbeat ${heartbeat ?? "none yet"}`,
+    `last progress ${ago(progress, now)}`,
+    `heartbeat ${ago(heartbeat, now)}`,
   ];
   return [facts.join(", "), ...(ill === null ? [] : [`daemon: ILL: ${printable(ill)}`])];
 }
@@ -86,7 +90,7 @@ interface Check {
 
 export async function daemonChecks(opened: Opened, surroundings: Surroundings): Promise<Check[]> {
   const block = await daemonBlock(opened, surroundings);
-  const [line = ""] = daemonLines(block);
+  const [line = ""] = await daemonLines(block, surroundings.now());
   const found = line.replace(/^daemon: /, "");
   const daemon: Check =
     block.ill === null

@@ -144,7 +144,7 @@ async function status(options: ServiceOptions, surroundings: Surroundings): Prom
   if (options.json) surroundings.print(JSON.stringify({ name, installed, path: path ?? null, daemon }));
   else {
     surroundings.print(`service: ${name}, ${installed ? `installed (${path})` : "not installed"}`);
-    for (const line of daemonLines(daemon)) surroundings.print(line);
+    for (const line of await daemonLines(daemon, surroundings.now())) surroundings.print(line);
   }
   return daemon.running && daemon.ill === null ? 0 : 1;
 }

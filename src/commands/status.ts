@@ -60,7 +60,7 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
       : "no logs yet",
   );
   tellRest(opened, commitPostponed, notices, surroundings);
-  for (const line of daemonLines(daemon)) surroundings.print(line);
+  for (const line of await daemonLines(daemon, surroundings.now())) surroundings.print(line);
   surroundings.print(
     `usage in ${month}: ${inputTokens} tokens read, ${outputTokens} written, ${costUsd.toFixed(4)} USD`,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, weekOf } from "../../src/calendar/week.ts";
+import { addDays, daysOf, weekOf } from "../../src/calendar/week.ts";
 import { startOfDay } from "../../src/daemon/instants.ts";
 import { HOUR, MINUTE } from "./looks.ts";
 import { live, ranWell } from "./simulated.ts";
@@ -39,8 +39,8 @@ describe("a daemon's life", () => {
     const compacted = runs.flatMap(({ weeks }) => weeks);
     expect(compacted).toEqual([...new Set(days.map(weekOf))].sort());
     for (const { weeks, atMs } of runs) {
-      const closedMs = Math.max(...weeks.map((week) => closingOf(days, week, timezone)));
-      const readyMs = Math.max(closedMs, ...wakings.filter((ms) => ms <= atMs));
+      const closedMs = Math.max(...weeks.map((week) => closingOf(week, timezone)));
+      const readyMs = Math.max(closedMs, wakings.findLast((ms) => ms <= atMs) ?? 0);
       expect(atMs - readyMs, `${weeks} in ${timezone}`).toBeLessThan(MINUTE);
     }
   });
@@ -113,10 +113,6 @@ describe("a daemon's life", () => {
   });
 });
 
-/** When the last logged day's week closed. */
-function closingOf(days: readonly string[], week: string, timezone: string): number {
-  const day = days.find((one) => weekOf(one) === week)!;
-  let sunday = day;
-  while (weekOf(addDays(sunday, 1)) === week) sunday = addDays(sunday, 1);
-  return startOfDay(addDays(sunday, 1), timezone).getTime() + 3 * HOUR;
-}
+/** When a week closed: with its Sunday. */
+const closingOf = (week: string, timezone: string): number =>
+  startOfDay(addDays(daysOf(week)[6], 1), timezone).getTime() + 3 * HOUR;

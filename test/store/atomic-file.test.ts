@@ -76,22 +76,26 @@ describe("writeAtomically", () => {
     expect(folder.tree()).toEqual({ "a.md": "old" });
   });
 
-  it.each(["ENOSPC", "EACCES", "EROFS", "EIO", "EMFILE", "EDQUOT"])(
-    "reports %s with a hint, keeps the old file whole and leaves no temp file",
-    (code) => {
-      for (const call of ["openSync", "writeFileSync", "fsyncSync", "renameSync"] as const) {
-        const folder = testFolder({ "a.md": "old" });
-        vi.spyOn(fs, call).mockImplementationOnce(() => {
-          throw errno(code);
-        });
-        const error = caught(() => writeAtomically(folder.at("a.md"), "new"));
-        vi.restoreAllMocks();
-        expect(error).toBeInstanceOf(DiskError);
-        expect(error).toMatchObject({ code, hint: expect.stringMatching(/\w/), cause: { code } });
-        expect(folder.tree()).toEqual({ "a.md": "old" });
-      }
-    },
-  );
+  it.each([
+    "ENOSPC",
+    "EACCES",
+    "EROFS",
+    "EIO",
+    "EMFILE",
+    "EDQUOT",
+  ])("reports %s with a hint, keeps the old file whole and leaves no temp file", (code) => {
+    for (const call of ["openSync", "writeFileSync", "fsyncSync", "renameSync"] as const) {
+      const folder = testFolder({ "a.md": "old" });
+      vi.spyOn(fs, call).mockImplementationOnce(() => {
+        throw errno(code);
+      });
+      const error = caught(() => writeAtomically(folder.at("a.md"), "new"));
+      vi.restoreAllMocks();
+      expect(error).toBeInstanceOf(DiskError);
+      expect(error).toMatchObject({ code, hint: expect.stringMatching(/\w/), cause: { code } });
+      expect(folder.tree()).toEqual({ "a.md": "old" });
+    }
+  });
 
   it("steps over a temp file that a crashed process with the same pid left", () => {
     const folder = testFolder();
