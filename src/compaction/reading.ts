@@ -2,15 +2,14 @@
  * Reads an answer under the gates: bullets for the weekly document, claims for memories, and what was rejected of both.
  * Before: a model answered. After: reconcile and plan. The same for every model. Pure.
  */
-import { type Block, blocksIn, isNone } from "../document/fences.ts";
+import { blocksIn, isNone } from "../document/fences.ts";
 import { type Bullet, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
 import { foldLine } from "../memory/fold.ts";
-import { type Gate, type Passed, passGate, type Stopped } from "../memory/gate.ts";
+import { type Gate, passGate } from "../memory/gate.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Rejection } from "../memory/rejection.ts";
-import { wordOverlap } from "../memory/similarity.ts";
-import { slugOf } from "../memory/slug.ts";
-import { type Claimed, type Profile, readBlocks } from "../profile/profile.ts";
+import { type Profile, readBlocks } from "../profile/profile.ts";
+import { isTwin, proveClaims, saying } from "../profile/proved.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;
 
@@ -25,7 +24,7 @@ export interface Reading {
 export function readAnswer(text: string, profile: Profile, gate: Gate, task: "week" | "extract"): Reading {
   if (isNone(text)) return { sections: emptySections(), found: [], rejected: [] };
   const { prose, blocks } = blocksIn(text);
-  const { found, rejected } = readClaims(blocks, profile, gate);
+  const { found, rejected } = proveClaims(readBlocks(blocks, profile), gate);
   const bullets = task === "week" ? readBullets(prose, gate) : { sections: emptySections(), rejected: [] };
   return {
     sections: bullets.sections,
@@ -33,51 +32,6 @@ export function readAnswer(text: string, profile: Profile, gate: Gate, task: "we
     rejected: [...rejected, ...bullets.rejected].sort((a, b) => a.line - b.line),
   };
 }
-
-function readClaims(blocks: readonly Block[], profile: Profile, gate: Gate): { found: Found[]; rejected: Rejection[] } {
-  const records = readBlocks(blocks, profile);
-  const rejected: Rejection[] = [...records.rejected];
-  const found: Found[] = [];
-  for (const { quotes, ...claimed } of records.claimed) {
-    const { claim, passed } = gated(claimed, quotes, gate);
-    const twin = "code" in passed ? undefined : found.find((other) => isTwin(other, claim));
-    if ("code" in passed) rejected.push({ ...passed, line: claim.line, text: saying(claim) });
-    else if (twin)
-      rejected.push({
-        code: "DUPLICATE",
-        line: claim.line,
-        reason: `the block of line ${twin.line} says this already`,
-        text: saying(claim),
-      });
-    else found.push({ ...claim, ...passed });
-  }
-  return { found, rejected };
-}
-
-const saying = ({ name, description, body }: Pick<Claimed, "name" | "description" | "body">): string =>
-  `${name}\n${description}\n${body}`;
-
-type Stated = Omit<Claimed, "quotes">;
-
-/** A claim at the gate. The day on which it is said to be over needs evidence too: without any it counts as lasting. */
-function gated(claim: Stated, quotes: readonly string[], gate: Gate): { claim: Stated; passed: Passed | Stopped } {
-  const { expires, ...lasting } = claim;
-  const beside = claim.tags ?? [];
-  const updates = claim.updates !== undefined && { updates: claim.updates };
-  const passed = passGate({ text: saying(claim), quotes, beside, ...updates }, gate);
-  if (expires === undefined || "code" in passed) return { claim, passed };
-  const withDay = passGate({ text: `${saying(claim)}\n${expires}`, quotes, beside, ...updates }, gate);
-  return "code" in withDay ? { claim: lasting, passed } : { claim, passed: withDay };
-}
-
-/** Below this share of common words two blocks of one name are two claims. */
-const TWIN_OVERLAP = 0.6;
-
-const isTwin = (one: Found, other: Stated): boolean =>
-  one.type === other.type &&
-  (saying(one) === saying(other) ||
-    (slugOf(one.name) === slugOf(other.name) &&
-      wordOverlap(`${one.description} ${one.body}`, `${other.description} ${other.body}`) >= TWIN_OVERLAP));
 
 function readBullets(
   prose: Parameters<typeof sectionsOf>[0],

@@ -6,7 +6,16 @@ import { z } from "zod";
 import { isDay } from "../calendar/week.ts";
 import { readFrontMatter, writeFrontMatter } from "../document/frontmatter.ts";
 import { updateFrontMatter } from "../document/frontmatter-edit.ts";
-import { isMemoryType, MEMORY_TYPES, type Memory, type Status, type StoredMemory, wordingDigest } from "./memory.ts";
+import {
+  type Extras,
+  isMemoryType,
+  MEMORY_TYPES,
+  type Memory,
+  PROFILE_KEYS,
+  type Status,
+  type StoredMemory,
+  wordingDigest,
+} from "./memory.ts";
 import { boundedSources } from "./sources.ts";
 
 /** People leave numbers and truth values without quotes; a list or a mapping is no text. */
@@ -73,9 +82,16 @@ export function readMemoryFile(file: string, raw: string): MemoryFile {
       ...(importance !== undefined && { importance }),
       ...(expires !== undefined && { expires }),
       ...(tags !== undefined && { tags }),
+      ...extrasIn(data),
       byPerson: digest !== wordingDigest({ name: rest.name, description: rest.description, type: rest.type, body }),
     },
   };
+}
+
+/** Kept as it was read: a profile looks at its own keys, and takes what it cannot read for absent. */
+function extrasIn(data: Record<string, unknown>): { extras?: Extras } {
+  const extras = Object.fromEntries(PROFILE_KEYS.flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]]])));
+  return Object.keys(extras).length > 0 ? { extras } : {};
 }
 
 function faultOf(raw: string, issues: readonly z.core.$ZodIssue[]): { fault: string; line: number } {
@@ -125,6 +141,7 @@ function optionalKeys({
   importance,
   expires,
   tags,
+  extras,
 }: Partial<Memory>): Record<string, unknown> {
   return {
     ...(status !== undefined && status !== "active" && { status }),
@@ -133,8 +150,12 @@ function optionalKeys({
     ...(importance !== undefined && { importance }),
     ...(expires !== undefined && { expires }),
     ...(tags !== undefined && tags.length > 0 && { tags: [...tags] }),
+    ...inOrder(extras),
   };
 }
+
+const inOrder = (extras: Extras = {}): Record<string, unknown> =>
+  Object.fromEntries(PROFILE_KEYS.flatMap((key) => (extras[key] === undefined ? [] : [[key, extras[key]]])));
 
 /** What may change of a memory that stands. Keys left out stay as they are. */
 export interface MemoryChange {
@@ -148,16 +169,21 @@ export interface MemoryChange {
   readonly supersedes?: string;
   readonly superseded_by?: string;
   readonly importance?: number;
+  readonly expires?: string;
+  readonly tags?: readonly string[];
+  readonly extras?: Extras;
 }
 
 /** The file after a change: unknown keys, comments, form (flat or nested) and line ends stay byte for byte. */
 export function changeMemoryFile(stored: StoredMemory, change: MemoryChange): string {
-  const { body, sources, ...keys } = change;
+  const { body, sources, tags, extras, ...keys } = change;
   const wording = { ...stored, ...change, body: (body ?? stored.body).trim() };
   const reworded = change.name !== undefined || change.description !== undefined || body !== undefined;
   const matter: Record<string, unknown> = {
     ...keys,
     ...(sources && { sources: [...boundedSources(sources)] }),
+    ...(tags && { tags: [...tags] }),
+    ...inOrder(extras),
     ...(reworded && !stored.byPerson && { digest: wordingDigest(wording) }),
   };
   const changed = updateFrontMatter(stored.text, inFormOf(stored.text, matter));

@@ -11,6 +11,27 @@ export const MEMORY_TYPES = ["user", "feedback", "project", "reference", "entity
 export type MemoryType = (typeof MEMORY_TYPES)[number];
 export const isMemoryType = (text: unknown): text is MemoryType => MEMORY_TYPES.includes(text as MemoryType);
 
+/**
+ * Front matter that a profile adds to a memory, in the order it is written. precision: kind, subject, source_context.
+ * knowledge: kind and aliases of an entity, its facts; the seven fields of a process.
+ */
+export const PROFILE_KEYS = [
+  "kind",
+  "subject",
+  "source_context",
+  "aliases",
+  "facts",
+  "trigger",
+  "action",
+  "outcome",
+  "context",
+  "problem_statement",
+  "key_insight",
+  "is_generalizable",
+] as const;
+/** Plain values only: what YAML can say. */
+export type Extras = { readonly [Key in (typeof PROFILE_KEYS)[number]]?: unknown };
+
 export type Status = "active" | "superseded" | "withdrawn";
 
 /** What a memory says; `digest` is over these four. */
@@ -34,6 +55,7 @@ export interface Memory extends Wording {
   readonly importance?: number;
   readonly expires?: Day;
   readonly tags?: readonly string[];
+  readonly extras?: Extras;
 }
 
 /** A memory as it stands in the folder. */
@@ -60,6 +82,7 @@ export interface Found extends Wording {
   readonly importance?: number;
   readonly expires?: Day;
   readonly tags?: readonly string[];
+  readonly extras?: Extras;
 }
 
 /** The digest of contract §3: 12 hex over `name\ndescription\ntype\nbody`, LF, NFC, no white space at the body's end. */

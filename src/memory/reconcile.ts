@@ -115,7 +115,7 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
 }
 
 function memoryOf(claim: Found, replaces?: StoredMemory): Memory {
-  const { type, name, description, body, importance, expires, tags } = claim;
+  const { type, name, description, body, importance, expires, tags, extras } = claim;
   const { first, last } = daysOfEvidence(claim.spans);
   return {
     ...{ type, name, description, body, created: first, updated: last, status: "active" },
@@ -124,6 +124,7 @@ function memoryOf(claim: Found, replaces?: StoredMemory): Memory {
     ...(importance !== undefined && { importance }),
     ...(expires !== undefined && { expires }),
     ...(tags !== undefined && { tags }),
+    ...(extras !== undefined && { extras }),
   };
 }
 
@@ -184,6 +185,21 @@ function growth(claim: Found, memory: StoredMemory, known: Known): MemoryChange 
     ...(sameList(sources, memory.sources) ? {} : { sources }),
     ...(memory.created === "" || first < memory.created ? { created: first } : {}),
     ...(last > memory.updated ? { updated: last } : {}),
+    ...addedKeys(claim, memory),
+  };
+}
+
+/** What a profile knows and the memory does not say yet. What stands there stays: a person may have set it. */
+function addedKeys(claim: Found, memory: StoredMemory): MemoryChange {
+  const tags = (claim.tags ?? []).filter((tag) => !memory.tags?.includes(tag));
+  const extras = Object.fromEntries(
+    Object.entries(claim.extras ?? {}).filter(([key]) => !Object.hasOwn(memory.extras ?? {}, key)),
+  );
+  return {
+    ...(claim.importance !== undefined && memory.importance === undefined && { importance: claim.importance }),
+    ...(claim.expires !== undefined && memory.expires === undefined && { expires: claim.expires }),
+    ...(claim.tags && tags.length > 0 && { tags: [...(memory.tags ?? []), ...tags] }),
+    ...(Object.keys(extras).length > 0 && { extras }),
   };
 }
 

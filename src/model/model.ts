@@ -14,10 +14,29 @@ export interface KnownMemory {
   readonly description: string;
 }
 
+/** What a request is for: a weekly document and typed memories in one answer, typed memories alone, or one further profile. */
+export const TASKS = ["week", "extract", "activity", "knowledge", "precision"] as const;
+export type Task = (typeof TASKS)[number];
+
+/** The one tool a model may call to hand its records over, where its server supports tools. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  /** JSON schema of the call's argument: an object of arrays. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+export interface ToolCall {
+  readonly name: string;
+  /** As the model wrote it: meant to be a JSON object, not yet parsed. */
+  readonly arguments: string;
+}
+
 export interface Request {
-  /** `week`: weekly document and memories in one answer. `extract`: memories alone. */
-  readonly task: "week" | "extract";
-  /** The week the logs belong to; absent for `extract` of other text. */
+  readonly task: Task;
+  /** Absent for fenced blocks and prose. The prompt also says how to answer without it, in one JSON object. */
+  readonly tool?: Tool;
+  /** The week the logs belong to; absent for other text. */
   readonly week?: Week;
   /** Stable instructions, first on the wire. */
   readonly system: string;
@@ -40,7 +59,10 @@ export interface Usage {
 }
 
 export interface Answer {
+  /** What stands outside of tool calls; "" when there is nothing else. */
   readonly text: string;
+  /** In the order they were made; absent when there are none. */
+  readonly calls?: readonly ToolCall[];
   /** The model's own name, as the server gave it, else as configured: `extractive`, `gpt-…`. */
   readonly model: string;
   readonly usage: Usage;

@@ -6,8 +6,9 @@
 import type { z } from "zod";
 import { type Block, holdsNone } from "../document/fences.ts";
 import { readFrontMatter } from "../document/frontmatter.ts";
-import type { MemoryType } from "../memory/memory.ts";
-import type { Rejection, RejectionCode } from "../memory/rejection.ts";
+import type { Extras, MemoryType } from "../memory/memory.ts";
+import type { Rejection } from "../memory/rejection.ts";
+import { type Refused, refusal, withoutBlanks } from "./refusal.ts";
 
 /** What a piece of an answer says, once it fits its schema; not proved yet. */
 export interface Claimed {
@@ -24,6 +25,7 @@ export interface Claimed {
   readonly importance?: number;
   readonly expires?: string;
   readonly tags?: readonly string[];
+  readonly extras?: Extras;
 }
 
 export interface Profile<Schema extends z.ZodType = z.ZodType> {
@@ -56,8 +58,6 @@ export function readBlocks<Schema extends z.ZodType>(blocks: readonly Block[], p
   return { claimed, rejected };
 }
 
-type Refused = { readonly code: RejectionCode; readonly reason: string };
-
 function readBlock<Schema extends z.ZodType>(block: Block, profile: Profile<Schema>): Omit<Claimed, "line"> | Refused {
   if (!block.closed) return { code: "CUT_OFF", reason: "the answer ends before the block does" };
   const matter = readFrontMatter(`${block.content.join("\n").trim()}\n`);
@@ -70,22 +70,4 @@ function readBlock<Schema extends z.ZodType>(block: Block, profile: Profile<Sche
     { reportInput: true },
   );
   return parsed.success ? profile.claim(parsed.data) : refusal(parsed.error.issues[0]!);
-}
-
-/** `updates: null` and `tags: ""` are how models leave a key out. */
-const withoutBlanks = (data: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ""));
-
-/** The one code that tells what is wrong with a record. */
-function refusal(issue: z.core.$ZodIssue): Refused {
-  const key = issue.path.join(".");
-  if (issue.code === "unrecognized_keys")
-    return { code: "UNKNOWN_FIELD", reason: `no such field: ${issue.keys.join(", ")}` };
-  if (issue.input === undefined || (issue.code === "too_small" && issue.origin === "string"))
-    return { code: "MISSING_FIELD", reason: `${key} is missing` };
-  if (key === "type")
-    return { code: "UNKNOWN_TYPE", reason: `no such type: ${JSON.stringify(issue.input)?.slice(0, 60)}` };
-  if (key === "body" && issue.code === "too_big")
-    return { code: "TOO_LONG", reason: `the body has over ${issue.maximum} characters` };
-  return { code: "BAD_VALUE", reason: `${key}: ${issue.message}` };
 }

@@ -7,7 +7,7 @@ import { type Day, daysOf, type Week, weekdayName } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { stripInvisible } from "../daily/invisible.ts";
 import { redactText } from "../daily/redact.ts";
-import type { KnownMemory, Request } from "../model/model.ts";
+import type { KnownMemory, Request, Task, Tool } from "../model/model.ts";
 
 /** A prompt file, partials filled in, names not yet. */
 export interface Prompt {
@@ -33,7 +33,7 @@ const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
 
 /** 0.2 for prose and memories together, 0.1 for extraction alone, which is classification (document 003). */
-const TEMPERATURE = { week: 0.2, extract: 0.1 } as const;
+const temperatureOf = (task: Task): number => (task === "week" ? 0.2 : 0.1);
 
 export interface Asked {
   readonly prompt: Prompt;
@@ -58,6 +58,14 @@ export function weekRequest(week: Week, weeklyBytes: number, asked: Asked, part 
 /** The request for memories alone. */
 export const extractRequest = (asked: Asked): Request => requestOf("extract", asked, {});
 
+/** The request for the records of a further profile, over a week's logs or any text. */
+export const recordRequest = (
+  task: Exclude<Task, "week" | "extract">,
+  tool: Tool,
+  asked: Asked,
+  week?: Week,
+): Request => ({ ...requestOf(task, asked, {}, week), tool });
+
 function requestOf(
   task: Request["task"],
   { prompt, logs, known, language, maxOutputTokens }: Asked,
@@ -76,7 +84,7 @@ function requestOf(
     // The logs were redacted when they were read; prompts and memories may be a person's own files.
     system: redactText(prompt.system).text,
     user: user.trim(),
-    temperature: TEMPERATURE[task],
+    temperature: temperatureOf(task),
     maxOutputTokens,
     logs,
     known,

@@ -1,0 +1,54 @@
+/**
+ * Claims at the gates: what the logs prove is found, the rest is rejected with its line and reason; what one answer says
+ * twice stands once. Before: records that fit their schema. After: reconcile. Pure.
+ */
+import { type Gate, type Passed, passGate, type Stopped } from "../memory/gate.ts";
+import type { Found } from "../memory/memory.ts";
+import type { Rejection } from "../memory/rejection.ts";
+import { wordOverlap } from "../memory/similarity.ts";
+import { slugOf } from "../memory/slug.ts";
+import type { Claimed, Records } from "./profile.ts";
+
+export function proveClaims(records: Records, gate: Gate): { found: Found[]; rejected: Rejection[] } {
+  const rejected: Rejection[] = [...records.rejected];
+  const found: Found[] = [];
+  for (const { quotes, ...claimed } of records.claimed) {
+    const { claim, passed } = gated(claimed, quotes, gate);
+    const twin = "code" in passed ? undefined : found.find((other) => isTwin(other, claim));
+    if ("code" in passed) rejected.push({ ...passed, line: claim.line, text: saying(claim) });
+    else if (twin)
+      rejected.push({
+        code: "DUPLICATE",
+        line: claim.line,
+        reason: `the block of line ${twin.line} says this already`,
+        text: saying(claim),
+      });
+    else found.push({ ...claim, ...passed });
+  }
+  return { found, rejected };
+}
+
+export const saying = ({ name, description, body }: Pick<Claimed, "name" | "description" | "body">): string =>
+  `${name}\n${description}\n${body}`;
+
+type Stated = Omit<Claimed, "quotes">;
+
+/** A claim at the gate. The day on which it is said to be over needs evidence too: without any it counts as lasting. */
+function gated(claim: Stated, quotes: readonly string[], gate: Gate): { claim: Stated; passed: Passed | Stopped } {
+  const { expires, ...lasting } = claim;
+  const beside = claim.tags ?? [];
+  const updates = claim.updates !== undefined && { updates: claim.updates };
+  const passed = passGate({ text: saying(claim), quotes, beside, ...updates }, gate);
+  if (expires === undefined || "code" in passed) return { claim, passed };
+  const withDay = passGate({ text: `${saying(claim)}\n${expires}`, quotes, beside, ...updates }, gate);
+  return "code" in withDay ? { claim: lasting, passed } : { claim, passed: withDay };
+}
+
+/** Below this share of common words two blocks of one name are two claims. */
+const TWIN_OVERLAP = 0.6;
+
+export const isTwin = (one: Found, other: Stated): boolean =>
+  one.type === other.type &&
+  (saying(one) === saying(other) ||
+    (slugOf(one.name) === slugOf(other.name) &&
+      wordOverlap(`${one.description} ${one.body}`, `${other.description} ${other.body}`) >= TWIN_OVERLAP));

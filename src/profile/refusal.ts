@@ -1,0 +1,23 @@
+/** Why a record does not fit its schema, as one of the contract's codes. Before: zod found issues. After: rejected. Pure. */
+import type { z } from "zod";
+import type { RejectionCode } from "../memory/rejection.ts";
+
+export type Refused = { readonly code: RejectionCode; readonly reason: string };
+
+/** The one code that tells what is wrong with a record. */
+export function refusal(issue: z.core.$ZodIssue): Refused {
+  const key = issue.path.join(".");
+  if (issue.code === "unrecognized_keys")
+    return { code: "UNKNOWN_FIELD", reason: `no such field: ${issue.keys.join(", ")}` };
+  if (issue.input === undefined || (issue.code === "too_small" && issue.origin === "string"))
+    return { code: "MISSING_FIELD", reason: `${key} is missing` };
+  if (key === "type")
+    return { code: "UNKNOWN_TYPE", reason: `no such type: ${JSON.stringify(issue.input)?.slice(0, 60)}` };
+  if (key === "body" && issue.code === "too_big")
+    return { code: "TOO_LONG", reason: `the body has over ${issue.maximum} characters` };
+  return { code: "BAD_VALUE", reason: `${key}: ${issue.message}` };
+}
+
+/** `updates: null` and `tags: ""` are how models leave a key out. */
+export const withoutBlanks = (data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ""));
