@@ -103,7 +103,11 @@ function program(run: Run, json: boolean): Command {
     .command("extract [file]")
     .description("find memories in one log, or in any text (- for standard input), and print them, or NONE")
     .option("--date <day>", "the day the text is of, for relative dates; a log's own name tells it")
-    .addOption(new Option("--profile <name>", "what to look for").choices(["typed"]).default("typed"))
+    .addOption(
+      new Option("--profile <name>", "what to look for")
+        .choices(["typed", "activity", "knowledge", "precision"])
+        .default("typed"),
+    )
     .option("--write", "also reconcile them into memory/")
     .action((file: string | undefined, _own, command: Command) =>
       run(

@@ -146,15 +146,18 @@ export function readConfig(values: unknown): { config: Config } | { faults: Conf
 
 /** What no key says wrong alone. Asked of the whole configuration: a limit and its price may stand in two files. */
 export function faultsTogether({ budget, model }: Config): ConfigFault[] {
-  const priceless = budget.monthUsd > 0 && model.price.inputPerMTok + model.price.outputPerMTok === 0;
-  return priceless
-    ? [
-        {
-          key: "budget.monthUsd",
-          message: "a limit in USD needs model.price: set model.price.inputPerMTok and outputPerMTok",
-        },
-      ]
-    : [];
+  const faults: ConfigFault[] = [];
+  if (budget.monthUsd > 0 && model.price.inputPerMTok + model.price.outputPerMTok === 0)
+    faults.push({
+      key: "budget.monthUsd",
+      message: "a limit in USD needs model.price: set model.price.inputPerMTok and outputPerMTok",
+    });
+  if (model.maxOutputTokens >= model.contextTokens)
+    faults.push({
+      key: "model.maxOutputTokens",
+      message: `${model.maxOutputTokens} leaves nothing of model.contextTokens (${model.contextTokens}) for the logs`,
+    });
+  return faults;
 }
 
 /**

@@ -39,6 +39,12 @@ export class WorkspaceHeld extends LithifyError {
 export class BudgetReached extends LithifyError {
   readonly code = "BUDGET";
   override readonly exitCode = 4;
+  /** What the parts that were asked before cost. */
+  readonly usage: Usage | undefined;
+  constructor(message: string, hint: string, usage?: Usage) {
+    super(message, hint);
+    this.usage = usage;
+  }
 }
 
 /** The week error codes of the contract (§4): the week stays due. */

@@ -98,6 +98,27 @@ describe("lithify compact with a model's server", () => {
     expect(jsonOf<Report>(forced).weeks[0]?.memories.map(({ change }) => change)).toEqual(["unchanged", "unchanged"]);
   });
 
+  it("pays nothing for a week that was asked together with another and has to be made again", async () => {
+    const first = "Integration tests run against PostgreSQL, because a mocked migration broke production";
+    const second = "Integration tests run against PostgreSQL 17 from now on, because production moved";
+    const folder = testFolder({
+      "lithify.yaml": "model: { concurrency: 2 }\ngit: off\n",
+      "logs/2026-04-08.md": `- Decided: ${first}\n`,
+      "logs/2026-04-15.md": `- Decided: ${second}\n`,
+    });
+    const memory = (name: string, said: string): string =>
+      `\`\`\`typed_memory\n---\nname: ${name}\ndescription: ${said}\ntype: project\nevidence: ["${said}"]\n---\n\n${said}\n\`\`\``;
+    await using server = await startScriptedServer([
+      answer(memory("Tests and PostgreSQL", first)),
+      answer(memory("Version of PostgreSQL in tests", second)),
+    ]);
+    expect((await compact(folder.path, server)).code).toBe(0);
+    folder.remove("memory/weekly/2026-W16.md");
+    const again = await compact(folder.path, server, "--json");
+    expect([again.code, jsonOf<Report>(again).weeks[0]?.usage.calls]).toEqual([0, 0]);
+    expect(server.requests).toHaveLength(2);
+  });
+
   it("reopens the week for a late log, and leaves the first log's bytes alone", async () => {
     await using server = await startScriptedServer([answer(ANSWER)]);
     const folder = testFolder(LOGS);

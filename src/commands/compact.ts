@@ -3,10 +3,10 @@
  * one commit for all, and says what it did. Shell: wires stores and models to compaction.
  */
 import { today, type Week, weekSelector } from "../calendar/week.ts";
-import { estimateWeek } from "../compaction/ask-week.ts";
+import { estimateWeek, NO_ESTIMATE, sumOf } from "../compaction/ask-week.ts";
 import { costOf } from "../compaction/budget.ts";
 import { compactWeeks, nothingDue, type WeekResult } from "../compaction/compact.ts";
-import { type CompactPorts, questionFor } from "../compaction/compact-week.ts";
+import { type CompactPorts, questionsFor, type ShownBefore } from "../compaction/compact-week.ts";
 import { namedState, type WeekState } from "../compaction/due.ts";
 import { folderWith } from "../compaction/folder.ts";
 import type { WeekPlan } from "../compaction/plan.ts";
@@ -15,6 +15,7 @@ import { pruneAnswers } from "../model/prune-answers.ts";
 import { nearest } from "../nearest.ts";
 import { typed } from "../profile/typed.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
+import { keepShownMemories, pruneShownMemories, shownMemories } from "../store/shown-memories.ts";
 import { placeOf } from "../workspace.ts";
 import type { CommitReport } from "./commit-run.ts";
 import { weeksOfDaemon } from "./daemon-run.ts";
@@ -24,7 +25,8 @@ import { type Held, locked } from "./locked.ts";
 import { shown } from "./memory-path.ts";
 import { chooseModel } from "./models.ts";
 import { type Opened, open, readFolder, readMarked } from "./opened.ts";
-import { detailOf, keepRejected } from "./run-plans.ts";
+import { profilesOf } from "./profiles.ts";
+import { detailOf, keepRejected, withHandEdits } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 import { estimateTable, jsonWeek, type Report, weekLines } from "./week-report.ts";
 
@@ -48,6 +50,7 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
     const weeks = [...held.finished, ...idle, ...results].sort((a, b) => (a.week < b.week ? -1 : 1));
     const { state, folder } = held.opened;
     pruneAnswers(state.answers, (week) => folder.documents.has(week), surroundings.now());
+    pruneShownMemories(state, surroundings.now());
     return { run: held.run, weeks, opened: held.opened };
   });
   tellRun({ run: result.run, weeks: result.weeks, ...commit }, result.opened, options, surroundings);
@@ -67,6 +70,7 @@ async function compactHeld(
     states,
     {
       ...ports,
+      ...(!ports.offline && { shown: shownBefore(opened, options.force === true) }),
       folder: () => folder,
       concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
       onAsk: (week) =>
@@ -86,6 +90,12 @@ async function compactHeld(
   noteFailures(opened.state, results, surroundings.now());
   return results;
 }
+
+/** `--force` asks afresh, with what is known now. */
+const shownBefore = ({ state }: Opened, force: boolean): ShownBefore => ({
+  get: (week, key) => (force ? undefined : shownMemories(state, week, key)),
+  keep: (week, key, known) => keepShownMemories(state, week, { key, known }),
+});
 
 type Selector = { readonly week: string } | { readonly since: string } | "due";
 
@@ -150,8 +160,7 @@ async function portsOf(
 ): Promise<CompactPorts & { offline: boolean; name: string }> {
   const { workspace, state } = opened;
   const { model, language, prompts, redact, review } = workspace.config;
-  const unbuilt = workspace.config.profiles.filter((name) => name !== typed.name);
-  if (unbuilt.length > 0) surroundings.tell(`profiles: ${unbuilt.join(", ")} not built yet, and left out`);
+  const folder = prompts === "" ? "" : placeOf(workspace, prompts, "prompts");
   const chosen = await chooseModel(workspace, state, surroundings, force);
   return {
     ...chosen,
@@ -160,8 +169,9 @@ async function portsOf(
     contextTokens: model.contextTokens,
     maxOutputTokens: model.maxOutputTokens,
     language,
-    prompt: readPrompt("daily-to-weekly", prompts === "" ? "" : placeOf(workspace, prompts, "prompts")),
+    prompt: readPrompt("daily-to-weekly", folder),
     profile: typed,
+    profiles: profilesOf(workspace.config, folder),
     review,
     allow: redact.allow,
   };
@@ -183,8 +193,8 @@ async function dryRun(
       ...ports,
       folder: () => folder,
       concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
-      apply: (_asked, plan) => {
-        plans.push(plan);
+      apply: (asked, plan) => {
+        plans.push({ ...plan, files: withHandEdits(opened, plan.files, detailOf(asked, plan).bytes.logs) });
         folder = folderWith(folder, plan.files);
         return { left: [] };
       },
@@ -220,8 +230,8 @@ async function estimate(
   const ports = await portsOf(opened, surroundings, false);
   const rows = [];
   for (const { week, logs } of states) {
-    const { question } = await questionFor(week, logs, ports);
-    const tokens = ports.offline ? { requests: 0, inputTokens: 0, outputTokens: 0 } : estimateWeek(question);
+    const { questions } = await questionsFor(week, logs, ports);
+    const tokens = (ports.offline ? [] : questions).map(estimateWeek).reduce(sumOf, NO_ESTIMATE);
     rows.push({
       week,
       model: ports.name,

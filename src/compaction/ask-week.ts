@@ -2,24 +2,10 @@
  * Asks a model about a week: whole if it fits the model's window, else in parts by days and headings; a part that a server
  * finds too long, or answers only half, is split again. Before: logs, known memories. After: reading. Calls the model port.
  */
-import type { Week } from "../calendar/week.ts";
-import type { DailyLog } from "../daily/daily-log.ts";
-import { ModelError } from "../errors.ts";
-import { type Answer, type KnownMemory, type Model, NO_USAGE, type Usage } from "../model/model.ts";
-import { type Asked, type Prompt, weekRequest } from "../prompt/request.ts";
+import { BudgetReached, ModelError } from "../errors.ts";
+import { type Answer, type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import { halves, type Part, splitWeek, tokensOf } from "../prompt/split.ts";
-import { weeklyBudget } from "./weekly-size.ts";
-
-export interface Question {
-  readonly week: Week;
-  readonly logs: readonly DailyLog[];
-  readonly known: readonly KnownMemory[];
-  readonly prompt: Prompt;
-  readonly language: string;
-  /** Tokens of the model's window; Infinity for a model that reads logs as they are. */
-  readonly contextTokens: number;
-  readonly maxOutputTokens: number;
-}
+import type { Question } from "./question.ts";
 
 export interface Answered {
   readonly answers: readonly Answer[];
@@ -28,13 +14,13 @@ export interface Answered {
   readonly parts: readonly string[];
 }
 
-/** @throws {ModelError} with the usage of every attempt, failed ones too */
+/** @throws {ModelError | BudgetReached} with the usage of every attempt, failed ones too */
 export async function askWeek(question: Question, model: Model, signal: AbortSignal): Promise<Answered> {
   const whole: Part = { name: "", logs: question.logs };
   let spent = NO_USAGE;
   const ask = async (part: Part): Promise<Answered> => {
     try {
-      const answer = await model(requestFor(part, question), signal);
+      const answer = await model(question.request(part), signal);
       spent = addUsage(spent, answer.usage);
       return { answers: [answer], usage: answer.usage, parts: [part.name] };
     } catch (error) {
@@ -56,43 +42,50 @@ export async function askWeek(question: Question, model: Model, signal: AbortSig
   try {
     return { ...(await askAll(partsOf(whole, question))), usage: spent };
   } catch (error) {
-    throw error instanceof ModelError ? new ModelError(error.code, error.message, error.hint, spent, error) : error;
+    throw withUsage(error, spent);
   }
 }
+
+/** The same failure, with all that was spent until it came. */
+export function withUsage(error: unknown, spent: Usage): unknown {
+  if (error instanceof ModelError) return new ModelError(error.code, error.message, error.hint, spent, error);
+  return error instanceof BudgetReached ? new BudgetReached(error.message, error.hint, spent) : error;
+}
+
+/** What a failure cost. */
+export const usageOf = (error: unknown): Usage =>
+  (error instanceof ModelError || error instanceof BudgetReached ? error.usage : undefined) ?? NO_USAGE;
 
 /** Part of a window left free: estimates of tokens are within 4 % on English and too high elsewhere; servers add their own. */
 const MARGIN = 0.05;
 
 function partsOf(whole: Part, question: Question): readonly Part[] {
   const room = question.contextTokens * (1 - MARGIN) - question.maxOutputTokens;
-  const { system, user } = requestFor(whole, question);
+  const { system, user } = question.request(whole);
   if (tokensOf(system) + tokensOf(user) <= room) return [whole];
-  const frame = requestFor({ name: "", logs: [] }, question);
+  const frame = question.request({ name: "", logs: [] });
   return splitWeek(question.logs, Math.max(256, room - tokensOf(frame.system) - tokensOf(frame.user)));
 }
 
-function requestFor({ name, logs }: Part, { week, logs: all, known, prompt, language, maxOutputTokens }: Question) {
-  const asked: Asked = { prompt, logs, known, language, maxOutputTokens };
-  return weekRequest(week, shareOf(logs, all), asked, name);
+export interface Estimate {
+  readonly requests: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
 }
 
-/** A part may write its share of the one weekly document: what all of them write must fit together. */
-function shareOf(logs: readonly DailyLog[], all: readonly DailyLog[]): number {
-  const whole = bytesOf(all);
-  const share = whole === 0 ? 1 : Math.min(1, bytesOf(logs) / whole);
-  return Math.max(LEAST_SHARE_BYTES, Math.floor(weeklyBudget(whole) * share));
-}
+export const NO_ESTIMATE: Estimate = { requests: 0, inputTokens: 0, outputTokens: 0 };
 
-/** Four bullets or so: with less a part has no room for what matters in it. */
-const LEAST_SHARE_BYTES = 600;
+export const sumOf = (a: Estimate, b: Estimate): Estimate => ({
+  requests: a.requests + b.requests,
+  inputTokens: a.inputTokens + b.inputTokens,
+  outputTokens: a.outputTokens + b.outputTokens,
+});
 
-const bytesOf = (logs: readonly DailyLog[]): number => logs.reduce((total, { bytes }) => total + bytes, 0);
-
-/** The tokens a week's requests would take, without asking: for `--estimate` and the budget. */
-export function estimateWeek(question: Question): { requests: number; inputTokens: number; outputTokens: number } {
+/** The tokens a question's requests would take, without asking: for `--estimate` and the budget. */
+export function estimateWeek(question: Question): Estimate {
   const parts = partsOf({ name: "", logs: question.logs }, question);
   const inputTokens = parts.reduce((total, part) => {
-    const { system, user } = requestFor(part, question);
+    const { system, user } = question.request(part);
     return total + tokensOf(system) + tokensOf(user);
   }, 0);
   return { requests: parts.length, inputTokens, outputTokens: parts.length * question.maxOutputTokens };

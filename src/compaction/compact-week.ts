@@ -4,14 +4,21 @@
  */
 import type { Week } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
+import { digest12 } from "../memory/fold.ts";
+import type { Gate } from "../memory/gate.ts";
+import { joinFound } from "../memory/join.ts";
 import { type Logbook, logbookOf } from "../memory/logbook.ts";
-import { type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import type { Found } from "../memory/memory.ts";
+import type { Rejection } from "../memory/rejection.ts";
+import { type KnownMemory, type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import type { FurtherProfile, Settings } from "../profile/further.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { Prompt } from "../prompt/request.ts";
-import { type Answered, askWeek, type Question } from "./ask-week.ts";
+import { type Answered, addUsage, askWeek, usageOf, withUsage } from "./ask-week.ts";
 import type { LogMark } from "./due.ts";
 import { type Folder, wordingsOf } from "./folder.ts";
 import { planWeek, type WeekPlan } from "./plan.ts";
+import { type Matter, profileQuestion, type Question, weekQuestion } from "./question.ts";
 import { joinReadings, type Reading, readAnswer } from "./reading.ts";
 import { relevantMemories } from "./relevant.ts";
 
@@ -31,6 +38,9 @@ export interface CompactPorts {
   readonly language: string;
   readonly prompt: Prompt;
   readonly profile: Profile;
+  readonly profiles: Profiles;
+  /** What earlier requests for the same logs and prompts showed: a redo after a crash is then the same request. */
+  readonly shown?: ShownBefore;
   readonly review: "auto" | "inbox";
   /** `redact.allow`. */
   readonly allow: readonly string[];
@@ -51,7 +61,23 @@ export interface AskedWeek {
   readonly notices: readonly string[];
 }
 
-/** Reads a week's logs, asks, and reads the answer under the gates. */
+/** Which memories are looked for, beside the weekly document. */
+export interface Profiles {
+  /** Whether those of the week's own answer are wanted, which come at no further cost. */
+  readonly typed: boolean;
+  /** Asked about the same logs, each in a request of its own. */
+  readonly further: readonly { readonly profile: FurtherProfile; readonly prompt: Prompt }[];
+  readonly settings: Settings;
+}
+
+/** Kept from the moment of asking, since weeks asked together do not see each other's memories and a redo would. */
+export interface ShownBefore {
+  /** @param key 12 hex over the logs and prompts */
+  readonly get: (week: Week, key: string) => readonly KnownMemory[] | undefined;
+  readonly keep: (week: Week, key: string, known: readonly KnownMemory[]) => void;
+}
+
+/** Reads a week's logs, asks, and reads the answers under the gates. */
 export async function readAndAsk(
   week: Week,
   listed: readonly LogMark[],
@@ -60,40 +86,85 @@ export async function readAndAsk(
 ): Promise<AskedWeek> {
   // As it is when the week's turn to ask comes: weeks asked together must not see each other's memories, whoever answers first.
   const folder = ports.folder();
-  const { question, book, marks, notices } = await questionFor(week, listed, ports, folder);
+  const { questions, key, book, marks, notices } = await questionsFor(week, listed, ports, folder);
+  const [weekly, ...further] = questions;
+  if (book.size > 0) ports.shown?.keep(week, key, weekly.known);
   // Empty and binary logs give nothing that could be proved: a paid model is not asked about them.
-  const answered = book.size === 0 && !ports.offline ? NOT_ASKED : await askWeek(question, ports.model, signal);
+  let spent = NO_USAGE;
+  const ask = async (question: Question): Promise<Answered> => {
+    if (book.size === 0 && !ports.offline) return NOT_ASKED;
+    const answered = await askWeek(question, ports.model, signal).catch((error: unknown) => {
+      throw withUsage(error, addUsage(spent, usageOf(error)));
+    });
+    spent = addUsage(spent, answered.usage);
+    return answered;
+  };
   const gate = { book, allow: ports.allow, known: wordingsOf(folder) };
+  const answered = await ask(weekly);
   const reading = joinReadings(answered.answers.map(({ text }) => readAnswer(text, ports.profile, gate, "week")));
+  const others: FurtherRead[] = [];
+  for (const [i, question] of further.entries())
+    others.push(readFurther(await ask(question), ports.profiles.further[i]!.profile, gate, ports.profiles.settings));
   return {
-    ...{ week, marks, book, reading, model: answered.answers[0]?.model ?? "none", usage: answered.usage },
-    prompt: ports.prompt.digest,
-    shown: question.known.map(({ file }) => file),
-    notices: [...notices, ...splitNotice(answered)],
+    ...{ week, marks, book, prompt: promptDigest(ports), shown: weekly.known.map(({ file }) => file) },
+    reading: {
+      sections: reading.sections,
+      found: joinFound([ports.profiles.typed ? reading.found : [], ...others.map(({ found }) => found)]),
+      rejected: [...reading.rejected, ...others.flatMap(({ rejected }) => rejected)],
+    },
+    model: answered.answers[0]?.model ?? "none",
+    usage: spent,
+    notices: [...notices, ...splitNotice(answered), ...others.flatMap((other) => other.notices)],
   };
 }
 
 const NOT_ASKED: Answered = { answers: [], usage: NO_USAGE, parts: [] };
 
-/** The question about a week, with what its logs were laid out to. */
-export async function questionFor(
+/** As one prompt alone has it, while there is but one. */
+const promptDigest = ({ prompt, profiles: { further } }: Pick<CompactPorts, "prompt" | "profiles">): string =>
+  further.length === 0
+    ? prompt.digest
+    : digest12([prompt.digest, ...further.map((one) => one.prompt.digest)].join("\n"));
+
+interface FurtherRead {
+  readonly found: readonly Found[];
+  readonly rejected: readonly Rejection[];
+  readonly notices: readonly string[];
+}
+
+/** The answers of one further profile; a model that cannot speak its form is told of, and the week is done without it. */
+function readFurther(answered: Answered, profile: FurtherProfile, gate: Gate, settings: Settings): FurtherRead {
+  const read = answered.answers.map((answer) => profile.read(answer, gate, settings));
+  return {
+    found: joinFound(read.map(({ found }) => found)),
+    rejected: read.flatMap(({ rejected }) =>
+      rejected.map((one) => ({ ...one, reason: `${profile.name}: ${one.reason}` })),
+    ),
+    notices: read.some(({ heard }) => !heard)
+      ? [`${profile.name}: the model gave no records in the form asked for`]
+      : [],
+  };
+}
+
+/** The questions about a week, its own first, with what its logs were laid out to. */
+export async function questionsFor(
   week: Week,
   listed: readonly LogMark[],
   ports: CompactPorts,
   folder: Folder = ports.folder(),
-): Promise<{ question: Question; book: Logbook; marks: LogMark[]; notices: string[] }> {
+): Promise<{ questions: [Question, ...Question[]]; key: string; book: Logbook; marks: LogMark[]; notices: string[] }> {
   const { logs, marks, notices } = await ports.readLogs(listed);
   const book = logbookOf(logs);
-  const question: Question = {
-    week,
-    logs,
-    known: relevantMemories(folder.stored, book, week),
-    prompt: ports.prompt,
-    language: ports.language,
+  const key = digest12(
+    [promptDigest(ports), ports.language, ...marks.map(({ path, sha256 }) => `${path} ${sha256}`)].join("\n"),
+  );
+  const matter: Matter & { week: Week } = {
+    ...{ week, logs, language: ports.language, maxOutputTokens: ports.maxOutputTokens },
+    known: ports.shown?.get(week, key) ?? relevantMemories(folder.stored, book, week),
     contextTokens: ports.offline ? Number.POSITIVE_INFINITY : ports.contextTokens,
-    maxOutputTokens: ports.maxOutputTokens,
   };
-  return { question, book, marks, notices };
+  const further = ports.profiles.further.map(({ profile, prompt }) => profileQuestion(matter, profile, prompt));
+  return { questions: [weekQuestion(matter, ports.prompt), ...further], key, book, marks, notices };
 }
 
 const splitNotice = ({ parts }: Answered): string[] =>

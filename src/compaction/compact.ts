@@ -3,10 +3,11 @@
  * leaves the others alone; a budget that is reached holds back the rest. Before: due. After: one commit for all.
  */
 import type { Week } from "../calendar/week.ts";
-import { BudgetReached, LithifyError, ModelError, WorkspaceHeld } from "../errors.ts";
+import { BudgetReached, LithifyError, WorkspaceHeld } from "../errors.ts";
 import type { ChangeKind } from "../memory/reconcile.ts";
 import type { Rejection } from "../memory/rejection.ts";
 import { NO_USAGE, type Usage } from "../model/model.ts";
+import { usageOf } from "./ask-week.ts";
 import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";
 import type { WeekState } from "./due.ts";
 import type { WeekPlan } from "./plan.ts";
@@ -119,11 +120,10 @@ function settled(state: WeekState, asked: AskedWeek, ports: RunPorts): WeekResul
 }
 
 function unanswered(state: WeekState, error: LithifyError): WeekResult {
-  const usage = error instanceof ModelError ? error.usage : NO_USAGE;
   return {
     ...nothing(state),
     outcome: error instanceof BudgetReached ? "postponed" : "failed",
-    usage,
+    usage: usageOf(error),
     error: { code: error.code, message: error.message, hint: error.hint },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { askWeek, estimateWeek, type Question } from "../../src/compaction/ask-week.ts";
+import { askWeek, estimateWeek } from "../../src/compaction/ask-week.ts";
+import { type Matter, type Question, weekQuestion } from "../../src/compaction/question.ts";
 import { weeklyBudget } from "../../src/compaction/weekly-size.ts";
 import { ModelError, type ModelErrorCode } from "../../src/errors.ts";
 import type { Model, Usage } from "../../src/model/model.ts";
@@ -15,16 +16,11 @@ const logs = DAYS.map((day) =>
     Array.from({ length: 40 }, (_, i) => `- ${day}: entry ${i} of the day`),
   ),
 );
-const question = (over: Partial<Question> = {}): Question => ({
-  week: "2026-W15",
-  logs,
-  known: [],
-  prompt: PROMPT,
-  language: "source",
-  contextTokens: 128_000,
-  maxOutputTokens: 1_000,
-  ...over,
-});
+const question = (over: Partial<Matter> = {}): Question =>
+  weekQuestion(
+    { logs, known: [], language: "source", contextTokens: 128_000, maxOutputTokens: 1_000, ...over, week: "2026-W15" },
+    PROMPT,
+  );
 const signal = new AbortController().signal;
 const failing = (code: ModelErrorCode): ModelError => new ModelError(code, `it failed: ${code}`, "hint", FAILED);
 /** Finds more than so many days too much. */

@@ -55,6 +55,7 @@ export function memoryRun(logs: readonly DailyLog[], model: Model, over: Partial
     language: "source",
     prompt: PROMPT,
     profile: typed,
+    profiles: { typed: true, further: [], settings: { keepFrom: 5, actors: [] } },
     review: "auto",
     allow: [],
     concurrency: 1,

@@ -1,0 +1,56 @@
+/**
+ * What is asked about some logs, ready to be laid out as requests: for a week's document and typed memories, or for the
+ * records of one further profile over the same logs. Before: logs, known memories, prompt. After: ask-week. Pure.
+ */
+import type { Week } from "../calendar/week.ts";
+import type { DailyLog } from "../daily/daily-log.ts";
+import type { KnownMemory, Request } from "../model/model.ts";
+import type { FurtherProfile } from "../profile/further.ts";
+import { type Prompt, recordRequest, weekRequest } from "../prompt/request.ts";
+import type { Part } from "../prompt/split.ts";
+import { weeklyBudget } from "./weekly-size.ts";
+
+/** What every request about the logs shares. */
+export interface Matter {
+  readonly week?: Week;
+  readonly logs: readonly DailyLog[];
+  readonly known: readonly KnownMemory[];
+  readonly language: string;
+  /** Tokens of the model's window; Infinity for a model that reads logs as they are. */
+  readonly contextTokens: number;
+  readonly maxOutputTokens: number;
+}
+
+export interface Question extends Matter {
+  /** The request about all logs, or about a part of them. */
+  readonly request: (part: Part) => Request;
+}
+
+/** The weekly document and the typed memories, in one answer. */
+export function weekQuestion(matter: Matter & { readonly week: Week }, prompt: Prompt): Question {
+  const request = ({ name, logs }: Part): Request =>
+    weekRequest(matter.week, shareOf(logs, matter.logs), { ...matter, prompt, logs }, name);
+  return { ...matter, request };
+}
+
+/** The records of one profile. */
+export const profileQuestion = (
+  matter: Matter,
+  profile: Pick<FurtherProfile, "name" | "tool">,
+  prompt: Prompt,
+): Question => ({
+  ...matter,
+  request: ({ logs }) => recordRequest(profile.name, profile.tool, { ...matter, prompt, logs }, matter.week),
+});
+
+/** A part may write its share of the one weekly document: what all of them write must fit together. */
+function shareOf(logs: readonly DailyLog[], all: readonly DailyLog[]): number {
+  const whole = bytesOf(all);
+  const share = whole === 0 ? 1 : Math.min(1, bytesOf(logs) / whole);
+  return Math.max(LEAST_SHARE_BYTES, Math.floor(weeklyBudget(whole) * share));
+}
+
+/** Four bullets or so: with less a part has no room for what matters in it. */
+const LEAST_SHARE_BYTES = 600;
+
+const bytesOf = (logs: readonly DailyLog[]): number => logs.reduce((total, { bytes }) => total + bytes, 0);
