@@ -11,8 +11,14 @@ const TRUNCATED_BELOW = 0.6;
 /**
  * What is wrong with a reply that came with HTTP 200; undefined when it is an answer.
  * @param promptTokens the fewest tokens the prompt can have, `fewestTokens`   @param where names model and URL
+ * @param maxOutputTokens that the answer was allowed
  */
-export function checkAnswer(reply: Reply, promptTokens: number, where: string): Failure | undefined {
+export function checkAnswer(
+  reply: Reply,
+  promptTokens: number,
+  where: string,
+  maxOutputTokens = Number.POSITIVE_INFINITY,
+): Failure | undefined {
   if (reply.stranger !== undefined)
     return failure("NOT_AN_ANSWER", `${where} answered with something else: ${reply.stranger}`, "never");
   if (reply.error !== undefined)
@@ -23,7 +29,7 @@ export function checkAnswer(reply: Reply, promptTokens: number, where: string): 
   if (!finished && (reply.broken !== undefined || reply.messages === 0 || reply.choices > 0))
     return failure("NETWORK", `the answer of ${where} broke off${because(reply.broken)}`, "outage");
   if (reply.choices === 0) return failure("NO_CHOICES", `${where} answered without a choice`, "poor-answer");
-  return checkChoice(reply, promptTokens, where);
+  return checkChoice(reply, promptTokens, where) ?? checkCalls(reply, maxOutputTokens, where);
 }
 
 /** A finished choice: the order names the cause before its consequences. */
@@ -44,7 +50,21 @@ function checkChoice(reply: Reply, promptTokens: number, where: string): Failure
     );
   if (reply.finish === "length" || reply.finish === "max_tokens" || reply.finish === "model_length")
     return failure("ANSWER_CUT_OFF", `the answer of ${where} reached its token limit`, "never");
-  if (isBlank(reply.text)) return failure("EMPTY", `${where} answered with no text`, "poor-answer");
+  if (reply.calls.length === 0 && !reply.halfCall && isBlank(reply.text))
+    return failure("EMPTY", `${where} answered with no text and no tool call`, "poor-answer");
+  return undefined;
+}
+
+/**
+ * A call counts whole or not at all. vLLM says `tool_calls` also of calls that the token limit cut, and may then leave
+ * out a last one that had begun: only the count of tokens tells.
+ */
+function checkCalls(reply: Reply, maxOutputTokens: number, where: string): Failure | undefined {
+  if (reply.halfCall && reply.broken !== undefined)
+    return failure("NETWORK", `the answer of ${where} broke off${because(reply.broken)}`, "outage");
+  if (reply.halfCall) return failure("ANSWER_CUT_OFF", `${where} stopped in the middle of a tool call`, "never");
+  if (reply.calls.length > 0 && (reply.usage?.outputTokens ?? 0) >= maxOutputTokens)
+    return failure("ANSWER_CUT_OFF", `the tool calls of ${where} reached the token limit`, "never");
   return undefined;
 }
 

@@ -6,22 +6,24 @@
  */
 import type { OpenAI } from "openai";
 import { checkAnswer } from "./answer-check.ts";
+import { usageOf } from "./attempt-usage.ts";
 import { directFetch } from "./direct-fetch.ts";
 import {
   connectionFailure,
   type Failure,
   failure as failureOf,
-  isRefusal,
   oneLine,
   readServerError,
+  type ServerError,
   statusFailure,
 } from "./failure.ts";
-import type { Usage } from "./model.ts";
+import type { ToolCall, Usage } from "./model.ts";
 import { LONGEST_TIMER_MS, type Patience, startPatience } from "./patience.ts";
+import { type GivenUp, whatToGiveUp } from "./refusal.ts";
 import type { Reply } from "./reply.ts";
 import { readReply } from "./reply-body.ts";
 import { readRetryAfter } from "./retry.ts";
-import { namedParameter, publicAddress, type Refusable, type WireBody } from "./wire.ts";
+import { publicAddress, type WireBody } from "./wire.ts";
 
 export interface Endpoint {
   readonly baseURL: string;
@@ -32,11 +34,16 @@ export interface Endpoint {
 }
 
 export type Attempt =
-  | { readonly text: string; readonly model: string | undefined; readonly usage: Usage }
+  | {
+      readonly text: string;
+      readonly calls: readonly ToolCall[];
+      readonly model: string | undefined;
+      readonly usage: Usage;
+    }
   | {
       readonly failure: Failure;
       /** The parameter without which it may pass. */
-      readonly refused: Refusable | undefined;
+      readonly refused: GivenUp | undefined;
       /** Whether the parameters were taken, that is, the server set out to answer. */
       readonly accepted: boolean;
       readonly usage: Usage;
@@ -59,8 +66,10 @@ export async function ask(
   const patience = startPatience(endpoint.timeoutMs, signal);
   const { status, reply, failed, refused } = await exchange(endpoint, body, promptTokens, now, patience, where);
   const usage = usageOf(body, patience.wasSent(), status, reply, failed);
-  if (failed === undefined)
-    return { text: scrub(reply.text), model: reply.model && shortened(scrub(oneLine(reply.model))), usage };
+  if (failed === undefined) {
+    const calls = reply.calls.map((call) => ({ name: scrub(call.name), arguments: scrub(call.arguments) }));
+    return { text: scrub(reply.text), calls, model: reply.model && shortened(scrub(oneLine(reply.model))), usage };
+  }
   // Whatever broke after we hung up broke because we did; an answer that was complete by then is paid for and counts.
   const late = patience.exhausted();
   const failure = late === undefined ? failed : failureOf("TIMEOUT", `${where} ${late}`, "outage");
@@ -69,7 +78,7 @@ export async function ask(
 }
 
 /** One request and its reply, before either is cleaned of the key. */
-type Exchange = { readonly status?: number; readonly refused?: Refusable | undefined } & (
+type Exchange = { readonly status?: number; readonly refused?: GivenUp | undefined } & (
   | { readonly reply: Reply; readonly failed?: undefined }
   | { readonly reply?: Reply; readonly failed: Failure }
 );
@@ -86,8 +95,11 @@ async function exchange(
     const { client, readEvents } = await openClient(endpoint, patience);
     const response = await client.chat.completions.create(body, { signal: patience.signal }).asResponse();
     const reply = await readReply(response, readEvents);
-    const failed = checkAnswer(reply, promptTokens, where);
-    return failed === undefined ? { status: response.status, reply } : { status: response.status, reply, failed };
+    const { status } = response;
+    const failed = checkAnswer(reply, promptTokens, where, body.max_tokens ?? body.max_completion_tokens);
+    return failed === undefined
+      ? { status, reply }
+      : { status, reply, failed, refused: reply.error && givenUp(body, status, reply.error, failed) };
   } catch (error) {
     const answered = answeredError(error);
     if (answered === undefined)
@@ -95,11 +107,15 @@ async function exchange(
     const { status } = answered;
     const said = readServerError(answered.error ?? answered.message);
     const failed = statusFailure(status, said, where, readRetryAfter(answered.header, now()));
-    const mayPass = isRefusal(status) && failed.code !== "CONTEXT_TOO_LONG";
-    return { status, failed, refused: mayPass ? namedParameter(body, said) : undefined };
+    return { status, failed, refused: givenUp(body, status, said, failed) };
   } finally {
     patience.end();
   }
+}
+
+/** A prompt that is too long stays so, whatever else the message names. */
+function givenUp(body: WireBody, status: number, said: ServerError, failed: Failure): GivenUp | undefined {
+  return failed.code === "CONTEXT_TOO_LONG" ? undefined : whatToGiveUp(body, status, said);
 }
 
 /** Every option that the SDK would otherwise take from the environment is given. */
@@ -130,28 +146,6 @@ async function openClient(endpoint: Endpoint, patience: Patience) {
     );
   patience.begin();
   return { client, readEvents };
-}
-
-/**
- * What an attempt cost. Where the server does not count, an answer that was begun, and a request that was left
- * unanswered, are taken at bytes/4: the server was at work on them. A refused one cost nothing.
- */
-function usageOf(
-  body: WireBody,
-  sent: boolean,
-  status: number | undefined,
-  reply: Reply | undefined,
-  failed: Failure | undefined,
-): Usage {
-  if (reply?.usage !== undefined) return { calls: 1, ...reply.usage };
-  const begun = (reply?.choices ?? 0) > 0;
-  const leftAlone = sent && (failed?.code === "TIMEOUT" || failed?.code === "NETWORK") && (status ?? 200) === 200;
-  const inputTokens = begun || leftAlone ? quarterOfBytes(body.messages.map(({ content }) => content).join("")) : 0;
-  return { calls: sent ? 1 : 0, inputTokens, outputTokens: quarterOfBytes(reply?.text ?? ""), cachedTokens: 0 };
-}
-
-function quarterOfBytes(text: string): number {
-  return Math.ceil(Buffer.byteLength(text) / 4);
 }
 
 /** An error that is a server's answer: it has a status. The SDK's own classes need not be loaded to tell. */

@@ -1,19 +1,19 @@
 /**
  * The model behind any server that speaks `POST /chat/completions`: asks, checks, asks again within bounds, and counts
  * what all of it cost. Before: compaction has a request that passed redaction (recorded may stand in between).
- * After: the answer's text is read. Shell: the clock, the waiting and the memory of refused parameters are given.
+ * After: the answer's text and calls are read. Shell: the clock, the waiting and the memory of refused parameters are given.
  */
-import { ModelError } from "../errors.ts";
+import { BudgetReached, ModelError } from "../errors.ts";
 import { fewestTokens } from "./answer-check.ts";
 import { ask } from "./endpoint.ts";
 import { type Failure, failure } from "./failure.ts";
 import { type Answer, type Model, NO_USAGE, type Request, type Usage } from "./model.ts";
 import { decideRetry, RETRY_LIMITS, type RetryLimits } from "./retry.ts";
-import { publicAddress, type Refusable, wireBody } from "./wire.ts";
+import { publicAddress, REFUSABLE, type Refusable, wireBody } from "./wire.ts";
 
 /**
  * Remembers which parameters an endpoint refuses, so that each is found out once. The host may keep it on disk; what
- * it gives back is not trusted: names other than `temperature`, `max_tokens` and `stream_options` are passed over.
+ * it gives back is not trusted: names other than those of `Refusable` are passed over.
  */
 export interface RefusedParameters {
   get(endpoint: string): readonly string[] | undefined;
@@ -45,6 +45,8 @@ export interface OpenAIOptions {
   /** Resolves after `ms`; rejects at once when the signal aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly remember?: RefusedParameters;
+  /** Called before each single attempt, the first and each retry; what it throws ends the asking. */
+  readonly beforeAttempt?: () => void;
   /** Called with the cost of each single attempt, also the last and successful one: their sum is the answer's usage. */
   readonly onAttempt?: (usage: Usage) => void;
   readonly onRetry?: (info: RetryInfo) => void;
@@ -74,27 +76,36 @@ async function askUntilAnswered(
   signal: AbortSignal,
 ): Promise<Answer> {
   const endpointKey = `${publicAddress(options.baseURL)} ${options.model}`;
-  const refused = new Set((remember.get(endpointKey) ?? []).filter(isRefusable));
+  const known = new Set((remember.get(endpointKey) ?? []).filter(isRefusable));
+  /** Those, and what this one request does without. */
+  const refused = new Set(known);
   const began = options.now();
   const failures: Failure[] = [];
   let foundOut = false;
   let spent = NO_USAGE;
   for (;;) {
     const body = wireBody(request, options.model, refused);
+    beforeAttempt(options, spent);
     const attempt = await ask(options, body, promptTokens, options.now, signal);
     spent = addUsage(spent, attempt.usage);
     options.onAttempt?.(attempt.usage);
 
     if (foundOut && (!("failure" in attempt) || attempt.accepted)) {
-      remember.set(endpointKey, [...refused].sort());
+      remember.set(endpointKey, [...known].sort());
       foundOut = false;
     }
-    if (!("failure" in attempt)) return { text: attempt.text, model: attempt.model ?? options.model, usage: spent };
+    if (!("failure" in attempt)) {
+      const { text, calls, model = options.model } = attempt;
+      return { text, ...(calls.length === 0 ? {} : { calls }), model, usage: spent };
+    }
     signal.throwIfAborted();
     if (attempt.refused !== undefined) {
       // Each parameter is given up once, so this ends.
-      refused.add(attempt.refused);
-      foundOut = true;
+      refused.add(attempt.refused.parameter);
+      if (attempt.refused.lasting) {
+        known.add(attempt.refused.parameter);
+        foundOut = true;
+      }
       continue;
     }
     failures.push(attempt.failure);
@@ -104,6 +115,15 @@ async function askUntilAnswered(
     options.onRetry?.({ code, message, attempt: failures.length + 1, waitMs: decision.waitMs });
     await options.wait(decision.waitMs, signal);
     signal.throwIfAborted();
+  }
+}
+
+/** A limit reached by failed attempts stops the next one, and says what those cost. */
+function beforeAttempt({ beforeAttempt: look }: OpenAIOptions, spent: Usage): void {
+  try {
+    look?.();
+  } catch (error) {
+    throw error instanceof BudgetReached ? new BudgetReached(error.message, error.hint, spent) : error;
   }
 }
 
@@ -145,7 +165,7 @@ function addUsage(left: Usage, right: Usage): Usage {
 }
 
 function isRefusable(name: string): name is Refusable {
-  return name === "temperature" || name === "max_tokens" || name === "stream_options";
+  return (REFUSABLE as readonly string[]).includes(name);
 }
 
 function newMemory(): RefusedParameters {

@@ -4,6 +4,8 @@
  * Every field is read with suspicion: servers leave out roles, send numbers as text and usage where they like.
  */
 import { readServerError, type ServerError } from "./failure.ts";
+import type { ToolCall } from "./model.ts";
+import { joinCalls } from "./tool-calls.ts";
 
 export interface TokenCounts {
   readonly inputTokens: number;
@@ -13,9 +15,12 @@ export interface TokenCounts {
 
 export interface Reply {
   readonly text: string;
+  /** Tool calls that bring arguments; whether those are whole says `halfCall`. */
+  readonly calls: readonly ToolCall[];
+  readonly halfCall: boolean;
   /** What the model says in place of an answer, where the server keeps that apart. */
   readonly refusal: string;
-  /** `stop`, `length`, …; undefined when the server never said that it was done. */
+  /** `stop`, `tool_calls`, `length`, …; undefined when the server never said that it was done. */
   readonly finish: string | undefined;
   readonly model: string | undefined;
   readonly usage: TokenCounts | undefined;
@@ -41,6 +46,7 @@ export interface ReplyBuilder {
 
 export function buildReply(): ReplyBuilder {
   const text: string[] = [];
+  const calls = joinCalls();
   const refusal: string[] = [];
   let finish: string | undefined;
   let model: string | undefined;
@@ -53,11 +59,18 @@ export function buildReply(): ReplyBuilder {
     // One answer was asked for; a second one would be mixed into the first.
     if (typeof choice.index === "number" && choice.index !== 0) return;
     choices += 1;
-    const said = fieldsOf(choice.delta) ?? fieldsOf(choice.message) ?? {};
+    const delta = fieldsOf(choice.delta);
+    const said = delta ?? fieldsOf(choice.message) ?? {};
     text.push(textOf(said.content), typeof choice.text === "string" ? choice.text : "");
+    calls.add(said, delta === undefined ? "message" : "delta");
     if (typeof said.refusal === "string") refusal.push(said.refusal);
     if (typeof choice.finish_reason === "string" && choice.finish_reason !== "") finish = choice.finish_reason;
     if (choice.error) error = readServerError(choice.error);
+  }
+
+  function joined(): Pick<Reply, "calls" | "halfCall"> {
+    const { calls: made, half } = calls.build();
+    return { calls: made, halfCall: half };
   }
 
   return {
@@ -72,6 +85,7 @@ export function buildReply(): ReplyBuilder {
     },
     build: (end) => ({
       text: text.join(""),
+      ...joined(),
       refusal: refusal.join(""),
       finish,
       model,

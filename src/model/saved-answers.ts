@@ -2,7 +2,7 @@
  * The format of a saved answer, one JSON file a request, `<digest>.json`: crash insurance under `.lithify/answers/`
  * and test cassette in one. Before: recorded reads or writes the bytes. After: recorded. Pure.
  */
-import type { Answer, Request, Usage } from "./model.ts";
+import { type Answer, type Request, TASKS, type Task, type Tool, type ToolCall, type Usage } from "./model.ts";
 import { type Addressee, publicAddress, requestDigest } from "./wire.ts";
 
 /** Raised when an older lithify could misread what a newer one writes. */
@@ -11,17 +11,25 @@ const FORMAT = 1;
 export interface SavedAnswer {
   readonly addressee: Addressee;
   /** What was asked, as far as it reached the server, and what it was for. */
-  readonly request: Pick<Request, "task" | "week" | "system" | "user" | "temperature" | "maxOutputTokens">;
+  readonly request: Pick<Request, "task" | "week" | "tool" | "system" | "user" | "temperature" | "maxOutputTokens">;
   readonly answer: Answer;
 }
 
 export function printSavedAnswer(saved: SavedAnswer): string {
-  const { task, week, system, user, temperature, maxOutputTokens } = saved.request;
+  const { task, week, tool, system, user, temperature, maxOutputTokens } = saved.request;
   const { provider, model, baseURL } = saved.addressee;
   const file = {
     format: FORMAT,
     addressee: { provider, model, baseURL: publicAddress(baseURL) },
-    request: { task, ...(week === undefined ? {} : { week }), temperature, maxOutputTokens, system, user },
+    request: {
+      task,
+      ...(week === undefined ? {} : { week }),
+      temperature,
+      maxOutputTokens,
+      ...(tool === undefined ? {} : { tool }),
+      system,
+      user,
+    },
     answer: saved.answer,
   };
   return `${JSON.stringify(file, null, 2)}\n`;
@@ -48,14 +56,15 @@ export function parseSavedAnswer(
 
 function readSaved(file: Fields): SavedAnswer | undefined {
   const { provider, model, baseURL } = fieldsOf(file.addressee);
-  const { task, week, system, user, temperature, maxOutputTokens } = fieldsOf(file.request);
+  const { task, week, tool, system, user, temperature, maxOutputTokens } = fieldsOf(file.request);
   const answer = readAnswer(fieldsOf(file.answer));
   if (!isText(provider) || !isText(model) || !isText(baseURL) || answer === undefined) return undefined;
-  if ((task !== "week" && task !== "extract") || (week !== undefined && !isText(week))) return undefined;
+  if (!isTask(task) || (week !== undefined && !isText(week)) || (tool !== undefined && !isTool(tool))) return undefined;
   if (!isText(system) || !isText(user) || !isCount(temperature) || !isCount(maxOutputTokens)) return undefined;
   const request = {
     task,
     ...(week === undefined ? {} : { week }),
+    ...(tool === undefined ? {} : { tool }),
     system,
     user,
     temperature,
@@ -67,7 +76,9 @@ function readSaved(file: Fields): SavedAnswer | undefined {
 function readAnswer(answer: Fields): Answer | undefined {
   const usage = readUsage(fieldsOf(answer.usage));
   if (!isText(answer.text) || !isText(answer.model) || usage === undefined) return undefined;
-  return { text: answer.text, model: answer.model, usage };
+  const { text, model, calls } = answer;
+  if (calls === undefined) return { text, model, usage };
+  return Array.isArray(calls) && calls.every(isCall) ? { text, calls, model, usage } : undefined;
 }
 
 function readUsage({ calls, inputTokens, outputTokens, cachedTokens }: Fields): Usage | undefined {
@@ -97,7 +108,7 @@ export function describeNearest(
 
 /** A request line by line, each with its place; what a reader would look at first comes first. */
 function linesOf(request: SavedAnswer["request"], addressee: Addressee): string[] {
-  const { system, user, temperature, maxOutputTokens } = request;
+  const { system, user, temperature, maxOutputTokens, tool } = request;
   return [
     `provider ${addressee.provider}`,
     `model ${addressee.model}`,
@@ -106,6 +117,7 @@ function linesOf(request: SavedAnswer["request"], addressee: Addressee): string[
     `maxOutputTokens ${maxOutputTokens}`,
     ...system.split("\n").map((line, index) => `system line ${index + 1}: ${line}`),
     ...user.split("\n").map((line, index) => `user line ${index + 1}: ${line}`),
+    ...(tool === undefined ? [] : JSON.stringify(tool, null, 1).split("\n")).map((line) => `tool ${line.trim()}`),
   ];
 }
 
@@ -123,6 +135,20 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? (value as Fields) : {};
+}
+
+function isTask(value: unknown): value is Task {
+  return (TASKS as readonly unknown[]).includes(value);
+}
+
+function isTool(value: unknown): value is Tool {
+  const { name, description, parameters } = fieldsOf(value);
+  return isText(name) && isText(description) && typeof parameters === "object" && parameters !== null;
+}
+
+function isCall(value: unknown): value is ToolCall {
+  const { name, arguments: given } = fieldsOf(value);
+  return isText(name) && isText(given);
 }
 
 function isText(value: unknown): value is string {

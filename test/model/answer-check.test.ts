@@ -25,6 +25,23 @@ describe("checkAnswer", () => {
     expect(codeOf()).toBe("NETWORK");
   });
 
+  it("accepts a call without text, and no call without arguments", () => {
+    const call = (given: string) => ({
+      choices: [
+        { delta: { tool_calls: [{ function: { name: "f", arguments: given } }] }, finish_reason: "tool_calls" },
+      ],
+    });
+    expect(codeOf(call("{}"))).toBeUndefined();
+    expect(codeOf(call(" "))).toBe("EMPTY");
+    expect(codeOf(call('{"a":'))).toBe("ANSWER_CUT_OFF");
+  });
+
+  it("takes half a call for a broken connection when it broke", () => {
+    const reply = buildReply();
+    reply.add({ choices: [{ delta: { function_call: { name: "f", arguments: '{"a":' } }, finish_reason: "stop" }] });
+    expect(checkAnswer(reply.build({ broken: "ECONNRESET" }), 100, "m")?.code).toBe("NETWORK");
+  });
+
   it("takes thoughts alone for no answer", () => {
     expect(codeOf(delta("<think>hm</think>\n ", "stop"))).toBe("EMPTY");
     expect(codeOf(delta("<think>hm, and then", "stop"))).toBe("EMPTY");

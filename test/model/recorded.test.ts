@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answer, Model, Request } from "../../src/model/model.ts";
-import { NO_USAGE } from "../../src/model/model.ts";
+import { NO_USAGE, TASKS } from "../../src/model/model.ts";
 import { NotRecorded, type RecordingMode, readSavedAnswer, recorded } from "../../src/model/recorded.ts";
 import { type Addressee, requestDigest } from "../../src/model/wire.ts";
 import { REQUEST } from "../support/scripted-model.ts";
@@ -13,6 +13,16 @@ const ANSWER: Answer = {
   usage: { calls: 2, inputTokens: 900, outputTokens: 30, cachedTokens: 0 },
 };
 const FILE = `${requestDigest(REQUEST, addressee)}.json`;
+const TOOL = { name: "submit", description: "Hands over.", parameters: { type: "object", required: ["facts"] } };
+const CALLED: Answer = {
+  text: "",
+  calls: [
+    { name: "submit", arguments: '{"facts":["für alle"]}' },
+    { name: "submit", arguments: "{}" },
+  ],
+  model: "scripted-7b",
+  usage: { calls: 1, inputTokens: 900, outputTokens: 30, cachedTokens: 0 },
+};
 const signal = new AbortController().signal;
 
 /** A model that counts how often it is asked. */
@@ -40,6 +50,48 @@ describe("recorded", () => {
     expect(await modelIn(folder, undefined, "replay")(REQUEST, signal)).toEqual({ ...ANSWER, usage: NO_USAGE });
     expect(inner.asked).toHaveLength(1);
     expect(readSavedAnswer(folder.at("answers"), requestDigest(REQUEST, addressee))?.answer).toEqual(ANSWER);
+  });
+
+  it("saves the tool that was offered and the calls that were made, for every task", async () => {
+    for (const task of TASKS) {
+      const folder = testFolder();
+      const asked = { ...REQUEST, task, tool: TOOL };
+      const { calls = [], ...rest } = CALLED;
+      await modelIn(folder, counted(CALLED), "record")(asked, signal);
+      expect(await modelIn(folder, undefined, "replay")(asked, signal)).toEqual({ ...rest, calls, usage: NO_USAGE });
+      const saved = readSavedAnswer(folder.at("answers"), requestDigest(asked, addressee));
+      expect(saved?.request).toMatchObject({ task, tool: TOOL });
+      expect(saved?.answer).toEqual(CALLED);
+    }
+  });
+
+  it("names the tool as what differs, and does not answer one request with the other's answer", async () => {
+    const folder = testFolder();
+    await modelIn(folder, counted(), "record")({ ...REQUEST, tool: TOOL }, signal);
+    const replay = modelIn(folder, undefined, "replay");
+    await expect(replay(REQUEST, signal)).rejects.toThrow('has "tool {" where this request has nothing more');
+    const other = { ...REQUEST, tool: { ...TOOL, description: "Other." } };
+    await expect(replay(other, signal)).rejects.toThrow('tool \\"description\\": \\"Other.\\"');
+  });
+
+  it.each<[string, (text: string) => string]>([
+    [
+      "calls that are none",
+      (text) => text.replace('"name": "submit",\n        "arguments"', '"name": 7,\n        "arguments"'),
+    ],
+    ["a tool that is none", (text) => text.replace('"description": "Hands over."', '"description": 7')],
+    ["a task from elsewhere", (text) => text.replace('"task": "week"', '"task": "dance"')],
+  ])("passes over a saved answer with %s", async (_, damage) => {
+    const folder = testFolder();
+    const asked = { ...REQUEST, tool: TOOL };
+    const path = `answers/${requestDigest(asked, addressee)}.json`;
+    await modelIn(folder, counted(CALLED), "record")(asked, signal);
+    const whole = folder.read(path);
+    expect(damage(whole)).not.toBe(whole);
+    const damaged = testFolder({ [path]: damage(whole) });
+    const notices: string[] = [];
+    await modelIn(damaged, counted(CALLED), "auto", notices)(asked, signal);
+    expect(notices.join()).toContain("no saved answer");
   });
 
   it("asks again in record mode, and the new answer replaces the old one", async () => {
@@ -123,6 +175,10 @@ describe("recorded", () => {
 describe("requestDigest", () => {
   const digest = requestDigest(REQUEST, addressee);
 
+  it("of a request without a tool is what it was before there were tools", () => {
+    expect(digest).toBe("4cd98c9261d9bb70dfdcf3c39c618f2ac04e3aae200c4982577eec18239516fa");
+  });
+
   it("is 64 hex, the same for what a server could not tell apart", () => {
     expect(digest).toMatch(/^[0-9a-f]{64}$/);
     const unseen = { known: [{ file: "f", type: "user", name: "n", description: "d" }], task: "extract" } as const;
@@ -137,6 +193,7 @@ describe("requestDigest", () => {
     ["user", { user: "x" }, {}],
     ["temperature", { temperature: 0.1 }, {}],
     ["maxOutputTokens", { maxOutputTokens: 1 }, {}],
+    ["tool", { tool: TOOL }, {}],
     ["provider", {}, { provider: "x" }],
     ["model", {}, { model: "x" }],
     ["address", {}, { baseURL: "http://127.0.0.1:1/v1" }],

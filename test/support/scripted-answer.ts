@@ -17,14 +17,21 @@ export interface SeenRequest {
   };
 }
 
+export interface ScriptedCall {
+  readonly name: string;
+  readonly arguments: string;
+}
+
 export interface AnswerOptions {
-  /** Default `stop`; null leaves it out. */
+  /** Default `stop`, with calls `tool_calls`; null leaves it out. */
   readonly finish?: string | null;
   /** Default: the prompt and the text at bytes/4. `null`: the server does not count. Anything else goes out as it is. */
   readonly usage?: Readonly<Record<string, unknown>> | null;
   /** Default: the model that was asked. */
   readonly model?: string;
   readonly refusal?: string;
+  /** Tool calls after the text, each as OpenAI streams it: named once, the arguments in `pieces`. */
+  readonly calls?: readonly ScriptedCall[];
   /** How many deltas the text comes in; default 3. */
   readonly pieces?: number;
   /** One JSON completion, though a stream was asked for. */
@@ -92,7 +99,8 @@ export const refuses = (parameters: readonly string[], otherwise: Behaviour): Be
 
 /** The body of a streamed answer, an event a piece. Its bytes are what `cut` counts. */
 export function eventsOf(behaviour: { readonly text: string } & AnswerOptions, request: SeenRequest): string[] {
-  const { text, lineEnd = "\n", comments = false, finish = "stop", refusal, withoutRole = false } = behaviour;
+  const { text, lineEnd = "\n", comments = false, refusal, withoutRole = false, calls = [], pieces = 3 } = behaviour;
+  const finish = finishOf(behaviour);
   const outline = { id: "scripted", object: "chat.completion.chunk", model: behaviour.model ?? request.body.model };
   const choice = (delta: object, finish_reason: string | null = null) => ({
     ...outline,
@@ -101,7 +109,8 @@ export function eventsOf(behaviour: { readonly text: string } & AnswerOptions, r
   const messages: object[] = [
     ...(withoutRole ? [] : [choice({ role: "assistant", content: "" })]),
     ...(refusal === undefined ? [] : [choice({ refusal })]),
-    ...inPieces(text, behaviour.pieces ?? 3).map((content) => choice({ content })),
+    ...inPieces(text, pieces).map((content) => choice({ content })),
+    ...calls.flatMap((call, index) => deltasOf(call, index, pieces).map((tool_calls) => choice({ tool_calls }))),
     ...(finish === null ? [] : [choice({}, finish)]),
   ];
   const usage = usageOf(behaviour, request);
@@ -113,8 +122,10 @@ export function eventsOf(behaviour: { readonly text: string } & AnswerOptions, r
 
 /** The body of an answer to a request that asked for no stream. */
 export function completionOf(behaviour: { readonly text: string } & AnswerOptions, request: SeenRequest): string {
-  const { text, finish = "stop", refusal = null } = behaviour;
-  const message = { role: "assistant", content: text, refusal };
+  const { text, refusal = null, calls } = behaviour;
+  const finish = finishOf(behaviour);
+  const tool_calls = calls?.map((call, index) => ({ id: `call_${index}`, type: "function", function: call }));
+  const message = { role: "assistant", content: text, refusal, tool_calls };
   return JSON.stringify({
     id: "scripted",
     object: "chat.completion",
@@ -124,12 +135,23 @@ export function completionOf(behaviour: { readonly text: string } & AnswerOption
   });
 }
 
+function finishOf({ finish, calls }: AnswerOptions): string | null {
+  return finish === undefined ? (calls === undefined ? "stop" : "tool_calls") : finish;
+}
+
+function deltasOf(call: ScriptedCall, index: number, pieces: number): object[] {
+  const first = { index, id: `call_${index}`, type: "function", function: { name: call.name, arguments: "" } };
+  const rest = inPieces(call.arguments, pieces).map((piece) => ({ index, function: { arguments: piece } }));
+  return [first, ...rest].map((entry) => [entry]);
+}
+
 function usageOf(behaviour: { readonly text: string } & AnswerOptions, request: SeenRequest): object | undefined {
   if (behaviour.usage === null) return undefined;
   if (behaviour.usage !== undefined) return behaviour.usage;
   const prompt = (request.body.messages ?? []).map(({ content }) => content).join("");
   const prompt_tokens = Math.ceil(Buffer.byteLength(prompt) / 4);
-  const completion_tokens = Math.ceil(Buffer.byteLength(behaviour.text) / 4);
+  const said = [behaviour.text, ...(behaviour.calls ?? []).map((call) => call.arguments)].join("");
+  const completion_tokens = Math.ceil(Buffer.byteLength(said) / 4);
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
 }
 
