@@ -56,16 +56,23 @@ export async function chooseModel(
       surroundings.tell(`${code}: ${message}; try ${attempt} in ${Math.ceil(waitMs / 1_000)} s`),
   };
   const budgeted: Model = async (request, signal) => {
+    const tool = request.tool ? tokensOf(JSON.stringify(request.tool)) : 0;
     const next = {
-      inputTokens: tokensOf(request.system) + tokensOf(request.user),
+      inputTokens: tokensOf(request.system) + tokensOf(request.user) + tool,
       outputTokens: request.maxOutputTokens,
     };
-    checkBudget(config.budget, spent.withReserved(), next, price);
-    // What is answered holds whole logs: it is saved where git does not look.
-    openStateFolder(root);
-    const release = spent.reserve(next, costOf({ ...next, cachedTokens: 0 }, price));
+    let release = (): void => {};
+    // Each attempt is weighed: what failed before it has been paid for.
+    const beforeAttempt = (): void => {
+      release();
+      checkBudget(config.budget, spent.withReserved(), next, price);
+      release = spent.reserve(next, costOf({ ...next, cachedTokens: 0 }, price));
+      // What is answered holds whole logs: it is saved where git does not look.
+      openStateFolder(root);
+    };
     try {
-      return await openaiModel({ ...options, onAttempt: (usage) => count(usage, request.week) })(request, signal);
+      const asking = { ...options, beforeAttempt, onAttempt: (usage: Usage) => count(usage, request.week) };
+      return await openaiModel(asking)(request, signal);
     } finally {
       release();
     }

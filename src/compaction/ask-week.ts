@@ -24,7 +24,7 @@ export async function askWeek(question: Question, model: Model, signal: AbortSig
       spent = addUsage(spent, answer.usage);
       return { answers: [answer], usage: answer.usage, parts: [part.name] };
     } catch (error) {
-      if (error instanceof ModelError) spent = addUsage(spent, error.usage);
+      spent = addUsage(spent, usageOf(error));
       const smaller = isTooMuch(error) ? halves(part) : undefined;
       if (!smaller) throw error;
       return askAll(smaller);

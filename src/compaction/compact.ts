@@ -6,7 +6,7 @@ import type { Week } from "../calendar/week.ts";
 import { BudgetReached, LithifyError, WorkspaceHeld } from "../errors.ts";
 import type { ChangeKind } from "../memory/reconcile.ts";
 import type { Rejection } from "../memory/rejection.ts";
-import { NO_USAGE, type Usage } from "../model/model.ts";
+import { type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import { usageOf } from "./ask-week.ts";
 import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";
 import type { WeekState } from "./due.ts";
@@ -64,13 +64,19 @@ async function inOrder(
 ): Promise<WeekResult[]> {
   const results: WeekResult[] = [];
   const asking = new Map<number, Promise<AskedWeek | LithifyError>>();
+  let begun: Promise<void> = Promise.resolve();
   const ask = (i: number): Promise<AskedWeek | LithifyError> => {
     const state = states[i]!;
+    const turn = Promise.withResolvers<void>();
+    const model = inTurn(ports.model, begun, turn.resolve);
+    begun = turn.promise;
     ports.onAsk?.(state.week);
-    return readAndAsk(state.week, state.logs, ports, askSignal).catch((error: unknown) => {
-      if (error instanceof LithifyError && !(error instanceof WorkspaceHeld)) return error;
-      throw error;
-    });
+    return readAndAsk(state.week, state.logs, { ...ports, model }, askSignal)
+      .catch((error: unknown) => {
+        if (error instanceof LithifyError && !(error instanceof WorkspaceHeld)) return error;
+        throw error;
+      })
+      .finally(turn.resolve);
   };
   let budgetReached: BudgetReached | undefined;
   for (const [i, state] of states.entries()) {
@@ -92,6 +98,15 @@ async function inOrder(
   }
   return results;
 }
+
+/** Weeks asked together begin in their order, however fast each one's logs are read: a budget goes to the oldest first. */
+const inTurn =
+  (model: Model, before: Promise<void>, begin: () => void): Model =>
+  async (request, signal) => {
+    await before;
+    begin();
+    return model(request, signal);
+  };
 
 function settled(state: WeekState, asked: AskedWeek, ports: RunPorts): WeekResult {
   try {

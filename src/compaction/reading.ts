@@ -65,8 +65,14 @@ function provedBullet(bullet: Bullet, gate: Gate, rejected: Rejection[]): string
     return undefined;
   }
   const standing = [...new Set(passed.spans.map(({ day }) => day))].sort();
-  const named = days?.filter((day) => standing.includes(day));
+  // The best lines stand in one day; another that is named counts when its own lines carry all of the bullet too.
+  const named = days?.filter((day) => standing.includes(day) || carriesAlone(said, day, gate));
   return `${said} (${(named?.length ? [...new Set(named)].sort() : standing).join(", ")})`;
+}
+
+function carriesAlone(text: string, day: string, gate: Gate): boolean {
+  const passed = passGate({ text, quotes: [], days: [day] }, gate);
+  return "spans" in passed && passed.spans.every((span) => span.day === day);
 }
 
 /** A bullet and what is nested below it as one line, its dates at the end. */

@@ -87,6 +87,9 @@ function readObject(
     return true;
   }
   const parts = piece.parts();
+  // A server that cannot read its model's tool calls leaves them in the text: `{"name": …, "arguments": {…}}`.
+  const call = parts.find(({ key }) => key === "arguments" || key === "parameters")?.piece;
+  if (call && parts.some(({ key }) => key === "name")) return readObject(call, before, lists, names, found, rejected);
   const listOf = (key: string): string | undefined => (Object.hasOwn(lists, key) ? key : names[key]);
   if (parts.length > 0 && !parts.some(({ key }) => listOf(key) !== undefined)) return false;
   for (const { key, piece: value } of parts) {

@@ -29,6 +29,25 @@ describe("a model's server", () => {
     expect(weeks.map(({ outcome }) => outcome)).toEqual(["no-memories", "postponed", "postponed", "postponed"]);
   });
 
+  it("is not asked again where failed attempts have used the budget up, and their cost is told", async () => {
+    await using server = await startScriptedServer([
+      answer("", { usage: { prompt_tokens: 4_000, completion_tokens: 0, total_tokens: 4_000 } }),
+    ]);
+    const folder = testFolder({
+      "logs/2026-04-07.md": "- decided: ship it\n",
+      "lithify.yaml": "budget: { runTokens: 9000 }\n",
+    });
+    const ran = await call(compact, folder.path, {
+      json: true,
+      provider: "openai",
+      model: "m",
+      baseUrl: server.baseURL,
+    });
+    expect(server.requests).toHaveLength(1);
+    const [week] = ran.json<{ weeks: { outcome: string; usage: { inputTokens: number } }[] }>().weeks;
+    expect([ran.code, week?.outcome, week?.usage.inputTokens]).toEqual([4, "postponed", 4_000]);
+  });
+
   it("gets the answers of a dry run saved where git does not look", async () => {
     await using server = await startScriptedServer([answer("Nothing.")]);
     const folder = testFolder(WEEKS);

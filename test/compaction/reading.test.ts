@@ -108,6 +108,14 @@ describe("a bullet", () => {
     expect(bullets(reading)).toEqual([wanted ?? `${VAT}: the unit tests ran against a mocked database (2026-04-08)`]);
   });
 
+  it("keeps every day it names whose own lines carry it, and no other", () => {
+    const said = "the nightly export of invoices failed again";
+    const days = ["2026-04-06", "2026-04-07", "2026-04-08"];
+    const book = logbookOf(days.map((day, i) => daily(day, [i === 1 ? "- a quiet day" : `- ${said}, as before`])));
+    const reading = readAnswer(`### Outcomes\n- ${said} (${days.join(", ")})\n`, typed, { ...gate, book }, "week");
+    expect(bullets(reading)).toEqual([`${said} (2026-04-06, 2026-04-08)`]);
+  });
+
   it.each([
     ["NO_EVIDENCE", "The team hired new engineers in Lisbon (2026-04-08)"],
     ["UNSUPPORTED", "215 invoices came out with 19 % VAT instead of 7 % (2026-04-08)"],

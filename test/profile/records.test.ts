@@ -42,6 +42,13 @@ describe("records of a JSON answer", () => {
     expect(read('{"facts":[{"name":"a"}]}\n{"attributes":[{"name":"b"}]}').lists.facts).toHaveLength(2);
   });
 
+  it("are read from a tool call that the server left in the text", () => {
+    const { lists: found, rejected } = read(
+      '<tool_call>\n{"name": "submit", "arguments": {"facts": [{"name": "a"}]}}\n</tool_call>',
+    );
+    expect([found.facts.map(({ record, line }) => [record.name, line]), rejected]).toEqual([[["a", 2]], []]);
+  });
+
   it("are rejected one by one, with the reason, and leave their siblings alone", () => {
     const { lists: found, rejected } = read(
       '{"facts":[{"name":1},{"nam":"a"},{"name":"ok"},"text",{"value":"v"}],"extra":[]}',
