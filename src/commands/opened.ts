@@ -4,6 +4,7 @@
  */
 import fs from "node:fs";
 import { join, relative, sep } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { type Closing, type LogMark, type WeekState, weekStates } from "../compaction/due.ts";
 import { type Folder, folderOf } from "../compaction/folder.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
@@ -41,6 +42,7 @@ export interface Opened extends Located {
 
 /** @throws {UsageError} NO_LOGS, BAD_CONFIG, OUTSIDE_WORKSPACE */
 export async function locate(flags: Flags, surroundings: Surroundings): Promise<Located> {
+  keepHeapSmall();
   const workspace = await openWorkspace(surroundings.cwd, flags, surroundings.env);
   const { root, config } = workspace;
   const memoryFolder = placeOf(workspace, config.memory, "memory");
@@ -50,6 +52,15 @@ export async function locate(flags: Flags, surroundings: Surroundings): Promise<
       throw new UsageError("NO_LOGS", `there is no folder ${folder}`, "lithify init makes a workspace");
   const memoryPath = relative(root, memoryFolder).split(sep).join("/");
   return { workspace, state: statePaths(root), memoryFolder, memoryPath, logFolders };
+}
+
+/**
+ * What a week needs dies with it, yet where the young heap grows much of it moves on to the old one first, and stays until
+ * that is swept: 52 weeks of 210 KB took 320 MB, and take 170 so, in the same time. Both are read anew at each collection.
+ */
+function keepHeapSmall(): void {
+  setFlagsFromString("--semi-space-growth-factor=1");
+  setFlagsFromString("--heap-growing-percent=100");
 }
 
 /** @throws {UsageError} as `locate`   @throws {DiskError} */

@@ -53,15 +53,18 @@ export function weekStates(logs: readonly LogMark[], documents: readonly WeeklyM
   }
   const documentOf = new Map(documents.map((document) => [document.week, document]));
   const present = new Set(logs.map(({ path }) => path));
-  const closed = new Map<Day, boolean>();
-  const isOver = (day: Day): boolean => {
-    const known = closed.get(day) ?? isClosed(day, closing.now, closing.timezone, closing.graceHours, closing.closes);
-    closed.set(day, known);
-    return known;
-  };
+  const isOver = overBy(closing, logs);
   return [...new Set([...byWeek.keys(), ...documentOf.keys()])]
     .sort()
     .map((week) => stateOf(week, byWeek.get(week) ?? [], documentOf.get(week), isOver, present));
+}
+
+/** Days close in their order, so a year of them costs no more questions than the few that are open. */
+function overBy({ now, timezone, graceHours, closes }: Closing, logs: readonly LogMark[]): (day: Day) => boolean {
+  const newestClosed = [...new Set(logs.map(({ day }) => day))]
+    .sort()
+    .findLast((day) => isClosed(day, now, timezone, graceHours, closes));
+  return (day) => newestClosed !== undefined && day <= newestClosed;
 }
 
 function stateOf(

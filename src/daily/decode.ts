@@ -3,7 +3,7 @@
  * Before: read-logs. After: redact. Pure.
  */
 import { isUtf8 } from "node:buffer";
-import { stripInvisible } from "./invisible.ts";
+import { mayHide, stripInvisible } from "./invisible.ts";
 
 export type Decoded =
   | { readonly lines: readonly string[]; readonly notices: readonly string[] }
@@ -15,9 +15,9 @@ export function decode(bytes: Uint8Array): Decoded {
   if (text === "") return { skipped: "empty" };
   // A NUL is the sign by which git and grep, too, tell binary from text.
   if (text.includes("\0")) return { skipped: "binary" };
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = text.split(text.includes("\r") ? /\r\n|\r|\n/ : "\n");
   if (lines.at(-1) === "") lines.pop();
-  return { lines: lines.map(stripInvisible), notices };
+  return { lines: mayHide(text) ? lines.map(stripInvisible) : lines, notices };
 }
 
 /** Decoders drop the byte order mark themselves. */

@@ -59,6 +59,11 @@ const SELECTORS = /(?<!\p{Emoji})[\ufe0e\ufe0f]|(?<!\p{sc=Han})[\ufe00-\ufe02\u{
 /** Most lines hold nothing to look at more closely. */
 const SUSPECT = /[^\t\x20-\x7e\xa0-\u00ac\u00ae-\u02ff\u4e00-\u9fff]/;
 
+const SUSPECT_TEXT = new RegExp(SUSPECT.source.replace("[^", "[^\\r\\n"));
+
+/** Whether a text of many lines may hold something that `stripInvisible` takes away. */
+export const mayHide = (text: string): boolean => SUSPECT_TEXT.test(text);
+
 /** The line without them. Visible text and its order stay; tabs stay. */
 export function stripInvisible(line: string): string {
   if (!SUSPECT.test(line)) return line;

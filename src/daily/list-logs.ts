@@ -2,7 +2,7 @@
  * Finds the daily logs of a workspace: regular files only, through no link. Nothing is opened, nothing written.
  * Before: configuration names the folders. After: read-logs, due, status. Shell.
  */
-import type { Dirent } from "node:fs";
+import { type Dirent, lstatSync, type Stats } from "node:fs";
 import { lstat, readdir, realpath } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { Day } from "../calendar/week.ts";
@@ -51,11 +51,7 @@ export async function listLogs(workspaceDir: string, logsFolders: readonly strin
   }
 
   async function look(absolute: string, path: string): Promise<void> {
-    // lstat and not the entry's own type, which some file systems do not tell.
-    const found = await lstat(absolute).catch((error: unknown) => {
-      if (codeOf(error) !== "ENOENT") throw asDiskError(error, absolute);
-      return undefined;
-    });
+    const found = standingAt(absolute);
     if (found === undefined) return;
     if (found.isDirectory()) {
       await enter(absolute, false).catch((error: unknown) => ignored.set(path, unreadable(error)));
@@ -94,6 +90,16 @@ async function realPathOf(path: string): Promise<string> {
     // A link to nowhere may lead anywhere tomorrow: it counts as outside.
     if ((await lstat(path).catch(() => undefined))?.isSymbolicLink()) return sep;
     return join(await realPathOf(above), path.slice(above.length));
+  }
+}
+
+/** What stands at a path, unfollowed: some file systems do not tell it with the name. Synchronous: a year is 365 calls. */
+function standingAt(absolute: string): Stats | undefined {
+  try {
+    return lstatSync(absolute);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw asDiskError(error, absolute);
+    return undefined;
   }
 }
 

@@ -3,7 +3,8 @@
  * Before: list-logs. After: due (digests), prompts and models (DailyLog). Shell; writes nothing.
  */
 import { createHash } from "node:crypto";
-import { constants, open } from "node:fs/promises";
+import fs from "node:fs";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { bodyStartOf, type DailyLog } from "./daily-log.ts";
 import { decode } from "./decode.ts";
 import { asDiskError, codeOf } from "./disk-error.ts";
@@ -31,7 +32,7 @@ export const LARGEST_LOG_BYTES = 32 * 1024 * 1024;
 export const LONGEST_LINE_CHARACTERS = 20_000;
 
 /** A link put in the file's place after the listing is refused by the system, and a FIFO does not make us wait. */
-const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+const OPEN_FLAGS = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);
 
 /** No file stands there any more. ELOOP: a link does; ENXIO: a socket. */
 const GONE = ["ENOENT", "ENOTDIR", "ELOOP", "ENXIO"];
@@ -75,32 +76,47 @@ export async function digestOf(absolute: string): Promise<string | undefined> {
   return (await readBytes(absolute, 0))?.sha256;
 }
 
-/** Bytes and digest of one reading; no `content` when there are more than `keep` bytes. */
+/** So much is read at once, into the same place again and again: most logs are smaller. */
+const CHUNK_BYTES = 256 * 1024;
+const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+
+/**
+ * Bytes and digest of one reading; no `content` when there are more than `keep` bytes. The calls are synchronous, since a
+ * year of small logs costs less so; between the chunks of a large one others have their turn.
+ */
 async function readBytes(
   absolute: string,
   keep: number,
 ): Promise<{ sha256: string; bytes: number; content: Buffer | undefined } | undefined> {
-  const file = await open(absolute, OPEN_FLAGS).catch((error: unknown) => {
-    if (!GONE.includes(codeOf(error))) throw asDiskError(error, absolute);
-    return undefined;
-  });
+  const file = openLog(absolute);
   if (file === undefined) return undefined;
   try {
-    if (!(await file.stat()).isFile()) return undefined;
+    if (!fs.fstatSync(file).isFile()) return undefined;
     const hash = createHash("sha256");
-    const chunks: Buffer[] = [];
+    const kept: Buffer[] = [];
     let bytes = 0;
-    for await (const chunk of file.createReadStream({ autoClose: false, highWaterMark: 1 << 18 })) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      if (bytes <= keep) chunks.push(chunk);
-      else chunks.length = 0;
+    for (let read = fs.readSync(file, chunk); read > 0; read = fs.readSync(file, chunk)) {
+      const part = chunk.subarray(0, read);
+      hash.update(part);
+      bytes += read;
+      if (bytes <= keep) kept.push(Buffer.from(part));
+      else kept.length = 0;
+      if (read === CHUNK_BYTES) await othersTurn();
     }
-    return { sha256: hash.digest("hex"), bytes, content: bytes <= keep ? Buffer.concat(chunks) : undefined };
+    return { sha256: hash.digest("hex"), bytes, content: bytes <= keep ? Buffer.concat(kept) : undefined };
   } catch (error) {
     throw asDiskError(error, absolute);
   } finally {
-    await file.close();
+    fs.closeSync(file);
+  }
+}
+
+function openLog(absolute: string): number | undefined {
+  try {
+    return fs.openSync(absolute, OPEN_FLAGS);
+  } catch (error) {
+    if (!GONE.includes(codeOf(error))) throw asDiskError(error, absolute);
+    return undefined;
   }
 }
 

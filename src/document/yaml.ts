@@ -4,6 +4,7 @@
  * Before: text of front matter or configuration. After: frontmatter, config. Pure.
  */
 import { Document, isMap, isScalar, isSeq, Lexer, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
+import { OWN_DEPTH, readOwnYaml } from "./own-yaml.ts";
 
 export interface YamlLimits {
   readonly bytes: number;
@@ -36,6 +37,18 @@ const UNSAFE_KEYS = ["__proto__", "constructor", "prototype"];
 
 /** Reads a mapping; nothing, or comments alone, is an empty one. */
 export function readYaml(text: string, limits: YamlLimits): YamlRead {
+  return withinLimits(text, limits) ?? readAnyYaml(text, limits);
+}
+
+/** The quick way, for what lithify wrote itself; it leaves all that comes near a limit to the careful one. */
+function withinLimits(text: string, limits: YamlLimits): { data: Record<string, unknown> } | undefined {
+  if (limits.depth < OWN_DEPTH || Buffer.byteLength(text) > limits.bytes) return undefined;
+  const own = readOwnYaml(text);
+  return own && own.keys <= limits.keys && own.mostTokens <= limits.tokens ? { data: own.data } : undefined;
+}
+
+/** The careful way. */
+export function readAnyYaml(text: string, limits: YamlLimits): YamlRead {
   const beyond = beyondLimits(text, limits);
   if (beyond !== undefined) return beyond;
   // Keys are compared in the walk below: the package does that pair by pair, in quadratic time.

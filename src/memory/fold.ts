@@ -27,14 +27,20 @@ const SAME: Record<string, string> = {
 
 /** Folded text: NFKC, lower case, one kind of quote and dash, no emphasis or code marks, single spaces, trimmed. */
 export function fold(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[“”„«»‘’‚´…‐‑‒–—―−→]/g, (mark) => SAME[mark]!)
-    .replace(/[`*]/g, "")
-    .replace(/\s+/gu, " ")
-    .trim();
+  const plain = ASCII.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize("NFKC")
+        .toLowerCase()
+        .replace(/[“”„«»‘’‚´…‐‑‒–—―−→]/g, (mark) => SAME[mark]!);
+  const bare = plain.includes("`") || plain.includes("*") ? plain.replace(/[`*]/g, "") : plain;
+  return (bare.includes("  ") || BLANK.test(bare) ? bare.replace(/\s+/gu, " ") : bare).trim();
 }
+
+/** Has nothing to normalize, and no typographic mark. */
+const ASCII = /^[\0-\x7f]*$/;
+/** White space other than a space. */
+const BLANK = /[\t-\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
 
 /** Folded text of a log line: as `fold`, without the marks that begin a list item, a heading or a quotation. */
 export function foldLine(line: string): string {

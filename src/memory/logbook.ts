@@ -73,10 +73,11 @@ function wordIndexOf(pages: readonly Page[]): WordIndex {
     for (const [line, folded] of page.folded.entries()) {
       if (!isOwn(page, line)) continue;
       size++;
-      for (const word of new Set(contentWords(folded))) {
+      const place: Place = { page, line };
+      for (const word of contentWords(folded)) {
         const list = places.get(word);
-        if (list) list.push({ page, line });
-        else places.set(word, [{ page, line }]);
+        if (!list) places.set(word, [place]);
+        else if (list.at(-1) !== place) list.push(place);
       }
     }
   }

@@ -34,6 +34,9 @@ const MONTH = Object.keys(MONTHS)
   .sort((a, b) => b.length - a.length)
   .join("|");
 
+/** A cheap look before the careful ones: the first letters of each month. */
+const MONTH_BEGINS = new RegExp([...new Set(Object.keys(MONTHS).map((name) => name.slice(0, 3)))].join("|"), "iu");
+
 /** ASCII only: Chinese prose follows a link without a space, and NFKC turns its punctuation into ASCII. */
 const URL_ = /\bhttps?:\/\/[\w.~:/?#@!$&*+;=%-]+/giu;
 const ISO_DATE = /(?<![\d-])(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?![\d-])/gu;
@@ -49,25 +52,70 @@ const MONTH_DAY = new RegExp(
   "giu",
 );
 const CODE = /`([^`\n]{2,120})`/gu;
+/** What a text holds, as bits: one pass over it spares most lines most patterns. */
+const [DIGIT, SLASH, DOT, UNDERSCORE, DASH, HASH, TICK, WIDE] = [1, 2, 4, 8, 16, 32, 64, 128];
+/** A digit right after a letter; a digit beside a letter; a capital right after a small letter or a digit. */
+const [LETTER_DIGIT, BESIDE_DIGIT, CAPITAL_INSIDE] = [256, 512, 1024];
+
+function holdingsOf(text: string): number {
+  let bits = 0;
+  let before = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    let kind = 0;
+    if (code >= 97 && code <= 122) {
+      kind = SMALL;
+      if (before === FIGURE) bits |= BESIDE_DIGIT;
+    } else if (code >= 48 && code <= 57) {
+      kind = FIGURE;
+      bits |= before === SMALL || before === CAPITAL ? DIGIT | LETTER_DIGIT | BESIDE_DIGIT : DIGIT;
+    } else if (code >= 65 && code <= 90) {
+      kind = CAPITAL;
+      if (before === FIGURE) bits |= BESIDE_DIGIT | CAPITAL_INSIDE;
+      else if (before === SMALL) bits |= CAPITAL_INSIDE;
+    } else if (code >= 128) bits |= WIDE;
+    else bits |= SIGNS[code] ?? 0;
+    before = kind;
+  }
+  return bits;
+}
+const [SMALL, FIGURE, CAPITAL] = [1, 2, 3];
+const SIGNS: Readonly<Record<number, number>> = { 47: SLASH, 46: DOT, 95: UNDERSCORE, 45: DASH, 35: HASH, 96: TICK };
+
 /** ASCII: Chinese and Japanese prose follows a name without a space. */
 const LETTERS = "A-Za-z0-9_";
-/** Paths, dotted and hyphenated names with a digit or capital, snake_case, CamelCase, constants, versions, flags, tickets. */
-const NAMES = [
-  new RegExp(`(?<![${LETTERS}/.-])(?:[\\w.@~-]{1,80}/){2,12}[\\w.@-]{0,80}`, "gu"),
-  new RegExp(`(?<![${LETTERS}/.-])[\\w.@~-]{1,80}/[\\w@-]{1,80}\\.[A-Za-z]\\w{0,5}(?![${LETTERS}])`, "gu"),
-  new RegExp(
-    `(?<![${LETTERS}.-])[A-Za-z_][\\w-]{0,60}\\.(?:ts|tsx|js|mjs|json|md|py|rs|go|sh|ya?ml|toml|sql|html|css|txt|csv|lock)\\b`,
-    "gu",
-  ),
-  new RegExp(`(?<![${LETTERS}])[A-Za-z]+[a-z0-9]*_[A-Za-z0-9_]+`, "gu"),
-  new RegExp(`(?<![${LETTERS}])[A-Za-z]*[a-z][0-9a-z]*[A-Z][A-Za-z0-9]*`, "gu"),
-  new RegExp(`(?<![${LETTERS}])v?\\d+(?:\\.\\d+){2,4}(?:-[\\w.]+)?(?![${LETTERS}])`, "gu"),
-  new RegExp(`(?<![${LETTERS}])v\\d+(?:\\.\\d+)?(?![${LETTERS}.])`, "gu"),
-  new RegExp(`(?<![${LETTERS}-])[A-Za-z]\\w{0,40}(?:-\\w{1,40}){0,4}-\\d[\\w.]{0,20}(?![${LETTERS}])`, "gu"),
-  new RegExp(`(?<![${LETTERS}&])#\\d{1,7}(?![${LETTERS}])`, "gu"),
-  new RegExp(`(?<![${LETTERS}-])--[a-z][a-z0-9-]{1,40}`, "gu"),
-  new RegExp(`(?<![${LETTERS}])(?=[0-9a-f]*\\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,64}(?![${LETTERS}])`, "gu"),
-  new RegExp(`(?<![${LETTERS}])(?=\\w{0,20}\\d)(?=\\w{0,20}[A-Za-z])[A-Za-z]+\\d[A-Za-z0-9]*(?![${LETTERS}])`, "gu"),
+/**
+ * Paths, dotted and hyphenated names with a digit or capital, snake_case, CamelCase, constants, versions, flags, tickets;
+ * each with what a text must hold for it to be found at all.
+ */
+const NAMES: readonly (readonly [RegExp, number])[] = [
+  [new RegExp(`(?<![${LETTERS}/.-])(?:[\\w.@~-]{1,80}/){2,12}[\\w.@-]{0,80}`, "gu"), SLASH],
+  [
+    new RegExp(`(?<![${LETTERS}/.-])[\\w.@~-]{1,80}/[\\w@-]{1,80}\\.[A-Za-z]\\w{0,5}(?![${LETTERS}])`, "gu"),
+    SLASH | DOT,
+  ],
+  [
+    new RegExp(
+      `(?<![${LETTERS}.-])[A-Za-z_][\\w-]{0,60}\\.(?:ts|tsx|js|mjs|json|md|py|rs|go|sh|ya?ml|toml|sql|html|css|txt|csv|lock)\\b`,
+      "gu",
+    ),
+    DOT,
+  ],
+  [new RegExp(`(?<![${LETTERS}])[A-Za-z]+[a-z0-9]*_[A-Za-z0-9_]+`, "gu"), UNDERSCORE],
+  [new RegExp(`(?<![${LETTERS}])[A-Za-z]*[a-z][0-9a-z]*[A-Z][A-Za-z0-9]*`, "gu"), CAPITAL_INSIDE],
+  [new RegExp(`(?<![${LETTERS}])v?\\d+(?:\\.\\d+){2,4}(?:-[\\w.]+)?(?![${LETTERS}])`, "gu"), DIGIT | DOT],
+  [new RegExp(`(?<![${LETTERS}])v\\d+(?:\\.\\d+)?(?![${LETTERS}.])`, "gu"), LETTER_DIGIT],
+  [
+    new RegExp(`(?<![${LETTERS}-])[A-Za-z]\\w{0,40}(?:-\\w{1,40}){0,4}-\\d[\\w.]{0,20}(?![${LETTERS}])`, "gu"),
+    DIGIT | DASH,
+  ],
+  [new RegExp(`(?<![${LETTERS}&])#\\d{1,7}(?![${LETTERS}])`, "gu"), DIGIT | HASH],
+  [new RegExp(`(?<![${LETTERS}-])--[a-z][a-z0-9-]{1,40}`, "gu"), DASH],
+  [new RegExp(`(?<![${LETTERS}])(?=[0-9a-f]*\\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,64}(?![${LETTERS}])`, "gu"), BESIDE_DIGIT],
+  [
+    new RegExp(`(?<![${LETTERS}])(?=\\w{0,20}\\d)(?=\\w{0,20}[A-Za-z])[A-Za-z]+\\d[A-Za-z0-9]*(?![${LETTERS}])`, "gu"),
+    LETTER_DIGIT,
+  ],
 ];
 const NUMBER = /(?<![\p{N}_])(?<![\p{L}][-_]?)\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu;
 const CJK_NUMBER =
@@ -78,6 +126,7 @@ const NUMBER_WORDS: Record<string, string> = Object.fromEntries(
     .split(" ")
     .map((word, i) => [word, String(i)]),
 );
+const NUMBER_WORD = new RegExp(Object.keys(NUMBER_WORDS).join("|"));
 const CJK_DIGITS = "〇一二三四五六七八九十";
 
 /**
@@ -86,6 +135,11 @@ const CJK_DIGITS = "〇一二三四五六七八九十";
  */
 export function specificsOf(text: string): Specific[] {
   const plain = text.normalize("NFKC");
+  return specificsIn(plain, holdingsOf(plain));
+}
+
+function specificsIn(plain: string, held: number): Specific[] {
+  const has = (bits: number): boolean => (held & bits) === bits;
   const taken = new Uint8Array(plain.length);
   const found: { at: number; specific: Specific }[] = [];
   const take = (kind: SpecificKind, pattern: RegExp, keyOf: (match: RegExpExecArray) => string | undefined): void => {
@@ -99,17 +153,23 @@ export function specificsOf(text: string): Specific[] {
       found.push({ at: from, specific: { kind, key, text: match[0] } });
     }
   };
-  take("url", URL_, (m) => urlKey(m[0]));
-  take("date", ISO_WEEK, (m) => m[0].toUpperCase());
-  take("date", ISO_DATE, (m) => dayKey(m[1], Number(m[2]), Number(m[3])));
-  take("date", KOREAN_DAY, (m) => dayKey(m[1], Number(m[2]), Number(m[3])));
-  take("date", CJK_DAY, (m) => dayKey(undefined, Number(m[1]), Number(m[2])));
-  take("date", DAY_MONTH, (m) => dayKey(m[3], MONTHS[m[2]!.toLowerCase()]!, Number(m[1])));
-  take("date", MONTH_DAY, (m) => dayKey(m[3], MONTHS[m[1]!.toLowerCase()]!, Number(m[2])));
-  take("identifier", CODE, (m) => (isName(m[1]!) ? nameKey(m[1]!) : undefined));
-  for (const pattern of NAMES) take("identifier", pattern, (m) => nameKey(m[0]));
-  take("number", NUMBER, (m) => numberKey(m[0]));
-  take("number", CJK_NUMBER, (m) => numberKey(m[0]));
+  if (plain.includes("://")) take("url", URL_, (m) => urlKey(m[0]));
+  if (has(DIGIT)) {
+    if (has(DASH)) take("date", ISO_WEEK, (m) => m[0].toUpperCase());
+    take("date", ISO_DATE, (m) => dayKey(m[1], Number(m[2]), Number(m[3])));
+    if (has(WIDE)) {
+      take("date", KOREAN_DAY, (m) => dayKey(m[1], Number(m[2]), Number(m[3])));
+      take("date", CJK_DAY, (m) => dayKey(undefined, Number(m[1]), Number(m[2])));
+    }
+    if (MONTH_BEGINS.test(plain)) {
+      take("date", DAY_MONTH, (m) => dayKey(m[3], MONTHS[m[2]!.toLowerCase()]!, Number(m[1])));
+      take("date", MONTH_DAY, (m) => dayKey(m[3], MONTHS[m[1]!.toLowerCase()]!, Number(m[2])));
+    }
+  }
+  if (has(TICK)) take("identifier", CODE, (m) => (isName(m[1]!) ? nameKey(m[1]!) : undefined));
+  for (const [pattern, needs] of NAMES) if (has(needs)) take("identifier", pattern, (m) => nameKey(m[0]));
+  if (has(DIGIT)) take("number", NUMBER, (m) => numberKey(m[0]));
+  if (has(DIGIT | WIDE)) take("number", CJK_NUMBER, (m) => numberKey(m[0]));
   return found.sort((a, b) => a.at - b.at).map(({ specific }) => specific);
 }
 
@@ -153,14 +213,18 @@ export function offerOf(lines: readonly string[], folded: string): Offer {
   const keys = new Set<string>();
   for (const line of lines) {
     const plain = line.normalize("NFKC");
-    for (const { kind, key } of specificsOf(plain)) {
+    const held = holdingsOf(plain);
+    for (const { kind, key } of specificsIn(plain, held)) {
       keys.add(key);
       if (kind === "date") for (const part of key.split("-")) keys.add(String(Number(part)));
     }
-    for (const [digits] of plain.matchAll(/\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu)) keys.add(numberKey(digits));
-    for (const [word] of plain.toLowerCase().matchAll(/[a-z]{3,9}/g))
-      if (NUMBER_WORDS[word]) keys.add(NUMBER_WORDS[word]!);
-    for (const [digit] of plain.matchAll(/[〇一二三四五六七八九十]/gu)) keys.add(String(CJK_DIGITS.indexOf(digit)));
+    if ((held & DIGIT) !== 0)
+      for (const [digits] of plain.matchAll(/\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu)) keys.add(numberKey(digits));
+    const lower = plain.toLowerCase();
+    if (NUMBER_WORD.test(lower))
+      for (const [word] of lower.matchAll(/[a-z]{3,9}/g)) if (NUMBER_WORDS[word]) keys.add(NUMBER_WORDS[word]!);
+    if ((held & WIDE) !== 0)
+      for (const [digit] of plain.matchAll(/[〇一二三四五六七八九十]/gu)) keys.add(String(CJK_DIGITS.indexOf(digit)));
   }
   return { keys, text: folded };
 }

@@ -35,13 +35,14 @@ function followsFromDay(specific: Specific, line: string, day: string): boolean 
 
 /** Everything in the sections of the cited lines, nearest first, that is not void. */
 export function sectionPlaces(cited: readonly Place[]): Place[] {
-  const seen = new Set<string>();
+  const seen = new Map<Page, Set<number>>();
   const around: (Place & { distance: number })[] = [];
   for (const { page, line } of cited) {
+    const lines = seen.get(page) ?? new Set();
+    seen.set(page, lines);
     for (const near of sectionLines(page, line)) {
-      const key = `${page.log.path}:${near}`;
-      if (seen.has(key) || page.voices[near] === "void" || page.folded[near] === "") continue;
-      seen.add(key);
+      if (lines.has(near) || page.voices[near] === "void" || page.folded[near] === "") continue;
+      lines.add(near);
       around.push({ page, line: near, distance: Math.abs(near - line) });
     }
   }

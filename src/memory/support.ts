@@ -110,7 +110,7 @@ export function linesWith(
     for (const page of book.pages) {
       if (days && !days.includes(page.log.day)) continue;
       for (const [line, folded] of page.folded.entries()) {
-        if (!isOwn(page, line) || !mayHold(folded, specific) || !stands(specific, [{ page, line }])) continue;
+        if (!isOwn(page, line) || !mayHold(specific, page, line) || !stands(specific, [{ page, line }])) continue;
         const said = new Set(contentWords([folded, ...headingsAbove(page, line)].join(" ")));
         const shared = [...words].filter((word) => said.has(word)).length;
         if (shared > (best?.shared ?? LEAST_SHARED_WORDS)) best = { place: { page, line }, shared };
@@ -121,11 +121,20 @@ export function linesWith(
   return found;
 }
 
-/** A cheap look before the careful one: a line that holds a number holds a digit, one that holds a name holds its start. */
-const mayHold = (folded: string, { kind, key }: Specific): boolean =>
-  kind === "number" || kind === "date"
-    ? /\d|[〇一二三四五六七八九十]/u.test(folded) || /[a-z]{3}/.test(folded)
-    : folded.includes(key.slice(0, 3));
+/** A cheap look before the careful one: a line that holds a number holds its digits, one that holds a name its start. */
+function mayHold(specific: Specific, { folded, log }: Page, line: number): boolean {
+  const text = folded[line]!;
+  const { kind, key } = specific;
+  if (kind !== "number" && kind !== "date") return text.includes(key.slice(0, 3));
+  if (!/\d|[〇一二三四五六七八九十]/u.test(text) && !/[a-z]{3}/.test(text)) return false;
+  // Small ones are written as words or months too; the year follows from the day of any log.
+  if (kind === "date" || Number(key) <= 20 || key === log.day.slice(0, 4)) return true;
+  const digits = thousandIn(key);
+  return text.includes(digits) || log.lines[line]!.includes(digits);
+}
+
+/** Of the digits before a point or colon the last three: no comma stands between them. */
+const thousandIn = (key: string): string => (/^\d*/.exec(key)?.[0] ?? "").slice(-3);
 
 const headingsAbove = (page: Page, line: number): string[] =>
   sectionLines(page, line)

@@ -22,12 +22,49 @@ const THAI = /^\p{Script=Thai}/u;
 /** In order, with repetitions. */
 export function contentWords(text: string): string[] {
   const words: string[] = [];
+  // Without other letters there is one script and nothing to normalize.
+  if (ASCII.test(text)) {
+    eachRun(text.toLowerCase(), words);
+    return words;
+  }
   for (const [run] of text.normalize("NFKC").toLowerCase().matchAll(RUN)) {
     if (HAN.test(run)) words.push(...run, ...pairs(run));
     else if (THAI.test(run)) words.push(...pairs(run));
-    else if (!HIRAGANA.test(run) && !STOP.has(run)) words.push(stem(run));
+    else if (!HIRAGANA.test(run)) pushKey(run, words);
   }
   return words;
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/** The runs of letters, digits and underscores of a text in lower case and ASCII. */
+function eachRun(text: string, words: string[]): void {
+  let start = -1;
+  for (let i = 0; i <= text.length; i++) {
+    const code = i < text.length ? text.charCodeAt(i) : 32;
+    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95) {
+      if (start < 0) start = i;
+    } else if (start >= 0) {
+      pushKey(text.slice(start, i), words);
+      start = -1;
+    }
+  }
+}
+
+/** Words met before, with their keys; "" for one that says nothing. Logs say the same few thousand again and again. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 20_000;
+/** A longer one is rare, and would keep the whole text in memory that it is cut from. */
+const LONGEST_KNOWN = 12;
+
+function pushKey(word: string, words: string[]): void {
+  let key = known.get(word);
+  if (key === undefined) {
+    key = STOP.has(word) ? "" : stem(word);
+    if (known.size >= MOST_KNOWN) known.clear();
+    if (word.length <= LONGEST_KNOWN) known.set(word, key);
+  }
+  if (key !== "") words.push(key);
 }
 
 function pairs(run: string): string[] {

@@ -51,4 +51,18 @@ describe("the lines that support a text", () => {
     expect(linesWith(specifics, cited, text, book).map(({ line }) => line + 1)).toEqual([4]);
     expect(linesWith(specificsOf("99 EUR"), cited, "hosting costs 99 EUR", book)).toEqual([]);
   });
+
+  it.each([
+    ["with a comma in it", "1757", "- hosting of the bank import costs 1,757 EUR a year"],
+    ["as the mark of its item", "214", "214. hosting of the bank import stands in row"],
+    ["in full-width digits", "4600", "- hosting of the bank import costs ４６００ EUR"],
+    ["with zeros in front", "45", "- hosting of the bank import costs 0045 EUR"],
+    ["in letters", "12", "- hosting of the bank import costs twelve EUR"],
+  ])("are found for a number that the log writes %s", (_, number, line) => {
+    const text = `The hosting of the bank import costs ${number} EUR`;
+    const logs = logbookOf([daily("2026-04-06", ["# Lunch", "- soup", "# Costs", line])]);
+    const [soup] = supportingLines("Soup", [], logs);
+    const specifics = specificsOf(number);
+    expect(linesWith(specifics, [soup!], text, logs).map((place) => place.line + 1)).toEqual([4]);
+  });
 });

@@ -131,15 +131,38 @@ const TOPIC_PATTERNS: Record<Topic, RegExp> = {
 };
 
 /** What a label or heading names, as bits in the order of `TOPICS`. */
-export function topicsOf(title: string): number {
-  if (title === "") return 0;
+export const topicsOf = (title: string): number => (title === "" ? 0 : topicsOfHead(title.slice(0, 80)));
+
+const topicsOfHead = remembering((head) => {
   let bits = 0;
-  const head = title.slice(0, 80);
   TOPICS.forEach((topic, i) => {
     if (TOPIC_PATTERNS[topic].test(head)) bits |= 1 << i;
   });
   return bits;
+});
+
+const MOST_REMEMBERED = 4_000;
+
+/**
+ * The same function, remembering: logs repeat their headings and labels. What is remembered is a copy, as a piece cut from
+ * a log would keep all of it in memory.
+ */
+export function remembering<Result extends number | boolean | string>(
+  read: (text: string) => Result,
+): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const result = read(text);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(text.length > LONGEST_CUT_COPIED ? Buffer.from(text).toString() : text, result);
+    return result;
+  };
 }
+
+/** V8 copies shorter pieces by itself. */
+const LONGEST_CUT_COPIED = 12;
 
 const EVERY_TOPIC = TOPICS.map((topic) => new RegExp(TOPIC_PATTERNS[topic].source, "gi"));
 

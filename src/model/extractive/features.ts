@@ -55,8 +55,6 @@ export interface WeekShape {
   readonly headingRepeats: ReadonlyMap<string, number>;
   readonly sectionLengths: ReadonlyMap<number, number>;
   readonly firstOfSection: ReadonlySet<number>;
-  /** `topicsOf`, remembering: a week repeats its headings and labels. */
-  readonly topicsOf: (title: string) => number;
   readonly days: ReadonlyMap<string, number>;
 }
 
@@ -82,7 +80,6 @@ export function shapeOf(week: WeekText): WeekShape {
     headingRepeats: new Map([...headingSections].map(([heading, sections]) => [heading, sections.size - 1])),
     sectionLengths,
     firstOfSection,
-    topicsOf: remembering(topicsOf),
     days: new Map(days.map((day, i) => [day, days.length > 1 ? i / (days.length - 1) : 1])),
   };
 }
@@ -92,72 +89,67 @@ const METRIC =
   /\d\s?%|\d\s{0,2}(?:\/|→|->|=>)\s{0,2}\d|\d\s?(?:ms|s|min|h|hours?|days?|MB|KB|GB|px|lines|tests?|x)\b|\d(?:行|个|件|分|時間|回|项|倍|개|분|시간)/;
 
 export function featuresOf(unit: Unit, week: WeekText, shape: WeekShape): Float64Array {
+  const features = new Float64Array(FEATURES.length);
+  writeFeatures(features, unit, week, shape);
+  return features;
+}
+
+/** As `featuresOf`, over what a list held before. */
+export function writeFeatures(features: Float64Array, unit: Unit, week: WeekText, shape: WeekShape): void {
   const { statement, text } = unit;
   const parent = week.statements[statement.parent];
-  const ownTopics = week.speakers.has(statement.label) ? 0 : shape.topicsOf(statement.label);
-  const headingTopics = shape.topicsOf(statement.headings.at(-1) ?? "");
-  const parentTopics = parent === undefined ? 0 : shape.topicsOf(parent.label !== "" ? parent.label : parent.text);
+  const ownTopics = week.speakers.has(statement.label) ? 0 : topicsOf(statement.label);
+  const headingTopics = topicsOf(statement.headings.at(-1) ?? "");
+  const parentTopics = parent === undefined ? 0 : topicsOf(parent.label !== "" ? parent.label : parent.text);
   let rare = 0;
   for (const word of unit.words) rare += week.rarity[word] ?? 0;
   const length = unit.bytes;
   const marks = marksOf(text);
   const last = text.at(-1);
   const sentences = week.unitsOf[statement.index]?.length ?? 1;
-  const is = (condition: boolean): number => (condition ? 1 : 0);
-  const values = [
-    1,
-    Math.log1p(rare) / 4,
-    Math.log1p(length) / 5,
-    is(length < 30),
-    is(length > 300),
-    Math.log1p(marks.numbers),
-    Math.log1p(marks.names),
-    Math.log1p(marks.identifiers),
-    marks.prose,
-    is(marks.numbers > 0 && METRIC.test(text)),
-    is(text.includes("→") || text.includes("=>") || text.includes("->")),
-    is(text.includes("://")),
-    is(last === "?" || last === "？"),
-    is(last === "!" || last === "！"),
-    is(last === ":" || last === "："),
-    is(statement.quoted),
-    is(statement.sign === "done"),
-    is(statement.sign === "open"),
-    is(statement.sign === "warning"),
-    Math.min(4, statement.depth) / 4,
-    Math.log1p(statement.children.length),
-    is(parent !== undefined),
-    is(statement.label !== ""),
-    is(unit.order === 0),
-    Math.min(5, unit.order) / 5,
-    is(shape.firstOfSection.has(statement.index)),
-    is(statement.headings.length <= 1),
-    Math.log1p(shape.repeats[statement.index] ?? 0),
-    Math.log1p(shape.headingRepeats.get(statement.headings.at(-1) ?? "") ?? 0),
-    Math.log1p(shape.sectionLengths.get(statement.section) ?? 1) / 3,
-    shape.days.get(statement.log.day) ?? 1,
-    is(length > 0 && text.charCodeAt(0) >= 0x2e80),
-    is(sentences === 1 && unit.words.length < 5),
-    is(marks.numbers > 1 && CHANGE.test(text)),
-  ];
-  const features = new Float64Array(FEATURES.length);
-  features.set(values);
-  setBits(features, values.length, unit.cues, CUES.length);
-  setBits(features, values.length + CUES.length, ownTopics, TOPICS.length);
-  setBits(features, values.length + CUES.length + TOPICS.length, headingTopics, TOPICS.length);
-  setBits(features, values.length + CUES.length + 2 * TOPICS.length, parentTopics, TOPICS.length);
-  return features;
+  let at = 0;
+  features[at++] = 1;
+  features[at++] = Math.log1p(rare) / 4;
+  features[at++] = Math.log1p(length) / 5;
+  features[at++] = length < 30 ? 1 : 0;
+  features[at++] = length > 300 ? 1 : 0;
+  features[at++] = Math.log1p(marks.numbers);
+  features[at++] = Math.log1p(marks.names);
+  features[at++] = Math.log1p(marks.identifiers);
+  features[at++] = marks.prose;
+  features[at++] = marks.numbers > 0 && METRIC.test(text) ? 1 : 0;
+  features[at++] = text.includes("→") || text.includes("=>") || text.includes("->") ? 1 : 0;
+  features[at++] = text.includes("://") ? 1 : 0;
+  features[at++] = last === "?" || last === "？" ? 1 : 0;
+  features[at++] = last === "!" || last === "！" ? 1 : 0;
+  features[at++] = last === ":" || last === "：" ? 1 : 0;
+  features[at++] = statement.quoted ? 1 : 0;
+  features[at++] = statement.sign === "done" ? 1 : 0;
+  features[at++] = statement.sign === "open" ? 1 : 0;
+  features[at++] = statement.sign === "warning" ? 1 : 0;
+  features[at++] = Math.min(4, statement.depth) / 4;
+  features[at++] = Math.log1p(statement.children.length);
+  features[at++] = parent !== undefined ? 1 : 0;
+  features[at++] = statement.label !== "" ? 1 : 0;
+  features[at++] = unit.order === 0 ? 1 : 0;
+  features[at++] = Math.min(5, unit.order) / 5;
+  features[at++] = shape.firstOfSection.has(statement.index) ? 1 : 0;
+  features[at++] = statement.headings.length <= 1 ? 1 : 0;
+  features[at++] = Math.log1p(shape.repeats[statement.index] ?? 0);
+  features[at++] = Math.log1p(shape.headingRepeats.get(statement.headings.at(-1) ?? "") ?? 0);
+  features[at++] = Math.log1p(shape.sectionLengths.get(statement.section) ?? 1) / 3;
+  features[at++] = shape.days.get(statement.log.day) ?? 1;
+  features[at++] = length > 0 && text.charCodeAt(0) >= 0x2e80 ? 1 : 0;
+  features[at++] = sentences === 1 && unit.words.length < 5 ? 1 : 0;
+  features[at++] = marks.numbers > 1 && CHANGE.test(text) ? 1 : 0;
+  at = setBits(features, at, unit.cues, CUES.length);
+  at = setBits(features, at, ownTopics, TOPICS.length);
+  at = setBits(features, at, headingTopics, TOPICS.length);
+  setBits(features, at, parentTopics, TOPICS.length);
 }
 
-function remembering(read: (title: string) => number): (title: string) => number {
-  const known = new Map<string, number>();
-  return (title) => {
-    const bits = known.get(title) ?? read(title);
-    known.set(title, bits);
-    return bits;
-  };
-}
-
-function setBits(features: Float64Array, from: number, bits: number, count: number): void {
+/** @returns the place after them */
+function setBits(features: Float64Array, from: number, bits: number, count: number): number {
   for (let i = 0; i < count; i++) features[from + i] = (bits >> i) & 1;
+  return from + count;
 }

@@ -50,7 +50,15 @@ export function markedFirst(week: WeekText, odds: Float64Array, settled: Settled
 /** Whether its own label, or a name and what that person wishes, says that it matters. */
 export const isMarked = (statement: Statement): boolean => tierOf(statement) < TIERS.length;
 
-function tierOf({ label, text, quoted }: Statement): number {
+const tiers = new WeakMap<Statement, number>();
+
+function tierOf(statement: Statement): number {
+  const tier = tiers.get(statement) ?? judged(statement);
+  tiers.set(statement, tier);
+  return tier;
+}
+
+function judged({ label, text, quoted }: Statement): number {
   if (quoted) return TIERS.length;
   if (label !== "" && isGeneric(label)) {
     const topics = topicsOf(label);

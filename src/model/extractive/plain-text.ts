@@ -15,11 +15,16 @@ const UNDERSCORES = /(^|[\s(])(__?)([^_\s][^_]*)\2(?=[\s,;:!?)]|\.(?:\s|$)|$)/g;
 const DECORATION = /^(?:(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\ufe0f|\u200d|\u20e3|[☐☑✓✔✗✘→►▶])\s*)+/u;
 /** Arrows and dashes that only tie a line to the one above. */
 const LEADING = /^\s*(?:(?:=>|->|→|⇒|--|—|–)\s*)+/;
+/** How that begins. */
+const TIED = /^\s*[=→⇒—–-]/;
+/** White space other than a space. */
+const BLANK = /[\t-\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
 const BLOCK_REFERENCE = /\(\([0-9a-f-]{36}\)\)/g;
 
 export function plainText(markdown: string): string {
   const text = markdown.includes("`") ? aroundCode(markdown) : withoutMarkup(markdown);
-  const spaced = text.replace(/\s+/g, " ").replace(LEADING, "").trim();
+  const even = text.includes("  ") || BLANK.test(text) ? text.replace(/\s+/g, " ") : text;
+  const spaced = (TIED.test(even) ? even.replace(LEADING, "") : even).trim();
   return spaced.charCodeAt(0) < 0x80 ? spaced : spaced.replace(DECORATION, "").trim();
 }
 
@@ -45,9 +50,12 @@ function withoutMarkup(part: string): string {
   return text;
 }
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Whether a line begins with a sign that the thing is done, or a warning: kept as a hint, the sign itself goes. */
 export function signOf(markdown: string): "" | "done" | "warning" {
   const start = markdown.slice(0, 4);
+  if (ASCII.test(start)) return "";
   if (/[✅☑✔✓🎉🚀]/u.test(start)) return "done";
   return /[⚠❌🚨🔴⛔🚧⏳]/u.test(start) ? "warning" : "";
 }

@@ -24,6 +24,9 @@ const LIKING_WIDE = [
   /(?:씨|님|팀장|부장|사장|사용자|고객)(?:은|는|이|가)[^.]{0,80}(?:선호|좋아|싫어|원한|원합|원해|바란)/u,
 ];
 
+/** What each of them needs. */
+const WIDE = /[\u3000-\uffff]/;
+
 /** How a request begins or ends. */
 const ASKS =
   /^(?:please|pls|kindly|could you|can you (?:always|please)|bitte|s['’]il (?:te|vous) pla[iî]t|merci de|por favor|per favore|per cortesia|пожалуйста|请|請|麻烦|麻煩|どうか)(?!\p{Ll})|(?:ください|下さい|てほしい|て欲しい|お願いします|お願い|주세요|주십시오|바랍니다|부탁(?:드립니다|해요)?)[。.!！]?$/iu;
@@ -53,6 +56,6 @@ export function isPreference(text: string, label: string): boolean {
     LIKING_SPACED.test(head) ||
     LIKES_WEAKLY.test(head) ||
     ASKS_ALWAYS.test(head) ||
-    LIKING_WIDE.some((pattern) => pattern.test(head))
+    (WIDE.test(head) && LIKING_WIDE.some((pattern) => pattern.test(head)))
   );
 }

@@ -3,7 +3,7 @@
  * Before: units. After: selection.ts and claims.ts. Pure. The weights were fitted on annotated logs of other people.
  */
 import { hasCue } from "./cues.ts";
-import { featuresOf, shapeOf } from "./features.ts";
+import { FEATURES, shapeOf, writeFeatures } from "./features.ts";
 import type { Unit, WeekText } from "./units.ts";
 import { FACT_WEIGHTS, MEMORY_WEIGHTS } from "./weights.ts";
 
@@ -23,14 +23,23 @@ export function scoreUnits(week: WeekText, weights: Weights = FITTED): Scores {
   const fact = new Float64Array(week.units.length);
   const memory = new Float64Array(week.units.length);
   const shape = shapeOf(week);
+  const features = new Float64Array(FEATURES.length);
   for (const unit of week.units) {
     if (week.speakers.has(unit.statement.label)) {
       fact[unit.index] = memory[unit.index] = talkScore(unit);
       continue;
     }
-    const features = featuresOf(unit, week, shape);
-    fact[unit.index] = dot(weights.fact, features);
-    memory[unit.index] = dot(weights.memory, features);
+    writeFeatures(features, unit, week, shape);
+    let [factOdds, memoryOdds] = [0, 0];
+    for (let i = 0; i < features.length; i++) {
+      const value = features[i] ?? 0;
+      // Most features are absent from most units.
+      if (value === 0) continue;
+      factOdds += (weights.fact[i] ?? 0) * value;
+      memoryOdds += (weights.memory[i] ?? 0) * value;
+    }
+    fact[unit.index] = factOdds;
+    memory[unit.index] = memoryOdds;
   }
   return { fact, memory };
 }
@@ -47,10 +56,4 @@ function talkScore({ text, cues }: Unit): number {
   if (/[^.!?:\s] \p{Lu}\p{Ll}+/u.test(text)) score += 0.4;
   if (hasCue(cues, "person")) score += 0.5;
   return score;
-}
-
-function dot(weights: ArrayLike<number>, features: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < features.length; i++) sum += (weights[i] ?? 0) * (features[i] ?? 0);
-  return sum;
 }

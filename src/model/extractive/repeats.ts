@@ -14,11 +14,13 @@ export function daysOfStatements(
 ): ReadonlyMap<Statement, readonly Day[]> {
   const own = new Map([...chosen].map((statement) => [statement, keyOf(statement)]));
   const days = new Map([...own.values()].map((key) => [key, new Set<Day>()]));
-  const lengths = new Set([...own.keys()].map(({ text }) => text.length));
+  const lengths = new Set([...own.keys()].flatMap(({ text }) => [-2, -1, 0, 1, 2].map((by) => text.length + by)));
+  const traces = new Set([...days.keys()].map(traceOf));
   for (const statement of all) {
-    // A look at the length spares the key of most others; marks at the end may differ by one or two.
-    const near = [-2, -1, 0, 1, 2].some((by) => lengths.has(statement.text.length + by));
-    if (near) days.get(keyOf(statement))?.add(statement.log.day);
+    // A look at the length and the letters spares the key of most others; marks at the end may differ by one or two.
+    if (!lengths.has(statement.text.length)) continue;
+    const trace = traceOf(statement.text);
+    if (trace < 0 || traces.has(trace)) days.get(keyOf(statement))?.add(statement.log.day);
   }
   return new Map(
     [...own].map(([statement, key]) => {
@@ -26,6 +28,18 @@ export function daysOfStatements(
       return [statement, [...new Set([statement.log.day, ...stands])].sort()];
     }),
   );
+}
+
+/** A number over the letters and figures of a text, the same for a text and its key; -1 where they are not all ASCII. */
+function traceOf(text: string): number {
+  let trace = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 128) return -1;
+    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) trace = (trace * 31 + code) & 0x3fffffff;
+    else if (code >= 65 && code <= 90) trace = (trace * 31 + code + 32) & 0x3fffffff;
+  }
+  return trace;
 }
 
 /** Letters and figures alone. */

@@ -20,13 +20,21 @@ const WAITS =
 /** What a log says to be remembered is no result of the week. */
 const isKept = (topics: number): boolean => hasTopic(topics, "lesson") || hasTopic(topics, "preference");
 
+/** By week, then by index of the statement: ranking, settling and writing all ask. */
+const known = new WeakMap<WeekText, Section[]>();
+
 export function sectionOf(statement: Statement, week: WeekText): Section {
+  const sections = known.get(week) ?? [];
+  known.set(week, sections);
+  const section = sections[statement.index] ?? judged(statement, week);
+  sections[statement.index] = section;
+  return section;
+}
+
+function judged(statement: Statement, week: WeekText): Section {
   if (week.speakers.has(statement.label)) return "Context";
   const parent = week.statements[statement.parent];
   const titles = [statement.label, parent?.label || parent?.text.slice(0, 60) || "", statement.headings.at(-1) ?? ""];
-  let cues = 0;
-  for (const unit of week.unitsOf[statement.index] ?? []) cues |= unit.cues;
-  const begins = cuesOfWord(/^\p{L}+/u.exec(statement.text)?.[0].toLowerCase() ?? "");
   if (statement.sign === "open") return "Blockers & Open Items";
   for (const title of titles) {
     const topics = topicsOf(title);
@@ -38,8 +46,9 @@ export function sectionOf(statement: Statement, week: WeekText): Section {
   }
   if (isPreference(statement.text, statement.label)) return "Context";
   if (DECIDES.test(statement.text)) return "Key Decisions";
+  const begins = cuesOfWord(/^\p{L}+/u.exec(statement.text)?.[0].toLowerCase() ?? "");
   if (statement.sign === "done" || hasCue(begins, "outcome")) return "Outcomes";
   if (WAITS.test(statement.text)) return "Blockers & Open Items";
-  if (hasCue(cues, "outcome")) return "Outcomes";
+  if ((week.unitsOf[statement.index] ?? []).some(({ cues }) => hasCue(cues, "outcome"))) return "Outcomes";
   return "Context";
 }

@@ -68,7 +68,6 @@ export function selectUnits(week: WeekText, odds: Float64Array, budgetBytes: num
 /** What has been chosen so far, as far as it changes the worth of the rest. */
 interface State {
   readonly week: WeekText;
-  readonly odds: Float64Array;
   /** By word number: how often it was taken. */
   readonly taken: Uint16Array;
   /** By statement: the number of its group. */
@@ -76,6 +75,8 @@ interface State {
   /** By group: the bytes taken of it. */
   readonly said: Float64Array;
   readonly begun: Set<number>;
+  /** By unit: what its odds make it worth. */
+  readonly worth: Float64Array;
 }
 
 function begin(week: WeekText, odds: Float64Array): State {
@@ -87,11 +88,12 @@ function begin(week: WeekText, odds: Float64Array): State {
     return number;
   });
   const taken = new Uint16Array(week.rarity.length);
-  return { week, odds, taken, groups, said: new Float64Array(numbers.size), begun: new Set() };
+  const worth = odds.map((one) => Math.exp(ODDS_EXPONENT * one));
+  return { week, worth, taken, groups, said: new Float64Array(numbers.size), begun: new Set() };
 }
 
 function judge(unit: Unit, state: State): { gain: number; fresh: number } {
-  const { week, odds, taken, groups, said, begun } = state;
+  const { week, taken, groups, said, begun } = state;
   let fresh = 0;
   let whole = 0;
   for (const word of unit.words) {
@@ -101,9 +103,9 @@ function judge(unit: Unit, state: State): { gain: number; fresh: number } {
   }
   if (whole === 0) return { gain: 0, fresh: 0 };
   const index = unit.statement.index;
-  const worth = Math.exp(ODDS_EXPONENT * (odds[unit.index] ?? 0)) * (begun.has(index) ? COMPANION : 1);
+  const worth = (state.worth[unit.index] ?? 1) * (begun.has(index) ? COMPANION : 1);
   const bytes = said[groups[index] ?? 0] ?? 0;
-  const repeated = (week.speakers.size > 0 ? REPEATED_SPEAKER : REPEATED_SUBJECT) ** (bytes / 150);
+  const repeated = bytes === 0 ? 1 : (week.speakers.size > 0 ? REPEATED_SPEAKER : REPEATED_SUBJECT) ** (bytes / 150);
   return { gain: (fresh * worth * repeated) / costOf(unit, state) ** SIZE_EXPONENT, fresh: fresh / whole };
 }
 

@@ -31,7 +31,10 @@ function split(text: string, ends: (text: string, at: number) => number): string
   let start = 0;
   let code = false;
   for (let i = 0; i < text.length; i++) {
-    if (text.charCodeAt(i) === 96) code = !code;
+    const character = text.charCodeAt(i);
+    // Letters, figures and blanks end nothing.
+    if (character < 128 ? ENDS[character] !== 1 : character < 0x3002) continue;
+    if (character === 96) code = !code;
     else if (!code) {
       const end = ends(text, i);
       if (end > 0) {
@@ -46,6 +49,9 @@ function split(text: string, ends: (text: string, at: number) => number): string
   if (rest !== "") parts.push(rest);
   return parts;
 }
+
+/** Marks in ASCII at which something may end, and the one of code. */
+const ENDS = Uint8Array.from({ length: 128 }, (_, code) => (".!?;`".includes(String.fromCharCode(code)) ? 1 : 0));
 
 /** The index after the sentence that ends at `at`, or 0. */
 function endsSentence(text: string, at: number): number {

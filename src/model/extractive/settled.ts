@@ -19,6 +19,9 @@ const STILL_OPEN =
   /\b(?:not (?:yet )?(?:\p{L}+ )?(?:resolved|fixed|solved|answered|done|complete|received)|still|unresolved|partly|partially|waiting|noch nicht|immer noch|pas encore|toujours pas|todavía|aún no|non ancora)\b|ещё не|尚未|还没|還沒|未(?:解|完|対応|回答|修)|まだ|ていない|아직/iu;
 const PART = /(?<![\d.,])(\d[\d,.]*) (?:of|von|sur|de|из) (?:the |den |las |los )?(\d[\d,.]*)/giu;
 
+/** A cheap look before the careful one. */
+const COUNTS = /[\d,.] (?:of|von|sur|de|из) /iu;
+
 /** Says that somebody or something waits. */
 const WAITS =
   /\b(?:blocked|blocker|stuck|awaiting|waiting (?:for|on)|pending|no access|missing|blockiert|wartet|warten auf|fehlt|fehlen|bloquée?|en attente|manque|bloquead[oa]|pendiente|falta|in attesa|bloccat[oa]|manca)\b|жд[её]м|заблокир|нет доступа|阻塞|等待|缺少|卡住|待(?:确认|处理|回复)|待ち|未着|止まって|대기|막혀|막힘/iu;
@@ -75,13 +78,14 @@ function settles(statement: Statement, week: WeekText): boolean {
   const { text, sign } = statement;
   if (sign === "open" || statement.quoted) return false;
   if (!(SETTLES.test(text) || isWholeCount(text) || sign === "done") || STILL_OPEN.test(text)) return false;
-  for (const [, part, whole] of text.matchAll(PART)) if (numberOf(part) < numberOf(whole)) return false;
+  if (COUNTS.test(text))
+    for (const [, part, whole] of text.matchAll(PART)) if (numberOf(part) < numberOf(whole)) return false;
   return sectionOf(statement, week) !== OPEN || sign === "done";
 }
 
 /** `41,200 of 41,200`. */
 const isWholeCount = (text: string): boolean =>
-  [...text.matchAll(PART)].some(([, part, whole]) => numberOf(part) === numberOf(whole));
+  COUNTS.test(text) && [...text.matchAll(PART)].some(([, part, whole]) => numberOf(part) === numberOf(whole));
 
 const numberOf = (text = ""): number => Number(text.replace(/[,.](?=\d{3})/g, "").replace(/[,.]$/, ""));
 

@@ -24,7 +24,18 @@ const PLAIN = [
   /\b(?:dashboard|tracker|issue board|kanban|channel|runbook|wiki|portal|docs?|documentation|repo(?:sitory)?|playground)\b[^.]{0,60}https?:\/\/|(?:ダッシュボード|資料|文档|仪表盘|대시보드|문서).{0,40}https?:\/\//i,
 ];
 
+/** By week, then by index of the statement. */
+const known = new WeakMap<WeekText, Stated[]>();
+
 export function statedOf(statement: Statement, week: WeekText): Stated {
+  const all = known.get(week) ?? [];
+  known.set(week, all);
+  const stated = all[statement.index] ?? judged(statement, week);
+  all[statement.index] = stated;
+  return stated;
+}
+
+function judged(statement: Statement, week: WeekText): Stated {
   if (statement.quoted || week.speakers.has(statement.label)) return 0;
   const words = (week.unitsOf[statement.index] ?? []).reduce((sum, unit) => sum + unit.words.length, 0);
   if (statement.label !== "" && words >= LEAST_WORDS && isGeneric(statement.label)) {

@@ -119,7 +119,10 @@ function continues(open: Statement, line: MarkdownLine): boolean {
 const UNFINISHED =
   /[,，、]$|[\u3040-\u30ff\u4e00-\u9fff](?:が|は|を|に|で|と|も|には|では|ては|ので|ため|して|つつ|として|ながら|ところ)$/;
 
-const isUnfinished = (text: string): boolean => UNFINISHED.test(text.slice(-5));
+function isUnfinished(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  return last === 44 || (last >= 0x3000 && UNFINISHED.test(text.slice(-5)));
+}
 
 const joined = (text: string, more: string): string =>
   text.charCodeAt(text.length - 1) >= 0x2e80 && more.charCodeAt(0) >= 0x2e80 ? text + more : `${text} ${more}`;

@@ -3,7 +3,7 @@
  * of thing follows (`Results`), or that many logs of the week repeat (a template), names none.
  * Before: statements. After: selection and bullets, which keep together what is about one thing. Pure.
  */
-import { topicsOf, withoutTopics } from "./cues.ts";
+import { remembering, topicsOf, withoutTopics } from "./cues.ts";
 import { isDayTitle, withoutDates } from "./day-titles.ts";
 import type { Statement } from "./statements.ts";
 
@@ -20,20 +20,25 @@ const LONGEST_TITLE = 70;
 
 export function subjectsOf(statements: readonly Statement[]): Subject[] {
   const logsWith = new Map<string, Set<string>>();
-  for (const { headings, log } of statements) {
-    for (const heading of headings) logsWith.set(heading, (logsWith.get(heading) ?? new Set()).add(log.path));
+  let last: Statement | undefined;
+  for (const statement of statements) {
+    const { headings, log, section } = statement;
+    // A section has one log and one list of headings.
+    if (section !== last?.section)
+      for (const heading of headings) logsWith.set(heading, (logsWith.get(heading) ?? new Set()).add(log.path));
+    last = statement;
   }
-  const known = new Map<readonly string[], { depth: number; title: string }>();
-  return statements.map((statement) => {
-    let found = known.get(statement.headings);
-    if (found === undefined) {
-      const isTemplate = (heading: string): boolean => (logsWith.get(heading)?.size ?? 0) >= TEMPLATE_REPEATS;
-      found = nearest(statement.headings, isTemplate);
-      known.set(statement.headings, found);
+  const isTemplate = (heading: string): boolean => (logsWith.get(heading)?.size ?? 0) >= TEMPLATE_REPEATS;
+  const known = new Map<number, Subject>();
+  return statements.map(({ section, headings, log }) => {
+    let subject = known.get(section);
+    if (subject === undefined) {
+      const { depth, title } = nearest(headings, isTemplate);
+      const path = depth < 0 ? `section ${section}` : headings.slice(0, depth + 1).join("\n");
+      subject = { key: `${log.path}\n${path}`, title };
+      known.set(section, subject);
     }
-    const path =
-      found.depth < 0 ? `section ${statement.section}` : statement.headings.slice(0, found.depth + 1).join("\n");
-    return { key: `${statement.log.path}\n${path}`, title: found.title };
+    return subject;
   });
 }
 
@@ -52,21 +57,23 @@ function nearest(
 }
 
 /** A heading without numbering, date, clock time and closing colon; "" when it only says when it was written. */
-export function titleOf(heading: string): string {
-  const head = heading.slice(0, 200);
+export const titleOf = (heading: string): string => titleOfHead(heading.slice(0, 200));
+
+const titleOfHead = remembering((head) => {
   if (isDayTitle(head)) return "";
   return withoutDates(head)
     .replace(/^\s*(?:\d{1,2}[.)]\s+|\d{1,2}、|=>|->|[—–-]|·)\s*/, "")
     .replace(/^[\s—–|·:：-]+|[\s—–|·:：,，-]+$/g, "");
-}
+});
 
 /** Words that make a title no more of a subject: `Key decisions made today`. */
 const PLAIN_WORDS =
   /\b(?:key|main|major|design|technical|important|made|today|new|of|the|and|for|next|open|final|more|some|other|steps?|items?|questions?|goals?|session|learned|points?|this|turn|week|applied|taken|what|worked|well|so far|my|our|all|broader|bigger|real|overall)\b/gi;
 
 /** Whether a title only says what kind of thing follows: `Key decisions`, `Results`, `下一步规划`. */
-export function isGeneric(title: string): boolean {
-  if (title.length > 30 || topicsOf(title) === 0) return false;
+export const isGeneric = (title: string): boolean => title.length <= 30 && topicsOf(title) !== 0 && isKind(title);
+
+const isKind = remembering((title) => {
   const rest = withoutTopics(title).replace(PLAIN_WORDS, "");
   return !/\p{Script=Latin}|\p{Script=Cyrillic}/u.test(rest) && (rest.match(/\p{L}/gu)?.length ?? 0) <= 4;
-}
+});

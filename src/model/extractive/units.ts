@@ -61,8 +61,11 @@ export function readWeek(statements: readonly Statement[]): WeekText {
 /** What somebody said, without the name in front. */
 export const saidBy = ({ text, label }: Statement): string => text.slice(label.length).replace(/^\s*[:：]\s*/, "");
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /** UTF-8 length without encoding. */
 export function bytesOf(text: string): number {
+  if (ASCII.test(text)) return text.length;
   let bytes = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

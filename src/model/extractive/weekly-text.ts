@@ -4,9 +4,8 @@
  */
 import { type Bullet, bulletsOf, type Telling } from "./bullets.ts";
 import { daysOfStatements } from "./repeats.ts";
-import { SECTIONS, type Section, sectionOf } from "./sections.ts";
+import { SECTIONS, sectionOf } from "./sections.ts";
 import type { Settled } from "./settled.ts";
-import type { Statement } from "./statements.ts";
 import { bytesOf, type Unit, type WeekText } from "./units.ts";
 
 /**
@@ -14,15 +13,9 @@ import { bytesOf, type Unit, type WeekText } from "./units.ts";
  * @returns the text of the longest beginning of the list that fits; "" when there is nothing to say
  */
 export function weeklyText(week: WeekText, chosen: readonly Unit[], settled: Settled, budgetBytes: number): string {
-  const sections = new Map<Statement, Section>();
-  const sectionOnce = (statement: Statement): Section => {
-    const section = sections.get(statement) ?? sectionOf(statement, week);
-    sections.set(statement, section);
-    return section;
-  };
   const days = daysOfStatements(new Set(chosen.map(({ statement }) => statement)), week.statements);
   const telling: Telling = {
-    sectionOf: sectionOnce,
+    sectionOf: (statement) => sectionOf(statement, week),
     daysOf: (statement) => days.get(statement) ?? [statement.log.day],
     settled,
   };
