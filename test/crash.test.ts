@@ -16,7 +16,8 @@ const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 3);
 const MODES = ["kill", "torn", "once:ENOSPC", "always:ENOSPC", "once:EIO", "always:EACCES"] as const;
 
 it("survives a fault at its disk calls: whole files, the same bytes, no second bill", {
-  timeout: 400_000,
+  // Every call in every mode is some thousand processes.
+  timeout: STEP < 3 ? 3_600_000 : 400_000,
 }, async () => {
   await using server = await startScriptedServer([answer(ANSWER)]);
   const args = ["compact", "--provider", "openai", "--model", "scripted-1", "--base-url", server.baseURL];

@@ -4,16 +4,11 @@
  * Set LITHIFY_SOAK_WEEKS for more than the short form.
  */
 import { expect, it } from "vitest";
-import { addDays, addWeeks, daysOf } from "../src/calendar/week.ts";
-import { compactWeeks } from "../src/compaction/compact.ts";
-import { weekStates } from "../src/compaction/due.ts";
-import { type Folder, folderOf, folderWith } from "../src/compaction/folder.ts";
-import { keysOf } from "../src/memory/similarity.ts";
+import { addWeeks, daysOf } from "../src/calendar/week.ts";
 import type { Answer, Model, Request } from "../src/model/model.ts";
 import { NO_USAGE } from "../src/model/model.ts";
-import { typed } from "../src/profile/typed.ts";
-import { readPrompt } from "../src/prompt/prompt-files.ts";
 import { daily } from "./support/daily.ts";
+import { soakOf } from "./support/soak-weeks.ts";
 
 const WEEKS = Number(process.env.LITHIFY_SOAK_WEEKS ?? 52);
 const TOPICS = ["import", "parser", "ledger", "invoice", "backup", "gauge", "report", "search", "login", "export"];
@@ -115,88 +110,20 @@ it(`loses nothing in ${WEEKS} weeks`, { timeout: 600_000 }, async () => {
   const weeks = new Map(
     Array.from({ length: WEEKS }, (_, n) => addWeeks("2026-W02", n)).map((week, n) => [week, weekLog(n, week, next)]),
   );
-  const model = rephrasing(weeks);
-  const logs = [...weeks.values()].map(({ log }) => log);
-  const byPath = new Map(logs.map((log) => [log.path, log]));
-  const prompt = readPrompt("daily-to-weekly", "");
-  let folder: Folder = folderOf([]);
-  let asked = 0;
-  let written = 0;
-  const run = async (until: string): Promise<void> => {
-    const marks = logs
-      .filter(({ day }) => day <= until)
-      .map(({ path, day, sha256, bytes }) => ({ path, day, sha256, bytes }));
-    const documents = [...folder.documents].map(([week, { sources }]) => ({ week, sources }));
-    const closing = {
-      now: new Date(`${addDays(until, 3)}T12:00:00Z`),
-      timezone: "UTC",
-      graceHours: 0,
-      closes: "week" as const,
-    };
-    const states = weekStates(marks, documents, closing).filter(({ due }) => due);
-    const results = await compactWeeks(
-      states,
-      {
-        ...{
-          prompt,
-          profile: typed,
-          allow: [],
-          review: "auto",
-          language: "source",
-          offline: false,
-          contextTokens: 128_000,
-          maxOutputTokens: 4_096,
-          concurrency: 1,
-        },
-        folder: () => folder,
-        model: (request, signal) => {
-          asked++;
-          return model(request, signal);
-        },
-        readLogs: async (wanted) => ({
-          logs: wanted.map(({ path }) => byPath.get(path)!),
-          marks: [...wanted],
-          notices: [],
-        }),
-        apply: (_asked, plan) => {
-          written += plan.files.length;
-          folder = folderWith(folder, plan.files);
-          return { left: [] };
-        },
-      },
-      new AbortController().signal,
-    );
-    expect(results.flatMap(({ error }) => error ?? [])).toEqual([]);
-  };
-
-  const held = new Set<string>();
-  for (const [week] of weeks) {
-    await run(daysOf(week)[6]!);
-    for (const memory of folder.stored)
-      for (const key of keysOf(`${memory.name}\n${memory.description}\n${memory.body}`)) held.add(key);
-    const now = new Set(
-      folder.stored.flatMap((memory) => [...keysOf(`${memory.name}\n${memory.description}\n${memory.body}`)]),
-    );
-    expect(
-      [...held].filter((key) => !now.has(key)),
-      `lost in ${week}`,
-    ).toEqual([]);
-  }
-  const active = folder.stored.filter(({ status }) => status === "active");
+  const soak = soakOf(
+    [...weeks.values()].map(({ log }) => log),
+    rephrasing(weeks),
+  );
+  for (const [week] of weeks) await soak.week(week);
+  const { stored, texts } = soak.folder();
+  const active = stored.filter(({ status }) => status === "active");
   expect(active.filter(({ body }) => /real PostgreSQL/.test(body))).toHaveLength(1);
   expect(active.filter(({ name }) => /timeout/.test(name))).toHaveLength(1);
   expect(active.filter(({ name }) => /Migration/.test(name))).toHaveLength(1);
   expect(
-    folder.stored
-      .filter(({ status }) => status === "superseded")
-      .every(({ superseded_by: by }) => folder.texts.has(by ?? "")),
+    stored.filter(({ status }) => status === "superseded").every(({ superseded_by: by }) => texts.has(by ?? "")),
   ).toBe(true);
-  expect(asked).toBe(WEEKS);
-
-  const before = written;
-  await run(daysOf([...weeks.keys()].at(-1)!)[6]!);
-  expect([written - before, asked]).toEqual([0, WEEKS]);
-  console.log(
-    `soak: ${WEEKS} weeks, ${folder.stored.length} memories (${active.length} active), ${held.size} specifics held and none lost`,
-  );
+  expect(soak.counts().asked).toBe(WEEKS);
+  await soak.idle();
+  console.log(`soak: ${JSON.stringify({ weeks: WEEKS, ...soak.counts() })}`);
 });

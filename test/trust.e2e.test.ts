@@ -1,6 +1,7 @@
 /** What a person's word is worth: edits, deletions, proposals, undo and forget, on the real command and real repositories. */
 import { describe, expect, it } from "vitest";
-import { jsonOf, lithify } from "./support/run-lithify.ts";
+import { runWithFault } from "./support/fault-runs.ts";
+import { BIN, environment, jsonOf, lithify } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { type ScriptedServer, startScriptedServer } from "./support/scripted-server.ts";
 import { type TestFolder, testFolder } from "./support/test-folder.ts";
@@ -188,6 +189,84 @@ describe("undo", () => {
   });
 });
 
+describe("a run that died before its weekly document", () => {
+  const cases = [
+    ["deletes", "kept: deleted by hand", (folder: TestFolder) => folder.remove(FEEDBACK)],
+    [
+      "edits",
+      "kept: edited by hand",
+      (folder: TestFolder) => folder.write(FEEDBACK, `${folder.read(FEEDBACK)}Mended by hand.\n`),
+    ],
+  ] as const;
+  it.each(cases)("does not bring back, when it is finished, what a person %s of it", async (_, said, person) => {
+    await using server = await startScriptedServer(() => answer(ANSWER));
+    const folder = testFolder(LOGS);
+    const args = ["compact", "--json", "--provider", "openai", "--model", "m", "--base-url", server.baseURL];
+    const broken = (mode: string, at: number, root: TestFolder) =>
+      runWithFault({
+        program: [BIN, "-C", root.path, ...args],
+        ...{ root: root.path, mode, at, environment: environment(root.path) },
+      });
+    const { calls } = await broken("count", 0, testFolder(LOGS));
+    const index = calls.findLastIndex((call) => /renameSync memory\//.test(call)) + 1;
+    expect((await broken("kill", index, folder)).signal).toBe("SIGKILL");
+    expect([folder.exists(FEEDBACK), folder.exists(WEEKLY)]).toEqual([true, false]);
+    person(folder);
+    const theirs = folder.exists(FEEDBACK) ? folder.read(FEEDBACK) : undefined;
+    const standing = () => (folder.exists(FEEDBACK) ? folder.read(FEEDBACK) : undefined);
+
+    const finished = jsonOf<{ weeks: { memories: { file: string; change: string; because: string }[] }[] }>(
+      await lithify(folder.path, args),
+    );
+    const of = finished.weeks[0]?.memories.find(({ file }) => file === FEEDBACK);
+    expect(`${of?.change}: ${of?.because}`).toBe(said);
+    expect(standing()).toBe(theirs);
+    expect(folder.read("memory/MEMORY.md").includes(FEEDBACK.slice(7))).toBe(theirs !== undefined);
+    expect((await lithify(folder.path, ["lint"])).code).toBe(0);
+
+    folder.write("logs/2026-04-09.md", "# Thursday\n\n- A late log.\n");
+    expect((await lithify(folder.path, args)).code).toBe(0);
+    expect(standing()).toBe(theirs);
+    expect(/declined:\n {2}- type: feedback\n/.test(folder.read(WEEKLY))).toBe(theirs === undefined);
+    expect(Object.keys(folder.tree()).filter((path) => path.endsWith(".tmp"))).toEqual([]);
+  });
+});
+
+describe("a weekly document that was edited by hand", () => {
+  it("keeps the person's lines when a log reopens its week, says so, and shows the same in a dry run", async () => {
+    await using server = await startScriptedServer(() => answer(ANSWER));
+    const folder = testFolder(LOGS);
+    await compact(folder, server);
+    const mine = "- Mirjam told the bank, who had not noticed (2026-04-08)";
+    folder.write(
+      WEEKLY,
+      folder
+        .read(WEEKLY)
+        .replace("### Outcomes\n\n", `### Outcomes\n\n${mine}\n`)
+        .replace("loses the payment reference (", "loses every payment reference ("),
+    );
+    const late = ["logs/2026-04-09.md", "# Thursday\n\n- The bank answered.\n"] as const;
+    folder.write(...late);
+    const dry = jsonOf<{ diff: string }>(await compact(folder, server, "--dry-run"));
+    const second = await compact(folder, server);
+    expect(second.stderr).toContain(`${WEEKLY}: edited by hand: those lines stay`);
+    expect(folder.read(WEEKLY)).toContain(`### Outcomes\n\n${mine}\n- 214 invoices`);
+    expect(folder.read(WEEKLY)).toContain("loses every payment reference (");
+    expect(folder.read(WEEKLY)).not.toContain("loses the payment reference (");
+    expect(folder.read(WEEKLY)).toContain("path: logs/2026-04-09.md");
+    expect(dry.diff).toContain("logs/2026-04-09.md");
+    expect(dry.diff).not.toContain(`-${mine}`);
+
+    folder.write(late[0], `${late[1]}- And paid.\n`);
+    await compact(folder, server);
+    expect(folder.read(WEEKLY)).toContain(`### Outcomes\n\n${mine}\n- 214 invoices`);
+    expect(folder.read(WEEKLY).match(/payment reference/g)).toHaveLength(1);
+    folder.remove(WEEKLY);
+    await compact(folder, server);
+    expect(folder.read(WEEKLY)).not.toContain("Mirjam");
+  });
+});
+
 describe("forget", () => {
   it("withdraws a memory: the file stays, the index forgets it, the evidence does not revive it", async () => {
     await using server = await startScriptedServer([answer(ANSWER)]);
@@ -209,6 +288,26 @@ describe("forget", () => {
       ).withdrawn,
     ).toEqual([PROJECT]);
     expect((await lithify(folder.path, ["forget", "--source", "logs/none.md"])).code).toBe(2);
+  });
+});
+
+describe("the border before git", () => {
+  it("holds what lithify's rules or secretlint's find in a person's words, says where, and lets the next run commit", async () => {
+    await using server = await startScriptedServer(() => answer(ANSWER));
+    const folder = testFolder({
+      ...LOGS,
+      "memory/MEMORY.md": `Notes: ${["https://hooks.slack", ".com/services/T1/B1/abc"].join("")}\n`,
+    });
+    folder.git("init", "-q", "-b", "main");
+    const postponed = async (ran: ReturnType<typeof compact>) =>
+      jsonOf<{ commitPostponed: string | null }>(await ran).commitPostponed;
+    const waits = /^secret: memory\/MEMORY\.md:1 holds what looks like one \(slack\)/;
+    expect(await postponed(compact(folder, server))).toMatch(waits);
+    expect(await postponed(lithify(folder.path, ["status", "--json"]))).toMatch(waits);
+    expect(() => folder.git("rev-parse", "HEAD")).toThrow();
+    folder.write("memory/MEMORY.md", folder.read("memory/MEMORY.md").replace(/^.*\n/, "Notes.\n"));
+    expect(await postponed(compact(folder, server))).toBe(null);
+    expect(folder.git("show", "HEAD:memory/MEMORY.md")).toContain("Notes.");
   });
 });
 

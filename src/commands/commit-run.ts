@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { findSecrets } from "../daily/redact.ts";
+import { findByPreset } from "../daily/secretlint.ts";
 import { commitPaths, repositoryProblem } from "../store/git.ts";
 import { readRegularFile } from "../store/regular-file.ts";
 import { loadPlans, markPlan } from "../store/runs.ts";
@@ -28,7 +29,7 @@ export async function commitRun(opened: Opened, run: string, { env, signal }: Su
   if (opened.workspace.config.git === "off") return done(null);
   const paths = pathsOf(waiting);
   if (paths.length === 0) return done(null);
-  const secret = secretAmong(paths, opened);
+  const secret = await secretAmong(paths, opened);
   if (secret) return { commit: null, commitPostponed: secret };
   const outcome = await commitPaths({
     workspace: opened.workspace.root,
@@ -47,7 +48,7 @@ export async function whyWaiting(opened: Opened, { env }: Pick<Surroundings, "en
   if (opened.workspace.config.git === "off") return null;
   const paths = pathsOf(waitingPlans(opened));
   if (paths.length === 0) return null;
-  const problem = secretAmong(paths, opened) ?? (await repositoryProblem(opened.workspace.root, env, paths));
+  const problem = (await secretAmong(paths, opened)) ?? (await repositoryProblem(opened.workspace.root, env, paths));
   return problem ?? "files of an earlier run wait to be committed; the next run commits them";
 }
 
@@ -55,11 +56,15 @@ const pathsOf = (plans: readonly SavedPlan[]): string[] => [
   ...new Set(plans.flatMap(({ files }) => files.map(({ path }) => path))),
 ];
 
-/** The third border: a person's own words around the index, or in a memory, may hold a secret that git must not get. */
-function secretAmong(paths: readonly string[], { workspace }: Opened): string | undefined {
+/**
+ * The third border: a person's own words around the index, or in a memory, may hold a secret that git must not get. Here
+ * bytes are few, and secretlint's rules look as well.
+ */
+async function secretAmong(paths: readonly string[], { workspace }: Opened): Promise<string | undefined> {
+  const { allow } = workspace.config.redact;
   for (const path of paths) {
     const text = String(readRegularFile(join(workspace.root, path)) ?? "");
-    const found = findSecrets(text, workspace.config.redact.allow)[0];
+    const found = findSecrets(text, allow)[0] ?? (await findByPreset(text, allow))[0];
     if (found)
       return `secret: ${path}:${found.line} holds what looks like one (${found.rule}); remove it, or name it in redact.allow`;
   }

@@ -6,12 +6,15 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { WeekResult } from "../compaction/compact.ts";
 import type { AskedWeek } from "../compaction/compact-week.ts";
+import { weekOfFile } from "../compaction/folder.ts";
 import type { PlannedChange, WeekPlan } from "../compaction/plan.ts";
+import { weeklyBudget } from "../compaction/weekly-size.ts";
+import { mergedByHand } from "../document/weekly-merge.ts";
 import { applyPlan } from "../store/apply.ts";
 import { makeFolder, writeAtomically } from "../store/atomic-file.ts";
 import type { Lock } from "../store/lock.ts";
-import { loadPlans, markPlan, savePlan } from "../store/runs.ts";
-import type { SavedPlan } from "../store/saved-plan.ts";
+import { keepRest, loadPlans, markPlan, plansOfPart, restOf, savePlan } from "../store/runs.ts";
+import type { Rest, SavedPlan } from "../store/saved-plan.ts";
 import { sweepLeftovers } from "../store/sweep.ts";
 import { shown } from "./memory-path.ts";
 import type { Located } from "./opened.ts";
@@ -32,6 +35,8 @@ export interface PlanDetail {
   readonly memories: WeekResult["memories"];
   /** The known memories the request showed. */
   readonly shown: readonly string[];
+  /** The weekly document as the logs alone give it, where what was written holds a person's lines as well. */
+  readonly made?: string;
   /** The run that an undo took back. */
   readonly undoes?: string;
 }
@@ -71,9 +76,12 @@ export function writePlan(
   planned: readonly PlannedChange[],
   detail: PlanDetail,
   lock: Lock,
-  { now }: Surroundings,
+  { now, tell }: Surroundings,
 ): Left {
-  const files = planned.map(({ file, before, after, because }) => ({
+  const kept = withHandEdits(opened, planned, detail.bytes.logs);
+  const made = planned.find((change, i) => kept[i] !== change);
+  if (made) tell(`${shown(opened, made.file)}: ${HAND_EDITS}`);
+  const files = kept.map(({ file, before, after, because }) => ({
     path: shown(opened, file),
     before,
     after,
@@ -85,17 +93,46 @@ export function writePlan(
     at: now().toISOString(),
     state: "planned",
     files,
-    detail,
+    detail: made ? { ...detail, made: made.after } : detail,
   };
   savePlan(opened.state.runs, saved);
   return applySaved(opened, saved, lock);
 }
 
-function applySaved(opened: Located, saved: SavedPlan, lock: Lock): Left {
+const HAND_EDITS = "edited by hand: those lines stay; delete the file to have it made afresh";
+
+/**
+ * What is planned, with the lines in it that a person wrote into the weekly document that stands: it differs from what
+ * lithify wrote there last. Where no run knows what that was (another clone made it) the logs alone say what is written.
+ */
+export function withHandEdits(opened: Located, planned: readonly PlannedChange[], logBytes: number): PlannedChange[] {
+  const budgetBytes = weeklyBudget(logBytes);
+  return planned.map((change) => {
+    const { file, before, after } = change;
+    const week = weekOfFile(file);
+    if (week === undefined || before === null || after === null) return change;
+    const written = lastWritten(opened, file, week);
+    const merged =
+      written === undefined ? undefined : mergedByHand({ written, standing: before, planned: after, budgetBytes });
+    return merged === undefined ? change : { ...change, after: merged, because: HAND_EDITS };
+  });
+}
+
+function lastWritten(opened: Located, file: string, week: string): string | undefined {
+  for (const plan of plansOfPart(opened.state.runs, week)) {
+    const after = plan.files.find(({ path }) => path === shown(opened, file))?.after;
+    if (typeof after === "string") return detailIn(plan)?.made ?? after;
+  }
+  return undefined;
+}
+
+function applySaved(opened: Located, saved: SavedPlan, lock: Lock, rest?: Rest): Left {
   makeFolder(opened.memoryFolder);
   const { left } = applyPlan(saved.files, opened.workspace.root, {
     lockStillOurs: lock.stillOurs,
     within: [opened.memoryFolder],
+    keepRest: (now) => keepRest(opened.state.runs, saved, now),
+    ...(rest !== undefined && { rest }),
   });
   // What a person had changed is theirs: not committed with the run, not taken back with it.
   const theirs = new Set(left.map(({ file }) => file));
@@ -104,25 +141,33 @@ function applySaved(opened: Located, saved: SavedPlan, lock: Lock): Left {
   return { left: left.map(({ file, because }) => ({ file: file.slice(prefix.length), because })) };
 }
 
-/** Finishes the plans that a dead run had saved and not yet written out, and sweeps its temp files. */
+/**
+ * Finishes the plans that a dead run had saved and not yet written out, and sweeps its temp files. What that run had written
+ * and a person has deleted, edited or put back since is left: the week lists it, and its next compaction declines it.
+ */
 export function finishUnfinished(opened: Located, lock: Lock, surroundings: Surroundings): WeekResult[] {
-  sweepLeftovers(opened.memoryFolder, opened.state);
   const { plans, notices } = loadPlans(opened.state.runs, "open");
   notices.forEach(surroundings.tell);
-  return plans
+  const finished = plans
     .filter(({ state }) => state === "planned")
     .flatMap((saved) => {
-      const { left } = applySaved(opened, saved, lock);
+      const { left } = applySaved(opened, saved, lock, restOf(opened.state.runs, saved));
       for (const { file, because } of left) surroundings.tell(`${file} is left as it is: ${because}`);
       const detail = detailIn(saved);
-      return typeof detail?.week === "string" ? [finishedResult(detail, detail.week)] : [];
+      return typeof detail?.week === "string" ? [finishedResult(detail, detail.week, left)] : [];
     });
+  // Not before: a temp file of an unfinished plan says that its file is not written yet.
+  sweepLeftovers(opened.memoryFolder, opened.state);
+  return finished;
 }
 
-const finishedResult = ({ model, bytes, memories }: PlanDetail, week: string): WeekResult => ({
+const finishedResult = ({ model, bytes, memories }: PlanDetail, week: string, left: Left["left"]): WeekResult => ({
   week,
   outcome: memories.length > 0 ? "compacted" : "no-memories",
-  memories,
+  memories: memories.map((memory) => {
+    const because = left.find(({ file }) => file === memory.file)?.because;
+    return because === undefined ? memory : { file: memory.file, change: "kept", because };
+  }),
   rejected: [],
   bytes,
   model,

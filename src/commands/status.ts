@@ -94,5 +94,5 @@ function tellRest(
     print(`${printable(file)}:${line}: ${printable(message)}; lithify leaves it alone until it is mended`);
   for (const { file, message } of odd) print(`${printable(file)}: ${message}`);
   for (const notice of notices) print(printable(notice));
-  if (commitPostponed) print(commitPostponed);
+  if (commitPostponed) print(`the commit waits: ${commitPostponed}`);
 }

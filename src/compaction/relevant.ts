@@ -14,9 +14,12 @@ const MOST_BYTES = 8_000;
 /** Most telling first while choosing, then in the order of file names, so that a request does not change with the ranking. */
 export function relevantMemories(memories: readonly StoredMemory[], book: Logbook, week: Week): KnownMemory[] {
   const days = daysOf(week);
-  const ranked = memories
+  const older = memories
     .filter((memory) => memory.status === "active" && memory.created < days[0]! && memory.updated <= days[6]!)
-    .map((memory) => ({ memory, score: scoreOf(memory, book) }))
+    .map((memory) => ({ memory, words: new Set(contentWords(`${memory.name} ${memory.description}`)) }));
+  const weightOf = weights(older, book);
+  const ranked = older
+    .map(({ memory, words }) => ({ memory, score: scoreOf(words, weightOf) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.memory.file < b.memory.file ? -1 : 1));
   const shown: KnownMemory[] = [];
@@ -30,13 +33,24 @@ export function relevantMemories(memories: readonly StoredMemory[], book: Logboo
   return shown.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** The weight of the memory's words that the week uses, by their rarity in the week, per word of the memory. */
-function scoreOf({ name, description }: StoredMemory, book: Logbook): number {
-  const words = new Set(contentWords(`${name} ${description}`));
-  let score = 0;
-  for (const word of words) {
+/**
+ * How telling each word of the week is: rare in the week, and rare among the memories. A word that hundreds of memories
+ * share tells none of them from another; without that a year of records that are alike crowds out the one that changed.
+ */
+function weights(memories: readonly { readonly words: ReadonlySet<string> }[], book: Logbook): Map<string, number> {
+  const having = new Map<string, number>();
+  for (const { words } of memories) for (const word of words) having.set(word, (having.get(word) ?? 0) + 1);
+  const weight = new Map<string, number>();
+  for (const [word, some] of having) {
     const count = book.places.get(word)?.length ?? 0;
-    if (count > 0) score += Math.log(1 + book.size / count);
+    if (count > 0) weight.set(word, Math.log(1 + book.size / count) * Math.log(1 + memories.length / some));
   }
+  return weight;
+}
+
+/** The weight of the memory's words that the week uses, per word of the memory. */
+function scoreOf(words: ReadonlySet<string>, weightOf: ReadonlyMap<string, number>): number {
+  let score = 0;
+  for (const word of words) score += weightOf.get(word) ?? 0;
   return words.size === 0 ? 0 : score / Math.sqrt(words.size);
 }

@@ -36,6 +36,9 @@ export function isToken(text: string): boolean {
   return (text.match(/[A-Za-z]\d|\d[A-Za-z]/g) ?? []).length >= 2 && entropyOf(text) >= 3;
 }
 
+/** What stands where only a token can: a UUID, which is harmless elsewhere, is one here. */
+export const isNamedToken = (text: string): boolean => !isPlaceholder(text) && /\d/.test(text);
+
 /** Words joined by dashes (`sk-learn-pipeline-2026`) have no long run of letters and digits; a key has. */
 export function hasKeyRun(text: string): boolean {
   const runs = text.match(/[A-Za-z0-9]{16,}/g) ?? [];

@@ -6,7 +6,7 @@
  * For a new rule: no unbounded run before something that must follow, unless the run's own characters are refused
  * right before its start. Else a line made for it takes quadratic time.
  */
-import { hasKeyRun, isPassword, isToken, isUrlPassword } from "./secret-likeness.ts";
+import { hasKeyRun, isNamedToken, isPassword, isToken, isUrlPassword } from "./secret-likeness.ts";
 
 export interface SecretRule {
   /** Shown in the placeholder: `[redacted:github-token]`. */
@@ -56,7 +56,12 @@ const VALUE = [
 
 /** The first that fits names the placeholder: the special come before the general. */
 export const SECRET_RULES: readonly SecretRule[] = [
-  starting("aws-key", ["AKIA", "ASIA", "ABIA", "ACCA"], "[0-9A-Z]{16}(?![0-9A-Z])"),
+  starting(
+    "aws-key",
+    ["AKIA", "ASIA", "ABIA", "ACCA", "AGPA", "AIDA", "AROA", "AIPA", "ANPA", "ANVA"],
+    "[0-9A-Z]{16}(?![0-9A-Z])",
+  ),
+  starting("aws-key", ["A3T"], "[0-9A-Z]{17}(?![0-9A-Z])"),
   rule(
     "aws-secret",
     ["secret"],
@@ -65,6 +70,8 @@ export const SECRET_RULES: readonly SecretRule[] = [
   ),
   starting("github-token", ["ghp_", "gho_", "ghu_", "ghs_", "ghr_"], "[A-Za-z0-9]{36,}"),
   starting("github-token", ["github_pat_"], "[A-Za-z0-9_]{22,}"),
+  rule("github-token", ["ghs_"], "(?<![\\w-])ghs_\\d{1,20}_[\\w-]{1,1000}\\.[\\w-]{1,10000}\\.[\\w-]{1,1000}"),
+  rule("github-token", [":x-oauth-basic@"], "://(?<secret>[^\\s/:@[]{1,256}:x-oauth-basic)@"),
   starting("gitlab-token", ["glpat-", "gldt-", "glrt-", "glcbt-", "glptt-"], "[A-Za-z0-9_-]{20,}"),
   rule(
     "slack-token",
@@ -84,7 +91,8 @@ export const SECRET_RULES: readonly SecretRule[] = [
   starting("google-key", ["AIza"], "[A-Za-z0-9_-]{35}"),
   starting("google-oauth", ["GOCSPX-", "ya29."], "[A-Za-z0-9_-]{20,}"),
   starting("stripe-key", ["sk_live_", "rk_live_", "sk_test_", "rk_test_", "whsec_"], "[A-Za-z0-9+/]{16,}={0,2}"),
-  starting("npm-token", ["npm_"], "[A-Za-z0-9]{36}"),
+  starting("npm-token", ["npm_"], "[A-Za-z0-9_]{36}(?!\\w)", isToken),
+  rule("npm-token", ["_authtoken"], "_authToken=[\"']?(?<secret>[^\\s$\"'<>]{8,})", "dgi", isNamedToken),
   starting("pypi-token", ["pypi-Ag"], "[A-Za-z0-9_-]{30,}"),
   starting("rubygems-key", ["rubygems_"], "[0-9a-f]{48}"),
   starting("docker-token", ["dckr_pat_", "dckr_oat_"], "[A-Za-z0-9_-]{24,}"),
@@ -94,16 +102,20 @@ export const SECRET_RULES: readonly SecretRule[] = [
   starting("twilio-key", ["SK"], "[0-9a-f]{32}(?![0-9A-Za-z])"),
   starting("huggingface-token", ["hf_", "api_org_"], "[A-Za-z0-9]{34,}"),
   starting("digitalocean-token", ["dop_v1_", "doo_v1_", "dor_v1_"], "[0-9a-f]{64}"),
-  starting("shopify-token", ["shpat_", "shpca_", "shppa_", "shpss_"], "[0-9A-Fa-f]{32}"),
+  starting("shopify-token", ["shpat_", "shpca_", "shppa_", "shpss_"], "[0-9A-Za-z]{32}"),
   starting("groq-key", ["gsk_"], "[A-Za-z0-9]{40,}"),
   starting("replicate-token", ["r8_"], "[A-Za-z0-9]{37,}"),
   starting("perplexity-key", ["pplx-"], "[A-Za-z0-9]{40,}"),
   starting("xai-key", ["xai-"], "[A-Za-z0-9]{60,}"),
-  starting("databricks-token", ["dapi"], "[0-9a-f]{32}"),
-  starting("linear-key", ["lin_api_", "lin_oauth_"], "[A-Za-z0-9]{32,}"),
+  starting("databricks-token", ["dapi"], "[0-9A-Fa-f]{32}"),
+  starting("linear-key", ["lin_api_", "lin_oauth_"], "[A-Za-z0-9_]{32,}"),
   starting("notion-token", ["ntn_", "secret_"], "[A-Za-z0-9]{40,}"),
   starting("figma-token", ["figd_"], "[A-Za-z0-9_-]{30,}"),
-  starting("vault-token", ["hvs.", "hvb."], "[A-Za-z0-9_-]{24,}"),
+  starting("vault-token", ["hvs.", "hvb.", "hvr."], "[A-Za-z0-9_-]{24,}"),
+  starting("vercel-token", ["vcp_", "vci_", "vca_", "vcr_", "vck_"], "[A-Za-z0-9]{20,}"),
+  starting("cloudflare-token", ["cfk_", "cfut_", "cfat_"], "[A-Za-z0-9]{40,}"),
+  starting("tailscale-key", ["tskey-"], "[a-z]{2,20}-\\w{8,40}-\\w{16,}"),
+  starting("onepassword-token", ["ops_ey"], "[A-Za-z0-9+/]{100,}={0,2}"),
   starting("doppler-token", ["dp.pt.", "dp.st.", "dp.ct."], "[A-Za-z0-9._-]{40,}"),
   starting("grafana-token", ["glsa_", "glc_"], "[A-Za-z0-9+/_=]{32,}"),
   starting("sentry-token", ["sntrys_", "sntryu_"], "[A-Za-z0-9+/_=]{40,}"),
@@ -125,7 +137,7 @@ export const SECRET_RULES: readonly SecretRule[] = [
   rule("azure-sas", ["sig="], "[?&;]sig=(?<secret>[A-Za-z0-9%+/=]{40,})"),
   rule("azure-secret", ["Q~"], "(?<![\\w~.-])[\\w~.-]{3}\\dQ~[\\w~.-]{31,34}"),
   rule("jwt", ["eyJ"], "(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{10,}"),
-  rule("url-password", ["://"], ":\\/\\/[^\\s/:@\"'`<>]{0,100}:(?<secret>[^\\s/\"'`<>]+)@[\\w[]", "dg", isUrlPassword),
+  rule("url-password", ["://"], ":\\/\\/[^\\s/:@\"'`<>[]{0,100}:(?<secret>[^\\s/\"'`<>]+)@[\\w[]", "dg", isUrlPassword),
   rule("basic-auth", ["basic"], `authorization${IS}["'\`]?basic[ \\t]{1,3}(?<secret>[A-Za-z0-9+/]{8,}={0,2})`, "dgi"),
   rule(
     "basic-auth",

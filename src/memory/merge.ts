@@ -26,12 +26,24 @@ export function mergedWording(
   const lost = lacking(after, before);
   const gained = lacking(before, after);
   // A person's words are added to and never replaced, whatever says the same.
-  if (!memory.byPerson && lost.size === 0 && (gained.size > 0 || saysAllAndMore(claim.body, memory.body)))
+  const replaces = lost.size === 0 && saysMostOf(claim, memory);
+  if (!memory.byPerson && replaces && (gained.size > 0 || saysAllAndMore(claim.body, memory.body)))
     return { description: claim.description, body: claim.body };
   if (gained.size === 0 || again) return {};
   const news = sentencesWith(claim.body, gained) || claim.description;
   const body = `${memory.body}\n\n**Update (${day}):** ${news}`;
   return body.length > LONGEST_BODY ? "full" : { body };
+}
+
+/** A claim told anew keeps most of its words; text with few of them says something else, and must not take its place. */
+const MOST_WORDS = 0.5;
+
+/** Without the names: a claim that sharpens a memory bears the same one, whatever it says. */
+function saysMostOf(claim: Wording, memory: Wording): boolean {
+  const [words, had] = [claim, memory].map(({ description, body }) => new Set(contentWords(`${description}\n${body}`)));
+  const kept = [...had!].filter((word) => words!.has(word)).length;
+  const specifics = lacking(`${claim.description}\n\n${claim.body}`, `${memory.description}\n\n${memory.body}`);
+  return specifics.size === 0 && kept >= had!.size * MOST_WORDS;
 }
 
 /** So many further words are more than another turn of phrase. */

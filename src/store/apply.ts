@@ -1,19 +1,28 @@
 /**
  * Writes a plan: each file whole, in the order that makes a crash harmless, and nothing that a person changed meanwhile.
  * Before: runs has saved the plan. After: git commits the paths. Shell.
+ *
+ * All new bytes are safe in temp files before the first name changes, and which temp file is whose is kept beside the
+ * plan. From then on a file is done exactly when its temp file is gone: whatever moment a run dies in, the next one can
+ * tell a memory that was never written from one that was, and that a person has deleted or put back since.
  */
-import { join } from "node:path";
+import fs from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
 import { WorkspaceHeld } from "../errors.ts";
-import { containedIn, removeFile, writeAtomically } from "./atomic-file.ts";
-import { errorCode, refusal } from "./disk-error.ts";
+import { containedIn, keepNames, putInPlace, removeFile, removeQuietly, stage } from "./atomic-file.ts";
+import { asDiskError, errorCode, refusal } from "./disk-error.ts";
 import { readRegularFile } from "./regular-file.ts";
-import { inWriteOrder, type PlannedFile } from "./saved-plan.ts";
+import { inWriteOrder, type PlannedFile, type Rest, rankOf } from "./saved-plan.ts";
 
 export interface ApplyOptions {
   /** Asked before each rename and removal: once it says false another lithify may be writing here. */
   readonly lockStillOurs: () => boolean;
   /** Absolute folders in which a plan may write; the workspace alone when absent. Links are followed to check. */
   readonly within?: readonly string[];
+  /** How far an interrupted run of this plan came; without it a file that stands as it did before counts as not written. */
+  readonly rest?: Rest;
+  /** Told what is left to write, before the first rename and when this gives up; a crash must find it again. */
+  readonly keepRest?: (rest: Rest) => void;
 }
 
 export interface Applied {
@@ -25,6 +34,13 @@ export interface Applied {
   readonly left: readonly { readonly file: string; readonly because: string }[];
 }
 
+/** A file that is still to be written: where, and its new bytes; no temp file where it is to go. */
+interface Pending {
+  readonly file: PlannedFile;
+  readonly path: string;
+  readonly temp: string | null;
+}
+
 /**
  * Applies a plan, or finishes one that was interrupted: applying twice does no more than once.
  * @throws {WorkspaceHeld} as soon as the lock is lost; what was written stays whole   @throws {DiskError} at the first fault
@@ -33,18 +49,107 @@ export function applyPlan(files: readonly PlannedFile[], workspace: string, opti
   const written: string[] = [];
   const skipped: string[] = [];
   const left: { file: string; because: string }[] = [];
+  const open: PlannedFile[] = [];
   for (const file of inWriteOrder(files)) {
     const path = join(workspace, file.path);
     if (!(options.within ?? [workspace]).some((folder) => containedIn(folder, path))) {
       throw refusal("ELOOP", `${file.path} lies outside the workspace`);
     }
+    const done = isDone(file, workspace, options.rest);
     const found = standing(file, path);
     if (found === "after") skipped.push(file.path);
-    else if (found === "before" && put(file, path, options)) written.push(file.path);
-    else left.push({ file: file.path, because: reasonToLeave(file, path) });
+    else if (found === "before" && !done) open.push(file);
+    else left.push({ file: file.path, because: reasonToLeave(file, path, done) });
+  }
+  const pending = staged(open, workspace);
+  try {
+    if (pending.length > 0) keep(pending, workspace, options);
+    for (const [i, one] of pending.entries()) {
+      if (put(one, options)) written.push(one.file.path);
+      else left.push({ file: one.file.path, because: reasonToLeave(one.file, one.path, false) });
+      const next = pending[i + 1];
+      // What comes in the order of writing is on disk before what comes after it; one sync a folder does for many files.
+      if (next === undefined || rankOf(next.file.path) > rankOf(one.file.path)) keepAllNames(pending.slice(0, i + 1));
+    }
+  } catch (error) {
+    giveUp(pending, new Set(written), workspace, options, error);
+    throw error;
   }
   return { written, skipped, left };
 }
+
+/** Whether the interrupted run had put this file in place, or taken it away. */
+function isDone(file: PlannedFile, workspace: string, rest: Rest | undefined): boolean {
+  if (rest === undefined) return false;
+  const temp = rest.get(file.path);
+  if (temp === undefined) return true;
+  return temp !== null && !fs.existsSync(join(workspace, temp));
+}
+
+/** Everything that is to be written, safe on disk and not in place yet. A fault here has changed nothing. */
+function staged(files: readonly PlannedFile[], workspace: string): Pending[] {
+  const pending: Pending[] = [];
+  try {
+    for (const file of files) {
+      const path = join(workspace, file.path);
+      pending.push({ file, path, temp: file.after === null ? null : stage(path, file.after) });
+    }
+    // A temp file that a power loss forgets would count as put in place.
+    keepAllNames(pending);
+    return pending;
+  } catch (error) {
+    removeTemps(pending);
+    throw asDiskError(error, "write a plan's files");
+  }
+}
+
+function keepAllNames(pending: readonly Pending[]): void {
+  for (const folder of new Set(pending.flatMap(({ path, temp }) => (temp === null ? [] : dirname(path)))))
+    keepNames(folder);
+}
+
+function keep(pending: readonly Pending[], workspace: string, { keepRest }: ApplyOptions): void {
+  keepRest?.(
+    new Map(
+      pending.map(({ file, temp }) => [
+        file.path,
+        temp === null ? null : relative(workspace, temp).split(sep).join("/"),
+      ]),
+    ),
+  );
+}
+
+/**
+ * Takes the temp files away, once it is kept that what they were for is not done. Where that cannot be kept they stay, and
+ * are the record themselves; so they do when the lock is lost, for whoever has it now may be at the same plan.
+ */
+function giveUp(
+  pending: readonly Pending[],
+  written: ReadonlySet<string>,
+  workspace: string,
+  options: ApplyOptions,
+  error: unknown,
+): void {
+  if (options.keepRest !== undefined) {
+    if (error instanceof WorkspaceHeld) return;
+    const undone = pending.filter(({ file, temp }) => (temp === null ? !written.has(file.path) : fs.existsSync(temp)));
+    try {
+      keepAllNames(pending);
+      keep(
+        undone.map((one) => ({ ...one, temp: null })),
+        workspace,
+        options,
+      );
+    } catch {
+      return;
+    }
+  }
+  removeTemps(pending);
+}
+
+const removeTemps = (pending: readonly Pending[]): void => {
+  for (const { temp } of pending) if (temp !== null) removeQuietly(temp);
+};
 
 /** What is on disk now, seen from the plan. */
 function standing(file: PlannedFile, path: string): "before" | "after" | "other" {
@@ -69,26 +174,27 @@ function matches(bytes: Buffer | undefined, text: string | null): boolean {
   return bytes.equals(Buffer.from(text, "utf8"));
 }
 
-/** Looks once more when the new bytes are ready, so that a person's save in that moment is not lost. False: left alone. */
-function put(file: PlannedFile, path: string, options: ApplyOptions): boolean {
-  const mayStillWrite = () => {
-    if (!options.lockStillOurs()) {
-      throw new WorkspaceHeld(
-        "the lock of this workspace was removed while this run held it: nothing more is written",
-        "run lithify again, once, and leave .lithify/ alone while it runs",
-      );
-    }
-    return standing(file, path) === "before";
-  };
-  if (file.after !== null) return writeAtomically(path, file.after, { beforeRename: mayStillWrite });
-  if (!mayStillWrite()) return false;
-  removeFile(path);
+/** Looks once more right before the name changes, so that a person's save in that moment is not lost. False: left alone. */
+function put({ file, path, temp }: Pending, { lockStillOurs }: ApplyOptions): boolean {
+  if (!lockStillOurs()) {
+    throw new WorkspaceHeld(
+      "the lock of this workspace was removed while this run held it: nothing more is written",
+      "run lithify again, once, and leave .lithify/ alone while it runs",
+    );
+  }
+  if (standing(file, path) !== "before") {
+    if (temp !== null) removeFile(temp);
+    return false;
+  }
+  if (temp === null) removeFile(path);
+  else putInPlace(temp, path);
   return true;
 }
 
-function reasonToLeave(file: PlannedFile, path: string): string {
+/** @param done a run had written it: whatever differs now is a person's, a file put back as it was before as well */
+function reasonToLeave(file: PlannedFile, path: string, done: boolean): string {
   const found = read(path);
   if (found === undefined) return "deleted by hand";
   if (found === "no file") return "something other than a file of lithify stands there";
-  return file.before === null ? "made by hand meanwhile" : "edited by hand";
+  return file.before === null && !done ? "made by hand meanwhile" : "edited by hand";
 }

@@ -29,25 +29,57 @@ let tempsMade = 0;
  * @throws {DiskError} what the disk said; the old file is whole, unless only the last fsync failed: then the new one is
  */
 export function writeAtomically(path: string, bytes: string | Uint8Array, options: WriteOptions = {}): boolean {
+  const temp = stage(path, bytes, options.mode);
   try {
-    const mode = modeOfRegularFile(path) ?? options.mode;
+    if (options.beforeRename?.() === false) {
+      fs.unlinkSync(temp);
+      return false;
+    }
+  } catch (error) {
+    removeQuietly(temp);
+    throw asDiskError(error, `write ${path}`);
+  }
+  try {
+    putInPlace(temp, path);
+  } catch (error) {
+    removeQuietly(temp);
+    throw error;
+  }
+  keepNames(dirname(path));
+  return true;
+}
+
+/**
+ * The first half of `writeAtomically`: the bytes, safe in a temp file beside `path`, for who writes several files and wants
+ * all bytes on disk before the first name changes.
+ * @returns the temp file; none is left when this throws   @throws {DiskError}
+ */
+export function stage(path: string, bytes: string | Uint8Array, mode?: number): string {
+  try {
+    const kept = modeOfRegularFile(path) ?? mode;
     const folder = dirname(path);
     makeFolder(folder);
-    const temp = writeTemp(folder, bytes, mode);
-    try {
-      if (options.beforeRename?.() === false) {
-        fs.unlinkSync(temp);
-        return false;
-      }
-      fs.renameSync(temp, path);
-    } catch (error) {
-      removeQuietly(temp);
-      throw error;
-    }
-    syncFolder(folder);
-    return true;
+    return writeTemp(folder, bytes, kept);
   } catch (error) {
     throw asDiskError(error, `write ${path}`);
+  }
+}
+
+/** The second half: the temp file takes the name, which is safe with `keepNames`. It stays when this fails. @throws {DiskError} */
+export function putInPlace(temp: string, path: string): void {
+  try {
+    fs.renameSync(temp, path);
+  } catch (error) {
+    throw asDiskError(error, `write ${path}`);
+  }
+}
+
+/** Makes the names in a folder, new and changed, safe on disk. @throws {DiskError} */
+export function keepNames(folder: string): void {
+  try {
+    syncFolder(folder);
+  } catch (error) {
+    throw asDiskError(error, `write in ${folder}`);
   }
 }
 
@@ -192,7 +224,7 @@ function namesIn(folder: string): string[] {
 }
 
 /** The error that made the temp file useless is the one to report; a temp that cannot be removed is swept later. */
-function removeQuietly(temp: string): void {
+export function removeQuietly(temp: string): void {
   try {
     fs.unlinkSync(temp);
   } catch {}

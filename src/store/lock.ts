@@ -55,6 +55,7 @@ export async function acquire(path: string, request: LockRequest): Promise<Lock>
   const { DatabaseSync } = await import("node:sqlite");
   makeFolder(dirname(path));
   const longestMs = Math.max(request.waitMs, SHORTEST_WAIT_MS);
+  const began = request.now().getTime();
   let waitedMs = 0;
   for (;;) {
     const held = tryLock(DatabaseSync, path);
@@ -62,7 +63,8 @@ export async function acquire(path: string, request: LockRequest): Promise<Lock>
     if (waitedMs >= longestMs) throw heldError(path);
     const stepMs = Math.min(POLL_MS, longestMs - waitedMs);
     await request.wait(stepMs, request.signal);
-    waitedMs += stepMs;
+    // On a busy machine a step takes longer than it should; on one whose clock was set back, not less.
+    waitedMs = Math.max(waitedMs + stepMs, request.now().getTime() - began);
   }
 }
 

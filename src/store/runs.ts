@@ -8,7 +8,7 @@ import { DiskError } from "../errors.ts";
 import { makeFolder, removeFile, sweepTempFiles, writeAtomically } from "./atomic-file.ts";
 import { asDiskError, errorCode } from "./disk-error.ts";
 import { decodeText, readRegularFile } from "./regular-file.ts";
-import type { PlannedFile, PlanState, SavedPlan } from "./saved-plan.ts";
+import type { PlannedFile, PlanState, Rest, SavedPlan } from "./saved-plan.ts";
 
 const VERSION = 1;
 /** A run or a part becomes a name on disk: no separator, no leading dot, no surprise. */
@@ -40,6 +40,28 @@ export function markPlan(runsFolder: string, plan: SavedPlan, state: PlanState):
   return marked;
 }
 
+/** Keeps, beside a plan, what is still to be written of it; it stays there with the plan. @throws {DiskError} */
+export function keepRest(runsFolder: string, { run, part }: Pick<SavedPlan, "run" | "part">, rest: Rest): void {
+  writeAtomically(
+    restPath(runsFolder, run, part),
+    `${JSON.stringify({ version: VERSION, rest: Object.fromEntries(rest) })}\n`,
+  );
+}
+
+/** What was kept; undefined when nothing was, so that no file of the plan was put in place yet, or it cannot be read. */
+export function restOf(runsFolder: string, { run, part }: Pick<SavedPlan, "run" | "part">): Rest | undefined {
+  try {
+    const bytes = readRegularFile(restPath(runsFolder, run, part), LARGEST_PLAN_BYTES);
+    const saved: unknown = bytes === undefined ? undefined : JSON.parse(decodeText(bytes) ?? "");
+    if (!isRecord(saved) || saved.version !== VERSION || !isRecord(saved.rest)) return undefined;
+    const rest = Object.entries(saved.rest);
+    return rest.every((entry): entry is [string, string | null] => isTextOrNull(entry[1])) ? new Map(rest) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DiskError) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Every plan that can be read, oldest first; `open`: only those a run has still to write or commit, which is told from the
  * first bytes of each file, since a year of finished plans is megabytes. A plan that is torn, foreign or of a newer
@@ -63,11 +85,25 @@ export function loadPlans(runsFolder: string, wanted: "all" | "open" = "all"): S
   return { plans, notices };
 }
 
-/** Forgets a run: its plans, and leftovers of a crash. Other files in its folder are nobody's business here: they stay. */
+/**
+ * The plans of one part over all runs, newest run first, each read when it is asked for: the ids of runs begin with their
+ * time. What does not read is passed over.
+ */
+export function* plansOfPart(runsFolder: string, part: string): Generator<SavedPlan> {
+  for (const run of namesIn(runsFolder).reverse()) {
+    if (!SAFE_NAME.test(run)) continue;
+    const path = planPath(runsFolder, run, part);
+    if (!fs.existsSync(path)) continue;
+    const plan = loadPlan(path);
+    if (typeof plan !== "string" && plan.run === run && plan.part === part) yield plan;
+  }
+}
+
+/** Forgets a run: its plans, how far they came, and leftovers of a crash. Other files in its folder are nobody's business here: they stay. */
 export function removeRun(runsFolder: string, run: string): void {
   const folder = join(runsFolder, checkedName(run));
   sweepTempFiles(folder);
-  for (const name of namesIn(folder)) if (name.endsWith(".json")) removeFile(join(folder, name));
+  for (const name of namesIn(folder)) if (/\.(?:json|rest)$/.test(name)) removeFile(join(folder, name));
   try {
     fs.rmdirSync(folder);
   } catch (error) {
@@ -137,6 +173,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function planPath(runsFolder: string, run: string, part: string): string {
   return join(runsFolder, checkedName(run), `${checkedName(part)}.json`);
 }
+
+const restPath = (runsFolder: string, run: string, part: string): string =>
+  planPath(runsFolder, run, part).replace(/json$/, "rest");
 
 function checkedName(name: string): string {
   if (!SAFE_NAME.test(name)) throw new RangeError(`not a name for a run or a part of it: ${JSON.stringify(name)}`);

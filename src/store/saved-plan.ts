@@ -30,12 +30,20 @@ export interface SavedPlan {
   readonly detail: unknown;
 }
 
+/**
+ * What a run that was interrupted had still to write of a plan: each path with its temp file (relative to the workspace),
+ * null where there is none. The file is not written yet as long as that temp file is there, or where it is null; a file of
+ * the plan that is missing here, or whose temp file is gone, is done.
+ */
+export type Rest = ReadonlyMap<string, string | null>;
+
 /** Memories, then the indexes, then weekly documents: a weekly document is the mark that its week is done. */
 export function inWriteOrder<File extends Pick<PlannedFile, "path">>(files: readonly File[]): File[] {
-  return [...files].sort((a, b) => rank(a.path) - rank(b.path));
+  return [...files].sort((a, b) => rankOf(a.path) - rankOf(b.path));
 }
 
-function rank(path: string): number {
+/** 0 for a memory, 1 for an index, 2 for a weekly document: files of one rank may reach the disk in any order. */
+export function rankOf(path: string): number {
   if (/(^|\/)weekly\/[^/]*$/.test(path)) return 2;
   return /(^|\/)(MEMORY|INDEX)\.md$/.test(path) ? 1 : 0;
 }

@@ -14,7 +14,7 @@ import type { StatePaths } from "./state-folder.ts";
  */
 export function sweepLeftovers(memoryFolder: string, state: StatePaths): number {
   const memory = ["", "weekly", "inbox"].map((part) => join(memoryFolder, part));
-  const folders = [...memory, state.folder, state.answers, state.rejected, state.runs, ...foldersIn(state.runs)];
+  const folders = [...memory, state.folder, ...foldersIn(state.folder), ...foldersIn(state.runs)];
   return folders.filter(isFolder).reduce((count, folder) => count + sweepTempFiles(folder).length, 0);
 }
 

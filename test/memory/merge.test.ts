@@ -33,6 +33,30 @@ describe("the words of a memory that is found again", () => {
     });
   });
 
+  it("are added to by words that say something else, though they bear the same name and hold a number more", () => {
+    const tabs = {
+      ...memory,
+      name: "The import of 52 tables",
+      description: "Tabs, no blanks",
+      body: "We indent by tabs.",
+    };
+    const claim = { ...tabs, description: "Images", body: "Images come from 5 hosts." };
+    expect(mergedWording(tabs, claim, "2026-05-04", false)).toEqual({
+      body: "We indent by tabs.\n\n**Update (2026-05-04):** Images come from 5 hosts.",
+    });
+    const named = { ...memory, name: "The import takes 52 minutes" };
+    expect(
+      mergedWording(
+        named,
+        { ...named, description: "The import", body: "It reads 41,200 invoices." },
+        "2026-05-04",
+        false,
+      ),
+    ).toEqual({
+      body: `${memory.body}\n\n**Update (2026-05-04):** It reads 41,200 invoices.`,
+    });
+  });
+
   it("are not added to when the week that made them is made anew", () => {
     expect(merged({ description: "The import of 41,200 invoices", body: "It reads 41,200 invoices." }, true)).toEqual(
       {},

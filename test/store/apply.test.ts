@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { WorkspaceHeld } from "../../src/errors.ts";
 import { applyPlan } from "../../src/store/apply.ts";
-import type { PlannedFile } from "../../src/store/saved-plan.ts";
+import type { PlannedFile, Rest } from "../../src/store/saved-plan.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 const held = { lockStillOurs: () => true };
@@ -46,6 +46,53 @@ describe("applyPlan", () => {
       expect([written.length, skipped.length, left.length]).toEqual([PLAN.length - k, k, 0]);
       expect(folder.tree()).toEqual(AFTER);
     }
+  });
+
+  it("interrupted after any number of files, knows what it had written: what a person then deletes or puts back stays so", () => {
+    const order = ["memory/project_gone.md", "memory/feedback_x.md", "memory/MEMORY.md", "memory/weekly/2026-W15.md"];
+    for (let k = 0; k <= PLAN.length; k++) {
+      for (const mode of ["stopped", "fault"]) {
+        const folder = testFolder(BEFORE);
+        let rest: Rest | undefined;
+        let asked = 0;
+        const interrupted = () =>
+          applyPlan(PLAN, folder.path, {
+            keepRest: (now) => {
+              rest = now;
+            },
+            lockStillOurs: () => {
+              if (++asked > k && mode === "fault") throw Object.assign(new Error("made to fail"), { code: "EIO" });
+              return asked <= k;
+            },
+          });
+        if (k < PLAN.length) expect(interrupted).toThrow();
+        else interrupted();
+        if (order.indexOf("memory/feedback_x.md") < k) folder.remove("memory/feedback_x.md");
+        if (order.indexOf("memory/MEMORY.md") < k) folder.write("memory/MEMORY.md", BEFORE["memory/MEMORY.md"]);
+        const { written, left } = applyPlan(PLAN, folder.path, { ...held, rest: rest! });
+        expect(written, `${mode} after ${k}`).toEqual(order.slice(k));
+        expect(left).toEqual([
+          ...(k > 1 ? [{ file: "memory/feedback_x.md", because: "deleted by hand" }] : []),
+          ...(k > 2 ? [{ file: "memory/MEMORY.md", because: "edited by hand" }] : []),
+        ]);
+        expect(folder.exists("memory/feedback_x.md")).toBe(k <= 1);
+        expect(folder.read("memory/MEMORY.md")).toBe(k > 2 ? "old index\n" : "index\n");
+        expect(folder.exists("memory/weekly/2026-W15.md")).toBe(true);
+      }
+    }
+  });
+
+  it("has every byte safe on disk before the first name changes, and leaves nothing when a byte does not fit", () => {
+    const folder = testFolder(BEFORE);
+    const fsync = fs.fsyncSync;
+    let synced = 0;
+    vi.spyOn(fs, "fsyncSync").mockImplementation((file) => {
+      if (++synced === 3) throw Object.assign(new Error("made to fail"), { code: "ENOSPC" });
+      fsync(file);
+    });
+    expect(() => applyPlan(PLAN, folder.path, held)).toThrow("made to fail");
+    vi.restoreAllMocks();
+    expect(folder.tree()).toEqual(BEFORE);
   });
 
   it("leaves what a person edited, deleted, made or replaced by a link after the plan was made, and writes the rest", () => {

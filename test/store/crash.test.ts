@@ -70,6 +70,37 @@ describe("a run of the store", () => {
     }
   }, 120_000);
 
+  it("broken around each of its renames, takes a file that was deleted or put back since for a person's, and no other", async () => {
+    const first = testFolder(BEFORE);
+    const calls = await callsOf(() => storeRun({ workspace: first.path }), first.path);
+    const renames = calls.flatMap((call, n) => (/rename\w* memory\//.test(call) ? [n + 1, n + 2] : []));
+    expect(renames).toHaveLength(8);
+    for (const at of renames) {
+      for (const mode of ["kill", "once:EIO", "always:ENOSPC"]) {
+        const folder = testFolder(BEFORE);
+        if (mode === "kill") await killed(folder, mode, at);
+        else {
+          const disarm = armFault(folder.path, mode, at);
+          await expect(storeRun({ workspace: folder.path })).rejects.toThrow(DiskError);
+          disarm();
+        }
+        const person: Record<string, string | undefined> = {};
+        for (const [path, text] of Object.entries(folder.tree("memory"))) {
+          if (text !== AFTER[path] || path.includes("weekly")) continue;
+          if (BEFORE[path] === undefined) folder.remove(path);
+          else folder.write(path, BEFORE[path]);
+          person[path] = BEFORE[path];
+        }
+        const left = Object.keys(person).map((file) => ({ file, because: expect.stringMatching(/by hand/) }));
+        const where = `${mode} at ${at}, ${calls[at - 1]}`;
+        const outcome = await storeRun({ workspace: folder.path });
+        expect(outcome, where).toEqual(left.length > 0 ? { left: expect.arrayContaining(left) } : { billed: 1 });
+        const wanted = Object.entries({ ...AFTER, ...person }).filter(([, text]) => text !== undefined);
+        expect(folder.tree("memory"), where).toEqual(Object.fromEntries(wanted));
+      }
+    }
+  }, 60_000);
+
   it("whose disk fails, once or for good, names the fault, leaves whole files, and is ended by the next run", async () => {
     const first = testFolder(BEFORE);
     const calls = await callsOf(() => storeRun({ workspace: first.path }), first.path);

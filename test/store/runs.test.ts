@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loadPlans, markPlan, removeRun, savePlan } from "../../src/store/runs.ts";
+import { keepRest, loadPlans, markPlan, removeRun, restOf, savePlan } from "../../src/store/runs.ts";
 import type { SavedPlan } from "../../src/store/saved-plan.ts";
 import { testFolder } from "../support/test-folder.ts";
 
@@ -51,6 +51,25 @@ describe("saved plans", () => {
     expect(notices).toHaveLength(7);
     expect(notices).toContain("ignored the saved plan newer/2026-W15.json: a newer lithify wrote it");
     expect(notices).toContain("ignored the saved plan torn/2026-W15.json: it is not JSON");
+  });
+
+  it("have what is still to be written kept beside them, which counts for nothing when it cannot be read", () => {
+    const folder = testFolder();
+    const rest = new Map([
+      ["memory/a.md", "memory/.lithify-7-1.tmp"],
+      ["memory/b.md", null],
+    ]);
+    savePlan(folder.at("runs"), PLAN);
+    expect(restOf(folder.at("runs"), PLAN)).toBeUndefined();
+    keepRest(folder.at("runs"), PLAN, rest);
+    expect(restOf(folder.at("runs"), PLAN)).toEqual(rest);
+    expect(loadPlans(folder.at("runs"))).toEqual({ plans: [PLAN], notices: [] });
+    for (const text of ["", "{", "[]", '{"version":2,"rest":{}}', '{"version":1,"rest":{"a":1}}', '{"version":1}']) {
+      folder.write(`runs/${PLAN.run}/2026-W15.rest`, text);
+      expect(restOf(folder.at("runs"), PLAN), text).toBeUndefined();
+    }
+    removeRun(folder.at("runs"), PLAN.run);
+    expect(folder.tree()).toEqual({});
   });
 
   it("survive any bytes in their place", () => {

@@ -8,7 +8,7 @@ import { commitPaths } from "../../src/store/git.ts";
 import { appendJournal } from "../../src/store/journal.ts";
 import { readLedger, recordUsage } from "../../src/store/ledger.ts";
 import { acquire } from "../../src/store/lock.ts";
-import { loadPlans, markPlan, savePlan } from "../../src/store/runs.ts";
+import { keepRest, loadPlans, markPlan, restOf, savePlan } from "../../src/store/runs.ts";
 import type { SavedPlan } from "../../src/store/saved-plan.ts";
 import { openStateFolder } from "../../src/store/state-folder.ts";
 import { sweepLeftovers } from "../../src/store/sweep.ts";
@@ -45,7 +45,6 @@ export async function storeRun({ workspace, gitEnvironment: environment }: Store
     wait: async () => {},
   });
   try {
-    sweepLeftovers(join(workspace, "memory"), state);
     let plan = loadPlans(state.runs).plans[0];
     if (plan === undefined) {
       const usage = { calls: 1, inputTokens: 1, outputTokens: 1, cachedTokens: 0, costUsd: 0 };
@@ -54,10 +53,17 @@ export async function storeRun({ workspace, gitEnvironment: environment }: Store
       savePlan(state.runs, plan);
     }
     if (plan.state === "planned") {
-      const { left } = applyPlan(plan.files, workspace, { lockStillOurs: lock.stillOurs });
+      const rest = restOf(state.runs, plan);
+      const saved = plan;
+      const { left } = applyPlan(plan.files, workspace, {
+        lockStillOurs: lock.stillOurs,
+        keepRest: (now) => keepRest(state.runs, saved, now),
+        ...(rest !== undefined && { rest }),
+      });
+      sweepLeftovers(join(workspace, "memory"), state);
       if (left.length > 0) return { left };
       plan = markPlan(state.runs, plan, "applied");
-    }
+    } else sweepLeftovers(join(workspace, "memory"), state);
     if (plan.state === "applied" && environment !== undefined) {
       const paths = plan.files.map(({ path }) => path);
       const outcome = await commitPaths({

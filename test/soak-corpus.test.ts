@@ -1,0 +1,85 @@
+/**
+ * The weeks of real logs, where the corpus is at hand: each week answered by the extractive model, and by one that besides
+ * says a line of the week as an update of a memory it was shown, in that line's words or turned about. Nothing specific
+ * that a memory held gets lost, and a second run writes nothing. LITHIFY_SOAK_ROUNDS lays the same logs out over as many
+ * half years, so that the folder grows. Without the corpus there is nothing to hold.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { addWeeks, daysOf, weekOf } from "../src/calendar/week.ts";
+import type { DailyLog } from "../src/daily/daily-log.ts";
+import { listLogs, readLog } from "../src/daily/read-logs.ts";
+import { extractive } from "../src/model/extractive/extractive.ts";
+import type { Model } from "../src/model/model.ts";
+import { soakOf } from "./support/soak-weeks.ts";
+
+const CORPUS = join(import.meta.dirname, "../../shared/corpus/logs");
+const ROUNDS = Number(process.env.LITHIFY_SOAK_ROUNDS ?? 1);
+const HALF_YEAR_WEEKS = 26;
+
+async function corpusLogs(name: string): Promise<DailyLog[]> {
+  const { logs } = await listLogs(CORPUS, [join(CORPUS, name)]);
+  const read = await Promise.all(logs.map((log) => readLog(log)));
+  return read.flatMap((one) => ("log" in one ? [one.log] : []));
+}
+
+/** The same logs, some weeks later: as if a team wrote the like once more. */
+const later = (logs: readonly DailyLog[], weeks: number): DailyLog[] =>
+  logs.map((log) => {
+    const day = daysOf(addWeeks(weekOf(log.day), weeks))[daysOf(weekOf(log.day)).indexOf(log.day)]!;
+    return {
+      ...log,
+      day,
+      path: log.path.replace(log.day, day),
+      lines: log.lines.map((line) => line.replaceAll(log.day, day)),
+    };
+  });
+
+/** Adds an update of a memory that it was shown; every other week with the halves of the line turned about. */
+const updating: Model = async (request, signal) => {
+  const answer = await extractive(request, signal);
+  const known = request.known[0];
+  const line = request.logs
+    .flatMap(({ lines, bodyStart }) => lines.slice(bodyStart))
+    .map((text) => text.replace(/^\s*[-*] /, "").trim())
+    .find((text) => /^\w[^`|"\\<>[\]]{40,200}$/.test(text));
+  if (known === undefined || line === undefined) return answer;
+  const [first = "", ...rest] = line.split(", ");
+  const turned = request.week! > "2026-W10" && rest.length > 0 ? `${rest.join(", ")}, ${first}` : line;
+  const block = [
+    ...[
+      "```typed_memory",
+      "---",
+      `name: ${JSON.stringify(known.name)}`,
+      `description: ${JSON.stringify(turned.slice(0, 120))}`,
+    ],
+    ...[`type: ${known.file.slice(0, known.file.indexOf("_"))}`, `updates: ${known.file}`],
+    ...[`evidence: [${JSON.stringify(line)}]`, "---", "", turned, "```"],
+  ];
+  return { ...answer, text: `${answer.text.trimEnd()}\n\n${block.join("\n")}\n` };
+};
+
+const NAMES = existsSync(CORPUS)
+  ? readdirSync(CORPUS, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  : [];
+
+it("loses nothing in the weeks of real logs", { timeout: 3_600_000 }, async () => {
+  for (const { name } of NAMES) {
+    const once = await corpusLogs(name);
+    const logs = Array.from({ length: ROUNDS }, (_, n) => later(once, n * HALF_YEAR_WEEKS)).flat();
+    const weeks = [...new Set(logs.map(({ day }) => weekOf(day)))].sort();
+    for (const [said, model] of [
+      ["extractive", extractive],
+      ["updating", updating],
+    ] as const) {
+      const soak = soakOf(logs, model);
+      for (const week of weeks) await soak.week(week);
+      await soak.idle();
+      const counts = soak.counts();
+      expect(counts.asked, name).toBe(weeks.length);
+      expect(counts.memories, name).toBeGreaterThan(0);
+      console.log(`soak, ${name}, ${said}: ${JSON.stringify({ weeks: weeks.length, ...counts })}`);
+    }
+  }
+});

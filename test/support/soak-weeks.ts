@@ -1,0 +1,105 @@
+/**
+ * Many weeks, compacted one after another in memory as the weeks pass, and what must hold after each: no specific that a
+ * memory ever held is lost, weekly documents name raw logs only, a second run writes nothing. Before: logs and a model.
+ * After: the soak tests.
+ */
+import { expect } from "vitest";
+import { addDays, daysOf, type Week } from "../../src/calendar/week.ts";
+import { compactWeeks } from "../../src/compaction/compact.ts";
+import { weekStates } from "../../src/compaction/due.ts";
+import { type Folder, folderOf, folderWith } from "../../src/compaction/folder.ts";
+import type { DailyLog } from "../../src/daily/daily-log.ts";
+import { keysOf } from "../../src/memory/similarity.ts";
+import type { Model } from "../../src/model/model.ts";
+import { typed } from "../../src/profile/typed.ts";
+import { readPrompt } from "../../src/prompt/prompt-files.ts";
+
+export interface SoakCounts {
+  readonly memories: number;
+  readonly active: number;
+  readonly proposals: number;
+  readonly asked: number;
+  readonly written: number;
+  /** Numbers, dates, names and other specifics that any memory held at any time; all of them are still held. */
+  readonly specifics: number;
+}
+
+export interface Soak {
+  /** Compacts what is due when the week has closed, and holds what must hold. */
+  readonly week: (week: Week) => Promise<void>;
+  /** Holds that one more run asks and writes nothing. */
+  readonly idle: () => Promise<void>;
+  readonly folder: () => Folder;
+  readonly counts: () => SoakCounts;
+}
+
+export function soakOf(logs: readonly DailyLog[], model: Model): Soak {
+  const byPath = new Map(logs.map((log) => [log.path, log]));
+  const prompt = readPrompt("daily-to-weekly", "");
+  const held = new Set<string>();
+  let folder = folderOf([]);
+  let asked = 0;
+  let written = 0;
+  let last = "";
+  const run = async (until: string): Promise<void> => {
+    const marks = logs
+      .filter(({ day }) => day <= until)
+      .map(({ path, day, sha256, bytes }) => ({ path, day, sha256, bytes }));
+    const documents = [...folder.documents].map(([week, { sources }]) => ({ week, sources }));
+    const now = new Date(`${addDays(until, 3)}T12:00:00Z`);
+    const closing = { now, timezone: "UTC", graceHours: 0, closes: "week" as const };
+    const results = await compactWeeks(
+      weekStates(marks, documents, closing).filter(({ due }) => due),
+      {
+        ...{ prompt, profile: typed, allow: [], review: "auto", language: "source", offline: false },
+        ...{ contextTokens: 1_000_000, maxOutputTokens: 4_096, concurrency: 1 },
+        profiles: { typed: true, further: [], settings: { keepFrom: 5, actors: [] } },
+        folder: () => folder,
+        model: (request, signal) => {
+          asked++;
+          return model(request, signal);
+        },
+        readLogs: async (wanted) => ({
+          logs: wanted.map(({ path }) => byPath.get(path)!),
+          marks: [...wanted],
+          notices: [],
+        }),
+        apply: (_asked, plan) => {
+          written += plan.files.length;
+          folder = folderWith(folder, plan.files);
+          return { left: [] };
+        },
+      },
+      new AbortController().signal,
+    );
+    expect(results.flatMap(({ error }) => error ?? [])).toEqual([]);
+  };
+  const specifics = (): Set<string> =>
+    new Set(
+      folder.stored.flatMap(({ name, description, body }) => [...keysOf(`${name}\n\n${description}\n\n${body}`)]),
+    );
+  return {
+    week: async (week) => {
+      last = daysOf(week)[6]!;
+      await run(last);
+      const now = specifics();
+      for (const key of now) held.add(key);
+      const lost = [...held].filter((key) => !now.has(key));
+      expect(lost, `lost in ${week}`).toEqual([]);
+      for (const [of, { sources }] of folder.documents)
+        for (const { path } of sources) expect(byPath.has(path), `${of} was made from ${path}`).toBe(true);
+    },
+    idle: async () => {
+      const before = [written, asked];
+      await run(last);
+      expect([written, asked]).toEqual(before);
+    },
+    folder: () => folder,
+    counts: () => ({
+      memories: folder.stored.length,
+      active: folder.stored.filter(({ status }) => status === "active").length,
+      proposals: [...folder.texts.keys()].filter((file) => file.startsWith("inbox/")).length,
+      ...{ asked, written, specifics: held.size },
+    }),
+  };
+}
