@@ -44,7 +44,8 @@ const lines = linesOf(watching);
 try {
   await lines.next(/committed/);
   await lines.next(/looking: a run has ended/);
-  await sleep(5_000);
+  // The look after the run is a child of its own; what it leaves is collected a few seconds later.
+  await sleep(12_000);
   await idleness();
   await latency(2024, 25);
   await latency(2023, 0);

@@ -15,6 +15,7 @@ import { CONFIG_FILE, placeOf, userConfigPath, type Workspace } from "../workspa
 import { readKey } from "./models.ts";
 import { closingOf, type Opened, open } from "./opened.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { transcriptSources } from "./transcript-sources.ts";
 
 /** @throws {UsageError} as the commands that a person runs   @throws {DiskError} */
 export async function lookAround(options: GlobalOptions, surroundings: Surroundings): Promise<Look> {
@@ -33,6 +34,7 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
       quietMs: config.watch.quietSeconds * 1_000,
       poll: config.watch.poll,
       provider: config.model.provider,
+      transcripts: transcriptSources(workspace, surroundings.env),
     },
     configuration: digest(JSON.stringify([config, root, promptDigest(opened), keyDigest(workspace, surroundings.env)])),
     due: weeks

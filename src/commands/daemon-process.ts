@@ -5,8 +5,10 @@
 import { runChild } from "../daemon/child.ts";
 import type { RunEnd } from "../daemon/conclude.ts";
 import { type DueWeek, type Look, parseLook } from "../daemon/look.ts";
+import type { SessionPorts } from "../daemon/sessions.ts";
 import { LithifyError, UsageError } from "../errors.ts";
 import { BY_DAEMON, modelFlags } from "./daemon-run.ts";
+import { sessionEnds } from "./session-ends.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 
 /** The workspace cannot be looked at now; it may be later. */
@@ -24,6 +26,7 @@ const PASSING = new Set(["EAGAIN", "ENOMEM", "EMFILE", "ENFILE"]);
 export interface Children {
   readonly look: () => Promise<Look>;
   readonly run: (weeks: readonly DueWeek[]) => Promise<RunEnd>;
+  readonly capture: SessionPorts["capture"];
 }
 
 export function children(root: string, options: GlobalOptions, { env, signal, detail }: Surroundings): Children {
@@ -53,6 +56,12 @@ export function children(root: string, options: GlobalOptions, { env, signal, de
         if (error instanceof LookFailed) return { kind: "refused", reason: error.message };
         throw error;
       }
+    },
+    capture: async (paths, newCharacters) => {
+      const least = newCharacters > 0 ? ["--new-characters", String(newCharacters)] : [];
+      const { stdout, stderr } = await start(["capture", ...paths, ...least, "--json"], "").catch(notStarted);
+      const told = errorIn(stdout);
+      return sessionEnds(paths, objectIn(stdout), told?.message ?? lastLine(stderr));
     },
   };
 }

@@ -17,7 +17,7 @@ import { closingOf, type Opened } from "./opened.ts";
 import { printable } from "./printable.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** As contract §2 writes it, and `ill`: why it gets nowhere, null when it does. */
+/** As contract §2 writes it, and what else there is to say; null where there is nothing. */
 export interface DaemonBlock {
   readonly running: boolean;
   readonly pid: number | null;
@@ -25,14 +25,25 @@ export interface DaemonBlock {
   readonly progress: string | null;
   readonly nextRun: string | null;
   readonly watch: DaemonReport["watch"] | null;
+  /** Why it gets nowhere. */
   readonly ill: string | null;
+  /** The weeks that it compacts right now, and since when. */
+  readonly compacting: DaemonReport["running"];
+  /** How the last one ended that does not run any more. */
+  readonly ended: string | null;
 }
+
+const WITHOUT_A_WORD = "ended without a word: it was killed, or the power failed";
 
 export async function daemonBlock(opened: Opened, { now }: Pick<Surroundings, "now">): Promise<DaemonBlock> {
   const { state, workspace } = opened;
   const [holder, report] = [await holderOf(state.daemonLock), readReport(state.daemonReport)];
   const last = { heartbeat: report?.heartbeat ?? null, progress: report?.progress ?? null };
-  if (holder === null) return { running: false, pid: null, ...last, nextRun: null, watch: null, ill: null };
+  if (holder === null) {
+    const ended = report === undefined ? null : (report.ended ?? WITHOUT_A_WORD);
+    const none = { pid: null, nextRun: null, watch: null, ill: null, compacting: null };
+    return { running: false, ...none, ...last, ended };
+  }
   // A report of an earlier daemon says nothing of this one.
   const own = report?.pid === holder.pid || holder.pid === 0 ? report : undefined;
   const quietMs = workspace.config.watch.quietSeconds * 1_000;
@@ -40,7 +51,7 @@ export async function daemonBlock(opened: Opened, { now }: Pick<Surroundings, "n
   return {
     ...{ running: true, pid: holder.pid, ...last },
     ...{ heartbeat: own?.heartbeat ?? null, nextRun: own?.nextRun ?? null, watch: own?.watch ?? null },
-    ill: ill ?? null,
+    ...{ ill: ill ?? null, compacting: own?.running ?? null, ended: null },
   };
 }
 
@@ -66,19 +77,29 @@ export function againText(attempts: Attempts, week: string, running: boolean): s
 
 /** One line for people, and a second one when it is ill. */
 export async function daemonLines(
-  { running, pid, heartbeat, progress, nextRun, watch, ill }: DaemonBlock,
+  { running, pid, heartbeat, progress, nextRun, watch, ill, compacting, ended }: DaemonBlock,
   now: Date,
 ): Promise<string[]> {
-  if (!running) return ["daemon: not running; `lithify watch` or `lithify service install` starts it"];
   const { ago } = await import("./ago.ts");
+  if (!running) {
+    const how = ended === null ? "" : ` (the last one ${printable(ended)}; last sign of life ${ago(heartbeat, now)})`;
+    return [`daemon: not running${how}; \`lithify watch\` or \`lithify service install\` starts it`];
+  }
   const facts = [
     `daemon: running (pid ${pid})`,
+    ...(compacting ? [`began ${nameOf(compacting.weeks)} ${ago(compacting.since, now)}`] : []),
     watch === "polling" ? "comparing files, as events do not work here" : `watching by ${watch ?? "nothing yet"}`,
     `next run ${nextRun ?? "unknown"}`,
     `last progress ${ago(progress, now)}`,
     `heartbeat ${ago(heartbeat, now)}`,
   ];
   return [facts.join(", "), ...(ill === null ? [] : [`daemon: ILL: ${printable(ill)}`])];
+}
+
+/** A run without weeks finishes what an earlier one left, or makes its commit. */
+function nameOf(weeks: readonly string[]): string {
+  if (weeks.length === 0) return "to finish an earlier run";
+  return `to compact ${weeks.length > 3 ? `${weeks[0]} to ${weeks.at(-1)}` : weeks.join(", ")}`;
 }
 
 interface Check {

@@ -4,19 +4,23 @@
  * again. Shell. What it imports it holds for weeks: no zod, no YAML, no Intl here.
  */
 import fs from "node:fs";
+import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import type { Reported } from "../daemon/daemon.ts";
 import { daemon } from "../daemon/daemon.ts";
 import { openRunLog } from "../daemon/run-log.ts";
+import type { sessions as Sessions } from "../daemon/sessions.ts";
 import { readStamps } from "../daemon/stamps.ts";
 import { type DaemonReport, readAttempts, readReport, writeAttempts, writeReport } from "../daemon/state-file.ts";
 import { type Follower, follow } from "../daemon/watcher.ts";
+import { type WeeklyWatcher, weeklyWatcher } from "../daemon/weekly-watcher.ts";
 import { acquire, type Lock } from "../store/lock.ts";
 import { openStateFolder, type StatePaths, statePaths } from "../store/state-folder.ts";
 import { findRoot } from "../workspace.ts";
 import { children } from "./daemon-process.ts";
 import { printable } from "./printable.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { endSoon, guardProcess, outliveReaders } from "./watch-process.ts";
 
 export interface WatchOptions extends GlobalOptions {
   /** Hidden: prints what the daemon wants to know, and ends. */
@@ -35,13 +39,12 @@ const BEAT_MS = 60_000;
  * compiler stays: without it, listing a folder of a thousand logs after each event takes half as long again.
  */
 const SMALL = ["--no-opt", "--no-maglev", "--optimize-for-size"];
-/** If something keeps the process alive after its end, it goes all the same. */
-const LINGER_MS = 300;
 
 /** @returns 0 after SIGTERM, 130 after SIGINT   @throws {WorkspaceHeld} when another watches   @throws {UsageError} */
 export async function watch(options: WatchOptions, surroundings: Surroundings): Promise<number> {
   if (options.look) return (await import("./daemon-look.ts")).look(options, surroundings);
   for (const flag of SMALL) setFlagsFromString(flag);
+  outliveReaders();
   const { now, wait, signal, tell, detail } = surroundings;
   const root = findRoot(surroundings.cwd, options.workspace);
   const state = statePaths(root);
@@ -62,11 +65,10 @@ export async function watch(options: WatchOptions, surroundings: Surroundings): 
     if (!signal.aborted) throw error;
   } finally {
     early?.release();
+    endSoon();
   }
   if (options.json) surroundings.print(JSON.stringify({ stopped: signalOf(signal) }));
-  const code = signalOf(signal) === "SIGINT" ? 130 : 0;
-  setTimeout(() => process.exit(code), LINGER_MS).unref();
-  return code;
+  return signalOf(signal) === "SIGINT" ? 130 : 0;
 }
 
 const signalOf = ({ reason }: AbortSignal): string => (reason as { signal?: string } | undefined)?.signal ?? "SIGTERM";
@@ -83,11 +85,16 @@ async function live(
   const started = now().toISOString();
   const progress = readReport(state.daemonReport)?.progress ?? null;
   let follower: Follower | undefined;
+  let weeklies: WeeklyWatcher | undefined;
+  let capturing: ReturnType<typeof Sessions> | undefined;
   let pollMs = POLL_MS;
   let reportFails = false;
-  const report = (reported: Reported): void => {
+  let last: Reported | undefined;
+  const report = (reported: Reported, ended?: string): void => {
+    last = reported;
     try {
-      writeReport(state.daemonReport, reportOf(reported, started, follower?.mode() ?? "off"));
+      const written = reportOf(reported, started, follower?.mode() ?? "off");
+      writeReport(state.daemonReport, { ...written, ...(ended !== undefined && { ended }) });
       reportFails = false;
     } catch (error) {
       if (!reportFails) note("trouble", `the heartbeat cannot be written: ${(error as Error).message}`);
@@ -95,7 +102,20 @@ async function live(
     }
   };
   const loop = daemon({
-    ...{ root, ...rest, ...inChildren, note, report },
+    ...{ root, ...rest, ...inChildren, note },
+    sessions: async (sources) => {
+      // Loaded by those who use it: what this process imports it holds for weeks.
+      const [{ sessions }, { sessionLister }] = await Promise.all([
+        import("../daemon/sessions.ts"),
+        import("../daemon/session-files.ts"),
+      ]);
+      capturing ??= sessions({
+        ...{ nowMs: () => now().getTime(), list: sessionLister().list, capture: inChildren.capture, note },
+        stateFile: join(state.folder, "transcripts.json"),
+      });
+      return capturing(sources);
+    },
+    report: (reported) => report(reported),
     detail: (text) => detail(printable(`${now().toISOString().slice(0, 23)}Z ${text}`)),
     nowMs: () => now().getTime(),
     progressMs: progress === null ? undefined : Date.parse(progress),
@@ -108,7 +128,12 @@ async function live(
     checkLock: () => {
       if (!lock.stillOurs()) throw new Error(`${state.daemonLock} was removed or replaced: another lithify may watch`);
     },
-    follow: async ({ settings }, hint) => {
+    attend: ({ settings }, { others }) => {
+      weeklies ??= weeklyWatcher(others);
+      if (settings.poll === "always") weeklies.close();
+      else weeklies.attend(settings.memoryFolder);
+    },
+    follow: async ({ settings }, { log: hint }) => {
       await follower?.close();
       pollMs = Math.min(POLL_MS, Math.max(FASTEST_POLL_MS, settings.quietMs));
       await new Promise<void>((ready) => {
@@ -126,21 +151,24 @@ async function live(
       note("watching", `watching ${settings.logFolders.length} folder(s) of logs by ${follower?.mode()}`);
     },
   });
-  const onHangUp = (): void => {
-    if (terminal && !terminalIsThere()) process.emit("SIGTERM");
-    else loop.reload();
+  // Whoever took its lock writes the report from then on.
+  const end = (how: string): void => {
+    note("stopped", how);
+    if (last && lock.stillOurs()) report({ ...last, nowMs: now().getTime(), running: undefined }, how);
   };
-  const onFault = (error: Error): void => note("stopped", `ended by a fault: ${error.message}`);
-  process.on("SIGHUP", onHangUp).on("uncaughtExceptionMonitor", onFault);
+  const fault = (error: Error): void => end(`ended by a fault: ${error.message}`);
+  const unguard = guardProcess({ terminal, reload: loop.reload, fault });
   note("started", `lithify watches ${root} (pid ${process.pid})`);
   try {
     await loop.live(signal);
-    note("stopped", `stopped by ${signalOf(signal)}`);
+    end(`stopped by ${signalOf(signal)}`);
   } catch (error) {
-    if (!signal.aborted) note("stopped", `ended by a fault: ${(error as Error).message}`);
+    if (signal.aborted) end(`stopped by ${signalOf(signal)}`);
+    else fault(error as Error);
     throw error;
   } finally {
-    process.off("SIGHUP", onHangUp).off("uncaughtExceptionMonitor", onFault);
+    unguard();
+    weeklies?.close();
     await follower?.close();
   }
 }
@@ -188,14 +216,4 @@ function reportOf(reported: Reported, started: string, watch: DaemonReport["watc
     looked: instant(lookedMs),
     running: running ? { weeks: running.weeks, since: new Date(running.sinceMs).toISOString() } : null,
   };
-}
-
-/** SIGHUP also comes when a terminal is closed: a daemon in its foreground ends with it, as nobody would find it again. */
-function terminalIsThere(): boolean {
-  try {
-    fs.closeSync(fs.openSync("/dev/tty", "r"));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -27,8 +27,10 @@ export interface Known {
   /** Written files could not be committed. */
   readonly commit: Setback | undefined;
   readonly attempts: Attempts;
-  /** Logs of due weeks that a run said it had compacted: due again with the same logs is a fault, not work. */
+  /** Logs of due weeks that the last run said it had compacted. */
   readonly done: ReadonlyMap<Week, string>;
+  /** Those of them that were due again all the same: once is a person who deletes the document, twice is a fault. */
+  readonly dueAgain: ReadonlyMap<Week, string>;
   readonly queue: Queue;
   /** When files were last compared with what they were. */
   readonly comparedMs: number;
@@ -38,7 +40,7 @@ export interface Known {
 
 export const NOTHING_KNOWN: Known = {
   ...{ look: undefined, stale: "the start", blind: undefined, held: undefined, commit: undefined },
-  ...{ attempts: new Map(), done: new Map(), queue: new Map(), comparedMs: 0, seenMs: 0 },
+  ...{ attempts: new Map(), done: new Map(), dueAgain: new Map(), queue: new Map(), comparedMs: 0, seenMs: 0 },
 };
 
 export interface Pace {
@@ -79,7 +81,7 @@ function reasonToLook({ look, stale, queue }: Known, nowMs: number): string | un
 /** A run finishes what a dead one left and makes the commit that waits, also when no week is to be compacted. */
 function nextRun({ look, attempts, queue, held, commit }: Known, nowMs: number): Step | undefined {
   if (look === undefined || waits(held, nowMs)) return undefined;
-  const restless = restlessWeeks(queue);
+  const restless = look.due.length > 0 ? restlessWeeks(queue) : new Set<Week>();
   const weeks = look.due.filter(
     (week) => !restless.has(week.week) && mayTry(week, attempts.get(week.week), look.configuration, nowMs),
   );

@@ -2,6 +2,7 @@
  * What a look and the run before it mean together: which weeks failed although nobody said so, and what has to wait.
  * Before: a run has ended, a look has been taken. After: agenda decides from what is known now. Pure: no clock.
  */
+import type { Week } from "../calendar/week.ts";
 import { type Known, setback } from "./agenda.ts";
 import { type Attempts, failedAttempt, stillDue, type WeekEnd } from "./attempts.ts";
 import type { DueWeek, Look } from "./look.ts";
@@ -38,7 +39,8 @@ export function conclude(
   ran: Ran | undefined,
   nowMs: number,
 ): { readonly known: Known; readonly faults: readonly Fault[] } {
-  const faults = [...stillDueFaults(known, seen), ...crashFault(seen, ran)];
+  const again = doneInVain(known, seen);
+  const faults = [...stillDueFaults(known, again, seen), ...crashFault(seen, ran)];
   const attempts = faults.reduce(
     (before: Attempts, { week, code, message }) =>
       new Map(before).set(
@@ -57,6 +59,7 @@ export function conclude(
     known: {
       ...known,
       ...{ look: seen, blind: undefined, done: new Map(), attempts },
+      dueAgain: ran === undefined ? known.dueAgain : again,
       held: heldAfter(known, seen, ran, faults.length > 0, nowMs),
       commit: commitAfter(known, seen, ran, nowMs),
     },
@@ -64,12 +67,16 @@ export function conclude(
 }
 
 /** A run that compacts the same logs over and over would never end, and with a paid model never end to cost. */
-function stillDueFaults({ done }: Known, { due }: Look): Fault[] {
-  const message = "a run said that it was compacted, and yet it is due with the same logs";
+function stillDueFaults({ dueAgain }: Known, again: ReadonlyMap<Week, string>, { due }: Look): Fault[] {
+  const message = "runs said twice that it was compacted, and yet it is due with the same logs";
   return due
-    .filter(({ week, fingerprint }) => done.get(week) === fingerprint)
+    .filter(({ week, fingerprint }) => again.get(week) === fingerprint && dueAgain.get(week) === fingerprint)
     .map((week) => ({ week, code: "STILL_DUE", message }));
 }
+
+/** What the last run compacted and is due with the same logs. */
+const doneInVain = ({ done }: Known, { due }: Look): ReadonlyMap<Week, string> =>
+  new Map(due.flatMap(({ week, fingerprint }) => (done.get(week) === fingerprint ? [[week, fingerprint]] : [])));
 
 /** Weeks are done oldest first: the one that a dead run was at is the oldest of its weeks that is still due. */
 function crashFault({ due }: Look, ran: Ran | undefined): Fault[] {

@@ -7,12 +7,14 @@ import { relative, sep } from "node:path";
 import { dayOfPath } from "../daily/daily-log.ts";
 import { LithifyError } from "../errors.ts";
 import { type Known, NOTHING_KNOWN, nextRunMs, nextStep, setback } from "./agenda.ts";
-import { type Attempts, afterRun } from "./attempts.ts";
+import type { Attempts } from "./attempts.ts";
 import { conclude, type Ran, type RunEnd } from "./conclude.ts";
 import type { DueWeek, Look } from "./look.ts";
 import { afterLook, patienceOf, touched } from "./queue.ts";
 import type { DaemonEvent } from "./run-log.ts";
 import { changesBetween, type Stamps } from "./stamps.ts";
+import { tellRun } from "./tell-run.ts";
+import type { TranscriptSource } from "./transcripts.ts";
 
 export interface DaemonPorts {
   /** The workspace; paths are shown relative to it. */
@@ -25,8 +27,12 @@ export interface DaemonPorts {
   readonly look: () => Promise<Look>;
   readonly stamps: (look: Look) => Promise<Stamps>;
   readonly run: (weeks: readonly DueWeek[]) => Promise<RunEnd>;
-  /** Follows the folders of this look from now on, in place of those before. `hint` takes an absolute path. */
-  readonly follow: (look: Look, hint: (path: string) => void) => Promise<void>;
+  /** Captures the agents' sessions that are to be captured now; whether there were any. */
+  readonly sessions?: (sources: readonly TranscriptSource[]) => Promise<boolean>;
+  /** Follows the folders of this look from now on, in place of those before. */
+  readonly follow: (look: Look, hints: Hints) => Promise<void>;
+  /** Follows the weekly documents as they lie now. */
+  readonly attend: (look: Look, hints: Hints) => void;
   /** How often files are compared: rarely where events tell of changes. */
   readonly compareMs: () => number;
   /** @throws when the daemon's lock is not its own any more */
@@ -38,6 +44,14 @@ export interface DaemonPorts {
   readonly attempts: { readonly read: () => Attempts; readonly write: (attempts: Attempts) => void };
   /** When an earlier daemon last made progress. */
   readonly progressMs: number | undefined;
+}
+
+/** What those who follow folders tell: hints, which may be wrong or missing. */
+export interface Hints {
+  /** Absolute. */
+  readonly log: (path: string) => void;
+  /** Something besides logs, and not which. */
+  readonly others: () => void;
 }
 
 /** What a report is made from, beside what the process knows of itself. */
@@ -57,6 +71,8 @@ export interface Daemon {
   readonly reload: () => void;
 }
 
+/** Between a hint that something besides logs has changed and the comparison that tells: one for a whole checkout. */
+const SETTLE_MS = 1_000;
 /** How often it says that it lives: no more writes than this while nothing happens. */
 const HEARTBEAT_MS = 60_000;
 
@@ -110,6 +126,7 @@ export function daemon(ports: DaemonPorts): Daemon {
       if (signal.aborted) return;
       take(seen);
       await followFolders(seen);
+      ports.detail(`looked: ${seen.due.map(({ week }) => week).join(", ") || "nothing"} due`);
       stamps = early;
       if (early === undefined || !sameFiles(before.look, seen)) {
         // Nothing told of changes between this look and now: from here on something does, so look once more.
@@ -153,30 +170,28 @@ export function daemon(ports: DaemonPorts): Daemon {
   }
 
   function tell(end: RunEnd & { kind: "ran" }, weeks: readonly DueWeek[]): void {
-    const attempts = afterRun(known.attempts, weeks, end.weeks, known.look!, ports.nowMs());
-    const done = new Map<string, string>();
-    for (const { week, outcome, error } of end.weeks) {
-      const again = attempts.get(week);
-      const when = again ? `; tried again at the latest ${minuteOf(again.againMs)}` : "";
-      if (outcome === "failed")
-        ports.note("failed", `${week} failed, ${error?.code}: ${error?.message}${when}`, end.run);
-      else if (outcome === "postponed") ports.note("postponed", `${week} waits: ${error?.message}${when}`, end.run);
-      else {
-        ports.note(
-          "compacted",
-          `${week} ${outcome === "compacted" ? "is compacted" : "held nothing to remember"}`,
-          end.run,
-        );
-        progressMs = ports.nowMs();
-        const asked = weeks.find((one) => one.week === week);
-        if (asked) done.set(week, asked.fingerprint);
-      }
+    const told = tellRun(known, weeks, end, ports.nowMs());
+    known = told.known;
+    for (const { event, text } of told.lines) ports.note(event, text, end.run);
+    if (told.progressed) progressMs = ports.nowMs();
+    ports.attempts.write(known.attempts);
+  }
+
+  /**
+   * Before each rest. Logs that come of it are found like any others.
+   * @returns whether anything was done, so that the hints that came meanwhile are looked at before any rest
+   */
+  async function capture(signal: AbortSignal): Promise<boolean> {
+    const sources = known.look?.settings.transcripts ?? [];
+    if (sources.length === 0 || ports.sessions === undefined) return false;
+    try {
+      return await besides(ports.sessions(sources), signal);
+    } catch (error) {
+      if (signal.aborted) return false;
+      if (!(error instanceof LithifyError)) throw error;
+      ports.note("trouble", `sessions were not captured: ${error.message}`);
+      return false;
     }
-    if (end.commit) ports.note("committed", `committed ${end.commit.slice(0, 12)}`, end.run);
-    else if (end.commitPostponed && end.commitPostponed !== known.commit?.reason)
-      ports.note("waiting", `the commit waits: ${end.commitPostponed}`, end.run);
-    known = { ...known, done, attempts };
-    ports.attempts.write(attempts);
   }
 
   async function compare(): Promise<void> {
@@ -204,13 +219,21 @@ export function daemon(ports: DaemonPorts): Daemon {
     ports.wake();
   }
 
+  /** Its own runs raise such hints too: the comparison, which finds nothing then, is cheaper than a look. */
+  function hintOthers(): void {
+    known = { ...known, comparedMs: ports.nowMs() + SETTLE_MS - ports.compareMs() };
+    ports.wake();
+  }
+
   async function followFolders(look: Look): Promise<void> {
+    ports.attend(look, hints);
     const folders = JSON.stringify([look.settings.logFolders, look.settings.poll]);
     if (folders === followed) return;
     followed = folders;
-    await ports.follow(look, hint);
+    await ports.follow(look, hints);
   }
 
+  const hints: Hints = { log: hint, others: hintOthers };
   return {
     async live(signal) {
       report();
@@ -220,7 +243,7 @@ export function daemon(ports: DaemonPorts): Daemon {
         if (step.kind === "look") await look(step.because, signal);
         else if (step.kind === "run") await run(step.weeks, step.because, signal);
         else if (step.kind === "compare") await compare();
-        else await ports.rest(step.untilMs);
+        else if (!(await capture(signal)) && !signal.aborted) await ports.rest(step.untilMs);
       }
     },
     reload() {
@@ -236,6 +259,3 @@ export function daemon(ports: DaemonPorts): Daemon {
 const sameFiles = (before: Look | undefined, after: Look): boolean =>
   before !== undefined && JSON.stringify(filesOf(before)) === JSON.stringify(filesOf(after));
 const filesOf = ({ settings }: Look) => [settings.logFolders, settings.memoryFolder, settings.configFiles];
-
-/** To the minute, in UTC: this process holds no time zone. */
-const minuteOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16)}Z`;

@@ -6,6 +6,7 @@
  * weeks holds neither Intl nor node-cron nor YAML in its memory.
  */
 import type { Day, Week } from "../calendar/week.ts";
+import type { TranscriptSource } from "./transcripts.ts";
 
 export interface DueWeek {
   readonly week: Week;
@@ -23,6 +24,8 @@ export interface Settings {
   readonly quietMs: number;
   readonly poll: "auto" | "always" | "never";
   readonly provider: string;
+  /** Where agents' sessions are looked for; absent in a look of an older version. */
+  readonly transcripts?: readonly TranscriptSource[];
 }
 
 export interface Look {

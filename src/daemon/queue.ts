@@ -7,6 +7,8 @@ import { type Week, weekOf } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
 
 export interface Touched {
+  /** Reckoned once: a burst of hundreds of files asks for it at each of them. */
+  readonly week: Week | undefined;
   readonly firstMs: number;
   readonly lastMs: number;
 }
@@ -23,8 +25,8 @@ export interface Patience {
 export const patienceOf = (quietMs: number): Patience => ({ quietMs, longestMs: 10 * quietMs });
 
 export function touched(queue: Queue, path: string, nowMs: number): Queue {
-  const firstMs = queue.get(path)?.firstMs ?? nowMs;
-  return new Map(queue).set(path, { firstMs, lastMs: nowMs });
+  const { firstMs, week } = queue.get(path) ?? { firstMs: nowMs, week: weekOfPath(path) };
+  return new Map(queue).set(path, { week, firstMs, lastMs: nowMs });
 }
 
 /** When the queue is to be looked at; undefined when it is empty. */
@@ -48,5 +50,10 @@ export function afterLook(queue: Queue, nowMs: number, { quietMs, longestMs }: P
 
 /** The weeks of files that are still being written: compacting one now would read half of a log. */
 export function restlessWeeks(queue: Queue): ReadonlySet<Week> {
-  return new Set([...queue.keys()].flatMap((path) => dayOfPath(path) ?? []).map(weekOf));
+  return new Set([...queue.values()].flatMap(({ week }) => week ?? []));
+}
+
+function weekOfPath(path: string): Week | undefined {
+  const day = dayOfPath(path);
+  return day === undefined ? undefined : weekOf(day);
 }

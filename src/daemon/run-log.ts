@@ -16,6 +16,7 @@ export type DaemonEvent =
   | "failed"
   | "postponed"
   | "committed"
+  | "captured"
   | "waiting"
   | "trouble"
   | "mended";

@@ -25,6 +25,8 @@ export interface DaemonReport {
   readonly running: { readonly weeks: readonly Week[]; readonly since: string } | null;
   /** What keeps it from working; null when nothing does. */
   readonly trouble: string | null;
+  /** How it came to its end: absent while it lives, and where it ended without a word. */
+  readonly ended?: string;
 }
 
 /** A report is one write of this size at the file's begin: it stays whole without a second name or a flush. */

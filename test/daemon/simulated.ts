@@ -102,6 +102,7 @@ export async function live(simulation: Simulation): Promise<Lived> {
       return end;
     },
     follow: async () => {},
+    attend: () => {},
     compareMs: () => 300_000,
     checkLock: () => {},
     note: () => {},

@@ -1,11 +1,10 @@
 /**
- * Two years of a workspace for the soak: logs that come, come late and are edited, a person who edits and deletes
- * memories, a server that misbehaves, and what must hold of the folder whatever happened. Before: soak.test.ts. After:
- * real files in a real folder.
+ * The workspace of the soak: logs that come, come late and are edited, a person who edits and deletes memories, state
+ * that is lost, and what must hold of the folder whatever happened. Before: soak.test.ts. After: real files in a folder.
  */
+import fs from "node:fs";
 import { expect } from "vitest";
 import { addDays, type Day } from "../../src/calendar/week.ts";
-import { answer, type Behaviour, reset, type SeenRequest, status } from "../support/scripted-answer.ts";
 import type { TestFolder } from "../support/test-folder.ts";
 
 export type Random = () => number;
@@ -25,14 +24,10 @@ export const oneOf = <Item>(items: readonly Item[], next: Random): Item | undefi
 
 export interface World {
   readonly writeLog: (day: Day) => void;
-  /** A log of an older day, new or changed; undefined before there are any. */
-  readonly lateLog: (today: Day) => void;
-  readonly editLog: () => void;
-  readonly removeLog: () => void;
-  readonly editMemory: () => void;
-  readonly deleteMemory: () => void;
-  readonly deleteWeekly: () => void;
-  readonly corruptState: () => void;
+  /** What may befall the workspace at a step; `mend` ends those that last. */
+  readonly events: Readonly<Record<string, (today: Day) => void>>;
+  readonly mend: () => void;
+  readonly configure: (git: "commit" | "off") => void;
   readonly check: (where: string) => void;
 }
 
@@ -44,6 +39,8 @@ export function worldIn(folder: TestFolder, next: Random): World {
   const edited = new Map<string, string>();
   const deleted = new Set<string>();
   let facts = 0;
+  let configuration = "";
+  let away = false;
   const under = (part: string): Record<string, string> => (folder.exists(part) ? folder.tree(part) : {});
   const line = (): string => {
     facts += 1;
@@ -59,85 +56,98 @@ export function worldIn(folder: TestFolder, next: Random): World {
   };
   const put = (path: string, text: string): void => {
     logs.set(path, text);
-    folder.write(path, text);
+    if (!away) folder.write(path, text);
   };
   const memories = (): string[] => Object.keys(under("memory")).filter((path) => /^memory\/[a-z]+_.*\.md$/.test(path));
+  const weeklies = (): [string, string][] =>
+    Object.entries(under("memory/weekly")).filter(([path]) => path.endsWith(".md"));
+  const corrupt = (isMeant: (path: string) => boolean): void => {
+    const path = oneOf(Object.keys(under(".lithify")).filter(isMeant), next);
+    if (path === undefined) return;
+    const text = folder.read(path);
+    const torn = text.slice(0, Math.floor(next() * text.length));
+    folder.write(path, oneOf([torn, "", "{", '{"version":99}', "\0\0\0"], next)!);
+  };
+
+  /** A memory of a week that is not finished stands in its plan only: where that is lost, all knowledge of it is. */
+  const isKnown = (path: string): boolean => {
+    const name = path.slice("memory/".length);
+    const plans = Object.entries(under(".lithify")).filter(([plan]) => plan.includes("/runs/"));
+    return [...weeklies(), ...plans].some(([, text]) => text.includes(name));
+  };
+  const forgetUnknown = (): void => {
+    for (const path of deleted) if (!isKnown(path)) deleted.delete(path);
+  };
+
   return {
-    writeLog: (day) => put(`logs/${day}.md`, `# ${day}\n\n${line()}\n${line()}\n`),
-    lateLog: (today) => put(`logs/${addDays(today, -Math.ceil(next() * 60) - 8)}-late.md`, `# Late\n\n${line()}\n`),
-    editLog: () => {
-      const [path, text] = oneOf([...logs], next) ?? [];
-      if (path !== undefined) put(path, `${text}${line()}\n`);
+    writeLog: (day) => put(`logs/${day}.md`, `# ${day}\n\n${line()}\n- Ran the tests and answered mail.\n`),
+    events: {
+      lateLog: (today) => put(`logs/${addDays(today, -Math.ceil(next() * 60) - 8)}-late.md`, `# Late\n\n${line()}\n`),
+      editedLog: () => {
+        const [path, text] = oneOf([...logs], next) ?? [];
+        if (path !== undefined) put(path, `${text}${line()}\n`);
+      },
+      removedLog: () => {
+        const path = oneOf([...logs.keys()], next);
+        if (path === undefined) return;
+        logs.delete(path);
+        folder.remove(path);
+      },
+      /** As a network folder that is not mounted for a week. */
+      logsAway: () => {
+        fs.renameSync(folder.at("logs"), folder.at("logs-away"));
+        away = true;
+      },
+      brokenConfiguration: () => folder.write("lithify.yaml", `${configuration}budgets: [\n`),
+      editedMemory: () => {
+        const path = oneOf(memories(), next);
+        if (path === undefined) return;
+        folder.write(path, `${folder.read(path).trimEnd()}\n\nMended by hand ${facts}.\n`);
+        edited.set(path, folder.read(path));
+      },
+      deletedMemory: () => {
+        const path = oneOf(memories(), next);
+        if (path === undefined) return;
+        folder.remove(path);
+        edited.delete(path);
+        if (isKnown(path)) deleted.add(path);
+      },
+      deletedWeekly: () => {
+        const [path] = oneOf(weeklies(), next) ?? [];
+        if (path === undefined) return;
+        folder.remove(path);
+        // What a person had deleted was declined in that document; a week that starts afresh knows nothing of it.
+        deleted.clear();
+      },
+      corruptState: () => corrupt((path) => /\.jsonl?$/.test(path) && !path.includes("/runs/")),
+      corruptPlan: () => {
+        corrupt((path) => path.includes("/runs/"));
+        forgetUnknown();
+      },
+      lostState: () => {
+        folder.remove(".lithify");
+        forgetUnknown();
+      },
     },
-    removeLog: () => {
-      const path = oneOf([...logs.keys()], next);
-      if (path === undefined) return;
-      logs.delete(path);
-      folder.remove(path);
+    mend: () => {
+      folder.write("lithify.yaml", configuration);
+      if (!away) return;
+      away = false;
+      fs.renameSync(folder.at("logs-away"), folder.at("logs"));
+      for (const [path, text] of logs) folder.write(path, text);
+      for (const path of Object.keys(folder.tree("logs"))) if (!logs.has(path)) folder.remove(path);
     },
-    editMemory: () => {
-      const path = oneOf(memories(), next);
-      if (path === undefined) return;
-      folder.write(path, `${folder.read(path).trimEnd()}\n\nMended by hand ${facts}.\n`);
-      edited.set(path, folder.read(path));
-    },
-    // Not while a plan waits to be finished: that cannot tell a file it had not written yet from one that was deleted
-    // since, and writes it.
-    deleteMemory: () => {
-      const plans = Object.entries(under(".lithify")).filter(([path]) => path.includes("/runs/"));
-      if (plans.some(([, text]) => text.includes('"state":"planned"'))) return;
-      const path = oneOf(memories(), next);
-      if (path === undefined) return;
-      folder.remove(path);
-      edited.delete(path);
-      deleted.add(path);
-    },
-    deleteWeekly: () => {
-      const path = oneOf(
-        Object.keys(under("memory")).filter((name) => name.includes("weekly/")),
-        next,
-      );
-      if (path === undefined) return;
-      folder.remove(path);
-      // What a person had deleted was declined in that document; a week that starts afresh knows nothing of it.
-      deleted.clear();
-    },
-    corruptState: () => {
-      const files = Object.keys(under(".lithify")).filter((path) => /\.jsonl?$/.test(path) && !/runs\//.test(path));
-      const path = oneOf(files, next);
-      if (path === undefined) return;
-      const text = folder.read(path);
-      const torn = text.slice(0, Math.floor(next() * text.length));
-      folder.write(path, oneOf([torn, "", "{", '{"version":99}', "\0\0\0"], next)!);
+    configure: (git) => {
+      configuration = `timezone: Europe/Berlin\ncloses: week\ngit: ${git}\n`;
+      folder.write("lithify.yaml", configuration);
     },
     check: (where) => {
-      expect(under("logs"), where).toEqual(Object.fromEntries([...logs].sort()));
+      if (!away) expect(under("logs"), where).toEqual(Object.fromEntries([...logs].sort()));
       const tree = under("memory");
       for (const [path, text] of edited) expect(tree[path], `${where}: ${path}`).toBe(text);
       for (const path of deleted) expect(tree[path], `${where}: ${path} is back`).toBeUndefined();
       for (const [path, text] of Object.entries(tree))
         if (!isTemp(path) && path.endsWith(".md")) expect(text.endsWith("\n"), `${where}: ${path} is torn`).toBe(true);
     },
-  };
-}
-
-/** Answers from the logs it was shown, or one of the model's faults. */
-export function misbehaving(next: Random, faulty: () => boolean): (request: SeenRequest) => Behaviour {
-  return (request) => {
-    const asked = (request.body.messages ?? []).map(({ content }) => content).join("\n");
-    const facts = [...asked.matchAll(/host-(\d+) stands in (\w+), because rack \1 is full/g)].slice(0, 3);
-    const blocks = facts.map(
-      ([quote, n, place]) =>
-        `\`\`\`typed_memory\n---\nname: host-${n} stands in ${place}\ndescription: ${quote}\ntype: project\nevidence: ["${quote}"]\n---\n\n${quote}.\n\`\`\`\n`,
-    );
-    const text = `### Outcomes\n- ${facts[0]?.[0] ?? "Nothing of note"}\n\n${blocks.join("\n")}`;
-    const faults: Behaviour[] = [
-      ...[status(429, { "retry-after": "2" }), status(500), status(401), status(503), reset()],
-      ...[answer("", {}), answer(text, { finish: "length" }), answer("x", { refusal: "no" })],
-      answer(text, { cut: { afterBytes: Math.floor(next() * 900), by: next() < 0.5 ? "end" : "reset" } }),
-      { kind: "reply", status: 200, headers: { "content-type": "text/html" }, body: "<html>busy</html>" },
-      { kind: "reply", status: 200, body: { choices: [] } },
-    ];
-    return faulty() ? oneOf(faults, next)! : answer(text);
   };
 }
