@@ -1,9 +1,21 @@
 /**
- * Measures how fast a session file is read, and in how much memory; then what share of each corpus transcript is kept.
+ * Measures how fast a session file is read, and in how much memory, by the readers alone and by `lithify capture --print`
+ * and `lithify capture` as commands of their own; then what share of each corpus transcript is kept.
  * `node bench/transcript.ts [MB]`, default 64. The file is generated in the system's temp folder and removed.
  * Peak RSS is the whole process's, runtime included: it must not grow with the file.
  */
-import { closeSync, existsSync, globSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  closeSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { chunksOf, PRECISION_CHUNKS } from "../src/transcript/chunk.ts";
@@ -90,6 +102,41 @@ async function measure(path: string): Promise<void> {
   );
 }
 
+const BIN = join(import.meta.dirname, "../src/bin.ts");
+/** A process tells its own peak when it ends; nobody else can ask on every system. */
+const TELL_PEAK = `process.on("exit", () => process.stderr.write("peak " + process.resourceUsage().maxRSS + "\\n"))`;
+
+/** The command as a user runs it, offline, from its start to its end. */
+function measureCommand(path: string, bytes: number, args: readonly string[]): void {
+  const folder = mkdtempSync(join(tmpdir(), "lithify-bench-"));
+  try {
+    mkdirSync(join(folder, "logs"));
+    writeFileSync(join(folder, "lithify.yaml"), "timezone: UTC\n");
+    const started = performance.now();
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        "--import",
+        `data:text/javascript,${encodeURIComponent(TELL_PEAK)}`,
+        BIN,
+        "-C",
+        folder,
+        "capture",
+        ...args,
+        path,
+      ],
+      { stdio: ["ignore", "ignore", "pipe"], encoding: "utf8", maxBuffer: 64 * MB },
+    );
+    const seconds = (performance.now() - started) / 1_000;
+    const peak = Number(/peak (\d+)/.exec(stderr)?.[1] ?? Number.NaN) / 1_024;
+    console.log(
+      `lithify capture ${args.join(" ")}: exit ${status}, ${seconds.toFixed(2)} s, ${(bytes / MB / seconds).toFixed(0)} MB/s, peak RSS ${peak.toFixed(0)} MB`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 async function corpusShares(): Promise<void> {
   const corpus = resolve(import.meta.dirname, "../../shared/corpus/transcripts");
   if (!existsSync(corpus)) return console.log("no corpus beside this checkout: shares not measured");
@@ -109,6 +156,7 @@ try {
   const path = join(folder, "session.jsonl");
   writeSession(path, megabytes * MB);
   await measure(path);
+  for (const args of [["--print"], []]) measureCommand(path, megabytes * MB, args);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

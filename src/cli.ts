@@ -13,6 +13,11 @@ const version = "0.1.0";
 async function main(argv: readonly string[]): Promise<number> {
   const json = argv.includes("--json");
   const stop = new AbortController();
+  // `lithify status | head`: whoever read has had enough, and what is being written to the workspace goes on.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort(new Interrupted(signal)));
   // A command that the daemon started ends with it, however the daemon ended: then its standard input does.
   if (process.env.LITHIFY_BY_DAEMON !== undefined)
@@ -207,6 +212,37 @@ function program(run: Run, json: boolean): Command {
         const options = { ...command.optsWithGlobals(), action: action ?? "list", ...(id !== undefined && { id }) };
         return (await import("./commands/inbox.ts")).inbox.bind(undefined, options);
       }, command.optsWithGlobals()),
+    );
+  root
+    .command("capture [files...]")
+    .description("turn the session files of coding agents into daily logs; a folder counts with all below it")
+    .option("--print", "show the conversations as a model would see them, and write nothing")
+    .addOption(new Option("--new-characters <count>").hideHelp())
+    .action((files: string[], _own, command: Command) =>
+      run(
+        async () =>
+          (await import("./commands/capture.ts")).capture.bind(undefined, { ...command.optsWithGlobals(), files }),
+        command.optsWithGlobals(),
+      ),
+    );
+  root
+    .command("graph")
+    .description("what is known of which thing: entities, facts, processes and where they come from")
+    .addOption(new Option("--format <name>", "of the export").choices(["json", "cypher", "mermaid"]).default("json"))
+    .action((_own, command: Command) =>
+      run(
+        async () => (await import("./commands/graph.ts")).graph.bind(undefined, command.optsWithGlobals()),
+        command.optsWithGlobals(),
+      ),
+    );
+  root
+    .command("stats")
+    .description("how importance is spread over the memories, and whether that is believable")
+    .action((_own, command: Command) =>
+      run(
+        async () => (await import("./commands/stats.ts")).stats.bind(undefined, command.optsWithGlobals()),
+        command.optsWithGlobals(),
+      ),
     );
   return root;
 }

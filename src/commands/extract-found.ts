@@ -2,19 +2,24 @@
  * What one profile finds in one text: asked in one request, or in parts where the model's window is smaller, and read under
  * the gates. Before: extract has the text. After: printed, or reconciled. Shell: reads prompts, asks.
  */
-import { askWeek } from "../compaction/ask-week.ts";
-import { profileQuestion, type Question } from "../compaction/question.ts";
+import { addUsage, askWeek, usageOf } from "../compaction/ask-week.ts";
+import { type Matter, profileQuestion, type Question } from "../compaction/question.ts";
 import { readAnswer } from "../compaction/reading.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
+import { ModelError } from "../errors.ts";
+import type { Gate } from "../memory/gate.ts";
 import { joinFound } from "../memory/join.ts";
 import { logbookOf } from "../memory/logbook.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Rejection } from "../memory/rejection.ts";
-import type { Usage } from "../model/model.ts";
+import { type Answer, NO_USAGE, type Usage } from "../model/model.ts";
+import { askChunks, together } from "../profile/chunked-answers.ts";
+import { chunksOfText } from "../profile/chunked-text.ts";
 import type { FurtherProfile } from "../profile/further.ts";
 import { typed } from "../profile/typed.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
-import { extractRequest } from "../prompt/request.ts";
+import { extractRequest, type Prompt } from "../prompt/request.ts";
+import { PRECISION_CHUNKS } from "../transcript/chunk.ts";
 import { placeOf, type Workspace } from "../workspace.ts";
 import type { Chosen } from "./models.ts";
 
@@ -23,6 +28,8 @@ export interface Extraction {
   readonly rejected: readonly Rejection[];
   /** Whether an answer had the form asked for. */
   readonly heard: boolean;
+  /** Lines about which no answer came: they are not done. */
+  readonly failed: readonly { readonly from: number; readonly to: number; readonly error: ModelError }[];
   readonly model: string;
   readonly usage: Usage;
   /** 12 hex. */
@@ -32,8 +39,11 @@ export interface Extraction {
 /** Document 003's own number: ten memories and no prose. */
 const TYPED_TOKENS = 2_048;
 
-/** @param profile undefined for `typed`   @throws {ModelError | BudgetReached} */
-export async function findIn(
+/**
+ * @param profile undefined for `typed`, which is asked in parts only where the text does not fit the model's window
+ * @throws {ModelError | BudgetReached}
+ */
+export function findIn(
   log: DailyLog,
   profile: FurtherProfile | undefined,
   workspace: Workspace,
@@ -41,32 +51,71 @@ export async function findIn(
   signal: AbortSignal,
 ): Promise<Extraction> {
   const { config } = workspace;
-  const prompt = readPrompt(
-    (profile ?? typed).prompt,
-    config.prompts === "" ? "" : placeOf(workspace, config.prompts, "prompts"),
-  );
-  const most = config.model.maxOutputTokens;
-  const matter = {
-    logs: [log],
-    known: [],
-    language: config.language,
-    contextTokens: chosen.offline ? Number.POSITIVE_INFINITY : config.model.contextTokens,
-    maxOutputTokens: profile ? most : Math.min(most, TYPED_TOKENS),
+  const folder = config.prompts === "" ? "" : placeOf(workspace, config.prompts, "prompts");
+  const asking: Asking = {
+    ...{ log, config, chosen, signal },
+    prompt: readPrompt((profile ?? typed).prompt, folder),
+    gate: { book: logbookOf([log]), allow: config.redact.allow, known: new Map() },
+    matter: {
+      known: [],
+      language: config.language,
+      contextTokens: chosen.offline ? Number.POSITIVE_INFINITY : config.model.contextTokens,
+    },
   };
-  const question: Question = profile
-    ? profileQuestion(matter, profile, prompt)
-    : { ...matter, request: ({ logs }) => extractRequest({ ...matter, prompt, logs }) };
+  return profile ? recordsIn(asking, profile) : typedIn(asking);
+}
+
+interface Asking {
+  readonly log: DailyLog;
+  readonly config: Workspace["config"];
+  readonly chosen: Chosen;
+  readonly signal: AbortSignal;
+  readonly prompt: Prompt;
+  readonly gate: Gate;
+  readonly matter: Pick<Matter, "known" | "language" | "contextTokens">;
+}
+
+async function typedIn({ log, config, chosen, signal, prompt, gate, matter }: Asking): Promise<Extraction> {
+  const maxOutputTokens = Math.min(config.model.maxOutputTokens, TYPED_TOKENS);
+  const whole = { ...matter, logs: [log], maxOutputTokens };
+  const question: Question = { ...whole, request: ({ logs }) => extractRequest({ ...whole, prompt, logs }) };
   const { answers, usage } = await askWeek(question, chosen.model, signal);
-  const gate = { book: logbookOf([log]), allow: config.redact.allow, known: new Map<string, string>() };
-  const read = answers.map((answer) =>
-    profile
-      ? profile.read(answer, gate, config.precision)
-      : { ...readAnswer(answer.text, typed, gate, "extract"), heard: true },
-  );
+  const read = answers.map(({ text }) => readAnswer(text, typed, gate, "extract"));
   return {
     found: joinFound(read.map(({ found }) => found)),
     rejected: read.flatMap(({ rejected }) => rejected),
-    heard: read.every(({ heard }) => heard),
+    ...{ heard: true, failed: [], model: answers[0]?.model ?? chosen.name, usage, prompt: prompt.digest },
+  };
+}
+
+/** In chunks of document 004's own size: a chunk that fails is asked again when all were, and named if it fails again. */
+async function recordsIn(asking: Asking, profile: FurtherProfile): Promise<Extraction> {
+  const { log, config, chosen, signal, prompt, gate, matter } = asking;
+  const chunks = chosen.offline ? [log] : chunksOfText(log, PRECISION_CHUNKS);
+  const { maxOutputTokens } = config.model;
+  let usage = NO_USAGE;
+  const ask = async (chunk: DailyLog): Promise<readonly Answer[]> => {
+    const question = profileQuestion({ ...matter, logs: [chunk], maxOutputTokens }, profile, prompt);
+    try {
+      const answered = await askWeek(question, chosen.model, signal);
+      usage = addUsage(usage, answered.usage);
+      return answered.answers;
+    } catch (error) {
+      usage = addUsage(usage, usageOf(error));
+      throw error;
+    }
+  };
+  const stops = (error: unknown): boolean =>
+    signal.aborted || chunks.length === 1 || !(error instanceof ModelError) || error.code === "AUTH";
+  const asked = await askChunks(chunks, ask, stops);
+  const answers = asked.answers.flat();
+  const read = profile.read(together(answers, profile.tool.name), gate, config.precision);
+  return {
+    ...read,
+    failed: asked.failed.map(({ chunk, error }) => {
+      const { bodyStart, lines } = chunks[chunk]!;
+      return { from: bodyStart + 1, to: lines.length, error: error as ModelError };
+    }),
     ...{ model: answers[0]?.model ?? chosen.name, usage, prompt: prompt.digest },
   };
 }

@@ -13,6 +13,7 @@ import { FURTHER } from "../profile/all.ts";
 import { makeFolder, writeAtomically } from "../store/atomic-file.ts";
 import { openStateFolder, statePaths } from "../store/state-folder.ts";
 import { openWorkspace, type Workspace } from "../workspace.ts";
+import { extractActivity } from "./extract-activity.ts";
 import { blockOf } from "./extract-block.ts";
 import { type Extraction, findIn } from "./extract-found.ts";
 import { readText } from "./extract-text.ts";
@@ -35,6 +36,13 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
   const workspace = await openWorkspace(surroundings.cwd, options, surroundings.env);
   if (options.date !== undefined && !isDay(options.date))
     throw new UsageError("BAD_DATE", `there is no day ${JSON.stringify(options.date)}`, "write --date 2026-04-08");
+  const isActivity = options.profile === "activity";
+  if (isActivity && options.write)
+    throw new UsageError(
+      "USAGE",
+      "activity makes daily logs, which --write does not",
+      "lithify capture FILE writes a session's daily log",
+    );
   const profile = FURTHER.find(({ name }) => name === options.profile);
   const text = await readText(options, profile?.name === "precision" ? "numbers" : "labels", workspace, surroundings);
   if (options.write && text.day === "")
@@ -43,6 +51,7 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
   const log = options.write ? { ...text, path: await pathAsLog(text, options, surroundings) } : text;
 
   const state = options.write ? openStateFolder(workspace.root) : statePaths(workspace.root);
+  if (isActivity) return extractActivity(log, workspace, state, options, surroundings);
   const chosen = await chooseModel(workspace, state, surroundings, false);
   const extraction = await findIn(log, profile, workspace, chosen, surroundings.signal);
   if (!extraction.heard) surroundings.tell(`${extraction.model} gave no records in the form asked for`);
@@ -65,7 +74,9 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
     surroundings.print(blocks.length > 0 ? printable(blocks.join("\n\n")) : "NONE");
     for (const { file, change, because } of memories) surroundings.tell(`${file}  ${change}: ${printable(because)}`);
   }
-  return 0;
+  for (const { from, to, error } of extraction.failed)
+    surroundings.tell(`lines ${from} to ${to} are not done, ${error.code}: ${error.message}`);
+  return extraction.failed.length > 0 ? 1 : 0;
 }
 
 /** Reconciles what was found into the memory folder. Evidence must stand in the logs: a text that is none yet becomes one. */

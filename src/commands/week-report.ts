@@ -27,8 +27,10 @@ export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">
   ];
   for (const { file, change, because } of memories)
     lines.push(`  ${MARKS[change]} ${printable(shown(opened, file))}  ${change}: ${printable(because)}`);
-  for (const { code, line, reason } of rejected)
+  const minor = rejected.filter(({ code }) => code === "LOW_IMPORTANCE").length;
+  for (const { code, line, reason } of rejected.filter((one) => one.code !== "LOW_IMPORTANCE"))
     lines.push(`  ${paint("yellow", "!")} line ${line} of the answer rejected, ${code}: ${printable(reason)}`);
+  if (minor > 0) lines.push(`  ${paint("dim", "-")} ${minor} below the importance that is kept (precision.keepFrom)`);
   for (const notice of notices) lines.push(`  ${paint("dim", "-")} ${printable(notice)}`);
   if (error) lines.push(`  ${paint("red", error.code)}: ${printable(error.message)}`, `  hint: ${error.hint}`);
   return lines.join("\n");

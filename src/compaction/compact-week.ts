@@ -11,6 +11,7 @@ import { type Logbook, logbookOf } from "../memory/logbook.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Rejection } from "../memory/rejection.ts";
 import { type KnownMemory, type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import { together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile, Settings } from "../profile/further.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { Prompt } from "../prompt/request.ts";
@@ -134,15 +135,12 @@ interface FurtherRead {
 
 /** The answers of one further profile; a model that cannot speak its form is told of, and the week is done without it. */
 function readFurther(answered: Answered, profile: FurtherProfile, gate: Gate, settings: Settings): FurtherRead {
-  const read = answered.answers.map((answer) => profile.read(answer, gate, settings));
+  // Read as one answer, so that what two parts of a week say is said once.
+  const read = profile.read(together(answered.answers, profile.tool.name), gate, settings);
   return {
-    found: joinFound(read.map(({ found }) => found)),
-    rejected: read.flatMap(({ rejected }) =>
-      rejected.map((one) => ({ ...one, reason: `${profile.name}: ${one.reason}` })),
-    ),
-    notices: read.some(({ heard }) => !heard)
-      ? [`${profile.name}: the model gave no records in the form asked for`]
-      : [],
+    found: read.found,
+    rejected: read.rejected.map((one) => ({ ...one, reason: `${profile.name}: ${one.reason}` })),
+    notices: !read.heard ? [`${profile.name}: the model gave no records in the form asked for`] : [],
   };
 }
 

@@ -1,8 +1,9 @@
 /**
  * Whether a found claim stands in the folder already, and as which memory: named by the model, the same lines, the same
- * name, or nearly the same words. Before: gates. After: reconcile decides what becomes of it. Pure.
+ * name, or nearly the same words; an entity by its name and aliases alone. Before: gates. After: reconcile decides what becomes of it. Pure.
  */
 import { difference } from "./difference.ts";
+import { entityFile } from "./entity.ts";
 import { sourceText } from "./evidence.ts";
 import type { Found, StoredMemory, Wording } from "./memory.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
@@ -34,6 +35,10 @@ export interface Shelf {
 
 export function identify(claim: Found, shelf: Shelf): Standing | undefined {
   const { folder, taken } = shelf;
+  if (claim.type === "entity") {
+    const memory = entityFile(claim, folder.values());
+    return memory && { memory, as: "same", because: "the same thing" };
+  }
   const named = folder.get(baseName(claim.supersedes ?? claim.updates ?? ""));
   if (named && named.status !== "superseded") return { memory: named, as: "same", because: "named by the model" };
   const byLines = sameLines(claim, shelf);

@@ -1,10 +1,142 @@
 /**
  * What several profiles found of one week, as one list: a claim that two of them found is one memory with the fields of
- * both; the profile named first decides its type and words. Before: gates. After: reconcile. Pure.
+ * both; the profile named first decides its type and words. Nothing is merged away that the words left standing do not say.
+ * Before: gates. After: reconcile. Pure.
  */
+import { difference } from "./difference.ts";
+import { foldLine } from "./fold.ts";
+import type { Span } from "./logbook.ts";
 import type { Found } from "./memory.ts";
+import { contentWords } from "./words.ts";
+
+/** The share of the content words of a sentence that another must say. */
+const LEAST_SAID = 0.75;
+/** The share of a claim's cited lines that another must cite. */
+const LEAST_SHARED_EVIDENCE = 0.5;
 
 /** @param lists what each profile found, `typed` first */
 export function joinFound(lists: readonly (readonly Found[])[]): Found[] {
-  return lists.flat();
+  const joined: { claim: Found; told: readonly string[] }[] = [];
+  for (const list of lists) {
+    // Within a list each profile has told its claims apart already.
+    const earlier = joined.length;
+    for (const claim of list) {
+      const same = bestOf(joined.slice(0, earlier), claim);
+      if (same) same.claim = withFieldsOf(same.claim, claim);
+      else joined.push({ claim, told: toldIn(claim, claim.name) });
+    }
+  }
+  return joined.map(({ claim }) => claim);
+}
+
+/** Among the claims that say all of this one, that of the most common evidence. */
+function bestOf<T extends { claim: Found; told: readonly string[] }>(
+  earlier: readonly T[],
+  claim: Found,
+): T | undefined {
+  if (isStructured(claim)) return undefined;
+  const own = toldIn(claim);
+  let best: { of: T; shared: number } | undefined;
+  for (const of of earlier) {
+    if (isStructured(of.claim)) continue;
+    const shared = sharedEvidence(claim, of.claim);
+    if (shared < LEAST_SHARED_EVIDENCE || shared <= (best?.shared ?? 0)) continue;
+    if (saysAllOf(of.told, own)) best = { of, shared };
+  }
+  return best?.of;
+}
+
+/** A thing's file holds many facts, a process tells a story: neither is the one claim that a sentence makes. */
+const isStructured = ({ type }: Found): boolean => type === "entity" || type === "process";
+
+/** The share of a claim's cited lines that another cites too. */
+function sharedEvidence(claim: Found, other: Found): number {
+  const cited = new Set(other.evidence);
+  const shared = claim.evidence.filter((line) => cited.has(line)).length;
+  return claim.evidence.length === 0 ? 0 : shared / claim.evidence.length;
+}
+
+/**
+ * Whether some sentences say all that others say: each as it stands, or together nearly the same words with no number, name
+ * or denial missing. Only the nearest sentences are compared: what a longer text denies elsewhere is another matter.
+ */
+function saysAllOf(told: readonly string[], claim: readonly string[]): boolean {
+  // Without white space: what one profile writes as paragraphs another writes on one line.
+  const whole = told.map(plain).join("");
+  const open = claim.filter((sentence) => !whole.includes(plain(sentence)));
+  if (open.length === 0) return claim.length > 0;
+  const words = told.map((sentence) => new Set(contentWords(sentence)));
+  const nearest = new Set<number>();
+  for (const sentence of open) {
+    const own = new Set(contentWords(sentence));
+    const shared = words.map((others) => [...own].filter((word) => others.has(word)).length);
+    const most = Math.max(...shared);
+    if (own.size === 0 || most < LEAST_SAID * own.size) return false;
+    nearest.add(shared.indexOf(most));
+  }
+  return difference(open.join("\n"), [...nearest].map((i) => told[i]).join("\n")) === undefined;
+}
+
+/** What a claim says, each sentence once: a description mostly repeats the body, and a name only labels it. */
+function toldIn({ description, body }: Found, name = ""): string[] {
+  const told: string[] = [];
+  const known: string[] = [];
+  for (const sentence of [body, description, name].join("\n").split(/(?<=[.!?。！？])\s+|\n+/u)) {
+    const text = plain(sentence);
+    if (text === "" || known.some((before) => before.includes(text))) continue;
+    told.push(sentence);
+    known.push(text);
+  }
+  return told;
+}
+
+/** Folded, without white space, a list's mark, a label of lithify's own and the mark at the end. */
+const plain = (sentence: string): string =>
+  foldLine(sentence.replace(/\*\*[\p{L} ]{2,20}:\*\*|^(?:Why|How to apply): /gu, "")).replace(/[.。!！…]+$|\s+/gu, "");
+
+/** The first one's words, type and links; what the other knows beside them. How much and how long it matters, the profile says that weighs it. */
+function withFieldsOf(first: Found, other: Found): Found {
+  const weighs = other.extras?.subject !== undefined && first.extras?.subject === undefined ? other : first;
+  const [before, after] = weighs === other ? [other, first] : [first, other];
+  const importance = before.importance ?? after.importance;
+  const expires = before.expires ?? after.expires;
+  const tags = [...new Set([...(first.tags ?? []), ...(other.tags ?? [])])];
+  const extras = { ...other.extras, ...first.extras };
+  const isLinked = first.updates !== undefined || first.supersedes !== undefined;
+  return {
+    ...first,
+    ...joinedEvidence(first, other),
+    ...(!isLinked && other.updates !== undefined && { updates: other.updates }),
+    ...(!isLinked && other.supersedes !== undefined && { supersedes: other.supersedes }),
+    ...(importance !== undefined && { importance }),
+    ...(expires !== undefined && { expires }),
+    ...(tags.length > 0 && { tags }),
+    ...(Object.keys(extras).length > 0 && { extras }),
+  };
+}
+
+type Evidence = Pick<Found, "spans" | "evidence">;
+
+/** The lines of both, each once. */
+export const joinedEvidence = (a: Evidence, b: Evidence): Evidence => ({
+  spans: joinedSpans(a.spans, b.spans),
+  evidence: [...new Set([...a.evidence, ...b.evidence])],
+});
+
+/** By day, path and line, as the gate gives them; what overlaps or touches is one span. */
+export function joinedSpans(a: readonly Span[], b: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of [...a, ...b].sort(inOrder)) {
+    const last = joined.at(-1);
+    if (last?.path === span.path && span.from <= last.to + 1)
+      joined[joined.length - 1] = { ...last, to: Math.max(last.to, span.to) };
+    else joined.push(span);
+  }
+  return joined;
+}
+
+function inOrder(a: Span, b: Span): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  if (a.path !== b.path) return a.path < b.path ? -1 : 1;
+  return a.from - b.from || a.to - b.to;
 }

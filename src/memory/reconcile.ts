@@ -2,10 +2,14 @@
  * Reconciles what a week brought with the memories that stand: each found claim gives one change, with its reason.
  * Before: the gates. After: plan, which only gathers the bytes. Pure: folder in, changes out.
  */
+import { isDeepStrictEqual } from "node:util";
+import { entityGrowth, newEntity } from "./entity.ts";
+import { joinedEntities } from "./entity-claims.ts";
+import { grownProposal } from "./entity-pending.ts";
 import { sourceText } from "./evidence.ts";
 import { digest12 } from "./fold.ts";
 import { distinct, identify, type Listed, type Standing, sameSet, saying } from "./identity.ts";
-import { daysOfEvidence, type Found, type Memory, type StoredMemory } from "./memory.ts";
+import { daysOfEvidence, type Extras, type Found, type Memory, type StoredMemory } from "./memory.ts";
 import { changeMemoryFile, type MemoryChange, writeMemoryFile } from "./memory-file.ts";
 import { mergedWording } from "./merge.ts";
 import { type Proposal, proposalPath, writeProposal } from "./proposal.ts";
@@ -46,6 +50,8 @@ export interface Known {
   readonly weekPaths: ReadonlySet<string>;
   /** `inbox`: every change waits for a person. */
   readonly review: "auto" | "inbox";
+  /** The texts of open proposals, by path in the memory folder: `inbox/entity_h-mem.md`. */
+  readonly open?: ReadonlyMap<string, string>;
 }
 
 export interface Declined {
@@ -71,7 +77,7 @@ export function reconcile(found: readonly Found[], known: Known): Change[] {
     similar: similarIndex(known.stored),
     known,
   };
-  return found.flatMap((claim) => {
+  return joinedEntities(found).flatMap((claim) => {
     const changes = changesFor(claim, work);
     for (const { file, found: of } of changes) if (of) work.taken.add(file);
     return changes;
@@ -90,7 +96,7 @@ function changesFor(claim: Found, work: Work): Change[] {
   if (among(known.declined)) return [takenBack];
   const standing = identify(claim, { folder, similar, listed: known.listed, taken });
   if (!standing && among(known.gone)) return [takenBack];
-  if (!standing) return [created(claim, work)];
+  if (!standing) return [created(claim.type === "entity" ? newEntity(claim) : claim, work)];
   if (standing.as === "doubt") return [doubted(claim, standing, work)];
   return claim.supersedes !== undefined && standing.because === NAMED
     ? superseded(claim, standing.memory, work)
@@ -152,7 +158,8 @@ function strengthened(claim: Found, memory: StoredMemory, work: Work): Change {
   if (memory.pinned) return kept("pinned");
   if (change === "full") {
     const because = `${file} has no room for what this week says`;
-    return proposed(work, claim, writeMemoryFile(memoryOf(claim)), { file: freeName(claim, work), because });
+    const whole = claim.type === "entity" ? newEntity(claim) : claim;
+    return proposed(work, claim, writeMemoryFile(memoryOf(whole)), { file: freeName(claim, work), because });
   }
   if (memory.status !== "active") {
     const newEvidence = claim.spans.map(sourceText).some((source) => !memory.sources.includes(source));
@@ -169,7 +176,8 @@ function strengthened(claim: Found, memory: StoredMemory, work: Work): Change {
     return proposed(work, claim, text, { file, because: "the memory was edited by hand, and this week says more" });
   const because = change.body === undefined ? "new evidence" : "says more";
   if (work.known.review === "inbox") return proposed(work, claim, text, { file, because });
-  work.folder.set(file, { ...memory, ...change, text });
+  const extras = { ...memory.extras, ...change.extras };
+  work.folder.set(file, { ...memory, ...change, text, ...(Object.keys(extras).length > 0 && { extras }) });
   return { kind: "updated", file, text, found: claim, because };
 }
 
@@ -177,6 +185,7 @@ function strengthened(claim: Found, memory: StoredMemory, work: Work): Change {
 function growth(claim: Found, memory: StoredMemory, known: Known): MemoryChange | "full" {
   const { first, last } = daysOfEvidence(claim.spans);
   const again = known.listed.some(({ file }) => file === memory.file);
+  if (claim.type === "entity") return entityGrowth(claim, memory, { again, weekPaths: known.weekPaths });
   const wording = last >= memory.updated ? mergedWording(memory, claim, last, again) : {};
   if (wording === "full") return wording;
   const sources = mergedSources(memory.sources, claim.spans.map(sourceText), again ? known.weekPaths : new Set());
@@ -185,15 +194,23 @@ function growth(claim: Found, memory: StoredMemory, known: Known): MemoryChange 
     ...(sameList(sources, memory.sources) ? {} : { sources }),
     ...(memory.created === "" || first < memory.created ? { created: first } : {}),
     ...(last > memory.updated ? { updated: last } : {}),
-    ...addedKeys(claim, memory),
+    ...addedKeys(claim, memory, wording.body === claim.body),
   };
 }
 
-/** What a profile knows and the memory does not say yet. What stands there stays: a person may have set it. */
-function addedKeys(claim: Found, memory: StoredMemory): MemoryChange {
+/**
+ * What a profile knows and the memory does not say yet. What stands there stays: a person may have set it; but the fields of a
+ * process are its story, and when that is told anew they are too.
+ */
+function addedKeys(claim: Found, memory: StoredMemory, retold: boolean): MemoryChange {
+  const standing: Extras = memory.extras ?? {};
   const tags = (claim.tags ?? []).filter((tag) => !memory.tags?.includes(tag));
   const extras = Object.fromEntries(
-    Object.entries(claim.extras ?? {}).filter(([key]) => !Object.hasOwn(memory.extras ?? {}, key)),
+    Object.entries(claim.extras ?? {}).filter(([key, value]) =>
+      retold && claim.type === "process"
+        ? !isDeepStrictEqual(standing[key as keyof Extras], value)
+        : !Object.hasOwn(standing, key),
+    ),
   );
   return {
     ...(claim.importance !== undefined && memory.importance === undefined && { importance: claim.importance }),
@@ -244,11 +261,14 @@ function proposed(
 ): Change {
   names.add(file);
   const standing = folder.get(file);
-  const text = writeProposal(memoryText, {
-    ...{ file, because, type: claim.type, evidence: claim.evidence },
+  const base = standing && digest12(standing.text);
+  const waiting = claim.type === "entity" ? known.open?.get(proposalPath(file)) : undefined;
+  const grown = waiting === undefined ? undefined : grownProposal(waiting, claim, file, base);
+  const text = writeProposal(grown?.memoryText ?? memoryText, {
+    ...{ file, because, type: claim.type, evidence: grown?.evidence ?? claim.evidence },
     ...(replaces !== undefined && { replaces }),
     ...(known.week !== null && { week: known.week }),
-    ...(standing && { base: digest12(standing.text) }),
+    ...(base !== undefined && { base }),
   });
   return { kind: "proposed", file: proposalPath(file), text, found: claim, because };
 }

@@ -75,7 +75,7 @@ function requestOf(
   const user = fill(prompt.user, {
     ...values,
     known: quotedMemories(known),
-    language: languageRule(language),
+    language: languageRule(language, task),
     logs: logs.map(quotedLog).join("\n"),
   });
   return {
@@ -91,7 +91,11 @@ function requestOf(
   };
 }
 
-function languageRule(language: string): string {
+function languageRule(language: string, task: Task): string {
+  if (task !== "week" && task !== "extract")
+    return language === "source"
+      ? "Write each record in the language of the lines it rests on."
+      : `Write the texts of the records in the language "${language}"; leave identifiers, paths, commands, names and quotes as they are.`;
   return language === "source"
     ? "Write each bullet and each memory in the language of the log lines it rests on."
     : `Write the name, description and body of memories in the language "${language}"; leave identifiers, paths, commands and the quotes in evidence as they are. Bullets keep the language of the logs.`;

@@ -37,6 +37,11 @@ describe("the memories that a week's request shows", () => {
     expect(shown(memory("a", "Invoice import", over))).toEqual([]);
   });
 
+  it("are not crowded out by hundreds that are alike", () => {
+    const records = Array.from({ length: 300 }, (_, i) => memory(`r${i}`, `Invoice totals of bank ${i} signed off`));
+    expect(shown(...records, memory("lunch", "Lunch is at noon in the yard"))).toContain("project_lunch.md");
+  });
+
   it("are as many as fit, the most telling first, however many there are", () => {
     const many = Array.from({ length: 300 }, (_, i) =>
       memory(`m${i}`, `Notes on an invoice of the year ${i} ${"filler ".repeat(8)}`),

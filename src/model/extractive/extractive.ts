@@ -4,8 +4,11 @@
  * reads the answer like any other. Pure: no clock, no disk, no network.
  */
 import { type Model, NO_USAGE, type Request } from "../model.ts";
+import { activityAnswer } from "./activity.ts";
+import { knowledgeAnswer } from "./knowledge.ts";
 import { markedFirst } from "./marked.ts";
 import { memoryBlocks } from "./memories.ts";
+import { precisionAnswer } from "./precision.ts";
 import { scoreUnits, type Weights } from "./ranking.ts";
 import { selectUnits } from "./selection.ts";
 import { settledIn } from "./settled.ts";
@@ -26,7 +29,20 @@ const SPARE = 1.2;
 
 export const NOTHING_KEPT = "Nothing in this week's logs was worth keeping.";
 
-export const extractive: Model = async (request) => ({ text: answerTo(request), model: "extractive", usage: NO_USAGE });
+export const extractive: Model = async (request) => ({ text: textFor(request), model: "extractive", usage: NO_USAGE });
+
+function textFor(request: Request): string {
+  switch (request.task) {
+    case "activity":
+      return activityAnswer(request);
+    case "knowledge":
+      return knowledgeAnswer(request);
+    case "precision":
+      return precisionAnswer(request);
+    default:
+      return answerTo(request);
+  }
+}
 
 /** The answer's text. @returns `NONE` for a task `extract` without a memory */
 export function answerTo(request: Request, weights?: Weights): string {

@@ -1,0 +1,36 @@
+/** `lithify graph`: entities, facts, processes and where they come from, as JSON, Cypher or a Mermaid chart. Shell. */
+import { UsageError } from "../errors.ts";
+import { graphJson, graphOf } from "../memory/graph.ts";
+import { graphCypher } from "../memory/graph-cypher.ts";
+import { graphMermaid } from "../memory/graph-mermaid.ts";
+import { nearest } from "../nearest.ts";
+import { open } from "./opened.ts";
+import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+
+export const GRAPH_FORMATS = ["json", "cypher", "mermaid"] as const;
+
+export interface GraphOptions extends GlobalOptions {
+  /** `json` when absent. With `--json` the graph is one JSON object whatever its format. */
+  readonly format?: string;
+}
+
+/** @throws {UsageError} BAD_FORMAT */
+export async function graph(options: GraphOptions, surroundings: Surroundings): Promise<number> {
+  const { format = "json" } = options;
+  if (!GRAPH_FORMATS.some((one) => one === format)) {
+    const guess = nearest(format, GRAPH_FORMATS);
+    throw new UsageError(
+      "BAD_FORMAT",
+      `there is no format ${JSON.stringify(format)}`,
+      guess ? `did you mean ${guess}?` : `write one of ${GRAPH_FORMATS.join(", ")}`,
+    );
+  }
+  const { folder } = await open(options, surroundings);
+  const found = graphOf(folder.stored);
+  if (options.json) {
+    const text = format === "cypher" ? graphCypher(found) : format === "mermaid" ? graphMermaid(found) : undefined;
+    surroundings.print(JSON.stringify(text === undefined ? graphJson(found) : { format, text }));
+  } else if (format === "json") surroundings.print(JSON.stringify(graphJson(found), null, 2));
+  else surroundings.print((format === "cypher" ? graphCypher(found) : graphMermaid(found)).trimEnd());
+  return 0;
+}

@@ -1,0 +1,73 @@
+/**
+ * `lithify stats`: whether importance is used in full, and what else the memories say about themselves. Shell: reads the
+ * memory folder and what was rejected, writes nothing.
+ */
+import fs from "node:fs";
+import { join } from "node:path";
+import { type Counted, type Stats, statsOf } from "../memory/stats.ts";
+import { locate, readFolder } from "./opened.ts";
+import { printable } from "./printable.ts";
+import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { table } from "./week-report.ts";
+
+export async function stats(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
+  const { workspace, state, memoryFolder } = await locate(options, surroundings);
+  const { folder } = readFolder(memoryFolder);
+  const found = statsOf({
+    memories: folder.stored,
+    turnedAway: turnedAwayIn(state.rejected),
+    keepFrom: workspace.config.precision.keepFrom,
+  });
+  surroundings.print(options.json ? JSON.stringify(found) : printable(told(found)));
+  return 0;
+}
+
+/**
+ * Entries that were refused for their importance: of each week those of its newest run, since a week that is asked again
+ * tells the same once more. What does not read counts for nothing: the folder is a courtesy.
+ */
+function turnedAwayIn(rejected: string): number {
+  if (!fs.existsSync(rejected)) return 0;
+  const newest = new Map<string, { file: string; at: number }>();
+  for (const file of fs.readdirSync(rejected).sort()) {
+    const week = /^(\d{4}-W\d\d)-.*\.json$/.exec(file)?.[1];
+    const entry = fs.statSync(join(rejected, file), { throwIfNoEntry: false });
+    if (week !== undefined && entry?.isFile() && entry.mtimeMs >= (newest.get(week)?.at ?? 0))
+      newest.set(week, { file, at: entry.mtimeMs });
+  }
+  return [...newest.values()].reduce((sum, { file }) => sum + lowIn(join(rejected, file)), 0);
+}
+
+function lowIn(path: string): number {
+  try {
+    const entries = JSON.parse(fs.readFileSync(path, "utf8")) as unknown;
+    return Array.isArray(entries) ? entries.filter((entry) => entry?.code === "LOW_IMPORTANCE").length : 0;
+  } catch {
+    return 0;
+  }
+}
+
+const LONGEST_BAR = 40;
+
+function told(stats: Stats): string {
+  const { memories, histogram, unrated, turnedAway, shareHigh, shareLow, types, kinds, temporary, expired, tags } =
+    stats;
+  if (memories === 0) return "there are no memories yet";
+  const most = Math.max(1, ...histogram);
+  const bar = (count: number): string => "#".repeat(Math.ceil((count / most) * LONGEST_BAR));
+  const lines = [
+    table(["importance", "memories", ""], histogram.map((count, i) => [i + 1, count, bar(count)] as const).reverse()),
+    "",
+    `${memories} memories, ${unrated} without importance, ${turnedAway} more entries turned away as unimportant`,
+    `${percent(shareHigh)} rated 8 or higher, ${percent(shareLow)} below 5 (turned away included)`,
+    `${temporary} temporary, ${expired} of them over: they stay on disk and are left out of the index`,
+    `types: ${listed(types)}`,
+  ];
+  if (kinds.length > 0) lines.push(`kinds: ${listed(kinds)}`);
+  if (tags.length > 0) lines.push(`tags: ${listed(tags)}`);
+  if (stats.verdict !== undefined) lines.push("", stats.verdict);
+  return lines.join("\n");
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const listed = (counts: readonly Counted[]): string => counts.map(({ name, count }) => `${name} ${count}`).join(", ");

@@ -1,0 +1,91 @@
+/**
+ * What a memory folder says about how it is rated: whether importance is used in full, and what is over. Before: all
+ * memories of the folder. After: `lithify stats`. Pure.
+ */
+import type { StoredMemory } from "./memory.ts";
+
+export interface Counted {
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface Stats {
+  /** Active memories; superseded and withdrawn ones are not counted. */
+  readonly memories: number;
+  /** How many are rated 1, 2, … 10. */
+  readonly histogram: readonly number[];
+  readonly unrated: number;
+  /** Entries that an answer rated below `keepFrom`, by rating: refused, and yet a use of the scale. */
+  readonly turnedAway: number;
+  /** Of the rated memories, 0 to 1. */
+  readonly shareHigh: number;
+  /** Of the rated memories and of what was turned away, 0 to 1. */
+  readonly shareLow: number;
+  readonly types: readonly Counted[];
+  readonly kinds: readonly Counted[];
+  readonly temporary: number;
+  readonly expired: number;
+  readonly tags: readonly Counted[];
+  /** What is wrong with the ratings, for people; absent when nothing is, or too few are rated to tell. */
+  readonly verdict?: string;
+}
+
+const HIGH = 8;
+const LOW = 5;
+/** Document 004: a reader who calls more than this important does not choose. */
+const MOST_HIGH = 0.3;
+/** Of fewer ratings nothing can be told. */
+const LEAST_RATED = 10;
+const MOST_TAGS = 10;
+
+export interface Rated {
+  readonly memories: readonly StoredMemory[];
+  readonly turnedAway: number;
+  /** `precision.keepFrom`: what is rated lower never becomes a memory. */
+  readonly keepFrom: number;
+}
+
+export function statsOf({ memories, turnedAway, keepFrom }: Rated): Stats {
+  const newest = memories.reduce((day, { updated }) => (updated > day ? updated : day), "");
+  const active = memories.filter(({ status }) => status === "active");
+  const ratings = active.flatMap(({ importance }) => (importance === undefined ? [] : [importance]));
+  const histogram = Array.from({ length: 10 }, (_, i) => ratings.filter((rating) => rating === i + 1).length);
+  const high = ratings.filter((rating) => rating >= HIGH).length;
+  const low = ratings.filter((rating) => rating < LOW).length + turnedAway;
+  const temporary = active.filter(({ expires }) => expires !== undefined);
+  const verdict = verdictOf(ratings.length, high, low, keepFrom);
+  return {
+    memories: active.length,
+    histogram,
+    unrated: active.length - ratings.length,
+    turnedAway,
+    shareHigh: share(high, ratings.length),
+    shareLow: share(low, ratings.length + turnedAway),
+    types: counted(active.map(({ type }) => type)),
+    kinds: counted(active.flatMap(({ extras }) => (typeof extras?.kind === "string" ? [extras.kind] : []))),
+    temporary: temporary.length,
+    expired: temporary.filter(({ expires }) => expires! < newest).length,
+    tags: counted(active.flatMap(({ tags = [] }) => [...new Set(tags)])).slice(0, MOST_TAGS),
+    ...(verdict !== undefined && { verdict }),
+  };
+}
+
+function verdictOf(rated: number, high: number, low: number, keepFrom: number): string | undefined {
+  if (rated < LEAST_RATED) return undefined;
+  if (high > MOST_HIGH * rated)
+    return `Over-rated: ${high} of ${rated} memories are rated ${HIGH} or higher; at most ${MOST_HIGH * 100} % should be.`;
+  // With a threshold of 5 none can stand in the folder, and only what was turned away tells.
+  if (low === 0 && keepFrom < LOW) return `Over-rated: none of ${rated} memories is rated below ${LOW}.`;
+  return undefined;
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+/** The most frequent first, equal ones by name. */
+function counted(names: readonly string[]): Counted[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}

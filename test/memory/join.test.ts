@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { joinedSpans, joinFound } from "../../src/memory/join.ts";
+import type { Found } from "../../src/memory/memory.ts";
+import { found } from "../support/claims.ts";
+
+const BODY = "Integration tests run against PostgreSQL 17, never a mock, since a mocked migration broke production.";
+const typed = found({ body: BODY, importance: 5, tags: ["tests"] });
+const weighed = (over: Partial<Found> = {}): Found =>
+  found({
+    type: "project",
+    name: "PostgreSQL 17 in integration tests",
+    description: BODY,
+    body: BODY,
+    importance: 8,
+    expires: "2026-06-01",
+    tags: ["postgres", "tests"],
+    extras: { kind: "lesson", subject: "Integration tests", source_context: "standup" },
+    ...over,
+  });
+
+describe("a claim that two profiles found", () => {
+  it("is one memory: the words and type of the first, the lines of both, and what each knows beside them", () => {
+    const other = weighed({
+      spans: [
+        { path: "logs/2026-04-07.md", day: "2026-04-07", from: 3, to: 3 },
+        { path: "logs/2026-04-08.md", day: "2026-04-08", from: 13, to: 14 },
+      ],
+      evidence: ["bbbbbbbbbbbb", "cccccccccccc"],
+    });
+    expect(joinFound([[typed], [other]])).toEqual([
+      {
+        ...typed,
+        spans: [
+          { path: "logs/2026-04-07.md", day: "2026-04-07", from: 3, to: 3 },
+          { path: "logs/2026-04-08.md", day: "2026-04-08", from: 12, to: 14 },
+        ],
+        evidence: ["aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc"],
+        importance: 8,
+        expires: "2026-06-01",
+        tags: ["tests", "postgres"],
+        extras: { kind: "lesson", subject: "Integration tests", source_context: "standup" },
+      },
+    ]);
+  });
+
+  it("is one also in other words, when they say nothing of their own", () => {
+    const worded = "PostgreSQL 17 runs integration tests, never a mock, since mocked migrations broke production";
+    expect(joinFound([[typed], [weighed({ description: worded, body: worded })]])).toHaveLength(1);
+  });
+
+  it("is one when a longer text holds it, whatever else that denies or counts", () => {
+    const longer = found({ body: `${BODY}\n\nNever run them on Fridays. The suite has 812 tests and no retries.` });
+    expect(joinFound([[longer], [weighed()]])).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Found>]>([
+    ["a number differs", { body: BODY.replace("17", "16"), description: BODY.replace("17", "16") }],
+    [
+      "a name differs",
+      { body: BODY.replace("PostgreSQL", "MariaDB"), description: BODY.replace("PostgreSQL", "MariaDB") },
+    ],
+    [
+      "it denies what the other says",
+      { body: BODY.replace("never a", "not never a"), description: BODY.replace("never a", "not never a") },
+    ],
+    ["it says more", { body: `${BODY} Ilse owns the suite.` }],
+    ["it rests on other lines", { evidence: ["cccccccccccc", "dddddddddddd"] }],
+    ["most of its lines are others", { evidence: ["aaaaaaaaaaaa", "dddddddddddd", "eeeeeeeeeeee"] }],
+    ["it is a thing's file", { type: "entity" }],
+    ["it is a process", { type: "process" }],
+  ])("is two when %s", (_, over) => {
+    expect(joinFound([[typed], [weighed(over)]])).toEqual([typed, weighed(over)]);
+  });
+
+  it("is never joined within one profile, and keeps the order of the lists", () => {
+    const other = weighed({ name: "Another", evidence: ["ffffffffffff"] });
+    expect(joinFound([[typed, typed], [], [other, weighed()]]).map(({ name }) => name)).toEqual([
+      typed.name,
+      typed.name,
+      "Another",
+    ]);
+    expect(joinFound([])).toEqual([]);
+  });
+
+  it("is one of three profiles too, and keeps what the first knows", () => {
+    const third = weighed({ importance: 2, extras: { kind: "fact", subject: "Tests", context: "c" } });
+    const [one, ...rest] = joinFound([[typed], [weighed()], [third]]);
+    expect(rest).toEqual([]);
+    expect(one!.importance).toBe(8);
+    expect(one!.extras).toEqual({ ...weighed().extras, context: "c" });
+  });
+});
+
+describe("spans", () => {
+  it("are joined where they touch, by day, path and line", () => {
+    const at = (day: string, from: number, to: number) => ({ path: `logs/${day}.md`, day, from, to });
+    expect(
+      joinedSpans([at("2026-04-08", 9, 10), at("2026-04-08", 2, 3)], [at("2026-04-07", 5, 5), at("2026-04-08", 4, 4)]),
+    ).toEqual([at("2026-04-07", 5, 5), at("2026-04-08", 2, 4), at("2026-04-08", 9, 10)]);
+  });
+});
