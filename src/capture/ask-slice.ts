@@ -1,0 +1,146 @@
+/**
+ * Asks a model what happened in a slice of a conversation: in one request if it fits the model's window, else in chunks cut
+ * at message borders; a chunk that a server finds too long, or answers only half, is cut again. Before: the messages of a
+ * slice, redacted. After: capture stages the records. Calls the model port; else nothing of the world.
+ */
+import type { Day } from "../calendar/week.ts";
+import { addUsage } from "../compaction/ask-week.ts";
+import { ModelError } from "../errors.ts";
+import type { Rejection } from "../memory/rejection.ts";
+import { type Answer, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
+import { type ActivityRecord, activityTool, readActivity } from "../profile/activity.ts";
+import { withMessages } from "../profile/activity-evidence.ts";
+import { type Asked, type Prompt, recordRequest } from "../prompt/request.ts";
+import { tokensOf } from "../prompt/split.ts";
+import { type Chunk, chunksOf } from "../transcript/chunk.ts";
+import type { Turn } from "../transcript/transcript.ts";
+import { repeatsApart } from "./repeats.ts";
+
+export interface Numbered {
+  /** In the conversation, from 1. */
+  readonly number: number;
+  readonly turn: Turn;
+}
+
+export interface SliceQuestion {
+  readonly messages: readonly Numbered[];
+  /** Of the first message, for relative words. */
+  readonly day: Day;
+  /** What the model is told the conversation is: no path, no name of a person. */
+  readonly title: string;
+  readonly prompt: Prompt;
+  readonly language: string;
+  /** Tokens of the model's window; Infinity for a model that reads the messages as they are. */
+  readonly contextTokens: number;
+  readonly maxOutputTokens: number;
+  /** `redact.allow` */
+  readonly allow: readonly string[];
+}
+
+export interface Models {
+  readonly model: Model;
+  /** Asks even where an answer is saved: a saved silence would be silence for ever. */
+  readonly anew: () => Promise<Model>;
+}
+
+export interface SliceAnswer {
+  /** With the messages that carry each; none twice, however many chunks told it. */
+  readonly records: readonly ActivityRecord[];
+  readonly rejected: readonly Rejection[];
+  readonly requests: number;
+  readonly usage: Usage;
+  /** The model's own name. */
+  readonly model: string;
+}
+
+/**
+ * @throws {ModelError} when a chunk has no answer: then the slice has none. `EMPTY`: the model spoke, and said nothing that
+ * could be heard   @throws {BudgetReached}
+ */
+export async function askSlice(question: SliceQuestion, models: Models, signal: AbortSignal): Promise<SliceAnswer> {
+  const heard: { records: ActivityRecord[]; rejected: Rejection[] } = { records: [], rejected: [] };
+  let usage = NO_USAGE;
+  let requests = 0;
+  let name = "";
+  const ask = async (turns: readonly Turn[], characters: number): Promise<void> => {
+    for (const chunk of chunksOf(turns, sizeOf(characters))) {
+      const request = requestOf(chunk, question);
+      try {
+        const { answer, reading, calls } = await heardAnswer(request, models, signal);
+        requests += calls;
+        usage = addUsage(usage, answer.usage);
+        name = answer.model;
+        heard.records.push(...reading.records);
+        heard.rejected.push(...reading.rejected);
+      } catch (error) {
+        const smaller = Math.floor(Math.min(characters, chunk.text.length) / 2);
+        if (!isTooMuch(error) || smaller < LEAST_CHARACTERS) throw error;
+        await ask(turnsOf(chunk), smaller);
+      }
+    }
+  };
+  await ask(
+    question.messages.map(({ turn }) => turn),
+    roomOf(question),
+  );
+  const messages = question.messages.map(({ number, turn: { role, text } }) => ({ number, role, text }));
+  const carried = withMessages(heard.records, messages, question.allow);
+  const { records, repeats } = repeatsApart(carried.records);
+  return { records, rejected: [...heard.rejected, ...carried.rejected, ...repeats], requests, usage, model: name };
+}
+
+/** A silent answer is asked for once more; two silences are a failure, and never an empty answer. */
+async function heardAnswer(request: Request, { model, anew }: Models, signal: AbortSignal) {
+  const read = (answer: Answer) => ({ answer, reading: readActivity(answer) });
+  const first = read(await model(request, signal));
+  if (first.reading.heard) return { ...first, calls: 1 };
+  const second = read(await (await anew())(request, signal));
+  if (second.reading.heard) return { ...second, calls: 2 };
+  throw new ModelError(
+    "EMPTY",
+    `${second.answer.model} answered without a call of ${activityTool.name} and without a JSON object`,
+    "try a model that can call tools or answer in JSON; the session is asked about again with the next capture",
+    addUsage(first.answer.usage, second.answer.usage),
+  );
+}
+
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof ModelError &&
+  (error.code === "CONTEXT_TOO_LONG" || error.code === "PROMPT_TRUNCATED" || error.code === "ANSWER_CUT_OFF");
+
+/** Under this a chunk shows no context, and what does not fit then never will. */
+const LEAST_CHARACTERS = 400;
+/** Longer stretches fit most windows, and small things get lost in them; an answer, too, has an end. */
+const MOST_CHARACTERS = 40_000;
+/** Estimates of tokens are within 4 % on English (traps.md). */
+const MARGIN = 0.05;
+
+/** Characters of conversation that fit beside the prompt and the answer. */
+function roomOf(question: SliceQuestion): number {
+  const { contextTokens, maxOutputTokens, messages } = question;
+  if (contextTokens === Number.POSITIVE_INFINITY) return Number.MAX_SAFE_INTEGER;
+  const frame = requestOf({ text: "" }, question);
+  const tool = tokensOf(JSON.stringify(activityTool));
+  const room = contextTokens * (1 - MARGIN) - maxOutputTokens - tokensOf(frame.system) - tokensOf(frame.user) - tool;
+  const texts = messages.map(({ turn }) => turn.text).join("\n");
+  // Each line costs its mark, `| `, besides.
+  const bytesPerCharacter = (Buffer.byteLength(texts) + 3 * texts.split("\n").length) / Math.max(1, texts.length);
+  const characters = Math.floor((room * 4) / Math.max(1, bytesPerCharacter));
+  return Math.min(MOST_CHARACTERS, Math.max(LEAST_CHARACTERS, characters));
+}
+
+/** A tenth is repeated: enough to see what a message answers to. */
+const sizeOf = (characters: number) => ({ characters, overlap: Math.floor(Math.min(characters, 40_000) / 10) });
+
+/** The chunk's own messages, as far as they stand in it: a message in parts is asked about part by part. */
+const turnsOf = (chunk: Chunk): Turn[] =>
+  chunk.pieces.map(({ turn, text, parts }) =>
+    parts === 1 ? turn : { ...turn, text: text.slice(text.indexOf(" ") + 1) },
+  );
+
+function requestOf({ text }: Pick<Chunk, "text">, question: SliceQuestion): Request {
+  const { prompt, language, maxOutputTokens, day, title } = question;
+  const log = { path: title, day, sha256: "", bytes: Buffer.byteLength(text), lines: text.split("\n"), bodyStart: 0 };
+  const asked: Asked = { prompt, logs: [log], known: [], language, maxOutputTokens };
+  return recordRequest("activity", activityTool, asked);
+}

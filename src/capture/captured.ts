@@ -1,0 +1,70 @@
+/**
+ * What came of a session file: of each of its conversations, and of the file itself. Before: capture. After: the report for
+ * people and scripts. Pure.
+ */
+import type { LithifyError } from "../errors.ts";
+import { NO_USAGE, type Usage } from "../model/model.ts";
+import type { Report } from "../transcript/read-session.ts";
+import type { Conversation } from "./conversation.ts";
+import type { Staged } from "./staged.ts";
+import type { Kept } from "./staging.ts";
+
+/** What came of a conversation in one file. */
+export interface Captured {
+  readonly conversation: Conversation;
+  readonly outcome: "captured" | "nothing-kept" | "nothing-new" | "failed" | "postponed";
+  /** Daily logs created. */
+  readonly logs: readonly string[];
+  /** Names that a person's own text holds by now: left alone. */
+  readonly occupied: readonly string[];
+  readonly kept: number;
+  readonly dropped: number;
+  readonly rejected: number;
+  /** Of the slices that were taken. */
+  readonly usage: Usage;
+  readonly error?: { readonly code: string; readonly message: string; readonly hint: string };
+}
+
+export interface CapturedFile {
+  readonly path: string;
+  /** Undefined when the file could not be read to its end. */
+  readonly report: Report | undefined;
+  readonly conversations: readonly Captured[];
+  /** New characters of a file that is left for later, since they are too few. */
+  readonly waiting?: number;
+  readonly error?: Captured["error"];
+}
+
+export const nothingNew = (conversation: Conversation): Captured => ({
+  ...{ conversation, outcome: "nothing-new", logs: [], occupied: [], kept: 0, dropped: 0, rejected: 0 },
+  usage: NO_USAGE,
+});
+
+/** One more slice was taken. */
+export function withSlice(before: Captured, staged: Staged, { written, occupied }: Kept, usage: Usage): Captured {
+  const logged = staged.records.filter(({ disposition }) => disposition.fate === "logged").length;
+  const kept = before.kept + logged;
+  return {
+    ...before,
+    outcome: kept > 0 ? "captured" : "nothing-kept",
+    logs: [...before.logs, ...written],
+    occupied: [...before.occupied, ...occupied],
+    kept,
+    dropped: before.dropped + staged.records.length - logged,
+    rejected: before.rejected + staged.rejected.length,
+    usage: sumOf([before.usage, usage]),
+  };
+}
+
+export const told = ({ code, message, hint }: LithifyError) => ({ code, message, hint });
+
+export const sumOf = (usages: readonly Usage[]): Usage =>
+  usages.reduce(
+    (sum, one) => ({
+      calls: sum.calls + one.calls,
+      inputTokens: sum.inputTokens + one.inputTokens,
+      outputTokens: sum.outputTokens + one.outputTokens,
+      cachedTokens: sum.cachedTokens + one.cachedTokens,
+    }),
+    NO_USAGE,
+  );

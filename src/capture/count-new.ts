@@ -1,0 +1,27 @@
+/**
+ * Counts how much was said in a session file since it was last captured, without keeping any of it. Before: the daemon asks
+ * whether a session that is still going on is worth taking already. After: capture takes it, or waits. Shell: reads files.
+ */
+import { takenBy } from "../transcript/pointer.ts";
+import { readSession } from "../transcript/read-session.ts";
+import type { SessionHead, Turn } from "../transcript/transcript.ts";
+import { conversationOf } from "./conversation.ts";
+import type { Staging } from "./staging.ts";
+
+/** @returns UTF-16 units of new turns, in all conversations of the file   @throws {DiskError} */
+export async function countNew(path: string, { open }: Pick<Staging, "open">): Promise<number> {
+  const heads = new Map<string, SessionHead>();
+  const wasTaken = new Map<string, (turn: Turn) => boolean>();
+  let characters = 0;
+  for await (const event of readSession(path)) {
+    if (event.kind === "session") heads.set(event.session.sessionId, event.session);
+    if (event.kind !== "turn") continue;
+    const head = heads.get(event.turn.sessionId);
+    if (head === undefined) continue;
+    const key = JSON.stringify([event.turn.sessionId, event.turn.subAgent]);
+    const taken = wasTaken.get(key) ?? takenBy(open(conversationOf(head, event.turn)).pointer);
+    wasTaken.set(key, taken);
+    if (!taken(event.turn)) characters += event.turn.text.length;
+  }
+  return characters;
+}

@@ -1,0 +1,82 @@
+/**
+ * Picks the part of a long message that says what a record says, so that the evidence shows it and not the greeting before
+ * it. Before: the turns a record cites. After: session-log. Pure, linear in the message.
+ */
+import { plainLine, shortened } from "./plain-line.ts";
+
+/** Two lines of a wide terminal: enough for a sentence, too short for a paragraph. */
+export const EXCERPT_CHARACTERS = 240;
+
+/** @param wording what the records that cite the message say   @returns one line, verbatim but for `…` where it is cut */
+export function excerptOf(message: string, wording: string, limit = EXCERPT_CHARACTERS): string {
+  const spoken = withoutFences(message);
+  const whole = plainLine(spoken);
+  if (whole.length <= limit) return whole;
+  const wanted = new Set(wordsOf(wording));
+  const sentences = sentencesOf(spoken);
+  let best = 0;
+  let bestShare = 0;
+  for (const [index, sentence] of sentences.entries()) {
+    const said = new Set(wordsOf(sentence));
+    let shared = 0;
+    for (const word of said) if (wanted.has(word)) shared += 1;
+    // Of two that share as much, the shorter says it more plainly.
+    const share = shared === 0 ? 0 : shared / Math.sqrt(said.size + 4);
+    if (share > bestShare) {
+      best = index;
+      bestShare = share;
+    }
+  }
+  return around(sentences, best, limit);
+}
+
+const FENCE = /^[\s>]*(?:[-*+]\s+)?(`{3,}|~{3,})(.*)$/;
+
+/**
+ * What somebody pasted into a fence are not the words of who pasted it; on one line nothing would tell them apart. `…`
+ * stands for it. A fence that nothing closes is a slip, and its text stays.
+ */
+function withoutFences(message: string): string {
+  if (!/`{3}|~{3}/.test(message)) return message;
+  const kept: string[] = [];
+  let open: { readonly mark: string; readonly at: number } | undefined;
+  for (const line of message.split("\n")) {
+    const [, mark = "", info = ""] = FENCE.exec(line) ?? [];
+    kept.push(line);
+    if (mark === "") continue;
+    if (open === undefined) open = { mark, at: kept.length - 1 };
+    else if (info.trim() === "" && mark.startsWith(open.mark)) {
+      kept.splice(open.at, kept.length, "…");
+      open = undefined;
+    }
+  }
+  return kept.join("\n");
+}
+
+/** The best sentence, and as many after it as there is room for. */
+function around(sentences: readonly string[], best: number, limit: number): string {
+  const lead = best > 0 ? "… " : "";
+  let text = `${lead}${sentences[best] ?? ""}`;
+  let next = best + 1;
+  // A rule or a frame ends what was said as a paragraph does.
+  for (; SAYS.test(sentences[next] ?? ""); next += 1) {
+    if (text.length + 1 + (sentences[next]?.length ?? 0) >= limit - 2) break;
+    text += ` ${sentences[next]}`;
+  }
+  if (text.length > limit) return shortened(text, limit);
+  return next < sentences.length ? `${text} …` : text;
+}
+
+/** A message's sentences, each on one line; lines part them too. */
+function sentencesOf(message: string): string[] {
+  return message
+    .split(/\n+/)
+    .flatMap((line) => plainLine(line).split(/(?<=[.!?])\s+|(?<=[。！？])/))
+    .filter((sentence) => sentence !== "");
+}
+
+const SAYS = /[\p{L}\p{N}]/u;
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}_./-]*/gu) ?? [];
+}

@@ -1,0 +1,50 @@
+/**
+ * Tells a record that was told twice from two records: chunks overlap, and what stands in the overlap is told by both.
+ * Before: the records of all chunks of a slice, with the messages that carry them. After: routing. Pure.
+ */
+import type { Rejection } from "../memory/rejection.ts";
+import { wordOverlap } from "../memory/similarity.ts";
+import { type ActivityRecord, wordingOf } from "../profile/activity.ts";
+
+/** Of two records on the same messages: told anew in other words, as a model does when it is asked twice. */
+const SAME_MESSAGES_OVERLAP = 0.6;
+/** Anywhere else only nearly the same words are the same thing. */
+const SAME_WORDS_OVERLAP = 0.9;
+
+export interface Parted {
+  readonly records: readonly ActivityRecord[];
+  readonly repeats: readonly Rejection[];
+}
+
+/** The first telling stands, with the messages of both. */
+export function repeatsApart(told: readonly ActivityRecord[]): Parted {
+  const records: ActivityRecord[] = [];
+  const repeats: Rejection[] = [];
+  for (const record of told) {
+    const at = records.findIndex((other) => isSame(other, record));
+    const first = records[at];
+    if (first === undefined) records.push(record);
+    else {
+      const messages = [...new Set([...first.messages, ...record.messages])].sort((a, b) => a - b);
+      records[at] = { ...first, messages };
+      const reason = "another record of these messages says it";
+      repeats.push({ code: "DUPLICATE", line: record.line, reason, text: wordingOf(record) });
+    }
+  }
+  return { records, repeats };
+}
+
+function isSame(one: ActivityRecord, other: ActivityRecord): boolean {
+  if (one.kind !== other.kind) return false;
+  if (one.kind === "attempt" && other.kind === "attempt" && one.succeeded !== other.succeeded) return false;
+  const overlap = wordOverlap(wordingOf(one), wordingOf(other));
+  const sharesMessages = one.messages.some((number) => other.messages.includes(number));
+  return overlap >= (sharesMessages ? SAME_MESSAGES_OVERLAP : SAME_WORDS_OVERLAP) && !differsInNumbers(one, other);
+}
+
+/** "Retry 3 times" and "retry 5 times" are two things, however alike. */
+function differsInNumbers(one: ActivityRecord, other: ActivityRecord): boolean {
+  const numbers = (record: ActivityRecord) => new Set(wordingOf(record).match(/\d+(?:[.,]\d+)*/g));
+  const [first, second] = [numbers(one), numbers(other)];
+  return [...first].some((number) => !second.has(number)) && [...second].some((number) => !first.has(number));
+}

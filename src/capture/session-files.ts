@@ -1,0 +1,66 @@
+/**
+ * Finds the session files that a person names: files as they are, folders with every `.jsonl` below them. What a file is
+ * is told by its rows later. Before: the command line, or the daemon. After: capture reads them one by one. Shell.
+ */
+import fs from "node:fs";
+import { join, resolve } from "node:path";
+import { UsageError } from "../errors.ts";
+import { asDiskError } from "../store/disk-error.ts";
+
+export interface SessionFile {
+  /** Absolute. */
+  readonly path: string;
+  /** As the person named it, or below what was named. */
+  readonly shown: string;
+  /** When it was last written, `2026-02-10T21:11:56.846Z`: the day of a conversation that tells no time. */
+  readonly changed: string;
+}
+
+/** Folders in which no agent keeps sessions, and lithify's own. */
+const PASSED_OVER = new Set([".lithify", ".git", "node_modules"]);
+
+/**
+ * In the order they were named, a folder's by their paths, each once. Links below a folder are not followed.
+ * @throws {UsageError} NO_FILE when there is nothing of that name   @throws {DiskError}
+ */
+export function sessionFiles(named: readonly string[], cwd: string): SessionFile[] {
+  const found = new Map<string, SessionFile>();
+  for (const name of named) {
+    const path = resolve(cwd, name);
+    const stat = fs.statSync(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+      throw new UsageError(
+        "NO_FILE",
+        `there is no file or folder ${name}`,
+        "name session files, or folders that hold them",
+      );
+    if (stat.isDirectory()) for (const file of below(path, name)) add(file);
+    else add({ path, shown: name, changed: stat.mtime.toISOString() });
+  }
+  return [...found.values()];
+
+  function add(file: SessionFile): void {
+    const real = fs.realpathSync(file.path);
+    if (!found.has(real)) found.set(real, file);
+  }
+}
+
+function below(folder: string, shown: string): SessionFile[] {
+  const files: SessionFile[] = [];
+  for (const entry of entriesOf(folder)) {
+    const path = join(folder, entry.name);
+    const name = join(shown, entry.name);
+    if (entry.isDirectory() && !PASSED_OVER.has(entry.name)) files.push(...below(path, name));
+    else if (entry.isFile() && entry.name.endsWith(".jsonl"))
+      files.push({ path, shown: name, changed: fs.statSync(path).mtime.toISOString() });
+  }
+  return files;
+}
+
+function entriesOf(folder: string): fs.Dirent[] {
+  try {
+    return fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    throw asDiskError(error, `read the folder ${folder}`);
+  }
+}

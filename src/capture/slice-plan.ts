@@ -1,0 +1,122 @@
+/**
+ * Makes of an answered slice what is to be kept: each record with what became of it and why, and the daily logs that hold
+ * the ones worth keeping, one a day. Before: ask-slice. After: staging writes it. Pure.
+ */
+import type { Day } from "../calendar/week.ts";
+import { redactText } from "../daily/redact.ts";
+import type { ActivityRecord } from "../profile/activity.ts";
+import { wordingOf } from "../profile/activity.ts";
+import { asDecision, type Routed, routeAll } from "../profile/activity-routing.ts";
+import type { Slice } from "../transcript/slice.ts";
+import type { Numbered, SliceAnswer } from "./ask-slice.ts";
+import type { Conversation } from "./conversation.ts";
+import { excerptOf } from "./excerpt.ts";
+import type { LocalTime } from "./local-time.ts";
+import { type CitedTurn, sessionLogText } from "./session-log.ts";
+import { type Disposition, ownPointer, type Staged, type StagedLog } from "./staged.ts";
+
+export interface Answered {
+  readonly conversation: Conversation;
+  readonly slice: Slice;
+  /** Every message of the slice, streamed ones joined, redacted. */
+  readonly messages: readonly Numbered[];
+  /** Absent when nothing was said in the slice, and nobody asked. */
+  readonly answer: SliceAnswer | undefined;
+  /** Digest of the prompt. */
+  readonly prompt: string;
+}
+
+export interface Around {
+  readonly time: LocalTime;
+  /** For a conversation whose records have no time: the file's own. */
+  readonly undated: string;
+  /** Slices of the conversation that stand already. */
+  readonly earlier: readonly Staged[];
+  /** Attempts of other conversations: three failures of a kind are a trend, wherever they were made. */
+  readonly attempts: readonly ActivityRecord[];
+  /** `redact.allow` */
+  readonly allow: readonly string[];
+  /** The path that a log of this day gets, relative to the workspace. @param earlier how many this conversation has already */
+  readonly logPath: (day: Day, earlier: number, text: string) => string;
+}
+
+export function planSlice({ conversation, slice, messages, answer, prompt }: Answered, around: Around): Staged {
+  const days = daysOf(messages, around);
+  const told = attemptsIn(around.earlier.flatMap(({ records }) => records.map(({ record }) => record)));
+  const routed = routeAll(answer?.records ?? [], [...around.attempts, ...told]);
+  const kept = routed.filter(({ to }) => to === "keep").map((one) => ({ ...one, shown: shownAs(one) }));
+  const dayOf = (record: ActivityRecord): Day =>
+    days.get(record.messages.at(-1) ?? 0) ?? days.values().next().value ?? "";
+  const logs: StagedLog[] = [];
+  const logOf = new Map<ActivityRecord, string>();
+  for (const day of [...new Set(kept.map(({ record }) => dayOf(record)))].sort()) {
+    const own = kept.filter(({ record }) => dayOf(record) === day);
+    const records = own.map(({ shown }) => shown);
+    const numbers = messages.map(({ number }) => number).filter((number) => days.get(number) === day);
+    const times = messages.flatMap(({ number, turn }) => (days.get(number) === day ? (turn.time ?? []) : []));
+    const before = around.earlier.filter((staged) => staged.logs.some(({ path }) => isOfDay(path, day))).length;
+    const text = sessionLogText(
+      {
+        ...{ conversation, day, records, turns: citedBy(records, messages) },
+        entries: { from: numbers[0] ?? slice.first, to: numbers.at(-1) ?? slice.first },
+        until: times.sort().at(-1),
+        continued: around.earlier.some((staged) => staged.logs.length > 0),
+      },
+      around.time,
+      around.allow,
+    );
+    const path = around.logPath(day, before, text);
+    logs.push({ path, text });
+    for (const { record } of own) logOf.set(record, path);
+  }
+  return {
+    ...{ version: 1, state: "staged", conversation, key: slice.key, pointer: ownPointer(slice), logs },
+    entries: { from: messages[0]?.number ?? slice.first, to: messages.at(-1)?.number ?? slice.first },
+    ...{ model: answer?.model ?? "", prompt },
+    records: routed.map((one) => ({ record: one.record, disposition: dispositionOf(one, logOf.get(one.record)) })),
+    // What the rejected said stays out of here: a reason may quote a little of it.
+    rejected: (answer?.rejected ?? []).map(({ code, line, reason }) => ({
+      ...{ code, line },
+      reason: redactText(reason, around.allow).text,
+    })),
+    turns: citedBy(answer?.records ?? [], messages),
+  };
+}
+
+export const attemptsIn = (records: readonly ActivityRecord[]): ActivityRecord[] =>
+  records.filter(({ kind }) => kind === "attempt");
+
+/** A discussion that was settled is told as the decision it led to. */
+function shownAs({ record, as }: Routed): ActivityRecord {
+  if (as !== "decision" || record.kind !== "discussion") return record;
+  return { ...asDecision(record), kind: "decision", line: record.line, messages: record.messages };
+}
+
+function dispositionOf({ to, as, because }: Routed, log: string | undefined): Disposition {
+  if (to === "drop" || log === undefined) return { fate: "dropped", reason: because };
+  return { fate: "logged", reason: as === undefined ? because : `${because}: told as a ${as}`, log };
+}
+
+const isOfDay = (path: string, day: Day): boolean => path.split("/").at(-2) === day;
+
+/** The turns that carry these records, each once, with the part of it that says most of them. */
+function citedBy(records: readonly ActivityRecord[], messages: readonly Numbered[]): CitedTurn[] {
+  const wording = new Map<number, string[]>();
+  for (const record of records)
+    for (const number of record.messages) wording.set(number, [...(wording.get(number) ?? []), wordingOf(record)]);
+  return messages.flatMap(({ number, turn: { role, time, text } }) => {
+    const said = wording.get(number);
+    return said === undefined ? [] : [{ number, role, time, text: excerptOf(text, said.join("\n")) }];
+  });
+}
+
+/** A message without a time belongs to the day of the one before it, the first ones to that of the first that has one. */
+function daysOf(messages: readonly Numbered[], { time, undated }: Around): Map<number, Day> {
+  let last = messages.find(({ turn }) => turn.time !== undefined)?.turn.time ?? undated;
+  return new Map(
+    messages.map(({ number, turn }) => {
+      last = turn.time ?? last;
+      return [number, time.day(last)];
+    }),
+  );
+}

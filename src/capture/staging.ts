@@ -1,0 +1,205 @@
+/**
+ * Keeps what capture found, in an order that a crash cannot break: the staged record, then the pointer, then the daily
+ * logs, then the mark that all is done. Staged alone, a slice counts as taken, and the next run writes its logs from it: no
+ * model is asked twice, and no log is written twice. Before: capture. After: the disk. Shell; the caller holds the
+ * writer's lock.
+ */
+import fs from "node:fs";
+import { join } from "node:path";
+import { containedIn, makeFolder, removeFile, sweepTempFiles, writeAtomically } from "../store/atomic-file.ts";
+import { asDiskError, refusal } from "../store/disk-error.ts";
+import { readRegularFile } from "../store/regular-file.ts";
+import type { StatePaths } from "../store/state-folder.ts";
+import { parsed } from "../transcript/fields.ts";
+import { merged, type Pointer, pointerFrom, startOf } from "../transcript/pointer.ts";
+import { type Conversation, nameOf } from "./conversation.ts";
+import { furthest, mayBeLogOf, pointerIn } from "./log-mark.ts";
+import { type Staged, type StagedLog, stagedFrom } from "./staged.ts";
+
+export interface StagingFolders {
+  /** The workspace, absolute. */
+  readonly root: string;
+  readonly state: StatePaths;
+  /** Where daily logs are created, absolute. */
+  readonly logs: string;
+}
+
+export interface Kept {
+  /** Paths of logs that this made. */
+  readonly written: readonly string[];
+  /** Paths that hold something else by now: a person's, and left alone. */
+  readonly occupied: readonly string[];
+}
+
+export interface Staging {
+  /** How far a conversation is taken, and in which of its slices. */
+  readonly open: (conversation: Conversation) => { readonly pointer: Pointer; readonly slices: readonly Staged[] };
+  /** Stages a slice, moves the pointer, creates its logs, and settles it. */
+  readonly keep: (staged: Staged, pointer: Pointer) => Kept;
+  /** Writes the logs of slices that a dead run left staged. */
+  readonly finish: () => Kept;
+  /** The run is over; whatever is still staged failed, and is finished by the next one. */
+  readonly close: () => void;
+}
+
+/** Two megabytes of pointer at most; a staged record is far smaller. */
+const LARGEST_BYTES = 64 * 1024 * 1024;
+
+/** @param notice told of a file that is passed over because it is corrupt, or from a newer version */
+export function openStaging({ root, state, logs }: StagingFolders, notice: (text: string) => void): Staging {
+  const staging = join(state.folder, "staging");
+  const pointers = join(state.folder, "pointers");
+  // Stands while a slice may be staged whose logs are not written: only then is every folder looked through.
+  const unsettled = join(staging, "unsettled");
+  for (const folder of [staging, pointers]) refuseOutside(root, folder);
+  let marked = exists(unsettled);
+  let logNames: { readonly day: string; readonly name: string }[] | undefined;
+
+  function stagedOf(name: string): Staged[] {
+    const folder = join(staging, name);
+    const found = namesIn(folder)
+      .filter((file) => file.endsWith(".json"))
+      .flatMap((file) => stagedIn(join(folder, file), name) ?? []);
+    return found.sort((a, b) => a.pointer.count - b.pointer.count);
+  }
+
+  function stagedIn(path: string, name: string): Staged | undefined {
+    const staged = stagedFrom(readJson(path), name);
+    if (staged === undefined) notice(`${path} is passed over: it is no staged record of this version`);
+    return staged;
+  }
+
+  function savedPointer(conversation: Conversation): Pointer | undefined {
+    const path = join(pointers, `${nameOf(conversation)}.json`);
+    if (!exists(path)) return undefined;
+    const pointer = pointerFrom(readJson(path), conversation.tool, conversation.sessionId);
+    if (pointer === undefined) notice(`${path} is passed over: it is made anew from what was staged`);
+    return pointer;
+  }
+
+  function open(conversation: Conversation) {
+    const slices = stagedOf(nameOf(conversation));
+    const known = savedPointer(conversation);
+    const saved =
+      known ?? (slices.length === 0 ? fromLogs(conversation) : startOf(conversation.tool, conversation.sessionId));
+    return { pointer: slices.reduce((pointer, slice) => merged(pointer, slice.pointer), saved), slices };
+  }
+
+  /** Where nothing else is left of a conversation, its logs tell how far it was taken. */
+  function fromLogs(conversation: Conversation): Pointer {
+    logNames ??= namesIn(logs).flatMap((day) => namesIn(join(logs, day)).map((name) => ({ day, name })));
+    const own = logNames.filter(({ name }) => mayBeLogOf(conversation, name));
+    const texts = own.map(({ day, name }) => textIn(join(logs, day, name)));
+    return furthest(
+      texts.flatMap((text) => pointerIn(text, conversation) ?? []),
+      conversation,
+    );
+  }
+
+  function keep(staged: Staged, pointer: Pointer): Kept {
+    const name = nameOf(staged.conversation);
+    mark();
+    writeAtomically(join(staging, name, `${staged.key}.json`), json(staged), { mode: 0o600 });
+    writeAtomically(join(pointers, `${name}.json`), json(pointer), { mode: 0o600 });
+    return settle(staged);
+  }
+
+  function settle(staged: Staged): Kept {
+    const kept = staged.logs.map((log) => ({ path: log.path, how: createLog(log) }));
+    const path = join(staging, nameOf(staged.conversation), `${staged.key}.json`);
+    const done: Staged = { ...staged, state: "settled", logs: staged.logs.map((log) => ({ path: log.path })) };
+    writeAtomically(path, json(done), { mode: 0o600 });
+    const paths = (which: string) => kept.filter(({ how }) => how === which).map((log) => log.path);
+    return { written: paths("written"), occupied: paths("occupied") };
+  }
+
+  /** Creates a log, and never changes one: what stands there already is this log, or somebody else's. */
+  function createLog({ path, text }: StagedLog): "written" | "there" | "occupied" {
+    if (text === undefined) return "there";
+    const absolute = join(root, path);
+    if (!containedIn(logs, absolute)) throw refusal("ELOOP", `${path} leads out of the folder of logs`);
+    const before = readRegularFile(absolute, LARGEST_BYTES);
+    if (before !== undefined) return before.toString("utf8") === text ? "there" : "occupied";
+    const made = writeAtomically(absolute, text, { beforeRename: () => !exists(absolute) });
+    return made ? "written" : "occupied";
+  }
+
+  function mark(): void {
+    if (marked) return;
+    makeFolder(staging, 0o700);
+    makeFolder(pointers, 0o700);
+    writeAtomically(unsettled, "", { mode: 0o600 });
+    marked = true;
+  }
+
+  function finish(): Kept {
+    for (const folder of [staging, pointers]) if (exists(folder)) sweepTempFiles(folder);
+    if (!marked) return { written: [], occupied: [] };
+    const written: string[] = [];
+    const occupied: string[] = [];
+    for (const name of namesIn(staging).filter((one) => isFolder(join(staging, one)))) {
+      sweepTempFiles(join(staging, name));
+      for (const staged of stagedOf(name).filter(({ state: at }) => at === "staged")) {
+        for (const { path } of staged.logs) sweepBeside(join(root, path));
+        const pointer =
+          savedPointer(staged.conversation) ?? startOf(staged.conversation.tool, staged.conversation.sessionId);
+        writeAtomically(join(pointers, `${name}.json`), json(merged(pointer, staged.pointer)), { mode: 0o600 });
+        const kept = settle(staged);
+        written.push(...kept.written);
+        occupied.push(...kept.occupied);
+      }
+    }
+    return { written, occupied };
+  }
+
+  /** A temp file of a dead run beside a log that it was writing. */
+  function sweepBeside(log: string): void {
+    const folder = join(log, "..");
+    if (exists(folder) && containedIn(logs, folder)) sweepTempFiles(folder);
+  }
+
+  function close(): void {
+    if (marked) removeFile(unsettled);
+    marked = false;
+  }
+
+  return { open, keep, finish, close };
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+/** Undefined for what is no JSON; what the disk says else is thrown. */
+function readJson(path: string): unknown {
+  return parsed(String(readRegularFile(path, LARGEST_BYTES) ?? ""));
+}
+
+/** "" for a log that cannot be read: a link, say. */
+function textIn(path: string): string {
+  try {
+    return String(readRegularFile(path) ?? "");
+  } catch {
+    return "";
+  }
+}
+
+function exists(path: string): boolean {
+  return fs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function isFolder(path: string): boolean {
+  return fs.lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function namesIn(folder: string): string[] {
+  if (!isFolder(folder)) return [];
+  try {
+    return fs.readdirSync(folder).sort();
+  } catch (error) {
+    throw asDiskError(error, `read the folder ${folder}`);
+  }
+}
+
+/** A cloned repository may have brought a link along. */
+function refuseOutside(root: string, folder: string): void {
+  if (exists(folder) && !containedIn(root, folder)) throw refusal("ELOOP", `${folder} leads out of the workspace`);
+}

@@ -1,0 +1,158 @@
+/**
+ * `lithify capture`: the sessions of coding agents to daily logs. Reads what is new of each, asks the model what happened,
+ * stages the answer, and creates `logs/<date>/<tool>-<session>.md`. With `--print` it shows the conversations and writes
+ * nothing. Captured logs are not committed: `logs/` is the user's, and git belongs to them there. Shell: wires stores and
+ * models to capture/.
+ */
+import { join, relative, sep } from "node:path";
+import { capturer } from "../capture/capture.ts";
+import type { CapturedFile } from "../capture/captured.ts";
+import { type Conversation, nameOf } from "../capture/conversation.ts";
+import { countNew } from "../capture/count-new.ts";
+import { localTime } from "../capture/local-time.ts";
+import { openingOf } from "../capture/own-words.ts";
+import { type SessionFile, sessionFiles } from "../capture/session-files.ts";
+import { openStaging, type Staging } from "../capture/staging.ts";
+import { UsageError } from "../errors.ts";
+import { readPrompt } from "../prompt/prompt-files.ts";
+import type { Prompt } from "../prompt/request.ts";
+import { acquire } from "../store/lock.ts";
+import { readRegularFile } from "../store/regular-file.ts";
+import { openStateFolder } from "../store/state-folder.ts";
+import { sweepLeftovers } from "../store/sweep.ts";
+import { placeOf, type Workspace } from "../workspace.ts";
+import { printSessions } from "./capture-print.ts";
+import { captureJson, fileLines } from "./capture-report.ts";
+import { chooseModel } from "./models.ts";
+import { type Located, locate } from "./opened.ts";
+import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+
+export interface CaptureOptions extends GlobalOptions {
+  readonly files: readonly string[];
+  readonly print?: boolean;
+  /** Hidden, for the daemon: a file in which fewer characters are new is left for later. */
+  readonly newCharacters?: string;
+}
+
+const LOCK_WAIT_MS = 15_000;
+
+/** @returns the exit code: 0, 1 when a session failed, 4 when the budget held one back   @throws {UsageError} NO_FILE */
+export async function capture(options: CaptureOptions, surroundings: Surroundings): Promise<number> {
+  if (options.files.length === 0)
+    throw new UsageError("USAGE", "capture needs a session file or a folder of them", "lithify capture FILE|DIR...");
+  const files = sessionFiles(options.files, surroundings.cwd);
+  if (options.print) return printSessions(files, options, surroundings);
+  const located = await locate(options, surroundings);
+  const { now, wait, signal } = surroundings;
+  openStateFolder(located.workspace.root);
+  const lock = await acquire(located.state.writerLock, {
+    ...{ holder: "lithify capture", waitMs: LOCK_WAIT_MS, now, wait, signal },
+  });
+  try {
+    sweepLeftovers(located.memoryFolder, located.state);
+    return await captureHeld(files, located, options, surroundings);
+  } finally {
+    lock.release();
+  }
+}
+
+async function captureHeld(
+  files: readonly SessionFile[],
+  located: Located,
+  options: CaptureOptions,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { root } = located.workspace;
+  const [logs] = located.logFolders;
+  const staging = openStaging({ root, state: located.state, logs: logs! }, surroundings.tell);
+  const finished = staging.finish();
+  const captureFile = capturer({ ...(await portsOf(located, surroundings)), staging });
+  const captured: CapturedFile[] = [];
+  for (const [index, file] of files.entries()) {
+    surroundings.signal.throwIfAborted();
+    surroundings.detail(`reading ${file.shown} (${index + 1} of ${files.length})`);
+    const waiting = await waitingIn(file, Number(options.newCharacters ?? 0), staging);
+    const one = waiting ?? (await captureFile(file));
+    captured.push(one);
+    if (!options.json) for (const { text, to } of fileLines(one)) surroundings[to](text);
+  }
+  staging.close();
+  if (options.json) surroundings.print(JSON.stringify(captureJson(captured, finished.written)));
+  else {
+    for (const path of finished.written) surroundings.print(`${path}  finished from an interrupted run`);
+    if (files.length === 0) surroundings.print("no session files there");
+  }
+  return exitCodeOf(captured);
+}
+
+/** A session that still goes on, and in which not much is new. */
+async function waitingIn(file: SessionFile, atLeast: number, staging: Staging): Promise<CapturedFile | undefined> {
+  if (!(atLeast > 0)) return undefined;
+  // What cannot be read is told of by who captures it.
+  const characters = await countNew(file.path, staging).catch(() => atLeast);
+  return characters >= atLeast
+    ? undefined
+    : { path: file.shown, report: undefined, conversations: [], waiting: characters };
+}
+
+/** What capture needs of the world, from configuration and clockless stores. */
+async function portsOf(located: Located, surroundings: Surroundings) {
+  const { workspace, state, logFolders } = located;
+  const { config } = workspace;
+  const chosen = await chooseModel(workspace, state, surroundings, false);
+  const { contextTokens, maxOutputTokens } = config.model;
+  return {
+    models: {
+      model: chosen.model,
+      anew: async () => (await chooseModel(workspace, state, surroundings, true)).model,
+    },
+    prompt: promptOf("activity", workspace),
+    openings: openings(workspace),
+    language: config.language,
+    contextTokens: chosen.offline ? Number.POSITIVE_INFINITY : contextTokens,
+    // In a small window the answer may not take the room of the question.
+    maxOutputTokens: Math.min(maxOutputTokens, Math.max(256, Math.floor(contextTokens / 4))),
+    allow: config.redact.allow,
+    time: localTime(workspace.timezone),
+    logPath: (conversation: Conversation) => logPath(workspace.root, logFolders[0]!, conversation),
+    onAsk: (conversation: Conversation, characters: number) =>
+      (surroundings.terminal ? surroundings.tell : surroundings.detail)(
+        `${nameOf(conversation)}: asking ${chosen.name} about ${characters} characters`,
+      ),
+    signal: surroundings.signal,
+  };
+}
+
+const promptOf = (name: string, workspace: Workspace): Prompt => {
+  const { prompts } = workspace.config;
+  return readPrompt(name, prompts === "" ? "" : placeOf(workspace, prompts, "prompts"));
+};
+
+/** A prompt that is not there, or is broken, is none that a session could begin with. */
+function openings(workspace: Workspace): string[] {
+  return ["daily-to-weekly", "typed-memory", "activity", "knowledge", "precision"].flatMap((name) => {
+    try {
+      return [openingOf(promptOf(name, workspace).system)];
+    } catch (error) {
+      if (error instanceof UsageError) return [];
+      throw error;
+    }
+  });
+}
+
+/** `logs/2026-02-10/codex-019e….md`, and for a later slice the next number that is free or holds the same already. */
+function logPath(root: string, logs: string, conversation: Conversation) {
+  return (day: string, earlier: number, text: string): string => {
+    for (let number = earlier + 1; ; number += 1) {
+      const absolute = join(logs, day, `${nameOf(conversation)}${number === 1 ? "" : `-${number}`}.md`);
+      const there = readRegularFile(absolute);
+      if (there === undefined || there.toString("utf8") === text) return relative(root, absolute).split(sep).join("/");
+    }
+  };
+}
+
+function exitCodeOf(files: readonly CapturedFile[]): number {
+  const outcomes = files.flatMap(({ conversations }) => conversations.map(({ outcome }) => outcome));
+  if (files.some(({ error }) => error !== undefined) || outcomes.includes("failed")) return 1;
+  return outcomes.includes("postponed") ? 4 : 0;
+}

@@ -1,0 +1,27 @@
+/**
+ * What `lithify capture --json` said of each file, as the daemon keeps it. Before: the child's report. After: the daemon
+ * tries again what failed, and forgets the rest until it changes. Pure: whatever the child printed is read with care.
+ */
+import type { SessionEnd } from "../daemon/sessions.ts";
+import { listAt, textAt } from "../transcript/fields.ts";
+
+/** @param trouble what the child said where it gave no report: another lithify holds the workspace, say */
+export function sessionEnds(paths: readonly string[], report: unknown, trouble: string): SessionEnd[] {
+  const files = listAt(report, "files");
+  return paths.map((path) => {
+    const file = files.find((one) => textAt(one, "path") === path);
+    return { path, ...(file === undefined ? failed(trouble || "the capture ended without a report") : endOf(file)) };
+  });
+}
+
+function endOf(file: unknown): Omit<SessionEnd, "path"> {
+  const conversations = listAt(file, "conversations");
+  const logs = conversations.flatMap((one) => listAt(one, "logs").filter((log) => typeof log === "string"));
+  const waiting = (file as { waiting?: unknown }).waiting;
+  if (typeof waiting === "number") return { outcome: "waits", logs, characters: waiting, reason: "" };
+  const errors = [file, ...conversations].map((one) => textAt((one as { error?: unknown }).error, "message"));
+  const error = errors.find((message) => message !== undefined);
+  return error === undefined ? { outcome: "taken", logs, characters: 0, reason: "" } : { ...failed(error), logs };
+}
+
+const failed = (reason: string) => ({ outcome: "failed", logs: [], characters: 0, reason }) as const;
