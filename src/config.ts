@@ -176,10 +176,16 @@ export function refusedInWorkspace(values: Readonly<Record<string, unknown>>): C
   for (const key of ["logs", "memory", "prompts"])
     for (const path of [values[key]].flat())
       if (leaves(textOf(path))) faults.push({ key, message: `a path outside the workspace (${path}) ${where}` });
+  for (const { path } of [values.transcripts].flat().filter(isFolderOfSessions))
+    if (leaves(path)) faults.push({ key: "transcripts", message: `a path outside the workspace (${path}) ${where}` });
   if (model.provider === "openai" && !baseURL)
     faults.push({ key: "model.provider", message: `openai without a loopback model.baseURL ${where}` });
   return faults;
 }
+
+/** The tools' own folders are no path of the repository's choosing. */
+const isFolderOfSessions = (named: unknown): named is { path: string } =>
+  named !== null && typeof named === "object" && "path" in named && typeof named.path === "string";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 

@@ -172,7 +172,8 @@ const expandHome = (path: string): string => (path.startsWith("~/") ? join(homed
  * it may be a link that its author made.
  */
 function namedPlaces(user: Record<string, unknown>, root: string): string[] {
-  return [user.logs, user.memory, user.prompts]
+  const sessions = [user.transcripts].flat().map((named) => (isObject(named) ? named.path : undefined));
+  return [user.logs, user.memory, user.prompts, sessions]
     .flat()
     .filter((path): path is string => typeof path === "string" && path !== "")
     .map((path) => resolve(root, expandHome(path)))

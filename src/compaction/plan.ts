@@ -122,6 +122,7 @@ function planMemories({ week, found, folder, paths, past, review }: Claims): { c
     week,
     stored,
     names: new Set(standing.keys()),
+    open: new Map([...standing].filter(([file]) => file.startsWith("inbox/"))),
     ...past,
     deleted: deletedFiles(folder),
     weekPaths: new Set(paths),

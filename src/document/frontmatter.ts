@@ -7,7 +7,7 @@ import matter from "gray-matter";
 import { readYaml, writeYaml, type YamlLimits } from "./yaml.ts";
 
 /** For one memory or block: `yaml` needs time, and a person patience, for more than this. */
-export const MEMORY_LIMITS: YamlLimits = { bytes: 16 * 1024, keys: 64, depth: 4, tokens: 4_000 };
+export const MEMORY_LIMITS: YamlLimits = { bytes: 16 * 1024, keys: 320, depth: 4, tokens: 4_000 };
 /** A weekly document names each log of its week, about 110 bytes and two keys: room for 2,300 logs. */
 export const WEEKLY_LIMITS: YamlLimits = { bytes: 256 * 1024, keys: 5_000, depth: 4, tokens: 80_000 };
 

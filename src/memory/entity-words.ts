@@ -62,10 +62,17 @@ function said(subject: string, slot: string, values: string, many: boolean): str
   if (slot === "tech") return `${subject} uses ${values}`;
   if (slot === "role" || slot === "role.title") return `${subject} is ${values}`;
   const label = named(slot);
-  return many
+  if (!isPlain(slot)) return `${label[0]!.toUpperCase()}${label.slice(1)}: ${values}`;
+  return many || isPlural(label)
     ? `${possessive(subject)} ${plural(label)} are ${values}`
     : `${possessive(subject)} ${label} is ${values}`;
 }
+
+/** Groups whose slots name a thing that a value can be. A model's own slots are told as a heading and its value. */
+const SPOKEN = new Set(["preference", "tech", "role", "location", "schedule", "deployment"]);
+const isPlain = (slot: string): boolean =>
+  !slot.includes(".") || (SPOKEN.has(slotGroup(slot) ?? "") && slot.split(".").length === 2);
+const isPlural = (label: string): boolean => /[^siu]s$/.test(label);
 
 /** Groups whose word adds nothing to the slot's own, and those that stand before it. */
 const UNSAID = new Set(["tech", "role", "relation", "contact", "identity"]);

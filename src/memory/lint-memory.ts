@@ -164,7 +164,7 @@ function lintBody({ file, body, status }: StoredMemory, text: FileLines): Findin
   return [];
 }
 
-function lintSourceCount({ file, sources, body }: StoredMemory, text: FileLines): Finding[] {
+function lintSourceCount({ file, type, sources, body }: StoredMemory, text: FileLines): Finding[] {
   const line = lineOf(text, "sources");
   const length = [...body].length;
   if (sources.length === 0 && isOurs(text))
@@ -187,7 +187,8 @@ function lintSourceCount({ file, sources, body }: StoredMemory, text: FileLines)
         "shorten it to what the source says, or add the other sources",
       ),
     ];
-  if (sources.length > MOST_SOURCES)
+  // An entity gathers a source for each of its facts.
+  if (sources.length > MOST_SOURCES && type !== "entity")
     return [
       warning(
         file,

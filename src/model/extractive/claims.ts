@@ -100,7 +100,9 @@ function worthOf(statement: Statement, week: WeekText, scores: Scores, stated: S
     if (unit.bytes <= LONGEST_UNIT) best = Math.max(best, scores.memory[unit.index] ?? 0);
   }
   if (best === Number.NEGATIVE_INFINITY) return 0;
-  const waits = stated === 0 && (statement.sign === "open" || sectionOf(statement, week) === "Blockers & Open Items");
+  const waits =
+    stated === 0 &&
+    (statement.asked || statement.sign === "open" || sectionOf(statement, week) === "Blockers & Open Items");
   const worth = Math.max(STATED_WORTH[stated], sigmoid(best + MARKED * (stated / 2))) * (waits ? WAITING : 1);
   return worth < LEAST_WORTH || isFiller(statement.text) ? 0 : worth;
 }

@@ -30,6 +30,8 @@ export interface Statement {
   /** Whether it is an item of a list. */
   readonly listed: boolean;
   readonly quoted: boolean;
+  /** A captured log tells it among what was asked for: done by tomorrow, as a rule. */
+  readonly asked: boolean;
   readonly sign: "" | "done" | "open" | "warning";
   /** The indexes of its direct details. */
   readonly children: number[];
@@ -51,6 +53,9 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
   let open: Statement | undefined;
   let lead: Statement | undefined;
   let stack: { indent: number; index: number }[] = [];
+  const captured = isCaptured(log);
+  let isEvidence = false;
+  let isAsked = false;
   for (const line of markdownLines(log.lines, log.bodyStart)) {
     if (line.kind === "blank") {
       if (open !== undefined && !isUnfinished(open.text)) open = undefined;
@@ -59,13 +64,17 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
     if (line.kind === "heading") {
       while ((headings.at(-1)?.level ?? 0) >= line.level) headings.pop();
       const text = plainText(line.content);
-      if (text !== "") headings.push({ level: line.level, text });
+      isAsked = captured && line.level === 2 && text === "Requests";
+      isEvidence = captured && line.level === 2 && text === "Evidence";
+      // The headings of a captured log are a form, and no subject; that it decides says something of the lines below.
+      if (text !== "" && (!captured || text === "Decisions")) headings.push({ level: line.level, text });
       path = headings.map((heading) => heading.text);
       section++;
       open = lead = undefined;
       stack = [];
       continue;
     }
+    if (isEvidence) continue;
     if (open !== undefined && continues(open, line)) {
       const more = plainText(line.content);
       open.text = joined(open.text, more);
@@ -92,6 +101,7 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
       depth: stack.length,
       listed: line.kind === "item",
       quoted: line.quoted,
+      asked: isAsked && !STANDING.test(text),
       sign: line.task !== "" ? line.task : signOf(line.content),
       children: [],
     };
@@ -102,6 +112,19 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
     open = statement;
   }
   return section;
+}
+
+/** An ask that holds from now on is a rule, and no errand. */
+const STANDING =
+  /\b(?:always|never|must(?: not)?|from now on|every time|whenever|no longer|don['’]t|do not)\b|必ず|常に|禁止|总是|必须|不要|항상|반드시|\b(?:immer|nie(?:mals)?|toujours|jamais|siempre|nunca)\b/iu;
+
+/**
+ * Whether `lithify capture` made the log. Its `## Evidence` holds the turns that its records rest on: they prove, and what
+ * they say is said above in fewer words.
+ */
+function isCaptured({ lines, bodyStart }: DailyLog): boolean {
+  const matter = lines.slice(0, bodyStart);
+  return ["source", "session", "entries"].every((key) => matter.some((line) => line.startsWith(`${key}: `)));
 }
 
 /** Whether a line goes on with the statement above it: text that was wrapped, not a thought of its own. */
