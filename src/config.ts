@@ -75,7 +75,7 @@ export const configSchema = z.strictObject({
     .array(z.enum(["typed", "activity", "knowledge", "precision"]))
     .min(1)
     .default(["typed"])
-    .describe("what to look for in a week"),
+    .describe("which memories to keep of a week; activity is for captured sessions and adds none"),
   precision: section({
     keepFrom: z.number().int().min(1).max(10).default(5).describe("least importance that is kept"),
     actors: z.array(z.string().min(1)).default([]).describe("names that are never the subject of a claim"),
