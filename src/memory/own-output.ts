@@ -30,8 +30,8 @@ export function ownOutput(
 
 function indexEnd(lines: readonly string[], from: number): number | undefined {
   if (!lines[from]!.includes("<!-- lithify:begin -->")) return undefined;
-  const end = lines.findIndex((line, i) => i >= from && line.includes("<!-- lithify:end -->"));
-  return end < 0 ? lines.length : end + 1;
+  const end = indexFrom(lines, from, (line) => line.includes("<!-- lithify:end -->"));
+  return Math.min(lines.length, end + 1);
 }
 
 /** Front matter with a memory's type, and the text below it: up to the next heading, or to a rule. */
@@ -57,6 +57,15 @@ function textEnd(lines: readonly string[], from: number): number {
 /** A weekly document's body goes on over its own sections, which are of the third level. */
 function weeklyEnd(lines: readonly string[], from: number): number | undefined {
   if (!WEEKLY_HEADING.test(lines[from]!)) return undefined;
-  const end = lines.findIndex((line, i) => i > from && /^ {0,3}#{1,2}\s/.test(line));
-  return end < 0 ? lines.length : end;
+  return indexFrom(lines, from + 1, (line) => /^ {0,3}#{1,2}\s/.test(line));
+}
+
+/**
+ * The first such line from `from` on, or the number of lines. `findIndex` begins at the first line: where parts follow one
+ * another, every part would be looked for through all that stands before it.
+ */
+function indexFrom(lines: readonly string[], from: number, isEnd: (line: string) => boolean): number {
+  let i = from;
+  while (i < lines.length && !isEnd(lines[i]!)) i++;
+  return i;
 }
