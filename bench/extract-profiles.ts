@@ -3,12 +3,16 @@
  * a file `cases/<profile>.json`. Before: extract-cases. After: extract-score. Pure.
  */
 import type { DailyLog } from "../src/daily/daily-log.ts";
+import { claimedFacts } from "../src/memory/entity.ts";
+import { holds, mergedFacts } from "../src/memory/entity-facts.ts";
 import { type Logbook, logbookOf } from "../src/memory/logbook.ts";
+import { knowledgeAnswer } from "../src/model/extractive/knowledge.ts";
 import { precisionAnswer } from "../src/model/extractive/precision.ts";
 import type { Request } from "../src/model/model.ts";
 import { together } from "../src/profile/chunked-answers.ts";
 import { chunksOfText } from "../src/profile/chunked-text.ts";
 import type { FurtherReading } from "../src/profile/further.ts";
+import { knowledge } from "../src/profile/knowledge.ts";
 import { precision } from "../src/profile/precision.ts";
 import { PRECISION_CHUNKS } from "../src/transcript/chunk.ts";
 import { activityOf } from "./extract-activity.ts";
@@ -19,6 +23,7 @@ export type Run = (log: DailyLog, recorded?: string) => Made[];
 
 export const PROFILES: Readonly<Record<string, Run>> = {
   activity: activityOf,
+  knowledge: knowledgeOf,
   precision: (log, recorded) =>
     precisionOf([log], 5, recorded).reading.found.map(({ description, body, importance, extras }) => ({
       kind: String(extras?.kind),
@@ -26,6 +31,21 @@ export const PROFILES: Readonly<Record<string, Run>> = {
       ...(importance !== undefined && { importance }),
     })),
 };
+
+/** Each fact that holds, each that a later line ended, each process. */
+function knowledgeOf(log: DailyLog, recorded?: string): Made[] {
+  const gate = { book: logbookOf([log]), allow: [], known: new Map() };
+  const text = recorded ?? knowledgeAnswer({ ...requestFor([log]), task: "knowledge" });
+  const { found } = knowledge.read({ text }, gate, { keepFrom: 5, actors: [] });
+  return found.flatMap((claim): Made[] =>
+    claim.type === "process"
+      ? [{ kind: "process", text: `${claim.name}\n${claim.body}` }]
+      : mergedFacts([], claimedFacts(claim)).map((fact) => ({
+          kind: holds(fact) ? "fact" : "past",
+          text: `${claim.name}\n${fact.slot}\n${fact.value}\n${fact.scope}`,
+        })),
+  );
+}
 
 export interface Precision {
   readonly reading: FurtherReading;

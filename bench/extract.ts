@@ -18,7 +18,9 @@ interface Case {
   readonly name: string;
   readonly about: string;
   readonly day: string;
-  readonly text: readonly string[];
+  readonly text?: readonly string[];
+  /** Instead of a text: files of this checkout's `logs/`, or `corpus/SOURCE/FILE` of SHARED, read as one. */
+  readonly logs?: readonly string[];
   readonly expected: readonly Expected[];
   /** What a language model said to it, to be read instead of asking the offline one. */
   readonly answer?: string;
@@ -42,11 +44,16 @@ for (const file of readdirSync(folder)
   console.log(`${profile}: ${cases.length} labelled texts\n`);
   const scores = new Map<string, Score[]>();
   for (const one of cases) {
-    const made = run(logOf(one), one.answer);
+    const lines = linesOf(one);
+    if (lines === undefined) {
+      console.log(`  no corpus beside this checkout: ${one.name} is not scored`);
+      continue;
+    }
+    const made = run(logOf(one, lines), one.answer);
     scores.set(one.about, [...(scores.get(one.about) ?? []), scoreOf(one.expected, made)]);
     if (verbose) tell(one, made);
   }
-  console.log("                    texts  wanted  made  hits  kind  rated  twice  junk     F1");
+  console.log("                                   texts  wanted  made  hits  kind  rated  twice  junk     F1");
   for (const [about, list] of scores) console.log(row(about, list));
   console.log(row("all", [...scores.values()].flat()), "\n");
 }
@@ -55,13 +62,23 @@ if (only === undefined || only === "precision") {
   else console.log("no corpus beside this checkout: document 004's numbers are not measured");
 }
 
-function logOf({ name, day, text }: Case): DailyLog {
+function linesOf({ text = [], logs = [] }: Case): string[] | undefined {
+  const paths = logs.map((path) =>
+    path.startsWith("corpus/")
+      ? join(shared, "corpus", "logs", path.slice("corpus/".length))
+      : join(import.meta.dirname, "..", path),
+  );
+  if (!paths.every((path) => existsSync(path))) return undefined;
+  return [...text, ...paths.flatMap((path) => readFileSync(path, "utf8").split("\n"))];
+}
+
+function logOf({ name, day }: Case, lines: readonly string[]): DailyLog {
   return {
     path: `logs/${day}-${name}.md`,
     day,
     sha256: "",
     bytes: 0,
-    lines: redact([...text], []).lines,
+    lines: redact([...lines], []).lines,
     bodyStart: 0,
   };
 }
@@ -72,7 +89,7 @@ function row(about: string, list: readonly Score[]): string {
   const cells = [list.length, expected, made, hits, sameKind, `${rated}/${rateable}`, duplicates, junk];
   const widths = [5, 7, 5, 5, 5, 6, 6, 5];
   const f1 = `${(100 * f1Of(sum)).toFixed(1)}`.padStart(6);
-  return `${about.padEnd(19)} ${cells.map((cell, i) => String(cell).padStart(widths[i]!)).join(" ")} ${f1}`;
+  return `${about.padEnd(34)} ${cells.map((cell, i) => String(cell).padStart(widths[i]!)).join(" ")} ${f1}`;
 }
 
 /** What was missed and what was too much. */

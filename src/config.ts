@@ -61,7 +61,7 @@ export const configSchema = z.strictObject({
     .describe("hours after midnight in which yesterday's log may still grow"),
   schedule: z
     .string()
-    .min(1)
+    .regex(/^\s*(?:\S+\s+){4,5}\S+\s*$/, "five or six fields, such as 30 3 * * *")
     .default("30 3 * * *")
     .describe("node-cron expression: the preferred time; what is due decides"),
   watch: section({

@@ -67,7 +67,7 @@ export async function openWorkspace(cwd: string, flags: Flags, env: NodeJS.Proce
   const read = readConfig(merged);
   refuse([["flags and environment", faultsOf(read)]], "run lithify --help");
   const { config } = read as { config: Config };
-  refuse([["configuration", faultsTogether(config)]], "set the price, or take the limit out");
+  refuse([["configuration", faultsTogether(config)]], "change one of the two keys that do not go together");
   const chosenElsewhere = [user, given, flagged].some((layer) => providerOf(layer) === "openai");
   if (config.model.provider === "openai") {
     if (!config.model.baseURL)

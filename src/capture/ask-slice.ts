@@ -89,19 +89,38 @@ export async function askSlice(question: SliceQuestion, models: Models, signal: 
   return { records, rejected: [...heard.rejected, ...carried.rejected, ...repeats], requests, usage, model: name };
 }
 
-/** A silent answer is asked for once more; two silences are a failure, and never an empty answer. */
+/**
+ * A silent answer is asked for once more, and so is one that breaks off though its server calls it whole: with the pointer
+ * behind it, nobody would ask for the rest again. Two silences are a failure, and never an empty answer; of two that break
+ * off the one with more whole records counts, and what was cut off is among the rejected.
+ */
 async function heardAnswer(request: Request, { model, anew }: Models, signal: AbortSignal) {
   const read = (answer: Answer) => ({ answer, reading: readActivity(answer) });
   const first = read(await model(request, signal));
-  if (first.reading.heard) return { ...first, calls: 1 };
+  if (first.reading.heard && !isCutOff(first.reading)) return { ...first, calls: 1 };
   const second = read(await (await anew())(request, signal));
-  if (second.reading.heard) return { ...second, calls: 2 };
+  const better = fullerOf(first, second);
+  if (better.reading.heard)
+    return {
+      ...better,
+      answer: { ...better.answer, usage: addUsage(first.answer.usage, second.answer.usage) },
+      calls: 2,
+    };
   throw new ModelError(
     "EMPTY",
     `${second.answer.model} answered without a call of ${activityTool.name} and without a JSON object`,
     "try a model that can call tools or answer in JSON; the session is asked about again with the next capture",
     addUsage(first.answer.usage, second.answer.usage),
   );
+}
+
+type Reading = ReturnType<typeof readActivity>;
+
+const isCutOff = ({ rejected }: Reading): boolean => rejected.some(({ code }) => code === "CUT_OFF");
+
+function fullerOf<R extends { readonly reading: Reading }>(first: R, second: R): R {
+  if (!first.reading.heard || (second.reading.heard && !isCutOff(second.reading))) return second;
+  return second.reading.records.length > first.reading.records.length ? second : first;
 }
 
 const isTooMuch = (error: unknown): boolean =>

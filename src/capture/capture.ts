@@ -5,6 +5,7 @@
  */
 import { redactText } from "../daily/redact.ts";
 import { BudgetReached, DiskError, type LithifyError, ModelError } from "../errors.ts";
+import type { Rejection } from "../memory/rejection.ts";
 import { NO_USAGE } from "../model/model.ts";
 import type { ActivityRecord } from "../profile/activity.ts";
 import type { Prompt } from "../prompt/request.ts";
@@ -125,7 +126,7 @@ export function capturer(ports: CapturePorts) {
           logPath: ports.logPath(one.conversation),
         },
       );
-      const kept = ports.staging.keep(staged, slice.pointer);
+      const kept = ports.staging.keep(staged, slice.pointer, redacted(answer?.rejected ?? [], ports.allow));
       one.earlier.push(staged);
       attempts.push(...attemptsIn(staged.records.map(({ record }) => record)));
       one.captured = withSlice(one.captured, staged, kept, answer?.usage ?? NO_USAGE);
@@ -165,6 +166,13 @@ export function capturer(ports: CapturePorts) {
 
   return captureFile;
 }
+
+/** The messages were redacted before they were asked about; what a model says of its own may still look like a key. */
+const redacted = (rejected: readonly Rejection[], allow: readonly string[]): Rejection[] =>
+  rejected.map(({ reason, text, ...rest }) => ({
+    ...{ ...rest, reason: redactText(reason, allow).text },
+    ...(text !== undefined && { text: redactText(text, allow).text }),
+  }));
 
 /**
  * A slice's messages, numbered as the conversation counts them. Redacted whole, before anything cuts them: half of a key is

@@ -6,6 +6,7 @@ import type { LithifyError } from "../errors.ts";
 import { NO_USAGE, type Usage } from "../model/model.ts";
 import type { Report } from "../transcript/read-session.ts";
 import type { Conversation } from "./conversation.ts";
+import type { NewSince } from "./enough.ts";
 import type { Staged } from "./staged.ts";
 import type { Kept } from "./staging.ts";
 
@@ -30,8 +31,8 @@ export interface CapturedFile {
   /** Undefined when the file could not be read to its end. */
   readonly report: Report | undefined;
   readonly conversations: readonly Captured[];
-  /** New characters of a file that is left for later, since they are too few. */
-  readonly waiting?: number;
+  /** What is new in a file that is left for later, since it is too little. */
+  readonly waiting?: NewSince;
   readonly error?: Captured["error"];
 }
 
@@ -56,7 +57,15 @@ export function withSlice(before: Captured, staged: Staged, { written, occupied 
   };
 }
 
-export const told = ({ code, message, hint }: LithifyError) => ({ code, message, hint });
+/** A model's errors tell of weeks as a rule; here it was asked about a session. */
+const HINTS: Readonly<Record<string, string>> = {
+  REFUSED: "look with --print for what the model declines, or use another model",
+  FILTERED: "look with --print for what the provider filters, or use another provider",
+  ANSWER_CUT_OFF: "raise model.maxOutputTokens; the session is asked about again with the next capture",
+  CONTEXT_TOO_LONG: "set model.contextTokens to what the model takes: longer sessions are asked about in parts",
+};
+
+export const told = ({ code, message, hint }: LithifyError) => ({ code, message, hint: HINTS[code] ?? hint });
 
 export const sumOf = (usages: readonly Usage[]): Usage =>
   usages.reduce(

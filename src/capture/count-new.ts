@@ -6,13 +6,16 @@ import { takenBy } from "../transcript/pointer.ts";
 import { readSession } from "../transcript/read-session.ts";
 import type { SessionHead, Turn } from "../transcript/transcript.ts";
 import { conversationOf } from "./conversation.ts";
+import type { NewSince } from "./enough.ts";
 import type { Staging } from "./staging.ts";
 
-/** @returns UTF-16 units of new turns, in all conversations of the file   @throws {DiskError} */
-export async function countNew(path: string, { open }: Pick<Staging, "open">): Promise<number> {
+/** In all conversations of the file.   @throws {DiskError} */
+export async function countNew(path: string, { open }: Pick<Staging, "open">): Promise<NewSince> {
   const heads = new Map<string, SessionHead>();
   const wasTaken = new Map<string, (turn: Turn) => boolean>();
   let characters = 0;
+  let messages = 0;
+  let last: string | undefined;
   for await (const event of readSession(path)) {
     if (event.kind === "session") heads.set(event.session.sessionId, event.session);
     if (event.kind !== "turn") continue;
@@ -21,7 +24,12 @@ export async function countNew(path: string, { open }: Pick<Staging, "open">): P
     const key = JSON.stringify([event.turn.sessionId, event.turn.subAgent]);
     const taken = wasTaken.get(key) ?? takenBy(open(conversationOf(head, event.turn)).pointer);
     wasTaken.set(key, taken);
-    if (!taken(event.turn)) characters += event.turn.text.length;
+    if (taken(event.turn)) continue;
+    const { role, text, message } = event.turn;
+    characters += text.length;
+    // A message that is streamed comes in several turns.
+    if ((role === "user" || role === "assistant") && (message === undefined || message !== last)) messages += 1;
+    last = message;
   }
-  return characters;
+  return { characters, messages };
 }

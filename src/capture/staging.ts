@@ -6,6 +6,7 @@
  */
 import fs from "node:fs";
 import { join } from "node:path";
+import type { Rejection } from "../memory/rejection.ts";
 import { containedIn, makeFolder, removeFile, sweepTempFiles, writeAtomically } from "../store/atomic-file.ts";
 import { asDiskError, refusal } from "../store/disk-error.ts";
 import { readRegularFile } from "../store/regular-file.ts";
@@ -34,8 +35,8 @@ export interface Kept {
 export interface Staging {
   /** How far a conversation is taken, and in which of its slices. */
   readonly open: (conversation: Conversation) => { readonly pointer: Pointer; readonly slices: readonly Staged[] };
-  /** Stages a slice, moves the pointer, creates its logs, and settles it. */
-  readonly keep: (staged: Staged, pointer: Pointer) => Kept;
+  /** Stages a slice, moves the pointer, creates its logs, and settles it. @param rejected with their text, redacted */
+  readonly keep: (staged: Staged, pointer: Pointer, rejected: readonly Rejection[]) => Kept;
   /** Writes the logs of slices that a dead run left staged. */
   readonly finish: () => Kept;
   /** The run is over; whatever is still staged failed, and is finished by the next one. */
@@ -51,7 +52,7 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
   const pointers = join(state.folder, "pointers");
   // Stands while a slice may be staged whose logs are not written: only then is every folder looked through.
   const unsettled = join(staging, "unsettled");
-  for (const folder of [staging, pointers]) refuseOutside(root, folder);
+  for (const folder of [staging, pointers, state.rejected]) refuseOutside(root, folder);
   let marked = exists(unsettled);
   let logNames: { readonly day: string; readonly name: string }[] | undefined;
 
@@ -79,9 +80,8 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
 
   function open(conversation: Conversation) {
     const slices = stagedOf(nameOf(conversation));
-    const known = savedPointer(conversation);
-    const saved =
-      known ?? (slices.length === 0 ? fromLogs(conversation) : startOf(conversation.tool, conversation.sessionId));
+    // Old slices may be pruned (prune-staged): without the pointer, the logs know what those took.
+    const saved = savedPointer(conversation) ?? fromLogs(conversation);
     return { pointer: slices.reduce((pointer, slice) => merged(pointer, slice.pointer), saved), slices };
   }
 
@@ -96,9 +96,14 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
     );
   }
 
-  function keep(staged: Staged, pointer: Pointer): Kept {
+  function keep(staged: Staged, pointer: Pointer, rejected: readonly Rejection[]): Kept {
     const name = nameOf(staged.conversation);
     mark();
+    // Under the slice's key, before the slice counts as taken: a crash loses none of it, and doubles none.
+    if (rejected.length > 0)
+      writeAtomically(join(state.rejected, `${name}-${staged.key}.json`), `${JSON.stringify(rejected, null, 1)}\n`, {
+        mode: 0o600,
+      });
     writeAtomically(join(staging, name, `${staged.key}.json`), json(staged), { mode: 0o600 });
     writeAtomically(join(pointers, `${name}.json`), json(pointer), { mode: 0o600 });
     return settle(staged);

@@ -9,8 +9,10 @@ import { capturer } from "../capture/capture.ts";
 import type { CapturedFile } from "../capture/captured.ts";
 import { type Conversation, nameOf } from "../capture/conversation.ts";
 import { countNew } from "../capture/count-new.ts";
+import { isEnough } from "../capture/enough.ts";
 import { localTime } from "../capture/local-time.ts";
 import { openingOf } from "../capture/own-words.ts";
+import { pruneStaged } from "../capture/prune-staged.ts";
 import { type SessionFile, sessionFiles } from "../capture/session-files.ts";
 import { openStaging, type Staging } from "../capture/staging.ts";
 import { UsageError } from "../errors.ts";
@@ -30,7 +32,7 @@ import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 export interface CaptureOptions extends GlobalOptions {
   readonly files: readonly string[];
   readonly print?: boolean;
-  /** Hidden, for the daemon: a file in which fewer characters are new is left for later. */
+  /** Hidden, for the daemon: a file in which less is new is left for later; see capture/enough. */
   readonly newCharacters?: string;
 }
 
@@ -77,6 +79,7 @@ async function captureHeld(
     if (!options.json) for (const { text, to } of fileLines(one)) surroundings[to](text);
   }
   staging.close();
+  pruneStaged(located.state, surroundings.now());
   if (options.json) surroundings.print(JSON.stringify(captureJson(captured, finished.written)));
   else {
     for (const path of finished.written) surroundings.print(`${path}  finished from an interrupted run`);
@@ -89,10 +92,10 @@ async function captureHeld(
 async function waitingIn(file: SessionFile, atLeast: number, staging: Staging): Promise<CapturedFile | undefined> {
   if (!(atLeast > 0)) return undefined;
   // What cannot be read is told of by who captures it.
-  const characters = await countNew(file.path, staging).catch(() => atLeast);
-  return characters >= atLeast
+  const waiting = await countNew(file.path, staging).catch(() => undefined);
+  return waiting === undefined || isEnough(waiting, atLeast)
     ? undefined
-    : { path: file.shown, report: undefined, conversations: [], waiting: characters };
+    : { path: file.shown, report: undefined, conversations: [], waiting };
 }
 
 /** What capture needs of the world, from configuration and clockless stores. */

@@ -10,7 +10,7 @@ import { type CompactPorts, questionsFor, type ShownBefore } from "../compaction
 import { namedState, type WeekState } from "../compaction/due.ts";
 import { folderWith } from "../compaction/folder.ts";
 import type { WeekPlan } from "../compaction/plan.ts";
-import { UsageError } from "../errors.ts";
+import { DiskError, UsageError } from "../errors.ts";
 import { pruneAnswers } from "../model/prune-answers.ts";
 import { nearest } from "../nearest.ts";
 import { typed } from "../profile/typed.ts";
@@ -80,14 +80,26 @@ async function compactHeld(
         if (!options.json) surroundings.print(weekLines(result, opened, surroundings.colour));
       },
       apply: (asked, plan) => {
-        const { left } = write(plan.files, detailOf(asked, plan));
-        folder = left.length > 0 ? readFolder(opened.memoryFolder).folder : folderWith(folder, plan.files);
-        return { left };
+        try {
+          const { left } = write(plan.files, detailOf(asked, plan));
+          folder = left.length > 0 ? readFolder(opened.memoryFolder).folder : folderWith(folder, plan.files);
+          return { left };
+        } catch (error) {
+          // Some of its files may be in place: the next week is planned on what stands.
+          if (error instanceof DiskError) folder = readFolder(opened.memoryFolder).folder;
+          throw error;
+        }
       },
     },
     surroundings.signal,
   );
-  noteFailures(opened.state, results, surroundings.now());
+  try {
+    noteFailures(opened.state, results, surroundings.now());
+  } catch (error) {
+    // What failed is in the report already, and says more than that it could not be noted.
+    if (!(error instanceof DiskError) || exitCodeOf(results) === 0) throw error;
+    surroundings.tell(error.message);
+  }
   return results;
 }
 

@@ -50,8 +50,24 @@ export async function locate(flags: Flags, surroundings: Surroundings): Promise<
   for (const folder of logFolders)
     if (!fs.existsSync(folder))
       throw new UsageError("NO_LOGS", `there is no folder ${folder}`, "lithify init makes a workspace");
+  refuseForeign(memoryFolder, logFolders, root, config.memory);
   const memoryPath = relative(root, memoryFolder).split(sep).join("/");
   return { workspace, state: statePaths(root), memoryFolder, memoryPath, logFolders };
+}
+
+/** Memories among the logs, or in the folders of git and of lithify's own state, would break what is promised of those. */
+function refuseForeign(memoryFolder: string, logFolders: readonly string[], root: string, named: string): void {
+  const states = [".git", ".lithify"].map((name) => join(root, name));
+  const isTaken =
+    logFolders.includes(memoryFolder) ||
+    states.some((folder) => memoryFolder === folder || memoryFolder.startsWith(`${folder}${sep}`));
+  const isOther = fs.statSync(memoryFolder, { throwIfNoEntry: false })?.isDirectory() === false;
+  if (isTaken || isOther)
+    throw new UsageError(
+      "BAD_CONFIG",
+      `memory: ${JSON.stringify(named)} is ${isOther ? "no folder" : "a folder of logs, of git or of lithify's own state"}`,
+      "give memory a folder of its own",
+    );
 }
 
 /**

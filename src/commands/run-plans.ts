@@ -2,6 +2,7 @@
  * The plans of runs, between deciding and writing: kept first, then applied; what a dead run left planned is finished with
  * the same bytes. Before: a week's plan. After: commit-run. Shell.
  */
+
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { WeekResult } from "../compaction/compact.ts";
@@ -9,11 +10,13 @@ import type { AskedWeek } from "../compaction/compact-week.ts";
 import { weekOfFile } from "../compaction/folder.ts";
 import type { PlannedChange, WeekPlan } from "../compaction/plan.ts";
 import { weeklyBudget } from "../compaction/weekly-size.ts";
+import { redactText } from "../daily/redact.ts";
 import { mergedByHand } from "../document/weekly-merge.ts";
-import { applyPlan } from "../store/apply.ts";
+import { DiskError } from "../errors.ts";
+import { applyPlan, isOvertaken } from "../store/apply.ts";
 import { makeFolder, writeAtomically } from "../store/atomic-file.ts";
 import type { Lock } from "../store/lock.ts";
-import { keepRest, loadPlans, markPlan, plansOfPart, restOf, savePlan } from "../store/runs.ts";
+import { keepRest, loadPlans, markPlan, plansOfPart, removePlan, restOf, savePlan } from "../store/runs.ts";
 import type { Rest, SavedPlan } from "../store/saved-plan.ts";
 import { sweepLeftovers } from "../store/sweep.ts";
 import { shown } from "./memory-path.ts";
@@ -112,11 +115,24 @@ export function withHandEdits(opened: Located, planned: readonly PlannedChange[]
     const week = weekOfFile(file);
     if (week === undefined || before === null || after === null) return change;
     const written = lastWritten(opened, file, week);
+    if (written === undefined && !isWeekly(before)) throw notOurs(opened, file);
     const merged =
       written === undefined ? undefined : mergedByHand({ written, standing: before, planned: after, budgetBytes });
     return merged === undefined ? change : { ...change, after: merged, because: HAND_EDITS };
   });
 }
+
+/** By its front matter's beginning alone: a person or a merge may have broken the rest of what lithify wrote. */
+const isWeekly = (text: string): boolean =>
+  /^\uFEFF?---\r?\n/.test(text) && /^type: *["']?weekly\b/m.test(text.slice(0, 1000));
+
+/** Another tool's, or a person's: nothing tells which of its bytes could be made again. */
+const notOurs = (opened: Located, file: string): DiskError =>
+  new DiskError(
+    "EEXIST",
+    `${shown(opened, file)} stands there and is no weekly document of lithify's`,
+    "move it away, or delete it to have the week made in its place",
+  );
 
 function lastWritten(opened: Located, file: string, week: string): string | undefined {
   for (const plan of plansOfPart(opened.state.runs, week)) {
@@ -144,6 +160,8 @@ function applySaved(opened: Located, saved: SavedPlan, lock: Lock, rest?: Rest):
 /**
  * Finishes the plans that a dead run had saved and not yet written out, and sweeps its temp files. What that run had written
  * and a person has deleted, edited or put back since is left: the week lists it, and its next compaction declines it.
+ * A week of which nothing is in place, on ground that has changed since, is planned anew instead, from its saved answer:
+ * where one week could not be written, the next may have been planned for the same file, and one claim would be lost.
  */
 export function finishUnfinished(opened: Located, lock: Lock, surroundings: Surroundings): WeekResult[] {
   const { plans, notices } = loadPlans(opened.state.runs, "open");
@@ -151,7 +169,15 @@ export function finishUnfinished(opened: Located, lock: Lock, surroundings: Surr
   const finished = plans
     .filter(({ state }) => state === "planned")
     .flatMap((saved) => {
-      const { left } = applySaved(opened, saved, lock, restOf(opened.state.runs, saved));
+      const rest = restOf(opened.state.runs, saved);
+      if (detailIn(saved)?.kind === "compact" && isOvertaken(saved.files, opened.workspace.root, rest)) {
+        surroundings.tell(
+          `${saved.part}: to be planned anew: its files have changed since an interrupted run planned them`,
+        );
+        removePlan(opened.state.runs, saved);
+        return [];
+      }
+      const { left } = applySaved(opened, saved, lock, rest);
       for (const { file, because } of left) surroundings.tell(`${file} is left as it is: ${because}`);
       const detail = detailIn(saved);
       return typeof detail?.week === "string" ? [finishedResult(detail, detail.week, left)] : [];
@@ -186,5 +212,7 @@ export function detailIn({ detail }: Pick<SavedPlan, "detail">): PlanDetail | un
 /** Rejected text, for people who want to know: under `.lithify/rejected/` and nowhere else. */
 export function keepRejected({ state }: Located, run: string, { week, rejected }: WeekResult): void {
   if (rejected.length === 0) return;
-  writeAtomically(join(state.rejected, `${week}-${run}.json`), `${JSON.stringify(rejected, null, 1)}\n`);
+  // A secret is a reason for rejecting: it is not kept either.
+  const kept = rejected.map(({ text, ...one }) => (text === undefined ? one : { ...one, text: redactText(text).text }));
+  writeAtomically(join(state.rejected, `${week}-${run}.json`), `${JSON.stringify(kept, null, 1)}\n`);
 }

@@ -23,8 +23,9 @@ export interface SessionEnd {
   readonly path: string;
   readonly outcome: "taken" | "waits" | "failed";
   readonly logs: readonly string[];
-  /** New characters, of a session that waits. */
+  /** What is new in a session that waits. */
   readonly characters: number;
+  readonly messages: number;
   /** Why it failed. */
   readonly reason: string;
 }
@@ -33,7 +34,7 @@ export interface SessionPorts {
   readonly nowMs: () => number;
   readonly list: SessionLister["list"];
   /**
-   * Captures files; with `newCharacters` only those in which as much is new. @returns nothing for a file of which the child
+   * Captures files; with `newCharacters` only those in which so much is new, see capture/enough. @returns nothing for a file of which the child
    * said nothing   @throws {LithifyError} when no child could be started
    */
   readonly capture: (paths: readonly string[], newCharacters: number) => Promise<readonly SessionEnd[]>;
@@ -76,15 +77,18 @@ export function sessions(ports: SessionPorts): (sources: readonly TranscriptSour
     );
     for (const file of files) {
       const end = ends.find(({ path }) => path === file.path);
-      conclude(file, end ?? { path: file.path, outcome: "failed", logs: [], characters: 0, reason: "no report of it" });
+      conclude(
+        file,
+        end ?? { path: file.path, outcome: "failed", logs: [], characters: 0, messages: 0, reason: "no report of it" },
+      );
     }
     writeAtomically(ports.stateFile, `${JSON.stringify({ version: 1, files: Object.fromEntries(taken) })}\n`);
   }
 
-  function conclude(file: SessionSeen, { outcome, logs, characters, reason }: SessionEnd): void {
+  function conclude(file: SessionSeen, { outcome, logs, characters, messages, reason }: SessionEnd): void {
     const nowMs = ports.nowMs();
     for (const log of logs) ports.note("captured", `captured ${log}`);
-    if (outcome === "waits") counts.set(file.path, { size: file.size, characters, atMs: nowMs });
+    if (outcome === "waits") counts.set(file.path, { size: file.size, characters, messages, atMs: nowMs });
     else counts.delete(file.path);
     if (outcome === "taken") taken.set(file.path, afterCapture(file));
     if (outcome !== "failed") return;

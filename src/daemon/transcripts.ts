@@ -7,6 +7,8 @@
  * file that has grown by as many bytes as characters are asked for is worth counting, and only the count decides.
  */
 
+import { ENOUGH_MESSAGES, isEnough, type NewSince } from "../capture/enough.ts";
+
 /** Where sessions are looked for, and when they are taken. */
 export interface TranscriptSource {
   /** Absolute. It need not exist. */
@@ -17,7 +19,7 @@ export interface TranscriptSource {
   readonly cwd?: string;
   /** Without a new byte for so long, a session is taken. */
   readonly quietMs: number;
-  /** So many new characters of conversation are taken at once, quiet or not. 0: never before it is quiet. */
+  /** So many new characters, or many messages (capture/enough), are taken at once, quiet or not. 0: never before it is quiet. */
   readonly newCharacters: number;
 }
 
@@ -39,17 +41,16 @@ export interface SessionTaken {
   readonly againMs: number;
 }
 
-/** New characters of a file, counted when it had this size. */
-export interface SessionCount {
+/** What was new in a file, counted when it had this size. */
+export interface SessionCount extends NewSince {
   readonly size: number;
-  readonly characters: number;
   readonly atMs: number;
 }
 
 export type Readiness =
   /** Quiet long enough. */
   | { readonly kind: "ready" }
-  /** To be captured if as many characters are new as its source asks for. */
+  /** To be captured if it holds as much new as its source asks for. */
   | { readonly kind: "count" }
   | { readonly kind: "wait"; readonly untilMs: number }
   | { readonly kind: "idle" };
@@ -81,17 +82,25 @@ export function readinessOf(
   return nowMs >= countAt ? { kind: "count" } : { kind: "wait", untilMs: Math.min(quietAt, countAt) };
 }
 
-/** A character is a byte at least. A file that has shrunk was rewritten, and all of it may be new. */
+/** A row says who, when and in which session besides: a message of one word takes as much. */
+const LEAST_MESSAGE_BYTES = 100;
+
+/** A file cannot hold so much that is new before it has grown by this. A character is a byte at least. */
+function leastBytes({ characters, messages }: NewSince, newCharacters: number): number {
+  return Math.min(newCharacters - characters, (ENOUGH_MESSAGES - messages) * LEAST_MESSAGE_BYTES);
+}
+
+/** A file that has shrunk was rewritten, and all of it may be new. */
 function isWorthCounting(size: number, taken: SessionTaken | undefined, newCharacters: number): boolean {
   if (newCharacters === 0) return false;
   const before = taken === undefined || taken.failures > 0 || taken.size > size ? 0 : taken.size;
-  return size - before >= newCharacters;
+  return size - before >= leastBytes({ characters: 0, messages: 0 }, newCharacters);
 }
 
 /** What is missing at the last count can have come only if the file has grown by as much. */
 function mayHaveEnough(size: number, counted: SessionCount, newCharacters: number): boolean {
-  if (counted.characters >= newCharacters) return true;
-  return size < counted.size || size - counted.size >= Math.max(1, newCharacters - counted.characters);
+  if (isEnough(counted, newCharacters)) return true;
+  return size < counted.size || size - counted.size >= Math.max(1, leastBytes(counted, newCharacters));
 }
 
 /** A minute, then twice as long each time, six hours at most. */

@@ -5,7 +5,7 @@
 
 /** What a slot is about, in the order in which two of them in one slot are tried as its first word. */
 const GROUPS =
-  "preference tech role relation contact location schedule skill hobby goal constraint convention deployment identity".split(
+  "preference tech role relation contact location schedule skill hobby goal constraint convention deployment identity habit design".split(
     " ",
   );
 
@@ -38,7 +38,8 @@ const SYNONYMS: Readonly<Record<string, string>> = Object.fromEntries(
     version: "versions ver",
     package_manager: "packagemanager pkgmanager",
     ci: "cicd",
-    color: "colour",
+    color: "colour colors colours",
+    habit: "habits routine routines",
   }).flatMap(([word, others]) => others.split(" ").map((other) => [other, word])),
 );
 

@@ -58,7 +58,7 @@ function sharedEvidence(claim: Found, other: Found): number {
 
 /**
  * Whether some sentences say all that others say: each as it stands, or together nearly the same words with no number, name
- * or denial missing. Only the nearest sentences are compared: what a longer text denies elsewhere is another matter.
+ * or denial missing. Only the sentences that say them are compared: what a longer text denies elsewhere is another matter.
  */
 function saysAllOf(told: readonly string[], claim: readonly string[]): boolean {
   // Without white space: what one profile writes as paragraphs another writes on one line.
@@ -66,15 +66,58 @@ function saysAllOf(told: readonly string[], claim: readonly string[]): boolean {
   const open = claim.filter((sentence) => !whole.includes(plain(sentence)));
   if (open.length === 0) return claim.length > 0;
   const words = told.map((sentence) => new Set(contentWords(sentence)));
-  const nearest = new Set<number>();
-  for (const sentence of open) {
-    const own = new Set(contentWords(sentence));
-    const shared = words.map((others) => [...own].filter((word) => others.has(word)).length);
-    const most = Math.max(...shared);
-    if (own.size === 0 || most < LEAST_SAID * own.size) return false;
-    nearest.add(shared.indexOf(most));
+  return [coverByOne, coverByFew, coverByOthers].some((coverOf) => {
+    const nearest = new Set<number>();
+    for (const sentence of open) {
+      const cover = coverOf(new Set(contentWords(sentence)), words);
+      if (cover === undefined) return false;
+      for (const i of cover) nearest.add(i);
+    }
+    const [own, others] = [open.join("\n"), [...nearest].map((i) => told[i]).join("\n")];
+    const denied = deniedIn(others);
+    return difference(own, others) === undefined && [...deniedIn(own)].every((word) => denied.has(word));
+  });
+}
+
+/** The word that a denial leads to: `never want` and `not by a counter` deny different things. */
+function deniedIn(text: string): Set<string> {
+  const after = text.matchAll(/(?:\b(?:not|never|no|without|cannot|nor|neither)|n['’]t)((?: [^ .,;:]+){1,4})/giu);
+  return new Set([...after].flatMap(([, words = ""]) => contentWords(words).slice(0, 1)));
+}
+
+/** Sentences that one may be spread over: a claim, its reason, and how it is applied. */
+const MOST_TOGETHER = 3;
+
+type Words = readonly ReadonlySet<string>[];
+
+/** The one sentence that says enough of the words. */
+const coverByOne = (own: ReadonlySet<string>, words: Words): number[] | undefined => cover(own, words, 1);
+
+/** A few that do: one profile writes the reason into the sentence, another gives it a sentence of its own. */
+const coverByFew = (own: ReadonlySet<string>, words: Words): number[] | undefined => cover(own, words, MOST_TOGETHER);
+
+/** The same without the nearest: a description says in other words what the body says in two sentences. */
+function coverByOthers(own: ReadonlySet<string>, words: Words): number[] | undefined {
+  const [nearest] = cover(own, words, 1, 0) ?? [];
+  return cover(
+    own,
+    words.map((others, i) => (i === nearest ? new Set<string>() : others)),
+    MOST_TOGETHER,
+  );
+}
+
+/** Greedily those that say most of what is left. @param least the share of the words that they must say together */
+function cover(own: ReadonlySet<string>, words: Words, most: number, least = LEAST_SAID): number[] | undefined {
+  const left = new Set(own);
+  const chosen: number[] = [];
+  while (chosen.length < most && left.size > 0) {
+    const shared = words.map((others) => [...left].filter((word) => others.has(word)).length);
+    const best = shared.indexOf(Math.max(...shared));
+    if ((shared[best] ?? 0) === 0) break;
+    chosen.push(best);
+    for (const word of words[best]!) left.delete(word);
   }
-  return difference(open.join("\n"), [...nearest].map((i) => told[i]).join("\n")) === undefined;
+  return own.size > 0 && own.size - left.size >= least * own.size ? chosen : undefined;
 }
 
 /** What a claim says, each sentence once: a description mostly repeats the body, and a name only labels it. */

@@ -62,7 +62,12 @@ export function statsOf({ memories, turnedAway, keepFrom }: Rated): Stats {
     shareHigh: share(high, ratings.length),
     shareLow: share(low, ratings.length + turnedAway),
     types: counted(active.map(({ type }) => type)),
-    kinds: counted(active.flatMap(({ extras }) => (typeof extras?.kind === "string" ? [extras.kind] : []))),
+    // A person or a project is a kind of thing, not of claim.
+    kinds: counted(
+      active.flatMap(({ type, extras }) =>
+        type !== "entity" && typeof extras?.kind === "string" ? [extras.kind] : [],
+      ),
+    ),
     temporary: temporary.length,
     expired: temporary.filter(({ expires }) => expires! < newest).length,
     tags: counted(active.flatMap(({ tags = [] }) => [...new Set(tags)])).slice(0, MOST_TAGS),

@@ -94,7 +94,9 @@ async function exchange(
   try {
     const { client, readEvents } = await openClient(endpoint, patience);
     const response = await client.chat.completions.create(body, { signal: patience.signal }).asResponse();
-    const reply = await readReply(response, readEvents);
+    const read = await readReply(response, readEvents);
+    // A call that nobody offered a tool for says nothing.
+    const reply = body.tools === undefined ? { ...read, calls: [], halfCall: false } : read;
     const { status } = response;
     const failed = checkAnswer(reply, promptTokens, where, body.max_tokens ?? body.max_completion_tokens);
     return failed === undefined

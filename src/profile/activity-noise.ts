@@ -162,6 +162,9 @@ const LOOKED =
   /^[^\p{L}\p{N}]*(?:i |we |the assistant )?(?:read(?:ing)?|look(?:ed|ing)?(?: (?:at|into|through|up))?|view(?:ed|ing)?|open(?:ed|ing)?|list(?:ed|ing)?|search(?:ed|ing)?|grep(?:ped)?|inspect(?:ed|ing)?|explor(?:ed|ing)|check(?:ed|ing)?|scan(?:ned|ning)?|locat(?:ed|ing)|cat|ls|find|found)\b/iu;
 const NO_RESULT =
   /^[^\p{L}\p{N}]*(?:(?:done|ok(?:ay)?|success(?:ful(?:ly)?)?|completed?|finished|in progress|pending|started|works?|n\/a|none|unknown|no output|understood|(?:the )?(?:files?|code|contents?|output)(?: (?:was|were|is|are))? (?:read|found|shown|displayed|located|understood|listed|opened)|(?:found|read|located|opened|listed|understood)(?: (?:the|it|them|all|some|relevant))*(?: (?:files?|code|contents?|patterns?))?|完了|成功|了解|完成)[^\p{L}\p{N}]*)+$/iu;
+/** The first step of a test-driven change says nothing of the work, whatever reason it gives. */
+const MEANT_TO_FAIL =
+  /^[^\p{L}\p{N}]*(?:the |ran |run |my |a |`){0,3}red (?:check|tests?|phase|run|step|bar)\b|\b(?:tests?|specs?|check) (?:now |still |first |all )?fail(?:s|ed|ing)? (?:exactly |just )?as (?:expected|intended|planned|it should|they should)\b/iu;
 
 function narrationIn(record: ActivityRecord): Noise | undefined {
   const narrated = (reason: string): Noise => ({ code: "NARRATION", reason });
@@ -176,6 +179,8 @@ function narrationIn(record: ActivityRecord): Noise | undefined {
     }
     case "attempt":
       if (NO_RESULT.test(record.result)) return narrated("it tells a step, and nothing that came of it");
+      if (!record.succeeded && MEANT_TO_FAIL.test(`${record.action}: ${record.result}`))
+        return narrated("a test that was to fail before the work, and failed");
       return LOOKED.test(record.action) &&
         record.succeeded &&
         !WHY.test(record.result) &&

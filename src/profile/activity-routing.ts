@@ -122,10 +122,3 @@ function saysAll({ record: kept, as }: Routed, other: ActivityRecord): boolean {
 }
 
 const lengthOf = (record: ActivityRecord): number => new Set(contentWords(fold(partsOf(record).join(" ")))).size;
-
-/** Staged records are routed when there are so many, or so many bytes of them; sooner where a session has fallen silent. */
-export const ENOUGH = { records: 24, bytes: 16_000 } as const;
-
-/** Whether what is staged is enough to be routed into a log before its session falls silent. */
-export const isEnough = ({ records, bytes }: { readonly records: number; readonly bytes: number }): boolean =>
-  records >= ENOUGH.records || bytes >= ENOUGH.bytes;

@@ -69,8 +69,22 @@ function titleOf(trigger: string): string {
 
 type Story = Omit<ProcessRecord, "name" | "evidence" | "updates">;
 
-const descriptionOf = ({ trigger, outcome }: Story): string =>
-  shortened(`${shortened(oneLine(trigger), LONGEST_DESCRIPTION / 2)}: ${oneLine(outcome)}`, LONGEST_DESCRIPTION);
+/** The situation up to its first pause, and why the way works: what came of it once stands in the story. */
+const descriptionOf = ({ trigger, key_insight }: Story): string =>
+  shortened(`${situationOf(oneLine(trigger))}: ${oneLine(key_insight)}`, LONGEST_DESCRIPTION);
+
+const LEAST_SITUATION = 20;
+
+/** The last pause that leaves room for the insight, else a cut at a word. */
+function situationOf(trigger: string): string {
+  const most = LONGEST_DESCRIPTION / 2;
+  if (trigger.length <= most) return trigger.replace(/[.。,;:]+$/u, "");
+  const pauses = [
+    ...trigger.slice(0, most).matchAll(/[,;:](?=\s)|[，；、]|\s[(（—–]|\s(?:and|because|so that|while)\s/gu),
+  ];
+  const end = pauses.map(({ index }) => index).findLast((at) => at >= LEAST_SITUATION);
+  return end === undefined ? shortened(trigger, most) : trigger.slice(0, end).replace(/[\s,;:]+$/u, "");
+}
 
 /** What a newcomer reads: the situation, what was wrong, what to do, what comes of it and why. */
 function storyOf({ trigger, action, outcome, context, problem_statement, key_insight }: Story): string {

@@ -10,7 +10,7 @@ import type { Refused } from "./refusal.ts";
 const SECRETS =
   "password|passwd|passphrase|secret|credential|credentials|token|apikey|api key|private key|access key|pin".split("|");
 const KEEPERS =
-  /(?:^|[._])(?:manager|store|storage|vault|policy|scanner|rotation|length|limit|budget|usage|count)(?:[._]|$)/;
+  /(?:^|[._])(?:manager|store|storage|vault|policy|scanner|rotation|renewal|expiry|lifetime|ttl|interval|length|limit|budget|usage|count)(?:[._]|$)/;
 /** Words of a slot that tell a detail of the moment in any company, and those that do when nothing else is said. */
 const PASSING = new Set("port ports pid stacktrace traceback exception exitcode".split(" "));
 const PASSING_ALONE =

@@ -2,6 +2,7 @@
  * Claims at the gates: what the logs prove is found, the rest is rejected with its line and reason; what one answer says
  * twice stands once. Before: records that fit their schema. After: reconcile. Pure.
  */
+import { difference } from "../memory/difference.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../memory/gate.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Rejection } from "../memory/rejection.ts";
@@ -51,4 +52,5 @@ export const isTwin = (one: Found, other: Stated): boolean =>
   one.type === other.type &&
   (saying(one) === saying(other) ||
     (slugOf(one.name) === slugOf(other.name) &&
+      difference(saying(one), saying(other)) === undefined &&
       wordOverlap(`${one.description} ${one.body}`, `${other.description} ${other.body}`) >= TWIN_OVERLAP));

@@ -78,6 +78,15 @@ export function applyPlan(files: readonly PlannedFile[], workspace: string, opti
   return { written, skipped, left };
 }
 
+/**
+ * Whether an interrupted plan can no longer do what it was made for, and may be made anew: nothing of it is in place, and
+ * a file it would write is not as it was when it was planned.
+ */
+export function isOvertaken(files: readonly PlannedFile[], workspace: string, rest: Rest | undefined): boolean {
+  if (files.some((file) => isDone(file, workspace, rest))) return false;
+  return files.some((file) => standing(file, join(workspace, file.path)) === "other");
+}
+
 /** Whether the interrupted run had put this file in place, or taken it away. */
 function isDone(file: PlannedFile, workspace: string, rest: Rest | undefined): boolean {
   if (rest === undefined) return false;

@@ -99,6 +99,12 @@ export function* plansOfPart(runsFolder: string, part: string): Generator<SavedP
   }
 }
 
+/** Forgets one plan of a run, and how far it came. @throws {DiskError} */
+export function removePlan(runsFolder: string, { run, part }: Pick<SavedPlan, "run" | "part">): void {
+  removeFile(planPath(runsFolder, run, part));
+  removeFile(restPath(runsFolder, run, part));
+}
+
 /** Forgets a run: its plans, how far they came, and leftovers of a crash. Other files in its folder are nobody's business here: they stay. */
 export function removeRun(runsFolder: string, run: string): void {
   const folder = join(runsFolder, checkedName(run));

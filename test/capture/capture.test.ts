@@ -1,8 +1,9 @@
 /** `lithify capture` against a scripted server: what becomes of a session, and what does not. */
-import { appendFileSync } from "node:fs";
+import { appendFileSync, utimesSync } from "node:fs";
 import { expect, it } from "vitest";
+import { ENOUGH_MESSAGES } from "../../src/capture/enough.ts";
 import { type CaptureOptions, capture } from "../../src/commands/capture.ts";
-import { type Called, call } from "../commands/called.ts";
+import { type Called, call, NOW } from "../commands/called.ts";
 import { answer, type Behaviour, status } from "../support/scripted-answer.ts";
 import { type ScriptedServer, startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -167,6 +168,21 @@ it.each<[string, Behaviour, string]>([
   expect(folder.exists(LOG)).toBe(true);
 });
 
+it("asks once more for an answer that broke off in the middle, and loses nothing that was told whole", async () => {
+  const half = answer(JSON.stringify(CACHE_RECORDS).slice(0, -40));
+  await using server = await startScriptedServer([half, spelt(CACHE_RECORDS)]);
+  const folder = workspace();
+  await run(folder, server);
+  expect(server.requests.length).toBe(2);
+  expect(folder.read(LOG)).toContain("## Requests");
+  await using broken = await startScriptedServer(() => half);
+  const other = workspace();
+  const ran = await run(other, broken);
+  expect([ran.code, broken.requests.length]).toEqual([0, 2]);
+  expect(other.read(LOG)).toContain("## Decisions");
+  expect(stagedOf(other)[0].rejected.map(({ code }: { code: string }) => code)).toEqual(["CUT_OFF"]);
+});
+
 it("moves for an empty answer, and makes no log of it", async () => {
   await using server = await startScriptedServer([called(EMPTY_RECORDS)]);
   const folder = workspace();
@@ -300,6 +316,12 @@ it("ends every staged record with a disposition and its reason, and says what wa
     expect.arrayContaining(["UNKNOWN_FIELD", "NO_EVIDENCE"]),
   );
   expect(folder.read(LOG)).not.toContain("Memcached");
+  // What they said is kept in one place, for people who want to know (contract §4).
+  const kept = Object.entries(folder.tree()).filter(([, text]) => text.includes("Memcached"));
+  expect(kept.map(([path]) => path)).toEqual(
+    expect.arrayContaining([`.lithify/rejected/claude-code-s1-${staged.key}.json`]),
+  );
+  expect(kept.every(([path]) => /^\.lithify\/(?:rejected|answers)\//.test(path))).toBe(true);
 });
 
 it("keeps secrets from the request, the staging and the log, a key in two rows too", async () => {
@@ -455,15 +477,51 @@ it("rebuilds a pointer that is broken from what was staged", async () => {
   expect(server.requests.length).toBe(1);
 });
 
+it("lets go of records settled 90 days ago, and tells nothing again, with or without the pointer", async () => {
+  await using server = await startScriptedServer(() => called(CACHE_RECORDS));
+  const folder = workspace();
+  await run(folder, server);
+  const [old = ""] = Object.keys(folder.tree()).filter((path) => /^\.lithify\/staging\/.+\.json$/.test(path));
+  const pointer = ".lithify/pointers/claude-code-s1.json";
+  const standsAtAge = async (days: number): Promise<boolean> => {
+    const settled = new Date(NOW.getTime() - days * 86_400_000);
+    utimesSync(folder.at(old), settled, settled);
+    await run(folder, server);
+    return folder.exists(old);
+  };
+  expect(await standsAtAge(89)).toBe(true);
+  const whole = folder.read(pointer);
+  // A record that the pointer does not hold is the only one that knows.
+  folder.write(pointer, "{ torn");
+  expect(await standsAtAge(90)).toBe(true);
+  folder.write(pointer, whole);
+  expect(await standsAtAge(90)).toBe(false);
+  await run(folder, server);
+  folder.remove(pointer);
+  await run(folder, server);
+  expect([server.requests.length, Object.keys(logsOf(folder)).length]).toEqual([1, 1]);
+});
+
 it("leaves a session for later in which less is new than the daemon asked for", async () => {
   await using server = await startScriptedServer([called(CACHE_RECORDS)]);
   const folder = workspace();
   const ran = await run(folder, server, ["s1.jsonl"], { newCharacters: "5000", json: true });
   const said = CACHE_TALK.reduce((sum, { text }) => sum + text.length, 0);
-  expect(ran.json<{ files: { waiting: number }[] }>().files[0]?.waiting).toBe(said);
+  expect(ran.json<{ files: { waiting: object }[] }>().files[0]?.waiting).toEqual({ characters: said, messages: 4 });
   expect(server.requests.length).toBe(0);
   await run(folder, server, ["s1.jsonl"], { newCharacters: String(said) });
   expect(folder.exists(LOG)).toBe(true);
+});
+
+it("takes a session that goes on in many short messages, long before they are as many characters", async () => {
+  await using server = await startScriptedServer([called(EMPTY_RECORDS)]);
+  const talk = Array.from({ length: ENOUGH_MESSAGES }, (_, i) =>
+    (i % 2 === 0 ? user : assistant)(new Date(Date.UTC(2026, 3, 8, 9, 0, i)).toISOString(), `Yes, ${i}.`),
+  );
+  const folder = workspace({ "s2.jsonl": claudeSession("s2", talk), "s3.jsonl": claudeSession("s3", talk.slice(1)) });
+  await run(folder, server, ["s2.jsonl", "s3.jsonl"], { newCharacters: "20000" });
+  expect(folder.exists(".lithify/pointers/claude-code-s2.json")).toBe(true);
+  expect(folder.exists(".lithify/pointers/claude-code-s3.json")).toBe(false);
 });
 
 it("refuses a file that is not there, and asks nobody", async () => {

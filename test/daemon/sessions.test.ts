@@ -43,6 +43,7 @@ function world(folder: TestFolder, sources: readonly Partial<TranscriptSource>[]
         outcome: "taken",
         logs: [],
         characters: 0,
+        messages: 0,
         reason: "",
         ...one.answer(path),
       }));

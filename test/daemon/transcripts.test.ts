@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENOUGH_MESSAGES } from "../../src/capture/enough.ts";
 import { afterCapture, afterFailure, isWithin, readinessOf, type SessionSeen } from "../../src/daemon/transcripts.ts";
 
 const MINUTE = 60_000;
@@ -27,7 +28,7 @@ describe("when a session is taken", () => {
   });
 
   it("does not count a file again until what was missing can have come", () => {
-    const counted = { size: 1_000_000, characters: 15_000, atMs: NOW - 5 * MINUTE };
+    const counted = { size: 1_000_000, characters: 15_000, messages: 20, atMs: NOW - 5 * MINUTE };
     expect(readinessOf(seen({ size: 1_004_999 }), undefined, counted, NOW).kind).toBe("wait");
     expect(readinessOf(seen({ size: 1_005_000 }), undefined, counted, NOW).kind).toBe("count");
     const justNow = { ...counted, atMs: NOW - MINUTE };
@@ -35,6 +36,16 @@ describe("when a session is taken", () => {
       kind: "wait",
       untilMs: NOW + 4 * MINUTE,
     });
+  });
+
+  it("is at enough new messages, though they are too short to be enough characters", () => {
+    const patient = { ...source, newCharacters: 10_000_000 };
+    const long = seen({ size: 20_000, source: patient });
+    expect(readinessOf(long, undefined, undefined, NOW)).toEqual({ kind: "count" });
+    expect(readinessOf({ ...long, size: 19_999 }, undefined, undefined, NOW).kind).toBe("wait");
+    const counted = { size: 20_000, characters: 900, messages: ENOUGH_MESSAGES - 5, atMs: NOW - 5 * MINUTE };
+    expect(readinessOf({ ...long, size: 20_499 }, undefined, counted, NOW).kind).toBe("wait");
+    expect(readinessOf({ ...long, size: 20_500 }, undefined, counted, NOW).kind).toBe("count");
   });
 
   it("is not when nothing has come since it was taken, however quiet it is", () => {

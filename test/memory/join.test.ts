@@ -53,6 +53,19 @@ describe("a claim that two profiles found", () => {
     expect(joinFound([[longer], [weighed()]])).toHaveLength(1);
   });
 
+  it("is one when the first gives the reason a sentence of its own, and describes both in other words", () => {
+    const split = found({
+      description:
+        "Invoices are numbered per year and supplier, not by a global counter, since auditors want gapless series",
+      body: "Invoices are numbered per year and supplier instead of by one global counter.\n\n**Why:** The auditors want gapless series for each supplier.",
+    });
+    const body =
+      "Invoices are numbered per year and supplier instead of by one global counter, since the auditors want gapless series for each supplier.";
+    expect(joinFound([[split], [weighed({ description: body, body })]])).toHaveLength(1);
+    const denied = body.replace("want", "never want");
+    expect(joinFound([[split], [weighed({ description: denied, body: denied })]])).toHaveLength(2);
+  });
+
   it.each<[string, Partial<Found>]>([
     ["a number differs", { body: BODY.replace("17", "16"), description: BODY.replace("17", "16") }],
     [

@@ -42,6 +42,21 @@ describe("what lithify wrote, pasted into a log", () => {
     expect(silent(pasted(...lines))).toEqual(lines.filter((line) => line !== ""));
   });
 
+  it("is found in time that grows with the log, however many parts follow one another", () => {
+    const took = (parts: number): number => {
+      const lines = Array.from({ length: parts }, () => [
+        "## 2026-W15 (6–12 April 2026)",
+        "<!-- lithify:begin --> <!-- lithify:end -->",
+      ]).flat();
+      const start = performance.now();
+      expect(ownOutput({ lines, bodyStart: 0 }).length).toBe(parts);
+      return performance.now() - start;
+    };
+    took(1_000);
+    // Quadratic, this took half a minute.
+    expect(took(100_000)).toBeLessThan(2_000);
+  });
+
   it("leaves a person's own rules, headings and front matter alone", () => {
     expect(
       ownOutput(pasted("---", "A rule above.", "---", "## 2026-W15", "- planned for week 15", "type: project")),

@@ -29,8 +29,14 @@ const hasTools = (body: SeenRequest["body"]) => body.tools !== undefined;
 const said = (code: number, message: string) => status(code, {}, { error: { message } });
 
 describe("a request with a tool", () => {
+  it("is the only one whose calls count: a call without an offer is no answer", async () => {
+    await converse([answer("", { calls: [first] })], async ({ ask }) => {
+      await expect(ask(REQUEST)).rejects.toMatchObject({ code: "EMPTY" });
+    });
+  });
+
   it("offers it and requires a call; one without a tool says nothing of tools", async () => {
-    await converse([answer("", { calls: [first] })], async ({ server, ask }) => {
+    await converse([answer("", { calls: [first] }), answer("text")], async ({ server, ask }) => {
       await ask(ASKED);
       await ask(REQUEST);
       const [withTool, without] = server.requests.map(({ body }) => body);

@@ -211,3 +211,13 @@ describe("noise", () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
+
+it("leaves out a test that was to fail before the work, and keeps one that failed for real", () => {
+  const attempt = (action: string, result: string) =>
+    noiseIn({ kind: "attempt", line: 1, messages: [1], action, result, succeeded: false })?.code;
+  expect(attempt("RED check", "The RED check failed exactly because `compaction` was absent.")).toBe("NARRATION");
+  expect(attempt("New spec", "The new tests fail as expected, because the parser has no such branch yet")).toBe(
+    "NARRATION",
+  );
+  expect(attempt("Redis check", "The check failed because the replica was 40 s behind")).toBeUndefined();
+});

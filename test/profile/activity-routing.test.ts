@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActivityRecord } from "../../src/profile/activity.ts";
-import { asDecision, ENOUGH, isEnough, route, routeAll } from "../../src/profile/activity-routing.ts";
+import { asDecision, route, routeAll } from "../../src/profile/activity-routing.ts";
 
 let line = 0;
 const carried = (messages: readonly number[] = [1]) => ({ line: ++line, messages });
@@ -172,10 +172,4 @@ describe("records together", () => {
     expect(routed.map((one) => one.to)).toEqual(["keep", "drop", "keep", "keep", "keep"]);
     expect(routed[1]?.because).toBe(`the record of line ${routed[0]?.record.line} says this`);
   });
-});
-
-it("thresholds: so many records or so many bytes are enough to route before the session falls silent", () => {
-  expect(isEnough({ records: 1, bytes: 900 })).toBe(false);
-  expect(isEnough({ records: ENOUGH.records, bytes: 900 })).toBe(true);
-  expect(isEnough({ records: 1, bytes: ENOUGH.bytes })).toBe(true);
 });

@@ -181,6 +181,9 @@ describe("what is no knowledge is dropped with its reason", () => {
     ]);
     for (const slot of ["admin_password", "openai.apiKey", "deploy.access_token", "tech.secret"])
       expect(codeOf(["- the value is abcdef"], { slot, value: "abcdef" }), slot).toEqual(["SECRET"]);
+    expect(
+      codeOf(["- the tokens are renewed every 30 days"], { slot: "convention.token_renewal", value: "every 30 days" }),
+    ).toEqual([]);
     expect(codeOf(["- secrets are kept in Vault"], { slot: "tech.secret_store", value: "Vault" })).toEqual([]);
     const key = `sk-${"proj"}-${"aB3dE6gH9jK2mN5pQ8sT1vW4xY7zA0cD"}`;
     expect(codeOf([`- openai uses ${key}`], { slot: "tech.model", value: key })).toEqual(["SECRET"]);
@@ -287,6 +290,12 @@ const STORY = {
 describe("a process", () => {
   const of = (over: object, lines: readonly string[] = STORY_LINES) =>
     told(readIn(lines, { processes: [{ ...STORY, ...over }] }));
+
+  it("is described by its situation up to a pause and by why it works, neither cut in the middle", () => {
+    const trigger = `${STORY.trigger}, and the team has no pattern that a newcomer to the registration endpoint could follow`;
+    const { found } = readIn(STORY_LINES, { processes: [{ ...STORY, trigger }] });
+    expect(found[0]?.description).toBe(`${STORY.trigger}: ${STORY.key_insight}`);
+  });
 
   it("is a whole story of seven fields, and reads as one", () => {
     const { found, rejected } = readIn(STORY_LINES, { processes: [STORY] });

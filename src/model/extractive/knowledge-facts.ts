@@ -82,8 +82,18 @@ const WIDE_LIKING = new RegExp(
   "u",
 );
 
+/** Where a person goes on to another statement: `I prefer tabs, and I always use Neovim`. */
+const NEXT_CLAUSE = /,? and (?=(?:I|we|my|our)(?:['’](?:m|re|ve))? )/u;
+/** What holds under a condition holds so in all clauses. */
+const CONDITION = /(?<!\p{L})(?:if|when|unless|whether|until|while)(?!\p{L})/iu;
+
 /** What one sentence says. @param mine whether `I` is a person's word */
-export function factsIn(sentence: string, mine: boolean): Heard[] {
+export const factsIn = (sentence: string, mine: boolean): Heard[] =>
+  (CONDITION.test(sentence) ? [sentence] : sentence.slice(0, 300).split(NEXT_CLAUSE)).flatMap((clause) =>
+    factsOf(clause, mine),
+  );
+
+function factsOf(sentence: string, mine: boolean): Heard[] {
   const whole = sentence.trim().slice(0, 300);
   const said = whole.replace(LEAD, "");
   return [
@@ -183,7 +193,9 @@ const MOST_WORDS = 9;
 /** `centimetres` of `centimetres over metres, because …`. */
 function preferred(rest: string): string | undefined {
   const value = rest
-    .split(/,|:|\(|–|—| (?:because|since|as|so that|but|though|when|which|over|rather than|instead of)(?= )/u)[0]!
+    .split(
+      /,|:|\(|–|—| and (?=\p{Ll}+s (?:them|it|him|her|his|their|the|in|at|on) )| (?:because|since|as|so that|but|though|when|which|over|rather than|instead of)(?= )/u,
+    )[0]!
     .trim();
   const words = value.split(/\s+/).length;
   return words <= MOST_WORDS && !/^(?:it|this|that|them|not|to (?:wait|see))(?:\s|$)/i.test(value) ? value : undefined;

@@ -14,9 +14,18 @@ const LONGEST_WIDE = 20;
 const NAMES = /`([^`\n]{2,40})`|(?<=[\p{L}\p{N},;)] )(\p{Lu}[\p{L}\p{N}]*(?:[ -]\p{Lu}[\p{L}\p{N}]*){0,3})/gu;
 /** More than one word, or a word that is written like a name. */
 const NAMING = /\S \S|\d|\p{Ll}\p{Lu}|^\p{Lu}\S{2,}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;
-/** Headings that any log has. */
-const EMPTY =
-  /^(?:to[ -]?do|agreed(?: .*)?|notes?|misc|later|log|done|today|tasks?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/iu;
+/** Headings and labels that any log has: they say what a line is, not what it is about. */
+const EMPTY = new RegExp(
+  `^(?:${[
+    "to[ -]?do|agreed(?: .*)?|(?:interpretation |side |open )?notes?|misc|later|log|done|today|tasks?|feedback|impact|overview",
+    "status|source|url|repo(?:sitory)?|link|address|(?:future )?enhancements?|highlights?|(?:actionable )?insights?|spec|migration",
+    "(?:decision )?rationale(?: .*)?|changes to .*|decisions held .*|open questions .*|(?:two|three|four|five|\\d+) \\p{L}+ \\p{L}+",
+    "(?:mon|tues|wednes|thurs|fri|satur|sun)day",
+    "仓库|倉庫|来源|來源|地址|访问地址|发布信息|主题|方向|探索方向|文章详情|重要事件记录|关键发现|状态",
+    "難しさ|作業|作業雑記|雑記|(?:今日の)?体調(?:、.*)?|結論|まとめ|メモ",
+  ].join("|")})$`,
+  "iu",
+);
 /** `Ilse` says who wishes, not what for. */
 const PERSON = /^\p{Lu}\p{Ll}{1,20}$/u;
 
@@ -25,7 +34,7 @@ export function subjectOf(text: string, titles: readonly string[]): string {
   const names = [...text.matchAll(NAMES)].map((match) => match[1] ?? match[2] ?? "");
   const candidates = [
     ...titles
-      .map(titleOf)
+      .map((title) => thingOf(titleOf(title)))
       .filter(
         (title, i) => NAMING.test(title) && !EMPTY.test(title) && !isGeneric(title) && !(i === 0 && PERSON.test(title)),
       ),
@@ -35,8 +44,26 @@ export function subjectOf(text: string, titles: readonly string[]): string {
     ...phrasesIn(text),
     ...names,
   ];
-  return candidates.map(trimmed).find(isSubject) ?? "";
+  const subjects = candidates.map(trimmed).filter(isSubject);
+  return subjects.find(isThing) ?? subjects[0] ?? "";
 }
+
+/** What a title tells of what it names: `v0.2`, `(draft)`, what stands behind a dash. */
+const STATE = /\s+v?\d+(?:\.\d+)+(?=\s|$).*$|\s+\((?:new|draft|done|wip|✅[^)]*)\)$/iu;
+/** Somebody does something: a sentence, not the name of a thing. */
+const CLAUSE =
+  /^(?:[Dd]id|[Dd]oes|[Ii]s|[Ww]as|[Hh]as|[Hh]ave|[Nn]ot?)(?!\p{L})|^(?!(?:need|seed|feed|speed|embed|shared|typed|based|distributed)(?!\p{L}))\p{L}{3,}ed (?:the|a|an|both|all|to|\d|two|three|four|five|migration)(?!\p{L})|^\p{Ll}\p{L}+ (?:the |not )?\p{L}{3,}ed(?!\p{L})|\p{L} (?:added|updated|fixed|removed|renamed|surfaced|locked|shipped|landed|bumped|reframed)$/u;
+
+/** The thing that a heading names, without its state; "" where it tells what was done. */
+function thingOf(title: string): string {
+  const [head = "", ...rest] = title.split(/\s+[—–]\s+/u);
+  const bare = (EMPTY.test(head) || isGeneric(head) ? rest.join(" — ") : head).replace(STATE, "").trim();
+  return CLAUSE.test(bare) ? "" : bare;
+}
+
+/** Rather no clause and no word that is shouted; what else an entry has is better than to lose it. */
+const isThing = (candidate: string): boolean =>
+  !CLAUSE.test(candidate) && !SHOUTED.test(candidate) && !WIDE_CLAUSE.test(candidate);
 
 const trimmed = (candidate: string): string =>
   candidate
@@ -46,9 +73,17 @@ const trimmed = (candidate: string): string =>
 
 function isSubject(candidate: string): boolean {
   const least = isWide(candidate.charCodeAt(0)) ? 2 : LEAST;
-  if (candidate.length < least || candidate.length > LONGEST || /^[\W_]*\/|:\/\//u.test(candidate)) return false;
+  if (/[(（「[]/.test(candidate) && !/[)）」\]]/.test(candidate)) return false;
+  if (candidate.length < least || candidate.length > LONGEST || /^[\W_]*\/|:\/\/|^https?$/u.test(candidate))
+    return false;
   return actorIn(candidate, []) === undefined;
 }
+
+/** Small words in capitals. */
+const SHOUTED = /^(?:NOT|AND|OR|ALL|NO|IS|THE|ONLY|MUST|NEVER|ALWAYS|NEW|BUT|SHOULD)$/;
+/** The first half of a Japanese or Chinese sentence, cut at its pause. */
+const WIDE_CLAUSE =
+  /(?:ので|から|けど|けれど|ため|ては|ながら|は|が|も|を|に|た|る|い|やはり|また|しかし|因为|所以|但是|如果)$/u;
 
 /** How a talk begins before it says anything. */
 const DISCOURSE =
@@ -56,11 +91,13 @@ const DISCOURSE =
 /** Deeds and forms of speech, which no subject begins or ends with. */
 const PLAIN =
   /^(?:i['’]d|i['’]m|we['’]\p{L}+|you['’]\p{L}+|rather|eur|usd|gbp|chf|ms|mb|gb|kb|decided?|agreed|always|never|prefers?|prefer|wants?|drops?|dropped|switch(?:ed)?|chose|chosen|adds?|added|fix(?:ed)?|updated?|creat(?:e|ed)|remov(?:e|ed)|writes?|runs?|costs?|sends?|went|instead|still|turned|each|per|twice|today|yesterday|tomorrow|minutes?|hours?|months?|first|nice|draft|book|calibrate|renew|order|because|since|actually|again|used|using|uses|changed?|moved?|replaced?|ends?|starts?|between|across|must|should|only|more|most|less|\d\S*)$/iu;
+/** Why a thing is so is about other things. */
+const REASON = /(?<=.{20}),? (?:because|since|so that|in order to) .*$/iu;
 const MOST_WORDS = 4;
 
 /** Runs of words that carry a sense, longer ones first, else in order. Of a script without spaces its name. */
 function phrasesIn(text: string): string[] {
-  const bare = text.replace(DISCOURSE, "");
+  const bare = text.replace(DISCOURSE, "").replace(REASON, "");
   if (isWide(bare.charCodeAt(0)))
     return [
       nameFrom(bare)

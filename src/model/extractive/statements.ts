@@ -30,7 +30,7 @@ export interface Statement {
   /** Whether it is an item of a list. */
   readonly listed: boolean;
   readonly quoted: boolean;
-  /** A captured log tells it among what was asked for: done by tomorrow, as a rule. */
+  /** A captured log tells it among what was asked for or talked over: done by tomorrow, as a rule. */
   readonly asked: boolean;
   readonly sign: "" | "done" | "open" | "warning";
   /** The indexes of its direct details. */
@@ -54,8 +54,8 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
   let lead: Statement | undefined;
   let stack: { indent: number; index: number }[] = [];
   const captured = isCaptured(log);
-  let isEvidence = false;
-  let isAsked = false;
+  /** The section of a captured log; "" in any other. */
+  let under = "";
   for (const line of markdownLines(log.lines, log.bodyStart)) {
     if (line.kind === "blank") {
       if (open !== undefined && !isUnfinished(open.text)) open = undefined;
@@ -64,8 +64,7 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
     if (line.kind === "heading") {
       while ((headings.at(-1)?.level ?? 0) >= line.level) headings.pop();
       const text = plainText(line.content);
-      isAsked = captured && line.level === 2 && text === "Requests";
-      isEvidence = captured && line.level === 2 && text === "Evidence";
+      under = captured && line.level === 2 ? text : under;
       // The headings of a captured log are a form, and no subject; that it decides says something of the lines below.
       if (text !== "" && (!captured || text === "Decisions")) headings.push({ level: line.level, text });
       path = headings.map((heading) => heading.text);
@@ -74,7 +73,7 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
       stack = [];
       continue;
     }
-    if (isEvidence) continue;
+    if (under === "Evidence") continue;
     if (open !== undefined && continues(open, line)) {
       const more = plainText(line.content);
       open.text = joined(open.text, more);
@@ -101,7 +100,7 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
       depth: stack.length,
       listed: line.kind === "item",
       quoted: line.quoted,
-      asked: isAsked && !STANDING.test(text),
+      asked: under === "Discussions" || (under === "Requests" && !isRule(text)),
       sign: line.task !== "" ? line.task : signOf(line.content),
       children: [],
     };
@@ -114,7 +113,9 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
   return section;
 }
 
-/** An ask that holds from now on is a rule, and no errand. */
+/** An ask that holds from now on is a rule, and no errand; what somebody complains of is neither. */
+const isRule = (text: string): boolean => STANDING.test(text) && !COMPLAINT.test(text);
+const COMPLAINT = /^(?:I|we|this|that|it|you|my|ok(?:ay)?|h+m+|oh|no|wait)\b/iu;
 const STANDING =
   /\b(?:always|never|must(?: not)?|from now on|every time|whenever|no longer|don['’]t|do not)\b|必ず|常に|禁止|总是|必须|不要|항상|반드시|\b(?:immer|nie(?:mals)?|toujours|jamais|siempre|nunca)\b/iu;
 

@@ -103,8 +103,25 @@ describe("a subject", () => {
     expect(subjectOf("The limit of `edge_agent.py` is 5", ["Ilse", "Decisions"])).toBe("edge_agent.py");
     expect(subjectOf("No, I prefer the ticket price in the first line", ["User preferences"])).toBe("ticket price");
     expect(subjectOf("incubator B runs at 36.5 °C", [])).toBe("incubator B");
+    expect(subjectOf("Renew the certificate of the relay, because the partner closes the old one", [])).toBe(
+      "certificate",
+    );
     expect(subjectOf("我们决定改用新的支付网关，因为手续费高", ["用户的要求"])).not.toBe("");
     expect(subjectOf("User", ["the team"])).toBe("");
+  });
+
+  it("is the thing a heading names, without its state, and no sentence, form label or open bracket", () => {
+    const text = "Retries stop after 5 attempts in `relay-core`";
+    expect(subjectOf(text, ["", "Wiki Spec v0.2 — Sections folded in"])).toBe("Wiki Spec");
+    expect(subjectOf(text, ["", "Feedback — Webhooks of billing"])).toBe("Webhooks of billing");
+    for (const title of [
+      "Did NOT issue handoffs",
+      "0.7.0 (scrub system noise",
+      "来源",
+      "Future Enhancements",
+      "Changes to the plan",
+    ])
+      expect(subjectOf(text, ["", title]), title).toBe("relay-core");
   });
 });
 
