@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 
+// On two cores vitest would take one: most of the time tests wait for a child process or the disk.
 export default defineConfig({
-  test: { include: ["test/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: { include: ["test/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 },
 });

@@ -148,6 +148,7 @@ function bulletOf({ section, pieces }: Part, week: WeekText, daysOf: Telling["da
 /** One text behind another, with the mark between them only where the first does not close itself. */
 function joined(before: string, after: string, mark: string): string {
   if (before === "") return after;
-  if (mark === ": ") return `${before.replace(/[.;；:：。]$/, "")}: ${after}`;
-  return /[.!?。！？]$/.test(before) ? `${before} ${after}` : `${before.replace(/[;；,:：]$/, "")}${mark}${after}`;
+  // `Why: …` below a decision is no second title of it.
+  if (mark === ": " && !/^\p{L}{2,12}[:：]\s/u.test(after)) return `${before.replace(/[.;；:：。]$/, "")}: ${after}`;
+  return /[.!?。！？]$/.test(before) ? `${before} ${after}` : `${before.replace(/[;；,:：]$/, "")}; ${after}`;
 }
