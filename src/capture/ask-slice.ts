@@ -84,7 +84,7 @@ export async function askSlice(question: SliceQuestion, models: Models, signal: 
     roomOf(question),
   );
   const messages = question.messages.map(({ number, turn: { role, text } }) => ({ number, role, text }));
-  const carried = withMessages(heard.records, messages, question.allow);
+  const carried = withMessages(heard.records, messages, question.allow, question.language);
   const { records, repeats } = repeatsApart(carried.records);
   return { records, rejected: [...heard.rejected, ...carried.rejected, ...repeats], requests, usage, model: name };
 }

@@ -43,13 +43,15 @@ export type Proof = { readonly messages: readonly number[] } | Stopped;
  * - In another language (`language:`) the words of a record stand nowhere: it is proved by what a translation leaves
  *   alone, its numbers, names, code and quotes, and all of them must stand in the messages.
  * @param allow `redact.allow`: texts that look like secrets and are none
+ * @param language what records were asked for in, `source` for the conversation's own: of a short one the words cannot tell
  */
 export function withMessages(
   records: readonly ActivityRecord[],
   messages: readonly Message[],
   allow: readonly string[] = [],
+  language = "source",
 ): Carrying {
-  const search = searchIn(messages);
+  const search = searchIn(messages, language !== "source");
   const kept: ActivityRecord[] = [];
   const rejected: Rejection[] = [];
   for (const record of records) {
@@ -103,14 +105,16 @@ interface Pages {
   readonly among: readonly Message[];
   readonly book: Logbook;
   readonly languages: ReadonlySet<string>;
+  /** Whether records may be in another language than all of these. */
+  readonly translated: boolean;
 }
 
-function searchIn(messages: readonly Message[]): (record: ActivityRecord) => Proof {
+function searchIn(messages: readonly Message[], translated: boolean): (record: ActivityRecord) => Proof {
   const pages = new Map<ActivityRecord["kind"], Pages>();
   const pagesFor = (kind: ActivityRecord["kind"]): Pages => {
     const among = messages.filter(({ role }) => SPEAKING[kind].includes(role));
     const talk = among.filter(({ role }) => role === "user" || role === "assistant");
-    return { among, book: logbookOf(among.map(pageOf)), languages: languagesOf(talk) };
+    return { among, book: logbookOf(among.map(pageOf)), languages: languagesOf(talk), translated };
   };
   return (record) => {
     const found = pages.get(record.kind) ?? pagesFor(record.kind);
@@ -119,7 +123,7 @@ function searchIn(messages: readonly Message[]): (record: ActivityRecord) => Pro
   };
 }
 
-function carriedBy(record: ActivityRecord, { among, book, languages }: Pages): Proof {
+function carriedBy(record: ActivityRecord, { among, book, languages, translated }: Pages): Proof {
   const wording = said(record);
   if (isForeign(wording, languages)) return byAnchors(wording, among);
   const proof = prove({ text: wording, quotes: [] }, book);
@@ -129,10 +133,11 @@ function carriedBy(record: ActivityRecord, { among, book, languages }: Pages): P
       : fromNearby(wording, book, among);
   if ("code" in carried) {
     // Where both sides speak a language of their own, either may be told in the other's.
-    const told = carried.code === "NO_EVIDENCE" && languages.size > 1 ? byAnchors(wording, among) : carried;
+    const told =
+      carried.code === "NO_EVIDENCE" && (translated || languages.size > 1) ? byAnchors(wording, among) : carried;
     return "code" in told ? carried : told;
   }
-  return record.kind !== "decision" || isSaid(record.rationale, carried.messages, among)
+  return record.kind !== "decision" || translated || isSaid(record.rationale, carried.messages, among)
     ? carried
     : { code: "NO_EVIDENCE", reason: "no message gives this reason" };
 }

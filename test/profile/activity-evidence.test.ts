@@ -221,3 +221,19 @@ describe("a record in another language than its conversation", () => {
     expect(carry(spoken, decision("MySQLを使う", "オフラインで動かす必要がある")).codes).toEqual(["UNSUPPORTED"]);
   });
 });
+
+describe("a short record in the language that was asked for", () => {
+  it("is traced by its code and names, and one without any is refused", () => {
+    const messages = messagesOf(["user", "Let us use `SQLite` instead of Postgres, because the box has no server."]);
+    const told = (intent: string) =>
+      withMessages(
+        readActivity({ text: JSON.stringify({ requests: [{ intent, summary: intent }] }) }).records,
+        messages,
+        [],
+        "de",
+      );
+    expect(told("`SQLite` nehmen").records.map((record) => record.messages)).toEqual([[1]]);
+    expect(told("Datenbank wechseln").rejected.map(({ code }) => code)).toEqual(["NO_EVIDENCE"]);
+    expect(told("`MariaDB` nehmen").rejected.map(({ code }) => code)).toEqual(["NO_EVIDENCE"]);
+  });
+});
