@@ -75,6 +75,11 @@ export class ModelError extends LithifyError {
   }
 }
 
+/** What was asked does not fit, or its answer does not: a smaller part of it may. */
+export const isTooMuch = (error: unknown): boolean =>
+  error instanceof ModelError &&
+  (error.code === "CONTEXT_TOO_LONG" || error.code === "PROMPT_TRUNCATED" || error.code === "ANSWER_CUT_OFF");
+
 /** The disk said no. `code` is the system's own: `ENOSPC`, `EACCES`. */
 export class DiskError extends LithifyError {
   readonly code: string;

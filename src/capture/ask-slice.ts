@@ -4,10 +4,9 @@
  * slice, redacted. After: capture stages the records. Calls the model port; else nothing of the world.
  */
 import type { Day } from "../calendar/week.ts";
-import { addUsage } from "../compaction/ask-week.ts";
-import { ModelError } from "../errors.ts";
+import { isTooMuch, ModelError } from "../errors.ts";
 import type { Rejection } from "../memory/rejection.ts";
-import { type Answer, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
+import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
 import { type ActivityRecord, activityTool, readActivity } from "../profile/activity.ts";
 import { withMessages } from "../profile/activity-evidence.ts";
 import { type Asked, type Prompt, recordRequest } from "../prompt/request.ts";
@@ -122,10 +121,6 @@ function fullerOf<R extends { readonly reading: Reading }>(first: R, second: R):
   if (!first.reading.heard || (second.reading.heard && !isCutOff(second.reading))) return second;
   return second.reading.records.length > first.reading.records.length ? second : first;
 }
-
-const isTooMuch = (error: unknown): boolean =>
-  error instanceof ModelError &&
-  (error.code === "CONTEXT_TOO_LONG" || error.code === "PROMPT_TRUNCATED" || error.code === "ANSWER_CUT_OFF");
 
 /** Under this a chunk shows no context, and what does not fit then never will. */
 const LEAST_CHARACTERS = 400;

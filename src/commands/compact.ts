@@ -2,23 +2,21 @@
  * `lithify compact`: the main job. Chooses the weeks, finishes what a dead run left, asks and applies week by week, makes
  * one commit for all, and says what it did. Shell: wires stores and models to compaction.
  */
-import { today, type Week, weekSelector } from "../calendar/week.ts";
 import { estimateWeek, NO_ESTIMATE, sumOf } from "../compaction/ask-week.ts";
 import { costOf } from "../compaction/budget.ts";
-import { compactWeeks, nothingDue, type WeekResult } from "../compaction/compact.ts";
+import { compactWeeks, type WeekResult } from "../compaction/compact.ts";
 import { type CompactPorts, questionsFor, type ShownBefore } from "../compaction/compact-week.ts";
-import { namedState, type WeekState } from "../compaction/due.ts";
+import type { WeekState } from "../compaction/due.ts";
 import { folderWith } from "../compaction/folder.ts";
 import type { WeekPlan } from "../compaction/plan.ts";
-import { DiskError, UsageError } from "../errors.ts";
+import { DiskError } from "../errors.ts";
 import { pruneAnswers } from "../model/prune-answers.ts";
-import { nearest } from "../nearest.ts";
 import { typed } from "../profile/typed.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
 import { keepShownMemories, pruneShownMemories, shownMemories } from "../store/shown-memories.ts";
 import { placeOf } from "../workspace.ts";
+import { type Choosing, choose, type Selector, selectorOf } from "./choose-weeks.ts";
 import type { CommitReport } from "./commit-run.ts";
-import { weeksOfDaemon } from "./daemon-run.ts";
 import { planDiff } from "./diff.ts";
 import { noteFailures } from "./failures.ts";
 import { type Held, locked } from "./locked.ts";
@@ -30,14 +28,7 @@ import { detailOf, keepRejected, withHandEdits } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 import { estimateTable, jsonWeek, type Report, weekLines } from "./week-report.ts";
 
-export interface CompactOptions extends GlobalOptions {
-  readonly week?: string;
-  readonly since?: string;
-  readonly all?: boolean;
-  readonly dryRun?: boolean;
-  readonly estimate?: boolean;
-  readonly force?: boolean;
-}
+export interface CompactOptions extends GlobalOptions, Choosing {}
 
 /** @returns the exit code: 0, 1 when a week failed, 4 when the budget held one back */
 export async function compact(options: CompactOptions, surroundings: Surroundings): Promise<number> {
@@ -108,62 +99,6 @@ const shownBefore = ({ state }: Opened, force: boolean): ShownBefore => ({
   get: (week, key) => (force ? undefined : shownMemories(state, week, key)),
   keep: (week, key, known) => keepShownMemories(state, week, { key, known }),
 });
-
-type Selector = { readonly week: string } | { readonly since: string } | "due";
-
-function selectorOf({ week, since, all, force, dryRun, estimate: estimates }: CompactOptions): Selector {
-  if ([week !== undefined, since !== undefined, all === true].filter(Boolean).length > 1)
-    throw new UsageError("USAGE", "--week, --since and --all exclude each other", "give one of them");
-  if (dryRun && estimates)
-    throw new UsageError("USAGE", "--dry-run and --estimate exclude each other", "give one of them");
-  if (force && week === undefined && since === undefined && !all)
-    throw new UsageError("USAGE", "--force needs a selector", "add --week W, --since W or --all");
-  return week !== undefined ? { week } : since !== undefined ? { since } : "due";
-}
-
-/** The weeks to compact now, oldest first; a week that was named and is not due is a result already. */
-function choose(
-  opened: Opened,
-  selector: Selector,
-  options: CompactOptions,
-  surroundings: Surroundings,
-): { states: WeekState[]; results: WeekResult[] } {
-  if (selector !== "due" && "week" in selector) {
-    const week = readSelector(selector.week, opened, surroundings);
-    const state = opened.weeks.find((one) => one.week === week) ?? {
-      week,
-      due: false,
-      hasDocument: false,
-      reason: "no logs in this week",
-      logs: [],
-      all: [],
-      missing: [],
-    };
-    const document = opened.folder.documents.get(week);
-    const named = namedState(state, document && { week, sources: document.sources });
-    return named.due || (options.force && named.logs.length > 0)
-      ? { states: [named], results: [] }
-      : { states: [], results: [nothingDue(named)] };
-  }
-  const from = selector === "due" ? "" : readSelector(selector.since, opened, surroundings);
-  const chosen = weeksOfDaemon(surroundings.env);
-  const states = opened.weeks.filter(
-    ({ week, due, logs }) =>
-      week >= from && (due || (options.force === true && logs.length > 0)) && (chosen?.has(week) ?? true),
-  );
-  return { states, results: [] };
-}
-
-function readSelector(text: string, { workspace }: Opened, { now }: Surroundings): Week {
-  const week = weekSelector(text, today(now(), workspace.timezone));
-  if (week !== undefined) return week;
-  const guess = nearest(text, ["this", "last"]);
-  throw new UsageError(
-    "BAD_WEEK",
-    `there is no week ${JSON.stringify(text)}`,
-    guess ? `did you mean ${guess}?` : "write 2026-W15, a date in the week, last or this",
-  );
-}
 
 async function portsOf(
   opened: Opened,

@@ -2,7 +2,7 @@
  * What one profile finds in one text: asked in one request, or in parts where the model's window is smaller, and read under
  * the gates. Before: extract has the text. After: printed, or reconciled. Shell: reads prompts, asks.
  */
-import { addUsage, askWeek, usageOf } from "../compaction/ask-week.ts";
+import { askWeek, usageOf } from "../compaction/ask-week.ts";
 import { type Matter, profileQuestion, type Question } from "../compaction/question.ts";
 import { readAnswer } from "../compaction/reading.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
@@ -12,7 +12,7 @@ import { joinFound } from "../memory/join.ts";
 import { logbookOf } from "../memory/logbook.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Rejection } from "../memory/rejection.ts";
-import { type Answer, NO_USAGE, type Usage } from "../model/model.ts";
+import { type Answer, addUsage, NO_USAGE, type Usage } from "../model/model.ts";
 import { askChunks, together } from "../profile/chunked-answers.ts";
 import { chunksOfText } from "../profile/chunked-text.ts";
 import type { FurtherProfile } from "../profile/further.ts";

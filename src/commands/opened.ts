@@ -159,10 +159,3 @@ export async function readMarked(
   }
   return { logs, marks: reread, notices };
 }
-
-/** All logs that can be read, for looking evidence up. */
-export const readAll = (opened: Opened): Promise<{ logs: DailyLog[] }> => readMarked(opened, opened.marks);
-
-/** The absolute path of a file in the memory folder. */
-export const absoluteOf = (opened: Pick<Opened, "memoryFolder">, file: string): string =>
-  join(opened.memoryFolder, file);

@@ -2,8 +2,8 @@
  * Asks a model about a week: whole if it fits the model's window, else in parts by days and headings; a part that a server
  * finds too long, or answers only half, is split again. Before: logs, known memories. After: reading. Calls the model port.
  */
-import { BudgetReached, ModelError } from "../errors.ts";
-import { type Answer, type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import { BudgetReached, isTooMuch, ModelError } from "../errors.ts";
+import { type Answer, addUsage, type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import { halves, type Part, splitWeek, tokensOf } from "../prompt/split.ts";
 import type { Question } from "./question.ts";
 
@@ -90,14 +90,3 @@ export function estimateWeek(question: Question): Estimate {
   }, 0);
   return { requests: parts.length, inputTokens, outputTokens: parts.length * question.maxOutputTokens };
 }
-
-const isTooMuch = (error: unknown): boolean =>
-  error instanceof ModelError &&
-  (error.code === "CONTEXT_TOO_LONG" || error.code === "PROMPT_TRUNCATED" || error.code === "ANSWER_CUT_OFF");
-
-export const addUsage = (a: Usage, b: Usage): Usage => ({
-  calls: a.calls + b.calls,
-  inputTokens: a.inputTokens + b.inputTokens,
-  outputTokens: a.outputTokens + b.outputTokens,
-  cachedTokens: a.cachedTokens + b.cachedTokens,
-});

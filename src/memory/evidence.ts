@@ -3,8 +3,9 @@
  * Before: records read from an answer. After: reconcile, with sources attached by lithify and never asked of a model. Pure.
  */
 import { digest12, fold } from "./fold.ts";
-import type { Logbook, Place, Span } from "./logbook.ts";
+import type { Logbook, Place } from "./logbook.ts";
 import { findQuote, verbatimLines } from "./quotes.ts";
+import type { Span } from "./span.ts";
 import { holds, offerOf, type Specific, specificsOf } from "./specifics.ts";
 import { sectionPlaces, stands } from "./standing.ts";
 import { linesWith, supportingLines } from "./support.ts";

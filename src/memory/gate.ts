@@ -5,8 +5,9 @@
 import { findSecrets } from "../daily/redact.ts";
 import { evidenceDigests, prove } from "./evidence.ts";
 import { orderIn } from "./instruction.ts";
-import type { Logbook, Span } from "./logbook.ts";
+import type { Logbook } from "./logbook.ts";
 import type { RejectionCode } from "./rejection.ts";
+import type { Span } from "./span.ts";
 
 export interface Statement {
   readonly text: string;

@@ -5,8 +5,8 @@
  */
 import { difference } from "./difference.ts";
 import { foldLine } from "./fold.ts";
-import type { Span } from "./logbook.ts";
 import type { Found } from "./memory.ts";
+import type { Span } from "./span.ts";
 import { contentWords } from "./words.ts";
 
 /** The share of the content words of a sentence that another must say. */

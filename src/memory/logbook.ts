@@ -7,14 +7,6 @@ import { foldLine } from "./fold.ts";
 import { type Voice, voicesOf } from "./voice.ts";
 import { contentWords } from "./words.ts";
 
-/** Lines of one log: `from` and `to` count from 1, both included. */
-export interface Span {
-  readonly path: string;
-  readonly day: string;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** One log, laid out. Arrays have an entry a line, index 0 being line 1. */
 export interface Page {
   readonly log: DailyLog;

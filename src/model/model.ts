@@ -1,6 +1,6 @@
 /**
  * The port to whatever answers a request: the built-in extractive model, a server, or a recording.
- * A model proposes text; nothing here trusts it. Pure: types, and the usage of nothing.
+ * A model proposes text; nothing here trusts it. Pure: types, and how usage adds up.
  */
 import type { Week } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
@@ -75,3 +75,10 @@ export interface Answer {
 export type Model = (request: Request, signal: AbortSignal) => Promise<Answer>;
 
 export const NO_USAGE: Usage = { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
+
+export const addUsage = (a: Usage, b: Usage): Usage => ({
+  calls: a.calls + b.calls,
+  inputTokens: a.inputTokens + b.inputTokens,
+  outputTokens: a.outputTokens + b.outputTokens,
+  cachedTokens: a.cachedTokens + b.cachedTokens,
+});

@@ -7,7 +7,7 @@ import { BudgetReached, ModelError } from "../errors.ts";
 import { fewestTokens } from "./answer-check.ts";
 import { ask } from "./endpoint.ts";
 import { type Failure, failure } from "./failure.ts";
-import { type Answer, type Model, NO_USAGE, type Request, type Usage } from "./model.ts";
+import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage } from "./model.ts";
 import { decideRetry, RETRY_LIMITS, type RetryLimits } from "./retry.ts";
 import { publicAddress, REFUSABLE, type Refusable, wireBody } from "./wire.ts";
 
@@ -153,15 +153,6 @@ function modelError(last: Failure, gaveUp: string, usage: Usage, now: number): M
 function timeOf(milliseconds: number): string {
   const date = new Date(milliseconds);
   return Number.isNaN(date.getTime()) ? "long from now" : `${date.toISOString().slice(0, 19)}Z`;
-}
-
-function addUsage(left: Usage, right: Usage): Usage {
-  return {
-    calls: left.calls + right.calls,
-    inputTokens: left.inputTokens + right.inputTokens,
-    outputTokens: left.outputTokens + right.outputTokens,
-    cachedTokens: left.cachedTokens + right.cachedTokens,
-  };
 }
 
 function isRefusable(name: string): name is Refusable {

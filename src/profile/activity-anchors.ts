@@ -4,7 +4,7 @@
  */
 import { fold } from "../memory/fold.ts";
 import { holds, offerOf, type Specific, specificsOf } from "../memory/specifics.ts";
-import type { Message, Proof } from "./activity-evidence.ts";
+import type { Message, Proof } from "./activity-proof.ts";
 
 /** Proves a translation: each of its anchors stands in some message, and there is one at least. */
 export function byAnchors(wording: string, among: readonly Message[]): Proof {

@@ -6,7 +6,7 @@ import { fold } from "../memory/fold.ts";
 import { contentWords } from "../memory/words.ts";
 import type { ActivityRecord } from "./activity.ts";
 import { isNo, isProposal, isYes } from "./activity-assent.ts";
-import type { Message, Proof } from "./activity-evidence.ts";
+import type { Message, Proof } from "./activity-proof.ts";
 
 /** A decision that the person turned down, or that is still the assistant's offer, is none. */
 export function confirmed(record: ActivityRecord, proof: Proof, messages: readonly Message[]): Proof {

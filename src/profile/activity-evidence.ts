@@ -9,7 +9,7 @@ import { prove } from "../memory/evidence.ts";
 import { fold } from "../memory/fold.ts";
 import { orderIn } from "../memory/instruction.ts";
 import { type Logbook, logbookOf } from "../memory/logbook.ts";
-import type { Rejection, RejectionCode } from "../memory/rejection.ts";
+import type { Rejection } from "../memory/rejection.ts";
 import { holds, offerOf, type Specific, specificsOf } from "../memory/specifics.ts";
 import { contentWords } from "../memory/words.ts";
 import type { Role } from "../transcript/transcript.ts";
@@ -17,22 +17,13 @@ import { type ActivityRecord, wordingOf } from "./activity.ts";
 import { byAnchors } from "./activity-anchors.ts";
 import { confirmed } from "./activity-confirmed.ts";
 import { isForeign, languagesOf } from "./activity-language.ts";
+import type { Message, Proof, Stopped } from "./activity-proof.ts";
 import { withoutTransients } from "./activity-transients.ts";
-
-export interface Message {
-  /** As the slice counts them, ascending. */
-  readonly number: number;
-  readonly role: Role;
-  readonly text: string;
-}
 
 export interface Carrying {
   readonly records: readonly ActivityRecord[];
   readonly rejected: readonly Rejection[];
 }
-
-type Stopped = { readonly code: RejectionCode; readonly reason: string };
-export type Proof = { readonly messages: readonly number[] } | Stopped;
 
 /**
  * Gives each record the messages that carry it, or says why none does.

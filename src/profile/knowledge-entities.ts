@@ -9,9 +9,9 @@ import { displayName, type EntityKind, nameKey } from "../memory/entity-names.ts
 import { canonicalSlot } from "../memory/entity-slots.ts";
 import { sourceText } from "../memory/evidence.ts";
 import type { Gate, Passed } from "../memory/gate.ts";
-import type { Span } from "../memory/logbook.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Rejection } from "../memory/rejection.ts";
+import type { Span } from "../memory/span.ts";
 import { isNamed, provedFact } from "./knowledge-facts.ts";
 import { type EntityRecord, type FactRecord, factSchema } from "./knowledge-schema.ts";
 import type { Told } from "./records.ts";

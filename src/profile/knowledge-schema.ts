@@ -6,17 +6,12 @@ import { z } from "zod";
 import { CARDINALITIES, SCOPES } from "../memory/entity-facts.ts";
 import { ENTITY_KINDS } from "../memory/entity-names.ts";
 import { LONGEST_BODY } from "../memory/merge.ts";
+import { few, line } from "./fields.ts";
 
-const line = z.preprocess(
-  (value) => (typeof value === "number" || typeof value === "boolean" ? String(value) : value),
-  z.string().transform((text) => text.replace(/\s+/g, " ").trim()),
-);
 const name = line.pipe(z.string().min(1).max(120));
 /** Enumerations come in any case: `PERSON`, `Single`. */
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.preprocess((value) => (typeof value === "string" ? value.trim().toLowerCase() : value), z.enum(words));
-const few = <T extends z.ZodType>(one: T, most: number) =>
-  z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(one).max(most));
 const quotes = few(line, 20).transform((list) => list.filter((quote) => quote !== ""));
 
 /** A record with its keys under the names this file knows. */

@@ -2,7 +2,8 @@
  * Whether something to do was done within the same logs: then it is an event, not a task. Its own line says so (`- [x]`), or
  * a later one does in the same words. Before: the gates. After: precision. Pure; one look at each line for each task.
  */
-import { isOwn, type Logbook, type Page, type Span } from "../memory/logbook.ts";
+import { isOwn, type Logbook, type Page } from "../memory/logbook.ts";
+import type { Span } from "../memory/span.ts";
 import { contentWords } from "../memory/words.ts";
 
 const DONE =

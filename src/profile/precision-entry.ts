@@ -3,6 +3,7 @@
  * down, never a reason to lose the entry. Before: records. After: precision. Pure.
  */
 import { z } from "zod";
+import { line } from "./fields.ts";
 
 export const KINDS = ["fact", "decision", "preference", "todo", "relationship", "event", "lesson"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -15,10 +16,6 @@ const LONGEST_SUBJECT = 160;
 const LONGEST_TITLE = 80;
 const MOST_QUOTES = 20;
 
-const line = z.preprocess(
-  (value) => (typeof value === "number" || typeof value === "boolean" ? String(value) : value),
-  z.string().transform((text) => text.replace(/\s+/g, " ").trim()),
-);
 const said = line.pipe(z.string().min(1));
 const lines = z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(line));
 const lowered = (value: unknown): unknown =>

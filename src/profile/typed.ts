@@ -5,17 +5,12 @@
 import { z } from "zod";
 import { isDay } from "../calendar/week.ts";
 import { LONGEST_BODY } from "../memory/merge.ts";
+import { few, line } from "./fields.ts";
 import { defineProfile } from "./profile.ts";
 
-const line = z.preprocess(
-  (value) => (typeof value === "number" || typeof value === "boolean" ? String(value) : value),
-  z.string().transform((text) => text.replace(/\s+/g, " ").trim()),
-);
 /** A title that needs more is a description; a description that needs more is a body. */
 const name = line.pipe(z.string().min(1).max(160));
 const description = line.pipe(z.string().min(1).max(600));
-const few = <T extends z.ZodType>(one: T, most: number) =>
-  z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(one).max(most));
 
 export const typed = defineProfile({
   name: "typed",
