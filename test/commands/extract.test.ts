@@ -5,7 +5,7 @@ import { logbookOf } from "../../src/memory/logbook.ts";
 import { typed } from "../../src/profile/typed.ts";
 import { block } from "../compaction/ports.ts";
 import { daily } from "../support/daily.ts";
-import { answer } from "../support/scripted-answer.ts";
+import { answer, type SeenRequest, status } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { type Calling, call } from "./called.ts";
@@ -91,6 +91,70 @@ describe("lithify extract", () => {
     expect(folder.git("status", "--porcelain", "-uall")).toBe("");
     expect(JSON.stringify(server.requests)).not.toContain(KEY);
     expect(JSON.stringify(folder.tree())).not.toContain(KEY);
+  });
+});
+
+describe("lithify extract --profile precision, of a long text", () => {
+  const SITES = ["Harbour", "Lighthouse", "Quarry", "Sawmill"];
+  const claim = (site: string): string =>
+    `The ${site} site is metered by Ferrand, because its contract covers repairs.`;
+  /** Two sections fit a request, three do not; the claim stands last, so that a short-sighted reader would miss it. */
+  const section = (site: string): string =>
+    [
+      `## ${site}`,
+      "",
+      ...Array.from({ length: 105 }, (_, n) => `- ${site} reading ${n}: as expected, all calm here`),
+      `- ${claim(site)}`,
+    ].join("\n");
+  const LONG = `${SITES.map(section).join("\n\n")}\n`;
+  const asked = ({ body }: SeenRequest): string => body.messages?.at(-1)?.content ?? "";
+  const isOf = (request: SeenRequest, site: string): boolean => asked(request).includes(claim(site));
+  /** What a diligent model says of what it was shown. */
+  const told = (request: SeenRequest) => {
+    const entries = SITES.filter((site) => isOf(request, site)).map((site) => ({
+      ...{ type: "decision", subject: `${site} site`, content: claim(site), importance: 8, evidence: [claim(site)] },
+    }));
+    return answer("", { calls: [{ name: "submit_knowledge", arguments: JSON.stringify({ entries }) }] });
+  };
+  const extracted = (baseURL: string) =>
+    run(
+      testFolder(),
+      { profile: "precision", date: "2026-04-08", provider: "openai", model: "m", baseUrl: baseURL },
+      { stdin: LONG },
+    );
+
+  it("asks in chunks of document 004's size, each about its own part, and finds what stands in any of them", async () => {
+    await using server = await startScriptedServer(told);
+    const { code, out, err } = await extracted(server.baseURL);
+    expect(code).toBe(0);
+    // The end of a chunk stands at the begin of the next one; what both tell is told once.
+    expect(server.requests.map((request) => SITES.filter((site) => isOf(request, site)))).toEqual([
+      ["Harbour", "Lighthouse"],
+      ["Lighthouse", "Quarry", "Sawmill"],
+    ]);
+    expect(err.match(/rejected, (\w+)/g)).toEqual(["rejected, DUPLICATE"]);
+    for (const site of SITES) expect(out.split(`subject: ${site} site`), site).toHaveLength(2);
+  });
+
+  it("prints what the other chunks hold, names the lines of one that failed twice, and exits 1", async () => {
+    await using server = await startScriptedServer((request) =>
+      isOf(request, "Sawmill") ? status(404) : told(request),
+    );
+    const { code, out, err } = await extracted(server.baseURL);
+    expect(code).toBe(1);
+    expect(out).toContain("subject: Harbour site");
+    expect(out).not.toContain("Sawmill");
+    const [, from, to] = /^lines (\d+) to (\d+) are not done, NOT_AN_ANSWER: /.exec(err) ?? [];
+    const lines = LONG.trimEnd().split("\n");
+    expect([lines[Number(from) - 1]?.includes("Lighthouse"), Number(to)]).toEqual([true, lines.length]);
+    expect(server.requests.filter((request) => isOf(request, "Sawmill"))).toHaveLength(2);
+  });
+
+  it("sends the rest of the text to nobody once the key was refused", async () => {
+    await using server = await startScriptedServer([status(401)]);
+    const { code, error } = await extracted(server.baseURL);
+    expect([code, error]).toEqual([1, "AUTH"]);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
