@@ -334,7 +334,11 @@ it("keeps secrets from the request, the staging and the log, a key in two rows t
     ...CACHE_TALK,
     user("2026-04-08T11:00:00Z", `Deploy with ${token} please, and with this key:\n${key.join("\n")}`),
   ];
-  const leaky = { ...CACHE_RECORDS, requests: [{ intent: "Deploy", summary: `Deploy with ${token} please` }] };
+  // The model takes the token for the name of a list besides: the reason for refusing it quotes that name.
+  const leaky = {
+    ...{ ...CACHE_RECORDS, [token]: [{}] },
+    requests: [{ intent: "Deploy", summary: `Deploy with ${token} please` }],
+  };
   await using server = await startScriptedServer([called(leaky)]);
   const folder = workspace({
     "lithify.yaml": "timezone: UTC\nmodel:\n  contextTokens: 7000\n  maxOutputTokens: 1000\n",
@@ -347,6 +351,25 @@ it("keeps secrets from the request, the staging and the log, a key in two rows t
     for (const { body } of server.requests) expect(JSON.stringify(body)).not.toContain(secret);
     expect(JSON.stringify(written)).not.toContain(secret);
   }
+});
+
+it("redacts a log once more as it is written, where putting a record together makes a secret show", async () => {
+  const said = [
+    user(
+      "2026-04-08T09:00:00Z",
+      "Please set the staging passphrase anew. Mango-7-Kiosk works for the database from today on.",
+    ),
+    assistant("2026-04-08T09:01:00Z", "Done, the database takes it."),
+  ];
+  const records = {
+    ...EMPTY_RECORDS,
+    requests: [{ intent: "Set the staging passphrase", summary: "Mango-7-Kiosk works for the database from today on" }],
+  };
+  await using server = await startScriptedServer([called(records)]);
+  const folder = workspace({ "s1.jsonl": claudeSession("s1", said) });
+  await run(folder, server);
+  // Each of the two parts passes for itself: only beside the word that names it does the second look like a secret.
+  expect(folder.read(LOG)).toContain("- Set the staging passphrase: [redacted:password] works for the database");
 });
 
 it("lets texts through that redact.allow names", async () => {
