@@ -353,6 +353,16 @@ it("keeps secrets from the request, the staging and the log, a key in two rows t
   }
 });
 
+it("shows no secrets of a session with --print either", async () => {
+  const token = `ghp_${"a1B2c3D4e5".repeat(3)}abcdef`;
+  const folder = workspace({
+    "s1.jsonl": claudeSession("s1", [user("2026-04-08T11:00:00Z", `Deploy with ${token} please`)]),
+  });
+  const { out } = await call(capture, folder.path, { files: ["s1.jsonl"], print: true });
+  expect(out).toContain("Deploy with [redacted:github-token] please");
+  expect(out).not.toContain(token);
+});
+
 it("redacts a log once more as it is written, where putting a record together makes a secret show", async () => {
   const said = [
     user(
