@@ -159,6 +159,28 @@ describe("a block", () => {
     expect(read(`${block("A", CAMT, CAMT)}\n${block("A", VAT, VAT)}`).found).toHaveLength(2);
   });
 
+  it.each([
+    [
+      "in a number",
+      "the harbour export keeps 30 days of invoices on the share of the office",
+      "the harbour export keeps 90 days of invoices on the share of the office",
+    ],
+    [
+      "in a denial",
+      "the quarry scale prints a slip for each load that leaves the yard",
+      "the quarry scale never prints a slip for each load that leaves the yard",
+    ],
+    [
+      "in most of its words",
+      "the import runs at night on the small worker in the cellar",
+      "the import asks accounting about doubtful rows before it books",
+    ],
+  ])("that has the name of another and differs %s is a claim of its own", (_, one, other) => {
+    const book = logbookOf([daily("2026-04-06", [`- ${one}`]), daily("2026-04-07", [`- ${other}`])]);
+    const twice = readAnswer(`${block("A", one, one)}\n${block("A", other, other)}`, typed, { ...gate, book }, "week");
+    expect([codes(twice), twice.found.map(({ body }) => body)]).toEqual([[], [one, other]]);
+  });
+
   it("expires on a day that its evidence gives, also by a relative word; on any other it lasts", () => {
     const mast = "the permit for the mast ends on Friday next week";
     const withDay = (day: string) =>
