@@ -101,6 +101,18 @@ describe("an index that is full", () => {
     expect(indexOf(count - 1).index.split("\n").length - 1).toBe(200);
   });
 
+  it("holds 25,000 bytes, and not one more", () => {
+    const padded = (bytes: number) => {
+      const [first, ...rest] = many(90, "a long description of what this is about ".repeat(5));
+      return indexesOf([{ ...first!, description: "x".repeat(bytes) }, ...rest], "");
+    };
+    const room = 25_001 - Buffer.byteLength(padded(1).index);
+    expect(room).toBeGreaterThan(1);
+    expect(Buffer.byteLength(padded(room).index)).toBe(25_000);
+    expect(padded(room).overflow).toBeUndefined();
+    expect(padded(room + 1).overflow).toBeDefined();
+  });
+
   it("counts what a person wrote among what agents load", () => {
     const { index } = indexesOf(many(300), `${"my line\n".repeat(150)}`);
     expect(index.split("\n").length - 1).toBeLessThanOrEqual(200);
