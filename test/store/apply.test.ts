@@ -136,6 +136,52 @@ describe("applyPlan", () => {
     expect(folder.tree()).toEqual({ ...BEFORE, "memory/MEMORY.md": "saved this very moment\n" });
   });
 
+  it("has all bytes and names on disk before it says what is left, and each kind of file before the next", () => {
+    const folder = testFolder(BEFORE);
+    const steps: string[] = [];
+    const opened = new Map<number, string>();
+    const { openSync, fsyncSync, renameSync, unlinkSync } = fs;
+    const from = (path: unknown): string => String(path).slice(folder.path.length + 1);
+    vi.spyOn(fs, "openSync").mockImplementation((path, ...rest) => {
+      const file = openSync(path, ...rest);
+      opened.set(file, from(path));
+      return file;
+    });
+    vi.spyOn(fs, "fsyncSync").mockImplementation((file) => {
+      steps.push(`sync ${opened.get(file)?.replace(/\.lithify-.*/, "new bytes")}`);
+      fsyncSync(file);
+    });
+    vi.spyOn(fs, "renameSync").mockImplementation((temp, path) => {
+      steps.push(`name ${from(path)}`);
+      renameSync(temp, path);
+    });
+    vi.spyOn(fs, "unlinkSync").mockImplementation((path) => {
+      steps.push(`remove ${from(path)}`);
+      unlinkSync(path);
+    });
+    applyPlan(PLAN, folder.path, { ...held, keepRest: () => void steps.push("keep the rest") });
+    vi.restoreAllMocks();
+    expect(steps).toEqual([
+      "sync memory/new bytes",
+      "sync memory/new bytes",
+      // The folder that the weekly document needs.
+      "sync memory",
+      "sync memory/weekly/new bytes",
+      "sync memory",
+      "sync memory/weekly",
+      "keep the rest",
+      "remove memory/project_gone.md",
+      "sync memory",
+      "name memory/feedback_x.md",
+      "sync memory",
+      "name memory/MEMORY.md",
+      "sync memory",
+      "name memory/weekly/2026-W15.md",
+      "sync memory",
+      "sync memory/weekly",
+    ]);
+  });
+
   it("stops before the next rename when the lock is lost", () => {
     const folder = testFolder(BEFORE);
     const answers = [true, true, false];

@@ -107,6 +107,21 @@ describe("writeAtomically", () => {
 });
 
 describe("removeFile", () => {
+  it("makes it safe that the name is gone: after a power failure a file that was taken back would stand again", () => {
+    const folder = testFolder({ "a.md": "a" });
+    const calls: string[] = [];
+    for (const name of ["unlinkSync", "openSync", "fsyncSync"] as const) {
+      const original = fs[name] as (...args: unknown[]) => unknown;
+      vi.spyOn(fs, name).mockImplementation(((...args: unknown[]) => {
+        calls.push(name === "openSync" && args[0] === folder.path ? "open the folder" : name);
+        return original(...args);
+      }) as never);
+    }
+    removeFile(folder.at("a.md"));
+    vi.restoreAllMocks();
+    expect(calls).toEqual(["unlinkSync", "open the folder", "fsyncSync"]);
+  });
+
   it("removes a file, minds no missing one, and touches no link", () => {
     const folder = testFolder({ "a.md": "a", "b.md": "b" });
     fs.symlinkSync("b.md", folder.at("link.md"));
