@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import type { Reported } from "../daemon/daemon.ts";
 import { daemon } from "../daemon/daemon.ts";
-import { openRunLog } from "../daemon/run-log.ts";
+import { keepRefusal, openRunLog } from "../daemon/run-log.ts";
 import type { sessions as Sessions } from "../daemon/sessions.ts";
 import { readStamps } from "../daemon/stamps.ts";
 import { type DaemonReport, readAttempts, readReport, writeAttempts, writeReport } from "../daemon/state-file.ts";
@@ -51,11 +51,19 @@ export async function watch(options: WatchOptions, surroundings: Surroundings): 
   const request = { holder: "lithify watch", waitMs: 0, now, wait, signal };
   const inChildren = children(root, options, surroundings);
   // Refused at once where another watches; but a folder that is no workspace gets no state folder, so look there first.
-  const early = fs.existsSync(state.daemonLock) ? await acquire(state.daemonLock, request) : undefined;
+  const begin = async (): Promise<Lock> => {
+    try {
+      if (fs.existsSync(state.daemonLock)) return await acquire(state.daemonLock, request);
+      await inChildren.look();
+      openStateFolder(root);
+      return await acquire(state.daemonLock, request);
+    } catch (error) {
+      if (!signal.aborted) keepRefusal(state.journal, (error as Error).message, now());
+      throw error;
+    }
+  };
   try {
-    if (!early) await inChildren.look();
-    openStateFolder(root);
-    const lock = early ?? (await acquire(state.daemonLock, request));
+    const lock = await begin();
     try {
       await live(root, state, lock, inChildren, { ...surroundings, tell: (text) => tell(printable(text)), detail });
     } finally {
@@ -64,7 +72,6 @@ export async function watch(options: WatchOptions, surroundings: Surroundings): 
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    early?.release();
     endSoon();
   }
   if (options.json) surroundings.print(JSON.stringify({ stopped: signalOf(signal) }));

@@ -2,10 +2,13 @@
  * What the daemon did, as it does it: a line for people on stderr, and a JSON line in the journal, which is rotated.
  * Before: daemon.ts. After: `lithify service logs`. Shell. Nothing is written while nothing happens.
  */
-import { appendJournal } from "../store/journal.ts";
+import fs from "node:fs";
+import { dirname } from "node:path";
+import { appendJournal, type JournalEntry, readJournal } from "../store/journal.ts";
 
 export type DaemonEvent =
   | "started"
+  | "refused"
   | "stopped"
   | "watching"
   | "polling"
@@ -42,4 +45,29 @@ export function openRunLog(journal: string, now: () => Date, tell: (line: string
       }
     },
   };
+}
+
+/** A service manager that starts a refused daemon over and over must not push what happened out of the journal. */
+const REFUSED_AGAIN_MS = 3_600_000;
+const COULD_NOT = "could not begin: ";
+
+/**
+ * Keeps why a daemon could not begin, for `lithify service logs`: what it says on its way out nobody may read. The same
+ * once an hour, and nothing in a folder that has no state.
+ */
+export function keepRefusal(journal: string, message: string, now: Date): void {
+  const text = message.replace(/\n[ \t]*/g, "; ");
+  try {
+    if (!fs.existsSync(dirname(journal)) || lastRefusal(journal, now.getTime()) === text) return;
+    appendJournal(journal, { at: now.toISOString(), event: "refused" satisfies DaemonEvent, text: COULD_NOT + text });
+  } catch {
+    // It is said on stderr in any case.
+  }
+}
+
+/** Why a daemon could last not begin, where that was in the hour before `atMs`, or later. */
+export function lastRefusal(journal: string, atMs: number): string | undefined {
+  const isRecent = ({ at }: JournalEntry): boolean => Date.parse(at) > atMs - REFUSED_AGAIN_MS;
+  const entry = readJournal(journal).entries.findLast((one) => one.event === "refused" && isRecent(one));
+  return entry?.text.slice(COULD_NOT.length);
 }

@@ -45,13 +45,14 @@ const commandOf = ({ node, bin, workspace, flags }: ServiceFacts): string[] => [
 /**
  * Restarts after a crash, at most five times in ten minutes; exit 2 (configuration) and 3 (another one watches) would
  * only come again. Nothing may gain rights, and the system's own folders are read-only; the home is not, for git's
- * signing programs and filters keep their state there.
+ * signing programs and filters keep their state there. The folder ends with a slash and its description with a quotation mark:
+ * white space at the end of a line would be lost, and a backslash there would join the next line to it.
  */
 function systemdUnit(facts: ServiceFacts): string {
   const { name, workspace, environment } = facts;
   const variables = Object.entries(environment).map(([key, value]) => `Environment=${word(`${key}=${value}`, false)}`);
   return `[Unit]
-Description=lithify compacts the daily logs of ${escaped(workspace)}
+Description=lithify compacts the daily logs of "${escaped(workspace)}"
 StartLimitIntervalSec=600
 StartLimitBurst=5
 
@@ -61,7 +62,7 @@ ExecStart=${commandOf(facts)
     .map((text) => word(text, true))
     .join(" ")}
 ExecReload=/bin/kill -HUP $MAINPID
-WorkingDirectory=${escaped(workspace)}
+WorkingDirectory=${escaped(workspace).replace(/\/?$/, "/")}
 ${variables.join("\n")}
 SyslogIdentifier=${name}
 Restart=on-failure

@@ -7,6 +7,7 @@ import { definitionFor, instanceName, isCached, type ServiceFacts } from "../../
 import { BIN, environment, jsonOf, lithify } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { LOGS } from "../support/week-answer.ts";
+import { smallSystemd } from "./small-systemd.ts";
 import { startWatch } from "./watching.ts";
 
 interface Printed {
@@ -166,5 +167,67 @@ describe("lithify service", () => {
   it("names the nearest action for one it does not know", async () => {
     const { code, stderr } = await lithify(testFolder(LOGS).path, ["service", "instal"]);
     expect([code, stderr]).toEqual([2, expect.stringContaining("did you mean install?")]);
+  });
+
+  it("says that it runs when the daemon has shown itself, so that status agrees right after", async () => {
+    const folder = testFolder({ ...LOGS, "lithify.yaml": "git: off\n" });
+    const { env, home } = smallSystemd();
+    const installed = await lithify(folder.path, ["service", "install"], { env });
+    const pid = home.read("bin/pid").trim();
+    expect([installed.code, installed.stdout]).toEqual([0, expect.stringContaining(`runs, pid ${pid} (`)]);
+    const status = await lithify(folder.path, ["service", "status"], { env });
+    expect([status.code, status.stdout]).toEqual([0, expect.stringContaining(`daemon: running (pid ${pid})`)]);
+    await lithify(folder.path, ["service", "uninstall"], { env });
+    const { stdout } = await lithify(folder.path, ["service", "logs", "--lines", "1"], { env });
+    expect(stdout).toMatch(/stopped by SIGTERM$/m);
+  });
+
+  it("exits 3 and names the other one when that holds the workspace", async () => {
+    const folder = testFolder({ ...LOGS, "lithify.yaml": "git: off\n" });
+    const watching = startWatch(folder);
+    await watching.line(/looked: nothing due/);
+    const { env } = smallSystemd();
+    const { code, stderr } = await lithify(folder.path, ["service", "install"], { env });
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/installed .*but does not run: .*`lithify watch` \(pid/)]);
+    expect(stderr).toContain(`pid ${watching.pid}`);
+    const status = await lithify(folder.path, ["service", "status"], { env });
+    expect(status.stdout).toContain("ended with exit code 3: `lithify service logs` tells why");
+  });
+
+  it("exits 2 with what the daemon said about a configuration that only the service sees", async () => {
+    const folder = testFolder(LOGS);
+    const { env } = smallSystemd({ LITHIFY_PROVIDER: "openai", OPENAI_BASE_URL: "http://127.0.0.1:9/v1" });
+    const { code, stdout } = await lithify(folder.path, ["service", "install", "--json"], { env });
+    const { error } = JSON.parse(stdout) as { error: { code: string; message: string } };
+    expect([code, error.code]).toEqual([2, "SERVICE_ENDED"]);
+    expect(error.message).toMatch(/but cannot run: model\.name: the openai provider needs the name of a model$/);
+    const logs = await lithify(folder.path, ["service", "logs"], { env });
+    expect(logs.stdout.trimEnd().split("\n")).toEqual([expect.stringMatching(/could not begin: model\.name/)]);
+  });
+
+  it("is removed, and shows its journal, while the configuration is broken", async () => {
+    const folder = testFolder({ ...LOGS, "lithify.yaml": "git: off\n" });
+    const { env, home } = smallSystemd();
+    await lithify(folder.path, ["service", "install"], { env });
+    folder.write("lithify.yaml", "closes: never\n");
+    expect(await lithify(folder.path, ["service", "logs"], { env })).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("lithify watches"),
+    });
+    expect(await lithify(folder.path, ["service", "uninstall"], { env })).toMatchObject({ code: 0 });
+    expect(fs.readdirSync(home.at(".config/systemd/user"))).toEqual([]);
+  });
+
+  it("refuses to install another platform's definition", async () => {
+    const { code, stderr } = await lithify(testFolder(LOGS).path, ["service", "install", "--for", "darwin"]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("add --print")]);
+  });
+
+  it("keeps white space and backslashes at the end of a folder's name from changing the unit", () => {
+    for (const end of [" ", "\\"]) {
+      const unit = definitionFor("linux", factsIn(`/home/a/notes${end}`));
+      expect(unit).toContain(`WorkingDirectory=/home/a/notes${end}/\n`);
+      expect(unit).toContain(`"/home/a/notes${end}"\nStartLimitIntervalSec=600\n`);
+    }
   });
 });
