@@ -10,7 +10,7 @@ import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage }
 import { type ActivityRecord, activityTool, readActivity } from "../profile/activity.ts";
 import { withMessages } from "../profile/activity-evidence.ts";
 import { type Asked, type Prompt, recordRequest } from "../prompt/request.ts";
-import { tokensOf } from "../prompt/split.ts";
+import { roomIn, tokensOf } from "../prompt/split.ts";
 import { type Chunk, chunksOf } from "../transcript/chunk.ts";
 import type { Turn } from "../transcript/transcript.ts";
 import { repeatsApart } from "./repeats.ts";
@@ -126,8 +126,6 @@ function fullerOf<R extends { readonly reading: Reading }>(first: R, second: R):
 const LEAST_CHARACTERS = 400;
 /** Longer stretches fit most windows, and small things get lost in them; an answer, too, has an end. */
 const MOST_CHARACTERS = 40_000;
-/** Estimates of tokens are within 4 % on English (traps.md). */
-const MARGIN = 0.05;
 
 /** Characters of conversation that fit beside the prompt and the answer. */
 function roomOf(question: SliceQuestion): number {
@@ -135,7 +133,7 @@ function roomOf(question: SliceQuestion): number {
   if (contextTokens === Number.POSITIVE_INFINITY) return Number.MAX_SAFE_INTEGER;
   const frame = requestOf({ text: "" }, question);
   const tool = tokensOf(JSON.stringify(activityTool));
-  const room = contextTokens * (1 - MARGIN) - maxOutputTokens - tokensOf(frame.system) - tokensOf(frame.user) - tool;
+  const room = roomIn(contextTokens, maxOutputTokens) - tokensOf(frame.system) - tokensOf(frame.user) - tool;
   const texts = messages.map(({ turn }) => turn.text).join("\n");
   // Each line costs its mark, `| `, besides.
   const bytesPerCharacter = (Buffer.byteLength(texts) + 3 * texts.split("\n").length) / Math.max(1, texts.length);

@@ -4,7 +4,7 @@
  */
 import { BudgetReached, isTooMuch, ModelError } from "../errors.ts";
 import { type Answer, addUsage, type Model, NO_USAGE, type Usage } from "../model/model.ts";
-import { halves, type Part, splitWeek, tokensOf } from "../prompt/split.ts";
+import { halves, type Part, roomIn, splitWeek, tokensOf } from "../prompt/split.ts";
 import type { Question } from "./question.ts";
 
 export interface Answered {
@@ -56,11 +56,8 @@ export function withUsage(error: unknown, spent: Usage): unknown {
 export const usageOf = (error: unknown): Usage =>
   (error instanceof ModelError || error instanceof BudgetReached ? error.usage : undefined) ?? NO_USAGE;
 
-/** Part of a window left free: estimates of tokens are within 4 % on English and too high elsewhere; servers add their own. */
-const MARGIN = 0.05;
-
 function partsOf(whole: Part, question: Question): readonly Part[] {
-  const room = question.contextTokens * (1 - MARGIN) - question.maxOutputTokens;
+  const room = roomIn(question.contextTokens, question.maxOutputTokens);
   const { system, user } = question.request(whole);
   if (tokensOf(system) + tokensOf(user) <= room) return [whole];
   const frame = question.request({ name: "", logs: [] });

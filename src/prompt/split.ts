@@ -7,6 +7,13 @@ import type { DailyLog } from "../daily/daily-log.ts";
 /** Tokens of a text: bytes / 4, within 4 % on English logs (traps.md); scripts of three bytes a character come out high. */
 export const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
 
+/** Part of a window left free, since tokens are estimated; servers add some of their own. */
+const MARGIN = 0.05;
+
+/** Tokens of a model's window that a request may take beside its answer; Infinity where the window is. */
+export const roomIn = (contextTokens: number, maxOutputTokens: number): number =>
+  contextTokens * (1 - MARGIN) - maxOutputTokens;
+
 export interface Part {
   /** For people and for the prompt: `2026-04-06 to 2026-04-08`, `2026-04-09, part 2 of 3`. */
   readonly name: string;
