@@ -98,14 +98,6 @@ export function sectionsOf(prose: readonly ProseLine[] | string): Sections {
   return sections;
 }
 
-/** The sections that hold something, in their order, or the sentence of an empty week; no heading of the week. */
-export function writeSections(sections: Sections): string {
-  const written = SECTIONS.filter((name) => sections[name].length > 0).map((name) =>
-    [`### ${name}`, "", ...sections[name].flatMap(bulletLines)].join("\n"),
-  );
-  return written.length === 0 ? EMPTY_WEEK : written.join("\n\n");
-}
-
 interface Draft {
   readonly section: SectionName;
   /** Lines that make one together. */
@@ -116,20 +108,6 @@ interface Draft {
   readonly textAt: number;
   /** Has a mark; a paragraph has none, and no item is nested below it. */
   readonly listed: boolean;
-}
-
-function bulletLines({ text, nested }: Bullet): string[] {
-  // Text right below the mark would read as more of the bullet's own line.
-  const apart =
-    nested[0] !== undefined && itemIn(nested[0]) === undefined && !/^ *(?:```|~~~)/.test(nested[0]) ? [""] : [];
-  return [`- ${oneLine(text)}`.trimEnd(), ...apart, ...nested.map((line) => `  ${line}`.trimEnd())];
-}
-
-function oneLine(text: string): string {
-  return text
-    .split(/[\r\n]+/)
-    .map((part) => part.trim())
-    .join(" ");
 }
 
 /** What a heading, an item and a rule begin with: one look spares most lines three patterns. */

@@ -5,7 +5,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { DiskError } from "../errors.ts";
-import { makeFolder, removeFile, sweepTempFiles, writeAtomically } from "./atomic-file.ts";
+import { makeFolder, removeFile, writeAtomically } from "./atomic-file.ts";
 import { asDiskError, errorCode } from "./disk-error.ts";
 import { decodeText, readRegularFile } from "./regular-file.ts";
 import type { PlannedFile, PlanState, Rest, SavedPlan } from "./saved-plan.ts";
@@ -103,19 +103,6 @@ export function* plansOfPart(runsFolder: string, part: string): Generator<SavedP
 export function removePlan(runsFolder: string, { run, part }: Pick<SavedPlan, "run" | "part">): void {
   removeFile(planPath(runsFolder, run, part));
   removeFile(restPath(runsFolder, run, part));
-}
-
-/** Forgets a run: its plans, how far they came, and leftovers of a crash. Other files in its folder are nobody's business here: they stay. */
-export function removeRun(runsFolder: string, run: string): void {
-  const folder = join(runsFolder, checkedName(run));
-  sweepTempFiles(folder);
-  for (const name of namesIn(folder)) if (/\.(?:json|rest)$/.test(name)) removeFile(join(folder, name));
-  try {
-    fs.rmdirSync(folder);
-  } catch (error) {
-    if (!["ENOENT", "ENOTEMPTY", "EEXIST"].includes(errorCode(error) ?? ""))
-      throw asDiskError(error, `remove ${folder}`);
-  }
 }
 
 /** Enough for the fields that stand before the files. */

@@ -67,14 +67,6 @@ export function slicer(from: Pointer, maxCharacters: number, takenLimit = TAKEN_
   return { push, end: () => (turns.length === 0 ? undefined : close()) };
 }
 
-/** All slices of turns that are in memory already. */
-export function slicesOf(from: Pointer, turns: Iterable<Turn>, maxCharacters: number): Slice[] {
-  const { push, end } = slicer(from, maxCharacters);
-  const slices: (Slice | undefined)[] = [];
-  for (const turn of turns) slices.push(push(turn));
-  return [...slices, end()].filter((slice) => slice !== undefined);
-}
-
 /** Says which turns of which session a staged record came from, whatever file they stood in and whatever stood around them. */
 export function rangeKey(session: Pick<Pointer, "tool" | "sessionId">, turns: readonly Turn[]): string {
   const hash = createHash("sha256").update(`${session.tool}\n${session.sessionId}\n`);

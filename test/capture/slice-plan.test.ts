@@ -4,9 +4,9 @@ import { localTime } from "../../src/capture/local-time.ts";
 import { type Around, planSlice } from "../../src/capture/slice-plan.ts";
 import type { ActivityRecord } from "../../src/profile/activity.ts";
 import { startOf } from "../../src/transcript/pointer.ts";
-import { slicesOf } from "../../src/transcript/slice.ts";
 import type { Turn } from "../../src/transcript/transcript.ts";
 import { turn } from "../transcript/rows.ts";
+import { slicesOf } from "../transcript/slices.ts";
 
 const conversation = { tool: "codex", sessionId: "c1", agent: undefined } as const;
 

@@ -6,9 +6,10 @@ import { describe, expect, it } from "vitest";
 import { READERS, toolOf } from "../../src/transcript/detect.ts";
 import { type Fields, isFields, parsed } from "../../src/transcript/fields.ts";
 import { merged, type Pointer, pointerFrom, startOf } from "../../src/transcript/pointer.ts";
-import { rangeKey, slicer, slicesOf } from "../../src/transcript/slice.ts";
+import { rangeKey, slicer } from "../../src/transcript/slice.ts";
 import type { Tool, Turn } from "../../src/transcript/transcript.ts";
 import { claude, codex, openclaw, turn, turnsOf } from "./rows.ts";
+import { slicesOf } from "./slices.ts";
 
 const START = startOf("claude-code", "s1");
 
