@@ -8,7 +8,7 @@ import { namedState, type WeekState } from "../compaction/due.ts";
 import { UsageError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { weeksOfDaemon } from "./daemon-run.ts";
-import type { Opened } from "./opened.ts";
+import type { Located, Opened } from "./opened.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** The flags that say which weeks, and what to do with them. */
@@ -67,7 +67,12 @@ export function choose(
   return { states, results: [] };
 }
 
-function readSelector(text: string, { workspace }: Opened, { now }: Surroundings): Week {
+/** @throws {UsageError} where the selector names no week */
+export function refuseSelector(selector: Selector, located: Located, surroundings: Surroundings): void {
+  if (selector !== "due") readSelector("week" in selector ? selector.week : selector.since, located, surroundings);
+}
+
+function readSelector(text: string, { workspace }: Located, { now }: Surroundings): Week {
   const week = weekSelector(text, today(now(), workspace.timezone));
   if (week !== undefined) return week;
   const guess = nearest(text, ["this", "last"]);

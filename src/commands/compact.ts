@@ -15,7 +15,7 @@ import { typed } from "../profile/typed.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
 import { keepShownMemories, pruneShownMemories, shownMemories } from "../store/shown-memories.ts";
 import { placeOf } from "../workspace.ts";
-import { type Choosing, choose, type Selector, selectorOf } from "./choose-weeks.ts";
+import { type Choosing, choose, refuseSelector, type Selector, selectorOf } from "./choose-weeks.ts";
 import type { CommitReport } from "./commit-run.ts";
 import { planDiff } from "./diff.ts";
 import { noteFailures } from "./failures.ts";
@@ -35,15 +35,21 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
   const chosenBy = selectorOf(options);
   if (options.estimate) return estimate(await open(options, surroundings), chosenBy, options, surroundings);
   if (options.dryRun) return dryRun(await open(options, surroundings), chosenBy, options, surroundings);
-  const { result, ...commit } = await locked("lithify compact", options, surroundings, async (held) => {
-    const { states, results: idle } = choose(held.opened, chosenBy, options, surroundings);
-    const results = await compactHeld(states, held, options, surroundings);
-    const weeks = [...held.finished, ...idle, ...results].sort((a, b) => (a.week < b.week ? -1 : 1));
-    const { state, folder } = held.opened;
-    pruneAnswers(state.answers, (week) => folder.documents.has(week), surroundings.now());
-    pruneShownMemories(state, surroundings.now());
-    return { run: held.run, weeks, opened: held.opened };
-  });
+  const { result, ...commit } = await locked(
+    "lithify compact",
+    options,
+    surroundings,
+    async (held) => {
+      const { states, results: idle } = choose(held.opened, chosenBy, options, surroundings);
+      const results = await compactHeld(states, held, options, surroundings);
+      const weeks = [...held.finished, ...idle, ...results].sort((a, b) => (a.week < b.week ? -1 : 1));
+      const { state, folder } = held.opened;
+      pruneAnswers(state.answers, (week) => folder.documents.has(week), surroundings.now());
+      pruneShownMemories(state, surroundings.now());
+      return { run: held.run, weeks, opened: held.opened };
+    },
+    (located) => refuseSelector(chosenBy, located, surroundings),
+  );
   tellRun({ run: result.run, weeks: result.weeks, ...commit }, result.opened, options, surroundings);
   return exitCodeOf(result.weeks);
 }

@@ -11,7 +11,7 @@ import type { StoredMemory } from "../memory/memory.ts";
 import { changeMemoryFile } from "../memory/memory-file.ts";
 import { detailOfKind, locked } from "./locked.ts";
 import { shown } from "./memory-path.ts";
-import type { Opened } from "./opened.ts";
+import { type Opened, read } from "./opened.ts";
 import { printable } from "./printable.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 import { namedMemory } from "./why.ts";
@@ -33,10 +33,7 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
     options,
     surroundings,
     async ({ opened, write }) => {
-      const memories =
-        options.file !== undefined
-          ? [namedMemory(options.file, opened)]
-          : restingOnlyOn(options.source!, opened, surroundings);
+      const memories = meant(options, opened, surroundings);
       const changes = memories
         .filter(({ status }) => status !== "withdrawn")
         .map((memory) => ({ file: memory.file, after: changeMemoryFile(memory, { status: "withdrawn" }) }));
@@ -46,11 +43,15 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
       if (withdrawn.length > 0) write(plannedFrom(changes, opened.folder, subject), detailOfKind("forget", subject));
       return withdrawn;
     },
+    async (located) => void meant(options, await read(located, surroundings), surroundings),
   );
   if (options.json) surroundings.print(JSON.stringify({ withdrawn: result, commit, commitPostponed }));
   else surroundings.print(result.length > 0 ? `withdrawn: ${printable(result.join(", "))}` : "nothing to withdraw");
   return 0;
 }
+
+const meant = ({ file, source }: ForgetOptions, opened: Opened, surroundings: Surroundings): StoredMemory[] =>
+  file !== undefined ? [namedMemory(file, opened)] : restingOnlyOn(source!, opened, surroundings);
 
 /** Memories all of whose sources lie in one log. */
 function restingOnlyOn(source: string, { folder, workspace, listed }: Opened, { cwd }: Surroundings): StoredMemory[] {

@@ -10,7 +10,7 @@ import { nearest } from "../nearest.ts";
 import { planDiff } from "./diff.ts";
 import { detailOfKind, locked } from "./locked.ts";
 import { shown } from "./memory-path.ts";
-import { type Opened, open } from "./opened.ts";
+import { type Opened, open, readFolder } from "./opened.ts";
 import { printable } from "./printable.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 
@@ -80,6 +80,7 @@ async function decide(options: InboxOptions, surroundings: Surroundings): Promis
       write(plannedFrom(changes, opened.folder, subject), detailOfKind("inbox", subject));
       return { id: entry.id, file: shown(opened, entry.proposal.file) };
     },
+    ({ memoryFolder }) => void named(options.id, readFolder(memoryFolder).folder),
   );
   if (options.json)
     surroundings.print(

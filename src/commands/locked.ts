@@ -2,14 +2,14 @@
  * What every command that writes does around its work: take the writer's lock, finish what a dead run left, look at the
  * workspace anew, and afterwards renew an index that is out of step and make one commit. Shell.
  */
-
+import fs from "node:fs";
 import type { WeekResult } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
 import { type PlannedChange, planFound } from "../compaction/plan.ts";
 import { acquire } from "../store/lock.ts";
 import { openStateFolder } from "../store/state-folder.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
-import { locate, type Opened, read, readFolder } from "./opened.ts";
+import { type Located, locate, type Opened, read, readFolder } from "./opened.ts";
 import { finishUnfinished, type Left, type PlanDetail, runId, writePlan } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 
@@ -28,6 +28,8 @@ export interface Held {
 
 /**
  * @param command for whoever is refused meanwhile: `lithify compact`
+ * @param refuse throws for what was named wrongly. Asked where no lithify has written yet, so that a slip leaves no trace
+ * there; else `work` finds out, under the lock, when whoever writes now has written what may be meant
  * @throws {WorkspaceHeld} when another lithify still writes after 15 s
  */
 export async function locked<Result>(
@@ -35,10 +37,12 @@ export async function locked<Result>(
   options: GlobalOptions,
   surroundings: Surroundings,
   work: (held: Held) => Promise<Result>,
+  refuse?: (located: Located) => void | Promise<void>,
 ): Promise<{ readonly result: Result } & CommitReport> {
   const { now, wait, signal } = surroundings;
   // Refused before anything is made: a folder that is no workspace gets no state folder either.
   const before = await locate(options, surroundings);
+  if (!fs.existsSync(before.state.folder)) await refuse?.(before);
   openStateFolder(before.workspace.root);
   const lock = await acquire(before.state.writerLock, { holder: command, waitMs: LOCK_WAIT_MS, now, wait, signal });
   try {

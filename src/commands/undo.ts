@@ -40,6 +40,7 @@ export async function undo(options: UndoOptions, surroundings: Surroundings): Pr
       if (taken.length > 0) write(files, detailOfKind("undo", `undo ${target}`, { undoes: target }));
       return { run: target, undone: taken.map(({ file }) => shown(opened, file)), left } satisfies Undone;
     },
+    ({ state }) => void chooseRun(loadPlans(state.runs).plans, options.run),
   );
   if (options.json) surroundings.print(JSON.stringify({ ...result, commit, commitPostponed }));
   else tell(result, surroundings);

@@ -17,6 +17,20 @@ describe("the built command", () => {
     expect(ran.stderr).not.toMatch(/\n\s+at /);
   });
 
+  it.each([
+    [["compact", "--week", "2026-W99"]],
+    [["compact", "--since", "soon"]],
+    [["forget", "memory/feedback_x.md"]],
+    [["forget", "--source", "logs/2026-01-01.md"]],
+    [["inbox", "accept", "x"]],
+    [["undo"]],
+    [["undo", "20260401-x"]],
+  ])("leaves no trace in a fresh folder of %j", async (args) => {
+    const folder = testFolder(LOGS);
+    expect((await lithify(folder.path, args)).code).toBe(2);
+    expect(folder.exists(".lithify")).toBe(false);
+  });
+
   it("prints one JSON object on stdout and nothing else, whatever happens", async () => {
     const folder = testFolder(LOGS);
     for (const args of [
