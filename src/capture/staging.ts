@@ -9,6 +9,7 @@ import { join } from "node:path";
 import type { Rejection } from "../memory/rejection.ts";
 import { containedIn, makeFolder, removeFile, sweepTempFiles, writeAtomically } from "../store/atomic-file.ts";
 import { asDiskError, refusal } from "../store/disk-error.ts";
+import { placeRefused } from "../store/place.ts";
 import { readRegularFile } from "../store/regular-file.ts";
 import type { StatePaths } from "../store/state-folder.ts";
 import { parsed } from "../transcript/fields.ts";
@@ -122,7 +123,7 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
   function createLog({ path, text }: StagedLog): "written" | "there" | "occupied" {
     if (text === undefined) return "there";
     const absolute = join(root, path);
-    if (!containedIn(logs, absolute)) throw refusal("ELOOP", `${path} leads out of the folder of logs`);
+    if (!containedIn(logs, absolute)) throw placeRefused(root, absolute, path, "leads out of the folder of logs");
     const before = readRegularFile(absolute, LARGEST_BYTES);
     if (before !== undefined) return before.toString("utf8") === text ? "there" : "occupied";
     const made = writeAtomically(absolute, text, { beforeRename: () => !exists(absolute) });

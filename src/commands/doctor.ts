@@ -1,9 +1,12 @@
 /** `lithify doctor`: checks that work can proceed, one line each, with the remedy where it cannot. Shell. */
 import fs from "node:fs";
-import { LithifyError } from "../errors.ts";
+import { DiskError, LithifyError, UsageError } from "../errors.ts";
 import { repositoryProblem } from "../store/git.ts";
 import { holderOf } from "../store/lock.ts";
+import { refuseForeignState, type StatePaths, statePaths } from "../store/state-folder.ts";
+import { openWorkspace, type Workspace } from "../workspace.ts";
 import { daemonChecks } from "./daemon-status.ts";
+import { shown } from "./memory-path.ts";
 import { readKey } from "./models.ts";
 import { type Opened, open } from "./opened.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
@@ -18,32 +21,25 @@ interface Check {
 /** A server that takes longer to list its models than this is not there for practical purposes. */
 const PROBE_MS = 5_000;
 
-/** @returns 0 when work can proceed, 1 when something stands in its way */
+/**
+ * What stands in the way of one check keeps no other from being made.
+ * @returns 0 when work can proceed, 1 when something stands in its way   @throws {UsageError} for a configuration that
+ * cannot be read, and a folder that is no workspace
+ */
 export async function doctor(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
-  const opened = await open(options, surroundings);
+  const workspace = await openWorkspace(surroundings.cwd, options, surroundings.env);
+  const opened = await open(options, surroundings).catch(inTheWay);
+  const state = statePaths(workspace.root);
+  const { provider } = workspace.config.model;
   const checks: Check[] = [
-    {
-      check: "configuration",
-      ok: true,
-      found: `provider ${opened.workspace.config.model.provider}, time zone ${opened.workspace.timezone}`,
-    },
-    { check: "logs", ok: true, found: `${opened.marks.length} logs, ${opened.ignored.length} other files` },
-    writable("workspace", opened.workspace.root),
-    fs.existsSync(opened.memoryFolder)
-      ? writable("memory", opened.memoryFolder)
-      : { check: "memory", ok: true, found: "is made by the first compaction" },
-    ...opened.folder.faults.map(
-      ({ file, line, message }): Check => ({
-        check: "memory",
-        ok: false,
-        found: `${file}:${line}: ${message}`,
-        remedy: "mend its front matter",
-      }),
-    ),
-    await modelCheck(opened, surroundings),
-    await gitCheck(opened, surroundings),
-    await lockCheck(opened),
-    ...(await daemonChecks(opened, surroundings)),
+    { check: "configuration", ok: true, found: `provider ${provider}, time zone ${workspace.timezone}` },
+    ...("fault" in opened ? [failed(opened.of, opened.fault)] : folderChecks(opened)),
+    writable("workspace", workspace.root),
+    stateCheck(state),
+    await modelCheck(workspace, surroundings),
+    await gitCheck(workspace, surroundings),
+    await lockCheck(state),
+    ...("fault" in opened ? [] : await daemonChecks(opened, surroundings)),
     ...watchCheck(),
   ];
   if (options.json) surroundings.print(JSON.stringify({ checks }));
@@ -51,6 +47,53 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
     for (const { check, ok, found, remedy } of checks)
       surroundings.print(`${ok ? "ok  " : "FAIL"}  ${check}: ${found}${remedy ? `; ${remedy}` : ""}`);
   return checks.every(({ ok }) => ok) ? 0 : 1;
+}
+
+interface InTheWay {
+  /** The check that fails by it. */
+  readonly of: string;
+  readonly fault: LithifyError;
+}
+
+/** The configuration was read by then: what is bad about it now is where it puts memories. */
+function inTheWay(error: unknown): InTheWay {
+  if (error instanceof UsageError && error.code === "BAD_CONFIG") return { of: "memory", fault: error };
+  if (error instanceof DiskError) return { of: "files", fault: error };
+  throw error;
+}
+
+const failed = (check: string, { message, hint }: LithifyError): Check => ({
+  ...{ check, ok: false, found: message, remedy: hint },
+});
+
+function folderChecks({ marks, ignored, folder, notices, memoryFolder, memoryPath }: Opened): Check[] {
+  const files = notices.filter(({ code }) => code === "NOT_A_FOLDER");
+  return [
+    { check: "logs", ok: true, found: `${marks.length} logs, ${ignored.length} other files` },
+    fs.existsSync(memoryFolder)
+      ? writable("memory", memoryFolder)
+      : { check: "memory", ok: true, found: "is made by the first compaction" },
+    ...folder.faults.map(({ file, line, message }): Check => {
+      const found = `${file}:${line}: ${message}`;
+      return { check: "memory", ok: false, found, remedy: "mend its front matter" };
+    }),
+    ...files.map(({ file }): Check => {
+      const found = `${shown({ memoryPath }, file)} is a file, not a folder`;
+      return { check: "memory", ok: false, found, remedy: "move it away" };
+    }),
+  ];
+}
+
+function stateCheck(state: StatePaths): Check {
+  try {
+    refuseForeignState(state);
+  } catch (error) {
+    if (error instanceof LithifyError) return failed("state", error);
+    throw error;
+  }
+  return fs.existsSync(state.folder)
+    ? writable("state", state.folder)
+    : { check: "state", ok: true, found: "is made by the first run" };
 }
 
 function writable(check: string, path: string): Check {
@@ -67,7 +110,7 @@ function writable(check: string, path: string): Check {
   }
 }
 
-async function modelCheck({ workspace }: Opened, { env }: Surroundings): Promise<Check> {
+async function modelCheck(workspace: Workspace, { env }: Surroundings): Promise<Check> {
   const { provider, baseURL, name } = workspace.config.model;
   if (provider === "extractive") return { check: "model", ok: true, found: "extractive: built in, offline" };
   try {
@@ -112,14 +155,14 @@ async function modelCheck({ workspace }: Opened, { env }: Surroundings): Promise
   }
 }
 
-async function gitCheck({ workspace }: Opened, { env }: Surroundings): Promise<Check> {
+async function gitCheck(workspace: Workspace, { env }: Surroundings): Promise<Check> {
   if (workspace.config.git === "off") return { check: "git", ok: true, found: "off: committing is left to you" };
   const problem = await repositoryProblem(workspace.root, env);
   if (!problem) return { check: "git", ok: true, found: "commits can be made" };
   return { check: "git", ok: false, found: problem, remedy: "files are written all the same; the commit waits" };
 }
 
-async function lockCheck({ state }: Opened): Promise<Check> {
+async function lockCheck(state: StatePaths): Promise<Check> {
   const holder = await holderOf(state.writerLock);
   return {
     check: "lock",

@@ -65,8 +65,8 @@ function refuseForeign(memoryFolder: string, logFolders: readonly string[], root
   if (isTaken || isOther)
     throw new UsageError(
       "BAD_CONFIG",
-      `memory: ${JSON.stringify(named)} is ${isOther ? "no folder" : "a folder of logs, of git or of lithify's own state"}`,
-      "give memory a folder of its own",
+      `memory: ${JSON.stringify(named)} is ${isOther ? "a file, not a folder" : "a folder of logs, of git or of lithify's own state"}`,
+      isOther ? "move it away, or give memory another folder" : "give memory a folder of its own",
     );
 }
 

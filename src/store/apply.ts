@@ -10,7 +10,8 @@ import fs from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { WorkspaceHeld } from "../errors.ts";
 import { containedIn, keepNames, putInPlace, removeFile, removeQuietly, stage } from "./atomic-file.ts";
-import { asDiskError, errorCode, refusal } from "./disk-error.ts";
+import { asDiskError, errorCode } from "./disk-error.ts";
+import { placeRefused } from "./place.ts";
 import { readRegularFile } from "./regular-file.ts";
 import { inWriteOrder, type PlannedFile, type Rest, rankOf } from "./saved-plan.ts";
 
@@ -53,7 +54,7 @@ export function applyPlan(files: readonly PlannedFile[], workspace: string, opti
   for (const file of inWriteOrder(files)) {
     const path = join(workspace, file.path);
     if (!(options.within ?? [workspace]).some((folder) => containedIn(folder, path))) {
-      throw refusal("ELOOP", `${file.path} lies outside the workspace`);
+      throw placeRefused(workspace, path, file.path, "lies outside the workspace");
     }
     const done = isDone(file, workspace, options.rest);
     const found = standing(file, path);

@@ -37,7 +37,7 @@ export function asDiskError(error: unknown, doing: string): unknown {
 }
 
 /** Refuses something on disk that lithify will not touch, with the code the system has for it. */
-export function refusal(code: "ELOOP" | "EISDIR" | "EINVAL" | "EFBIG", message: string): DiskError {
+export function refusal(code: "ELOOP" | "EISDIR" | "ENOTDIR" | "EINVAL" | "EFBIG", message: string): DiskError {
   return new DiskError(code, message, HINTS[code] ?? "move it away: lithify writes regular files only");
 }
 

@@ -70,7 +70,8 @@ export async function acquire(path: string, request: LockRequest): Promise<Lock>
 
 /** Who holds the lock at `path` now; null when it is free. A holder whose record is missing has pid 0. */
 export async function holderOf(path: string): Promise<Holder | null> {
-  if (lockFile(path) === undefined) return null;
+  // A file where the folder belongs holds no lock, and whoever wants to write is told of it.
+  if (!isFolder(dirname(path)) || lockFile(path) === undefined) return null;
   const { DatabaseSync } = await import("node:sqlite");
   const database = open(DatabaseSync, path, true);
   try {
@@ -136,6 +137,8 @@ function lockFile(path: string): fs.BigIntStats | undefined {
     throw asDiskError(error, `look at the lock file ${path}`);
   }
 }
+
+const isFolder = (path: string): boolean => fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function isSameFile(one: fs.BigIntStats | undefined, other: fs.BigIntStats | undefined): boolean {
   return one !== undefined && other !== undefined && one.ino === other.ino && one.dev === other.dev;

@@ -18,7 +18,14 @@ export interface StoredFile {
   readonly sha256: string;
 }
 
-export type MemoryNoticeCode = "LINK" | "NOT_A_FILE" | "TOO_LARGE" | "NOT_UTF8" | "UNREADABLE" | "TWIN";
+export type MemoryNoticeCode =
+  | "LINK"
+  | "NOT_A_FILE"
+  | "NOT_A_FOLDER"
+  | "TOO_LARGE"
+  | "NOT_UTF8"
+  | "UNREADABLE"
+  | "TWIN";
 
 /** Something in the folder that was passed over, or, for `TWIN`, that some disks cannot hold. */
 export interface MemoryNotice {
@@ -116,7 +123,10 @@ function namesIn(folder: string, part: string, notices: MemoryNotice[]): string[
     return part === "" ? names : names.map((name) => `${part}/${name}`);
   } catch (error) {
     if (errorCode(error) === "ENOENT") return [];
-    if (part !== "" && errorCode(error) === "ENOTDIR") return [];
+    if (part !== "" && errorCode(error) === "ENOTDIR") {
+      notices.push({ file: part, code: "NOT_A_FOLDER", message: "is a file, not a folder: move it away" });
+      return [];
+    }
     throw asDiskError(error, `read the folder ${path}`);
   }
 }

@@ -44,24 +44,32 @@ export function statePaths(workspace: string): StatePaths {
 
 /**
  * Makes `.lithify/` where it is missing, readable by its owner alone, with a `.gitignore` of `*`.
- * Its parts are checked too: a cloned repository may have brought links along that lead out of the workspace.
- * @throws {DiskError} `ELOOP` when it or one of its parts is a link
+ * @throws {DiskError} as `refuseForeignState` finds
  */
 export function openStateFolder(workspace: string): StatePaths {
   const paths = statePaths(workspace);
-  refuseLink(paths.folder);
+  refuseForeignState(paths);
   makeFolder(paths.folder, 0o700);
-  for (const part of [paths.answers, paths.runs, paths.rejected]) refuseLink(part);
   const ignore = join(paths.folder, ".gitignore");
   if (fs.lstatSync(ignore, { throwIfNoEntry: false }) === undefined) writeAtomically(ignore, "*\n");
   return paths;
 }
 
-function refuseLink(path: string): void {
+/**
+ * Looks at the folder and its parts, which need not be there: a cloned repository may have brought links along that lead
+ * out of the workspace.
+ * @throws {DiskError} `ELOOP` when one is a link, `ENOTDIR` when it is a file
+ */
+export function refuseForeignState({ folder, answers, runs, rejected }: StatePaths): void {
+  for (const path of [folder, answers, runs, rejected]) refuseOther(path);
+}
+
+function refuseOther(path: string): void {
   try {
-    if (fs.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    const found = fs.lstatSync(path, { throwIfNoEntry: false });
+    if (found?.isSymbolicLink())
       throw refusal("ELOOP", `${path} is a symbolic link: lithify keeps its state inside the workspace`);
-    }
+    if (found?.isDirectory() === false) throw refusal("ENOTDIR", `${path} is a file, not a folder`);
   } catch (error) {
     throw asDiskError(error, `look at ${path}`);
   }

@@ -231,6 +231,23 @@ describe("lithify doctor", () => {
     });
   });
 
+  it.each([
+    ["memory", "memory", /"memory" is a file, not a folder$/],
+    ["memory/weekly", "memory", /^memory\/weekly is a file, not a folder$/],
+    ["memory/inbox", "memory", /^memory\/inbox is a file, not a folder$/],
+    [".lithify", "state", /\.lithify is a file, not a folder$/],
+    [".lithify/runs", "state", /\.lithify\/runs is a file, not a folder$/],
+  ])("goes on with its other checks when %s is a file, and gives the remedy", async (path, name, found) => {
+    const folder = testFolder({ ...LOGS, [path]: "x\n" });
+    const ran = await call(doctor, folder.path, JSON_);
+    const report = ran.json<Doctor>();
+    expect(ran.code).toBe(1);
+    const bad = report.checks.find((one) => one.check === name && !one.ok);
+    expect(bad).toMatchObject({ found: expect.stringMatching(found), remedy: expect.stringContaining("move it away") });
+    for (const other of ["configuration", "workspace", "model", "git", "lock"])
+      expect(check(report, other), other).toBeDefined();
+  });
+
   it.each<[string, number, string, string | undefined]>([
     ["is missing", 0o600, "", "cannot read"],
     ["may be read by others", 0o644, "sk-1\n", "others may read"],

@@ -27,6 +27,18 @@ describe("applyPlan", () => {
     expect(folder.tree()).toEqual(AFTER);
   });
 
+  it("says which file stands where a folder belongs, and tells that from a link that leads outside", () => {
+    const folder = testFolder({ ...BEFORE, "memory/weekly": "mine\n" });
+    const inTheWay = "memory/weekly/2026-W15.md cannot be written: memory/weekly is a file, not a folder";
+    expect(() => applyPlan(PLAN, folder.path, held)).toThrow(
+      expect.objectContaining({ code: "ENOTDIR", message: inTheWay }),
+    );
+    expect(folder.tree()).toEqual({ ...BEFORE, "memory/weekly": "mine\n" });
+    const linked = testFolder(BEFORE);
+    fs.symlinkSync(testFolder().path, linked.at("memory/weekly"));
+    expect(() => applyPlan(PLAN, linked.path, held)).toThrow(expect.objectContaining({ code: "ELOOP" }));
+  });
+
   it("writes nothing the second time", () => {
     const folder = testFolder(BEFORE);
     applyPlan(PLAN, folder.path, held);

@@ -57,6 +57,16 @@ describe("readMemoryFolder", () => {
     ]);
   });
 
+  it("says so when a file stands where one of its folders belongs", () => {
+    const { files, notices } = readMemoryFolder(testFolder({ weekly: "x", inbox: "y", "a.md": "a\n" }).path);
+    expect(files).toEqual([stored("a.md", "a\n")]);
+    const message = "is a file, not a folder: move it away";
+    expect(notices).toEqual([
+      { file: "weekly", code: "NOT_A_FOLDER", message },
+      { file: "inbox", code: "NOT_A_FOLDER", message },
+    ]);
+  });
+
   it("finds nothing in a folder that is not there", () => {
     expect(readMemoryFolder(testFolder().at("memory"))).toEqual({ files: [], notices: [] });
   });

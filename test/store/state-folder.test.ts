@@ -29,3 +29,10 @@ it("is not led out of the workspace by a link, neither in place of the folder no
   expect(() => openStateFolder(part.path)).toThrow("symbolic link");
   expect(outside.tree()).toEqual({});
 });
+
+it("says of a file in place of the folder, or of a part of it, what it is", () => {
+  for (const path of [".lithify", ".lithify/runs"]) {
+    const folder = testFolder({ [path]: "x" });
+    expect(() => openStateFolder(folder.path)).toThrow(`${path} is a file, not a folder`);
+  }
+});
