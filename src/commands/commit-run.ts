@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import { findSecrets } from "../daily/redact.ts";
 import { findByPreset } from "../daily/secretlint.ts";
+import { DiskError } from "../errors.ts";
 import { commitPaths, repositoryProblem } from "../store/git.ts";
 import { readRegularFile } from "../store/regular-file.ts";
 import { loadPlans, markPlan } from "../store/runs.ts";
@@ -19,11 +20,12 @@ export interface CommitReport {
   readonly commitPostponed: string | null;
 }
 
-export async function commitRun(opened: Opened, run: string, { env, signal }: Surroundings): Promise<CommitReport> {
+export async function commitRun(opened: Opened, run: string, surroundings: Surroundings): Promise<CommitReport> {
+  const { env, signal } = surroundings;
   const waiting = waitingPlans(opened);
   if (waiting.length === 0) return { commit: null, commitPostponed: null };
   const done = (commit: string | null): CommitReport => {
-    for (const plan of waiting) markPlan(opened.state.runs, plan, "committed");
+    mark(waiting, opened, surroundings);
     return { commit, commitPostponed: null };
   };
   if (opened.workspace.config.git === "off") return done(null);
@@ -41,6 +43,19 @@ export async function commitRun(opened: Opened, run: string, { env, signal }: Su
   });
   if ("postponed" in outcome) return { commit: null, commitPostponed: `${outcome.postponed}: ${outcome.because}` };
   return done("commit" in outcome ? outcome.commit : null);
+}
+
+/**
+ * What is written is written, and what git has it has: a disk that refuses the mark costs the next run a look at files
+ * that are committed already, and this one nothing.
+ */
+function mark(plans: readonly SavedPlan[], { state }: Opened, { tell }: Surroundings): void {
+  try {
+    for (const plan of plans) markPlan(state.runs, plan, "committed");
+  } catch (error) {
+    if (!(error instanceof DiskError)) throw error;
+    tell(`all is written, but the run could not be marked as done, which the next one does: ${error.message}`);
+  }
 }
 
 /** Why files of earlier runs are not committed yet, as far as it can be told without trying; null when none wait. */

@@ -93,8 +93,8 @@ async function compactHeld(
   try {
     noteFailures(opened.state, results, surroundings.now());
   } catch (error) {
-    // What failed is in the report already, and says more than that it could not be noted.
-    if (!(error instanceof DiskError) || exitCodeOf(results) === 0) throw error;
+    // What failed is in the report, and says more than that it could not be noted; a note of old harms no week that is done.
+    if (!(error instanceof DiskError)) throw error;
     surroundings.tell(error.message);
   }
   return results;

@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
+import fs from "node:fs";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
+import { status } from "../../src/commands/status.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { LOGS } from "../support/week-answer.ts";
 import { call } from "./called.ts";
@@ -12,6 +14,24 @@ describe("lithify compact", () => {
     expect(code).toBe(1);
     expect(json<{ weeks: object[] }>().weeks).toMatchObject([{ outcome: "failed", error: { code: "NETWORK" } }]);
     expect(err).toContain("failures.json");
+  });
+
+  it("commits what it wrote although an old failure cannot be forgotten", async () => {
+    const failure = { state: "failed", code: "NETWORK", message: "down", at: "2026-04-30T12:00:00.000Z" };
+    const folder = testFolder({ ...LOGS, ".lithify/failures.json": JSON.stringify({ "2026-W15": failure }) });
+    folder.git("init", "-q", "-b", "main");
+    const { writeFileSync } = fs;
+    const full = vi.spyOn(fs, "writeFileSync").mockImplementation((file, data, options) => {
+      if (data === "{}\n") throw Object.assign(new Error("disk full"), { code: "ENOSPC" });
+      writeFileSync(file, data, options);
+    });
+    onTestFinished(() => full.mockRestore());
+    const { code, json, err } = await call(compact, folder.path, { json: true });
+    expect([code, json().commit, err]).toEqual([
+      0,
+      folder.git("rev-parse", "HEAD"),
+      expect.stringMatching(/disk full/),
+    ]);
   });
 
   it.each(["logs", ".git/memory", ".lithify", "a-file"])("writes no memories into %s", async (memory) => {
@@ -30,5 +50,28 @@ describe("lithify compact", () => {
     expect(code).toBe(1);
     expect(json<{ weeks: object[] }>().weeks).toMatchObject([{ outcome: "failed", error: { code: "EEXIST" } }]);
     expect(folder.read(file)).toBe("# My week\n\nWritten by hand.\n");
+  });
+
+  it("counts a run as done whose files are committed, though a full disk refuses the mark, which the next run makes", async () => {
+    const folder = testFolder(LOGS);
+    folder.git("init", "-q", "-b", "main");
+    const { writeFileSync } = fs;
+    const full = vi.spyOn(fs, "writeFileSync").mockImplementation((file, data, options) => {
+      if (String(data).includes('"state":"committed"')) throw Object.assign(new Error("disk full"), { code: "ENOSPC" });
+      writeFileSync(file, data, options);
+    });
+    onTestFinished(() => full.mockRestore());
+    const ran = await call(compact, folder.path, { json: true });
+    const report = ran.json<{ commit: string; weeks: object[] }>();
+    expect(ran.code).toBe(0);
+    expect(report).toMatchObject({ weeks: [{ week: "2026-W15", outcome: "compacted" }], commitPostponed: null });
+    expect(report.commit).toBe(folder.git("rev-parse", "HEAD"));
+    expect(ran.err).toMatch(/could not be marked as done.*disk full/);
+    full.mockRestore();
+    const next = await call(compact, folder.path, { json: true });
+    expect([next.code, next.json()]).toEqual([0, expect.objectContaining({ commit: null, commitPostponed: null })]);
+    expect(folder.git("rev-list", "--count", "HEAD")).toBe("1");
+    const { commitPostponed } = (await call(status, folder.path, { json: true })).json();
+    expect(commitPostponed).toBeNull();
   });
 });
