@@ -1,5 +1,5 @@
 /**
- * What one profile finds in one text: asked in one request, or in parts where the model's window is smaller, and read under
+ * What one profile finds in one text: asked in one request or in chunks, see extract-chunks, and read under
  * the gates. Before: extract has the text. After: printed, or reconciled. Shell: reads prompts, asks.
  */
 import { askWeek, usageOf } from "../compaction/ask-week.ts";
@@ -14,13 +14,12 @@ import type { Found } from "../memory/memory.ts";
 import type { Rejection } from "../memory/rejection.ts";
 import { type Answer, addUsage, NO_USAGE, type Usage } from "../model/model.ts";
 import { askChunks, together } from "../profile/chunked-answers.ts";
-import { chunksOfText } from "../profile/chunked-text.ts";
 import type { FurtherProfile } from "../profile/further.ts";
 import { typed } from "../profile/typed.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
 import { extractRequest, type Prompt } from "../prompt/request.ts";
-import { PRECISION_CHUNKS } from "../transcript/chunk.ts";
 import { placeOf, type Workspace } from "../workspace.ts";
+import { chunksFor } from "./extract-chunks.ts";
 import type { Chosen } from "./models.ts";
 
 export interface Extraction {
@@ -88,16 +87,17 @@ async function typedIn({ log, config, chosen, signal, prompt, gate, matter }: As
   };
 }
 
-/** In chunks of document 004's own size: a chunk that fails is asked again when all were, and named if it fails again. */
+/** In the profile's own chunks: one that fails is asked again when all were, and named if it fails again. */
 async function recordsIn(asking: Asking, profile: FurtherProfile): Promise<Extraction> {
   const { log, config, chosen, signal, prompt, gate, matter } = asking;
-  const chunks = chosen.offline ? [log] : chunksOfText(log, PRECISION_CHUNKS);
   const { maxOutputTokens } = config.model;
+  const questionOf = (logs: readonly DailyLog[]): Question =>
+    profileQuestion({ ...matter, logs, maxOutputTokens }, profile, prompt);
+  const chunks = chunksFor(questionOf([log]), log, profile);
   let usage = NO_USAGE;
   const ask = async (chunk: DailyLog): Promise<readonly Answer[]> => {
-    const question = profileQuestion({ ...matter, logs: [chunk], maxOutputTokens }, profile, prompt);
     try {
-      const answered = await askWeek(question, chosen.model, signal);
+      const answered = await askWeek(questionOf([chunk]), chosen.model, signal);
       usage = addUsage(usage, answered.usage);
       return answered.answers;
     } catch (error) {
