@@ -56,24 +56,28 @@ export function isSaid(value: string, label: string, { spans }: Passed, book: Lo
   return [...words].filter((word) => said.has(word)).length >= words.size * LEAST_SAID;
 }
 
+/** A number with all its parts: `4.1` says neither 4 nor 1. */
+const NUMBER = /\d+(?:[.,:]\d+)*/g;
+
+/** Whether a folded text says all words of a value, and its numbers as they are. */
+function saysAll(folded: string, value: string): boolean {
+  const told = fold(value);
+  const words = contentWords(told);
+  const said = new Set(contentWords(folded));
+  const numbers = new Set(folded.match(NUMBER));
+  return words.every((word) => said.has(word)) && (told.match(NUMBER) ?? []).every((number) => numbers.has(number));
+}
+
 /** Lines that say all of a value's words. */
 function linesSaying(value: string, cited: readonly Cited[]): Cited[] {
-  const words = [...new Set(contentWords(fold(value)))];
-  if (words.length === 0) return [];
-  return cited.filter(({ page, line }) => {
-    const said = new Set(contentWords(page.folded[line]!));
-    return words.every((word) => said.has(word));
-  });
+  if (contentWords(fold(value)).length === 0) return [];
+  return cited.filter(({ page, line }) => saysAll(page.folded[line]!, value));
 }
 
 /** The sentences of a line that say all of a value's words; the whole line where none does alone. */
 function sentencesSaying(value: string, { page, line }: Cited): string[] {
   const whole = unlabelled(page.log.lines[line]!);
-  const words = [...new Set(contentWords(fold(value)))];
-  const saying = whole.split(/(?<=[.!?])\s+|(?<=[。！？])/u).filter((sentence) => {
-    const said = new Set(contentWords(fold(sentence)));
-    return words.every((word) => said.has(word));
-  });
+  const saying = whole.split(/(?<=[.!?])\s+|(?<=[。！？])/u).filter((sentence) => saysAll(fold(sentence), value));
   return saying.length > 0 ? saying : [whole];
 }
 

@@ -239,6 +239,28 @@ describe("confirmation by a person", () => {
     ]);
   });
 
+  it("is not heard in a number that only begins or ends like the proposed one", () => {
+    const talk = [
+      "[Assistant] I put it into the plan as Stage 1.",
+      "[User] no, it's not stage 1, that one is long done",
+      "[Assistant] It is in the plan now.",
+      "[User] before you go on with stage 3.1 look at the old errors",
+    ];
+    const stage = (value: string, quote: string) =>
+      told(
+        readIn(talk, {
+          facts: [
+            {
+              ...{ entity: "Project", slot: "schedule.stage", value, cardinality: "single", scope: "project" },
+              evidence: [quote],
+            },
+          ],
+        }),
+      );
+    expect(stage("Stage 1", "I put it into the plan as Stage 1.").codes).toEqual(["UNCONFIRMED"]);
+    expect(stage("stage 3.1", "before you go on with stage 3.1 look").facts).toHaveLength(1);
+  });
+
   it("is a person's own word, a yes to the proposal, or the log's own voice", () => {
     expect(of("[User] We use Redis.")).toEqual([]);
     expect(of("[Assistant] Shall I use Redis?", "[User] Yes, please.")).toEqual([]);
