@@ -12,7 +12,7 @@ import type { Gate, Passed } from "../memory/gate.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Rejection } from "../memory/rejection.ts";
 import type { Span } from "../memory/span.ts";
-import { isNamed, provedFact } from "./knowledge-facts.ts";
+import { isNamed, isNameOf, provedFact } from "./knowledge-facts.ts";
 import { type EntityRecord, type FactRecord, factSchema } from "./knowledge-schema.ts";
 import type { Told } from "./records.ts";
 import { refusal } from "./refusal.ts";
@@ -96,7 +96,8 @@ function kindOf(key: string, slot: string): EntityKind | undefined {
 
 const SCOPE_WIDTH = ["task", "project", "universal"];
 
-function entityOf(thing: Thing, gate: Gate, rejected: Rejection[]): Found | undefined {
+function entityOf(told: Thing, gate: Gate, rejected: Rejection[]): Found | undefined {
+  const thing = calledAsInLogs(told, gate);
   const { name, type, line } = thing;
   if (thing.facts.length === 0) {
     rejected.push({
@@ -147,6 +148,13 @@ function entityOf(thing: Thing, gate: Gate, rejected: Rejection[]): Found | unde
     evidence: [...new Set(passes.flatMap((passed) => passed.evidence))],
     ...(thing.updates !== undefined && { updates: thing.updates }),
   };
+}
+
+/** A name that only the model gives a thing makes way for an alias that the logs give it. */
+function calledAsInLogs(thing: Thing, gate: Gate): Thing {
+  const name = [thing.name, ...thing.aliases].find((one) => isNameOf(one, gate));
+  if (name === undefined || name === thing.name) return thing;
+  return { ...thing, name, aliases: thing.aliases.filter((alias) => alias !== name) };
 }
 
 const byPlace = (a: Span, b: Span): number =>

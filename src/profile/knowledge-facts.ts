@@ -34,8 +34,7 @@ export function provedFact(
   if (slot === "") return { code: "BAD_VALUE", reason: "slot: a group and a word, such as preference.theme" };
   const refused = refusedFact(slot, value);
   if (refused) return refused;
-  const isAtHand = thing.keys.has("user") || thing.keys.has("project");
-  if (!isAtHand && ![...thing.keys].some((key) => isNamed(key, gate.book) || isKnown(key, gate)))
+  if (![...thing.keys].some((key) => isNameOf(key, gate)))
     return { code: "NO_EVIDENCE", reason: `the logs do not name ${thing.name.slice(0, 60)}` };
   const label = slotLabel(slot);
   const passed = gated(value, label, thing.name, quotes, gate);
@@ -88,6 +87,12 @@ const textOf = ({ pages }: Logbook): string =>
     .map(({ log, folded }) => `${fold(log.path)}\n${folded.join("\n")}`)
     .join("\n")
     .replace(/[\s_\-/]+/g, " ");
+
+/** Whether a thing may be called so: the logs do, the folder does, or it is the person or the project at hand. */
+export function isNameOf(name: string, gate: Gate): boolean {
+  const key = nameKey(name);
+  return key === "user" || key === "project" || isNamed(key, gate.book) || isKnown(key, gate);
+}
 
 /** Whether an entity of the folder goes by a name. */
 const isKnown = (key: string, { known }: Gate): boolean =>

@@ -150,6 +150,17 @@ describe("facts", () => {
   });
 });
 
+describe("the name of an entity", () => {
+  const facts = [{ slot: "tech.version", value: "2.1", cardinality: "single", scope: "project" }];
+  const named = (name: string, aliases: string[]) =>
+    readIn(["- Weirbase runs in version 2.1"], { entities: [{ name, type: "tool", aliases, facts }] }).found;
+
+  it("is the one the logs write, not one that only the model gives it", () => {
+    expect(named("weirbase-db", ["Weirbase", "wb"])).toMatchObject([{ name: "Weirbase" }]);
+    expect(named("weirbase-db", ["Weirbase"])[0]?.extras?.aliases).toBeUndefined();
+  });
+});
+
 describe("what is no knowledge is dropped with its reason", () => {
   const codeOf = (lines: readonly string[], fact: object): string[] =>
     told(readIn(lines, { facts: [{ ...neo4j, entity: "Project", ...fact }] })).codes;
