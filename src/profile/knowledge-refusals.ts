@@ -11,6 +11,8 @@ const SECRETS =
   "password|passwd|passphrase|secret|credential|credentials|token|apikey|api key|private key|access key|pin".split("|");
 const KEEPERS =
   /(?:^|[._])(?:manager|store|storage|vault|policy|scanner|rotation|renewal|expiry|lifetime|ttl|interval|length|limit|budget|usage|count)(?:[._]|$)/;
+/** A named value of a design is called a token too. */
+const DESIGN_TOKEN = /(?:^|[._])(?:design|theme|color|font|border|spacing)[._]token(?:[._]|$)/;
 /** Words of a slot that tell a detail of the moment in any company, and those that do when nothing else is said. */
 const PASSING = new Set("port ports pid stacktrace traceback exception exitcode".split(" "));
 const PASSING_ALONE =
@@ -22,7 +24,8 @@ const PASSING_VALUE =
 export function refusedFact(slot: string, value: string): Refused | undefined {
   const words = new Set(slot.split(/[._]/));
   const isSecret = SECRETS.some((group) => group.split(" ").every((word) => words.has(word)));
-  if (isSecret && !KEEPERS.test(slot)) return { code: "SECRET", reason: "its slot is one for secrets" };
+  if (isSecret && !KEEPERS.test(slot) && !DESIGN_TOKEN.test(slot))
+    return { code: "SECRET", reason: "its slot is one for secrets" };
   if (PASSING_ALONE.test(slot) || [...words].some((word) => PASSING.has(word)))
     return { code: "TRANSIENT", reason: `${slot} is a detail of the moment` };
   if (PASSING_VALUE.test(value)) return { code: "TRANSIENT", reason: "its value is an error or a state of the moment" };

@@ -195,6 +195,7 @@ describe("what is no knowledge is dropped with its reason", () => {
     expect(
       codeOf(["- the tokens are renewed every 30 days"], { slot: "convention.token_renewal", value: "every 30 days" }),
     ).toEqual([]);
+    expect(codeOf(["- the new token is linkHover"], { slot: "design.token", value: "linkHover" })).toEqual([]);
     expect(codeOf(["- secrets are kept in Vault"], { slot: "tech.secret_store", value: "Vault" })).toEqual([]);
     const key = `sk-${"proj"}-${"aB3dE6gH9jK2mN5pQ8sT1vW4xY7zA0cD"}`;
     expect(codeOf([`- openai uses ${key}`], { slot: "tech.model", value: key })).toEqual(["SECRET"]);
