@@ -11,7 +11,14 @@ const SPEAKER =
   "usuari[oa]s?|asistentes?|utent[ei]|assistent[ei]|пользовател(?:ь|я|и|ей|ю)|ассистент(?:а|ы|у)?";
 /** The same, but things are called by them too: `AI gateway`, `agent runtime`, `team calendar`. */
 const ROLE =
-  "ai|ai agents?|coding agents?|sub[ -]?agents?|agents?|bots?|teams?|developers?|speakers?|participants?|interlocutors?";
+  "ai|ai agents?|coding agents?|sub[ -]?agents?|agents?|bots?|teams?|team members?|developers?|speakers?|participants?|interlocutors?";
+/** A transcript numbers those whose names it does not know: `Speaker A`, `participant 2`. */
+const NUMBERED =
+  /^(?:users?|humans?|persons?|speakers?|participants?|assistants?|agents?|interlocutors?) #?(?:\d{1,2}|[a-h])(?:'s(?: |$)|$)/u;
+/** `user prefers tea`, and behind `what` also verbs that are nouns elsewhere: `user likes table`. */
+const WANTING = "(?:wants|prefers|asked|said|says|would like)(?: |$)";
+const DOING =
+  "(?:wants?|likes?|prefers?|needs?|wishes|dislikes?|asks?|asked|requests?|requested|said|says|does|did)(?: |$)";
 const PRONOUN = "i|me|myself|we|us|you|he|she|they|them|someone|somebody|everyone";
 const ARTICLE =
   "(?:(?:the|an?|this|that|our|my|your|der|die|das|dem|den|des|dieser|le|la|les|el|los|las|un|une|uno|una|il|lo|gli) |l')?";
@@ -34,11 +41,11 @@ const AFTER_HEAD =
 
 const WIDE_ACTOR =
   "(?:AI|智能)?(?:用户|用戶|使用者|助手|助理|机器人|機器人|人类|人類|团队|團隊|ユーザー?|アシスタント|ボット|チーム|人間|사용자|유저|어시스턴트|챗봇|팀)(?:们|們|たち|達|さん|様|さま|들|님)?";
-const WIDE_SELF = "(?:我们|我們|咱们|我|私たち|私|僕|俺|우리|나|내|저)";
+const WIDE_SELF = "(?:我们|我們|咱们|我|你们|你們|你|您|私たち|私|僕|俺|あなた|君|우리|나|내|저|당신)";
 const WIDE_ATTITUDE =
   "(?:偏好|喜好|请求|請求|要求|需求|疑问|疑問|提问|提問|问题|想法|意见|意見|习惯|習慣|愿望|意图|意圖|目标|计划|决定|回答|回复|建议|指示|好み|嗜好|要望|依頼|質問|希望|意図|返答|決定|計画|선호(?:도)?|요청|질문|의견|습관|의도|지시)";
 const WIDE = [
-  new RegExp(`^(?:${WIDE_ACTOR}|${WIDE_SELF})$`, "iu"),
+  new RegExp(`^(?:${WIDE_ACTOR}|${WIDE_SELF}|智能体|智能體|(?:团队|團隊)成[员員]|チームメンバー|팀원)$`, "iu"),
   new RegExp(`^${WIDE_ACTOR}\\s?(?:的|の|의|之)`, "iu"),
   new RegExp(`^${WIDE_ACTOR}[^\\s]{0,6}?${WIDE_ATTITUDE}$`, "iu"),
   new RegExp(`^${WIDE_ACTOR} [^\\s]{0,6} ?${WIDE_ATTITUDE}$`, "iu"),
@@ -57,6 +64,7 @@ export function actorIn(subject: string, names: readonly string[]): string | und
   const patterns = patternsFor(names);
   // `human-in-the-loop` has no head that ends at `in`.
   const [text, head] = [whole, whole.split(AFTER_HEAD)[0] ?? whole].map(apart) as [string, string];
+  const camel = plain(subject.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " "));
   const parts = text.split(/ ?[/&+,、] ?| (?:and|or|und|oder|et|ou|y|e|и) |と|和|与/u).filter(Boolean);
   const isActor =
     (parts.length > 0 && parts.every((part) => patterns.bare.test(part) || WIDE[0]!.test(part))) ||
@@ -65,8 +73,10 @@ export function actorIn(subject: string, names: readonly string[]): string | und
         patterns.phrases.some((pattern) => pattern.test(phrase)) ||
         WIDE.some((pattern) => pattern.test(phrase)) ||
         GERMAN_COMPOUND.test(phrase) ||
+        NUMBERED.test(phrase) ||
         isAttitude(patterns.attitude.exec(phrase)),
-    );
+    ) ||
+    isAttitude(patterns.attitude.exec(camel));
   return isActor ? `the subject is who spoke, not what it is about: ${subject.trim().slice(0, 60)}` : undefined;
 }
 
@@ -112,6 +122,8 @@ function patternsFor(names: readonly string[]): Patterns {
       // A name in the plural ends in the apostrophe alone: `users' table`.
       new RegExp(`^${ARTICLE}(?:${anyone})(?:'s|'|’s)(?: |$)`, "u"),
       new RegExp(`^${ARTICLE}(?:${speaker}) (?:${DEED})$`, "u"),
+      new RegExp(`^${ARTICLE}(?:${speaker}) ${WANTING}`, "u"),
+      new RegExp(`^(?:what|how|why) ${ARTICLE}(?:${anyone}) ${DOING}`, "u"),
       new RegExp(`^(?:my|our|your|his|her|their) (?:\\S+ ){0,2}(?:${ATTITUDE}|${DEED})$`, "u"),
       new RegExp(
         `^${ARTICLE}(?:\\S+ ){0,2}(?:${ATTITUDE}|${DEED}) (?:of|from|by|von|vom|des|der|de|del|della|di|du|от)? ?(?:de |della? )?${ARTICLE}(?:dell')?(?:${anyone})(?: |$)`,

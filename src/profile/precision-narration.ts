@@ -9,11 +9,17 @@ const ASKING =
 const ANSWERING =
   "decided|decides|asked|asks|said|says|replied|replies|responded|responds|answered|answers|explained|explains|suggested|suggests|proposed|proposes|" +
   "offered|offers|recommended|recommends|checked|checks|read|reads|ran|runs|wrote|created|fixed|updated|edited|opened|searched|looked|investigated|analy[sz]ed|" +
-  "reviewed|restarted|started|tried|attempted|used|called|found|noted|summari[sz]ed|completed|confirmed|apologi[sz]ed|generated|provided|helped|has (?:now )?\\p{L}+ed";
+  "reviewed|restarted|started|tried|attempted|used|called|found|noted|summari[sz]ed|completed|confirmed|apologi[sz]ed|generated|provided|helped|has (?:now )?(?:\\p{L}+ed|found|run|made|given|written|set|built|said|shown|put|done)";
 const MACHINE = "(?:ai |coding |virtual )?assistant|chat ?bot";
 const NOW_AND_THEN = "(?:(?:then|also|first|next|later|now|just|already|subsequently|finally|again|explicitly) )?";
 /** `When the user asked …` tells what a product does. */
 const NOT_A_CASE = "(?<!(?:when|whenever|if|once|until|after|before|because|unless|that|where) )";
+
+const DONE_BY =
+  "asked|told|instructed|suggested|proposed|recommended|requested|run|rerun|written|made|found|checked|fixed|confirmed|offered|explained";
+/** What a product does at somebody's request is told in the present. */
+const AT_REQUEST =
+  "(?:at|upon|on|per|following|after) (?:(?:a|the) )?(?:user(?:'s)? request|request (?:from|of|by) the user)(?![\\p{L}-])";
 
 const rule = (...parts: readonly string[]): RegExp => new RegExp(parts.join(""), "iu");
 
@@ -33,7 +39,20 @@ const NARRATION: readonly RegExp[] = [
   ),
   rule("(?<!\\p{L})(?:asked|told|informed|reminded|thanked|assured) the user(?!\\p{L})"),
   rule(
-    "(?<!\\p{L})the (?:assistant|agent|model|ai|bot|sub-?agent) was (?:asked|told|instructed|prompted|requested)(?!\\p{L})",
+    "(?<!\\p{L})the (?:assistant|agent|model|ai|bot|sub-?agent) was (?:asked|told|instructed|prompted|requested)(?!\\p{L}| \\d)",
+  ),
+  rule(
+    "(?<!\\p{L})as (?:requested|asked|wanted|instructed|suggested|proposed|told) by the (?:user|assistant|human)(?![\\p{L}-])",
+  ),
+  rule(
+    NOT_A_CASE,
+    "(?<!\\p{L})(?:was|were|been|being) (?:\\p{L}+ ){0,2}?",
+    `(?:${DONE_BY}) by the (?:user|assistant|human)(?![\\p{L}-])`,
+  ),
+  rule(`(?<!\\p{L})(?:was|were|been) [^.]{0,120}(?<!\\p{L})${AT_REQUEST}`),
+  rule(`(?<!\\p{L})${AT_REQUEST}[^.]{0,120}(?<!\\p{L})(?:was|were|has been|have been)(?!\\p{L})`),
+  rule(
+    "(?<!\\p{L})the user (?:confirmed|agreed|approved|declined|accepted)(?: (?:this|it|that|to it|the (?:change|plan|proposal|choice)))?(?=\\s*[.,;)]|$)",
   ),
   rule(
     "(?<!\\p{L})(?:an?|the|another|one|two|three|several|\\d+) (?:new |parallel |second |separate )?sub-?agents? (?:was|were|has been|have been|got) (?:\\p{L}+ )?(?:spawned|launched|started|dispatched|created|asked|told|sent|used)",
@@ -55,12 +74,15 @@ const NARRATION: readonly RegExp[] = [
   /(?<!\p{L})l['’]utente ha (?:chiesto|detto)(?!\p{L})|l['’]assistente ha \p{L}+(?:to|so)(?!\p{L})|in questa conversazione/iu,
   /пользователь (?:попросил|спросил|сказал)|ассистент (?:решил|ответил|предложил|проверил|объяснил)|в (?:этом|данном) (?:разговоре|диалоге|сеансе)/iu,
   /(?:用户|用戶|使用者)(?:随后|然后|接着|又|还)?(?:要求|请求|請求|询问|詢問|问|問|让|讓|请|請|告诉|告訴|指示|叫)了?(?:一下)?(?:AI|智能)?(?:助手|助理|机器人|我)/iu,
+  /(?:根据|根據|按照?|依照?|应|應)(?:用户|用戶)的?(?:要求|请求|請求|指示|建议|建議)[^。]{0,60}了/u,
+  /(?:这|這)是?(?:用户|用戶)(?:要求|提出|指定)的/u,
   /(?:用户|用戶)(?:询问|詢問|提问|提問|发来|粘贴|说道|表示感谢)/u,
   /(?:^|[，。；！？\s])(?:AI|智能|该)?(?:助手|助理)(?:随后|然后|接着|已经|已|又|也)?(?:决定|決定|建议|建議|回答|回复|回覆|解释|解釋|执行|執行|检查|檢查|运行|查看|读取|讀取|创建|修改|修复|提出|提议|分析|完成|确认|启动|重启)/iu,
   /(?:在)?(?:这次|這次|本次|此次|这段|该|当前)(?:的)?(?:对话|對話|会话|會話|聊天|谈话)(?:中|里|裡|内|期间)/u,
   /(?:启动|啟動|生成|派生|创建|派出|调用)了?(?:一个|一個|两个|多个|新的)?子(?:代理|智能体|agent)/iu,
   /ユーザー?(?:さん)?(?:は|が)[^。]{0,40}(?:アシスタント|AI|ボット)に/iu,
   /ユーザー?(?:さん)?(?:は|が)[^。]{0,60}(?:と(?:言った|言いました|尋ねた|尋ねました|質問した|依頼した|指示した)|を(?:依頼|質問|指示)(?:した|しました|された))/u,
+  /ユーザー?(?:さん)?の(?:依頼|要望|指示|要求|リクエスト|質問)(?:で|により|によって|を受けて|に応じて|に従って|どおり|通り)[^。]{0,60}(?:た|ました)(?=。|$)/u,
   /(?:AI)?アシスタント(?:は|が)[^。]{0,80}(?:した|しました|決めた|答えた|述べた|行った|行いました|提案|確認|説明)/iu,
   /(?:この|本|今回の|その)(?:会話|対話|チャット|セッション)(?:で|では|の中で|中に|において|内で)/u,
   /サブエージェント(?:を|が)[^。]{0,12}(?:起動|生成|立ち上げ|実行)/u,

@@ -68,6 +68,8 @@ describe("a subject", () => {
       "사용자",
       "사용자의 요청",
     ],
+    ...["Speaker A", "participant 2's plan", "User 1", "team members", "UserPreferences", "what the user wants"],
+    ...["user prefers tea", "what the team needs", "你", "您的要求", "团队成员", "チームメンバー", "あなたの希望"],
     ...["Nutzer", "der Benutzer", "Nutzerpräferenzen", "l'utilisateur", "préférences de l’utilisateur", "usuario"],
     ...[
       "preferencias del usuario",
@@ -90,6 +92,8 @@ describe("a subject", () => {
       "user data retention",
       "username rules",
     ],
+    ...["UserService", "userPreferencesTable", "user likes table", "user needs assessment", "User 12345 import"],
+    ...["agent X protocol", "智能体架构"],
     ...[
       "Useful links",
       "aider",

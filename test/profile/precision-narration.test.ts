@@ -53,6 +53,19 @@ describe("narration", () => {
       "L’utilisateur a demandé un résumé",
       "El usuario pidió un plan",
     ],
+    ...[
+      "Depths are in centimetres, as requested by the user.",
+      "The library was dropped at the user's request.",
+      "Following a request from the user, the old rows were deleted.",
+      "LoRa was then suggested by the assistant and stays.",
+      "The assistant has found that COPY is faster.",
+      "COPY is faster (the user confirmed this).",
+    ],
+    ...[
+      "根据用户的要求，旧数据已经删除了",
+      "色は16進で書く。ユーザーの依頼により変更した",
+      "深度用厘米，这是用户要求的",
+    ],
   ])("is heard: %s", (text) => {
     expect(narrationIn(text)).toBeDefined();
   });
@@ -93,6 +106,13 @@ describe("narration", () => {
       "アシスタントAPIの上限は60回",
       "세션 토큰은 15분 후 만료된다",
     ],
+    ...[
+      "Rows are deleted at the user's request within 30 days",
+      "Fields requested by the user are returned first",
+      "The model was asked 40 questions in the benchmark and got 31 right",
+      "A payment stays open until the user confirmed it by mail",
+    ],
+    ...["根据用户的要求返回字段", "ユーザーの要求に応じて行を返す"],
   ])("is not heard in a fact: %s", (text) => {
     expect(narrationIn(text)).toBeUndefined();
   });
