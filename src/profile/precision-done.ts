@@ -7,7 +7,7 @@ import type { Span } from "../memory/span.ts";
 import { contentWords } from "../memory/words.ts";
 
 const DONE =
-  /(?<!\p{L})(?:done|finished|completed?|resolved|fixed|shipped|merged|released|renewed|deployed|published|delivered|granted|extended|migrated|closed|signed|sent|paid|booked|ordered|installed|updated|upgraded|landed|erledigt|fertig|behoben|abgeschlossen|terminée?|fait|corrigée?|hecho|terminado|resuelto|fatto|completato|risolto|готово|сделано|исправлено)(?!\p{L})|(?<!\p{L})\p{L}{3,20}ed (?:it|the|today|this)(?!\p{L})|✅|☑|已(?:经)?(?:完成|解决|修复|更新|发布|提交|续期|部署|搞定|处理)|(?:完了|対応済|済み|更新した|直した|解決した|終わった)|(?:완료|해결|마쳤|끝냈)/iu;
+  /(?<!\p{L})(?:done|finished|completed?|resolved|fixed|shipped|merged|released|renewed|deployed|published|delivered|granted|extended|migrated|closed|signed|sent|paid|booked|ordered|installed|updated|upgraded|landed|implemented|built|rewritten|refactored|replaced|erledigt|fertig|behoben|abgeschlossen|terminée?|fait|corrigée?|hecho|terminado|resuelto|fatto|completato|risolto|готово|сделано|исправлено)(?!\p{L})|(?<!\p{L})\p{L}{3,20}ed (?:it|the|today|this)(?!\p{L})|✅|☑|已(?:经)?(?:完成|解决|修复|更新|发布|提交|续期|部署|搞定|处理)|(?:完了|対応済|済み|更新した|直した|解決した|終わった)|(?:완료|해결|마쳤|끝냈)/iu;
 const CHECKED = /^\s*(?:[-*+]\s+)?(?:\[[xX]\]|✅|☑|✔)/u;
 const OPEN_BOX = /^\s*(?:[-*+]\s+)?\[ \]/u;
 /** Not done after all, or only meant to be. */

@@ -70,7 +70,7 @@ function readPrecision(answer: Spoken, gate: Gate, settings: Settings): FurtherR
   for (const { entry, of } of repeated)
     refuse(entry, {
       code: "DUPLICATE",
-      reason: `the entry of line ${of.line} says this; its importance and tags are joined`,
+      reason: `the entry ${headlineOf(of)} says this; importance and tags are joined`,
     });
   const found: Found[] = [];
   for (const entry of kept) {
@@ -140,10 +140,13 @@ function withoutToldTasks(entries: readonly Proved[], refuse: (entry: Proved, tu
         (other.kind === "event" || other.kind === "fact") &&
         other.spans.some(({ path, from, to }) => path === last.path && from <= last.to && last.to <= to),
     );
-    if (teller) refuse(entry, { code: "DUPLICATE", reason: `it was done, as the entry of line ${teller.line} tells` });
+    if (teller) refuse(entry, { code: "DUPLICATE", reason: `it was done, as the entry ${headlineOf(teller)} tells` });
     return teller === undefined;
   });
 }
+
+/** A tool call is one line as a rule: its number alone would name every entry of it. */
+const headlineOf = (entry: Proved): string => `"${entry.title || nameOf(entry)}" of line ${entry.line}`;
 
 /** The entry that stays says all that the other says. What lasts in one of them lasts. */
 const joined = (kept: Proved, other: Proved): Proved => ({

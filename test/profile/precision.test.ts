@@ -266,7 +266,12 @@ describe("something to do", () => {
     });
     const { found, rejected } = read([battery, done]);
     expect(found.map(({ body }) => body)).toEqual([done.content]);
-    expect(rejected.map(({ code }) => code)).toEqual(["DUPLICATE"]);
+    expect(rejected).toMatchObject([
+      {
+        code: "DUPLICATE",
+        reason: expect.stringContaining('"Brandt delivers twelve spare batteries for the northern gauges"'),
+      },
+    ]);
   });
 
   it("stays one while it is open, also where a line only hopes or a like one is done", () => {
@@ -284,6 +289,9 @@ describe("something to do", () => {
     expect(kind("- permit for the mast at Weir 7 renewed", "", task)).toBe("todo");
     expect(kind(task.replace("[ ]", "[x]"))).toBe("event");
     expect(kind(task, "- permit for the mast at Weir 7 renewed")).toBe("event");
+    const own = "- I want to renew the permit for the mast at Weir 7";
+    expect(kind(own, "- Rebuilt the mast at Weir 7 and its fence")).toBe("todo");
+    expect(kind(own, "- implemented: renewal of the permit, mast at Weir 7")).toBe("event");
   });
 });
 
