@@ -38,33 +38,24 @@ export interface Logbook {
 
 export function logbookOf(logs: readonly DailyLog[]): Logbook {
   const pages = logs.map(pageOf);
-  let index: WordIndex | undefined;
-  const built = (): WordIndex => {
-    index ??= wordIndexOf(pages);
-    return index;
-  };
+  let places: Logbook["places"] | undefined;
   return {
     pages,
     byPath: new Map(pages.map((page) => [page.log.path, page])),
     // Made when it is first needed: answers that copy the logs' own lines never do.
     get places() {
-      return built().places;
+      places ??= placesOf(pages);
+      return places;
     },
-    get size() {
-      return built().size;
-    },
+    size: pages.reduce((lines, page) => lines + page.folded.filter((_, line) => isOwn(page, line)).length, 0),
   };
 }
 
-type WordIndex = Pick<Logbook, "places" | "size">;
-
-function wordIndexOf(pages: readonly Page[]): WordIndex {
+function placesOf(pages: readonly Page[]): Logbook["places"] {
   const places = new Map<string, Place[]>();
-  let size = 0;
   for (const page of pages) {
     for (const [line, folded] of page.folded.entries()) {
       if (!isOwn(page, line)) continue;
-      size++;
       const place: Place = { page, line };
       for (const word of contentWords(folded)) {
         const list = places.get(word);
@@ -73,27 +64,28 @@ function wordIndexOf(pages: readonly Page[]): WordIndex {
       }
     }
   }
-  return { places, size };
+  return places;
 }
 
 function pageOf(log: DailyLog): Page {
   const folded = log.lines.map(foldLine);
   const voices = voicesOf(log);
   const depths = log.lines.map((line, i) =>
-    voices[i] === "own" ? (/^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length ?? 0) : 0,
+    voices[i] === "own" && line.includes("#") ? (/^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length ?? 0) : 0,
   );
-  const headings: number[] = [];
   let under = -1;
-  for (const [i, depth] of depths.entries()) {
+  const headings = depths.map((depth, i) => {
     if (depth > 0) under = i;
-    headings.push(under);
-  }
-  let text = "";
-  const starts: number[] = [];
-  for (const [i, line] of folded.entries()) {
-    starts.push(text.length);
-    if (voices[i] === "own" && line !== "") text += `${line} `;
-  }
+    return under;
+  });
+  let length = 0;
+  const starts = folded.map((line, i) => {
+    const start = length;
+    if (voices[i] === "own" && line !== "") length += line.length + 1;
+    return start;
+  });
+  const own = folded.filter((line, i) => voices[i] === "own" && line !== "");
+  const text = own.length === 0 ? "" : `${own.join(" ")} `;
   return { log, folded, voices, text, starts, headings, depths };
 }
 

@@ -45,11 +45,12 @@ function sentenceIn(sentence: string, book: Logbook, days?: readonly string[]): 
   const colon = whole.indexOf(": ");
   const head = colon > 0 ? whole.slice(0, colon) : "";
   const tail = colon > 0 ? whole.slice(colon + 2) : "";
+  const [provesWhole, provesTail] = [weight(whole) >= LEAST_QUOTE, weight(tail) >= LEAST_QUOTE];
   for (const page of book.pages) {
     if (days && !days.includes(page.log.day)) continue;
-    const places = weight(whole) >= LEAST_QUOTE ? placesOfParts([whole], page) : undefined;
+    const places = provesWhole ? placesOfParts([whole], page) : undefined;
     if (places) return places;
-    const below = weight(tail) >= LEAST_QUOTE && page.text.includes(head) ? placesOfParts([tail], page) : undefined;
+    const below = provesTail && page.text.includes(head) ? placesOfParts([tail], page) : undefined;
     if (below) return below;
   }
   return undefined;

@@ -8,9 +8,28 @@ import { relativeDays } from "./relative-days.ts";
 import { holds, type Offer, offerOf, type Specific } from "./specifics.ts";
 
 export function stands(specific: Specific, places: readonly Place[]): boolean {
-  if (places.some((place) => holds(offerAt(place), specific))) return true;
+  const digits = digitsOf(specific);
+  if (places.some((place) => mayHold(place, digits) && holds(offerAt(place), specific))) return true;
   return places.some(({ page, line }) => followsFromDay(specific, page.log.lines[line]!, page.log.day));
 }
+
+/** The largest number that is also written as a word. */
+const MOST_IN_WORDS = 20;
+/** Longer ones may have been rounded. */
+const MOST_DIGITS = 8;
+
+/**
+ * The last three digits of a whole number, which stand side by side wherever it is written; "" of all else, and of a
+ * number that may be written as a word.
+ */
+function digitsOf({ kind, key }: Specific): string {
+  const isWhole = kind === "number" && key.length <= MOST_DIGITS && /^\d+$/.test(key);
+  return isWhole && Number(key) > MOST_IN_WORDS ? key.slice(-3) : "";
+}
+
+/** A cheap look before the careful one: a section has many lines, and one of them holds the number of its heading. */
+const mayHold = ({ page, line }: Place, digits: string): boolean =>
+  digits === "" || page.folded[line]!.includes(digits) || page.log.lines[line]!.includes(digits);
 
 /** What each line that was looked at offers: many claims look at the same few. */
 const offers = new WeakMap<Page, Map<number, Offer>>();

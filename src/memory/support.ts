@@ -100,8 +100,10 @@ export function linesWith(
   book: Logbook,
   days?: readonly string[],
 ): Place[] {
+  const uncited = specifics.filter((specific) => !stands(specific, cited));
+  if (uncited.length === 0) return [];
   const around = sectionPlaces(cited);
-  const absent = specifics.filter((specific) => !stands(specific, cited) && !stands(specific, around));
+  const absent = uncited.filter((specific) => !stands(specific, around));
   if (absent.length === 0) return [];
   const words = new Set(contentWords(fold(text)));
   const found: Place[] = [];
