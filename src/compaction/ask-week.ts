@@ -57,6 +57,8 @@ export const usageOf = (error: unknown): Usage =>
   (error instanceof ModelError || error instanceof BudgetReached ? error.usage : undefined) ?? NO_USAGE;
 
 function partsOf(whole: Part, question: Question): readonly Part[] {
+  // A model that reads logs as they are has no window: nothing is laid out to be measured.
+  if (question.contextTokens === Infinity) return [whole];
   const room = roomIn(question.contextTokens, question.maxOutputTokens);
   const { system, user } = question.request(whole);
   if (tokensOf(system) + tokensOf(user) <= room) return [whole];

@@ -72,18 +72,26 @@ function requestOf(
   values: Record<string, string>,
   week?: Week,
 ): Request {
-  const user = fill(prompt.user, {
-    ...values,
-    known: quotedMemories(known),
-    language: languageRule(language, task),
-    logs: logs.map(quotedLog).join("\n"),
-  });
+  let system: string | undefined;
+  let user: string | undefined;
   return {
     task,
     ...(week && { week }),
-    // The logs were redacted when they were read; prompts and memories may be a person's own files.
-    system: redactText(prompt.system).text,
-    user: user.trim(),
+    // Laid out when first read: the offline model reads the logs themselves.
+    get system() {
+      // The logs were redacted when they were read; prompts and memories may be a person's own files.
+      system ??= redactText(prompt.system).text;
+      return system;
+    },
+    get user() {
+      user ??= fill(prompt.user, {
+        ...values,
+        known: quotedMemories(known),
+        language: languageRule(language, task),
+        logs: logs.map(quotedLog).join("\n"),
+      }).trim();
+      return user;
+    },
     temperature: temperatureOf(task),
     maxOutputTokens,
     logs,
