@@ -46,12 +46,14 @@ export function selectUnits(week: WeekText, odds: Float64Array, budgetBytes: num
   for (const { unit, gain } of candidatesOf(state)) heap.push(gain, unit);
   const chosen = new Set<Unit>();
   let left = budgetBytes;
-  for (let top = heap.pop(); top !== undefined && left > LEAST_ROOM; top = heap.pop()) {
-    const { unit } = top;
+  while (left > LEAST_ROOM) {
+    const lastGain = heap.best();
+    const unit = heap.pop();
+    if (unit === undefined) break;
     if (chosen.has(unit)) continue;
     const { gain, fresh } = judge(unit, state);
     if (fresh < LEAST_FRESH) continue;
-    if (gain < ALMOST * heap.best() && gain < top.gain) {
+    if (gain < ALMOST * heap.best() && gain < lastGain) {
       heap.push(gain, unit);
       continue;
     }

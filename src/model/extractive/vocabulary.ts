@@ -26,6 +26,8 @@ export function vocabulary(): Vocabulary {
   /** By word number: the last text that said it. */
   const lastText: number[] = [];
   let texts = 0;
+  /** The words of the text that is read: copied when all of it is, since an array that grows is copied again and again. */
+  const said: number[] = [];
 
   const look = (raw: string): { number: number; cues: number; wide: boolean } => {
     const wide = isWide(raw.charCodeAt(0));
@@ -45,7 +47,7 @@ export function vocabulary(): Vocabulary {
 
   return {
     read: (text) => {
-      const words: number[] = [];
+      let count = 0;
       let cues = 0;
       let wide = false;
       scanWords(text, (raw) => {
@@ -55,10 +57,10 @@ export function vocabulary(): Vocabulary {
         if (number < 0 || lastText[number] === texts) return;
         lastText[number] = texts;
         counts[number] = (counts[number] ?? 0) + 1;
-        words.push(number);
+        said[count++] = number;
       });
       texts++;
-      return { words, cues: wide ? cues | cuesOfWideText(text) : cues };
+      return { words: said.slice(0, count), cues: wide ? cues | cuesOfWideText(text) : cues };
     },
     rarity: () => {
       const rarity = Float64Array.from(counts, (count) => Math.log(1 + texts / Math.max(1, count)));
