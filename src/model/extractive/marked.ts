@@ -32,7 +32,7 @@ export function markedFirst(week: WeekText, odds: Float64Array, settled: Settled
   const oddsOf = ({ index }: Statement): number => odds[week.unitsOf[index]?.[0]?.index ?? -1] ?? 0;
   const tiers = Map.groupBy(week.statements, (statement) => {
     if (week.speakers.has(statement.label) || settled.has(statement)) return TIERS.length;
-    return settling.has(statement) ? TIERS.length - 1 : tierOf(statement);
+    return settling.has(statement) ? TIERS.length - 1 : tierOf(statement, week.prefers[statement.index] ?? false);
   });
   let left = FIRST_SHARE * budgetBytes;
   for (let tier = 0; tier < TIERS.length; tier++) {
@@ -48,22 +48,15 @@ export function markedFirst(week: WeekText, odds: Float64Array, settled: Settled
 }
 
 /** Whether its own label, or a name and what that person wishes, says that it matters. */
-export const isMarked = (statement: Statement): boolean => tierOf(statement) < TIERS.length;
+export const isMarked = (statement: Statement): boolean =>
+  tierOf(statement, isPreference(statement.text, statement.label)) < TIERS.length;
 
-const tiers = new WeakMap<Statement, number>();
-
-function tierOf(statement: Statement): number {
-  const tier = tiers.get(statement) ?? judged(statement);
-  tiers.set(statement, tier);
-  return tier;
-}
-
-function judged({ label, text, quoted }: Statement): number {
+function tierOf({ label, quoted }: Statement, prefers: boolean): number {
   if (quoted) return TIERS.length;
   if (label !== "" && isGeneric(label)) {
     const topics = topicsOf(label);
     const tier = TIERS.findIndex((marks) => marks.some((topic) => hasTopic(topics, topic)));
     if (tier >= 0) return tier;
   }
-  return isPreference(text, label) ? TIERS.length - 1 : TIERS.length;
+  return prefers ? TIERS.length - 1 : TIERS.length;
 }

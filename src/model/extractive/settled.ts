@@ -13,7 +13,7 @@ import { isWide, wordsOf as wordsIn } from "./words.ts";
 export type Settled = ReadonlyMap<Statement, Statement>;
 
 const SETTLES =
-  /\b(?:resolved|fixed|solved|answered|replied|unblocked|granted|delivered|received|arrived|restored|recovered|merged|closed|signed off|done|complete|completed|finished|in place|works (?:now|again)|working again|extended|approved|no longer|back (?:up|online)|landed|shipped|supplied|gelöst|behoben|erledigt|beantwortet|geliefert|erhalten|freigegeben|verlängert|entsperrt|résolue?s?|corrigée?s?|débloquée?s?|répondu|reçue?s?|livrée?s?|accordée?s?|resuelt[oa]s?|corregid[oa]s?|desbloquead[oa]s?|recibid[oa]s?|entregad[oa]s?|risolt[oaie]|sbloccat[oaie]|ricevut[oaie])\b|реш[её]н|исправл|получ(?:ен|или)|разблокир|готово|已?(?:解决|解決|修复|修復|恢复|收到|提供|批准|搞定|解除|完成)了?|解消|修正済|完了|対応済|届い|届き|復旧|直っ|受領|許可され|回答が|해결|완료|복구|받았|승인/iu;
+  /\b(?:resolved|fixed|solved|answered|replied|unblocked|granted|delivered|received|arrived|restored|recovered|merged|closed|signed off|done|complete|completed|finished|in place|works (?:now|again)|working again|extended|approved|no longer|back (?:up|online)|landed|shipped|supplied|gelöst|behoben|erledigt|beantwortet|geliefert|erhalten|freigegeben|verlängert|entsperrt|résolue?s?|corrigée?s?|débloquée?s?|répondu|reçue?s?|livrée?s?|accordée?s?|resuelt[oa]s?|corregid[oa]s?|desbloquead[oa]s?|recibid[oa]s?|entregad[oa]s?|risolt[oaie]|sbloccat[oaie]|ricevut[oaie])\b|реш[её]н|исправл|получ(?:ен|или)|разблокир|готово|已?(?:解决|解決|修复|修復|恢复|收到|提供|批准|搞定|解除|完成)了?|解消|修正済|完了|対応済|届い|届き|復旧|直っ|受領|許可され|回答が|해결|완료|복구|받았|승인/i;
 /** Settled only in part, or not at all. */
 const STILL_OPEN =
   /\b(?:not (?:yet )?(?:\p{L}+ )?(?:resolved|fixed|solved|answered|done|complete|received)|still|unresolved|partly|partially|waiting|noch nicht|immer noch|pas encore|toujours pas|todavía|aún no|non ancora)\b|ещё не|尚未|还没|還沒|未(?:解|完|対応|回答|修)|まだ|ていない|아직/iu;
@@ -24,7 +24,7 @@ const COUNTS = /[\d,.] (?:of|von|sur|de|из) /iu;
 
 /** Says that somebody or something waits. */
 const WAITS =
-  /\b(?:blocked|blocker|stuck|awaiting|waiting (?:for|on)|pending|no access|missing|blockiert|wartet|warten auf|fehlt|fehlen|bloquée?|en attente|manque|bloquead[oa]|pendiente|falta|in attesa|bloccat[oa]|manca)\b|жд[её]м|заблокир|нет доступа|阻塞|等待|缺少|卡住|待(?:确认|处理|回复)|待ち|未着|止まって|대기|막혀|막힘/iu;
+  /\b(?:blocked|blocker|stuck|awaiting|waiting (?:for|on)|pending|no access|missing|blockiert|wartet|warten auf|fehlt|fehlen|bloquée?|en attente|manque|bloquead[oa]|pendiente|falta|in attesa|bloccat[oa]|manca)\b|жд[её]м|заблокир|нет доступа|阻塞|等待|缺少|卡住|待(?:确认|处理|回复)|待ち|未着|止まって|대기|막혀|막힘/i;
 /** `waiting for the alias table`. */
 const AWAITED =
   /(?:waiting (?:for|on)|awaiting|wartet auf|warten auf|en attente d[eu’']|esperando|in attesa d\p{L}+|жд[её]м|等待) ?([^.,;:()。，；（）]{3,50})/iu;

@@ -4,7 +4,6 @@
  * bullets, which never mix two of them. Pure.
  */
 import { hasTopic, type Topic, topicsOf } from "./cues.ts";
-import { isPreference } from "./preferences.ts";
 import type { Statement } from "./statements.ts";
 import { isGeneric } from "./topics.ts";
 import type { WeekText } from "./units.ts";
@@ -43,7 +42,7 @@ function judged(statement: Statement, week: WeekText): Stated {
     if (LABELS.some((topic) => hasTopic(topics, topic))) return 2;
   }
   if (words < LEAST_PLAIN_WORDS) return 0;
-  if (isPreference(statement.text, statement.label)) return 2;
+  if (week.prefers[statement.index]) return 2;
   const head = statement.text.slice(0, 300);
   return PLAIN.some((pattern) => pattern.test(head)) ? 1 : 0;
 }

@@ -2,6 +2,7 @@
  * Cuts statements into units, the smallest pieces a document is made of: a sentence each, with its words, its cues and
  * its size; and counts over the week how rare each word is. Before: statements. After: features, ranking. Pure.
  */
+import { isPreference } from "./preferences.ts";
 import { sentencesIn } from "./sentences.ts";
 import type { Statement } from "./statements.ts";
 import { type Subject, subjectsOf } from "./topics.ts";
@@ -31,6 +32,8 @@ export interface WeekText {
   readonly subjects: readonly Subject[];
   /** Labels that are people talking, when the logs are a chat. */
   readonly speakers: ReadonlySet<string>;
+  /** Whether each statement tells a person's wish, by its index: sections, tiers and claims all ask. */
+  readonly prefers: readonly boolean[];
 }
 
 export function readWeek(statements: readonly Statement[]): WeekText {
@@ -55,7 +58,8 @@ export function readWeek(statements: readonly Statement[]): WeekText {
     for (const unit of own) units.push(unit);
     unitsOf.push(own);
   }
-  return { statements, units, rarity: rarity(), unitsOf, subjects: subjectsOf(statements), speakers };
+  const prefers = statements.map(({ text, label }) => isPreference(text, label));
+  return { statements, units, rarity: rarity(), unitsOf, subjects: subjectsOf(statements), speakers, prefers };
 }
 
 /** What somebody said, without the name in front. */
