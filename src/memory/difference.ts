@@ -20,7 +20,8 @@ export function difference(claim: string, memory: string): string | undefined {
   return opposite ? `one says ${opposite[0]}, the other ${opposite[1]}` : undefined;
 }
 
-const negationsIn = (text: string): number => text.match(NEGATION)?.length ?? 0;
+/** How often a text denies. */
+export const negationsIn = (text: string): number => text.match(NEGATION)?.length ?? 0;
 
 /** Capitalised words of a text that another does not have in any form. The first word of a sentence may be a name too. */
 function missingNames(text: string, other: string): readonly string[] {

@@ -3,6 +3,7 @@
  * proposes. After: the one proposal says both. Pure.
  */
 import { entityGrowth } from "./entity.ts";
+import { type Fact, readFacts } from "./entity-facts.ts";
 import type { Found } from "./memory.ts";
 import { changeMemoryFile, readMemoryFile } from "./memory-file.ts";
 import { readProposal } from "./proposal.ts";
@@ -28,4 +29,11 @@ export function grownProposal(
     memoryText: Object.keys(change).length === 0 ? open.memoryText : changeMemoryFile(read.memory, change),
     evidence: [...new Set([...open.proposal.evidence, ...claim.evidence])],
   };
+}
+
+/** The facts that a proposal would have a thing's file say. */
+export function proposedFacts(text: string, file: string): Fact[] {
+  const open = readProposal(text);
+  const read = "fault" in open ? undefined : readMemoryFile(file, open.memoryText);
+  return read && "memory" in read ? readFacts(read.memory.extras?.facts) : [];
 }

@@ -2,62 +2,26 @@
  * Reconciles what a week brought with the memories that stand: each found claim gives one change, with its reason.
  * Before: the gates. After: plan, which only gathers the bytes. Pure: folder in, changes out.
  */
-import { isDeepStrictEqual } from "node:util";
-import { entityGrowth, newEntity } from "./entity.ts";
-import { joinedEntities } from "./entity-claims.ts";
-import { grownProposal } from "./entity-pending.ts";
+import type { Change, ChangeKind, Declined, Known } from "./change.ts";
+import { entityFile, newEntity } from "./entity.ts";
+import { joinedEntities, toldByThings } from "./entity-claims.ts";
+import { readFacts } from "./entity-facts.ts";
+import { grownProposal, proposedFacts } from "./entity-pending.ts";
 import { sourceText } from "./evidence.ts";
 import { digest12 } from "./fold.ts";
-import { distinct, identify, type Listed, type Standing, sameSet, saying } from "./identity.ts";
-import { daysOfEvidence, type Extras, type Found, type Memory, type StoredMemory } from "./memory.ts";
-import { changeMemoryFile, type MemoryChange, writeMemoryFile } from "./memory-file.ts";
-import { mergedWording } from "./merge.ts";
+import { growth } from "./growth.ts";
+import { distinct, identify, type Shelf, type Standing, sameSet, saying } from "./identity.ts";
+import { daysOfEvidence, type Found, type Memory, type StoredMemory } from "./memory.ts";
+import { changeMemoryFile, writeMemoryFile } from "./memory-file.ts";
+import { outdatings } from "./outdated.ts";
 import { type Proposal, proposalPath, writeProposal } from "./proposal.ts";
 import { type SimilarIndex, similarIndex } from "./similar.ts";
 import { lacking } from "./similarity.ts";
 import { fileName, slugOf, suffixed } from "./slug.ts";
-import { mergedSources } from "./sources.ts";
+import { type Succession, successionsOf, toldApart } from "./succession.ts";
 
+export type { Change, ChangeKind, Known } from "./change.ts";
 export type { Listed } from "./identity.ts";
-export type ChangeKind = "created" | "updated" | "superseded" | "unchanged" | "kept" | "proposed";
-
-export interface Change {
-  readonly kind: ChangeKind;
-  /** In the memory folder: a base name, or `inbox/…` for a proposal. */
-  readonly file: string;
-  readonly because: string;
-  /** The whole file after the change; absent where nothing is written. */
-  readonly text?: string;
-  /** What the week found; absent on the older half of a supersession, and where a person took the claim back. */
-  readonly found?: Found;
-}
-
-export interface Known {
-  /** The week that is compacted; null for claims found otherwise. */
-  readonly week: string | null;
-  readonly stored: readonly StoredMemory[];
-  /** Every name taken in the folder, also of files that are no memories or do not read: none is ever written over. */
-  readonly names: ReadonlySet<string>;
-  /** What the week's weekly document lists, when the week is made anew. */
-  readonly listed: readonly Listed[];
-  /** What a person took back of this week: the same lines and type are not brought back. */
-  readonly declined: readonly Declined[];
-  /** What the week listed under names that are gone: taken back too, unless it stands under another name. */
-  readonly gone: readonly Declined[];
-  /** Files that any week listed and that are gone: new evidence may propose them again, no more. */
-  readonly deleted: ReadonlySet<string>;
-  /** Logs the week was made from: sources in them are renewed, since their lines may have moved. */
-  readonly weekPaths: ReadonlySet<string>;
-  /** `inbox`: every change waits for a person. */
-  readonly review: "auto" | "inbox";
-  /** The texts of open proposals, by path in the memory folder: `inbox/entity_h-mem.md`. */
-  readonly open?: ReadonlyMap<string, string>;
-}
-
-export interface Declined {
-  readonly type: string;
-  readonly evidence: readonly string[];
-}
 
 /** The folder while claims are laid into it, one after another. */
 interface Work {
@@ -66,6 +30,10 @@ interface Work {
   readonly taken: Set<string>;
   readonly similar: SimilarIndex;
   readonly known: Known;
+  /** Of the things that were laid into it. */
+  readonly successions: Succession[];
+  /** Memories about which a claim of this week asks a person. */
+  readonly asked: Set<string>;
 }
 
 /** In the order of the answer. The same found claims over the same folder give the same changes. */
@@ -76,27 +44,90 @@ export function reconcile(found: readonly Found[], known: Known): Change[] {
     taken: new Set(),
     similar: similarIndex(known.stored),
     known,
+    successions: [],
+    asked: new Set(),
   };
-  return joinedEntities(found).flatMap((claim) => {
-    const changes = changesFor(claim, work);
-    for (const { file, found: of } of changes) if (of) work.taken.add(file);
-    return changes;
-  });
+  // Things first: what their facts say of old values decides what becomes of claims about them.
+  const claims = toldByThings(joinedEntities(found), (thing, claim) => mayHold(thing, claim, work));
+  const changes = new Map<Found, Change[]>();
+  for (const claim of [...claims].sort((a, b) => Number(!isThing(a)) - Number(!isThing(b)))) {
+    const before = isThing(claim) ? entityFile(claim, work.folder.values()) : undefined;
+    const made = changesFor(claim, work);
+    changes.set(claim, made);
+    for (const { file, found: of } of made) if (of) work.taken.add(file);
+    if (isThing(claim)) work.successions.push(...successionsIn(made[0]!, before, work));
+  }
+  const laid = claims.flatMap((claim) => changes.get(claim)!);
+  return withOutdated(laid, work);
 }
 
+const isThing = ({ type }: Found): boolean => type === "entity";
+
+/** What a thing's change tells of values that no longer hold. */
+function successionsIn(
+  { kind, file, text = "" }: Change,
+  before: StoredMemory | undefined,
+  { folder }: Work,
+): Succession[] {
+  const isOpen = kind === "proposed" && before !== undefined && file === proposalPath(before.file);
+  const facts = isOpen ? proposedFacts(text, before.file) : readFacts(folder.get(file)?.extras?.facts);
+  const thing = isOpen ? before : folder.get(file);
+  return thing?.type === "entity" ? successionsOf(thing, readFacts(before?.extras?.facts), facts, isOpen) : [];
+}
+
+/** The same changes, and those of memories that tell of an old value: a file that is written twice has the last text. */
+function withOutdated(changes: readonly Change[], { folder, known, successions, asked }: Work): Change[] {
+  const of = (kind: ChangeKind): Change[] => changes.filter((change) => change.kind === kind);
+  const more = outdatings(successions, {
+    folder,
+    created: new Set(of("created").map(({ file }) => file)),
+    waiting: new Set([
+      ...(known.open?.keys() ?? []),
+      ...of("proposed").map(({ file }) => file),
+      ...[...asked].map(proposalPath),
+    ]),
+    review: known.review === "inbox",
+  });
+  const texts = new Map(more.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const])));
+  const isToldAlready = ({ file, kind }: Change): boolean =>
+    kind === "updated" && changes.some((change) => change.file === file && change.text !== undefined);
+  return [
+    ...changes.map((change) => ({ ...change, ...(texts.has(change.file) && { text: texts.get(change.file)! }) })),
+    ...more.filter((change) => !isToldAlready(change)),
+  ];
+}
+
+/** A claim that stands in a file of its own, or did, is not moved; nor is one put where a person wrote or took away. */
+function mayHold(thing: Found, claim: Found, work: Work): boolean {
+  const { known } = work;
+  if ([thing, claim].some((one) => isAmong(known.declined, one) || isAmong(known.gone, one))) return false;
+  const file = entityFile(thing, work.folder.values());
+  if (file && (file.status !== "active" || file.pinned || file.byPerson)) return false;
+  return identify(claim, shelfOf(work)) === undefined;
+}
+
+const isAmong = (list: readonly Declined[], claim: Found): boolean =>
+  list.some(({ type, evidence }) => type === claim.type && sameSet(evidence, claim.evidence));
+
+const shelfOf = ({ folder, similar, taken, known }: Work): Shelf => ({ folder, similar, taken, listed: known.listed });
+
 function changesFor(claim: Found, work: Work): Change[] {
-  const { known, folder, taken, similar } = work;
-  const among = (list: readonly Declined[]): boolean =>
-    list.some(({ type, evidence }) => type === claim.type && sameSet(evidence, claim.evidence));
+  const { known } = work;
   const takenBack: Change = {
     kind: "kept",
     file: plainName(claim),
     because: "a person took it back; the same evidence does not revive it",
   };
-  if (among(known.declined)) return [takenBack];
-  const standing = identify(claim, { folder, similar, listed: known.listed, taken });
-  if (!standing && among(known.gone)) return [takenBack];
+  if (isAmong(known.declined, claim)) return [takenBack];
+  const standing = identify(claim, shelfOf(work));
+  if (!standing && isAmong(known.gone, claim)) return [takenBack];
   if (!standing) return [created(claim.type === "entity" ? newEntity(claim) : claim, work)];
+  const decided =
+    standing.as === "doubt" || standing.because === "the same name"
+      ? toldApart(memoryOf(claim), standing.memory, work.successions)
+      : undefined;
+  if (decided === "newer") return superseded(claim, standing.memory, work);
+  if (decided === "older") return [created(claim, work)];
   if (standing.as === "doubt") return [doubted(claim, standing, work)];
   return claim.supersedes !== undefined && standing.because === NAMED
     ? superseded(claim, standing.memory, work)
@@ -181,48 +212,6 @@ function strengthened(claim: Found, memory: StoredMemory, work: Work): Change {
   return { kind: "updated", file, text, found: claim, because };
 }
 
-/** What of a memory grows with a claim; {} when nothing does. Older evidence never changes the words of newer. */
-function growth(claim: Found, memory: StoredMemory, known: Known): MemoryChange | "full" {
-  const { first, last } = daysOfEvidence(claim.spans);
-  const again = known.listed.some(({ file }) => file === memory.file);
-  if (claim.type === "entity") return entityGrowth(claim, memory, { again, weekPaths: known.weekPaths });
-  const wording = last >= memory.updated ? mergedWording(memory, claim, last, again) : {};
-  if (wording === "full") return wording;
-  const sources = mergedSources(memory.sources, claim.spans.map(sourceText), again ? known.weekPaths : new Set());
-  return {
-    ...wording,
-    ...(sameList(sources, memory.sources) ? {} : { sources }),
-    ...(memory.created === "" || first < memory.created ? { created: first } : {}),
-    ...(last > memory.updated ? { updated: last } : {}),
-    ...addedKeys(claim, memory, wording.body === claim.body),
-  };
-}
-
-/**
- * What a profile knows and the memory does not say yet. What stands there stays: a person may have set it; but the fields of a
- * process are its story, and when that is told anew they are too.
- */
-function addedKeys(claim: Found, memory: StoredMemory, retold: boolean): MemoryChange {
-  const standing: Extras = memory.extras ?? {};
-  const tags = (claim.tags ?? []).filter((tag) => !memory.tags?.includes(tag));
-  const extras = Object.fromEntries(
-    Object.entries(claim.extras ?? {}).filter(([key, value]) =>
-      retold && claim.type === "process"
-        ? !isDeepStrictEqual(standing[key as keyof Extras], value)
-        : !Object.hasOwn(standing, key),
-    ),
-  );
-  return {
-    ...(claim.importance !== undefined && memory.importance === undefined && { importance: claim.importance }),
-    ...(claim.expires !== undefined && memory.expires === undefined && { expires: claim.expires }),
-    ...(claim.tags && tags.length > 0 && { tags: [...(memory.tags ?? []), ...tags] }),
-    ...(Object.keys(extras).length > 0 && { extras }),
-  };
-}
-
-const sameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((one, i) => one === b[i]);
-
 /** A newer claim replaces an older one: both files stay, linked both ways. Older evidence never overrules newer. */
 function superseded(claim: Found, old: StoredMemory, work: Work): Change[] {
   const { last } = daysOfEvidence(claim.spans);
@@ -235,6 +224,7 @@ function superseded(claim: Found, old: StoredMemory, work: Work): Change[] {
     return [strengthened(claim, old, work)];
   if (old.byPerson || work.known.review === "inbox") {
     const file = freeName(claim, work);
+    work.asked.add(old.file);
     const because = old.byPerson ? `it would replace ${old.file}, which was edited by hand` : `replaces ${old.file}`;
     return [proposed(work, claim, writeMemoryFile(memoryOf(claim, old)), { file, because, replaces: old.file })];
   }
@@ -247,6 +237,7 @@ function superseded(claim: Found, old: StoredMemory, work: Work): Change[] {
 
 /** Very like a memory and yet not the same: a person decides whether it is another claim, or what now holds. */
 function doubted(claim: Found, { memory, because }: Standing, work: Work): Change {
+  work.asked.add(memory.file);
   return proposed(work, claim, writeMemoryFile(memoryOf(claim)), {
     file: freeName(claim, work),
     because: `${because}: see ${memory.file}`,
