@@ -13,7 +13,7 @@ import { weeklyBudget } from "../compaction/weekly-size.ts";
 import { redactText } from "../daily/redact.ts";
 import { mergedByHand } from "../document/weekly-merge.ts";
 import { DiskError } from "../errors.ts";
-import { applyPlan, isOvertaken } from "../store/apply.ts";
+import { applyPlan, doneOf, isOvertaken } from "../store/apply.ts";
 import { makeFolder, writeAtomically } from "../store/atomic-file.ts";
 import type { Lock } from "../store/lock.ts";
 import { keepRest, loadPlans, markPlan, plansOfPart, removePlan, restOf, savePlan } from "../store/runs.ts";
@@ -160,8 +160,8 @@ function applySaved(opened: Located, saved: SavedPlan, lock: Lock, rest?: Rest):
 /**
  * Finishes the plans that a dead run had saved and not yet written out, and sweeps its temp files. What that run had written
  * and a person has deleted, edited or put back since is left: the week lists it, and its next compaction declines it.
- * A week of which nothing is in place, on ground that has changed since, is planned anew instead, from its saved answer:
- * where one week could not be written, the next may have been planned for the same file, and one claim would be lost.
+ * A week on ground that has changed since is planned anew instead, from its saved answer: where one week could not be written,
+ * the next may have been planned for the same file, and one claim would be lost. What is in place of it stays with its run.
  */
 export function finishUnfinished(opened: Located, lock: Lock, surroundings: Surroundings): WeekResult[] {
   const { plans, notices } = loadPlans(opened.state.runs, "open");
@@ -174,7 +174,9 @@ export function finishUnfinished(opened: Located, lock: Lock, surroundings: Surr
         surroundings.tell(
           `${saved.part}: to be planned anew: its files have changed since an interrupted run planned them`,
         );
-        removePlan(opened.state.runs, saved);
+        const files = doneOf(saved.files, opened.workspace.root, rest);
+        if (files.length > 0) markPlan(opened.state.runs, { ...saved, files }, "applied");
+        else removePlan(opened.state.runs, saved);
         return [];
       }
       const { left } = applySaved(opened, saved, lock, rest);

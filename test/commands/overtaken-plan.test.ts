@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
+import { undo } from "../../src/commands/undo.ts";
+import { armFault } from "../support/fs-faults.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { testFolder } from "../support/test-folder.ts";
@@ -48,5 +50,46 @@ describe("a plan that another week has overtaken", () => {
       { week: "2026-W15", outcome: "compacted", memories: [{ change: "created" }] },
     ]);
     expect(server.requests).toHaveLength(2);
+  });
+
+  it("is made anew also where a fault amid its renames left some of it in place, which git and undo still know", async () => {
+    const other = "invoices are numbered per supplier, since auditors read them so";
+    const named = claim(other).replace("name: Release rule", "name: Invoice rule");
+    await using server = await startScriptedServer(({ body }) =>
+      answer(JSON.stringify(body.messages?.at(-1)).includes("Tuesday") ? named + claim(EARLIER) : claim(LATER)),
+    );
+    const options = { provider: "openai", model: "scripted", baseUrl: server.baseURL } as const;
+    const logs = {
+      "logs/2026-04-08.md": `- Rule: ${EARLIER}.\n- Rule: ${other}.\n`,
+      "logs/2026-04-15.md": `- Rule: ${LATER}.\n`,
+    };
+    const begun = testFolder(logs);
+    const disarm = armFault(join(begun.path, "memory"), "count");
+    await call(compact, begun.path, options);
+    const renames = disarm().flatMap((one, i) => (one.includes(" renameSync ") ? [i + 1] : []));
+
+    const folder = testFolder(logs);
+    folder.git("init", "-q");
+    folder.git("config", "user.name", "A Tester");
+    folder.git("config", "user.email", "tester@example.org");
+    const mended = armFault(join(folder.path, "memory"), "once:EIO", renames[1]);
+    const broken = await call(compact, folder.path, { ...options, json: true });
+    mended();
+    expect(broken.json<{ weeks: object[] }>().weeks).toMatchObject([{ outcome: "failed" }, { outcome: "compacted" }]);
+    expect(folder.exists("memory/feedback_invoice-rule.md")).toBe(true);
+
+    const after = await call(compact, folder.path, { ...options, json: true }, { now: later(1) });
+    expect(after.json<{ weeks: object[] }>().weeks).toMatchObject([
+      { week: "2026-W15", outcome: "compacted", memories: [{ change: "unchanged" }, { change: "created" }] },
+    ]);
+    const texts = readdirSync(join(folder.path, "memory"))
+      .filter((file) => file.startsWith("feedback_"))
+      .map((file) => folder.read(`memory/${file}`));
+    for (const said of ["Tuesday", "two people", "per supplier"])
+      expect(texts.filter((text) => text.includes(said))).toHaveLength(1);
+    expect(folder.git("status", "--porcelain", "memory")).toBe("");
+    const { run } = broken.json<{ run: string }>();
+    await call(undo, folder.path, { run }, { now: later(2) });
+    expect(folder.exists("memory/feedback_invoice-rule.md")).toBe(false);
   });
 });
