@@ -39,7 +39,7 @@ FEATURES.forEach((name, i) => {
 
 if (process.argv.includes("--write")) {
   const list = (target: Target): string =>
-    `[\n${FEATURES.map((name, i) => `  ${Number((fitted.get(target)?.[i] ?? 0).toFixed(3))}, // ${name}`).join("\n")}\n]`;
+    `[\n${FEATURES.map((name, i) => `  ${Number((fitted.get(target)?.[i] ?? 0).toFixed(2))}, // ${name}`).join("\n")}\n]`;
   const text = `/** Made by bench/fit-extractive.ts: one weight for each of FEATURES, in their order. Do not edit. Pure. */
 
 /** Whether a reader would want the unit in a summary of the week. */

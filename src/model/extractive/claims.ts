@@ -40,8 +40,8 @@ const MOST_CLAIMS = 10;
 /** Two statements that share so much say one thing. */
 const SAME_CLAIM = 0.45;
 const MOST_EVIDENCE = 6;
-/** A weaker claim is not worth a reader's time. */
-const LEAST_SCORE = 0.2;
+/** A weaker claim is not worth a reader's time: half of them would be junk. */
+const LEAST_SCORE = 0.25;
 
 /**
  * The best claims of the week: as many as a week of its size is likely to hold, none that is not likely enough. What

@@ -5,6 +5,7 @@
  */
 import { CUES, TOPICS, topicsOf } from "./cues.ts";
 import { marksOf } from "./marks.ts";
+import { type Siblings, siblingsOf } from "./siblings.ts";
 import type { Unit, WeekText } from "./units.ts";
 
 export const FEATURES = [
@@ -42,6 +43,11 @@ export const FEATURES = [
   "wide",
   "fragment",
   "numberChange",
+  "catalogue",
+  "siblings",
+  "siblingLength",
+  "weekSize",
+  "statementLength",
   ...CUES.map((cue) => `says ${cue}`),
   ...TOPICS.map((topic) => `label ${topic}`),
   ...TOPICS.map((topic) => `heading ${topic}`),
@@ -56,6 +62,8 @@ export interface WeekShape {
   readonly sectionLengths: ReadonlyMap<number, number>;
   readonly firstOfSection: ReadonlySet<number>;
   readonly days: ReadonlyMap<string, number>;
+  /** By statement index: what it stands among. */
+  readonly siblings: readonly Siblings[];
 }
 
 export function shapeOf(week: WeekText): WeekShape {
@@ -80,10 +88,14 @@ export function shapeOf(week: WeekText): WeekShape {
     headingRepeats: new Map([...headingSections].map(([heading, sections]) => [heading, sections.size - 1])),
     sectionLengths,
     firstOfSection,
+    siblings: siblingsOf(week.statements),
     days: new Map(days.map((day, i) => [day, days.length > 1 ? i / (days.length - 1) : 1])),
   };
 }
 
+const ALONE: Siblings = { count: 1, length: 0, named: 0 };
+/** From so many on a list of names is a catalogue. */
+const CATALOGUE = 3;
 const CHANGE = /\d\s?%?\s?(?:→|->|=>)\s?\d/;
 const METRIC =
   /\d\s?%|\d\s{0,2}(?:\/|→|->|=>)\s{0,2}\d|\d\s?(?:ms|s|min|h|hours?|days?|MB|KB|GB|px|lines|tests?|x)\b|\d(?:行|个|件|分|時間|回|项|倍|개|분|시간)/;
@@ -106,6 +118,7 @@ export function writeFeatures(features: Float64Array, unit: Unit, week: WeekText
   const length = unit.bytes;
   const marks = marksOf(text);
   const last = text.at(-1);
+  const siblings = shape.siblings[statement.index] ?? ALONE;
   const sentences = week.unitsOf[statement.index]?.length ?? 1;
   let at = 0;
   features[at++] = 1;
@@ -142,6 +155,11 @@ export function writeFeatures(features: Float64Array, unit: Unit, week: WeekText
   features[at++] = length > 0 && text.charCodeAt(0) >= 0x2e80 ? 1 : 0;
   features[at++] = sentences === 1 && unit.words.length < 5 ? 1 : 0;
   features[at++] = marks.numbers > 1 && CHANGE.test(text) ? 1 : 0;
+  features[at++] = siblings.count >= CATALOGUE ? siblings.named : 0;
+  features[at++] = Math.log(siblings.count) / 3;
+  features[at++] = Math.log1p(siblings.length) / 5;
+  features[at++] = Math.log1p(week.units.length) / 6;
+  features[at++] = Math.log1p(statement.text.length) / 5;
   at = setBits(features, at, unit.cues, CUES.length);
   at = setBits(features, at, ownTopics, TOPICS.length);
   at = setBits(features, at, headingTopics, TOPICS.length);
