@@ -1,8 +1,20 @@
 /**
- * How important a claim is, 1 to 10, from what can be read: how it is marked, whether it gives a reason, a rule or a figure,
- * on how many days it comes back, and what makes it small. Most are 5 or 6. Before: precision-candidates. After: precision. Pure.
+ * How important a claim is, 1 to 10, by what it shows of itself: 5 is a plain claim. A strong sign, a reason, a rule, a
+ * correction by somebody, a deadline, a day more on which it is said, lifts it; a report of work, what is small or will soon be
+ * otherwise sinks. Only several strong signs together make an 8. Before: precision. After: the answer. Pure.
  */
-import { BECAUSE, DATED, type EntryKind, FOUNDATION, MEASURED, PASSING, RULE, SMALL } from "./precision-cues.ts";
+import {
+  BECAUSE,
+  CORRECTED,
+  DATED,
+  type EntryKind,
+  FOUNDATION,
+  MEASURED,
+  PASSING,
+  REPORTS,
+  RULE,
+  SMALL,
+} from "./precision-cues.ts";
 
 export interface Rateable {
   readonly kind: EntryKind;
@@ -16,9 +28,9 @@ export interface Rateable {
 }
 
 const BASE: Readonly<Record<EntryKind, number>> = {
-  lesson: 6,
-  preference: 6,
-  decision: 5.5,
+  lesson: 5.5,
+  preference: 5.5,
+  decision: 5,
   relationship: 5,
   fact: 4.5,
   todo: 4.5,
@@ -28,18 +40,20 @@ const SHORT = 45;
 
 export function ratingOf({ kind, text, marked, likelihood, days }: Rateable): number {
   const isWide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(text);
-  const points =
-    BASE[kind] +
+  const lifted =
     (marked ? 0.75 : 0) +
-    (BECAUSE.test(text) ? 0.75 : 0) +
-    (RULE.test(text) ? 0.5 : 0) +
+    (BECAUSE.test(text) ? 1 : 0) +
+    (RULE.test(text) ? 0.75 : 0) +
+    (CORRECTED.test(text) ? 1 : 0) +
     (FOUNDATION.test(text) ? 1 : 0) +
     (MEASURED.test(text) ? 0.5 : 0) +
-    (kind === "todo" && DATED.test(text) ? 1 : 0) +
+    (DATED.test(text) && kind !== "event" ? 0.75 : 0) +
     Math.min(1.5, 0.75 * (days - 1)) +
-    Math.max(-1, Math.min(1.25, (likelihood - 0.5) * 1.5)) -
-    (SMALL.test(text) ? 1.5 : 0) -
-    (PASSING.test(text) && kind !== "todo" ? 0.75 : 0) -
+    Math.max(-1, Math.min(0.75, likelihood - 0.5));
+  const sunk =
+    (REPORTS.test(text) ? 1.5 : 0) +
+    (SMALL.test(text) ? 1.5 : 0) +
+    (PASSING.test(text) && kind !== "todo" ? 0.75 : 0) +
     (text.length < (isWide ? SHORT / 2 : SHORT) ? 0.75 : 0);
-  return Math.max(1, Math.min(10, Math.round(points)));
+  return Math.max(1, Math.min(10, Math.round(BASE[kind] + lifted - sunk)));
 }

@@ -10,18 +10,16 @@ import { transientIn } from "../../profile/precision-transient.ts";
 import type { Request } from "../model.ts";
 import { type Claim, chooseClaims } from "./claims.ts";
 import { parentTitle } from "./context.ts";
-import { hasTopic, topicsOf } from "./cues.ts";
 import { isFiller } from "./filler.ts";
 import { isMarked } from "./marked.ts";
-import { BECAUSE, type EntryKind, kindOfText, PASSING } from "./precision-cues.ts";
+import { BECAUSE, type EntryKind, kindOfText, LEFT_UNDONE, PASSING } from "./precision-cues.ts";
+import { isAnnounced, isOpen, kindOfClaim } from "./precision-kind.ts";
 import { ratingOf } from "./precision-rating.ts";
 import { subjectOf } from "./precision-subject.ts";
 import { tagsOf } from "./precision-tags.ts";
 import { isTalk, sayingsIn } from "./precision-talk.ts";
-import { isPreference } from "./preferences.ts";
 import { quotesOf, repeatedLines } from "./quotes.ts";
 import { type Scores, scoreUnits } from "./ranking.ts";
-import { sectionOf } from "./sections.ts";
 import { settledIn } from "./settled.ts";
 import { type Statement, statementsIn } from "./statements.ts";
 import { readWeek, type WeekText } from "./units.ts";
@@ -49,7 +47,10 @@ export function precisionAnswer(request: Request): string {
 }
 
 const isFit = ({ subject, content, type, expiry }: Entry): boolean =>
-  subject !== "" && narrationIn(content) === undefined && transientIn({ kind: type, content, expiry }) === undefined;
+  subject !== "" &&
+  !LEFT_UNDONE.test(content) &&
+  narrationIn(content) === undefined &&
+  transientIn({ kind: type, content, expiry }) === undefined;
 
 function entriesOfLogs(logs: readonly DailyLog[]): Entry[] {
   const week = readWeek(statementsIn(logs));
@@ -125,13 +126,6 @@ const isWorthIt = (statement: Statement, week: WeekText, scores: Scores): boolea
   worthOf(statement, week, scores) >= LEAST_ODDS &&
   (isMarked(statement) || BECAUSE.test(statement.text) || /\d|`|\p{Ll} \p{Lu}/u.test(statement.text));
 
-/** An empty box, or a label that says so. */
-function isOpen(statement: Statement, week: WeekText): boolean {
-  const topics = topicsOf(statement.label);
-  const says = statement.sign === "open" || hasTopic(topics, "blocker") || hasTopic(topics, "deadline");
-  return says && sectionOf(statement, week) === "Blockers & Open Items";
-}
-
 /** Longer, a body is an enumeration: its first sentence has to do. */
 const LONGEST_CONTENT = 420;
 
@@ -145,20 +139,16 @@ function entryOfClaim(
   const { anchor, statements, echoes } = claim;
   const wording = worded(claim, week, scores);
   const content = contentOf(wording);
-  const kind = as ?? kindOf(claim, wording, week);
+  const kind = as ?? kindOfClaim(anchor, content, wording.type === "feedback", week);
   const days = new Set([...statements, ...echoes].map(({ log }) => log.day)).size;
   const title = week.subjects[anchor.index]?.title ?? "";
-  const marked = [anchor.label, anchor.headings.at(-1) ?? ""].some((name) => {
-    const topics = topicsOf(name);
-    return hasTopic(topics, "decision") || hasTopic(topics, "lesson") || hasTopic(topics, "preference");
-  });
   const label = week.speakers.has(anchor.label) ? "" : anchor.label;
-  const subject = subjectOf(content, [label, title, parentTitle(anchor, week.statements)]);
+  const subject = subjectOf(content, { label, headings: headingsOf(anchor, week) }, (name) => usesOf(name, week));
   return {
     type: kind,
     subject,
     content,
-    importance: ratingOf({ kind, text: content, marked, likelihood: claim.score, days }),
+    importance: ratingOf({ kind, text: content, marked: isAnnounced(anchor), likelihood: claim.score, days }),
     expiry: kind === "todo" || (kind === "fact" && PASSING.test(content)) ? "temporary" : "permanent",
     tags: tagsOf(content, week),
     ...(title !== "" && title !== subject && { source_context: title }),
@@ -175,19 +165,10 @@ function contentOf({ body, description }: Wording): string {
   return line.length <= LONGEST_CONTENT && !/^- |\n- /m.test(body) ? line : description;
 }
 
-function kindOf({ anchor }: Claim, { type, description }: Wording, week: WeekText): EntryKind {
-  if (isPreference(anchor.text, anchor.label) || hasTopic(topicsOf(anchor.label), "preference")) return "preference";
-  if (type === "feedback") return "lesson";
-  const titles = topicsOf(anchor.label) | topicsOf(anchor.headings.at(-1) ?? "");
-  if (hasTopic(titles, "decision")) return "decision";
-  if (anchor.sign === "open" && sectionOf(anchor, week) === "Blockers & Open Items") return "todo";
-  return kindOfText(description);
-}
-
 function entriesOfTalk(logs: readonly DailyLog[]): Entry[] {
   return sayingsIn(logs).map(({ kind, text, quote }) => ({
     type: kind,
-    subject: subjectOf(text, []),
+    subject: subjectOf(text, { label: "", headings: [] }),
     content: text,
     importance: ratingOf({ kind, text, marked: false, likelihood: LIKELY_SAID, days: 1 }),
     expiry: kind === "todo" ? "temporary" : "permanent",
@@ -195,6 +176,19 @@ function entriesOfTalk(logs: readonly DailyLog[]): Entry[] {
     evidence: [quote],
   }));
 }
+
+/** What stands over it, the nearest first: what it is a detail of, then the headings without their form. */
+const headingsOf = (anchor: Statement, week: WeekText): string[] =>
+  [parentTitle(anchor, week.statements), ...anchor.headings.toReversed()].filter((title) => title !== "");
+
+/**
+ * In how many statements a name stands, in its words or under its heading. A plain word is no name of a thing: logs are full of
+ * it, and half of what they say could be filed under it.
+ */
+const usesOf = (name: string, week: WeekText): number =>
+  /^[\p{L}'’]+$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)
+    ? 0
+    : week.statements.filter(({ text, headings }) => [text, ...headings].some((told) => told.includes(name))).length;
 
 /** What somebody says of themselves is neither likelier nor less likely to matter than another claim. */
 const LIKELY_SAID = 0.5;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DailyLog } from "../../../src/daily/daily-log.ts";
 import { logbookOf } from "../../../src/memory/logbook.ts";
 import { precisionAnswer } from "../../../src/model/extractive/precision.ts";
+import { kindOfText } from "../../../src/model/extractive/precision-cues.ts";
 import { ratingOf } from "../../../src/model/extractive/precision-rating.ts";
 import { subjectOf } from "../../../src/model/extractive/precision-subject.ts";
 import { precision } from "../../../src/profile/precision.ts";
@@ -98,30 +99,78 @@ describe("the offline answer for precision", () => {
 });
 
 describe("a subject", () => {
-  it("is the title it stands under, a name in the text, or its longest phrase, and no actor", () => {
-    expect(subjectOf("Retries stop after 5 attempts", ["", "", "Webhooks of billing"])).toBe("Webhooks of billing");
-    expect(subjectOf("The limit of `edge_agent.py` is 5", ["Ilse", "Decisions"])).toBe("edge_agent.py");
-    expect(subjectOf("No, I prefer the ticket price in the first line", ["User preferences"])).toBe("ticket price");
-    expect(subjectOf("incubator B runs at 36.5 °C", [])).toBe("incubator B");
-    expect(subjectOf("Renew the certificate of the relay, because the partner closes the old one", [])).toBe(
-      "certificate",
+  const under = (text: string, heading: string, label = ""): string => subjectOf(text, { label, headings: [heading] });
+  const text = "Retries stop after 5 attempts in `relay-core`";
+
+  it("is the title it stands under, a name in the text, or the thing its sentence is about, and no actor", () => {
+    expect(under("Retries stop after 5 attempts", "Webhooks of billing")).toBe("Webhooks of billing");
+    expect(under("The limit of `edge_agent.py` is 5", "Decisions", "Ilse")).toBe("limit of edge_agent.py");
+    expect(under("No, I prefer the ticket price in the first line", "User preferences")).toBe("ticket price");
+    expect(under("incubator B runs at 36.5 °C", "")).toBe("incubator B");
+    expect(under("Renew the certificate of the relay, because the partner closes the old one", "")).toBe(
+      "certificate of the relay",
     );
-    expect(subjectOf("我们决定改用新的支付网关，因为手续费高", ["用户的要求"])).not.toBe("");
-    expect(subjectOf("User", ["the team"])).toBe("");
+    expect(under("我们决定改用新的支付网关，因为手续费高", "用户的要求")).toBe("支付网关");
+    expect(under("User", "the team")).toBe("");
   });
 
-  it("is the thing a heading names, without its state, and no sentence, form label or open bracket", () => {
-    const text = "Retries stop after 5 attempts in `relay-core`";
-    expect(subjectOf(text, ["", "Wiki Spec v0.2 — Sections folded in"])).toBe("Wiki Spec");
-    expect(subjectOf(text, ["", "Feedback — Webhooks of billing"])).toBe("Webhooks of billing");
-    for (const title of [
-      "Did NOT issue handoffs",
-      "0.7.0 (scrub system noise",
-      "来源",
-      "Future Enhancements",
-      "Changes to the plan",
-    ])
-      expect(subjectOf(text, ["", title]), title).toBe("relay-core");
+  it.each([
+    ["Wiki Spec v0.2 — Sections folded in", "Wiki Spec"],
+    ["Feedback — Webhooks of billing", "Webhooks of billing"],
+    ["Round 104: Webhooks of billing", "Webhooks of billing"],
+    ["Simplified Webhook Path Handling", "Webhook Path Handling"],
+    ["Gauge mast timeout needs a watchdog", "Gauge mast timeout"],
+    ["深度研究: Relay Mesh — 测试 (cron)", "Relay Mesh"],
+    ["relayの実装成功", "relay"],
+  ])("is the thing that a heading names, without its state, number and verb: %s", (title, thing) => {
+    expect(under(text, title)).toBe(thing);
+  });
+
+  it.each([
+    "Did NOT issue handoffs",
+    "0.7.0 (scrub system noise",
+    "来源",
+    "Round 104",
+    "Future Enhancements",
+    "Changes to the plan",
+    "Ilse dropped a large request",
+    "やはり、慣れるのを待ちたい",
+  ])("is no sentence, form, number of a series or open bracket: %s", (title) => {
+    expect(under(text, title)).toBe("relay-core");
+  });
+
+  it("is a daily heading of one short word only where the line speaks of it too", () => {
+    expect(under("本日の体調はとてもいい", "体調")).toBe("体調");
+    expect(under("とても長くて疲れた", "体調")).toBe("");
+  });
+
+  it("is in logs no plain word of a sentence, and no verb with its object", () => {
+    const once = { label: "", headings: ["Notes"] };
+    expect(subjectOf("Merges whenever the text changes (skips no-op updates)", once, () => 1)).toBe("");
+  });
+});
+
+describe("a kind", () => {
+  const kindsOf = (...lines: string[]): string[] =>
+    entriesOf(log(`# Wednesday\n\n${lines.join("\n")}\n`)).map(({ type }) => type);
+
+  it("is no todo and no entry at all for what was plainly left undone", () => {
+    expect(
+      kindsOf(
+        "## Decisions of gauge-relay",
+        "- Did NOT send the offer for `gauge-relay`, because the price of 40 EUR is still open",
+      ),
+    ).toEqual([]);
+  });
+
+  it("is a relationship only between named things, not for a rule about whoever owns one", () => {
+    expect(kindOfText("Ilse owns the gauges at Weir 7")).toBe("relationship");
+    expect(kindOfText("Every weir has exactly one keeper who owns the gauge")).toBe("fact");
+  });
+
+  it("is no event for work that was done on a file", () => {
+    expect(kindOfText("Created `plan.md` with the masts of all weirs")).toBe("fact");
+    expect(kindOfText("Released gauge-relay 2.1 to all weirs")).toBe("event");
   });
 });
 
@@ -145,6 +194,13 @@ describe("an importance", () => {
     expect(of({ days: 3 })).toBeGreaterThan(plain);
     expect(of({ kind: "decision", marked: true })).toBeGreaterThan(plain);
     expect(of({ text: "typo in the gauges' minor note" })).toBeLessThan(plain);
+    expect(of({ text: "Ilse pointed out that the gauges report over radio" })).toBeGreaterThan(plain);
+  });
+
+  it("is high only for several strong signs, and low for a report of work under any heading", () => {
+    expect(of({ kind: "lesson", marked: true, likelihood: 9 })).toBeLessThan(8);
+    const reported = "0.7.0 (drop the noise): No gauges to drop, the folder of the masts has 16 entries";
+    expect(of({ text: reported, marked: true })).toBeLessThan(5);
   });
 
   it("stays between 1 and 10", () => {
