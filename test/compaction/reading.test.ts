@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { joinReadings, type Reading, readAnswer } from "../../src/compaction/reading.ts";
 import { logbookOf } from "../../src/memory/logbook.ts";
 import { typed } from "../../src/profile/typed.ts";
+import { cpuMs } from "../support/cpu-time.ts";
 import { daily } from "../support/daily.ts";
 import { ANSWER, LOGS } from "../support/week-answer.ts";
 import { block } from "./ports.ts";
@@ -128,9 +129,9 @@ describe("a bullet", () => {
 
   it("is read in linear time, however many blanks and brackets it holds", () => {
     for (const filler of [" ", "(", "(2026-04-08", "(2026-04-08) "]) {
-      const start = performance.now();
+      const start = cpuMs();
       read(`### Outcomes\n- ${VAT}${filler.repeat(200_000 / filler.length)}x\n`);
-      expect(performance.now() - start).toBeLessThan(4_000);
+      expect(cpuMs() - start).toBeLessThan(4_000);
     }
   });
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MEMORY_LIMITS, readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "../../src/document/frontmatter.ts";
+import { cpuMs } from "../support/cpu-time.ts";
 
 function faultOf(text: string): string {
   const read = readFrontMatter(text);
@@ -151,9 +152,9 @@ describe("hostile front matter", () => {
   it.each(BOMBS)("such as %s is refused within 50 ms", (_, yaml) => {
     const text = `---\n${yaml}\n---\n`;
     const times = [1, 2, 3].map(() => {
-      const started = performance.now();
+      const started = cpuMs();
       expect(faultOf(text)).not.toBe("none");
-      return performance.now() - started;
+      return cpuMs() - started;
     });
     // The best of three: what else the machine does is no matter here.
     expect(Math.min(...times)).toBeLessThan(250);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderIn } from "../../src/memory/instruction.ts";
+import { cpuMs } from "../support/cpu-time.ts";
 
 /** What an attacker would like an agent to read from its memory, as bullets and memory bodies word it. */
 const ORDERS = [
@@ -161,9 +162,9 @@ describe("a text made to be slow", () => {
   ])("is read in time that grows with its length alone: %j", (piece) => {
     const timeOf = (length: number): number => {
       const text = piece.repeat(length / piece.length);
-      const start = performance.now();
+      const start = cpuMs();
       orderIn(text);
-      return performance.now() - start;
+      return cpuMs() - start;
     };
     timeOf(10_000);
     // Quadratic reading would take minutes of a megabyte; the bound leaves room for a busy machine.

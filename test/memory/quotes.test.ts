@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { logbookOf } from "../../src/memory/logbook.ts";
 import { findQuote } from "../../src/memory/quotes.ts";
+import { cpuMs } from "../support/cpu-time.ts";
 import { daily } from "../support/daily.ts";
 
 const book = logbookOf([
@@ -50,8 +51,8 @@ describe("a quote", () => {
 
   it("is looked for in linear time, however many gaps it has", () => {
     const long = logbookOf([daily("2026-04-06", Array<string>(5_000).fill("- the same line again and again"))]);
-    const start = performance.now();
+    const start = cpuMs();
     findQuote(`${"again ... ".repeat(2_000)}never`, long);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(cpuMs() - start).toBeLessThan(3_000);
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildReply } from "../../src/model/reply.ts";
+import { cpuMs } from "../support/cpu-time.ts";
 
 const replyOf = (...messages: unknown[]) => {
   const reply = buildReply();
@@ -163,10 +164,10 @@ describe("the calls of a reply", () => {
 
   it("are read in linear time from a stream of single characters, each with a name and an id", () => {
     const text = `{"facts":["${"x".repeat(200_000)}"]}`;
-    const began = performance.now();
+    const began = cpuMs();
     const reply = buildReply();
     for (const piece of text) reply.add(entries({ index: 0, id: "1", function: { name: "submit", arguments: piece } }));
     expect(reply.build({}).calls).toEqual([{ name: "submit", arguments: text }]);
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(cpuMs() - began).toBeLessThan(3_000);
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readRecords } from "../../src/profile/records.ts";
+import { cpuMs } from "../support/cpu-time.ts";
 
 const lists = {
   facts: z.strictObject({ name: z.string(), value: z.string().optional() }),
@@ -96,9 +97,9 @@ describe("records of a JSON answer", () => {
     );
     expect(read("[".repeat(200_000)).heard).toBe(false);
     expect(read('{"facts":['.repeat(50_000)).heard).toBe(false);
-    const began = performance.now();
+    const began = cpuMs();
     read("{ ".repeat(100_000));
     read("[1] {x} ".repeat(50_000));
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(cpuMs() - began).toBeLessThan(5_000);
   });
 });

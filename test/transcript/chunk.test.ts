@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Chunk, type ChunkSize, chunksOf, PRECISION_CHUNKS } from "../../src/transcript/chunk.ts";
 import { quoted, render } from "../../src/transcript/render.ts";
 import type { Role } from "../../src/transcript/transcript.ts";
+import { cpuMs } from "../support/cpu-time.ts";
 import { turn } from "./rows.ts";
 
 const SMALL: ChunkSize = { characters: 200, overlap: 40 };
@@ -90,10 +91,10 @@ describe("chunks", () => {
   });
 
   it("split a message of 20 MB without a line end in time that grows with its length", () => {
-    const started = performance.now();
+    const started = cpuMs();
     const chunks = chunksOf([turn("x".repeat(20 << 20))], PRECISION_CHUNKS);
     expect(messagesOf(chunks)[0]?.length).toBe(20 << 20);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(cpuMs() - started).toBeLessThan(5_000);
   });
 
   it("keep a sub-agent's conversation apart", () => {

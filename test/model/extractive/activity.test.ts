@@ -9,6 +9,7 @@ import { withMessages } from "../../../src/profile/activity-evidence.ts";
 import type { Message } from "../../../src/profile/activity-proof.ts";
 import { readSessions } from "../../../src/transcript/read-session.ts";
 import { conversationsOf, labelOf, quoted } from "../../../src/transcript/render.ts";
+import { cpuMs } from "../../support/cpu-time.ts";
 import { log, request } from "./log.ts";
 
 const answer = (...lines: readonly string[]): string =>
@@ -347,9 +348,9 @@ describe("the answer", () => {
       "`".repeat(100_000),
       "- ".repeat(50_000),
     ];
-    const started = performance.now();
+    const started = cpuMs();
     for (const text of hostile) answer(`[User] ${text}`, `[Assistant] ${text}`);
-    expect(performance.now() - started).toBeLessThan(2_500);
+    expect(cpuMs() - started).toBeLessThan(2_500);
   });
 });
 
