@@ -31,8 +31,6 @@ export async function commitRun(opened: Opened, run: string, surroundings: Surro
   if (opened.workspace.config.git === "off") return done(null);
   const paths = pathsOf(waiting);
   if (paths.length === 0) return done(null);
-  const secret = await secretAmong(paths, opened);
-  if (secret) return { commit: null, commitPostponed: secret };
   const outcome = await commitPaths({
     workspace: opened.workspace.root,
     paths,
@@ -40,8 +38,13 @@ export async function commitRun(opened: Opened, run: string, surroundings: Surro
     commitOn: commitBranch(env, opened.workspace.config.commitOn),
     environment: env,
     signal,
+    // Last of all: where there is no repository, or another branch, what waits grows with each week, and is read for nothing.
+    refusal: (taken) => secretAmong(taken, opened),
   });
-  if ("postponed" in outcome) return { commit: null, commitPostponed: `${outcome.postponed}: ${outcome.because}` };
+  if ("postponed" in outcome) {
+    const { postponed, because } = outcome;
+    return { commit: null, commitPostponed: postponed === "refused" ? because : `${postponed}: ${because}` };
+  }
   return done("commit" in outcome ? outcome.commit : null);
 }
 
@@ -63,7 +66,7 @@ export async function whyWaiting(opened: Opened, { env }: Pick<Surroundings, "en
   if (opened.workspace.config.git === "off") return null;
   const paths = pathsOf(waitingPlans(opened));
   if (paths.length === 0) return null;
-  const problem = (await secretAmong(paths, opened)) ?? (await repositoryProblem(opened.workspace.root, env, paths));
+  const problem = (await repositoryProblem(opened.workspace.root, env, paths)) ?? (await secretAmong(paths, opened));
   return problem ?? "files of an earlier run wait to be committed; the next run commits them";
 }
 

@@ -36,12 +36,14 @@ export interface CommitRequest {
   /** The longest that signing may take: a program that waits for a person never ends. */
   readonly signTimeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** Asked with the paths that git would take, once nothing else keeps them from it: a sentence that says why not. */
+  readonly refusal?: (paths: readonly string[]) => Promise<string | undefined>;
 }
 
 export type CommitOutcome =
   | { readonly commit: string }
   /** `because` is a sentence for people. */
-  | { readonly postponed: PostponedReason; readonly because: string }
+  | { readonly postponed: PostponedReason | "refused"; readonly because: string }
   /** The branch has it all already. */
   | { readonly nothing: true };
 
@@ -107,6 +109,8 @@ async function commit(git: Git, request: CommitRequest): Promise<CommitOutcome> 
   checkIndexFree(repository.gitFolder);
   try {
     const paths = await withoutIgnored(git, request.paths);
+    const because = await request.refusal?.(paths);
+    if (because !== undefined) return { postponed: "refused", because };
     const made = await makeCommit(git, repository, paths, request);
     if (made === undefined) return { nothing: true };
     await withIndexLocked(repository.gitFolder, () => moveBranch(git, repository, made));

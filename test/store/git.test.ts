@@ -393,6 +393,23 @@ describe("a commit waits, with the files written and nothing else touched,", () 
     expect(await commit(testRepository(), { environment: { PATH: none.path } })).toMatchObject({ postponed: "no-git" });
   });
 
+  it("for: what the caller refuses, who is asked last and only of the paths that git would take", async () => {
+    const asked: (readonly string[])[] = [];
+    const refusal = async (paths: readonly string[]): Promise<string | undefined> => {
+      asked.push(paths);
+      return "a secret";
+    };
+    await commit(testFolder(WRITTEN), { refusal });
+    const detached = testRepository();
+    detached.git("checkout", "-q", "--detach");
+    await commit(detached, { refusal });
+    expect(asked).toEqual([]);
+    const folder = testRepository({ ".gitignore": "memory/weekly/\n" });
+    writeMemories(folder);
+    expect(await commitBesideUser(folder, { refusal })).toEqual({ postponed: "refused", because: "a secret" });
+    expect(asked).toEqual([PATHS.filter((path) => !path.includes("/weekly/"))]);
+  });
+
   it("for: an aborted run, which rejects with the reason and frees the index", async () => {
     const folder = busyRepository();
     const before = othersState(folder);
