@@ -13,7 +13,7 @@ export function difference(claim: string, memory: string): string | undefined {
   if (specific) return `it says ${specific.text}`;
   const [name] = missingNames(claim, memory);
   if (name) return `it says ${name}`;
-  if (negationsIn(claim) !== negationsIn(memory)) return "one of them denies something";
+  if (negationsIn(claim) !== negationsIn(memory)) return whatIsDenied(claim, memory);
   const opposite = OPPOSITES.find(
     ([a, b]) => (saysOnly(claim, a, b) && saysOnly(memory, b, a)) || (saysOnly(claim, b, a) && saysOnly(memory, a, b)),
   );
@@ -22,6 +22,26 @@ export function difference(claim: string, memory: string): string | undefined {
 
 /** How often a text denies. */
 export const negationsIn = (text: string): number => text.match(NEGATION)?.length ?? 0;
+
+/** Who denies what: `it does not say "not Redis 7"`. A number that both name may stand on the other side of a denial. */
+function whatIsDenied(claim: string, memory: string): string {
+  for (const [says, text, other] of [
+    ["it says", claim, memory],
+    ["it does not say", memory, claim],
+  ] as const)
+    for (const phrase of denialsIn(text)) if (!fold(other).includes(fold(phrase))) return `${says} "${phrase}"`;
+  return "one of them denies something more often";
+}
+
+/** Characters of a denial that are shown. */
+const LONGEST_DENIAL = 40;
+
+/** Each from its word of denial to the next pause. */
+const denialsIn = (text: string): string[] =>
+  [...text.matchAll(NEGATION)].map(({ index }) => {
+    const [phrase = ""] = text.slice(index, index + LONGEST_DENIAL + 1).split(/[.,;:!?()。，；：！？、\n]/u, 1);
+    return (phrase.length > LONGEST_DENIAL ? phrase.slice(0, phrase.lastIndexOf(" ") + 1 || undefined) : phrase).trim();
+  });
 
 /** Capitalised words of a text that another does not have in any form. The first word of a sentence may be a name too. */
 function missingNames(text: string, other: string): readonly string[] {

@@ -235,6 +235,26 @@ describe("what a person is to decide", () => {
     ]);
   });
 
+  it.each([
+    ["Integration tests run against PostgreSQL 17, no longer a mock of it.", 'it says "no longer a mock of it"'],
+    ["Integration tests run against a mock of PostgreSQL 17.", 'it does not say "never a mock"'],
+  ])("names what one of them denies, where both name the same number: %s", (body, reason) => {
+    const never = stored({
+      description: "Integration tests run against PostgreSQL 17",
+      body: "Integration tests run against PostgreSQL 17, never a mock.",
+    });
+    const plain = stored({
+      description: "Integration tests run against PostgreSQL 17",
+      body: "Integration tests run against PostgreSQL 17, a mock of it.",
+    });
+    const name = "Use a real database for integration tests";
+    const [change] = reconcile(
+      [found({ ...later, name, description: "Integration tests run against PostgreSQL 17", body })],
+      known([reason.includes("does not") ? never : plain]),
+    );
+    expect(change).toMatchObject({ kind: "proposed", because: `much like it, but ${reason}: see ${never.file}` });
+  });
+
   it("merges a claim in nearly the same words that says nothing else", () => {
     const same = found({ ...later, name: "Integration tests use a real database" });
     expect(kinds([same], known([stored()]))).toEqual([
