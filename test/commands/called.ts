@@ -22,13 +22,15 @@ export interface Calling {
   readonly stdin?: string | Uint8Array;
   readonly cwd?: string;
   readonly now?: Date;
+  /** Instead of waiting: no test sleeps. */
+  readonly wait?: Surroundings["wait"];
 }
 
 export async function call<Options extends GlobalOptions>(
   command: (options: Options, surroundings: Surroundings) => Promise<number>,
   cwd: string,
   options: Options,
-  { env = {}, stdin = "", now = NOW }: Calling = {},
+  { env = {}, stdin = "", now = NOW, wait = async () => {} }: Calling = {},
 ): Promise<Called> {
   const out: string[] = [];
   const err: string[] = [];
@@ -36,7 +38,7 @@ export async function call<Options extends GlobalOptions>(
     cwd,
     env: environment(cwd, { LITHIFY_LOCAL_SERVERS: "", ...env }),
     now: () => now,
-    wait: async () => {},
+    wait,
     print: (text) => void out.push(text),
     tell: (text) => void err.push(text),
     detail: () => {},
