@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
-import { answer } from "../support/scripted-answer.ts";
+import { answer, refuses } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
@@ -46,6 +46,44 @@ describe("a model's server", () => {
     expect(server.requests).toHaveLength(1);
     const [week] = ran.json<{ weeks: { outcome: string; usage: { inputTokens: number } }[] }>().weeks;
     expect([ran.code, week?.outcome, week?.usage.inputTokens]).toEqual([4, "postponed", 4_000]);
+  });
+
+  it.each([
+    ["day", "budget: { dayTokens: 9000 }\n", ["2026-05-01T09:00:00Z", "2026-05-01T23:00:00Z", "2026-05-02T09:00:00Z"]],
+    [
+      "month",
+      "model: { price: { inputPerMTok: 1000, outputPerMTok: 1000 } }\nbudget: { monthUsd: 9 }\n",
+      ["2026-05-01T09:00:00Z", "2026-05-31T09:00:00Z", "2026-06-01T09:00:00Z"],
+    ],
+  ])("is not asked again in a %s whose budget an earlier run has used up, and is in the next one", async (_, yaml, times) => {
+    await using server = await startScriptedServer([
+      answer("Nothing.", { usage: { prompt_tokens: 4_000, completion_tokens: 1_000, total_tokens: 5_000 } }),
+    ]);
+    const folder = testFolder({ ...WEEKS, "lithify.yaml": `timezone: UTC\n${yaml}` });
+    const told: [number, number][] = [];
+    for (const [n, now] of times.entries()) {
+      const week = ["2026-W14", "2026-W15", "2026-W15"][n]!;
+      const model = { provider: "openai", model: "m", baseUrl: server.baseURL };
+      const { code } = await call(compact, folder.path, { week, ...model }, { now: new Date(now) });
+      told.push([code, server.requests.length]);
+    }
+    expect(told).toEqual([
+      [0, 1],
+      [4, 1],
+      [0, 2],
+    ]);
+  });
+
+  it("is asked in the next run without the parameter that it refused in this one", async () => {
+    await using server = await startScriptedServer([refuses(["temperature"], answer("Nothing."))]);
+    const folder = testFolder(WEEKS);
+    const asked: boolean[][] = [];
+    for (const week of ["2026-W14", "2026-W15"]) {
+      const before = server.requests.length;
+      await call(compact, folder.path, { week, provider: "openai", model: "m", baseUrl: server.baseURL });
+      asked.push(server.requests.slice(before).map(({ body }) => "temperature" in body));
+    }
+    expect(asked).toEqual([[true, false], [false]]);
   });
 
   it("gets the answers of a dry run saved where git does not look", async () => {
