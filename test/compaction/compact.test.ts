@@ -82,6 +82,17 @@ describe("a run", () => {
     expect(run.folder().texts).toEqual(inTurn.folder().texts);
   });
 
+  it("asks the oldest week first, though its logs take the longest to read: a budget goes to it", async () => {
+    const readLogs: RunPorts["readLogs"] = async (marks) => {
+      const log = logs.findIndex(({ path }) => path === marks[0]?.path);
+      for (let longer = log; longer < logs.length; longer++) await settle();
+      return { logs: [logs[log]!], marks: [...marks], notices: [] };
+    };
+    const run = memoryRun(logs, async () => NOTHING, { concurrency: 4, readLogs });
+    await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked.map(({ week }) => week)).toEqual(WEEKS);
+  });
+
   it("fails one week with its code and cost, and does the others", async () => {
     const usage = { calls: 3, inputTokens: 7, outputTokens: 0, cachedTokens: 0 };
     const run = memoryRun(logs, async (request) => {
