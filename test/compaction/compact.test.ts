@@ -168,6 +168,17 @@ describe("a run", () => {
     expect(run.plans).toEqual([]);
   });
 
+  it("writes nothing of an answer that comes after it was told to stop", async () => {
+    const stop = new AbortController();
+    const answersAllTheSame: Model = async () => {
+      stop.abort(new Error("stopped by SIGINT"));
+      return NOTHING;
+    };
+    const run = memoryRun(logs, answersAllTheSame);
+    await expect(compactWeeks(run.states, run.ports, stop.signal)).rejects.toThrow("stopped by SIGINT");
+    expect(run.plans).toEqual([]);
+  });
+
   it("stops at a lost lock, and calls off the weeks that it had asked ahead", async () => {
     const { model, waiting } = byHand();
     let calledOff = 0;
