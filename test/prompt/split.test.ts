@@ -70,6 +70,17 @@ describe("a week that is split", () => {
     ]);
   });
 
+  it("keeps what stands under a wide heading together, rather than cut at a narrower one before it", () => {
+    const section = (heading: string): string[] => [heading, ...Array<string>(4).fill("y".repeat(100))];
+    const day = daily("2026-04-06", ["# A", "## A1", "# B", "## B1"].flatMap(section));
+    const parts = splitWeek([day], Math.ceil(tokensOf(quotedLog(day)) * 0.6));
+    const headings = parts.map(({ logs }) => bodies(logs).flatMap((text) => /#+ .*/.exec(text) ?? []));
+    expect(headings).toEqual([
+      ["# A", "## A1"],
+      ["# B", "## B1"],
+    ]);
+  });
+
   it("does not show front matter again", () => {
     const day = daily("2026-04-06", ["---", "secret: 1", "---", ...Array<string>(40).fill("z".repeat(80))]);
     const parts = splitWeek([day], 300);
