@@ -114,6 +114,16 @@ describe("the graph of a folder", () => {
   it("leaves out what was withdrawn", () => {
     expect(graphOf([{ ...restore, status: "withdrawn" }]).nodes).toEqual([]);
   });
+
+  it("leads from each time that a value held to what came next then, where a thing went back and forth", () => {
+    const days = ["2026-01-05", "2026-02-02", "2026-03-02", "2026-04-06"];
+    const said = days.map((day, n) => ({ day, value: n % 2 === 0 ? "SQLite" : "PostgreSQL" }));
+    const { edges } = graphOf(folderOf([entity("h-mem", said)]));
+    const time = (id: string): string => id.slice(id.indexOf("@") + 1);
+    expect(
+      edges.flatMap(({ type, from, to }) => (type === "SUPERSEDED_BY" ? [[time(from), time(to)]] : [])).sort(),
+    ).toEqual(days.slice(0, 3).map((day, n) => [day, days[n + 1]]));
+  });
 });
 
 describe("as Mermaid", () => {
