@@ -159,6 +159,20 @@ describe("what a person did", () => {
     expect(reconcile([found()], known([], { declined }))[0]).not.toHaveProperty("text");
     expect(reconcile([found(later)], known([], { declined }))).toMatchObject([{ kind: "created" }]);
   });
+
+  it("neither brings back nor proposes what its own week had listed and a person has deleted since", () => {
+    const { file } = stored();
+    const gone = [{ type: "feedback", evidence: found().evidence }];
+    const because = "a person took it back; the same evidence does not revive it";
+    expect(reconcile([found()], known([], { gone, deleted: new Set([file]) }))).toEqual([
+      { kind: "kept", file, because },
+    ]);
+    // Under another name it was renamed, and stands.
+    const renamed = read("feedback_database.md", stored().text);
+    expect(kinds([found()], known([renamed], { gone, deleted: new Set([file]) }))).toEqual([
+      { kind: "unchanged", file: "feedback_database.md", because: "nothing new" },
+    ]);
+  });
 });
 
 describe("a claim that replaces another", () => {
@@ -184,6 +198,17 @@ describe("a claim that replaces another", () => {
       superseded_by: "feedback_tests-run-on-sqlite.md",
       body: stored().body,
     });
+  });
+
+  it("waits for a person where a person edited the old one, which stays as it is", () => {
+    const edited = read(stored().file, stored().text.replace("never a mock.", "never a mock. Really."));
+    expect(kinds([replacing], known([edited]))).toEqual([
+      {
+        kind: "proposed",
+        file: "inbox/feedback_tests-run-on-sqlite.md",
+        because: `it would replace ${edited.file}, which was edited by hand`,
+      },
+    ]);
   });
 
   it("never overrules newer evidence", () => {
