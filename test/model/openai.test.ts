@@ -247,6 +247,20 @@ describe("the key", () => {
     });
   });
 
+  it.each([
+    ["as it is", (key: string) => key],
+    ["as part of a URL", encodeURIComponent],
+    ["inside of JSON", (key: string) => JSON.stringify(key).slice(1, -1)],
+  ])("with signs that have to be escaped shows in nothing when a server echoes it %s", async (_, echoed) => {
+    const key = 'gate"way\\key+of/the=team';
+    const error = await converse(
+      [status(401, {}, { error: { message: `no account has ${echoed(key)}, sorry` } })],
+      ({ fail }) => fail(),
+      { apiKey: key },
+    );
+    expect(error.message).toContain("no account has [API key], sorry");
+  });
+
   it("shows in no error when it cannot be sent, and nothing is", async () => {
     const error = await converse([answer(TEXT)], ({ fail }) => fail(), { apiKey: `${KEY}\n${KEY}` });
     expect([error.code, error.usage.calls]).toEqual(["AUTH", 0]);
