@@ -61,6 +61,36 @@ describe("statements of a log", () => {
     ]);
   });
 
+  describe("that capture made", () => {
+    const MATTER = ["---", "source: claude-code", "session: s1", "entries: 1-9", "---"];
+    const BODY = [
+      ...["# Claude Code session, 2026-04-08", "", "## Decisions", "", "- Weirs report by radio", ""],
+      ...["## Discussions", "", "- Where the masts stand", ""],
+      ...["## Requests", "", "- Draw the map of the weirs", "- Always name a weir by its number", ""],
+      ...["## Evidence", "", "- **User**, 09:02: let the weirs report by radio then"],
+    ];
+    const read = (lines: readonly string[], bodyStart = 0) =>
+      statementsIn([log(lines.join("\n"), "2026-04-08", bodyStart)]).map(({ text, asked, headings }) => ({
+        ...{ text, asked, headings },
+      }));
+
+    it("are read without the turns that prove them, and what was asked or only talked over is told apart", () => {
+      expect(read([...MATTER, ...BODY], MATTER.length)).toEqual([
+        { text: "Weirs report by radio", asked: false, headings: ["Decisions"] },
+        { text: "Where the masts stand", asked: true, headings: [] },
+        { text: "Draw the map of the weirs", asked: true, headings: [] },
+        // A rule is no errand.
+        { text: "Always name a weir by its number", asked: false, headings: [] },
+      ]);
+    });
+
+    it("are those alone: under the same headings in a person's log every line counts as said", () => {
+      const own = read(BODY);
+      expect(own.map(({ text }) => text)).toContain("User, 09:02: let the weirs report by radio then");
+      expect(own.filter(({ asked }) => asked)).toEqual([]);
+    });
+  });
+
   it("names the label a line gives itself", () => {
     expect(
       ["**Decision:** go", "Lesson: rest", "**结论**：是", "教训：备份", "see https://a.b", "at 10:30 we met"].map(
