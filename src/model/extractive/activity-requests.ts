@@ -100,7 +100,10 @@ function markOf(text: string): number {
 const POLITE =
   /^(?:please |let's |can you |could you |would you |will you |also |help me (?:to )?|i(?:'d| would) like you to |i want you to |you (?:need|have) to )+/i;
 
-const bare = (text: string): string => capitalized(text.replace(POLITE, ""));
+/** The answer to a question before it: what is asked for stands without it. `No more than` and `No. 5` are none. */
+const NO = /^(?:(?:no|nope|nah|nein|non)(?=[,!;…]|\.(?!\s*\d))[\s,.!;…]*)+/i;
+
+const bare = (text: string): string => capitalized(text.replace(NO, "").replace(POLITE, ""));
 
 /** The first clause, as far as it can stand alone. */
 function intentOf(text: string): string {

@@ -24,6 +24,19 @@ const told = (...lines: readonly string[]): Lists => JSON.parse(answer(...lines)
 const NOTHING = { decisions: [], discussions: [], attempts: [], requests: [] };
 
 describe("what the person asks", () => {
+  it("is told without the no that it begins with, which is an answer and no part of the ask", () => {
+    const { requests } = told(
+      "[Assistant] Shall I write the report as HTML?",
+      "[User] No, write the report as CSV to out/report.csv.",
+      "[Assistant] Done.",
+      "[User] No more than 3 retries should be made by the uploader, please limit it in upload.ts",
+    );
+    expect(requests.map(({ summary }) => summary)).toEqual([
+      "Write the report as CSV to out/report.csv.",
+      "No more than 3 retries should be made by the uploader, please limit it in upload.ts",
+    ]);
+  });
+
   it("is told in their own words, without the sounds around it, with the file they name", () => {
     expect(
       told(
