@@ -7,13 +7,13 @@ import type { Day } from "../calendar/week.ts";
 import { isTooMuch, ModelError } from "../errors.ts";
 import type { Rejection } from "../memory/rejection.ts";
 import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
-import { type ActivityRecord, activityTool, readActivity } from "../profile/activity.ts";
+import { type ActivityRecord, activityTool, readActivity, wordingOf } from "../profile/activity.ts";
 import { withMessages } from "../profile/activity-evidence.ts";
 import { type Asked, type Prompt, recordRequest } from "../prompt/request.ts";
 import { roomIn, tokensOf } from "../prompt/split.ts";
 import { type Chunk, chunksOf } from "../transcript/chunk.ts";
 import type { Turn } from "../transcript/transcript.ts";
-import { repeatsApart } from "./repeats.ts";
+import { isSame, repeatsApart } from "./repeats.ts";
 
 export interface Numbered {
   /** In the conversation, from 1. */
@@ -23,6 +23,10 @@ export interface Numbered {
 
 export interface SliceQuestion {
   readonly messages: readonly Numbered[];
+  /** What they answer, of the slice before: shown, and no record rests on it alone. */
+  readonly asked?: Numbered | undefined;
+  /** Records that earlier slices of the conversation told: none is told again for its answer. */
+  readonly told?: readonly ActivityRecord[];
   /** Of the first message, for relative words. */
   readonly day: Day;
   /** What the model is told the conversation is: no path, no name of a person. */
@@ -78,14 +82,35 @@ export async function askSlice(question: SliceQuestion, models: Models, signal: 
       }
     }
   };
+  const shown = question.asked === undefined ? question.messages : [question.asked, ...question.messages];
   await ask(
-    question.messages.map(({ turn }) => turn),
+    shown.map(({ turn }) => turn),
     roomOf(question),
   );
-  const messages = question.messages.map(({ number, turn: { role, text } }) => ({ number, role, text }));
+  const messages = shown.map(({ number, turn: { role, text } }) => ({ number, role, text }));
   const carried = withMessages(heard.records, messages, question.allow, question.language);
-  const { records, repeats } = repeatsApart(carried.records);
-  return { records, rejected: [...heard.rejected, ...carried.rejected, ...repeats], requests, usage, model: name };
+  const { own, again } = toldAlready(carried.records, question);
+  const { records, repeats } = repeatsApart(own);
+  return {
+    ...{ records, rejected: [...heard.rejected, ...carried.rejected, ...again, ...repeats] },
+    ...{ requests, usage, model: name },
+  };
+}
+
+/** What rests on the question alone, or was told with it, is not this slice's to tell. */
+function toldAlready(records: readonly ActivityRecord[], { asked, told = [] }: SliceQuestion) {
+  const own: ActivityRecord[] = [];
+  const again: Rejection[] = [];
+  for (const record of records) {
+    const rests = asked !== undefined && record.messages.includes(asked.number);
+    const isTold = rests && (record.messages.length === 1 || told.some((other) => isSame(other, record)));
+    if (!isTold) own.push(record);
+    else {
+      const reason = "told with the part of the conversation before this one";
+      again.push({ code: "DUPLICATE", line: record.line, reason, text: wordingOf(record) });
+    }
+  }
+  return { own, again };
 }
 
 /**

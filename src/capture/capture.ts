@@ -13,7 +13,8 @@ import { type Report, readSession } from "../transcript/read-session.ts";
 import { type Slice, slicer } from "../transcript/slice.ts";
 import type { SessionHead, Turn } from "../transcript/transcript.ts";
 import { joinStreamed } from "../transcript/turns.ts";
-import { askSlice, type Models, type Numbered, type SliceAnswer } from "./ask-slice.ts";
+import { askSlice, type Models, type Numbered, type SliceAnswer, type SliceQuestion } from "./ask-slice.ts";
+import { askedBefore } from "./asked-before.ts";
 import { type Captured, type CapturedFile, nothingNew, told, withSlice } from "./captured.ts";
 import { type Conversation, conversationOf, nameOf } from "./conversation.ts";
 import type { LocalTime } from "./local-time.ts";
@@ -117,10 +118,13 @@ export function capturer(ports: CapturePorts) {
     if (stop !== undefined) return fail(one, stop);
     ports.signal.throwIfAborted();
     const messages = messagesOf(slice, ports.allow, ports.openings);
+    const [before] = messagesOf({ turns: slice.before ? [slice.before] : [], first: 0 }, ports.allow, ports.openings);
+    const question = askedBefore(before?.turn, messages);
+    const told = one.earlier.flatMap(({ records }) => records.map(({ record }) => record));
     try {
-      const answer = await asked(one.conversation, messages);
+      const answer = await asked(one.conversation, messages, question && { asked: question, told });
       const staged = planSlice(
-        { conversation: one.conversation, slice, messages, answer, prompt: ports.prompt.digest },
+        { conversation: one.conversation, slice, messages, asked: question, answer, prompt: ports.prompt.digest },
         {
           ...{ time: ports.time, undated: file.changed, earlier: one.earlier, attempts, allow: ports.allow },
           logPath: ports.logPath(one.conversation),
@@ -145,7 +149,11 @@ export function capturer(ports: CapturePorts) {
   }
 
   /** Undefined when nobody said anything: tool lines alone are not asked about. */
-  async function asked(conversation: Conversation, all: readonly Numbered[]): Promise<SliceAnswer | undefined> {
+  async function asked(
+    conversation: Conversation,
+    all: readonly Numbered[],
+    context: Pick<SliceQuestion, "asked" | "told"> | undefined,
+  ): Promise<SliceAnswer | undefined> {
     const messages = all.filter(({ turn }) => turn.text !== "");
     const first = messages[0];
     if (first === undefined || !messages.some(({ turn: { role } }) => role === "user" || role === "assistant"))
@@ -157,6 +165,7 @@ export function capturer(ports: CapturePorts) {
     const { prompt, language, contextTokens, maxOutputTokens, allow, models, signal } = ports;
     const timed = messages.find(({ turn }) => turn.time !== undefined)?.turn.time;
     const question = {
+      ...context,
       ...{ messages, prompt, language, contextTokens, maxOutputTokens, allow },
       day: timed === undefined ? "" : ports.time.day(timed),
       title: `${conversation.tool} ${conversation.agent === undefined ? "session" : "sub-agent"}`,
@@ -178,7 +187,11 @@ const redacted = (rejected: readonly Rejection[], allow: readonly string[]): Rej
  * A slice's messages, numbered as the conversation counts them. Redacted whole, before anything cuts them: half of a key is
  * still a secret, and does not look like one. A message that lithify wrote itself keeps its number and says nothing.
  */
-function messagesOf({ turns, first }: Slice, allow: readonly string[], openings: readonly string[]): Numbered[] {
+function messagesOf(
+  { turns, first }: Pick<Slice, "turns" | "first">,
+  allow: readonly string[],
+  openings: readonly string[],
+): Numbered[] {
   const joined = joinStreamed(turns).map(({ message: _joined, ...turn }) => turn);
   const said = new Map(withoutOwn(joined, openings).map(({ id, text }) => [id, text]));
   return joined.map((turn, index) => ({

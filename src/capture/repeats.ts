@@ -34,7 +34,8 @@ export function repeatsApart(told: readonly ActivityRecord[]): Parted {
   return { records, repeats };
 }
 
-function isSame(one: ActivityRecord, other: ActivityRecord): boolean {
+/** Whether two records tell the same thing. */
+export function isSame(one: ActivityRecord, other: ActivityRecord): boolean {
   if (one.kind !== other.kind) return false;
   if (one.kind === "attempt" && other.kind === "attempt" && one.succeeded !== other.succeeded) return false;
   const overlap = wordOverlap(wordingOf(one), wordingOf(other));

@@ -20,6 +20,8 @@ export interface Answered {
   readonly slice: Slice;
   /** Every message of the slice, streamed ones joined, redacted. */
   readonly messages: readonly Numbered[];
+  /** What they answer, of the slice before; cited where a record rests on it too. */
+  readonly asked?: Numbered | undefined;
   /** Absent when nothing was said in the slice, and nobody asked. */
   readonly answer: SliceAnswer | undefined;
   /** Digest of the prompt. */
@@ -40,7 +42,9 @@ export interface Around {
   readonly logPath: (day: Day, earlier: number, text: string) => string;
 }
 
-export function planSlice({ conversation, slice, messages, answer, prompt }: Answered, around: Around): Staged {
+export function planSlice(answered: Answered, around: Around): Staged {
+  const { conversation, slice, messages, asked, answer, prompt } = answered;
+  const citable = asked === undefined ? messages : [asked, ...messages];
   const days = daysOf(messages, around);
   const told = attemptsIn(around.earlier.flatMap(({ records }) => records.map(({ record }) => record)));
   const routed = routeAll(answer?.records ?? [], [...around.attempts, ...told]);
@@ -57,7 +61,7 @@ export function planSlice({ conversation, slice, messages, answer, prompt }: Ans
     const before = around.earlier.filter((staged) => staged.logs.some(({ path }) => isOfDay(path, day))).length;
     const text = sessionLogText(
       {
-        ...{ conversation, day, records, turns: citedBy(records, messages) },
+        ...{ conversation, day, records, turns: citedBy(records, citable) },
         entries: { from: numbers[0] ?? slice.first, to: numbers.at(-1) ?? slice.first },
         until: times.sort().at(-1),
         continued: around.earlier.some((staged) => staged.logs.length > 0),
@@ -79,7 +83,7 @@ export function planSlice({ conversation, slice, messages, answer, prompt }: Ans
       ...{ code, line },
       reason: redactText(reason, around.allow).text,
     })),
-    turns: citedBy(answer?.records ?? [], messages),
+    turns: citedBy(answer?.records ?? [], citable),
   };
 }
 

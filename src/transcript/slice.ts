@@ -16,6 +16,8 @@ export interface Slice {
   readonly pointer: Pointer;
   /** 16 hex. The same turns of the same session give the same key: staging twice is staging once. */
   readonly key: string;
+  /** What was said last before them, by the person or the assistant, in this file; they may answer it. */
+  readonly before: Turn | undefined;
   /** `continued`: the last turn taken stands before these. `rewritten`: it is gone or changed. */
   readonly found: "new" | "continued" | "rewritten";
 }
@@ -37,13 +39,22 @@ export function slicer(from: Pointer, maxCharacters: number, takenLimit = TAKEN_
   let turns: Turn[] = [];
   let characters = 0;
   let lastStands = false;
+  let said: Turn | undefined;
+  let before: Turn | undefined;
 
   function push(turn: Turn): Slice | undefined {
     if (turn.sessionId !== from.sessionId) return undefined;
+    const full = take(turn);
+    if ((turn.role === "user" || turn.role === "assistant") && turn.text !== "") said = turn;
+    return full;
+  }
+
+  function take(turn: Turn): Slice | undefined {
     if (turn.id === from.last?.id && textDigest(turn) === from.last.digest) lastStands = true;
     if (taken.get(turn.id) || wasTaken(turn)) return undefined;
     taken.set(turn.id, true);
     const full = turns.length > 0 && characters + turn.text.length > maxCharacters ? close() : undefined;
+    if (turns.length === 0) before = said;
     turns.push(turn);
     characters += turn.text.length;
     return full;
@@ -54,8 +65,7 @@ export function slicer(from: Pointer, maxCharacters: number, takenLimit = TAKEN_
     pointer = advance(pointer, turns, takenLimit);
     const slice: Slice = {
       turns,
-      first,
-      pointer,
+      ...{ first, pointer, before },
       key: rangeKey(from, turns),
       found: from.last === undefined ? "new" : lastStands ? "continued" : "rewritten",
     };

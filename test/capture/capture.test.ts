@@ -135,6 +135,61 @@ it("takes only what is new into a second log, and leaves the first as it is", as
   expect(JSON.stringify(server.requests[1]?.body)).not.toContain("grows without bound");
 });
 
+it("shows the question that the first words answer, and lets nothing rest on it alone", async () => {
+  const offer =
+    "Uploads over 20 MB time out at the proxy. Shall we stream them to the bucket, so that no worker buffers them?";
+  const decided = {
+    options: [],
+    chosen: "Stream uploads to the bucket",
+    rationale: "No worker buffers them",
+  };
+  const alone = { action: "Uploads over 20 MB", result: "Time out at the proxy", succeeded: false };
+  await using server = await startScriptedServer([
+    called({ ...EMPTY_RECORDS, decisions: [decided] }),
+    called({ ...EMPTY_RECORDS, decisions: [decided], attempts: [alone] }),
+  ]);
+  const asked = [user("2026-04-08T09:00:00Z", "Why do uploads fail?"), assistant("2026-04-08T09:01:00Z", offer)];
+  const folder = workspace({ "s1.jsonl": claudeSession("s1", asked) });
+  await run(folder, server);
+  expect(Object.keys(logsOf(folder))).toEqual([]);
+  const answered = [
+    user("2026-04-08T11:00:00Z", "Yes, do that."),
+    assistant("2026-04-08T11:05:00Z", "Done: it is deployed to staging."),
+  ];
+  appendFileSync(folder.at("s1.jsonl"), claudeSession("s1", answered, "/w", 2));
+  expect((await run(folder, server)).code).toBe(0);
+  const request = JSON.stringify(server.requests[1]?.body);
+  expect(request).toMatch(/\[Assistant\] Uploads over 20 MB.*\[User\] Yes, do that/);
+  expect(request).not.toContain("Why do uploads fail");
+  const log = folder.read(LOG);
+  expect(log).toContain("Stream uploads to the bucket");
+  expect(log).toMatch(/## Evidence[\s\S]*Shall we stream them[\s\S]*Yes, do that/);
+  const staged = stagedOf(folder).find(({ entries }) => entries.from === 3);
+  expect(staged.records.map(({ record }: { record: { messages: number[] } }) => record.messages)).toEqual([[2, 3]]);
+  expect(staged.rejected).toMatchObject([{ code: "DUPLICATE", reason: expect.stringContaining("before this one") }]);
+});
+
+it("shows nothing of the slice before to words that answer no question", async () => {
+  await using server = await startScriptedServer([called(EMPTY_RECORDS), called(EMPTY_RECORDS), called(EMPTY_RECORDS)]);
+  const folder = workspace({
+    "s1.jsonl": claudeSession("s1", [assistant("2026-04-08T09:00:00Z", "The importer is done, and its tests pass.")]),
+  });
+  await run(folder, server);
+  const more = [
+    user("2026-04-08T10:00:00Z", "Yes, I saw. Now limit the cache."),
+    assistant("2026-04-08T10:01:00Z", "By size?"),
+  ];
+  appendFileSync(folder.at("s1.jsonl"), claudeSession("s1", more, "/w", 1));
+  await run(folder, server);
+  expect(JSON.stringify(server.requests[1]?.body)).not.toContain("importer is done");
+  appendFileSync(
+    folder.at("s1.jsonl"),
+    claudeSession("s1", [user("2026-04-08T11:00:00Z", "Limit thumbnails as well.")], "/w", 3),
+  );
+  await run(folder, server);
+  expect(JSON.stringify(server.requests[2]?.body)).not.toContain("By size?");
+});
+
 it("does not move for a silent model, asks it once more, and takes the session when it speaks", async () => {
   await using server = await startScriptedServer([
     answer("I am sorry, I cannot help with that."),

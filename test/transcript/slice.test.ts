@@ -191,6 +191,16 @@ describe("slices of a backlog", () => {
     expect(one?.key).toMatch(/^[0-9a-f]{16}$/);
   });
 
+  it("know what was said last before them, in an earlier slice or an earlier reading, tools aside", () => {
+    const asked = turn("Shall I?", { role: "assistant" });
+    const ran = turn("Read ok", { role: "tool-result" });
+    const yes = turn("Yes.");
+    const [first, second] = slicesOf(START, [asked, ran, yes], 15);
+    expect([first?.before, second?.before]).toEqual([undefined, asked]);
+    const [later] = slicesOf(first!.pointer, [asked, ran, yes], 100);
+    expect(later?.before).toEqual(asked);
+  });
+
   it("hold a turn once that stands in the file twice", () => {
     const [a, b] = [turn("aaaa"), turn("bbbb")];
     expect(slicesOf(START, [a, b, a, b], 4).map((slice) => slice.turns)).toEqual([[a], [b]]);
