@@ -113,7 +113,9 @@ async function status(options: ServiceOptions, surroundings: Surroundings): Prom
 /** One that was stopped by its user's wish has ended with 0, and needs no looking after. */
 function endOf({ phase, ended, exitCode }: ServiceState): string {
   if (phase !== "down" || ended === null) return "";
-  return exitCode === 0 ? ", stopped" : `, ended with ${ended}: \`lithify service logs\` tells why`;
+  if (exitCode === 0) return ", stopped";
+  // A signal comes from elsewhere, and no journal knows whence.
+  return `, ended with ${ended}${exitCode === null ? "" : ": `lithify service logs` tells why"}`;
 }
 
 /** What the daemon did, the newest last, from its own journal: the same with every service manager. */
