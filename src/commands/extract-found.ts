@@ -12,7 +12,7 @@ import { joinFound } from "../memory/join.ts";
 import { logbookOf } from "../memory/logbook.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Rejection } from "../memory/rejection.ts";
-import { type Answer, addUsage, NO_USAGE, type Usage } from "../model/model.ts";
+import { type Answer, addUsage, type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import { askChunks, together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile } from "../profile/further.ts";
 import { typed } from "../profile/typed.ts";
@@ -25,8 +25,6 @@ import type { Chosen } from "./models.ts";
 export interface Extraction {
   readonly found: readonly Found[];
   readonly rejected: readonly Rejection[];
-  /** Whether an answer had the form asked for. */
-  readonly heard: boolean;
   /** Lines about which no answer came: they are not done. */
   readonly failed: readonly { readonly from: number; readonly to: number; readonly error: ModelError }[];
   readonly model: string;
@@ -39,6 +37,7 @@ export interface Extraction {
 const TYPED_TOKENS = 2_048;
 
 /**
+ * @param anew the same model, asked though an answer is saved
  * @param profile undefined for `typed`, which is asked in parts only where the text does not fit the model's window
  * @throws {ModelError | BudgetReached}
  */
@@ -47,12 +46,13 @@ export function findIn(
   profile: FurtherProfile | undefined,
   workspace: Workspace,
   chosen: Chosen,
+  anew: () => Promise<Model>,
   signal: AbortSignal,
 ): Promise<Extraction> {
   const { config } = workspace;
   const folder = config.prompts === "" ? "" : placeOf(workspace, config.prompts, "prompts");
   const asking: Asking = {
-    ...{ log, config, chosen, signal },
+    ...{ log, config, chosen, anew, signal },
     prompt: readPrompt((profile ?? typed).prompt, folder),
     gate: { book: logbookOf([log]), allow: config.redact.allow, known: new Map() },
     matter: {
@@ -69,6 +69,7 @@ interface Asking {
   readonly config: Workspace["config"];
   readonly chosen: Chosen;
   readonly signal: AbortSignal;
+  readonly anew: () => Promise<Model>;
   readonly prompt: Prompt;
   readonly gate: Gate;
   readonly matter: Pick<Matter, "known" | "language" | "contextTokens">;
@@ -83,21 +84,24 @@ async function typedIn({ log, config, chosen, signal, prompt, gate, matter }: As
   return {
     found: joinFound(read.map(({ found }) => found)),
     rejected: read.flatMap(({ rejected }) => rejected),
-    ...{ heard: true, failed: [], model: answers[0]?.model ?? chosen.name, usage, prompt: prompt.digest },
+    ...{ failed: [], model: answers[0]?.model ?? chosen.name, usage, prompt: prompt.digest },
   };
 }
 
-/** In the profile's own chunks: one that fails is asked again when all were, and named if it fails again. */
+/**
+ * In the profile's own chunks: one that fails is asked again when all were, and named if it fails again. A chunk of which the
+ * model only talks is no empty one: it is asked about anew, and has failed if that brings no records either.
+ */
 async function recordsIn(asking: Asking, profile: FurtherProfile): Promise<Extraction> {
-  const { log, config, chosen, signal, prompt, gate, matter } = asking;
+  const { log, config, chosen, anew, signal, prompt, gate, matter } = asking;
   const { maxOutputTokens } = config.model;
   const questionOf = (logs: readonly DailyLog[]): Question =>
     profileQuestion({ ...matter, logs, maxOutputTokens }, profile, prompt);
   const chunks = chunksFor(questionOf([log]), log, profile);
   let usage = NO_USAGE;
-  const ask = async (chunk: DailyLog): Promise<readonly Answer[]> => {
+  const answersOf = async (chunk: DailyLog, model: Model): Promise<readonly Answer[]> => {
     try {
-      const answered = await askWeek(questionOf([chunk]), chosen.model, signal);
+      const answered = await askWeek(questionOf([chunk]), model, signal);
       usage = addUsage(usage, answered.usage);
       return answered.answers;
     } catch (error) {
@@ -105,13 +109,27 @@ async function recordsIn(asking: Asking, profile: FurtherProfile): Promise<Extra
       throw error;
     }
   };
+  const isHeard = (answers: readonly Answer[]): boolean =>
+    answers.every((answer) => profile.read(answer, gate, config.precision).heard);
+  const ask = async (chunk: DailyLog): Promise<readonly Answer[]> => {
+    const first = await answersOf(chunk, chosen.model);
+    if (isHeard(first)) return first;
+    const second = await answersOf(chunk, await anew());
+    if (isHeard(second)) return second;
+    throw new ModelError(
+      "EMPTY",
+      `${second[0]?.model ?? chosen.name} answered without a call of ${profile.tool.name} and without a JSON object`,
+      "try a model that can call tools or answer in JSON",
+      usage,
+    );
+  };
   const stops = (error: unknown): boolean =>
     signal.aborted || chunks.length === 1 || !(error instanceof ModelError) || error.code === "AUTH";
   const asked = await askChunks(chunks, ask, stops);
   const answers = asked.answers.flat();
-  const read = profile.read(together(answers, profile.tool.name), gate, config.precision);
+  const { found, rejected } = profile.read(together(answers, profile.tool.name), gate, config.precision);
   return {
-    ...read,
+    ...{ found, rejected },
     failed: asked.failed.map(({ chunk, error }) => {
       const { bodyStart, lines } = chunks[chunk]!;
       return { from: bodyStart + 1, to: lines.length, error: error as ModelError };

@@ -57,4 +57,19 @@ describe("a conversation of 30,000 characters", () => {
     expect(ran.err).toMatch(/^lines \d+ to 300 are not done, /m);
     expect(ran.out).toContain("It reports once an hour.");
   });
+
+  it("is not done where a model only talks of a chunk: that is asked about anew, and then named", async () => {
+    const talks = (times: number) => {
+      let told = 0;
+      return startScriptedServer(({ body }) =>
+        JSON.stringify(body).includes("kilometre 298") && told++ < times ? answer("I have read it.") : answer("NONE"),
+      );
+    };
+    await using once = await talks(1);
+    expect((await asked(once, "precision")).ran).toMatchObject({ code: 0, out: "NONE" });
+    await using always = await talks(9);
+    const { ran, shown } = await asked(always, "precision");
+    expect([ran.code, ran.err]).toEqual([1, expect.stringMatching(/^lines \d+ to 300 are not done, EMPTY: /m)]);
+    expect(shown).toHaveLength(5);
+  });
 });
