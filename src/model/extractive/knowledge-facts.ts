@@ -17,6 +17,9 @@ export interface Heard {
 /** What makes a sentence no plain statement. */
 const HEDGED =
   /[?？]|(?<!\p{L})(?:maybe|perhaps|might|may|could|should|would|consider(?:s|ed|ing)?|plan(?:s|ned|ning)?|propos\w*|suggest\w*|option|instead|not|never|n['’]t|cannot|no longer|unless|if|whether|when|e\.g|example|hypothe\w*|evaluat\w*|compar\w*|try|tries|trying|test(?:ed|ing)?|for now|todo|unlike|like|or|will|going to|wants?|hop(?:e|es|ing)|stopp?ed|used to|previously|was|were|had)(?!\p{L})|[或若]|如果|可能|考虑|计划|打算|建议|是否|不(?!过)|没|検討|予定|かもしれ|たら|べき|ない|ません/iu;
+/** What makes it none wherever it stands. */
+const DOUBTED =
+  /[?？]|(?<!\p{L})(?:maybe|perhaps|might|may|could|would|should|if|unless|whether|until|for now|not yet|instead|not|going to|will|todo|e\.g|hypothe\w*|propos\w*|suggest\w*|stopp?ed)(?!\p{L})|如果|可能|考虑|打算|建议|是否|検討|予定|かもしれ|たら|べき|ない|ません/iu;
 const PREFERENCE_HEDGED =
   /[?？]|(?<!\p{L})(?:maybe|perhaps|might|could|would|if|whether|when|for now|today|this time|sometimes)(?!\p{L})|如果|可能|有时|今天|这次|たまに|今日/iu;
 
@@ -87,6 +90,23 @@ const NEXT_CLAUSE = /,? and (?=(?:I|we|my|our)(?:['’](?:m|re|ve))? )/u;
 /** What holds under a condition holds so in all clauses. */
 const CONDITION = /(?<!\p{L})(?:if|when|unless|whether|until|while)(?!\p{L})/iu;
 
+/** `gauge-relay is owned by Ilse`, `Ilse maintains the gauge-relay service`. */
+const THING_NAMED = `(?:the )?(?:\`?(?<thing>${THING})\`?)(?<noun> (?:project|service|app|API|backend|frontend|server|repo|bot|package|library))?`;
+const OWNED_BY = new RegExp(
+  `^${THING_NAMED.replace("the ", "[Tt]he ")} is (?:now )?(?<how>owned|maintained) by (?<name>${NAME})(?=[.,;]|$)`,
+  "u",
+);
+const OWNS = new RegExp(`^(?<name>${NAME}) (?:now )?(?<how>own|maintain)s ${THING_NAMED}(?=[.,;]|$)`, "u");
+
+function ownership(said: string): Heard[] {
+  const groups = (OWNED_BY.exec(said) ?? OWNS.exec(said))?.groups;
+  if (!groups || DOUBTED.test(said) || isNobody(groups.name!)) return [];
+  const entity = projectOf(groups);
+  if (entity === undefined || entity === THE_PROJECT) return [];
+  const slot = groups.how!.startsWith("own") ? "role.owner" : "role.maintainer";
+  return [{ entity, type: "project", slot, value: groups.name!, cardinality: "single", scope: "project" }];
+}
+
 /** What one sentence says. @param mine whether `I` is a person's word */
 export const factsIn = (sentence: string, mine: boolean): Heard[] =>
   (CONDITION.test(sentence) ? [sentence] : sentence.slice(0, 300).split(NEXT_CLAUSE)).flatMap((clause) =>
@@ -99,18 +119,20 @@ function factsOf(sentence: string, mine: boolean): Heard[] {
   return [
     ...liking(said, whole, mine),
     ...role(said, mine),
+    ...ownership(said),
     ...technology(said, /^(?:decision|decided|agreed)/i.test(whole)),
   ];
 }
 
 /** @param settled whether the sentence is marked as a decision */
 function technology(said: string, settled: boolean): Heard[] {
-  if (HEDGED.test(said)) return [];
+  // What follows the statement tells why; only a doubt reaches back over it.
+  if (HEDGED.test(said.split(/,? (?:after|because|since|so that) |[,;(（，；]/u)[0]!) || DOUBTED.test(said)) return [];
   const match =
     MOVED.exec(said) ??
     USES.exec(said) ??
     CALLED.exec(said) ??
-    (settled || /^(?:we|the team|decided|agreed)\b/i.test(said) ? CHOSEN.exec(said) : null) ??
+    (settled || /^(?:we|the team|decided|agreed|settled|standardi[sz]ed)\b/i.test(said) ? CHOSEN.exec(said) : null) ??
     WIDE_MOVED.exec(said) ??
     WIDE_USES.exec(said);
   const groups = match?.groups;
@@ -127,9 +149,12 @@ const slotCalled = (called: string | undefined): KnownSlot | undefined =>
     ? undefined
     : PROJECT_SLOTS.find((slot) => new RegExp(`^(?:primary |main )?(?:${slot.called})$`, "iu").test(called.trim()));
 
+/** What a text calls `we` and `this project`. */
+export const THE_PROJECT = "Project";
+
 /** Whose it is; undefined where the subject is a word, not a name. */
 function projectOf({ we, owner, thing = owner, noun, called }: Record<string, string | undefined>): string | undefined {
-  if (we !== undefined || thing === undefined) return "Project";
+  if (we !== undefined || thing === undefined) return THE_PROJECT;
   if (NO_NAMES.has(thing.toLowerCase())) return undefined;
   // A sentence begins with a capital: of a bare word more must be told before it is a project.
   const isNamed = /[_.-]|\d|\p{Ll}\p{Lu}/u.test(thing) || (called !== undefined && /^\p{Lu}/u.test(thing));

@@ -6,7 +6,8 @@
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { isVouched, type Speaker, speakersOf, unlabelled } from "../../memory/speaker.ts";
 import type { Request } from "../model.ts";
-import { factsIn, type Heard } from "./knowledge-facts.ts";
+import { factsIn, type Heard, THE_PROJECT } from "./knowledge-facts.ts";
+import { labelledFact, thingOver } from "./knowledge-labelled.ts";
 import { plainText } from "./plain-text.ts";
 import { sentencesIn } from "./sentences.ts";
 import { type Statement, statementsIn } from "./statements.ts";
@@ -36,23 +37,31 @@ interface Said {
 }
 
 function heardIn(log: DailyLog): Quoted[] {
-  return saidIn(log).flatMap(({ text, from, to, speaker }) =>
-    sentencesIn(text).flatMap((sentence) =>
-      factsIn(sentence, isVouched(speaker)).map((fact) => ({
-        ...fact,
-        evidence: [lineWith(fact.value, from, to, log)],
-      })),
-    ),
-  );
+  const speakers = speakersOf(log);
+  if (speakers.some((speaker) => speaker !== "log"))
+    return spokenIn(log, speakers).flatMap((said) => saidFacts(said, isVouched(said.speaker), log));
+  return statementsIn([log])
+    .filter(({ quoted, asked }) => !quoted && !asked)
+    .flatMap((statement): Quoted[] => {
+      // A technology that everybody knows has a slot of its own, but the heading knows whose it is.
+      const thing = statement.label === "" ? undefined : thingOver(statement);
+      const said = saidFacts(statement, true, log).map((fact) =>
+        thing !== undefined && fact.entity === THE_PROJECT ? { ...fact, entity: thing } : fact,
+      );
+      const labelled = said.length > 0 ? undefined : labelledFact(statement);
+      if (labelled === undefined) return said;
+      return [{ ...labelled, evidence: [lineWith(labelled.value, statement.from, statement.to, log)] }];
+    });
 }
 
-/** A conversation line by line, as its speakers change; a log by its statements, whose wrapped lines belong together. */
-function saidIn(log: DailyLog): Said[] {
-  const speakers = speakersOf(log);
-  if (speakers.every((speaker) => speaker === "log"))
-    return statementsIn([log])
-      .filter(({ quoted }) => !quoted)
-      .map(({ text, from, to }) => ({ text, from, to, speaker: "log" }));
+/** What the sentences of some lines say. */
+const saidFacts = ({ text, from, to }: Pick<Said, "text" | "from" | "to">, isMine: boolean, log: DailyLog): Quoted[] =>
+  sentencesIn(text).flatMap((sentence) =>
+    factsIn(sentence, isMine).map((fact) => ({ ...fact, evidence: [lineWith(fact.value, from, to, log)] })),
+  );
+
+/** A conversation line by line, as its speakers change. */
+function spokenIn(log: DailyLog, speakers: readonly Speaker[]): Said[] {
   return log.lines.flatMap((line, i): Said[] => {
     const speaker = speakers[i]!;
     if (i < log.bodyStart || !isVouched(speaker) || /^\s*(?:>|```|~~~)/.test(line)) return [];

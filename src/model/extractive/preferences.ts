@@ -45,14 +45,19 @@ const PERSON =
 /** Whether a label may be somebody's name: it is one in form, and announces nothing. */
 const isPerson = (label: string): boolean => PERSON.test(label) && !NO_PERSON.test(label) && topicsOf(label) === 0;
 
+/** What a named person asks for: `send figures as a table` of `Mirjam: please send …`; undefined where nobody asks. */
+export function requestOf(text: string, label: string): string | undefined {
+  const head = text.slice(0, 240);
+  if (label === "" || !head.startsWith(label) || !isPerson(label)) return undefined;
+  const said = head.slice(label.length).replace(/^\s*[:：—–-]\s*/, "");
+  return ASKS.test(said) || ASKS_INSIDE.test(said) ? said : undefined;
+}
+
 /** @param text of the statement, label and all   @param label what stands before its colon, "" for none */
 export function isPreference(text: string, label: string): boolean {
   const head = text.slice(0, 240);
-  if (label !== "" && head.startsWith(label) && isPerson(label)) {
-    const said = head.slice(label.length).replace(/^\s*[:：—–-]\s*/, "");
-    if (ASKS.test(said) || ASKS_INSIDE.test(said)) return true;
-  }
   return (
+    requestOf(text, label) !== undefined ||
     LIKING_SPACED.test(head) ||
     LIKES_WEAKLY.test(head) ||
     ASKS_ALWAYS.test(head) ||
