@@ -90,6 +90,8 @@ const NARRATION: readonly RegExp[] = [
 ];
 
 const LONGEST_SENTENCE = 600;
+/** `用户询问` narrates; fewer characters do not. */
+const SHORTEST_SENTENCE = 4;
 
 /** @returns the words that narrate, or undefined when every sentence says something about the world */
 export function narrationIn(text: string): string | undefined {
@@ -100,6 +102,7 @@ export function narrationIn(text: string): string | undefined {
     .replace(/[ \t\r\n]+/g, " ");
   for (const sentence of plain.split(/(?<=[.!?。！？;；])\s*/u)) {
     const head = sentence.trim().slice(0, LONGEST_SENTENCE);
+    if (head.length < SHORTEST_SENTENCE) continue;
     for (const pattern of NARRATION) {
       const found = pattern.exec(head);
       if (found) return found[0].trim().slice(0, 60);
