@@ -237,4 +237,19 @@ describe("a short record in the language that was asked for", () => {
     expect(told("Datenbank wechseln").rejected.map(({ code }) => code)).toEqual(["NO_EVIDENCE"]);
     expect(told("`MariaDB` nehmen").rejected.map(({ code }) => code)).toEqual(["NO_EVIDENCE"]);
   });
+
+  it("may give its reason in that language where the choice is all names; without that language such a reason is invented", () => {
+    const messages = messagesOf([
+      "user",
+      "Let us use `SQLite` instead of Postgres for the Gauge Importer on Weir Seven, because the box has no server.",
+    ]);
+    const chosen = "`SQLite` instead of Postgres for the Gauge Importer on Weir Seven";
+    const told = (language: string) => {
+      const { records } = readActivity({ text: JSON.stringify(decision(chosen, "Kein Dienst vorhanden")) });
+      const { records: kept, rejected } = withMessages(records, messages, [], language);
+      return [kept.map((record) => record.messages), rejected.map(({ reason }) => reason)];
+    };
+    expect(told("de")).toEqual([[[1]], []]);
+    expect(told("source")).toEqual([[], ["no message gives this reason"]]);
+  });
 });
