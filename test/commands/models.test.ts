@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { answer, refuses } from "../support/scripted-answer.ts";
@@ -84,6 +85,24 @@ describe("a model's server", () => {
       asked.push(server.requests.slice(before).map(({ body }) => "temperature" in body));
     }
     expect(asked).toEqual([[true, false], [false]]);
+  });
+
+  it("gets the key of the environment before that of the file which the user's own configuration names", async () => {
+    await using server = await startScriptedServer([answer("Nothing.")]);
+    const home = testFolder({
+      "lithify/config.yaml": "model: { apiKeyFile: key }\n",
+      "lithify/key": "key-in-a-file\n",
+    });
+    fs.chmodSync(home.at("lithify/key"), 0o600);
+    const own = { XDG_CONFIG_HOME: home.path };
+    for (const env of [own, { ...own, OPENAI_API_KEY: "key-of-the-environment" }]) {
+      const model = { provider: "openai", model: "m", baseUrl: server.baseURL };
+      expect((await call(compact, testFolder(WEEKS).path, { week: "2026-W15", ...model }, { env })).code).toBe(0);
+    }
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([
+      "Bearer key-in-a-file",
+      "Bearer key-of-the-environment",
+    ]);
   });
 
   it("gets the answers of a dry run saved where git does not look", async () => {
