@@ -227,6 +227,14 @@ describe("an abort", () => {
   });
 });
 
+describe("an answer that comes in drips", () => {
+  it("is waited for as long as the server goes on, though all of it takes longer than the longest silence", async () => {
+    const dripping = answer(TEXT, { dripMs: 200, pieces: 5 });
+    const { text, usage } = await converse([dripping], ({ ask }) => ask(), { timeoutMs: 1_000 });
+    expect([text, usage.calls]).toEqual([TEXT, 1]);
+  });
+});
+
 describe("the key", () => {
   const echo = `you sent Bearer ${KEY} and ${encodeURIComponent(KEY)}`;
   it.each([
