@@ -94,7 +94,8 @@ export function cuesOfWideText(text: string): number {
   return bits;
 }
 
-export const hasCue = (bits: number, cue: Cue): boolean => (bits & (1 << CUES.indexOf(cue))) !== 0;
+/** Most texts have none: then no list of names is searched. */
+export const hasCue = (bits: number, cue: Cue): boolean => bits !== 0 && (bits & (1 << CUES.indexOf(cue))) !== 0;
 
 /** What a label or heading announces. */
 export const TOPICS = [
@@ -170,4 +171,6 @@ const EVERY_TOPIC = TOPICS.map((topic) => new RegExp(TOPIC_PATTERNS[topic].sourc
 export const withoutTopics = (title: string): string =>
   EVERY_TOPIC.reduce((rest, pattern) => rest.replace(pattern, ""), title);
 
-export const hasTopic = (bits: number, topic: Topic): boolean => (bits & (1 << TOPICS.indexOf(topic))) !== 0;
+/** As `hasCue`. */
+export const hasTopic = (bits: number, topic: Topic): boolean =>
+  bits !== 0 && (bits & (1 << TOPICS.indexOf(topic))) !== 0;

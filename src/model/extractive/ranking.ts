@@ -24,19 +24,22 @@ export function scoreUnits(week: WeekText, weights: Weights = FITTED): Scores {
   const memory = new Float64Array(week.units.length);
   const shape = shapeOf(week);
   const features = new Float64Array(FEATURES.length);
+  const factWeights = Float64Array.from(weights.fact);
+  const memoryWeights = Float64Array.from(weights.memory);
   for (const unit of week.units) {
     if (week.speakers.has(unit.statement.label)) {
       fact[unit.index] = memory[unit.index] = talkScore(unit);
       continue;
     }
     writeFeatures(features, unit, week, shape);
-    let [factOdds, memoryOdds] = [0, 0];
+    let factOdds = 0;
+    let memoryOdds = 0;
     for (let i = 0; i < features.length; i++) {
       const value = features[i] ?? 0;
       // Most features are absent from most units.
       if (value === 0) continue;
-      factOdds += (weights.fact[i] ?? 0) * value;
-      memoryOdds += (weights.memory[i] ?? 0) * value;
+      factOdds += (factWeights[i] ?? 0) * value;
+      memoryOdds += (memoryWeights[i] ?? 0) * value;
     }
     fact[unit.index] = factOdds;
     memory[unit.index] = memoryOdds;
