@@ -24,10 +24,16 @@ const CHANGELOG =
 const REASON =
   /\b(?:because|since|so that|in order to|to avoid|instead of|rather than|weil|damit|parce que|porque|perché|чтобы)\b/i;
 
+/** That there was nothing to do, a clause of its own: `No daily logs to scrub.` */
+const NOTHING_TO_DO = /(?:^|[:：] ?)no(?:thing)?(?: \p{Ll}+){1,4} to \p{Ll}+(?=[.;,]|$)/iu;
+/** Where something was put, without what it is: `GitHub: pushed to https://…`. */
+const DELIVERED =
+  /^(?:[\p{L}\p{N} ]{2,20}[:：] ?)?(?:(?:successfully |now )?(?:pushed|committed|deployed|uploaded|published|merged|synced|pushing)|已?(?:推送|提交|部署|上传|发布|同步)(?:成功|完成)?)(?: (?:to|at|on|via|as))?(?:到|至)?[:：]? *(?:the )?(?:`[^`]{1,80}`|https?:\/\/\S+|github|gitlab|main|master|origin(?:\/\w+)?)?[\s.。]*$/iu;
+
 /** A longer text says something, whatever names it holds. */
 const LONGEST_FILLER = 300;
 /** Of a longer one, that something did not change is not the point. */
-const LONGEST_UPKEEP = 140;
+const LONGEST_UPKEEP = 160;
 
 /** Whether a sentence is bookkeeping: `Files changed: …`, `Generated: …`. */
 export function isBookkeeping(text: string): boolean {
@@ -39,7 +45,7 @@ export function isBookkeeping(text: string): boolean {
 export function isFiller(text: string): boolean {
   if (isBookkeeping(text)) return true;
   if (text.length > LONGEST_FILLER) return false;
-  if (NOTHING.test(text)) return true;
+  if (NOTHING.test(text) || DELIVERED.test(text)) return true;
   const label = labelOf(text);
   const said = label === "" ? text : text.slice(text.indexOf(label) + label.length);
   if (isUpkeep(text, said)) return true;
@@ -52,6 +58,7 @@ export function isFiller(text: string): boolean {
 
 /** Whether a statement tells of upkeep: that nothing changed, or which parts of a page did. */
 function isUpkeep(text: string, said: string): boolean {
-  if (UPKEEP.test(text) || (text.length <= LONGEST_UPKEEP && UNCHANGED.test(text))) return true;
+  if (UPKEEP.test(text) || (text.length <= LONGEST_UPKEEP && (UNCHANGED.test(text) || NOTHING_TO_DO.test(text))))
+    return true;
   return said !== text && CHANGELOG.test(said.replace(/^[*_\s:：—–-]+/, "")) && !REASON.test(said);
 }
