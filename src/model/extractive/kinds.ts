@@ -2,9 +2,11 @@
  * Which type of memory a claim is: `project` unless the log gives strong reason for another. Before: claims.
  * After: memories.ts. Pure.
  */
-import { hasCue, hasTopic, topicsOf } from "./cues.ts";
+import { continuationOf } from "./continuations.ts";
+import { type Cue, hasCue, hasTopic, topicsOf } from "./cues.ts";
 import { isPreference } from "./preferences.ts";
 import type { Statement } from "./statements.ts";
+import { isGeneric } from "./topics.ts";
 import type { WeekText } from "./units.ts";
 
 export type MemoryType = "user" | "feedback" | "project" | "reference";
@@ -17,7 +19,8 @@ const LIKING =
 
 /** Says that something was learned about how to work. */
 const LESSON =
-  /\b(?:lessons?(?: learned)?|takeaways?|learned (?:that|the hard)|mistakes?|in hindsight|should have|generali[sz]ed|distilled|principle:|pattern:|wisdom entr(?:y|ies)|gelernt|leçon|lección|lezione|урок)\b|教训|经验教训|教訓|学び|痛感|교훈|배웠/i;
+  /\b(?:lessons?(?: learned)?|takeaways?|learned (?:that|the hard)|mistakes?|in hindsight|should have|generali[sz]ed|distilled|principle:|gelernt|leçon|lección|lezione|урок)\b|教训|经验教训|教訓|学び|痛感|교훈|배웠/i;
+const TEACHING: readonly Cue[] = ["rule", "reason", "contrast"];
 /** What a person's days are made of. */
 const LIFE =
   /\b(?:sleep|slept|breakfast|lunch|dinner|diet|exercis\w+|workouts?|gym|headache|vacation|holiday|birthday|family|friends?|hobby|hobbies)\b|体調|睡眠|寝起き|寝る|食事|食べ|飲み|運動|趣味|家族|体質|饮食|锻炼|身体|家人|爱好|作息|수면|식사|운동|건강|가족|취미/i;
@@ -36,11 +39,22 @@ export function typeOf(statements: readonly Statement[], anchor: Statement, week
   )
     return "user";
   if (hasTopic(own, "decision")) return "project";
-  if (hasTopic(own, "lesson")) return "feedback";
+  if (hasTopic(own, "lesson") && isGeneric(anchor.label)) return "feedback";
   if (hasTopic(heading, "decision")) return "project";
-  if (hasTopic(heading, "lesson")) return "feedback";
+  if (hasTopic(heading, "lesson") && teaches(statements, week)) return "feedback";
   if (LESSON.test(anchor.text)) return "feedback";
   return STANDING_RULE.test(anchor.text) && !hasCue(cues, "decision") ? "feedback" : "project";
+}
+
+/** Whether it says how to work, or why: under `Wisdom` or `Insights` stand facts and features too. */
+function teaches(statements: readonly Statement[], week: WeekText): boolean {
+  return statements.some(
+    (statement) =>
+      continuationOf(statement) !== "" ||
+      STANDING_RULE.test(statement.text) ||
+      LESSON.test(statement.text) ||
+      (week.unitsOf[statement.index] ?? []).some(({ cues }) => TEACHING.some((cue) => hasCue(cues, cue))),
+  );
 }
 
 /** Mostly addresses: a list of links, or a line that says where something is. */
