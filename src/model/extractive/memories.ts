@@ -31,10 +31,10 @@ export function memoryBlocks(week: WeekText, scores: Scores, known: readonly Kno
 }
 
 /** Whether a known memory has the name and says something else: a heading that comes back every week names nothing. */
-function isOthers(name: string, { description }: Wording, known: readonly KnownMemory[]): boolean {
+function isOthers(name: string, { describe, body }: Wording, known: readonly KnownMemory[]): boolean {
   const other = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (other === undefined || other.description === "") return false;
-  const own = new Set(wordsOf(description));
+  const own = new Set(wordsOf(`${describe(name)}\n${body}`));
   const told = new Set(wordsOf(other.description));
   const shared = [...own].filter((word) => told.has(word)).length;
   return shared < LEAST_SHARED * Math.min(own.size, told.size);
@@ -48,7 +48,7 @@ function blockOf(name: string, memory: Wording, quotes: readonly string[], known
     `${fence}typed_memory`,
     "---",
     `name: ${JSON.stringify(name)}`,
-    `description: ${JSON.stringify(memory.description)}`,
+    `description: ${JSON.stringify(memory.describe(name))}`,
     `type: ${memory.type}`,
     "evidence:",
     ...quotes.map((quote) => `  - ${JSON.stringify(quote)}`),

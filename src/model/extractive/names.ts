@@ -10,7 +10,8 @@ const MOST_WHOLE_CHARACTERS = 80;
 const MOST_CHARACTERS = 72;
 /** Wide characters weigh about two letters. */
 const MOST_WIDE_CHARACTERS = 36;
-const MOST_WHOLE_WIDE_CHARACTERS = 44;
+/** A little more is no reason to cut. */
+const NEARLY_WIDE = 8;
 /** The end of a Japanese clause that its sentence goes on from: what matters comes last. */
 const LEADS_UP =
   /(?:が|ので|けど|けれど|として|ため|ては|ており|また|から|つつ|ながら|は|も|と|に|を|し|く|おそらく)$/u;
@@ -26,17 +27,18 @@ const DANGLING =
   /[\s,;:(（—–-]+(?:(?:a|an|i\.?e|e\.?g|the|and|or|but|of|to|in|on|at|for|with|from|by|as|is|are|was|were|be|that|which|so|not|no|its|their|our|my|this|than|via|per|when|if|because|instead|rather|due|into|without|while|must|should|can|will|would|has|have|had|und|der|die|das|ein|eine|mit|von|zu|le|la|les|un|une|de|des|et|à|el|los|y|con|para|que)|[^\p{L}\p{N}\s]+)$/iu;
 
 /** The beginning of a sentence that can be a title: to the first pause, else as many whole words as fit. */
-export function nameFrom(sentence: string): string {
+export function nameFrom(sentence: string, most = MOST_WHOLE_CHARACTERS): string {
   const bare = sentence
     .slice(0, 400)
-    .replace(/^[\s"'“”‘’「『(（*_#@:：-]+/u, "")
+    .replace(/^(?:[\s"'“”‘’「『(（*_:：-]|[#@](?![\p{L}\p{N}]))+/u, "")
     .replace(/[.。!！;；:：,，、\s]+$/u, "");
-  const title = isWide(bare.charCodeAt(0)) || wideShare(bare) > 0.3 ? shortWide(bare) : shortSpaced(bare);
+  const title = isWide(bare.charCodeAt(0)) || wideShare(bare) > 0.3 ? shortWide(bare, most) : shortSpaced(bare, most);
   return closed(title).replace(/[.。!！;；:：,，、\s]+$/u, "");
 }
 
-function shortSpaced(sentence: string): string {
+function shortSpaced(sentence: string, most: number): string {
   const text = withoutReason(sentence);
+  const fits = (part: string): boolean => part.length <= most && part.split(" ").length <= MOST_WHOLE_WORDS;
   if (fits(text)) return text;
   const pause = [...text.matchAll(/[,;:(]\s|\s[—–(-]|\s[-–—]{1,2}\s|\.\s|\s(?:→|=>)\s/gu)].map((match) => match.index);
   const whole =
@@ -47,7 +49,7 @@ function shortSpaced(sentence: string): string {
   if (whole !== undefined) return whole;
   let cut = "";
   for (const word of text.split(" ").slice(0, MOST_WORDS)) {
-    if (cut !== "" && cut.length + word.length + 1 > MOST_CHARACTERS) break;
+    if (cut !== "" && cut.length + word.length + 1 > Math.min(most, MOST_CHARACTERS)) break;
     cut = cut === "" ? word.slice(0, MOST_CHARACTERS) : `${cut} ${word}`;
   }
   const phrase =
@@ -70,33 +72,31 @@ function withoutReason(text: string): string {
   return head.split(" ").length >= LEAST_WORDS ? head : text;
 }
 
-const fits = (text: string): boolean =>
-  text.length <= MOST_WHOLE_CHARACTERS && text.split(" ").length <= MOST_WHOLE_WORDS;
-
 /**
  * A script without spaces: whole when it nearly fits, else to the last pause that fits, or what follows the pauses where
  * the part before them only leads up to it, else at a word border. Intl.Segmenter is fast enough for one name.
  */
-function shortWide(text: string): string {
-  if (text.length <= MOST_WHOLE_WIDE_CHARACTERS) return text;
-  const pauses = [...text.matchAll(/[、，,；;：:（(。—]|\s/gu)].map((match) => match.index);
-  const pause = pauses.findLast((at) => at >= 12 && at <= MOST_WIDE_CHARACTERS);
+function shortWide(text: string, most: number): string {
+  const room = Math.min(MOST_WIDE_CHARACTERS, Math.floor(most / 2));
+  if (text.length <= room + NEARLY_WIDE) return text;
+  const pauses = [...text.matchAll(/[、，,；;：:（(。—]|(?<=[\u3000-\uffef])\s(?=[\u3000-\uffef])/gu)].map(
+    (match) => match.index,
+  );
+  const pause = pauses.findLast((at) => at >= 12 && at <= room);
   const head = pause === undefined ? "" : text.slice(0, pause);
   if (head !== "" && !LEADS_UP.test(head)) return head;
   const tail = pauses
     .filter((at) => /[、，,]/.test(text.charAt(at)))
     .map((at) => text.slice(at + 1).replace(CONJUNCTION, ""))
-    .find((rest) => rest.length >= 8 && rest.length <= MOST_WIDE_CHARACTERS);
+    .find((rest) => rest.length >= 8 && rest.length <= room);
   if (tail !== undefined) return tail;
   if (head !== "") return head;
   let cut = "";
-  for (const { segment } of new Intl.Segmenter("und", { granularity: "word" }).segment(
-    text.slice(0, 2 * MOST_WIDE_CHARACTERS),
-  )) {
-    if (cut.length + segment.length > MOST_WIDE_CHARACTERS) break;
+  for (const { segment } of new Intl.Segmenter("und", { granularity: "word" }).segment(text.slice(0, 2 * room))) {
+    if (cut.length + segment.length > room) break;
     cut += segment;
   }
-  return cut === "" ? text.slice(0, MOST_WIDE_CHARACTERS) : cut;
+  return cut === "" ? text.slice(0, room) : cut;
 }
 
 function wideShare(text: string): number {

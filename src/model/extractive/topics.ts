@@ -63,7 +63,8 @@ const titleOfHead = remembering((head) => {
   if (isDayTitle(head)) return "";
   return withoutDates(head)
     .replace(/^\s*(?:\d{1,2}[.)]\s+|\d{1,2}、|=>|->|[—–-]|·)\s*/, "")
-    .replace(/^[\s—–|·:：-]+|[\s—–|·:：,，-]+$/g, "");
+    .replace(/^[\s—–|·:：-]+|[\s—–|·:：,，-]+$/g, "")
+    .replace(/ {2,}/g, " ");
 });
 
 /** Words that make a title no more of a subject: `Key decisions made today`. */

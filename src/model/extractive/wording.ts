@@ -3,28 +3,33 @@
  * words. Before: claims. After: memories.ts. Pure.
  */
 import { capitalized } from "./capitals.ts";
+import { topicOf } from "./claim-topic.ts";
 import type { Claim } from "./claims.ts";
 import { parentTitle, withTitle } from "./context.ts";
 import { continuationOf } from "./continuations.ts";
 import { hasTopic, topicsOf } from "./cues.ts";
 import { withDates } from "./dated-words.ts";
+import { descriptionOf } from "./describing.ts";
 import { type MemoryType, typeOf } from "./kinds.ts";
 import { namesFor } from "./naming.ts";
 import type { Scores } from "./ranking.ts";
 import type { Statement } from "./statements.ts";
 import { isGeneric } from "./topics.ts";
 import type { Unit, WeekText } from "./units.ts";
+import { widthOf } from "./words.ts";
 
-/** One line in an index that agents load whole. */
-const LONGEST_DESCRIPTION = 280;
 /** Of a longer statement only the sentences that matter most are told. */
 const LONGEST_STATEMENT_BYTES = 700;
+const SHORT = 48;
 
 export interface Wording {
   readonly type: MemoryType;
   /** The best first; another where that one is taken. */
   readonly names: readonly string[];
+  /** The claim in one line, for who gives it no name. */
   readonly description: string;
+  /** The line of the index behind a name. */
+  readonly describe: (name: string) => string;
   readonly body: string;
   /** 1 to 10. */
   readonly importance: number;
@@ -34,14 +39,32 @@ export function worded(claim: Claim, week: WeekText, scores: Scores): Wording {
   const type = typeOf(claim.statements, claim.anchor, week);
   const told = new Map(claim.statements.map((statement) => [statement, essenceOf(statement, week, scores)]));
   const tell = (statement: Statement): string => unlabelled(statement, told.get(statement) ?? []);
-  const names = namesOf(claim, week, inContext(claim.anchor, claim, week, tell(claim.anchor)));
+  const names = namesFor(claim, week, tell(claim.anchor), topicOf(claim, week));
+  const said = (statement: Statement): string[] => sentencesOf(statement, week, told.get(statement) ?? []);
+  const own = said(claim.anchor);
+  const at = claim.statements.indexOf(claim.anchor);
+  const others = [...claim.statements.slice(at + 1), ...claim.statements.slice(0, at)].map((statement) =>
+    whole(said(statement)),
+  );
   return {
     type,
     names: names.map((name) => withDates(name, claim.anchor.log.day)),
-    description: descriptionFrom(claim, week, told.get(claim.anchor) ?? [], names[0] ?? ""),
+    description: withTitle(leadingTitle(claim, week), descriptionOf("", own, [])),
+    describe: (name) => descriptionOf(name, own, others),
     body: bodyOf(claim, week, tell),
     importance: importanceOf(claim, type),
   };
+}
+
+/** The first sentence, and the next where that is only the title of it. */
+const whole = ([first = "", second = ""]: readonly string[]): string =>
+  second !== "" && widthOf(first) < SHORT ? `${first} ${second}` : first;
+
+/** The sentences of a statement as each may stand alone. */
+function sentencesOf(statement: Statement, week: WeekText, told: readonly string[]): string[] {
+  const first = unlabelled(statement, told.slice(0, 1));
+  const spoken = week.speakers.has(statement.label) ? `${statement.label}: ${first}` : first;
+  return [spoken, ...told.slice(1)].map((sentence) => withDates(sentence, statement.log.day));
 }
 
 /** The sentences of a statement, the likeliest of them when it is long, in their own order. */
@@ -61,15 +84,12 @@ function essenceOf(statement: Statement, week: WeekText, scores: Scores): string
 
 type Tell = (statement: Statement) => string;
 
-/** The text of a statement behind what it is a detail of. */
-function inContext(statement: Statement, claim: Claim, week: WeekText, text: string): string {
-  if (claim.statements.some(({ index }) => index === statement.parent)) return text;
-  return withTitle(safe(parentTitle(statement, week.statements), claim), text);
-}
-
-/** The title of the section, where it may stand in the memory. */
-function namesOf(claim: Claim, week: WeekText, text: string): string[] {
-  return namesFor(claim, week, text, safe(week.subjects[claim.anchor.index]?.title ?? "", claim));
+/** What the anchor is a detail of, where the claim does not tell that itself. */
+function leadingTitle(claim: Claim, week: WeekText): string {
+  const { anchor, statements } = claim;
+  return statements.some(({ index }) => index === anchor.parent)
+    ? ""
+    : safe(parentTitle(anchor, week.statements), claim);
 }
 
 /** A title may stand in a memory only when it brings no number or identifier that the cited lines lack. */
@@ -86,26 +106,6 @@ function unlabelled(statement: Statement, sentences: readonly string[]): string 
   if (label === "" || !isMark || !text.toLowerCase().startsWith(label.toLowerCase())) return text;
   const rest = text.slice(label.length).replace(/^\s*[:：—–-]\s*/, "");
   return rest === "" ? text : capitalized(rest);
-}
-
-/** Whole sentences while they fit one line; further ones where the first says no more than the name. */
-function descriptionFrom(claim: Claim, week: WeekText, sentences: readonly string[], name: string): string {
-  const { anchor } = claim;
-  const fitting: string[] = [];
-  for (const sentence of sentences) {
-    const text = unlabelled(anchor, fitting);
-    const most = fitting.length > 0 && text.length < name.length + 3 ? LONGEST_DESCRIPTION : LONGEST_DESCRIPTION / 2;
-    if (fitting.length > 0 && text.length + sentence.length > most) break;
-    fitting.push(sentence);
-  }
-  const whole = unlabelled(anchor, fitting);
-  const spoken = week.speakers.has(anchor.label) ? `${anchor.label}: ${whole}` : whole;
-  const text = withDates(inContext(anchor, claim, week, spoken), anchor.log.day);
-  if (text.length <= LONGEST_DESCRIPTION) return text.replace(/[:：;；]$/, "");
-  const pause =
-    [...text.slice(0, LONGEST_DESCRIPTION).matchAll(/[,;，；、](?:\s|(?<=[，；、]))|\s[—–]\s/gu)].at(-1)?.index ?? 0;
-  const end = pause > 60 ? pause : text.slice(0, LONGEST_DESCRIPTION).lastIndexOf(" ");
-  return end > 0 ? text.slice(0, end) : text.slice(0, LONGEST_DESCRIPTION);
 }
 
 /** Prose as paragraphs, items as a list behind what they belong to, a reason and a way to apply it marked as such. */

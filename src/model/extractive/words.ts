@@ -95,4 +95,11 @@ export function isWide(code: number): boolean {
   );
 }
 
+/** How wide a text is to a reader: a wide character counts as two letters. */
+export function widthOf(text: string): number {
+  let width = text.length;
+  for (let i = 0; i < text.length; i++) if (isWide(text.charCodeAt(i))) width++;
+  return width;
+}
+
 const isHiragana = (code: number): boolean => code >= 0x3041 && code <= 0x309f;
