@@ -27,6 +27,30 @@ const sources = (claim: Parameters<typeof prove>[0], ...logs: DailyLog[]): strin
 };
 
 describe("proving a claim with quotes", () => {
+  it("finds a number elsewhere in the section however it is written there", () => {
+    for (const written of ["1,757 parcels", "1757 parcels", "１７５７ parcels", "- [ ] **1'757** parcels"]) {
+      const log = daily("2026-04-09", ["## Depot", "The late van was sorted by hand again.", written]);
+      expect(
+        sources({ text: "The late van: 1757 parcels", quotes: ["late van was sorted by hand"] }, log),
+        written,
+      ).toEqual(["logs/2026-04-09.md#L2-L3"]);
+    }
+    const listed = daily("2026-04-09", [
+      "## Depot",
+      "The late van was sorted by hand again.",
+      "480. Pallets",
+      "",
+      "㊴ bays",
+    ]);
+    const quotes = ["late van was sorted by hand"];
+    expect(sources({ text: "Pallet 480 in the late van", quotes }, listed)).toEqual(["logs/2026-04-09.md#L2-L3"]);
+    expect(sources({ text: "39 bays and the late van", quotes }, listed)).toEqual([
+      "logs/2026-04-09.md#L2",
+      "logs/2026-04-09.md#L5",
+    ]);
+    expect(sources({ text: "481 in the late van", quotes }, listed)).toBe("UNSUPPORTED");
+  });
+
   it("finds a quote whatever its white space, emphasis, case and quotation marks", () => {
     expect(sources({ text: "VAT was wrong", quotes: ["214  invoices came out with 19 % vat"] })).toEqual([
       "logs/2026-04-08.md#L4",
