@@ -1,0 +1,50 @@
+/** What `undo` and `forget --source` take back of memories that more than one week or log had a part in. */
+import { describe, expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
+import { forget } from "../../src/commands/forget.ts";
+import { undo } from "../../src/commands/undo.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { call } from "./called.ts";
+
+const LINE = "- Decision: deploys run from main only, because the release branch drifted twice.\n";
+const OWN = "---\nname: Tea\ndescription: Green tea at four\ntype: user\n---\n\nGreen tea at four.\n";
+const CONFIG = { "lithify.yaml": 'git: "off"\ntimezone: UTC\n' };
+
+const compacted = async (logs: Readonly<Record<string, string>>): Promise<TestFolder> => {
+  const folder = testFolder({ ...CONFIG, ...logs, "memory/user_tea.md": OWN });
+  expect((await call(compact, folder.path, { all: true })).code).toBe(0);
+  return folder;
+};
+const memories = (folder: TestFolder): string[] =>
+  Object.keys(folder.tree("memory")).filter((path) => /^memory\/(?:user|feedback|project|reference)_/.test(path));
+
+describe("a memory that two weeks of one run wrote", () => {
+  it("goes back all the way with that run", async () => {
+    const folder = await compacted({ "logs/2026-04-08.md": LINE, "logs/2026-04-15.md": LINE });
+    const [made] = memories(folder).filter((path) => path !== "memory/user_tea.md");
+    expect(folder.read(made!)).toMatch(/created: 2026-04-08\nupdated: 2026-04-15\n/);
+    const { undone, left } = (await call(undo, folder.path, { json: true })).json();
+    expect([undone, left]).toEqual([[made], []]);
+    expect(memories(folder)).toEqual(["memory/user_tea.md"]);
+  });
+});
+
+describe("forgetting a log", () => {
+  const withdrawn = async (folder: TestFolder) =>
+    (await call(forget, folder.path, { source: "logs/2026-04-08.md", json: true })).json().withdrawn;
+
+  it("leaves what another log carries as well", async () => {
+    const folder = await compacted({ "logs/2026-04-08.md": LINE, "logs/2026-04-15.md": LINE });
+    const before = folder.tree("memory");
+    expect(await withdrawn(folder)).toEqual([]);
+    expect(folder.tree("memory")).toEqual(before);
+  });
+
+  it("withdraws what rests on it alone, and no memory of a person's that names no source", async () => {
+    const folder = await compacted({ "logs/2026-04-08.md": LINE });
+    const [made] = memories(folder).filter((path) => path !== "memory/user_tea.md");
+    expect(await withdrawn(folder)).toEqual([made]);
+    expect(folder.read(made!)).toContain("status: withdrawn\n");
+    expect(folder.read("memory/user_tea.md")).toBe(OWN);
+  });
+});
