@@ -28,9 +28,9 @@ describe("illness", () => {
 
   it("waits for the quiet time too before it calls a week that is due left alone", () => {
     const due = [{ week: "2026-W15", sinceMs: NOON - 40 * MINUTE, failure: undefined }];
-    const after = (quietMs: number) => illness(reportOf(), due, new Map(), quietMs, NOON);
-    expect(after(2 * MINUTE)).toMatch(/no progress on 2026-W15/);
-    expect(after(4 * MINUTE)).toBeUndefined();
+    const told = (quietMs: number) => illness(reportOf(), due, new Map(), quietMs, NOON);
+    expect(told(2 * MINUTE)).toMatch(/no progress on 2026-W15/);
+    expect(told(4 * MINUTE)).toBeUndefined();
   });
 
   it("finds one ill that is silent, in trouble, or has been at one compaction for half a day", () => {

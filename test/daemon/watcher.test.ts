@@ -83,6 +83,20 @@ describe("the watcher", () => {
   });
 });
 
+describe("a watcher that is told to poll", () => {
+  it("asks the system for no events, and is ready at once", () => {
+    const folder = testFolder({ "logs/2026-04-08.md": "one\n" });
+    const unasked = (): never => {
+      throw new Error("nothing was to be followed");
+    };
+    const { mode } = follow(
+      { logFolders: [folder.at("logs")], poll: "always" },
+      { hint: unasked, ready: unasked, fallBack: unasked },
+    );
+    expect(mode()).toBe("polling");
+  });
+});
+
 describe("stamps", () => {
   const settingsOf = (folder: TestFolder) => ({
     ...lookOf().settings,
