@@ -30,7 +30,7 @@ export interface Rateable {
 const BASE: Readonly<Record<EntryKind, number>> = {
   lesson: 5.5,
   preference: 5.5,
-  decision: 5,
+  decision: 5.5,
   relationship: 5,
   fact: 4.5,
   todo: 4.5,

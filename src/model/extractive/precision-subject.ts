@@ -52,7 +52,8 @@ function* candidates(text: string, label: string, headings: readonly string[], t
 }
 
 /** After a plain word, what makes it the subject of its sentence: people mostly do something, things are. */
-const IS_SAID_OF = /^ (?:is|are|was|were|must|can|cannot|should|has to|have to)(?= )/u;
+const IS_SAID_OF =
+  /^(?: (?:at|in|on|from|with|by) \S{1,20})? (?:is|are|was|were|must|can|cannot|should|has to|have to)(?= )/u;
 
 /** What a title tells of what it names: `v0.2`, `(draft)`, a number of its series. */
 const STATE = /\s+v?\d+(?:\.\d+)+(?=\s|$).*$|\s*[（(][^()（）]*[)）]\s*$|\s*[✅✓🎉⭐]+.*$/u;

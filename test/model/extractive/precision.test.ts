@@ -107,6 +107,7 @@ describe("a subject", () => {
     expect(under("The limit of `edge_agent.py` is 5", "Decisions", "Ilse")).toBe("limit of edge_agent.py");
     expect(under("No, I prefer the ticket price in the first line", "User preferences")).toBe("ticket price");
     expect(under("incubator B runs at 36.5 °C", "")).toBe("incubator B");
+    expect(under("Backups from Tuesdays are kept for a year", "")).toBe("Backups");
     expect(under("Renew the certificate of the relay, because the partner closes the old one", "")).toBe(
       "certificate of the relay",
     );
