@@ -18,9 +18,11 @@ export interface ClaimTopic {
   readonly title: string;
   /** Whether it can be the whole name: it says enough, and on this day alone. */
   readonly alone: boolean;
+  /** The heading nearer by, of the part of it that holds the claim: `Changes to the parser`; "" for none. */
+  readonly part: string;
 }
 
-const NONE: ClaimTopic = { title: "", alone: false };
+const NONE: ClaimTopic = { title: "", alone: false, part: "" };
 /** In letters; a wide character counts as two. */
 const LONGEST_TITLE = 60;
 /** How much a title must say to stand alone, and to be better than one further out. */
@@ -47,8 +49,8 @@ export function topicOf({ anchor, statements }: Claim, week: WeekText): ClaimTop
     if (title === "" || isVague(title) || isGeneric(title)) continue;
     const recurs = (days.get(folded(title))?.size ?? 0) > 1;
     // `Why this order`, `Bugs fixed`: a part of something that has its own name further out.
-    if (!recurs && !isPart(title) && says(title, FAIR)) return { title, alone: says(title, ALONE) };
-    if (weak === NONE) weak = { title, alone: false };
+    if (!recurs && !isPart(title) && says(title, FAIR)) return { title, alone: says(title, ALONE), part: weak.title };
+    if (weak === NONE) weak = { title, alone: false, part: "" };
   }
   return weak;
 }

@@ -74,7 +74,7 @@ function joined(begun: string, pieces: readonly string[], most: number): string 
 const gap = (line: string): string => (/[。！？：；」』）]$/u.test(line) ? "" : " ");
 
 function shortened(text: string): string {
-  const line = text.replace(/\s*\n\s*/g, " ");
+  const line = text.split("\n", LONGEST).join(" ").trim();
   if (line.length <= LONGEST) return line.replace(/[:：;；,，、]$/, "");
   const pause = [...line.slice(0, LONGEST).matchAll(/[,;，；、](?:\s|(?<=[，；、]))|\s[—–]\s/gu)].at(-1)?.index ?? 0;
   const end = pause > 60 ? pause : line.slice(0, LONGEST).lastIndexOf(" ");

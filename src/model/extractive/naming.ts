@@ -65,8 +65,12 @@ export function namesFor({ anchor, statements }: Claim, week: WeekText, text: st
         behindTopic,
       ]
     : [topic.alone && !isTitled ? topic.title : behindTopic, behindTopic, own];
-  return named([items.length >= MANY_ITEMS && topic.alone ? topic.title : "", ...best, nameFrom(told), nameFrom(text)]);
+  return named([...(items.length >= MANY_ITEMS ? namesOfList(topic) : []), ...best, nameFrom(told), nameFrom(text)]);
 }
+
+/** What a list is about, as none of its items says it: its topic, and where another claim has that name the part of it. */
+const namesOfList = ({ title, alone, part }: ClaimTopic): string[] =>
+  alone ? [title, part === "" ? "" : prefixed(title, part, part)] : [];
 
 const named = (names: readonly string[]): string[] => [...new Set(names)].filter((name) => name !== "");
 

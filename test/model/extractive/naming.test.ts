@@ -59,6 +59,18 @@ describe("the name of a memory", () => {
     ).toBe("Backups are restored into an empty schema first — since two of them were broken.");
   });
 
+  it("is what a list is about, not its first item, and the part of it where another claim has that name", () => {
+    const name = "Ledger import for Halden";
+    const list = log(
+      `## ${name}\n\n### Changes to the alias table\n\n- Length limit — 64 characters instead of 255, because the bank cuts longer aliases and two suppliers were lost\n- Case — we keep it folded instead of mixed, because suppliers write both and the auditors found doubles\n- Renames — rejected in place, because old invoices should stay searchable under the alias they were filed with`,
+    );
+    const other = { file: "project_x.md", type: "project", name, description: "The certificate ends in May" };
+    const nameBeside = (known: Parameters<typeof request>[2]): string | undefined =>
+      memoriesIn(answerTo(request([list], "week", known)))[0]?.name;
+    expect(nameBeside([])).toBe(name);
+    expect(nameBeside([other])).toBe(`${name}: Changes to the alias table`);
+  });
+
   it("is never a heading alone that stands on other days too", () => {
     const day = (text: string, at: string): Parameters<typeof log> => [`## Evening round of the import\n\n${text}`, at];
     const found = memories(
