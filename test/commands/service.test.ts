@@ -125,6 +125,8 @@ describe("lithify service", () => {
       "/h/.npm/_npx/1f/node_modules/lithify/dist/bin.js",
       "C:\\c\\_npx\\1\\x.js",
       "/c/pnpm/dlx-12/x.js",
+      "/tmp/bunx-501-lithify@latest/node_modules/lithify/dist/bin.js",
+      "/home/a/.yarn/berry/cache/xfs-1f2e/node_modules/lithify/dist/bin.js",
     ])
       expect(isCached(bin), bin).toBe(true);
     for (const bin of ["/usr/lib/node_modules/lithify/dist/bin.js", "/h/npx/lithify.js", BIN])
