@@ -29,6 +29,27 @@ describe("a plan that a dead run left unwritten", () => {
   });
 });
 
+describe("a file that a person made while a dead run's plan waited", () => {
+  it("stays theirs: it is neither written nor counted among what the run wrote", async () => {
+    const folder = testFolder({ ...CONFIG, "logs/notes.txt": "", "memory/user_tea.md": "mine\n" });
+    const { runs } = statePaths(folder.path);
+    const files = ["user_tea", "user_bread"].map((name) => ({
+      ...{ path: `memory/${name}.md`, before: null, because: "created" },
+      after: `---\nname: ${name}\ndescription: ${name}\ntype: user\n---\n\nAt four.\n`,
+    }));
+    savePlan(runs, {
+      ...{ run: "2026-04-13T033000Z-1f2e3d4c", part: "extract", at: "2026-04-13T03:30:00.000Z", state: "planned" },
+      files,
+      detail: { kind: "extract", subject: "extract from logs/2026-04-08.md", week: null, memories: [] },
+    });
+    const { err } = await call(compact, folder.path, { all: true });
+    expect(err).toContain("user_tea.md is left as it is: made by hand meanwhile");
+    expect(folder.read("memory/user_tea.md")).toBe("mine\n");
+    const [plan] = loadPlans(runs).plans.filter(({ part }) => part === "extract");
+    expect(plan?.files.map(({ path }) => path)).toEqual(["memory/user_bread.md"]);
+  });
+});
+
 describe("rejected text", () => {
   it("is kept without the secret for which it was rejected", async () => {
     const token = `ghp_${"a1B2c3D4e5".repeat(3)}abcdef`;
