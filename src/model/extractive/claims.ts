@@ -60,7 +60,7 @@ export function chooseClaims(week: WeekText, scores: Scores): Claim[] {
     const other = chosen[same];
     if (other === undefined) {
       if (chosen.length < most) chosen.push(claim);
-    } else if (other.statements.length < MOST_EVIDENCE) {
+    } else if (other.statements.length + other.echoes.length < MOST_EVIDENCE) {
       chosen[same] = { ...other, echoes: [...other.echoes, claim.anchor] };
     }
   }

@@ -1,6 +1,6 @@
 /**
  * Words by which an entry's kind and importance are read off a claim. Lists are of everyday words; no name of a project, a
- * tool or a person belongs here. Before: precision-candidates. After: precision-rating. Pure, bounded patterns.
+ * tool or a person belongs here. Before: precision-candidates. After: rating. Pure, bounded patterns.
  */
 
 export type EntryKind = "fact" | "decision" | "preference" | "todo" | "relationship" | "event" | "lesson";

@@ -13,6 +13,7 @@ import { descriptionOf } from "./describing.ts";
 import { type MemoryType, typeOf } from "./kinds.ts";
 import { namesFor } from "./naming.ts";
 import type { Scores } from "./ranking.ts";
+import { ratingOf } from "./rating.ts";
 import type { Statement } from "./statements.ts";
 import { isGeneric } from "./topics.ts";
 import type { Unit, WeekText } from "./units.ts";
@@ -52,7 +53,7 @@ export function worded(claim: Claim, week: WeekText, scores: Scores): Wording {
     description: withTitle(leadingTitle(claim, week), descriptionOf("", own, [])),
     describe: (name) => descriptionOf(name, own, others),
     body: bodyOf(claim, week, tell),
-    importance: importanceOf(claim, type),
+    importance: importanceOf(claim, type, [...own, ...others].join(" ")),
   };
 }
 
@@ -135,9 +136,16 @@ function bodyOf(claim: Claim, week: WeekText, tell: Tell): string {
     .trim();
 }
 
-function importanceOf(claim: Claim, type: MemoryType): number {
+/** As an entry of the precision profile is rated, so that one folder has one scale. */
+function importanceOf(claim: Claim, type: MemoryType, text: string): number {
   const topics = topicsOf(claim.anchor.label);
-  const marked = hasTopic(topics, "decision") || hasTopic(topics, "lesson") || hasTopic(topics, "preference");
-  const likely = claim.score >= 0.8 ? 2 : claim.score >= 0.4 ? 1 : 0;
-  return Math.min(9, 5 + likely + (marked ? 1 : 0) + (type === "feedback" ? 1 : 0) - (type === "reference" ? 1 : 0));
+  const isDecision = hasTopic(topics, "decision");
+  const days = new Set([...claim.statements, ...claim.echoes].map(({ log }) => log.day)).size;
+  return ratingOf({
+    kind: type === "feedback" ? "lesson" : isDecision ? "decision" : "fact",
+    text,
+    marked: isDecision || hasTopic(topics, "lesson") || hasTopic(topics, "preference"),
+    likelihood: claim.score,
+    days,
+  });
 }

@@ -1,7 +1,7 @@
 /**
  * How important a claim is, 1 to 10, by what it shows of itself: 5 is a plain claim. A strong sign, a reason, a rule, a
  * correction by somebody, a deadline, a day more on which it is said, lifts it; a report of work, what is small or will soon be
- * otherwise sinks. Only several strong signs together make an 8. Before: precision. After: the answer. Pure.
+ * otherwise sinks. Only several strong signs together make an 8. Before: wording, precision. After: the answer. Pure.
  */
 import {
   BECAUSE,
