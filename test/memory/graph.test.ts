@@ -115,6 +115,19 @@ describe("the graph of a folder", () => {
     expect(graphOf([{ ...restore, status: "withdrawn" }]).nodes).toEqual([]);
   });
 
+  it("leads from a process that was replaced to the one that replaced it, and to none that is not there", () => {
+    const process = (file: string, superseded_by: string) =>
+      stored({ file, type: "process", name: file, status: "superseded", superseded_by });
+    const { edges } = graphOf([
+      process("process_old.md", restore.file),
+      process("process_lost.md", "process_x.md"),
+      restore,
+    ]);
+    expect(edges.filter(({ type }) => type === "SUPERSEDED_BY")).toEqual([
+      { type: "SUPERSEDED_BY", from: "process_old.md", to: restore.file, properties: {} },
+    ]);
+  });
+
   it("leads from each time that a value held to what came next then, where a thing went back and forth", () => {
     const days = ["2026-01-05", "2026-02-02", "2026-03-02", "2026-04-06"];
     const said = days.map((day, n) => ({ day, value: n % 2 === 0 ? "SQLite" : "PostgreSQL" }));

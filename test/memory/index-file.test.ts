@@ -57,6 +57,13 @@ describe("the index", () => {
     );
   });
 
+  it("lists the newer of two that matter as much first, whatever their files are called", () => {
+    const [older, newer] = ["2026-04-08", "2026-05-04"].map((updated, i) =>
+      memory(`project_${"ab"[i]}.md`, { updated }),
+    );
+    expect(links(indexesOf([older!, newer!], "").index)).toEqual(["project_b.md", "project_a.md"]);
+  });
+
   it("lets no name or description end its line, its link or its part", () => {
     const { index } = indexesOf(
       [
