@@ -61,12 +61,15 @@ export function readFacts(value: unknown): Fact[] {
 /** Words that the slot says already, or that every value could have. */
 const SLACK = new Set(["mode", "theme", "the", "a", "an"]);
 
-/** Two ways to write one value give one key: `Dark`, `dark mode`. */
+/** Two ways to write one value give one key: `Dark`, `dark mode`; `v0.12.3`, `0.12.3`. */
 export function valueKey(value: string): string {
   const plain = fold(value)
     .replace(/^["'([]+|["')\].,;:!。]+$/g, "")
     .trim();
-  const words = plain.split(" ").filter((word) => !SLACK.has(word));
+  const words = plain
+    .replace(/(?<![\p{L}\p{N}])v(?=\d)/gu, "")
+    .split(" ")
+    .filter((word) => !SLACK.has(word));
   return words.length > 0 ? words.join(" ") : plain;
 }
 

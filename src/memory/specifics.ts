@@ -181,12 +181,14 @@ const urlKey = (url: string): string =>
     .replace(/[).,;:!?*_~]+$/u, "")
     .replace(/\/$/, "")
     .toLowerCase();
+/** A version's `v` is no part of its number: `v0.12.3` and `0.12.3` are one. */
 const nameKey = (name: string): string =>
   name
     .trim()
     .replace(/^[.,;:]+|[.,;:]+$/gu, "")
     .replace(/\(\)$/, "")
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/^v(?=\d+(?:\.\d+){2})/u, "");
 
 function dayKey(year: string | undefined, month: number, day: number): string | undefined {
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
@@ -233,7 +235,22 @@ export function offerOf(lines: readonly string[], folded: string): Offer {
 export function holds(offer: Offer, specific: Specific): boolean {
   if (offer.keys.has(specific.key)) return true;
   if (specific.kind === "date") return hasSameDay(offer, specific.key);
-  return specific.kind !== "number" && writtenIn(offer.text, specific.key);
+  if (specific.kind === "number") return false;
+  return writtenIn(offer.text, specific.key) || versionIn(offer.text, specific.key);
+}
+
+/** `v1.2` is also found as `1.2`, and `0.12.3` as `v0.12.3`, but neither inside `1.2.3`; `v2` alone only as `version 2`. */
+function versionIn(text: string, key: string): boolean {
+  const [, digits] = /^v?(\d+(?:\.\d+)*(?:-[\w.]+)?)$/u.exec(key) ?? [];
+  if (digits === undefined) return false;
+  const other = !digits.includes(".") ? `version ${digits}` : key === digits ? `v${digits}` : digits;
+  for (let at = text.indexOf(other); at >= 0; at = text.indexOf(other, at + 1))
+    if (
+      !/[\w.]/u.test(text[at - 1] ?? " ") &&
+      !/^(?:\w|\.\d)/u.test(text.slice(at + other.length, at + other.length + 2))
+    )
+      return true;
+  return false;
 }
 
 /** A claim's full date stands where the log writes the day without its year, and the other way round. */

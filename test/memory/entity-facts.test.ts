@@ -91,6 +91,9 @@ describe("values", () => {
     expect(new Set(["dark", "Dark", "dark mode", "the dark theme", "“dark”."].map(valueKey)).size).toBe(1);
     expect(valueKey("PostgreSQL 15")).not.toBe(valueKey("PostgreSQL 16"));
     expect(valueKey("theme")).toBe("theme");
+    expect(valueKey("v0.12.3")).toBe(valueKey("0.12.3"));
+    expect(valueKey("Neo4j v5")).toBe(valueKey("neo4j 5"));
+    expect(valueKey("rev5")).not.toBe(valueKey("re5"));
   });
 });
 

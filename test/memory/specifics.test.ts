@@ -29,7 +29,8 @@ describe("specifics of a text", () => {
     ["April 8th, 2026", "date 2026-04-08"],
     ["8. April 2026", "date 2026-04-08"],
     ["2026-W15", "date 2026-W15"],
-    ["v1.2.3", "identifier v1.2.3"],
+    ["v1.2.3", "identifier 1.2.3"],
+    ["`V0.12.3-rc.1`", "identifier 0.12.3-rc.1"],
     ["#935", "identifier #935"],
     ["HAL-812", "identifier hal-812"],
     ["src/memory/fold.ts", "identifier src/memory/fold.ts"],
@@ -49,6 +50,13 @@ describe("specifics of a text", () => {
     ["due on 2026-04-17", "open until 17 April"],
     ["on 17 April", "until 2026-04-17"],
     ["run `npm-check`", "we run npm check daily"],
+    ["Lexicon is at 0.12.3", "released v0.12.3 today"],
+    ["Lexicon is at v0.12.3", "the new version is 0.12.3."],
+    ["Lexicon is at `v0.12.3`", "see https://x.example/tag/v0.12.3"],
+    ["Lexicon is at v0.12.3-rc.1", "see https://x.example/tag/v0.12.3-rc.1"],
+    ["Lexicon is at v1.4", "Lexicon 1.4 is out"],
+    ["Lexicon is at 1.4", "tagged v1.4"],
+    ["the API is at v2", "Version 2 of the API"],
   ])("finds what the log writes another way: %s", (claim, log) => {
     expect(isIn(claim, log)).toBe(true);
   });
@@ -59,6 +67,9 @@ describe("specifics of a text", () => {
     ["`kmsg`", "the kmsg_retry loop"],
     ["https://x.example/b", "see https://x.example/a"],
     ["v2.0", "v1.2"],
+    ["0.12.3", "v0.12.30 and v10.12.3"],
+    ["v1.4", "Lexicon 1.4.2, at 11.4 s"],
+    ["v2", "2 invoices"],
   ])("does not find what the log does not say: %s", (claim, log) => {
     expect(isIn(claim, log)).toBe(false);
   });
