@@ -1,5 +1,5 @@
 /**
- * When two names mean one thing: case, spaces, hyphens, an article before it and the word for what it is do not matter. Before:
+ * When two names mean one thing: case, spaces, hyphens, an `@` or article before it and the word for what it is do not matter. Before:
  * an answer's entities, or a memory's name and aliases. After: one file for one thing. Pure.
  */
 import { fold } from "./fold.ts";
@@ -18,6 +18,7 @@ export function nameKey(name: string): string {
     .replace(/["']s$/, "")
     .replace(/["']/g, "")
     .replace(/[\s_\-/]+/g, " ")
+    .replace(/(?<!\S)@+(?=[^\s@])/g, "")
     .trim();
   if (THE_USER.has(plain)) return "user";
   const bare = plain

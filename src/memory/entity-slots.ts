@@ -64,12 +64,19 @@ const COMPOUNDS: readonly (readonly [readonly string[], string])[] = [
   [["web", "framework"], "framework"],
 ];
 
-/** The group of a word that stands alone. */
+/**
+ * The group that a word has where none is said: `version` and `tech.version` mean one thing. A word that means different things
+ * in two groups, as `lead` and `tech.lead` do, stands in no list and stays what it was called.
+ */
 const USUAL_GROUP: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     preference: "theme editor code_style response_length response_style font shell indentation",
-    tech: "database language framework package_manager test_framework runtime orm cache queue backend frontend os ci",
-    role: "title",
+    tech: "database language framework package_manager test_framework runtime orm cache queue backend frontend os ci version vector_store message_queue search_engine build_tool bundler compiler linter formatter",
+    role: "title department employer seniority",
+    contact: "email phone",
+    location: "city country office",
+    schedule: "deadline due_date release_date launch_date start_date end_date",
+    identity: "birthday pronouns nickname nationality",
   }).flatMap(([group, words]) => words.split(" ").map((word) => [word, group])),
 );
 
@@ -134,8 +141,18 @@ function compounded(parts: readonly string[][]): string[][] {
 
 /** A role's words alone (`role.title`, `title`) and a tool's (`database`) mean the same with and without their group. */
 const usualGroup = (words: readonly string[]): string | undefined => {
-  const found = words.map((word) => USUAL_GROUP[word]).filter((group) => group !== undefined);
+  const found = words.map(groupOfWord).filter((group) => group !== undefined);
   return GROUPS.find((group) => found.includes(group));
+};
+
+/** Whatever has a version, it is a version: `schema_version`. */
+const groupOfWord = (word: string): string | undefined =>
+  Object.hasOwn(USUAL_GROUP, word) ? USUAL_GROUP[word] : word.endsWith("_version") ? "tech" : undefined;
+
+/** Whether a slot is a word in the group that it has anyway, so that the word alone says it: `identity.birthday`. */
+export const isUsual = (slot: string): boolean => {
+  const [group, word = "", ...others] = slot.split(".");
+  return others.length === 0 && groupOfWord(word) === group;
 };
 
 /** What a slot asks for, without its group, in words a sentence can use: `package manager`. */

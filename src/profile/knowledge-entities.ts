@@ -87,10 +87,10 @@ function addFact(told: ToldFact, things: Thing[], rejected: Rejection[]): void {
   thing.facts.push(told);
 }
 
-/** The kind that a slot tells of; undefined when it tells of none. */
+/** The kind that a slot tells of; undefined when it tells of none: tools have versions too. */
 function kindOf(key: string, slot: string): EntityKind | undefined {
   if (key === "user" || /^(?:preference|role|skill|hobby|contact)(?:\.|$)/.test(slot)) return "person";
-  if (key === "project" || /^(?:tech|deployment)(?:\.|$)/.test(slot)) return "project";
+  if (key === "project" || /^(?:tech|deployment)(?!\.version$)(?:\.|$)/.test(slot)) return "project";
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { nameKey } from "../../src/memory/entity-names.ts";
 import { canonicalSlot, slotLabel } from "../../src/memory/entity-slots.ts";
 
 const WORDS =
-  "preference pref theme colour color scheme tech db database role title job skill language time zone tz code style dark mode release deploy ui main server commit message test framework name".split(
+  "version city deadline preference pref theme colour color scheme tech db database role title job skill language time zone tz code style dark mode release deploy ui main server commit message test framework name".split(
     " ",
   );
 const slots = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 });
@@ -29,6 +29,11 @@ describe("a slot", () => {
     same("preference.timezone", "preference.time_zone", "timezone.preference", "pref.tz");
     same("tech.vector_store", "tech.vector_store", "techStack.vectorStore", "vector-store.tech", "tech/Vector_Store");
     same("tech.database.version", "tech.database.version", "tech.version.database");
+    same("tech.version", "tech.version", "version", "version.tech", "current_version", "versions");
+    same("tech.schema_version", "tech.schema_version", "schema_version", "schemaVersion");
+    same("schedule.deadline", "schedule.deadline", "deadline", "deadline.schedule");
+    same("contact.email", "contact.email", "email", "mail.contact");
+    same("identity.birthday", "identity.birthday", "birthday");
   });
 
   it("keeps what tells two slots apart", () => {
@@ -39,6 +44,12 @@ describe("a slot", () => {
       "preference.editor",
       "schedule.release",
       "birthday",
+      "lead",
+      "tech.lead",
+      "version",
+      "deployment.version",
+      "team",
+      "location.team",
     ];
     expect(new Set(written.map(canonicalSlot)).size).toBe(written.length);
   });
@@ -86,11 +97,15 @@ describe("a name", () => {
       "h-mem's",
       "`h-mem`",
       "h-mem项目",
+      "@h-mem",
+      "the @h-mem repo",
     ])
       expect(nameKey(written), written).toBe("h mem");
     for (const written of ["User", "the user", "I", "用户", "ユーザー"]) expect(nameKey(written), written).toBe("user");
     expect(nameKey("This project")).toBe(nameKey("Project"));
     expect(nameKey("Theodore")).toBe("theodore");
+    expect(nameKey("@mill/gauge")).toBe(nameKey("mill/gauge"));
+    expect(["npm@11", "@", "@@"].map(nameKey)).toEqual(["npm@11", "@", "@@"]);
   });
 
   it("does not vary when it is read again", () => {
