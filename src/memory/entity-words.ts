@@ -4,13 +4,15 @@
  */
 import { type Fact, holds } from "./entity-facts.ts";
 import { nameKey } from "./entity-names.ts";
-import { slotGroup, slotLabel } from "./entity-slots.ts";
+import { isUsual, slotGroup, slotLabel } from "./entity-slots.ts";
 
 export interface Described {
   readonly name: string;
   readonly kind?: string | undefined;
   readonly aliases: readonly string[];
   readonly facts: readonly Fact[];
+  /** Everything that is known of the thing, where only some of it is to be said. */
+  readonly among?: readonly Fact[];
 }
 
 /** Characters of a description; the index gives a line to each memory. */
@@ -19,7 +21,8 @@ const LONGEST_DESCRIPTION = 200;
 /** `h-mem (project): database Neo4j; language Python`. */
 export function descriptionOf({ name, kind, facts }: Described): string {
   const current = facts.filter(holds);
-  const told = (current.length > 0 ? current : facts).map(shortly);
+  const scopes = scopesIn(facts);
+  const told = (current.length > 0 ? current : facts).map((fact) => `${shortly(fact)}${scopeShort(fact, scopes)}`);
   const isAtHand = ["user", "project"].includes(nameKey(name));
   const about = kind === undefined || isAtHand ? name : `${name} (${kind})`;
   let line = `${about}: ${told[0] ?? "nothing known now"}`;
@@ -30,7 +33,8 @@ export function descriptionOf({ name, kind, facts }: Described): string {
   return line;
 }
 
-function shortly({ slot, value }: Fact): string {
+/** `version 0.14.0`. */
+export function shortly({ slot, value }: Fact): string {
   const told = oneLine(value);
   if (slot === "role.title" || slot === "role") return told;
   if (isWish(slot, told)) return `wants ${slotLabel(slot)} ${told}`;
@@ -43,44 +47,66 @@ const hasMark = (value: string): boolean => /[,;:]|[\p{Script=Han}\p{Script=Hira
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** Sentences, one a line: what holds, then what held. */
-export function bodyOf({ name, kind, aliases, facts }: Described): string {
+export function bodyOf({ name, kind, aliases, facts, among = facts }: Described): string {
   const subject = nameKey(name) === "user" ? "The user" : nameKey(name) === "project" ? "The project" : name;
   const known = aliases.length > 0 ? [`${subject} is also known as ${listed(aliases)}.`] : [];
-  const current = [...known, ...sentences(subject, kind, facts.filter(holds))].map(begun);
-  const past = facts.filter((fact) => !holds(fact)).map(pastSentence);
+  const scopes = scopesIn(among);
+  const where = (fact: Fact): string => inScope(fact, kind, scopes);
+  const current = [...known, ...sentences(subject, facts.filter(holds), where)];
+  const past = facts.filter((fact) => !holds(fact)).map((fact) => pastSentence(fact, where(fact)));
   return [current, past].flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
 }
 
-/** A sentence begins with a capital, unless with a name that is written small for a reason: `h-mem`, `npm@11`. */
-function begun(sentence: string): string {
-  const [word = ""] = sentence.split(" ", 1);
-  return /^\p{Ll}+(?:['’]s?)?$/u.test(word) && /^\p{L}+(?:['’]s?)? (?!is also known)/u.test(sentence)
-    ? `${word[0]!.toUpperCase()}${sentence.slice(1)}`
-    : sentence;
-}
+/** Whether a body of lithify's tells each of some facts, be it in the sentences of an older version. */
+export const tellsFacts = (body: string, facts: readonly Fact[]): boolean =>
+  facts.every(({ value }) => isValueIn(ended(oneLine(value)), body));
 
-/** One sentence for each slot and scope; values that coexist share it. */
-function sentences(subject: string, kind: string | undefined, facts: readonly Fact[]): string[] {
+function isValueIn(value: string, body: string): boolean {
+  for (let at = body.indexOf(value); at >= 0; at = body.indexOf(value, at + 1)) {
+    const line = body.slice(body.lastIndexOf("\n", at - 1) + 1, at);
+    const after = body.slice(at + value.length, at + value.length + 16);
+    if (BEFORE_VALUE.test(line) && AFTER_VALUE.test(after)) return true;
+  }
+  return false;
+}
+/** What stands around a whole value, so that `SQLite` is not taken for told by `SQLite 3`. */
+const BEFORE_VALUE = /(?:(?: is| are| was| prefers| uses|[:,]| and| then) | wants .*)$/u;
+const AFTER_VALUE = /^(?: \(since | and |[,.]| for one task| in this project)/u;
+
+/**
+ * One sentence for each slot and scope; values that coexist share it, each with its day unless they have one day. A name stays as
+ * it is written, also where it begins a sentence.
+ */
+function sentences(subject: string, facts: readonly Fact[], where: (fact: Fact) => string): string[] {
   const slots = Map.groupBy(facts, ({ slot, scope }) => `${slot}\n${scope}`);
   return [...slots.values()].map((rows) => {
-    const { slot, scope } = rows[0]!;
-    const values = listed(rows.map(({ value }) => ended(oneLine(value))));
-    const since = rows.map(({ from }) => from).sort()[0]!;
-    return `${said(subject, slot, values, rows.length > 1)}${inScope(scope, kind)} (since ${since}).`;
+    const [first] = rows as [Fact];
+    const isOneDay = rows.every(({ from }) => from === first.from);
+    const values = listed(rows.map((row) => `${ended(oneLine(row.value))}${isOneDay ? "" : since(row)}`));
+    return `${said(subject, first.slot, values, rows.length > 1, where(first))}${isOneDay ? since(first) : ""}.`;
   });
 }
 
-/** A sentence's form by what its slot is about: `The user's preferred theme is dark`. */
-function said(subject: string, slot: string, values: string, many: boolean): string {
-  if (slot === "preference") return `${subject} prefers ${values}`;
-  if (slot === "tech") return `${subject} uses ${values}`;
-  if (slot === "role" || slot === "role.title") return `${subject} is ${values}`;
-  if (isWish(slot, values)) return `${subject} wants ${slotLabel(slot)} ${values}`;
+const since = ({ from }: Fact): string => ` (since ${from})`;
+
+/** A sentence's form by what its slot is about: `In this project the user's preferred theme is dark`. */
+function said(subject: string, slot: string, values: string, many: boolean, where: string): string {
   const label = named(slot);
-  if (!isPlain(slot) || WIDE.test(values)) return `${label[0]!.toUpperCase()}${label.slice(1)}: ${values}`;
-  return many || isPlural(label)
-    ? `${possessive(subject)} ${plural(label)} are ${values}`
-    : `${possessive(subject)} ${label} is ${values}`;
+  const isClause = slot === "preference" || slot === "tech" || slot === "role" || slot === "role.title";
+  if (!isClause && !isWish(slot, values) && (!isPlain(slot) || WIDE.test(values)))
+    return `${label[0]!.toUpperCase()}${label.slice(1)}${where}: ${values}`;
+  if (where === "") return clause();
+  return `${where[1]!.toUpperCase()}${where.slice(2)} ${clause().replace(/^The (?=(?:user|project)(?:'s)? )/, "the ")}`;
+
+  function clause(): string {
+    if (slot === "preference") return `${subject} prefers ${values}`;
+    if (slot === "tech") return `${subject} uses ${values}`;
+    if (isClause) return `${subject} is ${values}`;
+    if (isWish(slot, values)) return `${subject} wants ${slotLabel(slot)} ${values}`;
+    return many || isPlural(label)
+      ? `${possessive(subject)} ${plural(label)} are ${values}`
+      : `${possessive(subject)} ${label} is ${values}`;
+  }
 }
 
 /** `as a table`, `under 300 lines`, `never on Fridays`: how somebody wants a thing, not which one. */
@@ -94,7 +120,7 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 /** Groups whose slots name a thing that a value can be. A model's own slots are told as a heading and its value. */
 const SPOKEN = new Set(["preference", "tech", "role", "location", "schedule", "deployment"]);
 const isPlain = (slot: string): boolean =>
-  !slot.includes(".") || (SPOKEN.has(slotGroup(slot) ?? "") && slot.split(".").length === 2);
+  !slot.includes(".") || isUsual(slot) || (SPOKEN.has(slotGroup(slot) ?? "") && slot.split(".").length === 2);
 const isPlural = (label: string): boolean => /[^siu]s$/.test(label);
 
 /** Groups whose word adds nothing to the slot's own, and those that stand before it. */
@@ -107,6 +133,7 @@ function named(slot: string): string {
   const words = group === undefined ? slot.replace(/[._]/g, " ") : slotLabel(slot);
   const label = words.replace(ACRONYM, (word) => word.toUpperCase());
   if (group === "schedule" && (IS_TIME.test(label) || isPlural(label))) return label;
+  if (group === "location" && IS_PLACE.test(label)) return label;
   if (group === undefined || group === slot || UNSAID.has(group)) return label;
   return BEFORE[group] === undefined ? `${label} ${group}` : `${BEFORE[group]} ${label}`;
 }
@@ -115,6 +142,9 @@ const ACRONYM = /(?<!\p{L})(?:ci|cd|api|ui|ide|os|db|url|toc|cli|sdk|llm|ai|orm|
 /** A slot that says by itself that it is a time: `deadline`, not `deadline schedule`. */
 const IS_TIME = /(?:deadline|date|day|time|hours?|due|start|end|milestone)$/u;
 
+/** And one that it is a place. */
+const IS_PLACE = /(?:city|country|town|region)$/u;
+
 const possessive = (subject: string): string => (/s$/i.test(subject) ? `${subject}'` : `${subject}'s`);
 const plural = (label: string): string =>
   /[^aeiou]y$/.test(label) ? `${label.slice(0, -1)}ies` : /s$/.test(label) ? label : `${label}s`;
@@ -122,13 +152,27 @@ const ended = (text: string): string => text.replace(/[.。;,\s]+$/u, "");
 const listed = (values: readonly string[]): string =>
   values.length < 2 ? (values[0] ?? "") : `${values.slice(0, -1).join(", ")} and ${values.at(-1)}`;
 
-/** A fact about a project that holds in the project needs no word for it. */
-const inScope = (scope: Fact["scope"], kind: string | undefined): string =>
-  scope === "task" ? " for one task" : scope === "project" && kind === "person" ? " in this project" : "";
+/** The scopes of each slot: where there are several, each but the widest is told. */
+type Scopes = ReadonlyMap<string, ReadonlySet<Fact["scope"]>>;
+
+const scopesIn = (facts: readonly Fact[]): Scopes =>
+  new Map(
+    [...Map.groupBy(facts, ({ slot }) => slot)].map(([slot, rows]) => [slot, new Set(rows.map(({ scope }) => scope))]),
+  );
+
+const NAMED_SCOPES = { universal: "", project: " in this project", task: " for one task" } as const;
+
+/** A fact about a project that holds in the project needs no word for it, unless the same slot holds elsewhere too. */
+const inScope = ({ slot, scope }: Fact, kind: string | undefined, scopes: Scopes): string =>
+  scope === "task" || kind === "person" || (scopes.get(slot)?.size ?? 0) > 1 ? NAMED_SCOPES[scope] : "";
+
+/** As the index says it, where a reader could take two values for one another. */
+const scopeShort = ({ slot, scope }: Fact, scopes: Scopes): string =>
+  scope === "task" || (scopes.get(slot)?.size ?? 0) > 1 ? NAMED_SCOPES[scope] : "";
 
 /** `From 2026-04-08 to 2026-05-04 the database was SQLite, then PostgreSQL 16.` */
-function pastSentence({ slot, value, from, to, superseded_by }: Fact): string {
-  const when = from === to ? `On ${from}` : `From ${from} to ${to}`;
+function pastSentence({ slot, value, from, to, superseded_by }: Fact, where: string): string {
+  const when = `${from === to ? `On ${from}` : `From ${from} to ${to}`}${where === "" ? "" : `,${where},`}`;
   const then = superseded_by === undefined ? "" : `, then ${ended(oneLine(superseded_by))}`;
   return `${when} the ${named(slot)} was ${ended(oneLine(value))}${then}.`;
 }

@@ -4,7 +4,7 @@
  */
 import { type Fact, factKey, factRow, fittingFacts, holds, mergedFacts, readFacts } from "./entity-facts.ts";
 import { nameKey, sameSort } from "./entity-names.ts";
-import { bodyOf, type Described, descriptionOf } from "./entity-words.ts";
+import { bodyOf, type Described, descriptionOf, tellsFacts } from "./entity-words.ts";
 import { readSource, sourceText } from "./evidence.ts";
 import { daysOfEvidence, type Extras, type Found, type Memory, type StoredMemory } from "./memory.ts";
 import type { MemoryChange } from "./memory-file.ts";
@@ -100,7 +100,7 @@ export function entityGrowth(claim: Found, memory: StoredMemory, { again, weekPa
   const standing = readFacts(memory.extras?.facts);
   const found = claimedFacts(claim);
   const renewed = again ? weekPaths : new Set<string>();
-  const byHand = memory.byPerson || bodyOf(described(memory, standing)) !== memory.body;
+  const byHand = memory.byPerson || !tellsFacts(memory.body, standing);
   const read = readAgain(standing, found, renewed, byHand);
   const { facts, whole } = fittingFacts(mergedFacts(read.standing, read.found));
   if (!whole) return "full";
@@ -109,10 +109,12 @@ export function entityGrowth(claim: Found, memory: StoredMemory, { again, weekPa
   const extras: Extras = {
     ...(kind !== undefined && { kind }),
     ...(aliases && { aliases }),
-    ...(sameRows(facts, memory.extras?.facts) ? {} : { facts: facts.map(factRow) }),
+    ...(sameRows(facts, standing) ? {} : { facts: facts.map(factRow) }),
   };
   const after = { name: memory.name, extras: { ...memory.extras, ...extras } };
-  const wording = memory.byPerson ? addedWords(memory, standing, facts) : rewritten(memory, after, facts);
+  // An older lithify may have said the same in other words: those stay until there is something to say.
+  const isNews = Object.keys(extras).length > 0 || !tellsFacts(memory.body, facts);
+  const wording = memory.byPerson ? addedWords(memory, standing, facts) : isNews ? rewritten(memory, after, facts) : {};
   if (wording === "full") return wording;
   const { first, last } = daysOfEvidence(claim.spans);
   const resting = facts.flatMap(({ evidence }) => evidence);
@@ -196,13 +198,15 @@ function addedWords(memory: StoredMemory, before: readonly Fact[], facts: readon
     .flatMap(({ from, to }) => [from, to ?? from])
     .sort()
     .at(-1)!;
-  const said = bodyOf({ ...described(memory, news), aliases: [] });
+  const said = bodyOf({ ...described(memory, news), aliases: [], among: facts });
   const body = `${memory.body}\n\n**Update (${last}):**\n\n${said}`.trim();
   return body.length > LONGEST_BODY ? "full" : { body };
 }
 
-/** Compared as rows: what a person left out of one reads as its default. */
-const sameRows = (facts: readonly Fact[], rows: unknown): boolean =>
-  JSON.stringify(facts.map(factRow)) === JSON.stringify(rows);
+/** In any order, and as they read: what a person left out of a row is its default, and a slot is one however it is written. */
+const sameRows = (facts: readonly Fact[], standing: readonly Fact[]): boolean => {
+  const [rows, before] = [facts, standing].map((list) => list.map((fact) => JSON.stringify(factRow(fact))).sort());
+  return sameTexts(rows!, before!);
+};
 const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);

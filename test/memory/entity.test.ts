@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFacts } from "../../src/memory/entity-facts.ts";
-import type { Found, StoredMemory } from "../../src/memory/memory.ts";
+import { type Found, type StoredMemory, wordingDigest } from "../../src/memory/memory.ts";
 import { type Known, reconcile } from "../../src/memory/reconcile.ts";
 import { known, read } from "../support/claims.ts";
 import { entity, type Said } from "../support/entities.ts";
@@ -103,7 +103,7 @@ describe("an entity", () => {
     ];
     const { folder } = laid(claims.slice(1), laid(claims.slice(0, 1)).folder);
     expect(folder[0]?.body).toBe(
-      "The user's preferred theme is light in this project (since 2026-05-08).\nThe user's preferred theme is dark (since 2026-04-08).",
+      "In this project the user's preferred theme is light (since 2026-05-08).\nThe user's preferred theme is dark (since 2026-04-08).",
     );
   });
 
@@ -147,6 +147,37 @@ describe("an entity", () => {
   });
 });
 
+describe("an entity that an older lithify wrote", () => {
+  const version = (value: string, day: string): Said => ({ slot: "tech.version", value, day });
+  const old = (text: string) => read("entity_vectra.md", rewritten(text));
+  /** Its body in other words, under the digest of those. */
+  const rewritten = (text: string): string =>
+    text.replace(/digest: \w{12}/, `digest: ${wordingDigest(read("entity_vectra.md", text))}`);
+  const first = laid([entity("vectra", [version("0.12.3", "2026-04-08")])]).folder[0]!;
+
+  it("keeps its words and the name of its slot until there is something new to say", () => {
+    const stored = old(
+      first.text.replace("slot: tech.version", "slot: version").replace("vectra's version is", "Vectra's version is"),
+    );
+    expect(stored.byPerson).toBe(false);
+    expect(laid([entity("vectra", [version("v0.12.3", "2026-04-08")])], [stored]).kinds).toEqual(["unchanged"]);
+    const { folder } = laid([entity("vectra", [version("0.14.0", "2026-05-04")])], [stored]);
+    expect(folder[0]?.body).toBe(
+      "vectra's version is 0.14.0 (since 2026-05-04).\n\nFrom 2026-04-08 to 2026-05-04 the version was 0.12.3, then 0.14.0.",
+    );
+  });
+
+  it("follows a log that was corrected, as no person wrote its facts", () => {
+    const stored = old(first.text.replace("vectra's version is", "Vectra's version is"));
+    const listed = [{ type: "entity", file: "entity_vectra.md", evidence: [] }];
+    const { folder } = laid([entity("vectra", [version("0.12.4", "2026-04-08")])], [stored], {
+      listed,
+      weekPaths: new Set(["logs/2026-04-08.md"]),
+    });
+    expect(readFacts(folder[0]?.extras?.facts).map(({ value }) => value)).toEqual(["0.12.4"]);
+  });
+});
+
 describe("a person's hand on an entity", () => {
   const first = laid([entity("h-mem", [sqlite])]).folder[0]!;
   const edited = read(first.file, first.text.replace("is SQLite", "is SQLite, God help us"));
@@ -171,6 +202,8 @@ describe("a person's hand on an entity", () => {
       [corrected],
     );
     expect(kinds).toEqual(["updated"]);
+    const again = laid([entity("h-mem", [sqlite])], [corrected]);
+    expect(again.folder[0]?.body).toBe("h-mem's database is libSQL (since 2026-04-08).");
     expect(folder[0]?.body).toBe(
       "h-mem's goal is speed (since 2026-04-08).\nh-mem's database is libSQL (since 2026-04-08).",
     );
