@@ -3,9 +3,12 @@
  */
 import { foldLine } from "./fold.ts";
 import { isOwn, type Logbook, lineAt, type Page, type Place } from "./logbook.ts";
+import { unlabelled } from "./speaker.ts";
 
 /** Fewer folded characters than this prove nothing unless they are a whole line: `the tests` stands everywhere. */
 const LEAST_QUOTE = 8;
+/** And fewer than this not even as a line of its own, where there are two of them. */
+const LEAST_WORD = 3;
 
 /** The lines in which a quote stands, its parts around `...` in order; the first place where all do. */
 export function findQuote(quote: string, book: Logbook): Place[] | undefined {
@@ -15,14 +18,35 @@ export function findQuote(quote: string, book: Logbook): Place[] | undefined {
     .filter(Boolean)
     .join(" ");
   for (const text of new Set([folded, folded.replace(/^["']+|["'.,;:]+$/g, "").trim()])) {
+    if (weight(text) < LEAST_QUOTE) {
+      const line = wholeLine(text, book);
+      if (line) return [line];
+      continue;
+    }
     const parts = text.split(/\s*\.\.\.\s*/).filter(Boolean);
     if (parts.length === 0 || parts.some((part) => part.length < 3)) continue;
     for (const page of book.pages) {
       const places = placesOfParts(parts, page);
-      if (places && (weight(text) >= LEAST_QUOTE || page.folded[places[0]!.line] === text)) return places;
+      if (places) return places;
     }
   }
   return undefined;
+}
+
+/**
+ * The line that a short text is the whole of. Where it is all that somebody says after the label of their turn, or is hardly a
+ * word, it must be the only such line: `yes` stands everywhere too.
+ */
+function wholeLine(text: string, book: Logbook): Place | undefined {
+  if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
+  const said: Place[] = [];
+  for (const page of book.pages)
+    for (const [line, folded] of page.folded.entries()) {
+      if (!folded.endsWith(text) || !isOwn(page, line)) continue;
+      if (folded === text && text.length >= LEAST_WORD) return { page, line };
+      if (folded === text || foldLine(unlabelled(page.log.lines[line]!)) === text) said.push({ page, line });
+    }
+  return said.length === 1 ? said[0] : undefined;
 }
 
 /**

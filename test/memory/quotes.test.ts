@@ -24,6 +24,44 @@ const found = (quote: string): string | undefined =>
     ?.map(({ page, line }) => `${page.log.day.slice(8)}:${line + 1}`)
     .join(" ");
 
+const talk = logbookOf([
+  daily("2026-04-08", [
+    "[User] compare with f0c674 first",
+    "f0c674",
+    "[Assistant] which one is it?",
+    "[User] b91e07",
+    "- **User**, 14:02: d4c2",
+    "[User] yes",
+    "[Assistant] done",
+    "[User] yes",
+    "[User] 7",
+    "no",
+    "no",
+  ]),
+]);
+
+describe("a quote that is a whole line", () => {
+  it.each([
+    ["f0c674", 2],
+    ["b91e07", 4],
+    ["[User] b91e07", 4],
+    ["d4c2", 5],
+    ["7", 9],
+  ])("is found however short it is, though it stood inside another before: %s", (quote, line) => {
+    expect(findQuote(quote, talk)?.map((place) => place.line + 1)).toEqual([line]);
+  });
+
+  it.each([
+    "yes",
+    "no",
+    "674",
+    "c2",
+    "-",
+  ])("is not found where it is said everywhere, or inside a line: %s", (quote) => {
+    expect(findQuote(quote, talk)).toBeUndefined();
+  });
+});
+
 describe("a quote", () => {
   it.each([
     ["word for word", "because the CSV loses", "06:1"],
