@@ -96,8 +96,10 @@ function stateOf(
 /** As `WeekState.due`, for a week named by a person: open days count too. */
 export function namedState(state: WeekState, document: WeeklyMark | undefined): WeekState {
   const madeFrom = document && new Map(document.sources.map(({ path, sha256 }) => [path, sha256]));
-  return { ...state, logs: state.all, ...whetherDue(state.all, madeFrom) };
+  return { ...state, logs: state.all, ...(state.all.length === 0 ? NO_LOGS : whetherDue(state.all, madeFrom)) };
 }
+
+const NO_LOGS = { due: false, reason: "no logs" };
 
 function whetherDue(
   logs: readonly LogMark[],

@@ -180,6 +180,9 @@ describe("a week that a person names", () => {
   it("is due with the logs of open days too, and is not when nothing changed", () => {
     const [open] = weekStates([MONDAY, TUESDAY], [], TUESDAY_NOON);
     expect(namedState(open!, undefined)).toMatchObject({ due: true, logs: [MONDAY, TUESDAY] });
+    const lost = document("2026-W15", MONDAY);
+    const [gone] = weekStates([], [lost], TUESDAY_NOON);
+    expect(namedState(gone!, lost)).toMatchObject({ due: false, reason: "no logs" });
     const made = document("2026-W15", MONDAY, TUESDAY);
     const [again] = weekStates([MONDAY, TUESDAY], [made], TUESDAY_NOON);
     expect(namedState(again!, made)).toMatchObject({ due: false, reason: "the logs are as they were" });
