@@ -18,6 +18,8 @@ import type { Surroundings } from "./surroundings.ts";
 
 export interface Chosen {
   readonly model: Model;
+  /** The same model under the same budget, asked even where an answer is saved. */
+  readonly anew: Model;
   /** Reads logs as they are: no window, no cost. */
   readonly offline: boolean;
   readonly name: string;
@@ -32,7 +34,7 @@ export async function chooseModel(
 ): Promise<Chosen> {
   if (config.model.provider === "extractive") {
     const { extractive } = await import("../model/extractive/extractive.ts");
-    return { model: extractive, offline: true, name: "extractive" };
+    return { model: extractive, anew: extractive, offline: true, name: "extractive" };
   }
   const [{ openaiModel }, { recorded }] = await Promise.all([
     import("../model/openai.ts"),
@@ -78,8 +80,11 @@ export async function chooseModel(
     }
   };
   const addressee = { provider: "openai", model: name, baseURL };
+  const saving = (mode: "record" | "auto"): Model =>
+    recorded(budgeted, state.answers, mode, { addressee, onNotice: surroundings.tell });
+  const anew = saving("record");
   return {
-    model: recorded(budgeted, state.answers, force ? "record" : "auto", { addressee, onNotice: surroundings.tell }),
+    ...{ model: force ? anew : saving("auto"), anew },
     offline: false,
     name,
   };

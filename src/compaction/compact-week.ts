@@ -10,7 +10,7 @@ import { joinFound } from "../memory/join.ts";
 import { type Logbook, logbookOf } from "../memory/logbook.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Rejection } from "../memory/rejection.ts";
-import { addUsage, type KnownMemory, type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import { type Answer, addUsage, type KnownMemory, type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import { together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile, Settings } from "../profile/further.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -18,6 +18,7 @@ import type { Prompt } from "../prompt/request.ts";
 import { type Answered, askWeek, usageOf, withUsage } from "./ask-week.ts";
 import type { LogMark } from "./due.ts";
 import { type Folder, wordingsOf } from "./folder.ts";
+import { heardModel } from "./heard.ts";
 import { planWeek, type WeekPlan } from "./plan.ts";
 import { type Matter, profileQuestion, type Question, weekQuestion } from "./question.ts";
 import { joinReadings, type Reading, readAnswer } from "./reading.ts";
@@ -32,6 +33,8 @@ export interface CompactPorts {
   /** The memory folder as the run sees it now: as on disk, with what the run has written. */
   readonly folder: () => Folder;
   readonly model: Model;
+  /** The same model, asked though an answer is saved. */
+  readonly anew: Model;
   /** Whether the model reads logs as they are: no window, no tokens. */
   readonly offline: boolean;
   readonly contextTokens: number;
@@ -92,20 +95,24 @@ export async function readAndAsk(
   if (book.size > 0) ports.shown?.keep(week, key, weekly.known);
   // Empty and binary logs give nothing that could be proved: a paid model is not asked about them.
   let spent = NO_USAGE;
-  const ask = async (question: Question): Promise<Answered> => {
+  const ask = async (question: Question, model: Model): Promise<Answered> => {
     if (book.size === 0 && !ports.offline) return NOT_ASKED;
-    const answered = await askWeek(question, ports.model, signal).catch((error: unknown) => {
+    const answered = await askWeek(question, model, signal).catch((error: unknown) => {
       throw withUsage(error, addUsage(spent, usageOf(error)));
     });
     spent = addUsage(spent, answered.usage);
     return answered;
   };
   const gate = { book, allow: ports.allow, known: wordingsOf(folder) };
-  const answered = await ask(weekly);
+  const answered = await ask(weekly, ports.model);
   const reading = joinReadings(answered.answers.map(({ text }) => readAnswer(text, ports.profile, gate, "week")));
   const others: FurtherRead[] = [];
-  for (const [i, question] of further.entries())
-    others.push(readFurther(await ask(question), ports.profiles.further[i]!.profile, gate, ports.profiles.settings));
+  for (const [i, question] of further.entries()) {
+    const { profile } = ports.profiles.further[i]!;
+    const isHeard = (answer: Answer): boolean => profile.read(answer, gate, ports.profiles.settings).heard;
+    const model = ports.offline ? ports.model : heardModel(ports, profile, isHeard);
+    others.push(readFurther(await ask(question, model), profile, gate, ports.profiles.settings));
+  }
   return {
     ...{ week, marks, book, prompt: promptDigest(ports), shown: weekly.known.map(({ file }) => file) },
     reading: {
@@ -115,7 +122,7 @@ export async function readAndAsk(
     },
     model: answered.answers[0]?.model ?? "none",
     usage: spent,
-    notices: [...notices, ...splitNotice(answered), ...others.flatMap((other) => other.notices)],
+    notices: [...notices, ...splitNotice(answered)],
   };
 }
 
@@ -130,17 +137,15 @@ const promptDigest = ({ prompt, profiles: { further } }: Pick<CompactPorts, "pro
 interface FurtherRead {
   readonly found: readonly Found[];
   readonly rejected: readonly Rejection[];
-  readonly notices: readonly string[];
 }
 
-/** The answers of one further profile; a model that cannot speak its form is told of, and the week is done without it. */
+/** The answers of one further profile, each in the form asked for. */
 function readFurther(answered: Answered, profile: FurtherProfile, gate: Gate, settings: Settings): FurtherRead {
   // Read as one answer, so that what two parts of a week say is said once.
   const read = profile.read(together(answered.answers, profile.tool.name), gate, settings);
   return {
     found: read.found,
     rejected: read.rejected.map((one) => ({ ...one, reason: `${profile.name}: ${one.reason}` })),
-    notices: !read.heard ? [`${profile.name}: the model gave no records in the form asked for`] : [],
   };
 }
 

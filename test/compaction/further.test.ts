@@ -64,7 +64,7 @@ describe("a further profile", () => {
 
   it("names another prompt digest than the week alone has, and none beside it leaves that as it was", async () => {
     const digest = async (over: Profiles): Promise<string> => {
-      const run = memoryRun(logs, answering("", ""), { profiles: over });
+      const run = memoryRun(logs, answering("", OTHER), { profiles: over });
       await compactWeeks(run.states, run.ports, signal);
       return /prompt: (.*)/.exec(run.folder().texts.get("weekly/2026-W15.md") ?? "")?.[1] ?? "";
     };
@@ -81,13 +81,48 @@ describe("a further profile", () => {
     expect(run.folder().texts.get("weekly/2026-W15.md")).toContain(FACT);
   });
 
-  it("that gets no records in its form is told of, and the week is done without it", async () => {
-    const run = memoryRun(logs, answering(block("Bank files", FACT, FACT), ""), { profiles: profiles() });
+  it("whose question is only talked about is asked anew, and the week's own question is not", async () => {
+    const run = memoryRun(logs, answering(block("Bank files", FACT, FACT), ""), {
+      profiles: profiles(),
+      anew: async () => answerOf(OTHER),
+    });
     const [result] = await compactWeeks(run.states, run.ports, signal);
-    expect([result?.outcome, result?.notices]).toEqual([
-      "compacted",
-      ["precision: the model gave no records in the form asked for"],
-    ]);
+    expect(run.asked.map(({ task }) => task)).toEqual(["week", "precision"]);
+    expect(result).toMatchObject({ outcome: "compacted", notices: [], usage: { calls: 3 } });
+    expect(result?.memories).toHaveLength(2);
+  });
+
+  it("that is only talked about twice leaves its week to be done, with what it cost, and the next one is compacted", async () => {
+    const both = [...logs, daily("2026-04-15", [`- Decided: ${OTHER}`])];
+    const model: Model = async ({ task, week }) => answerOf(task !== "week" && week === "2026-W16" ? OTHER : "");
+    const run = memoryRun(both, model, { profiles: profiles() });
+    const results = await compactWeeks(run.states, run.ports, signal);
+    expect(results.map(({ outcome }) => outcome)).toEqual(["failed", "compacted"]);
+    expect(results[0]).toMatchObject({
+      usage: { calls: 3 },
+      error: { code: "EMPTY", message: expect.stringMatching(/^precision: .* submit_knowledge/) },
+    });
+    expect([...run.folder().texts.keys()]).not.toContain("weekly/2026-W15.md");
+  });
+
+  it("in parts is asked anew about that part alone of which the model talked", async () => {
+    const long = ["06", "07"].map((day) => daily(`2026-04-${day}`, Array<string>(60).fill(`- On ${day}: ${FACT}`)));
+    const again: string[] = [];
+    const run = memoryRun(
+      long,
+      async ({ task, user }) => answerOf(task === "week" || user.includes("On 06") ? "" : OTHER),
+      {
+        ...{ profiles: profiles(), contextTokens: 2_400 },
+        anew: async ({ user }) => {
+          again.push(user);
+          return answerOf(FACT);
+        },
+      },
+    );
+    await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked.filter(({ task }) => task === "precision").length).toBeGreaterThan(1);
+    expect(again.length).toBeGreaterThan(0);
+    expect(again.every((user) => user.includes("On 06") && !user.includes("On 07"))).toBe(true);
   });
 
   it("says of a rejected record which profile it was", async () => {

@@ -38,6 +38,10 @@ export function memoryRun(logs: readonly DailyLog[], model: Model, over: Partial
   const asked: Request[] = [];
   const marks = logs.map(({ path, day, sha256, bytes }): LogMark => ({ path, day, sha256, bytes }));
   const closing = { now: new Date("2030-01-01"), timezone: "UTC", graceHours: 0, closes: "day" } as const;
+  const asking: Model = (request, signal) => {
+    asked.push(request);
+    return model(request, signal);
+  };
   const ports: RunPorts = {
     readLogs: async (wanted) => ({
       logs: logs.filter(({ path }) => wanted.some((mark) => mark.path === path)),
@@ -45,10 +49,8 @@ export function memoryRun(logs: readonly DailyLog[], model: Model, over: Partial
       notices: [],
     }),
     folder: () => folder,
-    model: (request, signal) => {
-      asked.push(request);
-      return model(request, signal);
-    },
+    model: asking,
+    anew: asking,
     offline: false,
     contextTokens: 128_000,
     maxOutputTokens: 1_000,

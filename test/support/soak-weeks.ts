@@ -41,6 +41,10 @@ export function soakOf(logs: readonly DailyLog[], model: Model): Soak {
   let asked = 0;
   let written = 0;
   let last = "";
+  const asking: Model = (request, signal) => {
+    asked++;
+    return model(request, signal);
+  };
   const run = async (until: string): Promise<void> => {
     const marks = logs
       .filter(({ day }) => day <= until)
@@ -55,10 +59,8 @@ export function soakOf(logs: readonly DailyLog[], model: Model): Soak {
         ...{ contextTokens: 1_000_000, maxOutputTokens: 4_096, concurrency: 1 },
         profiles: { typed: true, further: [], settings: { keepFrom: 5, actors: [] } },
         folder: () => folder,
-        model: (request, signal) => {
-          asked++;
-          return model(request, signal);
-        },
+        model: asking,
+        anew: asking,
         readLogs: async (wanted) => ({
           logs: wanted.map(({ path }) => byPath.get(path)!),
           marks: [...wanted],
