@@ -3,14 +3,15 @@
  * of the new value, or by the thing's file; one that says more is told so in a sentence of its own. Nothing is lost, and what a
  * person wrote or pinned waits for a person. Before: reconcile has laid the week's claims into the folder. After: plan. Pure.
  */
-import { bodyOf } from "./entity-words.ts";
+import { readFacts } from "./entity-facts.ts";
+import { bodyOf, shortly } from "./entity-words.ts";
 import { digest12 } from "./fold.ts";
 import type { StoredMemory } from "./memory.ts";
 import { changeMemoryFile, type MemoryChange } from "./memory-file.ts";
 import { LONGEST_BODY } from "./merge.ts";
 import { proposalPath, writeProposal } from "./proposal.ts";
 import { mergedSources } from "./sources.ts";
-import { outdated, replaces, type Succession, tellsOf } from "./succession.ts";
+import { outdated, replaces, type Succession, saysValue, tellsOf } from "./succession.ts";
 
 export interface Outdating {
   readonly kind: "updated" | "superseded" | "kept" | "proposed";
@@ -82,13 +83,31 @@ function linkedBack(newer: StoredMemory | undefined, file: string, folder: Map<s
 }
 
 /** The memory's words stay; that the value has changed is added, with its lines. */
-function updatedBy(memory: StoredMemory, { thing, now }: Succession): MemoryChange {
+function updatedBy(memory: StoredMemory, succession: Succession): MemoryChange {
+  const { thing, now } = succession;
   const { name, extras } = thing;
   const kind = typeof extras?.kind === "string" ? extras.kind : undefined;
-  const said = bodyOf({ name, kind, aliases: [], facts: [now] });
+  const among = [...readFacts(extras?.facts), now];
+  const said = bodyOf({ name, kind, aliases: [], facts: [now], among });
+  const description = memory.byPerson ? memory.description : descriptionBy(memory.description, succession, said);
   return {
+    ...(description !== memory.description && { description }),
     body: `${memory.body}\n\n**Update (${now.from}):** ${said}`,
     sources: mergedSources(memory.sources, now.evidence, new Set()),
     ...(now.from > memory.updated && { updated: now.from }),
   };
+}
+
+/** Characters of a description, as a profile takes them. */
+const LONGEST_DESCRIPTION = 600;
+/** What an earlier change of the value added. */
+const ADDED = /; since \d{4}-\d{2}-\d{2}: [^;\n]{1,300}$/u;
+
+/** The line of the index says that its value has changed: an agent may read no more than that. */
+function descriptionBy(description: string, { old, now }: Succession, said: string): string {
+  if (!saysValue(description, old.value) || saysValue(description, now.value)) return description;
+  const added = ADDED.exec(description)?.[0] ?? "";
+  const before = saysValue(added, old.value) ? description.slice(0, -added.length) : description;
+  const grown = `${before.replace(/[.。;,\s]+$/u, "")}; since ${now.from}: ${shortly(now)}`;
+  return grown.length > LONGEST_DESCRIPTION ? said : grown;
 }

@@ -110,7 +110,8 @@ function restsOn({ sources }: Spoken, { evidence }: Fact): boolean {
   });
 }
 
-const says = (memory: Wording, value: string): boolean => stands(fold(value), fold(saying(memory)));
+const says = (memory: Wording, value: string): boolean => saysValue(saying(memory), value);
+export const saysValue = (text: string, value: string): boolean => stands(fold(value), fold(text));
 
 /** Whether a text names a thing; the project and the person at hand go without saying. */
 export function names(memory: Wording, { name, extras }: Pick<Memory, "name" | "extras">): boolean {

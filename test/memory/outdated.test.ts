@@ -37,6 +37,8 @@ const [CLAIM] = BEFORE.filter(({ type }) => type === "project") as [StoredMemory
 const standing = (folder: readonly StoredMemory[], file = CLAIM.file): StoredMemory =>
   folder.find((memory) => memory.file === file)!;
 
+const isClaim = ({ type }: StoredMemory): boolean => type === "project";
+
 describe("a claim whose value a thing has no more", () => {
   it("is superseded by the claim of the new value, linked both ways, where it would else wait as a doubt", () => {
     const { folder } = laid(week("PostgreSQL 17"), BEFORE);
@@ -80,6 +82,38 @@ describe("a claim whose value a thing has no more", () => {
     );
     expect(memory?.sources).toEqual(["logs/2026-03-04.md#L1", "logs/2026-04-08.md#L1"]);
     expect(laid([fact("PostgreSQL 17")], folder).kinds).toEqual(["unchanged entity_billing.md"]);
+  });
+
+  it("says in the index that the value has changed, and of several changes the last", () => {
+    const more = told("PostgreSQL 15", "Billing runs on PostgreSQL 15, and its backups go to S3 nightly at 02:30");
+    const described = (folder: readonly StoredMemory[]) => folder.find(({ type }) => type === "project")?.description;
+    const { folder: first } = laid([more, fact("PostgreSQL 15")]);
+    const { folder: second } = laid([fact("PostgreSQL 16")], first);
+    expect(described(second)).toBe(`${more.description}; since 2026-03-04: database PostgreSQL 16`);
+    const { folder: third } = laid([fact("PostgreSQL 17")], second);
+    expect(described(third)).toBe(`${more.description}; since 2026-04-08: database PostgreSQL 17`);
+    expect(third.every(({ byPerson }) => !byPerson)).toBe(true);
+    const listed = [{ file: third.find(isClaim)!.file, evidence: more.evidence }];
+    expect(laid([more, fact("PostgreSQL 15")], third, { listed }).folder).toEqual(third);
+  });
+
+  it("keeps its description where that does not tell the value, where it is too long, or where a person wrote it", () => {
+    const body = "Billing runs on PostgreSQL 16, and its backups go to S3 nightly at 02:30.";
+    const changed = (over: Partial<Found>, byHand = (text: string): string => text) => {
+      const claim = told("PostgreSQL 16", body.slice(0, -1), { body, ...over });
+      const before = laid([claim, fact("PostgreSQL 16")]).folder.map(({ file, text }) => read(file, byHand(text)));
+      return laid([fact("PostgreSQL 17")], before);
+    };
+    const [memory] = changed({ name: "Nightly", description: "Where billing puts backups" }).folder.filter(isClaim);
+    expect(memory).toMatchObject({ description: "Where billing puts backups", body: expect.stringContaining("17") });
+    const long = `Billing runs on PostgreSQL 16 ${"and on ".repeat(80)}`;
+    expect(changed({ description: long }).folder.find(isClaim)?.description).toBe(
+      "Billing's database is PostgreSQL 17 (since 2026-04-08).",
+    );
+    const { changes } = changed({}, (text) => text.replace("description: Billing", "description: Our billing"));
+    const proposal = changes.find(({ file }) => file.startsWith("inbox/project_"))!.text!;
+    expect(proposal).toContain("PostgreSQL 17");
+    expect(proposal).not.toContain("since 2026-04-08: database");
   });
 
   it("gives way to a newer claim that says all of it, be it ever so long", () => {
