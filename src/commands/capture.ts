@@ -107,7 +107,7 @@ async function portsOf(located: Located, surroundings: Surroundings) {
   return {
     models: {
       model: chosen.model,
-      anew: async () => (await chooseModel(workspace, state, surroundings, true)).model,
+      anew: async () => chosen.anew,
     },
     prompt: promptOf("activity", workspace),
     openings: openings(workspace),

@@ -33,7 +33,7 @@ export async function extractActivity(
 ): Promise<number> {
   const { config } = workspace;
   const chosen = await chooseModel(workspace, state, surroundings, false);
-  const anew = async () => (await chooseModel(workspace, state, surroundings, true)).model;
+  const anew = async () => chosen.anew;
   const asked = await askSlice(
     {
       ...{ messages: messagesIn(log), day: log.day, title: log.path, language: config.language },

@@ -72,4 +72,10 @@ describe("a conversation of 30,000 characters", () => {
     expect([ran.code, ran.err]).toEqual([1, expect.stringMatching(/^lines \d+ to 300 are not done, EMPTY: /m)]);
     expect(shown).toHaveLength(5);
   });
+
+  it("is not asked about anew beyond the budget of the run", async () => {
+    await using server = await startScriptedServer([answer("I have read it.")]);
+    const { ran, shown } = await asked(server, "knowledge", "budget: { runTokens: 20000 }\n");
+    expect([ran.code, shown.length]).toEqual([4, 1]);
+  });
 });
