@@ -32,6 +32,8 @@ export interface Known {
   /** Those of them that were due again all the same: once is a person who deletes the document, twice is a fault. */
   readonly dueAgain: ReadonlyMap<Week, string>;
   readonly queue: Queue;
+  /** Weeks that are run though their logs are being written to: these never went quiet. Until their run, or not due. */
+  readonly ripe: ReadonlySet<Week>;
   /** When files were last compared with what they were. */
   readonly comparedMs: number;
   /** When the daemon last saw the clock. */
@@ -40,7 +42,15 @@ export interface Known {
 
 export const NOTHING_KNOWN: Known = {
   ...{ look: undefined, stale: "the start", blind: undefined, held: undefined, commit: undefined },
-  ...{ attempts: new Map(), done: new Map(), dueAgain: new Map(), queue: new Map(), comparedMs: 0, seenMs: 0 },
+  ...{
+    attempts: new Map(),
+    done: new Map(),
+    dueAgain: new Map(),
+    queue: new Map(),
+    ripe: new Set(),
+    comparedMs: 0,
+    seenMs: 0,
+  },
 };
 
 export interface Pace {
@@ -79,11 +89,13 @@ function reasonToLook({ look, stale, queue }: Known, nowMs: number): string | un
 }
 
 /** A run finishes what a dead one left and makes the commit that waits, also when no week is to be compacted. */
-function nextRun({ look, attempts, queue, held, commit }: Known, nowMs: number): Step | undefined {
+function nextRun({ look, attempts, queue, ripe, held, commit }: Known, nowMs: number): Step | undefined {
   if (look === undefined || waits(held, nowMs)) return undefined;
   const restless = look.due.length > 0 ? restlessWeeks(queue) : new Set<Week>();
   const weeks = look.due.filter(
-    (week) => !restless.has(week.week) && mayTry(week, attempts.get(week.week), look.configuration, nowMs),
+    (week) =>
+      (ripe.has(week.week) || !restless.has(week.week)) &&
+      mayTry(week, attempts.get(week.week), look.configuration, nowMs),
   );
   if (weeks.length > 0) return { kind: "run", weeks, because: weeks.map(({ week }) => week).join(", ") };
   if (look.unfinished) return { kind: "run", weeks, because: "a run that was interrupted" };

@@ -59,6 +59,7 @@ export function conclude(
     known: {
       ...known,
       ...{ look: seen, blind: undefined, done: new Map(), attempts },
+      ripe: new Set(seen.due.flatMap(({ week }) => (known.ripe.has(week) ? [week] : []))),
       dueAgain: ran === undefined ? known.dueAgain : again,
       held: heldAfter(known, seen, ran, faults.length > 0, nowMs),
       commit: commitAfter(known, seen, ran, nowMs),

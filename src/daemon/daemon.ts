@@ -10,7 +10,7 @@ import { type Known, NOTHING_KNOWN, nextRunMs, nextStep, setback } from "./agend
 import type { Attempts } from "./attempts.ts";
 import { conclude, type Ran, type RunEnd } from "./conclude.ts";
 import type { DueWeek, Look } from "./look.ts";
-import { afterLook, patienceOf, touched } from "./queue.ts";
+import { afterLook, patienceOf, ripeWeeks, touched } from "./queue.ts";
 import type { DaemonEvent } from "./run-log.ts";
 import { changesBetween, type Stamps } from "./stamps.ts";
 import { tellRun } from "./tell-run.ts";
@@ -117,7 +117,9 @@ export function daemon(ports: DaemonPorts): Daemon {
   async function look(because: string, signal: AbortSignal): Promise<void> {
     const before = known;
     const patience = patienceOf(before.look?.settings.quietMs ?? 0);
-    known = { ...known, stale: undefined, queue: afterLook(known.queue, ports.nowMs(), patience) };
+    const nowMs = ports.nowMs();
+    const ripe = new Set([...known.ripe, ...ripeWeeks(known.queue, nowMs, patience)]);
+    known = { ...known, stale: undefined, ripe, queue: afterLook(known.queue, nowMs, patience) };
     ports.detail(`looking: ${because}`);
     try {
       // Stamps first: what changes while the look reads differs from them at the next comparison.
@@ -156,6 +158,8 @@ export function daemon(ports: DaemonPorts): Daemon {
 
   async function run(weeks: readonly DueWeek[], because: string, signal: AbortSignal): Promise<void> {
     running = { weeks: weeks.map(({ week }) => week), sinceMs: ports.nowMs() };
+    // What is written to them from now on is waited for anew.
+    known = { ...known, ripe: new Set([...known.ripe].filter((week) => !running?.weeks.includes(week))) };
     ports.note("compacting", weeks.length > 0 ? `compacting ${because}` : `finishing ${because}`);
     report();
     const end = await besides(ports.run(weeks), signal);

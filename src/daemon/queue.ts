@@ -48,6 +48,11 @@ export function afterLook(queue: Queue, nowMs: number, { quietMs, longestMs }: P
   );
 }
 
+/** The weeks of files that have been waited for long enough and may be written to for ever: half of a log is better than none. */
+export function ripeWeeks(queue: Queue, nowMs: number, { longestMs }: Patience): ReadonlySet<Week> {
+  return restlessWeeks(new Map([...queue].filter(([, { firstMs }]) => nowMs >= firstMs + longestMs)));
+}
+
 /** The weeks of files that are still being written: compacting one now would read half of a log. */
 export function restlessWeeks(queue: Queue): ReadonlySet<Week> {
   return new Set([...queue.values()].flatMap(({ week }) => week ?? []));

@@ -66,6 +66,16 @@ describe("a daemon's life", () => {
     expect(reports).toBeGreaterThan(300 * 23 * 60);
   });
 
+  it("compacts a week whose log never goes quiet after the longest wait, though it is written to during each look", async () => {
+    const fromMs = Date.parse("2026-06-15T09:00:00Z");
+    const { runs } = await live({
+      ...{ timezone: "UTC", closes: "day", fromMs, untilMs: fromMs + 30 * MINUTE, sleepMs: () => 0 },
+      ...{ days: ["2026-04-08"], neverQuiet: "/w/logs/2026-04-08.md" },
+    });
+    expect(runs.map(({ weeks }) => weeks)).toEqual([["2026-W15"]]);
+    expect(runs[0]!.atMs - fromMs).toBeLessThan(6 * MINUTE);
+  });
+
   it("catches up three years of absence in one run, oldest first", async () => {
     const fromMs = Date.parse("2026-06-15T09:00:00Z");
     const { runs } = await live({

@@ -5,7 +5,7 @@
 import { addDays, type Day, today, type Week, weekOf } from "../../src/calendar/week.ts";
 import type { Closing } from "../../src/compaction/due.ts";
 import type { RunEnd } from "../../src/daemon/conclude.ts";
-import { daemon } from "../../src/daemon/daemon.ts";
+import { daemon, type Hints } from "../../src/daemon/daemon.ts";
 import { budgetStarts, nextClosing, openFrom, startOfDay } from "../../src/daemon/instants.ts";
 import type { DueWeek } from "../../src/daemon/look.ts";
 import { lookOf } from "./looks.ts";
@@ -19,6 +19,8 @@ export interface Simulation {
   readonly days: readonly Day[];
   /** How long the machine sleeps, or stays awake (0), when the daemon rests. */
   readonly sleepMs: () => number;
+  /** A log that is written to each second, also while a look or a run is under way. */
+  readonly neverQuiet?: string;
   readonly run?: (weeks: readonly DueWeek[], nowMs: number) => RunEnd;
 }
 
@@ -39,6 +41,10 @@ export async function live(simulation: Simulation): Promise<Lived> {
   let reports = 0;
   /** A child takes its own time; the rest beside it takes none of the clock's. */
   let busy = false;
+  let hints: Hints | undefined;
+  const write = (): void => {
+    if (simulation.neverQuiet !== undefined) hints?.log(simulation.neverQuiet);
+  };
   const runs: { weeks: Week[]; atMs: number }[] = [];
   const wakings: number[] = [nowMs];
   const open = new Set(simulation.days);
@@ -67,9 +73,11 @@ export async function live(simulation: Simulation): Promise<Lived> {
     rest: async (restMs) => {
       if (busy) return;
       const slept = simulation.sleepMs();
-      nowMs = slept > 0 ? nowMs + slept : Math.min(Math.max(restMs, nowMs + 1), nowMs + 60_000);
+      const longestMs = simulation.neverQuiet === undefined ? 60_000 : 1_000;
+      nowMs = slept > 0 ? nowMs + slept : Math.min(Math.max(restMs, nowMs + 1), nowMs + longestMs);
       if (slept > 0) wakings.push(nowMs);
       if (nowMs >= untilMs) stop.abort();
+      write();
     },
     wake: () => {
       busy = false;
@@ -78,6 +86,7 @@ export async function live(simulation: Simulation): Promise<Lived> {
       busy = true;
       looks += 1;
       nowMs += LOOK_MS;
+      write();
       const budget = budgetStarts(new Date(nowMs), timezone);
       return lookOf({
         due: dueWeeks(),
@@ -101,7 +110,9 @@ export async function live(simulation: Simulation): Promise<Lived> {
       }
       return end;
     },
-    follow: async () => {},
+    follow: async (_look, told) => {
+      hints = told;
+    },
     attend: () => {},
     compareMs: () => 300_000,
     checkLock: () => {},
