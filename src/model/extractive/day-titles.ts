@@ -37,8 +37,8 @@ const WIDE_WEEKDAY = /(?:星期|礼拜|禮拜|周|週)[一二三四五六日天]
 /** What a log calls itself, in many languages: no topic either, with a date or without. */
 const LOG_WORDS = new RegExp(
   word(
-    `(?:daily |work |day |dev(?:elopment)? )?(?:logs?|notes?|journal|diary|worklog|report|summary|updates?)|agents?|sessions?|daily|today|work|day|week|date|the|of|for|entry|standup
-    tagebuch|tagesnotizen|notizen|sitzung|arbeit|tag|heute|notes du jour|travail|séance|jour|notas?|diario|trabajo|sesión|appunti|lavoro|sessione|журнал|заметки|работа|день`.replace(
+    `(?:daily |work |day |dev(?:elopment)? )?(?:logs?|notes?|journal|diary|worklog|report|summary|updates?)|agents?|sessions?|daily|today|work|day|week|date|the|of|for|entry|standup|(?:meeting )?minutes|checklists?
+    protokoll|checkliste|acta|compte rendu|verbale|протокол|tagebuch|tagesnotizen|notizen|sitzung|arbeit|tag|heute|notes du jour|travail|séance|jour|notas?|diario|trabajo|sesión|appunti|lavoro|sessione|журнал|заметки|работа|день`.replace(
       /\s*\n\s*/g,
       "|",
     ),

@@ -1,12 +1,13 @@
 /**
- * Knows an item of a list that hangs on nothing: no heading says what the list is about, no line leads it in. Its neighbours
- * are other things that happened that day. Before: statements, topics. After: claims and bullets keep them apart. Pure.
+ * Knows an item of a list that hangs on nothing: no heading says what the list is about, no line leads it in, or it is an
+ * entry made by the clock. Its neighbours are other things that happened that day. Before: statements, topics. After: claims and bullets keep them apart. Pure.
  */
 import type { Statement } from "./statements.ts";
 import { isGeneric, titleOf } from "./topics.ts";
 import type { WeekText } from "./units.ts";
 
-export function isFlatItem({ index, listed, parent }: Statement, week: WeekText): boolean {
+export function isFlatItem({ index, entry, listed, parent }: Statement, week: WeekText): boolean {
+  if (entry) return true;
   if (!listed || week.subjects[index]?.title !== "") return false;
   const lead = week.statements[parent];
   if (lead === undefined) return true;
@@ -19,6 +20,7 @@ export function isFlatItem({ index, listed, parent }: Statement, week: WeekText)
  * each item is a thing of its own, with its details. Undefined elsewhere.
  */
 export function bareItemOf(statement: Statement, week: WeekText): Statement | undefined {
+  if (statement.entry) return statement;
   if (week.speakers.has(statement.label) || week.subjects[statement.index]?.title !== "") return undefined;
   if (!statement.headings.every((heading) => titleOf(heading) === "")) return undefined;
   let item = statement;

@@ -4,9 +4,11 @@
  * Before: daily logs. After: units.ts. Pure.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
+import { entryOf, isKeptByClock } from "./clock-entries.ts";
 import { isDateLine } from "./day-titles.ts";
 import { type MarkdownLine, markdownLines } from "./markdown-lines.ts";
 import { plainText, signOf } from "./plain-text.ts";
+import { begunAnew } from "./wrapped.ts";
 
 /** A paragraph that goes on longer is parted: nobody reads it as one thought. */
 const LONGEST_PARAGRAPH = 2000;
@@ -27,8 +29,10 @@ export interface Statement {
   /** Index of the statement it is a detail of, -1 for none. */
   readonly parent: number;
   readonly depth: number;
-  /** Whether it is an item of a list. */
+  /** Whether it is an item of a list; an entry made by the clock is one, mark or none. */
   readonly listed: boolean;
+  /** Whether it is an entry that its log dates by the clock: its neighbours are other things. */
+  readonly entry: boolean;
   readonly quoted: boolean;
   /** A captured log tells it among what was asked for or talked over: done by tomorrow, as a rule. */
   readonly asked: boolean;
@@ -56,7 +60,10 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
   const captured = isCaptured(log);
   /** The section of a captured log; "" in any other. */
   let under = "";
-  for (const line of markdownLines(log.lines, log.bodyStart)) {
+  const lines = markdownLines(log.lines, log.bodyStart);
+  const keptByClock = isKeptByClock(lines);
+  const anew = begunAnew(lines);
+  for (const line of lines) {
     if (line.kind === "blank") {
       if (open !== undefined && !isUnfinished(open.text)) open = undefined;
       continue;
@@ -74,13 +81,15 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
       continue;
     }
     if (under === "Evidence") continue;
-    if (open !== undefined && continues(open, line)) {
+    const entry = keptByClock ? entryOf(line.content) : undefined;
+    if (open !== undefined && entry === undefined && continues(open, line, anew)) {
       const more = plainText(line.content);
       open.text = joined(open.text, more);
       open.to = line.line;
       continue;
     }
-    const text = plainText(line.content);
+    const content = entry ?? line.content;
+    const text = plainText(content);
     if (!/[\p{L}\p{N}]/u.test(text) || (line.kind === "text" && isDateLine(text))) continue;
     let parent = -1;
     if (line.kind === "item") {
@@ -93,15 +102,16 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
       from: line.line,
       to: line.line,
       text,
-      label: labelOf(line.content),
+      label: labelOf(content),
       headings: path,
       section,
       parent,
       depth: stack.length,
-      listed: line.kind === "item",
+      listed: line.kind === "item" || entry !== undefined,
+      entry: entry !== undefined,
       quoted: line.quoted,
       asked: under === "Discussions" || (under === "Requests" && !isRule(text)),
-      sign: line.task !== "" ? line.task : signOf(line.content),
+      sign: line.task !== "" ? line.task : signOf(content),
       children: [],
     };
     found.push(statement);
@@ -129,15 +139,21 @@ function isCaptured({ lines, bodyStart }: DailyLog): boolean {
 }
 
 /** Whether a line goes on with the statement above it: text that was wrapped, not a thought of its own. */
-function continues(open: Statement, line: MarkdownLine): boolean {
+function continues(open: Statement, line: MarkdownLine, anew: ReadonlySet<number>): boolean {
   if (line.kind !== "text" || line.quoted !== open.quoted || labelOf(line.content) !== "") return false;
   if (open.text.length > LONGEST_PARAGRAPH) return false;
   if (isUnfinished(open.text)) return true;
+  if (anew.has(line.line)) return false;
   const first = line.content.charCodeAt(0);
   if (first >= 97 && first <= 122) return true;
+  if (ADDRESS_LAST.test(open.text.slice(-LONGEST_ADDRESS))) return false;
   const wide = open.text.charCodeAt(0) >= 0x2e80;
   return open.text.length >= (wide ? 30 : 50) && !/[.!?。！？:：」)）]$/.test(open.text);
 }
+
+/** Where something is stands at the end of a thought. */
+const ADDRESS_LAST = /https?:\/\/[^\s]+$/;
+const LONGEST_ADDRESS = 200;
 
 /** A sentence that goes on in the next paragraph: some writers set every clause on its own. */
 const UNFINISHED =
@@ -152,8 +168,9 @@ const joined = (text: string, more: string): string =>
   text.charCodeAt(text.length - 1) >= 0x2e80 && more.charCodeAt(0) >= 0x2e80 ? text + more : `${text} ${more}`;
 
 const BOLD_LABEL =
-  /^\W{0,6}(?:\*\*|__)([^*_]{1,80}?)(?:[:：]\s*(?:\*\*|__)|(?:\*\*|__)\s*(?:\([^()]{1,40}\)\s*)?[:：—–-])/u;
-const PLAIN_LABEL = /^\P{L}{0,6}(\p{L}[\p{L}\p{M}\p{N}'’&/.-]{0,24}(?: [\p{L}\p{N}'’&/#.-]{1,24}){0,4})(?:: |：|:$)/u;
+  /^\W{0,6}(?:\*\*|__)([^*_]{1,80}?)(?:\s?[:：]\s*(?:\*\*|__)|(?:\*\*|__)\s*(?:\([^()]{1,40}\)\s*)?[:：—–-])/u;
+const PLAIN_LABEL =
+  /^\P{L}{0,6}(\p{L}[\p{L}\p{M}\p{N}'’&/.-]{0,24}(?: [\p{L}\p{N}'’&/#.-]{1,24}){0,4})(?:[ \u00a0\u202f]?: |：|[ \u00a0\u202f]?:$)/u;
 
 /** What a line says it is: `Decision` of `**Decision:** …`, `Lesson` of `Lesson: …`; "" when it says nothing. */
 export function labelOf(markdown: string): string {
