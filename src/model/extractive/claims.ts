@@ -9,6 +9,7 @@ import type { Scores } from "./ranking.ts";
 import { sectionOf } from "./sections.ts";
 import { type Stated, statedOf } from "./stated.ts";
 import type { Statement } from "./statements.ts";
+import { isTied } from "./ties.ts";
 import { LONGEST_UNIT, type WeekText } from "./units.ts";
 
 export interface Claim {
@@ -30,7 +31,7 @@ const LONGEST_CLAIM = 1500;
 const LEAST_WORTH = 0.03;
 /** A log's own `Decision:`, `Lesson:` or `Preference:` counts this much more. */
 const MARKED = 1.5;
-const STATED_WORTH = [0, 0.3, 0.4] as const;
+const STATED_WORTH = [0, 0.33, 0.4] as const;
 /** What waits today is done or forgotten in a month. */
 const WAITING = 0.3;
 
@@ -55,11 +56,16 @@ export function chooseClaims(week: WeekText, scores: Scores): Claim[] {
     Math.max(stated.filter((sure) => sure > 0).length, Math.round(CLAIMS_PER_ROOT * Math.sqrt(bytes / 1000))),
   );
   const chosen: Claim[] = [];
-  for (const claim of claimsIn(week, scores, stated).slice(0, 6 * MOST_CLAIMS)) {
+  const candidates = claimsIn(week, scores, stated).slice(0, 6 * MOST_CLAIMS);
+  const isStated = ({ anchor }: Claim): boolean => (stated[anchor.index] ?? 0) > 0;
+  let statedLeft = candidates.filter(isStated).length;
+  for (const claim of candidates) {
+    if (isStated(claim)) statedLeft--;
     const same = chosen.findIndex((other) => likeness(claim.anchor, other.anchor, week) >= SAME_CLAIM);
     const other = chosen[same];
     if (other === undefined) {
-      if (chosen.length < most) chosen.push(claim);
+      // What the log plainly states keeps its place, however likely its neighbours look.
+      if (chosen.length + (isStated(claim) ? 0 : statedLeft) < most) chosen.push(claim);
     } else if (other.statements.length + other.echoes.length < MOST_EVIDENCE) {
       chosen[same] = { ...other, echoes: [...other.echoes, claim.anchor] };
     }
@@ -150,6 +156,7 @@ function runsOf(
       if (to > from && !isPart && length > LONGEST_CLAIM) break;
       if (to > from && !isPart && ((stated[statement.index] ?? 0) > 0 || isNextItem(first, statement, week, stated)))
         break;
+      if (to > from && !isPart && !isTied(group.slice(from, to), statement, week)) break;
       const own = worth[statement.index] ?? 0;
       score += isPart ? Math.max(0, own - LEAST_SHARE) : own - LEAST_SHARE;
       if (own > (worth[anchor.index] ?? 0) && !isPart) anchor = statement;

@@ -6,7 +6,7 @@ import { labelOf } from "./statements.ts";
 import { contentWord, scanWords } from "./words.ts";
 
 const BOOKKEEPING =
-  /^(?:(?:new |key |modified |changed )?files?\b.*|generated|updated|commits?|committed|worklog|timestamp|time|duration|author|生成.*|文件.*|更新时间|时间|整理.*时间|日時|파일.*|시간)$/i;
+  /^(?:(?:new |key |modified |changed )?files?\b.*|generated|updated|commits?|committed|worklog|timestamp|time|duration|author|attendees|participants|present|teilnehmer(?:innen)?|anwesend|asistentes|présents|presenti|участники|生成.*|文件.*|更新时间|时间|整理.*时间|日時|파일.*|시간|参加者|出席者|参会(?:人|者)?|与会(?:人|者)?|참석자)$/i;
 const NAMES =
   /`[^`]{0,120}`|https?:\/\/\S{1,200}|[\w.@~-]{0,60}[/\\][\w./\\@~-]{0,160}|[\w-]{1,60}\.[a-z]{1,5}\b|#?\b[0-9a-f]{7,40}\b/g;
 /** Says that there is nothing to say: `None.`, `No entries removed`, `特になし`. */

@@ -24,7 +24,7 @@ const REASON =
 
 /** Words that cannot end a title: what they lead to was cut away. */
 const DANGLING =
-  /[\s,;:(（—–-]+(?:(?:a|an|i\.?e|e\.?g|the|and|or|but|of|to|in|on|at|for|with|from|by|as|is|are|was|were|be|that|which|so|not|no|its|their|our|my|this|than|via|per|when|if|because|instead|rather|due|into|without|while|must|should|can|will|would|has|have|had|und|der|die|das|ein|eine|mit|von|zu|le|la|les|un|une|de|des|et|à|el|los|y|con|para|que)|[^\p{L}\p{N}\s]+)$/iu;
+  /[\s,;:(（—–-]+(?:(?:a|an|i\.?e|e\.?g|the|and|or|but|of|to|in|on|at|for|with|from|by|as|is|are|was|were|be|that|which|so|not|no|its|their|our|my|this|than|via|per|when|if|because|instead|rather|due|into|without|while|must|should|can|will|would|has|have|had|und|der|die|das|ein|eine|mit|von|zu|le|la|les|un|une|de|des|et|à|el|los|y|con|para|que|before|until|after|by|dem|den|zum|zur|im|am|bis|vor|nach|auf|für|bei|du|au|aux|en|dans|pour|par|sur|avec|del|al|por|se|sin|antes|hasta|il|lo|gli|di|da|del|della|dei|per|e)|[^\p{L}\p{N}\s]+)$/iu;
 
 /** The beginning of a sentence that can be a title: to the first pause, else as many whole words as fit. */
 export function nameFrom(sentence: string, most = MOST_WHOLE_CHARACTERS): string {
