@@ -113,9 +113,9 @@ export type Topic = (typeof TOPICS)[number];
 
 const TOPIC_PATTERNS: Record<Topic, RegExp> = {
   decision:
-    /\b(?:decisions?|decided|approved|agreed|retain|chosen|entscheidung(?:en)?|beschluss|décisions?|decisi[oó]n(?:es)?|decisioni?)\b|决定|决策|决议|決定|方針|결정|решени[ея]/i,
+    /\b(?:decisions?|decided?|approved|agreed|retain|chosen|entscheidung(?:en)?|entschieden|beschluss|beschlossen|décisions?|décidé|decisi[oó]n(?:es)?|decidido|acordado|decisioni?|deciso|decis(?:ão|ões))(?!\p{L})|决定|决策|决议|決定|方針|결정|решени[ея]|решили/iu,
   lesson:
-    /\b(?:lessons?|learn(?:ed|ings?)|takeaways?|insights?|rules?|principles?|remember|correction|feedback|wisdom|gotchas?|patterns?|reflections?|what worked|best practices?|erkenntnis(?:se)?|leçons?|lecci[oó]n(?:es)?|lezion[ei])\b|教训|经验|原则|规则|洞察|注意|心得|反思|学び|教訓|気づき|反省|교훈|배운|원칙|урок|вывод/i,
+    /\b(?:lessons?|learn(?:ed|ings?)|takeaways?|insights?|rules?|principles?|remember|correction|feedback|wisdom|gotchas?|patterns?|reflections?|what worked|best practices?|erkenntnis(?:se)?|gelernt|leçons?(?: apprises?)?|lecci[oó]n(?:es)?(?: aprendidas?)?|lezion[ei](?: imparat[ae])?|liç(?:ão|ões))\b|教训|经验|原则|规则|洞察|注意|心得|反思|学び|教訓|気づき|反省|교훈|배운|원칙|урок|вывод/i,
   preference:
     /\b(?:preferences?|prefers?|likes|vorlieben?|préférences?|preferencias?|preferenze)\b|偏好|喜好|好み|선호|предпочтени/i,
   blocker:
@@ -125,7 +125,7 @@ const TOPIC_PATTERNS: Record<Topic, RegExp> = {
   reason:
     /\b(?:why|reasons?|rationale|because|background|problem|solution|motivation|grund|raison|motivo)\b|原因|理由|背景|为什么|問題|이유|배경|причин/i,
   deadline:
-    /\b(?:deadlines?|due|milestone date|frist|échéance|fecha límite|scadenza)\b|截止|期限|締切|締め切り|마감|срок/i,
+    /\b(?:deadlines?|due|milestone date|\p{L}*frist|(?:abgabe|anmelde|einsende|redaktions)(?:schluss|termin)|stichtag|échéance|date limite|fecha límite|scadenza|prazo)\b|截止|期限|締切|締め切り|마감(?:일|기한)?|срок/iu,
   reference:
     /\b(?:links?|references?|resources?|see also|dashboards?|urls?|docs|documentation|sources?)\b|参考|链接|リンク|資料|링크|참고|ссылк/i,
   meta: /^(?:generated|updated|context|status|dates?|time|files?(?: .{0,30})?|commits?|branch|version|author|worklog|duration|location|timestamp|tags?|type|source|focus|生成.*|更新.*|.*时间|状态|文件.*|日時|状態|시간|상태|파일)$/i,

@@ -4,10 +4,12 @@
  */
 import { continuationOf } from "./continuations.ts";
 import { type Cue, hasCue, hasTopic, topicsOf } from "./cues.ts";
+import { isDeadline } from "./plain-claims.ts";
 import { isPreference } from "./preferences.ts";
 import type { Statement } from "./statements.ts";
-import { isGeneric } from "./topics.ts";
+import { isGeneric, kindOf } from "./topics.ts";
 import type { WeekText } from "./units.ts";
+import { type Voice, voiceOf } from "./voice.ts";
 
 export type MemoryType = "user" | "feedback" | "project" | "reference";
 
@@ -26,7 +28,7 @@ const LIFE =
   /\b(?:sleep|slept|breakfast|lunch|dinner|diet|exercis\w+|workouts?|gym|headache|vacation|holiday|birthday|family|friends?|hobby|hobbies)\b|体調|睡眠|寝起き|寝る|食事|食べ|飲み|運動|趣味|家族|体質|饮食|锻炼|身体|家人|爱好|作息|수면|식사|운동|건강|가족|취미/i;
 
 export function typeOf(statements: readonly Statement[], anchor: Statement, week: WeekText): MemoryType {
-  if (week.speakers.has(anchor.label)) return "user";
+  if (week.speakers.has(anchor.label)) return typeOfSaid(voiceOf(anchor, week));
   let cues = 0;
   for (const unit of week.unitsOf[anchor.index] ?? []) cues |= unit.cues;
   const own = topicsOf(anchor.label);
@@ -44,6 +46,13 @@ export function typeOf(statements: readonly Statement[], anchor: Statement, week
   if (hasTopic(heading, "lesson") && teaches(statements, week)) return "feedback";
   if (LESSON.test(anchor.text)) return "feedback";
   return STANDING_RULE.test(anchor.text) && !hasCue(cues, "decision") ? "feedback" : "project";
+}
+
+/** What somebody says in a talk is about that person, unless it is labelled as the work's, or dates it. */
+function typeOfSaid({ label, text }: Voice): MemoryType {
+  const topics = topicsOf(kindOf(label));
+  if (hasTopic(topics, "lesson")) return "feedback";
+  return hasTopic(topics, "decision") || isDeadline(text) ? "project" : "user";
 }
 
 /** Whether it says how to work, or why: under `Wisdom` or `Insights` stand facts and features too. */

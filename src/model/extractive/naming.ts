@@ -3,16 +3,20 @@
  * claim in short behind it where that is not enough. Before: claims, told by wording. After: memories.ts takes the first that
  * is free. Pure.
  */
+import { capitalized } from "./capitals.ts";
 import type { ClaimTopic } from "./claim-topic.ts";
 import type { Claim } from "./claims.ts";
 import { withDates, withoutLeadingDay } from "./dated-words.ts";
 import { withoutFormLabel } from "./form-labels.ts";
+import { typeOf } from "./kinds.ts";
 import { withoutLead } from "./leads.ts";
 import { nameFrom } from "./names.ts";
 import { sentencesIn } from "./sentences.ts";
-import { isGeneric, titleOf } from "./topics.ts";
+import type { Statement } from "./statements.ts";
+import { isGeneric, kindOf, titleOf } from "./topics.ts";
 import { bytesOf, type WeekText } from "./units.ts";
 import { isVague } from "./vague-titles.ts";
+import { voiceOf } from "./voice.ts";
 import { widthOf } from "./words.ts";
 
 const MANY_ITEMS = 3;
@@ -41,16 +45,24 @@ const DEED =
 /** The address of something is no part of its name, nor the words that lead to it. */
 const ADDRESS = /\s*[(（[]?(?:https?:\/\/)[^\s()（）]*[)）\]]?(?:\s*\([^()]{0,60}\))?/g;
 const BEFORE_ADDRESS =
-  /[\s,;:：-]+(?:(?:is|are|was|lives?|lies|stands?|can be found|found|see|now|steht|liegt|est|está|è) )?(?:at|on|in|to|under|via|from|here|unter|auf|à|sur|en|su)?[\s:：]*$/iu;
+  /[\s,;:：-]+(?:(?:is|are|was|lives?|lies|stands?|can be found|found|see|now|steht|stehen|liegt|liegen|ist|sind|est|sont|se trouve(?:nt)?|está|están|se encuentran?|è|sono|si trovan?o?|находится|находятся) )?(?:at|on|in|to|under|via|from|here|unter|auf|bei|à|sur|sous|dans|en|su|a|see|siehe|voir|véase|vedi)?[\s:：]*$|(?<=[가-힣])(?:은|는|이|가)\s*$|(?<=[\u3041-\u9fff])(?:は|在|位于|位於|见|見)\s*$/iu;
 
 /** @param text what the anchor says, without its marker */
 export function namesFor({ anchor, statements }: Claim, week: WeekText, text: string, topic: ClaimTopic): string[] {
   const isSpeaker = week.speakers.has(anchor.label);
   const told = withoutLeadingDay(withoutFormLabel(withoutAddress(text)));
   const first = sentencesIn(told)[0] ?? told;
-  if (isSpeaker) return named([nameFrom(`${anchor.label}: ${first}`), nameFrom(text)]);
+  if (isSpeaker) {
+    const own = typeOf(statements, anchor, week) === "user" ? "" : nameFrom(sayingOf(anchor, week));
+    return named([own, nameFrom(`${anchor.label}: ${first}`), nameFrom(text)]);
+  }
   const label = titleOf(withoutFormLabel(anchor.label));
-  const isTitled = label.includes(" ") && first.startsWith(label) && !isGeneric(label) && !isVague(label);
+  const isTitled =
+    label.includes(" ") &&
+    (topic.title !== "" || isTitle(label, first)) &&
+    first.startsWith(label) &&
+    !isGeneric(label) &&
+    !isVague(label);
   const own = nameFrom(isTitled ? label : withoutLead(first));
   const isMarked = anchor.label !== "" && !anchor.text.startsWith(first) && isGeneric(anchor.label);
   const items = statements.filter(({ listed, parent }) => listed && parent === anchor.parent);
@@ -66,6 +78,17 @@ export function namesFor({ anchor, statements }: Claim, week: WeekText, text: st
       ]
     : [topic.alone && !isTitled ? topic.title : behindTopic, behindTopic, own];
   return named([...(items.length >= MANY_ITEMS ? namesOfList(topic) : []), ...best, nameFrom(told), nameFrom(text)]);
+}
+
+/** Two words alone before a colon often say on what occasion something was said: `Weekly call: …`. */
+const isTitle = (label: string, told: string): boolean =>
+  label.split(" ").length > 2 || told.length <= label.length + NEARLY;
+
+/** What was decided or learned, whoever told it: `renewals run by themselves` of `Ines: OK, decided: renewals run …`. */
+function sayingOf(anchor: Statement, week: WeekText): string {
+  const { label, text } = voiceOf(anchor, week);
+  const said = kindOf(label) !== "" ? text.slice(label.length).replace(/^\s*[:：—–-]\s*/, "") : text;
+  return capitalized(sentencesIn(said)[0] ?? said);
 }
 
 /** What a list is about, as none of its items says it: its topic, and where another claim has that name the part of it. */

@@ -11,7 +11,7 @@ const SURELY =
   "(?:strongly |really |always |clearly |generally |usually |also |much |still |immer |lieber |toujours )?";
 const LIKES = [
   "prefers?|dislikes?|hates?|insists? on|does not (?:want|like)|doesn['’]t (?:want|like)|never wants?|(?:always )?wants? (?:\\S+ ){0,6}(?:always|never|only)|would rather",
-  "bevorzugt|möchte (?:\\S+ ){0,8}(?:immer|nie|keine?n?|nur|lieber)|mag (?:keine?n?|lieber)|hasst",
+  "bevorzugt|möchte,? (?:\\S+ ){0,8}(?:immer|nie|keine?n?|nur|lieber)|mag (?:keine?n?|lieber)|hasst",
   "préfère|déteste|n['’]aime pas|prefiere|odia|prefere|preferisce|detesta|предпочитает|ненавидит|не любит|просит (?:всегда|никогда|не)",
 ].join("|");
 const LIKING_SPACED = new RegExp(`(?:^|[.;,:–—] )${WHO} ${SURELY}(?:${LIKES})(?!\\p{L})`, "u");

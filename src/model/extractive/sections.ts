@@ -3,8 +3,11 @@
  * what its words say. Before: units. After: bullets. Pure.
  */
 import { cuesOfWord, hasCue, hasTopic, topicsOf } from "./cues.ts";
+import { isDeadline } from "./plain-claims.ts";
 import type { Statement } from "./statements.ts";
+import { kindOf } from "./topics.ts";
 import type { WeekText } from "./units.ts";
+import { type Voice, voiceOf } from "./voice.ts";
 
 export const SECTIONS = ["Key Decisions", "Outcomes", "Blockers & Open Items", "Context"] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -31,7 +34,7 @@ export function sectionOf(statement: Statement, week: WeekText): Section {
 }
 
 function judged(statement: Statement, week: WeekText): Section {
-  if (week.speakers.has(statement.label)) return "Context";
+  if (week.speakers.has(statement.label)) return sectionOfSaid(voiceOf(statement, week));
   const parent = week.statements[statement.parent];
   const titles = [statement.label, parent?.label || parent?.text.slice(0, 60) || "", statement.headings.at(-1) ?? ""];
   if (statement.sign === "open") return "Blockers & Open Items";
@@ -50,4 +53,10 @@ function judged(statement: Statement, week: WeekText): Section {
   if (WAITS.test(statement.text)) return "Blockers & Open Items";
   if ((week.unitsOf[statement.index] ?? []).some(({ cues }) => hasCue(cues, "outcome"))) return "Outcomes";
   return "Context";
+}
+
+/** People who talk decide and promise all the time: only what they label so, or date, is the week's. */
+function sectionOfSaid({ label, text }: Voice): Section {
+  if (hasTopic(topicsOf(kindOf(label)), "decision")) return "Key Decisions";
+  return isDeadline(text) ? "Blockers & Open Items" : "Context";
 }

@@ -4,9 +4,11 @@
  * bullets, which never mix two of them. Pure.
  */
 import { hasTopic, type Topic, topicsOf } from "./cues.ts";
+import { isDeadline, isPointer, isRule } from "./plain-claims.ts";
 import type { Statement } from "./statements.ts";
-import { isGeneric } from "./topics.ts";
+import { kindOf } from "./topics.ts";
 import type { WeekText } from "./units.ts";
+import { voiceOf } from "./voice.ts";
 
 /** How sure: 2 a label of its own, 1 a plain sentence, 0 neither. */
 export type Stated = 0 | 1 | 2;
@@ -16,12 +18,14 @@ const LEAST_WORDS = 5;
 const LEAST_PLAIN_WORDS = 3;
 const LABELS: readonly Topic[] = ["decision", "lesson", "preference", "deadline"];
 
-const PLAIN = [
-  /\b(?:we|i|they|the team|team) (?:have |has |all )?(?:decided|agreed|settled|chose) (?:to|on|that|against|for|not)\b|\b(?:wir haben (?:entschieden|beschlossen)|on a décidé|nous avons décidé|hemos decidido|abbiamo deciso|мы решили)\b/i,
-  /\b(?:i|we|she|he) (?:strongly |really |always )?(?:prefers?|dislikes?|hates?|insists? on|does not want|doesn't want|never wants)\b/i,
-  /\b(?:deadline|due (?:by|on|date)|no later than|must (?:ship|be done|be ready) by)\b|截止(?:日期|时间)|締め?切り?|マイルストーン|마감/i,
-  /\b(?:dashboard|tracker|issue board|kanban|channel|runbook|wiki|portal|docs?|documentation|repo(?:sitory)?|playground)\b[^.]{0,60}https?:\/\/|(?:ダッシュボード|資料|文档|仪表盘|대시보드|문서).{0,40}https?:\/\//i,
+/** Says that something was agreed. */
+const DECIDES = [
+  /(?<!\p{L})(?:we|i|they|the team|team) (?:have |has |all )?(?:decided|agreed|settled|chose) (?:to|on|that|against|for|not)(?!\p{L})|(?<!\p{L})(?:wir haben (?:uns )?(?:\S+ ){0,4}?(?:entschieden|beschlossen|geeinigt)|(?:on a|nous avons) (?:décidé|convenu)|hemos (?:decidido|acordado)|se (?:decidió|acordó|ha decidido|ha acordado)|abbiamo deciso|si è deciso|decidimos|мы решили)(?!\p{L})/iu,
+  /(?:^|[:：] )(?:agreed|decided) (?:w\/|with|to|that|on|against|not to) /iu,
+  /기로 (?:했|결정|하였|정했)|ことに(?:した|決めた|決まった|なった)。?$/u,
 ];
+const LIKES =
+  /(?<!\p{L})(?:i|we|she|he) (?:strongly |really |always )?(?:prefers?|dislikes?|hates?|insists? on|does not want|doesn['’]t want|never wants?)(?!\p{L})/iu;
 
 /** By week, then by index of the statement. */
 const known = new WeakMap<WeekText, Stated[]>();
@@ -35,14 +39,20 @@ export function statedOf(statement: Statement, week: WeekText): Stated {
 }
 
 function judged(statement: Statement, week: WeekText): Stated {
-  if (statement.quoted || week.speakers.has(statement.label)) return 0;
+  if (statement.quoted) return 0;
+  const { label, text } = voiceOf(statement, week);
   const words = (week.unitsOf[statement.index] ?? []).reduce((sum, unit) => sum + unit.words.length, 0);
-  if (statement.label !== "" && words >= LEAST_WORDS && isGeneric(statement.label)) {
-    const topics = topicsOf(statement.label);
+  const kind = kindOf(label);
+  if (kind !== "" && words >= LEAST_WORDS) {
+    const topics = topicsOf(kind);
     if (LABELS.some((topic) => hasTopic(topics, topic))) return 2;
   }
   if (words < LEAST_PLAIN_WORDS) return 0;
-  if (week.prefers[statement.index]) return 2;
-  const head = statement.text.slice(0, 300);
-  return PLAIN.some((pattern) => pattern.test(head)) ? 1 : 0;
+  const head = text.slice(0, 300);
+  const spoken = week.speakers.has(statement.label);
+  if (!spoken && week.prefers[statement.index]) return 2;
+  if (LIKES.test(head) || isDeadline(text)) return 1;
+  // What people agree on or advise while they talk is theirs, and of the day.
+  if (spoken) return 0;
+  return DECIDES.some((pattern) => pattern.test(head)) || isRule(text) || isPointer(text) ? 1 : 0;
 }

@@ -78,3 +78,12 @@ const isKind = remembering((title) => {
   const rest = withoutTopics(title).replace(PLAIN_WORDS, "");
   return !/\p{Script=Latin}|\p{Script=Cyrillic}/u.test(rest) && (rest.match(/\p{L}/gu)?.length ?? 0) <= 4;
 });
+
+/** What leads from a kind to what it is about: `Lesson from the outage`, `Decision on storage`. */
+const OF_WHAT = / (?:from|on|about|for|of|regarding|zu[mr]?|aus|über|für|de[l ]|sobre|du|sur|su|della?|о|об|по|из) /iu;
+
+/** The words of a label that only say what kind of thing follows, `Lesson` of `Lesson from the outage`; "" for none. */
+export function kindOf(label: string): string {
+  const kind = label.split(OF_WHAT, 1)[0] ?? "";
+  return isGeneric(kind) ? kind : "";
+}
