@@ -16,7 +16,7 @@ const LEAST_LETTERS = 10;
 const LEAST_WIDE_LETTERS = 5;
 /** Where a sentence may be parted between a name and what goes on from it. */
 const PAUSE =
-  /^(?:["'”’」』`)）\]]*\s*(?:[.,;:：。，；、!?！？—–→]|-{1,2}(?= )|=>|\((?=.*\))|（(?=.*）))|\s*$|\s+(?:because|since|so that|weil|denn|damit|parce qu|car|porque|ya que|perché|poiché|потому что|так как|is|are|of|to|in|on|at|for|with|from|by|as|that|which|so|and|or|but|than|via|per|when|if|into|without|while|und|mit|von|für|pour|avec|dans|para|con|por)(?=[\s'’e])|\s+(?:(?:via|steht|stehen|liegt|liegen|ist|sind|est|sont|está|están|è|sono|находится|находятся)\s)?(?:(?:at|on|in|under|via|unter|auf|bei|à|sur|sous|en|su|a|по адресу)\s)?(?=https?:)|(?:은|는|이|가|は|在)\s*(?=https?:))/iu;
+  /^(?:["'”’」』`)）\]]*\s*(?:[.,;:：。，；、!?！？—–→]|-{1,2}(?= )|=>|\((?=.*\))|（(?=.*）))|\s*$|\s+(?:because|since|so that|weil|denn|damit|parce qu|car|porque|ya que|perché|poiché|потому что|так как|is|are|of|to|in|on|at|for|with|from|by|as|that|which|so|and|or|but|than|via|per|when|if|into|without|while|und|mit|von|für|pour|avec|dans|para|con|por)(?=[\s'’e])|\s+(?:(?:via|steht|stehen|liegt|liegen|ist|sind|est|sont|está|están|è|sono|находится|находятся|лежит|лежат)\s)?(?:(?:at|on|in|under|via|unter|auf|bei|à|sur|sous|en|su|a|на|в|по адресу)\s)?(?=https?:)|(?:은|는|이|가|は|在)\s*(?=https?:))/iu;
 
 /** @param own the sentences that the claim is named for   @param others those of its reason and details */
 export function descriptionOf(name: string, own: readonly string[], others: readonly string[]): string {
@@ -39,7 +39,7 @@ function restOf(sentence: string, name: string): string | undefined {
 
 /** `is at https://…`: the dash of the index says as much. */
 const TO_ADDRESS =
-  /^(?:(?:is|are|lives?|stands?|steht|stehen|liegt|liegen|ist|sind|est|sont|está|están|è|sono|находится|находятся) )?(?:(?:at|on|in|under|via|unter|auf|bei|à|sur|sous|en|su|a|по адресу) )?(?=https?:)|^(?:은|는|이|가|は|在)\s*(?=https?:)/iu;
+  /^(?:(?:is|are|lives?|stands?|steht|stehen|liegt|liegen|ist|sind|est|sont|está|están|è|sono|находится|находятся|лежит|лежат) )?(?:(?:at|on|in|under|via|unter|auf|bei|à|sur|sous|en|su|a|на|в|по адресу) )?(?=https?:)|^(?:은|는|이|가|は|在)\s*(?=https?:)/iu;
 
 /** Where in a sentence the words end that its name begins with, or has behind its topic. */
 function beginningIn(sentence: string, name: string): number | undefined {

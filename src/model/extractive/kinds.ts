@@ -28,7 +28,7 @@ const LIFE =
   /\b(?:sleep|slept|breakfast|lunch|dinner|diet|exercis\w+|workouts?|gym|headache|vacation|holiday|birthday|family|friends?|hobby|hobbies)\b|体調|睡眠|寝起き|寝る|食事|食べ|飲み|運動|趣味|家族|体質|饮食|锻炼|身体|家人|爱好|作息|수면|식사|운동|건강|가족|취미/i;
 
 export function typeOf(statements: readonly Statement[], anchor: Statement, week: WeekText): MemoryType {
-  if (week.speakers.has(anchor.label)) return typeOfSaid(voiceOf(anchor, week));
+  if (week.speakers.has(anchor.label)) return typeOfSaid(voiceOf(anchor, week), anchor.log.day);
   let cues = 0;
   for (const unit of week.unitsOf[anchor.index] ?? []) cues |= unit.cues;
   const own = topicsOf(anchor.label);
@@ -48,11 +48,15 @@ export function typeOf(statements: readonly Statement[], anchor: Statement, week
   return STANDING_RULE.test(anchor.text) && !hasCue(cues, "decision") ? "feedback" : "project";
 }
 
+/** `My visa expires …` is about who says it. */
+const OWN =
+  /(?<!\p{L})(?:i|my|ich|meine?[nmrs]?|je|j['’]|mon|ma|mes|yo|mi|mis|io|mio|mia|я|мо[йяёи])(?!\p{L})|我的|私の|제 |내 /iu;
+
 /** What somebody says in a talk is about that person, unless it is labelled as the work's, or dates it. */
-function typeOfSaid({ label, text }: Voice): MemoryType {
+function typeOfSaid({ label, text }: Voice, day: string): MemoryType {
   const topics = topicsOf(kindOf(label));
   if (hasTopic(topics, "lesson")) return "feedback";
-  return hasTopic(topics, "decision") || isDeadline(text) ? "project" : "user";
+  return hasTopic(topics, "decision") || (isDeadline(text, day) && !OWN.test(text)) ? "project" : "user";
 }
 
 /** Whether it says how to work, or why: under `Wisdom` or `Insights` stand facts and features too. */

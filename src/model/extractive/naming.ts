@@ -45,7 +45,7 @@ const DEED =
 /** The address of something is no part of its name, nor the words that lead to it. */
 const ADDRESS = /\s*[(（[]?(?:https?:\/\/)[^\s()（）]*[)）\]]?(?:\s*\([^()]{0,60}\))?/g;
 const BEFORE_ADDRESS =
-  /[\s,;:：-]+(?:(?:is|are|was|lives?|lies|stands?|can be found|found|see|now|steht|stehen|liegt|liegen|ist|sind|est|sont|se trouve(?:nt)?|está|están|se encuentran?|è|sono|si trovan?o?|находится|находятся) )?(?:at|on|in|to|under|via|from|here|unter|auf|bei|à|sur|sous|dans|en|su|a|see|siehe|voir|véase|vedi)?[\s:：]*$|(?<=[가-힣])(?:은|는|이|가)\s*$|(?<=[\u3041-\u9fff])(?:は|在|位于|位於|见|見)\s*$/iu;
+  /[\s,;:：-]+(?:(?:is|are|was|lives?|lies|stands?|can be found|found|see|now|steht|stehen|liegt|liegen|ist|sind|est|sont|se trouve(?:nt)?|está|están|se encuentran?|è|sono|si trovan?o?|находится|находятся|лежит|лежат) )?(?:at|on|in|to|under|via|from|here|unter|auf|bei|à|sur|sous|dans|en|su|a|на|в|по адресу|see|siehe|voir|véase|vedi)?[\s:：]*$|(?<=[가-힣])(?:은|는|이|가)\s*$|(?<=[\u3041-\u9fff])(?:は|在|位于|位於|见|見)\s*$/iu;
 
 /** @param text what the anchor says, without its marker */
 export function namesFor({ anchor, statements }: Claim, week: WeekText, text: string, topic: ClaimTopic): string[] {

@@ -16,10 +16,16 @@ const HAS_TO =
 /** So near to it stands the day. */
 const DAY_WITHIN = 40;
 
-/** Whether it says until when something has to be done, or when it ends. */
-export function isDeadline(text: string): boolean {
+/** What ends sooner is the week's own business, and past when a memory of it is read. */
+const LEAST_DAYS = 8;
+const DAY_MS = 86_400_000;
+
+/** Whether it says until when something has to be done, or when it ends. @param day on which that was written */
+export function isDeadline(text: string, day: string): boolean {
   const head = text.slice(0, 300);
   if (DEADLINE.test(head)) return true;
+  const dates = head.match(/(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g) ?? [];
+  if (dates.some((date) => Date.parse(date) - Date.parse(day) < LEAST_DAYS * DAY_MS)) return false;
   const found = ENDS.exec(head) ?? HAS_TO.exec(head);
   if (found === null) return false;
   const near = head.slice(found.index + found[0].length).slice(0, DAY_WITHIN);
@@ -27,10 +33,10 @@ export function isDeadline(text: string): boolean {
 }
 
 const RULE =
-  /^(?:always|never|do not|don['’]t|ab sofort|künftig|niemals|nie|immer|ne jamais|toujours|désormais|nunca|siempre|a partir de ahora|mai|sempre|d['’]ora in poi|никогда не|всегда|впредь) \p{L}/iu;
-/** Begins like a rule, and tells of somebody, or of today. */
+  /^(?:always|never|do not|don['’]t|ab sofort|künftig|niemals|nie|immer|ne jamais|toujours|désormais|nunca|siempre|a partir de ahora|mai|sempre|d['’]ora in poi|никогда не|всегда|впредь) \p{L}|^non \p{Ll}+ mai(?!\p{L})/iu;
+/** Begins like a rule, and tells of somebody, of today, or of what a thing does: `always returns 200`. */
 const NO_RULE =
-  /^(?:(?:always|never) (?:a|an|the|been|had|have|has|got|gets|getting|seen|heard|mind|fun|good|nice|great|happy|more|thought|knew|felt|used|was|were|is|are|will|would|could)|(?:do not|don['’]t) (?:know|think|have|see|feel|get|want|need|like|remember|forget|worry|understand|believe|care)|nie (?:war|wieder|hat|habe)|immer (?:noch|wieder|mehr)|toujours (?:pas|en|le|la|un)|siempre (?:que|es)|sempre (?:più|un)|mai (?:visto|stato))(?!\p{L})/iu;
+  /^(?:(?:always|never) (?:\p{Ll}+(?:[^\P{L}su]s|ed)|saw|went|made|came|took|gave|found|told|said|a|an|the|been|had|have|has|got|gets|getting|seen|heard|mind|fun|good|nice|great|happy|more|thought|knew|felt|used|was|were|is|are|will|would|could)|(?:do not|don['’]t) (?:know|think|have|see|feel|get|want|need|like|remember|forget|worry|understand|believe|care)|nie (?:war|wieder|hat|habe)|immer (?:noch|wieder|mehr)|toujours (?:pas|en|le|la|un)|siempre (?:que|es)|sempre (?:più|un)|mai (?:visto|stato))(?!\p{L})/iu;
 
 /** Whether it tells how to go about things from now on. */
 export function isRule(text: string): boolean {
@@ -45,6 +51,8 @@ const LIES =
   /\p{L}[ ,]+(?:is|are|lives?|stands?|(?:can|may) be found|(?:is|are) kept|liegt|liegen|steht|stehen|findet sich|finden sich|ist|sind|est|sont|se trouve(?:nt)?|está|están|se encuentran?|vive|è|sono|si trovan?o?|лежит|лежат|находится|находятся)(?: now| jetzt)?(?: (?:at|on|in|under|unter|auf|bei|in|sous|sur|à|dans|en|su|a|по|на|в|[\p{Lu}]\p{L}+))*[:：]? *$|(?:在|位于|位於|見|见|は|은|는|이|가)[:： ]*$/iu;
 /** The longest way of saying so. */
 const LONGEST_POINTER = 240;
+/** One change, one run, one complaint: gone when it is closed. */
+const PASSING = /\/(?:pulls?|merge_requests|issues|commits?|runs|builds?|jobs)\/\w/i;
 /** What may follow the address. */
 const LONGEST_REST = 24;
 
@@ -53,6 +61,6 @@ export function isPointer(text: string): boolean {
   const head = text.slice(0, 300);
   if (NAMED_PLACE.test(head)) return true;
   const at = text.length > LONGEST_POINTER ? -1 : text.search(/https?:\/\//);
-  if (at < 0) return false;
+  if (at < 0 || PASSING.test(text.slice(at))) return false;
   return LIES.test(text.slice(0, at)) && text.slice(at).replace(/^\S+/, "").length <= LONGEST_REST;
 }

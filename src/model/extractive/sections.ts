@@ -34,7 +34,7 @@ export function sectionOf(statement: Statement, week: WeekText): Section {
 }
 
 function judged(statement: Statement, week: WeekText): Section {
-  if (week.speakers.has(statement.label)) return sectionOfSaid(voiceOf(statement, week));
+  if (week.speakers.has(statement.label)) return sectionOfSaid(voiceOf(statement, week), statement.log.day);
   const parent = week.statements[statement.parent];
   const titles = [statement.label, parent?.label || parent?.text.slice(0, 60) || "", statement.headings.at(-1) ?? ""];
   if (statement.sign === "open") return "Blockers & Open Items";
@@ -56,7 +56,7 @@ function judged(statement: Statement, week: WeekText): Section {
 }
 
 /** People who talk decide and promise all the time: only what they label so, or date, is the week's. */
-function sectionOfSaid({ label, text }: Voice): Section {
+function sectionOfSaid({ label, text }: Voice, day: string): Section {
   if (hasTopic(topicsOf(kindOf(label)), "decision")) return "Key Decisions";
-  return isDeadline(text) ? "Blockers & Open Items" : "Context";
+  return isDeadline(text, day) ? "Blockers & Open Items" : "Context";
 }

@@ -16,6 +16,8 @@ export type Stated = 0 | 1 | 2;
 /** `Decision: RETAIN` says nothing to remember. */
 const LEAST_WORDS = 5;
 const LEAST_PLAIN_WORDS = 3;
+/** `We agreed to meet on Thursday` says none either. */
+const LEAST_DECIDED_WORDS = 6;
 const LABELS: readonly Topic[] = ["decision", "lesson", "preference", "deadline"];
 
 /** Says that something was agreed. */
@@ -25,7 +27,7 @@ const DECIDES = [
   /기로 (?:했|결정|하였|정했)|ことに(?:した|決めた|決まった|なった)。?$/u,
 ];
 const LIKES =
-  /(?<!\p{L})(?:i|we|she|he) (?:strongly |really |always )?(?:prefers?|dislikes?|hates?|insists? on|does not want|doesn['’]t want|never wants?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:i|we|she|he) (?:strongly |really |always )?(?:prefers?|dislikes?|hates?|insists? on|does not want|doesn['’]t want|never wants?|(?:don['’]t|do not) like|can['’]t stand)(?!\p{L})/iu;
 
 /** By week, then by index of the statement. */
 const known = new WeakMap<WeekText, Stated[]>();
@@ -51,8 +53,9 @@ function judged(statement: Statement, week: WeekText): Stated {
   const head = text.slice(0, 300);
   const spoken = week.speakers.has(statement.label);
   if (!spoken && week.prefers[statement.index]) return 2;
-  if (LIKES.test(head) || isDeadline(text)) return 1;
+  if (LIKES.test(head) || isDeadline(text, statement.log.day)) return 1;
   // What people agree on or advise while they talk is theirs, and of the day.
   if (spoken) return 0;
-  return DECIDES.some((pattern) => pattern.test(head)) || isRule(text) || isPointer(text) ? 1 : 0;
+  if (words >= LEAST_DECIDED_WORDS && DECIDES.some((pattern) => pattern.test(head))) return 1;
+  return isRule(text) || isPointer(text) ? 1 : 0;
 }
