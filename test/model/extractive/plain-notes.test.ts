@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { answerTo } from "../../../src/model/extractive/extractive.ts";
+import { isRule } from "../../../src/model/extractive/plain-claims.ts";
 import { statementsIn } from "../../../src/model/extractive/statements.ts";
 import { bullets, memoriesIn, sectionsIn } from "./answer.ts";
 import { log, request } from "./log.ts";
@@ -129,9 +130,17 @@ describe("a plain sentence", () => {
   it.each([
     ["tells what never happened", "Never been so tired after a week of firing."],
     ["asks for nothing lasting", "Don't know yet who opens the hall on Monday."],
+    ["is due within days", "The order needs to be sent before 2026-04-09"],
+    ["agrees on an errand", "We agreed to meet on Thursday."],
+    ["points to what is closed soon", "The fix is at https://code.example/oven/pull/12"],
     ["says that something ended", "The course ends well for everybody who stayed."],
   ])("that %s becomes none", (_, line) => {
     expect(memoriesIn(answerOf(`# 2026-04-06\n\n${line}\n\nLunch was late.`))).toEqual([]);
+  });
+
+  it("is no rule where it says what a thing always does", () => {
+    expect(isRule("Always returns an empty tray when the door was open.")).toBe(false);
+    expect(isRule("Always process the small plates first.")).toBe(true);
   });
 
   it("names a pointer without the words that lead to its address", () => {
@@ -164,6 +173,12 @@ describe("minutes of a meeting", () => {
       "project | The insurance with Nordstern ends 2026-12-31; notice is due three months before",
       "project | The pump is checked every Friday from now on",
     ]);
+  });
+
+  it("leave what a speaker says of himself to that person", () => {
+    const talk =
+      "Omar: hey, back from the coast\nYuna: lovely\nOmar: My permit expires on 2026-09-12 so I have to move\nYuna: oh no\nOmar: yes\nYuna: good night";
+    expect(memoriesIn(answerOf(talk)).map(({ type }) => type)).toEqual(["user"]);
   });
 
   it("tell a decision among the decisions, and not who was there", () => {
