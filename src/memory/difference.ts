@@ -8,16 +8,23 @@ import { specificsOf } from "./specifics.ts";
 
 /** What differs, for people: `it says 60`; undefined when nothing does. */
 export function difference(claim: string, memory: string): string | undefined {
-  const held = new Set(specificsOf(memory).map(({ key }) => key));
-  const specific = specificsOf(claim).find(({ key }) => !held.has(key));
-  if (specific) return `it says ${specific.text}`;
-  const [name] = missingNames(claim, memory);
-  if (name) return `it says ${name}`;
+  const missing = unsaid(claim, memory);
+  return missing === undefined ? opposition(claim, memory) : `it says ${missing}`;
+}
+
+/** A negation more or less, or a word that means the opposite. */
+export function opposition(claim: string, memory: string): string | undefined {
   if (negationsIn(claim) !== negationsIn(memory)) return whatIsDenied(claim, memory);
   const opposite = OPPOSITES.find(
     ([a, b]) => (saysOnly(claim, a, b) && saysOnly(memory, b, a)) || (saysOnly(claim, b, a) && saysOnly(memory, a, b)),
   );
   return opposite ? `one says ${opposite[0]}, the other ${opposite[1]}` : undefined;
+}
+
+/** A number, date, link, identifier or name of a claim that a memory lacks. */
+export function unsaid(claim: string, memory: string): string | undefined {
+  const held = new Set(specificsOf(memory).map(({ key }) => key));
+  return specificsOf(claim).find(({ key }) => !held.has(key))?.text ?? missingNames(claim, memory)[0];
 }
 
 /** How often a text denies. */
@@ -43,10 +50,13 @@ const denialsIn = (text: string): string[] =>
     return (phrase.length > LONGEST_DENIAL ? phrase.slice(0, phrase.lastIndexOf(" ") + 1 || undefined) : phrase).trim();
   });
 
-/** Capitalised words of a text that another does not have in any form. The first word of a sentence may be a name too. */
+/**
+ * Capitalised words of a text that another does not have in any form. The first word of a sentence may be a name too.
+ * Scripts without capitals are written without spaces around a name: `Redisは` names Redis, as `は` is no letter of it.
+ */
 function missingNames(text: string, other: string): readonly string[] {
   const folded = fold(other);
-  return [...text.matchAll(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]{2,}/gu)]
+  return [...text.matchAll(/(?<![[\p{L}\p{N}]--\p{Lo}])\p{Lu}[[\p{L}\p{N}]--[\p{Lo}ー]]{2,}/gv)]
     .map(([name]) => name)
     .filter((name) => !folded.includes(fold(name)));
 }

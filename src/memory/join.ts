@@ -3,7 +3,7 @@
  * both; the profile named first decides its type and words. Nothing is merged away that the words left standing do not say.
  * Before: gates. After: reconcile. Pure.
  */
-import { difference } from "./difference.ts";
+import { negationsIn, opposition, unsaid } from "./difference.ts";
 import { foldLine } from "./fold.ts";
 import type { Found } from "./memory.ts";
 import type { Span } from "./span.ts";
@@ -11,39 +11,58 @@ import { contentWords } from "./words.ts";
 
 /** The share of the content words of a sentence that another must say. */
 const LEAST_SAID = 0.75;
+/** The same of a claim whose lines the other cites all: two tellings of these differ in the words around the thing itself. */
+const LEAST_SAID_OF_SAME_LINES = 0.65;
+/** The share of the words of a fuller claim that a shorter one must say: what says much more is a claim of its own. */
+const LEAST_OF_FULLER = 0.5;
 /** The share of a claim's cited lines that another must cite. */
 const LEAST_SHARED_EVIDENCE = 0.5;
 
+interface Joined {
+  claim: Found;
+  told: readonly string[];
+}
+
 /** @param lists what each profile found, `typed` first */
 export function joinFound(lists: readonly (readonly Found[])[]): Found[] {
-  const joined: { claim: Found; told: readonly string[] }[] = [];
+  const joined: Joined[] = [];
   for (const list of lists) {
     // Within a list each profile has told its claims apart already.
-    const earlier = joined.length;
+    const earlier = joined.slice();
     for (const claim of list) {
-      const same = bestOf(joined.slice(0, earlier), claim);
-      if (same) same.claim = withFieldsOf(same.claim, claim);
-      else joined.push({ claim, told: toldIn(claim, claim.name) });
+      const same = bestOf(earlier, claim);
+      if (same === undefined) joined.push({ claim, told: toldIn(claim, claim.name) });
+      else {
+        same.of.claim = withFieldsOf(same.of.claim, claim, same.fuller);
+        same.of.told = toldIn(same.of.claim, same.of.claim.name);
+      }
     }
   }
   return joined.map(({ claim }) => claim);
 }
 
-/** Among the claims that say all of this one, that of the most common evidence. */
-function bestOf<T extends { claim: Found; told: readonly string[] }>(
-  earlier: readonly T[],
-  claim: Found,
-): T | undefined {
+/** Among the claims that say all of this one, or all of which this one says, that of the most common evidence. */
+function bestOf(earlier: readonly Joined[], claim: Found): { of: Joined; fuller: boolean } | undefined {
   if (isStructured(claim)) return undefined;
   const own = toldIn(claim);
-  let best: { of: T; shared: number } | undefined;
+  let best: { of: Joined; fuller: boolean; shared: number } | undefined;
   for (const of of earlier) {
     if (isStructured(of.claim)) continue;
-    const shared = sharedEvidence(claim, of.claim);
+    const [shared, back] = [sharedEvidence(claim, of.claim), sharedEvidence(of.claim, claim)];
     if (shared < LEAST_SHARED_EVIDENCE || shared <= (best?.shared ?? 0)) continue;
-    if (saysAllOf(of.told, own)) best = { of, shared };
+    if (saysAllOf(of.told, own, shared === 1)) best = { of, shared, fuller: false };
+    else if (back >= LEAST_SHARED_EVIDENCE && isFuller(claim, of)) best = { of, shared, fuller: true };
   }
-  return best?.of;
+  return best;
+}
+
+/** Whether a claim says all that the body of another says, and not much besides. */
+function isFuller(claim: Found, { claim: first, told }: Joined): boolean {
+  const words = new Set(contentWords(claim.body));
+  const known = new Set(told.flatMap(contentWords));
+  if ([...words].filter((word) => known.has(word)).length < LEAST_OF_FULLER * words.size) return false;
+  const body = toldIn({ ...first, description: "" });
+  return saysAllOf(toldIn({ ...claim, description: "" }), body, false);
 }
 
 /** A thing's file holds many facts, a process tells a story: neither is the one claim that a sentence makes. */
@@ -60,23 +79,36 @@ function sharedEvidence(claim: Found, other: Found): number {
  * Whether some sentences say all that others say: each as it stands, or together nearly the same words with no number, name
  * or denial missing. Only the sentences that say them are compared: what a longer text denies elsewhere is another matter.
  */
-function saysAllOf(told: readonly string[], claim: readonly string[]): boolean {
+function saysAllOf(told: readonly string[], claim: readonly string[], sameLines: boolean): boolean {
   // Without white space: what one profile writes as paragraphs another writes on one line.
-  const whole = told.map(plain).join("");
-  const open = claim.filter((sentence) => !whole.includes(plain(sentence)));
+  // From the beginning of a sentence on: `never use it` holds the words of `use it`.
+  const texts = told.map(plain);
+  const tails = texts.map((_, i) => texts.slice(i).join(""));
+  const open = claim.filter((sentence) => !tails.some((tail) => tail.startsWith(plain(sentence))));
   if (open.length === 0) return claim.length > 0;
   const words = told.map((sentence) => new Set(contentWords(sentence)));
+  const least = sameLines ? LEAST_SAID_OF_SAME_LINES : LEAST_SAID;
   return [coverByOne, coverByFew, coverByOthers].some((coverOf) => {
     const nearest = new Set<number>();
     for (const sentence of open) {
-      const cover = coverOf(new Set(contentWords(sentence)), words);
+      const cover = coverOf(new Set(contentWords(sentence)), words, least);
       if (cover === undefined) return false;
       for (const i of cover) nearest.add(i);
     }
-    const [own, others] = [open.join("\n"), [...nearest].map((i) => told[i]).join("\n")];
+    const own = open.map(unlabelled).join("\n");
+    const others = [...nearest].map((i) => told[i]).join("\n");
+    if (unsaid(own, others) !== undefined) return false;
+    const opposes = sameLines ? opposesOnSameLines(own, others) : opposition(own, others) !== undefined;
     const denied = deniedIn(others);
-    return difference(own, others) === undefined && [...deniedIn(own)].every((word) => denied.has(word));
+    return !opposes && [...deniedIn(own)].every((word) => denied.has(word));
   });
+}
+
+/** Of two tellings of the same lines one may deny something besides, `as text, not as icons`: not what the other says. */
+function opposesOnSameLines(own: string, others: string): boolean {
+  if (negationsIn(own) > 0) return negationsIn(others) === 0;
+  const words = new Set(contentWords(own));
+  return [...deniedIn(others)].some((word) => words.has(word));
 }
 
 /** The word that a denial leads to: `never want` and `not by a counter` deny different things. */
@@ -91,23 +123,26 @@ const MOST_TOGETHER = 3;
 type Words = readonly ReadonlySet<string>[];
 
 /** The one sentence that says enough of the words. */
-const coverByOne = (own: ReadonlySet<string>, words: Words): number[] | undefined => cover(own, words, 1);
+const coverByOne = (own: ReadonlySet<string>, words: Words, least: number): number[] | undefined =>
+  cover(own, words, 1, least);
 
 /** A few that do: one profile writes the reason into the sentence, another gives it a sentence of its own. */
-const coverByFew = (own: ReadonlySet<string>, words: Words): number[] | undefined => cover(own, words, MOST_TOGETHER);
+const coverByFew = (own: ReadonlySet<string>, words: Words, least: number): number[] | undefined =>
+  cover(own, words, MOST_TOGETHER, least);
 
 /** The same without the nearest: a description says in other words what the body says in two sentences. */
-function coverByOthers(own: ReadonlySet<string>, words: Words): number[] | undefined {
+function coverByOthers(own: ReadonlySet<string>, words: Words, least: number): number[] | undefined {
   const [nearest] = cover(own, words, 1, 0) ?? [];
   return cover(
     own,
     words.map((others, i) => (i === nearest ? new Set<string>() : others)),
     MOST_TOGETHER,
+    least,
   );
 }
 
 /** Greedily those that say most of what is left. @param least the share of the words that they must say together */
-function cover(own: ReadonlySet<string>, words: Words, most: number, least = LEAST_SAID): number[] | undefined {
+function cover(own: ReadonlySet<string>, words: Words, most: number, least: number): number[] | undefined {
   const left = new Set(own);
   const chosen: number[] = [];
   while (chosen.length < most && left.size > 0) {
@@ -134,11 +169,17 @@ function toldIn({ description, body }: Found, name = ""): string[] {
 }
 
 /** Folded, without white space, a list's mark, a label of lithify's own and the mark at the end. */
-const plain = (sentence: string): string =>
-  foldLine(sentence.replace(/\*\*[\p{L} ]{2,20}:\*\*|^(?:Why|How to apply): /gu, "")).replace(/[.。!！…]+$|\s+/gu, "");
+const plain = (sentence: string): string => foldLine(unlabelled(sentence)).replace(/[.。!！…]+$|\s+/gu, "");
 
-/** The first one's words, type and links; what the other knows beside them. How much and how long it matters, the profile says that weighs it. */
-function withFieldsOf(first: Found, other: Found): Found {
+/** Without lithify's own `**Why:**`: no word of the claim. */
+const unlabelled = (sentence: string): string =>
+  sentence.replace(/\*\*[\p{L} ]{2,20}:\*\*|^(?:Why|How to apply): /gu, "");
+
+/**
+ * The first one's words, type and links; what the other knows beside them. How much and how long it matters, the profile says
+ * that weighs it. @param fuller the other's body says all of the first one's, and more: it takes its place
+ */
+function withFieldsOf(first: Found, other: Found, fuller: boolean): Found {
   const weighs = other.extras?.subject !== undefined && first.extras?.subject === undefined ? other : first;
   const [before, after] = weighs === other ? [other, first] : [first, other];
   const importance = before.importance ?? after.importance;
@@ -148,6 +189,7 @@ function withFieldsOf(first: Found, other: Found): Found {
   const isLinked = first.updates !== undefined || first.supersedes !== undefined;
   return {
     ...first,
+    ...(fuller && { body: other.body }),
     ...joinedEvidence(first, other),
     ...(!isLinked && other.updates !== undefined && { updates: other.updates }),
     ...(!isLinked && other.supersedes !== undefined && { supersedes: other.supersedes }),

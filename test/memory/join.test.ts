@@ -76,13 +76,54 @@ describe("a claim that two profiles found", () => {
       "it denies what the other says",
       { body: BODY.replace("never a", "not never a"), description: BODY.replace("never a", "not never a") },
     ],
-    ["it says more", { body: `${BODY} Ilse owns the suite.` }],
+    [
+      "it says much more",
+      {
+        body: `${BODY} Ilse owns the suite, which began in Bergen as a spreadsheet of seeds, tides, harbour fees and lantern oil that her grandmother kept.`,
+      },
+    ],
     ["it rests on other lines", { evidence: ["cccccccccccc", "dddddddddddd"] }],
     ["most of its lines are others", { evidence: ["aaaaaaaaaaaa", "dddddddddddd", "eeeeeeeeeeee"] }],
     ["it is a thing's file", { type: "entity" }],
     ["it is a process", { type: "process" }],
   ])("is two when %s", (_, over) => {
     expect(joinFound([[typed], [weighed(over)]])).toEqual([typed, weighed(over)]);
+  });
+
+  it("is one where the second says all of the first and a little more: its body, the name and description of the first", () => {
+    const first = found({
+      name: "A season of 120 days fills the disk",
+      description: "One gauge writes ~3.4 GB in a season of 120 days",
+      body: "One gauge writes ~3.4 GB in a season.",
+      evidence: ["aaaaaaaaaaaa"],
+    });
+    const body = "One gauge writes ~3.4 GB in a season: ~0.4 GB of readings and ~3 GB of pictures.";
+    const fuller = weighed({ name: "What a gauge writes", description: body, body });
+    expect(joinFound([[first], [fuller]])).toMatchObject([
+      { type: "feedback", name: first.name, description: first.description, body, importance: 8 },
+    ]);
+    expect(joinFound([[{ ...first, body: "One gauge writes ~3.5 GB in a season." }], [fuller]])).toHaveLength(2);
+  });
+
+  it("is one in looser words where the first cites all its lines, unless a name or a denial differs", () => {
+    const says = (body: string, over: Partial<Found> = {}) => found({ name: "x", description: body, body, ...over });
+    const first = says("The gateway takes its locks from Redis 7.2; its own lock server is gone.");
+    const second = says("The old lock server was replaced by the locks of Redis 7.2.", { type: "project" });
+    expect(joinFound([[first], [second]])).toHaveLength(1);
+    expect(joinFound([[first], [{ ...second, evidence: [...second.evidence, "cccccccccccc"] }]])).toHaveLength(2);
+    expect(joinFound([[first], [says(second.body.replace("Redis", "Valkey"))]])).toHaveLength(2);
+    const [use, never] = [
+      says("Use squash merges on release branches."),
+      says("Never use squash merges on release branches."),
+    ];
+    expect([joinFound([[use], [never]]), joinFound([[never], [use]])].map(({ length }) => length)).toEqual([2, 2]);
+  });
+
+  it("is one in Japanese, whatever stands around its names and however its choice is told", () => {
+    const says = (body: string) => found({ name: "x", description: body, body, evidence: ["aaaaaaaaaaaa"] });
+    const first = says("地図のボタンは`Icon Font`ではなく文字で表示する。");
+    expect(joinFound([[first], [says("地図のボタンはIcon Fontの代わりに文字で表示する方針。")]])).toHaveLength(1);
+    expect(joinFound([[first], [says("地図のボタンはSVGで表示する。")]])).toHaveLength(2);
   });
 
   it("is never joined within one profile, and keeps the order of the lists", () => {
