@@ -6,6 +6,7 @@
 import { negationsIn, opposition, unsaid } from "./difference.ts";
 import { foldLine } from "./fold.ts";
 import type { Found } from "./memory.ts";
+import { namedApart } from "./named-apart.ts";
 import type { Span } from "./span.ts";
 import { contentWords } from "./words.ts";
 
@@ -38,7 +39,7 @@ export function joinFound(lists: readonly (readonly Found[])[]): Found[] {
       }
     }
   }
-  return joined.map(({ claim }) => claim);
+  return namedApart(joined.map(({ claim }) => claim));
 }
 
 /** Among the claims that say all of this one, or all of which this one says, that of the most common evidence. */
