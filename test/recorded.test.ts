@@ -44,7 +44,7 @@ it("keeps every fact and the process of a recorded knowledge answer, one file a 
     "Tomás wants pull requests under 300 changed lines (since 2026-04-08).\nTomás' reviews are in the evening (since 2026-04-08).",
   );
   expect(folder.read("memory/entity_mirjam.md")).toContain(
-    'description: "Mirjam (person): wants figures as a table, never as prose; department accounting"',
+    "description: (person) wants figures as a table, never as prose; department accounting",
   );
   expect(folder.read("memory/entity_ledger-import.md").match(/^ {2}- slot:/gm)).toHaveLength(5);
   const graph = await lithify(folder.path, ["graph", "--format", "json"]);

@@ -18,14 +18,15 @@ export interface Described {
 /** Characters of a description; the index gives a line to each memory. */
 const LONGEST_DESCRIPTION = 200;
 
-/** `h-mem (project): database Neo4j; language Python`. */
+/** `(project) database Neo4j; languages Python and Rust`: it stands behind the name, in an index as in front matter. */
 export function descriptionOf({ name, kind, facts }: Described): string {
   const current = facts.filter(holds);
   const scopes = scopesIn(facts);
-  const told = (current.length > 0 ? current : facts).map((fact) => `${shortly(fact)}${scopeShort(fact, scopes)}`);
+  const told = bySlot(current.length > 0 ? current : facts).map(
+    (rows) => `${together(rows)}${scopeShort(rows[0]!, scopes)}`,
+  );
   const isAtHand = ["user", "project"].includes(nameKey(name));
-  const about = kind === undefined || isAtHand ? name : `${name} (${kind})`;
-  let line = `${about}: ${told[0] ?? "nothing known now"}`;
+  let line = `${kind === undefined || isAtHand ? "" : `(${kind}) `}${told[0] ?? "nothing known now"}`;
   for (const one of told.slice(1)) {
     if (line.length + one.length + 2 > LONGEST_DESCRIPTION) return `${line}; and more`;
     line += `; ${one}`;
@@ -33,12 +34,22 @@ export function descriptionOf({ name, kind, facts }: Described): string {
   return line;
 }
 
+/** Values that coexist are told together. */
+const bySlot = (facts: readonly Fact[]): Fact[][] => [
+  ...Map.groupBy(facts, ({ slot, scope }) => `${slot}\n${scope}`).values(),
+];
+
 /** `version 0.14.0`. */
-export function shortly({ slot, value }: Fact): string {
-  const told = oneLine(value);
+export const shortly = (fact: Fact): string => together([fact]);
+
+/** `languages Python and Rust`. @param rows the facts of one slot and scope */
+function together(rows: readonly Fact[]): string {
+  const { slot } = rows[0]!;
+  const told = listed(rows.map(({ value }) => oneLine(value)));
   if (slot === "role.title" || slot === "role") return told;
   if (isWish(slot, told)) return `wants ${slotLabel(slot)} ${told}`;
-  return !hasMark(told) ? `${named(slot)} ${told}` : `${named(slot)}: ${told}`;
+  const label = rows.length > 1 && isPlain(slot) && !WIDE.test(told) ? plural(named(slot)) : named(slot);
+  return !hasMark(told) ? `${label} ${told}` : `${label}: ${told}`;
 }
 
 /** A value with pauses of its own, or one that is a sentence of another script. */
@@ -78,8 +89,7 @@ const AFTER_VALUE = /^(?: \(since | and |[,.]| for one task| in this project)/u;
  * it is written, also where it begins a sentence.
  */
 function sentences(subject: string, facts: readonly Fact[], where: (fact: Fact) => string): string[] {
-  const slots = Map.groupBy(facts, ({ slot, scope }) => `${slot}\n${scope}`);
-  return [...slots.values()].map((rows) => {
+  return bySlot(facts).map((rows) => {
     const [first] = rows as [Fact];
     const isOneDay = rows.every(({ from }) => from === first.from);
     const values = listed(rows.map((row) => `${ended(oneLine(row.value))}${isOneDay ? "" : since(row)}`));
@@ -124,13 +134,27 @@ const isPlain = (slot: string): boolean =>
 const isPlural = (label: string): boolean => /[^siu]s$/.test(label);
 
 /** Groups whose word adds nothing to the slot's own, and those that stand before it. */
-const UNSAID = new Set(["tech", "role", "relation", "contact", "identity", "convention", "habit", "design"]);
+const UNSAID = new Set([
+  "tech",
+  "role",
+  "relation",
+  "contact",
+  "identity",
+  "convention",
+  "habit",
+  "design",
+  "location",
+]);
+/** Words that models file a slot under, where it has another: `config.retry_limit` is the retry limit. */
+const FILED_UNDER = new Set(
+  "config configuration architecture structure setup feature features system general parameter parameters".split(" "),
+);
 const BEFORE: Readonly<Record<string, string>> = { preference: "preferred", deployment: "deployment" };
 
 /** A slot as words: `schedule.release` is the release schedule, `preference.theme` the preferred theme. */
 function named(slot: string): string {
   const group = slotGroup(slot);
-  const words = group === undefined ? slot.replace(/[._]/g, " ") : slotLabel(slot);
+  const words = group === undefined ? telling(slot) : slotLabel(slot);
   const label = words.replace(ACRONYM, (word) => word.toUpperCase());
   if (group === "schedule" && (IS_TIME.test(label) || isPlural(label))) return label;
   if (group === "location" && IS_PLACE.test(label)) return label;
@@ -138,7 +162,15 @@ function named(slot: string): string {
   return BEFORE[group] === undefined ? `${label} ${group}` : `${BEFORE[group]} ${label}`;
 }
 
-const ACRONYM = /(?<!\p{L})(?:ci|cd|api|ui|ide|os|db|url|toc|cli|sdk|llm|ai|orm|css|html|json|vcs|dns)(?!\p{L})/gu;
+/** A slot without a group, in words. */
+function telling(slot: string): string {
+  const parts = slot.split(".");
+  const own = parts.filter((part) => !FILED_UNDER.has(part));
+  return (own.length > 0 ? own : parts).join(" ").replaceAll("_", " ");
+}
+
+const ACRONYM =
+  /(?<!\p{L})(?:ci|cd|api|ui|ide|os|db|url|toc|cli|sdk|llm|ai|orm|css|html|json|vcs|dns|seo|grpc|jwt|http|pdf|csv|yaml|sql|ttl|gpu|cpu|aws|gcp|ner|bm25)(?!\p{L})/gu;
 /** A slot that says by itself that it is a time: `deadline`, not `deadline schedule`. */
 const IS_TIME = /(?:deadline|date|day|time|hours?|due|start|end|milestone)$/u;
 
@@ -149,8 +181,11 @@ const possessive = (subject: string): string => (/s$/i.test(subject) ? `${subjec
 const plural = (label: string): string =>
   /[^aeiou]y$/.test(label) ? `${label.slice(0, -1)}ies` : /s$/.test(label) ? label : `${label}s`;
 const ended = (text: string): string => text.replace(/[.。;,\s]+$/u, "");
-const listed = (values: readonly string[]): string =>
-  values.length < 2 ? (values[0] ?? "") : `${values.slice(0, -1).join(", ")} and ${values.at(-1)}`;
+const listed = (values: readonly string[]): string => {
+  if (values.length < 2) return values[0] ?? "";
+  if (values.some((value) => WIDE.test(value))) return values.join("、");
+  return `${values.slice(0, -1).join(", ")} and ${values.at(-1)}`;
+};
 
 /** The scopes of each slot: where there are several, each but the widest is told. */
 type Scopes = ReadonlyMap<string, ReadonlySet<Fact["scope"]>>;

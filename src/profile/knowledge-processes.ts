@@ -90,17 +90,20 @@ function situationOf(trigger: string): string {
 function storyOf({ trigger, action, outcome, context, problem_statement, key_insight }: Story): string {
   return [
     sentence(trigger),
-    `${sentence(problem_statement)} ${sentence(`Context: ${context}`)}`,
+    sentence(problem_statement),
     action.includes("\n") ? `**What to do:**\n\n${action}` : `**What to do:** ${sentence(action)}`,
     `**Outcome:** ${sentence(outcome)}`,
     `**Why:** ${sentence(key_insight)}`,
+    `**Where it was learned:** ${sentence(context)}`,
   ].join("\n\n");
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const sentence = (text: string): string => {
   const line = oneLine(text);
-  return /[.!?。！？]$/.test(line) ? line : `${line}${/[\p{Script=Han}\p{Script=Hiragana}]$/u.test(line) ? "。" : "."}`;
+  return /[.!?。！？]$/.test(line)
+    ? line
+    : `${line}${/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u.test(line) ? "。" : "."}`;
 };
 
 /** Cut at a word, with a mark that it was. */

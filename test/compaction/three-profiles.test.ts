@@ -37,7 +37,7 @@ describe("a line that typed, knowledge and precision all found", () => {
     expect(stored[0]).toMatchObject({
       importance: 8,
       tags: ["db"],
-      description: "Billing (project): database PostgreSQL 16",
+      description: "(project) database PostgreSQL 16",
     });
   });
 

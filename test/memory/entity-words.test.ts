@@ -22,6 +22,8 @@ describe("an entity's words", () => {
     ["h-mem", "schedule.release", "monthly", "h-mem's release schedule is monthly"],
     ["billing", "convention.invoice_numbers", "per year", "Invoice numbers: per year"],
     ["Project", "design.color", "青色を基調", "Color: 青色を基調"],
+    ["harbour bot", "config.retry_limit", "4", "Retry limit: 4"],
+    ["harbour bot", "location.repository", "forge/bot", "Harbour bot's repository is forge/bot"],
     ["User", "habit.sleep", "アイマスクと耳栓", "Sleep: アイマスクと耳栓"],
   ])("of %s, %s", (name, slot, value, sentence) => {
     expect(told(name, slot, value)).toBe(sentence);
@@ -71,7 +73,21 @@ describe("an entity's words", () => {
       fact("tech.editors", "Vim, Zed"),
     ];
     expect(descriptionOf({ name: "Mirjam", kind: "person", aliases: [], facts })).toBe(
-      "Mirjam (person): wants figures as a table, never as prose; department accounting; editors: Vim, Zed",
+      "(person) wants figures as a table, never as prose; department accounting; editors: Vim, Zed",
+    );
+  });
+
+  it("tell values that coexist together, each script with its own pauses", () => {
+    const facts = [
+      fact("tech.language", "Rust"),
+      fact("tech.language", "Zig"),
+      fact("habit.sleep", "耳栓"),
+      fact("habit.sleep", "早寝"),
+    ];
+    const bot = { name: "tide-bot", kind: "project", aliases: [], facts };
+    expect(descriptionOf(bot)).toBe("(project) languages Rust and Zig; sleep: 耳栓、早寝");
+    expect(bodyOf(bot)).toBe(
+      "tide-bot's languages are Rust and Zig (since 2026-04-08).\nSleep: 耳栓、早寝 (since 2026-04-08).",
     );
   });
 });

@@ -34,7 +34,7 @@ describe("an entity", () => {
       [
         "---",
         "name: h-mem",
-        'description: "h-mem (project): database SQLite; language Python; language Rust"',
+        "description: (project) database SQLite; languages Python and Rust",
         "type: entity",
         "created: 2026-04-08",
         "updated: 2026-04-08",
@@ -80,7 +80,7 @@ describe("an entity", () => {
       { value: "SQLite", from: "2026-04-08", to: "2026-05-04", superseded_by: "PostgreSQL 16" },
     ]);
     expect(folder[0]).toMatchObject({
-      description: "h-mem (project): database PostgreSQL 16",
+      description: "(project) database PostgreSQL 16",
       body: "h-mem's database is PostgreSQL 16 (since 2026-05-04).\n\nFrom 2026-04-08 to 2026-05-04 the database was SQLite, then PostgreSQL 16.",
       ...{ created: "2026-04-08", updated: "2026-05-04", byPerson: false },
     });

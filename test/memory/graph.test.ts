@@ -60,7 +60,7 @@ describe("the graph of a folder", () => {
       entities: [
         {
           ...{ id: "entity_h-mem.md", name: "h-mem", kind: "project", aliases: ["hmem"] },
-          ...{ description: "h-mem (project): database PostgreSQL 16", created: "2026-04-08", updated: "2026-05-04" },
+          ...{ description: "(project) database PostgreSQL 16", created: "2026-04-08", updated: "2026-05-04" },
         },
       ],
       facts: [

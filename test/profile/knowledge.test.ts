@@ -346,10 +346,11 @@ describe("a process", () => {
     expect(found[0]?.body).toBe(
       [
         "When a new endpoint is added to a Go project with Gin whose handlers are inconsistent.",
-        "Handler style is inconsistent. Context: Go project with Gin.",
+        "Handler style is inconsistent.",
         "**What to do:**\n\n1. Define request and response DTOs with binding tags\n2. Add a validation middleware\n3. Answer with structured errors",
         "**Outcome:** Handlers follow one pattern.",
         "**Why:** The DTO approach keeps validation apart from business logic.",
+        "**Where it was learned:** Go project with Gin.",
       ].join("\n\n"),
     );
   });
@@ -454,9 +455,7 @@ describe("an answer", () => {
   });
 
   it("keeps what an entity of the folder is called, though this week's logs name it not", () => {
-    const known = new Map([
-      ["entity_beacon.md", "Beacon\nBeacon (project): database SQLite\nBeacon's database is SQLite."],
-    ]);
+    const known = new Map([["entity_beacon.md", "Beacon\n(project) database SQLite\nBeacon's database is SQLite."]]);
     const log = daily("2026-05-04", ["- we moved the database to PostgreSQL"]);
     const answer = {
       facts: [{ ...neo4j, entity: "Beacon", value: "PostgreSQL", evidence: ["moved the database to PostgreSQL"] }],
