@@ -31,7 +31,7 @@ describe("a claim that bears the name of a thing found with it", () => {
       "The ferry leaves twenty minutes after the tide has turned and never before the gauge agrees",
     );
     expect(namesOf([long, thing("ferry")])[0]).toBe(
-      "Ferry: The ferry leaves twenty minutes after the tide has turned and never",
+      "Ferry: The ferry leaves twenty minutes after the tide has turned",
     );
   });
 
