@@ -45,7 +45,7 @@ export const shortly = (fact: Fact): string => together([fact]);
 /** `languages Python and Rust`. @param rows the facts of one slot and scope */
 function together(rows: readonly Fact[]): string {
   const { slot } = rows[0]!;
-  const told = listed(rows.map(({ value }) => oneLine(value)));
+  const told = listed(rows.map(({ value }) => shorn(slot, oneLine(value))));
   if (slot === "role.title" || slot === "role") return told;
   if (isWish(slot, told)) return `wants ${slotLabel(slot)} ${told}`;
   const label = rows.length > 1 && isPlain(slot) && !WIDE.test(told) ? plural(named(slot)) : named(slot);
@@ -56,6 +56,12 @@ function together(rows: readonly Fact[]): string {
 const hasMark = (value: string): boolean => /[,;:]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(value);
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** Without the word that the slot says already: a theme that is a `dark theme` is dark. */
+function shorn(slot: string, value: string): string {
+  const end = ` ${slotLabel(slot)}`;
+  return value.toLowerCase().endsWith(end) ? value.slice(0, -end.length) : value;
+}
 
 /** Sentences, one a line: what holds, then what held. */
 export function bodyOf({ name, kind, aliases, facts, among = facts }: Described): string {
@@ -70,7 +76,10 @@ export function bodyOf({ name, kind, aliases, facts, among = facts }: Described)
 
 /** Whether a body of lithify's tells each of some facts, be it in the sentences of an older version. */
 export const tellsFacts = (body: string, facts: readonly Fact[]): boolean =>
-  facts.every(({ value }) => isValueIn(ended(oneLine(value)), body));
+  facts.every(({ slot, value }) => {
+    const whole = ended(oneLine(value));
+    return isValueIn(whole, body) || isValueIn(shorn(slot, whole), body);
+  });
 
 function isValueIn(value: string, body: string): boolean {
   for (let at = body.indexOf(value); at >= 0; at = body.indexOf(value, at + 1)) {
@@ -81,8 +90,8 @@ function isValueIn(value: string, body: string): boolean {
   return false;
 }
 /** What stands around a whole value, so that `SQLite` is not taken for told by `SQLite 3`. */
-const BEFORE_VALUE = /(?:(?: is| are| was| prefers| uses|[:,]| and| then) | wants .*)$/u;
-const AFTER_VALUE = /^(?: \(since | and |[,.]| for one task| in this project)/u;
+const BEFORE_VALUE = /(?:(?: is| are| was| prefers| uses|[:,]| and| then) | wants .*|、)$/u;
+const AFTER_VALUE = /^(?: \(since | and |[,.、]| for one task| in this project)/u;
 
 /**
  * One sentence for each slot and scope; values that coexist share it, each with its day unless they have one day. A name stays as
@@ -92,7 +101,7 @@ function sentences(subject: string, facts: readonly Fact[], where: (fact: Fact) 
   return bySlot(facts).map((rows) => {
     const [first] = rows as [Fact];
     const isOneDay = rows.every(({ from }) => from === first.from);
-    const values = listed(rows.map((row) => `${ended(oneLine(row.value))}${isOneDay ? "" : since(row)}`));
+    const values = listed(rows.map((row) => `${shorn(row.slot, ended(oneLine(row.value)))}${isOneDay ? "" : since(row)}`));
     return `${said(subject, first.slot, values, rows.length > 1, where(first))}${isOneDay ? since(first) : ""}.`;
   });
 }
@@ -170,7 +179,7 @@ function telling(slot: string): string {
 }
 
 const ACRONYM =
-  /(?<!\p{L})(?:ci|cd|api|ui|ide|os|db|url|toc|cli|sdk|llm|ai|orm|css|html|json|vcs|dns|seo|grpc|jwt|http|pdf|csv|yaml|sql|ttl|gpu|cpu|aws|gcp|ner|bm25)(?!\p{L})/gu;
+  /(?<!\p{L})(?:ci|cd|api|ui|ide|os|db|url|toc|cli|sdk|llm|ai|orm|css|html|json|vcs|dns|seo|grpc|jwt|http|pdf|csv|yaml|sql|ttl|gpu|cpu|aws|gcp|ner|bm25|qa)(?!\p{L})/gu;
 /** A slot that says by itself that it is a time: `deadline`, not `deadline schedule`. */
 const IS_TIME = /(?:deadline|date|day|time|hours?|due|start|end|milestone)$/u;
 

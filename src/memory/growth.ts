@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { entityGrowth } from "./entity.ts";
 import { sourceText } from "./evidence.ts";
+import { foldLine } from "./fold.ts";
 import type { Listed } from "./identity.ts";
 import { daysOfEvidence, type Extras, type Found, type StoredMemory } from "./memory.ts";
 import type { MemoryChange } from "./memory-file.ts";
@@ -60,7 +61,8 @@ function addedKeys(claim: Found, memory: StoredMemory, retold: boolean): MemoryC
 
 /** How much it matters, and what it is found by. */
 function addedWeight(claim: Found, memory: StoredMemory): MemoryChange {
-  const tags = (claim.tags ?? []).filter((tag) => !memory.tags?.includes(tag));
+  const held = new Set(memory.tags?.map(foldLine));
+  const tags = (claim.tags ?? []).filter((tag) => !held.has(foldLine(tag)));
   return {
     ...(claim.importance !== undefined && memory.importance === undefined && { importance: claim.importance }),
     ...(tags.length > 0 && { tags: [...(memory.tags ?? []), ...tags] }),

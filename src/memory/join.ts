@@ -52,18 +52,18 @@ function bestOf(earlier: readonly Joined[], claim: Found): { of: Joined; fuller:
     const [shared, back] = [sharedEvidence(claim, of.claim), sharedEvidence(of.claim, claim)];
     if (shared < LEAST_SHARED_EVIDENCE || shared <= (best?.shared ?? 0)) continue;
     if (saysAllOf(of.told, own, shared === 1)) best = { of, shared, fuller: false };
-    else if (back >= LEAST_SHARED_EVIDENCE && isFuller(claim, of)) best = { of, shared, fuller: true };
+    else if (back >= LEAST_SHARED_EVIDENCE && isFuller(claim, of, back === 1)) best = { of, shared, fuller: true };
   }
   return best;
 }
 
 /** Whether a claim says all that the body of another says, and not much besides. */
-function isFuller(claim: Found, { claim: first, told }: Joined): boolean {
+function isFuller(claim: Found, { claim: first, told }: Joined, sameLines: boolean): boolean {
   const words = new Set(contentWords(claim.body));
   const known = new Set(told.flatMap(contentWords));
   if ([...words].filter((word) => known.has(word)).length < LEAST_OF_FULLER * words.size) return false;
   const body = toldIn({ ...first, description: "" });
-  return saysAllOf(toldIn({ ...claim, description: "" }), body, false);
+  return saysAllOf(toldIn({ ...claim, description: "" }), body, sameLines);
 }
 
 /** A thing's file holds many facts, a process tells a story: neither is the one claim that a sentence makes. */
@@ -185,7 +185,9 @@ function withFieldsOf(first: Found, other: Found, fuller: boolean): Found {
   const [before, after] = weighs === other ? [other, first] : [first, other];
   const importance = before.importance ?? after.importance;
   const expires = before.expires ?? after.expires;
-  const tags = [...new Set([...(first.tags ?? []), ...(other.tags ?? [])])];
+  // By their letters: one profile writes `CI`, another `ci`.
+  const held = new Set(first.tags?.map(foldLine));
+  const tags = [...(first.tags ?? []), ...(other.tags ?? []).filter((tag) => !held.has(foldLine(tag)))];
   const extras = { ...other.extras, ...first.extras };
   const isLinked = first.updates !== undefined || first.supersedes !== undefined;
   return {

@@ -22,6 +22,8 @@ describe("an entity's words", () => {
     ["h-mem", "schedule.release", "monthly", "h-mem's release schedule is monthly"],
     ["billing", "convention.invoice_numbers", "per year", "Invoice numbers: per year"],
     ["Project", "design.color", "青色を基調", "Color: 青色を基調"],
+    ["User", "preference.theme", "Dark theme", "The user's preferred theme is Dark"],
+    ["harbour bot", "design.qa_hours", "at night", "QA hours: at night"],
     ["harbour bot", "config.retry_limit", "4", "Retry limit: 4"],
     ["harbour bot", "location.repository", "forge/bot", "Harbour bot's repository is forge/bot"],
     ["User", "habit.sleep", "アイマスクと耳栓", "Sleep: アイマスクと耳栓"],

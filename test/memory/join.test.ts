@@ -119,6 +119,26 @@ describe("a claim that two profiles found", () => {
     expect([joinFound([[use], [never]]), joinFound([[never], [use]])].map(({ length }) => length)).toEqual([2, 2]);
   });
 
+  it("is one where the second tells all of the first's lines, its reason too, in one looser sentence", () => {
+    const first = found({
+      description: "On a frozen gauge the retry timer ends nothing; use a watchdog",
+      body: "Give gauges an explicit `restart` watchdog with `pull-plug --all`.\n\n**Why:** The `retry` timer relies on a heartbeat, which frozen gauges don't send.",
+    });
+    const body =
+      "The `retry` timer of gauges relies on a heartbeat, which frozen gauges don't send: use a `restart` watchdog with `pull-plug --all`.";
+    expect(joinFound([[first], [weighed({ description: body, body })]])).toHaveLength(1);
+    const other = body.replace("pull-plug --all", "pull-plug --one");
+    expect(joinFound([[first], [weighed({ description: other, body: other })]])).toHaveLength(2);
+  });
+
+  it("has each tag once, however it is written", () => {
+    const [one] = joinFound([
+      [found({ tags: ["CI", "Tide"] })],
+      [weighed({ body: typed.body, tags: ["ci", "gauges"] })],
+    ]);
+    expect(one?.tags).toEqual(["CI", "Tide", "gauges"]);
+  });
+
   it("is one in Japanese, whatever stands around its names and however its choice is told", () => {
     const says = (body: string) => found({ name: "x", description: body, body, evidence: ["aaaaaaaaaaaa"] });
     const first = says("地図のボタンは`Icon Font`ではなく文字で表示する。");
