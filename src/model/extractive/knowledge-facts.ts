@@ -20,6 +20,9 @@ const HEDGED =
 /** What makes it none wherever it stands. */
 const DOUBTED =
   /[?？]|(?<!\p{L})(?:maybe|perhaps|might|may|could|would|should|if|unless|whether|until|for now|not yet|instead|not|going to|will|todo|e\.g|hypothe\w*|propos\w*|suggest\w*|stopp?ed)(?!\p{L})|如果|可能|考虑|打算|建议|是否|検討|予定|かもしれ|たら|べき|ない|ません/iu;
+/** What a thing is told apart from: `PostgreSQL 16, not SQLite` says all the more surely what is used. */
+const APART =
+  /,? (?:(?:and )?not|instead of|rather than|no longer) \p{Lu}[\p{L}\p{N}.+#-]{0,30}(?: v?\d[\d.]{0,8})?(?: any ?more)?(?=[.;,!]|$)/gu;
 const PREFERENCE_HEDGED =
   /[?？]|(?<!\p{L})(?:maybe|perhaps|might|could|would|if|whether|when|for now|today|this time|sometimes)(?!\p{L})|如果|可能|有时|今天|这次|たまに|今日/iu;
 
@@ -125,7 +128,8 @@ function factsOf(sentence: string, mine: boolean): Heard[] {
 }
 
 /** @param settled whether the sentence is marked as a decision */
-function technology(said: string, settled: boolean): Heard[] {
+function technology(sentence: string, settled: boolean): Heard[] {
+  const said = sentence.replace(APART, "");
   // What follows the statement tells why; only a doubt reaches back over it.
   if (HEDGED.test(said.split(/,? (?:after|because|since|so that) |[,;(（，；]/u)[0]!) || DOUBTED.test(said)) return [];
   const match =
