@@ -119,13 +119,13 @@ describe("a claim that two profiles found", () => {
     expect([joinFound([[use], [never]]), joinFound([[never], [use]])].map(({ length }) => length)).toEqual([2, 2]);
   });
 
-  it("is one where the second tells all of the first's lines, its reason too, in one looser sentence", () => {
+  it("is one where the second tells rule and reason in one looser sentence, and names what the first does not", () => {
     const first = found({
       description: "On a frozen gauge the retry timer ends nothing; use a watchdog",
-      body: "Give gauges an explicit `restart` watchdog with `pull-plug --all`.\n\n**Why:** The `retry` timer relies on a heartbeat, which frozen gauges don't send.",
+      body: "A frozen gauge needs some explicit `restart` watchdog, `pull-plug --all`.\n\n**Why:** The `retry` timer relies on a heartbeat, which frozen gauges don't send.",
     });
     const body =
-      "The `retry` timer of gauges relies on a heartbeat, which frozen gauges don't send: use a `restart` watchdog with `pull-plug --all`.";
+      "Rosemarie's `retry` timer relies on a heartbeat, which frozen gauges don't send: give them a `restart` watchdog with `pull-plug --all`.";
     expect(joinFound([[first], [weighed({ description: body, body })]])).toHaveLength(1);
     const other = body.replace("pull-plug --all", "pull-plug --one");
     expect(joinFound([[first], [weighed({ description: other, body: other })]])).toHaveLength(2);
