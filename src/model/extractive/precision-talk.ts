@@ -24,7 +24,7 @@ export interface Saying {
 const SAYS: readonly (readonly [EntryKind, RegExp])[] = [
   [
     "lesson",
-    /(?<!\p{L})(?:lesson|learned (?:that|the hard way)|next time|turned out (?:that|to)|in hindsight|the mistake was|never again)(?!\p{L})|教训|学到|下次|教訓|学んだ|次回から/iu,
+    /(?<!\p{L})(?:lesson|learned (?:that|the hard way)|next time|turned out (?:that|to)|in hindsight|the mistake was|never again)(?!\p{L})|(?<!\p{L})(?:always|never) [^.!?]{4,120}?(?:[:;,—–]| because| since| after) [^!?]{0,120}?(?<!\p{L})(?:lost|broke|crashed|overwrote|wiped|corrupted|went down|was (?:empty|wrong|broken|stale))(?!\p{L})|教训|学到|下次|教訓|学んだ|次回から/iu,
   ],
   [
     "preference",
@@ -70,16 +70,25 @@ export function isTalk(log: DailyLog): boolean {
 /** Takes back what was said before. */
 const CORRECTS =
   /^(?:hmm+,? |oh,? )?(?:no|nope|actually|wait|sorry|correction|on second thought|scratch that|instead|not quite|i was wrong)(?!\p{L})|(?<!\p{L})(?:let['’]s (?:drop|not|rather)|changed my mind|no longer|instead of|rather than)(?!\p{L})|^(?:不|不对|不是|其实|改主意)|やっぱり|ではなく/iu;
+/** What is taken in the place of what: `make it Valkey 8 instead of Redis 7`. */
+const REPLACED =
+  /(?<!\p{L})(?:instead of|rather than) (?:the )?(?<old>\p{Lu}[\p{L}\p{N}+#-]{1,30}(?: v?\d[\d.]{0,8}(?<!\.))?)/u;
 /** How a sentence begins before it says anything. */
 const DISCOURSE =
-  /^(?:(?:fine|no need|ok(?:ay)?|great|nice|good|cool|perfect|no|yes|yeah|well|hmm+|oh|wait|actually|sorry)\s*[,.!:–-]\s*|(?:and|but|so|also) )+(?:(?:and|but|so) )?/iu;
+  /^(?:(?:fine|no need|ok(?:ay)?|great|nice|good|cool|perfect|no|yes|yeah|well|hmm+|oh|wait|actually|sorry)\s*[,.!:–-]\s*|(?:and|but|so|also|actually) )+(?:(?:and|but|so) )?/iu;
 
 /** What a person says of themselves and their work that still holds when the conversation ends. */
 export function sayingsIn(logs: readonly DailyLog[]): Saying[] {
   const said: Saying[] = [];
   for (const saying of logs.flatMap(allSayings)) {
     const corrects = CORRECTS.test(saying.text);
-    const stale = said.findIndex((before) => isSame(before, saying) || (corrects && isAbout(before, saying)));
+    const old = REPLACED.exec(saying.text)?.groups?.old;
+    const stale = said.findIndex(
+      (before) =>
+        isSame(before, saying) ||
+        (corrects && isAbout(before, saying)) ||
+        (old !== undefined && before.text.includes(old) && !REPLACED.test(before.text)),
+    );
     if (stale >= 0) said.splice(stale, 1);
     said.push({ ...saying, text: capitalized(saying.text.replace(DISCOURSE, "")) });
   }
@@ -121,6 +130,7 @@ function kindOf(text: string): EntryKind | undefined {
   if (CORRECTS.test(text) && SPECIFIC.test(text) && IS.test(text)) return "fact";
   if (REMEMBER.test(text)) return "fact";
   if (text.length < LEAST_TOLD || ABOUT_NOW.test(text)) return undefined;
+  if (REPLACED.test(text)) return "decision";
   const gives = SPECIFIC.test(text) || BECAUSE.test(text);
   if (RULES.test(text)) return BECAUSE.test(text) ? "preference" : undefined;
   return gives && TELLS.test(text) ? "fact" : undefined;

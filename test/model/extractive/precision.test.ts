@@ -75,6 +75,17 @@ describe("the offline answer for precision", () => {
     ).toEqual([]);
   });
 
+  it("hears in a conversation what takes whose place, and a rule that an incident taught as a lesson", () => {
+    const talk = log(
+      "[User] We use Valkey 7 for the tide queue.\n[Assistant] Noted.\n[User] Actually make it Kafka 4 instead of Valkey 7.\n" +
+        "[Assistant] Done.\n[User] Always stop the pumps before a restore: on 2026-04-02 a restore overwrote the week's readings.",
+    );
+    expect(entriesOf(talk).map(({ type, content }) => [type, content])).toEqual([
+      ["decision", "Make it Kafka 4 instead of Valkey 7."],
+      ["lesson", "Always stop the pumps before a restore: on 2026-04-02 a restore overwrote the week's readings."],
+    ]);
+  });
+
   it("reads a log that quotes a conversation as a log, and both where a week has both", () => {
     const quoting = log(
       `${WEDNESDAY.lines.slice(0, 4).join("\n")}\n  - **User**, 14:02: "drop the cards"\n  - **Assistant**, 14:03: "done"\n`,
