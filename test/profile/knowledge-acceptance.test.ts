@@ -42,12 +42,12 @@ const body = (folder: readonly StoredMemory[], file: string): string | undefined
 describe("goldfish", () => {
   it("what was told once is in the index and before the model weeks later, and is not asked twice", () => {
     const first = week([daily("2026-04-08", ["- I always use dark mode, it's easier on my eyes"])], []);
-    expect(indexesOf(first.folder, "").index).toContain("[User](entity_user.md) — User: preferred theme dark mode");
+    expect(indexesOf(first.folder, "").index).toContain("[User](entity_user.md) — preferred theme dark mode");
     const later = week(
       [daily("2026-06-17", ["- sketched the settings page, which theme should it open with?"])],
       first.folder,
     );
-    expect(later.shown).toMatchObject([{ file: "entity_user.md", description: "User: preferred theme dark mode" }]);
+    expect(later.shown).toMatchObject([{ file: "entity_user.md", description: "preferred theme dark mode" }]);
     expect(later.changes).toEqual([]);
   });
 });
