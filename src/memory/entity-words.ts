@@ -101,7 +101,9 @@ function sentences(subject: string, facts: readonly Fact[], where: (fact: Fact) 
   return bySlot(facts).map((rows) => {
     const [first] = rows as [Fact];
     const isOneDay = rows.every(({ from }) => from === first.from);
-    const values = listed(rows.map((row) => `${shorn(row.slot, ended(oneLine(row.value)))}${isOneDay ? "" : since(row)}`));
+    const values = listed(
+      rows.map((row) => `${shorn(row.slot, ended(oneLine(row.value)))}${isOneDay ? "" : since(row)}`),
+    );
     return `${said(subject, first.slot, values, rows.length > 1, where(first))}${isOneDay ? since(first) : ""}.`;
   });
 }

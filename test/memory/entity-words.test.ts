@@ -25,7 +25,7 @@ describe("an entity's words", () => {
     ["User", "preference.theme", "Dark theme", "The user's preferred theme is Dark"],
     ["harbour bot", "design.qa_hours", "at night", "QA hours: at night"],
     ["harbour bot", "config.retry_limit", "4", "Retry limit: 4"],
-    ["harbour bot", "location.repository", "forge/bot", "Harbour bot's repository is forge/bot"],
+    ["harbour bot", "location.repository", "forge/bot", "harbour bot's repository is forge/bot"],
     ["User", "habit.sleep", "アイマスクと耳栓", "Sleep: アイマスクと耳栓"],
   ])("of %s, %s", (name, slot, value, sentence) => {
     expect(told(name, slot, value)).toBe(sentence);
@@ -44,7 +44,7 @@ describe("an entity's words", () => {
       "From 2026-04-01 to 2026-04-09, in this project, the version was 0.11.0, then 0.12.3.",
     ]);
     expect(descriptionOf(holding("tool", here, everywhere))).toBe(
-      "vectra (tool): version 0.12.3 in this project; version 0.14.0",
+      "(tool) version 0.12.3 in this project; version 0.14.0",
     );
     expect(bodyOf(holding("tool", here))).toBe("vectra's version is 0.12.3 (since 2026-04-09).");
   });

@@ -30,9 +30,7 @@ describe("a claim that bears the name of a thing found with it", () => {
       "Ferry",
       "The ferry leaves twenty minutes after the tide has turned and never before the gauge agrees",
     );
-    expect(namesOf([long, thing("ferry")])[0]).toBe(
-      "Ferry: The ferry leaves twenty minutes after the tide has turned",
-    );
+    expect(namesOf([long, thing("ferry")])[0]).toBe("Ferry: The ferry leaves twenty minutes after the tide has turned");
   });
 
   it("keeps its name when the thing has another, or it says nothing besides", () => {
