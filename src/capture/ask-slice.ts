@@ -43,7 +43,7 @@ export interface SliceQuestion {
 export interface Models {
   readonly model: Model;
   /** Asks even where an answer is saved: a saved silence would be silence for ever. */
-  readonly anew: () => Promise<Model>;
+  readonly anew: Model;
 }
 
 export interface SliceAnswer {
@@ -122,7 +122,7 @@ async function heardAnswer(request: Request, { model, anew }: Models, signal: Ab
   const read = (answer: Answer) => ({ answer, reading: readActivity(answer) });
   const first = read(await model(request, signal));
   if (first.reading.heard && !isCutOff(first.reading)) return { ...first, calls: 1 };
-  const second = read(await (await anew())(request, signal));
+  const second = read(await anew(request, signal));
   const better = fullerOf(first, second);
   if (better.reading.heard)
     return {

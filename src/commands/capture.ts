@@ -107,7 +107,7 @@ async function portsOf(located: Located, surroundings: Surroundings) {
   return {
     models: {
       model: chosen.model,
-      anew: async () => chosen.anew,
+      anew: chosen.anew,
     },
     prompt: promptOf("activity", workspace),
     openings: openings(workspace),

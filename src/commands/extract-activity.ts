@@ -33,7 +33,6 @@ export async function extractActivity(
 ): Promise<number> {
   const { config } = workspace;
   const chosen = await chooseModel(workspace, state, surroundings, false);
-  const anew = async () => chosen.anew;
   const asked = await askSlice(
     {
       ...{ messages: messagesIn(log), day: log.day, title: log.path, language: config.language },
@@ -42,7 +41,7 @@ export async function extractActivity(
       maxOutputTokens: config.model.maxOutputTokens,
       allow: config.redact.allow,
     },
-    { model: chosen.model, anew },
+    { model: chosen.model, anew: chosen.anew },
     surroundings.signal,
   );
   const noise = asked.records.flatMap((record) => {

@@ -3,6 +3,7 @@
  * the gates. Before: extract has the text. After: printed, or reconciled. Shell: reads prompts, asks.
  */
 import { askWeek, usageOf } from "../compaction/ask-week.ts";
+import { heardModel } from "../compaction/heard.ts";
 import { type Matter, profileQuestion, type Question } from "../compaction/question.ts";
 import { readAnswer } from "../compaction/reading.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
@@ -12,7 +13,7 @@ import { joinFound } from "../memory/join.ts";
 import { logbookOf } from "../memory/logbook.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Rejection } from "../memory/rejection.ts";
-import { type Answer, addUsage, type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import { type Answer, addUsage, NO_USAGE, type Usage } from "../model/model.ts";
 import { askChunks, together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile } from "../profile/further.ts";
 import { typed } from "../profile/typed.ts";
@@ -37,7 +38,6 @@ export interface Extraction {
 const TYPED_TOKENS = 2_048;
 
 /**
- * @param anew the same model, asked though an answer is saved
  * @param profile undefined for `typed`, which is asked in parts only where the text does not fit the model's window
  * @throws {ModelError | BudgetReached}
  */
@@ -46,13 +46,12 @@ export function findIn(
   profile: FurtherProfile | undefined,
   workspace: Workspace,
   chosen: Chosen,
-  anew: () => Promise<Model>,
   signal: AbortSignal,
 ): Promise<Extraction> {
   const { config } = workspace;
   const folder = config.prompts === "" ? "" : placeOf(workspace, config.prompts, "prompts");
   const asking: Asking = {
-    ...{ log, config, chosen, anew, signal },
+    ...{ log, config, chosen, signal },
     prompt: readPrompt((profile ?? typed).prompt, folder),
     gate: { book: logbookOf([log]), allow: config.redact.allow, known: new Map() },
     matter: {
@@ -69,7 +68,6 @@ interface Asking {
   readonly config: Workspace["config"];
   readonly chosen: Chosen;
   readonly signal: AbortSignal;
-  readonly anew: () => Promise<Model>;
   readonly prompt: Prompt;
   readonly gate: Gate;
   readonly matter: Pick<Matter, "known" | "language" | "contextTokens">;
@@ -92,14 +90,18 @@ async function typedIn({ log, config, chosen, signal, prompt, gate, matter }: As
  * In the profile's own chunks: one that fails is asked again when all were, and named if it fails again. A chunk of which the
  * model only talks is no empty one: it is asked about anew, and has failed if that brings no records either.
  */
-async function recordsIn(asking: Asking, profile: FurtherProfile): Promise<Extraction> {
-  const { log, config, chosen, anew, signal, prompt, gate, matter } = asking;
+async function recordsIn(
+  { log, config, chosen, signal, prompt, gate, matter }: Asking,
+  profile: FurtherProfile,
+): Promise<Extraction> {
   const { maxOutputTokens } = config.model;
   const questionOf = (logs: readonly DailyLog[]): Question =>
     profileQuestion({ ...matter, logs, maxOutputTokens }, profile, prompt);
   const chunks = chunksFor(questionOf([log]), log, profile);
   let usage = NO_USAGE;
-  const answersOf = async (chunk: DailyLog, model: Model): Promise<readonly Answer[]> => {
+  const isHeard = (answer: Answer): boolean => profile.read(answer, gate, config.precision).heard;
+  const model = chosen.offline ? chosen.model : heardModel(chosen, profile, isHeard);
+  const ask = async (chunk: DailyLog): Promise<readonly Answer[]> => {
     try {
       const answered = await askWeek(questionOf([chunk]), model, signal);
       usage = addUsage(usage, answered.usage);
@@ -108,20 +110,6 @@ async function recordsIn(asking: Asking, profile: FurtherProfile): Promise<Extra
       usage = addUsage(usage, usageOf(error));
       throw error;
     }
-  };
-  const isHeard = (answers: readonly Answer[]): boolean =>
-    answers.every((answer) => profile.read(answer, gate, config.precision).heard);
-  const ask = async (chunk: DailyLog): Promise<readonly Answer[]> => {
-    const first = await answersOf(chunk, chosen.model);
-    if (isHeard(first)) return first;
-    const second = await answersOf(chunk, await anew());
-    if (isHeard(second)) return second;
-    throw new ModelError(
-      "EMPTY",
-      `${second[0]?.model ?? chosen.name} answered without a call of ${profile.tool.name} and without a JSON object`,
-      "try a model that can call tools or answer in JSON",
-      usage,
-    );
   };
   const stops = (error: unknown): boolean =>
     signal.aborted || chunks.length === 1 || !(error instanceof ModelError) || error.code === "AUTH";

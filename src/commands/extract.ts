@@ -53,8 +53,7 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
   const state = options.write ? openStateFolder(workspace.root) : statePaths(workspace.root);
   if (isActivity) return extractActivity(log, workspace, state, options, surroundings);
   const chosen = await chooseModel(workspace, state, surroundings, false);
-  const anew = async () => chosen.anew;
-  const extraction = await findIn(log, profile, workspace, chosen, anew, surroundings.signal);
+  const extraction = await findIn(log, profile, workspace, chosen, surroundings.signal);
   const written = options.write ? await write(log, extraction, options, surroundings) : undefined;
   const memories = written?.result ?? [];
   const blocks = extraction.found.map((found) => blockOf(found, log));

@@ -2,6 +2,7 @@
  * Decides whether a reply counts as an answer (contract §5). Before: reply. After: openai returns it, or retries.
  * A reply is an answer only when the server said it was finished, and nothing speaks against it. Pure.
  */
+import { declinesInWords } from "./declining.ts";
 import { type Failure, failure, isContextTooLong, oneLine } from "./failure.ts";
 import type { Reply } from "./reply.ts";
 
@@ -52,6 +53,8 @@ function checkChoice(reply: Reply, promptTokens: number, where: string): Failure
     return failure("ANSWER_CUT_OFF", `the answer of ${where} reached its token limit`, "never");
   if (reply.calls.length === 0 && !reply.halfCall && isBlank(reply.text))
     return failure("EMPTY", `${where} answered with no text and no tool call`, "poor-answer");
+  if (reply.calls.length === 0 && declinesInWords(reply.text))
+    return failure("REFUSED", `${where} declines: ${oneLine(reply.text)}`, "poor-answer");
   return undefined;
 }
 

@@ -192,8 +192,8 @@ it("shows nothing of the slice before to words that answer no question", async (
 
 it("does not move for a silent model, asks it once more, and takes the session when it speaks", async () => {
   await using server = await startScriptedServer([
-    answer("I am sorry, I cannot help with that."),
-    answer("I am sorry."),
+    answer("I have read it all."),
+    answer("I have."),
     answer("Really."),
     called(CACHE_RECORDS),
   ]);
