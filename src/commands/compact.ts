@@ -61,7 +61,7 @@ async function compactHeld(
   options: CompactOptions,
   surroundings: Surroundings,
 ): Promise<WeekResult[]> {
-  const ports = await portsOf(opened, surroundings, options.force === true);
+  const ports = await portsOf(opened, surroundings, options.force === true, run);
   let folder = opened.folder;
   const results = await compactWeeks(
     states,
@@ -110,11 +110,12 @@ async function portsOf(
   opened: Opened,
   surroundings: Surroundings,
   force: boolean,
+  run?: string,
 ): Promise<CompactPorts & { offline: boolean; name: string }> {
   const { workspace, state } = opened;
   const { model, language, prompts, redact, review } = workspace.config;
   const folder = prompts === "" ? "" : placeOf(workspace, prompts, "prompts");
-  const chosen = await chooseModel(workspace, state, surroundings, force);
+  const chosen = await chooseModel(workspace, state, surroundings, force, run);
   return {
     ...chosen,
     readLogs: (marks) => readMarked(opened, marks),

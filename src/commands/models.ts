@@ -11,7 +11,7 @@ import type { Model, Usage } from "../model/model.ts";
 import type { RetryInfo } from "../model/openai.ts";
 import { tokensOf } from "../prompt/split.ts";
 import { writeAtomically } from "../store/atomic-file.ts";
-import { readLedger, recordUsage } from "../store/ledger.ts";
+import { readLedger, recordRequest, recordUsage } from "../store/ledger.ts";
 import { openStateFolder, type StatePaths } from "../store/state-folder.ts";
 import type { Workspace } from "../workspace.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -25,12 +25,13 @@ export interface Chosen {
   readonly name: string;
 }
 
-/** @param force asks again even where an answer is saved */
+/** @param force asks again even where an answer is saved   @param run for the ledger */
 export async function chooseModel(
   { root, config, apiKeyFile, timezone }: Workspace,
   state: StatePaths,
   surroundings: Surroundings,
   force: boolean,
+  run?: string,
 ): Promise<Chosen> {
   if (config.model.provider === "extractive") {
     const { extractive } = await import("../model/extractive/extractive.ts");
@@ -43,10 +44,11 @@ export async function chooseModel(
   const { name, baseURL, contextTokens, maxOutputTokens, timeoutSeconds, price } = config.model;
   const day = () => today(surroundings.now(), timezone);
   const spent = spentSoFar(state, day());
-  const count = (usage: Usage, week: Week | undefined): void => {
+  const asked = (week: Week | undefined) => ({ day: day(), week: week ?? null, provider: "openai", model: name });
+  const count = (usage: Usage, week: Week | undefined, request: string | undefined): void => {
     const costUsd = costOf(usage, price);
     spent.add(usage, costUsd);
-    recordUsage(state.ledger, { ...usage, day: day(), week: week ?? null, provider: "openai", model: name, costUsd });
+    recordUsage(state.ledger, { ...usage, ...asked(week), costUsd }, request);
   };
   const options = {
     ...{ baseURL, model: name, contextTokens, maxOutputTokens, timeoutMs: timeoutSeconds * 1_000 },
@@ -64,6 +66,7 @@ export async function chooseModel(
       outputTokens: request.maxOutputTokens,
     };
     let release = (): void => {};
+    let begun: string | undefined;
     // Each attempt is weighed: what failed before it has been paid for.
     const beforeAttempt = (): void => {
       release();
@@ -71,9 +74,14 @@ export async function chooseModel(
       release = spent.reserve(next, costOf({ ...next, cachedTokens: 0 }, price));
       // What is answered holds whole logs: it is saved where git does not look.
       openStateFolder(root);
+      // A process that is killed while it waits for the answer has paid all the same.
+      const { inputTokens } = next;
+      const costUsd = costOf({ inputTokens, outputTokens: 0, cachedTokens: 0 }, price);
+      const line = { ...asked(request.week), inputTokens, costUsd, ...(run !== undefined && { run }) };
+      begun = recordRequest(state.ledger, line);
     };
     try {
-      const asking = { ...options, beforeAttempt, onAttempt: (usage: Usage) => count(usage, request.week) };
+      const asking = { ...options, beforeAttempt, onAttempt: (usage: Usage) => count(usage, request.week, begun) };
       return await openaiModel(asking)(request, signal);
     } finally {
       release();

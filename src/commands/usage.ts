@@ -18,6 +18,7 @@ export async function usage(options: GlobalOptions, { cwd, env, print, tell }: S
     print("nothing was asked of a paid model yet");
     return 0;
   }
+  const unsettled = entries.filter((entry) => entry.unsettled).length;
   const head = ["calls", "input tokens", "of these cached", "output tokens", "USD"];
   for (const [by, rows] of Object.entries(sums))
     print(
@@ -32,6 +33,10 @@ export async function usage(options: GlobalOptions, { cwd, env, print, tell }: S
           row.costUsd.toFixed(4),
         ]),
       )}\n`,
+    );
+  if (unsettled > 0)
+    print(
+      `${unsettled} of these requests ${unsettled === 1 ? "is" : "are"} under way, or lithify was killed meanwhile: counted as the input they were estimated to take`,
     );
   return 0;
 }

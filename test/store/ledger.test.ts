@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LedgerEntry, readLedger, recordUsage, sumUsage } from "../../src/store/ledger.ts";
+import { type LedgerEntry, readLedger, recordRequest, recordUsage, sumUsage } from "../../src/store/ledger.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 function entry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
@@ -52,6 +52,20 @@ describe("the ledger", () => {
     );
   });
 
+  it("counts a request that nobody settled as what it was to send, and one that was settled as what it took", () => {
+    const path = testFolder().at("ledger.jsonl");
+    const expected = { day: "2026-04-08", week: "2026-W15", provider: "openai", model: "m", run: "r" };
+    const killed = { ...expected, inputTokens: 900, costUsd: 0.9 };
+    recordRequest(path, killed);
+    const request = recordRequest(path, { ...expected, inputTokens: 800, costUsd: 0.8 });
+    recordUsage(path, entry(), request);
+    const { run, ...rest } = killed;
+    const unsettled = { ...rest, calls: 1, outputTokens: 0, cachedTokens: 0, unsettled: true };
+    expect(readLedger(path)).toEqual({ entries: [unsettled, entry()], ignored: 0 });
+    const [sum] = sumUsage(readLedger(path).entries, "day");
+    expect(sum).toMatchObject({ calls: 2, inputTokens: 1_000, unsettled: 1 });
+  });
+
   it("does not write through a link", () => {
     const folder = testFolder({ "precious.txt": "precious" });
     fs.symlinkSync("precious.txt", folder.at("ledger.jsonl"));
@@ -72,8 +86,8 @@ describe("sumUsage", () => {
   ];
 
   it("adds up by day, week, month and model, sorted", () => {
-    const one = { calls: 1, inputTokens: 100, outputTokens: 10, cachedTokens: 5, costUsd: 0.5 };
-    const two = { calls: 3, inputTokens: 200, outputTokens: 20, cachedTokens: 10, costUsd: 1 };
+    const one = { calls: 1, inputTokens: 100, outputTokens: 10, cachedTokens: 5, costUsd: 0.5, unsettled: 0 };
+    const two = { calls: 3, inputTokens: 200, outputTokens: 20, cachedTokens: 10, costUsd: 1, unsettled: 0 };
     expect(sumUsage(entries, "day")).toEqual([
       { key: "2026-04-08", ...two },
       { key: "2026-05-01", ...one },
