@@ -25,7 +25,7 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
   const now = surroundings.now();
   const closing = closingOf(workspace, now);
   const budget = budgetStarts(now, timezone);
-  const { plans } = loadPlans(state.runs);
+  const { plans } = loadPlans(state.runs, "open");
   return {
     settings: {
       logFolders: [config.logs].flat().map((folder) => placeOf(workspace, folder, "logs")),
