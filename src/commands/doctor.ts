@@ -1,6 +1,7 @@
 /** `lithify doctor`: checks that work can proceed, one line each, with the remedy where it cannot. Shell. */
 import fs from "node:fs";
 import { DiskError, LithifyError, UsageError } from "../errors.ts";
+import { tryWriting } from "../store/atomic-file.ts";
 import { repositoryProblem } from "../store/git.ts";
 import { holderOf } from "../store/lock.ts";
 import { refuseForeignState, type StatePaths, statePaths } from "../store/state-folder.ts";
@@ -71,7 +72,7 @@ function folderChecks({ marks, ignored, folder, notices, memoryFolder, memoryPat
   return [
     { check: "logs", ok: true, found: `${marks.length} logs, ${ignored.length} other files` },
     fs.existsSync(memoryFolder)
-      ? writable("memory", memoryFolder)
+      ? takesFiles("memory", memoryFolder)
       : { check: "memory", ok: true, found: "is made by the first compaction" },
     ...folder.faults.map(({ file, line, message }): Check => {
       const found = `${file}:${line}: ${message}`;
@@ -92,8 +93,24 @@ function stateCheck(state: StatePaths): Check {
     throw error;
   }
   return fs.existsSync(state.folder)
-    ? writable("state", state.folder)
+    ? takesFiles("state", state.folder)
     : { check: "state", ok: true, found: "is made by the first run" };
+}
+
+/** More than a week's plan or document: a disk that is all but full takes a few bytes. */
+const PROBE_BYTES = 128 * 1024;
+
+/** A full disk, a quota or a failing one shows by no right and no number, but when something is written. */
+function takesFiles(check: string, path: string): Check {
+  const may = writable(check, path);
+  if (!may.ok) return may;
+  try {
+    tryWriting(path, PROBE_BYTES);
+    return may;
+  } catch (error) {
+    if (error instanceof LithifyError) return failed(check, error);
+    throw error;
+  }
 }
 
 function writable(check: string, path: string): Check {

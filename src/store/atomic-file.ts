@@ -163,6 +163,15 @@ function modeOfRegularFile(path: string): number | undefined {
   return found.mode & 0o7777;
 }
 
+/** Writes a file of so many bytes into the folder, waits for the disk, and removes it. @throws {DiskError} */
+export function tryWriting(folder: string, bytes: number): void {
+  try {
+    removeQuietly(writeTemp(folder, new Uint8Array(bytes), 0o600));
+  } catch (error) {
+    throw asDiskError(error, `write to ${folder}`);
+  }
+}
+
 function writeTemp(folder: string, bytes: string | Uint8Array, mode: number | undefined): string {
   const temp = join(folder, `.lithify-${process.pid}-${freeNumber(folder)}.tmp`);
   // "wx" neither follows a link nor takes over a file that someone else put there.
