@@ -9,6 +9,7 @@ import { type PlannedChange, planFound } from "../compaction/plan.ts";
 import { acquire } from "../store/lock.ts";
 import { openStateFolder } from "../store/state-folder.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
+import { weeksOfDaemon } from "./daemon-run.ts";
 import { type Located, locate, type Opened, read, readFolder } from "./opened.ts";
 import { finishUnfinished, type Left, type PlanDetail, runId, writePlan } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
@@ -44,7 +45,8 @@ export async function locked<Result>(
   const before = await locate(options, surroundings);
   if (!fs.existsSync(before.state.folder)) await refuse?.(before);
   openStateFolder(before.workspace.root);
-  const lock = await acquire(before.state.writerLock, { holder: command, waitMs: LOCK_WAIT_MS, now, wait, signal });
+  const holder = holderName(command, surroundings.env);
+  const lock = await acquire(before.state.writerLock, { holder, waitMs: LOCK_WAIT_MS, now, wait, signal });
   try {
     const finished = finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
@@ -64,6 +66,10 @@ export async function locked<Result>(
     lock.release();
   }
 }
+
+/** Whoever is refused would look for a terminal in which that command runs: a daemon's child has none. */
+const holderName = (command: string, env: NodeJS.ProcessEnv): string =>
+  weeksOfDaemon(env) === undefined ? command : `the daemon's ${command === "lithify compact" ? "compaction" : command}`;
 
 /** A person who deletes or renames a memory, or a merge of two clones, leaves the index out of step. */
 function renewIndex(folder: Folder, write: Held["write"]): void {

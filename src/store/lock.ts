@@ -15,7 +15,7 @@ import { readRegularFile } from "./regular-file.ts";
 
 export interface Holder {
   readonly pid: number;
-  /** `lithify watch`. */
+  /** `lithify watch`, or in words: `the daemon's compaction`. */
   readonly command: string;
   /** ISO 8601 instant. */
   readonly since: string;
@@ -212,6 +212,9 @@ function recordedHolder(path: string): Holder {
 
 function heldError(path: string): WorkspaceHeld {
   const { pid, command, since } = recordedHolder(path);
-  const who = pid === 0 ? "another lithify" : `\`${command}\` (pid ${pid}, since ${since})`;
+  const who =
+    pid === 0
+      ? "another lithify"
+      : `${command.startsWith("lithify") ? `\`${command}\`` : command} (pid ${pid}, since ${since})`;
   return new WorkspaceHeld(`${who} holds this workspace`, "wait until it is done, or stop it");
 }
