@@ -112,17 +112,18 @@ export function program(run: Run, json: boolean): Command {
     );
   root
     .command("service")
-    .argument("<action>", "install, uninstall, status or logs")
+    .argument("[action]", "install, uninstall, status or logs")
     .description(COMMANDS.service[1])
-    .option("--print", "with install: show the definition, and touch nothing")
+    .option("--print", "with install, or alone: show the definition, and touch nothing")
     .addOption(
       new Option("--for <platform>", "with --print: of another platform").choices(["linux", "darwin", "win32"]),
     )
     .option("--lines <count>", "with logs: how many (default: 100)")
-    .action((action: string, _own, command: Command) =>
+    .action((action: string | undefined, _own, command: Command) =>
       run(async () => {
         const { service, actionOf } = await import("./service.ts");
-        return service.bind(undefined, { ...command.optsWithGlobals(), action: actionOf(action) });
+        const options = command.optsWithGlobals();
+        return service.bind(undefined, { ...options, action: actionOf(action, options.print === true) });
       }, command.optsWithGlobals()),
     );
   for (const name of ["status", "usage", "doctor"] as const)

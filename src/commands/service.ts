@@ -7,14 +7,15 @@ import fs from "node:fs";
 import { basename, extname } from "node:path";
 import { instanceName, type Platform } from "../daemon/service.ts";
 import type { ServiceState } from "../daemon/service-state.ts";
-import { UsageError } from "../errors.ts";
+import { LithifyError, UsageError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { removeFile } from "../store/atomic-file.ts";
 import { readJournal } from "../store/journal.ts";
+import { holderOf } from "../store/lock.ts";
 import { statePaths } from "../store/state-folder.ts";
 import { findRoot } from "../workspace.ts";
 import { daemonBlock, daemonLines } from "./daemon-status.ts";
-import { open } from "./opened.ts";
+import { type Opened, open } from "./opened.ts";
 import { printable } from "./printable.ts";
 import { install } from "./service-install.ts";
 import { definitionPath, forgetService, type Instance, serviceState, stopService } from "./service-manager.ts";
@@ -23,8 +24,10 @@ import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 const ACTIONS = ["install", "uninstall", "status", "logs"] as const;
 export type ServiceAction = (typeof ACTIONS)[number];
 
-/** @throws {UsageError} that names the nearest action */
-export function actionOf(text: string): ServiceAction {
+/** @param print shows what would be installed, and needs no more words   @throws {UsageError} that names the nearest action */
+export function actionOf(text: string | undefined, print = false): ServiceAction {
+  if (text === undefined && print) return "install";
+  if (text === undefined) throw new UsageError("USAGE", "service needs an action", `one of ${ACTIONS.join(", ")}`);
   const action = ACTIONS.find((one) => one === text);
   if (action !== undefined) return action;
   const guess = nearest(text, [...ACTIONS]);
@@ -94,20 +97,46 @@ async function uninstall(root: string, options: ServiceOptions, { print, env }: 
   return 0;
 }
 
+/** The service itself is told of first: that it fails by a broken configuration is when somebody asks. */
 async function status(options: ServiceOptions, surroundings: Surroundings): Promise<number> {
-  const opened = await open(options, surroundings);
-  const instance = instanceOf(opened.workspace.root, surroundings.env);
+  const root = findRoot(surroundings.cwd, options.workspace);
+  const instance = instanceOf(root, surroundings.env);
   const state = await serviceState(instance);
   const path = installedPath(instance, state) ?? null;
-  const daemon = await daemonBlock(opened, surroundings);
-  const { name } = instance;
-  if (options.json)
-    surroundings.print(JSON.stringify({ name, installed: path !== null, path, ended: state.ended, daemon }));
-  else {
-    surroundings.print(`service: ${name}, ${path === null ? "not installed" : `installed (${path})${endOf(state)}`}`);
-    for (const line of await daemonLines(daemon, surroundings.now())) surroundings.print(line);
+  const facts = { name: instance.name, installed: path !== null, path, ended: state.ended };
+  if (!options.json)
+    surroundings.print(
+      `service: ${instance.name}, ${path === null ? "not installed" : `installed (${path})${endOf(state)}`}`,
+    );
+  let opened: Opened;
+  try {
+    opened = await open(options, surroundings);
+  } catch (error) {
+    if (!(error instanceof LithifyError)) throw error;
+    return unread(facts, error, root, options, surroundings);
   }
+  const daemon = await daemonBlock(opened, surroundings);
+  if (options.json) surroundings.print(JSON.stringify({ ...facts, daemon }));
+  else for (const line of await daemonLines(daemon, surroundings.now())) surroundings.print(line);
   return daemon.running && daemon.ill === null ? 0 : 1;
+}
+
+/** What can be said where the workspace cannot be read: whether a daemon runs, and what is wrong. */
+async function unread(
+  facts: object,
+  fault: LithifyError,
+  root: string,
+  { json }: ServiceOptions,
+  { print }: Surroundings,
+): Promise<number> {
+  const { code, message, hint } = fault;
+  const pid = (await holderOf(statePaths(root).daemonLock).catch(() => null))?.pid ?? null;
+  if (json) {
+    print(JSON.stringify({ ...facts, daemon: { running: pid !== null, pid }, error: { code, message, hint } }));
+    return fault.exitCode;
+  }
+  print(pid === null ? "daemon: not running" : `daemon: running (pid ${pid})`);
+  throw fault;
 }
 
 /** One that was stopped by its user's wish has ended with 0, and needs no looking after. */
