@@ -35,6 +35,11 @@ export class WorkspaceHeld extends LithifyError {
   override readonly exitCode = 3;
 }
 
+/** The daemon's own lock is not its own any more: it ends, whatever it was at. */
+export class LockLost extends LithifyError {
+  readonly code = "LOCK_LOST";
+}
+
 /** Stopped by the budget. Exit 4. */
 export class BudgetReached extends LithifyError {
   readonly code = "BUDGET";

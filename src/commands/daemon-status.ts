@@ -35,12 +35,16 @@ export interface DaemonBlock {
 
 const WITHOUT_A_WORD = "ended without a word: it was killed, or the power failed";
 
+/** A daemon that ends in its own time is at nothing any more. */
+const endOf = ({ ended = WITHOUT_A_WORD, running }: DaemonReport): string =>
+  running ? `${ended}, after it had begun ${nameOf(running.weeks)}` : ended;
+
 export async function daemonBlock(opened: Opened, { now }: Pick<Surroundings, "now">): Promise<DaemonBlock> {
   const { state, workspace } = opened;
   const [holder, report] = [await holderOf(state.daemonLock), readReport(state.daemonReport)];
   const last = { heartbeat: report?.heartbeat ?? null, progress: report?.progress ?? null };
   if (holder === null) {
-    const ended = report === undefined ? null : (report.ended ?? WITHOUT_A_WORD);
+    const ended = report === undefined ? null : endOf(report);
     const none = { pid: null, nextRun: null, watch: null, ill: null, compacting: null };
     return { running: false, ...none, ...last, ended };
   }

@@ -14,6 +14,7 @@ import { readStamps } from "../daemon/stamps.ts";
 import { type DaemonReport, readAttempts, readReport, writeAttempts, writeReport } from "../daemon/state-file.ts";
 import { type Follower, follow } from "../daemon/watcher.ts";
 import { type WeeklyWatcher, weeklyWatcher } from "../daemon/weekly-watcher.ts";
+import { LockLost } from "../errors.ts";
 import { acquire, type Lock } from "../store/lock.ts";
 import { openStateFolder, type StatePaths, statePaths } from "../store/state-folder.ts";
 import { findRoot } from "../workspace.ts";
@@ -133,7 +134,7 @@ async function live(
       write: (attempts) => keeping(note, () => writeAttempts(state.attempts, attempts)),
     },
     checkLock: () => {
-      if (!lock.stillOurs()) throw new Error(`${state.daemonLock} was removed or replaced: another lithify may watch`);
+      if (!lock.stillOurs()) throw lockLost(state);
     },
     attend: ({ settings }, { others }) => {
       weeklies ??= weeklyWatcher(others);
@@ -164,6 +165,11 @@ async function live(
     if (last && lock.stillOurs()) report({ ...last, nowMs: now().getTime(), running: undefined }, how);
   };
   const fault = (error: Error): void => end(`ended by a fault: ${error.message}`);
+  // A second signal ends the process where it stands: what it was at, and that it was told to stop, is on disk by then.
+  const told = (): void => {
+    if (last && lock.stillOurs()) report({ ...last, nowMs: now().getTime() }, cutShort(signalOf(signal)));
+  };
+  signal.addEventListener("abort", told, { once: true });
   const unguard = guardProcess({ terminal, reload: loop.reload, fault });
   note("started", `lithify watches ${root} (pid ${process.pid})`);
   try {
@@ -178,6 +184,16 @@ async function live(
     weeklies?.close();
     await follower?.close();
   }
+}
+
+const cutShort = (signal: string): string =>
+  `was told to stop by ${signal} and ended before it had: by a second signal, or it was killed`;
+
+function lockLost({ folder, daemonLock }: StatePaths): LockLost {
+  const isThere = fs.existsSync(folder);
+  const gone = isThere ? `${daemonLock} was removed or replaced: another lithify may watch` : `${folder} is gone`;
+  const hint = isThere ? "`lithify status` tells who watches" : "put it back, or go without what it knew";
+  return new LockLost(gone, `${hint}; then start the daemon again`);
 }
 
 /** The disk may refuse: the daemon lives on, and forgets at its next start what it could not write. */

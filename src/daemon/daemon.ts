@@ -5,7 +5,7 @@
  */
 import { relative, sep } from "node:path";
 import { dayOfPath } from "../daily/daily-log.ts";
-import { LithifyError } from "../errors.ts";
+import { LithifyError, LockLost } from "../errors.ts";
 import { type Known, NOTHING_KNOWN, nextRunMs, nextStep, setback } from "./agenda.ts";
 import type { Attempts } from "./attempts.ts";
 import { conclude, type Ran, type RunEnd } from "./conclude.ts";
@@ -35,7 +35,7 @@ export interface DaemonPorts {
   readonly attend: (look: Look, hints: Hints) => void;
   /** How often files are compared: rarely where events tell of changes. */
   readonly compareMs: () => number;
-  /** @throws when the daemon's lock is not its own any more */
+  /** @throws {LockLost} when the daemon's lock is not its own any more */
   readonly checkLock: () => void;
   readonly note: (event: DaemonEvent, text: string, run?: string) => void;
   /** With `--verbose` only. */
@@ -138,7 +138,8 @@ export function daemon(ports: DaemonPorts): Daemon {
       if (before.blind !== undefined) ports.note("mended", "the workspace can be looked at again");
     } catch (error) {
       if (signal.aborted) return;
-      if (before.look === undefined || !(error instanceof LithifyError)) throw error;
+      if (before.look === undefined || !isPassing(error)) throw error;
+      missed = ports.standing(before.look.settings.logFolders);
       if (before.blind?.reason !== error.message) ports.note("trouble", `${error.message}; ${error.hint}`);
       known = { ...known, stale: because, blind: setback(before.blind, error.message, ports.nowMs()) };
     }
@@ -192,7 +193,7 @@ export function daemon(ports: DaemonPorts): Daemon {
       return await besides(ports.sessions(sources), signal);
     } catch (error) {
       if (signal.aborted) return false;
-      if (!(error instanceof LithifyError)) throw error;
+      if (!isPassing(error)) throw error;
       ports.note("trouble", `sessions were not captured: ${error.message}`);
       return false;
     }
@@ -263,3 +264,7 @@ export function daemon(ports: DaemonPorts): Daemon {
 const sameFiles = (before: Look | undefined, after: Look): boolean =>
   before !== undefined && JSON.stringify(filesOf(before)) === JSON.stringify(filesOf(after));
 const filesOf = ({ settings }: Look) => [settings.logFolders, settings.memoryFolder, settings.configFiles];
+/** What the daemon can live with. */
+const isPassing = (error: unknown): error is LithifyError =>
+  error instanceof LithifyError && !(error instanceof LockLost);
+

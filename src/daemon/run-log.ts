@@ -29,13 +29,17 @@ export interface RunLog {
   readonly note: (event: DaemonEvent, text: string, run?: string) => void;
 }
 
-/** A journal that cannot be written is said once: the disk is full, and the work that can go on goes on. */
+/**
+ * A journal that cannot be written is said once: the disk is full, and the work that can go on goes on. Where the state
+ * folder was taken away no new one is made for the journal alone.
+ */
 export function openRunLog(journal: string, now: () => Date, tell: (line: string) => void): RunLog {
   let refused = false;
   return {
     note(event, text, run) {
       const at = now().toISOString();
       tell(`${at.slice(0, 19)}Z ${text}`);
+      if (!fs.existsSync(dirname(journal))) return;
       try {
         appendJournal(journal, { at, event, text, ...(run !== undefined && { run }) });
         refused = false;
