@@ -10,7 +10,7 @@ import type { Reported } from "../daemon/daemon.ts";
 import { daemon } from "../daemon/daemon.ts";
 import { keepRefusal, openRunLog } from "../daemon/run-log.ts";
 import type { sessions as Sessions } from "../daemon/sessions.ts";
-import { readStamps } from "../daemon/stamps.ts";
+import { readStamps, standing } from "../daemon/stamps.ts";
 import { type DaemonReport, readAttempts, readReport, writeAttempts, writeReport } from "../daemon/state-file.ts";
 import { type Follower, follow } from "../daemon/watcher.ts";
 import { type WeeklyWatcher, weeklyWatcher } from "../daemon/weekly-watcher.ts";
@@ -128,6 +128,7 @@ async function live(
     nowMs: () => now().getTime(),
     progressMs: progress === null ? undefined : Date.parse(progress),
     stamps: ({ settings }) => readStamps(settings, [state.runs]),
+    standing,
     compareMs: () => (follower?.mode() === "polling" ? pollMs : COMPARE_MS),
     attempts: {
       read: () => readAttempts(state.attempts),
@@ -141,13 +142,12 @@ async function live(
       if (settings.poll === "always") weeklies.close();
       else weeklies.attend(settings.memoryFolder);
     },
-    follow: async ({ settings }, { log: hint }) => {
+    follow: async ({ settings }, { log: hint, folders }) => {
       await follower?.close();
       pollMs = Math.min(POLL_MS, Math.max(FASTEST_POLL_MS, settings.quietMs));
       await new Promise<void>((ready) => {
         follower = follow(settings, {
-          hint,
-          ready,
+          ...{ hint, ready, folder: folders },
           fallBack: (reason) => {
             note("polling", `${reason}; comparing files every ${pollMs / 1_000} s instead`);
             rest.wake();

@@ -26,6 +26,8 @@ export interface DaemonPorts {
   /** @throws {LithifyError} when the workspace cannot be looked at */
   readonly look: () => Promise<Look>;
   readonly stamps: (look: Look) => Promise<Stamps>;
+  /** Which files stand at these paths, for a look at each: something else once one is gone, made anew or replaced. */
+  readonly standing: (paths: readonly string[]) => string;
   readonly run: (weeks: readonly DueWeek[]) => Promise<RunEnd>;
   /** Captures the agents' sessions that are to be captured now; whether there were any. */
   readonly sessions?: (sources: readonly TranscriptSource[]) => Promise<boolean>;
@@ -52,6 +54,8 @@ export interface Hints {
   readonly log: (path: string) => void;
   /** Something besides logs, and not which. */
   readonly others: () => void;
+  /** A folder of logs has gone, and none is followed any more. */
+  readonly folders: () => void;
 }
 
 /** What a report is made from, beside what the process knows of itself. */
@@ -73,6 +77,8 @@ export interface Daemon {
 
 /** Between a hint that something besides logs has changed and the comparison that tells: one for a whole checkout. */
 const SETTLE_MS = 1_000;
+/** Where a look failed, how often it is seen whether a logs folder is another one now: no event tells that one is back. */
+const BACK_MS = 10_000;
 /** How often it says that it lives: no more writes than this while nothing happens. */
 const HEARTBEAT_MS = 60_000;
 
@@ -80,6 +86,10 @@ export function daemon(ports: DaemonPorts): Daemon {
   let known: Known = { ...NOTHING_KNOWN, attempts: ports.attempts.read() };
   let stamps: Stamps | undefined;
   let followed = "";
+  /** The logs folders as the last look that went well found them. */
+  let stood = "";
+  /** And when a look failed last. */
+  let missed = "";
   let reportedMs = Number.NEGATIVE_INFINITY;
   let progressMs = ports.progressMs;
   let lookedMs: number | undefined;
@@ -123,7 +133,7 @@ export function daemon(ports: DaemonPorts): Daemon {
     ports.detail(`looking: ${because}`);
     try {
       // Stamps first: what changes while the look reads differs from them at the next comparison.
-      const early = before.look && (await ports.stamps(before.look));
+      const early = before.look && (standsAsSeen(before.look) ? await ports.stamps(before.look) : undefined);
       const seen = await besides(ports.look(), signal);
       if (signal.aborted) return;
       take(seen);
@@ -200,13 +210,29 @@ export function daemon(ports: DaemonPorts): Daemon {
   }
 
   async function compare(): Promise<void> {
-    const now = known.look && (await ports.stamps(known.look));
     known = { ...known, comparedMs: ports.nowMs() };
-    if (now === undefined) return;
+    if (known.look === undefined) return;
+    if (!standsAsSeen(known.look)) {
+      if (known.blind === undefined) known = { ...known, stale: "a folder of logs was replaced" };
+      return;
+    }
+    const now = await ports.stamps(known.look);
+    known = { ...known, comparedMs: ports.nowMs() };
     const { logs, others } = changesBetween(stamps ?? now, now);
     stamps = now;
     for (const path of logs) hint(path);
     if (others.length > 0) known = { ...known, stale: "files have changed", blind: undefined };
+  }
+
+  /** What stands there since, a link that leads to the whole disk, is entered by nobody until a look has allowed it. */
+  const standsAsSeen = ({ settings }: Look): boolean => ports.standing(settings.logFolders) === stood;
+
+  async function rest(untilMs: number): Promise<void> {
+    const folders = known.look?.settings.logFolders;
+    if (known.blind === undefined || folders === undefined) return ports.rest(untilMs);
+    await ports.rest(Math.min(untilMs, ports.nowMs() + BACK_MS));
+    const { blind } = known;
+    if (blind && ports.standing(folders) !== missed) known = { ...known, blind: { ...blind, againMs: ports.nowMs() } };
   }
 
   function hint(absolute: string): void {
@@ -230,15 +256,23 @@ export function daemon(ports: DaemonPorts): Daemon {
     ports.wake();
   }
 
+  function hintFolders(): void {
+    followed = "";
+    stood = "";
+    hintOthers();
+  }
+
   async function followFolders(look: Look): Promise<void> {
     ports.attend(look, hints);
-    const folders = JSON.stringify([look.settings.logFolders, look.settings.poll]);
+    const { logFolders, poll } = look.settings;
+    stood = ports.standing(logFolders);
+    const folders = JSON.stringify([logFolders, poll, stood]);
     if (folders === followed) return;
     followed = folders;
     await ports.follow(look, hints);
   }
 
-  const hints: Hints = { log: hint, others: hintOthers };
+  const hints: Hints = { log: hint, others: hintOthers, folders: hintFolders };
   return {
     async live(signal) {
       report();
@@ -248,7 +282,7 @@ export function daemon(ports: DaemonPorts): Daemon {
         if (step.kind === "look") await look(step.because, signal);
         else if (step.kind === "run") await run(step.weeks, step.because, signal);
         else if (step.kind === "compare") await compare();
-        else if (!(await capture(signal)) && !signal.aborted) await ports.rest(step.untilMs);
+        else if (!(await capture(signal)) && !signal.aborted) await rest(step.untilMs);
       }
     },
     reload() {
@@ -261,10 +295,10 @@ export function daemon(ports: DaemonPorts): Daemon {
   };
 }
 
-const sameFiles = (before: Look | undefined, after: Look): boolean =>
-  before !== undefined && JSON.stringify(filesOf(before)) === JSON.stringify(filesOf(after));
-const filesOf = ({ settings }: Look) => [settings.logFolders, settings.memoryFolder, settings.configFiles];
 /** What the daemon can live with. */
 const isPassing = (error: unknown): error is LithifyError =>
   error instanceof LithifyError && !(error instanceof LockLost);
 
+const sameFiles = (before: Look | undefined, after: Look): boolean =>
+  before !== undefined && JSON.stringify(filesOf(before)) === JSON.stringify(filesOf(after));
+const filesOf = ({ settings }: Look) => [settings.logFolders, settings.memoryFolder, settings.configFiles];

@@ -42,6 +42,22 @@ export async function readStamps(settings: Settings, more: readonly string[]): P
   return { logs, others };
 }
 
+/**
+ * Which files stand at these paths, and behind them where they are links: one made anew may have the number of the one
+ * before, but not its birth. Two looks at each path, whatever lies in it.
+ */
+export function standing(paths: readonly string[]): string {
+  const identity = (look: typeof fs.lstatSync, path: string): string => {
+    try {
+      const found = look(path, { throwIfNoEntry: false });
+      return found === undefined ? "none" : `${found.dev} ${found.ino} ${found.birthtimeMs} ${found.mode >> 12}`;
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code ?? "unreadable";
+    }
+  };
+  return paths.map((path) => `${identity(fs.lstatSync, path)} ${identity(fs.statSync, path)}`).join(", ");
+}
+
 /** What is new or differs, and of the others also what is gone: a log that is gone makes nothing due. */
 export function changesBetween(before: Stamps, after: Stamps): Changes {
   const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>

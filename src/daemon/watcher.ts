@@ -11,6 +11,7 @@ import fs from "node:fs";
 import { basename, isAbsolute, join } from "node:path";
 import { watch as watchFolders } from "chokidar";
 import type { Settings } from "./look.ts";
+import { standing } from "./stamps.ts";
 
 export type WatchMode = "events" | "polling" | "off";
 
@@ -22,6 +23,8 @@ export interface Follower {
 export interface Listener {
   /** A log may have changed; absolute. */
   readonly hint: (path: string) => void;
+  /** A folder of logs itself has gone, and nothing is followed any more. */
+  readonly folder: () => void;
   /** Events will not do: from now on files are compared more often. Told once. */
   readonly fallBack: (reason: string) => void;
   /** All folders are followed. */
@@ -46,14 +49,30 @@ export function follow({ logFolders, poll }: Pick<Settings, "logFolders" | "poll
     ...{ followSymlinks: false, ignoreInitial: true, atomic: false, ignorePermissionErrors: true },
     ignored: (path) => !roots.includes(path) && basename(path).startsWith("."),
   });
-  watcher.on("add", listener.hint);
-  watcher.on("change", listener.hint);
+  const stood = standing(roots);
+  let over = false;
+  const end = (): void => {
+    if (over) return;
+    over = true;
+    void watcher.close();
+    listener.folder();
+  };
+  // It follows what comes in the place of a root as well, a link to anywhere with all that lies there.
+  const hint = (path: string): void => {
+    if (!over && standing(roots) !== stood) end();
+    if (!over) listener.hint(path);
+  };
+  watcher.on("add", hint);
+  watcher.on("change", hint);
+  watcher.on("unlinkDir", (path) => {
+    if (roots.includes(path)) end();
+  });
   // Before chokidar has listed the folder anew, which takes milliseconds where it holds hundreds of files. Its form is
   // not promised: what is missing in it comes a little later by the two above.
   watcher.on("raw", (_event, name: unknown, details: unknown) => {
     const folder = (details as { watchedPath?: unknown } | undefined)?.watchedPath;
     if (typeof name !== "string" || typeof folder !== "string" || !isLogName(name)) return;
-    listener.hint(isAbsolute(name) ? name : join(folder, name));
+    hint(isAbsolute(name) ? name : join(folder, name));
   });
   watcher.on("ready", listener.ready);
   // The system has no watches left, or something else that half of the folders may not survive.

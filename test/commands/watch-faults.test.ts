@@ -52,6 +52,10 @@ describe("lithify watch, the process", () => {
     goOn(writer);
     expect(ended).toEqual({ code: null, signal: "SIGINT" });
     expect(tookMs).toBeLessThan(1_200);
+    const { stdout } = await lithify(folder.path, ["status"]);
+    expect(stdout).toMatch(
+      /was told to stop by SIGINT and ended before it had: by a second signal, or it was killed, after it had begun to compact 2026-W15;/,
+    );
     expect((await lithify(folder.path, ["compact"])).code).toBe(0);
   });
 
@@ -84,6 +88,44 @@ describe("lithify watch, the process", () => {
     expect(await watching.ended).toEqual({ code: 1, signal: null });
   });
 
+  it("ends with one line and a hint when its state was moved away, and makes no new state for the journal alone", async () => {
+    await using server = await startScriptedServer([hang()]);
+    const folder = workspace();
+    const watching = startWatch(folder, ["--provider", "openai", "--model", "m", "--base-url", server.baseURL]);
+    await server.reached(1);
+    fs.renameSync(folder.at(".lithify"), folder.at("elsewhere"));
+    folder.write("logs/2026-03-31.md", LATE);
+    await watching.line(/^hint: .*start the daemon again$/);
+    expect(await watching.ended).toEqual({ code: 1, signal: null });
+    expect(watching.output()).toMatch(/\.lithify is gone\nhint: /);
+    expect(watching.output()).not.toMatch(/fault of its own|\n\s+at /);
+    expect(folder.exists(".lithify/journal.jsonl")).toBe(false);
+  });
+
+  it.each([
+    "made again",
+    "put in place of a link",
+  ])("finds a logs folder that is %s within seconds, and follows it", async (how) => {
+    const folder = workspace();
+    const watching = startWatch(folder);
+    await watching.line(/looking: a run has ended/);
+    await watching.line(/looked/);
+    fs.renameSync(folder.at("logs"), folder.at("kept"));
+    const outside = testFolder({ "2026-03-24.md": LATE });
+    if (how.endsWith("link")) fs.symlinkSync(outside.path, folder.at("logs"));
+    await watching.line(/looking: a folder of logs was replaced/);
+    const away = performance.now();
+    await expect.poll(() => folder.read(".lithify/journal.jsonl"), { timeout: 10_000 }).toContain('"trouble"');
+    if (how.startsWith("put")) fs.rmSync(folder.at("logs"));
+    if (how === "made again") fs.mkdirSync(folder.at("logs"));
+    else fs.renameSync(folder.at("kept"), folder.at("logs"));
+    await watching.line(/the workspace can be looked at again/);
+    expect(performance.now() - away).toBeLessThan(15_000);
+    expect(watching.output()).not.toContain("queued logs/2026-03-24.md");
+    folder.write("logs/2026-03-31.md", LATE);
+    await standing(folder, "memory/weekly/2026-W14.md");
+  }, 60_000);
+
   it("goes on working when those who read its lines are gone", async () => {
     const folder = workspace();
     const watching = startWatch(folder);
@@ -110,7 +152,9 @@ describe("lithify status", () => {
     expect(await said()).toMatch(/running \(pid \d+\), began to compact 2026-W15 \d+ seconds? ago/);
     first.child.kill("SIGKILL");
     await first.ended;
-    expect(await said()).toMatch(/not running \(the last one ended without a word: it was killed, or the power failed/);
+    expect(await said()).toMatch(
+      /\(the last one ended without a word: it was killed, or the power failed, after it had begun to compact 2026-W15;/,
+    );
     const second = startWatch(folder, [], { NODE_OPTIONS: preload("befallen.ts"), BEFALLEN: "throw" });
     await second.line(/looking: a run has ended/);
     expect(await said()).toMatch(/running \(pid \d+\), watching by events/);

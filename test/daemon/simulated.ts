@@ -98,6 +98,7 @@ export async function live(simulation: Simulation): Promise<Lived> {
       });
     },
     stamps: async () => ({ logs: new Map(), others: new Map() }),
+    standing: () => "",
     run: async (weeks) => {
       busy = true;
       nowMs += LOOK_MS;

@@ -5,7 +5,7 @@
 import type { RunEnd } from "../../src/daemon/conclude.ts";
 import { daemon } from "../../src/daemon/daemon.ts";
 import type { DueWeek, Look } from "../../src/daemon/look.ts";
-import { readStamps } from "../../src/daemon/stamps.ts";
+import { readStamps, standing } from "../../src/daemon/stamps.ts";
 import { readAttempts, writeAttempts, writeReport } from "../../src/daemon/state-file.ts";
 import { acquire } from "../../src/store/lock.ts";
 import { openStateFolder, statePaths } from "../../src/store/state-folder.ts";
@@ -69,6 +69,7 @@ export async function live({ folder, nowMs, setNow, look, run, onRest, isOver }:
       look: () => beside(look),
       run: (weeks) => beside(() => run(weeks)),
       stamps: ({ settings }) => readStamps(settings, [state.runs]),
+      standing,
       checkLock: () => {
         if (!lock.stillOurs()) throw new Error("the lock is gone");
       },

@@ -14,6 +14,7 @@ async function following(folder: TestFolder): Promise<{ seen: (path: string) => 
       { logFolders: [folder.at("logs")], poll: "auto" },
       {
         ready,
+        folder: () => {},
         fallBack: (reason) => failed(new Error(reason)),
         hint: (path) => {
           const name = path.slice(folder.path.length + 1);
@@ -91,7 +92,7 @@ describe("a watcher that is told to poll", () => {
     };
     const { mode } = follow(
       { logFolders: [folder.at("logs")], poll: "always" },
-      { hint: unasked, ready: unasked, fallBack: unasked },
+      { hint: unasked, folder: unasked, ready: unasked, fallBack: unasked },
     );
     expect(mode()).toBe("polling");
   });
