@@ -33,6 +33,7 @@ export interface WeekEnd {
 
 export const SHORTEST_WAIT_MS = 60_000;
 export const LONGEST_WAIT_MS = 3_600_000;
+const LONGEST_ASKED_MS = 86_400_000;
 const HEALED_BY_TIME = new Set(["NETWORK", "TIMEOUT", "RATE_LIMITED", "SERVER"]);
 
 /** A minute, then twice as long each time, up to an hour. */
@@ -86,8 +87,18 @@ export function failedAttempt(before: Attempt | undefined, failing: Failing, loo
     count,
     atMs: nowMs,
     againMs:
-      failing.state === "postponed" ? goesOnAt(failing.message, look) : againAt(failing.code, count, nextTickMs, nowMs),
+      failing.state === "postponed"
+        ? goesOnAt(failing.message, look)
+        : Math.max(againAt(failing.code, count, nextTickMs, nowMs), notBeforeMs(failing, nowMs)),
   };
+}
+
+/** What a server asked for beyond a run's own patience, up to a day: more is a mistake of the server's. */
+function notBeforeMs({ code, message }: Failing, nowMs: number): number {
+  const asked =
+    code === "RATE_LIMITED" || code === "SERVER" ? /, not before ([\d:TZ-]{20})\)$/.exec(message)?.[1] : undefined;
+  const atMs = Date.parse(asked ?? "");
+  return Number.isNaN(atMs) ? nowMs : Math.min(atMs, nowMs + LONGEST_ASKED_MS);
 }
 
 function againAt(code: string, count: number, nextTickMs: number, nowMs: number): number {

@@ -10,3 +10,15 @@ it("tries a week that the network failed again at the schedule, where that comes
   const fifth = [1, 2, 3, 4].reduce((before) => failedAttempt(before, failing, look, NOON), first);
   expect([fifth.count, fifth.againMs]).toEqual([5, NOON + 10 * MINUTE]);
 });
+
+it("asks a server no earlier than it wished, where that is longer than its own wait, and waits for no wish over a day", () => {
+  const look = lookOf();
+  const againMs = (until: string): number => {
+    const message = `HTTP 429: slow down (the server asks to wait 700 seconds, not before ${until})`;
+    const failing = { state: "failed", code: "RATE_LIMITED", message, fingerprint: "f" } as const;
+    return failedAttempt(undefined, failing, look, NOON).againMs - NOON;
+  };
+  expect(againMs("2026-04-13T12:12:00Z")).toBe(12 * MINUTE);
+  expect(againMs("2026-04-13T12:00:01Z")).toBe(MINUTE);
+  expect(againMs("2027-04-13T12:00:00Z")).toBe(24 * 60 * MINUTE);
+});
