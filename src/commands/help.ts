@@ -37,7 +37,7 @@ export const COMMANDS = {
     "find memories in one log, or in any text (- for standard input), and print them, or NONE",
   ],
   watch: ["watch [options]", "the daemon, in the foreground: compacts what is due at the right time"],
-  service: ["service [options] <action>", "the daemon as a service of yours: systemd, launchd; each workspace its own"],
+  service: ["service [options] [action]", "the daemon as a service of yours: systemd, launchd; each workspace its own"],
   status: ["status", "every week with logs: compacted, due, failed or held back, and why"],
   usage: ["usage", "tokens and cost by day, week and model"],
   doctor: ["doctor", "check that work can proceed, with the remedy where it cannot"],

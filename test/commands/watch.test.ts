@@ -228,7 +228,7 @@ describe("lithify watch", () => {
     await watching.line(/looking: a run has ended/);
     folder.remove(".lithify");
     for (const [path, text] of Object.entries(LATE)) folder.write(path, text);
-    await watching.line(/daemon\.lock was removed or replaced/);
+    await watching.line(/\.lithify is gone/);
     expect(await watching.ended).toEqual({ code: 1, signal: null });
   });
 
