@@ -66,13 +66,15 @@ it("finds a full disk by writing to it, and names the remedy", async () => {
     const run = { program, root: folder.path, mode, at: 1, environment: environment(folder.path) };
     return JSON.parse((await runWithFault(run)).stdout).checks;
   };
-  const before = folder.tree();
+  // Digests of logs are remembered once these have lain still for a while: a cache, written by whoever looks then.
+  const kept = () => Object.entries(folder.tree()).filter(([path]) => path !== ".lithify/digests.json");
+  const before = kept();
   const remedy = "free some space on this disk, then run lithify again";
   const full = await checksOf("always:ENOSPC");
   for (const check of ["memory", "state"])
     expect(full).toContainEqual({ check, ok: false, found: expect.stringContaining("ENOSPC"), remedy });
   expect((await checksOf("count")).filter((one) => "remedy" in one)).toEqual([]);
-  expect(folder.tree()).toEqual(before);
+  expect(kept()).toEqual(before);
 });
 
 it.runIf(fs.existsSync("/proc/self/io"))("reads none of the plans that are done, however many there are", async () => {
