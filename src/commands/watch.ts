@@ -6,8 +6,8 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import type { Reported } from "../daemon/daemon.ts";
 import { daemon } from "../daemon/daemon.ts";
+import type { Reported } from "../daemon/daemon-ports.ts";
 import { keepRefusal, openRunLog } from "../daemon/run-log.ts";
 import type { sessions as Sessions } from "../daemon/sessions.ts";
 import { readStamps, standing } from "../daemon/stamps.ts";

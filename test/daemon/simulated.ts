@@ -5,7 +5,8 @@
 import { addDays, type Day, today, type Week, weekOf } from "../../src/calendar/week.ts";
 import type { Closing } from "../../src/compaction/due.ts";
 import type { RunEnd } from "../../src/daemon/conclude.ts";
-import { daemon, type Hints } from "../../src/daemon/daemon.ts";
+import { daemon } from "../../src/daemon/daemon.ts";
+import type { Hints } from "../../src/daemon/daemon-ports.ts";
 import { budgetStarts, nextClosing, openFrom, startOfDay } from "../../src/daemon/instants.ts";
 import type { DueWeek } from "../../src/daemon/look.ts";
 import { lookOf } from "./looks.ts";
