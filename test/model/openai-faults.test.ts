@@ -37,6 +37,7 @@ describe("each fault of a server has its own code, and its own number of request
     ["white space", answer(" \n\t "), "EMPTY", 3],
     ["no text in JSON", answer("", { asJson: true }), "EMPTY", 3],
     ["a refusal", answer("", { refusal: "I cannot help with that" }), "REFUSED", 3],
+    ["a refusal in plain words", answer("I'm sorry, but I can't help with that."), "REFUSED", 3],
     ["a refusal in JSON", answer("", { refusal: "I cannot", asJson: true }), "REFUSED", 3],
     ["a content filter", answer("- We", { finish: "content_filter" }), "FILTERED", 1],
     ["a length limit", answer("- We moved", { finish: "length" }), "ANSWER_CUT_OFF", 1],
