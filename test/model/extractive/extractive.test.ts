@@ -47,6 +47,37 @@ describe("the extractive model", () => {
     }
   });
 
+  it("cites a claim that the week repeats from day to day as often as a block may, and not more", () => {
+    const claim = "- Decision: integration tests run against PostgreSQL, because a mocked migration broke production.";
+    const seen = ["harbour", "ferry", "crane", "tide", "gauge", "ledger", "parser"];
+    const days = seen.map((thing, i) => {
+      const looks = seen.map(
+        (other, n) => `${claim}\n- Looked at the ${other} of the ${thing}, ${i * 17 + n * 3} marks`,
+      );
+      return log(`## Round ${thing}\n\n${looks.join("\n")}`, `2026-04-${String(6 + i).padStart(2, "0")}`);
+    });
+    const found = blocks(answerTo(request(days))).filter((block) => block.includes("PostgreSQL"));
+    expect(found.length).toBe(1);
+    expect(evidence(found[0] ?? "").length).toBeGreaterThan(1);
+    // What the schema takes: with more the block is rejected whole.
+    expect(evidence(found[0] ?? "").length).toBeLessThanOrEqual(20);
+  });
+
+  it("rates a decision with its reason above a line of a diary", () => {
+    const rated = blocks(
+      answerTo(
+        request([
+          log(
+            "Decision: search must always run on SQLite, because the server has too little memory.\n\n- Remember: I slept well today",
+          ),
+        ]),
+      ),
+    ).map((block) => [block.includes("SQLite"), Number(/^importance: (\d+)$/m.exec(block)?.[1])] as const);
+    const [decision] = rated.filter(([isDecision]) => isDecision);
+    expect(decision?.[1]).toBeGreaterThanOrEqual(7);
+    for (const [isDecision, rating] of rated) if (!isDecision) expect(rating).toBeLessThan(decision![1]);
+  });
+
   it("keeps a decision, a lesson, a liking, a pointer and a deadline apart, and what merely waits not at all", () => {
     const notes = [
       "Decision: search runs on SQLite, because the server has too little memory.",
