@@ -1,5 +1,5 @@
 /** What the documents print from the code. Before: config.ts. After: scripts/docs.ts writes it, a test compares it. */
-import { configJsonSchema, optionRows } from "../src/config.ts";
+import { configJsonSchema, optionRows } from "../src/workspace/config.ts";
 
 /** The README's table of options. */
 export function optionTable(): string {

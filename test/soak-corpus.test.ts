@@ -10,8 +10,8 @@ import { expect, it } from "vitest";
 import { addWeeks, daysOf, weekOf } from "../src/calendar/week.ts";
 import type { DailyLog } from "../src/daily/daily-log.ts";
 import { listLogs, readLog } from "../src/daily/read-logs.ts";
-import { extractive } from "../src/model/extractive/extractive.ts";
 import type { Model } from "../src/model/model.ts";
+import { extractive } from "../src/offline/extractive.ts";
 import { soakOf } from "./support/soak-weeks.ts";
 
 const CORPUS = join(import.meta.dirname, "../../shared/corpus/logs");

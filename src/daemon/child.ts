@@ -1,6 +1,5 @@
 /**
  * Runs a command of the same lithify as a child, so that what a compaction leaks, or breaks, ends with it.
- * Before: the daemon. After: what the child printed. Shell.
  *
  * The child's standard input is a pipe that nobody writes to: when this process is gone, however it went, the child
  * reads its end, stops as on SIGTERM, and frees the writer's lock.

@@ -1,6 +1,5 @@
 /**
  * Reads the prompts: lithify's own, or those of the user's folder where it has a file of the same name.
- * After: request fills them. Shell: reads files, nothing else.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync } from "node:fs";

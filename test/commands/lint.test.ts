@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type LintOptions, lint } from "../../src/commands/lint.ts";
-import { memoryText } from "../memory/lint-of.ts";
+import { memoryText } from "../lint/of.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 const CORPUS = join(import.meta.dirname, "../../../shared/corpus/memory-folders");
