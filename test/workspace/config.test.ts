@@ -110,7 +110,7 @@ describe("what the workspace's own file may say", () => {
     [{ memory: "~/memory" }, ["memory"]],
     [{ memory: "C:\\memory" }, ["memory"]],
     [{ prompts: "..\\prompts" }, ["prompts"]],
-    [{ logs: "a/../logs", memory: "../memory", prompts: "x..y/..z" }, []],
+    [{ logs: "a/../logs", memory: "./memory", prompts: "x..y/..z" }, []],
     [
       { model: { baseURL: "https://evil.example" }, memory: "..", logs: [3], prompts: null },
       ["model.baseURL", "memory"],

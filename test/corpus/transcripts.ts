@@ -1,12 +1,13 @@
 /**
  * What a real transcript of the corpus holds, drawn from its raw JSON without the readers: so that a test can say what is lost
- * and what comes through. Where the corpus is not checked out beside the repository, there are no files.
+ * and what comes through. Only `npm run test:corpus` reads it, which says so where the corpus is not at hand.
  */
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CORPUS as WHOLE } from "./corpus.ts";
 
-export const CORPUS = resolve(import.meta.dirname, "../../../shared/corpus/transcripts");
-export const FILES: readonly string[] = existsSync(CORPUS) ? globSync(`${CORPUS}/**/*.jsonl`).sort() : [];
+export const CORPUS = join(WHOLE, "transcripts");
+export const FILES: readonly string[] = globSync(`${CORPUS}/**/*.jsonl`).sort();
 
 // biome-ignore lint/suspicious/noExplicitAny: raw rows of three formats, read the short way on purpose
 type Raw = any;
