@@ -94,7 +94,7 @@ const STREAM = [
   ["prompt"],
   ["compaction", "capture"],
   ["workspace"],
-  ["extraction", "report"],
+  ["extraction", "report", "recall"],
   ["daemon"],
   ["commands"],
   ["cli"],

@@ -51,6 +51,8 @@ export const COMMANDS = {
     "withdraw a memory, or all that rest only on one log; the files stay, out of the index",
   ],
   inbox: ["inbox [action] [id]", "proposals waiting for a person: list, show, accept or reject"],
+  list: ["list [options]", "the memories, a line each"],
+  search: ["search [options] <query...>", "the memories and documents that say it, best first, in any language"],
   capture: [
     "capture [options] [files...]",
     "turn the session files of coding agents into daily logs; a folder counts with all below it",

@@ -187,6 +187,35 @@ export function program(run: Run, json: boolean): Command {
       }, command.optsWithGlobals()),
     );
   root
+    .command("list")
+    .description(COMMANDS.list[1])
+    .option("--type <type>", "user, feedback, project, reference, entity or process")
+    .option("--status <status>", "active, superseded or withdrawn (default: active)")
+    .option("--since <day>", "with evidence of that day or later")
+    .option("--sort <order>", "importance, updated or name (default: updated)")
+    .action((_own, command: Command) =>
+      run(
+        async () => (await import("../commands/list.ts")).list.bind(undefined, command.optsWithGlobals()),
+        command.optsWithGlobals(),
+      ),
+    );
+  root
+    .command("search <query...>")
+    .description(COMMANDS.search[1])
+    .option("--type <type>", "user, feedback, project, reference, weekly, log, ...")
+    .option("--since <day>", "with evidence of that day or later")
+    .option("--until <day>", "with none later than that day")
+    .option("--status <status>", "active, superseded or withdrawn (default: all but withdrawn)")
+    .option("--logs", "look in the logs too")
+    .option("--limit <count>", "how many (default: 10)")
+    .action((query: string[], _own, command: Command) =>
+      run(
+        async () =>
+          (await import("../commands/search.ts")).search.bind(undefined, { ...command.optsWithGlobals(), query }),
+        command.optsWithGlobals(),
+      ),
+    );
+  root
     .command("capture [files...]")
     .description(COMMANDS.capture[1])
     .option("--print", "show the conversations as a model would see them, and write nothing")
