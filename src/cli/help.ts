@@ -53,6 +53,7 @@ export const COMMANDS = {
   inbox: ["inbox [action] [id]", "proposals waiting for a person: list, show, accept or reject"],
   list: ["list [options]", "the memories, a line each"],
   search: ["search [options] <query...>", "the memories and documents that say it, best first, in any language"],
+  context: ["context [options]", "what an agent should read at the start of a session, within a budget"],
   capture: [
     "capture [options] [files...]",
     "turn the session files of coding agents into daily logs; a folder counts with all below it",

@@ -216,6 +216,19 @@ export function program(run: Run, json: boolean): Command {
       ),
     );
   root
+    .command("context")
+    .description(COMMANDS.context[1])
+    .option("--budget <characters>", "how long it may be (default: 8000)")
+    .option("--query <text>", "what bears on this first")
+    .option("--for <agent>", "in the form of that agent's session hook")
+    .option("--strict", "exit 1 on a fault that is else only worked around")
+    .action((_own, command: Command) =>
+      run(
+        async () => (await import("../commands/context.ts")).context.bind(undefined, command.optsWithGlobals()),
+        command.optsWithGlobals(),
+      ),
+    );
+  root
     .command("capture [files...]")
     .description(COMMANDS.capture[1])
     .option("--print", "show the conversations as a model would see them, and write nothing")
