@@ -94,7 +94,8 @@ function written(sections: readonly Section[], budget: number, index: string): s
     let section = head;
     let taken = 0;
     for (const line of lines) {
-      if (section.length + line.length + 1 > allowed) break;
+      // Of each section at least the first line, while there is room at all.
+      if (section.length + line.length + 1 > (taken === 0 ? room : allowed)) break;
       section += `${line}\n`;
       taken += 1;
     }
