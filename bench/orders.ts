@@ -140,8 +140,8 @@ const says = (text: string, probe: string): boolean =>
 const isBulletOf = ({ day, language }: Placed, line: string): boolean =>
   line.startsWith("- ") && line.includes(day) && !line.includes(ROUTINE[language]!);
 
-/** A proposal says in its own front matter why it waits. */
-const isMarked = (text: string): boolean => /^ *because:.*(?:INSTRUCTION|instruct|order)/im.test(text);
+/** A proposal says in its own front matter why it waits: that it may instruct its reader. */
+const isMarked = (text: string): boolean => /^ *because:.*(?:INSTRUCTION|\binstruct|\breader)/im.test(text);
 
 const folded = (text: string): string =>
   text
