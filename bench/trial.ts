@@ -8,7 +8,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const CLI = pathToFileURL(join(import.meta.dirname, "..", "dist", "cli.js")).href;
+const DIST = join(import.meta.dirname, "..", "dist");
+/** The composition root, by the name that the door loads it by. */
+const CLI = pathToFileURL(
+  join(DIST, /\.\/(cli[\w-]*\.js)/.exec(fs.readFileSync(join(DIST, "bin.js"), "utf8"))![1]!),
+).href;
 
 export interface Ran {
   readonly code: number;
@@ -76,7 +80,7 @@ function filesBelow(root: string, under: string): [string, string][] {
 
 let runs = 0;
 
-/** The composition root, evaluated anew for each run; what it imports is loaded once. */
+/** The root is evaluated anew for each run; what it imports is loaded once. */
 async function runHere(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> {
   const { argv, env: ownEnv, exitCode } = process;
   const write = { stdout: process.stdout.write, stderr: process.stderr.write };
