@@ -33,18 +33,20 @@ try {
     ...source,
     counts: addUp(weeks.map(({ counts }) => counts)),
   }));
-  const totals = (["dev", "held"] as const).map((half) => ({ half, counts: countsOf(half) }));
+  const totals = (["dev", "held"] as const)
+    .map((half) => ({ half, counts: countsOf(half) }))
+    .filter(({ counts }) => counts.weeks > 0);
   if (flags.json) console.log(JSON.stringify({ sources: rows, totals }, null, 1));
   else {
     console.log(`${"".padEnd(32)}weeks made want    P    R   F1  strict | with inbox R | told  ≤30%  ≤20%  size`);
-    for (const half of ["dev", "held"] as const) {
-      for (const { name, language, half: its, counts } of rows)
-        if (its === half) print(`${name} (${language})`, counts);
-      print(half.toUpperCase(), countsOf(half));
+    for (const { half, counts } of totals) {
+      for (const row of rows) if (row.half === half) print(`${row.name} (${row.language})`, row.counts);
+      print(half.toUpperCase(), counts);
     }
   }
   if (flags.verbose)
-    for (const { source, weeks } of scored) for (const week of source.half === "dev" ? weeks : []) name(source, week);
+    for (const { source, weeks } of scored)
+      for (const week of source.half === "dev" ? weeks : []) tellFaults(source, week);
 } finally {
   if (flags.keep) console.error(`kept: ${work}`);
   else rmSync(work, { recursive: true, force: true });
@@ -73,7 +75,7 @@ function print(title: string, counts: Counts): void {
   );
 }
 
-function name(source: Source, week: WeekScore): void {
+function tellFaults(source: Source, week: WeekScore): void {
   console.log(`\n${source.name}`);
   for (const [title, list] of Object.entries({ missed: week.missed, unwanted: week.unwanted, untold: week.untold }))
     for (const entry of list) console.log(`  ${title.padEnd(8)} ${entry}`);
