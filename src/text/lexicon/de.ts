@@ -53,6 +53,7 @@ export const de: Lexicon = {
     nicht fertig, nicht erledigt, nicht behoben, nicht gelöst, muss noch, müssen noch, soll noch, wird noch, steht noch aus, ausstehend, bis auf,
     in Arbeit, läuft noch, sobald, bis, wird, werden, soll, sollte, muss, müssen, fehlt noch`,
   open: `
+    !kein* (Problem*|Störung*|Risik*), !ohne Probleme, !problemlos,
     blockiert, Blocker, blockierend, hängt (an|fest), offen, offene Frage*, offene Punkte, ausstehend, steht aus, stehen aus, wartet (auf|noch), warten auf, warte auf, wartend,
     ungeklärt, unklar, unbekannt, ungelöst, fehlt, fehlen, fehlend*, kein Zugang, kein Zugriff, schlägt fehl, schlagen fehl, fehlgeschlagen, kaputt, defekt,
     braucht … (Entscheidung|Freigabe|Klärung), zu klären, klären, zu erledigen, zurückgestellt, vertagt, verschoben, aufgeschoben, Ausfall, Problem*, Störung*, Risiko, Risiken`,
@@ -166,7 +167,8 @@ export const de: Lexicon = {
       "day-2": "vorgestern",
       "day-1": "gestern, @heute Nacht",
       day0: "heute, heute (früh|Morgen|Mittag|Nachmittag|Abend), heut",
-      "day+1": "@morgen, !guten Morgen, !am Morgen, !heute Morgen, !jeden Morgen, !gestern Morgen, !diesen Morgen, morgen (früh|Vormittag|Mittag|Nachmittag|Abend), bis morgen, ab morgen",
+      "day+1":
+        "@morgen, !guten Morgen, !am Morgen, !heute Morgen, !jeden Morgen, !gestern Morgen, !diesen Morgen, morgen (früh|Vormittag|Mittag|Nachmittag|Abend), bis morgen, ab morgen",
       "day+2": "übermorgen",
       "week-1": "letzte Woche, letzter Woche, vergangene Woche, vorige Woche, vorige* Woche, vergangene* Woche",
       week0: "diese Woche, dieser Woche, laufende* Woche, aktuelle* Woche",
@@ -187,7 +189,12 @@ export const de: Lexicon = {
     },
     ahead: `in {n} {unit}, (binnen|innerhalb von|nach|für) {n} {unit}, {n} {unit} später, in den nächsten {n} {unit}, die nächsten {n} {unit}`,
     ago: `vor {n} {unit}, {n} {unit} (zuvor|früher|vorher), in den letzten {n} {unit}, seit {n} {unit}`,
-    units: { day: "Tag, Tage, Tagen, Tags, Tages", week: "Woche, Wochen", month: "Monat, Monate, Monaten, Monats", year: "Jahr, Jahre, Jahren, Jahres" },
+    units: {
+      day: "Tag, Tage, Tagen, Tags, Tages",
+      week: "Woche, Wochen",
+      month: "Monat, Monate, Monaten, Monats",
+      year: "Jahr, Jahre, Jahren, Jahres",
+    },
     numbers: `null, ein eine einem einen einer eins, zwei zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf`,
     nextWeekday: `nächste* {}, kommende* {}, {} nächste* Woche, {} der nächsten Woche`,
     lastWeekday: `letzte* {}, vergangene* {}, vorige* {}, {} letzte* Woche`,
