@@ -67,7 +67,8 @@ const within: { readonly head: Head; readonly entry: Entry }[] = [];
 let read = 0;
 /** Words and characters met before, with the phrases that may begin there. */
 const known = new Map<string, readonly Beginning[]>();
-const MOST_KNOWN = 20_000;
+const MOST_KNOWN = 50_000;
+const NONE: readonly Beginning[] = [];
 const LONGEST_KNOWN = 24;
 /** So many letters of a word that goes on are looked up. */
 const BEGINNING = 3;
@@ -134,7 +135,7 @@ function beginningsAt(start: string): readonly Beginning[] {
         all.push({ entry, phrase, next: nextLetterOf(phrase) });
     }
   if (known.size >= MOST_KNOWN) known.clear();
-  if (start.length <= LONGEST_KNOWN) known.set(start, all);
+  if (start.length <= LONGEST_KNOWN) known.set(start, all.length === 0 ? NONE : all);
   return all;
 }
 
