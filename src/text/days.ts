@@ -8,7 +8,7 @@ import { forms } from "./days/forms.ts";
 import { type FoundDay, longestOf } from "./days/found.ts";
 import { relativeIn } from "./days/relative.ts";
 import { folded } from "./folding.ts";
-import type { Spoken } from "./language-sets.ts";
+import type { Spoken } from "./languages/sets.ts";
 import { spokenIn } from "./languages.ts";
 
 export type { DayKind, FoundDay } from "./days/found.ts";

@@ -3,9 +3,9 @@
  * `2026-W15`, `Q2 2026`. Bounded patterns over the folded text, so linear.
  */
 import { type Day, daysOf, isDay, parseWeek } from "../../calendar/week.ts";
-import { bitOf, type Spoken } from "../language-sets.ts";
+import { bitOf, type Spoken } from "../languages/sets.ts";
 import { LEXICONS } from "../lexicon/all.ts";
-import { expanded } from "../notation.ts";
+import { expanded } from "../phrases/notation.ts";
 import { isHan, isSpacedLetter } from "../scripts.ts";
 import { either, entries, escaped, forms, meaningOf } from "./forms.ts";
 import type { FoundDay } from "./found.ts";

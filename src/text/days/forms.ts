@@ -3,7 +3,7 @@
  * Read once, when the first date is looked for.
  */
 import { spelled, unaccented } from "../folding.ts";
-import { bitOf, type Spoken } from "../language-sets.ts";
+import { bitOf, type Spoken } from "../languages/sets.ts";
 import { LEXICONS } from "../lexicon/all.ts";
 import type { Unit } from "../lexicon/lexicon.ts";
 

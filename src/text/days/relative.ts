@@ -4,10 +4,10 @@
  */
 import { addDays, type Day, weekdayOf } from "../../calendar/week.ts";
 import { unaccented } from "../folding.ts";
-import { bitOf, type Spoken } from "../language-sets.ts";
+import { bitOf, type Spoken } from "../languages/sets.ts";
 import { LEXICONS } from "../lexicon/all.ts";
 import type { Lexicon, RelativeTime } from "../lexicon/lexicon.ts";
-import { expanded } from "../notation.ts";
+import { expanded } from "../phrases/notation.ts";
 import { phrasesIn } from "../phrases.ts";
 import { either, entries, escaped, forms, meaningOf } from "./forms.ts";
 import type { FoundDay } from "./found.ts";
