@@ -1,0 +1,239 @@
+/**
+ * Finds what a text says, in any language: one pass over its words finds the phrases of every key of the lexicon. A phrase ends
+ * where its words end, not within a longer word, a path or a flag, and does not count within a code span. Linear; the
+ * phrases of a language are read when the first text comes that may be of it.
+ */
+
+import { folded } from "./folding.ts";
+import type { Spoken } from "./languages/sets.ts";
+import { spokenIn } from "./languages.ts";
+import type { Language, PhraseKey } from "./lexicon/lexicon.ts";
+import { codeSpans } from "./phrases/code-spans.ts";
+import type { Phrase, Piece } from "./phrases/notation.ts";
+import { type Beginning, beginningsAt, isWord, readLanguages } from "./phrases/phrase-index.ts";
+import { isHangul, isSpacedLetter, isWide } from "./scripts.ts";
+
+export interface Found {
+  readonly key: PhraseKey;
+  readonly language: Language;
+  /** Where in the text, as slice takes it. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The text that is looked at, parted into words. */
+interface Parted {
+  readonly plain: string;
+  readonly written: string;
+  readonly at: (position: number) => number;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+let last: { text: string; sure: number; possible: number; found: readonly Found[] } | undefined;
+
+/**
+ * All that a text says, in order; of one key the longest where several begin at one place.
+ * @param spoken what its line or its log is written in; reckoned from the text itself when not given
+ */
+export function phrasesIn(text: string, spoken: Spoken = spokenIn(text)): readonly Found[] {
+  const { sure, possible } = spoken;
+  if (last !== undefined && last.text === text && last.sure === sure && last.possible === possible) return last.found;
+  readLanguages(possible);
+  const found = scan(text, spoken);
+  last = { text, sure, possible, found };
+  return found;
+}
+
+function scan(text: string, { sure, possible }: Spoken): readonly Found[] {
+  const { text: plain, at } = folded(text);
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const parted: Parted = { plain, written: text, at, starts, ends };
+  const raw: Raw[] = [];
+  const isCode = codeSpans(plain);
+  let hasWide = false;
+  let start = -1;
+  for (let i = 0; i <= plain.length; i++) {
+    const code = i < plain.length ? plain.charCodeAt(i) : 32;
+    if (isSpacedLetter(code)) {
+      if (start < 0) start = i;
+    } else {
+      if (start >= 0) {
+        starts.push(start);
+        ends.push(i);
+        start = -1;
+      }
+      hasWide ||= isWide(code);
+    }
+  }
+  const isRead = ({ entry, phrase }: Beginning): boolean =>
+    (entry.bit & possible) !== 0 && (!phrase.sureOnly || (entry.bit & sure) !== 0);
+  for (let t = 0; t < starts.length; t++) {
+    const beginnings = beginningsAt(plain.slice(starts[t], ends[t]));
+    if (beginnings.length === 0) continue;
+    const from = starts[t]!;
+    const nextLetter = plain.charCodeAt(starts[t + 1] ?? plain.length);
+    for (const beginning of beginnings) {
+      if ((beginning.next !== 0 && beginning.next !== nextLetter) || !isRead(beginning)) continue;
+      const end = endOfWords(beginning.phrase, t, parted);
+      if (end >= 0 && !isGluedLeft(plain, from) && !isGluedRight(plain, end) && !isCode(from))
+        raw.push({ ...beginning, from, to: end });
+    }
+  }
+  if (hasWide)
+    for (let i = 0; i < plain.length; i++) {
+      const code = plain.charCodeAt(i);
+      if (!isWide(code) || isCode(i)) continue;
+      for (const beginning of beginningsAt(plain.charAt(i))) {
+        if ((beginning.next !== 0 && beginning.next !== plain.charCodeAt(i + 1)) || !isRead(beginning)) continue;
+        // A Korean word begins where its phrase does, unless the entry says otherwise.
+        if (!beginning.phrase.pieces[0].inside && isHangul(code) && i > 0 && isHangul(plain.charCodeAt(i - 1)))
+          continue;
+        const end = endOfPieces(beginning.phrase, i, plain);
+        if (end >= 0) raw.push({ ...beginning, from: i, to: end });
+      }
+    }
+  return settled(raw, at);
+}
+
+interface Raw extends Beginning {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Without what an exception or a longer phrase of the same key covers. */
+function settled(raw: readonly Raw[], at: (position: number) => number): readonly Found[] {
+  if (raw.length === 0) return [];
+  const order = raw.toSorted(
+    (a, b) => a.from - b.from || b.to - a.to || Number(b.phrase.exception) - Number(a.phrase.exception),
+  );
+  const covered = new Map<PhraseKey, number>();
+  const excepted = new Map<PhraseKey, number>();
+  const found: Found[] = [];
+  for (const { entry, phrase, from, to } of order) {
+    const { key, language } = entry;
+    if (to <= (covered.get(key) ?? -1) || from < (excepted.get(key) ?? -1)) continue;
+    (phrase.exception ? excepted : covered).set(key, to);
+    if (!phrase.exception) found.push({ key, language, from: at(from), to: at(to) });
+  }
+  return found;
+}
+
+/** So many other words, or characters of an unspaced script, may stand in a gap. */
+const WIDEST_GAP = 5;
+const WIDEST_GAP_OF_CHARACTERS = 12;
+
+/** Where a phrase ends whose first word is found, or -1. */
+function endOfWords({ pieces }: Phrase, word: number, text: Parted): number {
+  if (pieces[0].capitals && !fits(pieces[0], word, text)) return -1;
+  let at = word;
+  for (let i = 1; i < pieces.length; i++) {
+    const piece = pieces[i]!;
+    at = piece.afterGap ? nextAfterGap(piece, at, text) : isJoined(text, at) ? at + 1 : -1;
+    if (at < 0 || (!piece.afterGap && !fits(piece, at, text))) return -1;
+  }
+  return text.ends[at]!;
+}
+
+function fits(piece: Piece, word: number, { plain, written, at, starts, ends }: Parted): boolean {
+  const [from, to] = [starts[word]!, ends[word]!];
+  if (!piece.inside && plain.charCodeAt(from) !== piece.text.charCodeAt(0)) return false;
+  if (!isWord(piece, plain.slice(from, to))) return false;
+  if (!piece.capitals) return true;
+  const own = written.slice(at(from), at(from + piece.text.length));
+  return own === own.toUpperCase();
+}
+
+function nextAfterGap(piece: Piece, word: number, text: Parted): number {
+  for (let next = word + 1; next <= word + 1 + WIDEST_GAP && next < text.starts.length; next++) {
+    if (CLAUSE_END.test(text.plain.slice(text.ends[next - 1], text.starts[next]))) return -1;
+    if (fits(piece, next, text)) return next;
+  }
+  return -1;
+}
+
+const CLAUSE_END = /[.;:!?。；：！？\n]/;
+/** Between the words of one phrase stand spaces, a hyphen, an apostrophe, or the marks of `n/a` and `a.u.b`. */
+const JOIN = /^(?:\s+|['./-])$/;
+
+function isJoined({ plain, starts, ends }: Parted, word: number): boolean {
+  const [from, to] = [ends[word]!, starts[word + 1]];
+  if (to === undefined) return false;
+  return (to - from === 1 && plain.charCodeAt(from) === 32) || JOIN.test(plain.slice(from, to));
+}
+
+function endOfPieces({ pieces }: Phrase, from: number, plain: string): number {
+  let at = from;
+  for (let i = 0; i < pieces.length; i++) {
+    const { text, afterGap, closed } = pieces[i]!;
+    if (afterGap) {
+      const next = plain.slice(at, at + WIDEST_GAP_OF_CHARACTERS + text.length).indexOf(text);
+      if (next < 0 || CLAUSE_END.test(plain.slice(at, at + next))) return -1;
+      at += next;
+    } else {
+      // Koreans part the words of a phrase, or do not.
+      if (i > 0 && plain.charCodeAt(at) === 32) at++;
+      if (!plain.startsWith(text, at)) return -1;
+    }
+    at += text.length;
+    if (closed && isHangul(plain.charCodeAt(at))) return -1;
+  }
+  return at;
+}
+
+/** Whether a word is only the end of something longer: `read-only`, `src/fixed`, `v1.done`, `@user`, `--always`. */
+function isGluedLeft(plain: string, from: number): boolean {
+  const sign = plain.charCodeAt(from - 1);
+  if (sign === 64 || sign === 47 || sign === 92) return true;
+  if (sign !== 45 && sign !== 46) return false;
+  const before = plain.charCodeAt(from - 2);
+  return before === sign || isSpacedLetter(before);
+}
+
+/** Or only its beginning: `must-have`, `done.ts`, `always/never`, `user@host`, `fixed()`. */
+function isGluedRight(plain: string, to: number): boolean {
+  const sign = plain.charCodeAt(to);
+  if (sign === 64 || sign === 47 || sign === 92) return true;
+  const next = plain.charCodeAt(to + 1);
+  if (sign === 40) return next === 41;
+  return (sign === 45 || sign === 46) && isSpacedLetter(next);
+}
+
+export interface Sayings {
+  /** Whether a text says one of them. */
+  readonly test: (text: string, spoken?: Spoken) => boolean;
+  readonly first: (text: string, spoken?: Spoken) => Found | undefined;
+  readonly all: (text: string, spoken?: Spoken) => readonly Found[];
+  /** The one a text begins with, marks and signs aside. */
+  readonly leading: (text: string, spoken?: Spoken) => Found | undefined;
+  /** The one a text ends with. */
+  readonly closing: (text: string, spoken?: Spoken) => Found | undefined;
+}
+
+/** The matcher of some keys: `saying("reason")`, `saying(...REVERSAL)`. Costs nothing until it is asked. */
+export function saying(...keys: readonly PhraseKey[]): Sayings {
+  const wanted: ReadonlySet<PhraseKey> = new Set(keys);
+  const all = (text: string, spoken?: Spoken): readonly Found[] =>
+    phrasesIn(text, spoken).filter(({ key }) => wanted.has(key));
+  const first = (text: string, spoken?: Spoken): Found | undefined =>
+    phrasesIn(text, spoken).find(({ key }) => wanted.has(key));
+  return {
+    all,
+    first,
+    test: (text, spoken) => first(text, spoken) !== undefined,
+    leading: (text, spoken) => {
+      const found = first(text, spoken);
+      return found !== undefined && !LETTER.test(text.slice(0, found.from)) ? found : undefined;
+    },
+    closing: (text, spoken) => {
+      const found = all(text, spoken).reduce<Found | undefined>(
+        (best, one) => (best === undefined || one.to >= best.to ? one : best),
+        undefined,
+      );
+      return found !== undefined && !LETTER.test(text.slice(found.to)) ? found : undefined;
+    },
+  };
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
