@@ -1,70 +1,41 @@
 /**
- * Turns the logs of a week into statements: a list item or a paragraph each, cleaned of markup, with the headings it
- * stands under, the statement it hangs on, its label (`Decision:`) and the lines it came from.
+ * Reads the logs of a week into statements, a list item or a paragraph each, and these into sentences with their words.
  */
 import type { DailyLog } from "../daily/daily-log.ts";
-import { entryOf, isKeptByClock } from "./clock-entries.ts";
-import { isDateLine } from "./day-titles.ts";
+import { saying } from "../text/phrases.ts";
 import { type MarkdownLine, markdownLines } from "./markdown-lines.ts";
 import { plainText, signOf } from "./plain-text.ts";
-import { begunAnew } from "./wrapped.ts";
+import { sentencesIn } from "./sentences.ts";
+import type { Statement, Unit, WeekText } from "./week.ts";
+import { contentWord, scanWords } from "./words.ts";
+
+type Draft = { -readonly [Key in keyof Statement]: Statement[Key] } & { children: number[] };
 
 /** A paragraph that goes on longer is parted: nobody reads it as one thought. */
 const LONGEST_PARAGRAPH = 2000;
 
-export interface Statement {
-  readonly index: number;
-  readonly log: DailyLog;
-  /** First and last line in the file, from 1. */
-  readonly from: number;
-  to: number;
-  text: string;
-  /** `Decision` of `**Decision:** we go`; the name of a speaker in a chat; "" without one. */
-  label: string;
-  /** The headings above it, outermost first, cleaned. */
-  readonly headings: readonly string[];
-  /** Counts the stretches between headings over the whole week: statements with one number stand together. */
-  readonly section: number;
-  /** Index of the statement it is a detail of, -1 for none. */
-  readonly parent: number;
-  readonly depth: number;
-  /** Whether it is an item of a list; an entry made by the clock is one, mark or none. */
-  readonly listed: boolean;
-  /** Whether it is an entry that its log dates by the clock: its neighbours are other things. */
-  readonly entry: boolean;
-  readonly quoted: boolean;
-  /** A captured log tells it among what was asked for or talked over: done by tomorrow, as a rule. */
-  readonly asked: boolean;
-  readonly sign: "" | "done" | "open" | "warning";
-  /** The indexes of its direct details. */
-  readonly children: number[];
-}
-
-/** Statements of all logs, in the order given. */
-export function statementsIn(logs: readonly DailyLog[]): Statement[] {
-  const found: Statement[] = [];
+export function readWeek(logs: readonly DailyLog[]): WeekText {
+  const statements: Draft[] = [];
   let section = 0;
-  for (const log of logs) section = readLog(log, section + 1, found);
-  return found;
+  for (const log of logs) section = readLog(log, section + 1, statements);
+  hearSpeakers(statements);
+  return withUnits(statements);
 }
 
 /** @returns the number of the last section */
-function readLog(log: DailyLog, firstSection: number, found: Statement[]): number {
+function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
   const headings: { level: number; text: string }[] = [];
   let path: readonly string[] = [];
   let section = firstSection;
-  let open: Statement | undefined;
-  let lead: Statement | undefined;
+  let open: Draft | undefined;
+  let lead: Draft | undefined;
   let stack: { indent: number; index: number }[] = [];
   const captured = isCaptured(log);
   /** The section of a captured log; "" in any other. */
   let under = "";
-  const lines = markdownLines(log.lines, log.bodyStart);
-  const keptByClock = isKeptByClock(lines);
-  const anew = begunAnew(lines);
-  for (const line of lines) {
+  for (const line of markdownLines(log.lines, log.bodyStart)) {
     if (line.kind === "blank") {
-      if (open !== undefined && !isUnfinished(open.text)) open = undefined;
+      if (open !== undefined && !/[,，、]$/.test(open.text)) open = undefined;
       continue;
     }
     if (line.kind === "heading") {
@@ -80,38 +51,35 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
       continue;
     }
     if (under === "Evidence") continue;
-    const entry = keptByClock ? entryOf(line.content) : undefined;
-    if (open !== undefined && entry === undefined && continues(open, line, anew)) {
-      const more = plainText(line.content);
-      open.text = joined(open.text, more);
+    const text = plainText(line.content);
+    if (open !== undefined && continues(open, line)) {
+      open.text = joined(open.text, text);
       open.to = line.line;
       continue;
     }
-    const content = entry ?? line.content;
-    const text = plainText(content);
-    if (!/[\p{L}\p{N}]/u.test(text) || (line.kind === "text" && isDateLine(text))) continue;
+    if (!/[\p{L}\p{N}]/u.test(text)) continue;
     let parent = -1;
     if (line.kind === "item") {
       while (stack.length > 0 && (stack.at(-1)?.indent ?? 0) >= line.indent) stack.pop();
       parent = stack.at(-1)?.index ?? lead?.index ?? -1;
     } else stack = [];
-    const statement: Statement = {
+    const statement: Draft = {
       index: found.length,
       log,
       from: line.line,
       to: line.line,
       text,
-      label: labelOf(content),
+      label: labelOf(line.content),
+      speaker: "",
       headings: path,
       section,
       parent,
-      depth: stack.length,
-      listed: line.kind === "item" || entry !== undefined,
-      entry: entry !== undefined,
-      quoted: line.quoted,
-      asked: under === "Discussions" || (under === "Requests" && !isRule(text)),
-      sign: line.task !== "" ? line.task : signOf(content),
       children: [],
+      depth: stack.length,
+      listed: line.kind === "item",
+      quoted: line.quoted,
+      asked: under === "Discussions" || (under === "Requests" && !STANDING.test(text)),
+      sign: line.task !== "" ? line.task : signOf(line.content),
     };
     found.push(statement);
     if (parent >= 0) found[parent]?.children.push(statement.index);
@@ -122,11 +90,8 @@ function readLog(log: DailyLog, firstSection: number, found: Statement[]): numbe
   return section;
 }
 
-/** An ask that holds from now on is a rule, and no errand; what somebody complains of is neither. */
-const isRule = (text: string): boolean => STANDING.test(text) && !COMPLAINT.test(text);
-const COMPLAINT = /^(?:I|we|this|that|it|you|my|ok(?:ay)?|h+m+|oh|no|wait)\b/iu;
-const STANDING =
-  /\b(?:always|never|must(?: not)?|from now on|every time|whenever|no longer|don['’]t|do not)\b|必ず|常に|禁止|总是|必须|不要|항상|반드시|\b(?:immer|nie(?:mals)?|toujours|jamais|siempre|nunca)\b/iu;
+/** An ask that holds from now on is a rule, and no errand. */
+const STANDING = saying("rule", "lasting");
 
 /**
  * Whether `lithify capture` made the log. Its `## Evidence` holds the turns that its records rest on: they prove, and what
@@ -138,30 +103,18 @@ function isCaptured({ lines, bodyStart }: DailyLog): boolean {
 }
 
 /** Whether a line goes on with the statement above it: text that was wrapped, not a thought of its own. */
-function continues(open: Statement, line: MarkdownLine, anew: ReadonlySet<number>): boolean {
+function continues(open: Statement, line: MarkdownLine): boolean {
   if (line.kind !== "text" || line.quoted !== open.quoted || labelOf(line.content) !== "") return false;
   if (open.text.length > LONGEST_PARAGRAPH) return false;
-  if (isUnfinished(open.text)) return true;
-  if (anew.has(line.line)) return false;
-  const first = line.content.charCodeAt(0);
-  if (first >= 97 && first <= 122) return true;
-  if (ADDRESS_LAST.test(open.text.slice(-LONGEST_ADDRESS))) return false;
+  const last = open.text.slice(-1);
+  if (/[,，、]/.test(last) || /^\p{Ll}/u.test(line.content)) return true;
+  if (/https?:\/\/\S+$/.test(open.text.slice(-LONGEST_ADDRESS))) return false;
   const wide = open.text.charCodeAt(0) >= 0x2e80;
-  return open.text.length >= (wide ? 30 : 50) && !/[.!?。！？:：」)）]$/.test(open.text);
+  return open.text.length >= (wide ? 30 : 50) && !/[.!?。！？:：」)）]/.test(last);
 }
 
 /** Where something is stands at the end of a thought. */
-const ADDRESS_LAST = /https?:\/\/[^\s]+$/;
 const LONGEST_ADDRESS = 200;
-
-/** A sentence that goes on in the next paragraph: some writers set every clause on its own. */
-const UNFINISHED =
-  /[,，、]$|[\u3040-\u30ff\u4e00-\u9fff](?:が|は|を|に|で|と|も|には|では|ては|ので|ため|して|つつ|として|ながら|ところ)$/;
-
-function isUnfinished(text: string): boolean {
-  const last = text.charCodeAt(text.length - 1);
-  return last === 44 || (last >= 0x3000 && UNFINISHED.test(text.slice(-5)));
-}
 
 const joined = (text: string, more: string): string =>
   text.charCodeAt(text.length - 1) >= 0x2e80 && more.charCodeAt(0) >= 0x2e80 ? text + more : `${text} ${more}`;
@@ -178,4 +131,61 @@ export function labelOf(markdown: string): string {
   if (bold !== null) return plainText(bold[1] ?? "");
   if (!head.includes(":") && !head.includes("：")) return "";
   return PLAIN_LABEL.exec(head)?.[1] ?? "";
+}
+
+/** So many names at most talk in a chat; each says something at least three times, and they most of what is said. */
+const MOST_SPEAKERS = 8;
+const LEAST_TURNS = 3;
+const LEAST_TALK = 0.6;
+
+/** In a chat the name in front is who says it, and no label. */
+function hearSpeakers(statements: readonly Draft[]): void {
+  const turns = new Map<string, number>();
+  for (const { label } of statements) if (label !== "") turns.set(label, (turns.get(label) ?? 0) + 1);
+  const names = [...turns]
+    .filter(([name, count]) => count >= LEAST_TURNS && /^\p{Lu}|^\p{Lo}/u.test(name))
+    .sort((a, b) => b[1] - a[1]);
+  const spoken = names.slice(0, MOST_SPEAKERS).reduce((sum, [, count]) => sum + count, 0);
+  if (names.length < 2 || names.length > MOST_SPEAKERS || spoken < LEAST_TALK * statements.length) return;
+  const speakers = new Set(names.map(([name]) => name));
+  for (const statement of statements) {
+    if (!speakers.has(statement.label)) continue;
+    statement.speaker = statement.label;
+    statement.text = statement.text.slice(statement.speaker.length).replace(/^\s*[:：]\s*/, "");
+    statement.label = labelOf(statement.text);
+  }
+}
+
+function withUnits(statements: readonly Statement[]): WeekText {
+  const numbers = new Map<string, number>();
+  /** Words as they are written, so that each is folded once. */
+  const known = new Map<string, number>();
+  const counts: number[] = [];
+  const units: Unit[] = [];
+  const numberOf = (raw: string): number => {
+    const word = contentWord(raw.toLowerCase());
+    let number = word === "" ? -1 : numbers.get(word);
+    if (number === undefined) {
+      number = counts.length;
+      numbers.set(word, number);
+      counts.push(0);
+    }
+    known.set(raw, number);
+    return number;
+  };
+  const unitsOf = statements.map((statement) =>
+    sentencesIn(statement.text).map((text, order) => {
+      const words = new Set<number>();
+      scanWords(text, (raw) => {
+        const number = known.get(raw) ?? numberOf(raw);
+        if (number >= 0) words.add(number);
+      });
+      for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+      const unit = { index: units.length, statement, order, text, bytes: Buffer.byteLength(text), words: [...words] };
+      units.push(unit);
+      return unit;
+    }),
+  );
+  const rarity = Float64Array.from(counts, (count) => Math.log(1 + units.length / Math.max(1, count)));
+  return { statements, units, unitsOf, rarity };
 }

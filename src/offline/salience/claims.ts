@@ -1,0 +1,82 @@
+/**
+ * Finds the claims of a week that may be worth remembering: a statement and what stands beside it and is nearly as likely, its
+ * reason, its details. Likeliest first; no statement in two of them.
+ */
+import { saying } from "../../text/phrases.ts";
+import { ALL_RULES, type Claim, type Rules, type Statement, type WeekText } from "../week.ts";
+import { type Odds, oddsIn } from "./odds.ts";
+
+/** A claim rests on this many statements at most: more is a report. */
+const MOST_STATEMENTS = 5;
+/** Longer together they are a report too, in characters. */
+const LONGEST_CLAIM = 1500;
+/** What stands beside the lead joins it when it is so likely next to it. */
+const LEAST_SHARE = 0.5;
+/** What goes on longer without an end is data, or nobody's sentence. */
+const LONGEST_LEAD = 1200;
+const LEAST_WORDS = 3;
+
+const GOES_ON = saying("mark.reason", "mark.apply");
+const META = saying("mark.meta");
+
+/**
+ * @param taken statements that are spoken for, by what is sure
+ * @returns all there are: the caller takes as many as it may
+ */
+export function rankedClaims(
+  week: WeekText,
+  odds: Odds = oddsIn(week),
+  taken: ReadonlySet<Statement> = new Set(),
+  rules: Rules = ALL_RULES,
+): Claim[] {
+  const likelihood = week.statements.map((statement) => likelihoodOf(statement, week, odds, rules));
+  const used = new Set(taken);
+  const claims: Claim[] = [];
+  for (const lead of week.statements.toSorted((a, b) => likelihood[b.index]! - likelihood[a.index]!)) {
+    if (likelihood[lead.index] === 0) break;
+    if (used.has(lead) || !mayLead(lead, week)) continue;
+    const statements = grown(lead, week, likelihood, used);
+    for (const statement of statements) used.add(statement);
+    claims.push({ statements, lead, odds: Math.log(likelihood[lead.index]! / (1 - likelihood[lead.index]!)) });
+  }
+  return claims;
+}
+
+/** That of its likeliest sentence. */
+function likelihoodOf(statement: Statement, week: WeekText, { memory }: Odds, rules: Rules): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const { index } of week.unitsOf[statement.index]!) best = Math.max(best, memory[index]!);
+  if (best === Number.NEGATIVE_INFINITY) return 0;
+  if (rules.has("claims.meta") && META.leading(statement.label) !== undefined) return 0;
+  return 1 / (1 + Math.exp(-best));
+}
+
+/** Says something itself: neither `Why: …` nor `The rest:` begins a claim. */
+function mayLead({ index, text, label }: Statement, week: WeekText): boolean {
+  const words = week.unitsOf[index]!.reduce((sum, unit) => sum + unit.words.length, 0);
+  return words >= LEAST_WORDS && text.length <= LONGEST_LEAD && GOES_ON.leading(label) === undefined;
+}
+
+/** The lead with its neighbours under one heading, the likelier side first. */
+function grown(
+  lead: Statement,
+  week: WeekText,
+  likelihood: readonly number[],
+  used: ReadonlySet<Statement>,
+): Statement[] {
+  let [first, last, length] = [lead.index, lead.index, lead.text.length];
+  const worthOf = (index: number): number => {
+    const statement = week.statements[index];
+    if (statement === undefined || used.has(statement) || statement.section !== lead.section) return 0;
+    if (statement.speaker !== lead.speaker || length + statement.text.length > LONGEST_CLAIM) return 0;
+    const isReason = index > first && GOES_ON.leading(statement.label) !== undefined;
+    const likely = likelihood[index]!;
+    return isReason ? 1 : likely >= LEAST_SHARE * likelihood[lead.index]! ? likely : 0;
+  };
+  while (last - first + 1 < MOST_STATEMENTS) {
+    const [before, after] = [worthOf(first - 1), worthOf(last + 1)];
+    if (before === 0 && after === 0) break;
+    length += week.statements[after >= before ? ++last : --first]!.text.length;
+  }
+  return week.statements.slice(first, last + 1);
+}
