@@ -3,7 +3,7 @@
  * that the week says twice is quoted together with its neighbour.
  */
 import type { DailyLog } from "../daily/daily-log.ts";
-import type { Statement } from "./statements.ts";
+import type { Statement } from "./week.ts";
 
 /** A quote needs to find its line, not to repeat it. */
 const LONGEST_QUOTE = 160;
