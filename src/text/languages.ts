@@ -1,0 +1,210 @@
+/**
+ * Which languages a line, or a whole log, is written in: by script, by letters only one language has, and by its small words. A
+ * short line may be of several: then all of them are possible and none is sure. Cheap: one look at each word.
+ */
+import { LEXICONS } from "./lexicon/all.ts";
+import { LANGUAGES, type Language } from "./lexicon/lexicon.ts";
+import { isCyrillic, isHan, isHangul, isKana, isSpacedLetter } from "./scripts.ts";
+
+/** Sets of languages, as bits in the order of `LANGUAGES`. What is sure is possible too. */
+export interface Spoken {
+  readonly sure: number;
+  readonly possible: number;
+}
+
+export const bitOf = (language: Language): number => 1 << LANGUAGES.indexOf(language);
+const bits = (...languages: readonly Language[]): number => languages.reduce((all, one) => all | bitOf(one), 0);
+export const languagesOf = (set: number): Language[] => LANGUAGES.filter((one) => (set & bitOf(one)) !== 0);
+
+const [EN, ZH, JA, KO] = [bitOf("en"), bitOf("zh"), bitOf("ja"), bitOf("ko")];
+const CYRILLIC = bits("ru", "uk");
+const LATIN = bits("en", "de", "fr", "es", "it", "pt", "nl", "pl", "id", "tr");
+export const EVERY_LANGUAGE: Spoken = { sure: 0, possible: (1 << LANGUAGES.length) - 1 };
+
+/** Letters that only these of ours write. */
+const OWN_LETTERS: readonly (readonly [string, number])[] = [
+  ["ß", bits("de")],
+  ["äöü", bits("de", "tr")],
+  ["ñ¿¡", bits("es")],
+  ["ãõ", bits("pt")],
+  ["łżźśćńęą", bits("pl")],
+  ["ğışİ", bits("tr")],
+  ["èù", bits("fr", "it")],
+  ["œêîûëï", bits("fr")],
+  ["іїєґ", bits("uk")],
+  ["ыэъё", bits("ru")],
+];
+
+/** What the small words of a text weigh for each language; and what scripts it has. */
+interface Weighed {
+  readonly weights: Float64Array;
+  readonly han: number;
+  readonly kana: number;
+  readonly hangul: number;
+  readonly cyrillic: number;
+  readonly latin: number;
+}
+
+let smallWords: Map<string, number> | undefined;
+let ownLetters: Map<number, number> | undefined;
+
+/** Each small word with the languages that have it. */
+function wordsKnown(): Map<string, number> {
+  if (smallWords !== undefined) return smallWords;
+  smallWords = new Map();
+  for (const { language, stopWords } of LEXICONS)
+    for (const word of stopWords.split(/\s+/)) smallWords.set(word, (smallWords.get(word) ?? 0) | bitOf(language));
+  smallWords.delete("");
+  ownLetters = new Map(
+    OWN_LETTERS.flatMap(([letters, set]) => [...letters].map((letter) => [letter.charCodeAt(0), set] as const)),
+  );
+  return smallWords;
+}
+
+/** Of a longer text the beginning tells. */
+const LONGEST_LOOK = 4000;
+
+function weigh(text: string, weights = new Float64Array(LANGUAGES.length)): Weighed {
+  const known = wordsKnown();
+  let [han, kana, hangul, cyrillic, latin] = [0, 0, 0, 0, 0];
+  let start = -1;
+  const end = Math.min(text.length, LONGEST_LOOK);
+  for (let i = 0; i <= end; i++) {
+    const code = i < end ? text.charCodeAt(i) : 32;
+    if (isSpacedLetter(code)) {
+      if (start < 0) start = i;
+      if (code >= 0x80) {
+        if (isCyrillic(code)) cyrillic++;
+        const set = ownLetters?.get(code);
+        if (set !== undefined) add(weights, set, OWN_LETTER);
+      }
+      continue;
+    }
+    if (start >= 0) {
+      const word = text.slice(start, i);
+      if (i - start > 1 && word.charCodeAt(0) < 0x250) latin++;
+      if (i - start <= LONGEST_SMALL_WORD) {
+        const set = known.get(word) ?? known.get(word.toLowerCase());
+        if (set !== undefined) add(weights, set, 1);
+      }
+      start = -1;
+    }
+    if (code < 0x1100) continue;
+    if (isHan(code)) han++;
+    else if (isKana(code)) kana++;
+    else if (isHangul(code)) hangul++;
+  }
+  return { weights, han, kana, hangul, cyrillic, latin };
+}
+
+const LONGEST_SMALL_WORD = 12;
+const OWN_LETTER = 1;
+
+/** A word that several languages have tells less for each. */
+function add(weights: Float64Array, set: number, weight: number): void {
+  const share = weight / Math.sqrt(countOf(set));
+  for (let i = 0; i < weights.length; i++) if ((set & (1 << i)) !== 0) weights[i]! += share;
+}
+
+function countOf(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** So much evidence makes a language sure where no other comes near. */
+const ENOUGH = 1.5;
+const NEAR = 0.6;
+
+/** @param log what is known of the log that says it: where a line is in doubt, its log decides */
+export function spokenIn(text: string, log?: Spoken): Spoken {
+  return judged(weigh(text), log);
+}
+
+function judged({ weights, han, kana, hangul, cyrillic, latin }: Weighed, log?: Spoken): Spoken {
+  let [sure, possible] = [0, 0];
+  if (kana > 0 && kana * 12 >= han) [sure, possible] = [JA, JA];
+  else if (han > 0) {
+    possible = log !== undefined && (log.possible & (ZH | JA)) !== 0 ? log.possible & (ZH | JA) : ZH | JA;
+    sure = (log?.sure ?? 0) & possible;
+    if (sure === 0 && han >= SURELY_CHINESE) sure = ZH;
+  }
+  if (hangul > 0) {
+    sure |= KO;
+    possible |= KO;
+  }
+  if (cyrillic > 0) {
+    const one = amongst(weights, CYRILLIC, log);
+    sure |= one.sure;
+    possible |= one.possible;
+  }
+  if (latin > 0) {
+    // Words of work in Latin letters stand in every script's talk: they are read as English.
+    const foreign = possible !== 0;
+    const one = amongst(weights, foreign ? EN : LATIN, log);
+    sure |= foreign ? 0 : one.sure;
+    possible |= one.possible | EN;
+  }
+  return possible === 0 ? (log ?? EVERY_LANGUAGE) : { sure, possible };
+}
+
+/** So many characters without a single kana are hardly Japanese. */
+const SURELY_CHINESE = 10;
+
+function amongst(weights: Float64Array, set: number, log?: Spoken): Spoken {
+  let [best, second, winners] = [0, 0, 0];
+  for (let i = 0; i < weights.length; i++) {
+    if ((set & (1 << i)) === 0) continue;
+    const weight = weights[i] ?? 0;
+    if (weight > best) [best, second] = [weight, best];
+    else if (weight > second) second = weight;
+  }
+  for (let i = 0; i < weights.length; i++)
+    if ((set & (1 << i)) !== 0 && (weights[i] ?? 0) > 0 && (weights[i] ?? 0) >= NEAR * best) winners |= 1 << i;
+  const known = (log?.sure ?? 0) & set;
+  if (best >= ENOUGH && second < NEAR * best) return { sure: winners, possible: winners };
+  // Too little to tell: what the log is sure of, as far as the line does not speak against it.
+  if (known !== 0 && (best < ENOUGH || (known & winners) !== 0))
+    return { sure: best >= ENOUGH ? known & winners : known, possible: known | winners };
+  return { sure: 0, possible: best >= ENOUGH ? winners : set };
+}
+
+/** A language of a log has at least this share of what the foremost has. */
+const SHARE_OF_LOG = 0.15;
+
+/** What a whole log is written in; several, where its parts are. @param lines of which some hundred are looked at */
+export function spokenInLog(lines: readonly string[]): Spoken {
+  const weights = new Float64Array(LANGUAGES.length);
+  let [han, kana, hangul, cyrillic, latin] = [0, 0, 0, 0, 0];
+  const step = Math.max(1, Math.floor(lines.length / MOST_LINES));
+  for (let i = 0; i < lines.length; i += step) {
+    const one = weigh(lines[i]!.slice(0, 400), weights);
+    han += one.han;
+    kana += one.kana;
+    hangul += one.hangul;
+    cyrillic += one.cyrillic;
+    latin += one.latin;
+  }
+  let sure = 0;
+  const letters = han + kana + hangul + cyrillic + 4 * latin;
+  const isHeld = (count: number): boolean => count >= 4 && count >= SHARE_OF_LOG * letters;
+  if (isHeld(kana) && kana * 12 >= han) sure |= JA;
+  else if (isHeld(han)) sure |= ZH;
+  if (isHeld(hangul)) sure |= KO;
+  for (const [set, count] of [
+    [CYRILLIC, cyrillic],
+    [LATIN, latin * 4],
+  ] as const) {
+    if (!isHeld(count)) continue;
+    const best = Math.max(...LANGUAGES.map((_, i) => ((set & (1 << i)) !== 0 ? (weights[i] ?? 0) : 0)));
+    if (best < LEAST_OF_LOG) continue;
+    for (let i = 0; i < weights.length; i++)
+      if ((set & (1 << i)) !== 0 && (weights[i] ?? 0) >= Math.max(LEAST_OF_LOG, NEAR_OF_LOG * best)) sure |= 1 << i;
+  }
+  return sure === 0 ? EVERY_LANGUAGE : { sure, possible: sure };
+}
+
+const MOST_LINES = 300;
+const LEAST_OF_LOG = 4;
+/** Neighbours share small words: less than this of the foremost is theirs alone. */
+const NEAR_OF_LOG = 0.5;

@@ -1,0 +1,437 @@
+/** English. Data for the keys of lexicon.ts, and nothing else. */
+import type { Lexicon } from "./lexicon.ts";
+
+export const en: Lexicon = {
+  language: "en",
+  name: "English",
+  reason: `
+    because,
+    !since (then|when|last|yesterday|version|the beginning|20*|19*|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december),
+    since, so that, in order to, so as to, due to, owing to, thanks to, given that, the reason, for this reason,
+    which is why, that is why, that's why, therefore, hence, as a result of, caused by, otherwise, to avoid,
+    to prevent, rationale, motivated by`,
+  contrast: `
+    but, however, although, though, despite, in spite of, rather, unlike, yet, except, unless, whereas, actually,
+    instead`,
+  link: `
+    but, and, so, also, however, then, thus, hence, therefore, otherwise, instead, besides, moreover, furthermore,
+    additionally, meanwhile, as a result, in addition, this, that, these, those, it, its, they, which`,
+  condition: `
+    when, whenever, if, once, until, after, before, unless, as soon as, in case, every time, each time, while, where`,
+  negation: `
+    !not (only|just|least),
+    !no (problem|worries|doubt|matter|wonder|later than|earlier than|sooner|more than|less than|1|2|3|4|5|6|7|8|9),
+    !why not, !whether or not, !nothing but, not, never, no, none, nobody, nothing, without, cannot, nor, neither,
+    nowhere, (don|doesn|didn|isn|aren|wasn|weren|won|wouldn|can|couldn|shouldn|mustn|hasn|haven|hadn|needn|ain)'t,
+    (dont|doesnt|didnt|isnt|arent|wasnt|wont|cant|shouldnt), refus* to, fail* to`,
+  ended: `
+    no longer, not any more, not any longer, not anymore,
+    (don|doesn|didn|isn|aren|won|can)'t … any(more| more| longer), not … any(more| more| longer),
+    stopped (using|doing|being|running|relying|supporting|keeping), stop (using|doing), ceased, discontinued, retired,
+    deprecated, decommissioned, sunset(ted|), shut down, phased out, is gone, are gone, got rid of, used to, formerly,
+    previously, until now, so far we, is over, obsolete, outdated, superseded, no more`,
+  return: `
+    !back up, !back(ed|ing|) off,
+    (went|go|going|goes|move|moves|moved|moving|switch|switched|switching|change|changed|changing|come|came|coming|fall|falls|fell|falling|turn|turned) … back to,
+    back to, back on, back onto, revert, reverts, reverted, reverting, return to, returned to, returning to,
+    returns to, roll(ed|ing|s|) back, roll(ed|ing|s|) … back, rollback, rollbacks, undo, undid, undone, undoing,
+    restore(d|s|) the (old|previous|original|former|earlier), again use, reinstat*, as before, as it was before`,
+  replacement: `
+    replaced (by|with), replac(e|es|ing) … (by|with), replaces, replaced, replacing, instead of, in place of,
+    rather than, in favo(u|)r of, superseded by, supersedes, swapped … for, swap(s|) … for, swapped out,
+    switch(ed|es|ing|) (to|from|over|away), switch(ed|es|ing|) … (to|from), mov(ed|es|ing|e) (from|away|over to|off),
+    mov(ed|es|ing|e) … from … to, migrat(ed|es|ing|e) (from|to|away|off), chang(ed|es|ing|e) … from … to,
+    chang(ed|es|e) … to, now (use|uses|using|is|are|runs|run), is now, are now, from now on … instead, renamed … to,
+    renamed to, raised … to, lowered … to, increased … to, reduced … to`,
+  withdrawal: `
+    withdraw*, withdrew, dropped, drop(s|ping|) the, drop it, abandon(ed|s|ing|), scrapped, scrap the, scrap it,
+    cancel(l|)ed, cancel(l|)ing, cancel the, called off, call(ed|ing|) … off, take(s|) … back, took … back,
+    taken back, revok(e|ed|es|ing), rescind(ed|), retract(ed|s|), overturned, overruled,
+    chang(ed|e|ing) (my|our|his|her|their|your) mind(s|), decided against, against it after all, after all not,
+    not after all, we are not doing, won't do, will not do, scratch that, never mind, nevermind, forget (it|that),
+    reconsider(ed|ing|), rethought, reversed, reversing the decision,
+    reverse(s|) (the|our|that|this) (decision|call|choice), does not hold, no longer holds, was wrong, were wrong,
+    turned out (to be |)wrong, is wrong, mistaken, not true, is false, incorrect`,
+  completion: `
+    !(not|never) (yet |)(done|fixed|finished|resolved|complete),
+    !fixed (price|width|height|size|rate|point|number|date|day|slot|schedule|income|cost), !released under,
+    !well done, !half done, done, fixed, finished, complete, completed, resolved, solved, shipped, merged, released,
+    deployed, delivered, launched, published, closed, landed, implemented, migrated, rolled out, in place, went live,
+    is live, are live, now live, sorted out, taken care of, cleared up, cleared, unblocked, granted, received,
+    arrived, signed off, answered, approved, works (now|again), working again, back (up|online), repaired, restored,
+    recovered, passed, passes now, accomplished, achieved, succeeded, wrapped up, paid, booked, ordered, installed,
+    renewed, signed, sent, verified`,
+  unfinished: `
+    not yet, not … yet, (hasn|haven|isn|aren|wasn|weren|didn|doesn)'t, still, yet to, unresolved, unfinished,
+    incomplete, partly, partially, half done, halfway, half way, almost, nearly, except for, not done, not fixed,
+    not finished, not complete, will be, to be, should be, needs to, need to, must be, has to be, have to be,
+    once it is, when it is, if it is, until, in progress, wip, ongoing`,
+  open: `
+    blocked, blocker, blockers, blocking, blocks, pending, awaiting, await, waiting (for|on), waits (for|on),
+    wait (for|on), stuck, unresolved, outstanding, unclear, unknown, open question(s|), open issue(s|), still open,
+    remains open, remaining, missing, no access, failing, fails, broken, at risk,
+    needs (a |)(decision|review|approval|answer|input|sign-off), need to, needs to, follow(-| )up, to do, todo, tbd,
+    deferred, postponed, on hold, outage, problem, problems, issue, issues`,
+  hedge: `
+    maybe, perhaps, probably, possibly, presumably, might, may be, could be, seems, seem, appears to, apparently,
+    i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely,
+    supposedly, kind of, sort of, i wonder, wondering, leaning (to|toward|towards), considering, thinking (of|about),
+    tentative, tentatively, rumo(u|)r, guess`,
+  proposal: `
+    i('d| would|) (recommend|suggest|propose|go with|advise), we('d| would|) (recommend|suggest|propose), recommended,
+    recommendation, recommendations, suggest, suggestion, suggestions, proposal, proposals, proposed, proposes,
+    we (could|might|may), you (could|might|may|can), one option, option (1|2|3|a|b|c), alternatively,
+    would you (like|prefer), do you want, shall (i|we), should (i|we), let me know, which (one|do you),
+    if you (like|want|prefer|agree), what about, how about, what if, why not, maybe we, let's consider,
+    worth considering, idea`,
+  unconfirmed: `
+    not (yet |)(decided|agreed|settled|resolved|confirmed|final|finali(z|s)ed|approved),
+    (isn|aren|wasn|hasn|haven)'t (yet |)(been |)(decided|agreed|settled|resolved|confirmed|final|approved),
+    nothing (is |has been |was |)(decided|agreed|settled), undecided, unresolved, unsettled, unconfirmed,
+    open question, open point, to be (decided|discussed|confirmed|determined|agreed), tbd, tbc,
+    no (decision|conclusion|agreement), (decision|conclusion|approval) … (pending|deferred|postponed),
+    needs (a |)(decision|approval|confirmation),
+    still (open|unclear|under discussion|being discussed|debating|discussing),
+    under (discussion|consideration|review), whether (we|to), hold off, holding off, on hold, wait before,
+    don't commit, let's wait, sleep on it, revisit, pending (a |)(decision|approval|confirmation),
+    subject to (approval|confirmation), draft, provisional, provisionally, next decision`,
+  decided: `
+    decide, decides, decided, deciding on, decision, decisions, chose, chosen, choose, choosing, choice,
+    agreed (to|on|that|with|upon), agree (to|on|that), (we|they|team|all) agreed, settled (on|that), approved, adopt,
+    adopted, adopting, opted (for|to), opt for, picked, pick, selected, committed to, concluded, resolved to,
+    going with, go with, went with, will (use|go with|keep|take|stay with|stick with), ruled out, rejected, declined,
+    locked in, final decision, final call, signed off on, mandated, authori(z|s)ed, switched to, sticking with,
+    stick with, stay with, staying with`,
+  rule: `
+    !never mind, !never been, !always (been|wanted|loved|had|was|were), always, never, must, must not, mustn't, shall,
+    shall not, should, shouldn't, do not, don't, avoid, only, mandatory, required, requires, require, forbidden,
+    prohibited, not allowed, make sure, be sure to, ensure, remember to, stop (using|doing), under no circumstances,
+    no exceptions, rule of thumb, best practice, policy, convention, by default, has to, have to, needs to be,
+    may only, may not, every, each`,
+  lasting: `
+    from now on, from here on, going forward, moving forward, in (the |)future, as of (now|today), henceforth,
+    from today, starting (now|today|tomorrow|monday|next week), every time, each time, whenever, any time, next time,
+    by default, as a rule, in general, permanently, for good, until further notice, at all times, standing rule,
+    every (day|week|month|release|monday|tuesday|wednesday|thursday|friday|sprint|quarter), weekly, daily, monthly`,
+  lesson: `
+    lesson, lessons, learned, learnt, takeaway, takeaways, insight, insights, in hindsight, should have,
+    shouldn't have, mistake, mistakes, turns out, turned out, it turns out, reali(z|s)ed, the hard way, gotcha,
+    gotchas, pitfall, pitfalls, root cause, next time, what worked, what did not work, what didn't work, never again,
+    generali(z|s)ed, distilled, principle, wisdom, rule of thumb, retrospective`,
+  finding: `
+    found, discovered, turns out, turned out, revealed, reveals, shows, showed, caught, noticed, detected, measured,
+    observed, unexpectedly, surprising, root cause, confirmed, confirms, caused, reproduced, traced, pinpointed,
+    mismatch, bug, it was`,
+  preference: `
+    prefer, prefers, preferred, preferring, favo(u|)rs, favo(u|)red, favo(u|)rite, would rather, 'd rather, dislike,
+    dislikes, disliked, hate, hates, hated, can't stand, cannot stand, don't like, doesn't like, does not like,
+    do not like, does not want, doesn't want, don't want, do not want, never want(s|), insist(s|ed|) on,
+    want(s|) … (always|never|only), like(s|) … (better|more), love(s|), enjoy(s|), fond of, keen on, likes, wish,
+    wishes, please always, please never, please don't, please do not, please keep, please use,
+    asked (us |me |)to (always|never), taste, pet peeve`,
+  request: `
+    please, pls, kindly, could you, can you, would you, will you, i need you to, i want you to, i'd like you to,
+    help me, let's, can we, could we, asks for, asked for, asking for, requested`,
+  person: "i, i'm, i've, i'd, i'll, me, my, mine, myself, we, we're, we've, our, ours, us",
+  plan: `
+    next, plan, plans, planned, planning, will, going to, upcoming, schedule, scheduled, future, goal, goals, target,
+    roadmap, intend(s|) to, aim(s|) to, want(s|) to, by (end|next), next step(s|), later`,
+  ability: `
+    can, cannot, can't, unable to, able to, supports, support, allows, allow, impossible, possible, only works,
+    works only, limit, limited, limits, depends on, enough, unsupported, incompatible, compatible`,
+  consent: `
+    yes, yep, yeah, yup, sure, right, correct, exactly, indeed, agreed, agree, i agree, confirmed, absolutely,
+    definitely, of course, sounds (good|great|right|fine), looks (good|great|right|fine), lgtm, go ahead, go for it,
+    go with, do (it|that|so|both|all), let's (do|go|use|take|keep),
+    that's (it|right|correct|fine|good|true|what|exactly|how), that (is|was) (it|right|correct|fine|good|true),
+    this is (exactly|what), (that|it|this) (works|worked|helps|helped|fixed), works for me,
+    i (like|prefer) (it|that|this), please do, approved, ok, okay, fine, perfect, great, good, excellent, nice,
+    makes sense, ship it, proceed, continue, option (1|2|3|a|b|c), +1, fine by me, fair enough, by all means,
+    certainly, !(sure|right|fine|good|great|ok|okay|nice) … but,
+    !not (sure|right|correct|exactly|good|great|ok|okay|fine), !yes … but`,
+  refusal: `
+    !no (problem|worries|objection|objections|need to ask|doubt), no, nope, nah, no way, don't, do not, stop,
+    undo (that|this|it|your), revert (that|this|it|your), roll (it|that|this) back, wrong,
+    that's (wrong|not it|not right|not what|a bad), that is (wrong|not it|not right|not what|a bad),
+    (bad|terrible|wrong) idea, it's bad, i (disagree|object), i (don't|do not) (like|want|think|agree), not like that,
+    not that, not this, never mind, hold off, hold on, wait, not now, not yet, not convinced, please don't,
+    please do not, cancel, reject, rejected, -1, veto, forget it, let's not, i'd rather not, rather not, leave it`,
+  declining: `
+    i('m| am) (very |so |really |)(sorry|unable|not able|afraid), we('re| are) (sorry|unable|not able), sorry,
+    unfortunately i, unfortunately we, i (can't|cannot|can not|won't|will not|am not able), as an ai,
+    as a language model`,
+  transient: `
+    currently, for now, for the moment, for the time being, right now, at the moment, at this moment, just now,
+    temporarily, temporary, as a stopgap, stopgap, workaround for now, until tomorrow, until monday,
+    until further notice, in progress, ongoing, today only, just today, for today, this morning, this afternoon,
+    tonight, as of this writing, still running, is running, in the meantime, meanwhile, one-off, quick fix, interim`,
+  sessionScope: `
+    (in|for|during|within) this (current |)(session|chat|conversation|thread|run|turn),
+    this (session|chat|conversation|time) only, (only|just) (for )(this|now|today|once),
+    (only|just) this (time|once|session|run|chat), (just|only) once, this once,
+    for this (task|one task|request|question) only, in (the |)(current|present) (session|conversation|chat),
+    right now only, until (the |)end of (the |this |)session, let's (just |)try, try … first`,
+  momentary: `
+    run, re-run, rerun, execute, check, open, click, restart, reload, refresh, clear, press, paste, type, list, print,
+    show, look (at|into|up), retry, try, view, see, kill, stop, start, launch, scroll, copy, read (the|this|that|it),
+    re-read, verify, inspect, call, ping, wait, continue, proceed, hit, switch to, log (in|out), reboot, reinstall,
+    go ahead and`,
+  deadline: `
+    deadline, deadlines, due (by|on|date|in|at), is due, are due, no later than, not later than,
+    must (ship|be done|be ready|be in) by, at the latest, cut-off date, cutoff date, by (the |)end of, time limit,
+    before, by, until`,
+  expiry: `
+    expires, expire, expired, expiring, expiry, lapses, runs out, run out, ends (on|at), ends in,
+    valid (until|till|through), terminates, end of life, eol, renewal`,
+  located: `
+    is at, are at, lives (at|in|on|under), live (at|in|on|under), stands (at|in|on),
+    (is|are) (kept|stored|tracked|documented|hosted|found|located) (at|in|on|under), can be found, may be found,
+    is found, is under, see, moved to, is available at, hosted (at|on), url is, link is`,
+  nothing: `
+    none, nothing, no (entries|changes|updates|news|notes|items|blockers|decisions|issues), n/a, not applicable,
+    not (stated|given|specified|mentioned|discussed|provided), unspecified,
+    nothing (new|to report|special|changed|to do|to add), no change, unchanged, same as (before|above|yesterday),
+    see above, as above, unknown, no reason (was |)(given|stated|provided), empty`,
+  praise: `
+    (the |a |much |simply |)(best|better|good|nice|right|cleaner|cleanest|fine|great|correct|ideal|optimal|reasonable|appropriate) (option|choice|approach|solution|way|idea|fit|practice|practices|call),
+    makes (more |)sense, (is|it's|seems|looks|feels) (better|best|cleaner|right|good|fine|nicer), just better,
+    simply better, preferred option`,
+  onRequest: `
+    (as|was|were|is) (explicitly |)(requested|asked for|instructed|wanted),
+    (per|at|on|upon|following|by) (the |)(user|client|customer|developer|person|human|team)('s|) (request|wish|instruction|instructions|choice),
+    (user|client|customer|person|human|developer|they|he|she) (explicitly |directly |simply |just |)(asked|requested|wanted|wants|said so|told (me|us)|instructed),
+    on request, as discussed, as agreed, as instructed`,
+  qualifier: `
+    key, main, major, important, made, today, today's, new, next, more, some, other, final, steps, step, items, item,
+    points, point, session, this week, week, weekly, daily, the, of, and, for, our, my, all, overall, technical,
+    design, open, remaining, current, learned, taken, summary, list, log, section, notes, so far, applied, pending`,
+  mark: {
+    decision: `
+      decision, decisions, decided, decision made, agreed, agreement, agreements, resolution, we decided, choice,
+      chosen, adr`,
+    rule: `
+      rule, rules, policy, policies, convention, conventions, guideline, guidelines, principle, principles, always,
+      never, working agreement, best practice, best practices, from now on`,
+    lesson: `
+      lesson, lessons, lesson learned, lessons learned, lesson learnt, lessons learnt, learned, learning, learnings,
+      takeaway, takeaways, insight, insights, gotcha, gotchas, til, in hindsight, wisdom, what worked, reflection,
+      reflections, pitfall, pitfalls, pattern, patterns, correction, corrections, feedback`,
+    remember: `
+      remember, remember this, to remember, for the record, keep in mind, note to self, don't forget, do not forget,
+      memory, worth remembering`,
+    preference: "preference, preferences, prefers, likes, dislikes, wish, wishes",
+    fact: "fact, facts, good to know, background fact",
+    reason: "why, reason, reasons, rationale, because, motivation, cause, root cause",
+    apply: "how to apply, applying, how to apply it, application, in practice, how, applies to",
+    outcome: `
+      outcome, outcomes, result, results, done, completed, shipped, delivered, fixed, fixes, fix, achievement,
+      achievements, accomplishment, accomplishments, milestone, milestones, success, successes, released, finished,
+      changes, accomplished, highlights`,
+    todo: `
+      todo, todos, to do, to-do, to-dos, action item, action items, action, actions, next, next step, next steps,
+      task, tasks, follow-up, follow-ups, follow up, later, upcoming, plan, plans, commitment, commitments, backlog`,
+    open: `
+      open, open item, open items, open question, open questions, open issue, open issues, open point, open points,
+      blocker, blockers, blocked, pending, waiting, waiting for, waiting on, risk, risks, issue, issues, problem,
+      problems, unresolved, remaining, known issues, obstacle, obstacles, concern, concerns, deferred`,
+    deadline: "deadline, deadlines, due, due date, milestone date, cutoff",
+    reference: `
+      reference, references, link, links, resource, resources, see also, source, sources, docs, documentation,
+      dashboard, url, urls, further reading`,
+    proposal: `
+      proposal, proposals, proposed, suggestion, suggestions, idea, ideas, option, options, recommendation,
+      recommendations, draft`,
+    question: "question, questions, q, faq, ask, answer",
+    request: "request, requests, requested, reminder, please",
+    note: `
+      note, notes, nb, fyi, info, hint, tip, tips, update, updates, important, warning, caution, example, comment,
+      comments, remark, status, context, focus, theme, topic, topics, subject, description, observation, observations,
+      summary, overview, details, message, ps, finding, findings, discovery, evaluation, review, agenda, misc, other,
+      discussion, discussions, project`,
+    meta: `
+      generated, updated, updated at, last updated, created, date, dates, time, timestamp, duration, author, authors,
+      file, files, files changed, changed files, new files, modified files, key files, commit, commits, committed,
+      branch, version, worklog, location, type, tag, tags, attendees, participants, present, session, session id,
+      model, tokens, cost, hours, time spent, weather, mood`,
+  },
+  instruction: {
+    frame: `
+      please, always, you must, you should, you shall, you have to, you need to, you may, you can, remember to,
+      make sure to, be sure to, first, then, also, immediately, now,
+      the (agent|assistant|model|ai|reader) (must|should|shall|has to|needs to),
+      (agents|assistants) (must|should|shall|have to|need to), when you read this, if you (read|see) this,
+      whoever reads this, dear (assistant|agent|ai|model), attention (assistant|agent|ai)`,
+    ignore: `
+      ignore, disregard, forget, override, bypass, neglect, do not follow, don't follow, stop following,
+      pay no attention to, set aside`,
+    prior: `
+      previous, prior, above, earlier, preceding, all, any, any other, your, system, safety, existing, former, these,
+      the other, original, initial`,
+    guidance: `
+      instruction, instructions, prompt, prompts, directive, directives, guardrail, guardrails, rules, guideline,
+      guidelines, system message, system prompt, safety checks, constraints`,
+    reveal: `
+      reveal, print, show, leak, repeat, output, display, dump, disclose, expose, exfiltrate, tell me, share, paste,
+      include, write out`,
+    send: `
+      send, post, forward, upload, copy, email, e-mail, mail, exfiltrate, share, transmit, submit, push, report … to`,
+    fetch: "curl, wget, iwr, invoke-webrequest, fetch, download, pull down, get the (script|file|payload), retrieve",
+    run: `
+      run, execute, install, source, eval, exec, launch, pipe … (to|into), start, npx, pip install, npm install,
+      npm i`,
+    disable: "disable, turn off, switch off, deactivate, skip, bypass, remove, circumvent, suppress, weaken, whitelist",
+    safeguard: `
+      security, safety, sandbox, sandboxing, verification, signature, signatures, permission, permissions,
+      confirmation, confirmations, approval, approvals, review, reviews, tls, ssl, certificate, certificates,
+      firewall, antivirus, audit, auditing, logging, redaction, authentication, checks, guardrails, filter, filters,
+      protection, 2fa, mfa`,
+    hide: `
+      (do not|don't|never) (tell|inform|alert|notify) (the |your |)(user|human|operator|owner|developer|anyone),
+      (do not|don't|never) mention (this|it|that) to,
+      (do not|don't|never) ask (the |your |)(user|human|operator|owner|developer|anyone) (before|for),
+      (do not|don't|never) ask for (permission|confirmation|approval|consent),
+      without (asking|telling|informing|notifying) (the |your |)(user|human|operator|owner|developer|anyone),
+      without (permission|confirmation|approval|consent), keep (this|it) (secret|hidden) from, hide (this|it) from,
+      silently`,
+    role: `
+      you are now (a|an|the|in|my|free|no longer), you are no longer, from now on you,
+      act as (a |an |the |)(root|admin|administrator|developer mode|unrestricted|dan),
+      pretend (to be|you are|that you are), as an ai, your new role,
+      your (new |real |true |)(task|job|role|purpose) is,
+      your (hidden |secret |original |)system (prompt|message|instructions), new instructions, developer mode,
+      jailbreak, you have been (updated|reprogrammed)`,
+  },
+  narration: {
+    speaker: "user, human, human user, end user",
+    machine: `
+      assistant, ai assistant, coding assistant, virtual assistant, chatbot, chat bot, agent, language model, ai, bot,
+      sub-agent, subagent, model`,
+    asked: `
+      asked, asks, requested, requests, told, tells, instructed, instructs, wanted, prompted, said, mentioned,
+      replied, responded, confirmed that, clarified, pasted, typed, wrote back, thanked, inquired, provided,
+      confirmed, agreed, approved, declined, accepted`,
+    answered: `
+      decided, decides, asked, asks, said, says, replied, replies, responded, responds, answered, answers, explained,
+      explains, suggested, suggests, proposed, proposes, offered, offers, recommended, recommends, checked, checks,
+      read, reads, ran, runs, wrote, created, fixed, updated, edited, opened, searched, looked, investigated,
+      analy(z|s)ed, reviewed, restarted, started, tried, attempted, used, called, found, noted, summari(z|s)ed,
+      completed, confirmed, apologi(z|s)ed, generated, provided, helped, spawned, launched, dispatched,
+      was (asked|told|instructed|prompted|requested),
+      has (found|run|made|given|written|set|built|said|shown|put|done)`,
+    talk: `
+      (in|during|throughout|over the course of) (this|the|our|that|today's) (current |present |whole |)(conversation|chat|transcript|dialogue|discussion|session|exchange),
+      (this|the) (conversation|chat|transcript|session|dialogue|exchange) (covered|covers|discussed|was about|is about|focused|focuses|began|begins|started|starts|ended|ends|shows|continued|included|involved),
+      as (discussed|mentioned|noted|described|explained) (above|earlier|before|previously),
+      as (requested|asked|instructed|suggested|proposed|told) by the (user|assistant|human),
+      (asked|told|suggested|proposed|requested|instructed) by the (user|assistant|human),
+      (asked|told|informed|reminded|thanked|assured) the user,
+      (asked|told|instructed|requested|prompted) the (assistant|agent|ai|model), at the user's request,
+      upon user request,
+      (spawned|launched|dispatched|kicked off) (a |an |another |one |two |three |several |the |)(new |parallel |separate |)sub-agent(s|),
+      sub-agent(s|) (was|were|has been|have been) (spawned|launched|started|dispatched|created)`,
+  },
+  secret: {
+    word: `
+      password, passwords, passwd, pwd, passphrase, passphrases, passcode, PIN, pin (code|number), secret, secret key,
+      token, tokens, access token, api key, api keys, apikey, private key, access key, ssh key, credential,
+      credentials, login, logins, security question, security answer, mother's maiden name,
+      recovery (code|codes|key|phrase), backup codes, seed phrase, otp, one-time password, CVV, card number, IBAN,
+      account number, social security number, SSN, wifi password, wifi key, unlock code, door code, combination,
+      master key, encryption key, signing key, client secret, environment variables`,
+    is: `
+      is, are, was, is now, set to, is set to, changed to, reset to, will be, becomes, equals, reads, as, to,
+      for … is`,
+    about: `
+      reset, resets, policy, policies, manager, managers, flow, flows, budget, budgets, limit, limits, count, counts,
+      usage, rotation, rotations, expiry, expiration, renewal, length, strength, field, fields, input, prompt, form,
+      page, screen, store, storage, vault, hash, hashes, hashing, validation, check, checks, scanner, lifetime, ttl,
+      refresh, issue, issues, bucket, window, cost, costs, price, per second, stream, required, missing, wrong,
+      invalid, expired, protected, encrypted, stored, leaked, forgotten, lost, unknown, changed, rotated, empty,
+      optional, ignored, hidden`,
+  },
+  actor: {
+    who: `
+      user, users, end user, end users, human, humans, assistant, assistants, ai assistant, chatbot, chatbots,
+      chat bot, people, person, persons, i, me, myself, we, us, you, he, she, they, them, someone, somebody, everyone`,
+    role: `
+      ai, ai agent, ai agents, coding agent, coding agents, agent, agents, sub-agent, sub-agents, bot, bots, team,
+      teams, team member, team members, developer, developers, speaker, speakers, participant, participants,
+      interlocutor, interlocutors, client, customer`,
+    attitude: `
+      preference, preferences, request, requests, question, questions, wish, wishes, opinion, opinions, intent,
+      intents, intention, intentions, habit, habits, mood, likes, dislikes, expectation, expectations, instruction,
+      instructions`,
+    deed: `
+      plan, plans, goal, goals, need, needs, idea, ideas, concern, concerns, decision, decisions, action, actions,
+      response, responses, reply, replies, answer, answers, behavio(u|)r, comment, comments, statement, statements,
+      suggestion, suggestions, choice, choices, interest, interests, identity, background, name, style, approval,
+      thoughts`,
+  },
+  opposites: `
+    enable/disable, enabled/disabled, allow/forbid, allowed/forbidden, always/never, before/after, more/less,
+    minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected,
+    open/closed, public/private, opt-in/opt-out, keep/drop, start/stop, with/without, on/off, required/optional,
+    include/exclude, add/remove, faster/slower, cheaper/more expensive, works/fails, internal/external,
+    manual/automatic, true/false, yes/no`,
+  calendar: {
+    months: `
+      january jan, february feb, march mar, april apr, may, june jun, july jul, august aug, september sept sep,
+      october oct, november nov, december dec`,
+    weekdays: `
+      monday mondays mon, tuesday tuesdays tues tue, wednesday wednesdays wed, thursday thursdays thurs thur thu,
+      friday fridays fri, saturday saturdays @sat, sunday sundays @sun`,
+    relative: {
+      "day-2": "day before yesterday",
+      "day-1": "yesterday, last night",
+      day0: "today, tonight, this (morning|afternoon|evening)",
+      "day+1": "tomorrow",
+      "day+2": "day after tomorrow",
+      "week-1": "last week, previous week, past week",
+      week0: "this week, current week",
+      "week+1": "next week, coming week, following week",
+      "week+2": "week after next",
+      "month-1": "last month, previous month",
+      month0: "this month, current month",
+      "month+1": "next month, coming month, following month",
+      "year-1": "last year, previous year",
+      year0: "this year, current year",
+      "year+1": "next year, coming year",
+      "quarter-1": "last quarter, previous quarter",
+      quarter0: "this quarter, current quarter",
+      "quarter+1": "next quarter, coming quarter",
+      "weekend-of-week": "end of (the |this |)week, week's end, weekend, EOW",
+      "end-of-month": "end of (the |this |)month, month end, month's end, EOM",
+      "end-of-year": "end of (the |this |)year, year end, year's end, EOY",
+    },
+    ahead: `
+      (in|within|after|for) (another |)(the next |)(about |)(a |){n} {unit},
+      {n} {unit} (from now|later|out|ahead|from today), (in|over) the (next|coming) {n} {unit}`,
+    ago: "{n} {unit} (ago|earlier|before|back), (in|over) the (last|past) {n} {unit}",
+    units: {
+      day: "day, days",
+      week: "week, weeks, wks",
+      month: "month, months",
+      year: "year, years",
+    },
+    numbers: "zero, one a an, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve",
+    nextWeekday: "next {}, {} next week, {} of next week",
+    lastWeekday: "last {}, past {}, {} last week",
+    thisWeekday: "this {}, coming {}, {} this week, by {}, on {}, until {}",
+    weekNumber: "week {n}, wk {n}, cw {n}, calendar week {n}",
+    quarterNumber: "q{n}, quarter {n}",
+    ordinals: "st, nd, rd, th",
+    of: "of",
+    yearEnds: "",
+    until: "to, until, through, thru, till",
+    first: "month",
+  },
+  stopWords: `
+    a an the and or but if then so of to in on at for with from by as is are was were be been being am it its this
+    that these those we you they he she i our your their his her them us me my not no do does did has have had having
+    will would can could should may might must there here which who whom what when where why how than too also into
+    over under about after before because while per via just any some such only own same very each both few more most
+    other again once up down out off`,
+  abbreviations: `
+    e.g i.e vs etc cf approx incl resp ca no nos nr fig figs mr mrs ms dr prof st jr sr inc ltd co corp dept est vol
+    pp p ed eds al jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun`,
+};

@@ -1,0 +1,166 @@
+/** Spanish. Data for the keys of lexicon.ts, and nothing else. */
+import type { Lexicon } from "./lexicon.ts";
+
+export const es: Lexicon = {
+  language: "es",
+  name: "español",
+  reason: `
+    porque, ya que, puesto que, dado que, debido a, a causa de, por culpa de, gracias a, para (que|evitar|no|reducir|garantizar|poder), a fin de, con el fin de, por eso, por ello, por lo tanto, por tanto, por lo que, la razón, el motivo, por esta razón, por este motivo, así que, de modo que, de manera que, en consecuencia, si no, de lo contrario, causad* por, provocad* por, pues`,
+  contrast: `pero, sin embargo, no obstante, aunque, a pesar de, pese a, sino, mientras que, salvo, excepto, en cambio, por el contrario, más bien, en lugar de, en realidad`,
+  link: `pero, y, también, además, entonces, así que, así, por eso, por lo tanto, por tanto, luego, después, sin embargo, si no, asimismo, igualmente, esto, eso, esta, este, ello, por otro lado, de hecho, y por eso`,
+  condition: `cuando, si, siempre que, cada vez que, una vez que, en cuanto, tan pronto como, antes de, después de, hasta que, a menos que, salvo que, mientras, en caso de, donde`,
+  negation: `
+    !no (solo|sólo|solamente|obstante), !sin (duda|embargo), !ningún problema, !no hay (problema|duda), !por qué no, no, nunca, jamás, nada, nadie, ningún, ninguno, ninguna, sin, ni, tampoco, imposible`,
+  ended: `
+    ya no, dejar de, dejó de, dejamos de, dejado de, deja de, dejaron de, no … más, nunca más, se acabó, eliminad*, retirad*, descontinuad*, dado de baja, dada de baja, fuera de servicio, obsolet*, anticuad*, antes (era|usábamos|se usaba), anteriormente, hasta ahora, hasta entonces, caduc*, desactualizad*, en desuso, descartad*, ha terminado, se ha ido, hemos dejado`,
+  return: `
+    volver a, volvemos a, volvimos a, volvió a, vuelve a, vuelto a, vuelven a, de vuelta (a|al|en), de nuevo (a|al|en|con), regresar (a|al), regresamos (a|al), regresó (a|al), regreso (a|al), vuelta (a|al|atrás), dar marcha atrás, marcha atrás, revertir, revertid*, revierte*, revirti*, deshacer, deshech*, deshicimos, rollback, restaurad*, restablecid*, como antes, otra vez (a|al|con), retomar el, retomamos (el|la), se recupera (el|la), volver (al|atrás), volvemos (al|atrás), volvimos (al|atrás), vuelto al`,
+  replacement: `
+    reemplazad* por, reemplaz*, sustituid* por, sustitu*, sustituy*, en lugar de, en vez de, a cambio de, a favor de, pasar (de|a|al), pasamos (de|a|al), pasado (de|a|al), pasó (de|a|al), cambiar (de|a|al|por), cambiamos (de|a|al|por), cambiad* (de|a|al|por), cambió (de|a|al|por), cambiado … (a|por), migrar (de|a|al|desde|hacia), migramos (de|a|al|desde|hacia), migrad* (de|a|al|desde|hacia), movid* (de|a|al), renombrad* a, ahora (usamos|usa|es|son|se usa), intercambi*, aumentad* … a, subid* a, reducid* … a, bajad* a`,
+  withdrawal: `
+    retirar la, retirad*, retiramos, anulad*, anulamos, anular, cancelad*, cancelamos, cancelar, revocad*, revocar, revocamos, descartad*, descartamos, abandonad*, abandonamos, desistir, desistimos, renunciamos, echarse atrás, nos echamos atrás, dar marcha atrás, cambiad* de (opinión|idea|parecer), cambi* de (opinión|idea|parecer), al final no, finalmente no, después de todo no, decidimos no, decidido no, decidido en contra, reconsider*, olvida (eso|esto|lo), olvídalo, era falso, era falsa, era erróne*, era incorrect*, es falso, no es cierto, no es verdad, no era cierto, resultó (ser |)(falso|falsa|errónea|erróneo|incorrecto), estaba equivocad*, estábamos equivocados, nos equivocamos, fue un error, no vale, queda sin efecto`,
+  completion: `
+    !(no|nunca|sin) (está |fue |)(hecho|terminar|terminado|resuelto|resolver|acabado), hecho, hecha, hechos, hechas, terminad*, acabad*, completad*, finalizad*, concluid*, resuelt*, solucionad*, arreglad*, corregid*, reparad*, publicad*, desplegad*, entregad*, lanzad*, fusionad*, mergead*, implementad*, puesto en (marcha|producción), puesta en (marcha|producción) (lista|hecha|completada), en producción, cerrad*, aprobad*, concedid*, recibid*, llegad*, llegó, desbloquead*, respondid*, contestad*, renovad*, firmad*, pagad*, reservad*, pedid*, instalad*, actualizad*, migrad*, funciona (de nuevo|otra vez|ahora), vuelve a funcionar, ya funciona, ya está, listo, lista, superad*, logrado, logrado*, conseguid*, enviad*`,
+  unfinished: `
+    todavía no, aún no, todavía, aún, sigue sin, siguen sin, sigue, siguen, falta, faltan, queda por, quedan por, parcialmente, en parte, a medias, casi, sin terminar, sin resolver, incomplet*, no está, en curso, en proceso, por (hacer|terminar|resolver), será, serán, debe ser, hay que, tiene que, tienen que, hasta que, en cuanto`,
+  open: `
+    bloquead*, bloqueo*, bloqueante*, atascad*, pendiente*, a la espera de, en espera de, esperando, espera, abiert*, pregunta* abierta*, cuestión abierta, punto* abierto*, sin resolver, no resuelt*, no está claro, desconocid*, falta, faltan, faltante*, sin acceso, falla, fallan, fallando, fallid*, rot*, caíd*, aplazad*, pospuest*, por decidir, por confirmar, necesita (una |)(decisión|aprobación|respuesta|revisión), riesgo*, problema*, incidencia*, avería*`,
+  hedge: `
+    quizá, quizás, tal vez, acaso, probablemente, posiblemente, seguramente, podría, podrían, puede que, puede ser, a lo mejor, parece, parecen, al parecer, aparentemente, creo que, creemos que, pienso que, supongo, suponemos, me parece, no estoy segur*, no segur*, inciert*, presuntamente, supuestamente, algo así, me pregunto, considerando, estamos pensando, estoy pensando`,
+  proposal: `
+    (propongo|sugiero|recomiendo|aconsejo), (propondría|sugeriría|recomendaría), (proponemos|sugerimos|recomendamos), propuesta*, propuest*, sugerencia*, recomendación, recomendaciones, recomendad*, podríamos, podemos … si, puedes, podrías, se podría, quieres que, quiere que, queréis, debería (yo|usar), deberíamos, hago, qué (te|le|os) parece, qué tal si, y si, como alternativa, una opción, opción (1|2|3|a|b|c), avísame, dime si, si (quieres|prefieres|quiere|te parece), idea`,
+  unconfirmed: `
+    (no|aún no|todavía no) (está |se ha |ha sido |hay |hemos |)(decidid*|acordad*|confirmad*|aprobad*|cerrad*|definid*|resuelt*|decidido|definitivo), nada (está |)(decidido|cerrado|confirmado), sin (decidir|confirmar|definir|acordar), indecis*, pregunta abierta, por (decidir|confirmar|definir|acordar|discutir|ver), queda por (decidir|confirmar|ver), falta (decidir|confirmar), no hay (decisión|acuerdo), ninguna decisión, decisión (pendiente|aplazada), pendiente de (decisión|confirmación|aprobación|decidir|confirmar), en (discusión|debate|estudio), a reserva de, sujeto a (aprobación|confirmación), provisional*, provisionalmente, espera (con|un poco|antes), esperemos, borrador, si (vamos a|debemos), próxima decisión`,
+  decided: `
+    decidid*, decidimos, decidió, decidieron, decide, deciden, decisión, decisiones, hemos (decidido|acordado|elegido|optado), se (decidió|acordó|ha decidido|ha acordado|eligió), acordad*, acordamos, acuerdo, elegid*, elegimos, eligió, elección, escogid*, escogimos, optamos por, optó por, optado por, quedamos en, adoptad*, adoptamos, aprobad*, aprobamos, seleccionad*, definitivo, nos quedamos con, vamos con, seguimos con, descartad*, rechazad*, queda fijado, resolvimos`,
+  rule: `
+    siempre, nunca, jamás, debe, deben, debemos, debes, debería, deberían, hay que, no hay que, tiene que, tienen que, no se (debe|puede|permite|usa), no (debe|deben|debemos), obligatori*, obligatoriamente, requerid*, requiere, necesari*, prohibid*, se prohíbe, no permitid*, evitar, evita, evite, evitemos, solo, sólo, únicamente, en ningún caso, bajo ningún concepto, sin excepción, asegurarse de, asegúrate de, asegúrese de, regla, norma, política, convención, por defecto, cada, imprescindible`,
+  lasting: `
+    a partir de (ahora|hoy|mañana|ya|este momento|lunes), de ahora en adelante, de aquí en adelante, desde (ahora|hoy|ya), en adelante, en lo sucesivo, en el futuro, hasta nuevo aviso, hasta nueva orden, para siempre, definitivamente, permanentemente, cada vez, siempre que, por regla general, en general, por defecto, la próxima vez, cada (día|semana|mes|lunes|martes|miércoles|jueves|viernes|versión), todos los (días|meses|lunes|martes|miércoles|jueves|viernes), todas las semanas, diariamente, semanalmente, mensualmente`,
+  lesson: `
+    lección, lecciones, aprendid*, aprendimos, aprendizaje*, moraleja, en retrospectiva, visto en perspectiva, a posteriori, debimos, deberíamos haber, tendríamos que haber, hubiera sido mejor, error*, resulta que, resultó que, resultó, nos dimos cuenta, se dio cuenta, comprobamos, constatamos, a las malas, por las malas, la próxima vez, nunca más, trampa*, causa raíz, retrospectiva, sabiduría`,
+  finding: `encontrad*, encontramos, encontró, descubiert*, descubrimos, descubrió, resulta que, resultó, revela, reveló, muestra, mostró, notamos, detectad*, detectamos, medid*, medimos, observad*, inesperad*, sorprendente*, causa (raíz|fue|era), confirmad*, confirma, causad*, reproducid*, identificad*, bug, fallo`,
+  preference: `
+    prefier*, prefer*, preferid*, le gusta*, me gusta*, nos gusta*, les gusta*, no le gusta*, no me gusta*, odia, odio, detesta, detesto, no soporta, no quiere, no quiero, quiere … (siempre|nunca|solo|sólo), desea … (siempre|que), insiste en, le encanta, me encanta, favorit*, por favor (siempre|nunca|no), mejor si, gusto`,
+  request: `por favor, porfa, puedes, podrías, puede usted, podría usted, podéis, ayúdame, necesito que, quiero que, quisiera que, me gustaría que, vamos a, pide, pidió, pidieron, solicitó, solicita, favor de`,
+  person: `yo, me, mi, mis, mío, mía, nosotros, nosotras, nos, nuestro, nuestra, nuestros, nuestras, @mí`,
+  plan: `próxim*, plan, planes, planead*, planificad*, planeamos, previst*, vamos a, va a, van a, queremos, objetivo*, meta*, hito*, pronto, venider*, hoja de ruta, más adelante, más tarde`,
+  ability: `puede, pueden, no puede, no pueden, no se puede, se puede, imposible, posible, capaz, soporta, soportan, admite, permite, permiten, solo funciona, sólo funciona, limitad*, límite*, depende de, suficiente, compatible*, incompatible*`,
+  consent: `
+    =sí, si por favor, claro, claro que sí, vale, ok, okay, de acuerdo, dale, correcto, exacto, exactamente, así es, cierto, desde luego, por supuesto, perfecto, genial, bien, muy bien, está bien, me parece bien, bueno, buena idea, excelente, adelante, hazlo, hágalo, hagámoslo, procede, proceda, continúa, continúe, sigue, confirmado, aprobado, me gusta, estoy de acuerdo, conforme, sin duda, suena bien, listo, eso es, por mí bien, venga, !sí … pero, !vale … pero, !bien … pero`,
+  refusal: `
+    !no hay problema, !ningún problema, !no solo, no, nop, para nada, de ninguna manera, ni hablar, así no, eso no, ahora no, todavía no, aún no, mejor no, por favor no, no lo hagas, no hagas eso, para, alto, espera, espere, detente, mal, está mal, incorrecto, falso, mala idea, no es buena idea, no estoy de acuerdo, en desacuerdo, no me (gusta|convence|parece), no quiero, rechazado, rechazo, olvídalo, déjalo, deshaz (eso|esto), revierte (eso|esto), cancela, en contra, nunca`,
+  declining: `lo siento, lo lamento, lamentablemente, desafortunadamente, por desgracia, no puedo, no me es posible, como IA, como modelo de lenguaje, disculpa, disculpe, perdón, no estoy en condiciones`,
+  transient: `
+    actualmente, en este momento, por el momento, por ahora, de momento, ahora mismo, hoy por hoy, temporalmente, temporal*, provisionalmente, provisional*, momentáneamente, mientras tanto, entretanto, hasta mañana, hasta el lunes, solo hoy, sólo hoy, por hoy, esta mañana, esta tarde, esta noche, en curso, está en marcha, parche, puntual*, apaño`,
+  sessionScope: `
+    en esta (sesión|conversación|charla|ejecución), en este (chat|hilo), para esta (sesión|tarea|vez), durante esta sesión, solo (por |)(esta vez|ahora|hoy|aquí), sólo (por |)(esta vez|ahora|hoy|aquí), únicamente esta vez, por esta vez, una sola vez, excepcionalmente, de forma excepcional, primero probemos, probemos primero`,
+  momentary: `ejecuta, ejecute, corre, comprueba, compruebe, revisa, revise, abre, abra, haz clic, pulsa, pulse, reinicia, reinicie, recarga, recargue, actualiza, borra, borre, pega, pegue, escribe, lista, muestra, muestre, imprime, mira, mire, reintenta, intenta, prueba, detén, para, copia, copie, lee, lea, espera, espere, continúa, sigue, inicia sesión, cierra sesión, reinstala`,
+  deadline: `fecha límite, fecha tope, fecha de entrega, plazo*, vencimiento*, a más tardar, como muy tarde, como máximo el, antes del, antes de, debe (estar|entregarse) (listo |lista |)(antes|para|el), hasta el, para el, a finales de, fin de mes, deadline`,
+  expiry: `vence, vencen, vencid*, caduca, caducan, caducad*, expira, expiran, expirad*, termina (el|en), finaliza (el|en), acaba (el|en), válid* hasta, vigente hasta, renovación`,
+  located: `(está|están|se encuentra|se encuentran|vive|viven|reside|se halla) (en|bajo|aquí|sobre), (disponible|disponibles|alojad*|documentad*|guardad*|almacenad*) en, se puede encontrar en, ver, véase, movid* a`,
+  nothing: `!ningún*, nada, nada (nuevo|que reportar|que informar|que hacer|especial|que añadir), ningún (cambio|bloqueo|punto), ninguna (novedad|decisión|nota), sin (cambios|novedades|novedad|decisiones|bloqueos|notas|motivo), ninguno, no aplica, n/a, igual que (ayer|antes), ver arriba, desconocido, no (indicado|especificado|consta), vacío`,
+  praise: `(la |el |) (mejor|buena|buen|correcta|más limpia|más simple) (opción|solución|elección|idea|forma|manera|práctica|enfoque), tiene (más |)sentido, es (mejor|lo mejor|más limpio|más simple|lógico|bueno), simplemente mejor`,
+  onRequest: `a (petición|pedido|solicitud|instancias) (de|del), por (petición|orden|encargo) (de|del), como (se |)(pidió|solicitó|acordado|acordó|indicado), (usuario|cliente|él|ella) (pidió|quería|solicitó|quiso|dijo), según lo (pedido|acordado|solicitado)`,
+  qualifier: `clave, claves, principal, principales, importante, importantes, tomadas, tomada, nuevas, nuevos, otras, otros, próximas, próximos, abiertas, abiertos, finales, actuales, nuestras, nuestros, mis, todas, todos, las, los, la, el, de, del, y, para, técnicas, puntos, pasos, semana, día, hoy, lista, resumen`,
+  mark: {
+    decision: `decisión, decisiones, decidido, acordado, acuerdo, acuerdos, elección, elegido, resolución, resoluciones`,
+    rule: `regla, reglas, norma, normas, política, políticas, convención, convenciones, principio, principios, buena práctica, buenas prácticas, a partir de ahora, siempre, nunca, pauta, pautas`,
+    lesson: `lección, lecciones, lección aprendida, lecciones aprendidas, aprendido, aprendizaje, aprendizajes, moraleja, trampa, trampas, reflexión, reflexiones, patrón, patrones, corrección`,
+    remember: `recordar, recuerda, a recordar, para recordar, no olvidar, no olvides, tener en cuenta, para que conste`,
+    preference: `preferencia, preferencias, prefiere, gusto, gustos, deseo, deseos`,
+    fact: `dato, datos, bueno saber, bueno a saber, dato útil`,
+    reason: `por qué, porqué, razón, razones, motivo, motivos, justificación, porque, motivación, causa, causas`,
+    apply: `aplicación, cómo aplicar, cómo aplicarlo, aplicar, en la práctica`,
+    outcome: `resultado, resultados, hecho, terminado, completado, resuelto, entregado, logro, logros, hito, hitos, éxito, éxitos, finalizado, conseguido`,
+    todo: `por hacer, tarea, tareas, acción, acciones, próximo paso, próximos pasos, siguiente paso, siguientes pasos, siguiente, plan, planes, más tarde, seguimiento`,
+    open: `abierto, punto abierto, puntos abiertos, pregunta abierta, preguntas abiertas, bloqueo, bloqueos, bloqueado, pendiente, pendientes, problema, problemas, riesgo, riesgos, obstáculo, obstáculos, incidencia, incidencias, en espera, preocupación, preocupaciones`,
+    deadline: `fecha límite, plazo, plazos, vencimiento, vencimientos, fecha de entrega`,
+    reference: `referencia, referencias, enlace, enlaces, fuente, fuentes, ver, ver también, véase, documentación, recurso, recursos`,
+    proposal: `propuesta, propuestas, sugerencia, sugerencias, idea, ideas, opción, opciones, recomendación, recomendaciones, borrador`,
+    question: `pregunta, preguntas, respuesta, respuestas`,
+    request: `solicitud, solicitudes, petición, peticiones, recordatorio, recordatorios`,
+    note: `nota, notas, observación, observaciones, ojo, atención, importante, información, info, actualización, estado, contexto, tema, temas, asunto, foco, enfoque, descripción, resumen, detalles, ejemplo, comentario, comentarios, advertencia, aviso, consejo, consejos, varios, otros, discusión, discusiones, agenda, hallazgo, hallazgos, proyecto`,
+    meta: `generado, actualizado, creado, modificado, fecha, hora, duración, autor, autora, archivo, archivos, archivos modificados, archivos nuevos, fichero, ficheros, rama, lugar, asistentes, participantes, presentes, sesión, coste, costo, horas, clima, ánimo, versión, etiquetas`,
+  },
+  instruction: {
+    frame: `por favor, siempre, debes, debe usted, usted debe, tienes que, tiene que, puedes, puede, recuerda, recuerde, asegúrate de, asegúrese de, no olvides, primero, luego, después, también, inmediatamente, ahora, (el agente|el asistente|la IA) (debe|deberá|tiene que), si lees esto, quien lea esto`,
+    ignore: `ignora, ignore, ignorad, ignorar, ignoren, olvida, olvide, olvidad, olvídate de, omite, omita, haz caso omiso, haga caso omiso, no sigas, no siga, anula, anule, sáltate, desatiende, pasa por alto`,
+    prior: `anterior*, previ*, todas, todos, toda, todo, tus, sus, tu, su, original*, existente*, del sistema, de arriba, precedente*`,
+    guidance: `instruccion*, instrucción, indicacion*, indicación, orden, órdenes, directiva*, directriz, directrices, prompt*, mensaje del sistema, regla*, norma*, salvaguarda*`,
+    reveal: `revela, revele, muestra, muestre, imprime, imprima, filtra, filtre, repite, repita, dime, dígame, divulga, comparte, comparta, expón, enseña`,
+    send: `envía, envíe, enviar, manda, mande, reenvía, reenvíe, publica, publique, sube, suba, copia, copie, comparte, comparta, transmite`,
+    fetch: `descarga, descargue, descargar, baja, baje, obtén, obtenga`,
+    run: `ejecuta, ejecute, ejecutar, instala, instale, instalar, corre, lanza, lance, inicia`,
+    disable: `desactiva, desactive, desactivar, deshabilita, deshabilite, deshabilitar, apaga, apague, omite, omita, omitir, salta, sáltate, evita, elude, quita, quite, suprime, suprima`,
+    safeguard: `seguridad, sandbox, verificación, verificaciones, firma, firmas, permiso*, confirmación, confirmaciones, aprobación, aprobaciones, revisión, revisiones, TLS, SSL, certificado*, cortafuegos, antivirus, auditoría*, registro, autenticación, control*, filtro*, protección, protecciones, 2FA, MFA`,
+    hide: `no (le |)(digas|diga|informes|informe|avises|avise|cuentes|menciones|mencione) … (usuario|humano|propietario|operador|nadie|dueño), no preguntes (al|antes), no pidas (permiso|confirmación|aprobación), sin (preguntar|permiso|confirmación|aprobación|avisar|informar|pedir), oculta (esto|lo), en silencio, a escondidas`,
+    role: `(ahora eres|eres ahora) (un|una|el|la|mi|libre), ya no eres, a partir de ahora eres, actúa como, actúe como, finge (ser|que), finja (ser|que), hazte pasar por, compórtate como, como IA, tu nuevo (rol|papel), tu nueva (tarea|misión), nuevas instrucciones, modo desarrollador, tu prompt de sistema`,
+  },
+  narration: {
+    speaker: `usuario, usuaria, humano`,
+    machine: `asistente, asistente de IA, chatbot, agente, IA, modelo de lenguaje, modelo, bot, subagente`,
+    asked: `pidió, pide, preguntó, pregunta, dijo, dice, solicitó, solicita, quería, quiso, indicó, mencionó, respondió, confirmó, aclaró, pegó, escribió, agradeció, aceptó, rechazó, aprobó, ha pedido, ha solicitado, ha dicho`,
+    answered: `decidió, respondió, responde, sugirió, sugiere, propuso, propone, explicó, explica, recomendó, revisó, comprobó, leyó, escribió, creó, arregló, corrigió, actualizó, editó, abrió, buscó, investigó, analizó, inició, intentó, usó, encontró, confirmó, se disculpó, generó, proporcionó, ha (decidido|respondido|propuesto|sugerido|explicado|encontrado|creado), fue (instruido|solicitado)`,
+    talk: `(en|durante|a lo largo de) (esta|la|nuestra) (conversación|sesión|charla|discusión), (esta|la) (conversación|sesión|charla) (trató|cubrió|empezó|comenzó|terminó), como se (mencionó|indicó|explicó|discutió) (arriba|antes|anteriormente), (pedido|sugerido|solicitado|propuesto) por el (usuario|asistente), a petición del usuario, (pidió|preguntó) al (asistente|agente), subagente* (lanzado*|creado*|iniciado*)`,
+  },
+  secret: {
+    word: `contraseña, contraseñas, clave, claves, clave de acceso, clave secreta, clave privada, clave API, clave de API, frase de contraseña, frase secreta, PIN, código PIN, código secreto, secreto, secretos, token, tokens, token de acceso, credencial, credenciales, llave privada, código de acceso, códigos de acceso, pregunta de seguridad, pregunta secreta, respuesta secreta, apellido de soltera, código* de recuperación, clave wifi, clave del wifi, contraseña del wifi, contraseña wifi, código de la puerta, combinación, contraseña de un solo uso, número de tarjeta, número de cuenta, IBAN, número de la seguridad social, CVV`,
+    is: `es, son, era, será, queda, ahora es, se cambió a, cambiad* a, puesta a, establecid* (en|como), para … es`,
+    about: `restablec*, reset*, recuper*, olvidad*, perdid*, política*, gestor*, administrador, presupuesto*, límite*, cantidad, número de, consumo, rotación, renovación, longitud, robustez, campo*, formulario*, página*, pantalla*, bóveda, almacén, hash*, validación, verificación, duración, caducidad, caducad*, vencid*, refresco, falta, incorrect*, inválid*, requerid*, obligatori*, vací*, protegid*, almacenad*, cifrad*, costo*, coste*, por segundo, por petición`,
+  },
+  actor: {
+    who: `usuario, usuarios, usuaria, usuarias, humano, humanos, asistente, asistentes, chatbot, gente, persona, personas, yo, nosotros, nosotras, tú, usted, ustedes, vosotros, él, ella, ellos, ellas, alguien, todos`,
+    role: `IA, agente, agentes, bot, bots, equipo, equipos, miembro del equipo, miembros del equipo, desarrollador, desarrolladores, desarrolladora, hablante, participante, participantes, cliente, clientes`,
+    attitude: `preferencia, preferencias, petición, peticiones, solicitud, solicitudes, pregunta, preguntas, deseo, deseos, opinión, opiniones, intención, intenciones, hábito, hábitos, costumbre, ánimo, expectativa, expectativas, instrucción, instrucciones`,
+    deed: `plan, planes, objetivo, objetivos, necesidad, necesidades, idea, ideas, preocupación, preocupaciones, decisión, decisiones, acción, acciones, respuesta, respuestas, comportamiento, comentario, comentarios, sugerencia, sugerencias, elección, elecciones, interés, intereses, nombre, estilo, aprobación`,
+  },
+  opposites: `
+    activado/desactivado, activar/desactivar, habilitado/deshabilitado, permitido/prohibido, permitir/prohibir, siempre/nunca, antes/después, más/menos, mínimo/máximo, al menos/como máximo, aumentado/reducido, aumentar/reducir, aceptado/rechazado, abierto/cerrado, público/privado, mantener/eliminar, iniciar/detener, con/sin, obligatorio/opcional, más rápido/más lento, interno/externo, manual/automático, verdadero/falso, añadir/quitar`,
+  calendar: {
+    months: `enero ene, febrero feb, marzo mar, abril abr, mayo may, junio jun, julio jul, agosto ago, septiembre setiembre sept sep set, octubre oct, noviembre nov, diciembre dic`,
+    weekdays: `lunes lun, martes mar, miércoles mié mie, jueves jue, viernes vie, sábado sábados sáb sab, domingo domingos dom`,
+    relative: {
+      "day-2": "anteayer, antes de ayer, antier",
+      "day-1": "ayer, anoche",
+      day0: "hoy, esta (mañana|tarde|noche)",
+      "day+1": "@=mañana, !por la mañana, !de la mañana, !esta mañana, !la mañana, !cada mañana, mañana (por la mañana|por la tarde|temprano|mismo), para mañana, hasta mañana",
+      "day+2": "pasado mañana",
+      "week-1": "la semana pasada, semana pasada",
+      week0: "esta semana",
+      "week+1": "la (próxima semana|semana que viene|semana próxima|semana siguiente), próxima semana",
+      "week+2": "dentro de dos semanas",
+      "month-1": "el mes pasado, mes pasado",
+      month0: "este mes",
+      "month+1": "el (próximo mes|mes que viene|mes próximo), próximo mes",
+      "year-1": "el año pasado, año pasado",
+      year0: "este año",
+      "year+1": "el (próximo año|año que viene), próximo año",
+      "quarter-1": "el trimestre pasado, trimestre pasado, último trimestre",
+      quarter0: "este trimestre",
+      "quarter+1": "el próximo trimestre, próximo trimestre",
+      "weekend-of-week": "fin(al|ales|) de (la |esta |)semana, fin de semana",
+      "end-of-month": "fin(al|ales|es|) de(l|) mes, finales de mes, fin de mes",
+      "end-of-year": "fin(al|ales|es|) de(l|) año, fin de año",
+    },
+    ahead: `en {n} {unit}, dentro de {n} {unit}, {n} {unit} después, {n} {unit} más tarde, tras {n} {unit}, en los próximos {n} {unit}, en las próximas {n} {unit}`,
+    ago: `hace {n} {unit}, {n} {unit} (atrás|antes), en los últimos {n} {unit}, en las últimas {n} {unit}, desde hace {n} {unit}`,
+    units: { day: "día, días", week: "semana, semanas", month: "mes, meses", year: "año, años" },
+    numbers: `cero, un uno una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce`,
+    nextWeekday: `(el |)próximo {}, {} que viene, {} próximo, {} de la próxima semana, {} de la semana que viene`,
+    lastWeekday: `{} pasado, {} de la semana pasada`,
+    thisWeekday: `este {}, el {}`,
+    weekNumber: `semana {n}, sem {n}`,
+    quarterNumber: `T{n}, Q{n}, {n} trimestre`,
+    ordinals: `º, °, ro, er`,
+    of: `de, del`,
+    yearEnds: ``,
+    until: `al, a, hasta, hasta el`,
+    first: "day",
+  },
+  stopWords: `
+    el la los las un una unos unas de del al a y e o u pero es son era eran fue ser está están estaba ha han había hay he hemos que qué quien cual cuando donde como cómo por para con sin
+    sobre entre desde hasta en no sí si se su sus me mi mis te tu tus nos lo le les ya más muy también este esta estos estas ese esa eso esto aquel porque
+    yo él ella ellos nosotros usted ni todo toda todos todas tan bien así cada otro otra otros ahora solo puede debe tiene tras según uno antes después nuestra nuestro`,
+  abbreviations: `Sr Sra Srta Dr Dra D Dña Ud Uds etc p.ej ej pág págs art núm n.º tel av aprox máx mín vol cap fig cf vs EE.UU a.C d.C ene feb mar abr jun jul ago sept oct nov dic lun mié jue vie sáb dom`,
+};

@@ -1,0 +1,166 @@
+/** French. Data for the keys of lexicon.ts, and nothing else. */
+import type { Lexicon } from "./lexicon.ts";
+
+export const fr: Lexicon = {
+  language: "fr",
+  name: "français",
+  reason: `
+    parce (que|qu), @car, puisque, puisqu', afin (de|que|d'), pour (éviter|que|qu'|ne pas|réduire|garantir|permettre), étant donné, vu que, en raison (de|du|des|d'), à cause (de|du|des|d'), grâce (à|au|aux), du fait (de|que|qu'|des), c'est pourquoi, voilà pourquoi, la raison, pour cette raison, donc, par conséquent, en conséquence, ainsi que prévu, sinon, faute de, dû à, due à, dus à, causé* par, provoqué* par, de sorte que, de façon à, de manière à`,
+  contrast: `mais, cependant, pourtant, toutefois, néanmoins, malgré, bien que, bien qu', quoique, en revanche, par contre, tandis que, alors que, sauf, plutôt, au lieu de, en fait, or`,
+  link: `mais, et, donc, alors, ainsi, aussi, également, de plus, en outre, par ailleurs, ensuite, puis, sinon, cependant, toutefois, par conséquent, cela, ceci, c'est, ce, cette, ces, il, elle, ils, elles, en effet, d'ailleurs`,
+  condition: `quand, lorsque, lorsqu', si, dès que, dès qu', avant (de|que|d'), après, une fois que, chaque fois que, à chaque fois, sauf si, à moins que, tant que, jusqu'à ce que, en cas de, au cas où, pendant que, où`,
+  negation: `
+    !pas (seulement|uniquement|mal|à pas), !pas de (problème|souci|doute), !aucun (problème|souci|doute), !pourquoi pas, !n'est-ce pas, !sans doute, !sans aucun doute, ne … pas, n'est pas, n'a pas, pas de, pas d', pas, jamais, plus jamais, rien, aucun, aucune, personne ne, sans, ni, nulle part, ne … jamais, ne … rien, ne … aucun*, impossible, non`,
+  ended: `
+    ne … plus, n' … plus, plus jamais, plus de support, n'est plus, ne sera plus, n'utilis* plus, arrêté (de|d'), cessé (de|d'), arrête (de|d'), abandonné*, supprimé*, retiré*, mis hors service, désactivé définitivement, fini de, auparavant, autrefois, jusqu'ici, jusqu'à présent, jusqu'alors, est terminé*, obsolète*, périmé*, caduc, caduque, dépassé*, anciennement`,
+  return: `
+    revenir (à|au|aux|sur|en), reven* (à|au|aux) , revenu* (à|au|aux|sur), revenus (à|au|aux|sur), revient (à|au|aux|sur), revenons (à|au|aux|sur), on revient, retour (à|au|aux|en arrière|vers), retourn* (à|au|aux|vers|sur), de retour (à|au|sur), annul* … (et reprendre|le changement), annul* la migration, retour arrière, rollback, rétabli*, restauré*, remis (à|au|en) , remettre … (comme avant|en place), à nouveau utilisé*, comme avant, comme auparavant, rebascul*, repass* (à|au|aux|sur), repris l'ancien*`,
+  replacement: `
+    remplac* par, remplacé* par, remplac*, au lieu (de|d'|du|des), à la place (de|d'|du|des), plutôt que, en faveur (de|d'|du|des), pass* … (de|du|d') … (à|au|aux|vers), pass* (à|au|aux|sur), passé* (à|au|aux|de|sur), passons (à|au|aux|sur), bascul* (vers|sur|de|à), migr* (vers|de|depuis|sur), chang* … (pour|en|de|par), changé* (pour|en|de), renommé* en, troqu*, échang* contre, utilise désormais, utilisons désormais, est désormais, sont désormais, désormais … (au lieu|à la place), augmenté* … à, porté* à, réduit* … à, abaissé* à`,
+  withdrawal: `
+    retir* la décision, retiré*, renonc* (à|au|aux), abandonn*, laissé* tomber, laisser tomber, laissons tomber, annulé*, annulons, annuler, annulation, révoqu*, rejeté*, décommandé*, changé d'avis, changer d'avis, change d'avis, finalement (pas|non), finalement … (ne|pas), en fin de compte … pas, décidé de ne pas, décidé contre, revenu* sur (la|notre|cette|sa) décision, revenons sur (la|notre|cette) décision, reconsidér*, oubli* (ça|cela), était faux, était fausse, était erroné*, est faux, est fausse, c'est faux, c'était faux, n'est pas vrai, n'est pas correct, erreur de notre part, s'est révélé* faux, se trompait, ne tient plus`,
+  completion: `
+    !(pas|jamais) (encore |)(terminé*|fini*|résolu*|corrigé*|fait*), fait, faite, faits, terminé, terminée, terminés, terminées, fini, finie, achevé*, résolu, résolue, résolus, résolues, corrigé*, réparé*, réglé*, livré*, publié*, déployé*, fusionné*, mergé*, mis en (ligne|production|place|service), mise en (ligne|production|place|service) (faite|terminée|effectuée), en production, est en ligne, lancé*, clos, close, clôturé*, fermé*, approuvé*, accordé*, reçu*, arrivé*, débloqué*, répondu, validé*, implémenté*, migré*, prolongé*, signé*, payé*, réservé*, commandé*, installé*, mis à jour, fonctionne (à nouveau|maintenant|de nouveau), remarche, de nouveau (disponible|en ligne), réussi*, atteint*, envoyé*`,
+  unfinished: `
+    pas encore, toujours pas, encore (à|en|pas), reste (à|encore), restent à, en partie, partiellement, à moitié, presque, quasiment, inachevé*, incomplet*, incomplète*, en cours, sera, seront, doit être, doivent être, à faire, devra, devrait, devraient, tant que, dès que, jusqu'à`,
+  open: `
+    bloqué*, bloquant*, blocage*, blocages, en attente (de|d'|du), attend, attendons, attendent, en suspens, coincé*, ouvert*, question* ouverte*, point* ouvert*, non résolu*, pas résolu*, pas clair*, inconnu*, manque, manquent, manquant*, pas d'accès, échoue, échouent, échoué*, cassé*, en panne, panne*, à décider, à valider, besoin (de|d') (une décision|validation|l'accord|réponse), reporté*, différé*, risque*, problème*, souci*, incident*`,
+  hedge: `
+    peut-être, peut être que, probablement, sans doute, possiblement, éventuellement, vraisemblablement, pourrait, pourraient, devrait, semble, semblent, on dirait, apparemment, je pense, je crois, je suppose, j'imagine, nous pensons, on pense, pas sûr*, incertain*, il se peut, a priori, en quelque sorte, soi-disant, je me demande, envisage*, envisageons, plutôt enclin*`,
+  proposal: `
+    je (propose|suggère|recommande|conseille), je (proposerais|suggérerais|recommanderais), nous (proposons|suggérons|recommandons), on (propose|pourrait|peut), propos* de, proposé*, proposition*, suggestion*, recommandation*, recommandé*, nous pourrions, tu (pourrais|peux), vous (pourriez|pouvez), voulez-vous, veux-tu, souhaitez-vous, souhaites-tu, dois-je, devrions-nous, devons-nous, sinon on, une option, option (1|2|3|a|b|c), et si (on|nous), pourquoi ne pas, que pensez-vous, qu'en penses-tu, dites-moi, dis-moi si, si vous (voulez|préférez), si tu (veux|préfères), idée`,
+  unconfirmed: `
+    (pas|n'est pas|n'a pas) (encore |)(été |)(décidé*|tranché*|confirmé*|arrêté*|validé*|acté*|réglé*|fixé*|définitif|définitive), rien n'est (décidé|arrêté|acté|fixé|confirmé), non (décidé|confirmé|tranché|validé)*, indécis*, en suspens, question* ouverte*, reste à (décider|confirmer|discuter|trancher|voir|valider), à (décider|confirmer|discuter|trancher|valider), aucune décision, pas de décision, décision (reportée|en attente|à venir), en (discussion|réflexion|cours de discussion), sous réserve, provisoire, provisoirement, attend* (un peu|avant), attendons, ne … pas encore, brouillon, si nous, soumis* à (validation|approbation), prochaine décision`,
+  decided: `
+    décidé, décidée, décidés, décide, décidons, décidé de, décision, décisions, on a (décidé|choisi|convenu|opté|retenu), nous avons (décidé|choisi|convenu|opté|retenu), choisi*, choix, choisissons, convenu*, convenons, opté pour, optons pour, retenu*, adopt*, approuv*, validé*, tranché*, arrêté que, acté*, d'accord (pour|sur|que), on part sur, partons sur, on garde, nous gardons, on reste (sur|avec), restons (sur|avec), écarté*, rejeté*, refusé*, sélectionné*, accord`,
+  rule: `
+    toujours, jamais, ne … jamais, doit, doivent, devons, devez, dois, devrait, devraient, il faut, il ne faut pas, faut, ne faut pas, ne pas, ne … (doit|doivent) pas, interdit*, défendu, défense de, pas autorisé*, obligatoire*, obligatoirement, exigé*, requis*, nécessaire*, éviter, évitez, évite, évitons, veiller à, veillez à, s'assurer, assurez-vous, assure-toi, seulement, uniquement, en aucun cas, sous aucun prétexte, sans exception, systématiquement, règle, politique, convention, par défaut, chaque, impératif, impérativement, il est interdit, à proscrire`,
+  lasting: `
+    désormais, dorénavant, à partir (de maintenant|d'aujourd'hui|de demain|d'aujourd'hui|de lundi|de là|de ce jour), à compter (de ce jour|d'aujourd'hui|de maintenant), dès (maintenant|à présent|aujourd'hui|demain), à l'avenir, dans le futur, par la suite, jusqu'à nouvel ordre, définitivement, pour de bon, en permanence, à chaque fois, chaque fois, systématiquement, en général, par défaut, la prochaine fois, chaque (jour|semaine|mois|lundi|mardi|mercredi|jeudi|vendredi|release|version), toutes les semaines, tous les (jours|mois|lundis|mardis|mercredis|jeudis|vendredis), quotidien*, hebdomadaire*, mensuel*`,
+  lesson: `
+    leçon*, appris, apprise*, retenu que, enseignement*, à retenir, avec le recul, rétrospectivement, après coup, aurait dû, aurions dû, aurait fallu, erreur*, il s'avère, s'est avéré*, s'avère, se révèle, s'est révélé*, on a compris, nous avons compris, constaté que, réalisé que, à nos dépens, la prochaine fois, plus jamais, piège*, cause (première|racine|profonde), rétrospective, sagesse`,
+  finding: `trouvé*, découvert*, découvre, constaté*, il s'avère, s'est avéré*, révèle, révélé*, montre, montré*, remarqué*, détecté*, mesuré*, observé*, inattendu*, surprenant*, cause (était|racine|première), confirmé*, provoqué*, reproduit*, identifié*, écart, bug`,
+  preference: `
+    préfèr*, préfér*, aime (mieux|pas|bien), n'aime pas, n'aiment pas, déteste*, ne supporte pas, a horreur (de|d'), ne veut (pas|plus|jamais), veut … (toujours|jamais|seulement|uniquement), souhaite … (toujours|jamais|que), tient à (ce|ce que), insiste (pour|sur), apprécie*, plutôt (que|du), favori*, favorite*, merci de (toujours|ne jamais|ne pas), s'il (te|vous) plaît (toujours|jamais|ne), aimerait … (toujours|que)`,
+  request: `s'il te plaît, s'il vous plaît, s'il te plait, s'il vous plait, svp, stp, merci de, merci d', veuillez, peux-tu, pouvez-vous, pourrais-tu, pourriez-vous, tu peux, vous pouvez, aide-moi, aidez-moi, j'aimerais que, je voudrais que, je veux que, demande de, demande à, demandé de, a demandé, prière de`,
+  person: `je, j', moi, mon, ma, mes, nous, on, notre, nos`,
+  plan: `prochain*, prévu*, prévoit, prévoyons, planifi*, plan, plans, allons, va (être|ajouter|lancer|migrer|faire), vont, objectif*, but, à venir, bientôt, comptons, jalon*, feuille de route, plus tard, ensuite`,
+  ability: `peut, peuvent, ne peut pas, ne peuvent pas, impossible (de|d'), possible, capable* (de|d'), supporte, prend en charge, prennent en charge, permet, permettent, ne fonctionne que, limité*, limite*, dépend* (de|du|d'), suffit, suffisent, compatible*, incompatible*`,
+  consent: `
+    oui, ouais, si, d'accord, ok, okay, entendu, exact, exactement, tout à fait, absolument, bien sûr, évidemment, certainement, parfait, très bien, bien, super, génial, excellent, bon, bonne idée, ça marche, ça me va, c'est (bon|ça|bien|parfait|exact|juste|correct|validé), c'est d'accord, vas-y, allez-y, allons-y, fais-le, faites-le, fais (ça|comme ça), faites (ça|comme ça), on fait ça, faisons ça, continue, continuez, je suis d'accord, je valide, validé, confirmé, approuvé, volontiers, avec plaisir, pas de problème, entendu, soit, ça roule, !oui … mais, !d'accord … mais, !bien … mais`,
+  refusal: `
+    !pas de (problème|souci), !aucun (problème|souci), !non seulement, non, nan, surtout pas, pas question, hors de question, pas comme ça, pas ça, pas maintenant, pas encore, pas d'accord, je ne suis pas d'accord, je refuse, refusé, rejeté, arrête, arrêtez, stop, attends, attendez, faux, c'est faux, mauvaise idée, pas une bonne idée, je ne (veux|pense|crois) pas, ne (fais|faites) pas (ça|cela), annule (ça|cela), annulez, laisse tomber, laissez tomber, oublie, oubliez, je préfère pas, je préfère que non, pas convaincu*, contre, merci mais non`,
+  declining: `je suis désolé*, désolé, désolée, malheureusement, je ne peux pas, je ne suis pas en mesure, je suis incapable, en tant (qu'IA|que modèle), mes excuses, navré*, il m'est impossible`,
+  transient: `
+    actuellement, en ce moment, pour le moment, pour l'instant, à l'heure actuelle, présentement, temporairement, temporaire*, provisoirement, provisoire*, momentanément, en attendant, entre-temps, jusqu'à (demain|lundi|nouvel ordre), aujourd'hui seulement, seulement aujourd'hui, pour aujourd'hui, ce matin, cet après-midi, ce soir, en cours, est en train, solution provisoire, dépannage, ponctuel*`,
+  sessionScope: `
+    dans cette (session|conversation|discussion), pour cette (session|conversation|fois|tâche|fois-ci), durant cette session, seulement (cette fois|pour aujourd'hui|maintenant|ici), juste (cette fois|pour aujourd'hui|pour cette fois|une fois), uniquement (cette fois|pour cette session), cette fois seulement, cette fois-ci, une seule fois, exceptionnellement, à titre exceptionnel, essayons d'abord, d'abord essayer`,
+  momentary: `lance, lancez, exécute, exécutez, vérifie, vérifiez, ouvre, ouvrez, clique, cliquez, redémarre, redémarrez, recharge, rechargez, actualise, efface, effacez, appuie, appuyez, colle, collez, tape, tapez, liste, affiche, affichez, montre, montrez, regarde, regardez, réessaie, réessayez, essaie, essayez, arrête, arrêtez, copie, copiez, lis, lisez, relis, attends, attendez, continue, continuez, connecte-toi, connectez-vous, réinstalle`,
+  deadline: `date limite, date butoir, échéance*, délai*, au plus tard, avant le, d'ici (le|la|à|fin), doit être (prêt*|livré*|rendu*) (avant|pour|le), à rendre (pour|avant|le), jusqu'au, avant la fin, avant fin, fin (du|de la) (mois|semaine), deadline`,
+  expiry: `expire, expirent, expiré*, expiration, prend fin, prennent fin, se termine (le|en|fin), s'achève, arrive* à échéance, valable jusqu', valide jusqu', caduc, renouvellement, à renouveler`,
+  located: `(est|sont|se trouve|se trouvent|se situe|réside|vit) (à|au|aux|sur|dans|sous|ici|en), (trouver|disponible|disponibles|accessible|accessibles|hébergé*|documenté*|stocké*) (à|au|sur|dans|sous|ici), voir, cf, déplacé* (vers|dans|sur)`,
+  nothing: `!aucun*, rien, rien (de neuf|de nouveau|à signaler|à faire|de particulier|changé), aucun (changement|blocage|point|événement), aucune (modification|décision|nouveauté|note), néant, sans objet, s/o, n/a, inchangé*, voir ci-dessus, comme (hier|ci-dessus), inconnu, non (précisé|renseigné|communiqué|indiqué), aucune raison, vide, RAS`,
+  praise: `(la |le |) (meilleure|meilleur|bonne|bon) (solution|option|choix|approche|idée|façon|manière|pratique), plus (propre|logique|simple|pratique|sensé), c'est (mieux|bien|logique|plus propre|plus simple|le mieux), fait sens, a du sens, tout simplement mieux`,
+  onRequest: `à la demande (de|du|d'|des), sur demande, sur (instruction|ordre) (de|du), comme (demandé|convenu|souhaité|discuté), (utilisateur|client|il|elle) (a demandé|voulait|souhaitait|a voulu|a dit), demandé par (le|la|l') (client|utilisateur|équipe)`,
+  qualifier: `clés, clé, principal, principale, principales, principaux, importantes, importants, majeures, prises, prise, nouvelles, nouveaux, autres, prochaines, prochains, ouvertes, ouverts, finales, actuelles, nos, notre, mes, toutes, tous, les, la, le, des, de, du, et, pour, techniques, points, étapes, semaine, jour, jour, aujourd'hui, liste, résumé`,
+  mark: {
+    decision: `décision, décisions, décidé, choix, choisi, accord, accords, arbitrage, arbitrages, résolution, résolutions`,
+    rule: `règle, règles, consigne, consignes, principe, principes, convention, conventions, politique, bonne pratique, bonnes pratiques, désormais, dorénavant, toujours, jamais`,
+    lesson: `leçon, leçons, leçon apprise, leçons apprises, leçon retenue, leçons retenues, appris, enseignement, enseignements, apprentissage, apprentissages, piège, pièges, avec le recul, à retenir pour la suite, réflexion, réflexions, correction`,
+    remember: `à retenir, retenir, retenons, se souvenir, souviens-toi, rappel à garder, pour mémoire, pense-bête, à ne pas oublier, ne pas oublier, n'oublie pas, mémo`,
+    preference: `préférence, préférences, préfère, souhait, souhaits, goût, goûts`,
+    fact: `faits, fait établi, bon à savoir, à savoir`,
+    reason: `pourquoi, raison, raisons, justification, parce que, motif, motifs, motivation, cause, causes, contexte de la décision`,
+    apply: `application, comment appliquer, comment l'appliquer, appliquer, en pratique, mise en pratique`,
+    outcome: `résultat, résultats, terminé, fini, livré, corrigé, achevé, réalisé, réalisations, jalon, jalons, succès, réussite, réussites, accompli, bilan`,
+    todo: `à faire, tâche, tâches, action, actions, prochaine étape, prochaines étapes, suite, suites, plan, plans, plus tard, à suivre, reste à faire`,
+    open: `ouvert, point ouvert, points ouverts, question ouverte, questions ouvertes, blocage, blocages, bloqué, bloquant, obstacle, obstacles, problème, problèmes, risque, risques, en attente, en suspens, incident, incidents`,
+    deadline: `échéance, échéances, date limite, délai, délais, date butoir`,
+    reference: `référence, références, lien, liens, source, sources, voir, voir aussi, documentation, ressource, ressources`,
+    proposal: `proposition, propositions, suggestion, suggestions, idée, idées, option, options, recommandation, recommandations, brouillon`,
+    question: `question, questions, réponse, réponses`,
+    request: `demande, demandes, requête, requêtes, rappel, rappels`,
+    note: `note, notes, remarque, remarques, nb, attention, important, info, infos, mise à jour, statut, état, contexte, thème, thèmes, sujet, sujets, focus, description, observation, observations, résumé, synthèse, aperçu, détails, exemple, commentaire, commentaires, avertissement, astuce, conseil, divers, autre, autres, discussion, discussions, ordre du jour, constat, constats, objet, projet`,
+    meta: `généré, mis à jour, créé, modifié, date, heure, durée, auteur, auteurs, fichier, fichiers, fichiers modifiés, nouveaux fichiers, branche, lieu, participants, présents, absents, session, coût, heures, météo, humeur, version, étiquettes`,
+  },
+  instruction: {
+    frame: `s'il te plaît, s'il vous plaît, svp, toujours, tu dois, vous devez, il faut, tu peux, vous pouvez, n'oublie pas de, n'oubliez pas de, assure-toi de, assurez-vous de, veille à, veillez à, veuillez, d'abord, ensuite, puis, aussi, immédiatement, maintenant, (l'agent|l'assistant|l'IA) (doit|devra), si tu lis ceci, si vous lisez ceci`,
+    ignore: `ignor*, oubli*, néglig*, contourn*, outrepass*, passe outre, ne tiens pas compte, ne tenez pas compte, ne suis (pas|plus), ne suivez (pas|plus)`,
+    prior: `précédent*, antérieur*, ci-dessus, tous, toutes, toute, tes, vos, ton, ta, votre, existant*, d'origine, initial*, système, préalable*`,
+    guidance: `instruction*, consigne*, directive*, prompt*, invite système, message système, règle*, garde-fou*, garde-fous`,
+    reveal: `révèle*, révél*, affich*, montr*, imprim*, répèt*, répét*, divulgu*, donne-moi, donnez-moi, dis-moi, dites-moi, communiqu*, expos*`,
+    send: `envoi*, envoy*, transmet*, transfèr*, transfér*, poste*, publie*, téléverse*, copie*, copiez, partag*, expédi*`,
+    fetch: `télécharg*, récupèr*, récupér*`,
+    run: `exécut*, lance*, lancez, install*, démarr*`,
+    disable: `désactiv*, coup*, contourn*, saut*, ignor*, supprim*, enlèv*, éteins, éteignez, neutralis*`,
+    safeguard: `sécurité, bac à sable, sandbox, vérification*, signature*, permission*, autorisation*, confirmation*, approbation*, validation*, revue*, TLS, SSL, certificat*, pare-feu, antivirus, audit*, journalisation, caviardage, authentification, contrôle*, filtre*, protection*, 2FA, MFA`,
+    hide: `ne (dis|dites|signale|signalez|mentionne|mentionnez|révèle|révélez) (rien|pas) … (utilisateur|utilisatrice|humain|propriétaire|opérateur|personne), ne (préviens|prévenez|informe|informez) pas, n'en parle* (à personne|pas), sans (demander|confirmation|autorisation|approbation|permission|prévenir|accord), ne demand* pas (la |)(permission|confirmation|autorisation), cache … (à|au), cach* ceci, en silence, discrètement, à l'insu`,
+    role: `tu es (maintenant|désormais|dorénavant) (un|une|le|la|mon|libre), vous êtes (maintenant|désormais) (un|une|le|la|mon|libre), tu n'es plus, vous n'êtes plus, à partir de maintenant(,|) tu, agis (comme|en tant que), agissez (comme|en tant que), fais semblant, faites semblant, fais comme si, comporte-toi comme, en tant qu'IA, ton nouveau rôle, votre nouveau rôle, ta nouvelle (tâche|mission), nouvelles instructions, mode développeur, ton prompt système`,
+  },
+  narration: {
+    speaker: `utilisateur, utilisatrice, humain, usager`,
+    machine: `assistant, assistante, assistant IA, chatbot, agent, IA, modèle, modèle de langage, bot, sous-agent`,
+    asked: `a demandé, demande, demanda, a dit, dit, a voulu, voulait, a souhaité, a précisé, a confirmé, a indiqué, a répondu, a mentionné, a collé, a écrit, a remercié, a accepté, a refusé, a approuvé, réclame, a réclamé`,
+    answered: `a décidé, a répondu, répond, a proposé, propose, a suggéré, suggère, a expliqué, explique, a vérifié, a lu, a écrit, a créé, a corrigé, a modifié, a ouvert, a cherché, a analysé, a lancé, a démarré, a essayé, a tenté, a utilisé, a trouvé, a confirmé, s'est excusé*, a fourni, a généré, a été (invité|prié|chargé)`,
+    talk: `(dans|pendant|durant|au cours de|lors de) (cette|la|notre) (conversation|session|discussion|séance), (cette|la) (conversation|session|discussion) (a porté|portait|a commencé|a couvert|s'est terminée), comme (mentionné|indiqué|expliqué|discuté) (ci-dessus|plus haut|précédemment|auparavant), (demandé|proposé|suggéré|souhaité) par (l'utilisateur|l'assistant), à la demande de l'utilisateur, demandé à (l'assistant|l'agent|l'IA), sous-agent* (lancé*|créé*|démarré*)`,
+  },
+  secret: {
+    word: `mot de passe, mots de passe, mdp, phrase secrète, phrase de passe, code PIN, PIN, code secret, secret, secrets, jeton, jetons, token, tokens, jeton d'accès, clé API, clés API, clé d'API, clé d'accès, clé privée, clé secrète, clé SSH, identifiants, identifiant, code d'accès, codes d'accès, question secrète, question de sécurité, réponse secrète, nom de jeune fille, code* de récupération, clé de récupération, clé wifi, clé wi-fi, code wifi, mot de passe wifi, digicode, code de la porte, combinaison, mot de passe à usage unique, numéro de carte, numéro de compte, IBAN, numéro de sécurité sociale, cryptogramme`,
+    is: `est, sont, était, vaut, sera, est maintenant, devient, changé (en|pour), réglé sur, défini (à|sur), c'est, pour … est`,
+    about: `réinitialis*, oublié*, perdu*, politique*, gestionnaire*, budget*, limite*, nombre, consommation, rotation, renouvellement, longueur, robustesse, champ*, saisie, formulaire*, page*, écran*, coffre*, hachage, hash*, validation, vérification, durée, expiration, expiré*, rafraîchissement, manquant*, faux, incorrect*, invalide*, requis, obligatoire, vide, protégé*, stocké*, chiffré*, coût*, par seconde, par requête`,
+  },
+  actor: {
+    who: `utilisateur, utilisateurs, utilisatrice, utilisatrices, humain, humains, assistant, assistants, assistante, assistantes, chatbot, gens, personne, personnes, je, moi, nous, tu, toi, vous, il, elle, ils, elles, quelqu'un, tout le monde`,
+    role: `IA, agent, agents, bot, bots, équipe, équipes, membre de l'équipe, membres de l'équipe, développeur, développeurs, développeuse, intervenant, intervenants, participant, participants, client, clients, cliente`,
+    attitude: `préférence, préférences, demande, demandes, question, questions, souhait, souhaits, avis, opinion, opinions, intention, intentions, habitude, habitudes, humeur, attente, attentes, instruction, instructions, requête, requêtes`,
+    deed: `plan, plans, objectif, objectifs, besoin, besoins, idée, idées, inquiétude, inquiétudes, décision, décisions, action, actions, réponse, réponses, comportement, commentaire, commentaires, suggestion, suggestions, choix, intérêt, intérêts, nom, style, accord`,
+  },
+  opposites: `
+    activé/désactivé, activer/désactiver, autorisé/interdit, autoriser/interdire, toujours/jamais, avant/après, plus/moins, minimum/maximum, au moins/au plus, augmenté/diminué, augmenter/réduire, accepté/refusé, ouvert/fermé, public/privé, garder/supprimer, démarrer/arrêter, avec/sans, obligatoire/facultatif, plus rapide/plus lent, interne/externe, manuel/automatique, vrai/faux, oui/non, ajouter/retirer`,
+  calendar: {
+    months: `janvier janv jan, février févr fév fevrier, mars, avril avr, mai, juin, juillet juil, août aout, septembre sept sep, octobre oct, novembre nov, décembre déc dec decembre`,
+    weekdays: `lundi lundis lun, mardi mardis mar, mercredi mercredis mer, jeudi jeudis jeu, vendredi vendredis ven, samedi samedis sam, dimanche dimanches dim`,
+    relative: {
+      "day-2": "avant-hier",
+      "day-1": "@hier, hier (soir|matin), la veille au soir",
+      day0: "aujourd'hui, ce matin, cet après-midi, ce soir, cette nuit",
+      "day+1": "demain, demain (matin|soir)",
+      "day+2": "après-demain",
+      "week-1": "la semaine (dernière|passée), semaine (dernière|passée)",
+      week0: "cette semaine, la semaine en cours",
+      "week+1": "la semaine (prochaine|suivante|qui vient), semaine prochaine",
+      "week+2": "dans quinze jours, dans deux semaines",
+      "month-1": "le mois (dernier|passé), mois (dernier|passé)",
+      month0: "ce mois-ci, ce mois",
+      "month+1": "le mois (prochain|suivant|qui vient), mois prochain",
+      "year-1": "l'année (dernière|passée), l'an (dernier|passé)",
+      year0: "cette année",
+      "year+1": "l'année prochaine, l'an prochain",
+      "quarter-1": "le trimestre dernier, trimestre dernier, dernier trimestre",
+      quarter0: "ce trimestre",
+      "quarter+1": "le trimestre prochain, trimestre prochain, prochain trimestre",
+      "weekend-of-week": "fin de (la |)semaine, le week-end, ce week-end, en fin de semaine",
+      "end-of-month": "fin (de |du |de ce |)mois, la fin du mois",
+      "end-of-year": "fin (de l'|d')année, la fin de l'année",
+    },
+    ahead: `dans {n} {unit}, d'ici {n} {unit}, sous {n} {unit}, {n} {unit} plus tard, {n} {unit} après, au bout de {n} {unit}, dans les {n} prochains {unit}, les {n} prochains {unit}`,
+    ago: `il y a {n} {unit}, voici {n} {unit}, {n} {unit} (plus tôt|auparavant|avant), depuis {n} {unit}`,
+    units: { day: "jour, jours", week: "semaine, semaines", month: "mois", year: "an, ans, année, années" },
+    numbers: `zéro, un une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze`,
+    nextWeekday: `{} prochain, {} de la semaine prochaine, {} en huit`,
+    lastWeekday: `{} dernier, {} passé, {} de la semaine dernière`,
+    thisWeekday: `ce {}, {} qui vient, le {}`,
+    weekNumber: `semaine {n}, sem {n}, S{n}`,
+    quarterNumber: `T{n}, Q{n}, {n} trimestre`,
+    ordinals: `er, ère, ème, e`,
+    of: `de, du`,
+    yearEnds: ``,
+    until: `au, à, jusqu'au`,
+    first: "day",
+  },
+  stopWords: `
+    le la les l' un une des du de d' et ou mais est sont était étaient être a ont avait avons avez ai suis ce cet cette ces il elle ils elles nous vous je j' tu on se s'
+    que qu' qui quoi dont où ne n' pas plus pour par avec sans sur sous dans en au aux à y si son sa ses leur leurs mon ma mes ton ta tes notre nos votre vos
+    comme quand donc car ni très aussi tout tous toute toutes même entre après avant depuis jusqu'à chez vers été fait peut doit faut c' m' t' lui eux moi alors puis encore déjà`,
+  abbreviations: `M MM Mme Mlle Dr Pr St Ste etc cf ex p pp av env n no nos vol art chap fig tél max min réf c.-à-d janv févr avr juil sept oct nov déc lun mar mer jeu ven sam dim`,
+};

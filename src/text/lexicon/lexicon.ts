@@ -1,0 +1,256 @@
+/**
+ * What is known of a language, under the same typed keys for each, so that what one lacks is a compile error. Data only:
+ * `phrases.ts` matches it, `days.ts` reads the calendar, `words.ts` and `languages.ts` the stop words.
+ *
+ * Entries are parted by commas. An entry is a phrase as people write it, with a small notation where a language inflects:
+ *   `decid*`      the word goes on with any letters; in front, `*完了`, it may stand within a word (Korean begins a word else)
+ *   `(a|b)`       either; `(a|)` or nothing
+ *   `…`           up to five other words of the same clause, or twelve characters of a script without spaces
+ *   `PIN`         a word all in capitals is meant in capitals only
+ *   `@hier`       a false friend: read only where the line or its log is surely of this language
+ *   `=sí`         with its accents only; else a text typed without them says it too
+ *   `!no problem` not this: where the longer phrase stands, no shorter one of the same list does
+ */
+
+export const LANGUAGES = [
+  "en",
+  "de",
+  "fr",
+  "es",
+  "it",
+  "pt",
+  "nl",
+  "pl",
+  "ru",
+  "uk",
+  "id",
+  "tr",
+  "zh",
+  "ja",
+  "ko",
+] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Entries parted by commas. */
+export type Phrases = string;
+/** A fixed number of groups parted by commas, the forms of each by spaces: the months, January first. */
+export type Forms = string;
+
+/** What a person writes before a colon, or as a tag, to be heard; also what a heading announces. Singular and plural. */
+export type Mark =
+  | "decision"
+  | "rule"
+  | "lesson"
+  | "remember"
+  | "preference"
+  | "fact"
+  /** `Why`, `Reason`: goes on with the claim above it. */
+  | "reason"
+  /** `How to apply`. */
+  | "apply"
+  | "outcome"
+  | "todo"
+  /** `Blocker`, `Open`, `Risk`. */
+  | "open"
+  | "deadline"
+  | "reference"
+  | "proposal"
+  | "question"
+  | "request"
+  /** `Note`, `Update`, `FYI`, `Topic`: says nothing about what follows. */
+  | "note"
+  /** A log's own bookkeeping: `Generated`, `Files changed`, `Author`, `Duration`. */
+  | "meta";
+
+/** Parts of an order to the READER of a memory. Alone they are everyday words; together, in a frame, they are an attack. */
+export type InstructionPart =
+  /** What makes an imperative one: `please`, `always`, `you must`, `make sure to`. */
+  | "frame"
+  /** Verbs that set rules aside, and what they are set aside from: `ignore … previous … instructions`. */
+  | "ignore"
+  | "prior"
+  | "guidance"
+  /** Verbs, imperative first, in the forms in which they give an order. */
+  | "reveal"
+  | "send"
+  | "fetch"
+  | "run"
+  | "disable"
+  /** What is disabled: `sandbox`, `review`, `TLS`. */
+  | "safeguard"
+  /** Keeping something from a person: `do not tell the user`, `without asking`. */
+  | "hide"
+  /** A new role: `you are now`, `act as`, `pretend to be`. */
+  | "role";
+
+/** How a text tells what happened in a conversation, without articles: `user asked`, `assistant suggested`. */
+export type NarrationPart = "speaker" | "machine" | "asked" | "answered" | "talk";
+
+/** Telling a secret in a sentence: `the staging password is …`. */
+export type SecretPart =
+  | "word"
+  /** Between the word and the value: `is`, `lautet`, `set to`. */
+  | "is"
+  /** Beside the word it makes it harmless: `reset flow`, `policy`, `budget`. */
+  | "about";
+
+/** A subject that names who spoke instead of what was spoken about. */
+export type ActorPart =
+  /** People and machines in a talk, all forms. */
+  | "who"
+  /** The same words name things too: `team calendar`, `agent runtime`. */
+  | "role"
+  /** What only somebody has: `preferences`, `request`, `opinion`. */
+  | "attitude"
+  /** What somebody has, and things too: `plan`, `decision`. */
+  | "deed";
+
+export type PlainKey =
+  /** Why: `because`, `so that`, `due to`. */
+  | "reason"
+  | "contrast"
+  /** Words that only tie a sentence to the one before, at its beginning: `But`, `Also`, `また`. */
+  | "link"
+  /** When or if: `when`, `whenever`, `unless`. */
+  | "condition"
+  | "negation"
+  /** What held holds no more: `no longer`, `stopped using`. One of the four REVERSAL keys. */
+  | "ended"
+  /** To an older value: `back to`, `revert`, `roll back`. */
+  | "return"
+  /** By another: `replaced by`, `instead of`, `switched from`. */
+  | "replacement"
+  /** Taken back without another: `dropped`, `called off`, `changed our mind`. */
+  | "withdrawal"
+  | "completion"
+  /** Done in part, or not yet: `still`, `not yet`, `partly`. Takes a completion back. */
+  | "unfinished"
+  /** Waits: `blocked`, `pending`, `waiting for`. */
+  | "open"
+  | "hedge"
+  /** An offer that waits for a word: `I suggest`, `we could`, `shall I`. */
+  | "proposal"
+  /** Not settled: `not decided yet`, `hold off`, `to be confirmed`. */
+  | "unconfirmed"
+  | "decided"
+  /** Must, should, always, never. */
+  | "rule"
+  /** From now on: a rule's time. */
+  | "lasting"
+  | "lesson"
+  | "finding"
+  | "preference"
+  /** A polite ask: `please`, `could you`. */
+  | "request"
+  /** Who says it: `I`, `my`, `our`. */
+  | "person"
+  | "plan"
+  | "ability"
+  /** How an answer begins that says yes, or no. */
+  | "consent"
+  | "refusal"
+  /** How a model declines to answer. */
+  | "declining"
+  /** Holds for now: `currently`, `for now`, `temporarily`. */
+  | "transient"
+  | "sessionScope"
+  /** Imperatives of a minute's work: `restart`, `click`, `open`. */
+  | "momentary"
+  | "deadline"
+  /** Ends by itself: `expires`, `runs out`. */
+  | "expiry"
+  /** Where something is: `lives at`, `can be found`. */
+  | "located"
+  /** That there is nothing to say: `none`, `n/a`. */
+  | "nothing"
+  /** Praise that fits every choice: `best option`, `makes sense`. */
+  | "praise"
+  /** Somebody asked, given as the reason. */
+  | "onRequest"
+  /** In a heading beside a mark, adding nothing: `key`, `main`, `today's`. */
+  | "qualifier";
+
+export type PhraseKey =
+  | PlainKey
+  | `mark.${Mark}`
+  | `instruction.${InstructionPart}`
+  | `narration.${NarrationPart}`
+  | `secret.${SecretPart}`
+  | `actor.${ActorPart}`;
+
+/** What takes back what was said. */
+export const REVERSAL = ["ended", "return", "replacement", "withdrawal"] as const satisfies readonly PlainKey[];
+
+/** A time told from the day of the log: the unit, and how many of it away. `weekend` ends a week, `monthend` a month. */
+export type RelativeTime =
+  | "day-2"
+  | "day-1"
+  | "day0"
+  | "day+1"
+  | "day+2"
+  | "week-1"
+  | "week0"
+  | "week+1"
+  | "week+2"
+  | "month-1"
+  | "month0"
+  | "month+1"
+  | "year-1"
+  | "year0"
+  | "year+1"
+  | "quarter-1"
+  | "quarter0"
+  | "quarter+1"
+  | "weekend-of-week"
+  | "end-of-month"
+  | "end-of-year";
+
+export type Unit = "day" | "week" | "month" | "year";
+
+/** In templates: `{n}` a number in digits or words, `{unit}` a unit's word, `{}` a weekday's. */
+export interface Calendar {
+  /** January first; each with its full forms, cases and abbreviations. */
+  readonly months: Forms;
+  /** Monday first. */
+  readonly weekdays: Forms;
+  readonly relative: Readonly<Record<RelativeTime, Phrases>>;
+  /** `in {n} {unit}`. */
+  readonly ahead: Phrases;
+  /** `{n} {unit} ago`. */
+  readonly ago: Phrases;
+  readonly units: Readonly<Record<Unit, Phrases>>;
+  /** From 0 to 12, with articles that mean one. */
+  readonly numbers: Forms;
+  readonly nextWeekday: Phrases;
+  readonly lastWeekday: Phrases;
+  readonly thisWeekday: Phrases;
+  /** Numbered weeks and quarters: `week {n}`, `KW {n}`, `Q{n}`. */
+  readonly weekNumber: Phrases;
+  readonly quarterNumber: Phrases;
+  /** Behind a day's number: `st`, `º`, `er`; between day, month and year: `of`, `de`; behind a year: `г.`. */
+  readonly ordinals: Phrases;
+  readonly of: Phrases;
+  readonly yearEnds: Phrases;
+  /** Between the ends of a range: `to`, `bis`, `至`. */
+  readonly until: Phrases;
+  /** How `8/4` is written: which comes first. Both are read, this one is the better guess. */
+  readonly first: "day" | "month";
+}
+
+export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
+  readonly language: Language;
+  /** In its own words, for lists shown to people. */
+  readonly name: string;
+  readonly mark: Readonly<Record<Mark, Phrases>>;
+  readonly instruction: Readonly<Record<InstructionPart, Phrases>>;
+  readonly narration: Readonly<Record<NarrationPart, Phrases>>;
+  readonly secret: Readonly<Record<SecretPart, Phrases>>;
+  readonly actor: Readonly<Record<ActorPart, Phrases>>;
+  /** Pairs such as `enable/disable`: a claim says the opposite where it says one of them, and the other claim the other. */
+  readonly opposites: Phrases;
+  readonly calendar: Calendar;
+  /** Words of no content; also what tells the language of a line. Empty in scripts that tell it themselves. */
+  readonly stopWords: string;
+  /** After these a full stop ends no sentence: `e.g`, `bzw`. */
+  readonly abbreviations: string;
+}

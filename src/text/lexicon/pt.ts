@@ -1,0 +1,166 @@
+/** Portuguese, of Brazil and of Portugal. Data for the keys of lexicon.ts, and nothing else. */
+import type { Lexicon } from "./lexicon.ts";
+
+export const pt: Lexicon = {
+  language: "pt",
+  name: "português",
+  reason: `
+    porque, pois, já que, visto que, uma vez que, dado que, por causa (de|do|da|dos|das), devido (a|ao|à|aos|às), graças (a|ao|à), para (que|evitar|não|reduzir|garantir|poder|permitir), a fim de, com o objetivo de, por isso, por esse motivo, por este motivo, por essa razão, portanto, logo, o motivo, a razão, de modo que, de forma que, em consequência, senão, caso contrário, do contrário, causad* por, provocad* por, em função de, em virtude de`,
+  contrast: `mas, porém, contudo, todavia, no entanto, entretanto, embora, apesar de, mesmo assim, ainda que, enquanto que, exceto, salvo, ao contrário, em vez disso, na verdade, senão`,
+  link: `mas, e, também, além disso, então, assim, portanto, por isso, logo, depois, porém, contudo, no entanto, entretanto, senão, ademais, aliás, isso, isto, esta, este, ele, ela, daí, em seguida, ainda`,
+  condition: `quando, se, sempre que, toda vez que, cada vez que, uma vez que, assim que, logo que, antes de, depois de, até que, a menos que, a não ser que, enquanto, caso, em caso de, onde`,
+  negation: `
+    !não (só|apenas|somente), !sem dúvida, !nenhum problema, !não há (problema|dúvida), !por que não, não, nao, nunca, jamais, nada, ninguém, nenhum, nenhuma, sem, nem, tampouco, impossível`,
+  ended: `
+    já não, não … mais, nunca mais, deixar de, deixou de, deixamos de, deixámos de, deixa de, deixaram de, parou de, paramos de, parar de, descontinuad*, retirad*, removid*, desativad* de vez, fora de serviço, fora de uso, obsolet*, ultrapassad*, antiquad*, antigamente, anteriormente, até agora, até então, antes (era|usávamos|usava), caduc*, desatualizad*, em desuso, acabou, não existe mais, abandonad*, aposentad*`,
+  return: `
+    voltar (a|ao|à|para|atrás), voltamos (a|ao|à|para|atrás), voltámos (a|ao|à|para|atrás), voltou (a|ao|à|para|atrás), volta (ao|à|para), voltando (a|ao|à|para), voltam (a|ao|à|para), de volta (a|ao|à|para), retornar (a|ao|à|para), retornamos (a|ao|à|para), retorno (a|ao|à), regressar (a|ao|à), regressamos (a|ao|à), regresso (a|ao|à), reverter, revertid*, revertemos, reverteu, reverte, desfazer, desfeit*, desfizemos, rollback, restaurad*, restabelecid*, repost*, como antes, novamente (ao|à|com|o), de novo (ao|à|com|o), retomar o, retomamos (o|a)`,
+  replacement: `
+    substituíd* por, substitu*, trocad* por, trocar … por, trocamos … por, trocou … por, em vez (de|do|da), ao invés (de|do|da), no lugar (de|do|da), em lugar (de|do|da), a favor (de|do|da), passar (de|para), passamos (de|para|a usar), passámos (de|para), passou (de|para|a usar), mudar (de|para), mudamos (de|para), mudámos (de|para), mudou (de|para), mudad* (de|para), mudança (de|para), alterad* (de|para), migrar (de|para|do), migramos (de|para|do), migrad* (de|para|do), migração (de|do) … para, movid* (de|para), renomead* para, agora (usamos|usa|é|são|se usa), aumentad* … para, subiu … para, reduzid* … para, baixou … para`,
+  withdrawal: `
+    retirar a, retiramos, anulad*, anulamos, anular, cancelad*, cancelamos, cancelar, revogad*, revogar, revogamos, descartad*, descartamos, abandonad*, abandonamos, desistimos, desistir, desistiu, voltar atrás, voltamos atrás, voltámos atrás, mudou de ideia, mudamos de ideia, mudámos de ideia, mudar de ideia, mudei de ideia, mudaram de ideia, no fim não, afinal não, no final não, decidimos não, decidido não, decidimos contra, reconsider*, repensad*, repensamos, esquece (isso|isto), esqueça (isso|isto), deixa pra lá, era (falso|falsa|errado|errada|incorreto), estava (errado|errada|incorreto), estavam errad*, está errado, é falso, não é verdade, não é correto, não procede, revelou-se (falso|errado|incorreto), foi um erro, estávamos enganados, fica sem efeito`,
+  completion: `
+    !(não|nunca|sem) (está |foi |)(feito|terminar|terminado|resolvido|concluído|pronto), feito, feita, feitos, feitas, terminad*, acabad*, concluíd*, completad*, finalizad*, resolvid*, solucionad*, consertad*, corrigid*, reparad*, arrumad*, publicad*, implantad*, entregue, entregues, lançad*, mergead*, integrad* ao main, implementad*, colocad* em produção, em produção, no ar, fechad*, aprovad*, concedid*, recebid*, chegou, desbloquead*, respondid*, renovad*, assinad*, pago, paga, pagos, pagas, reservad*, encomendad*, instalad*, atualizad*, migrad*, funciona (de novo|novamente|agora), voltou a funcionar, já funciona, pronto, pronta, prontos, superad*, alcançad*, atingid*, conseguid*, enviad*`,
+  unfinished: `
+    ainda não, ainda, ainda por, falta, faltam, resta, restam, por (fazer|terminar|resolver), parcialmente, em parte, pela metade, quase, inacabad*, incomplet*, em andamento, em curso, continua sem, será, serão, deve ser, devem ser, precisa, precisam, tem que, tem de, é preciso, até que, assim que`,
+  open: `
+    bloquead*, bloqueio*, impedimento*, travad*, parad*, pendente*, pendência*, aguardando, à espera de, em espera, esperando, aguarda, abert*, pergunta* abert*, questão em aberto, questões em aberto, em aberto, não resolvid*, sem solução, não está claro, desconhecid*, falta, faltam, faltando, sem acesso, falha, falham, falhando, falhou, quebrad*, adiad*, postergad*, por decidir, a decidir, a confirmar, precisa (de |)(decisão|aprovação|resposta|revisão), risco*, problema*, incidente*`,
+  hedge: `
+    talvez, provavelmente, possivelmente, porventura, quiçá, pode ser, poderia, poderiam, pode ser que, deve ser que, parece, parecem, aparentemente, pelo visto, acho que, achamos que, creio que, penso que, suponho, supomos, imagino, não tenho certeza, sem certeza, incert*, supostamente, meio que, tipo isso, me pergunto, pensando em, considerando, avaliando, estamos (pensando|avaliando)`,
+  proposal: `
+    (proponho|sugiro|recomendo|aconselho), (proporia|sugeriria|recomendaria), (propomos|sugerimos|recomendamos), propost*, proposta, propostas, sugestão, sugestões, recomendação, recomendações, recomendad*, poderíamos, podíamos, podemos … se, você (pode|poderia), podes, poderias, daria para, quer que, queres que, devo, deveríamos, devíamos, que tal, o que (acha|acham|achas), e se, como alternativa, uma opção, opção (1|2|3|a|b|c), me avise, avisa-me, diga se, se (quiser|preferir|quiseres), ideia`,
+  unconfirmed: `
+    (não|ainda não|nada) (está |foi |há |temos |se |)(decidid*|acordad*|confirmad*|aprovad*|fechad*|definid*|resolvid*|definitivo|batido), sem (decisão|definição|confirmação), indecis*, em aberto, a (decidir|confirmar|definir|combinar|discutir), por (decidir|confirmar|definir), falta (decidir|confirmar|definir), nenhuma decisão, não há (decisão|acordo), decisão (pendente|adiada), pendente de (decisão|confirmação|aprovação), em (discussão|debate|análise|avaliação), sujeit* a (aprovação|confirmação), provisóri*, provisoriamente, espera (um pouco|aí), esperem*, vamos esperar, segura (isso|aí), rascunho, se (vamos|devemos), próxima decisão`,
+  decided: `
+    decidid*, decidimos, decidiu, decidiram, decide, decidem, decisão, decisões, foi decidido, ficou decidido, ficou definido, escolhid*, escolhemos, escolheu, escolha, combinad*, combinamos, acordad*, acordamos, acordo, optamos por, optou por, optado por, adotad*, adotamos, aprovad*, aprovamos, definid*, definimos, selecionad*, definitiv*, ficamos com, vamos com, vamos de, seguimos com, mantemos, descartad*, rejeitad*, resolvemos`,
+  rule: `
+    sempre, nunca, jamais, deve, devem, devemos, deveria, deveriam, tem que, têm que, temos que, tem de, temos de, é preciso, precisa, precisam, não se (deve|pode|usa), não (deve|devem|devemos|pode|podem), obrigatóri*, obrigatoriamente, exigid*, exige, requer, necessári*, proibid*, é proibido, não permitid*, vedad*, evitar, evite, evitem, só, somente, apenas, unicamente, em nenhum caso, em hipótese alguma, sem exceção, certifique-se, certifica-te, garanta, regra, norma, política, convenção, por padrão, por omissão, cada, todo, toda`,
+  lasting: `
+    a partir de (agora|hoje|amanhã|já|segunda), de agora em diante, daqui em diante, daqui para a frente, daqui pra frente, de hoje em diante, doravante, desde já, desde agora, no futuro, futuramente, para sempre, definitivamente, permanentemente, até novo aviso, até segunda ordem, toda vez, sempre que, cada vez, via de regra, em regra, em geral, por padrão, da próxima vez, na próxima vez, (todo|cada) (dia|mês|release|versão), (toda|cada) (semana|segunda|terça|quarta|quinta|sexta), todos os dias, diariamente, semanalmente, mensalmente`,
+  lesson: `
+    lição, lições, aprendid*, aprendemos, aprendizado*, aprendizagem, aprendizagens, moral da história, em retrospecto, em retrospectiva, olhando para trás, a posteriori, devíamos ter, deveríamos ter, deveria ter, teria sido melhor, erro, erros, acontece que, descobriu-se, revelou-se, verificou-se, percebemos, nos demos conta, constatamos, na marra, a duras penas, da próxima vez, nunca mais, armadilha*, pegadinha*, causa raiz, retrospectiva, sabedoria`,
+  finding: `encontrad*, encontramos, encontrou, descobert*, descobrimos, descobriu, acontece que, revela, revelou, mostra, mostrou, notamos, percebemos, detectad*, detetad*, medid*, medimos, observad*, inesperad*, surpreendente*, causa (raiz|era|foi), confirmad*, confirma, causad*, reproduzid*, identificad*, bug, falha`,
+  preference: `
+    prefer*, preferid*, prefir*, gosta (de|mais|que), gosto (de|mais|que), gostamos (de|mais), não gosta*, não gosto, odeia, odeio, detesta, detesto, não suporta, não quer, não quero, quer … (sempre|nunca|só|apenas|que), deseja … (sempre|que), insiste em, adora, favorit*, por favor (sempre|nunca|não), melhor se, faz questão`,
+  request: `por favor, por gentileza, pode, podes, poderia, poderias, você pode, podem, me ajuda, me ajude, ajuda-me, preciso que, quero que, queria que, gostaria que, vamos, pede, pediu, pediram, solicitou, solicita, favor`,
+  person: `eu, me, mim, meu, minha, meus, minhas, nós, a gente, nosso, nossa, nossos, nossas`,
+  plan: `próxim*, plano, planos, planejad*, planeado*, planeamos, planejamos, previst*, vamos, vai (ser|adicionar|lançar|migrar|fazer), vão, queremos, objetivo*, meta, metas, marco, marcos, em breve, roteiro, mais tarde, depois`,
+  ability: `pode, podem, não pode, não podem, não dá para, dá para, impossível, possível, capaz, suporta, suportam, permite, permitem, só funciona, limitad*, limite*, depende (de|do|da), basta, suficiente, compatív*, incompatív*`,
+  consent: `
+    sim, claro, com certeza, certo, certinho, isso, isso mesmo, exato, exatamente, correto, concordo, de acordo, combinado, ok, okay, tá, tá bom, tá certo, está bem, está bom, tudo bem, beleza, blz, perfeito, ótimo, óptimo, excelente, bom, muito bom, bem, boa ideia, boa, legal, pode ser, pode (fazer|seguir|continuar|mandar), faça isso, faz isso, façamos isso, vamos nessa, vai fundo, siga, segue, prossiga, continue, continua, confirmado, confirmo, aprovado, gostei, por mim tudo bem, sem problema, fechado, naturalmente, evidentemente, !sim … mas, !certo … mas, !bom … mas`,
+  refusal: `
+    !sem problema, !nenhum problema, !não há problema, !não só, não, nao, nem pensar, de jeito nenhum, de forma alguma, assim não, isso não, agora não, ainda não, melhor não, por favor não, não faça, não faz isso, para, pare, parem, espera, espere, calma aí, errado, está errado, tá errado, falso, má ideia, péssima ideia, ideia ruim, não é (uma |)boa ideia, não concordo, discordo, não (gosto|gostei), não quero, rejeitado, recusado, esquece, esqueça, deixa pra lá, desfaz (isso|isto), desfaça, reverte (isso|isto), reverta, cancela, cancele, contra, não estou convencid*`,
+  declining: `desculpe, desculpa, sinto muito, lamento, infelizmente, não posso, não consigo, não sou capaz, como IA, como modelo de linguagem, peço desculpa*`,
+  transient: `
+    atualmente, no momento, neste momento, nesse momento, por enquanto, por agora, por ora, agora mesmo, de momento, temporariamente, temporári*, provisoriamente, provisóri*, momentaneamente, entretanto, enquanto isso, até (amanhã|segunda), só hoje, apenas hoje, por hoje, hoje de manhã, esta manhã, esta tarde, esta noite, hoje à noite, em andamento, está rodando, está em execução, gambiarra, remendo, pontual`,
+  sessionScope: `
+    nesta (sessão|conversa|execução), neste (chat|bate-papo|tópico), para esta (sessão|tarefa|vez), durante esta sessão, só (por |)(desta vez|dessa vez|agora|hoje|aqui), apenas (por |)(desta vez|dessa vez|agora|hoje|aqui|uma vez), somente (desta vez|dessa vez|agora), desta vez, dessa vez só, uma única vez, excepcionalmente, primeiro vamos (tentar|testar), vamos (tentar|testar) primeiro`,
+  momentary: `rode, roda, execute, executa, corre, verifique, verifica, confira, abra, abre, clique, clica, aperte, reinicie, reinicia, recarregue, recarrega, atualize, limpe, limpa, cole, cola, digite, liste, lista, mostre, mostra, imprima, olhe, olha, veja, tente, tenta, teste, pare, copie, copia, leia, lê, releia, espere, espera, continue, continua, entre, saia, faça login, reinstale`,
+  deadline: `prazo, prazos, data limite, data-limite, data de entrega, vencimento*, no máximo até, o mais tardar, até o dia, até ao dia, até dia, antes (do|da|de), deve (estar|ser entregue) … (até|antes), entregar até, entrega até, até o fim, até ao fim, até o final, fim do mês, deadline`,
+  expiry: `vence, vencem, vencid*, expira, expiram, expirad*, caduca, termina (em|no|na|a), acaba (em|no|na), válid* até, vigente até, renovação, a renovar`,
+  located: `(está|estão|fica|ficam|encontra-se|encontram-se|mora|vive|se encontra) (em|no|na|nos|nas|sob|aqui), (disponível|disponíveis|hospedad*|documentad*|guardad*|armazenad*) (em|no|na), ver, veja, movid* para`,
+  nothing: `!nenhum*, nada, nada (de novo|novo|a relatar|a reportar|a fazer|de especial|a acrescentar), nenhum (bloqueio|impedimento|ponto), nenhuma (novidade|decisão|nota|mudança|alteração), sem (mudanças|alterações|novidades|decisões|impedimentos|bloqueios|notas|motivo), nenhum, não se aplica, n/a, igual (a ontem|ao anterior), ver acima, desconhecid*, não (informado|especificado|indicado|consta), vazio`,
+  praise: `(a |o |) (melhor|boa|bom|certa|mais limpa|mais simples) (opção|solução|escolha|ideia|abordagem|forma|maneira|prática), faz (mais |)sentido, é (melhor|o melhor|mais limpo|mais simples|lógico|bom), simplesmente melhor`,
+  onRequest: `a pedido (de|do|da|dos), por (pedido|ordem|solicitação) (de|do|da), como (pedido|solicitado|combinado|acordado|indicado), conforme (pedido|solicitado|combinado|acordado), (usuário|utilizador|cliente|ele|ela) (pediu|queria|quis|solicitou|disse)`,
+  qualifier: `chave, principal, principais, importante, importantes, tomadas, tomada, novas, novos, outras, outros, próximas, próximos, abertas, abertos, finais, atuais, nossas, nossos, minhas, meus, todas, todos, as, os, a, o, de, do, da, dos, das, e, para, técnicas, pontos, passos, semana, dia, hoje, lista, resumo`,
+  mark: {
+    decision: `decisão, decisões, decidido, acordado, acordo, acordos, escolha, escolhas, escolhido, combinado, resolução, resoluções, deliberação, deliberações`,
+    rule: `regra, regras, norma, normas, política, políticas, convenção, convenções, princípio, princípios, boa prática, boas práticas, de agora em diante, doravante, sempre, nunca, diretriz, diretrizes`,
+    lesson: `lição, lições, lição aprendida, lições aprendidas, aprendido, aprendizado, aprendizados, aprendizagem, aprendizagens, armadilha, armadilhas, reflexão, reflexões, padrão, padrões, correção`,
+    remember: `lembrar, lembre, lembre-se, lembra, a lembrar, para lembrar, não esquecer, não esqueça, ter em mente, para registro`,
+    preference: `preferência, preferências, prefere, desejo, desejos, gosto, gostos`,
+    fact: `fato, fatos, facto, factos, bom saber, bom de saber`,
+    reason: `por quê, por que, porquê, porque, motivo, motivos, razão, razões, justificativa, justificação, motivação, causa, causas`,
+    apply: `aplicação, como aplicar, como aplicá-lo, aplicar, na prática`,
+    outcome: `resultado, resultados, feito, concluído, concluídos, terminado, completado, resolvido, resolvidos, entregue, entregues, conquista, conquistas, marco, marcos, sucesso, sucessos, finalizado`,
+    todo: `a fazer, por fazer, tarefa, tarefas, ação, ações, próximo passo, próximos passos, plano, planos, mais tarde, seguimento, acompanhamento`,
+    open: `aberto, em aberto, ponto em aberto, pontos em aberto, pergunta em aberto, perguntas em aberto, questão em aberto, questões em aberto, bloqueio, bloqueios, bloqueado, impedimento, impedimentos, pendente, pendentes, pendência, pendências, problema, problemas, risco, riscos, obstáculo, obstáculos, em espera, aguardando, preocupação, preocupações`,
+    deadline: `prazo, prazos, data limite, data de entrega, vencimento, vencimentos`,
+    reference: `referência, referências, ligação, ligações, link, links, fonte, fontes, ver, ver também, veja, veja também, documentação, recurso, recursos`,
+    proposal: `proposta, propostas, sugestão, sugestões, ideia, ideias, opção, opções, recomendação, recomendações, rascunho`,
+    question: `pergunta, perguntas, dúvida, dúvidas, resposta, respostas`,
+    request: `pedido, pedidos, solicitação, solicitações, lembrete, lembretes`,
+    note: `nota, notas, observação, observações, obs, atenção, importante, informação, info, atualização, estado, situação, contexto, tema, temas, assunto, assuntos, foco, descrição, resumo, visão geral, detalhes, exemplo, comentário, comentários, aviso, dica, dicas, outros, diversos, discussão, discussões, pauta, agenda, achado, achados, projeto`,
+    meta: `gerado, atualizado, criado, modificado, data, hora, horário, duração, autor, autora, arquivo, arquivos, arquivos alterados, novos arquivos, ficheiro, ficheiros, ramo, local, participantes, presentes, sessão, custo, custos, horas, clima, humor, versão, etiquetas`,
+  },
+  instruction: {
+    frame: `por favor, sempre, você deve, deves, tem que, tens que, pode, podes, você pode, lembre-se de, lembra-te de, certifique-se de, não esqueça de, primeiro, depois, então, também, imediatamente, agora, (o agente|o assistente|a IA) (deve|deverá), se você ler isto, quem ler isto`,
+    ignore: `ignore, ignora, ignorem, ignorar, esqueça, esquece, esqueçam, desconsidere, desconsidera, despreze, contorne, anule, não siga, não sigas, burle, passe por cima`,
+    prior: `anterior*, prévi*, acima, todas, todos, toda, todo, tuas, teus, suas, seus, sua, seu, origina*, existente*, do sistema, precedente*`,
+    guidance: `instruç*, instruc*, orientaç*, ordem, ordens, diretriz*, diretiva*, prompt*, mensagem do sistema, regra*, salvaguarda*, restrições`,
+    reveal: `revele, revela, mostre, mostra, imprima, imprime, exiba, repita, repete, divulgue, vaze, exponha, diga-me, me diga, compartilhe, partilhe`,
+    send: `envie, envia, enviar, mande, manda, encaminhe, reencaminhe, publique, poste, suba, carregue, copie, compartilhe, partilhe, transmita`,
+    fetch: `baixe, baixa, baixar, descarregue, descarrega, faça o download, obtenha, busque`,
+    run: `execute, executa, executar, rode, roda, instale, instala, instalar, inicie, corra`,
+    disable: `desative, desativa, desativar, desabilite, desabilita, desabilitar, desligue, desliga, pule, pula, ignore, contorne, burle, remova, remove, suprima`,
+    safeguard: `segurança, sandbox, verificação, verificações, assinatura*, permissão, permissões, confirmação, confirmações, aprovação, aprovações, revisão, revisões, TLS, SSL, certificado*, firewall, antivírus, auditoria*, registro, autenticação, controle*, filtro*, proteção, proteções, 2FA, MFA`,
+    hide: `não (diga|conte|informe|avise|mencione|digas|contes) … (usuário|utilizador|humano|ninguém|proprietário|operador|dono), não conte a ninguém, não pergunte (ao|antes|a), não peça (permissão|confirmação|aprovação), sem (perguntar|permissão|confirmação|aprovação|avisar|informar|pedir), esconda (isto|isso), em silêncio, às escondidas`,
+    role: `(agora você é|você agora é|você é agora|agora és|és agora) (um|uma|o|a|meu|livre), você não é mais, já não és, a partir de agora você, aja como, age como, finja (ser|que), finge (ser|que), faça de conta, comporte-se como, como IA, seu novo papel, sua nova (tarefa|missão), novas instruções, modo desenvolvedor, seu prompt de sistema`,
+  },
+  narration: {
+    speaker: `usuário, usuária, utilizador, utilizadora, humano`,
+    machine: `assistente, assistente de IA, chatbot, agente, IA, modelo de linguagem, modelo, bot, subagente`,
+    asked: `pediu, pede, perguntou, pergunta, disse, diz, solicitou, solicita, queria, quis, indicou, mencionou, respondeu, confirmou, esclareceu, colou, escreveu, agradeceu, aceitou, recusou, aprovou`,
+    answered: `decidiu, respondeu, responde, sugeriu, sugere, propôs, propõe, explicou, explica, recomendou, verificou, leu, escreveu, criou, corrigiu, atualizou, editou, abriu, buscou, procurou, investigou, analisou, iniciou, tentou, usou, encontrou, confirmou, desculpou-se, gerou, forneceu, foi (instruído|solicitado)`,
+    talk: `(nesta|durante esta|ao longo desta|durante a|na) (conversa|sessão|discussão), (neste|durante este) (chat|bate-papo|diálogo), (esta|a) (conversa|sessão) (tratou|abordou|começou|terminou|cobriu), como (mencionado|indicado|explicado|discutido) (acima|antes|anteriormente), (pedido|sugerido|solicitado|proposto) pelo (usuário|utilizador|assistente), a pedido do (usuário|utilizador), (pediu|perguntou) ao (assistente|agente), subagente* (iniciad*|criad*|lançad*)`,
+  },
+  secret: {
+    word: `senha, senhas, palavra-passe, palavras-passe, palavra passe, frase-senha, frase secreta, PIN, código PIN, código secreto, segredo, segredos, token, tokens, token de acesso, chave, chaves, chave API, chave de API, chave da API, chave de acesso, chave privada, chave secreta, credencial, credenciais, dados de acesso, código de acesso, códigos de acesso, login, pergunta de segurança, pergunta secreta, resposta secreta, nome de solteira, código* de recuperação, senha do wifi, senha do wi-fi, senha wifi, código da porta, combinação, senha de uso único, número do cartão, número da conta, IBAN, CPF, CVV`,
+    is: `é, são, era, será, fica, agora é, passou a ser, mudou para, alterad* para, definid* como, para … é`,
+    about: `redefin*, reset*, recuper*, esquecid*, perdid*, política*, gerenciador*, gestor, orçamento*, limite*, quantidade, número de, consumo, rotação, renovação, comprimento, tamanho, força, campo*, formulário*, página*, tela*, cofre, hash*, validação, verificação, duração, expiração, expirad*, vencid*, atualização, faltando, incorret*, errad*, inválid*, exigid*, obrigatóri*, vazi*, protegid*, armazenad*, criptografad*, cifrad*, custo*, por segundo, por requisição`,
+  },
+  actor: {
+    who: `usuário, usuários, usuária, usuárias, utilizador, utilizadores, utilizadora, humano, humanos, assistente, assistentes, chatbot, gente, pessoa, pessoas, eu, nós, tu, você, vocês, ele, ela, eles, elas, alguém, todos`,
+    role: `IA, agente, agentes, bot, bots, equipe, equipa, equipes, time, times, membro da equipe, membros da equipe, desenvolvedor, desenvolvedores, desenvolvedora, participante, participantes, cliente, clientes`,
+    attitude: `preferência, preferências, pedido, pedidos, solicitação, solicitações, pergunta, perguntas, dúvida, dúvidas, desejo, desejos, opinião, opiniões, intenção, intenções, hábito, hábitos, humor, expectativa, expectativas, instrução, instruções`,
+    deed: `plano, planos, objetivo, objetivos, necessidade, necessidades, ideia, ideias, preocupação, preocupações, decisão, decisões, ação, ações, resposta, respostas, comportamento, comentário, comentários, sugestão, sugestões, escolha, escolhas, interesse, interesses, nome, estilo, aprovação`,
+  },
+  opposites: `
+    ativado/desativado, ativar/desativar, habilitado/desabilitado, permitido/proibido, permitir/proibir, sempre/nunca, antes/depois, mais/menos, mínimo/máximo, pelo menos/no máximo, aumentado/reduzido, aumentar/reduzir, aceito/rejeitado, aberto/fechado, público/privado, manter/remover, iniciar/parar, com/sem, obrigatório/opcional, mais rápido/mais lento, interno/externo, manual/automático, verdadeiro/falso, sim/não, adicionar/remover`,
+  calendar: {
+    months: `janeiro jan, fevereiro fev, março mar, abril abr, maio mai, junho jun, julho jul, agosto ago, setembro set, outubro out, novembro nov, dezembro dez`,
+    weekdays: `segunda-feira segunda seg, terça-feira terça ter, quarta-feira quarta qua, quinta-feira quinta qui, sexta-feira sexta sex, sábado sábados sáb sab, domingo domingos dom`,
+    relative: {
+      "day-2": "anteontem, antes de ontem",
+      "day-1": "ontem, ontem à noite, na noite passada",
+      day0: "hoje, esta (manhã|tarde|noite), hoje (à noite|de manhã|à tarde)",
+      "day+1": "amanhã",
+      "day+2": "depois de amanhã",
+      "week-1": "a semana passada, semana passada, na semana passada, última semana",
+      week0: "esta semana, nesta semana, essa semana",
+      "week+1": "(a |na |)próxima semana, semana que vem, semana seguinte",
+      "week+2": "daqui a duas semanas",
+      "month-1": "mês passado, último mês",
+      month0: "este mês, neste mês, esse mês",
+      "month+1": "próximo mês, mês que vem, mês seguinte",
+      "year-1": "ano passado",
+      year0: "este ano, neste ano, esse ano",
+      "year+1": "próximo ano, ano que vem",
+      "quarter-1": "trimestre passado, último trimestre",
+      quarter0: "este trimestre, neste trimestre",
+      "quarter+1": "próximo trimestre",
+      "weekend-of-week": "fim (da|desta|de) semana, final (da|de|desta) semana",
+      "end-of-month": "fim (do|deste|de) mês, final (do|deste|de) mês",
+      "end-of-year": "fim (do|deste|de) ano, final (do|deste|de) ano",
+    },
+    ahead: `em {n} {unit}, dentro de {n} {unit}, daqui a {n} {unit}, daqui {n} {unit}, {n} {unit} depois, após {n} {unit}, {n} {unit} mais tarde, nos próximos {n} {unit}, nas próximas {n} {unit}`,
+    ago: `há {n} {unit}, {n} {unit} (atrás|antes), faz {n} {unit}, nos últimos {n} {unit}, nas últimas {n} {unit}`,
+    units: { day: "dia, dias", week: "semana, semanas", month: "mês, meses", year: "ano, anos" },
+    numbers: `zero, um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze`,
+    nextWeekday: `próxima {}, próximo {}, {} que vem, {} da próxima semana, {} da semana que vem`,
+    lastWeekday: `{} passada, {} passado, última {}, último {}`,
+    thisWeekday: `esta {}, este {}, nesta {}, neste {}, até {}`,
+    weekNumber: `semana {n}, sem {n}`,
+    quarterNumber: `T{n}, Q{n}, {n} trimestre`,
+    ordinals: `º, °, o`,
+    of: `de, do`,
+    yearEnds: ``,
+    until: `a, até, ao, até o`,
+    first: "day",
+  },
+  stopWords: `
+    o os a as um uma uns umas de do da dos das e ou mas é são era eram foi foram ser está estão estava tem têm ter há que quem qual quando onde como por para pelo pela pelos pelas com sem
+    em no na nos nas sobre entre desde até não sim se seu sua seus suas meu minha nosso nossa eu ele ela eles elas nós você vocês isso isto este esta estes estas esse essa aquele
+    mais muito também já só ao aos à às me te lhe num numa então porque nem tudo todos todas cada outro outra ainda agora depois antes pode deve`,
+  abbreviations: `Sr Sra Srs Dr Dra Prof Profa Exmo etc p.ex ex pág págs art nº n tel av aprox máx mín vol cap fig cf vs ltda jan fev mar abr mai jun jul ago set out nov dez seg ter qua qui sex sáb dom`,
+};

@@ -1,0 +1,332 @@
+/**
+ * Finds what a text says, in any language: one pass over its words finds the phrases of every key of the lexicon. A phrase ends
+ * where its words end, not within a longer word, a path or a flag, and does not count within a code span. Linear; the
+ * phrases of a language are read when the first text comes that may be of it.
+ */
+import { folded } from "./folding.ts";
+import { bitOf, type Spoken, spokenIn } from "./languages.ts";
+import { LEXICONS } from "./lexicon/all.ts";
+import type { Language, Lexicon, PhraseKey } from "./lexicon/lexicon.ts";
+import { type Phrase, type Piece, phrasesOf } from "./notation.ts";
+import { isHangul, isSpacedLetter, isWide } from "./scripts.ts";
+
+export interface Found {
+  readonly key: PhraseKey;
+  readonly language: Language;
+  /** Where in the text, as slice takes it. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Entry extends Phrase {
+  readonly key: PhraseKey;
+  readonly language: Language;
+  readonly bit: number;
+}
+
+/** The groups of a lexicon that hold phrases, by the name their keys begin with. */
+const GROUPS = ["mark", "instruction", "narration", "secret", "actor"] as const;
+const NO_PHRASES = ["language", "name", "opposites", "calendar", "stopWords", "abbreviations"];
+
+/** The phrases of a language under their keys, as they stand in its file. */
+export function entriesOf(lexicon: Lexicon): [PhraseKey, string][] {
+  return Object.entries(lexicon).flatMap(([key, value]): [PhraseKey, string][] => {
+    if (NO_PHRASES.includes(key)) return [];
+    if (typeof value === "string") return [[key as PhraseKey, value]];
+    if (!(GROUPS as readonly string[]).includes(key)) return [];
+    return Object.entries(value as Record<string, string>).map(([part, text]) => [`${key}.${part}` as PhraseKey, text]);
+  });
+}
+
+/** What was read so far, by how a phrase begins. */
+const byWord = new Map<string, Entry[]>();
+const byBeginning = new Map<string, Entry[]>();
+const byCharacter = new Map<string, Entry[]>();
+let read = 0;
+/** Words met before, with the entries that may begin there. */
+const known = new Map<string, readonly Entry[]>();
+const MOST_KNOWN = 20_000;
+const LONGEST_KNOWN = 20;
+/** So many letters of a word that goes on are looked up. */
+const BEGINNING = 3;
+const NONE: readonly Entry[] = [];
+
+let smallWords: ReadonlySet<string> | undefined;
+
+function readLanguages(wanted: number): void {
+  if ((wanted & ~read) === 0) return;
+  smallWords ??= new Set(LEXICONS.flatMap(({ stopWords }) => stopWords.split(/\s+/)));
+  for (const lexicon of LEXICONS) {
+    const bit = bitOf(lexicon.language);
+    if ((bit & wanted & ~read) === 0) continue;
+    for (const [key, entries] of entriesOf(lexicon))
+      for (const phrase of phrasesOf(entries, (word) => smallWords!.has(word)))
+        file({ ...phrase, key, language: lexicon.language, bit });
+  }
+  read |= wanted;
+  known.clear();
+}
+
+function file(entry: Entry): void {
+  const { text, open } = entry.pieces[0];
+  if (isWide(text.charCodeAt(0))) push(byCharacter, text.charAt(0), entry);
+  else if (open) push(byBeginning, text.slice(0, BEGINNING), entry);
+  else push(byWord, text, entry);
+}
+
+function push(map: Map<string, Entry[]>, at: string, entry: Entry): void {
+  const list = map.get(at);
+  if (list === undefined) map.set(at, [entry]);
+  else list.push(entry);
+}
+
+function entriesAt(word: string): readonly Entry[] {
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  const all: Entry[] = [...(byWord.get(word) ?? [])];
+  for (let length = 1; length <= Math.min(BEGINNING, word.length); length++)
+    for (const entry of byBeginning.get(word.slice(0, length)) ?? [])
+      if (word.startsWith(entry.pieces[0].text)) all.push(entry);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (word.length <= LONGEST_KNOWN) known.set(word, all.length === 0 ? NONE : all);
+  return all;
+}
+
+/** The text that is looked at, parted into words. */
+interface Parted {
+  readonly plain: string;
+  readonly written: string;
+  readonly at: (position: number) => number;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+let last: { text: string; sure: number; possible: number; found: readonly Found[] } | undefined;
+
+/**
+ * All that a text says, in order; of one key the longest where several begin at one place.
+ * @param spoken what its line or its log is written in; reckoned from the text itself when not given
+ */
+export function phrasesIn(text: string, spoken: Spoken = spokenIn(text)): readonly Found[] {
+  const { sure, possible } = spoken;
+  if (last !== undefined && last.text === text && last.sure === sure && last.possible === possible) return last.found;
+  readLanguages(possible);
+  const found = scan(text, spoken);
+  last = { text, sure, possible, found };
+  return found;
+}
+
+function scan(text: string, { sure, possible }: Spoken): readonly Found[] {
+  const { text: plain, at } = folded(text);
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const parted: Parted = { plain, written: text, at, starts, ends };
+  const raw: Raw[] = [];
+  const isCode = codeSpans(plain);
+  let hasWide = false;
+  let start = -1;
+  for (let i = 0; i <= plain.length; i++) {
+    const code = i < plain.length ? plain.charCodeAt(i) : 32;
+    if (isSpacedLetter(code)) {
+      if (start < 0) start = i;
+    } else {
+      if (start >= 0) {
+        starts.push(start);
+        ends.push(i);
+        start = -1;
+      }
+      hasWide ||= isWide(code);
+    }
+  }
+  const isRead = (entry: Entry): boolean =>
+    (entry.bit & possible) !== 0 && (!entry.sureOnly || (entry.bit & sure) !== 0);
+  for (let t = 0; t < starts.length; t++)
+    for (const entry of entriesAt(plain.slice(starts[t], ends[t]))) {
+      if (!isRead(entry) || isCode(starts[t]!)) continue;
+      const end = endOfWords(entry, t, parted);
+      if (end >= 0 && !isGluedLeft(plain, starts[t]!) && !isGluedRight(plain, end))
+        raw.push({ entry, from: starts[t]!, to: end });
+    }
+  if (hasWide)
+    for (let i = 0; i < plain.length; i++) {
+      const code = plain.charCodeAt(i);
+      if (!isWide(code) || isCode(i)) continue;
+      for (const entry of byCharacter.get(plain.charAt(i)) ?? []) {
+        if (!isRead(entry)) continue;
+        // A Korean word begins where its phrase does, unless the entry says otherwise.
+        if (!entry.inside && isHangul(code) && i > 0 && isHangul(plain.charCodeAt(i - 1))) continue;
+        const end = endOfPieces(entry, i, plain);
+        if (end >= 0) raw.push({ entry, from: i, to: end });
+      }
+    }
+  return settled(raw, at);
+}
+
+interface Raw {
+  readonly entry: Entry;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Without what an exception or a longer phrase of the same key covers. */
+function settled(raw: readonly Raw[], at: (position: number) => number): readonly Found[] {
+  if (raw.length === 0) return [];
+  const order = raw.toSorted(
+    (a, b) => a.from - b.from || b.to - a.to || Number(b.entry.exception) - Number(a.entry.exception),
+  );
+  const covered = new Map<PhraseKey, number>();
+  const found: Found[] = [];
+  for (const { entry, from, to } of order) {
+    const { key, language } = entry;
+    if (to <= (covered.get(key) ?? -1)) continue;
+    covered.set(key, to);
+    if (!entry.exception) found.push({ key, language, from: at(from), to: at(to) });
+  }
+  return found;
+}
+
+/** So many other words, or characters of an unspaced script, may stand in a gap. */
+const WIDEST_GAP = 5;
+const WIDEST_GAP_OF_CHARACTERS = 12;
+
+/** Where a phrase ends that begins at a word, or -1. */
+function endOfWords({ pieces }: Entry, word: number, text: Parted): number {
+  let at = word;
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]!;
+    if (i > 0) at = piece.afterGap ? nextAfterGap(piece, at, text) : isJoined(text, at) ? at + 1 : -1;
+    if (at < 0 || at >= text.starts.length || !fits(piece, at, text)) return -1;
+  }
+  return text.ends[at]!;
+}
+
+function fits({ text, open, capitals }: Piece, word: number, { plain, written, at, starts, ends }: Parted): boolean {
+  const [from, to] = [starts[word]!, ends[word]!];
+  if (open ? !plain.startsWith(text, from) || to - from < text.length : to - from !== text.length) return false;
+  if (!open && !plain.startsWith(text, from)) return false;
+  if (!capitals) return true;
+  const own = written.slice(at(from), at(from + text.length));
+  return own === own.toUpperCase();
+}
+
+function nextAfterGap(piece: Piece, word: number, text: Parted): number {
+  for (let next = word + 1; next <= word + 1 + WIDEST_GAP && next < text.starts.length; next++) {
+    if (CLAUSE_END.test(text.plain.slice(text.ends[next - 1], text.starts[next]))) return -1;
+    if (fits(piece, next, text)) return next;
+  }
+  return -1;
+}
+
+const CLAUSE_END = /[.;:!?。；：！？\n]/;
+/** Between the words of one phrase stand spaces, one hyphen, one apostrophe. */
+const JOIN = /^(?:\s+|['-])$/;
+
+function isJoined({ plain, starts, ends }: Parted, word: number): boolean {
+  const [from, to] = [ends[word]!, starts[word + 1]];
+  if (to === undefined) return false;
+  return (to - from === 1 && plain.charCodeAt(from) === 32) || JOIN.test(plain.slice(from, to));
+}
+
+function endOfPieces({ pieces }: Entry, from: number, plain: string): number {
+  let at = from;
+  for (let i = 0; i < pieces.length; i++) {
+    const { text, afterGap } = pieces[i]!;
+    if (afterGap) {
+      const next = plain.slice(at, at + WIDEST_GAP_OF_CHARACTERS + text.length).indexOf(text);
+      if (next < 0 || CLAUSE_END.test(plain.slice(at, at + next))) return -1;
+      at += next;
+    } else {
+      // Koreans part the words of a phrase, or do not.
+      if (i > 0 && plain.charCodeAt(at) === 32) at++;
+      if (!plain.startsWith(text, at)) return -1;
+    }
+    at += text.length;
+  }
+  return at;
+}
+
+/** Whether a word is only the end of something longer: `read-only`, `src/fixed`, `v1.done`, `@user`, `--always`. */
+function isGluedLeft(plain: string, from: number): boolean {
+  const sign = plain.charCodeAt(from - 1);
+  if (sign === 64 || sign === 47 || sign === 92) return true;
+  if (sign !== 45 && sign !== 46) return false;
+  const before = plain.charCodeAt(from - 2);
+  return before === sign || isSpacedLetter(before);
+}
+
+/** Or only its beginning: `must-have`, `done.ts`, `always/never`, `user@host`, `fixed()`. */
+function isGluedRight(plain: string, to: number): boolean {
+  const sign = plain.charCodeAt(to);
+  if (sign === 64 || sign === 47 || sign === 92) return true;
+  const next = plain.charCodeAt(to + 1);
+  if (sign === 40) return next === 41;
+  return (sign === 45 || sign === 46) && isSpacedLetter(next);
+}
+
+/** Tells positions within a code span, for ever later ones: code is nobody's word. */
+function codeSpans(plain: string): (position: number) => boolean {
+  if (!plain.includes("`")) return () => false;
+  const inside = new Uint8Array(plain.length);
+  /** Widths that no run closes any more: each is looked for once. */
+  const unclosed = new Set<number>();
+  for (let open = plain.indexOf("`"); open >= 0; ) {
+    let width = 1;
+    while (plain.charCodeAt(open + width) === 96) width++;
+    const close = width > WIDEST_SPAN || unclosed.has(width) ? -1 : closingRun(plain, open + width, width);
+    if (close < 0) unclosed.add(width);
+    else inside.fill(1, open, close);
+    open = plain.indexOf("`", close < 0 ? open + width : close + width);
+  }
+  return (position) => inside[position] === 1;
+}
+
+const WIDEST_SPAN = 8;
+
+/** The next run of just so many backticks. */
+function closingRun(plain: string, from: number, width: number): number {
+  for (let at = plain.indexOf("`", from); at >= 0; ) {
+    let end = at;
+    while (plain.charCodeAt(end) === 96) end++;
+    if (end - at === width) return at;
+    at = plain.indexOf("`", end);
+  }
+  return -1;
+}
+
+export interface Sayings {
+  /** Whether a text says one of them. */
+  readonly test: (text: string, spoken?: Spoken) => boolean;
+  readonly first: (text: string, spoken?: Spoken) => Found | undefined;
+  readonly all: (text: string, spoken?: Spoken) => readonly Found[];
+  /** The one a text begins with, marks and signs aside. */
+  readonly leading: (text: string, spoken?: Spoken) => Found | undefined;
+  /** The one a text ends with. */
+  readonly closing: (text: string, spoken?: Spoken) => Found | undefined;
+}
+
+/** The matcher of some keys: `saying("reason")`, `saying(...REVERSAL)`. Costs nothing until it is asked. */
+export function saying(...keys: readonly PhraseKey[]): Sayings {
+  const wanted: ReadonlySet<PhraseKey> = new Set(keys);
+  const all = (text: string, spoken?: Spoken): readonly Found[] =>
+    phrasesIn(text, spoken).filter(({ key }) => wanted.has(key));
+  const first = (text: string, spoken?: Spoken): Found | undefined =>
+    phrasesIn(text, spoken).find(({ key }) => wanted.has(key));
+  return {
+    all,
+    first,
+    test: (text, spoken) => first(text, spoken) !== undefined,
+    leading: (text, spoken) => {
+      const found = first(text, spoken);
+      return found !== undefined && !LETTER.test(text.slice(0, found.from)) ? found : undefined;
+    },
+    closing: (text, spoken) => {
+      const found = all(text, spoken).reduce<Found | undefined>(
+        (best, one) => (best === undefined || one.to >= best.to ? one : best),
+        undefined,
+      );
+      return found !== undefined && !LETTER.test(text.slice(found.to)) ? found : undefined;
+    },
+  };
+}
+
+const LETTER = /[\p{L}\p{N}]/u;

@@ -1,0 +1,51 @@
+/**
+ * What kind of letter a character is, by its code: the words of one script stand between spaces, those of another do not. All
+ * of `text/` asks here, so that two readers of one line never part it differently.
+ */
+
+/** A run of these between spaces is a word: Latin, Cyrillic, Greek, Arabic, Devanagari …, digits and the underscore. */
+export function isSpacedLetter(code: number): boolean {
+  if (code < 0x80)
+    return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;
+  if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba;
+  if (code < 0x2000) return code !== 0xd7 && code !== 0xf7 && !isWide(code);
+  return (code >= 0x2c00 && code < 0x2e00) || (code >= 0xa4d0 && code < 0xac00);
+}
+
+/** Han, kana, Hangul, Thai to Khmer: no space parts a word, or a particle clings to it. */
+export function isWide(code: number): boolean {
+  if (code < 0x0e00) return false;
+  return (
+    isKana(code) ||
+    isHan(code) ||
+    isHangul(code) ||
+    (code >= 0x0e00 && code <= 0x0eff) ||
+    (code >= 0x1000 && code <= 0x109f) ||
+    (code >= 0x1780 && code <= 0x17ff)
+  );
+}
+
+export const isHan = (code: number): boolean =>
+  (code >= 0x3400 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff) || code === 0x3005 || code === 0x3007;
+export const isHiragana = (code: number): boolean => code >= 0x3041 && code <= 0x309f;
+/** With the mark that lengthens a vowel. */
+export const isKatakana = (code: number): boolean => code >= 0x30a1 && code <= 0x30ff && code !== 0x30fb;
+export const isKana = (code: number): boolean => isHiragana(code) || isKatakana(code);
+export const isHangul = (code: number): boolean =>
+  (code >= 0xac00 && code <= 0xd7a3) || (code >= 0x1100 && code <= 0x11ff) || (code >= 0x3131 && code <= 0x318e);
+export const isCyrillic = (code: number): boolean => code >= 0x0400 && code <= 0x052f;
+export const isLatin = (code: number): boolean =>
+  (code >= 97 && code <= 122) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 0xc0 && code <= 0x024f && code !== 0xd7 && code !== 0xf7) ||
+  (code >= 0x1e00 && code <= 0x1eff);
+
+const ASCII = /^[\0-\x7f]*$/;
+export const isAscii = (text: string): boolean => ASCII.test(text);
+
+/** How wide a text is to a reader: a wide character counts as two letters. */
+export function widthOf(text: string): number {
+  let width = text.length;
+  for (let i = 0; i < text.length; i++) if (isWide(text.charCodeAt(i))) width++;
+  return width;
+}
