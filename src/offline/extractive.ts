@@ -4,18 +4,17 @@
  */
 import { type Model, NO_USAGE, type Request } from "../model/model.ts";
 import { activityAnswer } from "./activity.ts";
-import { chooseClaims } from "./claims.ts";
+import { rankedClaims, readWeek } from "./bridge.ts";
 import { knowledgeAnswer } from "./knowledge.ts";
 import { markedFirst } from "./marked.ts";
 import { memoryBlocks } from "./memory/blocks.ts";
 import { precisionAnswer } from "./precision.ts";
-import { type Scores, scoreUnits, type Weights } from "./ranking.ts";
+import { scoreUnits, type Weights } from "./ranking.ts";
 import { selectUnits } from "./selection.ts";
 import { settledIn } from "./settled.ts";
 import { statementsIn } from "./statements.ts";
 import { sureClaims } from "./sure/sure.ts";
-import { type WeekText as OldWeek, readWeek, saidBy } from "./units.ts";
-import type { WeekText } from "./week.ts";
+import { readWeek as readOld } from "./units.ts";
 import { weeklyText } from "./weekly-text.ts";
 
 /** What share of the week's bytes the document takes: just under the 30 % it may have, the rest is its own heading. */
@@ -48,9 +47,10 @@ function textFor(request: Request): string {
 
 /** The answer's text. @returns `NONE` for a task `extract` without a memory */
 export function answerTo(request: Request, weights?: Weights): string {
-  const week = readWeek(statementsIn(request.logs));
+  const week = readOld(statementsIn(request.logs));
   const scores = scoreUnits(week, weights);
-  const blocks = blocksOf(week, scores, request);
+  const text = readWeek(request.logs);
+  const blocks = memoryBlocks(text, sureClaims(text), rankedClaims(text), request.known);
   if (request.task === "extract") return blocks.length === 0 ? "NONE" : `${blocks.join("\n\n")}\n`;
   const bytes = request.logs.reduce((sum, log) => sum + log.bytes, 0);
   const budget = Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.floor(bytes * TARGET_SHARE) - HEADING_BYTES));
@@ -58,19 +58,4 @@ export function answerTo(request: Request, weights?: Weights): string {
   const chosen = selectUnits(week, markedFirst(week, scores.fact, settled, budget), budget * SPARE);
   const prose = weeklyText(week, chosen, settled, budget);
   return `${[prose === "" ? NOTHING_KEPT : prose, ...blocks].join("\n\n")}\n`;
-}
-
-/** Until the ranking speaks of week.ts: the same statements in its form. */
-function blocksOf(week: OldWeek, scores: Scores, { known }: Request): string[] {
-  const statements = week.statements.map((one) => {
-    const speaker = week.speakers.has(one.label) ? one.label : "";
-    return speaker === "" ? { ...one, speaker } : { ...one, speaker, label: "", text: saidBy(one) };
-  });
-  const claims = chooseClaims(week, scores).map((claim) => ({
-    statements: [...claim.statements, ...claim.echoes].map(({ index }) => statements[index]!).slice(0, 6),
-    lead: statements[claim.anchor.index]!,
-    odds: claim.score,
-  }));
-  const text = { ...week, statements } as unknown as WeekText;
-  return memoryBlocks(text, sureClaims(text), claims, known);
 }

@@ -6,11 +6,11 @@ import { LIKELY_WORD, MEMORY_WORD } from "../../document/fences.ts";
 import { wordOverlap } from "../../memory/identity/similarity.ts";
 import type { KnownMemory } from "../../model/model.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
-import { quotesOf, repeatedLines } from "../quotes.ts";
 import { claimOf } from "../sure/marks.ts";
 import type { SureClaim } from "../sure/sure.ts";
 import type { Claim, WeekText } from "../week.ts";
 import { importanceOf, typeOf } from "./kinds.ts";
+import { quotesOf, repeatedLines } from "./quotes.ts";
 import { type Told, wordingOf } from "./wording.ts";
 
 /** A memory that sharpens another says at least this share of its words. */

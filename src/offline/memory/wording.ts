@@ -69,7 +69,7 @@ function shortened(line: string): string {
 }
 
 /** The nearest heading that names a thing, and brings no figure or name that the lines of the claim lack. */
-const topicOf = ({ headings }: Statement): string =>
+export const topicOf = ({ headings }: Statement): string =>
   headings.toReversed().find((heading) => !/[\d_/#@`:]/u.test(heading) && !ABOUT_NOTHING.test(heading)) ?? "";
 
 /** The claim as it stands, what is indented under it as a list, its reason and how to apply it behind. */

@@ -17,7 +17,7 @@ const CONDITION = saying("condition");
 const ANYBODY = saying("actor.who", "actor.role");
 
 /** One or two words with a capital. */
-const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?= )/u;
+export const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?= )/u;
 /** In a script without capitals who wants it stands just before. */
 const NEAR = 40;
 /** What a clause begins behind: an order in the middle of one only tells (`it never works`). */

@@ -38,7 +38,9 @@ function isBalanced(text: string): boolean {
   return true;
 }
 
-/** Whether it says nothing of itself that makes it unsure. */
-export function isSettled({ sign, asked, speaker }: Statement, claim: string): boolean {
-  return sign !== "open" && !asked && !(speaker !== "" && MACHINE.test(speaker)) && !UNSURE.test(claim);
-}
+/** A guess, an offer, something half settled, or of today alone. */
+export const isUnsure = (claim: string): boolean => QUESTION.test(claim) || UNSURE.test(claim);
+
+/** Whether its line holds it for settled: not a task, not asked for, not a machine's word. */
+export const isSettled = ({ sign, asked, speaker }: Statement, claim: string): boolean =>
+  sign !== "open" && !asked && !(speaker !== "" && MACHINE.test(speaker)) && !isUnsure(claim);
