@@ -39,7 +39,10 @@ export function memoryBlocks(
     names.add(name.toLowerCase());
     const type = typeOf(claim, claim.mark);
     const same = known.find((one) => one.type === type && one.name.toLowerCase() === name.toLowerCase());
-    const sharpens = same && wordOverlap(`${wording.description}\n${wording.body}`, same.description) >= LEAST_SHARED;
+    const sharpens =
+      same &&
+      (same.description === "" ||
+        wordOverlap(`${wording.description}\n${wording.body}`, same.description) >= LEAST_SHARED);
     return [
       blockOf(claim.mark === undefined, wording.body, [
         `name: ${JSON.stringify(name)}`,

@@ -20,13 +20,16 @@ const MOST_ANNOUNCING = 7;
 const LINK = saying("link");
 const REASON = saying("reason");
 const CONDITION = saying("condition");
+const RULE = saying("rule");
+const ORDER = saying("heard.order");
 const ANNOUNCES = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
 const MARKUP = /`|\*\*|\[\[|\]\]/gu;
+const NUMBER = /^\(?\d{1,2}[.)]\s+/u;
 const TIMES = /^(?:\[?\d{4}-\d\d-\d\d\]?(?:[ T]\d\d:\d\d(?::\d\d)?)?|\d{1,2}:\d\d)\s*(?:[:,—–-]\s*)?/u;
 
 /** What a sentence says: without markup, the time, words that tie it to the one before, and what only announces it. */
 export function plainly(claim: string): string {
-  const bare = claim.replace(MARKUP, "").replace(TIMES, "").replace(/\s+/gu, " ").trim();
+  const bare = claim.replace(MARKUP, "").replace(TIMES, "").replace(NUMBER, "").replace(/\s+/gu, " ").trim();
   const said = withoutLink(withoutAnnouncing(bare));
   return unquoted(said).replace(/^(?:[-–—•→>]+\s+)+/u, "");
 }
@@ -63,23 +66,32 @@ function named(sentence: string): string {
     const head = width > SHORT ? longestHead(sentence, pauses, LEAST_OF_SHORT) : "";
     return head !== "" && widthOf(beyond(head, sentence)) >= LEAST ? head : sentence;
   }
+  const order = ORDER.all(sentence).find(
+    ({ from }) => isLongLead(sentence.slice(0, from)) && isHead(sentence.slice(from)),
+  );
+  if (order !== undefined) return sentence.slice(order.from);
   const strong = longestHead(sentence, [...pauses, ...REASON.all(sentence).map(({ from }) => from)], LEAST);
   if (strong !== "") return strong;
   const direct = sentence.replace(ASIDE, "");
   if (widthOf(direct) <= LONGEST) return direct;
-  const commas = [...direct.matchAll(WEAK)];
-  if (CONDITION.leading(direct) !== undefined) {
-    const main = commas.map(({ index, 0: comma }) => direct.slice(index + comma.length)).find(isHead);
-    return main ?? cut(direct);
-  }
+  const [comma, ...commas] = direct.matchAll(WEAK);
+  if (comma === undefined) return cut(direct);
+  // What only says when or for what is no claim: that stands behind the comma.
+  const main = direct.slice(comma.index + comma[0].length);
+  const isBefore =
+    CONDITION.leading(direct) !== undefined || (RULE.test(main) && !RULE.test(direct.slice(0, comma.index)));
+  if (isBefore) return widthOf(main) <= LONGEST ? main : named(main);
   return (
     longestHead(
       direct,
-      commas.map(({ index }) => index),
+      [comma, ...commas].map(({ index }) => index),
       LEAST,
     ) || cut(direct)
   );
 }
+
+/** More than `Author byline:` before an order tells how it came about. */
+const isLongLead = (lead: string): boolean => lead.trim().split(/\s+/u).length > 3 || widthOf(lead) > 1.5 * lead.length;
 
 function longestHead(sentence: string, ends: readonly number[], least: number): string {
   const heads = ends.map((at) => sentence.slice(0, at).replace(/[\s,;:，；：、—–-]+$/u, ""));
@@ -104,7 +116,11 @@ const isHead = (head: string): boolean =>
     head,
   );
 
-const unquoted = (text: string): string => /^["“«「']([^"“”«»「」]+)["”»」'][.。]?$/u.exec(text)?.[1] ?? text;
+function unquoted(text: string): string {
+  const bare = text.split('"').length % 2 === 0 ? text.replace(/^"|"$/u, "") : text;
+  return QUOTED.exec(bare)?.[1] ?? bare;
+}
+const QUOTED = /^["“«「']([^"“”«»「」]+)["”»」'][.。]?$/u;
 
 /** Not where the first word is an identifier: `useState`, `npm`. */
 export const capitalized = (text: string): string =>

@@ -50,9 +50,10 @@ export function wordingOf(told: Told): Wording {
 /** What the name leaves out; else the reason and the details; else what it is about. */
 function describedBy(name: string, { claim, lead }: Told, others: readonly string[]): string {
   const line = [beyond(name, claim), ...others].filter((text) => widthOf(text) > 8).join("; ");
-  if (line !== "") return shortened(line);
+  if (line !== "") return capitalized(shortened(line));
   const topic = topicOf(lead);
-  return topic === "" || plainly(claim).includes(topic) ? plainly(claim) : `${topic}: ${plainly(claim)}`;
+  const said = capitalized(plainly(claim));
+  return topic === "" || said.includes(topic) ? said : `${topic}: ${said}`;
 }
 
 function shortened(line: string): string {

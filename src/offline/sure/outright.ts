@@ -12,6 +12,7 @@ const RULE = saying("rule");
 const ORDER = saying("heard.order");
 const WANTS = saying("heard.wants");
 const CHOSE = saying("heard.chose");
+const OVER = saying("heard.over");
 const REASON = saying("reason");
 const CONDITION = saying("condition");
 const ANYBODY = saying("actor.who", "actor.role");
@@ -21,7 +22,7 @@ export const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?= )/u;
 /** In a script without capitals who wants it stands just before. */
 const NEAR = 40;
 /** What a clause begins behind: an order in the middle of one only tells (`it never works`). */
-const CLAUSE_BEGINS = /(?:^|[:;.!,，。：；、—–("“]| -)\s*$/u;
+const CLAUSE_BEGINS = /(?:^|[:;.!,，。：；、—–]| -)\s*$/u;
 
 const wantsOf = (text: string): boolean => {
   const at = WANTS.first(text)?.from ?? -1;
@@ -36,9 +37,8 @@ const wantsOf = (text: string): boolean => {
 /** Somebody chose, and says why: a step of the day (`Chose not to run it`) names nobody. */
 function choseWithReason(text: string): boolean {
   const at = CHOSE.first(text)?.from ?? NEAR;
-  return (
-    at < NEAR && (at > 0 || isWide(text.charCodeAt(0))) && CONDITION.leading(text) === undefined && REASON.test(text)
-  );
+  const isSomebodys = at > 0 || isWide(text.charCodeAt(0));
+  return at < NEAR && isSomebodys && CONDITION.leading(text) === undefined && OVER.test(text) && REASON.test(text);
 }
 
 interface Saying {

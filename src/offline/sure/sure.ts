@@ -4,7 +4,7 @@
  */
 
 import { speakersOf } from "../../memory/evidence/speaker.ts";
-import { wordOverlap } from "../../memory/identity/similarity.ts";
+import { contentWords } from "../../memory/words.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
 import { saying } from "../../text/phrases.ts";
 import { widthOf } from "../../text/scripts.ts";
@@ -36,53 +36,91 @@ const MOST_STATEMENTS = 6;
 const LONGEST_SAID = 400;
 
 export function sureClaims(week: WeekText, rules: Rules = ALL_RULES): SureClaim[] {
-  const marks = marksIn(week);
+  const reading: Reading = { week, rules, marks: marksIn(week), lengths: lengthsOf(week) };
   const found: SureClaim[] = [];
+  const words: ReadonlySet<string>[] = [];
   const told = new Set<Statement>();
   const titles = new Set<number>();
   for (const lead of week.statements) {
     if (told.has(lead) || titles.has(lead.section)) continue;
-    const claim = claimAt(lead, marks.get(lead), week, rules);
+    const claim = claimAt(lead, reading);
     if (claim === undefined) continue;
     for (const one of claim.statements) told.add(one);
     if (claim.rule === "mark.title") titles.add(lead.section);
-    const same = found.findIndex((one) => isSame(one, claim));
-    if (same >= 0) found[same] = joined(found[same]!, claim);
-    else found.push(claim);
+    const own = new Set(contentWords(claim.claim));
+    const same = sameIn(found, words, claim, own);
+    if (same < 0) {
+      found.push(claim);
+      words.push(own);
+    } else found[same] = joined(found[same]!, claim);
   }
   return found;
+}
+
+/** A week, and what is reckoned of it once. */
+interface Reading {
+  readonly week: WeekText;
+  readonly rules: Rules;
+  readonly marks: ReadonlyMap<Statement, Marked>;
+  /** How many statements stand side by side under one heading or lead. */
+  readonly lengths: ReadonlyMap<string, number>;
+}
+
+const listOf = ({ section, parent }: Statement): string => `${section} ${parent}`;
+
+function lengthsOf({ statements }: WeekText): Map<string, number> {
+  const lengths = new Map<string, number>();
+  for (const one of statements) lengths.set(listOf(one), (lengths.get(listOf(one)) ?? 0) + 1);
+  return lengths;
 }
 
 /** Two claims share so many of their words when they say one thing. */
 const SAME = 0.5;
 const RULES_OF_ONE = 3;
+/** Further back nothing is compared: time grows with the week, and not with its square. */
+const MOST_COMPARED = 100;
 
-/** Said twice, or one rule after the other in one place: what belongs together is one memory. */
-function isSame(one: SureClaim, next: SureClaim): boolean {
-  if (one.mark !== next.mark) return false;
+/** Said twice, or one rule after the other in one place: what belongs together is one memory. @returns -1 for none */
+function sameIn(
+  found: readonly SureClaim[],
+  words: readonly ReadonlySet<string>[],
+  next: SureClaim,
+  own: ReadonlySet<string>,
+): number {
+  for (let i = found.length - 1; i >= Math.max(0, found.length - MOST_COMPARED); i--) {
+    const one = found[i]!;
+    if (one.mark !== next.mark) continue;
+    const shorter = Math.min(own.size, words[i]!.size);
+    if (follows(one, next) || (shorter > 0 && own.intersection(words[i]!).size >= SAME * shorter)) return i;
+  }
+  return -1;
+}
+
+function follows(one: SureClaim, next: SureClaim): boolean {
   const last = one.statements.at(-1)!;
-  const isNext =
+  return (
     one.rule === "said.order" &&
     next.rule === "said.order" &&
     last.section === next.lead.section &&
     next.lead.index === last.index + 1 &&
-    one.statements.length < RULES_OF_ONE;
-  return isNext || wordOverlap(one.claim, next.claim) >= SAME;
+    one.statements.length < RULES_OF_ONE
+  );
 }
 
 /** What is said later stands, with what was said before as evidence; one rule after another stand together. */
 function joined(one: SureClaim, next: SureClaim): SureClaim {
-  const isNext = one.lead.section === next.lead.section;
   const statements = [...one.statements, ...next.statements].slice(0, MOST_STATEMENTS);
-  return isNext ? { ...one, statements } : { ...next, statements };
+  return follows(one, next) ? { ...one, statements } : { ...next, statements };
 }
 
-function claimAt(lead: Statement, marked: Marked | undefined, week: WeekText, rules: Rules): SureClaim | undefined {
+function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): SureClaim | undefined {
+  const marked = marks.get(lead);
   if (!isAnswered(lead)) return undefined;
   if (marked !== undefined && rules.has(`mark.${marked.by}`)) {
     const { by, mark, title } = marked;
     const claim = by === "title" ? title : marked.claim;
-    if (!isWhole(claim) || !isSettled(lead, claim) || !isOwnClaim(marked, claim, lead, week)) return undefined;
+    if (!isWhole(claim) || !isSettled(lead, claim) || !isOwnClaim(marked, claim, lead, lengths.get(listOf(lead)) ?? 0))
+      return undefined;
     const said = by === "title" ? `${title}: ${lead.text}` : claim;
     const statements = by === "title" ? sectionOf(lead, week) : detailsOf(lead, week);
     return { rule: `mark.${by}`, mark, claim, said, lead, statements };
@@ -135,19 +173,19 @@ const OTHERWISE = saying(
     "mark.reference",
   ] as const),
 );
-const SENTENCE = /^\p{Lu}.{20,}[.!]$|[。！]$/u;
+/** An entry of an inventory has a head and a dash, a colon or brackets behind it, or is a few words alone. */
+const INVENTORY = /[:：(（[]|\s[—–-]\s|[=→]|^`/u;
+const LEAST_WORDS_OF_SENTENCE = 4;
 
-function isOwnClaim(
-  { by, mark }: Marked,
-  claim: string,
-  { section, parent, label }: Statement,
-  week: WeekText,
-): boolean {
+const isSentence = (claim: string): boolean =>
+  /^\p{Lu}.{20,}[.!]$|[。！]$/u.test(claim) ||
+  (!INVENTORY.test(claim) && (claim.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= LEAST_WORDS_OF_SENTENCE);
+
+function isOwnClaim({ by, mark }: Marked, claim: string, { label }: Statement, length: number): boolean {
   if (by === "list" && OTHERWISE.leading(label) !== undefined) return false;
   if (by === "label" || by === "tag" || DECIDES.test(claim)) return true;
   if (by === "title" || mark === "lesson") return false;
-  const beside = week.statements.filter((one) => one.section === section && one.parent === parent);
-  return beside.length <= FEW || RULES.test(claim) || (beside.length <= FEW_SENTENCES && SENTENCE.test(claim));
+  return length <= FEW || RULES.test(claim) || (length <= FEW_SENTENCES && isSentence(claim));
 }
 
 /** Whether a person answers for the line: the log's own voice, or a person's turn. */

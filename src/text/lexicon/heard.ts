@@ -15,8 +15,10 @@ export type Heard =
   | "order"
   /** Behind a person's name: `prefers`, `does not want`. */
   | "wants"
-  /** What was done about a choice: `chose`, `decided against`. With a reason it is a decision. */
-  | "chose";
+  /** What was done about a choice: `chose`, `decided against`. */
+  | "chose"
+  /** What it was chosen over: `over`, `instead of`. With both and a reason it is a decision. */
+  | "over";
 
 export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>> = {
   en: {
@@ -36,6 +38,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     chose: `chose, chosen, decided (to|on|against|that|not), we decided, agreed (to|on|that), settled on, opted (for|to), picked,
       went with, going with, adopted, rejected, ruled out, dropped, abandoned, switched (to|from), replaced … with,
       approved, retired, stay with, staying with, keep … instead`,
+    over: "over, instead of, rather than, against, in favo(u|)r of, not",
   },
   de: {
     decision: "Entscheidung, Entscheidungen, entschieden, Beschluss, Beschlüsse, beschlossen, Festlegung, Festlegungen",
@@ -45,11 +48,12 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "Vorliebe, Vorlieben, Präferenz, Präferenzen, bevorzugt",
     lasting:
       "ab sofort, ab jetzt, ab heute, von nun an, von jetzt an, künftig, zukünftig, in Zukunft, bis auf Weiteres, dauerhaft, fortan",
-    order: "immer, nie, niemals, auf keinen Fall, unter keinen Umständen, keinesfalls, grundsätzlich",
+    order: "immer, @nie, niemals, auf keinen Fall, unter keinen Umständen, keinesfalls, grundsätzlich",
     wants: `bevorzugt, mag (kein|keine|keinen|lieber), möchte … (immer|nie|kein|keine|keinen|nur|lieber), will … (immer|nie|kein|keine|keinen|nur|lieber),
       legt Wert auf, besteht auf, hasst, wünscht sich, zieht … vor, bat … (immer|nie|künftig), bittet … (immer|nie|künftig)`,
     chose: `entschieden, entschied*, beschlossen, uns für … entschieden, gewählt, ausgewählt, geeinigt, einigten, verworfen, abgelehnt,
       wechseln … (zu|auf), umgestiegen, festgelegt, genehmigt, bleiben bei, nehmen … statt`,
+    over: "statt, anstatt, gegen, gegenüber, und nicht, nicht",
   },
   fr: {
     decision: "décision, décisions, décidé, acté, convenu, décisions prises",
@@ -64,6 +68,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       souhaite … (toujours|jamais|que), a demandé … (toujours|jamais), demande … (toujours|jamais)`,
     chose: `avons choisi, a choisi, choisi, avons décidé, a décidé, décidé (de|que), convenu (de|que), retenu, opté pour, adopté, rejeté, écarté,
       abandonné, passons à, remplacé … par, validé, on garde, nous gardons`,
+    over: "plutôt que, plutôt qu', au lieu de, au lieu d', contre, pas",
   },
   es: {
     decision: "decisión, decisiones, decidido, acordado, acuerdo, acuerdos, hemos decidido",
@@ -78,6 +83,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       pidió … (siempre|nunca), pide … (siempre|nunca), le gusta más`,
     chose: `elegimos, eligió, elegido, hemos elegido, decidimos, decidió, decidido, hemos decidido, acordamos, acordado, optamos por, optó por,
       adoptado, adoptamos, rechazado, rechazamos, descartado, descartamos, cambiamos a, reemplazado por, aprobado, nos quedamos con`,
+    over: "en lugar de, en vez de, frente a, antes que, y no, no",
   },
   it: {
     decision: "decisione, decisioni, deciso, concordato, abbiamo deciso, accordo",
@@ -87,11 +93,12 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "preferenza, preferenze, preferisce",
     lasting:
       "d'ora in poi, d'ora in avanti, da ora in poi, da oggi in poi, da adesso in poi, a partire da oggi, fino a nuovo avviso",
-    order: "sempre, mai, non … mai, in nessun caso, per nessun motivo",
+    order: "sempre, @mai, non … mai, in nessun caso, per nessun motivo",
     wants: `preferisce, preferiscono, non vuole, vuole … (sempre|mai|solo|che), non gli piace, non le piace, odia, insiste,
       ha chiesto … (sempre|mai), chiede … (sempre|mai)`,
     chose: `scelto, abbiamo scelto, ha scelto, deciso (di|che), abbiamo deciso, ha deciso, concordato, optato per, adottato, scartato, rifiutato,
       abbandonato, passiamo a, sostituito con, approvato, restiamo con`,
+    over: "invece di, anziché, piuttosto che, e non, non",
   },
   pt: {
     decision: "decisão, decisões, decidido, acordado, combinado, ficou decidido",
@@ -106,11 +113,12 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       pediu … (sempre|nunca|para não), pede … (sempre|nunca)`,
     chose: `escolhemos, escolheu, escolhido, decidimos, decidiu, decidido, combinamos, combinado, optamos por, optou por, adotamos, adotado,
       rejeitado, descartado, descartamos, abandonado, migramos para, trocamos … por, substituído por, aprovado, ficamos com`,
+    over: "em vez de, ao invés de, no lugar de, e não, não",
   },
   nl: {
     decision: "beslissing, beslissingen, besluit, besluiten, besloten, afgesproken, afspraak, afspraken",
     rule: "regel, regels, richtlijn, richtlijnen, principe, principes, conventie, conventies",
-    lesson: "les, lessen, geleerd, geleerde les, geleerde lessen, leerpunt, leerpunten",
+    lesson: "@les, lessen, geleerd, geleerde les, geleerde lessen, leerpunt, leerpunten",
     remember: "onthouden, om te onthouden, niet vergeten, onthoud",
     preference: "voorkeur, voorkeuren",
     lasting: "vanaf nu, voortaan, van nu af aan, vanaf vandaag, in het vervolg, tot nader order",
@@ -119,6 +127,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       vroeg … (altijd|nooit), vraagt … (altijd|nooit)`,
     chose: `gekozen, kozen, besloten, afgesproken, kiezen voor, gaan voor, overgestapt, stappen over, afgewezen, verworpen, goedgekeurd,
       vervangen door, blijven bij`,
+    over: "in plaats van, boven, liever dan, niet, geen",
   },
   pl: {
     decision: "decyzja, decyzje, zdecydowano, postanowienie, postanowienia, ustalenie, ustalenia, ustalono",
@@ -132,6 +141,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       prosił* … (zawsze|nigdy|żeby nie|aby nie)`,
     chose: `wybraliśmy, wybrał*, wybrano, zdecydowaliśmy, zdecydował*, zdecydowano, postanowiliśmy, postanowiono, ustaliliśmy, ustalono,
       odrzuciliśmy, odrzucono, porzucono, przechodzimy na, zamieniliśmy … na, zatwierdzono, zostajemy przy`,
+    over: "zamiast, a nie, niż, nie",
   },
   ru: {
     decision: "решение, решения, решено, решили, договорились, договорённость, договорённости",
@@ -146,6 +156,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       просит … (всегда|никогда|не), попросил* … (всегда|никогда|не)`,
     chose: `выбрали, выбрал*, решили, решил*, решено, договорились, остановились на, отказались от, отказался от, отклонили, приняли, утвердили,
       переходим на, перешли на, заменили … на, остаёмся на`,
+    over: "вместо, а не, не",
   },
   uk: {
     decision: "рішення, вирішено, вирішили, домовились, домовилися, домовленість, домовленості",
@@ -160,6 +171,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       просить … (завжди|ніколи|не), попросив … (завжди|ніколи|не), попросила … (завжди|ніколи|не)`,
     chose: `обрали, обрав, обрала, вибрали, вирішили, вирішив, вирішила, вирішено, домовились, домовилися, зупинились на, зупинилися на,
       відмовились від, відмовилися від, відхилили, прийняли, затвердили, переходимо на, перейшли на, замінили … на, залишаємось на`,
+    over: "замість, а не, ніж, не",
   },
   id: {
     decision: "keputusan, diputuskan, kesepakatan, disepakati",
@@ -174,6 +186,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       minta … (selalu|jangan), meminta … (selalu|jangan)`,
     chose: `memilih, dipilih, memutuskan, diputuskan, sepakat, disepakati, menolak, ditolak, membatalkan, beralih ke, mengganti … dengan,
       diganti dengan, disetujui, tetap pakai, tetap menggunakan`,
+    over: "daripada, alih-alih, ketimbang, bukan, tidak",
   },
   tr: {
     decision: "karar, kararlar, karar verildi, karar alındı, kararlaştırıldı, anlaşıldı",
@@ -187,6 +200,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       "tercih ediyor, tercih eder, istemiyor, sevmiyor, nefret ediyor, her zaman … istiyor, hep … istiyor, asla … istemiyor, ısrar ediyor",
     chose: `karar verdik, karar verildi, kararlaştırdık, seçtik, seçti, seçildi, vazgeçtik, vazgeçildi, reddettik, reddedildi, benimsedik,
       geçtik, geçiyoruz, onaylandı, yerine … kullan*`,
+    over: "yerine, değil",
   },
   zh: {
     decision: "决定, 決定, 决策, 決策, 决议, 決議, 已决定, 已決定, 共识, 共識, 结论, 結論",
@@ -201,6 +215,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       不想要, 习惯用, 習慣用`,
     chose:
       "决定, 決定, 选择了, 選擇了, 选用, 選用, 采用, 採用, 改用, 放弃, 放棄, 否决, 否決, 敲定, 确定使用, 確定使用, 弃用, 棄用, 换成, 換成",
+    over: "而不是, 而非, 代替, 取代, 不用, 不再, 没有用, 沒有用",
   },
   ja: {
     decision: "決定, 決定事項, 決めたこと, 決まったこと, 結論, 合意, 合意事項",
@@ -214,6 +229,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       "を好む, を好み, の方が好き, のほうが好き, を嫌う, が嫌い, 苦手, を希望, を望む, を望んで, してほしい, してほしくない, にしてほしい",
     chose:
       "ことにした, ことに決めた, に決めた, を選んだ, を採用, を選択, をやめて, に切り替え, に変更した, 見送った, 見送り, を却下, で合意, に決定",
+    over: "ではなく, の代わり, よりも, より, やめ",
   },
   ko: {
     decision: "결정, 결정사항, 결정 사항, 합의, 합의사항, 결론",
@@ -227,5 +243,6 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       "*선호한다, *선호합니다, *선호함, *선호해, *싫어한다, *싫어합니다, *싫어해, *좋아한다, *좋아합니다, *원한다, *원합니다, *바란다, *바랍니다",
     chose:
       "*하기로 했다, *하기로 결정, *기로 했다, *기로 결정, *기로 합의, *를 선택, *을 선택, *를 채택, *을 채택, *로 변경했다, *를 포기, *을 포기, *로 전환",
+    over: "대신, 보다, 아니라, 말고",
   },
 };

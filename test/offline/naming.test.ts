@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { beyond, nameOf } from "../../src/offline/memory/naming.ts";
+
+describe("the name of a memory", () => {
+  it.each([
+    ["search runs on SQLite.", "Search runs on SQLite"],
+    ["**2026-04-08**: search runs on `SQLite`", "Search runs on SQLite"],
+    ["New rule confirmed: invoices get a number per supplier.", "Invoices get a number per supplier"],
+    ["However, releases go out on Tuesdays.", "Releases go out on Tuesdays"],
+    ["`useCache` is off in every test.", "useCache is off in every test"],
+    ['"keep both buttons the same size"', "Keep both buttons the same size"],
+    ["No frame on the contact page — its white ground clashes with the dark site", "No frame on the contact page"],
+    [
+      "The shell tools of the first three cycles (status, review, dispatch, update) cannot run on the new machine at all",
+      "The shell tools of the first three cycles cannot run on the new machine at all",
+    ],
+    [
+      "When the importer moves a file and another branch imports it, always check every import by hand",
+      "Always check every import by hand",
+    ],
+    [
+      "We keep the old gateway for the two largest customers because their contracts name its address and its certificate",
+      "We keep the old gateway for the two largest customers",
+    ],
+    ["検索はSQLiteで実装する。サーバーのメモリが足りないため。", "検索はSQLiteで実装する"],
+  ])("of %s", (claim, name) => {
+    expect(nameOf(claim)).toBe(name);
+  });
+
+  it("shows where it had to be cut, between two words", () => {
+    const name = nameOf(Array.from({ length: 30 }, (_, i) => `word${i}`).join(" "));
+    expect(name).toMatch(/^word0 (?:word\d+ )*word\d+…$|^word0 .*word\d+…$/);
+    expect(name.length).toBeLessThanOrEqual(80);
+  });
+
+  it("is gone on from by the description", () => {
+    expect(beyond("No frame on the contact page", "No frame on the contact page — its white ground clashes")).toBe(
+      "its white ground clashes",
+    );
+    expect(beyond("Search runs on SQLite", "search runs on SQLite (the server has little memory)")).toBe(
+      "the server has little memory",
+    );
+    expect(beyond("Search runs on SQLite", "search runs on SQLite")).toBe("");
+  });
+});
