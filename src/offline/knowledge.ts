@@ -23,7 +23,7 @@ export function knowledgeAnswer({ logs }: Request): string {
     if (
       rule !== "said.wants" ||
       entity === "" ||
-      NOBODY.test(entity) ||
+      NOBODY.test(claim.slice(0, at)) ||
       at < entity.length ||
       value.length > LONGEST_VALUE
     )

@@ -109,7 +109,7 @@ describe("what is said outright", () => {
     "If Dana prefers mails, we could write one.",
     "Does Dana prefer short mails with numbers?",
     "Always nice to see the team in one room, for now at least.",
-    "Chose not to run the clean-up, because the index was fresh instead of stale.",
+    "Chose not to run the clean-up, because the index was fresh.",
     "> Never push to main without a review.",
   ])("is not: %s", (text) => {
     expect(heard(text)).toEqual([]);

@@ -34,12 +34,12 @@ const wantsOf = (text: string): boolean => {
   );
 };
 
-/** Somebody chose, and says why: a step of the day (`Chose not to run it`) names nobody. */
-function choseWithReason(text: string): boolean {
-  const at = CHOSE.first(text)?.from ?? NEAR;
-  const isSomebodys = at > 0 || isWide(text.charCodeAt(0));
-  return at < NEAR && isSomebodys && CONDITION.leading(text) === undefined && OVER.test(text) && REASON.test(text);
-}
+/** Not just a step of the day (`chose not to run it, because …`): one thing over another, and why. */
+const choseWithReason = (text: string): boolean =>
+  (CHOSE.first(text)?.from ?? NEAR) < NEAR &&
+  CONDITION.leading(text) === undefined &&
+  OVER.test(text) &&
+  REASON.test(text);
 
 interface Saying {
   readonly rule: string;

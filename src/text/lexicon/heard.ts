@@ -38,7 +38,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     chose: `chose, chosen, decided (to|on|against|that|not), we decided, agreed (to|on|that), settled on, opted (for|to), picked,
       went with, going with, adopted, rejected, ruled out, dropped, abandoned, switched (to|from), replaced … with,
       approved, retired, stay with, staying with, keep … instead`,
-    over: "over, instead of, rather than, against, in favo(u|)r of, not",
+    over: "over, instead of, rather than, against, in favo(u|)r of",
   },
   de: {
     decision: "Entscheidung, Entscheidungen, entschieden, Beschluss, Beschlüsse, beschlossen, Festlegung, Festlegungen",
@@ -53,7 +53,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       legt Wert auf, besteht auf, hasst, wünscht sich, zieht … vor, bat … (immer|nie|künftig), bittet … (immer|nie|künftig)`,
     chose: `entschieden, entschied*, beschlossen, uns für … entschieden, gewählt, ausgewählt, geeinigt, einigten, verworfen, abgelehnt,
       wechseln … (zu|auf), umgestiegen, festgelegt, genehmigt, bleiben bei, nehmen … statt`,
-    over: "statt, anstatt, gegen, gegenüber, und nicht, nicht",
+    over: "statt, anstatt, gegen, gegenüber, und nicht",
   },
   fr: {
     decision: "décision, décisions, décidé, acté, convenu, décisions prises",
