@@ -1,18 +1,21 @@
 /**
- * Writes what is printed from the code: the table of options in README.md and the JSON schema for editors.
+ * Writes what is printed from the code: the tables of options and of marks in README.md, and the JSON schema for editors.
  * Usage: npm run docs
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { optionTable, schemaText } from "./printed.ts";
+import { markTable, optionTable, schemaText } from "./printed.ts";
 
 const root = join(import.meta.dirname, "..");
 const readme = join(root, "README.md");
-writeFileSync(
-  readme,
-  readFileSync(readme, "utf8").replace(
-    /(<!-- options:begin -->\n)[\s\S]*?(<!-- options:end -->)/,
-    (_, begin, end) => `${begin}${optionTable()}${end}`,
-  ),
+const printed = { options: optionTable(), marks: markTable() };
+const text = Object.entries(printed).reduce(
+  (all, [name, table]) =>
+    all.replace(
+      new RegExp(`(<!-- ${name}:begin -->\\n)[\\s\\S]*?(<!-- ${name}:end -->)`),
+      (_, begin, end) => `${begin}${table}${end}`,
+    ),
+  readFileSync(readme, "utf8"),
 );
+writeFileSync(readme, text);
 writeFileSync(join(root, "lithify.schema.json"), schemaText());

@@ -50,7 +50,7 @@ export const COMMANDS = {
     "forget [options] [file]",
     "withdraw a memory, or all that rest only on one log; the files stay, out of the index",
   ],
-  inbox: ["inbox [action] [id]", "proposals waiting for a person: list, show, accept or reject"],
+  inbox: ["inbox [options] [action] [ids...]", "proposals waiting for a person: list, show, accept or reject"],
   capture: [
     "capture [options] [files...]",
     "turn the session files of coding agents into daily logs; a folder counts with all below it",

@@ -178,11 +178,13 @@ export function program(run: Run, json: boolean): Command {
       }, command.optsWithGlobals()),
     );
   root
-    .command("inbox [action] [id]")
+    .command("inbox [action] [ids...]")
     .description(COMMANDS.inbox[1])
-    .action((action: string | undefined, id: string | undefined, _own, command: Command) =>
+    .option("--all", "every proposal")
+    .option("--week <week>", "only those of a week, such as 2026-W15")
+    .action((action: string | undefined, ids: string[], _own, command: Command) =>
       run(async () => {
-        const options = { ...command.optsWithGlobals(), action: action ?? "list", ...(id !== undefined && { id }) };
+        const options = { ...command.optsWithGlobals(), action: action ?? "list", ids };
         return (await import("../commands/inbox.ts")).inbox.bind(undefined, options);
       }, command.optsWithGlobals()),
     );

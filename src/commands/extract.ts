@@ -73,6 +73,9 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
     surroundings.print(blocks.length > 0 ? printable(blocks.join("\n\n")) : "NONE");
     for (const { file, change, because } of memories) surroundings.tell(`${file}  ${change}: ${printable(because)}`);
   }
+  const likely = extraction.found.filter((found) => found.likely).length;
+  if (written && likely > 0)
+    surroundings.tell(`${likely} likely ${likely === 1 ? "one" : "ones"} not written: a compaction proposes them`);
   for (const { from, to, error } of extraction.failed)
     surroundings.tell(`lines ${from} to ${to} are not done, ${error.code}: ${error.message}`);
   return extraction.failed.length > 0 ? 1 : 0;
@@ -86,8 +89,9 @@ function write(
   surroundings: Surroundings,
 ) {
   return locked("lithify extract", options, surroundings, async ({ opened, write }) => {
-    if (found.length > 0) keepAsLog(log, opened.workspace);
-    const { files, changes } = planFound(found, opened.folder, [log.path], opened.workspace.config.review);
+    const sure = found.filter(({ likely }) => !likely);
+    if (sure.length > 0) keepAsLog(log, opened.workspace);
+    const { files, changes } = planFound(sure, opened.folder, [log.path], opened.workspace.config.review);
     const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
     const detail = detailOfKind("extract", `extract from ${log.path}`, {
       ...{ model, prompt },

@@ -4,15 +4,17 @@
  */
 import { type Model, NO_USAGE, type Request } from "../model/model.ts";
 import { activityAnswer } from "./activity.ts";
+import { rankedClaims, readWeek } from "./bridge.ts";
 import { knowledgeAnswer } from "./knowledge.ts";
 import { markedFirst } from "./marked.ts";
-import { memoryBlocks } from "./memories.ts";
+import { memoryBlocks } from "./memory/blocks.ts";
 import { precisionAnswer } from "./precision.ts";
 import { scoreUnits, type Weights } from "./ranking.ts";
 import { selectUnits } from "./selection.ts";
 import { settledIn } from "./settled.ts";
 import { statementsIn } from "./statements.ts";
-import { readWeek } from "./units.ts";
+import { sureClaims } from "./sure/sure.ts";
+import { readWeek as readOld } from "./units.ts";
 import { weeklyText } from "./weekly-text.ts";
 
 /** What share of the week's bytes the document takes: just under the 30 % it may have, the rest is its own heading. */
@@ -45,9 +47,10 @@ function textFor(request: Request): string {
 
 /** The answer's text. @returns `NONE` for a task `extract` without a memory */
 export function answerTo(request: Request, weights?: Weights): string {
-  const week = readWeek(statementsIn(request.logs));
+  const week = readOld(statementsIn(request.logs));
   const scores = scoreUnits(week, weights);
-  const blocks = memoryBlocks(week, scores, request.known);
+  const text = readWeek(request.logs);
+  const blocks = memoryBlocks(text, sureClaims(text), rankedClaims(text), request.known);
   if (request.task === "extract") return blocks.length === 0 ? "NONE" : `${blocks.join("\n\n")}\n`;
   const bytes = request.logs.reduce((sum, log) => sum + log.bytes, 0);
   const budget = Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.floor(bytes * TARGET_SHARE) - HEADING_BYTES));

@@ -6,6 +6,7 @@
 import { folded } from "./folding.ts";
 import { bitOf, type Spoken, spokenIn } from "./languages.ts";
 import { LEXICONS } from "./lexicon/all.ts";
+import { HEARD } from "./lexicon/heard.ts";
 import type { Language, Lexicon, PhraseKey } from "./lexicon/lexicon.ts";
 import { type Phrase, type Piece, phrasesOf } from "./notation.ts";
 import { isHangul, isSpacedLetter, isWide } from "./scripts.ts";
@@ -30,12 +31,16 @@ const NO_PHRASES = ["language", "name", "opposites", "calendar", "stopWords", "a
 
 /** The phrases of a language under their keys, as they stand in its file. */
 export function entriesOf(lexicon: Lexicon): [PhraseKey, string][] {
-  return Object.entries(lexicon).flatMap(([key, value]): [PhraseKey, string][] => {
+  const heard = Object.entries(HEARD[lexicon.language]).map(
+    ([key, text]): [PhraseKey, string] => [`heard.${key}` as PhraseKey, text],
+  );
+  const own = Object.entries(lexicon).flatMap(([key, value]): [PhraseKey, string][] => {
     if (NO_PHRASES.includes(key)) return [];
     if (typeof value === "string") return [[key as PhraseKey, value]];
     if (!(GROUPS as readonly string[]).includes(key)) return [];
     return Object.entries(value as Record<string, string>).map(([part, text]) => [`${key}.${part}` as PhraseKey, text]);
   });
+  return [...own, ...heard];
 }
 
 /** What was read so far, by how a phrase begins. */

@@ -75,7 +75,7 @@ describe("a memory whose value a later week replaces", () => {
       proposals: { id: string; file: string }[];
     }>();
     const [waiting] = proposals.filter(({ file }) => `memory/${file}` === CLAIM);
-    expect((await call(inbox, folder.path, { action: "accept", id: waiting!.id })).code).toBe(0);
+    expect((await call(inbox, folder.path, { action: "accept", ids: [waiting!.id] })).code).toBe(0);
     expect(folder.read(CLAIM)).toMatch(
       /status: superseded\nsuperseded_by: project_we-moved-the-database-to-postgresql-17\.md\n/,
     );

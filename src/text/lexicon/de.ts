@@ -166,7 +166,8 @@ export const de: Lexicon = {
       "day-2": "vorgestern",
       "day-1": "gestern, @heute Nacht",
       day0: "heute, heute (früh|Morgen|Mittag|Nachmittag|Abend), heut",
-      "day+1": "@morgen, !guten Morgen, !am Morgen, !heute Morgen, !jeden Morgen, !gestern Morgen, !diesen Morgen, morgen (früh|Vormittag|Mittag|Nachmittag|Abend), bis morgen, ab morgen",
+      "day+1":
+        "@morgen, !guten Morgen, !am Morgen, !heute Morgen, !jeden Morgen, !gestern Morgen, !diesen Morgen, morgen (früh|Vormittag|Mittag|Nachmittag|Abend), bis morgen, ab morgen",
       "day+2": "übermorgen",
       "week-1": "letzte Woche, letzter Woche, vergangene Woche, vorige Woche, vorige* Woche, vergangene* Woche",
       week0: "diese Woche, dieser Woche, laufende* Woche, aktuelle* Woche",
@@ -187,7 +188,12 @@ export const de: Lexicon = {
     },
     ahead: `in {n} {unit}, (binnen|innerhalb von|nach|für) {n} {unit}, {n} {unit} später, in den nächsten {n} {unit}, die nächsten {n} {unit}`,
     ago: `vor {n} {unit}, {n} {unit} (zuvor|früher|vorher), in den letzten {n} {unit}, seit {n} {unit}`,
-    units: { day: "Tag, Tage, Tagen, Tags, Tages", week: "Woche, Wochen", month: "Monat, Monate, Monaten, Monats", year: "Jahr, Jahre, Jahren, Jahres" },
+    units: {
+      day: "Tag, Tage, Tagen, Tags, Tages",
+      week: "Woche, Wochen",
+      month: "Monat, Monate, Monaten, Monats",
+      year: "Jahr, Jahre, Jahren, Jahres",
+    },
     numbers: `null, ein eine einem einen einer eins, zwei zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf`,
     nextWeekday: `nächste* {}, kommende* {}, {} nächste* Woche, {} der nächsten Woche`,
     lastWeekday: `letzte* {}, vergangene* {}, vorige* {}, {} letzte* Woche`,

@@ -124,7 +124,8 @@ export const es: Lexicon = {
       "day-2": "anteayer, antes de ayer, antier",
       "day-1": "ayer, anoche",
       day0: "hoy, esta (mañana|tarde|noche)",
-      "day+1": "@=mañana, !por la mañana, !de la mañana, !esta mañana, !la mañana, !cada mañana, mañana (por la mañana|por la tarde|temprano|mismo), para mañana, hasta mañana",
+      "day+1":
+        "@=mañana, !por la mañana, !de la mañana, !esta mañana, !la mañana, !cada mañana, mañana (por la mañana|por la tarde|temprano|mismo), para mañana, hasta mañana",
       "day+2": "pasado mañana",
       "week-1": "la semana pasada, semana pasada",
       week0: "esta semana",

@@ -128,7 +128,8 @@ export const it: Lexicon = {
       "day+2": "dopodomani, dopo domani",
       "week-1": "la settimana scorsa, settimana scorsa, la scorsa settimana, scorsa settimana",
       week0: "questa settimana",
-      "week+1": "la settimana (prossima|entrante|successiva), settimana prossima, la prossima settimana, prossima settimana",
+      "week+1":
+        "la settimana (prossima|entrante|successiva), settimana prossima, la prossima settimana, prossima settimana",
       "week+2": "tra due settimane",
       "month-1": "il mese scorso, mese scorso, lo scorso mese, scorso mese",
       month0: "questo mese",

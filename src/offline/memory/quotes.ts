@@ -2,8 +2,8 @@
  * Quotes the lines that a claim rests on, short and verbatim, so that each can be found again in its own place: a line
  * that the week says twice is quoted together with its neighbour.
  */
-import type { DailyLog } from "../daily/daily-log.ts";
-import type { Statement } from "./statements.ts";
+import type { DailyLog } from "../../daily/daily-log.ts";
+import type { Statement } from "../week.ts";
 
 /** A quote needs to find its line, not to repeat it. */
 const LONGEST_QUOTE = 160;
