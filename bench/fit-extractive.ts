@@ -23,16 +23,17 @@ const train = weeks.filter(({ part }) => part !== "dev");
 const sources = [...new Set(train.map(({ gold }) => gold.source))];
 
 for (const left of sources) {
-  const weights = fit(train.filter(({ gold }) => gold.source !== left));
+  const weights = fitTo(train.filter(({ gold }) => gold.source !== left));
   for (const week of train) if (week.gold.source === left) week.odds = oddsIn(week.text, weights);
 }
-const all = fit(train);
+const all = fitTo(train);
 for (const week of weeks) if (week.part === "dev") week.odds = oddsIn(week.text, all);
 
 for (const part of ["dev", "train"] as const) {
   const own = weeks.filter((week) => week.part === part);
   if (own.length === 0) continue;
-  for (const target of TARGETS) console.log(`${part}: average precision of ${target} sentences ${mean(own, target).toFixed(3)}`);
+  for (const target of TARGETS)
+    console.log(`${part}: average precision of ${target} sentences ${mean(own, target).toFixed(3)}`);
   console.log(`${part}: ${describe(own.map((week) => outcomeOf(week)))}`);
 }
 
@@ -51,9 +52,13 @@ ${list}
   writeFileSync(join(root, "src/offline/salience/weights.ts"), text);
 }
 
-function fit(on: readonly LabelledWeek[]): Record<Target, Weights> {
+function fitTo(on: readonly LabelledWeek[]): Record<Target, Weights> {
   const own = on.flatMap((week) => rows.get(week)!);
-  const one = (target: Target): Weights => fitWeights(own.map((row) => ({ ...row, label: row.labels[target] })), SLOTS);
+  const one = (target: Target): Weights =>
+    fitWeights(
+      own.map((row) => ({ ...row, label: row.labels[target] })),
+      SLOTS,
+    );
   return { fact: one("fact"), memory: one("memory") };
 }
 

@@ -4,8 +4,8 @@
  */
 import type { Request } from "../model/model.ts";
 import { saying } from "../text/phrases.ts";
-import { readWeek } from "./bridge.ts";
 import { quotesOf, repeatedLines } from "./memory/quotes.ts";
+import { readWeek } from "./statements.ts";
 import { NAME } from "./sure/outright.ts";
 import { sureClaims } from "./sure/sure.ts";
 

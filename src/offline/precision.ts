@@ -8,10 +8,10 @@ import type { Kind } from "../profile/precision/entry.ts";
 import { narrationIn } from "../profile/precision/narration.ts";
 import { transientIn } from "../profile/precision/transient.ts";
 import type { HeardMark } from "../text/lexicon/heard.ts";
-import { readWeek } from "./bridge.ts";
 import { importanceOf } from "./memory/kinds.ts";
 import { quotesOf, repeatedLines } from "./memory/quotes.ts";
 import { topicOf, wordingOf } from "./memory/wording.ts";
+import { readWeek } from "./statements.ts";
 import { type SureClaim, sureClaims } from "./sure/sure.ts";
 
 const KINDS: Readonly<Record<HeardMark, Kind>> = {

@@ -19,28 +19,34 @@ const LEAST_WORDS = 3;
 const GOES_ON = saying("mark.reason", "mark.apply");
 const META = saying("mark.meta");
 
+/** A likely claim has at least these log odds: below, a reader's time is wasted on it. */
+const LEAST_ODDS = -2;
+
 /**
  * @param taken statements that are spoken for, by what is sure
- * @returns all there are: the caller takes as many as it may
+ * @returns all that are likely: the caller takes as many as it may
  */
-export function rankedClaims(
-  week: WeekText,
-  odds: Odds = oddsIn(week),
-  taken: ReadonlySet<Statement> = new Set(),
-  rules: Rules = ALL_RULES,
-): Claim[] {
+export function rankedClaims(week: WeekText, { odds = oddsIn(week), taken, rules = ALL_RULES }: Ranking = {}): Claim[] {
   const likelihood = week.statements.map((statement) => likelihoodOf(statement, week, odds, rules));
   const used = new Set(taken);
   const claims: Claim[] = [];
   for (const lead of week.statements.toSorted((a, b) => likelihood[b.index]! - likelihood[a.index]!)) {
-    if (likelihood[lead.index] === 0) break;
+    if (oddsOf(likelihood[lead.index]!) < LEAST_ODDS) break;
     if (used.has(lead) || !mayLead(lead, week)) continue;
     const statements = grown(lead, week, likelihood, used);
     for (const statement of statements) used.add(statement);
-    claims.push({ statements, lead, odds: Math.log(likelihood[lead.index]! / (1 - likelihood[lead.index]!)) });
+    claims.push({ statements, lead, odds: oddsOf(likelihood[lead.index]!) });
   }
   return claims;
 }
+
+interface Ranking {
+  readonly odds?: Odds;
+  readonly taken?: ReadonlySet<Statement>;
+  readonly rules?: Rules;
+}
+
+const oddsOf = (likelihood: number): number => Math.log(likelihood / (1 - likelihood));
 
 /** That of its likeliest sentence. */
 function likelihoodOf(statement: Statement, week: WeekText, { memory }: Odds, rules: Rules): number {

@@ -30,13 +30,20 @@ interface Bullet {
   rank: number;
 }
 
+interface Telling {
+  /** The week, where lithify sets a heading above the text. */
+  readonly title?: Week | undefined;
+  readonly odds?: Odds;
+  readonly rules?: Rules;
+}
+
 /** @param bytes of the week's logs   @returns "" when there is nothing to say */
 export function weeklyText(
   week: WeekText,
   bytes: number,
-  { title = "", odds = oddsIn(week), rules = ALL_RULES }: { title?: Week; odds?: Odds; rules?: Rules } = {},
+  { title, odds = oddsIn(week), rules = ALL_RULES }: Telling = {},
 ): string {
-  const heading = title === "" ? 0 : Buffer.byteLength(`## ${weekTitle(title)}\n\n`);
+  const heading = title === undefined ? 0 : Buffer.byteLength(`## ${weekTitle(title)}\n\n`);
   const most = Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.floor(bytes * SHARE))) - heading;
   const settled = rules.has("document.settled") ? settledIn(week) : new Set<Statement>();
   const MEM = Number(process.env.MEM ?? 0);
