@@ -65,6 +65,8 @@ const NAMES = existsSync(CORPUS)
   : [];
 
 it("loses nothing in the weeks of real logs", { timeout: 3_600_000 }, async () => {
+  // A week, or a whole source, without a memory is a right answer; all of them without one is none.
+  let memories = 0;
   for (const { name } of NAMES) {
     const once = await corpusLogs(name);
     const logs = Array.from({ length: ROUNDS }, (_, n) => later(once, n * HALF_YEAR_WEEKS)).flat();
@@ -78,8 +80,9 @@ it("loses nothing in the weeks of real logs", { timeout: 3_600_000 }, async () =
       await soak.idle();
       const counts = soak.counts();
       expect(counts.asked, name).toBe(weeks.length);
-      expect(counts.memories, name).toBeGreaterThan(0);
+      memories += counts.memories;
       console.log(`soak, ${name}, ${said}: ${JSON.stringify({ weeks: weeks.length, ...counts })}`);
     }
   }
+  if (NAMES.length > 0) expect(memories).toBeGreaterThan(0);
 });

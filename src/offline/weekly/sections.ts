@@ -46,4 +46,5 @@ export function sectionOf(
 }
 
 /** Says that something is done, and not that it is not. */
-const isDone = (text: string): boolean => COMPLETION.test(text) && !UNFINISHED.test(text) && !NEGATION.test(text);
+export const isDone = (text: string): boolean =>
+  COMPLETION.test(text) && !UNFINISHED.test(text) && !NEGATION.test(text);

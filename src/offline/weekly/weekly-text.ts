@@ -9,6 +9,7 @@ import { type Odds, oddsIn } from "../salience/odds.ts";
 import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
 import { chooseUnits } from "./choose.ts";
 import { type Section, sectionOf } from "./sections.ts";
+import { settledIn } from "./settled.ts";
 
 const MOST_BULLETS = 40;
 const SHARE = 0.2;
@@ -36,6 +37,8 @@ interface Telling {
   /** The week, where lithify sets a heading above the text. */
   readonly title?: Week | undefined;
   readonly odds?: Odds;
+  /** What is kept as a memory: the document tells it first. */
+  readonly sure?: ReadonlySet<Statement>;
   readonly rules?: Rules;
 }
 
@@ -43,7 +46,7 @@ interface Telling {
 export function weeklyText(
   week: WeekText,
   bytes: number,
-  { title, odds = oddsIn(week), rules = ALL_RULES }: Telling = {},
+  { title, odds = oddsIn(week), sure = new Set(), rules = ALL_RULES }: Telling = {},
 ): string {
   const heading = title === undefined ? 0 : Buffer.byteLength(`## ${weekTitle(title)}\n\n`);
   const most = Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.floor(bytes * SHARE))) - heading;
@@ -52,10 +55,16 @@ export function weeklyText(
     odds.fact.forEach((v, i) => {
       odds.fact[i] = v + MEM * odds.memory[i]!;
     });
+  const settled = rules.has("document.settled") ? settledIn(week) : new Set<Statement>();
+  const marked = rules.has("document.sure") ? sure : new Set<Statement>();
+  const fact = odds.fact.map((one, index) => {
+    const { statement } = week.units[index]!;
+    return settled.has(statement) ? NEVER : one + (marked.has(statement) ? SURE : 0);
+  });
   // What a bullet costs is only guessed while choosing: each sentence is taken if the document with it still fits.
   const kept: Unit[] = [];
   let text = "";
-  const chosen = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf, rules);
+  const chosen = chooseUnits(week, fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf);
   const days = daysOf(chosen, week);
   for (const unit of chosen) {
     const bullets = bulletsOf(week, [...kept, unit], rules);
@@ -67,6 +76,9 @@ export function weeklyText(
   return text;
 }
 
+/** By how much the odds rise of what is kept as a memory, and to what they fall for what waits no more. */
+const SURE = 2;
+const NEVER = -20;
 /** More is chosen than fits. */
 const SPARE = 1.3;
 
@@ -164,6 +176,11 @@ const GENERIC = saying(
 /** A heading or a line above as it may stand in front of a sentence; "" when it says no more than what kind follows. */
 function titleOf(text: string): string {
   const title = text.replace(/^\s*\d{1,2}[.)]\s+/, "").replace(/[\s:：.。;；—–-]+$/u, "");
-  if (title.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title) || /\d{1,2}:\d{2}|\d{4}-\d{2}/.test(title)) return "";
+  if (
+    title.length > LONGEST_TITLE ||
+    !/\p{L}{2}/u.test(title) ||
+    /\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/.test(title)
+  )
+    return "";
   return GENERIC.leading(title) !== undefined && widthOf(title) < 20 ? "" : title;
 }
