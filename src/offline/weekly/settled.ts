@@ -1,11 +1,9 @@
 /**
  * Finds what waited and was done by a later day of the week: the document does not tell it as waiting (contract §7.12).
  */
-import { saying } from "../../text/phrases.ts";
+import { sayingsIn } from "../salience/sayings.ts";
 import type { Statement, WeekText } from "../week.ts";
 import { isDone } from "./sections.ts";
-
-const OPEN = saying("open", "mark.open", "mark.todo");
 
 /** How much of what waits the later statement must say too, by the rarity of its words. */
 const LEAST_SHARED = 0.35;
@@ -17,15 +15,22 @@ const MOST_PLACES = 60;
 export function settledIn(week: WeekText): ReadonlySet<Statement> {
   const places = new Map<number, Statement[]>();
   const waiting: Statement[] = [];
+  const sayings = sayingsIn(week);
   for (const statement of week.statements) {
     if (statement.speaker !== "" || statement.quoted) continue;
-    if (statement.sign === "done" || isDone(statement.text))
+    const says = week.unitsOf[statement.index]!.map(sayings.ofUnit);
+    if (statement.sign === "done" || says.some(isDone))
       for (const word of wordsOf(statement, week)) {
         const list = places.get(word);
         if (list === undefined) places.set(word, [statement]);
         else list.push(statement);
       }
-    else if (statement.sign === "open" || OPEN.test(statement.text)) waiting.push(statement);
+    else if (
+      statement.sign === "open" ||
+      sayings.ofTitle(statement.label, statement.log).has("mark.open") ||
+      says.some((one) => one.has("open"))
+    )
+      waiting.push(statement);
   }
   return new Set(waiting.filter((statement) => isSettled(statement, week, places)));
 }

@@ -3,9 +3,9 @@
  * what was chosen of one stretch of a log, behind its heading where it could not be understood alone.
  */
 import { type Week, weekTitle } from "../../calendar/week.ts";
-import { saying } from "../../text/phrases.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
+import { sayingsIn } from "../salience/sayings.ts";
 import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
 import { chooseUnits } from "./choose.ts";
 import { type Section, sectionOf } from "./sections.ts";
@@ -50,11 +50,6 @@ export function weeklyText(
 ): string {
   const heading = title === undefined ? 0 : Buffer.byteLength(`## ${weekTitle(title)}\n\n`);
   const most = Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.floor(bytes * SHARE))) - heading;
-  const MEM = Number(process.env.MEM ?? 0);
-  if (MEM)
-    odds.fact.forEach((v, i) => {
-      odds.fact[i] = v + MEM * odds.memory[i]!;
-    });
   const settled = rules.has("document.settled") ? settledIn(week) : new Set<Statement>();
   const marked = rules.has("document.sure") ? sure : new Set<Statement>();
   const fact = odds.fact.map((one, index) => {
@@ -66,8 +61,9 @@ export function weeklyText(
   let text = "";
   const chosen = chooseUnits(week, fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf);
   const days = daysOf(chosen, week);
+  const sections = new Map(chosen.map((unit) => [unit, sectionOf(unit, week)]));
   for (const unit of chosen) {
-    const bullets = bulletsOf(week, [...kept, unit], rules);
+    const bullets = bulletsOf([...kept, unit], sections, rules);
     const tried = written(bullets, week, days, rules);
     if (bullets.length > MOST_BULLETS || Buffer.byteLength(tried) > most) continue;
     kept.push(unit);
@@ -78,7 +74,7 @@ export function weeklyText(
 
 /** By how much the odds rise of what is kept as a memory, and to what they fall for what waits no more. */
 const SURE = 2;
-const NEVER = -20;
+const NEVER = Number.NEGATIVE_INFINITY;
 /** More is chosen than fits. */
 const SPARE = 1.3;
 
@@ -86,11 +82,11 @@ const SPARE = 1.3;
 const groupOf = ({ statement }: Unit): number => statement.section;
 
 /** @param chosen best first */
-function bulletsOf(week: WeekText, chosen: readonly Unit[], rules: Rules): Bullet[] {
+function bulletsOf(chosen: readonly Unit[], sections: ReadonlyMap<Unit, Section>, rules: Rules): Bullet[] {
   const rankOf = new Map(chosen.map((unit, rank) => [unit, rank]));
   const bullets: Bullet[] = [];
   for (const unit of chosen.toSorted((a, b) => a.index - b.index)) {
-    const section = sectionOf(unit.statement, unit.text, week);
+    const section = sections.get(unit)!;
     const last = bullets.at(-1);
     const before = last?.units.at(-1)?.statement;
     const bytes = last?.units.reduce((sum, one) => sum + one.bytes, 0) ?? 0;
@@ -150,7 +146,9 @@ function told({ units }: Bullet, week: WeekText, rules: Rules): string {
   for (const { text, statement } of units) {
     const parent = week.statements[statement.parent];
     const above =
-      parent !== undefined && !shown.has(parent) && rules.has("document.parent") ? titleOf(parent.text) : "";
+      parent !== undefined && !shown.has(parent) && rules.has("document.parent")
+        ? titleOf(parent.text, parent, week)
+        : "";
     const own = above !== "" && !shown.has(statement) && !body.includes(above) ? `${above}: ${text}` : text;
     shown.add(statement);
     body = body === "" ? own : /[.!?。！？;；:：]$/.test(body) ? `${body} ${own}` : `${body}; ${own}`;
@@ -158,29 +156,21 @@ function told({ units }: Bullet, week: WeekText, rules: Rules): string {
   const [first] = units;
   const { speaker, headings } = first!.statement;
   if (speaker !== "") return `${speaker}: ${body}`;
-  const title = titleOf(headings.at(-1) ?? "");
+  const title = titleOf(headings.at(-1) ?? "", first!.statement, week);
   const needed = rules.has("document.title") && widthOf(body) < STANDS_ALONE && !body.includes(": ");
   return (needed && title !== "" && !body.includes(title) ? `${title}: ${body}` : body).replace(/[;；,，]$/, "");
 }
 
-const GENERIC = saying(
-  "mark.note",
-  "mark.meta",
-  "mark.outcome",
-  "mark.decision",
-  "mark.open",
-  "mark.todo",
-  "mark.fact",
-);
+/** A title that only says what kind of thing follows. */
+const GENERIC = ["note", "meta", "outcome", "decision", "open", "todo", "fact"] as const;
+const LONGEST_GENERIC = 20;
 
-/** A heading or a line above as it may stand in front of a sentence; "" when it says no more than what kind follows. */
-function titleOf(text: string): string {
+/** A heading or a line above as it may stand in front of a sentence; "" when it is a date, or no subject. */
+function titleOf(text: string, { log }: Statement, week: WeekText): string {
+  if (text.length > LONGEST_TITLE + 10) return "";
   const title = text.replace(/^\s*\d{1,2}[.)]\s+/, "").replace(/[\s:：.。;；—–-]+$/u, "");
-  if (
-    title.length > LONGEST_TITLE ||
-    !/\p{L}{2}/u.test(title) ||
-    /\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/.test(title)
-  )
-    return "";
-  return GENERIC.leading(title) !== undefined && widthOf(title) < 20 ? "" : title;
+  if (title.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title)) return "";
+  if (/\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/.test(title)) return "";
+  const says = widthOf(title) < LONGEST_GENERIC ? sayingsIn(week).ofTitle(title, log) : undefined;
+  return says !== undefined && GENERIC.some((mark) => says.has(`mark.${mark}`)) ? "" : title;
 }
