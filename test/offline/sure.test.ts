@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readWeek } from "../../src/offline/bridge.ts";
+import { readWeek } from "../../src/offline/statements.ts";
 import { sureClaims } from "../../src/offline/sure/sure.ts";
 import { log } from "./log.ts";
 
