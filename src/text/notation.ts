@@ -3,13 +3,17 @@
  * script, with gaps between. Run once for each language, when a text may be of it.
  */
 import { folded, umlautsApart, unaccented } from "./folding.ts";
-import { isSpacedLetter, isWide } from "./scripts.ts";
+import { isHangul, isSpacedLetter, isWide } from "./scripts.ts";
 
 /** A word, or in an unspaced script a piece of text. */
 export interface Piece {
   readonly text: string;
+  /** Its word may begin before it. */
+  readonly inside: boolean;
   /** The word may go on. */
   readonly open: boolean;
+  /** A Korean word that may not go on, as it else may. */
+  readonly closed: boolean;
   /** Only when written in capitals. */
   readonly capitals: boolean;
   /** Other words may stand before it. */
@@ -18,8 +22,6 @@ export interface Piece {
 
 export interface Phrase {
   readonly pieces: readonly [Piece, ...Piece[]];
-  /** In a script that clings, it may stand within a word. */
-  readonly inside: boolean;
   /** Not to be read where the language is only possible. */
   readonly sureOnly: boolean;
   /** Takes back shorter phrases of its list. */
@@ -41,10 +43,8 @@ export function phrasesOf(entries: string, isTaken: (word: string) => boolean): 
 function phrasesOfEntry(entry: string, isTaken: (word: string) => boolean): Phrase[] {
   if (entry === "") return [];
   const flags = /^[!@=]*/.exec(entry)?.[0] ?? "";
-  const inside = entry.charAt(flags.length) === "*";
-  const rest = entry.slice(flags.length + (inside ? 1 : 0));
-  const shared = { inside, sureOnly: flags.includes("@"), exception: flags.includes("!") };
-  return expanded(rest).flatMap((text) => {
+  const shared = { sureOnly: flags.includes("@"), exception: flags.includes("!") };
+  return expanded(entry.slice(flags.length)).flatMap((text) => {
     const pieces = piecesOf(text);
     if (pieces === undefined) return [];
     const all = [pieces];
@@ -80,13 +80,25 @@ function piecesOf(text: string): [Piece, ...Piece[]] | undefined {
       afterGap = true;
       continue;
     }
+    const inside = part.startsWith("*");
     const open = part.endsWith("*");
-    const bare = open ? part.slice(0, -1) : part;
+    const bare = part.slice(inside ? 1 : 0, open ? -1 : undefined);
+    const plain = folded(bare).text;
     const capitals = CAPITALS.test(bare);
-    for (const word of wordsIn(folded(bare).text)) {
-      pieces.push({ text: word, open: false, capitals, afterGap });
-      afterGap = false;
-    }
+    if (isWide(plain.charCodeAt(0))) {
+      const closed = isHangul(plain.charCodeAt(0)) && plain.endsWith(".");
+      pieces.push({ text: closed ? plain.slice(0, -1) : plain, inside, open, closed, capitals, afterGap });
+    } else
+      for (const [i, word] of wordsIn(plain).entries())
+        pieces.push({
+          text: word,
+          inside: inside && i === 0,
+          open: false,
+          closed: false,
+          capitals,
+          afterGap: afterGap && i === 0,
+        });
+    afterGap = false;
     const last = pieces.at(-1);
     if (open && last !== undefined) pieces[pieces.length - 1] = { ...last, open };
   }
@@ -94,16 +106,15 @@ function piecesOf(text: string): [Piece, ...Piece[]] | undefined {
   return first === undefined ? undefined : [first, ...others];
 }
 
-/** `don't` is two words, as a scanner of texts finds them; a piece of an unspaced script stays whole. */
+/** `don't` is two words, as a scanner of texts finds them. */
 function wordsIn(text: string): string[] {
   const words: string[] = [];
   let start = 0;
   for (let i = 0; i <= text.length; i++) {
     const code = i < text.length ? text.charCodeAt(i) : 32;
-    if (isSpacedLetter(code) || isWide(code)) continue;
+    if (isSpacedLetter(code)) continue;
     if (i > start) words.push(text.slice(start, i));
     start = i + 1;
   }
-  // Signs alone: `+1`, `n/a` are read by their letters.
   return words;
 }

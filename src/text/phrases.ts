@@ -47,11 +47,13 @@ export function entriesOf(lexicon: Lexicon): [PhraseKey, string][] {
 const byWord = new Map<string, Entry[]>();
 const byBeginning = new Map<string, Entry[]>();
 const byCharacter = new Map<string, Entry[]>();
+/** Those that may begin within a word. */
+const within: Entry[] = [];
 let read = 0;
 /** Words met before, with the entries that may begin there. */
 const known = new Map<string, readonly Entry[]>();
 const MOST_KNOWN = 20_000;
-const LONGEST_KNOWN = 20;
+const LONGEST_KNOWN = 24;
 /** So many letters of a word that goes on are looked up. */
 const BEGINNING = 3;
 const NONE: readonly Entry[] = [];
@@ -73,8 +75,9 @@ function readLanguages(wanted: number): void {
 }
 
 function file(entry: Entry): void {
-  const { text, open } = entry.pieces[0];
+  const { text, open, inside } = entry.pieces[0];
   if (isWide(text.charCodeAt(0))) push(byCharacter, text.charAt(0), entry);
+  else if (inside) within.push(entry);
   else if (open) push(byBeginning, text.slice(0, BEGINNING), entry);
   else push(byWord, text, entry);
 }
@@ -92,9 +95,15 @@ function entriesAt(word: string): readonly Entry[] {
   for (let length = 1; length <= Math.min(BEGINNING, word.length); length++)
     for (const entry of byBeginning.get(word.slice(0, length)) ?? [])
       if (word.startsWith(entry.pieces[0].text)) all.push(entry);
+  for (const entry of within) if (isWord(entry.pieces[0], word)) all.push(entry);
   if (known.size >= MOST_KNOWN) known.clear();
   if (word.length <= LONGEST_KNOWN) known.set(word, all.length === 0 ? NONE : all);
   return all;
+}
+
+function isWord({ text, inside, open }: Piece, word: string): boolean {
+  if (inside) return open ? word.includes(text) : word.endsWith(text);
+  return open ? word.startsWith(text) : word === text;
 }
 
 /** The text that is looked at, parted into words. */
@@ -159,7 +168,7 @@ function scan(text: string, { sure, possible }: Spoken): readonly Found[] {
       for (const entry of byCharacter.get(plain.charAt(i)) ?? []) {
         if (!isRead(entry)) continue;
         // A Korean word begins where its phrase does, unless the entry says otherwise.
-        if (!entry.inside && isHangul(code) && i > 0 && isHangul(plain.charCodeAt(i - 1))) continue;
+        if (!entry.pieces[0].inside && isHangul(code) && i > 0 && isHangul(plain.charCodeAt(i - 1))) continue;
         const end = endOfPieces(entry, i, plain);
         if (end >= 0) raw.push({ entry, from: i, to: end });
       }
@@ -205,12 +214,12 @@ function endOfWords({ pieces }: Entry, word: number, text: Parted): number {
   return text.ends[at]!;
 }
 
-function fits({ text, open, capitals }: Piece, word: number, { plain, written, at, starts, ends }: Parted): boolean {
+function fits(piece: Piece, word: number, { plain, written, at, starts, ends }: Parted): boolean {
   const [from, to] = [starts[word]!, ends[word]!];
-  if (open ? !plain.startsWith(text, from) || to - from < text.length : to - from !== text.length) return false;
-  if (!open && !plain.startsWith(text, from)) return false;
-  if (!capitals) return true;
-  const own = written.slice(at(from), at(from + text.length));
+  if (!piece.inside && plain.charCodeAt(from) !== piece.text.charCodeAt(0)) return false;
+  if (!isWord(piece, plain.slice(from, to))) return false;
+  if (!piece.capitals) return true;
+  const own = written.slice(at(from), at(from + piece.text.length));
   return own === own.toUpperCase();
 }
 
@@ -223,8 +232,8 @@ function nextAfterGap(piece: Piece, word: number, text: Parted): number {
 }
 
 const CLAUSE_END = /[.;:!?。；：！？\n]/;
-/** Between the words of one phrase stand spaces, one hyphen, one apostrophe. */
-const JOIN = /^(?:\s+|['-])$/;
+/** Between the words of one phrase stand spaces, a hyphen, an apostrophe, or the marks of `n/a` and `a.u.b`. */
+const JOIN = /^(?:\s+|['./-])$/;
 
 function isJoined({ plain, starts, ends }: Parted, word: number): boolean {
   const [from, to] = [ends[word]!, starts[word + 1]];
@@ -235,7 +244,7 @@ function isJoined({ plain, starts, ends }: Parted, word: number): boolean {
 function endOfPieces({ pieces }: Entry, from: number, plain: string): number {
   let at = from;
   for (let i = 0; i < pieces.length; i++) {
-    const { text, afterGap } = pieces[i]!;
+    const { text, afterGap, closed } = pieces[i]!;
     if (afterGap) {
       const next = plain.slice(at, at + WIDEST_GAP_OF_CHARACTERS + text.length).indexOf(text);
       if (next < 0 || CLAUSE_END.test(plain.slice(at, at + next))) return -1;
@@ -246,6 +255,7 @@ function endOfPieces({ pieces }: Entry, from: number, plain: string): number {
       if (!plain.startsWith(text, at)) return -1;
     }
     at += text.length;
+    if (closed && isHangul(plain.charCodeAt(at))) return -1;
   }
   return at;
 }

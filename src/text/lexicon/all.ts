@@ -1,7 +1,19 @@
 /** All languages, in the order of `LANGUAGES`. A new one is a file beside this and a line here. */
 import { de } from "./de.ts";
 import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { id } from "./id.ts";
+import { it } from "./it.ts";
+import { ja } from "./ja.ts";
+import { ko } from "./ko.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { nl } from "./nl.ts";
+import { pl } from "./pl.ts";
 import { pt } from "./pt.ts";
+import { ru } from "./ru.ts";
+import { tr } from "./tr.ts";
+import { uk } from "./uk.ts";
+import { zh } from "./zh.ts";
 
-export const LEXICONS: readonly Lexicon[] = [en, de, pt];
+export const LEXICONS: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, ru, uk, id, tr, zh, ja, ko];

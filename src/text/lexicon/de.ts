@@ -53,6 +53,7 @@ export const de: Lexicon = {
     nicht fertig, nicht erledigt, nicht behoben, nicht gelöst, muss noch, müssen noch, soll noch, wird noch, steht noch aus, ausstehend, bis auf,
     in Arbeit, läuft noch, sobald, bis, wird, werden, soll, sollte, muss, müssen, fehlt noch`,
   open: `
+    !kein* (Problem*|Störung*|Risik*), !ohne Probleme, !problemlos,
     blockiert, Blocker, blockierend, hängt (an|fest), offen, offene Frage*, offene Punkte, ausstehend, steht aus, stehen aus, wartet (auf|noch), warten auf, warte auf, wartend,
     ungeklärt, unklar, unbekannt, ungelöst, fehlt, fehlen, fehlend*, kein Zugang, kein Zugriff, schlägt fehl, schlagen fehl, fehlgeschlagen, kaputt, defekt,
     braucht … (Entscheidung|Freigabe|Klärung), zu klären, klären, zu erledigen, zurückgestellt, vertagt, verschoben, aufgeschoben, Ausfall, Problem*, Störung*, Risiko, Risiken`,

@@ -67,6 +67,7 @@ export const en: Lexicon = {
     not finished, not complete, will be, to be, should be, needs to, need to, must be, has to be, have to be,
     once it is, when it is, if it is, until, in progress, wip, ongoing`,
   open: `
+    !no (problem|problems|issues|blockers|risk|risks), !without (problems|issues),
     blocked, blocker, blockers, blocking, blocks, pending, awaiting, await, waiting (for|on), waits (for|on),
     wait (for|on), stuck, unresolved, outstanding, unclear, unknown, open question(s|), open issue(s|), still open,
     remains open, remaining, missing, no access, failing, fails, broken, at risk,
@@ -231,6 +232,7 @@ export const en: Lexicon = {
       todo, todos, to do, to-do, to-dos, action item, action items, action, actions, next, next step, next steps,
       task, tasks, follow-up, follow-ups, follow up, later, upcoming, plan, plans, commitment, commitments, backlog`,
     open: `
+    !no (problem|problems|issues|blockers|risk|risks), !without (problems|issues),
       open, open item, open items, open question, open questions, open issue, open issues, open point, open points,
       blocker, blockers, blocked, pending, waiting, waiting for, waiting on, risk, risks, issue, issues, problem,
       problems, unresolved, remaining, known issues, obstacle, obstacles, concern, concerns, deferred`,

@@ -10,7 +10,7 @@ export const es: Lexicon = {
   link: `pero, y, también, además, entonces, así que, así, por eso, por lo tanto, por tanto, luego, después, sin embargo, si no, asimismo, igualmente, esto, eso, esta, este, ello, por otro lado, de hecho, y por eso`,
   condition: `cuando, si, siempre que, cada vez que, una vez que, en cuanto, tan pronto como, antes de, después de, hasta que, a menos que, salvo que, mientras, en caso de, donde`,
   negation: `
-    !no (solo|sólo|solamente|obstante), !sin (duda|embargo), !ningún problema, !no hay (problema|duda), !por qué no, no, nunca, jamás, nada, nadie, ningún, ninguno, ninguna, sin, ni, tampoco, imposible`,
+    !no (solo|sólo|solamente|obstante), !sin (duda|embargo), !ningún problema, !no hay (problema|duda), !por qué no, no … (nada|nunca|nadie|ningún|ninguno|ninguna|jamás), no, nunca, jamás, nada, nadie, ningún, ninguno, ninguna, sin, ni, tampoco, imposible`,
   ended: `
     ya no, dejar de, dejó de, dejamos de, dejado de, deja de, dejaron de, no … más, nunca más, se acabó, eliminad*, retirad*, descontinuad*, dado de baja, dada de baja, fuera de servicio, obsolet*, anticuad*, antes (era|usábamos|se usaba), anteriormente, hasta ahora, hasta entonces, caduc*, desactualizad*, en desuso, descartad*, ha terminado, se ha ido, hemos dejado`,
   return: `
@@ -24,6 +24,7 @@ export const es: Lexicon = {
   unfinished: `
     todavía no, aún no, todavía, aún, sigue sin, siguen sin, sigue, siguen, falta, faltan, queda por, quedan por, parcialmente, en parte, a medias, casi, sin terminar, sin resolver, incomplet*, no está, en curso, en proceso, por (hacer|terminar|resolver), será, serán, debe ser, hay que, tiene que, tienen que, hasta que, en cuanto`,
   open: `
+    !(sin|ningún|no hay) (problema*|riesgo*|incidencia*),
     bloquead*, bloqueo*, bloqueante*, atascad*, pendiente*, a la espera de, en espera de, esperando, espera, abiert*, pregunta* abierta*, cuestión abierta, punto* abierto*, sin resolver, no resuelt*, no está claro, desconocid*, falta, faltan, faltante*, sin acceso, falla, fallan, fallando, fallid*, rot*, caíd*, aplazad*, pospuest*, por decidir, por confirmar, necesita (una |)(decisión|aprobación|respuesta|revisión), riesgo*, problema*, incidencia*, avería*`,
   hedge: `
     quizá, quizás, tal vez, acaso, probablemente, posiblemente, seguramente, podría, podrían, puede que, puede ser, a lo mejor, parece, parecen, al parecer, aparentemente, creo que, creemos que, pienso que, supongo, suponemos, me parece, no estoy segur*, no segur*, inciert*, presuntamente, supuestamente, algo así, me pregunto, considerando, estamos pensando, estoy pensando`,

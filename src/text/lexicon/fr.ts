@@ -10,7 +10,7 @@ export const fr: Lexicon = {
   link: `mais, et, donc, alors, ainsi, aussi, également, de plus, en outre, par ailleurs, ensuite, puis, sinon, cependant, toutefois, par conséquent, cela, ceci, c'est, ce, cette, ces, il, elle, ils, elles, en effet, d'ailleurs`,
   condition: `quand, lorsque, lorsqu', si, dès que, dès qu', avant (de|que|d'), après, une fois que, chaque fois que, à chaque fois, sauf si, à moins que, tant que, jusqu'à ce que, en cas de, au cas où, pendant que, où`,
   negation: `
-    !pas (seulement|uniquement|mal|à pas), !pas de (problème|souci|doute), !aucun (problème|souci|doute), !pourquoi pas, !n'est-ce pas, !sans doute, !sans aucun doute, ne … pas, n'est pas, n'a pas, pas de, pas d', pas, jamais, plus jamais, rien, aucun, aucune, personne ne, sans, ni, nulle part, ne … jamais, ne … rien, ne … aucun*, impossible, non`,
+    !pas (seulement|uniquement|mal|à pas), !pas de (problème|souci|doute), !aucun (problème|souci|doute), !pourquoi pas, !n'est-ce pas, !sans doute, !sans aucun doute, ne … pas, n'est pas, n'a pas, pas de, pas d', pas, jamais, plus jamais, rien, aucun, aucune, personne ne, sans, ni, nulle part, ne … jamais, ne … rien, ne … aucun*, n' … (pas|jamais|rien|aucun|aucune), impossible, non`,
   ended: `
     ne … plus, n' … plus, plus jamais, plus de support, n'est plus, ne sera plus, n'utilis* plus, arrêté (de|d'), cessé (de|d'), arrête (de|d'), abandonné*, supprimé*, retiré*, mis hors service, désactivé définitivement, fini de, auparavant, autrefois, jusqu'ici, jusqu'à présent, jusqu'alors, est terminé*, obsolète*, périmé*, caduc, caduque, dépassé*, anciennement`,
   return: `
@@ -24,6 +24,7 @@ export const fr: Lexicon = {
   unfinished: `
     pas encore, toujours pas, encore (à|en|pas), reste (à|encore), restent à, en partie, partiellement, à moitié, presque, quasiment, inachevé*, incomplet*, incomplète*, en cours, sera, seront, doit être, doivent être, à faire, devra, devrait, devraient, tant que, dès que, jusqu'à`,
   open: `
+    !(sans|pas de|aucun) (problème*|risque*|incident*),
     bloqué*, bloquant*, blocage*, blocages, en attente (de|d'|du), attend, attendons, attendent, en suspens, coincé*, ouvert*, question* ouverte*, point* ouvert*, non résolu*, pas résolu*, pas clair*, inconnu*, manque, manquent, manquant*, pas d'accès, échoue, échouent, échoué*, cassé*, en panne, panne*, à décider, à valider, besoin (de|d') (une décision|validation|l'accord|réponse), reporté*, différé*, risque*, problème*, souci*, incident*`,
   hedge: `
     peut-être, peut être que, probablement, sans doute, possiblement, éventuellement, vraisemblablement, pourrait, pourraient, devrait, semble, semblent, on dirait, apparemment, je pense, je crois, je suppose, j'imagine, nous pensons, on pense, pas sûr*, incertain*, il se peut, a priori, en quelque sorte, soi-disant, je me demande, envisage*, envisageons, plutôt enclin*`,
@@ -95,7 +96,7 @@ export const fr: Lexicon = {
     disable: `désactiv*, coup*, contourn*, saut*, ignor*, supprim*, enlèv*, éteins, éteignez, neutralis*`,
     safeguard: `sécurité, bac à sable, sandbox, vérification*, signature*, permission*, autorisation*, confirmation*, approbation*, validation*, revue*, TLS, SSL, certificat*, pare-feu, antivirus, audit*, journalisation, caviardage, authentification, contrôle*, filtre*, protection*, 2FA, MFA`,
     hide: `ne (dis|dites|signale|signalez|mentionne|mentionnez|révèle|révélez) (rien|pas) … (utilisateur|utilisatrice|humain|propriétaire|opérateur|personne), ne (préviens|prévenez|informe|informez) pas, n'en parle* (à personne|pas), sans (demander|confirmation|autorisation|approbation|permission|prévenir|accord), ne demand* pas (la |)(permission|confirmation|autorisation), cache … (à|au), cach* ceci, en silence, discrètement, à l'insu`,
-    role: `tu es (maintenant|désormais|dorénavant) (un|une|le|la|mon|libre), vous êtes (maintenant|désormais) (un|une|le|la|mon|libre), tu n'es plus, vous n'êtes plus, à partir de maintenant(,|) tu, agis (comme|en tant que), agissez (comme|en tant que), fais semblant, faites semblant, fais comme si, comporte-toi comme, en tant qu'IA, ton nouveau rôle, votre nouveau rôle, ta nouvelle (tâche|mission), nouvelles instructions, mode développeur, ton prompt système`,
+    role: `tu es (maintenant|désormais|dorénavant) (un|une|le|la|mon|libre), vous êtes (maintenant|désormais) (un|une|le|la|mon|libre), tu n'es plus, vous n'êtes plus, à partir de maintenant tu, agis (comme|en tant que), agissez (comme|en tant que), fais semblant, faites semblant, fais comme si, comporte-toi comme, en tant qu'IA, ton nouveau rôle, votre nouveau rôle, ta nouvelle (tâche|mission), nouvelles instructions, mode développeur, ton prompt système`,
   },
   narration: {
     speaker: `utilisateur, utilisatrice, humain, usager`,

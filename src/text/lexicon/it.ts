@@ -10,7 +10,7 @@ export const it: Lexicon = {
   link: `ma, e, ed, anche, inoltre, poi, quindi, allora, così, perciò, pertanto, però, tuttavia, altrimenti, dunque, infatti, questo, questa, ciò, esso, essa, pure, dopo, per questo`,
   condition: `quando, se, ogni volta che, ogniqualvolta, una volta che, appena, non appena, prima (di|che), dopo (che|aver), finché, fino a quando, a meno che, salvo che, purché, mentre, in caso di, nel caso, dove`,
   negation: `
-    !non (solo|soltanto|solamente), !nessun (problema|dubbio), !senza dubbio, !senz'altro, !perché no, !se non, non, mai, @no, niente, nulla, nessuno, nessun, nessuna, senza, né, neanche, nemmeno, neppure, impossibile`,
+    !non (solo|soltanto|solamente), !nessun (problema|dubbio), !senza dubbio, !senz'altro, !perché no, !se non, non … (mai|niente|nulla|nessun|nessuno|nessuna), non, mai, @no, niente, nulla, nessuno, nessun, nessuna, senza, né, neanche, nemmeno, neppure, impossibile`,
   ended: `
     non … più, mai più, smesso di, smettere di, smettiamo di, cessato di, dismess*, eliminat*, rimoss*, ritirat*, abbandonat*, disattivat* definitivamente, fuori servizio, fuori uso, obsolet*, superat*, scadut*, in passato, finora, fino ad ora, fino a oggi, in precedenza, precedentemente, prima (usavamo|era|si usava), non esiste più, è finit*, sono finit*`,
   return: `
@@ -24,6 +24,7 @@ export const it: Lexicon = {
   unfinished: `
     non ancora, ancora no, ancora, ancora da, resta da, restano da, rimane da, rimangono da, manca, mancano, in parte, parzialmente, a metà, quasi, incompiut*, incomplet*, in corso, da (fare|finire|completare|risolvere), sarà, saranno, deve essere, devono essere, deve, devono, bisogna, finché, appena, fino a`,
   open: `
+    !(senza|nessun|non c'è) (problem*|risch*),
     bloccat*, blocco, blocchi, bloccante*, in attesa (di|del|della|che), aspetta, aspettiamo, aspettano, attende, attendiamo, in sospeso, sospes*, fermo, ferma, fermi, apert*, domanda aperta, domande aperte, punto aperto, punti aperti, irrisolt*, non risolt*, non chiar*, sconosciut*, manca, mancano, mancante*, nessun accesso, senza accesso, fallisce, falliscono, fallit*, rott*, guast*, rinviat*, rimandat*, posticipat*, da decidere, da confermare, serve (una |)(decisione|approvazione|risposta|conferma), rischio, rischi, problema, problemi, disservizio`,
   hedge: `
     forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,

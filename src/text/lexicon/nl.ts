@@ -30,6 +30,7 @@ export const nl: Lexicon = {
   unfinished: `
     nog niet, nog geen, nog steeds, nog altijd, gedeeltelijk, deels, half klaar, halverwege, bijna, onvolledig, onafgemaakt, niet klaar, niet opgelost, niet af, moet nog, moeten nog, zal nog, wordt nog, nog te, op … na, mee bezig, onderhanden, zodra, tot, zal, zullen, moet, moeten, zou, zouden`,
   open: `
+    !(geen|zonder) (probleem|problemen|risico*|storing*),
     geblokkeerd, blokkade, blokkeert, blokker, wacht op, wachten op, wachtend op, in afwachting van, vastgelopen, zit vast, hangende, openstaand*, open vraag, open vragen, open punt*, onduidelijk, onbekend, onopgelost, ontbreekt, ontbreken, ontbrekend*, geen toegang, mislukt, faalt, falen, kapot, defect, stuk, uitgesteld, opgeschort, on hold, storing*, probleem, problemen, risico, risico's, moet nog, heeft … nodig`,
   hedge: `
     misschien, wellicht, mogelijk, waarschijnlijk, vermoedelijk, zou kunnen, kan zijn, lijkt, lijken, blijkbaar, kennelijk, ik denk, ik geloof, ik vermoed, ik neem aan, we denken, we overwegen, overweeg*, niet zeker, onzeker, eventueel, zogezegd, naar verluidt, soort van, ik vraag me af, neig* naar`,

@@ -10,7 +10,7 @@ export const pt: Lexicon = {
   link: `mas, e, também, além disso, então, assim, portanto, por isso, logo, depois, porém, contudo, no entanto, entretanto, senão, ademais, aliás, isso, isto, esta, este, ele, ela, daí, em seguida, ainda`,
   condition: `quando, se, sempre que, toda vez que, cada vez que, uma vez que, assim que, logo que, antes de, depois de, até que, a menos que, a não ser que, enquanto, caso, em caso de, onde`,
   negation: `
-    !não (só|apenas|somente), !sem dúvida, !nenhum problema, !não há (problema|dúvida), !por que não, não, nao, nunca, jamais, nada, ninguém, nenhum, nenhuma, sem, nem, tampouco, impossível`,
+    !não (só|apenas|somente), !sem dúvida, !nenhum problema, !não há (problema|dúvida), !por que não, não … (nada|nunca|ninguém|nenhum|nenhuma|jamais), não, nao, nunca, jamais, nada, ninguém, nenhum, nenhuma, sem, nem, tampouco, impossível`,
   ended: `
     já não, não … mais, nunca mais, deixar de, deixou de, deixamos de, deixámos de, deixa de, deixaram de, parou de, paramos de, parar de, descontinuad*, retirad*, removid*, desativad* de vez, fora de serviço, fora de uso, obsolet*, ultrapassad*, antiquad*, antigamente, anteriormente, até agora, até então, antes (era|usávamos|usava), caduc*, desatualizad*, em desuso, acabou, não existe mais, abandonad*, aposentad*`,
   return: `
@@ -24,6 +24,7 @@ export const pt: Lexicon = {
   unfinished: `
     ainda não, ainda, ainda por, falta, faltam, resta, restam, por (fazer|terminar|resolver), parcialmente, em parte, pela metade, quase, inacabad*, incomplet*, em andamento, em curso, continua sem, será, serão, deve ser, devem ser, precisa, precisam, tem que, tem de, é preciso, até que, assim que`,
   open: `
+    !(sem|nenhum|não há) (problema*|risco*|incidente*),
     bloquead*, bloqueio*, impedimento*, travad*, parad*, pendente*, pendência*, aguardando, à espera de, em espera, esperando, aguarda, abert*, pergunta* abert*, questão em aberto, questões em aberto, em aberto, não resolvid*, sem solução, não está claro, desconhecid*, falta, faltam, faltando, sem acesso, falha, falham, falhando, falhou, quebrad*, adiad*, postergad*, por decidir, a decidir, a confirmar, precisa (de |)(decisão|aprovação|resposta|revisão), risco*, problema*, incidente*`,
   hedge: `
     talvez, provavelmente, possivelmente, porventura, quiçá, pode ser, poderia, poderiam, pode ser que, deve ser que, parece, parecem, aparentemente, pelo visto, acho que, achamos que, creio que, penso que, suponho, supomos, imagino, não tenho certeza, sem certeza, incert*, supostamente, meio que, tipo isso, me pergunto, pensando em, considerando, avaliando, estamos (pensando|avaliando)`,

@@ -1,0 +1,172 @@
+/** Polish. Data for the keys of lexicon.ts, and nothing else. */
+import type { Lexicon } from "./lexicon.ts";
+
+export const pl: Lexicon = {
+  language: "pl",
+  name: "polski",
+  reason: `
+    ponieważ, bo, gdyż, bowiem, albowiem, dlatego że, dlatego, z powodu, z uwagi na, ze względu na, wskutek, w wyniku, dzięki temu, aby (uniknąć|nie|zapobiec|zmniejszyć|zapewnić|móc), żeby, żeby (uniknąć|nie), w celu, po to, powód, powodem, przyczyna, przyczyną, z tego powodu, więc, zatem, w związku z, skoro, w przeciwnym razie, inaczej, tak aby, spowodowan* przez`,
+  contrast: `ale, jednak, jednakże, lecz, natomiast, chociaż, choć, mimo, pomimo, niemniej, zamiast tego, z wyjątkiem, oprócz, raczej, podczas gdy, w rzeczywistości, tyle że, a jednak`,
+  link: `ale, i, oraz, także, również, też, więc, zatem, dlatego, potem, następnie, ponadto, poza tym, dodatkowo, jednak, tymczasem, w przeciwnym razie, to, ten, ta, te, on, ona, ono, dzięki temu, stąd`,
+  condition: `kiedy, gdy, jeśli, jeżeli, za każdym razem gdy, ilekroć, zanim, po tym jak, dopóki, aż do, chyba że, o ile, jak tylko, w przypadku, gdzie`,
+  negation: `!nie tylko, !nie ma (problemu|sprawy|za co), !bez wątpienia, !czemu nie, nie … (nigdy|nic|nikt|nikogo|żaden*|żadn*), (nigdy|nic|nikt|nikogo) nie, nie, nigdy, nic, nikt, nikogo, żaden, żadna, żadne, żadnego, żadnych, bez, ani, nigdzie, niemożliwe`,
+  ended: `
+    już nie, nie … już, nigdy więcej, przestaliśmy, przestał*, przestajemy, przestać, zaprzestaliśmy, zaprzestan*, zrezygnowano, wycofan* z użycia, wyłączon* na stałe, zlikwidowan*, usunięt*, przestarzał*, nieaktualn*, dawniej, wcześniej (było|używaliśmy), dotychczas, do tej pory, dotąd, poprzednio, skończył* się, koniec z, nie obowiązuje, zniesion*`,
+  return: `
+    wracamy (do|na), wrócić (do|na), wróciliśmy (do|na), wróciła (do|na), wrócił* (do|na), wraca (do|na), powrót (do|na), powrotem (do|na), z powrotem (do|na), z powrotem, powróciliśmy, powracamy, cofn*, cofamy, cofnięt*, wycofaliśmy zmianę, przywrócon*, przywracamy, przywrócić, przywróciliśmy, rollback, jak (dawniej|wcześniej|poprzednio), znowu (używamy|korzystamy), ponownie (używamy|korzystamy|włączon*)`,
+  replacement: `
+    zastąpion* przez, zastąpion*, zastępujemy, zastąpić, zastąpiliśmy, zastępuje, zamiast, w miejsce, na rzecz, przechodzimy (z|na|do|od), przeszliśmy (z|na|do|od), przejście (z|na), przejść (z|na), zmieniamy (z|na), zmieniliśmy (z|na), zmienion* (z|na), zmiana … (z|na), zmigrowan*, migrujemy (z|na|do), migracja (z|na|do), przenosimy (z|na|do), przenieśliśmy (z|na|do), przeniesion* (z|na|do), przemianowan* na, wymieni* na, wymienion* na, teraz (używamy|jest|są|korzystamy), zwiększon* … do, podniesion* … do, zmniejszon* … do, obniżon* … do`,
+  withdrawal: `
+    wycofujemy (się|decyzję), wycofaliśmy (się|decyzję), wycofan*, wycofać, odwołan*, odwołujemy, odwołaliśmy, anulowan*, anulujemy, anulowaliśmy, unieważnion*, uchylon*, cofnięt* decyzj*, porzucon*, porzucamy, porzuciliśmy, zarzucon*, rezygnujemy, zrezygnowaliśmy, zrezygnować, zmieni* zdanie, zmieniliśmy zdanie, zmieniłem zdanie, zmieniłam zdanie, jednak nie, ostatecznie nie, mimo wszystko nie, postanowiliśmy nie, zdecydowaliśmy … nie, zdecydowano przeciw, przemyśl*, zapomnij o tym, był* błędn*, było błędne, jest błędn*, był błąd, nieprawda, to nieprawda, nie jest prawdą, okazał* się (błędn*|nieprawd*|fałszyw*), myliliśmy się, to była pomyłka, nieaktualne`,
+  completion: `
+    !(nie|jeszcze nie) (jest |został* |)(zrobion*|gotow*|skończon*|ukończon*|naprawion*|rozwiązan*), zrobion*, gotow*, skończon*, ukończon*, zakończon*, naprawion*, poprawion*, rozwiązan*, wdrożon*, wydan*, opublikowan*, dostarczon*, uruchomion*, zmergowan*, scalon*, zaimplementowan*, zamknięt*, zatwierdzon*, zaakceptowan*, przyznan*, otrzyman*, dotarł*, odblokowan*, odpowiedzian*, odnowion*, przedłużon*, podpisan*, zapłacon*, opłacon*, zarezerwowan*, zamówion*, zainstalowan*, zaktualizowan*, zmigrowan*, załatwion*, działa (znowu|ponownie|teraz|już), znowu działa, już działa, zaliczon*, osiągnięt*, wysłan*, udało się, na produkcji`,
+  unfinished: `
+    jeszcze nie, nadal, wciąż, ciągle, jeszcze, częściowo, w części, w połowie, prawie, niemal, niedokończon*, niekompletn*, nie jest gotow*, w trakcie, w toku, do zrobienia, pozostało, pozostaje, brakuje, będzie, będą, musi, muszą, trzeba, należy, dopóki, aż`,
+  open: `
+    !(bez|nie ma) (problem*|ryzyk*|awarii),
+    zablokowan*, blokad*, blokuje, bloker*, czeka na, czekamy na, czekam na, oczekuje, oczekuj* na, oczekiwaniu na, utknął*, utknęł*, wstrzyman*, otwart* (pytan*|kwesti*|punkt*), nierozwiązan*, niejasn*, nie wiadomo, nieznan*, brak, brakuje, brak dostępu, nie działa, nie działają, awari*, zepsut*, odłożon*, odroczon*, przełożon*, do (ustalenia|decyzji|potwierdzenia|wyjaśnienia), wymaga (decyzji|zatwierdzenia|odpowiedzi), ryzyk*, problem*`,
+  hedge: `
+    może, być może, prawdopodobnie, chyba, pewnie, możliwe że, przypuszczalnie, mógłby, mogłoby, mogłaby, mogłyby, wydaje się, zdaje się, podobno, ponoć, myślę że, sądzę że, przypuszczam, zakładam, myślimy, uważam że, nie jestem pew*, nie wiem czy, niepewn*, ewentualnie, zastanawiam* się, rozważamy, rozważam, niby`,
+  proposal: `
+    (proponuję|sugeruję|polecam|rekomenduję|doradzam), (zaproponowałbym|zasugerowałbym), (proponujemy|sugerujemy|rekomendujemy), propozycj*, zaproponowan*, sugesti*, rekomendacj*, zalecan*, moglibyśmy, możemy … jeśli, możesz, mógłbyś, mogłabyś, można by, czy chcesz, czy mam, czy mamy, czy powinniśmy, co powiesz na, co sądzisz, a może, jako alternatywa, jedna opcja, opcja (1|2|3|a|b|c), daj znać, jeśli (chcesz|wolisz), pomysł`,
+  unconfirmed: `
+    (jeszcze |)nie (zdecydowan*|ustalon*|potwierdzon*|uzgodnion*|zatwierdzon*|postanowion*|rozstrzygnięt*|jest pewne), nic (nie jest |)(ustalone|postanowione|przesądzone), niezdecydowan*, nierozstrzygnięt*, niepotwierdzon*, do (ustalenia|decyzji|potwierdzenia|uzgodnienia|omówienia|rozstrzygnięcia), otwarte pytanie, kwestia otwarta, brak decyzji, nie ma decyzji, decyzja (odłożona|czeka|otwarta), w trakcie dyskusji, pod warunkiem, z zastrzeżeniem, tymczasowo przyjęt*, wstępn*, wstrzymaj* się, poczekaj*, zaczekaj*, poczekajmy, szkic, wersja robocza, czy (powinniśmy|mamy), następna decyzja`,
+  decided: `
+    zdecydowan*, zdecydowa*, decyzj*, decyduj*, postanowi*, postanowion*, postanawia*, wybran*, wybrali*, wybraliśmy, wybór, wybieramy, wybraliśmy, ustali*, ustalon*, uzgodni*, uzgodnion*, umówi*, zatwierdz*, przyjęt*, przyjęliśmy, przyjmujemy, zostajemy (przy|na), pozostajemy przy, stawiamy na, bierzemy, idziemy w, odrzucon*, odrzuciliśmy, wykluczon*, ostateczn*, zgodziliśmy się`,
+  rule: `
+    zawsze, nigdy, musi, muszą, musimy, musisz, należy, nie należy, trzeba, nie wolno, wolno tylko, powinien, powinna, powinno, powinny, powinniśmy, powinni, nie może, nie mogą, nie można, zabron*, zakazan*, zakaz, niedozwolon*, obowiązkow*, obowiązkowo, wymagan*, wymaga, konieczn*, koniecznie, unikaj*, unikać, unikamy, tylko, wyłącznie, pod żadnym pozorem, w żadnym wypadku, bez wyjątków, upewnij* się, dbaj*, zadbaj*, reguła, zasada, polityka, konwencja, domyślnie, każd*`,
+  lasting: `
+    od (teraz|dziś|dzisiaj|jutra|tej pory|zaraz|poniedziałku), odtąd, na przyszłość, w przyszłości, na stałe, na zawsze, do odwołania, za każdym razem, każdorazowo, z reguły, zasadniczo, domyślnie, następnym razem, (każdy|każdego) (dzień|dnia|tydzień|tygodnia|miesiąc|miesiąca|poniedziałek|wtorek|środę|czwartek|piątek), każde wydanie, co (tydzień|miesiąc|poniedziałek|dzień|wtorek|środę|czwartek|piątek), codziennie, cotygodniow*, comiesięczn*, na bieżąco`,
+  lesson: `
+    lekcj*, nauczka, nauczyli*, nauczył*, nauczyliśmy, wniosek, wnioski, wniosków, z perspektywy czasu, po fakcie, mądry po szkodzie, powinniśmy byli, trzeba było, należało, błąd, błędy, okazało się, okazuje się, okazał* się, zrozumieliśmy, przekonaliśmy się, zauważyliśmy, na własnej skórze, następnym razem, nigdy więcej, pułapk*, przyczyna źródłowa, retrospektyw*, mądrość`,
+  finding: `znalezion*, znaleźliśmy, znalazł*, odkry*, odkryliśmy, okazało się, okazuje się, stwierdz*, ustalono że, pokazuje, pokazał*, zauważ*, wykryt*, wykryliśmy, zmierzon*, zmierzyliśmy, zaobserwowan*, nieoczekiwan*, zaskakując*, przyczyną (był*|jest), potwierdzon*, potwierdza, spowodowan*, odtworzon*, zidentyfikowan*, rozbieżność, bug`,
+  preference: `
+    woli, wolę, wolimy, wolą, wolał*, preferuje, preferuję, preferowan*, preferencj*, lubi, lubię, nie lubi, nie lubię, nie znosi, nie cierpi, nienawidzi, nie chce, nie chcę, chce … (zawsze|nigdy|tylko|żeby), życzy sobie, nalega, upiera się, uwielbia, ulubion*, proszę (zawsze|nigdy|nie), najchętniej, chętniej, ceni sobie`,
+  request: `proszę, prosimy, czy możesz, czy mógłbyś, czy mogłabyś, czy może pan, czy może pani, możesz, mógłbyś, pomóż mi, chcę żebyś, chciałbym żebyś, chciałabym żebyś, potrzebuję, poprosił*, prosi o, poproszono, zróbmy`,
+  person: `ja, mnie, mi, mój, moja, moje, moich, my, nas, nam, nasz, nasza, nasze, naszego, naszej`,
+  plan: `następn*, plan, plany, planujemy, planowan*, zaplanowan*, będziemy, zamierzamy, chcemy, cel, cele, kamień milowy, wkrótce, niebawem, nadchodząc*, mapa drogowa, później`,
+  ability: `może, mogą, nie może, nie mogą, można, nie można, nie da się, da się, niemożliw*, możliw*, obsługuje, obsługują, pozwala, pozwalają, umożliwia, działa tylko, ograniczon*, limit*, zależy od, wystarczy, kompatybiln*, niekompatybiln*`,
+  consent: `
+    tak, jasne, pewnie, oczywiście, zgoda, zgadzam się, dokładnie, właśnie, zgadza się, racja, słusznie, dobrze, ok, okay, okej, w porządku, świetnie, super, doskonale, idealnie, znakomicie, dobry pomysł, brzmi dobrze, wygląda dobrze, zrób (to|tak), zróbmy (to|tak), zróbcie, rób, śmiało, kontynuuj, dalej, działaj, potwierdzam, potwierdzone, zatwierdzone, akceptuję, podoba mi się, jestem za, popieram, niech będzie, może być, naturalnie, bez problemu, !tak … ale, !dobrze … ale`,
+  refusal: `
+    !nie ma (problemu|sprawy), !nie tylko, nie, nie rób (tego|tak), nie tak, nie to, nie teraz, jeszcze nie, lepiej nie, proszę nie, absolutnie nie, w żadnym wypadku, wykluczone, stop, stój, czekaj, zaczekaj, poczekaj, źle, błędnie, to błąd, nieprawda, zły pomysł, kiepski pomysł, to nie jest dobry pomysł, nie zgadzam się, jestem przeciw, nie podoba mi się, nie chcę, odrzucam, odrzucone, zapomnij, daj spokój, cofnij (to|zmiany), wycofaj (to|zmiany), anuluj, nie przekonuje mnie, nie jestem przekonan*`,
+  declining: `przepraszam, przykro mi, niestety, nie mogę, nie jestem w stanie, jako AI, jako sztuczna inteligencja, jako model językowy, wybacz`,
+  transient: `
+    obecnie, aktualnie, w tej chwili, w tym momencie, na razie, na ten moment, tymczasowo, tymczasow*, chwilowo, przejściowo, prowizoryczn*, na chwilę, póki co, w międzyczasie, tymczasem, do jutra, do poniedziałku, tylko dziś, tylko dzisiaj, na dziś, dziś rano, dzisiaj rano, dziś wieczorem, w toku, trwa, obejście, jednorazow*, doraźn*`,
+  sessionScope: `
+    w tej (sesji|rozmowie|konwersacji|dyskusji), w tym (czacie|wątku|przebiegu), na potrzeby tej sesji, dla tego zadania, na tę sesję, tylko (tym razem|teraz|dziś|dzisiaj|tutaj|raz|na dziś), tym razem, ten jeden raz, jednorazowo, wyjątkowo, na próbę, najpierw spróbujmy, spróbujmy najpierw`,
+  momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj`,
+  deadline: `termin, terminy, terminem, ostateczny termin, termin oddania, najpóźniej, nie później niż, do dnia, przed dniem, musi być (gotow*|oddan*) (do|przed|na), do końca, do (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli), deadline`,
+  expiry: `wygasa, wygasają, wygasł*, wygaśnie, upływa, upływają, traci ważność, ważn* do, kończy się, kończą się, odnowienie, do odnowienia, przedłużenie`,
+  located: `(jest|są|znajduje się|znajdują się|leży|leżą|stoi) (w|we|na|pod|tutaj), (dostępn*|opisan*|przechowywan*|hostowan*) (w|na|pod), można znaleźć (w|na|pod), zobacz, patrz, zob, przeniesion* (do|na)`,
+  nothing: `!brak*, nic, nic (nowego|do zgłoszenia|do zrobienia|szczególnego|do dodania), brak (zmian|nowości|decyzji|blokad|uwag|wpisów|powodu|uzasadnienia), bez zmian, nie dotyczy, n/d, jak (wczoraj|wyżej), patrz wyżej, nieznan*, nie (podano|określono), puste`,
+  praise: `(najlepsz*|lepsz*|dobr*|właściw*|najczystsz*|najprostsz*) (rozwiązanie|opcja|wybór|podejście|pomysł|sposób|praktyka), ma (więcej |)sens, jest (lepiej|najlepiej|czyściej|prościej|logiczne|lepsze|najlepsze), po prostu lepiej`,
+  onRequest: `na (prośbę|życzenie|żądanie|polecenie), zgodnie z (prośbą|życzeniem|ustaleniami|poleceniem), jak (proszono|ustalono|uzgodniono|poproszono), (użytkownik|klient|on|ona) (chciał*|poprosił*|zażądał*|powiedział*)`,
+  qualifier: `kluczowe, kluczowa, główne, główny, ważne, najważniejsze, podjęte, podjęta, nowe, inne, następne, kolejne, otwarte, ostateczne, bieżące, nasze, moje, wszystkie, i, dla, o, do, techniczne, punkty, kroki, tydzień, tygodnia, dzień, dnia, dziś, dzisiejsze, lista, podsumowanie`,
+  mark: {
+    decision: `decyzja, decyzje, zdecydowano, postanowienie, postanowienia, ustalenie, ustalenia, uzgodnienie, uzgodnienia, wybór, uchwała, uchwały`,
+    rule: `reguła, reguły, zasada, zasady, wytyczna, wytyczne, polityka, konwencja, konwencje, dobra praktyka, dobre praktyki, od teraz, zawsze, nigdy`,
+    lesson: `lekcja, lekcje, wniosek, wnioski, nauka, nauczka, nauczki, czego się nauczyliśmy, pułapka, pułapki, refleksja, refleksje, wzorzec, wzorce, korekta`,
+    remember: `zapamiętać, zapamiętaj, do zapamiętania, pamiętać, pamiętaj, nie zapomnieć, nie zapomnij, na przyszłość`,
+    preference: `preferencja, preferencje, woli, życzenie, życzenia`,
+    fact: `fakt, fakty, warto wiedzieć, dobrze wiedzieć`,
+    reason: `dlaczego, powód, powody, uzasadnienie, ponieważ, motywacja, przyczyna, przyczyny`,
+    apply: `zastosowanie, jak stosować, stosowanie, w praktyce`,
+    outcome: `wynik, wyniki, rezultat, rezultaty, zrobione, gotowe, ukończone, zakończone, rozwiązane, dostarczone, osiągnięcie, osiągnięcia, kamień milowy, kamienie milowe, sukces, sukcesy, efekt, efekty`,
+    todo: `do zrobienia, zadanie, zadania, działanie, działania, następny krok, następne kroki, kolejne kroki, dalsze kroki, plan, plany, później`,
+    open: `otwarte, otwarta kwestia, otwarte kwestie, otwarte pytanie, otwarte pytania, otwarte punkty, blokada, blokady, bloker, blokery, zablokowane, problem, problemy, ryzyko, ryzyka, przeszkoda, przeszkody, oczekujące, czeka na, obawa, obawy`,
+    deadline: `termin, terminy, termin oddania, ostateczny termin`,
+    reference: `odniesienie, odniesienia, link, linki, odnośnik, odnośniki, źródło, źródła, zobacz, zobacz też, patrz, dokumentacja, zasoby`,
+    proposal: `propozycja, propozycje, sugestia, sugestie, pomysł, pomysły, opcja, opcje, rekomendacja, rekomendacje, szkic`,
+    question: `pytanie, pytania, odpowiedź, odpowiedzi`,
+    request: `prośba, prośby, przypomnienie, przypomnienia`,
+    note: `notatka, notatki, uwaga, uwagi, ważne, info, informacja, informacje, aktualizacja, stan, status, kontekst, temat, tematy, fokus, opis, obserwacja, obserwacje, podsumowanie, przegląd, szczegóły, przykład, komentarz, komentarze, ostrzeżenie, wskazówka, wskazówki, inne, różne, dyskusja, dyskusje, agenda, ustalone fakty, projekt`,
+    meta: `wygenerowano, zaktualizowano, utworzono, zmieniono, data, czas, godzina, czas trwania, autor, autorka, plik, pliki, zmienione pliki, nowe pliki, gałąź, miejsce, uczestnicy, obecni, sesja, koszt, koszty, godziny, pogoda, nastrój, wersja, tagi`,
+  },
+  instruction: {
+    frame: `proszę, zawsze, musisz, powinieneś, powinnaś, masz, możesz, pamiętaj*, upewnij* się, nie zapomnij, najpierw, potem, następnie, także, natychmiast, teraz, (agent|asystent|model) (musi|powinien), jeśli to czytasz, kto to czyta`,
+    ignore: `ignoruj*, zignoruj*, zapomnij*, pomiń*, omiń*, obejdź*, nadpisz*, nie przestrzegaj*, nie stosuj*, zlekceważ*`,
+    prior: `poprzedni*, wcześniejsz*, powyższ*, wszystki*, wszelki*, twoje, twoich, swoje, pierwotn*, istniejąc*, systemow*`,
+    guidance: `instrukcj*, poleceni*, poleceń, wytyczn*, dyrektyw*, prompt*, komunikat systemowy, zasad*, reguł*, zabezpieczeń`,
+    reveal: `ujawnij*, pokaż*, wyświetl*, wydrukuj*, wypisz*, powtórz*, zdradź*, podaj*, udostępnij*`,
+    send: `wyślij*, prześlij*, przekaż*, opublikuj*, skopiuj*, udostępnij*, wgraj*, zamieść*`,
+    fetch: `pobierz*, ściągnij*`,
+    run: `uruchom*, wykonaj*, zainstaluj*, odpal*`,
+    disable: `wyłącz*, dezaktywuj*, pomiń*, pomijaj*, omiń*, omijaj*, usuń*, obejdź*`,
+    safeguard: `bezpieczeństw*, zabezpiecz*, sandbox, piaskownic*, weryfikacj*, podpis*, uprawnie*, potwierdze*, zatwierdze*, akceptacj*, przegląd*, recenzj*, TLS, SSL, certyfikat*, zapor*, firewall, antywirus*, audyt*, logowani*, uwierzytelniani*, kontrol*, filtr*, ochron*, 2FA, MFA`,
+    hide: `nie (mów|informuj|powiadamiaj|wspominaj|zdradzaj) … (użytkowni*|człowie*|właściciel*|operator*|nikomu), nie pytaj o (zgodę|pozwolenie|potwierdzenie), bez (pytania|zgody|potwierdzenia|pozwolenia|informowania|zatwierdzenia), ukryj (to|przed), po cichu, potajemnie, w tajemnicy`,
+    role: `(jesteś teraz|teraz jesteś|od teraz jesteś), nie jesteś już, zachowuj się jak, działaj jako, udawaj*, wcielasz się, wciel się, jako AI, jako sztuczna inteligencja, twoja nowa (rola|misja), twoje nowe zadanie, nowe instrukcje, tryb deweloperski, twój prompt systemowy`,
+  },
+  narration: {
+    speaker: `użytkownik, użytkowniczka, człowiek`,
+    machine: `asystent, asystentka, asystent AI, chatbot, agent, AI, model językowy, model, bot, subagent, podagent`,
+    asked: `poprosił*, prosi, zapytał*, pyta, powiedział*, mówi, chciał*, zażądał*, wskazał*, wspomniał*, odpowiedział*, potwierdził*, wyjaśnił*, wkleił*, napisał*, podziękował*, zaakceptował*, odrzucił*, zatwierdził*`,
+    answered: `zdecydował*, odpowiedział*, odpowiada, zasugerował*, sugeruje, zaproponował*, proponuje, wyjaśnił*, wyjaśnia, polecił*, sprawdził*, przeczytał*, napisał*, utworzył*, naprawił*, zaktualizował*, zmienił*, otworzył*, wyszukał*, zbadał*, przeanalizował*, uruchomił*, spróbował*, użył*, znalazł*, potwierdził*, przeprosił*, wygenerował*, został* poproszon*`,
+    talk: `(w|podczas|w trakcie) (tej|tego|całej) (rozmowy|rozmowie|sesji|konwersacji|dyskusji|czacie), (ta|niniejsza) (rozmowa|sesja|konwersacja) (dotyczyła|obejmowała|rozpoczęła|zakończyła), jak (wspomniano|wskazano|wyjaśniono|omówiono) (wyżej|wcześniej|powyżej), na prośbę użytkownika, poprosił* asystent*, subagent* (uruchomion*|utworzon*)`,
+  },
+  secret: {
+    word: `hasło, hasła, haseł, hasłem, haśle, hasłami, PIN, kod PIN, kodu PIN, tajny kod, sekret, sekrety, token, tokeny, token dostępu, klucz, klucza, klucze, klucz API, klucz dostępu, klucz prywatny, tajny klucz, dane logowania, danych logowania, poświadczeni*, login, kod dostępu, kody dostępu, pytanie bezpieczeństwa, pytanie pomocnicze, nazwisko panieńskie, kod* odzyskiwania, kod* zapasow*, hasło do wifi, hasło wifi, kod do drzwi, kod do domofonu, szyfr, hasło jednorazowe, numer karty, numer konta, IBAN, PESEL, CVV`,
+    is: `to, jest, brzmi, wynosi, są, był*, będzie, to teraz, zmienion* na, ustawion* na, do … to`,
+    about: `reset*, zresetow*, odzysk*, zapomnia*, zgubion*, utracon*, polityk*, menedżer*, budżet*, limit*, liczba, liczby, zużyci*, rotacj*, odnowieni*, długoś*, siła, siły, pole, pola, formularz*, stron*, ekran*, sejf*, hash*, skrót*, walidacj*, weryfikacj*, ważnoś*, wygas*, odśwież*, brak, brakuje, błędn*, nieprawidłow*, niepoprawn*, wymagan*, pust*, chronion*, przechowywan*, szyfrowan*, zaszyfrowan*, koszt*, na sekundę, na żądanie`,
+  },
+  actor: {
+    who: `użytkownik, użytkownika, użytkownicy, użytkowników, użytkowniczka, człowiek, ludzie, ludzi, asystent, asystenta, asystenci, asystentka, chatbot, osoba, osoby, osób, ja, my, ty, wy, on, ona, oni, ktoś, wszyscy`,
+    role: `AI, agent, agenta, agenci, bot, boty, zespół, zespołu, zespoły, członek zespołu, członkowie zespołu, programista, programisty, programiści, deweloper, uczestnik, uczestnicy, klient, klienta, klienci`,
+    attitude: `preferencja, preferencje, preferencji, prośba, prośby, prośbę, pytanie, pytania, życzenie, życzenia, opinia, opinie, zamiar, zamiary, nawyk, nawyki, nastrój, oczekiwanie, oczekiwania, polecenie, polecenia`,
+    deed: `plan, plany, cel, cele, potrzeba, potrzeby, pomysł, pomysły, obawa, obawy, decyzja, decyzje, działanie, działania, odpowiedź, odpowiedzi, zachowanie, komentarz, komentarze, sugestia, sugestie, wybór, wybory, zainteresowanie, zainteresowania, imię, styl, zgoda`,
+  },
+  opposites: `
+    włączony/wyłączony, włączyć/wyłączyć, włączone/wyłączone, dozwolone/zabronione, zezwolić/zabronić, zawsze/nigdy, przed/po, więcej/mniej, minimum/maksimum, co najmniej/co najwyżej, zwiększono/zmniejszono, zaakceptowano/odrzucono, otwarte/zamknięte, publiczne/prywatne, zachować/usunąć, uruchomić/zatrzymać, z/bez, obowiązkowe/opcjonalne, szybciej/wolniej, wewnętrzny/zewnętrzny, ręczny/automatyczny, prawda/fałsz, tak/nie, dodać/usunąć`,
+  calendar: {
+    months: `styczeń stycznia styczniu sty, luty lutego lutym lut, marzec marca marcu mar, kwiecień kwietnia kwietniu kwi kw, maj maja maju, czerwiec czerwca czerwcu cze, lipiec lipca lipcu lip, sierpień sierpnia sierpniu sie, wrzesień września wrześniu wrz, październik października październiku paź paz, listopad listopada listopadzie lis, grudzień grudnia grudniu gru`,
+    weekdays: `poniedziałek poniedziałku poniedziałki pon, wtorek wtorku wtorki wt, środa środę środy środzie śr, czwartek czwartku czwartki czw, piątek piątku piątki pt, sobota sobotę soboty sob, niedziela niedzielę niedzieli nd niedz`,
+    relative: {
+      "day-2": "przedwczoraj",
+      "day-1": "wczoraj, wczoraj wieczorem, ubiegłej nocy",
+      day0: "dziś, dzisiaj, dziś (rano|wieczorem|po południu)",
+      "day+1": "jutro, do jutra, od jutra, na jutro",
+      "day+2": "pojutrze",
+      "week-1":
+        "w zeszłym tygodniu, zeszły tydzień, w ubiegłym tygodniu, ubiegły tydzień, poprzedni tydzień, zeszłego tygodnia",
+      week0: "w tym tygodniu, ten tydzień, tego tygodnia, bieżący tydzień, w bieżącym tygodniu",
+      "week+1": "w przyszłym tygodniu, przyszły tydzień, następny tydzień, w następnym tygodniu, przyszłego tygodnia",
+      "week+2": "za dwa tygodnie",
+      "month-1": "w zeszłym miesiącu, zeszły miesiąc, w ubiegłym miesiącu, poprzedni miesiąc",
+      month0: "w tym miesiącu, ten miesiąc, tego miesiąca",
+      "month+1": "w przyszłym miesiącu, przyszły miesiąc, następny miesiąc, w następnym miesiącu",
+      "year-1": "w zeszłym roku, zeszły rok, w ubiegłym roku",
+      year0: "w tym roku, ten rok, tego roku",
+      "year+1": "w przyszłym roku, przyszły rok, w następnym roku",
+      "quarter-1": "w zeszłym kwartale, poprzedni kwartał, zeszły kwartał",
+      quarter0: "w tym kwartale, ten kwartał",
+      "quarter+1": "w przyszłym kwartale, następny kwartał, przyszły kwartał",
+      "weekend-of-week": "koniec tygodnia, końca tygodnia, końcem tygodnia, weekend, weekendu",
+      "end-of-month": "koniec miesiąca, końca miesiąca, końcem miesiąca",
+      "end-of-year": "koniec roku, końca roku, końcem roku",
+    },
+    ahead: `za {n} {unit}, w ciągu {n} {unit}, po {n} {unit}, {n} {unit} później, przez {n} {unit}, w ciągu najbliższych {n} {unit}`,
+    ago: `{n} {unit} temu, {n} {unit} wcześniej, w ciągu ostatnich {n} {unit}, od {n} {unit}, przed {n} {unit}`,
+    units: {
+      day: "dzień, dni, dnia, dniach, dniami",
+      week: "tydzień, tygodnie, tygodni, tygodnia, tygodniach, tygodniami",
+      month: "miesiąc, miesiące, miesięcy, miesiąca, miesiącach",
+      year: "rok, lata, lat, roku, latach",
+    },
+    numbers: `zero, jeden jedna jedno jedną jednego, dwa dwie dwóch dwu, trzy trzech, cztery czterech, pięć pięciu, sześć sześciu, siedem siedmiu, osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu, jedenaście, dwanaście`,
+    nextWeekday: `przyszły {}, przyszłą {}, następny {}, następną {}, w następny {}, w przyszły {}`,
+    lastWeekday: `zeszły {}, zeszłą {}, ubiegły {}, ubiegłą {}, ostatni {}`,
+    thisWeekday: `w ten {}, w tę {}, w {}, do {}, we {}, ten {}`,
+    weekNumber: `tydzień {n}, {n} tydzień`,
+    quarterNumber: `Q{n}, kwartał {n}, {n} kwartał`,
+    ordinals: `.`,
+    of: ``,
+    yearEnds: `r., roku, r`,
+    until: `do, po`,
+    first: "day",
+  },
+  stopWords: `
+    i w z na do o że się nie to jest są był była było były być a ale jak co po za od przez dla przy już tylko czy tak ten ta te tego tej tych tym ze we
+    jego jej ich ja ty on ona ono my wy oni mój nasz który która które którzy kto gdzie kiedy jeśli aby żeby bo więc oraz lub albo też także może można
+    przed pod nad między bez bardzo jeszcze teraz wszystko wszystkie swój swoje nas nam mnie mi go mu jako będzie będą zostało został została jednak u ku aż`,
+  abbreviations: `np tj tzn m.in itd itp ok ul al nr str dr prof mgr inż godz r w św zob por ds tel min maks sty lut mar kwi cze lip sie wrz paź lis gru pon wt śr czw pt sob nd tys mln mld`,
+};

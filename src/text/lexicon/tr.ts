@@ -1,0 +1,171 @@
+/** Turkish. Data for the keys of lexicon.ts, and nothing else. Suffixes pile up at a word's end, so most entries go on. */
+import type { Lexicon } from "./lexicon.ts";
+
+export const tr: Lexicon = {
+  language: "tr",
+  name: "Türkçe",
+  reason: `
+    çünkü, zira, nedeniyle, sebebiyle, yüzünden, dolayı, dolayısıyla, *dığı için, *diği için, *duğu için, *düğü için, *tığı için, *tiği için, *tuğu için, *tüğü için, olduğu için, olmadığı için, için, diye, bu yüzden, bu nedenle, bu sebeple, o yüzden, o nedenle, bundan dolayı, nedeni, sebebi, nedenimiz, gerekçe*, sayesinde, amacıyla, üzere, madem*, aksi halde, aksi takdirde, yoksa, böylece, sonucunda, kaynaklan*, önlemek için, kaçınmak için, neden oldu*, sebep oldu*`,
+  contrast: `ama, fakat, ancak, lakin, oysa, oysaki, halbuki, yine de, buna rağmen, rağmen, karşın, hariç, dışında, aksine, tersine, bunun yerine, aslında, gerçi, ise de`,
+  link: `ama, ve, ayrıca, de, da, hem, sonra, daha sonra, ardından, böylece, bu yüzden, bu nedenle, dolayısıyla, ancak, fakat, bununla birlikte, üstelik, aksi halde, yoksa, bu, şu, o, bunlar, onlar, bunun üzerine, öte yandan, demek ki`,
+  condition: `ne zaman, eğer, şayet, her seferinde, *dığında, *diğinde, *duğunda, *düğünde, *tığında, *tiğinde, olduğunda, önce, sonra, kadar, sürece, *medikçe, *madıkça, olmadıkça, hariç, durumunda, halinde, iken, nerede`,
+  negation: `!yalnızca değil, !sadece değil, !sorun değil, !fark etmez, !neden olmasın, !şüphesiz, değil, değildir, hayır, asla, hiç, hiçbir, hiçbir şey, hiç kimse, kimse, yok, yoktur, olmadan, olmaksızın, ne … ne, imkansız, imkânsız, *mıyor*, *miyor*, *muyor*, *müyor*, *mayacak*, *mayacağ*, *meyecek*, *meyeceğ*, *mamalı*, *memeli*, *madık, *medik, edilmez, yapılmaz, kullanılmaz, olmaz, kullanmayın, yapmayın, etmeyin`,
+  ended: `
+    artık … değil, artık kullanmıyor*, artık kullanılmıyor*, artık yok, artık … (*mıyor*|*miyor*|*muyor*|*müyor*|*mayacak*|*mayacağ*|*meyecek*|*meyeceğ*), artık desteklenmiyor*, bir daha, bıraktık, bırakıldı, bırakıyoruz, kullanmayı bırak*, kullanımdan kald*, kaldırıldı, sonlandırıldı, emekliye ayr*, devre dışı kal*, eskiden, önceden, daha önce, şimdiye kadar, bugüne kadar, o zamana kadar, eskimiş, eski sürüm, geçersiz, geçerliliğini yit*, güncelliğini yit*, sona erdi, bitti artık`,
+  return: `
+    geri dön*, geri döndük, geri dönüyor*, dönüş yap*, yeniden dön*, tekrar dön*, (eski|önceki) haline (getir*|dön*), geri al*, geri aldık, geri alındı, geri alınıyor, eski sürüme dön*, rollback, geri yükle*, geri çevir*, eskisi gibi, önceki gibi, yeniden (kullan*|başla*), tekrar (kullan*), eskiye dön*, *e geri döndük, *a geri döndük`,
+  replacement: `
+    yerine, değiştirildi, ile değiştir*, yerini aldı, yerini alıyor, yerini alacak, *dan … geç*, *den … geç*, geçiş yap*, geçiyoruz, geçtik, geçildi, geçeceğiz, geçmeye karar ver*, taşıdık, taşındı, taşıyoruz, taşınıyor, taşınma, migrasyon*, göç et*, değiştirdik, değiştiriyoruz, değişti, değiştirilmiş*, olarak değiş*, adı … olarak, yeniden adlandır*, artık … (kullanıyor*|kullanacağız|kullanılıyor*), şimdi … kullanıyor*, yükseltildi, artırıldı, düşürüldü, azaltıldı, lehine`,
+  withdrawal: `
+    geri çek*, geri çekildi, geri çektik, vazgeç*, vazgeçtik, vazgeçildi, iptal*, iptal edildi, iptal ettik, iptal ediyoruz, feshed*, feshedildi, rafa kaldır*, terk ed*, terk edildi, bıraktık, caydık, caymak, fikrimizi değiştirdik, fikrini değiştirdi, fikrimi değiştirdim, fikir değiştir*, sonunda … (değil|yapmıyor*), yapmamaya karar ver*, kullanmamaya karar ver*, taşımamaya karar ver*, aleyhine karar, yeniden değerlendir*, tekrar değerlendir*, unut (bunu|gitsin), boş ver, yanlıştı, yanlışmış, hatalıydı, yanlış çıktı, doğru değil, doğru değildi, yanlış olduğu, yanıldık, yanılmışız, hataydı, geçerli değil`,
+  completion: `
+    !(henüz|daha) (bitmedi|tamamlanmadı|çözülmedi|hazır değil), tamamlandı, tamamladık, tamamlanmış*, bitti, bitirildi, bitirdik, bitmiş*, tamam oldu, çözüldü, çözdük, çözülmüş*, düzeltildi, düzelttik, düzeltilmiş*, giderildi, onarıldı, yayınlandı, yayınladık, yayımlandı, yayına alındı, yayında, devreye alındı, canlıya alındı, canlıya çıktı, canlıda, dağıtıldı, teslim edildi, teslim ettik, birleştirildi, uygulandı, hayata geçirildi, kapatıldı, kapandı, onaylandı, verildi, alındı, geldi, engel kalktı, engeli kaldırıldı, yanıtlandı, cevaplandı, yenilendi, uzatıldı, imzalandı, ödendi, rezerve edildi, sipariş edildi, kuruldu, güncellendi, taşındı, yeniden çalışıyor, tekrar çalışıyor, artık çalışıyor, geçti, başarıldı, başarıyla, ulaşıldı, gönderildi, hazır`,
+  unfinished: `
+    henüz, henüz değil, hala, hâlâ, daha … (değil|*medi|*madı|*medik|*madık), kısmen, kısmi, yarım, yarısı, neredeyse, hemen hemen, eksik, tamamlanmadı, bitmedi, çözülmedi, hazır değil, devam ediyor, sürüyor, sürmekte, yapılacak, olacak, gerekiyor, gerek, lazım, kaldı, kalan, *ene kadar, *ana kadar, olunca`,
+  open: `
+    !(sorun|problem|engel|risk|kesinti) yok, !sorunsuz,
+    engellendi, engelleniyor, engel, engeller, bloke*, tıkandı, takıldı, takılı, bekliyor*, bekleniyor, beklemede, bekleyen, askıda, açık soru*, açık konu*, açık madde*, çözülmemiş*, belirsiz, net değil, bilinmiyor, bilinmeyen, eksik, erişim yok, erişimimiz yok, başarısız, hata veriyor, çöküyor, bozuk, ertelendi, ertelenmiş*, karar (gerekiyor|bekliyor), onay (gerekiyor|bekliyor), risk*, sorun*, problem*, kesinti*, arıza*, aksaklık*`,
+  hedge: `
+    belki, muhtemelen, olası, olasılıkla, herhalde, galiba, sanırım, sanıyorum, sanki, galiba, olabilir, olabilirdi, görünüşe göre, görünüyor, gibi görünüyor, anlaşılan, düşünüyorum, bence, tahminim*, tahminen, zannedersem, zannediyorum, emin değil*, kesin değil, sözde, sözüm ona, acaba, düşünüyoruz, değerlendiriyoruz, bir nevi`,
+  proposal: `
+    öneriyorum, öneririm, önerim, önerimiz, öneriyoruz, önerilir, önerildi, önerilen, öneri, öneriler, tavsiye*, teklif*, yapabiliriz, kullanabiliriz, edebiliriz, yapabilirsin*, edebilirsin*, kullanabilirsin*, ister misin*, istiyor musun*, yapayım mı, edeyim mi, yapalım mı, edelim mi, kullanalım mı, geçelim mi, ne dersin*, ne düşünüyorsun*, ya … olsa, alternatif olarak, bir seçenek, seçenek (1|2|3|a|b|c), haber ver, bana bildir*, istersen*, isterseniz, tercih edersen*, fikir`,
+  unconfirmed: `
+    (henüz |daha |)(karar verilmedi|kararlaştırılmadı|kesinleşmedi|onaylanmadı|netleşmedi|belirlenmedi|çözülmedi|anlaşılmadı|karara bağlanmadı), henüz (karar|onay) yok, kesin değil, karar yok, kararsız*, belirsiz, açık soru, karara bağlanacak, kararlaştırılacak, karar verilecek, onaylanacak, konuşulacak, tartışılacak, tartışılıyor, görüşülüyor, değerlendiriliyor, inceleniyor, karar (beklemede|ertelendi|bekliyor), onaya tabi, şartıyla, geçici karar, bekle (biraz|şimdilik), bekleyin, bekleyelim, dur bir, taslak, yapıp yapmayacağ*, sonraki karar`,
+  decided: `
+    karar ver*, karar verdik, karar verildi, karar aldık, karar alındı, kararlaştır*, kararlaştırıldı, kararı, karar, kararlar, seçtik, seçildi, seçti, seçiyoruz, seçim*, tercih edildi, anlaştık, anlaşıldı ki, mutabık kal*, uzlaş*, onayladık, onaylandı, benimsendi, benimsedik, kabul edildi, kabul ettik, belirlendi, belirledik, ile devam, ile gidiyoruz, ile ilerliyoruz, kalıyoruz, kalmaya karar, reddedildi, reddettik, elendi, kesinleşti, kesin olarak`,
+  rule: `
+    her zaman, daima, hep, asla, hiçbir zaman, hiçbir koşulda, zorunda, zorunlu*, mutlaka, kesinlikle, gerekir, gereklidir, gerekli, şart, şarttır, yasak*, yasaktır, izin verilmez, izin yok, olmalı*, yapılmalı*, edilmeli*, kullanılmalı*, yapmalı*, etmeli*, kullanmalı*, *melidir, *malıdır, yapılmamalı*, edilmemeli*, kullanılmamalı*, kaçın*, kaçınılmalı*, yalnızca, sadece, istisnasız, emin ol*, dikkat ed*, kural*, politika*, ilke*, varsayılan olarak, her, etmeyin, yapmayın, kullanmayın, etme, yapma, kullanma`,
+  lasting: `
+    bundan sonra, bundan böyle, artık, şu andan itibaren, bugünden itibaren, yarından itibaren, bu andan itibaren, itibaren, gelecekte, ileride, ilerleyen zamanda, bir dahaki sefere, gelecek sefer, kalıcı olarak, sonsuza kadar, ikinci bir emre kadar, yeni bir duyuruya kadar, her seferinde, her defasında, genel olarak, kural olarak, varsayılan olarak, her (gün|hafta|ay|sürüm|pazartesi|salı|çarşamba|perşembe|cuma), günlük, haftalık, aylık`,
+  lesson: `
+    ders*, çıkarılan ders*, öğrendik, öğrendim, öğrenilen*, öğrenildi, geriye bakınca, geriye dönüp bak*, sonradan bakınca, yapmalıydık, etmeliydik, kullanmalıydık, yapmamalıydık, hata, hatalar, hatamız, meğer, anlaşıldı ki, ortaya çıktı, çıktı ki, fark ettik, anladık, gördük ki, acı yoldan, zor yoldan, bir dahaki sefere, bir daha asla, tuzak*, kök neden, temel neden, retrospektif, bilgelik`,
+  finding: `bulundu, bulduk, buldum, keşf*, ortaya çıktı, çıktı ki, meğer, gösteriyor, gösterdi, fark ettik, fark edildi, tespit edildi, tespit ettik, saptandı, ölçüldü, ölçtük, gözlemlen*, gözlemledik, beklenmedik, şaşırtıcı, kök neden, nedeni … (idi|ydi), doğrulandı, doğruladı, neden oldu, yeniden üretildi, belirlendi, uyuşmazlık, hata`,
+  preference: `
+    tercih ed*, tercihi, tercihim, tercihleri, yeğl*, sever, seviyor, severim, seviyorum, sevmez, sevmiyor*, sevmem, hoşlanır, hoşlanmaz, hoşlanmıyor*, hoşlanıyor*, nefret ed*, istemez, istemiyor*, ister … (her zaman|hep|asla|sadece), istiyor … (her zaman|hep|asla|sadece), ısrar ed*, favori*, beğenir, beğenmez, beğenmiyor*, lütfen (her zaman|hep|asla), daha çok sev*, tercihen`,
+  request: `lütfen, rica ederim, rica ediyorum, rica etti, yapabilir misin*, edebilir misin*, yapar mısın*, eder misin*, bana yardım et, yardım eder misin*, istiyorum ki, yapmanı istiyorum, yapmanızı istiyorum, hadi, haydi, istedi, talep etti, talep ed*`,
+  person: `ben, beni, bana, benim, biz, bizi, bize, bizim`,
+  plan: `sonraki, gelecek, plan*, planlandı, planlıyoruz, planlanan, yapacağız, edeceğiz, geçeceğiz, niyet*, hedef*, amaç*, kilometre taş*, yakında, önümüzdeki, yol haritası, daha sonra, ileride, takvim*`,
+  ability: `yapabilir*, olabilir, yapılabilir, yapılamaz, yapamaz, yapamıyor*, edemez, edemiyor*, mümkün, mümkün değil, imkansız, imkânsız, destekliyor*, destekler, desteklemiyor*, izin veriyor*, izin verir, yalnızca … çalış*, sadece … çalış*, sınırlı, sınır*, bağlı, yeterli, yeter, uyumlu, uyumsuz`,
+  consent: `
+    evet, tabii, tabi, tabii ki, elbette, kesinlikle, olur, tamam, tamamdır, peki, pekala, doğru, aynen, aynen öyle, haklısın, haklısınız, katılıyorum, anlaştık, kabul, kabul ediyorum, onaylıyorum, onaylandı, ok, okey, iyi, güzel, harika, mükemmel, süper, çok iyi, iyi fikir, güzel fikir, kulağa iyi geliyor, iyi görünüyor, yap, yapın, yapalım, öyle yap, öyle yapalım, devam et, devam edin, devam edelim, devam, başla, bence de, bana uyar, hoşuma gitti, memnuniyetle, sorun değil, !evet … ama, !tamam … ama, !olur … ama`,
+  refusal: `
+    !sorun değil, !sadece değil, hayır, yok, olmaz, asla, kesinlikle hayır, yapma, yapmayın, etme, etmeyin, öyle değil, bu değil, böyle değil, şimdi değil, henüz değil, daha değil, gerek yok, istemiyorum, istemiyoruz, dur, durun, bekle, bekleyin, yanlış, bu yanlış, doğru değil, kötü fikir, iyi (bir |)fikir değil, katılmıyorum, karşıyım, kabul etmiyorum, hoşuma gitmedi, reddediyorum, reddedildi, unut gitsin, boş ver, vazgeç, geri al, geri alın, iptal et, emin değilim, ikna olmadım`,
+  declining: `üzgünüm, özür dilerim, maalesef, ne yazık ki, yapamam, yardımcı olamam, bunu yapamam, bir yapay zeka olarak, bir dil modeli olarak, kusura bakma*`,
+  transient: `
+    şu anda, şu an, şu an için, şimdilik, şimdi, hâlihazırda, halihazırda, bu sıralar, bu ara, geçici, geçici olarak, geçici çözüm*, bu arada, o zamana dek, yarına kadar, pazartesiye kadar, sadece bugün, yalnızca bugün, bugünlük, bu sabah, bu öğleden sonra, bu akşam, bu gece, devam ediyor, çalışıyor şu an, tek seferlik`,
+  sessionScope: `
+    bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce`,
+  momentary: `çalıştır, çalıştırın, kontrol et, kontrol edin, aç, açın, tıkla, tıklayın, yeniden başlat, yeniden başlatın, yenile, yenileyin, temizle, temizleyin, bas, basın, yapıştır, yaz, listele, göster, gösterin, yazdır, bak, bakın, dene, deneyin, tekrar dene, durdur, kopyala, oku, okuyun, bekle, bekleyin, devam et, giriş yap, çıkış yap, yeniden kur`,
+  deadline: `son tarih*, son gün*, teslim tarihi*, son teslim*, bitiş tarihi*, en geç, vade*, vadesi, süresi … dol*, tarihine kadar, tarihinden önce, ay sonuna kadar, hafta sonuna kadar, cumaya kadar, pazartesiye kadar, son başvuru, deadline, mühlet`,
+  expiry: `süresi dol*, süresi bit*, sona er*, sona eriyor, bitiyor, doluyor, geçerlilik, geçerliliği, tarihine kadar geçerli, kadar geçerli, yenilenmesi, yenileme, uzatma`,
+  located: `(şurada|burada|adresinde|altında|içinde|klasöründe|üzerinde|sayfasında) (bulunuyor|bulunur|duruyor|yer alıyor|var), bulunuyor, bulunur, bulunabilir, yer alıyor, adresinde, bkz, bakınız, taşındı`,
+  nothing: `yok, hiçbir şey yok, yeni bir şey yok, (değişiklik|yenilik|karar|engel|not|kayıt|neden|gerekçe) yok, değişmedi, aynı, (dünkü|yukarıdaki) gibi, yukarıya bkz, bilinmiyor, belirtilmedi, belirtilmemiş, geçerli değil, uygulanamaz, boş, n/a`,
+  praise: `(en iyi|daha iyi|iyi|doğru|en temiz|en basit) (seçenek|çözüm|seçim|yaklaşım|fikir|yol|uygulama), daha mantıklı, mantıklı, daha (iyi|temiz|basit|uygun), sadece daha iyi`,
+  onRequest: `(isteği|talebi|talimatı|ricası) üzerine, istendiği (için|gibi), istek üzerine, talep üzerine, konuşulduğu gibi, anlaşıldığı gibi, kararlaştırıldığı gibi, (kullanıcı|müşteri|o) (istedi|istediği için|talep etti|söyledi)`,
+  qualifier: `ana, temel, önemli, alınan, verilen, yeni, diğer, sonraki, gelecek, açık, son, nihai, mevcut, güncel, bizim, benim, tüm, bütün, ve, için, ile, teknik, maddeler, noktalar, adımlar, hafta, haftanın, gün, günün, bugünkü, bugün, liste, listesi, özet, özeti`,
+  mark: {
+    decision: `karar, kararlar, alınan karar, alınan kararlar, karar verildi, mutabakat, anlaşma, seçim`,
+    rule: `kural, kurallar, ilke, ilkeler, politika, politikalar, prensip, prensipler, en iyi uygulama, en iyi uygulamalar, bundan sonra, her zaman, asla, yönerge, yönergeler`,
+    lesson: `ders, dersler, çıkarılan ders, çıkarılan dersler, öğrenilen, öğrenilenler, öğrendiklerimiz, kazanım, kazanımlar, tuzak, tuzaklar, yansıma, düzeltme, örüntü`,
+    remember: `hatırla, hatırlanacak, hatırlanacaklar, unutma, unutmayın, akılda tut, aklında bulunsun, hatırda kalsın`,
+    preference: `tercih, tercihler, tercihi, istek, istekler`,
+    fact: `bilgi olarak, gerçek, gerçekler, olgu, olgular, bilmekte fayda var`,
+    reason: `neden, nedeni, nedenler, sebep, sebebi, sebepler, gerekçe, gerekçesi, niçin, niye, çünkü, motivasyon`,
+    apply: `uygulama, nasıl uygulanır, uygulanışı, pratikte`,
+    outcome: `sonuç, sonuçlar, tamamlandı, tamamlanan, tamamlananlar, bitti, çözüldü, düzeltildi, başarı, başarılar, kilometre taşı, kilometre taşları, teslim edildi, çıktı, çıktılar`,
+    todo: `yapılacak, yapılacaklar, görev, görevler, eylem, eylemler, aksiyon, aksiyonlar, sonraki adım, sonraki adımlar, plan, planlar, sonra, takip`,
+    open: `açık, açık konu, açık konular, açık soru, açık sorular, açık maddeler, engel, engeller, engellendi, bekleyen, bekleyenler, beklemede, sorun, sorunlar, problem, problemler, risk, riskler, endişe, endişeler, arıza, kesinti`,
+    deadline: `son tarih, teslim tarihi, son gün, vade, bitiş tarihi`,
+    reference: `kaynak, kaynaklar, referans, referanslar, bağlantı, bağlantılar, bkz, bakınız, ayrıca bakınız, belge, belgeler, dokümantasyon`,
+    proposal: `öneri, öneriler, teklif, teklifler, fikir, fikirler, seçenek, seçenekler, tavsiye, tavsiyeler, taslak`,
+    question: `soru, sorular, yanıt, yanıtlar, cevap, cevaplar`,
+    request: `talep, talepler, rica, hatırlatma, hatırlatmalar, lütfen`,
+    note: `not, notlar, dikkat, önemli, bilgi, bilgiler, güncelleme, durum, bağlam, konu, konular, tema, odak, açıklama, açıklamalar, gözlem, gözlemler, özet, genel bakış, ayrıntılar, detaylar, örnek, yorum, yorumlar, uyarı, ipucu, ipuçları, diğer, çeşitli, tartışma, tartışmalar, gündem, bulgu, bulgular, proje`,
+    meta: `oluşturuldu, üretildi, güncellendi, değiştirildi, tarih, saat, zaman, süre, yazar, dosya, dosyalar, değişen dosyalar, yeni dosyalar, dal, yer, konum, katılımcı, katılımcılar, katılanlar, oturum, maliyet, hava, ruh hali, sürüm, etiket, etiketler`,
+  },
+  instruction: {
+    frame: `lütfen, her zaman, daima, zorundasın*, gerekiyor, yapmalısın*, etmelisin*, yapabilirsin*, unutma, unutmayın, emin ol, emin olun, önce, ilk olarak, sonra, ardından, ayrıca, hemen, derhal, şimdi, (ajan|asistan|model) … (zorunda|*malı|*meli), bunu okuyorsan*, bunu okuyan`,
+    ignore: `yok say*, görmezden gel*, dikkate alma*, göz ardı et*, unut*, geçersiz kıl*, es geç*, atla, uyma, uymayın, boş ver*`,
+    prior: `önceki, daha önceki, yukarıdaki, tüm, bütün, her türlü, senin, sizin, kendi, sistem, mevcut, asıl, ilk`,
+    guidance: `talimat*, yönerge*, komut*, prompt*, istem*, sistem mesajı*, kural*, kısıtlama*, direktif*`,
+    reveal: `göster*, açıkla*, ifşa et*, yazdır*, tekrarla*, sızdır*, paylaş*, söyle*, dök, ver`,
+    send: `gönder*, yolla*, ilet*, yükle*, kopyala*, paylaş*, yayınla*, postala*, e-postala*`,
+    fetch: `indir*, getir*, çek`,
+    run: `çalıştır*, yürüt*, kur, kurun, yükle*, başlat*`,
+    disable: `devre dışı bırak*, kapat*, atla*, es geç*, kaldır*, baypas*, etkisizleştir*, sil`,
+    safeguard: `güvenlik*, sandbox, korumalı alan*, doğrulama*, imza*, izin*, onay*, inceleme*, TLS, SSL, sertifika*, güvenlik duvarı*, antivirüs*, denetim*, günlükleme*, kayıt tutma*, kimlik doğrulama*, kontrol*, filtre*, koruma*, 2FA, MFA`,
+    hide: `(kullanıcıya|insana|sahibine|operatöre|kimseye|hiç kimseye) … (söyleme*|bildirme*|haber verme*|bahsetme*), kimseye söyleme*, (izin|onay) (isteme*|alma*|sorma*), (sormadan|izinsiz|onaysız|izin almadan|onay almadan|haber vermeden|bildirmeden), gizlice, sessizce, bunu gizle*`,
+    role: `(artık sen|sen artık|artık siz|şimdi sen|sen şimdi) … (*sin|*sın|*sun|*sün|bir), sen artık, artık sen, gibi davran*, rolünü üstlen*, rolü yap*, *mış gibi yap*, *miş gibi yap*, *muş gibi yap*, *müş gibi yap*, bir yapay zeka olarak, yeni rolün*, yeni görevin*, yeni talimatlar*, geliştirici modu*, sistem istemin*, sistem promptun*`,
+  },
+  narration: {
+    speaker: `kullanıcı, insan`,
+    machine: `asistan, yapay zeka asistanı, yardımcı, sohbet botu, chatbot, ajan, yapay zeka, dil modeli, model, bot, alt ajan`,
+    asked: `istedi, istiyor, sordu, soruyor, söyledi, söylüyor, dedi, talep etti, rica etti, belirtti, bahsetti, yanıtladı, cevapladı, onayladı, doğruladı, açıkladı, yapıştırdı, yazdı, teşekkür etti, kabul etti, reddetti`,
+    answered: `karar verdi, yanıtladı, cevapladı, cevap verdi, yanıt verdi, önerdi, öneriyor, teklif etti, açıkladı, açıklıyor, tavsiye etti, kontrol etti, okudu, yazdı, oluşturdu, düzeltti, güncelledi, düzenledi, açtı, aradı, araştırdı, inceledi, analiz etti, başlattı, denedi, kullandı, buldu, doğruladı, özür diledi, üretti, sağladı`,
+    talk: `bu (konuşmada|sohbette|oturumda|görüşmede|diyalogda|tartışmada), (konuşma|sohbet|oturum) (boyunca|sırasında), bu (konuşma|oturum|sohbet) … (kapsadı|başladı|bitti|ele aldı), (yukarıda|daha önce) (belirtildiği|bahsedildiği|açıklandığı|konuşulduğu) gibi, kullanıcı tarafından (istendi|önerildi|istenen), kullanıcının isteği üzerine, kullanıcının talebi üzerine, asistandan istedi, asistana sordu, alt ajan (başlatıldı|oluşturuldu|çalıştırıldı)`,
+  },
+  secret: {
+    word: `şifre, şifresi, şifrem, şifremiz, şifreler, şifreleri, şifreyi, parola, parolası, parolam, parolamız, parolalar, parolaları, parolayı, PIN, PIN kodu, PIN'i, gizli kod*, gizli anahtar*, sır, token, token'ı, tokenı, erişim belirteci*, erişim anahtarı*, API anahtarı*, anahtar, anahtarı, özel anahtar*, kimlik bilgileri*, giriş bilgileri*, kullanıcı bilgileri*, giriş kodu*, erişim kodu*, güvenlik sorusu*, gizli soru*, gizli cevap*, anne kızlık soyadı*, kızlık soyadı*, kurtarma kodu*, kurtarma anahtarı*, yedek kod*, wifi şifresi*, wi-fi şifresi*, kapı kodu*, kasa şifresi*, tek kullanımlık şifre*, kart numarası*, hesap numarası*, IBAN, TC kimlik*, CVV`,
+    is: `şu, şudur, bu, artık, oldu, olarak ayarlandı, olarak değiştirildi, şimdi, için … şu`,
+    about: `sıfırla*, reset*, kurtarma akışı, unut*, kayıp, kaybol*, politika*, yönetici*, bütçe*, limit*, sayısı, kullanımı, rotasyon*, yenileme*, uzunluğu, gücü, alanı, alan, form*, sayfa*, ekran*, kasa*, hash*, doğrulama*, süresi, süre*, dolmuş, yenile*, eksik, yanlış, hatalı, geçersiz, gerekli, zorunlu, boş, korumalı, saklan*, şifrelen*, maliyet*, saniyede, istek başına`,
+  },
+  actor: {
+    who: `kullanıcı, kullanıcılar, kullanıcının, kullanıcıların, insan, insanlar, asistan, asistanlar, asistanın, yardımcı, sohbet botu, chatbot, kişi, kişiler, ben, biz, sen, siz, o, onlar, birisi, herkes`,
+    role: `yapay zeka, ajan, ajanlar, bot, botlar, ekip, ekipler, ekibin, takım, takım üyesi, takım üyeleri, ekip üyesi, geliştirici, geliştiriciler, konuşmacı, katılımcı, katılımcılar, müşteri, müşteriler`,
+    attitude: `tercih, tercihi, tercihler, tercihleri, istek, isteği, istekler, istekleri, talep, talebi, talepleri, soru, sorusu, sorular, soruları, dilek, görüş, görüşü, görüşleri, fikri, niyet, niyeti, alışkanlık, alışkanlığı, alışkanlıkları, ruh hali, beklenti, beklentisi, beklentileri, talimat, talimatı, talimatları`,
+    deed: `plan, planı, planları, hedef, hedefi, hedefleri, ihtiyaç, ihtiyacı, ihtiyaçları, fikir, fikirleri, endişe, endişesi, karar, kararı, kararları, eylem, eylemi, yanıt, yanıtı, cevap, cevabı, davranış, davranışı, yorum, yorumu, yorumları, öneri, önerisi, önerileri, seçim, seçimi, ilgi, ilgisi, ad, adı, isim, ismi, tarz, tarzı, onay, onayı`,
+  },
+  opposites: `
+    etkin/devre dışı, etkinleştir/devre dışı bırak, açık/kapalı, izinli/yasak, izin ver/yasakla, her zaman/asla, önce/sonra, daha çok/daha az, daha fazla/daha az, minimum/maksimum, en az/en fazla, artırıldı/azaltıldı, artır/azalt, kabul edildi/reddedildi, genel/özel, tut/sil, başlat/durdur, zorunlu/isteğe bağlı, daha hızlı/daha yavaş, dahili/harici, elle/otomatik, doğru/yanlış, evet/hayır, ekle/kaldır`,
+  calendar: {
+    months: `ocak oca, şubat şub, mart mar, nisan nis, mayıs may, haziran haz, temmuz tem, ağustos ağu, eylül eyl, ekim eki, kasım kas, aralık ara`,
+    weekdays: `pazartesi pazartesiye pazartesiden pzt, salı salıya sal, çarşamba çarşambaya çar çrş, perşembe perşembeye per prş, cuma cumaya cumadan cum, cumartesi cumartesiye cmt, pazar pazara paz`,
+    relative: {
+      "day-2": "evvelsi gün, önceki gün, evvelki gün",
+      "day-1": "dün, dün (gece|akşam|sabah)",
+      day0: "bugün, bugünkü, bu (sabah|akşam|gece|öğleden sonra)",
+      "day+1": "yarın, yarına, yarından, yarınki",
+      "day+2": "öbür gün, ertesi günden sonra, yarından sonraki gün",
+      "week-1": "geçen hafta, geçtiğimiz hafta, önceki hafta",
+      week0: "bu hafta, bu haftaki",
+      "week+1": "gelecek hafta, önümüzdeki hafta, haftaya, sonraki hafta",
+      "week+2": "öbür hafta, iki hafta sonra",
+      "month-1": "geçen ay, geçtiğimiz ay",
+      month0: "bu ay",
+      "month+1": "gelecek ay, önümüzdeki ay",
+      "year-1": "geçen yıl, geçen sene",
+      year0: "bu yıl, bu sene",
+      "year+1": "gelecek yıl, önümüzdeki yıl, seneye, gelecek sene",
+      "quarter-1": "geçen çeyrek",
+      quarter0: "bu çeyrek",
+      "quarter+1": "gelecek çeyrek, önümüzdeki çeyrek",
+      "weekend-of-week": "hafta sonu, haftanın sonu, hafta sonuna",
+      "end-of-month": "ay sonu, ayın sonu, ay sonuna",
+      "end-of-year": "yıl sonu, yılın sonu, yıl sonuna",
+    },
+    ahead: `{n} {unit} sonra, {n} {unit} içinde, {n} {unit} sonraya, önümüzdeki {n} {unit}, {n} {unit} boyunca`,
+    ago: `{n} {unit} önce, {n} {unit} evvel, son {n} {unit}, {n} {unit} öncesi`,
+    units: {
+      day: "gün, güne, günden, günlük",
+      week: "hafta, haftaya, haftadan, haftalık",
+      month: "ay, aya, aydan",
+      year: "yıl, yıla, sene, seneye",
+    },
+    numbers: `sıfır, bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz, on, onbir, oniki`,
+    nextWeekday: `gelecek {}, önümüzdeki {}, haftaya {}, gelecek hafta {}`,
+    lastWeekday: `geçen {}, geçtiğimiz {}, geçen hafta {}`,
+    thisWeekday: `bu {}, bu hafta {}, {} günü`,
+    weekNumber: `hafta {n}, {n} hafta`,
+    quarterNumber: `Q{n}, {n} çeyrek, çeyrek {n}`,
+    ordinals: `.`,
+    of: ``,
+    yearEnds: ``,
+    until: `ile, -, kadar`,
+    first: "day",
+  },
+  stopWords: `
+    ve bir bu da de için ile çok daha en gibi kadar ama fakat ancak veya ya ki mi mı mu mü ne o şu ben sen biz siz onlar her hiç değil var yok olan olarak oldu olduğu
+    sonra önce göre bile ise idi şey hem eğer nasıl neden kim nerede hangi tüm bütün bazı diğer aynı üzerinde altında içinde arasında karşı doğru beri artık şimdi yalnızca sadece
+    bunu bunun bana beni benim bizim sizin onun onu çünkü böyle öyle etti ediyor olacak olur edildi`,
+  abbreviations: `vb vs bkz örn dr prof doç av sn no cad sok mah tel yy çev ed age hz alb yrd sayın oca şub mar nis may haz tem ağu eyl eki kas ara pzt sal çar per cum cmt paz`,
+};
