@@ -31,9 +31,10 @@ const NO_PHRASES = ["language", "name", "opposites", "calendar", "stopWords", "a
 
 /** The phrases of a language under their keys, as they stand in its file. */
 export function entriesOf(lexicon: Lexicon): [PhraseKey, string][] {
-  const heard = Object.entries(HEARD[lexicon.language]).map(
-    ([key, text]): [PhraseKey, string] => [`heard.${key}` as PhraseKey, text],
-  );
+  const heard = Object.entries(HEARD[lexicon.language]).map(([key, text]): [PhraseKey, string] => [
+    `heard.${key}` as PhraseKey,
+    text,
+  ]);
   const own = Object.entries(lexicon).flatMap(([key, value]): [PhraseKey, string][] => {
     if (NO_PHRASES.includes(key)) return [];
     if (typeof value === "string") return [[key as PhraseKey, value]];

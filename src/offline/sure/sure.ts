@@ -3,7 +3,7 @@
  * lines. All else is at best likely, and a person's to decide.
  */
 
-import { speakersOf } from "../../memory/evidence/speaker.ts";
+import { speakersOf, unlabelled } from "../../memory/evidence/speaker.ts";
 import { contentWords } from "../../memory/words.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
 import { saying } from "../../text/phrases.ts";
@@ -126,7 +126,7 @@ function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): Sur
     return { rule: `mark.${by}`, mark, claim, said, lead, statements };
   }
   if (lead.quoted || widthOf(lead.text) > LONGEST_SAID) return undefined;
-  const text = lead.label !== "" && BARE.leading(lead.label) !== undefined ? claimOf(lead) : lead.text;
+  const text = unlabelled(lead.label !== "" && BARE.leading(lead.label) !== undefined ? claimOf(lead) : lead.text);
   for (const sentence of sentencesIn(text)) {
     const found = saidOutright(sentence, rules);
     if (found !== undefined && isWhole(sentence) && isSettled(lead, sentence))
