@@ -19,8 +19,10 @@ const LEAST_WORDS = 3;
 const GOES_ON = saying("mark.reason", "mark.apply");
 const META = saying("mark.meta");
 
-/** A likely claim has at least these log odds: below, a reader's time is wasted on it. */
-const LEAST_ODDS = -2;
+/** A lead has at least these odds: below, a reader's time is wasted on it. */
+const LEAST_LIKELY = 0.12;
+/** What each statement adds to the worth of its claim: as far as it is likelier than most lines are. */
+const COMMON = 0.15;
 
 /**
  * @param taken statements that are spoken for, by what is sure
@@ -31,13 +33,15 @@ export function rankedClaims(week: WeekText, { odds = oddsIn(week), taken, rules
   const used = new Set(taken);
   const claims: Claim[] = [];
   for (const lead of week.statements.toSorted((a, b) => likelihood[b.index]! - likelihood[a.index]!)) {
-    if (oddsOf(likelihood[lead.index]!) < LEAST_ODDS) break;
+    if (likelihood[lead.index]! < LEAST_LIKELY) break;
     if (used.has(lead) || !mayLead(lead, week)) continue;
     const statements = grown(lead, week, likelihood, used);
     for (const statement of statements) used.add(statement);
     claims.push({ statements, lead, odds: oddsOf(likelihood[lead.index]!) });
   }
-  return claims;
+  const worthOf = ({ statements }: Claim): number =>
+    statements.reduce((sum, { index }) => sum + Math.max(0, likelihood[index]! - COMMON), 0);
+  return claims.sort((a, b) => worthOf(b) - worthOf(a));
 }
 
 interface Ranking {

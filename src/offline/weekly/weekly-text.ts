@@ -19,6 +19,8 @@ const SECTIONS: readonly Section[] = ["Key Decisions", "Outcomes", "Blockers & O
 
 /** What stands together is gathered up to this size: a longer bullet is read in two breaths. */
 const GATHERED_BYTES = 400;
+/** What follows so near under one heading and says nothing of itself is a detail of what stands there. */
+const NEAR = 2;
 /** Narrower, a sentence needs to be told what it is about; a wide character counts as two. */
 const STANDS_ALONE = 60;
 const LONGEST_TITLE = 60;
@@ -87,7 +89,7 @@ function bulletsOf(week: WeekText, chosen: readonly Unit[], rules: Rules): Bulle
       rules.has("document.gather") &&
       before?.section === unit.statement.section &&
       before.speaker === unit.statement.speaker &&
-      last?.section === section;
+      (last?.section === section || (section === "Context" && unit.statement.index - before.index <= NEAR));
     if (last !== undefined && (isSame || isNear) && bytes + unit.bytes <= GATHERED_BYTES) {
       last.units.push(unit);
       last.rank = Math.min(last.rank, rankOf.get(unit)!);
