@@ -39,30 +39,32 @@ export type Phrases = string;
 export type Forms = string;
 
 /** What a person writes before a colon, or as a tag, to be heard; also what a heading announces. Singular and plural. */
-export type Mark =
-  | "decision"
-  | "rule"
-  | "lesson"
-  | "remember"
-  | "preference"
-  | "fact"
+export const MARKS = [
+  "decision",
+  "rule",
+  "lesson",
+  "remember",
+  "preference",
+  "fact",
   /** `Why`, `Reason`: goes on with the claim above it. */
-  | "reason"
+  "reason",
   /** `How to apply`. */
-  | "apply"
-  | "outcome"
-  | "todo"
+  "apply",
+  "outcome",
+  "todo",
   /** `Blocker`, `Open`, `Risk`. */
-  | "open"
-  | "deadline"
-  | "reference"
-  | "proposal"
-  | "question"
-  | "request"
+  "open",
+  "deadline",
+  "reference",
+  "proposal",
+  "question",
+  "request",
   /** `Note`, `Update`, `FYI`, `Topic`: says nothing about what follows. */
-  | "note"
+  "note",
   /** A log's own bookkeeping: `Generated`, `Files changed`, `Author`, `Duration`. */
-  | "meta";
+  "meta",
+] as const;
+export type Mark = (typeof MARKS)[number];
 
 /** Parts of an order to the READER of a memory. Alone they are everyday words; together, in a frame, they are an attack. */
 export type InstructionPart =

@@ -16,7 +16,7 @@ export const nl: Lexicon = {
     niet meer, niet langer, geen … meer, nooit meer, gestopt met, stoppen met, stopgezet, afgeschaft, uitgezet, uitgefaseerd, vervallen, voorheen, vroeger, tot nu toe, tot dan toe, tot dusver,
     voorbij, verouderd, achterhaald, buiten gebruik, opgeheven, is weg, zijn weg, beëindigd`,
   return: `
-    terug (naar|op), gaan … terug, ging* … terug, teruggegaan, teruggekeerd, keren … terug, terugkeren, terugkeer naar, teruggedraaid, draaien … terug, terugdraaien, teruggezet, zetten … terug, terugzetten, teruggerold, rollback,
+    terug (naar|op), terug te (gaan|keren|draaien), gaan … terug, ging* … terug, teruggegaan, teruggekeerd, keren … terug, terugkeren, terugkeer naar, teruggedraaid, draaien … terug, terugdraaien, teruggezet, zetten … terug, terugzetten, teruggerold, rollback,
     ongedaan*, toch weer, nu weer, weer (ingevoerd|gebruikt|ingeschakeld|actief), hersteld naar, opnieuw ingevoerd, zoals (vroeger|voorheen|eerst), overgestapt … terug`,
   replacement: `
     vervangen door, vervangt, vervang*, door … vervangen, in plaats van, in de plaats van, overgestapt (op|naar|van), stappen … over, overstappen (op|naar), stapt* … over, overgeschakeld (op|naar|van), overgegaan (op|naar), gaan … over op, gewisseld (naar|van), gemigreerd (naar|van), migreren (naar|van),
