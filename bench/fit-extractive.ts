@@ -7,29 +7,19 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { SLOTS } from "../src/offline/salience/features.ts";
-import { oddsIn, packed, type Target, type Weights } from "../src/offline/salience/odds.ts";
-import { averagePrecision, fitWeights } from "./fit-logistic.ts";
-import { type LabelledRow, rowsOf } from "./fit-rows.ts";
+import { packed, type Target } from "../src/offline/salience/odds.ts";
+import { averagePrecision } from "./fit-logistic.ts";
 import { describe, type LabelledWeek, labelledWeeks, outcomeOf } from "./offline-outcomes.ts";
+import { withUnseenOdds } from "./unseen-odds.ts";
 
 const root = join(import.meta.dirname, "..");
 const shared = process.argv.slice(2).find((argument) => !argument.startsWith("-")) ?? join(root, "..", "shared");
 const TARGETS: readonly Target[] = ["fact", "memory"];
 
 const weeks = labelledWeeks(shared);
-const rows = new Map<LabelledWeek, LabelledRow[]>(weeks.map((week) => [week, rowsOf(week.gold, week.text)]));
-const train = weeks.filter(({ part }) => part !== "dev");
-const sources = [...new Set(train.map(({ gold }) => gold.source))];
+const { weights, rows } = withUnseenOdds(weeks);
 
-for (const left of sources) {
-  const weights = fitTo(train.filter(({ gold }) => gold.source !== left));
-  for (const week of train) if (week.gold.source === left) week.odds = oddsIn(week.text, weights);
-}
-const all = fitTo(train);
-for (const week of weeks) if (week.part === "dev") week.odds = oddsIn(week.text, all);
-
-for (const part of ["dev", "train"] as const) {
+for (const part of ["dev", "train", "own"] as const) {
   const own = weeks.filter((week) => week.part === part);
   if (own.length === 0) continue;
   for (const target of TARGETS)
@@ -38,7 +28,7 @@ for (const part of ["dev", "train"] as const) {
 }
 
 if (process.argv.includes("--write")) {
-  const list = TARGETS.map((target) => `  ${target}: ${JSON.stringify(packed(all[target]))},`).join("\n");
+  const list = TARGETS.map((target) => `  ${target}: ${JSON.stringify(packed(weights[target]))},`).join("\n");
   const text = `/**
  * Made by bench/fit-extractive.ts: the weights of the features in features.ts, in their order. Do not edit.
  */
@@ -50,16 +40,6 @@ ${list}
 };
 `;
   writeFileSync(join(root, "src/offline/salience/weights.ts"), text);
-}
-
-function fitTo(on: readonly LabelledWeek[]): Record<Target, Weights> {
-  const own = on.flatMap((week) => rows.get(week)!);
-  const one = (target: Target): Weights =>
-    fitWeights(
-      own.map((row) => ({ ...row, label: row.labels[target] })),
-      SLOTS,
-    );
-  return { fact: one("fact"), memory: one("memory") };
 }
 
 function mean(own: readonly LabelledWeek[], target: Target): number {

@@ -73,7 +73,7 @@ export interface Outcome {
 export function outcomeOf({ gold, text, bytes, odds }: LabelledWeek, rules: Rules = ALL_RULES): Outcome {
   const sure = sureClaims(text, rules);
   const taken = new Set(sure.flatMap(({ statements }) => statements));
-  const ranked = rankedClaims(text, { ...(odds === undefined ? {} : { odds }), taken, rules });
+  const ranked = rankedClaims(text, { ...(odds === undefined ? {} : { odds }), taken });
   const likely = ranked.slice(0, MOST_PROPOSALS);
   const document = weeklyText(text, bytes, { title: gold.week, ...(odds === undefined ? {} : { odds }), rules });
   const cut = Buffer.from(`## ${weekTitle(gold.week)}\n\n${document}`)

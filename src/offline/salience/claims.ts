@@ -3,7 +3,7 @@
  * reason, its details. Likeliest first; no statement in two of them.
  */
 import { saying } from "../../text/phrases.ts";
-import { ALL_RULES, type Claim, type Rules, type Statement, type WeekText } from "../week.ts";
+import type { Claim, Statement, WeekText } from "../week.ts";
 import { type Odds, oddsIn } from "./odds.ts";
 
 /** A claim rests on this many statements at most: more is a report. */
@@ -17,7 +17,6 @@ const LONGEST_LEAD = 1200;
 const LEAST_WORDS = 3;
 
 const GOES_ON = saying("mark.reason", "mark.apply");
-const META = saying("mark.meta");
 
 /** A lead has at least these odds: below, a reader's time is wasted on it. */
 const LEAST_LIKELY = 0.12;
@@ -28,8 +27,8 @@ const COMMON = 0.15;
  * @param taken statements that are spoken for, by what is sure
  * @returns all that are likely: the caller takes as many as it may
  */
-export function rankedClaims(week: WeekText, { odds = oddsIn(week), taken, rules = ALL_RULES }: Ranking = {}): Claim[] {
-  const likelihood = week.statements.map((statement) => likelihoodOf(statement, week, odds, rules));
+export function rankedClaims(week: WeekText, { odds = oddsIn(week), taken }: Ranking = {}): Claim[] {
+  const likelihood = week.statements.map((statement) => likelihoodOf(statement, week, odds));
   const used = new Set(taken);
   const claims: Claim[] = [];
   for (const lead of week.statements.toSorted((a, b) => likelihood[b.index]! - likelihood[a.index]!)) {
@@ -47,17 +46,15 @@ export function rankedClaims(week: WeekText, { odds = oddsIn(week), taken, rules
 interface Ranking {
   readonly odds?: Odds;
   readonly taken?: ReadonlySet<Statement>;
-  readonly rules?: Rules;
 }
 
 const oddsOf = (likelihood: number): number => Math.log(likelihood / (1 - likelihood));
 
 /** That of its likeliest sentence. */
-function likelihoodOf(statement: Statement, week: WeekText, { memory }: Odds, rules: Rules): number {
+function likelihoodOf(statement: Statement, week: WeekText, { memory }: Odds): number {
   let best = Number.NEGATIVE_INFINITY;
   for (const { index } of week.unitsOf[statement.index]!) best = Math.max(best, memory[index]!);
   if (best === Number.NEGATIVE_INFINITY) return 0;
-  if (rules.has("claims.meta") && META.leading(statement.label) !== undefined) return 0;
   return 1 / (1 + Math.exp(-best));
 }
 

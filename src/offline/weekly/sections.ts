@@ -46,5 +46,4 @@ export function sectionOf(
 }
 
 /** Says that something is done, and not that it is not. */
-export const isDone = (text: string): boolean =>
-  COMPLETION.test(text) && !UNFINISHED.test(text) && !NEGATION.test(text);
+const isDone = (text: string): boolean => COMPLETION.test(text) && !UNFINISHED.test(text) && !NEGATION.test(text);

@@ -8,7 +8,7 @@ import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
 import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
 import { chooseUnits } from "./choose.ts";
-import { isDone, type Section, sectionOf } from "./sections.ts";
+import { type Section, sectionOf } from "./sections.ts";
 
 const MOST_BULLETS = 40;
 const SHARE = 0.2;
@@ -47,17 +47,15 @@ export function weeklyText(
 ): string {
   const heading = title === undefined ? 0 : Buffer.byteLength(`## ${weekTitle(title)}\n\n`);
   const most = Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.floor(bytes * SHARE))) - heading;
-  const settled = rules.has("document.settled") ? settledIn(week) : new Set<Statement>();
   const MEM = Number(process.env.MEM ?? 0);
   if (MEM)
     odds.fact.forEach((v, i) => {
       odds.fact[i] = v + MEM * odds.memory[i]!;
     });
-  const fact = odds.fact.map((one, index) => (settled.has(week.units[index]!.statement) ? -20 : one));
   // What a bullet costs is only guessed while choosing: each sentence is taken if the document with it still fits.
   const kept: Unit[] = [];
   let text = "";
-  const chosen = chooseUnits(week, fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf, rules);
+  const chosen = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf, rules);
   const days = daysOf(chosen, week);
   for (const unit of chosen) {
     const bullets = bulletsOf(week, [...kept, unit], rules);
@@ -168,41 +166,4 @@ function titleOf(text: string): string {
   const title = text.replace(/^\s*\d{1,2}[.)]\s+/, "").replace(/[\s:：.。;；—–-]+$/u, "");
   if (title.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title) || /\d{1,2}:\d{2}|\d{4}-\d{2}/.test(title)) return "";
   return GENERIC.leading(title) !== undefined && widthOf(title) < 20 ? "" : title;
-}
-
-const OPEN = saying("open");
-/** How much of what waits the later statement must say too, by the rarity of its words. */
-const LEAST_SHARED = 0.45;
-/** What settles a thing is no longer than this next to it: a report shares words with anything. */
-const LONGER = 2.5;
-
-/** What waited, and a later day of the week says that it is done: it waits no more. */
-function settledIn(week: WeekText): ReadonlySet<Statement> {
-  const wordsOf = ({ index }: Statement): ReadonlySet<number> =>
-    new Set(week.unitsOf[index]!.flatMap(({ words }) => words));
-  const weigh = (words: Iterable<number>): number => [...words].reduce((sum, word) => sum + week.rarity[word]!, 0);
-  const places = new Map<number, Statement[]>();
-  const waiting: Statement[] = [];
-  for (const statement of week.statements) {
-    if (statement.speaker !== "" || statement.quoted) continue;
-    if (statement.sign === "open" || OPEN.test(statement.text)) waiting.push(statement);
-    else if (statement.sign === "done" || isDone(statement.text))
-      for (const word of wordsOf(statement)) {
-        const list = places.get(word);
-        if (list === undefined) places.set(word, [statement]);
-        else list.push(statement);
-      }
-  }
-  const settled = new Set<Statement>();
-  for (const statement of waiting) {
-    const words = wordsOf(statement);
-    const shared = new Map<Statement, number>();
-    for (const word of words)
-      for (const later of places.get(word) ?? [])
-        if (later.log.day > statement.log.day) shared.set(later, (shared.get(later) ?? 0) + week.rarity[word]!);
-    const least = LEAST_SHARED * weigh(words);
-    for (const [later, weight] of shared)
-      if (weight >= least && later.text.length <= LONGER * statement.text.length) settled.add(statement);
-  }
-  return settled;
 }
