@@ -36,6 +36,8 @@ const LONGEST_DETAILS = 900;
 const MOST_STATEMENTS = 6;
 /** In a longer paragraph nothing is said outright. */
 const LONGEST_SAID = 400;
+/** Shorter sayings lean on what stands around them: `always use it`. */
+const LEAST_WORDS = 5;
 
 export function sureClaims(week: WeekText, rules: Rules = ALL_RULES): SureClaim[] {
   const reading: Reading = { week, rules, marks: marksIn(week), lengths: lengthsOf(week) };
@@ -133,7 +135,8 @@ function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): Sur
     const found = saidOutright(sentence, rules);
     // What was asked for is done by tomorrow; a rule that was asked for holds.
     const asked = lead.asked && found?.mark !== "rule";
-    if (found !== undefined && isWhole(sentence) && isSettled({ ...lead, asked }, sentence))
+    const isLong = widthOf(sentence) > 1.3 * sentence.length || sentence.split(/\s+/u).length >= LEAST_WORDS;
+    if (found !== undefined && isLong && isWhole(sentence) && isSettled({ ...lead, asked }, sentence))
       return {
         rule: found.rule,
         mark: found.mark,

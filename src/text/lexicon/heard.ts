@@ -137,7 +137,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "preferencja, preferencje, preferuje",
     lasting: "od teraz, od dziś, od dzisiaj, odtąd, od tej pory, na przyszłość, do odwołania",
     order: "zawsze, nigdy, pod żadnym pozorem, w żadnym wypadku, nie wolno",
-    wants: `wolę, preferuję, preferuje, woli, nie chce, nie lubi, nie znosi, chce … (zawsze|nigdy|tylko|żeby|aby), nalega, prosi … (zawsze|nigdy),
+    wants: `wolę, preferuję, preferuje, woli, =nie chce, nie lubi, nie znosi, chce … (zawsze|nigdy|tylko|żeby|aby), nalega, prosi … (zawsze|nigdy),
       prosił* … (zawsze|nigdy|żeby nie|aby nie)`,
     chose: `wybraliśmy, wybrał*, wybrano, zdecydowaliśmy, zdecydował*, zdecydowano, postanowiliśmy, postanowiono, ustaliliśmy, ustalono,
       odrzuciliśmy, odrzucono, porzucono, przechodzimy na, zamieniliśmy … na, zatwierdzono, zostajemy przy`,
