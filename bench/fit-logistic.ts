@@ -13,12 +13,15 @@ export interface Row {
 }
 
 /** Chosen by what unseen sources gave: more rounds learn the sources by heart. */
-const ROUNDS = 4;
+const ROUNDS = 8;
 const RATE = 0.03;
 const DENSE_RIDGE = 10;
 const WORD_RIDGE = 0.003;
 /** Rows of one source weigh together nearly as much as those of another. */
 const EVEN = 0.7;
+
+/** The weights are the mean of what they were after every so many rows, the first round aside: steadier than where they end. */
+const SNAPSHOT = 500;
 
 export function fitWeights(rows: readonly Row[], slots: number): Weights {
   const size = rows[0]?.features.length ?? 0;
@@ -37,12 +40,21 @@ export function fitWeights(rows: readonly Row[], slots: number): Weights {
     seed = (seed * 1103515245 + 12345) & 0x7fffffff;
     return seed / 0x7fffffff;
   };
+  const meanDense = new Float64Array(size);
+  const meanWords = new Float64Array(slots);
+  let [meanBias, snapshots] = [0, 0];
   for (let round = 0; round < ROUNDS; round++) {
     for (let i = order.length - 1; i > 0; i--) {
       const j = Math.floor(random() * (i + 1));
       [order[i], order[j]] = [order[j]!, order[i]!];
     }
-    for (const at of order) {
+    for (const [step, at] of order.entries()) {
+      if (round > 0 && step % SNAPSHOT === 0) {
+        for (let i = 0; i < size; i++) meanDense[i]! += dense[i]!;
+        for (let i = 0; i < slots; i++) meanWords[i]! += words[i]!;
+        meanBias += bias;
+        snapshots++;
+      }
       const row = rows[at]!;
       const values = scaled[at]!;
       const share = row.slots.length === 0 ? 0 : 1 / Math.sqrt(row.slots.length);
@@ -65,8 +77,9 @@ export function fitWeights(rows: readonly Row[], slots: number): Weights {
     }
   }
   // Back to values as they are.
-  const plain = dense.map((weight, i) => weight / spread[i]!);
-  return { bias: plain.reduce((sum, weight, i) => sum - weight * mean[i]!, bias), dense: plain, words };
+  const plain = meanDense.map((weight, i) => weight / snapshots / spread[i]!);
+  const still = plain.reduce((sum, weight, i) => sum - weight * mean[i]!, meanBias / snapshots);
+  return { bias: still, dense: plain, words: meanWords.map((weight) => weight / snapshots) };
 }
 
 function spreadOf(rows: readonly Row[], size: number): { mean: Float64Array; spread: Float64Array } {
