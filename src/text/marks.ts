@@ -3,7 +3,7 @@
  * says; a heading may say `Key` or `today's` beside it. The README lists the marks from the same table.
  */
 import { spelled, unaccented } from "./folding.ts";
-import { languagesOf, type Spoken } from "./languages.ts";
+import { languagesOf, type Spoken } from "./language-sets.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import { type Language, MARKS, type Mark } from "./lexicon/lexicon.ts";
 import { expanded } from "./notation.ts";

@@ -4,12 +4,14 @@
  * phrases of a language are read when the first text comes that may be of it.
  */
 import { folded, spelled } from "./folding.ts";
-import { bitOf, type Spoken, spokenIn } from "./languages.ts";
+import { bitOf, type Spoken } from "./language-sets.ts";
+import { spokenIn } from "./languages.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import { HEARD } from "./lexicon/heard.ts";
-import type { Language, Lexicon, PhraseKey } from "./lexicon/lexicon.ts";
+import type { Language, Lexicon, PhraseKey, RelativeTime } from "./lexicon/lexicon.ts";
 import { type Head, headsOf, type Phrase, type Piece, phrasesOfEntry, respelled } from "./notation.ts";
 import { isHangul, isSpacedLetter, isWide } from "./scripts.ts";
+import { smallWords } from "./small-words.ts";
 
 export interface Found {
   readonly key: PhraseKey;
@@ -38,7 +40,7 @@ interface Beginning {
 
 /** The groups of a lexicon that hold phrases, by the name their keys begin with. */
 const GROUPS = ["mark", "instruction", "narration", "secret", "actor"] as const;
-const NO_PHRASES = ["language", "name", "opposites", "calendar", "stopWords", "abbreviations"];
+const NO_PHRASES = ["language", "name", "opposites", "calendar", "stopWords", "dangling", "endings", "abbreviations"];
 /** What stands in labels and headings is looked up whole, in `marks.ts`. */
 const OF_LABELS = ["mark", "qualifier"];
 
@@ -48,13 +50,17 @@ export function entriesOf(lexicon: Lexicon): [PhraseKey, string][] {
     `heard.${key}` as PhraseKey,
     text,
   ]);
-  const own = Object.entries(lexicon).flatMap(([key, value]): [PhraseKey, string][] => {
+  const times = Object.entries(lexicon.calendar.relative).map(([time, text]): [PhraseKey, string] => [
+    `time.${time as RelativeTime}`,
+    text,
+  ]);
+  const said = Object.entries(lexicon).flatMap(([key, value]): [PhraseKey, string][] => {
     if (NO_PHRASES.includes(key)) return [];
     if (typeof value === "string") return [[key as PhraseKey, value]];
     if (!(GROUPS as readonly string[]).includes(key)) return [];
     return Object.entries(value as Record<string, string>).map(([part, text]) => [`${key}.${part}` as PhraseKey, text]);
   });
-  return [...own, ...heard];
+  return [...said, ...heard, ...times];
 }
 
 /** What was read so far, by how a phrase begins. */
@@ -71,12 +77,10 @@ const LONGEST_KNOWN = 24;
 /** So many letters of a word that goes on are looked up. */
 const BEGINNING = 3;
 
-let smallWords: ReadonlySet<string> | undefined;
-const isSmallWord = (word: string): boolean => smallWords?.has(word) ?? false;
+const isSmallWord = (word: string): boolean => smallWords().languages.has(word);
 
 function readLanguages(wanted: number): void {
   if ((wanted & ~read) === 0) return;
-  smallWords ??= new Set(LEXICONS.flatMap(({ stopWords }) => stopWords.split(/\s+/)));
   for (const lexicon of LEXICONS) {
     const bit = bitOf(lexicon.language);
     if ((bit & wanted & ~read) === 0) continue;

@@ -5,7 +5,7 @@
 import { HEARD_MARKS } from "../../text/lexicon/heard.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide, widthOf } from "../../text/scripts.ts";
-import { sentencesIn } from "../sentences.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 
 /** About twelve words; what is longer is cut in most indexes. */
 const LONGEST = 80;

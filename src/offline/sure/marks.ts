@@ -29,10 +29,10 @@ export function heardMark(label: string): HeardMark | undefined {
   const text = label.trim();
   if (text === "" || text.length > LONGEST_LABEL) return undefined;
   const found = MARKS.first(text);
-  if (found === undefined || UNSETTLED.test(text)) return undefined;
+  if (found === undefined) return undefined;
   const isAll = !LETTER.test(text.slice(0, found.from)) && !LETTER.test(text.slice(found.to));
-  const isMark = isAll || HEARD_MARKS.some((mark) => mark === headingMark(text));
-  return isMark ? (found.key.slice("heard.".length) as HeardMark) : undefined;
+  const isQualified = !UNSETTLED.test(text) && HEARD_MARKS.some((mark) => mark === headingMark(text));
+  return isAll || isQualified ? (found.key.slice("heard.".length) as HeardMark) : undefined;
 }
 
 const LONGEST_LABEL = 40;

@@ -10,7 +10,7 @@ import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { widthOf } from "../../text/scripts.ts";
-import { sentencesIn } from "../sentences.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { ALL_RULES, type Rules, type Statement, type WeekText } from "../week.ts";
 import { claimOf, type Marked, marksIn } from "./marks.ts";
 import { saidOutright } from "./outright.ts";
