@@ -1,10 +1,11 @@
 /**
- * Writes what is printed from the code: the tables of options and of marks in README.md, and the JSON schema for editors.
+ * Writes what is printed from the code: the tables of options and of marks in README.md, the JSON schema for editors, the
+ * man page.
  * Usage: npm run docs
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { markTable, optionTable, schemaText } from "./printed.ts";
+import { manPage, markTable, optionTable, schemaText } from "./printed.ts";
 
 const root = join(import.meta.dirname, "..");
 const readme = join(root, "README.md");
@@ -19,3 +20,5 @@ const text = Object.entries(printed).reduce(
 );
 writeFileSync(readme, text);
 writeFileSync(join(root, "lithify.schema.json"), schemaText());
+mkdirSync(join(root, "man"), { recursive: true });
+writeFileSync(join(root, "man", "lithify.1"), manPage());

@@ -84,7 +84,7 @@ const PURE_BUILTINS = ["node:crypto", "node:util", "node:buffer"];
 
 /** The way of the data, from what knows nothing of the others to what knows them all; rooms of one row know each other. */
 const STREAM = [
-  ["errors.ts", "nearest.ts", "calendar"],
+  ["errors.ts", "nearest.ts", "package-root.ts", "calendar"],
   ["text"],
   ["document"],
   ["daily"],
@@ -94,7 +94,7 @@ const STREAM = [
   ["prompt"],
   ["compaction", "capture"],
   ["workspace"],
-  ["extraction", "report"],
+  ["extraction", "report", "recall"],
   ["daemon"],
   ["commands"],
   ["cli"],

@@ -8,8 +8,8 @@ import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Request } from "../model/model.ts";
 import { saying } from "../text/phrases.ts";
 import { widthOf } from "../text/scripts.ts";
+import { sentencesIn } from "../text/sentences.ts";
 import { nameOf } from "./memory/naming.ts";
-import { sentencesIn } from "./sentences.ts";
 import { readWeek } from "./statements.ts";
 import { saidOutright } from "./sure/outright.ts";
 import { isUnsure } from "./sure/whole.ts";
@@ -25,6 +25,17 @@ const SAME = 0.6;
 /** So near to its beginning a sentence asks. */
 const NEAR = 12;
 
+/** Who works with an agent asks it, question or not; a yes, thanks and a mere question ask for nothing to be done. */
+function isAsk(sentence: string): boolean {
+  if ((ASKS.first(sentence)?.from ?? NEAR) < NEAR) return !QUESTION.test(sentence) || sentence.length > LEAST_ASK;
+  const words = sentence.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const isLong = words >= LEAST_WORDS || widthOf(sentence) > 1.3 * sentence.length;
+  return isLong && !isUnsure(sentence) && ANSWERS.leading(sentence) === undefined;
+}
+const QUESTION = /[?？]\s*$/u;
+const LEAST_ASK = 40;
+const LEAST_WORDS = 5;
+const ANSWERS = saying("consent", "refusal", "link", "person");
 const ASKS = saying("request");
 const REASON = saying("reason");
 
@@ -47,7 +58,7 @@ export function activityAnswer({ logs }: Request): string {
           chosen: sentence.slice(0, reason).trim(),
           rationale: sentence.slice(reason).trim(),
         });
-      else if (said !== undefined || (ASKS.first(sentence)?.from ?? NEAR) < NEAR)
+      else if (said !== undefined || isAsk(sentence))
         if (!requests.some(({ summary }) => wordOverlap(summary, sentence) >= SAME))
           requests.push({ intent: nameOf(sentence), summary: sentence });
     }

@@ -10,7 +10,7 @@ import { NAME } from "./sure/outright.ts";
 import { sureClaims } from "./sure/sure.ts";
 
 const WANTS = saying("heard.wants");
-const NOBODY = saying("actor.who", "actor.role", "mark.preference");
+const NOBODY = saying("actor.who", "actor.role", "heard.preference");
 const LONGEST_VALUE = 240;
 
 /** The answer's text: one JSON object with three lists. */

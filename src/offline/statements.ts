@@ -1,7 +1,9 @@
 /**
  * Reads the logs of a week into statements, a list item or a paragraph each, and these into sentences with their words.
  */
+
 import type { DailyLog } from "../daily/daily-log.ts";
+import { beginsTurn } from "../memory/evidence/speaker.ts";
 import { saying } from "../text/phrases.ts";
 import { type MarkdownLine, markdownLines } from "./markdown-lines.ts";
 import { plainText, signOf } from "./plain-text.ts";
@@ -105,7 +107,7 @@ function isCaptured({ lines, bodyStart }: DailyLog): boolean {
 /** Whether a line goes on with the statement above it: text that was wrapped, not a thought of its own. */
 function continues(open: Statement, line: MarkdownLine): boolean {
   if (line.kind !== "text" || line.quoted !== open.quoted || labelOf(line.content) !== "") return false;
-  if (open.text.length > LONGEST_PARAGRAPH) return false;
+  if (open.text.length > LONGEST_PARAGRAPH || beginsTurn(line.content)) return false;
   const last = open.text.slice(-1);
   if (/[,，、]/.test(last) || /^\p{Ll}/u.test(line.content)) return true;
   if (/https?:\/\/\S+$/.test(open.text.slice(-LONGEST_ADDRESS))) return false;

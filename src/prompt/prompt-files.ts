@@ -5,9 +5,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { UsageError } from "../errors.ts";
+import { packageRoot } from "../package-root.ts";
 import { includesIn, type Prompt, partsOf } from "./request.ts";
 
-const OWN = join(import.meta.dirname, "..", "..", "prompts");
+const OWN = join(packageRoot(), "prompts");
 
 /**
  * A prompt with its partials filled in.

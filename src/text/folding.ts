@@ -31,7 +31,8 @@ export function folded(text: string): Folded {
 /** A character with what composes with it: accents, conjoining jamo, the voicing marks of narrow kana. */
 const CLUSTER = /[\s\S][\p{M}\u1160-\u11ff\uff9e\uff9f\udc00-\udfff]*/gu;
 
-const spelled = (text: string): string =>
+/** The same, where nobody asks for places. */
+export const spelled = (text: string): string =>
   text
     .replace(/´/g, "'")
     .normalize("NFKC")
@@ -40,13 +41,15 @@ const spelled = (text: string): string =>
 const SPELLED: Readonly<Record<string, string>> = { "’": "'", "‘": "'", ʼ: "'", ё: "е" };
 
 /** Without the accents of Latin letters, as people type in a hurry: `decidio`, `uber`; other scripts keep theirs. */
-export const unaccented = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/(?<=[a-z]\p{M}*)\p{M}+/gu, "")
-    .normalize("NFC")
-    .replace(/[łøđßœæ]/gu, (one) => PLAIN[one] ?? one);
-const PLAIN: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ß: "ss", œ: "oe", æ: "ae" };
+export const unaccented = (text: string): string => text.replace(ACCENTED, (one) => PLAIN[one] ?? bare(one));
+/** Latin letters beyond ASCII, in lower case. */
+const ACCENTED = /[ß-öø-ÿā-ž]/gu;
+const PLAIN: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: "ss", œ: "oe", æ: "ae" };
+const bare = (letter: string): string => {
+  const plain = letter.normalize("NFD").charAt(0);
+  PLAIN[letter] = plain;
+  return plain;
+};
 
 /** As Germans write umlauts without a key for them: `fuer`. */
 export const umlautsApart = (text: string): string =>

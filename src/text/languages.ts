@@ -2,24 +2,16 @@
  * Which languages a line, or a whole log, is written in: by script, by letters only one language has, and by its small words. A
  * short line may be of several: then all of them are possible and none is sure. Cheap: one look at each word.
  */
-import { LEXICONS } from "./lexicon/all.ts";
-import { LANGUAGES, type Language } from "./lexicon/lexicon.ts";
+import { bitOf, bitsOf as bits, EVERY_LANGUAGE, languagesOf, type Spoken } from "./language-sets.ts";
+import { LANGUAGES } from "./lexicon/lexicon.ts";
 import { isCyrillic, isHan, isHangul, isKana, isSpacedLetter } from "./scripts.ts";
+import { smallWords } from "./small-words.ts";
 
-/** Sets of languages, as bits in the order of `LANGUAGES`. What is sure is possible too. */
-export interface Spoken {
-  readonly sure: number;
-  readonly possible: number;
-}
-
-export const bitOf = (language: Language): number => 1 << LANGUAGES.indexOf(language);
-const bits = (...languages: readonly Language[]): number => languages.reduce((all, one) => all | bitOf(one), 0);
-export const languagesOf = (set: number): Language[] => LANGUAGES.filter((one) => (set & bitOf(one)) !== 0);
+export { bitOf, EVERY_LANGUAGE, languagesOf, type Spoken };
 
 const [EN, ZH, JA, KO] = [bitOf("en"), bitOf("zh"), bitOf("ja"), bitOf("ko")];
 const CYRILLIC = bits("ru", "uk");
 const LATIN = bits("en", "de", "fr", "es", "it", "pt", "nl", "pl", "id", "tr");
-export const EVERY_LANGUAGE: Spoken = { sure: 0, possible: (1 << LANGUAGES.length) - 1 };
 
 /** Letters that only these of ours write. */
 const OWN_LETTERS: readonly (readonly [string, number])[] = [
@@ -45,27 +37,15 @@ interface Weighed {
   readonly latin: number;
 }
 
-let smallWords: Map<string, number> | undefined;
-let ownLetters: Map<number, number> | undefined;
-
-/** Each small word with the languages that have it. */
-function wordsKnown(): Map<string, number> {
-  if (smallWords !== undefined) return smallWords;
-  smallWords = new Map();
-  for (const { language, stopWords } of LEXICONS)
-    for (const word of stopWords.split(/\s+/)) smallWords.set(word, (smallWords.get(word) ?? 0) | bitOf(language));
-  smallWords.delete("");
-  ownLetters = new Map(
-    OWN_LETTERS.flatMap(([letters, set]) => [...letters].map((letter) => [letter.charCodeAt(0), set] as const)),
-  );
-  return smallWords;
-}
+const ownLetters = new Map(
+  OWN_LETTERS.flatMap(([letters, set]) => [...letters].map((letter) => [letter.charCodeAt(0), set] as const)),
+);
 
 /** Of a longer text the beginning tells. */
 const LONGEST_LOOK = 4000;
 
 function weigh(text: string, weights = new Float64Array(LANGUAGES.length)): Weighed {
-  const known = wordsKnown();
+  const known = smallWords().languages;
   let [han, kana, hangul, cyrillic, latin] = [0, 0, 0, 0, 0];
   let start = -1;
   const end = Math.min(text.length, LONGEST_LOOK);
@@ -75,7 +55,7 @@ function weigh(text: string, weights = new Float64Array(LANGUAGES.length)): Weig
       if (start < 0) start = i;
       if (code >= 0x80) {
         if (isCyrillic(code)) cyrillic++;
-        const set = ownLetters?.get(code);
+        const set = ownLetters.get(code);
         if (set !== undefined) add(weights, set, OWN_LETTER);
       }
       continue;

@@ -2,8 +2,8 @@
  * Reads the notation of lexicon entries (see lexicon.ts) into plain phrases, each a row of words or of pieces of an unspaced
  * script, with gaps between. Run once for each language, when a text may be of it.
  */
-import { folded, umlautsApart, unaccented } from "./folding.ts";
-import { isHangul, isSpacedLetter, isWide } from "./scripts.ts";
+import { spelled, umlautsApart, unaccented } from "./folding.ts";
+import { isAscii, isHangul, isSpacedLetter, isWide } from "./scripts.ts";
 
 /** A word, or in an unspaced script a piece of text. */
 export interface Piece {
@@ -32,28 +32,68 @@ const CAPITALS = /^[A-Z][A-Z\d]+$/;
 /** Fewer letters without their accents are another word. */
 const LEAST_UNACCENTED = 4;
 
-/** @param isTaken whether a word without its accents is another word of some language */
-export function phrasesOf(entries: string, isTaken: (word: string) => boolean): Phrase[] {
-  const found = new Map<string, Phrase>();
-  for (const entry of entries.split(","))
-    for (const phrase of phrasesOfEntry(entry.trim(), isTaken)) found.set(JSON.stringify(phrase), phrase);
-  return [...found.values()];
+/** How a phrase begins: its first word, or the first character of an unspaced script. */
+export interface Head {
+  readonly text: string;
+  readonly inside: boolean;
+  readonly open: boolean;
 }
 
-function phrasesOfEntry(entry: string, isTaken: (word: string) => boolean): Phrase[] {
-  if (entry === "") return [];
+/** How the phrases of an entry begin, without spelling them all out. @param entry folded, its flags too */
+export function headsOf(entry: string): Head[] {
+  const found: Head[] = [];
+  headsFrom(entry.replace(/^[!@=]+/u, ""), "", false, found);
+  return found;
+}
+
+function headsFrom(rest: string, begun: string, inside: boolean, found: Head[]): void {
+  let text = begun;
+  let isInside = inside;
+  for (let i = 0; i < rest.length; i++) {
+    const character = rest.charAt(i);
+    const code = rest.charCodeAt(i);
+    if (character === "(") {
+      const close = rest.indexOf(")", i);
+      const after = rest.slice(close + 1);
+      for (const one of new Set(rest.slice(i + 1, close).split("|"))) headsFrom(one + after, text, isInside, found);
+      return;
+    }
+    if (isSpacedLetter(code) || (text === "" && isWide(code))) text += character;
+    else if (character === "*" && text === "") isInside = true;
+    else if (text !== "") {
+      found.push({ text, inside: isInside, open: character === "*" });
+      return;
+    }
+    if (isWide(code)) break;
+  }
+  if (text !== "") found.push({ text, inside: isInside, open: false });
+}
+
+/**
+ * The other spellings of a word that people type for it.
+ * @param isTaken whether a word without its accents is another word of some language
+ */
+export function respelled(word: string, isTaken: (word: string) => boolean): string[] {
+  if (isAscii(word)) return [];
+  return [...new Set([unaccented(word), umlautsApart(word)])].filter(
+    (other) => other !== word && other.length >= LEAST_UNACCENTED && !isTaken(other),
+  );
+}
+
+/** All phrases of an entry, in every spelling. */
+export function phrasesOfEntry(entry: string, isTaken: (word: string) => boolean): Phrase[] {
   const flags = /^[!@=]*/.exec(entry)?.[0] ?? "";
   const shared = { sureOnly: flags.includes("@"), exception: flags.includes("!") };
   return expanded(entry.slice(flags.length)).flatMap((text) => {
     const pieces = piecesOf(text);
     if (pieces === undefined) return [];
     const all = [pieces];
-    if (!flags.includes("="))
-      for (const respelled of [unaccented, umlautsApart]) {
-        const other = pieces.map((piece) => ({ ...piece, text: respelled(piece.text) }));
+    if (!flags.includes("=") && !pieces.every((piece) => isAscii(piece.text)))
+      for (const spell of [unaccented, umlautsApart]) {
+        const other = pieces.map((piece) => ({ ...piece, text: spell(piece.text) })) as typeof pieces;
         const whole = other.map((piece) => piece.text).join(" ");
         const isOther = other.some((piece, i) => piece.text !== pieces[i]?.text);
-        if (isOther && whole.length >= LEAST_UNACCENTED && !isTaken(whole)) all.push(other as typeof pieces);
+        if (isOther && whole.length >= LEAST_UNACCENTED && !isTaken(whole)) all.push(other);
       }
     return all.map((spelling) => ({ pieces: spelling, ...shared }));
   });
@@ -83,7 +123,7 @@ function piecesOf(text: string): [Piece, ...Piece[]] | undefined {
     const inside = part.startsWith("*");
     const open = part.endsWith("*");
     const bare = part.slice(inside ? 1 : 0, open ? -1 : undefined);
-    const plain = folded(bare).text;
+    const plain = spelled(bare);
     const capitals = CAPITALS.test(bare);
     if (isWide(plain.charCodeAt(0))) {
       const closed = isHangul(plain.charCodeAt(0)) && plain.endsWith(".");

@@ -3,13 +3,15 @@
  * where its words end, not within a longer word, a path or a flag, and does not count within a code span. Linear; the
  * phrases of a language are read when the first text comes that may be of it.
  */
-import { folded } from "./folding.ts";
-import { bitOf, type Spoken, spokenIn } from "./languages.ts";
+import { folded, spelled } from "./folding.ts";
+import { bitOf, type Spoken } from "./language-sets.ts";
+import { spokenIn } from "./languages.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import { HEARD } from "./lexicon/heard.ts";
-import type { Language, Lexicon, PhraseKey } from "./lexicon/lexicon.ts";
-import { type Phrase, type Piece, phrasesOf } from "./notation.ts";
+import type { Language, Lexicon, PhraseKey, RelativeTime } from "./lexicon/lexicon.ts";
+import { type Head, headsOf, type Phrase, type Piece, phrasesOfEntry, respelled } from "./notation.ts";
 import { isHangul, isSpacedLetter, isWide } from "./scripts.ts";
+import { smallWords } from "./small-words.ts";
 
 export interface Found {
   readonly key: PhraseKey;
@@ -19,28 +21,46 @@ export interface Found {
   readonly to: number;
 }
 
-interface Entry extends Phrase {
+/** An entry of a lexicon; its phrases are spelled out when a text holds how one of them begins. */
+interface Entry {
   readonly key: PhraseKey;
   readonly language: Language;
   readonly bit: number;
+  readonly text: string;
+  phrases?: readonly Phrase[];
+}
+
+/** A phrase that may begin at a word. */
+interface Beginning {
+  readonly entry: Entry;
+  readonly phrase: Phrase;
+  /** The first letter of the word that must follow, 0 where none must at once: most phrases are ruled out by it. */
+  readonly next: number;
 }
 
 /** The groups of a lexicon that hold phrases, by the name their keys begin with. */
 const GROUPS = ["mark", "instruction", "narration", "secret", "actor"] as const;
-const NO_PHRASES = ["language", "name", "opposites", "calendar", "stopWords", "abbreviations"];
+const NO_PHRASES = ["language", "name", "opposites", "calendar", "stopWords", "dangling", "endings", "abbreviations"];
+/** What stands in labels and headings is looked up whole, in `marks.ts`. */
+const OF_LABELS = ["mark", "qualifier"];
 
 /** The phrases of a language under their keys, as they stand in its file. */
 export function entriesOf(lexicon: Lexicon): [PhraseKey, string][] {
-  const heard = Object.entries(HEARD[lexicon.language]).map(
-    ([key, text]): [PhraseKey, string] => [`heard.${key}` as PhraseKey, text],
-  );
-  const own = Object.entries(lexicon).flatMap(([key, value]): [PhraseKey, string][] => {
+  const heard = Object.entries(HEARD[lexicon.language]).map(([key, text]): [PhraseKey, string] => [
+    `heard.${key}` as PhraseKey,
+    text,
+  ]);
+  const times = Object.entries(lexicon.calendar.relative).map(([time, text]): [PhraseKey, string] => [
+    `time.${time as RelativeTime}`,
+    text,
+  ]);
+  const said = Object.entries(lexicon).flatMap(([key, value]): [PhraseKey, string][] => {
     if (NO_PHRASES.includes(key)) return [];
     if (typeof value === "string") return [[key as PhraseKey, value]];
     if (!(GROUPS as readonly string[]).includes(key)) return [];
     return Object.entries(value as Record<string, string>).map(([part, text]) => [`${key}.${part}` as PhraseKey, text]);
   });
-  return [...own, ...heard];
+  return [...said, ...heard, ...times];
 }
 
 /** What was read so far, by how a phrase begins. */
@@ -48,60 +68,85 @@ const byWord = new Map<string, Entry[]>();
 const byBeginning = new Map<string, Entry[]>();
 const byCharacter = new Map<string, Entry[]>();
 /** Those that may begin within a word. */
-const within: Entry[] = [];
+const within: { readonly head: Head; readonly entry: Entry }[] = [];
 let read = 0;
-/** Words met before, with the entries that may begin there. */
-const known = new Map<string, readonly Entry[]>();
+/** Words and characters met before, with the phrases that may begin there. */
+const known = new Map<string, readonly Beginning[]>();
 const MOST_KNOWN = 20_000;
 const LONGEST_KNOWN = 24;
 /** So many letters of a word that goes on are looked up. */
 const BEGINNING = 3;
-const NONE: readonly Entry[] = [];
 
-let smallWords: ReadonlySet<string> | undefined;
+const isSmallWord = (word: string): boolean => smallWords().languages.has(word);
 
 function readLanguages(wanted: number): void {
   if ((wanted & ~read) === 0) return;
-  smallWords ??= new Set(LEXICONS.flatMap(({ stopWords }) => stopWords.split(/\s+/)));
   for (const lexicon of LEXICONS) {
     const bit = bitOf(lexicon.language);
     if ((bit & wanted & ~read) === 0) continue;
-    for (const [key, entries] of entriesOf(lexicon))
-      for (const phrase of phrasesOf(entries, (word) => smallWords!.has(word)))
-        file({ ...phrase, key, language: lexicon.language, bit });
+    for (const [key, entries] of entriesOf(lexicon)) {
+      if (OF_LABELS.includes(key.split(".", 1)[0]!)) continue;
+      const written = entries.split(",");
+      for (const [i, plain] of spelled(entries).split(",").entries()) {
+        const entry: Entry = { key, language: lexicon.language, bit, text: written[i]!.trim() };
+        if (entry.text !== "") file(entry, plain.trim());
+      }
+    }
   }
   read |= wanted;
   known.clear();
 }
 
-function file(entry: Entry): void {
-  const { text, open, inside } = entry.pieces[0];
-  if (isWide(text.charCodeAt(0))) push(byCharacter, text.charAt(0), entry);
-  else if (inside) within.push(entry);
-  else if (open) push(byBeginning, text.slice(0, BEGINNING), entry);
-  else push(byWord, text, entry);
+function file(entry: Entry, plain: string): void {
+  for (const head of headsOf(plain)) {
+    const { text, open, inside } = head;
+    if (isWide(text.charCodeAt(0))) push(byCharacter, text, entry);
+    else if (inside) within.push({ head, entry });
+    else
+      for (const word of [text, ...respelled(text, () => false)])
+        if (open) push(byBeginning, word.slice(0, BEGINNING), entry);
+        else push(byWord, word, entry);
+  }
 }
 
 function push(map: Map<string, Entry[]>, at: string, entry: Entry): void {
   const list = map.get(at);
   if (list === undefined) map.set(at, [entry]);
-  else list.push(entry);
+  else if (list.at(-1) !== entry) list.push(entry);
 }
 
-function entriesAt(word: string): readonly Entry[] {
-  const found = known.get(word);
+const phrasesOf = (entry: Entry): readonly Phrase[] => {
+  entry.phrases ??= phrasesOfEntry(entry.text, isSmallWord);
+  return entry.phrases;
+};
+
+/** @param start a word, or a character of an unspaced script */
+function beginningsAt(start: string): readonly Beginning[] {
+  const found = known.get(start);
   if (found !== undefined) return found;
-  const all: Entry[] = [...(byWord.get(word) ?? [])];
-  for (let length = 1; length <= Math.min(BEGINNING, word.length); length++)
-    for (const entry of byBeginning.get(word.slice(0, length)) ?? [])
-      if (word.startsWith(entry.pieces[0].text)) all.push(entry);
-  for (const entry of within) if (isWord(entry.pieces[0], word)) all.push(entry);
+  const isWideStart = isWide(start.charCodeAt(0));
+  const entries = new Set(isWideStart ? byCharacter.get(start) : byWord.get(start));
+  if (!isWideStart) {
+    for (let length = 1; length <= Math.min(BEGINNING, start.length); length++)
+      for (const entry of byBeginning.get(start.slice(0, length)) ?? []) entries.add(entry);
+    for (const { head, entry } of within) if (isWord(head, start)) entries.add(entry);
+  }
+  const all: Beginning[] = [];
+  for (const entry of entries)
+    for (const phrase of phrasesOf(entry)) {
+      const [first] = phrase.pieces;
+      if (isWideStart ? first.text.startsWith(start) : isWord(first, start))
+        all.push({ entry, phrase, next: nextLetterOf(phrase) });
+    }
   if (known.size >= MOST_KNOWN) known.clear();
-  if (word.length <= LONGEST_KNOWN) known.set(word, all.length === 0 ? NONE : all);
+  if (start.length <= LONGEST_KNOWN) known.set(start, all);
   return all;
 }
 
-function isWord({ text, inside, open }: Piece, word: string): boolean {
+const nextLetterOf = ({ pieces: [, second] }: Phrase): number =>
+  second === undefined || second.afterGap || second.inside ? 0 : second.text.charCodeAt(0);
+
+function isWord({ text, inside, open }: Head, word: string): boolean {
   if (inside) return open ? word.includes(text) : word.endsWith(text);
   return open ? word.startsWith(text) : word === text;
 }
@@ -152,32 +197,37 @@ function scan(text: string, { sure, possible }: Spoken): readonly Found[] {
       hasWide ||= isWide(code);
     }
   }
-  const isRead = (entry: Entry): boolean =>
-    (entry.bit & possible) !== 0 && (!entry.sureOnly || (entry.bit & sure) !== 0);
-  for (let t = 0; t < starts.length; t++)
-    for (const entry of entriesAt(plain.slice(starts[t], ends[t]))) {
-      if (!isRead(entry) || isCode(starts[t]!)) continue;
-      const end = endOfWords(entry, t, parted);
-      if (end >= 0 && !isGluedLeft(plain, starts[t]!) && !isGluedRight(plain, end))
-        raw.push({ entry, from: starts[t]!, to: end });
+  const isRead = ({ entry, phrase }: Beginning): boolean =>
+    (entry.bit & possible) !== 0 && (!phrase.sureOnly || (entry.bit & sure) !== 0);
+  for (let t = 0; t < starts.length; t++) {
+    const beginnings = beginningsAt(plain.slice(starts[t], ends[t]));
+    if (beginnings.length === 0) continue;
+    const from = starts[t]!;
+    const nextLetter = plain.charCodeAt(starts[t + 1] ?? plain.length);
+    for (const beginning of beginnings) {
+      if ((beginning.next !== 0 && beginning.next !== nextLetter) || !isRead(beginning)) continue;
+      const end = endOfWords(beginning.phrase, t, parted);
+      if (end >= 0 && !isGluedLeft(plain, from) && !isGluedRight(plain, end) && !isCode(from))
+        raw.push({ ...beginning, from, to: end });
     }
+  }
   if (hasWide)
     for (let i = 0; i < plain.length; i++) {
       const code = plain.charCodeAt(i);
       if (!isWide(code) || isCode(i)) continue;
-      for (const entry of byCharacter.get(plain.charAt(i)) ?? []) {
-        if (!isRead(entry)) continue;
+      for (const beginning of beginningsAt(plain.charAt(i))) {
+        if (!isRead(beginning)) continue;
         // A Korean word begins where its phrase does, unless the entry says otherwise.
-        if (!entry.pieces[0].inside && isHangul(code) && i > 0 && isHangul(plain.charCodeAt(i - 1))) continue;
-        const end = endOfPieces(entry, i, plain);
-        if (end >= 0) raw.push({ entry, from: i, to: end });
+        if (!beginning.phrase.pieces[0].inside && isHangul(code) && i > 0 && isHangul(plain.charCodeAt(i - 1)))
+          continue;
+        const end = endOfPieces(beginning.phrase, i, plain);
+        if (end >= 0) raw.push({ ...beginning, from: i, to: end });
       }
     }
   return settled(raw, at);
 }
 
-interface Raw {
-  readonly entry: Entry;
+interface Raw extends Beginning {
   readonly from: number;
   readonly to: number;
 }
@@ -186,15 +236,16 @@ interface Raw {
 function settled(raw: readonly Raw[], at: (position: number) => number): readonly Found[] {
   if (raw.length === 0) return [];
   const order = raw.toSorted(
-    (a, b) => a.from - b.from || b.to - a.to || Number(b.entry.exception) - Number(a.entry.exception),
+    (a, b) => a.from - b.from || b.to - a.to || Number(b.phrase.exception) - Number(a.phrase.exception),
   );
   const covered = new Map<PhraseKey, number>();
+  const excepted = new Map<PhraseKey, number>();
   const found: Found[] = [];
-  for (const { entry, from, to } of order) {
+  for (const { entry, phrase, from, to } of order) {
     const { key, language } = entry;
-    if (to <= (covered.get(key) ?? -1)) continue;
-    covered.set(key, to);
-    if (!entry.exception) found.push({ key, language, from: at(from), to: at(to) });
+    if (to <= (covered.get(key) ?? -1) || from < (excepted.get(key) ?? -1)) continue;
+    (phrase.exception ? excepted : covered).set(key, to);
+    if (!phrase.exception) found.push({ key, language, from: at(from), to: at(to) });
   }
   return found;
 }
@@ -203,13 +254,14 @@ function settled(raw: readonly Raw[], at: (position: number) => number): readonl
 const WIDEST_GAP = 5;
 const WIDEST_GAP_OF_CHARACTERS = 12;
 
-/** Where a phrase ends that begins at a word, or -1. */
-function endOfWords({ pieces }: Entry, word: number, text: Parted): number {
+/** Where a phrase ends whose first word is found, or -1. */
+function endOfWords({ pieces }: Phrase, word: number, text: Parted): number {
+  if (pieces[0].capitals && !fits(pieces[0], word, text)) return -1;
   let at = word;
-  for (let i = 0; i < pieces.length; i++) {
+  for (let i = 1; i < pieces.length; i++) {
     const piece = pieces[i]!;
-    if (i > 0) at = piece.afterGap ? nextAfterGap(piece, at, text) : isJoined(text, at) ? at + 1 : -1;
-    if (at < 0 || at >= text.starts.length || !fits(piece, at, text)) return -1;
+    at = piece.afterGap ? nextAfterGap(piece, at, text) : isJoined(text, at) ? at + 1 : -1;
+    if (at < 0 || (!piece.afterGap && !fits(piece, at, text))) return -1;
   }
   return text.ends[at]!;
 }
@@ -241,7 +293,7 @@ function isJoined({ plain, starts, ends }: Parted, word: number): boolean {
   return (to - from === 1 && plain.charCodeAt(from) === 32) || JOIN.test(plain.slice(from, to));
 }
 
-function endOfPieces({ pieces }: Entry, from: number, plain: string): number {
+function endOfPieces({ pieces }: Phrase, from: number, plain: string): number {
   let at = from;
   for (let i = 0; i < pieces.length; i++) {
     const { text, afterGap, closed } = pieces[i]!;

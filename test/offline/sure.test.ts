@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readWeek } from "../../src/offline/statements.ts";
 import { sureClaims } from "../../src/offline/sure/sure.ts";
+import { LEXICONS } from "../../src/text/lexicon/all.ts";
+import { HEARD, HEARD_MARKS } from "../../src/text/lexicon/heard.ts";
 import { log } from "./log.ts";
 
 const heard = (...texts: string[]) =>
@@ -64,6 +66,17 @@ describe("a mark with a whole claim behind it", () => {
     const cycle = (n: number): string =>
       `## Cycle ${n}\n### Decision\nMerged branch ${n} after its checks had passed.\n`;
     expect(heard([1, 2, 3].map(cycle).join("\n"))).toEqual([]);
+  });
+});
+
+describe("every mark that the README lists", () => {
+  it.each(LEXICONS.map(({ language, name }) => [name, language] as const))("is heard in %s", (_, language) => {
+    const words = HEARD_MARKS.flatMap((mark) => HEARD[language][mark].split(",").map((word) => word.trim()));
+    const deaf = words.filter(
+      (word) =>
+        !word.startsWith("@") && heard(`${word}: SQLite 3.45, port 8080, Hetzner CX22, PostgreSQL 16`).length === 0,
+    );
+    expect(deaf).toEqual([]);
   });
 });
 

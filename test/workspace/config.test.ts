@@ -22,6 +22,7 @@ describe("the configuration", () => {
       ...{ logs: "logs", memory: "memory", timezone: "system", language: "source", closes: "auto", graceHours: 3 },
       ...{ schedule: "30 3 * * *", watch: { quietSeconds: 30, poll: "auto" }, profiles: ["typed"] },
       ...{ precision: { keepFrom: 5, actors: [] }, transcripts: [], prompts: "" },
+      extractive: { keep: "sure" },
       model: {
         ...{ provider: "extractive", name: "", baseURL: "", apiKeyFile: "" },
         ...{ contextTokens: 128_000, maxOutputTokens: 4_096, timeoutSeconds: 300, concurrency: 1 },
@@ -110,7 +111,7 @@ describe("what the workspace's own file may say", () => {
     [{ memory: "~/memory" }, ["memory"]],
     [{ memory: "C:\\memory" }, ["memory"]],
     [{ prompts: "..\\prompts" }, ["prompts"]],
-    [{ logs: "a/../logs", memory: "../memory", prompts: "x..y/..z" }, []],
+    [{ logs: "a/../logs", memory: "./memory", prompts: "x..y/..z" }, []],
     [
       { model: { baseURL: "https://evil.example" }, memory: "..", logs: [3], prompts: null },
       ["model.baseURL", "memory"],

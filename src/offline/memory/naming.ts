@@ -5,7 +5,7 @@
 import { HEARD_MARKS } from "../../text/lexicon/heard.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide, widthOf } from "../../text/scripts.ts";
-import { sentencesIn } from "../sentences.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 
 /** About twelve words; what is longer is cut in most indexes. */
 const LONGEST = 80;
@@ -24,12 +24,20 @@ const RULE = saying("rule");
 const ORDER = saying("heard.order");
 const ANNOUNCES = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
 const MARKUP = /`|\*\*|\[\[|\]\]/gu;
+/** `[Telegram Ida id:7 2026-04-08 10:02 UTC] …`: how a message came. */
+const SENT = /^\[(?!\[)[^\][]*\d[^\][]*\]\s+/u;
 const NUMBER = /^\(?\d{1,2}[.)]\s+/u;
 const TIMES = /^(?:\[?\d{4}-\d\d-\d\d\]?(?:[ T]\d\d:\d\d(?::\d\d)?)?|\d{1,2}:\d\d)\s*(?:[:,—–-]\s*)?/u;
 
 /** What a sentence says: without markup, the time, words that tie it to the one before, and what only announces it. */
 export function plainly(claim: string): string {
-  const bare = claim.replace(MARKUP, "").replace(TIMES, "").replace(NUMBER, "").replace(/\s+/gu, " ").trim();
+  const bare = claim
+    .replace(SENT, "")
+    .replace(MARKUP, "")
+    .replace(TIMES, "")
+    .replace(NUMBER, "")
+    .replace(/\s+/gu, " ")
+    .trim();
   const said = withoutLink(withoutAnnouncing(bare));
   return unquoted(said).replace(/^(?:[-–—•→>]+\s+)+/u, "");
 }
@@ -51,7 +59,8 @@ function withoutAnnouncing(text: string): string {
 
 export function nameOf(claim: string): string {
   const sentence = (sentencesIn(plainly(claim))[0] ?? claim).replace(/[.。!！;；:：,，、\s]+$/u, "");
-  return capitalized(named(sentence));
+  const name = named(sentence);
+  return claim.trimStart().startsWith("`") ? name : capitalized(name);
 }
 
 /** Pauses of a sentence that part a claim from what explains it. */

@@ -1,7 +1,7 @@
 /**
  * Words a claim as a memory, in the log's own words: name, description, body, type and importance.
  */
-import { saying } from "../../text/phrases.ts";
+import { headingMark, leadingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { claimOf } from "../sure/marks.ts";
 import type { Statement } from "../week.ts";
@@ -25,18 +25,6 @@ export interface Wording {
 
 /** One line in an index that agents load whole. */
 const LONGEST_DESCRIPTION = 200;
-const WHY = saying("mark.reason");
-const APPLY = saying("mark.apply");
-const ABOUT_NOTHING = saying(
-  "mark.note",
-  "mark.decision",
-  "mark.lesson",
-  "mark.rule",
-  "mark.remember",
-  "mark.fact",
-  "mark.meta",
-  "mark.outcome",
-);
 
 export function wordingOf(told: Told): Wording {
   const { claim, lead, statements } = told;
@@ -71,7 +59,7 @@ function shortened(line: string): string {
 
 /** The nearest heading that names a thing, and brings no figure or name that the lines of the claim lack. */
 export const topicOf = ({ headings }: Statement): string =>
-  headings.toReversed().find((heading) => !/[\d_/#@`:]/u.test(heading) && !ABOUT_NOTHING.test(heading)) ?? "";
+  headings.toReversed().find((heading) => !/[\d_/#@`:]/u.test(heading) && headingMark(heading) === undefined) ?? "";
 
 /** The claim as it stands, what is indented under it as a list, its reason and how to apply it behind. */
 function bodyOf({ said, lead, statements }: Told): string {
@@ -87,9 +75,8 @@ function bodyOf({ said, lead, statements }: Told): string {
 }
 
 function goesOnAs({ label }: Statement): "" | "Why" | "How to apply" {
-  if (label === "") return "";
-  if (WHY.leading(label) !== undefined) return "Why";
-  return APPLY.leading(label) === undefined ? "" : "How to apply";
+  const mark = leadingMark(label);
+  return mark === "reason" ? "Why" : mark === "apply" ? "How to apply" : "";
 }
 
 function ended(text: string): string {

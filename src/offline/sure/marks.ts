@@ -4,6 +4,7 @@
  * `parser.ts pattern:`).
  */
 import { HEARD_MARKS, type HeardMark } from "../../text/lexicon/heard.ts";
+import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Statement, WeekText } from "../week.ts";
 
@@ -20,29 +21,18 @@ export interface Marked {
 }
 
 const MARKS = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
-const BESIDE = saying("qualifier");
 /** `Next decision`, `Proposed rule`: of what is not settled. */
-const UNSETTLED = saying(
-  "plan",
-  "unconfirmed",
-  "proposal",
-  "hedge",
-  "mark.todo",
-  "mark.open",
-  "mark.proposal",
-  "mark.question",
-);
+const UNSETTLED = saying("plan", "unconfirmed", "proposal", "hedge");
 
 /** The mark that a label is, and nothing but it. */
-export function markOf(label: string): HeardMark | undefined {
+export function heardMark(label: string): HeardMark | undefined {
   const text = label.trim();
   if (text === "" || text.length > LONGEST_LABEL) return undefined;
-  const found = MARKS.all(text);
-  if (found.length === 0 || UNSETTLED.test(text)) return undefined;
-  const said = [...found, ...BESIDE.all(text)];
-  for (let i = 0; i < text.length; i++)
-    if (LETTER.test(text.charAt(i)) && !said.some(({ from, to }) => from <= i && i < to)) return undefined;
-  return found[0]!.key.slice("heard.".length) as HeardMark;
+  const found = MARKS.first(text);
+  if (found === undefined) return undefined;
+  const isAll = !LETTER.test(text.slice(0, found.from)) && !LETTER.test(text.slice(found.to));
+  const isQualified = !UNSETTLED.test(text) && HEARD_MARKS.some((mark) => mark === headingMark(text));
+  return isAll || isQualified ? (found.key.slice("heard.".length) as HeardMark) : undefined;
 }
 
 const LONGEST_LABEL = 40;
@@ -63,21 +53,21 @@ export function marksIn(week: WeekText): Map<Statement, Marked> {
 
 function markedBy(statement: Statement, week: WeekText, forms: ReadonlySet<string>): Marked | undefined {
   const { text, label, parent, headings } = statement;
-  const own = markOf(label);
+  const own = heardMark(label);
   if (own !== undefined) return { mark: own, by: "label", claim: claimOf(statement), title: "" };
   const tag = taggedAs(statement);
   if (tag !== undefined) return { mark: tag.mark, by: "tag", claim: tag.claim, title: "" };
   const above = week.statements[parent];
   if (above !== undefined) {
-    const lead = claimOf(above) === "" && above.parent < 0 ? markOf(above.label) : undefined;
+    const lead = claimOf(above) === "" && above.parent < 0 ? heardMark(above.label) : undefined;
     return lead && statement.listed ? { mark: lead, by: "list", claim: text, title: "" } : undefined;
   }
   const heading = headings.at(-1) ?? "";
   if (heading === "") return undefined;
   const { head, rest } = partedHeading(heading);
-  const title = markOf(head);
+  const title = heardMark(head);
   if (title !== undefined && rest !== "") return { mark: title, by: "title", claim: text, title: rest };
-  const whole = markOf(heading);
+  const whole = heardMark(heading);
   return whole !== undefined && !forms.has(heading) ? { mark: whole, by: "list", claim: text, title: "" } : undefined;
 }
 
@@ -109,19 +99,19 @@ function formsIn(week: WeekText): Set<string> {
   );
 }
 
-const TAG = /(?<![\p{L}\p{N}/#&])#([\p{L}][\p{L}\p{N}_-]{1,30})(?![\p{L}\p{N}/])/gu;
+const TAG = /(?<![\p{L}\p{N}/#&])#(\p{L}[\p{L}_-]{1,30})(?![\p{L}\p{N}/_-])/gu;
 const CALLOUT = /^\s*>\s*\[!([^\]]{2,30})\]/u;
 
 /** By a tag of its lines, or the callout it stands in. */
 function taggedAs({ log, from, to, text, quoted }: Statement): { mark: HeardMark; claim: string } | undefined {
   for (let line = from; line <= to; line++)
     for (const [, tag = ""] of (log.lines[line - 1] ?? "").matchAll(TAG)) {
-      const mark = markOf(tag.replaceAll(/[_-]/g, " "));
+      const mark = heardMark(tag.replaceAll(/[_-]/g, " "));
       if (mark !== undefined) return { mark, claim: text.replace(TAG, "").trim() };
     }
   if (!quoted) return undefined;
   for (let line = from; line > 0 && (log.lines[line - 1] ?? "").trimStart().startsWith(">"); line--) {
-    const mark = markOf(CALLOUT.exec(log.lines[line - 1] ?? "")?.[1] ?? "");
+    const mark = heardMark(CALLOUT.exec(log.lines[line - 1] ?? "")?.[1] ?? "");
     if (mark !== undefined) return { mark, claim: text.replace(/^\[![^\]]*\][+-]?\s*/u, "") };
   }
   return undefined;

@@ -41,6 +41,20 @@ const choseWithReason = (text: string): boolean =>
   OVER.test(text) &&
   REASON.test(text);
 
+/** An order begins its clause and says what to do: not `it never works`, nor `strategy: always union`. */
+const ordersSomething = (text: string): boolean =>
+  ORDER.all(text).some(({ from, to }) => {
+    if (isWide(text.charCodeAt(from))) return true;
+    const what =
+      text
+        .slice(to)
+        .replace(ASIDE, " ")
+        .match(/[\p{L}\p{N}]+/gu) ?? [];
+    return what.length >= LEAST_WORDS && CLAUSE_BEGINS.test(text.slice(0, from));
+  });
+const ASIDE = /`[^`]*`|\([^()]*\)/gu;
+const LEAST_WORDS = 3;
+
 interface Saying {
   readonly rule: string;
   readonly mark: HeardMark;
@@ -56,8 +70,7 @@ const SAYINGS: readonly Saying[] = [
   {
     rule: "said.order",
     mark: "rule",
-    says: (text) =>
-      ORDER.all(text).some(({ from }) => CLAUSE_BEGINS.test(text.slice(0, from)) || isWide(text.charCodeAt(from))),
+    says: ordersSomething,
   },
   { rule: "said.wants", mark: "preference", says: wantsOf },
   { rule: "said.chose", mark: "decision", says: choseWithReason },

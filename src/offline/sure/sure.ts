@@ -3,12 +3,14 @@
  * lines. All else is at best likely, and a person's to decide.
  */
 
-import { speakersOf } from "../../memory/evidence/speaker.ts";
+import { speakersOf, unlabelled } from "../../memory/evidence/speaker.ts";
 import { contentWords } from "../../memory/words.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
+import type { Mark } from "../../text/lexicon/lexicon.ts";
+import { leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { widthOf } from "../../text/scripts.ts";
-import { sentencesIn } from "../sentences.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { ALL_RULES, type Rules, type Statement, type WeekText } from "../week.ts";
 import { claimOf, type Marked, marksIn } from "./marks.ts";
 import { saidOutright } from "./outright.ts";
@@ -27,13 +29,15 @@ export interface SureClaim {
   readonly statements: readonly Statement[];
 }
 
-const GOES_ON = saying("mark.reason", "mark.apply");
+const GOES_ON: readonly (Mark | undefined)[] = ["reason", "apply"];
 /** Details beyond this are a report. */
 const MOST_DETAILS = 5;
 const LONGEST_DETAILS = 900;
 const MOST_STATEMENTS = 6;
 /** In a longer paragraph nothing is said outright. */
 const LONGEST_SAID = 400;
+/** Shorter sayings lean on what stands around them: `always use it`. */
+const LEAST_WORDS = 5;
 
 export function sureClaims(week: WeekText, rules: Rules = ALL_RULES): SureClaim[] {
   const reading: Reading = { week, rules, marks: marksIn(week), lengths: lengthsOf(week) };
@@ -126,10 +130,13 @@ function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): Sur
     return { rule: `mark.${by}`, mark, claim, said, lead, statements };
   }
   if (lead.quoted || widthOf(lead.text) > LONGEST_SAID) return undefined;
-  const text = lead.label !== "" && BARE.leading(lead.label) !== undefined ? claimOf(lead) : lead.text;
+  const text = unlabelled(BARE.includes(leadingMark(lead.label)) ? claimOf(lead) : lead.text);
   for (const sentence of sentencesIn(text)) {
     const found = saidOutright(sentence, rules);
-    if (found !== undefined && isWhole(sentence) && isSettled(lead, sentence))
+    // What was asked for is done by tomorrow; a rule that was asked for holds.
+    const asked = lead.asked && found?.mark !== "rule";
+    const isLong = widthOf(sentence) > 1.3 * sentence.length || sentence.split(/\s+/u).length >= LEAST_WORDS;
+    if (found !== undefined && isLong && isWhole(sentence) && isSettled({ ...lead, asked }, sentence))
       return {
         rule: found.rule,
         mark: found.mark,
@@ -143,7 +150,7 @@ function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): Sur
 }
 
 /** Labels that say nothing about what follows: `Important: never …`. */
-const BARE = saying("mark.note", "mark.rule", "mark.lesson", "mark.decision", "mark.remember", "mark.reason");
+const BARE: readonly (Mark | undefined)[] = ["note", "rule", "lesson", "decision", "remember", "reason"];
 
 /** Words that make an item of a list, or a title, a claim of its own, and no entry of an inventory. */
 const DECIDES = saying(
@@ -162,17 +169,9 @@ const FEW = 2;
 const FEW_SENTENCES = 5;
 
 /** An item that says it is something else: `Verification: 111 tests pass` among decisions. */
-const OTHERWISE = saying(
-  ...([
-    "mark.outcome",
-    "mark.todo",
-    "mark.open",
-    "mark.question",
-    "mark.proposal",
-    "mark.meta",
-    "mark.reference",
-  ] as const),
-);
+const OTHERWISE: readonly (Mark | undefined)[] = [
+  ...(["outcome", "todo", "open", "question", "proposal", "meta", "reference"] as const),
+];
 /** An entry of an inventory has a head and a dash, a colon or brackets behind it, or is a few words alone. */
 const INVENTORY = /[:：(（[]|\s[—–-]\s|[=→]|^`/u;
 const LEAST_WORDS_OF_SENTENCE = 4;
@@ -182,7 +181,7 @@ const isSentence = (claim: string): boolean =>
   (!INVENTORY.test(claim) && (claim.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= LEAST_WORDS_OF_SENTENCE);
 
 function isOwnClaim({ by, mark }: Marked, claim: string, { label }: Statement, length: number): boolean {
-  if (by === "list" && OTHERWISE.leading(label) !== undefined) return false;
+  if (by === "list" && OTHERWISE.includes(leadingMark(label))) return false;
   if (by === "label" || by === "tag" || DECIDES.test(claim)) return true;
   if (by === "title" || mark === "lesson") return false;
   return length <= FEW || RULES.test(claim) || (length <= FEW_SENTENCES && isSentence(claim));
@@ -205,7 +204,7 @@ function detailsOf(lead: Statement, week: WeekText): Statement[] {
     const next = week.statements[i]!;
     if (next.section !== lead.section) break;
     if (statements.includes(next)) continue;
-    if (next.label === "" || GOES_ON.leading(next.label) === undefined) break;
+    if (!GOES_ON.includes(leadingMark(next.label))) break;
     statements.push(next);
   }
   return statements;

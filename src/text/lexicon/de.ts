@@ -183,7 +183,7 @@ export const de: Lexicon = {
       "quarter-1": "letztes Quartal, letzten Quartal, voriges Quartal, vergangene* Quartal",
       quarter0: "dieses Quartal, diesem Quartal, laufende* Quartal",
       "quarter+1": "nächste* Quartal, kommende* Quartal",
-      "weekend-of-week": "Ende der Woche, Ende dieser Woche, Wochenende, Wochenschluss",
+      "end-of-week": "Ende der Woche, Ende dieser Woche, Wochenende, Wochenschluss",
       "end-of-month": "Monatsende, Ende des Monats, Ende dieses Monats, Ultimo",
       "end-of-year": "Jahresende, Ende des Jahres, Ende dieses Jahres",
     },
@@ -201,6 +201,9 @@ export const de: Lexicon = {
     thisWeekday: `diese* {}, am {}, bis {}, {} dieser Woche`,
     weekNumber: `KW {n}, Kalenderwoche {n}, Woche {n}`,
     quarterNumber: `Q{n}, {n} Quartal, Quartal {n}`,
+    year: "",
+    month: "",
+    day: "",
     ordinals: `.`,
     of: `des, im`,
     yearEnds: ``,
@@ -208,9 +211,16 @@ export const de: Lexicon = {
     first: "day",
   },
   stopWords: `
-    der die das den dem des ein eine einen einem einer eines und oder aber ist sind war waren wird werden wurde wurden hat haben
+    der die das den dem des ein eine einen einem einer eines und oder aber ist sind @war waren wird werden wurde wurden @hat haben
     hatte hatten sein nicht mit von zu zum zur im in am an auf für aus bei nach über unter vor durch um als auch es er sie wir ihr ich du
     sich uns mir dir ihm ihnen dass wie wenn weil da damit noch nur schon so kann können muss müssen soll sollen wo was wer diese
-    dieser dieses diesem diesen bis ab seit beim vom ins mehr sehr kein keine keinen man dann doch hier dort alle alles ohne gegen bitte jetzt wieder immer mein meine unser unsere ihre seine`,
-  abbreviations: `z.B z bzw usw u.a u d.h d ca evtl ggf inkl exkl zzgl vgl Nr Str St Dr Prof Hr Fr Abs Art Bd S s o.ä etc bspw sog max min mind Tel Jh Mio Mrd Jan Feb Apr Jun Jul Aug Sept Sep Okt Nov Dez Mo Di Mi Do Sa So i.d.R i.A z.T z.Z u.U v.a`,
+    dieser dieses diesem diesen bis ab seit beim vom ins mehr sehr kein keine keinen @man dann doch hier dort alle alles ohne gegen bitte jetzt wieder immer mein meine unser unsere ihre seine`,
+  dangling: `
+    der die das den dem des ein eine einen einem einer und oder aber dass weil wenn als wie mit von zu zum zur im in
+    am an auf für bei aus nach vor bis um über unter ohne durch gegen nicht kein keine ist sind war wird werden hat
+    haben soll muss kann sich unser unsere`,
+  endings: "en er es em e n s ern ens ung ungen ationen",
+  abbreviations: `
+    z.B z bzw usw u.a u d.h d ca evtl ggf inkl exkl zzgl vgl Nr# Str# St Dr Prof Hr Abs# Art# Bd# S# s# o.ä etc bspw
+    sog max min mind Tel Jh Mio Mrd i.d.R i.A z.T z.Z u.U v.a`,
 };

@@ -401,7 +401,7 @@ export const en: Lexicon = {
       "quarter-1": "last quarter, previous quarter",
       quarter0: "this quarter, current quarter",
       "quarter+1": "next quarter, coming quarter",
-      "weekend-of-week": "end of (the |this |)week, week's end, weekend, EOW",
+      "end-of-week": "end of (the |this |)week, week's end, weekend, EOW",
       "end-of-month": "end of (the |this |)month, month end, month's end, EOM",
       "end-of-year": "end of (the |this |)year, year end, year's end, EOY",
     },
@@ -421,6 +421,9 @@ export const en: Lexicon = {
     thisWeekday: "this {}, coming {}, {} this week, by {}, on {}, until {}",
     weekNumber: "week {n}, wk {n}, cw {n}, calendar week {n}",
     quarterNumber: "q{n}, quarter {n}",
+    year: "",
+    month: "",
+    day: "",
     ordinals: "st, nd, rd, th",
     of: "of",
     yearEnds: "",
@@ -433,7 +436,12 @@ export const en: Lexicon = {
     will would can could should may might must there here which who whom what when where why how than too also into
     over under about after before because while per via just any some such only own same very each both few more most
     other again once up down out off`,
+  dangling: `
+    a an the and or but nor so of to in on at for with from by as is are was were be been that which who not no its
+    their our my your his her this these those than via per when if because since while into without within instead
+    rather due until after before between about over under must should can could will would has have had i.e e.g`,
+  endings: "s es ed ee ing ings ies ied edly ions",
   abbreviations: `
-    e.g i.e vs etc cf approx incl resp ca no nos nr fig figs mr mrs ms dr prof st jr sr inc ltd co corp dept est vol
-    pp p ed eds al jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun`,
+    e.g i.e vs etc cf approx incl resp ca no# nos# nr# fig# figs# mr mrs ms dr prof st jr sr inc ltd co corp dept est
+    vol# pp# p# ed eds al`,
 };

@@ -141,7 +141,7 @@ export const es: Lexicon = {
       "quarter-1": "el trimestre pasado, trimestre pasado, último trimestre",
       quarter0: "este trimestre",
       "quarter+1": "el próximo trimestre, próximo trimestre",
-      "weekend-of-week": "fin(al|ales|) de (la |esta |)semana, fin de semana",
+      "end-of-week": "fin(al|ales|) de (la |esta |)semana, fin de semana",
       "end-of-month": "fin(al|ales|es|) de(l|) mes, finales de mes, fin de mes",
       "end-of-year": "fin(al|ales|es|) de(l|) año, fin de año",
     },
@@ -154,6 +154,9 @@ export const es: Lexicon = {
     thisWeekday: `este {}, el {}`,
     weekNumber: `semana {n}, sem {n}`,
     quarterNumber: `T{n}, Q{n}, {n} trimestre`,
+    year: "",
+    month: "",
+    day: "",
     ordinals: `º, °, ro, er`,
     of: `de, del`,
     yearEnds: ``,
@@ -161,8 +164,14 @@ export const es: Lexicon = {
     first: "day",
   },
   stopWords: `
-    el la los las un una unos unas de del al a y e o u pero es son era eran fue ser está están estaba ha han había hay he hemos que qué quien cual cuando donde como cómo por para con sin
+    el la los las un una unos unas de del al a y e o u pero es @son @era eran fue ser está están estaba ha han había hay he hemos que qué quien cual cuando donde como cómo por para con @sin
     sobre entre desde hasta en no sí si se su sus me mi mis te tu tus nos lo le les ya más muy también este esta estos estas ese esa eso esto aquel porque
     yo él ella ellos nosotros usted ni todo toda todos todas tan bien así cada otro otra otros ahora solo puede debe tiene tras según uno antes después nuestra nuestro`,
-  abbreviations: `Sr Sra Srta Dr Dra D Dña Ud Uds etc p.ej ej pág págs art núm n.º tel av aprox máx mín vol cap fig cf vs EE.UU a.C d.C ene feb mar abr jun jul ago sept oct nov dic lun mié jue vie sáb dom`,
+  dangling: `
+    el la los las un una unos unas de del y e o u pero que a al en con por para sin sobre entre desde hasta es son
+    está ha han se no si como porque su sus nuestro nuestra`,
+  endings: "aciones isiones iones ado ada ados adas os as o a es",
+  abbreviations: `
+    Sr Sra Srta Dr Dra D Dña Ud Uds etc p.ej ej pág# págs# art# núm n.º# tel# av aprox máx mín vol# cap# fig# cf vs
+    EE.UU a.C d.C`,
 };

@@ -140,7 +140,7 @@ export const fr: Lexicon = {
       "quarter-1": "le trimestre dernier, trimestre dernier, dernier trimestre",
       quarter0: "ce trimestre",
       "quarter+1": "le trimestre prochain, trimestre prochain, prochain trimestre",
-      "weekend-of-week": "fin de (la |)semaine, le week-end, ce week-end, en fin de semaine",
+      "end-of-week": "fin de (la |)semaine, le week-end, ce week-end, en fin de semaine",
       "end-of-month": "fin (de |du |de ce |)mois, la fin du mois",
       "end-of-year": "fin (de l'|d')année, la fin de l'année",
     },
@@ -153,6 +153,9 @@ export const fr: Lexicon = {
     thisWeekday: `ce {}, {} qui vient, le {}`,
     weekNumber: `semaine {n}, sem {n}, S{n}`,
     quarterNumber: `T{n}, Q{n}, {n} trimestre`,
+    year: "",
+    month: "",
+    day: "",
     ordinals: `er, ère, ème, e`,
     of: `de, du`,
     yearEnds: ``,
@@ -161,7 +164,12 @@ export const fr: Lexicon = {
   },
   stopWords: `
     le la les l' un une des du de d' et ou mais est sont était étaient être a ont avait avons avez ai suis ce cet cette ces il elle ils elles nous vous je j' tu on se s'
-    que qu' qui quoi dont où ne n' pas plus pour par avec sans sur sous dans en au aux à y si son sa ses leur leurs mon ma mes ton ta tes notre nos votre vos
-    comme quand donc car ni très aussi tout tous toute toutes même entre après avant depuis jusqu'à chez vers été fait peut doit faut c' m' t' lui eux moi alors puis encore déjà`,
-  abbreviations: `M MM Mme Mlle Dr Pr St Ste etc cf ex p pp av env n no nos vol art chap fig tél max min réf c.-à-d janv févr avr juil sept oct nov déc lun mar mer jeu ven sam dim`,
+    que qu' qui quoi dont où ne n' @pas plus pour par avec sans sur sous dans en au aux à y si @son sa ses leur leurs mon ma mes ton ta tes notre nos votre vos
+    comme quand donc @car ni très aussi @tout tous toute toutes même entre après avant depuis jusqu'à chez vers été @fait peut doit faut c' m' t' lui eux moi alors puis encore déjà`,
+  dangling: `
+    le la les l un une des de du d et ou mais que qu qui à au aux en dans sur sous par pour avec sans ne n est sont
+    été a ont car parce si comme entre vers chez se ce cette ces son sa ses notre nos leur`,
+  endings: "s es ee ees e ions",
+  abbreviations: `
+    M MM Mme Mlle Dr Pr St Ste etc cf ex p# pp# av env n# no# nos# vol# art# chap# fig# tél max min réf c.-à-d`,
 };

@@ -139,7 +139,7 @@ export const id: Lexicon = {
       "quarter-1": "kuartal lalu, triwulan lalu",
       quarter0: "kuartal ini, triwulan ini",
       "quarter+1": "kuartal depan, triwulan depan",
-      "weekend-of-week": "akhir pekan, akhir minggu",
+      "end-of-week": "akhir pekan, akhir minggu",
       "end-of-month": "akhir bulan",
       "end-of-year": "akhir tahun",
     },
@@ -152,6 +152,9 @@ export const id: Lexicon = {
     thisWeekday: `{} ini, hari {}, sebelum {}, sampai {}`,
     weekNumber: `minggu ke-{n}, pekan ke-{n}`,
     quarterNumber: `Q{n}, kuartal {n}, triwulan {n}`,
+    year: "",
+    month: "",
+    day: "",
     ordinals: ``,
     of: ``,
     yearEnds: ``,
@@ -160,7 +163,12 @@ export const id: Lexicon = {
   },
   stopWords: `
     yang dan di ke dari untuk dengan pada ini itu adalah tidak akan sudah telah belum juga atau saya aku kami kita kamu anda dia mereka ia oleh karena dalam agar supaya jika kalau saat ketika
-    bisa dapat harus lebih masih sedang lagi saja hanya setelah sebelum sampai hingga antara seperti namun tetapi tapi sebagai tentang bahwa ada apa siapa mana kapan bagaimana kenapa mengapa nya pun
+    bisa dapat harus lebih masih sedang lagi saja hanya setelah sebelum sampai hingga antara seperti namun tetapi tapi sebagai tentang bahwa @ada apa siapa mana kapan bagaimana kenapa mengapa nya pun
     para setiap semua serta maka jadi lalu kemudian sehingga sangat bukan jangan tak sih dong deh kan yg dgn utk`,
-  abbreviations: `dll dsb dst dkk a.n u.p d.a no nomor hal tgl jl kec kab prov dr drs ir prof Tn Ny Sdr yth bpk jan feb mar apr jun jul agu sep okt nov des rp`,
+  dangling: `
+    dan atau tetapi tapi di ke dari pada untuk dengan oleh yang bahwa karena agar jika kalau saat sebagai tentang
+    tanpa antara adalah akan tidak para`,
+  endings: "nya annya",
+  abbreviations: `
+    dll dsb dst dkk a.n u.p d.a no# nomor hal# tgl jl# kec kab prov dr drs ir prof Tn Ny Sdr yth bpk rp`,
 };

@@ -141,7 +141,7 @@ export const it: Lexicon = {
       "quarter-1": "il trimestre scorso, lo scorso trimestre, trimestre scorso",
       quarter0: "questo trimestre",
       "quarter+1": "il prossimo trimestre, prossimo trimestre, trimestre prossimo",
-      "weekend-of-week": "fine (della |)settimana, fine settimana, weekend",
+      "end-of-week": "fine (della |)settimana, fine settimana, weekend",
       "end-of-month": "fine (del |)mese, fine mese",
       "end-of-year": "fine (dell'|)anno, fine anno",
     },
@@ -154,6 +154,9 @@ export const it: Lexicon = {
     thisWeekday: `questo {}, questa {}, entro {}`,
     weekNumber: `settimana {n}, sett {n}`,
     quarterNumber: `T{n}, Q{n}, {n} trimestre`,
+    year: "",
+    month: "",
+    day: "",
     ordinals: `º, °, o`,
     of: `di, del`,
     yearEnds: ``,
@@ -161,9 +164,15 @@ export const it: Lexicon = {
     first: "day",
   },
   stopWords: `
-    il lo la i gli le l' un uno una di del della dello dei degli delle dell' a al alla allo ai agli alle e ed o ma è sono era erano fu essere ha hanno ho abbiamo aveva
-    che chi cui quale quando dove come perché per con senza su sul sulla tra fra da dal dalla dai dalle in nel nella nei nelle negli non si se ci ne mi ti vi lo li
+    il lo la i gli le l' un uno una di del della dello dei degli delle dell' a al alla allo @ai agli alle e ed o ma è sono era erano fu essere ha hanno ho abbiamo aveva
+    che chi cui quale quando dove @come perché per con senza su sul sulla tra fra da dal dalla dai dalle in nel nella nei nelle negli non si se ci ne mi ti vi lo li
     suo sua suoi sue mio mia nostro nostra questo questa questi queste quello quella più anche già molto così io lui lei loro noi voi tutto tutti tutte ogni ancora poi
     può deve stato stata fatto dopo prima solo quindi però anziché mentre dall' nell' sull'`,
-  abbreviations: `sig sigg sig.ra dott dott.ssa prof prof.ssa ing avv ecc es p.es cfr pag pagg art n nr tel vol cap fig ca circa max min rif vs gen feb mar apr mag giu lug ago set ott nov dic lun mer gio ven sab dom`,
+  dangling: `
+    il lo la i gli le l un uno una di del della dei delle dell e ed o ma che a al alla ai in nel nella su sul sulla da
+    dal dalla con per tra fra senza è sono ha hanno non si se come perché il suo nostro nostra`,
+  endings: "azione azioni ione ioni o a i e",
+  abbreviations: `
+    sig sigg sig.ra dott dott.ssa prof prof.ssa ing avv ecc es p.es cfr pag# pagg# art# n# nr# tel# vol# cap# fig# ca
+    circa max min rif vs`,
 };

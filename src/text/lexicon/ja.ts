@@ -141,7 +141,7 @@ export const ja: Lexicon = {
       "quarter-1": "前四半期, 先四半期",
       quarter0: "今四半期, 当四半期, 今期",
       "quarter+1": "来四半期, 次四半期, 翌四半期",
-      "weekend-of-week": "週末, 今週末",
+      "end-of-week": "週末, 今週末",
       "end-of-month": "月末, 今月末",
       "end-of-year": "年末, 今年末",
     },
@@ -154,6 +154,9 @@ export const ja: Lexicon = {
     thisWeekday: `今週の{}, 今週{}, 今度の{}, この{}`,
     weekNumber: `第{n}週`,
     quarterNumber: `第{n}四半期, Q{n}`,
+    year: "年",
+    month: "月",
+    day: "日",
     ordinals: `日`,
     of: ``,
     yearEnds: `年`,
@@ -161,5 +164,8 @@ export const ja: Lexicon = {
     first: "month",
   },
   stopWords: `は が を に で と も の や へ から まで より です ます した して いる ある する なる こと もの ため この その あの これ それ どれ ここ そこ`,
-  abbreviations: ``,
+  dangling:
+    "が は も を に で と へ の や から まで より ので けど けれど けれども のに し て つつ ながら ては ため として および 及び また おそらく して では には",
+  endings: "",
+  abbreviations: "",
 };

@@ -140,7 +140,7 @@ export const ko: Lexicon = {
       "quarter-1": "지난 분기, 전분기",
       quarter0: "이번 분기, 금분기",
       "quarter+1": "다음 분기, 차분기",
-      "weekend-of-week": "주말, 이번 주말, 주 말까지",
+      "end-of-week": "주말, 이번 주말, 주 말까지",
       "end-of-month": "월말, 이달 말, 이번 달 말",
       "end-of-year": "연말, 올해 말",
     },
@@ -153,6 +153,9 @@ export const ko: Lexicon = {
     thisWeekday: `이번 주 {}, 이번주 {}, 이번 {}, 금주 {}`,
     weekNumber: `{n}주차, 제{n}주`,
     quarterNumber: `{n}분기, Q{n}`,
+    year: "년",
+    month: "월",
+    day: "일",
     ordinals: `일`,
     of: ``,
     yearEnds: `년`,
@@ -160,5 +163,9 @@ export const ko: Lexicon = {
     first: "month",
   },
   stopWords: `은 는 이 가 을 를 에 의 도 로 으로 와 과 에서 에게 한 하는 하고 그 이것 그것 저 것 수 등 및 또는 더 매우 있다 있는 있습니다 됩니다`,
-  abbreviations: ``,
+  dangling:
+    "은 는 이 가 을 를 에 의 와 과 로 으로 에서 에게 까지 부터 및 그리고 또는 하지만 하고 하며 하는 위해 때문에 통해",
+  endings: `
+    은 는 이 가 을 를 에 의 도 만 로 으로 와 과 에서 에게 까지 부터 이다 입니다 했다 했습니다 한다 합니다 하는 하기 하고 하여 해서 하지 된다 됩니다 됐다 되는 된 한 할 함 됨`,
+  abbreviations: "",
 };

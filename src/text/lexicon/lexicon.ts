@@ -39,30 +39,32 @@ export type Phrases = string;
 export type Forms = string;
 
 /** What a person writes before a colon, or as a tag, to be heard; also what a heading announces. Singular and plural. */
-export type Mark =
-  | "decision"
-  | "rule"
-  | "lesson"
-  | "remember"
-  | "preference"
-  | "fact"
+export const MARKS = [
+  "decision",
+  "rule",
+  "lesson",
+  "remember",
+  "preference",
+  "fact",
   /** `Why`, `Reason`: goes on with the claim above it. */
-  | "reason"
+  "reason",
   /** `How to apply`. */
-  | "apply"
-  | "outcome"
-  | "todo"
+  "apply",
+  "outcome",
+  "todo",
   /** `Blocker`, `Open`, `Risk`. */
-  | "open"
-  | "deadline"
-  | "reference"
-  | "proposal"
-  | "question"
-  | "request"
+  "open",
+  "deadline",
+  "reference",
+  "proposal",
+  "question",
+  "request",
   /** `Note`, `Update`, `FYI`, `Topic`: says nothing about what follows. */
-  | "note"
+  "note",
   /** A log's own bookkeeping: `Generated`, `Files changed`, `Author`, `Duration`. */
-  | "meta";
+  "meta",
+] as const;
+export type Mark = (typeof MARKS)[number];
 
 /** Parts of an order to the READER of a memory. Alone they are everyday words; together, in a frame, they are an attack. */
 export type InstructionPart =
@@ -179,12 +181,13 @@ export type PhraseKey =
   | `instruction.${InstructionPart}`
   | `narration.${NarrationPart}`
   | `secret.${SecretPart}`
-  | `actor.${ActorPart}`;
+  | `actor.${ActorPart}`
+  | `time.${RelativeTime}`;
 
 /** What takes back what was said. */
 export const REVERSAL = ["ended", "return", "replacement", "withdrawal"] as const satisfies readonly PlainKey[];
 
-/** A time told from the day of the log: the unit, and how many of it away. `weekend` ends a week, `monthend` a month. */
+/** A time told from the day of the log: the unit, and how many of it away. `end-of-week` is its last days. */
 export type RelativeTime =
   | "day-2"
   | "day-1"
@@ -204,7 +207,7 @@ export type RelativeTime =
   | "quarter-1"
   | "quarter0"
   | "quarter+1"
-  | "weekend-of-week"
+  | "end-of-week"
   | "end-of-month"
   | "end-of-year";
 
@@ -230,6 +233,10 @@ export interface Calendar {
   /** Numbered weeks and quarters: `week {n}`, `KW {n}`, `Q{n}`. */
   readonly weekNumber: Phrases;
   readonly quarterNumber: Phrases;
+  /** Signs behind the numbers of a year, a month and a day, where a script has them: `年`, `月`, `日`. */
+  readonly year: Phrases;
+  readonly month: Phrases;
+  readonly day: Phrases;
   /** Behind a day's number: `st`, `º`, `er`; between day, month and year: `of`, `de`; behind a year: `г.`. */
   readonly ordinals: Phrases;
   readonly of: Phrases;
@@ -252,8 +259,12 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   /** Pairs such as `enable/disable`: a claim says the opposite where it says one of them, and the other claim the other. */
   readonly opposites: Phrases;
   readonly calendar: Calendar;
-  /** Words of no content; also what tells the language of a line. Empty in scripts that tell it themselves. */
+  /** Words of no content; also what tells the language of a line. `@ai`: a word of content in another language. */
   readonly stopWords: string;
-  /** After these a full stop ends no sentence: `e.g`, `bzw`. */
+  /** What cannot end a title, as what it leads to was cut away: `the`, `because`; in Japanese the ends of clauses. */
+  readonly dangling: string;
+  /** Inflected endings that a word's stem does not have, without accents; cut by script, so that one word gives one key. */
+  readonly endings: string;
+  /** After these a full stop ends no sentence: `e.g`, `bzw`; `no#` only before a number. */
   readonly abbreviations: string;
 }

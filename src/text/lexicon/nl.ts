@@ -16,7 +16,7 @@ export const nl: Lexicon = {
     niet meer, niet langer, geen … meer, nooit meer, gestopt met, stoppen met, stopgezet, afgeschaft, uitgezet, uitgefaseerd, vervallen, voorheen, vroeger, tot nu toe, tot dan toe, tot dusver,
     voorbij, verouderd, achterhaald, buiten gebruik, opgeheven, is weg, zijn weg, beëindigd`,
   return: `
-    terug (naar|op), gaan … terug, ging* … terug, teruggegaan, teruggekeerd, keren … terug, terugkeren, terugkeer naar, teruggedraaid, draaien … terug, terugdraaien, teruggezet, zetten … terug, terugzetten, teruggerold, rollback,
+    terug (naar|op), terug te (gaan|keren|draaien), gaan … terug, ging* … terug, teruggegaan, teruggekeerd, keren … terug, terugkeren, terugkeer naar, teruggedraaid, draaien … terug, terugdraaien, teruggezet, zetten … terug, terugzetten, teruggerold, rollback,
     ongedaan*, toch weer, nu weer, weer (ingevoerd|gebruikt|ingeschakeld|actief), hersteld naar, opnieuw ingevoerd, zoals (vroeger|voorheen|eerst), overgestapt … terug`,
   replacement: `
     vervangen door, vervangt, vervang*, door … vervangen, in plaats van, in de plaats van, overgestapt (op|naar|van), stappen … over, overstappen (op|naar), stapt* … over, overgeschakeld (op|naar|van), overgegaan (op|naar), gaan … over op, gewisseld (naar|van), gemigreerd (naar|van), migreren (naar|van),
@@ -145,7 +145,7 @@ export const nl: Lexicon = {
       "quarter-1": "vorig kwartaal, afgelopen kwartaal",
       quarter0: "dit kwartaal",
       "quarter+1": "volgend kwartaal, komend kwartaal",
-      "weekend-of-week": "eind(e van de| van de|) week, weekend, weekeinde, einde van de week",
+      "end-of-week": "eind(e van de| van de|) week, weekend, weekeinde, einde van de week",
       "end-of-month": "eind(e|) van de maand, eind deze maand, maandeinde",
       "end-of-year": "eind(e|) van het jaar, eind dit jaar, jaareinde",
     },
@@ -158,6 +158,9 @@ export const nl: Lexicon = {
     thisWeekday: `deze {}, komende {}, aanstaande {}, op {}, tot {}`,
     weekNumber: `week {n}, wk {n}`,
     quarterNumber: `Q{n}, kwartaal {n}`,
+    year: "",
+    month: "",
+    day: "",
     ordinals: `e, ste, de`,
     of: `van`,
     yearEnds: ``,
@@ -165,8 +168,14 @@ export const nl: Lexicon = {
     first: "day",
   },
   stopWords: `
-    de het een en of maar is zijn was waren wordt worden werd heeft hebben had niet met van te in op aan voor uit bij naar over onder door om als
+    de het een en of maar is zijn was waren wordt worden werd heeft hebben had niet met van te in op aan voor uit bij naar over onder @door om als
     ook er hij zij ze wij we ik je jij u jullie zich ons onze hun hen dat die dit deze wat wie waar hoe wanneer nog maar al zo kan kunnen moet moeten zal zou
-    tot sinds tussen geen meer dan toen hier daar alle alles zonder tegen nu weer mijn jouw uw omdat dus want nodig na per via tegen`,
-  abbreviations: `bijv bv enz d.w.z o.a m.b.t i.p.v t/m ca nr dr drs ir mr mw prof St vs etc blz p evt incl excl max min resp jl jan feb mrt apr jun jul aug sept okt nov dec ma di wo do vr za zo a.u.b n.v.t`,
+    tot sinds tussen geen meer dan toen hier daar alle alles zonder tegen nu weer mijn jouw uw omdat dus @want nodig na per via tegen`,
+  dangling: `
+    de het een en of maar dat die van te in op aan voor met uit bij naar over onder door om als is zijn was wordt
+    worden heeft niet geen er onze ons omdat want tot tussen zonder`,
+  endings: "en ers ingen s e",
+  abbreviations: `
+    bijv bv enz d.w.z o.a m.b.t i.p.v t/m ca nr# dr drs ir mr mw prof St vs etc blz p# evt incl excl max min resp jl#
+    a.u.b n.v.t`,
 };

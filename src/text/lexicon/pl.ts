@@ -140,7 +140,7 @@ export const pl: Lexicon = {
       "quarter-1": "w zeszłym kwartale, poprzedni kwartał, zeszły kwartał",
       quarter0: "w tym kwartale, ten kwartał",
       "quarter+1": "w przyszłym kwartale, następny kwartał, przyszły kwartał",
-      "weekend-of-week": "koniec tygodnia, końca tygodnia, końcem tygodnia, weekend, weekendu",
+      "end-of-week": "koniec tygodnia, końca tygodnia, końcem tygodnia, weekend, weekendu",
       "end-of-month": "koniec miesiąca, końca miesiąca, końcem miesiąca",
       "end-of-year": "koniec roku, końca roku, końcem roku",
     },
@@ -158,6 +158,9 @@ export const pl: Lexicon = {
     thisWeekday: `w ten {}, w tę {}, w {}, do {}, we {}, ten {}`,
     weekNumber: `tydzień {n}, {n} tydzień`,
     quarterNumber: `Q{n}, kwartał {n}, {n} kwartał`,
+    year: "",
+    month: "",
+    day: "",
     ordinals: `.`,
     of: ``,
     yearEnds: `r., roku, r`,
@@ -165,8 +168,13 @@ export const pl: Lexicon = {
     first: "day",
   },
   stopWords: `
-    i w z na do o że się nie to jest są był była było były być a ale jak co po za od przez dla przy już tylko czy tak ten ta te tego tej tych tym ze we
+    i w z na do o że się nie to jest są był była było były być a ale jak co po za od przez dla przy już tylko czy tak @ten ta te tego tej tych tym ze we
     jego jej ich ja ty on ona ono my wy oni mój nasz który która które którzy kto gdzie kiedy jeśli aby żeby bo więc oraz lub albo też także może można
     przed pod nad między bez bardzo jeszcze teraz wszystko wszystkie swój swoje nas nam mnie mi go mu jako będzie będą zostało został została jednak u ku aż`,
-  abbreviations: `np tj tzn m.in itd itp ok ul al nr str dr prof mgr inż godz r w św zob por ds tel min maks sty lut mar kwi cze lip sie wrz paź lis gru pon wt śr czw pt sob nd tys mln mld`,
+  dangling: `
+    i oraz a ale lub albo w we z ze na do od o u po za przez przy dla bez pod nad przed między się nie jest są był
+    była że żeby aby który która które jako jak nasz nasza`,
+  endings: "ami ach ego iego ow owi em a e i y u",
+  abbreviations: `
+    np tj tzn m.in itd itp ok ul# al# nr# str# dr prof mgr inż godz r# w św zob por ds tel# min maks tys mln mld`,
 };

@@ -140,7 +140,7 @@ export const pt: Lexicon = {
       "quarter-1": "trimestre passado, último trimestre",
       quarter0: "este trimestre, neste trimestre",
       "quarter+1": "próximo trimestre",
-      "weekend-of-week": "fim (da|desta|de) semana, final (da|de|desta) semana",
+      "end-of-week": "fim (da|desta|de) semana, final (da|de|desta) semana",
       "end-of-month": "fim (do|deste|de) mês, final (do|deste|de) mês",
       "end-of-year": "fim (do|deste|de) ano, final (do|deste|de) ano",
     },
@@ -153,6 +153,9 @@ export const pt: Lexicon = {
     thisWeekday: `esta {}, este {}, nesta {}, neste {}, até {}`,
     weekNumber: `semana {n}, sem {n}`,
     quarterNumber: `T{n}, Q{n}, {n} trimestre`,
+    year: "",
+    month: "",
+    day: "",
     ordinals: `º, °, o`,
     of: `de, do`,
     yearEnds: ``,
@@ -160,8 +163,14 @@ export const pt: Lexicon = {
     first: "day",
   },
   stopWords: `
-    o os a as um uma uns umas de do da dos das e ou mas é são era eram foi foram ser está estão estava tem têm ter há que quem qual quando onde como por para pelo pela pelos pelas com sem
+    o @os a as um uma uns umas de do da dos das e ou mas é são era eram foi foram ser está estão estava tem têm ter há que quem qual quando onde como por para pelo pela pelos pelas com sem
     em no na nos nas sobre entre desde até não sim se seu sua seus suas meu minha nosso nossa eu ele ela eles elas nós você vocês isso isto este esta estes estas esse essa aquele
-    mais muito também já só ao aos à às me te lhe num numa então porque nem tudo todos todas cada outro outra ainda agora depois antes pode deve`,
-  abbreviations: `Sr Sra Srs Dr Dra Prof Profa Exmo etc p.ex ex pág págs art nº n tel av aprox máx mín vol cap fig cf vs ltda jan fev mar abr mai jun jul ago set out nov dez seg ter qua qui sex sáb dom`,
+    mais muito também já só ao aos à às me te lhe @num numa então porque nem tudo todos todas cada outro outra ainda agora depois antes pode deve`,
+  dangling: `
+    o a os as um uma de do da dos das e ou mas que em no na nos nas por pelo pela para com sem sobre entre até ao à é
+    são está foi tem não se como porque seu sua nosso nossa`,
+  endings: "acoes acao oes ado ada ados adas os as o a",
+  abbreviations: `
+    Sr Sra Srs Dr Dra Prof Profa Exmo etc p.ex ex pág# págs# art# nº# n# tel# av aprox máx mín vol# cap# fig# cf vs
+    ltda`,
 };

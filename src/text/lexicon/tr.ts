@@ -139,7 +139,7 @@ export const tr: Lexicon = {
       "quarter-1": "geçen çeyrek",
       quarter0: "bu çeyrek",
       "quarter+1": "gelecek çeyrek, önümüzdeki çeyrek",
-      "weekend-of-week": "hafta sonu, haftanın sonu, hafta sonuna",
+      "end-of-week": "hafta sonu, haftanın sonu, hafta sonuna",
       "end-of-month": "ay sonu, ayın sonu, ay sonuna",
       "end-of-year": "yıl sonu, yılın sonu, yıl sonuna",
     },
@@ -157,6 +157,9 @@ export const tr: Lexicon = {
     thisWeekday: `bu {}, bu hafta {}, {} günü`,
     weekNumber: `hafta {n}, {n} hafta`,
     quarterNumber: `Q{n}, {n} çeyrek, çeyrek {n}`,
+    year: "",
+    month: "",
+    day: "",
     ordinals: `.`,
     of: ``,
     yearEnds: ``,
@@ -165,7 +168,10 @@ export const tr: Lexicon = {
   },
   stopWords: `
     ve bir bu da de için ile çok daha en gibi kadar ama fakat ancak veya ya ki mi mı mu mü ne o şu ben sen biz siz onlar her hiç değil var yok olan olarak oldu olduğu
-    sonra önce göre bile ise idi şey hem eğer nasıl neden kim nerede hangi tüm bütün bazı diğer aynı üzerinde altında içinde arasında karşı doğru beri artık şimdi yalnızca sadece
+    sonra önce göre bile ise idi şey hem eğer nasıl neden @kim nerede hangi tüm bütün bazı diğer aynı üzerinde altında içinde arasında karşı doğru beri artık şimdi yalnızca sadece
     bunu bunun bana beni benim bizim sizin onun onu çünkü böyle öyle etti ediyor olacak olur edildi`,
-  abbreviations: `vb vs bkz örn dr prof doç av sn no cad sok mah tel yy çev ed age hz alb yrd sayın oca şub mar nis may haz tem ağu eyl eki kas ara pzt sal çar per cum cmt paz`,
+  dangling: `
+    ve veya ya da de ama fakat ile için gibi kadar göre bir bu şu o ki ise mi mı ne en her çok daha olarak olan`,
+  endings: "lar ler lari leri lara lere sini i u",
+  abbreviations: "vb vs bkz örn dr prof doç av sn# no# cad# sok# mah# tel# yy çev ed age hz alb yrd sayın",
 };

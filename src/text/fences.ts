@@ -1,0 +1,81 @@
+/**
+ * Reads fences the way CommonMark does (0.31, 4.5), for a model's answer and for a log alike, and pairs those of a log: a fence
+ * within a fence closes first, and one that nobody closes is a slip of the writer's that silences nothing.
+ */
+
+export interface Fence {
+  readonly character: string;
+  readonly length: number;
+  readonly indent: number;
+  /** All that follows the marks, without spaces around: `typed_memory lang=en`; "" for a closing fence. */
+  readonly info: string;
+}
+
+/** A line that opens or closes a fence, up to three spaces in; the info string of backticks holds no backtick. */
+export function fenceIn(text: string): Fence | undefined {
+  let indent = 0;
+  while (indent < 3 && text[indent] === " ") indent += 1;
+  const character = text[indent];
+  if (character !== "`" && character !== "~") return undefined;
+  let end = indent;
+  while (text[end] === character) end += 1;
+  if (end - indent < 3) return undefined;
+  const info = trimmed(text.slice(end));
+  return character === "`" && info.includes("`") ? undefined : { character, length: end - indent, indent, info };
+}
+
+export const closes = (fence: Fence, open: Fence): boolean =>
+  fence.info === "" && fence.character === open.character && fence.length >= open.length;
+
+/** `typed_memory` of `typed_memory lang=en`. */
+export function firstWord(info: string): string {
+  let end = 0;
+  while (end < info.length && info[end] !== " " && info[end] !== "\t") end += 1;
+  return info.slice(0, end);
+}
+
+/** Without spaces and tabs around; other white space is text to CommonMark, so it keeps a fence from closing. */
+function trimmed(text: string): string {
+  let [from, to] = [0, text.length];
+  while (text[from] === " " || text[from] === "\t") from += 1;
+  while (to > from && (text[to - 1] === " " || text[to - 1] === "\t")) to -= 1;
+  return text.slice(from, to);
+}
+
+/** Nesting is looked for over so many fence lines; beyond, a fence is read flat: ever further would be quadratic. */
+const NESTED_REACH = 100;
+
+/**
+ * For each fence of a log the index of the one that closes it, or undefined; meant to be asked in order, from one closing
+ * fence to the next opening one. Linear over all of them.
+ */
+export function closersAmong(fences: readonly Fence[]): (from: number) => number | undefined {
+  const longest = longestClosers(fences);
+  return (from) => {
+    const open = fences[from]!;
+    if (longest[from + 1]![open.character === "~" ? "~" : "`"] < open.length) return undefined;
+    const nested: Fence[] = [open];
+    for (let i = from + 1; i < Math.min(fences.length, from + 1 + NESTED_REACH); i++) {
+      const fence = fences[i]!;
+      if (closes(fence, nested.at(-1)!)) nested.pop();
+      else if (fence.info !== "") nested.push(fence);
+      if (nested.length === 0) return i;
+    }
+    // What opened within was left open: it is text.
+    for (let i = from + 1; i < fences.length; i++) if (closes(fences[i]!, open)) return i;
+    return undefined;
+  };
+}
+
+/** For each fence the longest closing one from it on, of each character. */
+function longestClosers(fences: readonly Fence[]): { "`": number; "~": number }[] {
+  const longest = new Array<{ "`": number; "~": number }>(fences.length + 1);
+  longest[fences.length] = { "`": 0, "~": 0 };
+  for (let i = fences.length - 1; i >= 0; i--) {
+    const { character, length, info } = fences[i]!;
+    const after = longest[i + 1]!;
+    const kind = character === "~" ? "~" : "`";
+    longest[i] = info === "" ? { ...after, [kind]: Math.max(after[kind], length) } : after;
+  }
+  return longest;
+}

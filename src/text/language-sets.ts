@@ -1,0 +1,14 @@
+/** Sets of languages as bits, in the order of `LANGUAGES`. */
+import { LANGUAGES, type Language } from "./lexicon/lexicon.ts";
+
+/** Which languages a text is in. What is sure is possible too. */
+export interface Spoken {
+  readonly sure: number;
+  readonly possible: number;
+}
+
+export const bitOf = (language: Language): number => 1 << LANGUAGES.indexOf(language);
+export const bitsOf = (...languages: readonly Language[]): number =>
+  languages.reduce((all, one) => all | bitOf(one), 0);
+export const languagesOf = (set: number): Language[] => LANGUAGES.filter((one) => (set & bitOf(one)) !== 0);
+export const EVERY_LANGUAGE: Spoken = { sure: 0, possible: (1 << LANGUAGES.length) - 1 };

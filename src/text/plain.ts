@@ -1,0 +1,121 @@
+/**
+ * Takes the markup out of one line, Markdown, Obsidian and Logseq alike, and leaves what a person would read aloud: no mark, link
+ * target, block id, property, task date or tag may show in a memory. Code spans, names, numbers and bare addresses stay
+ * as they are written. Every pattern is bounded by its own delimiter, so linear.
+ */
+
+const IMAGE = /!\[[^\]]{0,300}\]\([^()\s]{0,1000}(?:\s"[^"]{0,200}")?\)/g;
+const EMBED = /!\[\[[^[\]]{0,300}\]\]/g;
+const LINK = /\[([^[\]]{1,300})\]\([^()\s]{0,1000}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s"[^"]{0,200}")?\)/g;
+const REFERENCE_LINK = /\[([^[\]]{1,300})\]\[[^[\]]{0,100}\]/g;
+/** `[[page]]`, `[[page|said]]`, `[[page#heading]]`; Logseq's tag `#[[two words]]` too. */
+const WIKI_LINK = /#?\[\[([^[\]|]{1,300})(?:\|([^[\]]{1,300}))?\]\]/g;
+const FOOTNOTE = /\[\^[^\]\s]{1,40}\]:?/g;
+const COMMENT = /<!--[^>]{0,1000}-->|%%[^%]{0,1000}%%/g;
+const TAG = /<\/?[a-zA-Z][\w-]{0,30}(?:\s[^<>]{0,300})?\/?>/g;
+const AUTOLINK = /<((?:https?:\/\/|mailto:)[^<>\s]{1,1000})>/g;
+const STRUCK = /~~[^~]{1,500}~~/g;
+const HIGHLIGHT = /==([^=\s][^=]{0,500})==/g;
+const STAR = /(^|[\s(（「“"])\*([^*\s][^*]{0,500})\*/g;
+const UNDERSCORES = /(^|[\s(])(__?)([^_\s][^_]{0,500})\2(?=[\s,;:!?)]|\.(?:\s|$)|$)/g;
+const ESCAPE = /\\([!-/:-@[-`{-~])/g;
+const BLOCK_REFERENCE = /!?\(\([0-9a-f-]{8,36}\)\)/g;
+const MACRO = /\{\{[^{}]{0,300}\}\}/g;
+const INLINE_PROPERTY = /\s?[[(][\w-]{1,40}:: [^\])]{0,200}[\])]/g;
+const BLOCK_ID = /\s\^[A-Za-z0-9-]{1,40}\s*$/;
+/** `📅 2026-04-08`, `⏫`, `🔁 every week`, as Obsidian Tasks writes them; `SCHEDULED: <2026-04-08 Wed>`, as Logseq does. */
+const TASK_DATE = /\s?(?:📅|⏳|🛫|✅|➕|❌|⌛)\ufe0f?\s?\d{4}-\d{2}-\d{2}/gu;
+const RECURRENCE = /\s?🔁\s?[\p{L}\p{N} ]{1,40}(?=$|[📅⏳🛫✅➕])/gu;
+const PRIORITY = /\s?[🔺⏫🔼🔽⏬]\ufe0f?(?=\s|$)|^\[#[A-C]\]\s?/gu;
+const PLANNED = /\s?(?:SCHEDULED|DEADLINE|CLOSED):\s?[<[]\d{4}-\d{2}-\d{2}[^<>[\]]{0,40}[>\]]/g;
+const ORG_DATE = /[<[](\d{4}-\d{2}-\d{2})(?: \p{L}{2,4}\.?)?(?: \d{1,2}:\d{2})?[>\]]/gu;
+const HASH = /(^|[\s(（])#([\p{L}_][\p{L}\p{N}_/-]{0,60})/gu;
+/** Pictures before the words: `✅ Done`, `⚠️ **#52820**`, `📊 Testing`. */
+const DECORATION = /^(?:(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\ufe0f|\u200d|\u20e3|[☐☑✓✔✗✘→►▶])\s*)+/u;
+/** Arrows and dashes that only tie a line to the one above. */
+const LEADING = /^\s*(?:(?:=>|->|→|⇒|--|—|–)\s*)+/;
+const TIED = /^\s*[=→⇒—–-]/;
+/** White space other than a space. */
+const BLANK = /[\t-\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
+const WIDE = /[\u2190-\uffff]/;
+
+export function plainText(markdown: string): string {
+  const tagged = markdown.includes("#") ? withoutOuterTags(markdown) : markdown;
+  const text = tagged.includes("`") ? aroundCode(tagged) : withoutMarkup(tagged);
+  const even = text.includes("  ") || BLANK.test(text) ? text.replace(/\s+/g, " ") : text;
+  const spaced = (TIED.test(even) ? even.replace(LEADING, "") : even).trim();
+  return spaced.charCodeAt(0) < 0x80 ? spaced : spaced.replace(DECORATION, "").trim();
+}
+
+/** Code spans stay as they are: `**kwargs` and `<persona-dir>` are no markup there. */
+function aroundCode(markdown: string): string {
+  const parts = markdown.split("`");
+  const balanced = parts.length % 2 === 1;
+  return parts
+    .map((part, i) => (i % 2 === 1 && (balanced || i < parts.length - 1) ? part : withoutMarkup(part)))
+    .join("`");
+}
+
+function withoutMarkup(part: string): string {
+  let text = part;
+  if (text.includes("<!--") || text.includes("%%")) text = text.replace(COMMENT, "");
+  if (text.includes("[")) text = withoutBrackets(text);
+  if (text.includes("<")) text = text.replace(AUTOLINK, "$1").replace(ORG_DATE, "$1").replace(TAG, "");
+  if (text.includes("~~")) text = text.replace(STRUCK, "");
+  if (text.includes("((")) text = text.replace(BLOCK_REFERENCE, "");
+  if (text.includes("{{")) text = text.replace(MACRO, "");
+  if (text.includes(":: ")) text = text.replace(INLINE_PROPERTY, "");
+  if (text.includes("^")) text = text.replace(BLOCK_ID, "");
+  if (text.includes("==")) text = text.replace(HIGHLIGHT, "$1");
+  if (WIDE.test(text)) text = text.replace(TASK_DATE, "").replace(RECURRENCE, "").replace(PRIORITY, "");
+  if (text.includes("#")) text = text.replace(HASH, "$1$2");
+  if (text.includes("*")) text = text.replaceAll("**", "").replace(STAR, "$1$2");
+  if (text.includes("_")) text = text.replace(UNDERSCORES, "$1$3");
+  if (text.includes("&")) text = text.replaceAll("&nbsp;", " ").replaceAll("&amp;", "&");
+  return text.includes("\\") ? text.replace(ESCAPE, "$1") : text;
+}
+
+function withoutBrackets(part: string): string {
+  let text = part;
+  if (text.includes(":")) text = text.replace(PLANNED, "");
+  if (text.includes("](")) text = text.replace(IMAGE, " ").replace(LINK, "$1");
+  if (text.includes("[["))
+    text = text.replace(EMBED, " ").replace(WIKI_LINK, (_, page: string, said?: string) => said ?? pageName(page));
+  if (text.includes("][")) text = text.replace(REFERENCE_LINK, "$1");
+  if (text.includes("[^")) text = text.replace(FOOTNOTE, "");
+  return text.includes("[#") ? text.replace(/^\[#[A-C]\]\s?/, "") : text;
+}
+
+/** `Page` of `folder/Page#heading` and of `Page.md`; a heading of the own page is itself. */
+function pageName(page: string): string {
+  const [name = "", heading = ""] = page.split("#", 2);
+  return name === "" ? heading.replace(/^\^.*$/, "") : (name.split("/").at(-1) ?? name).replace(/\.md$/i, "");
+}
+
+/** Tags of their own, before the words or behind them; one within a sentence is a word of it. */
+const LEADING_TAGS = /^(?:#[\p{L}_][\p{L}\p{N}_/-]{0,60}(?:\s+|$))+/u;
+const CLOSING_TAGS = /(?:\s+#[\p{L}_][\p{L}\p{N}_/-]{0,60}){1,20}\s*$/u;
+
+function withoutOuterTags(markdown: string): string {
+  const text = markdown.replace(LEADING_TAGS, "");
+  const end = text.slice(-LONGEST_TAGS);
+  return text.slice(0, text.length - end.length) + end.replace(CLOSING_TAGS, "");
+}
+const LONGEST_TAGS = 400;
+
+const ANY_TAG = /(?:^|[\s(（])#(?:([\p{L}_][\p{L}\p{N}_/-]{0,60})|\[\[([^[\]]{1,60})\]\])/gu;
+
+/** The tags of a line, without their hash: `decision`, `project/alpha`. Neither `#123` nor `C#` is one. */
+export function tagsIn(markdown: string): string[] {
+  if (!markdown.includes("#")) return [];
+  const said = markdown.includes("`") ? markdown.replace(/`[^`]{0,300}`/g, " ") : markdown;
+  return [...said.matchAll(ANY_TAG)].map((match) => match[1] ?? match[2] ?? "");
+}
+
+/** Whether a line begins with a sign that the thing is done, or a warning: kept as a hint, the sign itself goes. */
+export function signOf(markdown: string): "" | "done" | "warning" {
+  if (!WIDE.test(markdown.slice(0, 4))) return "";
+  const start = markdown.slice(0, 4);
+  if (/[✅☑✔✓🎉🚀]/u.test(start)) return "done";
+  return /[⚠❌🚨🔴⛔🚧⏳]/u.test(start) ? "warning" : "";
+}
