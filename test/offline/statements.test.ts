@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DailyLog } from "../../src/daily/daily-log.ts";
-import { labelOf, readWeek } from "../../src/offline/statements.ts";
+import { readWeek } from "../../src/offline/statements.ts";
+import { labelOf } from "../../src/text/labels.ts";
 import { log } from "./log.ts";
 
 const statementsOf = (logs: readonly DailyLog[]) => readWeek(logs).statements;

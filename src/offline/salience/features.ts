@@ -4,8 +4,8 @@
  * `bench/fit-extractive.ts --write`: the weights belong to these features, in this order.
  */
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
+import { eachWord } from "../../text/words.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
-import { scanWords } from "../words.ts";
 import { sayingsIn } from "./sayings.ts";
 import { marksOf } from "./specifics.ts";
 
@@ -177,7 +177,7 @@ function writeForm(features: Float32Array, unit: Unit, week: WeekText, shape: Sh
   let said = 0;
   let all = 0;
   if (heading !== "")
-    scanWords(text, (word) => {
+    eachWord(text, (word) => {
       all++;
       if (word.length > 2 && heading.includes(word.toLowerCase())) said++;
     });
@@ -245,17 +245,22 @@ function writeForm(features: Float32Array, unit: Unit, week: WeekText, shape: Sh
   put(/[—–]/.test(text));
 }
 
+/** Of a script that parts its words. */
+const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]{1,20}/gu;
+
 function slotsOf({ text, statement }: Unit, { slotOf }: Shape): number[] {
   const slots = new Set<number>();
   const add =
     (place: string): ((word: string) => void) =>
     (word) =>
       slots.add(slotOf(place, word));
-  scanWords(text, add(""));
+  eachWord(text, add(""));
+  // Small words and endings are no content, and tell how something is said.
+  for (const [word] of text.matchAll(WORD)) slots.add(slotOf("~", word));
   const begins = /^[\p{L}\p{M}]+/u.exec(text)?.[0];
   if (begins !== undefined) slots.add(slotOf("^", begins));
-  scanWords(headingOf(statement), add("#"));
-  scanWords(statement.label, add(":"));
+  eachWord(headingOf(statement), add("#"));
+  eachWord(statement.label, add(":"));
   slots.delete(-1);
   return [...slots];
 }

@@ -14,7 +14,7 @@ export const isTellable = ({ bytes, text, words }: Unit): boolean =>
 
 /** Ends or begins in the middle: an open bracket, a trailing colon, a mark that belongs to what came before. */
 function isHalf(text: string): boolean {
-  if (/^[)\],;.…，。、）]|(?:\.\.\.|…|[,;，、；(（—–-])$/u.test(text)) return true;
+  if (/^[)\],;.…，。、）]|(?:\.\.\.|…|[,;:，、；：(（—–-])$/u.test(text)) return true;
   return ["()", "（）", "「」"].some(([open, close]) => {
     let depth = 0;
     for (const character of text) {
