@@ -44,30 +44,43 @@ const MOST_HEADINGS = 7;
 export function marksIn(week: WeekText): Map<Statement, Marked> {
   const found = new Map<Statement, Marked>();
   const forms = formsIn(week);
+  // Labels and headings come back: each is read once.
+  const read = new Map<string, HeardMark | undefined>();
+  const markOf = (text: string): HeardMark | undefined => {
+    if (!read.has(text)) read.set(text, heardMark(text));
+    return read.get(text);
+  };
   for (const statement of week.statements) {
-    const marked = markedBy(statement, week, forms);
+    const marked = markedBy(statement, { week, forms, markOf });
     if (marked !== undefined) found.set(statement, marked);
   }
   return found;
 }
 
-function markedBy(statement: Statement, week: WeekText, forms: ReadonlySet<string>): Marked | undefined {
+interface Reading {
+  readonly week: WeekText;
+  /** Headings that are the form of a report. */
+  readonly forms: ReadonlySet<string>;
+  readonly markOf: (text: string) => HeardMark | undefined;
+}
+
+function markedBy(statement: Statement, { week, forms, markOf }: Reading): Marked | undefined {
   const { text, label, parent, headings } = statement;
-  const own = heardMark(label);
+  const own = markOf(label);
   if (own !== undefined) return { mark: own, by: "label", claim: claimOf(statement), title: "" };
   const tag = taggedAs(statement);
   if (tag !== undefined) return { mark: tag.mark, by: "tag", claim: tag.claim, title: "" };
   const above = week.statements[parent];
   if (above !== undefined) {
-    const lead = claimOf(above) === "" && above.parent < 0 ? heardMark(above.label) : undefined;
+    const lead = claimOf(above) === "" && above.parent < 0 ? markOf(above.label) : undefined;
     return lead && statement.listed ? { mark: lead, by: "list", claim: text, title: "" } : undefined;
   }
   const heading = headings.at(-1) ?? "";
   if (heading === "") return undefined;
   const { head, rest } = partedHeading(heading);
-  const title = heardMark(head);
+  const title = markOf(head);
   if (title !== undefined && rest !== "") return { mark: title, by: "title", claim: text, title: rest };
-  const whole = heardMark(heading);
+  const whole = markOf(heading);
   return whole !== undefined && !forms.has(heading) ? { mark: whole, by: "list", claim: text, title: "" } : undefined;
 }
 
