@@ -34,7 +34,7 @@ export const FEATURES: readonly string[] = [
   ...["label", "heading", "parent"].flatMap((place) => MARKS.map((mark) => `${place} ${mark}`)),
 ];
 const SAYS_AT = new Map<PhraseKey, number>(SAYS.map((key, i) => [key as PhraseKey, FORM.length + i]));
-const MARKS_AT = new Map<PhraseKey, number>(MARKS.map((mark, i) => [`mark.${mark}`, i]));
+const MARKS_AT = new Map<Mark | undefined, number>(MARKS.map((mark, i) => [mark, i]));
 
 /** Words stand in so many slots: two that share one are told apart by what is beside them, or not at all. */
 export const SLOTS = 8192;
@@ -60,11 +60,10 @@ export function lookAt(week: WeekText, onUnit: (unit: Unit, seen: Seen) => void)
     const { statement } = unit;
     const parent = week.statements[statement.parent];
     const places = [statement.label, statement.headings.at(-1) ?? "", parent?.label || parent?.text.slice(0, 60) || ""];
-    for (const [place, text] of places.entries())
-      for (const key of sayings.ofTitle(text, statement.log)) {
-        const mark = MARKS_AT.get(key);
-        if (mark !== undefined) features[FORM.length + SAYS.length + place * MARKS.length + mark] = 1;
-      }
+    for (const [place, text] of places.entries()) {
+      const mark = MARKS_AT.get(sayings.ofTitle(text, statement.log));
+      if (mark !== undefined) features[FORM.length + SAYS.length + place * MARKS.length + mark] = 1;
+    }
     onUnit(unit, { features, slots: slotsOf(unit, shape) });
   }
 }

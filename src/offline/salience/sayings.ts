@@ -4,14 +4,15 @@
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { type Spoken, spokenInLog } from "../../text/languages.ts";
-import type { PhraseKey } from "../../text/lexicon/lexicon.ts";
+import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
+import { headingMark, leadingMark } from "../../text/marks.ts";
 import { phrasesIn } from "../../text/phrases.ts";
 import type { Unit, WeekText } from "../week.ts";
 
 export interface Sayings {
   readonly ofUnit: (unit: Unit) => ReadonlySet<PhraseKey>;
-  /** Of a label, a heading, the line above: short texts that come back. */
-  readonly ofTitle: (title: string, log: DailyLog) => ReadonlySet<PhraseKey>;
+  /** What a label, a heading or the line above announces. */
+  readonly ofTitle: (title: string, log: DailyLog) => Mark | undefined;
 }
 
 const known = new WeakMap<WeekText, Sayings>();
@@ -26,11 +27,14 @@ export function sayingsIn(week: WeekText): Sayings {
 function begin(): Sayings {
   const spoken = new Map<DailyLog, Spoken>();
   const units = new Map<Unit, ReadonlySet<PhraseKey>>();
-  const titles = new Map<string, ReadonlySet<PhraseKey>>();
-  const look = (text: string, log: DailyLog): ReadonlySet<PhraseKey> => {
+  const titles = new Map<string, Mark | undefined>();
+  const spokenOf = (log: DailyLog): Spoken => {
     const own = spoken.get(log) ?? spokenInLog(log.lines);
     spoken.set(log, own);
-    const phrases = phrasesIn(text, own);
+    return own;
+  };
+  const look = (text: string, log: DailyLog): ReadonlySet<PhraseKey> => {
+    const phrases = phrasesIn(text, spokenOf(log));
     return phrases.length === 0 ? NOTHING : new Set(phrases.map(({ key }) => key));
   };
   return {
@@ -40,10 +44,9 @@ function begin(): Sayings {
       return says;
     },
     ofTitle: (title, log) => {
-      if (title === "") return NOTHING;
-      const says = titles.get(title) ?? look(title, log);
-      titles.set(title, says);
-      return says;
+      if (title !== "" && !titles.has(title))
+        titles.set(title, headingMark(title, spokenOf(log)) ?? leadingMark(title, spokenOf(log)));
+      return titles.get(title);
     },
   };
 }

@@ -2,22 +2,20 @@
  * Which section of the weekly document a sentence belongs to. Only what it says of itself leads out of Context: a box, its
  * label, the log's own heading, or plain words that something was decided, is done, or waits.
  */
-import type { PhraseKey } from "../../text/lexicon/lexicon.ts";
+import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { sayingsIn } from "../salience/sayings.ts";
 import type { Unit, WeekText } from "../week.ts";
 
 export type Section = "Key Decisions" | "Outcomes" | "Blockers & Open Items" | "Context";
 type Says = ReadonlySet<PhraseKey>;
 
-const MARKS: readonly (readonly [Section, readonly PhraseKey[]])[] = [
-  ["Key Decisions", ["mark.decision"]],
-  ["Blockers & Open Items", ["mark.open", "mark.todo", "mark.deadline", "mark.question"]],
-  ["Outcomes", ["mark.outcome"]],
-];
-/** What these say stays what it is, however it is worded. */
-const TOLD: readonly PhraseKey[] = [
-  ...(["mark.lesson", "mark.rule", "mark.preference", "mark.remember", "mark.fact", "mark.reference"] as const),
-];
+/** What a title announces. What is not named here, a lesson or a fact, stays Context however it is worded. */
+const ANNOUNCED: Partial<Record<Mark, Section>> = {
+  decision: "Key Decisions",
+  ...{ open: "Blockers & Open Items", todo: "Blockers & Open Items", deadline: "Blockers & Open Items" },
+  outcome: "Outcomes",
+};
+const TOLD: readonly (Mark | undefined)[] = ["lesson", "rule", "preference", "remember", "fact", "reference"];
 const UNDECIDED: readonly PhraseKey[] = ["unconfirmed", "proposal", "hedge"];
 
 const saysOne = (says: Says, keys: readonly PhraseKey[]): boolean => keys.some((key) => says.has(key));
@@ -28,12 +26,10 @@ export function sectionOf(unit: Unit, week: WeekText): Section {
   const sayings = sayingsIn(week);
   const above = week.statements[parent];
   for (const title of [label, above?.label || above?.text.slice(0, 60) || "", headings.at(-1) ?? ""]) {
-    const says = sayings.ofTitle(title, log);
-    const marked = MARKS.find(
-      ([section, marks]) => saysOne(says, marks) && !(sign === "done" && section !== "Key Decisions"),
-    );
-    if (marked !== undefined) return marked[0];
-    if (saysOne(says, TOLD)) return "Context";
+    const mark = sayings.ofTitle(title, log);
+    const announced = mark && ANNOUNCED[mark];
+    if (announced !== undefined && (sign !== "done" || mark === "decision")) return announced;
+    if (TOLD.includes(mark)) return "Context";
   }
   // People who talk decide and promise all the time: only what they label so is the week's.
   if (speaker !== "") return "Context";

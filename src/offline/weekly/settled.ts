@@ -27,7 +27,7 @@ export function settledIn(week: WeekText): ReadonlySet<Statement> {
       }
     else if (
       statement.sign === "open" ||
-      sayings.ofTitle(statement.label, statement.log).has("mark.open") ||
+      sayings.ofTitle(statement.label, statement.log) === "open" ||
       says.some((one) => one.has("open"))
     )
       waiting.push(statement);

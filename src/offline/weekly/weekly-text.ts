@@ -3,9 +3,9 @@
  * what was chosen of one stretch of a log, behind its heading where it could not be understood alone.
  */
 import { type Week, weekTitle } from "../../calendar/week.ts";
+import { headingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
-import { sayingsIn } from "../salience/sayings.ts";
 import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
 import { chooseUnits } from "./choose.ts";
 import { type Section, sectionOf } from "./sections.ts";
@@ -146,9 +146,7 @@ function told({ units }: Bullet, week: WeekText, rules: Rules): string {
   for (const { text, statement } of units) {
     const parent = week.statements[statement.parent];
     const above =
-      parent !== undefined && !shown.has(parent) && rules.has("document.parent")
-        ? titleOf(parent.text, parent, week)
-        : "";
+      parent !== undefined && !shown.has(parent) && rules.has("document.parent") ? titleOf(parent.text) : "";
     const own = above !== "" && !shown.has(statement) && !body.includes(above) ? `${above}: ${text}` : text;
     shown.add(statement);
     body = body === "" ? own : /[.!?。！？;；:：]$/.test(body) ? `${body} ${own}` : `${body}; ${own}`;
@@ -156,21 +154,16 @@ function told({ units }: Bullet, week: WeekText, rules: Rules): string {
   const [first] = units;
   const { speaker, headings } = first!.statement;
   if (speaker !== "") return `${speaker}: ${body}`;
-  const title = titleOf(headings.at(-1) ?? "", first!.statement, week);
+  const title = titleOf(headings.at(-1) ?? "");
   const needed = rules.has("document.title") && widthOf(body) < STANDS_ALONE && !body.includes(": ");
   return (needed && title !== "" && !body.includes(title) ? `${title}: ${body}` : body).replace(/[;；,，]$/, "");
 }
 
-/** A title that only says what kind of thing follows. */
-const GENERIC = ["note", "meta", "outcome", "decision", "open", "todo", "fact"] as const;
-const LONGEST_GENERIC = 20;
-
-/** A heading or a line above as it may stand in front of a sentence; "" when it is a date, or no subject. */
-function titleOf(text: string, { log }: Statement, week: WeekText): string {
+/** A heading or a line above as it may stand in front of a sentence; "" when it is a date, or only says what kind of thing follows. */
+function titleOf(text: string): string {
   if (text.length > LONGEST_TITLE + 10) return "";
   const title = text.replace(/^\s*\d{1,2}[.)]\s+/, "").replace(/[\s:：.。;；—–-]+$/u, "");
   if (title.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title)) return "";
   if (/\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/.test(title)) return "";
-  const says = widthOf(title) < LONGEST_GENERIC ? sayingsIn(week).ofTitle(title, log) : undefined;
-  return says !== undefined && GENERIC.some((mark) => says.has(`mark.${mark}`)) ? "" : title;
+  return headingMark(title) === undefined ? title : "";
 }
