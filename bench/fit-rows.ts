@@ -1,42 +1,40 @@
 /**
- * Turns an annotated week into labelled rows, a unit each, for fit-extractive.ts. Effects: reads the corpus.
+ * Turns an annotated week into labelled rows, a sentence each, for fit-extractive.ts.
  */
-import { featuresOf, shapeOf } from "../src/offline/features.ts";
-import { statementsIn } from "../src/offline/statements.ts";
-import { readWeek, type Unit } from "../src/offline/units.ts";
+import { lookAt } from "../src/offline/salience/features.ts";
+import type { Target } from "../src/offline/salience/odds.ts";
+import type { Unit, WeekText } from "../src/offline/week.ts";
 import type { Row } from "./fit-logistic.ts";
-import { type GoldWeek, logsOfWeek } from "./quality-corpus.ts";
+import type { GoldWeek } from "./quality-corpus.ts";
 
-export const TARGETS = ["fact", "memory"] as const;
-export type Target = (typeof TARGETS)[number];
+export type LabelledRow = Row & { readonly labels: Readonly<Record<Target, number>> };
 
-/** Chosen by what unseen sources gave; half or twice as much changes little. */
-export const RIDGES: Record<Target, number> = { fact: 10, memory: 5 };
-
-export function rowsOf(shared: string, gold: GoldWeek, target: Target): Row[] {
-  const week = readWeek(statementsIn(logsOfWeek(shared, gold.source, gold.week)));
-  const shape = shapeOf(week);
-  const memoryLines = new Set(gold.memories.flatMap((memory) => memory.lines));
-  return week.units.map((unit) => {
-    const label = target === "memory" ? linesOf(unit).some((line) => memoryLines.has(line)) : saysFact(unit, gold);
-    return { source: gold.source, features: featuresOf(unit, week, shape), label: label ? 1 : 0 };
+export function rowsOf(gold: GoldWeek, week: WeekText): LabelledRow[] {
+  const memoryLines = new Set(gold.memories.flatMap(({ lines }) => lines));
+  const rows: LabelledRow[] = [];
+  lookAt(week, (unit, { features, slots }) => {
+    const labels = {
+      memory: linesOf(unit).some((line) => memoryLines.has(line)) ? 1 : 0,
+      fact: Math.min(1, factsIn(unit, gold)),
+    };
+    rows.push({ source: gold.source, features: features.slice(), slots, label: 0, labels });
   });
+  return rows;
 }
 
-/** Whether the unit stands in a line of a fact and holds one of its keys. */
-function saysFact(unit: Unit, gold: GoldWeek): boolean {
+/** How much of the facts that rest on its lines a sentence says: for each the share of its keys. */
+function factsIn(unit: Unit, gold: GoldWeek): number {
   const lines = linesOf(unit);
   const text = fold(unit.text);
-  return gold.facts.some(
-    (fact) => fact.lines.some((line) => lines.includes(line)) && fact.keys.some((key) => text.includes(fold(key))),
-  );
+  return gold.facts
+    .filter((fact) => fact.lines.some((line) => lines.includes(line)))
+    .reduce((sum, { keys }) => sum + keys.filter((key) => text.includes(fold(key))).length / keys.length, 0);
 }
 
-function linesOf({ statement }: Unit): string[] {
-  const file = statement.log.path.replace(/^logs\//, "");
-  return Array.from({ length: statement.to - statement.from + 1 }, (_, i) => `${file}:${statement.from + i}`);
+export function linesOf({ statement: { log, from, to } }: Unit): string[] {
+  const file = log.path.replace(/^logs\//, "");
+  return Array.from({ length: to - from + 1 }, (_, i) => `${file}:${from + i}`);
 }
 
-function fold(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replace(/[`*]/g, "").replace(/\s+/g, " ");
-}
+export const fold = (text: string): string =>
+  text.normalize("NFKC").toLowerCase().replace(/[`*]/g, "").replace(/\s+/gu, " ").trim();

@@ -173,7 +173,10 @@ export const COMMANDS: readonly CommandRow[] = [
       return (options: Omit<Parameters<typeof inbox>[0], "action"> & { action?: string }, surroundings) =>
         inbox({ ...options, action: options.action ?? "list" }, surroundings);
     },
-    { args: ["[action]", "[id]"] },
+    {
+      args: ["[action]", "[ids...]"],
+      options: [option("--all", "every proposal"), option("--week <week>", "only those of a week, such as 2026-W15")],
+    },
   ),
   row("list", "the memories, a line each", async () => (await import("../commands/list.ts")).list, {
     options: [

@@ -74,7 +74,7 @@ async function compactHeld(
         (surroundings.terminal ? surroundings.tell : surroundings.detail)(`${week}: asking ${ports.name}`),
       onResult: (result) => {
         keepRejected(opened, run, result);
-        if (!options.json) surroundings.print(weekLines(result, opened, surroundings.colour));
+        if (!options.json) surroundings.print(weekLines(result, opened, surroundings.colour, options.verbose));
       },
       apply: (asked, plan) => {
         try {
@@ -113,7 +113,7 @@ async function portsOf(
   run?: string,
 ): Promise<CompactPorts & { offline: boolean; name: string }> {
   const { workspace, state } = opened;
-  const { model, language, prompts, redact, review } = workspace.config;
+  const { model, language, prompts, redact, review, extractive } = workspace.config;
   const folder = prompts === "" ? "" : placeOf(workspace, prompts, "prompts");
   const chosen = await chooseModel(workspace, state, surroundings, force, run);
   return {
@@ -127,6 +127,7 @@ async function portsOf(
     profile: typed,
     profiles: profilesOf(workspace.config, folder),
     review,
+    keep: extractive.keep,
     allow: redact.allow,
   };
 }
@@ -168,7 +169,7 @@ async function dryRun(
       }),
     );
   else {
-    for (const week of weeks) surroundings.tell(weekLines(week, opened, surroundings.colour));
+    for (const week of weeks) surroundings.tell(weekLines(week, opened, surroundings.colour, options.verbose));
     if (diff !== "") surroundings.print(diff.trimEnd());
   }
   return exitCodeOf(weeks);

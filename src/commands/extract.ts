@@ -56,7 +56,7 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
   const extraction = await findIn(log, profile, workspace, chosen, surroundings.signal);
   const written = options.write ? await write(log, extraction, options, surroundings) : undefined;
   const memories = written?.result ?? [];
-  const blocks = extraction.found.map((found) => blockOf(found, log));
+  const blocks = sureOf(extraction).map((found) => blockOf(found, log));
   if (options.json) {
     const rejected = extraction.rejected.map(({ code, line, reason }) => ({ code, line, reason }));
     surroundings.print(
@@ -73,21 +73,23 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
     surroundings.print(blocks.length > 0 ? printable(blocks.join("\n\n")) : "NONE");
     for (const { file, change, because } of memories) surroundings.tell(`${file}  ${change}: ${printable(because)}`);
   }
+  const likely = extraction.found.length - sureOf(extraction).length;
+  if (likely > 0) surroundings.tell(`${likely} likely, and not sure: a compaction proposes the best of them`);
   for (const { from, to, error } of extraction.failed)
     surroundings.tell(`lines ${from} to ${to} are not done, ${error.code}: ${error.message}`);
   return extraction.failed.length > 0 ? 1 : 0;
 }
 
+/** What the offline model is not sure of is nothing to keep; of any other model all is sure. */
+const sureOf = ({ found }: Extraction): Extraction["found"] => found.filter(({ likely }) => !likely);
+
 /** Reconciles what was found into the memory folder. Evidence must stand in the logs: a text that is none yet becomes one. */
-function write(
-  log: DailyLog,
-  { found, model, prompt }: Extraction,
-  options: ExtractOptions,
-  surroundings: Surroundings,
-) {
+function write(log: DailyLog, extraction: Extraction, options: ExtractOptions, surroundings: Surroundings) {
+  const { model, prompt } = extraction;
+  const sure = sureOf(extraction);
   return locked("lithify extract", options, surroundings, async ({ opened, write }) => {
-    if (found.length > 0) keepAsLog(log, opened.workspace);
-    const { files, changes } = planFound(found, opened.folder, [log.path], opened.workspace.config.review);
+    if (sure.length > 0) keepAsLog(log, opened.workspace);
+    const { files, changes } = planFound(sure, opened.folder, [log.path], opened.workspace.config.review);
     const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
     const detail = detailOfKind("extract", `extract from ${log.path}`, {
       ...{ model, prompt },

@@ -1,5 +1,5 @@
 /**
- * `lithify inbox [list|show|accept|reject] [ID]`: proposals that wait for a person's word.
+ * `lithify inbox [list|show|accept|reject] [ID...|--all] [--week W]`: proposals that wait for a person's word.
  */
 import { type Folder, type FolderChange, folderWith } from "../compaction/folder.ts";
 import { indexTexts, plannedFrom } from "../compaction/plan.ts";
@@ -18,7 +18,10 @@ import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 export interface InboxOptions extends GlobalOptions {
   readonly action: string;
-  readonly id?: string;
+  readonly ids?: readonly string[];
+  /** Every proposal, or every one of `week`. */
+  readonly all?: boolean;
+  readonly week?: string;
 }
 
 interface Entry extends OpenProposal {
@@ -37,8 +40,8 @@ export async function inbox(options: InboxOptions, surroundings: Surroundings): 
   );
 }
 
-function list({ folder }: Opened, { json }: InboxOptions, { print, tell }: Surroundings): number {
-  const { entries, faults } = entriesIn(folder);
+function list({ folder }: Opened, { json, week }: InboxOptions, { print, tell }: Surroundings): number {
+  const { entries, faults } = entriesIn(folder, week);
   const rows = entries.map(({ id, proposal, edited }) => ({
     id,
     file: proposal.file,
@@ -55,7 +58,7 @@ function list({ folder }: Opened, { json }: InboxOptions, { print, tell }: Surro
 }
 
 function show(opened: Opened, options: InboxOptions, { print }: Surroundings): number {
-  const entry = named(options.id, opened.folder);
+  const entry = named(options.ids?.[0], opened.folder);
   const { file, because } = entry.proposal;
   const diff = planDiff({ files: plannedFrom([{ file, after: entry.memoryText }], opened.folder, because) }, (name) =>
     shown(opened, name),
@@ -68,28 +71,58 @@ function show(opened: Opened, options: InboxOptions, { print }: Surroundings): n
   return 0;
 }
 
+interface Decided {
+  readonly id: string;
+  readonly file: string;
+}
+
+/** Decides one after another, each seeing what the one before left, and writes it all at once. */
 async function decide(options: InboxOptions, surroundings: Surroundings): Promise<number> {
-  const { action } = options;
+  const { action, ids = [], all } = options;
   const { result, commit, commitPostponed } = await locked(
     `lithify inbox ${action}`,
     options,
     surroundings,
     async ({ opened, write }) => {
-      const entry = named(options.id, opened.folder);
-      const changes = action === "accept" ? accepted(entry, opened.folder) : rejected(entry, opened.folder);
-      for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
-      const subject = `${action} ${entry.proposal.file}`;
-      write(plannedFrom(changes, opened.folder, subject), detailOfKind("inbox", subject));
-      return { id: entry.id, file: shown(opened, entry.proposal.file) };
+      const decided: Decided[] = [];
+      const changes = new Map<string, string | null>();
+      let { folder } = opened;
+      for (const entry of wanted(options, folder)) {
+        try {
+          const made = action === "accept" ? accepted(entry, folder) : rejected(entry, folder);
+          for (const { file, after } of made) changes.set(file, after);
+          folder = folderWith(folder, made);
+          decided.push({ id: entry.id, file: shown(opened, entry.proposal.file) });
+        } catch (error) {
+          // One of many that no longer fits waits for its own word.
+          if (!all || !(error instanceof UsageError)) throw error;
+          surroundings.tell(`left: ${error.message}`);
+        }
+      }
+      if (decided.length === 0) return decided;
+      for (const [file, after] of indexTexts(folder)) changes.set(file, after);
+      const [first] = decided;
+      const subject = decided.length === 1 ? `${action} ${first!.id}` : `${action} ${decided.length} proposals`;
+      const files = [...changes].map(([file, after]) => ({ file, after }));
+      write(plannedFrom(files, opened.folder, subject), detailOfKind("inbox", subject));
+      return decided;
     },
-    ({ memoryFolder }) => void named(options.id, readFolder(memoryFolder).folder),
+    ({ memoryFolder }) => void wanted(options, readFolder(memoryFolder).folder),
   );
+  const done = action === "accept" ? "accepted" : "rejected";
+  const [only] = ids.length === 1 ? result : [];
   if (options.json)
-    surroundings.print(
-      JSON.stringify({ ...result, [action === "accept" ? "accepted" : "rejected"]: true, commit, commitPostponed }),
-    );
-  else surroundings.print(`${action}ed: ${printable(result.file)}`);
+    surroundings.print(JSON.stringify({ ...(only ?? { proposals: result }), [done]: true, commit, commitPostponed }));
+  else if (result.length === 0) surroundings.print("the inbox is empty");
+  else for (const { file } of result) surroundings.print(`${done}: ${printable(file)}`);
   return 0;
+}
+
+/** The proposals that were named, or all of the inbox, or of one week. */
+function wanted({ ids = [], all, week }: InboxOptions, folder: Folder): Entry[] {
+  if (all && ids.length > 0) throw new UsageError("USAGE", "--all and a name exclude each other", "give one of them");
+  if (all) return entriesIn(folder, week).entries;
+  return ids.length === 0 ? [named(undefined, folder)] : [...new Set(ids)].map((id) => named(id, folder));
 }
 
 /** The memory as proposed, perhaps edited by the person; what it replaces is superseded; its week lists it. */
@@ -123,14 +156,16 @@ function inWeek(week: string | undefined, folder: Folder, change: (text: string)
   return text === undefined ? [] : [{ file, after: change(text) }];
 }
 
-function entriesIn({ texts }: Folder): { entries: Entry[]; faults: string[] } {
+/** @param week only its own; absent for all */
+function entriesIn({ texts }: Folder, week?: string): { entries: Entry[]; faults: string[] } {
   const entries: Entry[] = [];
   const faults: string[] = [];
   for (const [file, text] of texts) {
     if (!file.startsWith("inbox/") || !file.endsWith(".md")) continue;
     const read = readProposal(text);
     if ("fault" in read) faults.push(`${file} is no proposal: ${read.fault}`);
-    else entries.push({ ...read, id: file.slice("inbox/".length) });
+    else if (week === undefined || read.proposal.week === week)
+      entries.push({ ...read, id: file.slice("inbox/".length) });
   }
   return { entries, faults };
 }

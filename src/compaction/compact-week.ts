@@ -46,6 +46,8 @@ export interface CompactPorts {
   /** What earlier requests for the same logs and prompts showed: a redo after a crash is then the same request. */
   readonly shown?: ShownBefore;
   readonly review: "auto" | "inbox";
+  /** `extractive.keep`. */
+  readonly keep: "sure" | "likely";
   /** `redact.allow`. */
   readonly allow: readonly string[];
 }
@@ -105,7 +107,10 @@ export async function readAndAsk(
   };
   const gate = { book, allow: ports.allow, known: wordingsOf(folder) };
   const answered = await ask(weekly, ports.model);
-  const reading = joinReadings(answered.answers.map(({ text }) => readAnswer(text, ports.profile, gate, "week")));
+  const proposes = ports.offline && ports.keep === "sure";
+  const reading = joinReadings(
+    answered.answers.map(({ text }) => readAnswer(text, ports.profile, gate, "week", proposes)),
+  );
   const others: FurtherRead[] = [];
   for (const [i, question] of further.entries()) {
     const { profile } = ports.profiles.further[i]!;

@@ -10,6 +10,7 @@ import { type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import { usageOf } from "./ask-week.ts";
 import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";
 import type { WeekState } from "./due.ts";
+import type { Likely } from "./likely.ts";
 import type { WeekPlan } from "./plan.ts";
 
 export type Outcome = "compacted" | "no-memories" | "nothing-due" | "failed" | "postponed";
@@ -29,6 +30,8 @@ export interface WeekResult {
   readonly model: string;
   readonly usage: Usage;
   readonly notices: readonly string[];
+  /** What the offline model was not sure of; absent for a week that was not answered. */
+  readonly likely?: Likely;
   readonly error?: WeekError;
 }
 
@@ -120,6 +123,7 @@ function settled(state: WeekState, asked: AskedWeek, ports: RunPorts): WeekResul
         leftFiles.has(file) ? { file, change: "kept", because: leftFiles.get(file)! } : { file, change: kind, because },
       ),
       rejected: asked.reading.rejected,
+      ...(ports.offline && { likely: plan.likely }),
       bytes: { logs: bytesOf(state), weekly: plan.weeklyBytes },
       model: asked.model,
       usage: asked.usage,

@@ -14,6 +14,7 @@ import type { Found } from "../memory/memory.ts";
 import { type Change, type Known, reconcile } from "../memory/reconcile.ts";
 import type { LogMark } from "./due.ts";
 import { type Folder, type FolderChange, folderWith } from "./folder.ts";
+import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import type { Reading, Sections } from "./reading.ts";
 import { fitted, weeklyBudget } from "./weekly-size.ts";
 
@@ -33,6 +34,7 @@ export interface WeekPlan {
   readonly weeklyBytes: number;
   /** Bullets that did not fit the size. */
   readonly dropped: number;
+  readonly likely: Likely;
 }
 
 export interface Planned {
@@ -51,10 +53,10 @@ export function planWeek(planned: Planned): WeekPlan {
   const { week, logs, reading, folder, review } = planned;
   const past = pastOf(folder.documents.get(week), folder.texts);
   const paths = logs.map(({ path }) => path);
-  const { changes, texts } = planMemories({ week, found: reading.found, folder, paths, past, review });
+  const { changes, texts, likely } = planMemories({ week, found: reading.found, folder, paths, past, review });
   const { text, bytes, dropped } = weeklyText(planned, past, changes);
   texts.set(`weekly/${week}.md`, { text, because: `weekly document of ${week}` });
-  return { files: changedFiles(texts, folder), changes, weeklyBytes: bytes, dropped };
+  return { files: changedFiles(texts, folder), changes, weeklyBytes: bytes, dropped, likely };
 }
 
 /**
@@ -66,8 +68,8 @@ export function planFound(
   folder: Folder,
   paths: readonly string[],
   review: Known["review"],
-): Pick<WeekPlan, "files" | "changes"> {
-  const { changes, texts } = planMemories({
+): Pick<WeekPlan, "files" | "changes" | "likely"> {
+  const { changes, texts, likely } = planMemories({
     week: null,
     found,
     folder,
@@ -75,7 +77,7 @@ export function planFound(
     past: { listed: [], declined: [], gone: [] },
     review,
   });
-  return { files: changedFiles(texts, folder), changes };
+  return { files: changedFiles(texts, folder), changes, likely };
 }
 
 /** The indexes of a folder once some of its files are written, and what git is to know of them. */
@@ -100,7 +102,8 @@ function withUnionMerge(before: string): string {
   return `${before}${before === "" || before.endsWith("\n") ? "" : "\n"}${missing.join("\n")}\n`;
 }
 
-type Texts = Map<string, { text: string; because: string }>;
+/** null: the file goes. */
+type Texts = Map<string, { text: string | null; because: string }>;
 type Past = {
   readonly listed: WeeklyDocument["memories"];
   readonly declined: WeeklyDocument["declined"];
@@ -116,20 +119,26 @@ interface Claims {
   readonly review: Known["review"];
 }
 
-function planMemories({ week, found, folder, paths, past, review }: Claims): { changes: Change[]; texts: Texts } {
+function planMemories({ week, found, folder, paths, past, review }: Claims): {
+  changes: Change[];
+  texts: Texts;
+  likely: Likely;
+} {
   const { stored, texts: standing } = folder;
+  const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), past);
   const known: Known = {
     week,
     stored,
     names: new Set(standing.keys()),
-    open: new Map([...standing].filter(([file]) => file.startsWith("inbox/"))),
+    open: new Map([...standing].filter(([file]) => file.startsWith("inbox/") && !stale.includes(file))),
     ...past,
     deleted: deletedFiles(folder),
     weekPaths: new Set(paths),
     review,
   };
-  const changes = reconcile(found, known);
+  const changes = reconcile(chosen, known);
   const texts: Texts = new Map();
+  for (const file of stale) texts.set(file, { text: null, because: `${week} no longer proposes it` });
   for (const { file, text, kind, because } of changes)
     if (text !== undefined && !isEditedProposal(standing.get(file)))
       texts.set(file, { text, because: `${kind}: ${because}` });
@@ -138,7 +147,8 @@ function planMemories({ week, found, folder, paths, past, review }: Claims): { c
     [...texts].map(([file, { text }]) => ({ file, after: text })),
   );
   for (const [file, text] of indexTexts(after)) texts.set(file, { text, because: "index of all memories" });
-  return { changes, texts };
+  const proposed = changes.filter((change) => change.kind === "proposed" && change.found?.likely).length;
+  return { changes, texts, likely: { proposed, left } };
 }
 
 const isEditedProposal = (text: string | undefined): boolean => {

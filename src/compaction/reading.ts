@@ -20,11 +20,21 @@ export interface Reading {
   readonly rejected: readonly Rejection[];
 }
 
-/** One answer. `task` extract: there is no weekly document to read. */
-export function readAnswer(text: string, profile: Profile, gate: Gate, task: "week" | "extract"): Reading {
+/**
+ * One answer. `task` extract: there is no weekly document to read.
+ * @param proposes whether the model may say that it is not sure: only the offline one may, any other is sure or silent
+ */
+export function readAnswer(
+  text: string,
+  profile: Profile,
+  gate: Gate,
+  task: "week" | "extract",
+  proposes = false,
+): Reading {
   if (isNone(text)) return { sections: emptySections(), found: [], rejected: [] };
   const { prose, blocks } = blocksIn(text);
-  const { found, rejected } = proveClaims(readBlocks(blocks, profile), gate);
+  const { found: proved, rejected } = proveClaims(readBlocks(blocks, profile), gate);
+  const found = proposes ? proved : proved.map(({ likely: _, ...claim }) => claim);
   const bullets = task === "week" ? readBullets(prose, gate) : { sections: emptySections(), rejected: [] };
   return {
     sections: bullets.sections,

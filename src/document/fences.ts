@@ -32,6 +32,8 @@ export interface Parts {
 
 /** The first word of the info string of a block that is a memory. */
 export const MEMORY_WORD = "typed_memory";
+/** The second word, where the offline model is not sure; of another model it means nothing. */
+export const LIKELY_WORD = "likely";
 
 /** Info strings of a fence around a whole answer, which tell one that was never closed from code that was cut off. */
 const WRAPPERS = ["", "markdown", "md", "text", "txt", "plaintext", "plain"];

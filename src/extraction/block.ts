@@ -2,6 +2,7 @@
  * A found memory as the block a model would have written, with the log lines it rests on as its evidence.
  */
 import type { DailyLog } from "../daily/daily-log.ts";
+import { MEMORY_WORD } from "../document/fences.ts";
 import { writeFrontMatter } from "../document/frontmatter.ts";
 import type { Found } from "../memory/memory.ts";
 
@@ -28,5 +29,5 @@ export function blockOf(found: Found, log: DailyLog): string {
   const text = writeFrontMatter(matter, `\n${body.trim()}\n`);
   const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
-  return `${fence}typed_memory\n${text}${fence}`;
+  return `${fence}${MEMORY_WORD}\n${text}${fence}`;
 }

@@ -77,7 +77,8 @@ async function typedIn({ log, config, chosen, signal, prompt, gate, matter }: As
   const whole = { ...matter, logs: [log], maxOutputTokens };
   const question: Question = { ...whole, request: ({ logs }) => extractRequest({ ...whole, prompt, logs }) };
   const { answers, usage } = await askWeek(question, chosen.model, signal);
-  const read = answers.map(({ text }) => readAnswer(text, typed, gate, "extract"));
+  const proposes = chosen.offline && config.extractive.keep === "sure";
+  const read = answers.map(({ text }) => readAnswer(text, typed, gate, "extract", proposes));
   return {
     found: joinFound(read.map(({ found }) => found)),
     rejected: read.flatMap(({ rejected }) => rejected),

@@ -83,6 +83,8 @@ export interface Found extends Wording {
   readonly expires?: Day;
   readonly tags?: readonly string[];
   readonly extras?: Extras;
+  /** The model is not sure of it: it is proposed, and no more. */
+  readonly likely?: true;
 }
 
 /** The digest of contract §3: 12 hex over `name\ndescription\ntype\nbody`, LF, NFC, no white space at the body's end. */

@@ -120,6 +120,8 @@ function changesFor(claim: Found, work: Work): Change[] {
   if (isAmong(known.declined, claim)) return [takenBack];
   const standing = identify(claim, shelfOf(work));
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
+  if (standing?.as === "same" && claim.likely)
+    return [{ kind: "kept", file: standing.memory.file, found: claim, because: `it stands: ${standing.because}` }];
   if (!standing) return [created(claim.type === "entity" ? newEntity(claim) : claim, work)];
   const decided =
     standing.as === "doubt" || standing.because === "the same name"
@@ -142,6 +144,7 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
   const because = replaces ? `replaces ${replaces.file}` : reasonOf(claim);
   if (work.known.deleted.has(file))
     return proposed(work, claim, text, { file, because: "a person deleted it; this evidence is new" });
+  if (claim.likely) return proposed(work, claim, text, { file, because: `likely: ${because}` });
   if (work.known.review === "inbox") return proposed(work, claim, text, { file, because });
   work.names.add(file);
   const stored = { ...memory, file, text, byPerson: false, pinned: false };
@@ -167,9 +170,10 @@ function memoryOf(claim: Found, replaces?: StoredMemory): Memory {
 const plainName = (claim: Found): string => fileName(claim.type, slugOf(claim.name));
 
 /** The claim's own name, or, where another file has it, that name with a suffix. */
-function freeName(claim: Found, { names }: Work): string {
+function freeName(claim: Found, { names, known }: Work): string {
   const plain = plainName(claim);
-  return names.has(plain) ? fileName(claim.type, suffixed(slugOf(claim.name), distinct(claim))) : plain;
+  const isTaken = names.has(plain) || (claim.likely === true && known.open?.has(proposalPath(plain)) === true);
+  return isTaken ? fileName(claim.type, suffixed(slugOf(claim.name), distinct(claim))) : plain;
 }
 
 /** Two names that differ only in case or Unicode form are one on some disks. */
@@ -259,6 +263,7 @@ function proposed(
     ...(replaces !== undefined && { replaces }),
     ...(known.week !== null && { week: known.week }),
     ...(base !== undefined && { base }),
+    ...(claim.likely && { likely: true }),
   });
   return { kind: "proposed", file: proposalPath(file), text, found: claim, because };
 }

@@ -1,25 +1,67 @@
 /**
- * The extractive model's answer for task `activity`: what the person and the assistant plainly state, in their own
- * words, as the JSON object that any model would write. What is not plain is left out, so most lists are short or
- * empty.
+ * The extractive model's answer for task `activity`: what the person asks for or rules in so many words, and what they chose
+ * with the reason they gave. What was tried and what was talked over takes reading between the lines: those lists stay empty.
  */
+
+import { speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
+import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Request } from "../model/model.ts";
-import { attemptsIn } from "./activity-attempts.ts";
-import { decisionsIn } from "./activity-decisions.ts";
-import { discussionsIn } from "./activity-discussions.ts";
-import { messagesIn } from "./activity-messages.ts";
-import { requestsIn } from "./activity-requests.ts";
+import { saying } from "../text/phrases.ts";
+import { widthOf } from "../text/scripts.ts";
+import { sentencesIn } from "../text/sentences.ts";
+import { nameOf } from "./memory/naming.ts";
+import { readWeek } from "./statements.ts";
+import { saidOutright } from "./sure/outright.ts";
+import { isUnsure } from "./sure/whole.ts";
+import { ALL_RULES } from "./week.ts";
 
 /** A log of a session that has more was not read by anybody. */
 const MOST = 12;
+const LONGEST = 260;
+/** Shorter says what to do with nothing: `please continue`. */
+const LEAST = 20;
+/** Two asks that share so much of the shorter one are one. */
+const SAME = 0.6;
+/** So near to its beginning a sentence asks. */
+const NEAR = 12;
+
+/** Who works with an agent asks it, question or not; a yes, thanks and a mere question ask for nothing to be done. */
+function isAsk(sentence: string): boolean {
+  if ((ASKS.first(sentence)?.from ?? NEAR) < NEAR) return !QUESTION.test(sentence) || sentence.length > LEAST_ASK;
+  const words = sentence.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const isLong = words >= LEAST_WORDS || widthOf(sentence) > 1.3 * sentence.length;
+  return isLong && !isUnsure(sentence) && ANSWERS.leading(sentence) === undefined;
+}
+const QUESTION = /[?？]\s*$/u;
+const LEAST_ASK = 40;
+const LEAST_WORDS = 5;
+const ANSWERS = saying("consent", "refusal", "link", "person");
+const ASKS = saying("request");
+const REASON = saying("reason");
 
 /** @returns one JSON object with four lists, a dozen records at most; empty lists where nothing is plain */
-export function activityAnswer(request: Request): string {
-  const messages = messagesIn(request.logs.flatMap(({ lines, bodyStart }) => lines.slice(bodyStart)));
-  const decisions = decisionsIn(messages);
-  const discussions = discussionsIn(messages);
-  const attempts = attemptsIn(messages);
-  const decided = decisions.map(({ chosen, rationale }) => `${chosen} ${rationale}`);
-  const requests = requestsIn(messages, MOST - decisions.length - discussions.length - attempts.length, decided);
-  return `${JSON.stringify({ decisions, discussions, attempts, requests }, null, 1)}\n`;
+export function activityAnswer({ logs }: Request): string {
+  const decisions: object[] = [];
+  const requests: { intent: string; summary: string }[] = [];
+  const speakers = new Map(logs.map((log) => [log, speakersOf(log)]));
+  for (const { log, from, text, quoted } of readWeek(logs).statements) {
+    if (quoted || speakers.get(log)![from - 1] !== "person") continue;
+    for (const sentence of sentencesIn(unlabelled(text))) {
+      if (decisions.length + requests.length >= MOST || widthOf(sentence) < LEAST || sentence.length > LONGEST)
+        continue;
+      if (sentence.includes("[redacted:")) continue;
+      const said = saidOutright(sentence, ALL_RULES)?.rule;
+      const reason = REASON.first(sentence)?.from ?? 0;
+      if (said === "said.chose" && reason > 0 && !isUnsure(sentence))
+        decisions.push({
+          options: [],
+          chosen: sentence.slice(0, reason).trim(),
+          rationale: sentence.slice(reason).trim(),
+        });
+      else if (said !== undefined || isAsk(sentence))
+        if (!requests.some(({ summary }) => wordOverlap(summary, sentence) >= SAME))
+          requests.push({ intent: nameOf(sentence), summary: sentence });
+    }
+  }
+  return `${JSON.stringify({ decisions, discussions: [], attempts: [], requests }, null, 1)}\n`;
 }

@@ -2,31 +2,17 @@
  * The extractive model: lithify's default, offline and deterministic. It answers in the form a language model would,
  * with the logs' own words: the weekly document's prose, then the memory blocks.
  */
+import { EMPTY_WEEK } from "../document/sections.ts";
 import { type Model, NO_USAGE, type Request } from "../model/model.ts";
 import { activityAnswer } from "./activity.ts";
 import { knowledgeAnswer } from "./knowledge.ts";
-import { markedFirst } from "./marked.ts";
-import { memoryBlocks } from "./memories.ts";
+import { memoryBlocks } from "./memory/blocks.ts";
 import { precisionAnswer } from "./precision.ts";
-import { scoreUnits, type Weights } from "./ranking.ts";
-import { selectUnits } from "./selection.ts";
-import { settledIn } from "./settled.ts";
-import { statementsIn } from "./statements.ts";
-import { readWeek } from "./units.ts";
-import { weeklyText } from "./weekly-text.ts";
-
-/** What share of the week's bytes the document takes: just under the 30 % it may have, the rest is its own heading. */
-export const TARGET_SHARE = 0.298;
-/** `## 2026-W53 (28 December 2026 – 3 January 2027)` and two line ends, which lithify adds. */
-const HEADING_BYTES = 56;
-/** A small week may always have this much, a large one never more than the other (contract §3, weekly document). */
-const LEAST_BYTES = 960;
-const MOST_BYTES = 16_000;
-
-/** More is chosen than fits by estimate: the wording decides how much of it does. */
-const SPARE = 1.2;
-
-export const NOTHING_KEPT = "Nothing in this week's logs was worth keeping.";
+import { rankedClaims } from "./salience/claims.ts";
+import { oddsIn } from "./salience/odds.ts";
+import { readWeek } from "./statements.ts";
+import { sureClaims } from "./sure/sure.ts";
+import { weeklyText } from "./weekly/weekly-text.ts";
 
 export const extractive: Model = async (request) => ({ text: textFor(request), model: "extractive", usage: NO_USAGE });
 
@@ -44,15 +30,15 @@ function textFor(request: Request): string {
 }
 
 /** The answer's text. @returns `NONE` for a task `extract` without a memory */
-export function answerTo(request: Request, weights?: Weights): string {
-  const week = readWeek(statementsIn(request.logs));
-  const scores = scoreUnits(week, weights);
-  const blocks = memoryBlocks(week, scores, request.known);
-  if (request.task === "extract") return blocks.length === 0 ? "NONE" : `${blocks.join("\n\n")}\n`;
-  const bytes = request.logs.reduce((sum, log) => sum + log.bytes, 0);
-  const budget = Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.floor(bytes * TARGET_SHARE) - HEADING_BYTES));
-  const settled = settledIn(week);
-  const chosen = selectUnits(week, markedFirst(week, scores.fact, settled, budget), budget * SPARE);
-  const prose = weeklyText(week, chosen, settled, budget);
-  return `${[prose === "" ? NOTHING_KEPT : prose, ...blocks].join("\n\n")}\n`;
+export function answerTo({ logs, task, known, week: title }: Request): string {
+  const week = readWeek(logs);
+  const odds = oddsIn(week);
+  const sure = sureClaims(week);
+  const taken = new Set(sure.flatMap(({ statements }) => statements));
+  const likely = rankedClaims(week, { odds, taken });
+  const blocks = memoryBlocks(week, sure, likely, known);
+  if (task === "extract") return blocks.length === 0 ? "NONE" : `${blocks.join("\n\n")}\n`;
+  const bytes = logs.reduce((sum, log) => sum + log.bytes, 0);
+  const prose = weeklyText(week, bytes, { title, odds, sure: taken });
+  return `${[prose === "" ? EMPTY_WEEK : prose, ...blocks].join("\n\n")}\n`;
 }

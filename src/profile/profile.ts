@@ -4,7 +4,7 @@
  * alone.
  */
 import type { z } from "zod";
-import { type Block, holdsNone } from "../document/fences.ts";
+import { type Block, holdsNone, LIKELY_WORD } from "../document/fences.ts";
 import { readFrontMatter } from "../document/frontmatter.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Extras, MemoryType } from "../memory/memory.ts";
@@ -26,6 +26,8 @@ export interface Claimed {
   readonly expires?: string;
   readonly tags?: readonly string[];
   readonly extras?: Extras;
+  /** The offline model is not sure of it: a person decides. Set by `typed_memory likely`. */
+  readonly likely?: true;
 }
 
 export interface Profile<Schema extends z.ZodType = z.ZodType> {
@@ -53,10 +55,13 @@ export function readBlocks<Schema extends z.ZodType>(blocks: readonly Block[], p
     if (block.closed && holdsNone(block)) continue;
     const read = readBlock(block, profile);
     if ("code" in read) rejected.push({ ...read, line: block.line, text: block.content.join("\n") });
-    else claimed.push({ ...read, line: block.line });
+    else claimed.push({ ...read, line: block.line, ...(isLikely(block) && { likely: true }) });
   }
   return { claimed, rejected };
 }
+
+/** The second word of the info string. */
+const isLikely = ({ info }: Block): boolean => info.split(/\s+/)[1] === LIKELY_WORD;
 
 function readBlock<Schema extends z.ZodType>(block: Block, profile: Profile<Schema>): Omit<Claimed, "line"> | Refused {
   if (!block.closed) return { code: "CUT_OFF", reason: "the answer ends before the block does" };

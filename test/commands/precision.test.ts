@@ -11,12 +11,7 @@ const WEDNESDAY = `# Wednesday
 ## Gauges
 
 - Decision: gauges send over LoRa instead of SIM cards, because the cards cost 4.20 EUR a month each
-- [ ] Renew the permit for the mast at Weir 7 before 2026-04-14, it ends that day
 - fixed typo
-`;
-const NEXT_WEEK = `# Wednesday
-
-- Decision: invoices are archived for 10 years in the vault of Brandt, because the tax office asks for them
 `;
 const workspace = (profiles: string, logs: Record<string, string> = { "logs/2026-04-08.md": WEDNESDAY }) =>
   testFolder({ "lithify.yaml": `profiles: ${profiles}\ngit: "off"\n`, ...logs });
@@ -40,28 +35,13 @@ describe("the precision profile, from the command line and offline", () => {
     expect((await run(folder)).out).not.toContain("created");
   });
 
-  it("alone keeps a task until the day it names: over, it leaves the index and not the disk", async () => {
-    const folder = workspace("[precision]");
-    await run(folder);
-    const [path, text] = named(folder, "permit");
-    expect(text).toContain("expires: 2026-04-14\n");
-    expect(text).toContain("kind: todo\n");
-    expect(folder.read("memory/MEMORY.md")).toContain("permit");
-    folder.write("logs/2026-04-15.md", NEXT_WEEK);
-    await run(folder);
-    expect(folder.read("memory/MEMORY.md")).not.toContain("permit");
-    expect(folder.read("memory/MEMORY.md")).toContain("vault of Brandt");
-    expect(folder.read(path)).toBe(text);
-    expect((await call(stats, folder.path, { json: true })).json<Stats>()).toMatchObject({ temporary: 1, expired: 1 });
-  });
-
   it("prints what it finds in any text, and NONE where there is nothing", async () => {
     const from = (stdin: string, over: Partial<ExtractOptions> = {}) =>
       call(extract, testFolder().path, { file: "-", profile: "precision", date: "2026-04-08", ...over }, { stdin });
-    const { out, code } = await from("[User] I prefer weights in ounces in every report.\n[Assistant] Noted.\n");
+    const { out, code } = await from("[User] Always give weights in ounces in every report.\n[Assistant] Noted.\n");
     expect(code).toBe(0);
-    expect(out).toContain("kind: preference");
-    expect(out).toContain("type: user");
+    expect(out).toContain("kind: lesson");
+    expect(out).toContain("type: feedback");
     expect((await from("[User] hi\n[Assistant] Hello! We always use Redis on port 6380.\n")).out).toBe("NONE");
   });
 

@@ -59,6 +59,7 @@ export function memoryRun(logs: readonly DailyLog[], model: Model, over: Partial
     profile: typed,
     profiles: { typed: true, further: [], settings: { keepFrom: 5, actors: [] } },
     review: "auto",
+    keep: "sure",
     allow: [],
     concurrency: 1,
     apply: (_asked, plan) => {

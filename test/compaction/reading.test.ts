@@ -222,3 +222,18 @@ describe("the parts of a week", () => {
     expect(joinReadings([])).toMatchObject({ found: [], rejected: [], sections: { Outcomes: [] } });
   });
 });
+
+describe("a block that says it is only likely", () => {
+  const words = "Integration tests run against PostgreSQL";
+  const answer = `\`\`\`typed_memory likely\n---\nname: ${words}\ndescription: ${words}\ntype: feedback\nevidence:\n  - ${words}\n---\n\n${words}.\n\`\`\`\n`;
+  const lines = [`${words}, never a mock.`];
+  const likely = {
+    ...gate,
+    book: logbookOf([{ path: "logs/2026-04-08.md", day: "2026-04-08", sha256: "", bytes: 60, lines, bodyStart: 0 }]),
+  };
+
+  it("is heard of the offline model alone: any other is sure, or silent", () => {
+    expect(readAnswer(answer, typed, likely, "week", true).found).toMatchObject([{ name: words, likely: true }]);
+    expect(readAnswer(answer, typed, likely, "week").found[0]).not.toHaveProperty("likely");
+  });
+});

@@ -72,7 +72,7 @@ it("makes logs of the whole corpus that compaction takes: with evidence, and cle
   }
   const compacted = await call(compact, folder.path, { json: true });
   expect(compacted.code, compacted.out).toBe(0);
-  const memories = globSync(`${folder.at("memory")}/*_*.md`);
+  const memories = globSync(`${folder.at("memory")}/{,inbox/}*_*.md`);
   expect(memories.length).toBeGreaterThan(0);
   for (const memory of memories) expect(readFileSync(memory, "utf8")).toMatch(/sources:\n {2}- logs\/\d{4}/);
   expect((await call(lint, folder.path, { warningsAsErrors: true })).code).toBe(0);

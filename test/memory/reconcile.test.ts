@@ -10,6 +10,16 @@ const kinds = (...args: Parameters<typeof reconcile>) =>
   reconcile(...args).map(({ kind, file, because }) => ({ kind, file, because }));
 
 describe("a claim that is new", () => {
+  it("is the same memory by its name, though its file was named when names were romanised otherwise", () => {
+    const older = stored({ name: "数据库用真实的", file: "feedback_1a2b3c4d.md" });
+    const again = found({
+      name: "数据库用真实的",
+      spans: [{ path: "logs/2026-04-20.md", day: "2026-04-20", from: 1, to: 1 }],
+      evidence: ["cccccccccccc"],
+    });
+    expect(reconcile([again], known([older]))).toMatchObject([{ kind: "updated", file: older.file }]);
+  });
+
   it("is created with its evidence, named by type and slug", () => {
     const [change] = reconcile([found({ importance: 7 })], known([]));
     expect(change).toMatchObject({

@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { labelOf, statementsIn } from "../../src/offline/statements.ts";
+import type { DailyLog } from "../../src/daily/daily-log.ts";
+import { readWeek } from "../../src/offline/statements.ts";
+import { labelOf } from "../../src/text/labels.ts";
 import { log } from "./log.ts";
 
-const texts = (markdown: string): string[] => statementsIn([log(markdown)]).map(({ text }) => text);
+const statementsOf = (logs: readonly DailyLog[]) => readWeek(logs).statements;
+const texts = (markdown: string): string[] => statementsOf([log(markdown)]).map(({ text }) => text);
 
 describe("statements of a log", () => {
   it("reads a list item or a paragraph each, without markup, with headings and lines", () => {
-    const [first, second] = statementsIn([
+    const [first, second] = statementsOf([
       log("# Day\n\n## Storage\n\n- ✅ **Chose** [Postgres](https://x.y) for `a_b`\n  - because of locks"),
     ]);
     expect(first).toMatchObject({
@@ -56,7 +59,7 @@ describe("statements of a log", () => {
   });
 
   it("sees no front matter", () => {
-    expect(statementsIn([log("---\ntitle: Decision\n---\nBody.", "2026-04-08", 3)]).map(({ text }) => text)).toEqual([
+    expect(statementsOf([log("---\ntitle: Decision\n---\nBody.", "2026-04-08", 3)]).map(({ text }) => text)).toEqual([
       "Body.",
     ]);
   });
@@ -70,7 +73,7 @@ describe("statements of a log", () => {
       ...["## Evidence", "", "- **User**, 09:02: let the weirs report by radio then"],
     ];
     const read = (lines: readonly string[], bodyStart = 0) =>
-      statementsIn([log(lines.join("\n"), "2026-04-08", bodyStart)]).map(({ text, asked, headings }) => ({
+      statementsOf([log(lines.join("\n"), "2026-04-08", bodyStart)]).map(({ text, asked, headings }) => ({
         ...{ text, asked, headings },
       }));
 
@@ -120,7 +123,7 @@ describe("statements of a log", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string())), (lines) => {
         const own = log(lines.join("\n"));
-        for (const { from, to, text, index, parent } of statementsIn([own])) {
+        for (const { from, to, text, index, parent } of statementsOf([own])) {
           expect(from >= 1 && to >= from && to <= own.lines.length && text !== "" && parent < index).toBe(true);
         }
       }),

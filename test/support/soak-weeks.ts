@@ -55,7 +55,7 @@ export function soakOf(logs: readonly DailyLog[], model: Model): Soak {
     const results = await compactWeeks(
       weekStates(marks, documents, closing).filter(({ due }) => due),
       {
-        ...{ prompt, profile: typed, allow: [], review: "auto", language: "source", offline: false },
+        ...{ prompt, profile: typed, allow: [], review: "auto", keep: "sure", language: "source", offline: false },
         ...{ contextTokens: 1_000_000, maxOutputTokens: 4_096, concurrency: 1 },
         profiles: { typed: true, further: [], settings: { keepFrom: 5, actors: [] } },
         folder: () => folder,

@@ -22,6 +22,7 @@ describe("the configuration", () => {
       ...{ logs: "logs", memory: "memory", timezone: "system", language: "source", closes: "auto", graceHours: 3 },
       ...{ schedule: "30 3 * * *", watch: { quietSeconds: 30, poll: "auto" }, profiles: ["typed"] },
       ...{ precision: { keepFrom: 5, actors: [] }, transcripts: [], prompts: "" },
+      extractive: { keep: "sure" },
       model: {
         ...{ provider: "extractive", name: "", baseURL: "", apiKeyFile: "" },
         ...{ contextTokens: 128_000, maxOutputTokens: 4_096, timeoutSeconds: 300, concurrency: 1 },

@@ -20,6 +20,8 @@ export interface Proposal {
   readonly week?: string;
   /** 12 hex of the memory it would change, as it stood; absent for a new one. */
   readonly base?: string;
+  /** Of those of which a week opens a few at most, and which it replaces when it is made anew. */
+  readonly likely?: true;
 }
 
 /** A proposal as it lies in the inbox. */
@@ -42,6 +44,7 @@ const schema = z.looseObject({
   evidence: z.array(z.string()),
   week: z.string().optional(),
   base: z.string().optional(),
+  likely: z.literal(true).optional(),
   digest: z.string(),
 });
 
@@ -61,7 +64,7 @@ export function readProposal(text: string): OpenProposal | { readonly fault: str
   if ("fault" in matter) return { fault: matter.fault };
   const parsed = schema.safeParse(matter.data.proposal);
   if (!parsed.success) return { fault: "it has no proposal: key that lithify understands" };
-  const { file, because, replaces, type, evidence, week, base, digest } = parsed.data;
+  const { file, because, replaces, type, evidence, week, base, likely, digest } = parsed.data;
   const memoryText = updateFrontMatter(text, { proposal: undefined });
   return {
     proposal: {
@@ -69,6 +72,7 @@ export function readProposal(text: string): OpenProposal | { readonly fault: str
       ...(replaces !== undefined && { replaces }),
       ...(week !== undefined && { week }),
       ...(base !== undefined && { base }),
+      ...(likely !== undefined && { likely }),
     },
     memoryText,
     edited: digest12(memoryText) !== digest,

@@ -6,6 +6,7 @@
 import { entityFile } from "../entity/entity.ts";
 import { sourceText } from "../evidence/evidence.ts";
 import { fileName, slugOf, suffixed } from "../file/slug.ts";
+import { foldLine } from "../fold.ts";
 import type { Found, StoredMemory, Wording } from "../memory.ts";
 import { difference } from "./difference.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
@@ -44,12 +45,8 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
   if (named && named.status !== "superseded") return { memory: named, as: "same", because: "named by the model" };
   const byLines = sameLines(claim, shelf);
   if (byLines) return { memory: byLines, as: "same", because: "the same lines" };
-  const slug = slugOf(claim.name);
-  for (const file of [fileName(claim.type, slug), fileName(claim.type, suffixed(slug, distinct(claim)))]) {
-    const memory = folder.get(file);
-    if (memory && memory.status !== "superseded" && sharesItsWords(claim, memory))
-      return { memory, as: "same", because: "the same name" };
-  }
+  const byName = sameName(claim, folder);
+  if (byName) return { memory: byName, as: "same", because: "the same name" };
   const near = shelf.similar.nearest(
     claim,
     (memory) => memory.type === claim.type && memory.status === "active" && !taken.has(memory.file),
@@ -64,6 +61,19 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
         ? "nearly the same words"
         : `much like it, but ${difference(saying(claim), saying(near.memory))}`,
   };
+}
+
+/** By its file, else by the name within: a file keeps the name it was made with, however names are romanised today. */
+function sameName(claim: Found, folder: Shelf["folder"]): StoredMemory | undefined {
+  const isSame = (memory: StoredMemory | undefined): memory is StoredMemory =>
+    memory !== undefined && memory.status !== "superseded" && sharesItsWords(claim, memory);
+  const slug = slugOf(claim.name);
+  const byFile = [slug, suffixed(slug, distinct(claim))]
+    .map((one) => folder.get(fileName(claim.type, one)))
+    .find(isSame);
+  if (byFile) return byFile;
+  const name = foldLine(claim.name);
+  return [...folder.values()].find((one) => one.type === claim.type && foldLine(one.name) === name && isSame(one));
 }
 
 /** By the evidence that the week listed, which holds when lines have moved; else by the sources that the file names. */

@@ -12,6 +12,8 @@
  *   `!no problem` not this: where the longer phrase stands, no shorter one of the same list does
  */
 
+import type { Heard } from "./heard.ts";
+
 export const LANGUAGES = [
   "en",
   "de",
@@ -175,6 +177,7 @@ export type PlainKey =
 export type PhraseKey =
   | PlainKey
   | `mark.${Mark}`
+  | `heard.${Heard}`
   | `instruction.${InstructionPart}`
   | `narration.${NarrationPart}`
   | `secret.${SecretPart}`

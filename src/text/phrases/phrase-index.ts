@@ -6,6 +6,7 @@ import { spelled } from "../folding.ts";
 import { bitOf } from "../languages/sets.ts";
 import { smallWords } from "../languages/small-words.ts";
 import { LEXICONS } from "../lexicon/all.ts";
+import { HEARD, type Heard } from "../lexicon/heard.ts";
 import type { Language, Lexicon, PhraseKey, RelativeTime } from "../lexicon/lexicon.ts";
 import { isWide } from "../scripts.ts";
 import { type Head, headsOf, type Phrase, phrasesOfEntry, respelled } from "./notation.ts";
@@ -38,6 +39,10 @@ const OF_LABELS = ["mark", "qualifier"];
 
 /** The phrases of a language under their keys, as they stand in its file. */
 export function entriesOf(lexicon: Lexicon): [PhraseKey, string][] {
+  const heard = Object.entries(HEARD[lexicon.language]).map(([key, text]): [PhraseKey, string] => [
+    `heard.${key as Heard}`,
+    text,
+  ]);
   const times = Object.entries(lexicon.calendar.relative).map(([time, text]): [PhraseKey, string] => [
     `time.${time as RelativeTime}`,
     text,
@@ -48,7 +53,7 @@ export function entriesOf(lexicon: Lexicon): [PhraseKey, string][] {
     if (!(GROUPS as readonly string[]).includes(key)) return [];
     return Object.entries(value as Record<string, string>).map(([part, text]) => [`${key}.${part}` as PhraseKey, text]);
   });
-  return [...said, ...times];
+  return [...said, ...heard, ...times];
 }
 
 /** What was read so far, by how a phrase begins. */

@@ -1,0 +1,73 @@
+/**
+ * What is likely and not sure goes to the inbox, a few a week: a person reads five, and nobody reads fifty. Nothing is
+ * left out without a word, and what a person has decided is not asked again.
+ */
+import { readProposal } from "../memory/file/proposal.ts";
+import { sameSet } from "../memory/identity/identity.ts";
+import type { Found } from "../memory/memory.ts";
+
+/** Likely claims of one week that may wait for a person at a time. */
+export const MOST_OPEN = 5;
+
+export interface Likely {
+  readonly proposed: number;
+  /** Those that were not proposed, best first. */
+  readonly left: readonly Found[];
+}
+
+interface Evidence {
+  readonly evidence: readonly string[];
+}
+
+/** What a week's documents say of earlier decisions: memories it lists, claims a person took back. */
+interface Past {
+  readonly listed: readonly Evidence[];
+  readonly declined: readonly Evidence[];
+  readonly gone: readonly Evidence[];
+}
+
+/** A likely proposal of the week that is open. */
+export interface OpenLikely extends Evidence {
+  /** In the memory folder. */
+  readonly file: string;
+  readonly edited: boolean;
+}
+
+/** @param week null: claims found outside a week replace nothing */
+export function openLikely(texts: ReadonlyMap<string, string>, week: string | null): OpenLikely[] {
+  return [...texts].flatMap(([file, text]) => {
+    if (week === null || !file.startsWith("inbox/")) return [];
+    const read = readProposal(text);
+    return "proposal" in read && read.proposal.likely && read.proposal.week === week
+      ? [{ file, edited: read.edited, evidence: read.proposal.evidence }]
+      : [];
+  });
+}
+
+/**
+ * @param found of one week; the likely ones among them best first
+ * @returns `chosen`: what is sure, and the likely that are proposed or stand already. `stale`: the week's own proposals,
+ * which those chosen now replace; what a person edited stays and takes one of the places.
+ */
+export function chooseLikely(
+  found: readonly Found[],
+  open: readonly OpenLikely[],
+  { listed, declined, gone }: Past,
+): { chosen: Found[]; left: Found[]; stale: string[] } {
+  const kept = open.filter(({ edited }) => edited);
+  const decided = [...declined, ...gone, ...kept];
+  let room = MOST_OPEN - kept.length;
+  const chosen: Found[] = [];
+  const left: Found[] = [];
+  for (const claim of found) {
+    if (!claim.likely || listed.some(({ evidence }) => sameSet(evidence, claim.evidence))) chosen.push(claim);
+    else if (decided.some((one) => restsOn(claim, one))) continue;
+    else if (room-- > 0) chosen.push(claim);
+    else left.push(claim);
+  }
+  return { chosen, left, stale: open.filter(({ edited }) => !edited).map(({ file }) => file) };
+}
+
+/** Whether most of its lines are those of something a person has decided. */
+const restsOn = (claim: Found, { evidence }: Evidence): boolean =>
+  2 * claim.evidence.filter((line) => evidence.includes(line)).length > claim.evidence.length;

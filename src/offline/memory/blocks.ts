@@ -1,0 +1,69 @@
+/**
+ * Writes claims as memory blocks, in the form of contract §4: the log's words, with quotes of the lines they come from. What
+ * is likely and not sure says so in its info string.
+ */
+import { LIKELY_WORD, MEMORY_WORD } from "../../document/fences.ts";
+import { wordOverlap } from "../../memory/identity/similarity.ts";
+import type { KnownMemory } from "../../model/model.ts";
+import type { HeardMark } from "../../text/lexicon/heard.ts";
+import { claimOf } from "../sure/marks.ts";
+import type { SureClaim } from "../sure/sure.ts";
+import type { Claim, WeekText } from "../week.ts";
+import { importanceOf, typeOf } from "./kinds.ts";
+import { quotesOf, repeatedLines } from "./quotes.ts";
+import { type Told, wordingOf } from "./wording.ts";
+
+/** A memory that sharpens another says at least this share of its words. */
+const LEAST_SHARED = 0.35;
+
+interface Tiered extends Told {
+  /** Absent for what is only likely. */
+  readonly mark?: HeardMark;
+}
+
+/** @returns fenced blocks, the sure ones first, then the likely ones, best first; no two of one name */
+export function memoryBlocks(
+  week: WeekText,
+  sure: readonly SureClaim[],
+  likely: readonly Claim[],
+  known: readonly KnownMemory[],
+): string[] {
+  const taken = new Set(sure.flatMap(({ statements }) => statements));
+  const others = likely.filter(({ statements }) => !statements.some((one) => taken.has(one))).map(toldOf);
+  const repeated = repeatedLines(new Set(week.statements.map(({ log }) => log)));
+  const names = new Set<string>();
+  return [...sure, ...others].flatMap((claim: Tiered) => {
+    const quotes = quotesOf(claim.statements, repeated);
+    const { name, ...wording } = wordingOf(claim);
+    if (quotes.length === 0 || names.has(name.toLowerCase())) return [];
+    names.add(name.toLowerCase());
+    const type = typeOf(claim, claim.mark);
+    const same = known.find((one) => one.type === type && one.name.toLowerCase() === name.toLowerCase());
+    const sharpens =
+      same &&
+      (same.description === "" ||
+        wordOverlap(`${wording.description}\n${wording.body}`, same.description) >= LEAST_SHARED);
+    return [
+      blockOf(claim.mark === undefined, wording.body, [
+        `name: ${JSON.stringify(name)}`,
+        `description: ${JSON.stringify(wording.description)}`,
+        `type: ${type}`,
+        "evidence:",
+        ...quotes.map((quote) => `  - ${JSON.stringify(quote)}`),
+        ...(sharpens ? [`updates: ${JSON.stringify(same.file)}`] : []),
+        `importance: ${importanceOf(claim, claim.mark)}`,
+      ]),
+    ];
+  });
+}
+
+/** What the ranking chose is told in the words of its lead. */
+const toldOf = ({ lead, statements }: Claim): Told => ({ claim: claimOf(lead), said: lead.text, lead, statements });
+
+function blockOf(likely: boolean, body: string, matter: readonly string[]): string {
+  // A fence that nothing in the body can close.
+  const longest = (body.match(/`{3,}/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  const info = likely ? `${MEMORY_WORD} ${LIKELY_WORD}` : MEMORY_WORD;
+  return [`${fence}${info}`, "---", ...matter, "---", "", body, fence].join("\n");
+}

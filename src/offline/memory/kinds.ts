@@ -1,0 +1,39 @@
+/**
+ * Which type of memory a claim is, and how important: 5 is a plain claim. A choice is the project's, a rule or a lesson is
+ * about how to work, a preference is a person's; what is mostly an address points to it.
+ */
+import type { HeardMark } from "../../text/lexicon/heard.ts";
+import { saying } from "../../text/phrases.ts";
+import type { Told } from "./wording.ts";
+
+export type MemoryType = "user" | "feedback" | "project" | "reference";
+
+const TYPES: Readonly<Record<HeardMark, MemoryType>> = {
+  decision: "project",
+  rule: "feedback",
+  lesson: "feedback",
+  remember: "project",
+  preference: "user",
+};
+const IMPORTANCE: Readonly<Record<HeardMark, number>> = { decision: 6, rule: 7, lesson: 6, remember: 6, preference: 6 };
+
+const REASON = saying("reason");
+const PREFERS = saying("heard.wants");
+const ORDERS = saying("heard.order", "heard.lasting", "lesson");
+const ADDRESS = /https?:\/\/\S+/u;
+/** Such a share of a line is its address. */
+const MOSTLY = 0.4;
+
+/** @param mark undefined where only the ranking speaks for it */
+export function typeOf({ said }: Told, mark: HeardMark | undefined): MemoryType {
+  if ((ADDRESS.exec(said)?.[0].length ?? 0) > MOSTLY * said.length) return "reference";
+  if (mark !== undefined) return TYPES[mark];
+  if (ORDERS.test(said)) return "feedback";
+  return PREFERS.test(said) ? "user" : "project";
+}
+
+export function importanceOf({ statements, said }: Told, mark: HeardMark | undefined): number {
+  const hasReason = REASON.test(said) || statements.length > 1;
+  const days = new Set(statements.map(({ log }) => log.day)).size;
+  return Math.min(9, (mark === undefined ? 5 : IMPORTANCE[mark]) + Number(hasReason) + Number(days > 1));
+}

@@ -1,0 +1,150 @@
+/**
+ * The name of a memory: what it claims, alone in an index. The claim itself where it is short enough, else its beginning up
+ * to where a reader pauses; never half a clause, never a label or markup.
+ */
+import { HEARD_MARKS } from "../../text/lexicon/heard.ts";
+import { saying } from "../../text/phrases.ts";
+import { isWide, widthOf } from "../../text/scripts.ts";
+import { sentencesIn } from "../../text/sentences.ts";
+
+/** About twelve words; what is longer is cut in most indexes. */
+const LONGEST = 80;
+/** A longer sentence is parted where it pauses, so that the description can go on. */
+const SHORT = 45;
+/** A shorter beginning says too little to stand for the whole. */
+const LEAST = 18;
+const LEAST_OF_SHORT = 24;
+/** `New rule confirmed:`, `Rule added to MEMORY.md and TOOLS.md:`. */
+const MOST_ANNOUNCING = 7;
+
+const LINK = saying("link");
+const REASON = saying("reason");
+const CONDITION = saying("condition");
+const RULE = saying("rule");
+const ORDER = saying("heard.order");
+const ANNOUNCES = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
+const MARKUP = /`|\*\*|\[\[|\]\]/gu;
+/** `[Telegram Ida id:7 2026-04-08 10:02 UTC] …`: how a message came. */
+const SENT = /^\[(?!\[)[^\][]*\d[^\][]*\]\s+/u;
+const NUMBER = /^\(?\d{1,2}[.)]\s+/u;
+const TIMES = /^(?:\[?\d{4}-\d\d-\d\d\]?(?:[ T]\d\d:\d\d(?::\d\d)?)?|\d{1,2}:\d\d)\s*(?:[:,—–-]\s*)?/u;
+
+/** What a sentence says: without markup, the time, words that tie it to the one before, and what only announces it. */
+export function plainly(claim: string): string {
+  const bare = claim
+    .replace(SENT, "")
+    .replace(MARKUP, "")
+    .replace(TIMES, "")
+    .replace(NUMBER, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+  const said = withoutLink(withoutAnnouncing(bare));
+  return unquoted(said).replace(/^(?:[-–—•→>]+\s+)+/u, "");
+}
+
+function withoutLink(text: string): string {
+  const link = LINK.leading(text);
+  const behind = link === undefined ? null : /^\s*[,，、:：]\s*/u.exec(text.slice(link.to));
+  if (link === undefined || behind === null) return text;
+  const rest = text.slice(link.to + behind[0].length);
+  return widthOf(rest) >= LEAST ? rest : text;
+}
+
+function withoutAnnouncing(text: string): string {
+  const [head = "", colon = ""] = /^((?:[^:：.!?()（）]|[.](?=\S)){3,60})([:：]\s*)/u.exec(text)?.slice(1) ?? [];
+  const rest = text.slice(head.length + colon.length);
+  const isAnnouncing = colon !== "" && head.split(/\s+/u).length <= MOST_ANNOUNCING && ANNOUNCES.test(head);
+  return isAnnouncing && widthOf(rest) >= LEAST ? rest : text;
+}
+
+export function nameOf(claim: string): string {
+  const sentence = (sentencesIn(plainly(claim))[0] ?? claim).replace(/[.。!！;；:：,，、\s]+$/u, "");
+  const name = named(sentence);
+  return claim.trimStart().startsWith("`") ? name : capitalized(name);
+}
+
+/** Pauses of a sentence that part a claim from what explains it. */
+const STRONG = /\s+(?:[—–-]|->|→)\s+|[;；]|\s*(?=[(（][^()（）]*[)）]$)|。/gu;
+const WEAK = /[,，、]\s*|[:：]\s+/gu;
+const ASIDE = /\s*[(（][^()（）]*[)）]/gu;
+
+function named(sentence: string): string {
+  const width = widthOf(sentence);
+  const pauses = [...sentence.matchAll(STRONG)].map(({ index }) => index);
+  if (width <= LONGEST) {
+    const head = width > SHORT ? longestHead(sentence, pauses, LEAST_OF_SHORT) : "";
+    return head !== "" && widthOf(beyond(head, sentence)) >= LEAST ? head : sentence;
+  }
+  const order = ORDER.all(sentence).find(
+    ({ from }) => isLongLead(sentence.slice(0, from)) && isHead(sentence.slice(from)),
+  );
+  if (order !== undefined) return sentence.slice(order.from);
+  const strong = longestHead(sentence, [...pauses, ...REASON.all(sentence).map(({ from }) => from)], LEAST);
+  if (strong !== "") return strong;
+  const direct = sentence.replace(ASIDE, "");
+  if (widthOf(direct) <= LONGEST) return direct;
+  const [comma, ...commas] = direct.matchAll(WEAK);
+  if (comma === undefined) return cut(direct);
+  // What only says when or for what is no claim: that stands behind the comma.
+  const main = direct.slice(comma.index + comma[0].length);
+  const isBefore =
+    CONDITION.leading(direct) !== undefined || (RULE.test(main) && !RULE.test(direct.slice(0, comma.index)));
+  if (isBefore) return widthOf(main) <= LONGEST ? main : named(main);
+  return (
+    longestHead(
+      direct,
+      [comma, ...commas].map(({ index }) => index),
+      LEAST,
+    ) || cut(direct)
+  );
+}
+
+/** More than `Author byline:` before an order tells how it came about. */
+const isLongLead = (lead: string): boolean => lead.trim().split(/\s+/u).length > 3 || widthOf(lead) > 1.5 * lead.length;
+
+function longestHead(sentence: string, ends: readonly number[], least: number): string {
+  const heads = ends.map((at) => sentence.slice(0, at).replace(/[\s,;:，；：、—–-]+$/u, ""));
+  const fit = heads.filter((head) => widthOf(head) >= least && isHead(head) && CONDITION.leading(head) === undefined);
+  return fit.reduce((best, head) => (head.length > best.length ? head : best), "");
+}
+
+/** The last resort: between two words, and it shows. */
+function cut(sentence: string): string {
+  let end = 0;
+  for (let i = 0; i < sentence.length && widthOf(sentence.slice(0, i + 1)) < LONGEST; i++)
+    if (/\s/u.test(sentence.charAt(i)) || isWide(sentence.charCodeAt(i))) end = i;
+  return `${sentence.slice(0, end === 0 ? LONGEST - 1 : end).replace(/[\s,;:，；：、—–(（-]+$/u, "")}…`;
+}
+
+/** Whether a beginning stands for its sentence: enough words, and nothing opened that is not closed. */
+const isHead = (head: string): boolean =>
+  widthOf(head) >= LEAST &&
+  widthOf(head) <= LONGEST &&
+  (widthOf(head) > head.length * 1.3 || (head.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= 3) &&
+  /^[^"“”()（）「」[\]]*(?:["“][^"“”]*["”][^"“”()（）「」[\]]*|\([^()]*\)[^"“”()（）「」[\]]*|（[^（）]*）[^"“”()（）「」[\]]*|「[^「」]*」[^"“”()（）「」[\]]*|\[[^[\]]*\][^"“”()（）「」[\]]*)*$/u.test(
+    head,
+  );
+
+function unquoted(text: string): string {
+  const bare = text.split('"').length % 2 === 0 ? text.replace(/^"|"$/u, "") : text;
+  return QUOTED.exec(bare)?.[1] ?? bare;
+}
+const QUOTED = /^["“«「']([^"“”«»「」]+)["”»」'][.。]?$/u;
+
+/** Not where the first word is an identifier: `useState`, `npm`. */
+export const capitalized = (text: string): string =>
+  /^\p{Ll}[\p{Ll}-]*(?:[\s,;:]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
+/** What a sentence says beyond a name that is its beginning, "" where that is all of it. */
+export function beyond(name: string, claim: string): string {
+  const said = plainly(claim);
+  const core = name.replace(/…$/u, "").toLowerCase();
+  if (!said.toLowerCase().startsWith(core)) return said;
+  const rest = said
+    .slice(core.length)
+    .replace(/^(?:\s*[—–.,;:。，；：、→>]+|\s+-(?= ))*\s*/u, "")
+    .trim();
+  return unwrapped(rest);
+}
+
+const unwrapped = (text: string): string => /^[(（]([^()（）]+)[)）][.。]?$/u.exec(text)?.[1] ?? text;

@@ -1,0 +1,85 @@
+/**
+ * Words a claim as a memory, in the log's own words: name, description, body, type and importance.
+ */
+import { headingMark, leadingMark } from "../../text/marks.ts";
+import { widthOf } from "../../text/scripts.ts";
+import { claimOf } from "../sure/marks.ts";
+import type { Statement } from "../week.ts";
+import { beyond, capitalized, nameOf, plainly } from "./naming.ts";
+
+/** What is to be worded. */
+export interface Told {
+  /** What the name is made of: a sentence, or a title. */
+  readonly claim: string;
+  /** The lead as it goes into the body, without its mark. */
+  readonly said: string;
+  readonly lead: Statement;
+  readonly statements: readonly Statement[];
+}
+
+export interface Wording {
+  readonly name: string;
+  readonly description: string;
+  readonly body: string;
+}
+
+/** One line in an index that agents load whole. */
+const LONGEST_DESCRIPTION = 200;
+
+export function wordingOf(told: Told): Wording {
+  const { claim, lead, statements } = told;
+  const name = nameOf(claim);
+  const others = statements
+    .filter((one) => one !== lead)
+    .map((one) => plainly(goesOnAs(one) === "" ? one.text : claimOf(one)));
+  return { name, description: describedBy(name, told, others), body: bodyOf(told) };
+}
+
+/** What the name leaves out; else the reason and the details; else what it is about. */
+function describedBy(name: string, { claim, lead }: Told, others: readonly string[]): string {
+  const line = [beyond(name, claim), ...others].filter((text) => widthOf(text) > 8).join("; ");
+  if (line !== "") return capitalized(shortened(line));
+  const topic = topicOf(lead);
+  const said = capitalized(plainly(claim));
+  return topic === "" || said.includes(topic) ? said : `${topic}: ${said}`;
+}
+
+function shortened(line: string): string {
+  if (widthOf(line) <= LONGEST_DESCRIPTION) return line;
+  const head = line.slice(0, LONGEST_DESCRIPTION / (widthOf(line) / line.length));
+  const pause = Math.max(
+    head.lastIndexOf(". "),
+    head.lastIndexOf("; "),
+    head.lastIndexOf("。"),
+    head.lastIndexOf("；"),
+  );
+  const end = pause > head.length / 3 ? pause : Math.max(head.lastIndexOf(" "), head.length / 2);
+  return `${head.slice(0, end).replace(/[\s,;:，；：、—–-]+$/u, "")}${pause > head.length / 3 ? "" : "…"}`;
+}
+
+/** The nearest heading that names a thing, and brings no figure or name that the lines of the claim lack. */
+export const topicOf = ({ headings }: Statement): string =>
+  headings.toReversed().find((heading) => !/[\d_/#@`:]/u.test(heading) && headingMark(heading) === undefined) ?? "";
+
+/** The claim as it stands, what is indented under it as a list, its reason and how to apply it behind. */
+function bodyOf({ said, lead, statements }: Told): string {
+  const items: string[] = [];
+  const behind: string[] = [];
+  for (const one of statements) {
+    if (one === lead) continue;
+    const mark = goesOnAs(one);
+    if (mark === "") items.push(`- ${one.text}`);
+    else behind.push(`**${mark}:** ${ended(claimOf(one))}`);
+  }
+  return [ended(said), items.join("\n"), ...behind].filter((part) => part !== "").join("\n\n");
+}
+
+function goesOnAs({ label }: Statement): "" | "Why" | "How to apply" {
+  const mark = leadingMark(label);
+  return mark === "reason" ? "Why" : mark === "apply" ? "How to apply" : "";
+}
+
+function ended(text: string): string {
+  const said = capitalized(text.trim());
+  return /[.!?:。！？：…)"”」`\]]$/u.test(said) || widthOf(said) > 1.3 * said.length ? said : `${said}.`;
+}

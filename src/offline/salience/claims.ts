@@ -1,0 +1,90 @@
+/**
+ * Finds the claims of a week that may be worth remembering: a statement and what stands beside it and is nearly as likely, its
+ * reason, its details. Likeliest first; no statement in two of them.
+ */
+import { leadingMark } from "../../text/marks.ts";
+import type { Claim, Statement, WeekText } from "../week.ts";
+import { type Odds, oddsIn } from "./odds.ts";
+
+/** A claim rests on this many statements at most: more is a report. */
+const MOST_STATEMENTS = 5;
+/** Longer together they are a report too, in characters. */
+const LONGEST_CLAIM = 1500;
+/** What stands beside the lead joins it when it is so likely next to it. */
+const LEAST_SHARE = 0.5;
+/** What goes on longer without an end is data, or nobody's sentence. */
+const LONGEST_LEAD = 1200;
+const LEAST_WORDS = 3;
+
+const goesOn = ({ label }: Statement): boolean => ["reason", "apply"].includes(leadingMark(label) ?? "");
+
+/** A lead has at least these odds: below, a reader's time is wasted on it. */
+const LEAST_LIKELY = 0.12;
+/** What each statement adds to the worth of its claim: as far as it is likelier than most lines are. */
+const COMMON = 0.15;
+
+/**
+ * @param taken statements that are spoken for, by what is sure
+ * @returns all that are likely: the caller takes as many as it may
+ */
+export function rankedClaims(week: WeekText, { odds = oddsIn(week), taken }: Ranking = {}): Claim[] {
+  const likelihood = week.statements.map((statement) => likelihoodOf(statement, week, odds));
+  const used = new Set(taken);
+  const claims: Claim[] = [];
+  for (const lead of week.statements.toSorted((a, b) => likelihood[b.index]! - likelihood[a.index]!)) {
+    if (likelihood[lead.index]! < LEAST_LIKELY) break;
+    if (used.has(lead) || !mayLead(lead, week)) continue;
+    const statements = grown(lead, week, likelihood, used);
+    for (const statement of statements) used.add(statement);
+    claims.push({ statements, lead, odds: oddsOf(likelihood[lead.index]!) });
+  }
+  const worthOf = ({ statements }: Claim): number =>
+    statements.reduce((sum, { index }) => sum + Math.max(0, likelihood[index]! - COMMON), 0);
+  return claims.sort((a, b) => worthOf(b) - worthOf(a));
+}
+
+interface Ranking {
+  readonly odds?: Odds;
+  readonly taken?: ReadonlySet<Statement>;
+}
+
+const oddsOf = (likelihood: number): number => Math.log(likelihood / (1 - likelihood));
+
+/** That of its likeliest sentence. */
+function likelihoodOf(statement: Statement, week: WeekText, { memory }: Odds): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const { index } of week.unitsOf[statement.index]!) best = Math.max(best, memory[index]!);
+  if (best === Number.NEGATIVE_INFINITY) return 0;
+  return 1 / (1 + Math.exp(-best));
+}
+
+/** Says something itself: neither `Why: …` nor `The rest:` begins a claim. */
+function mayLead(statement: Statement, week: WeekText): boolean {
+  const { index, text } = statement;
+  const words = week.unitsOf[index]!.reduce((sum, unit) => sum + unit.words.length, 0);
+  return words >= LEAST_WORDS && text.length <= LONGEST_LEAD && !goesOn(statement);
+}
+
+/** The lead with its neighbours under one heading, the likelier side first. */
+function grown(
+  lead: Statement,
+  week: WeekText,
+  likelihood: readonly number[],
+  used: ReadonlySet<Statement>,
+): Statement[] {
+  let [first, last, length] = [lead.index, lead.index, lead.text.length];
+  const worthOf = (index: number): number => {
+    const statement = week.statements[index];
+    if (statement === undefined || used.has(statement) || statement.section !== lead.section) return 0;
+    if (statement.speaker !== lead.speaker || length + statement.text.length > LONGEST_CLAIM) return 0;
+    const isReason = index > first && goesOn(statement);
+    const likely = likelihood[index]!;
+    return isReason ? 1 : likely >= LEAST_SHARE * likelihood[lead.index]! ? likely : 0;
+  };
+  while (last - first + 1 < MOST_STATEMENTS) {
+    const [before, after] = [worthOf(first - 1), worthOf(last + 1)];
+    if (before === 0 && after === 0) break;
+    length += week.statements[after >= before ? ++last : --first]!.text.length;
+  }
+  return week.statements.slice(first, last + 1);
+}

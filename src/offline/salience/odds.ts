@@ -1,0 +1,77 @@
+/**
+ * How likely a summary should keep each sentence of a week, and how likely it is worth remembering for months: log odds from
+ * weights that `bench/fit-extractive.ts` fitted on annotated logs. Deterministic: the same week gives the same odds.
+ */
+import type { WeekText } from "../week.ts";
+import { FEATURES, lookAt } from "./features.ts";
+import { FITTED } from "./weights.ts";
+
+/** One learner's weights. */
+export interface Weights {
+  readonly bias: number;
+  /** By feature, for its value as it is. */
+  readonly dense: Float64Array;
+  /** By slot of a word. */
+  readonly words: Float64Array;
+}
+
+export interface Odds {
+  /** By unit index. */
+  readonly fact: Float64Array;
+  readonly memory: Float64Array;
+}
+export type Target = keyof Odds;
+
+/** As they stand in weights.ts: the words' weights are small, a byte each tells them well enough. */
+export interface Packed {
+  readonly bias: number;
+  readonly dense: readonly number[];
+  readonly scale: number;
+  /** Base64 of a signed byte for each slot. */
+  readonly words: string;
+}
+
+export function unpacked({ bias, dense, scale, words }: Packed): Weights {
+  const bytes = new Int8Array(Buffer.from(words, "base64"));
+  return { bias, dense: Float64Array.from(dense), words: Float64Array.from(bytes, (byte) => byte * scale) };
+}
+
+export function packed({ bias, dense, words }: Weights): Packed {
+  const scale = words.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127;
+  const bytes = Int8Array.from(words, (weight) => Math.round(weight / scale));
+  const rounded = Array.from(dense, (weight) => Number(weight.toPrecision(4)));
+  return {
+    bias: Number(bias.toPrecision(4)),
+    dense: rounded,
+    scale: Number(scale.toPrecision(4)),
+    words: Buffer.from(bytes).toString("base64"),
+  };
+}
+
+let fitted: Readonly<Record<Target, Weights>> | undefined;
+export function fittedWeights(): Readonly<Record<Target, Weights>> {
+  fitted ??= { fact: unpacked(FITTED.fact), memory: unpacked(FITTED.memory) };
+  return fitted;
+}
+
+export function oddsIn(week: WeekText, { fact, memory }: Readonly<Record<Target, Weights>> = fittedWeights()): Odds {
+  const odds = { fact: new Float64Array(week.units.length), memory: new Float64Array(week.units.length) };
+  lookAt(week, ({ index }, { features, slots }) => {
+    let [a, b] = [fact.bias, memory.bias];
+    for (let i = 0; i < FEATURES.length; i++) {
+      const value = features[i]!;
+      if (value === 0) continue;
+      a += fact.dense[i]! * value;
+      b += memory.dense[i]! * value;
+    }
+    // A long sentence has many words: their say grows as their root.
+    const share = slots.length === 0 ? 0 : 1 / Math.sqrt(slots.length);
+    for (const slot of slots) {
+      a += fact.words[slot]! * share;
+      b += memory.words[slot]! * share;
+    }
+    odds.fact[index] = a;
+    odds.memory[index] = b;
+  });
+  return odds;
+}

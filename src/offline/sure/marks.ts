@@ -1,0 +1,131 @@
+/**
+ * What a person marked: `Decision: …`, a bullet under `## Decisions`, a heading `## Rule: …`, `#lesson`, `> [!decision]`.
+ * A mark is the word itself, in any language that lithify knows; what else a label says makes it none (`Next decision:`,
+ * `parser.ts pattern:`).
+ */
+import { HEARD_MARKS, type HeardMark } from "../../text/lexicon/heard.ts";
+import { headingMark } from "../../text/marks.ts";
+import { saying } from "../../text/phrases.ts";
+import type { Statement, WeekText } from "../week.ts";
+
+/** How a statement is marked. */
+export type Bearing = "label" | "list" | "title" | "tag";
+
+export interface Marked {
+  readonly mark: HeardMark;
+  readonly by: Bearing;
+  /** The statement without its mark. */
+  readonly claim: string;
+  /** What a heading with a mark goes on to say: `Copilot review before merging`. */
+  readonly title: string;
+}
+
+const MARKS = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
+/** `Next decision`, `Proposed rule`: of what is not settled. */
+const UNSETTLED = saying("plan", "unconfirmed", "proposal", "hedge");
+
+/** The mark that a label is, and nothing but it. */
+export function heardMark(label: string): HeardMark | undefined {
+  const text = label.trim();
+  if (text === "" || text.length > LONGEST_LABEL) return undefined;
+  const found = MARKS.first(text);
+  if (found === undefined) return undefined;
+  const isAll = !LETTER.test(text.slice(0, found.from)) && !LETTER.test(text.slice(found.to));
+  const isQualified = !UNSETTLED.test(text) && HEARD_MARKS.some((mark) => mark === headingMark(text));
+  return isAll || isQualified ? (found.key.slice("heard.".length) as HeardMark) : undefined;
+}
+
+const LONGEST_LABEL = 40;
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** A heading that comes back within a day, or more often than daily, is the form of a report. */
+const MOST_HEADINGS = 7;
+
+export function marksIn(week: WeekText): Map<Statement, Marked> {
+  const found = new Map<Statement, Marked>();
+  const forms = formsIn(week);
+  // Labels and headings come back: each is read once.
+  const read = new Map<string, HeardMark | undefined>();
+  const markOf = (text: string): HeardMark | undefined => {
+    if (!read.has(text)) read.set(text, heardMark(text));
+    return read.get(text);
+  };
+  for (const statement of week.statements) {
+    const marked = markedBy(statement, { week, forms, markOf });
+    if (marked !== undefined) found.set(statement, marked);
+  }
+  return found;
+}
+
+interface Reading {
+  readonly week: WeekText;
+  /** Headings that are the form of a report. */
+  readonly forms: ReadonlySet<string>;
+  readonly markOf: (text: string) => HeardMark | undefined;
+}
+
+function markedBy(statement: Statement, { week, forms, markOf }: Reading): Marked | undefined {
+  const { text, label, parent, headings } = statement;
+  const own = markOf(label);
+  if (own !== undefined) return { mark: own, by: "label", claim: claimOf(statement), title: "" };
+  const tag = taggedAs(statement);
+  if (tag !== undefined) return { mark: tag.mark, by: "tag", claim: tag.claim, title: "" };
+  const above = week.statements[parent];
+  if (above !== undefined) {
+    const lead = claimOf(above) === "" && above.parent < 0 ? markOf(above.label) : undefined;
+    return lead && statement.listed ? { mark: lead, by: "list", claim: text, title: "" } : undefined;
+  }
+  const heading = headings.at(-1) ?? "";
+  if (heading === "") return undefined;
+  const { head, rest } = partedHeading(heading);
+  const title = markOf(head);
+  if (title !== undefined && rest !== "") return { mark: title, by: "title", claim: text, title: rest };
+  const whole = markOf(heading);
+  return whole !== undefined && !forms.has(heading) ? { mark: whole, by: "list", claim: text, title: "" } : undefined;
+}
+
+/** `Rule` and what it is, of `Rule: review before merging`. */
+function partedHeading(heading: string): { head: string; rest: string } {
+  const colon = heading.search(/\s*[:：]/u);
+  if (colon < 0) return { head: "", rest: "" };
+  return { head: heading.slice(0, colon), rest: heading.slice(colon).replace(/^\s*[:：]\s*/u, "") };
+}
+
+/** What a statement says behind its label. */
+export const claimOf = ({ text, label }: Statement): string =>
+  label !== "" && text.startsWith(label)
+    ? text.slice(label.length).replace(/^\s*(?:\([^()]{1,40}\)\s*)?[:：—–-]*\s*/u, "")
+    : text;
+
+function formsIn(week: WeekText): Set<string> {
+  const sections = new Map<string, Map<number, string>>();
+  for (const { headings, section, log } of week.statements) {
+    const heading = headings.at(-1);
+    if (heading === undefined) continue;
+    const places = sections.get(heading) ?? new Map<number, string>();
+    sections.set(heading, places.set(section, log.path));
+  }
+  return new Set(
+    [...sections].flatMap(([heading, places]) =>
+      places.size > MOST_HEADINGS || new Set(places.values()).size < places.size ? [heading] : [],
+    ),
+  );
+}
+
+const TAG = /(?<![\p{L}\p{N}/#&])#(\p{L}[\p{L}_-]{1,30})(?![\p{L}\p{N}/_-])/gu;
+const CALLOUT = /^\s*>\s*\[!([^\]]{2,30})\]/u;
+
+/** By a tag of its lines, or the callout it stands in. */
+function taggedAs({ log, from, to, text, quoted }: Statement): { mark: HeardMark; claim: string } | undefined {
+  for (let line = from; line <= to; line++)
+    for (const [, tag = ""] of (log.lines[line - 1] ?? "").matchAll(TAG)) {
+      const mark = heardMark(tag.replaceAll(/[_-]/g, " "));
+      if (mark !== undefined) return { mark, claim: text.replace(TAG, "").trim() };
+    }
+  if (!quoted) return undefined;
+  for (let line = from; line > 0 && (log.lines[line - 1] ?? "").trimStart().startsWith(">"); line--) {
+    const mark = heardMark(CALLOUT.exec(log.lines[line - 1] ?? "")?.[1] ?? "");
+    if (mark !== undefined) return { mark, claim: text.replace(/^\[![^\]]*\][+-]?\s*/u, "") };
+  }
+  return undefined;
+}

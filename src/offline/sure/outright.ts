@@ -1,0 +1,82 @@
+/**
+ * What a sentence says outright, without a mark: how things are done from now on, what a person wants always or never, what
+ * was chosen and why. Each way of saying so is a rule with a name, and can be left out to see what it is worth.
+ */
+import type { HeardMark } from "../../text/lexicon/heard.ts";
+import { saying } from "../../text/phrases.ts";
+import { isWide } from "../../text/scripts.ts";
+import type { Rules } from "../week.ts";
+
+const LASTING = saying("heard.lasting");
+const RULE = saying("rule");
+const ORDER = saying("heard.order");
+const WANTS = saying("heard.wants");
+const CHOSE = saying("heard.chose");
+const OVER = saying("heard.over");
+const REASON = saying("reason");
+const CONDITION = saying("condition");
+const ANYBODY = saying("actor.who", "actor.role");
+
+/** One or two words with a capital. */
+export const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?= )/u;
+/** In a script without capitals who wants it stands just before. */
+const NEAR = 40;
+/** What a clause begins behind: an order in the middle of one only tells (`it never works`). */
+const CLAUSE_BEGINS = /(?:^|[:;.!,，。：；、—–]| -)\s*$/u;
+
+const wantsOf = (text: string): boolean => {
+  const at = WANTS.first(text)?.from ?? -1;
+  return (
+    at >= 0 &&
+    at <= NEAR &&
+    CONDITION.leading(text) === undefined &&
+    (at === 0 || NAME.test(text) || ANYBODY.leading(text) !== undefined || isWide(text.charCodeAt(0)))
+  );
+};
+
+/** Not just a step of the day (`chose not to run it, because …`): one thing over another, and why. */
+const choseWithReason = (text: string): boolean =>
+  (CHOSE.first(text)?.from ?? NEAR) < NEAR &&
+  CONDITION.leading(text) === undefined &&
+  OVER.test(text) &&
+  REASON.test(text);
+
+/** An order begins its clause and says what to do: not `it never works`, nor `strategy: always union`. */
+const ordersSomething = (text: string): boolean =>
+  ORDER.all(text).some(({ from, to }) => {
+    if (isWide(text.charCodeAt(from))) return true;
+    const what =
+      text
+        .slice(to)
+        .replace(ASIDE, " ")
+        .match(/[\p{L}\p{N}]+/gu) ?? [];
+    return what.length >= LEAST_WORDS && CLAUSE_BEGINS.test(text.slice(0, from));
+  });
+const ASIDE = /`[^`]*`|\([^()]*\)/gu;
+const LEAST_WORDS = 3;
+
+interface Saying {
+  readonly rule: string;
+  readonly mark: HeardMark;
+  readonly says: (sentence: string) => boolean;
+}
+
+const SAYINGS: readonly Saying[] = [
+  {
+    rule: "said.lasting",
+    mark: "rule",
+    says: (text) => LASTING.leading(text) !== undefined || (LASTING.test(text) && RULE.test(text)),
+  },
+  {
+    rule: "said.order",
+    mark: "rule",
+    says: ordersSomething,
+  },
+  { rule: "said.wants", mark: "preference", says: wantsOf },
+  { rule: "said.chose", mark: "decision", says: choseWithReason },
+];
+
+export const SAID = SAYINGS.map(({ rule }) => rule);
+
+export const saidOutright = (sentence: string, rules: Rules): Omit<Saying, "says"> | undefined =>
+  SAYINGS.find(({ rule, says }) => rules.has(rule) && says(sentence));

@@ -1,0 +1,222 @@
+/**
+ * The claims of a week that the offline model is sure of: what a person marked or said outright, standing whole in its own
+ * lines. All else is at best likely, and a person's to decide.
+ */
+
+import { speakersOf, unlabelled } from "../../memory/evidence/speaker.ts";
+import { contentWords } from "../../memory/words.ts";
+import type { HeardMark } from "../../text/lexicon/heard.ts";
+import type { Mark } from "../../text/lexicon/lexicon.ts";
+import { leadingMark } from "../../text/marks.ts";
+import { saying } from "../../text/phrases.ts";
+import { widthOf } from "../../text/scripts.ts";
+import { sentencesIn } from "../../text/sentences.ts";
+import { ALL_RULES, type Rules, type Statement, type WeekText } from "../week.ts";
+import { claimOf, type Marked, marksIn } from "./marks.ts";
+import { saidOutright } from "./outright.ts";
+import { isSettled, isWhole } from "./whole.ts";
+
+export interface SureClaim {
+  /** The rule that made it sure: `mark.label`, `said.lasting`. */
+  readonly rule: string;
+  readonly mark: HeardMark;
+  /** What it says, without its mark: a sentence, or a title. */
+  readonly claim: string;
+  /** The lead, without its mark. */
+  readonly said: string;
+  readonly lead: Statement;
+  /** The lead, its details, its reason; in the order of the log. */
+  readonly statements: readonly Statement[];
+}
+
+const GOES_ON: readonly (Mark | undefined)[] = ["reason", "apply"];
+/** Details beyond this are a report. */
+const MOST_DETAILS = 5;
+const LONGEST_DETAILS = 900;
+const MOST_STATEMENTS = 6;
+/** In a longer paragraph nothing is said outright. */
+const LONGEST_SAID = 400;
+/** Shorter sayings lean on what stands around them: `always use it`. */
+const LEAST_WORDS = 5;
+
+export function sureClaims(week: WeekText, rules: Rules = ALL_RULES): SureClaim[] {
+  const reading: Reading = { week, rules, marks: marksIn(week), lengths: lengthsOf(week) };
+  const found: SureClaim[] = [];
+  const words: ReadonlySet<string>[] = [];
+  const told = new Set<Statement>();
+  const titles = new Set<number>();
+  for (const lead of week.statements) {
+    if (told.has(lead) || titles.has(lead.section)) continue;
+    const claim = claimAt(lead, reading);
+    if (claim === undefined) continue;
+    for (const one of claim.statements) told.add(one);
+    if (claim.rule === "mark.title") titles.add(lead.section);
+    const own = new Set(contentWords(claim.claim));
+    const same = sameIn(found, words, claim, own);
+    if (same < 0) {
+      found.push(claim);
+      words.push(own);
+    } else found[same] = joined(found[same]!, claim);
+  }
+  return found;
+}
+
+/** A week, and what is reckoned of it once. */
+interface Reading {
+  readonly week: WeekText;
+  readonly rules: Rules;
+  readonly marks: ReadonlyMap<Statement, Marked>;
+  /** How many statements stand side by side under one heading or lead. */
+  readonly lengths: ReadonlyMap<string, number>;
+}
+
+const listOf = ({ section, parent }: Statement): string => `${section} ${parent}`;
+
+function lengthsOf({ statements }: WeekText): Map<string, number> {
+  const lengths = new Map<string, number>();
+  for (const one of statements) lengths.set(listOf(one), (lengths.get(listOf(one)) ?? 0) + 1);
+  return lengths;
+}
+
+/** Two claims share so many of their words when they say one thing. */
+const SAME = 0.5;
+const RULES_OF_ONE = 3;
+/** Further back nothing is compared: time grows with the week, and not with its square. */
+const MOST_COMPARED = 100;
+
+/** Said twice, or one rule after the other in one place: what belongs together is one memory. @returns -1 for none */
+function sameIn(
+  found: readonly SureClaim[],
+  words: readonly ReadonlySet<string>[],
+  next: SureClaim,
+  own: ReadonlySet<string>,
+): number {
+  for (let i = found.length - 1; i >= Math.max(0, found.length - MOST_COMPARED); i--) {
+    const one = found[i]!;
+    if (one.mark !== next.mark) continue;
+    const shorter = Math.min(own.size, words[i]!.size);
+    if (follows(one, next) || (shorter > 0 && own.intersection(words[i]!).size >= SAME * shorter)) return i;
+  }
+  return -1;
+}
+
+function follows(one: SureClaim, next: SureClaim): boolean {
+  const last = one.statements.at(-1)!;
+  return (
+    one.rule === "said.order" &&
+    next.rule === "said.order" &&
+    last.section === next.lead.section &&
+    next.lead.index === last.index + 1 &&
+    one.statements.length < RULES_OF_ONE
+  );
+}
+
+/** What is said later stands, with what was said before as evidence; one rule after another stand together. */
+function joined(one: SureClaim, next: SureClaim): SureClaim {
+  const statements = [...one.statements, ...next.statements].slice(0, MOST_STATEMENTS);
+  return follows(one, next) ? { ...one, statements } : { ...next, statements };
+}
+
+function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): SureClaim | undefined {
+  const marked = marks.get(lead);
+  if (!isAnswered(lead)) return undefined;
+  if (marked !== undefined && rules.has(`mark.${marked.by}`)) {
+    const { by, mark, title } = marked;
+    const claim = by === "title" ? title : marked.claim;
+    if (!isWhole(claim) || !isSettled(lead, claim) || !isOwnClaim(marked, claim, lead, lengths.get(listOf(lead)) ?? 0))
+      return undefined;
+    const said = by === "title" ? `${title}: ${lead.text}` : claim;
+    const statements = by === "title" ? sectionOf(lead, week) : detailsOf(lead, week);
+    return { rule: `mark.${by}`, mark, claim, said, lead, statements };
+  }
+  if (lead.quoted || widthOf(lead.text) > LONGEST_SAID) return undefined;
+  const text = unlabelled(BARE.includes(leadingMark(lead.label)) ? claimOf(lead) : lead.text);
+  for (const sentence of sentencesIn(text)) {
+    const found = saidOutright(sentence, rules);
+    // What was asked for is done by tomorrow; a rule that was asked for holds.
+    const asked = lead.asked && found?.mark !== "rule";
+    const isLong = widthOf(sentence) > 1.3 * sentence.length || sentence.split(/\s+/u).length >= LEAST_WORDS;
+    if (found !== undefined && isLong && isWhole(sentence) && isSettled({ ...lead, asked }, sentence))
+      return {
+        rule: found.rule,
+        mark: found.mark,
+        claim: sentence,
+        said: text,
+        lead,
+        statements: detailsOf(lead, week),
+      };
+  }
+  return undefined;
+}
+
+/** Labels that say nothing about what follows: `Important: never …`. */
+const BARE: readonly (Mark | undefined)[] = ["note", "rule", "lesson", "decision", "remember", "reason"];
+
+/** Words that make an item of a list, or a title, a claim of its own, and no entry of an inventory. */
+const DECIDES = saying(
+  "heard.chose",
+  "heard.order",
+  "heard.lasting",
+  "heard.wants",
+  "decided",
+  "negation",
+  "contrast",
+  "withdrawal",
+);
+const RULES = saying("rule", "preference");
+/** So few a person writes one by one; more is a specification, or a report. */
+const FEW = 2;
+const FEW_SENTENCES = 5;
+
+/** An item that says it is something else: `Verification: 111 tests pass` among decisions. */
+const OTHERWISE: readonly (Mark | undefined)[] = [
+  ...(["outcome", "todo", "open", "question", "proposal", "meta", "reference"] as const),
+];
+/** An entry of an inventory has a head and a dash, a colon or brackets behind it, or is a few words alone. */
+const INVENTORY = /[:：(（[]|\s[—–-]\s|[=→]|^`/u;
+const LEAST_WORDS_OF_SENTENCE = 4;
+
+const isSentence = (claim: string): boolean =>
+  /^\p{Lu}.{20,}[.!]$|[。！]$/u.test(claim) ||
+  (!INVENTORY.test(claim) && (claim.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= LEAST_WORDS_OF_SENTENCE);
+
+function isOwnClaim({ by, mark }: Marked, claim: string, { label }: Statement, length: number): boolean {
+  if (by === "list" && OTHERWISE.includes(leadingMark(label))) return false;
+  if (by === "label" || by === "tag" || DECIDES.test(claim)) return true;
+  if (by === "title" || mark === "lesson") return false;
+  return length <= FEW || RULES.test(claim) || (length <= FEW_SENTENCES && isSentence(claim));
+}
+
+/** Whether a person answers for the line: the log's own voice, or a person's turn. */
+function isAnswered({ log, from }: Statement): boolean {
+  const speakers = SPEAKERS.get(log) ?? speakersOf(log);
+  SPEAKERS.set(log, speakers);
+  const speaker = speakers[from - 1];
+  return speaker === "log" || speaker === "person";
+}
+const SPEAKERS = new WeakMap<object, ReturnType<typeof speakersOf>>();
+
+/** With what is indented under it, and a `Why:` or `How to apply:` behind it. */
+function detailsOf(lead: Statement, week: WeekText): Statement[] {
+  const below = lead.children.map((index) => week.statements[index]!);
+  const statements = [lead, ...fitting(below)];
+  for (let i = lead.index + 1; i < week.statements.length; i++) {
+    const next = week.statements[i]!;
+    if (next.section !== lead.section) break;
+    if (statements.includes(next)) continue;
+    if (!GOES_ON.includes(leadingMark(next.label))) break;
+    statements.push(next);
+  }
+  return statements;
+}
+
+const sectionOf = (lead: Statement, week: WeekText): Statement[] => [
+  lead,
+  ...fitting(week.statements.slice(lead.index + 1).filter(({ section }) => section === lead.section)),
+];
+
+/** As many as stand by one claim; of a longer list none, since nobody said which. */
+function fitting(details: readonly Statement[]): readonly Statement[] {
+  const width = details.reduce((sum, { text }) => sum + widthOf(text), 0);
+  return details.length <= MOST_DETAILS && width <= LONGEST_DETAILS ? details : [];
+}

@@ -1,0 +1,69 @@
+/**
+ * Chooses the sentences of a weekly document: those likeliest to be wanted, for their size, until the document is full. What
+ * repeats the words of one already chosen is worth less.
+ */
+import type { Unit, WeekText } from "../week.ts";
+import { isTellable } from "./tellable.ts";
+
+/** More are not looked at: a document has room for some fifty. */
+const MOST_CANDIDATES = 1000;
+/** What a word is worth again, each time after the first. */
+const REPEATED_WORD = 0.5;
+/** A sentence with a smaller share of fresh words says nothing new. */
+const LEAST_FRESH = 0.6;
+/** What a sentence is worth more beside a chosen one of its statement: a thought told whole reads better. */
+const COMPANION = 1.3;
+/** The same beside what its heading already gave: few full bullets read better than many thin ones. */
+const NEIGHBOUR = 1.3;
+/** What a bullet costs besides its words: its mark, its date, the line end. */
+export const BULLET_BYTES = 16;
+
+export interface Room {
+  readonly bytes: number;
+  readonly bullets: number;
+}
+
+/**
+ * @param odds of each unit
+ * @param groupOf tells which sentences share a bullet
+ * @returns the chosen units, best first
+ */
+export function chooseUnits(week: WeekText, odds: Float64Array, room: Room, groupOf: (unit: Unit) => number): Unit[] {
+  const likelihood = odds.map((one) => 1 / (1 + Math.exp(-one)));
+  const candidates = week.units
+    .filter(isTellable)
+    .sort((a, b) => likelihood[b.index]! / (b.bytes + BULLET_BYTES) - likelihood[a.index]! / (a.bytes + BULLET_BYTES))
+    .slice(0, MOST_CANDIDATES);
+  const taken = new Uint8Array(week.rarity.length);
+  const told = new Set<number>();
+  const begun = new Set<number>();
+  const chosen = new Set<Unit>();
+  let left = room.bytes;
+  const costOf = (unit: Unit): number => unit.bytes + 2 + (begun.has(groupOf(unit)) ? 0 : BULLET_BYTES);
+  const gainOf = (unit: Unit): number => {
+    let [fresh, whole] = [0, 0];
+    for (const word of unit.words) {
+      whole += week.rarity[word]!;
+      fresh += week.rarity[word]! * REPEATED_WORD ** taken[word]!;
+    }
+    if (fresh < LEAST_FRESH * whole) return 0;
+    const companion = (told.has(unit.statement.index) ? COMPANION : 1) * (begun.has(groupOf(unit)) ? NEIGHBOUR : 1);
+    return (likelihood[unit.index]! * companion * fresh) / whole / costOf(unit);
+  };
+  for (;;) {
+    let best: Unit | undefined;
+    let most = 0;
+    for (const unit of candidates) {
+      if (chosen.has(unit) || costOf(unit) > left) continue;
+      if (begun.size >= room.bullets && !begun.has(groupOf(unit))) continue;
+      const gain = gainOf(unit);
+      if (gain > most) [best, most] = [unit, gain];
+    }
+    if (best === undefined) return [...chosen];
+    left -= costOf(best);
+    chosen.add(best);
+    begun.add(groupOf(best));
+    told.add(best.statement.index);
+    for (const word of best.words) taken[word]!++;
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Whether a sentence may stand in a weekly document: a whole one, of a size to be read. What it is about is the ranker's to judge.
+ */
+import { widthOf } from "../../text/scripts.ts";
+import type { Unit } from "../week.ts";
+
+/** What goes on longer without an end is data, or nobody's sentence. */
+const LONGEST_BYTES = 600;
+const LEAST_WIDTH = 20;
+const LEAST_WORDS = 3;
+
+export const isTellable = ({ bytes, text, words }: Unit): boolean =>
+  bytes <= LONGEST_BYTES && widthOf(text) >= LEAST_WIDTH && words.length >= LEAST_WORDS && !isHalf(text);
+
+/** Ends or begins in the middle: an open bracket, a trailing colon, a mark that belongs to what came before. */
+function isHalf(text: string): boolean {
+  if (/^[)\],;.…，。、）]|(?:\.\.\.|…|[,;:，、；：(（—–-])$/u.test(text)) return true;
+  return ["()", "（）", "「」"].some(([open, close]) => {
+    let depth = 0;
+    for (const character of text) {
+      if (character === open) depth++;
+      else if (character === close && --depth < 0) return true;
+    }
+    return depth > 0;
+  });
+}

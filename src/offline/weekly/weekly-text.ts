@@ -1,0 +1,169 @@
+/**
+ * Writes the prose of a weekly document: at most 40 bullets, 20 % of the week's bytes and 6 KB, under four sections. A bullet is
+ * what was chosen of one stretch of a log, behind its heading where it could not be understood alone.
+ */
+import { type Week, weekTitle } from "../../calendar/week.ts";
+import { headingMark } from "../../text/marks.ts";
+import { widthOf } from "../../text/scripts.ts";
+import { type Odds, oddsIn } from "../salience/odds.ts";
+import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
+import { chooseUnits } from "./choose.ts";
+import { type Section, sectionOf } from "./sections.ts";
+import { settledIn } from "./settled.ts";
+
+const MOST_BULLETS = 40;
+const SHARE = 0.2;
+const MOST_BYTES = 6000;
+/** A week of a few lines may say this much all the same. */
+const LEAST_BYTES = 480;
+const SECTIONS: readonly Section[] = ["Key Decisions", "Outcomes", "Blockers & Open Items", "Context"];
+
+/** What stands together is gathered up to this size: a longer bullet is read in two breaths. */
+const GATHERED_BYTES = 400;
+/** What follows so near under one heading and says nothing of itself is a detail of what stands there. */
+const NEAR = 2;
+/** Narrower, a sentence needs to be told what it is about; a wide character counts as two. */
+const STANDS_ALONE = 60;
+const LONGEST_TITLE = 60;
+
+interface Bullet {
+  readonly section: Section;
+  readonly units: Unit[];
+  /** Place of its best sentence among the chosen. */
+  rank: number;
+}
+
+interface Telling {
+  /** The week, where lithify sets a heading above the text. */
+  readonly title?: Week | undefined;
+  readonly odds?: Odds;
+  /** What is kept as a memory: the document tells it first. */
+  readonly sure?: ReadonlySet<Statement>;
+  readonly rules?: Rules;
+}
+
+/** @param bytes of the week's logs   @returns "" when there is nothing to say */
+export function weeklyText(
+  week: WeekText,
+  bytes: number,
+  { title, odds = oddsIn(week), sure = new Set(), rules = ALL_RULES }: Telling = {},
+): string {
+  const heading = title === undefined ? 0 : Buffer.byteLength(`## ${weekTitle(title)}\n\n`);
+  const most = Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.floor(bytes * SHARE))) - heading;
+  const settled = rules.has("document.settled") ? settledIn(week) : new Set<Statement>();
+  const marked = rules.has("document.sure") ? sure : new Set<Statement>();
+  const fact = odds.fact.map((one, index) => {
+    const { statement } = week.units[index]!;
+    return settled.has(statement) ? NEVER : one + (marked.has(statement) ? SURE : 0);
+  });
+  // What a bullet costs is only guessed while choosing: each sentence is taken if the document with it still fits.
+  const kept: Unit[] = [];
+  let text = "";
+  const chosen = chooseUnits(week, fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf);
+  const days = daysOf(chosen, week);
+  const sections = new Map(chosen.map((unit) => [unit, sectionOf(unit, week)]));
+  for (const unit of chosen) {
+    const bullets = bulletsOf([...kept, unit], sections, rules);
+    const tried = written(bullets, week, days, rules);
+    if (bullets.length > MOST_BULLETS || Buffer.byteLength(tried) > most) continue;
+    kept.push(unit);
+    text = tried;
+  }
+  return text;
+}
+
+/** By how much the odds rise of what is kept as a memory, and to what they fall for what waits no more. */
+const SURE = 2;
+const NEVER = Number.NEGATIVE_INFINITY;
+/** More is chosen than fits. */
+const SPARE = 1.3;
+
+/** What stands under one heading may share a bullet. */
+const groupOf = ({ statement }: Unit): number => statement.section;
+
+/** @param chosen best first */
+function bulletsOf(chosen: readonly Unit[], sections: ReadonlyMap<Unit, Section>, rules: Rules): Bullet[] {
+  const rankOf = new Map(chosen.map((unit, rank) => [unit, rank]));
+  const bullets: Bullet[] = [];
+  for (const unit of chosen.toSorted((a, b) => a.index - b.index)) {
+    const section = sections.get(unit)!;
+    const last = bullets.at(-1);
+    const before = last?.units.at(-1)?.statement;
+    const bytes = last?.units.reduce((sum, one) => sum + one.bytes, 0) ?? 0;
+    const isSame = before === unit.statement;
+    const isNear =
+      rules.has("document.gather") &&
+      before?.section === unit.statement.section &&
+      before.speaker === unit.statement.speaker &&
+      (last?.section === section || (section === "Context" && unit.statement.index - before.index <= NEAR));
+    if (last !== undefined && (isSame || isNear) && bytes + unit.bytes <= GATHERED_BYTES) {
+      last.units.push(unit);
+      last.rank = Math.min(last.rank, rankOf.get(unit)!);
+    } else bullets.push({ section, units: [unit], rank: rankOf.get(unit)! });
+  }
+  return bullets;
+}
+
+function written(bullets: readonly Bullet[], week: WeekText, days: Days, rules: Rules): string {
+  return SECTIONS.flatMap((section) => {
+    const own = bullets.filter((bullet) => bullet.section === section).sort((a, b) => a.rank - b.rank);
+    if (own.length === 0) return [];
+    const ordered = section === "Context" ? byHeading(own) : own;
+    const lines = ordered.map((bullet) => `- ${told(bullet, week, rules)} (${daysIn(bullet, days).join(", ")})`);
+    return [`### ${section}\n\n${lines.join("\n")}`];
+  }).join("\n\n");
+}
+
+/** Context is read heading by heading, the most important first. */
+const byHeading = (bullets: readonly Bullet[]): Bullet[] =>
+  [...Map.groupBy(bullets, ({ units }) => units[0]!.statement.headings.join("\n")).values()].flat();
+
+type Days = ReadonlyMap<Unit, ReadonlySet<string>>;
+
+/** On which days each sentence is said: what a log repeats is told once, with all its days. */
+function daysOf(chosen: readonly Unit[], week: WeekText): Days {
+  const days = new Map(chosen.map(({ text, statement }) => [keyOf(text), new Set([statement.log.day])]));
+  const lengths = new Set(chosen.flatMap(({ text }) => [-2, -1, 0, 1, 2].map((by) => text.length + by)));
+  for (const { text, statement } of week.units)
+    if (lengths.has(text.length)) days.get(keyOf(text))?.add(statement.log.day);
+  return new Map(chosen.map((unit) => [unit, days.get(keyOf(unit.text))!]));
+}
+
+/** Letters and figures alone. */
+const keyOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const daysIn = ({ units }: Bullet, days: Days): string[] =>
+  [...new Set(units.flatMap((unit) => [...days.get(unit)!]))].sort();
+
+/** A bullet's words: the sentences in their order, what they are about in front. */
+function told({ units }: Bullet, week: WeekText, rules: Rules): string {
+  let body = "";
+  const shown = new Set<Statement>();
+  for (const { text, statement } of units) {
+    const parent = week.statements[statement.parent];
+    const above =
+      parent !== undefined && !shown.has(parent) && rules.has("document.parent") ? titleOf(parent.text) : "";
+    const own = above !== "" && !shown.has(statement) && !body.includes(above) ? `${above}: ${text}` : text;
+    shown.add(statement);
+    body = body === "" ? own : /[.!?。！？;；:：]$/.test(body) ? `${body} ${own}` : `${body}; ${own}`;
+  }
+  const [first] = units;
+  const { speaker, headings } = first!.statement;
+  if (speaker !== "") return `${speaker}: ${body}`;
+  const title = titleOf(headings.at(-1) ?? "");
+  const needed = rules.has("document.title") && widthOf(body) < STANDS_ALONE && !body.includes(": ");
+  return (needed && title !== "" && !body.includes(title) ? `${title}: ${body}` : body).replace(/[;；,，]$/, "");
+}
+
+/** A heading or a line above as it may stand in front of a sentence; "" when it is a date, or only says what kind of thing follows. */
+function titleOf(text: string): string {
+  if (text.length > LONGEST_TITLE + 10) return "";
+  const title = text.replace(/^\s*\d{1,2}[.)]\s+/, "").replace(/[\s:：.。;；—–-]+$/u, "");
+  if (title.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title)) return "";
+  if (/\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/.test(title)) return "";
+  return headingMark(title) === undefined ? title : "";
+}

@@ -1,0 +1,248 @@
+/**
+ * What makes the offline model sure, in each language: the words a person marks a claim with, and a few ways of saying
+ * outright that something holds. Narrower than the marks of lexicon.ts, which also know what a heading is about: each word
+ * here is a promise of the README, whose table is printed from this one. The notation is that of lexicon.ts.
+ */
+import type { Language, Phrases } from "./lexicon.ts";
+
+export const HEARD_MARKS = ["decision", "rule", "lesson", "remember", "preference"] as const;
+export type HeardMark = (typeof HEARD_MARKS)[number];
+export type Heard =
+  | HeardMark
+  /** A rule's time, and nothing that only comes back: `from now on`, not `weekly`. */
+  | "lasting"
+  /** How a standing order begins: `always`, `never`. */
+  | "order"
+  /** Behind a person's name: `prefers`, `does not want`. */
+  | "wants"
+  /** What was done about a choice: `chose`, `decided against`. */
+  | "chose"
+  /** What it was chosen over: `over`, `instead of`. With both and a reason it is a decision. */
+  | "over";
+
+export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>> = {
+  en: {
+    decision: "decision, decisions, decided, we decided, agreed, we agreed, decision made, decisions made",
+    rule: "rule, rules, policy, policies, convention, conventions, principle, principles, new rule",
+    lesson: `lesson, lessons, lesson learned, lessons learned, lesson learnt, lessons learnt, learned, learning, learnings,
+      takeaway, takeaways, key takeaway, key takeaways`,
+    remember: "remember, remember this, to remember, note to self, keep in mind, don't forget, do not forget",
+    preference: "preference, preferences, prefers",
+    lasting: `from now on, from here on, going forward, moving forward, henceforth, from today on, as a standing rule,
+      standing rule, standing preference, new rule, until further notice`,
+    order: `!never mind, !never actually, !never change, !(always|never) (been|had|was|were|has|works|worked|runs|ran|returns|gets|got), always, never,
+      under no circumstances, do not ever, don't ever, do not … without, don't … without, do not … until, don't … until`,
+    wants: `(i|we) prefer, i('d| would) rather, prefers, would rather, dislikes, hates, insists (on|that), does not want, doesn't want, never wants, does not like,
+      doesn't like, wants … (always|never|only), asked … (always|never|every time),
+      asks … (always|never), likes … (better|more), requested … (always|never|by default), told … (always|never)`,
+    chose: `chose, chosen, decided (to|on|against|that|not), we decided, agreed (to|on|that), settled on, opted (for|to), picked,
+      went with, going with, adopted, rejected, ruled out, dropped, abandoned, switched (to|from), replaced … with,
+      approved, retired, stay with, staying with, keep … instead`,
+    over: "over, instead of, rather than, against, in favo(u|)r of",
+  },
+  de: {
+    decision: "Entscheidung, Entscheidungen, entschieden, Beschluss, Beschlüsse, beschlossen, Festlegung, Festlegungen",
+    rule: "Regel, Regeln, Grundsatz, Grundsätze, Richtlinie, Richtlinien, Konvention, Prinzip, Prinzipien, Vorgabe, Vorgaben",
+    lesson: "Lektion, Lektionen, Lehre, Lehren, gelernt, Erkenntnis, Erkenntnisse, Lerneffekt, dazugelernt",
+    remember: "merken, gut zu merken, nicht vergessen, Merksatz, Merkposten, zu merken, bitte merken",
+    preference: "Vorliebe, Vorlieben, Präferenz, Präferenzen, bevorzugt",
+    lasting:
+      "ab sofort, ab jetzt, ab heute, von nun an, von jetzt an, künftig, zukünftig, in Zukunft, bis auf Weiteres, dauerhaft, fortan",
+    order: "immer, @nie, niemals, auf keinen Fall, unter keinen Umständen, keinesfalls, grundsätzlich",
+    wants: `ich bevorzuge, ich ziehe … vor, ich mag (kein|keine|keinen|lieber), wir bevorzugen, bevorzugt, mag (kein|keine|keinen|lieber), möchte … (immer|nie|kein|keine|keinen|nur|lieber), will … (immer|nie|kein|keine|keinen|nur|lieber),
+      legt Wert auf, besteht auf, hasst, wünscht sich, zieht … vor, bat … (immer|nie|künftig), bittet … (immer|nie|künftig)`,
+    chose: `entschieden, entschied*, beschlossen, uns für … entschieden, gewählt, ausgewählt, geeinigt, einigten, verworfen, abgelehnt,
+      wechseln … (zu|auf), umgestiegen, festgelegt, genehmigt, bleiben bei, nehmen … statt`,
+    over: "statt, anstatt, gegen, gegenüber, und nicht",
+  },
+  fr: {
+    decision: "décision, décisions, décidé, acté, convenu, décisions prises",
+    rule: "règle, règles, principe, principes, convention, conventions, consigne, consignes",
+    lesson: "leçon, leçons, leçon apprise, leçons apprises, appris, enseignement, enseignements, à retenir de",
+    remember: "à retenir, à noter, ne pas oublier, se souvenir, mémo, pour mémoire",
+    preference: "préférence, préférences, préfère",
+    lasting:
+      "désormais, dorénavant, à partir de maintenant, à partir d'aujourd'hui, dès maintenant, à l'avenir, jusqu'à nouvel ordre",
+    order: "toujours, jamais, ne … jamais, ne jamais, en aucun cas, sous aucun prétexte",
+    wants: `je préfère, nous préférons, préfère, préfèrent, n'aime pas, ne veut (pas|plus|jamais), veut … (toujours|jamais|uniquement), déteste, tient à, insiste pour,
+      souhaite … (toujours|jamais|que), a demandé … (toujours|jamais), demande … (toujours|jamais)`,
+    chose: `avons choisi, a choisi, choisi, avons décidé, a décidé, décidé (de|que), convenu (de|que), retenu, opté pour, adopté, rejeté, écarté,
+      abandonné, passons à, remplacé … par, validé, on garde, nous gardons`,
+    over: "plutôt que, plutôt qu', au lieu de, au lieu d', contre, pas",
+  },
+  es: {
+    decision: "decisión, decisiones, decidido, acordado, acuerdo, acuerdos, hemos decidido",
+    rule: "regla, reglas, norma, normas, principio, principios, convención, convenciones, política",
+    lesson: "lección, lecciones, lección aprendida, lecciones aprendidas, aprendido, aprendizaje, aprendizajes",
+    remember: "recordar, recuerda, recordatorio permanente, a recordar, no olvidar, tener en cuenta",
+    preference: "preferencia, preferencias, prefiere",
+    lasting:
+      "a partir de ahora, de ahora en adelante, a partir de hoy, desde ahora, en adelante, en lo sucesivo, hasta nuevo aviso",
+    order: "siempre, nunca, jamás, en ningún caso, bajo ningún concepto",
+    wants: `prefiero, preferimos, prefiere, prefieren, no le gusta, no quiere, quiere … (siempre|nunca|solo|que), odia, insiste en, exige,
+      pidió … (siempre|nunca), pide … (siempre|nunca), le gusta más`,
+    chose: `elegimos, eligió, elegido, hemos elegido, decidimos, decidió, decidido, hemos decidido, acordamos, acordado, optamos por, optó por,
+      adoptado, adoptamos, rechazado, rechazamos, descartado, descartamos, cambiamos a, reemplazado por, aprobado, nos quedamos con`,
+    over: "en lugar de, en vez de, frente a, antes que, y no, no",
+  },
+  it: {
+    decision: "decisione, decisioni, deciso, concordato, abbiamo deciso, accordo",
+    rule: "regola, regole, principio, principi, convenzione, convenzioni, norma, norme",
+    lesson: "lezione, lezioni, lezione imparata, lezioni imparate, lezione appresa, imparato, appreso, insegnamento",
+    remember: "ricordare, ricorda, da ricordare, non dimenticare, tenere a mente, promemoria permanente",
+    preference: "preferenza, preferenze, preferisce",
+    lasting:
+      "d'ora in poi, d'ora in avanti, da ora in poi, da oggi in poi, da adesso in poi, a partire da oggi, fino a nuovo avviso",
+    order: "sempre, @mai, non … mai, in nessun caso, per nessun motivo",
+    wants: `preferisco, preferiamo, preferisce, preferiscono, non vuole, vuole … (sempre|mai|solo|che), non gli piace, non le piace, odia, insiste,
+      ha chiesto … (sempre|mai), chiede … (sempre|mai)`,
+    chose: `scelto, abbiamo scelto, ha scelto, deciso (di|che), abbiamo deciso, ha deciso, concordato, optato per, adottato, scartato, rifiutato,
+      abbandonato, passiamo a, sostituito con, approvato, restiamo con`,
+    over: "invece di, anziché, piuttosto che, e non, non",
+  },
+  pt: {
+    decision: "decisão, decisões, decidido, acordado, combinado, ficou decidido",
+    rule: "regra, regras, princípio, princípios, convenção, convenções, norma, normas, instrução",
+    lesson: "lição, lições, lição aprendida, lições aprendidas, aprendizado, aprendizados, aprendizagem, aprendi",
+    remember: "lembrar, lembre-se, lembre, a lembrar, não esquecer, memorizar",
+    preference: "preferência, preferências, prefere",
+    lasting:
+      "a partir de agora, a partir de hoje, daqui em diante, daqui para frente, de agora em diante, doravante, até segunda ordem",
+    order: "sempre, nunca, jamais, em hipótese alguma, de forma alguma, sob nenhuma circunstância",
+    wants: `prefiro, preferimos, prefere, preferem, não gosta de, não quer, quer … (sempre|nunca|só|apenas|que), odeia, insiste em, exige,
+      pediu … (sempre|nunca|para não), pede … (sempre|nunca)`,
+    chose: `escolhemos, escolheu, escolhido, decidimos, decidiu, decidido, combinamos, combinado, optamos por, optou por, adotamos, adotado,
+      rejeitado, descartado, descartamos, abandonado, migramos para, trocamos … por, substituído por, aprovado, ficamos com`,
+    over: "em vez de, ao invés de, no lugar de, e não, não",
+  },
+  nl: {
+    decision: "beslissing, beslissingen, besluit, besluiten, besloten, afgesproken, afspraak, afspraken",
+    rule: "regel, regels, richtlijn, richtlijnen, principe, principes, conventie, conventies",
+    lesson: "@les, lessen, geleerd, geleerde les, geleerde lessen, leerpunt, leerpunten",
+    remember: "onthouden, om te onthouden, niet vergeten, onthoud",
+    preference: "voorkeur, voorkeuren",
+    lasting: "vanaf nu, voortaan, van nu af aan, vanaf vandaag, in het vervolg, tot nader order",
+    order: "altijd, nooit, onder geen beding, in geen geval",
+    wants: `ik heb liever, ik geef de voorkeur aan, geeft de voorkeur aan, heeft liever, wil … (altijd|nooit|alleen|geen|liever), wil geen, houdt niet van, haat, staat erop,
+      vroeg … (altijd|nooit), vraagt … (altijd|nooit)`,
+    chose: `gekozen, kozen, besloten, afgesproken, kiezen voor, gaan voor, overgestapt, stappen over, afgewezen, verworpen, goedgekeurd,
+      vervangen door, blijven bij`,
+    over: "in plaats van, boven, liever dan, niet, geen",
+  },
+  pl: {
+    decision: "decyzja, decyzje, zdecydowano, postanowienie, postanowienia, ustalenie, ustalenia, ustalono",
+    rule: "zasada, zasady, reguła, reguły, konwencja, konwencje, złota zasada, złote zasady",
+    lesson: "lekcja, lekcje, nauka, nauczka, wyciągnięte wnioski, czego się nauczyłem",
+    remember: "zapamiętać, zapamiętaj, do zapamiętania, nie zapomnieć, pamiętać, pamiętaj",
+    preference: "preferencja, preferencje, preferuje",
+    lasting: "od teraz, od dziś, od dzisiaj, odtąd, od tej pory, na przyszłość, do odwołania",
+    order: "zawsze, nigdy, pod żadnym pozorem, w żadnym wypadku, nie wolno",
+    wants: `wolę, preferuję, preferuje, woli, =nie chce, nie lubi, nie znosi, chce … (zawsze|nigdy|tylko|żeby|aby), nalega, prosi … (zawsze|nigdy),
+      prosił* … (zawsze|nigdy|żeby nie|aby nie)`,
+    chose: `wybraliśmy, wybrał*, wybrano, zdecydowaliśmy, zdecydował*, zdecydowano, postanowiliśmy, postanowiono, ustaliliśmy, ustalono,
+      odrzuciliśmy, odrzucono, porzucono, przechodzimy na, zamieniliśmy … na, zatwierdzono, zostajemy przy`,
+    over: "zamiast, a nie, niż, nie",
+  },
+  ru: {
+    decision: "решение, решения, решено, решили, договорились, договорённость, договорённости",
+    rule: "правило, правила, принцип, принципы, соглашение, соглашения, новое правило",
+    lesson: "урок, уроки, извлечённый урок, извлечённые уроки, усвоено",
+    remember: "запомнить, запомни, не забыть, не забывать, помнить",
+    preference: "предпочтение, предпочтения, предпочитает",
+    lasting:
+      "с этого момента, отныне, впредь, с сегодняшнего дня, начиная с сегодняшнего дня, теперь всегда, до особого распоряжения, на постоянной основе",
+    order: "всегда, никогда, ни в коем случае, ни при каких обстоятельствах, нельзя",
+    wants: `предпочитаю, предпочитаем, предпочитает, предпочитают, не хочет, не любит, ненавидит, хочет … (всегда|никогда|только|чтобы), настаивает, требует,
+      просит … (всегда|никогда|не), попросил* … (всегда|никогда|не)`,
+    chose: `выбрали, выбрал*, решили, решил*, решено, договорились, остановились на, отказались от, отказался от, отклонили, приняли, утвердили,
+      переходим на, перешли на, заменили … на, остаёмся на`,
+    over: "вместо, а не, не",
+  },
+  uk: {
+    decision: "рішення, вирішено, вирішили, домовились, домовилися, домовленість, домовленості",
+    rule: "правило, правила, принцип, принципи, угода, угоди, нове правило",
+    lesson: "урок, уроки, засвоєний урок, засвоєні уроки",
+    remember: "запам'ятати, запам'ятай, не забути, не забувати, пам'ятати",
+    preference: "уподобання, вподобання, перевага, переваги, надає перевагу",
+    lasting:
+      "відтепер, віднині, надалі, з сьогоднішнього дня, від сьогодні, з цього моменту, до окремого розпорядження",
+    order: "завжди, ніколи, у жодному разі, в жодному разі, за жодних обставин, не можна",
+    wants: `волію, надаю перевагу, надає перевагу, віддає перевагу, воліє, не хоче, не любить, ненавидить, хоче … (завжди|ніколи|лише|тільки|щоб), наполягає, вимагає,
+      просить … (завжди|ніколи|не), попросив … (завжди|ніколи|не), попросила … (завжди|ніколи|не)`,
+    chose: `обрали, обрав, обрала, вибрали, вирішили, вирішив, вирішила, вирішено, домовились, домовилися, зупинились на, зупинилися на,
+      відмовились від, відмовилися від, відхилили, прийняли, затвердили, переходимо на, перейшли на, замінили … на, залишаємось на`,
+    over: "замість, а не, ніж, не",
+  },
+  id: {
+    decision: "keputusan, diputuskan, kesepakatan, disepakati",
+    rule: "aturan, peraturan, prinsip, kebijakan, konvensi, aturan baru",
+    lesson: "pelajaran, pelajaran penting, pembelajaran, hikmah",
+    remember: "ingat, untuk diingat, jangan lupa, perlu diingat, harap diingat, catat",
+    preference: "preferensi, pilihan pengguna",
+    lasting:
+      "mulai sekarang, mulai hari ini, sejak sekarang, ke depannya, untuk seterusnya, seterusnya, sampai ada pemberitahuan lebih lanjut",
+    order: "selalu, jangan pernah, tidak pernah boleh, tidak boleh, dilarang",
+    wants: `saya lebih suka, saya lebih memilih, lebih suka, lebih memilih, tidak suka, tidak mau, tidak ingin, ingin … (selalu|hanya|agar), mau … (selalu|hanya|agar), bersikeras,
+      minta … (selalu|jangan), meminta … (selalu|jangan)`,
+    chose: `memilih, dipilih, memutuskan, diputuskan, sepakat, disepakati, menolak, ditolak, membatalkan, beralih ke, mengganti … dengan,
+      diganti dengan, disetujui, tetap pakai, tetap menggunakan`,
+    over: "daripada, alih-alih, ketimbang, bukan, tidak",
+  },
+  tr: {
+    decision: "karar, kararlar, karar verildi, karar alındı, kararlaştırıldı, anlaşıldı",
+    rule: "kural, kurallar, ilke, ilkeler, prensip, prensipler, yeni kural",
+    lesson: "ders, dersler, öğrenilen ders, öğrenilen dersler, çıkarılan ders, çıkarılan dersler, öğrenilenler",
+    remember: "hatırla, hatırlanacak, unutma, akılda tut, aklında tut",
+    preference: "tercih, tercihler, tercih eder, tercihi",
+    lasting: "bundan sonra, bundan böyle, şu andan itibaren, bugünden itibaren, artık her zaman, ikinci bir emre kadar",
+    order: "her zaman, asla, hiçbir zaman, daima, hiçbir koşulda, kesinlikle",
+    wants:
+      "tercih ediyorum, tercih ederim, tercih ediyor, tercih eder, istemiyor, sevmiyor, nefret ediyor, her zaman … istiyor, hep … istiyor, asla … istemiyor, ısrar ediyor",
+    chose: `karar verdik, karar verildi, kararlaştırdık, seçtik, seçti, seçildi, vazgeçtik, vazgeçildi, reddettik, reddedildi, benimsedik,
+      geçtik, geçiyoruz, onaylandı, yerine … kullan*`,
+    over: "yerine, değil",
+  },
+  zh: {
+    decision: "决定, 決定, 决策, 決策, 决议, 決議, 已决定, 已決定, 共识, 共識, 结论, 結論",
+    rule: "规则, 規則, 原则, 原則, 约定, 約定, 规范, 規範, 准则, 準則, 规矩",
+    lesson: "教训, 教訓, 经验教训, 經驗教訓",
+    remember: "记住, 記住, 请记住, 請記住, 牢记, 牢記, 别忘了, 別忘了, 需要记住",
+    preference: "偏好, 喜好, 用户偏好, 用戶偏好",
+    lasting:
+      "从现在起, 從現在起, 从现在开始, 從現在開始, 从今以后, 從今以後, 今后, 今後, 以后都, 以後都, 从今天起, 從今天起, 以后一律, 以後一律",
+    order: "必须, 必須, 务必, 務必, 一律, 永远不要, 永遠不要, 绝不, 絕不, 严禁, 嚴禁, 禁止, 切勿, 始终, 始終",
+    wants: `我更喜欢, 我更喜歡, 我偏好, 更喜欢, 更喜歡, 偏爱, 偏愛, 不喜欢, 不喜歡, 讨厌, 討厭, 希望 … (总是|總是|始终|始終|只|不要|以后|以後), 要求 … (必须|必須|不要|一律|以后|以後),
+      不想要, 习惯用, 習慣用`,
+    chose:
+      "决定, 決定, 选择了, 選擇了, 选用, 選用, 采用, 採用, 改用, 放弃, 放棄, 否决, 否決, 敲定, 确定使用, 確定使用, 弃用, 棄用, 换成, 換成",
+    over: "而不是, 而非, 代替, 取代, 不用, 不再, 没有用, 沒有用",
+  },
+  ja: {
+    decision: "決定, 決定事項, 決めたこと, 決まったこと, 結論, 合意, 合意事項",
+    rule: "ルール, 規則, 原則, 方針, 決まり, 約束事, 運用ルール",
+    lesson: "教訓, 学び, 学んだこと, 反省点, 気づき",
+    remember: "覚えておく, 覚えておくこと, 忘れないこと, 忘れない, 備忘",
+    preference: "好み, 希望, 嗜好",
+    lasting: "今後は, これからは, 今日から, 今後ずっと, 以後は, 以降は必ず, 当面は変えず",
+    order: "必ず, 絶対に, 常に, 決して, 禁止, 厳禁, いかなる場合も",
+    wants:
+      "を好みます, を好む, を好み, の方が好き, のほうが好き, を嫌う, が嫌い, 苦手, を希望, を望む, を望んで, してほしい, してほしくない, にしてほしい",
+    chose:
+      "ことにした, ことに決めた, に決めた, を選んだ, を採用, を選択, をやめて, に切り替え, に変更した, 見送った, 見送り, を却下, で合意, に決定",
+    over: "ではなく, の代わり, よりも, より, やめ",
+  },
+  ko: {
+    decision: "결정, 결정사항, 결정 사항, 합의, 합의사항, 결론",
+    rule: "규칙, 원칙, 방침, 규정, 약속",
+    lesson: "교훈, 배운 점, 배운점, 깨달은 점, 얻은 교훈",
+    remember: "기억, 기억할 것, 기억하기, 잊지 말 것, 잊지 말기",
+    preference: "선호, 선호사항, 선호 사항, 취향",
+    lasting: "앞으로는, 이제부터, 지금부터, 오늘부터, 앞으로 계속, 향후에는",
+    order: "항상, 반드시, 절대, 절대로, 금지, 무조건",
+    wants:
+      "*선호해요, *선호한다, *선호합니다, *선호함, *선호해, *싫어한다, *싫어합니다, *싫어해, *좋아한다, *좋아합니다, *원한다, *원합니다, *바란다, *바랍니다",
+    chose:
+      "*하기로 했다, *하기로 결정, *기로 했다, *기로 결정, *기로 합의, *를 선택, *을 선택, *를 채택, *을 채택, *로 변경했다, *를 포기, *을 포기, *로 전환",
+    over: "대신, 보다, 아니라, 말고",
+  },
+};

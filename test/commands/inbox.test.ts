@@ -1,0 +1,106 @@
+/** The two tiers as a user has them, offline: what is sure is kept, what is likely waits, and what is left is told. */
+import { describe, expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
+import { extract } from "../../src/commands/extract.ts";
+import { inbox } from "../../src/commands/inbox.ts";
+import { testFolder } from "../support/test-folder.ts";
+import { call } from "./called.ts";
+
+const DAYS = ["06", "07", "08", "09", "10"];
+const THINGS = [
+  ["gauge", "weir", "LoRa radio"],
+  ["ledger", "bank", "nightly import"],
+  ["ferry", "quay", "timetable feed"],
+  ["oven", "bakery", "batch planner"],
+  ["archive", "museum", "scan pipeline"],
+];
+/** Reports that a person may want to keep, two a day, none of them marked or said outright. */
+const LOGS = Object.fromEntries(
+  DAYS.map((day, i) => {
+    const [thing, place, part] = THINGS[i]!;
+    const lines = [
+      `The ${place} moved its ${thing} to the ${part} since the old one cost ${i + 3}40 EUR a month; the team agreed.`,
+      `The ${thing} contract with the ${place} ends on 2026-1${i % 3}-30 and needs ${i + 2} weeks of notice.`,
+    ];
+    return [`logs/2026-04-${day}.md`, `## The ${place}\n\n${lines.map((line) => `- ${line}`).join("\n")}\n`];
+  }),
+);
+const MARKED = { "logs/2026-04-11.md": "Decision: search runs on SQLite, since the server has little memory.\n" };
+
+interface Report {
+  readonly weeks: readonly {
+    memories: readonly { file: string; change: string }[];
+    likely?: { proposed: number; left: number };
+  }[];
+}
+const proposalsIn = (folder: { tree: (path: string) => Record<string, unknown> }): string[] =>
+  Object.keys(folder.tree("memory")).filter((path) => path.includes("inbox/"));
+
+describe("offline", () => {
+  it("keeps what is sure, proposes five at most of what is likely, and tells how many it left", async () => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", ...LOGS, ...MARKED });
+    const [week] = (await call(compact, folder.path, { json: true })).json<Report>().weeks;
+    expect(week?.memories.filter(({ change }) => change === "created").map(({ file }) => file)).toEqual([
+      "memory/project_search-runs-on-sqlite-since-the-server-has-little-memory.md",
+    ]);
+    expect(week?.likely?.proposed).toBe(5);
+    expect(week?.likely?.left).toBeGreaterThan(0);
+    expect(proposalsIn(folder)).toHaveLength(5);
+  });
+
+  it("lists with --verbose what it neither kept nor proposed", async () => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", ...LOGS });
+    const brief = (await call(compact, folder.path, { week: "2026-W15" })).out;
+    expect(brief).toMatch(/5 likely proposed, \d+ likely not proposed; --verbose lists them/);
+    const full = (await call(compact, folder.path, { week: "2026-W15", force: true, verbose: true })).out;
+    expect(full).toMatch(/likely not proposed:\n {6}\S.* {2}logs\/2026-04-\d\d\.md#L\d/);
+  });
+
+  it("keeps those too with extractive.keep: likely", async () => {
+    const folder = testFolder({ "lithify.yaml": "git: off\nextractive: { keep: likely }\n", ...LOGS });
+    const [week] = (await call(compact, folder.path, { json: true })).json<Report>().weeks;
+    expect(week?.memories.filter(({ change }) => change === "created").length).toBeGreaterThan(5);
+    expect([proposalsIn(folder), week?.likely]).toEqual([[], { proposed: 0, left: 0 }]);
+  });
+
+  it("replaces its own proposals when the week is made anew, never one that a person edited, and asks nothing twice", async () => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", ...LOGS });
+    await call(compact, folder.path, {});
+    const [edited, rejected] = proposalsIn(folder);
+    folder.write(edited!, folder.read(edited!).replace("EUR a month", "EUR each month").replace("weeks", "full weeks"));
+    const id = rejected!.slice(rejected!.lastIndexOf("/") + 1);
+    expect((await call(inbox, folder.path, { action: "reject", ids: [id] })).code).toBe(0);
+    await call(compact, folder.path, { week: "2026-W15", force: true });
+    const open = proposalsIn(folder);
+    expect(open).toHaveLength(5);
+    expect(open).toContain(edited);
+    expect(open).not.toContain(rejected);
+  });
+
+  it("takes all of a week's proposals, or all there are, in one go", async () => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", ...LOGS });
+    await call(compact, folder.path, {});
+    const none = await call(inbox, folder.path, { action: "accept", all: true, week: "2026-W02", json: true });
+    expect(none.json<{ proposals: unknown[] }>().proposals).toEqual([]);
+    const { proposals } = (await call(inbox, folder.path, { action: "accept", all: true, json: true })).json<{
+      proposals: { file: string }[];
+    }>();
+    expect(proposals).toHaveLength(5);
+    for (const { file } of proposals) expect(folder.read("memory/MEMORY.md")).toContain(file.replace("memory/", ""));
+    expect(proposalsIn(folder)).toEqual([]);
+    await call(compact, folder.path, { week: "2026-W15", force: true });
+    for (const { file } of proposals) expect(folder.exists(file)).toBe(true);
+  });
+
+  it("prints and writes of a text what is sure, and says how much is likely", async () => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", "logs/.keep": "" });
+    const stdin = [...Object.values(LOGS), ...Object.values(MARKED)].join("\n");
+    const options = { file: "-", date: "2026-04-08", profile: "typed", write: true };
+    const { out, err } = await call(extract, folder.path, options, { stdin });
+    expect(out.match(/```typed_memory\n/g)).toHaveLength(1);
+    expect(err).toMatch(/^\d+ likely, and not sure: a compaction proposes the best of them$/m);
+    expect(Object.keys(folder.tree("memory")).filter((path) => /project_/.test(path))).toEqual([
+      "memory/project_search-runs-on-sqlite-since-the-server-has-little-memory.md",
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { readWeek } from "../../src/offline/statements.ts";
+import { sureClaims } from "../../src/offline/sure/sure.ts";
+import { LEXICONS } from "../../src/text/lexicon/all.ts";
+import { HEARD, HEARD_MARKS } from "../../src/text/lexicon/heard.ts";
+import { log } from "./log.ts";
+
+const heard = (...texts: string[]) =>
+  sureClaims(readWeek(texts.map((text, i) => log(text, `2026-04-${String(6 + i).padStart(2, "0")}`)))).map(
+    ({ mark, claim }) => [mark, claim],
+  );
+
+describe("a mark with a whole claim behind it", () => {
+  it.each([
+    ["decision", "Decision: search runs on SQLite, since the server has little memory."],
+    ["decision", "- **Decision:** search runs on SQLite, since the server has little memory."],
+    ["decision", "- Key decision: search runs on SQLite, since the server has little memory."],
+    ["lesson", "Lesson learned: restore a backup on a spare machine first."],
+    ["rule", "Rule: releases go out on Tuesdays and at no other time."],
+    ["remember", "Remember: the tax office in Lund closes at noon on Fridays."],
+    ["preference", "Preference: Mara wants short answers, numbers first."],
+    ["decision", "Search runs on SQLite until the server is replaced. #decision"],
+    ["rule", "Releases go out on Tuesdays and at no other time. #rule"],
+    ["decision", "> [!decision]\n> Search runs on SQLite, since the server has little memory."],
+  ])("is a %s: %s", (mark, text) => {
+    expect(heard(text).map(([one]) => one)).toEqual([mark]);
+  });
+
+  it("leaves the mark out of the claim, and takes the reason behind it along", () => {
+    const [claim] = sureClaims(
+      readWeek([
+        log("- Decision: search runs on SQLite only.\n- Why: the server has little memory.\n- Lunch was good."),
+      ]),
+    );
+    expect(claim?.claim).toBe("search runs on SQLite only.");
+    expect(claim?.statements.map(({ text }) => text)).toEqual([
+      "Decision: search runs on SQLite only.",
+      "Why: the server has little memory.",
+    ]);
+  });
+
+  it("is heard of each item under a heading, or under a label alone", () => {
+    const items = "- We stay with PostgreSQL 16\n- Invoices are numbered per year";
+    const both = [
+      ["decision", "We stay with PostgreSQL 16"],
+      ["decision", "Invoices are numbered per year"],
+    ];
+    expect(heard(`## Decisions\n\n${items}`)).toEqual(both);
+    expect(heard(`**Decisions:**\n\n${items}`)).toEqual(both);
+  });
+
+  it("counts of an inventory only what says itself that it was chosen", () => {
+    const parts = [
+      "Four layers: port, queue, worker, store",
+      "Storage: files and a lock",
+      "Names: kebab case",
+      "Ports: 4000 and up",
+    ];
+    const items = [...parts, "Layout: three columns", "No ORM anywhere in the worker"]
+      .map((one) => `- ${one}`)
+      .join("\n");
+    expect(heard(`## Design decisions\n\n${items}`)).toEqual([["decision", "No ORM anywhere in the worker"]]);
+  });
+
+  it("is a form, not a mark, where a heading comes back in one log", () => {
+    const cycle = (n: number): string =>
+      `## Cycle ${n}\n### Decision\nMerged branch ${n} after its checks had passed.\n`;
+    expect(heard([1, 2, 3].map(cycle).join("\n"))).toEqual([]);
+  });
+});
+
+describe("every mark that the README lists", () => {
+  it.each(LEXICONS.map(({ language, name }) => [name, language] as const))("is heard in %s", (_, language) => {
+    const words = HEARD_MARKS.flatMap((mark) => HEARD[language][mark].split(",").map((word) => word.trim()));
+    const deaf = words.filter(
+      (word) =>
+        !word.startsWith("@") && heard(`${word}: SQLite 3.45, port 8080, Hetzner CX22, PostgreSQL 16`).length === 0,
+    );
+    expect(deaf).toEqual([]);
+  });
+});
+
+describe("what is no mark, or marks nothing sure", () => {
+  it.each([
+    "Next decision: do we want this at all?",
+    "Decision:",
+    "Decision: SQLite",
+    "Decision pending: which database the search runs on.",
+    "Proposed rule: releases go out on Tuesdays only.",
+    "parser.ts pattern: uses one regular expression a line",
+    "Decision: should search run on SQLite?",
+    "Decision: maybe search runs on SQLite, since memory is short.",
+    "Decision: hold off on the new queue until the audit is over.",
+    "Decision: for now search runs on the staging machine.",
+    "- [ ] Decision: write down which database the search runs on.",
+    "We weighed a decision: it was long and hard to follow.",
+    "See ticket #decisions-17 for what was said on that day.",
+  ])("%s", (text) => {
+    expect(heard(text)).toEqual([]);
+  });
+
+  it("is what an assistant says, marked or not", () => {
+    expect(heard("User: which database?\nAssistant: Decision: search runs on SQLite, from now on always.")).toEqual([]);
+  });
+});
+
+describe("what is said outright", () => {
+  it.each([
+    ["rule", "From now on invoices get a number per supplier."],
+    ["rule", "Going forward, every release must carry the ticket in its title."],
+    ["rule", "Never push to main without a review."],
+    ["rule", "Unless Ida says otherwise, always ask before a table is dropped."],
+    ["preference", "Dana prefers short mails with the numbers first."],
+    ["preference", "The client does not want any calls on Fridays."],
+    ["decision", "We chose SQLite over PostgreSQL because the server has little memory."],
+  ])("is a %s: %s", (mark, text) => {
+    expect(heard(text).map(([one]) => one)).toEqual([mark]);
+  });
+
+  it.each([
+    "The importer never worked on the old machine.",
+    "If Dana prefers mails, we could write one.",
+    "Does Dana prefer short mails with numbers?",
+    "Always nice to see the team in one room, for now at least.",
+    "Chose not to run the clean-up, because the index was fresh.",
+    "> Never push to main without a review.",
+  ])("is not: %s", (text) => {
+    expect(heard(text)).toEqual([]);
+  });
+
+  it("is one memory where one rule follows the other, and where it is said again", () => {
+    const rules = "## Mail\n- Never send a mail on Fridays.\n- Always put the number first.";
+    expect(sureClaims(readWeek([log(rules)])).map(({ statements }) => statements.length)).toEqual([2]);
+    const again = sureClaims(
+      readWeek([
+        log("Never push to main without a review."),
+        log("As said: never push to main without a review.", "2026-04-09"),
+      ]),
+    );
+    expect(again.map(({ statements }) => statements.map(({ log: { day } }) => day))).toEqual([
+      ["2026-04-08", "2026-04-09"],
+    ]);
+  });
+
+  it("is each under its name, so that one can be left out to see what it is worth", () => {
+    const week = readWeek([log("Never push to main without a review.\n\nDecision: search runs on SQLite only.")]);
+    const without = { has: (rule: string) => rule !== "said.order" };
+    expect(sureClaims(week, without).map(({ rule }) => rule)).toEqual(["mark.label"]);
+  });
+});
