@@ -12,9 +12,10 @@ const LEAST_WORDS = 3;
 export const isTellable = ({ bytes, text, words }: Unit): boolean =>
   bytes <= LONGEST_BYTES && widthOf(text) >= LEAST_WIDTH && words.length >= LEAST_WORDS && !isHalf(text);
 
-/** Ends or begins in the middle: an open bracket, a trailing colon, a mark that belongs to what came before. */
+/** Ends or begins in the middle: an open bracket or code span, a trailing colon, a mark that belongs to what came before. */
 function isHalf(text: string): boolean {
   if (/^[)\],;.…，。、）]|(?:\.\.\.|…|[,;:，、；：(（—–-])$/u.test(text)) return true;
+  if ((text.split("`").length - 1) % 2 === 1) return true;
   return ["()", "（）", "「」"].some(([open, close]) => {
     let depth = 0;
     for (const character of text) {
