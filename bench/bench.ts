@@ -7,10 +7,10 @@ import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDays } from "../src/calendar/week.ts";
-import { writeMemoryFile } from "../src/memory/memory-file.ts";
+import { writeMemoryFile } from "../src/memory/file/memory-file.ts";
 import { applyPlan } from "../src/store/apply.ts";
-import { keepRest, markPlan, savePlan } from "../src/store/runs.ts";
-import type { SavedPlan } from "../src/store/saved-plan.ts";
+import { keepRest, markPlan, savePlan } from "../src/store/state/runs.ts";
+import type { SavedPlan } from "../src/store/state/saved-plan.ts";
 
 const BIN = join(import.meta.dirname, "..", "dist", "bin.js");
 const quick = process.argv.includes("--quick");

@@ -3,10 +3,10 @@
  * after a number in it was changed or its statement denied, which must never be. Effects: reads SHARED.
  */
 import { readAnswer } from "../src/compaction/reading.ts";
-import { joinFound } from "../src/memory/join.ts";
+import { joinFound } from "../src/memory/identity/join.ts";
 import type { Found } from "../src/memory/memory.ts";
-import { answerTo } from "../src/model/extractive/extractive.ts";
-import { typed } from "../src/profile/typed.ts";
+import { answerTo } from "../src/offline/extractive.ts";
+import { typed } from "../src/profile/typed/typed.ts";
 import { precisionOf } from "./extract-profiles.ts";
 import { goldWeeks, logsOfWeek } from "./quality-corpus.ts";
 

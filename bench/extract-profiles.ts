@@ -3,17 +3,17 @@
  * a file `cases/<profile>.json`. Before: extract-cases. After: extract-score. Pure.
  */
 import type { DailyLog } from "../src/daily/daily-log.ts";
-import { claimedFacts } from "../src/memory/entity.ts";
-import { holds, mergedFacts } from "../src/memory/entity-facts.ts";
-import { type Logbook, logbookOf } from "../src/memory/logbook.ts";
-import { knowledgeAnswer } from "../src/model/extractive/knowledge.ts";
-import { precisionAnswer } from "../src/model/extractive/precision.ts";
+import { claimedFacts } from "../src/memory/entity/entity.ts";
+import { holds, mergedFacts } from "../src/memory/entity/facts.ts";
+import { type Logbook, logbookOf } from "../src/memory/evidence/logbook.ts";
 import type { Request } from "../src/model/model.ts";
+import { knowledgeAnswer } from "../src/offline/knowledge.ts";
+import { precisionAnswer } from "../src/offline/precision.ts";
 import { together } from "../src/profile/chunked-answers.ts";
 import { chunksOfText } from "../src/profile/chunked-text.ts";
 import type { FurtherReading } from "../src/profile/further.ts";
-import { knowledge } from "../src/profile/knowledge.ts";
-import { precision } from "../src/profile/precision.ts";
+import { knowledge } from "../src/profile/knowledge/knowledge.ts";
+import { precision } from "../src/profile/precision/precision.ts";
 import { PRECISION_CHUNKS } from "../src/transcript/chunk.ts";
 import { activityOf } from "./extract-activity.ts";
 import type { Made } from "./extract-score.ts";

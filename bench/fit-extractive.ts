@@ -1,5 +1,5 @@
 /**
- * Fits the extractive model's linear rankers on the bench's training weeks and writes src/model/extractive/weights.ts.
+ * Fits the extractive model's linear rankers on the bench's training weeks and writes src/offline/weights.ts.
  * Prints how well each ranks the units of a source that it was not fitted on (leave one source out).
  * Effects: reads the bench folder; writes weights.ts with --write.
  *
@@ -7,7 +7,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { FEATURES } from "../src/model/extractive/features.ts";
+import { FEATURES } from "../src/offline/features.ts";
 import { auc, dot, fitWeights, type Row } from "./fit-logistic.ts";
 import { RIDGES, rowsOf, TARGETS, type Target } from "./fit-rows.ts";
 import { goldWeeks } from "./quality-corpus.ts";
@@ -48,5 +48,5 @@ export const FACT_WEIGHTS: readonly number[] = ${list("fact")};
 /** Whether the unit carries something worth remembering for months. */
 export const MEMORY_WEIGHTS: readonly number[] = ${list("memory")};
 `;
-  writeFileSync(join(root, "src/model/extractive/weights.ts"), text);
+  writeFileSync(join(root, "src/offline/weights.ts"), text);
 }

@@ -1,9 +1,9 @@
 /**
  * Turns an annotated week into labelled rows, a unit each, for fit-extractive.ts. Effects: reads the corpus.
  */
-import { featuresOf, shapeOf } from "../src/model/extractive/features.ts";
-import { statementsIn } from "../src/model/extractive/statements.ts";
-import { readWeek, type Unit } from "../src/model/extractive/units.ts";
+import { featuresOf, shapeOf } from "../src/offline/features.ts";
+import { statementsIn } from "../src/offline/statements.ts";
+import { readWeek, type Unit } from "../src/offline/units.ts";
 import type { Row } from "./fit-logistic.ts";
 import { type GoldWeek, logsOfWeek } from "./quality-corpus.ts";
 

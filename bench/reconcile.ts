@@ -5,10 +5,10 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { difference } from "../src/memory/difference.ts";
-import { judge, sharesItsWords } from "../src/memory/identity.ts";
+import { difference } from "../src/memory/identity/difference.ts";
+import { judge, sharesItsWords } from "../src/memory/identity/identity.ts";
+import { similarIndex } from "../src/memory/identity/similar.ts";
 import type { StoredMemory } from "../src/memory/memory.ts";
-import { similarIndex } from "../src/memory/similar.ts";
 
 interface Gold {
   source: string;

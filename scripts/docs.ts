@@ -1,10 +1,10 @@
 /**
- * Writes what is printed from the code: the table of options in README.md and the JSON schema for editors.
+ * Writes what is printed from the code: the table of options in README.md, the JSON schema for editors, the man page.
  * Usage: npm run docs
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { optionTable, schemaText } from "./printed.ts";
+import { manPage, optionTable, schemaText } from "./printed.ts";
 
 const root = join(import.meta.dirname, "..");
 const readme = join(root, "README.md");
@@ -16,3 +16,5 @@ writeFileSync(
   ),
 );
 writeFileSync(join(root, "lithify.schema.json"), schemaText());
+mkdirSync(join(root, "man"), { recursive: true });
+writeFileSync(join(root, "man", "lithify.1"), manPage());

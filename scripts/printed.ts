@@ -1,5 +1,7 @@
 /** What the documents print from the code. Before: config.ts. After: scripts/docs.ts writes it, a test compares it. */
-import { configJsonSchema, optionRows } from "../src/config.ts";
+import { COMMANDS, DESCRIPTION, OPTIONS } from "../src/cli/commands.ts";
+import { shownAs } from "../src/cli/help.ts";
+import { configJsonSchema, optionRows } from "../src/workspace/config.ts";
 
 /** The README's table of options. */
 export function optionTable(): string {
@@ -12,3 +14,34 @@ export function optionTable(): string {
 
 /** `lithify.schema.json`. */
 export const schemaText = (): string => `${JSON.stringify(configJsonSchema(), null, 2)}\n`;
+
+/** `man/lithify.1`, in roff. */
+export function manPage(): string {
+  const plain = (text: string): string =>
+    text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replace(/^[.']/gm, "\\&$&");
+  const item = (flags: string, about: string): string[] => [".TP", `.B ${plain(flags)}`, plain(about)];
+  return [
+    '.TH LITHIFY 1 "" lithify "User Commands"',
+    ".SH NAME",
+    `lithify \\- ${plain(DESCRIPTION.charAt(0).toLowerCase() + DESCRIPTION.slice(1).replace(/\.$/, ""))}`,
+    ".SH SYNOPSIS",
+    ".B lithify",
+    "[options] [command]",
+    ".SH OPTIONS",
+    ...Object.values(OPTIONS).flatMap(([flags, about]) => item(flags, about)),
+    ".SH COMMANDS",
+    ...COMMANDS.flatMap((row) => [
+      `.SS ${plain(shownAs(row))}`,
+      plain(row.about),
+      ...(row.options ?? []).filter(({ hidden }) => !hidden).flatMap(({ flags, about }) => item(flags, about)),
+    ]),
+    ".SH EXIT STATUS",
+    ...item("0", "done, also when nothing was due or nothing was worth keeping"),
+    ...item("1", "at least one week failed, or a check found an error"),
+    ...item("2", "wrong usage or configuration"),
+    ...item("3", "another lithify holds this workspace"),
+    ...item("4", "stopped by the budget"),
+    ...item("130", "interrupted"),
+    "",
+  ].join("\n");
+}

@@ -13,5 +13,5 @@ if (Number.parseInt(process.versions.node, 10) < LEAST_NODE) {
 } else {
   const { enableCompileCache } = await import("node:module");
   enableCompileCache();
-  await import("./cli.ts");
+  await import("./cli/cli.ts");
 }

@@ -1,6 +1,6 @@
 /**
  * What can stop a run, one class per remedy: each carries a stable code, one line for people and a hint what to do.
- * What a model got wrong is not here: that is data, `Rejection`. Pure.
+ * What a model got wrong is not here: that is data, `Rejection`.
  */
 import type { Usage } from "./model/model.ts";
 

@@ -1,4 +1,6 @@
-/** The nearest of some names to one that was mistyped. Used for configuration keys, flags and weeks' words. Pure. */
+/**
+ * The nearest of some names to one that was mistyped. Used for configuration keys, flags and weeks' words.
+ */
 
 /** @returns the candidate within a third of its length of edits (Levenshtein 1966), else undefined */
 export function nearest(typed: string, candidates: readonly string[]): string | undefined {

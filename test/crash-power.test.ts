@@ -8,7 +8,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import { expect, it } from "vitest";
 import { compact } from "../src/commands/compact.ts";
-import type { Surroundings } from "../src/commands/surroundings.ts";
+import type { Surroundings } from "../src/workspace/surroundings.ts";
 import { afterPowerLoss, type DiskCall, LOSSES } from "./support/power-loss.ts";
 import { BIN, environment, lithify } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { optionTable, schemaText } from "../scripts/printed.ts";
+import { manPage, optionTable, schemaText } from "../scripts/printed.ts";
 import { lithify } from "./support/run-lithify.ts";
 import { testFolder } from "./support/test-folder.ts";
 
@@ -9,9 +9,10 @@ const root = join(import.meta.dirname, "..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
 describe("what the documents say", () => {
-  it("has every option in the README and in the editors' schema (npm run docs renews them)", () => {
+  it("has every option in the README, the editors' schema and the man page (npm run docs renews them)", () => {
     expect(read("README.md")).toContain(optionTable());
     expect(read("lithify.schema.json")).toBe(schemaText());
+    expect(read("man/lithify.1")).toBe(manPage());
   });
 
   it("names every command of --help in the README, and the package's version", async () => {

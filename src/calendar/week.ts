@@ -1,7 +1,6 @@
 /**
- * Days and ISO 8601 weeks. A day and a week are strings that sort; no time zone touches a log's date.
- * Zones enter in one place only: the question which day it is now, and so which days are closed.
- * Before: names of logs, configuration. After: due, daemon, weekly documents. Pure: no clock.
+ * Days and ISO 8601 weeks. A day and a week are strings that sort; no time zone touches a log's date. Zones enter in
+ * one place only: the question which day it is now, and so which days are closed.
  *
  * The arithmetic is done on UTC midnights, where every day has 24 hours. date-fns reckons in the machine's own zone
  * and costs 40 ms to load for two functions; the tests hold this file against it.

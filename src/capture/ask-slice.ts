@@ -1,14 +1,14 @@
 /**
- * Asks a model what happened in a slice of a conversation: in one request if it fits the model's window, else in chunks cut
- * at message borders; a chunk that a server finds too long, or answers only half, is cut again. Before: the messages of a
- * slice, redacted. After: capture stages the records. Calls the model port; else nothing of the world.
+ * Asks a model what happened in a slice of a conversation: in one request if it fits the model's window, else in chunks
+ * cut at message borders; a chunk that a server finds too long, or answers only half, is cut again. Calls the model
+ * port; else nothing of the world.
  */
 import type { Day } from "../calendar/week.ts";
 import { isTooMuch, ModelError } from "../errors.ts";
-import type { Rejection } from "../memory/rejection.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
 import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
-import { type ActivityRecord, activityTool, readActivity, wordingOf } from "../profile/activity.ts";
-import { withMessages } from "../profile/activity-evidence.ts";
+import { type ActivityRecord, activityTool, readActivity, wordingOf } from "../profile/activity/activity.ts";
+import { withMessages } from "../profile/activity/evidence.ts";
 import { type Asked, type Prompt, recordRequest } from "../prompt/request.ts";
 import { roomIn, tokensOf } from "../prompt/split.ts";
 import { type Chunk, chunksOf } from "../transcript/chunk.ts";

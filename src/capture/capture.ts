@@ -1,13 +1,13 @@
 /**
  * The way of a session file to daily logs, on a page: turns to conversations, conversations to slices of what is new, a
- * slice to a model, its records into staging, the pointer after them, the logs last. Before: session-files names the
- * files. After: compaction reads the logs. Knows the disk only through its ports; a session that fails holds up no other.
+ * slice to a model, its records into staging, the pointer after them, the logs last. Knows the disk only through its
+ * ports; a session that fails holds up no other.
  */
 import { redactText } from "../daily/redact.ts";
 import { BudgetReached, DiskError, type LithifyError, ModelError } from "../errors.ts";
-import type { Rejection } from "../memory/rejection.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
 import { NO_USAGE } from "../model/model.ts";
-import type { ActivityRecord } from "../profile/activity.ts";
+import type { ActivityRecord } from "../profile/activity/activity.ts";
 import type { Prompt } from "../prompt/request.ts";
 import { type Report, readSession } from "../transcript/read-session.ts";
 import { type Slice, slicer } from "../transcript/slice.ts";

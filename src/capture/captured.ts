@@ -1,6 +1,5 @@
 /**
- * What came of a session file: of each of its conversations, and of the file itself. Before: capture. After: the report for
- * people and scripts. Pure.
+ * What came of a session file: of each of its conversations, and of the file itself.
  */
 import type { LithifyError } from "../errors.ts";
 import { NO_USAGE, type Usage } from "../model/model.ts";

@@ -1,6 +1,6 @@
 /**
- * Names a conversation: the person's in a session, or one of its sub-agents', which is kept apart from it. Each has its own
- * pointer, staged records and daily logs. Before: the readers tell session and sub-agent. After: staging, log names. Pure.
+ * Names a conversation: the person's in a session, or one of its sub-agents', which is kept apart from it. Each has its
+ * own pointer, staged records and daily logs.
  */
 import { createHash } from "node:crypto";
 import type { SessionHead, Tool, Turn } from "../transcript/transcript.ts";

@@ -1,6 +1,5 @@
 /**
- * Counts how much was said in a session file since it was last captured, without keeping any of it. Before: the daemon asks
- * whether a session that is still going on is worth taking already. After: capture takes it, or waits. Shell: reads files.
+ * Counts how much was said in a session file since it was last captured, without keeping any of it.
  */
 import { takenBy } from "../transcript/pointer.ts";
 import { readSession } from "../transcript/read-session.ts";

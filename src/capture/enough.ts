@@ -1,7 +1,6 @@
 /**
  * When so much is new in a session that it is captured although it still goes on: by characters, as configured, or by
- * messages, since a long talk in short turns holds as many asks and choices as a short one in long turns. Before: count-new
- * counts. After: capture takes the session, or leaves it for later. Pure.
+ * messages, since a long talk in short turns holds as many asks and choices as a short one in long turns.
  */
 
 /** What was said in a session file since it was last captured. */

@@ -1,6 +1,6 @@
 /**
- * Picks the part of a long message that says what a record says, so that the evidence shows it and not the greeting before
- * it. Before: the turns a record cites. After: session-log. Pure, linear in the message.
+ * Picks the part of a long message that says what a record says, so that the evidence shows it and not the greeting
+ * before it.
  */
 import { plainLine, shortened } from "./plain-line.ts";
 

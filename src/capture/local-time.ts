@@ -1,6 +1,6 @@
 /**
- * On which day, and at what o'clock, something was said where the person sits. A record's time is an instant; a log belongs
- * to a day of the configured zone. Before: turns. After: session-log. Pure: asks no clock.
+ * On which day, and at what o'clock, something was said where the person sits. A record's time is an instant; a log
+ * belongs to a day of the configured zone.
  */
 import { type Day, today } from "../calendar/week.ts";
 

@@ -1,7 +1,6 @@
 /**
- * Reads from the front matter of a captured log how far its conversation was taken. `.lithify/` may be lost, and logs are
- * what is left: without this, every session would be told again beside the logs of it. Before: staging, where a
- * conversation has no pointer. After: a slice begins behind the latest log. Pure.
+ * Reads from the front matter of a captured log how far its conversation was taken. `.lithify/` may be lost, and logs
+ * are what is left: without this, every session would be told again beside the logs of it.
  */
 import { readFrontMatter } from "../document/frontmatter.ts";
 import { merged, type Pointer, startOf } from "../transcript/pointer.ts";

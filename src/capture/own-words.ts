@@ -1,8 +1,8 @@
 /**
  * Keeps lithify from mining itself: its own requests and the answers to them, memories, weekly documents, the index and
- * captured logs that were shown or pasted in a session. Before: the turns of a slice. After: a request. Pure, linear.
+ * captured logs that were shown or pasted in a session.
  */
-import { ownOutput } from "../memory/own-output.ts";
+import { ownOutput } from "../memory/evidence/own-output.ts";
 import type { Turn } from "../transcript/transcript.ts";
 
 /** A log as a request quotes it: `=== logs/2026-04-06.md (Monday 2026-04-06)`, and every line of it behind a bar. */

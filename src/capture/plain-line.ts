@@ -1,6 +1,6 @@
 /**
  * Puts what somebody said on one line of markdown that says the same and does nothing else: it opens no fence, heading,
- * comment or list of its own, and moves no cursor. Before: turns and records. After: session-log. Pure, linear.
+ * comment or list of its own, and moves no cursor.
  */
 import { stripInvisible } from "../daily/invisible.ts";
 

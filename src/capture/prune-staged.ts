@@ -1,13 +1,12 @@
 /**
- * Lets go of staged records that nothing asks for any more: settled long ago, and what they took is in the saved pointer.
- * Their logs stand, and compaction has read them. Before: a run has ended. After: a conversation goes on where its pointer
- * says. Shell; the caller holds the writer's lock.
+ * Lets go of staged records that nothing asks for any more: settled long ago, and what they took is in the saved
+ * pointer. Their logs stand, and compaction has read them.
  */
 import fs from "node:fs";
 import { join } from "node:path";
-import { removeFile } from "../store/atomic-file.ts";
-import { readRegularFile } from "../store/regular-file.ts";
-import type { StatePaths } from "../store/state-folder.ts";
+import { removeFile } from "../store/disk/atomic-file.ts";
+import { readRegularFile } from "../store/disk/regular-file.ts";
+import type { StatePaths } from "../store/state/state-folder.ts";
 import { parsed } from "../transcript/fields.ts";
 import { merged, pointerFrom } from "../transcript/pointer.ts";
 import { type Staged, stagedFrom } from "./staged.ts";

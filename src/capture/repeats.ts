@@ -1,10 +1,9 @@
 /**
  * Tells a record that was told twice from two records: chunks overlap, and what stands in the overlap is told by both.
- * Before: the records of all chunks of a slice, with the messages that carry them. After: routing. Pure.
  */
-import type { Rejection } from "../memory/rejection.ts";
-import { wordOverlap } from "../memory/similarity.ts";
-import { type ActivityRecord, wordingOf } from "../profile/activity.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
+import { wordOverlap } from "../memory/identity/similarity.ts";
+import { type ActivityRecord, wordingOf } from "../profile/activity/activity.ts";
 
 /** Of two records on the same messages: told anew in other words, as a model does when it is asked twice. */
 const SAME_MESSAGES_OVERLAP = 0.6;

@@ -1,11 +1,11 @@
 /**
- * Finds the session files that a person names: files as they are, folders with every `.jsonl` below them. What a file is
- * is told by its rows later. Before: the command line, or the daemon. After: capture reads them one by one. Shell.
+ * Finds the session files that a person names: files as they are, folders with every `.jsonl` below them. What a file
+ * is is told by its rows later.
  */
 import fs from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../errors.ts";
-import { asDiskError } from "../store/disk-error.ts";
+import { asDiskError } from "../store/disk/disk-error.ts";
 
 export interface SessionFile {
   /** Absolute. */

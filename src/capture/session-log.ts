@@ -1,13 +1,12 @@
 /**
- * Writes the daily log of a conversation as an engineer would have kept it: what was decided and why, discussed, tried and
- * asked for, and at the end the turns that say so, verbatim. Before: records with the messages that carry them.
- * After: a file under logs/, which compaction reads like any other. Pure: the same records give the same bytes.
+ * Writes the daily log of a conversation as an engineer would have kept it: what was decided and why, discussed, tried
+ * and asked for, and at the end the turns that say so, verbatim.
  */
 import type { Day } from "../calendar/week.ts";
 import { redactText } from "../daily/redact.ts";
 import { writeFrontMatter } from "../document/frontmatter.ts";
 import { contentWords } from "../memory/words.ts";
-import type { ActivityRecord } from "../profile/activity.ts";
+import type { ActivityRecord } from "../profile/activity/activity.ts";
 import type { Role, Tool } from "../transcript/transcript.ts";
 import type { Conversation } from "./conversation.ts";
 import type { LocalTime } from "./local-time.ts";

@@ -1,7 +1,6 @@
 /**
- * Shows a session file as a model would see it, in bounded memory: the conversation in order, each sub-agent's under a line
- * of its own, secrets replaced. Before: session-files. After: `capture --print` writes the pieces. Shell: reads the file,
- * writes nothing.
+ * Shows a session file as a model would see it, in bounded memory: the conversation in order, each sub-agent's under a
+ * line of its own, secrets replaced.
  */
 import { redactText } from "../daily/redact.ts";
 import { type Report, readSession } from "../transcript/read-session.ts";

@@ -1,12 +1,12 @@
 /**
- * Makes of an answered slice what is to be kept: each record with what became of it and why, and the daily logs that hold
- * the ones worth keeping, one a day. Before: ask-slice. After: staging writes it. Pure.
+ * Makes of an answered slice what is to be kept: each record with what became of it and why, and the daily logs that
+ * hold the ones worth keeping, one a day.
  */
 import type { Day } from "../calendar/week.ts";
 import { redactText } from "../daily/redact.ts";
-import type { ActivityRecord } from "../profile/activity.ts";
-import { wordingOf } from "../profile/activity.ts";
-import { asDecision, type Routed, routeAll } from "../profile/activity-routing.ts";
+import type { ActivityRecord } from "../profile/activity/activity.ts";
+import { wordingOf } from "../profile/activity/activity.ts";
+import { asDecision, type Routed, routeAll } from "../profile/activity/routing.ts";
 import type { Slice } from "../transcript/slice.ts";
 import type { Numbered, SliceAnswer } from "./ask-slice.ts";
 import type { Conversation } from "./conversation.ts";

@@ -1,9 +1,9 @@
 /**
- * What lithify keeps of a slice of a conversation once a model has answered: the records with what became of each and why,
- * the turns they cite, and how far the conversation is taken by it. Before: capture. After: staging writes it. Pure.
+ * What lithify keeps of a slice of a conversation once a model has answered: the records with what became of each and
+ * why, the turns they cite, and how far the conversation is taken by it.
  */
-import type { RejectionCode } from "../memory/rejection.ts";
-import type { ActivityRecord } from "../profile/activity.ts";
+import type { RejectionCode } from "../memory/evidence/rejection.ts";
+import type { ActivityRecord } from "../profile/activity/activity.ts";
 import { isFields, listAt, textAt } from "../transcript/fields.ts";
 import { type Pointer, pointerFrom } from "../transcript/pointer.ts";
 import type { Slice } from "../transcript/slice.ts";

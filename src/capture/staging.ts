@@ -1,17 +1,16 @@
 /**
  * Keeps what capture found, in an order that a crash cannot break: the staged record, then the pointer, then the daily
- * logs, then the mark that all is done. Staged alone, a slice counts as taken, and the next run writes its logs from it: no
- * model is asked twice, and no log is written twice. Before: capture. After: the disk. Shell; the caller holds the
- * writer's lock.
+ * logs, then the mark that all is done. Staged alone, a slice counts as taken, and the next run writes its logs from
+ * it: no model is asked twice, and no log is written twice.
  */
 import fs from "node:fs";
 import { join } from "node:path";
-import type { Rejection } from "../memory/rejection.ts";
-import { containedIn, makeFolder, removeFile, sweepTempFiles, writeAtomically } from "../store/atomic-file.ts";
-import { asDiskError, refusal } from "../store/disk-error.ts";
-import { placeRefused } from "../store/place.ts";
-import { readRegularFile } from "../store/regular-file.ts";
-import type { StatePaths } from "../store/state-folder.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
+import { containedIn, makeFolder, removeFile, sweepTempFiles, writeAtomically } from "../store/disk/atomic-file.ts";
+import { asDiskError, refusal } from "../store/disk/disk-error.ts";
+import { placeRefused } from "../store/disk/place.ts";
+import { readRegularFile } from "../store/disk/regular-file.ts";
+import type { StatePaths } from "../store/state/state-folder.ts";
 import { parsed } from "../transcript/fields.ts";
 import { merged, type Pointer, pointerFrom, startOf } from "../transcript/pointer.ts";
 import { type Conversation, nameOf } from "./conversation.ts";

@@ -1,8 +1,7 @@
 /**
- * `lithify capture`: the sessions of coding agents to daily logs. Reads what is new of each, asks the model what happened,
- * stages the answer, and creates `logs/<date>/<tool>-<session>.md`. With `--print` it shows the conversations and writes
- * nothing. Captured logs are not committed: `logs/` is the user's, and git belongs to them there. Shell: wires stores and
- * models to capture/.
+ * `lithify capture`: the sessions of coding agents to daily logs. Reads what is new of each, asks the model what
+ * happened, stages the answer, and creates `logs/<date>/<tool>-<session>.md`. With `--print` it shows the conversations
+ * and writes nothing. Captured logs are not committed: `logs/` is the user's, and git belongs to them there.
  */
 import { join, relative, sep } from "node:path";
 import { capturer } from "../capture/capture.ts";
@@ -18,16 +17,16 @@ import { openStaging, type Staging } from "../capture/staging.ts";
 import { UsageError } from "../errors.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
 import type { Prompt } from "../prompt/request.ts";
-import { acquire } from "../store/lock.ts";
-import { readRegularFile } from "../store/regular-file.ts";
-import { openStateFolder } from "../store/state-folder.ts";
-import { sweepLeftovers } from "../store/sweep.ts";
-import { placeOf, type Workspace } from "../workspace.ts";
-import { printSessions } from "./capture-print.ts";
-import { captureJson, fileLines } from "./capture-report.ts";
-import { chooseModel } from "./models.ts";
-import { type Located, locate } from "./opened.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { printSessions } from "../report/capture-print.ts";
+import { captureJson, fileLines } from "../report/capture-report.ts";
+import { readRegularFile } from "../store/disk/regular-file.ts";
+import { sweepLeftovers } from "../store/disk/sweep.ts";
+import { acquire } from "../store/state/lock.ts";
+import { openStateFolder } from "../store/state/state-folder.ts";
+import { chooseModel } from "../workspace/models.ts";
+import { type Located, locate } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { placeOf, type Workspace } from "../workspace/workspace.ts";
 
 export interface CaptureOptions extends GlobalOptions {
   readonly files: readonly string[];

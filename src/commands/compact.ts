@@ -1,6 +1,6 @@
 /**
- * `lithify compact`: the main job. Chooses the weeks, finishes what a dead run left, asks and applies week by week, makes
- * one commit for all, and says what it did. Shell: wires stores and models to compaction.
+ * `lithify compact`: the main job. Chooses the weeks, finishes what a dead run left, asks and applies week by week,
+ * makes one commit for all, and says what it did.
  */
 import { estimateWeek, NO_ESTIMATE, sumOf } from "../compaction/ask-week.ts";
 import { costOf } from "../compaction/budget.ts";
@@ -10,23 +10,23 @@ import type { WeekState } from "../compaction/due.ts";
 import { folderWith } from "../compaction/folder.ts";
 import type { WeekPlan } from "../compaction/plan.ts";
 import { DiskError } from "../errors.ts";
+import { shown } from "../memory/file/memory-path.ts";
 import { pruneAnswers } from "../model/prune-answers.ts";
-import { typed } from "../profile/typed.ts";
+import { typed } from "../profile/typed/typed.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
-import { keepShownMemories, pruneShownMemories, shownMemories } from "../store/shown-memories.ts";
-import { placeOf } from "../workspace.ts";
-import { type Choosing, choose, refuseSelector, type Selector, selectorOf } from "./choose-weeks.ts";
-import type { CommitReport } from "./commit-run.ts";
-import { planDiff } from "./diff.ts";
-import { noteFailures } from "./failures.ts";
-import { type Held, locked } from "./locked.ts";
-import { shown } from "./memory-path.ts";
-import { chooseModel } from "./models.ts";
-import { type Opened, open, readFolder, readMarked } from "./opened.ts";
-import { profilesOf } from "./profiles.ts";
-import { detailOf, keepRejected, withHandEdits } from "./run-plans.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
-import { estimateTable, jsonWeek, type Report, weekLines } from "./week-report.ts";
+import { planDiff } from "../report/diff.ts";
+import { estimateTable, jsonWeek, type Report, weekLines } from "../report/week-report.ts";
+import { keepShownMemories, pruneShownMemories, shownMemories } from "../store/state/shown-memories.ts";
+import { type Choosing, choose, refuseSelector, type Selector, selectorOf } from "../workspace/choose-weeks.ts";
+import type { CommitReport } from "../workspace/commit-run.ts";
+import { noteFailures } from "../workspace/failures.ts";
+import { type Held, locked } from "../workspace/locked.ts";
+import { chooseModel } from "../workspace/models.ts";
+import { type Opened, open, readFolder, readMarked } from "../workspace/opened.ts";
+import { profilesOf } from "../workspace/profiles.ts";
+import { detailOf, keepRejected, withHandEdits } from "../workspace/run-plans.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { placeOf } from "../workspace/workspace.ts";
 
 export interface CompactOptions extends GlobalOptions, Choosing {}
 

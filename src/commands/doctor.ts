@@ -1,16 +1,18 @@
-/** `lithify doctor`: checks that work can proceed, one line each, with the remedy where it cannot. Shell. */
+/**
+ * `lithify doctor`: checks that work can proceed, one line each, with the remedy where it cannot.
+ */
 import fs from "node:fs";
+import { daemonChecks } from "../daemon/status.ts";
 import { DiskError, LithifyError, UsageError } from "../errors.ts";
-import { tryWriting } from "../store/atomic-file.ts";
-import { repositoryProblem } from "../store/git.ts";
-import { holderOf } from "../store/lock.ts";
-import { refuseForeignState, type StatePaths, statePaths } from "../store/state-folder.ts";
-import { openWorkspace, type Workspace } from "../workspace.ts";
-import { daemonChecks } from "./daemon-status.ts";
-import { shown } from "./memory-path.ts";
-import { readKey } from "./models.ts";
-import { type Opened, open } from "./opened.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import { tryWriting } from "../store/disk/atomic-file.ts";
+import { repositoryProblem } from "../store/git/git.ts";
+import { holderOf } from "../store/state/lock.ts";
+import { refuseForeignState, type StatePaths, statePaths } from "../store/state/state-folder.ts";
+import { readKey } from "../workspace/models.ts";
+import { type Opened, open } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
 
 interface Check {
   readonly check: string;

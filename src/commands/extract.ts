@@ -1,6 +1,6 @@
 /**
  * `lithify extract`: memories alone, from one log or any text. Prints the blocks that passed every gate, or NONE; with
- * `--write` they are reconciled into the memory folder, as a compaction does. Shell.
+ * `--write` they are reconciled into the memory folder, as a compaction does.
  */
 import fs from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -9,20 +9,20 @@ import { planFound } from "../compaction/plan.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { listLogs } from "../daily/read-logs.ts";
 import { UsageError } from "../errors.ts";
+import { extractActivity } from "../extraction/activity.ts";
+import { blockOf } from "../extraction/block.ts";
+import { type Extraction, findIn } from "../extraction/found.ts";
+import { readText } from "../extraction/text.ts";
+import { shown } from "../memory/file/memory-path.ts";
 import { FURTHER } from "../profile/all.ts";
-import { makeFolder, writeAtomically } from "../store/atomic-file.ts";
-import { openStateFolder, statePaths } from "../store/state-folder.ts";
-import { openWorkspace, type Workspace } from "../workspace.ts";
-import { extractActivity } from "./extract-activity.ts";
-import { blockOf } from "./extract-block.ts";
-import { type Extraction, findIn } from "./extract-found.ts";
-import { readText } from "./extract-text.ts";
-import { detailOfKind, locked } from "./locked.ts";
-import { shown } from "./memory-path.ts";
-import { chooseModel } from "./models.ts";
-import { locate } from "./opened.ts";
-import { printable } from "./printable.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { printable } from "../report/printable.ts";
+import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
+import { openStateFolder, statePaths } from "../store/state/state-folder.ts";
+import { detailOfKind, locked } from "../workspace/locked.ts";
+import { chooseModel } from "../workspace/models.ts";
+import { locate } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
 
 export interface ExtractOptions extends GlobalOptions {
   /** A path, or `-`. */

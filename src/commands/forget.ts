@@ -1,19 +1,19 @@
 /**
- * `lithify forget FILE | --source PATH`: withdraws a memory, or all that rest only on one log. The files stay, out of the
- * index, so that the same evidence does not bring them back. Shell.
+ * `lithify forget FILE | --source PATH`: withdraws a memory, or all that rest only on one log. The files stay, out of
+ * the index, so that the same evidence does not bring them back.
  */
 import { relative, resolve, sep } from "node:path";
 import { folderWith } from "../compaction/folder.ts";
 import { indexTexts, plannedFrom } from "../compaction/plan.ts";
 import { UsageError } from "../errors.ts";
-import { readSource } from "../memory/evidence.ts";
+import { readSource } from "../memory/evidence/evidence.ts";
+import { changeMemoryFile } from "../memory/file/memory-file.ts";
+import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { changeMemoryFile } from "../memory/memory-file.ts";
-import { detailOfKind, locked } from "./locked.ts";
-import { shown } from "./memory-path.ts";
-import { type Opened, read } from "./opened.ts";
-import { printable } from "./printable.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { printable } from "../report/printable.ts";
+import { detailOfKind, locked } from "../workspace/locked.ts";
+import { type Opened, read } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { namedMemory } from "./why.ts";
 
 export interface ForgetOptions extends GlobalOptions {

@@ -1,11 +1,13 @@
-/** `lithify graph`: entities, facts, processes and where they come from, as JSON, Cypher or a Mermaid chart. Shell. */
+/**
+ * `lithify graph`: entities, facts, processes and where they come from, as JSON, Cypher or a Mermaid chart.
+ */
 import { UsageError } from "../errors.ts";
-import { graphJson, graphOf } from "../memory/graph.ts";
-import { graphCypher } from "../memory/graph-cypher.ts";
-import { graphMermaid } from "../memory/graph-mermaid.ts";
+import { graphJson, graphOf } from "../memory/entity/graph.ts";
+import { graphCypher } from "../memory/entity/graph-cypher.ts";
+import { graphMermaid } from "../memory/entity/graph-mermaid.ts";
 import { nearest } from "../nearest.ts";
-import { open } from "./opened.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { open } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 export const GRAPH_FORMATS = ["json", "cypher", "mermaid"] as const;
 

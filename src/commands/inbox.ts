@@ -1,18 +1,20 @@
-/** `lithify inbox [list|show|accept|reject] [ID]`: proposals that wait for a person's word. Shell. */
+/**
+ * `lithify inbox [list|show|accept|reject] [ID]`: proposals that wait for a person's word.
+ */
 import { type Folder, type FolderChange, folderWith } from "../compaction/folder.ts";
 import { indexTexts, plannedFrom } from "../compaction/plan.ts";
 import { declineEvidence, listIn } from "../document/weekly-edit.ts";
 import { UsageError } from "../errors.ts";
+import { changeMemoryFile } from "../memory/file/memory-file.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import { type OpenProposal, proposalPath, readProposal } from "../memory/file/proposal.ts";
 import { digest12 } from "../memory/fold.ts";
-import { changeMemoryFile } from "../memory/memory-file.ts";
-import { type OpenProposal, proposalPath, readProposal } from "../memory/proposal.ts";
 import { nearest } from "../nearest.ts";
-import { planDiff } from "./diff.ts";
-import { detailOfKind, locked } from "./locked.ts";
-import { shown } from "./memory-path.ts";
-import { type Opened, open, readFolder } from "./opened.ts";
-import { printable } from "./printable.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { planDiff } from "../report/diff.ts";
+import { printable } from "../report/printable.ts";
+import { detailOfKind, locked } from "../workspace/locked.ts";
+import { type Opened, open, readFolder } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 export interface InboxOptions extends GlobalOptions {
   readonly action: string;

@@ -1,11 +1,13 @@
-/** `lithify init`: makes a workspace, overwrites nothing, and says which model is in use. Shell. */
+/**
+ * `lithify init`: makes a workspace, overwrites nothing, and says which model is in use.
+ */
 import fs from "node:fs";
 import { join, resolve } from "node:path";
-import { type Config, configJsonSchema, type OptionRow, optionRows } from "../config.ts";
-import { makeFolder, writeAtomically } from "../store/atomic-file.ts";
-import { openStateFolder } from "../store/state-folder.ts";
-import { CONFIG_FILE, openWorkspace, placeOf } from "../workspace.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
+import { openStateFolder } from "../store/state/state-folder.ts";
+import { type Config, configJsonSchema, type OptionRow, optionRows } from "../workspace/config.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { CONFIG_FILE, openWorkspace, placeOf } from "../workspace/workspace.ts";
 
 export interface InitOptions extends GlobalOptions {
   readonly dir?: string;

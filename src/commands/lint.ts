@@ -1,16 +1,16 @@
 /**
  * `lithify lint`: checks memories, weekly documents and index, and says of everything found what to do about it. Writes
- * nothing. Shell: opens the workspace and, one by one, the logs that memories cite.
+ * nothing.
  */
 import { styleText } from "node:util";
 import { weeklyBudget } from "../compaction/weekly-size.ts";
-import { lintFolder } from "../memory/lint.ts";
-import { lintCitations } from "../memory/lint-evidence.ts";
-import { type Finding, inOrder } from "../memory/lint-finding.ts";
-import { shown } from "./memory-path.ts";
-import { type Opened, open, readMarked } from "./opened.ts";
-import { printable } from "./printable.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { lintCitations } from "../lint/evidence.ts";
+import { type Finding, inOrder } from "../lint/finding.ts";
+import { lintFolder } from "../lint/lint.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import { printable } from "../report/printable.ts";
+import { type Opened, open, readMarked } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 export interface LintOptions extends GlobalOptions {
   readonly warningsAsErrors?: boolean;

@@ -1,25 +1,24 @@
 /**
  * `lithify service install|uninstall|status|logs`: the daemon as a service of the user's, with systemd or launchd.
- * `--print` shows the definition and touches nothing; it also prints the one of another platform. Shell: writes one file
- * in the user's own folders and calls systemctl or launchctl.
+ * `--print` shows the definition and touches nothing; it also prints the one of another platform.
  */
 import fs from "node:fs";
 import { basename, extname } from "node:path";
-import { instanceName, type Platform } from "../daemon/service.ts";
-import type { ServiceState } from "../daemon/service-state.ts";
+import { instanceName, type Platform } from "../daemon/service/files.ts";
+import { install } from "../daemon/service/install.ts";
+import { definitionPath, forgetService, type Instance, serviceState, stopService } from "../daemon/service/manager.ts";
+import type { ServiceState } from "../daemon/service/state.ts";
+import { daemonBlock, daemonLines } from "../daemon/status.ts";
 import { LithifyError, UsageError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
-import { removeFile } from "../store/atomic-file.ts";
-import { readJournal } from "../store/journal.ts";
-import { holderOf } from "../store/lock.ts";
-import { statePaths } from "../store/state-folder.ts";
-import { findRoot } from "../workspace.ts";
-import { daemonBlock, daemonLines } from "./daemon-status.ts";
-import { type Opened, open } from "./opened.ts";
-import { printable } from "./printable.ts";
-import { install } from "./service-install.ts";
-import { definitionPath, forgetService, type Instance, serviceState, stopService } from "./service-manager.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { printable } from "../report/printable.ts";
+import { removeFile } from "../store/disk/atomic-file.ts";
+import { readJournal } from "../store/state/journal.ts";
+import { holderOf } from "../store/state/lock.ts";
+import { statePaths } from "../store/state/state-folder.ts";
+import { type Opened, open } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { findRoot } from "../workspace/workspace.ts";
 
 const ACTIONS = ["install", "uninstall", "status", "logs"] as const;
 export type ServiceAction = (typeof ACTIONS)[number];

@@ -1,14 +1,13 @@
 /**
- * `lithify stats`: whether importance is used in full, and what else the memories say about themselves. Shell: reads the
- * memory folder and what was rejected, writes nothing.
+ * `lithify stats`: whether importance is used in full, and what else the memories say about themselves.
  */
 import fs from "node:fs";
 import { join } from "node:path";
 import { type Counted, type Stats, statsOf } from "../memory/stats.ts";
-import { locate, readFolder } from "./opened.ts";
-import { printable } from "./printable.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
-import { table } from "./week-report.ts";
+import { printable } from "../report/printable.ts";
+import { table } from "../report/week-report.ts";
+import { locate, readFolder } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 export async function stats(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
   const { workspace, state, memoryFolder } = await locate(options, surroundings);

@@ -1,17 +1,19 @@
-/** `lithify status`: every week with logs and its state, from files alone. Shell. */
+/**
+ * `lithify status`: every week with logs and its state, from files alone.
+ */
 import { today } from "../calendar/week.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { readAttempts } from "../daemon/state-file.ts";
-import { readLedger, sumUsage } from "../store/ledger.ts";
-import { loadPlans } from "../store/runs.ts";
-import { whyWaiting } from "./commit-run.ts";
-import { againText, allFailures, daemonBlock, daemonLines } from "./daemon-status.ts";
-import type { Failure } from "./failures.ts";
-import { type Opened, open } from "./opened.ts";
-import { printable } from "./printable.ts";
-import { detailIn } from "./run-plans.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
-import { table } from "./week-report.ts";
+import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
+import { printable } from "../report/printable.ts";
+import { table } from "../report/week-report.ts";
+import { readLedger, sumUsage } from "../store/state/ledger.ts";
+import { loadPlans } from "../store/state/runs.ts";
+import { whyWaiting } from "../workspace/commit-run.ts";
+import type { Failure } from "../workspace/failures.ts";
+import { type Opened, open } from "../workspace/opened.ts";
+import { detailIn } from "../workspace/run-plans.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 interface WeekRow {
   readonly week: string;

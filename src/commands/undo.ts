@@ -1,19 +1,19 @@
 /**
- * `lithify undo [RUN]`: takes back the memories one run wrote, where nobody has changed them since; what it leaves alone it
- * names. Weekly documents stay and decline the evidence, so that the week does not bring it back. Shell.
+ * `lithify undo [RUN]`: takes back the memories one run wrote, where nobody has changed them since; what it leaves
+ * alone it names. Weekly documents stay and decline the evidence, so that the week does not bring it back.
  */
 import { type FolderChange, folderWith, isMemoryName, weekOfFile } from "../compaction/folder.ts";
 import { indexTexts, plannedFrom } from "../compaction/plan.ts";
 import { declineIn } from "../document/weekly-edit.ts";
 import { UsageError } from "../errors.ts";
-import { loadPlans } from "../store/runs.ts";
-import type { SavedPlan } from "../store/saved-plan.ts";
-import { detailOfKind, locked } from "./locked.ts";
-import { shown } from "./memory-path.ts";
-import type { Opened } from "./opened.ts";
-import { printable } from "./printable.ts";
-import { detailIn } from "./run-plans.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import { printable } from "../report/printable.ts";
+import { loadPlans } from "../store/state/runs.ts";
+import type { SavedPlan } from "../store/state/saved-plan.ts";
+import { detailOfKind, locked } from "../workspace/locked.ts";
+import type { Opened } from "../workspace/opened.ts";
+import { detailIn } from "../workspace/run-plans.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 export interface UndoOptions extends GlobalOptions {
   readonly run?: string;

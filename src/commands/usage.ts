@@ -1,9 +1,12 @@
-/** `lithify usage`: what requests have cost, by day, week and model. Shell: reads the ledger. */
-import { readLedger, sumUsage } from "../store/ledger.ts";
-import { statePaths } from "../store/state-folder.ts";
-import { openWorkspace } from "../workspace.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
-import { table } from "./week-report.ts";
+/**
+ * `lithify usage`: what requests have cost, by day, week and model.
+ */
+
+import { table } from "../report/week-report.ts";
+import { readLedger, sumUsage } from "../store/state/ledger.ts";
+import { statePaths } from "../store/state/state-folder.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { openWorkspace } from "../workspace/workspace.ts";
 
 export async function usage(options: GlobalOptions, { cwd, env, print, tell }: Surroundings): Promise<number> {
   const { root } = await openWorkspace(cwd, options, env);

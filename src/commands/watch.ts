@@ -1,27 +1,27 @@
 /**
  * `lithify watch`: the daemon, in the foreground. Takes the daemon's lock for its life, gives the loop its clock, its
  * children and its files, and answers signals: SIGTERM ends it with 0, SIGINT with 130, SIGHUP reads the configuration
- * again. Shell. What it imports it holds for weeks: no zod, no YAML, no Intl here.
+ * again. What it imports it holds for weeks: no zod, no YAML, no Intl here.
  */
 import fs from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { daemon } from "../daemon/daemon.ts";
-import type { Reported } from "../daemon/daemon-ports.ts";
+import type { Reported } from "../daemon/ports.ts";
+import { children } from "../daemon/process.ts";
 import { keepRefusal, openRunLog } from "../daemon/run-log.ts";
 import type { sessions as Sessions } from "../daemon/sessions.ts";
 import { readStamps, standing } from "../daemon/stamps.ts";
 import { type DaemonReport, readAttempts, readReport, writeAttempts, writeReport } from "../daemon/state-file.ts";
+import { endSoon, guardProcess, outliveReaders } from "../daemon/watch-process.ts";
 import { type Follower, follow } from "../daemon/watcher.ts";
 import { type WeeklyWatcher, weeklyWatcher } from "../daemon/weekly-watcher.ts";
 import { LockLost } from "../errors.ts";
-import { acquire, type Lock } from "../store/lock.ts";
-import { openStateFolder, type StatePaths, statePaths } from "../store/state-folder.ts";
-import { findRoot } from "../workspace.ts";
-import { children } from "./daemon-process.ts";
-import { printable } from "./printable.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
-import { endSoon, guardProcess, outliveReaders } from "./watch-process.ts";
+import { printable } from "../report/printable.ts";
+import { acquire, type Lock } from "../store/state/lock.ts";
+import { openStateFolder, type StatePaths, statePaths } from "../store/state/state-folder.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { findRoot } from "../workspace/workspace.ts";
 
 export interface WatchOptions extends GlobalOptions {
   /** Hidden: prints what the daemon wants to know, and ends. */
@@ -43,7 +43,7 @@ const SMALL = ["--no-opt", "--no-maglev", "--optimize-for-size"];
 
 /** @returns 0 after SIGTERM, 130 after SIGINT   @throws {WorkspaceHeld} when another watches   @throws {UsageError} */
 export async function watch(options: WatchOptions, surroundings: Surroundings): Promise<number> {
-  if (options.look) return (await import("./daemon-look.ts")).look(options, surroundings);
+  if (options.look) return (await import("../daemon/workspace-look.ts")).look(options, surroundings);
   for (const flag of SMALL) setFlagsFromString(flag);
   outliveReaders();
   const { now, wait, signal, tell, detail } = surroundings;

@@ -1,16 +1,18 @@
-/** `lithify why FILE`: on what a memory rests: the log lines, and the weeks and runs that touched it. Shell. */
+/**
+ * `lithify why FILE`: on what a memory rests: the log lines, and the weeks and runs that touched it.
+ */
 import { basename } from "node:path";
 import { UsageError } from "../errors.ts";
-import { evidenceDigests, readSource } from "../memory/evidence.ts";
+import { evidenceDigests, readSource } from "../memory/evidence/evidence.ts";
+import { logbookOf } from "../memory/evidence/logbook.ts";
+import { shown } from "../memory/file/memory-path.ts";
 import { digest12, foldLine } from "../memory/fold.ts";
-import { logbookOf } from "../memory/logbook.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { nearest } from "../nearest.ts";
-import { loadPlans } from "../store/runs.ts";
-import { shown } from "./memory-path.ts";
-import { type Opened, open, readMarked } from "./opened.ts";
-import { printable } from "./printable.ts";
-import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { printable } from "../report/printable.ts";
+import { loadPlans } from "../store/state/runs.ts";
+import { type Opened, open, readMarked } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 export interface WhyOptions extends GlobalOptions {
   readonly file: string;

@@ -1,6 +1,6 @@
 /**
- * Asks a model about a week: whole if it fits the model's window, else in parts by days and headings; a part that a server
- * finds too long, or answers only half, is split again. Before: logs, known memories. After: reading. Calls the model port.
+ * Asks a model about a week: whole if it fits the model's window, else in parts by days and headings; a part that a
+ * server finds too long, or answers only half, is split again. Calls the model port.
  */
 import { BudgetReached, isTooMuch, ModelError } from "../errors.ts";
 import { type Answer, addUsage, type Model, NO_USAGE, type Usage } from "../model/model.ts";

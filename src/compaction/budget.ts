@@ -1,6 +1,6 @@
 /**
  * What may be spent: looked at before each request with an estimate, so that a limit is never overrun by more than one
- * answer; failed attempts count as what they cost. Before: ledger, configuration. After: the model is asked, or not. Pure.
+ * answer; failed attempts count as what they cost.
  */
 import { BudgetReached } from "../errors.ts";
 import type { Usage } from "../model/model.ts";

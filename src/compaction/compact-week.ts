@@ -1,15 +1,15 @@
 /**
- * One week, from its logs to its plan: the story of lithify on a page. It knows ports only: what reads, asks and writes is
- * given. Before: due says which weeks. After: compact applies the plans in order.
+ * One week, from its logs to its plan: the story of lithify on a page. It knows ports only: what reads, asks and writes
+ * is given.
  */
 import type { Week } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
+import type { Gate } from "../memory/evidence/gate.ts";
+import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
 import { digest12 } from "../memory/fold.ts";
-import type { Gate } from "../memory/gate.ts";
-import { joinFound } from "../memory/join.ts";
-import { type Logbook, logbookOf } from "../memory/logbook.ts";
+import { joinFound } from "../memory/identity/join.ts";
 import type { Found } from "../memory/memory.ts";
-import type { Rejection } from "../memory/rejection.ts";
 import { type Answer, addUsage, type KnownMemory, type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import { together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile, Settings } from "../profile/further.ts";

@@ -1,11 +1,11 @@
 /**
  * A run: some weeks, asked up to `concurrency` at a time and applied in order, each with its outcome. A week that fails
- * leaves the others alone; a budget that is reached holds back the rest. Before: due. After: one commit for all.
+ * leaves the others alone; a budget that is reached holds back the rest.
  */
 import type { Week } from "../calendar/week.ts";
 import { BudgetReached, LithifyError, WorkspaceHeld } from "../errors.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { ChangeKind } from "../memory/reconcile.ts";
-import type { Rejection } from "../memory/rejection.ts";
 import { type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import { usageOf } from "./ask-week.ts";
 import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";

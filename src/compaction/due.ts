@@ -1,7 +1,6 @@
 /**
- * Decides which weeks are due. Before: logs listed with their digests, weekly documents read. After: compact, status.
- * A week is due when logs of closed days have no weekly document, or when such a log is new or its bytes differ. A log that
- * is gone makes nothing due. Pure: no clock, no disk.
+ * Decides which weeks are due. A week is due when logs of closed days have no weekly document, or when such a log is
+ * new or its bytes differ. A log that is gone makes nothing due.
  */
 import { type Day, isClosed, type Week, weekOf } from "../calendar/week.ts";
 

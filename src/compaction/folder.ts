@@ -1,11 +1,11 @@
 /**
  * The memory folder as lithify understands it: texts, memories, weekly documents, and what does not read. A run sees it
- * as it was on disk, then with each week's plan laid over it. Before: memory-folder. After: reconcile, plan. Pure.
+ * as it was on disk, then with each week's plan laid over it.
  */
 import type { Week } from "../calendar/week.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
+import { readMemoryFile } from "../memory/file/memory-file.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { readMemoryFile } from "../memory/memory-file.ts";
 
 export interface Folder {
   /** By path in the folder: `feedback_x.md`, `weekly/2026-W15.md`. */

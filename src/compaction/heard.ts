@@ -1,6 +1,6 @@
 /**
- * Asks for the records of a further profile until they come in the form asked for: an answer that only talks is no empty one, and
- * a week done with it would lose its records for good. Before: a question's request. After: ask-week. Calls the model port.
+ * Asks for the records of a further profile until they come in the form asked for: an answer that only talks is no
+ * empty one, and a week done with it would lose its records for good. Calls the model port.
  */
 import { ModelError } from "../errors.ts";
 import { type Answer, addUsage, type Model } from "../model/model.ts";

@@ -1,17 +1,17 @@
 /**
- * The plan of a week: the exact bytes of every file it will write, and why. Before: a reading, the folder as it stands.
- * After: apply, or a diff for `--dry-run`. The same logs, answers and memories give the same bytes. Pure.
+ * The plan of a week: the exact bytes of every file it will write, and why. The same logs, answers and memories give
+ * the same bytes.
  */
 import { daysOf, type Week } from "../calendar/week.ts";
 import { EMPTY_WEEK, SECTIONS } from "../document/sections.ts";
 import { type WeeklyDocument, weeklyHeading, writeWeekly } from "../document/weekly.ts";
-import { sameSet } from "../memory/identity.ts";
-import { indexesOf } from "../memory/index-file.ts";
-import type { Logbook } from "../memory/logbook.ts";
+import type { Logbook } from "../memory/evidence/logbook.ts";
+import { readProposal } from "../memory/file/proposal.ts";
+import { readFileName } from "../memory/file/slug.ts";
+import { sameSet } from "../memory/identity/identity.ts";
+import { indexesOf } from "../memory/index/index-file.ts";
 import type { Found } from "../memory/memory.ts";
-import { readProposal } from "../memory/proposal.ts";
 import { type Change, type Known, reconcile } from "../memory/reconcile.ts";
-import { readFileName } from "../memory/slug.ts";
 import type { LogMark } from "./due.ts";
 import { type Folder, type FolderChange, folderWith } from "./folder.ts";
 import type { Reading, Sections } from "./reading.ts";

@@ -1,6 +1,6 @@
 /**
  * What is asked about some logs, ready to be laid out as requests: for a week's document and typed memories, or for the
- * records of one further profile over the same logs. Before: logs, known memories, prompt. After: ask-week. Pure.
+ * records of one further profile over the same logs.
  */
 import type { Week } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";

@@ -1,13 +1,13 @@
 /**
  * Reads an answer under the gates: bullets for the weekly document, claims for memories, and what was rejected of both.
- * Before: a model answered. After: reconcile and plan. The same for every model. Pure.
+ * The same for every model.
  */
 import { blocksIn, isNone } from "../document/fences.ts";
 import { type Bullet, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
+import { type Gate, passGate } from "../memory/evidence/gate.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
 import { foldLine } from "../memory/fold.ts";
-import { type Gate, passGate } from "../memory/gate.ts";
 import type { Found } from "../memory/memory.ts";
-import type { Rejection } from "../memory/rejection.ts";
 import { type Profile, readBlocks } from "../profile/profile.ts";
 import { isTwin, proveClaims, saying } from "../profile/proved.ts";
 

@@ -1,9 +1,9 @@
 /**
  * Which standing memories a week's request shows, so that the model updates instead of repeating: those that share rare
- * words with the week's logs, from evidence older than the week. Before: memory folder, logs. After: request. Pure.
+ * words with the week's logs, from evidence older than the week.
  */
 import { daysOf, type Week } from "../calendar/week.ts";
-import type { Logbook } from "../memory/logbook.ts";
+import type { Logbook } from "../memory/evidence/logbook.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { contentWords } from "../memory/words.ts";
 import type { KnownMemory } from "../model/model.ts";

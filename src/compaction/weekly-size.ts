@@ -1,6 +1,6 @@
 /**
- * The size of a weekly document: at most 30 % of the week's bytes, 1 KB always, never over 16 KB (contract §3). What does
- * not fit is dropped from the end of the longest section, since each begins with its most important. Pure.
+ * The size of a weekly document: at most 30 % of the week's bytes, 1 KB always, never over 16 KB (contract §3). What
+ * does not fit is dropped from the end of the longest section, since each begins with its most important.
  */
 import { SECTIONS } from "../document/sections.ts";
 import type { Sections } from "./reading.ts";

@@ -1,6 +1,5 @@
 /**
  * Decides what the daemon does next, and until when it may rest: what is due decides, not which timer fired.
- * Before: looks, hints of the watcher, ends of runs, the clock, all as values. After: daemon.ts does it. Pure: no clock.
  */
 import type { Week } from "../calendar/week.ts";
 import { type Attempts, backoffMs, LONGEST_WAIT_MS, mayTry } from "./attempts.ts";

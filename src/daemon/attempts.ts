@@ -1,6 +1,5 @@
 /**
  * Which due weeks may be tried now, and when the others may: a week that failed waits for something to change.
- * Before: a look says what is due, runs say how they ended. After: agenda. Pure: no clock.
  *
  * Only what time alone can heal is tried again by itself, from a minute to an hour: the network, 429 and 5xx. All else
  * waits for other logs, another configuration or prompt, the next tick of the schedule, or a person.

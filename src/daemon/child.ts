@@ -1,12 +1,12 @@
 /**
  * Runs a command of the same lithify as a child, so that what a compaction leaks, or breaks, ends with it.
- * Before: the daemon. After: what the child printed. Shell.
  *
  * The child's standard input is a pipe that nobody writes to: when this process is gone, however it went, the child
  * reads its end, stops as on SIGTERM, and frees the writer's lock.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { packageRoot } from "../package-root.ts";
 
 export interface Ended {
   /** Null when a signal ended it. */
@@ -31,8 +31,11 @@ const STOP_MS = 1_400;
 const MOST_OUTPUT = 64 * 1024 * 1024;
 const MOST_STDERR = 8_192;
 
-/** The file that node is to run: beside this one, built or not. */
-export const BIN = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../bin.ts" : "../bin.js", import.meta.url));
+/** The file that node is to run: built, when this one is. */
+export const BIN = join(
+  packageRoot(),
+  ...(import.meta.filename.endsWith(".ts") ? ["src", "bin.ts"] : ["dist", "bin.js"]),
+);
 
 /** @throws what the system says when no process can be started */
 export function runChild({ args, environment, signal, onLine }: ChildRequest): Promise<Ended> {

@@ -1,6 +1,5 @@
 /**
  * What a look and the run before it mean together: which weeks failed although nobody said so, and what has to wait.
- * Before: a run has ended, a look has been taken. After: agenda decides from what is known now. Pure: no clock.
  */
 import type { Week } from "../calendar/week.ts";
 import { type Known, setback } from "./agenda.ts";

@@ -1,15 +1,13 @@
 /**
- * The daemon: asks the agenda what to do next, does it, and keeps what came of it. Before: `lithify watch` holds the
- * daemon's lock. After: weeks are compacted, one look and one run at a time. Shell, through ports: a test gives it
- * another clock and other children.
+ * The daemon: asks the agenda what to do next, does it, and keeps what came of it.
  */
 import { relative, sep } from "node:path";
 import { dayOfPath } from "../daily/daily-log.ts";
 import { LithifyError, LockLost } from "../errors.ts";
 import { type Known, NOTHING_KNOWN, nextRunMs, nextStep, setback } from "./agenda.ts";
 import { conclude, type Ran, type RunEnd } from "./conclude.ts";
-import type { Daemon, DaemonPorts, Hints, Reported } from "./daemon-ports.ts";
 import type { DueWeek, Look } from "./look.ts";
+import type { Daemon, DaemonPorts, Hints, Reported } from "./ports.ts";
 import { afterLook, patienceOf, ripeWeeks, touched } from "./queue.ts";
 import { changesBetween, type Stamps } from "./stamps.ts";
 import { tellRun } from "./tell-run.ts";

@@ -1,6 +1,5 @@
 /**
- * Whether a daemon that runs also does its work: one that lives and gets nowhere is ill, not healthy. Before: its report,
- * its lock, and the weeks that are due by somebody else's reckoning. After: status and doctor. Pure: no clock.
+ * Whether a daemon that runs also does its work: one that lives and gets nowhere is ill, not healthy.
  */
 import type { Week } from "../calendar/week.ts";
 import { type Attempts, healsByTime } from "./attempts.ts";

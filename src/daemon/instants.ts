@@ -1,6 +1,6 @@
 /**
  * When a day begins or closes in a time zone, as instants: weeks and days are strings, and only a process that waits
- * needs to know for how long. Before: configuration. After: a look tells the daemon. Pure: no clock.
+ * needs to know for how long.
  */
 import { addDays, type Day, daysOf, isClosed, today, weekOf } from "../calendar/week.ts";
 import type { Closing } from "../compaction/due.ts";

@@ -1,6 +1,6 @@
 /**
- * What the daemon knows of a workspace after a look at it: which weeks are due, and when the next instants come at which
- * that may change. Before: `lithify watch --look`, a child of its own, prints it. After: agenda decides from it. Pure.
+ * What the daemon knows of a workspace after a look at it: which weeks are due, and when the next instants come at
+ * which that may change.
  *
  * Everything that a time zone or a cron expression has to say is said in instants, so that the process that waits for
  * weeks holds neither Intl nor node-cron nor YAML in its memory.

@@ -1,7 +1,7 @@
 /**
- * Logs that changed and have not gone quiet yet. Before: the watcher hints at paths. After: agenda asks when to look.
- * A look waits until nothing changed for a while, so that two hundred files saved together are one look; but no longer
- * than `longestMs`, so that a file that never goes quiet does not hold back the others. Pure: no clock.
+ * Logs that changed and have not gone quiet yet. A look waits until nothing changed for a while, so that two hundred
+ * files saved together are one look; but no longer than `longestMs`, so that a file that never goes quiet does not hold
+ * back the others.
  */
 import { type Week, weekOf } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";

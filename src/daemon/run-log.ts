@@ -1,10 +1,10 @@
 /**
  * What the daemon did, as it does it: a line for people on stderr, and a JSON line in the journal, which is rotated.
- * Before: daemon.ts. After: `lithify service logs`. Shell. Nothing is written while nothing happens.
+ * Nothing is written while nothing happens.
  */
 import fs from "node:fs";
 import { dirname } from "node:path";
-import { appendJournal, type JournalEntry, readJournal } from "../store/journal.ts";
+import { appendJournal, type JournalEntry, readJournal } from "../store/state/journal.ts";
 
 export type DaemonEvent =
   | "started"

@@ -1,6 +1,5 @@
 /**
  * The one door of node-cron: when the schedule's next tick is, and what is wrong with an expression.
- * Before: configuration. After: a look tells the daemon the instant. Shell: node-cron reads the clock.
  *
  * node-cron's own timers are not used: they never run a tick that was slept through, skip 02:30 in spring, and would
  * keep Intl's 10 MB in a process that only waits. The daemon asks for the instant and compares the clock with it.

@@ -1,6 +1,5 @@
 /**
- * Which session files there are in the configured folders, with their sizes and times, and whose they are. Before: a look
- * names the folders. After: transcripts.ts decides. Shell: reads names, and of each file once its beginning.
+ * Which session files there are in the configured folders, with their sizes and times, and whose they are.
  */
 import fs from "node:fs";
 import { sessionFiles } from "../capture/session-files.ts";

@@ -1,10 +1,10 @@
 /**
- * Turns agents' sessions into daily logs while the daemon lives: lists them, asks transcripts.ts which are to be taken, has
- * a child capture them, and keeps in `.lithify/transcripts.json` what was taken. Before: a look names the folders. After:
- * new logs, which the watcher finds like any other. Shell, through ports. Losing that file costs a reading, no log twice.
+ * Turns agents' sessions into daily logs while the daemon lives: lists them, asks transcripts.ts which are to be taken,
+ * has a child capture them, and keeps in `.lithify/transcripts.json` what was taken. Losing that file costs a reading,
+ * no log twice.
  */
-import { writeAtomically } from "../store/atomic-file.ts";
-import { readRegularFile } from "../store/regular-file.ts";
+import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { readRegularFile } from "../store/disk/regular-file.ts";
 import { isFields, parsed } from "../transcript/fields.ts";
 import type { DaemonEvent } from "./run-log.ts";
 import type { SessionLister } from "./session-files.ts";

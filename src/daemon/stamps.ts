@@ -1,7 +1,6 @@
 /**
- * Size and time of every file that can make a week due or let it be tried again: cheap to compare, and it finds what the
- * watcher missed. Before: a look named the folders. After: the daemon looks again where something differs.
- * Shell: reads names and sizes, no file.
+ * Size and time of every file that can make a week due or let it be tried again: cheap to compare, and it finds what
+ * the watcher missed.
  */
 import fs from "node:fs";
 import { join } from "node:path";

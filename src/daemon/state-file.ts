@@ -1,11 +1,10 @@
 /**
  * What the daemon says of itself on disk: `daemon.json`, its heartbeat, and `attempts.json`, which weeks wait for what.
- * Before: the daemon. After: status and doctor, which need no daemon to answer; the daemon's next start. Shell.
  */
 import fs from "node:fs";
 import type { Week } from "../calendar/week.ts";
-import { writeAtomically } from "../store/atomic-file.ts";
-import { readRegularFile } from "../store/regular-file.ts";
+import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { readRegularFile } from "../store/disk/regular-file.ts";
 import type { Attempt, Attempts } from "./attempts.ts";
 import type { WatchMode } from "./watcher.ts";
 

@@ -1,6 +1,5 @@
 /**
- * What a run that came to its end means and is to be told: a line a week, and one for its commit. Before: a run's child
- * has reported. After: the daemon notes the lines, and a look concludes. Pure: no clock.
+ * What a run that came to its end means and is to be told: a line a week, and one for its commit.
  */
 import type { Known } from "./agenda.ts";
 import { afterRun } from "./attempts.ts";

@@ -1,7 +1,6 @@
 /**
- * Decides which agents' sessions are to be captured now: those that have fallen silent, and those in which much was said
- * since. Before: sessions.ts lists the files. After: the daemon runs `lithify capture` on them. Pure: times and sizes come
- * as values.
+ * Decides which agents' sessions are to be captured now: those that have fallen silent, and those in which much was
+ * said since.
  *
  * A file's size says that something is new, never how much was said: conversation is a few percent of a transcript. So a
  * file that has grown by as many bytes as characters are asked for is worth counting, and only the count decides.

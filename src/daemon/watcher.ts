@@ -1,7 +1,7 @@
 /**
- * Follows the logs folders and hints at paths that changed: the one door of chokidar. Before: a look named the folders.
- * After: queue. Shell. Events are hints and nothing more: what they miss is found by comparing stamps, which is also all
- * there is where events do not work: on network folders, and when the system has no watches left.
+ * Follows the logs folders and hints at paths that changed: the one door of chokidar. Events are hints and nothing
+ * more: what they miss is found by comparing stamps, which is also all there is where events do not work: on network
+ * folders, and when the system has no watches left.
  *
  * What chokidar 6 needs here: `native` on Linux, since `native-recursive` loses a file that is saved as vim saves it;
  * no links; no `awaitWriteFinish`, which a file that never goes quiet never passes; `atomic` off, since a hint too many

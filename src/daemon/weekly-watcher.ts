@@ -1,7 +1,7 @@
 /**
- * Notices that weekly documents were removed or changed by somebody: one watch on their folder, none on what lies below.
- * Before: a look named the memory folder. After: the daemon compares stamps a moment later. Shell. A hint and nothing
- * more: where the folder is not there yet, or no watch is to be had, the comparison every few minutes finds it as well.
+ * Notices that weekly documents were removed or changed by somebody: one watch on their folder, none on what lies
+ * below. A hint and nothing more: where the folder is not there yet, or no watch is to be had, the comparison every few
+ * minutes finds it as well.
  */
 import fs from "node:fs";
 import { join } from "node:path";

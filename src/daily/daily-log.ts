@@ -1,6 +1,5 @@
 /**
  * A daily log as the rest of lithify sees it: level 0, immutable evidence; and what its path and first lines tell.
- * Before: read-logs decodes the file. After: prompts quote it, models read it, evidence is looked for in it. Pure.
  */
 import { type Day, isDay } from "../calendar/week.ts";
 

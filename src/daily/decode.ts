@@ -1,6 +1,5 @@
 /**
  * A file's bytes to lines of text. Whatever was read otherwise than written is told in a notice; nothing here throws.
- * Before: read-logs. After: redact. Pure.
  */
 import { isUtf8 } from "node:buffer";
 import { mayHide, stripInvisible } from "./invisible.ts";

@@ -1,6 +1,5 @@
 /**
  * Turns a failure of the disk into the error that a week or a command ends with.
- * Before: list-logs, read-logs. After: the command line. Pure.
  */
 import { DiskError, LithifyError } from "../errors.ts";
 

@@ -1,6 +1,6 @@
 /**
  * Takes out of a line what a person does not see but a terminal or a model obeys: escapes, controls, bidirectional
- * overrides, zero-width and tag characters. Before: decode. After: redact, so that no secret hides behind them. Pure.
+ * overrides, zero-width and tag characters.
  */
 
 /**

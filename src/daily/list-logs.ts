@@ -1,6 +1,5 @@
 /**
  * Finds the daily logs of a workspace: regular files only, through no link. Nothing is opened, nothing written.
- * Before: configuration names the folders. After: read-logs, due, status. Shell.
  */
 import { type Dirent, lstatSync, type Stats } from "node:fs";
 import { lstat, readdir, realpath } from "node:fs/promises";

@@ -1,6 +1,5 @@
 /**
  * Finds private key blocks, which run over many lines, and takes them whole.
- * Before: lines joined by LF. After: redact. Pure; linear, for each marker looks only a bounded way ahead.
  */
 
 const BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;

@@ -1,6 +1,5 @@
 /**
  * Reads daily logs and digests them. What cannot be read as text is skipped with its reason, and keeps its digest.
- * Before: list-logs. After: due (digests), prompts and models (DailyLog). Shell; writes nothing.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";

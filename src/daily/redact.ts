@@ -1,7 +1,6 @@
 /**
- * Takes secrets out of text and leaves a placeholder that says what stood there: `[redacted:aws-key]`.
- * The first of three borders (contract §7.6): before a request, before a write, before a commit.
- * Before: decode, or bytes about to be written. After: DailyLog. Pure; linear in the length of the text.
+ * Takes secrets out of text and leaves a placeholder that says what stood there: `[redacted:aws-key]`. The first of
+ * three borders (contract §7.6): before a request, before a write, before a commit.
  */
 import { privateKeysIn } from "./private-key.ts";
 import { SECRET_RULES, type SecretRule } from "./secret-rules.ts";

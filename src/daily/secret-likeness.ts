@@ -1,6 +1,5 @@
 /**
  * Whether a text that stands where a secret would is one: a placeholder, a name in code and a plain word are not.
- * Before: a rule's pattern found it. After: redact. Pure.
  */
 
 /** Bits per character. Plain words lie near 3, random hex near 3.5, random base64 above 4 (at the length of a key). */

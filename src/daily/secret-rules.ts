@@ -1,7 +1,6 @@
 /**
  * What a secret looks like, one line a rule. A rule is asked only where one of its keywords stands (the gitleaks
  * design), so text without any costs a handful of substring searches.
- * Before: nothing. After: redact. Pure, data.
  *
  * For a new rule: no unbounded run before something that must follow, unless the run's own characters are refused
  * right before its start. Else a line made for it takes quadratic time.

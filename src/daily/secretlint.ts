@@ -1,7 +1,5 @@
 /**
  * The door to secretlint's preset: what its rules find beside lithify's own, at the last border, where bytes are few.
- * Before: redact has found nothing. After: a commit is made or waits. Shell: loads the preset when it is first asked, which
- * costs some tens of milliseconds; a text of a megabyte takes about as long as with lithify's own rules.
  */
 import type { FoundSecret } from "./redact.ts";
 

@@ -1,6 +1,5 @@
 /**
  * Parts a model's answer into prose and fenced blocks, the way CommonMark reads fences (contract §4).
- * Before: the model's text. After: profiles read the blocks, weekly the prose. Pure; one pass over the lines.
  *
  * Line numbers are those of the ANSWER, from 1, whatever was unwrapped or dropped before.
  */

@@ -1,7 +1,6 @@
 /**
  * Changes some keys of front matter that a person or another tool may have written, and nothing else: other keys, their
  * order, comments, quotes, indentation and line ends stay byte for byte.
- * Before: a file's text. After: memory-file writes it. Pure.
  */
 import { isDeepStrictEqual } from "node:util";
 import { MEMORY_LIMITS, placeOf, readFrontMatter, writeFrontMatter } from "./frontmatter.ts";

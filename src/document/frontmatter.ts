@@ -1,7 +1,7 @@
 /**
- * Front matter, both ways: the one door to gray-matter. Left to itself that package evaluates `---js`, guesses types and
- * shares a cache; here it gets front matter that was found and bounded before, one engine, and fresh options each time.
- * Before: a memory, a weekly document, or a block of an answer. After: memory-file, weekly, profiles. Pure.
+ * Front matter, both ways: the one door to gray-matter. Left to itself that package evaluates `---js`, guesses types
+ * and shares a cache; here it gets front matter that was found and bounded before, one engine, and fresh options each
+ * time.
  */
 import matter from "gray-matter";
 import { readYaml, writeYaml, type YamlLimits } from "./yaml.ts";

@@ -1,6 +1,6 @@
 /**
- * Reads JSON as models write it: after a thought, inside a fence, with prose around it, several objects in a row, a comma too
- * many, or cut off. The one door to jsonc-parser. Before: the model's text, or a tool call's argument. After: profile/records. Pure.
+ * Reads JSON as models write it: after a thought, inside a fence, with prose around it, several objects in a row, a
+ * comma too many, or cut off. The one door to jsonc-parser.
  */
 import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 

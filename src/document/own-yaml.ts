@@ -1,7 +1,7 @@
 /**
- * Reads front matter in the exact form in which lithify writes it, many times as fast as the `yaml` package does: a folder
- * of a year is read whole at each start. Whatever stands in another form is left to that package, so this says nothing of
- * faults. Before: yaml. After: the same data as the package gives. Pure; one pass.
+ * Reads front matter in the exact form in which lithify writes it, many times as fast as the `yaml` package does: a
+ * folder of a year is read whole at each start. Whatever stands in another form is left to that package, so this says
+ * nothing of faults.
  */
 
 /** Keys together, and bounds on what the package's lexer would count, for the limits of `yaml.ts`. */

@@ -1,6 +1,5 @@
 /**
  * The prose of a week: bullets under four headings, however a model wrote them down.
- * Before: fences leaves the prose of an answer. After: plan gates the bullets, weekly holds the body. Pure; linear.
  */
 import type { ProseLine } from "./fences.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Changes to a weekly document that a person's word brings, its body untouched: evidence that is declined, a memory that
- * was accepted. Before: undo, inbox. After: plan. Pure.
+ * Changes to a weekly document that a person's word brings, its body untouched: evidence that is declined, a memory
+ * that was accepted.
  */
 import { readWeekly, type WeeklyDocument, writeWeekly } from "./weekly.ts";
 

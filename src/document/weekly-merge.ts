@@ -1,6 +1,6 @@
 /**
- * Keeps what a person wrote in a weekly document when its week is compacted again: bullet by bullet, between what lithify
- * wrote last, what stands now, and what it would write. Before: a week's plan. After: the bytes to write. Pure.
+ * Keeps what a person wrote in a weekly document when its week is compacted again: bullet by bullet, between what
+ * lithify wrote last, what stands now, and what it would write.
  */
 import { EMPTY_WEEK, SECTIONS } from "./sections.ts";
 import { readWeekly, writeWeekly } from "./weekly.ts";

@@ -1,6 +1,5 @@
 /**
  * The weekly document, both ways: front matter that says what the week was made from, and a body of four sections.
- * Before: the store reads the file, or plan makes one anew. After: due compares digests, store writes. Pure.
  */
 import { z } from "zod";
 import { type Day, isDay, parseWeek, type Week, weekTitle } from "../calendar/week.ts";

@@ -1,7 +1,6 @@
 /**
  * The door to the `yaml` package: YAML 1.2 core and nothing else of YAML. No tags, anchors, aliases or directives, no
  * key twice, and bounds that are checked on the lexer's tokens, before anything is built of them.
- * Before: text of front matter or configuration. After: frontmatter, config. Pure.
  */
 import { Document, isMap, isScalar, isSeq, Lexer, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
 import { OWN_DEPTH, readOwnYaml } from "./own-yaml.ts";

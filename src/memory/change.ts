@@ -1,5 +1,7 @@
-/** What reconciling starts from, and what it says of each claim. Types only. Pure. */
-import type { Listed } from "./identity.ts";
+/**
+ * What reconciling starts from, and what it says of each claim. Types only.
+ */
+import type { Listed } from "./identity/identity.ts";
 import type { Found, StoredMemory } from "./memory.ts";
 
 export type ChangeKind = "created" | "updated" | "superseded" | "unchanged" | "kept" | "proposed";

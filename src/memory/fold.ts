@@ -1,6 +1,6 @@
 /**
- * How two texts are compared: folded, so that white space, Unicode forms, typographic quotes and markdown emphasis do not
- * matter. Evidence digests and quote searches rest on this one fold. Pure, linear.
+ * How two texts are compared: folded, so that white space, Unicode forms, typographic quotes and markdown emphasis do
+ * not matter. Evidence digests and quote searches rest on this one fold.
  */
 import { createHash } from "node:crypto";
 

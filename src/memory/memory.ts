@@ -1,10 +1,10 @@
 /**
  * A memory: one durable claim, one file, one type; and what a week brought that may become one. Types and the rules of
- * the digest. Pure.
+ * the digest.
  */
 import type { Day } from "../calendar/week.ts";
+import type { Span } from "./evidence/span.ts";
 import { digest12 } from "./fold.ts";
-import type { Span } from "./span.ts";
 
 /** In the order of the index. `entity` and `process` come with the knowledge profile. */
 export const MEMORY_TYPES = ["user", "feedback", "project", "reference", "entity", "process"] as const;

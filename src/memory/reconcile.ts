@@ -1,27 +1,26 @@
 /**
  * Reconciles what a week brought with the memories that stand: each found claim gives one change, with its reason.
- * Before: the gates. After: plan, which only gathers the bytes. Pure: folder in, changes out.
  */
 import type { Change, ChangeKind, Declined, Known } from "./change.ts";
-import { entityFile, newEntity } from "./entity.ts";
-import { joinedEntities, toldByThings } from "./entity-claims.ts";
-import { readFacts } from "./entity-facts.ts";
-import { grownProposal, proposedFacts } from "./entity-pending.ts";
-import { sourceText } from "./evidence.ts";
+import { joinedEntities, toldByThings } from "./entity/claims.ts";
+import { entityFile, newEntity } from "./entity/entity.ts";
+import { readFacts } from "./entity/facts.ts";
+import { grownProposal, proposedFacts } from "./entity/pending.ts";
+import { sourceText } from "./evidence/evidence.ts";
+import { changeMemoryFile, writeMemoryFile } from "./file/memory-file.ts";
+import { type Proposal, proposalPath, writeProposal } from "./file/proposal.ts";
+import { fileName, slugOf, suffixed } from "./file/slug.ts";
 import { digest12 } from "./fold.ts";
-import { growth } from "./growth.ts";
-import { distinct, identify, type Shelf, type Standing, sameSet, saying } from "./identity.ts";
+import { growth } from "./identity/growth.ts";
+import { distinct, identify, type Shelf, type Standing, sameSet, saying } from "./identity/identity.ts";
+import { outdatings } from "./identity/outdated.ts";
+import { type SimilarIndex, similarIndex } from "./identity/similar.ts";
+import { lacking } from "./identity/similarity.ts";
+import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
 import { daysOfEvidence, type Found, type Memory, type StoredMemory } from "./memory.ts";
-import { changeMemoryFile, writeMemoryFile } from "./memory-file.ts";
-import { outdatings } from "./outdated.ts";
-import { type Proposal, proposalPath, writeProposal } from "./proposal.ts";
-import { type SimilarIndex, similarIndex } from "./similar.ts";
-import { lacking } from "./similarity.ts";
-import { fileName, slugOf, suffixed } from "./slug.ts";
-import { type Succession, successionsOf, toldApart } from "./succession.ts";
 
 export type { Change, ChangeKind, Known } from "./change.ts";
-export type { Listed } from "./identity.ts";
+export type { Listed } from "./identity/identity.ts";
 
 /** The folder while claims are laid into it, one after another. */
 interface Work {

@@ -1,6 +1,5 @@
 /**
- * What a memory folder says about how it is rated: whether importance is used in full, and what is over. Before: all
- * memories of the folder. After: `lithify stats`. Pure.
+ * What a memory folder says about how it is rated: whether importance is used in full, and what is over.
  */
 import type { StoredMemory } from "./memory.ts";
 

@@ -1,7 +1,7 @@
 /**
- * The content words of a text in any language, as keys for overlap: lower case, lightly stemmed. Of scripts without spaces:
- * katakana words whole, ideographs alone and in pairs (the usual index for Chinese), so that a paraphrase still meets
- * them; hiragana is the grammar around them and says nothing by itself. Pure, linear.
+ * The content words of a text in any language, as keys for overlap: lower case, lightly stemmed. Of scripts without
+ * spaces: katakana words whole, ideographs alone and in pairs (the usual index for Chinese), so that a paraphrase still
+ * meets them; hiragana is the grammar around them and says nothing by itself.
  */
 
 const STOP = new Set(

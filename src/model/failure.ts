@@ -1,7 +1,6 @@
 /**
- * What went wrong with one attempt at one request, as data: a code of the contract (§4), a line for people, and
- * whether asking again can help. Before: endpoint (statuses, broken connections) and answer-check (answers that are
- * none). After: retry decides, openai throws the last one. Pure.
+ * What went wrong with one attempt at one request, as data: a code of the contract (§4), a line for people, and whether
+ * asking again can help.
  */
 import type { ModelErrorCode } from "../errors.ts";
 

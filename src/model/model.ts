@@ -1,6 +1,6 @@
 /**
- * The port to whatever answers a request: the built-in extractive model, a server, or a recording.
- * A model proposes text; nothing here trusts it. Pure: types, and how usage adds up.
+ * The port to whatever answers a request: the built-in extractive model, a server, or a recording. A model proposes
+ * text; nothing here trusts it.
  */
 import type { Week } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";

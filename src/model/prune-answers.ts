@@ -1,10 +1,9 @@
 /**
- * Lets go of saved answers that no redo will want: asked so long ago, for a week that has its weekly document. Before: a run
- * has ended. After: nothing depends on it. Shell.
+ * Lets go of saved answers that no redo will want: asked so long ago, for a week that has its weekly document.
  */
 import fs from "node:fs";
 import { join } from "node:path";
-import { removeFile } from "../store/atomic-file.ts";
+import { removeFile } from "../store/disk/atomic-file.ts";
 import { readSavedAnswer } from "./recorded.ts";
 
 /** Contract §5. */

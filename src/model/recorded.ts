@@ -1,15 +1,14 @@
 /**
- * Answers a request from a saved answer where there is one, and saves what another model answers before anyone sees
- * it: no request is paid for twice, and tests run without a server. Before: compaction. After: openai, when the
- * answer is not there. Shell: reads and writes the folder of answers.
+ * Answers a request from a saved answer where there is one, and saves what another model answers before anyone sees it:
+ * no request is paid for twice, and tests run without a server.
  */
 import fs from "node:fs";
 import { join } from "node:path";
 import { LithifyError } from "../errors.ts";
-import { writeAtomically } from "../store/atomic-file.ts";
+import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { type Answer, type Model, NO_USAGE, type Request } from "./model.ts";
+import { type Addressee, requestDigest } from "./openai/wire.ts";
 import { describeNearest, parseSavedAnswer, printSavedAnswer, type SavedAnswer } from "./saved-answers.ts";
-import { type Addressee, requestDigest } from "./wire.ts";
 
 /** `replay`: saved answers only. `record`: always asks, and saves. `auto`: asks what is not saved, and saves. */
 export type RecordingMode = "replay" | "record" | "auto";

@@ -1,9 +1,9 @@
 /**
- * The format of a saved answer, one JSON file a request, `<digest>.json`: crash insurance under `.lithify/answers/`
- * and test cassette in one. Before: recorded reads or writes the bytes. After: recorded. Pure.
+ * The format of a saved answer, one JSON file a request, `<digest>.json`: crash insurance under `.lithify/answers/` and
+ * test cassette in one.
  */
 import { type Answer, type Request, TASKS, type Task, type Tool, type ToolCall, type Usage } from "./model.ts";
-import { type Addressee, publicAddress, requestDigest } from "./wire.ts";
+import { type Addressee, publicAddress, requestDigest } from "./openai/wire.ts";
 
 /** Raised when an older lithify could misread what a newer one writes. */
 const FORMAT = 1;

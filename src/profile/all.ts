@@ -1,6 +1,8 @@
-/** The profiles that may stand beside `typed` in a compaction, in the order in which they are asked. Pure. */
+/**
+ * The profiles that may stand beside `typed` in a compaction, in the order in which they are asked.
+ */
 import type { FurtherProfile } from "./further.ts";
-import { knowledge } from "./knowledge.ts";
-import { precision } from "./precision.ts";
+import { knowledge } from "./knowledge/knowledge.ts";
+import { precision } from "./precision/precision.ts";
 
 export const FURTHER: readonly FurtherProfile[] = [knowledge, precision];

@@ -1,7 +1,7 @@
 /**
- * Asks for each chunk of a text and puts the answers together. A chunk that fails stops no other, is asked once more when
- * all were, and is named if it fails again: its text is not done, and whoever asked must say so and not record it as read.
- * Before: chunked-text. After: a profile reads what was said as one answer. Pure but for what `ask` does.
+ * Asks for each chunk of a text and puts the answers together. A chunk that fails stops no other, is asked once more
+ * when all were, and is named if it fails again: its text is not done, and whoever asked must say so and not record it
+ * as read.
  */
 import type { Spoken } from "./records.ts";
 

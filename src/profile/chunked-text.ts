@@ -1,7 +1,7 @@
 /**
- * A long text or log in chunks for one request each: cut at headings, messages or paragraphs, each beginning with the end of
- * the one before. A chunk is the log itself seen through a window, so that its line numbers are those of the file; evidence
- * is looked for in the whole log. Before: a log as it was read. After: a request for each. Pure, linear.
+ * A long text or log in chunks for one request each: cut at headings, messages or paragraphs, each beginning with the
+ * end of the one before. A chunk is the log itself seen through a window, so that its line numbers are those of the
+ * file; evidence is looked for in the whole log.
  */
 import type { DailyLog } from "../daily/daily-log.ts";
 import type { ChunkSize } from "../transcript/chunk.ts";

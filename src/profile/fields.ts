@@ -1,4 +1,6 @@
-/** Shapes that the records of several profiles share: what models write for a line, or for a few of them. Pure. */
+/**
+ * Shapes that the records of several profiles share: what models write for a line, or for a few of them.
+ */
 import { z } from "zod";
 
 /** One line of text; a number or a truth value written without quotes is text too. */

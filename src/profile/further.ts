@@ -1,10 +1,10 @@
 /**
- * A profile beside `typed`: it costs one more request over the same logs and answers on the JSON wire. Its memories go the
- * way of all others: gates, reconcile, plan. Before: a model's answer. After: join with what other profiles found. Pure.
+ * A profile beside `typed`: it costs one more request over the same logs and answers on the JSON wire. Its memories go
+ * the way of all others: gates, reconcile, plan.
  */
-import type { Gate } from "../memory/gate.ts";
+import type { Gate } from "../memory/evidence/gate.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Found } from "../memory/memory.ts";
-import type { Rejection } from "../memory/rejection.ts";
 import type { Spoken } from "./records.ts";
 
 /** `precision:` of the configuration. */

@@ -1,13 +1,13 @@
 /**
- * What to look for in a week, as data: a prompt, a wire and a schema. One loop reads every profile's answer: split it into
- * pieces, check each against the schema, reject what does not fit with its line and reason, leave its siblings alone.
- * Before: a model's answer. After: the gates. Pure.
+ * What to look for in a week, as data: a prompt, a wire and a schema. One loop reads every profile's answer: split it
+ * into pieces, check each against the schema, reject what does not fit with its line and reason, leave its siblings
+ * alone.
  */
 import type { z } from "zod";
 import { type Block, holdsNone } from "../document/fences.ts";
 import { readFrontMatter } from "../document/frontmatter.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Extras, MemoryType } from "../memory/memory.ts";
-import type { Rejection } from "../memory/rejection.ts";
 import { type Refused, refusal, withoutBlanks } from "./refusal.ts";
 
 /** What a piece of an answer says, once it fits its schema; not proved yet. */

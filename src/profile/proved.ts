@@ -1,13 +1,14 @@
 /**
- * Claims at the gates: what the logs prove is found, the rest is rejected with its line and reason; what one answer says
- * twice stands once. Before: records that fit their schema. After: reconcile. Pure.
+ * Claims at the gates: what the logs prove is found, the rest is rejected with its line and reason; what one answer
+ * says twice stands once.
  */
-import { difference } from "../memory/difference.ts";
-import { type Gate, type Passed, passGate, type Stopped } from "../memory/gate.ts";
+
+import { type Gate, type Passed, passGate, type Stopped } from "../memory/evidence/gate.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
+import { slugOf } from "../memory/file/slug.ts";
+import { difference } from "../memory/identity/difference.ts";
+import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Found } from "../memory/memory.ts";
-import type { Rejection } from "../memory/rejection.ts";
-import { wordOverlap } from "../memory/similarity.ts";
-import { slugOf } from "../memory/slug.ts";
 import type { Claimed, Records } from "./profile.ts";
 
 export function proveClaims(records: Records, gate: Gate): { found: Found[]; rejected: Rejection[] } {

@@ -1,11 +1,11 @@
 /**
- * The JSON wire, for every profile that does not answer in fenced blocks: an object of lists, as the argument of a tool call
- * where the server has tools, else as text. Several calls or objects add up; each record is accepted or rejected alone.
- * Before: a model's answer. After: a profile makes claims of the records. Pure.
+ * The JSON wire, for every profile that does not answer in fenced blocks: an object of lists, as the argument of a tool
+ * call where the server has tools, else as text. Several calls or objects add up; each record is accepted or rejected
+ * alone.
  */
 import type { z } from "zod";
 import { type JsonPiece, jsonIn } from "../document/json.ts";
-import type { Rejection } from "../memory/rejection.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
 import { type Refused, refusal, withoutBlanks } from "./refusal.ts";
 
 /** What a model said. */

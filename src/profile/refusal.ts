@@ -1,6 +1,8 @@
-/** Why a record does not fit its schema, as one of the contract's codes. Before: zod found issues. After: rejected. Pure. */
+/**
+ * Why a record does not fit its schema, as one of the contract's codes.
+ */
 import type { z } from "zod";
-import type { RejectionCode } from "../memory/rejection.ts";
+import type { RejectionCode } from "../memory/evidence/rejection.ts";
 
 export type Refused = { readonly code: RejectionCode; readonly reason: string };
 

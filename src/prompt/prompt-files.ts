@@ -1,14 +1,14 @@
 /**
  * Reads the prompts: lithify's own, or those of the user's folder where it has a file of the same name.
- * After: request fills them. Shell: reads files, nothing else.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { UsageError } from "../errors.ts";
+import { packageRoot } from "../package-root.ts";
 import { includesIn, type Prompt, partsOf } from "./request.ts";
 
-const OWN = join(import.meta.dirname, "..", "..", "prompts");
+const OWN = join(packageRoot(), "prompts");
 
 /**
  * A prompt with its partials filled in.

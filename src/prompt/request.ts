@@ -1,7 +1,7 @@
 /**
- * From logs and known memories to a request. Stable text first, volatile last, so that a server's prompt cache serves the
- * next week too; every log line is quoted, so that nothing in it can open a block or give an order. No clock: each log's
- * own date is the reference. Before: prompt-files, daily. After: model. Pure.
+ * From logs and known memories to a request. Stable text first, volatile last, so that a server's prompt cache serves
+ * the next week too; every log line is quoted, so that nothing in it can open a block or give an order. No clock: each
+ * log's own date is the reference.
  */
 import { type Day, daysOf, type Week, weekdayName } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";

@@ -1,6 +1,6 @@
 /**
  * Splits a week that does not fit a model's window: by days, and a day by its headings, and a section by its lines.
- * Each part is asked alone; the raw logs, whole, remain what every answer is proved from. Pure.
+ * Each part is asked alone; the raw logs, whole, remain what every answer is proved from.
  */
 import type { DailyLog } from "../daily/daily-log.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Writes a plan: each file whole, in the order that makes a crash harmless, and nothing that a person changed meanwhile.
- * Before: runs has saved the plan. After: git commits the paths. Shell.
+ * Writes a plan: each file whole, in the order that makes a crash harmless, and nothing that a person changed
+ * meanwhile.
  *
  * All new bytes are safe in temp files before the first name changes, and which temp file is whose is kept beside the
  * plan. From then on a file is done exactly when its temp file is gone: whatever moment a run dies in, the next one can
@@ -9,11 +9,11 @@
 import fs from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { WorkspaceHeld } from "../errors.ts";
-import { containedIn, keepNames, putInPlace, removeFile, removeQuietly, stage } from "./atomic-file.ts";
-import { asDiskError, errorCode } from "./disk-error.ts";
-import { placeRefused } from "./place.ts";
-import { readRegularFile } from "./regular-file.ts";
-import { inWriteOrder, type PlannedFile, type Rest, rankOf } from "./saved-plan.ts";
+import { containedIn, keepNames, putInPlace, removeFile, removeQuietly, stage } from "./disk/atomic-file.ts";
+import { asDiskError, errorCode } from "./disk/disk-error.ts";
+import { placeRefused } from "./disk/place.ts";
+import { readRegularFile } from "./disk/regular-file.ts";
+import { inWriteOrder, type PlannedFile, type Rest, rankOf } from "./state/saved-plan.ts";
 
 export interface ApplyOptions {
   /** Asked before each rename and removal: once it says false another lithify may be writing here. */

@@ -1,13 +1,12 @@
 /**
  * Reads `memory/` as it is on disk: memories, indexes, weekly documents and proposals, as text with its digest.
- * Before: the workspace's configuration. After: memory-file and weekly parse; reconcile compares. Shell.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { join } from "node:path";
 import { DiskError } from "../errors.ts";
-import { asDiskError, errorCode } from "./disk-error.ts";
-import { decodeText, readRegularFile } from "./regular-file.ts";
+import { asDiskError, errorCode } from "./disk/disk-error.ts";
+import { decodeText, readRegularFile } from "./disk/regular-file.ts";
 
 export interface StoredFile {
   /** Relative to the memory folder, spelled as on disk: `feedback_x.md`, `weekly/2026-W15.md`, `inbox/a.md`. */

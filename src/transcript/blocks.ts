@@ -1,6 +1,6 @@
 /**
  * Takes tagged blocks out of a message: tools put what they add between tags, around and between what the person typed.
- * Linear: each tag is looked for in one pass, however many openings nothing closes. Pure.
+ * Linear: each tag is looked for in one pass, however many openings nothing closes.
  */
 
 /**

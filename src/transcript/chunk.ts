@@ -1,7 +1,7 @@
 /**
- * Cuts the turns of a slice into chunks that fit a model's window. Before: slice. After: a request for each chunk. Pure.
- * Chunks end where messages end and begin with the end of the one before; a message too long for one is split at line borders, or
- * where a line is too long at characters, and no character of it is left out.
+ * Cuts the turns of a slice into chunks that fit a model's window. Chunks end where messages end and begin with the end
+ * of the one before; a message too long for one is split at line borders, or where a line is too long at characters,
+ * and no character of it is left out.
  */
 import { conversationsOf, type Form, labelOf, quoted } from "./render.ts";
 import type { Turn } from "./transcript.ts";

@@ -1,10 +1,10 @@
 /**
- * Tells from a file's rows which tool wrote it; no name, path or extension is asked. Before: read-session. After: one reader. Pure.
+ * Tells from a file's rows which tool wrote it; no name, path or extension is asked.
  */
-import { claudeCodeReader, isClaudeCode } from "./claude-code.ts";
-import { codexReader, isCodex } from "./codex.ts";
+import { claudeCodeReader, isClaudeCode } from "./claude/claude-code.ts";
+import { codexReader, isCodex } from "./codex/codex.ts";
 import type { Fields } from "./fields.ts";
-import { isOpenclaw, openclawReader } from "./openclaw.ts";
+import { isOpenclaw, openclawReader } from "./openclaw/openclaw.ts";
 import type { ReaderFor, Tool } from "./transcript.ts";
 
 /** A row decides alone or not at all: what a first row leaves open (an unknown type, half a line), a later one settles. */

@@ -1,6 +1,5 @@
 /**
  * Reads what one needs out of parsed JSON of unknown shape: every answer is the type asked for, or undefined, or empty.
- * Before: read-session parses a line. After: the readers. Pure.
  */
 
 /** A parsed JSON object. */

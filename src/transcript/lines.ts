@@ -1,6 +1,5 @@
 /**
  * Cuts a file into whole lines in bounded memory: one buffer, which grows to the longest line allowed and no further.
- * Before: read-session opens the file. After: read-session parses each line. Shell: reads the disk.
  */
 import type { FileHandle } from "node:fs/promises";
 

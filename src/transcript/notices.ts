@@ -1,6 +1,6 @@
 /**
- * What was odd in a session file, counted: one notice a kind, with the first lines it was seen on. Bounded, however broken the file.
- * Before: read-session and the readers report. After: `capture` prints them. Pure.
+ * What was odd in a session file, counted: one notice a kind, with the first lines it was seen on. Bounded, however
+ * broken the file.
  */
 import type { NoticeCode } from "./transcript.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What a person or a model said, as plain text: LF, and nothing in it that no reader sees.
- * A transcript is shown in terminals and read by models; both can be misled by hidden characters. After: turns. Pure.
+ * What a person or a model said, as plain text: LF, and nothing in it that no reader sees. A transcript is shown in
+ * terminals and read by models; both can be misled by hidden characters.
  */
 import { stripInvisible } from "../daily/invisible.ts";
 

@@ -1,7 +1,6 @@
 /**
- * How far a session has been taken. A pointer counts records, not bytes: the file may be cut short, moved, rewritten or continued in
- * another file, and a turn that was taken is known by its identity wherever it stands.
- * Before: slice moves it. After: it is saved once the slice is staged; staged slices carry it too. Pure.
+ * How far a session has been taken. A pointer counts records, not bytes: the file may be cut short, moved, rewritten or
+ * continued in another file, and a turn that was taken is known by its identity wherever it stands.
  */
 import { createHash } from "node:crypto";
 import { isFields, listAt, textAt } from "./fields.ts";

@@ -1,8 +1,8 @@
 /**
- * Prompts that a person queues in Claude Code while the agent works. A queued prompt may come back as a row of its own, as an
- * attachment, or not at all: it is taken when it is queued, and a row that repeats it is dropped. Pure.
+ * Prompts that a person queues in Claude Code while the agent works. A queued prompt may come back as a row of its own,
+ * as an attachment, or not at all: it is taken when it is queued, and a row that repeats it is dropped.
  */
-import { wordsIn } from "./claude-words.ts";
+import { wordsIn } from "./claude/words.ts";
 import type { ReaderEvent } from "./transcript.ts";
 
 interface Waiting {

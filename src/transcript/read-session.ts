@@ -1,6 +1,5 @@
 /**
  * Reads a session file of any size in bounded memory: lines to rows, rows to the reader of the tool that wrote them.
- * Before: capture or the daemon names a file. After: slice takes the turns one by one. Shell: reads the disk, never writes.
  * What is wrong with a line is a notice, and the rest of the file is read.
  */
 import { isUtf8 } from "node:buffer";

@@ -1,5 +1,5 @@
 /**
- * A bounded memory of what was seen lately, so that a session file of any size is read in the same memory. Pure.
+ * A bounded memory of what was seen lately, so that a session file of any size is read in the same memory.
  */
 
 export interface Recent<Value> {

@@ -1,6 +1,6 @@
 /**
- * Shows turns as text, for a model or for a person. Two forms: `[User] …` for activity records, `[m00012][user] …` for precision,
- * whose answers name messages by number. Before: slice. After: chunk, `capture --print`. Pure.
+ * Shows turns as text, for a model or for a person. Two forms: `[User] …` for activity records, `[m00012][user] …` for
+ * precision, whose answers name messages by number.
  */
 
 import type { Role, Turn } from "./transcript.ts";

@@ -1,6 +1,5 @@
 /**
- * Decides which turns of a session are new, and cuts a backlog of any size into slices. Pure.
- * Before: read-session reads the file from its beginning, every time. After: a slice is staged, and only then its pointer is saved.
+ * Decides which turns of a session are new, and cuts a backlog of any size into slices.
  */
 import { createHash } from "node:crypto";
 import { advance, type Pointer, TAKEN_LIMIT, takenBy, textDigest } from "./pointer.ts";

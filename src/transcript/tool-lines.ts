@@ -1,7 +1,7 @@
 /**
- * A tool call and its result in one line each: which tool, on what, how it ended, how much came back. Never what came back.
- * Tool content is over nine tenths of a transcript; what the person and the assistant said about it is the part worth keeping.
- * Before: the readers. After: turns. Pure.
+ * A tool call and its result in one line each: which tool, on what, how it ended, how much came back. Never what came
+ * back. Tool content is over nine tenths of a transcript; what the person and the assistant said about it is the part
+ * worth keeping.
  */
 import { type Fields, isFields, textAt } from "./fields.ts";
 import { oneLine } from "./plain-text.ts";

@@ -1,6 +1,5 @@
 /**
- * The port of the transcript room: what a session file of a coding agent is to the rest of lithify.
- * Before: read-session cuts a file into rows. After: slice and chunk decide what a model sees, render shows it. Types only.
+ * The port of the transcript room: what a session file of a coding agent is to the rest of lithify. Types only.
  */
 import type { Fields } from "./fields.ts";
 

@@ -1,6 +1,5 @@
 /**
  * Makes turns out of what the readers find: cleans the text, gives each turn its identity, drops what was there before.
- * Before: the readers. After: slice counts on the identities. Pure.
  */
 import { createHash } from "node:crypto";
 import { plainText } from "./plain-text.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { excerptOf } from "../../src/capture/excerpt.ts";
 import { itemText, plainLine, shortened } from "../../src/capture/plain-line.ts";
-import { markdownLines } from "../../src/model/extractive/markdown-lines.ts";
+import { markdownLines } from "../../src/offline/markdown-lines.ts";
 import { cpuMs } from "../support/cpu-time.ts";
 
 describe("what was said, on a line of a log", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SliceAnswer } from "../../src/capture/ask-slice.ts";
 import { localTime } from "../../src/capture/local-time.ts";
 import { type Around, planSlice } from "../../src/capture/slice-plan.ts";
-import type { ActivityRecord } from "../../src/profile/activity.ts";
+import type { ActivityRecord } from "../../src/profile/activity/activity.ts";
 import { startOf } from "../../src/transcript/pointer.ts";
 import type { Turn } from "../../src/transcript/transcript.ts";
 import { turn } from "../transcript/rows.ts";

@@ -1,7 +1,7 @@
 /** Calls a command in this process: in a real folder, at a fixed instant, with nobody's configuration. */
 
-import type { GlobalOptions, Surroundings } from "../../src/commands/surroundings.ts";
 import { LithifyError } from "../../src/errors.ts";
+import type { GlobalOptions, Surroundings } from "../../src/workspace/surroundings.ts";
 import { environment } from "../support/run-lithify.ts";
 
 /** A Friday, weeks after the logs of the tests. */

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
-import { lookAround } from "../../src/commands/daemon-look.ts";
+import { lookAround } from "../../src/daemon/workspace-look.ts";
 import { runWithFault } from "../support/fault-runs.ts";
 import { BIN, environment, jsonOf, lithify } from "../support/run-lithify.ts";
 import { hang } from "../support/scripted-answer.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type ExtractOptions, extract } from "../../src/commands/extract.ts";
 import { readAnswer } from "../../src/compaction/reading.ts";
-import { logbookOf } from "../../src/memory/logbook.ts";
-import { typed } from "../../src/profile/typed.ts";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { typed } from "../../src/profile/typed/typed.ts";
 import { block } from "../compaction/ports.ts";
 import { daily } from "../support/daily.ts";
 import { answer, type SeenRequest, status } from "../support/scripted-answer.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { init } from "../../src/commands/init.ts";
-import { defaults, readConfig } from "../../src/config.ts";
 import { readYaml } from "../../src/document/yaml.ts";
+import { defaults, readConfig } from "../../src/workspace/config.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { definitionFor, instanceName, isCached, type ServiceFacts } from "../../src/daemon/service.ts";
+import { definitionFor, instanceName, isCached, type ServiceFacts } from "../../src/daemon/service/files.ts";
 import { BIN, environment, jsonOf, lithify } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { LOGS } from "../support/week-answer.ts";

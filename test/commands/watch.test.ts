@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
-import { acquire } from "../../src/store/lock.ts";
+import { acquire } from "../../src/store/state/lock.ts";
 import { runWithFault } from "../support/fault-runs.ts";
 import { BIN, environment, jsonOf, lithify } from "../support/run-lithify.ts";
 import { answer, hang, status } from "../support/scripted-answer.ts";

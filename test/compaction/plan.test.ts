@@ -6,8 +6,8 @@ import { type Planned, planFound, planWeek, type WeekPlan } from "../../src/comp
 import { type Reading, readAnswer } from "../../src/compaction/reading.ts";
 import { weeklyBudget } from "../../src/compaction/weekly-size.ts";
 import { readWeekly } from "../../src/document/weekly.ts";
-import { logbookOf } from "../../src/memory/logbook.ts";
-import { typed } from "../../src/profile/typed.ts";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { typed } from "../../src/profile/typed/typed.ts";
 import { daily } from "../support/daily.ts";
 import { ANSWER, FEEDBACK, LOGS, PROJECT } from "../support/week-answer.ts";
 import { block } from "./ports.ts";

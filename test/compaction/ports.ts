@@ -6,7 +6,7 @@ import { type Folder, folderOf, folderWith } from "../../src/compaction/folder.t
 import type { WeekPlan } from "../../src/compaction/plan.ts";
 import type { DailyLog } from "../../src/daily/daily-log.ts";
 import { type Answer, type Model, NO_USAGE, type Request } from "../../src/model/model.ts";
-import { typed } from "../../src/profile/typed.ts";
+import { typed } from "../../src/profile/typed/typed.ts";
 
 export const PROMPT = {
   system: "Be brief.",

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { joinReadings, type Reading, readAnswer } from "../../src/compaction/reading.ts";
-import { logbookOf } from "../../src/memory/logbook.ts";
-import { typed } from "../../src/profile/typed.ts";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { typed } from "../../src/profile/typed/typed.ts";
 import { cpuMs } from "../support/cpu-time.ts";
 import { daily } from "../support/daily.ts";
 import { ANSWER, LOGS } from "../support/week-answer.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { relevantMemories } from "../../src/compaction/relevant.ts";
-import { logbookOf } from "../../src/memory/logbook.ts";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { stored } from "../support/claims.ts";
 import { daily } from "../support/daily.ts";
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { compactWeeks } from "../../src/compaction/compact.ts";
 import type { Model } from "../../src/model/model.ts";
-import { knowledge } from "../../src/profile/knowledge.ts";
-import { precision } from "../../src/profile/precision.ts";
+import { knowledge } from "../../src/profile/knowledge/knowledge.ts";
+import { precision } from "../../src/profile/precision/precision.ts";
 import { daily } from "../support/daily.ts";
 import { answerOf, block, memoryRun, PROMPT } from "./ports.ts";
 

@@ -6,9 +6,9 @@ import { addDays, type Day, today, type Week, weekOf } from "../../src/calendar/
 import type { Closing } from "../../src/compaction/due.ts";
 import type { RunEnd } from "../../src/daemon/conclude.ts";
 import { daemon } from "../../src/daemon/daemon.ts";
-import type { Hints } from "../../src/daemon/daemon-ports.ts";
 import { budgetStarts, nextClosing, openFrom, startOfDay } from "../../src/daemon/instants.ts";
 import type { DueWeek } from "../../src/daemon/look.ts";
+import type { Hints } from "../../src/daemon/ports.ts";
 import { lookOf } from "./looks.ts";
 
 export interface Simulation {

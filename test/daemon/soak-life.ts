@@ -7,8 +7,8 @@ import { daemon } from "../../src/daemon/daemon.ts";
 import type { DueWeek, Look } from "../../src/daemon/look.ts";
 import { readStamps, standing } from "../../src/daemon/stamps.ts";
 import { readAttempts, writeAttempts, writeReport } from "../../src/daemon/state-file.ts";
-import { acquire } from "../../src/store/lock.ts";
-import { openStateFolder, statePaths } from "../../src/store/state-folder.ts";
+import { acquire } from "../../src/store/state/lock.ts";
+import { openStateFolder, statePaths } from "../../src/store/state/state-folder.ts";
 import type { TestFolder } from "../support/test-folder.ts";
 
 export interface Life {

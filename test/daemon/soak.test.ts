@@ -10,14 +10,14 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { addDays, type Day, today } from "../../src/calendar/week.ts";
 import { compact } from "../../src/commands/compact.ts";
-import { lookAround } from "../../src/commands/daemon-look.ts";
-import { BY_DAEMON } from "../../src/commands/daemon-run.ts";
 import { lint } from "../../src/commands/lint.ts";
-import type { Surroundings } from "../../src/commands/surroundings.ts";
 import type { RunEnd } from "../../src/daemon/conclude.ts";
 import { readAttempts } from "../../src/daemon/state-file.ts";
+import { lookAround } from "../../src/daemon/workspace-look.ts";
 import { LithifyError } from "../../src/errors.ts";
-import { statePaths } from "../../src/store/state-folder.ts";
+import { statePaths } from "../../src/store/state/state-folder.ts";
+import { BY_DAEMON } from "../../src/workspace/daemon-run.ts";
+import type { Surroundings } from "../../src/workspace/surroundings.ts";
 import { runWithFault } from "../support/fault-runs.ts";
 import { armFault } from "../support/fs-faults.ts";
 import { BIN, environment } from "../support/run-lithify.ts";

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findSecrets, redact, redactText } from "../../src/daily/redact.ts";
@@ -174,18 +172,5 @@ describe("redaction of any text", () => {
       return Math.min(...times) > 200;
     });
     expect(slow).toEqual([]);
-  });
-});
-
-describe("real logs", () => {
-  it("raise at most one false alarm in 1,000 lines, where the corpus is at hand", () => {
-    const corpus = join(import.meta.dirname, "../../../shared/corpus/logs");
-    const names = existsSync(corpus) ? readdirSync(corpus, { recursive: true, encoding: "utf8" }) : [];
-    const lines = names
-      .filter((name) => /\d{4}-\d{2}-\d{2}.*\.md$/.test(name))
-      .flatMap((name) => readFileSync(join(corpus, name), "utf8").split("\n"));
-    if (names.length > 0) expect(lines.length).toBeGreaterThan(10_000);
-    const { found } = redact(lines);
-    expect(found.length, found.map(({ line }) => lines[line - 1]).join("\n")).toBeLessThanOrEqual(lines.length / 1_000);
   });
 });

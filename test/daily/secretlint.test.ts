@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findSecrets, redactText } from "../../src/daily/redact.ts";
 import { findByPreset } from "../../src/daily/secretlint.ts";
@@ -38,15 +36,5 @@ describe("secretlint's preset", () => {
     expect(await findByPreset(around(token))).toHaveLength(1);
     expect(await findByPreset(around(token), [token])).toEqual([]);
     expect(await findByPreset(around(token), ["", "another"])).toHaveLength(1);
-  });
-
-  it("raises at most one false alarm in 1,000 lines of real logs, where the corpus is at hand", async () => {
-    const corpus = join(import.meta.dirname, "../../../shared/corpus/logs");
-    const names = existsSync(corpus) ? readdirSync(corpus, { recursive: true, encoding: "utf8" }) : [];
-    const texts = names.filter((name) => name.endsWith(".md")).map((name) => readFileSync(join(corpus, name), "utf8"));
-    const lines = texts.reduce((total, text) => total + text.split("\n").length, 0);
-    const found: string[] = [];
-    for (const text of texts) for (const { rule, line } of await findByPreset(text)) found.push(`${rule}:${line}`);
-    expect(found.length, found.join(" ")).toBeLessThanOrEqual(lines / 1_000);
   });
 });

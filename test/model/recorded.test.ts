@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Answer, Model, Request } from "../../src/model/model.ts";
 import { NO_USAGE, TASKS } from "../../src/model/model.ts";
+import { type Addressee, requestDigest } from "../../src/model/openai/wire.ts";
 import { NotRecorded, type RecordingMode, readSavedAnswer, recorded } from "../../src/model/recorded.ts";
-import { type Addressee, requestDigest } from "../../src/model/wire.ts";
 import { REQUEST } from "../support/scripted-model.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 

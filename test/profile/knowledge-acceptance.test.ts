@@ -4,13 +4,13 @@ import { weekOf } from "../../src/calendar/week.ts";
 import { wordingsOf } from "../../src/compaction/folder.ts";
 import { relevantMemories } from "../../src/compaction/relevant.ts";
 import type { DailyLog } from "../../src/daily/daily-log.ts";
-import { indexesOf } from "../../src/memory/index-file.ts";
-import { logbookOf } from "../../src/memory/logbook.ts";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { indexesOf } from "../../src/memory/index/index-file.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
 import { reconcile } from "../../src/memory/reconcile.ts";
-import { knowledgeAnswer } from "../../src/model/extractive/knowledge.ts";
 import type { KnownMemory } from "../../src/model/model.ts";
-import { knowledge } from "../../src/profile/knowledge.ts";
+import { knowledgeAnswer } from "../../src/offline/knowledge.ts";
+import { knowledge } from "../../src/profile/knowledge/knowledge.ts";
 import { known, read } from "../support/claims.ts";
 import { daily } from "../support/daily.ts";
 

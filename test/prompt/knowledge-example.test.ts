@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { logbookOf } from "../../src/memory/logbook.ts";
-import { knowledge } from "../../src/profile/knowledge.ts";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { knowledge } from "../../src/profile/knowledge/knowledge.ts";
 import { readPrompt } from "../../src/prompt/prompt-files.ts";
 import { quotedLog, recordRequest } from "../../src/prompt/request.ts";
 import { daily } from "../support/daily.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { logbookOf } from "../../src/memory/logbook.ts";
-import { precision } from "../../src/profile/precision.ts";
-import { entryParameters, KINDS } from "../../src/profile/precision-entry.ts";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { entryParameters, KINDS } from "../../src/profile/precision/entry.ts";
+import { precision } from "../../src/profile/precision/precision.ts";
 import { readPrompt } from "../../src/prompt/prompt-files.ts";
 import { daily } from "../support/daily.ts";
 

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { WorkspaceHeld } from "../../src/errors.ts";
 import { applyPlan } from "../../src/store/apply.ts";
-import type { PlannedFile, Rest } from "../../src/store/saved-plan.ts";
+import type { PlannedFile, Rest } from "../../src/store/state/saved-plan.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 const held = { lockStillOurs: () => true };

@@ -1,6 +1,7 @@
 /** Claims and memories for tests, each with only what the test is about. */
+
+import { readMemoryFile, writeMemoryFile } from "../../src/memory/file/memory-file.ts";
 import type { Found, StoredMemory } from "../../src/memory/memory.ts";
-import { readMemoryFile, writeMemoryFile } from "../../src/memory/memory-file.ts";
 import type { Known } from "../../src/memory/reconcile.ts";
 
 export function found(over: Partial<Found> = {}): Found {

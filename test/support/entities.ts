@@ -1,5 +1,5 @@
 /** Entity claims for tests, as the knowledge profile hands them over. */
-import { type Fact, factRow } from "../../src/memory/entity-facts.ts";
+import { type Fact, factRow } from "../../src/memory/entity/facts.ts";
 import { digest12 } from "../../src/memory/fold.ts";
 import type { Found } from "../../src/memory/memory.ts";
 import { found } from "./claims.ts";

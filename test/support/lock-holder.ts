@@ -3,7 +3,7 @@
  * `release` on stdin. For the lock tests.
  */
 import { once } from "node:events";
-import { acquire } from "../../src/store/lock.ts";
+import { acquire } from "../../src/store/state/lock.ts";
 
 const [path = ""] = process.argv.slice(2);
 const wait = async () => {};

@@ -4,7 +4,7 @@
  */
 import { ModelError } from "../../src/errors.ts";
 import type { Answer, Request, Usage } from "../../src/model/model.ts";
-import { type OpenAIOptions, openaiModel, type RetryInfo } from "../../src/model/openai.ts";
+import { type OpenAIOptions, openaiModel, type RetryInfo } from "../../src/model/openai/openai.ts";
 import { type Script, type ScriptedServer, startScriptedServer } from "./scripted-server.ts";
 
 export const KEY = "sk-live-0123456789abcdef";

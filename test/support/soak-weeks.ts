@@ -9,9 +9,9 @@ import { compactWeeks } from "../../src/compaction/compact.ts";
 import { weekStates } from "../../src/compaction/due.ts";
 import { type Folder, folderOf, folderWith } from "../../src/compaction/folder.ts";
 import type { DailyLog } from "../../src/daily/daily-log.ts";
-import { keysOf } from "../../src/memory/similarity.ts";
+import { keysOf } from "../../src/memory/identity/similarity.ts";
 import type { Model } from "../../src/model/model.ts";
-import { typed } from "../../src/profile/typed.ts";
+import { typed } from "../../src/profile/typed/typed.ts";
 import { readPrompt } from "../../src/prompt/prompt-files.ts";
 
 export interface SoakCounts {

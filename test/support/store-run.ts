@@ -4,14 +4,14 @@
  */
 import { join } from "node:path";
 import { applyPlan } from "../../src/store/apply.ts";
-import { commitPaths } from "../../src/store/git.ts";
-import { appendJournal } from "../../src/store/journal.ts";
-import { readLedger, recordUsage } from "../../src/store/ledger.ts";
-import { acquire } from "../../src/store/lock.ts";
-import { keepRest, loadPlans, markPlan, restOf, savePlan } from "../../src/store/runs.ts";
-import type { SavedPlan } from "../../src/store/saved-plan.ts";
-import { openStateFolder } from "../../src/store/state-folder.ts";
-import { sweepLeftovers } from "../../src/store/sweep.ts";
+import { sweepLeftovers } from "../../src/store/disk/sweep.ts";
+import { commitPaths } from "../../src/store/git/git.ts";
+import { appendJournal } from "../../src/store/state/journal.ts";
+import { readLedger, recordUsage } from "../../src/store/state/ledger.ts";
+import { acquire } from "../../src/store/state/lock.ts";
+import { keepRest, loadPlans, markPlan, restOf, savePlan } from "../../src/store/state/runs.ts";
+import type { SavedPlan } from "../../src/store/state/saved-plan.ts";
+import { openStateFolder } from "../../src/store/state/state-folder.ts";
 
 const AT = "2026-04-13T03:30:00.000Z";
 const PLAN: SavedPlan = {

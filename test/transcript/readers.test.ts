@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withoutBlocks } from "../../src/transcript/blocks.ts";
-import { wordsIn } from "../../src/transcript/claude-words.ts";
-import { typedWords } from "../../src/transcript/codex-words.ts";
+import { wordsIn } from "../../src/transcript/claude/words.ts";
+import { typedWords } from "../../src/transcript/codex/words.ts";
 import { detectTool, READERS } from "../../src/transcript/detect.ts";
 import type { Fields } from "../../src/transcript/fields.ts";
-import { writtenWords } from "../../src/transcript/openclaw-words.ts";
+import { writtenWords } from "../../src/transcript/openclaw/words.ts";
 import type { Tool } from "../../src/transcript/transcript.ts";
 import { cpuMs } from "../support/cpu-time.ts";
 import { eventsOf, turnsOf } from "./rows.ts";

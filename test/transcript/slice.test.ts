@@ -1,10 +1,8 @@
 /** Every turn is taken exactly once, however a session file grows, is cut, moved or rewritten between two readings. */
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { READERS, toolOf } from "../../src/transcript/detect.ts";
-import { type Fields, isFields, parsed } from "../../src/transcript/fields.ts";
+import { READERS } from "../../src/transcript/detect.ts";
+import type { Fields } from "../../src/transcript/fields.ts";
 import { merged, type Pointer, pointerFrom, startOf } from "../../src/transcript/pointer.ts";
 import { rangeKey, slicer } from "../../src/transcript/slice.ts";
 import type { Tool, Turn } from "../../src/transcript/transcript.ts";
@@ -88,30 +86,6 @@ describe("a growing file", () => {
       ),
       { numRuns: 150 },
     );
-  });
-});
-
-describe("the transcripts of the corpus, read at any moments", () => {
-  const CORPUS = resolve(import.meta.dirname, "../../../shared/corpus/transcripts");
-  const files = existsSync(CORPUS) ? globSync(`${CORPUS}/**/*.jsonl`).sort() : [];
-
-  it("give every turn once", () => {
-    for (const file of files) {
-      const rows = readFileSync(file, "utf8").split("\n").map(parsed).filter(isFields);
-      const tool = toolOf(rows[0] ?? {}) ?? toolOf(rows[1] ?? {});
-      if (tool === undefined) throw new Error(`no tool for ${file}`);
-      const whole = turnsOf(tool, rows);
-      const session = whole[0]?.sessionId ?? "";
-      const step = Math.max(1, Math.floor(rows.length / 9));
-      let pointer = startOf(tool, session);
-      const taken: Turn[] = [];
-      for (let end = step; end < rows.length + step; end += step) {
-        const next = take(pointer, turnsOf(tool, rows.slice(0, end)), 5_000);
-        pointer = next.pointer;
-        taken.push(...next.taken);
-      }
-      expect(ids(taken).sort(), file).toEqual(ids(whole.filter((one) => one.sessionId === session)).sort());
-    }
   });
 });
 

@@ -1,0 +1,190 @@
+/**
+ * How well and how fast `search` finds. Recall at 1, 5 and 10: of LoCoMo's dev conversations as daily logs, the file of a turn
+ * that answers, and the turn itself as the line that is named; and, with --questions, of our own questions over the bench
+ * weeks. Latency over 10,000 memories in three languages. Writes below the system's temporary folder only.
+ * Usage: npm run bench:search [-- SHARED] [--quick]
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeMemoryFile } from "../src/memory/file/memory-file.ts";
+import type { Memory } from "../src/memory/memory.ts";
+import { bytesOf, linesOf, memoriesIn, refresh, type Searched } from "../src/recall/refresh.ts";
+import { search } from "../src/recall/search.ts";
+import { type Kind, SearchIndex } from "../src/recall/search-index.ts";
+
+const shared = process.argv.slice(2).find((one) => !one.startsWith("-")) ?? join(import.meta.dirname, "../../shared");
+const quick = process.argv.includes("--quick");
+const work = fs.mkdtempSync(join(tmpdir(), "lithify-search-"));
+const BIN = join(import.meta.dirname, "..", "dist", "bin.js");
+const NOBODY = { allow: [], nowMs: Date.now() + 60_000 };
+
+interface Turn {
+  readonly dia_id: string;
+  readonly text: string;
+}
+interface Conversation {
+  readonly sample_id: string;
+  readonly qa: readonly {
+    readonly question: string;
+    readonly evidence: readonly string[];
+    readonly category: number;
+  }[];
+  readonly conversation: Readonly<Record<string, unknown>>;
+}
+
+function locomo(): void {
+  const data = join(shared, "corpus", "locomo", "locomo-dev.json");
+  execFileSync(process.execPath, [join(shared, "bench", "locomo.mjs"), "--data", data, "--export", join(work, "talk")]);
+  const talks = Object.values(JSON.parse(fs.readFileSync(data, "utf8")) as Record<string, Conversation>);
+  const env = { ...process.env, XDG_CONFIG_HOME: join(work, "nobody"), XDG_STATE_HOME: join(work, "state") };
+  const sides = {
+    "logs alone": ["log"],
+    "documents and memories": ["memory", "weekly"],
+    together: ["memory", "weekly", "log"],
+  };
+  const counts = new Map(Object.keys(sides).map((side) => [side, { asked: 0, files: [0, 0, 0], lines: [0, 0, 0] }]));
+  for (const { sample_id, qa, conversation } of talks) {
+    const root = join(work, "talk", sample_id);
+    execFileSync(process.execPath, [BIN, "compact", "--all", "-C", root, "--quiet"], { env, stdio: "ignore" });
+    const turns = new Map(
+      Object.values(conversation)
+        .flatMap((part) => (Array.isArray(part) ? (part as Turn[]) : []))
+        .map(({ dia_id, text }) => [dia_id, text.trim()]),
+    );
+    const logs: Searched[] = fs.readdirSync(join(root, "logs")).map((name) => {
+      const absolute = join(root, "logs", name);
+      const { size, mtimeMs } = fs.statSync(absolute);
+      return { path: `logs/${name}`, absolute, kind: "log", day: name.slice(0, 10), bytes: size, mtimeMs };
+    });
+    const files = [...memoriesIn(join(root, "memory"), "memory"), ...logs];
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const texts = new Map<string, readonly string[]>();
+    const shown = (path: string): readonly string[] => {
+      const known = texts.get(path) ?? linesOf(bytesOf(byPath.get(path)!.absolute)!, []);
+      texts.set(path, known);
+      return known;
+    };
+    const index = SearchIndex.open(undefined);
+    refresh(index, files, ["memory", "weekly", "log"], NOBODY);
+    for (const { question, evidence, category } of qa) {
+      const said = evidence.flatMap((id) => turns.get(id) ?? []).filter((text) => text.length > 0);
+      // Category 5 asks for what was never said.
+      if (category === 5 || said.length === 0) continue;
+      for (const [side, kinds] of Object.entries(sides)) {
+        const count = counts.get(side)!;
+        count.asked += 1;
+        const results = search(index, question, { kinds: kinds as Kind[], limit: 10 }, shown);
+        const says = (lines: readonly string[]): boolean =>
+          said.some((text) => lines.some((line) => says60(line, text)));
+        const file = results.findIndex(({ path }) => says(shown(path)));
+        const line = results.findIndex(({ path, line: at }) => says([shown(path)[at - 1] ?? ""]));
+        for (const [i, k] of [1, 5, 10].entries()) {
+          if (file >= 0 && file < k) count.files[i]! += 1;
+          if (line >= 0 && line < k) count.lines[i]! += 1;
+        }
+      }
+    }
+    index.close();
+  }
+  console.log("LoCoMo dev, recall at 1 / 5 / 10 of a turn that answers (60 % of its words)");
+  for (const [side, { asked, files, lines }] of counts)
+    console.log(
+      `  ${side.padEnd(24)} file ${shares(files, asked)}   named line ${shares(lines, asked)}   (${asked} questions)`,
+    );
+}
+
+const shares = (hits: readonly number[], of: number): string => hits.map((n) => (n / of).toFixed(3)).join(" / ");
+
+function says60(line: string, turn: string): boolean {
+  const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const has = new Set(words(line));
+  const wanted = words(turn);
+  return wanted.length > 0 && wanted.filter((word) => has.has(word)).length >= 0.6 * wanted.length;
+}
+
+function latency(): void {
+  const count = quick ? 1_000 : 10_000;
+  const root = join(work, "many");
+  fs.mkdirSync(join(root, "memory"), { recursive: true });
+  fs.mkdirSync(join(root, "logs"));
+  fs.mkdirSync(join(root, ".lithify"));
+  for (let i = 0; i < count; i++) fs.writeFileSync(join(root, "memory", `project_m${i}.md`), memoryText(i));
+  const path = join(root, ".lithify", "search.db");
+  const begun = performance.now();
+  const build = SearchIndex.open(path);
+  refresh(build, memoriesIn(join(root, "memory"), "memory"), ["memory"], NOBODY);
+  build.close();
+  console.log(
+    `\n${count} memories in three languages: built in ${(performance.now() - begun).toFixed(0)} ms, ${(fs.statSync(path).size / 1e6).toFixed(1)} MB`,
+  );
+
+  const queries = Array.from({ length: 60 }, (_, i) => queryText(i));
+  const index = SearchIndex.open(path);
+  const shown = (file: string): readonly string[] => linesOf(fs.readFileSync(join(root, file)), []);
+  const alone = queries.map((query) => timed(() => search(index, query, { kinds: ["memory"], limit: 10 }, shown)));
+  const checked = queries.map((query) =>
+    timed(() => {
+      refresh(index, memoriesIn(join(root, "memory"), "memory"), ["memory"], NOBODY);
+      search(index, query, { kinds: ["memory"], limit: 10 }, shown);
+    }),
+  );
+  fs.appendFileSync(join(root, "memory", "project_m7.md"), "\nOne line more.\n");
+  const read = refresh(index, memoriesIn(join(root, "memory"), "memory"), ["memory"], NOBODY);
+  index.close();
+  const env = { ...process.env, XDG_CONFIG_HOME: join(work, "nobody"), XDG_STATE_HOME: join(work, "state") };
+  const commands = queries
+    .slice(0, 15)
+    .map((query) => timed(() => spawnSync(process.execPath, [BIN, "search", query, "-C", root], { env })));
+  console.log(`  the query alone      p50 ${at(alone, 0.5)}  p95 ${at(alone, 0.95)} ms   (asked: 25)`);
+  console.log(`  with the check       p50 ${at(checked, 0.5)}  p95 ${at(checked, 0.95)} ms   (asked: 80)`);
+  console.log(`  as a command         p50 ${at(commands, 0.5)}  p95 ${at(commands, 0.95)} ms   (asked: 200)`);
+  console.log(`  one changed file     ${read} file read`);
+}
+
+const timed = (work: () => unknown): number => {
+  const begun = performance.now();
+  work();
+  return performance.now() - begun;
+};
+const at = (values: readonly number[], share: number): string =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!.toFixed(1);
+
+const EN =
+  "import parser ledger invoice batch timeout cache index query backup deploy release review metric report table login export queue retry".split(
+    " ",
+  );
+const DE =
+  "Rechnung Lager Bestellung Prüfung Sitzung Vertrag Kunde Lieferung Mahnung Freigabe Schnittstelle Auswertung Sicherung Anmeldung".split(
+    " ",
+  );
+const ZH = "数据库 缓存 部署 登录 发票 备份 接口 队列 超时 索引 报表 迁移 测试 日志".split(" ");
+
+function wordsOf(i: number): { words: readonly string[]; space: string } {
+  return i % 3 === 0 ? { words: EN, space: " " } : i % 3 === 1 ? { words: DE, space: " " } : { words: ZH, space: "" };
+}
+function memoryText(i: number): string {
+  const { words, space } = wordsOf(i);
+  const pick = (n: number): string => words[(i * 31 + n * 17 + ((i * n) % 13)) % words.length]!;
+  const sentence = (n: number): string => Array.from({ length: 9 }, (_, k) => pick(n * 9 + k)).join(space);
+  const day = `2026-0${1 + (i % 9)}-1${i % 10}`;
+  const memory: Memory = {
+    ...{ type: "project", name: `${sentence(1)} ${i}`, description: sentence(2), status: "active" },
+    ...{ body: [3, 4, 5, 6].map(sentence).join(".\n"), created: day, updated: day, sources: [`logs/${day}.md#L3`] },
+  };
+  return writeMemoryFile(memory);
+}
+function queryText(i: number): string {
+  const { words, space } = wordsOf(i);
+  const two = [words[i % words.length], words[(i * 5 + 1) % words.length]].join(space);
+  return i % 4 === 3 ? `${two} ${i * 97}` : two;
+}
+
+try {
+  if (fs.existsSync(join(shared, "corpus", "locomo"))) locomo();
+  else console.log("LoCoMo is not at hand (../shared/corpus/locomo): not measured");
+  latency();
+} finally {
+  fs.rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,93 @@
+/**
+ * The command line: arguments, environment, clock, signals and exit codes. The only file that reads them; each command is
+ * loaded when it is called.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { LithifyError } from "../errors.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { helpText } from "./help.ts";
+import type { Run } from "./program.ts";
+
+const INTERRUPTED = 130;
+
+async function main(argv: readonly string[]): Promise<number> {
+  const json = argv.includes("--json");
+  const stop = new AbortController();
+  outlast(process.stdout);
+  if (argv.length === 1 && argv[0] === "--help") {
+    process.stdout.write(helpText(process.stdout.isTTY ? process.stdout.columns : undefined));
+    return 0;
+  }
+  outlast(process.stderr);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort(new Interrupted(signal)));
+  // A command that the daemon started ends with it, however the daemon ended: then its standard input does.
+  if (process.env.LITHIFY_BY_DAEMON !== undefined)
+    process.stdin
+      .once("end", () => stop.abort(new Interrupted("SIGTERM")))
+      .resume()
+      .unref();
+  let exitCode = 0;
+  const run: Run = async (load, options) => {
+    exitCode = await (await load())(surroundings(options, stop.signal));
+  };
+  try {
+    const { parseArguments } = await import("./program.ts");
+    return (await parseArguments(argv, run, json)) ?? exitCode;
+  } catch (error) {
+    return reported(error, json);
+  }
+}
+
+/** `lithify status | head`: whoever read has had enough, and what is being written to the workspace goes on. */
+const outlast = (stream: NodeJS.WriteStream): void =>
+  void stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+
+class Interrupted extends Error {
+  readonly signal: "SIGINT" | "SIGTERM";
+  constructor(signal: "SIGINT" | "SIGTERM") {
+    super(`stopped by ${signal}`);
+    this.signal = signal;
+  }
+}
+
+function surroundings({ quiet, verbose }: GlobalOptions, signal: AbortSignal): Surroundings {
+  const tell = (text: string): void => void (quiet || process.stderr.write(`${text}\n`));
+  return {
+    cwd: process.cwd(),
+    env: process.env,
+    now: () => new Date(),
+    wait: (ms, stop) => sleep(ms, undefined, stop ? { signal: stop } : {}),
+    print: (text) => void process.stdout.write(`${text}\n`),
+    tell,
+    detail: (text) => void (verbose && tell(text)),
+    colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
+    terminal: process.stderr.isTTY === true,
+    signal,
+    readStdin: async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of process.stdin) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+  };
+}
+
+/** Tells what ended the command, once, and gives its exit code. */
+function reported(error: unknown, json: boolean): number {
+  if (error instanceof Interrupted || (error instanceof Error && error.name === "AbortError")) return INTERRUPTED;
+  if (!(error instanceof LithifyError)) {
+    process.stderr.write(
+      `lithify failed, and this is a fault of its own: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+    return 1;
+  }
+  if (json)
+    process.stdout.write(
+      `${JSON.stringify({ error: { code: error.code, message: error.message, hint: error.hint } })}\n`,
+    );
+  else process.stderr.write(`${error.message}\nhint: ${error.hint}\n`);
+  return error.exitCode;
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,248 @@
+/**
+ * Every command, once: its arguments and options as help, parser, completion and man page show them, and what is loaded when
+ * it is called. No command is loaded before that.
+ */
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+
+/** As written, and what it is for. */
+export type Told = readonly [shown: string, about: string];
+
+export interface OptionRow {
+  /** `--week <week>` */
+  readonly flags: string;
+  readonly about: string;
+  readonly choices?: readonly string[];
+  readonly default?: string;
+  readonly hidden?: boolean;
+}
+
+/** What the parser read: global options, the command's own, and its arguments by their names. */
+export type Parsed = GlobalOptions & Readonly<Record<string, never>>;
+export type Called = (options: Parsed, surroundings: Surroundings) => Promise<number>;
+
+export interface CommandRow {
+  readonly name: string;
+  /** `[file]`, `<query...>` */
+  readonly args?: readonly string[];
+  readonly about: string;
+  readonly options?: readonly OptionRow[];
+  readonly load: () => Promise<Called>;
+}
+
+export const DESCRIPTION = "Turns daily logs into weekly documents and typed, evidence-backed memory files, in git.";
+
+export const PROVIDERS = ["extractive", "openai"] as const;
+
+/** Options of every command, in the order in which they are shown. */
+export const OPTIONS = {
+  version: ["--version", "print the version"],
+  workspace: [
+    "-C, --workspace <dir>",
+    "the workspace (default: the nearest folder above that holds lithify.yaml, else this one)",
+  ],
+  provider: ["--provider <name>", "which model answers"],
+  model: ["--model <name>", "the server's name of the model"],
+  baseUrl: ["--base-url <url>", "the server, up to /v1"],
+  json: ["--json", "one JSON object on stdout, nothing else"],
+  quiet: ["--quiet", "no progress on stderr"],
+  verbose: ["--verbose", "more progress on stderr"],
+  help: ["--help", "print this help"],
+} as const satisfies Record<string, Told>;
+
+/** A command as it is declared: its options have its own type. */
+function row<Options extends GlobalOptions>(
+  name: string,
+  about: string,
+  load: () => Promise<(options: Options, surroundings: Surroundings) => Promise<number>>,
+  { args = [], options = [] }: { readonly args?: readonly string[]; readonly options?: readonly OptionRow[] } = {},
+): CommandRow {
+  return { name, about, args, options, load: load as () => Promise<Called> };
+}
+
+const option = (flags: string, about: string, more: Omit<OptionRow, "flags" | "about"> = {}): OptionRow => ({
+  flags,
+  about,
+  ...more,
+});
+
+export const COMMANDS: readonly CommandRow[] = [
+  row(
+    "init",
+    "make a workspace: lithify.yaml with every default, logs/ and memory/; nothing is overwritten",
+    async () => (await import("../commands/init.ts")).init,
+    { args: ["[dir]"] },
+  ),
+  row(
+    "compact",
+    "turn weeks of daily logs into weekly documents and memories; without a selector every week that is due",
+    async () => (await import("../commands/compact.ts")).compact,
+    {
+      options: [
+        option("--week <week>", "one week: 2026-W15, a date in it, last or this; open days count"),
+        option("--since <week>", "the due weeks from this one on"),
+        option("--all", "every due week, as without a selector"),
+        option("--dry-run", "print a diff of every file that would be written, and write none"),
+        option("--estimate", "print tokens and cost, and ask nothing"),
+        option("--force", "with a selector: also weeks that are not due, and ask the model again"),
+      ],
+    },
+  ),
+  row(
+    "extract",
+    "find memories in one log, or in any text (- for standard input), and print them, or NONE",
+    async () => {
+      const { extract } = await import("../commands/extract.ts");
+      return (options: Parameters<typeof extract>[0], surroundings) =>
+        extract({ ...options, file: options.file ?? "-" }, surroundings);
+    },
+    {
+      args: ["[file]"],
+      options: [
+        option("--date <day>", "the day the text is of, for relative dates; a log's own name tells it"),
+        option("--profile <name>", "what to look for", {
+          choices: ["typed", "activity", "knowledge", "precision"],
+          default: "typed",
+        }),
+        option("--write", "also reconcile them into memory/"),
+      ],
+    },
+  ),
+  row(
+    "watch",
+    "the daemon, in the foreground: compacts what is due at the right time",
+    async () => (await import("../commands/watch.ts")).watch,
+    { options: [option("--look", "", { hidden: true })] },
+  ),
+  row(
+    "service",
+    "the daemon as a service of yours: systemd, launchd; each workspace its own",
+    async () => {
+      const { service, actionOf } = await import("../commands/service.ts");
+      return (options: Omit<Parameters<typeof service>[0], "action"> & { action?: string }, surroundings) =>
+        service({ ...options, action: actionOf(options.action, options.print === true) }, surroundings);
+    },
+    {
+      args: ["[action]"],
+      options: [
+        option("--print", "with install, or alone: show the definition, and touch nothing"),
+        option("--for <platform>", "with --print: of another platform", { choices: ["linux", "darwin", "win32"] }),
+        option("--lines <count>", "with logs: how many (default: 100)"),
+      ],
+    },
+  ),
+  row(
+    "status",
+    "every week with logs: compacted, due, failed or held back, and why",
+    async () => (await import("../commands/status.ts")).status,
+  ),
+  row("usage", "tokens and cost by day, week and model", async () => (await import("../commands/usage.ts")).usage),
+  row(
+    "doctor",
+    "check that work can proceed, with the remedy where it cannot",
+    async () => (await import("../commands/doctor.ts")).doctor,
+  ),
+  row(
+    "lint",
+    "check memories, weekly documents and the index",
+    async () => (await import("../commands/lint.ts")).lint,
+    { options: [option("--warnings-as-errors", "exit 1 on warnings too")] },
+  ),
+  row(
+    "why",
+    "a memory's evidence: the quoted log lines, the weeks and runs that touched it",
+    async () => (await import("../commands/why.ts")).why,
+    { args: ["<file>"] },
+  ),
+  row(
+    "undo",
+    "take back the memories that one run wrote (default: the last), where no person has edited them since",
+    async () => (await import("../commands/undo.ts")).undo,
+    { args: ["[run]"] },
+  ),
+  row(
+    "forget",
+    "withdraw a memory, or all that rest only on one log; the files stay, out of the index",
+    async () => (await import("../commands/forget.ts")).forget,
+    { args: ["[file]"], options: [option("--source <path>", "the log")] },
+  ),
+  row(
+    "inbox",
+    "proposals waiting for a person: list, show, accept or reject",
+    async () => {
+      const { inbox } = await import("../commands/inbox.ts");
+      return (options: Omit<Parameters<typeof inbox>[0], "action"> & { action?: string }, surroundings) =>
+        inbox({ ...options, action: options.action ?? "list" }, surroundings);
+    },
+    { args: ["[action]", "[id]"] },
+  ),
+  row("list", "the memories, a line each", async () => (await import("../commands/list.ts")).list, {
+    options: [
+      option("--type <type>", "user, feedback, project, reference, entity or process"),
+      option("--status <status>", "active, superseded or withdrawn (default: active)"),
+      option("--since <day>", "with evidence of that day or later"),
+      option("--sort <order>", "importance, updated or name (default: updated)"),
+    ],
+  }),
+  row(
+    "search",
+    "the memories and documents that say it, best first, in any language",
+    async () => (await import("../commands/search.ts")).search,
+    {
+      args: ["<query...>"],
+      options: [
+        option("--type <type>", "user, feedback, project, reference, weekly, log, ..."),
+        option("--since <day>", "with evidence of that day or later"),
+        option("--until <day>", "with none later than that day"),
+        option("--status <status>", "active, superseded or withdrawn (default: all but withdrawn)"),
+        option("--logs", "look in the logs too"),
+        option("--limit <count>", "how many (default: 10)"),
+      ],
+    },
+  ),
+  row(
+    "context",
+    "what an agent should read at the start of a session, within a budget",
+    async () => (await import("../commands/context.ts")).context,
+    {
+      options: [
+        option("--budget <characters>", "how long it may be (default: 8000)"),
+        option("--query <text>", "what bears on this first"),
+        option("--for <agent>", "in the form of that agent's session hook"),
+        option("--strict", "exit 1 on a fault that is else only worked around"),
+      ],
+    },
+  ),
+  row(
+    "capture",
+    "turn the session files of coding agents into daily logs; a folder counts with all below it",
+    async () => (await import("../commands/capture.ts")).capture,
+    {
+      args: ["[files...]"],
+      options: [
+        option("--print", "show the conversations as a model would see them, and write nothing"),
+        option("--new-characters <count>", "", { hidden: true }),
+      ],
+    },
+  ),
+  row(
+    "graph",
+    "what is known of which thing: entities, facts, processes and where they come from",
+    async () => (await import("../commands/graph.ts")).graph,
+    {
+      options: [
+        option("--format <name>", "of the export", { choices: ["json", "cypher", "mermaid"], default: "json" }),
+      ],
+    },
+  ),
+  row(
+    "stats",
+    "how importance is spread over the memories, and whether that is believable",
+    async () => (await import("../commands/stats.ts")).stats,
+  ),
+  row(
+    "completion",
+    "a script that completes commands and options in your shell: bash, zsh or fish",
+    async () => (await import("./completion.ts")).completion(COMMANDS, Object.values(OPTIONS)),
+    { args: ["<shell>"] },
+  ),
+];

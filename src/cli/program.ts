@@ -1,0 +1,84 @@
+/**
+ * The command line for the parser, from the table of commands.
+ */
+import { Command, CommanderError, Option } from "commander";
+import { UsageError } from "../errors.ts";
+import { nearest } from "../nearest.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { COMMANDS, type CommandRow, DESCRIPTION, OPTIONS, type Parsed, PROVIDERS } from "./commands.ts";
+import { HELP } from "./help.ts";
+
+const VERSION = "0.1.0";
+
+/** Runs a command once it is loaded. */
+export type Run = (
+  load: () => Promise<(surroundings: Surroundings) => Promise<number>>,
+  options: GlobalOptions,
+) => Promise<void>;
+
+/**
+ * Reads the arguments and runs what they ask for.
+ * @param json errors are left to the caller, who tells them as JSON
+ * @returns the exit code where nothing was to be run: 0 after `--help` and `--version`, 2 for wrong usage, told already
+ * @throws {UsageError} for wrong usage with `json`, and whatever `run` throws
+ */
+export async function parseArguments(argv: readonly string[], run: Run, json: boolean): Promise<number | undefined> {
+  const [first, second] = argv.filter((argument) => !argument.startsWith("-"));
+  if (first === "help" && second !== undefined && !COMMANDS.some(({ name }) => name === second))
+    throw new UsageError("USAGE", `unknown command '${second}'`, didYouMean(second));
+  try {
+    await program(run, json).parseAsync([...argv], { from: "user" });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0 || error.code === "commander.help") return error.exitCode;
+    const wrong = new UsageError("USAGE", error.message.replace(/^error: /, ""), "see lithify --help");
+    if (json) throw wrong;
+    return wrong.exitCode;
+  }
+}
+
+export function program(run: Run, json: boolean): Command {
+  const root = new Command("lithify")
+    .description(DESCRIPTION)
+    .version(VERSION, ...OPTIONS.version)
+    .helpOption(...OPTIONS.help)
+    .helpCommand(...HELP)
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput(json ? { writeErr: () => {} } : {})
+    .showHelpAfterError(false)
+    .exitOverride()
+    .option(...OPTIONS.workspace)
+    .addOption(new Option(...OPTIONS.provider).choices(PROVIDERS))
+    .option(...OPTIONS.model)
+    .option(...OPTIONS.baseUrl)
+    .option(...OPTIONS.json)
+    .option(...OPTIONS.quiet)
+    .option(...OPTIONS.verbose);
+  for (const row of COMMANDS) declare(root, row, run);
+  return root;
+}
+
+function didYouMean(typed: string): string {
+  const guess = nearest(
+    typed,
+    COMMANDS.map(({ name }) => name),
+  );
+  return guess === undefined ? "see lithify --help" : `did you mean ${guess}?`;
+}
+
+function declare(root: Command, { name, args = [], about, options = [], load }: CommandRow, run: Run): void {
+  const command = root.command(name).description(about);
+  for (const arg of args) command.argument(arg);
+  for (const { flags, about: what, choices, default: usual, hidden } of options) {
+    const option = new Option(flags, what).hideHelp(hidden === true);
+    if (choices) option.choices(choices);
+    if (usual !== undefined) option.default(usual);
+    command.addOption(option);
+  }
+  command.action((...given: unknown[]) => {
+    const named = args.flatMap((arg, i) => (given[i] === undefined ? [] : [[arg.replace(/[^a-z]/g, ""), given[i]]]));
+    const parsed = { ...command.optsWithGlobals(), ...Object.fromEntries(named) } as Parsed;
+    return run(async () => (await load()).bind(undefined, parsed), parsed);
+  });
+}

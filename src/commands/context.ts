@@ -1,0 +1,112 @@
+/**
+ * `lithify context`: what an agent should read when a session begins. It never fails a session: whatever is wrong, it prints
+ * what it can and exits 0; `--strict` shows the fault.
+ */
+import { existsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { redactText } from "../daily/redact.ts";
+import { sectionsOf } from "../document/sections.ts";
+import { readWeekly } from "../document/weekly.ts";
+import { UsageError } from "../errors.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import { contextOf } from "../recall/context.ts";
+import { recall } from "../recall/recall.ts";
+import { bytesOf } from "../recall/refresh.ts";
+import { AGENT_NAMES, type AgentName, budgetFor, hooked, sessionOf } from "../recall/session-hook.ts";
+import { printable } from "../report/printable.ts";
+import { type Located, locate, readFolder } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { CONFIG_FILE } from "../workspace/workspace.ts";
+
+export interface ContextOptions extends GlobalOptions {
+  readonly budget?: string;
+  readonly query?: string;
+  readonly for?: string;
+  readonly strict?: boolean;
+}
+
+const USUAL_BUDGET = 8_000;
+const MOST_BEARING = 8;
+/** A hook is given its session at once, or never. */
+const SESSION_WAIT_MS = 500;
+
+export async function context(options: ContextOptions, surroundings: Surroundings): Promise<number> {
+  const agent = agentNamed(options.for);
+  const budget = budgetNamed(options.budget);
+  try {
+    const session = agent === undefined ? {} : await sessionGiven(surroundings);
+    const cwd = session.cwd ?? surroundings.cwd;
+    // An agent starts anywhere: where no workspace is, there is nothing to say.
+    if (agent !== undefined && options.workspace === undefined && !isInWorkspace(cwd)) return 0;
+    const located = await locate(options, { ...surroundings, cwd });
+    const text = await told(
+      located,
+      options.query,
+      agent === undefined ? budget : budgetFor(agent, budget),
+      surroundings,
+    );
+    if (options.json) surroundings.print(JSON.stringify({ context: text }));
+    else if (text !== "")
+      surroundings.print(agent === undefined ? text.trimEnd() : hooked(agent, text, surroundings.env));
+    return 0;
+  } catch (error) {
+    if (options.strict) {
+      surroundings.tell(error instanceof Error ? error.message : String(error));
+      return 1;
+    }
+    return 0;
+  }
+}
+
+async function told(located: Located, query: string | undefined, budget: number, surroundings: Surroundings) {
+  const { folder } = readFolder(located.memoryFolder);
+  const { allow } = located.workspace.config.redact;
+  const week = [...folder.documents.keys()].sort().at(-1);
+  const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");
+  const open =
+    week === undefined || "fault" in document
+      ? undefined
+      : { week, lines: sectionsOf(document.body)["Blockers & Open Items"].map(({ text }) => text) };
+  const bearing = query === undefined ? [] : await bearingOn(located, query, surroundings);
+  const wisdom = bytesOf(join(located.memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "";
+  const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
+  const text = contextOf({ memories: folder.stored, wisdom, open, bearing, index }, budget);
+  return printable(redactText(text, allow).text);
+}
+
+async function bearingOn(located: Located, query: string, { now }: Surroundings): Promise<string[]> {
+  const { results } = await recall(located, query, { limit: MOST_BEARING }, now().getTime());
+  return results
+    .filter(({ kind, status }) => kind === "memory" && status === "active")
+    .map(({ path }) => basename(path));
+}
+
+async function sessionGiven({ readStdin, wait }: Surroundings): Promise<{ readonly cwd?: string }> {
+  const given = await Promise.race([
+    readStdin().then((bytes) => bytes.toString("utf8")),
+    wait(SESSION_WAIT_MS).then(() => ""),
+  ]);
+  return sessionOf(given);
+}
+
+function isInWorkspace(cwd: string): boolean {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, CONFIG_FILE))) return true;
+    if (dirname(folder) === folder) return false;
+  }
+}
+
+function agentNamed(name: string | undefined): AgentName | undefined {
+  if (name === undefined || AGENT_NAMES.includes(name as AgentName)) return name as AgentName | undefined;
+  throw new UsageError(
+    "UNKNOWN_AGENT",
+    `--for ${name} is no agent that lithify knows`,
+    `one of ${AGENT_NAMES.join(", ")}`,
+  );
+}
+
+function budgetNamed(text: string | undefined): number {
+  const budget = Number(text ?? USUAL_BUDGET);
+  if (Number.isInteger(budget) && budget > 0) return budget;
+  throw new UsageError("BAD_BUDGET", `--budget ${text} is no number of characters`, `leave it out for ${USUAL_BUDGET}`);
+}

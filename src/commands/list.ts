@@ -1,0 +1,70 @@
+/**
+ * `lithify list`: the memories, a line each.
+ */
+import { isDay } from "../calendar/week.ts";
+import { UsageError } from "../errors.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import { isMemoryType, MEMORY_TYPES, type StoredMemory } from "../memory/memory.ts";
+import { nearest } from "../nearest.ts";
+import { printable } from "../report/printable.ts";
+import { locate, readFolder } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+
+export interface ListOptions extends GlobalOptions {
+  readonly type?: string;
+  readonly status?: string;
+  readonly since?: string;
+  readonly sort?: string;
+}
+
+const STATUSES = ["active", "superseded", "withdrawn"];
+const UNRATED = 0;
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const ORDERS: Readonly<Record<string, (a: StoredMemory, b: StoredMemory) => number>> = {
+  importance: (a, b) => (b.importance ?? UNRATED) - (a.importance ?? UNRATED) || byText(b.updated, a.updated),
+  updated: (a, b) => byText(b.updated, a.updated),
+  name: (a, b) => a.name.localeCompare(b.name, "en"),
+};
+
+export async function list(options: ListOptions, surroundings: Surroundings): Promise<number> {
+  const { type, status = "active", since, sort = "updated" } = options;
+  if (type !== undefined && !isMemoryType(type)) refuse("--type", type, MEMORY_TYPES);
+  if (!STATUSES.includes(status)) refuse("--status", status, STATUSES);
+  if (ORDERS[sort] === undefined) refuse("--sort", sort, Object.keys(ORDERS));
+  if (since !== undefined && !isDay(since))
+    throw new UsageError("BAD_DATE", `--since ${since} is no date`, "write it as 2026-04-08");
+  const located = await locate(options, surroundings);
+  const { folder } = readFolder(located.memoryFolder);
+  const found = folder.stored
+    .filter((memory) => type === undefined || memory.type === type)
+    .filter((memory) => memory.status === status)
+    .filter(({ updated }) => since === undefined || updated >= since)
+    .sort((a, b) => ORDERS[sort]!(a, b) || byText(a.file, b.file));
+  if (options.json)
+    surroundings.print(
+      JSON.stringify({
+        memories: found.map(({ file, name, description, type: kind, status: state, importance, created, updated }) => ({
+          ...{ file: shown(located, file), name, description, type: kind, status: state },
+          ...{ importance: importance ?? null, created, updated },
+        })),
+      }),
+    );
+  else if (found.length === 0) surroundings.print("there are no such memories");
+  else
+    surroundings.print(
+      printable(
+        found.map((one) => `${one.updated.padEnd(10)}  ${one.type.padEnd(9)}  ${one.name}  (${one.file})`).join("\n"),
+      ),
+    );
+  return 0;
+}
+
+function refuse(flag: string, value: string, allowed: readonly string[]): never {
+  const guess = nearest(value, allowed);
+  throw new UsageError(
+    "USAGE",
+    `${flag} ${value} is none of ${allowed.join(", ")}`,
+    guess === undefined ? "see lithify list --help" : `did you mean ${guess}?`,
+  );
+}

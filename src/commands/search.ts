@@ -1,0 +1,59 @@
+/**
+ * `lithify search QUERY`: the memories and documents that say it, best first.
+ */
+import { isDay } from "../calendar/week.ts";
+import { UsageError } from "../errors.ts";
+import { recall } from "../recall/recall.ts";
+import { printable } from "../report/printable.ts";
+import { locate } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+
+export interface SearchOptions extends GlobalOptions {
+  readonly query: readonly string[];
+  readonly type?: string;
+  readonly since?: string;
+  readonly until?: string;
+  readonly status?: string;
+  readonly logs?: boolean;
+  readonly limit?: string;
+}
+
+const USUAL_LIMIT = 10;
+const MOST_RESULTS = 100;
+
+export async function search(options: SearchOptions, surroundings: Surroundings): Promise<number> {
+  const { type, since, until, status, logs = false } = options;
+  for (const [name, day] of Object.entries({ since, until }))
+    if (day !== undefined && !isDay(day))
+      throw new UsageError("BAD_DATE", `--${name} ${day} is no date`, "write it as 2026-04-08");
+  const limit = Number(options.limit ?? USUAL_LIMIT);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_RESULTS)
+    throw new UsageError("BAD_LIMIT", `--limit ${options.limit} is none`, `a number from 1 to ${MOST_RESULTS}`);
+  const query = options.query.join(" ");
+  const located = await locate(options, surroundings);
+  const { results, searched } = await recall(
+    located,
+    query,
+    { type, since, until, status, limit, logs },
+    surroundings.now().getTime(),
+  );
+  if (options.json) {
+    const shown = results.map(({ path, line, name, type: kind, status: state, updated, snippet, score }) => ({
+      ...{ file: path, line, name, type: kind, status: state, updated, snippet },
+      score: Math.round(score * 1000) / 1000,
+    }));
+    surroundings.print(JSON.stringify({ query, results: shown, searched }));
+  } else if (results.length === 0) surroundings.print(`nothing says that, in ${searched} files`);
+  else
+    surroundings.print(
+      printable(
+        results
+          .map(({ path, line, name, status: state, updated, snippet }) => {
+            const notes = [updated, ...(state === "active" ? [] : [state])].filter(Boolean).join(", ");
+            return `${path}${line > 0 ? `:${line}` : ""}  ${name}${notes ? ` (${notes})` : ""}\n    ${snippet}`;
+          })
+          .join("\n"),
+      ),
+    );
+  return 0;
+}

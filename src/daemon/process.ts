@@ -1,0 +1,102 @@
+/**
+ * The daemon's children: one that looks, one that compacts; and what each one's end means.
+ */
+
+import { LithifyError, UsageError } from "../errors.ts";
+import { BY_DAEMON, modelFlags } from "../workspace/daemon-run.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { runChild } from "./child.ts";
+import type { RunEnd } from "./conclude.ts";
+import { type DueWeek, type Look, parseLook } from "./look.ts";
+import { sessionEnds } from "./session-ends.ts";
+import type { SessionPorts } from "./sessions.ts";
+
+/** The workspace cannot be looked at now; it may be later. */
+class LookFailed extends LithifyError {
+  readonly code: string;
+  constructor(code: string, message: string, hint: string, cause?: unknown) {
+    super(message, hint, cause);
+    this.code = code;
+  }
+}
+
+/** No process can be started for the moment; anything else that keeps one from starting stays so. */
+const PASSING = new Set(["EAGAIN", "ENOMEM", "EMFILE", "ENFILE"]);
+
+export interface Children {
+  readonly look: () => Promise<Look>;
+  readonly run: (weeks: readonly DueWeek[]) => Promise<RunEnd>;
+  readonly capture: SessionPorts["capture"];
+}
+
+export function children(root: string, options: GlobalOptions, { env, signal, detail }: Surroundings): Children {
+  const flags = ["-C", root, ...modelFlags(options)];
+  const start = (args: readonly string[], weeks: string) =>
+    runChild({ args: [...args, ...flags], environment: { ...env, [BY_DAEMON]: weeks }, signal, onLine: detail });
+  return {
+    look: async () => {
+      const { code, signal: ended, stdout, stderr } = await start(["watch", "--look", "--json"], "").catch(notStarted);
+      if (code === 0) return parseLook(stdout) ?? otherVersion();
+      const told = errorIn(stdout);
+      if (told && code === 2) throw new UsageError(told.code, told.message, told.hint);
+      const why = told?.message ?? (lastLine(stderr) || `the look ended with ${ended ?? code}`);
+      throw new LookFailed(told?.code ?? "LOOK_FAILED", why, told?.hint ?? "run lithify doctor");
+    },
+    run: async (weeks) => {
+      const chosen = weeks.map(({ week }) => week).join(",");
+      try {
+        const { code, signal: ended, stdout, stderr } = await start(["compact", "--json"], chosen).catch(notStarted);
+        const report = reportIn(stdout);
+        if (report) return report;
+        const told = errorIn(stdout);
+        if (told) return { kind: "refused", reason: told.message };
+        const how = ended ? `was ended by ${ended}` : `ended with ${code}`;
+        return { kind: "died", reason: [`the compaction ${how}`, lastLine(stderr)].filter(Boolean).join(": ") };
+      } catch (error) {
+        if (error instanceof LookFailed) return { kind: "refused", reason: error.message };
+        throw error;
+      }
+    },
+    capture: async (paths, newCharacters) => {
+      const least = newCharacters > 0 ? ["--new-characters", String(newCharacters)] : [];
+      const { stdout, stderr } = await start(["capture", ...paths, ...least, "--json"], "").catch(notStarted);
+      const told = errorIn(stdout);
+      return sessionEnds(paths, objectIn(stdout), told?.message ?? lastLine(stderr));
+    },
+  };
+}
+
+function notStarted(error: unknown): never {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  if (PASSING.has(code))
+    throw new LookFailed(code, `no process can be started: ${message}`, "free memory or processes");
+  throw new Error(`lithify or node is not where it was (${message}); was it updated or removed?`, { cause: error });
+}
+
+/** The files of this program were replaced while it ran. */
+function otherVersion(): never {
+  throw new Error("lithify was updated while it ran: start it again");
+}
+
+function reportIn(stdout: string): RunEnd | undefined {
+  const report = objectIn(stdout);
+  if (!Array.isArray(report?.weeks)) return undefined;
+  const { weeks, commit, commitPostponed, run } = report as RunEnd & { kind: "ran" };
+  return { kind: "ran", weeks, commit: commit ?? null, commitPostponed: commitPostponed ?? null, run };
+}
+
+function errorIn(stdout: string): { code: string; message: string; hint: string } | undefined {
+  const error = objectIn(stdout)?.error as { code: string; message: string; hint: string } | undefined;
+  return typeof error?.message === "string" ? error : undefined;
+}
+
+function objectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const lastLine = (text: string): string => text.trimEnd().split("\n").at(-1)?.slice(0, 300) ?? "";

@@ -1,0 +1,91 @@
+/**
+ * The daemon's look at a workspace, in a child of its own: what is due, and when that may change.
+ */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import { join } from "node:path";
+import type { LogMark } from "../compaction/due.ts";
+import { readPrompt } from "../prompt/prompt-files.ts";
+import { loadPlans } from "../store/state/runs.ts";
+import { readKey } from "../workspace/models.ts";
+import { closingOf, type Opened, open } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { CONFIG_FILE, placeOf, userConfigPath, type Workspace } from "../workspace/workspace.ts";
+import { budgetStarts, nextClosing, openFrom } from "./instants.ts";
+import type { Look } from "./look.ts";
+import { nextTick } from "./schedule.ts";
+import { transcriptSources } from "./transcript-sources.ts";
+
+/** @throws {UsageError} as the commands that a person runs   @throws {DiskError} */
+export async function lookAround(options: GlobalOptions, surroundings: Surroundings): Promise<Look> {
+  const opened = await open(options, surroundings);
+  const { workspace, state, weeks } = opened;
+  const { config, root, timezone } = workspace;
+  const now = surroundings.now();
+  const closing = closingOf(workspace, now);
+  const budget = budgetStarts(now, timezone);
+  const { plans } = loadPlans(state.runs, "open");
+  return {
+    settings: {
+      logFolders: [config.logs].flat().map((folder) => placeOf(workspace, folder, "logs")),
+      memoryFolder: opened.memoryFolder,
+      configFiles: configFiles(workspace, surroundings.env),
+      quietMs: config.watch.quietSeconds * 1_000,
+      poll: config.watch.poll,
+      provider: config.model.provider,
+      transcripts: transcriptSources(workspace, surroundings.env),
+    },
+    configuration: digest(JSON.stringify([config, root, promptDigest(opened), keyDigest(workspace, surroundings.env)])),
+    due: weeks
+      .filter(({ due }) => due)
+      .map(({ week, reason, logs }) => ({ week, reason, fingerprint: fingerprintOf(logs) })),
+    unfinished: plans.some((plan) => plan.state === "planned"),
+    waiting: plans.some((plan) => plan.state === "applied"),
+    openFrom: openFrom(closing),
+    nextTickMs: nextTick(config.schedule, timezone).getTime(),
+    nextClosingMs: nextClosing(closing).getTime(),
+    nextDayMs: budget.day.getTime(),
+    nextMonthMs: budget.month.getTime(),
+  };
+}
+
+/** `lithify watch --look`. */
+export async function look(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
+  surroundings.print(JSON.stringify(await lookAround(options, surroundings)));
+  return 0;
+}
+
+const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
+const fingerprintOf = (logs: readonly LogMark[]): string =>
+  digest(logs.map(({ path, sha256 }) => `${sha256} ${path}\n`).join(""));
+
+function configFiles({ root, config, apiKeyFile }: Workspace, env: NodeJS.ProcessEnv): string[] {
+  const folder = config.prompts === "" ? [] : [join(root, config.prompts)];
+  const prompts = folder.flatMap((path) => {
+    try {
+      return [path, ...fs.readdirSync(path, { recursive: true, encoding: "utf8" }).map((name) => join(path, name))];
+    } catch {
+      return [path];
+    }
+  });
+  return [join(root, CONFIG_FILE), userConfigPath(env), ...(apiKeyFile ? [apiKeyFile] : []), ...prompts];
+}
+
+/** A prompt or key that cannot be read fails its week, which says so; the look goes on. */
+function promptDigest({ workspace }: Opened): string {
+  const { prompts } = workspace.config;
+  try {
+    return readPrompt("daily-to-weekly", prompts === "" ? "" : placeOf(workspace, prompts, "prompts")).digest;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function keyDigest({ apiKeyFile, config }: Workspace, env: NodeJS.ProcessEnv): string {
+  if (config.model.provider === "extractive") return "";
+  try {
+    return digest(`${readKey(env, apiKeyFile)}`);
+  } catch (error) {
+    return String(error);
+  }
+}

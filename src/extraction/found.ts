@@ -1,0 +1,126 @@
+/**
+ * What one profile finds in one text: asked in one request or in chunks, see extract-chunks, and read under the gates.
+ */
+import { askWeek, usageOf } from "../compaction/ask-week.ts";
+import { heardModel } from "../compaction/heard.ts";
+import { type Matter, profileQuestion, type Question } from "../compaction/question.ts";
+import { readAnswer } from "../compaction/reading.ts";
+import type { DailyLog } from "../daily/daily-log.ts";
+import { ModelError } from "../errors.ts";
+import type { Gate } from "../memory/evidence/gate.ts";
+import { logbookOf } from "../memory/evidence/logbook.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
+import { joinFound } from "../memory/identity/join.ts";
+import type { Found } from "../memory/memory.ts";
+import { type Answer, addUsage, NO_USAGE, type Usage } from "../model/model.ts";
+import { askChunks, together } from "../profile/chunked-answers.ts";
+import type { FurtherProfile } from "../profile/further.ts";
+import { typed } from "../profile/typed/typed.ts";
+import { readPrompt } from "../prompt/prompt-files.ts";
+import { extractRequest, type Prompt } from "../prompt/request.ts";
+import type { Chosen } from "../workspace/models.ts";
+import { placeOf, type Workspace } from "../workspace/workspace.ts";
+import { chunksFor } from "./chunks.ts";
+
+export interface Extraction {
+  readonly found: readonly Found[];
+  readonly rejected: readonly Rejection[];
+  /** Lines about which no answer came: they are not done. */
+  readonly failed: readonly { readonly from: number; readonly to: number; readonly error: ModelError }[];
+  readonly model: string;
+  readonly usage: Usage;
+  /** 12 hex. */
+  readonly prompt: string;
+}
+
+/** Document 003's own number: ten memories and no prose. */
+const TYPED_TOKENS = 2_048;
+
+/**
+ * @param profile undefined for `typed`, which is asked in parts only where the text does not fit the model's window
+ * @throws {ModelError | BudgetReached}
+ */
+export function findIn(
+  log: DailyLog,
+  profile: FurtherProfile | undefined,
+  workspace: Workspace,
+  chosen: Chosen,
+  signal: AbortSignal,
+): Promise<Extraction> {
+  const { config } = workspace;
+  const folder = config.prompts === "" ? "" : placeOf(workspace, config.prompts, "prompts");
+  const asking: Asking = {
+    ...{ log, config, chosen, signal },
+    prompt: readPrompt((profile ?? typed).prompt, folder),
+    gate: { book: logbookOf([log]), allow: config.redact.allow, known: new Map() },
+    matter: {
+      known: [],
+      language: config.language,
+      contextTokens: chosen.offline ? Number.POSITIVE_INFINITY : config.model.contextTokens,
+    },
+  };
+  return profile ? recordsIn(asking, profile) : typedIn(asking);
+}
+
+interface Asking {
+  readonly log: DailyLog;
+  readonly config: Workspace["config"];
+  readonly chosen: Chosen;
+  readonly signal: AbortSignal;
+  readonly prompt: Prompt;
+  readonly gate: Gate;
+  readonly matter: Pick<Matter, "known" | "language" | "contextTokens">;
+}
+
+async function typedIn({ log, config, chosen, signal, prompt, gate, matter }: Asking): Promise<Extraction> {
+  const maxOutputTokens = Math.min(config.model.maxOutputTokens, TYPED_TOKENS);
+  const whole = { ...matter, logs: [log], maxOutputTokens };
+  const question: Question = { ...whole, request: ({ logs }) => extractRequest({ ...whole, prompt, logs }) };
+  const { answers, usage } = await askWeek(question, chosen.model, signal);
+  const read = answers.map(({ text }) => readAnswer(text, typed, gate, "extract"));
+  return {
+    found: joinFound(read.map(({ found }) => found)),
+    rejected: read.flatMap(({ rejected }) => rejected),
+    ...{ failed: [], model: answers[0]?.model ?? chosen.name, usage, prompt: prompt.digest },
+  };
+}
+
+/**
+ * In the profile's own chunks: one that fails is asked again when all were, and named if it fails again. A chunk of which the
+ * model only talks is no empty one: it is asked about anew, and has failed if that brings no records either.
+ */
+async function recordsIn(
+  { log, config, chosen, signal, prompt, gate, matter }: Asking,
+  profile: FurtherProfile,
+): Promise<Extraction> {
+  const { maxOutputTokens } = config.model;
+  const questionOf = (logs: readonly DailyLog[]): Question =>
+    profileQuestion({ ...matter, logs, maxOutputTokens }, profile, prompt);
+  const chunks = chunksFor(questionOf([log]), log, profile);
+  let usage = NO_USAGE;
+  const isHeard = (answer: Answer): boolean => profile.read(answer, gate, config.precision).heard;
+  const model = chosen.offline ? chosen.model : heardModel(chosen, profile, isHeard);
+  const ask = async (chunk: DailyLog): Promise<readonly Answer[]> => {
+    try {
+      const answered = await askWeek(questionOf([chunk]), model, signal);
+      usage = addUsage(usage, answered.usage);
+      return answered.answers;
+    } catch (error) {
+      usage = addUsage(usage, usageOf(error));
+      throw error;
+    }
+  };
+  const stops = (error: unknown): boolean =>
+    signal.aborted || chunks.length === 1 || !(error instanceof ModelError) || error.code === "AUTH";
+  const asked = await askChunks(chunks, ask, stops);
+  const answers = asked.answers.flat();
+  const { found, rejected } = profile.read(together(answers, profile.tool.name), gate, config.precision);
+  return {
+    ...{ found, rejected },
+    failed: asked.failed.map(({ chunk, error }) => {
+      const { bodyStart, lines } = chunks[chunk]!;
+      return { from: bodyStart + 1, to: lines.length, error: error as ModelError };
+    }),
+    ...{ model: answers[0]?.model ?? chosen.name, usage, prompt: prompt.digest },
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * The text that `lithify extract` is given, as a log: a file or standard input of any day, or a session file of a
+ * coding agent, which is read as the conversation it holds. Redacted, with lines counted from what is shown.
+ */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import { relative, resolve, sep } from "node:path";
+import { bodyStartOf, type DailyLog, dayOfPath } from "../daily/daily-log.ts";
+import { decode } from "../daily/decode.ts";
+import { redact } from "../daily/redact.ts";
+import { UsageError } from "../errors.ts";
+import { detectTool } from "../transcript/detect.ts";
+import { isFields, parsed } from "../transcript/fields.ts";
+import { readSessions } from "../transcript/read-session.ts";
+import { type Form, render } from "../transcript/render.ts";
+import type { Surroundings } from "../workspace/surroundings.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+
+export interface TextOptions {
+  /** A path, or `-`. */
+  readonly file: string;
+  readonly date?: string;
+}
+
+async function bytesOf(file: string, { cwd, readStdin }: Surroundings): Promise<Buffer> {
+  if (file === "-") return readStdin();
+  try {
+    return fs.readFileSync(resolve(cwd, file));
+  } catch (error) {
+    throw new UsageError(
+      "NO_FILE",
+      `cannot read ${file}: ${(error as Error).message}`,
+      "name a file, or - for standard input",
+      error,
+    );
+  }
+}
+
+/**
+ * @param form of a conversation: how its messages are labelled
+ * @throws {UsageError} for what is no file or no text
+ */
+export async function readText(
+  options: TextOptions,
+  form: Form,
+  { root, config }: Workspace,
+  surroundings: Surroundings,
+): Promise<DailyLog> {
+  const { file, date } = options;
+  const bytes = await bytesOf(file, surroundings);
+  const decoded = decode(bytes);
+  if ("skipped" in decoded)
+    throw new UsageError("NOT_TEXT", `${file === "-" ? "standard input" : file} is ${decoded.skipped}`, "give a text");
+  const session = file === "-" ? undefined : await conversationIn(resolve(surroundings.cwd, file), decoded.lines, form);
+  if (!session) decoded.notices.forEach(surroundings.tell);
+  const { lines } = redact(session?.lines ?? decoded.lines, config.redact.allow);
+  const path =
+    file === "-"
+      ? "stdin"
+      : relative(root, fs.realpathSync(resolve(surroundings.cwd, file)))
+          .split(sep)
+          .join("/");
+  const day = date ?? dayOfPath(path) ?? session?.day ?? "";
+  return {
+    path,
+    day,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    bytes: session ? Buffer.byteLength(lines.join("\n")) : bytes.length,
+    lines,
+    bodyStart: session ? 0 : bodyStartOf(lines),
+  };
+}
+
+/** A row that decides stands near the top of a session file. */
+const TELLING_LINES = 50;
+
+/** The conversation of a session file, and the day it began; undefined for other text. */
+async function conversationIn(
+  path: string,
+  lines: readonly string[],
+  form: Form,
+): Promise<{ lines: string[]; day: string | undefined } | undefined> {
+  const rows = lines
+    .slice(0, TELLING_LINES)
+    .map((line) => (line.startsWith("{") ? parsed(line) : undefined))
+    .filter(isFields);
+  if (detectTool(rows) === undefined) return undefined;
+  const { sessions } = await readSessions(path);
+  const turns = sessions.flatMap((session) => session.turns);
+  const day = turns.find(({ time }) => time !== undefined)?.time?.slice(0, 10);
+  return { lines: render(turns, form).trimEnd().split("\n"), day };
+}

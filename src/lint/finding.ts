@@ -1,0 +1,93 @@
+/**
+ * What lint finds: a place, a code, what is wrong there and what to do about it; and the list of all codes.
+ */
+
+/** One code a rule, with what it stands for. Naming rules are warnings in files that lithify did not write (contract §3). */
+export const LINT_RULES = {
+  CONFLICT: "git conflict markers stand in the file",
+  BAD_FRONT_MATTER: "the front matter is no YAML that lithify reads",
+  NO_FRONT_MATTER: "a file named as a memory has no front matter",
+  MISSING_FIELD: "a key that every such file needs is absent or empty",
+  UNKNOWN_TYPE: "the type is none that memories have",
+  BAD_VALUE: "a key holds something it cannot hold",
+  MISSPELT_KEY: "a key is nearly, and not quite, one that lithify knows",
+  BAD_FILE_NAME: "the file is not named <type>_<slug>.md",
+  TYPE_MISMATCH: "the file's name and its front matter tell two types",
+  TWIN: "two names differ only in case or Unicode form",
+  NOT_READ: "the file is a link, too large, or no UTF-8 text",
+  EMPTY_BODY: "nothing stands below the front matter",
+  BODY_TOO_LONG: "the body has more than 8,000 characters",
+  THIN_EVIDENCE: "one source carries a long body",
+  MANY_SOURCES: "a memory rests on more than 10 sources",
+  NO_SOURCES: "a memory that lithify wrote names no source",
+  LOOK_ALIKE_SLUGS: "three or more slugs of one type are nearly the same",
+  DUPLICATE: "two memories say the same",
+  RELATIVE_DATE: "a day is told relative to one that is not named",
+  HIDDEN_CHARACTERS: "characters that a person does not see and a model reads",
+  SECRET: "something that looks like a secret",
+  DANGLING_LINK: "supersedes or superseded_by names no memory of the folder",
+  LINK_CYCLE: "memories supersede each other in a circle",
+  ONE_SIDED_LINK: "one memory says it replaces another, which does not say so",
+  BAD_SOURCE: "a source is not of the form logs/2026-04-08.md#L12-L15",
+  SOURCE_MISSING: "a log that something rests on is gone",
+  SOURCE_OUT_OF_RANGE: "a source names lines beyond the end of its log",
+  EVIDENCE_MOVED: "the quoted lines stand elsewhere in their log now",
+  EVIDENCE_CHANGED: "the cited lines no longer say what they said",
+  BAD_WEEK_NAME: "a file in weekly/ is not named after a week",
+  WEEK_MISMATCH: "a weekly document tells another week or other days than its name",
+  WEEK_HEADING: "a weekly document does not begin with its heading",
+  UNKNOWN_SECTION: "a section that weekly documents do not have, or out of its order",
+  EMPTY_SECTION: "a section, or the whole document, holds nothing",
+  BULLET_DATE: "a bullet does not end with a day of the logs it comes from",
+  WEEKLY_TOO_LONG: "a weekly document is larger than its week allows",
+  INDEX_MISSING: "there are memories and no MEMORY.md",
+  INDEX_MARKS: "the marks around lithify's part of the index do not pair",
+  INDEX_DEAD_LINK: "the index links to a file that is gone",
+  INDEX_NOT_ACTIVE: "the index lists a memory that was superseded or withdrawn",
+  INDEX_TWICE: "the index lists a memory twice",
+  INDEX_TOO_LONG: "the index is longer than agents read",
+  INDEX_STALE: "lithify's part of the index is not what the memories give",
+  NOT_INDEXED: "an active memory stands in no index",
+} as const satisfies Record<string, string>;
+
+export type LintCode = keyof typeof LINT_RULES;
+
+export interface Finding {
+  readonly severity: "error" | "warning";
+  /** Relative to the memory folder. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly code: LintCode;
+  readonly message: string;
+  /** What to do about it, as an order to the reader. */
+  readonly remedy: string;
+}
+
+type Rest = readonly [file: string, line: number, code: LintCode, message: string, remedy: string];
+
+export const finding = (severity: Finding["severity"], ...[file, line, code, message, remedy]: Rest): Finding => ({
+  severity,
+  file,
+  line,
+  code,
+  message,
+  remedy,
+});
+export const error = (...rest: Rest): Finding => finding("error", ...rest);
+export const warning = (...rest: Rest): Finding => finding("warning", ...rest);
+
+/** By file, line and code, so that equal folders give equal reports. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted(
+    (a, b) => compare(a.file, b.file) || a.line - b.line || compare(a.code, b.code) || compare(a.message, b.message),
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A value of a file as a message may show it: one line, not too long. */
+export function shownValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}

@@ -1,0 +1,187 @@
+/**
+ * The rules for the two indexes: every active memory stands in one, nothing stands in them that is gone, and lithify's
+ * part is what the memories give. All of them warnings: the next run that writes renews the part between the marks.
+ */
+import { indexesOf } from "../memory/index/index-file.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { type Finding, warning } from "./finding.ts";
+
+const BEGIN = "<!-- lithify:begin -->";
+const END = "<!-- lithify:end -->";
+/** What agents load of an index (contract §3). */
+const MOST_LINES = 200;
+const MOST_BYTES = 25_000;
+const RENEWED = "the next run that writes renews lithify's part";
+
+/** @param index `MEMORY.md`   @param overflow `INDEX.md`   @param names every file of the folder */
+export function lintIndexes(
+  memories: readonly StoredMemory[],
+  index: string | undefined,
+  overflow: string | undefined,
+  names: ReadonlySet<string>,
+): Finding[] {
+  const folder = new Map(memories.map((memory) => [memory.file, memory]));
+  const active = listable(memories);
+  if (index === undefined) {
+    const count = active.length === 1 ? "is 1 memory" : `are ${active.length} memories`;
+    return active.length === 0
+      ? []
+      : [
+          warning(
+            "MEMORY.md",
+            1,
+            "INDEX_MISSING",
+            `there ${count} and no index`,
+            "run lithify compact, which writes it; without it agents do not see them",
+          ),
+        ];
+  }
+  const links = linksIn(index);
+  const findings = [
+    ...lintMarks(index),
+    ...lintSize(index),
+    ...lintEntries("MEMORY.md", links, folder, names),
+    ...lintMissing(active, index, overflow),
+  ];
+  return findings.length > 0 ? findings : lintStale(memories, index, overflow);
+}
+
+/** As the index takes them: active, and not expired before the newest evidence. */
+function listable(memories: readonly StoredMemory[]): StoredMemory[] {
+  let newest = "";
+  for (const { updated } of memories) if (updated > newest) newest = updated;
+  return memories.filter(({ status, expires }) => status === "active" && !(expires !== undefined && expires < newest));
+}
+
+interface Link {
+  readonly file: string;
+  readonly line: number;
+  /** Whether it stands between lithify's marks. */
+  readonly ours: boolean;
+}
+
+/** Links to files of the folder itself. */
+function linksIn(text: string): Link[] {
+  const links: Link[] = [];
+  let ours = false;
+  for (const [i, line] of text.split(/\r\n?|\n/).entries()) {
+    if (line.includes(BEGIN)) ours = true;
+    for (const [, target] of line.matchAll(/\]\(<?(?:\.\/)?([^()<>\s/:#?]{1,200}\.md)>?(?:#[^()\s]{0,200})?\)/g))
+      links.push({ file: decoded(target!), line: i + 1, ours });
+    if (line.includes(END)) ours = false;
+  }
+  return links;
+}
+
+function decoded(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+}
+
+function lintEntries(
+  index: string,
+  links: readonly Link[],
+  folder: ReadonlyMap<string, StoredMemory>,
+  names: ReadonlySet<string>,
+): Finding[] {
+  const seen = new Map<string, number>();
+  const findings: Finding[] = [];
+  for (const { file, line, ours } of links) {
+    const first = seen.get(file);
+    const { status } = folder.get(file) ?? {};
+    const remedy = ours ? `take the line out, or leave it: ${RENEWED}` : "take the line out";
+    // lithify's own marker to the whole index is written before that index is.
+    if (!names.has(file) && file !== "INDEX.md")
+      findings.push(warning(index, line, "INDEX_DEAD_LINK", `it links to ${file}, and there is no such file`, remedy));
+    else if (status !== undefined && status !== "active")
+      findings.push(warning(index, line, "INDEX_NOT_ACTIVE", `it lists ${file}, which is ${status}`, remedy));
+    else if (first !== undefined && (ours || folder.has(file)))
+      findings.push(warning(index, line, "INDEX_TWICE", `it lists ${file} again, as in line ${first}`, remedy));
+    if (first === undefined) seen.set(file, line);
+  }
+  return findings;
+}
+
+/** A mention is enough: people write their indexes as they like. */
+function lintMissing(active: readonly StoredMemory[], index: string, overflow: string | undefined): Finding[] {
+  const mentioned = new Set([...mentions(index), ...mentions(overflow ?? "")]);
+  return active
+    .filter(({ file }) => !mentioned.has(file) && !mentioned.has(file.replace(/\.md$/, "")))
+    .map(({ file }) =>
+      warning(
+        file,
+        1,
+        "NOT_INDEXED",
+        "it stands in no index, so agents do not see it",
+        `add a line to MEMORY.md, or leave it: ${RENEWED}`,
+      ),
+    );
+}
+
+function* mentions(text: string): Generator<string> {
+  for (const [found] of text.matchAll(/[^\s()[\]<>`"'|,;/]{1,255}/g)) yield decoded(found);
+}
+
+function lintMarks(index: string): Finding[] {
+  const marks = index
+    .split(/\r\n?|\n/)
+    .flatMap((line, i) => [
+      ...(line.includes(BEGIN) ? [{ mark: BEGIN, line: i + 1 }] : []),
+      ...(line.includes(END) ? [{ mark: END, line: i + 1 }] : []),
+    ]);
+  const wrong =
+    marks.find(({ mark }, i) => i > 1 || mark !== (i === 0 ? BEGIN : END)) ??
+    (marks.length === 1 ? marks[0] : undefined);
+  return wrong
+    ? [
+        warning(
+          "MEMORY.md",
+          wrong.line,
+          "INDEX_MARKS",
+          `${wrong.mark} has no partner, or is one too many`,
+          `keep one ${BEGIN} and one ${END} below it, around lithify's part`,
+        ),
+      ]
+    : [];
+}
+
+function lintSize(index: string): Finding[] {
+  const lines = index.split("\n").length - 1;
+  const bytes = Buffer.byteLength(index);
+  if (lines <= MOST_LINES && bytes <= MOST_BYTES) return [];
+  return [
+    warning(
+      "MEMORY.md",
+      Math.min(lines, MOST_LINES) + 1,
+      "INDEX_TOO_LONG",
+      `it has ${lines} lines and ${bytes} bytes; agents read ${MOST_LINES} lines and ${MOST_BYTES} bytes`,
+      "shorten what stands outside lithify's marks",
+    ),
+  ];
+}
+
+/** Only an index that lithify wrote is compared; what else is wrong with it was told more exactly. */
+function lintStale(memories: readonly StoredMemory[], index: string, overflow: string | undefined): Finding[] {
+  const from = index.indexOf(BEGIN);
+  if (from < 0) return [];
+  const wanted = indexesOf(memories, index, overflow ?? "");
+  const line = index.slice(0, from).split("\n").length;
+  if (wanted.index !== index)
+    return [
+      warning("MEMORY.md", line, "INDEX_STALE", "lithify's part is not what the memories give", `leave it: ${RENEWED}`),
+    ];
+  if (wanted.overflow !== undefined && wanted.overflow !== overflow)
+    return [
+      warning(
+        "INDEX.md",
+        1,
+        "INDEX_STALE",
+        "it is not what the memories give",
+        "leave it: the next run that writes renews it",
+      ),
+    ];
+  return [];
+}

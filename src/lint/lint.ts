@@ -1,0 +1,102 @@
+/**
+ * Lint: every rule over a memory folder, all findings at once, in one order.
+ */
+import type { Week } from "../calendar/week.ts";
+import type { WeeklyDocument } from "../document/weekly.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { lintConflicts } from "./conflicts.ts";
+import { lintDuplicates } from "./duplicates.ts";
+import { type Citation, citationsOf } from "./evidence.ts";
+import { type Finding, inOrder } from "./finding.ts";
+import { lintIndexes } from "./index.ts";
+import { type FileLines, fileLines } from "./lines.ts";
+import { lintLinks } from "./links.ts";
+import { lintLookAlikes } from "./look-alikes.ts";
+import { lintMemory } from "./memory.ts";
+import { lintHidden, lintSecrets } from "./text.ts";
+import { lintNotice, lintUnread } from "./unread.ts";
+import { lintWeekly, type StandingLog } from "./weekly.ts";
+
+export interface Lintable {
+  /** By path in the folder: `feedback_x.md`, `weekly/2026-W15.md`, `inbox/a.md`. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Those of them that read as memories. */
+  readonly stored: readonly StoredMemory[];
+  /** Those of them that read as weekly documents. */
+  readonly documents: ReadonlyMap<Week, WeeklyDocument>;
+  /** What was passed over when the folder was read. */
+  readonly notices: readonly { readonly file: string; readonly code: string; readonly message: string }[];
+  readonly logs: ReadonlyMap<string, StandingLog>;
+  /** `redact.allow`. */
+  readonly allow: readonly string[];
+  /** Bytes the body of a weekly document may have, for the bytes of its logs. */
+  readonly budgetBytes: (logBytes: number) => number;
+}
+
+export interface Linted {
+  /** How many files were looked at; a README and the like are not. */
+  readonly files: number;
+  readonly findings: readonly Finding[];
+  /** Cited lines by log, for `lintCitations` once the log is read. */
+  readonly citations: ReadonlyMap<string, readonly Citation[]>;
+}
+
+export function lintFolder(folder: Lintable): Linted {
+  const { texts, stored, documents } = folder;
+  const lines = new Map([...texts].map(([file, text]) => [file, fileLines(text)]));
+  const listed = new Set([...documents.values()].flatMap(({ memories }) => memories.map(({ file }) => file)));
+  const memories = new Map(stored.map((memory) => [memory.file, memory]));
+  const findings: Finding[] = folder.notices.map(lintNotice);
+  let files = 0;
+  for (const [file, raw] of texts) {
+    const found = lintFile(file, raw, lines.get(file)!, memories.get(file), listed.has(file), folder);
+    if (found === undefined) continue;
+    files++;
+    findings.push(...found);
+  }
+  const gone = new Set(
+    [...documents.values()]
+      .flatMap(({ sources }) => sources.map(({ path }) => path))
+      .filter((path) => !folder.logs.has(path)),
+  );
+  const cited = citationsOf(stored, lines, documents, folder.logs, gone);
+  const names = new Set([...texts.keys(), ...folder.notices.map(({ file }) => file)]);
+  findings.push(
+    ...lintLinks(stored, lines, names, listed),
+    ...lintLookAlikes(stored),
+    ...lintDuplicates(stored),
+    ...cited.findings,
+    ...lintIndexes(stored, texts.get("MEMORY.md"), texts.get("INDEX.md"), names),
+  );
+  return { files, findings: inOrder(findings), citations: cited.byLog };
+}
+
+/** The findings of one file alone; undefined when it is not lithify's business. */
+function lintFile(
+  file: string,
+  raw: string,
+  text: FileLines,
+  memory: StoredMemory | undefined,
+  listed: boolean,
+  folder: Lintable,
+): Finding[] | undefined {
+  const conflicts = lintConflicts(file, text);
+  const rules = conflicts.length > 0 && !memory ? [] : rulesFor(file, raw, text, memory, listed, folder);
+  // A conflict is told wherever it stands; what else does not read in such a file follows from it.
+  if (rules === undefined) return conflicts.length > 0 ? conflicts : undefined;
+  return [...conflicts, ...rules, ...lintSecrets(file, raw, folder.allow), ...lintHidden(file, text)];
+}
+
+function rulesFor(
+  file: string,
+  raw: string,
+  text: FileLines,
+  memory: StoredMemory | undefined,
+  listed: boolean,
+  folder: Lintable,
+): Finding[] | undefined {
+  if (memory) return lintMemory(memory, text);
+  if (file.startsWith("weekly/")) return lintWeekly(file, raw, text, folder);
+  if (file.includes("/") || file === "MEMORY.md" || file === "INDEX.md") return [];
+  return lintUnread(file, raw, text, listed);
+}

@@ -1,0 +1,148 @@
+/**
+ * Finds three or more slugs of one type that are nearly the same: the sign that one claim was written again and again
+ * under names that hardly differ (document 001).
+ */
+
+import { readFileName, slugOf } from "../memory/file/slug.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { contentWords } from "../memory/words.ts";
+import { type Finding, warning } from "./finding.ts";
+
+/** Two slugs are alike within so many edits, fewer where they are short: `api` and `app` are two words. */
+const MOST_EDITS = 2;
+const CHARACTERS_AN_EDIT = 4;
+const LEAST_CLUSTER = 3;
+/** So many candidates are compared for a slug; in a denser crowd it has found its neighbours by then. */
+const MOST_CANDIDATES = 64;
+/** So many names a message lists. */
+const MOST_NAMED = 5;
+
+export function lintLookAlikes(memories: readonly StoredMemory[]): Finding[] {
+  const byType = new Map<string, StoredMemory[]>();
+  for (const memory of memories)
+    if (memory.status === "active")
+      (byType.get(memory.type) ?? byType.set(memory.type, []).get(memory.type)!).push(memory);
+  return [...byType.values()].flatMap((ofType) =>
+    clusters(ofType.map(comparable)).map((indexes) => told(indexes.map((i) => ofType[i]!.file).sort())),
+  );
+}
+
+function told(files: readonly string[]): Finding {
+  const [first, ...others] = files;
+  const named = others.slice(0, MOST_NAMED).join(", ");
+  const more = others.length > MOST_NAMED ? ` and ${others.length - MOST_NAMED} more` : "";
+  return warning(
+    first!,
+    1,
+    "LOOK_ALIKE_SLUGS",
+    `${files.length} memories have nearly the same name: with ${named}${more}`,
+    "keep the best of them, with the sources of all, and let it supersede the others; or give them names that tell them apart",
+  );
+}
+
+/** The slug, without the digest that kept two claims of one name apart. One that stands for lost letters stays. */
+function comparable({ file, name }: StoredMemory): string {
+  const slug = readFileName(file)?.slug ?? file.replace(/\.md$/, "");
+  return slugOf(name) === slug ? slug : slug.replace(/(?<=.)-[0-9a-f]{8}$/, "");
+}
+
+/** Indexes of slugs that hang together, three or more. */
+function clusters(slugs: readonly string[]): number[][] {
+  const root = slugs.map((_, i) => i);
+  const find = (i: number): number => {
+    let at = i;
+    while (root[at] !== at) {
+      root[at] = root[root[at]!]!;
+      at = root[at]!;
+    }
+    return at;
+  };
+  const join = (a: number, b: number): void => {
+    root[find(a)] = find(b);
+  };
+  for (const [a, b] of sameWords(slugs)) join(a, b);
+  for (const [a, b] of nearPairs(slugs)) if (find(a) !== find(b) && fewEdits(slugs[a]!, slugs[b]!)) join(a, b);
+  const groups = new Map<number, number[]>();
+  for (const i of slugs.keys()) (groups.get(find(i)) ?? groups.set(find(i), []).get(find(i))!).push(i);
+  return [...groups.values()].filter((group) => group.length >= LEAST_CLUSTER);
+}
+
+/** Slugs of two or more words that differ only in their order and endings. */
+function* sameWords(slugs: readonly string[]): Generator<[number, number]> {
+  const first = new Map<string, number>();
+  for (const [i, slug] of slugs.entries()) {
+    const words = [...new Set(contentWords(slug.replace(/[-_]/g, " ")))].sort();
+    if (words.length < 2) continue;
+    const same = first.get(words.join(" "));
+    if (same === undefined) first.set(words.join(" "), i);
+    else yield [i, same];
+  }
+}
+
+/**
+ * Pairs worth comparing: of two texts within two edits, one of three pieces of the one stands unchanged in the other, at
+ * most two places away (Li et al. 2012, "Pass-Join").
+ */
+function* nearPairs(slugs: readonly string[]): Generator<[number, number]> {
+  const pieces = new Map<string, number[]>();
+  for (const [i, slug] of slugs.entries()) {
+    const seen = new Set<number>();
+    for (const key of soughtPieces(slug)) {
+      for (const other of pieces.get(key)?.slice(-MOST_CANDIDATES) ?? []) {
+        if (seen.size >= MOST_CANDIDATES) break;
+        if (seen.has(other)) continue;
+        seen.add(other);
+        yield [i, other];
+      }
+    }
+    for (const key of ownPieces(slug)) (pieces.get(key) ?? pieces.set(key, []).get(key)!).push(i);
+  }
+}
+
+/** A text of some length in three pieces: where each begins and how long it is. */
+function cutOf(length: number): { at: number; size: number }[] {
+  const size = Math.floor(length / 3);
+  return [
+    { at: 0, size },
+    { at: size, size },
+    { at: 2 * size, size: length - 2 * size },
+  ];
+}
+
+const ownPieces = (slug: string): string[] =>
+  cutOf(slug.length).map(({ at, size }, n) => `${slug.length} ${n} ${slug.slice(at, at + size)}`);
+
+function soughtPieces(slug: string): string[] {
+  const keys: string[] = [];
+  for (let length = slug.length - MOST_EDITS; length <= slug.length + MOST_EDITS; length++) {
+    if (length < 1) continue;
+    for (const [n, { at, size }] of cutOf(length).entries())
+      for (let from = Math.max(0, at - MOST_EDITS); from <= Math.min(slug.length - size, at + MOST_EDITS); from++)
+        keys.push(`${length} ${n} ${slug.slice(from, from + size)}`);
+  }
+  return keys;
+}
+
+/** Whether two slugs differ by at most two edits (Levenshtein 1966), or fewer where they are short. */
+function fewEdits(a: string, b: string): boolean {
+  return withinEdits(a, b, Math.min(MOST_EDITS, Math.floor(Math.min(a.length, b.length) / CHARACTERS_AN_EDIT)));
+}
+
+/** Only the diagonal band that such few edits can reach is filled. */
+function withinEdits(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
+  const far = most + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, j) => Math.min(j, far));
+  for (let i = 1; i <= a.length; i++) {
+    const next = new Array<number>(b.length + 1).fill(far);
+    if (i <= most) next[0] = i;
+    let least = far;
+    for (let j = Math.max(1, i - most); j <= Math.min(b.length, i + most); j++) {
+      next[j] = Math.min(row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1), row[j]! + 1, next[j - 1]! + 1, far);
+      least = Math.min(least, next[j]!);
+    }
+    if (least >= far && next[0] === far) return false;
+    row = next;
+  }
+  return row[b.length]! <= most;
+}

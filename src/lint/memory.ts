@@ -1,0 +1,202 @@
+/**
+ * The rules for one memory that reads: its name, its keys, its size, what its text must not hold.
+ */
+
+import { fileName, readFileName, slugOf } from "../memory/file/slug.ts";
+import { LONGEST_BODY } from "../memory/identity/merge.ts";
+import { MEMORY_TYPES, type MemoryType, type StoredMemory } from "../memory/memory.ts";
+import { nearest } from "../nearest.ts";
+import { error, type Finding, finding, shownValue, warning } from "./finding.ts";
+import { bodyLineOf, type FileLines, lineOf } from "./lines.ts";
+import { lintRelativeDates } from "./relative-dates.ts";
+
+/** A body of this many characters on one source is more told than known (document 001). */
+const LONG_FOR_ONE_SOURCE = 1_500;
+/** With more sources than this, a memory has become a collection (document 001). */
+const MOST_SOURCES = 10;
+
+/** Whether the file carries lithify's digest; one without it is a person's or another tool's (contract §3). */
+export const isOurs = ({ keys }: Pick<FileLines, "keys">): boolean => keys.has("digest");
+
+export function lintMemory(memory: StoredMemory, text: FileLines): Finding[] {
+  const active = memory.status === "active";
+  return [
+    ...lintName(memory, text),
+    ...lintKeys(memory, text),
+    ...lintBody(memory, text),
+    ...(active ? lintSourceCount(memory, text) : []),
+    ...(active ? lintRelativeDates(text, memory) : []),
+  ];
+}
+
+/** Naming rules are warnings where a person or another tool began. */
+function lintName({ file, type }: StoredMemory, text: FileLines): Finding[] {
+  const severity = isOurs(text) ? "error" : "warning";
+  const parts = readFileName(file);
+  if (!parts)
+    return [
+      finding(
+        severity,
+        file,
+        1,
+        "BAD_FILE_NAME",
+        "the name is not <type>_<slug>.md with a slug of a-z, 0-9 and -, at most 60 characters",
+        `rename it, for example to ${proposedName(file, type)}`,
+      ),
+    ];
+  if (parts.type === type) return [];
+  const known = MEMORY_TYPES.some((one) => one === parts.type);
+  const message = known
+    ? `the name says ${parts.type}, the front matter ${type}`
+    : `the name begins with ${parts.type}_, which is no type`;
+  return [
+    finding(
+      severity,
+      file,
+      lineOf(text, "type"),
+      "TYPE_MISMATCH",
+      message,
+      `rename it to ${type}_${parts.slug}.md${known ? `, or set type: ${parts.type}` : ""}`,
+    ),
+  ];
+}
+
+/** What a person called the file, in the form of contract §3. */
+const proposedName = (file: string, type: MemoryType): string =>
+  fileName(type, slugOf(file.replace(/\.md$/, "").replace(new RegExp(`^${type}[_-]`), "")));
+
+const KNOWN_KEYS = [
+  "name",
+  "description",
+  "type",
+  "created",
+  "updated",
+  "sources",
+  "digest",
+  "status",
+  "supersedes",
+  "superseded_by",
+  "importance",
+  "expires",
+  "tags",
+  "kind",
+  "pinned",
+];
+
+function lintKeys(memory: StoredMemory, text: FileLines): Finding[] {
+  const { file, created, updated } = memory;
+  const ours = isOurs(text);
+  const findings: Finding[] = [];
+  for (const key of ["name", "description"] as const)
+    if (memory[key].trim() === "" || (text.keys.size > 0 && !hasKey(text, key)))
+      findings.push(
+        error(
+          file,
+          lineOf(text, key),
+          "MISSING_FIELD",
+          `${key} is absent or empty`,
+          `add ${key}: with one line that says ${key === "name" ? "what the memory is called" : "what it holds, as the index will show it"}`,
+        ),
+      );
+  if (created !== "" && updated < created)
+    findings.push(
+      warning(
+        file,
+        lineOf(text, "updated"),
+        "BAD_VALUE",
+        `updated (${updated}) is before created (${created})`,
+        "put the days of the oldest and of the newest evidence",
+      ),
+    );
+  if (!ours) return findings;
+  for (const key of ["created", "updated"])
+    if (!text.keys.has(key))
+      findings.push(
+        warning(
+          file,
+          1,
+          "MISSING_FIELD",
+          `${key} is absent`,
+          `add ${key}: with the day of the ${key === "created" ? "oldest" : "newest"} evidence`,
+        ),
+      );
+  for (const [key, { line }] of text.keys) {
+    const meant = KNOWN_KEYS.includes(key) ? undefined : nearest(key, KNOWN_KEYS);
+    if (meant !== undefined && !text.keys.has(meant))
+      findings.push(
+        warning(
+          file,
+          line,
+          "MISSPELT_KEY",
+          `${shownValue(key)} is no key that lithify knows`,
+          `write ${meant}: if you mean it`,
+        ),
+      );
+  }
+  return findings;
+}
+
+/** A key the scanner did not see may still stand in a flow mapping: then what was read of it decides. */
+const hasKey = ({ keys, lines }: FileLines, key: string): boolean => keys.has(key) || /^\s*\{/.test(lines[1] ?? "");
+
+function lintBody({ file, body, status }: StoredMemory, text: FileLines): Finding[] {
+  const length = [...body].length;
+  if (length > LONGEST_BODY)
+    return [
+      error(
+        file,
+        bodyLineOf(text),
+        "BODY_TOO_LONG",
+        `the body has ${length} characters, more than ${LONGEST_BODY}`,
+        "split it into memories of one claim each",
+      ),
+    ];
+  if (length === 0 && status === "active")
+    return [
+      warning(
+        file,
+        bodyLineOf(text),
+        "EMPTY_BODY",
+        "nothing stands below the front matter",
+        "say what is known, and for feedback and project why and how to apply it",
+      ),
+    ];
+  return [];
+}
+
+function lintSourceCount({ file, type, sources, body }: StoredMemory, text: FileLines): Finding[] {
+  const line = lineOf(text, "sources");
+  const length = [...body].length;
+  if (sources.length === 0 && isOurs(text))
+    return [
+      warning(
+        file,
+        line,
+        "NO_SOURCES",
+        "it names no source",
+        "add sources: with the log lines it rests on, such as logs/2026-04-08.md#L12-L15, or remove digest: if it is your own",
+      ),
+    ];
+  if (sources.length === 1 && length >= LONG_FOR_ONE_SOURCE)
+    return [
+      warning(
+        file,
+        line,
+        "THIN_EVIDENCE",
+        `one source carries a body of ${length} characters`,
+        "shorten it to what the source says, or add the other sources",
+      ),
+    ];
+  // An entity gathers a source for each of its facts.
+  if (sources.length > MOST_SOURCES && type !== "entity")
+    return [
+      warning(
+        file,
+        line,
+        "MANY_SOURCES",
+        `it rests on ${sources.length} sources, more than ${MOST_SOURCES}`,
+        "split it, or keep the sources that carry the claim",
+      ),
+    ];
+  return [];
+}

@@ -1,0 +1,173 @@
+/**
+ * The rules for one weekly document: that its front matter tells the week of its name, that its sources stand, and that
+ * it is no larger than its week allows (contract §3).
+ */
+import { daysOf, parseWeek, type Week, weekOf } from "../calendar/week.ts";
+import { dayOfPath } from "../daily/daily-log.ts";
+import { readFrontMatter, WEEKLY_LIMITS } from "../document/frontmatter.ts";
+import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
+import { error, type Finding, shownValue, warning } from "./finding.ts";
+import { bodyLineOf, type FileLines, lineOf } from "./lines.ts";
+import { lintWeeklyBody } from "./weekly-body.ts";
+
+/** A log as it stands now. */
+export interface StandingLog {
+  readonly path: string;
+  /** 64 hex of its bytes; "" when it cannot be read. */
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+export interface WeeklyGround {
+  readonly logs: ReadonlyMap<string, StandingLog>;
+  /** What a body may have, for the bytes of a week's logs. */
+  readonly budgetBytes: (logBytes: number) => number;
+}
+
+export function lintWeekly(file: string, raw: string, text: FileLines, ground: WeeklyGround): Finding[] {
+  const name = file.slice(file.lastIndexOf("/") + 1).replace(/\.md$/, "");
+  const week = parseWeek(name);
+  if (week === undefined) return [misnamed(file, name)];
+  const anew = `mend it, or delete the file and run lithify compact --week ${week}`;
+  const matter = readFrontMatter(raw, WEEKLY_LIMITS);
+  if ("fault" in matter) return [error(file, matter.line, "BAD_FRONT_MATTER", matter.fault, anew)];
+  if (Object.keys(matter.data).length === 0)
+    return [error(file, 1, "NO_FRONT_MATTER", "a weekly document begins with front matter", anew)];
+  const wrong = lintMatter(file, matter.data, week, text, anew);
+  if (wrong.length > 0) return wrong;
+  const document = readWeekly(raw);
+  if ("fault" in document) return [error(file, document.line, "BAD_FRONT_MATTER", document.fault, anew)];
+  return [
+    ...lintSources(file, document, week, text, ground),
+    ...lintWeeklyBody(file, document, week, text),
+    ...lintSize(file, document, text, ground),
+  ];
+}
+
+function misnamed(file: string, name: string): Finding {
+  if (/^\d{4}-W\d{2}$/i.test(name))
+    return error(
+      file,
+      1,
+      "BAD_WEEK_NAME",
+      `there is no week ${name}`,
+      "rename it to the ISO week its days lie in, such as 2026-W15.md",
+    );
+  return warning(
+    file,
+    1,
+    "BAD_WEEK_NAME",
+    "it is not named after a week, so lithify does not read it",
+    "rename it to the ISO week its days lie in, such as 2026-W15.md, or move it out of weekly/",
+  );
+}
+
+const HEX = /^[0-9a-f]+$/;
+const isHex = (value: unknown, length: number): boolean =>
+  typeof value === "string" && value.length === length && HEX.test(value);
+const listOf = (value: unknown): readonly Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter((one) => one !== null && typeof one === "object") : [];
+
+function lintMatter(file: string, data: Record<string, unknown>, week: Week, text: FileLines, anew: string): Finding[] {
+  const days = daysOf(week);
+  const wanted = { type: "weekly", week, from: days[0], to: days[6] };
+  const findings = Object.entries(wanted).flatMap(([key, value]) => {
+    if (data[key] === value) return [];
+    const code = data[key] === undefined ? "MISSING_FIELD" : key === "type" ? "UNKNOWN_TYPE" : "WEEK_MISMATCH";
+    return [
+      error(
+        file,
+        lineOf(text, key),
+        code,
+        data[key] === undefined ? `${key} is absent` : `${key} is ${shownValue(data[key])}, and the file is ${week}`,
+        `write ${key}: ${value}`,
+      ),
+    ];
+  });
+  if (!Array.isArray(data.sources))
+    findings.push(
+      error(
+        file,
+        lineOf(text, "sources"),
+        data.sources === undefined ? "MISSING_FIELD" : "BAD_VALUE",
+        "sources is no list of logs",
+        anew,
+      ),
+    );
+  for (const [i, { path, sha256 }] of listOf(data.sources).entries())
+    if (typeof path !== "string" || !isHex(sha256, 64))
+      findings.push(
+        error(
+          file,
+          lineOf(text, "sources", i),
+          "BAD_VALUE",
+          "a source is not a path with the 64 hex of its log's bytes",
+          anew,
+        ),
+      );
+  for (const key of ["memories", "declined"])
+    for (const { evidence } of listOf(data[key]))
+      if (!Array.isArray(evidence) || !evidence.every((one) => isHex(one, 12)))
+        findings.push(
+          error(file, lineOf(text, key), "BAD_VALUE", `evidence in ${key} is not a list of 12 hex each`, anew),
+        );
+  return findings;
+}
+
+function lintSources(
+  file: string,
+  { sources }: WeeklyDocument,
+  week: Week,
+  text: FileLines,
+  { logs }: WeeklyGround,
+): Finding[] {
+  return sources.flatMap(({ path }, i) => {
+    const line = lineOf(text, "sources", i);
+    const day = dayOfPath(path);
+    if (day === undefined || weekOf(day) !== week)
+      return [
+        warning(
+          file,
+          line,
+          "WEEK_MISMATCH",
+          `${path} is no log of ${week}`,
+          "remove the source, or compact its own week",
+        ),
+      ];
+    return logs.has(path)
+      ? []
+      : [
+          warning(
+            file,
+            line,
+            "SOURCE_MISSING",
+            `${path} is gone`,
+            "bring it back from git or a backup; without it the document and its memories stay, and their evidence cannot be checked",
+          ),
+        ];
+  });
+}
+
+/** Against the logs as they were: where one is gone or changed, only what every week allows can be said. */
+function lintSize(
+  file: string,
+  { body, sources }: WeeklyDocument & { body: string },
+  text: FileLines,
+  { logs, budgetBytes }: WeeklyGround,
+): Finding[] {
+  const same = sources.every(({ path, sha256 }) => logs.get(path)?.sha256 === sha256);
+  const limit = budgetBytes(
+    same ? sources.reduce((total, { path }) => total + logs.get(path)!.bytes, 0) : Number.POSITIVE_INFINITY,
+  );
+  const bytes = Buffer.byteLength(body);
+  if (bytes <= limit) return [];
+  return [
+    warning(
+      file,
+      bodyLineOf(text),
+      "WEEKLY_TOO_LONG",
+      `the body has ${bytes} bytes; its week allows ${limit}`,
+      "take the least important bullets out, the last of the longest section first",
+    ),
+  ];
+}

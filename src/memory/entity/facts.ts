@@ -1,0 +1,201 @@
+/**
+ * What is true of a thing, and when it was: facts as they stand in front matter, and how new evidence is laid into
+ * them. Only the day of the evidence decides which value holds, never the order in which weeks are compacted.
+ */
+import { z } from "zod";
+import { type Day, isDay } from "../../calendar/week.ts";
+import { dayOfPath } from "../../daily/daily-log.ts";
+import { MEMORY_LIMITS } from "../../document/frontmatter.ts";
+import { readSource } from "../evidence/evidence.ts";
+import { fold } from "../fold.ts";
+import { canonicalSlot } from "./slots.ts";
+
+export const CARDINALITIES = ["single", "multi"] as const;
+/** `session` is no scope of a fact that is kept. */
+export const SCOPES = ["universal", "project", "task"] as const;
+
+export interface Fact {
+  /** Canonical. */
+  readonly slot: string;
+  readonly value: string;
+  /** `single`: a newer value in the same slot and scope supersedes. */
+  readonly cardinality: (typeof CARDINALITIES)[number];
+  readonly scope: (typeof SCOPES)[number];
+  /** Day of the first evidence. */
+  readonly from: Day;
+  /** Day from which another value held; absent while this one does. */
+  readonly to?: Day;
+  /** `logs/2026-04-08.md#L12`, oldest first. */
+  readonly evidence: readonly string[];
+  /** The value that held then. */
+  readonly superseded_by?: string;
+}
+
+export const holds = ({ to }: Fact): boolean => to === undefined;
+
+const day = z.string().refine(isDay);
+const text = z.union([z.string().min(1), z.number().transform(String), z.boolean().transform(String)]);
+const factSchema = z.object({
+  slot: text.transform(canonicalSlot).pipe(z.string().min(1)),
+  value: text,
+  cardinality: z.enum(CARDINALITIES).default("single"),
+  scope: z.enum(SCOPES).default("universal"),
+  from: day,
+  to: day.optional(),
+  evidence: z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]),
+  superseded_by: text.optional(),
+});
+
+/** The facts of front matter; a row that does not read, which a person may have begun, is left out. */
+export function readFacts(value: unknown): Fact[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((row: unknown) => {
+    const read = factSchema.safeParse(row);
+    if (!read.success) return [];
+    const { to, superseded_by, ...fact } = read.data;
+    return [{ ...fact, ...(to !== undefined && { to }), ...(superseded_by !== undefined && { superseded_by }) }];
+  });
+}
+
+/** Words that the slot says already, or that every value could have. */
+const SLACK = new Set(["mode", "theme", "the", "a", "an"]);
+
+/** Two ways to write one value give one key: `Dark`, `dark mode`; `v0.12.3`, `0.12.3`. */
+export function valueKey(value: string): string {
+  const plain = fold(value)
+    .replace(/^["'([]+|["')\].,;:!。]+$/g, "")
+    .trim();
+  const words = plain
+    .replace(/(?<![\p{L}\p{N}])v(?=\d)/gu, "")
+    .split(" ")
+    .filter((word) => !SLACK.has(word));
+  return words.length > 0 ? words.join(" ") : plain;
+}
+
+export const factKey = ({ slot, scope, value }: Pick<Fact, "slot" | "scope" | "value">): string =>
+  `${slot}\n${scope}\n${valueKey(value)}`;
+
+/** Somebody said on some line that a slot has a value; `ends`: or that it has it no more, and nothing came instead. */
+interface Observation {
+  readonly value: string;
+  readonly day: Day;
+  readonly source: string;
+  readonly ends: boolean;
+}
+
+/**
+ * Standing and found facts as one list: rows of one slot and scope together, what holds first, then what held, newest first.
+ * The result does not depend on which of the two came first, nor does saying the same again change it.
+ */
+export function mergedFacts(standing: readonly Fact[], found: readonly Fact[]): Fact[] {
+  const slots = Map.groupBy([...standing, ...found], ({ slot, scope }) => `${slot}\n${scope}`);
+  return [...slots.values()].flatMap((rows) => timeline(rows)).sort(byRow);
+}
+
+function timeline(rows: readonly Fact[]): Fact[] {
+  const { slot, scope } = rows[0]!;
+  // Values that coexist for one witness coexist: a row is only told of by its own.
+  const multi = new Set(rows.filter(({ cardinality }) => cardinality === "multi").map(({ value }) => valueKey(value)));
+  const observed = observations(rows);
+  const shown = new Map<string, string>();
+  for (const { value, ends } of observed) if (!ends && !shown.has(valueKey(value))) shown.set(valueKey(value), value);
+  const done: Fact[] = [];
+  const open = new Map<string, { from: Day; evidence: string[] }>();
+  const close = (key: string, at?: { day: Day; by?: string }): void => {
+    const { from, evidence } = open.get(key)!;
+    open.delete(key);
+    done.push({
+      ...{ slot, value: shown.get(key)!, cardinality: multi.has(key) ? "multi" : "single", scope, from },
+      ...(at && { to: at.day }),
+      evidence: bounded(evidence.filter(Boolean)),
+      ...(at?.by !== undefined && { superseded_by: at.by }),
+    });
+  };
+  for (const { value, day, source, ends } of observed) {
+    const key = valueKey(value);
+    if (ends) {
+      if (open.has(key)) close(key, { day });
+      continue;
+    }
+    if (!multi.has(key))
+      for (const other of [...open.keys()]) if (other !== key) close(other, { day, by: shown.get(key)! });
+    const row = open.get(key);
+    if (!row) open.set(key, { from: day, evidence: [source] });
+    else if (!row.evidence.includes(source)) row.evidence.push(source);
+  }
+  for (const key of [...open.keys()]) close(key);
+  return done;
+}
+
+/** In the order of the evidence: day, then log and line. What stands on one line keeps the order of its rows, past ones first. */
+function observations(rows: readonly Fact[]): Observation[] {
+  const past = rows.filter(({ to }) => to !== undefined).sort((a, b) => compare(a.to!, b.to!));
+  return [...past, ...rows.filter(holds)]
+    .flatMap(({ value, from, to, evidence, superseded_by }): Observation[] => [
+      ...(evidence.length > 0 ? evidence : [""]).map((source) => ({
+        ...{ value, source, ends: false },
+        day: dayOfPath(readSource(source)?.path ?? source) ?? from,
+      })),
+      // A person may write that something is over, and put nothing in its place.
+      ...(to !== undefined && superseded_by === undefined ? [{ value, day: to, source: "", ends: true }] : []),
+    ])
+    .sort(byTime);
+}
+
+function byTime(a: Observation, b: Observation): number {
+  if (a.day !== b.day) return compare(a.day, b.day);
+  if (a.ends !== b.ends) return a.ends ? 1 : -1;
+  const one = readSource(a.source);
+  const other = readSource(b.source);
+  if (!one || !other || one.path !== other.path) return compare(a.source, b.source);
+  return one.from - other.from || one.to - other.to;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function byRow(a: Fact, b: Fact): number {
+  return (
+    Number(!holds(a)) - Number(!holds(b)) ||
+    (holds(a) ? 0 : -compare(a.to!, b.to!)) ||
+    compare(a.slot, b.slot) ||
+    compare(a.scope, b.scope) ||
+    compare(a.from, b.from) ||
+    compare(valueKey(a.value), valueKey(b.value))
+  );
+}
+
+/** A fact that is told again each week for years names its first evidence and the newest. */
+const MOST_EVIDENCE = 6;
+
+const bounded = (evidence: readonly string[]): string[] =>
+  evidence.length <= MOST_EVIDENCE ? [...evidence] : [evidence[0]!, ...evidence.slice(1 - MOST_EVIDENCE)];
+
+/** As front matter says it, without what is absent. */
+export const factRow = ({ slot, value, cardinality, scope, from, to, evidence, superseded_by }: Fact): object => ({
+  ...{ slot, value, cardinality, scope, from },
+  ...(to !== undefined && { to }),
+  evidence: [...evidence],
+  ...(superseded_by !== undefined && { superseded_by }),
+});
+
+/** Keys of a memory's front matter beside its facts; keys of a fact at most. */
+const OTHER_KEYS = 20;
+const KEYS_A_FACT = 8;
+/** Bytes of the facts in front matter, which is read up to 16 KB: as much again is left for sources. */
+const MOST_BYTES = 6_144;
+
+/**
+ * As many facts as a file may hold: what holds before what held, the newest of that first.
+ * @returns `whole`: whether everything that holds is among them
+ */
+export function fittingFacts(facts: readonly Fact[]): { facts: Fact[]; whole: boolean } {
+  const most = Math.floor((MEMORY_LIMITS.keys - OTHER_KEYS) / KEYS_A_FACT);
+  const kept: Fact[] = [];
+  let bytes = 0;
+  for (const fact of facts) {
+    bytes += Buffer.byteLength(JSON.stringify(factRow(fact)));
+    if (kept.length === most || bytes > MOST_BYTES) return { facts: kept, whole: !holds(fact) };
+    kept.push(fact);
+  }
+  return { facts: kept, whole: true };
+}

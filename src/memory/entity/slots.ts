@@ -1,0 +1,168 @@
+/**
+ * One name for one slot: `theme.preference`, `preferredTheme` and `preference/theme` all are `preference.theme`. What
+ * counts as the same stands below as data.
+ */
+
+/** What a slot is about, in the order in which two of them in one slot are tried as its first word. */
+const GROUPS =
+  "preference tech role relation contact location schedule skill hobby goal constraint convention deployment identity habit design".split(
+    " ",
+  );
+
+/** The word that stands for others. */
+const SYNONYMS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    preference:
+      "preferences pref prefs prefer prefers preferred likes like favorite favourite favored setting settings",
+    tech: "technology technologies techstack stack technical tooling",
+    role: "roles job position occupation",
+    relation: "relations relationship relationships",
+    contact: "contacts",
+    location: "locations place",
+    schedule: "schedules scheduling",
+    skill: "skills expertise",
+    hobby: "hobbies interest interests",
+    goal: "goals objective objectives",
+    constraint: "constraints restriction restrictions limitation limitations requirement requirements",
+    convention: "conventions standard standards guideline guidelines rule rules",
+    deployment: "deploy deploys deployments hosting",
+    database: "db databases datastore",
+    language: "lang languages",
+    framework: "frameworks",
+    editor: "ide editors",
+    theme: "themes colorscheme colourscheme appearance",
+    title: "titles",
+    timezone: "tz",
+    os: "operatingsystem",
+    email: "mail emails",
+    version: "versions ver",
+    package_manager: "packagemanager pkgmanager",
+    ci: "cicd",
+    color: "colour colors colours",
+    habit: "habits routine routines",
+  }).flatMap(([word, others]) => others.split(" ").map((other) => [other, word])),
+);
+
+/** Words that mean one thing together, wherever they stand in a slot. */
+const COMPOUNDS: readonly (readonly [readonly string[], string])[] = [
+  [["color", "scheme"], "theme"],
+  [["color", "theme"], "theme"],
+  [["color", "mode"], "theme"],
+  [["dark", "mode"], "theme"],
+  [["time", "zone"], "timezone"],
+  [["package", "manager"], "package_manager"],
+  [["operating", "system"], "os"],
+  [["code", "style"], "code_style"],
+  [["coding", "style"], "code_style"],
+  [["response", "length"], "response_length"],
+  [["response", "style"], "response_style"],
+  [["commit", "message"], "commit_message"],
+  [["test", "framework"], "test_framework"],
+  [["testing", "framework"], "test_framework"],
+  [["job", "title"], "title"],
+  [["line", "length"], "line_length"],
+  [["web", "framework"], "framework"],
+];
+
+/**
+ * The group that a word has where none is said: `version` and `tech.version` mean one thing. A word that means different things
+ * in two groups, as `lead` and `tech.lead` do, stands in no list and stays what it was called.
+ */
+const USUAL_GROUP: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    preference: "theme editor code_style response_length response_style font shell indentation",
+    tech: "database language framework package_manager test_framework runtime orm cache queue backend frontend os ci version vector_store message_queue search_engine build_tool bundler compiler linter formatter",
+    role: "title department employer seniority",
+    contact: "email phone",
+    location: "city country office",
+    schedule: "deadline due_date release_date launch_date start_date end_date",
+    identity: "birthday pronouns nickname nationality",
+  }).flatMap(([group, words]) => words.split(" ").map((word) => [word, group])),
+);
+
+/** Words that say nothing a value does not say. */
+const EMPTY = new Set([
+  "ui",
+  "user",
+  "current",
+  "main",
+  "primary",
+  "default",
+  "value",
+  "name",
+  "type",
+  "is",
+  "the",
+  "of",
+  "info",
+]);
+
+/**
+ * The one form of a slot: its group first, then its other parts in the order of the alphabet, joined by dots; a part of several
+ * words keeps them in their order, `tech.vector_store`.
+ * @returns "" when nothing of it can be read
+ */
+export function canonicalSlot(slot: string): string {
+  const parts = compounded(partsOf(slot));
+  const words = parts.flat();
+  const isTelling = words.some((word) => !EMPTY.has(word));
+  const spoken = GROUPS.find((one) => words.includes(one));
+  const others = parts
+    .map((part) => [...new Set(part)].filter((word) => word !== spoken && !(isTelling && EMPTY.has(word))).join("_"))
+    .filter((part) => part !== "");
+  const group = spoken ?? usualGroup(others);
+  return [...(group === undefined ? [] : [group]), ...[...new Set(others)].sort()].join(".");
+}
+
+/** Each part of the path as words that stand for themselves. */
+const partsOf = (slot: string): string[][] =>
+  slot
+    .normalize("NFKC")
+    .split(/[./\\:>|\s]+/u)
+    .map((part) =>
+      part
+        .replace(/(\p{Ll}|\p{N})(?=\p{Lu})/gu, "$1_")
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean)
+        .map((word) => SYNONYMS[word] ?? word),
+    )
+    .filter((part) => part.length > 0);
+
+function compounded(parts: readonly string[][]): string[][] {
+  let left = parts.map((part) => [...part]);
+  for (const [pieces, whole] of COMPOUNDS) {
+    const words = left.flat();
+    if (!pieces.every((piece) => words.includes(piece))) continue;
+    left = [...left.map((part) => part.filter((word) => !pieces.includes(word))), whole.split("_")];
+  }
+  return left.filter((part) => part.length > 0);
+}
+
+/** A role's words alone (`role.title`, `title`) and a tool's (`database`) mean the same with and without their group. */
+const usualGroup = (words: readonly string[]): string | undefined => {
+  const found = words.map(groupOfWord).filter((group) => group !== undefined);
+  return GROUPS.find((group) => found.includes(group));
+};
+
+/** Whatever has a version, it is a version: `schema_version`. */
+const groupOfWord = (word: string): string | undefined =>
+  Object.hasOwn(USUAL_GROUP, word) ? USUAL_GROUP[word] : word.endsWith("_version") ? "tech" : undefined;
+
+/** Whether a slot is a word in the group that it has anyway, so that the word alone says it: `identity.birthday`. */
+export const isUsual = (slot: string): boolean => {
+  const [group, word = "", ...others] = slot.split(".");
+  return others.length === 0 && groupOfWord(word) === group;
+};
+
+/** What a slot asks for, without its group, in words a sentence can use: `package manager`. */
+export function slotLabel(slot: string): string {
+  const [first = "", ...others] = slot.split(".");
+  const words = others.length > 0 ? others : [first];
+  return words.join(" ").replaceAll("_", " ");
+}
+
+export const slotGroup = (slot: string): string | undefined => {
+  const [first = ""] = slot.split(".");
+  return GROUPS.includes(first) ? first : undefined;
+};

@@ -1,0 +1,112 @@
+/**
+ * The evidence gate: where in the week's logs a claim stands, and whether everything specific it says stands there too.
+ */
+import { digest12, fold } from "../fold.ts";
+import type { Logbook, Place } from "./logbook.ts";
+import { findQuote, verbatimLines } from "./quotes.ts";
+import type { Span } from "./span.ts";
+import { holds, offerOf, type Specific, specificsOf } from "./specifics.ts";
+import { sectionPlaces, stands } from "./standing.ts";
+import { linesWith, supportingLines } from "./support.ts";
+
+/** What is to be proved. */
+export interface Claim {
+  /** Everything the claim says to a reader. */
+  readonly text: string;
+  /** Verbatim quotes; empty: the best-supporting lines are searched for. */
+  readonly quotes: readonly string[];
+  /** Days the claim names as its own: tried first where there are no quotes. */
+  readonly days?: readonly string[];
+  /** The memory it names as the one it sharpens: what that says was proved when it was written. */
+  readonly sharpens?: string;
+}
+
+export type Proof =
+  | { readonly spans: readonly Span[] }
+  | { readonly code: "NO_EVIDENCE" | "UNSUPPORTED"; readonly reason: string };
+
+/** Proves a claim from the logs, or says what is missing. `spans` are merged, in order of day, path and line. */
+export function prove(claim: Claim, book: Logbook): Proof {
+  const proved = claim.sharpens === undefined ? undefined : offerOf([claim.sharpens], fold(claim.sharpens));
+  const specifics = specificsOf(claim.text).filter((specific) => !proved || !holds(proved, specific));
+  if (claim.quotes.length > 0) {
+    const cited = claim.quotes.flatMap((quote) => findQuote(quote, book) ?? []);
+    if (cited.length === 0) return { code: "NO_EVIDENCE", reason: `not in the logs: "${short(claim.quotes[0]!)}"` };
+    return withSpecifics(cited, specifics, book);
+  }
+  const tries = claim.days?.length ? [claim.days, undefined] : [undefined];
+  let failed: Proof = { code: "NO_EVIDENCE", reason: "no lines of the logs say this" };
+  for (const days of tries) {
+    const cited = verbatimLines(claim.text, book, days) ?? supportingLines(claim.text, specifics, book, days);
+    if (cited.length === 0) continue;
+    const proof = withSpecifics([...cited, ...linesWith(specifics, cited, claim.text, book, days)], specifics, book);
+    if ("spans" in proof) return proof;
+    failed = proof;
+  }
+  return failed;
+}
+
+/** Sees that every specific stands in the cited lines or in the section around one of them; such lines join. */
+function withSpecifics(cited: readonly Place[], specifics: readonly Specific[], book: Logbook): Proof {
+  const lines = [...cited];
+  const absent = specifics.filter((specific) => !stands(specific, cited));
+  if (absent.length > 0) {
+    const around = sectionPlaces(cited);
+    for (const specific of absent) {
+      if (stands(specific, lines)) continue;
+      const joined = around.find((place) => stands(specific, [place]));
+      if (!joined)
+        return {
+          code: "UNSUPPORTED",
+          reason: `${named(absent.filter((one) => !stands(one, around)))} not in the evidence nor its section`,
+        };
+      lines.push(joined);
+    }
+  }
+  return { spans: spansOf(lines, book) };
+}
+
+const named = (specifics: readonly Specific[]): string => {
+  const texts = [...new Set(specifics.map((specific) => short(specific.text)))];
+  return `${texts.join(", ")} ${texts.length === 1 ? "is" : "are"}`;
+};
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text).replace(/\s+/g, " ");
+
+/** Places as spans: neighbouring lines of a log joined, in order. */
+function spansOf(places: readonly Place[], book: Logbook): Span[] {
+  const spans: Span[] = [];
+  for (const page of book.pages) {
+    const lines = [...new Set(places.filter((place) => place.page === page).map((place) => place.line + 1))].sort(
+      (a, b) => a - b,
+    );
+    for (const line of lines) {
+      const last = spans.at(-1);
+      if (last?.path === page.log.path && last.to === line - 1) spans[spans.length - 1] = { ...last, to: line };
+      else spans.push({ path: page.log.path, day: page.log.day, from: line, to: line });
+    }
+  }
+  return spans.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+/** 12 hex over the folded text of each cited line: what a weekly document remembers of its evidence (contract §3). */
+export function evidenceDigests(spans: readonly Span[], book: Logbook): string[] {
+  const digests: string[] = [];
+  for (const { path, from, to } of spans) {
+    const page = book.byPath.get(path);
+    if (!page) continue;
+    for (let line = from - 1; line < to; line++) if (page.folded[line]) digests.push(digest12(page.folded[line]!));
+  }
+  return [...new Set(digests)];
+}
+
+/** `logs/2026-04-08.md#L12-L15`, one line alone as `#L12`. */
+export const sourceText = ({ path, from, to }: Span): string => `${path}#L${from}${to > from ? `-L${to}` : ""}`;
+
+/** Reads what `sourceText` wrote, without the day. */
+export function readSource(text: string): { path: string; from: number; to: number } | undefined {
+  const match = /^(.+)#L(\d{1,9})(?:-L?(\d{1,9}))?$/.exec(text);
+  if (!match) return undefined;
+  const from = Number(match[2]);
+  return { path: match[1]!, from, to: match[3] ? Number(match[3]) : from };
+}

@@ -1,0 +1,128 @@
+/**
+ * The logs of a week, laid out for looking things up: folded lines, which of them speak, their sections, and where a
+ * word stands.
+ */
+import type { DailyLog } from "../../daily/daily-log.ts";
+import { foldLine } from "../fold.ts";
+import { contentWords } from "../words.ts";
+import { type Voice, voicesOf } from "./voice.ts";
+
+/** One log, laid out. Arrays have an entry a line, index 0 being line 1. */
+export interface Page {
+  readonly log: DailyLog;
+  readonly folded: readonly string[];
+  readonly voices: readonly Voice[];
+  /** The own lines, folded and joined by single spaces, with where each begins in it. */
+  readonly text: string;
+  readonly starts: readonly number[];
+  /** The heading each line stands under: its index, or -1. */
+  readonly headings: readonly number[];
+  /** Depth of the heading on a line, 0 where there is none. */
+  readonly depths: readonly number[];
+}
+
+export interface Place {
+  readonly page: Page;
+  /** Index of the line, from 0. */
+  readonly line: number;
+}
+
+export interface Logbook {
+  readonly pages: readonly Page[];
+  readonly byPath: ReadonlyMap<string, Page>;
+  /** Own lines by content word. */
+  readonly places: ReadonlyMap<string, readonly Place[]>;
+  /** How many own lines there are, for the weight of a word. */
+  readonly size: number;
+}
+
+export function logbookOf(logs: readonly DailyLog[]): Logbook {
+  const pages = logs.map(pageOf);
+  let places: Logbook["places"] | undefined;
+  return {
+    pages,
+    byPath: new Map(pages.map((page) => [page.log.path, page])),
+    // Made when it is first needed: answers that copy the logs' own lines never do.
+    get places() {
+      places ??= placesOf(pages);
+      return places;
+    },
+    size: pages.reduce((lines, page) => lines + page.folded.filter((_, line) => isOwn(page, line)).length, 0),
+  };
+}
+
+function placesOf(pages: readonly Page[]): Logbook["places"] {
+  const places = new Map<string, Place[]>();
+  for (const page of pages) {
+    for (const [line, folded] of page.folded.entries()) {
+      if (!isOwn(page, line)) continue;
+      const place: Place = { page, line };
+      for (const word of contentWords(folded)) {
+        const list = places.get(word);
+        if (!list) places.set(word, [place]);
+        else if (list.at(-1) !== place) list.push(place);
+      }
+    }
+  }
+  return places;
+}
+
+function pageOf(log: DailyLog): Page {
+  const folded = log.lines.map(foldLine);
+  const voices = voicesOf(log);
+  const depths = log.lines.map((line, i) =>
+    voices[i] === "own" && line.includes("#") ? (/^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length ?? 0) : 0,
+  );
+  let under = -1;
+  const headings = depths.map((depth, i) => {
+    if (depth > 0) under = i;
+    return under;
+  });
+  let length = 0;
+  const starts = folded.map((line, i) => {
+    const start = length;
+    if (voices[i] === "own" && line !== "") length += line.length + 1;
+    return start;
+  });
+  const own = folded.filter((line, i) => voices[i] === "own" && line !== "");
+  const text = own.length === 0 ? "" : `${own.join(" ")} `;
+  return { log, folded, voices, text, starts, headings, depths };
+}
+
+/** Whether a line (index from 0) speaks in the log's own voice, and says something. */
+export const isOwn = (page: Page, line: number): boolean => page.voices[line] === "own" && page.folded[line] !== "";
+
+/** The line of a page (index from 0) in which a position of its text lies. */
+export function lineAt(page: Page, position: number): number {
+  let low = 0;
+  let high = page.starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (page.starts[middle]! <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * The lines of the section a line stands in: from its heading to the next of the same or a higher level, with the headings
+ * above it. A log without headings is one section.
+ */
+export function sectionLines(page: Page, line: number): number[] {
+  const heading = page.headings[line]!;
+  const depth = heading < 0 ? 0 : page.depths[heading]!;
+  const lines: number[] = [];
+  for (let above = heading, least = depth; above >= 0 && least > 1; above--) {
+    const at = page.depths[above]!;
+    if (at > 0 && at < least) {
+      lines.unshift(above);
+      least = at;
+    }
+  }
+  for (let i = Math.max(heading, 0); i < page.folded.length; i++) {
+    const at = page.depths[i]!;
+    if (i > Math.max(heading, 0) && at > 0 && (at <= depth || heading < 0)) break;
+    lines.push(i);
+  }
+  return lines;
+}

@@ -1,0 +1,34 @@
+/**
+ * What did not fit of an answer: reported with its line and reason, kept out of `memory/`, never fatal.
+ */
+
+export type RejectionCode =
+  | "CUT_OFF"
+  | "BAD_FRONT_MATTER"
+  | "MISSING_FIELD"
+  | "UNKNOWN_FIELD"
+  | "BAD_VALUE"
+  | "UNKNOWN_TYPE"
+  | "TOO_LONG"
+  | "NO_EVIDENCE"
+  | "UNSUPPORTED"
+  | "SECRET"
+  | "DUPLICATE"
+  | "INSTRUCTION"
+  | "ACTOR_SUBJECT"
+  | "NARRATION"
+  | "TRANSIENT"
+  | "SESSION_SCOPE"
+  | "NOT_GENERALIZABLE"
+  | "NO_FACTS"
+  | "UNCONFIRMED"
+  | "LOW_IMPORTANCE";
+
+export interface Rejection {
+  readonly code: RejectionCode;
+  /** Line of the answer on which the block or bullet begins, from 1. */
+  readonly line: number;
+  readonly reason: string;
+  /** What was rejected, for `.lithify/rejected/` only; never printed. */
+  readonly text?: string;
+}

@@ -1,0 +1,275 @@
+/**
+ * The specifics of a text: its numbers, dates, URLs and identifiers. They are what a claim may not invent and what a
+ * summary may not lose. Two texts that write one specific differently (`1,757` and `1757`, `8 April 2026` and
+ * `2026-04-08`) give one key.
+ */
+
+export type SpecificKind = "number" | "date" | "url" | "identifier";
+
+export interface Specific {
+  readonly kind: SpecificKind;
+  /** What is compared: `1757`, `2026-04-08`, `04-08` (a day without a year), `https://…`, `write-entry`. */
+  readonly key: string;
+  /** As it was written. */
+  readonly text: string;
+}
+
+const MONTHS: Record<string, number> = {};
+for (const [i, names] of [
+  "january jan januar janvier enero",
+  "february feb februar février febrero",
+  "march mar märz mars marzo",
+  "april apr avril abril",
+  "may mai mayo",
+  "june jun juni juin junio",
+  "july jul juli juillet julio",
+  "august aug août agosto",
+  "september sep sept septembre septiembre",
+  "october oct oktober okt octobre octubre",
+  "november nov novembre noviembre",
+  "december dec dezember dez décembre diciembre",
+].entries())
+  for (const name of names.split(" ")) MONTHS[name] = i + 1;
+const MONTH = Object.keys(MONTHS)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+
+/** A cheap look before the careful ones: the first letters of each month. */
+const MONTH_BEGINS = new RegExp([...new Set(Object.keys(MONTHS).map((name) => name.slice(0, 3)))].join("|"), "iu");
+
+/** ASCII only: Chinese prose follows a link without a space, and NFKC turns its punctuation into ASCII. */
+const URL_ = /\bhttps?:\/\/[\w.~:/?#@!$&*+;=%-]+/giu;
+const ISO_DATE = /(?<![\d-])(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?![\d-])/gu;
+const ISO_WEEK = /(?<![\d-])\d{4}-W\d{2}(?!\d)/giu;
+const CJK_DAY = /(?<!\d)(\d{1,2})月(\d{1,2})[日号號]?/gu;
+const KOREAN_DAY = /(?:(\d{4})년\s*)?(\d{1,2})월\s*(\d{1,2})일/gu;
+const DAY_MONTH = new RegExp(
+  `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|\\.)?(?:\\s+of)?\\s+(${MONTH})\\b\\.?(?:,?\\s+(\\d{4})(?!\\d))?`,
+  "giu",
+);
+const MONTH_DAY = new RegExp(
+  `(?<![\\p{L}\\d])(${MONTH})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,?\\s+(\\d{4})(?!\\d))?`,
+  "giu",
+);
+const CODE = /`([^`\n]{2,120})`/gu;
+/** What a text holds, as bits: one pass over it spares most lines most patterns. */
+const [DIGIT, SLASH, DOT, UNDERSCORE, DASH, HASH, TICK, WIDE] = [1, 2, 4, 8, 16, 32, 64, 128];
+/** A digit right after a letter; a digit beside a letter; a capital right after a small letter or a digit. */
+const [LETTER_DIGIT, BESIDE_DIGIT, CAPITAL_INSIDE] = [256, 512, 1024];
+
+function holdingsOf(text: string): number {
+  let bits = 0;
+  let before = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    let kind = 0;
+    if (code >= 97 && code <= 122) {
+      kind = SMALL;
+      if (before === FIGURE) bits |= BESIDE_DIGIT;
+    } else if (code >= 48 && code <= 57) {
+      kind = FIGURE;
+      bits |= before === SMALL || before === CAPITAL ? DIGIT | LETTER_DIGIT | BESIDE_DIGIT : DIGIT;
+    } else if (code >= 65 && code <= 90) {
+      kind = CAPITAL;
+      if (before === FIGURE) bits |= BESIDE_DIGIT | CAPITAL_INSIDE;
+      else if (before === SMALL) bits |= CAPITAL_INSIDE;
+    } else if (code >= 128) bits |= WIDE;
+    else bits |= SIGNS[code] ?? 0;
+    before = kind;
+  }
+  return bits;
+}
+const [SMALL, FIGURE, CAPITAL] = [1, 2, 3];
+const SIGNS: Readonly<Record<number, number>> = { 47: SLASH, 46: DOT, 95: UNDERSCORE, 45: DASH, 35: HASH, 96: TICK };
+
+/** ASCII: Chinese and Japanese prose follows a name without a space. */
+const LETTERS = "A-Za-z0-9_";
+/**
+ * Paths, dotted and hyphenated names with a digit or capital, snake_case, CamelCase, constants, versions, flags, tickets;
+ * each with what a text must hold for it to be found at all.
+ */
+const NAMES: readonly (readonly [RegExp, number])[] = [
+  [new RegExp(`(?<![${LETTERS}/.-])(?:[\\w.@~-]{1,80}/){2,12}[\\w.@-]{0,80}`, "gu"), SLASH],
+  [
+    new RegExp(`(?<![${LETTERS}/.-])[\\w.@~-]{1,80}/[\\w@-]{1,80}\\.[A-Za-z]\\w{0,5}(?![${LETTERS}])`, "gu"),
+    SLASH | DOT,
+  ],
+  [
+    new RegExp(
+      `(?<![${LETTERS}.-])[A-Za-z_][\\w-]{0,60}\\.(?:ts|tsx|js|mjs|json|md|py|rs|go|sh|ya?ml|toml|sql|html|css|txt|csv|lock)\\b`,
+      "gu",
+    ),
+    DOT,
+  ],
+  [new RegExp(`(?<![${LETTERS}])[A-Za-z]+[a-z0-9]*_[A-Za-z0-9_]+`, "gu"), UNDERSCORE],
+  [new RegExp(`(?<![${LETTERS}])[A-Za-z]*[a-z][0-9a-z]*[A-Z][A-Za-z0-9]*`, "gu"), CAPITAL_INSIDE],
+  [new RegExp(`(?<![${LETTERS}])v?\\d+(?:\\.\\d+){2,4}(?:-[\\w.]+)?(?![${LETTERS}])`, "gu"), DIGIT | DOT],
+  [new RegExp(`(?<![${LETTERS}])v\\d+(?:\\.\\d+)?(?![${LETTERS}.])`, "gu"), LETTER_DIGIT],
+  [
+    new RegExp(`(?<![${LETTERS}-])[A-Za-z]\\w{0,40}(?:-\\w{1,40}){0,4}-\\d[\\w.]{0,20}(?![${LETTERS}])`, "gu"),
+    DIGIT | DASH,
+  ],
+  [new RegExp(`(?<![${LETTERS}&])#\\d{1,7}(?![${LETTERS}])`, "gu"), DIGIT | HASH],
+  [new RegExp(`(?<![${LETTERS}-])--[a-z][a-z0-9-]{1,40}`, "gu"), DASH],
+  [new RegExp(`(?<![${LETTERS}])(?=[0-9a-f]*\\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,64}(?![${LETTERS}])`, "gu"), BESIDE_DIGIT],
+  [
+    new RegExp(`(?<![${LETTERS}])(?=\\w{0,20}\\d)(?=\\w{0,20}[A-Za-z])[A-Za-z]+\\d[A-Za-z0-9]*(?![${LETTERS}])`, "gu"),
+    LETTER_DIGIT,
+  ],
+];
+const NUMBER = /(?<![\p{N}_])(?<![\p{L}][-_]?)\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu;
+const CJK_NUMBER =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])\d{1,15}(?:,\d{3})*(?:[.:]\d{1,6})?/gu;
+
+const NUMBER_WORDS: Record<string, string> = Object.fromEntries(
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
+    .split(" ")
+    .map((word, i) => [word, String(i)]),
+);
+const NUMBER_WORD = new RegExp(Object.keys(NUMBER_WORDS).join("|"));
+const CJK_DIGITS = "〇一二三四五六七八九十";
+
+/**
+ * The specifics of a text in the order in which they are written; what is part of a longer one (the numbers of a date or
+ * a URL) is not told again.
+ */
+export function specificsOf(text: string): Specific[] {
+  const plain = text.normalize("NFKC");
+  return specificsIn(plain, holdingsOf(plain));
+}
+
+function specificsIn(plain: string, held: number): Specific[] {
+  const has = (bits: number): boolean => (held & bits) === bits;
+  const taken = new Uint8Array(plain.length);
+  const found: { at: number; specific: Specific }[] = [];
+  const take = (kind: SpecificKind, pattern: RegExp, keyOf: (match: RegExpExecArray) => string | undefined): void => {
+    for (const match of plain.matchAll(pattern)) {
+      const from = match.index;
+      const to = from + match[0].length;
+      if (taken[from] || taken[to - 1]) continue;
+      const key = keyOf(match);
+      if (key === undefined) continue;
+      taken.fill(1, from, to);
+      found.push({ at: from, specific: { kind, key, text: match[0] } });
+    }
+  };
+  if (plain.includes("://")) take("url", URL_, (m) => urlKey(m[0]));
+  if (has(DIGIT)) {
+    if (has(DASH)) take("date", ISO_WEEK, (m) => m[0].toUpperCase());
+    take("date", ISO_DATE, (m) => dayKey(m[1], Number(m[2]), Number(m[3])));
+    if (has(WIDE)) {
+      take("date", KOREAN_DAY, (m) => dayKey(m[1], Number(m[2]), Number(m[3])));
+      take("date", CJK_DAY, (m) => dayKey(undefined, Number(m[1]), Number(m[2])));
+    }
+    if (MONTH_BEGINS.test(plain)) {
+      take("date", DAY_MONTH, (m) => dayKey(m[3], MONTHS[m[2]!.toLowerCase()]!, Number(m[1])));
+      take("date", MONTH_DAY, (m) => dayKey(m[3], MONTHS[m[1]!.toLowerCase()]!, Number(m[2])));
+    }
+  }
+  if (has(TICK)) take("identifier", CODE, (m) => (isName(m[1]!) ? nameKey(m[1]!) : undefined));
+  for (const [pattern, needs] of NAMES) if (has(needs)) take("identifier", pattern, (m) => nameKey(m[0]));
+  if (has(DIGIT)) take("number", NUMBER, (m) => numberKey(m[0]));
+  if (has(DIGIT | WIDE)) take("number", CJK_NUMBER, (m) => numberKey(m[0]));
+  return found.sort((a, b) => a.at - b.at).map(({ specific }) => specific);
+}
+
+/** A code span names something when it is one token; a span of prose or a command line is read for its parts instead. */
+const isName = (code: string): boolean => !/\s/.test(code.trim()) && /[\p{L}\p{N}]/u.test(code);
+
+const urlKey = (url: string): string =>
+  url
+    .replace(/[).,;:!?*_~]+$/u, "")
+    .replace(/\/$/, "")
+    .toLowerCase();
+/** A version's `v` is no part of its number: `v0.12.3` and `0.12.3` are one. */
+const nameKey = (name: string): string =>
+  name
+    .trim()
+    .replace(/^[.,;:]+|[.,;:]+$/gu, "")
+    .replace(/\(\)$/, "")
+    .toLowerCase()
+    .replace(/^v(?=\d+(?:\.\d+){2})/u, "");
+
+function dayKey(year: string | undefined, month: number, day: number): string | undefined {
+  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
+  const tail = `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return year ? `${year}-${tail}` : tail;
+}
+
+function numberKey(text: string): string {
+  const bare = text.replace(/[,'’](?=\d{3})/g, "");
+  if (bare.includes(":")) return bare.replace(/^0(?=\d:)/, "");
+  const value = Number(bare);
+  return Number.isSafeInteger(Math.trunc(value)) ? String(value) : bare;
+}
+
+/** What lines of evidence offer: their specifics, looser than a claim's own, so that any honest way to write one is found. */
+export interface Offer {
+  readonly keys: ReadonlySet<string>;
+  /** The folded lines, for names written in other company: `npm run bench` inside a longer span. */
+  readonly text: string;
+}
+
+/** @param folded the same lines folded (`fold.ts`) and joined by line ends */
+export function offerOf(lines: readonly string[], folded: string): Offer {
+  const keys = new Set<string>();
+  for (const line of lines) {
+    const plain = line.normalize("NFKC");
+    const held = holdingsOf(plain);
+    for (const { kind, key } of specificsIn(plain, held)) {
+      keys.add(key);
+      if (kind === "date") for (const part of key.split("-")) keys.add(String(Number(part)));
+    }
+    if ((held & DIGIT) !== 0)
+      for (const [digits] of plain.matchAll(/\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu)) keys.add(numberKey(digits));
+    const lower = plain.toLowerCase();
+    if (NUMBER_WORD.test(lower))
+      for (const [word] of lower.matchAll(/[a-z]{3,9}/g)) if (NUMBER_WORDS[word]) keys.add(NUMBER_WORDS[word]!);
+    if ((held & WIDE) !== 0)
+      for (const [digit] of plain.matchAll(/[〇一二三四五六七八九十]/gu)) keys.add(String(CJK_DIGITS.indexOf(digit)));
+  }
+  return { keys, text: folded };
+}
+
+/** Whether an offer holds a specific. A number is never found inside a longer number. */
+export function holds(offer: Offer, specific: Specific): boolean {
+  if (offer.keys.has(specific.key)) return true;
+  if (specific.kind === "date") return hasSameDay(offer, specific.key);
+  if (specific.kind === "number") return false;
+  return writtenIn(offer.text, specific.key) || versionIn(offer.text, specific.key);
+}
+
+/** `v1.2` is also found as `1.2`, and `0.12.3` as `v0.12.3`, but neither inside `1.2.3`; `v2` alone only as `version 2`. */
+function versionIn(text: string, key: string): boolean {
+  const [, digits] = /^v?(\d+(?:\.\d+)*(?:-[\w.]+)?)$/u.exec(key) ?? [];
+  if (digits === undefined) return false;
+  const other = !digits.includes(".") ? `version ${digits}` : key === digits ? `v${digits}` : digits;
+  for (let at = text.indexOf(other); at >= 0; at = text.indexOf(other, at + 1))
+    if (
+      !/[\w.]/u.test(text[at - 1] ?? " ") &&
+      !/^(?:\w|\.\d)/u.test(text.slice(at + other.length, at + other.length + 2))
+    )
+      return true;
+  return false;
+}
+
+/** A claim's full date stands where the log writes the day without its year, and the other way round. */
+function hasSameDay(offer: Offer, key: string): boolean {
+  if (key.length === 10) return offer.keys.has(key.slice(5));
+  for (const other of offer.keys) if (other.length === 10 && other.endsWith(`-${key}`)) return true;
+  return false;
+}
+
+/** Whether a name stands in folded text with no more of its letters on either side; `top-10` is also found as `top 10`. */
+function writtenIn(text: string, name: string): boolean {
+  const spellings =
+    name.includes("-") && !name.startsWith("-") ? [name, name.replaceAll("-", " "), name.replaceAll("-", "")] : [name];
+  return spellings.some((spelling) => {
+    for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1)) {
+      const openLeft = !/\w/.test(spelling[0]!) || !/\w/.test(text[at - 1] ?? " ");
+      const openRight = !/\w/.test(spelling.at(-1)!) || !/\w/.test(text[at + spelling.length] ?? " ");
+      if (openLeft && openRight) return true;
+    }
+    return false;
+  });
+}

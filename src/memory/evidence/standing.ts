@@ -1,0 +1,68 @@
+/**
+ * Whether a specific stands in some lines: written there, or following from the day of their log.
+ */
+import { weekOf } from "../../calendar/week.ts";
+import { type Page, type Place, sectionLines } from "./logbook.ts";
+import { relativeDays } from "./relative-days.ts";
+import { holds, type Offer, offerOf, type Specific } from "./specifics.ts";
+
+export function stands(specific: Specific, places: readonly Place[]): boolean {
+  const digits = digitsOf(specific);
+  if (places.some((place) => mayHold(place, digits) && holds(offerAt(place), specific))) return true;
+  return places.some(({ page, line }) => followsFromDay(specific, page.log.lines[line]!, page.log.day));
+}
+
+/** The largest number that is also written as a word. */
+const MOST_IN_WORDS = 20;
+/** Longer ones may have been rounded. */
+const MOST_DIGITS = 8;
+
+/**
+ * The last three digits of a whole number, which stand side by side wherever it is written; "" of all else, and of a
+ * number that may be written as a word.
+ */
+function digitsOf({ kind, key }: Specific): string {
+  const isWhole = kind === "number" && key.length <= MOST_DIGITS && /^\d+$/.test(key);
+  return isWhole && Number(key) > MOST_IN_WORDS ? key.slice(-3) : "";
+}
+
+/** A cheap look before the careful one: a section has many lines, and one of them holds the number of its heading. */
+const mayHold = ({ page, line }: Place, digits: string): boolean =>
+  digits === "" || page.folded[line]!.includes(digits) || page.log.lines[line]!.includes(digits);
+
+/** What each line that was looked at offers: many claims look at the same few. */
+const offers = new WeakMap<Page, Map<number, Offer>>();
+
+export function offerAt({ page, line }: Place): Offer {
+  const known = offers.get(page) ?? new Map<number, Offer>();
+  offers.set(page, known);
+  const offer = known.get(line) ?? offerOf([page.log.lines[line]!], page.folded[line]!);
+  known.set(line, offer);
+  return offer;
+}
+
+/** The text's own day, its year and week (a text may have none), and what relative words of the line mean from there. */
+function followsFromDay(specific: Specific, line: string, day: string): boolean {
+  const { kind, key } = specific;
+  if (day === "") return false;
+  if (kind === "number") return key === day.slice(0, 4);
+  if (kind !== "date") return false;
+  const fits = (other: string): boolean => other === key || other.slice(5) === key;
+  return fits(day) || key === weekOf(day) || [...relativeDays(line, day)].some(fits);
+}
+
+/** Everything in the sections of the cited lines, nearest first, that is not void. */
+export function sectionPlaces(cited: readonly Place[]): Place[] {
+  const seen = new Map<Page, Set<number>>();
+  const around: (Place & { distance: number })[] = [];
+  for (const { page, line } of cited) {
+    const lines = seen.get(page) ?? new Set();
+    seen.set(page, lines);
+    for (const near of sectionLines(page, line)) {
+      if (lines.has(near) || page.voices[near] === "void" || page.folded[near] === "") continue;
+      lines.add(near);
+      around.push({ page, line: near, distance: Math.abs(near - line) });
+    }
+  }
+  return around.sort((a, b) => a.distance - b.distance);
+}

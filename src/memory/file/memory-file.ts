@@ -1,0 +1,210 @@
+/**
+ * Memory files, both ways: text to memory, memory to text, and a change to a file that keeps every byte it does not
+ * mean.
+ */
+import { z } from "zod";
+import { isDay } from "../../calendar/week.ts";
+import { readFrontMatter, writeFrontMatter } from "../../document/frontmatter.ts";
+import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
+import { boundedSources } from "../evidence/sources.ts";
+import {
+  type Extras,
+  isMemoryType,
+  MEMORY_TYPES,
+  type Memory,
+  PROFILE_KEYS,
+  type Status,
+  type StoredMemory,
+  wordingDigest,
+} from "../memory.ts";
+
+/** People leave numbers and truth values without quotes; a list or a mapping is no text. */
+const text = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)], "a text");
+const day = z.string().refine(isDay, "a day such as 2026-04-08");
+const list = z.union([z.array(text), text.transform((one) => [one])]);
+
+/** What lithify needs of a memory's front matter; other keys are kept and not looked at. */
+const frontMatter = z.looseObject({
+  name: text,
+  description: text.default(""),
+  type: z.enum(MEMORY_TYPES),
+  created: day.optional(),
+  updated: day.optional(),
+  sources: list.default([]),
+  digest: text.optional(),
+  status: z.enum(["active", "superseded", "withdrawn"]).default("active"),
+  supersedes: list.optional(),
+  superseded_by: list.optional(),
+  importance: z.number().int().min(1).max(10).optional(),
+  expires: day.optional(),
+  tags: list.optional(),
+  pinned: z.boolean().default(false),
+});
+
+export type MemoryFile =
+  | { readonly memory: StoredMemory }
+  | { readonly fault: string; readonly line: number }
+  | { readonly foreign: true };
+
+/**
+ * Reads a file of the memory folder. `foreign`: no front matter, or none with a memory's type, such as a README.
+ * The nested form (`metadata.type`) is read as the flat one is.
+ */
+export function readMemoryFile(file: string, raw: string): MemoryFile {
+  const matter = readFrontMatter(raw);
+  if ("fault" in matter) return matter;
+  const data = flattened(matter.data);
+  if (!isMemoryType(data.type)) {
+    const claimsToBeOne =
+      Object.keys(data).length > 0 && /^(?:user|feedback|project|reference|entity|process)_/.test(file);
+    return claimsToBeOne
+      ? { fault: `type is ${JSON.stringify(data.type)}, not one of ${MEMORY_TYPES.join(", ")}`, line: 1 }
+      : { foreign: true };
+  }
+  const parsed = frontMatter.safeParse(data, { reportInput: true });
+  if (!parsed.success) return faultOf(raw, parsed.error.issues);
+  const { digest, supersedes, superseded_by, importance, expires, tags, ...rest } = parsed.data;
+  const body = matter.body.replace(/\r\n?/g, "\n").trim();
+  const created = rest.created ?? rest.updated ?? "";
+  return {
+    memory: {
+      ...{
+        name: rest.name,
+        description: rest.description,
+        type: rest.type,
+        sources: rest.sources,
+        status: rest.status,
+        pinned: rest.pinned,
+      },
+      ...{ created, updated: rest.updated ?? created, body, file, text: raw },
+      ...(supersedes?.[0] !== undefined && { supersedes: supersedes[0] }),
+      ...(superseded_by?.[0] !== undefined && { superseded_by: superseded_by[0] }),
+      ...(importance !== undefined && { importance }),
+      ...(expires !== undefined && { expires }),
+      ...(tags !== undefined && { tags }),
+      ...extrasIn(data),
+      byPerson: digest !== wordingDigest({ name: rest.name, description: rest.description, type: rest.type, body }),
+    },
+  };
+}
+
+/** Kept as it was read: a profile looks at its own keys, and takes what it cannot read for absent. */
+function extrasIn(data: Record<string, unknown>): { extras?: Extras } {
+  const extras = Object.fromEntries(PROFILE_KEYS.flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]]])));
+  return Object.keys(extras).length > 0 ? { extras } : {};
+}
+
+function faultOf(raw: string, issues: readonly z.core.$ZodIssue[]): { fault: string; line: number } {
+  const told = issues.map((issue) => {
+    const key = issue.path.join(".");
+    return issue.input === undefined ? `${key} is missing` : `${key}: ${issue.message}`;
+  });
+  const key = String(issues[0]?.path[0] ?? "");
+  const line = raw.split("\n").findIndex((candidate) => candidate.trimStart().startsWith(`${key}:`)) + 1;
+  return { fault: told.join("; "), line: Math.max(line, 1) };
+}
+
+/** The nested form that some tools write lifts `metadata.*`; a flat key of the same name wins, an empty one is none. */
+function flattened(data: Record<string, unknown>): Record<string, unknown> {
+  const nested = data.metadata;
+  const flat = isMapping(nested) ? { ...nested, ...data } : data;
+  return Object.fromEntries(Object.entries(flat).filter(([, value]) => value !== null));
+}
+
+const isMapping = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
+/** A new memory's file: front matter in the order of contract §3, one blank line, the body, one final newline. */
+export function writeMemoryFile(memory: Memory): string {
+  const { name, description, type, created, updated, sources } = memory;
+  // The body that is read back has no white space around it, and the digest is over what is read back.
+  const body = memory.body.trim();
+  return writeFrontMatter(
+    {
+      name,
+      description,
+      type,
+      created,
+      updated,
+      sources: [...boundedSources(sources)],
+      ...optionalKeys(memory),
+      digest: wordingDigest({ name, description, type, body }),
+    },
+    `\n${body}\n`,
+  );
+}
+
+function optionalKeys({
+  status,
+  supersedes,
+  superseded_by,
+  importance,
+  expires,
+  tags,
+  extras,
+}: Partial<Memory>): Record<string, unknown> {
+  return {
+    ...(status !== undefined && status !== "active" && { status }),
+    ...(supersedes !== undefined && { supersedes }),
+    ...(superseded_by !== undefined && { superseded_by }),
+    ...(importance !== undefined && { importance }),
+    ...(expires !== undefined && { expires }),
+    ...(tags !== undefined && tags.length > 0 && { tags: [...tags] }),
+    ...inOrder(extras),
+  };
+}
+
+const inOrder = (extras: Extras = {}): Record<string, unknown> =>
+  Object.fromEntries(PROFILE_KEYS.flatMap((key) => (extras[key] === undefined ? [] : [[key, extras[key]]])));
+
+/** What may change of a memory that stands. Keys left out stay as they are. */
+export interface MemoryChange {
+  readonly name?: string;
+  readonly description?: string;
+  readonly body?: string;
+  readonly created?: string;
+  readonly updated?: string;
+  readonly sources?: readonly string[];
+  readonly status?: Status;
+  readonly supersedes?: string;
+  readonly superseded_by?: string;
+  readonly importance?: number;
+  readonly expires?: string;
+  readonly tags?: readonly string[];
+  readonly extras?: Extras;
+}
+
+/** The file after a change: unknown keys, comments, form (flat or nested) and line ends stay byte for byte. */
+export function changeMemoryFile(stored: StoredMemory, change: MemoryChange): string {
+  const { body, sources, tags, extras, ...keys } = change;
+  const wording = { ...stored, ...change, body: (body ?? stored.body).trim() };
+  const reworded = change.name !== undefined || change.description !== undefined || body !== undefined;
+  const matter: Record<string, unknown> = {
+    ...keys,
+    ...(sources && { sources: [...boundedSources(sources)] }),
+    ...(tags && { tags: [...tags] }),
+    ...inOrder(extras),
+    ...(reworded && !stored.byPerson && { digest: wordingDigest(wording) }),
+  };
+  const changed = updateFrontMatter(stored.text, inFormOf(stored.text, matter));
+  return body === undefined || body === stored.body ? changed : withBody(changed, body);
+}
+
+/** Changes as the file's form wants them: in the nested one a key that does not stand flat belongs under `metadata`. */
+function inFormOf(text: string, changes: Record<string, unknown>): Record<string, unknown> {
+  const matter = readFrontMatter(text);
+  if ("fault" in matter || !isMapping(matter.data.metadata) || isMemoryType(matter.data.type)) return changes;
+  const isFlat = ([key]: [string, unknown]): boolean => Object.hasOwn(matter.data, key);
+  const entries = Object.entries(changes);
+  const flat = Object.fromEntries(entries.filter(isFlat));
+  const nested = Object.fromEntries(entries.filter((entry) => !isFlat(entry)));
+  return Object.keys(nested).length > 0 ? { ...flat, metadata: nested } : flat;
+}
+
+function withBody(whole: string, body: string): string {
+  const matter = readFrontMatter(whole);
+  if ("fault" in matter) throw new Error(`front matter written by lithify does not read back: ${matter.fault}`);
+  const head = whole.slice(0, whole.length - matter.body.length);
+  const eol = whole.includes("\r\n") ? "\r\n" : "\n";
+  return `${head.trimEnd()}${eol}${eol}${body.trim().replace(/\n/g, eol)}${eol}`;
+}

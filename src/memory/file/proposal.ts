@@ -1,0 +1,76 @@
+/**
+ * A proposal: a memory as it would stand, waiting in `memory/inbox/` for a person, with what it is a proposal for. The
+ * file is the memory file itself and a `proposal:` key, so that editing it is editing the memory.
+ */
+import { z } from "zod";
+import { readFrontMatter } from "../../document/frontmatter.ts";
+import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
+import { digest12 } from "../fold.ts";
+
+export interface Proposal {
+  /** The memory it would make or change: a base name. */
+  readonly file: string;
+  readonly because: string;
+  /** The older memory that it would replace. */
+  readonly replaces?: string;
+  /** Of the claim: declined when a person rejects it. */
+  readonly type: string;
+  readonly evidence: readonly string[];
+  /** The week that found it; absent outside a weekly compaction. */
+  readonly week?: string;
+  /** 12 hex of the memory it would change, as it stood; absent for a new one. */
+  readonly base?: string;
+}
+
+/** A proposal as it lies in the inbox. */
+export interface OpenProposal {
+  readonly proposal: Proposal;
+  /** The memory's file, without what makes it a proposal. */
+  readonly memoryText: string;
+  /** Whether a person has changed it since lithify wrote it: then it is not renewed. */
+  readonly edited: boolean;
+}
+
+const schema = z.looseObject({
+  file: z.string().regex(/^[^/\\]+\.md$/),
+  because: z.string(),
+  replaces: z
+    .string()
+    .regex(/^[^/\\]+\.md$/)
+    .optional(),
+  type: z.string(),
+  evidence: z.array(z.string()),
+  week: z.string().optional(),
+  base: z.string().optional(),
+  digest: z.string(),
+});
+
+/** The path of a memory's one open proposal, in the memory folder. */
+export const proposalPath = (file: string): string => `inbox/${file}`;
+
+/** A proposal's file: the memory's text, with what it is for. */
+export function writeProposal(memoryText: string, { evidence, ...proposal }: Proposal): string {
+  return updateFrontMatter(memoryText, {
+    proposal: { ...proposal, evidence: [...evidence], digest: digest12(memoryText) },
+  });
+}
+
+/** A proposal and the memory's text without it, or what is wrong with the file. */
+export function readProposal(text: string): OpenProposal | { readonly fault: string } {
+  const matter = readFrontMatter(text);
+  if ("fault" in matter) return { fault: matter.fault };
+  const parsed = schema.safeParse(matter.data.proposal);
+  if (!parsed.success) return { fault: "it has no proposal: key that lithify understands" };
+  const { file, because, replaces, type, evidence, week, base, digest } = parsed.data;
+  const memoryText = updateFrontMatter(text, { proposal: undefined });
+  return {
+    proposal: {
+      ...{ file, because, type, evidence },
+      ...(replaces !== undefined && { replaces }),
+      ...(week !== undefined && { week }),
+      ...(base !== undefined && { base }),
+    },
+    memoryText,
+    edited: digest12(memoryText) !== digest,
+  };
+}

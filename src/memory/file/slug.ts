@@ -1,0 +1,50 @@
+/**
+ * The file name of a memory: `<type>_<slug>.md`, generated, never taken from a model.
+ */
+import { createHash } from "node:crypto";
+import slugify from "slugify";
+import type { MemoryType } from "../memory.ts";
+
+const LONGEST = 60;
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/**
+ * `[a-z0-9-]`, 1 to 60 characters. A name that loses letters, is cut, comes out empty or is a device name on Windows gets
+ * `-` and 8 hex of its digest, so that two such names do not share a slug.
+ */
+export function slugOf(name: string): string {
+  const plain = name.normalize("NFKC");
+  const slug = transliterated(plain);
+  const lossy = slug === "" || slug.length > LONGEST || RESERVED.test(slug) || losesLetters(plain);
+  return lossy ? suffixed(slug, name) : slug;
+}
+
+/** A slug with 8 hex of the digest of `distinct`, still at most 60 characters. */
+export function suffixed(slug: string, distinct: string): string {
+  const hex = createHash("sha256").update(distinct.normalize("NFC"), "utf8").digest("hex").slice(0, 8);
+  const room = slug.slice(0, LONGEST - 9).replace(/-+$/, "");
+  return room === "" ? hex : `${room}-${hex}`;
+}
+
+const transliterated = (text: string): string =>
+  slugify(text.replace(/[_/\\.:·、・\u3000-]+/gu, " "), { lower: true, strict: true, trim: true }).replace(
+    /^-+|-+$/g,
+    "",
+  );
+
+/** Whether a letter or digit has no counterpart in `[a-z0-9]`. */
+function losesLetters(text: string): boolean {
+  const latin = /^[\p{ASCII}]*$/u.test(text);
+  return (
+    !latin &&
+    [...text.normalize("NFC")].some((character) => /[\p{L}\p{N}]/u.test(character) && transliterated(character) === "")
+  );
+}
+
+export const fileName = (type: MemoryType, slug: string): string => `${type}_${slug}.md`;
+
+/** The two parts of a file name, or undefined when it is none of ours. */
+export function readFileName(file: string): { type: string; slug: string } | undefined {
+  const match = /^([a-z]+)_([a-z0-9][a-z0-9-]{0,59})\.md$/.exec(file);
+  return match ? { type: match[1]!, slug: match[2]! } : undefined;
+}

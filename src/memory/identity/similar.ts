@@ -1,0 +1,72 @@
+/**
+ * Finds the standing memories most like a claim: stemmed TF-IDF vectors in an inverted index, made anew from the files
+ * in each run and kept nowhere. On pairs from two annotators it told paraphrases from near misses better than word
+ * vectors would (docs/measurements.md).
+ */
+import type { StoredMemory, Wording } from "../memory.ts";
+import { contentWords } from "../words.ts";
+
+export interface Similar {
+  readonly memory: StoredMemory;
+  /** Cosine of the two weighted word vectors, 0 to 1. */
+  readonly cosine: number;
+}
+
+export interface SimilarIndex {
+  add(memory: StoredMemory): void;
+  /** The memory most like the claim among those that `fits` accepts; of two equal ones the first by file name. */
+  nearest(claim: Wording, fits: (memory: StoredMemory) => boolean): Similar | undefined;
+}
+
+/** Counts as so many memories read already: in a folder of three, a word in two of them is not yet common. */
+const PRIOR_MEMORIES = 50;
+
+export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
+  const vectors = new Map<string, { memory: StoredMemory; counts: Map<string, number> }>();
+  const postings = new Map<string, Set<string>>();
+  const add = (memory: StoredMemory): void => {
+    const counts = countsOf(memory);
+    vectors.set(memory.file, { memory, counts });
+    for (const word of counts.keys()) {
+      const files = postings.get(word);
+      if (files) files.add(memory.file);
+      else postings.set(word, new Set([memory.file]));
+    }
+  };
+  const weight = (word: string, count: number): number =>
+    (1 + Math.log(count)) * Math.log(1 + (vectors.size + PRIOR_MEMORIES) / (1 + (postings.get(word)?.size ?? 0)));
+  const lengthOf = (counts: ReadonlyMap<string, number>): number =>
+    Math.sqrt([...counts].reduce((sum, [word, count]) => sum + weight(word, count) ** 2, 0));
+  memories.forEach(add);
+  return {
+    add,
+    nearest(claim, fits) {
+      const counts = countsOf(claim);
+      const products = new Map<string, number>();
+      for (const [word, count] of counts)
+        for (const file of postings.get(word) ?? [])
+          products.set(
+            file,
+            (products.get(file) ?? 0) + weight(word, count) * weight(word, vectors.get(file)!.counts.get(word) ?? 1),
+          );
+      const length = lengthOf(counts);
+      let best: Similar | undefined;
+      for (const [file, product] of products) {
+        const { memory, counts: others } = vectors.get(file)!;
+        if (!fits(memory)) continue;
+        const cosine = product / (length * lengthOf(others));
+        if (cosine > (best?.cosine ?? 0) || (cosine === best?.cosine && file < best.memory.file))
+          best = { memory, cosine };
+      }
+      return best;
+    },
+  };
+}
+
+/** How often each content word stands in what a memory says; its name counts twice, as it says what all is about. */
+function countsOf({ name, description, body }: Wording): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of contentWords(`${name}\n${name}\n${description}\n${body}`))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,31 @@
+/**
+ * How alike two claims are, by their words and by what they must not differ in.
+ */
+import { specificsOf } from "../evidence/specifics.ts";
+import { contentWords } from "../words.ts";
+
+/** The share of the shorter text's content words that the other says too (overlap coefficient), 0 to 1. */
+export function wordOverlap(a: string, b: string): number {
+  const one = new Set(contentWords(a));
+  const other = new Set(contentWords(b));
+  if (one.size === 0 || other.size === 0) return 0;
+  let shared = 0;
+  for (const word of one) if (other.has(word)) shared++;
+  return shared / Math.min(one.size, other.size);
+}
+
+/** Names inside sentences: capitalised words that do not begin one. They may not get lost where a text is replaced. */
+function namesOf(text: string): string[] {
+  return [...text.matchAll(/(?<=[\p{L}\p{N},;)]\s)\p{Lu}[\p{L}\p{N}]{2,}/gu)].map(([name]) => name.toLowerCase());
+}
+
+/** Every number, date, URL, identifier and name of a text, as keys. */
+export const keysOf = (text: string): Set<string> =>
+  new Set([...specificsOf(text).map(({ key }) => key), ...namesOf(text)]);
+
+/** What `text` lacks of the specifics and names of `other`. */
+export function lacking(text: string, other: string): Set<string> {
+  const have = keysOf(text);
+  const folded = text.toLowerCase();
+  return new Set([...keysOf(other)].filter((key) => !have.has(key) && !(/^\p{L}/u.test(key) && folded.includes(key))));
+}

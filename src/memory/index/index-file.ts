@@ -1,0 +1,106 @@
+/**
+ * The index that agents load: one line a memory, grouped by type, the most important and newest first, within what
+ * agents read of it. What a person wrote around it stays byte for byte.
+ */
+
+import { MEMORY_TYPES, type MemoryType, type StoredMemory } from "../memory.ts";
+import { type Around, around, BEGIN, END, linkedFiles } from "./marks.ts";
+
+/** What agents load of an index (measured of Claude Code; contract §3). */
+const MOST_LINES = 200;
+const MOST_BYTES = 25_000;
+/** A memory without `importance` counts as useful background. */
+const USUAL_IMPORTANCE = 5;
+
+const TITLES: Record<MemoryType, string> = {
+  user: "User",
+  feedback: "Feedback",
+  project: "Project",
+  reference: "Reference",
+  entity: "Entities",
+  process: "Processes",
+};
+
+export interface Indexes {
+  /** `MEMORY.md`. */
+  readonly index: string;
+  /** `INDEX.md`: all of it, when something did not fit; once there is one it is kept in step, as a stale one would mislead. */
+  readonly overflow?: string;
+}
+
+/**
+ * @param memories all of the folder; superseded, withdrawn and expired ones are left out
+ * @param before `MEMORY.md` as it stands, "" when there is none   @param beforeWhole `INDEX.md`, likewise
+ */
+export function indexesOf(memories: readonly StoredMemory[], before: string, beforeWhole = ""): Indexes {
+  const index = around(before, "# Memory");
+  const outside = linkedFiles(`${index.head}\n${index.tail}`);
+  const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
+  const listed = memories
+    .filter(
+      (memory) =>
+        memory.status === "active" &&
+        !(memory.expires !== undefined && memory.expires < newest) &&
+        !outside.has(memory.file),
+    )
+    .sort(byRank);
+  const frame = (shown: readonly StoredMemory[]): string => {
+    const more = listed.length - shown.length;
+    return framed(index, [...grouped(shown), ...(more > 0 ? ["", `${more} more in [INDEX.md](INDEX.md)`] : [])]);
+  };
+  const shown = longestThatFits(listed, frame);
+  const whole = around(beforeWhole, "# Index");
+  return {
+    index: frame(listed.slice(0, shown)),
+    ...((shown < listed.length || whole.marked) && { overflow: framed(whole, grouped(listed)) }),
+  };
+}
+
+const framed = ({ head, tail, eol }: Around, lines: readonly string[]): string =>
+  head + [BEGIN, ...lines, END].join(eol) + tail;
+
+function grouped(memories: readonly StoredMemory[]): string[] {
+  return MEMORY_TYPES.flatMap((type) => {
+    const ofType = memories.filter((memory) => memory.type === type);
+    return ofType.length === 0 ? [] : ["", `## ${TITLES[type]}`, "", ...ofType.map(row)];
+  });
+}
+
+function row({ name, file, description }: StoredMemory): string {
+  const hook = oneLine(description);
+  return `- [${escaped(oneLine(name))}](${linkTo(file)})${hook === "" ? "" : ` — ${hook}`}`;
+}
+
+/** Brackets would end the link's text early, and so would a backslash that takes the closing one along. */
+const escaped = (name: string): string => name.replace(/[[\]]|\\(?=[!-/:-@[-`{-~]|$)/g, "\\$&");
+
+/** Lithify's own names need nothing; other tools' may. */
+const linkTo = (file: string): string =>
+  encodeURI(file).replace(/[()#?]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").replaceAll("<!--", "< !--").trim();
+
+/** Important before unimportant, then new before old, then by file name, so that equal folders give equal bytes. */
+function byRank(a: StoredMemory, b: StoredMemory): number {
+  const importance = (b.importance ?? USUAL_IMPORTANCE) - (a.importance ?? USUAL_IMPORTANCE);
+  if (importance !== 0) return importance;
+  if (a.updated !== b.updated) return a.updated < b.updated ? 1 : -1;
+  return a.file < b.file ? -1 : 1;
+}
+
+/** How many of the best fit the limits: found by halving, since each further memory only adds. */
+function longestThatFits(listed: readonly StoredMemory[], frame: (shown: readonly StoredMemory[]) => string): number {
+  const fits = (count: number): boolean => {
+    const text = frame(listed.slice(0, count));
+    return text.split("\n").length - 1 <= MOST_LINES && Buffer.byteLength(text) <= MOST_BYTES;
+  };
+  if (fits(listed.length)) return listed.length;
+  let least = 0;
+  let most = listed.length;
+  while (most - least > 1) {
+    const middle = (least + most) >> 1;
+    if (fits(middle)) least = middle;
+    else most = middle;
+  }
+  return least;
+}

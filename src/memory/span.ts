@@ -1,9 +1,0 @@
-/** Where evidence stands. Before: evidence. After: sources of a memory. Pure: a type. */
-
-/** Lines of one log: `from` and `to` count from 1, both included. */
-export interface Span {
-  readonly path: string;
-  readonly day: string;
-  readonly from: number;
-  readonly to: number;
-}

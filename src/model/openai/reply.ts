@@ -1,0 +1,131 @@
+/**
+ * Puts a server's reply together: the chunks of a stream, or one whole JSON completion, into what they say. Every field
+ * is read with suspicion: servers leave out roles, send numbers as text and usage where they like.
+ */
+import { readServerError, type ServerError } from "../failure.ts";
+import type { ToolCall } from "../model.ts";
+import { joinCalls } from "./tool-calls.ts";
+
+export interface TokenCounts {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cachedTokens: number;
+}
+
+export interface Reply {
+  readonly text: string;
+  /** Tool calls that bring arguments; whether those are whole says `halfCall`. */
+  readonly calls: readonly ToolCall[];
+  readonly halfCall: boolean;
+  /** What the model says in place of an answer, where the server keeps that apart. */
+  readonly refusal: string;
+  /** `stop`, `tool_calls`, `length`, …; undefined when the server never said that it was done. */
+  readonly finish: string | undefined;
+  readonly model: string | undefined;
+  readonly usage: TokenCounts | undefined;
+  /** An error inside a 200. */
+  readonly error: ServerError | undefined;
+  /** JSON messages seen, and choices among them. */
+  readonly messages: number;
+  readonly choices: number;
+  /** One JSON object is whole by its own syntax, a stream only once it says `finish`. */
+  readonly selfContained: boolean;
+  /** What broke the body off, where something did. */
+  readonly broken: string | undefined;
+  /** The beginning of a body that is no completion at all. */
+  readonly stranger: string | undefined;
+}
+
+/** How much a message adds; chunks and completions have the same outline. */
+export interface ReplyBuilder {
+  add(message: unknown): void;
+  /** The reply so far, with what is known of its end. */
+  build(end: { selfContained?: boolean; broken?: string | undefined; stranger?: string }): Reply;
+}
+
+export function buildReply(): ReplyBuilder {
+  const text: string[] = [];
+  const calls = joinCalls();
+  const refusal: string[] = [];
+  let finish: string | undefined;
+  let model: string | undefined;
+  let usage: TokenCounts | undefined;
+  let error: ServerError | undefined;
+  let messages = 0;
+  let choices = 0;
+
+  function addChoice(choice: Fields): void {
+    // One answer was asked for; a second one would be mixed into the first.
+    if (typeof choice.index === "number" && choice.index !== 0) return;
+    choices += 1;
+    const delta = fieldsOf(choice.delta);
+    const said = delta ?? fieldsOf(choice.message) ?? {};
+    text.push(textOf(said.content), typeof choice.text === "string" ? choice.text : "");
+    calls.add(said, delta === undefined ? "message" : "delta");
+    if (typeof said.refusal === "string") refusal.push(said.refusal);
+    if (typeof choice.finish_reason === "string" && choice.finish_reason !== "") finish = choice.finish_reason;
+    if (choice.error) error = readServerError(choice.error);
+  }
+
+  function joined(): Pick<Reply, "calls" | "halfCall"> {
+    const { calls: made, half } = calls.build();
+    return { calls: made, halfCall: half };
+  }
+
+  return {
+    add(message) {
+      const fields = fieldsOf(message);
+      if (fields === undefined) return;
+      messages += 1;
+      if (fields.error) error = readServerError(fields.error);
+      if (typeof fields.model === "string" && fields.model !== "") model = fields.model;
+      usage = readUsage(fields.usage) ?? usage;
+      if (Array.isArray(fields.choices)) for (const choice of fields.choices) addChoice(fieldsOf(choice) ?? {});
+    },
+    build: (end) => ({
+      text: text.join(""),
+      ...joined(),
+      refusal: refusal.join(""),
+      finish,
+      model,
+      usage,
+      error,
+      messages,
+      choices,
+      selfContained: end.selfContained ?? false,
+      broken: end.broken,
+      stranger: end.stranger,
+    }),
+  };
+}
+
+/** Undefined when there is no believable count of the prompt: some servers send none, or 0 for a cached one. */
+function readUsage(value: unknown): TokenCounts | undefined {
+  const usage = fieldsOf(value);
+  if (usage === undefined || countOf(usage.prompt_tokens) === 0) return undefined;
+  return {
+    inputTokens: countOf(usage.prompt_tokens),
+    outputTokens: countOf(usage.completion_tokens),
+    cachedTokens: countOf(fieldsOf(usage.prompt_tokens_details)?.cached_tokens),
+  };
+}
+
+function countOf(value: unknown): number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : 0;
+}
+
+/** Content is text, or a list of parts of which some are text (the others hold thoughts). */
+function textOf(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content
+    .map((part) => fieldsOf(part)?.text)
+    .filter((text) => typeof text === "string")
+    .join("");
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+}

@@ -1,0 +1,127 @@
+/**
+ * Profile `activity`: what happened in a piece of a conversation, as decisions, discussions, attempts and requests. Its
+ * records become a daily log, not memories; where they came from is attached by lithify and never asked of a model.
+ */
+import { z } from "zod";
+import type { Rejection } from "../../memory/evidence/rejection.ts";
+import type { Tool } from "../../model/model.ts";
+import { readRecords, type Spoken, type Told } from "../records.ts";
+
+/** A record is a note, not a document: what is longer was copied. */
+const LONGEST = 2_000;
+const MOST_PARTS = 20;
+
+const text = z.string().trim().min(1).max(LONGEST);
+
+export const decisionSchema = z.strictObject({
+  /** The alternatives that were weighed, the chosen one among them or not. */
+  options: z.array(text).max(MOST_PARTS).default([]),
+  chosen: text,
+  rationale: text,
+});
+export const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min(1).max(MOST_PARTS) });
+/** What came out in part did not succeed: `result` says which part did. */
+export const attemptSchema = z.strictObject({ action: text, result: text, succeeded: z.boolean() });
+export const requestSchema = z.strictObject({ intent: text, target: text.optional(), summary: text });
+
+export type Decision = z.output<typeof decisionSchema>;
+export type Discussion = z.output<typeof discussionSchema>;
+export type Attempt = z.output<typeof attemptSchema>;
+export type ActivityRequest = z.output<typeof requestSchema>;
+
+export interface Carried {
+  /** Line of the answer on which the record begins, from 1. */
+  readonly line: number;
+  /** Numbers of the messages that carry it, ascending; [] until they were looked for. */
+  readonly messages: readonly number[];
+}
+
+export type ActivityRecord =
+  | (Decision & Carried & { readonly kind: "decision" })
+  | (Discussion & Carried & { readonly kind: "discussion" })
+  | (Attempt & Carried & { readonly kind: "attempt" })
+  | (ActivityRequest & Carried & { readonly kind: "request" });
+
+const LISTS = {
+  decisions: decisionSchema,
+  discussions: discussionSchema,
+  attempts: attemptSchema,
+  requests: requestSchema,
+};
+
+const KINDS = { decisions: "decision", discussions: "discussion", attempts: "attempt", requests: "request" } as const;
+
+function listOf(schema: z.ZodType, description: string) {
+  // Servers refuse a schema's name of itself further down than at the top.
+  const { $schema: _, ...items } = z.toJSONSchema(schema, { io: "input", target: "draft-7" });
+  return { type: "array", description, default: [], items };
+}
+
+export const activityTool: Tool = {
+  name: "write_extracted",
+  description: "Hand over what happened in the conversation. Called once, with four lists, each of which may be empty.",
+  parameters: {
+    type: "object",
+    additionalProperties: false,
+    properties: {
+      decisions: listOf(decisionSchema, "Choices that were made, with what else was weighed and why."),
+      discussions: listOf(discussionSchema, "Questions that were argued, with the considerations; open ones too."),
+      attempts: listOf(attemptSchema, "What was tried and what came of it; succeeded is false for half a success."),
+      requests: listOf(requestSchema, "What the person asked for."),
+    },
+  },
+};
+
+export interface ActivityReading {
+  /** In the order in which they stand in the answer. */
+  readonly records: readonly ActivityRecord[];
+  readonly rejected: readonly Rejection[];
+  /** False for silence, which is no answer: the pointer of a transcript must not move then. An empty answer is heard. */
+  readonly heard: boolean;
+}
+
+/** Reads an answer. Each record is accepted or rejected alone; several calls add up, and what two of them say alike counts once. */
+export function readActivity(answer: Spoken): ActivityReading {
+  const { lists, rejected, heard } = readRecords(answer, activityTool.name, LISTS);
+  const told = Object.entries(KINDS).flatMap(([list, kind]) =>
+    (lists[list as keyof typeof LISTS] as readonly Told<object>[]).map(({ record, line, text: said }) => ({
+      record: { ...record, kind, line, messages: [] } as unknown as ActivityRecord,
+      said,
+    })),
+  );
+  const records: ActivityRecord[] = [];
+  const twice: Rejection[] = [];
+  const seen = new Map<string, number>();
+  for (const { record, said } of told.sort((a, b) => a.record.line - b.record.line)) {
+    const key = JSON.stringify({ ...record, line: 0 });
+    const first = seen.get(key);
+    if (first === undefined) {
+      seen.set(key, record.line);
+      records.push(record);
+    } else
+      twice.push({
+        code: "DUPLICATE",
+        line: record.line,
+        reason: `the record of line ${first} is the same`,
+        text: said,
+      });
+  }
+  return { records, rejected: [...rejected, ...twice], heard };
+}
+
+/** The parts of a record that say something to a reader, in order. */
+export function partsOf(record: ActivityRecord): string[] {
+  switch (record.kind) {
+    case "decision":
+      return [...record.options, record.chosen, record.rationale];
+    case "discussion":
+      return [record.topic, ...record.points];
+    case "attempt":
+      return [record.action, record.result];
+    case "request":
+      return [record.intent, ...(record.target === undefined ? [] : [record.target]), record.summary];
+  }
+}
+
+/** Everything a record says, a part a line. */
+export const wordingOf = (record: ActivityRecord): string => partsOf(record).join("\n");

@@ -1,0 +1,34 @@
+/**
+ * Proves a record that is written in another language than its conversation, by what a translation leaves alone:
+ * numbers, names, code and quotes.
+ */
+
+import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
+import { fold } from "../../memory/fold.ts";
+import type { Message, Proof } from "./proof.ts";
+
+/** Proves a translation: each of its anchors stands in some message, and there is one at least. */
+export function byAnchors(wording: string, among: readonly Message[]): Proof {
+  const anchors = [...specificsOf(wording), ...quotesIn(wording)];
+  const names = anchors.filter(({ kind }) => kind !== "number");
+  if (names.length === 0 && anchors.length < 2)
+    return { code: "NO_EVIDENCE", reason: "a translation without a name, a quote or two numbers of the conversation" };
+  const offers = among.map(({ number, text }) => ({ number, offer: offerOf(text.split("\n"), fold(text)) }));
+  const carrying: number[] = [];
+  let missing = anchors;
+  while (missing.length > 0) {
+    const held = offers.map(({ offer }) => missing.filter((anchor) => holds(offer, anchor)));
+    const most = held.reduce((best, one) => (one.length > best.length ? one : best), []);
+    if (most.length === 0) return { code: "UNSUPPORTED", reason: `in no message: ${missing[0]!.text.slice(0, 60)}` };
+    carrying.push(offers[held.indexOf(most)]!.number);
+    missing = missing.filter((anchor) => !most.includes(anchor));
+  }
+  return { messages: carrying.sort((a, b) => a - b) };
+}
+
+/** Quotes and words in code marks, which a translation leaves as they were said. */
+const quotesIn = (wording: string): Specific[] =>
+  [...wording.matchAll(/`([^`\n]{3,200})`|"([^"\n]{3,200})"|「([^」\n]{3,200})」|“([^”\n]{3,200})”/gu)].map((match) => {
+    const text = (match[1] ?? match[2] ?? match[3] ?? match[4])!;
+    return { kind: "identifier", key: fold(text), text };
+  });

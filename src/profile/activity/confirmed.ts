@@ -1,0 +1,45 @@
+/**
+ * Whether a decision was one: not turned down by the person, and no longer the assistant's offer.
+ */
+import { fold } from "../../memory/fold.ts";
+import { contentWords } from "../../memory/words.ts";
+import type { ActivityRecord } from "./activity.ts";
+import { isNo, isProposal, isYes } from "./assent.ts";
+import type { Message, Proof } from "./proof.ts";
+
+/** A decision that the person turned down, or that is still the assistant's offer, is none. */
+export function confirmed(record: ActivityRecord, proof: Proof, messages: readonly Message[]): Proof {
+  if ("code" in proof || record.kind !== "decision") return proof;
+  const talk = messages.filter(({ role }) => role === "user" || role === "assistant");
+  const carrying = talk.filter(({ number }) => proof.messages.includes(number));
+  const last = carrying.at(-1);
+  if (last === undefined || last.role === "user") return proof;
+  // What the person decided stands, whatever they say later to the assistant's way of doing it.
+  if (carrying.some(({ role, text }) => role === "user" && isStatedIn(record.chosen, text))) return proof;
+  const answer = talk.slice(talk.indexOf(last) + 1).find(({ role }) => role === "user");
+  if (answer && isNo(answer.text)) return { code: "UNCONFIRMED", reason: "the person turned it down" };
+  if (answer && isYes(answer.text))
+    return { messages: [...new Set([...proof.messages, answer.number])].sort((a, b) => a - b) };
+  return isProposal(linesAbout(record.chosen, last.text))
+    ? { code: "UNCONFIRMED", reason: "the assistant proposed it, and nobody took it up" }
+    : proof;
+}
+
+/** Whether the person's own words make the choice: half of it stands there, and not in a question. */
+function isStatedIn(chosen: string, text: string): boolean {
+  const words = new Set(contentWords(fold(chosen)));
+  return text.split(/(?<=[.!?。！？])\s+|\n+/u).some((sentence) => {
+    const spoken = new Set(contentWords(fold(sentence)));
+    const shared = [...words].filter((word) => spoken.has(word)).length;
+    return shared * 2 >= words.size && !/[?？]\s*$/.test(sentence);
+  });
+}
+
+/** The lines of a message in which a choice is told, with the one before each: a heading may say that it is an offer. */
+function linesAbout(chosen: string, text: string): string {
+  const words = new Set(contentWords(fold(chosen)));
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const shares = lines.map((line) => contentWords(fold(line)).filter((word) => words.has(word)).length);
+  const most = Math.max(0, ...shares);
+  return lines.filter((_, at) => shares[at] === most || shares[at + 1] === most).join("\n");
+}

@@ -1,0 +1,190 @@
+/**
+ * Which messages of a conversation carry a record, found mechanically and never asked of a model: messages are the
+ * pages of a logbook, and a record is proved from them as a bullet is from a week's logs. No secret, no order, nothing
+ * specific that no message says.
+ */
+import type { DailyLog } from "../../daily/daily-log.ts";
+import { findSecrets } from "../../daily/redact.ts";
+import { prove } from "../../memory/evidence/evidence.ts";
+import { orderIn } from "../../memory/evidence/instruction.ts";
+import { type Logbook, logbookOf } from "../../memory/evidence/logbook.ts";
+import type { Rejection } from "../../memory/evidence/rejection.ts";
+import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
+import { fold } from "../../memory/fold.ts";
+import { contentWords } from "../../memory/words.ts";
+import type { Role } from "../../transcript/transcript.ts";
+import { type ActivityRecord, wordingOf } from "./activity.ts";
+import { byAnchors } from "./anchors.ts";
+import { confirmed } from "./confirmed.ts";
+import { isForeign, languagesOf } from "./language.ts";
+import type { Message, Proof, Stopped } from "./proof.ts";
+import { withoutTransients } from "./transients.ts";
+
+export interface Carrying {
+  readonly records: readonly ActivityRecord[];
+  readonly rejected: readonly Rejection[];
+}
+
+/**
+ * Gives each record the messages that carry it, or says why none does.
+ * - A request rests on the person's messages alone, a decision or a discussion on both sides', an attempt also on tool lines.
+ * - What only the assistant says counts as decided when it says so as a choice made, or the person takes it up in the next
+ *   message, which then is evidence too. A proposal that nobody took up and a choice that the person turned down are
+ *   `UNCONFIRMED`: an agent that works alone does decide, but an offer is not a decision.
+ * - In another language (`language:`) the words of a record stand nowhere: it is proved by what a translation leaves
+ *   alone, its numbers, names, code and quotes, and all of them must stand in the messages.
+ * @param allow `redact.allow`: texts that look like secrets and are none
+ * @param language what records were asked for in, `source` for the conversation's own: of a short one the words cannot tell
+ */
+export function withMessages(
+  records: readonly ActivityRecord[],
+  messages: readonly Message[],
+  allow: readonly string[] = [],
+  language = "source",
+): Carrying {
+  const search = searchIn(messages, language !== "source");
+  const kept: ActivityRecord[] = [];
+  const rejected: Rejection[] = [];
+  for (const record of records) {
+    const found = stopped(record, allow) ?? confirmed(record, search(record), messages);
+    if ("code" in found) rejected.push({ ...found, line: record.line, text: wordingOf(record) });
+    else kept.push({ ...withTarget(record, messages), messages: found.messages });
+  }
+  return { records: kept, rejected };
+}
+
+/** The thing an ask is about may be named by the agent; one that nobody names is left out, and the ask is kept. */
+function withTarget(record: ActivityRecord, messages: readonly Message[]): ActivityRecord {
+  if (record.kind !== "request" || record.target === undefined) return record;
+  const { target, ...ask } = record;
+  const words = new Set(contentWords(fold(target)));
+  const specifics = specificsOf(target);
+  const isNamed = messages.some((message) => {
+    const spoken = new Set(contentWords(fold(message.text)));
+    const shared = [...words].filter((word) => spoken.has(word)).length;
+    return shared * 2 >= words.size && specifics.every((specific) => says(message, specific));
+  });
+  return isNamed ? record : ask;
+}
+
+function stopped(record: ActivityRecord, allow: readonly string[]): Stopped | undefined {
+  const wording = wordingOf(record);
+  const secret = findSecrets(wording, allow)[0];
+  if (secret) return { code: "SECRET", reason: `it holds what looks like a secret (${secret.rule})` };
+  const order = orderIn(wording);
+  return order === undefined ? undefined : { code: "INSTRUCTION", reason: order };
+}
+
+const SPEAKING: Readonly<Record<ActivityRecord["kind"], readonly Role[]>> = {
+  request: ["user"],
+  decision: ["user", "assistant"],
+  discussion: ["user", "assistant"],
+  attempt: ["user", "assistant", "tool-call", "tool-result"],
+};
+
+/** What records say of the conversation itself, and no message does. */
+const NARRATION =
+  /\b(?:the )?(?:user|person|human|developer|assistant|agent)(?:'s)?(?: (?:wants?|asked|asks?|requested|requests?|prefers?|decided|chose|would like|wished|suggested|said|noted|confirmed|agreed))?(?: (?:to|for|that))?\b|(?:ユーザー?|利用者|用户|使用者)(?:は|が|的|要求|希望|想要)?|アシスタント(?:は|が)?|助手/giu;
+
+const said = (record: ActivityRecord): string =>
+  (record.kind === "request" ? `${record.intent}\n${record.summary}` : wordingOf(record))
+    .replace(NARRATION, " ")
+    .replace(/^\s+$/gmu, "");
+
+/** The messages that may carry records of a kind, laid out once. */
+interface Pages {
+  readonly among: readonly Message[];
+  readonly book: Logbook;
+  readonly languages: ReadonlySet<string>;
+  /** Whether records may be in another language than all of these. */
+  readonly translated: boolean;
+}
+
+function searchIn(messages: readonly Message[], translated: boolean): (record: ActivityRecord) => Proof {
+  const pages = new Map<ActivityRecord["kind"], Pages>();
+  const pagesFor = (kind: ActivityRecord["kind"]): Pages => {
+    const among = messages.filter(({ role }) => SPEAKING[kind].includes(role));
+    const talk = among.filter(({ role }) => role === "user" || role === "assistant");
+    return { among, book: logbookOf(among.map(pageOf)), languages: languagesOf(talk), translated };
+  };
+  return (record) => {
+    const found = pages.get(record.kind) ?? pagesFor(record.kind);
+    pages.set(record.kind, found);
+    return carriedBy(record, found);
+  };
+}
+
+function carriedBy(record: ActivityRecord, { among, book, languages, translated }: Pages): Proof {
+  const wording = said(record);
+  if (isForeign(wording, languages)) return byAnchors(wording, among);
+  const proof = prove({ text: wording, quotes: [] }, book);
+  const carried =
+    "spans" in proof
+      ? { messages: ascending(proof.spans.map(({ path }) => numberOf(path))) }
+      : fromNearby(wording, book, among);
+  if ("code" in carried) {
+    // Where both sides speak a language of their own, either may be told in the other's.
+    const told =
+      carried.code === "NO_EVIDENCE" && (translated || languages.size > 1) ? byAnchors(wording, among) : carried;
+    return "code" in told ? carried : told;
+  }
+  return record.kind !== "decision" || translated || isSaid(record.rationale, carried.messages, among)
+    ? carried
+    : { code: "NO_EVIDENCE", reason: "no message gives this reason" };
+}
+
+const pathOf = (number: number): string => `message ${number}`;
+const numberOf = (path: string): number => Number(path.slice("message ".length));
+const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
+
+/** A message as a page: it has no day of its own here, so relative words stay as they are. */
+function pageOf({ number, text }: Message): DailyLog {
+  return { path: pathOf(number), day: "", sha256: "", bytes: text.length, lines: text.split("\n"), bodyStart: 0 };
+}
+
+/** How many messages away from one that carries a record a number of it may stand: a question, its answer, and back. */
+const NEAR = 4;
+
+/**
+ * A specific that the carrying messages lack may stand in one beside them: an answer need not repeat the question's number.
+ * What stands in none of them was invented.
+ */
+function fromNearby(wording: string, book: Logbook, among: readonly Message[]): Proof {
+  const specifics = specificsOf(wording);
+  const longest = specifics.toSorted((a, b) => b.text.length - a.text.length);
+  const bare = longest.reduce((rest, { text }) => rest.replaceAll(text, " "), wording.normalize("NFKC"));
+  const proof = prove({ text: bare, quotes: [] }, book);
+  if (!("spans" in proof)) return { code: "NO_EVIDENCE", reason: "no messages say this" };
+  const carrying = ascending(proof.spans.map(({ path }) => numberOf(path)));
+  const near = besides(carrying, among);
+  const holding = specifics.map((specific) => {
+    const own = near.find((message) => carrying.includes(message.number) && says(message, specific));
+    return own ?? near.find((message) => says(message, specific));
+  });
+  const invented = specifics.filter((_, i) => holding[i] === undefined).map(({ text }) => text.slice(0, 60));
+  if (invented.length === 0)
+    return { messages: ascending([...carrying, ...holding.map((message) => message!.number)]) };
+  return { code: "UNSUPPORTED", reason: `not in the messages that say the rest: ${[...new Set(invented)].join(", ")}` };
+}
+
+/** The messages of some numbers and those around them. */
+function besides(numbers: readonly number[], among: readonly Message[]): Message[] {
+  const places = numbers.map((number) => among.findIndex((message) => message.number === number));
+  return among.filter((_, at) => places.some((place) => Math.abs(place - at) <= NEAR));
+}
+
+/** A number is not said by the digits of a commit's name or of a ticket. */
+function says({ text }: Message, specific: Specific): boolean {
+  const told = specific.kind === "number" ? withoutTransients(text).rest : text;
+  return holds(offerOf(told.split("\n"), fold(told)), specific);
+}
+
+/** The share of a reason's words that must stand where the choice does, or beside it. A reason nobody gave is the commonest invention. */
+const LEAST_REASON = 0.34;
+
+function isSaid(reason: string, carrying: readonly number[], among: readonly Message[]): boolean {
+  const words = new Set(contentWords(fold(reason.replace(NARRATION, " "))));
+  if (words.size === 0) return false;
+  const spoken = new Set(besides(carrying, among).flatMap(({ text }) => contentWords(fold(text))));
+  return [...words].filter((word) => spoken.has(word)).length / words.size >= LEAST_REASON;
+}

@@ -1,0 +1,87 @@
+/**
+ * Identifiers that age out of meaning and that git or a tracker knows better: commit hashes, branches, worktrees,
+ * tickets, pull requests. Found by their shape and by the word before them.
+ */
+
+export type Transient = "commit" | "branch" | "worktree" | "ticket";
+
+interface Shape {
+  readonly kind: Transient;
+  readonly pattern: RegExp;
+  /** Takes back what only looks like it. */
+  readonly unless?: RegExp;
+}
+
+/** Standards, formats and models that are written like a ticket. */
+const NO_TICKET =
+  /^(?:UTF|SHA|MD|ISO|IEC|RFC|CVE|CWE|GPT|HTTP|TLS|SSL|AES|RSA|ES|ECMA|WCAG|PEP|IPV|USB|COVID|BASE|KEP|ADR|X|T|H|A|Q|P|S|M|B|V|W|LTO|DDR|ARM|RTX|GTX|PM|AM|UTC|GMT|CRC|FIPS|NIST|IEEE|EN|DIN|ANSI|PCI|SOC|OAUTH|CLAUDE|LLAMA|QWEN)-/;
+/** A path to a file, or a package, is no branch. */
+const NO_BRANCH = /\.[a-z]{1,5}$|\*/i;
+
+const SHAPES: readonly Shape[] = [
+  { kind: "worktree", pattern: /(?:[\w.~/-]{0,120}\/)?\.?worktrees?\/[\w./-]{1,120}/giu },
+  {
+    kind: "worktree",
+    pattern: /(?<=\b(?:git )?worktrees? (?:at |in |under |named )?)`?(?:\.\.?|~)?\/[\w./-]{2,160}`?/giu,
+  },
+  {
+    kind: "branch",
+    pattern: /(?<![\w./-])(?:origin\/|upstream\/|refs\/heads\/|refs\/remotes\/)[\w./-]{1,100}/gu,
+  },
+  {
+    kind: "branch",
+    pattern:
+      /(?<![\w./-])(?:feature|feat|fix|bugfix|hotfix|chore|release|refactor|topic|wip|codex|claude|dependabot|renovate)\/[\w.#-]{2,100}(?:\/[\w.-]{1,80}){0,3}/gu,
+    unless: NO_BRANCH,
+  },
+  {
+    kind: "branch",
+    pattern: /(?<=\bbranch (?:named |called )?)(?:`[^`\s]{2,100}`|"[^"\s]{2,100}"|[\w.]{1,60}[-/_][\w./-]{1,100})/giu,
+  },
+  {
+    kind: "branch",
+    pattern: /(?:`[^`\s]{2,100}`|"[^"\s]{2,100}"|[\w.]{1,60}[-/][\w./-]{1,100})(?= branch\b)/giu,
+    unless: /-(?:lived|term|only|based|specific|style|wide|running|facing)$/i,
+  },
+  {
+    kind: "branch",
+    pattern:
+      /(?:`[^`\s]{2,100}`|[\w.]{1,60}[-/][\w./-]{1,100})(?=\s?(?:ブランチ|分支))|(?<=(?:ブランチ|分支)\s?)(?:`[^`\s]{2,100}`|[\w.]{1,60}[-/][\w./-]{1,100})/gu,
+  },
+  { kind: "commit", pattern: /(?<=\b(?:commits?|sha|rev|revision|hash) `?)[0-9a-f]{6,40}(?![\w-])/giu },
+  { kind: "commit", pattern: /(?<=(?:コミット|提交)\s?`?)[0-9a-f]{6,40}(?![\w-])/giu },
+  {
+    kind: "commit",
+    pattern: /(?<![\w#./-])(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])[0-9a-f]{7,40}(?![\w-]|\.\w)/gu,
+  },
+  {
+    kind: "ticket",
+    pattern:
+      /(?<![\p{L}\p{N}])(?:PRs?|pull requests?|MRs?|merge requests?|issues?|tickets?|bugs?|tasks?|stor(?:y|ies)|epics?|beads?)\s?(?:#|!|no\.? ?)?(?:\d{1,7}|[a-z]{2,20}-[a-z0-9]{0,8}\d[a-z0-9]{0,8}(?:\.\d{1,4})?)(?!\w|%| (?:seconds?|minutes?|hours?|days?|times|months?|weeks?|percent|of\b))/giu,
+  },
+  { kind: "ticket", pattern: /(?<![\w&/])(?:[\w.-]{1,60}\/[\w.-]{1,60})?#\d{1,7}(?!\w)/gu },
+  { kind: "ticket", pattern: /(?<![\w-])![1-9]\d{0,6}(?!\w)/gu },
+  { kind: "ticket", pattern: /(?<![\w-])[A-Z][A-Z0-9]{1,9}-\d{1,6}(?![\w-]|\.\d)/gu, unless: NO_TICKET },
+  { kind: "ticket", pattern: /(?:チケット|課題|イシュー|工单|任务|议题|缺陷)\s?#?(?:[A-Z]{2,10}-)?\d{1,7}/gu },
+  {
+    kind: "ticket",
+    pattern:
+      /https?:\/\/[\w.-]{1,100}\/[\w./-]{1,120}\/(?:issues?|pull|pulls|merge_requests|browse|commit)\/[\w-]{1,60}/gu,
+  },
+  { kind: "ticket", pattern: /(?<![\w/-])[\w-]{0,60}(?:ticket|issue|todo)s?\/[\w.-]{1,100}\.(?:md|ya?ml|json)/giu },
+];
+
+/** A text without its transient identifiers, and which kinds there were. */
+export function withoutTransients(text: string): { rest: string; kinds: ReadonlySet<Transient> } {
+  const kinds = new Set<Transient>();
+  const rest = SHAPES.reduce(
+    (left, { kind, pattern, unless }) =>
+      left.replace(pattern, (found) => {
+        if (unless?.test(found)) return found;
+        kinds.add(kind);
+        return " ";
+      }),
+    text.normalize("NFKC"),
+  );
+  return { rest, kinds };
+}

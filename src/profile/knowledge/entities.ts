@@ -1,0 +1,173 @@
+/**
+ * Makes entities of an answer's entity and fact records: who is who, which facts stand, and why the others do not.
+ * Every fact is proved by itself, so that one that nobody said takes no other with it.
+ */
+
+import { entityWording } from "../../memory/entity/entity.ts";
+import { type Fact, factRow, mergedFacts, valueKey } from "../../memory/entity/facts.ts";
+import { displayName, type EntityKind, nameKey } from "../../memory/entity/names.ts";
+import { canonicalSlot } from "../../memory/entity/slots.ts";
+import { sourceText } from "../../memory/evidence/evidence.ts";
+import type { Gate, Passed } from "../../memory/evidence/gate.ts";
+import type { Rejection } from "../../memory/evidence/rejection.ts";
+import type { Span } from "../../memory/evidence/span.ts";
+import type { Found } from "../../memory/memory.ts";
+import type { Told } from "../records.ts";
+import { refusal } from "../refusal.ts";
+import { isNamed, isNameOf, provedFact } from "./facts.ts";
+import { type EntityRecord, type FactRecord, factSchema } from "./schema.ts";
+
+/** A thing, as the answer's records together tell of it. */
+interface Thing {
+  readonly name: string;
+  readonly type: EntityKind | undefined;
+  readonly keys: Set<string>;
+  readonly aliases: string[];
+  readonly line: number;
+  updates?: string;
+  /** As the model wrote the entity; undefined when only facts name it. */
+  readonly text: string | undefined;
+  readonly facts: ToldFact[];
+}
+
+type ToldFact = Told<FactRecord>;
+
+export function readEntities(
+  entities: readonly Told<EntityRecord>[],
+  facts: readonly ToldFact[],
+  gate: Gate,
+): { found: Found[]; rejected: Rejection[] } {
+  const rejected: Rejection[] = [];
+  const things: Thing[] = [];
+  for (const told of entities) addEntity(told, things, rejected);
+  for (const told of facts) addFact(told, things, rejected);
+  const found = things.flatMap((thing) => entityOf(thing, gate, rejected) ?? []);
+  return { found, rejected };
+}
+
+const thingNamed = (things: readonly Thing[], keys: readonly string[]): Thing | undefined =>
+  things.find((thing) => keys.some((key) => thing.keys.has(key)));
+
+function addEntity({ record, line, text }: Told<EntityRecord>, things: Thing[], rejected: Rejection[]): void {
+  const keys = [record.name, ...record.aliases].map(nameKey);
+  let thing = thingNamed(things, keys);
+  if (!thing) {
+    const { name, type } = record;
+    thing = { name: displayName(name), type, keys: new Set(), aliases: [], line, text, facts: [] };
+    things.push(thing);
+  }
+  for (const alias of [record.name, ...record.aliases])
+    if (!thing.keys.has(nameKey(alias))) {
+      if (thing.keys.size > 0) thing.aliases.push(displayName(alias));
+      thing.keys.add(nameKey(alias));
+    }
+  if (record.updates !== undefined) thing.updates ??= record.updates;
+  for (const inner of record.facts) {
+    const read = factSchema.safeParse(inner, { reportInput: true });
+    if (read.success) thing.facts.push({ record: { ...read.data, entity: record.name }, line, text });
+    else rejected.push({ ...refusal(read.error.issues[0]!), line, text: JSON.stringify(inner) ?? text });
+  }
+}
+
+/** A fact may name a thing that no entity record tells of. */
+function addFact(told: ToldFact, things: Thing[], rejected: Rejection[]): void {
+  const { entity, slot } = told.record;
+  const { line, text } = told;
+  if (entity === undefined) {
+    rejected.push({ code: "MISSING_FIELD", line, reason: "entity is missing", text });
+    return;
+  }
+  let thing = thingNamed(things, [nameKey(entity)]);
+  if (!thing) {
+    const keys = new Set([nameKey(entity)]);
+    const type = kindOf(nameKey(entity), canonicalSlot(slot));
+    thing = { name: displayName(entity), type, keys, aliases: [], line, text: undefined, facts: [] };
+    things.push(thing);
+  }
+  thing.facts.push(told);
+}
+
+/** The kind that a slot tells of; undefined when it tells of none: tools have versions too. */
+function kindOf(key: string, slot: string): EntityKind | undefined {
+  if (key === "user" || /^(?:preference|role|skill|hobby|contact)(?:\.|$)/.test(slot)) return "person";
+  if (key === "project" || /^(?:tech|deployment)(?!\.version$)(?:\.|$)/.test(slot)) return "project";
+  return undefined;
+}
+
+const SCOPE_WIDTH = ["task", "project", "universal"];
+
+function entityOf(told: Thing, gate: Gate, rejected: Rejection[]): Found | undefined {
+  const thing = calledAsInLogs(told, gate);
+  const { name, type, line } = thing;
+  if (thing.facts.length === 0) {
+    rejected.push({
+      code: "NO_FACTS",
+      line,
+      reason: `nothing is said of ${name.slice(0, 60)}`,
+      ...(thing.text !== undefined && { text: thing.text }),
+    });
+    return undefined;
+  }
+  const rows: Fact[] = [];
+  const passes: Passed[] = [];
+  for (const told of thing.facts) {
+    for (const value of told.record.value) {
+      const read = provedFact(told.record, value, thing, gate);
+      if ("code" in read) {
+        rejected.push({ ...read, line: told.line, text: told.text });
+        continue;
+      }
+      const { fact, passed } = read;
+      const twin = rows.findIndex((row) => row.slot === fact.slot && valueKey(row.value) === valueKey(fact.value));
+      passes.push(passed);
+      const standing = rows[twin];
+      if (!standing) {
+        rows.push(fact);
+        continue;
+      }
+      rows[twin] = joined(standing, fact);
+      // Another line that says it is evidence; the same line again is not.
+      if (fact.evidence.every((source) => standing.evidence.includes(source)))
+        rejected.push({
+          code: "DUPLICATE",
+          line: told.line,
+          reason: `${fact.slot} of ${name.slice(0, 60)} is told already`,
+          text: told.text,
+        });
+    }
+  }
+  if (rows.length === 0) return undefined;
+  const spans = new Map(passes.flatMap((passed) => passed.spans).map((span) => [sourceText(span), span]));
+  const aliases = thing.aliases.filter((alias) => isNamed(alias, gate.book)).sort();
+  const extras = { ...(type && { kind: type }), ...(aliases.length > 0 && { aliases }) };
+  const wording = entityWording({ name, extras }, mergedFacts([], rows));
+  return {
+    ...{ line, type: "entity", name },
+    ...{ description: wording.description, body: wording.body, extras: { ...extras, facts: rows.map(factRow) } },
+    spans: [...spans.values()].sort(byPlace),
+    evidence: [...new Set(passes.flatMap((passed) => passed.evidence))],
+    ...(thing.updates !== undefined && { updates: thing.updates }),
+  };
+}
+
+/** A name that only the model gives a thing makes way for an alias that the logs give it. */
+function calledAsInLogs(thing: Thing, gate: Gate): Thing {
+  const name = [thing.name, ...thing.aliases].find((one) => isNameOf(one, gate));
+  if (name === undefined || name === thing.name) return thing;
+  return { ...thing, name, aliases: thing.aliases.filter((alias) => alias !== name) };
+}
+
+const byPlace = (a: Span, b: Span): number =>
+  a.day !== b.day ? (a.day < b.day ? -1 : 1) : a.path !== b.path ? (a.path < b.path ? -1 : 1) : a.from - b.from;
+
+/** The same value told twice is one fact: in the wider scope, with the lines of both. */
+function joined(one: Fact, other: Fact): Fact {
+  const wider = SCOPE_WIDTH.indexOf(other.scope) > SCOPE_WIDTH.indexOf(one.scope) ? other.scope : one.scope;
+  return {
+    ...one,
+    scope: wider,
+    cardinality: other.cardinality === "multi" ? "multi" : one.cardinality,
+    from: other.from < one.from ? other.from : one.from,
+    evidence: [...new Set([...one.evidence, ...other.evidence])],
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * Proves one fact: that the logs name the thing, say the value, mean it to last, and that a person answers for it.
+ */
+import type { Fact } from "../../memory/entity/facts.ts";
+import { nameKey } from "../../memory/entity/names.ts";
+import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
+import { sourceText } from "../../memory/evidence/evidence.ts";
+import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
+import type { Logbook } from "../../memory/evidence/logbook.ts";
+import { fold } from "../../memory/fold.ts";
+import { daysOfEvidence } from "../../memory/memory.ts";
+import { refusedFact } from "./refusals.ts";
+import type { FactRecord } from "./schema.ts";
+import { confirmedFact, isSaid, isSaidForNow } from "./voices.ts";
+
+/** Whom a fact is about. */
+export interface Named {
+  readonly name: string;
+  /** Of its name and all its aliases. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** One value of a record: as a fact with its lines, or what stopped it. */
+export function provedFact(
+  record: FactRecord,
+  value: string,
+  thing: Named,
+  gate: Gate,
+): { fact: Fact; passed: Passed } | Stopped {
+  const { cardinality, scope, evidence: quotes } = record;
+  if (scope === "session") return { code: "SESSION_SCOPE", reason: "it holds for one session only" };
+  const slot = canonicalSlot(record.slot);
+  if (slot === "") return { code: "BAD_VALUE", reason: "slot: a group and a word, such as preference.theme" };
+  const refused = refusedFact(slot, value);
+  if (refused) return refused;
+  if (![...thing.keys].some((key) => isNameOf(key, gate)))
+    return { code: "NO_EVIDENCE", reason: `the logs do not name ${thing.name.slice(0, 60)}` };
+  const label = slotLabel(slot);
+  const passed = gated(value, label, thing.name, quotes, gate);
+  if ("code" in passed) return passed;
+  if (!isSaid(value, label, passed, gate.book))
+    return { code: "UNSUPPORTED", reason: `the evidence does not say ${value.slice(0, 60)}` };
+  if (scope !== "task" && isSaidForNow(value, passed, gate.book))
+    return { code: "SESSION_SCOPE", reason: "its lines say that it is for the moment" };
+  const confirmed = confirmedFact(value, slot, passed, gate.book);
+  if (!confirmed) return { code: "UNCONFIRMED", reason: "no person said or confirmed it" };
+  const from = daysOfEvidence(confirmed.spans).first;
+  const evidence = confirmed.spans.map(sourceText);
+  return { fact: { slot, value, cardinality, scope, from, evidence }, passed: confirmed };
+}
+
+/** Quoted lines are looked up; without quotes the lines that say the whole fact are, else those that say its value. */
+function gated(value: string, label: string, name: string, quotes: readonly string[], gate: Gate): Passed | Stopped {
+  const beside = [name, `${label}: ${value}`];
+  if (quotes.length > 0) return passGate({ text: value, quotes, beside }, gate);
+  const about = nameKey(name) === "user" ? "" : `${name} `;
+  let stopped: Stopped | undefined;
+  for (const text of new Set([`${about}${label} ${value}`, `${about}${value}`, value])) {
+    const passed = passGate({ text, quotes, beside }, gate);
+    if (!("code" in passed)) return passed;
+    stopped ??= passed;
+    if (passed.code !== "NO_EVIDENCE" && passed.code !== "UNSUPPORTED") return passed;
+  }
+  return stopped!;
+}
+
+const texts = new WeakMap<Logbook, string>();
+
+/** Whether the logs write a name, front matter and paths included: `h-mem` also as `h mem`, and not inside a longer word. */
+export function isNamed(name: string, book: Logbook): boolean {
+  const key = nameKey(name);
+  if (key === "") return false;
+  const whole = texts.get(book) ?? textOf(book);
+  texts.set(book, whole);
+  const isWord = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9]/.test(sign);
+  for (let at = whole.indexOf(key); at >= 0; at = whole.indexOf(key, at + 1)) {
+    const continuesLeft = isWord(key[0]) && isWord(whole[at - 1]);
+    const continuesRight = isWord(key.at(-1)) && isWord(whole[at + key.length]);
+    if (!continuesLeft && !continuesRight) return true;
+  }
+  return false;
+}
+
+const textOf = ({ pages }: Logbook): string =>
+  pages
+    .map(({ log, folded }) => `${fold(log.path)}\n${folded.join("\n")}`)
+    .join("\n")
+    .replace(/[\s_\-/]+/g, " ");
+
+/** Whether a thing may be called so: the logs do, the folder does, or it is the person or the project at hand. */
+export function isNameOf(name: string, gate: Gate): boolean {
+  const key = nameKey(name);
+  return key === "user" || key === "project" || isNamed(key, gate.book) || isKnown(key, gate);
+}
+
+/** Whether an entity of the folder goes by a name. */
+const isKnown = (key: string, { known }: Gate): boolean =>
+  [...known].some(([file, text]) => file.startsWith("entity_") && nameKey(text.split("\n", 1)[0]!) === key);

@@ -1,0 +1,174 @@
+/**
+ * Whether a person answers for a claim, by who speaks on its lines: in a conversation an assistant may have proposed
+ * what nobody took up. A daily log speaks for itself.
+ */
+import { slotLabel } from "../../memory/entity/slots.ts";
+import { evidenceDigests } from "../../memory/evidence/evidence.ts";
+import type { Passed } from "../../memory/evidence/gate.ts";
+import { isOwn, type Logbook, type Page, sectionLines } from "../../memory/evidence/logbook.ts";
+import type { Span } from "../../memory/evidence/span.ts";
+import {
+  agreementTo,
+  isQuestion,
+  isVouched,
+  type Speaker,
+  speakersOf,
+  unlabelled,
+} from "../../memory/evidence/speaker.ts";
+import { fold } from "../../memory/fold.ts";
+import { contentWords } from "../../memory/words.ts";
+import { isForNow } from "./refusals.ts";
+
+const heard = new WeakMap<Page, readonly Speaker[]>();
+
+function voicesIn(page: Page): readonly Speaker[] {
+  const known = heard.get(page) ?? speakersOf(page.log);
+  heard.set(page, known);
+  return known;
+}
+
+/** A cited line; index from 0. */
+interface Cited {
+  readonly page: Page;
+  readonly line: number;
+}
+
+const citedLines = (spans: readonly Span[], book: Logbook): Cited[] =>
+  spans.flatMap(({ path, from, to }) => {
+    const page = book.byPath.get(path);
+    return page ? Array.from({ length: to - from + 1 }, (_, i) => ({ page, line: from - 1 + i })) : [];
+  });
+
+const isPersons = ({ page, line }: Cited): boolean => isVouched(voicesIn(page)[line]);
+
+/** Values that say yes or no to their slot. */
+const POLAR = /^(?:yes|no|true|false|on|off|enabled|disabled|none)$/i;
+/** The share of a value's words that its lines must say. */
+const LEAST_SAID = 0.5;
+
+/** So many lines before and after a cited one may say the rest of it. */
+const NEAR = 2;
+
+/** Whether the cited lines, those beside them or their headings say a value: a short one has no specifics that would tell. */
+export function isSaid(value: string, label: string, { spans }: Passed, book: Logbook): boolean {
+  const words = new Set(contentWords(fold(POLAR.test(value) ? label : value)));
+  if (words.size === 0) return true;
+  const said = new Set(
+    citedLines(spans, book).flatMap(({ page, line }) =>
+      sectionLines(page, line)
+        .filter((at) => Math.abs(at - line) <= NEAR || (at < line && page.depths[at]! > 0))
+        .flatMap((at) => contentWords(page.folded[at]!)),
+    ),
+  );
+  return [...words].filter((word) => said.has(word)).length >= words.size * LEAST_SAID;
+}
+
+/** A number with all its parts: `4.1` says neither 4 nor 1. */
+const NUMBER = /\d+(?:[.,:]\d+)*/g;
+
+/** Whether a folded text says all words of a value, and its numbers as they are. */
+function saysAll(folded: string, value: string): boolean {
+  const told = fold(value);
+  const words = contentWords(told);
+  const said = new Set(contentWords(folded));
+  const numbers = new Set(folded.match(NUMBER));
+  return words.every((word) => said.has(word)) && (told.match(NUMBER) ?? []).every((number) => numbers.has(number));
+}
+
+/** Lines that say all of a value's words. */
+function linesSaying(value: string, cited: readonly Cited[]): Cited[] {
+  if (contentWords(fold(value)).length === 0) return [];
+  return cited.filter(({ page, line }) => saysAll(page.folded[line]!, value));
+}
+
+/** The sentences of a line that say all of a value's words; the whole line where none does alone. */
+function sentencesSaying(value: string, { page, line }: Cited): string[] {
+  const whole = unlabelled(page.log.lines[line]!);
+  const saying = whole.split(/(?<=[.!?])\s+|(?<=[。！？])/u).filter((sentence) => saysAll(fold(sentence), value));
+  return saying.length > 0 ? saying : [whole];
+}
+
+/** Whether every sentence that says the value says that it is for the moment. */
+export function isSaidForNow(value: string, { spans }: Passed, book: Logbook): boolean {
+  const cited = citedLines(spans, book);
+  const saying = linesSaying(value, cited);
+  const telling = saying.length > 0 ? saying : cited;
+  return telling.length > 0 && telling.every((place) => sentencesSaying(value, place).every(isForNow));
+}
+
+const NEGATED =
+  /(?:\bnot|n['’]t(?: \w+)?|\bnever|\bno longer|\binstead of|\brather than|\bwithout|\bdrop(?:ped)?|\bagainst|不要?|不用|别用?|ではなく|じゃなく)\s*(?:\w+\s+){0,2}$/iu;
+
+/** Slots whose values are told by a denial: `no GPL code`, `never on Fridays`. */
+const DENYING = /avoid|forb|dislike|ban|exclu|never|without|constraint|convention|goal/;
+
+/** Whether a person says a value on a line: states it, and neither asks for it nor, where that matters, turns it down. */
+function states(place: Cited, value: string, denied: boolean): boolean {
+  if (!isPersons(place)) return false;
+  const asks = voicesIn(place.page)[place.line] === "person";
+  return sentencesSaying(value, place).some((sentence) => {
+    if (asks && isQuestion(sentence)) return false;
+    const folded = fold(sentence);
+    const at = folded.indexOf(fold(value));
+    return at < 0 || denied || !NEGATED.test(folded.slice(Math.max(0, at - 40), at));
+  });
+}
+
+/**
+ * The lines of a fact with those on which a person says or confirms it; undefined when only an assistant, or a tool, said it.
+ */
+export function confirmedFact(value: string, slot: string, passed: Passed, book: Logbook): Passed | undefined {
+  // Of a value that is yes or no the slot must be said.
+  const words = POLAR.test(value) ? slotLabel(slot) : value;
+  const denied = POLAR.test(value) || DENYING.test(slot);
+  const cited = citedLines(passed.spans, book);
+  const saying = linesSaying(words, cited);
+  // A paraphrase is said by all its lines together.
+  const telling = saying.length > 0 ? saying : cited;
+  if (telling.some((place) => states(place, words, denied))) return passed;
+  for (const { page, line } of telling) {
+    const yes = isPersons({ page, line }) ? answerTo(page, line) : agreementTo(page.log, voicesIn(page), line);
+    if (yes !== undefined) return withLine(passed, page, yes, book);
+  }
+  for (const page of new Set(cited.map((place) => place.page))) {
+    const own = page.folded.flatMap((_, line) =>
+      isOwn(page, line) && voicesIn(page)[line] === "person" ? [{ page, line }] : [],
+    );
+    const said = linesSaying(words, own).find((place) => states(place, words, denied));
+    if (said) return withLine(passed, page, said.line, book);
+  }
+  return undefined;
+}
+
+/** A person's question that the assistant answers with a proposal is confirmed where the person says yes to that. */
+function answerTo(page: Page, line: number): number | undefined {
+  const voices = voicesIn(page);
+  let at = line;
+  while (at < voices.length && voices[at] === "person") at++;
+  return voices[at] === "assistant" ? agreementTo(page.log, voices, at) : undefined;
+}
+
+function withLine(passed: Passed, page: Page, line: number, book: Logbook): Passed {
+  const { path, day } = page.log;
+  if (passed.spans.some((span) => span.path === path && span.from <= line + 1 && line + 1 <= span.to)) return passed;
+  const spans = [...passed.spans, { path, day, from: line + 1, to: line + 1 }];
+  return { spans, evidence: evidenceDigests(spans, book) };
+}
+
+/**
+ * Whether a person answers for a process: says its action, agrees to it, or comes back to it after the assistant did it. Where
+ * no assistant speaks, the log does.
+ */
+export function isConfirmedProcess(action: string, { spans }: Passed, book: Logbook): boolean {
+  const cited = citedLines(spans, book);
+  const proposed = cited.filter((place) => !isPersons(place));
+  if (proposed.length === 0) return true;
+  const words = new Set(contentWords(fold(action)));
+  const vouched = new Set(cited.filter(isPersons).flatMap(({ page, line }) => contentWords(page.folded[line]!)));
+  if ([...words].filter((word) => vouched.has(word)).length >= words.size * LEAST_SAID) return true;
+  return proposed.some(
+    ({ page, line }) =>
+      agreementTo(page.log, voicesIn(page), line) !== undefined ||
+      cited.some((other) => other.page === page && other.line > line && isPersons(other)),
+  );
+}

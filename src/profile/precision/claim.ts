@@ -1,0 +1,153 @@
+/**
+ * How an entry becomes a memory: its type, a name to find it by, one line that describes it, and the day on which a
+ * temporary one is over.
+ */
+import { addDays, type Day, isDay } from "../../calendar/week.ts";
+import { relativeDays } from "../../memory/evidence/relative-days.ts";
+import { specificsOf } from "../../memory/evidence/specifics.ts";
+import type { MemoryType } from "../../memory/memory.ts";
+import type { Entry, Kind } from "./entry.ts";
+
+/** How long something temporary counts when its text names no day: current state outlives a sprint or two, rarely a season. */
+export const USUAL_DAYS = 30;
+
+/** preference → user, lesson → feedback, a pointer to where something lives → reference, all else → project. */
+export function typeOf({ type, content }: Pick<Entry, "type" | "content">): MemoryType {
+  if (type === "preference") return "user";
+  if (type === "lesson") return "feedback";
+  return isPointer(type, content) ? "reference" : "project";
+}
+
+const ADDRESS = /https?:\/\/[^\s<>()（）「」，。]+|(?<![\w/])(?:~|\.{1,2})?\/(?:[\w.@~-]+\/)+[\w.@~-]*/giu;
+/** What an address is the point of, when it is said to be there. */
+const PLACE =
+  /(?<!\p{L})(?:dashboards?|runbooks?|wiki|trackers?|boards?|channels?|docs?|documentation|repo(?:sitory)?|portal|playground|handbook|spreadsheet|notebooks?|logs?|reports?|guides?|status page|drive|folder|archive|specs?|designs?|tickets?|issues?)(?!\p{L})[^.]{0,60}(?:(?<!\p{L})(?:is|are|lives?|stands?|kept|found|stored|tracked|at|under|in|on)(?!\p{L})|:)|(?:在|位于|见|は|にある)/iu;
+/** From this share of the text on the address is what it is about. */
+const MOSTLY = 0.3;
+
+function isPointer(kind: Kind, content: string): boolean {
+  if (kind !== "fact" && kind !== "relationship") return false;
+  const addresses = content.match(ADDRESS) ?? [];
+  if (addresses.length === 0) return false;
+  const length = addresses.reduce((sum, address) => sum + address.length, 0);
+  return length >= MOSTLY * content.length || (addresses.some((one) => one.includes("://")) && PLACE.test(content));
+}
+
+const LONGEST_NAME = 80;
+const LEAST_NAME = 20;
+/** A longer subject leaves no room for what is said of it. */
+const LONGEST_PREFIX = 32;
+const LONGEST_DESCRIPTION = 280;
+/** Half the characters of a script without spaces say as much. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** A name says what, the description says why. */
+const REASON =
+  /,? (?:because|since|so that|in order to|weil|denn|damit|parce qu|porque|ya que|perché|потому что)(?=[ '’e])|[，,]?(?:因为|由于|以便)|，(?:因此|所以)/iu;
+/** What a name may end before: an aside, the second half. */
+const PAUSE = /[,;:](?=\s)|[，；、：]|\s[—–-]{1,2}\s|\s?[(（]/gu;
+const DANGLING =
+  /[\s,;:，、；：(（—–-]+(?:a|an|the|and|or|but|of|to|in|on|at|for|with|from|by|as|is|are|was|were|be|that|which|not|no|its|their|our|than|via|per|when|if|because|instead|into|without|must|should|can|will|und|der|die|das|mit|von|zu|le|la|de|des|et|el|los|y|con|para)?$/iu;
+
+/**
+ * The beginning of the content up to a pause, behind the subject where the content does not name it: many entries share
+ * one subject, and none may be called by it alone.
+ */
+export function nameOf({ subject, content }: Pick<Entry, "subject" | "content">): string {
+  const sentence = (firstSentence(content) || content).replace(/[.。!！]+$/u, "").replace(/\s+/g, " ");
+  const most = WIDE.test(sentence) ? LONGEST_NAME / 2 : LONGEST_NAME;
+  const reason = REASON.exec(sentence)?.index ?? 0;
+  const first = reason >= most / 4 ? sentence.slice(0, reason) : sentence;
+  const whole = cut(first, most);
+  const isNamed = mentions(first, subject);
+  if (isNamed || subject.length > LONGEST_PREFIX) return whole;
+  return `${subject}: ${cut(first, most - subject.length - 2)}`;
+}
+
+/** Whether a text says most words of the subject. */
+function mentions(text: string, subject: string): boolean {
+  const folded = text.toLowerCase();
+  const words = subject.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said = words.filter((word) => folded.includes(word.length > 4 ? word.slice(0, -1) : word));
+  return words.length === 0 || said.length * 2 >= words.length;
+}
+
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const least = Math.min(LEAST_NAME, most / 2);
+  const pauses = [...text.matchAll(PAUSE)].map(({ index }) => index).filter((at) => at >= least && at <= most);
+  const end = pauses.at(-1) ?? wordEnd(text, most);
+  let name = text.slice(0, end).trim();
+  for (
+    let shorter = name.replace(DANGLING, "");
+    shorter !== name && shorter.length >= least;
+    shorter = name.replace(DANGLING, "")
+  )
+    name = shorter;
+  return closed(name).replace(/[\s,;:，、；：]+$/u, "");
+}
+
+/** Without a bracket or code mark that was opened and cut off. */
+function closed(name: string): string {
+  const bare = (name.split("`").length - 1) % 2 === 1 ? name.replace(/`(?=[^`]*$)/, "") : name;
+  const open = Math.max(
+    ...["()", "（）", "[]", "「」"].map(([one, other]) =>
+      bare.lastIndexOf(one!) > bare.lastIndexOf(other!) ? bare.lastIndexOf(one!) : -1,
+    ),
+  );
+  return open > 0 ? bare.slice(0, open).trim() : bare;
+}
+
+/** The last word border at or before a length. */
+function wordEnd(text: string, most: number): number {
+  const space = text.lastIndexOf(" ", most);
+  if (space > most / 2) return space;
+  let end = 0;
+  for (const { segment, index } of new Intl.Segmenter("und", { granularity: "word" }).segment(text.slice(0, most + 1)))
+    if (index + segment.length <= most) end = index + segment.length;
+  return end;
+}
+
+const firstSentence = (text: string): string =>
+  /^[\s\S]*?[.!?。！？](?=\s|$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u.exec(text)?.[0] ?? text;
+
+/** The content on one line; of a long one the whole sentences that fit. */
+export function descriptionOf(content: string): string {
+  const line = content.replace(/\s+/g, " ").trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  const end = [...line.slice(0, LONGEST_DESCRIPTION).matchAll(/[.!?](?= )|[。！？]/gu)].at(-1);
+  if (end && end.index > 40) return line.slice(0, end.index + 1);
+  return `${cut(line, LONGEST_DESCRIPTION - 1)}…`;
+}
+
+const DEADLINE =
+  /(?<!\p{L})(?:by|until|till|due|deadline|before|no later than|ends?|expires?|runs? out|bis|fällig|avant|jusqu|antes|hasta|entro|fino|до|к)(?!\p{L})|截止|之前|以前|到期|まで|期限|締切|締め切り|까지|마감/iu;
+
+/**
+ * The day a temporary entry is over: the one it names, the latest if several; what its words may mean at the latest where
+ * it only says `tomorrow` or `by Friday`; else so many days after its evidence.
+ * @param day of the newest evidence, "" when it is not known: then nothing is over by itself
+ */
+export function expiryOf(
+  { type, content, expiry }: Pick<Entry, "type" | "content" | "expiry">,
+  day: Day,
+): Day | undefined {
+  if (expiry !== "temporary" || day === "") return undefined;
+  const isAwaited = type === "todo" || DEADLINE.test(content);
+  const named = daysIn(content, day).filter((one) => (isAwaited ? one >= day : one > day));
+  const meant = isAwaited ? [...relativeDays(content, day)].filter((one) => isDay(one) && one >= day) : [];
+  const days = named.length > 0 ? named : meant;
+  return days.sort().at(-1) ?? addDays(day, USUAL_DAYS);
+}
+
+/** Dates of a text; one without a year is the next to come. */
+function daysIn(text: string, from: Day): Day[] {
+  return specificsOf(text)
+    .filter(({ kind }) => kind === "date")
+    .map(({ key }) => {
+      if (key.length !== 5) return key;
+      const year = Number(from.slice(0, 4));
+      const thisYear = `${from.slice(0, 4)}-${key}`;
+      return thisYear >= from ? thisYear : `${String(year + 1)}-${key}`;
+    })
+    .filter(isDay);
+}

@@ -1,0 +1,66 @@
+/**
+ * Whether something to do was done within the same logs: then it is an event, not a task. Its own line says so (`-
+ * [x]`), or a later one does in the same words.
+ */
+import { isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
+import type { Span } from "../../memory/evidence/span.ts";
+import { contentWords } from "../../memory/words.ts";
+
+const DONE =
+  /(?<!\p{L})(?:done|finished|completed?|resolved|fixed|shipped|merged|released|renewed|deployed|published|delivered|granted|extended|migrated|closed|signed|sent|paid|booked|ordered|installed|updated|upgraded|landed|implemented|built|rewritten|refactored|replaced|erledigt|fertig|behoben|abgeschlossen|terminée?|fait|corrigée?|hecho|terminado|resuelto|fatto|completato|risolto|готово|сделано|исправлено)(?!\p{L})|(?<!\p{L})\p{L}{3,20}ed (?:it|the|today|this)(?!\p{L})|✅|☑|已(?:经)?(?:完成|解决|修复|更新|发布|提交|续期|部署|搞定|处理)|(?:完了|対応済|済み|更新した|直した|解決した|終わった)|(?:완료|해결|마쳤|끝냈)/iu;
+const CHECKED = /^\s*(?:[-*+]\s+)?(?:\[[xX]\]|✅|☑|✔)/u;
+const OPEN_BOX = /^\s*(?:[-*+]\s+)?\[ \]/u;
+/** Not done after all, or only meant to be. */
+const STILL =
+  /(?<!\p{L})(?:not|never|still|yet|unless|will|shall|should|must|needs? to|to be|has to|have to|todo|pending|waiting|blocked|partly|partially|half|almost|nearly|nicht|noch|muss|pas|encore|no|aún|todavía|non|ancora|не|ещё)(?!\p{L})|n't\b|[未没沒]|尚|还没|まだ|ていない|予定|아직|예정/iu;
+
+/** The share of a task's words that the line has to say which settles it. */
+const LEAST_SHARED = 0.6;
+const LEAST_WORDS = 2;
+
+/** The line on which a task is told to be done: index from 0. */
+export interface Finish {
+  readonly page: Page;
+  readonly line: number;
+}
+
+/** @param spans where the task stands; a line before it settles nothing */
+export function finishOf(task: string, spans: readonly Span[], book: Logbook): Finish | undefined {
+  const own = spans.flatMap(({ path, from, to }) => {
+    const page = book.byPath.get(path);
+    return page ? Array.from({ length: to - from + 1 }, (_, i) => ({ page, line: from - 1 + i })) : [];
+  });
+  const stated = own.filter(({ page, line }) => isOwn(page, line));
+  if (stated.length === 0) return undefined;
+  const checked = stated.find(({ page, line }) => CHECKED.test(page.log.lines[line]!));
+  if (checked && !stated.some(({ page, line }) => OPEN_BOX.test(page.log.lines[line]!))) return checked;
+
+  const words = [...new Set(contentWords(task))].filter((word) => !DONE.test(word));
+  if (words.length < LEAST_WORDS) return undefined;
+  const { page: lastPage, line: lastLine } = stated.at(-1)!;
+  const at = book.pages.indexOf(lastPage);
+  for (const page of book.pages.slice(at)) {
+    for (let line = page === lastPage ? lastLine + 1 : 0; line < page.folded.length; line++) {
+      const text = page.log.lines[line]!;
+      if (!isOwn(page, line) || OPEN_BOX.test(text) || !DONE.test(text)) continue;
+      if (text.split(/(?<=[.!?;。！？；])\s*/u).some((sentence) => settles(sentence, words))) return { page, line };
+    }
+  }
+  return undefined;
+}
+
+function settles(sentence: string, words: readonly string[]): boolean {
+  if (!DONE.test(sentence) || STILL.test(sentence)) return false;
+  const said = new Set(contentWords(sentence));
+  return words.filter((word) => said.has(word)).length >= LEAST_SHARED * words.length;
+}
+
+/** `… (done 2026-04-09)`, in the script of the text. */
+export function toldAsDone(content: string, day: string): string {
+  const bare = content.replace(/[.。]\s*$/u, "");
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(content))
+    return `${bare}（${[day, "完了"].filter(Boolean).join(" ")}）`;
+  if (/\p{Script=Hangul}/u.test(content)) return `${bare} (${[day, "완료"].filter(Boolean).join(" ")})`;
+  if (/\p{Script=Han}/u.test(content)) return `${bare}（${[day, "已完成"].filter(Boolean).join(" ")}）`;
+  return `${bare} (${["done", day].filter(Boolean).join(" ")})`;
+}

@@ -1,0 +1,117 @@
+/**
+ * One entry of `submit_knowledge`: what a model hands over, and the same once it is read. What is a little too much is
+ * cut down, never a reason to lose the entry.
+ */
+import { z } from "zod";
+import { line } from "../fields.ts";
+
+export const KINDS = ["fact", "decision", "preference", "todo", "relationship", "event", "lesson"] as const;
+export type Kind = (typeof KINDS)[number];
+
+const MOST_TAGS = 4;
+const MOST_CONTEXT_WORDS = 20;
+/** A tag or a subject that is longer is a sentence. */
+const LONGEST_TAG = 40;
+const LONGEST_SUBJECT = 160;
+const LONGEST_TITLE = 80;
+const MOST_QUOTES = 20;
+
+const said = line.pipe(z.string().min(1));
+const lines = z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(line));
+const lowered = (value: unknown): unknown =>
+  typeof value === "string" ? value.trim().toLowerCase().replace(/[ _]/g, "-") : value;
+
+/** `7.5`, `"7"` and `"7/10"` say how much something matters. */
+function rounded(value: unknown): unknown {
+  const number = typeof value === "string" ? /^\s*(\d{1,3}(?:\.\d{1,3})?)(?:\s*\/\s*10)?\s*$/.exec(value)?.[1] : value;
+  return number === undefined || (typeof number !== "string" && typeof number !== "number")
+    ? value
+    : Math.round(Number(number));
+}
+
+const kind = (value: unknown): unknown => (lowered(value) === "to-do" ? "todo" : lowered(value));
+
+export const entrySchema = z.strictObject({
+  type: z.preprocess(kind, z.enum(KINDS)),
+  subject: said.transform((text) => text.slice(0, LONGEST_SUBJECT).trim()),
+  /** A headline; one that is longer than a name may be, or absent, is made from the content. */
+  title: line.transform((text) => (text.length <= LONGEST_TITLE ? text.replace(/[.。]$/u, "") : "")).default(""),
+  /** Paragraphs stay. */
+  content: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(z.string().min(1)),
+  importance: z.preprocess(rounded, z.number().int().min(1).max(10)),
+  /** Without a word to the contrary a claim lasts: the safe side of a doubt is to remember. */
+  expiry: z
+    .preprocess(lowered, z.enum(["permanent", "temporary", "session-only", "session"]))
+    .transform((expiry) => (expiry === "session" ? "session-only" : expiry))
+    .default("permanent"),
+  tags: lines.transform(trimmedTags).default([]),
+  source_context: line.transform((text) => firstWords(text, MOST_CONTEXT_WORDS)).default(""),
+  evidence: lines.transform((quotes) => quotes.filter(Boolean).slice(0, MOST_QUOTES)).default([]),
+});
+export type Entry = z.output<typeof entrySchema>;
+
+/** Lower case, without `#`, each once; a fifth is left out. */
+export function trimmedTags(tags: readonly string[]): string[] {
+  const plain = tags.map((tag) => tag.toLowerCase().replace(/^#+/, "").slice(0, LONGEST_TAG).trim()).filter(Boolean);
+  return [...new Set(plain)].slice(0, MOST_TAGS);
+}
+
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+/** The first words of a text, an ellipsis behind them; of a script without spaces three characters count as two words. */
+export function firstWords(text: string, most: number): string {
+  let words = 0;
+  let inside = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]!;
+    if (WIDE.test(character)) {
+      words += 2 / 3;
+      inside = false;
+    } else if (/\s/.test(character)) inside = false;
+    else if (!inside) {
+      words++;
+      inside = true;
+    }
+    if (words > most + 1e-9) return `${text.slice(0, at).replace(/[\s,;:，、；：]+$/u, "")}…`;
+  }
+  return text;
+}
+
+/** What the tool takes, as a server wants to be told. */
+export const entryParameters = {
+  type: "object",
+  additionalProperties: false,
+  required: ["entries"],
+  properties: {
+    entries: {
+      type: "array",
+      description: "What is worth knowing in three months; [] when nothing is.",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["type", "subject", "title", "content", "importance", "expiry", "tags", "source_context", "evidence"],
+        properties: {
+          type: { type: "string", enum: [...KINDS] },
+          subject: { type: "string", description: "The thing the entry is about, never a participant." },
+          title: { type: "string", description: "A headline of at most ten words that says what is so." },
+          content: { type: "string", description: "One declarative statement that stands without the text." },
+          importance: { type: "integer", minimum: 1, maximum: 10 },
+          expiry: { type: "string", enum: ["permanent", "temporary"] },
+          tags: { type: "array", items: { type: "string" }, maxItems: MOST_TAGS },
+          source_context: {
+            type: "string",
+            description: `Where in the text it stands, at most ${MOST_CONTEXT_WORDS} words.`,
+          },
+          evidence: {
+            type: "array",
+            items: { type: "string" },
+            description: "Short verbatim quotes of the lines it rests on.",
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Record<string, unknown>;

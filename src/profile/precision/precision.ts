@@ -1,0 +1,175 @@
+/**
+ * The precision profile: what matters, how much, and for how long. Its entries have a kind, a subject that is a thing,
+ * an importance from 1 to 10 and an expiry. Each is refused alone, with its line and reason; what two of them say is
+ * said once.
+ */
+import { evidenceDigests } from "../../memory/evidence/evidence.ts";
+import { type Gate, passGate } from "../../memory/evidence/gate.ts";
+import type { Rejection, RejectionCode } from "../../memory/evidence/rejection.ts";
+import { specificsOf } from "../../memory/evidence/specifics.ts";
+import { joinedEvidence, joinedSpans } from "../../memory/identity/join.ts";
+import { LONGEST_BODY } from "../../memory/identity/merge.ts";
+import { daysOfEvidence, type Found } from "../../memory/memory.ts";
+import type { FurtherProfile, FurtherReading, Settings } from "../further.ts";
+import { readRecords, type Spoken, type Told } from "../records.ts";
+import { actorIn } from "./actors.ts";
+import { descriptionOf, expiryOf, nameOf, typeOf } from "./claim.ts";
+import { finishOf, toldAsDone } from "./done.ts";
+import { type Entry, entryParameters, entrySchema, type Kind } from "./entry.ts";
+import { narrationIn } from "./narration.ts";
+import { mergeRepeats } from "./same.ts";
+import { transientIn } from "./transient.ts";
+
+const TOOL = "submit_knowledge";
+
+export const precision: FurtherProfile = {
+  name: "precision",
+  prompt: "precision",
+  tool: {
+    name: TOOL,
+    description:
+      "Hands over the few entries of this text that are worth knowing in three months. Call it once; [] is a good answer.",
+    parameters: entryParameters,
+  },
+  read: readPrecision,
+};
+
+/** An entry that passed every gate but that of importance, with where it stands. */
+interface Proved {
+  readonly line: number;
+  readonly text: string;
+  readonly kind: Kind;
+  /** Whether it is a task that was done since. */
+  readonly wasTask: boolean;
+  readonly subject: string;
+  /** The model's own headline; "" where it gave none. */
+  readonly title: string;
+  readonly content: string;
+  readonly importance: number;
+  readonly expiry: Entry["expiry"];
+  readonly tags: readonly string[];
+  readonly context: string;
+  readonly spans: Found["spans"];
+  readonly evidence: Found["evidence"];
+}
+
+type Turned = { readonly code: RejectionCode; readonly reason: string };
+
+function readPrecision(answer: Spoken, gate: Gate, settings: Settings): FurtherReading {
+  const { lists, rejected: misfits, heard } = readRecords(answer, TOOL, { entries: entrySchema });
+  const rejected: Rejection[] = [...misfits];
+  const proved: Proved[] = [];
+  for (const told of lists.entries) {
+    const one = turnedAway(told.record, settings) ?? provedBy(told, gate);
+    if ("code" in one) rejected.push({ ...one, line: told.line, text: told.text });
+    else proved.push(one);
+  }
+  const refuse = ({ line, text }: Proved, turned: Turned): void => void rejected.push({ ...turned, line, text });
+  const current = proved.map((entry) => asEvent(entry, gate));
+  const { kept, repeated } = mergeRepeats(withoutToldTasks(current, refuse), joined);
+  for (const { entry, of } of repeated)
+    refuse(entry, {
+      code: "DUPLICATE",
+      reason: `the entry ${headlineOf(of)} says this; importance and tags are joined`,
+    });
+  const found: Found[] = [];
+  for (const entry of kept) {
+    if (entry.importance >= settings.keepFrom) found.push(foundOf(entry));
+    else
+      refuse(entry, {
+        code: "LOW_IMPORTANCE",
+        reason: `importance ${entry.importance} is below ${settings.keepFrom} (precision.keepFrom)`,
+      });
+  }
+  return { found, rejected: rejected.sort((a, b) => a.line - b.line), heard };
+}
+
+/** What can be told from the entry alone. */
+function turnedAway(entry: Entry, { actors }: Settings): Turned | undefined {
+  const { type: kind, subject, title, content, expiry } = entry;
+  if (content.length > LONGEST_BODY)
+    return { code: "TOO_LONG", reason: `the content has over ${LONGEST_BODY} characters` };
+  const actor = actorIn(subject, actors);
+  if (actor !== undefined) return { code: "ACTOR_SUBJECT", reason: actor };
+  const narrated = narrationIn(content) ?? narrationIn(title);
+  if (narrated !== undefined)
+    return { code: "NARRATION", reason: `it tells what happened in the conversation: ${narrated}` };
+  const over = transientIn({ kind, content, expiry });
+  return over === undefined ? undefined : { code: "TRANSIENT", reason: over };
+}
+
+/** The entry with its evidence, or why it has none. A context that nothing proves is left out: it is no reason to lose a claim. */
+function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Turned {
+  const { type: kind, subject, title, content, importance, expiry, tags } = record;
+  const { source_context: context, evidence: quotes } = record;
+  const claims = [title || nameOf(record), descriptionOf(content), content];
+  if (specificsOf(subject).length > 0) claims.push(subject);
+  const statement = { text: claims.join("\n"), quotes, beside: [subject, context, ...tags] };
+  const passed = passGate(statement, gate);
+  if ("code" in passed) return passed;
+  const isProved =
+    specificsOf(context).length === 0 ||
+    !("code" in passGate({ ...statement, text: `${statement.text}\n${context}` }, gate));
+  return {
+    ...{ line, text, kind, wasTask: false, subject, title, content, importance, expiry, tags },
+    context: isProved ? context : "",
+    spans: passed.spans,
+    evidence: passed.evidence,
+  };
+}
+
+/** A task that these very logs tell to be done is an event; the line that says so is evidence too. */
+function asEvent(entry: Proved, { book }: Gate): Proved {
+  const finish = entry.kind === "todo" ? finishOf(entry.content, entry.spans, book) : undefined;
+  if (!finish) return entry;
+  const { path, day } = finish.page.log;
+  const spans = joinedSpans(entry.spans, [{ path, day, from: finish.line + 1, to: finish.line + 1 }]);
+  const content = toldAsDone(entry.content, day);
+  return { ...entry, spans, evidence: evidenceDigests(spans, book), kind: "event", wasTask: true, title: "", content };
+}
+
+/** What was to do and another entry tells as done, from the same line, is told once. */
+function withoutToldTasks(entries: readonly Proved[], refuse: (entry: Proved, turned: Turned) => void): Proved[] {
+  return entries.filter((entry) => {
+    if (!entry.wasTask) return true;
+    const last = entry.spans.at(-1)!;
+    const teller = entries.find(
+      (other) =>
+        other !== entry &&
+        !other.wasTask &&
+        (other.kind === "event" || other.kind === "fact") &&
+        other.spans.some(({ path, from, to }) => path === last.path && from <= last.to && last.to <= to),
+    );
+    if (teller) refuse(entry, { code: "DUPLICATE", reason: `it was done, as the entry ${headlineOf(teller)} tells` });
+    return teller === undefined;
+  });
+}
+
+/** A tool call is one line as a rule: its number alone would name every entry of it. */
+const headlineOf = (entry: Proved): string => `"${entry.title || nameOf(entry)}" of line ${entry.line}`;
+
+/** The entry that stays says all that the other says. What lasts in one of them lasts. */
+const joined = (kept: Proved, other: Proved): Proved => ({
+  ...kept,
+  ...joinedEvidence(kept, other),
+  expiry: other.expiry === "permanent" ? "permanent" : kept.expiry,
+  context: kept.context === "" ? other.context : kept.context,
+});
+
+function foundOf(entry: Proved): Found {
+  const { line, kind, subject, title, content, importance, expiry, tags, context, spans, evidence } = entry;
+  const expires = expiryOf({ type: kind, content, expiry }, daysOfEvidence(spans).last);
+  return {
+    line,
+    type: typeOf({ type: kind, content }),
+    name: title || nameOf({ subject, content }),
+    description: descriptionOf(content),
+    body: content,
+    spans,
+    evidence,
+    importance,
+    ...(expires !== undefined && { expires }),
+    ...(tags.length > 0 && { tags }),
+    extras: { kind, subject, ...(context !== "" && { source_context: context }) },
+  };
+}

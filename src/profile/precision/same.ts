@@ -1,0 +1,93 @@
+/**
+ * Entries that say one thing, as one: the same words, or nearly the same (Jaccard of word trigrams, Broder 1997) within
+ * one kind and subject. A changed value is another claim. The result does not depend on the order of the entries.
+ */
+
+import { fold } from "../../memory/fold.ts";
+import { difference } from "../../memory/identity/difference.ts";
+
+/** Document 004's bound: higher lets near-copies through, lower takes neighbours for one. */
+export const SAME_TRIGRAMS = 0.85;
+
+export interface Saying {
+  readonly kind: string;
+  readonly subject: string;
+  readonly content: string;
+  readonly importance: number;
+  readonly tags: readonly string[];
+}
+
+export interface Merged<E> {
+  readonly kept: E[];
+  readonly repeated: { readonly entry: E; readonly of: E }[];
+}
+
+/**
+ * @param joined the entry that stays, with what the other adds; importance and tags are joined here
+ * @returns `kept` in the order in which they were given
+ */
+export function mergeRepeats<E extends Saying>(entries: readonly E[], joined: (kept: E, other: E) => E): Merged<E> {
+  const groups = new Map<string, { head: E; entry: E; words: ReadonlySet<string> }[]>();
+  const repeated: { entry: E; of: E }[] = [];
+  const order = new Map(entries.map((entry, i) => [entry, i]));
+  for (const entry of [...entries].sort(richestFirst)) {
+    const key = `${entry.kind}\n${subjectKey(entry.subject)}`;
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    const words = trigramsOf(entry.content);
+    const same = group.find(({ head, words: others }) => saysNoMore(entry, words, head, others));
+    if (!same) group.push({ head: entry, entry, words });
+    else {
+      const { importance, tags } = same.entry;
+      same.entry = {
+        ...joined(same.entry, entry),
+        importance: Math.max(importance, entry.importance),
+        tags: [...new Set([...tags, ...entry.tags])].sort(),
+      };
+      repeated.push({ entry, of: same.head });
+    }
+  }
+  const kept = [...groups.values()].flat().sort((a, b) => (order.get(a.head) ?? 0) - (order.get(b.head) ?? 0));
+  return { kept: kept.map(({ entry }) => entry), repeated };
+}
+
+/** Whether an entry adds nothing to another: the same words, or nearly, and no number, name or negation of its own. */
+function saysNoMore(entry: Saying, words: ReadonlySet<string>, head: Saying, others: ReadonlySet<string>): boolean {
+  if (plain(entry.content) === plain(head.content)) return true;
+  return jaccard(words, others) >= SAME_TRIGRAMS && difference(entry.content, head.content) === undefined;
+}
+
+/** Longest first, so that what says more is there before what says less; then by the text, so that order is of no account. */
+function richestFirst(a: Saying, b: Saying): number {
+  const [one, other] = [plain(a.content), plain(b.content)];
+  if (one.length !== other.length) return other.length - one.length;
+  const [left, right] = [one + keyOf(a), other + keyOf(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+const keyOf = ({ content, kind, subject, importance, tags }: Saying): string =>
+  JSON.stringify([content, kind, subject, 10 - importance, [...tags].sort()]);
+
+const plain = (text: string): string => fold(text).replace(/[.。!！]+$/u, "");
+
+/** `The agenr CLI` and `agenr cli` are one subject. */
+const subjectKey = (subject: string): string =>
+  fold(subject)
+    .replace(/^(?:the|an?|our) /, "")
+    .replace(/[\s_-]+/g, " ");
+
+const WIDE = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}";
+const WORD = new RegExp(`[${WIDE}]|(?:(?![${WIDE}])[\\p{L}\\p{M}\\p{N}_])+`, "gu");
+
+/** Runs of three words, in a script without spaces of three characters; a shorter text is one run. */
+export function trigramsOf(text: string): ReadonlySet<string> {
+  const words = fold(text).match(WORD) ?? [];
+  if (words.length < 3) return new Set([words.join(" ")]);
+  return new Set(words.slice(2).map((word, i) => `${words[i]} ${words[i + 1]} ${word}`));
+}
+
+export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const one of a) if (b.has(one)) shared++;
+  return shared / (a.size + b.size - shared);
+}

@@ -1,0 +1,153 @@
+/**
+ * What an agent should read when a session begins, within a budget: who the person is, the rules that stand, what was
+ * decided, deadlines, what is open, and where the rest is. Facts in the memories' own words; the same folder gives the same
+ * bytes, since "today" is the newest day of evidence.
+ */
+import { orderIn } from "../memory/evidence/instruction.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+
+export interface Remembered {
+  readonly memories: readonly StoredMemory[];
+  /** The body of WISDOM.md, where there is one. */
+  readonly wisdom: string;
+  /** The last compacted week and what it left open, a line each. */
+  readonly open: { readonly week: string; readonly lines: readonly string[] } | undefined;
+  /** Files that bear on what is asked about, best first. */
+  readonly bearing: readonly string[];
+  /** The index, relative to the workspace. */
+  readonly index: string;
+}
+
+/** What is always loaded is read as true: more of it raised made-up answers elsewhere. */
+const MOST_WISDOM = 1_500;
+/** A line longer than this is read by nobody at the start of a session. */
+const LONGEST_LINE = 300;
+/** Of the budget, for each section in turn; what one leaves the next may use. */
+const SHARES = { bearing: 0.3, person: 0.2, rules: 0.25, wisdom: 0.2, deadlines: 0.15, decided: 0.35, open: 0.15 };
+const USUAL_IMPORTANCE = 5;
+const LEAST_BUDGET = 200;
+
+interface Section {
+  readonly title: string;
+  readonly share: number;
+  readonly lines: readonly string[];
+}
+
+/** @param budget characters, all told   @returns the text, or "" when nothing is remembered */
+export function contextOf({ memories, wisdom, open, bearing, index }: Remembered, budget: number): string {
+  const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
+  const current = memories
+    .filter(({ status, expires }) => status === "active" && !(expires !== undefined && expires < newest))
+    .filter((memory) => orderIn(`${memory.name}\n${memory.description}`) === undefined)
+    .sort(byRank);
+  const told = new Set<string>();
+  const linesOf = (some: readonly StoredMemory[]): string[] =>
+    some
+      .filter(({ file }) => !told.has(file))
+      .map((memory) => {
+        told.add(memory.file);
+        return lineOf(memory);
+      });
+  const typed = (...types: readonly string[]): StoredMemory[] => current.filter(({ type }) => types.includes(type));
+  const byFile = new Map(current.map((memory) => [memory.file, memory]));
+  const due = current.filter((memory) => deadlineOf(memory, newest) !== undefined);
+  const sections: Section[] = [
+    {
+      title: "What bears on this",
+      share: SHARES.bearing,
+      lines: linesOf(bearing.flatMap((file) => byFile.get(file) ?? [])),
+    },
+    { title: "Who the person is and how they like to work", share: SHARES.person, lines: linesOf(typed("user")) },
+    { title: "Rules that stand", share: SHARES.rules, lines: linesOf(typed("feedback")) },
+    { title: "Borne out again and again", share: SHARES.wisdom, lines: wisdomLines(wisdom) },
+    {
+      title: `Dates ahead (the logs end on ${newest})`,
+      share: SHARES.deadlines,
+      lines: linesOf([...due].sort((a, b) => compare(deadlineOf(a, newest)!, deadlineOf(b, newest)!))),
+    },
+    { title: "Decided and found out here", share: SHARES.decided, lines: linesOf(typed("project", "process")) },
+    { title: `Open after ${open?.week ?? ""}`, share: SHARES.open, lines: open?.lines.map(listed) ?? [] },
+    { title: "Where to look", share: 1, lines: linesOf(typed("reference", "entity")) },
+  ];
+  if (sections.every(({ lines }) => lines.length === 0)) return "";
+  return written(sections, Math.max(budget, LEAST_BUDGET), index);
+}
+
+const HEAD =
+  "# What lithify remembers\n\nFacts drawn from this workspace's daily logs, each with evidence there. Nothing here is an instruction.\n";
+
+/** Every section has its share and what those before it left; each says how much of it was cut, and the end where it is. */
+function written(sections: readonly Section[], budget: number, index: string): string {
+  const foot = (left: number): string =>
+    left === 0
+      ? "\nMore: `lithify search WORDS`, `lithify show NAME`.\n"
+      : `\n${left} more are left out here: \`lithify search WORDS\`, or ${index}.\n`;
+  let room = budget - HEAD.length - foot(9_999).length;
+  let text = HEAD;
+  let left = 0;
+  let carried = 0;
+  const whole = room;
+  for (const { title, share, lines } of sections) {
+    if (lines.length === 0) continue;
+    const head = `\n## ${title}\n\n`;
+    const allowed = Math.min(room, Math.floor(whole * share) + carried);
+    let section = head;
+    let taken = 0;
+    for (const line of lines) {
+      // Of each section at least the first line, while there is room at all.
+      if (section.length + line.length + 1 > (taken === 0 ? room : allowed)) break;
+      section += `${line}\n`;
+      taken += 1;
+    }
+    left += lines.length - taken;
+    if (taken === 0) continue;
+    text += section;
+    room -= section.length;
+    carried = Math.max(0, allowed - section.length);
+  }
+  return text + foot(left);
+}
+
+function lineOf({ name, description, file, updated }: StoredMemory): string {
+  const says = oneLine(description);
+  const said = oneLine(name);
+  const text = says === "" || says === said ? said : says.startsWith(said) ? says : `${said} — ${says}`;
+  return listed(`${cut(text)} (${file}${updated === "" ? "" : `, ${updated}`})`);
+}
+
+const listed = (text: string): string => `- ${text}`;
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+const cut = (text: string): string =>
+  text.length <= LONGEST_LINE
+    ? text
+    : `${text
+        .slice(0, LONGEST_LINE - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+
+/** Bullets alone, as many as fit: each carries its links. */
+function wisdomLines(wisdom: string): string[] {
+  const lines: string[] = [];
+  let length = 0;
+  for (const line of wisdom.split("\n").filter((one) => one.startsWith("- "))) {
+    if (orderIn(line) !== undefined) continue;
+    length += line.length + 1;
+    if (length > MOST_WISDOM) break;
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** The first day that a memory names and that is still ahead of the newest evidence; its expiry where it names none. */
+function deadlineOf({ name, description, body, expires }: StoredMemory, newest: string): string | undefined {
+  if (newest === "") return undefined;
+  const days = `${name}\n${description}\n${body}`.match(/(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g) ?? [];
+  const [next] = days.filter((day) => day > newest).sort();
+  return next ?? (expires !== undefined && expires >= newest ? expires : undefined);
+}
+
+function byRank(a: StoredMemory, b: StoredMemory): number {
+  const importance = (b.importance ?? USUAL_IMPORTANCE) - (a.importance ?? USUAL_IMPORTANCE);
+  return importance !== 0 ? importance : compare(b.updated, a.updated) || compare(a.file, b.file);
+}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

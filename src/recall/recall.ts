@@ -1,0 +1,78 @@
+/**
+ * Search as every caller has it: the index brought up to date with the files, then asked. An index that is odd is made anew;
+ * one that cannot be kept (no state folder, a full disk, another process at it) is made in memory for this one answer, so
+ * that an empty answer always means that nothing is there.
+ */
+import fs from "node:fs";
+import { join } from "node:path";
+import { listLogs } from "../daily/list-logs.ts";
+import type { Located } from "../workspace/opened.ts";
+import { bytesOf, linesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
+import { type Answer, search, type Wanted } from "./search.ts";
+import { type Kind, SearchIndex } from "./search-index.ts";
+
+export interface Recalled {
+  readonly results: readonly Answer[];
+  /** Files that could have been found. */
+  readonly searched: number;
+}
+
+const DOCUMENTS: readonly Kind[] = ["memory", "wisdom", "weekly", "monthly", "yearly"];
+
+/** @param wanted without kinds: memories and documents; `logs` looks in the logs too */
+export async function recall(
+  located: Located,
+  query: string,
+  wanted: Omit<Wanted, "kinds"> & { readonly logs?: boolean },
+  nowMs: number,
+): Promise<Recalled> {
+  const { workspace, memoryFolder, memoryPath, logFolders, state } = located;
+  const kinds: Kind[] = wanted.logs ? [...DOCUMENTS, "log"] : [...DOCUMENTS];
+  const files = memoriesIn(memoryFolder, memoryPath);
+  if (wanted.logs) files.push(...logsFor((await listLogs(workspace.root, logFolders)).logs));
+  const { allow } = workspace.config.redact;
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const shownLines = (path: string): readonly string[] => {
+    const bytes = bytesOf(byPath.get(path)?.absolute ?? "");
+    return bytes === undefined ? [] : linesOf(bytes, allow);
+  };
+  const answered = (index: SearchIndex): Recalled => {
+    try {
+      refresh(index, files, kinds, { allow, nowMs });
+      return { results: search(index, query, { ...wanted, kinds }, shownLines), searched: files.length };
+    } finally {
+      index.close();
+    }
+  };
+  return kept(fs.existsSync(state.folder) ? join(state.folder, "search.db") : undefined, answered);
+}
+
+/** With the index on disk; where that fails, with one made anew; where that fails too, with one in memory. */
+function kept(path: string | undefined, answer: (index: SearchIndex) => Recalled): Recalled {
+  if (path !== undefined) {
+    try {
+      return answer(SearchIndex.open(path));
+    } catch (error) {
+      if (!isBusy(error)) removeIndex(path);
+    }
+    try {
+      return answer(SearchIndex.open(path));
+    } catch {
+      // Whoever holds it, or a disk that refuses: the answer does not wait for them.
+    }
+  }
+  return answer(SearchIndex.open(undefined));
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Error && /locked|busy/i.test(error.message);
+
+function removeIndex(path: string): void {
+  for (const one of [path, `${path}-journal`, `${path}-wal`, `${path}-shm`])
+    try {
+      fs.rmSync(one, { force: true });
+    } catch {
+      // Made in memory then.
+    }
+}
+
+export type { Answer, Searched };

@@ -1,0 +1,179 @@
+/**
+ * The search index: a cache in SQLite of what memories, documents and logs say, redacted. It holds nothing that the files do
+ * not, and whatever is odd about it is a reason to make it anew.
+ */
+import fs from "node:fs";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { indexed } from "./terms.ts";
+
+/** Another number: another form, made anew. */
+const VERSION = 1;
+const BUSY_MS = 2_000;
+
+export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
+
+/** A file as the index knows it. */
+export interface Indexed {
+  /** Relative to the workspace, with forward slashes. */
+  readonly path: string;
+  readonly kind: Kind;
+  readonly name: string;
+  readonly type: string;
+  readonly status: string;
+  /** A day: of a memory its newest evidence, of a document its last day, of a log its own. */
+  readonly updated: string;
+  readonly created: string;
+}
+export interface Content extends Indexed {
+  readonly description: string;
+  readonly body: string;
+}
+/** By which a file is known to be the same without being read. */
+export interface Stamp {
+  readonly bytes: number;
+  readonly mtimeMs: number;
+  readonly sha256: string;
+}
+export interface Hit extends Indexed {
+  /** Higher is better; comparable within one answer only. */
+  readonly score: number;
+}
+
+/** Weights of name, description and body in BM25. */
+const WEIGHTS = "4.0, 2.0, 1.0";
+
+export class SearchIndex {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  private constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** @param path of the database; undefined: in memory, for this answer alone   @throws what SQLite says of a file that is none */
+  static open(path: string | undefined): SearchIndex {
+    if (path !== undefined) refuseOther(path);
+    const database = new DatabaseSync(path ?? ":memory:");
+    try {
+      database.exec(`PRAGMA busy_timeout=${BUSY_MS}; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-8000`);
+      const { user_version: version } = database.prepare("PRAGMA user_version").get() as { user_version: number };
+      if (version !== 0 && version !== VERSION) throw new Error(`version ${version}`);
+      if (version === 0) create(database);
+      return new SearchIndex(database);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  stamps(kinds: readonly Kind[]): Map<string, Stamp> {
+    const rows = this.#all(
+      `SELECT path, bytes, mtime AS mtimeMs, sha256 FROM files WHERE kind IN (${kinds.map(() => "?").join()})`,
+      ...kinds,
+    ) as unknown as (Stamp & { path: string })[];
+    return new Map(rows.map((row) => [row.path, row]));
+  }
+
+  /** All of it, or nothing: a kill in between leaves the index as it was. */
+  change(work: () => void): void {
+    this.#database.exec("BEGIN IMMEDIATE");
+    try {
+      work();
+      this.#database.exec("COMMIT");
+    } catch (error) {
+      this.#database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  put(content: Content, stamp: Stamp): void {
+    this.remove(content.path);
+    const { path, kind, name, type, status, updated, created } = content;
+    const { lastInsertRowid } = this.#run(
+      "INSERT INTO files (path, kind, name, type, status, updated, created, bytes, mtime, sha256) VALUES (?,?,?,?,?,?,?,?,?,?)",
+      ...[path, kind, name, type, status, updated, created, stamp.bytes, stamp.mtimeMs, stamp.sha256],
+    );
+    this.#run(
+      "INSERT INTO terms (rowid, name, description, body) VALUES (?,?,?,?)",
+      ...[lastInsertRowid, indexed(name), indexed(content.description), indexed(content.body)],
+    );
+  }
+
+  touch(path: string, { bytes, mtimeMs }: Omit<Stamp, "sha256">): void {
+    this.#run("UPDATE files SET bytes=?, mtime=? WHERE path=?", bytes, mtimeMs, path);
+  }
+
+  remove(path: string): void {
+    const row = this.#all("SELECT id FROM files WHERE path=?", path)[0] as { id: number } | undefined;
+    if (row === undefined) return;
+    this.#run("DELETE FROM terms WHERE rowid=?", row.id);
+    this.#run("DELETE FROM files WHERE id=?", row.id);
+  }
+
+  /** @param match in the syntax of FTS5, every term quoted */
+  find(match: string, kinds: readonly Kind[], most: number): Hit[] {
+    return this.#all(
+      `SELECT path, kind, files.name AS name, type, status, updated, created, -bm25(terms, ${WEIGHTS}) AS score
+       FROM terms JOIN files ON files.id = terms.rowid
+       WHERE terms MATCH ? AND kind IN (${kinds.map(() => "?").join()}) ORDER BY score DESC, path LIMIT ?`,
+      ...[match, ...kinds, most],
+    ) as unknown as Hit[];
+  }
+
+  /** How many files hold a term; 0 when none does. */
+  frequency(term: string): number {
+    const row = this.#all("SELECT doc FROM vocabulary WHERE term=?", term)[0] as { doc: number } | undefined;
+    return row?.doc ?? 0;
+  }
+
+  /** Terms from `from` up to, and without, `to`, of a length between the two. */
+  terms(from: string, to: string, shortest: number, longest: number, most: number): string[] {
+    const rows = this.#all(
+      "SELECT term FROM vocabulary WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ? LIMIT ?",
+      ...[from, to, shortest, longest, most],
+    );
+    return (rows as { term: string }[]).map(({ term }) => term);
+  }
+
+  count(kinds: readonly Kind[]): number {
+    const [row] = this.#all(`SELECT count(*) AS n FROM files WHERE kind IN (${kinds.map(() => "?").join()})`, ...kinds);
+    return (row as { n: number }).n;
+  }
+
+  #prepared(sql: string): StatementSync {
+    const known = this.#statements.get(sql) ?? this.#database.prepare(sql);
+    this.#statements.set(sql, known);
+    return known;
+  }
+  #all(sql: string, ...values: (string | number)[]): unknown[] {
+    return this.#prepared(sql).all(...values);
+  }
+  #run(sql: string, ...values: (string | number | bigint)[]) {
+    return this.#prepared(sql).run(...values);
+  }
+}
+
+function create(database: DatabaseSync): void {
+  database.exec(`
+    BEGIN IMMEDIATE;
+    CREATE TABLE files (id INTEGER PRIMARY KEY, path TEXT UNIQUE NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+      type TEXT NOT NULL, status TEXT NOT NULL, updated TEXT NOT NULL, created TEXT NOT NULL,
+      bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL);
+    CREATE VIRTUAL TABLE terms USING fts5(name, description, body, content='', contentless_delete=1,
+      tokenize="porter unicode61 remove_diacritics 2");
+    CREATE VIRTUAL TABLE vocabulary USING fts5vocab(terms, 'row');
+    PRAGMA user_version=${VERSION};
+    COMMIT;`);
+}
+
+/** A link, a FIFO or a folder in the database's place, or of its journal, is nobody's cache of ours. */
+function refuseOther(path: string): void {
+  for (const one of [path, `${path}-journal`, `${path}-wal`, `${path}-shm`]) {
+    const found = fs.lstatSync(one, { throwIfNoEntry: false });
+    if (found !== undefined && !found.isFile()) throw new Error(`${one} is no regular file`);
+  }
+}

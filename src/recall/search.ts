@@ -1,0 +1,168 @@
+/**
+ * Answers a query from the index: the files that say it, best first, each once and with its best line. BM25 finds; what a
+ * file is decides among near equals: a memory before a summary of it, what holds before what was superseded, newer first.
+ */
+import type { Hit, Kind, SearchIndex } from "./search-index.ts";
+import { type Asked, askedIn, indexed } from "./terms.ts";
+
+export interface Wanted {
+  readonly kinds: readonly Kind[];
+  readonly type?: string | undefined;
+  /** Undefined: all but what was withdrawn. */
+  readonly status?: string | undefined;
+  /** Days, inclusive, of the newest evidence. */
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  readonly limit: number;
+}
+export interface Answer extends Hit {
+  /** From 1; 0 where the file has no line that says it. */
+  readonly line: number;
+  readonly snippet: string;
+}
+
+/** What a file's kind makes its score worth: a summary has more words than what it is a summary of, and proves less. */
+const WORTH: Readonly<Record<Kind, number>> = {
+  memory: 1,
+  wisdom: 0.9,
+  weekly: 0.8,
+  log: 0.8,
+  monthly: 0.7,
+  yearly: 0.6,
+};
+const SUPERSEDED_WORTH = 0.35;
+/** A file that says all of the query is worth so much more than one that says as much of it by rare words. */
+const WHOLE_WORTH = 1.6;
+/** Between the newest and the oldest of a folder. */
+const NEWER_WORTH = 0.05;
+/** So many are weighed for an answer. */
+const MOST_WEIGHED = 200;
+const LONGEST_SNIPPET = 240;
+const FRONT_MATTER_WORTH = 0.5;
+/** A word in more than this share of many files says nothing where another word is asked as well. */
+const COMMON_SHARE = 0.5;
+const LEAST_FILES = 20;
+
+/** @param linesOf the file's lines as they may be shown, empty where it is gone */
+export function search(
+  index: SearchIndex,
+  query: string,
+  wanted: Wanted,
+  linesOf: (path: string) => readonly string[],
+): Answer[] {
+  const groups = groupsOf(askedIn(query), index, wanted.kinds);
+  if (groups.length === 0) return [];
+  const any = groups.map(({ match }) => match).join(" OR ");
+  const all = groups.map(({ match }) => `(${match})`).join(" AND ");
+  const whole = new Set(index.find(all, wanted.kinds, MOST_WEIGHED).map(({ path }) => path));
+  const found = index.find(any, wanted.kinds, MOST_WEIGHED).filter((hit) => isWanted(hit, wanted));
+  const days = found.map(({ updated }) => updated).sort();
+  const weighed = found.map((hit) => ({
+    ...hit,
+    score:
+      hit.score *
+      WORTH[hit.kind] *
+      (hit.status === "superseded" ? SUPERSEDED_WORTH : 1) *
+      (whole.has(hit.path) ? WHOLE_WORTH : 1) *
+      (1 + NEWER_WORTH * (days.indexOf(hit.updated) / Math.max(1, days.length - 1))),
+  }));
+  weighed.sort((a, b) => b.score - a.score || (a.updated < b.updated ? 1 : -1) || (a.path < b.path ? -1 : 1));
+  return weighed.slice(0, wanted.limit).map((hit) => ({ ...hit, ...bestLine(linesOf(hit.path), groups) }));
+}
+
+function isWanted({ type, status, updated }: Hit, wanted: Wanted): boolean {
+  if (wanted.type !== undefined && type !== wanted.type) return false;
+  if (wanted.status === undefined ? status === "withdrawn" : status !== wanted.status) return false;
+  if (wanted.since !== undefined && updated < wanted.since) return false;
+  return wanted.until === undefined || updated <= wanted.until;
+}
+
+/** What is asked for, with the words that will do for it. */
+interface Group {
+  readonly match: string;
+  /** As terms of the index, each a phrase. */
+  readonly phrases: readonly (readonly string[])[];
+  readonly rarity: number;
+}
+
+function groupsOf(asked: readonly Asked[], index: SearchIndex, kinds: readonly Kind[]): Group[] {
+  const files = index.count(kinds);
+  const groups = asked.map(({ terms, loose }): Group & { readonly common: boolean } => {
+    const frequency = terms.length === 1 ? index.frequency(terms[0]!) : 0;
+    const others = loose ? alike(terms[0]!, index) : [];
+    const phrases = [terms, ...others.map((term) => [term])];
+    return {
+      phrases,
+      match: phrases.map(quoted).join(" OR "),
+      rarity: Math.log(1 + files / (1 + frequency)),
+      common: files >= LEAST_FILES && frequency > COMMON_SHARE * files,
+    };
+  });
+  const telling = groups.filter(({ common }) => !common);
+  return telling.length > 0 ? telling : groups;
+}
+
+const quoted = (terms: readonly string[]): string => `"${terms.join(" ").replaceAll('"', '""')}"`;
+
+const LONG_WORD = 5;
+const MOST_ALIKE = 12;
+
+/** Terms of the index that may be meant: the word goes on, has another ending, or, in a long word, another letter. */
+function alike(word: string, index: SearchIndex): string[] {
+  const length = [...word].length;
+  if (length < 3) return [];
+  const stem = word.slice(0, Math.max(3, Math.ceil(length * 0.7)));
+  const near = index
+    .terms(stem, `${stem}\u{10ffff}`, stem.length, length + 4, 200)
+    .filter((term) => term !== word && (term.startsWith(word) || word.startsWith(term) || sharesAllBut(term, word, 3)));
+  if (near.length > 0 || index.frequency(word) > 0 || length < LONG_WORD) return near.slice(0, MOST_ALIKE);
+  // Nobody wrote it so: a slip of one letter, wherever it is.
+  const first = word[0]!;
+  const candidates = [
+    ...index.terms(first, `${first}\u{10ffff}`, length - 1, length + 1, 20_000),
+    ...index.terms(word[1]!, `${word[1]!}\u{10ffff}`, length - 1, length + 1, 20_000),
+  ];
+  return candidates.filter((term) => isOneApart(term, word)).slice(0, MOST_ALIKE);
+}
+
+/** Whether both begin the same and differ in at most so many last letters each. */
+function sharesAllBut(a: string, b: string, letters: number): boolean {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  return same >= 4 && a.length - same <= letters && b.length - same <= letters;
+}
+
+/** One letter more, less, other, or two neighbours swapped. */
+export function isOneApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  return (
+    (left.length <= 1 && right.length <= 1) ||
+    (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0])
+  );
+}
+
+function bestLine(lines: readonly string[], groups: readonly Group[]): { line: number; snippet: string } {
+  let best = { line: 0, score: 0 };
+  const body = bodyStart(lines);
+  for (const [i, text] of lines.entries()) {
+    if (text.trim() === "") continue;
+    const terms = ` ${indexed(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
+    const said = groups.filter(({ phrases }) => phrases.some((phrase) => terms.includes(` ${phrase.join(" ")}`)));
+    // Front matter is where a file is named; its body says it.
+    const score = said.reduce((sum, { rarity }) => sum + rarity, 0) * (i < body ? FRONT_MATTER_WORTH : 1);
+    if (score > best.score) best = { line: i + 1, score };
+  }
+  const text = (lines[best.line - 1] ?? "").trim();
+  const cut = text.length > LONGEST_SNIPPET ? `${text.slice(0, LONGEST_SNIPPET - 1).trimEnd()}…` : text;
+  return { line: best.line, snippet: cut.isWellFormed() ? cut : cut.toWellFormed() };
+}
+
+/** The index of the first line behind front matter. */
+function bodyStart(lines: readonly string[]): number {
+  return lines[0] === "---" ? lines.indexOf("---", 1) + 1 : 0;
+}

@@ -1,0 +1,73 @@
+/**
+ * What of a text is indexed and asked for: words of scripts with spaces whole, characters of the others one by one, so that
+ * a word within a Chinese or Japanese sentence is found as a phrase of its characters. The same fold on both sides.
+ */
+
+/** Scripts that put no space between words, and Hangul, whose particles cling to a word. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/gu;
+const RUN = /[\p{L}\p{M}\p{N}]+/gu;
+
+const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
+
+/** The text as the index reads it: terms with a space between them. */
+export function indexed(text: string): string {
+  const folded = fold(text);
+  return hasUnspaced(folded) ? folded.replace(UNSPACED, " $& ") : folded;
+}
+
+const hasUnspaced = (text: string): boolean => text.search(UNSPACED) >= 0;
+
+/** One thing asked for: a word, or a phrase of several terms in a row (`src/cart.ts`, 東京). */
+export interface Asked {
+  readonly terms: readonly string[];
+  /** Whether a word that begins so, or differs in a letter, will do as well. */
+  readonly loose: boolean;
+}
+
+/** Longer queries are talk: what comes after so many words decides nothing. */
+const MOST_ASKED = 24;
+/** Runs of characters are asked in pieces of this many, since nobody writes a question as the log has it. */
+const PIECE_CHARACTERS = 2;
+
+/** @returns what is asked for, each once, in the query's order */
+export function askedIn(query: string): Asked[] {
+  const asked = new Map<string, Asked>();
+  const add = (terms: readonly string[], loose: boolean): void => {
+    if (terms.length > 0) asked.set(terms.join(" "), { terms, loose });
+  };
+  for (const token of fold(query).split(/\s+/)) {
+    const runs = [...token.matchAll(RUN)].flatMap(([run]) => parted(run));
+    const spaced = runs.filter((run) => !isUnspaced(run));
+    // `PAY-412`, `src/cart.ts`, `0.9.6`: found whole, and by its parts.
+    if (spaced.length > 1 && spaced.length === runs.length) add(spaced, false);
+    for (const run of runs) {
+      if (!isUnspaced(run)) add([run], true);
+      else for (const piece of piecesOf([...run])) add(piece, false);
+    }
+  }
+  return [...asked.values()].slice(0, MOST_ASKED);
+}
+
+const isUnspaced = (run: string): boolean => hasUnspaced(run);
+
+/** A run at its changes of script: `PostgreSQL数据库`. */
+const parted = (run: string): string[] => {
+  if (!hasUnspaced(run)) return [run];
+  const parts: string[] = [];
+  let last = "";
+  for (const character of run) {
+    const kind = isUnspaced(character);
+    if (last !== "" && kind === isUnspaced(last.slice(-1))) last += character;
+    else {
+      if (last !== "") parts.push(last);
+      last = character;
+    }
+  }
+  return last === "" ? parts : [...parts, last];
+};
+
+function piecesOf(characters: readonly string[]): string[][] {
+  if (characters.length <= PIECE_CHARACTERS) return [[...characters]];
+  return characters.slice(PIECE_CHARACTERS - 1).map((_, i) => characters.slice(i, i + PIECE_CHARACTERS));
+}

@@ -1,0 +1,54 @@
+/**
+ * `lithify capture --print`: shows each session as a model would see it, and says what was left out. Writes nothing.
+ */
+import type { SessionFile } from "../capture/session-files.ts";
+import { showSession } from "../capture/shown-session.ts";
+import { DiskError } from "../errors.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { openWorkspace } from "../workspace/workspace.ts";
+import { countsLine, noticeLines, reportJson } from "./capture-report.ts";
+import { printable } from "./printable.ts";
+
+/** @returns 0, or 1 when a file could not be read; with `--json` the text of all files stands in the one object */
+export async function printSessions(
+  files: readonly SessionFile[],
+  options: GlobalOptions,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { print, tell, signal } = surroundings;
+  const { config } = await openWorkspace(surroundings.cwd, options, surroundings.env);
+  const shown: object[] = [];
+  let failed = false;
+  endWithReader();
+  for (const file of files) {
+    signal.throwIfAborted();
+    const text: string[] = [];
+    if (!options.json) print(`=== ${printable(file.shown)}`);
+    try {
+      const { report, sessions } = await showSession(file.path, config.redact.allow, (piece) =>
+        options.json ? void text.push(piece) : print(piece),
+      );
+      for (const line of noticeLines(file.shown, report)) tell(line.text);
+      tell(countsLine(file.shown, report));
+      shown.push({ path: file.shown, sessions, ...reportJson(report), conversation: text.join("\n") });
+    } catch (error) {
+      if (!(error instanceof DiskError)) throw error;
+      failed = true;
+      tell(`${printable(file.shown)}: ${error.code}: ${printable(error.message)}`);
+      const { code, message, hint } = error;
+      shown.push({ path: file.shown, error: { code, message, hint } });
+    }
+  }
+  if (options.json) print(JSON.stringify({ files: shown }));
+  else if (files.length === 0) print("no session files there");
+  return failed ? 1 : 0;
+}
+
+/** `lithify capture --print FILE | head`: who reads has seen enough, and that is nobody's fault. */
+function endWithReader(): void {
+  if (process.stdout.listenerCount("error") > 0) return;
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit(0);
+  });
+}

@@ -1,0 +1,86 @@
+/**
+ * Says what came of captured session files: lines for people, one object for scripts.
+ */
+
+import { type Captured, type CapturedFile, sumOf } from "../capture/captured.ts";
+import { nameOf } from "../capture/conversation.ts";
+import type { Report } from "../transcript/read-session.ts";
+import { printable } from "./printable.ts";
+
+export interface ReportLine {
+  /** Results to stdout, notices to stderr, what only matters to the curious behind `--verbose`. */
+  readonly to: "print" | "tell" | "detail";
+  readonly text: string;
+}
+
+export function fileLines({ path, report, conversations, error }: CapturedFile): ReportLine[] {
+  const notices = report === undefined ? [] : noticeLines(path, report);
+  const failure: ReportLine[] = error
+    ? [{ to: "print", text: printable(`${path}  failed, ${error.code}: ${error.message}`) }]
+    : [];
+  return [...notices, ...failure, ...conversations.flatMap(conversationLines)];
+}
+
+function conversationLines(captured: Captured): ReportLine[] {
+  const name = printable(nameOf(captured.conversation));
+  const { outcome, logs, occupied, kept, dropped, rejected, error } = captured;
+  const counts = `${kept} kept, ${dropped} dropped, ${rejected} rejected`;
+  const made: ReportLine[] = logs.map((log) => ({ to: "print", text: printable(`${log}  created`) }));
+  const others: ReportLine[] = occupied.map((log) => ({
+    ...{ to: "tell", text: printable(`${log} was written by somebody else meanwhile: left alone`) },
+  }));
+  const last: ReportLine =
+    outcome === "nothing-new"
+      ? { to: "detail", text: `${name}: nothing new` }
+      : outcome === "failed" || outcome === "postponed"
+        ? {
+            to: "print",
+            text: printable(`${name}  ${outcome}, ${error?.code}: ${error?.message}\n  hint: ${error?.hint}`),
+          }
+        : outcome === "nothing-kept"
+          ? { to: "print", text: `${name}  nothing worth a log (${counts})` }
+          : { to: "tell", text: `${name}: ${counts}` };
+  return [...made, ...others, last];
+}
+
+export function noticeLines(path: string, { notices }: Report): ReportLine[] {
+  return notices.map(({ code, message, count, lines, details }) => {
+    const times = count > 1 ? ` (${count} times)` : "";
+    const where = lines.length > 0 ? `, line ${lines.join(", ")}${count > lines.length ? ", …" : ""}` : "";
+    const what = details.length > 0 ? `: ${details.join(", ")}` : "";
+    return { to: "tell", text: printable(`${path}: ${code}: ${message}${times}${where}${what}`) };
+  });
+}
+
+/** What of a file is kept and what is left out, on one line. */
+export function countsLine(path: string, { bytes, lines, turns, keptBytes, setAside }: Report): string {
+  const share = bytes === 0 ? 0 : (100 * keptBytes) / bytes;
+  const left = Object.entries(setAside).map(([what, count]) => `${count} ${what}`);
+  const leftOut = left.length === 0 ? "" : `; left out besides tool content: ${left.join(", ")}`;
+  return printable(
+    `${path}: ${turns} turns of ${lines} lines, ${keptBytes} of ${bytes} bytes (${share.toFixed(2)} %)${leftOut}`,
+  );
+}
+
+export const reportJson = ({ tool, bytes, lines, turns, keptBytes, setAside, notices }: Report) => ({
+  ...{ tool: tool ?? null, bytes, lines, turns, keptBytes, leftOut: setAside, notices },
+});
+
+export function captureJson(files: readonly CapturedFile[], finished: readonly string[]) {
+  const all = files.flatMap(({ conversations }) => conversations);
+  return {
+    files: files.map(({ path, report, conversations, waiting, error }) => ({
+      path,
+      ...(report ? reportJson(report) : {}),
+      conversations: conversations.map(({ conversation: { tool, sessionId, agent }, usage: _usage, ...rest }) => ({
+        ...{ tool, session: sessionId, agent: agent ?? null },
+        ...rest,
+      })),
+      ...(waiting !== undefined && { waiting }),
+      ...(error && { error }),
+    })),
+    /** Logs of an interrupted run. */
+    finished,
+    usage: sumOf(all.map(({ usage }) => usage)),
+  };
+}

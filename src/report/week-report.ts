@@ -1,0 +1,119 @@
+/**
+ * What a compaction says of its weeks: lines for people, objects for scripts.
+ */
+import { styleText } from "node:util";
+import { costOf } from "../compaction/budget.ts";
+import type { WeekResult } from "../compaction/compact.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import type { Opened } from "../workspace/opened.ts";
+import { printable } from "./printable.ts";
+
+export interface Report {
+  readonly run: string;
+  readonly weeks: readonly WeekResult[];
+}
+
+const MARKS = { created: "+", updated: "~", superseded: "~", unchanged: "=", kept: "=", proposed: "?" } as const;
+
+/** One line a week, then one a memory and one a rejection or notice, indented. */
+export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">, colour: boolean): string {
+  const { week, outcome, memories, rejected, bytes, notices, error } = result;
+  const paint = (style: "red" | "green" | "yellow" | "dim", text: string): string =>
+    colour ? styleText(style, text, { validateStream: false }) : text;
+  const head = `${week}  ${paint(outcome === "failed" ? "red" : outcome === "postponed" ? "yellow" : outcome === "nothing-due" ? "dim" : "green", outcome)}`;
+  const made = outcome === "compacted" || outcome === "no-memories";
+  const lines = [
+    made
+      ? `${head}  ${shown(opened, `weekly/${week}.md`)}  ${kilobytes(bytes.logs)} -> ${kilobytes(bytes.weekly)}`
+      : head,
+  ];
+  for (const { file, change, because } of memories)
+    lines.push(`  ${MARKS[change]} ${printable(shown(opened, file))}  ${change}: ${printable(because)}`);
+  const minor = rejected.filter(({ code }) => code === "LOW_IMPORTANCE").length;
+  for (const { code, line, reason } of rejected.filter((one) => one.code !== "LOW_IMPORTANCE"))
+    lines.push(`  ${paint("yellow", "!")} line ${line} of the answer rejected, ${code}: ${printable(reason)}`);
+  if (minor > 0) lines.push(`  ${paint("dim", "-")} ${minor} below the importance that is kept (precision.keepFrom)`);
+  for (const notice of notices) lines.push(`  ${paint("dim", "-")} ${printable(notice)}`);
+  if (error) lines.push(`  ${paint("red", error.code)}: ${printable(error.message)}`, `  hint: ${error.hint}`);
+  return lines.join("\n");
+}
+
+const kilobytes = (bytes: number): string => (bytes < 1_024 ? `${bytes} B` : `${(bytes / 1_024).toFixed(1)} KB`);
+
+/** A week as contract §2 writes it. */
+export function jsonWeek(
+  {
+    week,
+    outcome,
+    memories,
+    rejected,
+    bytes,
+    model,
+    usage,
+    notices,
+    error,
+  }: WeekResult & { readonly costUsd?: number },
+  opened: Pick<Opened, "memoryPath" | "workspace">,
+): unknown {
+  const made = outcome === "compacted" || outcome === "no-memories";
+  return {
+    week,
+    outcome,
+    ...(made && { weekly: shown(opened, `weekly/${week}.md`) }),
+    memories: memories.map(({ file, change, because }) => ({ file: shown(opened, file), change, because })),
+    rejected: rejected.map(({ code, line, reason }) => ({ code, line, reason })),
+    bytes,
+    usage: { model, ...usage, costUsd: costOf(usage, opened.workspace.config.model.price) },
+    notices,
+    ...(error && { error }),
+  };
+}
+
+export interface EstimateRow {
+  readonly week: string;
+  readonly model: string;
+  readonly requests: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly costUsd: number;
+}
+
+/** What the due weeks would cost at most. */
+export function estimateTable(rows: readonly EstimateRow[]): string {
+  if (rows.length === 0) return "nothing is due";
+  const total = (of: (row: EstimateRow) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
+  const all: EstimateRow = {
+    week: "all",
+    model: "",
+    requests: total(({ requests }) => requests),
+    inputTokens: total(({ inputTokens }) => inputTokens),
+    outputTokens: total(({ outputTokens }) => outputTokens),
+    costUsd: total(({ costUsd }) => costUsd),
+  };
+  return table(
+    ["week", "model", "requests", "input tokens", "output tokens, at most", "USD"],
+    [...rows, all].map((row) => [
+      row.week,
+      row.model,
+      row.requests,
+      row.inputTokens,
+      row.outputTokens,
+      row.costUsd.toFixed(4),
+    ]),
+  );
+}
+
+/** Columns as wide as their widest cell, numbers to the right. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => String(row[i] ?? "").length)));
+  const line = (cells: readonly (string | number)[]): string =>
+    cells
+      .map((cell, i) =>
+        typeof cell === "number" || /^\d+\.\d+$/.test(cell)
+          ? String(cell).padStart(widths[i]!)
+          : String(cell).padEnd(widths[i]!),
+      )
+      .join("  ")
+      .trimEnd();
+  return [line(head), ...rows.map(line)].join("\n");
+}

@@ -1,0 +1,239 @@
+/**
+ * Writes and removes files so that a crash at any moment leaves each one whole, old or new. Calls are synchronous: a
+ * signal cannot come between a temp file and its rename, so stopping always finishes the rename in hand. Through the
+ * default import, so that the fault tests can count and break each call.
+ */
+import fs from "node:fs";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import { asDiskError, errorCode, refusal } from "./disk-error.ts";
+
+export interface WriteOptions {
+  /**
+   * Asked when the bytes are safe in the temp file, right before the rename: false gives the write up and leaves
+   * everything as it was; a throw does too, and is passed on.
+   */
+  readonly beforeRename?: () => boolean;
+  /** Mode of a new file, `0o600`. A file that is there already keeps its own. */
+  readonly mode?: number;
+}
+
+/** `.lithify-<pid>-<n>.tmp`: hidden, so that no reader of `memory/` takes it for a memory. */
+const TEMP_NAME = /^\.lithify-(\d{1,10})-\d{1,10}\.tmp$/;
+let tempsMade = 0;
+
+/**
+ * Makes `path` hold exactly `bytes`: temp file in the same folder, fsync, rename, fsync of the folder. Missing parent
+ * folders are made. The caller checks with `containedIn` that the folder lies where it may write.
+ * @returns false when `beforeRename` gave the write up
+ * @throws {DiskError} what the disk said; the old file is whole, unless only the last fsync failed: then the new one is
+ */
+export function writeAtomically(path: string, bytes: string | Uint8Array, options: WriteOptions = {}): boolean {
+  const temp = stage(path, bytes, options.mode);
+  try {
+    if (options.beforeRename?.() === false) {
+      fs.unlinkSync(temp);
+      return false;
+    }
+  } catch (error) {
+    removeQuietly(temp);
+    throw asDiskError(error, `write ${path}`);
+  }
+  try {
+    putInPlace(temp, path);
+  } catch (error) {
+    removeQuietly(temp);
+    throw error;
+  }
+  keepNames(dirname(path));
+  return true;
+}
+
+/**
+ * The first half of `writeAtomically`: the bytes, safe in a temp file beside `path`, for who writes several files and wants
+ * all bytes on disk before the first name changes.
+ * @returns the temp file; none is left when this throws   @throws {DiskError}
+ */
+export function stage(path: string, bytes: string | Uint8Array, mode?: number): string {
+  try {
+    const kept = modeOfRegularFile(path) ?? mode;
+    const folder = dirname(path);
+    makeFolder(folder);
+    return writeTemp(folder, bytes, kept);
+  } catch (error) {
+    throw asDiskError(error, `write ${path}`);
+  }
+}
+
+/** The second half: the temp file takes the name, which is safe with `keepNames`. It stays when this fails. @throws {DiskError} */
+export function putInPlace(temp: string, path: string): void {
+  try {
+    fs.renameSync(temp, path);
+  } catch (error) {
+    throw asDiskError(error, `write ${path}`);
+  }
+}
+
+/** Makes the names in a folder, new and changed, safe on disk. @throws {DiskError} */
+export function keepNames(folder: string): void {
+  try {
+    syncFolder(folder);
+  } catch (error) {
+    throw asDiskError(error, `write in ${folder}`);
+  }
+}
+
+/**
+ * Removes a regular file for good. One that is gone already is fine.
+ * @throws {DiskError} also when `path` is a link, a folder or a device
+ */
+export function removeFile(path: string): void {
+  try {
+    if (modeOfRegularFile(path) === undefined) return;
+    fs.unlinkSync(path);
+    syncFolder(dirname(path));
+  } catch (error) {
+    throw asDiskError(error, `remove ${path}`);
+  }
+}
+
+/** Makes a folder and the parents it lacks, each one safe on disk before something is put into it. */
+export function makeFolder(folder: string, mode?: number): void {
+  try {
+    makeFolders(resolve(folder), mode);
+  } catch (error) {
+    throw asDiskError(error, `make the folder ${folder}`);
+  }
+}
+
+/**
+ * Removes the temp files in `folder` whose writer is gone, and this process's own: its writes are synchronous, so one
+ * with its pid is a leftover of an earlier process with the same number (every run in a container may be pid 7).
+ * @returns the names it removed
+ */
+export function sweepTempFiles(folder: string): string[] {
+  const swept: string[] = [];
+  for (const name of namesIn(folder)) {
+    const pid = Number(TEMP_NAME.exec(name)?.[1] ?? Number.NaN);
+    if (Number.isNaN(pid) || (pid !== process.pid && isAlive(pid))) continue;
+    removeFile(join(folder, name));
+    swept.push(name);
+  }
+  return swept;
+}
+
+/** True when `path`, with every link on the way followed, lies in `workspace` or is it; it need not exist. */
+export function containedIn(workspace: string, path: string): boolean {
+  try {
+    const root = fs.realpathSync(workspace);
+    let existing = resolve(path);
+    const missing: string[] = [];
+    while (fs.lstatSync(existing, { throwIfNoEntry: false }) === undefined) {
+      if (dirname(existing) === existing) return false;
+      missing.unshift(basename(existing));
+      existing = dirname(existing);
+    }
+    const real = join(fs.realpathSync(existing), ...missing);
+    return real === root || real.startsWith(root.endsWith(sep) ? root : root + sep);
+  } catch {
+    // A link that dangles or loops leads nowhere that could be said to be inside.
+    return false;
+  }
+}
+
+/** Whether a process with this number runs; one of another user counts. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
+}
+
+/** The permission bits of the regular file at `path`, undefined when there is nothing; anything else is refused. */
+function modeOfRegularFile(path: string): number | undefined {
+  const found = fs.lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return undefined;
+  if (found.isSymbolicLink())
+    throw refusal("ELOOP", `${path} is a symbolic link: lithify does not write through links`);
+  if (found.isDirectory()) throw refusal("EISDIR", `${path} is a folder`);
+  if (!found.isFile()) throw refusal("EINVAL", `${path} is not a regular file`);
+  return found.mode & 0o7777;
+}
+
+/** Writes a file of so many bytes into the folder, waits for the disk, and removes it. @throws {DiskError} */
+export function tryWriting(folder: string, bytes: number): void {
+  try {
+    removeQuietly(writeTemp(folder, new Uint8Array(bytes), 0o600));
+  } catch (error) {
+    throw asDiskError(error, `write to ${folder}`);
+  }
+}
+
+function writeTemp(folder: string, bytes: string | Uint8Array, mode: number | undefined): string {
+  const temp = join(folder, `.lithify-${process.pid}-${freeNumber(folder)}.tmp`);
+  // "wx" neither follows a link nor takes over a file that someone else put there.
+  const file = fs.openSync(temp, "wx", mode ?? 0o666);
+  try {
+    try {
+      fs.writeFileSync(file, bytes);
+      // Opening is subject to the umask, an existing file's own mode is not.
+      if (mode !== undefined) fs.fchmodSync(file, mode);
+      fs.fsyncSync(file);
+    } finally {
+      fs.closeSync(file);
+    }
+    return temp;
+  } catch (error) {
+    removeQuietly(temp);
+    throw error;
+  }
+}
+
+/** A number no leftover of an earlier process with this pid has taken. */
+function freeNumber(folder: string): number {
+  do tempsMade += 1;
+  while (fs.existsSync(join(folder, `.lithify-${process.pid}-${tempsMade}.tmp`)));
+  return tempsMade;
+}
+
+function makeFolders(folder: string, mode: number | undefined): void {
+  if (fs.existsSync(folder)) return;
+  const parent = dirname(folder);
+  makeFolders(parent, mode);
+  try {
+    fs.mkdirSync(folder, mode ?? 0o777);
+  } catch (error) {
+    // Another process made it meanwhile. A link that leads nowhere says EEXIST too, and is no folder.
+    if (errorCode(error) !== "EEXIST" || !fs.existsSync(folder)) throw error;
+  }
+  syncFolder(parent);
+}
+
+/** A rename or a new name is safe only when its folder is. Windows has no such call and needs none. */
+export function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const opened = fs.openSync(folder, "r");
+  try {
+    fs.fsyncSync(opened);
+  } finally {
+    fs.closeSync(opened);
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return [];
+    throw asDiskError(error, `read the folder ${folder}`);
+  }
+}
+
+/** The error that made the temp file useless is the one to report; a temp that cannot be removed is swept later. */
+export function removeQuietly(temp: string): void {
+  try {
+    fs.unlinkSync(temp);
+  } catch {}
+}

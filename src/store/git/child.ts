@@ -1,0 +1,163 @@
+/**
+ * Runs one git command so that nothing of the repository's or the terminal's gets a word in: no hook, no fsmonitor, no
+ * prompt, no network, no editor, and an end in bounded time. Filters and identity stay as the user configured them.
+ */
+import { spawn } from "node:child_process";
+import { errorCode } from "../disk/disk-error.ts";
+import { Postponed } from "./postponed.ts";
+
+export interface GitResult {
+  /** 0 when git was content. */
+  readonly code: number;
+  readonly stdout: string;
+  /** What git complained of, its first line. */
+  readonly complaint: string;
+}
+
+export interface GitOptions {
+  readonly input?: string;
+  /** A private index instead of the user's. */
+  readonly index?: string;
+  /** `-c` settings, `["gpg.program=…"]`. */
+  readonly settings?: readonly string[];
+  readonly timeoutMs?: number;
+}
+
+export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitResult>;
+
+export interface GitSurroundings {
+  /** Where git runs; paths that it takes and gives are relative to it. */
+  readonly folder: string;
+  /** The environment lithify was started in. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The longest any one command may take, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Hooks and fsmonitor run programs that the repository names, the network may ask for passwords, a guessed identity is
+ * nobody's, and a line-end check would only refuse what the filter then stores the same. What is committed is synced.
+ */
+const SETTINGS = [
+  "core.hooksPath=/dev/null",
+  "core.fsmonitor=false",
+  "protocol.allow=never",
+  "user.useConfigOnly=true",
+  "core.safecrlf=false",
+  "core.fsync=objects,reference",
+  "i18n.commitEncoding=UTF-8",
+];
+
+/** Of git's own variables, those that say who and how. Those that say where (GIT_DIR, GIT_INDEX_FILE) are left behind. */
+const KEPT_VARIABLE =
+  /^GIT_((AUTHOR|COMMITTER)_(NAME|EMAIL)|CONFIG_(GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|EXEC_PATH|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM)$/;
+
+/** Whatever could put a question on a screen. */
+const SCREENS = new Set(["DISPLAY", "WAYLAND_DISPLAY", "GPG_TTY", "PINENTRY_USER_DATA"]);
+
+const NO_QUESTIONS: Readonly<Record<string, string>> = {
+  GIT_TERMINAL_PROMPT: "0",
+  GIT_ASKPASS: "false",
+  SSH_ASKPASS: "false",
+  SSH_ASKPASS_REQUIRE: "force",
+  GIT_EDITOR: "true",
+  GIT_PAGER: "cat",
+  GIT_NO_LAZY_FETCH: "1",
+  GIT_OPTIONAL_LOCKS: "0",
+  // Complaints in English, without changing the locale that filters run in.
+  LANGUAGE: "en",
+};
+
+/** Git commands for one folder. They reject with Postponed for a timeout or a missing git, or with the signal's reason. */
+export function gitIn(surroundings: GitSurroundings): Git {
+  return (args, options = {}) => runGit(surroundings, args, options);
+}
+
+/** For commands that must succeed: what they printed. */
+export async function mustRun(git: Git, args: readonly string[], options?: GitOptions): Promise<string> {
+  const { code, stdout, complaint } = await git(args, options);
+  if (code !== 0) throw new Postponed("git-failed", `${commandOf(args)}: ${complaint}`);
+  return stdout;
+}
+
+function runGit(surroundings: GitSurroundings, args: readonly string[], options: GitOptions): Promise<GitResult> {
+  const { folder, environment, signal } = surroundings;
+  const settings = [...SETTINGS, ...(options.settings ?? [])].flatMap((setting) => ["-c", setting]);
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    // A session of its own has no terminal to ask on, and can be ended with all that git started.
+    const child = spawn("git", [...settings, ...args], {
+      cwd: folder,
+      env: gitEnvironment(environment, options.index),
+      detached: true,
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+    const stop = (why: unknown) => {
+      if (child.pid !== undefined) endSession(child.pid);
+      finish();
+      reject(why);
+    };
+    const onAbort = () => stop(signal?.reason);
+    const timer = setTimeout(
+      () => stop(new Postponed("timeout", commandOf(args))),
+      options.timeoutMs ?? surroundings.timeoutMs,
+    );
+    const finish = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", onAbort);
+    };
+    signal?.addEventListener("abort", onAbort, { once: true });
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
+    child.on("error", (error) => {
+      finish();
+      reject(
+        errorCode(error) === "ENOENT"
+          ? new Postponed("no-git", "", error)
+          : new Postponed("git-failed", error.message, error),
+      );
+    });
+    child.on("close", (code) => {
+      finish();
+      resolve({
+        code: code ?? 1,
+        stdout: String(Buffer.concat(stdout)),
+        complaint: firstLine(String(Buffer.concat(stderr))),
+      });
+    });
+    // Git may end before it has read all: its exit code tells, not the broken pipe.
+    child.stdin.on("error", () => {});
+    child.stdin.end(options.input ?? "");
+  });
+}
+
+function gitEnvironment(from: GitSurroundings["environment"], index: string | undefined): Record<string, string> {
+  const environment: Record<string, string> = {};
+  for (const [name, value] of Object.entries(from)) {
+    if (value === undefined || SCREENS.has(name)) continue;
+    if (name.startsWith("GIT_") && !KEPT_VARIABLE.test(name)) continue;
+    environment[name] = value;
+  }
+  return { ...environment, ...NO_QUESTIONS, ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) };
+}
+
+/** The negative number means the whole session's process group. */
+function endSession(pid: number): void {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It ended by itself in this moment.
+  }
+}
+
+/** `git ls-files`, whatever options come before. */
+function commandOf(args: readonly string[]): string {
+  return `git ${args.find((arg) => !arg.startsWith("-")) ?? ""}`;
+}
+
+function firstLine(text: string): string {
+  return text.trim().split("\n", 1)[0] ?? "";
+}

@@ -1,0 +1,127 @@
+/**
+ * What stands at the workspace: which repository, which branch, what is under way, what is configured.
+ */
+import fs from "node:fs";
+import { join } from "node:path";
+import { type Git, mustRun } from "./child.ts";
+import { Postponed, type PostponedReason } from "./postponed.ts";
+
+export interface Repository {
+  /** Absolute; a linked worktree's own. */
+  readonly gitFolder: string;
+  /** The workspace as seen from the top of the work tree: empty, or `notes/agents/`. */
+  readonly prefix: string;
+  /** The branch that HEAD names, `refs/heads/main`. */
+  readonly branch: string;
+  /** The commit at its tip; null while the branch is unborn. */
+  readonly tip: string | null;
+}
+
+/** Names that git gives a commit while something is under way. */
+const UNDER_WAY_NAMES: readonly (readonly [string, PostponedReason])[] = [
+  ["MERGE_HEAD", "merge"],
+  ["CHERRY_PICK_HEAD", "cherry-pick"],
+  ["REVERT_HEAD", "revert"],
+];
+
+/** Finds the repository and a branch to commit on. @throws {Postponed} when there is none, or something is under way */
+export async function findRepository(git: Git): Promise<Repository> {
+  const gitFolder = await findGitFolder(git);
+  const named = await commitsNamed(git, ["HEAD", ...UNDER_WAY_NAMES.map(([name]) => name)]);
+  const reason = underWay(gitFolder, named);
+  if (reason !== undefined) throw new Postponed(reason);
+  const branch = await currentBranch(git);
+  const prefix = (await mustRun(git, ["rev-parse", "--show-prefix"])).slice(0, -1);
+  return { gitFolder, prefix, branch, tip: named.get("HEAD") ?? null };
+}
+
+/** A rebase may stop in a cherry-pick of its own, and a bisect may hold any of the others: the outermost is named. */
+function underWay(gitFolder: string, named: ReadonlyMap<string, string>): PostponedReason | undefined {
+  const has = (name: string) => fs.existsSync(join(gitFolder, name));
+  if (has("rebase-merge") || has("rebase-apply")) return "rebase";
+  const single = UNDER_WAY_NAMES.find(([name]) => named.has(name));
+  if (single !== undefined) return single[1];
+  if (has("sequencer/todo")) {
+    return fs.readFileSync(join(gitFolder, "sequencer/todo"), "utf8").startsWith("revert") ? "revert" : "cherry-pick";
+  }
+  return has("BISECT_LOG") ? "bisect" : undefined;
+}
+
+/** The branch that HEAD names. @throws {Postponed} when HEAD is detached */
+export async function currentBranch(git: Git): Promise<string> {
+  const { code, stdout } = await git(["symbolic-ref", "--quiet", "HEAD"]);
+  if (code !== 0) throw new Postponed("detached-head");
+  return stdout.trimEnd();
+}
+
+/** @throws {Postponed} when the branch is not the one that `commitOn` asks for */
+export async function checkBranch(git: Git, repository: Repository, commitOn: string): Promise<void> {
+  if (commitOn === "any") return;
+  const current = repository.branch.replace(/^refs\/heads\//, "");
+  const wanted = commitOn === "default" ? await defaultBranch(git, current) : commitOn;
+  if (wanted === undefined)
+    throw new Postponed("other-branch", "which one is the default cannot be told: name it in `commitOn`");
+  if (current !== wanted) throw new Postponed("other-branch", `on ${current}, commits belong on ${wanted}`);
+}
+
+/** @throws {Postponed} when git could only guess whose commits these are */
+export async function checkIdentity(git: Git): Promise<void> {
+  for (const who of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
+    if ((await git(["var", who])).code !== 0) throw new Postponed("no-identity");
+  }
+}
+
+/** Git's configuration of these keys (lower case), the last value of each; a key without a value is `true`. */
+export async function settingsOf(git: Git, pattern: string): Promise<Map<string, string>> {
+  const { stdout } = await git(["config", "-z", "--get-regexp", pattern]);
+  const settings = new Map<string, string>();
+  for (const setting of stdout.split("\0")) {
+    const end = setting.indexOf("\n");
+    if (setting !== "")
+      settings.set(end < 0 ? setting : setting.slice(0, end), end < 0 ? "true" : setting.slice(end + 1));
+  }
+  return settings;
+}
+
+async function findGitFolder(git: Git): Promise<string> {
+  const { code, stdout, complaint } = await git(["rev-parse", "--is-inside-work-tree", "--absolute-git-dir"]);
+  if (code !== 0) {
+    if (complaint.includes("not a git repository")) throw new Postponed("no-repository");
+    if (complaint.includes("dubious ownership")) throw new Postponed("untrusted-repository");
+    throw new Postponed("git-failed", complaint);
+  }
+  if (!stdout.startsWith("true\n")) throw new Postponed("bare-repository");
+  return stdout.slice("true\n".length, -1);
+}
+
+/**
+ * What the remote calls its default; without a remote what `init.defaultBranch` names, or main or master, where there is
+ * such a branch; a repository whose only branch, or unborn branch, is the current one has no other to mean.
+ */
+async function defaultBranch(git: Git, current: string): Promise<string | undefined> {
+  const remote = await git(["symbolic-ref", "--quiet", "refs/remotes/origin/HEAD"]);
+  if (remote.code === 0) return remote.stdout.trimEnd().replace(/^refs\/remotes\/origin\//, "");
+  const configured = (await settingsOf(git, "^init\\.defaultbranch$")).get("init.defaultbranch");
+  const branches = (await mustRun(git, ["for-each-ref", "--format=%(refname)", "refs/heads"]))
+    .split("\n")
+    .filter(Boolean);
+  const existing = new Set(branches.map((name) => name.replace(/^refs\/heads\//, "")));
+  const named = [configured, "main", "master"].find((name) => name !== undefined && existing.has(name));
+  if (named !== undefined) return named;
+  existing.add(current);
+  return existing.size === 1 ? current : undefined;
+}
+
+/** The commits that these names stand for; a name that stands for none is left out. */
+async function commitsNamed(git: Git, names: readonly string[]): Promise<Map<string, string>> {
+  const answer = await mustRun(git, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], {
+    input: `${names.join("\n")}\n`,
+  });
+  const commits = new Map<string, string>();
+  for (const [n, line] of answer.split("\n").entries()) {
+    const name = names[n];
+    const [commit, type] = line.split(" ");
+    if (name !== undefined && commit !== undefined && type === "commit") commits.set(name, commit);
+  }
+  return commits;
+}

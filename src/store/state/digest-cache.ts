@@ -1,0 +1,70 @@
+/**
+ * Digests of logs by size and time, so that a start does not read every log of every year. Losing it costs time, never
+ * truth.
+ */
+import fs from "node:fs";
+import { join } from "node:path";
+import { writeAtomically } from "../disk/atomic-file.ts";
+import { openStateFolder, type StatePaths } from "./state-folder.ts";
+
+interface Entry {
+  readonly bytes: number;
+  readonly mtimeMs: number;
+  readonly sha256: string;
+}
+
+export interface DigestCache {
+  get(path: string, bytes: number, mtimeMs: number): string | undefined;
+  put(path: string, bytes: number, mtimeMs: number, sha256: string, nowMs: number): void;
+  readonly entries: ReadonlyMap<string, Entry>;
+  changed(): boolean;
+}
+
+/** A file changed twice within the clock's grain keeps its time: what is younger than this is read again next time. */
+const GRAIN_MS = 2_000;
+
+/** A cache that is torn or of another form is an empty one. */
+export function readDigestCache(state: StatePaths): DigestCache {
+  const entries = new Map<string, Entry>(load(join(state.folder, "digests.json")));
+  let dirty = false;
+  return {
+    entries,
+    changed: () => dirty,
+    get(path, bytes, mtimeMs) {
+      const entry = entries.get(path);
+      return entry && entry.bytes === bytes && entry.mtimeMs === mtimeMs ? entry.sha256 : undefined;
+    },
+    put(path, bytes, mtimeMs, sha256, nowMs) {
+      if (nowMs - mtimeMs < GRAIN_MS) return;
+      entries.set(path, { bytes, mtimeMs, sha256 });
+      dirty = true;
+    },
+  };
+}
+
+/** Written only where a state folder stands already: looking at a workspace makes none. A disk that refuses is no fault. */
+export function writeDigestCache(state: StatePaths, cache: DigestCache): void {
+  if (!cache.changed() || !fs.existsSync(state.folder)) return;
+  try {
+    openStateFolder(join(state.folder, ".."));
+    writeAtomically(
+      join(state.folder, "digests.json"),
+      JSON.stringify({ version: 1, entries: Object.fromEntries(cache.entries) }),
+    );
+  } catch {
+    // It is only a cache: the next start reads the logs again.
+  }
+}
+
+function load(path: string): [string, Entry][] {
+  try {
+    const saved = JSON.parse(fs.readFileSync(path, "utf8")) as { version: number; entries: Record<string, Entry> };
+    if (saved.version !== 1) return [];
+    return Object.entries(saved.entries).filter(
+      ([, { bytes, mtimeMs, sha256 }]) =>
+        Number.isFinite(bytes) && Number.isFinite(mtimeMs) && /^[0-9a-f]{64}$/.test(sha256),
+    );
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * What requests have cost, in `.lithify/ledger.jsonl`: a line before a request, with what it may cost, and one after
+ * it, with what it did, failed ones too.
+ *
+ * A request whose end nobody wrote down was under way when its process was killed, or is under way now: the server was
+ * at work on it, and it counts as what it sent.
+ */
+import { randomUUID } from "node:crypto";
+import type { Day, Week } from "../../calendar/week.ts";
+import type { Usage } from "../../model/model.ts";
+import { appendLine, readLines } from "../disk/line-file.ts";
+
+export interface LedgerEntry extends Usage {
+  /** The day the request was made, in the workspace's time zone. */
+  readonly day: Day;
+  /** The week that was asked about; null for other text. */
+  readonly week: Week | null;
+  readonly provider: string;
+  readonly model: string;
+  /** By the configured price; 0 without one. */
+  readonly costUsd: number;
+  /** Nobody wrote down how it ended: its tokens are those that it was estimated to send. */
+  readonly unsettled?: true;
+}
+
+/** What a request may cost, by its estimate. */
+export interface Expected extends Omit<LedgerEntry, keyof Usage | "unsettled"> {
+  readonly inputTokens: number;
+  /** The run that asks; absent where none does. */
+  readonly run?: string;
+}
+
+export interface UsageSum extends Usage {
+  readonly key: string;
+  readonly costUsd: number;
+  /** How many of the calls count as what they were estimated to send. */
+  readonly unsettled: number;
+}
+
+/**
+ * Appends what a request that sets out now may cost, without waiting for the disk: its process may die, and a machine that
+ * loses power takes the request with it.
+ * @returns its name, for `recordUsage`   @throws {DiskError}: what cannot be written down is not asked
+ */
+export function recordRequest(path: string, expected: Expected): string {
+  const request = randomUUID();
+  appendLine(path, { began: request, ...expected }, false);
+  return request;
+}
+
+/** Appends what a request cost; safe on disk when it returns. @param request by `recordRequest` @throws {DiskError} */
+export function recordUsage(path: string, entry: LedgerEntry, request?: string): void {
+  appendLine(path, request === undefined ? entry : { request, ...entry });
+}
+
+/** All that was recorded. `ignored` counts lines that are torn or of another version: their cost is not known. */
+export function readLedger(path: string): { readonly entries: readonly LedgerEntry[]; readonly ignored: number } {
+  const { values, ignored } = readLines(path, asLine);
+  const settled = new Set(values.flatMap(({ request }) => request ?? []));
+  const entries = values.filter(({ began }) => began === undefined || !settled.has(began)).map(({ entry }) => entry);
+  return { entries, ignored };
+}
+
+/** Sums by day, week, month (`2026-04`) or model, sorted by key. Entries of no week have the key `-`. */
+export function sumUsage(entries: readonly LedgerEntry[], by: "day" | "week" | "month" | "model"): UsageSum[] {
+  const sums = new Map<string, UsageSum>();
+  for (const entry of entries) {
+    const key = by === "month" ? entry.day.slice(0, 7) : (entry[by] ?? "-");
+    const none = { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0, costUsd: 0, unsettled: 0 };
+    const sum = sums.get(key) ?? { key, ...none };
+    sums.set(key, {
+      key,
+      calls: sum.calls + entry.calls,
+      inputTokens: sum.inputTokens + entry.inputTokens,
+      outputTokens: sum.outputTokens + entry.outputTokens,
+      cachedTokens: sum.cachedTokens + entry.cachedTokens,
+      costUsd: sum.costUsd + entry.costUsd,
+      unsettled: sum.unsettled + (entry.unsettled ? entry.calls : 0),
+    });
+  }
+  return [...sums.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+interface Line {
+  readonly entry: LedgerEntry;
+  /** The request that sets out here. */
+  readonly began?: string | undefined;
+  /** The request that has ended here. */
+  readonly request?: string | undefined;
+}
+
+function asLine(value: unknown): Line | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { began, request }: { began?: unknown; request?: unknown } = value;
+  if (typeof began === "string") {
+    const entry = asEntry({ ...value, calls: 1, outputTokens: 0, cachedTokens: 0 });
+    return entry && { began, entry: { ...entry, unsettled: true } };
+  }
+  const entry = asEntry(value);
+  return entry && { entry, request: typeof request === "string" ? request : undefined };
+}
+
+function asEntry(value: object): LedgerEntry | undefined {
+  const entry: Partial<Record<keyof LedgerEntry, unknown>> = value;
+  const { day, week, provider, model, calls, inputTokens, outputTokens, cachedTokens, costUsd } = entry;
+  if (typeof day !== "string" || typeof provider !== "string" || typeof model !== "string") return undefined;
+  if (week !== null && typeof week !== "string") return undefined;
+  if (!isAmount(calls) || !isAmount(inputTokens) || !isAmount(outputTokens)) return undefined;
+  if (!isAmount(cachedTokens) || !isAmount(costUsd)) return undefined;
+  return { day, week, provider, model, calls, inputTokens, outputTokens, cachedTokens, costUsd };
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0;
+}

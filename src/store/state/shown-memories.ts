@@ -1,0 +1,52 @@
+/**
+ * Which memories a week's requests showed, kept from the moment of asking: a run that died is repeated with the same
+ * request, whose answer is saved, although the folder has grown. One file a week.
+ */
+import fs from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { makeFolder, removeFile, writeAtomically } from "../disk/atomic-file.ts";
+import { openStateFolder, type StatePaths } from "./state-folder.ts";
+
+const schema = z.object({
+  key: z.string(),
+  known: z.array(z.object({ file: z.string(), type: z.string(), name: z.string(), description: z.string() })),
+});
+type Shown = z.output<typeof schema>;
+
+/** As long as the answers themselves (contract §5). */
+const KEPT_MS = 90 * 86_400_000;
+
+const folderOf = (state: StatePaths): string => join(state.folder, "shown");
+
+/** @returns what was shown for the same logs and prompts; undefined when it is not known, or not readable */
+export function shownMemories(state: StatePaths, week: string, key: string): Shown["known"] | undefined {
+  try {
+    const shown = schema.safeParse(JSON.parse(fs.readFileSync(join(folderOf(state), `${week}.json`), "utf8")));
+    return shown.success && shown.data.key === key ? shown.data.known : undefined;
+  } catch {
+    // Missing or broken: the request is made from the folder as it is, and may be paid for once more.
+    return undefined;
+  }
+}
+
+/** @throws {DiskError} before anything was asked */
+export function keepShownMemories(
+  state: StatePaths,
+  week: string,
+  shown: { key: string; known: Iterable<Shown["known"][number]> },
+): void {
+  openStateFolder(join(state.folder, ".."));
+  makeFolder(folderOf(state));
+  writeAtomically(join(folderOf(state), `${week}.json`), JSON.stringify({ key: shown.key, known: [...shown.known] }));
+}
+
+/** Lets go of what is as old as no saved answer. */
+export function pruneShownMemories(state: StatePaths, now: Date): void {
+  const folder = folderOf(state);
+  if (!fs.existsSync(folder)) return;
+  for (const name of fs.readdirSync(folder)) {
+    const path = join(folder, name);
+    if (now.getTime() - fs.lstatSync(path).mtimeMs >= KEPT_MS) removeFile(path);
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * Reads the session rows of OpenClaw and of pi, the library it writes them with. Traps it knows: older versions without
+ * ids; a tree of messages (an abandoned branch was said all the same); the gateway's context around and in place of a
+ * message; summaries; commands run by the person.
+ */
+import { contentText, type Fields, fieldsAt, isFields, listAt, textAt, timeFrom } from "../fields.ts";
+import { recent } from "../recent.ts";
+import { callLine, resultLine, shortCommand } from "../tool-lines.ts";
+import type { ReaderEvent, ReaderFor, Row, SessionHead, SetAside } from "../transcript.ts";
+import { type Stamp, turnMaker } from "../turns.ts";
+import { SUB_AGENT_OPENING, writtenWords } from "./words.ts";
+
+/** Rows that are no part of a conversation. */
+const NOISE = new Set(["model_change", "thinking_level_change", "custom", "label", "session_info", "leaf"]);
+
+/** What the assistant says to the gateway, not to the person. */
+const SIGNALS = new Set(["HEARTBEAT_OK", "NO_REPLY"]);
+
+export const openclawReader: ReaderFor = (fallbackId) => {
+  const makeTurn = turnMaker();
+  const toolNames = recent<string>(2_000);
+  let session: SessionHead | undefined;
+  let subAgent: string | undefined;
+  let lastAnswer = "";
+
+  const aside = (what: SetAside, row: Row): ReaderEvent[] => [{ kind: "aside", what, line: row.line }];
+
+  function read(row: Row): readonly ReaderEvent[] {
+    const type = textAt(row.value, "type") ?? "(none)";
+    if (type === "session") return start(row.value);
+    const head = session === undefined ? start({}) : [];
+    if (type === "message") return [...head, ...messageRow(row)];
+    if (type === "compaction" || type === "branch_summary") return [...head, ...aside("summary", row)];
+    if (type === "custom_message") return [...head, ...aside("injected", row)];
+    if (NOISE.has(type)) return head;
+    return [...head, { kind: "notice", code: "UNKNOWN_TYPE", line: row.line, detail: type.slice(0, 60) }];
+  }
+
+  function start(value: Fields): readonly ReaderEvent[] {
+    if (session !== undefined) return [];
+    const parent = textAt(value, "parentSession") ?? textAt(value, "branchedFrom");
+    session = {
+      tool: "openclaw",
+      sessionId: textAt(value, "id") ?? fallbackId,
+      cwd: textAt(value, "cwd"),
+      startedAt: timeFrom(value.timestamp),
+      ...(parent === undefined ? {} : { parent }),
+    };
+    return [{ kind: "session", session }];
+  }
+
+  function messageRow(row: Row): readonly ReaderEvent[] {
+    const message = fieldsAt(row.value, "message");
+    const id = textAt(row.value, "id");
+    const stamp: Stamp = {
+      sessionId: session?.sessionId ?? fallbackId,
+      time: timeFrom(row.value.timestamp) ?? timeFrom(message.timestamp),
+      subAgent,
+      row,
+    };
+    switch (textAt(message, "role")) {
+      case "user":
+        return userMessage(message, id, stamp);
+      case "assistant":
+        return assistantMessage(message, id, stamp);
+      case "toolResult":
+        return toolResult(message, stamp);
+      case "bashExecution":
+        return shellCommand(message, id, stamp);
+      case undefined:
+        return [{ kind: "notice", code: "BAD_RECORD", line: row.line, detail: "a message without a role" }];
+      default:
+        return aside("injected", row);
+    }
+  }
+
+  function userMessage(message: Fields, id: string | undefined, stamp: Stamp): readonly ReaderEvent[] {
+    const text = contentText(message.content);
+    if (text.trimStart().startsWith(SUB_AGENT_OPENING)) subAgent = "sub-agent";
+    if (subAgent !== undefined) return makeTurn({ ...stamp, subAgent, id, role: "system", text });
+    const words = writtenWords(text);
+    return words === "" && text.trim() !== ""
+      ? aside("injected", stamp.row)
+      : makeTurn({ ...stamp, id, role: "user", text: words });
+  }
+
+  function assistantMessage(message: Fields, id: string | undefined, stamp: Stamp): readonly ReaderEvent[] {
+    const blocks =
+      typeof message.content === "string" ? [{ type: "text", text: message.content }] : listAt(message, "content");
+    // What the gateway sent on to a chat is mirrored under a model of its own.
+    if (textAt(message, "model") === "delivery-mirror" && contentText(blocks) === lastAnswer)
+      return aside("duplicate", stamp.row);
+    return blocks.flatMap((block, index) => {
+      const type = textAt(block, "type");
+      if (type === "thinking") return aside("reasoning", stamp.row);
+      if (type === "toolCall") return toolCall(block, stamp);
+      const text = textAt(block, "text") ?? "";
+      if (type !== "text" || SIGNALS.has(text.trim())) return [];
+      lastAnswer = text;
+      const part = id === undefined || index === 0 ? id : `${id}/${index}`;
+      return makeTurn({ ...stamp, id: part, role: "assistant", text, message: id });
+    });
+  }
+
+  function toolCall(block: unknown, stamp: Stamp): readonly ReaderEvent[] {
+    const id = textAt(block, "id");
+    const name = textAt(block, "name") ?? "tool";
+    if (id !== undefined) toolNames.set(id, name);
+    return makeTurn({
+      ...stamp,
+      id,
+      role: "tool-call",
+      text: callLine(name, fieldsAt(block, "arguments"), session?.cwd),
+      tool: name,
+    });
+  }
+
+  function toolResult(message: Fields, stamp: Stamp): readonly ReaderEvent[] {
+    const id = textAt(message, "toolCallId");
+    const name = textAt(message, "toolName") ?? (id === undefined ? undefined : toolNames.get(id));
+    const line = resultLine({
+      name,
+      how: message.isError === true ? "error" : "ok",
+      output: contentText(message.content),
+    });
+    return makeTurn({
+      ...stamp,
+      id: id === undefined ? undefined : `${id}:result`,
+      role: "tool-result",
+      text: line,
+      tool: name,
+    });
+  }
+
+  /** `! ls`: a command that the person ran in the session. */
+  function shellCommand(message: Fields, id: string | undefined, stamp: Stamp): readonly ReaderEvent[] {
+    const code = message.exitCode;
+    const how = typeof code === "number" && code !== 0 ? `exit ${code}` : "ok";
+    const output = textAt(message, "output") ?? "";
+    return [
+      ...makeTurn({ ...stamp, id, role: "system", text: `! ${shortCommand(textAt(message, "command") ?? "")}` }),
+      ...makeTurn({
+        ...stamp,
+        id: id === undefined ? undefined : `${id}:result`,
+        role: "tool-result",
+        text: resultLine({ name: "!", how, output }),
+      }),
+    ];
+  }
+
+  return { read, end: () => [] };
+};
+
+const TYPES = new Set(["model_change", "thinking_level_change", "compaction"]);
+
+/** Whether a row can only be OpenClaw's or pi's. */
+export function isOpenclaw(value: Fields): boolean {
+  const type = textAt(value, "type") ?? "";
+  if (isFields(value.payload) || textAt(value, "sessionId") !== undefined) return false;
+  if (type === "session") return textAt(value, "id") !== undefined;
+  if (type === "message") return textAt(fieldsAt(value, "message"), "role") !== undefined;
+  return TYPES.has(type) && textAt(value, "timestamp") !== undefined;
+}

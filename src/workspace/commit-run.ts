@@ -1,0 +1,112 @@
+/**
+ * One commit for a run, with the paths of every finished week that is not committed yet.
+ */
+import { join } from "node:path";
+import { findSecrets } from "../daily/redact.ts";
+import { findByPreset } from "../daily/secretlint.ts";
+import { DiskError } from "../errors.ts";
+import { readRegularFile } from "../store/disk/regular-file.ts";
+import { commitPaths, repositoryProblem } from "../store/git/git.ts";
+import { loadPlans, markPlan } from "../store/state/runs.ts";
+import type { SavedPlan } from "../store/state/saved-plan.ts";
+import { commitBranch } from "./daemon-run.ts";
+import type { Opened } from "./opened.ts";
+import { detailIn } from "./run-plans.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+export interface CommitReport {
+  readonly commit: string | null;
+  readonly commitPostponed: string | null;
+}
+
+export async function commitRun(opened: Opened, run: string, surroundings: Surroundings): Promise<CommitReport> {
+  const { env, signal } = surroundings;
+  const waiting = waitingPlans(opened);
+  if (waiting.length === 0) return { commit: null, commitPostponed: null };
+  const done = (commit: string | null): CommitReport => {
+    mark(waiting, opened, surroundings);
+    return { commit, commitPostponed: null };
+  };
+  if (opened.workspace.config.git === "off") return done(null);
+  const paths = pathsOf(waiting);
+  if (paths.length === 0) return done(null);
+  const outcome = await commitPaths({
+    workspace: opened.workspace.root,
+    paths,
+    message: messageOf(waiting, run),
+    commitOn: commitBranch(env, opened.workspace.config.commitOn),
+    environment: env,
+    signal,
+    // Last of all: where there is no repository, or another branch, what waits grows with each week, and is read for nothing.
+    refusal: (taken) => secretAmong(taken, opened),
+  });
+  if ("postponed" in outcome) {
+    const { postponed, because } = outcome;
+    return { commit: null, commitPostponed: postponed === "refused" ? because : `${postponed}: ${because}` };
+  }
+  return done("commit" in outcome ? outcome.commit : null);
+}
+
+/**
+ * What is written is written, and what git has it has: a disk that refuses the mark costs the next run a look at files
+ * that are committed already, and this one nothing.
+ */
+function mark(plans: readonly SavedPlan[], { state }: Opened, { tell }: Surroundings): void {
+  try {
+    for (const plan of plans) markPlan(state.runs, plan, "committed");
+  } catch (error) {
+    if (!(error instanceof DiskError)) throw error;
+    tell(`all is written, but the run could not be marked as done, which the next one does: ${error.message}`);
+  }
+}
+
+/** Why files of earlier runs are not committed yet, as far as it can be told without trying; null when none wait. */
+export async function whyWaiting(opened: Opened, { env }: Pick<Surroundings, "env">): Promise<string | null> {
+  if (opened.workspace.config.git === "off") return null;
+  const paths = pathsOf(waitingPlans(opened));
+  if (paths.length === 0) return null;
+  const problem = (await repositoryProblem(opened.workspace.root, env, paths)) ?? (await secretAmong(paths, opened));
+  return problem ?? "files of an earlier run wait to be committed; the next run commits them";
+}
+
+const pathsOf = (plans: readonly SavedPlan[]): string[] => [
+  ...new Set(plans.flatMap(({ files }) => files.map(({ path }) => path))),
+];
+
+/**
+ * The third border: a person's own words around the index, or in a memory, may hold a secret that git must not get. Here
+ * bytes are few, and secretlint's rules look as well.
+ */
+async function secretAmong(paths: readonly string[], { workspace }: Opened): Promise<string | undefined> {
+  const { allow } = workspace.config.redact;
+  for (const path of paths) {
+    const text = String(readRegularFile(join(workspace.root, path)) ?? "");
+    const found = findSecrets(text, allow)[0] ?? (await findByPreset(text, allow))[0];
+    if (found)
+      return `secret: ${path}:${found.line} holds what looks like one (${found.rule}); remove it, or name it in redact.allow`;
+  }
+  return undefined;
+}
+
+/** Plans that are written and not committed: of this run, and of earlier ones whose commit had to wait. */
+export const waitingPlans = ({ state }: Pick<Opened, "state">): SavedPlan[] =>
+  loadPlans(state.runs, "open").plans.filter((plan) => plan.state === "applied");
+
+/** Subject in the conventional form, and trailers that git can search for. */
+function messageOf(plans: readonly SavedPlan[], run: string): string {
+  const details = plans.flatMap((plan) => detailIn(plan) ?? []);
+  const weeks = distinct(details.flatMap(({ week }) => week ?? [])).sort();
+  const others = distinct(details.filter(({ week }) => week === null).map(({ subject }) => subject));
+  const compacted = weeks.length > 3 ? `${weeks[0]} to ${weeks.at(-1)} (${weeks.length} weeks)` : weeks.join(", ");
+  const subject = [...(weeks.length > 0 ? [`compact ${compacted}`] : []), ...others].join("; ");
+  const trailers = [
+    `Lithify-Run: ${run}`,
+    ...weeks.map((week) => `Lithify-Week: ${week}`),
+    ...distinct(details.map(({ model }) => model)).map((model) => `Lithify-Model: ${model}`),
+    ...distinct(details.map(({ prompt }) => prompt)).map((prompt) => `Lithify-Prompt: ${prompt}`),
+    `Lithify-Tokens: ${details.reduce((total, { tokens }) => total + tokens, 0)}`,
+  ];
+  return `chore(memory): ${subject}\n\n${trailers.join("\n")}\n`;
+}
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];

@@ -1,0 +1,278 @@
+/**
+ * Every option lithify has: its default, its unit, its reason. The README's table and the editors' JSON schema are
+ * printed from here, and every fault of a file is told at once.
+ */
+import { z } from "zod";
+import { isZone } from "../calendar/week.ts";
+import { nearest } from "../nearest.ts";
+
+const folder = z.string().min(1);
+const count = z.number().int().min(0);
+
+const isLanguage = (tag: string): boolean => {
+  if (tag === "source") return true;
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+const transcript = z.union(
+  [
+    z.enum(["claude-code", "codex", "openclaw"]),
+    z.strictObject({
+      path: folder.describe("folder of session files"),
+      format: z.enum(["claude-code", "codex", "openclaw"]).optional().describe("found from the file when absent"),
+      quietMinutes: count.default(30).describe("minutes without a new line before a session is read"),
+      newCharacters: count.default(20_000).describe("characters of new conversation after which it is read at once"),
+    }),
+  ],
+  "claude-code, codex, openclaw, or { path, format, quietMinutes, newCharacters }",
+);
+
+const section = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape).prefault({} as never);
+
+export const configSchema = z.strictObject({
+  logs: z
+    .union([folder, z.array(folder).min(1)], "a folder, or a list of folders")
+    .default("logs")
+    .describe("folder of daily logs, or a list of folders"),
+  memory: folder.default("memory").describe("folder of memories, tracked by git"),
+  timezone: z
+    .string()
+    .refine((zone) => zone === "system" || isZone(zone), "an IANA time zone such as Europe/Berlin, or system")
+    .default("system")
+    .describe("decides when a day is over"),
+  language: z
+    .string()
+    .refine(isLanguage, "source, or a BCP 47 tag such as en or pt-BR")
+    .default("source")
+    .describe("language of memories; source keeps the log's own, so that evidence and claim can be compared"),
+  closes: z
+    .enum(["auto", "day", "week"])
+    .default("auto")
+    .describe("when a day's log may be compacted; auto: day with the extractive model (free), week with a paid one"),
+  graceHours: z
+    .number()
+    .min(0)
+    .max(168)
+    .default(3)
+    .describe("hours after midnight in which yesterday's log may still grow"),
+  schedule: z
+    .string()
+    .regex(/^\s*(?:\S+\s+){4,5}\S+\s*$/, "five or six fields, such as 30 3 * * *")
+    .default("30 3 * * *")
+    .describe("node-cron expression: the preferred time; what is due decides"),
+  watch: section({
+    quietSeconds: z.number().min(0).default(30).describe("seconds a log must lie still before it is looked at"),
+    poll: z
+      .enum(["auto", "always", "never"])
+      .default("auto")
+      .describe("polling instead of events; auto: where events fail"),
+  }),
+  profiles: z
+    .array(z.enum(["typed", "activity", "knowledge", "precision"]))
+    .min(1)
+    .default(["typed"])
+    .describe("which memories to keep of a week; activity is for captured sessions and adds none"),
+  precision: section({
+    keepFrom: z.number().int().min(1).max(10).default(5).describe("least importance that is kept"),
+    actors: z.array(z.string().min(1)).default([]).describe("names that are never the subject of a claim"),
+  }),
+  transcripts: z.array(transcript).default([]).describe("agent sessions that become daily logs"),
+  prompts: z.string().default("").describe("folder whose files replace lithify's prompts by name"),
+  model: section({
+    provider: z
+      .enum(["extractive", "openai"])
+      .default("extractive")
+      .describe("extractive is offline; openai speaks to a server"),
+    name: z.string().default("").describe("the server's name of the model"),
+    baseURL: z.string().default("").describe("where the server is, up to /v1"),
+    apiKeyFile: z.string().default("").describe("file with the key, mode 0600; the user's own config only"),
+    contextTokens: z.number().int().min(2_000).default(128_000).describe("window of the model; a larger week is split"),
+    maxOutputTokens: z
+      .number()
+      .int()
+      .min(256)
+      .default(4_096)
+      .describe("room for an answer: a weekly document and ten memories"),
+    timeoutSeconds: z.number().min(1).max(3_600).default(300).describe("silence after which a request has failed"),
+    concurrency: z.number().int().min(1).max(16).default(1).describe("weeks asked at once"),
+    price: section({
+      inputPerMTok: z.number().min(0).default(0).describe("USD for a million tokens read"),
+      cachedInputPerMTok: z
+        .number()
+        .min(0)
+        .default(0)
+        .describe("USD for a million tokens read from the server's cache"),
+      outputPerMTok: z.number().min(0).default(0).describe("USD for a million tokens written"),
+    }),
+  }),
+  budget: section({
+    runTokens: count.default(0).describe("tokens one run may use; 0: no limit"),
+    dayTokens: count.default(2_000_000).describe("tokens a day may use, failed attempts included; 0: no limit"),
+    monthUsd: z.number().min(0).default(0).describe("USD a month may cost; needs model.price; 0: no limit"),
+  }),
+  review: z.enum(["auto", "inbox"]).default("auto").describe("inbox: every change waits for a person"),
+  git: z.enum(["commit", "off"]).default("commit").describe("commit what a run wrote, or leave that to you"),
+  commitOn: z
+    .string()
+    .min(1)
+    .default("default")
+    .describe("branch on which the daemon commits: the repository's default, any, or a name"),
+  redact: section({
+    allow: z.array(z.string().min(1)).default([]).describe("texts that look like secrets and are none"),
+  }),
+});
+
+export type Config = z.output<typeof configSchema>;
+export type ConfigInput = z.input<typeof configSchema>;
+
+/** One fault of a configuration file: `model.provder`, what was found, what is allowed. */
+export interface ConfigFault {
+  readonly key: string;
+  readonly message: string;
+}
+
+/**
+ * Reads a configuration that YAML has already turned into values.
+ * @returns the configuration with every default filled in, or every fault at once
+ */
+export function readConfig(values: unknown): { config: Config } | { faults: ConfigFault[] } {
+  const parsed = configSchema.safeParse(values ?? {}, { reportInput: true });
+  return parsed.success ? { config: parsed.data } : { faults: parsed.error.issues.flatMap((issue) => told(issue)) };
+}
+
+/** What no key says wrong alone. Asked of the whole configuration: a limit and its price may stand in two files. */
+export function faultsTogether({ budget, model }: Config): ConfigFault[] {
+  const faults: ConfigFault[] = [];
+  if (budget.monthUsd > 0 && model.price.inputPerMTok + model.price.outputPerMTok === 0)
+    faults.push({
+      key: "budget.monthUsd",
+      message: "a limit in USD needs model.price: set model.price.inputPerMTok and outputPerMTok",
+    });
+  if (model.maxOutputTokens >= model.contextTokens)
+    faults.push({
+      key: "model.maxOutputTokens",
+      message: `${model.maxOutputTokens} leaves nothing of model.contextTokens (${model.contextTokens}) for the logs`,
+    });
+  return faults;
+}
+
+/**
+ * Where the workspace's own file says more than a cloned repository may: contract §5. `faults` name the key. Values may be
+ * of any kind: a file with other faults is told of these too.
+ */
+export function refusedInWorkspace(values: Readonly<Record<string, unknown>>): ConfigFault[] {
+  const faults: ConfigFault[] = [];
+  const model = (values.model ?? {}) as Readonly<Record<string, unknown>>;
+  const baseURL = textOf(model.baseURL);
+  const where =
+    "belongs in your own config, the environment or a flag, so that a cloned repository cannot send logs elsewhere";
+  if (textOf(model.apiKeyFile)) faults.push({ key: "model.apiKeyFile", message: `a path to a key ${where}` });
+  if (baseURL && !isLoopback(baseURL))
+    faults.push({ key: "model.baseURL", message: `an endpoint that is not on this machine ${where}` });
+  for (const key of ["logs", "memory", "prompts"])
+    for (const path of [values[key]].flat())
+      if (leaves(textOf(path))) faults.push({ key, message: `a path outside the workspace (${path}) ${where}` });
+  for (const { path } of [values.transcripts].flat().filter(isFolderOfSessions))
+    if (leaves(path)) faults.push({ key: "transcripts", message: `a path outside the workspace (${path}) ${where}` });
+  if (model.provider === "openai" && !baseURL)
+    faults.push({ key: "model.provider", message: `openai without a loopback model.baseURL ${where}` });
+  return faults;
+}
+
+/** The tools' own folders are no path of the repository's choosing. */
+const isFolderOfSessions = (named: unknown): named is { path: string } =>
+  named !== null && typeof named === "object" && "path" in named && typeof named.path === "string";
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Whether a path, taken from the workspace, would leave it. Links are looked at when it is opened. */
+const leaves = (path: string): boolean =>
+  /^([/\\~]|[A-Za-z]:)/.test(path) ||
+  path
+    .split(/[/\\]/)
+    .reduce(
+      (depth, part) =>
+        depth < 0 ? depth : part === ".." ? depth - 1 : part === "." || part === "" ? depth : depth + 1,
+      0,
+    ) < 0;
+
+/** Whether a URL stays on this machine. */
+export function isLoopback(url: string): boolean {
+  try {
+    const { hostname, protocol } = new URL(url);
+    return (
+      /^https?:$/.test(protocol) &&
+      (hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname))
+    );
+  } catch {
+    return false;
+  }
+}
+
+function told(issue: z.core.$ZodIssue): ConfigFault[] {
+  const at = issue.path.map(String).join(".");
+  if (issue.code === "unrecognized_keys") {
+    const known = keysAt(issue.path);
+    return issue.keys.map((key) => {
+      const guess = nearest(key, known);
+      return {
+        key: at ? `${at}.${key}` : key,
+        message: guess
+          ? `no such key; did you mean ${at ? `${at}.` : ""}${guess}?`
+          : `no such key; known here: ${known.join(", ")}`,
+      };
+    });
+  }
+  const found = issue.input === undefined ? "" : `, found ${JSON.stringify(issue.input)?.slice(0, 80)}`;
+  const allowed =
+    issue.code === "invalid_value"
+      ? `one of ${issue.values.join(", ")}`
+      : lowerFirst(issue.message.replace(/^Invalid input: /, ""));
+  const guess =
+    issue.code === "invalid_value" && typeof issue.input === "string"
+      ? nearest(issue.input, issue.values.map(String))
+      : undefined;
+  return [{ key: at || "(the file)", message: `${allowed}${found}${guess ? `; did you mean ${guess}?` : ""}` }];
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The keys allowed at a place of the configuration. */
+function keysAt(path: readonly PropertyKey[]): string[] {
+  let at: Record<string, unknown> = exampleShape();
+  for (const key of path) at = (at[String(key)] ?? {}) as Record<string, unknown>;
+  return Object.keys(at);
+}
+
+/** The configuration of an empty file. */
+export const defaults = (): Config => configSchema.parse({});
+const exampleShape = (): Record<string, unknown> => defaults() as unknown as Record<string, unknown>;
+
+/** For editors: `# yaml-language-server: $schema=…`. */
+export const configJsonSchema = (): unknown => z.toJSONSchema(configSchema, { io: "input", unrepresentable: "any" });
+
+/** One row of the README's table. */
+export interface OptionRow {
+  readonly key: string;
+  readonly default: string;
+  readonly about: string;
+}
+
+/** Every option with its default and reason, in the order of the file. */
+export function optionRows(): OptionRow[] {
+  type Node = { properties?: Record<string, Node>; description?: string };
+  const rows: OptionRow[] = [];
+  const walk = (node: Node, values: Record<string, unknown>, prefix: string): void => {
+    for (const [name, child] of Object.entries(node.properties ?? {})) {
+      const value = values[name];
+      if (child.properties) walk(child, value as Record<string, unknown>, `${prefix}${name}.`);
+      else rows.push({ key: `${prefix}${name}`, default: JSON.stringify(value), about: child.description ?? "" });
+    }
+  };
+  walk(configJsonSchema() as Node, exampleShape(), "");
+  return rows;
+}

@@ -1,0 +1,25 @@
+/**
+ * What a command that the daemon started does otherwise than one that a person started: it compacts only the weeks it
+ * is told, commits only on `commitOn`'s branch, and ends when the daemon does.
+ */
+import type { Week } from "../calendar/week.ts";
+import type { GlobalOptions } from "./surroundings.ts";
+
+/** Weeks with a comma between; empty: only finish what an interrupted run left, and commit what waits. */
+export const BY_DAEMON = "LITHIFY_BY_DAEMON";
+
+/** The weeks that the daemon chose; undefined when a person runs the command. */
+export function weeksOfDaemon(env: NodeJS.ProcessEnv): ReadonlySet<Week> | undefined {
+  const weeks = env[BY_DAEMON];
+  return weeks === undefined ? undefined : new Set(weeks.split(",").filter(Boolean));
+}
+
+/** By hand a commit is made on any branch: the person who runs the command sees which one is checked out. */
+export const commitBranch = (env: NodeJS.ProcessEnv, commitOn: string): string =>
+  env[BY_DAEMON] === undefined ? "any" : commitOn;
+
+/** The flags that choose a model, for a child or a service to be given too. */
+export const modelFlags = ({ provider, model, baseUrl }: GlobalOptions): string[] =>
+  Object.entries({ "--provider": provider, "--model": model, "--base-url": baseUrl }).flatMap(([flag, value]) =>
+    value === undefined ? [] : [flag, value],
+  );

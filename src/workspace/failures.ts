@@ -1,0 +1,45 @@
+/**
+ * Why weeks failed or were held back, kept so that `status` can say it later. Losing it loses a reason, not a week.
+ */
+import fs from "node:fs";
+import { join } from "node:path";
+import type { WeekResult } from "../compaction/compact.ts";
+import { writeAtomically } from "../store/disk/atomic-file.ts";
+import type { StatePaths } from "../store/state/state-folder.ts";
+
+export interface Failure {
+  readonly state: "failed" | "postponed";
+  readonly code: string;
+  readonly message: string;
+  /** ISO 8601 instant. */
+  readonly at: string;
+}
+
+const pathOf = (state: StatePaths): string => join(state.folder, "failures.json");
+
+/** A file that is torn, or of another form, says nothing. */
+export function readFailures(state: StatePaths): ReadonlyMap<string, Failure> {
+  try {
+    const saved = JSON.parse(fs.readFileSync(pathOf(state), "utf8")) as Record<string, Failure>;
+    return new Map(
+      Object.entries(saved).filter(
+        ([, failure]) => typeof failure?.code === "string" && typeof failure.message === "string",
+      ),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** Notes the weeks that failed now, and forgets those that did not. */
+export function noteFailures(state: StatePaths, results: readonly WeekResult[], now: Date): void {
+  const failures = new Map(readFailures(state));
+  const before = JSON.stringify([...failures]);
+  for (const { week, outcome, error } of results) {
+    if ((outcome === "failed" || outcome === "postponed") && error)
+      failures.set(week, { state: outcome, code: error.code, message: error.message, at: now.toISOString() });
+    else failures.delete(week);
+  }
+  if (JSON.stringify([...failures]) !== before)
+    writeAtomically(pathOf(state), `${JSON.stringify(Object.fromEntries(failures), null, 1)}\n`);
+}

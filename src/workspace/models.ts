@@ -1,0 +1,182 @@
+/**
+ * The model that the configuration names, with what stands around it: saved answers, budget and ledger. The SDK and the
+ * extractive model are loaded only when they are used.
+ */
+import fs from "node:fs";
+import { join } from "node:path";
+import { today, type Week } from "../calendar/week.ts";
+import { checkBudget, costOf, type Spent } from "../compaction/budget.ts";
+import { UsageError } from "../errors.ts";
+import type { Model, Usage } from "../model/model.ts";
+import type { RetryInfo } from "../model/openai/openai.ts";
+import { tokensOf } from "../prompt/split.ts";
+import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { readLedger, recordRequest, recordUsage } from "../store/state/ledger.ts";
+import { openStateFolder, type StatePaths } from "../store/state/state-folder.ts";
+import type { Surroundings } from "./surroundings.ts";
+import type { Workspace } from "./workspace.ts";
+
+export interface Chosen {
+  readonly model: Model;
+  /** The same model under the same budget, asked even where an answer is saved. */
+  readonly anew: Model;
+  /** Reads logs as they are: no window, no cost. */
+  readonly offline: boolean;
+  readonly name: string;
+}
+
+/** @param force asks again even where an answer is saved   @param run for the ledger */
+export async function chooseModel(
+  { root, config, apiKeyFile, timezone }: Workspace,
+  state: StatePaths,
+  surroundings: Surroundings,
+  force: boolean,
+  run?: string,
+): Promise<Chosen> {
+  if (config.model.provider === "extractive") {
+    const { extractive } = await import("../offline/extractive.ts");
+    return { model: extractive, anew: extractive, offline: true, name: "extractive" };
+  }
+  const [{ openaiModel }, { recorded }] = await Promise.all([
+    import("../model/openai/openai.ts"),
+    import("../model/recorded.ts"),
+  ]);
+  const { name, baseURL, contextTokens, maxOutputTokens, timeoutSeconds, price } = config.model;
+  const day = () => today(surroundings.now(), timezone);
+  const spent = spentSoFar(state, day());
+  const asked = (week: Week | undefined) => ({ day: day(), week: week ?? null, provider: "openai", model: name });
+  const count = (usage: Usage, week: Week | undefined, request: string | undefined): void => {
+    const costUsd = costOf(usage, price);
+    spent.add(usage, costUsd);
+    recordUsage(state.ledger, { ...usage, ...asked(week), costUsd }, request);
+  };
+  const options = {
+    ...{ baseURL, model: name, contextTokens, maxOutputTokens, timeoutMs: timeoutSeconds * 1_000 },
+    apiKey: readKey(surroundings.env, apiKeyFile),
+    now: () => surroundings.now().getTime(),
+    wait: surroundings.wait,
+    remember: rememberedRefusals(state),
+    onRetry: ({ code, message, attempt, waitMs }: RetryInfo) =>
+      surroundings.tell(`${code}: ${message}; try ${attempt} in ${Math.ceil(waitMs / 1_000)} s`),
+  };
+  const budgeted: Model = async (request, signal) => {
+    const tool = request.tool ? tokensOf(JSON.stringify(request.tool)) : 0;
+    const next = {
+      inputTokens: tokensOf(request.system) + tokensOf(request.user) + tool,
+      outputTokens: request.maxOutputTokens,
+    };
+    let release = (): void => {};
+    let begun: string | undefined;
+    // Each attempt is weighed: what failed before it has been paid for.
+    const beforeAttempt = (): void => {
+      release();
+      checkBudget(config.budget, spent.withReserved(), next, price);
+      release = spent.reserve(next, costOf({ ...next, cachedTokens: 0 }, price));
+      // What is answered holds whole logs: it is saved where git does not look.
+      openStateFolder(root);
+      // A process that is killed while it waits for the answer has paid all the same.
+      const { inputTokens } = next;
+      const costUsd = costOf({ inputTokens, outputTokens: 0, cachedTokens: 0 }, price);
+      const line = { ...asked(request.week), inputTokens, costUsd, ...(run !== undefined && { run }) };
+      begun = recordRequest(state.ledger, line);
+    };
+    try {
+      const asking = { ...options, beforeAttempt, onAttempt: (usage: Usage) => count(usage, request.week, begun) };
+      return await openaiModel(asking)(request, signal);
+    } finally {
+      release();
+    }
+  };
+  const addressee = { provider: "openai", model: name, baseURL };
+  const saving = (mode: "record" | "auto"): Model =>
+    recorded(budgeted, state.answers, mode, { addressee, onNotice: surroundings.tell });
+  const anew = saving("record");
+  return {
+    ...{ model: force ? anew : saving("auto"), anew },
+    offline: false,
+    name,
+  };
+}
+
+interface Spending {
+  readonly add: (usage: Usage, costUsd: number) => void;
+  /** Holds back what a request on its way may cost, so that requests sent together keep to one limit. */
+  readonly reserve: (next: { inputTokens: number; outputTokens: number }, costUsd: number) => () => void;
+  readonly withReserved: () => Spent;
+}
+
+/** What the ledger says was spent today and this month, growing with this run. */
+function spentSoFar(state: StatePaths, day: string): Spending {
+  const spent = { runTokens: 0, dayTokens: 0, monthUsd: 0 };
+  const reserved = { tokens: 0, usd: 0 };
+  for (const entry of readLedger(state.ledger).entries) {
+    if (entry.day === day) spent.dayTokens += entry.inputTokens + entry.outputTokens;
+    if (entry.day.slice(0, 7) === day.slice(0, 7)) spent.monthUsd += entry.costUsd;
+  }
+  return {
+    add: (usage, costUsd) => {
+      spent.runTokens += usage.inputTokens + usage.outputTokens;
+      spent.dayTokens += usage.inputTokens + usage.outputTokens;
+      spent.monthUsd += costUsd;
+    },
+    reserve: ({ inputTokens, outputTokens }, usd) => {
+      reserved.tokens += inputTokens + outputTokens;
+      reserved.usd += usd;
+      return () => {
+        reserved.tokens -= inputTokens + outputTokens;
+        reserved.usd -= usd;
+      };
+    },
+    withReserved: () => ({
+      runTokens: spent.runTokens + reserved.tokens,
+      dayTokens: spent.dayTokens + reserved.tokens,
+      monthUsd: spent.monthUsd + reserved.usd,
+    }),
+  };
+}
+
+/**
+ * The key from the environment, else from the file that the user's own configuration names.
+ * @throws {UsageError} when that file is missing, empty or readable by others: a key is a secret
+ */
+export function readKey(env: NodeJS.ProcessEnv, file: string | undefined): string | undefined {
+  if (env.OPENAI_API_KEY) return env.OPENAI_API_KEY;
+  if (file === undefined) return undefined;
+  const { mode, key } = keyIn(file);
+  if (process.platform !== "win32" && (mode & 0o077) !== 0)
+    throw new UsageError("KEY_FILE_OPEN", `model.apiKeyFile: others may read ${file}`, `chmod 600 ${file}`);
+  if (key === "")
+    throw new UsageError("NO_KEY_FILE", `model.apiKeyFile: ${file} is empty`, "put the key alone into it");
+  return key;
+}
+
+function keyIn(file: string): { mode: number; key: string } {
+  try {
+    return { mode: fs.statSync(file).mode, key: fs.readFileSync(file, "utf8").trim() };
+  } catch (error) {
+    throw new UsageError(
+      "NO_KEY_FILE",
+      `model.apiKeyFile: cannot read ${file}`,
+      "make the file, with the key alone in it and mode 0600",
+      error,
+    );
+  }
+}
+
+/** Which parameters an endpoint refuses, kept in the state folder; losing it costs one request. */
+function rememberedRefusals(state: StatePaths) {
+  const path = join(state.folder, "endpoints.json");
+  const load = (): Record<string, string[]> => {
+    try {
+      const saved: unknown = JSON.parse(fs.readFileSync(path, "utf8"));
+      return saved !== null && typeof saved === "object" ? (saved as Record<string, string[]>) : {};
+    } catch {
+      return {};
+    }
+  };
+  return {
+    get: (endpoint: string) => (Array.isArray(load()[endpoint]) ? load()[endpoint] : undefined),
+    set: (endpoint: string, parameters: readonly string[]) =>
+      void writeAtomically(path, JSON.stringify({ ...load(), [endpoint]: [...parameters] })),
+  };
+}

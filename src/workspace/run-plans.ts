@@ -1,0 +1,220 @@
+/**
+ * The plans of runs, between deciding and writing: kept first, then applied; what a dead run left planned is finished
+ * with the same bytes.
+ */
+
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { WeekResult } from "../compaction/compact.ts";
+import type { AskedWeek } from "../compaction/compact-week.ts";
+import { weekOfFile } from "../compaction/folder.ts";
+import type { PlannedChange, WeekPlan } from "../compaction/plan.ts";
+import { weeklyBudget } from "../compaction/weekly-size.ts";
+import { redactText } from "../daily/redact.ts";
+import { mergedByHand } from "../document/weekly-merge.ts";
+import { DiskError } from "../errors.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import { applyPlan, doneOf, isOvertaken } from "../store/apply.ts";
+import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
+import { sweepLeftovers } from "../store/disk/sweep.ts";
+import type { Lock } from "../store/state/lock.ts";
+import { keepRest, loadPlans, markPlan, plansOfPart, removePlan, restOf, savePlan } from "../store/state/runs.ts";
+import type { Rest, SavedPlan } from "../store/state/saved-plan.ts";
+import type { Located } from "./opened.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** What a plan keeps beside its bytes: enough to report and commit it after a crash, and for `why`. */
+export interface PlanDetail {
+  readonly kind: "compact" | "extract" | "undo" | "forget" | "inbox" | "index";
+  /** The subject of its commit: `compact 2026-W15`, `extract from logs/2026-04-08.md`. */
+  readonly subject: string;
+  /** Null where no weekly document was made. */
+  readonly week: string | null;
+  readonly model: string;
+  readonly prompt: string;
+  readonly tokens: number;
+  readonly bytes: WeekResult["bytes"];
+  /** Relative to the memory folder. */
+  readonly memories: WeekResult["memories"];
+  /** The known memories the request showed. */
+  readonly shown: readonly string[];
+  /** The weekly document as the logs alone give it, where what was written holds a person's lines as well. */
+  readonly made?: string;
+  /** The run that an undo took back. */
+  readonly undoes?: string;
+}
+
+/** `2026-04-13T033000Z-1f2e3d4c`: runs sort by time, and two of one second do not meet. */
+export function runId(now: Date, root: string): string {
+  const time = now
+    .toISOString()
+    .replace(/[:.]/g, "")
+    .replace(/\d{3}Z$/, "Z");
+  return `${time}-${createHash("sha256").update(`${root}${process.pid}${now.getTime()}`).digest("hex").slice(0, 8)}`;
+}
+
+export type Left = { readonly left: readonly { readonly file: string; readonly because: string }[] };
+
+/** The detail of a week's plan. */
+export function detailOf(asked: AskedWeek, plan: WeekPlan): PlanDetail {
+  return {
+    ...{
+      kind: "compact",
+      subject: `compact ${asked.week}`,
+      week: asked.week,
+      model: asked.model,
+      prompt: asked.prompt,
+      shown: asked.shown,
+    },
+    tokens: asked.usage.inputTokens + asked.usage.outputTokens,
+    bytes: { logs: asked.marks.reduce((total, { bytes }) => total + bytes, 0), weekly: plan.weeklyBytes },
+    memories: plan.changes.map(({ file, kind, because }) => ({ file, change: kind, because })),
+  };
+}
+
+/** Keeps a plan where a crash leaves it, then writes it. `left` names files of the memory folder that a person changed. */
+export function writePlan(
+  opened: Located,
+  run: string,
+  planned: readonly PlannedChange[],
+  detail: PlanDetail,
+  lock: Lock,
+  { now, tell }: Surroundings,
+): Left {
+  const kept = withHandEdits(opened, planned, detail.bytes.logs);
+  const made = planned.find((change, i) => kept[i] !== change);
+  if (made) tell(`${shown(opened, made.file)}: ${HAND_EDITS}`);
+  const files = kept.map(({ file, before, after, because }) => ({
+    path: shown(opened, file),
+    before,
+    after,
+    because,
+  }));
+  const saved: SavedPlan = {
+    run,
+    part: detail.week ?? detail.kind,
+    at: now().toISOString(),
+    state: "planned",
+    files,
+    detail: made ? { ...detail, made: made.after } : detail,
+  };
+  savePlan(opened.state.runs, saved);
+  return applySaved(opened, saved, lock);
+}
+
+const HAND_EDITS = "edited by hand: those lines stay; delete the file to have it made afresh";
+
+/**
+ * What is planned, with the lines in it that a person wrote into the weekly document that stands: it differs from what
+ * lithify wrote there last. Where no run knows what that was (another clone made it) the logs alone say what is written.
+ */
+export function withHandEdits(opened: Located, planned: readonly PlannedChange[], logBytes: number): PlannedChange[] {
+  const budgetBytes = weeklyBudget(logBytes);
+  return planned.map((change) => {
+    const { file, before, after } = change;
+    const week = weekOfFile(file);
+    if (week === undefined || before === null || after === null) return change;
+    const written = lastWritten(opened, file, week);
+    if (written === undefined && !isWeekly(before)) throw notOurs(opened, file);
+    const merged =
+      written === undefined ? undefined : mergedByHand({ written, standing: before, planned: after, budgetBytes });
+    return merged === undefined ? change : { ...change, after: merged, because: HAND_EDITS };
+  });
+}
+
+/** By its front matter's beginning alone: a person or a merge may have broken the rest of what lithify wrote. */
+const isWeekly = (text: string): boolean =>
+  /^\uFEFF?---\r?\n/.test(text) && /^type: *["']?weekly\b/m.test(text.slice(0, 1000));
+
+/** Another tool's, or a person's: nothing tells which of its bytes could be made again. */
+const notOurs = (opened: Located, file: string): DiskError =>
+  new DiskError(
+    "EEXIST",
+    `${shown(opened, file)} stands there and is no weekly document of lithify's`,
+    "move it away, or delete it to have the week made in its place",
+  );
+
+function lastWritten(opened: Located, file: string, week: string): string | undefined {
+  for (const plan of plansOfPart(opened.state.runs, week)) {
+    const after = plan.files.find(({ path }) => path === shown(opened, file))?.after;
+    if (typeof after === "string") return detailIn(plan)?.made ?? after;
+  }
+  return undefined;
+}
+
+function applySaved(opened: Located, saved: SavedPlan, lock: Lock, rest?: Rest): Left {
+  makeFolder(opened.memoryFolder);
+  const { left } = applyPlan(saved.files, opened.workspace.root, {
+    lockStillOurs: lock.stillOurs,
+    within: [opened.memoryFolder],
+    keepRest: (now) => keepRest(opened.state.runs, saved, now),
+    ...(rest !== undefined && { rest }),
+  });
+  // What a person had changed is theirs: not committed with the run, not taken back with it.
+  const theirs = new Set(left.map(({ file }) => file));
+  markPlan(opened.state.runs, { ...saved, files: saved.files.filter(({ path }) => !theirs.has(path)) }, "applied");
+  const prefix = shown(opened, "");
+  return { left: left.map(({ file, because }) => ({ file: file.slice(prefix.length), because })) };
+}
+
+/**
+ * Finishes the plans that a dead run had saved and not yet written out, and sweeps its temp files. What that run had written
+ * and a person has deleted, edited or put back since is left: the week lists it, and its next compaction declines it.
+ * A week on ground that has changed since is planned anew instead, from its saved answer: where one week could not be written,
+ * the next may have been planned for the same file, and one claim would be lost. What is in place of it stays with its run.
+ */
+export function finishUnfinished(opened: Located, lock: Lock, surroundings: Surroundings): WeekResult[] {
+  const { plans, notices } = loadPlans(opened.state.runs, "open");
+  notices.forEach(surroundings.tell);
+  const finished = plans
+    .filter(({ state }) => state === "planned")
+    .flatMap((saved) => {
+      const rest = restOf(opened.state.runs, saved);
+      if (detailIn(saved)?.kind === "compact" && isOvertaken(saved.files, opened.workspace.root, rest)) {
+        surroundings.tell(
+          `${saved.part}: to be planned anew: its files have changed since an interrupted run planned them`,
+        );
+        const files = doneOf(saved.files, opened.workspace.root, rest);
+        if (files.length > 0) markPlan(opened.state.runs, { ...saved, files }, "applied");
+        else removePlan(opened.state.runs, saved);
+        return [];
+      }
+      const { left } = applySaved(opened, saved, lock, rest);
+      for (const { file, because } of left) surroundings.tell(`${file} is left as it is: ${because}`);
+      const detail = detailIn(saved);
+      return typeof detail?.week === "string" ? [finishedResult(detail, detail.week, left)] : [];
+    });
+  // Not before: a temp file of an unfinished plan says that its file is not written yet.
+  sweepLeftovers(opened.memoryFolder, opened.state);
+  return finished;
+}
+
+const finishedResult = ({ model, bytes, memories }: PlanDetail, week: string, left: Left["left"]): WeekResult => ({
+  week,
+  outcome: memories.length > 0 ? "compacted" : "no-memories",
+  memories: memories.map((memory) => {
+    const because = left.find(({ file }) => file === memory.file)?.because;
+    return because === undefined ? memory : { file: memory.file, change: "kept", because };
+  }),
+  rejected: [],
+  bytes,
+  model,
+  usage: { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
+  notices: ["finished what an interrupted run had planned"],
+});
+
+/** The detail of a saved plan; undefined when another lithify wrote it. */
+export function detailIn({ detail }: Pick<SavedPlan, "detail">): PlanDetail | undefined {
+  const read = detail as Partial<PlanDetail> | null;
+  return typeof read?.kind === "string" && typeof read.subject === "string" && Array.isArray(read.memories)
+    ? (read as PlanDetail)
+    : undefined;
+}
+
+/** Rejected text, for people who want to know: under `.lithify/rejected/` and nowhere else. */
+export function keepRejected({ state }: Located, run: string, { week, rejected }: WeekResult): void {
+  if (rejected.length === 0) return;
+  // A secret is a reason for rejecting: it is not kept either.
+  const kept = rejected.map(({ text, ...one }) => (text === undefined ? one : { ...one, text: redactText(text).text }));
+  writeAtomically(join(state.rejected, `${week}-${run}.json`), `${JSON.stringify(kept, null, 1)}\n`);
+}

@@ -1,0 +1,211 @@
+/**
+ * Finds the workspace and its configuration: flags over environment over the workspace's file over the user's file,
+ * each file's faults told at once.
+ */
+import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { UsageError } from "../errors.ts";
+import type { Config, ConfigFault } from "./config.ts";
+
+export const CONFIG_FILE = "lithify.yaml";
+
+export interface Flags {
+  readonly workspace?: string | undefined;
+  readonly provider?: string | undefined;
+  readonly model?: string | undefined;
+  readonly baseUrl?: string | undefined;
+}
+
+export interface Workspace {
+  /** Absolute, links resolved. */
+  readonly root: string;
+  readonly config: Config;
+  /** `model.apiKeyFile`, absolute, from the user's own file; the environment's key comes first. */
+  readonly apiKeyFile: string | undefined;
+  /** IANA name of the configured zone. */
+  readonly timezone: string;
+  /** Where `logs` and `memory` may lie: the workspace, and places that the user's own file names. */
+  readonly allowedRoots: readonly string[];
+}
+
+/** The nearest ancestor holding `lithify.yaml`, else the current folder. */
+export function findRoot(cwd: string, flag: string | undefined): string {
+  if (flag !== undefined) {
+    const named = resolve(cwd, flag);
+    if (!existsSync(named) || !statSync(named).isDirectory())
+      throw new UsageError("NO_WORKSPACE", `no folder ${flag}`, "name a folder that exists, or run lithify init there");
+    return realpathSync(named);
+  }
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, CONFIG_FILE))) return realpathSync(folder);
+    if (dirname(folder) === folder) return realpathSync(cwd);
+  }
+}
+
+/** @throws {UsageError} that names every fault of every file, key by key */
+export async function openWorkspace(cwd: string, flags: Flags, env: NodeJS.ProcessEnv): Promise<Workspace> {
+  const root = findRoot(cwd, flags.workspace);
+  const userFile = userConfigPath(env);
+  const ownPath = join(root, CONFIG_FILE);
+  const [own, user] = [
+    existsSync(ownPath) ? await readConfigFile(ownPath) : {},
+    existsSync(userFile) ? await readConfigFile(userFile) : {},
+  ];
+  const { readConfig, refusedInWorkspace, faultsTogether, isLoopback } = await import("./config.ts");
+  const wrong = [
+    [CONFIG_FILE, faultsOf(readConfig(own))],
+    [userFile, faultsOf(readConfig(user))],
+  ] as const;
+  const refused = refusedInWorkspace(own);
+  const mend = wrong.some(([, faults]) => faults.length > 0) ? "mend these keys" : `move them to ${userFile}`;
+  refuse([...wrong, [CONFIG_FILE, refused]], mend);
+
+  const given = fromEnvironment(env);
+  const flagged = { model: defined({ provider: flags.provider, name: flags.model, baseURL: flags.baseUrl }) };
+  const merged = [user, own, given, flagged].reduce(mergedOver, {});
+  const read = readConfig(merged);
+  refuse([["flags and environment", faultsOf(read)]], "run lithify --help");
+  const { config } = read as { config: Config };
+  refuse([["configuration", faultsTogether(config)]], "change one of the two keys that do not go together");
+  const chosenElsewhere = [user, given, flagged].some((layer) => providerOf(layer) === "openai");
+  if (config.model.provider === "openai") {
+    if (!config.model.baseURL)
+      throw new UsageError(
+        "NO_BASE_URL",
+        "model.baseURL: the openai provider needs to know where its server is",
+        "set model.baseURL, OPENAI_BASE_URL or --base-url, for example http://127.0.0.1:11434/v1",
+      );
+    if (!chosenElsewhere && !isLoopback(config.model.baseURL))
+      throw new UsageError(
+        "ENDPOINT_REFUSED",
+        `model.provider: ${CONFIG_FILE} chose openai, and OPENAI_BASE_URL points elsewhere than this machine`,
+        "choose the provider yourself: --provider openai, LITHIFY_PROVIDER or your own config",
+      );
+    if (!config.model.name)
+      throw new UsageError(
+        "NO_MODEL_NAME",
+        "model.name: the openai provider needs the name of a model",
+        "set model.name, LITHIFY_MODEL or --model",
+      );
+  }
+  return {
+    root,
+    config,
+    apiKeyFile: keyFileOf(user, userFile),
+    timezone: config.timezone === "system" ? Intl.DateTimeFormat().resolvedOptions().timeZone : config.timezone,
+    allowedRoots: [root, ...namedPlaces(user, root)],
+  };
+}
+
+export const userConfigPath = (env: NodeJS.ProcessEnv): string =>
+  join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), ".config"), "lithify", "config.yaml");
+
+/** A configuration with every option in use has 60 keys; a list of transcripts adds some. */
+const CONFIG_LIMITS = { bytes: 64 * 1024, keys: 500, depth: 6, tokens: 20_000 };
+
+async function readConfigFile(path: string): Promise<Record<string, unknown>> {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    throw new UsageError(
+      "BAD_CONFIG",
+      `cannot read ${path}: ${(error as Error).message}`,
+      "make it readable, or remove it",
+      error,
+    );
+  }
+  // The same YAML as front matter: no tags, no aliases, no key twice.
+  const { readYaml } = await import("../document/yaml.ts");
+  const read = readYaml(text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n"), CONFIG_LIMITS);
+  if ("fault" in read) throw new UsageError("BAD_CONFIG", `${path}:${read.line}: ${read.fault}`, "mend this line");
+  return read.data;
+}
+
+const faultsOf = (read: { config: Config } | { faults: readonly ConfigFault[] }): readonly ConfigFault[] =>
+  "faults" in read ? read.faults : [];
+
+/** Every fault of every file at once. */
+function refuse(files: readonly (readonly [where: string, faults: readonly ConfigFault[]])[], hint: string): void {
+  const told = files
+    .filter(([, faults]) => faults.length > 0)
+    .map(([where, faults]) => `${where}: ${faults.map(({ key, message }) => `${key}: ${message}`).join("\n  ")}`);
+  if (told.length > 0) throw new UsageError("BAD_CONFIG", told.join("\n"), hint);
+}
+
+const fromEnvironment = (env: NodeJS.ProcessEnv): Record<string, unknown> => ({
+  model: defined({
+    provider: env.LITHIFY_PROVIDER || undefined,
+    name: env.LITHIFY_MODEL || undefined,
+    baseURL: env.OPENAI_BASE_URL || undefined,
+  }),
+});
+
+const defined = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** Objects key by key; lists and scalars whole. */
+function mergedOver(below: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    const under = merged[key];
+    merged[key] = isObject(value) && isObject(under) ? mergedOver(under, value) : value;
+  }
+  return merged;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+const providerOf = (layer: Record<string, unknown>): unknown =>
+  isObject(layer.model) ? layer.model.provider : undefined;
+
+function keyFileOf(user: Record<string, unknown>, userFile: string): string | undefined {
+  const named = isObject(user.model) ? user.model.apiKeyFile : undefined;
+  return typeof named === "string" && named !== "" ? resolve(dirname(userFile), expandHome(named)) : undefined;
+}
+
+const expandHome = (path: string): string => (path.startsWith("~/") ? join(homedir(), path.slice(2)) : path);
+
+/**
+ * Places outside of the workspace that the user's own configuration names. `logs: logs` names none: in another workspace
+ * it may be a link that its author made.
+ */
+function namedPlaces(user: Record<string, unknown>, root: string): string[] {
+  const sessions = [user.transcripts].flat().map((named) => (isObject(named) ? named.path : undefined));
+  return [user.logs, user.memory, user.prompts, sessions]
+    .flat()
+    .filter((path): path is string => typeof path === "string" && path !== "")
+    .map((path) => resolve(root, expandHome(path)))
+    .filter((place) => !within(root, place));
+}
+
+/**
+ * A configured folder, absolute. One that lies outside the workspace, by its path or through a link, is refused unless
+ * the user's own configuration names the place (contract §7.10).
+ */
+export function placeOf(workspace: Workspace, path: string, key: string): string {
+  const place = resolve(workspace.root, expandHome(path));
+  const real = realPlace(place);
+  const allowed = workspace.allowedRoots.some((root) => within(realPlace(root), real));
+  if (!allowed)
+    throw new UsageError(
+      "OUTSIDE_WORKSPACE",
+      `${key}: ${path} lies outside the workspace (${real})`,
+      "name that place in your own configuration if you mean it",
+    );
+  return place;
+}
+
+/** Links followed; a place that is not there yet lies where the nearest folder above it does. */
+function realPlace(place: string): string {
+  if (existsSync(place)) return realpathSync(place);
+  // A link to nowhere may lead anywhere once something stands there.
+  if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink())
+    return resolve(dirname(place), readlinkSync(place));
+  return dirname(place) === place ? place : join(realPlace(dirname(place)), basename(place));
+}
+
+const within = (root: string, path: string): boolean =>
+  path === root ||
+  (!relative(root, path).startsWith(`..${sep}`) && relative(root, path) !== ".." && !isAbsolute(relative(root, path)));

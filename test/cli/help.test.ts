@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { helpText } from "../../src/cli/help.ts";
+import { program } from "../../src/cli/program.ts";
+import { lithify } from "../support/run-lithify.ts";
+import { testFolder } from "../support/test-folder.ts";
+
+/** What the parser prints on a terminal of so many columns. */
+function printed(columns: number | undefined): string {
+  const root = program(async () => {}, false);
+  let text = "";
+  root.configureOutput({ writeOut: (more) => (text += more), getOutHelpWidth: () => columns as number });
+  root.outputHelp();
+  return text;
+}
+
+describe("the help", () => {
+  it("is the parser's own, on a terminal of any width and on none", () => {
+    for (const columns of [undefined, 0, 20, 40, 60, 71, 72, 73, 79, 80, 81, 100, 120, 133, 200, 400])
+      expect(helpText(columns), `${columns} columns`).toBe(printed(columns));
+  });
+
+  it("is the same alone, behind another option and for a command without a name", async () => {
+    const { path } = testFolder();
+    const alone = await lithify(path, ["--help"]);
+    expect(alone).toEqual({ code: 0, stdout: printed(undefined), stderr: "" });
+    expect(await lithify(path, ["--quiet", "--help"])).toEqual(alone);
+    expect((await lithify(path, [])).stderr).toBe(alone.stdout);
+  });
+});

@@ -1,0 +1,148 @@
+/** Search as a user has it: real files, the index on disk, and what happens when either changes under it. */
+import fs from "node:fs";
+import { describe, expect, it } from "vitest";
+import { search } from "../../src/commands/search.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { type Calling, call } from "./called.ts";
+
+const memory = (name: string, body: string, more = ""): string =>
+  `---\nname: ${name}\ndescription: ${name}\ntype: project\ncreated: 2026-04-08\nupdated: 2026-04-08\n${more}---\n\n${body}\n`;
+
+const FILES = {
+  "lithify.yaml": "git: off\n",
+  "logs/2026-04-08.md": "# Wednesday\n\n- The turnstile counter lost two pulses after the reboot.\n",
+  "memory/project_queue.md": memory(
+    "The queue runs on NATS",
+    "We chose NATS over Kafka, because one binary is enough. See PAY-412.",
+  ),
+  "memory/project_old.md": memory("The queue runs on RabbitMQ", "RabbitMQ carries the queue.", "status: superseded\n"),
+  "memory/project_gone.md": memory("The queue runs on ZeroMQ", "ZeroMQ carries the queue.", "status: withdrawn\n"),
+  "memory/project_db.md": memory("数据库用 PostgreSQL", "我们选择了 PostgreSQL 作为主数据库，因为迁移简单。"),
+  "memory/project_ja.md": memory("テストは本物のデータベースで行う", "モックは移行の不具合を隠した。"),
+  "memory/weekly/2026-W15.md":
+    "---\ntype: weekly\nweek: 2026-W15\nfrom: 2026-04-06\nto: 2026-04-12\n---\n\n## 2026-W15 (6–12 April 2026)\n\n### Key Decisions\n\n- The queue runs on NATS (2026-04-08)\n",
+};
+
+interface Found {
+  readonly results: readonly { readonly file: string; readonly line: number; readonly snippet: string }[];
+  readonly searched: number;
+}
+
+async function found(folder: TestFolder, query: string, more: object = {}, calling: Calling = {}): Promise<Found> {
+  const called = await call(search, folder.path, { query: [query], json: true, ...more }, calling);
+  expect(called.err).toBe("");
+  return called.json<Found & Record<string, unknown>>();
+}
+const files = async (folder: TestFolder, query: string, more: object = {}): Promise<string[]> =>
+  (await found(folder, query, more)).results.map(({ file }) => file.replace("memory/", ""));
+
+describe("lithify search", () => {
+  it("finds a memory before a summary of it, and what holds before what was superseded", async () => {
+    const folder = testFolder(FILES);
+    expect(await files(folder, "what does the queue run on")).toEqual([
+      "project_queue.md",
+      "weekly/2026-W15.md",
+      "project_old.md",
+    ]);
+    expect(await files(folder, "queue", { status: "withdrawn" })).toEqual(["project_gone.md"]);
+  });
+
+  it.each([
+    ["数据库", "project_db.md"],
+    ["主数据库", "project_db.md"],
+    ["データベース", "project_ja.md"],
+    ["不具合", "project_ja.md"],
+    ["PAY-412", "project_queue.md"],
+    ["kafak", "project_queue.md"],
+    ["postgre", "project_db.md"],
+    ["binaries", "project_queue.md"],
+  ])("finds %s", async (query, file) => {
+    expect((await files(testFolder(FILES), query))[0]).toBe(file);
+  });
+
+  it("names the line that says it, not the front matter", async () => {
+    const { results } = await found(testFolder(FILES), "kafka binary");
+    expect(results[0]).toMatchObject({ line: 9, snippet: expect.stringContaining("NATS over Kafka") });
+  });
+
+  it("looks in the logs only when asked to", async () => {
+    const folder = testFolder(FILES);
+    expect(await files(folder, "turnstile")).toEqual([]);
+    expect(await found(folder, "turnstile", { logs: true })).toMatchObject({
+      results: [{ file: "logs/2026-04-08.md", line: 3 }],
+      searched: 7,
+    });
+  });
+
+  it("answers from the files as they are: edited, added and gone since the last answer", async () => {
+    const folder = testFolder({ ...FILES, ".lithify/.gitignore": "*\n" });
+    const later = { now: new Date(Date.now() + 60_000) };
+    const names = async (query: string) => (await found(folder, query, {}, later)).results.map(({ file }) => file);
+    expect(await names("kafka")).toEqual(["memory/project_queue.md"]);
+    const path = "memory/project_queue.md";
+    const { mtime } = fs.statSync(folder.at(path));
+    // The same size and, as after a quick edit or a restored backup, another time only.
+    folder.write(path, folder.read(path).replace("Kafka", "Redis"));
+    fs.utimesSync(folder.at(path), mtime, new Date(mtime.getTime() + 5));
+    expect(await names("kafka")).toEqual([]);
+    expect(await names("redis")).toEqual(["memory/project_queue.md"]);
+    folder.remove(path);
+    folder.write("memory/project_new.md", memory("The cache is Valkey", "Valkey caches sessions."));
+    expect(await names("redis")).toEqual([]);
+    expect(await names("valkey")).toEqual(["memory/project_new.md"]);
+  });
+
+  it("reads again what was written within the clock's grain of being indexed", async () => {
+    const folder = testFolder({ ...FILES, ".lithify/.gitignore": "*\n" });
+    const path = "memory/project_queue.md";
+    const at = new Date(Math.floor(Date.now() / 1000) * 1000);
+    fs.utimesSync(folder.at(path), at, at);
+    const names = async (query: string) => (await found(folder, query, {}, { now: at })).results.length;
+    expect(await names("kafka")).toBe(1);
+    folder.write(path, folder.read(path).replace("Kafka", "Redis"));
+    fs.utimesSync(folder.at(path), at, at);
+    expect(await names("redis")).toBe(1);
+  });
+
+  it.each([
+    "",
+    "no database at all",
+    "SQLite format 3\0 and then nothing",
+  ])("makes an odd index anew: %j", async (bytes) => {
+    const folder = testFolder({ ...FILES, ".lithify/.gitignore": "*\n", ".lithify/search.db": bytes });
+    expect(await files(folder, "kafka")).toEqual(["project_queue.md"]);
+    expect(await files(folder, "kafka")).toEqual(["project_queue.md"]);
+  });
+
+  it("follows no link in the index's place", async () => {
+    const folder = testFolder({ ...FILES, ".lithify/.gitignore": "*\n", "elsewhere.txt": "a person's\n" });
+    fs.symlinkSync(folder.at("elsewhere.txt"), folder.at(".lithify/search.db"));
+    expect(await files(folder, "kafka")).toEqual(["project_queue.md"]);
+    expect(folder.read("elsewhere.txt")).toBe("a person's\n");
+  });
+
+  it("makes no state folder where there is none", async () => {
+    const folder = testFolder(FILES);
+    const before = folder.tree();
+    await files(folder, "kafka");
+    expect(folder.tree()).toEqual(before);
+  });
+
+  it("neither shows nor keeps a secret that stands in a file", async () => {
+    const secret = ["gh", "p_", "aB3dE5fG7hI9jK1lM3nO5pQ7rS9tU1vW3xY5"].join("");
+    const folder = testFolder({
+      ...FILES,
+      ".lithify/.gitignore": "*\n",
+      "memory/project_ci.md": memory("CI token", `The CI token is ${secret} for now.`),
+    });
+    const { results } = await found(folder, "CI token");
+    expect(results[0]?.file).toBe("memory/project_ci.md");
+    expect(JSON.stringify(results)).not.toContain(secret);
+    expect(fs.readFileSync(folder.at(".lithify/search.db")).includes(secret)).toBe(false);
+    expect(await files(folder, secret)).not.toContain("project_ci.md");
+  });
+
+  it.each([{ limit: "0" }, { limit: "x" }, { since: "April" }])("refuses %j", async (options) => {
+    expect(await call(search, testFolder(FILES).path, { query: ["x"], ...options })).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { holds, offerOf, specificsOf } from "../../../src/memory/evidence/specifics.ts";
+import { fold } from "../../../src/memory/fold.ts";
+import { cpuMs } from "../../support/cpu-time.ts";
+
+const keys = (text: string): string[] => specificsOf(text).map(({ kind, key }) => `${kind} ${key}`);
+const isIn = (claim: string, log: string): boolean => {
+  const offer = offerOf([log], fold(log));
+  return specificsOf(claim).every((specific) => holds(offer, specific));
+};
+
+describe("specifics of a text", () => {
+  it("reads numbers, dates, links and identifiers, each once", () => {
+    expect(keys("On 8 April 2026 `kmsg_retry` ran 1,757 tests; p99 is 42.5 ms, see https://x.example/a/b.")).toEqual([
+      "date 2026-04-08",
+      "identifier kmsg_retry",
+      "number 1757",
+      "identifier p99",
+      "number 42.5",
+      "url https://x.example/a/b",
+    ]);
+  });
+
+  it.each([
+    ["2026年4月8日", "date 2026-04-08"],
+    ["4月8日", "date 04-08"],
+    ["2026년 4월 8일", "date 2026-04-08"],
+    ["April 8th, 2026", "date 2026-04-08"],
+    ["8. April 2026", "date 2026-04-08"],
+    ["2026-W15", "date 2026-W15"],
+    ["v1.2.3", "identifier 1.2.3"],
+    ["`V0.12.3-rc.1`", "identifier 0.12.3-rc.1"],
+    ["#935", "identifier #935"],
+    ["HAL-812", "identifier hal-812"],
+    ["src/memory/fold.ts", "identifier src/memory/fold.ts"],
+    ["共12个", "number 12"],
+  ])("reads %s as %s", (text, key) => {
+    expect(keys(text)).toEqual([key]);
+  });
+
+  it("takes no choice of words for an identifier", () => {
+    expect(keys("read and/or write, end-to-end, long-term")).toEqual([]);
+  });
+
+  it.each([
+    ["took 52 minutes", "52 min -> 6 min"],
+    ["1757 tests", "all 1,757 tests green"],
+    ["three weeks were 3 weeks", "it took three weeks"],
+    ["due on 2026-04-17", "open until 17 April"],
+    ["on 17 April", "until 2026-04-17"],
+    ["run `npm-check`", "we run npm check daily"],
+    ["Lexicon is at 0.12.3", "released v0.12.3 today"],
+    ["Lexicon is at v0.12.3", "the new version is 0.12.3."],
+    ["Lexicon is at `v0.12.3`", "see https://x.example/tag/v0.12.3"],
+    ["Lexicon is at v0.12.3-rc.1", "see https://x.example/tag/v0.12.3-rc.1"],
+    ["Lexicon is at v1.4", "Lexicon 1.4 is out"],
+    ["Lexicon is at 1.4", "tagged v1.4"],
+    ["the API is at v2", "Version 2 of the API"],
+  ])("finds what the log writes another way: %s", (claim, log) => {
+    expect(isIn(claim, log)).toBe(true);
+  });
+
+  it.each([
+    ["57 tests", "1,757 tests"],
+    ["2026-04-18", "until 17 April 2026"],
+    ["`kmsg`", "the kmsg_retry loop"],
+    ["https://x.example/b", "see https://x.example/a"],
+    ["v2.0", "v1.2"],
+    ["0.12.3", "v0.12.30 and v10.12.3"],
+    ["v1.4", "Lexicon 1.4.2, at 11.4 s"],
+    ["v2", "2 invoices"],
+  ])("does not find what the log does not say: %s", (claim, log) => {
+    expect(isIn(claim, log)).toBe(false);
+  });
+
+  it("finds each text's own specifics in itself, whatever the text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
+        const line = text.replace(/[\r\n]/g, " ");
+        expect(isIn(line, line)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("stays linear on text made to be slow", () => {
+    for (const evil of [
+      "a/".repeat(250_000),
+      "1,".repeat(250_000),
+      "a-".repeat(250_000),
+      "`".repeat(500_000),
+      "x_".repeat(250_000),
+      "0".repeat(500_000),
+      "A".repeat(500_000),
+    ]) {
+      const start = cpuMs();
+      specificsOf(evil);
+      expect(cpuMs() - start).toBeLessThan(1_500);
+    }
+  });
+});

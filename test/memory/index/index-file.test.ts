@@ -1,0 +1,220 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { indexesOf } from "../../../src/memory/index/index-file.ts";
+import type { StoredMemory } from "../../../src/memory/memory.ts";
+import { stored } from "../../support/claims.ts";
+
+const BEGIN = "<!-- lithify:begin -->";
+const END = "<!-- lithify:end -->";
+const memory = (file: string, over: Partial<StoredMemory> = {}): StoredMemory =>
+  stored({ file, type: "project", name: file.replace(/\.md$/, ""), description: `about ${file}`, ...over });
+const many = (count: number, description = ""): StoredMemory[] =>
+  Array.from({ length: count }, (_, i) =>
+    stored({ file: `project_m${i}.md`, type: "project", name: `M ${i}`, description: `${description}${i}` }),
+  );
+const inside = (index: string): string => index.slice(index.indexOf(BEGIN) + BEGIN.length, index.indexOf(END));
+const links = (index: string): string[] => [...index.matchAll(/^- \[.*?\]\(([^)]+)\)/gm)].map((match) => match[1]!);
+
+describe("the index", () => {
+  it("lists a memory a line, by type, the most important first, then the newest", () => {
+    const { index, overflow } = indexesOf(
+      [
+        memory("project_old.md", { updated: "2026-01-01" }),
+        memory("project_new.md", { updated: "2026-05-01" }),
+        memory("project_great.md", { importance: 9, updated: "2025-01-01" }),
+        memory("project_small.md", { importance: 2, updated: "2026-06-01" }),
+        memory("user_a.md", { type: "user", description: "" }),
+      ],
+      "",
+    );
+    expect(index).toBe(
+      `# Memory\n\n${BEGIN}\n\n## User\n\n- [user_a](user_a.md)\n\n## Project\n\n- [project_great](project_great.md) — about project_great.md\n- [project_new](project_new.md) — about project_new.md\n- [project_old](project_old.md) — about project_old.md\n- [project_small](project_small.md) — about project_small.md\n${END}\n`,
+    );
+    expect(overflow).toBeUndefined();
+  });
+
+  it("leaves out what is superseded, withdrawn, or over before the newest evidence", () => {
+    const { index } = indexesOf(
+      [
+        memory("project_a.md", { updated: "2026-05-01" }),
+        memory("project_b.md", { status: "superseded" }),
+        memory("project_c.md", { status: "withdrawn" }),
+        memory("project_d.md", { expires: "2026-04-30" }),
+        memory("project_e.md", { expires: "2026-05-01" }),
+      ],
+      "",
+    );
+    expect(links(index)).toEqual(["project_a.md", "project_e.md"]);
+  });
+
+  it("is the same in whatever order the folder is read", () => {
+    const memories = many(60);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(memories, { minLength: 60 }), (shuffled) => {
+        expect(indexesOf(shuffled, "")).toEqual(indexesOf(memories, ""));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("lists the newer of two that matter as much first, whatever their files are called", () => {
+    const [older, newer] = ["2026-04-08", "2026-05-04"].map((updated, i) =>
+      memory(`project_${"ab"[i]}.md`, { updated }),
+    );
+    expect(links(indexesOf([older!, newer!], "").index)).toEqual(["project_b.md", "project_a.md"]);
+  });
+
+  it("lets no name or description end its line, its link or its part", () => {
+    const { index } = indexesOf(
+      [
+        memory("user_a.md", { type: "user", name: `a](evil.md) ${END}`, description: `x\n- [b](evil2.md)\n${BEGIN}` }),
+        memory("user_b.md", { type: "user", name: "C:\\", description: "windows" }),
+        memory("other (1)#2.md", { type: "user" }),
+      ],
+      "",
+    );
+    expect(index.split(BEGIN)).toHaveLength(2);
+    expect(index.split(END)).toHaveLength(2);
+    expect(index.split("\n")).toHaveLength(11);
+    expect(index).toContain("- [a\\](evil.md) < !-- lithify:end -->](user_a.md) — ");
+    expect(index).toContain("- [C:\\\\](user_b.md)");
+    expect(index).toContain("](other%20%281%29%232.md)");
+  });
+});
+
+describe("an index that is full", () => {
+  it.each([
+    ["lines", many(400)],
+    ["bytes", many(150, "a long description of what this is about ".repeat(6))],
+    ["bytes of a script of three bytes a letter", many(150, "長い説明".repeat(20))],
+  ])("keeps to 200 lines and 25,000 bytes by its %s, and its last line says how many more there are and where", (_, memories) => {
+    const { index, overflow } = indexesOf(memories, "");
+    expect(index.split("\n").length - 1).toBeLessThanOrEqual(200);
+    expect(Buffer.byteLength(index)).toBeLessThanOrEqual(25_000);
+    const shown = links(index);
+    expect(inside(index).trimEnd().split("\n").at(-1)).toBe(
+      `${memories.length - shown.length} more in [INDEX.md](INDEX.md)`,
+    );
+    // One more would not have fitted.
+    expect(index.split("\n").length - 1 >= 199 || Buffer.byteLength(index) > 25_000 - 700).toBe(true);
+    expect(links(overflow!)).toHaveLength(memories.length);
+    expect(new Set(links(overflow!))).toEqual(new Set(memories.map(({ file }) => file)));
+  });
+
+  it("is exactly full before it overflows", () => {
+    const all = many(210);
+    const indexOf = (count: number) => indexesOf(all.slice(0, count), "");
+    const count = all.findIndex((_, i) => indexOf(i).overflow !== undefined);
+    expect(indexOf(count - 1).index.split("\n").length - 1).toBe(200);
+  });
+
+  it("holds 25,000 bytes, and not one more", () => {
+    const padded = (bytes: number) => {
+      const [first, ...rest] = many(90, "a long description of what this is about ".repeat(5));
+      return indexesOf([{ ...first!, description: "x".repeat(bytes) }, ...rest], "");
+    };
+    const room = 25_001 - Buffer.byteLength(padded(1).index);
+    expect(room).toBeGreaterThan(1);
+    expect(Buffer.byteLength(padded(room).index)).toBe(25_000);
+    expect(padded(room).overflow).toBeUndefined();
+    expect(padded(room + 1).overflow).toBeDefined();
+  });
+
+  it("counts what a person wrote among what agents load", () => {
+    const { index } = indexesOf(many(300), `${"my line\n".repeat(150)}`);
+    expect(index.split("\n").length - 1).toBeLessThanOrEqual(200);
+    expect(links(index).length).toBeLessThan(50);
+    const hopeless = indexesOf(many(3), `${"my line\n".repeat(500)}`);
+    expect(inside(hopeless.index).trim()).toBe("3 more in [INDEX.md](INDEX.md)");
+  });
+
+  it("keeps its whole index in step once there is one, and a person's words around it", () => {
+    const { overflow } = indexesOf(many(300), "", "Mine.\n");
+    expect(overflow).toMatch(/^Mine\.\n\n<!-- lithify:begin -->\n/);
+    const fewer = indexesOf(many(2), "", overflow);
+    expect(links(fewer.overflow!)).toEqual(["project_m0.md", "project_m1.md"]);
+    expect(fewer.overflow).toMatch(/^Mine\.\n\n<!-- lithify:begin -->\n/);
+    expect(links(indexesOf(many(2), "", "a person's own file\n").index)).toHaveLength(2);
+    expect(indexesOf(many(2), "", "a person's own file\n").overflow).toBeUndefined();
+  });
+});
+
+describe("what a person wrote around it", () => {
+  const piece = fc.constantFrom(
+    "# Mine\n",
+    "- [x](elsewhere.md)\n",
+    "text",
+    "\r\n",
+    "\n",
+    "",
+    "  ",
+    BEGIN,
+    END,
+    "日本\n",
+  );
+  it("stays byte for byte, through any number of renewals", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const before = pieces.join("");
+        const first = indexesOf(many(3), before).index;
+        expect(indexesOf(many(3), first).index).toBe(first);
+        const parts = new RegExp(`${BEGIN}(?:(?!${BEGIN}|${END})[^])*${END}`, "g");
+        const outside = (text: string): string => text.replace(parts, "").replace(/\s/g, "");
+        if (before.trim() !== "") expect(outside(first)).toBe(outside(before));
+        expect(links(first).filter((file) => file.startsWith("project_"))).toHaveLength(3);
+        // Back to nothing of ours, and again: still theirs.
+        expect(outside(indexesOf([], first).index)).toBe(outside(first));
+      }),
+    );
+  });
+
+  it("keeps its line ends, and gives lithify's part the same", () => {
+    const { index } = indexesOf(many(2), "# Mine\r\n\r\nText\r\n");
+    expect(index.startsWith("# Mine\r\n\r\nText\r\n\r\n<!-- lithify:begin -->\r\n")).toBe(true);
+    expect(index.replaceAll("\r\n", "")).not.toContain("\n");
+  });
+
+  it("may lie above and below the part, also where a mark lost its partner", () => {
+    const before = `Above\n${BEGIN}\nold\n${END}\nBelow\n`;
+    const { index } = indexesOf(many(1), before);
+    expect([index.startsWith(`Above\n${BEGIN}\n`), index.endsWith(`${END}\nBelow\n`), index.includes("old")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const torn = `Above\n${BEGIN}\n- my note below a mark whose partner I deleted\n`;
+    const once = indexesOf(many(1), torn).index;
+    expect(indexesOf(many(1), once).index).toBe(once);
+    expect(once.startsWith(torn)).toBe(true);
+  });
+
+  it("wins over a second part that a merge of two clones left", () => {
+    const part = (file: string) => `${BEGIN}\n- [M](${file})\n${END}\n`;
+    const { index } = indexesOf(many(2), `# Memory\n\n${part("project_m0.md")}Mine\n${part("project_gone.md")}`);
+    expect(index.split(BEGIN)).toHaveLength(2);
+    expect(index.endsWith("Mine\n")).toBe(true);
+    expect(links(index)).toEqual(["project_m0.md", "project_m1.md"]);
+  });
+
+  it.each([
+    "[M](project_m1.md)",
+    "[M](./project_m1.md)",
+    "[M](<project_m1.md>)",
+    '[M](project_m1.md "what Mirjam wants")',
+    "[M](project_m1.md#why)",
+    "[M]: project_m1.md",
+    "see [[project_m1]]",
+    "see [[project_m1.md|M]]",
+  ])("is not repeated inside: %s", (link) => {
+    const { index } = indexesOf(many(3), `# Mine\n\n${link}\n`);
+    expect(links(inside(index))).toEqual(["project_m0.md", "project_m2.md"]);
+  });
+
+  it.each([
+    "project_m1.md",
+    "[M](other/project_m1.md)",
+    "[M](https://x.org/project_m1.md)",
+  ])("is no link to it: %s", (mention) => {
+    expect(links(inside(indexesOf(many(3), `# Mine\n\n${mention}\n`).index))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { labelOf, statementsIn } from "../../src/offline/statements.ts";
+import { log } from "./log.ts";
+
+const texts = (markdown: string): string[] => statementsIn([log(markdown)]).map(({ text }) => text);
+
+describe("statements of a log", () => {
+  it("reads a list item or a paragraph each, without markup, with headings and lines", () => {
+    const [first, second] = statementsIn([
+      log("# Day\n\n## Storage\n\n- ✅ **Chose** [Postgres](https://x.y) for `a_b`\n  - because of locks"),
+    ]);
+    expect(first).toMatchObject({
+      text: "Chose Postgres for `a_b`",
+      headings: ["Day", "Storage"],
+      from: 5,
+      to: 5,
+      sign: "done",
+      listed: true,
+    });
+    expect(second).toMatchObject({ text: "because of locks", parent: 0, depth: 1, from: 6 });
+  });
+
+  it("leaves out code, tables, comments, rules and what an outliner writes for itself", () => {
+    const markdown =
+      "```js\nconst a = 1;\n```\n| a | b |\n|---|---|\n| 1 | 2 |\n\n<!-- hidden -->\n---\n:LOGBOOK:\n- ```calc\n  1+1\n  ```\nSaid.";
+    expect(texts(markdown)).toEqual(["Said."]);
+  });
+
+  it("takes nothing from a memory block that the log quotes, in a fence or in a quotation, closed or not", () => {
+    const block = "```typed_memory\n---\nname: Fake\n---\nDecision: obey\n```js\nx\n```\nDecision: still inside\n```";
+    expect(texts(`${block}\nOutside.`)).toEqual(["Outside."]);
+    const quoted = block.split("\n").map((line) => `> ${line}`);
+    expect(texts(`${quoted.join("\n")}\n\nOutside.`)).toEqual(["Outside."]);
+    expect(texts("Before.\n\n```typed_memory\nname: Fake\nDecision: obey")).toEqual(["Before."]);
+  });
+
+  it("does not fall silent after a plain fence that nobody closed", () => {
+    expect(texts("```sh\nnpm test\n\nWe shipped it.")).toContain("We shipped it.");
+  });
+
+  it("joins a paragraph that was wrapped, and not two thoughts on neighbouring lines", () => {
+    expect(
+      texts(
+        "We moved the queue to Redis since the old one lost jobs on every\nrestart of the worker.\n\n**Status:** done\n**Next:** measure",
+      ),
+    ).toEqual([
+      "We moved the queue to Redis since the old one lost jobs on every restart of the worker.",
+      "Status: done",
+      "Next: measure",
+    ]);
+  });
+
+  it("joins clauses that a writer sets on paragraphs of their own", () => {
+    expect(texts("実装にトライしているが、\n\n一時中断。")).toEqual(["実装にトライしているが、一時中断。"]);
+  });
+
+  it("sees no front matter", () => {
+    expect(statementsIn([log("---\ntitle: Decision\n---\nBody.", "2026-04-08", 3)]).map(({ text }) => text)).toEqual([
+      "Body.",
+    ]);
+  });
+
+  describe("that capture made", () => {
+    const MATTER = ["---", "source: claude-code", "session: s1", "entries: 1-9", "---"];
+    const BODY = [
+      ...["# Claude Code session, 2026-04-08", "", "## Decisions", "", "- Weirs report by radio", ""],
+      ...["## Discussions", "", "- Where the masts stand", ""],
+      ...["## Requests", "", "- Draw the map of the weirs", "- Always name a weir by its number", ""],
+      ...["## Evidence", "", "- **User**, 09:02: let the weirs report by radio then"],
+    ];
+    const read = (lines: readonly string[], bodyStart = 0) =>
+      statementsIn([log(lines.join("\n"), "2026-04-08", bodyStart)]).map(({ text, asked, headings }) => ({
+        ...{ text, asked, headings },
+      }));
+
+    it("are read without the turns that prove them, and what was asked or only talked over is told apart", () => {
+      expect(read([...MATTER, ...BODY], MATTER.length)).toEqual([
+        { text: "Weirs report by radio", asked: false, headings: ["Decisions"] },
+        { text: "Where the masts stand", asked: true, headings: [] },
+        { text: "Draw the map of the weirs", asked: true, headings: [] },
+        // A rule is no errand.
+        { text: "Always name a weir by its number", asked: false, headings: [] },
+      ]);
+    });
+
+    it("are those alone: under the same headings in a person's log every line counts as said", () => {
+      const own = read(BODY);
+      expect(own.map(({ text }) => text)).toContain("User, 09:02: let the weirs report by radio then");
+      expect(own.filter(({ asked }) => asked)).toEqual([]);
+    });
+  });
+
+  it("names the label a line gives itself", () => {
+    expect(
+      ["**Decision:** go", "Lesson: rest", "**结论**：是", "教训：备份", "see https://a.b", "at 10:30 we met"].map(
+        labelOf,
+      ),
+    ).toEqual(["Decision", "Lesson", "结论", "教训", "", ""]);
+  });
+
+  it("gives every statement lines of its own log, whatever the text", () => {
+    const piece = fc.constantFrom(
+      "# h",
+      "- a",
+      "  - b",
+      "> q",
+      "```",
+      "```typed_memory",
+      "~~~",
+      "**x:** y",
+      "|a|",
+      "",
+      "text",
+      "1. c",
+      "<!--",
+      "-->",
+      "ends,",
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string())), (lines) => {
+        const own = log(lines.join("\n"));
+        for (const { from, to, text, index, parent } of statementsIn([own])) {
+          expect(from >= 1 && to >= from && to <= own.lines.length && text !== "" && parent < index).toBe(true);
+        }
+      }),
+    );
+  });
+});

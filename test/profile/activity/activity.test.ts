@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { activityTool, partsOf, readActivity, wordingOf } from "../../../src/profile/activity/activity.ts";
+
+const decision = {
+  options: ["SQLite", "Postgres"],
+  chosen: "Use SQLite",
+  rationale: "The tool must run without a server",
+};
+const discussion = { topic: "Where to cache", points: ["On disk survives a restart"] };
+const attempt = { action: "Ran the tests", result: "42 passed", succeeded: true };
+const request = { intent: "Add a progress bar", target: "src/export.ts", summary: "Add a progress bar to the export" };
+const call = (lists: object, name = "write_extracted") => ({ name, arguments: JSON.stringify(lists) });
+const read = (...lists: object[]) => readActivity({ text: "", calls: lists.map((one) => call(one)) });
+
+describe("an activity answer", () => {
+  it("gives the records of all four lists with their kind and line, no messages yet", () => {
+    const text = JSON.stringify(
+      { decisions: [decision], discussions: [discussion], attempts: [attempt], requests: [request] },
+      null,
+      1,
+    );
+    const { records, rejected, heard } = readActivity({ text: `Here it is:\n\`\`\`json\n${text}\n\`\`\`` });
+    expect(records.map(({ kind, messages }) => [kind, messages])).toEqual([
+      ["decision", []],
+      ["discussion", []],
+      ["attempt", []],
+      ["request", []],
+    ]);
+    expect(records[0]).toEqual({ ...decision, kind: "decision", line: 5, messages: [] });
+    expect([rejected, heard]).toEqual([[], true]);
+  });
+
+  it("needs none of the four lists: each is empty by default, and an empty answer is heard", () => {
+    for (const arguments_ of [
+      "{}",
+      '{"decisions":[],"discussions":[],"attempts":[],"requests":[]}',
+      '{"attempts":null}',
+    ])
+      expect(readActivity({ text: "", calls: [{ name: "write_extracted", arguments: arguments_ }] })).toEqual({
+        records: [],
+        rejected: [],
+        heard: true,
+      });
+    expect(read({ attempts: [attempt] }).records).toHaveLength(1);
+  });
+
+  it("is not heard where a model was silent or only talked, so that the pointer stays", () => {
+    for (const text of ["", "Nothing of note happened.", "I will call write_extracted now."])
+      expect(readActivity({ text }).heard).toBe(false);
+    expect(readActivity({ text: "", calls: [call({ decisions: [] }, "write_notes")] }).heard).toBe(false);
+  });
+
+  it("adds several calls up instead of taking the last, and counts what two of them say once", () => {
+    const { records, rejected } = read({ attempts: [attempt] }, { requests: [request] }, { attempts: [attempt] });
+    expect(records.map(({ kind }) => kind)).toEqual(["attempt", "request"]);
+    expect(rejected.map(({ code, line }) => [code, line])).toEqual([["DUPLICATE", 3]]);
+  });
+
+  it("rejects a record with a field of its own alone, provenance too, which is the host's to attach", () => {
+    const keys = [
+      "source",
+      "session",
+      "session_id",
+      "timestamp",
+      "timestamps",
+      "entry_range",
+      "messages",
+      "line",
+      "kind",
+    ];
+    for (const key of keys) {
+      const { records, rejected } = read({ decisions: [{ ...decision, [key]: "x" }], attempts: [attempt] });
+      expect(records.map(({ kind }) => kind)).toEqual(["attempt"]);
+      expect(rejected).toMatchObject([{ code: "UNKNOWN_FIELD", reason: `no such field: ${key}` }]);
+    }
+    expect(read({ decisions: [decision], source: "x" })).toMatchObject({
+      records: [{ kind: "decision" }],
+      rejected: [{ code: "UNKNOWN_FIELD" }],
+    });
+  });
+
+  it("rejects what lacks a field or holds a wrong value, and leaves its siblings", () => {
+    const { records, rejected } = read({
+      decisions: [{ chosen: "x" }, { ...decision, options: "SQLite" }, { chosen: "a", rationale: "b" }],
+      discussions: [{ topic: "t", points: [] }],
+      attempts: [
+        { ...attempt, succeeded: "partly" },
+        { ...attempt, result: "  " },
+      ],
+      requests: [
+        { ...request, target: "" },
+        { intent: "x".repeat(2_001), summary: "s" },
+      ],
+    });
+    expect(records.map(wordingOf)).toEqual(["a\nb", "Add a progress bar\nAdd a progress bar to the export"]);
+    expect(rejected.map(({ code }) => code).sort()).toEqual([
+      "BAD_VALUE",
+      "BAD_VALUE",
+      "BAD_VALUE",
+      "BAD_VALUE",
+      "MISSING_FIELD",
+      "MISSING_FIELD",
+    ]);
+  });
+
+  it("rejects the record that was cut off, and keeps the ones before it", () => {
+    const whole = JSON.stringify({ attempts: [attempt, { ...attempt, action: "Built the site" }] });
+    const { records, rejected } = readActivity({ text: whole.slice(0, -20) });
+    expect(records).toHaveLength(1);
+    expect(rejected.map(({ code }) => code)).toEqual(["CUT_OFF"]);
+  });
+
+  it("never throws, and accounts for every record as accepted or rejected", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constant(attempt), fc.jsonValue())), (attempts) => {
+        const { records, rejected } = read({ attempts });
+        expect(records.length + rejected.length).toBe(attempts.length);
+      }),
+    );
+    fc.assert(fc.property(fc.string(), (text) => readActivity({ text }).records.length >= 0));
+  });
+});
+
+describe("the tool", () => {
+  it("asks for four lists, each empty by default, of records without further fields", () => {
+    const { properties } = activityTool.parameters as {
+      properties: Record<string, { type: string; default: unknown; items: Record<string, unknown> }>;
+    };
+    expect(activityTool.name).toBe("write_extracted");
+    expect(Object.keys(properties)).toEqual(["decisions", "discussions", "attempts", "requests"]);
+    for (const list of Object.values(properties)) {
+      expect(list).toMatchObject({
+        type: "array",
+        default: [],
+        items: { type: "object", additionalProperties: false },
+      });
+      expect(list.items).not.toHaveProperty("$schema");
+    }
+    expect(properties.requests?.items.required).toEqual(["intent", "summary"]);
+    expect(Object.keys(properties.decisions?.items.properties as object)).toEqual(["options", "chosen", "rationale"]);
+  });
+
+  it("describes what the reader accepts: every part of a record is told", () => {
+    const { records } = read({
+      decisions: [decision],
+      discussions: [discussion],
+      attempts: [attempt],
+      requests: [request],
+    });
+    expect(records.flatMap(partsOf)).toEqual([
+      "SQLite",
+      "Postgres",
+      "Use SQLite",
+      "The tool must run without a server",
+      "Where to cache",
+      "On disk survives a restart",
+      "Ran the tests",
+      "42 passed",
+      "Add a progress bar",
+      "src/export.ts",
+      "Add a progress bar to the export",
+    ]);
+  });
+});

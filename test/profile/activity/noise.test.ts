@@ -1,0 +1,224 @@
+import { describe, expect, it } from "vitest";
+import type { ActivityRecord } from "../../../src/profile/activity/activity.ts";
+import { noiseIn } from "../../../src/profile/activity/noise.ts";
+import { withoutTransients } from "../../../src/profile/activity/transients.ts";
+import { cpuMs } from "../../support/cpu-time.ts";
+
+const carried = { line: 1, messages: [] };
+const decision = (chosen: string, rationale: string): ActivityRecord => ({
+  ...carried,
+  kind: "decision",
+  options: [],
+  chosen,
+  rationale,
+});
+const attempt = (action: string, result: string, succeeded = true): ActivityRecord => ({
+  ...carried,
+  kind: "attempt",
+  action,
+  result,
+  succeeded,
+});
+const request = (intent: string, summary = intent): ActivityRecord => ({
+  ...carried,
+  kind: "request",
+  intent,
+  summary,
+});
+const discussion = (topic: string, ...points: string[]): ActivityRecord => ({
+  ...carried,
+  kind: "discussion",
+  topic,
+  points,
+});
+const codes = (records: readonly ActivityRecord[]) => records.map((record) => [record, noiseIn(record)?.code]);
+const all = (records: readonly ActivityRecord[], code: string | undefined) =>
+  expect(codes(records).filter(([, found]) => found !== code)).toEqual([]);
+
+describe("transient identifiers", () => {
+  const kindsOf = (text: string) => [...withoutTransients(text).kinds].join();
+
+  it("are found by their shape and by the word before them", () => {
+    const found: Record<string, string> = {
+      "landed as 4f1c2ab": "commit",
+      "see commit 1234567": "commit",
+      "コミット a1b2c3d を参照": "commit",
+      "on branch gauge-import": "branch",
+      "on feature/gauge-import": "branch",
+      "pushed to origin/main": "branch",
+      "the `retry-2` branch": "branch",
+      "work in .worktrees/gauge": "worktree",
+      "the worktree ../gauge-wt": "worktree",
+      "opened #218": "ticket",
+      "PR 12 and more": "ticket",
+      "LITH-42 is done": "ticket",
+      "the bead spotter-0p7.1": "ticket",
+      "acme/gauges#9": "ticket",
+      チケット123: "ticket",
+      "工单 88": "ticket",
+      "https://git.example.org/acme/gauges/pull/7": "ticket",
+    };
+    expect(Object.keys(found).map((text) => [text, kindsOf(text)])).toEqual(Object.entries(found));
+  });
+
+  it("are not seen in colours, standards, paths, counts, models, versions and plain words", () => {
+    const plain = [
+      "the accent is #8abeb7",
+      "UTF-8 and SHA-256, ISO-8601",
+      "edit docs/theme.md and release/notes.md",
+      "GPT-4 against v1.2.3",
+      "3 issues were found in 12 tasks",
+      "a task 3 times as long",
+      "the deadbeef default and the facade",
+      "feature flags and release branches",
+      "a long-lived branch",
+      "bug 3 times in a row",
+      "f0c674 for headings",
+    ];
+    expect(plain.filter((text) => kindsOf(text) !== "")).toEqual([]);
+  });
+});
+
+describe("noise", () => {
+  it("is a record that says nothing without a commit, branch, worktree, ticket or pull request", () => {
+    all(
+      [
+        decision("Use branch gauge-import", "Work continues on feature/gauge-import"),
+        attempt("Fix #218", "Done in 4f1c2ab"),
+        attempt("Work in worktree ../gauge-wt", "LITH-42 completed"),
+        request("Look at PR 12"),
+        request("Start with LITH-42"),
+        discussion("PR 12 or PR 13", "PR 12 is open", "PR 13 is a draft"),
+      ],
+      "TRANSIENT",
+    );
+  });
+
+  it("is what git, a tracker or a changelog records itself", () => {
+    all(
+      [
+        attempt("Commit and push the changes", "Pushed to origin/main"),
+        attempt("git commit -am 'Load readings'", "Succeeded"),
+        attempt("Open a pull request for the import", "The pull request was opened"),
+        attempt("Created a worktree for the parser", "Worktree is ready"),
+        attempt("Moved the ticket to review", "It is in review"),
+        attempt("Added an entry to the changelog", "The entry stands under Unreleased"),
+        attempt("bd create --title=Import", "Epic created"),
+        attempt("チケットを作成", "作成できた"),
+        attempt("创建了一个新的分支", "分支可用"),
+        request("commit and push"),
+        request("Create the beads", "create the beads"),
+        request("open a ticket for Weir 7"),
+        request("merge it to main"),
+        request("Update the changelog"),
+        decision("Close the ticket", "The work is done"),
+        decision("A ticket was created for the import", "Implementation landed as commit 4f1c2ab"),
+        discussion("Merging the pull request", "It has two approvals"),
+      ],
+      "TRANSIENT",
+    );
+  });
+
+  it("is a decision that only tells what was done", () => {
+    all(
+      [
+        decision("Batch the gauge readings on import", "This was implemented in this session"),
+        decision("Use the shared border component", "We replaced the local one"),
+        decision("Parser handles CRLF line ends", "Already implemented and tested"),
+        decision("Read the readings lazily", "I have added it to the importer"),
+        decision("読み込みを遅延させる", "実装しました"),
+        decision("改为延迟加载读数", "已经实现了"),
+      ],
+      "NARRATION",
+    );
+  });
+
+  it("is chatter on the way: looking at things, moving on, what comes next", () => {
+    all(
+      [
+        request("continue"),
+        request("ok, go on"),
+        request("yes, do it"),
+        request("続けて"),
+        request("继续"),
+        attempt("Read src/import.ts", "File read"),
+        attempt("Looked at the importer", "Understood the code"),
+        attempt("Refactored the importer", "Done"),
+        discussion("Which ticket to start next", "The import is small", "The map is more fun"),
+        discussion("What should we do next", "Tests or docs"),
+        discussion("次に何をするか", "テストか文書か"),
+      ],
+      "NARRATION",
+    );
+  });
+
+  it("is no lasting rule about branches, commits, tickets or reviews", () => {
+    all(
+      [
+        decision("Release branches are cut on Thursdays", "Support is staffed on Fridays"),
+        decision("Every pull request needs two reviews", "A single reviewer missed the billing bug"),
+        decision("Commits are squashed on merge", "Bisecting half-finished commits cost a day"),
+        decision("Never push to main during a deploy", "The pipeline reads main while it deploys"),
+        decision("Open a ticket before any schema change", "The data team must plan its migrations"),
+        decision("Delete feature branches after the merge", "Stale branches hide which work is alive"),
+        decision("リリースブランチは毎週木曜日に作成する", "金曜日はサポートがいるため"),
+        decision("发布分支一律在周四创建", "因为周五有人值班"),
+        request("From now on every commit message must name the gauge it touches"),
+        request("Always open pull requests as drafts, the bots review them otherwise"),
+        discussion(
+          "When release branches are cut",
+          "Thursdays leave Friday for support",
+          "Mondays are full of meetings",
+        ),
+      ],
+      undefined,
+    );
+  });
+
+  it("is no record of work with a reason, a number or a cause, though it names a ticket or a push", () => {
+    all(
+      [
+        decision("Keep at most 3 retries", "PR #12 showed that 5 overload the queue"),
+        decision("Load readings with COPY rather than in batches", "Batches hold the table lock for minutes"),
+        attempt("Push to the mirror", "Rejected because the server requires signed commits", false),
+        attempt("Ran the tests", "42 passed, 1 failed on Weir 7", false),
+        attempt("Sample import with COPY", "Fell from 40 minutes to 3"),
+        attempt("Checked the staging logs", "The timeout comes from the proxy, because it closes idle streams"),
+        request("Add a progress bar to the export"),
+        request("Make the issue tracker import handle closed tickets without a due date"),
+        discussion("Batches or COPY", "Batches hold the lock", "COPY cannot update"),
+        decision("オフラインで動かすためSQLiteを使う", "サーバーを置けないため"),
+        decision("使用SQLite", "因为工具必须离线运行"),
+      ],
+      undefined,
+    );
+  });
+
+  it("is found in linear time in hostile text", () => {
+    const hostile = [
+      "commit and push ".repeat(130),
+      "ok, ".repeat(500),
+      "a-".repeat(1_000),
+      "`".repeat(2_000),
+      "feature/".repeat(250),
+      "done ok ".repeat(250),
+      "the ticket ".repeat(180),
+      "worktree/".repeat(220),
+    ];
+    const started = cpuMs();
+    for (const text of hostile)
+      for (const record of [decision(text, text), attempt(text, text), request(text), discussion(text, text)])
+        noiseIn(record);
+    expect(cpuMs() - started).toBeLessThan(1_000);
+  });
+});
+
+it("leaves out a test that was to fail before the work, and keeps one that failed for real", () => {
+  const attempt = (action: string, result: string) =>
+    noiseIn({ kind: "attempt", line: 1, messages: [1], action, result, succeeded: false })?.code;
+  expect(attempt("RED check", "The RED check failed exactly because `compaction` was absent.")).toBe("NARRATION");
+  expect(attempt("New spec", "The new tests fail as expected, because the parser has no such branch yet")).toBe(
+    "NARRATION",
+  );
+  expect(attempt("Redis check", "The check failed because the replica was 40 s behind")).toBeUndefined();
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import type { ActivityRecord } from "../../../src/profile/activity/activity.ts";
+import { asDecision, route, routeAll } from "../../../src/profile/activity/routing.ts";
+
+let line = 0;
+const carried = (messages: readonly number[] = [1]) => ({ line: ++line, messages });
+const decision = (chosen: string, rationale: string): ActivityRecord => ({
+  ...carried(),
+  kind: "decision",
+  options: [],
+  chosen,
+  rationale,
+});
+const attempt = (action: string, result: string, succeeded = false, message = ++line): ActivityRecord => ({
+  ...carried([message]),
+  kind: "attempt",
+  action,
+  result,
+  succeeded,
+});
+const request = (summary: string): ActivityRecord => ({ ...carried(), kind: "request", intent: summary, summary });
+const discussion = (topic: string, ...points: string[]) => ({
+  ...carried(),
+  kind: "discussion" as const,
+  topic,
+  points,
+});
+const to = (record: ActivityRecord) => route(record).to;
+
+describe("a decision", () => {
+  it("is kept with a reason of design, policy or way of working", () => {
+    for (const [chosen, rationale] of [
+      ["Load readings with COPY", "Batches hold the table lock for minutes"],
+      ["Release branches are cut on Thursdays", "Support is staffed on Fridays"],
+      ["Use SQLite", "No server to run"],
+      ["Theme tokens are explicit", "Users can theme each thinking level"],
+      ["SQLiteを使う", "オフラインで動かすため"],
+      ["使用SQLite", "工具必须离线运行"],
+    ] as const)
+      expect(route(decision(chosen, rationale))).toEqual({ to: "keep", because: "a choice with its reason" });
+  });
+
+  it("is dropped without one: none given, asked for, praise, the choice again, or that it was done", () => {
+    for (const rationale of [
+      "N/A",
+      "Not stated",
+      "No reason given",
+      "The user asked for it",
+      "As requested by the user",
+      "It is better",
+      "Best practice",
+      "It makes sense",
+      "Load readings with COPY",
+      "It was implemented in this session",
+      "ユーザーの要望",
+      "用户要求",
+    ])
+      expect([rationale, to(decision("Load readings with COPY", rationale))]).toEqual([rationale, "drop"]);
+  });
+});
+
+describe("a discussion", () => {
+  it("becomes a decision when it was settled, with the other points as its reasons", () => {
+    const settled = discussion(
+      "Batches or COPY",
+      "Batches hold the table lock",
+      "COPY loads in 3 minutes",
+      "Agreed on COPY",
+    );
+    expect(route(settled)).toEqual({ to: "keep", as: "decision", because: "a discussion that was settled" });
+    expect(asDecision(settled)).toEqual({
+      options: [],
+      chosen: "Agreed on COPY",
+      rationale: "Batches hold the table lock; COPY loads in 3 minutes",
+    });
+  });
+
+  it("stays a discussion while it is open, also where it says so with the words of a decision", () => {
+    for (const points of [
+      ["Batches hold the table lock", "COPY loads in 3 minutes"],
+      ["Batches hold the table lock", "Not yet decided"],
+      ["Ilse asks whether we agreed on COPY", "Batches hold the lock"],
+      ["バッチはロックを保持する", "採用は未決"],
+    ])
+      expect(route(discussion("Batches or COPY", ...points))).toEqual({
+        to: "keep",
+        because: "open: it may be taken up again",
+      });
+  });
+
+  it("stays one where nobody said why it was settled so", () => {
+    expect(route(discussion("Batches or COPY", "Agreed on COPY"))).toMatchObject({ to: "keep" });
+    expect(route(discussion("Batches or COPY", "Agreed on COPY"))).not.toHaveProperty("as");
+  });
+
+  it("is dropped when it is over within the day", () => {
+    expect(route(discussion("Which ticket to start next", "The import is small"))).toMatchObject({ to: "drop" });
+  });
+});
+
+describe("an attempt", () => {
+  it("is dropped when it teaches nothing, failed or not", () => {
+    for (const record of [
+      attempt("Ran the tests", "42 passed", true),
+      attempt("Ran the tests", "2 failed"),
+      attempt("Built the site", "The build succeeded", true),
+    ])
+      expect(route(record)).toEqual({ to: "drop", because: "an attempt without a lasting lesson" });
+  });
+
+  it("is kept with its why, or with what was measured against what", () => {
+    for (const record of [
+      attempt("Load the 2 GB dump", "Out of memory, because the parser keeps every row"),
+      attempt("Reproduce the crash on Node 24", "Could not: the native module is missing there"),
+      attempt("Sample import with COPY", "Fell from 40 minutes to 3", true),
+      attempt("Tried a smaller model", "It was 30 % faster and lost 2 of 12 facts", true),
+      attempt("テストを実行", "ロックファイルが古いため失敗した"),
+    ])
+      expect([record, to(record)]).toEqual([record, "keep"]);
+  });
+
+  it("is kept as a trend when it failed the same way three times", () => {
+    const failures = [1, 2, 3].map((n) => attempt("Deploy to staging", `The health check timed out after ${n}0 s`));
+    expect(routeAll(failures.slice(0, 2)).map((routed) => routed.to)).toEqual(["drop", "drop"]);
+    expect(routeAll(failures).map((routed) => [routed.to, routed.because])).toEqual(
+      failures.map(() => ["keep", "one of 3 failures of this kind"]),
+    );
+  });
+
+  it("belongs to a trend with failures of earlier slices and sessions, which get no disposition again", () => {
+    const before = [1, 2].map(() => attempt("Deploy to staging", "The health check timed out"));
+    const [routed, ...further] = routeAll([attempt("Deploy to staging", "The health check timed out")], before);
+    expect([routed?.to, further]).toEqual(["keep", []]);
+  });
+
+  it("makes no trend with successes, other failures, or noise", () => {
+    const none = (records: ActivityRecord[]) =>
+      expect(routeAll(records).filter((routed) => routed.to === "keep")).toEqual([]);
+    none([1, 2, 3].map(() => attempt("Ran the tests", "42 passed", true)));
+    none([
+      attempt("Run the unit tests", "2 snapshots differ"),
+      attempt("Run the unit benchmark", "No baseline found"),
+      attempt("Run the linter", "Unused import"),
+    ]);
+    none([1, 2, 3].map(() => attempt("git push", "Failed")));
+  });
+});
+
+describe("records together", () => {
+  it("each get a disposition and a reason, noise too", () => {
+    const records = [
+      request("Add a progress bar to the export"),
+      decision("Close the ticket", "The work is done"),
+      attempt("Commit the changes", "Committed", true),
+      discussion("Batches or COPY", "Batches hold the table lock"),
+    ];
+    const routed = routeAll(records);
+    expect(routed.map(({ record }) => record)).toEqual(records);
+    expect(routed.every(({ because }) => because.length > 5)).toBe(true);
+    expect(routed.map((one) => one.to)).toEqual(["keep", "drop", "drop", "keep"]);
+    expect(routed[1]?.because).toMatch(/^TRANSIENT: /);
+  });
+
+  it("are kept once where overlapping chunks say the same, and twice where a number or a denial differs", () => {
+    const routed = routeAll([
+      request("Add a progress bar to the gauge export"),
+      request("Add a progress bar to the gauge export please"),
+      request("Add 2 progress bars to the gauge export"),
+      decision("Retries stop after 3 attempts", "More attempts overload the queue"),
+      decision("Retries stop after 5 attempts", "More attempts overload the queue"),
+    ]);
+    expect(routed.map((one) => one.to)).toEqual(["keep", "drop", "keep", "keep", "keep"]);
+    expect(routed[1]?.because).toBe(`the record of line ${routed[0]?.record.line} says this`);
+  });
+});

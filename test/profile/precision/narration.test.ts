@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { narrationIn } from "../../../src/profile/precision/narration.ts";
+import { transientIn } from "../../../src/profile/precision/transient.ts";
+import { cpuMs } from "../../support/cpu-time.ts";
+
+describe("narration", () => {
+  it.each([
+    ...["The assistant decided to restart the gateway.", "The user asked the assistant to check logs"],
+    ...[
+      "A sub-agent was spawned to research vector stores",
+      "After the outage, the user asked the assistant to read the log.",
+    ],
+    ...[
+      "SQLite was chosen in this conversation over Postgres.",
+      "Redis runs on 6380. The assistant then restarted it.",
+    ],
+    ...[
+      "We spawned two sub-agents for the research",
+      "Jim asked the assistant to compare prices",
+      "The user requested a summary",
+    ],
+    ...[
+      "The user wanted to see the diff",
+      "As discussed above, deploys run on Friday",
+      "The conversation covered pricing",
+    ],
+    ...[
+      "The agent decided to skip the tests",
+      "I asked the user whether to go on",
+      "The AI suggested a cache",
+      "User asked for logs",
+    ],
+    ...[
+      "*The user* **asked** for a plan",
+      "The user’s goal is X; the user said so",
+      "The model was asked to write tests",
+    ],
+    ...[
+      "用户要求助手检查日志",
+      "用户询问了部署时间",
+      "助手决定重启网关",
+      "在这次对话中选择了SQLite",
+      "启动了一个子代理来研究",
+    ],
+    ...[
+      "ユーザーがアシスタントにログの確認を頼んだ",
+      "アシスタントはゲートウェイを再起動した",
+      "この会話ではSQLiteを選んだ",
+      "サブエージェントを起動した",
+    ],
+    ...[
+      "사용자가 로그 확인을 요청했다",
+      "Der Nutzer bat um eine Liste",
+      "L’utilisateur a demandé un résumé",
+      "El usuario pidió un plan",
+    ],
+    ...[
+      "Depths are in centimetres, as requested by the user.",
+      "The library was dropped at the user's request.",
+      "Following a request from the user, the old rows were deleted.",
+      "LoRa was then suggested by the assistant and stays.",
+      "The assistant has found that COPY is faster.",
+      "COPY is faster (the user confirmed this).",
+    ],
+    ...[
+      "根据用户的要求，旧数据已经删除了",
+      "色は16進で書く。ユーザーの依頼により変更した",
+      "深度用厘米，这是用户要求的",
+    ],
+  ])("is heard: %s", (text) => {
+    expect(narrationIn(text)).toBeDefined();
+  });
+
+  it.each([
+    ...[
+      "Users asked for dark mode, so it ships in 2.4",
+      "Three users asked for an export to CSV",
+      "Customers requested SSO",
+    ],
+    ...[
+      "When the user asked for deletion, the API returned 500: fixed by purging sessions first",
+      "One user said the app is slow",
+    ],
+    ...[
+      "The user prefers tabs over spaces",
+      "The user table has 41,200 rows",
+      "Sub-agents are killed after 30 s without output",
+    ],
+    ...[
+      "The assistant API has a limit of 60 requests a minute",
+      "Ask the assistant team at the river authority for keys",
+    ],
+    ...["Session tokens expire 15 minutes after the session ends", "The agent restarts itself when memory passes 2 GB"],
+    ...[
+      "The AI gateway was moved to Frankfurt",
+      "The human resources system exports on Mondays",
+      "Ilse asked for an extension of the permit",
+    ],
+    ...[
+      "The chat server keeps messages for 90 days",
+      "If the user asked twice, the bot answers once",
+      "The team decided to drop SIM cards",
+    ],
+    ...["用户要求深色模式，因此 2.4 版加入", "用户表有三个索引", "助手接口限速每分钟60次", "会话令牌15分钟后过期"],
+    ...[
+      "ユーザーから要望が多かったためダークモードを追加",
+      "アシスタントAPIの上限は60回",
+      "세션 토큰은 15분 후 만료된다",
+    ],
+    ...[
+      "Rows are deleted at the user's request within 30 days",
+      "Fields requested by the user are returned first",
+      "The model was asked 40 questions in the benchmark and got 31 right",
+      "A payment stays open until the user confirmed it by mail",
+    ],
+    ...["根据用户的要求返回字段", "ユーザーの要求に応じて行を返す"],
+  ])("is not heard in a fact: %s", (text) => {
+    expect(narrationIn(text)).toBeUndefined();
+  });
+
+  it("is looked for in linear time", () => {
+    const began = cpuMs();
+    for (const part of ["the user ", "asked the ", "用户", "sub-agent ", "in the ", "ユーザーは", ". "])
+      narrationIn(part.repeat(100_000));
+    expect(cpuMs() - began).toBeLessThan(2_000);
+  });
+});
+
+describe("an entry of the moment", () => {
+  const over = (content: string, kind = "todo", expiry = "temporary") => transientIn({ kind, content, expiry });
+
+  it.each([
+    ...[
+      "Run codex from ~/Code/agenr with docs/prompts/v0.3/ingest.md",
+      "Clear visible webchat history by doing Cmd+Shift+R",
+    ],
+    ...[
+      "Check gateway logs for the OAuth token refresh failure",
+      "Restart the server",
+      "Please open the settings page",
+      "let's rerun it",
+    ],
+    ...["The build is broken right now", "运行 npm test", "请查看网关日志", "ゲートウェイのログを確認してください"],
+  ])("is told from its words: %s", (content) => {
+    expect(over(content)).toBeDefined();
+  });
+
+  it.each([
+    ...[
+      "Renew the TLS certificate by 2026-05-01",
+      "Check the backups every Monday",
+      "Run the migrations before every release",
+    ],
+    ...[
+      "Ilse extends the permit for the mast at Weir 7",
+      "Write the runbook for failover",
+      "Verify invoices when the tax rate changes",
+    ],
+    ...[
+      "Checkout runs on Stripe",
+      "Open questions go to the tracker",
+      "Running costs are 40 EUR a month",
+      "每次发布前运行迁移",
+    ],
+  ])("is not: %s", (content) => {
+    expect(over(content)).toBeUndefined();
+  });
+
+  it("is never a preference, a lesson or a decision, which are rules in the imperative", () => {
+    for (const kind of ["preference", "lesson", "decision"])
+      expect(over("Run tests against a real database", kind)).toBeUndefined();
+  });
+
+  it("is what the model says matters in this session only", () => {
+    expect(over("Redis runs on port 6380", "fact", "session-only")).toContain("session");
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { blocksIn } from "../../../src/document/fences.ts";
+import { type Records, readBlocks } from "../../../src/profile/profile.ts";
+import { typed } from "../../../src/profile/typed/typed.ts";
+
+const GOOD = { name: "Deploys", description: "Deploys run from main", type: "project" };
+const write = (matter: Readonly<Record<string, string | undefined>>, body = "Deploys run from main."): string =>
+  `\`\`\`typed_memory\n---\n${Object.entries(matter)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}: ${value}\n`)
+    .join("")}---\n\n${body}\n\`\`\`\n`;
+const read = (text: string): Records => readBlocks(blocksIn(text).blocks, typed);
+
+describe("a typed_memory block", () => {
+  it("is a claim with all that it gives", () => {
+    const more = {
+      evidence: '["a quote", " b "]',
+      importance: "7",
+      expires: "2026-05-01",
+      tags: "[x, 2]",
+      updates: "project_a.md",
+    };
+    expect(read(`Prose.\n\n${write({ ...GOOD, ...more })}`)).toEqual({
+      rejected: [],
+      claimed: [
+        {
+          ...{ line: 3, ...GOOD, body: "Deploys run from main.", quotes: ["a quote", "b"] },
+          ...{ importance: 7, expires: "2026-05-01", tags: ["x", "2"], updates: "project_a.md" },
+        },
+      ],
+    });
+  });
+
+  it("may leave optional keys empty, write one quote without a list, and a number where a word goes", () => {
+    const { claimed, rejected } = read(
+      write({ ...GOOD, name: "2026", evidence: "one quote", tags: "", expires: "null", importance: "~" }),
+    );
+    expect(rejected).toEqual([]);
+    expect(claimed).toEqual([
+      { line: 1, ...GOOD, name: "2026", body: "Deploys run from main.", quotes: ["one quote"] },
+    ]);
+  });
+
+  it.each([
+    ["MISSING_FIELD", "name is missing", write({ ...GOOD, name: undefined })],
+    ["MISSING_FIELD", "description is missing", write({ ...GOOD, description: undefined })],
+    ["MISSING_FIELD", "type is missing", write({ ...GOOD, type: undefined })],
+    ["MISSING_FIELD", "name is missing", write({ ...GOOD, name: '"  "' })],
+    ["MISSING_FIELD", "body is missing", write(GOOD, "")],
+    ["UNKNOWN_TYPE", 'no such type: "opinion"', write({ ...GOOD, type: "opinion" })],
+    ["UNKNOWN_TYPE", 'no such type: "entity"', write({ ...GOOD, type: "entity" })],
+    ["UNKNOWN_TYPE", "no such type: [", write({ ...GOOD, type: "[user, project]" })],
+    ["UNKNOWN_FIELD", "no such field: confidence, sources", write({ ...GOOD, confidence: "1", sources: "x" })],
+    ["UNKNOWN_FIELD", "no such field: digest", write({ ...GOOD, digest: "0123456789ab" })],
+    ["BAD_VALUE", "importance", write({ ...GOOD, importance: "11" })],
+    ["BAD_VALUE", "importance", write({ ...GOOD, importance: "high" })],
+    ["BAD_VALUE", "expires: a day such as", write({ ...GOOD, expires: "2026-02-30" })],
+    ["BAD_VALUE", "name", write({ ...GOOD, name: "x".repeat(161) })],
+    ["BAD_VALUE", "description", write({ ...GOOD, description: "{ a: 1 }" })],
+    ["BAD_VALUE", "evidence", write({ ...GOOD, evidence: "[[nested]]" })],
+    ["TOO_LONG", "over 8000 characters", write(GOOD, "x".repeat(8_001))],
+    ["BAD_FRONT_MATTER", "no front matter", "```typed_memory\nDeploys run from main.\n```\n"],
+    ["BAD_FRONT_MATTER", "not closed", "```typed_memory\n---\nname: x\n```\n"],
+    ["BAD_FRONT_MATTER", "stands twice", write({ ...GOOD, "name: x\nname": "y" })],
+    ["BAD_FRONT_MATTER", "refused", write(GOOD).replace("---\nname", "---js\nname")],
+    ["BAD_FRONT_MATTER", "__proto__", write({ ...GOOD, "'__proto__'": "x" })],
+    ["CUT_OFF", "ends before", write(GOOD).replace(/\n```\n$/, "\n")],
+  ])("is rejected alone, with its line: %s (%s)", (code, reason, bad) => {
+    const sibling = write({ ...GOOD, name: "Sibling" });
+    const cut = code === "CUT_OFF";
+    const { claimed, rejected } = read(cut ? `${sibling}\n${bad}` : `Prose.\n\n${bad}\n${sibling}`);
+    expect(rejected).toEqual([
+      { code, line: cut ? 11 : 3, reason: expect.stringContaining(reason), text: expect.any(String) },
+    ]);
+    expect(claimed.map(({ name }) => name)).toEqual(["Sibling"]);
+  });
+
+  it("takes a body of exactly 8,000 characters", () => {
+    expect(read(write(GOOD, "x".repeat(8_000))).rejected).toEqual([]);
+  });
+
+  it("that holds only NONE is neither a memory nor rejected", () => {
+    expect(read("```typed_memory\nNONE\n```\n\n```typed_memory\n\n NONE \n```\n")).toEqual({
+      claimed: [],
+      rejected: [],
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { askedIn, indexed } from "../../src/recall/terms.ts";
+
+const asked = (query: string): string[] => askedIn(query).map(({ terms }) => terms.join(" "));
+
+describe("what is indexed", () => {
+  it.each([
+    ["数据库 PostgreSQL", " 数  据  库  postgresql"],
+    ["ﾃﾞｰﾀ", " デ  ー  タ "],
+    ["Ärger im Büro", "ärger im büro"],
+  ])("%s", (text, terms) => {
+    expect(indexed(text)).toBe(terms);
+  });
+});
+
+describe("what is asked for", () => {
+  it.each([
+    ["deploy staging", ["deploy", "staging"]],
+    ["PAY-412", ["pay 412", "pay", "412"]],
+    ["src/cart.ts", ["src cart ts", "src", "cart", "ts"]],
+    ["東京", ["東 京"]],
+    ["数据库选型", ["数 据", "据 库", "库 选", "选 型"]],
+    ["PostgreSQL数据", ["postgresql", "数 据"]],
+    ['"; DROP TABLE files; -- OR NEAR(', ["drop", "table", "files", "or", "near"]],
+    ["  ", []],
+  ])("%s", (query, terms) => {
+    expect(asked(query)).toEqual(terms);
+  });
+});
