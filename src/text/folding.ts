@@ -2,7 +2,7 @@
  * One spelling of a text for looking words up, with the way back to where they stand: lower case, NFKC, one kind of apostrophe,
  * ё as е, the Turkish dotless ı as i. Linear.
  */
-import { isAscii } from "./scripts.ts";
+import { isAscii, isLatin } from "./scripts.ts";
 
 export interface Folded {
   readonly text: string;
@@ -34,23 +34,22 @@ const CLUSTER = /[\s\S][\p{M}\u1160-\u11ff\uff9e\uff9f\udc00-\udfff]*/gu;
 /** The same, where nobody asks for places. */
 export const spelled = (text: string): string =>
   text
-    .replace(/´/g, "'")
+    .replaceAll("´", "'")
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/[’‘ʼёı]|i\u0307/gu, (one) => SPELLED[one] ?? "i");
-const SPELLED: Readonly<Record<string, string>> = { "’": "'", "‘": "'", ʼ: "'", ё: "е" };
+    .replace(BEYOND_ASCII, (one) => SPELLED[one] ?? one)
+    .replaceAll("i\u0307", "i");
+const BEYOND_ASCII = /[^\0-\x7f]/gu;
+const SPELLED: Readonly<Record<string, string>> = { "’": "'", "‘": "'", ʼ: "'", ё: "е", ı: "i" };
 
 /** Without the accents of Latin letters, as people type in a hurry: `decidio`, `uber`; other scripts keep theirs. */
-export const unaccented = (text: string): string => text.replace(ACCENTED, (one) => PLAIN[one] ?? bare(one));
-/** Latin letters beyond ASCII, in lower case. */
-const ACCENTED = /[ß-öø-ÿā-ž]/gu;
+export const unaccented = (text: string): string =>
+  text.replace(BEYOND_ASCII, (one) => {
+    PLAIN[one] ??= isLatin(one.charCodeAt(0)) ? one.normalize("NFD").charAt(0) : one;
+    return PLAIN[one];
+  });
 const PLAIN: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: "ss", œ: "oe", æ: "ae" };
-const bare = (letter: string): string => {
-  const plain = letter.normalize("NFD").charAt(0);
-  PLAIN[letter] = plain;
-  return plain;
-};
 
 /** As Germans write umlauts without a key for them: `fuer`. */
-export const umlautsApart = (text: string): string =>
-  text.replace(/[äöü]/gu, (one) => ({ ä: "ae", ö: "oe", ü: "ue" })[one] ?? one);
+export const umlautsApart = (text: string): string => text.replace(BEYOND_ASCII, (one) => UMLAUTS[one] ?? one);
+const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue" };

@@ -93,7 +93,7 @@ function countOf(set: number): number {
 }
 
 /** So much evidence makes a language sure where no other comes near. */
-const ENOUGH = 1.5;
+const ENOUGH = 1.2;
 const NEAR = 0.6;
 
 /** @param log what is known of the log that says it: where a line is in doubt, its log decides */
@@ -120,10 +120,9 @@ function judged({ weights, han, kana, hangul, cyrillic, latin }: Weighed, log?: 
   }
   if (latin > 0) {
     // Words of work in Latin letters stand in every script's talk: they are read as English.
-    const foreign = possible !== 0;
-    const one = amongst(weights, foreign ? EN : LATIN, log);
-    sure |= foreign ? 0 : one.sure;
-    possible |= one.possible | EN;
+    const one = possible === 0 ? amongst(weights, LATIN, log) : { sure: 0, possible: EN };
+    sure |= one.sure;
+    possible |= one.possible;
   }
   return possible === 0 ? (log ?? EVERY_LANGUAGE) : { sure, possible };
 }
@@ -171,13 +170,13 @@ export function spokenInLog(lines: readonly string[]): Spoken {
   if (isHeld(kana) && kana * 12 >= han) sure |= JA;
   else if (isHeld(han)) sure |= ZH;
   if (isHeld(hangul)) sure |= KO;
-  for (const [set, count] of [
-    [CYRILLIC, cyrillic],
-    [LATIN, latin * 4],
+  for (const [set, count, words] of [
+    [CYRILLIC, cyrillic, cyrillic / 6],
+    [LATIN, latin * 4, latin],
   ] as const) {
     if (!isHeld(count)) continue;
     const best = Math.max(...LANGUAGES.map((_, i) => ((set & (1 << i)) !== 0 ? (weights[i] ?? 0) : 0)));
-    if (best < LEAST_OF_LOG) continue;
+    if (best < Math.max(LEAST_OF_LOG, SMALL_WORDS * words)) continue;
     for (let i = 0; i < weights.length; i++)
       if ((set & (1 << i)) !== 0 && (weights[i] ?? 0) >= Math.max(LEAST_OF_LOG, NEAR_OF_LOG * best)) sure |= 1 << i;
   }
@@ -186,5 +185,7 @@ export function spokenInLog(lines: readonly string[]): Spoken {
 
 const MOST_LINES = 300;
 const LEAST_OF_LOG = 4;
+/** Of the words of any language more than this are small ones; names and commands among Chinese have none. */
+const SMALL_WORDS = 0.1;
 /** Neighbours share small words: less than this of the foremost is theirs alone. */
 const NEAR_OF_LOG = 0.5;

@@ -28,19 +28,22 @@ function tableRead(): Table {
   const marks = new Map<string, Marked[]>();
   const beside = new Set<string>();
   let longest = 1;
+  const put = (key: string, marked: Marked): void => {
+    const list = marks.get(key) ?? [];
+    if (!list.some((one) => one.mark === marked.mark)) marks.set(key, [...list, marked]);
+    longest = Math.max(longest, key.split(" ").length);
+  };
+  const typed: [string, Marked][] = [];
   for (const { language, mark: own, qualifier } of LEXICONS) {
     for (const entry of qualifier.split(",")) for (const word of expanded(entry)) beside.add(keyOf(word));
     for (const mark of MARKS)
       for (const text of own[mark].split(",").flatMap((entry) => expanded(entry.trim()))) {
-        const key = keyOf(text);
-        for (const spelling of new Set([key, unaccented(key)])) {
-          const list = marks.get(spelling) ?? [];
-          if (!list.some((one) => one.mark === mark)) list.push({ mark, language });
-          marks.set(spelling, list);
-        }
-        longest = Math.max(longest, key.split(" ").length);
+        put(keyOf(text), { mark, language });
+        typed.push([unaccented(keyOf(text)), { mark, language }]);
       }
   }
+  // Typed without accents a label is meant so, unless it is another one with none.
+  for (const [key, marked] of typed) if (!marks.has(key)) put(key, marked);
   table = { marks, longest, beside };
   return table;
 }

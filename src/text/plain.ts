@@ -116,6 +116,6 @@ export function tagsIn(markdown: string): string[] {
 export function signOf(markdown: string): "" | "done" | "warning" {
   if (!WIDE.test(markdown.slice(0, 4))) return "";
   const start = markdown.slice(0, 4);
-  if (/[✅☑✔✓🎉🚀]/u.test(start)) return "done";
-  return /[⚠❌🚨🔴⛔🚧⏳]/u.test(start) ? "warning" : "";
+  if (/^\s*[✅☑✔✓🎉🚀]/u.test(start)) return "done";
+  return /^\s*[⚠❌🚨🔴⛔🚧⏳]/u.test(start) ? "warning" : "";
 }

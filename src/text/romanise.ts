@@ -18,7 +18,7 @@ export function romanised(text: string): string {
 
 /** Apostrophes stand within words; pictures have names in the tables, which no person gave. */
 const UNSAID = /['’‘ʼ`´]|\p{Extended_Pictographic}/gu;
-const UNSPACED = "[\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}]";
+const UNSPACED = "[\\p{Script=Hiragana}\\p{Script=Katakana}\\u30fc\\p{Script=Hangul}]";
 const SPACED = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\d]";
 const SCRIPT_CHANGES = new RegExp(`(?<=${UNSPACED})(?=${SPACED})|(?<=${SPACED})(?=${UNSPACED})`, "gu");
 

@@ -104,15 +104,20 @@ function isAbbreviated(text: string, at: number): boolean {
   const word = text.slice(start, at);
   const next = text.slice(at + 1, at + 24).trimStart();
   if (/^\d{1,3}$/.test(word)) {
-    return LIST_BEGINS.test(text.slice(Math.max(0, start - 3), start)) || isDated(next);
+    return isListNumber(text, start) || isDated(next);
   }
   if (/^\p{Lu}$/u.test(word)) return /^\p{Lu}/u.test(next);
   const lower = word.toLowerCase();
   const { always, beforeNumber } = abbreviations();
   return always.has(lower) || (beforeNumber.has(lower) && /^\d/.test(next));
 }
-/** What stands before the number of a list: nothing, or the end of a sentence. */
-const LIST_BEGINS = /^\s*$|[\n.!?:：。]\s*$/;
+/** What stands before the number of a list: nothing, or the end of a sentence, which `no.` is not. */
+function isListNumber(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - LONGEST_ABBREVIATION - 2), start);
+  if (before.trim() === "" || /[\n!?:：。]\s*$/.test(before)) return true;
+  const word = /(?:^|[\s(])([^\s(]*)\.\s+$/u.exec(before)?.[1];
+  return word !== undefined && !abbreviations().beforeNumber.has(word.toLowerCase());
+}
 const LONGEST_ABBREVIATION = 10;
 const isOfWord = (code: number): boolean => isSpacedLetter(code) || code === STOP || code === 0xba;
 

@@ -38,7 +38,7 @@ let rules: readonly Rule[] | undefined;
 
 /** @param plain folded */
 export function absoluteIn(plain: string, context: Context): FoundDay[] {
-  if (!/[\d一二三四五六七八九十]/u.test(plain)) return [];
+  if (!/[\d\p{Script=Han}]/u.test(plain)) return [];
   rules ??= rulesRead();
   const found: FoundDay[] = [];
   for (const { pattern, read, needs } of rules) {

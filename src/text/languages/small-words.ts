@@ -6,7 +6,7 @@ import { bitOf } from "./sets.ts";
 interface SmallWords {
   /** Each with the languages that have it. */
   readonly languages: ReadonlyMap<string, number>;
-  /** Those that are a word of content in no other language. */
+  /** Those that carry no content in some language, and are marked as a word of content of another in none. */
   readonly empty: ReadonlySet<string>;
 }
 
@@ -16,15 +16,13 @@ export function smallWords(): SmallWords {
   if (known !== undefined) return known;
   const languages = new Map<string, number>();
   const empty = new Set<string>();
-  const friends = new Set<string>();
   for (const { language, stopWords } of LEXICONS)
     for (const written of stopWords.split(/\s+/)) {
       const word = written.replace(/^@/, "").replace(/'$/, "");
       if (word === "") continue;
       languages.set(word, (languages.get(word) ?? 0) | bitOf(language));
-      (written.startsWith("@") ? friends : empty).add(word);
+      if (!written.startsWith("@")) empty.add(word);
     }
-  for (const word of friends) empty.delete(word);
   known = { languages, empty };
   return known;
 }

@@ -23,7 +23,7 @@ export const en: Lexicon = {
     !no (problem|worries|doubt|matter|wonder|later than|earlier than|sooner|more than|less than|1|2|3|4|5|6|7|8|9),
     !why not, !whether or not, !nothing but, not, never, no, none, nobody, nothing, without, cannot, nor, neither,
     nowhere, (don|doesn|didn|isn|aren|wasn|weren|won|wouldn|can|couldn|shouldn|mustn|hasn|haven|hadn|needn|ain)'t,
-    (dont|doesnt|didnt|isnt|arent|wasnt|wont|cant|shouldnt), refus* to, fail* to`,
+    @dont, (doesnt|didnt|isnt|arent|wasnt|wont|cant|shouldnt), refus* to, fail* to`,
   ended: `
     no longer, not any more, not any longer, not anymore,
     (don|doesn|didn|isn|aren|won|can)'t … any(more| more| longer), not … any(more| more| longer),
@@ -71,7 +71,7 @@ export const en: Lexicon = {
     blocked, blocker, blockers, blocking, blocks, pending, awaiting, await, waiting (for|on), waits (for|on),
     wait (for|on), stuck, unresolved, outstanding, unclear, unknown, open question(s|), open issue(s|), still open,
     remains open, remaining, missing, no access, failing, fails, broken, at risk,
-    needs (a |)(decision|review|approval|answer|input|sign-off), need to, needs to, follow(-| )up, to do, todo, tbd,
+    needs (a |)(decision|review|approval|answer|input|sign-off), need to, needs to, follow(-| )up, to do, TODO, @todo, tbd,
     deferred, postponed, on hold, outage, problem, problems, issue, issues`,
   hedge: `
     maybe, perhaps, probably, possibly, presumably, might, may be, could be, seems, seem, appears to, apparently,
@@ -199,7 +199,7 @@ export const en: Lexicon = {
     simply better, preferred option`,
   onRequest: `
     (as|was|were|is) (explicitly |)(requested|asked for|instructed|wanted),
-    (per|at|on|upon|following|by) (the |)(user|client|customer|developer|person|human|team)('s|) (request|wish|instruction|instructions|choice),
+    (per|at|on|upon|following|by) (the |)(user|client|customer|team)('s|) (request|wish|instruction),
     (user|client|customer|person|human|developer|they|he|she) (explicitly |directly |simply |just |)(asked|requested|wanted|wants|said so|told (me|us)|instructed),
     on request, as discussed, as agreed, as instructed`,
   qualifier: `

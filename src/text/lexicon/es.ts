@@ -10,7 +10,7 @@ export const es: Lexicon = {
   link: `pero, y, también, además, entonces, así que, así, por eso, por lo tanto, por tanto, luego, después, sin embargo, si no, asimismo, igualmente, esto, eso, esta, este, ello, por otro lado, de hecho, y por eso`,
   condition: `cuando, si, siempre que, cada vez que, una vez que, en cuanto, tan pronto como, antes de, después de, hasta que, a menos que, salvo que, mientras, en caso de, donde`,
   negation: `
-    !no (solo|sólo|solamente|obstante), !sin (duda|embargo), !ningún problema, !no hay (problema|duda), !por qué no, no … (nada|nunca|nadie|ningún|ninguno|ninguna|jamás), no, nunca, jamás, nada, nadie, ningún, ninguno, ninguna, sin, ni, tampoco, imposible`,
+    !no (solo|sólo|solamente|obstante), !sin (duda|embargo), !ningún problema, !no hay (problema|duda), !por qué no, no … (nada|nunca|nadie|ningún|ninguno|ninguna|jamás), @no, nunca, jamás, nada, nadie, ningún, ninguno, ninguna, sin, ni, tampoco, imposible`,
   ended: `
     ya no, dejar de, dejó de, dejamos de, dejado de, deja de, dejaron de, no … más, nunca más, se acabó, eliminad*, retirad*, descontinuad*, dado de baja, dada de baja, fuera de servicio, obsolet*, anticuad*, antes (era|usábamos|se usaba), anteriormente, hasta ahora, hasta entonces, caduc*, desactualizad*, en desuso, descartad*, ha terminado, se ha ido, hemos dejado`,
   return: `

@@ -162,7 +162,7 @@ export const fr: Lexicon = {
     first: "day",
   },
   stopWords: `
-    le la les l' un une des du de d' et ou mais est sont était étaient être a ont avait avons avez ai suis ce cet cette ces il elle ils elles nous vous je j' tu on se s'
+    le la les l' un une des du de d' et ou mais est sont était étaient être a ont avait avons avez @ai suis ce cet cette ces il elle ils elles nous vous je j' tu on se s'
     que qu' qui quoi dont où ne n' @pas plus pour par avec sans sur sous dans en au aux à y si @son sa ses leur leurs mon ma mes ton ta tes notre nos votre vos
     comme quand donc @car ni très aussi @tout tous toute toutes même entre après avant depuis jusqu'à chez vers été @fait peut doit faut c' m' t' lui eux moi alors puis encore déjà`,
   dangling: `

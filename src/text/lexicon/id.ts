@@ -9,7 +9,7 @@ export const id: Lexicon = {
   contrast: `tetapi, tapi, namun, akan tetapi, meskipun, walaupun, meski, walau, padahal, sedangkan, melainkan, kecuali, sebaliknya, sebenarnya, bagaimanapun, cuma, hanya saja`,
   link: `tetapi, tapi, dan, juga, selain itu, kemudian, lalu, jadi, oleh karena itu, karena itu, maka, namun, sementara itu, di samping itu, ini, itu, hal ini, hal itu, selanjutnya, setelah itu, akibatnya, dengan demikian, sebagai gantinya, serta`,
   condition: `ketika, saat, jika, kalau, bila, apabila, setiap kali, begitu, segera setelah, sebelum, sesudah, setelah, sampai, hingga, kecuali, selama, apabila, dalam hal, di mana, pada saat`,
-  negation: `!tidak hanya, !bukan hanya, !tidak masalah, !tidak apa-apa, !tanpa ragu, !kenapa tidak, tidak, tak, tdk, nggak, enggak, gak, ga, ngga, bukan, bukanlah, jangan, belum pernah, tidak pernah, tanpa, tiada, mustahil, tak satu pun, tidak ada`,
+  negation: `!tidak hanya, !bukan hanya, !tidak masalah, !tidak apa-apa, !tanpa ragu, !kenapa tidak, tidak, @tak, tdk, nggak, enggak, gak, ga, ngga, bukan, bukanlah, jangan, belum pernah, tidak pernah, tanpa, tiada, mustahil, tak satu pun, tidak ada`,
   ended: `
     tidak lagi, tak lagi, bukan lagi, sudah tidak, udah gak, nggak lagi, gak lagi, tidak … lagi, berhenti (memakai|menggunakan|memakai|mendukung), berhenti, dihentikan, dihapus, dipensiunkan, ditinggalkan, dinonaktifkan permanen, tidak berlaku, usang, kedaluwarsa, kadaluarsa, dulu, dulunya, dahulu, sebelumnya, sampai sekarang, hingga kini, sejauh ini kami, mantan, sudah berakhir, sudah lewat`,
   return: `
@@ -163,7 +163,7 @@ export const id: Lexicon = {
   stopWords: `
     yang dan di ke dari untuk dengan pada ini itu adalah tidak akan sudah telah belum juga atau saya aku kami kita kamu anda dia mereka ia oleh karena dalam agar supaya jika kalau saat ketika
     bisa dapat harus lebih masih sedang lagi saja hanya setelah sebelum sampai hingga antara seperti namun tetapi tapi sebagai tentang bahwa @ada apa siapa mana kapan bagaimana kenapa mengapa nya pun
-    para setiap semua serta maka jadi lalu kemudian sehingga sangat bukan jangan tak sih dong deh kan yg dgn utk`,
+    para setiap semua serta maka jadi lalu kemudian sehingga sangat bukan jangan tak sih @dong deh kan yg dgn utk`,
   dangling: `
     dan atau tetapi tapi di ke dari pada untuk dengan oleh yang bahwa karena agar jika kalau saat sebagai tentang
     tanpa antara adalah akan tidak para`,

@@ -42,7 +42,7 @@ export const it: Lexicon = {
     lezione, lezioni, imparat*, impariamo, appreso, insegnamento, insegnamenti, morale, col senno di poi, con il senno di poi, a posteriori, avremmo dovuto, avrebbe dovuto, si sarebbe dovuto, errore, errori, si è scoperto, è emerso, è risultato, risulta che, ci siamo accorti, ci siamo resi conto, abbiamo capito, a nostre spese, la prossima volta, mai più, trappola, trappole, causa (principale|radice), retrospettiva, saggezza`,
   finding: `trovat*, scopert*, abbiamo (trovato|scoperto|notato|visto), è emerso, risulta che, rivela, rivelat*, mostra, mostrat*, notat*, rilevat*, misurat*, osservat*, inaspettat*, sorprendente, causa (principale|era|radice), confermat*, conferma, causat*, riprodott*, individuat*, bug`,
   preference: `
-    prefer*, preferit*, preferisc*, piace, piacciono, non (gli |le |mi |ci |)piace, non (gli |le |mi |ci |)piacciono, odia, odio, detesta, detesto, non sopporta, non vuole, non voglio, vuole … (sempre|mai|solo|che), desidera … (sempre|che), insiste (su|per|che), ama, adora, tiene (molto |)a, preferit*, per favore (sempre|mai|non|niente), gradisce, gradirebbe, meglio se`,
+    prefer*, preferit*, preferisc*, piace, piacciono, non (gli |le |mi |ci |)piace, non (gli |le |mi |ci |)piacciono, odia, odio, detesta, detesto, non sopporta, non vuole, non voglio, vuole … (sempre|mai|solo|che), desidera … (sempre|che), insiste (su|per|che), @ama, adora, tiene (molto |)a, preferit*, per favore (sempre|mai|non|niente), gradisce, gradirebbe, meglio se`,
   request: `per favore, per piacere, per cortesia, cortesemente, puoi, potresti, può, potrebbe, potete, aiutami, vorrei che, voglio che, ho bisogno che, mi serve che, ti prego, si prega di, chiede di, ha chiesto, hanno chiesto, richiede`,
   person: `io, mi, mio, mia, miei, mie, noi, ci, nostro, nostra, nostri, nostre`,
   plan: `prossim*, piano, piani, pianificat*, previst*, prevediamo, progettiamo, vogliamo, intendiamo, obiettivo, obiettivi, traguardo, presto, in programma, in arrivo, più tardi, in seguito`,
@@ -164,8 +164,8 @@ export const it: Lexicon = {
   },
   stopWords: `
     il lo la i gli le l' un uno una di del della dello dei degli delle dell' a al alla allo @ai agli alle e ed o ma è sono era erano fu essere ha hanno ho abbiamo aveva
-    che chi cui quale quando dove @come perché per con senza su sul sulla tra fra da dal dalla dai dalle in nel nella nei nelle negli non si se ci ne mi ti vi lo li
-    suo sua suoi sue mio mia nostro nostra questo questa questi queste quello quella più anche già molto così io lui lei loro noi voi tutto tutti tutte ogni ancora poi
+    che chi cui quale quando dove @come perché per con senza su sul sulla tra fra da dal dalla dai dalle in nel nella nei nelle negli non si se ci ne mi ti @vi lo li
+    suo sua suoi sue mio mia nostro nostra questo questa questi queste quello quella più anche già molto così @io lui lei loro noi voi tutto tutti tutte ogni ancora poi
     può deve stato stata fatto dopo prima solo quindi però anziché mentre dall' nell' sull'`,
   dangling: `
     il lo la i gli le l un uno una di del della dei delle dell e ed o ma che a al alla ai in nel nella su sul sulla da

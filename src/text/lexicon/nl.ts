@@ -11,7 +11,7 @@ export const nl: Lexicon = {
   link: `maar, en, ook, dus, daarom, dan, toen, daarna, verder, bovendien, daarnaast, echter, anders, hierdoor, daardoor, dit, dat, deze, die, het, ze, tevens`,
   condition: `wanneer, als, indien, zodra, zolang, voordat, nadat, tenzij, tot, totdat, telkens als, elke keer dat, elke keer als, in geval van, waar`,
   negation: `
-    !niet alleen, !geen probleem, !geen twijfel, !geen zorgen, !niet in het minst, niet, nooit, niets, niemand, geen, zonder, noch, nergens, onmogelijk, geenszins, nimmer`,
+    !niet alleen, !geen probleem, !geen twijfel, !geen zorgen, !niet in het minst, niet, nooit, niets, niemand, geen, zonder, @noch, nergens, onmogelijk, geenszins, nimmer`,
   ended: `
     niet meer, niet langer, geen … meer, nooit meer, gestopt met, stoppen met, stopgezet, afgeschaft, uitgezet, uitgefaseerd, vervallen, voorheen, vroeger, tot nu toe, tot dan toe, tot dusver,
     voorbij, verouderd, achterhaald, buiten gebruik, opgeheven, is weg, zijn weg, beëindigd`,
@@ -45,7 +45,7 @@ export const nl: Lexicon = {
   lasting: `
     voortaan, vanaf (nu|vandaag|morgen|heden|maandag|dan), van nu af (aan|), in de toekomst, in het vervolg, toekomstig*, voorgoed, voor altijd, tot nader order, blijvend, permanent, elke keer, telkens, de volgende keer, in het algemeen, in principe, standaard, elke (dag|week|maand|release|maandag|dinsdag|woensdag|donderdag|vrijdag), wekelijks, dagelijks, maandelijks`,
   lesson: `
-    geleerd, les, lessen, leerpunt*, inzicht*, achteraf gezien, achteraf, had* … moeten, fout was, vergissing, het blijkt, bleek, blijkt dat, beseft, gerealiseerd, ondervonden, door schade en schande, volgende keer, nooit meer, valkuil*, hoofdoorzaak, terugblik, retrospectief, wijsheid`,
+    geleerd, @les, lessen, leerpunt*, inzicht*, achteraf gezien, achteraf, had* … moeten, fout was, vergissing, het blijkt, bleek, blijkt dat, beseft, gerealiseerd, ondervonden, door schade en schande, volgende keer, nooit meer, valkuil*, hoofdoorzaak, terugblik, retrospectief, wijsheid`,
   finding: `gevonden, ontdekt, vastgesteld, bleek, blijkt, gebleken, opgemerkt, gemerkt, gemeten, waargenomen, onverwacht, verrassend, oorzaak was, hoofdoorzaak, bevestigd, veroorzaakt, gereproduceerd, achterhaald, afwijking, bug, toonde, toont aan`,
   preference: `
     geeft … de voorkeur, geef … de voorkeur, geven … de voorkeur, voorkeur*, liever, het liefst, verkies*, prefereert, prefereer, houdt (niet |)van, hou (niet |)van, haat, heeft een hekel aan, wil … (altijd|nooit|alleen|geen), wens*, vindt … (fijn|prettig|vervelend), graag (altijd|nooit|alleen|geen), alsjeblieft (altijd|nooit|geen|niet), staat erop, sta erop, hecht aan, lievelings*, favoriet*`,

@@ -169,7 +169,7 @@ export const pl: Lexicon = {
   stopWords: `
     i w z na do o że się nie to jest są był była było były być a ale jak co po za od przez dla przy już tylko czy tak @ten ta te tego tej tych tym ze we
     jego jej ich ja ty on ona ono my wy oni mój nasz który która które którzy kto gdzie kiedy jeśli aby żeby bo więc oraz lub albo też także może można
-    przed pod nad między bez bardzo jeszcze teraz wszystko wszystkie swój swoje nas nam mnie mi go mu jako będzie będą zostało został została jednak u ku aż`,
+    przed @pod nad między bez bardzo jeszcze teraz wszystko wszystkie swój swoje nas nam mnie mi @go mu jako będzie będą zostało został została jednak u ku aż`,
   dangling: `
     i oraz a ale lub albo w we z ze na do od o u po za przez przy dla bez pod nad przed między się nie jest są był
     była że żeby aby który która które jako jak nasz nasza`,

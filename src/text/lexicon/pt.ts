@@ -35,7 +35,7 @@ export const pt: Lexicon = {
   decided: `
     decidid*, decidimos, decidiu, decidiram, decide, decidem, decisão, decisões, foi decidido, ficou decidido, ficou definido, escolhid*, escolhemos, escolheu, escolha, combinad*, combinamos, acordad*, acordamos, acordo, optamos por, optou por, optado por, adotad*, adotamos, aprovad*, aprovamos, definid*, definimos, selecionad*, definitiv*, ficamos com, vamos com, vamos de, seguimos com, mantemos, descartad*, rejeitad*, resolvemos`,
   rule: `
-    sempre, nunca, jamais, deve, devem, devemos, deveria, deveriam, tem que, têm que, temos que, tem de, temos de, é preciso, precisa, precisam, não se (deve|pode|usa), não (deve|devem|devemos|pode|podem), obrigatóri*, obrigatoriamente, exigid*, exige, requer, necessári*, proibid*, é proibido, não permitid*, vedad*, evitar, evite, evitem, só, somente, apenas, unicamente, em nenhum caso, em hipótese alguma, sem exceção, certifique-se, certifica-te, garanta, regra, norma, política, convenção, por padrão, por omissão, cada, todo, toda`,
+    sempre, nunca, jamais, deve, devem, devemos, deveria, deveriam, tem que, têm que, temos que, tem de, temos de, é preciso, precisa, precisam, não se (deve|pode|usa), não (deve|devem|devemos|pode|podem), obrigatóri*, obrigatoriamente, exigid*, exige, requer, necessári*, proibid*, é proibido, não permitid*, vedad*, evitar, evite, evitem, só, somente, apenas, unicamente, em nenhum caso, em hipótese alguma, sem exceção, certifique-se, certifica-te, garanta, regra, norma, política, convenção, por padrão, por omissão, cada, @todo, @toda`,
   lasting: `
     a partir de (agora|hoje|amanhã|já|segunda), de agora em diante, daqui em diante, daqui para a frente, daqui pra frente, de hoje em diante, doravante, desde já, desde agora, no futuro, futuramente, para sempre, definitivamente, permanentemente, até novo aviso, até segunda ordem, toda vez, sempre que, cada vez, via de regra, em regra, em geral, por padrão, da próxima vez, na próxima vez, (todo|cada) (dia|mês|release|versão), (toda|cada) (semana|segunda|terça|quarta|quinta|sexta), todos os dias, diariamente, semanalmente, mensalmente`,
   lesson: `
@@ -163,7 +163,7 @@ export const pt: Lexicon = {
   },
   stopWords: `
     o @os a as um uma uns umas de do da dos das e ou mas é são era eram foi foram ser está estão estava tem têm ter há que quem qual quando onde como por para pelo pela pelos pelas com sem
-    em no na nos nas sobre entre desde até não sim se seu sua seus suas meu minha nosso nossa eu ele ela eles elas nós você vocês isso isto este esta estes estas esse essa aquele
+    em @no na nos nas sobre entre desde até não sim se seu sua seus suas meu minha nosso nossa eu ele ela eles elas nós você vocês isso isto este esta estes estas esse essa aquele
     mais muito também já só ao aos à às me te lhe @num numa então porque nem tudo todos todas cada outro outra ainda agora depois antes pode deve`,
   dangling: `
     o a os as um uma de do da dos das e ou mas que em no na nos nas por pelo pela para com sem sobre entre até ao à é

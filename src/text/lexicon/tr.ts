@@ -34,7 +34,7 @@ export const tr: Lexicon = {
   decided: `
     karar ver*, karar verdik, karar verildi, karar aldık, karar alındı, kararlaştır*, kararlaştırıldı, kararı, karar, kararlar, seçtik, seçildi, seçti, seçiyoruz, seçim*, tercih edildi, anlaştık, anlaşıldı ki, mutabık kal*, uzlaş*, onayladık, onaylandı, benimsendi, benimsedik, kabul edildi, kabul ettik, belirlendi, belirledik, ile devam, ile gidiyoruz, ile ilerliyoruz, kalıyoruz, kalmaya karar, reddedildi, reddettik, elendi, kesinleşti, kesin olarak`,
   rule: `
-    her zaman, daima, hep, asla, hiçbir zaman, hiçbir koşulda, zorunda, zorunlu*, mutlaka, kesinlikle, gerekir, gereklidir, gerekli, şart, şarttır, yasak*, yasaktır, izin verilmez, izin yok, olmalı*, yapılmalı*, edilmeli*, kullanılmalı*, yapmalı*, etmeli*, kullanmalı*, *melidir, *malıdır, yapılmamalı*, edilmemeli*, kullanılmamalı*, kaçın*, kaçınılmalı*, yalnızca, sadece, istisnasız, emin ol*, dikkat ed*, kural*, politika*, ilke*, varsayılan olarak, her, etmeyin, yapmayın, kullanmayın, etme, yapma, kullanma`,
+    her zaman, daima, hep, asla, hiçbir zaman, hiçbir koşulda, zorunda, zorunlu*, mutlaka, kesinlikle, gerekir, gereklidir, gerekli, şart, şarttır, yasak*, yasaktır, izin verilmez, izin yok, olmalı*, yapılmalı*, edilmeli*, kullanılmalı*, yapmalı*, etmeli*, kullanmalı*, *melidir, *malıdır, yapılmamalı*, edilmemeli*, kullanılmamalı*, kaçın*, kaçınılmalı*, yalnızca, sadece, istisnasız, emin ol*, dikkat ed*, kural*, politika*, ilke*, varsayılan olarak, @her, etmeyin, yapmayın, kullanmayın, etme, yapma, kullanma`,
   lasting: `
     bundan sonra, bundan böyle, artık, şu andan itibaren, bugünden itibaren, yarından itibaren, bu andan itibaren, itibaren, gelecekte, ileride, ilerleyen zamanda, bir dahaki sefere, gelecek sefer, kalıcı olarak, sonsuza kadar, ikinci bir emre kadar, yeni bir duyuruya kadar, her seferinde, her defasında, genel olarak, kural olarak, varsayılan olarak, her (gün|hafta|ay|sürüm|pazartesi|salı|çarşamba|perşembe|cuma), günlük, haftalık, aylık`,
   lesson: `
@@ -166,7 +166,7 @@ export const tr: Lexicon = {
     first: "day",
   },
   stopWords: `
-    ve bir bu da de için ile çok daha en gibi kadar ama fakat ancak veya ya ki mi mı mu mü ne o şu ben sen biz siz onlar her hiç değil var yok olan olarak oldu olduğu
+    ve bir bu da de için ile çok daha en gibi kadar ama fakat ancak veya ya ki mi mı mu mü ne o şu ben sen biz siz onlar her hiç değil @var yok olan olarak oldu olduğu
     sonra önce göre bile ise idi şey hem eğer nasıl neden @kim nerede hangi tüm bütün bazı diğer aynı üzerinde altında içinde arasında karşı doğru beri artık şimdi yalnızca sadece
     bunu bunun bana beni benim bizim sizin onun onu çünkü böyle öyle etti ediyor olacak olur edildi`,
   dangling: `

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { blocksOf } from "../../src/text/blocks.ts";
+import { daysIn } from "../../src/text/days.ts";
+import { labelled } from "../../src/text/labels.ts";
+import { spokenIn } from "../../src/text/languages.ts";
+import { headingMark } from "../../src/text/marks.ts";
+import { namesIn } from "../../src/text/names.ts";
+import { phrasesIn } from "../../src/text/phrases.ts";
+import { plainText, tagsIn } from "../../src/text/plain.ts";
+import { romanised } from "../../src/text/romanise.ts";
+import { sentencesOf } from "../../src/text/sentences.ts";
+import { contentWords } from "../../src/text/words.ts";
+import { cpuMs } from "../support/cpu-time.ts";
+
+/** Lines made to be slow, each of about one unit's length. */
+const ADVERSARIAL = [
+  "a",
+  " ",
+  "a ",
+  "not ",
+  "we changed ",
+  "in 2 ",
+  "1.",
+  "8 to ",
+  "2026-",
+  "4月",
+  "一二三",
+  "不",
+  "は",
+  "결정",
+  "`",
+  "`` ",
+  "[[",
+  "[a](",
+  "![",
+  "<!-",
+  "((",
+  "**a",
+  "_a ",
+  "#a ",
+  "%% ",
+  "==a",
+  "a. ",
+  "... ",
+  "e.g. ",
+  "Mr. A",
+  "A-B ",
+  "Aa Bb ",
+  "é",
+  "e\u0301",
+  "ﬀ",
+  "|",
+  "a:: ",
+  "📅 ",
+  "\\",
+  "üğı",
+  "next ",
+  "#[[",
+];
+const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
+  ["phrasesIn", (text) => phrasesIn(text)],
+  ["spokenIn", (text) => spokenIn(text)],
+  ["daysIn", (text) => daysIn(text, "2026-04-08")],
+  ["sentencesOf", sentencesOf],
+  ["contentWords", contentWords],
+  ["plainText", plainText],
+  ["tagsIn", tagsIn],
+  ["labelled", labelled],
+  ["headingMark", (text) => headingMark(text)],
+  ["namesIn", namesIn],
+  ["romanised", romanised],
+  ["blocksOf", (text) => blocksOf([text])],
+];
+
+const SHORT = 12_500;
+const TIMES = 8;
+/** Linear is 8; quadratic 64. The clock of the processor is coarse, so what is fast anyway may be anything. */
+const MOST = 24;
+const FAST_MS = 60;
+/** Of what is found, a megabyte of it lists half a million: that is most of it. A quadratic reader takes minutes. */
+const SLOWEST_MEGABYTE_MS = 8_000;
+
+function costOf(read: (text: string) => unknown, text: string): number {
+  const start = cpuMs();
+  read(text);
+  return cpuMs() - start;
+}
+
+describe("lines made to be slow", () => {
+  it.each(READERS)("%s is linear in them", (_name, read) => {
+    const slow: string[] = [];
+    for (const unit of ADVERSARIAL) {
+      const text = (size: number) => unit.repeat(Math.ceil(size / unit.length));
+      read(text(1000));
+      // Two texts, as a reader may remember the last one; twice, as the collector of garbage may run at any time.
+      const isSlow = (mark: string): string | undefined => {
+        const long = costOf(read, text(SHORT * TIMES) + mark);
+        const short = (costOf(read, `${text(SHORT)}.${mark}`) + costOf(read, `${text(SHORT)};${mark}`)) / 2;
+        return long < FAST_MS || long <= MOST * Math.max(short, 2)
+          ? undefined
+          : `${short.toFixed(0)} to ${long.toFixed(0)} ms`;
+      };
+      if (isSlow("1") !== undefined && isSlow("2") !== undefined) slow.push(`${JSON.stringify(unit)}: ${isSlow("3")}`);
+    }
+    expect(slow).toEqual([]);
+  });
+
+  it.each(READERS)("%s reads a megabyte of all of them on one line in seconds", (_name, read) => {
+    const all = ADVERSARIAL.join(" ");
+    expect(costOf(read, all.repeat(Math.ceil(1_000_000 / all.length)))).toBeLessThan(SLOWEST_MEGABYTE_MS);
+  });
+
+  it("reads a megabyte of short lines as blocks in linear time", () => {
+    for (const unit of [
+      "```",
+      "```a",
+      "> ```",
+      "> ```a",
+      "<!--",
+      "- a,",
+      "a,\n",
+      "| a |",
+      "---",
+      "a\n---",
+      "````\n```",
+      "> a\n",
+      "~~~\n```",
+    ]) {
+      const lines = (size: number) =>
+        unit
+          .repeat(Math.ceil(size / unit.length))
+          .replaceAll(unit, `${unit}\n`)
+          .split("\n");
+      const [short, long] = [lines(25_000), lines(200_000)];
+      blocksOf(lines(2000));
+      const cost = costOf(() => blocksOf(long), "");
+      expect([
+        unit,
+        cost < FAST_MS * 4 ||
+          cost <
+            MOST *
+              Math.max(
+                2,
+                costOf(() => blocksOf(short), ""),
+              ),
+      ]).toEqual([unit, true]);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../../src/text/lexicon/lexicon.ts";
+import { headingMark, leadingMark, markOf, wordsOfMark } from "../../src/text/marks.ts";
+
+describe("a label that is a mark", () => {
+  it.each([
+    ["Decision", "decision"],
+    ["lessons learned", "lesson"],
+    ["Lesson-learned", "lesson"],
+    ["Beschluss", "decision"],
+    ["À retenir", "remember"],
+    ["a retenir", "remember"],
+    ["Regla", "rule"],
+    ["Da ricordare", "remember"],
+    ["Decisões", "decision"],
+    ["Geleerde lessen", "lesson"],
+    ["Wnioski", "lesson"],
+    ["Решение", "decision"],
+    ["Рішення", "decision"],
+    ["Keputusan", "decision"],
+    ["ÇIKARILAN DERSLER", "lesson"],
+    ["决定", "decision"],
+    ["決定事項", "decision"],
+    ["결정 사항", "decision"],
+    ["なぜ", "reason"],
+    ["TODO", "todo"],
+  ])("%s is %s", (label, mark) => {
+    expect(markOf(label)).toBe(mark);
+  });
+
+  it.each([
+    "parser.ts pattern",
+    "Next decision: do we",
+    "Decision tree",
+    "`rule`",
+    "src/rule",
+    "Ines",
+    "",
+  ])("%s is none", (label) => {
+    expect(markOf(label)).toBeUndefined();
+  });
+
+  it("is read in every language", () => {
+    for (const language of LANGUAGES)
+      for (const mark of ["decision", "rule", "lesson", "remember"] as const)
+        expect([language, mark, markOf(wordsOfMark(mark, language)[0]!)]).toEqual([language, mark, mark]);
+  });
+});
+
+describe("a heading that announces", () => {
+  it.each([
+    ["Key decisions", "decision"],
+    ["Decisions made today", "decision"],
+    ["Wichtige Entscheidungen", "decision"],
+    ["Ключевые решения", "decision"],
+    ["今日の決定事項", "decision"],
+    ["下一步计划", "todo"],
+    ["Decision on storage", undefined],
+    ["Storage", undefined],
+    ["決定木の実装", undefined],
+  ])("%s: %s", (title, mark) => {
+    expect(headingMark(title)).toBe(mark);
+  });
+
+  it("tells the kind of a label that goes on", () => {
+    expect([leadingMark("Lesson from the outage"), leadingMark("Outage lesson")]).toEqual(["lesson", undefined]);
+  });
+});
