@@ -9,7 +9,7 @@ import { beyond, capitalized, nameOf, plainly } from "./naming.ts";
 
 /** What is to be worded. */
 export interface Told {
-  /** What the name is made of: a sentence, or a title. */
+  /** What the name is made of. */
   readonly claim: string;
   /** The lead as it goes into the body, without its mark. */
   readonly said: string;
