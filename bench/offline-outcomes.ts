@@ -75,7 +75,12 @@ export function outcomeOf({ gold, text, bytes, odds }: LabelledWeek, rules: Rule
   const taken = new Set(sure.flatMap(({ statements }) => statements));
   const ranked = rankedClaims(text, { ...(odds === undefined ? {} : { odds }), taken });
   const likely = ranked.slice(0, MOST_PROPOSALS);
-  const document = weeklyText(text, bytes, { title: gold.week, ...(odds === undefined ? {} : { odds }), rules });
+  const document = weeklyText(text, bytes, {
+    title: gold.week,
+    sure: taken,
+    ...(odds === undefined ? {} : { odds }),
+    rules,
+  });
   const cut = Buffer.from(`## ${weekTitle(gold.week)}\n\n${document}`)
     .subarray(0, CAP * bytes)
     .toString("utf8");

@@ -34,10 +34,11 @@ export function answerTo({ logs, task, known, week: title }: Request): string {
   const week = readWeek(logs);
   const odds = oddsIn(week);
   const sure = sureClaims(week);
-  const likely = rankedClaims(week, { odds, taken: new Set(sure.flatMap(({ statements }) => statements)) });
+  const taken = new Set(sure.flatMap(({ statements }) => statements));
+  const likely = rankedClaims(week, { odds, taken });
   const blocks = memoryBlocks(week, sure, likely, known);
   if (task === "extract") return blocks.length === 0 ? "NONE" : `${blocks.join("\n\n")}\n`;
   const bytes = logs.reduce((sum, log) => sum + log.bytes, 0);
-  const prose = weeklyText(week, bytes, { title, odds });
+  const prose = weeklyText(week, bytes, { title, odds, sure: taken });
   return `${[prose === "" ? EMPTY_WEEK : prose, ...blocks].join("\n\n")}\n`;
 }

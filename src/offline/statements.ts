@@ -3,18 +3,18 @@
  */
 
 import type { DailyLog } from "../daily/daily-log.ts";
-import { beginsTurn } from "../memory/evidence/speaker.ts";
+import { blocksOf } from "../text/blocks.ts";
+import { labelOf } from "../text/labels.ts";
 import { saying } from "../text/phrases.ts";
-import { type MarkdownLine, markdownLines } from "./markdown-lines.ts";
-import { plainText, signOf } from "./plain-text.ts";
-import { sentencesIn } from "./sentences.ts";
+import { plainText, signOf } from "../text/plain.ts";
+import { sentencesIn } from "../text/sentences.ts";
+import { eachWord } from "../text/words.ts";
 import type { Statement, Unit, WeekText } from "./week.ts";
-import { contentWord, scanWords } from "./words.ts";
 
 type Draft = { -readonly [Key in keyof Statement]: Statement[Key] } & { children: number[] };
 
-/** A paragraph that goes on longer is parted: nobody reads it as one thought. */
-const LONGEST_PARAGRAPH = 2000;
+/** A line that goes on longer is data: nobody reads it as one thought. */
+const LONGEST_STATEMENT = 20_000;
 
 export function readWeek(logs: readonly DailyLog[]): WeekText {
   const statements: Draft[] = [];
@@ -26,68 +26,54 @@ export function readWeek(logs: readonly DailyLog[]): WeekText {
 
 /** @returns the number of the last section */
 function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
-  const headings: { level: number; text: string }[] = [];
-  let path: readonly string[] = [];
-  let section = firstSection;
-  let open: Draft | undefined;
-  let lead: Draft | undefined;
-  let stack: { indent: number; index: number }[] = [];
+  const blocks = blocksOf(log.lines, log.bodyStart);
+  /** By block: its statement, its headings. */
+  const statementOf = new Map<number, Draft>();
+  const pathOf = new Map<number, readonly string[]>([[-1, []]]);
   const captured = isCaptured(log);
   /** The section of a captured log; "" in any other. */
   let under = "";
-  for (const line of markdownLines(log.lines, log.bodyStart)) {
-    if (line.kind === "blank") {
-      if (open !== undefined && !/[,，、]$/.test(open.text)) open = undefined;
-      continue;
-    }
-    if (line.kind === "heading") {
-      while ((headings.at(-1)?.level ?? 0) >= line.level) headings.pop();
-      const text = plainText(line.content);
-      under = captured && line.level === 2 ? text : under;
+  let section = firstSection;
+  /** The line `…:` that a list below hangs on. */
+  let lead: Draft | undefined;
+  for (const [at, block] of blocks.entries()) {
+    const { kind, from, to, level } = block;
+    if (kind === "heading") {
+      const text = plainText(block.text);
+      under = captured && level === 2 ? text : under;
+      const above = pathOf.get(block.heading) ?? [];
       // The headings of a captured log are a form, and no subject; that it decides says something of the lines below.
-      if (text !== "" && (!captured || text === "Decisions")) headings.push({ level: line.level, text });
-      path = headings.map((heading) => heading.text);
+      pathOf.set(at, text !== "" && (!captured || text === "Decisions") ? [...above, text] : above);
       section++;
-      open = lead = undefined;
-      stack = [];
+      lead = undefined;
       continue;
     }
-    if (under === "Evidence") continue;
-    const text = plainText(line.content);
-    if (open !== undefined && continues(open, line)) {
-      open.text = joined(open.text, text);
-      open.to = line.line;
-      continue;
-    }
+    if ((kind !== "item" && kind !== "text") || under === "Evidence") continue;
+    const text = plainText(block.text);
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
-    let parent = -1;
-    if (line.kind === "item") {
-      while (stack.length > 0 && (stack.at(-1)?.indent ?? 0) >= line.indent) stack.pop();
-      parent = stack.at(-1)?.index ?? lead?.index ?? -1;
-    } else stack = [];
+    const parent = statementOf.get(block.parent) ?? (kind === "item" ? lead : undefined);
     const statement: Draft = {
       index: found.length,
       log,
-      from: line.line,
-      to: line.line,
-      text,
-      label: labelOf(line.content),
+      from,
+      to,
+      text: text.slice(0, LONGEST_STATEMENT),
+      label: labelOf(block.text),
       speaker: "",
-      headings: path,
+      headings: pathOf.get(block.heading) ?? [],
       section,
-      parent,
+      parent: parent?.index ?? -1,
       children: [],
-      depth: stack.length,
-      listed: line.kind === "item",
-      quoted: line.quoted,
+      depth: kind === "item" && parent?.listed ? parent.depth + 1 : 0,
+      listed: kind === "item",
+      quoted: block.quote > 0,
       asked: under === "Discussions" || (under === "Requests" && !STANDING.test(text)),
-      sign: line.task !== "" ? line.task : signOf(line.content),
+      sign: block.task === "open" || block.task === "done" ? block.task : signOf(block.text),
     };
     found.push(statement);
-    if (parent >= 0) found[parent]?.children.push(statement.index);
-    if (line.kind === "item") stack.push({ indent: line.indent, index: statement.index });
-    else lead = text.length < 160 && /[:：]$/.test(text) ? statement : undefined;
-    open = statement;
+    statementOf.set(at, statement);
+    parent?.children.push(statement.index);
+    if (kind === "text") lead = text.length < 160 && /[:：]$/.test(text) ? statement : undefined;
   }
   return section;
 }
@@ -102,37 +88,6 @@ const STANDING = saying("rule", "lasting");
 function isCaptured({ lines, bodyStart }: DailyLog): boolean {
   const matter = lines.slice(0, bodyStart);
   return ["source", "session", "entries"].every((key) => matter.some((line) => line.startsWith(`${key}: `)));
-}
-
-/** Whether a line goes on with the statement above it: text that was wrapped, not a thought of its own. */
-function continues(open: Statement, line: MarkdownLine): boolean {
-  if (line.kind !== "text" || line.quoted !== open.quoted || labelOf(line.content) !== "") return false;
-  if (open.text.length > LONGEST_PARAGRAPH || beginsTurn(line.content)) return false;
-  const last = open.text.slice(-1);
-  if (/[,，、]/.test(last) || /^\p{Ll}/u.test(line.content)) return true;
-  if (/https?:\/\/\S+$/.test(open.text.slice(-LONGEST_ADDRESS))) return false;
-  const wide = open.text.charCodeAt(0) >= 0x2e80;
-  return open.text.length >= (wide ? 30 : 50) && !/[.!?。！？:：」)）]/.test(last);
-}
-
-/** Where something is stands at the end of a thought. */
-const LONGEST_ADDRESS = 200;
-
-const joined = (text: string, more: string): string =>
-  text.charCodeAt(text.length - 1) >= 0x2e80 && more.charCodeAt(0) >= 0x2e80 ? text + more : `${text} ${more}`;
-
-const BOLD_LABEL =
-  /^\W{0,6}(?:\*\*|__)([^*_]{1,80}?)(?:\s?[:：]\s*(?:\*\*|__)|(?:\*\*|__)\s*(?:\([^()]{1,40}\)\s*)?[:：—–-])/u;
-const PLAIN_LABEL =
-  /^\P{L}{0,6}(\p{L}[\p{L}\p{M}\p{N}'’&/.-]{0,24}(?: [\p{L}\p{N}'’&/#.-]{1,24}){0,4})(?:[ \u00a0\u202f]?: |：|[ \u00a0\u202f]?:$)/u;
-
-/** What a line says it is: `Decision` of `**Decision:** …`, `Lesson` of `Lesson: …`; "" when it says nothing. */
-export function labelOf(markdown: string): string {
-  const head = markdown.slice(0, 130);
-  const bold = head.includes("**") || head.includes("__") ? BOLD_LABEL.exec(head) : null;
-  if (bold !== null) return plainText(bold[1] ?? "");
-  if (!head.includes(":") && !head.includes("：")) return "";
-  return PLAIN_LABEL.exec(head)?.[1] ?? "";
 }
 
 /** So many names at most talk in a chat; each says something at least three times, and they most of what is said. */
@@ -160,27 +115,18 @@ function hearSpeakers(statements: readonly Draft[]): void {
 
 function withUnits(statements: readonly Statement[]): WeekText {
   const numbers = new Map<string, number>();
-  /** Words as they are written, so that each is folded once. */
-  const known = new Map<string, number>();
   const counts: number[] = [];
   const units: Unit[] = [];
-  const numberOf = (raw: string): number => {
-    const word = contentWord(raw.toLowerCase());
-    let number = word === "" ? -1 : numbers.get(word);
-    if (number === undefined) {
-      number = counts.length;
-      numbers.set(word, number);
-      counts.push(0);
-    }
-    known.set(raw, number);
-    return number;
-  };
   const unitsOf = statements.map((statement) =>
     sentencesIn(statement.text).map((text, order) => {
       const words = new Set<number>();
-      scanWords(text, (raw) => {
-        const number = known.get(raw) ?? numberOf(raw);
-        if (number >= 0) words.add(number);
+      eachWord(text, (word) => {
+        const number = numbers.get(word) ?? counts.length;
+        if (number === counts.length) {
+          numbers.set(word, number);
+          counts.push(0);
+        }
+        words.add(number);
       });
       for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
       const unit = { index: units.length, statement, order, text, bytes: Buffer.byteLength(text), words: [...words] };

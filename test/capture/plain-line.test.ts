@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { excerptOf } from "../../src/capture/excerpt.ts";
 import { itemText, plainLine, shortened } from "../../src/capture/plain-line.ts";
-import { markdownLines } from "../../src/offline/markdown-lines.ts";
+import { blocksOf } from "../../src/text/blocks.ts";
 import { cpuMs } from "../support/cpu-time.ts";
 
 describe("what was said, on a line of a log", () => {
@@ -38,7 +38,7 @@ describe("what was said, on a line of a log", () => {
       fc.property(nasty, (text) => {
         const lines = [`- **User**, 09:00: ${plainLine(text)}`, "- next"];
         expect(lines[0]).not.toMatch(/[\n\r]/);
-        expect(markdownLines(lines, 0).map(({ kind }) => kind)).toEqual(["item", "item"]);
+        expect(blocksOf(lines, 0).map(({ kind }) => kind)).toEqual(["item", "item"]);
         expect(itemText(text)).not.toMatch(/^(?:`{3}|~{3}|#{1,6}\s|>)/);
       }),
     );

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { labelOf, readWeek } from "../../src/offline/statements.ts";
+import type { DailyLog } from "../../src/daily/daily-log.ts";
+import { readWeek } from "../../src/offline/statements.ts";
+import { labelOf } from "../../src/text/labels.ts";
 import { log } from "./log.ts";
 
+const statementsOf = (logs: readonly DailyLog[]) => readWeek(logs).statements;
 const texts = (markdown: string): string[] => statementsOf([log(markdown)]).map(({ text }) => text);
 
 describe("statements of a log", () => {

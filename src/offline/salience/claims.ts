@@ -2,7 +2,7 @@
  * Finds the claims of a week that may be worth remembering: a statement and what stands beside it and is nearly as likely, its
  * reason, its details. Likeliest first; no statement in two of them.
  */
-import { saying } from "../../text/phrases.ts";
+import { leadingMark } from "../../text/marks.ts";
 import type { Claim, Statement, WeekText } from "../week.ts";
 import { type Odds, oddsIn } from "./odds.ts";
 
@@ -16,7 +16,7 @@ const LEAST_SHARE = 0.5;
 const LONGEST_LEAD = 1200;
 const LEAST_WORDS = 3;
 
-const GOES_ON = saying("mark.reason", "mark.apply");
+const goesOn = ({ label }: Statement): boolean => ["reason", "apply"].includes(leadingMark(label) ?? "");
 
 /** A lead has at least these odds: below, a reader's time is wasted on it. */
 const LEAST_LIKELY = 0.12;
@@ -59,9 +59,10 @@ function likelihoodOf(statement: Statement, week: WeekText, { memory }: Odds): n
 }
 
 /** Says something itself: neither `Why: …` nor `The rest:` begins a claim. */
-function mayLead({ index, text, label }: Statement, week: WeekText): boolean {
+function mayLead(statement: Statement, week: WeekText): boolean {
+  const { index, text } = statement;
   const words = week.unitsOf[index]!.reduce((sum, unit) => sum + unit.words.length, 0);
-  return words >= LEAST_WORDS && text.length <= LONGEST_LEAD && GOES_ON.leading(label) === undefined;
+  return words >= LEAST_WORDS && text.length <= LONGEST_LEAD && !goesOn(statement);
 }
 
 /** The lead with its neighbours under one heading, the likelier side first. */
@@ -76,7 +77,7 @@ function grown(
     const statement = week.statements[index];
     if (statement === undefined || used.has(statement) || statement.section !== lead.section) return 0;
     if (statement.speaker !== lead.speaker || length + statement.text.length > LONGEST_CLAIM) return 0;
-    const isReason = index > first && GOES_ON.leading(statement.label) !== undefined;
+    const isReason = index > first && goesOn(statement);
     const likely = likelihood[index]!;
     return isReason ? 1 : likely >= LEAST_SHARE * likelihood[lead.index]! ? likely : 0;
   };

@@ -3,12 +3,10 @@
  * words folded into a fixed number of slots. Nothing here knows a project, a tool or a person by name. After a change run
  * `bench/fit-extractive.ts --write`: the weights belong to these features, in this order.
  */
-import type { DailyLog } from "../../daily/daily-log.ts";
-import { type Spoken, spokenInLog } from "../../text/languages.ts";
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
-import { phrasesIn } from "../../text/phrases.ts";
+import { eachWord } from "../../text/words.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
-import { scanWords } from "../words.ts";
+import { sayingsIn } from "./sayings.ts";
 import { marksOf } from "./specifics.ts";
 
 /** What a sentence says of itself. */
@@ -36,7 +34,7 @@ export const FEATURES: readonly string[] = [
   ...["label", "heading", "parent"].flatMap((place) => MARKS.map((mark) => `${place} ${mark}`)),
 ];
 const SAYS_AT = new Map<PhraseKey, number>(SAYS.map((key, i) => [key as PhraseKey, FORM.length + i]));
-const MARKS_AT = new Map<PhraseKey, number>(MARKS.map((mark, i) => [`mark.${mark}`, i]));
+const MARKS_AT = new Map<Mark | undefined, number>(MARKS.map((mark, i) => [mark, i]));
 
 /** Words stand in so many slots: two that share one are told apart by what is beside them, or not at all. */
 export const SLOTS = 8192;
@@ -50,21 +48,22 @@ export interface Seen {
 /** Calls `onUnit` for each sentence of the week; what it is given is written over for the next. */
 export function lookAt(week: WeekText, onUnit: (unit: Unit, seen: Seen) => void): void {
   const shape = shapeOf(week);
+  const sayings = sayingsIn(week);
   const features = new Float32Array(FEATURES.length);
   for (const unit of week.units) {
     features.fill(0);
     writeForm(features, unit, week, shape);
-    for (const { key } of phrasesIn(unit.text, shape.spokenIn(unit.statement))) {
+    for (const key of sayings.ofUnit(unit)) {
       const at = SAYS_AT.get(key);
       if (at !== undefined) features[at] = 1;
     }
     const { statement } = unit;
     const parent = week.statements[statement.parent];
     const places = [statement.label, statement.headings.at(-1) ?? "", parent?.label || parent?.text.slice(0, 60) || ""];
-    places.forEach((text, place) => {
-      for (const mark of shape.marksIn(text, statement))
-        features[FORM.length + SAYS.length + place * MARKS.length + mark] = 1;
-    });
+    for (const [place, text] of places.entries()) {
+      const mark = MARKS_AT.get(sayings.ofTitle(text, statement.log));
+      if (mark !== undefined) features[FORM.length + SAYS.length + place * MARKS.length + mark] = 1;
+    }
     onUnit(unit, { features, slots: slotsOf(unit, shape) });
   }
 }
@@ -89,9 +88,6 @@ interface Shape {
   /** How often a heading comes back. */
   readonly forms: ReadonlyMap<string, number>;
   readonly dates: ReadonlyMap<string, number>;
-  /** What the log of a statement is written in. */
-  readonly spokenIn: (statement: Statement) => Spoken;
-  readonly marksIn: (text: string, statement: Statement) => readonly number[];
   readonly slotOf: (place: string, word: string) => number;
 }
 
@@ -129,13 +125,6 @@ function shapeOf(week: WeekText): Shape {
       const ranked = own.toSorted((a, b) => rare[b.index]! - rare[a.index]!);
       for (const [i, { index }] of ranked.entries()) rank[index] = i / own.length;
     }
-  const spoken = new Map<DailyLog, Spoken>();
-  const spokenOf = ({ log }: Statement): Spoken => {
-    const found = spoken.get(log) ?? spokenInLog(log.lines);
-    spoken.set(log, found);
-    return found;
-  };
-  const known = new Map<string, readonly number[]>();
   const slots = new Map<string, number>();
   return {
     rare,
@@ -152,15 +141,6 @@ function shapeOf(week: WeekText): Shape {
     repeats: keys.map((key) => (repeats.get(key) ?? 1) - 1),
     forms: countOf([...sections.values()].map((own) => headingOf(own[0]!.statement))),
     dates: new Map(dates.map((day, i) => [day, dates.length > 1 ? i / (dates.length - 1) : 1])),
-    spokenIn: spokenOf,
-    marksIn: (text, statement) => {
-      let found = known.get(text);
-      if (found === undefined) {
-        found = text === "" ? [] : phrasesIn(text, spokenOf(statement)).flatMap(({ key }) => MARKS_AT.get(key) ?? []);
-        known.set(text, found);
-      }
-      return found;
-    },
     slotOf: (place, word) => {
       const key = place + word;
       let slot = slots.get(key);
@@ -196,7 +176,7 @@ function writeForm(features: Float32Array, unit: Unit, week: WeekText, shape: Sh
   let said = 0;
   let all = 0;
   if (heading !== "")
-    scanWords(text, (word) => {
+    eachWord(text, (word) => {
       all++;
       if (word.length > 2 && heading.includes(word.toLowerCase())) said++;
     });
@@ -264,17 +244,22 @@ function writeForm(features: Float32Array, unit: Unit, week: WeekText, shape: Sh
   put(/[—–]/.test(text));
 }
 
+/** Of a script that parts its words. */
+const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]{1,20}/gu;
+
 function slotsOf({ text, statement }: Unit, { slotOf }: Shape): number[] {
   const slots = new Set<number>();
   const add =
     (place: string): ((word: string) => void) =>
     (word) =>
       slots.add(slotOf(place, word));
-  scanWords(text, add(""));
+  eachWord(text, add(""));
+  // Small words and endings are no content, and tell how something is said.
+  for (const [word] of text.matchAll(WORD)) slots.add(slotOf("~", word));
   const begins = /^[\p{L}\p{M}]+/u.exec(text)?.[0];
   if (begins !== undefined) slots.add(slotOf("^", begins));
-  scanWords(headingOf(statement), add("#"));
-  scanWords(statement.label, add(":"));
+  eachWord(headingOf(statement), add("#"));
+  eachWord(statement.label, add(":"));
   slots.delete(-1);
   return [...slots];
 }

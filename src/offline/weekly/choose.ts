@@ -2,7 +2,7 @@
  * Chooses the sentences of a weekly document: those likeliest to be wanted, for their size, until the document is full. What
  * repeats the words of one already chosen is worth less.
  */
-import type { Rules, Unit, WeekText } from "../week.ts";
+import type { Unit, WeekText } from "../week.ts";
 import { isTellable } from "./tellable.ts";
 
 /** More are not looked at: a document has room for some fifty. */
@@ -10,7 +10,7 @@ const MOST_CANDIDATES = 1000;
 /** What a word is worth again, each time after the first. */
 const REPEATED_WORD = 0.5;
 /** A sentence with a smaller share of fresh words says nothing new. */
-const LEAST_FRESH = 0.45;
+const LEAST_FRESH = 0.6;
 /** What a sentence is worth more beside a chosen one of its statement: a thought told whole reads better. */
 const COMPANION = 1.3;
 /** The same beside what its heading already gave: few full bullets read better than many thin ones. */
@@ -28,16 +28,10 @@ export interface Room {
  * @param groupOf tells which sentences share a bullet
  * @returns the chosen units, best first
  */
-export function chooseUnits(
-  week: WeekText,
-  odds: Float64Array,
-  room: Room,
-  groupOf: (unit: Unit) => number,
-  rules: Rules,
-): Unit[] {
+export function chooseUnits(week: WeekText, odds: Float64Array, room: Room, groupOf: (unit: Unit) => number): Unit[] {
   const likelihood = odds.map((one) => 1 / (1 + Math.exp(-one)));
   const candidates = week.units
-    .filter((unit) => isTellable(unit, rules))
+    .filter(isTellable)
     .sort((a, b) => likelihood[b.index]! / (b.bytes + BULLET_BYTES) - likelihood[a.index]! / (a.bytes + BULLET_BYTES))
     .slice(0, MOST_CANDIDATES);
   const taken = new Uint8Array(week.rarity.length);

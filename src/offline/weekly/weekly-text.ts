@@ -3,12 +3,13 @@
  * what was chosen of one stretch of a log, behind its heading where it could not be understood alone.
  */
 import { type Week, weekTitle } from "../../calendar/week.ts";
-import { saying } from "../../text/phrases.ts";
+import { headingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
 import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
 import { chooseUnits } from "./choose.ts";
 import { type Section, sectionOf } from "./sections.ts";
+import { settledIn } from "./settled.ts";
 
 const MOST_BULLETS = 40;
 const SHARE = 0.2;
@@ -36,6 +37,8 @@ interface Telling {
   /** The week, where lithify sets a heading above the text. */
   readonly title?: Week | undefined;
   readonly odds?: Odds;
+  /** What is kept as a memory: the document tells it first. */
+  readonly sure?: ReadonlySet<Statement>;
   readonly rules?: Rules;
 }
 
@@ -43,22 +46,24 @@ interface Telling {
 export function weeklyText(
   week: WeekText,
   bytes: number,
-  { title, odds = oddsIn(week), rules = ALL_RULES }: Telling = {},
+  { title, odds = oddsIn(week), sure = new Set(), rules = ALL_RULES }: Telling = {},
 ): string {
   const heading = title === undefined ? 0 : Buffer.byteLength(`## ${weekTitle(title)}\n\n`);
   const most = Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.floor(bytes * SHARE))) - heading;
-  const MEM = Number(process.env.MEM ?? 0);
-  if (MEM)
-    odds.fact.forEach((v, i) => {
-      odds.fact[i] = v + MEM * odds.memory[i]!;
-    });
+  const settled = rules.has("document.settled") ? settledIn(week) : new Set<Statement>();
+  const marked = rules.has("document.sure") ? sure : new Set<Statement>();
+  const fact = odds.fact.map((one, index) => {
+    const { statement } = week.units[index]!;
+    return settled.has(statement) ? NEVER : one + (marked.has(statement) ? SURE : 0);
+  });
   // What a bullet costs is only guessed while choosing: each sentence is taken if the document with it still fits.
   const kept: Unit[] = [];
   let text = "";
-  const chosen = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf, rules);
+  const chosen = chooseUnits(week, fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf);
   const days = daysOf(chosen, week);
+  const sections = new Map(chosen.map((unit) => [unit, sectionOf(unit, week)]));
   for (const unit of chosen) {
-    const bullets = bulletsOf(week, [...kept, unit], rules);
+    const bullets = bulletsOf([...kept, unit], sections, rules);
     const tried = written(bullets, week, days, rules);
     if (bullets.length > MOST_BULLETS || Buffer.byteLength(tried) > most) continue;
     kept.push(unit);
@@ -67,6 +72,9 @@ export function weeklyText(
   return text;
 }
 
+/** By how much the odds rise of what is kept as a memory, and to what they fall for what waits no more. */
+const SURE = 2;
+const NEVER = Number.NEGATIVE_INFINITY;
 /** More is chosen than fits. */
 const SPARE = 1.3;
 
@@ -74,11 +82,11 @@ const SPARE = 1.3;
 const groupOf = ({ statement }: Unit): number => statement.section;
 
 /** @param chosen best first */
-function bulletsOf(week: WeekText, chosen: readonly Unit[], rules: Rules): Bullet[] {
+function bulletsOf(chosen: readonly Unit[], sections: ReadonlyMap<Unit, Section>, rules: Rules): Bullet[] {
   const rankOf = new Map(chosen.map((unit, rank) => [unit, rank]));
   const bullets: Bullet[] = [];
   for (const unit of chosen.toSorted((a, b) => a.index - b.index)) {
-    const section = sectionOf(unit.statement, unit.text, week);
+    const section = sections.get(unit)!;
     const last = bullets.at(-1);
     const before = last?.units.at(-1)?.statement;
     const bytes = last?.units.reduce((sum, one) => sum + one.bytes, 0) ?? 0;
@@ -151,19 +159,11 @@ function told({ units }: Bullet, week: WeekText, rules: Rules): string {
   return (needed && title !== "" && !body.includes(title) ? `${title}: ${body}` : body).replace(/[;；,，]$/, "");
 }
 
-const GENERIC = saying(
-  "mark.note",
-  "mark.meta",
-  "mark.outcome",
-  "mark.decision",
-  "mark.open",
-  "mark.todo",
-  "mark.fact",
-);
-
-/** A heading or a line above as it may stand in front of a sentence; "" when it says no more than what kind follows. */
+/** A heading or a line above as it may stand in front of a sentence; "" when it is a date, or only says what kind of thing follows. */
 function titleOf(text: string): string {
+  if (text.length > LONGEST_TITLE + 10) return "";
   const title = text.replace(/^\s*\d{1,2}[.)]\s+/, "").replace(/[\s:：.。;；—–-]+$/u, "");
-  if (title.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title) || /\d{1,2}:\d{2}|\d{4}-\d{2}/.test(title)) return "";
-  return GENERIC.leading(title) !== undefined && widthOf(title) < 20 ? "" : title;
+  if (title.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title)) return "";
+  if (/\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/.test(title)) return "";
+  return headingMark(title) === undefined ? title : "";
 }

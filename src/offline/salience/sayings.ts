@@ -1,0 +1,52 @@
+/**
+ * What the sentences and titles of a week say of themselves, in the languages of their logs: looked for once, and asked by the
+ * ranker and by the sections of the document alike.
+ */
+import type { DailyLog } from "../../daily/daily-log.ts";
+import { type Spoken, spokenInLog } from "../../text/languages.ts";
+import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
+import { headingMark, leadingMark } from "../../text/marks.ts";
+import { phrasesIn } from "../../text/phrases.ts";
+import type { Unit, WeekText } from "../week.ts";
+
+export interface Sayings {
+  readonly ofUnit: (unit: Unit) => ReadonlySet<PhraseKey>;
+  /** What a label, a heading or the line above announces. */
+  readonly ofTitle: (title: string, log: DailyLog) => Mark | undefined;
+}
+
+const known = new WeakMap<WeekText, Sayings>();
+const NOTHING: ReadonlySet<PhraseKey> = new Set();
+
+export function sayingsIn(week: WeekText): Sayings {
+  const found = known.get(week) ?? begin();
+  known.set(week, found);
+  return found;
+}
+
+function begin(): Sayings {
+  const spoken = new Map<DailyLog, Spoken>();
+  const units = new Map<Unit, ReadonlySet<PhraseKey>>();
+  const titles = new Map<string, Mark | undefined>();
+  const spokenOf = (log: DailyLog): Spoken => {
+    const own = spoken.get(log) ?? spokenInLog(log.lines);
+    spoken.set(log, own);
+    return own;
+  };
+  const look = (text: string, log: DailyLog): ReadonlySet<PhraseKey> => {
+    const phrases = phrasesIn(text, spokenOf(log));
+    return phrases.length === 0 ? NOTHING : new Set(phrases.map(({ key }) => key));
+  };
+  return {
+    ofUnit: (unit) => {
+      const says = units.get(unit) ?? look(unit.text, unit.statement.log);
+      units.set(unit, says);
+      return says;
+    },
+    ofTitle: (title, log) => {
+      if (title !== "" && !titles.has(title))
+        titles.set(title, headingMark(title, spokenOf(log)) ?? leadingMark(title, spokenOf(log)));
+      return titles.get(title);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { answerTo } from "../../src/offline/extractive.ts";
+import { bullets, sectionsIn } from "./answer.ts";
+import { log, request } from "./log.ts";
+
+const weekly = (...logs: Parameters<typeof log>[]): string =>
+  answerTo(request(logs.map((one) => log(...one)))).split("```")[0]!;
+
+/** Enough else happened that the room is short. */
+const noise = Array.from(
+  { length: 60 },
+  (_, i) => `- Looked at module ${i} of the importer, its callers in package ${i % 5} and the ${i + 40} places`,
+).join("\n");
+
+describe("the weekly document, offline", () => {
+  it("tells what is kept as a memory, however much else happened", () => {
+    const said = "Decision: invoices are numbered per year and supplier, because the auditor asked for it.";
+    expect(weekly([`${noise}\n\n${said}\n\n${noise}`])).toContain("numbered per year and supplier");
+  });
+
+  it.each([
+    ["Key Decisions", "We decided to move the ledger to PostgreSQL, since the old file was locked twice a day."],
+    ["Blockers & Open Items", "The audit is blocked: we are still waiting for the key of the archive room."],
+    ["Context", "The ferry to the island takes forty minutes and leaves twice a day from the old pier."],
+    ["Key Decisions", "Wir haben entschieden, das Kassenbuch in PostgreSQL zu führen, weil die Datei gesperrt war."],
+    ["Key Decisions", "我们决定把账本迁移到 PostgreSQL，因为旧文件每天被锁两次。"],
+  ])("puts under %s only what says so of itself: %s", (section, line) => {
+    expect(sectionsIn(weekly([line]))[section as "Context"]?.join()).toContain(line.slice(0, 30));
+  });
+
+  it("tells a thing said on several days once, with all its days", () => {
+    const daily = "- The nightly import of customer records failed again with timeout 504 at the gateway";
+    const own = bullets(weekly(["- Weather fine", "2026-04-07"], [daily, "2026-04-08"], [daily, "2026-04-10"]));
+    expect(own.filter((bullet) => bullet.includes("nightly import"))).toEqual([
+      `${daily.slice(2)} (2026-04-08, 2026-04-10)`,
+    ]);
+  });
+
+  it.each([
+    [
+      "Blocked: no access to the ledger interface; asked the support of Halden, ticket HAL-812.",
+      "Access to the ledger interface was granted by the support of Halden, HAL-812 is resolved.",
+    ],
+    ["- [ ] Renew the certificate of the staging gateway", "- [x] Renewed the certificate of the staging gateway"],
+  ])("does not tell as waiting what a later day settled: %s", (open, done) => {
+    const text = weekly([open, "2026-04-07"], [done, "2026-04-09"]);
+    expect(text).not.toContain(open.replace(/^- \[ \] /, "").slice(0, 30));
+    expect(text).toContain(done.replace(/^- \[x\] /, "").slice(0, 30));
+  });
+
+  it("leaves halves of sentences where they are", () => {
+    const text = weekly([
+      "The following came out of the talk with the harbour office this week:\n\nThe pier is closed in May.",
+    ]);
+    expect(text).not.toContain("this week:");
+  });
+});
