@@ -3,7 +3,8 @@
  * it, with what Obsidian and Logseq add. A line scanner, not a parser of trees: linear, 3 ms a megabyte where mdast takes
  * seconds. What a block means is nobody's business here.
  */
-import { closersAmong, closes as closesFence, type Fence, firstWord } from "./fences.ts";
+import type { Block, BlockKind } from "./blocks/block.ts";
+import { Ends } from "./blocks/ends.ts";
 import {
   calloutIn,
   cellsIn,
@@ -15,67 +16,17 @@ import {
   propertyIn,
   readLine,
   type TaskDate,
-  type TaskState,
   taskDatesIn,
   taskIn,
-} from "./lines.ts";
-import { continues, isUnfinished } from "./wrapped.ts";
-
-export type BlockKind =
-  | "heading"
-  | "item"
-  | "text"
-  /** The head of a table, and its rows. */
-  | "columns"
-  | "row"
-  /** `> [!note] Title`: its text is the title, its label the kind; what it holds follows, quoted as deep. */
-  | "callout"
-  /** `key:: value`, an outliner's drawer, `SCHEDULED: <…>`; the label is the key, "" for what says nothing. */
-  | "property"
-  /** All lines of a fence. */
-  | "fence"
-  /** Indented code. */
-  | "code"
-  | "blank"
-  | "rule"
-  | "comment"
-  /** A line of nothing but HTML or MDX. */
-  | "markup"
-  | "matter";
-
-export interface Block {
-  readonly kind: BlockKind;
-  /** First and last line in the file, from 1; the next block begins on the line after. */
-  readonly from: number;
-  readonly to: number;
-  /** Of a heading 1 to 6, 7 for a line that is bold alone; else 0. */
-  readonly level: number;
-  readonly indent: number;
-  /** How deep it is quoted. */
-  readonly quote: number;
-  /** The block it hangs on: an item's item, a property's item, a row's columns; -1 for none. */
-  readonly parent: number;
-  /** The heading it stands under, of a heading the one above it; -1 for none. */
-  readonly heading: number;
-  /** Without the marks of its kind, wrapped lines joined; inline markup stays (`plainText` takes it out). */
-  readonly text: string;
-  readonly task: TaskState;
-  readonly dates: readonly TaskDate[];
-  readonly label: string;
-  readonly cells: readonly string[];
-  readonly fence: FencedCode | undefined;
-}
-
-export interface FencedCode {
-  readonly info: string;
-  readonly infoWord: string;
-  /** False when the log ends first. */
-  readonly closed: boolean;
-}
+} from "./blocks/lines.ts";
+import { continues, isUnfinished } from "./blocks/wrapped.ts";
+import { type Fence, firstWord } from "./fences.ts";
 
 /** A memory block somebody left open stays one: nothing below it is the log's own. */
 const BINDING = "typed_memory";
 const FRONT_MATTER_LINES = 200;
+
+export { type Block, type BlockKind, type FencedCode, headingsOver } from "./blocks/block.ts";
 
 /** @param bodyStart how many leading lines are front matter, where that is known */
 export function blocksOf(lines: readonly string[], bodyStart = frontMatterLines(lines)): Block[] {
@@ -101,12 +52,7 @@ class Scanner {
   readonly blocks: Block[] = [];
   private readonly lines: readonly string[];
   private readonly read: Line[];
-  /** Fence lines outside quotes, and for each of them the line. */
-  private readonly fences: Fence[] = [];
-  private readonly fenceLines: number[] = [];
-  private readonly closerOf: (from: number) => number | undefined;
-  /** Lines that close a comment. */
-  private readonly commentEnds: number[] = [];
+  private readonly ends: Ends;
   private headings: number[] = [];
   private items: number[] = [];
   /** What a line of text may go on with. */
@@ -120,15 +66,7 @@ class Scanner {
   constructor(lines: readonly string[], bodyStart: number) {
     this.lines = lines;
     this.read = lines.map((line, i) => (i < bodyStart ? NOTHING : readLine(line)));
-    for (let i = bodyStart; i < lines.length; i++) {
-      const { fence, quote } = this.read[i]!;
-      if (fence !== undefined && quote === 0) {
-        this.fences.push(fence);
-        this.fenceLines.push(i);
-      }
-      if (lines[i]!.includes("-->")) this.commentEnds.push(i);
-    }
-    this.closerOf = closersAmong(this.fences);
+    this.ends = new Ends(this.read, lines, bodyStart);
     if (bodyStart > 0) this.add({ kind: "matter", from: 1, to: bodyStart });
     for (let i = bodyStart; i < lines.length; ) i = this.scan(i);
   }
@@ -170,7 +108,7 @@ class Scanner {
 
   private fenced(i: number, fence: Fence): number {
     const { quote, indent } = this.read[i]!;
-    const closer = quote > 0 ? this.closerInQuote(i, fence) : this.closerInLog(i);
+    const closer = this.ends.fenceFrom(i);
     const isBinding = firstWord(fence.info).toLowerCase() === BINDING;
     const to = closer ?? (isBinding ? this.lines.length - 1 : i);
     const infoWord = firstWord(fence.info);
@@ -181,37 +119,8 @@ class Scanner {
     return to + 1;
   }
 
-  private closerInLog(i: number): number | undefined {
-    const closer = this.closerOf(this.fenceIndex(i));
-    return closer === undefined ? undefined : this.fenceLines[closer];
-  }
-
-  private fenceAt = 0;
-  private fenceIndex(line: number): number {
-    while (this.fenceLines[this.fenceAt]! < line) this.fenceAt++;
-    return this.fenceAt;
-  }
-
-  /** A quoted fence ends with its quote; a fence within it closes first. */
-  private closerInQuote(i: number, fence: Fence): number | undefined {
-    const nested: Fence[] = [fence];
-    const { quote } = this.read[i]!;
-    let last: number | undefined;
-    for (let at = i + 1; at < this.lines.length && this.read[at]!.quote >= quote; at++) {
-      const other = this.read[at]!.fence;
-      last = at;
-      if (other === undefined) continue;
-      if (closesFence(other, nested.at(-1)!)) nested.pop();
-      else if (other.info !== "") nested.push(other);
-      if (nested.length === 0) return at;
-    }
-    return last;
-  }
-
-  private commentAt = 0;
   private comment(i: number): number {
-    while (this.commentAt < this.commentEnds.length && this.commentEnds[this.commentAt]! < i) this.commentAt++;
-    const end = this.commentEnds[this.commentAt];
+    const end = this.ends.commentFrom(i);
     const { content } = this.read[i]!;
     // Words behind the comment are the log's.
     if (end === i && content.slice(content.indexOf("-->") + 3).trim() !== "") return this.text(i);
@@ -373,10 +282,3 @@ const NOTHING: Line = { text: "", quote: 0, indent: 0, content: "", listed: fals
 /** Scripts without spaces are joined without one. */
 const joined = (text: string, more: string): string =>
   text.charCodeAt(text.length - 1) >= 0x2e80 && more.charCodeAt(0) >= 0x2e80 ? text + more : `${text} ${more}`;
-
-/** The headings a block stands under, outermost first. */
-export function headingsOver(blocks: readonly Block[], block: Block): Block[] {
-  const path: Block[] = [];
-  for (let at = block.heading; at >= 0; at = blocks[at]!.heading) path.unshift(blocks[at]!);
-  return path;
-}

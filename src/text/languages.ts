@@ -2,10 +2,10 @@
  * Which languages a line, or a whole log, is written in: by script, by letters only one language has, and by its small words. A
  * short line may be of several: then all of them are possible and none is sure. Cheap: one look at each word.
  */
-import { bitOf, bitsOf as bits, EVERY_LANGUAGE, languagesOf, type Spoken } from "./language-sets.ts";
+import { bitOf, bitsOf as bits, EVERY_LANGUAGE, languagesOf, type Spoken } from "./languages/sets.ts";
+import { smallWords } from "./languages/small-words.ts";
 import { LANGUAGES } from "./lexicon/lexicon.ts";
 import { isCyrillic, isHan, isHangul, isKana, isSpacedLetter } from "./scripts.ts";
-import { smallWords } from "./small-words.ts";
 
 export { bitOf, EVERY_LANGUAGE, languagesOf, type Spoken };
 

@@ -3,10 +3,10 @@
  * says; a heading may say `Key` or `today's` beside it. The README lists the marks from the same table.
  */
 import { spelled, unaccented } from "./folding.ts";
-import { languagesOf, type Spoken } from "./language-sets.ts";
+import { languagesOf, type Spoken } from "./languages/sets.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import { type Language, MARKS, type Mark } from "./lexicon/lexicon.ts";
-import { expanded } from "./notation.ts";
+import { expanded } from "./phrases/notation.ts";
 import { isSpacedLetter, isWide } from "./scripts.ts";
 
 export interface Marked {

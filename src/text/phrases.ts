@@ -3,15 +3,15 @@
  * where its words end, not within a longer word, a path or a flag, and does not count within a code span. Linear; the
  * phrases of a language are read when the first text comes that may be of it.
  */
-import { folded, spelled } from "./folding.ts";
-import { bitOf, type Spoken } from "./language-sets.ts";
+
+import { folded } from "./folding.ts";
+import type { Spoken } from "./languages/sets.ts";
 import { spokenIn } from "./languages.ts";
-import { LEXICONS } from "./lexicon/all.ts";
-import { HEARD } from "./lexicon/heard.ts";
-import type { Language, Lexicon, PhraseKey, RelativeTime } from "./lexicon/lexicon.ts";
-import { type Head, headsOf, type Phrase, type Piece, phrasesOfEntry, respelled } from "./notation.ts";
+import type { Language, PhraseKey } from "./lexicon/lexicon.ts";
+import { codeSpans } from "./phrases/code-spans.ts";
+import type { Phrase, Piece } from "./phrases/notation.ts";
+import { type Beginning, beginningsAt, isWord, readLanguages } from "./phrases/phrase-index.ts";
 import { isHangul, isSpacedLetter, isWide } from "./scripts.ts";
-import { smallWords } from "./small-words.ts";
 
 export interface Found {
   readonly key: PhraseKey;
@@ -19,136 +19,6 @@ export interface Found {
   /** Where in the text, as slice takes it. */
   readonly from: number;
   readonly to: number;
-}
-
-/** An entry of a lexicon; its phrases are spelled out when a text holds how one of them begins. */
-interface Entry {
-  readonly key: PhraseKey;
-  readonly language: Language;
-  readonly bit: number;
-  readonly text: string;
-  phrases?: readonly Phrase[];
-}
-
-/** A phrase that may begin at a word. */
-interface Beginning {
-  readonly entry: Entry;
-  readonly phrase: Phrase;
-  /** The first letter of the word that must follow, 0 where none must at once: most phrases are ruled out by it. */
-  readonly next: number;
-}
-
-/** The groups of a lexicon that hold phrases, by the name their keys begin with. */
-const GROUPS = ["mark", "instruction", "narration", "secret", "actor"] as const;
-const NO_PHRASES = ["language", "name", "opposites", "calendar", "stopWords", "dangling", "endings", "abbreviations"];
-/** What stands in labels and headings is looked up whole, in `marks.ts`. */
-const OF_LABELS = ["mark", "qualifier"];
-
-/** The phrases of a language under their keys, as they stand in its file. */
-export function entriesOf(lexicon: Lexicon): [PhraseKey, string][] {
-  const heard = Object.entries(HEARD[lexicon.language]).map(([key, text]): [PhraseKey, string] => [
-    `heard.${key}` as PhraseKey,
-    text,
-  ]);
-  const times = Object.entries(lexicon.calendar.relative).map(([time, text]): [PhraseKey, string] => [
-    `time.${time as RelativeTime}`,
-    text,
-  ]);
-  const said = Object.entries(lexicon).flatMap(([key, value]): [PhraseKey, string][] => {
-    if (NO_PHRASES.includes(key)) return [];
-    if (typeof value === "string") return [[key as PhraseKey, value]];
-    if (!(GROUPS as readonly string[]).includes(key)) return [];
-    return Object.entries(value as Record<string, string>).map(([part, text]) => [`${key}.${part}` as PhraseKey, text]);
-  });
-  return [...said, ...heard, ...times];
-}
-
-/** What was read so far, by how a phrase begins. */
-const byWord = new Map<string, Entry[]>();
-const byBeginning = new Map<string, Entry[]>();
-const byCharacter = new Map<string, Entry[]>();
-/** Those that may begin within a word. */
-const within: { readonly head: Head; readonly entry: Entry }[] = [];
-let read = 0;
-/** Words and characters met before, with the phrases that may begin there. */
-const known = new Map<string, readonly Beginning[]>();
-const MOST_KNOWN = 20_000;
-const LONGEST_KNOWN = 24;
-/** So many letters of a word that goes on are looked up. */
-const BEGINNING = 3;
-
-const isSmallWord = (word: string): boolean => smallWords().languages.has(word);
-
-function readLanguages(wanted: number): void {
-  if ((wanted & ~read) === 0) return;
-  for (const lexicon of LEXICONS) {
-    const bit = bitOf(lexicon.language);
-    if ((bit & wanted & ~read) === 0) continue;
-    for (const [key, entries] of entriesOf(lexicon)) {
-      if (OF_LABELS.includes(key.split(".", 1)[0]!)) continue;
-      const written = entries.split(",");
-      for (const [i, plain] of spelled(entries).split(",").entries()) {
-        const entry: Entry = { key, language: lexicon.language, bit, text: written[i]!.trim() };
-        if (entry.text !== "") file(entry, plain.trim());
-      }
-    }
-  }
-  read |= wanted;
-  known.clear();
-}
-
-function file(entry: Entry, plain: string): void {
-  for (const head of headsOf(plain)) {
-    const { text, open, inside } = head;
-    if (isWide(text.charCodeAt(0))) push(byCharacter, text, entry);
-    else if (inside) within.push({ head, entry });
-    else
-      for (const word of [text, ...respelled(text, () => false)])
-        if (open) push(byBeginning, word.slice(0, BEGINNING), entry);
-        else push(byWord, word, entry);
-  }
-}
-
-function push(map: Map<string, Entry[]>, at: string, entry: Entry): void {
-  const list = map.get(at);
-  if (list === undefined) map.set(at, [entry]);
-  else if (list.at(-1) !== entry) list.push(entry);
-}
-
-const phrasesOf = (entry: Entry): readonly Phrase[] => {
-  entry.phrases ??= phrasesOfEntry(entry.text, isSmallWord);
-  return entry.phrases;
-};
-
-/** @param start a word, or a character of an unspaced script */
-function beginningsAt(start: string): readonly Beginning[] {
-  const found = known.get(start);
-  if (found !== undefined) return found;
-  const isWideStart = isWide(start.charCodeAt(0));
-  const entries = new Set(isWideStart ? byCharacter.get(start) : byWord.get(start));
-  if (!isWideStart) {
-    for (let length = 1; length <= Math.min(BEGINNING, start.length); length++)
-      for (const entry of byBeginning.get(start.slice(0, length)) ?? []) entries.add(entry);
-    for (const { head, entry } of within) if (isWord(head, start)) entries.add(entry);
-  }
-  const all: Beginning[] = [];
-  for (const entry of entries)
-    for (const phrase of phrasesOf(entry)) {
-      const [first] = phrase.pieces;
-      if (isWideStart ? first.text.startsWith(start) : isWord(first, start))
-        all.push({ entry, phrase, next: nextLetterOf(phrase) });
-    }
-  if (known.size >= MOST_KNOWN) known.clear();
-  if (start.length <= LONGEST_KNOWN) known.set(start, all);
-  return all;
-}
-
-const nextLetterOf = ({ pieces: [, second] }: Phrase): number =>
-  second === undefined || second.afterGap || second.inside ? 0 : second.text.charCodeAt(0);
-
-function isWord({ text, inside, open }: Head, word: string): boolean {
-  if (inside) return open ? word.includes(text) : word.endsWith(text);
-  return open ? word.startsWith(text) : word === text;
 }
 
 /** The text that is looked at, parted into words. */
@@ -216,7 +86,7 @@ function scan(text: string, { sure, possible }: Spoken): readonly Found[] {
       const code = plain.charCodeAt(i);
       if (!isWide(code) || isCode(i)) continue;
       for (const beginning of beginningsAt(plain.charAt(i))) {
-        if (!isRead(beginning)) continue;
+        if ((beginning.next !== 0 && beginning.next !== plain.charCodeAt(i + 1)) || !isRead(beginning)) continue;
         // A Korean word begins where its phrase does, unless the entry says otherwise.
         if (!beginning.phrase.pieces[0].inside && isHangul(code) && i > 0 && isHangul(plain.charCodeAt(i - 1)))
           continue;
@@ -328,36 +198,6 @@ function isGluedRight(plain: string, to: number): boolean {
   const next = plain.charCodeAt(to + 1);
   if (sign === 40) return next === 41;
   return (sign === 45 || sign === 46) && isSpacedLetter(next);
-}
-
-/** Tells positions within a code span, for ever later ones: code is nobody's word. */
-function codeSpans(plain: string): (position: number) => boolean {
-  if (!plain.includes("`")) return () => false;
-  const inside = new Uint8Array(plain.length);
-  /** Widths that no run closes any more: each is looked for once. */
-  const unclosed = new Set<number>();
-  for (let open = plain.indexOf("`"); open >= 0; ) {
-    let width = 1;
-    while (plain.charCodeAt(open + width) === 96) width++;
-    const close = width > WIDEST_SPAN || unclosed.has(width) ? -1 : closingRun(plain, open + width, width);
-    if (close < 0) unclosed.add(width);
-    else inside.fill(1, open, close);
-    open = plain.indexOf("`", close < 0 ? open + width : close + width);
-  }
-  return (position) => inside[position] === 1;
-}
-
-const WIDEST_SPAN = 8;
-
-/** The next run of just so many backticks. */
-function closingRun(plain: string, from: number, width: number): number {
-  for (let at = plain.indexOf("`", from); at >= 0; ) {
-    let end = at;
-    while (plain.charCodeAt(end) === 96) end++;
-    if (end - at === width) return at;
-    at = plain.indexOf("`", end);
-  }
-  return -1;
 }
 
 export interface Sayings {

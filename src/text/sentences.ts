@@ -104,9 +104,7 @@ function isAbbreviated(text: string, at: number): boolean {
   const word = text.slice(start, at);
   const next = text.slice(at + 1, at + 24).trimStart();
   if (/^\d{1,3}$/.test(word)) {
-    const isListed =
-      text.slice(Math.max(0, start - 2), start).trim() === "" && (start === 0 || text[start - 1] === "\n");
-    return isListed || isDated(next);
+    return LIST_BEGINS.test(text.slice(Math.max(0, start - 3), start)) || isDated(next);
   }
   if (/^\p{Lu}$/u.test(word)) return /^\p{Lu}/u.test(next);
   const lower = word.toLowerCase();

@@ -8,9 +8,9 @@
  * 76 % and 12, for 3.9 MB; English endings alone 25 % and 6.
  */
 import { spelled, unaccented } from "./folding.ts";
+import { smallWords } from "./languages/small-words.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import { isAscii, isCyrillic, isHan, isHangul, isKatakana, isSpacedLetter, isWide } from "./scripts.ts";
-import { smallWords } from "./small-words.ts";
 
 /** In order, with repetitions. */
 export function contentWords(text: string): string[] {

@@ -3,7 +3,7 @@
  * tables of single characters (so kanji read as pinyin): no dictionary is loaded for a name that nobody speaks.
  */
 import { createHash } from "node:crypto";
-import anyAscii from "any-ascii";
+import { isRomanisedWhole, romanised } from "../../text/romanise.ts";
 import type { MemoryType } from "../memory.ts";
 
 const LONGEST = 60;
@@ -14,9 +14,9 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
  * `-` and 8 hex of its digest. Other names may share a slug: whoever takes one looks whether it is free.
  */
 export function slugOf(name: string): string {
-  const plain = name.normalize("NFKC");
+  const plain = name.normalize("NFKC").replace(PICTURES, " ").replaceAll("&", " and ");
   const slug = romanised(plain);
-  const lossy = slug === "" || slug.length > LONGEST || RESERVED.test(slug) || losesLetters(plain);
+  const lossy = slug === "" || slug.length > LONGEST || RESERVED.test(slug) || !isRomanisedWhole(plain);
   return lossy ? suffixed(slug, name) : slug;
 }
 
@@ -27,23 +27,8 @@ export function suffixed(slug: string, distinct: string): string {
   return room === "" ? hex : `${room}-${hex}`;
 }
 
-/** Apostrophes stand within words; pictures have names in the tables, which no person gave. */
-const UNSAID = /['’`´]|\p{Extended_Pictographic}/gu;
-
-const romanised = (text: string): string =>
-  anyAscii(text.replace(UNSAID, "").replaceAll("&", " and "))
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-
-/** Whether a letter or digit has no counterpart in `[a-z0-9]`. Marks that only lengthen or modify are none (ー, ʰ). */
-const losesLetters = (text: string): boolean =>
-  [...new Set(text)].some(
-    (character) =>
-      /[^\p{ASCII}\P{L}]|[^\p{ASCII}\P{N}]/u.test(character) &&
-      !/\p{Lm}/u.test(character) &&
-      romanised(character) === "",
-  );
+/** Pictures have names in the tables, which no person gave. */
+const PICTURES = /\p{Extended_Pictographic}/gu;
 
 export const fileName = (type: MemoryType, slug: string): string => `${type}_${slug}.md`;
 

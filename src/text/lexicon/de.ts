@@ -198,7 +198,6 @@ export const de: Lexicon = {
     numbers: `null, ein eine einem einen einer eins, zwei zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf`,
     nextWeekday: `nächste* {}, kommende* {}, {} nächste* Woche, {} der nächsten Woche`,
     lastWeekday: `letzte* {}, vergangene* {}, vorige* {}, {} letzte* Woche`,
-    thisWeekday: `diese* {}, am {}, bis {}, {} dieser Woche`,
     weekNumber: `KW {n}, Kalenderwoche {n}, Woche {n}`,
     quarterNumber: `Q{n}, {n} Quartal, Quartal {n}`,
     year: "",

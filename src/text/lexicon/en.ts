@@ -377,11 +377,11 @@ export const en: Lexicon = {
     manual/automatic, true/false, yes/no`,
   calendar: {
     months: `
-      january jan, february feb, march mar, april apr, may, june jun, july jul, august aug, september sept sep,
+      january jan, february feb, March mar, april apr, May, june jun, july jul, august aug, september sept sep,
       october oct, november nov, december dec`,
     weekdays: `
       monday mondays mon, tuesday tuesdays tues tue, wednesday wednesdays wed, thursday thursdays thurs thur thu,
-      friday fridays fri, saturday saturdays @sat, sunday sundays @sun`,
+      friday fridays fri, saturday saturdays Sat, sunday sundays Sun`,
     relative: {
       "day-2": "day before yesterday",
       "day-1": "yesterday, last night",
@@ -418,7 +418,6 @@ export const en: Lexicon = {
     numbers: "zero, one a an, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve",
     nextWeekday: "next {}, {} next week, {} of next week",
     lastWeekday: "last {}, past {}, {} last week",
-    thisWeekday: "this {}, coming {}, {} this week, by {}, on {}, until {}",
     weekNumber: "week {n}, wk {n}, cw {n}, calendar week {n}",
     quarterNumber: "q{n}, quarter {n}",
     year: "",

@@ -119,7 +119,7 @@ export const es: Lexicon = {
   opposites: `
     activado/desactivado, activar/desactivar, habilitado/deshabilitado, permitido/prohibido, permitir/prohibir, siempre/nunca, antes/después, más/menos, mínimo/máximo, al menos/como máximo, aumentado/reducido, aumentar/reducir, aceptado/rechazado, abierto/cerrado, público/privado, mantener/eliminar, iniciar/detener, con/sin, obligatorio/opcional, más rápido/más lento, interno/externo, manual/automático, verdadero/falso, añadir/quitar`,
   calendar: {
-    months: `enero ene, febrero feb, marzo mar, abril abr, mayo may, junio jun, julio jul, agosto ago, septiembre setiembre sept sep set, octubre oct, noviembre nov, diciembre dic`,
+    months: `enero ene, febrero feb, marzo mar, abril abr, mayo may, junio jun, julio jul, agosto @ago, septiembre setiembre sept sep @set, octubre oct, noviembre nov, diciembre dic`,
     weekdays: `lunes lun, martes mar, miércoles mié mie, jueves jue, viernes vie, sábado sábados sáb sab, domingo domingos dom`,
     relative: {
       "day-2": "anteayer, antes de ayer, antier",
@@ -151,9 +151,8 @@ export const es: Lexicon = {
     numbers: `cero, un uno una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce`,
     nextWeekday: `(el |)próximo {}, {} que viene, {} próximo, {} de la próxima semana, {} de la semana que viene`,
     lastWeekday: `{} pasado, {} de la semana pasada`,
-    thisWeekday: `este {}, el {}`,
     weekNumber: `semana {n}, sem {n}`,
-    quarterNumber: `T{n}, Q{n}, {n} trimestre`,
+    quarterNumber: `Q{n}, {n} trimestre`,
     year: "",
     month: "",
     day: "",

@@ -118,7 +118,7 @@ export const id: Lexicon = {
   opposites: `
     diaktifkan/dinonaktifkan, aktifkan/nonaktifkan, diizinkan/dilarang, mengizinkan/melarang, selalu/jangan pernah, sebelum/sesudah, sebelum/setelah, lebih banyak/lebih sedikit, minimum/maksimum, minimal/maksimal, dinaikkan/diturunkan, menaikkan/menurunkan, diterima/ditolak, terbuka/tertutup, publik/privat, simpan/hapus, mulai/berhenti, dengan/tanpa, wajib/opsional, lebih cepat/lebih lambat, internal/eksternal, manual/otomatis, benar/salah, ya/tidak, tambah/hapus`,
   calendar: {
-    months: `januari jan, februari feb pebruari, maret mar, april apr, mei, juni jun, juli jul, agustus agu agt ags, september sep sept, oktober okt, november nov nopember, desember des`,
+    months: `januari jan, februari feb pebruari, maret mar, april apr, mei, juni jun, juli jul, agustus agu agt ags, september sep sept, oktober okt, november nov nopember, desember @des`,
     weekdays: `senin sen, selasa sel, rabu rab, kamis kam, jumat jum'at jum, sabtu sab, minggu ahad`,
     relative: {
       "day-2": "kemarin dulu, kemarin lusa, dua hari lalu",
@@ -149,7 +149,6 @@ export const id: Lexicon = {
     numbers: `nol, satu se, dua, tiga, empat, lima, enam, tujuh, delapan, sembilan, sepuluh, sebelas, duabelas`,
     nextWeekday: `{} depan, {} berikutnya, {} minggu depan`,
     lastWeekday: `{} lalu, {} kemarin, {} minggu lalu`,
-    thisWeekday: `{} ini, hari {}, sebelum {}, sampai {}`,
     weekNumber: `minggu ke-{n}, pekan ke-{n}`,
     quarterNumber: `Q{n}, kuartal {n}, triwulan {n}`,
     year: "",

@@ -119,7 +119,7 @@ export const it: Lexicon = {
   opposites: `
     attivato/disattivato, attivare/disattivare, abilitato/disabilitato, consentito/vietato, consentire/vietare, sempre/mai, prima/dopo, più/meno, minimo/massimo, almeno/al massimo, aumentato/ridotto, aumentare/ridurre, accettato/rifiutato, aperto/chiuso, pubblico/privato, mantenere/eliminare, avviare/fermare, con/senza, obbligatorio/facoltativo, più veloce/più lento, interno/esterno, manuale/automatico, vero/falso, aggiungere/rimuovere`,
   calendar: {
-    months: `gennaio gen genn, febbraio feb febb, marzo mar, aprile apr, maggio mag magg, giugno giu, luglio lug, agosto ago, settembre set sett, ottobre ott, novembre nov, dicembre dic`,
+    months: `gennaio gen genn, febbraio feb febb, marzo mar, aprile apr, maggio mag magg, giugno giu, luglio lug, agosto @ago, settembre @set sett, ottobre ott, novembre nov, dicembre dic`,
     weekdays: `lunedì lunedi lun, martedì martedi mar, mercoledì mercoledi mer, giovedì giovedi gio, venerdì venerdi ven, sabato sab, domenica dom`,
     relative: {
       "day-2": "l'altro ieri, l'altroieri, altro ieri, avantieri",
@@ -151,9 +151,8 @@ export const it: Lexicon = {
     numbers: `zero, un uno una un', due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici`,
     nextWeekday: `{} prossimo, {} prossima, prossimo {}, prossima {}, {} della prossima settimana, {} della settimana prossima`,
     lastWeekday: `{} scorso, {} scorsa, scorso {}, scorsa {}`,
-    thisWeekday: `questo {}, questa {}, entro {}`,
     weekNumber: `settimana {n}, sett {n}`,
-    quarterNumber: `T{n}, Q{n}, {n} trimestre`,
+    quarterNumber: `Q{n}, {n} trimestre`,
     year: "",
     month: "",
     day: "",

@@ -151,7 +151,6 @@ export const ja: Lexicon = {
     numbers: `零 ゼロ, 一, 二, 三, 四, 五, 六, 七, 八, 九, 十, 十一, 十二`,
     nextWeekday: `来週の{}, 来週{}, 次の{}, 翌週の{}`,
     lastWeekday: `先週の{}, 先週{}, 前の{}`,
-    thisWeekday: `今週の{}, 今週{}, 今度の{}, この{}`,
     weekNumber: `第{n}週`,
     quarterNumber: `第{n}四半期, Q{n}`,
     year: "年",

@@ -150,7 +150,6 @@ export const ko: Lexicon = {
     numbers: `영 공, 일 한 하나, 이 두 둘, 삼 세 셋, 사 네 넷, 오 다섯, 육 여섯, 칠 일곱, 팔 여덟, 구 아홉, 십 열, 십일 열한, 십이 열두`,
     nextWeekday: `다음 주 {}, 다음주 {}, 다음 {}, 차주 {}`,
     lastWeekday: `지난 주 {}, 지난주 {}, 지난 {}, 저번 주 {}`,
-    thisWeekday: `이번 주 {}, 이번주 {}, 이번 {}, 금주 {}`,
     weekNumber: `{n}주차, 제{n}주`,
     quarterNumber: `{n}분기, Q{n}`,
     year: "년",

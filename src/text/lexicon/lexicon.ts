@@ -215,7 +215,10 @@ export type Unit = "day" | "week" | "month" | "year";
 
 /** In templates: `{n}` a number in digits or words, `{unit}` a unit's word, `{}` a weekday's. */
 export interface Calendar {
-  /** January first; each with its full forms, cases and abbreviations. */
+  /**
+   * January first; each with its full forms, cases and abbreviations. `May`, written in capitals: a common word without them;
+   * `@out`: another word where the language is not sure.
+   */
   readonly months: Forms;
   /** Monday first. */
   readonly weekdays: Forms;
@@ -229,7 +232,6 @@ export interface Calendar {
   readonly numbers: Forms;
   readonly nextWeekday: Phrases;
   readonly lastWeekday: Phrases;
-  readonly thisWeekday: Phrases;
   /** Numbered weeks and quarters: `week {n}`, `KW {n}`, `Q{n}`. */
   readonly weekNumber: Phrases;
   readonly quarterNumber: Phrases;

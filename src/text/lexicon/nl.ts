@@ -155,7 +155,6 @@ export const nl: Lexicon = {
     numbers: `nul, een één 'n, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf`,
     nextWeekday: `volgende {}, {} volgende week`,
     lastWeekday: `vorige {}, afgelopen {}, {} vorige week`,
-    thisWeekday: `deze {}, komende {}, aanstaande {}, op {}, tot {}`,
     weekNumber: `week {n}, wk {n}`,
     quarterNumber: `Q{n}, kwartaal {n}`,
     year: "",

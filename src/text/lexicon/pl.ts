@@ -118,7 +118,7 @@ export const pl: Lexicon = {
   opposites: `
     włączony/wyłączony, włączyć/wyłączyć, włączone/wyłączone, dozwolone/zabronione, zezwolić/zabronić, zawsze/nigdy, przed/po, więcej/mniej, minimum/maksimum, co najmniej/co najwyżej, zwiększono/zmniejszono, zaakceptowano/odrzucono, otwarte/zamknięte, publiczne/prywatne, zachować/usunąć, uruchomić/zatrzymać, z/bez, obowiązkowe/opcjonalne, szybciej/wolniej, wewnętrzny/zewnętrzny, ręczny/automatyczny, prawda/fałsz, tak/nie, dodać/usunąć`,
   calendar: {
-    months: `styczeń stycznia styczniu sty, luty lutego lutym lut, marzec marca marcu mar, kwiecień kwietnia kwietniu kwi kw, maj maja maju, czerwiec czerwca czerwcu cze, lipiec lipca lipcu lip, sierpień sierpnia sierpniu sie, wrzesień września wrześniu wrz, październik października październiku paź paz, listopad listopada listopadzie lis, grudzień grudnia grudniu gru`,
+    months: `styczeń stycznia styczniu sty, luty lutego lutym lut, marzec marca marcu mar, kwiecień kwietnia kwietniu kwi kw, maj maja maju, czerwiec czerwca czerwcu cze, lipiec lipca lipcu lip, sierpień sierpnia sierpniu sie, wrzesień września wrześniu wrz, październik października październiku paź paz, listopad listopada listopadzie @lis, grudzień grudnia grudniu gru`,
     weekdays: `poniedziałek poniedziałku poniedziałki pon, wtorek wtorku wtorki wt, środa środę środy środzie śr, czwartek czwartku czwartki czw, piątek piątku piątki pt, sobota sobotę soboty sob, niedziela niedzielę niedzieli nd niedz`,
     relative: {
       "day-2": "przedwczoraj",
@@ -155,7 +155,6 @@ export const pl: Lexicon = {
     numbers: `zero, jeden jedna jedno jedną jednego, dwa dwie dwóch dwu, trzy trzech, cztery czterech, pięć pięciu, sześć sześciu, siedem siedmiu, osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu, jedenaście, dwanaście`,
     nextWeekday: `przyszły {}, przyszłą {}, następny {}, następną {}, w następny {}, w przyszły {}`,
     lastWeekday: `zeszły {}, zeszłą {}, ubiegły {}, ubiegłą {}, ostatni {}`,
-    thisWeekday: `w ten {}, w tę {}, w {}, do {}, we {}, ten {}`,
     weekNumber: `tydzień {n}, {n} tydzień`,
     quarterNumber: `Q{n}, kwartał {n}, {n} kwartał`,
     year: "",

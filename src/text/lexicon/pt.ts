@@ -119,7 +119,7 @@ export const pt: Lexicon = {
   opposites: `
     ativado/desativado, ativar/desativar, habilitado/desabilitado, permitido/proibido, permitir/proibir, sempre/nunca, antes/depois, mais/menos, mínimo/máximo, pelo menos/no máximo, aumentado/reduzido, aumentar/reduzir, aceito/rejeitado, aberto/fechado, público/privado, manter/remover, iniciar/parar, com/sem, obrigatório/opcional, mais rápido/mais lento, interno/externo, manual/automático, verdadeiro/falso, sim/não, adicionar/remover`,
   calendar: {
-    months: `janeiro jan, fevereiro fev, março mar, abril abr, maio mai, junho jun, julho jul, agosto ago, setembro set, outubro out, novembro nov, dezembro dez`,
+    months: `janeiro jan, fevereiro fev, março mar, abril abr, maio mai, junho jun, julho jul, agosto @ago, setembro @set, outubro @out, novembro nov, dezembro dez`,
     weekdays: `segunda-feira segunda seg, terça-feira terça ter, quarta-feira quarta qua, quinta-feira quinta qui, sexta-feira sexta sex, sábado sábados sáb sab, domingo domingos dom`,
     relative: {
       "day-2": "anteontem, antes de ontem",
@@ -150,9 +150,8 @@ export const pt: Lexicon = {
     numbers: `zero, um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze`,
     nextWeekday: `próxima {}, próximo {}, {} que vem, {} da próxima semana, {} da semana que vem`,
     lastWeekday: `{} passada, {} passado, última {}, último {}`,
-    thisWeekday: `esta {}, este {}, nesta {}, neste {}, até {}`,
     weekNumber: `semana {n}, sem {n}`,
-    quarterNumber: `T{n}, Q{n}, {n} trimestre`,
+    quarterNumber: `Q{n}, {n} trimestre`,
     year: "",
     month: "",
     day: "",

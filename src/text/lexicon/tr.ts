@@ -118,7 +118,7 @@ export const tr: Lexicon = {
   opposites: `
     etkin/devre dışı, etkinleştir/devre dışı bırak, açık/kapalı, izinli/yasak, izin ver/yasakla, her zaman/asla, önce/sonra, daha çok/daha az, daha fazla/daha az, minimum/maksimum, en az/en fazla, artırıldı/azaltıldı, artır/azalt, kabul edildi/reddedildi, genel/özel, tut/sil, başlat/durdur, zorunlu/isteğe bağlı, daha hızlı/daha yavaş, dahili/harici, elle/otomatik, doğru/yanlış, evet/hayır, ekle/kaldır`,
   calendar: {
-    months: `ocak oca, şubat şub, mart mar, nisan nis, mayıs may, haziran haz, temmuz tem, ağustos ağu, eylül eyl, ekim eki, kasım kas, aralık ara`,
+    months: `ocak oca, şubat şub, mart mar, nisan nis, mayıs may, haziran @haz, temmuz tem, ağustos ağu, eylül eyl, ekim @eki, kasım kas, aralık @ara`,
     weekdays: `pazartesi pazartesiye pazartesiden pzt, salı salıya sal, çarşamba çarşambaya çar çrş, perşembe perşembeye per prş, cuma cumaya cumadan cum, cumartesi cumartesiye cmt, pazar pazara paz`,
     relative: {
       "day-2": "evvelsi gün, önceki gün, evvelki gün",
@@ -154,7 +154,6 @@ export const tr: Lexicon = {
     numbers: `sıfır, bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz, on, onbir, oniki`,
     nextWeekday: `gelecek {}, önümüzdeki {}, haftaya {}, gelecek hafta {}`,
     lastWeekday: `geçen {}, geçtiğimiz {}, geçen hafta {}`,
-    thisWeekday: `bu {}, bu hafta {}, {} günü`,
     weekNumber: `hafta {n}, {n} hafta`,
     quarterNumber: `Q{n}, {n} çeyrek, çeyrek {n}`,
     year: "",

@@ -150,7 +150,6 @@ export const zh: Lexicon = {
     numbers: `零 〇, 一 壹, 二 两 兩, 三, 四, 五, 六, 七, 八, 九, 十, 十一, 十二`,
     nextWeekday: `下{}, 下个{}, 下個{}`,
     lastWeekday: `上{}, 上个{}, 上個{}`,
-    thisWeekday: `本{}, 这{}, 這{}, 这个{}, 這個{}`,
     weekNumber: `第{n}周, 第{n}週`,
     quarterNumber: `第{n}季度, Q{n}, {n}季度`,
     year: "年",

@@ -3,12 +3,12 @@
  * fitted and the line ends all the same, the next one is a thing of its own, as in notes of one line each.
  */
 
-import { endsDangling } from "./dangling.ts";
-import { labelOf } from "./labels.ts";
-import { LEXICONS } from "./lexicon/all.ts";
-import { expanded } from "./notation.ts";
-import { isHiragana, isWide } from "./scripts.ts";
-import { smallWords } from "./small-words.ts";
+import { endsDangling } from "../dangling.ts";
+import { labelOf } from "../labels.ts";
+import { smallWords } from "../languages/small-words.ts";
+import { LEXICONS } from "../lexicon/all.ts";
+import { expanded } from "../phrases/notation.ts";
+import { isHiragana, isWide } from "../scripts.ts";
 
 export interface Above {
   /** All that is joined so far. */

@@ -2,8 +2,8 @@
  * Reads the notation of lexicon entries (see lexicon.ts) into plain phrases, each a row of words or of pieces of an unspaced
  * script, with gaps between. Run once for each language, when a text may be of it.
  */
-import { spelled, umlautsApart, unaccented } from "./folding.ts";
-import { isAscii, isHangul, isSpacedLetter, isWide } from "./scripts.ts";
+import { spelled, umlautsApart, unaccented } from "../folding.ts";
+import { isAscii, isHangul, isSpacedLetter, isWide } from "../scripts.ts";
 
 /** A word, or in an unspaced script a piece of text. */
 export interface Piece {

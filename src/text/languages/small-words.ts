@@ -1,6 +1,7 @@
 /** The small words of all languages: those that carry no content, and what of them tells a language. Read once, when asked. */
-import { bitOf } from "./language-sets.ts";
-import { LEXICONS } from "./lexicon/all.ts";
+
+import { LEXICONS } from "../lexicon/all.ts";
+import { bitOf } from "./sets.ts";
 
 interface SmallWords {
   /** Each with the languages that have it. */

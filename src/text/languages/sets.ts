@@ -1,5 +1,5 @@
 /** Sets of languages as bits, in the order of `LANGUAGES`. */
-import { LANGUAGES, type Language } from "./lexicon/lexicon.ts";
+import { LANGUAGES, type Language } from "../lexicon/lexicon.ts";
 
 /** Which languages a text is in. What is sure is possible too. */
 export interface Spoken {

@@ -1,0 +1,88 @@
+/**
+ * The one date reader: every day, week, month or span that a text names, written out or told from the day of its log, in any
+ * language. Ambiguous ones give every day they can mean, the best guess first. Linear.
+ */
+import type { Day } from "../calendar/week.ts";
+import { absoluteIn, range } from "./days/absolute.ts";
+import { forms } from "./days/forms.ts";
+import { type FoundDay, longestOf } from "./days/found.ts";
+import { relativeIn } from "./days/relative.ts";
+import { folded } from "./folding.ts";
+import type { Spoken } from "./languages/sets.ts";
+import { spokenIn } from "./languages.ts";
+
+export type { DayKind, FoundDay } from "./days/found.ts";
+
+/** @param day of the log that says it, where it is known */
+export function daysIn(text: string, day?: Day, spoken: Spoken = spokenIn(text)): FoundDay[] {
+  const found = longestOf([...writtenDaysIn(text, day, spoken), ...relativeDaysIn(text, day, spoken)]);
+  return withWeekdays(found, text);
+}
+
+const CAPITAL = /\p{Lu}/u;
+
+/** `Fri 10 April`, `10 April (Fri)`: the weekday is a part of its date. */
+function withWeekdays(found: readonly FoundDay[], text: string): FoundDay[] {
+  const kept: FoundDay[] = [];
+  for (const [i, one] of found.entries()) {
+    const [before, after] = [found[i - 1], found[i + 1]];
+    const isBefore = after !== undefined && !after.relative && /^[,.]?\s?$/.test(text.slice(one.to, after.from));
+    const isBehind = before !== undefined && !before.relative && /^,?\s?\(?$/.test(text.slice(before.to, one.from));
+    if (one.relative && one.days.length > 1 && one.kind === "day" && (isBefore || isBehind)) continue;
+    kept.push(one);
+  }
+  return kept;
+}
+
+/** Those alone that are written out. */
+export function writtenDaysIn(text: string, day?: Day, spoken: Spoken = spokenIn(text)): FoundDay[] {
+  const { text: plain, at } = folded(text);
+  const isCapital = (position: number): boolean => CAPITAL.test(text.charAt(at(position)));
+  const found = longestOf(absoluteIn(plain, { spoken, day, isCapital }));
+  return joinedRanges(found, plain).map((one) => ({ ...one, from: at(one.from), to: at(one.to) }));
+}
+
+/** Those alone that mean a day only on the day they were written. */
+export function relativeDaysIn(text: string, day?: Day, spoken: Spoken = spokenIn(text)): FoundDay[] {
+  const { text: plain, at } = folded(text);
+  return longestOf(relativeIn(text, plain, at, day, spoken));
+}
+
+/**
+ * The days and weeks that the relative words of a text may mean, for a gate that lets any honest reading pass: `2026-04-13`,
+ * `2026-W16`.
+ */
+export function meantDays(text: string, day: Day, spoken?: Spoken): Set<string> {
+  const meant = new Set<string>();
+  const { text: plain, at } = folded(text);
+  for (const { days, week } of relativeIn(text, plain, at, day, spoken ?? spokenIn(text))) {
+    for (const one of days) meant.add(one);
+    if (week !== undefined) meant.add(week);
+  }
+  return meant;
+}
+
+/** `28 March – 3 April 2026` is one span; the year of its end is that of its beginning. */
+function joinedRanges(found: readonly FoundDay[], plain: string): FoundDay[] {
+  const joined: FoundDay[] = [];
+  for (const one of found) {
+    const last = joined.at(-1);
+    if (last?.kind === "day" && one.kind === "day" && isSpan(plain.slice(last.to, one.from)))
+      joined[joined.length - 1] = { ...last, ...range(withYearOf(last, one), one), to: one.to };
+    else joined.push(one);
+  }
+  return joined;
+}
+
+let between: RegExp | undefined;
+const isSpan = (text: string): boolean => {
+  between ??= new RegExp(`^\\s{0,2}(?:[-–—~〜～]|${forms().until})\\s{0,2}$`, "u");
+  return text.length <= 16 && between.test(text);
+};
+
+function withYearOf(first: FoundDay, last: FoundDay): FoundDay {
+  if (first.key.length !== 5 || last.key.length !== 10) return first;
+  const year = Number(last.key.slice(0, 4));
+  const key = `${first.key <= last.key.slice(5) ? year : year - 1}-${first.key}`;
+  return { ...first, key, days: [key] };
+}

@@ -1,0 +1,115 @@
+/**
+ * The words of every language's calendar as one table: which month, weekday, number or unit a word means, and in which languages.
+ * Read once, when the first date is looked for.
+ */
+import { spelled, unaccented } from "../folding.ts";
+import { bitOf, type Spoken } from "../languages/sets.ts";
+import { LEXICONS } from "../lexicon/all.ts";
+import type { Unit } from "../lexicon/lexicon.ts";
+
+export interface Meaning {
+  /** A month from 1, a weekday from 0 (Monday), a number. */
+  readonly value: number;
+  readonly languages: number;
+  /** A common word unless it begins with a capital. */
+  readonly capital: boolean;
+  readonly sureOnly: boolean;
+}
+
+export interface Forms {
+  readonly months: ReadonlyMap<string, readonly Meaning[]>;
+  readonly weekdays: ReadonlyMap<string, readonly Meaning[]>;
+  readonly numbers: ReadonlyMap<string, readonly Meaning[]>;
+  readonly units: ReadonlyMap<string, Unit>;
+  /** Behind the number of a day, between day and month, behind a year, between the ends of a range: for patterns. */
+  readonly ordinals: string;
+  readonly of: string;
+  readonly yearEnds: string;
+  readonly until: string;
+  /** Signs behind year, month and day: classes of characters. */
+  readonly signs: { readonly year: string; readonly month: string; readonly day: string };
+}
+
+let known: Forms | undefined;
+
+export function forms(): Forms {
+  if (known !== undefined) return known;
+  const months = new Map<string, Meaning[]>();
+  const weekdays = new Map<string, Meaning[]>();
+  const numbers = new Map<string, Meaning[]>();
+  const units = new Map<string, Unit>();
+  for (const { language, calendar } of LEXICONS) {
+    const bit = bitOf(language);
+    collect(months, calendar.months, 1, bit);
+    collect(weekdays, calendar.weekdays, 0, bit);
+    collect(numbers, calendar.numbers, 0, bit);
+    for (const unit of ["day", "week", "month", "year"] as const)
+      for (const form of entries(calendar.units[unit]))
+        for (const spelling of spellings(form)) if (!units.has(spelling)) units.set(spelling, unit);
+  }
+  const all = (key: "ordinals" | "of" | "yearEnds" | "until"): string =>
+    either(LEXICONS.flatMap(({ calendar }) => entries(calendar[key])));
+  const signs = (key: "year" | "month" | "day"): string =>
+    `[${LEXICONS.flatMap(({ calendar }) => entries(calendar[key])).join("")}]`;
+  known = {
+    months,
+    weekdays,
+    numbers,
+    units,
+    ordinals: all("ordinals"),
+    of: all("of"),
+    yearEnds: all("yearEnds"),
+    until: all("until"),
+    signs: { year: signs("year"), month: signs("month"), day: signs("day") },
+  };
+  return known;
+}
+
+function collect(into: Map<string, Meaning[]>, groups: string, first: number, languages: number): void {
+  for (const [i, group] of groups.split(",").entries())
+    for (const written of group.trim().split(/\s+/).filter(Boolean)) {
+      const form = written.replace(/^@/, "");
+      const meaning = {
+        value: i + first,
+        languages,
+        capital: /^\p{Lu}\p{Ll}/u.test(form),
+        sureOnly: written.startsWith("@"),
+      };
+      for (const spelling of spellings(form)) into.set(spelling, [...(into.get(spelling) ?? []), meaning]);
+    }
+}
+
+/** A word as it is looked up: folded, and as people type it without accents. */
+const spellings = (form: string): Set<string> => new Set([spelled(form), unaccented(spelled(form))]);
+
+export const entries = (text: string): string[] =>
+  text
+    .split(",")
+    .map((entry) => spelled(entry.trim()))
+    .filter(Boolean);
+
+export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** Words as alternatives of a pattern, the longest first; what matches nothing where there are none. */
+export const either = (words: Iterable<string>): string => {
+  const sorted = [...new Set(words)].filter(Boolean).sort((a, b) => b.length - a.length);
+  return sorted.length === 0 ? "(?!)" : `(?:${sorted.map(escaped).join("|")})`;
+};
+
+/** A shorter form is a word in too many languages. */
+const SHORT = 3;
+const WIDE_FROM = 0x2e80;
+
+/** What a form means in the languages of a text. @param isCapital whether it is written with one */
+export function meaningOf(
+  form: string,
+  table: ReadonlyMap<string, readonly Meaning[]>,
+  { sure, possible }: Spoken,
+  isCapital: boolean,
+): number | undefined {
+  const meanings = (table.get(form) ?? []).filter(({ capital }) => !capital || isCapital);
+  const isShort = form.length < SHORT && form.charCodeAt(0) < WIDE_FROM;
+  const inSure = meanings.find(({ languages }) => (languages & sure) !== 0);
+  if (inSure !== undefined || isShort) return inSure?.value;
+  return meanings.find(({ languages, sureOnly }) => !sureOnly && (languages & possible) !== 0)?.value;
+}

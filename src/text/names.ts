@@ -1,0 +1,73 @@
+/**
+ * Finds what names something by its form alone: capitalised words of prose, and identifiers of code. Which of them matter, and
+ * how two are compared, is for the rooms to say. Linear.
+ */
+import { isWide } from "./scripts.ts";
+import { isSmallWord } from "./words.ts";
+
+export interface Name {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/**
+ * A capitalised word with those it is written together with: `Redis`, `Sam Altman`, `New York`, `PostgreSQL 16`. Scripts without
+ * capitals cling to a name: `Redisは` names Redis.
+ */
+const NAME =
+  /(?<![\p{Lu}\p{Ll}\p{Lt}\p{N}_])\p{Lu}[\p{Lu}\p{Ll}\p{Lt}\p{N}'’]*(?:[-. ](?=\p{Lu}|\d)[\p{Lu}\p{Ll}\p{Lt}\p{N}'’]+){0,3}/gu;
+const SENTENCE_BEGINS = /(?:^|[.!?:;。！？：；\n]["'“”»«)\]]*\s*|^[\s>*#\-\d.)[\]]*)["'“«(]*$/u;
+/** What stands before a name tells whether a sentence begins there: no more is looked at. */
+const BEFORE = 12;
+
+/**
+ * The capitalised names of a text. The first word of a sentence is one only where it cannot be an ordinary word: with a capital
+ * or a digit inside. So a person's first name may be missing there; the family name is found.
+ */
+export function namesIn(text: string): Name[] {
+  const found: Name[] = [];
+  for (const match of text.matchAll(NAME)) {
+    const [name] = match;
+    const from = match.index;
+    const isFirst = SENTENCE_BEGINS.test(text.slice(Math.max(0, from - BEFORE), from)) || from === 0;
+    const kept = isFirst ? withoutOpening(name) : name;
+    if (kept.length < 2 || isSmallWord(kept)) continue;
+    found.push({ from: from + name.length - kept.length, to: from + name.length, text: kept });
+  }
+  return found;
+}
+
+/** Without the word that a sentence begins with, unless it is a name for certain. */
+function withoutOpening(name: string): string {
+  const [first = ""] = name.split(" ", 1);
+  if (/\p{L}[\p{Lu}\d]/u.test(first)) return name;
+  const rest = name.slice(first.length).trimStart();
+  return /^\p{Lu}/u.test(rest) ? rest : "";
+}
+
+/** Whether a word is written as code writes names: `snake_case`, `camelCase`, `a.ts`, `--flag`, `src/x`, `v1.2`. */
+export const isIdentifier = (word: string): boolean => IDENTIFIER.test(word);
+const IDENTIFIER =
+  /^(?:`[^`]+`|--?[a-z][\w-]*|[\w.@~-]*[/\\][\w./\\@~-]*|\w+_\w+|\p{Ll}+\p{Lu}\w*|[\w-]+\.[A-Za-z]\w{0,5}|v?\d+(?:\.\d+)+\w*|[A-Z]{2,}[A-Z\d]*-\d+)$/u;
+
+const PROSE_WORD = /^(\p{Ll}+(?:['’-]\p{L}+)*)(?=[\s,.;:!?)]|$)/u;
+/** What only code and commands look like: `test:db`, `--all`, `src/x`, `snake_case`, `a.ts`. */
+const CODE = /^(?:-|\S*[\p{L}\p{N}][:/_=@][\p{L}\p{N}]|\S+\.\p{Ll}{1,4}$)/u;
+const ACCENTS = /\p{M}/gu;
+const VOWEL =
+  /[aeiouy\u0430\u0435\u0438\u043e\u0443\u044b\u044d\u044e\u044f\u0456\u0454\u03b1\u03b5\u03b7\u03b9\u03bf\u03c5\u03c9]/u;
+
+/**
+ * The text with a capital first letter; unchanged when its first word may be a name that is written small: `npm run`,
+ * `iPhone`, `git push --force`, one letter between digits.
+ */
+export function capitalised(text: string): string {
+  const word = PROSE_WORD.exec(text)?.[1];
+  if (word === undefined || isWide(text.charCodeAt(0))) return text;
+  if (!VOWEL.test(word.normalize("NFD").replace(ACCENTS, ""))) return text;
+  const [next = "", second = ""] = text.slice(word.length).trimStart().split(/\s/, 2);
+  const isCommand = text.charAt(word.length) === " " && (CODE.test(next) || second.startsWith("-"));
+  if (isCommand && !isSmallWord(word)) return text;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
