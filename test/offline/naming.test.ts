@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { beyond, nameOf } from "../../src/offline/memory/naming.ts";
+import { wordingOf } from "../../src/offline/memory/wording.ts";
+import { readWeek } from "../../src/offline/statements.ts";
+import { sureClaims } from "../../src/offline/sure/sure.ts";
+import { log } from "./log.ts";
 
 describe("the name of a memory", () => {
   it.each([
@@ -41,5 +45,26 @@ describe("the name of a memory", () => {
       "the server has little memory",
     );
     expect(beyond("Search runs on SQLite", "search runs on SQLite")).toBe("");
+  });
+});
+
+describe("a memory's words", () => {
+  it.each([
+    ["Lesson: we found yesterday that backups must be restored in a test.", "yesterday (2026-04-07)"],
+    ["Decision: from tomorrow on all imports run at night, because the day is full.", "tomorrow (2026-04-09)"],
+    ["Entscheidung: ab morgen laufen alle Importe nachts, weil der Tag voll ist.", "morgen (2026-04-09)"],
+    ["决定：明天开始搜索用 SQLite 实现，因为服务器内存不足。", "明天 (2026-04-09)"],
+  ])("give a day that was written as a word its date: %s", (line, dated) => {
+    const [claim] = sureClaims(readWeek([log(line)]));
+    expect(wordingOf(claim!).body).toContain(dated);
+  });
+
+  it("hold the reason and the way to apply it, each as such", () => {
+    const text =
+      "- Lesson: restore a backup on a spare machine first.\n- Why: the last one overwrote three tables.\n- How to apply: run `restore --dry-run`.";
+    const [claim] = sureClaims(readWeek([log(text)]));
+    expect(wordingOf(claim!).body).toBe(
+      "Restore a backup on a spare machine first.\n\n**Why:** The last one overwrote three tables.\n\n**How to apply:** Run `restore --dry-run`.",
+    );
   });
 });

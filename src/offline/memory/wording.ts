@@ -1,6 +1,8 @@
 /**
  * Words a claim as a memory, in the log's own words: name, description, body, type and importance.
  */
+import type { Day } from "../../calendar/week.ts";
+import { relativeDaysIn } from "../../text/days.ts";
 import { headingMark, leadingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { claimOf } from "../sure/marks.ts";
@@ -9,7 +11,7 @@ import { beyond, capitalized, nameOf, plainly } from "./naming.ts";
 
 /** What is to be worded. */
 export interface Told {
-  /** What the name is made of: a sentence, or a title. */
+  /** What the name is made of. */
   readonly claim: string;
   /** The lead as it goes into the body, without its mark. */
   readonly said: string;
@@ -26,13 +28,34 @@ export interface Wording {
 /** One line in an index that agents load whole. */
 const LONGEST_DESCRIPTION = 200;
 
-export function wordingOf(told: Told): Wording {
+export function wordingOf(written: Told): Wording {
+  const told = withDays(written);
   const { claim, lead, statements } = told;
   const name = nameOf(claim);
   const others = statements
     .filter((one) => one !== lead)
     .map((one) => plainly(goesOnAs(one) === "" ? one.text : claimOf(one)));
   return { name, description: describedBy(name, told, others), body: bodyOf(told) };
+}
+
+/** The same, with the date behind every word that means a day only on the day it was written. */
+function withDays({ claim, said, lead, statements }: Told): Told {
+  const { day } = lead.log;
+  const dated = new Map(statements.map((one) => [one, { ...one, text: datedIn(one.text, one.log.day) }]));
+  return {
+    claim: datedIn(claim, day),
+    said: datedIn(said, day),
+    lead: dated.get(lead) ?? lead,
+    statements: [...dated.values()],
+  };
+}
+
+function datedIn(text: string, day: Day): string {
+  return relativeDaysIn(text, day).reduceRight((all, { kind, days, to }) => {
+    const [only, other] = days;
+    const isSure = kind === "day" && only !== undefined && other === undefined && !/^\s?[(（]?\d/u.test(all.slice(to));
+    return isSure ? `${all.slice(0, to)} (${only})${all.slice(to)}` : all;
+  }, text);
 }
 
 /** What the name leaves out; else the reason and the details; else what it is about. */

@@ -1,5 +1,5 @@
 /**
- * What a person marked: `Decision: …`, a bullet under `## Decisions`, a heading `## Rule: …`, `#lesson`, `> [!decision]`.
+ * What a person marked: `Decision: …`, a bullet under `## Decisions`, `#lesson`, `> [!decision]`.
  * A mark is the word itself, in any language that lithify knows; what else a label says makes it none (`Next decision:`,
  * `parser.ts pattern:`).
  */
@@ -9,15 +9,13 @@ import { saying } from "../../text/phrases.ts";
 import type { Statement, WeekText } from "../week.ts";
 
 /** How a statement is marked. */
-export type Bearing = "label" | "list" | "title" | "tag";
+export type Bearing = "label" | "list" | "tag";
 
 export interface Marked {
   readonly mark: HeardMark;
   readonly by: Bearing;
   /** The statement without its mark. */
   readonly claim: string;
-  /** What a heading with a mark goes on to say: `Copilot review before merging`. */
-  readonly title: string;
 }
 
 const MARKS = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
@@ -67,28 +65,18 @@ interface Reading {
 function markedBy(statement: Statement, { week, forms, markOf }: Reading): Marked | undefined {
   const { text, label, parent, headings } = statement;
   const own = markOf(label);
-  if (own !== undefined) return { mark: own, by: "label", claim: claimOf(statement), title: "" };
+  if (own !== undefined) return { mark: own, by: "label", claim: claimOf(statement) };
   const tag = taggedAs(statement);
-  if (tag !== undefined) return { mark: tag.mark, by: "tag", claim: tag.claim, title: "" };
+  if (tag !== undefined) return { mark: tag.mark, by: "tag", claim: tag.claim };
   const above = week.statements[parent];
   if (above !== undefined) {
     const lead = claimOf(above) === "" && above.parent < 0 ? markOf(above.label) : undefined;
-    return lead && statement.listed ? { mark: lead, by: "list", claim: text, title: "" } : undefined;
+    return lead && statement.listed ? { mark: lead, by: "list", claim: text } : undefined;
   }
   const heading = headings.at(-1) ?? "";
   if (heading === "") return undefined;
-  const { head, rest } = partedHeading(heading);
-  const title = markOf(head);
-  if (title !== undefined && rest !== "") return { mark: title, by: "title", claim: text, title: rest };
   const whole = markOf(heading);
-  return whole !== undefined && !forms.has(heading) ? { mark: whole, by: "list", claim: text, title: "" } : undefined;
-}
-
-/** `Rule` and what it is, of `Rule: review before merging`. */
-function partedHeading(heading: string): { head: string; rest: string } {
-  const colon = heading.search(/\s*[:：]/u);
-  if (colon < 0) return { head: "", rest: "" };
-  return { head: heading.slice(0, colon), rest: heading.slice(colon).replace(/^\s*[:：]\s*/u, "") };
+  return whole !== undefined && !forms.has(heading) ? { mark: whole, by: "list", claim: text } : undefined;
 }
 
 /** What a statement says behind its label. */

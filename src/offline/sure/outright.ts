@@ -21,6 +21,7 @@ const ANYBODY = saying("actor.who", "actor.role");
 export const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?= )/u;
 /** In a script without capitals who wants it stands just before. */
 const NEAR = 40;
+const NEAR_WIDE = 15;
 /** What a clause begins behind: an order in the middle of one only tells (`it never works`). */
 const CLAUSE_BEGINS = /(?:^|[:;.!,，。：；、—–]| -)\s*$/u;
 
@@ -28,7 +29,7 @@ const wantsOf = (text: string): boolean => {
   const at = WANTS.first(text)?.from ?? -1;
   return (
     at >= 0 &&
-    at <= NEAR &&
+    at <= (isWide(text.charCodeAt(0)) ? NEAR_WIDE : NEAR) &&
     CONDITION.leading(text) === undefined &&
     (at === 0 || NAME.test(text) || ANYBODY.leading(text) !== undefined || isWide(text.charCodeAt(0)))
   );

@@ -20,7 +20,7 @@ export interface SureClaim {
   /** The rule that made it sure: `mark.label`, `said.lasting`. */
   readonly rule: string;
   readonly mark: HeardMark;
-  /** What it says, without its mark: a sentence, or a title. */
+  /** What it says, without its mark. */
   readonly claim: string;
   /** The lead, without its mark. */
   readonly said: string;
@@ -44,13 +44,11 @@ export function sureClaims(week: WeekText, rules: Rules = ALL_RULES): SureClaim[
   const found: SureClaim[] = [];
   const words: ReadonlySet<string>[] = [];
   const told = new Set<Statement>();
-  const titles = new Set<number>();
   for (const lead of week.statements) {
-    if (told.has(lead) || titles.has(lead.section)) continue;
+    if (told.has(lead)) continue;
     const claim = claimAt(lead, reading);
     if (claim === undefined) continue;
     for (const one of claim.statements) told.add(one);
-    if (claim.rule === "mark.title") titles.add(lead.section);
     const own = new Set(contentWords(claim.claim));
     const same = sameIn(found, words, claim, own);
     if (same < 0) {
@@ -121,13 +119,10 @@ function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): Sur
   const marked = marks.get(lead);
   if (!isAnswered(lead)) return undefined;
   if (marked !== undefined && rules.has(`mark.${marked.by}`)) {
-    const { by, mark, title } = marked;
-    const claim = by === "title" ? title : marked.claim;
+    const { by, mark, claim } = marked;
     if (!isWhole(claim) || !isSettled(lead, claim) || !isOwnClaim(marked, claim, lead, lengths.get(listOf(lead)) ?? 0))
       return undefined;
-    const said = by === "title" ? `${title}: ${lead.text}` : claim;
-    const statements = by === "title" ? sectionOf(lead, week) : detailsOf(lead, week);
-    return { rule: `mark.${by}`, mark, claim, said, lead, statements };
+    return { rule: `mark.${by}`, mark, claim, said: claim, lead, statements: detailsOf(lead, week) };
   }
   if (lead.quoted || widthOf(lead.text) > LONGEST_SAID) return undefined;
   const text = unlabelled(BARE.includes(leadingMark(lead.label)) ? claimOf(lead) : lead.text);
@@ -152,7 +147,7 @@ function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): Sur
 /** Labels that say nothing about what follows: `Important: never …`. */
 const BARE: readonly (Mark | undefined)[] = ["note", "rule", "lesson", "decision", "remember", "reason"];
 
-/** Words that make an item of a list, or a title, a claim of its own, and no entry of an inventory. */
+/** Words that make an item of a list a claim of its own, and no entry of an inventory. */
 const DECIDES = saying(
   "heard.chose",
   "heard.order",
@@ -183,7 +178,7 @@ const isSentence = (claim: string): boolean =>
 function isOwnClaim({ by, mark }: Marked, claim: string, { label }: Statement, length: number): boolean {
   if (by === "list" && OTHERWISE.includes(leadingMark(label))) return false;
   if (by === "label" || by === "tag" || DECIDES.test(claim)) return true;
-  if (by === "title" || mark === "lesson") return false;
+  if (mark === "lesson") return false;
   return length <= FEW || RULES.test(claim) || (length <= FEW_SENTENCES && isSentence(claim));
 }
 
@@ -209,11 +204,6 @@ function detailsOf(lead: Statement, week: WeekText): Statement[] {
   }
   return statements;
 }
-
-const sectionOf = (lead: Statement, week: WeekText): Statement[] => [
-  lead,
-  ...fitting(week.statements.slice(lead.index + 1).filter(({ section }) => section === lead.section)),
-];
 
 /** As many as stand by one claim; of a longer list none, since nobody said which. */
 function fitting(details: readonly Statement[]): readonly Statement[] {

@@ -5,7 +5,7 @@ import { fileName, readFileName, slugOf, suffixed } from "../../../src/memory/fi
 describe("the slug of a name", () => {
   it("transliterates what has a counterpart", () => {
     expect(slugOf("Use a real database in tests")).toBe("use-a-real-database-in-tests");
-    expect(slugOf("Größe über Äpfel")).toBe("grosse-uber-apfel");
+    expect(slugOf("Größe über Äpfel")).toBe("groesse-ueber-aepfel");
   });
 
   it.each([
