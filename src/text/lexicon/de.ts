@@ -29,6 +29,7 @@ export const de: Lexicon = {
     kehren … zurück, kehrt … zurück, kehrten … zurück, wechsel* … zurück, gehen … zurück, gehen wir zurück, zurückgegangen, zurückgestellt,
     zurückgesetzt, zurückgerollt, rückgängig*, zurückrollen, zurücksetzen, zurückgenommen auf, Rollback, wiederhergestellt,
     doch wieder, nun wieder, jetzt wieder, wieder (eingeführt|eingesetzt|aktiviert|verwendet|benutzt|genutzt), wie vorher, wie zuvor, wie früher, umgekehrt zurück, rückgebaut, Rückkehr zu`,
+  again: "!immer wieder, !hin und wieder, wieder, erneut, abermals, aufs Neue, wiederum",
   replacement: `
     ersetzt durch, durch … ersetzt, ersetz*, ersetzt, anstelle, an Stelle, anstatt, statt, stattdessen, abgelöst (durch|von), löst … ab,
     gewechselt (zu|auf|von|nach), wechsel* … (zu|auf|von|nach), umgestiegen, umsteigen auf, steigen … um, stellen … um, umgestellt auf,

@@ -36,6 +36,7 @@ export const en: Lexicon = {
     back to, back on, back onto, revert, reverts, reverted, reverting, return to, returned to, returning to,
     returns to, roll(ed|ing|s|) back, roll(ed|ing|s|) … back, rollback, rollbacks, undo, undid, undone, undoing,
     restore(d|s|) the (old|previous|original|former|earlier), again use, reinstat*, as before, as it was before`,
+  again: "again, once again, once more, anew, afresh",
   replacement: `
     replaced (by|with), replac(e|es|ing) … (by|with), replaces, replaced, replacing, instead of, in place of,
     rather than, in favo(u|)r of, superseded by, supersedes, swapped … for, swap(s|) … for, swapped out,
@@ -47,7 +48,7 @@ export const en: Lexicon = {
     withdraw*, withdrew, dropped, drop(s|ping|) the, drop it, abandon(ed|s|ing|), scrapped, scrap the, scrap it,
     cancel(l|)ed, cancel(l|)ing, cancel the, called off, call(ed|ing|) … off, take(s|) … back, took … back,
     taken back, revok(e|ed|es|ing), rescind(ed|), retract(ed|s|), overturned, overruled,
-    chang(ed|e|ing) (my|our|his|her|their|your) mind(s|), decided against, against it after all, after all not,
+    chang(ed|e|ing) (my|our|his|her|their|your) mind(s|), decided against, after all, !after all (the|these|those|that),
     not after all, we are not doing, won't do, will not do, scratch that, never mind, nevermind, forget (it|that),
     reconsider(ed|ing|), rethought, reversed, reversing the decision,
     reverse(s|) (the|our|that|this) (decision|call|choice), does not hold, no longer holds, was wrong, were wrong,

@@ -15,6 +15,7 @@ export const es: Lexicon = {
     ya no, dejar de, dejó de, dejamos de, dejado de, deja de, dejaron de, no … más, nunca más, se acabó, eliminad*, retirad*, descontinuad*, dado de baja, dada de baja, fuera de servicio, obsolet*, anticuad*, antes (era|usábamos|se usaba), anteriormente, hasta ahora, hasta entonces, caduc*, desactualizad*, en desuso, descartad*, ha terminado, se ha ido, hemos dejado`,
   return: `
     volver a, volvemos a, volvimos a, volvió a, vuelve a, vuelto a, vuelven a, de vuelta (a|al|en), de nuevo (a|al|en|con), regresar (a|al), regresamos (a|al), regresó (a|al), regreso (a|al), vuelta (a|al|atrás), dar marcha atrás, marcha atrás, revertir, revertid*, revierte*, revirti*, deshacer, deshech*, deshicimos, rollback, restaurad*, restablecid*, como antes, otra vez (a|al|con), retomar el, retomamos (el|la), se recupera (el|la), volver (al|atrás), volvemos (al|atrás), volvimos (al|atrás), vuelto al`,
+  again: "de nuevo, otra vez, nuevamente, vuelv* a, volv* a, una vez más",
   replacement: `
     reemplazad* por, reemplaz*, sustituid* por, sustitu*, sustituy*, en lugar de, en vez de, a cambio de, a favor de, pasar (de|a|al), pasamos (de|a|al), pasado (de|a|al), pasó (de|a|al), cambiar (de|a|al|por), cambiamos (de|a|al|por), cambiad* (de|a|al|por), cambió (de|a|al|por), cambiado … (a|por), migrar (de|a|al|desde|hacia), migramos (de|a|al|desde|hacia), migrad* (de|a|al|desde|hacia), movid* (de|a|al), renombrad* a, ahora (usamos|usa|es|son|se usa), intercambi*, aumentad* … a, subid* a, reducid* … a, bajad* a`,
   withdrawal: `

@@ -15,6 +15,7 @@ export const it: Lexicon = {
     non … più, mai più, smesso di, smettere di, smettiamo di, cessato di, dismess*, eliminat*, rimoss*, ritirat*, abbandonat*, disattivat* definitivamente, fuori servizio, fuori uso, obsolet*, superat*, scadut*, in passato, finora, fino ad ora, fino a oggi, in precedenza, precedentemente, prima (usavamo|era|si usava), non esiste più, è finit*, sono finit*`,
   return: `
     torn* (a|al|alla|allo|ai|su|sul|in), tornat* (a|al|alla|su|sul), torniamo (a|al|alla|su), ritorn* (a|al|alla|su), ritorno (a|al|alla), di nuovo (a|al|su|con), tornare indietro, tornati indietro, torniamo indietro, indietro a, ripristin*, ripristinat*, annull* … modifica, revert, rollback, ripres* il, riportat* (a|al|alla), rimess* (in uso|com'era|come prima), come prima, come in precedenza, nuovamente (attiv*|usat*), si torna`,
+  again: "di nuovo, nuovamente, ancora una volta, torn* a, riprend*",
   replacement: `
     sostituit* (da|dal|dalla|con), sostitu*, rimpiazzat* (da|con), rimpiazz*, al posto (di|del|della|dei), invece (di|del|che), anziché, piuttosto che, a favore (di|del|della), pass* (da|dal|dalla|a|al|alla), passat* (da|a|al|alla|su), passiamo (da|a|al|alla|su), cambiat* (da|in|con|a), cambiamo (da|in|con|a), migrat* (da|a|su|verso|al), migriamo (da|a|su|verso), migrare (da|a|su|verso), spostat* (da|a|su|al), rinominat* in, scambiat* con, ora (usiamo|usa|è|sono|si usa), d'ora in poi … (invece|al posto), aumentat* … a, portat* a, ridott* … a, abbassat* a`,
   withdrawal: `

@@ -122,6 +122,8 @@ export type PlainKey =
   | "ended"
   /** To an older value: `back to`, `revert`, `roll back`. */
   | "return"
+  /** Once more: of a value a return, of an event only that it happens. */
+  | "again"
   /** By another: `replaced by`, `instead of`, `switched from`. */
   | "replacement"
   /** Taken back without another: `dropped`, `called off`, `changed our mind`. */

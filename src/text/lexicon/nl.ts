@@ -18,6 +18,7 @@ export const nl: Lexicon = {
   return: `
     terug (naar|op), terug te (gaan|keren|draaien), gaan … terug, ging* … terug, teruggegaan, teruggekeerd, keren … terug, terugkeren, terugkeer naar, teruggedraaid, draaien … terug, terugdraaien, teruggezet, zetten … terug, terugzetten, teruggerold, rollback,
     ongedaan*, toch weer, nu weer, weer (ingevoerd|gebruikt|ingeschakeld|actief), hersteld naar, opnieuw ingevoerd, zoals (vroeger|voorheen|eerst), overgestapt … terug`,
+  again: "!alweer, weer, opnieuw, nogmaals, wederom",
   replacement: `
     vervangen door, vervangt, vervang*, door … vervangen, in plaats van, in de plaats van, overgestapt (op|naar|van), stappen … over, overstappen (op|naar), stapt* … over, overgeschakeld (op|naar|van), overgegaan (op|naar), gaan … over op, gewisseld (naar|van), gemigreerd (naar|van), migreren (naar|van),
     verhuisd (naar|van), gewijzigd (naar|in|van), veranderd (naar|in|van), omgezet naar, hernoemd naar, ten gunste van, voortaan … in plaats van, gebruiken nu, is nu, zijn nu, verhoogd … naar, verhoogd naar, verlaagd … naar, verlaagd naar, ruilen … in`,

@@ -14,6 +14,7 @@ export const pl: Lexicon = {
     już nie, nie … już, nigdy więcej, przestaliśmy, przestał*, przestajemy, przestać, zaprzestaliśmy, zaprzestan*, zrezygnowano, wycofan* z użycia, wyłączon* na stałe, zlikwidowan*, usunięt*, przestarzał*, nieaktualn*, dawniej, wcześniej (było|używaliśmy), dotychczas, do tej pory, dotąd, poprzednio, skończył* się, koniec z, nie obowiązuje, zniesion*`,
   return: `
     wracamy (do|na), wrócić (do|na), wróciliśmy (do|na), wróciła (do|na), wrócił* (do|na), wraca (do|na), powrót (do|na), powrotem (do|na), z powrotem (do|na), z powrotem, powróciliśmy, powracamy, cofn*, cofamy, cofnięt*, wycofaliśmy zmianę, przywrócon*, przywracamy, przywrócić, przywróciliśmy, rollback, jak (dawniej|wcześniej|poprzednio), znowu (używamy|korzystamy), ponownie (używamy|korzystamy|włączon*)`,
+  again: "znowu, znów, ponownie, jeszcze raz, z powrotem, wraca*",
   replacement: `
     zastąpion* przez, zastąpion*, zastępujemy, zastąpić, zastąpiliśmy, zastępuje, zamiast, w miejsce, na rzecz, przechodzimy (z|na|do|od), przeszliśmy (z|na|do|od), przejście (z|na), przejść (z|na), zmieniamy (z|na), zmieniliśmy (z|na), zmienion* (z|na), zmiana … (z|na), zmigrowan*, migrujemy (z|na|do), migracja (z|na|do), przenosimy (z|na|do), przenieśliśmy (z|na|do), przeniesion* (z|na|do), przemianowan* na, wymieni* na, wymienion* na, teraz (używamy|jest|są|korzystamy), zwiększon* … do, podniesion* … do, zmniejszon* … do, obniżon* … do`,
   withdrawal: `

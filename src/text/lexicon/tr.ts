@@ -14,6 +14,7 @@ export const tr: Lexicon = {
     artık … değil, artık kullanmıyor*, artık kullanılmıyor*, artık yok, artık … (*mıyor*|*miyor*|*muyor*|*müyor*|*mayacak*|*mayacağ*|*meyecek*|*meyeceğ*), artık desteklenmiyor*, bir daha, bıraktık, bırakıldı, bırakıyoruz, kullanmayı bırak*, kullanımdan kald*, kaldırıldı, sonlandırıldı, emekliye ayr*, devre dışı kal*, eskiden, önceden, daha önce, şimdiye kadar, bugüne kadar, o zamana kadar, eskimiş, eski sürüm, geçersiz, geçerliliğini yit*, güncelliğini yit*, sona erdi, bitti artık`,
   return: `
     geri dön*, geri döndük, geri dönüyor*, dönüş yap*, yeniden dön*, tekrar dön*, (eski|önceki) haline (getir*|dön*), geri al*, geri aldık, geri alındı, geri alınıyor, eski sürüme dön*, rollback, geri yükle*, geri çevir*, eskisi gibi, önceki gibi, yeniden (kullan*|başla*), tekrar (kullan*), eskiye dön*, *e geri döndük, *a geri döndük`,
+  again: "yeniden, tekrar, tekrardan, bir daha, yine, gene",
   replacement: `
     yerine, değiştirildi, ile değiştir*, yerini aldı, yerini alıyor, yerini alacak, *dan … geç*, *den … geç*, geçiş yap*, geçiyoruz, geçtik, geçildi, geçeceğiz, geçmeye karar ver*, taşıdık, taşındı, taşıyoruz, taşınıyor, taşınma, migrasyon*, göç et*, değiştirdik, değiştiriyoruz, değişti, değiştirilmiş*, olarak değiş*, adı … olarak, yeniden adlandır*, artık … (kullanıyor*|kullanacağız|kullanılıyor*), şimdi … kullanıyor*, yükseltildi, artırıldı, düşürüldü, azaltıldı, lehine`,
   withdrawal: `
