@@ -4,10 +4,11 @@
  */
 import anyAscii from "any-ascii";
 import slugify from "slugify";
+import { umlautsApart } from "./folding.ts";
 
 /** Lower case; words parted by single hyphens: `[a-z0-9-]`, perhaps "". */
 export function romanised(text: string): string {
-  const plain = text.normalize("NFKC").replace(UNSAID, "").replaceAll("&", " and ");
+  const plain = umlautsApart(text.normalize("NFKC")).replace(UNSAID, "").replaceAll("&", " and ");
   // A character of Han is a word of its own, and where the script changes another begins.
   const parted = plain.replace(/\p{Script=Han}/gu, " $& ").replace(SCRIPT_CHANGES, " ");
   const words = anyAscii(parted)
@@ -17,7 +18,7 @@ export function romanised(text: string): string {
 }
 
 /** Apostrophes stand within words; pictures have names in the tables, which no person gave. */
-const UNSAID = /['’‘ʼ`´]|\p{Extended_Pictographic}/gu;
+const UNSAID = /['’‘\u02bc`´]|\p{Extended_Pictographic}/gu;
 const UNSPACED = "[\\p{Script=Hiragana}\\p{Script=Katakana}\\u30fc\\p{Script=Hangul}]";
 const SPACED = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\d]";
 const SCRIPT_CHANGES = new RegExp(`(?<=${UNSPACED})(?=${SPACED})|(?<=${SPACED})(?=${UNSPACED})`, "gu");
