@@ -82,7 +82,7 @@ async function decide(options: InboxOptions, surroundings: Surroundings): Promis
       write(plannedFrom(changes, opened.folder, subject), detailOfKind("inbox", subject));
       return { id: entry.id, file: shown(opened, entry.proposal.file) };
     },
-    ({ memoryFolder }) => void named(options.id, readFolder(memoryFolder).folder),
+    (located) => void named(options.id, readFolder(located).folder),
   );
   if (options.json)
     surroundings.print(
