@@ -2,9 +2,9 @@
  * Where lithify may begin a log of its own: a captured session, a text that was extracted, what a person asked it to
  * remember. Below a folder of logs, under a dated name, through no link, in no repository's own folder.
  */
-import fs from "node:fs";
 import { join, relative, sep } from "node:path";
 import { dayOfPath } from "../daily/daily-log.ts";
+import { standingAt } from "./disk/real-folder.ts";
 import { isGitName } from "./git/git-name.ts";
 
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}._@+ -]*$/u;
@@ -16,6 +16,6 @@ export function whyNotLog(logs: string, absolute: string): string | undefined {
     return "leads out of the folder of logs";
   if (!absolute.endsWith(".md") || dayOfPath(parts.join("/")) === undefined) return "is no name of a log";
   const folders = parts.slice(0, -1).map((_, depth) => join(logs, ...parts.slice(0, depth + 1)));
-  const link = folders.find((folder) => fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false);
+  const link = folders.find((folder) => standingAt(folder)?.isDirectory() === false);
   return link === undefined ? undefined : `cannot be reached: ${link} is a link or a file, not a folder`;
 }

@@ -19,8 +19,8 @@ export interface ReadOptions {
 }
 
 const MAX_LINE_BYTES = 32 << 20;
-/** A year of one session. */
-const LARGEST_SESSION_BYTES = 4 * 1024 ** 3;
+/** Ten times the largest that was seen; tool output is most of them. */
+const LARGEST_SESSION_BYTES = 1024 ** 3;
 
 /** Rows without one that decides: after so many, the file is none of ours. */
 const UNDECIDED_LIMIT = 1_000;

@@ -2,12 +2,12 @@
  * Which paths lithify itself writes, and so which ones a plan may name. Looked at anew when a plan is applied, committed
  * and taken back: a plan may be older than the configuration, and a pull may have changed the folders since.
  */
-import fs from "node:fs";
 import { join } from "node:path";
 import { parseWeek } from "../calendar/week.ts";
 import { fileAt } from "../memory/file/memory-path.ts";
 import { readFileName } from "../memory/file/slug.ts";
 import { isMemoryType } from "../memory/memory.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
 import { isGitName } from "../store/git/git-name.ts";
 import type { PlannedFile } from "../store/state/saved-plan.ts";
 import { ID_FILE } from "./memory-owner.ts";
@@ -47,7 +47,7 @@ function isOwnForm(file: string, stands: boolean): boolean {
 function linkOnTheWay({ memoryFolder }: Place, parts: readonly string[]): string | undefined {
   for (let depth = 1; depth < parts.length; depth += 1) {
     const folder = join(memoryFolder, ...parts.slice(0, depth));
-    const found = fs.lstatSync(folder, { throwIfNoEntry: false });
+    const found = standingAt(folder);
     if (found !== undefined && !found.isDirectory())
       return `cannot be reached: ${parts.slice(0, depth).join("/")} is ${found.isSymbolicLink() ? "a link" : "a file"}, not a folder`;
   }

@@ -6,7 +6,7 @@
 import fs from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { UsageError } from "../errors.ts";
-import { namesIn } from "../store/disk/real-folder.ts";
+import { namesIn, standingAt } from "../store/disk/real-folder.ts";
 import { isGitName } from "../store/git/git-name.ts";
 import { SET_ASIDE, STATE_FOLDER } from "../store/state/state-folder.ts";
 import { CONFIG_FILE, realPlace, within } from "./workspace.ts";
@@ -87,10 +87,4 @@ function foldersUpTo(folder: string, root: string): string[] {
   return dirname(folder) === folder ? [folder] : [folder, ...foldersUpTo(dirname(folder), root)];
 }
 
-function isThere(path: string): boolean {
-  try {
-    return fs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return false;
-  }
-}
+const isThere = (path: string): boolean => standingAt(path) !== undefined;

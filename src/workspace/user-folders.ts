@@ -16,5 +16,6 @@ export const userConfigPath = (env: NodeJS.ProcessEnv): string =>
 /** The folder for state, and one that may do where that cannot be written: in a container, or for a user without a home. */
 export function userStateFolders(env: NodeJS.ProcessEnv): string[] {
   const state = absolute(env.XDG_STATE_HOME) ?? join(homeOf(env), ".local", "state");
-  return [join(state, "lithify"), join(tmpdir(), `lithify-${process.geteuid?.() ?? userInfo().username}`)];
+  const instead = join(tmpdir(), `lithify-${process.geteuid?.() ?? userInfo().username}`);
+  return [join(state, "lithify"), instead].filter(isAbsolute);
 }

@@ -2,10 +2,11 @@
  * Finds the workspace and its configuration: flags over environment over the workspace's file over the user's file,
  * each file's faults told at once.
  */
-import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { UsageError } from "../errors.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
 import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
 import type { Asking } from "../store/git/tracked.ts";
 import type { Config, ConfigFault } from "./config.ts";
@@ -51,12 +52,10 @@ function namedRoot(cwd: string, flag: string): string {
 
 function nearestRoot(cwd: string): string {
   for (let folder = cwd; ; folder = dirname(folder)) {
-    if (stands(join(folder, CONFIG_FILE))) return realpathSync(folder);
+    if (standingAt(join(folder, CONFIG_FILE)) !== undefined) return realpathSync(folder);
     if (dirname(folder) === folder) return realpathSync(cwd);
   }
 }
-
-const stands = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** @throws {UsageError} that names every fault of every file, key by key */
 export async function openWorkspace(
@@ -250,7 +249,7 @@ const MOST_LINKS = 40;
 export function realPlace(place: string, links = 0): string {
   if (existsSync(place)) return realpathSync(place);
   // A link to nowhere may lead anywhere once something stands there.
-  if (links < MOST_LINKS && lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink())
+  if (links < MOST_LINKS && standingAt(place)?.isSymbolicLink())
     return realPlace(resolve(dirname(place), readlinkSync(place)), links + 1);
   return dirname(place) === place ? place : join(realPlace(dirname(place), links), basename(place));
 }

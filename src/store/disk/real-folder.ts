@@ -5,10 +5,18 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { asDiskError, errorCode } from "./disk-error.ts";
 
-/** Whether a folder stands at the path itself, not behind a link. */
-export function isRealFolder(path: string): boolean {
-  return fs.lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** What stands at the path itself, not behind a link; undefined where nothing does, and where a file stands on the way. */
+export function standingAt(path: string): fs.Stats | undefined {
+  try {
+    return fs.lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (errorCode(error) === "ENOTDIR") return undefined;
+    throw asDiskError(error, `look at ${path}`);
+  }
 }
+
+/** Whether a folder stands at the path itself, not behind a link. */
+export const isRealFolder = (path: string): boolean => standingAt(path)?.isDirectory() ?? false;
 
 /** The names in a folder, sorted by code unit; none where no real folder stands. @throws {DiskError} */
 export function namesIn(folder: string): string[] {
@@ -24,7 +32,7 @@ export function namesIn(folder: string): string[] {
 export function filesUntil(folder: string, untilMs: number): { readonly name: string; readonly path: string }[] {
   return namesIn(folder).flatMap((name) => {
     const path = join(folder, name);
-    const found = fs.lstatSync(path, { throwIfNoEntry: false });
+    const found = standingAt(path);
     return found?.isFile() && found.mtimeMs <= untilMs ? [{ name, path }] : [];
   });
 }

@@ -4,6 +4,7 @@
  */
 import fs from "node:fs";
 import { asDiskError, errorCode, refusal } from "./disk-error.ts";
+import { standingAt } from "./real-folder.ts";
 
 /** 16 MB: far above anything lithify writes, far below what would hurt. */
 export const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
@@ -14,7 +15,7 @@ export const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
  */
 export function readRegularFile(path: string, limitBytes: number = LARGEST_FILE_BYTES): Buffer | undefined {
   try {
-    const named = fs.lstatSync(path, { throwIfNoEntry: false });
+    const named = standingAt(path);
     if (named === undefined) return undefined;
     checkKind(named, path);
     return readOpened(path, limitBytes);
@@ -30,7 +31,7 @@ export function readRegularFile(path: string, limitBytes: number = LARGEST_FILE_
  */
 export function readNamedFile(path: string, limitBytes: number): Buffer | undefined {
   try {
-    if (fs.lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
+    if (standingAt(path) === undefined) return undefined;
     return readRegularFile(fs.realpathSync(path), limitBytes);
   } catch (error) {
     throw asDiskError(error, `read ${path}`);

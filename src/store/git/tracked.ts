@@ -6,7 +6,7 @@
  */
 import fs from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { namesIn } from "../disk/real-folder.ts";
+import { namesIn, standingAt } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { gitIn } from "./child.ts";
 
@@ -20,19 +20,21 @@ export interface Asking {
 const LARGEST_INDEX_BYTES = 16 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
-/**
- * Where it cannot be told, the answer is yes: git is missing, or refuses the repository.
- * @param path absolute, links on the way to it followed; it need not exist
- */
-export async function isTracked(path: string, asking: Asking): Promise<boolean> {
-  for (const top of repositoriesAround(dirname(path)))
-    if (mayHold(gitFolderOf(top), basename(path)) && (await holds(top, path, asking))) return true;
-  return false;
+/** `unknown` where the bytes leave a doubt and git is missing, or refuses the repository. */
+export type Tracking = "yes" | "no" | "unknown";
+
+/** @param path absolute, links on the way to it followed; it need not exist */
+export async function tracking(path: string, asking: Asking): Promise<Tracking> {
+  for (const top of repositoriesAround(dirname(path))) {
+    const answer = mayHold(gitFolderOf(top), basename(path)) ? await asked(top, path, asking) : "no";
+    if (answer !== "no") return answer;
+  }
+  return "no";
 }
 
 function repositoriesAround(folder: string): string[] {
   const above = dirname(folder) === folder ? [] : repositoriesAround(dirname(folder));
-  return fs.lstatSync(join(folder, ".git"), { throwIfNoEntry: false }) === undefined ? above : [folder, ...above];
+  return standingAt(join(folder, ".git")) === undefined ? above : [folder, ...above];
 }
 
 /** The repository's own folder, or a linked work tree's; undefined where `.git` leads to none. */
@@ -69,14 +71,14 @@ function mayHold(gitFolder: string | undefined, name: string): boolean {
   }
 }
 
-async function holds(top: string, path: string, { environment, signal }: Asking): Promise<boolean> {
+async function asked(top: string, path: string, { environment, signal }: Asking): Promise<Tracking> {
   const git = gitIn({ folder: top, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
   const below = relative(top, path).split(sep).join("/");
   try {
     const { code, stdout } = await git(["ls-files", "-z", "--", `:(top,icase,literal)${below}`]);
-    return code !== 0 || stdout !== "";
+    return code !== 0 ? "unknown" : stdout === "" ? "no" : "yes";
   } catch {
     signal?.throwIfAborted();
-    return true;
+    return "unknown";
   }
 }

@@ -9,7 +9,7 @@ import { LithifyError, UsageError } from "../../errors.ts";
 import { keepNames, makeFolder, removeQuietly, stage, sweepTempFiles, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
 import { foreignOwner } from "../disk/owner.ts";
-import { isRealFolder } from "../disk/real-folder.ts";
+import { isRealFolder, standingAt } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 
 const NAME = "secret";
@@ -41,8 +41,7 @@ export function mayHoldSecret(folder: string): boolean {
   if (readSecret(folder) !== undefined) return true;
   try {
     let above = folder;
-    while (fs.lstatSync(above, { throwIfNoEntry: false }) === undefined && dirname(above) !== above)
-      above = dirname(above);
+    while (standingAt(above) === undefined && dirname(above) !== above) above = dirname(above);
     if (above === folder && !isOwn(folder)) return false;
     fs.accessSync(above, fs.constants.W_OK | fs.constants.X_OK);
     return fs.statSync(above).isDirectory();
@@ -78,6 +77,8 @@ function makeSecret(folder: string): string | undefined {
   makeFolder(folder, 0o700);
   if (!isRealFolder(folder) || !isOwn(folder)) return undefined;
   sweepTempFiles(folder);
+  // In a home that is a work tree nobody is to add it without noticing.
+  writeAtomically(join(folder, ".gitignore"), "*\n");
   const path = secretPath(folder);
   const temp = stage(path, `${randomBytes(32).toString("hex")}\n`, 0o600);
   try {
@@ -102,7 +103,7 @@ function replaced(folder: string): string | undefined {
 
 /** Not a link, this user's, and written by nobody else. */
 function isOwn(path: string): boolean {
-  const found = fs.lstatSync(path, { throwIfNoEntry: false });
+  const found = standingAt(path);
   if (found === undefined || found.isSymbolicLink() || foreignOwner(path) !== undefined) return false;
   return process.platform === "win32" || (found.mode & 0o022) === 0;
 }

@@ -12,9 +12,9 @@ import { UsageError } from "../../errors.ts";
 import { isTemp, makeFolder, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
 import { foreignOwner } from "../disk/owner.ts";
-import { namesIn } from "../disk/real-folder.ts";
+import { namesIn, standingAt } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
-import { type Asking, isTracked } from "../git/tracked.ts";
+import { type Asking, tracking } from "../git/tracked.ts";
 import { ensureSecret, mayHoldSecret, readSecret, sealed, secretPath } from "./secret.ts";
 
 /** Absolute paths; whatever is not there yet is made by who writes it. */
@@ -149,7 +149,7 @@ async function usableHome({ userFolders, ...asking }: StateSurroundings): Promis
   const home = userFolders.find(mayHoldSecret);
   if (home === undefined) return undefined;
   const path = secretPath(home);
-  if (!fs.existsSync(path) || !(await isTracked(fs.realpathSync(path), asking))) return home;
+  if (standingAt(path) === undefined || (await tracking(fs.realpathSync(path), asking)) === "no") return home;
   throw new UsageError(
     "NO_STATE_HOME",
     `git tracks ${path}: what it vouches for may be anybody's`,
@@ -184,7 +184,7 @@ const isForeignWork = (folder: string): boolean =>
 
 function emptyLock(folder: string, name: string): string | undefined {
   const path = join(folder, name);
-  const found = fs.lstatSync(path, { throwIfNoEntry: false });
+  const found = standingAt(path);
   return found?.isFile() && found.size === 0 ? path : undefined;
 }
 
@@ -193,7 +193,7 @@ function setAside(folder: string, token: string, tell: (notice: string) => void)
   const workspace = join(folder, "..");
   for (let number = 1; ; number += 1) {
     const aside = join(workspace, `${SET_ASIDE}${number}`);
-    if (fs.lstatSync(aside, { throwIfNoEntry: false }) !== undefined) continue;
+    if (standingAt(aside) !== undefined) continue;
     try {
       fs.renameSync(folder, aside);
     } catch (error) {
@@ -217,14 +217,17 @@ function setAside(folder: string, token: string, tell: (notice: string) => void)
  * @throws {UsageError} FOREIGN_STATE
  */
 async function refuseForeign(folder: string, asking: Asking): Promise<void> {
-  const found = fs.lstatSync(folder, { throwIfNoEntry: false });
+  const found = standingAt(folder);
   if (found !== undefined) {
     if (found.isSymbolicLink()) throw foreign(folder, "is a symbolic link", "remove the link");
     if (!found.isDirectory()) throw foreign(folder, "is a file, not a folder", "move it away");
     refuseOwner(folder);
     for (const name of namesIn(folder)) refuseEntry(join(folder, name), name);
   }
-  if (await isTracked(folder, asking))
+  const tracked = await tracking(folder, asking);
+  if (tracked === "unknown")
+    throw foreign(folder, "may be tracked by git, which cannot be asked", "see what `git status` says, and mend that");
+  if (tracked === "yes")
     throw foreign(
       folder,
       "is tracked by git: whoever wrote that commit may have made it",
@@ -233,7 +236,7 @@ async function refuseForeign(folder: string, asking: Asking): Promise<void> {
 }
 
 function refuseEntry(path: string, name: string): void {
-  const entry = fs.lstatSync(path, { throwIfNoEntry: false });
+  const entry = standingAt(path);
   if (entry === undefined) return;
   if (name.toLowerCase() === ".git") throw foreign(path, "makes a repository of it", `remove ${STATE_FOLDER}`);
   if (entry.isSymbolicLink()) throw foreign(path, "is a symbolic link", "remove it");
