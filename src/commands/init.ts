@@ -28,8 +28,9 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   const root = resolve(cwd, options.dir ?? options.workspace ?? ".");
   const made: string[] = [];
   makeFolder(root);
-  // Nothing is written into what another user made.
-  await findRoot(cwd, root, { environment: env, signal });
+  // Nothing is written into what another user made, or beside state that is refused.
+  const real = await findRoot(cwd, root, { environment: env, signal });
+  const state = await stateOf(real, surroundings);
   const config = join(root, CONFIG_FILE);
   if (!fs.existsSync(config)) {
     writeAtomically(config, configText());
@@ -37,7 +38,6 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   }
   const workspace = await openWorkspace(root, { ...options, workspace: root }, env, signal);
   const { logs, memory, model } = workspace.config;
-  const state = await stateOf(workspace.root, surroundings);
   const folders = [...[logs].flat().map((path) => ["logs", path] as const), ["memory", memory] as const];
   for (const [key, path] of folders) {
     const folder = placeOf(workspace, path, key);

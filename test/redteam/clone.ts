@@ -115,9 +115,10 @@ export const planned = (path: string, after: string | null, before: string | nul
   ...{ path, before, after, because: "created" },
 });
 
-/** The plan's file in the evil repository, with a seal that may look like one. */
+/** The plan in the evil repository, twice: as it was before there were seals, and with what may look like one. */
 export function addPlan(folder: TestFolder, state: "planned" | "applied", ...files: readonly object[]): void {
-  const run = "000007-2026-04-13T033000Z-1f2e3d4c";
-  folder.write(`.lithify/runs/${run}/2026-W15.json`, `${plan(run, state, files)}${"ab".repeat(32)}\n`);
+  const [older, newer] = ["2026-04-13T033000Z-1f2e3d4c", "000007-2026-04-13T033000Z-1f2e3d4c"];
+  folder.write(`.lithify/runs/${older}/2026-W15.json`, plan(older!, state, files));
+  folder.write(`.lithify/runs/${newer}/2026-W15.json`, `${plan(newer!, state, files)}${"ab".repeat(32)}\n`);
   folder.write(".lithify/.gitignore", "*\n");
 }

@@ -197,10 +197,10 @@ describe("a workspace of the victim's own", () => {
 
   it("does not trust its own plans once they were changed, nor those of another place", async () => {
     const [one, other] = [await used(), await used()];
-    const runs = (victim: Victim): string =>
-      victim.clone.at(`.lithify/runs/${fs.readdirSync(victim.clone.at(".lithify/runs"))[0]}`);
-    fs.rmSync(runs(one), { recursive: true });
-    fs.cpSync(runs(other), one.clone.at(".lithify/runs/000001-2026-04-13T033000Z-1f2e3d4c"), { recursive: true });
+    const runOf = (victim: Victim): string => fs.readdirSync(victim.clone.at(".lithify/runs"))[0]!;
+    one.clone.remove(`.lithify/runs/${runOf(one)}`);
+    const copied = `.lithify/runs/${runOf(other)}`;
+    fs.cpSync(other.clone.at(copied), one.clone.at(copied), { recursive: true });
     const before = one.clone.tree("memory");
     expect((await one.run("undo")).code).toBe(2);
     expect(one.clone.tree("memory")).toEqual(before);

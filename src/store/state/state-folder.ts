@@ -105,7 +105,7 @@ function stateAt(
   return {
     trusted: () => secret !== undefined,
     isForeign: () => secret === undefined && isForeignWork(folder),
-    seal: (text) => secret && sealed(secret, "plan", text),
+    seal: (text) => secret && sealed(secret, `plan of ${fs.realpathSync.native(workspace)}`, text),
     lockBefore: (which) => (secret === undefined ? emptyLock(folder, `${which}.lock`) : undefined),
     open: () => {
       secret ??= ensureSecret(home);
