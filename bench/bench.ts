@@ -11,6 +11,7 @@ import { writeMemoryFile } from "../src/memory/file/memory-file.ts";
 import { applyPlan } from "../src/store/apply.ts";
 import { keepRest, markPlan, savePlan } from "../src/store/state/runs.ts";
 import type { SavedPlan } from "../src/store/state/saved-plan.ts";
+import { sealed } from "../src/store/state/secret.ts";
 
 const BIN = join(import.meta.dirname, "..", "dist", "bin.js");
 const quick = process.argv.includes("--quick");
@@ -30,7 +31,7 @@ function measured(args: readonly string[], runs = 5): Measured {
     const start = performance.now();
     const { stderr, status } = spawnSync("/usr/bin/time", ["-f", "%M %U %S", process.execPath, ...args], {
       encoding: "utf8",
-      env: { ...process.env, XDG_CONFIG_HOME: work },
+      env: { ...process.env, XDG_CONFIG_HOME: work, XDG_STATE_HOME: work },
     });
     if (status !== 0) throw new Error(stderr);
     const ms = performance.now() - start;
@@ -201,7 +202,7 @@ function durableApply(files: readonly (readonly [string, string])[]): (typeof ro
     const target = fs.mkdtempSync(join(work, "durable-"));
     for (const part of ["plain/weekly", "memory/weekly"]) fs.mkdirSync(join(target, part), { recursive: true });
     const plan: SavedPlan = {
-      ...{ run: "bench", part: "2025-W02", at: "2025-01-13T03:30:00.000Z", state: "planned", detail: null },
+      ...{ run: "bench", part: "2025-W02", nth: 0, at: "2025-01-13T03:30:00.000Z", state: "planned", detail: null },
       files: files.map(([name, after]) => ({ path: `memory/${name}`, before: null, after, because: "bench" })),
     };
     const started = performance.now();
@@ -212,10 +213,10 @@ function durableApply(files: readonly (readonly [string, string])[]): (typeof ro
       fs.closeSync(file);
     }
     const between = performance.now();
-    const runs = join(target, "runs");
-    savePlan(runs, plan);
-    applyPlan(plan.files, target, { lockStillOurs: () => true, keepRest: (rest) => keepRest(runs, plan, rest) });
-    markPlan(runs, plan, "applied");
+    const kept = { runs: join(target, "runs"), seal: (text: string) => sealed("bench", "plan", text) };
+    savePlan(kept, plan);
+    applyPlan(plan.files, target, { lockStillOurs: () => true, keepRest: (rest) => keepRest(kept, plan, rest) });
+    markPlan(kept, plan, "applied");
     times.plain.push(between - started);
     times.durable.push(performance.now() - between);
   }

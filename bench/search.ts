@@ -18,6 +18,7 @@ const shared = process.argv.slice(2).find((one) => !one.startsWith("-")) ?? join
 const quick = process.argv.includes("--quick");
 const work = fs.mkdtempSync(join(tmpdir(), "lithify-search-"));
 const BIN = join(import.meta.dirname, "..", "dist", "bin.js");
+const memoryIn = (folder: string) => ({ memoryFolder: join(folder, "memory"), memoryPath: "memory", guest: undefined });
 const NOBODY = { allow: [], nowMs: Date.now() + 60_000 };
 
 interface Turn {
@@ -58,7 +59,7 @@ function locomo(): void {
       const { size, mtimeMs } = fs.statSync(absolute);
       return { path: `logs/${name}`, absolute, kind: "log", day: name.slice(0, 10), bytes: size, mtimeMs };
     });
-    const files = [...memoriesIn(join(root, "memory"), "memory"), ...logs];
+    const files = [...memoriesIn(memoryIn(root)), ...logs];
     const byPath = new Map(files.map((file) => [file.path, file]));
     const texts = new Map<string, readonly string[]>();
     const shown = (path: string): readonly string[] => {
@@ -114,7 +115,7 @@ function latency(): void {
   const path = join(root, ".lithify", "search.db");
   const begun = performance.now();
   const build = SearchIndex.open(path);
-  refresh(build, memoriesIn(join(root, "memory"), "memory"), ["memory"], NOBODY);
+  refresh(build, memoriesIn(memoryIn(root)), ["memory"], NOBODY);
   build.close();
   console.log(
     `\n${count} memories in three languages: built in ${(performance.now() - begun).toFixed(0)} ms, ${(fs.statSync(path).size / 1e6).toFixed(1)} MB`,
@@ -126,12 +127,12 @@ function latency(): void {
   const alone = queries.map((query) => timed(() => search(index, query, { kinds: ["memory"], limit: 10 }, shown)));
   const checked = queries.map((query) =>
     timed(() => {
-      refresh(index, memoriesIn(join(root, "memory"), "memory"), ["memory"], NOBODY);
+      refresh(index, memoriesIn(memoryIn(root)), ["memory"], NOBODY);
       search(index, query, { kinds: ["memory"], limit: 10 }, shown);
     }),
   );
   fs.appendFileSync(join(root, "memory", "project_m7.md"), "\nOne line more.\n");
-  const read = refresh(index, memoriesIn(join(root, "memory"), "memory"), ["memory"], NOBODY);
+  const read = refresh(index, memoriesIn(memoryIn(root)), ["memory"], NOBODY);
   index.close();
   const env = { ...process.env, XDG_CONFIG_HOME: join(work, "nobody"), XDG_STATE_HOME: join(work, "state") };
   const commands = queries

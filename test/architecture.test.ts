@@ -102,6 +102,20 @@ const STREAM = [
 ];
 const rankOf = (path: string): number => STREAM.findIndex((rooms) => rooms.includes(path.split("/")[0]!));
 
+/** Who may open a file or list a folder, each with bounds of its own. */
+const DOORS = new Set([
+  ...[
+    "store/disk/regular-file.ts",
+    "store/disk/real-folder.ts",
+    "store/disk/atomic-file.ts",
+    "store/disk/line-file.ts",
+  ],
+  ...["store/memory-folder.ts", "store/state/runs.ts", "store/git/index.ts", "daemon/state-file.ts"],
+  ...["daily/list-logs.ts", "daily/read-logs.ts", "capture/session-files.ts", "daemon/session-files.ts"],
+  // The terminal and the system's own figures.
+  ...["daemon/watch-process.ts", "commands/doctor.ts"],
+]);
+
 describe("the house", () => {
   it("has no circle among values", () => {
     const values = new Map(files.map(({ path, values: to }) => [path, to]));
@@ -151,6 +165,14 @@ describe("the house", () => {
     );
     expect(above).toEqual([]);
     expect(files.map(({ path }) => path).filter((path) => rankOf(path) < 0)).toEqual([]);
+  });
+
+  it("reads files and lists folders through a door that bounds them and follows no link", () => {
+    const reads = /\b(?:readFile|readdir|createReadStream|opendir|openSync|readFileSync|readdirSync|opendirSync)\(/;
+    const uncommented = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+    expect(
+      files.filter(({ path, text }) => !DOORS.has(path) && reads.test(uncommented(text))).map(({ path }) => path),
+    ).toEqual([]);
   });
 
   it("has no room for what has no place", () => {

@@ -64,7 +64,7 @@ describe("lithify compact with a model's server", () => {
     expect(folder.read(FEEDBACK)).toContain("sources:\n  - logs/2026-04-08.md#L5-L6\n");
     expect(folder.git("log", "--format=%H %s")).toBe(`${report.commit} chore(memory): compact 2026-W15`);
     expect(folder.git("show", "--name-only", "--format=", "HEAD").split("\n")).toEqual(
-      ["memory/.gitattributes", FEEDBACK, "memory/MEMORY.md", PROJECT, WEEKLY].sort(),
+      ["memory/.gitattributes", "memory/.lithify-id", FEEDBACK, "memory/MEMORY.md", PROJECT, WEEKLY].sort(),
     );
     expect(folder.git("status", "--porcelain")).toBe("?? logs/");
   });

@@ -82,9 +82,8 @@ it.each([
       const stage = shown === JSON.stringify(visible(before)) ? "before" : shown === done ? "done" : "amid";
       counts[stage] += 1;
 
-      const rest = testFolder(
-        Object.fromEntries(Object.entries(left).map(([path, text]) => [path, Buffer.from(text, "latin1")])),
-      );
+      // In its own place: elsewhere the state would be that of another workspace.
+      const rest = refilled(folder, left);
       const asked = server.requests.length;
       expect(await compact(options, surroundings(rest)), where).toBe(0);
       const askedNow = server.requests.length - asked;
@@ -96,11 +95,16 @@ it.each([
         where,
       ).toEqual([]);
       counts.askedAgain += askedNow;
-      fs.rmSync(rest.path, { recursive: true });
     }
   }
   console.log(`power failures, compacting the ${which} time: ${JSON.stringify(counts)}`);
 });
+
+function refilled(folder: TestFolder, files: Readonly<Record<string, string>>): TestFolder {
+  for (const name of fs.readdirSync(folder.path)) folder.remove(name);
+  for (const [path, text] of Object.entries(files)) folder.write(path, Buffer.from(text, "latin1"));
+  return folder;
+}
 
 /** Runs the real command to its end. @returns what it did to the folder */
 async function recorded(folder: TestFolder, args: readonly string[]): Promise<DiskCall[]> {

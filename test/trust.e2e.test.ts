@@ -139,6 +139,7 @@ describe("the inbox", () => {
     expect(Object.keys(folder.tree("memory"))).toEqual(
       [
         ".gitattributes",
+        ".lithify-id",
         "MEMORY.md",
         `inbox/${FEEDBACK.slice(7)}`,
         `inbox/${PROJECT.slice(7)}`,

@@ -6,6 +6,7 @@ import fs from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../errors.ts";
 import { asDiskError } from "../store/disk/disk-error.ts";
+import { SET_ASIDE } from "../store/state/state-folder.ts";
 
 export interface SessionFile {
   /** Absolute. */
@@ -50,7 +51,8 @@ function below(folder: string, shown: string): SessionFile[] {
   for (const entry of entriesOf(folder)) {
     const path = join(folder, entry.name);
     const name = join(shown, entry.name);
-    if (entry.isDirectory() && !PASSED_OVER.has(entry.name)) files.push(...below(path, name));
+    if (entry.isDirectory() && !PASSED_OVER.has(entry.name) && !entry.name.startsWith(SET_ASIDE))
+      files.push(...below(path, name));
     else if (entry.isFile() && entry.name.endsWith(".jsonl"))
       files.push({ path, shown: name, changed: fs.statSync(path).mtime.toISOString() });
   }

@@ -6,10 +6,11 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import type { Rejection } from "../memory/evidence/rejection.ts";
-import { containedIn, makeFolder, removeFile, sweepTempFiles, writeAtomically } from "../store/disk/atomic-file.ts";
-import { asDiskError, refusal } from "../store/disk/disk-error.ts";
+import { makeFolder, removeFile, sweepTempFiles, writeAtomically } from "../store/disk/atomic-file.ts";
 import { placeRefused } from "../store/disk/place.ts";
+import { isRealFolder, namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
+import { whyNotLog } from "../store/own-log.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";
 import { parsed } from "../transcript/fields.ts";
 import { merged, type Pointer, pointerFrom, startOf } from "../transcript/pointer.ts";
@@ -52,7 +53,6 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
   const pointers = join(state.folder, "pointers");
   // Stands while a slice may be staged whose logs are not written: only then is every folder looked through.
   const unsettled = join(staging, "unsettled");
-  for (const folder of [staging, pointers, state.rejected]) refuseOutside(root, folder);
   let marked = exists(unsettled);
   let logNames: { readonly day: string; readonly name: string }[] | undefined;
 
@@ -122,7 +122,8 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
   function createLog({ path, text }: StagedLog): "written" | "there" | "occupied" {
     if (text === undefined) return "there";
     const absolute = join(root, path);
-    if (!containedIn(logs, absolute)) throw placeRefused(root, absolute, path, "leads out of the folder of logs");
+    const because = whyNotLog(logs, absolute);
+    if (because !== undefined) throw placeRefused(root, absolute, path, because);
     const before = readRegularFile(absolute, LARGEST_BYTES);
     if (before !== undefined) return before.toString("utf8") === text ? "there" : "occupied";
     const made = writeAtomically(absolute, text, { beforeRename: () => !exists(absolute) });
@@ -142,7 +143,7 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
     if (!marked) return { written: [], occupied: [] };
     const written: string[] = [];
     const occupied: string[] = [];
-    for (const name of namesIn(staging).filter((one) => isFolder(join(staging, one)))) {
+    for (const name of namesIn(staging).filter((one) => isRealFolder(join(staging, one)))) {
       sweepTempFiles(join(staging, name));
       for (const staged of stagedOf(name).filter(({ state: at }) => at === "staged")) {
         for (const { path } of staged.logs) sweepBeside(join(root, path));
@@ -160,7 +161,7 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
   /** A temp file of a dead run beside a log that it was writing. */
   function sweepBeside(log: string): void {
     const folder = join(log, "..");
-    if (exists(folder) && containedIn(logs, folder)) sweepTempFiles(folder);
+    if (whyNotLog(logs, log) === undefined) sweepTempFiles(folder);
   }
 
   function close(): void {
@@ -189,22 +190,4 @@ function textIn(path: string): string {
 
 function exists(path: string): boolean {
   return fs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-}
-
-function isFolder(path: string): boolean {
-  return fs.lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-function namesIn(folder: string): string[] {
-  if (!isFolder(folder)) return [];
-  try {
-    return fs.readdirSync(folder).sort();
-  } catch (error) {
-    throw asDiskError(error, `read the folder ${folder}`);
-  }
-}
-
-/** A cloned repository may have brought a link along. */
-function refuseOutside(root: string, folder: string): void {
-  if (exists(folder) && !containedIn(root, folder)) throw refusal("ELOOP", `${folder} leads out of the workspace`);
 }

@@ -2,13 +2,16 @@
  * The command line: arguments, environment, clock, signals and exit codes. The only file that reads them; each command is
  * loaded when it is called.
  */
+import { addAbortSignal } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { LithifyError } from "../errors.ts";
+import { LithifyError, UsageError } from "../errors.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { helpText } from "./help.ts";
 import type { Run } from "./program.ts";
 
 const INTERRUPTED = 130;
+/** Two seconds are promised. */
+const LONGEST_END_MS = 1_800;
 
 async function main(argv: readonly string[]): Promise<number> {
   const json = argv.includes("--json");
@@ -19,7 +22,13 @@ async function main(argv: readonly string[]): Promise<number> {
     return 0;
   }
   outlast(process.stderr);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort(new Interrupted(signal)));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      stop.abort(new Interrupted(signal));
+      // Whatever the command still waits for: what is on disk is whole at every moment. The daemon ends its children first.
+      if (!argv.includes("watch"))
+        setTimeout(() => process.exit(process.exitCode ?? INTERRUPTED), LONGEST_END_MS).unref();
+    });
   // A command that the daemon started ends with it, however the daemon ended: then its standard input does.
   if (process.env.LITHIFY_BY_DAEMON !== undefined)
     process.stdin
@@ -65,12 +74,20 @@ function surroundings({ quiet, verbose }: GlobalOptions, signal: AbortSignal): S
     colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
     terminal: process.stderr.isTTY === true,
     signal,
-    readStdin: async () => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of process.stdin) chunks.push(chunk);
-      return Buffer.concat(chunks);
-    },
+    readStdin: (limitBytes) => readStdin(limitBytes, signal),
   };
+}
+
+async function readStdin(limitBytes: number, signal: AbortSignal): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of addAbortSignal(signal, process.stdin) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > limitBytes)
+      throw new UsageError("TOO_LARGE", `standard input has more than ${limitBytes} bytes`, "give it in parts");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Tells what ended the command, once, and gives its exit code. */

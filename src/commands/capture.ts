@@ -3,7 +3,7 @@
  * happened, stages the answer, and creates `logs/<date>/<tool>-<session>.md`. With `--print` it shows the conversations
  * and writes nothing. Captured logs are not committed: `logs/` is the user's, and git belongs to them there.
  */
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { capturer } from "../capture/capture.ts";
 import type { CapturedFile } from "../capture/captured.ts";
 import { type Conversation, nameOf } from "../capture/conversation.ts";
@@ -21,12 +21,11 @@ import { printSessions } from "../report/capture-print.ts";
 import { captureJson, fileLines } from "../report/capture-report.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { sweepLeftovers } from "../store/disk/sweep.ts";
-import { acquire } from "../store/state/lock.ts";
-import { openStateFolder } from "../store/state/state-folder.ts";
+import { writersLock } from "../store/state/writers-lock.ts";
 import { chooseModel } from "../workspace/models.ts";
 import { type Located, locate } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
-import { placeOf, type Workspace } from "../workspace/workspace.ts";
+import { findRoot, placeOf, refuseLinkOut, type Workspace } from "../workspace/workspace.ts";
 
 export interface CaptureOptions extends GlobalOptions {
   readonly files: readonly string[];
@@ -41,12 +40,14 @@ const LOCK_WAIT_MS = 15_000;
 export async function capture(options: CaptureOptions, surroundings: Surroundings): Promise<number> {
   if (options.files.length === 0)
     throw new UsageError("USAGE", "capture needs a session file or a folder of them", "lithify capture FILE|DIR...");
-  const files = sessionFiles(options.files, surroundings.cwd);
+  const { cwd, env } = surroundings;
+  const root = await findRoot(cwd, options.workspace, { environment: env, signal: surroundings.signal });
+  for (const named of options.files) refuseLinkOut(root, resolve(cwd, named), named);
+  const files = sessionFiles(options.files, cwd);
   if (options.print) return printSessions(files, options, surroundings);
   const located = await locate(options, surroundings);
   const { now, wait, signal } = surroundings;
-  openStateFolder(located.workspace.root);
-  const lock = await acquire(located.state.writerLock, {
+  const lock = await writersLock(located.state, {
     ...{ holder: "lithify capture", waitMs: LOCK_WAIT_MS, now, wait, signal },
   });
   try {

@@ -24,7 +24,7 @@ import { type Held, locked } from "../workspace/locked.ts";
 import { chooseModel } from "../workspace/models.ts";
 import { type Opened, open, readFolder, readMarked } from "../workspace/opened.ts";
 import { profilesOf } from "../workspace/profiles.ts";
-import { detailOf, keepRejected, withHandEdits } from "../workspace/run-plans.ts";
+import { detailOf, idChange, keepRejected, withHandEdits } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { placeOf } from "../workspace/workspace.ts";
 
@@ -79,11 +79,11 @@ async function compactHeld(
       apply: (asked, plan) => {
         try {
           const { left } = write(plan.files, detailOf(asked, plan));
-          folder = left.length > 0 ? readFolder(opened.memoryFolder).folder : folderWith(folder, plan.files);
+          folder = left.length > 0 ? readFolder(opened).folder : folderWith(folder, plan.files);
           return { left };
         } catch (error) {
           // Some of its files may be in place: the next week is planned on what stands.
-          if (error instanceof DiskError) folder = readFolder(opened.memoryFolder).folder;
+          if (error instanceof DiskError) folder = readFolder(opened).folder;
           throw error;
         }
       },
@@ -149,7 +149,8 @@ async function dryRun(
       folder: () => folder,
       concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
       apply: (asked, plan) => {
-        plans.push({ ...plan, files: withHandEdits(opened, plan.files, detailOf(asked, plan).bytes.logs) });
+        const files = withHandEdits(opened, plan.files, detailOf(asked, plan).bytes.logs);
+        plans.push({ ...plan, files: [...(plans.length === 0 ? idChange(opened) : []), ...files] });
         folder = folderWith(folder, plan.files);
         return { left: [] };
       },

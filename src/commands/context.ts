@@ -29,6 +29,8 @@ const USUAL_BUDGET = 8_000;
 const MOST_BEARING = 8;
 /** A hook is given its session at once, or never. */
 const SESSION_WAIT_MS = 500;
+/** What a hook is told of its session are some paths. */
+const LARGEST_SESSION_BYTES = 1024 * 1024;
 
 export async function context(options: ContextOptions, surroundings: Surroundings): Promise<number> {
   const agent = agentNamed(options.for);
@@ -59,7 +61,7 @@ export async function context(options: ContextOptions, surroundings: Surrounding
 }
 
 async function told(located: Located, query: string | undefined, budget: number, surroundings: Surroundings) {
-  const { folder } = readFolder(located.memoryFolder);
+  const { folder } = readFolder(located);
   const { allow } = located.workspace.config.redact;
   const week = [...folder.documents.keys()].sort().at(-1);
   const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");
@@ -83,7 +85,7 @@ async function bearingOn(located: Located, query: string, { now }: Surroundings)
 
 async function sessionGiven({ readStdin, wait }: Surroundings): Promise<{ readonly cwd?: string }> {
   const given = await Promise.race([
-    readStdin().then((bytes) => bytes.toString("utf8")),
+    readStdin(LARGEST_SESSION_BYTES).then((bytes) => bytes.toString("utf8")),
     wait(SESSION_WAIT_MS).then(() => ""),
   ]);
   return sessionOf(given);

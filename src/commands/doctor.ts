@@ -8,9 +8,10 @@ import { shown } from "../memory/file/memory-path.ts";
 import { tryWriting } from "../store/disk/atomic-file.ts";
 import { repositoryProblem } from "../store/git/git.ts";
 import { holderOf } from "../store/state/lock.ts";
-import { refuseForeignState, type StatePaths, statePaths } from "../store/state/state-folder.ts";
+import type { State } from "../store/state/state-folder.ts";
 import { readKey } from "../workspace/models.ts";
 import { type Opened, open } from "../workspace/opened.ts";
+import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
 
@@ -30,18 +31,20 @@ const PROBE_MS = 5_000;
  * cannot be read, and a folder that is no workspace
  */
 export async function doctor(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
-  const workspace = await openWorkspace(surroundings.cwd, options, surroundings.env);
+  const { cwd, env, signal } = surroundings;
+  const workspace = await openWorkspace(cwd, options, env, signal);
   const opened = await open(options, surroundings).catch(inTheWay);
-  const state = statePaths(workspace.root);
+  const state = await stateOf(workspace.root, surroundings).catch(inTheWay);
   const { provider } = workspace.config.model;
   const checks: Check[] = [
     { check: "configuration", ok: true, found: `provider ${provider}, time zone ${workspace.timezone}` },
-    ...("fault" in opened ? [failed(opened.of, opened.fault)] : folderChecks(opened)),
+    // A state that is refused is told of once, by its own check.
+    ...("fault" in opened ? (opened.of === "state" ? [] : [failed(opened.of, opened.fault)]) : folderChecks(opened)),
     writable("workspace", workspace.root),
-    stateCheck(state),
+    "fault" in state ? failed("state", state.fault) : stateCheck(state),
     await modelCheck(workspace, surroundings),
     await gitCheck(workspace, surroundings),
-    await lockCheck(state),
+    "fault" in state ? { check: "lock", ok: true, found: "not asked" } : await lockCheck(state),
     ...("fault" in opened ? [] : await daemonChecks(opened, surroundings)),
     ...watchCheck(),
   ];
@@ -59,8 +62,13 @@ interface InTheWay {
 }
 
 /** The configuration was read by then: what is bad about it now is where it puts memories. */
+const OF: Readonly<Record<string, string>> = {
+  ...{ BAD_CONFIG: "memory", FOREIGN_MEMORY: "memory", FOREIGN_STATE: "state", NO_STATE_HOME: "state" },
+};
+
 function inTheWay(error: unknown): InTheWay {
-  if (error instanceof UsageError && error.code === "BAD_CONFIG") return { of: "memory", fault: error };
+  const of = error instanceof UsageError ? OF[error.code] : undefined;
+  if (error instanceof UsageError && of !== undefined) return { of, fault: error };
   if (error instanceof DiskError) return { of: "files", fault: error };
   throw error;
 }
@@ -87,16 +95,12 @@ function folderChecks({ marks, ignored, folder, notices, memoryFolder, memoryPat
   ];
 }
 
-function stateCheck(state: StatePaths): Check {
-  try {
-    refuseForeignState(state);
-  } catch (error) {
-    if (error instanceof LithifyError) return failed("state", error);
-    throw error;
-  }
-  return fs.existsSync(state.folder)
-    ? takesFiles("state", state.folder)
-    : { check: "state", ok: true, found: "is made by the first run" };
+function stateCheck(state: State): Check {
+  if (state.trusted()) return takesFiles("state", state.folder);
+  const found = state.isForeign()
+    ? "was not made by lithify here: it is not read, and set aside by the first run"
+    : "is made by the first run";
+  return { check: "state", ok: true, found };
 }
 
 /** More than a week's plan or document: a disk that is all but full takes a few bytes. */
@@ -181,7 +185,7 @@ async function gitCheck(workspace: Workspace, { env }: Surroundings): Promise<Ch
   return { check: "git", ok: false, found: problem, remedy: "files are written all the same; the commit waits" };
 }
 
-async function lockCheck(state: StatePaths): Promise<Check> {
+async function lockCheck(state: State): Promise<Check> {
   const holder = await holderOf(state.writerLock);
   return {
     check: "lock",

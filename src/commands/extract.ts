@@ -3,7 +3,7 @@
  * `--write` they are reconciled into the memory folder, as a compaction does.
  */
 import fs from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { isDay } from "../calendar/week.ts";
 import { planFound } from "../compaction/plan.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
@@ -17,12 +17,14 @@ import { shown } from "../memory/file/memory-path.ts";
 import { FURTHER } from "../profile/all.ts";
 import { printable } from "../report/printable.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
-import { openStateFolder, statePaths } from "../store/state/state-folder.ts";
+import { placeRefused } from "../store/disk/place.ts";
+import { whyNotLog } from "../store/own-log.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { chooseModel } from "../workspace/models.ts";
-import { locate } from "../workspace/opened.ts";
+import { locate, type Opened } from "../workspace/opened.ts";
+import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
-import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
+import { openWorkspace } from "../workspace/workspace.ts";
 
 export interface ExtractOptions extends GlobalOptions {
   /** A path, or `-`. */
@@ -33,7 +35,7 @@ export interface ExtractOptions extends GlobalOptions {
 }
 
 export async function extract(options: ExtractOptions, surroundings: Surroundings): Promise<number> {
-  const workspace = await openWorkspace(surroundings.cwd, options, surroundings.env);
+  const workspace = await openWorkspace(surroundings.cwd, options, surroundings.env, surroundings.signal);
   if (options.date !== undefined && !isDay(options.date))
     throw new UsageError("BAD_DATE", `there is no day ${JSON.stringify(options.date)}`, "write --date 2026-04-08");
   const isActivity = options.profile === "activity";
@@ -50,7 +52,8 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
   // Sources name the log that the text will be, before anything is proved from it.
   const log = options.write ? { ...text, path: await pathAsLog(text, options, surroundings) } : text;
 
-  const state = options.write ? openStateFolder(workspace.root) : statePaths(workspace.root);
+  const state = await stateOf(workspace.root, surroundings);
+  if (options.write) state.open();
   if (isActivity) return extractActivity(log, workspace, state, options, surroundings);
   const chosen = await chooseModel(workspace, state, surroundings, false);
   const extraction = await findIn(log, profile, workspace, chosen, surroundings.signal);
@@ -88,7 +91,7 @@ function write(log: DailyLog, extraction: Extraction, options: ExtractOptions, s
   const { model, prompt } = extraction;
   const sure = sureOf(extraction);
   return locked("lithify extract", options, surroundings, async ({ opened, write }) => {
-    if (sure.length > 0) keepAsLog(log, opened.workspace);
+    if (sure.length > 0) keepAsLog(log, opened);
     const { files, changes } = planFound(sure, opened.folder, [log.path], opened.workspace.config.review);
     const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
     const detail = detailOfKind("extract", `extract from ${log.path}`, {
@@ -103,17 +106,20 @@ function write(log: DailyLog, extraction: Extraction, options: ExtractOptions, s
 
 /** Its own path for a daily log; else `logs/2026-04-08-extract-1a2b3c4d.md`: the same text of the same day is the same log. */
 async function pathAsLog(text: DailyLog, options: ExtractOptions, surroundings: Surroundings): Promise<string> {
-  const { workspace, logFolders } = await locate(options, surroundings);
-  const { logs } = await listLogs(workspace.root, logFolders);
-  if (logs.some(({ path }) => path === text.path)) return text.path;
+  const { workspace, ownership, logFolders } = await locate(options, surroundings);
+  const { logs } = await listLogs(ownership.owner, logFolders);
+  const known = logs.find(({ absolute }) => absolute === resolve(workspace.root, text.path));
+  if (known !== undefined) return known.path;
   const absolute = join(logFolders[0]!, `${text.day}-extract-${text.sha256.slice(0, 8)}.md`);
-  return relative(workspace.root, absolute).split(sep).join("/");
+  return relative(ownership.owner, absolute).split(sep).join("/");
 }
 
 /** Written as it was read, line for line and redacted: no secret enters the workspace this way. */
-function keepAsLog(log: DailyLog, { root }: Workspace): void {
-  const absolute = join(root, log.path);
+function keepAsLog(log: DailyLog, { ownership, logFolders }: Opened): void {
+  const absolute = join(ownership.owner, log.path);
   if (fs.existsSync(absolute)) return;
+  const because = whyNotLog(logFolders[0]!, absolute);
+  if (because !== undefined) throw placeRefused(ownership.owner, absolute, log.path, because);
   makeFolder(join(absolute, ".."));
   writeAtomically(absolute, `${log.lines.join("\n")}\n`);
 }

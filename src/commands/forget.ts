@@ -54,9 +54,13 @@ const meant = ({ file, source }: ForgetOptions, opened: Opened, surroundings: Su
   file !== undefined ? [namedMemory(file, opened)] : restingOnlyOn(source!, opened, surroundings);
 
 /** Memories all of whose sources lie in one log. */
-function restingOnlyOn(source: string, { folder, workspace, listed }: Opened, { cwd }: Surroundings): StoredMemory[] {
-  const fromHere = relative(workspace.root, resolve(cwd, source)).split(sep).join("/");
-  const path = [source, fromHere].find(
+function restingOnlyOn(
+  source: string,
+  { folder, workspace, ownership, listed }: Opened,
+  { cwd }: Surroundings,
+): StoredMemory[] {
+  const asOwned = (absolute: string): string => relative(ownership.owner, absolute).split(sep).join("/");
+  const path = [source, asOwned(resolve(cwd, source)), asOwned(resolve(workspace.root, source))].find(
     (candidate) =>
       listed.has(candidate) ||
       folder.stored.some(({ sources }) => sources.some((one) => readSource(one)?.path === candidate)),

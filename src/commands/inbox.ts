@@ -107,7 +107,7 @@ async function decide(options: InboxOptions, surroundings: Surroundings): Promis
       write(plannedFrom(files, opened.folder, subject), detailOfKind("inbox", subject));
       return decided;
     },
-    ({ memoryFolder }) => void wanted(options, readFolder(memoryFolder).folder),
+    (located) => void wanted(options, readFolder(located).folder),
   );
   const done = action === "accept" ? "accepted" : "rejected";
   const [only] = ids.length === 1 ? result : [];

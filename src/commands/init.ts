@@ -4,10 +4,10 @@
 import fs from "node:fs";
 import { join, resolve } from "node:path";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
-import { openStateFolder } from "../store/state/state-folder.ts";
 import { type Config, configJsonSchema, type OptionRow, optionRows } from "../workspace/config.ts";
+import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
-import { CONFIG_FILE, openWorkspace, placeOf } from "../workspace/workspace.ts";
+import { CONFIG_FILE, findRoot, openWorkspace, placeOf } from "../workspace/workspace.ts";
 
 export interface InitOptions extends GlobalOptions {
   readonly dir?: string;
@@ -23,16 +23,20 @@ const LOCAL_SERVERS = [
 /** A server on this machine answers at once, or is not there. */
 const PROBE_MS = 400;
 
-export async function init(options: InitOptions, { cwd, env, print }: Surroundings): Promise<number> {
+export async function init(options: InitOptions, surroundings: Surroundings): Promise<number> {
+  const { cwd, env, print, signal } = surroundings;
   const root = resolve(cwd, options.dir ?? options.workspace ?? ".");
   const made: string[] = [];
   makeFolder(root);
+  // Nothing is written into what another user made, or beside state that is refused.
+  const real = await findRoot(cwd, root, { environment: env, signal });
+  const state = await stateOf(real, surroundings);
   const config = join(root, CONFIG_FILE);
   if (!fs.existsSync(config)) {
     writeAtomically(config, configText());
     made.push(CONFIG_FILE);
   }
-  const workspace = await openWorkspace(root, { ...options, workspace: root }, env);
+  const workspace = await openWorkspace(root, { ...options, workspace: root }, env, signal);
   const { logs, memory, model } = workspace.config;
   const folders = [...[logs].flat().map((path) => ["logs", path] as const), ["memory", memory] as const];
   for (const [key, path] of folders) {
@@ -42,7 +46,7 @@ export async function init(options: InitOptions, { cwd, env, print }: Surroundin
     made.push(`${path.replace(/\/$/, "")}/`);
   }
   if (!fs.existsSync(join(root, ".lithify"))) made.push(".lithify/");
-  const state = openStateFolder(root);
+  state.open();
   // Beside the configuration's own first line, an editor completes and checks every key.
   writeAtomically(join(state.folder, SCHEMA_FILE), `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
   const local = await localServer(env.LITHIFY_LOCAL_SERVERS?.split(",") ?? LOCAL_SERVERS);

@@ -9,6 +9,7 @@ import { type Finding, inOrder } from "../lint/finding.ts";
 import { lintFolder } from "../lint/lint.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { printable } from "../report/printable.ts";
+import { isOthersLog } from "../workspace/memory-owner.ts";
 import { type Opened, open, readMarked } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
@@ -49,10 +50,13 @@ async function lintOpened(opened: Opened): Promise<{ files: number; findings: Fi
     logs,
     allow: workspace.config.redact.allow,
     budgetBytes: weeklyBudget,
+    elsewhere: (path) => isOthersLog(opened.ownership, workspace.root, path),
   });
   const all = [...findings];
   for (const [path, ofLog] of citations) {
-    const read = await readMarked(opened, [logs.get(path)!]);
+    const mark = logs.get(path);
+    if (mark === undefined) continue;
+    const read = await readMarked(opened, [mark]);
     for (const log of read.logs) all.push(...lintCitations(log, ofLog));
   }
   return { files, findings: inOrder(all) };

@@ -15,8 +15,9 @@ import { printable } from "../report/printable.ts";
 import { removeFile } from "../store/disk/atomic-file.ts";
 import { readJournal } from "../store/state/journal.ts";
 import { holderOf } from "../store/state/lock.ts";
-import { statePaths } from "../store/state/state-folder.ts";
+import type { State } from "../store/state/state-folder.ts";
 import { type Opened, open } from "../workspace/opened.ts";
+import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { findRoot } from "../workspace/workspace.ts";
 
@@ -58,9 +59,13 @@ export async function service(options: ServiceOptions, surroundings: Surrounding
   if (options.action === "install")
     return install({ ...options, platform: platformOf(options.for ?? process.platform) }, surroundings);
   // A configuration that is broken keeps nobody from reading on, or from ending the service.
-  const root = findRoot(surroundings.cwd, options.workspace);
-  return options.action === "logs" ? logs(root, options, surroundings) : uninstall(root, options, surroundings);
+  const root = await rootOf(options, surroundings);
+  if (options.action === "uninstall") return uninstall(root, options, surroundings);
+  return logs(await stateOf(root, surroundings), options, surroundings);
 }
+
+const rootOf = (options: ServiceOptions, { cwd, env, signal }: Surroundings): Promise<string> =>
+  findRoot(cwd, options.workspace, { environment: env, signal });
 
 const platformOf = (platform: string): Platform => (platform === "darwin" || platform === "win32" ? platform : "linux");
 
@@ -98,7 +103,7 @@ async function uninstall(root: string, options: ServiceOptions, { print, env }: 
 
 /** The service itself is told of first: that it fails by a broken configuration is when somebody asks. */
 async function status(options: ServiceOptions, surroundings: Surroundings): Promise<number> {
-  const root = findRoot(surroundings.cwd, options.workspace);
+  const root = await rootOf(options, surroundings);
   const instance = instanceOf(root, surroundings.env);
   const state = await serviceState(instance);
   const path = installedPath(instance, state) ?? null;
@@ -112,7 +117,8 @@ async function status(options: ServiceOptions, surroundings: Surroundings): Prom
     opened = await open(options, surroundings);
   } catch (error) {
     if (!(error instanceof LithifyError)) throw error;
-    return unread(facts, error, root, options, surroundings);
+    const state = await stateOf(root, surroundings).catch(() => undefined);
+    return unread(facts, error, state, options, surroundings);
   }
   const daemon = await daemonBlock(opened, surroundings);
   if (options.json) surroundings.print(JSON.stringify({ ...facts, daemon }));
@@ -124,12 +130,12 @@ async function status(options: ServiceOptions, surroundings: Surroundings): Prom
 async function unread(
   facts: object,
   fault: LithifyError,
-  root: string,
+  state: State | undefined,
   { json }: ServiceOptions,
   { print }: Surroundings,
 ): Promise<number> {
   const { code, message, hint } = fault;
-  const pid = (await holderOf(statePaths(root).daemonLock).catch(() => null))?.pid ?? null;
+  const pid = (state && (await holderOf(state.daemonLock).catch(() => null)))?.pid ?? null;
   if (json) {
     print(JSON.stringify({ ...facts, daemon: { running: pid !== null, pid }, error: { code, message, hint } }));
     return fault.exitCode;
@@ -147,8 +153,8 @@ function endOf({ phase, ended, exitCode }: ServiceState): string {
 }
 
 /** What the daemon did, the newest last, from its own journal: the same with every service manager. */
-function logs(root: string, options: ServiceOptions, { print, tell }: Surroundings): number {
-  const { entries, ignored } = readJournal(statePaths(root).journal);
+function logs(state: State, options: ServiceOptions, { print, tell }: Surroundings): number {
+  const { entries, ignored } = readJournal(state.journal);
   const count = Number(options.lines ?? 100);
   if (!Number.isSafeInteger(count) || count < 1)
     throw new UsageError("USAGE", `--lines ${options.lines} is no number of lines`, "write a whole number, 1 or more");

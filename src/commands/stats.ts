@@ -6,12 +6,15 @@ import { join } from "node:path";
 import { type Counted, type Stats, statsOf } from "../memory/stats.ts";
 import { printable } from "../report/printable.ts";
 import { table } from "../report/week-report.ts";
+import { namesIn } from "../store/disk/real-folder.ts";
+import { readJsonFile } from "../store/disk/regular-file.ts";
 import { locate, readFolder } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 export async function stats(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
-  const { workspace, state, memoryFolder } = await locate(options, surroundings);
-  const { folder } = readFolder(memoryFolder);
+  const located = await locate(options, surroundings);
+  const { workspace, state } = located;
+  const { folder } = readFolder(located);
   const found = statsOf({
     memories: folder.stored,
     turnedAway: turnedAwayIn(state.rejected),
@@ -26,11 +29,10 @@ export async function stats(options: GlobalOptions, surroundings: Surroundings):
  * tells the same once more. What does not read counts for nothing: the folder is a courtesy.
  */
 function turnedAwayIn(rejected: string): number {
-  if (!fs.existsSync(rejected)) return 0;
   const newest = new Map<string, { file: string; at: number }>();
-  for (const file of fs.readdirSync(rejected).sort()) {
+  for (const file of namesIn(rejected)) {
     const week = /^(\d{4}-W\d\d)-.*\.json$/.exec(file)?.[1];
-    const entry = fs.statSync(join(rejected, file), { throwIfNoEntry: false });
+    const entry = fs.lstatSync(join(rejected, file), { throwIfNoEntry: false });
     if (week !== undefined && entry?.isFile() && entry.mtimeMs >= (newest.get(week)?.at ?? 0))
       newest.set(week, { file, at: entry.mtimeMs });
   }
@@ -38,12 +40,8 @@ function turnedAwayIn(rejected: string): number {
 }
 
 function lowIn(path: string): number {
-  try {
-    const entries = JSON.parse(fs.readFileSync(path, "utf8")) as unknown;
-    return Array.isArray(entries) ? entries.filter((entry) => entry?.code === "LOW_IMPORTANCE").length : 0;
-  } catch {
-    return 0;
-  }
+  const entries = readJsonFile(path);
+  return Array.isArray(entries) ? entries.filter((entry) => entry?.code === "LOW_IMPORTANCE").length : 0;
 }
 
 const LONGEST_BAR = 40;

@@ -25,7 +25,7 @@ interface WeekRow {
 
 export async function status(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
   const opened = await open(options, surroundings);
-  const { plans, notices } = loadPlans(opened.state.runs, "open");
+  const { plans, notices } = loadPlans(opened.state, "open");
   const failures = allFailures(opened.state);
   const unfinished = new Set(plans.filter(({ state }) => state === "planned").map((plan) => detailIn(plan)?.week));
   const daemon = await daemonBlock(opened, surroundings);

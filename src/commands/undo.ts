@@ -6,12 +6,13 @@ import { type FolderChange, folderWith, isMemoryName, weekOfFile } from "../comp
 import { indexTexts, plannedFrom } from "../compaction/plan.ts";
 import { declineIn } from "../document/weekly-edit.ts";
 import { UsageError } from "../errors.ts";
-import { shown } from "../memory/file/memory-path.ts";
+import { fileAt, shown } from "../memory/file/memory-path.ts";
 import { printable } from "../report/printable.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import type { SavedPlan } from "../store/state/saved-plan.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import type { Opened } from "../workspace/opened.ts";
+import { whyNotOwn } from "../workspace/own-paths.ts";
 import { detailIn } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
@@ -31,7 +32,7 @@ export async function undo(options: UndoOptions, surroundings: Surroundings): Pr
     options,
     surroundings,
     async ({ opened, write }) => {
-      const { plans } = loadPlans(opened.state.runs);
+      const { plans } = loadPlans(opened.state);
       const target = chooseRun(plans, options.run);
       const { taken, left } = takenBack(plans, target, opened);
       const changes = [...taken, ...declinedIn(plans, target, taken, opened)];
@@ -40,7 +41,7 @@ export async function undo(options: UndoOptions, surroundings: Surroundings): Pr
       if (taken.length > 0) write(files, detailOfKind("undo", `undo ${target}`, { undoes: target }));
       return { run: target, undone: taken.map(({ file }) => shown(opened, file)), left } satisfies Undone;
     },
-    ({ state }) => void chooseRun(loadPlans(state.runs).plans, options.run),
+    ({ state }) => void chooseRun(loadPlans(state).plans, options.run),
   );
   if (options.json) surroundings.print(JSON.stringify({ ...result, commit, commitPostponed }));
   else tell(result, surroundings);
@@ -85,17 +86,22 @@ function takenBack(
   run: string,
   opened: Opened,
 ): { taken: FolderChange[]; left: Undone["left"] } {
-  const prefix = shown(opened, "");
   const taken = new Map<string, string | null>();
   const left = new Map<string, string>();
   for (const plan of plans.filter((one) => one.run === run).reverse()) {
-    for (const { path, before, after } of memoriesIn(plan)) {
-      const file = path.slice(prefix.length);
+    for (const planned of memoriesIn(plan)) {
+      const { path, before, after } = planned;
+      const file = fileAt(opened, path);
+      const because = whyNotOwn(opened, planned);
+      if (file === undefined || because !== undefined) {
+        left.set(path, because ?? "lies outside the memory folder");
+        continue;
+      }
       const standing = taken.has(file) ? taken.get(file)! : (opened.folder.texts.get(file) ?? null);
-      if (standing === after && !left.has(file)) taken.set(file, before);
+      if (standing === after && !left.has(path)) taken.set(file, before);
       else if (standing !== before)
         left.set(
-          file,
+          path,
           writtenLater(plans, run, path, standing)
             ? "a later run changed it"
             : standing === null
@@ -106,7 +112,7 @@ function takenBack(
   }
   return {
     taken: [...taken].map(([file, after]) => ({ file, after })),
-    left: [...left].map(([file, because]) => ({ file: shown(opened, file), because })),
+    left: [...left].map(([file, because]) => ({ file, because })),
   };
 }
 

@@ -4,13 +4,14 @@
 
 import { table } from "../report/week-report.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
-import { statePaths } from "../store/state/state-folder.ts";
+import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 
-export async function usage(options: GlobalOptions, { cwd, env, print, tell }: Surroundings): Promise<number> {
-  const { root } = await openWorkspace(cwd, options, env);
-  const { entries, ignored } = readLedger(statePaths(root).ledger);
+export async function usage(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
+  const { cwd, env, print, tell, signal } = surroundings;
+  const { root } = await openWorkspace(cwd, options, env, signal);
+  const { entries, ignored } = readLedger((await stateOf(root, surroundings)).ledger);
   if (ignored > 0) tell(`${ignored} lines of the ledger cannot be read and are not counted`);
   const sums = { day: sumUsage(entries, "day"), week: sumUsage(entries, "week"), model: sumUsage(entries, "model") };
   if (options.json) {

@@ -19,7 +19,8 @@ import { type WeeklyWatcher, weeklyWatcher } from "../daemon/weekly-watcher.ts";
 import { LockLost } from "../errors.ts";
 import { printable } from "../report/printable.ts";
 import { acquire, type Lock } from "../store/state/lock.ts";
-import { openStateFolder, type StatePaths, statePaths } from "../store/state/state-folder.ts";
+import type { StatePaths } from "../store/state/state-folder.ts";
+import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { findRoot } from "../workspace/workspace.ts";
 
@@ -46,9 +47,9 @@ export async function watch(options: WatchOptions, surroundings: Surroundings): 
   if (options.look) return (await import("../daemon/workspace-look.ts")).look(options, surroundings);
   for (const flag of SMALL) setFlagsFromString(flag);
   outliveReaders();
-  const { now, wait, signal, tell, detail } = surroundings;
-  const root = findRoot(surroundings.cwd, options.workspace);
-  const state = statePaths(root);
+  const { now, wait, signal, tell, detail, env } = surroundings;
+  const root = await findRoot(surroundings.cwd, options.workspace, { environment: env, signal });
+  const state = await stateOf(root, surroundings);
   const request = { holder: "lithify watch", waitMs: 0, now, wait, signal };
   const inChildren = children(root, options, surroundings);
   // Refused at once where another watches; but a folder that is no workspace gets no state folder, so look there first.
@@ -56,7 +57,9 @@ export async function watch(options: WatchOptions, surroundings: Surroundings): 
     try {
       if (fs.existsSync(state.daemonLock)) return await acquire(state.daemonLock, request);
       await inChildren.look();
-      openStateFolder(root);
+      const before = state.lockBefore("daemon");
+      if (before !== undefined) (await acquire(before, request)).release();
+      state.open();
       return await acquire(state.daemonLock, request);
     } catch (error) {
       if (!signal.aborted) keepRefusal(state.journal, (error as Error).message, now());

@@ -35,7 +35,7 @@ export async function why(options: WhyOptions, surroundings: Surroundings): Prom
     .filter(([, { memories }]) => memories.some(({ file }) => file === memory.file))
     .map(([week]) => week);
   const path = shown(opened, memory.file);
-  const plans = loadPlans(opened.state.runs).plans.filter(({ files }) => files.some((file) => file.path === path));
+  const plans = loadPlans(opened.state).plans.filter(({ files }) => files.some((file) => file.path === path));
   // A run has a plan for each of its weeks.
   const runs = [...new Set(plans.map(({ run }) => run))];
   const links = { supersedes: memory.supersedes ?? null, supersededBy: memory.superseded_by ?? null };

@@ -5,6 +5,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { listLogs } from "../daily/list-logs.ts";
+import { namesIn } from "../store/disk/real-folder.ts";
 import type { Settings } from "./look.ts";
 
 /** Both by absolute path. */
@@ -36,7 +37,7 @@ export async function readStamps(settings: Settings, more: readonly string[]): P
     }
   }
   const weekly = join(memoryFolder, "weekly");
-  const documents = namesIn(weekly).map((name) => join(weekly, name));
+  const documents = documentsIn(weekly).map((name) => join(weekly, name));
   for (const path of [...documents, ...configFiles, ...more]) others.set(path, stampOf(path));
   return { logs, others };
 }
@@ -74,9 +75,10 @@ function stampOf(path: string): string {
   }
 }
 
-function namesIn(folder: string): string[] {
+/** What is no folder to be listed, a link too, has no documents. */
+function documentsIn(folder: string): string[] {
   try {
-    return fs.readdirSync(folder);
+    return namesIn(folder);
   } catch {
     return [];
   }

@@ -2,15 +2,16 @@
  * The daemon's look at a workspace, in a child of its own: what is due, and when that may change.
  */
 import { createHash } from "node:crypto";
-import fs from "node:fs";
 import { join } from "node:path";
 import type { LogMark } from "../compaction/due.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
+import { namesIn } from "../store/disk/real-folder.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { readKey } from "../workspace/models.ts";
 import { closingOf, type Opened, open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
-import { CONFIG_FILE, placeOf, userConfigPath, type Workspace } from "../workspace/workspace.ts";
+import { userConfigPath } from "../workspace/user-folders.ts";
+import { CONFIG_FILE, placeOf, type Workspace } from "../workspace/workspace.ts";
 import { budgetStarts, nextClosing, openFrom } from "./instants.ts";
 import type { Look } from "./look.ts";
 import { nextTick } from "./schedule.ts";
@@ -24,7 +25,7 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
   const now = surroundings.now();
   const closing = closingOf(workspace, now);
   const budget = budgetStarts(now, timezone);
-  const { plans } = loadPlans(state.runs, "open");
+  const { plans } = loadPlans(state, "open");
   return {
     settings: {
       logFolders: [config.logs].flat().map((folder) => placeOf(workspace, folder, "logs")),
@@ -60,14 +61,14 @@ const fingerprintOf = (logs: readonly LogMark[]): string =>
   digest(logs.map(({ path, sha256 }) => `${sha256} ${path}\n`).join(""));
 
 function configFiles({ root, config, apiKeyFile }: Workspace, env: NodeJS.ProcessEnv): string[] {
-  const folder = config.prompts === "" ? [] : [join(root, config.prompts)];
-  const prompts = folder.flatMap((path) => {
-    try {
-      return [path, ...fs.readdirSync(path, { recursive: true, encoding: "utf8" }).map((name) => join(path, name))];
-    } catch {
-      return [path];
-    }
-  });
+  // Where prompts lie, and nothing else of a folder that may be a whole project.
+  const folders = config.prompts === "" ? [] : ["", "partials"].map((part) => join(root, config.prompts, part));
+  const prompts = folders.flatMap((path) => [
+    path,
+    ...namesIn(path)
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => join(path, name)),
+  ]);
   return [join(root, CONFIG_FILE), userConfigPath(env), ...(apiKeyFile ? [apiKeyFile] : []), ...prompts];
 }
 

@@ -68,7 +68,7 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = []):
 }
 
 /**
- * 64 hex over a file's bytes, in bounded memory; undefined when it is gone or no regular file.
+ * 64 hex over a file's bytes, or over the size of one that is larger than any log; undefined when it is gone or no regular file.
  * @throws {DiskError} when the disk fails or forbids
  */
 export async function digestOf(absolute: string): Promise<string | undefined> {
@@ -90,7 +90,10 @@ async function readBytes(
   const file = openLog(absolute);
   if (file === undefined) return undefined;
   try {
-    if (!fs.fstatSync(file).isFile()) return undefined;
+    const found = fs.fstatSync(file);
+    if (!found.isFile()) return undefined;
+    if (found.size > LARGEST_LOG_BYTES)
+      return { sha256: digestOfSize(found.size), bytes: found.size, content: undefined };
     const hash = createHash("sha256");
     const kept: Buffer[] = [];
     let bytes = 0;
@@ -109,6 +112,9 @@ async function readBytes(
     fs.closeSync(file);
   }
 }
+
+/** Of a log that nobody reads: it may have no end. It is another once its size is. */
+const digestOfSize = (bytes: number): string => createHash("sha256").update(`${bytes} bytes, unread`).digest("hex");
 
 function openLog(absolute: string): number | undefined {
   try {

@@ -9,7 +9,7 @@ import type { ActivityRecord } from "../profile/activity/activity.ts";
 import { noiseIn } from "../profile/activity/noise.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
 import { printable } from "../report/printable.ts";
-import type { StatePaths } from "../store/state/state-folder.ts";
+import type { State } from "../store/state/state-folder.ts";
 import type { Role } from "../transcript/transcript.ts";
 import { chooseModel } from "../workspace/models.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -27,7 +27,7 @@ const ROLES: Readonly<Record<Speaker, Role>> = {
 export async function extractActivity(
   log: DailyLog,
   workspace: Workspace,
-  state: StatePaths,
+  state: State,
   options: GlobalOptions,
   surroundings: Surroundings,
 ): Promise<number> {

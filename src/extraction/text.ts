@@ -7,14 +7,16 @@ import fs from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { bodyStartOf, type DailyLog, dayOfPath } from "../daily/daily-log.ts";
 import { decode } from "../daily/decode.ts";
+import { LARGEST_LOG_BYTES } from "../daily/read-logs.ts";
 import { redact } from "../daily/redact.ts";
 import { UsageError } from "../errors.ts";
+import { readNamedFile } from "../store/disk/regular-file.ts";
 import { detectTool } from "../transcript/detect.ts";
 import { isFields, parsed } from "../transcript/fields.ts";
 import { readSessions } from "../transcript/read-session.ts";
 import { type Form, render } from "../transcript/render.ts";
 import type { Surroundings } from "../workspace/surroundings.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import { refuseLinkOut, type Workspace } from "../workspace/workspace.ts";
 
 export interface TextOptions {
   /** A path, or `-`. */
@@ -22,10 +24,13 @@ export interface TextOptions {
   readonly date?: string;
 }
 
-async function bytesOf(file: string, { cwd, readStdin }: Surroundings): Promise<Buffer> {
-  if (file === "-") return readStdin();
+async function bytesOf(file: string, root: string, { cwd, readStdin }: Surroundings): Promise<Buffer> {
+  if (file === "-") return readStdin(LARGEST_LOG_BYTES);
+  refuseLinkOut(root, resolve(cwd, file), file);
   try {
-    return fs.readFileSync(resolve(cwd, file));
+    const bytes = readNamedFile(resolve(cwd, file), LARGEST_LOG_BYTES);
+    if (bytes !== undefined) return bytes;
+    throw new Error("there is no such file");
   } catch (error) {
     throw new UsageError(
       "NO_FILE",
@@ -47,7 +52,7 @@ export async function readText(
   surroundings: Surroundings,
 ): Promise<DailyLog> {
   const { file, date } = options;
-  const bytes = await bytesOf(file, surroundings);
+  const bytes = await bytesOf(file, root, surroundings);
   const decoded = decode(bytes);
   if ("skipped" in decoded)
     throw new UsageError("NOT_TEXT", `${file === "-" ? "standard input" : file} is ${decoded.skipped}`, "give a text");

@@ -31,6 +31,8 @@ export interface Lintable {
   readonly allow: readonly string[];
   /** Bytes the body of a weekly document may have, for the bytes of its logs. */
   readonly budgetBytes: (logBytes: number) => number;
+  /** Whether a log is another workspace's, that shares the folder: whether it stands is not known here. */
+  readonly elsewhere?: (path: string) => boolean;
 }
 
 export interface Linted {
@@ -59,7 +61,8 @@ export function lintFolder(folder: Lintable): Linted {
       .flatMap(({ sources }) => sources.map(({ path }) => path))
       .filter((path) => !folder.logs.has(path)),
   );
-  const cited = citationsOf(stored, lines, documents, folder.logs, gone);
+  const standing = { has: (path: string) => folder.logs.has(path) || folder.elsewhere?.(path) === true };
+  const cited = citationsOf(stored, lines, documents, standing, gone);
   const names = new Set([...texts.keys(), ...folder.notices.map(({ file }) => file)]);
   findings.push(
     ...lintLinks(stored, lines, names, listed),

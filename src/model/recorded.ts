@@ -2,10 +2,11 @@
  * Answers a request from a saved answer where there is one, and saves what another model answers before anyone sees it:
  * no request is paid for twice, and tests run without a server.
  */
-import fs from "node:fs";
 import { join } from "node:path";
 import { LithifyError } from "../errors.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { namesIn } from "../store/disk/real-folder.ts";
+import { readRegularFile } from "../store/disk/regular-file.ts";
 import { type Answer, type Model, NO_USAGE, type Request } from "./model.ts";
 import { type Addressee, requestDigest } from "./openai/wire.ts";
 import { describeNearest, parseSavedAnswer, printSavedAnswer, type SavedAnswer } from "./saved-answers.ts";
@@ -26,12 +27,12 @@ export class NotRecorded extends LithifyError {
 }
 
 /**
- * @param folder of the saved answers; made when the first one is written
+ * @param folderNow of the saved answers, asked anew each time; made when the first one is written
  * @returns a model whose saved answers cost nothing: their usage is zero, what they once cost stands in the file
  */
 export function recorded(
   inner: Model | undefined,
-  folder: string,
+  folderNow: () => string,
   mode: RecordingMode,
   options: RecordedOptions,
 ): Model {
@@ -39,14 +40,17 @@ export function recorded(
   return async (request, signal) => {
     signal.throwIfAborted();
     const digest = requestDigest(request, options.addressee);
-    const saved = mode === "record" ? undefined : readSavedAnswer(folder, digest, notify);
+    const saved = mode === "record" ? undefined : readSavedAnswer(folderNow(), digest, notify);
     if (saved !== undefined) return { ...saved.answer, usage: NO_USAGE };
-    if (mode === "replay" || inner === undefined) throw notRecorded(request, options.addressee, folder);
+    if (mode === "replay" || inner === undefined) throw notRecorded(request, options.addressee, folderNow());
     const answer = await inner(request, signal);
-    saveAnswer(folder, digest, { addressee: options.addressee, request, answer });
+    saveAnswer(folderNow(), digest, { addressee: options.addressee, request, answer });
     return answer;
   };
 }
+
+/** A request shows a week of logs at most, and its answer is smaller. */
+const LARGEST_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** The saved answer to a request, as it was first given. A broken file is told of and passed over. */
 export function readSavedAnswer(
@@ -55,14 +59,14 @@ export function readSavedAnswer(
   notify: (notice: string) => void = () => {},
 ): SavedAnswer | undefined {
   const path = join(folder, `${digest}.json`);
-  let text: string;
+  let bytes: Buffer | undefined;
   try {
-    text = fs.readFileSync(path, "utf8");
+    bytes = readRegularFile(path, LARGEST_ANSWER_BYTES);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") notify(`saved answer ${path} is ignored: ${String(error)}`);
-    return undefined;
+    notify(`saved answer ${path} is ignored: ${String(error)}`);
   }
-  const parsed = parseSavedAnswer(text, digest);
+  if (bytes === undefined) return undefined;
+  const parsed = parseSavedAnswer(String(bytes), digest);
   if ("saved" in parsed) return parsed.saved;
   notify(`saved answer ${path} is ignored: ${parsed.broken}`);
   return undefined;
@@ -75,7 +79,7 @@ function saveAnswer(folder: string, digest: string, saved: { addressee: Addresse
 
 function notRecorded(request: Request, addressee: Addressee, folder: string): NotRecorded {
   const recordings = new Map<string, SavedAnswer>();
-  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
+  for (const name of namesIn(folder)) {
     const saved = name.endsWith(".json") ? readSavedAnswer(folder, name.slice(0, -".json".length)) : undefined;
     if (saved !== undefined) recordings.set(name, saved);
   }

@@ -2,10 +2,11 @@
  * Reads the prompts: lithify's own, or those of the user's folder where it has a file of the same name.
  */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { UsageError } from "../errors.ts";
 import { packageRoot } from "../package-root.ts";
+import { readNamedFile } from "../store/disk/regular-file.ts";
 import { includesIn, type Prompt, partsOf } from "./request.ts";
 
 const OWN = join(packageRoot(), "prompts");
@@ -36,13 +37,16 @@ export function readPrompt(name: string, folder: string): Prompt {
   return { ...parts, digest: createHash("sha256").update(used.sort().join("\n")).digest("hex").slice(0, 12) };
 }
 
+/** Ten times what any model would follow. */
+const LARGEST_BYTES = 1024 * 1024;
+
 /** A prompt goes to a model's server: a link in a cloned folder must not take another file of this machine along. */
 function textOf(folder: string, file: string): string {
   const path = join(folder, file);
   try {
     if (relative(realpathSync(folder), realpathSync(path)).split(sep)[0] === "..")
       throw new UsageError("BAD_PROMPT", `prompts: ${path} is a link out of its folder`, "put the file itself there");
-    return readFileSync(path, "utf8")
+    return String(readNamedFile(path, LARGEST_BYTES) ?? "")
       .replace(/^\uFEFF/, "")
       .replace(/\r\n?/g, "\n");
   } catch (error) {

@@ -26,10 +26,10 @@ export async function recall(
   wanted: Omit<Wanted, "kinds"> & { readonly logs?: boolean },
   nowMs: number,
 ): Promise<Recalled> {
-  const { workspace, memoryFolder, memoryPath, logFolders, state } = located;
+  const { workspace, ownership, logFolders, state } = located;
   const kinds: Kind[] = wanted.logs ? [...DOCUMENTS, "log"] : [...DOCUMENTS];
-  const files = memoriesIn(memoryFolder, memoryPath);
-  if (wanted.logs) files.push(...logsFor((await listLogs(workspace.root, logFolders)).logs));
+  const files = memoriesIn(located);
+  if (wanted.logs) files.push(...logsFor((await listLogs(ownership.owner, logFolders)).logs));
   const { allow } = workspace.config.redact;
   const byPath = new Map(files.map((file) => [file.path, file]));
   const shownLines = (path: string): readonly string[] => {
@@ -44,7 +44,7 @@ export async function recall(
       index.close();
     }
   };
-  return kept(fs.existsSync(state.folder) ? join(state.folder, "search.db") : undefined, answered);
+  return kept(state.trusted() ? join(state.folder, "search.db") : undefined, answered);
 }
 
 /** With the index on disk; where that fails, with one made anew; where that fails too, with one in memory. */

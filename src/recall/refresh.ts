@@ -10,8 +10,12 @@ import type { ListedLog } from "../daily/list-logs.ts";
 import { redact, redactText } from "../daily/redact.ts";
 import { DiskError } from "../errors.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
+import { namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
+import type { Located } from "../workspace/opened.ts";
 import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
+
+type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest">;
 
 /** A file that can be found, unread. */
 export interface Searched {
@@ -38,9 +42,10 @@ const FOLDERS: readonly (readonly [folder: string, kind: Kind])[] = [
 ];
 
 /** What lies in the memory folder and can be found: no index, nothing hidden, nothing that is no regular file. */
-export function memoriesIn(folder: string, shownAs: string): Searched[] {
-  return FOLDERS.flatMap(([part, kind]) =>
-    entriesOf(join(folder, part))
+export function memoriesIn({ memoryFolder: folder, memoryPath: shownAs, guest }: Place): Searched[] {
+  const parts = FOLDERS.map(([part, kind]) => [part === "" ? "" : join(part, guest ?? ""), kind] as const);
+  return parts.flatMap(([part, kind]) =>
+    namesIn(join(folder, part))
       .filter((name) => name.endsWith(".md") && !name.startsWith(".") && !["MEMORY.md", "INDEX.md"].includes(name))
       .flatMap((name) => {
         const absolute = join(folder, part, name);
@@ -60,14 +65,6 @@ export function memoriesIn(folder: string, shownAs: string): Searched[] {
 
 export const logsFor = (logs: readonly ListedLog[]): Searched[] =>
   logs.map(({ path, day, absolute, bytes, mtimeMs }) => ({ path, absolute, kind: "log", day, bytes, mtimeMs }));
-
-function entriesOf(folder: string): string[] {
-  try {
-    return fs.lstatSync(folder).isDirectory() ? fs.readdirSync(folder) : [];
-  } catch {
-    return [];
-  }
-}
 
 /**
  * @param kinds of which `files` are all there are   @param nowMs what is younger is not yet sure to lie still

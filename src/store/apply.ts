@@ -18,8 +18,8 @@ import { inWriteOrder, type PlannedFile, type Rest, rankOf } from "./state/saved
 export interface ApplyOptions {
   /** Asked before each rename and removal: once it says false another lithify may be writing here. */
   readonly lockStillOurs: () => boolean;
-  /** Absolute folders in which a plan may write; the workspace alone when absent. Links are followed to check. */
-  readonly within?: readonly string[];
+  /** Why a plan may not write there, asked before anything is read; without it a plan may write in the workspace alone. */
+  readonly whyNot?: (file: PlannedFile) => string | undefined;
   /** How far an interrupted run of this plan came; without it a file that stands as it did before counts as not written. */
   readonly rest?: Rest;
   /** Told what is left to write, before the first rename and when this gives up; a crash must find it again. */
@@ -53,9 +53,10 @@ export function applyPlan(files: readonly PlannedFile[], workspace: string, opti
   const open: PlannedFile[] = [];
   for (const file of inWriteOrder(files)) {
     const path = join(workspace, file.path);
-    if (!(options.within ?? [workspace]).some((folder) => containedIn(folder, path))) {
+    const because = options.whyNot?.(file);
+    if (because !== undefined) throw placeRefused(workspace, path, file.path, because);
+    if (options.whyNot === undefined && !containedIn(workspace, path))
       throw placeRefused(workspace, path, file.path, "lies outside the workspace");
-    }
     const done = isDone(file, workspace, options.rest);
     const found = standing(file, path);
     if (found === "after") skipped.push(file.path);

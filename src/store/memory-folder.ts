@@ -54,21 +54,25 @@ const CODES: Readonly<Record<string, readonly [MemoryNoticeCode, string]>> = {
 /**
  * Everything lithify may know of in `folder`: its own `*.md`, `weekly/*.md` and all of `inbox/`. Hidden files are
  * nobody's memories. A folder that is missing holds nothing.
+ * @param guest the name of one whose `weekly/<guest>/*.md` are meant, and are given as `weekly/*.md`
  * @throws {DiskError} when the disk fails; what merely is no memory is a notice
  */
-export function readMemoryFolder(folder: string): MemoryFolder {
+export function readMemoryFolder(folder: string, guest?: string): MemoryFolder {
   const files: StoredFile[] = [];
   const notices: MemoryNotice[] = [];
+  const weekly = guest === undefined ? "weekly" : `weekly/${guest}`;
   const names = [
     ...namesIn(folder, "", notices).filter((name) => name.endsWith(".md")),
-    ...namesIn(folder, "weekly", notices).filter((name) => name.endsWith(".md")),
+    ...namesIn(folder, weekly, notices).filter((name) => name.endsWith(".md")),
     ...namesIn(folder, "inbox", notices),
   ];
-  for (const file of names.sort()) {
-    const read = readOne(folder, file);
+  for (const name of names.sort()) {
+    const read = readOne(folder, name);
     if (read === undefined) continue;
-    if ("code" in read) notices.push(read);
-    else files.push(read);
+    // A guest's weeks are named as if the folder were its own.
+    const file = name.startsWith(`${weekly}/`) ? name.replace(weekly, "weekly") : name;
+    if ("code" in read) notices.push({ ...read, file });
+    else files.push({ ...read, file });
   }
   notices.push(...twinsAmong(names));
   return { files, notices };
@@ -110,12 +114,20 @@ function noticeOf(error: unknown, file: string): MemoryNotice {
   return { file, code: known[0], message: known[1] };
 }
 
+/** The first link on the way into a part of the folder. */
+function linkIn(folder: string, part: string): string | undefined {
+  const parts = part.split("/");
+  const ways = parts.map((_, depth) => parts.slice(0, depth + 1).join("/"));
+  return ways.find((way) => way !== "" && fs.lstatSync(join(folder, way)).isSymbolicLink());
+}
+
 /** The names in a part of the folder, relative to the folder; a part that is a link is not entered. */
 function namesIn(folder: string, part: string, notices: MemoryNotice[]): string[] {
   const path = join(folder, part);
   try {
-    if (part !== "" && fs.lstatSync(path).isSymbolicLink()) {
-      notices.push({ file: part, code: "LINK", message: "is a symbolic link: not followed" });
+    const link = linkIn(folder, part);
+    if (link !== undefined) {
+      notices.push({ file: link, code: "LINK", message: "is a symbolic link: not followed" });
       return [];
     }
     const names = fs.readdirSync(path).filter((name) => !name.startsWith("."));

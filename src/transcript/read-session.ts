@@ -4,7 +4,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import { constants } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { DiskError } from "../errors.ts";
 import { READERS, toolOf } from "./detect.ts";
@@ -19,6 +19,8 @@ export interface ReadOptions {
 }
 
 const MAX_LINE_BYTES = 32 << 20;
+/** Ten times the largest that was seen; tool output is most of them. */
+const LARGEST_SESSION_BYTES = 1024 ** 3;
 
 /** Rows without one that decides: after so many, the file is none of ours. */
 const UNDECIDED_LIMIT = 1_000;
@@ -46,9 +48,9 @@ export interface Report {
 export async function* readSession(path: string, options: ReadOptions = {}): AsyncGenerator<SessionEvent> {
   const tally = startTally();
   const file = await opened(path);
+  if (file === undefined) tally.notices.add("NOT_A_FILE");
   try {
-    if (!(await file.stat()).isFile()) tally.notices.add("NOT_A_FILE");
-    else
+    if (file !== undefined)
       yield* sessionEvents(
         file,
         basename(path).replace(/\.jsonl?$/, ""),
@@ -58,7 +60,7 @@ export async function* readSession(path: string, options: ReadOptions = {}): Asy
   } catch (cause) {
     throw readFailed(path, cause);
   } finally {
-    await file.close();
+    await file?.close();
   }
   yield { kind: "end", report: tally.report() };
 }
@@ -164,9 +166,12 @@ function startTally(): Tally {
   };
 }
 
-async function opened(path: string): Promise<FileHandle> {
+/** Undefined for what is no regular file: a FIFO without a writer would hold the opening for ever, a device may act by it. */
+async function opened(path: string): Promise<FileHandle | undefined> {
   try {
-    // A FIFO without a writer would hold the opening for ever.
+    const found = await stat(path);
+    if (!found.isFile()) return undefined;
+    if (found.size > LARGEST_SESSION_BYTES) throw Object.assign(new Error("too large"), { code: "EFBIG" });
     return await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (cause) {
     throw readFailed(path, cause);

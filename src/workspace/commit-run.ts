@@ -2,15 +2,18 @@
  * One commit for a run, with the paths of every finished week that is not committed yet.
  */
 import { join } from "node:path";
+import { stripInvisible } from "../daily/invisible.ts";
 import { findSecrets } from "../daily/redact.ts";
 import { findByPreset } from "../daily/secretlint.ts";
 import { DiskError } from "../errors.ts";
+import { ownPart } from "../memory/index/marks.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { commitPaths, repositoryProblem } from "../store/git/git.ts";
 import { loadPlans, markPlan } from "../store/state/runs.ts";
-import type { SavedPlan } from "../store/state/saved-plan.ts";
+import type { PlannedFile, SavedPlan } from "../store/state/saved-plan.ts";
 import { commitBranch } from "./daemon-run.ts";
 import type { Opened } from "./opened.ts";
+import { whyNotOwn } from "./own-paths.ts";
 import { detailIn } from "./run-plans.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -20,7 +23,7 @@ export interface CommitReport {
 }
 
 export async function commitRun(opened: Opened, run: string, surroundings: Surroundings): Promise<CommitReport> {
-  const { env, signal } = surroundings;
+  const { env, signal, tell } = surroundings;
   const waiting = waitingPlans(opened);
   if (waiting.length === 0) return { commit: null, commitPostponed: null };
   const done = (commit: string | null): CommitReport => {
@@ -28,7 +31,8 @@ export async function commitRun(opened: Opened, run: string, surroundings: Surro
     return { commit, commitPostponed: null };
   };
   if (opened.workspace.config.git === "off") return done(null);
-  const paths = pathsOf(waiting);
+  const { paths, others } = pathsOf(waiting, opened);
+  for (const { path, because } of others) tell(`${inOneLine(path)} is not committed: ${because}`);
   if (paths.length === 0) return done(null);
   const outcome = await commitPaths({
     workspace: opened.workspace.root,
@@ -53,7 +57,7 @@ export async function commitRun(opened: Opened, run: string, surroundings: Surro
  */
 function mark(plans: readonly SavedPlan[], { state }: Opened, { tell }: Surroundings): void {
   try {
-    for (const plan of plans) markPlan(state.runs, plan, "committed");
+    for (const plan of plans) markPlan(state, plan, "committed");
   } catch (error) {
     if (!(error instanceof DiskError)) throw error;
     tell(`all is written, but the run could not be marked as done, which the next one does: ${error.message}`);
@@ -63,15 +67,43 @@ function mark(plans: readonly SavedPlan[], { state }: Opened, { tell }: Surround
 /** Why files of earlier runs are not committed yet, as far as it can be told without trying; null when none wait. */
 export async function whyWaiting(opened: Opened, { env }: Pick<Surroundings, "env">): Promise<string | null> {
   if (opened.workspace.config.git === "off") return null;
-  const paths = pathsOf(waitingPlans(opened));
+  const { paths } = pathsOf(waitingPlans(opened), opened);
   if (paths.length === 0) return null;
   const problem = (await repositoryProblem(opened.workspace.root, env, paths)) ?? (await secretAmong(paths, opened));
   return problem ?? "files of an earlier run wait to be committed; the next run commits them";
 }
 
-const pathsOf = (plans: readonly SavedPlan[]): string[] => [
-  ...new Set(plans.flatMap(({ files }) => files.map(({ path }) => path))),
-];
+interface ToCommit {
+  readonly paths: readonly string[];
+  /** Of the plans too, and left to the person. */
+  readonly others: readonly { readonly path: string; readonly because: string }[];
+}
+
+/** What the plans wrote and still stands as they wrote it: whatever is otherwise by now is somebody's, and not lithify's to commit. */
+function pathsOf(plans: readonly SavedPlan[], opened: Opened): ToCommit {
+  const last = new Map(plans.flatMap(({ files }) => files.map((file) => [file.path, file] as const)));
+  const paths: string[] = [];
+  const others: { path: string; because: string }[] = [];
+  for (const [path, file] of last) {
+    const because = whyNotOwn(opened, file) ?? (standsAs(file, opened) ? undefined : "it was changed since");
+    if (because === undefined) paths.push(path);
+    else others.push({ path, because });
+  }
+  return { paths, others };
+}
+
+const isIndex = (path: string): boolean => /(?:^|\/)(?:MEMORY|INDEX)\.md$/.test(path);
+
+function standsAs({ path, after }: PlannedFile, { workspace }: Opened): boolean {
+  try {
+    const text = readRegularFile(join(workspace.root, path))?.toString("utf8") ?? null;
+    // What a person writes around an index is theirs at any time: its own part tells whether it is as it was written.
+    return text === after || (text !== null && after !== null && isIndex(path) && ownPart(text) === ownPart(after));
+  } catch (error) {
+    if (error instanceof DiskError) return false;
+    throw error;
+  }
+}
 
 /**
  * The third border: a person's own words around the index, or in a memory, may hold a secret that git must not get. Here
@@ -90,7 +122,7 @@ async function secretAmong(paths: readonly string[], { workspace }: Opened): Pro
 
 /** Plans that are written and not committed: of this run, and of earlier ones whose commit had to wait. */
 export const waitingPlans = ({ state }: Pick<Opened, "state">): SavedPlan[] =>
-  loadPlans(state.runs, "open").plans.filter((plan) => plan.state === "applied");
+  loadPlans(state, "open").plans.filter((plan) => plan.state === "applied");
 
 /** Subject in the conventional form, and trailers that git can search for. */
 function messageOf(plans: readonly SavedPlan[], run: string): string {
@@ -98,15 +130,18 @@ function messageOf(plans: readonly SavedPlan[], run: string): string {
   const weeks = distinct(details.flatMap(({ week }) => week ?? [])).sort();
   const others = distinct(details.filter(({ week }) => week === null).map(({ subject }) => subject));
   const compacted = weeks.length > 3 ? `${weeks[0]} to ${weeks.at(-1)} (${weeks.length} weeks)` : weeks.join(", ");
-  const subject = [...(weeks.length > 0 ? [`compact ${compacted}`] : []), ...others].join("; ");
+  const subject = [...(weeks.length > 0 ? [`compact ${compacted}`] : []), ...others.map(inOneLine)].join("; ");
   const trailers = [
     `Lithify-Run: ${run}`,
-    ...weeks.map((week) => `Lithify-Week: ${week}`),
-    ...distinct(details.map(({ model }) => model)).map((model) => `Lithify-Model: ${model}`),
-    ...distinct(details.map(({ prompt }) => prompt)).map((prompt) => `Lithify-Prompt: ${prompt}`),
+    ...weeks.map((week) => `Lithify-Week: ${inOneLine(week)}`),
+    ...distinct(details.map(({ model }) => model)).map((model) => `Lithify-Model: ${inOneLine(model)}`),
+    ...distinct(details.map(({ prompt }) => prompt)).map((prompt) => `Lithify-Prompt: ${inOneLine(prompt)}`),
     `Lithify-Tokens: ${details.reduce((total, { tokens }) => total + tokens, 0)}`,
   ];
   return `chore(memory): ${subject}\n\n${trailers.join("\n")}\n`;
 }
 
+/** A name may hold a line end, which would forge a trailer, or characters that steer a terminal. */
+const inOneLine = (text: string): string => stripInvisible(text.replace(/\s+/g, " ")).trim().slice(0, LONGEST_SUBJECT);
+const LONGEST_SUBJECT = 200;
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];

@@ -122,6 +122,10 @@ export const configSchema = z.strictObject({
   }),
   review: z.enum(["auto", "inbox"]).default("auto").describe("inbox: every change waits for a person"),
   git: z.enum(["commit", "off"]).default("commit").describe("commit what a run wrote, or leave that to you"),
+  memoryShared: z
+    .boolean()
+    .default(false)
+    .describe("let this workspace write into another one's memory folder, with weeks of its own"),
   commitOn: z
     .string()
     .min(1)

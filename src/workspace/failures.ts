@@ -1,10 +1,10 @@
 /**
  * Why weeks failed or were held back, kept so that `status` can say it later. Losing it loses a reason, not a week.
  */
-import fs from "node:fs";
 import { join } from "node:path";
 import type { WeekResult } from "../compaction/compact.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { readJsonFile } from "../store/disk/regular-file.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";
 
 export interface Failure {
@@ -19,16 +19,12 @@ const pathOf = (state: StatePaths): string => join(state.folder, "failures.json"
 
 /** A file that is torn, or of another form, says nothing. */
 export function readFailures(state: StatePaths): ReadonlyMap<string, Failure> {
-  try {
-    const saved = JSON.parse(fs.readFileSync(pathOf(state), "utf8")) as Record<string, Failure>;
-    return new Map(
-      Object.entries(saved).filter(
-        ([, failure]) => typeof failure?.code === "string" && typeof failure.message === "string",
-      ),
-    );
-  } catch {
-    return new Map();
-  }
+  const saved = (readJsonFile(pathOf(state)) ?? {}) as Record<string, Failure>;
+  return new Map(
+    Object.entries(saved).filter(
+      ([, failure]) => typeof failure?.code === "string" && typeof failure.message === "string",
+    ),
+  );
 }
 
 /** Notes the weeks that failed now, and forgets those that did not. */

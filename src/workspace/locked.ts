@@ -2,16 +2,15 @@
  * What every command that writes does around its work: take the writer's lock, finish what a dead run left, look at the
  * workspace anew, and afterwards renew an index that is out of step and make one commit.
  */
-import fs from "node:fs";
 import type { WeekResult } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
 import { type PlannedChange, planFound } from "../compaction/plan.ts";
-import { acquire } from "../store/state/lock.ts";
-import { openStateFolder } from "../store/state/state-folder.ts";
+import { newRunId } from "../store/state/runs.ts";
+import { writersLock } from "../store/state/writers-lock.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
 import { weeksOfDaemon } from "./daemon-run.ts";
 import { type Located, locate, type Opened, read, readFolder } from "./opened.ts";
-import { finishUnfinished, type Left, type PlanDetail, runId, writePlan } from "./run-plans.ts";
+import { finishUnfinished, type Left, type PlanDetail, type Run, writePlan } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 
 /** How long a command that writes waits for another one that does (contract §2). */
@@ -43,25 +42,24 @@ export async function locked<Result>(
   const { now, wait, signal } = surroundings;
   // Refused before anything is made: a folder that is no workspace gets no state folder either.
   const before = await locate(options, surroundings);
-  if (!fs.existsSync(before.state.folder)) await refuse?.(before);
-  openStateFolder(before.workspace.root);
+  if (!before.state.trusted() && before.state.lockBefore("writer") === undefined) await refuse?.(before);
   const holder = holderName(command, surroundings.env);
-  const lock = await acquire(before.state.writerLock, { holder, waitMs: LOCK_WAIT_MS, now, wait, signal });
+  const lock = await writersLock(before.state, { holder, waitMs: LOCK_WAIT_MS, now, wait, signal });
   try {
     const finished = finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
     const opened = await read(before, surroundings);
-    const run = runId(now(), opened.workspace.root);
+    const run: Run = { id: newRunId(opened.state, now(), opened.workspace.root), plans: 0 };
     let outOfStep: Folder | undefined = opened.folder;
     const write: Held["write"] = (files, detail) => {
       const { left } = writePlan(opened, run, files, detail, lock, surroundings);
       // A plan brings its own index; it is wrong only where a person changed a memory meanwhile.
-      outOfStep = left.length > 0 ? readFolder(opened.memoryFolder).folder : undefined;
+      outOfStep = left.length > 0 ? readFolder(opened).folder : undefined;
       return { left };
     };
-    const result = await work({ opened, run, finished, write });
+    const result = await work({ opened, run: run.id, finished, write });
     if (outOfStep) renewIndex(outOfStep, write);
-    return { result, ...(await commitRun(opened, run, surroundings)) };
+    return { result, ...(await commitRun(opened, run.id, surroundings)) };
   } finally {
     lock.release();
   }

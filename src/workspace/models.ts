@@ -11,8 +11,9 @@ import type { Model, Usage } from "../model/model.ts";
 import type { RetryInfo } from "../model/openai/openai.ts";
 import { tokensOf } from "../prompt/split.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { readJsonFile, readNamedFile } from "../store/disk/regular-file.ts";
 import { readLedger, recordRequest, recordUsage } from "../store/state/ledger.ts";
-import { openStateFolder, type StatePaths } from "../store/state/state-folder.ts";
+import type { State, StatePaths } from "../store/state/state-folder.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -27,8 +28,8 @@ export interface Chosen {
 
 /** @param force asks again even where an answer is saved   @param run for the ledger */
 export async function chooseModel(
-  { root, config, apiKeyFile, timezone }: Workspace,
-  state: StatePaths,
+  { config, apiKeyFile, timezone }: Workspace,
+  state: State,
   surroundings: Surroundings,
   force: boolean,
   run?: string,
@@ -73,7 +74,7 @@ export async function chooseModel(
       checkBudget(config.budget, spent.withReserved(), next, price);
       release = spent.reserve(next, costOf({ ...next, cachedTokens: 0 }, price));
       // What is answered holds whole logs: it is saved where git does not look.
-      openStateFolder(root);
+      state.open();
       // A process that is killed while it waits for the answer has paid all the same.
       const { inputTokens } = next;
       const costUsd = costOf({ inputTokens, outputTokens: 0, cachedTokens: 0 }, price);
@@ -88,8 +89,9 @@ export async function chooseModel(
     }
   };
   const addressee = { provider: "openai", model: name, baseURL };
+  // Where answers lie is asked anew each time: the first request may have made the folder.
   const saving = (mode: "record" | "auto"): Model =>
-    recorded(budgeted, state.answers, mode, { addressee, onNotice: surroundings.tell });
+    recorded(budgeted, () => state.answers, mode, { addressee, onNotice: surroundings.tell });
   const anew = saving("record");
   return {
     ...{ model: force ? anew : saving("auto"), anew },
@@ -150,9 +152,13 @@ export function readKey(env: NodeJS.ProcessEnv, file: string | undefined): strin
   return key;
 }
 
+const LARGEST_KEY_BYTES = 64 * 1024;
+
 function keyIn(file: string): { mode: number; key: string } {
   try {
-    return { mode: fs.statSync(file).mode, key: fs.readFileSync(file, "utf8").trim() };
+    const bytes = readNamedFile(file, LARGEST_KEY_BYTES);
+    if (bytes === undefined) throw new Error("there is no such file");
+    return { mode: fs.statSync(file).mode, key: String(bytes).trim() };
   } catch (error) {
     throw new UsageError(
       "NO_KEY_FILE",
@@ -165,18 +171,14 @@ function keyIn(file: string): { mode: number; key: string } {
 
 /** Which parameters an endpoint refuses, kept in the state folder; losing it costs one request. */
 function rememberedRefusals(state: StatePaths) {
-  const path = join(state.folder, "endpoints.json");
+  const path = (): string => join(state.folder, "endpoints.json");
   const load = (): Record<string, string[]> => {
-    try {
-      const saved: unknown = JSON.parse(fs.readFileSync(path, "utf8"));
-      return saved !== null && typeof saved === "object" ? (saved as Record<string, string[]>) : {};
-    } catch {
-      return {};
-    }
+    const saved = readJsonFile(path());
+    return saved !== null && typeof saved === "object" ? (saved as Record<string, string[]>) : {};
   };
   return {
     get: (endpoint: string) => (Array.isArray(load()[endpoint]) ? load()[endpoint] : undefined),
     set: (endpoint: string, parameters: readonly string[]) =>
-      void writeAtomically(path, JSON.stringify({ ...load(), [endpoint]: [...parameters] })),
+      void writeAtomically(path(), JSON.stringify({ ...load(), [endpoint]: [...parameters] })),
   };
 }

@@ -13,18 +13,26 @@ import { DiskError, UsageError } from "../errors.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { type MemoryNotice, readMemoryFolder } from "../store/memory-folder.ts";
 import { readDigestCache, writeDigestCache } from "../store/state/digest-cache.ts";
-import { type StatePaths, statePaths } from "../store/state/state-folder.ts";
+import type { State } from "../store/state/state-folder.ts";
+import { idIn, type Ownership, ownershipOf } from "./memory-owner.ts";
+import { refuseOwner } from "./ownership.ts";
+import { checkPlaces, type Place } from "./places.ts";
+import { stateOf } from "./state.ts";
 import type { Surroundings } from "./surroundings.ts";
-import { type Flags, openWorkspace, placeOf, type Workspace } from "./workspace.ts";
+import { CONFIG_FILE, type Flags, openWorkspace, placeOf, realPlace, type Workspace, within } from "./workspace.ts";
 
 /** Where a workspace's parts are; nothing of them is read yet. */
 export interface Located {
   readonly workspace: Workspace;
-  readonly state: StatePaths;
+  readonly state: State;
   /** Absolute. */
   readonly memoryFolder: string;
   /** Relative to the workspace, with forward slashes, for plans and messages. */
   readonly memoryPath: string;
+  /** Whose the memory folder is. */
+  readonly ownership: Ownership;
+  /** As in `ownership`: where a guest keeps its weeks. */
+  readonly guest: string | undefined;
   /** Absolute. */
   readonly logFolders: readonly string[];
 }
@@ -40,34 +48,56 @@ export interface Opened extends Located {
   readonly weeks: readonly WeekState[];
 }
 
-/** @throws {UsageError} NO_LOGS, BAD_CONFIG, OUTSIDE_WORKSPACE */
+/** @throws {UsageError} NO_LOGS, BAD_CONFIG, OUTSIDE_WORKSPACE, UNSAFE_WORKSPACE, FOREIGN_STATE, FOREIGN_MEMORY */
 export async function locate(flags: Flags, surroundings: Surroundings): Promise<Located> {
   keepHeapSmall();
-  const workspace = await openWorkspace(surroundings.cwd, flags, surroundings.env);
+  const { cwd, env, signal } = surroundings;
+  const workspace = await openWorkspace(cwd, flags, env, signal);
   const { root, config } = workspace;
-  const memoryFolder = placeOf(workspace, config.memory, "memory");
-  const logFolders = [config.logs].flat().map((folder) => placeOf(workspace, folder, "logs"));
-  for (const folder of logFolders)
+  const places = [config.logs].flat().map((named) => placed(workspace, "logs", named));
+  const memory = placed(workspace, "memory", config.memory);
+  for (const { folder } of places)
     if (!fs.existsSync(folder))
       throw new UsageError("NO_LOGS", `there is no folder ${folder}`, "lithify init makes a workspace");
-  refuseForeign(memoryFolder, logFolders, root, config.memory);
-  const memoryPath = relative(root, memoryFolder).split(sep).join("/");
-  return { workspace, state: statePaths(root), memoryFolder, memoryPath, logFolders };
+  checkPlaces(root, memory, places, config.memoryShared);
+  await refuseOwner(root, [realPlace(memory.folder)], { environment: env, signal });
+  const ownership = await ownershipIn(workspace, realPlace(memory.folder));
+  const state = await stateOf(root, surroundings);
+  const memoryPath = relative(root, memory.folder).split(sep).join("/");
+  const logFolders = places.map(({ folder }) => folder);
+  return { workspace, state, memoryFolder: memory.folder, memoryPath, ownership, guest: ownership.guest, logFolders };
 }
 
-/** Memories among the logs, or in the folders of git and of lithify's own state, would break what is promised of those. */
-function refuseForeign(memoryFolder: string, logFolders: readonly string[], root: string, named: string): void {
-  const states = [".git", ".lithify"].map((name) => join(root, name));
-  const isTaken =
-    logFolders.includes(memoryFolder) ||
-    states.some((folder) => memoryFolder === folder || memoryFolder.startsWith(`${folder}${sep}`));
-  const isOther = fs.statSync(memoryFolder, { throwIfNoEntry: false })?.isDirectory() === false;
-  if (isTaken || isOther)
-    throw new UsageError(
-      "BAD_CONFIG",
-      `memory: ${JSON.stringify(named)} is ${isOther ? "a file, not a folder" : "a folder of logs, of git or of lithify's own state"}`,
-      isOther ? "move it away, or give memory another folder" : "give memory a folder of its own",
-    );
+const placed = (workspace: Workspace, key: Place["key"], named: string): Place => ({
+  ...{ key, named },
+  folder: placeOf(workspace, named, key),
+});
+
+/** @throws {UsageError} FOREIGN_MEMORY */
+async function ownershipIn({ root, config }: Workspace, memory: string): Promise<Ownership> {
+  const found = await ownershipOf({
+    ...{ root, memory, text: idIn(memory), shared: config.memoryShared },
+    isRenamed: async (owner) => !isWorkspace(owner) && (await knowsLogs(root, memory)),
+  });
+  if (!("takenBy" in found)) return found;
+  throw new UsageError(
+    "FOREIGN_MEMORY",
+    `memory: ${JSON.stringify(config.memory)} belongs to another workspace, ${found.takenBy}`,
+    `give memory another folder, or set memoryShared: true, which keeps its weeks apart; if that workspace is gone, remove ${join(memory, ".lithify-id")}`,
+  );
+}
+
+const isWorkspace = (folder: string): boolean =>
+  [CONFIG_FILE, ".lithify"].some((name) => fs.existsSync(join(folder, name)));
+
+/** Whether the folder's weeks were made from logs that lie here, byte for byte; so it is also where no week was made yet. */
+async function knowsLogs(root: string, memory: string): Promise<boolean> {
+  const documents = [...readFolder({ memoryFolder: memory, guest: undefined }).folder.documents.values()];
+  for (const { path, sha256 } of documents.flatMap(({ sources }) => sources)) {
+    const log = join(root, path);
+    if (within(root, log) && (await digestOf(log)) === sha256) return true;
+  }
+  return documents.length === 0;
 }
 
 /**
@@ -81,15 +111,21 @@ function keepHeapSmall(): void {
 
 /** @throws {UsageError} as `locate`   @throws {DiskError} */
 export async function open(flags: Flags, surroundings: Surroundings): Promise<Opened> {
-  return read(await locate(flags, surroundings), surroundings);
+  const located = await locate(flags, surroundings);
+  if (located.state.isForeign())
+    surroundings.tell(
+      ".lithify/ is not read, since lithify did not make it here: the next command that writes sets it aside",
+    );
+  return read(located, surroundings);
 }
 
 /** Reads what was located: logs, memory folder, and from both the weeks. @throws {DiskError} */
 export async function read(located: Located, surroundings: Surroundings): Promise<Opened> {
-  const { workspace, state, memoryFolder, logFolders } = located;
-  const { logs, ignored } = await listLogs(workspace.root, logFolders);
+  const { workspace, state, ownership, logFolders } = located;
+  // What a memory rests on is named as its folder's owner would find it: two workspaces may have logs of the same names.
+  const { logs, ignored } = await listLogs(ownership.owner, logFolders);
   const marks = await marksOf(logs, state, surroundings.now());
-  const { folder, notices } = readFolder(memoryFolder);
+  const { folder, notices } = readFolder(located);
   const listed = new Map(logs.map((log) => [log.path, log]));
   const weeks = weekStates(marks, documentMarks(folder), closingOf(workspace, surroundings.now()));
   return { ...located, listed, marks, ignored, folder, notices, weeks };
@@ -106,7 +142,7 @@ const documentMarks = (folder: Folder) => [...folder.documents].map(([week, { so
  * Digests of all logs. One whose size and time are those of the cache is not read again; a log that cannot be read has an
  * empty digest, so that its own week is due and says why it fails, and no other.
  */
-async function marksOf(logs: readonly ListedLog[], state: StatePaths, now: Date): Promise<LogMark[]> {
+async function marksOf(logs: readonly ListedLog[], state: State, now: Date): Promise<LogMark[]> {
   const cache = readDigestCache(state);
   const marks: LogMark[] = [];
   for (const { path, day, absolute, bytes, mtimeMs } of logs) {
@@ -126,8 +162,11 @@ async function marksOf(logs: readonly ListedLog[], state: StatePaths, now: Date)
 }
 
 /** The memory folder as it is on disk, and what is odd about it. */
-export function readFolder(memoryFolder: string): { folder: Folder; notices: readonly MemoryNotice[] } {
-  const { files, notices } = readMemoryFolder(memoryFolder);
+export function readFolder({ memoryFolder, guest }: Pick<Located, "memoryFolder" | "guest">): {
+  folder: Folder;
+  notices: readonly MemoryNotice[];
+} {
+  const { files, notices } = readMemoryFolder(memoryFolder, guest);
   const attributes = readRegularFile(join(memoryFolder, ".gitattributes"));
   return {
     folder: folderOf(

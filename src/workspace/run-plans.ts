@@ -3,7 +3,6 @@
  * with the same bytes.
  */
 
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { WeekResult } from "../compaction/compact.ts";
 import type { AskedWeek } from "../compaction/compact-week.ts";
@@ -13,14 +12,16 @@ import { weeklyBudget } from "../compaction/weekly-size.ts";
 import { redactText } from "../daily/redact.ts";
 import { mergedByHand } from "../document/weekly-merge.ts";
 import { DiskError } from "../errors.ts";
-import { shown } from "../memory/file/memory-path.ts";
+import { fileAt, shown } from "../memory/file/memory-path.ts";
 import { applyPlan, doneOf, isOvertaken } from "../store/apply.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
 import { sweepLeftovers } from "../store/disk/sweep.ts";
 import type { Lock } from "../store/state/lock.ts";
 import { keepRest, loadPlans, markPlan, plansOfPart, removePlan, restOf, savePlan } from "../store/state/runs.ts";
 import type { Rest, SavedPlan } from "../store/state/saved-plan.ts";
+import { ID_FILE, idIn } from "./memory-owner.ts";
 import type { Located } from "./opened.ts";
+import { whyNotOwn } from "./own-paths.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** What a plan keeps beside its bytes: enough to report and commit it after a crash, and for `why`. */
@@ -44,15 +45,6 @@ export interface PlanDetail {
   readonly undoes?: string;
 }
 
-/** `2026-04-13T033000Z-1f2e3d4c`: runs sort by time, and two of one second do not meet. */
-export function runId(now: Date, root: string): string {
-  const time = now
-    .toISOString()
-    .replace(/[:.]/g, "")
-    .replace(/\d{3}Z$/, "Z");
-  return `${time}-${createHash("sha256").update(`${root}${process.pid}${now.getTime()}`).digest("hex").slice(0, 8)}`;
-}
-
 export type Left = { readonly left: readonly { readonly file: string; readonly because: string }[] };
 
 /** The detail of a week's plan. */
@@ -72,10 +64,16 @@ export function detailOf(asked: AskedWeek, plan: WeekPlan): PlanDetail {
   };
 }
 
+/** A run, and how many plans it has made. */
+export interface Run {
+  readonly id: string;
+  plans: number;
+}
+
 /** Keeps a plan where a crash leaves it, then writes it. `left` names files of the memory folder that a person changed. */
 export function writePlan(
   opened: Located,
-  run: string,
+  run: Run,
   planned: readonly PlannedChange[],
   detail: PlanDetail,
   lock: Lock,
@@ -84,22 +82,30 @@ export function writePlan(
   const kept = withHandEdits(opened, planned, detail.bytes.logs);
   const made = planned.find((change, i) => kept[i] !== change);
   if (made) tell(`${shown(opened, made.file)}: ${HAND_EDITS}`);
-  const files = kept.map(({ file, before, after, because }) => ({
+  const files = [...idChange(opened), ...kept].map(({ file, before, after, because }) => ({
     path: shown(opened, file),
     before,
     after,
     because,
   }));
   const saved: SavedPlan = {
-    run,
+    run: run.id,
     part: detail.week ?? detail.kind,
+    nth: run.plans++,
     at: now().toISOString(),
     state: "planned",
     files,
     detail: made ? { ...detail, made: made.after } : detail,
   };
-  savePlan(opened.state.runs, saved);
+  savePlan(opened.state, saved);
   return applySaved(opened, saved, lock);
+}
+
+/** Whose the memory folder is goes along with the first plan that writes into it. */
+export function idChange({ memoryFolder, ownership }: Located): PlannedChange[] {
+  const before = idIn(memoryFolder) ?? null;
+  const because = "which workspace this folder belongs to";
+  return before === ownership.text ? [] : [{ file: ID_FILE, before, after: ownership.text, because }];
 }
 
 const HAND_EDITS = "edited by hand: those lines stay; delete the file to have it made afresh";
@@ -135,7 +141,7 @@ const notOurs = (opened: Located, file: string): DiskError =>
   );
 
 function lastWritten(opened: Located, file: string, week: string): string | undefined {
-  for (const plan of plansOfPart(opened.state.runs, week)) {
+  for (const plan of plansOfPart(opened.state, week)) {
     const after = plan.files.find(({ path }) => path === shown(opened, file))?.after;
     if (typeof after === "string") return detailIn(plan)?.made ?? after;
   }
@@ -146,15 +152,14 @@ function applySaved(opened: Located, saved: SavedPlan, lock: Lock, rest?: Rest):
   makeFolder(opened.memoryFolder);
   const { left } = applyPlan(saved.files, opened.workspace.root, {
     lockStillOurs: lock.stillOurs,
-    within: [opened.memoryFolder],
-    keepRest: (now) => keepRest(opened.state.runs, saved, now),
+    whyNot: (file) => whyNotOwn(opened, file),
+    keepRest: (now) => keepRest(opened.state, saved, now),
     ...(rest !== undefined && { rest }),
   });
   // What a person had changed is theirs: not committed with the run, not taken back with it.
   const theirs = new Set(left.map(({ file }) => file));
-  markPlan(opened.state.runs, { ...saved, files: saved.files.filter(({ path }) => !theirs.has(path)) }, "applied");
-  const prefix = shown(opened, "");
-  return { left: left.map(({ file, because }) => ({ file: file.slice(prefix.length), because })) };
+  markPlan(opened.state, { ...saved, files: saved.files.filter(({ path }) => !theirs.has(path)) }, "applied");
+  return { left: left.map(({ file, because }) => ({ file: fileAt(opened, file) ?? file, because })) };
 }
 
 /**
@@ -164,19 +169,20 @@ function applySaved(opened: Located, saved: SavedPlan, lock: Lock, rest?: Rest):
  * the next may have been planned for the same file, and one claim would be lost. What is in place of it stays with its run.
  */
 export function finishUnfinished(opened: Located, lock: Lock, surroundings: Surroundings): WeekResult[] {
-  const { plans, notices } = loadPlans(opened.state.runs, "open");
+  const { plans, notices } = loadPlans(opened.state, "open");
   notices.forEach(surroundings.tell);
   const finished = plans
     .filter(({ state }) => state === "planned")
     .flatMap((saved) => {
-      const rest = restOf(opened.state.runs, saved);
+      if (!isStillOurs(opened, saved, surroundings)) return [];
+      const rest = restOf(opened.state, saved);
       if (detailIn(saved)?.kind === "compact" && isOvertaken(saved.files, opened.workspace.root, rest)) {
         surroundings.tell(
           `${saved.part}: to be planned anew: its files have changed since an interrupted run planned them`,
         );
         const files = doneOf(saved.files, opened.workspace.root, rest);
-        if (files.length > 0) markPlan(opened.state.runs, { ...saved, files }, "applied");
-        else removePlan(opened.state.runs, saved);
+        if (files.length > 0) markPlan(opened.state, { ...saved, files }, "applied");
+        else removePlan(opened.state, saved);
         return [];
       }
       const { left } = applySaved(opened, saved, lock, rest);
@@ -187,6 +193,18 @@ export function finishUnfinished(opened: Located, lock: Lock, surroundings: Surr
   // Not before: a temp file of an unfinished plan says that its file is not written yet.
   sweepLeftovers(opened.memoryFolder, opened.state);
   return finished;
+}
+
+/** The memory folder may be another one by now, or have a link in it: such a plan is dropped, and its week due again. */
+function isStillOurs(opened: Located, saved: SavedPlan, { tell }: Surroundings): boolean {
+  for (const file of saved.files) {
+    const because = whyNotOwn(opened, file);
+    if (because === undefined) continue;
+    tell(`${saved.part}: what an interrupted run had planned is dropped: ${file.path} ${because}`);
+    removePlan(opened.state, saved);
+    return false;
+  }
+  return true;
 }
 
 const finishedResult = ({ model, bytes, memories }: PlanDetail, week: string, left: Left["left"]): WeekResult => ({

@@ -18,7 +18,8 @@ export interface Surroundings {
   readonly terminal: boolean;
   /** Aborted by SIGINT and SIGTERM. */
   readonly signal: AbortSignal;
-  readonly readStdin: () => Promise<Buffer>;
+  /** @throws {UsageError} TOO_LARGE over the limit; the signal's reason once it is aborted */
+  readonly readStdin: (limitBytes: number) => Promise<Buffer>;
 }
 
 /** Options every command has. */

@@ -2,11 +2,16 @@
  * Finds the workspace and its configuration: flags over environment over the workspace's file over the user's file,
  * each file's faults told at once.
  */
-import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { UsageError } from "../errors.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
+import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
+import type { Asking } from "../store/git/tracked.ts";
 import type { Config, ConfigFault } from "./config.ts";
+import { refuseOwner } from "./ownership.ts";
+import { userConfigPath } from "./user-folders.ts";
 
 export const CONFIG_FILE = "lithify.yaml";
 
@@ -29,28 +34,42 @@ export interface Workspace {
   readonly allowedRoots: readonly string[];
 }
 
-/** The nearest ancestor holding `lithify.yaml`, else the current folder. */
-export function findRoot(cwd: string, flag: string | undefined): string {
-  if (flag !== undefined) {
-    const named = resolve(cwd, flag);
-    if (!existsSync(named) || !statSync(named).isDirectory())
-      throw new UsageError("NO_WORKSPACE", `no folder ${flag}`, "name a folder that exists, or run lithify init there");
-    return realpathSync(named);
-  }
+/**
+ * The nearest ancestor holding `lithify.yaml`, else the current folder; links followed.
+ * @throws {UsageError} NO_WORKSPACE; UNSAFE_WORKSPACE where another user made it: nothing in it is read
+ */
+export async function findRoot(cwd: string, flag: string | undefined, asking: Asking): Promise<string> {
+  const root = flag === undefined ? nearestRoot(cwd) : namedRoot(cwd, flag);
+  await refuseOwner(root, [root, join(root, CONFIG_FILE)], asking);
+  return root;
+}
+
+function namedRoot(cwd: string, flag: string): string {
+  const named = resolve(cwd, flag);
+  if (existsSync(named) && statSync(named).isDirectory()) return realpathSync(named);
+  throw new UsageError("NO_WORKSPACE", `no folder ${flag}`, "name a folder that exists, or run lithify init there");
+}
+
+function nearestRoot(cwd: string): string {
   for (let folder = cwd; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, CONFIG_FILE))) return realpathSync(folder);
+    if (standingAt(join(folder, CONFIG_FILE)) !== undefined) return realpathSync(folder);
     if (dirname(folder) === folder) return realpathSync(cwd);
   }
 }
 
 /** @throws {UsageError} that names every fault of every file, key by key */
-export async function openWorkspace(cwd: string, flags: Flags, env: NodeJS.ProcessEnv): Promise<Workspace> {
-  const root = findRoot(cwd, flags.workspace);
+export async function openWorkspace(
+  cwd: string,
+  flags: Flags,
+  env: NodeJS.ProcessEnv,
+  signal?: AbortSignal,
+): Promise<Workspace> {
+  const root = await findRoot(cwd, flags.workspace, { environment: env, ...(signal && { signal }) });
   const userFile = userConfigPath(env);
   const ownPath = join(root, CONFIG_FILE);
   const [own, user] = [
-    existsSync(ownPath) ? await readConfigFile(ownPath) : {},
-    existsSync(userFile) ? await readConfigFile(userFile) : {},
+    await readConfigFile(ownPath, (bytes) => readRegularFile(inside(root, ownPath), bytes)),
+    await readConfigFile(userFile, (bytes) => readNamedFile(userFile, bytes)),
   ];
   const { readConfig, refusedInWorkspace, faultsTogether, isLoopback } = await import("./config.ts");
   const wrong = [
@@ -98,29 +117,55 @@ export async function openWorkspace(cwd: string, flags: Flags, env: NodeJS.Proce
   };
 }
 
-export const userConfigPath = (env: NodeJS.ProcessEnv): string =>
-  join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), ".config"), "lithify", "config.yaml");
-
 /** A configuration with every option in use has 60 keys; a list of transcripts adds some. */
 const CONFIG_LIMITS = { bytes: 64 * 1024, keys: 500, depth: 6, tokens: 20_000 };
 
-async function readConfigFile(path: string): Promise<Record<string, unknown>> {
+/** @param read its bytes, within a bound; undefined when there is no file */
+async function readConfigFile(
+  path: string,
+  read: (limitBytes: number) => Buffer | undefined,
+): Promise<Record<string, unknown>> {
   let text: string;
   try {
-    text = readFileSync(path, "utf8");
+    const bytes = read(CONFIG_LIMITS.bytes);
+    if (bytes === undefined) return {};
+    text = String(bytes);
   } catch (error) {
     throw new UsageError(
       "BAD_CONFIG",
       `cannot read ${path}: ${(error as Error).message}`,
-      "make it readable, or remove it",
+      "make it a readable text file, or remove it",
       error,
     );
   }
   // The same YAML as front matter: no tags, no aliases, no key twice.
   const { readYaml } = await import("../document/yaml.ts");
-  const read = readYaml(text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n"), CONFIG_LIMITS);
-  if ("fault" in read) throw new UsageError("BAD_CONFIG", `${path}:${read.line}: ${read.fault}`, "mend this line");
-  return read.data;
+  const yaml = readYaml(text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n"), CONFIG_LIMITS);
+  if ("fault" in yaml) throw new UsageError("BAD_CONFIG", `${path}:${yaml.line}: ${yaml.fault}`, "mend this line");
+  return yaml.data;
+}
+
+/**
+ * A file that a person named: a link in a cloned workspace must not take another file of this machine along.
+ * @param path absolute   @throws {UsageError} OUTSIDE_WORKSPACE for one in the workspace that leads out of it
+ */
+export function refuseLinkOut(root: string, path: string, named: string): void {
+  if (!within(root, path) || within(root, realPlace(path))) return;
+  throw new UsageError(
+    "OUTSIDE_WORKSPACE",
+    `${named} is a link out of the workspace (${realPlace(path)})`,
+    "name that file itself if you mean it",
+  );
+}
+
+/** The file itself where its link stays in the workspace; one that leads out of it is left, for the reading to refuse. */
+function inside(root: string, path: string): string {
+  try {
+    const real = realpathSync(path);
+    return within(root, real) ? real : path;
+  } catch {
+    return path;
+  }
 }
 
 const faultsOf = (read: { config: Config } | { faults: readonly ConfigFault[] }): readonly ConfigFault[] =>
@@ -197,15 +242,19 @@ export function placeOf(workspace: Workspace, path: string, key: string): string
   return place;
 }
 
+/** More links in a row than this lead nowhere. */
+const MOST_LINKS = 40;
+
 /** Links followed; a place that is not there yet lies where the nearest folder above it does. */
-function realPlace(place: string): string {
+export function realPlace(place: string, links = 0): string {
   if (existsSync(place)) return realpathSync(place);
   // A link to nowhere may lead anywhere once something stands there.
-  if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink())
-    return resolve(dirname(place), readlinkSync(place));
-  return dirname(place) === place ? place : join(realPlace(dirname(place)), basename(place));
+  if (links < MOST_LINKS && standingAt(place)?.isSymbolicLink())
+    return realPlace(resolve(dirname(place), readlinkSync(place)), links + 1);
+  return dirname(place) === place ? place : join(realPlace(dirname(place), links), basename(place));
 }
 
-const within = (root: string, path: string): boolean =>
+/** Whether a path is a folder or lies below it; both absolute. */
+export const within = (root: string, path: string): boolean =>
   path === root ||
   (!relative(root, path).startsWith(`..${sep}`) && relative(root, path) !== ".." && !isAbsolute(relative(root, path)));

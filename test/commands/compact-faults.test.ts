@@ -2,13 +2,14 @@ import fs from "node:fs";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { status } from "../../src/commands/status.ts";
+import { folderWithState } from "../support/own-state.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { LOGS } from "../support/week-answer.ts";
 import { call } from "./called.ts";
 
 describe("lithify compact", () => {
   it("reports the weeks that failed although why cannot be noted for status", async () => {
-    const folder = testFolder({ ...LOGS, ".lithify/failures.json/in-the-way": "" });
+    const folder = await folderWithState({ ...LOGS, ".lithify/failures.json/in-the-way": "" });
     const options = { provider: "openai", model: "x", baseUrl: "http://127.0.0.1:9/v1", json: true } as const;
     const { code, json, err } = await call(compact, folder.path, options);
     expect(code).toBe(1);
@@ -18,7 +19,10 @@ describe("lithify compact", () => {
 
   it("commits what it wrote although an old failure cannot be forgotten", async () => {
     const failure = { state: "failed", code: "NETWORK", message: "down", at: "2026-04-30T12:00:00.000Z" };
-    const folder = testFolder({ ...LOGS, ".lithify/failures.json": JSON.stringify({ "2026-W15": failure }) });
+    const folder = await folderWithState({
+      ...LOGS,
+      ".lithify/failures.json": JSON.stringify({ "2026-W15": failure }),
+    });
     folder.git("init", "-q", "-b", "main");
     const { writeFileSync } = fs;
     const full = vi.spyOn(fs, "writeFileSync").mockImplementation((file, data, options) => {

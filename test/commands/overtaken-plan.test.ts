@@ -72,7 +72,8 @@ describe("a plan that another week has overtaken", () => {
     folder.git("init", "-q");
     folder.git("config", "user.name", "A Tester");
     folder.git("config", "user.email", "tester@example.org");
-    const mended = armFault(join(folder.path, "memory"), "once:EIO", renames[1]);
+    // The third: the folder's id comes first, then one of the two memories.
+    const mended = armFault(join(folder.path, "memory"), "once:EIO", renames[2]);
     const broken = await call(compact, folder.path, { ...options, json: true });
     mended();
     expect(broken.json<{ weeks: object[] }>().weeks).toMatchObject([{ outcome: "failed" }, { outcome: "compacted" }]);

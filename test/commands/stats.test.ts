@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stats } from "../../src/commands/stats.ts";
 import type { Stats } from "../../src/memory/stats.ts";
 import { stored } from "../support/claims.ts";
+import { folderWithState } from "../support/own-state.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
 
@@ -9,7 +10,7 @@ describe("lithify stats", () => {
   const memory = (name: string, importance: number, expires?: string) =>
     stored({ file: `${name}.md`, name, importance, ...(expires !== undefined && { expires }) }).text;
   const folder = () =>
-    testFolder({
+    folderWithState({
       "logs/2026-04-08.md": "a\n",
       "lithify.yaml": "precision: { keepFrom: 4 }\n",
       "memory/feedback_a.md": memory("a", 9),
@@ -21,7 +22,7 @@ describe("lithify stats", () => {
     });
 
   it("shows the histogram, what is over and what was turned away", async () => {
-    const { code, out } = await call(stats, folder().path, {});
+    const { code, out } = await call(stats, (await folder()).path, {});
     expect(code).toBe(0);
     expect(out).toMatch(/^ +9 +1 +#+$/m);
     expect(out).toMatch(/^ +10 +0$/m);
@@ -30,7 +31,7 @@ describe("lithify stats", () => {
   });
 
   it("prints one JSON object with --json and writes nothing", async () => {
-    const workspace = folder();
+    const workspace = await folder();
     const before = workspace.tree();
     const { json } = await call(stats, workspace.path, { json: true });
     expect(json<Stats>()).toMatchObject({ memories: 2, turnedAway: 3, shareHigh: 0.5, expired: 1 });

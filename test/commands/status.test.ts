@@ -235,8 +235,8 @@ describe("lithify doctor", () => {
     ["memory", "memory", /"memory" is a file, not a folder$/],
     ["memory/weekly", "memory", /^memory\/weekly is a file, not a folder$/],
     ["memory/inbox", "memory", /^memory\/inbox is a file, not a folder$/],
-    [".lithify", "state", /\.lithify is a file, not a folder$/],
-    [".lithify/runs", "state", /\.lithify\/runs is a file, not a folder$/],
+    [".lithify", "state", /\.lithify is a file, not a folder: /],
+    [".lithify/runs", "state", /\.lithify\/runs is a file, not a folder: /],
   ])("goes on with its other checks when %s is a file, and gives the remedy", async (path, name, found) => {
     const folder = testFolder({ ...LOGS, [path]: "x\n" });
     const ran = await call(doctor, folder.path, JSON_);

@@ -8,7 +8,7 @@ import type { DueWeek, Look } from "../../src/daemon/look.ts";
 import { readStamps, standing } from "../../src/daemon/stamps.ts";
 import { readAttempts, writeAttempts, writeReport } from "../../src/daemon/state-file.ts";
 import { acquire } from "../../src/store/state/lock.ts";
-import { openStateFolder, statePaths } from "../../src/store/state/state-folder.ts";
+import { ownState } from "../support/own-state.ts";
 import type { TestFolder } from "../support/test-folder.ts";
 
 export interface Life {
@@ -25,8 +25,7 @@ const REST = { progress: null, nextRun: null, watch: "events", looked: null, run
 
 /** @throws whatever ended the daemon before its time */
 export async function live({ folder, nowMs, setNow, look, run, onRest, isOver }: Life): Promise<void> {
-  openStateFolder(folder.path);
-  const state = statePaths(folder.path);
+  const state = await ownState(folder.path);
   const lock = await acquire(state.daemonLock, {
     ...{ holder: "soak", waitMs: 2_000, now: () => new Date(nowMs()) },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -15,12 +15,12 @@ import type { RunEnd } from "../../src/daemon/conclude.ts";
 import { readAttempts } from "../../src/daemon/state-file.ts";
 import { lookAround } from "../../src/daemon/workspace-look.ts";
 import { LithifyError } from "../../src/errors.ts";
-import { statePaths } from "../../src/store/state/state-folder.ts";
 import { BY_DAEMON } from "../../src/workspace/daemon-run.ts";
 import type { Surroundings } from "../../src/workspace/surroundings.ts";
 import { runWithFault } from "../support/fault-runs.ts";
 import { armFault } from "../support/fs-faults.ts";
-import { BIN, environment } from "../support/run-lithify.ts";
+import { ownState } from "../support/own-state.ts";
+import { BIN, environment, USER_STATE } from "../support/run-lithify.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { GIT_TEST_ENVIRONMENT, testFolder } from "../support/test-folder.ts";
 import { repositoryIn } from "./soak-git.ts";
@@ -55,7 +55,7 @@ async function twoYears(seed: number): Promise<Record<string, unknown>> {
   const began = performance.now();
   const next = random(seed);
   const folder = testFolder();
-  const state = statePaths(folder.path);
+  const state = await ownState(folder.path);
   const world = worldIn(folder, next);
   const repository = repositoryIn(folder);
   let calm = false;
@@ -76,7 +76,7 @@ async function twoYears(seed: number): Promise<Record<string, unknown>> {
   const surroundings = (weeks?: string): Surroundings => ({
     cwd: folder.path,
     env: {
-      ...{ HOME: folder.path, PATH: process.env.PATH, ...GIT_TEST_ENVIRONMENT },
+      ...{ HOME: folder.path, XDG_STATE_HOME: USER_STATE, PATH: process.env.PATH, ...GIT_TEST_ENVIRONMENT },
       ...(weeks !== undefined && { [BY_DAEMON]: weeks }),
     },
     now: () => new Date(nowMs),

@@ -19,7 +19,12 @@ const request = (week: string): Request => ({
 it("lets old answers of applied weeks go, and keeps those of weeks still due and of yesterday", async () => {
   const folder = testFolder();
   const addressee = { provider: "openai", model: "m", baseURL: "http://127.0.0.1:1/v1" };
-  const model = recorded(async () => ({ text: "t", model: "m", usage: NO_USAGE }), folder.path, "auto", { addressee });
+  const model = recorded(
+    async () => ({ text: "t", model: "m", usage: NO_USAGE }),
+    () => folder.path,
+    "auto",
+    { addressee },
+  );
   for (const week of ["2026-W10", "2026-W11", "2026-W30"]) await model(request(week), new AbortController().signal);
   const now = new Date("2026-08-01T00:00:00Z");
   for (const [name, text] of Object.entries(folder.tree())) {

@@ -38,7 +38,7 @@ function counted(answer: Answer = ANSWER): Model & { asked: Request[] } {
 }
 
 function modelIn(folder: TestFolder, inner: Model | undefined, mode: RecordingMode, notices: string[] = []): Model {
-  return recorded(inner, folder.at("answers"), mode, { addressee, onNotice: (notice) => notices.push(notice) });
+  return recorded(inner, () => folder.at("answers"), mode, { addressee, onNotice: (notice) => notices.push(notice) });
 }
 
 describe("recorded", () => {
@@ -205,7 +205,7 @@ describe("requestDigest", () => {
   it("leaves no secret of the address in the file", async () => {
     const folder = testFolder();
     const baseURL = "https://me:hunter2@example.org/v1?key=hunter2";
-    await recorded(counted(), folder.path, "record", { addressee: { ...addressee, baseURL } })(REQUEST, signal);
+    await recorded(counted(), () => folder.path, "record", { addressee: { ...addressee, baseURL } })(REQUEST, signal);
     expect(JSON.stringify(folder.tree())).not.toContain("hunter2");
   });
 });

@@ -211,7 +211,7 @@ describe("applyPlan", () => {
     expect(() => applyPlan(plan, folder.path, held)).toThrow("outside the workspace");
     expect(() => applyPlan([{ ...plan[0]!, path: "../x.md" }], folder.path, held)).toThrow("outside the workspace");
     expect(outside.tree()).toEqual({});
-    applyPlan(plan, folder.path, { ...held, within: [outside.path] });
+    applyPlan(plan, folder.path, { ...held, whyNot: () => undefined });
     expect(outside.tree()).toEqual({ "x.md": "x" });
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { DiskError } from "../../src/errors.ts";
 import { runWithFault } from "../support/fault-runs.ts";
 import { armFault } from "../support/fs-faults.ts";
+import { USER_STATE } from "../support/run-lithify.ts";
 import { storeRun } from "../support/store-run.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { environmentOf, othersState, oursStatus, testRepository } from "../support/test-repository.ts";
@@ -32,7 +33,7 @@ async function callsOf(action: () => Promise<unknown>, root: string): Promise<re
 
 /** A run that is killed in its k-th call. */
 async function killed(folder: TestFolder, mode: string, at: number, ...args: string[]): Promise<void> {
-  const environment = environmentOf(folder);
+  const environment = { ...environmentOf(folder), LITHIFY_TEST_STATE: USER_STATE };
   const program = [PROGRAM, folder.path, ...args];
   const { signal, stderr } = await runWithFault({ program, root: folder.path, mode, at, environment });
   expect({ signal, stderr }).toEqual({ signal: "SIGKILL", stderr: "" });

@@ -7,6 +7,9 @@ import { GIT_TEST_ENVIRONMENT } from "./test-folder.ts";
 
 export const BIN = join(import.meta.dirname, "..", "..", "dist", "bin.js");
 
+/** Stands for `~/.local/state` of the user that tests run as; see vitest.config.ts. */
+export const USER_STATE = process.env.LITHIFY_TEST_STATE ?? join(tmpdir(), "lithify-test-state");
+
 export interface Ran {
   readonly code: number | null;
   readonly stdout: string;
@@ -22,6 +25,7 @@ export interface RunOptions {
 export const environment = (cwd: string, over: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   PATH: process.env.PATH ?? "",
   HOME: join(tmpdir(), "lithify-nobody"),
+  XDG_STATE_HOME: USER_STATE,
   ...GIT_TEST_ENVIRONMENT,
   GIT_AUTHOR_NAME: "Test",
   GIT_AUTHOR_EMAIL: "test@example.org",

@@ -11,12 +11,13 @@ import { readLedger, recordUsage } from "../../src/store/state/ledger.ts";
 import { acquire } from "../../src/store/state/lock.ts";
 import { keepRest, loadPlans, markPlan, restOf, savePlan } from "../../src/store/state/runs.ts";
 import type { SavedPlan } from "../../src/store/state/saved-plan.ts";
-import { openStateFolder } from "../../src/store/state/state-folder.ts";
+import { ownState } from "./own-state.ts";
 
 const AT = "2026-04-13T03:30:00.000Z";
 const PLAN: SavedPlan = {
   run: "r1",
   part: "2026-W15",
+  nth: 0,
   at: AT,
   state: "planned",
   files: [
@@ -37,7 +38,7 @@ export interface StoreRun {
 
 /** What a run came to: how many requests were ever billed, or why it is not done. Rejects like a command would. */
 export async function storeRun({ workspace, gitEnvironment: environment }: StoreRun): Promise<unknown> {
-  const state = openStateFolder(workspace);
+  const state = await ownState(workspace);
   const lock = await acquire(state.writerLock, {
     holder: "lithify compact",
     waitMs: 0,
@@ -45,24 +46,24 @@ export async function storeRun({ workspace, gitEnvironment: environment }: Store
     wait: async () => {},
   });
   try {
-    let plan = loadPlans(state.runs).plans[0];
+    let plan = loadPlans(state).plans[0];
     if (plan === undefined) {
       const usage = { calls: 1, inputTokens: 1, outputTokens: 1, cachedTokens: 0, costUsd: 0 };
       recordUsage(state.ledger, { day: "2026-04-13", week: "2026-W15", provider: "openai", model: "m", ...usage });
       plan = PLAN;
-      savePlan(state.runs, plan);
+      savePlan(state, plan);
     }
     if (plan.state === "planned") {
-      const rest = restOf(state.runs, plan);
+      const rest = restOf(state, plan);
       const saved = plan;
       const { left } = applyPlan(plan.files, workspace, {
         lockStillOurs: lock.stillOurs,
-        keepRest: (now) => keepRest(state.runs, saved, now),
+        keepRest: (now) => keepRest(state, saved, now),
         ...(rest !== undefined && { rest }),
       });
       sweepLeftovers(join(workspace, "memory"), state);
       if (left.length > 0) return { left };
-      plan = markPlan(state.runs, plan, "applied");
+      plan = markPlan(state, plan, "applied");
     } else sweepLeftovers(join(workspace, "memory"), state);
     if (plan.state === "applied" && environment !== undefined) {
       const paths = plan.files.map(({ path }) => path);
@@ -77,7 +78,7 @@ export async function storeRun({ workspace, gitEnvironment: environment }: Store
     }
     if (plan.state === "applied") {
       appendJournal(state.journal, { at: AT, event: "compacted", text: "2026-W15", run: plan.run });
-      markPlan(state.runs, plan, "committed");
+      markPlan(state, plan, "committed");
     }
     return { billed: readLedger(state.ledger).entries.length };
   } finally {

@@ -29,7 +29,7 @@ describe("the configuration", () => {
         price: { inputPerMTok: 0, cachedInputPerMTok: 0, outputPerMTok: 0 },
       },
       budget: { runTokens: 0, dayTokens: 2_000_000, monthUsd: 0 },
-      ...{ review: "auto", git: "commit", commitOn: "default", redact: { allow: [] } },
+      ...{ review: "auto", git: "commit", memoryShared: false, commitOn: "default", redact: { allow: [] } },
     });
     expect(readConfig(null)).toEqual({ config: defaults() });
   });

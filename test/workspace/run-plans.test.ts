@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { why } from "../../src/commands/why.ts";
 import { loadPlans, savePlan } from "../../src/store/state/runs.ts";
-import { statePaths } from "../../src/store/state/state-folder.ts";
 import { call } from "../commands/called.ts";
 import { block } from "../compaction/ports.ts";
+import { ownState } from "../support/own-state.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { testFolder } from "../support/test-folder.ts";
@@ -17,35 +17,47 @@ describe("a plan that a dead run left unwritten", () => {
   it("is written by the next command that writes, with the same bytes", async () => {
     const folder = testFolder({ ...CONFIG, "logs/notes.txt": "" });
     const after = "---\nname: Tea\ndescription: Green tea at four\ntype: user\n---\n\nGreen tea at four.\n";
-    const { runs } = statePaths(folder.path);
-    savePlan(runs, {
-      ...{ run: "2026-04-13T033000Z-1f2e3d4c", part: "extract", at: "2026-04-13T03:30:00.000Z", state: "planned" },
+    const state = await ownState(folder.path);
+    savePlan(state, {
+      ...{
+        run: "2026-04-13T033000Z-1f2e3d4c",
+        part: "extract",
+        nth: 0,
+        at: "2026-04-13T03:30:00.000Z",
+        state: "planned",
+      },
       files: [{ path: "memory/user_tea.md", before: null, after, because: "created" }],
       detail: { kind: "extract", subject: "extract from logs/2026-04-08.md", week: null, memories: [] },
     });
     expect((await call(compact, folder.path, { all: true })).code).toBe(0);
     expect(folder.read("memory/user_tea.md")).toBe(after);
-    expect(loadPlans(runs, "open").plans).toEqual([]);
+    expect(loadPlans(state, "open").plans).toEqual([]);
   });
 });
 
 describe("a file that a person made while a dead run's plan waited", () => {
   it("stays theirs: it is neither written nor counted among what the run wrote", async () => {
     const folder = testFolder({ ...CONFIG, "logs/notes.txt": "", "memory/user_tea.md": "mine\n" });
-    const { runs } = statePaths(folder.path);
+    const state = await ownState(folder.path);
     const files = ["user_tea", "user_bread"].map((name) => ({
       ...{ path: `memory/${name}.md`, before: null, because: "created" },
       after: `---\nname: ${name}\ndescription: ${name}\ntype: user\n---\n\nAt four.\n`,
     }));
-    savePlan(runs, {
-      ...{ run: "2026-04-13T033000Z-1f2e3d4c", part: "extract", at: "2026-04-13T03:30:00.000Z", state: "planned" },
+    savePlan(state, {
+      ...{
+        run: "2026-04-13T033000Z-1f2e3d4c",
+        part: "extract",
+        nth: 0,
+        at: "2026-04-13T03:30:00.000Z",
+        state: "planned",
+      },
       files,
       detail: { kind: "extract", subject: "extract from logs/2026-04-08.md", week: null, memories: [] },
     });
     const { err } = await call(compact, folder.path, { all: true });
     expect(err).toContain("user_tea.md is left as it is: made by hand meanwhile");
     expect(folder.read("memory/user_tea.md")).toBe("mine\n");
-    const [plan] = loadPlans(runs).plans.filter(({ part }) => part === "extract");
+    const [plan] = loadPlans(state).plans.filter(({ part }) => part === "extract");
     expect(plan?.files.map(({ path }) => path)).toEqual(["memory/user_bread.md"]);
   });
 });

@@ -1,7 +1,9 @@
 import { mkdirSync, symlinkSync } from "node:fs";
+import { isAbsolute } from "node:path";
 import { describe, expect, it } from "vitest";
 import { UsageError } from "../../src/errors.ts";
-import { type Flags, findRoot, openWorkspace, placeOf, userConfigPath } from "../../src/workspace/workspace.ts";
+import { userConfigPath, userStateFolders } from "../../src/workspace/user-folders.ts";
+import { type Flags, findRoot, openWorkspace, placeOf } from "../../src/workspace/workspace.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 
 const LOCAL = "http://127.0.0.1:11434/v1";
@@ -32,21 +34,27 @@ const fault = async (layers: Layers): Promise<UsageError> => {
 };
 
 describe("the workspace", () => {
-  it("is the nearest folder above that holds lithify.yaml, else the one we are in, unless one is named", () => {
+  it("is the nearest folder above that holds lithify.yaml, else the one we are in, unless one is named", async () => {
+    const asking = { environment: {} };
     const folder = testFolder({ "a/lithify.yaml": "", "a/b/c/x": "", "d/x": "" });
-    expect(findRoot(folder.at("a/b/c"), undefined)).toBe(folder.at("a"));
-    expect(findRoot(folder.at("d"), undefined)).toBe(folder.at("d"));
-    expect(findRoot(folder.at("d"), "../a/b")).toBe(folder.at("a/b"));
+    expect(await findRoot(folder.at("a/b/c"), undefined, asking)).toBe(folder.at("a"));
+    expect(await findRoot(folder.at("d"), undefined, asking)).toBe(folder.at("d"));
+    expect(await findRoot(folder.at("d"), "../a/b", asking)).toBe(folder.at("a/b"));
     for (const none of ["../e", "x"])
-      expect(() => findRoot(folder.at("d"), none)).toThrow(
-        expect.objectContaining({ code: "NO_WORKSPACE", exitCode: 2 }),
-      );
+      await expect(findRoot(folder.at("d"), none, asking)).rejects.toMatchObject({ code: "NO_WORKSPACE", exitCode: 2 });
   });
 
   it("finds the user's file by XDG_CONFIG_HOME, else below the home folder", () => {
     expect(userConfigPath({ XDG_CONFIG_HOME: "/x", HOME: "/h" })).toBe("/x/lithify/config.yaml");
     expect(userConfigPath({ HOME: "/h" })).toBe("/h/.config/lithify/config.yaml");
     expect(userConfigPath({ XDG_CONFIG_HOME: "", HOME: "/h" })).toBe("/h/.config/lithify/config.yaml");
+  });
+
+  it("takes no path that leads into whatever folder one is in for the user's own", () => {
+    expect(userConfigPath({ XDG_CONFIG_HOME: "x", HOME: "/h" })).toBe("/h/.config/lithify/config.yaml");
+    expect(userStateFolders({ XDG_STATE_HOME: "../s", HOME: "/h" })[0]).toBe("/h/.local/state/lithify");
+    expect(userStateFolders({ XDG_STATE_HOME: "/s", HOME: "/h" })[0]).toBe("/s/lithify");
+    expect(isAbsolute(userStateFolders({ HOME: "." })[0]!)).toBe(true);
   });
 });
 

@@ -6,7 +6,6 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { UsageError, WorkspaceHeld } from "../../errors.ts";
 import { writeAtomically } from "../../store/disk/atomic-file.ts";
-import { openStateFolder } from "../../store/state/state-folder.ts";
 import { modelFlags } from "../../workspace/daemon-run.ts";
 import { open } from "../../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
@@ -25,7 +24,7 @@ export interface InstallOptions extends GlobalOptions {
 /** @returns 1 when the manager refuses it, or the daemon died or gave no sign of life   @throws as `service` */
 export async function install(options: InstallOptions, surroundings: Surroundings): Promise<number> {
   const { env } = surroundings;
-  const workspace = await openWorkspace(surroundings.cwd, options, env);
+  const workspace = await openWorkspace(surroundings.cwd, options, env, surroundings.signal);
   const facts = factsOf(workspace, options, env);
   if (isCached(facts.bin))
     throw new UsageError(
@@ -40,9 +39,9 @@ export async function install(options: InstallOptions, surroundings: Surrounding
   if (options.print || path === undefined)
     return show({ name: facts.name, path, definition, hints }, options, surroundings);
   // Without a folder of logs the service would only fail.
-  await open(options, surroundings);
+  const { state } = await open(options, surroundings);
   // A daemon that cannot begin leaves its reason there.
-  const state = openStateFolder(workspace.root);
+  state.open();
   writeAtomically(path, definition);
   const sinceMs = surroundings.now().getTime();
   const refused = await startService(instance, path);
@@ -111,13 +110,15 @@ function tell(
 
 function factsOf({ root }: Workspace, options: InstallOptions, env: NodeJS.ProcessEnv): ServiceFacts {
   const name = instanceName(root);
-  const { XDG_CONFIG_HOME: config, TZ: zone } = env;
+  const { XDG_CONFIG_HOME: config, XDG_STATE_HOME: state, TZ: zone } = env;
   return {
     ...{ name, workspace: root, node: process.execPath, bin: realPathOf(BIN), flags: modelFlags(options) },
     logFile: join(homeOf(env), "Library", "Logs", `${name}.log`),
     environment: {
       PATH: env.PATH || "/usr/local/bin:/usr/bin:/bin",
       ...(config && { XDG_CONFIG_HOME: config }),
+      // Another secret than the installer's would not know the state that either of them makes.
+      ...(state && { XDG_STATE_HOME: state }),
       ...(zone && { TZ: zone }),
     },
   };

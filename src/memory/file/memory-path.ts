@@ -2,6 +2,26 @@
  * How a file of the memory folder is named to people and in plans.
  */
 
-/** `memory/feedback_x.md` for `feedback_x.md`. @param memoryPath the memory folder, relative to the workspace */
-export const shown = ({ memoryPath }: { readonly memoryPath: string }, file: string): string =>
-  memoryPath === "" ? file : `${memoryPath}/${file}`;
+export interface MemoryPlace {
+  /** The memory folder, relative to the workspace, with forward slashes. */
+  readonly memoryPath: string;
+  /** The name of a guest in another workspace's memory folder, which keeps its weeks in a folder of its own. */
+  readonly guest?: string | undefined;
+}
+
+const PARTS = /^(weekly|monthly|yearly)\//;
+
+/** `memory/feedback_x.md` for `feedback_x.md`. */
+export function shown({ memoryPath, guest }: MemoryPlace, file: string): string {
+  const own = guest === undefined ? file : file.replace(PARTS, `$1/${guest}/`);
+  return memoryPath === "" ? own : `${memoryPath}/${own}`;
+}
+
+/** The way back; undefined for a path that is not in the memory folder, or another workspace's. */
+export function fileAt(place: MemoryPlace, path: string): string | undefined {
+  const prefix = shown(place, "");
+  if (!path.startsWith(prefix)) return undefined;
+  const own = path.slice(prefix.length);
+  const file = place.guest === undefined ? own : own.replace(PARTS, "$1/").replace(`/${place.guest}/`, "/");
+  return shown(place, file) === path ? file : undefined;
+}

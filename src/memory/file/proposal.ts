@@ -33,13 +33,13 @@ export interface OpenProposal {
   readonly edited: boolean;
 }
 
+/** A memory's name in the folder: a line end in it would forge lines of a commit, and the indexes are no memories. */
+const memoryName = z.string().regex(/^(?!\.|(?:MEMORY|INDEX|WISDOM)\.md$)[^/\\\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+\.md$/u);
+
 const schema = z.looseObject({
-  file: z.string().regex(/^[^/\\]+\.md$/),
+  file: memoryName,
   because: z.string(),
-  replaces: z
-    .string()
-    .regex(/^[^/\\]+\.md$/)
-    .optional(),
+  replaces: memoryName.optional(),
   type: z.string(),
   evidence: z.array(z.string()),
   week: z.string().optional(),

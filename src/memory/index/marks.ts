@@ -31,6 +31,12 @@ export function around(before: string, title: string): Around {
   return { head: `${before}${before.endsWith("\n") ? "" : eol}${eol}`, tail: eol, eol, marked: false };
 }
 
+/** Lithify's parts of an index, line ends aside; "" where there is none. */
+export const ownPart = (text: string): string =>
+  partsIn(text)
+    .map(({ from, to }) => text.slice(from, to).replaceAll("\r\n", "\n"))
+    .join("\n");
+
 /** Each stretch from a mark that begins to the next that ends, with neither in between. */
 function partsIn(text: string): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];

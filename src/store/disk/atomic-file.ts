@@ -6,6 +6,7 @@
 import fs from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { asDiskError, errorCode, refusal } from "./disk-error.ts";
+import { namesIn } from "./real-folder.ts";
 
 export interface WriteOptions {
   /**
@@ -20,6 +21,9 @@ export interface WriteOptions {
 /** `.lithify-<pid>-<n>.tmp`: hidden, so that no reader of `memory/` takes it for a memory. */
 const TEMP_NAME = /^\.lithify-(\d{1,10})-\d{1,10}\.tmp$/;
 let tempsMade = 0;
+
+/** Whether a file of this name is one of lithify's temp files. */
+export const isTemp = (name: string): boolean => TEMP_NAME.test(name);
 
 /**
  * Makes `path` hold exactly `bytes`: temp file in the same folder, fsync, rename, fsync of the folder. Missing parent
@@ -115,6 +119,8 @@ export function sweepTempFiles(folder: string): string[] {
   for (const name of namesIn(folder)) {
     const pid = Number(TEMP_NAME.exec(name)?.[1] ?? Number.NaN);
     if (Number.isNaN(pid) || (pid !== process.pid && isAlive(pid))) continue;
+    // Only files are made under such names: what else bears one was put there by somebody.
+    if (!fs.lstatSync(join(folder, name), { throwIfNoEntry: false })?.isFile()) continue;
     removeFile(join(folder, name));
     swept.push(name);
   }
@@ -219,15 +225,6 @@ export function syncFolder(folder: string): void {
     fs.fsyncSync(opened);
   } finally {
     fs.closeSync(opened);
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return fs.readdirSync(folder);
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return [];
-    throw asDiskError(error, `read the folder ${folder}`);
   }
 }
 

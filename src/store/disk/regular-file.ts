@@ -1,8 +1,10 @@
 /**
- * Reads a file only when it is a regular one of bounded size: no link is followed, no FIFO or device is opened.
+ * The door through which files are read: regular ones of bounded size. No link is followed, no FIFO, socket or device is
+ * opened, and a file that grows while it is read ends at its bound.
  */
 import fs from "node:fs";
 import { asDiskError, errorCode, refusal } from "./disk-error.ts";
+import { standingAt } from "./real-folder.ts";
 
 /** 16 MB: far above anything lithify writes, far below what would hurt. */
 export const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
@@ -13,12 +15,25 @@ export const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
  */
 export function readRegularFile(path: string, limitBytes: number = LARGEST_FILE_BYTES): Buffer | undefined {
   try {
-    const named = fs.lstatSync(path, { throwIfNoEntry: false });
+    const named = standingAt(path);
     if (named === undefined) return undefined;
     checkKind(named, path);
     return readOpened(path, limitBytes);
   } catch (error) {
     if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return undefined;
+    throw asDiskError(error, `read ${path}`);
+  }
+}
+
+/**
+ * As `readRegularFile`, for a file that the user named: links that lead to it are the user's own, and are followed.
+ * @throws {DiskError} also for a link that leads nowhere: it was meant to lead somewhere
+ */
+export function readNamedFile(path: string, limitBytes: number): Buffer | undefined {
+  try {
+    if (standingAt(path) === undefined) return undefined;
+    return readRegularFile(fs.realpathSync(path), limitBytes);
+  } catch (error) {
     throw asDiskError(error, `read ${path}`);
   }
 }
@@ -29,17 +44,43 @@ function readOpened(path: string, limitBytes: number): Buffer {
   try {
     const opened = fs.fstatSync(file);
     checkKind(opened, path);
-    if (opened.size > limitBytes) throw refusal("EFBIG", `${path} has ${opened.size} bytes, more than ${limitBytes}`);
-    return fs.readFileSync(file);
+    if (opened.size > limitBytes) throw tooLarge(path, limitBytes);
+    return readUpTo(file, opened.size, limitBytes, path);
   } finally {
     fs.closeSync(file);
   }
 }
 
+/** Some file systems tell no size before the end: what a file says of itself is a first guess. */
+function readUpTo(file: number, size: number, limitBytes: number, path: string): Buffer {
+  let bytes = Buffer.allocUnsafe(size + 1);
+  let filled = 0;
+  for (;;) {
+    const read = fs.readSync(file, bytes, filled, bytes.length - filled, null);
+    if (read === 0) return bytes.subarray(0, filled);
+    filled += read;
+    if (filled > limitBytes) throw tooLarge(path, limitBytes);
+    if (filled === bytes.length) bytes = Buffer.concat([bytes, Buffer.allocUnsafe(bytes.length)]);
+  }
+}
+
+const tooLarge = (path: string, limitBytes: number): Error =>
+  refusal("EFBIG", `${path} has more than ${limitBytes} bytes`);
+
 function checkKind(found: fs.Stats, path: string): void {
   if (found.isSymbolicLink()) throw refusal("ELOOP", `${path} is a symbolic link`);
   if (found.isDirectory()) throw refusal("EISDIR", `${path} is a folder`);
   if (!found.isFile()) throw refusal("EINVAL", `${path} is not a regular file`);
+}
+
+/** The text of a JSON file of lithify's own as a value; undefined when it is missing, torn, or nothing that is read. */
+export function readJsonFile(path: string, limitBytes?: number): unknown {
+  try {
+    const bytes = readRegularFile(path, limitBytes);
+    return bytes === undefined ? undefined : JSON.parse(String(bytes));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Strict: text that would not be written back the same is no text. A byte order mark is kept. */

@@ -151,6 +151,8 @@ function replaceIndex(index: string, next: string, kept: string): () => void {
 function copyIndex(from: string, to: string): void {
   const original = fs.statSync(from, { throwIfNoEntry: false });
   if (original === undefined) return;
+  // A copy of what is no file might never end.
+  if (!original.isFile()) throw new Postponed("git-failed", `${from} is not a regular file`);
   fs.copyFileSync(from, to);
   const seconds = Math.floor(original.mtimeMs / 1000);
   fs.utimesSync(to, seconds, seconds);

@@ -3,6 +3,7 @@
  */
 import fs from "node:fs";
 import { join } from "node:path";
+import { readRegularFile } from "../disk/regular-file.ts";
 import { type Git, mustRun } from "./child.ts";
 import { Postponed, type PostponedReason } from "./postponed.ts";
 
@@ -42,7 +43,7 @@ function underWay(gitFolder: string, named: ReadonlyMap<string, string>): Postpo
   const single = UNDER_WAY_NAMES.find(([name]) => named.has(name));
   if (single !== undefined) return single[1];
   if (has("sequencer/todo")) {
-    return fs.readFileSync(join(gitFolder, "sequencer/todo"), "utf8").startsWith("revert") ? "revert" : "cherry-pick";
+    return String(readRegularFile(join(gitFolder, "sequencer/todo"))).startsWith("revert") ? "revert" : "cherry-pick";
   }
   return has("BISECT_LOG") ? "bisect" : undefined;
 }

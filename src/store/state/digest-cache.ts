@@ -2,10 +2,10 @@
  * Digests of logs by size and time, so that a start does not read every log of every year. Losing it costs time, never
  * truth.
  */
-import fs from "node:fs";
 import { join } from "node:path";
 import { writeAtomically } from "../disk/atomic-file.ts";
-import { openStateFolder, type StatePaths } from "./state-folder.ts";
+import { readJsonFile } from "../disk/regular-file.ts";
+import type { State, StatePaths } from "./state-folder.ts";
 
 interface Entry {
   readonly bytes: number;
@@ -22,6 +22,9 @@ export interface DigestCache {
 
 /** A file changed twice within the clock's grain keeps its time: what is younger than this is read again next time. */
 const GRAIN_MS = 2_000;
+
+/** Of half a million logs. */
+const LARGEST_BYTES = 64 * 1024 * 1024;
 
 /** A cache that is torn or of another form is an empty one. */
 export function readDigestCache(state: StatePaths): DigestCache {
@@ -43,10 +46,9 @@ export function readDigestCache(state: StatePaths): DigestCache {
 }
 
 /** Written only where a state folder stands already: looking at a workspace makes none. A disk that refuses is no fault. */
-export function writeDigestCache(state: StatePaths, cache: DigestCache): void {
-  if (!cache.changed() || !fs.existsSync(state.folder)) return;
+export function writeDigestCache(state: State, cache: DigestCache): void {
+  if (!cache.changed() || !state.trusted()) return;
   try {
-    openStateFolder(join(state.folder, ".."));
     writeAtomically(
       join(state.folder, "digests.json"),
       JSON.stringify({ version: 1, entries: Object.fromEntries(cache.entries) }),
@@ -58,7 +60,7 @@ export function writeDigestCache(state: StatePaths, cache: DigestCache): void {
 
 function load(path: string): [string, Entry][] {
   try {
-    const saved = JSON.parse(fs.readFileSync(path, "utf8")) as { version: number; entries: Record<string, Entry> };
+    const saved = readJsonFile(path, LARGEST_BYTES) as { version: number; entries: Record<string, Entry> };
     if (saved.version !== 1) return [];
     return Object.entries(saved.entries).filter(
       ([, { bytes, mtimeMs, sha256 }]) =>

@@ -1,19 +1,27 @@
 /**
  * Each run's plans under `.lithify/runs/<run>/`, saved before the first write: they finish a crashed run and feed undo.
+ *
+ * A plan says which bytes to write and to commit, so each is sealed: what lithify did not save itself in this place is
+ * passed over, however it came there. Runs are numbered; their order is that of the numbers, whatever the clock did.
  */
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { join } from "node:path";
 import { DiskError } from "../../errors.ts";
 import { makeFolder, removeFile, writeAtomically } from "../disk/atomic-file.ts";
-import { asDiskError, errorCode } from "../disk/disk-error.ts";
+import { namesIn } from "../disk/real-folder.ts";
 import { decodeText, readRegularFile } from "../disk/regular-file.ts";
 import type { PlannedFile, PlanState, Rest, SavedPlan } from "./saved-plan.ts";
+import type { State } from "./state-folder.ts";
 
 const VERSION = 1;
 /** A run or a part becomes a name on disk: no separator, no leading dot, no surprise. */
 const SAFE_NAME = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/;
 /** A plan holds every file it touches twice: 64 MB is far more than a week. */
 const LARGEST_PLAN_BYTES = 64 * 1024 * 1024;
+
+/** Where plans are kept, and what seals them. */
+export type Runs = Pick<State, "runs" | "seal">;
 
 export interface SavedPlans {
   /** Oldest first. */
@@ -22,35 +30,55 @@ export interface SavedPlans {
   readonly notices: readonly string[];
 }
 
+/** `000012-2026-04-13T033000Z-1f2e3d4c`: later runs have higher numbers, and two that lost their state do not meet. */
+export function newRunId({ runs }: Pick<Runs, "runs">, now: Date, root: string): string {
+  const number = 1 + Math.max(0, ...namesIn(runs).map(numberOf));
+  const time = now
+    .toISOString()
+    .replace(/[:.]/g, "")
+    .replace(/\d{3}Z$/, "Z");
+  const digest = createHash("sha256").update(`${root}${process.pid}${now.getTime()}`).digest("hex").slice(0, 8);
+  return `${String(number).padStart(6, "0")}-${time}-${digest}`;
+}
+
+/** 0 for a name that has none. */
+const numberOf = (run: string): number => Number(/^(\d{6,15})-/.exec(run)?.[1] ?? 0);
+
 /**
  * Saves a plan, or the state it has come to, in place of the one with the same run and part.
  * @throws {RangeError} when run or part is no name for a file   @throws {DiskError}
  */
-export function savePlan(runsFolder: string, plan: SavedPlan): void {
-  const path = planPath(runsFolder, plan.run, plan.part);
-  makeFolder(join(runsFolder, plan.run));
-  writeAtomically(path, `${JSON.stringify({ version: VERSION, ...plan })}\n`);
+export function savePlan({ runs, seal }: Runs, plan: SavedPlan): void {
+  const path = planPath(runs, plan.run, plan.part);
+  makeFolder(join(runs, plan.run));
+  const text = JSON.stringify({ version: VERSION, ...plan });
+  // A seal of nothing is no seal: what is saved so is read by nobody.
+  writeAtomically(path, `${text}\n${seal(text) ?? ""}\n`);
 }
 
 /** The same plan, further on; saved. */
-export function markPlan(runsFolder: string, plan: SavedPlan, state: PlanState): SavedPlan {
+export function markPlan(kept: Runs, plan: SavedPlan, state: PlanState): SavedPlan {
   const marked = { ...plan, state };
-  savePlan(runsFolder, marked);
+  savePlan(kept, marked);
   return marked;
 }
 
 /** Keeps, beside a plan, what is still to be written of it; it stays there with the plan. @throws {DiskError} */
-export function keepRest(runsFolder: string, { run, part }: Pick<SavedPlan, "run" | "part">, rest: Rest): void {
+export function keepRest(
+  { runs }: Pick<Runs, "runs">,
+  { run, part }: Pick<SavedPlan, "run" | "part">,
+  rest: Rest,
+): void {
   writeAtomically(
-    restPath(runsFolder, run, part),
+    restPath(runs, run, part),
     `${JSON.stringify({ version: VERSION, rest: Object.fromEntries(rest) })}\n`,
   );
 }
 
 /** What was kept; undefined when nothing was, so that no file of the plan was put in place yet, or it cannot be read. */
-export function restOf(runsFolder: string, { run, part }: Pick<SavedPlan, "run" | "part">): Rest | undefined {
+export function restOf({ runs }: Pick<Runs, "runs">, { run, part }: Pick<SavedPlan, "run" | "part">): Rest | undefined {
   try {
-    const bytes = readRegularFile(restPath(runsFolder, run, part), LARGEST_PLAN_BYTES);
+    const bytes = readRegularFile(restPath(runs, run, part), LARGEST_PLAN_BYTES);
     const saved: unknown = bytes === undefined ? undefined : JSON.parse(decodeText(bytes) ?? "");
     if (!isRecord(saved) || saved.version !== VERSION || !isRecord(saved.rest)) return undefined;
     const rest = Object.entries(saved.rest);
@@ -66,42 +94,46 @@ export function restOf(runsFolder: string, { run, part }: Pick<SavedPlan, "run" 
  * first bytes of each file, since a year of finished plans is megabytes. A plan that is torn, foreign or of a newer
  * lithify is passed over with a notice.
  */
-export function loadPlans(runsFolder: string, wanted: "all" | "open" = "all"): SavedPlans {
+export function loadPlans(kept: Runs, wanted: "all" | "open" = "all"): SavedPlans {
   const plans: SavedPlan[] = [];
   const notices: string[] = [];
-  for (const run of namesIn(runsFolder)) {
-    for (const name of namesIn(join(runsFolder, run))) {
+  for (const run of namesIn(kept.runs)) {
+    for (const name of namesIn(join(kept.runs, run))) {
       if (!name.endsWith(".json") || name.startsWith(".")) continue;
-      if (wanted === "open" && isCommitted(join(runsFolder, run, name))) continue;
-      const plan = loadPlan(join(runsFolder, run, name));
+      const path = join(kept.runs, run, name);
+      if (wanted === "open" && isCommitted(path)) continue;
+      const plan = loadPlan(path, kept);
       if (typeof plan === "string") notices.push(`ignored the saved plan ${run}/${name}: ${plan}`);
       else if (plan.run !== run || `${plan.part}.json` !== name)
         notices.push(`ignored the saved plan ${run}/${name}: it names another run`);
       else plans.push(plan);
     }
   }
-  plans.sort((a, b) => compare(a.at, b.at) || compare(a.run, b.run) || compare(a.part, b.part));
+  plans.sort(inOrderOfRuns);
   return { plans, notices };
 }
 
+function inOrderOfRuns(a: SavedPlan, b: SavedPlan): number {
+  const byRun = numberOf(a.run) - numberOf(b.run) || compare(a.run, b.run);
+  return byRun || a.nth - b.nth || compare(a.part, b.part);
+}
+
 /**
- * The plans of one part over all runs, newest run first, each read when it is asked for: the ids of runs begin with their
- * time. What does not read is passed over.
+ * The plans of one part over all runs, newest run first, each read when it is asked for. What does not read is passed over.
  */
-export function* plansOfPart(runsFolder: string, part: string): Generator<SavedPlan> {
-  for (const run of namesIn(runsFolder).reverse()) {
+export function* plansOfPart(kept: Runs, part: string): Generator<SavedPlan> {
+  const runs = namesIn(kept.runs).sort((a, b) => numberOf(b) - numberOf(a) || compare(b, a));
+  for (const run of runs) {
     if (!SAFE_NAME.test(run)) continue;
-    const path = planPath(runsFolder, run, part);
-    if (!fs.existsSync(path)) continue;
-    const plan = loadPlan(path);
+    const plan = loadPlan(planPath(kept.runs, run, part), kept);
     if (typeof plan !== "string" && plan.run === run && plan.part === part) yield plan;
   }
 }
 
 /** Forgets one plan of a run, and how far it came. @throws {DiskError} */
-export function removePlan(runsFolder: string, { run, part }: Pick<SavedPlan, "run" | "part">): void {
-  removeFile(planPath(runsFolder, run, part));
-  removeFile(restPath(runsFolder, run, part));
+export function removePlan({ runs }: Pick<Runs, "runs">, { run, part }: Pick<SavedPlan, "run" | "part">): void {
+  removeFile(planPath(runs, run, part));
+  removeFile(restPath(runs, run, part));
 }
 
 /** Enough for the fields that stand before the files. */
@@ -112,6 +144,7 @@ function isCommitted(path: string): boolean {
   try {
     const file = fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK);
     try {
+      if (!fs.fstatSync(file).isFile()) return false;
       const head = Buffer.alloc(HEAD_BYTES);
       const read = fs.readSync(file, head, 0, HEAD_BYTES, 0);
       return /^\{"version":1,[^[\]{}]{0,400}"state":"committed","files":/.test(head.toString("utf8", 0, read));
@@ -124,14 +157,17 @@ function isCommitted(path: string): boolean {
 }
 
 /** The plan, or why there is none. */
-function loadPlan(path: string): SavedPlan | string {
+function loadPlan(path: string, { seal }: Runs): SavedPlan | string {
   try {
     const bytes = readRegularFile(path, LARGEST_PLAN_BYTES);
     if (bytes === undefined) return "it is gone";
-    const saved: unknown = JSON.parse(decodeText(bytes) ?? "");
+    const [text = "", mark] = (decodeText(bytes) ?? "").split("\n");
+    const saved: unknown = JSON.parse(text);
     if (!isRecord(saved)) return "it is no plan";
     if (typeof saved.version === "number" && saved.version > VERSION) return "a newer lithify wrote it";
-    return asPlan(saved) ?? "it is no plan";
+    const plan = asPlan(saved);
+    if (plan === undefined) return "it is no plan";
+    return mark !== undefined && mark === seal(text) ? plan : "lithify did not save it here";
   } catch (error) {
     if (error instanceof SyntaxError) return "it is not JSON";
     if (error instanceof DiskError) return error.message;
@@ -140,12 +176,13 @@ function loadPlan(path: string): SavedPlan | string {
 }
 
 function asPlan(saved: Record<string, unknown>): SavedPlan | undefined {
-  const { run, part, at, state, files, detail } = saved;
+  const { run, part, nth, at, state, files, detail } = saved;
   if (saved.version !== VERSION || typeof run !== "string" || typeof part !== "string" || typeof at !== "string")
     return undefined;
+  if (typeof nth !== "number" || !Number.isFinite(nth)) return undefined;
   if (state !== "planned" && state !== "applied" && state !== "committed") return undefined;
   if (!Array.isArray(files) || !files.every(isPlannedFile)) return undefined;
-  return { run, part, at, state, files, detail };
+  return { run, part, nth, at, state, files, detail };
 }
 
 function isPlannedFile(value: unknown): value is PlannedFile {
@@ -172,17 +209,6 @@ const restPath = (runsFolder: string, run: string, part: string): string =>
 function checkedName(name: string): string {
   if (!SAFE_NAME.test(name)) throw new RangeError(`not a name for a run or a part of it: ${JSON.stringify(name)}`);
   return name;
-}
-
-/** The names in a folder, sorted; a folder that is missing, a link or a file holds none. */
-function namesIn(folder: string): string[] {
-  try {
-    if (!fs.lstatSync(folder).isDirectory()) return [];
-    return fs.readdirSync(folder).sort();
-  } catch (error) {
-    if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return [];
-    throw asDiskError(error, `read the folder ${folder}`);
-  }
 }
 
 function compare(one: string, other: string): number {

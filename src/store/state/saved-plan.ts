@@ -21,7 +21,9 @@ export interface SavedPlan {
   readonly run: string;
   /** What the plan is of, one a run: a week, or the command's own word: `2026-W15`, `undo`. */
   readonly part: string;
-  /** ISO 8601 instant: runs are in the order of it. */
+  /** The how-manieth plan of its run it is, from 0. */
+  readonly nth: number;
+  /** ISO 8601 instant, for people: a clock may be set back. */
   readonly at: string;
   readonly state: PlanState;
   readonly files: readonly PlannedFile[];

@@ -2,11 +2,12 @@
  * Which memories a week's requests showed, kept from the moment of asking: a run that died is repeated with the same
  * request, whose answer is saved, although the folder has grown. One file a week.
  */
-import fs from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { makeFolder, removeFile, writeAtomically } from "../disk/atomic-file.ts";
-import { openStateFolder, type StatePaths } from "./state-folder.ts";
+import { filesUntil } from "../disk/real-folder.ts";
+import { readJsonFile } from "../disk/regular-file.ts";
+import type { State, StatePaths } from "./state-folder.ts";
 
 const schema = z.object({
   key: z.string(),
@@ -21,32 +22,23 @@ const folderOf = (state: StatePaths): string => join(state.folder, "shown");
 
 /** @returns what was shown for the same logs and prompts; undefined when it is not known, or not readable */
 export function shownMemories(state: StatePaths, week: string, key: string): Shown["known"] | undefined {
-  try {
-    const shown = schema.safeParse(JSON.parse(fs.readFileSync(join(folderOf(state), `${week}.json`), "utf8")));
-    return shown.success && shown.data.key === key ? shown.data.known : undefined;
-  } catch {
-    // Missing or broken: the request is made from the folder as it is, and may be paid for once more.
-    return undefined;
-  }
+  // Missing or broken: the request is made from the folder as it is, and may be paid for once more.
+  const shown = schema.safeParse(readJsonFile(join(folderOf(state), `${week}.json`)));
+  return shown.success && shown.data.key === key ? shown.data.known : undefined;
 }
 
 /** @throws {DiskError} before anything was asked */
 export function keepShownMemories(
-  state: StatePaths,
+  state: State,
   week: string,
   shown: { key: string; known: Iterable<Shown["known"][number]> },
 ): void {
-  openStateFolder(join(state.folder, ".."));
+  state.open();
   makeFolder(folderOf(state));
   writeAtomically(join(folderOf(state), `${week}.json`), JSON.stringify({ key: shown.key, known: [...shown.known] }));
 }
 
 /** Lets go of what is as old as no saved answer. */
 export function pruneShownMemories(state: StatePaths, now: Date): void {
-  const folder = folderOf(state);
-  if (!fs.existsSync(folder)) return;
-  for (const name of fs.readdirSync(folder)) {
-    const path = join(folder, name);
-    if (now.getTime() - fs.lstatSync(path).mtimeMs >= KEPT_MS) removeFile(path);
-  }
+  for (const { path } of filesUntil(folderOf(state), now.getTime() - KEPT_MS)) removeFile(path);
 }

@@ -1,10 +1,21 @@
 /**
  * `.lithify/`: where locks, saved answers, runs, ledger, journal and rejected text stand, out of git and never watched.
+ *
+ * It is trusted only when lithify made it on this machine for this place, which its token tells: before that is known,
+ * nothing in it is read, and all its paths lead nowhere. What others could have put there, a clone or another user, is
+ * refused. What lithify made elsewhere, or without a token, is set aside by the first command that writes.
  */
+import { randomUUID } from "node:crypto";
 import fs from "node:fs";
-import { join } from "node:path";
-import { makeFolder, writeAtomically } from "../disk/atomic-file.ts";
-import { asDiskError, refusal } from "../disk/disk-error.ts";
+import { basename, join } from "node:path";
+import { UsageError } from "../../errors.ts";
+import { isTemp, makeFolder, writeAtomically } from "../disk/atomic-file.ts";
+import { asDiskError, errorCode } from "../disk/disk-error.ts";
+import { foreignOwner } from "../disk/owner.ts";
+import { namesIn, standingAt } from "../disk/real-folder.ts";
+import { readRegularFile } from "../disk/regular-file.ts";
+import { type Asking, tracking } from "../git/tracked.ts";
+import { ensureSecret, mayHoldSecret, readSecret, sealed, secretPath } from "./secret.ts";
 
 /** Absolute paths; whatever is not there yet is made by who writes it. */
 export interface StatePaths {
@@ -24,52 +35,222 @@ export interface StatePaths {
   readonly attempts: string;
 }
 
-/** Where things stand in the state folder of `workspace`. Touches no disk. */
-export function statePaths(workspace: string): StatePaths {
-  const folder = join(workspace, ".lithify");
+export interface State extends StatePaths {
+  /** Whether the folder is there and lithify's own; else its paths lead nowhere until `open` has made it so. */
+  readonly trusted: () => boolean;
+  /** Whether something stands there that lithify did not make here. */
+  readonly isForeign: () => boolean;
+  /**
+   * Makes the folder where it is missing, readable by its owner alone, with a `.gitignore` of `*`. One that lithify did not
+   * make here is set aside, whole, and named.
+   * @throws {UsageError} NO_STATE_HOME, FOREIGN_STATE   @throws {DiskError}
+   */
+  readonly open: () => void;
+  /** 64 hex that nobody else can make for this text in this place; undefined while the folder is not trusted. */
+  readonly seal: (text: string) => string | undefined;
+  /**
+   * A lock that somebody may hold in a folder that is not trusted yet: an older lithify, which is waited for before its
+   * folder is set aside. Only an empty file is one: of what stands beside it SQLite then reads nothing.
+   */
+  readonly lockBefore: (which: "writer" | "daemon") => string | undefined;
+}
+
+export interface StateSurroundings extends Asking {
+  /** The user's own folders for state, best first; absolute. */
+  readonly userFolders: readonly string[];
+  /** Told what was set aside, and what is not read. */
+  readonly tell: (notice: string) => void;
+}
+
+/** Its name in a workspace. */
+export const STATE_FOLDER = ".lithify";
+const TOKEN = "token";
+const IGNORE = ".gitignore";
+const LOCKS = new Set(["writer.lock", "daemon.lock"]);
+const BESIDE_LOCKS = new Set([...LOCKS].flatMap((lock) => [`${lock}-journal`, lock.replace(/lock$/, "json")]));
+/** What a first start has made when it is killed, and locks, which say nothing once they are free. */
+const isBeginning = (name: string): boolean =>
+  name === TOKEN || name === IGNORE || isTemp(name) || LOCKS.has(name) || BESIDE_LOCKS.has(name);
+
+const FOLDERS = new Set(["answers", "runs", "rejected", "staging", "pointers", "shown"]);
+
+/** A folder that was set aside: `.lithify-set-aside-1`. */
+export const SET_ASIDE = `${STATE_FOLDER}-set-aside-`;
+
+/**
+ * Looks at the state folder of a workspace, and changes nothing.
+ * @param workspace absolute, links followed
+ * @throws {UsageError} FOREIGN_STATE, before anything in it is read, when it may be somebody else's work
+ */
+export async function lookAtState(workspace: string, surroundings: StateSurroundings): Promise<State> {
+  const folder = join(workspace, STATE_FOLDER);
+  await refuseForeign(folder, surroundings);
+  const home = await usableHome(surroundings);
+  const secret = home === undefined ? undefined : readSecret(home);
+  const isOwn = secret !== undefined && tokenIn(folder) === tokenOf(workspace, secret);
+  return stateAt(workspace, isOwn ? secret : undefined, home, surroundings.tell);
+}
+
+/** @param made the secret whose token the folder bears; undefined where it bears none   @param home where that secret lies, or may */
+function stateAt(
+  workspace: string,
+  made: string | undefined,
+  home: string | undefined,
+  tell: StateSurroundings["tell"],
+): State {
+  const folder = join(workspace, STATE_FOLDER);
+  const nowhere = join(workspace, `${STATE_FOLDER}-${randomUUID()}`);
+  let secret = made;
+  const at = (name: string): string => join(secret === undefined ? nowhere : folder, name);
   return {
-    folder,
-    writerLock: join(folder, "writer.lock"),
-    daemonLock: join(folder, "daemon.lock"),
-    answers: join(folder, "answers"),
-    runs: join(folder, "runs"),
-    rejected: join(folder, "rejected"),
-    ledger: join(folder, "ledger.jsonl"),
-    journal: join(folder, "journal.jsonl"),
-    daemonReport: join(folder, "daemon-report.json"),
-    attempts: join(folder, "attempts.json"),
+    trusted: () => secret !== undefined,
+    isForeign: () => secret === undefined && isForeignWork(folder),
+    seal: (text) => secret && sealed(secret, `plan of ${fs.realpathSync.native(workspace)}`, text),
+    lockBefore: (which) => (secret === undefined ? emptyLock(folder, `${which}.lock`) : undefined),
+    open: () => {
+      secret ??= ensureSecret(home);
+      makeOwn(folder, tokenOf(workspace, secret), tell);
+    },
+    get folder() {
+      return at("");
+    },
+    get writerLock() {
+      return at("writer.lock");
+    },
+    get daemonLock() {
+      return at("daemon.lock");
+    },
+    get answers() {
+      return at("answers");
+    },
+    get runs() {
+      return at("runs");
+    },
+    get rejected() {
+      return at("rejected");
+    },
+    get ledger() {
+      return at("ledger.jsonl");
+    },
+    get journal() {
+      return at("journal.jsonl");
+    },
+    get daemonReport() {
+      return at("daemon-report.json");
+    },
+    get attempts() {
+      return at("attempts.json");
+    },
   };
 }
 
-/**
- * Makes `.lithify/` where it is missing, readable by its owner alone, with a `.gitignore` of `*`.
- * @throws {DiskError} as `refuseForeignState` finds
- */
-export function openStateFolder(workspace: string): StatePaths {
-  const paths = statePaths(workspace);
-  refuseForeignState(paths);
-  makeFolder(paths.folder, 0o700);
-  const ignore = join(paths.folder, ".gitignore");
-  if (fs.lstatSync(ignore, { throwIfNoEntry: false }) === undefined) writeAtomically(ignore, "*\n");
-  return paths;
+/** The first of the user's folders that holds the secret or may; never one that git brought, in a home that is a work tree. */
+async function usableHome({ userFolders, ...asking }: StateSurroundings): Promise<string | undefined> {
+  const home = userFolders.find(mayHoldSecret);
+  if (home === undefined) return undefined;
+  const path = secretPath(home);
+  if (standingAt(path) === undefined || (await tracking(fs.realpathSync(path), asking)) === "no") return home;
+  throw new UsageError(
+    "NO_STATE_HOME",
+    `git tracks ${path}: what it vouches for may be anybody's`,
+    "take it out of git and away, or set XDG_STATE_HOME to a folder of yours that is in no repository",
+  );
 }
 
-/**
- * Looks at the folder and its parts, which need not be there: a cloned repository may have brought links along that lead
- * out of the workspace.
- * @throws {DiskError} `ELOOP` when one is a link, `ENOTDIR` when it is a file
- */
-export function refuseForeignState({ folder, answers, runs, rejected }: StatePaths): void {
-  for (const path of [folder, answers, runs, rejected]) refuseOther(path);
+/** Bound to the place, as the disk spells it: some systems know one folder by several spellings. */
+function tokenOf(workspace: string, secret: string): string {
+  return sealed(secret, "place", fs.realpathSync.native(workspace));
 }
 
-function refuseOther(path: string): void {
+function tokenIn(folder: string): string | undefined {
   try {
-    const found = fs.lstatSync(path, { throwIfNoEntry: false });
-    if (found?.isSymbolicLink())
-      throw refusal("ELOOP", `${path} is a symbolic link: lithify keeps its state inside the workspace`);
-    if (found?.isDirectory() === false) throw refusal("ENOTDIR", `${path} is a file, not a folder`);
-  } catch (error) {
-    throw asDiskError(error, `look at ${path}`);
+    return String(readRegularFile(join(folder, TOKEN), 256) ?? "").trimEnd() || undefined;
+  } catch {
+    return undefined;
   }
 }
+
+function makeOwn(folder: string, token: string, tell: (notice: string) => void): void {
+  if (tokenIn(folder) === token) return;
+  if (isForeignWork(folder)) setAside(folder, token, tell);
+  makeFolder(folder, 0o700);
+  writeAtomically(join(folder, IGNORE), "*\n");
+  // Last of all: from now on whatever stands beside it counts as lithify's own.
+  writeAtomically(join(folder, TOKEN), `${token}\n`, { mode: 0o600 });
+}
+
+const isForeignWork = (folder: string): boolean =>
+  namesIn(folder).some((name) => !isBeginning(name) || (LOCKS.has(name) && emptyLock(folder, name) === undefined));
+
+function emptyLock(folder: string, name: string): string | undefined {
+  const path = join(folder, name);
+  const found = standingAt(path);
+  return found?.isFile() && found.size === 0 ? path : undefined;
+}
+
+/** Whole, since it may be somebody's: answers that were paid for, runs that could be undone where they were made. */
+function setAside(folder: string, token: string, tell: (notice: string) => void): void {
+  const workspace = join(folder, "..");
+  for (let number = 1; ; number += 1) {
+    const aside = join(workspace, `${SET_ASIDE}${number}`);
+    if (standingAt(aside) !== undefined) continue;
+    try {
+      fs.renameSync(folder, aside);
+    } catch (error) {
+      // Another lithify did it meanwhile.
+      if (errorCode(error) === "ENOENT") return;
+      throw asDiskError(error, `set ${folder} aside`);
+    }
+    if (tokenIn(aside) === token) {
+      fs.renameSync(aside, folder);
+      return;
+    }
+    tell(
+      `${STATE_FOLDER}/ was not made by lithify for this place (it was moved or copied, an older version made it, or the user's own state folder was lost): it is now ${basename(aside)}/, nothing in it counts, and it may be deleted. Memories and logs are as they were; what an earlier run wrote and did not commit is yours to commit`,
+    );
+    return;
+  }
+}
+
+/**
+ * A cloned repository, an archive or another user may have put it there, or links in it that lead anywhere.
+ * @throws {UsageError} FOREIGN_STATE
+ */
+async function refuseForeign(folder: string, asking: Asking): Promise<void> {
+  const found = standingAt(folder);
+  if (found !== undefined) {
+    if (found.isSymbolicLink()) throw foreign(folder, "is a symbolic link", "remove the link");
+    if (!found.isDirectory()) throw foreign(folder, "is a file, not a folder", "move it away");
+    refuseOwner(folder);
+    for (const name of namesIn(folder)) refuseEntry(join(folder, name), name);
+  }
+  const tracked = await tracking(folder, asking);
+  if (tracked === "unknown")
+    throw foreign(folder, "may be tracked by git, which cannot be asked", "see what `git status` says, and mend that");
+  if (tracked === "yes")
+    throw foreign(
+      folder,
+      "is tracked by git: whoever wrote that commit may have made it",
+      `take it out of git and away: git rm -r -q --cached ${STATE_FOLDER} && rm -r ${STATE_FOLDER}; losing it costs time, never truth`,
+    );
+}
+
+function refuseEntry(path: string, name: string): void {
+  const entry = standingAt(path);
+  if (entry === undefined) return;
+  if (name.toLowerCase() === ".git") throw foreign(path, "makes a repository of it", `remove ${STATE_FOLDER}`);
+  if (entry.isSymbolicLink()) throw foreign(path, "is a symbolic link", "remove it");
+  if (!entry.isDirectory() && !entry.isFile()) throw foreign(path, "is no regular file", "remove it");
+  if (FOLDERS.has(name) && !entry.isDirectory()) throw foreign(path, "is a file, not a folder", "move it away");
+  if (isBeginning(name) && !entry.isFile()) throw foreign(path, "is a folder, not a file", "move it away");
+  refuseOwner(path);
+}
+
+function refuseOwner(path: string): void {
+  const owner = foreignOwner(path);
+  if (owner !== undefined)
+    throw foreign(path, `belongs to another user (${owner})`, "run lithify as that user, or remove it");
+}
+
+const foreign = (path: string, why: string, remedy: string): UsageError =>
+  new UsageError("FOREIGN_STATE", `${path} ${why}: lithify trusts only state that it made here itself`, remedy);

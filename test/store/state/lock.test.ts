@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { WorkspaceHeld } from "../../../src/errors.ts";
 import { acquire, holderOf, type LockRequest } from "../../../src/store/state/lock.ts";
-import { openStateFolder } from "../../../src/store/state/state-folder.ts";
+import { folderWithState, ownState } from "../../support/own-state.ts";
 import { testFolder } from "../../support/test-folder.ts";
 
 const HOLDER = join(import.meta.dirname, "../../support/lock-holder.ts");
@@ -29,8 +29,8 @@ async function childHolding(lock: string): Promise<ChildProcess> {
   return child;
 }
 
-function lockIn(files: Record<string, string> = {}): string {
-  return openStateFolder(testFolder(files).path).writerLock;
+async function lockIn(files: Record<string, string> = {}): Promise<string> {
+  return (await ownState((await folderWithState(files)).path)).writerLock;
 }
 
 /** Whatever state the kernel shows for a process: T when it is stopped. */
@@ -40,7 +40,7 @@ function stateOf(pid: number): string {
 
 describe("acquire", () => {
   it("refuses a second holder in the same process, naming the first, and lets it in after the release", async () => {
-    const path = lockIn();
+    const path = await lockIn();
     const lock = await acquire(path, request({ holder: "lithify watch" }));
     await expect(acquire(path, request())).rejects.toThrow(
       `\`lithify watch\` (pid ${process.pid}, since 1970-01-01T00:00:00.000Z) holds this workspace`,
@@ -53,7 +53,7 @@ describe("acquire", () => {
   });
 
   it("names the pid of another process, and has the lock at once when that one is killed", async () => {
-    const path = lockIn();
+    const path = await lockIn();
     const child = await childHolding(path);
     await expect(acquire(path, request())).rejects.toThrow(`pid ${child.pid}`);
     child.kill("SIGKILL");
@@ -64,7 +64,7 @@ describe("acquire", () => {
   });
 
   it("does not take the lock of a suspended holder, who still has it when he wakes", async () => {
-    const path = lockIn();
+    const path = await lockIn();
     const child = await childHolding(path);
     child.kill("SIGSTOP");
     for (let looks = 0; looks < 200 && stateOf(child.pid!) !== "T"; looks++);
@@ -77,7 +77,7 @@ describe("acquire", () => {
   });
 
   it("waits as long as it was told, no longer, and gets a lock that comes free meanwhile", async () => {
-    const path = lockIn();
+    const path = await lockIn();
     const first = await acquire(path, request());
     const waits: number[] = [];
     const wait = async (ms: number) => void waits.push(ms);
@@ -89,7 +89,7 @@ describe("acquire", () => {
   });
 
   it("stops waiting when it is aborted", async () => {
-    const path = lockIn();
+    const path = await lockIn();
     const first = await acquire(path, request());
     const abort = new AbortController();
     const wait = async (_ms: number, signal?: AbortSignal) => {
@@ -102,7 +102,7 @@ describe("acquire", () => {
   });
 
   it("knows that the lock is no longer its own when the file was removed, or made anew by another holder", async () => {
-    const path = lockIn();
+    const path = await lockIn();
     const lock = await acquire(path, request());
     fs.unlinkSync(path);
     expect(lock.stillOurs()).toBe(false);
@@ -113,7 +113,7 @@ describe("acquire", () => {
   });
 
   it("knows it too when the whole state folder is gone", async () => {
-    const path = lockIn();
+    const path = await lockIn();
     const lock = await acquire(path, request());
     fs.rmSync(join(path, ".."), { recursive: true });
     expect(lock.stillOurs()).toBe(false);
@@ -122,7 +122,7 @@ describe("acquire", () => {
 
   it("follows no link: neither at the lock file nor at its record", async () => {
     const folder = testFolder({ "precious.txt": "precious" });
-    const path = openStateFolder(folder.path).writerLock;
+    const path = (await ownState(folder.path)).writerLock;
     fs.symlinkSync("../precious.txt", folder.at(".lithify/writer.json"));
     (await acquire(path, request())).release();
     fs.rmSync(path);
@@ -140,8 +140,8 @@ describe("acquire", () => {
     expect(folder.tree()).toEqual(before);
   });
 
-  it("says nothing on stderr: the SQLite of this Node is not announced as an experiment", () => {
-    const path = lockIn();
+  it("says nothing on stderr: the SQLite of this Node is not announced as an experiment", async () => {
+    const path = await lockIn();
     const child = execFileSync("sh", ["-c", 'echo release | "$0" "$1" "$2" 2>&1', process.execPath, HOLDER, path]);
     expect(String(child)).toBe("held\nreleased\n");
   });
@@ -149,7 +149,7 @@ describe("acquire", () => {
 
 describe("holderOf", () => {
   it("is null without a lock file, and null for the record of a holder who was killed", async () => {
-    const path = lockIn();
+    const path = await lockIn();
     expect(await holderOf(path)).toBeNull();
     const child = await childHolding(path);
     child.kill("SIGKILL");
@@ -159,7 +159,7 @@ describe("holderOf", () => {
   });
 
   it("knows of a holder whose record is missing or torn", async () => {
-    const path = lockIn();
+    const path = await lockIn();
     const lock = await acquire(path, request());
     fs.writeFileSync(join(path, "../writer.json"), '{"pid": 1');
     expect(await holderOf(path)).toEqual({ pid: 0, command: "unknown", since: "unknown" });

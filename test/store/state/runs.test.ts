@@ -1,13 +1,25 @@
 import fs from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keepRest, loadPlans, markPlan, removePlan, restOf, savePlan } from "../../../src/store/state/runs.ts";
+import {
+  keepRest,
+  loadPlans,
+  markPlan,
+  newRunId,
+  plansOfPart,
+  type Runs,
+  removePlan,
+  restOf,
+  savePlan,
+} from "../../../src/store/state/runs.ts";
 import type { SavedPlan } from "../../../src/store/state/saved-plan.ts";
-import { testFolder } from "../../support/test-folder.ts";
+import { sealed } from "../../../src/store/state/secret.ts";
+import { type TestFolder, testFolder } from "../../support/test-folder.ts";
 
 const PLAN: SavedPlan = {
-  run: "20260413-033000-a1",
+  run: "000009-2026-04-13T033000Z-a1",
   part: "2026-W15",
+  nth: 0,
   at: "2026-04-13T03:30:00.000Z",
   state: "planned",
   files: [
@@ -17,17 +29,24 @@ const PLAN: SavedPlan = {
   detail: { outcome: "compacted", rejected: [{ code: "CUT_OFF", line: 41 }] },
 };
 
+const keptIn = (folder: TestFolder): Runs => ({
+  runs: folder.at("runs"),
+  seal: (text) => sealed("secret", "plan", text),
+});
+
 describe("saved plans", () => {
   it("come back exactly as they were saved, oldest run first", () => {
-    const runs = testFolder().at("runs");
-    const later = { ...PLAN, run: "a-later-run", at: "2026-04-20T03:30:00.000Z" };
-    const sibling = { ...PLAN, part: "2026-W14" };
-    for (const plan of [later, PLAN, sibling]) savePlan(runs, plan);
-    expect(loadPlans(runs)).toEqual({ plans: [sibling, PLAN, later], notices: [] });
+    const runs = keptIn(testFolder());
+    // The clock was set back before the later one.
+    const later = { ...PLAN, run: "000012-2026-04-12T033000Z-b2", at: "2026-04-12T03:30:00.000Z" };
+    const sibling = { ...PLAN, part: "2026-W14", nth: 1, at: "2026-04-13T03:29:00.000Z" };
+    for (const plan of [later, sibling, PLAN]) savePlan(runs, plan);
+    expect(loadPlans(runs)).toEqual({ plans: [PLAN, sibling, later], notices: [] });
+    expect([...plansOfPart(runs, "2026-W15")].map(({ run }) => run)).toEqual([later.run, PLAN.run]);
   });
 
   it("keep their files when their state moves on", () => {
-    const runs = testFolder().at("runs");
+    const runs = keptIn(testFolder());
     savePlan(runs, PLAN);
     expect(markPlan(runs, PLAN, "applied")).toEqual({ ...PLAN, state: "applied" });
     expect(loadPlans(runs).plans).toEqual([{ ...PLAN, state: "applied" }]);
@@ -35,7 +54,7 @@ describe("saved plans", () => {
 
   it("are passed over with a notice when torn, newer, foreign or a link, and the sound ones still load", () => {
     const folder = testFolder();
-    savePlan(folder.at("runs"), PLAN);
+    savePlan(keptIn(folder), PLAN);
     const sound = folder.read(`runs/${PLAN.run}/2026-W15.json`);
     folder.write("runs/torn/2026-W15.json", sound.slice(0, 100));
     folder.write("runs/newer/2026-W15.json", '{"version":2}');
@@ -46,7 +65,7 @@ describe("saved plans", () => {
     fs.mkdirSync(folder.at("runs/link"));
     fs.symlinkSync(`../${PLAN.run}/2026-W15.json`, folder.at("runs/link/2026-W15.json"));
     folder.write("runs/.lithify-1-1.tmp", sound);
-    const { plans, notices } = loadPlans(folder.at("runs"));
+    const { plans, notices } = loadPlans(keptIn(folder));
     expect(plans).toEqual([PLAN]);
     expect(notices).toHaveLength(7);
     expect(notices).toContain("ignored the saved plan newer/2026-W15.json: a newer lithify wrote it");
@@ -59,16 +78,16 @@ describe("saved plans", () => {
       ["memory/a.md", "memory/.lithify-7-1.tmp"],
       ["memory/b.md", null],
     ]);
-    savePlan(folder.at("runs"), PLAN);
-    expect(restOf(folder.at("runs"), PLAN)).toBeUndefined();
-    keepRest(folder.at("runs"), PLAN, rest);
-    expect(restOf(folder.at("runs"), PLAN)).toEqual(rest);
-    expect(loadPlans(folder.at("runs"))).toEqual({ plans: [PLAN], notices: [] });
+    savePlan(keptIn(folder), PLAN);
+    expect(restOf(keptIn(folder), PLAN)).toBeUndefined();
+    keepRest(keptIn(folder), PLAN, rest);
+    expect(restOf(keptIn(folder), PLAN)).toEqual(rest);
+    expect(loadPlans(keptIn(folder))).toEqual({ plans: [PLAN], notices: [] });
     for (const text of ["", "{", "[]", '{"version":2,"rest":{}}', '{"version":1,"rest":{"a":1}}', '{"version":1}']) {
       folder.write(`runs/${PLAN.run}/2026-W15.rest`, text);
-      expect(restOf(folder.at("runs"), PLAN), text).toBeUndefined();
+      expect(restOf(keptIn(folder), PLAN), text).toBeUndefined();
     }
-    removePlan(folder.at("runs"), PLAN);
+    removePlan(keptIn(folder), PLAN);
     expect(folder.tree()).toEqual({});
   });
 
@@ -82,28 +101,62 @@ describe("saved plans", () => {
         ),
         (bytes) => {
           folder.write("runs/r/p.json", bytes);
-          expect(loadPlans(folder.at("runs"))).toMatchObject({ plans: [], notices: [expect.any(String)] });
+          expect(loadPlans(keptIn(folder))).toMatchObject({ plans: [], notices: [expect.any(String)] });
         },
       ),
     );
   });
 
+  it("are numbered on from the highest run, whatever the clock says", () => {
+    const runs = keptIn(testFolder());
+    const ids = ["2026-04-13T03:30:00Z", "2020-01-01T00:00:00Z", "2026-04-13T03:30:00Z"].map((at) => {
+      const id = newRunId(runs, new Date(at), "/workspace");
+      savePlan(runs, { ...PLAN, run: id });
+      return id;
+    });
+    expect(ids.map((id) => id.slice(0, 25))).toEqual([
+      ...["000001-2026-04-13T033000Z", "000002-2020-01-01T000000Z", "000003-2026-04-13T033000Z"],
+    ]);
+    expect(loadPlans(runs).plans.map(({ run }) => run)).toEqual(ids);
+  });
+
+  it("count for nothing without their seal, or under another", () => {
+    const folder = testFolder();
+    savePlan(keptIn(folder), PLAN);
+    const path = `runs/${PLAN.run}/2026-W15.json`;
+    const sound = folder.read(path);
+    const [text] = sound.split("\n");
+    const notices = [`ignored the saved plan ${PLAN.run}/2026-W15.json: lithify did not save it here`];
+    for (const forged of [
+      sound.replace('"planned"', '"applied"'),
+      sound.replace("feedback_x.md", "../.git/config"),
+      ...[`${text}`, `${text}\n`, `${text}\n\n`, `${text}\nundefined\n`],
+    ]) {
+      folder.write(path, forged);
+      expect(loadPlans(keptIn(folder)), forged.slice(-80)).toEqual({ plans: [], notices });
+    }
+    folder.write(path, sound);
+    expect(loadPlans({ ...keptIn(folder), seal: (said) => sealed("another", "plan", said) }).plans).toEqual([]);
+    expect(loadPlans({ ...keptIn(folder), seal: () => undefined }).plans).toEqual([]);
+    expect(loadPlans(keptIn(folder)).plans).toEqual([PLAN]);
+  });
+
   it("go nowhere but into the runs folder", () => {
     const folder = testFolder();
     for (const run of ["../x", "", ".", "a/b", "..", "a\0b"]) {
-      expect(() => savePlan(folder.at("runs"), { ...PLAN, run })).toThrow(RangeError);
-      expect(() => removePlan(folder.at("runs"), { ...PLAN, run })).toThrow(RangeError);
+      expect(() => savePlan(keptIn(folder), { ...PLAN, run })).toThrow(RangeError);
+      expect(() => removePlan(keptIn(folder), { ...PLAN, run })).toThrow(RangeError);
     }
     expect(folder.tree()).toEqual({});
   });
 
   it("are forgotten one by one, and none is found where no run ever was", () => {
     const folder = testFolder();
-    savePlan(folder.at("runs"), PLAN);
-    savePlan(folder.at("runs"), { ...PLAN, run: "other" });
-    removePlan(folder.at("runs"), PLAN);
-    removePlan(folder.at("runs"), { ...PLAN, run: "never-was" });
-    expect(loadPlans(folder.at("runs")).plans.map(({ run }) => run)).toEqual(["other"]);
-    expect(loadPlans(folder.at("nowhere"))).toEqual({ plans: [], notices: [] });
+    savePlan(keptIn(folder), PLAN);
+    savePlan(keptIn(folder), { ...PLAN, run: "other" });
+    removePlan(keptIn(folder), PLAN);
+    removePlan(keptIn(folder), { ...PLAN, run: "never-was" });
+    expect(loadPlans(keptIn(folder)).plans.map(({ run }) => run)).toEqual(["other"]);
+    expect(loadPlans({ ...keptIn(folder), runs: folder.at("nowhere") })).toEqual({ plans: [], notices: [] });
   });
 });

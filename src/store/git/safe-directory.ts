@@ -1,0 +1,41 @@
+/**
+ * Whether the user has told git that a folder of another user's is safe: git's `safe.directory`, from the user's and the
+ * system's configuration alone. One list serves both programs.
+ */
+import fs from "node:fs";
+import { parse } from "node:path";
+import { gitIn } from "./child.ts";
+import type { Asking } from "./tracked.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/** @param folder absolute, links followed   @returns false also where git is not installed */
+export async function isSafeDirectory(folder: string, { environment, signal }: Asking): Promise<boolean> {
+  // At the root of the disk no repository's own configuration counts.
+  const git = gitIn({ folder: parse(folder).root, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
+  try {
+    const { stdout } = await git(["config", "-z", "--show-scope", "--type=path", "--get-all", "safe.directory"]);
+    const fields = stdout.split("\0");
+    let safe = false;
+    for (let i = 0; i + 1 < fields.length; i += 2) {
+      const [scope, value = ""] = [fields[i], fields[i + 1]];
+      if (scope === "local" || scope === "worktree") continue;
+      // An empty value takes back what was said before it.
+      safe = value === "" ? false : safe || names(value, folder);
+    }
+    return safe;
+  } catch {
+    signal?.throwIfAborted();
+    return false;
+  }
+}
+
+function names(value: string, folder: string): boolean {
+  if (value === "*") return true;
+  if (value.endsWith("/*")) return folder.startsWith(value.slice(0, -1));
+  try {
+    return value === folder || fs.realpathSync(value) === folder;
+  } catch {
+    return false;
+  }
+}

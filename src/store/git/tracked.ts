@@ -1,0 +1,84 @@
+/**
+ * Whether git tracks something at or below a path: then it came with a clone, or may come with the next pull.
+ *
+ * Asked at every start, so git itself is asked only where the bytes of an index leave a doubt. Every repository around
+ * the path counts, not only the nearest.
+ */
+import fs from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { namesIn, standingAt } from "../disk/real-folder.ts";
+import { readRegularFile } from "../disk/regular-file.ts";
+import { gitIn } from "./child.ts";
+
+export interface Asking {
+  /** The environment lithify was started in. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Of a hundred thousand files. A larger index is git's to read. */
+const LARGEST_INDEX_BYTES = 16 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+
+/** `unknown` where the bytes leave a doubt and git is missing, or refuses the repository. */
+export type Tracking = "yes" | "no" | "unknown";
+
+/** @param path absolute, links on the way to it followed; it need not exist */
+export async function tracking(path: string, asking: Asking): Promise<Tracking> {
+  for (const top of repositoriesAround(dirname(path))) {
+    const answer = mayHold(gitFolderOf(top), basename(path)) ? await asked(top, path, asking) : "no";
+    if (answer !== "no") return answer;
+  }
+  return "no";
+}
+
+function repositoriesAround(folder: string): string[] {
+  const above = dirname(folder) === folder ? [] : repositoriesAround(dirname(folder));
+  return standingAt(join(folder, ".git")) === undefined ? above : [folder, ...above];
+}
+
+/** The repository's own folder, or a linked work tree's; undefined where `.git` leads to none. */
+function gitFolderOf(top: string): string | undefined {
+  const git = join(top, ".git");
+  if (fs.statSync(git, { throwIfNoEntry: false })?.isDirectory()) return git;
+  const named = /^gitdir: (.+)$/m.exec(textOf(git))?.[1];
+  return named === undefined ? undefined : resolve(top, named.trimEnd());
+}
+
+function textOf(path: string): string {
+  try {
+    return String(readRegularFile(path, 64 * 1024) ?? "");
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * False only when the index surely has no such name: its paths stand in it as they are, in any letter case that a file
+ * system may take for the same. Its fourth version shortens them, and a shared index holds them in another file.
+ */
+function mayHold(gitFolder: string | undefined, name: string): boolean {
+  if (gitFolder === undefined) return false;
+  try {
+    const index = readRegularFile(join(gitFolder, "index"), LARGEST_INDEX_BYTES);
+    if (index === undefined) return false;
+    if (index.readUInt32BE(4) > 3 || namesIn(gitFolder).some((one) => one.startsWith("sharedindex."))) return true;
+    const text = index.toString("latin1").toLowerCase();
+    const wanted = Buffer.from(name).toString("latin1").toLowerCase();
+    return text.includes(`${wanted}/`) || text.includes(`${wanted}\0`);
+  } catch {
+    return true;
+  }
+}
+
+async function asked(top: string, path: string, { environment, signal }: Asking): Promise<Tracking> {
+  const git = gitIn({ folder: top, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
+  const below = relative(top, path).split(sep).join("/");
+  try {
+    const { code, stdout } = await git(["ls-files", "-z", "--", `:(top,icase,literal)${below}`]);
+    return code !== 0 ? "unknown" : stdout === "" ? "no" : "yes";
+  } catch {
+    signal?.throwIfAborted();
+    return "unknown";
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * Which workspace a memory folder belongs to. `.lithify-id` in it says so, seen from the folder itself: `..` is the same in
+ * every clone and under every name. A second workspace would take the first one's weeks for its own and write them anew for
+ * ever: it is refused, or, with `memoryShared`, a guest with weeks of its own.
+ */
+import { basename, join, relative, resolve, sep } from "node:path";
+import { DiskError, UsageError } from "../errors.ts";
+import { readRegularFile } from "../store/disk/regular-file.ts";
+
+/** In the memory folder; in git. */
+export const ID_FILE = ".lithify-id";
+/** A line for each of a hundred workspaces. */
+const ID_BYTES = 16 * 1024;
+
+/** What the memory folder says of itself; undefined where it says nothing. @throws {UsageError} FOREIGN_MEMORY for what is no text of ours */
+export function idIn(memoryFolder: string): string | undefined {
+  try {
+    const bytes = readRegularFile(join(memoryFolder, ID_FILE), ID_BYTES);
+    return bytes === undefined ? undefined : String(bytes);
+  } catch (error) {
+    if (!(error instanceof DiskError)) throw error;
+    throw new UsageError("FOREIGN_MEMORY", error.message, "remove it: lithify writes it anew", error);
+  }
+}
+
+export interface Ownership {
+  /** The workspace that sources are relative to: this one, unless it is a guest. Absolute. */
+  readonly owner: string;
+  /** The other workspaces that write there. Absolute. */
+  readonly others: readonly string[];
+  /** Under which name a guest keeps its weeks: `weekly/<guest>/2026-W15.md`. */
+  readonly guest?: string;
+  /** What `.lithify-id` is to hold. */
+  readonly text: string;
+}
+
+export interface Claimant {
+  /** Absolute, links followed, as is the memory folder. */
+  readonly root: string;
+  readonly memory: string;
+  /** What `.lithify-id` holds; undefined where there is none. */
+  readonly text: string | undefined;
+  readonly shared: boolean;
+  /** Whether the workspace that the folder names is gone from there, and this one is it under another name. */
+  readonly isRenamed: (owner: string) => Promise<boolean>;
+}
+
+interface Entry {
+  /** Empty for the owner. */
+  readonly guest: string;
+  /** Relative to the memory folder. */
+  readonly place: string;
+}
+
+/** @returns the other workspace where the folder is its alone */
+export async function ownershipOf(claimant: Claimant): Promise<Ownership | { readonly takenBy: string }> {
+  const { root, memory, text = "", shared } = claimant;
+  const me = { guest: "", place: relative(memory, root).split(sep).join("/") };
+  const entries = entriesIn(text);
+  const [first, guests] = [entries.find(({ guest }) => guest === ""), entries.filter(({ guest }) => guest !== "")];
+  const othersThan = (mine: string): string[] =>
+    entries.filter(({ place }) => place !== mine).map(({ place }) => resolve(memory, place));
+  if (first?.place === me.place) return { owner: root, others: othersThan(me.place), text };
+  const known = guests.find(({ place }) => place === me.place);
+  const owner = resolve(memory, first?.place ?? ".");
+  if (first === undefined || (known === undefined && (await claimant.isRenamed(owner))))
+    return { owner: root, others: othersThan(first?.place ?? me.place), text: written([me, ...guests]) };
+  if (!shared) return { takenBy: owner };
+  const others = othersThan(me.place);
+  if (known !== undefined) return { owner, others, guest: known.guest, text };
+  const guest = freeName(
+    root,
+    guests.map((entry) => entry.guest),
+  );
+  return { owner, others, guest, text: written([first, ...guests, { ...me, guest }]) };
+}
+
+/** Whether a source names a log of another workspace that shares the folder. @param root of this one */
+export function isOthersLog({ owner, others }: Ownership, root: string, path: string): boolean {
+  const absolute = resolve(owner, path);
+  const isBelow = (folder: string): boolean => absolute.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+  // One workspace may lie in the other: the deeper one is meant.
+  const [nearest] = [root, ...others].filter(isBelow).sort((a, b) => b.length - a.length);
+  return nearest !== undefined && nearest !== root;
+}
+
+/** The owner's place, then a guest a line: its name and its place. What is not of that form is passed over. */
+function entriesIn(text: string): Entry[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [, guest = "", place] = /^(?:([a-z0-9][a-z0-9-]{0,39}) )?(\.\.(?:\/[^\0-\x1f/]+)*)$/.exec(line) ?? [];
+    return place === undefined ? [] : [{ guest, place }];
+  });
+}
+
+const written = (entries: readonly Entry[]): string =>
+  entries.map(({ guest, place }) => `${guest === "" ? "" : `${guest} `}${place}\n`).join("");
+
+function freeName(root: string, taken: readonly string[]): string {
+  const slug = basename(root)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 32);
+  for (let number = 1; ; number += 1) {
+    const name = (slug || "workspace") + (number === 1 ? "" : `-${number}`);
+    if (!taken.includes(name)) return name;
+  }
+}

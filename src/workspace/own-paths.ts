@@ -1,0 +1,55 @@
+/**
+ * Which paths lithify itself writes, and so which ones a plan may name. Looked at anew when a plan is applied, committed
+ * and taken back: a plan may be older than the configuration, and a pull may have changed the folders since.
+ */
+import { join } from "node:path";
+import { parseWeek } from "../calendar/week.ts";
+import { fileAt } from "../memory/file/memory-path.ts";
+import { readFileName } from "../memory/file/slug.ts";
+import { isMemoryType } from "../memory/memory.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
+import { isGitName } from "../store/git/git-name.ts";
+import type { PlannedFile } from "../store/state/saved-plan.ts";
+import { ID_FILE } from "./memory-owner.ts";
+import type { Located } from "./opened.ts";
+
+type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest">;
+
+/** @returns why lithify does not write there; undefined where it does */
+export function whyNotOwn(place: Place, { path, before }: Pick<PlannedFile, "path" | "before">): string | undefined {
+  const file = fileAt(place, path);
+  if (file === undefined) return "lies outside the memory folder";
+  const parts = file.split("/");
+  if (parts.some((part) => part === "" || part === "." || part === ".." || isGitName(part) || UNPRINTABLE.test(part)))
+    return "is no name that lithify gives";
+  if (!isOwnForm(file, before !== null)) return "is no name that lithify gives";
+  return linkOnTheWay(place, path.split("/").slice(place.memoryPath.split("/").length));
+}
+
+/** Controls, direction marks and what no file system keeps. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\\]/u;
+
+const FIXED = new Set(["MEMORY.md", "INDEX.md", "WISDOM.md", ".gitattributes", ID_FILE]);
+
+/** @param stands a person's memory that is there already may have a name of their own, which it keeps */
+function isOwnForm(file: string, stands: boolean): boolean {
+  if (FIXED.has(file)) return true;
+  const [, part = "", name = ""] = /^(?:(weekly|monthly|yearly|inbox)\/)?([^/]+)\.md$/.exec(file) ?? [];
+  if (name === "" || name.startsWith(".")) return false;
+  if (part === "weekly") return parseWeek(name) === name;
+  if (part === "monthly") return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(name);
+  if (part === "yearly") return /^\d{4}$/.test(name);
+  // A proposal is named after the memory that it is for, which may be a person's.
+  return stands || part === "inbox" || isMemoryType(readFileName(`${name}.md`)?.type);
+}
+
+/** @param parts of the path below the memory folder; the file itself last, which is looked at when it is read or replaced */
+function linkOnTheWay({ memoryFolder }: Place, parts: readonly string[]): string | undefined {
+  for (let depth = 1; depth < parts.length; depth += 1) {
+    const folder = join(memoryFolder, ...parts.slice(0, depth));
+    const found = standingAt(folder);
+    if (found !== undefined && !found.isDirectory())
+      return `cannot be reached: ${parts.slice(0, depth).join("/")} is ${found.isSymbolicLink() ? "a link" : "a file"}, not a folder`;
+  }
+  return undefined;
+}

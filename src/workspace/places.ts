@@ -1,0 +1,90 @@
+/**
+ * Where memories and logs may not lie (contract §7.10): in the workspace's root, in or around a repository's own files, in
+ * one another, in lithify's state, in another workspace. Decided on real paths, each time a workspace is opened, since a
+ * pull may have made a link of any folder.
+ */
+import fs from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { UsageError } from "../errors.ts";
+import { namesIn, standingAt } from "../store/disk/real-folder.ts";
+import { isGitName } from "../store/git/git-name.ts";
+import { SET_ASIDE, STATE_FOLDER } from "../store/state/state-folder.ts";
+import { CONFIG_FILE, realPlace, within } from "./workspace.ts";
+
+/** A configured folder. */
+export interface Place {
+  readonly key: "logs" | "memory";
+  /** As it was configured. */
+  readonly named: string;
+  /** Absolute. */
+  readonly folder: string;
+}
+
+/** Folders below the memory folder that lithify writes into. */
+export const MEMORY_PARTS = ["weekly", "monthly", "yearly", "inbox"];
+
+/**
+ * @param root absolute, links followed   @param shared whether the memory folder may be another workspace's
+ * @throws {UsageError} BAD_CONFIG, naming the key
+ */
+export function checkPlaces(root: string, memory: Place, logs: readonly Place[], shared: boolean): void {
+  for (const place of [memory, ...logs]) {
+    const real = realPlace(place.folder);
+    const why =
+      whyNoFolder(real) ??
+      whyNotIn(real, root) ??
+      whyGits(real, root, place === memory ? MEMORY_PARTS : []) ??
+      (place === memory && shared ? undefined : whyAnothers(real, root));
+    if (why !== undefined) throw refusal(place, why);
+  }
+  const memories = realPlace(memory.folder);
+  for (const { folder } of logs) {
+    const real = realPlace(folder);
+    if (within(real, memories) || within(memories, real))
+      throw refusal(memory, memories === real ? "is a folder of logs" : "and the folder of logs lie in one another");
+  }
+}
+
+const refusal = ({ key, named }: Place, why: string): UsageError =>
+  new UsageError(
+    "BAD_CONFIG",
+    `${key}: ${JSON.stringify(named)} ${why}`,
+    why === NO_FOLDER ? "move it away" : `give ${key} a folder of its own, such as ${key}: ${key}`,
+  );
+
+const NO_FOLDER = "is a file, not a folder";
+const whyNoFolder = (real: string): string | undefined =>
+  fs.statSync(real, { throwIfNoEntry: false })?.isDirectory() === false ? NO_FOLDER : undefined;
+
+function whyNotIn(real: string, root: string): string | undefined {
+  if (within(real, root)) return real === root ? "is the workspace itself" : "holds the workspace";
+  const [first = ""] = relative(root, real).split(sep);
+  const folded = first.toLowerCase();
+  return folded === STATE_FOLDER || folded.startsWith(SET_ASIDE) ? "is lithify's own state" : undefined;
+}
+
+/** @param parts folders in it that count too */
+function whyGits(real: string, root: string, parts: readonly string[]): string | undefined {
+  if (real.split(sep).some(isGitName)) return "lies in a repository's own folder";
+  const around = within(root, real) ? foldersUpTo(real, root) : [real];
+  if (around.some(isGitFolder)) return "lies in a folder that git would take for a repository";
+  const holds = ["", ...parts].some((part) => namesIn(join(real, part)).some(isGitName));
+  return holds ? "holds a repository of its own" : undefined;
+}
+
+/** What git takes for a repository, whatever its name: it would read its configuration there. */
+const isGitFolder = (folder: string): boolean =>
+  isThere(join(folder, "HEAD")) && (isThere(join(folder, "objects")) || isThere(join(folder, "commondir")));
+
+function whyAnothers(real: string, root: string): string | undefined {
+  const owner = foldersUpTo(real, root).find((folder) => isThere(join(folder, CONFIG_FILE)));
+  return owner === undefined ? undefined : `belongs to another workspace, ${owner}`;
+}
+
+/** The folder and those above it, below `root`; all of them where it lies elsewhere. */
+function foldersUpTo(folder: string, root: string): string[] {
+  if (folder === root) return [];
+  return dirname(folder) === folder ? [folder] : [folder, ...foldersUpTo(dirname(folder), root)];
+}
+
+const isThere = (path: string): boolean => standingAt(path) !== undefined;

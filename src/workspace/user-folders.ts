@@ -1,0 +1,21 @@
+/**
+ * Where the user's own files lie, outside of every workspace: configuration and state. As the XDG Base Directory
+ * Specification has it, a path that is not absolute counts as not given: it would lead into whatever folder one is in.
+ */
+import { homedir, tmpdir, userInfo } from "node:os";
+import { isAbsolute, join } from "node:path";
+
+const absolute = (path: string | undefined): string | undefined =>
+  path !== undefined && isAbsolute(path) ? path : undefined;
+
+const homeOf = (env: NodeJS.ProcessEnv): string => absolute(env.HOME) ?? absolute(homedir()) ?? userInfo().homedir;
+
+export const userConfigPath = (env: NodeJS.ProcessEnv): string =>
+  join(absolute(env.XDG_CONFIG_HOME) ?? join(homeOf(env), ".config"), "lithify", "config.yaml");
+
+/** The folder for state, and one that may do where that cannot be written: in a container, or for a user without a home. */
+export function userStateFolders(env: NodeJS.ProcessEnv): string[] {
+  const state = absolute(env.XDG_STATE_HOME) ?? join(homeOf(env), ".local", "state");
+  const instead = join(tmpdir(), `lithify-${process.geteuid?.() ?? userInfo().username}`);
+  return [join(state, "lithify"), instead].filter(isAbsolute);
+}

@@ -1,0 +1,264 @@
+/** Memory and logs where they do not belong, and a workspace of somebody else. */
+import fs from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { cloned, gitInside, LOG, link, unharmed } from "./clone.ts";
+
+const OTHER_USER = { NODE_OPTIONS: `--import=${join(import.meta.dirname, "../support/other-user.ts")}` };
+
+describe("memory or logs", () => {
+  it.each<[string, (origin: TestFolder, outside: TestFolder) => void]>([
+    ["memory is a link to .git", (origin) => link(origin, "memory", ".git")],
+    [
+      "memory is a link to a link into .git",
+      (origin) => {
+        link(origin, "memory", "a");
+        link(origin, "a", ".git/info");
+      },
+    ],
+    ["memory is the workspace", (origin) => origin.write("lithify.yaml", "memory: ./\n")],
+    ["memory is the workspace, through a link", (origin) => link(origin, "memory", ".")],
+    ["memory is .GIT in other letters", (origin) => origin.write("lithify.yaml", "memory: .GIT/memory\n")],
+    ["memory is git~1", (origin) => origin.write("lithify.yaml", "memory: git~1\n")],
+    [
+      "memory is what git would take for a repository",
+      (origin) => {
+        origin.write("bare/HEAD", "ref: refs/heads/main\n");
+        origin.write("bare/objects/x", "");
+        origin.write("lithify.yaml", "memory: bare\n");
+      },
+    ],
+    ["memory is among the logs", (origin) => origin.write("lithify.yaml", "memory: logs/memory\n")],
+    ["the logs are among the memories", (origin) => origin.write("lithify.yaml", "memory: .\nlogs: logs\n")],
+    ["the logs are the memories, through a link", (origin) => link(origin, "memory", "logs")],
+    ["the logs are the workspace", (origin) => origin.write("lithify.yaml", "logs: .\n")],
+    ["the logs are .git", (origin) => origin.write("lithify.yaml", "logs: [logs, .git/logs]\n")],
+    ["memory is lithify's own state", (origin) => origin.write("lithify.yaml", "memory: .lithify/memory\n")],
+    ["memory leads outside", (origin, outside) => link(origin, "memory", outside.at("precious"))],
+    [
+      "memory leads outside, by a folder above it",
+      (origin, outside) => {
+        link(origin, "a", outside.path);
+        origin.write("lithify.yaml", "memory: a/precious\n");
+      },
+    ],
+    [
+      "memory is another workspace's",
+      (origin) => {
+        origin.write("inner/lithify.yaml", "");
+        origin.write("lithify.yaml", "memory: inner/memory\n");
+      },
+    ],
+  ])("is refused where it does not belong: %s", async (_, build) => {
+    const victim = cloned(build);
+    const before = [victim.clone.tree(), gitInside(victim.clone)];
+    for (const args of [["status"], ["compact"]]) {
+      const ran = await victim.run(...args, "--json");
+      expect(jsonOf<{ error: object }>(ran).error).toMatchObject({
+        code: expect.stringMatching(/^(?:BAD_CONFIG|OUTSIDE_WORKSPACE)$/),
+        hint: expect.stringMatching(/\w/),
+      });
+      expect(ran.code).toBe(2);
+    }
+    unharmed(victim);
+    expect([victim.clone.tree(), gitInside(victim.clone)]).toEqual(before);
+  });
+
+  it("is refused where it holds a repository, which no clone brings but a person's own hand makes", async () => {
+    for (const part of ["", "/inbox", "/weekly"]) {
+      const folder = testFolder({ "logs/2026-04-08.md": LOG, [`memory${part}/.git/HEAD`]: "ref: refs/heads/main\n" });
+      expect((await lithify(folder.path, ["compact"])).code).toBe(2);
+    }
+  });
+
+  it("may lie as OpenClaw has it, and wherever it touches nothing else", async () => {
+    const openClaw = testFolder({
+      "memory/2026-04-08.md": LOG,
+      "lithify.yaml": "logs: memory\nmemory: lithify-memory\n",
+    });
+    expect((await lithify(openClaw.path, ["compact"])).code).toBe(0);
+    const nested = testFolder({
+      "notes/logs/2026-04-08.md": LOG,
+      "lithify.yaml": "logs: notes/logs\nmemory: notes/m\n",
+    });
+    expect((await lithify(nested.path, ["compact"])).code).toBe(0);
+    expect([openClaw.exists("lithify-memory/MEMORY.md"), nested.exists("notes/m/MEMORY.md")]).toEqual([true, true]);
+  });
+
+  it("gets no file through a link that a pull puts into it later", async () => {
+    const victim = cloned(() => {});
+    await victim.run("compact");
+    victim.clone.write("logs/2026-04-15.md", LOG.replace("main", "trunk"));
+    for (const [path, target] of [
+      ["memory/weekly", "../.git"],
+      ["memory/weekly", victim.outside.at("precious")],
+      ["memory/MEMORY.md", victim.outside.at("precious/kept.md")],
+      ["memory/weekly/2026-W16.md", "../../.git/config"],
+    ] as const) {
+      victim.clone.git("checkout", "-q", ".");
+      victim.clone.remove(path);
+      link(victim.clone, path, target);
+      const before = gitInside(victim.clone);
+      await victim.run("compact");
+      unharmed(victim, path);
+      expect(gitInside(victim.clone), path).toEqual(before);
+      victim.clone.remove(path);
+    }
+  });
+});
+
+describe("a workspace of another user", () => {
+  it("is refused, before its configuration is read, in it, below it and by its name", async () => {
+    const folder = testFolder({ "logs/2026-04-08.md": LOG, "lithify.yaml": "memory: [\n", "sub/x": "" });
+    const before = folder.tree();
+    for (const [cwd, args] of [
+      [folder.path, ["status"]],
+      [folder.at("sub"), ["compact"]],
+      [folder.at("sub"), ["watch"]],
+      [folder.at("sub"), ["-C", folder.path, "init"]],
+      [folder.at("sub"), ["service", "logs"]],
+    ] as const) {
+      const ran = await lithify(cwd, [...args, "--json"], { env: OTHER_USER });
+      expect(jsonOf<{ error: object }>(ran).error, args.join(" ")).toMatchObject({
+        code: "UNSAFE_WORKSPACE",
+        hint: expect.stringContaining(`safe.directory ${folder.path}`),
+      });
+      expect(ran.code).toBe(2);
+    }
+    expect(folder.tree()).toEqual(before);
+  });
+
+  it.each([
+    ["the folder itself", (path: string) => [path], 0],
+    ["all", () => ["*"], 0],
+    ["all below one above", (path: string) => [`${join(path, "..")}/*`], 0],
+    ["another", (path: string) => [`${path}x`], 2],
+    ["all, taken back", () => ["*", ""], 2],
+  ] as const)("is taken where git's safe.directory names %s", async (_, named, code) => {
+    const folder = testFolder({ "logs/2026-04-08.md": LOG });
+    const values = named(folder.path);
+    const settings = values.flatMap((value, n) => [
+      [`GIT_CONFIG_KEY_${n}`, "safe.directory"],
+      [`GIT_CONFIG_VALUE_${n}`, value],
+    ]);
+    const env = { ...OTHER_USER, GIT_CONFIG_COUNT: String(values.length), ...Object.fromEntries(settings) };
+    expect((await lithify(folder.path, ["status"], { env })).code).toBe(code);
+  });
+
+  it("is not made safe by what it says of itself", async () => {
+    const folder = testFolder({ "logs/2026-04-08.md": LOG });
+    folder.git("init", "-q");
+    folder.git("config", "safe.directory", "*");
+    expect((await lithify(folder.path, ["status"], { env: OTHER_USER })).code).toBe(2);
+  });
+
+  it("has state that counts for nothing, though the workspace is safe", async () => {
+    const folder = testFolder({ "logs/2026-04-08.md": LOG });
+    expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+    const env = {
+      ...OTHER_USER,
+      ...{ GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "safe.directory", GIT_CONFIG_VALUE_0: "*" },
+    };
+    const ran = await lithify(folder.path, ["status", "--json"], { env });
+    expect([ran.code, jsonOf<{ error: object }>(ran).error]).toMatchObject([2, { code: "FOREIGN_STATE" }]);
+  });
+});
+
+describe("two workspaces with one memory folder", () => {
+  const config = (shared: TestFolder, more = ""): Record<string, string> => ({
+    XDG_CONFIG_HOME: testFolder({
+      "lithify/config.yaml": `memory: ${shared.at("memory")}\ngit: "off"\n${more}`,
+    }).path,
+  });
+  const weekly = (folder: TestFolder): string[] =>
+    Object.keys(folder.tree("memory")).filter((path) => path.includes("weekly"));
+
+  it("are told apart: the second one is refused, and the first goes on", async () => {
+    const shared = testFolder();
+    const env = config(shared);
+    const [one, other] = [testFolder({ "logs/2026-04-08.md": LOG }), testFolder({ "logs/2026-04-09.md": LOG })];
+    expect((await lithify(one.path, ["compact"], { env })).code).toBe(0);
+    expect(shared.read("memory/.lithify-id")).toBe(`../../${one.path.split("/").at(-1)}\n`);
+    const before = shared.tree();
+    const ran = await lithify(other.path, ["compact", "--json"], { env });
+    expect([ran.code, jsonOf<{ error: object }>(ran).error]).toMatchObject([
+      2,
+      {
+        code: "FOREIGN_MEMORY",
+        message: expect.stringContaining(one.path),
+        hint: expect.stringContaining("memoryShared"),
+      },
+    ]);
+    expect(shared.tree()).toEqual(before);
+    expect((await lithify(one.path, ["compact"], { env })).stdout).toContain("nothing is due");
+  });
+
+  it("keep their weeks apart with memoryShared, and neither writes the other's anew", async () => {
+    const shared = testFolder();
+    const env = config(shared, "memoryShared: true\n");
+    const [one, other] = [
+      testFolder({ "logs/2026-04-08.md": LOG }),
+      testFolder({ "logs/2026-04-08.md": LOG.replace("deploys run from main only", "invoices are numbered by year") }),
+    ];
+    const guest = other.path
+      .split("/")
+      .at(-1)!
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-");
+    expect((await lithify(one.path, ["compact"], { env })).code).toBe(0);
+    const second = jsonOf<{ weeks: { weekly: string }[] }>(await lithify(other.path, ["compact", "--json"], { env }));
+    expect(second.weeks[0]?.weekly).toMatch(new RegExp(`weekly/${guest}/2026-W15\\.md$`));
+    expect(weekly(shared)).toEqual(["memory/weekly/2026-W15.md", `memory/weekly/${guest}/2026-W15.md`]);
+    const before = shared.tree();
+    expect(before["memory/MEMORY.md"]).toMatch(/main only[\s\S]*by year|by year[\s\S]*main only/);
+    for (const folder of [one, other, one, other]) {
+      expect((await lithify(folder.path, ["compact"], { env })).stdout).toContain("nothing is due");
+      expect((await lithify(folder.path, ["lint"], { env })).stdout).toMatch(/ 0 errors, 0 warnings/);
+    }
+    expect(shared.tree()).toEqual(before);
+    // The same lines of two logs of one name are two pieces of evidence.
+    const sources = Object.values(before).flatMap((text) => /sources:\n((?: {2}- .*\n)+)/.exec(text)?.[1] ?? []);
+    expect(new Set(sources.filter((text) => text.includes("#L"))).size).toBe(2);
+    const invoice = Object.keys(before).find((path) => path.includes("invoice"))!;
+    const why = jsonOf<{ evidence: object[]; weeks: string[] }>(
+      await lithify(other.path, ["why", invoice, "--json"], { env }),
+    );
+    expect(why).toMatchObject({ weeks: ["2026-W15"], evidence: [{ stands: true }] });
+    expect((await lithify(other.path, ["undo"], { env })).code).toBe(0);
+    expect(shared.exists(invoice)).toBe(false);
+  });
+
+  it("are one where the folder was only moved, renamed or cloned", async () => {
+    const home = testFolder({ "a/logs/2026-04-08.md": LOG });
+    const env = {
+      XDG_CONFIG_HOME: testFolder({ "lithify/config.yaml": `memory: ../memory\ngit: "off"\n` }).path,
+    };
+    expect((await lithify(home.at("a"), ["compact"], { env })).code).toBe(0);
+    fs.renameSync(home.at("a"), home.at("b"));
+    fs.rmSync(home.at("b/.lithify"), { recursive: true });
+    expect((await lithify(home.at("b"), ["compact"], { env })).stdout).toContain("nothing is due");
+    home.write("b/logs/2026-04-15.md", LOG.replace("main", "trunk"));
+    expect((await lithify(home.at("b"), ["compact"], { env })).code).toBe(0);
+    expect(home.read("memory/.lithify-id")).toBe("../b\n");
+    // Another one, in the place of neither, that knows none of these logs.
+    home.write("c/logs/2026-04-08.md", `${LOG}- More.\n`);
+    fs.renameSync(home.at("b"), home.at("d"));
+    expect((await lithify(home.at("c"), ["compact"], { env })).code).toBe(2);
+    const victim = cloned((origin) => origin.write("memory/.lithify-id", "..\n"));
+    expect((await victim.run("compact")).code).toBe(0);
+    expect(victim.clone.read("memory/.lithify-id")).toBe("..\n");
+  });
+
+  it.each([
+    ["garbage", "<<<<<<< ours\n\0\n"],
+    ["an absolute place", "/etc\n"],
+    ["a place within", "weekly\n"],
+    ["more than a line for each", `${"x".repeat(300)}\n`],
+  ])("are not made of one by an id that is %s: it is written anew", async (_, text) => {
+    const victim = cloned((origin) => origin.write("memory/.lithify-id", text));
+    expect((await victim.run("compact")).code).toBe(0);
+    expect(victim.clone.read("memory/.lithify-id")).toBe("..\n");
+  });
+});

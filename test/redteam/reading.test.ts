@@ -1,0 +1,132 @@
+/** What never ends, what is too much, and what is no file: refused before it is read, and no signal goes unheard. */
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import { describe, expect, it } from "vitest";
+import { BIN, environment } from "../support/run-lithify.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { LOG } from "./clone.ts";
+
+/** Far more than any of these takes on a busy machine, far less than for ever. */
+const LONGEST_MS = 20_000;
+const MOST_RSS_KB = 400 * 1024;
+
+interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly output: string;
+  readonly rssKb: number;
+}
+
+/** Runs it to its end, or to the end of patience; its memory is that of its own report. */
+async function ended(cwd: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const report = "process.on('exit',()=>process.stderr.write('\\nRSS '+process.resourceUsage().maxRSS+'\\n'))";
+  const child = spawn(
+    process.execPath,
+    ["--import", `data:text/javascript,${encodeURIComponent(report)}`, BIN, ...args],
+    {
+      ...{ cwd, env: environment(cwd, env), stdio: ["ignore", "pipe", "pipe"] },
+      ...{ timeout: LONGEST_MS, killSignal: "SIGKILL" },
+    },
+  );
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+  const [code, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
+  return { code, signal, output, rssKb: Number(/RSS (\d+)/.exec(output)?.[1] ?? 0) };
+}
+
+const KINDS: Readonly<Record<string, (folder: TestFolder, path: string) => void>> = {
+  "a link to /dev/zero": (folder, path) => fs.symlinkSync("/dev/zero", folder.at(path)),
+  "a FIFO": (folder, path) => execFileSync("mkfifo", [folder.at(path)]),
+  "far too large": (folder, path) => {
+    folder.write(path, "");
+    fs.truncateSync(folder.at(path), 3 * 1024 ** 3);
+  },
+  "a folder": (folder, path) => fs.mkdirSync(folder.at(path), { recursive: true }),
+};
+
+/** Where it stands, and what a victim might run then; `home/` is the user's own configuration. */
+const PLACES: readonly (readonly [path: string, ...commands: string[]])[] = [
+  ["lithify.yaml", "status", "compact", "doctor"],
+  ["home/lithify/config.yaml", "status"],
+  ["prompts/daily-to-weekly.md", "compact --provider openai --model m --base-url http://127.0.0.1:9/v1"],
+  ["key", "compact --provider openai --model m --base-url http://127.0.0.1:9/v1"],
+  ["memory/.gitattributes", "status", "compact"],
+  ["memory/.lithify-id", "status", "compact"],
+  ["memory/MEMORY.md", "compact"],
+  ["memory/project_x.md", "compact", "lint"],
+  ["memory/inbox/x.md", "inbox"],
+  ["memory/weekly/2026-W15.md", "compact"],
+  ["logs/2026-04-09.md", "compact"],
+  ["sessions/a.jsonl", "capture sessions", "capture sessions/a.jsonl"],
+  ["text.md", "extract text.md"],
+];
+
+/** State files are lithify's own until something happens to them. */
+const STATE = ["ledger.jsonl", "journal.jsonl", "failures.json", "digests.json", "attempts.json", "daemon-report.json"];
+
+describe("a file that never ends, or is none", () => {
+  for (const [kind, make] of Object.entries(KINDS)) {
+    it(`ends every command all the same: ${kind}`, async () => {
+      for (const [path, ...commands] of PLACES) {
+        const folder = testFolder({
+          "logs/2026-04-08.md": LOG,
+          ...(path === "prompts/daily-to-weekly.md" && { "lithify.yaml": "prompts: prompts\n" }),
+          ...(path === "key" && { "home/lithify/config.yaml": "model: { apiKeyFile: ../../key }\n" }),
+        });
+        fs.mkdirSync(folder.at(`${path}/..`), { recursive: true });
+        make(folder, path);
+        for (const command of commands) {
+          const ran = await ended(folder.path, command.split(" "), { XDG_CONFIG_HOME: folder.at("home") });
+          const where = `${command} with ${kind} as ${path}: ${ran.output.slice(0, 500)}`;
+          expect(ran.signal, where).toBe(null);
+          expect(ran.output, where).not.toContain("fault of its own");
+          expect(ran.rssKb, where).toBeLessThan(MOST_RSS_KB);
+        }
+      }
+    }, 300_000);
+  }
+
+  it("is nowhere in the state: not as a link, and as anything else it is passed over or refused", async () => {
+    for (const name of STATE)
+      for (const [kind, make] of Object.entries(KINDS)) {
+        const folder = testFolder({ "logs/2026-04-08.md": LOG });
+        expect((await ended(folder.path, ["compact"])).code).toBe(0);
+        folder.remove(`.lithify/${name}`);
+        make(folder, `.lithify/${name}`);
+        const ran = await ended(folder.path, ["status"]);
+        const where = `${kind} as .lithify/${name}: ${ran.output.slice(0, 500)}`;
+        expect([ran.signal, ran.output.includes("fault of its own")], where).toEqual([null, false]);
+        expect(ran.rssKb, where).toBeLessThan(MOST_RSS_KB);
+        if (kind.includes("link") || kind.includes("FIFO")) expect(ran.code, where).toBe(2);
+      }
+  }, 300_000);
+});
+
+describe("a signal", () => {
+  it.each([
+    ["reads what nobody writes", ["extract", "-", "--date", "2026-04-08"], {}],
+    ["asks a server that does not answer", ["compact"], { LITHIFY_PROVIDER: "openai", LITHIFY_MODEL: "m" }],
+  ] as const)("ends a command within two seconds that %s", async (_, args, env) => {
+    const { createServer } = await import("node:http");
+    const silent = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as { port: number };
+    const folder = testFolder({ "logs/2026-04-08.md": LOG });
+    const child = spawn(process.execPath, [BIN, ...args], {
+      cwd: folder.path,
+      env: environment(folder.path, { ...env, OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` }),
+      stdio: ["pipe", "ignore", "pipe"],
+    });
+    child.stdin.on("error", () => {});
+    // More than a pipe holds: once it is gone, the command reads.
+    const read = new Promise((done) => child.stdin.write(Buffer.alloc(1024 ** 2, "a line\n"), done));
+    await (args[0] === "compact" ? once(silent, "request") : read);
+    const began = performance.now();
+    child.kill("SIGTERM");
+    const [code] = await once(child, "close");
+    expect([code, performance.now() - began < 2_500]).toEqual([130, true]);
+    silent.closeAllConnections();
+    silent.close();
+  });
+});
