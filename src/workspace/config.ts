@@ -104,8 +104,9 @@ export const configSchema = z.strictObject({
       cachedInputPerMTok: z
         .number()
         .min(0)
-        .default(0)
-        .describe("USD for a million tokens read from the server's cache"),
+        .nullable()
+        .default(null)
+        .describe("USD for a million tokens read from the server's cache; null: as inputPerMTok"),
       outputPerMTok: z.number().min(0).default(0).describe("USD for a million tokens written"),
     }),
   }),
