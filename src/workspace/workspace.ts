@@ -5,6 +5,7 @@
 import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { systemZone } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
 import type { Config, ConfigFault } from "./config.ts";
 
@@ -93,7 +94,7 @@ export async function openWorkspace(cwd: string, flags: Flags, env: NodeJS.Proce
     root,
     config,
     apiKeyFile: keyFileOf(user, userFile),
-    timezone: config.timezone === "system" ? Intl.DateTimeFormat().resolvedOptions().timeZone : config.timezone,
+    timezone: config.timezone === "system" ? systemZone() : config.timezone,
     allowedRoots: [root, ...namedPlaces(user, root)],
   };
 }
