@@ -13,7 +13,7 @@ import { type Statement, statementsIn } from "./statements.ts";
 
 /** The answer's text: one JSON object with three lists. */
 export function knowledgeAnswer({ logs }: Request): string {
-  const facts = logs.flatMap((log) => heardIn(log));
+  const facts = onceEach(logs.flatMap((log) => heardIn(log)));
   const entities = [...new Map(facts.map(({ entity, type }) => [entity, { name: entity, type }])).values()];
   const answer = {
     entities,
@@ -22,6 +22,11 @@ export function knowledgeAnswer({ logs }: Request): string {
   };
   return `${JSON.stringify(answer, null, 1)}\n`;
 }
+
+/** A line that stands there ten thousand times says its fact once. */
+const onceEach = (facts: readonly Quoted[]): Quoted[] => [
+  ...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values(),
+];
 
 interface Quoted extends Heard {
   readonly evidence: readonly string[];
