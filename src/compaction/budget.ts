@@ -30,10 +30,7 @@ export function costOf(usage: Pick<Usage, "inputTokens" | "outputTokens" | "cach
   const cachedPrice = price.cachedInputPerMTok ?? price.inputPerMTok;
   const fresh = Math.max(0, usage.inputTokens - usage.cachedTokens);
   return (
-    (fresh * price.inputPerMTok +
-      usage.cachedTokens * cachedPrice +
-      usage.outputTokens * price.outputPerMTok) /
-    1e6
+    (fresh * price.inputPerMTok + usage.cachedTokens * cachedPrice + usage.outputTokens * price.outputPerMTok) / 1e6
   );
 }
 
