@@ -9,7 +9,7 @@ import { tryWriting } from "../store/disk/atomic-file.ts";
 import { repositoryProblem } from "../store/git/git.ts";
 import { holderOf } from "../store/state/lock.ts";
 import { refuseForeignState, type StatePaths, statePaths } from "../store/state/state-folder.ts";
-import { readKey } from "../workspace/models.ts";
+import { keyFor } from "../workspace/models.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
@@ -133,7 +133,7 @@ async function modelCheck(workspace: Workspace, { env }: Surroundings): Promise<
   const { provider, baseURL, name } = workspace.config.model;
   if (provider === "extractive") return { check: "model", ok: true, found: "extractive: built in, offline" };
   try {
-    const key = readKey(env, workspace.apiKeyFile);
+    const key = keyFor(workspace, env);
     const response = await fetch(`${baseURL.replace(/\/$/, "")}/models`, {
       signal: AbortSignal.timeout(PROBE_MS),
       redirect: "error",
@@ -144,7 +144,9 @@ async function modelCheck(workspace: Workspace, { env }: Surroundings): Promise<
         check: "model",
         ok: false,
         found: `${baseURL} refuses the key (${response.status})`,
-        remedy: "set OPENAI_API_KEY, or model.apiKeyFile in your own config",
+        remedy: workspace.takesKey
+          ? "set OPENAI_API_KEY, or model.apiKeyFile in your own config"
+          : "no key goes to an endpoint that the workspace's file named: name it in your own config if you mean it",
       };
     if (!response.ok)
       return {

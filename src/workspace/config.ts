@@ -171,6 +171,7 @@ export function refusedInWorkspace(values: Readonly<Record<string, unknown>>): C
   const baseURL = textOf(model.baseURL);
   const where =
     "belongs in your own config, the environment or a flag, so that a cloned repository cannot send logs elsewhere";
+  if (textOf(model.path)) faults.push({ key: "model.path", message: `a model's file ${where}` });
   if (textOf(model.apiKeyFile)) faults.push({ key: "model.apiKeyFile", message: `a path to a key ${where}` });
   if (baseURL && !isLoopback(baseURL))
     faults.push({ key: "model.baseURL", message: `an endpoint that is not on this machine ${where}` });

@@ -8,6 +8,14 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "nod
 import { systemZone } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
 import type { Config, ConfigFault } from "./config.ts";
+import {
+  endpointNamedBy,
+  type Layers,
+  limitsByStrangersPrice,
+  limitsNotLifted,
+  mergedLayers,
+  sectionOf,
+} from "./layers.ts";
 
 export const CONFIG_FILE = "lithify.yaml";
 
@@ -24,6 +32,10 @@ export interface Workspace {
   readonly config: Config;
   /** `model.apiKeyFile`, absolute, from the user's own file; the environment's key comes first. */
   readonly apiKeyFile: string | undefined;
+  /** Whether a key may go to the endpoint: the user named it, in a file, the environment or a flag. */
+  readonly takesKey: boolean;
+  /** Limits that the workspace's own file would lift. */
+  readonly notLifted: readonly { readonly key: string; readonly asked: number; readonly held: number }[];
   /** IANA name of the configured zone. */
   readonly timezone: string;
   /** Where `logs` and `memory` may lie: the workspace, and places that the user's own file names. */
@@ -53,7 +65,7 @@ export async function openWorkspace(cwd: string, flags: Flags, env: NodeJS.Proce
     existsSync(ownPath) ? await readConfigFile(ownPath) : {},
     existsSync(userFile) ? await readConfigFile(userFile) : {},
   ];
-  const { readConfig, refusedInWorkspace, faultsTogether, isLoopback } = await import("./config.ts");
+  const { readConfig, refusedInWorkspace, faultsTogether, isLoopback, defaults } = await import("./config.ts");
   const wrong = [
     [CONFIG_FILE, faultsOf(readConfig(own))],
     [userFile, faultsOf(readConfig(user))],
@@ -64,12 +76,13 @@ export async function openWorkspace(cwd: string, flags: Flags, env: NodeJS.Proce
 
   const given = fromEnvironment(env);
   const flagged = { model: defined({ provider: flags.provider, name: flags.model, baseURL: flags.baseUrl }) };
-  const merged = [user, own, given, flagged].reduce(mergedOver, {});
-  const read = readConfig(merged);
+  const layers: Layers = { user, workspace: own, environment: given, flags: flagged };
+  if (limitsByStrangersPrice(layers)) refuse([[userFile, [PRICE_MISSING]]], `set model.price in ${userFile}`);
+  const read = readConfig(mergedLayers(layers, defaults()));
   refuse([["flags and environment", faultsOf(read)]], "run lithify --help");
   const { config } = read as { config: Config };
   refuse([["configuration", faultsTogether(config)]], "change one of the two keys that do not go together");
-  const chosenElsewhere = [user, given, flagged].some((layer) => providerOf(layer) === "openai");
+  const chosenElsewhere = [user, given, flagged].some((layer) => sectionOf(layer, "model").provider === "openai");
   if (config.model.provider === "openai") {
     if (!config.model.baseURL)
       throw new UsageError(
@@ -94,6 +107,8 @@ export async function openWorkspace(cwd: string, flags: Flags, env: NodeJS.Proce
     root,
     config,
     apiKeyFile: keyFileOf(user, userFile),
+    takesKey: endpointNamedBy(layers) !== "workspace",
+    notLifted: limitsNotLifted(layers, defaults()),
     timezone: config.timezone === "system" ? systemZone() : config.timezone,
     allowedRoots: [root, ...namedPlaces(user, root)],
   };
@@ -127,6 +142,11 @@ async function readConfigFile(path: string): Promise<Record<string, unknown>> {
 const faultsOf = (read: { config: Config } | { faults: readonly ConfigFault[] }): readonly ConfigFault[] =>
   "faults" in read ? read.faults : [];
 
+const PRICE_MISSING: ConfigFault = {
+  key: "budget.monthUsd",
+  message: "a limit in USD needs model.price beside it: in a workspace's file anyone could write one",
+};
+
 /** Every fault of every file at once. */
 function refuse(files: readonly (readonly [where: string, faults: readonly ConfigFault[]])[], hint: string): void {
   const told = files
@@ -146,23 +166,8 @@ const fromEnvironment = (env: NodeJS.ProcessEnv): Record<string, unknown> => ({
 const defined = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** Objects key by key; lists and scalars whole. */
-function mergedOver(below: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...below };
-  for (const [key, value] of Object.entries(above)) {
-    const under = merged[key];
-    merged[key] = isObject(value) && isObject(under) ? mergedOver(under, value) : value;
-  }
-  return merged;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
-const providerOf = (layer: Record<string, unknown>): unknown =>
-  isObject(layer.model) ? layer.model.provider : undefined;
-
 function keyFileOf(user: Record<string, unknown>, userFile: string): string | undefined {
-  const named = isObject(user.model) ? user.model.apiKeyFile : undefined;
+  const named = sectionOf(user, "model").apiKeyFile;
   return typeof named === "string" && named !== "" ? resolve(dirname(userFile), expandHome(named)) : undefined;
 }
 
@@ -173,7 +178,7 @@ const expandHome = (path: string): string => (path.startsWith("~/") ? join(homed
  * it may be a link that its author made.
  */
 function namedPlaces(user: Record<string, unknown>, root: string): string[] {
-  const sessions = [user.transcripts].flat().map((named) => (isObject(named) ? named.path : undefined));
+  const sessions = [user.transcripts].flat().map((named) => sectionOf({ named }, "named").path);
   return [user.logs, user.memory, user.prompts, sessions]
     .flat()
     .filter((path): path is string => typeof path === "string" && path !== "")
