@@ -74,7 +74,7 @@ async function compactHeld(
         (surroundings.terminal ? surroundings.tell : surroundings.detail)(`${week}: asking ${ports.name}`),
       onResult: (result) => {
         keepRejected(opened, run, result);
-        if (!options.json) surroundings.print(weekLines(result, opened, surroundings.colour));
+        if (!options.json) surroundings.print(weekLines(result, opened));
       },
       apply: (asked, plan) => {
         try {
@@ -168,7 +168,7 @@ async function dryRun(
       }),
     );
   else {
-    for (const week of weeks) surroundings.tell(weekLines(week, opened, surroundings.colour));
+    for (const week of weeks) surroundings.tell(weekLines(week, opened));
     if (diff !== "") surroundings.print(diff.trimEnd());
   }
   return exitCodeOf(weeks);
@@ -211,8 +211,7 @@ function tellRun(
     return;
   }
   if (weeks.length === 0) surroundings.print("nothing is due");
-  for (const week of weeks)
-    if (week.outcome === "nothing-due") surroundings.print(weekLines(week, opened, surroundings.colour));
+  for (const week of weeks) if (week.outcome === "nothing-due") surroundings.print(weekLines(week, opened));
   if (commit) surroundings.print(`committed ${commit.slice(0, 12)}`);
   else if (commitPostponed) surroundings.tell(`the commit waits: ${commitPostponed}`);
 }

@@ -5,6 +5,7 @@ import fs from "node:fs";
 import { daemonChecks } from "../daemon/status.ts";
 import { DiskError, LithifyError, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import { oneLine } from "../report/printable.ts";
 import { tryWriting } from "../store/disk/atomic-file.ts";
 import { repositoryProblem } from "../store/git/git.ts";
 import { holderOf } from "../store/state/lock.ts";
@@ -48,7 +49,7 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
   if (options.json) surroundings.print(JSON.stringify({ checks }));
   else
     for (const { check, ok, found, remedy } of checks)
-      surroundings.print(`${ok ? "ok  " : "FAIL"}  ${check}: ${found}${remedy ? `; ${remedy}` : ""}`);
+      surroundings.print(`${ok ? "ok  " : "FAIL"}  ${check}: ${oneLine(found)}${remedy ? `; ${remedy}` : ""}`);
   return checks.every(({ ok }) => ok) ? 0 : 1;
 }
 

@@ -15,7 +15,7 @@ import { type Extraction, findIn } from "../extraction/found.ts";
 import { readText } from "../extraction/text.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { FURTHER } from "../profile/all.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine } from "../report/printable.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
 import { openStateFolder, statePaths } from "../store/state/state-folder.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
@@ -69,9 +69,10 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
     );
   } else {
     for (const { code, line, reason } of extraction.rejected)
-      surroundings.tell(`line ${line} of the answer rejected, ${code}: ${printable(reason)}`);
-    surroundings.print(blocks.length > 0 ? printable(blocks.join("\n\n")) : "NONE");
-    for (const { file, change, because } of memories) surroundings.tell(`${file}  ${change}: ${printable(because)}`);
+      surroundings.tell(`line ${line} of the answer rejected, ${code}: ${oneLine(reason)}`);
+    surroundings.print(blocks.length > 0 ? blocks.join("\n\n") : "NONE");
+    for (const { file, change, because } of memories)
+      surroundings.tell(`${oneLine(file)}  ${change}: ${oneLine(because)}`);
   }
   for (const { from, to, error } of extraction.failed)
     surroundings.tell(`lines ${from} to ${to} are not done, ${error.code}: ${error.message}`);

@@ -5,7 +5,7 @@ import { today } from "../calendar/week.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { readAttempts } from "../daemon/state-file.ts";
 import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine } from "../report/printable.ts";
 import { table } from "../report/week-report.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import { loadPlans } from "../store/state/runs.ts";
@@ -57,7 +57,7 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
     weeks.length > 0
       ? table(
           ["week", "state", "logs", "bytes", "reason"],
-          weeks.map(({ week, state, logs, bytes, reason }) => [week, state, logs, bytes, printable(reason)]),
+          weeks.map(({ week, state, logs, bytes, reason }) => [week, state, logs, bytes, oneLine(reason)]),
         )
       : "no logs yet",
   );
@@ -91,10 +91,10 @@ function tellRest(
     print(
       `${ignored.length} ${ignored.length === 1 ? "file" : "files"} under the logs folder are no logs (--verbose names them)`,
     );
-  for (const { path, reason } of ignored) detail(`  ${printable(path)}: ${reason}`);
+  for (const { path, reason } of ignored) detail(`  ${oneLine(path)}: ${reason}`);
   for (const { file, line, message } of folder.faults)
-    print(`${printable(file)}:${line}: ${printable(message)}; lithify leaves it alone until it is mended`);
-  for (const { file, message } of odd) print(`${printable(file)}: ${message}`);
-  for (const notice of notices) print(printable(notice));
-  if (commitPostponed) print(`the commit waits: ${commitPostponed}`);
+    print(`${oneLine(file)}:${line}: ${oneLine(message)}; lithify leaves it alone until it is mended`);
+  for (const { file, message } of odd) print(`${oneLine(file)}: ${oneLine(message)}`);
+  for (const notice of notices) print(oneLine(notice));
+  if (commitPostponed) print(`the commit waits: ${oneLine(commitPostponed)}`);
 }
