@@ -10,7 +10,6 @@ import { ANSWER, LOGS } from "../support/week-answer.ts";
 /** A title, a colour, a movement in C1, an override of direction, and a line that lithify did not write. */
 const EVIL = "a\u001b]0;owned\u0007b\u001b[31mc\u009b2Jd\u202ee";
 const FORGED = "\n2026-W99  compacted";
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const STEERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 
 function expectHarmless(...runs: Ran[]): void {
