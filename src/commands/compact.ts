@@ -42,7 +42,9 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
     async (held) => {
       const { states, results: idle } = choose(held.opened, chosenBy, options, surroundings);
       const results = await compactHeld(states, held, options, surroundings);
-      const weeks = [...held.finished, ...idle, ...results].sort((a, b) => (a.week < b.week ? -1 : 1));
+      const told = [...idle, ...results];
+      const finished = held.finished.filter(({ week }) => !told.some((one) => one.week === week && one.error));
+      const weeks = [...finished, ...told].sort((a, b) => (a.week < b.week ? -1 : 1));
       const { state, folder } = held.opened;
       pruneAnswers(state.answers, (week) => folder.documents.has(week), surroundings.now());
       pruneShownMemories(state, surroundings.now());

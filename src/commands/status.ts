@@ -2,6 +2,7 @@
  * `lithify status`: every week with logs and its state, from files alone.
  */
 import { today } from "../calendar/week.ts";
+import { stillUnread } from "../compaction/compact.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { readAttempts } from "../daemon/state-file.ts";
 import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
@@ -74,8 +75,16 @@ function rowOf(state: WeekState, failure: Failure | undefined, unfinished: boole
   const size = { logs: all.length, bytes: all.reduce((total, { bytes }) => total + bytes, 0) };
   if (unfinished)
     return { week, state: "unfinished", reason: "a run was interrupted; the next one finishes it", ...size };
-  if (due && failure) return { week, state: failure.state, reason: `${failure.code}: ${failure.message}`, ...size };
+  const unread = stillUnread(state)?.error;
   const gone = missing.length > 0 ? `SOURCE_MISSING: ${missing.join(", ")}` : "";
+  if (unread && !due)
+    return {
+      week,
+      state: "failed",
+      reason: [`${unread.code}: ${unread.message}`, gone].filter(Boolean).join("; "),
+      ...size,
+    };
+  if (due && failure) return { week, state: failure.state, reason: `${failure.code}: ${failure.message}`, ...size };
   if (due || !hasDocument)
     return { week, state: "due", reason: [state.reason, gone].filter(Boolean).join("; "), ...size };
   return { week, state: "compacted", reason: gone, ...size };

@@ -13,7 +13,7 @@ const weeklySchema = z.object({
   week: z.string().refine((text) => parseWeek(text) !== undefined, "no ISO week"),
   from: z.string().refine(isDay, "no date"),
   to: z.string().refine(isDay, "no date"),
-  sources: z.array(z.looseObject({ path: z.string(), sha256: z.string() })),
+  sources: z.array(z.looseObject({ path: z.string(), sha256: z.string(), unread: z.string().optional() })),
   model: z.string(),
   prompt: z.string(),
   memories: z.array(z.looseObject({ file: z.string(), evidence })).default([]),
@@ -27,7 +27,12 @@ export interface WeeklyDocument {
   readonly from: Day;
   readonly to: Day;
   /** The logs it was made from: path in the workspace, 64 hex of the file's bytes. */
-  readonly sources: readonly { readonly path: string; readonly sha256: string }[];
+  readonly sources: readonly {
+    readonly path: string;
+    readonly sha256: string;
+    /** Why nobody could read it: then nothing of it is in the document. */
+    readonly unread?: string | undefined;
+  }[];
   readonly model: string;
   /** 12 hex: digest of the prompt files used. */
   readonly prompt: string;

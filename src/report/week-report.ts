@@ -18,7 +18,8 @@ const MARKS = { created: "+", updated: "~", superseded: "~", unchanged: "=", kep
 export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">): string {
   const { week, outcome, memories, rejected, bytes, notices, error } = result;
   const head = `${week}  ${painted(outcome === "failed" ? "red" : outcome === "postponed" ? "yellow" : outcome === "nothing-due" ? "dim" : "green", outcome)}`;
-  const made = outcome === "compacted" || outcome === "no-memories";
+  // A week of which one log could not be read has failed, and has its document all the same.
+  const made = bytes.weekly > 0;
   const lines = [
     made
       ? `${head}  ${shown(opened, `weekly/${week}.md`)}  ${kilobytes(bytes.logs)} -> ${kilobytes(bytes.weekly)}`
@@ -52,7 +53,8 @@ export function jsonWeek(
   }: WeekResult & { readonly costUsd?: number },
   opened: Pick<Opened, "memoryPath" | "workspace">,
 ): unknown {
-  const made = outcome === "compacted" || outcome === "no-memories";
+  // A week of which one log could not be read has failed, and has its document all the same.
+  const made = bytes.weekly > 0;
   return {
     week,
     outcome,

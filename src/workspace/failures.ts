@@ -3,7 +3,7 @@
  */
 import fs from "node:fs";
 import { join } from "node:path";
-import type { WeekResult } from "../compaction/compact.ts";
+import { UNREAD_LOG, type WeekResult } from "../compaction/compact.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";
 
@@ -36,7 +36,8 @@ export function noteFailures(state: StatePaths, results: readonly WeekResult[], 
   const failures = new Map(readFailures(state));
   const before = JSON.stringify([...failures]);
   for (const { week, outcome, error } of results) {
-    if ((outcome === "failed" || outcome === "postponed") && error)
+    // What could not be read stands in the week's document.
+    if ((outcome === "failed" || outcome === "postponed") && error && error.code !== UNREAD_LOG)
       failures.set(week, { state: outcome, code: error.code, message: error.message, at: now.toISOString() });
     else failures.delete(week);
   }

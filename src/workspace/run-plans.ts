@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { WeekResult } from "../compaction/compact.ts";
 import type { AskedWeek } from "../compaction/compact-week.ts";
 import { weekOfFile } from "../compaction/folder.ts";
-import type { PlannedChange, WeekPlan } from "../compaction/plan.ts";
+import { bytesRead, type PlannedChange, type WeekPlan } from "../compaction/plan.ts";
 import { weeklyBudget } from "../compaction/weekly-size.ts";
 import { redactText } from "../daily/redact.ts";
 import { mergedByHand } from "../document/weekly-merge.ts";
@@ -67,7 +67,7 @@ export function detailOf(asked: AskedWeek, plan: WeekPlan): PlanDetail {
       shown: asked.shown,
     },
     tokens: asked.usage.inputTokens + asked.usage.outputTokens,
-    bytes: { logs: asked.marks.reduce((total, { bytes }) => total + bytes, 0), weekly: plan.weeklyBytes },
+    bytes: { logs: bytesRead(asked.marks), weekly: plan.weeklyBytes },
     memories: plan.changes.map(({ file, kind, because }) => ({ file, change: kind, because })),
   };
 }
