@@ -3,6 +3,7 @@
  * the same bytes.
  */
 import { daysOf, type Week } from "../calendar/week.ts";
+import { marksOf } from "../document/hand-edits.ts";
 import { EMPTY_WEEK, NOT_READ, SECTIONS } from "../document/sections.ts";
 import { type WeeklyDocument, weeklyHeading, writeWeekly } from "../document/weekly.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
@@ -209,6 +210,7 @@ function weeklyText(
       ...past.declined,
       ...past.gone.filter(({ evidence }) => ![...found.values()].some((claim) => sameSet(claim.evidence, evidence))),
     ],
+    ...marksOf(body),
     body,
   });
   return { text, bytes: Buffer.byteLength(body), dropped };

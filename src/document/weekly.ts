@@ -6,6 +6,7 @@ import { type Day, isDay, parseWeek, type Week, weekTitle } from "../calendar/we
 import { readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "./frontmatter.ts";
 
 const evidence = z.array(z.string());
+const hex12 = z.string().regex(/^[0-9a-f]{12}$/);
 
 /** Entries of the lists keep what lithify does not know of. */
 const weeklySchema = z.object({
@@ -18,6 +19,8 @@ const weeklySchema = z.object({
   prompt: z.string(),
   memories: z.array(z.looseObject({ file: z.string(), evidence })).default([]),
   declined: z.array(z.looseObject({ type: z.string(), evidence })).default([]),
+  digest: hex12.optional().catch(undefined),
+  lines: z.array(hex12).optional().catch(undefined),
 });
 
 /** The front matter of contract §3. */
@@ -40,12 +43,17 @@ export interface WeeklyDocument {
   readonly memories: readonly { readonly file: string; readonly evidence: readonly string[] }[];
   /** Evidence that a person declined as a memory of this type. */
   readonly declined: readonly { readonly type: string; readonly evidence: readonly string[] }[];
+  /** Of the body as lithify made it, before a person's lines: `hand-edits.ts`. Absent in documents of earlier versions. */
+  readonly digest?: string | undefined;
+  readonly lines?: readonly string[] | undefined;
   /** Keys that lithify does not know, as they came; written last. */
   readonly other?: Readonly<Record<string, unknown>>;
 }
 
 /** The order of the contract. */
-const ORDER = ["type", "week", "from", "to", "sources", "model", "prompt", "memories", "declined"] as const;
+const ORDER = [
+  ...["type", "week", "from", "to", "sources", "model", "prompt", "memories", "declined", "digest", "lines"],
+] as const satisfies (keyof WeeklyDocument)[];
 
 /** The heading that lithify writes above the sections: `## 2026-W15 (6–12 April 2026)`. */
 export function weeklyHeading(week: string): string {
@@ -71,8 +79,8 @@ export function readWeekly(
 
 /** The file's bytes: the same document gives the same, and `readWeekly` gives it back. */
 export function writeWeekly(document: WeeklyDocument & { readonly body: string }): string {
-  const known = Object.fromEntries(ORDER.map((key) => [key, document[key]]));
-  return writeFrontMatter({ ...known, ...document.other }, `\n${trimmedBody(document.body)}\n`, ["evidence"]);
+  const known = Object.fromEntries(ORDER.flatMap((key) => (document[key] === undefined ? [] : [[key, document[key]]])));
+  return writeFrontMatter({ ...known, ...document.other }, `\n${trimmedBody(document.body)}\n`, ["evidence", "lines"]);
 }
 
 function faultOf(text: string, error: z.ZodError): { fault: string; line: number } {
