@@ -192,6 +192,17 @@ describe("the house", () => {
     expect(uses.map(({ path }) => path)).toEqual([]);
   });
 
+  it("prints through one door", () => {
+    const writes = files.filter(
+      ({ path, text }) =>
+        path !== "bin.ts" &&
+        path !== "cli/cli.ts" &&
+        path !== "cli/program.ts" &&
+        /\bconsole\.|\.std(?:out|err)\.write/.test(text),
+    );
+    expect(writes.map(({ path }) => path)).toEqual([]);
+  });
+
   it("begins each file with what it is for", () => {
     expect(files.filter(({ text }) => !/^(?:#!.*\n)?\/\*\*/.test(text)).map(({ path }) => path)).toEqual([]);
   });

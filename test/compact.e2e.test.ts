@@ -243,7 +243,7 @@ describe("lithify compact offline", () => {
     expect(one.exists(WEEKLY)).toBe(true);
   });
 
-  it("reads every shape of log folder, and skips what is no text with a reason", async () => {
+  it("reads every shape of log folder, and fails the week for what is no text, with a reason", async () => {
     const folder = testFolder({
       "logs/2026-04-06.md": "\ufeff# Monday\r\n\r\n- Decision: use CAMT.053, because the CSV loses the reference.\r\n",
       "logs/2026-04-07-standup.txt": "Decided to ship on 2026-04-30, because Halden needs it.\n",
@@ -257,12 +257,12 @@ describe("lithify compact offline", () => {
     const before = folder.tree("logs");
     const ran = await lithify(folder.path, ["compact", "--json"]);
     const report = jsonOf<{ weeks: { week: string; outcome: string; notices: string[] }[] }>(ran);
-    expect(report.weeks.map(({ week }) => week)).toEqual(["2026-W15"]);
+    expect(report.weeks).toMatchObject([{ week: "2026-W15", outcome: "failed", weekly: WEEKLY }]);
     expect(report.weeks[0]?.notices.join("\n")).toMatch(/2026-04-10\.md is left out: binary/);
     expect(folder.tree("logs")).toEqual(before);
     expect(
       jsonOf<{ ignored: number; weeks: object[] }>(await lithify(folder.path, ["status", "--json"])),
-    ).toMatchObject({ ignored: 2, weeks: [{ state: "compacted", logs: 6 }] });
+    ).toMatchObject({ ignored: 2, weeks: [{ state: "failed", logs: 6 }] });
   });
 
   it.each([

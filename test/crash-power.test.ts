@@ -121,7 +121,7 @@ async function recorded(folder: TestFolder, args: readonly string[]): Promise<Di
 
 const surroundings = (folder: TestFolder): Surroundings => ({
   ...{ cwd: folder.path, env: environment(folder.path), now: () => new Date("2026-04-20T12:00:00Z") },
-  ...{ wait: async () => {}, print: () => {}, tell: () => {}, detail: () => {}, colour: false, terminal: false },
+  ...{ wait: async () => {}, print: () => {}, tell: () => {}, detail: () => {}, terminal: false },
   ...{ signal: new AbortController().signal, readStdin: async () => Buffer.alloc(0) },
 });
 

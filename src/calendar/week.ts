@@ -103,6 +103,19 @@ export function isZone(text: string): boolean {
   }
 }
 
+/**
+ * The zone of this machine by an IANA name. `TZ` may be empty, or of a form that names no place (`UTC+3`): then the zone that
+ * has its offset, and UTC where none has.
+ */
+export function systemZone(): string {
+  const named = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
+  if (named !== undefined && isZone(named)) return named;
+  const hours = new Date(0).getTimezoneOffset() / 60;
+  // The signs of these names are those of POSIX: Etc/GMT+3 lies west.
+  const fixed = `Etc/GMT${hours < 0 ? "" : "+"}${hours}`;
+  return hours !== 0 && isZone(fixed) ? fixed : "UTC";
+}
+
 /** The date on a calendar in the zone at that instant. @throws {RangeError} when there is no such zone */
 export function today(now: Date, timeZone: string): Day {
   const parts = new Map(

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { UsageError } from "../errors.ts";
 import { asDiskError } from "../store/disk/disk-error.ts";
 import { SET_ASIDE } from "../store/state/state-folder.ts";
+import { timeFrom } from "../transcript/fields.ts";
 
 export interface SessionFile {
   /** Absolute. */
@@ -36,7 +37,7 @@ export function sessionFiles(named: readonly string[], cwd: string): SessionFile
         "name session files, or folders that hold them",
       );
     if (stat.isDirectory()) for (const file of below(path, name)) add(file);
-    else add({ path, shown: name, changed: stat.mtime.toISOString() });
+    else add({ path, shown: name, changed: changedAt(stat) });
   }
   return [...found.values()];
 
@@ -54,10 +55,14 @@ function below(folder: string, shown: string): SessionFile[] {
     if (entry.isDirectory() && !PASSED_OVER.has(entry.name) && !entry.name.startsWith(SET_ASIDE))
       files.push(...below(path, name));
     else if (entry.isFile() && entry.name.endsWith(".jsonl"))
-      files.push({ path, shown: name, changed: fs.statSync(path).mtime.toISOString() });
+      files.push({ path, shown: name, changed: changedAt(fs.statSync(path)) });
   }
   return files;
 }
+
+/** A file that was unpacked may bring any time at all; when it was put here the system itself noted. */
+const changedAt = ({ mtimeMs, ctimeMs }: fs.Stats): string =>
+  timeFrom(mtimeMs) ?? timeFrom(ctimeMs) ?? "1973-03-04T00:00:00.000Z";
 
 function entriesOf(folder: string): fs.Dirent[] {
   try {

@@ -5,6 +5,7 @@
 import { addAbortSignal } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LithifyError, UsageError } from "../errors.ts";
+import { oneLine, printableJson, shownText } from "../report/printable.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { helpText } from "./help.ts";
 import type { Run } from "./program.ts";
@@ -61,17 +62,20 @@ class Interrupted extends Error {
   }
 }
 
-function surroundings({ quiet, verbose }: GlobalOptions, signal: AbortSignal): Surroundings {
-  const tell = (text: string): void => void (quiet || process.stderr.write(`${text}\n`));
+const toStderr = (text: string): void =>
+  void process.stderr.write(`${shownText(text, process.stderr.isTTY === true && !process.env.NO_COLOR)}\n`);
+
+function surroundings({ quiet, verbose, json }: GlobalOptions, signal: AbortSignal): Surroundings {
+  const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const tell = (text: string): void => void (quiet || toStderr(text));
   return {
     cwd: process.cwd(),
     env: process.env,
     now: () => new Date(),
     wait: (ms, stop) => sleep(ms, undefined, stop ? { signal: stop } : {}),
-    print: (text) => void process.stdout.write(`${text}\n`),
+    print: (text) => void process.stdout.write(`${json ? printableJson(text) : shownText(text, colour)}\n`),
     tell,
     detail: (text) => void (verbose && tell(text)),
-    colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
     terminal: process.stderr.isTTY === true,
     signal,
     readStdin: (limitBytes) => readStdin(limitBytes, signal),
@@ -94,16 +98,16 @@ async function readStdin(limitBytes: number, signal: AbortSignal): Promise<Buffe
 function reported(error: unknown, json: boolean): number {
   if (error instanceof Interrupted || (error instanceof Error && error.name === "AbortError")) return INTERRUPTED;
   if (!(error instanceof LithifyError)) {
-    process.stderr.write(
-      `lithify failed, and this is a fault of its own: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
+    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    toStderr(`lithify failed, and this is a fault of its own: ${told}`);
     return 1;
   }
   if (json)
     process.stdout.write(
-      `${JSON.stringify({ error: { code: error.code, message: error.message, hint: error.hint } })}\n`,
+      `${printableJson(JSON.stringify({ error: { code: error.code, message: error.message, hint: error.hint } }))}\n`,
     );
-  else process.stderr.write(`${error.message}\nhint: ${error.hint}\n`);
+  // Every fault of a configuration is told at once, a line each; any other line end came with a name.
+  else toStderr(`${error.code === "BAD_CONFIG" ? error.message : oneLine(error.message)}\nhint: ${error.hint}`);
   return error.exitCode;
 }
 

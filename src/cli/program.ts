@@ -4,6 +4,7 @@
 import { Command, CommanderError, Option } from "commander";
 import { UsageError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
+import { printable } from "../report/printable.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { COMMANDS, type CommandRow, DESCRIPTION, OPTIONS, type Parsed, PROVIDERS } from "./commands.ts";
 import { HELP } from "./help.ts";
@@ -45,7 +46,8 @@ export function program(run: Run, json: boolean): Command {
     .helpOption(...OPTIONS.help)
     .helpCommand(...HELP)
     .configureHelp({ showGlobalOptions: true })
-    .configureOutput(json ? { writeErr: () => {} } : {})
+    // What the parser complains of is what it was given.
+    .configureOutput({ writeErr: (text) => void (json || process.stderr.write(printable(text))) })
     .showHelpAfterError(false)
     .exitOverride()
     .option(...OPTIONS.workspace)

@@ -42,7 +42,9 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
     async (held) => {
       const { states, results: idle } = choose(held.opened, chosenBy, options, surroundings);
       const results = await compactHeld(states, held, options, surroundings);
-      const weeks = [...held.finished, ...idle, ...results].sort((a, b) => (a.week < b.week ? -1 : 1));
+      const told = [...idle, ...results];
+      const finished = held.finished.filter(({ week }) => !told.some((one) => one.week === week && one.error));
+      const weeks = [...finished, ...told].sort((a, b) => (a.week < b.week ? -1 : 1));
       const { state, folder } = held.opened;
       pruneAnswers(state.answers, (week) => folder.documents.has(week), surroundings.now());
       pruneShownMemories(state, surroundings.now());
@@ -74,7 +76,7 @@ async function compactHeld(
         (surroundings.terminal ? surroundings.tell : surroundings.detail)(`${week}: asking ${ports.name}`),
       onResult: (result) => {
         keepRejected(opened, run, result);
-        if (!options.json) surroundings.print(weekLines(result, opened, surroundings.colour, options.verbose));
+        if (!options.json) surroundings.print(weekLines(result, opened, options.verbose));
       },
       apply: (asked, plan) => {
         try {
@@ -170,7 +172,7 @@ async function dryRun(
       }),
     );
   else {
-    for (const week of weeks) surroundings.tell(weekLines(week, opened, surroundings.colour, options.verbose));
+    for (const week of weeks) surroundings.tell(weekLines(week, opened, options.verbose));
     if (diff !== "") surroundings.print(diff.trimEnd());
   }
   return exitCodeOf(weeks);
@@ -213,8 +215,7 @@ function tellRun(
     return;
   }
   if (weeks.length === 0) surroundings.print("nothing is due");
-  for (const week of weeks)
-    if (week.outcome === "nothing-due") surroundings.print(weekLines(week, opened, surroundings.colour));
+  for (const week of weeks) if (week.outcome === "nothing-due") surroundings.print(weekLines(week, opened));
   if (commit) surroundings.print(`committed ${commit.slice(0, 12)}`);
   else if (commitPostponed) surroundings.tell(`the commit waits: ${commitPostponed}`);
 }

@@ -5,11 +5,12 @@ import fs from "node:fs";
 import { daemonChecks } from "../daemon/status.ts";
 import { DiskError, LithifyError, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import { oneLine } from "../report/printable.ts";
 import { tryWriting } from "../store/disk/atomic-file.ts";
 import { repositoryProblem } from "../store/git/git.ts";
 import { holderOf } from "../store/state/lock.ts";
 import type { State } from "../store/state/state-folder.ts";
-import { readKey } from "../workspace/models.ts";
+import { keyFor } from "../workspace/models.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -51,7 +52,7 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
   if (options.json) surroundings.print(JSON.stringify({ checks }));
   else
     for (const { check, ok, found, remedy } of checks)
-      surroundings.print(`${ok ? "ok  " : "FAIL"}  ${check}: ${found}${remedy ? `; ${remedy}` : ""}`);
+      surroundings.print(`${ok ? "ok  " : "FAIL"}  ${check}: ${oneLine(found)}${remedy ? `; ${remedy}` : ""}`);
   return checks.every(({ ok }) => ok) ? 0 : 1;
 }
 
@@ -137,7 +138,7 @@ async function modelCheck(workspace: Workspace, { env }: Surroundings): Promise<
   const { provider, baseURL, name } = workspace.config.model;
   if (provider === "extractive") return { check: "model", ok: true, found: "extractive: built in, offline" };
   try {
-    const key = readKey(env, workspace.apiKeyFile);
+    const key = keyFor(workspace, env);
     const response = await fetch(`${baseURL.replace(/\/$/, "")}/models`, {
       signal: AbortSignal.timeout(PROBE_MS),
       redirect: "error",
@@ -148,7 +149,9 @@ async function modelCheck(workspace: Workspace, { env }: Surroundings): Promise<
         check: "model",
         ok: false,
         found: `${baseURL} refuses the key (${response.status})`,
-        remedy: "set OPENAI_API_KEY, or model.apiKeyFile in your own config",
+        remedy: workspace.takesKey
+          ? "set OPENAI_API_KEY, or model.apiKeyFile in your own config"
+          : "no key goes to an endpoint that the workspace's file named: name it in your own config if you mean it",
       };
     if (!response.ok)
       return {

@@ -15,7 +15,7 @@ import { type Extraction, findIn } from "../extraction/found.ts";
 import { readText } from "../extraction/text.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { FURTHER } from "../profile/all.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine } from "../report/printable.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
 import { placeRefused } from "../store/disk/place.ts";
 import { whyNotLog } from "../store/own-log.ts";
@@ -72,9 +72,10 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
     );
   } else {
     for (const { code, line, reason } of extraction.rejected)
-      surroundings.tell(`line ${line} of the answer rejected, ${code}: ${printable(reason)}`);
-    surroundings.print(blocks.length > 0 ? printable(blocks.join("\n\n")) : "NONE");
-    for (const { file, change, because } of memories) surroundings.tell(`${file}  ${change}: ${printable(because)}`);
+      surroundings.tell(`line ${line} of the answer rejected, ${code}: ${oneLine(reason)}`);
+    surroundings.print(blocks.length > 0 ? blocks.join("\n\n") : "NONE");
+    for (const { file, change, because } of memories)
+      surroundings.tell(`${oneLine(file)}  ${change}: ${oneLine(because)}`);
   }
   const likely = extraction.found.length - sureOf(extraction).length;
   if (likely > 0) surroundings.tell(`${likely} likely, and not sure: a compaction proposes the best of them`);

@@ -10,7 +10,7 @@ import { readSource } from "../memory/evidence/evidence.ts";
 import { changeMemoryFile } from "../memory/file/memory-file.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine } from "../report/printable.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { type Opened, read } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -46,7 +46,7 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
     async (located) => void meant(options, await read(located, surroundings), surroundings),
   );
   if (options.json) surroundings.print(JSON.stringify({ withdrawn: result, commit, commitPostponed }));
-  else surroundings.print(result.length > 0 ? `withdrawn: ${printable(result.join(", "))}` : "nothing to withdraw");
+  else surroundings.print(result.length > 0 ? `withdrawn: ${oneLine(result.join(", "))}` : "nothing to withdraw");
   return 0;
 }
 

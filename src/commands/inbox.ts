@@ -11,7 +11,7 @@ import { type OpenProposal, proposalPath, readProposal } from "../memory/file/pr
 import { digest12 } from "../memory/fold.ts";
 import { nearest } from "../nearest.ts";
 import { planDiff } from "../report/diff.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine } from "../report/printable.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { type Opened, open, readFolder } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -52,7 +52,7 @@ function list({ folder }: Opened, { json, week }: InboxOptions, { print, tell }:
   else if (rows.length === 0) print("the inbox is empty");
   else
     for (const { id, because, edited } of rows)
-      print(`${printable(id)}${edited ? " (edited)" : ""}  ${printable(because)}`);
+      print(`${oneLine(id)}${edited ? " (edited)" : ""}  ${oneLine(because)}`);
   for (const fault of faults) tell(fault);
   return 0;
 }
@@ -66,7 +66,7 @@ function show(opened: Opened, options: InboxOptions, { print }: Surroundings): n
   print(
     options.json
       ? JSON.stringify({ id: entry.id, ...entry.proposal, edited: entry.edited, text: entry.memoryText, diff })
-      : `${printable(because)}\n\n${diff.trimEnd()}`,
+      : `${oneLine(because)}\n\n${diff.trimEnd()}`,
   );
   return 0;
 }
@@ -114,7 +114,7 @@ async function decide(options: InboxOptions, surroundings: Surroundings): Promis
   if (options.json)
     surroundings.print(JSON.stringify({ ...(only ?? { proposals: result }), [done]: true, commit, commitPostponed }));
   else if (result.length === 0) surroundings.print("the inbox is empty");
-  else for (const { file } of result) surroundings.print(`${done}: ${printable(file)}`);
+  else for (const { file } of result) surroundings.print(`${done}: ${oneLine(file)}`);
   return 0;
 }
 

@@ -2,13 +2,12 @@
  * `lithify lint`: checks memories, weekly documents and index, and says of everything found what to do about it. Writes
  * nothing.
  */
-import { styleText } from "node:util";
 import { weeklyBudget } from "../compaction/weekly-size.ts";
 import { lintCitations } from "../lint/evidence.ts";
 import { type Finding, inOrder } from "../lint/finding.ts";
 import { lintFolder } from "../lint/lint.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine, painted } from "../report/printable.ts";
 import { isOthersLog } from "../workspace/memory-owner.ts";
 import { type Opened, open, readMarked } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -33,10 +32,7 @@ export async function lint(options: LintOptions, surroundings: Surroundings): Pr
     );
   else
     surroundings.print(
-      [
-        ...findings.map((one) => findingLine(one, opened, surroundings.colour)),
-        summary(files, errors.length, warnings.length),
-      ].join("\n"),
+      [...findings.map((one) => findingLine(one, opened)), summary(files, errors.length, warnings.length)].join("\n"),
     );
   return errors.length > 0 || (options.warningsAsErrors === true && warnings.length > 0) ? 1 : 0;
 }
@@ -72,16 +68,11 @@ const jsonFinding = (finding: Finding, opened: Opened): unknown => ({
 });
 
 /** `memory/feedback_x.md:4  error CODE  message (remedy)`. */
-function findingLine(finding: Finding, opened: Opened, colour: boolean): string {
+function findingLine(finding: Finding, opened: Opened): string {
   const { file, line, severity, code } = finding;
-  const word = colour
-    ? styleText(severity === "error" ? "red" : "yellow", severity, { validateStream: false })
-    : severity;
+  const word = painted(severity === "error" ? "red" : "yellow", severity);
   return `${oneLine(`${shown(opened, file)}:${line}`)}  ${word} ${code}  ${oneLine(said(finding))}`;
 }
-
-/** A file name or a value may hold a line end, which would forge a finding. */
-const oneLine = (text: string): string => printable(text).replace(/[\t\n]/g, " ");
 
 const summary = (files: number, errors: number, warnings: number): string =>
   `${counted(files, "file")}, ${counted(errors, "error")}, ${counted(warnings, "warning")}`;

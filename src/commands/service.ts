@@ -11,7 +11,7 @@ import type { ServiceState } from "../daemon/service/state.ts";
 import { daemonBlock, daemonLines } from "../daemon/status.ts";
 import { LithifyError, UsageError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine } from "../report/printable.ts";
 import { removeFile } from "../store/disk/atomic-file.ts";
 import { readJournal } from "../store/state/journal.ts";
 import { holderOf } from "../store/state/lock.ts";
@@ -160,7 +160,7 @@ function logs(state: State, options: ServiceOptions, { print, tell }: Surroundin
     throw new UsageError("USAGE", `--lines ${options.lines} is no number of lines`, "write a whole number, 1 or more");
   const last = entries.slice(-count);
   if (options.json) print(JSON.stringify({ entries: last }));
-  else for (const { at, text } of last) print(`${at.slice(0, 19)}Z ${printable(text)}`);
+  else for (const { at, text } of last) print(`${at.slice(0, 19)}Z ${oneLine(text)}`);
   if (ignored > 0) tell(`${ignored} lines of the journal cannot be read`);
   if (last.length === 0 && !options.json) tell("the daemon has not run here yet");
   return 0;

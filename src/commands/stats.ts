@@ -4,7 +4,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { type Counted, type Stats, statsOf } from "../memory/stats.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine } from "../report/printable.ts";
 import { table } from "../report/week-report.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
@@ -20,7 +20,7 @@ export async function stats(options: GlobalOptions, surroundings: Surroundings):
     turnedAway: turnedAwayIn(state.rejected),
     keepFrom: workspace.config.precision.keepFrom,
   });
-  surroundings.print(options.json ? JSON.stringify(found) : printable(told(found)));
+  surroundings.print(options.json ? JSON.stringify(found) : told(found));
   return 0;
 }
 
@@ -67,4 +67,5 @@ function told(stats: Stats): string {
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-const listed = (counts: readonly Counted[]): string => counts.map(({ name, count }) => `${name} ${count}`).join(", ");
+const listed = (counts: readonly Counted[]): string =>
+  counts.map(({ name, count }) => `${oneLine(name)} ${count}`).join(", ");

@@ -2,10 +2,11 @@
  * `lithify status`: every week with logs and its state, from files alone.
  */
 import { today } from "../calendar/week.ts";
+import { stillUnread } from "../compaction/compact.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { readAttempts } from "../daemon/state-file.ts";
 import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine } from "../report/printable.ts";
 import { table } from "../report/week-report.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import { loadPlans } from "../store/state/runs.ts";
@@ -57,7 +58,7 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
     weeks.length > 0
       ? table(
           ["week", "state", "logs", "bytes", "reason"],
-          weeks.map(({ week, state, logs, bytes, reason }) => [week, state, logs, bytes, printable(reason)]),
+          weeks.map(({ week, state, logs, bytes, reason }) => [week, state, logs, bytes, oneLine(reason)]),
         )
       : "no logs yet",
   );
@@ -74,8 +75,16 @@ function rowOf(state: WeekState, failure: Failure | undefined, unfinished: boole
   const size = { logs: all.length, bytes: all.reduce((total, { bytes }) => total + bytes, 0) };
   if (unfinished)
     return { week, state: "unfinished", reason: "a run was interrupted; the next one finishes it", ...size };
-  if (due && failure) return { week, state: failure.state, reason: `${failure.code}: ${failure.message}`, ...size };
+  const unread = stillUnread(state)?.error;
   const gone = missing.length > 0 ? `SOURCE_MISSING: ${missing.join(", ")}` : "";
+  if (unread && !due)
+    return {
+      week,
+      state: "failed",
+      reason: [`${unread.code}: ${unread.message}`, gone].filter(Boolean).join("; "),
+      ...size,
+    };
+  if (due && failure) return { week, state: failure.state, reason: `${failure.code}: ${failure.message}`, ...size };
   if (due || !hasDocument)
     return { week, state: "due", reason: [state.reason, gone].filter(Boolean).join("; "), ...size };
   return { week, state: "compacted", reason: gone, ...size };
@@ -91,10 +100,10 @@ function tellRest(
     print(
       `${ignored.length} ${ignored.length === 1 ? "file" : "files"} under the logs folder are no logs (--verbose names them)`,
     );
-  for (const { path, reason } of ignored) detail(`  ${printable(path)}: ${reason}`);
+  for (const { path, reason } of ignored) detail(`  ${oneLine(path)}: ${reason}`);
   for (const { file, line, message } of folder.faults)
-    print(`${printable(file)}:${line}: ${printable(message)}; lithify leaves it alone until it is mended`);
-  for (const { file, message } of odd) print(`${printable(file)}: ${message}`);
-  for (const notice of notices) print(printable(notice));
-  if (commitPostponed) print(`the commit waits: ${commitPostponed}`);
+    print(`${oneLine(file)}:${line}: ${oneLine(message)}; lithify leaves it alone until it is mended`);
+  for (const { file, message } of odd) print(`${oneLine(file)}: ${oneLine(message)}`);
+  for (const notice of notices) print(oneLine(notice));
+  if (commitPostponed) print(`the commit waits: ${oneLine(commitPostponed)}`);
 }

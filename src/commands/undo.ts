@@ -7,7 +7,7 @@ import { indexTexts, plannedFrom } from "../compaction/plan.ts";
 import { declineIn } from "../document/weekly-edit.ts";
 import { UsageError } from "../errors.ts";
 import { fileAt, shown } from "../memory/file/memory-path.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine } from "../report/printable.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import type { SavedPlan } from "../store/state/saved-plan.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
@@ -139,6 +139,6 @@ function declinedIn(
 
 function tell({ run, undone, left }: Undone, { print }: Surroundings): void {
   print(undone.length > 0 ? `took back ${run}:` : `nothing of ${run} could be taken back`);
-  for (const file of undone) print(`  ${printable(file)}`);
-  for (const { file, because } of left) print(`  left alone: ${printable(file)} (${because})`);
+  for (const file of undone) print(`  ${oneLine(file)}`);
+  for (const { file, because } of left) print(`  left alone: ${oneLine(file)} (${oneLine(because)})`);
 }

@@ -17,7 +17,7 @@ import { endSoon, guardProcess, outliveReaders } from "../daemon/watch-process.t
 import { type Follower, follow } from "../daemon/watcher.ts";
 import { type WeeklyWatcher, weeklyWatcher } from "../daemon/weekly-watcher.ts";
 import { LockLost } from "../errors.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine } from "../report/printable.ts";
 import { acquire, type Lock } from "../store/state/lock.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";
 import { stateOf } from "../workspace/state.ts";
@@ -47,7 +47,7 @@ export async function watch(options: WatchOptions, surroundings: Surroundings): 
   if (options.look) return (await import("../daemon/workspace-look.ts")).look(options, surroundings);
   for (const flag of SMALL) setFlagsFromString(flag);
   outliveReaders();
-  const { now, wait, signal, tell, detail, env } = surroundings;
+  const { now, wait, signal, env } = surroundings;
   const root = await findRoot(surroundings.cwd, options.workspace, { environment: env, signal });
   const state = await stateOf(root, surroundings);
   const request = { holder: "lithify watch", waitMs: 0, now, wait, signal };
@@ -69,7 +69,7 @@ export async function watch(options: WatchOptions, surroundings: Surroundings): 
   try {
     const lock = await begin();
     try {
-      await live(root, state, lock, inChildren, { ...surroundings, tell: (text) => tell(printable(text)), detail });
+      await live(root, state, lock, inChildren, surroundings);
     } finally {
       lock.release();
     }
@@ -127,7 +127,7 @@ async function live(
       return capturing(sources);
     },
     report: (reported) => report(reported),
-    detail: (text) => detail(printable(`${now().toISOString().slice(0, 23)}Z ${text}`)),
+    detail: (text) => detail(`${now().toISOString().slice(0, 23)}Z ${oneLine(text)}`),
     nowMs: () => now().getTime(),
     progressMs: progress === null ? undefined : Date.parse(progress),
     stamps: ({ settings }) => readStamps(settings, [state.runs]),

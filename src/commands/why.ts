@@ -9,7 +9,7 @@ import { shown } from "../memory/file/memory-path.ts";
 import { digest12, foldLine } from "../memory/fold.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { nearest } from "../nearest.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine } from "../report/printable.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { type Opened, open, readMarked } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -40,7 +40,7 @@ export async function why(options: WhyOptions, surroundings: Surroundings): Prom
   const runs = [...new Set(plans.map(({ run }) => run))];
   const links = { supersedes: memory.supersedes ?? null, supersededBy: memory.superseded_by ?? null };
   if (options.json) surroundings.print(JSON.stringify({ file: path, evidence, weeks, runs, ...links }));
-  else surroundings.print(printable(story(memory, path, evidence, weeks, runs)));
+  else surroundings.print(story(memory, path, evidence, weeks, runs));
   return 0;
 }
 
@@ -90,18 +90,18 @@ function story(
   weeks: readonly string[],
   runs: readonly string[],
 ): string {
-  const lines = [path, memory.name, ""];
+  const lines = [oneLine(path), oneLine(memory.name), ""];
   for (const { path: log, from, to, text, stands } of evidence) {
     lines.push(
-      `${log}:${from}${to > from ? `-${to}` : ""}${stands ? "" : text === "" ? "  (no longer there)" : "  (no longer as it was)"}`,
+      `${oneLine(log)}:${from}${to > from ? `-${to}` : ""}${stands ? "" : text === "" ? "  (no longer there)" : "  (no longer as it was)"}`,
     );
     lines.push(...text.split("\n").map((line) => `  | ${line}`));
   }
   if (evidence.length === 0) lines.push("no evidence is noted: a person or another tool wrote it");
   if (weeks.length > 0) lines.push("", `found in ${weeks.join(", ")}`);
   if (runs.length > 0) lines.push(`written by ${runs.join(", ")}`);
-  if (memory.supersedes) lines.push(`supersedes ${memory.supersedes}`);
-  if (memory.superseded_by) lines.push(`superseded by ${memory.superseded_by}`);
+  if (memory.supersedes) lines.push(`supersedes ${oneLine(memory.supersedes)}`);
+  if (memory.superseded_by) lines.push(`superseded by ${oneLine(memory.superseded_by)}`);
   if (memory.byPerson) lines.push("its text was written or edited by a person");
   return lines.join("\n");
 }

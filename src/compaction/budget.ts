@@ -20,18 +20,17 @@ export interface Spent {
 
 export interface Price {
   readonly inputPerMTok: number;
-  readonly cachedInputPerMTok: number;
+  /** Null: nobody said that they cost less. */
+  readonly cachedInputPerMTok: number | null;
   readonly outputPerMTok: number;
 }
 
-/** USD; cached tokens are counted among the input and cost their own price. */
+/** USD; cached tokens are counted among the input and cost their own price, or that of the others where they have none. */
 export function costOf(usage: Pick<Usage, "inputTokens" | "outputTokens" | "cachedTokens">, price: Price): number {
+  const cachedPrice = price.cachedInputPerMTok ?? price.inputPerMTok;
   const fresh = Math.max(0, usage.inputTokens - usage.cachedTokens);
   return (
-    (fresh * price.inputPerMTok +
-      usage.cachedTokens * price.cachedInputPerMTok +
-      usage.outputTokens * price.outputPerMTok) /
-    1e6
+    (fresh * price.inputPerMTok + usage.cachedTokens * cachedPrice + usage.outputTokens * price.outputPerMTok) / 1e6
   );
 }
 

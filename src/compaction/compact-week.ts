@@ -16,7 +16,7 @@ import type { FurtherProfile, Settings } from "../profile/further.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { Prompt } from "../prompt/request.ts";
 import { type Answered, askWeek, usageOf, withUsage } from "./ask-week.ts";
-import type { LogMark } from "./due.ts";
+import type { LogMark, Unread } from "./due.ts";
 import { type Folder, wordingsOf } from "./folder.ts";
 import { heardModel } from "./heard.ts";
 import { planWeek, type WeekPlan } from "./plan.ts";
@@ -180,8 +180,12 @@ const splitNotice = ({ parts }: Answered): string[] =>
     ? [`asked in ${parts.length} parts, as the week does not fit the model's window: ${parts.join("; ")}`]
     : [];
 
-/** What will be written for an answered week, seen from the folder as it stands now. */
-export function planAsked(asked: AskedWeek, ports: CompactPorts): WeekPlan {
-  const { week, marks, book, reading, model, prompt } = asked;
-  return planWeek({ week, logs: marks, book, reading, folder: ports.folder(), model, prompt, review: ports.review });
+/**
+ * What will be written for an answered week, seen from the folder as it stands now.
+ * @param unread what nobody could read of it
+ */
+export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): WeekPlan {
+  const { week, marks: logs, book, reading, model, prompt } = asked;
+  const { review } = ports;
+  return planWeek({ week, logs, unread, book, reading, folder: ports.folder(), model, prompt, review });
 }

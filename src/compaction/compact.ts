@@ -9,7 +9,7 @@ import type { ChangeKind } from "../memory/reconcile.ts";
 import { type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import { usageOf } from "./ask-week.ts";
 import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";
-import type { WeekState } from "./due.ts";
+import type { LogMark, Unread, WeekState } from "./due.ts";
 import type { Likely } from "./likely.ts";
 import type { WeekPlan } from "./plan.ts";
 
@@ -113,12 +113,14 @@ const inTurn =
 
 function settled(state: WeekState, asked: AskedWeek, ports: RunPorts): WeekResult {
   try {
-    const plan = planAsked(asked, ports);
+    const unread = [...unreadAmong(asked.marks), ...state.refused];
+    const plan = planAsked(asked, ports, unread);
     const { left } = ports.apply(asked, plan);
     const leftFiles = new Map(left.map(({ file, because }) => [file, because]));
+    const done: Outcome = plan.changes.length > 0 ? "compacted" : "no-memories";
     return {
       week: state.week,
-      outcome: plan.changes.length > 0 ? "compacted" : "no-memories",
+      ...(unread.length > 0 ? { outcome: "failed", error: unreadError(unread) } : { outcome: done }),
       memories: plan.changes.map(({ file, kind, because }) =>
         leftFiles.has(file) ? { file, change: "kept", because: leftFiles.get(file)! } : { file, change: kind, because },
       ),
@@ -136,6 +138,31 @@ function settled(state: WeekState, asked: AskedWeek, ports: RunPorts): WeekResul
     if (!(error instanceof LithifyError) || error instanceof WorkspaceHeld) throw error;
     return { ...unanswered(state, error), usage: asked.usage, model: asked.model };
   }
+}
+
+const unreadAmong = (marks: readonly LogMark[]): Unread[] =>
+  marks.flatMap(({ path, day, unread }) => (unread === undefined ? [] : [{ path, day, reason: unread }]));
+
+/** The week is made from what could be read, and failed for the rest. */
+export const UNREAD_LOG = "UNREAD_LOG";
+
+/** At most so many logs are named. */
+const MOST_NAMED = 3;
+
+function unreadError(unread: readonly Unread[]): WeekError {
+  const named = unread.slice(0, MOST_NAMED).map(({ path, reason }) => `${path}: ${reason}`);
+  const more = unread.length - named.length;
+  return {
+    code: UNREAD_LOG,
+    message: [...named, ...(more > 0 ? [`${more} more`] : [])].join("; "),
+    hint: "mend the log, or move it out of the logs folder; the rest of the week is compacted",
+  };
+}
+
+/** A week that is not due and is not whole either: nobody is asked about it again until what could not be read changes. */
+export function stillUnread(state: WeekState): WeekResult | undefined {
+  const unread = [...state.unread, ...state.refused];
+  return unread.length === 0 ? undefined : { ...nothing(state), outcome: "failed", error: unreadError(unread) };
 }
 
 function unanswered(state: WeekState, error: LithifyError): WeekResult {

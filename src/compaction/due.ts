@@ -8,14 +8,27 @@ import { type Day, isClosed, type Week, weekOf } from "../calendar/week.ts";
 export interface LogMark {
   readonly path: string;
   readonly day: Day;
+  /** 64 hex of its bytes; `UNREADABLE` where nobody may read them. */
   readonly sha256: string;
   readonly bytes: number;
+  /** Why nobody could read it, where it was to be read and nobody could. */
+  readonly unread?: string;
+}
+
+/** In place of the digest of a log whose bytes nobody may read: any that it has later differs. */
+export const UNREADABLE = "0".repeat(64);
+
+/** A log of the week that its document does not hold. */
+export interface Unread {
+  readonly path: string;
+  readonly day: Day;
+  readonly reason: string;
 }
 
 /** What a weekly document says it was made from. */
 export interface WeeklyMark {
   readonly week: Week;
-  readonly sources: readonly { readonly path: string; readonly sha256: string }[];
+  readonly sources: readonly { readonly path: string; readonly sha256: string; readonly unread?: string | undefined }[];
 }
 
 /** When a day's log may be compacted. */
@@ -39,10 +52,19 @@ export interface WeekState {
   readonly all: readonly LogMark[];
   /** Logs the document rests on that are gone. */
   readonly missing: readonly string[];
+  /** Logs that nobody could read, which are as they were then: the week is failed for them, and asked about no more. */
+  readonly unread: readonly Unread[];
+  /** Logs whose names may stand nowhere; they are in no other list. */
+  readonly refused: readonly Unread[];
 }
 
 /** Every week that has logs or a document, oldest first. */
-export function weekStates(logs: readonly LogMark[], documents: readonly WeeklyMark[], closing: Closing): WeekState[] {
+export function weekStates(
+  logs: readonly LogMark[],
+  documents: readonly WeeklyMark[],
+  closing: Closing,
+  refused: readonly Unread[] = [],
+): WeekState[] {
   const byWeek = new Map<Week, LogMark[]>();
   for (const log of logs) {
     const week = weekOf(log.day);
@@ -52,14 +74,22 @@ export function weekStates(logs: readonly LogMark[], documents: readonly WeeklyM
   }
   const documentOf = new Map(documents.map((document) => [document.week, document]));
   const present = new Set(logs.map(({ path }) => path));
-  const isOver = overBy(closing, logs);
-  return [...new Set([...byWeek.keys(), ...documentOf.keys()])]
-    .sort()
-    .map((week) => stateOf(week, byWeek.get(week) ?? [], documentOf.get(week), isOver, present));
+  const isOver = overBy(closing, [...logs, ...refused]);
+  const refusedOf = Map.groupBy(
+    refused.filter(({ day }) => isOver(day)),
+    ({ day }) => weekOf(day),
+  );
+  return [...new Set([...byWeek.keys(), ...documentOf.keys(), ...refusedOf.keys()])].sort().map((week) => ({
+    ...stateOf(week, byWeek.get(week) ?? [], documentOf.get(week), isOver, present),
+    refused: refusedOf.get(week) ?? [],
+  }));
 }
 
 /** Days close in their order, so a year of them costs no more questions than the few that are open. */
-function overBy({ now, timezone, graceHours, closes }: Closing, logs: readonly LogMark[]): (day: Day) => boolean {
+function overBy(
+  { now, timezone, graceHours, closes }: Closing,
+  logs: readonly { readonly day: Day }[],
+): (day: Day) => boolean {
   const newestClosed = [...new Set(logs.map(({ day }) => day))]
     .sort()
     .findLast((day) => isClosed(day, now, timezone, graceHours, closes));
@@ -72,7 +102,7 @@ function stateOf(
   document: WeeklyMark | undefined,
   isOver: (day: Day) => boolean,
   present: ReadonlySet<string>,
-): WeekState {
+): Omit<WeekState, "refused"> {
   const missing = (document?.sources ?? []).map(({ path }) => path).filter((path) => !present.has(path));
   const madeFrom = new Map(document?.sources.map(({ path, sha256 }) => [path, sha256]));
   const logs = all.filter((log) => isOver(log.day) || madeFrom.has(log.path));
@@ -89,8 +119,15 @@ function stateOf(
     logs,
     all,
     missing,
+    unread: unreadIn(all, document),
   };
 }
+
+const unreadIn = (logs: readonly LogMark[], document: WeeklyMark | undefined): Unread[] =>
+  (document?.sources ?? []).flatMap(({ path, sha256, unread }) => {
+    const log = unread === undefined ? undefined : logs.find((one) => one.path === path && one.sha256 === sha256);
+    return log ? [{ path, day: log.day, reason: unread! }] : [];
+  });
 
 /** As `WeekState.due`, for a week named by a person: open days count too. */
 export function namedState(state: WeekState, document: WeeklyMark | undefined): WeekState {

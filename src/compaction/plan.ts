@@ -3,7 +3,8 @@
  * the same bytes.
  */
 import { daysOf, type Week } from "../calendar/week.ts";
-import { EMPTY_WEEK, SECTIONS } from "../document/sections.ts";
+import { marksOf } from "../document/hand-edits.ts";
+import { EMPTY_WEEK, NOT_READ, SECTIONS } from "../document/sections.ts";
 import { type WeeklyDocument, weeklyHeading, writeWeekly } from "../document/weekly.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import { readProposal } from "../memory/file/proposal.ts";
@@ -12,7 +13,7 @@ import { sameSet } from "../memory/identity/identity.ts";
 import { indexesOf } from "../memory/index/index-file.ts";
 import type { Found } from "../memory/memory.ts";
 import { type Change, type Known, reconcile } from "../memory/reconcile.ts";
-import type { LogMark } from "./due.ts";
+import type { LogMark, Unread } from "./due.ts";
 import { type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import type { Reading, Sections } from "./reading.ts";
@@ -40,6 +41,8 @@ export interface WeekPlan {
 export interface Planned {
   readonly week: Week;
   readonly logs: readonly LogMark[];
+  /** What the document has to be made without: the unread ones of the logs, and others. */
+  readonly unread: readonly Unread[];
   readonly book: Logbook;
   readonly reading: Reading;
   readonly folder: Folder;
@@ -187,7 +190,7 @@ function pastOf(document: WeeklyDocument | undefined, folder: ReadonlyMap<string
 }
 
 function weeklyText(
-  { week, logs, reading, model, prompt }: Planned,
+  { week, logs, unread, reading, model, prompt }: Planned,
   past: Past,
   changes: readonly Change[],
 ): { text: string; bytes: number; dropped: number } {
@@ -196,18 +199,16 @@ function weeklyText(
     if (claim && kind !== "proposed")
       found.set(file, { file, evidence: [...new Set([...(found.get(file)?.evidence ?? []), ...claim.evidence])] });
   const days = daysOf(week);
-  const { sections, dropped } = fitted(
-    reading.sections,
-    weeklyBudget(logs.reduce((total, { bytes }) => total + bytes, 0)),
-    (some) => bodyOf(week, some),
+  const { sections, dropped } = fitted(reading.sections, weeklyBudget(bytesRead(logs)), (some) =>
+    bodyOf(week, some, unread),
   );
-  const body = bodyOf(week, sections);
+  const body = bodyOf(week, sections, unread);
   const text = writeWeekly({
     type: "weekly",
     week,
     from: days[0]!,
     to: days[6]!,
-    sources: logs.map(({ path, sha256 }) => ({ path, sha256 })),
+    sources: logs.map(({ path, sha256, unread }) => ({ path, sha256, ...(unread !== undefined && { unread }) })),
     model,
     prompt,
     // What an earlier compaction of the week found stays listed while its file stands: else a person's deletion would go unseen.
@@ -219,14 +220,30 @@ function weeklyText(
       ...past.declined,
       ...past.gone.filter(({ evidence }) => ![...found.values()].some((claim) => sameSet(claim.evidence, evidence))),
     ],
+    ...marksOf(body),
     body,
   });
   return { text, bytes: Buffer.byteLength(body), dropped };
 }
 
-function bodyOf(week: Week, sections: Sections): string {
+/** Of what nobody could read nothing is told. */
+export const bytesRead = (logs: readonly LogMark[]): number =>
+  logs.reduce((total, { bytes, unread }) => total + (unread === undefined ? bytes : 0), 0);
+
+function bodyOf(week: Week, sections: Sections, unread: readonly Unread[]): string {
   const parts = SECTIONS.filter((section) => sections[section].length > 0).map(
     (section) => `### ${section}\n\n${sections[section].map((bullet) => `- ${bullet}`).join("\n")}`,
   );
-  return [weeklyHeading(week), ...(parts.length > 0 ? parts : [EMPTY_WEEK])].join("\n\n");
+  const told = [...(unread.length > 0 ? [notRead(unread)] : []), ...parts];
+  return [weeklyHeading(week), ...(told.length > 0 ? told : [EMPTY_WEEK])].join("\n\n");
+}
+
+/** Each day once, with its reasons: no path, which may be long or hold what is nobody's business. */
+function notRead(unread: readonly Unread[]): string {
+  const days = Map.groupBy(unread, ({ day }) => day);
+  const told = [...days.keys()].sort().map((day) => {
+    const reasons = new Set(days.get(day)!.map(({ reason }) => reason));
+    return `${day} (${[...reasons].sort().join("; ")})`;
+  });
+  return `${NOT_READ} ${told.join(", ")}.`;
 }

@@ -63,7 +63,7 @@ export function afterRun(
   for (const { week } of [...asked, ...ends]) {
     const { outcome, error } = endOf.get(week) ?? {};
     const fingerprint = asked.find((one) => one.week === week)?.fingerprint;
-    if ((outcome !== "failed" && outcome !== "postponed") || fingerprint === undefined) {
+    if ((outcome !== "failed" && outcome !== "postponed") || fingerprint === undefined || isMade(error)) {
       next.delete(week);
       continue;
     }
@@ -72,6 +72,9 @@ export function afterRun(
   }
   return next;
 }
+
+/** A week that was made without a log nobody could read: it is not due until that log changes. */
+export const isMade = (error: WeekEnd["error"]): boolean => error?.code === "UNREAD_LOG";
 
 type Failing = Pick<Attempt, "state" | "code" | "message" | "fingerprint">;
 

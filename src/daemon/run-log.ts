@@ -4,6 +4,7 @@
  */
 import fs from "node:fs";
 import { dirname } from "node:path";
+import { oneLine } from "../report/printable.ts";
 import { appendJournal, type JournalEntry, readJournal } from "../store/state/journal.ts";
 
 export type DaemonEvent =
@@ -38,7 +39,7 @@ export function openRunLog(journal: string, now: () => Date, tell: (line: string
   return {
     note(event, text, run) {
       const at = now().toISOString();
-      tell(`${at.slice(0, 19)}Z ${text}`);
+      tell(`${at.slice(0, 19)}Z ${oneLine(text)}`);
       if (!fs.existsSync(dirname(journal))) return;
       try {
         appendJournal(journal, { at, event, text, ...(run !== undefined && { run }) });

@@ -4,7 +4,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { LithifyError } from "../errors.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine } from "../report/printable.ts";
 import { holderOf } from "../store/state/lock.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";
 import { type Failure, readFailures } from "../workspace/failures.ts";
@@ -85,7 +85,7 @@ export async function daemonLines(
 ): Promise<string[]> {
   const { ago } = await import("../report/ago.ts");
   if (!running) {
-    const how = ended === null ? "" : ` (the last one ${printable(ended)}; last sign of life ${ago(heartbeat, now)})`;
+    const how = ended === null ? "" : ` (the last one ${oneLine(ended)}; last sign of life ${ago(heartbeat, now)})`;
     return [`daemon: not running${how}; \`lithify watch\` or \`lithify service install\` starts it`];
   }
   const facts = [
@@ -96,7 +96,7 @@ export async function daemonLines(
     `last progress ${ago(progress, now)}`,
     `heartbeat ${ago(heartbeat, now)}`,
   ];
-  return [facts.join(", "), ...(ill === null ? [] : [`daemon: ILL: ${printable(ill)}`])];
+  return [facts.join(", "), ...(ill === null ? [] : [`daemon: ILL: ${oneLine(ill)}`])];
 }
 
 /** A run without weeks finishes what an earlier one left, or makes its commit. */
@@ -119,7 +119,7 @@ export async function daemonChecks(opened: Opened, surroundings: Surroundings): 
   const daemon: Check =
     block.ill === null
       ? { check: "daemon", ok: true, found }
-      : { check: "daemon", ok: false, found: `ill: ${printable(block.ill)}`, remedy: remedyFor(block) };
+      : { check: "daemon", ok: false, found: `ill: ${oneLine(block.ill)}`, remedy: remedyFor(block) };
   return [scheduleCheck(opened), daemon];
 }
 

@@ -2,7 +2,7 @@
  * What a run that came to its end means and is to be told: a line a week, and one for its commit.
  */
 import type { Known } from "./agenda.ts";
-import { afterRun } from "./attempts.ts";
+import { afterRun, isMade } from "./attempts.ts";
 import type { RunEnd } from "./conclude.ts";
 import type { DueWeek } from "./look.ts";
 import type { DaemonEvent } from "./run-log.ts";
@@ -23,17 +23,18 @@ export function tellRun(known: Known, weeks: readonly DueWeek[], end: RunEnd & {
   for (const { week, outcome, error } of end.weeks) {
     const again = attempts.get(week);
     const when = again ? `; tried again at the latest ${minuteOf(again.againMs)}` : "";
-    if (outcome === "failed") {
+    if (outcome === "failed")
       lines.push({ event: "failed", text: `${week} failed, ${error?.code}: ${error?.message}${when}` });
-    } else if (outcome === "postponed") {
+    else if (outcome === "postponed")
       lines.push({ event: "postponed", text: `${week} waits: ${error?.message}${when}` });
-    } else {
+    else {
       const what = outcome === "compacted" ? "is compacted" : "held nothing to remember";
       lines.push({ event: "compacted", text: `${week} ${what}` });
-      progressed = true;
-      const asked = weeks.find((one) => one.week === week);
-      if (asked) done.set(week, asked.fingerprint);
     }
+    if (outcome === "postponed" || (outcome === "failed" && !isMade(error))) continue;
+    progressed = true;
+    const asked = weeks.find((one) => one.week === week);
+    if (asked) done.set(week, asked.fingerprint);
   }
   if (end.commit) lines.push({ event: "committed", text: `committed ${end.commit.slice(0, 12)}` });
   else if (end.commitPostponed && end.commitPostponed !== known.commit?.reason)

@@ -7,7 +7,7 @@ import type { LogMark } from "../compaction/due.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { loadPlans } from "../store/state/runs.ts";
-import { readKey } from "../workspace/models.ts";
+import { keyFor } from "../workspace/models.ts";
 import { closingOf, type Opened, open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { userConfigPath } from "../workspace/user-folders.ts";
@@ -82,10 +82,10 @@ function promptDigest({ workspace }: Opened): string {
   }
 }
 
-function keyDigest({ apiKeyFile, config }: Workspace, env: NodeJS.ProcessEnv): string {
-  if (config.model.provider === "extractive") return "";
+function keyDigest(workspace: Workspace, env: NodeJS.ProcessEnv): string {
+  if (workspace.config.model.provider === "extractive") return "";
   try {
-    return digest(`${readKey(env, apiKeyFile)}`);
+    return digest(`${keyFor(workspace, env)}`);
   } catch (error) {
     return String(error);
   }

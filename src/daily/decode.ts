@@ -14,9 +14,20 @@ export function decode(bytes: Uint8Array): Decoded {
   if (text === "") return { skipped: "empty" };
   // A NUL is the sign by which git and grep, too, tell binary from text.
   if (text.includes("\0")) return { skipped: "binary" };
+  if (isGarbled(text)) return { skipped: "not UTF-8 text" };
   const lines = text.split(text.includes("\r") ? /\r\n|\r|\n/ : "\n");
   if (lines.at(-1) === "") lines.pop();
   return { lines: mayHide(text) ? lines.map(stripInvisible) : lines, notices };
+}
+
+/** In a text of another encoding most words are broken; in one with a slip, a few. */
+const MOST_GARBLED = 0.1;
+const LEAST_GARBLED = 8;
+
+function isGarbled(text: string): boolean {
+  let garbled = 0;
+  for (let at = text.indexOf("\ufffd"); at >= 0; at = text.indexOf("\ufffd", at + 1)) garbled++;
+  return garbled >= LEAST_GARBLED && garbled > MOST_GARBLED * text.length;
 }
 
 /** Decoders drop the byte order mark themselves. */

@@ -3,11 +3,12 @@
  */
 import { type Dirent, lstatSync, type Stats } from "node:fs";
 import { lstat, readdir, realpath } from "node:fs/promises";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { Day } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
 import { dayOfPath } from "./daily-log.ts";
 import { asDiskError, codeOf } from "./disk-error.ts";
+import { redactText } from "./redact.ts";
 
 /** A log as the folder shows it, unread. */
 export interface ListedLog {
@@ -22,8 +23,17 @@ export interface ListedLog {
 export interface Listing {
   /** In the order of their paths, by code unit. */
   readonly logs: readonly ListedLog[];
+  /** Those of a name that may stand nowhere: neither read nor named by it, and yet a day's log. */
+  readonly refused: readonly RefusedLog[];
   /** What stands beside them, with the reason why it is no log; a folder that is not entered counts once. */
   readonly ignored: readonly { readonly path: string; readonly reason: string }[];
+}
+
+export interface RefusedLog {
+  readonly day: Day;
+  /** As it may be shown. */
+  readonly path: string;
+  readonly reason: string;
 }
 
 const EXTENSIONS = [".md", ".markdown", ".txt"];
@@ -33,10 +43,16 @@ const UNPRINTABLE = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u20
 /**
  * The logs below the folders, at any depth.
  * @param logsFolders relative to the workspace, or absolute; a folder may itself be a link (see `resolvesOutside`)
+ * @param allow texts that are no secrets (`redact.allow`)
  * @throws {UsageError} `NO_LOGS` when one of the folders does not exist   @throws {DiskError} when the disk fails
  */
-export async function listLogs(workspaceDir: string, logsFolders: readonly string[]): Promise<Listing> {
+export async function listLogs(
+  workspaceDir: string,
+  logsFolders: readonly string[],
+  allow: readonly string[] = [],
+): Promise<Listing> {
   const logs = new Map<string, ListedLog>();
+  const refused: RefusedLog[] = [];
   const ignored = new Map<string, string>();
 
   async function enter(folder: string, root: boolean): Promise<void> {
@@ -44,7 +60,6 @@ export async function listLogs(workspaceDir: string, logsFolders: readonly strin
       const absolute = join(folder, entry.name);
       const path = pathIn(workspaceDir, absolute);
       if (entry.name.startsWith(".")) ignored.set(path, "hidden");
-      else if (UNPRINTABLE.test(entry.name)) ignored.set(path, "unprintable name");
       else await look(absolute, path);
     }
   }
@@ -53,20 +68,31 @@ export async function listLogs(workspaceDir: string, logsFolders: readonly strin
     const found = standingAt(absolute);
     if (found === undefined) return;
     if (found.isDirectory()) {
-      await enter(absolute, false).catch((error: unknown) => ignored.set(path, unreadable(error)));
-      return;
+      if (UNPRINTABLE.test(basename(path))) {
+        ignored.set(path, "unprintable name");
+        return;
+      }
+      return enter(absolute, false).catch((error: unknown) => {
+        const [reason, day] = [unreadable(error), dayOfPath(path)];
+        if (day === undefined) ignored.set(path, reason);
+        else refused.push({ day, path, reason });
+      });
     }
     const day = dayOfPath(path);
     if (found.isSymbolicLink()) ignored.set(path, "link");
     else if (!found.isFile()) ignored.set(path, "not a regular file");
     else if (!EXTENSIONS.some((extension) => path.toLowerCase().endsWith(extension))) ignored.set(path, "extension");
-    else if (day === undefined) ignored.set(path, "no date");
+    else if (day === undefined) ignored.set(path, UNPRINTABLE.test(path) ? "unprintable name" : "no date");
+    else if (UNPRINTABLE.test(path)) refused.push({ day, path: shownPath(path), reason: "unprintable name" });
+    else if (withoutSecrets(path, allow) !== path)
+      refused.push({ day, path: withoutSecrets(path, allow), reason: "its name holds what looks like a secret" });
     else logs.set(path, { path, day, absolute, bytes: found.size, mtimeMs: found.mtimeMs });
   }
 
   for (const folder of logsFolders) await enter(resolve(workspaceDir, folder), true);
   return {
     logs: [...logs.values()].sort((a, b) => byCodeUnit(a.path, b.path)),
+    refused: refused.sort((a, b) => byCodeUnit(a.path, b.path)),
     ignored: [...ignored].map(([path, reason]) => ({ path, reason })).sort((a, b) => byCodeUnit(a.path, b.path)),
   };
 }
@@ -118,6 +144,19 @@ async function entriesOf(folder: string, root: boolean): Promise<Dirent[]> {
 function pathIn(workspaceDir: string, absolute: string): string {
   return relative(workspaceDir, absolute).split(sep).join("/");
 }
+
+/** Name by name as well: a date before a token and an ending behind it may hide it from the rules. */
+function withoutSecrets(path: string, allow: readonly string[]): string {
+  const names = path.split("/").map((name) => {
+    const [, date = "", bare = "", ending = ""] =
+      /^(\d{4}[-_]\d\d[-_]\d\d[-_ ]?)?(.*?)(\.[A-Za-z]+)?$/.exec(name) ?? [];
+    return `${date}${redactText(bare, allow).text}${ending}`;
+  });
+  return redactText(names.join("/"), allow).text;
+}
+
+/** In a memory's sources, an index, a commit or a request a control or a secret would stand for ever. */
+const shownPath = (path: string): string => path.replace(new RegExp(UNPRINTABLE, "g"), "\ufffd");
 
 function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -13,8 +13,9 @@ import { redact } from "./redact.ts";
 export { type ListedLog, type Listing, listLogs, resolvesOutside } from "./list-logs.ts";
 
 /**
- * `skipped` says why a log cannot be read as text; its digest stands all the same, so that its week does not come due
- * for ever. Only a log that vanished (`gone`) or became something else has none.
+ * `skipped` says why there is nothing of a log; its digest stands all the same, so that its week does not come due for
+ * ever. Only a log that vanished (`gone`) or became something else has none. `unread`: it holds what nobody could read,
+ * where an empty one holds nothing.
  */
 export type ReadLog =
   | {
@@ -23,7 +24,7 @@ export type ReadLog =
       readonly notices: readonly string[];
       readonly redacted: readonly { readonly rule: string; readonly line: number }[];
     }
-  | { readonly skipped: string; readonly sha256: string | undefined };
+  | { readonly skipped: string; readonly sha256: string | undefined; readonly unread: boolean };
 
 /** A day's log of a busy agent has 250 KB; a hundred times that is a mistake, and text takes ten times its size in memory. */
 export const LARGEST_LOG_BYTES = 32 * 1024 * 1024;
@@ -43,12 +44,13 @@ const GONE = ["ENOENT", "ENOTDIR", "ELOOP", "ENXIO"];
  */
 export async function readLog(listed: ListedLog, allow: readonly string[] = []): Promise<ReadLog> {
   const read = await readBytes(listed.absolute, LARGEST_LOG_BYTES);
-  if (read === undefined) return { skipped: "gone", sha256: undefined };
+  if (read === undefined) return { skipped: "gone", sha256: undefined, unread: false };
   if (read.content === undefined) {
-    return { skipped: `larger than ${LARGEST_LOG_BYTES / 1024 / 1024} MB`, sha256: read.sha256 };
+    return { skipped: `larger than ${LARGEST_LOG_BYTES / 1024 / 1024} MB`, sha256: read.sha256, unread: true };
   }
   const decoded = decode(read.content);
-  if ("skipped" in decoded) return { skipped: decoded.skipped, sha256: read.sha256 };
+  if ("skipped" in decoded)
+    return { skipped: decoded.skipped, sha256: read.sha256, unread: decoded.skipped !== "empty" };
   // Secrets first: a line cut through a secret would leave half of it.
   const { lines, found } = redact(decoded.lines, allow);
   const long = lines.flatMap((line, index) => (line.length > LONGEST_LINE_CHARACTERS ? [index + 1] : []));

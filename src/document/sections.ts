@@ -21,6 +21,9 @@ export type Sections = Readonly<Record<SectionName, readonly Bullet[]>>;
 /** The body of a week in which nothing was worth keeping. */
 export const EMPTY_WEEK = "Nothing in this week's logs was worth keeping.";
 
+/** Begins the sentence that says which days a document had to be made without. */
+export const NOT_READ = "Not read, and so missing here:";
+
 /**
  * The bullets of each section. Headings of any level, or bold on a line of their own, begin one; what stands under no
  * known heading is Context, and a heading below a known one stays within it. A paragraph is a bullet too.

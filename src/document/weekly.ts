@@ -6,6 +6,7 @@ import { type Day, isDay, parseWeek, type Week, weekTitle } from "../calendar/we
 import { readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "./frontmatter.ts";
 
 const evidence = z.array(z.string());
+const hex12 = z.string().regex(/^[0-9a-f]{12}$/);
 
 /** Entries of the lists keep what lithify does not know of. */
 const weeklySchema = z.object({
@@ -13,11 +14,13 @@ const weeklySchema = z.object({
   week: z.string().refine((text) => parseWeek(text) !== undefined, "no ISO week"),
   from: z.string().refine(isDay, "no date"),
   to: z.string().refine(isDay, "no date"),
-  sources: z.array(z.looseObject({ path: z.string(), sha256: z.string() })),
+  sources: z.array(z.looseObject({ path: z.string(), sha256: z.string(), unread: z.string().optional() })),
   model: z.string(),
   prompt: z.string(),
   memories: z.array(z.looseObject({ file: z.string(), evidence })).default([]),
   declined: z.array(z.looseObject({ type: z.string(), evidence })).default([]),
+  digest: hex12.optional().catch(undefined),
+  lines: z.array(hex12).optional().catch(undefined),
 });
 
 /** The front matter of contract §3. */
@@ -27,7 +30,12 @@ export interface WeeklyDocument {
   readonly from: Day;
   readonly to: Day;
   /** The logs it was made from: path in the workspace, 64 hex of the file's bytes. */
-  readonly sources: readonly { readonly path: string; readonly sha256: string }[];
+  readonly sources: readonly {
+    readonly path: string;
+    readonly sha256: string;
+    /** Why nobody could read it: then nothing of it is in the document. */
+    readonly unread?: string | undefined;
+  }[];
   readonly model: string;
   /** 12 hex: digest of the prompt files used. */
   readonly prompt: string;
@@ -35,12 +43,17 @@ export interface WeeklyDocument {
   readonly memories: readonly { readonly file: string; readonly evidence: readonly string[] }[];
   /** Evidence that a person declined as a memory of this type. */
   readonly declined: readonly { readonly type: string; readonly evidence: readonly string[] }[];
+  /** Of the body as lithify made it, before a person's lines: `hand-edits.ts`. Absent in documents of earlier versions. */
+  readonly digest?: string | undefined;
+  readonly lines?: readonly string[] | undefined;
   /** Keys that lithify does not know, as they came; written last. */
   readonly other?: Readonly<Record<string, unknown>>;
 }
 
 /** The order of the contract. */
-const ORDER = ["type", "week", "from", "to", "sources", "model", "prompt", "memories", "declined"] as const;
+const ORDER = [
+  ...["type", "week", "from", "to", "sources", "model", "prompt", "memories", "declined", "digest", "lines"],
+] as const satisfies (keyof WeeklyDocument)[];
 
 /** The heading that lithify writes above the sections: `## 2026-W15 (6–12 April 2026)`. */
 export function weeklyHeading(week: string): string {
@@ -66,8 +79,8 @@ export function readWeekly(
 
 /** The file's bytes: the same document gives the same, and `readWeekly` gives it back. */
 export function writeWeekly(document: WeeklyDocument & { readonly body: string }): string {
-  const known = Object.fromEntries(ORDER.map((key) => [key, document[key]]));
-  return writeFrontMatter({ ...known, ...document.other }, `\n${trimmedBody(document.body)}\n`, ["evidence"]);
+  const known = Object.fromEntries(ORDER.flatMap((key) => (document[key] === undefined ? [] : [[key, document[key]]])));
+  return writeFrontMatter({ ...known, ...document.other }, `\n${trimmedBody(document.body)}\n`, ["evidence", "lines"]);
 }
 
 function faultOf(text: string, error: z.ZodError): { fault: string; line: number } {

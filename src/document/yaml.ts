@@ -4,6 +4,7 @@
  */
 import { Document, isMap, isScalar, isSeq, Lexer, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
 import { OWN_DEPTH, readOwnYaml } from "./own-yaml.ts";
+import { shownKey } from "./shown-key.ts";
 
 export interface YamlLimits {
   readonly bytes: number;
@@ -175,8 +176,8 @@ function wrongNode(node: unknown, depth: number): { fault: string; offset: numbe
     const name = isScalar(key) ? key.value : undefined;
     const offset = isScalar(key) ? (key.range?.[0] ?? 0) : (node.range?.[0] ?? 0);
     if (typeof name !== "string") return { fault: "a key is not a name", offset };
-    if (UNSAFE_KEYS.includes(name)) return { fault: `the key ${name} is not allowed`, offset };
-    if (names.has(name)) return { fault: `the key ${name} stands twice`, offset };
+    if (UNSAFE_KEYS.includes(name)) return { fault: `the key ${shownKey(name)} is not allowed`, offset };
+    if (names.has(name)) return { fault: `the key ${shownKey(name)} stands twice`, offset };
     names.add(name);
     return wrongNode(value, depth - 1);
   });

@@ -8,7 +8,7 @@ import { type Speaker, speakersOf, unlabelled } from "../memory/evidence/speaker
 import type { ActivityRecord } from "../profile/activity/activity.ts";
 import { noiseIn } from "../profile/activity/noise.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine, printableJson } from "../report/printable.ts";
 import type { State } from "../store/state/state-folder.ts";
 import type { Role } from "../transcript/transcript.ts";
 import { chooseModel } from "../workspace/models.ts";
@@ -55,9 +55,9 @@ export async function extractActivity(
     return 0;
   }
   for (const { code, line, reason } of rejected)
-    surroundings.tell(`line ${line} of the answer rejected, ${code}: ${printable(reason)}`);
+    surroundings.tell(`line ${line} of the answer rejected, ${code}: ${oneLine(reason)}`);
   const isEmpty = Object.values(lists).every((list) => list.length === 0);
-  surroundings.print(isEmpty ? "NONE" : printable(JSON.stringify(lists, null, 2)));
+  surroundings.print(isEmpty ? "NONE" : printableJson(JSON.stringify(lists, null, 2)));
   return 0;
 }
 

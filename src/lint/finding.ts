@@ -30,6 +30,7 @@ export const LINT_RULES = {
   ONE_SIDED_LINK: "one memory says it replaces another, which does not say so",
   BAD_SOURCE: "a source is not of the form logs/2026-04-08.md#L12-L15",
   SOURCE_MISSING: "a log that something rests on is gone",
+  SOURCE_NOT_READ: "a weekly document had to be made without a log that nobody could read",
   SOURCE_OUT_OF_RANGE: "a source names lines beyond the end of its log",
   EVIDENCE_MOVED: "the quoted lines stand elsewhere in their log now",
   EVIDENCE_CHANGED: "the cited lines no longer say what they said",

@@ -13,7 +13,7 @@ import { lintWeeklyBody } from "./weekly-body.ts";
 /** A log as it stands now. */
 export interface StandingLog {
   readonly path: string;
-  /** 64 hex of its bytes; "" when it cannot be read. */
+  /** 64 hex of its bytes; zeros when it cannot be read. */
   readonly sha256: string;
   readonly bytes: number;
 }
@@ -121,7 +121,7 @@ function lintSources(
   text: FileLines,
   { logs }: WeeklyGround,
 ): Finding[] {
-  return sources.flatMap(({ path }, i) => {
+  return sources.flatMap(({ path, sha256, unread }, i) => {
     const line = lineOf(text, "sources", i);
     const day = dayOfPath(path);
     if (day === undefined || weekOf(day) !== week)
@@ -132,6 +132,16 @@ function lintSources(
           "WEEK_MISMATCH",
           `${path} is no log of ${week}`,
           "remove the source, or compact its own week",
+        ),
+      ];
+    if (unread !== undefined && logs.get(path)?.sha256 === sha256)
+      return [
+        warning(
+          file,
+          line,
+          "SOURCE_NOT_READ",
+          `${path} could not be read (${shownValue(unread)}), and its day is missing`,
+          "mend the log, or move it out of the logs folder, and compact the week again",
         ),
       ];
     return logs.has(path)

@@ -7,7 +7,7 @@ import { DiskError } from "../errors.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 import { countsLine, noticeLines, reportJson } from "./capture-report.ts";
-import { printable } from "./printable.ts";
+import { oneLine } from "./printable.ts";
 
 /** @returns 0, or 1 when a file could not be read; with `--json` the text of all files stands in the one object */
 export async function printSessions(
@@ -23,7 +23,7 @@ export async function printSessions(
   for (const file of files) {
     signal.throwIfAborted();
     const text: string[] = [];
-    if (!options.json) print(`=== ${printable(file.shown)}`);
+    if (!options.json) print(`=== ${oneLine(file.shown)}`);
     try {
       const { report, sessions } = await showSession(file.path, config.redact.allow, (piece) =>
         options.json ? void text.push(piece) : print(piece),
@@ -34,7 +34,7 @@ export async function printSessions(
     } catch (error) {
       if (!(error instanceof DiskError)) throw error;
       failed = true;
-      tell(`${printable(file.shown)}: ${error.code}: ${printable(error.message)}`);
+      tell(`${oneLine(file.shown)}: ${error.code}: ${oneLine(error.message)}`);
       const { code, message, hint } = error;
       shown.push({ path: file.shown, error: { code, message, hint } });
     }

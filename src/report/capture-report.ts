@@ -5,7 +5,7 @@
 import { type Captured, type CapturedFile, sumOf } from "../capture/captured.ts";
 import { nameOf } from "../capture/conversation.ts";
 import type { Report } from "../transcript/read-session.ts";
-import { printable } from "./printable.ts";
+import { oneLine } from "./printable.ts";
 
 export interface ReportLine {
   /** Results to stdout, notices to stderr, what only matters to the curious behind `--verbose`. */
@@ -16,18 +16,18 @@ export interface ReportLine {
 export function fileLines({ path, report, conversations, error }: CapturedFile): ReportLine[] {
   const notices = report === undefined ? [] : noticeLines(path, report);
   const failure: ReportLine[] = error
-    ? [{ to: "print", text: printable(`${path}  failed, ${error.code}: ${error.message}`) }]
+    ? [{ to: "print", text: oneLine(`${path}  failed, ${error.code}: ${error.message}`) }]
     : [];
   return [...notices, ...failure, ...conversations.flatMap(conversationLines)];
 }
 
 function conversationLines(captured: Captured): ReportLine[] {
-  const name = printable(nameOf(captured.conversation));
+  const name = oneLine(nameOf(captured.conversation));
   const { outcome, logs, occupied, kept, dropped, rejected, error } = captured;
   const counts = `${kept} kept, ${dropped} dropped, ${rejected} rejected`;
-  const made: ReportLine[] = logs.map((log) => ({ to: "print", text: printable(`${log}  created`) }));
+  const made: ReportLine[] = logs.map((log) => ({ to: "print", text: oneLine(`${log}  created`) }));
   const others: ReportLine[] = occupied.map((log) => ({
-    ...{ to: "tell", text: printable(`${log} was written by somebody else meanwhile: left alone`) },
+    ...{ to: "tell", text: oneLine(`${log} was written by somebody else meanwhile: left alone`) },
   }));
   const last: ReportLine =
     outcome === "nothing-new"
@@ -35,7 +35,7 @@ function conversationLines(captured: Captured): ReportLine[] {
       : outcome === "failed" || outcome === "postponed"
         ? {
             to: "print",
-            text: printable(`${name}  ${outcome}, ${error?.code}: ${error?.message}\n  hint: ${error?.hint}`),
+            text: `${name}  ${outcome}, ${oneLine(`${error?.code}: ${error?.message}`)}\n  hint: ${error?.hint}`,
           }
         : outcome === "nothing-kept"
           ? { to: "print", text: `${name}  nothing worth a log (${counts})` }
@@ -48,7 +48,7 @@ export function noticeLines(path: string, { notices }: Report): ReportLine[] {
     const times = count > 1 ? ` (${count} times)` : "";
     const where = lines.length > 0 ? `, line ${lines.join(", ")}${count > lines.length ? ", …" : ""}` : "";
     const what = details.length > 0 ? `: ${details.join(", ")}` : "";
-    return { to: "tell", text: printable(`${path}: ${code}: ${message}${times}${where}${what}`) };
+    return { to: "tell", text: oneLine(`${path}: ${code}: ${message}${times}${where}${what}`) };
   });
 }
 
@@ -57,7 +57,7 @@ export function countsLine(path: string, { bytes, lines, turns, keptBytes, setAs
   const share = bytes === 0 ? 0 : (100 * keptBytes) / bytes;
   const left = Object.entries(setAside).map(([what, count]) => `${count} ${what}`);
   const leftOut = left.length === 0 ? "" : `; left out besides tool content: ${left.join(", ")}`;
-  return printable(
+  return oneLine(
     `${path}: ${turns} turns of ${lines} lines, ${keptBytes} of ${bytes} bytes (${share.toFixed(2)} %)${leftOut}`,
   );
 }

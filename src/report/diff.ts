@@ -3,7 +3,6 @@
  */
 import { createTwoFilesPatch } from "diff";
 import type { WeekPlan } from "../compaction/plan.ts";
-import { printable } from "./printable.ts";
 
 /** @param pathOf how a file of the memory folder is named to people */
 export function planDiff(plan: Pick<WeekPlan, "files">, pathOf: (file: string) => string): string {
@@ -18,7 +17,7 @@ export function planDiff(plan: Pick<WeekPlan, "files">, pathOf: (file: string) =
         undefined,
         { context: 3 },
       );
-      return printable(patch.replace(/^=+\n/, ""));
+      return patch.replace(/^=+\n/, "");
     })
     .join("");
 }

@@ -1,10 +1,48 @@
 /**
- * Text from logs, models and file names as a terminal may show it: what is invisible or steers is written out.
+ * The one door to a terminal: whatever is printed passes it, so that no text from a log, a model, a file's name, a server
+ * or git can steer the terminal or say something that a person does not see. Lines of a list are kept to one line where
+ * they are made, with `oneLine`.
  */
+import { styleText } from "node:util";
 
-const HIDDEN =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+/** All that a terminal obeys or hides. Tabs and line ends stay; a joiner shapes letters, and is only seen by them. */
+const STEERING =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|\r(?!\n)/gu;
+const BREAKS = /[\t\n\r]/g;
+
+const escaped = (character: string): string => `\\u{${character.codePointAt(0)!.toString(16)}}`;
 
 /** `\u{1b}` for an escape character; tabs and line ends stay. */
-export const printable = (text: string): string =>
-  text.replace(HIDDEN, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
+export const printable = (text: string): string => text.replace(STEERING, escaped);
+
+/** The same for what stands in one line of a list: a line end in it would forge another. */
+export const oneLine = (text: string): string => printable(text).replace(BREAKS, escaped);
+
+/** JSON that says the same, in characters that a terminal only shows. */
+export const printableJson = (text: string): string =>
+  text.replace(STEERING, (character) =>
+    [...Array(character.length).keys()]
+      .map((i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
+
+const STYLES = ["red", "green", "yellow", "dim"] as const;
+export type Style = (typeof STYLES)[number];
+/** Noncharacters, which no text holds: where a style begins, in the order of `STYLES`, and where it ends. */
+const MARKS = ["\ufdd0", "\ufdd1", "\ufdd2", "\ufdd3"] as const;
+const END = "\ufdd4";
+const PAINTED = /([\ufdd0-\ufdd3])([^\ufdd0-\ufdd4]*)\ufdd4/g;
+
+/** Text in a colour of lithify's own, which the door makes of it where colours are wanted. */
+export const painted = (style: Style, text: string): string => `${MARKS[STYLES.indexOf(style)]}${text}${END}`;
+
+/** What reaches a terminal, or a file in its place, of a text that was printed. */
+export function shownText(text: string, colour: boolean): string {
+  const safe = printable(text);
+  if (!/[\ufdd0-\ufdd4]/.test(safe)) return safe;
+  return safe
+    .replace(PAINTED, (_, mark: (typeof MARKS)[number], inner: string) =>
+      colour ? styleText(STYLES[MARKS.indexOf(mark)]!, inner, { validateStream: false }) : inner,
+    )
+    .replace(/[\ufdd0-\ufdd4]/g, "");
+}

@@ -1,13 +1,12 @@
 /**
  * What a compaction says of its weeks: lines for people, objects for scripts.
  */
-import { styleText } from "node:util";
 import { costOf } from "../compaction/budget.ts";
 import type { WeekResult } from "../compaction/compact.ts";
 import { sourceText } from "../memory/evidence/evidence.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { Opened } from "../workspace/opened.ts";
-import { printable } from "./printable.ts";
+import { oneLine, painted } from "./printable.ts";
 
 export interface Report {
   readonly run: string;
@@ -17,39 +16,33 @@ export interface Report {
 const MARKS = { created: "+", updated: "~", superseded: "~", unchanged: "=", kept: "=", proposed: "?" } as const;
 
 /** One line a week, then one a memory and one a rejection or notice, indented. */
-export function weekLines(
-  result: WeekResult,
-  opened: Pick<Opened, "memoryPath">,
-  colour: boolean,
-  verbose = false,
-): string {
+export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">, verbose = false): string {
   const { week, outcome, memories, rejected, bytes, notices, likely, error } = result;
-  const paint = (style: "red" | "green" | "yellow" | "dim", text: string): string =>
-    colour ? styleText(style, text, { validateStream: false }) : text;
-  const head = `${week}  ${paint(outcome === "failed" ? "red" : outcome === "postponed" ? "yellow" : outcome === "nothing-due" ? "dim" : "green", outcome)}`;
-  const made = outcome === "compacted" || outcome === "no-memories";
+  const head = `${week}  ${painted(outcome === "failed" ? "red" : outcome === "postponed" ? "yellow" : outcome === "nothing-due" ? "dim" : "green", outcome)}`;
+  // A week of which one log could not be read has failed, and has its document all the same.
+  const made = bytes.weekly > 0;
   const lines = [
     made
       ? `${head}  ${shown(opened, `weekly/${week}.md`)}  ${kilobytes(bytes.logs)} -> ${kilobytes(bytes.weekly)}`
       : head,
   ];
   for (const { file, change, because } of memories)
-    lines.push(`  ${MARKS[change]} ${printable(shown(opened, file))}  ${change}: ${printable(because)}`);
+    lines.push(`  ${MARKS[change]} ${oneLine(shown(opened, file))}  ${change}: ${oneLine(because)}`);
   const minor = rejected.filter(({ code }) => code === "LOW_IMPORTANCE").length;
   for (const { code, line, reason } of rejected.filter((one) => one.code !== "LOW_IMPORTANCE"))
-    lines.push(`  ${paint("yellow", "!")} line ${line} of the answer rejected, ${code}: ${printable(reason)}`);
-  if (minor > 0) lines.push(`  ${paint("dim", "-")} ${minor} below the importance that is kept (precision.keepFrom)`);
+    lines.push(`  ${painted("yellow", "!")} line ${line} of the answer rejected, ${code}: ${oneLine(reason)}`);
+  if (minor > 0) lines.push(`  ${painted("dim", "-")} ${minor} below the importance that is kept (precision.keepFrom)`);
   if (likely && likely.left.length > 0) {
     const { proposed, left } = likely;
     const more = verbose ? ":" : "; --verbose lists them";
-    lines.push(`  ${paint("dim", "-")} ${proposed} likely proposed, ${left.length} likely not proposed${more}`);
+    lines.push(`  ${painted("dim", "-")} ${proposed} likely proposed, ${left.length} likely not proposed${more}`);
     if (verbose)
       lines.push(
-        ...left.map((claim) => `      ${printable(`${claim.name}  ${claim.spans.map(sourceText).join(", ")}`)}`),
+        ...left.map((claim) => `      ${oneLine(`${claim.name}  ${claim.spans.map(sourceText).join(", ")}`)}`),
       );
   }
-  for (const notice of notices) lines.push(`  ${paint("dim", "-")} ${printable(notice)}`);
-  if (error) lines.push(`  ${paint("red", error.code)}: ${printable(error.message)}`, `  hint: ${error.hint}`);
+  for (const notice of notices) lines.push(`  ${painted("dim", "-")} ${oneLine(notice)}`);
+  if (error) lines.push(`  ${painted("red", error.code)}: ${oneLine(error.message)}`, `  hint: ${oneLine(error.hint)}`);
   return lines.join("\n");
 }
 
@@ -71,7 +64,8 @@ export function jsonWeek(
   }: WeekResult & { readonly costUsd?: number },
   opened: Pick<Opened, "memoryPath" | "workspace">,
 ): unknown {
-  const made = outcome === "compacted" || outcome === "no-memories";
+  // A week of which one log could not be read has failed, and has its document all the same.
+  const made = bytes.weekly > 0;
   return {
     week,
     outcome,

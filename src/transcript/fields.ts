@@ -51,16 +51,22 @@ export function contentText(content: unknown): string {
 
 const ISO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** Milliseconds of 1973 and of 5138: numbers outside are seconds, counters or mistakes. */
-const PLAUSIBLE_MS = { from: 1e11, to: 1e14 };
+/**
+ * From March 1973 on, and before year 5000: a number outside is one of seconds, a counter or a mistake, a text outside a clock
+ * that was never set. No day of theirs would be a log's.
+ */
+const PLAUSIBLE_MS = { from: 1e11, to: Date.UTC(5000, 0, 1) };
 
-/** A record's time in one spelling, so that times sort as strings. A time without a zone is read as UTC, never as this machine's. */
+/**
+ * A record's time in one spelling, so that times sort as strings; undefined where there is none that can be meant. A time
+ * without a zone is read as UTC, never as this machine's.
+ */
 export function timeFrom(value: unknown): string | undefined {
-  if (typeof value === "number") {
-    return value >= PLAUSIBLE_MS.from && value <= PLAUSIBLE_MS.to ? new Date(value).toISOString() : undefined;
-  }
+  const ms = typeof value === "number" ? value : msIn(value);
+  return ms >= PLAUSIBLE_MS.from && ms < PLAUSIBLE_MS.to ? new Date(ms).toISOString() : undefined;
+}
+
+function msIn(value: unknown): number {
   const found = typeof value === "string" ? ISO.exec(value) : null;
-  if (found === null) return undefined;
-  const ms = Date.parse(`${found[1]}T${found[2]}${found[3] ?? "Z"}`);
-  return Number.isFinite(ms) ? new Date(ms).toISOString() : undefined;
+  return found === null ? Number.NaN : Date.parse(`${found[1]}T${found[2]}${found[3] ?? "Z"}`);
 }

@@ -2,7 +2,7 @@
  * Which weeks `lithify compact` takes: those that are due, those since one, or the one that was named.
  */
 import { today, type Week, weekSelector } from "../calendar/week.ts";
-import { nothingDue, type WeekResult } from "../compaction/compact.ts";
+import { nothingDue, stillUnread, type WeekResult } from "../compaction/compact.ts";
 import { namedState, type WeekState } from "../compaction/due.ts";
 import { UsageError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
@@ -33,7 +33,7 @@ export function selectorOf({ week, since, all, force, dryRun, estimate: estimate
   return week !== undefined ? { week } : since !== undefined ? { since } : "due";
 }
 
-/** The weeks to compact now, oldest first; a week that was named and is not due is a result already. */
+/** The weeks to compact now, oldest first; one that was named and is not due, or has a log that nobody can read, is a result already. */
 export function choose(
   opened: Opened,
   selector: Selector,
@@ -50,12 +50,14 @@ export function choose(
       logs: [],
       all: [],
       missing: [],
+      unread: [],
+      refused: [],
     };
     const document = opened.folder.documents.get(week);
     const named = namedState(state, document && { week, sources: document.sources });
     return named.due || (options.force && named.logs.length > 0)
       ? { states: [named], results: [] }
-      : { states: [], results: [nothingDue(named)] };
+      : { states: [], results: [stillUnread(named) ?? nothingDue(named)] };
   }
   const from = selector === "due" ? "" : readSelector(selector.since, opened, surroundings);
   const chosen = weeksOfDaemon(surroundings.env);
@@ -63,7 +65,10 @@ export function choose(
     ({ week, due, logs }) =>
       week >= from && (due || (options.force === true && logs.length > 0)) && (chosen?.has(week) ?? true),
   );
-  return { states, results: [] };
+  const taken = new Set(states.map(({ week }) => week));
+  const left = opened.weeks.filter(({ week }) => week >= from && !taken.has(week));
+  // The daemon is told of what is due alone, and has told of these when they were.
+  return { states, results: chosen ? [] : left.flatMap((state) => stillUnread(state) ?? []) };
 }
 
 /** @throws {UsageError} where the selector names no week */

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { isZone } from "../calendar/week.ts";
+import { shownKey } from "../document/shown-key.ts";
 import { nearest } from "../nearest.ts";
 
 const folder = z.string().min(1);
@@ -110,8 +111,9 @@ export const configSchema = z.strictObject({
       cachedInputPerMTok: z
         .number()
         .min(0)
-        .default(0)
-        .describe("USD for a million tokens read from the server's cache"),
+        .nullable()
+        .default(null)
+        .describe("USD for a million tokens read from the server's cache; null: as inputPerMTok"),
       outputPerMTok: z.number().min(0).default(0).describe("USD for a million tokens written"),
     }),
   }),
@@ -180,14 +182,17 @@ export function refusedInWorkspace(values: Readonly<Record<string, unknown>>): C
   const baseURL = textOf(model.baseURL);
   const where =
     "belongs in your own config, the environment or a flag, so that a cloned repository cannot send logs elsewhere";
+  if (textOf(model.path)) faults.push({ key: "model.path", message: `a model's file ${where}` });
   if (textOf(model.apiKeyFile)) faults.push({ key: "model.apiKeyFile", message: `a path to a key ${where}` });
   if (baseURL && !isLoopback(baseURL))
     faults.push({ key: "model.baseURL", message: `an endpoint that is not on this machine ${where}` });
   for (const key of ["logs", "memory", "prompts"])
     for (const path of [values[key]].flat())
-      if (leaves(textOf(path))) faults.push({ key, message: `a path outside the workspace (${path}) ${where}` });
+      if (leaves(textOf(path)))
+        faults.push({ key, message: `a path outside the workspace (${JSON.stringify(path)}) ${where}` });
   for (const { path } of [values.transcripts].flat().filter(isFolderOfSessions))
-    if (leaves(path)) faults.push({ key: "transcripts", message: `a path outside the workspace (${path}) ${where}` });
+    if (leaves(path))
+      faults.push({ key: "transcripts", message: `a path outside the workspace (${JSON.stringify(path)}) ${where}` });
   if (model.provider === "openai" && !baseURL)
     faults.push({ key: "model.provider", message: `openai without a loopback model.baseURL ${where}` });
   return faults;
@@ -230,7 +235,7 @@ function told(issue: z.core.$ZodIssue): ConfigFault[] {
     return issue.keys.map((key) => {
       const guess = nearest(key, known);
       return {
-        key: at ? `${at}.${key}` : key,
+        key: at ? `${at}.${shownKey(key)}` : shownKey(key),
         message: guess
           ? `no such key; did you mean ${at ? `${at}.` : ""}${guess}?`
           : `no such key; known here: ${known.join(", ")}`,

@@ -2,7 +2,7 @@
  * Why weeks failed or were held back, kept so that `status` can say it later. Losing it loses a reason, not a week.
  */
 import { join } from "node:path";
-import type { WeekResult } from "../compaction/compact.ts";
+import { UNREAD_LOG, type WeekResult } from "../compaction/compact.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";
@@ -32,7 +32,8 @@ export function noteFailures(state: StatePaths, results: readonly WeekResult[], 
   const failures = new Map(readFailures(state));
   const before = JSON.stringify([...failures]);
   for (const { week, outcome, error } of results) {
-    if ((outcome === "failed" || outcome === "postponed") && error)
+    // What could not be read stands in the week's document.
+    if ((outcome === "failed" || outcome === "postponed") && error && error.code !== UNREAD_LOG)
       failures.set(week, { state: outcome, code: error.code, message: error.message, at: now.toISOString() });
     else failures.delete(week);
   }

@@ -6,7 +6,7 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { today, type Week } from "../calendar/week.ts";
 import { checkBudget, costOf, type Spent } from "../compaction/budget.ts";
-import { UsageError } from "../errors.ts";
+import { BudgetReached, ModelError, UsageError } from "../errors.ts";
 import type { Model, Usage } from "../model/model.ts";
 import type { RetryInfo } from "../model/openai/openai.ts";
 import { tokensOf } from "../prompt/split.ts";
@@ -28,12 +28,13 @@ export interface Chosen {
 
 /** @param force asks again even where an answer is saved   @param run for the ledger */
 export async function chooseModel(
-  { config, apiKeyFile, timezone }: Workspace,
+  workspace: Workspace,
   state: State,
   surroundings: Surroundings,
   force: boolean,
   run?: string,
 ): Promise<Chosen> {
+  const { config, timezone } = workspace;
   if (config.model.provider === "extractive") {
     const { extractive } = await import("../offline/extractive.ts");
     return { model: extractive, anew: extractive, offline: true, name: "extractive" };
@@ -53,7 +54,7 @@ export async function chooseModel(
   };
   const options = {
     ...{ baseURL, model: name, contextTokens, maxOutputTokens, timeoutMs: timeoutSeconds * 1_000 },
-    apiKey: readKey(surroundings.env, apiKeyFile),
+    apiKey: keyFor(workspace, surroundings.env),
     now: () => surroundings.now().getTime(),
     wait: surroundings.wait,
     remember: rememberedRefusals(state),
@@ -71,7 +72,7 @@ export async function chooseModel(
     // Each attempt is weighed: what failed before it has been paid for.
     const beforeAttempt = (): void => {
       release();
-      checkBudget(config.budget, spent.withReserved(), next, price);
+      checkLimits(workspace, spent.withReserved(), next);
       release = spent.reserve(next, costOf({ ...next, cachedTokens: 0 }, price));
       // What is answered holds whole logs: it is saved where git does not look.
       state.open();
@@ -84,6 +85,8 @@ export async function chooseModel(
     try {
       const asking = { ...options, beforeAttempt, onAttempt: (usage: Usage) => count(usage, request.week, begun) };
       return await openaiModel(asking)(request, signal);
+    } catch (error) {
+      throw error instanceof ModelError && error.code === "AUTH" && !workspace.takesKey ? withoutKey(error) : error;
     } finally {
       release();
     }
@@ -137,11 +140,37 @@ function spentSoFar(state: StatePaths, day: string): Spending {
   };
 }
 
+/** @throws {BudgetReached} that says where a limit can be raised */
+function checkLimits({ config, notLifted }: Workspace, spent: Spent, next: Parameters<typeof checkBudget>[2]): void {
+  try {
+    checkBudget(config.budget, spent, next, config.model.price);
+  } catch (error) {
+    const kept = notLifted.find(({ key }) => error instanceof BudgetReached && error.message.startsWith(`${key} `));
+    if (kept === undefined) throw error;
+    throw new BudgetReached(
+      `${(error as BudgetReached).message}; the workspace's file asks for ${kept.asked}, and may only lower it`,
+      `raise ${kept.key} in your own config, or wait`,
+    );
+  }
+}
+
+const withoutKey = ({ code, message, usage }: ModelError): ModelError =>
+  new ModelError(
+    code,
+    `${message}; no key was sent, as the workspace's file named this endpoint`,
+    "name the endpoint yourself if your key is meant for it: model.baseURL in your own config, OPENAI_BASE_URL or --base-url",
+    usage,
+  );
+
+/** The user's key, where it is meant for the endpoint: a workspace's file may name one, and gets no key. */
+export const keyFor = ({ takesKey, apiKeyFile }: Workspace, env: NodeJS.ProcessEnv): string | undefined =>
+  takesKey ? readKey(env, apiKeyFile) : undefined;
+
 /**
  * The key from the environment, else from the file that the user's own configuration names.
  * @throws {UsageError} when that file is missing, empty or readable by others: a key is a secret
  */
-export function readKey(env: NodeJS.ProcessEnv, file: string | undefined): string | undefined {
+function readKey(env: NodeJS.ProcessEnv, file: string | undefined): string | undefined {
   if (env.OPENAI_API_KEY) return env.OPENAI_API_KEY;
   if (file === undefined) return undefined;
   const { mode, key } = keyIn(file);

@@ -5,10 +5,10 @@
 import fs from "node:fs";
 import { join, relative, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { type Closing, type LogMark, type WeekState, weekStates } from "../compaction/due.ts";
+import { type Closing, type LogMark, UNREADABLE, type WeekState, weekStates } from "../compaction/due.ts";
 import { type Folder, folderOf } from "../compaction/folder.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
-import { digestOf, type ListedLog, listLogs, readLog } from "../daily/read-logs.ts";
+import { digestOf, type ListedLog, listLogs, type ReadLog, readLog } from "../daily/read-logs.ts";
 import { DiskError, UsageError } from "../errors.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { type MemoryNotice, readMemoryFolder } from "../store/memory-folder.ts";
@@ -123,11 +123,11 @@ export async function open(flags: Flags, surroundings: Surroundings): Promise<Op
 export async function read(located: Located, surroundings: Surroundings): Promise<Opened> {
   const { workspace, state, ownership, logFolders } = located;
   // What a memory rests on is named as its folder's owner would find it: two workspaces may have logs of the same names.
-  const { logs, ignored } = await listLogs(ownership.owner, logFolders);
+  const { logs, refused, ignored } = await listLogs(ownership.owner, logFolders, workspace.config.redact.allow);
   const marks = await marksOf(logs, state, surroundings.now());
   const { folder, notices } = readFolder(located);
   const listed = new Map(logs.map((log) => [log.path, log]));
-  const weeks = weekStates(marks, documentMarks(folder), closingOf(workspace, surroundings.now()));
+  const weeks = weekStates(marks, documentMarks(folder), closingOf(workspace, surroundings.now()), refused);
   return { ...located, listed, marks, ignored, folder, notices, weeks };
 }
 
@@ -139,8 +139,8 @@ export function closingOf({ config, timezone }: Workspace, now: Date): Closing {
 const documentMarks = (folder: Folder) => [...folder.documents].map(([week, { sources }]) => ({ week, sources }));
 
 /**
- * Digests of all logs. One whose size and time are those of the cache is not read again; a log that cannot be read has an
- * empty digest, so that its own week is due and says why it fails, and no other.
+ * Digests of all logs. One whose size and time are those of the cache is not read again; a log that cannot be read has none,
+ * so that its own week is due and says why it fails, and no other.
  */
 async function marksOf(logs: readonly ListedLog[], state: State, now: Date): Promise<LogMark[]> {
   const cache = readDigestCache(state);
@@ -150,11 +150,11 @@ async function marksOf(logs: readonly ListedLog[], state: State, now: Date): Pro
     const sha256 =
       known ??
       (await digestOf(absolute).catch((error: unknown) => {
-        if (error instanceof DiskError) return "";
+        if (error instanceof DiskError) return UNREADABLE;
         throw error;
       }));
     if (sha256 === undefined) continue;
-    if (known === undefined && sha256 !== "") cache.put(path, bytes, mtimeMs, sha256, now.getTime());
+    if (known === undefined && sha256 !== UNREADABLE) cache.put(path, bytes, mtimeMs, sha256, now.getTime());
     marks.push({ path, day, sha256, bytes });
   }
   writeDigestCache(state, cache);
@@ -176,6 +176,13 @@ export function readFolder({ memoryFolder, guest }: Pick<Located, "memoryFolder"
   };
 }
 
+/** What stays so until somebody gives the right to read it; any other fault of the disk may be over the next time. */
+function forbidden(error: unknown): Extract<ReadLog, { skipped: string }> {
+  if (error instanceof DiskError && (error.code === "EACCES" || error.code === "EPERM"))
+    return { skipped: `may not be read (${error.code})`, sha256: UNREADABLE, unread: true };
+  throw error;
+}
+
 /** Reads logs under redaction. Empty, binary and over-large ones are left out with a notice; their digests stand. */
 export async function readMarked(
   opened: Pick<Opened, "listed" | "workspace">,
@@ -185,10 +192,11 @@ export async function readMarked(
   const reread: LogMark[] = [];
   const notices: string[] = [];
   for (const mark of marks) {
-    const read = await readLog(opened.listed.get(mark.path)!, opened.workspace.config.redact.allow);
+    const read = await readLog(opened.listed.get(mark.path)!, opened.workspace.config.redact.allow).catch(forbidden);
     if ("skipped" in read) {
       notices.push(`${mark.path} is left out: ${read.skipped}`);
-      if (read.sha256 !== undefined) reread.push({ ...mark, sha256: read.sha256 });
+      if (read.sha256 !== undefined)
+        reread.push({ ...mark, sha256: read.sha256, ...(read.unread && { unread: read.skipped }) });
       continue;
     }
     logs.push(read.log);

@@ -7,10 +7,10 @@ import { join } from "node:path";
 import type { WeekResult } from "../compaction/compact.ts";
 import type { AskedWeek } from "../compaction/compact-week.ts";
 import { weekOfFile } from "../compaction/folder.ts";
-import type { PlannedChange, WeekPlan } from "../compaction/plan.ts";
+import { bytesRead, type PlannedChange, type WeekPlan } from "../compaction/plan.ts";
 import { weeklyBudget } from "../compaction/weekly-size.ts";
 import { redactText } from "../daily/redact.ts";
-import { mergedByHand } from "../document/weekly-merge.ts";
+import { isWeekly, weeklyByHand } from "../document/weekly-merge.ts";
 import { DiskError } from "../errors.ts";
 import { fileAt, shown } from "../memory/file/memory-path.ts";
 import { applyPlan, doneOf, isOvertaken } from "../store/apply.ts";
@@ -39,7 +39,7 @@ export interface PlanDetail {
   readonly memories: WeekResult["memories"];
   /** The known memories the request showed. */
   readonly shown: readonly string[];
-  /** The weekly document as the logs alone give it, where what was written holds a person's lines as well. */
+  /** In a plan of an earlier version: the weekly document as the logs alone gave it, without a person's lines. */
   readonly made?: string;
   /** The run that an undo took back. */
   readonly undoes?: string;
@@ -59,7 +59,7 @@ export function detailOf(asked: AskedWeek, plan: WeekPlan): PlanDetail {
       shown: asked.shown,
     },
     tokens: asked.usage.inputTokens + asked.usage.outputTokens,
-    bytes: { logs: asked.marks.reduce((total, { bytes }) => total + bytes, 0), weekly: plan.weeklyBytes },
+    bytes: { logs: bytesRead(asked.marks), weekly: plan.weeklyBytes },
     memories: plan.changes.map(({ file, kind, because }) => ({ file, change: kind, because })),
   };
 }
@@ -95,7 +95,7 @@ export function writePlan(
     at: now().toISOString(),
     state: "planned",
     files,
-    detail: made ? { ...detail, made: made.after } : detail,
+    detail,
   };
   savePlan(opened.state, saved);
   return applySaved(opened, saved, lock);
@@ -111,8 +111,8 @@ export function idChange({ memoryFolder, ownership }: Located): PlannedChange[] 
 const HAND_EDITS = "edited by hand: those lines stay; delete the file to have it made afresh";
 
 /**
- * What is planned, with the lines in it that a person wrote into the weekly document that stands: it differs from what
- * lithify wrote there last. Where no run knows what that was (another clone made it) the logs alone say what is written.
+ * What is planned, with the lines in it that a person wrote into the weekly document that stands: they differ from those
+ * that the document says lithify wrote there.
  */
 export function withHandEdits(opened: Located, planned: readonly PlannedChange[], logBytes: number): PlannedChange[] {
   const budgetBytes = weeklyBudget(logBytes);
@@ -120,17 +120,14 @@ export function withHandEdits(opened: Located, planned: readonly PlannedChange[]
     const { file, before, after } = change;
     const week = weekOfFile(file);
     if (week === undefined || before === null || after === null) return change;
-    const written = lastWritten(opened, file, week);
-    if (written === undefined && !isWeekly(before)) throw notOurs(opened, file);
-    const merged =
-      written === undefined ? undefined : mergedByHand({ written, standing: before, planned: after, budgetBytes });
+    if (!isWeekly(before)) throw notOurs(opened, file);
+    const merged = weeklyByHand({
+      ...{ standing: before, planned: after, budgetBytes },
+      written: lastWritten(opened, file, week),
+    });
     return merged === undefined ? change : { ...change, after: merged, because: HAND_EDITS };
   });
 }
-
-/** By its front matter's beginning alone: a person or a merge may have broken the rest of what lithify wrote. */
-const isWeekly = (text: string): boolean =>
-  /^\uFEFF?---\r?\n/.test(text) && /^type: *["']?weekly\b/m.test(text.slice(0, 1000));
 
 /** Another tool's, or a person's: nothing tells which of its bytes could be made again. */
 const notOurs = (opened: Located, file: string): DiskError =>

@@ -13,7 +13,6 @@ export interface Surroundings {
   readonly tell: (text: string) => void;
   /** As `tell`, only with `--verbose`. */
   readonly detail: (text: string) => void;
-  readonly colour: boolean;
   /** Whether stderr is a terminal: progress lines may be rewritten. */
   readonly terminal: boolean;
   /** Aborted by SIGINT and SIGTERM. */

@@ -5,11 +5,20 @@
 import { existsSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { systemZone } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
 import type { Asking } from "../store/git/tracked.ts";
 import type { Config, ConfigFault } from "./config.ts";
+import {
+  endpointNamedBy,
+  type Layers,
+  limitsByStrangersPrice,
+  limitsNotLifted,
+  mergedLayers,
+  sectionOf,
+} from "./layers.ts";
 import { refuseOwner } from "./ownership.ts";
 import { userConfigPath } from "./user-folders.ts";
 
@@ -28,6 +37,10 @@ export interface Workspace {
   readonly config: Config;
   /** `model.apiKeyFile`, absolute, from the user's own file; the environment's key comes first. */
   readonly apiKeyFile: string | undefined;
+  /** Whether a key may go to the endpoint: the user named it, in a file, the environment or a flag. */
+  readonly takesKey: boolean;
+  /** Limits that the workspace's own file would lift. */
+  readonly notLifted: readonly { readonly key: string; readonly asked: number; readonly held: number }[];
   /** IANA name of the configured zone. */
   readonly timezone: string;
   /** Where `logs` and `memory` may lie: the workspace, and places that the user's own file names. */
@@ -71,7 +84,7 @@ export async function openWorkspace(
     await readConfigFile(ownPath, (bytes) => readRegularFile(inside(root, ownPath), bytes)),
     await readConfigFile(userFile, (bytes) => readNamedFile(userFile, bytes)),
   ];
-  const { readConfig, refusedInWorkspace, faultsTogether, isLoopback } = await import("./config.ts");
+  const { readConfig, refusedInWorkspace, faultsTogether, isLoopback, defaults } = await import("./config.ts");
   const wrong = [
     [CONFIG_FILE, faultsOf(readConfig(own))],
     [userFile, faultsOf(readConfig(user))],
@@ -82,12 +95,13 @@ export async function openWorkspace(
 
   const given = fromEnvironment(env);
   const flagged = { model: defined({ provider: flags.provider, name: flags.model, baseURL: flags.baseUrl }) };
-  const merged = [user, own, given, flagged].reduce(mergedOver, {});
-  const read = readConfig(merged);
+  const layers: Layers = { user, workspace: own, environment: given, flags: flagged };
+  if (limitsByStrangersPrice(layers)) refuse([[userFile, [PRICE_MISSING]]], `set model.price in ${userFile}`);
+  const read = readConfig(mergedLayers(layers, defaults()));
   refuse([["flags and environment", faultsOf(read)]], "run lithify --help");
   const { config } = read as { config: Config };
   refuse([["configuration", faultsTogether(config)]], "change one of the two keys that do not go together");
-  const chosenElsewhere = [user, given, flagged].some((layer) => providerOf(layer) === "openai");
+  const chosenElsewhere = [user, given, flagged].some((layer) => sectionOf(layer, "model").provider === "openai");
   if (config.model.provider === "openai") {
     if (!config.model.baseURL)
       throw new UsageError(
@@ -112,7 +126,9 @@ export async function openWorkspace(
     root,
     config,
     apiKeyFile: keyFileOf(user, userFile),
-    timezone: config.timezone === "system" ? Intl.DateTimeFormat().resolvedOptions().timeZone : config.timezone,
+    takesKey: endpointNamedBy(layers) !== "workspace",
+    notLifted: limitsNotLifted(layers, defaults()),
+    timezone: config.timezone === "system" ? systemZone() : config.timezone,
     allowedRoots: [root, ...namedPlaces(user, root)],
   };
 }
@@ -171,6 +187,11 @@ function inside(root: string, path: string): string {
 const faultsOf = (read: { config: Config } | { faults: readonly ConfigFault[] }): readonly ConfigFault[] =>
   "faults" in read ? read.faults : [];
 
+const PRICE_MISSING: ConfigFault = {
+  key: "budget.monthUsd",
+  message: "a limit in USD needs model.price beside it: in a workspace's file anyone could write one",
+};
+
 /** Every fault of every file at once. */
 function refuse(files: readonly (readonly [where: string, faults: readonly ConfigFault[]])[], hint: string): void {
   const told = files
@@ -190,23 +211,8 @@ const fromEnvironment = (env: NodeJS.ProcessEnv): Record<string, unknown> => ({
 const defined = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** Objects key by key; lists and scalars whole. */
-function mergedOver(below: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...below };
-  for (const [key, value] of Object.entries(above)) {
-    const under = merged[key];
-    merged[key] = isObject(value) && isObject(under) ? mergedOver(under, value) : value;
-  }
-  return merged;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
-const providerOf = (layer: Record<string, unknown>): unknown =>
-  isObject(layer.model) ? layer.model.provider : undefined;
-
 function keyFileOf(user: Record<string, unknown>, userFile: string): string | undefined {
-  const named = isObject(user.model) ? user.model.apiKeyFile : undefined;
+  const named = sectionOf(user, "model").apiKeyFile;
   return typeof named === "string" && named !== "" ? resolve(dirname(userFile), expandHome(named)) : undefined;
 }
 
@@ -217,7 +223,7 @@ const expandHome = (path: string): string => (path.startsWith("~/") ? join(homed
  * it may be a link that its author made.
  */
 function namedPlaces(user: Record<string, unknown>, root: string): string[] {
-  const sessions = [user.transcripts].flat().map((named) => (isObject(named) ? named.path : undefined));
+  const sessions = [user.transcripts].flat().map((named) => sectionOf({ named }, "named").path);
   return [user.logs, user.memory, user.prompts, sessions]
     .flat()
     .filter((path): path is string => typeof path === "string" && path !== "")

@@ -1,6 +1,7 @@
 /** Calls a command in this process: in a real folder, at a fixed instant, with nobody's configuration. */
 
 import { LithifyError } from "../../src/errors.ts";
+import { shownText } from "../../src/report/printable.ts";
 import type { GlobalOptions, Surroundings } from "../../src/workspace/surroundings.ts";
 import { environment } from "../support/run-lithify.ts";
 
@@ -39,10 +40,10 @@ export async function call<Options extends GlobalOptions>(
     env: environment(cwd, { LITHIFY_LOCAL_SERVERS: "", ...env }),
     now: () => now,
     wait,
-    print: (text) => void out.push(text),
-    tell: (text) => void err.push(text),
+    print: (text) => void out.push(options.json ? text : shownText(text, false)),
+    tell: (text) => void err.push(shownText(text, false)),
     detail: () => {},
-    ...{ colour: false, terminal: false, signal: new AbortController().signal },
+    ...{ terminal: false, signal: new AbortController().signal },
     readStdin: async () => Buffer.from(stdin),
   };
   let code: number;

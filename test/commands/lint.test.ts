@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type LintOptions, lint } from "../../src/commands/lint.ts";
+import { shownText } from "../../src/report/printable.ts";
 import { memoryText } from "../lint/of.ts";
 import { testFolder } from "../support/test-folder.ts";
 
@@ -34,8 +35,8 @@ async function run(cwd: string, options: LintOptions): Promise<{ code: number; o
       tell: silent,
       detail: silent,
     },
-    ...{ colour: false, terminal: false, signal: new AbortController().signal, readStdin: async () => Buffer.alloc(0) },
-    print: (text) => void printed.push(text),
+    ...{ terminal: false, signal: new AbortController().signal, readStdin: async () => Buffer.alloc(0) },
+    print: (text) => void printed.push(shownText(text, false)),
   });
   return { code, out: printed.join("\n") };
 }

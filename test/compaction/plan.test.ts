@@ -19,7 +19,7 @@ const reading = (text: string): Reading => readAnswer(text, typed, { book, allow
 const plan = (folder: Folder, text: string, over: Partial<Planned> = {}): WeekPlan =>
   planWeek({
     ...{ week: "2026-W15", logs: marks, book, reading: reading(text), folder },
-    ...{ model: "m", prompt: "0123456789ab", review: "auto" },
+    ...{ model: "m", prompt: "0123456789ab", review: "auto", unread: [] },
     ...over,
   });
 const applied = (folder: Folder, { files }: Pick<WeekPlan, "files">): Folder => folderWith(folder, files);
@@ -128,7 +128,15 @@ describe("the plan of a week", () => {
     const longBook = logbookOf([long]);
     const text = `### Outcomes\n${lines.join("\n")}\n`;
     const week = planWeek({
-      ...{ week: "2026-W15", book: longBook, folder: EMPTY, model: "m", prompt: "0123456789ab", review: "auto" },
+      ...{
+        week: "2026-W15",
+        book: longBook,
+        unread: [],
+        folder: EMPTY,
+        model: "m",
+        prompt: "0123456789ab",
+        review: "auto",
+      },
       logs: [{ path: long.path, day: long.day, sha256: long.sha256, bytes: long.bytes }],
       reading: readAnswer(text, typed, { book: longBook, allow: [], known: new Map() }, "week"),
     });

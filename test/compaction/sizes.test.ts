@@ -64,6 +64,12 @@ describe("the budget", () => {
     expect(costOf({ inputTokens: 10, outputTokens: 0, cachedTokens: 40 }, price)).toBeGreaterThanOrEqual(0);
   });
 
+  it("reckons them at the full price where none of their own is set", () => {
+    const usage = { inputTokens: 1_000_000, outputTokens: 0, cachedTokens: 400_000 };
+    expect(costOf(usage, { ...price, cachedInputPerMTok: null })).toBeCloseTo(2);
+    expect(costOf(usage, { ...price, cachedInputPerMTok: 0 })).toBeCloseTo(1.2);
+  });
+
   it.each([
     [{ runTokens: 1_000, dayTokens: 0, monthUsd: 0 }, undefined],
     [{ runTokens: 999, dayTokens: 0, monthUsd: 0 }, "budget.runTokens"],

@@ -119,7 +119,7 @@ describe("listing logs", () => {
     expect(listing.ignored).toEqual([{ path: "logs/2026-04-08.md", reason: "not a regular file" }]);
   });
 
-  it("keeps composed and decomposed names as they are, and ignores names that would forge a line", async () => {
+  it("keeps composed and decomposed names as they are, and refuses logs of names that would forge a line", async () => {
     await put("logs/2026-04-08-caf\u00e9.md");
     await put("logs/2026-04-08-cafe\u0301.md");
     await put("logs/2026-04-08-\u202egnp.md");
@@ -129,7 +129,11 @@ describe("listing logs", () => {
       "logs/2026-04-08-cafe\u0301.md",
       "logs/2026-04-08-caf\u00e9.md",
     ]);
-    expect(listing.ignored.map(({ reason }) => reason)).toEqual(["unprintable name", "unprintable name"]);
+    expect(listing.refused).toEqual([
+      { day: "2026-04-08", path: "logs/2026-04-08-\ufffdgnp.md", reason: "unprintable name" },
+      { day: "2026-04-08", path: "logs/2026-04-08\ufffd2026-04-09.md", reason: "unprintable name" },
+    ]);
+    expect(listing.ignored).toEqual([]);
   });
 
   it("refuses a workspace without its logs folder, and names the way out", async () => {
@@ -206,7 +210,7 @@ describe("reading a log", () => {
     ["a byte order mark alone", "\ufeff", "empty"],
     ["binary content", "PNG\0\x01", "binary"],
   ])("skips %s with a reason, and keeps its digest", async (_, content, reason) => {
-    expect(await read(content)).toEqual({ skipped: reason, sha256: sha256(content) });
+    expect(await read(content)).toEqual({ skipped: reason, sha256: sha256(content), unread: reason !== "empty" });
   });
 
   it("skips a log over the bound without reading it whole, and digests it all the same", async () => {
@@ -216,7 +220,7 @@ describe("reading a log", () => {
     const before = process.memoryUsage().arrayBuffers;
     const read = await readLog(logs[0] as ListedLog);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(LARGEST_LOG_BYTES * 3);
-    expect(read).toEqual({ skipped: "larger than 32 MB", sha256: await digestOf(absolute) });
+    expect(read).toEqual({ skipped: "larger than 32 MB", sha256: await digestOf(absolute), unread: true });
   });
 
   it("cuts a long line with a notice, and no secret or pair of surrogates through the middle", async () => {
@@ -248,12 +252,12 @@ describe("reading a log", () => {
     await writeFile(join(beside, "secret"), "outside");
     const { logs } = await listLogs(workspace, ["logs"]);
     await rm(absolute);
-    expect(await readLog(logs[0] as ListedLog)).toEqual({ skipped: "gone", sha256: undefined });
+    expect(await readLog(logs[0] as ListedLog)).toEqual({ skipped: "gone", sha256: undefined, unread: false });
     await symlink(join(beside, "secret"), absolute);
-    expect(await readLog(logs[0] as ListedLog)).toEqual({ skipped: "gone", sha256: undefined });
+    expect(await readLog(logs[0] as ListedLog)).toEqual({ skipped: "gone", sha256: undefined, unread: false });
     await rm(absolute);
     execFileSync("mkfifo", [absolute]);
-    expect(await readLog(logs[0] as ListedLog)).toEqual({ skipped: "gone", sha256: undefined });
+    expect(await readLog(logs[0] as ListedLog)).toEqual({ skipped: "gone", sha256: undefined, unread: false });
     expect(await digestOf(absolute)).toBeUndefined();
   });
 

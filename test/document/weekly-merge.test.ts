@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type WeeklyDocument, writeWeekly } from "../../src/document/weekly.ts";
-import { mergedByHand } from "../../src/document/weekly-merge.ts";
+import { marksOf } from "../../src/document/hand-edits.ts";
+import { readWeekly, type WeeklyDocument, writeWeekly } from "../../src/document/weekly.ts";
+import { declineIn } from "../../src/document/weekly-edit.ts";
+import { isWeekly, weeklyByHand } from "../../src/document/weekly-merge.ts";
 
 const FRONT: WeeklyDocument = {
   ...{ type: "weekly", week: "2026-W15", from: "2026-04-06", to: "2026-04-12", model: "m", prompt: "0123456789ab" },
@@ -11,29 +13,79 @@ const HEAD = "## 2026-W15 (6–12 April 2026)\n\n";
 const WRITTEN = `${HEAD}### Key Decisions\n\n- The import reads CAMT.053 (2026-04-06)\n- Backups run at night (2026-04-06)\n\n### Context\n\n- Two people were away (2026-04-07)`;
 const PLANNED = `${HEAD}### Key Decisions\n\n- The import reads CAMT.053 (2026-04-06)\n- The export writes XML (2026-04-09)\n\n### Outcomes\n\n- 214 invoices were sent (2026-04-08)\n\n### Context\n\n- Two people were away (2026-04-07)`;
 
+/** The document that stands after lithify wrote `written` and a person made `standing` of its body. */
+const handed = (standing: string, written = WRITTEN): string =>
+  writeWeekly({ ...FRONT, ...marksOf(written), body: standing });
+const made = (body: string): string => writeWeekly({ ...NEWER, ...marksOf(body), body });
+const bodyOf = (text: string): string => {
+  const document = readWeekly(text);
+  return "week" in document ? document.body : `unreadable: ${document.fault}`;
+};
+
 function edited(standing: string, over: { written?: string; planned?: string; budgetBytes?: number } = {}) {
   const { written = WRITTEN, planned = PLANNED, budgetBytes = 16_384 } = over;
-  const merged = mergedByHand({
-    written: writeWeekly({ ...FRONT, body: written }),
-    standing: standing.startsWith("---") ? standing : writeWeekly({ ...FRONT, body: standing }),
-    planned: writeWeekly({ ...NEWER, body: planned }),
-    budgetBytes,
+  const merged = weeklyByHand({
+    standing: standing.startsWith("---") ? standing : handed(standing, written),
+    ...{ planned: made(planned), budgetBytes },
   });
   if (merged === undefined) return undefined;
-  const front = writeWeekly({ ...NEWER, body: "" }).trimEnd();
-  expect(merged.startsWith(front)).toBe(true);
-  return merged.slice(front.length).trim();
+  expect(merged).toContain("b".repeat(64));
+  return bodyOf(merged);
 }
 
 describe("a weekly document that is compacted again", () => {
-  it("is made from the logs alone where nobody edited it, other line ends being no edit", () => {
+  it("is made from the logs alone where nobody edited it: line ends, list marks and blanks are no edit", () => {
     expect(edited(WRITTEN)).toBeUndefined();
-    expect(edited(writeWeekly({ ...FRONT, body: WRITTEN }).replaceAll("\n", "\r\n"))).toBeUndefined();
-    expect(edited(writeWeekly({ ...FRONT, body: WRITTEN }).replace("model: m", "model: n"))).toBeUndefined();
+    expect(edited(handed(WRITTEN).replaceAll("\n", "\r\n"))).toBeUndefined();
+    expect(edited(handed(WRITTEN).replaceAll("\n- ", "\n*  ").replaceAll("\n\n", "\n\n\n"))).toBeUndefined();
+    expect(edited(handed(WRITTEN).replace("model: m", "model: n"))).toBeUndefined();
   });
 
-  it("is made from the logs alone where another clone had made it, from other logs", () => {
-    expect(edited(writeWeekly({ ...NEWER, body: `${WRITTEN}\n- Theirs (2026-04-07)` }))).toBeUndefined();
+  it("remembers what lithify had for it over any number of compactions, not what a person added", () => {
+    const mine = "- Mine (2026-04-07)";
+    let standing = handed(`${WRITTEN}\n${mine}`.replace("- Backups run at night (2026-04-06)\n", ""));
+    for (const planned of [
+      PLANNED,
+      WRITTEN,
+      PLANNED,
+      `${HEAD}Nothing in this week's logs was worth keeping.`,
+      WRITTEN,
+    ]) {
+      standing = weeklyByHand({ standing, planned: made(planned), budgetBytes: 16_384 })!;
+      expect(bodyOf(standing)).toContain(mine);
+      // What they took out stays out, though the logs give it again and again.
+      expect(bodyOf(standing)).not.toContain("Backups");
+    }
+    expect(bodyOf(standing).replace(`\n${mine}`, "")).toBe(
+      WRITTEN.replace("- Backups run at night (2026-04-06)\n", ""),
+    );
+  });
+
+  it("keeps a line where a person moved it", () => {
+    const moved = WRITTEN.replace("- Backups run at night (2026-04-06)\n", "").concat(
+      "\n- Backups run at night (2026-04-06)",
+    );
+    expect(edited(moved, { planned: WRITTEN })).toBe(moved);
+  });
+
+  it("carries a person's lines through a change to its front matter, and still knows whose they are", () => {
+    const standing = handed(`${WRITTEN}\n- Mine (2026-04-07)`);
+    const declined = declineIn(standing, new Set(["feedback_x.md"]));
+    expect(weeklyByHand({ standing, planned: declined, budgetBytes: 16_384 })).toBeUndefined();
+    expect(edited(declined)).toContain("- Mine (2026-04-07)");
+  });
+
+  it("of an earlier version keeps what cannot be lithify's, or what differs from what this machine wrote", () => {
+    const old = (body: string, front = FRONT): string => writeWeekly({ ...front, body });
+    const standing = old(`${WRITTEN}\n- No day, so mine\n- Theirs (2026-04-07)\n\nA paragraph.`);
+    const alone = weeklyByHand({ standing, planned: made(PLANNED), budgetBytes: 16_384 })!;
+    expect(bodyOf(alone)).toContain("- No day, so mine\n\nA paragraph.");
+    expect(bodyOf(alone)).not.toContain("Theirs");
+    const known = weeklyByHand({ standing, planned: made(PLANNED), written: old(WRITTEN), budgetBytes: 16_384 })!;
+    expect(bodyOf(known)).toContain("- No day, so mine\n- Theirs (2026-04-07)");
+    const ofOtherLogs = { standing, planned: made(PLANNED), written: old(WRITTEN, NEWER), budgetBytes: 16_384 };
+    expect(bodyOf(weeklyByHand(ofOtherLogs)!)).not.toContain("Theirs");
+    expect(weeklyByHand({ standing: old(WRITTEN), planned: made(PLANNED), budgetBytes: 16_384 })).toBeUndefined();
   });
 
   it("keeps what a person added and changed, drops bullets of its own that are no longer given, adds the new ones", () => {
@@ -96,11 +148,30 @@ it went well.
     expect(edited(`${WRITTEN}\n${mine}`, { budgetBytes: 100 })).toBe(`${HEAD}### Context\n\n${mine}`);
   });
 
-  it("keeps the text below a front matter that a person broke, and no conflict markers of git", () => {
-    const broken = writeWeekly({ ...FRONT, body: `${WRITTEN}\n- Mine (2026-04-07)` }).replace("from:", "from: [");
+  it("keeps the text below a front matter that a person broke", () => {
+    const broken = handed(`${WRITTEN}\n- Mine (2026-04-07)`).replace("from:", "from: [");
     expect(edited(broken)).toContain("- Mine (2026-04-07)");
-    expect(edited(broken)).not.toContain("sha256");
-    expect(edited(`${WRITTEN}\n<<<<<<< HEAD\n- x\n=======\n- y\n>>>>>>> other`)).toBeUndefined();
-    expect(edited(`---\n<<<<<<< HEAD\ntype: weekly\n=======\n>>>>>>> other\n---\n\n${WRITTEN}\n- x`)).toBeUndefined();
+    expect(edited(broken)).not.toMatch(/sha256|Backups/);
+  });
+
+  it("keeps a person's lines of both sides of a merge, and none of lithify's that the logs no longer give", () => {
+    const ours = handed(`${WRITTEN}\n- Mine (2026-04-07)`).split("---\n");
+    const theirs = handed(
+      `${WRITTEN}\n- Theirs, of another clone (2026-04-09)\n- Mirjam's`,
+      `${WRITTEN}\n- Theirs, of another clone (2026-04-09)`,
+    ).split("---\n");
+    const side = (part: number): string => `<<<<<<< HEAD\n${ours[part]}=======\n${theirs[part]}>>>>>>> other\n`;
+    const conflicted = `---\n${side(1)}---\n${side(2)}`;
+    expect(isWeekly(conflicted)).toBe(true);
+    const body = edited(conflicted)!;
+    expect(body).toMatch(/- Mine \(2026-04-07\)/);
+    expect(body).toMatch(/- Mirjam's/);
+    expect(body).not.toMatch(/<<<<|====|>>>>|Theirs|Backups/);
+  });
+
+  it("is none any more where its front matter has no end", () => {
+    expect(isWeekly(handed(WRITTEN))).toBe(true);
+    expect(isWeekly(handed(WRITTEN).slice(0, 120))).toBe(false);
+    expect(isWeekly("# My week\n\ntype: weekly\n")).toBe(false);
   });
 });

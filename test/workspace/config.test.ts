@@ -26,7 +26,7 @@ describe("the configuration", () => {
       model: {
         ...{ provider: "extractive", name: "", baseURL: "", apiKeyFile: "" },
         ...{ contextTokens: 128_000, maxOutputTokens: 4_096, timeoutSeconds: 300, concurrency: 1 },
-        price: { inputPerMTok: 0, cachedInputPerMTok: 0, outputPerMTok: 0 },
+        price: { inputPerMTok: 0, cachedInputPerMTok: null, outputPerMTok: 0 },
       },
       budget: { runTokens: 0, dayTokens: 2_000_000, monthUsd: 0 },
       ...{ review: "auto", git: "commit", memoryShared: false, commitOn: "default", redact: { allow: [] } },

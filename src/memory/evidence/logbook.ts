@@ -19,6 +19,10 @@ export interface Page {
   readonly headings: readonly number[];
   /** Depth of the heading on a line, 0 where there is none. */
   readonly depths: readonly number[];
+  /** For a heading the nearest above it of a higher level: its index, or -1; -1 for other lines. */
+  readonly parents: readonly number[];
+  /** Lines whose words stand so often above them in their section that they need not be looked at once more. */
+  readonly repeats: readonly boolean[];
 }
 
 export interface Place {
@@ -55,7 +59,7 @@ function placesOf(pages: readonly Page[]): Logbook["places"] {
   const places = new Map<string, Place[]>();
   for (const page of pages) {
     for (const [line, folded] of page.folded.entries()) {
-      if (!isOwn(page, line)) continue;
+      if (!isOwn(page, line) || page.repeats[line]) continue;
       const place: Place = { page, line };
       for (const word of contentWords(folded)) {
         const list = places.get(word);
@@ -86,7 +90,41 @@ function pageOf(log: DailyLog): Page {
   });
   const own = folded.filter((line, i) => voices[i] === "own" && line !== "");
   const text = own.length === 0 ? "" : `${own.join(" ")} `;
-  return { log, folded, voices, text, starts, headings, depths };
+  return {
+    log,
+    folded,
+    voices,
+    text,
+    starts,
+    headings,
+    depths,
+    parents: parentsIn(depths),
+    repeats: repeatsIn(folded, headings),
+  };
+}
+
+/** Said more often below one heading, a line says no more; a megabyte of it would be looked through for each claim. */
+const MOST_REPEATED = 20;
+
+function repeatsIn(folded: readonly string[], headings: readonly number[]): boolean[] {
+  const times = new Map<string, number>();
+  return folded.map((line, i) => {
+    if (headings[i] !== headings[i - 1]) times.clear();
+    const before = times.get(line) ?? 0;
+    times.set(line, before + 1);
+    return before >= MOST_REPEATED;
+  });
+}
+
+function parentsIn(depths: readonly number[]): number[] {
+  const open: number[] = [];
+  return depths.map((depth, i) => {
+    if (depth === 0) return -1;
+    while (open.length > 0 && depths[open.at(-1)!]! >= depth) open.pop();
+    const parent = open.at(-1) ?? -1;
+    open.push(i);
+    return parent;
+  });
 }
 
 /** Whether a line (index from 0) speaks in the log's own voice, and says something. */
@@ -104,21 +142,34 @@ export function lineAt(page: Page, position: number): number {
   return low;
 }
 
+/** The headings a line stands under, the highest first; at most six, however long the log is. */
+export function headingsOver(page: Page, line: number): number[] {
+  const over: number[] = [];
+  for (let at = page.headings[line]!; at >= 0; at = page.parents[at]!) over.unshift(at);
+  return over;
+}
+
+/** So many lines before and after a line, as far as its section goes. */
+export function linesNear(page: Page, line: number, reach: number): number[] {
+  const heading = page.headings[line]!;
+  const depth = heading < 0 ? 0 : page.depths[heading]!;
+  const ends = (at: number): boolean => page.depths[at]! > 0 && (page.depths[at]! <= depth || heading < 0);
+  const near: number[] = [];
+  for (let at = Math.max(heading, line - reach, 0); at <= line + reach && at < page.folded.length; at++) {
+    if (at > line && ends(at)) break;
+    near.push(at);
+  }
+  return near;
+}
+
 /**
  * The lines of the section a line stands in: from its heading to the next of the same or a higher level, with the headings
- * above it. A log without headings is one section.
+ * above it. A log without headings is one section. As long as the log may be: nothing to ask of every line.
  */
 export function sectionLines(page: Page, line: number): number[] {
   const heading = page.headings[line]!;
   const depth = heading < 0 ? 0 : page.depths[heading]!;
-  const lines: number[] = [];
-  for (let above = heading, least = depth; above >= 0 && least > 1; above--) {
-    const at = page.depths[above]!;
-    if (at > 0 && at < least) {
-      lines.unshift(above);
-      least = at;
-    }
-  }
+  const lines = headingsOver(page, line).slice(0, -1);
   for (let i = Math.max(heading, 0); i < page.folded.length; i++) {
     const at = page.depths[i]!;
     if (i > Math.max(heading, 0) && at > 0 && (at <= depth || heading < 0)) break;

@@ -3,11 +3,19 @@
  * matter, a weekly document's body, the index. None of it is news, however often it is said again.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
+import { EMPTY_WEEK, NOT_READ, SECTIONS } from "../../document/sections.ts";
+import { BEGIN, END } from "../index/marks.ts";
 import { MEMORY_TYPES } from "../memory.ts";
 
 /** Front matter longer than this is not a memory's: evidence and sources are the longest part of it. */
 const LONGEST_MATTER = 200;
+/** An index has 200 lines at most (contract §3). */
+const LONGEST_INDEX = 250;
 const TYPE = new RegExp(`^type:\\s*["']?(?:weekly|${MEMORY_TYPES.join("|")})["']?\\s*$`);
+/** What lithify writes beside the type, and a person's own key of that name does not come with. */
+const BESIDE_TYPE = /^(?:description|week):\s*\S/;
+/** With which the body of a weekly document goes on below its heading. */
+const WEEKLY_BEGINS: readonly string[] = [...SECTIONS.map((section) => `### ${section}`), EMPTY_WEEK];
 const WEEKLY_HEADING = /^ {0,3}##\s+\d{4}-W\d{2}\s+\(.*\d{4}\)\s*$/;
 
 /** Pairs of line indexes, the last one excluded. @param mayBegin whether a part may begin on a line */
@@ -28,27 +36,49 @@ export function ownOutput(
   return parts;
 }
 
+/**
+ * A mark counts where it stands alone, as lithify writes it: a sentence may speak of it. Without its end, the lines that an
+ * index has follow it, and no others: one mark does not silence the rest of a day.
+ */
 function indexEnd(lines: readonly string[], from: number): number | undefined {
-  if (!lines[from]!.includes("<!-- lithify:begin -->")) return undefined;
-  const end = indexFrom(lines, from, (line) => line.includes("<!-- lithify:end -->"));
-  return Math.min(lines.length, end + 1);
+  if (isIndexOnOneLine(lines[from]!)) return from + 1;
+  if (lines[from]!.trim() !== BEGIN) return undefined;
+  const most = Math.min(lines.length, from + LONGEST_INDEX);
+  for (let i = from + 1; i < most; i++) {
+    const line = lines[i]!.trim();
+    if (line === END) return i + 1;
+    if (line === BEGIN) break;
+  }
+  let end = from + 1;
+  while (end < most && isIndexLine(lines[end]!.trim())) end++;
+  return end;
 }
+
+/** A turn of a talk that was kept on one line. */
+function isIndexOnOneLine(line: string): boolean {
+  const [begin, end] = [line.indexOf(BEGIN), line.lastIndexOf(END)];
+  return begin >= 0 && end > begin && line.slice(begin, end).includes(".md)");
+}
+
+const isIndexLine = (line: string): boolean => line === "" || /^## \S+$/.test(line) || /^- \[.+\]\(.+\.md\)/.test(line);
 
 /** Front matter with a memory's type, and the text below it: up to the next heading, or to a rule. */
 function documentEnd(lines: readonly string[], from: number): number | undefined {
   if (lines[from]!.trim() !== "---") return undefined;
-  let typed = false;
+  let [typed, told] = [false, false];
   for (let i = from + 1; i < Math.min(lines.length, from + LONGEST_MATTER); i++) {
     typed ||= TYPE.test(lines[i]!);
+    told ||= BESIDE_TYPE.test(lines[i]!);
     if (lines[i]!.trim() !== "---") continue;
-    return typed ? textEnd(lines, i + 1) : undefined;
+    return typed && told ? textEnd(lines, i + 1) : undefined;
   }
   return undefined;
 }
 
 function textEnd(lines: readonly string[], from: number): number {
   for (let i = from; i < lines.length; i++) {
-    if (WEEKLY_HEADING.test(lines[i]!)) return weeklyEnd(lines, i)!;
+    const end = weeklyEnd(lines, i);
+    if (end !== undefined) return end;
     if (/^ {0,3}#{1,6}\s/.test(lines[i]!) || lines[i]!.trim() === "---") return i;
   }
   return lines.length;
@@ -57,6 +87,9 @@ function textEnd(lines: readonly string[], from: number): number {
 /** A weekly document's body goes on over its own sections, which are of the third level. */
 function weeklyEnd(lines: readonly string[], from: number): number | undefined {
   if (!WEEKLY_HEADING.test(lines[from]!)) return undefined;
+  const below = indexFrom(lines, from + 1, (line) => line.trim() !== "");
+  const begins = (lines[below] ?? "").trim();
+  if (!WEEKLY_BEGINS.includes(begins) && !begins.startsWith(NOT_READ)) return undefined;
   return indexFrom(lines, from + 1, (line) => /^ {0,3}#{1,2}\s/.test(line));
 }
 

@@ -60,6 +60,7 @@ export function sectionPlaces(cited: readonly Place[]): Place[] {
     seen.set(page, lines);
     for (const near of sectionLines(page, line)) {
       if (lines.has(near) || page.voices[near] === "void" || page.folded[near] === "") continue;
+      if (page.repeats[near] && near !== line) continue;
       lines.add(near);
       around.push({ page, line: near, distance: Math.abs(near - line) });
     }

@@ -4,7 +4,7 @@
  */
 import { fold } from "../fold.ts";
 import { contentWords } from "../words.ts";
-import { isOwn, type Logbook, type Page, type Place, sectionLines } from "./logbook.ts";
+import { headingsOver, isOwn, type Logbook, type Page, type Place } from "./logbook.ts";
 import { holds, type Specific } from "./specifics.ts";
 import { offerAt, sectionPlaces, stands } from "./standing.ts";
 
@@ -112,7 +112,13 @@ export function linesWith(
     for (const page of book.pages) {
       if (days && !days.includes(page.log.day)) continue;
       for (const [line, folded] of page.folded.entries()) {
-        if (!isOwn(page, line) || !mayHold(specific, page, line) || !stands(specific, [{ page, line }])) continue;
+        if (
+          !isOwn(page, line) ||
+          page.repeats[line] ||
+          !mayHold(specific, page, line) ||
+          !stands(specific, [{ page, line }])
+        )
+          continue;
         const said = new Set(contentWords([folded, ...headingsAbove(page, line)].join(" ")));
         const shared = [...words].filter((word) => said.has(word)).length;
         if (shared > (best?.shared ?? LEAST_SHARED_WORDS)) best = { place: { page, line }, shared };
@@ -138,10 +144,7 @@ function mayHold(specific: Specific, { folded, log }: Page, line: number): boole
 /** Of the digits before a point or colon the last three: no comma stands between them. */
 const thousandIn = (key: string): string => (/^\d*/.exec(key)?.[0] ?? "").slice(-3);
 
-const headingsAbove = (page: Page, line: number): string[] =>
-  sectionLines(page, line)
-    .filter((at) => at <= line && page.depths[at]! > 0)
-    .map((at) => page.folded[at]!);
+const headingsAbove = (page: Page, line: number): string[] => headingsOver(page, line).map((at) => page.folded[at]!);
 
 const sum = (numbers: Iterable<number>): number => {
   let total = 0;

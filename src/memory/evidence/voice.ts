@@ -38,7 +38,9 @@ export function voicesOf(log: DailyLog): Voice[] {
 }
 
 function fencedVoices(log: DailyLog): Voice[] {
-  const voices = log.lines.map((_, i): Voice => (i < log.bodyStart ? "void" : "own"));
+  const voices = log.lines.map(
+    (_, i): Voice => (i < log.bodyStart || isBlockOnOneLine(log.lines[i]!) ? "void" : "own"),
+  );
   const fences = fencesIn(log);
   if (fences.length === 0) return voices;
   const closers = longestClosers(fences);
@@ -60,11 +62,15 @@ function fencesIn(log: DailyLog): Fence[] {
   const fences: Fence[] = [];
   for (let line = log.bodyStart; line < log.lines.length; line++) {
     const text = log.lines[line]!;
-    const found = text.includes("```") || text.includes("~~~") ? FENCE.exec(text) : null;
+    const found = (text.includes("```") || text.includes("~~~")) && !isBlockOnOneLine(text) ? FENCE.exec(text) : null;
     if (found) fences.push({ line, mark: found[1]!, info: found[2]! });
   }
   return fences;
 }
+
+/** Opened and closed on one line: it says nothing, and the day goes on below it. */
+const isBlockOnOneLine = (line: string): boolean =>
+  line.includes("typed_memory") && /(?<![`~])(`{3,}|~{3,})\s*typed_memory.*\1/i.test(line);
 
 const isMemoryFence = (info: string): boolean => info.toLowerCase().startsWith("typed_memory");
 

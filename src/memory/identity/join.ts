@@ -33,7 +33,8 @@ export function joinFound(lists: readonly (readonly Found[])[]): Found[] {
     const earlier = joined.slice();
     for (const claim of list) {
       const same = bestOf(earlier, claim);
-      if (same === undefined) joined.push({ claim, told: toldIn(claim, claim.name) });
+      // A thing's thousand facts are not looked through: they are compared with nothing.
+      if (same === undefined) joined.push({ claim, told: isStructured(claim) ? [] : toldIn(claim, claim.name) });
       else {
         same.of.claim = withFieldsOf(same.of.claim, claim, same.fuller);
         same.of.told = toldIn(same.of.claim, same.of.claim.name);

@@ -1,11 +1,17 @@
 /**
- * What one attempt cost. Where the server does not count, an answer that was begun, and a request that was left
- * unanswered, are taken at bytes/4: the server was at work on them. A refused one cost nothing.
+ * What one attempt cost. A server's own count is taken where it can be true; where there is none, an answer that was
+ * begun, and a request that was left unanswered, are taken at bytes/4: the server was at work on them. A refused one cost
+ * nothing.
  */
 import type { Failure } from "../failure.ts";
 import type { Usage } from "../model.ts";
 import type { Reply } from "./reply.ts";
 import type { WireBody } from "./wire.ts";
+
+/** No tokenizer makes two tokens of a byte; a server's template, and instructions of its own, may come on top. */
+const MOST_BESIDE = 16_384;
+/** What a model thinks is counted and not shown, and some servers let it think beyond what the answer was allowed. */
+const MOST_THOUGHTS = 4;
 
 /** @param sent whether the request left this machine   @param status undefined when none came */
 export function usageOf(
@@ -15,13 +21,23 @@ export function usageOf(
   reply: Reply | undefined,
   failed: Failure | undefined,
 ): Usage {
-  if (reply?.usage !== undefined) return { calls: 1, ...reply.usage };
+  const told = reply?.usage;
   const begun = (reply?.choices ?? 0) > 0;
   const leftAlone = sent && (failed?.code === "TIMEOUT" || failed?.code === "NETWORK") && (status ?? 200) === 200;
-  const inputTokens = begun || leftAlone ? quarterOfBytes(promptOf(body)) : 0;
-  const outputTokens = reply === undefined ? 0 : quarterOfBytes(answerOf(reply));
-  return { calls: sent ? 1 : 0, inputTokens, outputTokens, cachedTokens: 0 };
+  const asked = Buffer.byteLength(promptOf(body));
+  const answered = reply === undefined ? 0 : Buffer.byteLength(answerOf(reply));
+  const allowed = body.max_tokens ?? body.max_completion_tokens ?? 0;
+  const inputTokens =
+    within(told?.inputTokens, asked + MOST_BESIDE) ?? (begun || leftAlone || told !== undefined ? quarter(asked) : 0);
+  const outputTokens =
+    within(told?.outputTokens, answered + MOST_THOUGHTS * allowed + MOST_BESIDE) ?? quarter(answered);
+  const cachedTokens = Math.min(told?.cachedTokens ?? 0, inputTokens);
+  return { calls: told !== undefined || sent ? 1 : 0, inputTokens, outputTokens, cachedTokens };
 }
+
+/** A count that can be true; one mistaken number of a server's would use up the budget of a day. */
+const within = (count: number | undefined, most: number): number | undefined =>
+  count !== undefined && count <= most ? count : undefined;
 
 function promptOf({ messages, tools }: WireBody): string {
   return [...messages.map(({ content }) => content), tools === undefined ? "" : JSON.stringify(tools)].join("");
@@ -31,6 +47,4 @@ function answerOf({ text, calls }: Reply): string {
   return [text, ...calls.flatMap((call) => [call.name, call.arguments])].join("");
 }
 
-function quarterOfBytes(text: string): number {
-  return Math.ceil(Buffer.byteLength(text) / 4);
-}
+const quarter = (bytes: number): number => Math.ceil(bytes / 4);

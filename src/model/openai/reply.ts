@@ -6,9 +6,11 @@ import { readServerError, type ServerError } from "../failure.ts";
 import type { ToolCall } from "../model.ts";
 import { joinCalls } from "./tool-calls.ts";
 
+/** As the server tells them: whole numbers, and no more is known of them. */
 export interface TokenCounts {
   readonly inputTokens: number;
-  readonly outputTokens: number;
+  /** Undefined where it tells none that is a count. */
+  readonly outputTokens: number | undefined;
   readonly cachedTokens: number;
 }
 
@@ -102,16 +104,17 @@ export function buildReply(): ReplyBuilder {
 /** Undefined when there is no believable count of the prompt: some servers send none, or 0 for a cached one. */
 function readUsage(value: unknown): TokenCounts | undefined {
   const usage = fieldsOf(value);
-  if (usage === undefined || countOf(usage.prompt_tokens) === 0) return undefined;
+  const inputTokens = countOf(usage?.prompt_tokens);
+  if (usage === undefined || inputTokens === undefined || inputTokens === 0) return undefined;
   return {
-    inputTokens: countOf(usage.prompt_tokens),
+    inputTokens,
     outputTokens: countOf(usage.completion_tokens),
-    cachedTokens: countOf(fieldsOf(usage.prompt_tokens_details)?.cached_tokens),
+    cachedTokens: countOf(fieldsOf(usage.prompt_tokens_details)?.cached_tokens) ?? 0,
   };
 }
 
-function countOf(value: unknown): number {
-  return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : 0;
+function countOf(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
 /** Content is text, or a list of parts of which some are text (the others hold thoughts). */

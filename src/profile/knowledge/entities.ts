@@ -19,6 +19,8 @@ import { type EntityRecord, type FactRecord, factSchema } from "./schema.ts";
 
 /** A thing, as the answer's records together tell of it. */
 interface Thing {
+  /** Among the things, from 0. */
+  readonly place: number;
   readonly name: string;
   readonly type: EntityKind | undefined;
   readonly keys: Set<string>;
@@ -38,28 +40,43 @@ export function readEntities(
   gate: Gate,
 ): { found: Found[]; rejected: Rejection[] } {
   const rejected: Rejection[] = [];
-  const things: Thing[] = [];
+  const things: Things = { list: [], byName: new Map() };
   for (const told of entities) addEntity(told, things, rejected);
   for (const told of facts) addFact(told, things, rejected);
-  const found = things.flatMap((thing) => entityOf(thing, gate, rejected) ?? []);
+  const found = things.list.flatMap((thing) => entityOf(thing, gate, rejected) ?? []);
   return { found, rejected };
 }
 
-const thingNamed = (things: readonly Thing[], keys: readonly string[]): Thing | undefined =>
-  things.find((thing) => keys.some((key) => thing.keys.has(key)));
+/** In the order in which the answer tells of them; of two that go by one name the first is meant. */
+interface Things {
+  readonly list: Thing[];
+  readonly byName: Map<string, Thing>;
+}
 
-function addEntity({ record, line, text }: Told<EntityRecord>, things: Thing[], rejected: Rejection[]): void {
-  const keys = [record.name, ...record.aliases].map(nameKey);
-  let thing = thingNamed(things, keys);
-  if (!thing) {
-    const { name, type } = record;
-    thing = { name: displayName(name), type, keys: new Set(), aliases: [], line, text, facts: [] };
-    things.push(thing);
-  }
-  for (const alias of [record.name, ...record.aliases])
+const thingNamed = ({ byName }: Things, keys: readonly string[]): Thing | undefined =>
+  keys.flatMap((key) => byName.get(key) ?? []).sort((a, b) => a.place - b.place)[0];
+
+function newThing(things: Things, told: Pick<Thing, "name" | "type" | "line" | "text">): Thing {
+  const thing = { ...told, place: things.list.length, keys: new Set<string>(), aliases: [], facts: [] };
+  things.list.push(thing);
+  return thing;
+}
+
+function callIt(thing: Thing, key: string, { byName }: Things): void {
+  thing.keys.add(key);
+  const other = byName.get(key);
+  if (other === undefined || thing.place < other.place) byName.set(key, thing);
+}
+
+function addEntity({ record, line, text }: Told<EntityRecord>, things: Things, rejected: Rejection[]): void {
+  const names = [record.name, ...record.aliases];
+  const thing =
+    thingNamed(things, names.map(nameKey)) ??
+    newThing(things, { name: displayName(record.name), type: record.type, line, text });
+  for (const alias of names)
     if (!thing.keys.has(nameKey(alias))) {
       if (thing.keys.size > 0) thing.aliases.push(displayName(alias));
-      thing.keys.add(nameKey(alias));
+      callIt(thing, nameKey(alias), things);
     }
   if (record.updates !== undefined) thing.updates ??= record.updates;
   for (const inner of record.facts) {
@@ -70,7 +87,7 @@ function addEntity({ record, line, text }: Told<EntityRecord>, things: Thing[], 
 }
 
 /** A fact may name a thing that no entity record tells of. */
-function addFact(told: ToldFact, things: Thing[], rejected: Rejection[]): void {
+function addFact(told: ToldFact, things: Things, rejected: Rejection[]): void {
   const { entity, slot } = told.record;
   const { line, text } = told;
   if (entity === undefined) {
@@ -79,10 +96,9 @@ function addFact(told: ToldFact, things: Thing[], rejected: Rejection[]): void {
   }
   let thing = thingNamed(things, [nameKey(entity)]);
   if (!thing) {
-    const keys = new Set([nameKey(entity)]);
     const type = kindOf(nameKey(entity), canonicalSlot(slot));
-    thing = { name: displayName(entity), type, keys, aliases: [], line, text: undefined, facts: [] };
-    things.push(thing);
+    thing = newThing(things, { name: displayName(entity), type, line, text: undefined });
+    callIt(thing, nameKey(entity), things);
   }
   thing.facts.push(told);
 }
@@ -108,7 +124,7 @@ function entityOf(told: Thing, gate: Gate, rejected: Rejection[]): Found | undef
     });
     return undefined;
   }
-  const rows: Fact[] = [];
+  const rowOf = new Map<string, Fact>();
   const passes: Passed[] = [];
   for (const told of thing.facts) {
     for (const value of told.record.value) {
@@ -118,14 +134,11 @@ function entityOf(told: Thing, gate: Gate, rejected: Rejection[]): Found | undef
         continue;
       }
       const { fact, passed } = read;
-      const twin = rows.findIndex((row) => row.slot === fact.slot && valueKey(row.value) === valueKey(fact.value));
+      const key = `${fact.slot}\n${valueKey(fact.value)}`;
       passes.push(passed);
-      const standing = rows[twin];
-      if (!standing) {
-        rows.push(fact);
-        continue;
-      }
-      rows[twin] = joined(standing, fact);
+      const standing = rowOf.get(key);
+      rowOf.set(key, standing ? joined(standing, fact) : fact);
+      if (!standing) continue;
       // Another line that says it is evidence; the same line again is not.
       if (fact.evidence.every((source) => standing.evidence.includes(source)))
         rejected.push({
@@ -136,6 +149,7 @@ function entityOf(told: Thing, gate: Gate, rejected: Rejection[]): Found | undef
         });
     }
   }
+  const rows = [...rowOf.values()];
   if (rows.length === 0) return undefined;
   const spans = new Map(passes.flatMap((passed) => passed.spans).map((span) => [sourceText(span), span]));
   const aliases = thing.aliases.filter((alias) => isNamed(alias, gate.book)).sort();

@@ -5,7 +5,7 @@
 import { slotLabel } from "../../memory/entity/slots.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import type { Passed } from "../../memory/evidence/gate.ts";
-import { isOwn, type Logbook, type Page, sectionLines } from "../../memory/evidence/logbook.ts";
+import { headingsOver, isOwn, type Logbook, linesNear, type Page } from "../../memory/evidence/logbook.ts";
 import type { Span } from "../../memory/evidence/span.ts";
 import {
   agreementTo,
@@ -55,9 +55,7 @@ export function isSaid(value: string, label: string, { spans }: Passed, book: Lo
   if (words.size === 0) return true;
   const said = new Set(
     citedLines(spans, book).flatMap(({ page, line }) =>
-      sectionLines(page, line)
-        .filter((at) => Math.abs(at - line) <= NEAR || (at < line && page.depths[at]! > 0))
-        .flatMap((at) => contentWords(page.folded[at]!)),
+      [...linesNear(page, line, NEAR), ...headingsOver(page, line)].flatMap((at) => contentWords(page.folded[at]!)),
     ),
   );
   return [...words].filter((word) => said.has(word)).length >= words.size * LEAST_SAID;

@@ -47,7 +47,9 @@ describe("what lithify wrote, pasted into a log", () => {
     const took = (parts: number): number => {
       const lines = Array.from({ length: parts }, () => [
         "## 2026-W15 (6–12 April 2026)",
-        "<!-- lithify:begin --> <!-- lithify:end -->",
+        "",
+        "### Outcomes",
+        "<!-- lithify:begin -->",
       ]).flat();
       const start = cpuMs();
       expect(ownOutput({ lines, bodyStart: 0 }).length).toBe(parts);
@@ -58,9 +60,55 @@ describe("what lithify wrote, pasted into a log", () => {
     expect(took(100_000)).toBeLessThan(2_000);
   });
 
+  it.each([
+    [
+      "a mark in a sentence",
+      ["- The index stands behind `<!-- lithify:begin -->` in MEMORY.md.", "- Decided: it stays there."],
+    ],
+    ["a mark at the end of a line", ["Read on from <!-- lithify:begin -->", "- Decided: it stays there."]],
+    [
+      "both marks in a sentence",
+      ["- It stands between <!-- lithify:begin --> and <!-- lithify:end -->, nowhere else."],
+    ],
+    [
+      "a heading of a week of a person's own",
+      ["## 2026-W17 (20–26 April 2026)", "", "- Decided: we ship on Friday.", "- Then we rest."],
+    ],
+    ["a type between two rules", ["---", "type: project", "---", "", "- Decided: we ship on Friday."]],
+  ])("is not taken for %s, nor for what stands below it", (_, lines) => {
+    const log = daily("2026-04-20", ["# Monday", "", ...lines, "- Decided: the last line of the day counts."]);
+    expect(silent(log)).toEqual([]);
+  });
+
+  it("ends a mark that nobody ended where an index would end", () => {
+    const index = ["<!-- lithify:begin -->", "", "## Feedback", "", "- [Use a real database](feedback_x.md) — d"];
+    const log = daily("2026-04-20", [
+      "# Monday",
+      ...index,
+      "- Decided: this is news.",
+      "",
+      "More of it.",
+      "<!-- lithify:begin -->",
+    ]);
+    expect(silent(log)).toEqual([...index.filter((line) => line !== ""), "<!-- lithify:begin -->"]);
+  });
+
+  it("is found on one line, as a talk keeps it", () => {
+    const line =
+      "- **User**: <!-- lithify:begin --> ## Feedback - [Use a real database](feedback_x.md) — d <!-- lithify:end -->";
+    expect(silent(daily("2026-04-20", ["# Monday", line, "- Decided: this is news."]))).toEqual([line]);
+  });
+
   it("leaves a person's own rules, headings and front matter alone", () => {
     expect(
       ownOutput(pasted("---", "A rule above.", "---", "## 2026-W15", "- planned for week 15", "type: project")),
     ).toEqual([]);
+  });
+});
+
+describe("a memory block in a log", () => {
+  it("that begins and ends on one line takes no other line with it", () => {
+    const line = "- ```typed_memory``` is how a block begins, and ~~~typed_memory x~~~ too";
+    expect(silent(daily("2026-04-20", ["# Monday", line, "- Decided: this is news."]))).toEqual([line]);
   });
 });

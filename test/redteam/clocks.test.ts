@@ -1,0 +1,72 @@
+/** Times that no calendar has, and machines that do not know where they are. */
+import { utimesSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { timeFrom } from "../../src/transcript/fields.ts";
+import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { testFolder } from "../support/test-folder.ts";
+
+const LOG = { "logs/2026-04-08.md": "# Wednesday\n\n- Decided: the import reads CAMT.053.\n" };
+
+describe("TZ", () => {
+  it.each([
+    "",
+    "Nowhere/Atall",
+    "UTC+3",
+    "<+0530>-5:30",
+    "../../etc/passwd",
+    ":",
+    "\u001b[31m",
+    "x".repeat(5_000),
+  ])("%j stops no command", async (TZ) => {
+    const folder = testFolder(LOG);
+    const run = (...args: string[]) => lithify(folder.path, args, { env: { TZ } });
+    expect((await run("status", "--json")).code).toBe(0);
+    expect(jsonOf<{ weeks: object[] }>(await run("compact", "--json")).weeks).toMatchObject([{ week: "2026-W15" }]);
+    expect(jsonOf<{ nextTickMs: number }>(await run("watch", "--look", "--json")).nextTickMs).toBeGreaterThan(0);
+    expect((await run("usage")).code).toBe(0);
+  });
+});
+
+describe("the time of a record", () => {
+  it.each([
+    ...["0001-01-01T00:00:00Z", "0000-00-00T00:00:00Z", "1900-01-01T00:00:00Z", "1970-01-01T00:00:00Z"],
+    ...["9999-12-31T23:59:59Z", "9999-12-31T23:59:59-14:00", "5000-01-01", "NaN", "", "2026-02-30T25:61:00Z"],
+    ...[Number.NaN, Number.POSITIVE_INFINITY, -1, 0, 1e300, 8.64e15, null, {}, []],
+  ])("%j is none", (value) => expect(timeFrom(value)).toBeUndefined());
+
+  it.each([
+    ["2026-04-08T10:00:00Z", "2026-04-08T10:00:00.000Z"],
+    ["2026-04-08 10:00", "2026-04-08T10:00:00.000Z"],
+    [1_775_642_400_000, "2026-04-08T10:00:00.000Z"],
+  ])("%j is one", (value, time) => expect(timeFrom(value)).toBe(time));
+});
+
+describe("a session of no day", () => {
+  const session = (id: string, first: unknown, second: unknown): string =>
+    [
+      { uuid: `${id}1`, timestamp: first, role: "user", content: "We use pnpm instead of npm, because it is faster." },
+      { uuid: `${id}2`, timestamp: second, role: "assistant", content: "Decided: we use pnpm, because it is faster." },
+    ]
+      .map(({ uuid, timestamp, ...message }) =>
+        JSON.stringify({ type: message.role, sessionId: id, uuid, timestamp, message }),
+      )
+      .join("\n");
+
+  it("takes the day of its file, and holds up none after it", async () => {
+    const folder = testFolder({
+      "logs/README.md": "",
+      "sessions/a.jsonl": session("a", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"),
+      "sessions/b.jsonl": session("b", "9999-12-31T23:59:59-14:00", -1e18),
+      "sessions/c.jsonl": session("c", "2026-04-08T10:00:00Z", "2026-04-08T10:01:00Z"),
+    });
+    utimesSync(folder.at("sessions/a.jsonl"), 0, new Date("2026-03-03T12:00:00Z"));
+    utimesSync(folder.at("sessions/b.jsonl"), 0, -62_135_596_800);
+    const ran = await lithify(folder.path, ["capture", "sessions", "--json"], { env: { TZ: "Pacific/Kiritimati" } });
+    expect([ran.code, ran.stderr]).toEqual([0, ""]);
+    const logs = Object.keys(folder.tree("logs")).filter((path) => path !== "logs/README.md");
+    expect(logs).toHaveLength(3);
+    expect(logs[0]).toBe("logs/2026-03-04/claude-code-a.md");
+    expect(logs[1]).toBe("logs/2026-04-09/claude-code-c.md");
+    expect(logs[2]).toMatch(/^logs\/\d{4}-\d\d-\d\d\/claude-code-b\.md$/);
+  });
+});

@@ -1,0 +1,108 @@
+/**
+ * A log that says one thing a hundred thousand times, or a hundred thousand things of one: work grows with its size, not
+ * with the square of it. What is measured is processor time, four times the log against once.
+ */
+import { describe, expect, it } from "vitest";
+import { readAnswer } from "../../src/compaction/reading.ts";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { joinFound } from "../../src/memory/identity/join.ts";
+import { type Answer, NO_USAGE, type Request } from "../../src/model/model.ts";
+import { extractive } from "../../src/offline/extractive.ts";
+import { knowledge } from "../../src/profile/knowledge/knowledge.ts";
+import { precision } from "../../src/profile/precision/precision.ts";
+import { typed } from "../../src/profile/typed/typed.ts";
+import { cpuMs } from "../support/cpu-time.ts";
+import { daily } from "../support/daily.ts";
+import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { testFolder } from "../support/test-folder.ts";
+
+const REPEATED = "- The user prefers tea over coffee in the morning.";
+const FLOODS: Readonly<Record<string, (i: number) => string>> = {
+  "one preference": () => REPEATED,
+  "one decision": () => "- Decided: the billing service uses PostgreSQL 17 as its database.",
+  "one turn of a talk": () => "**User**: please use pnpm instead of npm in the web project.",
+  "one heading": () => "## Billing",
+  "one empty item": () => "-",
+  "one thing, a new value each": (i) => `- Billing uses PostgreSQL ${i} as its database.`,
+  "a new thing each": (i) => `- **Service ${i}**: database is PostgreSQL ${i}`,
+};
+
+const TASKS = { typed: "week", knowledge: "knowledge", precision: "precision" } as const;
+const SETTINGS = { keepFrom: 5, actors: [] };
+
+/** One log from its lines to claims, as a week of the profile goes. @param told the answer; the offline model's when absent */
+async function read(profile: keyof typeof TASKS, lines: readonly string[], told?: Answer): Promise<number> {
+  const logs = [daily("2026-04-08", ["# Day", "", ...lines])];
+  const request: Request = {
+    ...{ task: TASKS[profile], system: "", user: "", temperature: 0.2, maxOutputTokens: 4_096, known: [], logs },
+  };
+  const answer = told ?? (await extractive(request, AbortSignal.any([])));
+  const gate = { book: logbookOf(logs), allow: [], known: new Map() };
+  const { found } =
+    profile === "typed"
+      ? readAnswer(answer.text, typed, gate, "week")
+      : { knowledge, precision }[profile].read(answer, gate, SETTINGS);
+  return joinFound([found]).length;
+}
+
+async function timesAsLong(work: (lines: number) => Promise<unknown>, lines: number): Promise<number> {
+  const costOf = async (count: number): Promise<number> => {
+    const began = cpuMs();
+    await work(count);
+    return cpuMs() - began;
+  };
+  // Warm code, so that the small one does not pay for both; a floor, so that a few milliseconds prove nothing.
+  await costOf(lines);
+  return (await costOf(4 * lines)) / Math.max(100, await costOf(lines));
+}
+
+/** 4 were linear; 16, and more with the pauses of a full memory, were quadratic. */
+const LINEAR = 9;
+
+describe.each(["typed", "knowledge", "precision"] as const)("profile %s", (profile) => {
+  it.each(Object.entries(FLOODS))("reads a flood in linear time: %s", async (_, line) => {
+    const work = (count: number) =>
+      read(
+        profile,
+        Array.from({ length: count }, (_, i) => line(i)),
+      );
+    expect(await timesAsLong(work, 3_000)).toBeLessThan(LINEAR);
+  });
+
+  it("reads one line without an end in linear time", async () => {
+    const work = (count: number) =>
+      read(profile, [`- Decided: ${"the billing service uses PostgreSQL 17. ".repeat(count)}`]);
+    expect(await timesAsLong(work, 3_000)).toBeLessThan(LINEAR);
+  });
+});
+
+describe("a model's claims that no line carries", () => {
+  const facts = Array.from({ length: 40 }, (_, i) => ({
+    ...{ entity: "User", slot: "preference.drink", value: `tea ${i + 30}`, cardinality: "single", scope: "universal" },
+  }));
+  const invented: Readonly<Record<"typed" | "knowledge", string>> = {
+    typed: `### Context\n${facts.map(({ value }) => `- The user prefers ${value} over coffee in the morning`).join("\n")}\n`,
+    knowledge: JSON.stringify({ entities: [{ name: "User", type: "person" }], facts, processes: [] }),
+  };
+  it.each([
+    "typed",
+    "knowledge",
+  ] as const)("are looked for in one repeated line without reading all of it: %s", async (profile) => {
+    const told = { text: invented[profile], model: "m", usage: NO_USAGE };
+    const began = cpuMs();
+    await read(profile, Array<string>(40_000).fill(REPEATED), told);
+    // The log alone costs some 500 ms; each claim cost 200 ms more.
+    expect(cpuMs() - began).toBeLessThan(4_000);
+  });
+});
+
+it("2 MB of one line are compacted on the real command, and told of in one record", async () => {
+  const folder = testFolder({
+    "logs/2026-04-08.md": `# Day\n\n${`${REPEATED}\n`.repeat(40_000)}`,
+    "lithify.yaml": "profiles: [typed, knowledge]\ngit: off\n",
+  });
+  const { weeks } = jsonOf<{ weeks: { outcome: string; rejected: unknown[] }[] }>(
+    await lithify(folder.path, ["compact", "--json"]),
+  );
+  expect(weeks).toMatchObject([{ outcome: "compacted", rejected: [] }]);
+}, 120_000);

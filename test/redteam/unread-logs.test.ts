@@ -1,0 +1,163 @@
+/** Logs that hold something nobody could read: their week is never done in silence, nor asked about for ever. */
+import { truncateSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { jsonOf, lithify, type Ran } from "../support/run-lithify.ts";
+import { answer } from "../support/scripted-answer.ts";
+import { type ScriptedServer, startScriptedServer } from "../support/scripted-server.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { ANSWER, LOGS, WEEKLY } from "../support/week-answer.ts";
+
+const BAD = "logs/2026-04-07.md";
+const TEXT = "# Tuesday\n\n- Decided: the backups run at night.\n";
+
+interface Week {
+  readonly week: string;
+  readonly outcome: string;
+  readonly weekly?: string;
+  readonly error?: { code: string; message: string; hint: string };
+}
+const weeksOf = (ran: Ran): Week[] => jsonOf<{ weeks: Week[] }>(ran).weeks;
+const stateOf = async (folder: TestFolder): Promise<{ state: string; reason: string }[]> =>
+  jsonOf<{ weeks: { state: string; reason: string }[] }>(await lithify(folder.path, ["status", "--json"])).weeks;
+const compact = (folder: TestFolder, server?: ScriptedServer, ...more: string[]) =>
+  lithify(folder.path, [
+    ...["compact", "--json", ...more],
+    ...(server ? ["--provider", "openai", "--model", "m", "--base-url", server.baseURL] : []),
+  ]);
+
+const CASES: [string, string, (folder: TestFolder) => void][] = [
+  ["a NUL byte in a sentence", "binary", (folder) => folder.write(BAD, TEXT.replace("the ", "the\0 "))],
+  ["an image", "binary", (folder) => folder.write(BAD, Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"))],
+  [
+    "text of another encoding",
+    "not UTF-8 text",
+    (folder) => folder.write(BAD, Buffer.from("ccfb f0e5 f8e8 ebe8 20e2 e7ff f2fc 20c1 c4".replaceAll(" ", ""), "hex")),
+  ],
+  [
+    "more than can be read",
+    "larger than 32 MB",
+    (folder) => {
+      folder.write(BAD, TEXT);
+      truncateSync(folder.at(BAD), 33 * 1024 * 1024);
+    },
+  ],
+];
+
+describe.each(CASES)("%s", (_, reason, spoil) => {
+  it("fails its week for that log alone, until its bytes change", async () => {
+    await using server = await startScriptedServer(() => answer(ANSWER));
+    const folder = testFolder(LOGS);
+    folder.git("init", "-q", "-b", "main");
+    spoil(folder);
+    const first = await compact(folder, server);
+    expect(first.code).toBe(1);
+    expect(weeksOf(first)).toMatchObject([
+      { outcome: "failed", weekly: WEEKLY, error: { code: "UNREAD_LOG", message: `${BAD}: ${reason}` } },
+    ]);
+    // The rest of the week is made, committed, and says what is missing.
+    expect(folder.read(WEEKLY)).toContain(
+      `\n\nNot read, and so missing here: 2026-04-07 (${reason}).\n\n### Key Decisions`,
+    );
+    expect(folder.read(WEEKLY)).toMatch(
+      new RegExp(`- path: ${BAD}\\n {4}sha256: [0-9a-f]{64}\\n {4}unread: ${reason}\\n`),
+    );
+    expect(folder.git("status", "--porcelain", "memory")).toBe("");
+    expect(await stateOf(folder)).toMatchObject([{ state: "failed", reason: `UNREAD_LOG: ${BAD}: ${reason}` }]);
+    const lint = jsonOf<{ errors: object[]; warnings: { code: string; message: string }[] }>(
+      await lithify(folder.path, ["lint", "--json"]),
+    );
+    expect(lint.errors).toEqual([]);
+    expect(lint.warnings).toMatchObject([{ code: "SOURCE_NOT_READ", message: expect.stringContaining(BAD) }]);
+
+    // Told again, and not asked about again.
+    const before = folder.tree("memory");
+    for (const more of [[], ["--week", "2026-W15"], ["--since", "2026-W01"]]) {
+      const again = await compact(folder, server, ...more);
+      expect([again.code, weeksOf(again)[0]?.error?.code]).toEqual([1, "UNREAD_LOG"]);
+    }
+    expect(folder.tree("memory")).toEqual(before);
+    expect(server.requests).toHaveLength(1);
+    const look = jsonOf<{ due: object[] }>(await lithify(folder.path, ["watch", "--look", "--json"]));
+    expect(look.due).toEqual([]);
+
+    // Mended, all goes on.
+    folder.write(BAD, TEXT);
+    const mended = await compact(folder, server);
+    expect([mended.code, server.requests.length]).toEqual([0, 2]);
+    expect(weeksOf(mended)).toMatchObject([{ outcome: "compacted" }]);
+    expect(folder.read(WEEKLY)).not.toMatch(/Not read|unread/);
+    expect(await stateOf(folder)).toMatchObject([{ state: "compacted" }]);
+    expect((await lithify(folder.path, ["lint", "--warnings-as-errors"])).code).toBe(0);
+  });
+});
+
+describe("a log that nobody could read", () => {
+  it("is still missing when another log of its week changes, and gone when it is", async () => {
+    const folder = testFolder({ ...LOGS, [BAD]: "\0", "logs/2026-04-15.md": "# W16\n\n- The bank answered.\n" });
+    expect(weeksOf(await compact(folder)).map(({ outcome }) => outcome)).toEqual(["failed", "no-memories"]);
+    folder.write("logs/2026-04-09.md", "# Thursday\n\n- Decided: the export writes XML, since the bank asks for it.\n");
+    expect(weeksOf(await compact(folder))).toMatchObject([{ week: "2026-W15", outcome: "failed" }]);
+    expect(folder.read(WEEKLY)).toContain("XML");
+    expect(folder.read(WEEKLY)).toContain("Not read, and so missing here: 2026-04-07 (binary).");
+    folder.remove(BAD);
+    expect(weeksOf(await compact(folder))).toEqual([]);
+    expect(await stateOf(folder)).toMatchObject([{ state: "compacted", reason: `SOURCE_MISSING: ${BAD}` }, {}]);
+  });
+
+  it("is not said to hold nothing where it is all of its week, and no model is asked", async () => {
+    await using server = await startScriptedServer(() => answer(ANSWER));
+    const folder = testFolder({ [BAD]: "a\0b", "logs/2026-04-08.md": "" });
+    expect((await compact(folder, server)).code).toBe(1);
+    expect(folder.read(WEEKLY)).not.toContain("worth keeping");
+    expect(folder.read(WEEKLY).trimEnd()).toMatch(/\n\nNot read, and so missing here: 2026-04-07 \(binary\)\.$/);
+    expect(server.requests).toHaveLength(0);
+    expect((await lithify(folder.path, ["lint"])).code).toBe(0);
+  });
+
+  it("is another thing than an empty one, which holds nothing", async () => {
+    const folder = testFolder({ "logs/2026-04-07.md": "" });
+    expect((await compact(folder)).code).toBe(0);
+    expect(folder.read(WEEKLY)).toContain("Nothing in this week's logs was worth keeping.");
+  });
+});
+
+describe("a log whose name may stand nowhere", () => {
+  const token = ["gh", "p_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"].join("");
+  it.each([
+    [
+      "a secret in its name",
+      `logs/2026-04-07-${token}.md`,
+      "logs/2026-04-07-[redacted:github-token].md: its name holds what looks like a secret",
+    ],
+    [
+      "a secret in a folder's",
+      `logs/2026-04-07/${token}/notes.md`,
+      "logs/2026-04-07/[redacted:github-token]/notes.md: its name holds what looks like a secret",
+    ],
+    ["an escape in its name", "logs/2026-04-07-\u001b[31m.md", "logs/2026-04-07-\ufffd[31m.md: unprintable name"],
+  ])("%s: it is refused, its week failed, and nothing names it", async (_, path, told) => {
+    await using server = await startScriptedServer(() => answer(ANSWER));
+    const folder = testFolder({ ...LOGS, [path]: TEXT });
+    folder.git("init", "-q", "-b", "main");
+    for (const _again of [1, 2]) {
+      const ran = await compact(folder, server);
+      expect([ran.code, weeksOf(ran)[0]?.error]).toMatchObject([1, { code: "UNREAD_LOG", message: told }]);
+    }
+    expect(server.requests).toHaveLength(1);
+    expect(await stateOf(folder)).toMatchObject([{ state: "failed", reason: `UNREAD_LOG: ${told}` }]);
+    expect(folder.read(WEEKLY)).toContain("Not read, and so missing here: 2026-04-07 (");
+    const everything = JSON.stringify([
+      server.requests,
+      folder.tree("memory"),
+      folder.tree(".lithify"),
+      folder.git("log", "-p", "--all"),
+    ]);
+    expect(everything).not.toContain(token);
+    expect(everything).not.toContain("[31m");
+    // Named otherwise, it is a log like any other.
+    folder.write("logs/2026-04-07-mended.md", folder.read(path));
+    folder.remove(path);
+    expect((await compact(folder, server)).code).toBe(0);
+    expect(folder.read(WEEKLY)).not.toContain("Not read");
+  });
+});
