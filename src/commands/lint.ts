@@ -9,8 +9,9 @@ import { type Finding, inOrder } from "../lint/finding.ts";
 import { lintFolder } from "../lint/lint.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { printable } from "../report/printable.ts";
-import { type Opened, open, readMarked } from "../workspace/opened.ts";
+import { type Opened, open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { weekLines } from "../workspace/week-lines.ts";
 
 export interface LintOptions extends GlobalOptions {
   readonly warningsAsErrors?: boolean;
@@ -51,10 +52,7 @@ async function lintOpened(opened: Opened): Promise<{ files: number; findings: Fi
     budgetBytes: weeklyBudget,
   });
   const all = [...findings];
-  for (const [path, ofLog] of citations) {
-    const read = await readMarked(opened, [logs.get(path)!]);
-    for (const log of read.logs) all.push(...lintCitations(log, ofLog));
-  }
+  for (const [week, ofWeek] of citations) all.push(...lintCitations(week, ofWeek, await weekLines(week, opened)));
   return { files, findings: inOrder(all) };
 }
 
