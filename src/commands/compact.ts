@@ -122,6 +122,8 @@ async function portsOf(
     ...chosen,
     readLogs: (marks) => readMarked(opened, marks),
     folder: () => opened.folder,
+    standing: opened.listed,
+    force,
     contextTokens: model.contextTokens,
     maxOutputTokens: model.maxOutputTokens,
     language,

@@ -35,7 +35,8 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
     async ({ opened, write }) => {
       const memories = meant(options, opened, surroundings);
       const changes = memories
-        .filter(({ status }) => status !== "withdrawn")
+        // What lithify withdrew by itself stands again when it is found again; what a person forgets does not.
+        .filter(({ status, withdrawn_because }) => status !== "withdrawn" || withdrawn_because !== undefined)
         .map((memory) => ({ file: memory.file, after: changeMemoryFile(memory, { status: "withdrawn" }) }));
       const withdrawn = changes.map(({ file }) => shown(opened, file));
       for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });

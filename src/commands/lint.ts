@@ -9,8 +9,9 @@ import { lintFolder } from "../lint/lint.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { oneLine, painted } from "../report/printable.ts";
 import { isOthersLog } from "../workspace/memory-owner.ts";
-import { type Opened, open, readMarked } from "../workspace/opened.ts";
+import { type Opened, open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { weekLines } from "../workspace/week-lines.ts";
 
 export interface LintOptions extends GlobalOptions {
   readonly warningsAsErrors?: boolean;
@@ -49,12 +50,7 @@ async function lintOpened(opened: Opened): Promise<{ files: number; findings: Fi
     elsewhere: (path) => isOthersLog(opened.ownership, workspace.root, path),
   });
   const all = [...findings];
-  for (const [path, ofLog] of citations) {
-    const mark = logs.get(path);
-    if (mark === undefined) continue;
-    const read = await readMarked(opened, [mark]);
-    for (const log of read.logs) all.push(...lintCitations(log, ofLog));
-  }
+  for (const [week, ofWeek] of citations) all.push(...lintCitations(week, ofWeek, await weekLines(week, opened)));
   return { files, findings: inOrder(all) };
 }
 

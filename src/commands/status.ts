@@ -15,6 +15,7 @@ import type { Failure } from "../workspace/failures.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import { detailIn } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { changedSources, goneSources } from "../workspace/week-lines.ts";
 
 interface WeekRow {
   readonly week: string;
@@ -31,8 +32,11 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
   const unfinished = new Set(plans.filter(({ state }) => state === "planned").map((plan) => detailIn(plan)?.week));
   const daemon = await daemonBlock(opened, surroundings);
   const attempts = readAttempts(opened.state.attempts);
+  const [changed, gone] = [await changedSources(opened), goneSources(opened)];
   const weeks = opened.weeks.map((state) => {
-    const row = rowOf(state, failures.get(state.week), unfinished.has(state.week));
+    const missing = [...new Set([...state.missing, ...(gone.get(state.week) ?? [])])];
+    const lost = lostText(missing, changed.get(state.week) ?? []);
+    const row = rowOf(state, failures.get(state.week), unfinished.has(state.week), lost);
     return { ...row, reason: row.reason + (state.due ? againText(attempts, state.week, daemon.running) : "") };
   });
   const commitPostponed = await whyWaiting(opened, surroundings);
@@ -70,25 +74,31 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
   return 0;
 }
 
-function rowOf(state: WeekState, failure: Failure | undefined, unfinished: boolean): WeekRow {
-  const { week, due, hasDocument, all, missing } = state;
+function rowOf(state: WeekState, failure: Failure | undefined, unfinished: boolean, lost: string): WeekRow {
+  const { week, due, hasDocument, all } = state;
   const size = { logs: all.length, bytes: all.reduce((total, { bytes }) => total + bytes, 0) };
   if (unfinished)
     return { week, state: "unfinished", reason: "a run was interrupted; the next one finishes it", ...size };
   const unread = stillUnread(state)?.error;
-  const gone = missing.length > 0 ? `SOURCE_MISSING: ${missing.join(", ")}` : "";
   if (unread && !due)
     return {
       week,
       state: "failed",
-      reason: [`${unread.code}: ${unread.message}`, gone].filter(Boolean).join("; "),
+      reason: [`${unread.code}: ${unread.message}`, lost].filter(Boolean).join("; "),
       ...size,
     };
   if (due && failure) return { week, state: failure.state, reason: `${failure.code}: ${failure.message}`, ...size };
   if (due || !hasDocument)
-    return { week, state: "due", reason: [state.reason, gone].filter(Boolean).join("; "), ...size };
-  return { week, state: "compacted", reason: gone, ...size };
+    return { week, state: "due", reason: [state.reason, lost].filter(Boolean).join("; "), ...size };
+  return { week, state: "compacted", reason: lost, ...size };
 }
+
+/** Logs that are gone, and memories whose words are gone from a log that is there. */
+const lostText = (missing: readonly string[], changed: readonly string[]): string =>
+  [
+    ...(missing.length > 0 ? [`SOURCE_MISSING: ${missing.join(", ")}`] : []),
+    ...(changed.length > 0 ? [`SOURCE_CHANGED: ${changed.join(", ")}`] : []),
+  ].join("; ");
 
 function tellRest(
   { ignored, folder, notices: odd }: Opened,

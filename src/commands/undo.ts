@@ -4,6 +4,7 @@
  */
 import { type FolderChange, folderWith, isMemoryName, weekOfFile } from "../compaction/folder.ts";
 import { indexTexts, plannedFrom } from "../compaction/plan.ts";
+import { readWeekly } from "../document/weekly.ts";
 import { declineIn } from "../document/weekly-edit.ts";
 import { UsageError } from "../errors.ts";
 import { fileAt, shown } from "../memory/file/memory-path.ts";
@@ -129,11 +130,18 @@ function declinedIn(
   { folder }: Opened,
 ): FolderChange[] {
   const files = new Set(taken.map(({ file }) => file));
-  const weeks = new Set(plans.filter((plan) => plan.run === run).flatMap((plan) => detailIn(plan)?.week ?? []));
+  const standing = new Set(taken.flatMap(({ file, after }) => (after === null ? [] : [file])));
+  const ofRun = plans.filter((plan) => plan.run === run);
+  const weeks = new Set(ofRun.flatMap((plan) => detailIn(plan)?.week ?? []));
   return [...weeks].flatMap((week) => {
     const file = `weekly/${week}.md`;
     const text = folder.texts.get(file);
-    return text === undefined || !folder.documents.has(week) ? [] : [{ file, after: declineIn(text, files) }];
+    if (text === undefined || !folder.documents.has(week)) return [];
+    // A memory that stands again as it stood before rests on what it rested on.
+    const first = ofRun.flatMap((plan) => plan.files).find(({ path }) => path.endsWith(file))?.before;
+    const before = typeof first === "string" ? readWeekly(first) : undefined;
+    const listed = before && "week" in before ? before.memories.filter((one) => standing.has(one.file)) : [];
+    return [{ file, after: declineIn(text, files, listed) }];
   });
 }
 

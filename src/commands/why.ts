@@ -3,16 +3,17 @@
  */
 import { basename } from "node:path";
 import { UsageError } from "../errors.ts";
-import { evidenceDigests, readSource } from "../memory/evidence/evidence.ts";
-import { logbookOf } from "../memory/evidence/logbook.ts";
+import { readSource } from "../memory/evidence/evidence.ts";
+import { followSources, sourcesOf, type WeekLines } from "../memory/evidence/followed.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { digest12, foldLine } from "../memory/fold.ts";
+import { weekOfSource } from "../memory/following.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { nearest } from "../nearest.ts";
 import { oneLine } from "../report/printable.ts";
 import { loadPlans } from "../store/state/runs.ts";
-import { type Opened, open, readMarked } from "../workspace/opened.ts";
+import { type Opened, open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { weekLines } from "../workspace/week-lines.ts";
 
 export interface WhyOptions extends GlobalOptions {
   readonly file: string;
@@ -23,7 +24,7 @@ interface Evidence {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** Whether the lines still say what they said when a week listed them. */
+  /** Whether the words that a week listed stand; where they have moved, these are the lines in which they stand now. */
   readonly stands: boolean;
 }
 
@@ -61,27 +62,26 @@ export function namedMemory(file: string, { folder }: Pick<Opened, "folder">): S
 }
 
 async function evidenceOf(memory: StoredMemory, opened: Opened): Promise<Evidence[]> {
-  const sources = memory.sources.flatMap((source) => readSource(source) ?? []);
-  const paths = new Set(sources.map(({ path }) => path));
-  const { logs } = await readMarked(
-    opened,
-    opened.marks.filter((mark) => paths.has(mark.path)),
-  );
-  const book = logbookOf(logs);
-  const listed = [...opened.folder.documents.values()]
-    .flatMap(({ memories }) => memories.filter(({ file }) => file === memory.file))
-    .flatMap((entry) => entry.evidence);
-  const known = new Set(listed);
-  return sources.map(({ path, from, to }) => {
-    const page = book.byPath.get(path);
-    const lines = page?.log.lines.slice(from - 1, to) ?? [];
-    const whole = page !== undefined && to <= page.log.lines.length;
-    const digests = whole ? evidenceDigests([{ path, day: page.log.day, from, to }], book) : [];
-    const asListed =
-      known.size === 0 || lines.every((line) => foldLine(line) === "" || known.has(digest12(foldLine(line))));
-    return { path, from, to, text: lines.join("\n"), stands: digests.length > 0 && asListed };
-  });
+  const evidence: Evidence[] = [];
+  const ofWeeks = Map.groupBy(memory.sources, weekOfSource);
+  for (const [week, sources] of ofWeeks) {
+    if (week === undefined) continue;
+    const lines = await weekLines(week, opened);
+    const listed = opened.folder.documents.get(week)?.memories.find(({ file }) => file === memory.file)?.evidence;
+    for (const { source, cited } of followSources(sources, listed, lines)) {
+      const isLost = source !== undefined && cited.some(({ lost }) => lost !== undefined);
+      evidence.push(...quoted(isLost ? [source] : sourcesOf(cited.flatMap(({ now }) => now ?? [])), !isLost, lines));
+    }
+  }
+  return evidence.sort((a, b) => (a.path === b.path ? a.from - b.from : a.path < b.path ? -1 : 1));
 }
+
+const quoted = (sources: readonly string[], stands: boolean, { book }: WeekLines): Evidence[] =>
+  sources.map((source) => {
+    const { path, from, to } = readSource(source)!;
+    const lines = book.byPath.get(path)?.log.lines.slice(from - 1, to) ?? [];
+    return { path, from, to, text: lines.join("\n"), stands };
+  });
 
 function story(
   memory: StoredMemory,
@@ -97,7 +97,13 @@ function story(
     );
     lines.push(...text.split("\n").map((line) => `  | ${line}`));
   }
-  if (evidence.length === 0) lines.push("no evidence is noted: a person or another tool wrote it");
+  if (evidence.length === 0)
+    lines.push(
+      memory.status === "active"
+        ? "no evidence is noted: a person or another tool wrote it"
+        : "no line of the logs says it any more",
+    );
+  if (memory.withdrawn_because) lines.push(`withdrawn: ${memory.withdrawn_because}`);
   if (weeks.length > 0) lines.push("", `found in ${weeks.join(", ")}`);
   if (runs.length > 0) lines.push(`written by ${runs.join(", ")}`);
   if (memory.supersedes) lines.push(`supersedes ${oneLine(memory.supersedes)}`);

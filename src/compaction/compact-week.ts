@@ -4,12 +4,13 @@
  */
 import type { Week } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
+import type { WeekLines } from "../memory/evidence/followed.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
 import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { digest12 } from "../memory/fold.ts";
 import { joinFound } from "../memory/identity/join.ts";
-import type { Found } from "../memory/memory.ts";
+import type { Found, StoredMemory } from "../memory/memory.ts";
 import { type Answer, addUsage, type KnownMemory, type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import { together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile, Settings } from "../profile/further.ts";
@@ -32,9 +33,13 @@ export interface CompactPorts {
   readonly readLogs: (marks: readonly LogMark[]) => Promise<{ logs: DailyLog[]; marks: LogMark[]; notices: string[] }>;
   /** The memory folder as the run sees it now: as on disk, with what the run has written. */
   readonly folder: () => Folder;
+  /** Every log of the workspace that stands, by path. */
+  readonly standing: WeekLines["standing"];
   readonly model: Model;
   /** The same model, asked though an answer is saved. */
   readonly anew: Model;
+  /** Whether a person wants the weeks asked anew: what they no longer find is then taken back. */
+  readonly force: boolean;
   /** Whether the model reads logs as they are: no window, no tokens. */
   readonly offline: boolean;
   readonly contextTokens: number;
@@ -186,6 +191,16 @@ const splitNotice = ({ parts }: Answered): string[] =>
  */
 export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): WeekPlan {
   const { week, marks: logs, book, reading, model, prompt } = asked;
-  const { review } = ports;
-  return planWeek({ week, logs, unread, book, reading, folder: ports.folder(), model, prompt, review });
+  const { standing, review, force, profiles } = ports;
+  const isAskedAnew = (memory: StoredMemory): boolean => force && isOfProfiles(memory, profiles);
+  return planWeek({
+    ...{ week, logs, unread, book, standing, reading, folder: ports.folder(), model, prompt, review, isAskedAnew },
+  });
+}
+
+/** Whether one of the profiles that were asked looks for such a memory. */
+function isOfProfiles({ type, extras }: StoredMemory, { typed, further }: Profiles): boolean {
+  const isAsked = (name: string): boolean => further.some(({ profile }) => profile.name === name);
+  if (type === "entity" || type === "process") return isAsked("knowledge");
+  return extras?.subject === undefined ? typed : isAsked("precision");
 }

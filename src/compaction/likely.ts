@@ -3,7 +3,7 @@
  * left out without a word, and what a person has decided is not asked again.
  */
 import { readProposal } from "../memory/file/proposal.ts";
-import { sameSet } from "../memory/identity/identity.ts";
+import { sameLines } from "../memory/identity/lines.ts";
 import type { Found } from "../memory/memory.ts";
 
 /** Likely claims of one week that may wait for a person at a time. */
@@ -60,7 +60,7 @@ export function chooseLikely(
   const chosen: Found[] = [];
   const left: Found[] = [];
   for (const claim of found) {
-    if (!claim.likely || listed.some(({ evidence }) => sameSet(evidence, claim.evidence))) chosen.push(claim);
+    if (!claim.likely || listed.some(({ evidence }) => sameLines(evidence, claim.evidence))) chosen.push(claim);
     else if (decided.some((one) => restsOn(claim, one))) continue;
     else if (room-- > 0) chosen.push(claim);
     else left.push(claim);

@@ -2,20 +2,25 @@
  * The plan of a week: the exact bytes of every file it will write, and why. The same logs, answers and memories give
  * the same bytes.
  */
-import { daysOf, type Week } from "../calendar/week.ts";
+import { daysOf, type Week, weekOf } from "../calendar/week.ts";
 import { marksOf } from "../document/hand-edits.ts";
 import { EMPTY_WEEK, NOT_READ, SECTIONS } from "../document/sections.ts";
 import { type WeeklyDocument, weeklyHeading, writeWeekly } from "../document/weekly.ts";
+import { listIn } from "../document/weekly-edit.ts";
+import type { WeekLines } from "../memory/evidence/followed.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import { readProposal } from "../memory/file/proposal.ts";
 import { readFileName } from "../memory/file/slug.ts";
-import { sameSet } from "../memory/identity/identity.ts";
+import { carriedBy } from "../memory/following.ts";
+import { type Listed, sameLines } from "../memory/identity/lines.ts";
 import { indexesOf } from "../memory/index/index-file.ts";
 import type { Found } from "../memory/memory.ts";
 import { type Change, type Known, reconcile } from "../memory/reconcile.ts";
+import { followedProposal } from "../memory/waiting.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
+import { listedNow, memoriesOf } from "./listing.ts";
 import type { Reading, Sections } from "./reading.ts";
 import { fitted, weeklyBudget } from "./weekly-size.ts";
 
@@ -40,12 +45,16 @@ export interface WeekPlan {
 
 export interface Planned {
   readonly week: Week;
+  /** Those it is made from. */
   readonly logs: readonly LogMark[];
   /** What the document has to be made without: the unread ones of the logs, and others. */
   readonly unread: readonly Unread[];
   readonly book: Logbook;
+  /** Every log of the workspace that stands. */
+  readonly standing: WeekLines["standing"];
   readonly reading: Reading;
   readonly folder: Folder;
+  readonly isAskedAnew: Known["isAskedAnew"];
   readonly model: string;
   /** 12 hex. */
   readonly prompt: string;
@@ -53,33 +62,69 @@ export interface Planned {
 }
 
 export function planWeek(planned: Planned): WeekPlan {
-  const { week, logs, reading, folder, review } = planned;
-  const past = pastOf(folder.documents.get(week), folder.texts);
-  const paths = logs.map(({ path }) => path);
-  const { changes, texts, likely } = planMemories({ week, found: reading.found, folder, paths, past, review });
-  const { text, bytes, dropped } = weeklyText(planned, past, changes);
+  const { week, logs, book, standing, reading, folder, review, isAskedAnew } = planned;
+  const document = folder.documents.get(week);
+  const past = pastOf(document, folder.texts);
+  const evidenceOf = new Map(past.listed.map(({ file, evidence }) => [file, evidence]));
+  const read = new Map(logs.map((log) => [log.path, log]));
+  const lines: WeekLines = { book, standing: { get: (path) => read.get(path) ?? standing.get(path) } };
+  const listedOf = (file: string) => evidenceOf.get(file);
+  const carried = carriedBy(week, folder.stored, listedOf, lines, renamedHere(planned));
+  const known = {
+    ...past,
+    ...{ week, carried, book, review, isAskedAnew },
+    listed: listedNow(past.listed, carried),
+  };
+  const { changes, texts, after, likely } = planMemories(reading.found, folder, known);
+  const waiting = { week, lines, listedOf, carried, textOf: (file: string) => after.texts.get(file) };
+  for (const [file, text] of folder.texts) {
+    if (!file.startsWith("inbox/") || texts.has(file)) continue;
+    const followed = followedProposal(text, waiting);
+    if (followed === null) {
+      const because = "withdrawn: the lines it rests on are gone from the logs";
+      changes.push({ kind: "updated", file, because });
+      texts.set(file, { text: null, because });
+    } else if (followed !== undefined) texts.set(file, { text: followed, because: "its lines have moved" });
+  }
+  const memories = memoriesOf(week, { changes, stored: after.stored, carried, listed: past.listed, book });
+  const { text, bytes, dropped } = weeklyText(planned, past, memories);
   texts.set(`weekly/${week}.md`, { text, because: `weekly document of ${week}` });
   return { files: changedFiles(texts, folder), changes, weeklyBytes: bytes, dropped, likely };
 }
 
+/** Logs of other weeks that are gone, and lie here with the same bytes: to where. */
+function renamedHere({ week, logs, standing, folder }: Planned): Map<string, string> {
+  const here = new Map(logs.filter(({ bytes }) => bytes > 0).map(({ path, sha256 }) => [sha256, path]));
+  const others = [...folder.documents].flatMap(([other, { sources }]) => (other === week ? [] : sources));
+  return new Map(
+    others.flatMap(({ path, sha256 }) => {
+      const now = here.get(sha256);
+      return now === undefined || standing.get(path) !== undefined ? [] : [[path, now] as const];
+    }),
+  );
+}
+
 /**
- * The plan of claims found outside a weekly compaction: memories and index, no weekly document. Without any claim it
- * renews an index that is out of step with its folder.
+ * The plan of claims found outside a weekly compaction: memories and index, and what the weeks that have a document list.
+ * Without any claim it renews an index that is out of step with its folder.
  */
 export function planFound(
   found: readonly Found[],
   folder: Folder,
-  paths: readonly string[],
   review: Known["review"],
 ): Pick<WeekPlan, "files" | "changes" | "likely"> {
-  const { changes, texts, likely } = planMemories({
-    week: null,
-    found,
-    folder,
-    paths,
-    past: { listed: [], declined: [], gone: [] },
-    review,
+  const { changes, texts, likely } = planMemories(found, folder, {
+    ...{ week: null, listed: [], declined: [], gone: [], carried: new Map(), review },
+    isAskedAnew: () => false,
   });
+  for (const { kind, file, found: claim } of changes) {
+    if (!claim || kind === "proposed") continue;
+    const week = weekOf(claim.spans[0]!.day);
+    const name = `weekly/${week}.md`;
+    const text = texts.get(name)?.text ?? folder.texts.get(name);
+    if (text === undefined || !folder.documents.has(week)) continue;
+    texts.set(name, { text: listIn(text, file, claim.evidence), because: `lists ${file}` });
+  }
   return { files: changedFiles(texts, folder), changes, likely };
 }
 
@@ -113,33 +158,24 @@ type Past = {
   readonly gone: WeeklyDocument["declined"];
 };
 
-interface Claims {
-  readonly week: Week | null;
-  readonly found: readonly Found[];
-  readonly folder: Folder;
-  readonly paths: readonly string[];
-  readonly past: Past;
-  readonly review: Known["review"];
-}
+type OfTheWeek = Omit<Known, "stored" | "names" | "open" | "deleted" | "listedElsewhere">;
 
-function planMemories({ week, found, folder, paths, past, review }: Claims): {
-  changes: Change[];
-  texts: Texts;
-  likely: Likely;
-} {
-  const { stored, texts: standing } = folder;
-  const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), past);
-  const known: Known = {
-    week,
+function planMemories(
+  found: readonly Found[],
+  folder: Folder,
+  ofTheWeek: OfTheWeek,
+): { changes: Change[]; texts: Texts; after: Folder; likely: Likely } {
+  const { stored, texts: standing, documents } = folder;
+  const { week } = ofTheWeek;
+  const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), ofTheWeek);
+  const changes = reconcile(chosen, {
+    ...ofTheWeek,
     stored,
     names: new Set(standing.keys()),
     open: new Map([...standing].filter(([file]) => file.startsWith("inbox/") && !stale.includes(file))),
-    ...past,
     deleted: deletedFiles(folder),
-    weekPaths: new Set(paths),
-    review,
-  };
-  const changes = reconcile(chosen, known);
+    listedElsewhere: [...documents].flatMap(([other, { memories }]) => (other === week ? [] : memories)),
+  });
   const texts: Texts = new Map();
   for (const file of stale) texts.set(file, { text: null, because: `${week} no longer proposes it` });
   for (const { file, text, kind, because } of changes)
@@ -151,7 +187,7 @@ function planMemories({ week, found, folder, paths, past, review }: Claims): {
   );
   for (const [file, text] of indexTexts(after)) texts.set(file, { text, because: "index of all memories" });
   const proposed = changes.filter((change) => change.kind === "proposed" && change.found?.likely).length;
-  return { changes, texts, likely: { proposed, left } };
+  return { changes, texts, after, likely: { proposed, left } };
 }
 
 const isEditedProposal = (text: string | undefined): boolean => {
@@ -192,12 +228,8 @@ function pastOf(document: WeeklyDocument | undefined, folder: ReadonlyMap<string
 function weeklyText(
   { week, logs, unread, reading, model, prompt }: Planned,
   past: Past,
-  changes: readonly Change[],
+  memories: readonly Listed[],
 ): { text: string; bytes: number; dropped: number } {
-  const found = new Map<string, { file: string; evidence: string[] }>();
-  for (const { kind, file, found: claim } of changes)
-    if (claim && kind !== "proposed")
-      found.set(file, { file, evidence: [...new Set([...(found.get(file)?.evidence ?? []), ...claim.evidence])] });
   const days = daysOf(week);
   const { sections, dropped } = fitted(reading.sections, weeklyBudget(bytesRead(logs)), (some) =>
     bodyOf(week, some, unread),
@@ -211,14 +243,11 @@ function weeklyText(
     sources: logs.map(({ path, sha256, unread }) => ({ path, sha256, ...(unread !== undefined && { unread }) })),
     model,
     prompt,
-    // What an earlier compaction of the week found stays listed while its file stands: else a person's deletion would go unseen.
-    memories: [...found.values(), ...past.listed.filter(({ file }) => !found.has(file))].sort((a, b) =>
-      a.file < b.file ? -1 : a.file > b.file ? 1 : 0,
-    ),
+    memories,
     // A listed file that is gone under its name, and stands under another, was renamed and not taken back.
     declined: [
       ...past.declined,
-      ...past.gone.filter(({ evidence }) => ![...found.values()].some((claim) => sameSet(claim.evidence, evidence))),
+      ...past.gone.filter(({ evidence }) => !memories.some((listed) => sameLines(listed.evidence, evidence))),
     ],
     ...marksOf(body),
     body,

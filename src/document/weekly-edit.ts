@@ -4,17 +4,22 @@
  */
 import { readWeekly, type WeeklyDocument, writeWeekly } from "./weekly.ts";
 
-/** The document with the evidence of some of its memories declined, and these no longer listed. */
-export function declineIn(text: string, files: ReadonlySet<string>): string {
+/**
+ * The document with the evidence of some of its memories declined, and these no longer listed.
+ * @param before what it listed of them before that is taken back: this stands, and is not declined
+ */
+export function declineIn(text: string, files: ReadonlySet<string>, before: WeeklyDocument["memories"] = []): string {
   return changed(text, (document) => {
-    const taken = document.memories.filter(({ file }) => files.has(file));
+    const known = new Map(before.map(({ file, evidence }) => [file, evidence]));
+    const taken = document.memories.flatMap(({ file, evidence }) => {
+      const news = evidence.filter((words) => !known.get(file)?.includes(words));
+      return files.has(file) && news.length > 0 ? [{ type: file.slice(0, file.indexOf("_")), evidence: news }] : [];
+    });
+    const others = document.memories.filter(({ file }) => !files.has(file));
     return {
       ...document,
-      memories: document.memories.filter(({ file }) => !files.has(file)),
-      declined: withDeclined(
-        document.declined,
-        taken.map(({ file, evidence }) => ({ type: file.slice(0, file.indexOf("_")), evidence })),
-      ),
+      memories: [...others, ...before.filter(({ file }) => files.has(file))].sort((a, b) => (a.file < b.file ? -1 : 1)),
+      declined: withDeclined(document.declined, taken),
     };
   });
 }

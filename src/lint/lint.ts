@@ -39,8 +39,8 @@ export interface Linted {
   /** How many files were looked at; a README and the like are not. */
   readonly files: number;
   readonly findings: readonly Finding[];
-  /** Cited lines by log, for `lintCitations` once the log is read. */
-  readonly citations: ReadonlyMap<string, readonly Citation[]>;
+  /** What is cited, by week, for `lintCitations` once its logs are read. */
+  readonly citations: ReadonlyMap<Week, readonly Citation[]>;
 }
 
 export function lintFolder(folder: Lintable): Linted {
@@ -71,7 +71,7 @@ export function lintFolder(folder: Lintable): Linted {
     ...cited.findings,
     ...lintIndexes(stored, texts.get("MEMORY.md"), texts.get("INDEX.md"), names),
   );
-  return { files, findings: inOrder(findings), citations: cited.byLog };
+  return { files, findings: inOrder(findings), citations: cited.byWeek };
 }
 
 /** The findings of one file alone; undefined when it is not lithify's business. */

@@ -76,6 +76,7 @@ const KNOWN_KEYS = [
   "status",
   "supersedes",
   "superseded_by",
+  "withdrawn_because",
   "importance",
   "expires",
   "tags",

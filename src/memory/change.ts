@@ -1,7 +1,9 @@
 /**
  * What reconciling starts from, and what it says of each claim. Types only.
  */
-import type { Listed } from "./identity/identity.ts";
+import type { Logbook } from "./evidence/logbook.ts";
+import type { Carried } from "./following.ts";
+import type { Listed } from "./identity/lines.ts";
 import type { Found, StoredMemory } from "./memory.ts";
 
 export type ChangeKind = "created" | "updated" | "superseded" | "unchanged" | "kept" | "proposed";
@@ -20,19 +22,26 @@ export interface Change {
 export interface Known {
   /** The week that is compacted; null for claims found otherwise. */
   readonly week: string | null;
+  /** As they stand on disk. */
   readonly stored: readonly StoredMemory[];
   /** Every name taken in the folder, also of files that are no memories or do not read: none is ever written over. */
   readonly names: ReadonlySet<string>;
   /** What the week's weekly document lists, when the week is made anew. */
   readonly listed: readonly Listed[];
+  /** What the documents of other weeks list. */
+  readonly listedElsewhere: readonly Listed[];
+  /** The memories that rest on the week's lines, by file, as these lines stand now. */
+  readonly carried: ReadonlyMap<string, Carried>;
   /** What a person took back of this week: the same lines and type are not brought back. */
   readonly declined: readonly Declined[];
   /** What the week listed under names that are gone: taken back too, unless it stands under another name. */
   readonly gone: readonly Declined[];
   /** Files that any week listed and that are gone: new evidence may propose them again, no more. */
   readonly deleted: ReadonlySet<string>;
-  /** Logs the week was made from: sources in them are renewed, since their lines may have moved. */
-  readonly weekPaths: ReadonlySet<string>;
+  /** The logs of the week that were read; undefined for claims found otherwise. */
+  readonly book?: Logbook;
+  /** Whether the week was asked about the claims that this memory is one of, because a person wanted the answer anew. */
+  readonly isAskedAnew: (memory: StoredMemory) => boolean;
   /** `inbox`: every change waits for a person. */
   readonly review: "auto" | "inbox";
   /** The texts of open proposals, by path in the memory folder: `inbox/entity_h-mem.md`. */

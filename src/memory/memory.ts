@@ -51,6 +51,8 @@ export interface Memory extends Wording {
   readonly status: Status;
   readonly supersedes?: string;
   readonly superseded_by?: string;
+  /** Why lithify withdrew it by itself: found again it stands again. Without a reason a person did, and it does not. */
+  readonly withdrawn_because?: string;
   /** 1 to 10. */
   readonly importance?: number;
   readonly expires?: Day;

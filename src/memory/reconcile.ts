@@ -1,50 +1,40 @@
 /**
  * Reconciles what a week brought with the memories that stand: each found claim gives one change, with its reason.
  */
-import type { Change, ChangeKind, Declined, Known } from "./change.ts";
+import type { Change, Declined, Known } from "./change.ts";
+import { withConsequences } from "./consequences.ts";
 import { joinedEntities, toldByThings } from "./entity/claims.ts";
 import { entityFile, newEntity } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
-import { grownProposal, proposedFacts } from "./entity/pending.ts";
-import { sourceText } from "./evidence/evidence.ts";
-import { changeMemoryFile, writeMemoryFile } from "./file/memory-file.ts";
-import { type Proposal, proposalPath, writeProposal } from "./file/proposal.ts";
-import { fileName, slugOf, suffixed } from "./file/slug.ts";
-import { digest12 } from "./fold.ts";
-import { growth } from "./identity/growth.ts";
-import { distinct, identify, type Shelf, type Standing, sameSet, saying } from "./identity/identity.ts";
-import { outdatings } from "./identity/outdated.ts";
-import { type SimilarIndex, similarIndex } from "./identity/similar.ts";
-import { lacking } from "./identity/similarity.ts";
+import { proposedFacts } from "./entity/pending.ts";
+import { writeMemoryFile } from "./file/memory-file.ts";
+import { proposalPath } from "./file/proposal.ts";
+import { changed } from "./following.ts";
+import { identify, SAME_LINES, type Shelf, type Standing, saysNothingElse, saysTheSame } from "./identity/identity.ts";
+import { claimsByLines, sameLines } from "./identity/lines.ts";
+import { similarIndex } from "./identity/similar.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
-import { daysOfEvidence, type Found, type Memory, type StoredMemory } from "./memory.ts";
+import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
+import { strengthened } from "./strengthen.ts";
+import { folded, freeName, memoryOf, plainName, proposed, type Work } from "./work.ts";
 
 export type { Change, ChangeKind, Known } from "./change.ts";
-export type { Listed } from "./identity/identity.ts";
-
-/** The folder while claims are laid into it, one after another. */
-interface Work {
-  readonly folder: Map<string, StoredMemory>;
-  readonly names: Set<string>;
-  readonly taken: Set<string>;
-  readonly similar: SimilarIndex;
-  readonly known: Known;
-  /** Of the things that were laid into it. */
-  readonly successions: Succession[];
-  /** Memories about which a claim of this week asks a person. */
-  readonly asked: Set<string>;
-}
+export type { Listed } from "./identity/lines.ts";
 
 /** In the order of the answer. The same found claims over the same folder give the same changes. */
 export function reconcile(found: readonly Found[], known: Known): Change[] {
+  const folder = new Map(known.stored.map((memory) => [memory.file, followed(memory, known)]));
+  const ofLines = claimsByLines(found, folder, known.listed, known.listedElsewhere);
   const work: Work = {
-    folder: new Map(known.stored.map((memory) => [memory.file, memory])),
+    folder,
     names: new Set([...known.names].map(folded)),
-    taken: new Set(),
-    similar: similarIndex(known.stored),
+    taken: new Set([...ofLines.values()].map(({ file }) => file)),
+    ofLines,
+    similar: similarIndex([...folder.values()]),
     known,
     successions: [],
     asked: new Set(),
+    told: new Set(),
   };
   // Things first: what their facts say of old values decides what becomes of claims about them.
   const claims = toldByThings(joinedEntities(found), (thing, claim) => mayHold(thing, claim, work));
@@ -56,9 +46,20 @@ export function reconcile(found: readonly Found[], known: Known): Change[] {
     for (const { file, found: of } of made) if (of) work.taken.add(file);
     if (isThing(claim)) work.successions.push(...successionsIn(made[0]!, before, work));
   }
-  const laid = claims.flatMap((claim) => changes.get(claim)!);
-  return withOutdated(laid, work);
+  return withConsequences(
+    claims.flatMap((claim) => changes.get(claim)!),
+    work,
+  );
 }
+
+/** A memory as it stands at the beginning: with its sources where their words are. What loses them waits as it is for a person. */
+function followed(memory: StoredMemory, { carried, review }: Known): StoredMemory {
+  const of = carried.get(memory.file);
+  return of === undefined || (review === "inbox" && !of.holds) ? memory : of.memory;
+}
+
+const isUnsupported = ({ carried }: Known, { file, status }: StoredMemory): boolean =>
+  status === "active" && carried.get(file)?.holds === false;
 
 const isThing = ({ type }: Found): boolean => type === "entity";
 
@@ -74,28 +75,6 @@ function successionsIn(
   return thing?.type === "entity" ? successionsOf(thing, readFacts(before?.extras?.facts), facts, isOpen) : [];
 }
 
-/** The same changes, and those of memories that tell of an old value: a file that is written twice has the last text. */
-function withOutdated(changes: readonly Change[], { folder, known, successions, asked }: Work): Change[] {
-  const of = (kind: ChangeKind): Change[] => changes.filter((change) => change.kind === kind);
-  const more = outdatings(successions, {
-    folder,
-    created: new Set(of("created").map(({ file }) => file)),
-    waiting: new Set([
-      ...(known.open?.keys() ?? []),
-      ...of("proposed").map(({ file }) => file),
-      ...[...asked].map(proposalPath),
-    ]),
-    review: known.review === "inbox",
-  });
-  const texts = new Map(more.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const])));
-  const isToldAlready = ({ file, kind }: Change): boolean =>
-    kind === "updated" && changes.some((change) => change.file === file && change.text !== undefined);
-  return [
-    ...changes.map((change) => ({ ...change, ...(texts.has(change.file) && { text: texts.get(change.file)! }) })),
-    ...more.filter((change) => !isToldAlready(change)),
-  ];
-}
-
 /** A claim that stands in a file of its own, or did, is not moved; nor is one put where a person wrote or took away. */
 function mayHold(thing: Found, claim: Found, work: Work): boolean {
   const { known } = work;
@@ -105,10 +84,24 @@ function mayHold(thing: Found, claim: Found, work: Work): boolean {
   return identify(claim, shelfOf(work)) === undefined;
 }
 
-const isAmong = (list: readonly Declined[], claim: Found): boolean =>
-  list.some(({ type, evidence }) => type === claim.type && sameSet(evidence, claim.evidence));
+/**
+ * Whether a claim rests on lines that a person declined, and on no others. One line tells of several things, so that a thing
+ * is declined by all of its lines alone.
+ */
+const isAmong = (list: readonly Declined[], { type, evidence }: Found): boolean =>
+  type === "entity"
+    ? list.some((declined) => declined.type === type && sameLines(declined.evidence, evidence))
+    : shareDeclined(list, type, evidence) === 1;
 
-const shelfOf = ({ folder, similar, taken, known }: Work): Shelf => ({ folder, similar, taken, listed: known.listed });
+/** How much of some lines a person declined at once, 0 to 1. */
+function shareDeclined(list: readonly Declined[], type: string, evidence: readonly string[]): number {
+  const shares = list
+    .filter((declined) => declined.type === type && evidence.length > 0)
+    .map((declined) => evidence.filter((line) => declined.evidence.includes(line)).length / evidence.length);
+  return Math.max(0, ...shares);
+}
+
+const shelfOf = ({ folder, similar, taken, ofLines }: Work): Shelf => ({ folder, similar, taken, ofLines });
 
 function changesFor(claim: Found, work: Work): Change[] {
   const { known } = work;
@@ -117,11 +110,13 @@ function changesFor(claim: Found, work: Work): Change[] {
     file: plainName(claim),
     because: "a person took it back; the same evidence does not revive it",
   };
-  if (isAmong(known.declined, claim)) return [takenBack];
+  if (!work.ofLines.has(claim) && isAmong(known.declined, claim)) return [takenBack];
   const standing = identify(claim, shelfOf(work));
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
-  if (standing?.as === "same" && claim.likely)
+  if (standing?.as === "same" && claim.likely && !isUnsupported(known, standing.memory)) {
+    work.told.add(standing.memory.file);
     return [{ kind: "kept", file: standing.memory.file, found: claim, because: `it stands: ${standing.because}` }];
+  }
   if (!standing) return [created(claim.type === "entity" ? newEntity(claim) : claim, work)];
   const decided =
     standing.as === "doubt" || standing.because === "the same name"
@@ -129,6 +124,11 @@ function changesFor(claim: Found, work: Work): Change[] {
       : undefined;
   if (decided === "newer") return superseded(claim, standing.memory, work);
   if (decided === "older") return [created(claim, work)];
+  const replaces =
+    standing.as === "doubt" ||
+    (claim.type !== "entity" && standing.because !== SAME_LINES && !saysTheSame(claim, standing.memory));
+  // Its log says something else in its place: two who contradict each other are not both evidence.
+  if (replaces && isUnsupported(known, standing.memory)) return superseded(claim, standing.memory, work);
   if (standing.as === "doubt") return [doubted(claim, standing, work)];
   return claim.supersedes !== undefined && standing.because === NAMED
     ? superseded(claim, standing.memory, work)
@@ -144,6 +144,9 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
   const because = replaces ? `replaces ${replaces.file}` : reasonOf(claim);
   if (work.known.deleted.has(file))
     return proposed(work, claim, text, { file, because: "a person deleted it; this evidence is new" });
+  const declined = shareDeclined([...work.known.declined, ...work.known.gone], claim.type, claim.evidence);
+  if (declined >= MOSTLY && claim.type !== "entity")
+    return proposed(work, claim, text, { file, because: "a person took back what rests on some of these lines" });
   if (claim.likely) return proposed(work, claim, text, { file, because: `likely: ${because}` });
   if (work.known.review === "inbox") return proposed(work, claim, text, { file, because });
   work.names.add(file);
@@ -153,66 +156,12 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
   return { kind: "created", file, text, found: claim, because };
 }
 
-function memoryOf(claim: Found, replaces?: StoredMemory): Memory {
-  const { type, name, description, body, importance, expires, tags, extras } = claim;
-  const { first, last } = daysOfEvidence(claim.spans);
-  return {
-    ...{ type, name, description, body, created: first, updated: last, status: "active" },
-    sources: claim.spans.map(sourceText),
-    ...(replaces && { supersedes: replaces.file }),
-    ...(importance !== undefined && { importance }),
-    ...(expires !== undefined && { expires }),
-    ...(tags !== undefined && { tags }),
-    ...(extras !== undefined && { extras }),
-  };
-}
-
-const plainName = (claim: Found): string => fileName(claim.type, slugOf(claim.name));
-
-/** The claim's own name, or, where another file has it, that name with a suffix. */
-function freeName(claim: Found, { names, known }: Work): string {
-  const plain = plainName(claim);
-  const isTaken = names.has(plain) || (claim.likely === true && known.open?.has(proposalPath(plain)) === true);
-  return isTaken ? fileName(claim.type, suffixed(slugOf(claim.name), distinct(claim))) : plain;
-}
-
-/** Two names that differ only in case or Unicode form are one on some disks. */
-const folded = (file: string): string => file.normalize("NFC").toLowerCase();
+/** The share of a claim's lines from which on a person's word about them is about the claim too. */
+const MOSTLY = 0.5;
 
 function reasonOf(claim: Found): string {
   const { first, last } = daysOfEvidence(claim.spans);
   return first === last ? `stands in the log of ${first}` : `stands in the logs of ${first} to ${last}`;
-}
-
-/** The same claim again: sources and days grow; the text changes only where newer evidence says more. */
-function strengthened(claim: Found, memory: StoredMemory, work: Work): Change {
-  const { file } = memory;
-  const change = growth(claim, memory, work.known);
-  const kept = (because: string): Change => ({ kind: "kept", file, found: claim, because });
-  if (memory.pinned) return kept("pinned");
-  if (change === "full") {
-    const because = `${file} has no room for what this week says`;
-    const whole = claim.type === "entity" ? newEntity(claim) : claim;
-    return proposed(work, claim, writeMemoryFile(memoryOf(whole)), { file: freeName(claim, work), because });
-  }
-  if (memory.status !== "active") {
-    const newEvidence = claim.spans.map(sourceText).some((source) => !memory.sources.includes(source));
-    if (!newEvidence) return kept(memory.status);
-    return proposed(work, claim, changeMemoryFile(memory, { ...change, status: "active" }), {
-      file,
-      because: `it is ${memory.status}, and this evidence is new`,
-    });
-  }
-  if (memory.byPerson && change.body === undefined) return kept("edited by hand");
-  if (Object.keys(change).length === 0) return { kind: "unchanged", file, found: claim, because: "nothing new" };
-  const text = changeMemoryFile(memory, change);
-  if (memory.byPerson)
-    return proposed(work, claim, text, { file, because: "the memory was edited by hand, and this week says more" });
-  const because = change.body === undefined ? "new evidence" : "says more";
-  if (work.known.review === "inbox") return proposed(work, claim, text, { file, because });
-  const extras = { ...memory.extras, ...change.extras };
-  work.folder.set(file, { ...memory, ...change, text, ...(Object.keys(extras).length > 0 && { extras }) });
-  return { kind: "updated", file, text, found: claim, because };
 }
 
 /** A newer claim replaces an older one: both files stay, linked both ways. Older evidence never overrules newer. */
@@ -220,11 +169,11 @@ function superseded(claim: Found, old: StoredMemory, work: Work): Change[] {
   const { last } = daysOfEvidence(claim.spans);
   const kept = (because: string): Change[] => [{ kind: "kept", file: old.file, found: claim, because }];
   if (old.pinned) return kept("pinned");
-  if (last < old.updated) return kept(`newer evidence of ${old.updated} stands`);
+  const isLeft = isUnsupported(work.known, old);
+  if (last < old.updated && !isLeft) return kept(`newer evidence of ${old.updated} stands`);
   if (old.status !== "active") return [strengthened(claim, old, work)];
   // Asked twice, a model may say once more that a claim replaces what it does not even change.
-  if (lacking(saying(old), saying(claim)).size === 0 && lacking(saying(claim), saying(old)).size === 0)
-    return [strengthened(claim, old, work)];
+  if (!isLeft && saysNothingElse(claim, old)) return [strengthened(claim, old, work)];
   if (old.byPerson || work.known.review === "inbox") {
     const file = freeName(claim, work);
     work.asked.add(old.file);
@@ -233,9 +182,10 @@ function superseded(claim: Found, old: StoredMemory, work: Work): Change[] {
   }
   const newer = created(claim, work, old);
   if (newer.kind !== "created") return [newer];
-  const text = changeMemoryFile(old, { status: "superseded", superseded_by: newer.file });
-  work.folder.set(old.file, { ...old, status: "superseded", superseded_by: newer.file, text });
-  return [newer, { kind: "superseded", file: old.file, text, because: `${newer.file} is newer (${last})` }];
+  // Its lines may be gone: then there is nothing to cite any more.
+  const after = changed(old, { status: "superseded", superseded_by: newer.file, sources: old.sources });
+  work.folder.set(old.file, after);
+  return [newer, { kind: "superseded", file: old.file, text: after.text, because: `${newer.file} is newer (${last})` }];
 }
 
 /** Very like a memory and yet not the same: a person decides whether it is another claim, or what now holds. */
@@ -245,25 +195,4 @@ function doubted(claim: Found, { memory, because }: Standing, work: Work): Chang
     file: freeName(claim, work),
     because: `${because}: see ${memory.file}`,
   });
-}
-
-function proposed(
-  { names, folder, known }: Work,
-  claim: Found,
-  memoryText: string,
-  { file, because, replaces }: Pick<Proposal, "file" | "because" | "replaces">,
-): Change {
-  names.add(file);
-  const standing = folder.get(file);
-  const base = standing && digest12(standing.text);
-  const waiting = claim.type === "entity" ? known.open?.get(proposalPath(file)) : undefined;
-  const grown = waiting === undefined ? undefined : grownProposal(waiting, claim, file, base);
-  const text = writeProposal(grown?.memoryText ?? memoryText, {
-    ...{ file, because, type: claim.type, evidence: grown?.evidence ?? claim.evidence },
-    ...(replaces !== undefined && { replaces }),
-    ...(known.week !== null && { week: known.week }),
-    ...(base !== undefined && { base }),
-    ...(claim.likely && { likely: true }),
-  });
-  return { kind: "proposed", file: proposalPath(file), text, found: claim, because };
 }

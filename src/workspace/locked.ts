@@ -72,7 +72,7 @@ const holderName = (command: string, env: NodeJS.ProcessEnv): string =>
 /** A person who deletes or renames a memory, or a merge of two clones, leaves the index out of step. */
 function renewIndex(folder: Folder, write: Held["write"]): void {
   if (folder.stored.length === 0 && !folder.texts.has("MEMORY.md")) return;
-  const { files } = planFound([], folder, [], "auto");
+  const { files } = planFound([], folder, "auto");
   if (files.length > 0) write(files, detailOfKind("index", "renew the index"));
 }
 

@@ -87,9 +87,9 @@ describe("lithify lint", () => {
         {
           file: "memory/feedback_use-a-real-database.md",
           line: 8,
-          code: "SOURCE_OUT_OF_RANGE",
+          code: "SOURCE_CHANGED",
           message:
-            "logs/2026-04-08.md ends at line 2, and the source names line 7 (see what the log says now, and correct or remove the source)",
+            "logs/2026-04-08.md#L7 does not say any more what 2026-W15 found there (see what the log says now, and run lithify compact --week 2026-W15, or change the memory)",
         },
       ],
     });

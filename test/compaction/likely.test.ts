@@ -41,11 +41,11 @@ describe("what is likely and not sure", () => {
 
   it("never takes the place of another week's proposal of the same name", () => {
     const claim = likely("Ship on Fridays");
-    const first = planFound([claim], folderOf([]), [], "auto");
+    const first = planFound([claim], folderOf([]), "auto");
     expect(first.likely.proposed).toBe(1);
     const folder = folderWith(folderOf([]), first.files);
     const other = { ...claim, body: "Ship on Fridays, after the demo.", evidence: ["another line"] };
-    const waiting = planFound([other], folder, [], "auto").files.filter(({ file }) => file.startsWith("inbox/"));
+    const waiting = planFound([other], folder, "auto").files.filter(({ file }) => file.startsWith("inbox/"));
     expect(waiting.map(({ before }) => before)).toEqual([null]);
   });
 });

@@ -19,7 +19,14 @@ const reading = (text: string): Reading => readAnswer(text, typed, { book, allow
 const plan = (folder: Folder, text: string, over: Partial<Planned> = {}): WeekPlan =>
   planWeek({
     ...{ week: "2026-W15", logs: marks, book, reading: reading(text), folder },
-    ...{ model: "m", prompt: "0123456789ab", review: "auto", unread: [] },
+    ...{
+      model: "m",
+      prompt: "0123456789ab",
+      review: "auto",
+      unread: [],
+      standing: new Map(marks.map((mark) => [mark.path, mark])),
+      isAskedAnew: () => false,
+    },
     ...over,
   });
 const applied = (folder: Folder, { files }: Pick<WeekPlan, "files">): Folder => folderWith(folder, files);
@@ -138,6 +145,7 @@ describe("the plan of a week", () => {
         review: "auto",
       },
       logs: [{ path: long.path, day: long.day, sha256: long.sha256, bytes: long.bytes }],
+      ...{ standing: new Map(), isAskedAnew: () => false },
       reading: readAnswer(text, typed, { book: longBook, allow: [], known: new Map() }, "week"),
     });
     const { body } = documentIn(applied(EMPTY, week));
@@ -188,22 +196,10 @@ describe("what a person did between two compactions", () => {
 describe("the plan of claims found outside of a week", () => {
   it("writes memories and index, no weekly document, and nothing the second time", () => {
     const { found } = reading(ANSWER);
-    const first = planFound(
-      found,
-      EMPTY,
-      marks.map(({ path }) => path),
-      "auto",
-    );
+    const first = planFound(found, EMPTY, "auto");
     const after = applied(EMPTY, first);
     expect([...after.documents]).toEqual([]);
     expect(after.stored.map(({ file }) => file)).toEqual([base(FEEDBACK), base(PROJECT)]);
-    expect(
-      planFound(
-        found,
-        after,
-        marks.map(({ path }) => path),
-        "auto",
-      ).files,
-    ).toEqual([]);
+    expect(planFound(found, after, "auto").files).toEqual([]);
   });
 });

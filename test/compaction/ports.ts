@@ -49,6 +49,8 @@ export function memoryRun(logs: readonly DailyLog[], model: Model, over: Partial
       notices: [],
     }),
     folder: () => folder,
+    standing: new Map(logs.map((log) => [log.path, log])),
+    force: false,
     model: asking,
     anew: asking,
     offline: false,

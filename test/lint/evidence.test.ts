@@ -29,7 +29,7 @@ describe("evidence", () => {
       severity: "warning",
       file: FILE,
       line: 8,
-      message: "what 2026-W15 found in lines 2 to 3 of logs/2026-04-08.md stands in L3-L4 now",
+      message: "what 2026-W15 found in logs/2026-04-08.md#L2-L3 stands in logs/2026-04-08.md#L3-L4 now",
     });
   });
 
@@ -39,22 +39,22 @@ describe("evidence", () => {
       `warning ${FILE}:9 EVIDENCE_MOVED`,
     ]);
     expect(toldOf(folder(sources), now(["# Wednesday", LINES[1]!, "- Other.", "- Other."]))).toEqual([
-      `warning ${FILE}:9 EVIDENCE_CHANGED`,
+      `warning ${FILE}:9 SOURCE_CHANGED`,
     ]);
   });
 
   it("whose line was edited has changed", () => {
     expect(toldOf(folder(CITED), now(["# Wednesday", "- We use MySQL 8.", ...LINES.slice(2)]))).toEqual([
-      `warning ${FILE}:8 EVIDENCE_CHANGED`,
+      `warning ${FILE}:8 SOURCE_CHANGED`,
     ]);
     expect(toldOf(folder(CITED), now(["# Wednesday", "", "", "- Lunch."]))).toEqual([
-      `warning ${FILE}:8 EVIDENCE_CHANGED`,
+      `warning ${FILE}:8 SOURCE_CHANGED`,
     ]);
   });
 
   it("beyond the end of its log is told", () => {
     expect(toldOf(folder(["logs/2026-04-08.md#L2-L3", "logs/2026-04-08.md#L9"]), now(LINES))).toEqual([
-      `warning ${FILE}:9 SOURCE_OUT_OF_RANGE`,
+      `warning ${FILE}:9 SOURCE_CHANGED`,
     ]);
   });
 

@@ -1,10 +1,13 @@
 /** Lints a folder written as a literal, logs included, and tells each finding in a line: for tests of single rules. */
+
+import { weekOf } from "../../src/calendar/week.ts";
 import { folderOf } from "../../src/compaction/folder.ts";
 import { weeklyBudget } from "../../src/compaction/weekly-size.ts";
 import type { DailyLog } from "../../src/daily/daily-log.ts";
 import { lintCitations } from "../../src/lint/evidence.ts";
 import { inOrder } from "../../src/lint/finding.ts";
 import { type Linted, lintFolder } from "../../src/lint/lint.ts";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { writeMemoryFile } from "../../src/memory/file/memory-file.ts";
 import type { Memory } from "../../src/memory/memory.ts";
 
@@ -21,7 +24,9 @@ export function lintOf(
   const folder = folderOf(Object.entries(files).map(([file, text]) => ({ file, text })));
   const standing = new Map(logs.map(({ path, sha256, bytes }) => [path, { path, sha256, bytes }]));
   const linted = lintFolder({ ...folder, notices, allow, logs: standing, budgetBytes: weeklyBudget });
-  const cited = logs.flatMap((log) => lintCitations(log, linted.citations.get(log.path) ?? []));
+  const cited = [...linted.citations].flatMap(([week, citations]) =>
+    lintCitations(week, citations, { book: logbookOf(logs.filter(({ day }) => weekOf(day) === week)), standing }),
+  );
   return { ...linted, findings: inOrder([...linted.findings, ...cited]) };
 }
 

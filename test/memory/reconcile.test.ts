@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Found } from "../../src/memory/memory.ts";
 import { reconcile } from "../../src/memory/reconcile.ts";
 import { found, known, read, stored } from "../support/claims.ts";
 
@@ -126,19 +127,32 @@ describe("a claim that stands already", () => {
   it("is known again by the same lines and type, whatever its new name", () => {
     const [change] = reconcile(
       [found({ name: "Never mock the database", description: "No mocked database in tests" })],
-      known([stored()]),
+      known([stored()], { listed: [{ file: stored().file, evidence: found().evidence }] }),
     );
     expect(change).toMatchObject({ file: stored().file, kind: "unchanged" });
   });
 
-  it("is known by the evidence its week listed, also when the lines have moved", () => {
-    const moved = found({ spans: [{ path: "logs/2026-04-08.md", day: "2026-04-08", from: 20, to: 21 }] });
-    const state = known([stored()], {
-      listed: [{ file: stored().file, evidence: found().evidence }],
-      weekPaths: new Set(["logs/2026-04-08.md"]),
-    });
-    const [change] = reconcile([{ ...moved, name: "Never mock the database" }], state);
-    expect(read(stored().file, change?.text ?? "").sources).toEqual(["logs/2026-04-08.md#L20-L21"]);
+  it("is not known by the numbers of its lines, which may say something else by now", () => {
+    const tea = { name: "Prefers tea", description: "The user prefers tea over coffee", body: "Tea over coffee." };
+    expect(kinds([found({ ...tea, evidence: ["cccccccccccc"] })], known([stored()]))).toMatchObject([
+      { kind: "created", file: "feedback_prefers-tea.md" },
+    ]);
+  });
+
+  it("that shares its lines with another is told from it by its name or words, in whatever order the answer has them", () => {
+    const [postgres, redis] = ["Use PostgreSQL for orders", "Use Redis for sessions"].map((name) =>
+      found({ name, description: `${name}, as decided`, body: `${name}.` }),
+    ) as [Found, Found];
+    const memory = stored({ ...postgres, file: "feedback_use-postgresql-for-orders.md" });
+    const listed = [{ file: memory.file, evidence: found().evidence }];
+    for (const answer of [
+      [postgres, redis],
+      [redis, postgres],
+    ])
+      expect(kinds(answer, known([memory], { listed })).toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toMatchObject([
+        { kind: "created", file: "feedback_use-redis-for-sessions.md" },
+        { kind: "unchanged", file: memory.file },
+      ]);
   });
 });
 

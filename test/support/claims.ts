@@ -48,7 +48,9 @@ export function known(memories: readonly StoredMemory[], over: Partial<Known> = 
     deleted: new Set(),
     review: "auto",
     week: null,
-    weekPaths: new Set(),
+    listedElsewhere: [],
+    carried: new Map(),
+    isAskedAnew: () => false,
     ...over,
   };
 }

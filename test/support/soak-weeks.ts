@@ -59,6 +59,8 @@ export function soakOf(logs: readonly DailyLog[], model: Model): Soak {
         ...{ contextTokens: 1_000_000, maxOutputTokens: 4_096, concurrency: 1 },
         profiles: { typed: true, further: [], settings: { keepFrom: 5, actors: [] } },
         folder: () => folder,
+        standing: byPath,
+        force: false,
         model: asking,
         anew: asking,
         readLogs: async (wanted) => ({

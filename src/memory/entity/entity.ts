@@ -4,10 +4,10 @@
  */
 
 import { readSource, sourceText } from "../evidence/evidence.ts";
-import { mergedSources } from "../evidence/sources.ts";
+import { daysFollowing, mergedSources } from "../evidence/sources.ts";
 import type { MemoryChange } from "../file/memory-file.ts";
 import { LONGEST_BODY } from "../identity/merge.ts";
-import { daysOfEvidence, type Extras, type Found, type Memory, type StoredMemory } from "../memory.ts";
+import type { Extras, Found, Memory, StoredMemory } from "../memory.ts";
 import { type Fact, factKey, factRow, fittingFacts, holds, mergedFacts, readFacts } from "./facts.ts";
 import { nameKey, sameSort } from "./names.ts";
 import { bodyOf, type Described, descriptionOf, tellsFacts } from "./words.ts";
@@ -90,17 +90,32 @@ export function newEntity(claim: Found): Found {
   return { ...claim, description, body, extras };
 }
 
-interface Around {
-  /** Whether the week that is compacted listed this memory before. */
-  readonly again: boolean;
-  readonly weekPaths: ReadonlySet<string>;
+/**
+ * What becomes of a thing whose facts' lines have moved: a fact whose lines are gone goes with them, and the words follow.
+ * @param nowOf where the lines of a source stand now
+ */
+export function entityFollowing(memory: StoredMemory, nowOf: (source: string) => readonly string[]): MemoryChange {
+  const standing = readFacts(memory.extras?.facts);
+  const followed = standing.flatMap((fact) => {
+    const evidence = fact.evidence.flatMap(nowOf);
+    return evidence.length > 0 || fact.evidence.length === 0 ? [{ ...fact, evidence }] : [];
+  });
+  const facts = mergedFacts([], followed);
+  if (sameRows(facts, standing)) return {};
+  const isToldAnew = !sameRows(facts.map(unproved), standing.map(unproved)) && tellsFacts(memory.body, standing);
+  return { ...(isToldAnew && rewritten(memory, memory, facts)), extras: { facts: facts.map(factRow) } };
 }
 
-/** What of an entity grows with a claim; {} when nothing does, `full` when it does not fit. */
-export function entityGrowth(claim: Found, memory: StoredMemory, { again, weekPaths }: Around): MemoryChange | "full" {
+/** What a fact says, wherever its lines stand. */
+const unproved = (fact: Fact): Fact => ({ ...fact, evidence: [] });
+
+/**
+ * What of an entity grows with a claim; {} when nothing does, `full` when it does not fit.
+ * @param renewed logs whose week is made anew: what is found again rests on the lines that say it now
+ */
+export function entityGrowth(claim: Found, memory: StoredMemory, renewed: ReadonlySet<string>): MemoryChange | "full" {
   const standing = readFacts(memory.extras?.facts);
   const found = claimedFacts(claim);
-  const renewed = again ? weekPaths : new Set<string>();
   const byHand = memory.byPerson || !tellsFacts(memory.body, standing);
   const read = readAgain(standing, found, renewed, byHand);
   const { facts, whole } = fittingFacts(mergedFacts(read.standing, read.found));
@@ -117,22 +132,20 @@ export function entityGrowth(claim: Found, memory: StoredMemory, { again, weekPa
   const isNews = Object.keys(extras).length > 0 || !tellsFacts(memory.body, facts);
   const wording = memory.byPerson ? addedWords(memory, standing, facts) : isNews ? rewritten(memory, after, facts) : {};
   if (wording === "full") return wording;
-  const { first, last } = daysOfEvidence(claim.spans);
   const resting = facts.flatMap(({ evidence }) => evidence);
   const sources = mergedSources(memory.sources, [...new Set([...claim.spans.map(sourceText), ...resting])], renewed);
   return {
     ...wording,
     ...(sameTexts(sources, memory.sources) ? {} : { sources }),
-    ...(memory.created === "" || first < memory.created ? { created: first } : {}),
-    ...(last > memory.updated ? { updated: last } : {}),
+    ...daysFollowing(memory, sources),
     ...(Object.keys(extras).length > 0 && { extras }),
   };
 }
 
 /**
  * Both lists, once the same lines were read again. A value in other words for the lines of one that stands is that one, unless
- * its week is made anew and no person wrote the facts: then the log may have been corrected. Lines of a log that is read again
- * may have moved: what is found again rests on the new ones.
+ * its week is made anew and no person wrote the facts: then it may have been corrected. What is found again rests on the lines
+ * that say it now.
  */
 function readAgain(
   standing: readonly Fact[],

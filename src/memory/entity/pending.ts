@@ -23,7 +23,7 @@ export function grownProposal(
     return undefined;
   const read = readMemoryFile(file, open.memoryText);
   if (!("memory" in read)) return undefined;
-  const change = entityGrowth(claim, read.memory, { again: false, weekPaths: new Set() });
+  const change = entityGrowth(claim, read.memory, new Set());
   if (change === "full") return undefined;
   return {
     memoryText: Object.keys(change).length === 0 ? open.memoryText : changeMemoryFile(read.memory, change),

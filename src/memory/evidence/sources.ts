@@ -1,11 +1,13 @@
 /**
  * A memory's list of sources, as it grows.
  */
+import type { Day } from "../../calendar/week.ts";
+import { dayOfPath } from "../../daily/daily-log.ts";
 import { readSource } from "./evidence.ts";
 
 /**
  * Both lists as one, oldest first and each source once.
- * @param renewed logs whose standing sources are replaced: their week is made anew, and lines may have moved
+ * @param renewed logs whose standing sources are replaced: their week is made anew
  */
 export function mergedSources(
   standing: readonly string[],
@@ -13,8 +15,34 @@ export function mergedSources(
   renewed: ReadonlySet<string>,
 ): readonly string[] {
   const kept = standing.filter((source) => !renewed.has(readSource(source)?.path ?? source));
-  return boundedSources([...new Set([...kept, ...found])].sort(bySource));
+  return boundedSources(inOrder([...kept, ...found]));
 }
+
+/** Oldest first, each line once. */
+export function inOrder(sources: readonly string[]): string[] {
+  const sorted: string[] = [];
+  for (const source of [...new Set(sources)].sort(bySource)) {
+    const [last, read] = [readSource(sorted.at(-1) ?? ""), readSource(source)];
+    if (!last || !read || last.path !== read.path || read.to > last.to) sorted.push(source);
+  }
+  return sorted;
+}
+
+/** `created` and `updated` of a memory that gets these sources: where they were days of its sources, they follow them. */
+export function daysFollowing(
+  { created, updated, sources: before }: { created: Day; updated: Day; sources: readonly string[] },
+  after: readonly string[],
+): { created?: Day; updated?: Day } {
+  const [was, is] = [daysOf(before), daysOf(after)];
+  const [first, last] = [is[0], is.at(-1)];
+  if (first === undefined || last === undefined) return {};
+  const oldest = created === "" || created === was[0] || first < created ? first : created;
+  const newest = updated === "" || updated === was.at(-1) || last > updated ? last : updated;
+  return { ...(oldest !== created && { created: oldest }), ...(newest !== updated && { updated: newest }) };
+}
+
+const daysOf = (sources: readonly string[]): Day[] =>
+  sources.flatMap((source) => dayOfPath(readSource(source)?.path ?? source) ?? []).sort();
 
 /** Front matter is read up to 16 KB: a memory that is found again each week for years must not outgrow it. */
 const MOST_BYTES = 8_192;
@@ -47,6 +75,6 @@ const bytesOf = (sources: readonly string[]): number =>
 function bySource(a: string, b: string): number {
   const one = readSource(a);
   const other = readSource(b);
-  if (one && other && one.path === other.path) return one.from - other.from;
+  if (one && other && one.path === other.path) return one.from - other.from || other.to - one.to;
   return a < b ? -1 : a > b ? 1 : 0;
 }

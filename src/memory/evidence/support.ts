@@ -5,7 +5,7 @@
 import { fold } from "../fold.ts";
 import { contentWords } from "../words.ts";
 import { headingsOver, isOwn, type Logbook, type Page, type Place } from "./logbook.ts";
-import { holds, type Specific } from "./specifics.ts";
+import { holds, type Specific, specificsOf } from "./specifics.ts";
 import { offerAt, sectionPlaces, stands } from "./standing.ts";
 
 /** At most so many lines are searched out for a claim without quotes: a bullet that sums up a longer list is rare. */
@@ -52,6 +52,27 @@ export function supportingLines(
     lines.delete(best.place.line);
   }
   return 1 - sum(missing.values()) / whole >= LEAST_SUPPORT ? chosen : [];
+}
+
+/** The share of a statement's words that what is left of its evidence must say. */
+const LEAST_LEFT = 0.75;
+
+/**
+ * Whether what is left of a memory's lines says it: nearly all words of its statement and most of all it tells, with every
+ * specific. A reason that stands without its decision does not, nor do lines about the same thing.
+ */
+export function stillSay(places: readonly Place[], statement: string, details: string): boolean {
+  const said = new Set(places.flatMap(({ page, line }) => contentWords(page.folded[line]!)));
+  const share = (text: string): number => {
+    const words = [...new Set(contentWords(fold(text)))];
+    return words.filter((word) => said.has(word)).length / Math.max(1, words.length);
+  };
+  return (
+    share(statement) >= LEAST_LEFT &&
+    share(`${statement}\n${details}`) >= LEAST_SUPPORT &&
+    specificsOf(statement).every((specific) => stands(specific, places)) &&
+    specificsOf(details).every((specific) => stands(specific, [...places, ...sectionPlaces(places)]))
+  );
 }
 
 /** A line of the section already chosen is preferred to an equal one elsewhere: what belongs together stands together. */

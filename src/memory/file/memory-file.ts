@@ -35,6 +35,7 @@ const frontMatter = z.looseObject({
   status: z.enum(["active", "superseded", "withdrawn"]).default("active"),
   supersedes: list.optional(),
   superseded_by: list.optional(),
+  withdrawn_because: text.optional(),
   importance: z.number().int().min(1).max(10).optional(),
   expires: day.optional(),
   tags: list.optional(),
@@ -63,7 +64,7 @@ export function readMemoryFile(file: string, raw: string): MemoryFile {
   }
   const parsed = frontMatter.safeParse(data, { reportInput: true });
   if (!parsed.success) return faultOf(raw, parsed.error.issues);
-  const { digest, supersedes, superseded_by, importance, expires, tags, ...rest } = parsed.data;
+  const { digest, supersedes, superseded_by, withdrawn_because, importance, expires, tags, ...rest } = parsed.data;
   const body = matter.body.replace(/\r\n?/g, "\n").trim();
   const created = rest.created ?? rest.updated ?? "";
   return {
@@ -79,6 +80,7 @@ export function readMemoryFile(file: string, raw: string): MemoryFile {
       ...{ created, updated: rest.updated ?? created, body, file, text: raw },
       ...(supersedes?.[0] !== undefined && { supersedes: supersedes[0] }),
       ...(superseded_by?.[0] !== undefined && { superseded_by: superseded_by[0] }),
+      ...(withdrawn_because !== undefined && { withdrawn_because }),
       ...(importance !== undefined && { importance }),
       ...(expires !== undefined && { expires }),
       ...(tags !== undefined && { tags }),
@@ -168,6 +170,8 @@ export interface MemoryChange {
   readonly status?: Status;
   readonly supersedes?: string;
   readonly superseded_by?: string;
+  /** Goes with the status: another one takes it out. */
+  readonly withdrawn_because?: string;
   readonly importance?: number;
   readonly expires?: string;
   readonly tags?: readonly string[];
@@ -176,12 +180,13 @@ export interface MemoryChange {
 
 /** The file after a change: unknown keys, comments, form (flat or nested) and line ends stay byte for byte. */
 export function changeMemoryFile(stored: StoredMemory, change: MemoryChange): string {
-  const { body, sources, tags, extras, ...keys } = change;
+  const { body, sources, status, withdrawn_because, tags, extras, ...keys } = change;
   const wording = { ...stored, ...change, body: (body ?? stored.body).trim() };
   const reworded = change.name !== undefined || change.description !== undefined || body !== undefined;
   const matter: Record<string, unknown> = {
     ...keys,
-    ...(sources && { sources: [...boundedSources(sources)] }),
+    ...(sources && { sources: sources.length > 0 ? [...boundedSources(sources)] : undefined }),
+    ...(status !== undefined && { status: status === "active" ? undefined : status, withdrawn_because }),
     ...(tags && { tags: [...tags] }),
     ...inOrder(extras),
     ...(reworded && !stored.byPerson && { digest: wordingDigest(wording) }),

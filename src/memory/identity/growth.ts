@@ -3,40 +3,57 @@
  * had.
  */
 import { isDeepStrictEqual } from "node:util";
+import { weekOf } from "../../calendar/week.ts";
 import { entityGrowth } from "../entity/entity.ts";
 import { sourceText } from "../evidence/evidence.ts";
-import { mergedSources } from "../evidence/sources.ts";
+import { daysFollowing, mergedSources } from "../evidence/sources.ts";
 import type { MemoryChange } from "../file/memory-file.ts";
 import { foldLine } from "../fold.ts";
-import { daysOfEvidence, type Extras, type Found, type StoredMemory } from "../memory.ts";
-import type { Listed } from "./identity.ts";
+import { daysOfEvidence, type Extras, type Found, type StoredMemory, type Wording } from "../memory.ts";
+import { saying } from "./identity.ts";
 import { mergedWording } from "./merge.ts";
 
-interface Around {
-  /** What the week listed before. */
-  readonly listed: readonly Listed[];
-  /** Logs the week was made from. */
-  readonly weekPaths: ReadonlySet<string>;
+export interface Growing {
+  /** Whether the week that made the memory is made anew, from the same words. */
+  readonly again: boolean;
+  /** Whether the week alone made it, and its words or their days have changed: the memory's words are the claim's now. */
+  readonly isRetold: boolean;
+  /** Logs of that week: there a memory that says what the claim says rests on the claim's lines alone. */
+  readonly renewed: ReadonlySet<string>;
 }
 
 /** What of a memory grows with a claim; {} when nothing does. Older evidence never changes the words of newer. */
-export function growth(claim: Found, memory: StoredMemory, { listed, weekPaths }: Around): MemoryChange | "full" {
-  const { first, last } = daysOfEvidence(claim.spans);
-  const again = listed.some(({ file }) => file === memory.file);
+export function growth(claim: Found, memory: StoredMemory, growing: Growing): MemoryChange | "full" {
+  const { again, renewed, isRetold } = growing;
+  const { last } = daysOfEvidence(claim.spans);
   if (claim.type === "entity") {
-    const change = entityGrowth(claim, memory, { again, weekPaths });
+    const change = entityGrowth(claim, memory, renewed);
     return change === "full" ? change : { ...change, ...addedWeight(claim, memory) };
   }
-  const wording = last >= memory.updated ? mergedWording(memory, claim, last, again) : {};
+  const wording = isRetold
+    ? retold(claim, memory)
+    : last >= memory.updated || (again && weekOf(last) >= weekOf(memory.updated))
+      ? mergedWording(memory, claim, last, again)
+      : {};
   if (wording === "full") return wording;
-  const sources = mergedSources(memory.sources, claim.spans.map(sourceText), again ? weekPaths : new Set());
+  const sources = mergedSources(
+    memory.sources,
+    claim.spans.map(sourceText),
+    // What the claim does not say rests on the lines that said it before.
+    (wording.body ?? memory.body) === claim.body ? renewed : new Set(),
+  );
   return {
     ...wording,
     ...(sameList(sources, memory.sources) ? {} : { sources }),
-    ...(memory.created === "" || first < memory.created ? { created: first } : {}),
-    ...(last > memory.updated ? { updated: last } : {}),
+    ...daysFollowing(isRetold ? { ...memory, created: "", updated: "" } : memory, sources),
     ...addedKeys(claim, memory, wording.body === claim.body),
   };
+}
+
+/** The claim's words, as far as they differ. */
+function retold(claim: Wording, memory: Wording): Partial<Pick<Wording, "name" | "description" | "body">> {
+  const { name, description, body } = claim;
+  return saying(claim) === saying(memory) ? {} : { name, description, body };
 }
 
 /**

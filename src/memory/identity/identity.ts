@@ -4,19 +4,12 @@
  */
 
 import { entityFile } from "../entity/entity.ts";
-import { sourceText } from "../evidence/evidence.ts";
 import { fileName, slugOf, suffixed } from "../file/slug.ts";
 import { foldLine } from "../fold.ts";
 import type { Found, StoredMemory, Wording } from "../memory.ts";
-import { difference } from "./difference.ts";
+import { difference, opposition } from "./difference.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
-import { wordOverlap } from "./similarity.ts";
-
-/** A claim a week listed before: in its weekly document, with the evidence it had then. */
-export interface Listed {
-  readonly file: string;
-  readonly evidence: readonly string[];
-}
+import { lacking, wordOverlap } from "./similarity.ts";
 
 export interface Standing {
   readonly memory: StoredMemory;
@@ -30,21 +23,24 @@ export interface Standing {
 export interface Shelf {
   readonly folder: ReadonlyMap<string, StoredMemory>;
   readonly similar: SimilarIndex;
-  readonly listed: readonly Listed[];
-  /** Files that an earlier claim of the same answer is already. */
+  /** Which claim of the answer is which memory by its lines. */
+  readonly ofLines: ReadonlyMap<Found, StoredMemory>;
+  /** Files that a claim of the same answer is already. */
   readonly taken: ReadonlySet<string>;
 }
 
+export const SAME_LINES = "the same lines";
+
 export function identify(claim: Found, shelf: Shelf): Standing | undefined {
-  const { folder, taken } = shelf;
+  const { folder, taken, ofLines } = shelf;
   if (claim.type === "entity") {
     const memory = entityFile(claim, folder.values());
     return memory && { memory, as: "same", because: "the same thing" };
   }
   const named = folder.get(baseName(claim.supersedes ?? claim.updates ?? ""));
   if (named && named.status !== "superseded") return { memory: named, as: "same", because: "named by the model" };
-  const byLines = sameLines(claim, shelf);
-  if (byLines) return { memory: byLines, as: "same", because: "the same lines" };
+  const byLines = ofLines.get(claim);
+  if (byLines) return { memory: folder.get(byLines.file) ?? byLines, as: "same", because: SAME_LINES };
   const byName = sameName(claim, folder);
   if (byName) return { memory: byName, as: "same", because: "the same name" };
   const near = shelf.similar.nearest(
@@ -65,27 +61,19 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
 
 /** By its file, else by the name within: a file keeps the name it was made with, however names are romanised today. */
 function sameName(claim: Found, folder: Shelf["folder"]): StoredMemory | undefined {
-  const isSame = (memory: StoredMemory | undefined): memory is StoredMemory =>
-    memory !== undefined && memory.status !== "superseded" && sharesItsWords(claim, memory);
+  const name = foldLine(claim.name);
   const slug = slugOf(claim.name);
+  // A memory whose log was corrected bears another name than its file.
+  const isSame = (memory: StoredMemory | undefined): memory is StoredMemory =>
+    memory !== undefined &&
+    memory.status !== "superseded" &&
+    (foldLine(memory.name) === name || slugOf(memory.name) === slug) &&
+    sharesItsWords(claim, memory);
   const byFile = [slug, suffixed(slug, distinct(claim))]
     .map((one) => folder.get(fileName(claim.type, one)))
     .find(isSame);
   if (byFile) return byFile;
-  const name = foldLine(claim.name);
   return [...folder.values()].find((one) => one.type === claim.type && foldLine(one.name) === name && isSame(one));
-}
-
-/** By the evidence that the week listed, which holds when lines have moved; else by the sources that the file names. */
-function sameLines(claim: Found, { folder, listed, taken }: Shelf): StoredMemory | undefined {
-  for (const { file, evidence } of listed) {
-    const memory = taken.has(file) ? undefined : folder.get(file);
-    if (memory?.type === claim.type && sameSet(evidence, claim.evidence)) return memory;
-  }
-  const sources = claim.spans.map(sourceText);
-  for (const memory of folder.values())
-    if (!taken.has(memory.file) && memory.type === claim.type && sameSet(memory.sources, sources)) return memory;
-  return undefined;
 }
 
 /** Below this share of common words, beside their name, one name stands for two claims. */
@@ -103,14 +91,28 @@ export function judge(claim: Wording, near: Similar | undefined): "same" | "doub
   return difference(saying(claim), saying(near.memory)) === undefined ? "same" : "doubt";
 }
 
+/** Whether neither of two texts has a specific or name that the other lacks, nor denies what it says. */
+export const saysNothingElse = (one: Wording, other: Wording): boolean =>
+  lacking(saying(one), saying(other)).size === 0 &&
+  lacking(saying(other), saying(one)).size === 0 &&
+  opposition(saying(one), saying(other)) === undefined;
+
+/** The share of the words of the shorter of two statements from which on it is the other one, put otherwise. */
+const RESTATED = 0.75;
+
+/** Whether a claim is a memory's own statement, told with more or with less: what else it has of the body is detail. */
+export function saysTheSame(claim: Wording, memory: Wording): boolean {
+  const [one, other] = [claim, memory].map(({ name, description }) => `${name}\n${description}`) as [string, string];
+  return (
+    opposition(one, other) === undefined &&
+    (lacking(one, other).size === 0 || lacking(other, one).size === 0) &&
+    wordOverlap(claim.description, memory.description) >= RESTATED
+  );
+}
+
 export const saying = ({ name, description, body }: Pick<Wording, "name" | "description" | "body">): string =>
   `${name}\n${description}\n${body}`;
 /** What tells two claims of one name apart. */
 export const distinct = ({ type, name, description, body }: Wording): string =>
   [type, name, description, body].join("\n");
 const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
-export const sameSet = (a: readonly string[], b: readonly string[]): boolean => {
-  const one = new Set(a);
-  const other = new Set(b);
-  return one.size > 0 && one.size === other.size && [...one].every((text) => other.has(text));
-};

@@ -49,8 +49,9 @@ function saysMostOf(claim: Wording, memory: Wording): boolean {
 /** So many further words are more than another turn of phrase. */
 const LEAST_NEWS = 3;
 
-/** Whether a text uses every content word of another, and some more. */
+/** Whether a text goes on where another ends, or uses every content word of it and some more. */
 function saysAllAndMore(text: string, other: string): boolean {
+  if (text.length > other.length && text.startsWith(other)) return true;
   const words = new Set(contentWords(text));
   const had = new Set(contentWords(other));
   return [...had].every((word) => words.has(word)) && words.size >= had.size + LEAST_NEWS;

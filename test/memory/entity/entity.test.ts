@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFacts } from "../../../src/memory/entity/facts.ts";
+import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
 import { type Found, type StoredMemory, wordingDigest } from "../../../src/memory/memory.ts";
 import { type Known, reconcile } from "../../../src/memory/reconcile.ts";
 import { known, read } from "../../support/claims.ts";
+import { daily } from "../../support/daily.ts";
 import { entity, type Said } from "../../support/entities.ts";
 
 /** The folder after some claims, and what became of them. */
@@ -172,7 +174,7 @@ describe("an entity that an older lithify wrote", () => {
     const listed = [{ type: "entity", file: "entity_vectra.md", evidence: [] }];
     const { folder } = laid([entity("vectra", [version("0.12.4", "2026-04-08")])], [stored], {
       listed,
-      weekPaths: new Set(["logs/2026-04-08.md"]),
+      book: logbookOf([daily("2026-04-08", ["# Wednesday"])]),
     });
     expect(readFacts(folder[0]?.extras?.facts).map(({ value }) => value)).toEqual(["0.12.4"]);
   });
@@ -271,7 +273,7 @@ describe("a week that is made anew", () => {
   const again = (said: Said) =>
     laid([entity("h-mem", [said])], first.folder, {
       listed: [{ file: "entity_h-mem.md", evidence: ["aaaaaaaaaaaa"] }],
-      weekPaths: new Set(["logs/2026-04-08.md"]),
+      book: logbookOf([daily("2026-04-08", ["# Wednesday"])]),
     }).folder[0]!;
 
   it("cites lines where they stand now", () => {

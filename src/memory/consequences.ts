@@ -1,0 +1,69 @@
+/**
+ * What a week's claims mean for memories that no claim names: those that tell of an old value, those that the week no
+ * longer bears out, and those whose lines only stand elsewhere now.
+ */
+import type { Change, Known } from "./change.ts";
+import { proposalPath } from "./file/proposal.ts";
+import { forsakings } from "./identity/forsaken.ts";
+import { type Outdating, outdatings } from "./identity/outdated.ts";
+import type { Work } from "./work.ts";
+
+/** The claims' changes, and what follows from them. */
+export const withConsequences = (changes: readonly Change[], work: Work): Change[] =>
+  withFollowed(withForsaken(withOutdated(changes, work), work), work);
+
+/** The same changes, and those of memories that tell of an old value. */
+function withOutdated(changes: readonly Change[], { folder, known, successions, asked }: Work): Change[] {
+  const created = new Set(changes.filter(({ kind }) => kind === "created").map(({ file }) => file));
+  const ground = { folder, created, waiting: waitingIn(changes, known, asked), review: known.review === "inbox" };
+  return withMore(changes, outdatings(successions, ground));
+}
+
+/** The same changes, and those of memories that the week no longer bears out. */
+function withForsaken(changes: readonly Change[], { folder, known, asked, told }: Work): Change[] {
+  const created = new Map(
+    changes.flatMap(({ kind, file, found }) => (kind === "created" && found ? [[file, found] as const] : [])),
+  );
+  const more = forsakings({
+    ...{ folder, created, carried: known.carried.values(), isAskedAnew: known.isAskedAnew },
+    ...{ waiting: waitingIn(changes, known, asked), review: known.review === "inbox" },
+    isTold: (file) => told.has(file) || asked.has(file),
+  });
+  return withMore(changes, more);
+}
+
+const waitingIn = (changes: readonly Change[], { open }: Known, asked: ReadonlySet<string>): Set<string> =>
+  new Set([
+    ...(open?.keys() ?? []),
+    ...changes.filter(({ kind }) => kind === "proposed").map(({ file }) => file),
+    ...[...asked].map(proposalPath),
+  ]);
+
+/** A file that is written twice has the last text. */
+function withMore(changes: readonly Change[], more: readonly Outdating[]): Change[] {
+  const texts = new Map(more.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const])));
+  const isToldAlready = ({ file, kind }: Change): boolean =>
+    kind === "updated" && changes.some((change) => change.file === file && change.text !== undefined);
+  return [
+    ...changes.map((change) => ({ ...change, ...(texts.has(change.file) && { text: texts.get(change.file)! }) })),
+    ...more.filter((change) => !isToldAlready(change)),
+  ];
+}
+
+/** The same changes, and those of memories whose sources have moved with their words, and nothing else of them. */
+function withFollowed(changes: readonly Change[], { folder, known }: Work): Change[] {
+  const written = new Set(changes.flatMap(({ file, text }) => (text === undefined ? [] : [file])));
+  const moved = new Map(
+    [...known.carried.values()].flatMap(({ before, isChanged }) => {
+      const { file, text } = folder.get(before.file)!;
+      if (text === before.text || written.has(file)) return [];
+      const because = isChanged ? "lines of it are gone, others stand" : "its lines have moved";
+      return [[file, { kind: "updated", file, text, because } satisfies Change] as const];
+    }),
+  );
+  const named = new Set(changes.map(({ file }) => file));
+  return [
+    ...changes.map((change) => ({ ...change, ...moved.get(change.file) })),
+    ...[...moved.values()].filter(({ file }) => !named.has(file)).sort((a, b) => (a.file < b.file ? -1 : 1)),
+  ];
+}

@@ -1,0 +1,175 @@
+/**
+ * Where the words of a memory's evidence stand now. A line is the same when its words are; its number only finds it
+ * quickly. The words of each cited line are known by the digest that its weekly document lists.
+ */
+import { digest12 } from "../fold.ts";
+import { readSource, sourceText } from "./evidence.ts";
+import type { Logbook, Page } from "./logbook.ts";
+
+/** The logs of a week as they stand. */
+export interface WeekLines {
+  readonly book: Logbook;
+  /** Bytes of each log that stands, read or not. */
+  readonly standing: { get(path: string): { readonly bytes: number } | undefined };
+}
+
+/** One line of a log; `line` counts from 1. */
+export interface LogLine {
+  readonly path: string;
+  readonly line: number;
+}
+
+/** A cited line, and what became of it. */
+export interface CitedLine extends LogLine {
+  /** Where its words stand now; undefined where they stand nowhere, or cannot be looked for. */
+  readonly now: LogLine | undefined;
+  /** Of a line whose words stand nowhere: its log is there, is gone, or could not be read. */
+  readonly lost: "changed" | "gone" | "unread" | undefined;
+  /** 12 hex of its words; undefined where nobody noted them. */
+  readonly digest: string | undefined;
+}
+
+/** No memory cites more; what a person may write as a source is not believed beyond it. */
+const MOST_LINES = 2_000;
+
+/**
+ * What became of each line that some sources of one week cite.
+ * @param listed digests of these lines as the week's document has them, in their order; undefined where it has none
+ */
+export function followLines(
+  sources: readonly string[],
+  listed: readonly string[] | undefined,
+  lines: WeekLines,
+): CitedLine[] {
+  const cited = sources.flatMap(linesOf).slice(0, MOST_LINES);
+  if (listed === undefined) return cited.map((at) => asNumbered(at, lines));
+  // lithify writes both lists in step.
+  if (cited.length === listed.length) return cited.map((at, i) => followed(at, listed[i]!, lines));
+  return followTogether(cited, new Set(listed), lines);
+}
+
+/** One line whose words are known. */
+function followed(at: LogLine, digest: string, lines: WeekLines): CitedLine {
+  const now = wordsAt(at, lines) === digest ? at : placeOf(digest, at, lines);
+  return { ...at, now, lost: now ? undefined : whyLost(at, lines), digest };
+}
+
+/** Lines of which nobody knows which had which of the words: a person added one, or an older lithify listed each word once. */
+function followTogether(cited: readonly LogLine[], known: ReadonlySet<string>, lines: WeekLines): CitedLine[] {
+  const standing = cited.filter((at) => known.has(wordsAt(at, lines)));
+  const covered = new Set(standing.map((at) => wordsAt(at, lines)));
+  const left = [...known].filter((digest) => !covered.has(digest));
+  const moved = left.map((digest) => followed(cited[0] ?? NOWHERE, digest, lines)).filter(({ now }) => now);
+  const isLost = moved.length < left.length;
+  return [
+    ...cited.map((at): CitedLine => {
+      if (standing.includes(at)) return { ...at, now: at, lost: undefined, digest: wordsAt(at, lines) };
+      // All that the week listed stands in the other lines: this one is somebody's own.
+      if (left.length === 0) return asNumbered(at, lines);
+      return { ...at, now: undefined, lost: isLost ? whyLost(at, lines) : undefined, digest: undefined };
+    }),
+    ...moved.map((line) => ({ ...line, ...line.now! })),
+  ];
+}
+
+const NOWHERE: LogLine = { path: "", line: 0 };
+
+/** The same, source by source; what stands now and belongs to none that is known comes last, without one. */
+export function followSources(
+  sources: readonly string[],
+  listed: readonly string[] | undefined,
+  lines: WeekLines,
+): { readonly source: string | undefined; readonly cited: readonly CitedLine[] }[] {
+  const followed = followLines(sources, listed, lines);
+  let at = 0;
+  const bySource = sources.map((source) => {
+    const from = at;
+    at += linesOf(source).length;
+    return { source, cited: followed.slice(from, at) };
+  });
+  const rest = followed.slice(at);
+  return rest.length === 0 ? bySource : [...bySource, { source: undefined, cited: rest }];
+}
+
+/** Whether the words of a cited line stand, and not where they stood. */
+export const hasMoved = ({ now, lost, path, line }: CitedLine): boolean =>
+  lost === undefined && (now?.path !== path || now.line !== line);
+
+/** The lines that a source names. */
+export function linesOf(source: string): LogLine[] {
+  const read = readSource(source);
+  if (!read || read.to < read.from) return [];
+  const { path, from, to } = read;
+  return Array.from({ length: Math.min(to - from + 1, MOST_LINES) }, (_, i) => ({ path, line: from + i }));
+}
+
+/** By its number alone. */
+function asNumbered(at: LogLine, lines: WeekLines): CitedLine {
+  const words = wordsAt(at, lines);
+  return words === ""
+    ? { ...at, now: undefined, lost: whyLost(at, lines), digest: undefined }
+    : { ...at, now: at, lost: undefined, digest: words };
+}
+
+/** An empty file holds at most the mark of its encoding. */
+const MARK_BYTES = 3;
+
+function whyLost({ path }: LogLine, { book, standing }: WeekLines): "changed" | "gone" | "unread" {
+  const log = standing.get(path);
+  if (book.byPath.has(path) || (log !== undefined && log.bytes <= MARK_BYTES)) return "changed";
+  return log === undefined ? "gone" : "unread";
+}
+
+/** The digest of what a line says now; "" where nothing stands, or nothing that may carry evidence. */
+export function wordsAt({ path, line }: LogLine, { book }: Pick<WeekLines, "book">): string {
+  const page = book.byPath.get(path);
+  return page === undefined ? "" : wordsOn(page, line - 1);
+}
+
+const digests = new WeakMap<Page, Map<number, string>>();
+
+function wordsOn(page: Page, index: number): string {
+  const known = digests.get(page) ?? new Map<number, string>();
+  digests.set(page, known);
+  const folded = page.voices[index] === "void" ? "" : (page.folded[index] ?? "");
+  const words = known.get(index) ?? (folded === "" ? "" : digest12(folded));
+  known.set(index, words);
+  return words;
+}
+
+const indexes = new WeakMap<Logbook, Map<string, LogLine[]>>();
+
+/** Where some words stand; of several places the one nearest to where they stood, in their own log first. */
+function placeOf(digest: string, near: LogLine, { book }: WeekLines): LogLine | undefined {
+  const index = indexes.get(book) ?? indexOf(book);
+  indexes.set(book, index);
+  const [first, ...others] = index.get(digest) ?? [];
+  const distance = (at: LogLine): number =>
+    at.path === near.path ? Math.abs(at.line - near.line) : Number.POSITIVE_INFINITY;
+  return others.reduce((best, at) => (distance(at) < distance(best!) ? at : best), first);
+}
+
+function indexOf(book: Logbook): Map<string, LogLine[]> {
+  const index = new Map<string, LogLine[]>();
+  for (const page of book.pages)
+    for (let i = 0; i < page.folded.length; i++) {
+      const words = wordsOn(page, i);
+      if (words === "") continue;
+      const places = index.get(words) ?? [];
+      index.set(words, places);
+      places.push({ path: page.log.path, line: i + 1 });
+    }
+  return index;
+}
+
+/** Lines as sources: by path and line, each once, neighbours joined. */
+export function sourcesOf(lines: readonly LogLine[]): string[] {
+  const sorted = [...lines].sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
+  const spans: { path: string; from: number; to: number }[] = [];
+  for (const { path, line } of sorted) {
+    const last = spans.at(-1);
+    if (last?.path === path && line <= last.to + 1) last.to = line;
+    else spans.push({ path, from: line, to: line });
+  }
+  return spans.map((span) => sourceText({ ...span, day: "" }));
+}

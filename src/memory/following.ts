@@ -1,0 +1,184 @@
+/**
+ * The memories that rest on a week's lines, once that week is made anew: their sources stand where the words stand now,
+ * and what lost its lines is told apart. What a person edited or pinned is followed only in thought: no byte of it
+ * changes.
+ */
+import { type Week, weekOf } from "../calendar/week.ts";
+import { dayOfPath } from "../daily/daily-log.ts";
+import { entityFollowing } from "./entity/entity.ts";
+import { readFacts } from "./entity/facts.ts";
+import { readSource } from "./evidence/evidence.ts";
+import {
+  type CitedLine,
+  followLines,
+  hasMoved,
+  type LogLine,
+  linesOf,
+  sourcesOf,
+  type WeekLines,
+} from "./evidence/followed.ts";
+import { isOwn, type Place } from "./evidence/logbook.ts";
+import { boundedSources, daysFollowing, inOrder } from "./evidence/sources.ts";
+import { stillSay } from "./evidence/support.ts";
+import { changeMemoryFile, type MemoryChange } from "./file/memory-file.ts";
+import type { StoredMemory } from "./memory.ts";
+
+/** A memory that rests on lines of the week. */
+export interface Carried {
+  /** As it stood. */
+  readonly before: StoredMemory;
+  /** As it is with its sources where the words stand; the same as before where nothing moved. */
+  readonly memory: StoredMemory;
+  /** Its cited lines of this week. */
+  readonly lines: readonly CitedLine[];
+  /** Its sources in this week that stand, as `memory` has them. */
+  readonly here: readonly string[];
+  /** Whether words of it are gone from a log that is there, or stand where the log only quotes. */
+  readonly isChanged: boolean;
+  /** Whether it rests on other weeks as well, or on logs that are gone or could not be read. */
+  readonly elsewhere: boolean;
+  /** Whether what still stands of its lines in this week says it. */
+  readonly saysIt: boolean;
+  /** Whether there is evidence for it: what stands here, or elsewhere. */
+  readonly holds: boolean;
+}
+
+/** What the week's document listed of a memory, by its file; undefined where it lists nothing. */
+export type ListedOf = (file: string) => readonly string[] | undefined;
+
+/**
+ * By file, those of the memories that cite the week and whose lines are known by their words.
+ * @param renamed where logs lie in this week that lay, the same bytes, under the day of another
+ */
+export function carriedBy(
+  week: Week,
+  stored: readonly StoredMemory[],
+  listedOf: ListedOf,
+  lines: WeekLines,
+  renamed: ReadonlyMap<string, string>,
+): Map<string, Carried> {
+  const carried = new Map<string, Carried>();
+  const unlisted: StoredMemory[] = [];
+  for (const before of stored) {
+    const memory = renamedMemory(before, renamed);
+    const own = before.sources.filter(isOf(week));
+    const came = memory.sources.filter((source) => isOf(week)(source) && !own.includes(source));
+    const listed = listedOf(memory.file);
+    if (own.length + came.length === 0) continue;
+    if (listed === undefined && came.length === 0) unlisted.push(memory);
+    else {
+      const followed = [...followLines(own, listed, lines), ...followLines(came, undefined, lines)];
+      carried.set(memory.file, { ...carriedMemory(memory, week, followed, lines), before });
+    }
+  }
+  // Another memory's evidence tells what a line said that no list has for this one; else the line itself must bear it out.
+  const known = lineMap([...carried.values()]);
+  for (const memory of unlisted) {
+    const numbered = followLines(memory.sources.filter(isOf(week)), undefined, lines);
+    const followed = numbered.map((line) => ({
+      ...(known.get(keyOf(line)) ?? line),
+      path: line.path,
+      line: line.line,
+    }));
+    const isKnown = numbered.every((line) => known.has(keyOf(line)));
+    if (isKnown || saysIt(memory, numbered, lines))
+      carried.set(memory.file, carriedMemory(memory, week, followed, lines));
+  }
+  return carried;
+}
+
+const isOf =
+  (week: Week) =>
+  (source: string): boolean =>
+    weekOfSource(source) === week;
+
+/** The week of the log that a source names. */
+export function weekOfSource(source: string): Week | undefined {
+  const day = dayOfPath(readSource(source)?.path ?? source);
+  return day === undefined ? undefined : weekOf(day);
+}
+
+const keyOf = ({ path, line }: LogLine): string => `${path}#${line}`;
+
+const lineMap = (carried: readonly Carried[]): Map<string, CitedLine> =>
+  new Map(carried.flatMap(({ lines }) => lines.map((line) => [keyOf(line), line] as const)));
+
+function carriedMemory(memory: StoredMemory, week: Week, lines: readonly CitedLine[], book: WeekLines): Carried {
+  const after = memory.byPerson || memory.pinned ? memory : followedMemory(memory, week, lines);
+  // A log that is gone or unreadable says nothing against what was read in it.
+  const kept = new Set(lines.filter(({ lost }) => lost === "gone" || lost === "unread").map(keyOf));
+  const isHere = (source: string): boolean =>
+    weekOfSource(source) === week && !linesOf(source).some((line) => kept.has(keyOf(line)));
+  const isChanged = lines.some(({ lost, now }) => lost === "changed" || (now && !placeOf(now, book)));
+  const elsewhere = !after.sources.every(isHere);
+  const isSaid = !isChanged || saysIt(after, lines, book);
+  return {
+    ...{ before: memory, memory: after, lines, isChanged, elsewhere },
+    here: after.sources.filter(isHere),
+    saysIt: isSaid,
+    holds: isSaid || elsewhere,
+  };
+}
+
+/** A memory with its sources of a week where their words stand. */
+export function followedMemory(memory: StoredMemory, week: Week, lines: readonly CitedLine[]): StoredMemory {
+  if (!lines.some((line) => hasMoved(line) || line.lost === "changed")) return memory;
+  const others = memory.sources.filter((source) => weekOfSource(source) !== week);
+  const stays = lines.flatMap(
+    ({ now, lost, path, line }) => now ?? (lost === "changed" || !lost ? [] : { path, line }),
+  );
+  const sources = boundedSources(inOrder([...others, ...sourcesOf(stays)]));
+  const { extras, ...words } = memory.type === "entity" ? entityFollowing(memory, factSourceIn(lines)) : {};
+  // Of one that stood as current and has lost all its lines, what becomes of it decides what its file says.
+  if (memory.status === "active" && sources.length === 0)
+    return { ...memory, sources, ...(extras && { extras: { ...memory.extras, ...extras } }) };
+  return changed(memory, { sources, ...words, ...(extras && { extras }), ...daysFollowing(memory, sources) });
+}
+
+/** A memory with the sources of renamed logs where these lie now, line for line. */
+function renamedMemory(memory: StoredMemory, renamed: ReadonlyMap<string, string>): StoredMemory {
+  const nowOf = (source: string): string => {
+    const path = readSource(source)?.path ?? source;
+    const now = renamed.get(path);
+    return now === undefined ? source : `${now}${source.slice(path.length)}`;
+  };
+  const sources = memory.sources.map(nowOf);
+  if (memory.byPerson || memory.pinned || sources.every((source, i) => source === memory.sources[i])) return memory;
+  const change = memory.type === "entity" ? entityFollowing(memory, (source) => [nowOf(source)]) : {};
+  return changed(memory, { ...change, sources: inOrder(sources), ...daysFollowing(memory, sources) });
+}
+
+/** Where the lines stand that a fact's source names: [] when their words are gone. */
+const factSourceIn =
+  (lines: readonly CitedLine[]) =>
+  (source: string): readonly string[] => {
+    const read = readSource(source);
+    const own = lines.filter(({ path, line }) => read && path === read.path && line >= read.from && line <= read.to);
+    if (own.length === 0 || own.every(({ now, path, line }) => now?.path === path && now.line === line))
+      return [source];
+    if (own.some(({ lost }) => lost === "gone" || lost === "unread")) return [source];
+    return sourcesOf(own.flatMap(({ now }) => now ?? []));
+  };
+
+/** A memory with a change made to it, text and all. */
+export function changed(memory: StoredMemory, change: MemoryChange): StoredMemory {
+  if (Object.keys(change).length === 0) return memory;
+  const extras = { ...memory.extras, ...change.extras };
+  const text = changeMemoryFile(memory, change);
+  const { withdrawn_because: before, ...rest } = memory;
+  const reason = change.status === undefined && before !== undefined && { withdrawn_because: before };
+  return { ...rest, ...reason, ...change, text, ...(Object.keys(extras).length > 0 && { extras }) };
+}
+
+/** Whether the lines that stand say the memory; of a thing's facts each has lines of its own. */
+const saysIt = (memory: StoredMemory, lines: readonly CitedLine[], book: WeekLines): boolean => {
+  if (memory.type === "entity") return readFacts(memory.extras?.facts).length > 0;
+  const places = lines.flatMap(({ now }) => (now && placeOf(now, book)) ?? []);
+  return stillSay(places, memory.description, memory.body);
+};
+
+/** A line that speaks in the log's own voice; undefined for any other. */
+function placeOf({ path, line }: LogLine, { book }: WeekLines): Place | undefined {
+  const page = book.byPath.get(path);
+  return page && isOwn(page, line - 1) ? { page, line: line - 1 } : undefined;
+}

@@ -1,0 +1,88 @@
+/**
+ * What becomes of memories that their own week no longer bears out: their words are gone from its logs, or a person had
+ * it asked anew and it does not find them. They are superseded by what stands in their place, or withdrawn; the files
+ * stay. Evidence that stands elsewhere keeps a memory, and what a person wrote or pinned is left to them.
+ */
+import { daysFollowing } from "../evidence/sources.ts";
+import { changeMemoryFile, type MemoryChange } from "../file/memory-file.ts";
+import { proposalPath, writeProposal } from "../file/proposal.ts";
+import { digest12 } from "../fold.ts";
+import { type Carried, changed } from "../following.ts";
+import type { Found, StoredMemory } from "../memory.ts";
+import type { Ground, Outdating } from "./outdated.ts";
+
+export interface Forsaking extends Omit<Ground, "created"> {
+  readonly carried: Iterable<Carried>;
+  /** Claims that the week created, by file. */
+  readonly created: ReadonlyMap<string, Found>;
+  /** Whether the week told a memory again, or asks a person about it. */
+  readonly isTold: (file: string) => boolean;
+  readonly isAskedAnew: (memory: StoredMemory) => boolean;
+}
+
+export function forsakings(forsaking: Forsaking): Outdating[] {
+  return [...forsaking.carried]
+    .toSorted((a, b) => (a.before.file < b.before.file ? -1 : 1))
+    .flatMap((carried) => {
+      const memory = forsaking.folder.get(carried.before.file);
+      if (memory?.status !== "active" || memory.byPerson || memory.pinned || forsaking.isTold(memory.file)) return [];
+      if (!carried.holds) return forsaken(memory, inPlaceOf(carried, memory, forsaking), LINES_GONE, forsaking);
+      if (!carried.saysIt) return withoutRemains(memory, carried, forsaking);
+      const isUnfound = !carried.elsewhere && forsaking.isAskedAnew(memory);
+      return isUnfound ? forsaken(memory, undefined, UNFOUND, forsaking) : [];
+    });
+}
+
+/** Of what no longer says it alone, a reason without its decision, nothing is evidence: the memory rests on the rest. */
+function withoutRemains(memory: StoredMemory, { here }: Carried, { folder }: Forsaking): Outdating[] {
+  const sources = memory.sources.filter((source) => !here.includes(source));
+  const after = changed(memory, { sources, ...daysFollowing(memory, sources) });
+  folder.set(memory.file, after);
+  return after.text === memory.text
+    ? []
+    : [{ kind: "updated", file: memory.file, because: SOME_GONE, text: after.text }];
+}
+
+const SOME_GONE = "lines of it are gone, others stand";
+const LINES_GONE = "its lines are gone from the logs";
+const UNFOUND = "its week, asked anew, no longer finds it";
+
+/** The claim that the week created from what its log says in a memory's place. */
+function inPlaceOf({ lines }: Carried, { type }: StoredMemory, { created }: Forsaking): string | undefined {
+  const gone = lines.filter(({ lost }) => lost === "changed");
+  const stands = ({ spans }: Found): boolean =>
+    spans.some(({ path, from, to }) => gone.some((at) => at.path === path && from <= at.line && at.line <= to));
+  return [...created].find(([, claim]) => claim.type === type && stands(claim))?.[0];
+}
+
+function forsaken(
+  memory: StoredMemory,
+  successor: string | undefined,
+  because: string,
+  { folder, waiting, review }: Forsaking,
+): Outdating[] {
+  const { file } = memory;
+  const change: MemoryChange = successor
+    ? { status: "superseded", superseded_by: successor, sources: memory.sources }
+    : {
+        ...{ status: "withdrawn", withdrawn_because: because, sources: [] },
+        ...(memory.type === "entity" && memory.extras && { extras: memory.extras }),
+      };
+  const said = successor ? `${because}, and ${successor} stands in their place` : `withdrawn: ${because}`;
+  if (review) {
+    if (waiting.has(proposalPath(file)))
+      return [{ kind: "kept", file, because: `a proposal about it waits, and ${because}` }];
+    const proposal = { file, because: said, type: memory.type, evidence: [], base: digest12(memory.text) };
+    const text = writeProposal(changeMemoryFile(memory, change), proposal);
+    return [{ kind: "proposed", file: proposalPath(file), because: said, text }];
+  }
+  const after = changed(memory, change);
+  folder.set(file, after);
+  if (!successor) return [{ kind: "updated", file, because: said, text: after.text }];
+  const newer = changed(folder.get(successor)!, { supersedes: file });
+  folder.set(successor, newer);
+  return [
+    { kind: "superseded", file, because: said, text: after.text },
+    { kind: "updated", file: successor, because: `replaces ${file}`, text: newer.text },
+  ];
+}

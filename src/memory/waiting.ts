@@ -1,0 +1,45 @@
+/**
+ * Proposals that wait while the logs beneath them are edited: their sources follow their words, what they are about may
+ * have moved as well, and one whose words are gone asks for nothing any more. What a person edited in the inbox is theirs.
+ */
+import type { Week } from "../calendar/week.ts";
+import { followLines, type WeekLines } from "./evidence/followed.ts";
+import { readMemoryFile } from "./file/memory-file.ts";
+import { readProposal, writeProposal } from "./file/proposal.ts";
+import { digest12 } from "./fold.ts";
+import { type Carried, followedMemory, type ListedOf, weekOfSource } from "./following.ts";
+
+export interface Waiting {
+  readonly week: Week;
+  readonly lines: WeekLines;
+  readonly listedOf: ListedOf;
+  readonly carried: ReadonlyMap<string, Carried>;
+  /** A memory's file as the week leaves it. */
+  readonly textOf: (file: string) => string | undefined;
+}
+
+/** @returns the proposal's file as it is now, null where it goes; undefined where it stays as it is */
+export function followedProposal(text: string, waiting: Waiting): string | null | undefined {
+  const open = readProposal(text);
+  if ("fault" in open || open.edited) return undefined;
+  const { proposal, memoryText } = open;
+  const read = readMemoryFile(proposal.file, memoryText);
+  if (!("memory" in read)) return undefined;
+  const { memory } = read;
+  const { week, lines, listedOf, carried, textOf } = waiting;
+  const own = proposal.week === week ? proposal.evidence : [];
+  const known = [...new Set([...own, ...(listedOf(proposal.file) ?? [])])];
+  const here = memory.sources.filter((source) => weekOfSource(source) === week);
+  const followed = here.length === 0 || known.length === 0 ? [] : followLines(here, known, lines);
+  const standing = new Set(followed.flatMap(({ now, digest }) => (now && digest ? [digest] : [])));
+  const isLost = followed.some(({ lost }) => lost === "changed");
+  if (isLost && own.some((digest) => !standing.has(digest))) return null;
+  const moved = followedMemory(memory, week, followed);
+  const of = carried.get(proposal.file);
+  // It is about the same memory still when nothing of that but its sources has changed.
+  const isSame =
+    of !== undefined && digest12(of.before.text) === proposal.base && textOf(proposal.file) === of.memory.text;
+  const base = isSame ? digest12(of.memory.text) : proposal.base;
+  const after = writeProposal(moved.text, { ...proposal, ...(base !== undefined && { base }) });
+  return after === text ? undefined : after;
+}

@@ -1,0 +1,80 @@
+/**
+ * The folder while a week's claims are laid into it, and how a claim becomes a file of it: a memory of its own name, or a
+ * proposal.
+ */
+import type { Change, Known } from "./change.ts";
+import { grownProposal } from "./entity/pending.ts";
+import { sourceText } from "./evidence/evidence.ts";
+import { type Proposal, proposalPath, writeProposal } from "./file/proposal.ts";
+import { fileName, slugOf, suffixed } from "./file/slug.ts";
+import { digest12 } from "./fold.ts";
+import { distinct } from "./identity/identity.ts";
+import type { SimilarIndex } from "./identity/similar.ts";
+import type { Succession } from "./identity/succession.ts";
+import { daysOfEvidence, type Found, type Memory, type StoredMemory } from "./memory.ts";
+
+/** The folder while claims are laid into it, one after another. */
+export interface Work {
+  readonly folder: Map<string, StoredMemory>;
+  readonly names: Set<string>;
+  readonly taken: Set<string>;
+  readonly similar: SimilarIndex;
+  readonly known: Known;
+  /** Which claims are memories that stand, by their lines. */
+  readonly ofLines: ReadonlyMap<Found, StoredMemory>;
+  /** Of the things that were laid into it. */
+  readonly successions: Succession[];
+  /** Memories about which a claim of this week asks a person. */
+  readonly asked: Set<string>;
+  /** Memories that a claim of this week has told again. */
+  readonly told: Set<string>;
+}
+
+/** A claim as a memory of its own. */
+export function memoryOf(claim: Found, replaces?: StoredMemory): Memory {
+  const { type, name, description, body, importance, expires, tags, extras } = claim;
+  const { first, last } = daysOfEvidence(claim.spans);
+  return {
+    ...{ type, name, description, body, created: first, updated: last, status: "active" },
+    sources: claim.spans.map(sourceText),
+    ...(replaces && { supersedes: replaces.file }),
+    ...(importance !== undefined && { importance }),
+    ...(expires !== undefined && { expires }),
+    ...(tags !== undefined && { tags }),
+    ...(extras !== undefined && { extras }),
+  };
+}
+
+export const plainName = (claim: Found): string => fileName(claim.type, slugOf(claim.name));
+
+/** The claim's own name, or, where another file has it, that name with a suffix. */
+export function freeName(claim: Found, { names, known }: Work): string {
+  const plain = plainName(claim);
+  const isTaken = names.has(plain) || (claim.likely === true && known.open?.has(proposalPath(plain)) === true);
+  return isTaken ? fileName(claim.type, suffixed(slugOf(claim.name), distinct(claim))) : plain;
+}
+
+/** Two names that differ only in case or Unicode form are one on some disks. */
+export const folded = (file: string): string => file.normalize("NFC").toLowerCase();
+
+/** A change that waits for a person. */
+export function proposed(
+  { names, folder, known }: Work,
+  claim: Found,
+  memoryText: string,
+  { file, because, replaces }: Pick<Proposal, "file" | "because" | "replaces">,
+): Change {
+  names.add(file);
+  const standing = folder.get(file);
+  const base = standing && digest12(standing.text);
+  const waiting = claim.type === "entity" ? known.open?.get(proposalPath(file)) : undefined;
+  const grown = waiting === undefined ? undefined : grownProposal(waiting, claim, file, base);
+  const text = writeProposal(grown?.memoryText ?? memoryText, {
+    ...{ file, because, type: claim.type, evidence: grown?.evidence ?? claim.evidence },
+    ...(replaces !== undefined && { replaces }),
+    ...(known.week !== null && { week: known.week }),
+    ...(base !== undefined && { base }),
+    ...(claim.likely && { likely: true }),
+  });
+  return { kind: "proposed", file: proposalPath(file), text, found: claim, because };
+}
