@@ -35,6 +35,12 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "memory/index/marks.ts": "end",
   /** HTTP. */
   "model/openai/endpoint.ts": "status code",
+  /** The empty answer our prompts ask for. */
+  "profile/chunked-answers.ts": "none",
+  /** Our slots. */
+  "profile/knowledge/entities.ts": "preference role version",
+  /** The empty answer our prompts ask for. */
+  "profile/records.ts": "none",
   /** Roles of a request. */
   "prompt/request.ts": "system user",
   /** SQLite's message. */

@@ -160,7 +160,7 @@ export const en: Lexicon = {
     please do not, cancel, reject, rejected, -1, veto, forget it, let's not, i'd rather not, rather not, leave it`,
   declining: `
     i('m| am) (very |so |really |)(sorry|unable|not able|afraid), we('re| are) (sorry|unable|not able), sorry,
-    unfortunately i, unfortunately we, i (can't|cannot|can not|won't|will not|am not able), as an ai,
+    unfortunately … (i|we) (can't|cannot|can not|won't|will not|am|are), i (can't|cannot|can not|won't|will not|am not able), as an ai,
     as a language model`,
   transient: `
     currently, for now, for the moment, for the time being, right now, at the moment, at this moment, just now,
