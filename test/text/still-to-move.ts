@@ -17,7 +17,6 @@ export const STILL_TO_MOVE: ReadonlySet<string> = new Set([
   "memory/identity/outdated.ts",
   "memory/identity/succession.ts",
   "memory/words.ts",
-  "profile/activity/assent.ts",
   "profile/activity/evidence.ts",
   "profile/activity/language.ts",
   "profile/activity/noise.ts",

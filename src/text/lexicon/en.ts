@@ -150,9 +150,11 @@ export const en: Lexicon = {
     i (like|prefer) (it|that|this), please do, approved, ok, okay, fine, perfect, great, good, excellent, nice,
     makes sense, ship it, proceed, continue, option (1|2|3|a|b|c), +1, fine by me, fair enough, by all means,
     certainly, !(sure|right|fine|good|great|ok|okay|nice) … but,
-    !not (sure|right|correct|exactly|good|great|ok|okay|fine), !yes … but`,
+    !not (sure|right|correct|exactly|good|great|ok|okay|fine), !yes … but, !right now,
+    !good (morning|afternoon|evening|day)`,
   refusal: `
-    !no (problem|worries|objection|objections|need to ask|doubt), no, nope, nah, no way, don't, do not, stop,
+    !no (problem|worries|objection|objections|need to ask|doubt), no, nope, nah, no way,
+    (don't|do not|stop) … (that|this|it|so), i undid, i reverted,
     undo (that|this|it|your), revert (that|this|it|your), roll (it|that|this) back, wrong,
     that's (wrong|not it|not right|not what|a bad), that is (wrong|not it|not right|not what|a bad),
     (bad|terrible|wrong) idea, it's bad, i (disagree|object), i (don't|do not) (like|want|think|agree), not like that,
