@@ -12,6 +12,7 @@ import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
 import { fold } from "../../memory/fold.ts";
 import { contentWords } from "../../memory/words.ts";
+import type { Language } from "../../text/lexicon/lexicon.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import { type ActivityRecord, wordingOf } from "./activity.ts";
 import { byAnchors } from "./anchors.ts";
@@ -95,7 +96,7 @@ const said = (record: ActivityRecord): string =>
 interface Pages {
   readonly among: readonly Message[];
   readonly book: Logbook;
-  readonly languages: ReadonlySet<string>;
+  readonly languages: ReadonlySet<Language>;
   /** Whether records may be in another language than all of these. */
   readonly translated: boolean;
 }

@@ -139,7 +139,7 @@ export const en: Lexicon = {
     next, plan, plans, planned, planning, will, going to, upcoming, schedule, scheduled, future, goal, goals, target,
     roadmap, intend(s|) to, aim(s|) to, want(s|) to, by (end|next), next step(s|), later`,
   ability: `
-    can, cannot, can't, unable to, able to, supports, support, allows, allow, impossible, possible, only works,
+    !not found, can, cannot, can't, unable to, missing, lack(s|ed|ing|), require(s|d|), not supported, able to, supports, support, allows, allow, impossible, possible, only works,
     works only, limit, limited, limits, depends on, enough, unsupported, incompatible, compatible`,
   consent: `
     yes, yep, yeah, yup, sure, right, correct, exactly, indeed, agreed, agree, i agree, confirmed, absolutely,
@@ -174,8 +174,11 @@ export const en: Lexicon = {
     this (session|chat|conversation|time) only, (only|just) (for )(this|now|today|once),
     (only|just) this (time|once|session|run|chat), (just|only) once, this once,
     for this (task|one task|request|question) only, in (the |)(current|present) (session|conversation|chat),
-    right now only, until (the |)end of (the |this |)session, let's (just |)try, try … first`,
+    right now only, until (the |)end of (the |this |)session, let's (just |)try, try … first, for now, for the moment, for the time being, temporarily, as a stopgap, this time only`,
+  now: `right now, at (this|the) (very |)moment, (run|do) (it|this|that) now, immediately run, just for now`,
+  measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,
   momentary: `
+    !open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets),
     run, re-run, rerun, execute, check, open, click, restart, reload, refresh, clear, press, paste, type, list, print,
     show, look (at|into|up), retry, try, view, see, kill, stop, start, launch, scroll, copy, read (the|this|that|it),
     re-read, verify, inspect, call, ping, wait, continue, proceed, hit, switch to, log (in|out), reboot, reinstall,
@@ -183,7 +186,7 @@ export const en: Lexicon = {
   deadline: `
     deadline, deadlines, due (by|on|date|in|at), is due, are due, no later than, not later than,
     must (ship|be done|be ready|be in) by, at the latest, cut-off date, cutoff date, by (the |)end of, time limit,
-    before, by, until`,
+    before, !by *ing, by, until`,
   expiry: `
     expires, expire, expired, expiring, expiry, lapses, runs out, run out, ends (on|at), ends in,
     valid (until|till|through), terminates, end of life, eol, renewal`,
