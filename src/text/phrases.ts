@@ -209,6 +209,8 @@ export interface Sayings {
   readonly leading: (text: string, spoken?: Spoken) => Found | undefined;
   /** The one a text ends with. */
   readonly closing: (text: string, spoken?: Spoken) => Found | undefined;
+  /** The text without all of them: what is left where they are all it says. */
+  readonly without: (text: string, spoken?: Spoken) => string;
 }
 
 /** The matcher of some keys: `saying("reason")`, `saying(...REVERSAL)`. Costs nothing until it is asked. */
@@ -233,6 +235,10 @@ export function saying(...keys: readonly PhraseKey[]): Sayings {
       );
       return found !== undefined && !LETTER.test(text.slice(found.to)) ? found : undefined;
     },
+    without: (text, spoken) =>
+      all(text, spoken)
+        .toReversed()
+        .reduce((left, { from, to }) => `${left.slice(0, from)} ${left.slice(Math.max(from, to))}`, text),
   };
 }
 

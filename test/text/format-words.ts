@@ -35,6 +35,17 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "memory/index/marks.ts": "end",
   /** HTTP. */
   "model/openai/endpoint.ts": "status code",
+  /** The empty answer our prompts ask for. */
+  "profile/chunked-answers.ts": "none",
+  /** Our slots. */
+  "profile/knowledge/entities.ts": "preference role version",
+  /** Our slots, errors as programs print them, commands of a shell. */
+  "profile/knowledge/refusals.ts":
+    "manager store storage vault policy scanner rotation renewal expiry lifetime ttl length limit budget usage count design theme token error progress todo commit code number exception most npm npx pip make get curl source",
+  /** Our slots. */
+  "profile/knowledge/voices.ts": "avoid dislike never without convention goal",
+  /** The empty answer our prompts ask for. */
+  "profile/records.ts": "none",
   /** Roles of a request. */
   "prompt/request.ts": "system user",
   /** SQLite's message. */

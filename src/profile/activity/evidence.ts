@@ -12,6 +12,8 @@ import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
 import { fold } from "../../memory/fold.ts";
 import { contentWords } from "../../memory/words.ts";
+import type { Language } from "../../text/lexicon/lexicon.ts";
+import { saying } from "../../text/phrases.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import { type ActivityRecord, wordingOf } from "./activity.ts";
 import { byAnchors } from "./anchors.ts";
@@ -83,19 +85,33 @@ const SPEAKING: Readonly<Record<ActivityRecord["kind"], readonly Role[]>> = {
 };
 
 /** What records say of the conversation itself, and no message does. */
-const NARRATION =
-  /\b(?:the )?(?:user|person|human|developer|assistant|agent)(?:'s)?(?: (?:wants?|asked|asks?|requested|requests?|prefers?|decided|chose|would like|wished|suggested|said|noted|confirmed|agreed))?(?: (?:to|for|that))?\b|(?:ユーザー?|利用者|用户|使用者)(?:は|が|的|要求|希望|想要)?|アシスタント(?:は|が)?|助手/giu;
+const SPEAKER = saying("narration.speaker", "narration.machine");
+const TELLS = saying("narration.asked", "narration.answered", "preference", "decided", "heard.wants");
+/** Between who speaks and the verb: a particle. */
+const LONGEST_PARTICLE = 3;
+
+/** A text without who says it: `the user asked for`. */
+function unnarrated(text: string): string {
+  const tells = TELLS.all(text);
+  return SPEAKER.all(text)
+    .toReversed()
+    .reduce((left, { from, to }) => {
+      const end = tells.find((verb) => verb.from >= to && verb.from - to <= LONGEST_PARTICLE)?.to ?? to;
+      return `${left.slice(0, from)} ${left.slice(end)}`;
+    }, text);
+}
 
 const said = (record: ActivityRecord): string =>
-  (record.kind === "request" ? `${record.intent}\n${record.summary}` : wordingOf(record))
-    .replace(NARRATION, " ")
-    .replace(/^\s+$/gmu, "");
+  unnarrated(record.kind === "request" ? `${record.intent}\n${record.summary}` : wordingOf(record)).replace(
+    /^\s+$/gmu,
+    "",
+  );
 
 /** The messages that may carry records of a kind, laid out once. */
 interface Pages {
   readonly among: readonly Message[];
   readonly book: Logbook;
-  readonly languages: ReadonlySet<string>;
+  readonly languages: ReadonlySet<Language>;
   /** Whether records may be in another language than all of these. */
   readonly translated: boolean;
 }
@@ -183,7 +199,7 @@ function says({ text }: Message, specific: Specific): boolean {
 const LEAST_REASON = 0.34;
 
 function isSaid(reason: string, carrying: readonly number[], among: readonly Message[]): boolean {
-  const words = new Set(contentWords(fold(reason.replace(NARRATION, " "))));
+  const words = new Set(contentWords(fold(unnarrated(reason))));
   if (words.size === 0) return false;
   const spoken = new Set(besides(carrying, among).flatMap(({ text }) => contentWords(fold(text))));
   return [...words].filter((word) => spoken.has(word)).length / words.size >= LEAST_REASON;

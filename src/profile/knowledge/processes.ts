@@ -4,6 +4,7 @@
 import type { Gate } from "../../memory/evidence/gate.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import type { Found } from "../../memory/memory.ts";
+import { saying as phrases } from "../../text/phrases.ts";
 import type { Claimed } from "../profile.ts";
 import { proveClaims, saying } from "../proved.ts";
 import type { Told } from "../records.ts";
@@ -58,13 +59,19 @@ const LONGEST_DESCRIPTION = 220;
 
 /** The task of a trigger, without the circumstances that follow it: `Implementing a new REST endpoint in a Go project`. */
 function titleOf(trigger: string): string {
-  const bare = oneLine(trigger).replace(/^(?:when(?:ever)?|if|before|after|once|while|as soon as)\s+/i, (word) =>
-    /^(?:before|after)/i.test(word) ? word : "",
-  );
-  const [task = bare] = bare.split(/\s*[,;:(（，；。]|\s+(?:and|needing|because|so that|where|which)\s+/);
+  const whole = oneLine(trigger);
+  const bare = whole.slice(CONDITION.leading(whole)?.to ?? 0).trimStart();
+  const [task = bare] = bare.slice(0, pauseIn(bare, 1)).split(/\s*[,;:(（，；。]/u);
   const title = shortened(task.length >= 12 || /\P{ASCII}/u.test(task) ? task : bare, LONGEST_TITLE);
   return title.slice(0, 1).toUpperCase() + title.slice(1);
 }
+
+const CONDITION = phrases("condition");
+const PAUSE = phrases("condition", "reason");
+
+/** Where the circumstances begin, from a place on. */
+const pauseIn = (text: string, from: number): number =>
+  PAUSE.all(text).find((found) => found.from >= from)?.from ?? text.length;
 
 type Story = Omit<ProcessRecord, "name" | "evidence" | "updates">;
 
@@ -78,10 +85,10 @@ const LEAST_SITUATION = 20;
 function situationOf(trigger: string): string {
   const most = LONGEST_DESCRIPTION / 2;
   if (trigger.length <= most) return trigger.replace(/[.。,;:]+$/u, "");
-  const pauses = [
-    ...trigger.slice(0, most).matchAll(/[,;:](?=\s)|[，；、]|\s[(（—–]|\s(?:and|because|so that|while)\s/gu),
-  ];
-  const end = pauses.map(({ index }) => index).findLast((at) => at >= LEAST_SITUATION);
+  const marks = [...trigger.slice(0, most).matchAll(/[,;:](?=\s)|[，；、]|\s[(（—–]/gu)].map(({ index }) => index);
+  const end = [...marks, pauseIn(trigger, LEAST_SITUATION)]
+    .filter((at) => at >= LEAST_SITUATION && at < most)
+    .reduce<number | undefined>((last, at) => Math.max(last ?? 0, at), undefined);
   return end === undefined ? shortened(trigger, most) : trigger.slice(0, end).replace(/[\s,;:]+$/u, "");
 }
 
@@ -102,7 +109,7 @@ const sentence = (text: string): string => {
   const line = oneLine(text);
   return /[.!?。！？]$/.test(line)
     ? line
-    : `${line}${/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u.test(line) ? "。" : "."}`;
+    : `${line}${/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]$/u.test(line) ? "。" : "."}`;
 };
 
 /** Cut at a word, with a mark that it was. */

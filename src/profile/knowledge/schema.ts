@@ -6,6 +6,7 @@ import { z } from "zod";
 import { CARDINALITIES, SCOPES } from "../../memory/entity/facts.ts";
 import { ENTITY_KINDS } from "../../memory/entity/names.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
+import { saying } from "../../text/phrases.ts";
 import { few, line } from "../fields.ts";
 
 const name = line.pipe(z.string().min(1).max(120));
@@ -58,14 +59,19 @@ const entityFields = z.strictObject({
 export type EntityRecord = z.output<typeof entityFields>;
 export const entitySchema = renamed({ kind: "type", attributes: "facts" }, entityFields);
 
+const NOTHING = saying("nothing", "unconfirmed");
+const WORD = /[\p{L}\p{N}]/u;
+
 /** How models fill a field they have nothing for. */
-const NOTHING =
-  /^(?:n\/?a|none|null|unknown|not (?:specified|mentioned|applicable|stated|given)|unspecified|tbd|-+|\.+|无|なし|不明)\.?$/i;
+function isNothing(text: string): boolean {
+  if (text.trim().toLowerCase() === "null") return true;
+  return !WORD.test(text.slice(NOTHING.leading(text)?.to ?? 0));
+}
 const told = z.preprocess(
   (text) =>
     Array.isArray(text) && text.every((step): step is string => typeof step === "string")
       ? text.map((step, i) => (/^\s*(?:\d+[.)]|[-*])\s/.test(step) ? step : `${i + 1}. ${step}`)).join("\n")
-      : typeof text === "string" && NOTHING.test(text.trim())
+      : typeof text === "string" && isNothing(text)
         ? undefined
         : text,
   z
@@ -79,6 +85,12 @@ const told = z.preprocess(
     ),
 );
 
+/** A boolean in quotes. */
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["false", false],
+]);
+
 const processFields = z.strictObject({
   name: name.optional(),
   trigger: told,
@@ -88,7 +100,7 @@ const processFields = z.strictObject({
   problem_statement: told,
   key_insight: told,
   is_generalizable: z.preprocess(
-    (flag) => (typeof flag === "string" && /^(?:true|false)$/i.test(flag) ? flag.toLowerCase() === "true" : flag),
+    (flag) => (typeof flag === "string" ? (FLAGS.get(flag.toLowerCase()) ?? flag) : flag),
     z.boolean(),
   ),
   evidence: quotes.default([]),

@@ -17,6 +17,7 @@ import {
 } from "../../memory/evidence/speaker.ts";
 import { fold } from "../../memory/fold.ts";
 import { contentWords } from "../../memory/words.ts";
+import { type Found, saying } from "../../text/phrases.ts";
 import { isForNow } from "./refusals.ts";
 
 const heard = new WeakMap<Page, readonly Speaker[]>();
@@ -42,7 +43,10 @@ const citedLines = (spans: readonly Span[], book: Logbook): Cited[] =>
 const isPersons = ({ page, line }: Cited): boolean => isVouched(voicesIn(page)[line]);
 
 /** Values that say yes or no to their slot. */
-const POLAR = /^(?:yes|no|true|false|on|off|enabled|disabled|none)$/i;
+const POLAR: ReadonlySet<string> = new Set(["true", "false", "on", "off", "enabled", "disabled"]);
+const ANSWER = saying("consent", "refusal", "nothing");
+const LETTER = /[\p{L}\p{N}]/u;
+const isPolar = (value: string): boolean => POLAR.has(value.toLowerCase()) || !LETTER.test(ANSWER.without(value));
 /** The share of a value's words that its lines must say. */
 const LEAST_SAID = 0.5;
 
@@ -51,7 +55,7 @@ const NEAR = 2;
 
 /** Whether the cited lines, those beside them or their headings say a value: a short one has no specifics that would tell. */
 export function isSaid(value: string, label: string, { spans }: Passed, book: Logbook): boolean {
-  const words = new Set(contentWords(fold(POLAR.test(value) ? label : value)));
+  const words = new Set(contentWords(fold(isPolar(value) ? label : value)));
   if (words.size === 0) return true;
   const said = new Set(
     citedLines(spans, book).flatMap(({ page, line }) =>
@@ -94,8 +98,23 @@ export function isSaidForNow(value: string, { spans }: Passed, book: Logbook): b
   return telling.length > 0 && telling.every((place) => sentencesSaying(value, place).every(isForNow));
 }
 
-const NEGATED =
-  /(?:\bnot|n['’]t(?: \w+)?|\bnever|\bno longer|\binstead of|\brather than|\bwithout|\bdrop(?:ped)?|\bagainst|不要?|不用|别用?|ではなく|じゃなく)\s*(?:\w+\s+){0,2}$/iu;
+const NEGATION = saying("negation", "ended", "withdrawal", "heard.over");
+/** Words between a denial and what it denies. */
+const MOST_BETWEEN = 2;
+const CLAUSE = /[.,;:!?。、，；：！？\n]/u;
+
+/** Whether what stands from one place to another is turned down: before it, or behind it where the verb stands last. */
+function isDenied(text: string, from: number, to: number): boolean {
+  const isNear = (between: string): boolean =>
+    !CLAUSE.test(between) && (between.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_BETWEEN;
+  return NEGATION.all(text).some((found: Found) =>
+    VERB_LAST.has(found.language)
+      ? found.from >= to && found.from - to <= LONGEST_PARTICLE && isNear(text.slice(to, found.from))
+      : found.to <= from && isNear(text.slice(found.to, from)),
+  );
+}
+const VERB_LAST: ReadonlySet<string> = new Set(["ja", "ko", "tr"]);
+const LONGEST_PARTICLE = 3;
 
 /** Slots whose values are told by a denial: `no GPL code`, `never on Fridays`. */
 const DENYING = /avoid|forb|dislike|ban|exclu|never|without|constraint|convention|goal/;
@@ -107,8 +126,9 @@ function states(place: Cited, value: string, denied: boolean): boolean {
   return sentencesSaying(value, place).some((sentence) => {
     if (asks && isQuestion(sentence)) return false;
     const folded = fold(sentence);
-    const at = folded.indexOf(fold(value));
-    return at < 0 || denied || !NEGATED.test(folded.slice(Math.max(0, at - 40), at));
+    const told = fold(value);
+    const at = folded.indexOf(told);
+    return at < 0 || denied || !isDenied(folded, at, at + told.length);
   });
 }
 
@@ -117,8 +137,8 @@ function states(place: Cited, value: string, denied: boolean): boolean {
  */
 export function confirmedFact(value: string, slot: string, passed: Passed, book: Logbook): Passed | undefined {
   // Of a value that is yes or no the slot must be said.
-  const words = POLAR.test(value) ? slotLabel(slot) : value;
-  const denied = POLAR.test(value) || DENYING.test(slot);
+  const words = isPolar(value) ? slotLabel(slot) : value;
+  const denied = isPolar(value) || DENYING.test(slot);
   const cited = citedLines(passed.spans, book);
   const saying = linesSaying(words, cited);
   // A paraphrase is said by all its lines together.

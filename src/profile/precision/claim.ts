@@ -6,6 +6,8 @@ import { addDays, type Day, isDay } from "../../calendar/week.ts";
 import { relativeDays } from "../../memory/evidence/relative-days.ts";
 import { specificsOf } from "../../memory/evidence/specifics.ts";
 import type { MemoryType } from "../../memory/memory.ts";
+import { withoutDangling } from "../../text/dangling.ts";
+import { saying } from "../../text/phrases.ts";
 import type { Entry, Kind } from "./entry.ts";
 
 /** How long something temporary counts when its text names no day: current state outlives a sprint or two, rarely a season. */
@@ -19,9 +21,8 @@ export function typeOf({ type, content }: Pick<Entry, "type" | "content">): Memo
 }
 
 const ADDRESS = /https?:\/\/[^\s<>()（）「」，。]+|(?<![\w/])(?:~|\.{1,2})?\/(?:[\w.@~-]+\/)+[\w.@~-]*/giu;
-/** What an address is the point of, when it is said to be there. */
-const PLACE =
-  /(?<!\p{L})(?:dashboards?|runbooks?|wiki|trackers?|boards?|channels?|docs?|documentation|repo(?:sitory)?|portal|playground|handbook|spreadsheet|notebooks?|logs?|reports?|guides?|status page|drive|folder|archive|specs?|designs?|tickets?|issues?)(?!\p{L})[^.]{0,60}(?:(?<!\p{L})(?:is|are|lives?|stands?|kept|found|stored|tracked|at|under|in|on)(?!\p{L})|:)|(?:在|位于|见|は|にある)/iu;
+/** How an address is given, when it is the point of a text. */
+const LOCATED = saying("located");
 /** From this share of the text on the address is what it is about. */
 const MOSTLY = 0.3;
 
@@ -30,8 +31,17 @@ function isPointer(kind: Kind, content: string): boolean {
   const addresses = content.match(ADDRESS) ?? [];
   if (addresses.length === 0) return false;
   const length = addresses.reduce((sum, address) => sum + address.length, 0);
-  return length >= MOSTLY * content.length || (addresses.some((one) => one.includes("://")) && PLACE.test(content));
+  return (
+    length >= MOSTLY * content.length ||
+    addresses.some((one) => one.includes("://") && isPlace(content, content.indexOf(one)))
+  );
 }
+
+/** Whether something is said to be at an address. */
+const isPlace = (content: string, at: number): boolean =>
+  /[:：]\s*$/u.test(content.slice(0, at)) ||
+  LOCATED.all(content).some(({ from }) => Math.abs(from - at) <= NEAR_ADDRESS);
+const NEAR_ADDRESS = 80;
 
 const LONGEST_NAME = 80;
 const LEAST_NAME = 20;
@@ -41,13 +51,9 @@ const LONGEST_DESCRIPTION = 280;
 /** Half the characters of a script without spaces say as much. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** A name says what, the description says why. */
-const REASON =
-  /,? (?:because|since|so that|in order to|weil|denn|damit|parce qu|porque|ya que|perché|потому что)(?=[ '’e])|[，,]?(?:因为|由于|以便)|，(?:因此|所以)/iu;
+const REASON = saying("reason");
 /** What a name may end before: an aside, the second half. */
 const PAUSE = /[,;:](?=\s)|[，；、：]|\s[—–-]{1,2}\s|\s?[(（]/gu;
-const DANGLING =
-  /[\s,;:，、；：(（—–-]+(?:a|an|the|and|or|but|of|to|in|on|at|for|with|from|by|as|is|are|was|were|be|that|which|not|no|its|their|our|than|via|per|when|if|because|instead|into|without|must|should|can|will|und|der|die|das|mit|von|zu|le|la|de|des|et|el|los|y|con|para)?$/iu;
-
 /**
  * The beginning of the content up to a pause, behind the subject where the content does not name it: many entries share
  * one subject, and none may be called by it alone.
@@ -55,8 +61,8 @@ const DANGLING =
 export function nameOf({ subject, content }: Pick<Entry, "subject" | "content">): string {
   const sentence = (firstSentence(content) || content).replace(/[.。!！]+$/u, "").replace(/\s+/g, " ");
   const most = WIDE.test(sentence) ? LONGEST_NAME / 2 : LONGEST_NAME;
-  const reason = REASON.exec(sentence)?.index ?? 0;
-  const first = reason >= most / 4 ? sentence.slice(0, reason) : sentence;
+  const reason = REASON.all(sentence).find(({ from }) => from >= most / 4)?.from ?? 0;
+  const first = reason > 0 ? sentence.slice(0, reason).replace(/[\s,;:，、；：]+$/u, "") : sentence;
   const whole = cut(first, most);
   const isNamed = mentions(first, subject);
   if (isNamed || subject.length > LONGEST_PREFIX) return whole;
@@ -76,13 +82,9 @@ function cut(text: string, most: number): string {
   const least = Math.min(LEAST_NAME, most / 2);
   const pauses = [...text.matchAll(PAUSE)].map(({ index }) => index).filter((at) => at >= least && at <= most);
   const end = pauses.at(-1) ?? wordEnd(text, most);
-  let name = text.slice(0, end).trim();
-  for (
-    let shorter = name.replace(DANGLING, "");
-    shorter !== name && shorter.length >= least;
-    shorter = name.replace(DANGLING, "")
-  )
-    name = shorter;
+  const whole = text.slice(0, end).trim();
+  const bare = withoutDangling(whole);
+  const name = bare.length >= least ? bare : whole;
   return closed(name).replace(/[\s,;:，、；：]+$/u, "");
 }
 
@@ -119,8 +121,7 @@ export function descriptionOf(content: string): string {
   return `${cut(line, LONGEST_DESCRIPTION - 1)}…`;
 }
 
-const DEADLINE =
-  /(?<!\p{L})(?:by|until|till|due|deadline|before|no later than|ends?|expires?|runs? out|bis|fällig|avant|jusqu|antes|hasta|entro|fino|до|к)(?!\p{L})|截止|之前|以前|到期|まで|期限|締切|締め切り|까지|마감/iu;
+const DEADLINE = saying("deadline", "expiry");
 
 /**
  * The day a temporary entry is over: the one it names, the latest if several; what its words may mean at the latest where

@@ -5,14 +5,14 @@
 import { isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
 import type { Span } from "../../memory/evidence/span.ts";
 import { contentWords } from "../../memory/words.ts";
+import { saying } from "../../text/phrases.ts";
 
-const DONE =
-  /(?<!\p{L})(?:done|finished|completed?|resolved|fixed|shipped|merged|released|renewed|deployed|published|delivered|granted|extended|migrated|closed|signed|sent|paid|booked|ordered|installed|updated|upgraded|landed|implemented|built|rewritten|refactored|replaced|erledigt|fertig|behoben|abgeschlossen|terminée?|fait|corrigée?|hecho|terminado|resuelto|fatto|completato|risolto|готово|сделано|исправлено)(?!\p{L})|(?<!\p{L})\p{L}{3,20}ed (?:it|the|today|this)(?!\p{L})|✅|☑|已(?:经)?(?:完成|解决|修复|更新|发布|提交|续期|部署|搞定|处理)|(?:完了|対応済|済み|更新した|直した|解決した|終わった)|(?:완료|해결|마쳤|끝냈)/iu;
+const DONE = saying("completion");
+const DONE_SIGN = /[✅☑]/u;
 const CHECKED = /^\s*(?:[-*+]\s+)?(?:\[[xX]\]|✅|☑|✔)/u;
 const OPEN_BOX = /^\s*(?:[-*+]\s+)?\[ \]/u;
 /** Not done after all, or only meant to be. */
-const STILL =
-  /(?<!\p{L})(?:not|never|still|yet|unless|will|shall|should|must|needs? to|to be|has to|have to|todo|pending|waiting|blocked|partly|partially|half|almost|nearly|nicht|noch|muss|pas|encore|no|aún|todavía|non|ancora|не|ещё)(?!\p{L})|n't\b|[未没沒]|尚|还没|まだ|ていない|予定|아직|예정/iu;
+const STILL = saying("unfinished", "negation", "open");
 
 /** The share of a task's words that the line has to say which settles it. */
 const LEAST_SHARED = 0.6;
@@ -35,14 +35,14 @@ export function finishOf(task: string, spans: readonly Span[], book: Logbook): F
   const checked = stated.find(({ page, line }) => CHECKED.test(page.log.lines[line]!));
   if (checked && !stated.some(({ page, line }) => OPEN_BOX.test(page.log.lines[line]!))) return checked;
 
-  const words = [...new Set(contentWords(task))].filter((word) => !DONE.test(word));
+  const words = [...new Set(contentWords(DONE.without(task)))];
   if (words.length < LEAST_WORDS) return undefined;
   const { page: lastPage, line: lastLine } = stated.at(-1)!;
   const at = book.pages.indexOf(lastPage);
   for (const page of book.pages.slice(at)) {
     for (let line = page === lastPage ? lastLine + 1 : 0; line < page.folded.length; line++) {
       const text = page.log.lines[line]!;
-      if (!isOwn(page, line) || OPEN_BOX.test(text) || !DONE.test(text)) continue;
+      if (!isOwn(page, line) || OPEN_BOX.test(text)) continue;
       if (text.split(/(?<=[.!?;。！？；])\s*/u).some((sentence) => settles(sentence, words))) return { page, line };
     }
   }
@@ -50,9 +50,9 @@ export function finishOf(task: string, spans: readonly Span[], book: Logbook): F
 }
 
 function settles(sentence: string, words: readonly string[]): boolean {
-  if (!DONE.test(sentence) || STILL.test(sentence)) return false;
   const said = new Set(contentWords(sentence));
-  return words.filter((word) => said.has(word)).length >= LEAST_SHARED * words.length;
+  if (words.filter((word) => said.has(word)).length < LEAST_SHARED * words.length) return false;
+  return (DONE_SIGN.test(sentence) || DONE.test(sentence)) && !STILL.test(sentence);
 }
 
 /** `… (done 2026-04-09)`, in the script of the text. */

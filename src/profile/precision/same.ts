@@ -5,6 +5,7 @@
 
 import { fold } from "../../memory/fold.ts";
 import { difference } from "../../memory/identity/difference.ts";
+import { isSmallWord } from "../../text/words.ts";
 
 /** Document 004's bound: higher lets near-copies through, lower takes neighbours for one. */
 export const SAME_TRIGRAMS = 0.85;
@@ -71,12 +72,13 @@ const keyOf = ({ content, kind, subject, importance, tags }: Saying): string =>
 const plain = (text: string): string => fold(text).replace(/[.。!！]+$/u, "");
 
 /** `The agenr CLI` and `agenr cli` are one subject. */
-const subjectKey = (subject: string): string =>
-  fold(subject)
-    .replace(/^(?:the|an?|our) /, "")
-    .replace(/[\s_-]+/g, " ");
+function subjectKey(subject: string): string {
+  const words = fold(subject).split(/[\s_-]+/);
+  const first = words.findIndex((word) => !isSmallWord(word));
+  return words.slice(Math.max(first, 0)).join(" ");
+}
 
-const WIDE = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}";
+const WIDE = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u30fc\\p{Script=Thai}";
 const WORD = new RegExp(`[${WIDE}]|(?:(?![${WIDE}])[\\p{L}\\p{M}\\p{N}_])+`, "gu");
 
 /** Runs of three words, in a script without spaces of three characters; a shorter text is one run. */

@@ -3,18 +3,44 @@
  * from…`, `Check gateway logs for…`). A rule in the same mood lasts (`Run the migrations before every release`), and so
  * does a task with a day or an owner.
  */
+import type { Language } from "../../text/lexicon/lexicon.ts";
+import { saying } from "../../text/phrases.ts";
 
-/** What is done in a minute, with no result that anybody comes back to. */
-const MOMENTARY =
-  /^(?:please |now |then |next,? |just |go ahead and |let's |lets )?(?:run|re-?run|execute|check|open(?! (?:questions?|issues?|items?|points?|source|tasks?|tickets?)(?!\p{L}))|click|restart|reload|refresh|clear|press|paste|type|cd|ls|cat|list|print|show|look (?:at|into|up)|retry|try|view|see|kill|stop|start|launch|scroll|copy|(?:re-?)?read (?:the|this|that|it)|verify|inspect|grep|tail|curl|call|ping|wait|continue|proceed|hit|switch to|log in|log out)(?= |$|:)/iu;
-const MOMENTARY_WIDE =
-  /^(?:请|請|现在|立即|马上|先)?(?:运行|执行|查看|检查一下|打开|点击|重启|刷新|清除|粘贴|重新运行|看一下|试一下)|^[^。]{0,60}(?:を|に)(?:実行|確認|開|クリック|再起動|更新|クリア)(?:して(?:ください|下さい)?|してみて|いて(?:ください)?)[。!！]?$/u;
 /** Said to be for now alone. */
-const NOW =
-  /(?<!\p{L})(?:right now|at (?:this|the) moment|for this session(?: only)?|immediately run|run (?:it|this|that) now|this command now|just for now)(?!\p{L})|今すぐ|此刻|仅限本次|这次会话|このセッションだけ|지금 바로/iu;
-/** What makes an order last: a rule, a day, an owner, a reason to come back. */
-const LASTING =
-  /(?<!\p{L})(?:always|never|before|after|every|each|whenever|when|if|unless|must|until|by(?! \p{L}+ing)|due|deadline|weekly|daily|monthly|next|later|tomorrow|from now on|instead of|because|since|so that|to avoid|rather than|only|again in|once|owner|assigned)(?!\p{L})|\d{4}-\d\d|\bv?\d+\.\d+ release\b|每次|必须|总是|之前|之后|以前|截止|期限|なら|前に|ごと|毎回|必ず|まで|以内/iu;
+const NOW = saying("now");
+/** What is done in a minute, with no result that anybody comes back to; and what may stand before it. */
+const ORDER = saying("momentary", "request", "link");
+const MOMENTARY = saying("momentary");
+/** What makes an order last: a rule, a day, a reason to come back. */
+const LASTING = saying(
+  "lasting",
+  "rule",
+  "deadline",
+  "condition",
+  "reason",
+  "replacement",
+  "time.day+1",
+  "time.week+1",
+);
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Whether a text begins with such an order, or ends with one, where the verb stands last. */
+function isOrder(text: string): boolean {
+  let end = 0;
+  for (const { key, from, to } of ORDER.all(text)) {
+    if (LETTER.test(text.slice(end, from))) break;
+    if (key === "momentary") return true;
+    end = Math.max(end, to);
+  }
+  const last = ORDER.closing(text);
+  return (
+    last !== undefined &&
+    ORDER.all(text).some(({ key, language, to }) => key === "momentary" && VERB_LAST.has(language) && to >= last.from)
+  );
+}
+const VERB_LAST: ReadonlySet<Language> = new Set(["ja", "ko", "tr"]);
+
+const DATED = /\d{4}-\d\d/;
 
 export interface Momentary {
   readonly kind: string;
@@ -28,6 +54,6 @@ export function transientIn({ kind, content, expiry }: Momentary): string | unde
   if (NOW.test(content)) return "it is for this moment only";
   // A preference, a lesson or a decision in the imperative is a rule.
   if (kind === "preference" || kind === "lesson" || kind === "decision") return undefined;
-  const isOrder = MOMENTARY.test(content) || MOMENTARY_WIDE.test(content);
-  return isOrder && !LASTING.test(content) ? "it is an order for this moment, with no day, owner or rule" : undefined;
+  const isMomentary = isOrder(content) && !LASTING.test(MOMENTARY.without(content)) && !DATED.test(content);
+  return isMomentary ? "it is an order for this moment, with no day, owner or rule" : undefined;
 }

@@ -88,7 +88,7 @@ export const de: Lexicon = {
   request: `bitte, könntest du, können Sie, könnten Sie, kannst du, würdest du, würden Sie, sei so gut, hilf mir, lass uns, bat um, bittet um, gebeten, ich brauche, ich möchte dass, ich hätte gern*`,
   person: `ich, mich, mir, mein, meine, meiner, meinem, meinen, meines, wir, uns, unser, unsere, unserer, unserem, unseren, unseres`,
   plan: `nächste*, geplant, planen, plant, Plan, Pläne, werden wir, wird … (eingeführt|umgesetzt|gebaut), wollen wir, wir wollen, vorgesehen, demnächst, kommende*, Ziel*, Meilenstein*, beabsichtigt, beabsichtigen, vorhaben, haben vor, später, anstehend*`,
-  ability: `kann, können, kann nicht, nicht möglich, möglich, unmöglich, unterstützt, unterstützen, erlaubt, nur wenn, funktioniert nur, begrenzt, Grenze*, hängt … ab, hängen … ab, genügt, reicht, inkompatibel, kompatibel`,
+  ability: `fehlt, fehlen, fehlende*, benötigt, kann, können, kann nicht, nicht möglich, möglich, unmöglich, unterstützt, unterstützen, erlaubt, nur wenn, funktioniert nur, begrenzt, Grenze*, hängt … ab, hängen … ab, genügt, reicht, inkompatibel, kompatibel`,
   consent: `
     ja, jo, jep, jawohl, genau, stimmt, richtig, korrekt, passt, einverstanden, okay, ok, in Ordnung, geht klar, alles klar, gerne, gern, klar, natürlich, sicher, selbstverständlich, absolut, auf jeden Fall, unbedingt, perfekt, super, prima, gut, sehr gut, bestens, klingt gut, sieht gut aus, gute Idee, mach (das|es|so|weiter), machen wir, so machen wir, machen Sie (das|es|so), bitte machen, leg los, weiter so, weiter, freigegeben, genehmigt, bestätigt, dafür, finde ich gut, gefällt mir, bin dafür, das (stimmt|passt|geht), von mir aus, !ja … aber, !gut … aber`,
   refusal: `
@@ -97,7 +97,9 @@ export const de: Lexicon = {
   transient: `
     derzeit, zurzeit, zur Zeit, momentan, im Moment, im Augenblick, aktuell, gerade, gegenwärtig, vorerst, fürs Erste, vorübergehend, temporär, vorläufig, einstweilen, provisorisch, behelfsmäßig, übergangsweise, bis morgen, bis Montag, nur heute, für heute, heute früh, heute Morgen, heute Abend, läuft gerade, läuft noch, in der Zwischenzeit, inzwischen, Notlösung, auf die Schnelle, einmalig`,
   sessionScope: `
-    in dieser (Sitzung|Unterhaltung|Session), in diesem (Gespräch|Chat|Lauf|Durchlauf|Thread), für diese Sitzung, für diese Aufgabe, für dieses Gespräch, nur (dieses Mal|diesmal|dieses eine Mal|einmal|jetzt|heute|hier), (bloß|nur) für (heute|jetzt|diese Sitzung|diesen Lauf), ausnahmsweise, diesmal, dieses eine Mal, erst mal … (ausprobieren|testen|probieren), mal ausprobieren`,
+    in dieser (Sitzung|Unterhaltung|Session), in diesem (Gespräch|Chat|Lauf|Durchlauf|Thread), für diese Sitzung, für diese Aufgabe, für dieses Gespräch, nur (dieses Mal|diesmal|dieses eine Mal|einmal|jetzt|heute|hier), (bloß|nur) für (heute|jetzt|diese Sitzung|diesen Lauf), ausnahmsweise, diesmal, dieses eine Mal, erst mal … (ausprobieren|testen|probieren), mal ausprobieren, fürs Erste, vorläufig, vorerst, vorübergehend, einstweilen`,
+  now: `jetzt gerade, gerade jetzt, genau jetzt, in diesem (Moment|Augenblick), sofort ausführen`,
+  measured: `als zuvor, statt bisher, verglichen mit, im Vergleich, gegenüber, von … auf, (fiel|sank|stieg|wuchs) (von|auf|um), schneller, langsamer, kleiner, größer, weniger, Verbesserung, billiger, gespart`,
   momentary: `
     führ* … aus, starte, starten, prüf*, schau* (nach|mal|dir), öffne, öffnen, klick*, lade … neu, lösche, lies, zeige, zeig, drück*, kopiere, füge … ein, tippe, versuch*, ruf* … auf, beende, stopp*, warte, mach weiter, installier* … neu, melde dich (an|ab), ausführen, neu starten, neustarten`,
   deadline: `*frist, Frist, Fristen, Abgabefrist, Stichtag, Abgabetermin, Abgabe (bis|am), Deadline, fällig, spätestens, bis spätestens, muss bis, müssen bis, bis zum, bis Ende, bis, vor dem, Anmeldeschluss, Redaktionsschluss, Einsendeschluss, Termin`,

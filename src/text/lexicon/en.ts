@@ -139,7 +139,7 @@ export const en: Lexicon = {
     next, plan, plans, planned, planning, will, going to, upcoming, schedule, scheduled, future, goal, goals, target,
     roadmap, intend(s|) to, aim(s|) to, want(s|) to, by (end|next), next step(s|), later`,
   ability: `
-    can, cannot, can't, unable to, able to, supports, support, allows, allow, impossible, possible, only works,
+    !not found, can, cannot, can't, unable to, missing, lack(s|ed|ing|), require(s|d|), not supported, able to, supports, support, allows, allow, impossible, possible, only works,
     works only, limit, limited, limits, depends on, enough, unsupported, incompatible, compatible`,
   consent: `
     yes, yep, yeah, yup, sure, right, correct, exactly, indeed, agreed, agree, i agree, confirmed, absolutely,
@@ -150,9 +150,11 @@ export const en: Lexicon = {
     i (like|prefer) (it|that|this), please do, approved, ok, okay, fine, perfect, great, good, excellent, nice,
     makes sense, ship it, proceed, continue, option (1|2|3|a|b|c), +1, fine by me, fair enough, by all means,
     certainly, !(sure|right|fine|good|great|ok|okay|nice) … but,
-    !not (sure|right|correct|exactly|good|great|ok|okay|fine), !yes … but`,
+    !not (sure|right|correct|exactly|good|great|ok|okay|fine), !yes … but, !right now,
+    !good (morning|afternoon|evening|day)`,
   refusal: `
-    !no (problem|worries|objection|objections|need to ask|doubt), no, nope, nah, no way, don't, do not, stop,
+    !no (problem|worries|objection|objections|need to ask|doubt), no, nope, nah, no way,
+    (don't|do not|stop) … (that|this|it|so), i undid, i reverted,
     undo (that|this|it|your), revert (that|this|it|your), roll (it|that|this) back, wrong,
     that's (wrong|not it|not right|not what|a bad), that is (wrong|not it|not right|not what|a bad),
     (bad|terrible|wrong) idea, it's bad, i (disagree|object), i (don't|do not) (like|want|think|agree), not like that,
@@ -160,7 +162,7 @@ export const en: Lexicon = {
     please do not, cancel, reject, rejected, -1, veto, forget it, let's not, i'd rather not, rather not, leave it`,
   declining: `
     i('m| am) (very |so |really |)(sorry|unable|not able|afraid), we('re| are) (sorry|unable|not able), sorry,
-    unfortunately i, unfortunately we, i (can't|cannot|can not|won't|will not|am not able), as an ai,
+    unfortunately … (i|we) (can't|cannot|can not|won't|will not|am|are), i (can't|cannot|can not|won't|will not|am not able), as an ai,
     as a language model`,
   transient: `
     currently, for now, for the moment, for the time being, right now, at the moment, at this moment, just now,
@@ -172,8 +174,11 @@ export const en: Lexicon = {
     this (session|chat|conversation|time) only, (only|just) (for )(this|now|today|once),
     (only|just) this (time|once|session|run|chat), (just|only) once, this once,
     for this (task|one task|request|question) only, in (the |)(current|present) (session|conversation|chat),
-    right now only, until (the |)end of (the |this |)session, let's (just |)try, try … first`,
+    right now only, until (the |)end of (the |this |)session, let's (just |)try, try … first, for now, for the moment, for the time being, temporarily, as a stopgap, this time only`,
+  now: `right now, at (this|the) (very |)moment, (run|do) (it|this|that) now, immediately run, just for now`,
+  measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,
   momentary: `
+    !open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets),
     run, re-run, rerun, execute, check, open, click, restart, reload, refresh, clear, press, paste, type, list, print,
     show, look (at|into|up), retry, try, view, see, kill, stop, start, launch, scroll, copy, read (the|this|that|it),
     re-read, verify, inspect, call, ping, wait, continue, proceed, hit, switch to, log (in|out), reboot, reinstall,
@@ -181,7 +186,7 @@ export const en: Lexicon = {
   deadline: `
     deadline, deadlines, due (by|on|date|in|at), is due, are due, no later than, not later than,
     must (ship|be done|be ready|be in) by, at the latest, cut-off date, cutoff date, by (the |)end of, time limit,
-    before, by, until`,
+    before, !by *ing, by, until`,
   expiry: `
     expires, expire, expired, expiring, expiry, lapses, runs out, run out, ends (on|at), ends in,
     valid (until|till|through), terminates, end of life, eol, renewal`,

@@ -160,6 +160,10 @@ export type PlainKey =
   /** Holds for now: `currently`, `for now`, `temporarily`. */
   | "transient"
   | "sessionScope"
+  /** This very moment, and no longer: `right now`. */
+  | "now"
+  /** Beside numbers it compares them: `faster`, `than`, `fell from`. */
+  | "measured"
   /** Imperatives of a minute's work: `restart`, `click`, `open`. */
   | "momentary"
   | "deadline"
