@@ -54,7 +54,7 @@ export interface Planned {
 
 export function planWeek(planned: Planned): WeekPlan {
   const { week, logs, reading, folder, review } = planned;
-  const past = pastOf(folder.documents.get(week), folder.texts);
+  const past = pastOf(folder.documents.get(week), namesIn(folder));
   const paths = logs.map(({ path }) => path);
   const { changes, texts, likely } = planMemories({ week, found: reading.found, folder, paths, past, review });
   const { text, bytes, dropped } = weeklyText(planned, past, changes);
@@ -127,12 +127,15 @@ function planMemories({ week, found, folder, paths, past, review }: Claims): {
   texts: Texts;
   likely: Likely;
 } {
-  const { stored, texts: standing } = folder;
+  const { stored, texts: standing, documents } = folder;
   const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), past);
   const known: Known = {
     week,
     stored,
-    names: new Set(standing.keys()),
+    names: namesIn(folder),
+    listedUnreadable: stored.some(({ unreadable }) => unreadable)
+      ? [...documents.values()].flatMap(({ memories }) => memories)
+      : [],
     open: new Map([...standing].filter(([file]) => file.startsWith("inbox/") && !stale.includes(file))),
     ...past,
     deleted: deletedFiles(folder),
@@ -143,7 +146,7 @@ function planMemories({ week, found, folder, paths, past, review }: Claims): {
   const texts: Texts = new Map();
   for (const file of stale) texts.set(file, { text: null, because: `${week} no longer proposes it` });
   for (const { file, text, kind, because } of changes)
-    if (text !== undefined && !isEditedProposal(standing.get(file)))
+    if (text !== undefined && !isEditedProposal(file, standing.get(file)))
       texts.set(file, { text, because: `${kind}: ${because}` });
   const after = folderWith(
     folder,
@@ -154,18 +157,23 @@ function planMemories({ week, found, folder, paths, past, review }: Claims): {
   return { changes, texts, likely: { proposed, left } };
 }
 
-const isEditedProposal = (text: string | undefined): boolean => {
-  const open = text === undefined ? undefined : readProposal(text);
-  return open !== undefined && "edited" in open && open.edited;
-};
+/** What does not read as a proposal any more a person had in hand. */
+function isEditedProposal(file: string, text: string | undefined): boolean {
+  if (text === undefined || !file.startsWith("inbox/")) return false;
+  const open = readProposal(text);
+  return !("edited" in open) || open.edited;
+}
+
+/** Every name that is taken, also by what could not be read. */
+const namesIn = ({ texts, stored }: Folder): Set<string> =>
+  new Set([...texts.keys(), ...stored.map(({ file }) => file)]);
 
 /** What some week lists and the folder no longer has. */
-const deletedFiles = (folder: Folder): Set<string> =>
-  new Set(
-    [...folder.documents.values()]
-      .flatMap(({ memories }) => memories.map(({ file }) => file))
-      .filter((file) => !folder.texts.has(file)),
-  );
+function deletedFiles(folder: Folder): Set<string> {
+  const names = namesIn(folder);
+  const listed = [...folder.documents.values()].flatMap(({ memories }) => memories.map(({ file }) => file));
+  return new Set(listed.filter((file) => !names.has(file)));
+}
 
 /** Changes as a plan: what stands now, and what shall. */
 export const plannedFrom = (changes: readonly FolderChange[], folder: Folder, because: string): PlannedChange[] =>
@@ -181,7 +189,7 @@ const changedFiles = (texts: Texts, folder: Folder): PlannedChange[] =>
   });
 
 /** What the week listed before. A listed file that is gone was deleted by a person: its evidence is declined from now on. */
-function pastOf(document: WeeklyDocument | undefined, folder: ReadonlyMap<string, string>): Past {
+function pastOf(document: WeeklyDocument | undefined, folder: ReadonlySet<string>): Past {
   const listed = document?.memories ?? [];
   const gone = listed
     .filter(({ file }) => !folder.has(file))

@@ -25,6 +25,8 @@ export interface Known {
   readonly names: ReadonlySet<string>;
   /** What the week's weekly document lists, when the week is made anew. */
   readonly listed: readonly Listed[];
+  /** What any week lists of files that cannot be read. */
+  readonly listedUnreadable: readonly Listed[];
   /** What a person took back of this week: the same lines and type are not brought back. */
   readonly declined: readonly Declined[];
   /** What the week listed under names that are gone: taken back too, unless it stands under another name. */

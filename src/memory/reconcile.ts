@@ -17,6 +17,7 @@ import { outdatings } from "./identity/outdated.ts";
 import { type SimilarIndex, similarIndex } from "./identity/similar.ts";
 import { lacking } from "./identity/similarity.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
+import { unreadableFor } from "./identity/unreadable.ts";
 import { daysOfEvidence, type Found, type Memory, type StoredMemory } from "./memory.ts";
 
 export type { Change, ChangeKind, Known } from "./change.ts";
@@ -100,6 +101,7 @@ function withOutdated(changes: readonly Change[], { folder, known, successions, 
 function mayHold(thing: Found, claim: Found, work: Work): boolean {
   const { known } = work;
   if ([thing, claim].some((one) => isAmong(known.declined, one) || isAmong(known.gone, one))) return false;
+  if ([thing, claim].some((one) => unreadableFor(one, known.stored, known.listedUnreadable))) return false;
   const file = entityFile(thing, work.folder.values());
   if (file && (file.status !== "active" || file.pinned || file.byPerson)) return false;
   return identify(claim, shelfOf(work)) === undefined;
@@ -118,7 +120,10 @@ function changesFor(claim: Found, work: Work): Change[] {
     because: "a person took it back; the same evidence does not revive it",
   };
   if (isAmong(known.declined, claim)) return [takenBack];
+  const held = unreadableFor(claim, known.stored, known.listedUnreadable);
+  if (held) return [unread(claim, held)];
   const standing = identify(claim, shelfOf(work));
+  if (standing?.memory.unreadable) return [unread(claim, standing.memory)];
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
   if (standing?.as === "same" && claim.likely)
     return [{ kind: "kept", file: standing.memory.file, found: claim, because: `it stands: ${standing.because}` }];
@@ -134,6 +139,12 @@ function changesFor(claim: Found, work: Work): Change[] {
     ? superseded(claim, standing.memory, work)
     : [strengthened(claim, standing.memory, work)];
 }
+
+/** A person's file, whatever they did to it: nothing is written beside it until it is mended. */
+const unread = (claim: Found, { file, unreadable }: StoredMemory): Change => ({
+  ...{ kind: "kept", file, found: claim },
+  because: `its file cannot be read: mend line ${unreadable?.line} (${unreadable?.fault})`,
+});
 
 const NAMED = "named by the model";
 
