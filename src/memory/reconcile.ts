@@ -10,6 +10,7 @@ import { proposedFacts } from "./entity/pending.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { proposalPath } from "./file/proposal.ts";
 import { changed } from "./following.ts";
+import { standsInPlace } from "./identity/forsaken.ts";
 import { identify, SAME_LINES, type Shelf, type Standing, saysNothingElse, saysTheSame } from "./identity/identity.ts";
 import { claimsByLines, sameLines } from "./identity/lines.ts";
 import { similarIndex } from "./identity/similar.ts";
@@ -115,7 +116,7 @@ function changesFor(claim: Found, work: Work): Change[] {
   if (!work.ofLines.has(claim) && isAmong(known.declined, claim)) return [takenBack];
   const held = unreadableFor(claim, known.stored, known.listedUnreadable);
   if (held) return [unread(claim, held)];
-  const standing = identify(claim, shelfOf(work));
+  const standing = identify(claim, shelfOf(work)) ?? reworded(claim, work);
   if (standing?.memory.unreadable) return [unread(claim, standing.memory)];
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
   if (standing?.as === "same" && claim.likely && !isUnsupported(known, standing.memory)) {
@@ -129,11 +130,11 @@ function changesFor(claim: Found, work: Work): Change[] {
       : undefined;
   if (decided === "newer") return superseded(claim, standing.memory, work);
   if (decided === "older") return [created(claim, work)];
-  const replaces =
-    standing.as === "doubt" ||
-    (claim.type !== "entity" && standing.because !== SAME_LINES && !saysTheSame(claim, standing.memory));
-  // Its log says something else in its place: two who contradict each other are not both evidence.
-  if (replaces && isUnsupported(known, standing.memory)) return superseded(claim, standing.memory, work);
+  // Its lines are gone: what its log says in their place is the same claim in other words, or takes its place.
+  if (isUnsupported(known, standing.memory)) {
+    const isSame = claim.type === "entity" || standing.because === SAME_LINES || saysTheSame(claim, standing.memory);
+    return isSame ? [strengthened(claim, standing.memory, work)] : superseded(claim, standing.memory, work);
+  }
   if (standing.as === "doubt") return [doubted(claim, standing, work)];
   return claim.supersedes !== undefined && standing.because === NAMED
     ? superseded(claim, standing.memory, work)
@@ -145,6 +146,17 @@ const unread = (claim: Found, { file, unreadable }: StoredMemory): Change => ({
   ...{ kind: "kept", file, found: claim },
   because: `its file cannot be read: mend line ${unreadable?.line} (${unreadable?.fault})`,
 });
+
+/** A memory whose line was edited, and says the same with more words or fewer. */
+function reworded(claim: Found, { known, folder, taken }: Work): Standing | undefined {
+  for (const carried of known.carried.values()) {
+    const memory = folder.get(carried.before.file);
+    const isOpen = memory?.type === claim.type && isUnsupported(known, memory) && !taken.has(memory.file);
+    if (isOpen && standsInPlace(claim, carried) && saysTheSame(claim, memory))
+      return { memory, as: "same", because: "the same line, reworded" };
+  }
+  return undefined;
+}
 
 const NAMED = "named by the model";
 

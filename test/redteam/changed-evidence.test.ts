@@ -21,9 +21,9 @@ import { type TestFolder, testFolder } from "../support/test-folder.ts";
 const LOG = "logs/2026-04-08.md";
 const WEEKLY = "memory/weekly/2026-W15.md";
 const SHORT = "- The user prefers short answers.";
-const NATS = "- Decided with Sam to use NATS for events, because Kafka is too heavy to run.";
+const NATS = "- Decision: events go over NATS, because Kafka is too heavy to run.";
 const SHORT_FILE = "memory/user_the-user-prefers-short-answers.md";
-const NATS_FILE = "memory/project_decided-with-sam-to-use-nats-for-events.md";
+const NATS_FILE = "memory/project_events-go-over-nats-because-kafka-is-too-heavy-to-run.md";
 
 const log = (...lines: string[]): string => `${["# Wednesday", "", ...lines].join("\n")}\n`;
 const run = async (folder: TestFolder, options = {}) => {
@@ -81,16 +81,16 @@ describe("a line that was replaced by another", () => {
 
   it("is no evidence of what it replaced, though the two name the same things", async () => {
     const folder = await compacted({ [LOG]: log(NATS) });
-    folder.write(LOG, log("- Decided with Sam to use Kafka for events, because NATS loses messages."));
+    folder.write(LOG, log("- Decision: events go over Kafka, because NATS loses messages."));
     expect(await evidenceOf(folder, NATS_FILE)).toMatchObject([{ stands: false }]);
-    const KAFKA = "memory/project_decided-with-sam-to-use-kafka-for-events.md";
+    const KAFKA = "memory/project_events-go-over-kafka-because-nats-loses-messages.md";
     expect(await run(folder)).toEqual([`created ${KAFKA}`, `superseded ${NATS_FILE}`]);
-    expect(index(folder)).not.toContain("use-nats");
+    expect(index(folder)).not.toContain("over-nats");
     expect(sourcesIn(folder, NATS_FILE)).toEqual([]);
     folder.write(LOG, log(NATS));
     await run(folder);
-    expect(index(folder)).not.toContain("use-kafka");
-    expect(index(folder)).toContain("use NATS for events");
+    expect(index(folder)).not.toContain("over-kafka");
+    expect(index(folder)).toContain("over NATS");
     expect(await warningsIn(folder)).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe("a line that was replaced by another", () => {
       folder.write(LOG, log("- Rain all day.", SHORT));
       await run(folder);
       expect(folder.read(NATS_FILE)).toBe(theirs);
-      expect(await reasonsIn(folder)).toBe("SOURCE_CHANGED: project_decided-with-sam-to-use-nats-for-events.md");
+      expect(await reasonsIn(folder)).toBe(`SOURCE_CHANGED: ${NATS_FILE.slice(7)}`);
       expect(await warningsIn(folder)).toEqual([`SOURCE_CHANGED ${NATS_FILE}`]);
       expect(await evidenceOf(folder, NATS_FILE)).toMatchObject([{ stands: false }]);
       folder.write(NATS_FILE, theirs.replace(/sources:\n.*\n/, ""));
@@ -131,7 +131,7 @@ describe("lines that only stand elsewhere", () => {
   const moves: [string, (folder: TestFolder) => void, readonly string[]][] = [
     [
       "below a new decision, which is a memory of its own",
-      (folder) => folder.write(LOG, log("- Decided: the gauge lives in Grafana, because Noor looks there.", ...LINES)),
+      (folder) => folder.write(LOG, log("- Decision: the gauge lives in Grafana, because Noor looks there.", ...LINES)),
       [`${LOG}#L4`, `${LOG}#L5`],
     ],
     ["in another order", (folder) => folder.write(LOG, log(NATS, "- Standup.", SHORT)), [`${LOG}#L5`, `${LOG}#L3`]],
@@ -158,7 +158,7 @@ describe("lines that only stand elsewhere", () => {
           LOG,
           log(...LINES)
             .replaceAll("- ", "*   ")
-            .replaceAll(" for ", "  for\u00a0")
+            .replaceAll(" over ", "  over\u00a0")
             .replaceAll("NATS", "**NATS**")
             .normalize("NFD")
             .replaceAll("\n", "  \r\n"),
@@ -192,7 +192,7 @@ describe("lines that only stand elsewhere", () => {
     expect(sourcesIn(folder, NATS_FILE)).toEqual([`${path}#L3`]);
     const day = path.slice(5, 15);
     expect(folder.read(NATS_FILE)).toContain(`created: ${day}\nupdated: ${day}\n`);
-    expect(folder.read(`memory/weekly/${week}.md`)).toContain("use-nats");
+    expect(folder.read(`memory/weekly/${week}.md`)).toContain("over-nats");
     expect(await run(folder)).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe("lines that only stand elsewhere", () => {
     await run(folder);
     expect(sourcesIn(folder, NATS_FILE)).toEqual(["logs/2026-04-15.md#L4"]);
     expect(folder.read(NATS_FILE)).not.toContain("status:");
-    expect(index(folder)).toContain("use NATS");
+    expect(index(folder)).toContain("over NATS");
     expect([await warningsIn(folder), await run(folder)]).toEqual([[], []]);
   });
 });
@@ -246,7 +246,7 @@ describe("a line that was deleted", () => {
     await run(folder);
     expect(sourcesIn(folder, NATS_FILE)).toEqual(["logs/2026-04-15.md#L3"]);
     expect(folder.read(NATS_FILE)).toContain("created: 2026-04-15\n");
-    expect(index(folder)).toContain("use NATS");
+    expect(index(folder)).toContain("over NATS");
   });
 
   it("with its whole log is missing, and the memory stays, also when its week is made anew", async () => {

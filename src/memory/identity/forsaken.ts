@@ -48,12 +48,15 @@ const LINES_GONE = "its lines are gone from the logs";
 const UNFOUND = "its week, asked anew, no longer finds it";
 
 /** The claim that the week created from what its log says in a memory's place. */
-function inPlaceOf({ lines }: Carried, { type }: StoredMemory, { created }: Forsaking): string | undefined {
-  const gone = lines.filter(({ lost }) => lost === "changed");
-  const stands = ({ spans }: Found): boolean =>
-    spans.some(({ path, from, to }) => gone.some((at) => at.path === path && from <= at.line && at.line <= to));
-  return [...created].find(([, claim]) => claim.type === type && stands(claim))?.[0];
-}
+const inPlaceOf = (carried: Carried, { type }: StoredMemory, { created }: Forsaking): string | undefined =>
+  [...created].find(([, claim]) => claim.type === type && standsInPlace(claim, carried))?.[0];
+
+/** Whether a claim rests on a line where words of a memory stood that are gone. */
+export const standsInPlace = ({ spans }: Found, { lines }: Carried): boolean =>
+  lines.some(
+    (at) =>
+      at.lost === "changed" && spans.some(({ path, from, to }) => path === at.path && from <= at.line && at.line <= to),
+  );
 
 function forsaken(
   memory: StoredMemory,
