@@ -35,6 +35,9 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "memory/index/marks.ts": "end",
   /** HTTP. */
   "model/openai/endpoint.ts": "status code",
+  /** Git's, forges' and standards' own names. */
+  "profile/activity/transients.ts":
+    "tls ssl adr fix release topic wip commits hash issues pull merge requests commit ticket issue todo",
   /** The empty answer our prompts ask for. */
   "profile/chunked-answers.ts": "none",
   /** Our slots. */

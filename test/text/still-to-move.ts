@@ -18,7 +18,6 @@ export const STILL_TO_MOVE: ReadonlySet<string> = new Set([
   "memory/identity/succession.ts",
   "memory/words.ts",
   "profile/activity/noise.ts",
-  "profile/activity/transients.ts",
   "profile/precision/actors.ts",
   "profile/precision/narration.ts",
   "recall/terms.ts",

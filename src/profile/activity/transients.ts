@@ -2,6 +2,7 @@
  * Identifiers that age out of meaning and that git or a tracker knows better: commit hashes, branches, worktrees,
  * tickets, pull requests. Found by their shape and by the word before them.
  */
+import { saying } from "../../text/phrases.ts";
 
 export type Transient = "commit" | "branch" | "worktree" | "ticket";
 
@@ -22,7 +23,7 @@ const SHAPES: readonly Shape[] = [
   { kind: "worktree", pattern: /(?:[\w.~/-]{0,120}\/)?\.?worktrees?\/[\w./-]{1,120}/giu },
   {
     kind: "worktree",
-    pattern: /(?<=\b(?:git )?worktrees? (?:at |in |under |named )?)`?(?:\.\.?|~)?\/[\w./-]{2,160}`?/giu,
+    pattern: /(?<=\b(?:git )?worktrees? (?:\w{2,6} )?)`?(?:\.\.?|~)?\/[\w./-]{2,160}`?/giu,
   },
   {
     kind: "branch",
@@ -34,35 +35,14 @@ const SHAPES: readonly Shape[] = [
       /(?<![\w./-])(?:feature|feat|fix|bugfix|hotfix|chore|release|refactor|topic|wip|codex|claude|dependabot|renovate)\/[\w.#-]{2,100}(?:\/[\w.-]{1,80}){0,3}/gu,
     unless: NO_BRANCH,
   },
-  {
-    kind: "branch",
-    pattern: /(?<=\bbranch (?:named |called )?)(?:`[^`\s]{2,100}`|"[^"\s]{2,100}"|[\w.]{1,60}[-/_][\w./-]{1,100})/giu,
-  },
-  {
-    kind: "branch",
-    pattern: /(?:`[^`\s]{2,100}`|"[^"\s]{2,100}"|[\w.]{1,60}[-/][\w./-]{1,100})(?= branch\b)/giu,
-    unless: /-(?:lived|term|only|based|specific|style|wide|running|facing)$/i,
-  },
-  {
-    kind: "branch",
-    pattern:
-      /(?:`[^`\s]{2,100}`|[\w.]{1,60}[-/][\w./-]{1,100})(?=\s?(?:ブランチ|分支))|(?<=(?:ブランチ|分支)\s?)(?:`[^`\s]{2,100}`|[\w.]{1,60}[-/][\w./-]{1,100})/gu,
-  },
   { kind: "commit", pattern: /(?<=\b(?:commits?|sha|rev|revision|hash) `?)[0-9a-f]{6,40}(?![\w-])/giu },
-  { kind: "commit", pattern: /(?<=(?:コミット|提交)\s?`?)[0-9a-f]{6,40}(?![\w-])/giu },
   {
     kind: "commit",
     pattern: /(?<![\w#./-])(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])[0-9a-f]{7,40}(?![\w-]|\.\w)/gu,
   },
-  {
-    kind: "ticket",
-    pattern:
-      /(?<![\p{L}\p{N}])(?:PRs?|pull requests?|MRs?|merge requests?|issues?|tickets?|bugs?|tasks?|stor(?:y|ies)|epics?|beads?)\s?(?:#|!|no\.? ?)?(?:\d{1,7}|[a-z]{2,20}-[a-z0-9]{0,8}\d[a-z0-9]{0,8}(?:\.\d{1,4})?)(?!\w|%| (?:seconds?|minutes?|hours?|days?|times|months?|weeks?|percent|of\b))/giu,
-  },
   { kind: "ticket", pattern: /(?<![\w&/])(?:[\w.-]{1,60}\/[\w.-]{1,60})?#\d{1,7}(?!\w)/gu },
   { kind: "ticket", pattern: /(?<![\w-])![1-9]\d{0,6}(?!\w)/gu },
   { kind: "ticket", pattern: /(?<![\w-])[A-Z][A-Z0-9]{1,9}-\d{1,6}(?![\w-]|\.\d)/gu, unless: NO_TICKET },
-  { kind: "ticket", pattern: /(?:チケット|課題|イシュー|工单|任务|议题|缺陷)\s?#?(?:[A-Z]{2,10}-)?\d{1,7}/gu },
   {
     kind: "ticket",
     pattern:
@@ -70,6 +50,33 @@ const SHAPES: readonly Shape[] = [
   },
   { kind: "ticket", pattern: /(?<![\w/-])[\w-]{0,60}(?:ticket|issue|todo)s?\/[\w.-]{1,100}\.(?:md|ya?ml|json)/giu },
 ];
+
+const NAMING = saying("ticket", "branch");
+/** What stands behind `ticket`, and behind `branch`. */
+const NUMBER_BEHIND =
+  /^\s?(?:#|!)?(?:\d{1,7}|[A-Za-z]{2,20}-[A-Za-z0-9]{0,8}\d[A-Za-z0-9]{0,8}(?:\.\d{1,4})?)(?![\w%])/u;
+const NAME_BEHIND = /^\s?(?:`[^`\s]{2,100}`|"[^"\s]{2,100}"|[\w.]{1,60}[-/_][\w./-]{1,100})/u;
+/** And before it; a bare word with a hyphen is an adjective as often: `a long-lived branch`. */
+const NAME_BEFORE = /(?:`[^`\s]{2,100}`|"[^"\s]{2,100}"|[\w.-]{1,60}\/[\w./-]{1,100})\s?$/u;
+const LONGEST_NAME = 210;
+
+/** The text without the names and numbers that a word beside them tells. */
+function withoutNamed(text: string, kinds: Set<Transient>): string {
+  let left = "";
+  let at = 0;
+  for (const { key, from, to } of NAMING.all(text)) {
+    if (from < at) continue;
+    const isTicket = key === "ticket";
+    const behind = (isTicket ? NUMBER_BEHIND : NAME_BEHIND).exec(text.slice(to, to + LONGEST_NAME))?.[0].length ?? 0;
+    const start = Math.max(at, from - LONGEST_NAME);
+    const before = isTicket || behind > 0 ? 0 : (NAME_BEFORE.exec(text.slice(start, from))?.[0].length ?? 0);
+    if (behind + before === 0) continue;
+    kinds.add(isTicket ? "ticket" : "branch");
+    left += `${text.slice(at, from - before)} `;
+    at = to + behind;
+  }
+  return left + text.slice(at);
+}
 
 /** A text without its transient identifiers, and which kinds there were. */
 export function withoutTransients(text: string): { rest: string; kinds: ReadonlySet<Transient> } {
@@ -81,7 +88,7 @@ export function withoutTransients(text: string): { rest: string; kinds: Readonly
         kinds.add(kind);
         return " ";
       }),
-    text.normalize("NFKC"),
+    withoutNamed(text.normalize("NFKC"), kinds),
   );
   return { rest, kinds };
 }

@@ -99,6 +99,8 @@ export const de: Lexicon = {
   sessionScope: `
     in dieser (Sitzung|Unterhaltung|Session), in diesem (Gespräch|Chat|Lauf|Durchlauf|Thread), für diese Sitzung, für diese Aufgabe, für dieses Gespräch, nur (dieses Mal|diesmal|dieses eine Mal|einmal|jetzt|heute|hier), (bloß|nur) für (heute|jetzt|diese Sitzung|diesen Lauf), ausnahmsweise, diesmal, dieses eine Mal, erst mal … (ausprobieren|testen|probieren), mal ausprobieren, fürs Erste, vorläufig, vorerst, vorübergehend, einstweilen`,
   now: `jetzt gerade, gerade jetzt, genau jetzt, in diesem (Moment|Augenblick), sofort ausführen`,
+  ticket: `Ticket, Tickets, Vorgang, Fehlermeldung, Aufgabe`,
+  branch: `Branch, Branches, Zweig`,
   measured: `als zuvor, statt bisher, verglichen mit, im Vergleich, gegenüber, von … auf, (fiel|sank|stieg|wuchs) (von|auf|um), schneller, langsamer, kleiner, größer, weniger, Verbesserung, billiger, gespart`,
   momentary: `
     führ* … aus, starte, starten, prüf*, schau* (nach|mal|dir), öffne, öffnen, klick*, lade … neu, lösche, lies, zeige, zeig, drück*, kopiere, füge … ein, tippe, versuch*, ruf* … auf, beende, stopp*, warte, mach weiter, installier* … neu, melde dich (an|ab), ausführen, neu starten, neustarten`,

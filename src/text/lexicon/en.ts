@@ -176,6 +176,8 @@ export const en: Lexicon = {
     for this (task|one task|request|question) only, in (the |)(current|present) (session|conversation|chat),
     right now only, until (the |)end of (the |this |)session, let's (just |)try, try … first, for now, for the moment, for the time being, temporarily, as a stopgap, this time only`,
   now: `right now, at (this|the) (very |)moment, (run|do) (it|this|that) now, immediately run, just for now`,
+  ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
+  branch: `branch, branches`,
   measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,
   momentary: `
     !open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets),

@@ -58,6 +58,8 @@ export const es: Lexicon = {
   sessionScope: `
     en esta (sesión|conversación|charla|ejecución), en este (chat|hilo), para esta (sesión|tarea|vez), durante esta sesión, solo (por |)(esta vez|ahora|hoy|aquí), sólo (por |)(esta vez|ahora|hoy|aquí), únicamente esta vez, por esta vez, una sola vez, excepcionalmente, de forma excepcional, primero probemos, probemos primero, por ahora, por el momento, de momento, temporalmente`,
   now: `ahora mismo, en este (mismo |)(momento|instante), ya mismo`,
+  ticket: `ticket, tickets, incidencia, tarea, solicitud de cambios`,
+  branch: `rama, ramas`,
   measured: `comparad* con, frente a, en comparación, de … a, (cayó|bajó|subió|pasó) (de|a), más (rápid*|lent*|pequeñ*|grande*), menos, reducción, mejora, veces más`,
   momentary: `ejecuta, ejecute, corre, comprueba, compruebe, revisa, revise, abre, abra, haz clic, pulsa, pulse, reinicia, reinicie, recarga, recargue, actualiza, borra, borre, pega, pegue, escribe, lista, muestra, muestre, imprime, mira, mire, reintenta, intenta, prueba, detén, para, copia, copie, lee, lea, espera, espere, continúa, sigue, inicia sesión, cierra sesión, reinstala`,
   deadline: `fecha límite, fecha tope, fecha de entrega, plazo*, vencimiento*, a más tardar, como muy tarde, como máximo el, antes del, antes de, debe (estar|entregarse) (listo |lista |)(antes|para|el), hasta el, para el, a finales de, fin de mes, deadline`,

@@ -58,6 +58,8 @@ export const fr: Lexicon = {
   sessionScope: `
     dans cette (session|conversation|discussion), pour cette (session|conversation|fois|tâche|fois-ci), durant cette session, seulement (cette fois|pour aujourd'hui|maintenant|ici), juste (cette fois|pour aujourd'hui|pour cette fois|une fois), uniquement (cette fois|pour cette session), cette fois seulement, cette fois-ci, une seule fois, exceptionnellement, à titre exceptionnel, essayons d'abord, d'abord essayer, pour l'instant, pour le moment, provisoirement, temporairement`,
   now: `en ce moment même, à l'instant, tout de suite, dès maintenant`,
+  ticket: `ticket, tickets, demande de tirage, tâche, anomalie`,
+  branch: `branche, branches`,
   measured: `que avant, contre, par rapport (à|au|aux), comparé*, de … à, (tombé*|passé*|monté*|descendu*) (de|à), plus (rapide*|lent*|petit*|grand*), moins, réduction, amélioration, fois plus, gagné*`,
   momentary: `lance, lancez, exécute, exécutez, vérifie, vérifiez, ouvre, ouvrez, clique, cliquez, redémarre, redémarrez, recharge, rechargez, actualise, efface, effacez, appuie, appuyez, colle, collez, tape, tapez, liste, affiche, affichez, montre, montrez, regarde, regardez, réessaie, réessayez, essaie, essayez, arrête, arrêtez, copie, copiez, lis, lisez, relis, attends, attendez, continue, continuez, connecte-toi, connectez-vous, réinstalle`,
   deadline: `date limite, date butoir, échéance*, délai*, au plus tard, avant le, d'ici (le|la|à|fin), doit être (prêt*|livré*|rendu*) (avant|pour|le), à rendre (pour|avant|le), jusqu'au, avant la fin, avant fin, fin (du|de la) (mois|semaine), deadline`,

@@ -57,6 +57,8 @@ export const id: Lexicon = {
   sessionScope: `
     dalam (sesi|percakapan|obrolan|chat) ini, di (sesi|percakapan|obrolan|chat) ini, untuk (sesi|tugas|kali|percakapan) ini, selama sesi ini, hanya (kali ini|sekarang|hari ini|di sini|sekali), cuma (kali ini|sekarang|hari ini|sekali), kali ini saja, sekali ini saja, sekali saja, sebagai pengecualian, coba dulu, kita coba dulu, untuk sementara, untuk saat ini, sementara waktu`,
   now: `sekarang juga, saat ini juga, detik ini`,
+  ticket: `tiket, tugas, isu`,
+  branch: `cabang`,
   measured: `dibandingkan, daripada, dari … menjadi, dari … ke, turun (dari|ke|menjadi), naik (dari|ke|menjadi), lebih (cepat|lambat|kecil|besar|sedikit|banyak), kali lipat, peningkatan, penurunan`,
   momentary: `jalankan, eksekusi, cek, periksa, buka, klik, restart, mulai ulang, muat ulang, segarkan, hapus cache, bersihkan, tekan, tempel, ketik, tampilkan, lihat, coba, coba lagi, ulangi, hentikan, salin, baca, tunggu, lanjutkan, masuk, keluar, pasang ulang, instal ulang`,
   deadline: `tenggat, tenggat waktu, batas waktu, batas akhir, jatuh tempo, paling lambat, selambat-lambatnya, tidak lebih dari tanggal, harus (selesai|siap|dikirim) (sebelum|pada), sebelum tanggal, hingga tanggal, sampai tanggal, akhir bulan, deadline`,

@@ -58,6 +58,8 @@ export const it: Lexicon = {
   sessionScope: `
     in questa (sessione|conversazione|chat|discussione), per questa (sessione|conversazione|volta), per questo compito, durante questa sessione, solo (per |)(questa volta|stavolta|adesso|ora|oggi|qui), soltanto (per |)(questa volta|stavolta|oggi), stavolta, una volta sola, una sola volta, eccezionalmente, in via eccezionale, prima proviamo, proviamo prima, per ora, per il momento, per adesso, temporaneamente`,
   now: `in questo (preciso |)(momento|istante), proprio (ora|adesso), subito`,
+  ticket: `ticket, segnalazione, attività, richiesta di pull`,
+  branch: `ramo, rami`,
   measured: `rispetto (a|al|alla), contro, a confronto, da … a, (sceso|scesa|salito|salita|passato|passata) (da|a), più (veloc*|lent*|piccol*|grand*), meno, riduzione, miglioramento, volte più`,
   momentary: `esegui, esegua, eseguite, lancia, avvia, riavvia, controlla, controllate, verifica, apri, aprite, clicca, premi, ricarica, aggiorna, cancella, incolla, digita, elenca, mostra, mostrami, stampa, guarda, riprova, prova, ferma, copia, leggi, rileggi, aspetta, attendi, continua, accedi, esci, reinstalla`,
   deadline: `scadenza, scadenze, data limite, termine ultimo, termine, termini, entro, entro e non oltre, al più tardi, prima del, deve essere (pronto|pronta|consegnato|consegnata) (entro|per|prima), consegna (entro|il), fino al, entro fine, fine mese, deadline`,

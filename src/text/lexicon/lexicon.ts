@@ -164,6 +164,10 @@ export type PlainKey =
   | "now"
   /** Beside numbers it compares them: `faster`, `than`, `fell from`. */
   | "measured"
+  /** What has a number in a tracker, singular: `ticket`, `pull request`. */
+  | "ticket"
+  /** A branch of a repository. */
+  | "branch"
   /** Imperatives of a minute's work: `restart`, `click`, `open`. */
   | "momentary"
   | "deadline"

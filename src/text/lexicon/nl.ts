@@ -63,6 +63,8 @@ export const nl: Lexicon = {
     momenteel, op dit moment, op het moment, thans, tegenwoordig, nu even, voorlopig, tijdelijk, voor nu, voor het ogenblik, vooralsnog, in de tussentijd, ondertussen, intussen, tot morgen, tot maandag, alleen vandaag, voor vandaag, vanochtend, vanmiddag, vanavond, loopt nog, is bezig, noodoplossing, eenmalig, provisorisch`,
   sessionScope: `in deze (sessie|chat|conversatie|run|thread), in dit gesprek, voor deze (sessie|taak|keer), alleen (deze keer|ditmaal|nu|vandaag|hier), (slechts|alleen) (één|een) keer, deze ene keer, ditmaal, bij wijze van uitzondering, laten we … proberen, eerst … proberen, voorlopig, voor nu, vooralsnog, tijdelijk`,
   now: `op dit (eigenste |)moment, nu meteen, direct nu`,
+  ticket: `ticket, tickets, taak, melding`,
+  branch: `tak, branch`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,
   momentary: `voer … uit, start, herstart, controleer, bekijk, kijk (naar|in), open, klik, ververs, herlaad, wis, druk, plak, typ, toon, laat … zien, probeer, stop, kopieer, lees, wacht, ga (door|verder), log (in|uit), installeer … opnieuw`,
   deadline: `deadline*, uiterlijk, uiterste datum, vervaldatum, inleverdatum, vóór, moet (vóór|voor) … (klaar|af), op zijn laatst, tegen eind, uiterlijk op, sluitingsdatum, termijn, eind (van de |)(week|maand), einddatum`,

@@ -57,6 +57,8 @@ export const pl: Lexicon = {
   sessionScope: `
     w tej (sesji|rozmowie|konwersacji|dyskusji), w tym (czacie|wątku|przebiegu), na potrzeby tej sesji, dla tego zadania, na tę sesję, tylko (tym razem|teraz|dziś|dzisiaj|tutaj|raz|na dziś), tym razem, ten jeden raz, jednorazowo, wyjątkowo, na próbę, najpierw spróbujmy, spróbujmy najpierw, na razie, póki co, tymczasowo`,
   now: `w tej (właśnie |)chwili, w tym momencie, właśnie teraz, od razu teraz`,
+  ticket: `zgłoszenie, zgłoszenia, zadanie`,
+  branch: `gałąź, gałęzi`,
   measured: `w porównaniu, zamiast dotychczasowych, wobec, z … do, (spadł*|wzrósł|wzrosł*) (z|do|o), szybciej, szybsz*, wolniej, wolniejsz*, mniejsz*, większ*, mniej, poprawa, razy`,
   momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj`,
   deadline: `termin, terminy, terminem, ostateczny termin, termin oddania, najpóźniej, nie później niż, do dnia, przed dniem, musi być (gotow*|oddan*) (do|przed|na), do końca, do (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli), deadline`,

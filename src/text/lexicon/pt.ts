@@ -58,6 +58,8 @@ export const pt: Lexicon = {
   sessionScope: `
     nesta (sessão|conversa|execução), neste (chat|bate-papo|tópico), para esta (sessão|tarefa|vez), durante esta sessão, só (por |)(desta vez|dessa vez|agora|hoje|aqui), apenas (por |)(desta vez|dessa vez|agora|hoje|aqui|uma vez), somente (desta vez|dessa vez|agora), desta vez, dessa vez só, uma única vez, excepcionalmente, primeiro vamos (tentar|testar), vamos (tentar|testar) primeiro, por enquanto, por ora, por agora, temporariamente`,
   now: `agora mesmo, neste (exato |)(momento|instante), já já`,
+  ticket: `chamado, chamados, tarefa, tíquete`,
+  branch: `ramo, ramificação`,
   measured: `comparad* (a|com), em relação a, contra, de … para, (caiu|desceu|subiu|passou) (de|para), mais (rápid*|lent*|pequen*|maior*), menos, redução, melhoria, vezes mais`,
   momentary: `rode, roda, execute, executa, corre, verifique, verifica, confira, abra, abre, clique, clica, aperte, reinicie, reinicia, recarregue, recarrega, atualize, limpe, limpa, cole, cola, digite, liste, lista, mostre, mostra, imprima, olhe, olha, veja, tente, tenta, teste, pare, copie, copia, leia, lê, releia, espere, espera, continue, continua, entre, saia, faça login, reinstale`,
   deadline: `prazo, prazos, data limite, data-limite, data de entrega, vencimento*, no máximo até, o mais tardar, até o dia, até ao dia, até dia, antes (do|da|de), deve (estar|ser entregue) … (até|antes), entregar até, entrega até, até o fim, até ao fim, até o final, fim do mês, deadline`,

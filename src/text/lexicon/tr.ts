@@ -57,6 +57,8 @@ export const tr: Lexicon = {
   sessionScope: `
     bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce, şimdilik, geçici olarak`,
   now: `hemen şimdi, tam şu anda, şu anda`,
+  ticket: `bilet, görev, kayıt`,
+  branch: `dal, dalı, dalında`,
   measured: `kıyasla, karşılaştırıldığında, göre daha, daha (hızlı|yavaş|küçük|büyük|az|fazla), düştü, arttı, yükseldi, azaldı, iyileşme, katı`,
   momentary: `çalıştır, çalıştırın, kontrol et, kontrol edin, aç, açın, tıkla, tıklayın, yeniden başlat, yeniden başlatın, yenile, yenileyin, temizle, temizleyin, bas, basın, yapıştır, yaz, listele, göster, gösterin, yazdır, bak, bakın, dene, deneyin, tekrar dene, durdur, kopyala, oku, okuyun, bekle, bekleyin, devam et, giriş yap, çıkış yap, yeniden kur`,
   deadline: `son tarih*, son gün*, teslim tarihi*, son teslim*, bitiş tarihi*, en geç, vade*, vadesi, süresi … dol*, tarihine kadar, tarihinden önce, ay sonuna kadar, hafta sonuna kadar, cumaya kadar, pazartesiye kadar, son başvuru, deadline, mühlet`,
