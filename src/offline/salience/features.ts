@@ -181,13 +181,7 @@ function countOf(keys: readonly string[]): Map<string, number> {
 
 const MANY = 200;
 
-function writeForm(
-  features: Float32Array,
-  unit: Unit,
-  said: readonly string[],
-  week: WeekText,
-  shape: Shape,
-): void {
+function writeForm(features: Float32Array, unit: Unit, said: readonly string[], week: WeekText, shape: Shape): void {
   const { statement, text, bytes, index, words } = unit;
   const { headings, section, log } = statement;
   const own = shape.sections.get(section)!;
@@ -197,8 +191,7 @@ function writeForm(
   const last = text.slice(-1);
   const heading = headings.join(" ").toLowerCase();
   let inHeading = 0;
-  if (heading !== "")
-    for (const word of said) if (word.length > 2 && heading.includes(word.toLowerCase())) inHeading++;
+  if (heading !== "") for (const word of said) if (word.length > 2 && heading.includes(word.toLowerCase())) inHeading++;
   const share = (has: (word: number) => number): number =>
     words.reduce((sum, word) => sum + has(word), 0) / Math.max(1, words.length);
   let at = 0;
