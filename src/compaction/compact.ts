@@ -6,11 +6,12 @@ import type { Week } from "../calendar/week.ts";
 import { BudgetReached, LithifyError, WorkspaceHeld } from "../errors.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { ChangeKind } from "../memory/reconcile.ts";
-import { type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import type { Model, Usage } from "../model/model.ts";
 import { usageOf } from "./ask-week.ts";
 import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";
 import type { WeekState } from "./due.ts";
 import type { Likely } from "./likely.ts";
+import { bytesOf, nothing } from "./nothing-due.ts";
 import type { WeekPlan } from "./plan.ts";
 
 export type Outcome = "compacted" | "no-memories" | "nothing-due" | "failed" | "postponed";
@@ -146,21 +147,3 @@ function unanswered(state: WeekState, error: LithifyError): WeekResult {
     error: { code: error.code, message: error.message, hint: error.hint },
   };
 }
-
-/** A week named by a person that is not due. */
-export const nothingDue = (state: WeekState): WeekResult => ({
-  ...nothing(state),
-  outcome: "nothing-due",
-  notices: [state.reason],
-});
-
-const nothing = (state: WeekState) => ({
-  week: state.week,
-  memories: [],
-  rejected: [],
-  bytes: { logs: bytesOf(state), weekly: 0 },
-  model: "",
-  usage: NO_USAGE,
-  notices: [] as string[],
-});
-const bytesOf = ({ logs }: WeekState): number => logs.reduce((total, { bytes }) => total + bytes, 0);
