@@ -3,7 +3,7 @@
  * short line may be of several: then all of them are possible and none is sure. Cheap: one look at each word.
  */
 import { bitOf, bitsOf as bits, EVERY_LANGUAGE, languagesOf, type Spoken } from "./languages/sets.ts";
-import { smallWords } from "./languages/small-words.ts";
+import { shapeAt, smallWords } from "./languages/small-words.ts";
 import { LANGUAGES } from "./lexicon/lexicon.ts";
 import { isCyrillic, isHan, isHangul, isKana, isSpacedLetter } from "./scripts.ts";
 
@@ -45,15 +45,24 @@ const ownLetters = new Map(
 const LONGEST_LOOK = 4000;
 
 function weigh(text: string, weights = new Float64Array(LANGUAGES.length)): Weighed {
-  const known = smallWords().languages;
+  const { languages: known, shapes } = smallWords();
   let [han, kana, hangul, cyrillic, latin] = [0, 0, 0, 0, 0];
   let start = -1;
+  let isLower = true;
+  let isPlain = true;
   const end = Math.min(text.length, LONGEST_LOOK);
   for (let i = 0; i <= end; i++) {
     const code = i < end ? text.charCodeAt(i) : 32;
     if (isSpacedLetter(code)) {
-      if (start < 0) start = i;
+      if (start < 0) {
+        start = i;
+        isLower = true;
+        isPlain = true;
+      }
+      if (code <= 90 && code >= 65) isLower = false;
       if (code >= 0x80) {
+        isLower = false;
+        isPlain = false;
         if (isCyrillic(code)) cyrillic++;
         const set = ownLetters.get(code);
         if (set !== undefined) add(weights, set, OWN_LETTER);
@@ -61,10 +70,12 @@ function weigh(text: string, weights = new Float64Array(LANGUAGES.length)): Weig
       continue;
     }
     if (start >= 0) {
-      const word = text.slice(start, i);
-      if (i - start > 1 && word.charCodeAt(0) < 0x250) latin++;
-      if (i - start <= LONGEST_SMALL_WORD) {
-        const set = known.get(word) ?? known.get(word.toLowerCase());
+      if (i - start > 1 && text.charCodeAt(start) < 0x250) latin++;
+      const isShaped =
+        !isPlain || (shapes[shapeAt(text.charCodeAt(start), text.charCodeAt(i - 1))]! & (1 << (i - start))) !== 0;
+      if (i - start <= LONGEST_SMALL_WORD && isShaped) {
+        const word = text.slice(start, i);
+        const set = known.get(word) ?? (isLower ? undefined : known.get(word.toLowerCase()));
         if (set !== undefined) add(weights, set, 1);
       }
       start = -1;
@@ -83,7 +94,7 @@ const OWN_LETTER = 1;
 /** A word that several languages have tells less for each. */
 function add(weights: Float64Array, set: number, weight: number): void {
   const share = weight / Math.sqrt(countOf(set));
-  for (let i = 0; i < weights.length; i++) if ((set & (1 << i)) !== 0) weights[i]! += share;
+  for (let rest = set; rest !== 0; rest &= rest - 1) weights[31 - Math.clz32(rest & -rest)]! += share;
 }
 
 function countOf(set: number): number {
@@ -98,8 +109,11 @@ const NEAR = 0.6;
 
 /** @param log what is known of the log that says it: where a line is in doubt, its log decides */
 export function spokenIn(text: string, log?: Spoken): Spoken {
-  return judged(weigh(text), log);
+  // One sentence is asked for many things, one after the other.
+  if (last?.text !== text) last = { text, weighed: weigh(text) };
+  return judged(last.weighed, log);
 }
+let last: { readonly text: string; readonly weighed: Weighed } | undefined;
 
 function judged({ weights, han, kana, hangul, cyrillic, latin }: Weighed, log?: Spoken): Spoken {
   let [sure, possible] = [0, 0];
