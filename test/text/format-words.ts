@@ -23,6 +23,10 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "document/own-yaml.ts": "null true false",
   /** YAML 1.1. */
   "document/yaml.ts": "yes off true false null",
+  /** Our paths. */
+  "lint/conflicts.ts": "weekly",
+  /** Our paths. */
+  "lint/unread.ts": "weekly",
   /** Our front matter. */
   "memory/evidence/own-output.ts": "type weekly",
   /** Our front matter. */
