@@ -4,10 +4,10 @@
  * say.
  */
 
+import { contentWords } from "../../text/words.ts";
 import type { Span } from "../evidence/span.ts";
 import { foldLine } from "../fold.ts";
 import type { Found } from "../memory.ts";
-import { contentWords } from "../words.ts";
 import { negationsIn, opposition, unsaid } from "./difference.ts";
 import { namedApart } from "./named-apart.ts";
 

@@ -3,6 +3,7 @@
  * more than the value.
  */
 import type { Day } from "../../calendar/week.ts";
+import { contentWords } from "../../text/words.ts";
 import { aliasesIn } from "../entity/entity.ts";
 import { type Fact, holds, valueKey } from "../entity/facts.ts";
 import { nameKey } from "../entity/names.ts";
@@ -10,7 +11,6 @@ import { slotLabel } from "../entity/slots.ts";
 import { readSource } from "../evidence/evidence.ts";
 import { fold } from "../fold.ts";
 import type { Extras, Memory, StoredMemory, Wording } from "../memory.ts";
-import { contentWords } from "../words.ts";
 import { difference, negationsIn } from "./difference.ts";
 import { saying } from "./identity.ts";
 import { lacking } from "./similarity.ts";

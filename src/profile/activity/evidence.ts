@@ -11,7 +11,7 @@ import { type Logbook, logbookOf } from "../../memory/evidence/logbook.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
 import { fold } from "../../memory/fold.ts";
-import { contentWords } from "../../memory/words.ts";
+import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import { type ActivityRecord, wordingOf } from "./activity.ts";
 import { byAnchors } from "./anchors.ts";

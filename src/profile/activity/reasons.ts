@@ -4,7 +4,7 @@
  */
 import { fold } from "../../memory/fold.ts";
 import { wordOverlap } from "../../memory/identity/similarity.ts";
-import { contentWords } from "../../memory/words.ts";
+import { contentWords } from "../../text/words.ts";
 import type { Attempt, Decision, Discussion } from "./activity.ts";
 
 const NO_REASON =

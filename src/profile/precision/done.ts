@@ -4,7 +4,7 @@
  */
 import { isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
 import type { Span } from "../../memory/evidence/span.ts";
-import { contentWords } from "../../memory/words.ts";
+import { contentWords } from "../../text/words.ts";
 
 const DONE =
   /(?<!\p{L})(?:done|finished|completed?|resolved|fixed|shipped|merged|released|renewed|deployed|published|delivered|granted|extended|migrated|closed|signed|sent|paid|booked|ordered|installed|updated|upgraded|landed|implemented|built|rewritten|refactored|replaced|erledigt|fertig|behoben|abgeschlossen|terminée?|fait|corrigée?|hecho|terminado|resuelto|fatto|completato|risolto|готово|сделано|исправлено)(?!\p{L})|(?<!\p{L})\p{L}{3,20}ed (?:it|the|today|this)(?!\p{L})|✅|☑|已(?:经)?(?:完成|解决|修复|更新|发布|提交|续期|部署|搞定|处理)|(?:完了|対応済|済み|更新した|直した|解決した|終わった)|(?:완료|해결|마쳤|끝냈)/iu;
