@@ -35,6 +35,12 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "memory/file/memory-file.ts": "user feedback project reference",
   /** Devices of Windows. */
   "memory/file/slug.ts": "con aux nul com",
+  /** Our labels. */
+  "memory/identity/join.ts": "why how apply",
+  /** Our sentence. */
+  "memory/identity/outdated.ts": "since",
+  /** Our labels. */
+  "memory/identity/succession.ts": "why how apply",
   /** Our markers. */
   "memory/index/marks.ts": "end",
   /** HTTP. */
