@@ -5,8 +5,8 @@
 import type { Day } from "../calendar/week.ts";
 import { redactText } from "../daily/redact.ts";
 import { writeFrontMatter } from "../document/frontmatter.ts";
-import { contentWords } from "../memory/words.ts";
 import type { ActivityRecord } from "../profile/activity/activity.ts";
+import { contentWords } from "../text/words.ts";
 import type { Role, Tool } from "../transcript/transcript.ts";
 import type { Conversation } from "./conversation.ts";
 import type { LocalTime } from "./local-time.ts";

@@ -58,8 +58,8 @@ function readBullets(
   return { sections: sections as unknown as Sections, rejected };
 }
 
-/** From its bracket on, so that a run of blanks is not tried again from each of them. */
-const DATES = /\(((?:\d{4}-\d{2}-\d{2})(?:\s*(?:[,;&–-]|and|to)\s*\d{4}-\d{2}-\d{2})*)\)\.?\s*$/;
+/** From its bracket on, so that a run of blanks is not tried again from each of them; `and` and `to` in any language. */
+const DATES = /\(((?:\d{4}-\d{2}-\d{2})(?:\s*(?:[,;&、–-]|\p{L}{1,4})\s*\d{4}-\d{2}-\d{2})*)\)\.?\s*$/u;
 
 /** A bullet with the days its evidence lies in; undefined, and reported, when the logs do not carry it. */
 function provedBullet(bullet: Bullet, gate: Gate, rejected: Rejection[]): string | undefined {

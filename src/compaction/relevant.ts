@@ -5,8 +5,8 @@
 import { daysOf, type Week } from "../calendar/week.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { contentWords } from "../memory/words.ts";
 import type { KnownMemory } from "../model/model.ts";
+import { contentWords } from "../text/words.ts";
 
 /** Bytes of known memories in a request: about 2,000 tokens, some fifty lines; more crowds out a small week. */
 const MOST_BYTES = 8_000;

@@ -2,9 +2,10 @@
  * Finds memories that say the same: nearly all words in common, and no number, date, name or negation apart.
  */
 
+import { negationsIn } from "../memory/identity/difference.ts";
 import { keysOf } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { contentWords } from "../memory/words.ts";
+import { contentWords } from "../text/words.ts";
 import { type Finding, warning } from "./finding.ts";
 
 /** Common words over all words (Jaccard). Below it two texts are two claims until a person says otherwise. */
@@ -75,14 +76,11 @@ function saysTheSame(a: Text, b: Text): boolean {
   return shared > 0 && shared >= LEAST_ALIKE * (a.set.size + b.set.size - shared) && marksOf(a) === marksOf(b);
 }
 
-const NEGATIONS =
-  /(?<!\p{L})(?:not|no|never|none|without|cannot|\p{L}+n['’]t|nicht|kein\p{L}*|nie|pas|jamais|nunca|sin)(?!\p{L})|[不没未勿非]|ない|ません|안 |않|없/giu;
-
 /** Its numbers, dates, URLs, identifiers and names, and how often it negates. */
 function marksOf(text: Text): string {
   if (text.marks === undefined) {
     const said = `${text.memory.description}\n${text.memory.body}`;
-    text.marks = `${[...keysOf(said)].sort().join("\n")}\n${said.match(NEGATIONS)?.length ?? 0}`;
+    text.marks = `${[...keysOf(said)].sort().join("\n")}\n${negationsIn(said)}`;
   }
   return text.marks;
 }

@@ -5,7 +5,7 @@
 
 import { readFileName, slugOf } from "../memory/file/slug.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { contentWords } from "../memory/words.ts";
+import { contentWords } from "../text/words.ts";
 import { type Finding, warning } from "./finding.ts";
 
 /** Two slugs are alike within so many edits, fewer where they are short: `api` and `app` are two words. */

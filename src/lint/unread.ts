@@ -169,7 +169,7 @@ export function lintNotice({
       file,
       1,
       "TWIN",
-      message.replace(/: rename one$/, ""),
+      message.replace(": rename one", ""),
       "rename one; on a Mac or on Windows one would overwrite the other",
     );
   const remedy = NOTICE_REMEDIES[code] ?? "put a regular text file in its place, or move it out of the folder";

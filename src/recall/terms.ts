@@ -5,7 +5,7 @@
 
 /** Scripts that put no space between words, and Hangul, whose particles cling to a word. */
 const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/gu;
 const RUN = /[\p{L}\p{M}\p{N}]+/gu;
 
 const fold = (text: string): string => text.normalize("NFKC").toLowerCase();

@@ -23,6 +23,10 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "document/own-yaml.ts": "null true false",
   /** YAML 1.1. */
   "document/yaml.ts": "yes off true false null",
+  /** Our paths. */
+  "lint/conflicts.ts": "weekly",
+  /** Our paths. */
+  "lint/unread.ts": "weekly",
   /** Our front matter. */
   "memory/evidence/own-output.ts": "type weekly",
   /** Our front matter. */
@@ -31,6 +35,12 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "memory/file/memory-file.ts": "user feedback project reference",
   /** Devices of Windows. */
   "memory/file/slug.ts": "con aux nul com",
+  /** Our labels. */
+  "memory/identity/join.ts": "why how apply",
+  /** Our sentence. */
+  "memory/identity/outdated.ts": "since",
+  /** Our labels. */
+  "memory/identity/succession.ts": "why how apply",
   /** Our markers. */
   "memory/index/marks.ts": "end",
   /** HTTP. */

@@ -3,8 +3,8 @@
  * word stands.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
+import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
-import { contentWords } from "../words.ts";
 import { type Voice, voicesOf } from "./voice.ts";
 
 /** One log, laid out. Arrays have an entry a line, index 0 being line 1. */

@@ -2,8 +2,8 @@
  * Whether a specific stands in some lines: written there, or following from the day of their log.
  */
 import { weekOf } from "../../calendar/week.ts";
+import { meantDays } from "../../text/days.ts";
 import { type Page, type Place, sectionLines } from "./logbook.ts";
-import { relativeDays } from "./relative-days.ts";
 import { holds, type Offer, offerOf, type Specific } from "./specifics.ts";
 
 export function stands(specific: Specific, places: readonly Place[]): boolean {
@@ -48,7 +48,7 @@ function followsFromDay(specific: Specific, line: string, day: string): boolean 
   if (kind === "number") return key === day.slice(0, 4);
   if (kind !== "date") return false;
   const fits = (other: string): boolean => other === key || other.slice(5) === key;
-  return fits(day) || key === weekOf(day) || [...relativeDays(line, day)].some(fits);
+  return fits(day) || key === weekOf(day) || [...meantDays(line, day)].some(fits);
 }
 
 /** Everything in the sections of the cited lines, nearest first, that is not void. */

@@ -2,8 +2,9 @@
  * Searches out the log lines that best support a text which quotes nothing: a weekly document's bullet, or a claim of a
  * model that gave no evidence.
  */
+
+import { contentWords, contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
-import { contentWords } from "../words.ts";
 import { headingsOver, isOwn, type Logbook, type Page, type Place } from "./logbook.ts";
 import { holds, type Specific, specificsOf } from "./specifics.ts";
 import { offerAt, sectionPlaces, stands } from "./standing.ts";

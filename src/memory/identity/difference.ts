@@ -4,6 +4,10 @@
  * that says the same or less differs in nothing.
  */
 
+import { bitOf, EVERY_LANGUAGE, spokenIn } from "../../text/languages.ts";
+import { LEXICONS } from "../../text/lexicon/all.ts";
+import { type Found, saying } from "../../text/phrases.ts";
+import { isWide } from "../../text/scripts.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import { fold } from "../fold.ts";
 
@@ -16,7 +20,7 @@ export function difference(claim: string, memory: string): string | undefined {
 /** A negation more or less, or a word that means the opposite. */
 export function opposition(claim: string, memory: string): string | undefined {
   if (negationsIn(claim) !== negationsIn(memory)) return whatIsDenied(claim, memory);
-  const opposite = OPPOSITES.find(
+  const opposite = oppositesFor(claim, memory).find(
     ([a, b]) => (saysOnly(claim, a, b) && saysOnly(memory, b, a)) || (saysOnly(claim, b, a) && saysOnly(memory, a, b)),
   );
   return opposite ? `one says ${opposite[0]}, the other ${opposite[1]}` : undefined;
@@ -29,7 +33,13 @@ export function unsaid(claim: string, memory: string): string | undefined {
 }
 
 /** How often a text denies. */
-export const negationsIn = (text: string): number => text.match(NEGATION)?.length ?? 0;
+export const negationsIn = (text: string): number => denials(text).length;
+
+const NEGATION = saying("negation");
+
+/** In any language: a denial that is missed merges two claims that contradict each other. */
+const denials = (text: string): readonly Found[] =>
+  NEGATION.all(text, { sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible });
 
 /** Who denies what: `it does not say "not Redis 7"`. A number that both name may stand on the other side of a denial. */
 function whatIsDenied(claim: string, memory: string): string {
@@ -44,10 +54,24 @@ function whatIsDenied(claim: string, memory: string): string {
 /** Characters of a denial that are shown. */
 const LONGEST_DENIAL = 40;
 
+const PAUSE = /[.,;:!?()。，；：！？、\n]/u;
+
+/** What follows each word of denial, to the next pause; in Chinese, Japanese and Korean it may as well stand before. */
+export function deniedIn(text: string): string[] {
+  let end = 0;
+  return denials(text).flatMap(({ from, to }) => {
+    // `not never`: the second is what the first denies.
+    if (from < end || isWide(text.charCodeAt(from))) return [];
+    const [denied = ""] = text.slice(to, to + LONGEST_DENIAL).split(PAUSE, 1);
+    end = to + denied.length;
+    return [denied];
+  });
+}
+
 /** Each from its word of denial to the next pause. */
 const denialsIn = (text: string): string[] =>
-  [...text.matchAll(NEGATION)].map(({ index }) => {
-    const [phrase = ""] = text.slice(index, index + LONGEST_DENIAL + 1).split(/[.,;:!?()。，；：！？、\n]/u, 1);
+  denials(text).map(({ from }) => {
+    const [phrase = ""] = text.slice(from, from + LONGEST_DENIAL + 1).split(PAUSE, 1);
     return (phrase.length > LONGEST_DENIAL ? phrase.slice(0, phrase.lastIndexOf(" ") + 1 || undefined) : phrase).trim();
   });
 
@@ -57,43 +81,31 @@ const denialsIn = (text: string): string[] =>
  */
 function missingNames(text: string, other: string): readonly string[] {
   const folded = fold(other);
-  return [...text.matchAll(/(?<![[\p{L}\p{N}]--\p{Lo}])\p{Lu}[[\p{L}\p{N}]--[\p{Lo}ー]]{2,}/gv)]
+  return [...text.matchAll(/(?<![[\p{L}\p{N}]--\p{Lo}])\p{Lu}[[\p{L}\p{N}]--[\p{Lo}\u30fc]]{2,}/gv)]
     .map(([name]) => name)
     .filter((name) => !folded.includes(fold(name)));
 }
 
-const NEGATION =
-  /\b(?:not|never|no|none|nobody|nothing|without|cannot|nor|neither)\b|n't\b|\b(?:nicht|nie|kein\w*|ohne|jamais|sans|nunca|sin)\b|[不没沒無无别勿未]|ない|ません|なく|ずに|않|안\s|없/giu;
+type Pair = readonly [string, string];
+let pairs: readonly { readonly bit: number; readonly of: readonly Pair[] }[] | undefined;
 
-const OPPOSITES: readonly (readonly [string, string])[] = [
-  ["enable", "disable"],
-  ["enabled", "disabled"],
-  ["allow", "forbid"],
-  ["allowed", "forbidden"],
-  ["always", "never"],
-  ["before", "after"],
-  ["more", "less"],
-  ["minimum", "maximum"],
-  ["at least", "at most"],
-  ["increase", "decrease"],
-  ["accept", "reject"],
-  ["accepted", "rejected"],
-  ["open", "closed"],
-  ["public", "private"],
-  ["opt-in", "opt-out"],
-  ["keep", "drop"],
-  ["start", "stop"],
-  ["启用", "禁用"],
-  ["允许", "禁止"],
-  ["增加", "减少"],
-  ["有効", "無効"],
-  ["許可", "禁止"],
-];
+/** The pairs of the languages that both texts may be of: `an` means another thing in each. */
+function oppositesFor(a: string, b: string): Pair[] {
+  pairs ??= LEXICONS.map(({ language, opposites }) => ({
+    bit: bitOf(language),
+    of: opposites.split(",").map((pair) => fold(pair).split("/") as [string, string]),
+  }));
+  const possible = spokenIn(a).possible & spokenIn(b).possible;
+  return pairs.flatMap(({ bit, of }) => ((bit & possible) === 0 ? [] : of));
+}
 
-/** Whether a text says one word and not its opposite. */
+/** Whether a text says one word and not its opposite. A single character of an unspaced script is a part of too many words. */
 function saysOnly(text: string, word: string, opposite: string): boolean {
-  const folded = ` ${fold(text).replace(/[^\p{L}\p{N}-]+/gu, " ")} `;
-  const has = (wanted: string): boolean =>
-    /[a-z]/.test(wanted) ? folded.includes(` ${wanted} `) : folded.includes(wanted);
-  return has(word) && !has(opposite);
+  const folded = ` ${fold(text).replace(/[^\p{L}\p{M}\p{N}-]+/gu, " ")} `;
+  const has = (wanted: string, other: string): boolean => {
+    if (!isWide(wanted.charCodeAt(0))) return folded.includes(` ${wanted} `);
+    // `非公開` is no `公開`.
+    return wanted.length > 1 && (other.includes(wanted) ? folded.replaceAll(other, " ") : folded).includes(wanted);
+  };
+  return has(word, opposite) && !has(opposite, word);
 }

@@ -4,11 +4,11 @@
  * say.
  */
 
+import { contentWords } from "../../text/words.ts";
 import type { Span } from "../evidence/span.ts";
 import { foldLine } from "../fold.ts";
 import type { Found } from "../memory.ts";
-import { contentWords } from "../words.ts";
-import { negationsIn, opposition, unsaid } from "./difference.ts";
+import { deniedIn, negationsIn, opposition, unsaid } from "./difference.ts";
 import { namedApart } from "./named-apart.ts";
 
 /** The share of the content words of a sentence that another must say. */
@@ -102,8 +102,8 @@ function saysAllOf(told: readonly string[], claim: readonly string[], sameLines:
     const others = [...nearest].map((i) => told[i]).join("\n");
     if (unsaid(own, others) !== undefined) return false;
     const opposes = sameLines ? opposesOnSameLines(own, others) : opposition(own, others) !== undefined;
-    const denied = deniedIn(others);
-    return !opposes && [...deniedIn(own)].every((word) => denied.has(word));
+    const denied = deniedWords(others);
+    return !opposes && [...deniedWords(own)].every((word) => denied.has(word));
   });
 }
 
@@ -111,14 +111,12 @@ function saysAllOf(told: readonly string[], claim: readonly string[], sameLines:
 function opposesOnSameLines(own: string, others: string): boolean {
   if (negationsIn(own) > 0) return negationsIn(others) === 0;
   const words = new Set(contentWords(own));
-  return [...deniedIn(others)].some((word) => words.has(word));
+  return [...deniedWords(others)].some((word) => words.has(word));
 }
 
 /** The word that a denial leads to: `never want` and `not by a counter` deny different things. */
-function deniedIn(text: string): Set<string> {
-  const after = text.matchAll(/(?:\b(?:not|never|no|without|cannot|nor|neither)|n['’]t)((?: [^ .,;:]+){1,4})/giu);
-  return new Set([...after].flatMap(([, words = ""]) => contentWords(words).slice(0, 1)));
-}
+const deniedWords = (text: string): Set<string> =>
+  new Set(deniedIn(text).flatMap((words) => contentWords(words).slice(0, 1)));
 
 /** Sentences that one may be spread over: a claim, its reason, and how it is applied. */
 const MOST_TOGETHER = 3;

@@ -2,8 +2,9 @@
  * What becomes of a memory's words when its claim is found again. Nothing specific that it held is lost: a new text
  * replaces the old only when it says all of it and more, else what is new is added with its day.
  */
+
+import { contentWords } from "../../text/words.ts";
 import type { Wording } from "../memory.ts";
-import { contentWords } from "../words.ts";
 import { lacking } from "./similarity.ts";
 
 /** Characters a body may have (contract §4). */

@@ -3,8 +3,9 @@
  * in each run and kept nowhere. On pairs from two annotators it told paraphrases from near misses better than word
  * vectors would (docs/measurements.md).
  */
+
+import { contentWords } from "../../text/words.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
-import { contentWords } from "../words.ts";
 
 export interface Similar {
   readonly memory: StoredMemory;

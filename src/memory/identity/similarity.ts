@@ -1,8 +1,9 @@
 /**
  * How alike two claims are, by their words and by what they must not differ in.
  */
+
+import { contentWords } from "../../text/words.ts";
 import { specificsOf } from "../evidence/specifics.ts";
-import { contentWords } from "../words.ts";
 
 /** The share of the shorter text's content words that the other says too (overlap coefficient), 0 to 1. */
 export function wordOverlap(a: string, b: string): number {

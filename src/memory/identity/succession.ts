@@ -3,6 +3,8 @@
  * more than the value.
  */
 import type { Day } from "../../calendar/week.ts";
+import { saying as sayingOf } from "../../text/phrases.ts";
+import { contentWords } from "../../text/words.ts";
 import { aliasesIn } from "../entity/entity.ts";
 import { type Fact, holds, valueKey } from "../entity/facts.ts";
 import { nameKey } from "../entity/names.ts";
@@ -10,7 +12,6 @@ import { slotLabel } from "../entity/slots.ts";
 import { readSource } from "../evidence/evidence.ts";
 import { fold } from "../fold.ts";
 import type { Extras, Memory, StoredMemory, Wording } from "../memory.ts";
-import { contentWords } from "../words.ts";
 import { difference, negationsIn } from "./difference.ts";
 import { saying } from "./identity.ts";
 import { lacking } from "./similarity.ts";
@@ -155,15 +156,14 @@ const FILLERS = contentWords(
   "use uses using used run runs choose chose chosen decide decided pick picked adopt adopted keep now current project user team set prefer prefers preferred want wants",
 );
 
-const REASON =
-  /(?<![\p{L}])(?:because|since|so that|in order to|given that|due to|weil|damit|parce que|porque)(?!\p{L})/iu;
+const REASON = sayingOf("reason");
 
 /** Its name, description and body, without the reasons: those belong to the value that was chosen then. */
 function sentencesOf({ name, description, body }: Wording): string[] {
   const told = body.split(/\n\s*\n/u).filter((paragraph) => !/^\**Why:/iu.test(paragraph.trim()));
   return [name, description, ...told]
     .flatMap((text) => text.split(/(?<=[.!?。！？])\s+|\n+/u))
-    .map((sentence) => sentence.split(REASON, 1)[0]!.trim())
+    .map((sentence) => sentence.slice(0, REASON.first(sentence)?.from).trim())
     .filter((sentence) => sentence !== "");
 }
 

@@ -4,13 +4,13 @@
  */
 
 import { speakersOf, unlabelled } from "../../memory/evidence/speaker.ts";
-import { contentWords } from "../../memory/words.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
 import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
+import { contentWords } from "../../text/words.ts";
 import { ALL_RULES, type Rules, type Statement, type WeekText } from "../week.ts";
 import { claimOf, type Marked, marksIn } from "./marks.ts";
 import { saidOutright } from "./outright.ts";

@@ -2,7 +2,7 @@
  * Whether a decision was one: not turned down by the person, and no longer the assistant's offer.
  */
 import { fold } from "../../memory/fold.ts";
-import { contentWords } from "../../memory/words.ts";
+import { contentWords } from "../../text/words.ts";
 import type { ActivityRecord } from "./activity.ts";
 import { isNo, isProposal, isYes } from "./assent.ts";
 import type { Message, Proof } from "./proof.ts";

@@ -6,7 +6,7 @@
 
 import type { RejectionCode } from "../../memory/evidence/rejection.ts";
 import { fold } from "../../memory/fold.ts";
-import { contentWords, stem } from "../../memory/words.ts";
+import { contentWords, stem } from "../../text/words.ts";
 import { type ActivityRecord, partsOf } from "./activity.ts";
 import { type Transient, withoutTransients } from "./transients.ts";
 

@@ -4,8 +4,8 @@
  */
 import { fold } from "../../memory/fold.ts";
 import { wordOverlap } from "../../memory/identity/similarity.ts";
-import { contentWords } from "../../memory/words.ts";
 import { saying } from "../../text/phrases.ts";
+import { contentWords } from "../../text/words.ts";
 import type { Attempt, Decision, Discussion } from "./activity.ts";
 
 /** That nothing is known, that somebody asked, and praise that fits every choice: none says why it is so. */

@@ -11,7 +11,7 @@
 import { fold } from "../../memory/fold.ts";
 import { difference } from "../../memory/identity/difference.ts";
 import { wordOverlap } from "../../memory/identity/similarity.ts";
-import { contentWords } from "../../memory/words.ts";
+import { contentWords } from "../../text/words.ts";
 import { type ActivityRecord, type Attempt, type Decision, type Discussion, partsOf, wordingOf } from "./activity.ts";
 import { noiseIn } from "./noise.ts";
 import { isLesson, lackingReason, settlingPoint } from "./reasons.ts";

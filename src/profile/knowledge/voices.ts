@@ -16,8 +16,8 @@ import {
   unlabelled,
 } from "../../memory/evidence/speaker.ts";
 import { fold } from "../../memory/fold.ts";
-import { contentWords } from "../../memory/words.ts";
 import { type Found, saying } from "../../text/phrases.ts";
+import { contentWords } from "../../text/words.ts";
 import { isForNow } from "./refusals.ts";
 
 const heard = new WeakMap<Page, readonly Speaker[]>();

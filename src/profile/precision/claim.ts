@@ -3,10 +3,10 @@
  * temporary one is over.
  */
 import { addDays, type Day, isDay } from "../../calendar/week.ts";
-import { relativeDays } from "../../memory/evidence/relative-days.ts";
 import { specificsOf } from "../../memory/evidence/specifics.ts";
 import type { MemoryType } from "../../memory/memory.ts";
 import { withoutDangling } from "../../text/dangling.ts";
+import { meantDays } from "../../text/days.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Entry, Kind } from "./entry.ts";
 
@@ -135,7 +135,7 @@ export function expiryOf(
   if (expiry !== "temporary" || day === "") return undefined;
   const isAwaited = type === "todo" || DEADLINE.test(content);
   const named = daysIn(content, day).filter((one) => (isAwaited ? one >= day : one > day));
-  const meant = isAwaited ? [...relativeDays(content, day)].filter((one) => isDay(one) && one >= day) : [];
+  const meant = isAwaited ? [...meantDays(content, day)].filter((one) => isDay(one) && one >= day) : [];
   const days = named.length > 0 ? named : meant;
   return days.sort().at(-1) ?? addDays(day, USUAL_DAYS);
 }

@@ -4,8 +4,8 @@
  */
 import { isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
 import type { Span } from "../../memory/evidence/span.ts";
-import { contentWords } from "../../memory/words.ts";
 import { saying } from "../../text/phrases.ts";
+import { contentWords } from "../../text/words.ts";
 
 const DONE = saying("completion");
 const DONE_SIGN = /[✅☑]/u;

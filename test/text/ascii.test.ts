@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "../../src/memory/fold.ts";
-import { contentWords } from "../../src/memory/words.ts";
+import { contentWords } from "../../src/text/words.ts";
 
 /** Plain letters, signs and blanks: what most log lines are made of. */
 const ascii = fc.string({ unit: fc.constantFrom(..." \t\r\vaAzZ09_-*`>#.[x]ingsedly"), maxLength: 60 });

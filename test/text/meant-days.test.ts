@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { relativeDays } from "../../../src/memory/evidence/relative-days.ts";
+import { meantDays } from "../../src/text/days.ts";
 
 // 2026-04-08 is a Wednesday of 2026-W15.
 describe("days that relative words mean", () => {
@@ -23,14 +23,14 @@ describe("days that relative words mean", () => {
     ["내일까지", "2026-04-09"],
     ["übermorgen", "2026-04-10"],
   ])("%s may mean %s", (text, day) => {
-    expect([...relativeDays(text, "2026-04-08")]).toContain(day);
+    expect([...meantDays(text, "2026-04-08")]).toContain(day);
   });
 
   it("clamps to the last day of a shorter month", () => {
-    expect([...relativeDays("in one month", "2026-01-31")]).toEqual(["2026-02-28"]);
+    expect([...meantDays("in one month", "2026-01-31")]).toEqual(["2026-02-28"]);
   });
 
   it("finds none where a text speaks of no time", () => {
-    expect([...relativeDays("the retry loop is bounded", "2026-04-08")]).toEqual([]);
+    expect([...meantDays("the retry loop is bounded", "2026-04-08")]).toEqual([]);
   });
 });
