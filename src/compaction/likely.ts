@@ -36,7 +36,8 @@ export interface OpenLikely extends Evidence {
 /** @param week null: claims found outside a week replace nothing */
 export function openLikely(texts: ReadonlyMap<string, string>, week: string | null): OpenLikely[] {
   return [...texts].flatMap(([file, text]) => {
-    if (week === null || !file.startsWith("inbox/")) return [];
+    // The proposals of a year are many, and reading one is dear: one of this week names it.
+    if (week === null || !file.startsWith("inbox/") || !text.includes(week)) return [];
     const read = readProposal(text);
     return "proposal" in read && read.proposal.likely && read.proposal.week === week
       ? [{ file, edited: read.edited, evidence: read.proposal.evidence }]

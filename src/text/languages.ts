@@ -48,12 +48,18 @@ function weigh(text: string, weights = new Float64Array(LANGUAGES.length)): Weig
   const known = smallWords().languages;
   let [han, kana, hangul, cyrillic, latin] = [0, 0, 0, 0, 0];
   let start = -1;
+  let isLower = true;
   const end = Math.min(text.length, LONGEST_LOOK);
   for (let i = 0; i <= end; i++) {
     const code = i < end ? text.charCodeAt(i) : 32;
     if (isSpacedLetter(code)) {
-      if (start < 0) start = i;
+      if (start < 0) {
+        start = i;
+        isLower = true;
+      }
+      if (code <= 90 && code >= 65) isLower = false;
       if (code >= 0x80) {
+        isLower = false;
         if (isCyrillic(code)) cyrillic++;
         const set = ownLetters.get(code);
         if (set !== undefined) add(weights, set, OWN_LETTER);
@@ -61,10 +67,10 @@ function weigh(text: string, weights = new Float64Array(LANGUAGES.length)): Weig
       continue;
     }
     if (start >= 0) {
-      const word = text.slice(start, i);
-      if (i - start > 1 && word.charCodeAt(0) < 0x250) latin++;
+      if (i - start > 1 && text.charCodeAt(start) < 0x250) latin++;
       if (i - start <= LONGEST_SMALL_WORD) {
-        const set = known.get(word) ?? known.get(word.toLowerCase());
+        const word = text.slice(start, i);
+        const set = known.get(word) ?? (isLower ? undefined : known.get(word.toLowerCase()));
         if (set !== undefined) add(weights, set, 1);
       }
       start = -1;
@@ -83,7 +89,7 @@ const OWN_LETTER = 1;
 /** A word that several languages have tells less for each. */
 function add(weights: Float64Array, set: number, weight: number): void {
   const share = weight / Math.sqrt(countOf(set));
-  for (let i = 0; i < weights.length; i++) if ((set & (1 << i)) !== 0) weights[i]! += share;
+  for (let rest = set; rest !== 0; rest &= rest - 1) weights[31 - Math.clz32(rest & -rest)]! += share;
 }
 
 function countOf(set: number): number {
@@ -98,8 +104,11 @@ const NEAR = 0.6;
 
 /** @param log what is known of the log that says it: where a line is in doubt, its log decides */
 export function spokenIn(text: string, log?: Spoken): Spoken {
-  return judged(weigh(text), log);
+  // One sentence is asked for many things, one after the other.
+  if (last?.text !== text) last = { text, weighed: weigh(text) };
+  return judged(last.weighed, log);
 }
+let last: { readonly text: string; readonly weighed: Weighed } | undefined;
 
 function judged({ weights, han, kana, hangul, cyrillic, latin }: Weighed, log?: Spoken): Spoken {
   let [sure, possible] = [0, 0];

@@ -30,7 +30,18 @@ interface Parted {
   readonly ends: readonly number[];
 }
 
-let last: { text: string; sure: number; possible: number; found: readonly Found[] } | undefined;
+interface Read {
+  readonly sure: number;
+  readonly possible: number;
+  readonly found: readonly Found[];
+}
+
+/** Sentences read of late: the ranker, the sure claims and the document ask the same ones. */
+const known = new Map<string, Read>();
+const MOST_KNOWN = 8000;
+/** A longer one is rare, and would fill the memory. */
+const LONGEST_KNOWN = 600;
+let last: { readonly text: string; readonly read: Read } | undefined;
 
 /**
  * All that a text says, in order; of one key the longest where several begin at one place.
@@ -38,11 +49,14 @@ let last: { text: string; sure: number; possible: number; found: readonly Found[
  */
 export function phrasesIn(text: string, spoken: Spoken = spokenIn(text)): readonly Found[] {
   const { sure, possible } = spoken;
-  if (last !== undefined && last.text === text && last.sure === sure && last.possible === possible) return last.found;
+  const before = last?.text === text ? last.read : known.get(text);
+  if (before !== undefined && before.sure === sure && before.possible === possible) return before.found;
   readLanguages(possible);
-  const found = scan(text, spoken);
-  last = { text, sure, possible, found };
-  return found;
+  const read = { sure, possible, found: scan(text, spoken) };
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (text.length <= LONGEST_KNOWN) known.set(text, read);
+  last = { text, read };
+  return read.found;
 }
 
 function scan(text: string, { sure, possible }: Spoken): readonly Found[] {
@@ -51,7 +65,11 @@ function scan(text: string, { sure, possible }: Spoken): readonly Found[] {
   const ends: number[] = [];
   const parted: Parted = { plain, written: text, at, starts, ends };
   const raw: Raw[] = [];
-  const isCode = codeSpans(plain);
+  let spans: ((position: number) => boolean) | undefined;
+  const isCode = (position: number): boolean => {
+    spans ??= codeSpans(plain);
+    return spans(position);
+  };
   let hasWide = false;
   let start = -1;
   for (let i = 0; i <= plain.length; i++) {
@@ -78,7 +96,7 @@ function scan(text: string, { sure, possible }: Spoken): readonly Found[] {
       if ((beginning.next !== 0 && beginning.next !== nextLetter) || !isRead(beginning)) continue;
       const end = endOfWords(beginning.phrase, t, parted);
       if (end >= 0 && !isGluedLeft(plain, from) && !isGluedRight(plain, end) && !isCode(from))
-        raw.push({ ...beginning, from, to: end });
+        raw.push({ entry: beginning.entry, phrase: beginning.phrase, from, to: end });
     }
   }
   if (hasWide)
@@ -91,13 +109,13 @@ function scan(text: string, { sure, possible }: Spoken): readonly Found[] {
         if (!beginning.phrase.pieces[0].inside && isHangul(code) && i > 0 && isHangul(plain.charCodeAt(i - 1)))
           continue;
         const end = endOfPieces(beginning.phrase, i, plain);
-        if (end >= 0) raw.push({ ...beginning, from: i, to: end });
+        if (end >= 0) raw.push({ entry: beginning.entry, phrase: beginning.phrase, from: i, to: end });
       }
     }
   return settled(raw, at);
 }
 
-interface Raw extends Beginning {
+interface Raw extends Omit<Beginning, "next"> {
   readonly from: number;
   readonly to: number;
 }

@@ -4,7 +4,8 @@
  * `bench/fit-extractive.ts --write`: the weights belong to these features, in this order.
  */
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
-import { eachWord } from "../../text/words.ts";
+import { isAscii } from "../../text/scripts.ts";
+import { contentWords } from "../../text/words.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
 import { sayingsIn } from "./sayings.ts";
 import { marksOf } from "./specifics.ts";
@@ -52,7 +53,8 @@ export function lookAt(week: WeekText, onUnit: (unit: Unit, seen: Seen) => void)
   const features = new Float32Array(FEATURES.length);
   for (const unit of week.units) {
     features.fill(0);
-    writeForm(features, unit, week, shape);
+    const words = contentWords(unit.text);
+    writeForm(features, unit, words, week, shape);
     for (const key of sayings.ofUnit(unit)) {
       const at = SAYS_AT.get(key);
       if (at !== undefined) features[at] = 1;
@@ -64,7 +66,7 @@ export function lookAt(week: WeekText, onUnit: (unit: Unit, seen: Seen) => void)
       const mark = MARKS_AT.get(sayings.ofTitle(text, statement.log));
       if (mark !== undefined) features[FORM.length + SAYS.length + place * MARKS.length + mark] = 1;
     }
-    onUnit(unit, { features, slots: slotsOf(unit, shape) });
+    onUnit(unit, { features, slots: slotsOf(unit, words, shape) });
   }
 }
 
@@ -88,7 +90,10 @@ interface Shape {
   /** How often a heading comes back. */
   readonly forms: ReadonlyMap<string, number>;
   readonly dates: ReadonlyMap<string, number>;
+  /** -1 for a word with a figure. */
   readonly slotOf: (place: string, word: string) => number;
+  /** Of a heading or a label: they come back with every sentence below. */
+  readonly slotsOfTitle: (place: string, title: string) => readonly number[];
 }
 
 function shapeOf(week: WeekText): Shape {
@@ -125,7 +130,21 @@ function shapeOf(week: WeekText): Shape {
       const ranked = own.toSorted((a, b) => rare[b.index]! - rare[a.index]!);
       for (const [i, { index }] of ranked.entries()) rank[index] = i / own.length;
     }
-  const slots = new Map<string, number>();
+  const slots = new Map<string, Map<string, number>>();
+  const slotOf = (place: string, word: string): number => {
+    let own = slots.get(place);
+    if (own === undefined) {
+      own = new Map();
+      slots.set(place, own);
+    }
+    let slot = own.get(word);
+    if (slot === undefined) {
+      slot = /\d/.test(word) ? -1 : hashed(place + word.toLowerCase());
+      own.set(word, slot);
+    }
+    return slot;
+  };
+  const titles = new Map<string, readonly number[]>();
   return {
     rare,
     sections,
@@ -141,14 +160,12 @@ function shapeOf(week: WeekText): Shape {
     repeats: keys.map((key) => (repeats.get(key) ?? 1) - 1),
     forms: countOf([...sections.values()].map((own) => headingOf(own[0]!.statement))),
     dates: new Map(dates.map((day, i) => [day, dates.length > 1 ? i / (dates.length - 1) : 1])),
-    slotOf: (place, word) => {
-      const key = place + word;
-      let slot = slots.get(key);
-      if (slot === undefined) {
-        slot = /\d/.test(word) ? -1 : hashed(place + word.toLowerCase());
-        slots.set(key, slot);
-      }
-      return slot;
+    slotOf,
+    slotsOfTitle: (place, title) => {
+      if (title === "") return [];
+      const own = titles.get(place + title) ?? contentWords(title).map((word) => slotOf(place, word));
+      titles.set(place + title, own);
+      return own;
     },
   };
 }
@@ -164,7 +181,7 @@ function countOf(keys: readonly string[]): Map<string, number> {
 
 const MANY = 200;
 
-function writeForm(features: Float32Array, unit: Unit, week: WeekText, shape: Shape): void {
+function writeForm(features: Float32Array, unit: Unit, said: readonly string[], week: WeekText, shape: Shape): void {
   const { statement, text, bytes, index, words } = unit;
   const { headings, section, log } = statement;
   const own = shape.sections.get(section)!;
@@ -173,13 +190,8 @@ function writeForm(features: Float32Array, unit: Unit, week: WeekText, shape: Sh
   const rare = shape.rare[index]!;
   const last = text.slice(-1);
   const heading = headings.join(" ").toLowerCase();
-  let said = 0;
-  let all = 0;
-  if (heading !== "")
-    eachWord(text, (word) => {
-      all++;
-      if (word.length > 2 && heading.includes(word.toLowerCase())) said++;
-    });
+  let inHeading = 0;
+  if (heading !== "") for (const word of said) if (word.length > 2 && heading.includes(word.toLowerCase())) inHeading++;
   const share = (has: (word: number) => number): number =>
     words.reduce((sum, word) => sum + has(word), 0) / Math.max(1, words.length);
   let at = 0;
@@ -204,8 +216,15 @@ function writeForm(features: Float32Array, unit: Unit, week: WeekText, shape: Sh
   put(/[(（]/.test(text));
   put(/["“「«]/.test(text));
   put(/[;；]/.test(text));
-  put(Math.log1p(text.match(/[,，、]/g)?.length ?? 0));
-  put((text.match(/\d/g)?.length ?? 0) / text.length);
+  let commas = 0;
+  let digits = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 48 && code <= 57) digits++;
+    else if (code === 44 || code === 0xff0c || code === 0x3001) commas++;
+  }
+  put(Math.log1p(commas));
+  put(digits / text.length);
   put(statement.quoted);
   put(statement.sign === "done");
   put(statement.sign === "open");
@@ -232,7 +251,7 @@ function writeForm(features: Float32Array, unit: Unit, week: WeekText, shape: Sh
   put(shape.dates.get(log.day) ?? 1);
   put(share((word) => shape.recurs[word]!));
   put(share((word) => shape.common[word]!));
-  put(all === 0 ? 0 : said / all);
+  put(said.length === 0 ? 0 : inHeading / said.length);
   put(Math.log1p(week.units[index - 1]?.bytes ?? 0) / 5);
   put(Math.log1p(week.units[index + 1]?.bytes ?? 0) / 5);
   put(Math.log1p(Math.min(MANY, (week.statements[statement.parent]?.children ?? own).length)) / 3);
@@ -246,20 +265,18 @@ function writeForm(features: Float32Array, unit: Unit, week: WeekText, shape: Sh
 
 /** Of a script that parts its words. */
 const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]{1,20}/gu;
+/** The same where there are no others. */
+const ASCII_WORD = /[A-Za-z]{1,20}/g;
 
-function slotsOf({ text, statement }: Unit, { slotOf }: Shape): number[] {
+function slotsOf({ text, statement }: Unit, words: readonly string[], { slotOf, slotsOfTitle }: Shape): number[] {
   const slots = new Set<number>();
-  const add =
-    (place: string): ((word: string) => void) =>
-    (word) =>
-      slots.add(slotOf(place, word));
-  eachWord(text, add(""));
+  for (const word of words) slots.add(slotOf("", word));
   // Small words and endings are no content, and tell how something is said.
-  for (const [word] of text.matchAll(WORD)) slots.add(slotOf("~", word));
+  for (const word of text.match(isAscii(text) ? ASCII_WORD : WORD) ?? []) slots.add(slotOf("~", word));
   const begins = /^[\p{L}\p{M}]+/u.exec(text)?.[0];
   if (begins !== undefined) slots.add(slotOf("^", begins));
-  eachWord(headingOf(statement), add("#"));
-  eachWord(statement.label, add(":"));
+  for (const slot of slotsOfTitle("#", headingOf(statement))) slots.add(slot);
+  for (const slot of slotsOfTitle(":", statement.label)) slots.add(slot);
   slots.delete(-1);
   return [...slots];
 }

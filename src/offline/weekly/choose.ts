@@ -35,6 +35,8 @@ export function chooseUnits(week: WeekText, odds: Float64Array, room: Room, grou
     .sort((a, b) => likelihood[b.index]! / (b.bytes + BULLET_BYTES) - likelihood[a.index]! / (a.bytes + BULLET_BYTES))
     .slice(0, MOST_CANDIDATES);
   const taken = new Uint8Array(week.rarity.length);
+  /** By how often it was told. */
+  const worth = Float64Array.from({ length: 256 }, (_, times) => REPEATED_WORD ** times);
   const told = new Set<number>();
   const begun = new Set<number>();
   const chosen = new Set<Unit>();
@@ -44,7 +46,7 @@ export function chooseUnits(week: WeekText, odds: Float64Array, room: Room, grou
     let [fresh, whole] = [0, 0];
     for (const word of unit.words) {
       whole += week.rarity[word]!;
-      fresh += week.rarity[word]! * REPEATED_WORD ** taken[word]!;
+      fresh += week.rarity[word]! * worth[taken[word]!]!;
     }
     if (fresh < LEAST_FRESH * whole) return 0;
     const companion = (told.has(unit.statement.index) ? COMPANION : 1) * (begun.has(groupOf(unit)) ? NEIGHBOUR : 1);
