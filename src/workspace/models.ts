@@ -36,7 +36,9 @@ export async function chooseModel(
 ): Promise<Chosen> {
   const { config, timezone } = workspace;
   if (config.model.provider === "extractive") {
-    const { extractive } = await import("../offline/extractive.ts");
+    // Nothing may be due: it is loaded when it is asked.
+    const extractive: Model = async (request, signal) =>
+      (await import("../offline/extractive.ts")).extractive(request, signal);
     return { model: extractive, anew: extractive, offline: true, name: "extractive" };
   }
   const [{ openaiModel }, { recorded }] = await Promise.all([
