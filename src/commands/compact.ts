@@ -1,20 +1,16 @@
 /**
  * `lithify compact`: the main job. Chooses the weeks, finishes what a dead run left, asks and applies week by week,
- * makes one commit for all, and says what it did.
+ * makes one commit for all, and says what it did. Most runs find nothing due: what asks and proves is loaded when a week is.
  */
-import { estimateWeek, NO_ESTIMATE, sumOf } from "../compaction/ask-week.ts";
 import { costOf } from "../compaction/budget.ts";
-import { compactWeeks, type WeekResult } from "../compaction/compact.ts";
-import { type CompactPorts, questionsFor, type ShownBefore } from "../compaction/compact-week.ts";
+import type { WeekResult } from "../compaction/compact.ts";
+import type { CompactPorts, ShownBefore } from "../compaction/compact-week.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { folderWith } from "../compaction/folder.ts";
 import type { WeekPlan } from "../compaction/plan.ts";
 import { DiskError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { pruneAnswers } from "../model/prune-answers.ts";
-import { typed } from "../profile/typed/typed.ts";
-import { readPrompt } from "../prompt/prompt-files.ts";
-import { planDiff } from "../report/diff.ts";
 import { estimateTable, jsonWeek, type Report, weekLines } from "../report/week-report.ts";
 import { keepShownMemories, pruneShownMemories, shownMemories } from "../store/state/shown-memories.ts";
 import { type Choosing, choose, refuseSelector, type Selector, selectorOf } from "../workspace/choose-weeks.ts";
@@ -23,7 +19,6 @@ import { noteFailures } from "../workspace/failures.ts";
 import { type Held, locked } from "../workspace/locked.ts";
 import { chooseModel } from "../workspace/models.ts";
 import { type Opened, open, readFolder, readMarked } from "../workspace/opened.ts";
-import { profilesOf } from "../workspace/profiles.ts";
 import { detailOf, idChange, keepRejected, withHandEdits } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { placeOf } from "../workspace/workspace.ts";
@@ -63,6 +58,8 @@ async function compactHeld(
   options: CompactOptions,
   surroundings: Surroundings,
 ): Promise<WeekResult[]> {
+  if (states.length === 0) return [];
+  const { compactWeeks } = await import("../compaction/compact.ts");
   const ports = await portsOf(opened, surroundings, options.force === true, run);
   let folder = opened.folder;
   const results = await compactWeeks(
@@ -117,6 +114,11 @@ async function portsOf(
   const { workspace, state } = opened;
   const { model, language, prompts, redact, review, extractive } = workspace.config;
   const folder = prompts === "" ? "" : placeOf(workspace, prompts, "prompts");
+  const [{ readPrompt }, { typed }, { profilesOf }] = await Promise.all([
+    import("../prompt/prompt-files.ts"),
+    import("../profile/typed/typed.ts"),
+    import("../workspace/profiles.ts"),
+  ]);
   const chosen = await chooseModel(workspace, state, surroundings, force, run);
   return {
     ...chosen,
@@ -142,6 +144,10 @@ async function dryRun(
   options: CompactOptions,
   surroundings: Surroundings,
 ): Promise<number> {
+  const [{ compactWeeks }, { planDiff }] = await Promise.all([
+    import("../compaction/compact.ts"),
+    import("../report/diff.ts"),
+  ]);
   const { states, results: idle } = choose(opened, selector, options, surroundings);
   const ports = await portsOf(opened, surroundings, options.force === true);
   let folder = opened.folder;
@@ -186,6 +192,10 @@ async function estimate(
   options: CompactOptions,
   surroundings: Surroundings,
 ): Promise<number> {
+  const [{ estimateWeek, NO_ESTIMATE, sumOf }, { questionsFor }] = await Promise.all([
+    import("../compaction/ask-week.ts"),
+    import("../compaction/compact-week.ts"),
+  ]);
   const { states } = choose(opened, selector, options, surroundings);
   const ports = await portsOf(opened, surroundings, false);
   const rows = [];

@@ -2,8 +2,8 @@
  * `lithify status`: every week with logs and its state, from files alone.
  */
 import { today } from "../calendar/week.ts";
-import { stillUnread } from "../compaction/compact.ts";
 import type { WeekState } from "../compaction/due.ts";
+import { stillUnread } from "../compaction/nothing-due.ts";
 import { readAttempts } from "../daemon/state-file.ts";
 import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
 import { shown } from "../memory/file/memory-path.ts";

@@ -6,11 +6,12 @@ import type { Week } from "../calendar/week.ts";
 import { BudgetReached, LithifyError, WorkspaceHeld } from "../errors.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { ChangeKind } from "../memory/reconcile.ts";
-import { type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import type { Model, Usage } from "../model/model.ts";
 import { usageOf } from "./ask-week.ts";
 import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";
 import type { LogMark, Unread, WeekState } from "./due.ts";
 import type { Likely } from "./likely.ts";
+import { bytesOf, nothing, unreadError } from "./nothing-due.ts";
 import type { WeekPlan } from "./plan.ts";
 
 export type Outcome = "compacted" | "no-memories" | "nothing-due" | "failed" | "postponed";
@@ -143,28 +144,6 @@ function settled(state: WeekState, asked: AskedWeek, ports: RunPorts): WeekResul
 const unreadAmong = (marks: readonly LogMark[]): Unread[] =>
   marks.flatMap(({ path, day, unread }) => (unread === undefined ? [] : [{ path, day, reason: unread }]));
 
-/** The week is made from what could be read, and failed for the rest. */
-export const UNREAD_LOG = "UNREAD_LOG";
-
-/** At most so many logs are named. */
-const MOST_NAMED = 3;
-
-function unreadError(unread: readonly Unread[]): WeekError {
-  const named = unread.slice(0, MOST_NAMED).map(({ path, reason }) => `${path}: ${reason}`);
-  const more = unread.length - named.length;
-  return {
-    code: UNREAD_LOG,
-    message: [...named, ...(more > 0 ? [`${more} more`] : [])].join("; "),
-    hint: "mend the log, or move it out of the logs folder; the rest of the week is compacted",
-  };
-}
-
-/** A week that is not due and is not whole either: nobody is asked about it again until what could not be read changes. */
-export function stillUnread(state: WeekState): WeekResult | undefined {
-  const unread = [...state.unread, ...state.refused];
-  return unread.length === 0 ? undefined : { ...nothing(state), outcome: "failed", error: unreadError(unread) };
-}
-
 function unanswered(state: WeekState, error: LithifyError): WeekResult {
   return {
     ...nothing(state),
@@ -173,21 +152,3 @@ function unanswered(state: WeekState, error: LithifyError): WeekResult {
     error: { code: error.code, message: error.message, hint: error.hint },
   };
 }
-
-/** A week named by a person that is not due. */
-export const nothingDue = (state: WeekState): WeekResult => ({
-  ...nothing(state),
-  outcome: "nothing-due",
-  notices: [state.reason],
-});
-
-const nothing = (state: WeekState) => ({
-  week: state.week,
-  memories: [],
-  rejected: [],
-  bytes: { logs: bytesOf(state), weekly: 0 },
-  model: "",
-  usage: NO_USAGE,
-  notices: [] as string[],
-});
-const bytesOf = ({ logs }: WeekState): number => logs.reduce((total, { bytes }) => total + bytes, 0);

@@ -2,8 +2,9 @@
  * Which weeks `lithify compact` takes: those that are due, those since one, or the one that was named.
  */
 import { today, type Week, weekSelector } from "../calendar/week.ts";
-import { nothingDue, stillUnread, type WeekResult } from "../compaction/compact.ts";
+import type { WeekResult } from "../compaction/compact.ts";
 import { namedState, type WeekState } from "../compaction/due.ts";
+import { nothingDue, stillUnread } from "../compaction/nothing-due.ts";
 import { UsageError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { weeksOfDaemon } from "./daemon-run.ts";

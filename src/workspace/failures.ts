@@ -2,7 +2,8 @@
  * Why weeks failed or were held back, kept so that `status` can say it later. Losing it loses a reason, not a week.
  */
 import { join } from "node:path";
-import { UNREAD_LOG, type WeekResult } from "../compaction/compact.ts";
+import type { WeekResult } from "../compaction/compact.ts";
+import { UNREAD_LOG } from "../compaction/nothing-due.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";

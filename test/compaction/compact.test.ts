@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compactWeeks, nothingDue, type RunPorts, type WeekResult } from "../../src/compaction/compact.ts";
+import { compactWeeks, type RunPorts, type WeekResult } from "../../src/compaction/compact.ts";
+import { nothingDue } from "../../src/compaction/nothing-due.ts";
 import { BudgetReached, DiskError, ModelError, WorkspaceHeld } from "../../src/errors.ts";
 import type { Answer, Model, Request } from "../../src/model/model.ts";
 import { daily } from "../support/daily.ts";

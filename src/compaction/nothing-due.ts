@@ -1,0 +1,47 @@
+/**
+ * The results of weeks that nobody was asked about. They stand apart from the asking, which need not be loaded for them.
+ */
+import { NO_USAGE } from "../model/model.ts";
+import type { WeekError, WeekResult } from "./compact.ts";
+import type { Unread, WeekState } from "./due.ts";
+
+/** A week named by a person that is not due. */
+export const nothingDue = (state: WeekState): WeekResult => ({
+  ...nothing(state),
+  outcome: "nothing-due",
+  notices: [state.reason],
+});
+
+/** The result of a week of which nothing was made. */
+export const nothing = (state: WeekState) => ({
+  week: state.week,
+  memories: [],
+  rejected: [],
+  bytes: { logs: bytesOf(state), weekly: 0 },
+  model: "",
+  usage: NO_USAGE,
+  notices: [] as string[],
+});
+export const bytesOf = ({ logs }: WeekState): number => logs.reduce((total, { bytes }) => total + bytes, 0);
+
+/** The week is made from what could be read, and failed for the rest. */
+export const UNREAD_LOG = "UNREAD_LOG";
+
+/** At most so many logs are named. */
+const MOST_NAMED = 3;
+
+export function unreadError(unread: readonly Unread[]): WeekError {
+  const named = unread.slice(0, MOST_NAMED).map(({ path, reason }) => `${path}: ${reason}`);
+  const more = unread.length - named.length;
+  return {
+    code: UNREAD_LOG,
+    message: [...named, ...(more > 0 ? [`${more} more`] : [])].join("; "),
+    hint: "mend the log, or move it out of the logs folder; the rest of the week is compacted",
+  };
+}
+
+/** A week that is not due and is not whole either: nobody is asked about it again until what could not be read changes. */
+export function stillUnread(state: WeekState): WeekResult | undefined {
+  const unread = [...state.unread, ...state.refused];
+  return unread.length === 0 ? undefined : { ...nothing(state), outcome: "failed", error: unreadError(unread) };
+}
