@@ -3,7 +3,7 @@
  * short line may be of several: then all of them are possible and none is sure. Cheap: one look at each word.
  */
 import { bitOf, bitsOf as bits, EVERY_LANGUAGE, languagesOf, type Spoken } from "./languages/sets.ts";
-import { smallWords } from "./languages/small-words.ts";
+import { shapeAt, smallWords } from "./languages/small-words.ts";
 import { LANGUAGES } from "./lexicon/lexicon.ts";
 import { isCyrillic, isHan, isHangul, isKana, isSpacedLetter } from "./scripts.ts";
 
@@ -45,10 +45,11 @@ const ownLetters = new Map(
 const LONGEST_LOOK = 4000;
 
 function weigh(text: string, weights = new Float64Array(LANGUAGES.length)): Weighed {
-  const known = smallWords().languages;
+  const { languages: known, shapes } = smallWords();
   let [han, kana, hangul, cyrillic, latin] = [0, 0, 0, 0, 0];
   let start = -1;
   let isLower = true;
+  let isPlain = true;
   const end = Math.min(text.length, LONGEST_LOOK);
   for (let i = 0; i <= end; i++) {
     const code = i < end ? text.charCodeAt(i) : 32;
@@ -56,10 +57,12 @@ function weigh(text: string, weights = new Float64Array(LANGUAGES.length)): Weig
       if (start < 0) {
         start = i;
         isLower = true;
+        isPlain = true;
       }
       if (code <= 90 && code >= 65) isLower = false;
       if (code >= 0x80) {
         isLower = false;
+        isPlain = false;
         if (isCyrillic(code)) cyrillic++;
         const set = ownLetters.get(code);
         if (set !== undefined) add(weights, set, OWN_LETTER);
@@ -68,7 +71,9 @@ function weigh(text: string, weights = new Float64Array(LANGUAGES.length)): Weig
     }
     if (start >= 0) {
       if (i - start > 1 && text.charCodeAt(start) < 0x250) latin++;
-      if (i - start <= LONGEST_SMALL_WORD) {
+      const isShaped =
+        !isPlain || (shapes[shapeAt(text.charCodeAt(start), text.charCodeAt(i - 1))]! & (1 << (i - start))) !== 0;
+      if (i - start <= LONGEST_SMALL_WORD && isShaped) {
         const word = text.slice(start, i);
         const set = known.get(word) ?? (isLower ? undefined : known.get(word.toLowerCase()));
         if (set !== undefined) add(weights, set, 1);

@@ -123,6 +123,10 @@ interface Raw extends Omit<Beginning, "next"> {
 /** Without what an exception or a longer phrase of the same key covers. */
 function settled(raw: readonly Raw[], at: (position: number) => number): readonly Found[] {
   if (raw.length === 0) return [];
+  if (raw.length === 1) {
+    const [{ entry, phrase, from, to }] = raw as readonly [Raw];
+    return phrase.exception ? [] : [{ key: entry.key, language: entry.language, from: at(from), to: at(to) }];
+  }
   const order = raw.toSorted(
     (a, b) => a.from - b.from || b.to - a.to || Number(b.phrase.exception) - Number(a.phrase.exception),
   );

@@ -40,32 +40,30 @@ export function chooseUnits(week: WeekText, odds: Float64Array, room: Room, grou
   const told = new Set<number>();
   const begun = new Set<number>();
   const chosen = new Set<Unit>();
+  const groups = candidates.map(groupOf);
+  const wholes = candidates.map(({ words }) => words.reduce((sum, word) => sum + week.rarity[word]!, 0));
   let left = room.bytes;
-  const costOf = (unit: Unit): number => unit.bytes + 2 + (begun.has(groupOf(unit)) ? 0 : BULLET_BYTES);
-  const gainOf = (unit: Unit): number => {
-    let [fresh, whole] = [0, 0];
-    for (const word of unit.words) {
-      whole += week.rarity[word]!;
-      fresh += week.rarity[word]! * worth[taken[word]!]!;
-    }
-    if (fresh < LEAST_FRESH * whole) return 0;
-    const companion = (told.has(unit.statement.index) ? COMPANION : 1) * (begun.has(groupOf(unit)) ? NEIGHBOUR : 1);
-    return (likelihood[unit.index]! * companion * fresh) / whole / costOf(unit);
-  };
   for (;;) {
-    let best: Unit | undefined;
+    let best = -1;
     let most = 0;
-    for (const unit of candidates) {
-      if (chosen.has(unit) || costOf(unit) > left) continue;
-      if (begun.size >= room.bullets && !begun.has(groupOf(unit))) continue;
-      const gain = gainOf(unit);
-      if (gain > most) [best, most] = [unit, gain];
+    for (let i = 0; i < candidates.length; i++) {
+      const unit = candidates[i]!;
+      const isBegun = begun.has(groups[i]!);
+      const cost = unit.bytes + 2 + (isBegun ? 0 : BULLET_BYTES);
+      if (cost > left || (!isBegun && begun.size >= room.bullets) || chosen.has(unit)) continue;
+      let fresh = 0;
+      for (const word of unit.words) fresh += week.rarity[word]! * worth[taken[word]!]!;
+      if (fresh < LEAST_FRESH * wholes[i]!) continue;
+      const companion = (told.has(unit.statement.index) ? COMPANION : 1) * (isBegun ? NEIGHBOUR : 1);
+      const gain = (likelihood[unit.index]! * companion * fresh) / wholes[i]! / cost;
+      if (gain > most) [best, most] = [i, gain];
     }
-    if (best === undefined) return [...chosen];
-    left -= costOf(best);
-    chosen.add(best);
-    begun.add(groupOf(best));
-    told.add(best.statement.index);
-    for (const word of best.words) taken[word]!++;
+    const unit = candidates[best];
+    if (unit === undefined) return [...chosen];
+    left -= unit.bytes + 2 + (begun.has(groups[best]!) ? 0 : BULLET_BYTES);
+    chosen.add(unit);
+    begun.add(groups[best]!);
+    told.add(unit.statement.index);
+    for (const word of unit.words) taken[word]!++;
   }
 }

@@ -15,8 +15,9 @@ export const isTellable = ({ bytes, text, words }: Unit): boolean =>
 /** Ends or begins in the middle: an open bracket or code span, a trailing colon, a mark that belongs to what came before. */
 function isHalf(text: string): boolean {
   if (/^[)\],;.…，。、）]|(?:\.\.\.|…|[,;:，、；：(（—–-])$/u.test(text)) return true;
-  if ((text.split("`").length - 1) % 2 === 1) return true;
-  return ["()", "（）", "「」"].some(([open, close]) => {
+  if (text.includes("`") && (text.split("`").length - 1) % 2 === 1) return true;
+  return ["()", "（）", "「」"].some(([open = "", close = ""]) => {
+    if (!text.includes(open) && !text.includes(close)) return false;
     let depth = 0;
     for (const character of text) {
       if (character === open) depth++;
