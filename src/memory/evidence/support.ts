@@ -3,7 +3,7 @@
  * model that gave no evidence.
  */
 
-import { contentWords, contentWords } from "../../text/words.ts";
+import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
 import { headingsOver, isOwn, type Logbook, type Page, type Place } from "./logbook.ts";
 import { holds, type Specific, specificsOf } from "./specifics.ts";
