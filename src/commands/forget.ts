@@ -51,8 +51,18 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
   return 0;
 }
 
-const meant = ({ file, source }: ForgetOptions, opened: Opened, surroundings: Surroundings): StoredMemory[] =>
-  file !== undefined ? [namedMemory(file, opened)] : restingOnlyOn(source!, opened, surroundings);
+/** @throws {UsageError} UNREADABLE: what is not understood of a file would be lost */
+function meant({ file, source }: ForgetOptions, opened: Opened, surroundings: Surroundings): StoredMemory[] {
+  const memories = file !== undefined ? [namedMemory(file, opened)] : restingOnlyOn(source!, opened, surroundings);
+  const broken = memories.find(({ unreadable }) => unreadable);
+  if (broken === undefined) return memories;
+  const { line, fault } = broken.unreadable!;
+  throw new UsageError(
+    "UNREADABLE",
+    `${shown(opened, broken.file)}:${line}: ${fault}`,
+    "mend the line, or delete the file",
+  );
+}
 
 /** Memories all of whose sources lie in one log. */
 function restingOnlyOn(

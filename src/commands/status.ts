@@ -6,6 +6,7 @@ import { stillUnread } from "../compaction/compact.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { readAttempts } from "../daemon/state-file.ts";
 import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
+import { shown } from "../memory/file/memory-path.ts";
 import { oneLine } from "../report/printable.ts";
 import { table } from "../report/week-report.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
@@ -101,19 +102,22 @@ const lostText = (missing: readonly string[], changed: readonly string[]): strin
   ].join("; ");
 
 function tellRest(
-  { ignored, folder, notices: odd }: Opened,
+  opened: Opened,
   commitPostponed: string | null,
   notices: readonly string[],
   { print, detail }: Surroundings,
 ): void {
+  const { ignored, folder, notices: odd } = opened;
   if (ignored.length > 0)
     print(
       `${ignored.length} ${ignored.length === 1 ? "file" : "files"} under the logs folder are no logs (--verbose names them)`,
     );
   for (const { path, reason } of ignored) detail(`  ${oneLine(path)}: ${reason}`);
   for (const { file, line, message } of folder.faults)
-    print(`${oneLine(file)}:${line}: ${oneLine(message)}; lithify leaves it alone until it is mended`);
-  for (const { file, message } of odd) print(`${oneLine(file)}: ${oneLine(message)}`);
+    print(
+      `${oneLine(shown(opened, file))}:${line}: ${oneLine(message)}; lithify leaves it alone until it is mended, and writes nothing beside it`,
+    );
+  for (const { file, message } of odd) print(`${oneLine(shown(opened, file))}: ${oneLine(message)}`);
   for (const notice of notices) print(oneLine(notice));
   if (commitPostponed) print(`the commit waits: ${oneLine(commitPostponed)}`);
 }

@@ -5,6 +5,7 @@
 import type { Week } from "../calendar/week.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
+import { unreadableMemory } from "../memory/file/unreadable.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 
 export interface Folder {
@@ -15,7 +16,7 @@ export interface Folder {
   readonly faults: readonly FolderFault[];
 }
 
-/** A file that is meant for lithify and does not read; its memory counts as absent, and nothing is written over it. */
+/** A file that is meant for lithify and does not read: a person's, so nothing is written over it nor beside it. */
 export interface FolderFault {
   readonly file: string;
   readonly line: number;
@@ -25,6 +26,8 @@ export interface FolderFault {
 export interface FolderFile {
   readonly file: string;
   readonly text: string;
+  /** Why nobody could read the file as text; `text` is then what could be seen of it. */
+  readonly unread?: string;
 }
 
 export function folderOf(files: readonly FolderFile[]): Folder {
@@ -32,7 +35,16 @@ export function folderOf(files: readonly FolderFile[]): Folder {
   const stored: StoredMemory[] = [];
   const documents = new Map<Week, WeeklyDocument>();
   const faults: FolderFault[] = [];
-  for (const { file, text } of files) {
+  const foreign: string[] = [];
+  const broken = (file: string, text: string, line: number, fault: string): void => {
+    const memory = unreadableMemory(file, text, { line, fault });
+    if (memory) stored.push(memory);
+  };
+  for (const { file, text, unread } of files) {
+    if (unread !== undefined) {
+      if (isMemoryName(file)) broken(file, text, 1, unread);
+      continue;
+    }
     texts.set(file, text);
     const week = weekOfFile(file);
     if (week !== undefined) {
@@ -42,10 +54,30 @@ export function folderOf(files: readonly FolderFile[]): Folder {
     } else if (isMemoryName(file)) {
       const read = readMemoryFile(file, text);
       if ("memory" in read) stored.push(read.memory);
-      else if ("fault" in read) faults.push({ file, line: read.line, message: read.fault });
+      else if ("foreign" in read) foreign.push(file);
+      else {
+        faults.push({ file, line: read.line, message: read.fault });
+        broken(file, text, read.line, read.fault);
+      }
     }
   }
-  return { texts, stored, documents, faults };
+  return withCut({ texts, stored, documents, faults }, foreign);
+}
+
+const NO_MATTER = "it has no front matter, and was a memory when its week was compacted";
+
+/** A file that some week lists and that says nothing of itself any more was cut, or emptied: it is no stranger's README. */
+function withCut(folder: Folder, foreign: readonly string[]): Folder {
+  const listed = new Set([...folder.documents.values()].flatMap(({ memories }) => memories.map(({ file }) => file)));
+  const cut = foreign.filter((file) => listed.has(file));
+  return {
+    ...folder,
+    faults: [...folder.faults, ...cut.map((file) => ({ file, line: 1, message: NO_MATTER }))],
+    stored: [
+      ...folder.stored,
+      ...cut.flatMap((file) => unreadableMemory(file, folder.texts.get(file)!, { line: 1, fault: NO_MATTER }) ?? []),
+    ],
+  };
 }
 
 /** A file as a plan leaves it; null: it is gone. */

@@ -64,7 +64,7 @@ export interface Planned {
 export function planWeek(planned: Planned): WeekPlan {
   const { week, logs, book, standing, reading, folder, review, isAskedAnew } = planned;
   const document = folder.documents.get(week);
-  const past = pastOf(document, folder.texts);
+  const past = pastOf(document, namesIn(folder));
   const evidenceOf = new Map(past.listed.map(({ file, evidence }) => [file, evidence]));
   const read = new Map(logs.map((log) => [log.path, log]));
   const lines: WeekLines = { book, standing: { get: (path) => read.get(path) ?? standing.get(path) } };
@@ -171,7 +171,7 @@ function planMemories(
   const changes = reconcile(chosen, {
     ...ofTheWeek,
     stored,
-    names: new Set(standing.keys()),
+    names: namesIn(folder),
     open: new Map([...standing].filter(([file]) => file.startsWith("inbox/") && !stale.includes(file))),
     deleted: deletedFiles(folder),
     listedElsewhere: [...documents].flatMap(([other, { memories }]) => (other === week ? [] : memories)),
@@ -179,7 +179,7 @@ function planMemories(
   const texts: Texts = new Map();
   for (const file of stale) texts.set(file, { text: null, because: `${week} no longer proposes it` });
   for (const { file, text, kind, because } of changes)
-    if (text !== undefined && !isEditedProposal(standing.get(file)))
+    if (text !== undefined && !isEditedProposal(file, standing.get(file)))
       texts.set(file, { text, because: `${kind}: ${because}` });
   const after = folderWith(
     folder,
@@ -190,18 +190,23 @@ function planMemories(
   return { changes, texts, after, likely: { proposed, left } };
 }
 
-const isEditedProposal = (text: string | undefined): boolean => {
-  const open = text === undefined ? undefined : readProposal(text);
-  return open !== undefined && "edited" in open && open.edited;
-};
+/** What does not read as a proposal any more a person had in hand. */
+function isEditedProposal(file: string, text: string | undefined): boolean {
+  if (text === undefined || !file.startsWith("inbox/")) return false;
+  const open = readProposal(text);
+  return !("edited" in open) || open.edited;
+}
+
+/** Every name that is taken, also by what could not be read. */
+const namesIn = ({ texts, stored }: Folder): Set<string> =>
+  new Set([...texts.keys(), ...stored.map(({ file }) => file)]);
 
 /** What some week lists and the folder no longer has. */
-const deletedFiles = (folder: Folder): Set<string> =>
-  new Set(
-    [...folder.documents.values()]
-      .flatMap(({ memories }) => memories.map(({ file }) => file))
-      .filter((file) => !folder.texts.has(file)),
-  );
+function deletedFiles(folder: Folder): Set<string> {
+  const names = namesIn(folder);
+  const listed = [...folder.documents.values()].flatMap(({ memories }) => memories.map(({ file }) => file));
+  return new Set(listed.filter((file) => !names.has(file)));
+}
 
 /** Changes as a plan: what stands now, and what shall. */
 export const plannedFrom = (changes: readonly FolderChange[], folder: Folder, because: string): PlannedChange[] =>
@@ -217,7 +222,7 @@ const changedFiles = (texts: Texts, folder: Folder): PlannedChange[] =>
   });
 
 /** What the week listed before. A listed file that is gone was deleted by a person: its evidence is declined from now on. */
-function pastOf(document: WeeklyDocument | undefined, folder: ReadonlyMap<string, string>): Past {
+function pastOf(document: WeeklyDocument | undefined, folder: ReadonlySet<string>): Past {
   const listed = document?.memories ?? [];
   const gone = listed
     .filter(({ file }) => !folder.has(file))

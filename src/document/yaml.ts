@@ -55,7 +55,10 @@ export function readAnyYaml(text: string, limits: YamlLimits): YamlRead {
   const document = parseDocument(text, { ...READING, uniqueKeys: false });
   const lineAt = (offset: number): number => text.slice(0, offset).split("\n").length;
   const error = document.errors[0];
-  if (error !== undefined) return { fault: error.message.split("\n", 1)[0] ?? "", line: lineAt(error.pos[0]) };
+  if (error !== undefined) {
+    const offset = error.code === "MISSING_CHAR" ? openQuoteBefore(text, error.pos[0]) : error.pos[0];
+    return { fault: error.message.split("\n", 1)[0] ?? "", line: lineAt(offset) };
+  }
   const wrong = wrongNode(document.contents, limits.depth);
   if (wrong !== undefined) return { fault: wrong.fault, line: lineAt(wrong.offset) };
   const data: unknown = document.toJS({ maxAliasCount: 0 });
@@ -135,6 +138,12 @@ function entriesOf(map: YAMLMap): YamlEntry[] {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Where a quote was opened that is missed only at the end: there it is to be mended. */
+function openQuoteBefore(text: string, missed: number): number {
+  const opened = [...text.slice(0, missed).matchAll(/(?<=:[ \t]+|-[ \t]+)(["'])(?:(?!\1)[^\n])*$/gm)];
+  return opened.at(-1)?.index ?? missed;
 }
 
 /** Stops at the first token too many, so a bomb costs what its harmless beginning costs. */

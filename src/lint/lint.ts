@@ -20,7 +20,7 @@ import { lintWeekly, type StandingLog } from "./weekly.ts";
 export interface Lintable {
   /** By path in the folder: `feedback_x.md`, `weekly/2026-W15.md`, `inbox/a.md`. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Those of them that read as memories. */
+  /** Those of them that read as memories, and what can be seen of others. */
   readonly stored: readonly StoredMemory[];
   /** Those of them that read as weekly documents. */
   readonly documents: ReadonlyMap<Week, WeeklyDocument>;
@@ -44,7 +44,9 @@ export interface Linted {
 }
 
 export function lintFolder(folder: Lintable): Linted {
-  const { texts, stored, documents } = folder;
+  const { texts, documents } = folder;
+  // What cannot be read as a memory is judged as what it is; in the index it has its line.
+  const stored = folder.stored.filter(({ unreadable }) => !unreadable);
   const lines = new Map([...texts].map(([file, text]) => [file, fileLines(text)]));
   const listed = new Set([...documents.values()].flatMap(({ memories }) => memories.map(({ file }) => file)));
   const memories = new Map(stored.map((memory) => [memory.file, memory]));
@@ -69,7 +71,7 @@ export function lintFolder(folder: Lintable): Linted {
     ...lintLookAlikes(stored),
     ...lintDuplicates(stored),
     ...cited.findings,
-    ...lintIndexes(stored, texts.get("MEMORY.md"), texts.get("INDEX.md"), names),
+    ...lintIndexes(folder.stored, texts.get("MEMORY.md"), texts.get("INDEX.md"), names),
   );
   return { files, findings: inOrder(findings), citations: cited.byWeek };
 }

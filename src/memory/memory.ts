@@ -69,6 +69,14 @@ export interface StoredMemory extends Memory {
   /** Whether a person wrote the text: the digest differs from it, or is absent. */
   readonly byPerson: boolean;
   readonly pinned: boolean;
+  /** The file cannot be parsed: what is told here is what its lines let one see. */
+  readonly unreadable?: Unreadable;
+}
+
+/** Where, from 1, and what a person is to mend. */
+export interface Unreadable {
+  readonly line: number;
+  readonly fault: string;
 }
 
 /** A claim that an answer made and the logs proved. */

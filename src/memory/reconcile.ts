@@ -14,6 +14,7 @@ import { identify, SAME_LINES, type Shelf, type Standing, saysNothingElse, saysT
 import { claimsByLines, sameLines } from "./identity/lines.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
+import { unreadableFor } from "./identity/unreadable.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
 import { strengthened } from "./strengthen.ts";
 import { folded, freeName, memoryOf, plainName, proposed, type Work } from "./work.ts";
@@ -79,6 +80,7 @@ function successionsIn(
 function mayHold(thing: Found, claim: Found, work: Work): boolean {
   const { known } = work;
   if ([thing, claim].some((one) => isAmong(known.declined, one) || isAmong(known.gone, one))) return false;
+  if ([thing, claim].some((one) => heldUnread(one, known))) return false;
   const file = entityFile(thing, work.folder.values());
   if (file && (file.status !== "active" || file.pinned || file.byPerson)) return false;
   return identify(claim, shelfOf(work)) === undefined;
@@ -111,7 +113,12 @@ function changesFor(claim: Found, work: Work): Change[] {
     because: "a person took it back; the same evidence does not revive it",
   };
   if (!work.ofLines.has(claim) && isAmong(known.declined, claim)) return [takenBack];
+  if (work.ofLines.get(claim) === undefined) {
+    const held = heldUnread(claim, known);
+    if (held) return [unread(claim, held)];
+  }
   const standing = identify(claim, shelfOf(work));
+  if (standing?.memory.unreadable) return [unread(claim, standing.memory)];
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
   if (standing?.as === "same" && claim.likely && !isUnsupported(known, standing.memory)) {
     work.told.add(standing.memory.file);
@@ -134,6 +141,15 @@ function changesFor(claim: Found, work: Work): Change[] {
     ? superseded(claim, standing.memory, work)
     : [strengthened(claim, standing.memory, work)];
 }
+
+const heldUnread = (claim: Found, { stored, listed, listedElsewhere }: Known): StoredMemory | undefined =>
+  unreadableFor(claim, stored, [...listed, ...listedElsewhere]);
+
+/** A person's file, whatever they did to it: nothing is written beside it until it is mended. */
+const unread = (claim: Found, { file, unreadable }: StoredMemory): Change => ({
+  ...{ kind: "kept", file, found: claim },
+  because: `its file cannot be read: mend line ${unreadable?.line} (${unreadable?.fault})`,
+});
 
 const NAMED = "named by the model";
 

@@ -36,6 +36,8 @@ export interface MemoryNotice {
 export interface MemoryFolder {
   /** Sorted by name, by code unit. */
   readonly files: readonly StoredFile[];
+  /** What could be seen of files that were passed over; "" where nothing was looked at. */
+  readonly unread: readonly { readonly file: string; readonly text: string; readonly unread: string }[];
   readonly notices: readonly MemoryNotice[];
 }
 
@@ -59,6 +61,7 @@ const CODES: Readonly<Record<string, readonly [MemoryNoticeCode, string]>> = {
  */
 export function readMemoryFolder(folder: string, guest?: string): MemoryFolder {
   const files: StoredFile[] = [];
+  const unread: MemoryFolder["unread"][number][] = [];
   const notices: MemoryNotice[] = [];
   const weekly = guest === undefined ? "weekly" : `weekly/${guest}`;
   const names = [
@@ -71,11 +74,16 @@ export function readMemoryFolder(folder: string, guest?: string): MemoryFolder {
     if (read === undefined) continue;
     // A guest's weeks are named as if the folder were its own.
     const file = name.startsWith(`${weekly}/`) ? name.replace(weekly, "weekly") : name;
-    if ("code" in read) notices.push({ ...read, file });
-    else files.push({ ...read, file });
+    if (!("code" in read)) {
+      files.push({ ...read, file });
+      continue;
+    }
+    const { seen, ...notice } = read;
+    notices.push({ ...notice, file });
+    unread.push({ file, text: seen ?? "", unread: `it ${notice.message}` });
   }
   notices.push(...twinsAmong(names));
-  return { files, notices };
+  return { files, unread, notices };
 }
 
 /** Names that differ in case or in Unicode form only: one file on a Mac or on Windows, two here. */
@@ -96,12 +104,13 @@ export function twinsAmong(names: readonly string[]): MemoryNotice[] {
   return twins;
 }
 
-function readOne(folder: string, file: string): StoredFile | MemoryNotice | undefined {
+function readOne(folder: string, file: string): StoredFile | (MemoryNotice & { seen?: string }) | undefined {
   try {
     const bytes = readRegularFile(join(folder, file), LARGEST_MEMORY_BYTES);
     if (bytes === undefined) return undefined;
     const text = decodeText(bytes);
-    if (text === undefined) return { file, code: "NOT_UTF8", message: "is not UTF-8 text: not read" };
+    if (text === undefined)
+      return { file, code: "NOT_UTF8", message: "is not UTF-8 text: not read", seen: new TextDecoder().decode(bytes) };
     return { file, text, sha256: createHash("sha256").update(bytes).digest("hex") };
   } catch (error) {
     return noticeOf(error, file);

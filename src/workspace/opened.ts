@@ -166,12 +166,14 @@ export function readFolder({ memoryFolder, guest }: Pick<Located, "memoryFolder"
   folder: Folder;
   notices: readonly MemoryNotice[];
 } {
-  const { files, notices } = readMemoryFolder(memoryFolder, guest);
+  const { files, unread, notices } = readMemoryFolder(memoryFolder, guest);
   const attributes = readRegularFile(join(memoryFolder, ".gitattributes"));
   return {
-    folder: folderOf(
-      attributes === undefined ? files : [...files, { file: ".gitattributes", text: String(attributes) }],
-    ),
+    folder: folderOf([
+      ...files,
+      ...unread,
+      ...(attributes === undefined ? [] : [{ file: ".gitattributes", text: String(attributes) }]),
+    ]),
     notices,
   };
 }

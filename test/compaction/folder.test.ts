@@ -20,7 +20,10 @@ const folder = folderOf([
 
 describe("the memory folder", () => {
   it("knows memories, documents and what does not read, and keeps every text", () => {
-    expect(folder.stored.map(({ file }) => file)).toEqual(["feedback_a.md"]);
+    expect(folder.stored.map(({ file, unreadable }) => [file, unreadable?.line])).toEqual([
+      ["feedback_a.md", undefined],
+      ["project_broken.md", 2],
+    ]);
     expect([...folder.documents.keys()]).toEqual(["2026-W15"]);
     expect(folder.faults.map(({ file, line }) => [file, line])).toEqual([
       ["project_broken.md", expect.any(Number)],
@@ -40,7 +43,19 @@ describe("the memory folder", () => {
     expect([...after.documents.keys()]).toEqual([]);
     expect(after.faults.map(({ file }) => file)).toEqual(["weekly/2026-W16.md"]);
     expect(after.texts.has("feedback_a.md")).toBe(false);
-    expect(folder.stored).toHaveLength(1);
+    expect(folder.stored).toHaveLength(2);
+  });
+
+  it("takes a file that a week lists, and that says nothing of itself any more, for one that was cut", () => {
+    const listing = weekly.replace("memories: []", "memories:\n  - file: user_cut.md\n    evidence: [abcdef012345]");
+    const cut = (file: string, text: string) =>
+      folderOf([
+        { file: "weekly/2026-W15.md", text: listing },
+        { file, text },
+      ]).stored.map(({ file: of, name }) => [of, name]);
+    expect(cut("user_cut.md", "")).toEqual([["user_cut.md", "cut"]]);
+    expect(cut("user_cut.md", "Works in the backend.\n")).toEqual([["user_cut.md", "Works in the backend."]]);
+    expect(cut("user_manual.md", "How to use it.\n")).toEqual([]);
   });
 
   it("is the same whether it is read whole or laid over piece by piece", () => {

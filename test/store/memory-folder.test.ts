@@ -31,7 +31,7 @@ describe("readMemoryFolder", () => {
         stored("user_b.md", "\uFEFFb\r\n"),
         stored("weekly/2026-W15.md", "week\n"),
       ],
-      notices: [],
+      ...{ unread: [], notices: [] },
     });
   });
 
@@ -45,8 +45,15 @@ describe("readMemoryFolder", () => {
     fs.symlinkSync("a.md", folder.at("link.md"));
     fs.symlinkSync("nowhere", folder.at("weekly"));
     execFileSync("mkfifo", [folder.at("pipe.md")]);
-    const { files, notices } = readMemoryFolder(folder.path);
+    const { files, unread, notices } = readMemoryFolder(folder.path);
     expect(files).toEqual([stored("a.md", "a\n")]);
+    expect(unread.map(({ file, text }) => [file, text])).toEqual([
+      ["folder.md", ""],
+      ["huge.md", ""],
+      ["latin1.md", "f\ufffdr"],
+      ["link.md", ""],
+      ["pipe.md", ""],
+    ]);
     expect(notices.map(({ file, code }) => `${file} ${code}`)).toEqual([
       "weekly LINK",
       "folder.md NOT_A_FILE",
@@ -68,7 +75,7 @@ describe("readMemoryFolder", () => {
   });
 
   it("finds nothing in a folder that is not there", () => {
-    expect(readMemoryFolder(testFolder().at("memory"))).toEqual({ files: [], notices: [] });
+    expect(readMemoryFolder(testFolder().at("memory"))).toEqual({ files: [], unread: [], notices: [] });
   });
 });
 

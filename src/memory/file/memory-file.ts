@@ -59,7 +59,10 @@ export function readMemoryFile(file: string, raw: string): MemoryFile {
     const claimsToBeOne =
       Object.keys(data).length > 0 && /^(?:user|feedback|project|reference|entity|process)_/.test(file);
     return claimsToBeOne
-      ? { fault: `type is ${JSON.stringify(data.type)}, not one of ${MEMORY_TYPES.join(", ")}`, line: 1 }
+      ? {
+          fault: `type is ${JSON.stringify(data.type)}, not one of ${MEMORY_TYPES.join(", ")}`,
+          line: lineOfKey(raw, "type"),
+        }
       : { foreign: true };
   }
   const parsed = frontMatter.safeParse(data, { reportInput: true });
@@ -101,10 +104,11 @@ function faultOf(raw: string, issues: readonly z.core.$ZodIssue[]): { fault: str
     const key = issue.path.join(".");
     return issue.input === undefined ? `${key} is missing` : `${key}: ${issue.message}`;
   });
-  const key = String(issues[0]?.path[0] ?? "");
-  const line = raw.split("\n").findIndex((candidate) => candidate.trimStart().startsWith(`${key}:`)) + 1;
-  return { fault: told.join("; "), line: Math.max(line, 1) };
+  return { fault: told.join("; "), line: lineOfKey(raw, String(issues[0]?.path[0] ?? "")) };
 }
+
+const lineOfKey = (raw: string, key: string): number =>
+  Math.max(1, raw.split("\n").findIndex((line) => line.trimStart().startsWith(`${key}:`)) + 1);
 
 /** The nested form that some tools write lifts `metadata.*`; a flat key of the same name wins, an empty one is none. */
 function flattened(data: Record<string, unknown>): Record<string, unknown> {
@@ -178,8 +182,10 @@ export interface MemoryChange {
   readonly extras?: Extras;
 }
 
-/** The file after a change: unknown keys, comments, form (flat or nested) and line ends stay byte for byte. */
+/** The file after a change; one that cannot be read has none. Unknown keys, comments, form (flat or nested) and line ends stay byte for byte. */
 export function changeMemoryFile(stored: StoredMemory, change: MemoryChange): string {
+  // What cannot be read cannot be changed without losing what is not understood of it.
+  if (stored.unreadable) return stored.text;
   const { body, sources, status, withdrawn_because, tags, extras, ...keys } = change;
   const wording = { ...stored, ...change, body: (body ?? stored.body).trim() };
   const reworded = change.name !== undefined || change.description !== undefined || body !== undefined;

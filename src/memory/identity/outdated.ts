@@ -48,7 +48,10 @@ function outdate(memory: StoredMemory, succession: Succession, { folder, waiting
   if (extent === undefined || folder.get(thing.file)?.status !== "active") return [];
   const { file } = memory;
   const says = `${thing.file} ${succession.waits ? "would say" : "says"} ${now.value} since ${now.from}`;
-  if (memory.pinned) return [{ kind: "kept", file, because: `pinned, though ${says}` }];
+  if (memory.pinned)
+    return [
+      { kind: "kept", file, because: `${memory.unreadable ? "its file cannot be read" : "pinned"}, though ${says}` },
+    ];
   const newer = [...folder.values()]
     .filter((other) => other.status === "active" && other.type === memory.type && tellsOf(other, succession))
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))

@@ -66,10 +66,13 @@ function grouped(memories: readonly StoredMemory[]): string[] {
   });
 }
 
-function row({ name, file, description }: StoredMemory): string {
-  const hook = oneLine(description);
+function row({ name, file, description, unreadable }: StoredMemory): string {
+  const hook = [oneLine(description), ...(unreadable ? [UNREADABLE] : [])].filter(Boolean).join(" ");
   return `- [${escaped(oneLine(name))}](${linkTo(file)})${hook === "" ? "" : ` — ${hook}`}`;
 }
+
+/** What stands in the file counts, and not what is seen of it here. */
+const UNREADABLE = "(cannot be read: see the file)";
 
 /** Brackets would end the link's text early, and so would a backslash that takes the closing one along. */
 const escaped = (name: string): string => name.replace(/[[\]]|\\(?=[!-/:-@[-`{-~]|$)/g, "\\$&");

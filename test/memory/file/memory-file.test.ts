@@ -167,7 +167,7 @@ describe("a file of the folder that is no memory, or no good one", () => {
   });
 
   it.each([
-    ["type is", "feedback_x.md", "---\nname: x\ntype: opinion\n---\n", 1],
+    ["type is", "feedback_x.md", "---\nname: x\ntype: opinion\n---\n", 3],
     ["name is missing", "x.md", "---\ntype: user\n---\n", 1],
     ["importance", "x.md", "---\nname: x\ntype: user\nimportance: 12\n---\n", 4],
     ["expires", "x.md", "---\nname: x\ntype: user\nexpires: 2026-02-30\n---\n", 4],

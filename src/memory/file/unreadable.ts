@@ -1,0 +1,51 @@
+/**
+ * A memory's file that cannot be parsed: a slip in its YAML, a cut, a merge's marks. It is a person's file all the same: it
+ * is read as far as its lines tell, so that its claim is known and its line of the index stays, and it is never changed.
+ */
+import { isDay } from "../../calendar/week.ts";
+import { isMemoryType, type Status, type StoredMemory, type Unreadable } from "../memory.ts";
+
+/** Of a value that stands on one line of broken YAML: more is none of a name or a description. */
+const LONGEST_VALUE = 300;
+/** What is far longer than any memory says too many words to be compared by them. */
+const LONGEST_TEXT = 64 * 1024;
+
+/** @returns undefined for a file that was never meant to be a memory: neither its name nor its text has a memory's type */
+export function unreadableMemory(file: string, raw: string, unreadable: Unreadable): StoredMemory | undefined {
+  const { matter, body } = partsOf(raw.slice(0, LONGEST_TEXT).replace(/\r\n?/g, "\n"));
+  const value = (key: string): string =>
+    unquoted(new RegExp(`^[ \\t]*${key}:[ \\t]*(.*)$`, "m").exec(matter)?.[1] ?? "");
+  const day = (key: string): string => (isDay(value(key)) ? value(key) : "");
+  const [, prefix, slug = ""] = /^([a-z]+)_(.*)\.md$/.exec(file) ?? [];
+  const type = [prefix, value("type")].find(isMemoryType);
+  if (type === undefined) return undefined;
+  const status: Status =
+    value("status") === "superseded" ? "superseded" : value("status") === "withdrawn" ? "withdrawn" : "active";
+  const created = day("created") || day("updated");
+  const sources = [...matter.matchAll(/^[ \t]*-[ \t]+["']?([^\n"']+#L\d+(?:-L?\d+)?)["']?[ \t]*$/gm)];
+  const firstLine = body.split("\n").find((line) => line.trim() !== "") ?? "";
+  return {
+    ...{ file, type, status, created, updated: day("updated") || created, body, text: raw, unreadable },
+    name: value("name") || unquoted(firstLine.replace(/^[#\s]+/, "")) || slug.replaceAll("-", " "),
+    description: value("description"),
+    sources: sources.map(([, source]) => source!.trim()),
+    ...(day("expires") !== "" && { expires: day("expires") }),
+    // Nothing is written to it, whatever is found.
+    ...{ byPerson: true, pinned: true },
+  };
+}
+
+/** Front matter that has no end is all there is. A merge's marks are no words; of its two sides the first comes first. */
+function partsOf(text: string): { matter: string; body: string } {
+  const plain = text.replace(/^(?:<{7}|={7}|>{7}|\|{7}).*\n?/gm, "");
+  if (!/^\uFEFF?---[ \t]*\n/.test(plain)) return { matter: "", body: plain.trim() };
+  const start = plain.indexOf("\n") + 1;
+  const end = /^---[ \t]*$/m.exec(plain.slice(start));
+  if (end === null) return { matter: plain.slice(start), body: "" };
+  return { matter: plain.slice(start, start + end.index), body: plain.slice(start + end.index + end[0].length).trim() };
+}
+
+function unquoted(text: string): string {
+  const plain = text.replace(/[\u0000-\u001f\u007f-\u009f\ufffd]+/g, " ").trim();
+  return (/^(["'])(.*)\1$/.exec(plain)?.[2] ?? plain).slice(0, LONGEST_VALUE).trim();
+}

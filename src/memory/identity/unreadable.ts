@@ -1,0 +1,34 @@
+/**
+ * Whether a claim stands in a file that cannot be read: by the file's name, by the lines that some week listed for it, or by
+ * its own sources. What its words say, identity finds as for any memory. Until a person has mended it, nothing is written
+ * beside it.
+ */
+import { sourceText } from "../evidence/evidence.ts";
+import { slugOf } from "../file/slug.ts";
+import type { Found, StoredMemory } from "../memory.ts";
+import type { Listed } from "./lines.ts";
+
+/** The share of a claim's lines that the file must have had: its other claims rest on other lines. */
+const LEAST_SHARED = 0.5;
+
+/** @param listed what all weeks list, by file */
+export const unreadableFor = (
+  claim: Found,
+  memories: Iterable<StoredMemory>,
+  listed: readonly Listed[],
+): StoredMemory | undefined => [...memories].find((memory) => memory.unreadable && holds(memory, claim, listed));
+
+function holds({ file, sources }: StoredMemory, claim: Found, listed: readonly Listed[]): boolean {
+  const slug = slugOf(claim.name);
+  const named = /^[a-z]+_(.*)\.md$/.exec(file)?.[1] ?? "";
+  if (named === slug || (named.startsWith(`${slug}-`) && /^[0-9a-f]{8}$/.test(named.slice(slug.length + 1))))
+    return true;
+  const had = new Set(listed.filter((one) => one.file === file).flatMap(({ evidence }) => evidence));
+  return (
+    shareIn(claim.evidence, had) >= LEAST_SHARED ||
+    shareIn(claim.spans.map(sourceText), new Set(sources)) >= LEAST_SHARED
+  );
+}
+
+const shareIn = (lines: readonly string[], among: ReadonlySet<string>): number =>
+  lines.length === 0 ? 0 : lines.filter((line) => among.has(line)).length / lines.length;
