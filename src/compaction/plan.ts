@@ -158,7 +158,7 @@ type Past = {
   readonly gone: WeeklyDocument["declined"];
 };
 
-type OfTheWeek = Omit<Known, "stored" | "names" | "open" | "deleted" | "listedElsewhere" | "listedUnreadable">;
+type OfTheWeek = Omit<Known, "stored" | "names" | "open" | "deleted" | "listedElsewhere">;
 
 function planMemories(
   found: readonly Found[],
@@ -172,9 +172,6 @@ function planMemories(
     ...ofTheWeek,
     stored,
     names: namesIn(folder),
-    listedUnreadable: stored.some(({ unreadable }) => unreadable)
-      ? [...documents.values()].flatMap(({ memories }) => memories)
-      : [],
     open: new Map([...standing].filter(([file]) => file.startsWith("inbox/") && !stale.includes(file))),
     deleted: deletedFiles(folder),
     listedElsewhere: [...documents].flatMap(([other, { memories }]) => (other === week ? [] : memories)),

@@ -32,8 +32,6 @@ export interface Known {
   readonly listedElsewhere: readonly Listed[];
   /** The memories that rest on the week's lines, by file, as these lines stand now. */
   readonly carried: ReadonlyMap<string, Carried>;
-  /** What any week lists of files that cannot be read. */
-  readonly listedUnreadable: readonly Listed[];
   /** What a person took back of this week: the same lines and type are not brought back. */
   readonly declined: readonly Declined[];
   /** What the week listed under names that are gone: taken back too, unless it stands under another name. */

@@ -81,7 +81,7 @@ function successionsIn(
 function mayHold(thing: Found, claim: Found, work: Work): boolean {
   const { known } = work;
   if ([thing, claim].some((one) => isAmong(known.declined, one) || isAmong(known.gone, one))) return false;
-  if ([thing, claim].some((one) => unreadableFor(one, known.stored, known.listedUnreadable))) return false;
+  if ([thing, claim].some((one) => heldUnread(one, known))) return false;
   const file = entityFile(thing, work.folder.values());
   if (file && (file.status !== "active" || file.pinned || file.byPerson)) return false;
   return identify(claim, shelfOf(work)) === undefined;
@@ -114,8 +114,10 @@ function changesFor(claim: Found, work: Work): Change[] {
     because: "a person took it back; the same evidence does not revive it",
   };
   if (!work.ofLines.has(claim) && isAmong(known.declined, claim)) return [takenBack];
-  const held = unreadableFor(claim, known.stored, known.listedUnreadable);
-  if (held) return [unread(claim, held)];
+  if (work.ofLines.get(claim) === undefined) {
+    const held = heldUnread(claim, known);
+    if (held) return [unread(claim, held)];
+  }
   const standing = identify(claim, shelfOf(work)) ?? reworded(claim, work);
   if (standing?.memory.unreadable) return [unread(claim, standing.memory)];
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
@@ -140,6 +142,9 @@ function changesFor(claim: Found, work: Work): Change[] {
     ? superseded(claim, standing.memory, work)
     : [strengthened(claim, standing.memory, work)];
 }
+
+const heldUnread = (claim: Found, { stored, listed, listedElsewhere }: Known): StoredMemory | undefined =>
+  unreadableFor(claim, stored, [...listed, ...listedElsewhere]);
 
 /** A person's file, whatever they did to it: nothing is written beside it until it is mended. */
 const unread = (claim: Found, { file, unreadable }: StoredMemory): Change => ({

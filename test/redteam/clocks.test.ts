@@ -2,6 +2,7 @@
 import { utimesSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { timeFrom } from "../../src/transcript/fields.ts";
+import { CACHE_TALK, claudeSession } from "../capture/sessions.ts";
 import { jsonOf, lithify } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 
@@ -42,22 +43,20 @@ describe("the time of a record", () => {
 });
 
 describe("a session of no day", () => {
-  const session = (id: string, first: unknown, second: unknown): string =>
-    [
-      { uuid: `${id}1`, timestamp: first, role: "user", content: "We use pnpm instead of npm, because it is faster." },
-      { uuid: `${id}2`, timestamp: second, role: "assistant", content: "Decided: we use pnpm, because it is faster." },
-    ]
-      .map(({ uuid, timestamp, ...message }) =>
-        JSON.stringify({ type: message.role, sessionId: id, uuid, timestamp, message }),
+  const timed = (id: string, ...times: unknown[]): string =>
+    claudeSession(id, CACHE_TALK)
+      .split("\n")
+      .map((line, i) =>
+        line === "" ? line : JSON.stringify({ ...JSON.parse(line), timestamp: times[i % times.length] }),
       )
       .join("\n");
 
   it("takes the day of its file, and holds up none after it", async () => {
     const folder = testFolder({
       "logs/README.md": "",
-      "sessions/a.jsonl": session("a", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"),
-      "sessions/b.jsonl": session("b", "9999-12-31T23:59:59-14:00", -1e18),
-      "sessions/c.jsonl": session("c", "2026-04-08T10:00:00Z", "2026-04-08T10:01:00Z"),
+      "sessions/a.jsonl": timed("a", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"),
+      "sessions/b.jsonl": timed("b", "9999-12-31T23:59:59-14:00", -1e18),
+      "sessions/c.jsonl": timed("c", "2026-04-08T10:00:00Z", "2026-04-08T10:01:00Z"),
     });
     utimesSync(folder.at("sessions/a.jsonl"), 0, new Date("2026-03-03T12:00:00Z"));
     utimesSync(folder.at("sessions/b.jsonl"), 0, -62_135_596_800);

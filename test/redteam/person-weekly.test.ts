@@ -6,16 +6,20 @@ import { jsonOf, lithify, type Ran } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 
 const WEEKLY = "memory/weekly/2026-W15.md";
+/** Each under a heading of its own, so that each is a line of its own in the document. */
+const said = (...statements: string[]): string =>
+  `# Day\n\n${statements.map((text, i) => `## Matter ${i}\n\n- ${text}\n`).join("\n")}`;
 const LOGS = {
-  "logs/2026-04-06.md":
-    "# Monday\n\n- Decided: the import reads CAMT.053, because the CSV loses the payment reference.\n- Decided: backups run at 02:00, since the disk is idle then.\n",
-  "logs/2026-04-08.md":
-    "# Wednesday\n\n- Blocked: the bank's sandbox refuses certificates of version 3.\n- Lesson: integration tests run against PostgreSQL 17, never a mock.\n",
+  "logs/2026-04-06.md": said(
+    "Decided: the import reads CAMT.053, because the CSV loses the payment reference.",
+    "Decided: backups run at 02:00, since the disk is idle then.",
+  ),
+  "logs/2026-04-08.md": said(
+    "Blocked: the bank's sandbox refuses certificates of version 3.",
+    "Lesson: integration tests run against PostgreSQL 17, never a mock.",
+  ),
 };
-const LATE = [
-  "logs/2026-04-09.md",
-  "# Thursday\n\n- Decided: the export writes XML, because Halden asks for it.\n",
-] as const;
+const LATE = ["logs/2026-04-09.md", said("Decided: the export writes XML, because Halden asks for it.")] as const;
 const MINE = "- Petra told the bank by phone; nobody wrote it down (2026-04-08)";
 
 function repository(): TestFolder {
@@ -57,7 +61,7 @@ describe("a weekly document that a person edited and committed", () => {
     let clone = cloneOf(folder);
     for (const [log, text] of [
       LATE,
-      ["logs/2026-04-10.md", "# Friday\n\n- Decided: invoices are numbered by year, because the auditor wants it.\n"],
+      ["logs/2026-04-10.md", said("Decided: invoices are numbered by year, because the auditor wants it.")],
     ] as const) {
       expect(clone.exists(".lithify")).toBe(false);
       clone.write(log, text);
@@ -101,10 +105,7 @@ describe("a weekly document that a person edited and committed", () => {
     clone.write(...LATE);
     await compact(clone);
     commitIfAny(clone);
-    folder.write(
-      "logs/2026-04-07.md",
-      "# Tuesday\n\n- Decided: the queue runs on Redis 7, because RabbitMQ lost messages.\n",
-    );
+    folder.write("logs/2026-04-07.md", said("Decided: the queue runs on Redis 7, because RabbitMQ lost messages."));
     edit(folder, (text) => text.replace(MINE, `${MINE}\n- Mirjam paid (2026-04-08)`));
     await compact(folder);
     commitIfAny(folder);

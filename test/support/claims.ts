@@ -43,7 +43,6 @@ export function known(memories: readonly StoredMemory[], over: Partial<Known> = 
     stored: memories,
     names: new Set(memories.map(({ file }) => file)),
     listed: [],
-    listedUnreadable: [],
     declined: [],
     gone: [],
     deleted: new Set(),
