@@ -1,4 +1,4 @@
-/** The acceptance cases of document 002, week after week over one folder: answers as a model gives them, and offline. */
+/** The acceptance cases of document 002, week after week over one folder, with answers as a model gives them. */
 import { describe, expect, it } from "vitest";
 import { weekOf } from "../../src/calendar/week.ts";
 import { wordingsOf } from "../../src/compaction/folder.ts";
@@ -9,25 +9,25 @@ import { indexesOf } from "../../src/memory/index/index-file.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
 import { reconcile } from "../../src/memory/reconcile.ts";
 import type { KnownMemory } from "../../src/model/model.ts";
-import { knowledgeAnswer } from "../../src/offline/knowledge.ts";
 import { knowledge } from "../../src/profile/knowledge/knowledge.ts";
 import { known, read } from "../support/claims.ts";
 import { daily } from "../support/daily.ts";
 
-/** One week: what the request shows, and the folder after it. Without an answer the offline model gives one. */
-function week(logs: readonly DailyLog[], before: readonly StoredMemory[], answer?: object) {
+/** A fact as a model tells it of a line. */
+const fact = (entity: string, slot: string, value: string, evidence: string) => ({
+  ...{ entity, slot, value, cardinality: "single", scope: "universal", evidence: [evidence] },
+});
+const telling = (type: string, ...facts: readonly ReturnType<typeof fact>[]) => ({
+  entities: [...new Set(facts.map(({ entity }) => entity))].map((name) => ({ name, type })),
+  facts,
+  processes: [],
+});
+
+/** One week: what the request shows, and the folder after it. */
+function week(logs: readonly DailyLog[], before: readonly StoredMemory[], answer: object) {
   const book = logbookOf(logs);
   const shown: KnownMemory[] = relevantMemories(before, book, weekOf(logs[0]!.day));
-  const asked = {
-    task: "knowledge" as const,
-    system: "",
-    user: "",
-    temperature: 0.1,
-    maxOutputTokens: 1_000,
-    logs,
-    known: shown,
-  };
-  const text = answer ? JSON.stringify(answer) : knowledgeAnswer(asked);
+  const text = JSON.stringify(answer);
   const folder = { texts: new Map(), stored: before, documents: new Map(), faults: [] };
   const reading = knowledge.read({ text }, { book, allow: [], known: wordingsOf(folder) }, { keepFrom: 5, actors: [] });
   const changes = reconcile(reading.found, known(before));
@@ -41,11 +41,17 @@ const body = (folder: readonly StoredMemory[], file: string): string | undefined
 
 describe("goldfish", () => {
   it("what was told once is in the index and before the model weeks later, and is not asked twice", () => {
-    const first = week([daily("2026-04-08", ["- I always use dark mode, it's easier on my eyes"])], []);
+    const line = "I always use dark mode, it's easier on my eyes";
+    const first = week(
+      [daily("2026-04-08", [`- ${line}`])],
+      [],
+      telling("person", fact("User", "preferred_theme", "dark mode", line)),
+    );
     expect(indexesOf(first.folder, "").index).toContain("[User](entity_user.md) — preferred theme dark mode");
     const later = week(
       [daily("2026-06-17", ["- sketched the settings page, which theme should it open with?"])],
       first.folder,
+      telling("person"),
     );
     expect(later.shown).toMatchObject([{ file: "entity_user.md", description: "preferred theme dark mode" }]);
     expect(later.changes).toEqual([]);
@@ -58,18 +64,24 @@ describe("a change of mind", () => {
     [daily("2026-04-22", ["- We moved from SQLite to PostgreSQL 16, because of JSON"])],
   ];
 
+  const said = [
+    telling("project", fact("Project", "database", "SQLite", "This project uses SQLite as its database")),
+    telling("project", fact("Project", "database", "PostgreSQL 16", "We moved from SQLite to PostgreSQL 16")),
+  ];
+  const nth = (n: number, before: readonly StoredMemory[]) => week(weeks[n]!, before, said[n]!);
+
   it("leaves what holds now, and says what held when", () => {
-    const { folder } = week(weeks[1]!, week(weeks[0]!, []).folder);
+    const { folder } = nth(1, nth(0, []).folder);
     expect(body(folder, "entity_project.md")).toBe(
       "The project's database is PostgreSQL 16 (since 2026-04-22).\n\nFrom 2026-04-08 to 2026-04-22 the database was SQLite, then PostgreSQL 16.",
     );
   });
 
   it("is the same when the older week is compacted last, and when both are compacted again", () => {
-    const forwards = week(weeks[1]!, week(weeks[0]!, []).folder).folder;
-    const backwards = week(weeks[0]!, week(weeks[1]!, []).folder);
+    const forwards = nth(1, nth(0, []).folder).folder;
+    const backwards = nth(0, nth(1, []).folder);
     expect(backwards.folder.map(({ text }) => text)).toEqual(forwards.map(({ text }) => text));
-    for (const logs of weeks) expect(week(logs, forwards).changes.map(({ kind }) => kind)).toEqual(["unchanged"]);
+    for (const n of [0, 1]) expect(nth(n, forwards).changes.map(({ kind }) => kind)).toEqual(["unchanged"]);
   });
 
   it("within one conversation keeps the last word", () => {
@@ -80,7 +92,12 @@ describe("a change of mind", () => {
         "[User] Actually, I now prefer light mode.",
       ]),
     ];
-    expect(body(week(talk, []).folder, "entity_user.md")).toContain(
+    const both = telling(
+      "person",
+      fact("User", "preferred_theme", "dark mode", "I always use dark mode."),
+      fact("User", "preferred_theme", "light mode", "Actually, I now prefer light mode."),
+    );
+    expect(body(week(talk, [], both).folder, "entity_user.md")).toContain(
       "The user's preferred theme is light mode (since 2026-04-08).",
     );
   });

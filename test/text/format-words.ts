@@ -28,7 +28,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our paths. */
   "lint/unread.ts": "weekly",
   /** Our front matter. */
-  "memory/evidence/own-output.ts": "type weekly",
+  "memory/evidence/own-output.ts": "type weekly description week",
   /** Our front matter. */
   "memory/evidence/voice.ts": "typed memory type user feedback project reference",
   /** Our types. */
@@ -89,5 +89,10 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Zod's message. */
   "workspace/config.ts": "invalid input",
   /** Our front matter. */
-  "workspace/run-plans.ts": "type weekly",
+  "document/weekly-merge.ts": "type weekly",
+  /** Our folders and files. */
+  "memory/file/memory-path.ts": "weekly monthly",
+  "memory/file/proposal.ts": "memory wisdom",
+  "workspace/commit-run.ts": "memory",
+  "workspace/own-paths.ts": "weekly monthly",
 };
