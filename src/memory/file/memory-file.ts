@@ -190,9 +190,9 @@ export function changeMemoryFile(stored: StoredMemory, change: MemoryChange): st
   const wording = { ...stored, ...change, body: (body ?? stored.body).trim() };
   const reworded = change.name !== undefined || change.description !== undefined || body !== undefined;
   const matter: Record<string, unknown> = {
+    ...(status !== undefined && { status: status === "active" ? undefined : status, withdrawn_because }),
     ...keys,
     ...(sources && { sources: sources.length > 0 ? [...boundedSources(sources)] : undefined }),
-    ...(status !== undefined && { status: status === "active" ? undefined : status, withdrawn_because }),
     ...(tags && { tags: [...tags] }),
     ...inOrder(extras),
     ...(reworded && !stored.byPerson && { digest: wordingDigest(wording) }),
