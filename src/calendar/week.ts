@@ -64,6 +64,9 @@ export function daysOf(week: Week): DaysOfWeek {
   return [at(0), at(1), at(2), at(3), at(4), at(5), at(6)];
 }
 
+/** The day that decides to which month and year a week belongs. @throws {RangeError} when there is no such week */
+export const thursdayOf = (week: Week): Day => dayAt(mondayOfWeek(week) + 3 * DAY_MS);
+
 /** @param n may be negative   @throws {RangeError} when there is no such day */
 export function addDays(day: Day, n: number): Day {
   return dayAt(startOf(day) + n * DAY_MS);
@@ -85,11 +88,15 @@ export function previousWeek(week: Week): Week {
  */
 export function weekTitle(week: Week): string {
   const days = daysOf(week);
-  const [from, to] = [words(days[0]), words(days[6])];
-  if (from.year !== to.year)
-    return `${week} (${from.day} ${from.month} ${from.year} – ${to.day} ${to.month} ${to.year})`;
-  if (from.month !== to.month) return `${week} (${from.day} ${from.month} – ${to.day} ${to.month} ${to.year})`;
-  return `${week} (${from.day}–${to.day} ${to.month} ${to.year})`;
+  return `${week} (${spanTitle(days[0], days[6])})`;
+}
+
+/** `6–12 April 2026`: from a day to another. Always in English. */
+export function spanTitle(first: Day, last: Day): string {
+  const [from, to] = [words(first), words(last)];
+  if (from.year !== to.year) return `${from.day} ${from.month} ${from.year} – ${to.day} ${to.month} ${to.year}`;
+  if (from.month !== to.month) return `${from.day} ${from.month} – ${to.day} ${to.month} ${to.year}`;
+  return `${from.day}–${to.day} ${to.month} ${to.year}`;
 }
 
 /** Whether `Intl` knows the zone by an IANA name. An offset such as `+02:00` is none: it has no summer. */
@@ -108,7 +115,8 @@ export function isZone(text: string): boolean {
  * has its offset, and UTC where none has.
  */
 export function systemZone(): string {
-  const named = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
+  // In a language that is read anyway, for the clock: the machine's own costs as much again.
+  const named = Intl.DateTimeFormat("en").resolvedOptions().timeZone as string | undefined;
   if (named !== undefined && isZone(named)) return named;
   const hours = new Date(0).getTimezoneOffset() / 60;
   // The signs of these names are those of POSIX: Etc/GMT+3 lies west.

@@ -19,10 +19,11 @@ import {
   taskDatesIn,
   taskIn,
 } from "./blocks/lines.ts";
+import { isWholeMemory, unclosedEnd } from "./blocks/unclosed.ts";
 import { continues, isUnfinished } from "./blocks/wrapped.ts";
 import { type Fence, firstWord } from "./fences.ts";
 
-/** A memory block somebody left open stays one: nothing below it is the log's own. */
+/** A memory block somebody left open stays one, as far as it can reach. */
 const BINDING = "typed_memory";
 const FRONT_MATTER_LINES = 200;
 
@@ -108,9 +109,10 @@ class Scanner {
 
   private fenced(i: number, fence: Fence): number {
     const { quote, indent } = this.read[i]!;
-    const closer = this.ends.fenceFrom(i);
+    const found = this.ends.fenceFrom(i);
     const isBinding = firstWord(fence.info).toLowerCase() === BINDING;
-    const to = closer ?? (isBinding ? this.lines.length - 1 : i);
+    const closer = isBinding && found !== undefined && !isWholeMemory(this.lines, i, found) ? undefined : found;
+    const to = closer ?? (isBinding ? unclosedEnd(this.lines, i) - 1 : i);
     const infoWord = firstWord(fence.info);
     const parent = this.parentAt(indent);
     const code = { info: fence.info, infoWord, closed: closer !== undefined };

@@ -4,10 +4,10 @@
  */
 import type { Day } from "../calendar/week.ts";
 import { absoluteIn, range } from "./days/absolute.ts";
-import { forms } from "./days/forms.ts";
+import { either, forms } from "./days/forms.ts";
 import { type FoundDay, longestOf } from "./days/found.ts";
 import { relativeIn } from "./days/relative.ts";
-import { folded } from "./folding.ts";
+import { folded, spelled } from "./folding.ts";
 import type { Spoken } from "./languages/sets.ts";
 import { spokenIn } from "./languages.ts";
 
@@ -34,12 +34,48 @@ function withWeekdays(found: readonly FoundDay[], text: string): FoundDay[] {
   return kept;
 }
 
+/** Whether a text names a day, a month or a date and nothing else: `Tue`, `Dienstag, 16. Juni`, `火曜日`. Of no thing it is the name. */
+export function isOnlyDays(text: string): boolean {
+  const { months, weekdays } = forms();
+  const rest = writtenDaysIn(text).reduceRight((all, { from, to }) => all.slice(0, from) + all.slice(to), text);
+  const words = spelled(rest).match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.every((word) => months.has(word) || weekdays.has(word) || daySigns().test(word));
+}
+
+let signs: RegExp | undefined;
+/** What stands behind the number of a day, a month or a year. */
+const daySigns = (): RegExp => {
+  const { ordinals, of, signs: sign } = forms();
+  signs ??= new RegExp(`^(?:${ordinals}|${of}|${sign.year}|${sign.month}|${sign.day})$`, "u");
+  return signs;
+};
+
 /** Those alone that are written out. */
 export function writtenDaysIn(text: string, day?: Day, spoken: Spoken = spokenIn(text)): FoundDay[] {
   const { text: plain, at } = folded(text);
   const isCapital = (position: number): boolean => CAPITAL.test(text.charAt(at(position)));
   const found = longestOf(absoluteIn(plain, { spoken, day, isCapital }));
   return joinedRanges(found, plain).map((one) => ({ ...one, from: at(one.from), to: at(one.to) }));
+}
+
+let look: RegExp | undefined;
+
+/**
+ * A cheap look before the careful one: whether a number stands beside the name of a month or its sign (`8 April`, `4月8日`), or is
+ * dotted as a date is (`28.03.2026`).
+ */
+export function mayNameDay(text: string): boolean {
+  look ??= lookForDays();
+  return look.test(text);
+}
+
+function lookForDays(): RegExp {
+  const { months, signs } = forms();
+  const names = either([...months.keys()].filter((form) => /^\p{L}{3}/u.test(form)));
+  // Anchored at digits and spaces: a name is looked for only where a number stands beside.
+  const before = `\\s(?=\\s?\\d)(?<=(?:^|\\W)${names}\\.?\\s)`;
+  const behind = `\\d(?:[^\\s\\d]{1,3})?\\s{1,2}(?:[^\\s\\d]{1,3}\\s)?${names}(?!\\w)`;
+  return new RegExp(`${before}|${behind}|\\d\\s?${signs.month}|\\d\\.\\s?\\d{1,2}\\.\\s?\\d{4}`, "i");
 }
 
 /** Those alone that mean a day only on the day they were written. */

@@ -10,7 +10,7 @@ import { spokenIn } from "./languages.ts";
 import type { Language, PhraseKey } from "./lexicon/lexicon.ts";
 import { codeSpans } from "./phrases/code-spans.ts";
 import type { Phrase, Piece } from "./phrases/notation.ts";
-import { type Beginning, beginningsAt, isWord, readLanguages } from "./phrases/phrase-index.ts";
+import { type Beginning, isWord, type PhraseIndex, phraseIndex } from "./phrases/phrase-index.ts";
 import { isHangul, isSpacedLetter, isWide } from "./scripts.ts";
 
 export interface Found {
@@ -36,6 +36,9 @@ interface Read {
   readonly found: readonly Found[];
 }
 
+/** The parts of orders are many, and asked for at the gate alone, which has an index of its own. */
+const SAID = phraseIndex((key) => !key.startsWith("instruction.") && key !== "secret.about");
+
 /** Sentences read of late: the ranker, the sure claims and the document ask the same ones. */
 const known = new Map<string, Read>();
 const MOST_KNOWN = 8000;
@@ -51,15 +54,36 @@ export function phrasesIn(text: string, spoken: Spoken = spokenIn(text)): readon
   const { sure, possible } = spoken;
   const before = last?.text === text ? last.read : known.get(text);
   if (before !== undefined && before.sure === sure && before.possible === possible) return before.found;
-  readLanguages(possible);
-  const read = { sure, possible, found: scan(text, spoken) };
+  const { raw, at } = scan(text, spoken, SAID);
+  const read = { sure, possible, found: settled(raw, at) };
   if (known.size >= MOST_KNOWN) known.clear();
   if (text.length <= LONGEST_KNOWN) known.set(text, read);
   last = { text, read };
   return read.found;
 }
 
-function scan(text: string, { sure, possible }: Spoken): readonly Found[] {
+/**
+ * The phrases of an index, for each language by itself, as if the text were of it alone: what one hears hides nothing from
+ * another.
+ */
+export function phrasesOfEach(
+  text: string,
+  spoken: Spoken,
+  index: PhraseIndex,
+): ReadonlyMap<Language, readonly Found[]> {
+  const { raw, at } = scan(text, spoken, index);
+  const each = new Map<Language, readonly Found[]>();
+  for (const [language, some] of Map.groupBy(raw, ({ entry }) => entry.language)) each.set(language, settled(some, at));
+  return each;
+}
+
+interface Scanned {
+  readonly raw: readonly Raw[];
+  readonly at: (position: number) => number;
+}
+
+function scan(text: string, { sure, possible }: Spoken, { read, beginningsAt }: PhraseIndex): Scanned {
+  read(possible);
   const { text: plain, at } = folded(text);
   const starts: number[] = [];
   const ends: number[] = [];
@@ -112,7 +136,7 @@ function scan(text: string, { sure, possible }: Spoken): readonly Found[] {
         if (end >= 0) raw.push({ entry: beginning.entry, phrase: beginning.phrase, from: i, to: end });
       }
     }
-  return settled(raw, at);
+  return { raw, at };
 }
 
 interface Raw extends Omit<Beginning, "next"> {

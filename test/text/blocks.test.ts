@@ -162,8 +162,11 @@ describe("the blocks of a log", () => {
     ]);
   });
 
-  it("lets a memory block that was left open have the rest", () => {
-    expect(kinds("a\n```typed_memory\nname: x\n\ntext")).toEqual(["text", "fence"]);
+  it("lets a memory block that was left open have what can be of it, and no more", () => {
+    expect(kinds("a\n```typed_memory\nname: x\n\ntext")).toEqual(["text", "fence", "blank", "text"]);
+    expect(kinds("```typed_memory\n---\nname: x\n---\n\ntext\n\nmore")).toEqual(["fence", "blank", "text"]);
+    // What closes behind a heading closes something else.
+    expect(kinds("```typed_memory\nx\n# H\nown\n```\ncode\n```")).toEqual(["fence", "heading", "text", "fence"]);
   });
 
   it("ends a quoted fence with its quote", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysIn, meantDays, relativeDaysIn, writtenDaysIn } from "../../src/text/days.ts";
+import { daysIn, isOnlyDays, meantDays, relativeDaysIn, writtenDaysIn } from "../../src/text/days.ts";
 
 /** A Wednesday of 2026-W15. */
 const DAY = "2026-04-08";
@@ -180,6 +180,23 @@ describe("days told from the day of the log", () => {
   it("takes a weekday beside a date for a part of it", () => {
     expect(daysIn("Fri 10 April 2026", DAY).map(({ key }) => key)).toEqual(["2026-04-10"]);
   });
+
+  it.each([
+    "Tue",
+    "Tuesday 16",
+    "Dienstag, 16. Juni 2026",
+    "mardi 16 juin",
+    "6月16日 火曜日",
+    "2026-06-16 (wtorek)",
+    "June",
+  ])("knows that “%s” names nothing but days", (text) => expect(isOnlyDays(text)).toBe(true));
+  it.each([
+    "Standup, Tuesday",
+    "Weir",
+    "Junit",
+    "Mon ami",
+    "火災報知器",
+  ])("knows that “%s” names something else", (text) => expect(isOnlyDays(text)).toBe(false));
 
   it("finds the words without knowing the day", () => {
     expect(relativeDaysIn("fertig bis übermorgen").map(({ days }) => days)).toEqual([[]]);

@@ -1,7 +1,7 @@
 /** Words that a format prescribes, whatever language a log is in: the patterns of these files may spell them out. */
 export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** What lithify and agents put into a session themselves. */
-  "capture/own-words.ts": "day date known typed memory source code session",
+  "capture/own-words.ts": "begin day date known typed memory source code session",
   /** Commander's own messages. */
   "cli/program.ts": "error",
   /** Names of our files. */
@@ -11,28 +11,50 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** A path of npm. */
   "daemon/service/files.ts": "npx",
   /** PEM. */
-  "daily/private-key.ts": "private key end type dek info version comment",
+  "daily/private-key.ts": "begin private key end type dek info version comment block",
   /** Placeholders of documentation and code. */
   "daily/secret-likeness.ts":
-    "vault env meta secrets your change example this api secret token key password pass passwd pwd",
+    "import vault env meta secrets your change example this api secret token key password pass passwd pwd placeholder redacted",
   /** Names of keys in configuration and shells. */
-  "daily/secret-rules.ts": "secret access key sig curl user",
+  "daily/secret-rules.ts": "bearer secret access key sig curl user login",
   /** A model's tag. */
   "document/json.ts": "think",
+  /** Our front matter. */
+  "document/level.ts": "monthly",
+  /** Our front matter. */
+  "document/weekly-merge.ts": "type weekly",
+  /** What models for vectors are called. */
+  "model/reach/listings.ts": "num embed",
   /** YAML. */
   "document/own-yaml.ts": "null true false",
   /** YAML 1.1. */
   "document/yaml.ts": "yes off true false null",
   /** Our paths. */
+  "level/wisdom.ts": "weekly",
+  /** Our paths. */
   "lint/conflicts.ts": "weekly",
+  "lint/lint.ts": "month year",
   /** Our paths. */
   "lint/unread.ts": "weekly",
+  /** Our own sentences around a value; words that models write slots with. */
+  "memory/entity/words.ts":
+    "are was prefers uses and then wants since for one task this project the user api ide url llm ttl deadline date day time hours due start end milestone json http country",
   /** Our front matter. */
-  "memory/evidence/own-output.ts": "type weekly description week",
+  "memory/evidence/own-output.ts": "type weekly description week more",
+  /** Roles of a transcript. */
+  "memory/evidence/speaker.ts": "user assistant system call result subagent human",
+  /** Endings of files. */
+  "memory/evidence/specifics.ts": "json lock",
   /** Our front matter. */
   "memory/evidence/voice.ts": "typed memory type user feedback project reference",
   /** Our types. */
   "memory/file/memory-file.ts": "user feedback project reference",
+  /** Our paths. */
+  "memory/file/memory-path.ts": "weekly monthly",
+  /** Names of our files. */
+  "memory/file/proposal.ts": "memory wisdom",
+  /** Our front matter. */
+  "memory/file/unreadable.ts": "type",
   /** Devices of Windows. */
   "memory/file/slug.ts": "con aux nul com",
   /** Our labels. */
@@ -42,21 +64,31 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our labels. */
   "memory/identity/succession.ts": "why how apply",
   /** Our markers. */
-  "memory/index/marks.ts": "end",
+  "memory/index/marks.ts": "begin end",
+  /** HTML. */
+  "document/plain-links.ts": "script object embed base form meta style hidden background source link input button",
+  /** Names of programs, files, variables, switches and hosts; the marks of chats. */
+  "memory/evidence/orders/signs.ts":
+    "start end system assistant name input curl wget invoke fetch source eval base npx exec root users ssh credentials bash history vault token env local production live etc passwd wallet dat cookies secrets key secret password pass document set self verify allow all full auto skip permissions gpg sign disable sandbox approval policy ask for never none off false tls reject agents memory copilot instructions keys post merge commit hook bat run rot config json cookie",
+  /** HTML, and a command. */
+  "memory/evidence/orders/views.ts": "code sub del ins env strong",
   /** HTTP. */
   "model/openai/endpoint.ts": "status code",
+  /** Commands of git and of trackers. */
+  "profile/activity/noise.ts":
+    "add commit push pull merge fetch stash switch branch tag pick reset status log issue close update comment ready",
   /** Git's, forges' and standards' own names. */
   "profile/activity/transients.ts":
-    "tls ssl adr fix release topic wip commits hash issues pull merge requests commit ticket issue todo",
+    "base revision tls ssl adr fix release topic wip commits hash issues pull merge requests commit ticket issue todo http json",
   /** The empty answer our prompts ask for. */
   "profile/chunked-answers.ts": "none",
   /** Our slots. */
   "profile/knowledge/entities.ts": "preference role version",
   /** Our slots, errors as programs print them, commands of a shell. */
   "profile/knowledge/refusals.ts":
-    "manager store storage vault policy scanner rotation renewal expiry lifetime ttl length limit budget usage count design theme token error progress todo commit code number exception most npm npx pip make get curl source",
+    "trace line export manager store storage vault policy scanner rotation renewal expiry lifetime ttl length limit budget usage count design theme token error progress todo commit code number exception most npx pip make get curl source color errors exit compose",
   /** Our slots. */
-  "profile/knowledge/voices.ts": "avoid dislike never without convention goal",
+  "profile/knowledge/voices.ts": "ban exclu avoid dislike never without convention goal",
   /** The empty answer our prompts ask for. */
   "profile/records.ts": "none",
   /** Roles of a request. */
@@ -64,16 +96,18 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** SQLite's message. */
   "recall/recall.ts": "locked",
   /** Git's messages. */
-  "store/git/child.ts": "author name email system count key exec discovery",
+  "store/git/child.ts": "author name email system count key exec discovery config value path",
+  /** Git's messages. */
+  "store/git/upstream.ts": "couldn rejected cannot incorrect old memory the lock value",
   /** Git's booleans. */
   "store/git/signing.ts": "true yes",
   /** Our records. */
-  "store/state/runs.ts": "version committed files",
+  "store/state/runs.ts": "version committed files json",
   /** Our paths. */
   "store/state/saved-plan.ts": "weekly memory",
   /** Logseq, Org and MDX. */
   "text/blocks/lines.ts":
-    "scheduled deadline closed from todo later now doing waiting wait progress done due start created",
+    "import export scheduled deadline closed from todo later now doing waiting wait progress done due start created completion",
   /** A placeholder of our templates. */
   "text/days/relative.ts": "unit",
   /** Logseq and Org. */
@@ -85,14 +119,26 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Roles of a transcript. */
   "transcript/render.ts": "user assistant system subagent",
   /** Codex's patches and tools. */
-  "transcript/tool-lines.ts": "add update file with code time",
+  "transcript/tool-lines.ts": "add update file with code time exit",
   /** Zod's message. */
   "workspace/config.ts": "invalid input",
-  /** Our front matter. */
-  "document/weekly-merge.ts": "type weekly",
   /** Our folders and files. */
-  "memory/file/memory-path.ts": "weekly monthly",
-  "memory/file/proposal.ts": "memory wisdom",
   "workspace/commit-run.ts": "memory",
+  "workspace/opened.ts": "week month year",
   "workspace/own-paths.ts": "weekly monthly",
+  /** A file's ending. */
+  "commands/stats.ts": "json",
+  /** Types, algorithms, endings of files, and what services call their records. */
+  "daily/told/likeness.ts":
+    "str text number object any never true false null none nan optional required hash plain yes off tbd todo gpg tls ssl base age issue pull bug ticket case task fix json env ini log lock zip key call resp run thread evt price gen void bearer ssh vue trace",
+  /** Shells, and the labels and endings that our readers of sessions write. */
+  "daily/tool-calls.ts":
+    "env time nice exec npx local run terminal error running rejected the person exit output call user assistant system subagent command bash shell",
+  /** A file's ending. */
+  "model/prune-answers.ts": "json",
+  /** Our files. */
+  "store/state/lock.ts": "lock",
+  /** Our files. */
+  "store/state/state-folder.ts": "lock",
+  "daily/told/pairs.ts": "pass",
 };

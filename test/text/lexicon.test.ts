@@ -41,11 +41,8 @@ describe.each(
 
   it("has a whole calendar", () => {
     const groups = (text: string) => text.split(",").filter((one) => one.trim() !== "").length;
-    expect([
-      groups(lexicon.calendar.months),
-      groups(lexicon.calendar.weekdays),
-      groups(lexicon.calendar.numbers),
-    ]).toEqual([12, 7, 13]);
+    expect([groups(lexicon.calendar.months), groups(lexicon.calendar.weekdays)]).toEqual([12, 7]);
+    expect(groups(lexicon.calendar.numbers)).toBeGreaterThanOrEqual(13);
   });
 });
 

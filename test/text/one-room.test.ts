@@ -9,7 +9,6 @@ import { expect, it } from "vitest";
 import { spelled } from "../../src/text/folding.ts";
 import { LEXICONS } from "../../src/text/lexicon/all.ts";
 import { FORMAT_WORDS } from "./format-words.ts";
-import { STILL_TO_MOVE } from "./still-to-move.ts";
 
 const SRC = join(import.meta.dirname, "..", "..", "src");
 const LEXICON = "text/lexicon/";
@@ -81,15 +80,8 @@ const files = readdirSync(SRC, { recursive: true, encoding: "utf8" })
   .sort();
 
 it("keeps languages out of every other file's patterns", () => {
-  const faults = files
-    .filter((path) => !STILL_TO_MOVE.has(path))
-    .map((path) => ({ path, known: knownIn(path) }))
-    .filter(({ known }) => known.length > 0);
+  const faults = files.map((path) => ({ path, known: knownIn(path) })).filter(({ known }) => known.length > 0);
   expect(faults.map(({ path, known }) => `${path}: ${known.join(" ")}`)).toEqual([]);
-});
-
-it("lists no file as still to move that has moved, or is gone", () => {
-  expect([...STILL_TO_MOVE].filter((path) => !files.includes(path) || knownIn(path).length === 0)).toEqual([]);
 });
 
 it("allows no word that no pattern of its file needs", () => {

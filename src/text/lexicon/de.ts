@@ -36,6 +36,14 @@ export const de: Lexicon = {
     umgestellt, umstellen auf, migriert (von|auf|nach|zu), umgezogen (auf|nach|zu), ziehen … um, geändert (von|auf|in), von … auf … geändert,
     umbenannt in, ausgetauscht, tauschen … aus, zugunsten von, zugunsten, jetzt (mit|ist|läuft|gilt), neuerdings, künftig … statt,
     erhöht … auf, erhöht auf, gesenkt … auf, gesenkt auf, anders als bisher`,
+  newly: `
+    jetzt, nun, nunmehr, inzwischen, mittlerweile, neuerdings,
+    seit (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|gestern|heute|dieser|letzter|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|version),
+    ab (jetzt|sofort|heute|morgen|montag|dienstag|mittwoch|donnerstag|freitag), von nun an, von jetzt an, künftig,
+    fortan, nur noch, heutzutage, andersherum`,
+  stays: `
+    bleibt, bleiben, blieb, blieben, behält, behalten, weiterhin, unverändert, reicht, genügt,
+    ohne (Störung|Probleme|Fehler)`,
   withdrawal: `
     zurückgezogen, ziehen … zurück, zurückziehen, zurückgenommen, nehmen … zurück, zurücknehmen, widerrufen, widerrufe*, verworfen,
     verwerfen, fallengelassen, fallen gelassen, lassen … fallen, aufgegeben, gestrichen, abgesagt, abgeblasen, storniert, aufgehoben,
@@ -132,18 +140,155 @@ export const de: Lexicon = {
     meta: `erstellt, erzeugt, aktualisiert, geändert, Datum, Zeit, Uhrzeit, Dauer, Autor, Autorin, Verfasser, Datei, Dateien, geänderte Dateien, neue Dateien, Zweig, Ort, Teilnehmer, Teilnehmende, Teilnehmerinnen, anwesend, Anwesende, Protokollant, Sitzung, Kosten, Stunden, Wetter, Stimmung, Version, Schlagwörter`,
   },
   instruction: {
-    frame: `bitte, immer, stets, du musst, Sie müssen, du sollst, Sie sollen, du darfst, Sie dürfen, denk* daran, denke daran, achte darauf, stelle sicher, zuerst, dann, außerdem, sofort, unverzüglich, jetzt, der (Agent|Assistent) (muss|soll), die KI (muss|soll), wenn du das (liest|siehst), wer das liest`,
-    ignore: `ignorier*, missacht*, vergiss, vergesse, vergessen Sie, übergeh*, überschreib*, umgeh*, beachte … nicht, befolge … nicht, setze … außer Kraft, hör* nicht (mehr |)auf`,
-    prior: `vorherig*, bisherig*, früher*, obig*, vorangegangen*, alle, alles, jegliche, deine, Ihre, eure, ursprünglich*, bestehend*`,
-    guidance: `Anweisung*, Instruktion*, Vorgabe*, Systemprompt*, System-Prompt*, Prompt*, Richtlinie*, Regel*, Sicherheitsregel*, Systemnachricht`,
-    reveal: `zeig*, gib … aus, gib … preis, verrate*, offenbare*, drucke*, nenne, nenn, wiederhole, veröffentliche, teile … mit, ausgeben, preisgeben`,
-    send: `sende*, send, schick*, verschick*, poste, maile, leite … weiter, weiterleiten, lade … hoch, hochladen, kopiere, übermittle, übertrage, teile`,
-    fetch: `lade … herunter, lade … runter, herunterladen, hole, hol, rufe … ab, abrufen, ziehe`,
-    run: `führe … aus, führ … aus, ausführen, starte, installier*, starten Sie, führen Sie … aus`,
-    disable: `deaktivier*, schalte … (ab|aus), abschalten, ausschalten, abstellen, umgeh*, überspring*, entfern*, unterdrück*, lass … weg, hebel* … aus`,
-    safeguard: `Sicherheit*, Sandbox, Prüfung*, Überprüfung*, Signatur*, Berechtigung*, Bestätigung*, Freigabe*, Genehmigung*, Review*, TLS, SSL, Zertifikat*, Firewall, Virenscanner, Virenschutz, Audit*, Protokollierung, Schwärzung, Authentifizierung, Schutz*, Filter, 2FA, MFA`,
-    hide: `(sag|sage|erzähl|erzähle|verrate|melde) … (dem|der|den) (Nutzer|Nutzerin|Benutzer|Menschen|Betreiber|Anwender|Besitzer) nicht*, sag* es niemandem, informiere … nicht, ohne (zu fragen|Rückfrage|Nachfrage|Erlaubnis|Zustimmung|Bestätigung|Genehmigung), ohne … zu fragen, ohne … zu informieren, frag* nicht (nach|vorher), verheimlich*, heimlich, verschweig*, stillschweigend`,
-    role: `du bist (jetzt|nun|ab jetzt|ab sofort) (ein*|der|die|das|mein*|frei|kein*), du bist nicht mehr, ab (jetzt|sofort) bist du, verhalte dich (wie|als), agiere als, tu so als, gib dich als, als KI, deine neue (Rolle|Aufgabe), dein neuer Auftrag, neue Anweisungen, Entwicklermodus, dein Systemprompt`,
+    frame: `
+      bitte, immer, stets, du musst, Sie müssen, du sollst, Sie sollen, denk* daran, achte darauf,
+      achten Sie darauf, stelle sicher, stellen Sie sicher, nicht vergessen, vergiss nicht, sofort, unverzüglich,
+      umgehend, muss immer, muss stets`,
+    agent: `
+      Agent*, Assistent*, KI, KIs, KI-Agent*, KI-Assistent*, Sprachmodell*, LLM, LLMs, Chatbot*, Bot, Bots,
+      das Modell, Modelle, Coding-Agent*, Helferlein`,
+    you: `du, dich, dir, dein, deine, deinen, deinem, deiner`,
+    this: `diese, dieser, diesen, dieses, diesem, das`,
+    text: `
+      Regel*, Zeile*, Notiz*, Vorgabe, Anweisung*, Nachricht, Absatz, Eintrag, Satz, Merksatz, Hinweis, Erinnerung,
+      Schritt, Zeilen, Seite, Vermerk, Aufzeichnung, Merkposten, Dokument`,
+    read: `
+      liest, lesen, liest, gelesen, Leser, Lektüre, lies, Lesen, verarbeite*, lädt, einliest, sieht, findet,
+      aufnimmt`,
+    reader: `
+      welcher Agent auch, sobald … gelesen (wird|ist), wer das liest, wer dies liest, wer dies … liest, wer das … liest, wenn du das liest, wenn du dies liest,
+      beim Lesen dieser, liebe* (Assistent*|Agent*|KI), lieber (Assistent|Agent|Helfer),
+      an alle (Agenten|Assistenten|Helfer|Modelle), für (Helfer|Agenten|Assistenten),
+      (Hinweis|Nachricht|Anweisung|Auftrag) an (den |die |das |) (Agent*|Assistent*|KI|Modell),
+      wer … (öffnet|lädt|betritt|empfängt|vorfindet), wer diese Datei, wer dieses Repository, beim Anblick,
+      beim Laden dieser, nach dem Lesen`,
+    every: `
+      jede*, alle, allen, alles, Beginn, Anfang, Ende, Start, ersten, erste, sämtliche*, jegliche*, sobald`,
+    turn: `
+      Sitzung*, Session*, Unterhaltung*, Konversation*, Aufgabe*, Antwort*, Gespräch*, Chat*, Nachricht, Ticket*,
+      Pull-Request*, Befehl*, Start, Commit, E-Mail*, Mail*, Shell, Bau, Build, Rechner, Maschine*, Projekt*, Tag,
+      Nacht, Anmeldung, Start, Lauf`,
+    occasion: `jedes Mal, jedesmal, auf Nachfrage, immer wenn du, sobald … (geöffnet|gestartet|geladen)`,
+    ignore: `
+      ignorier*, missacht*, vergiss, vergesse*, vergisst, übergeh*, überschreib*, überschrieben, umgeh*, umgangen,
+      beachte* … nicht, befolg* … nicht, setz* … außer Kraft, außer Kraft setzen, nicht mehr befolgen, hinwegsetz*,
+      setz* … hinweg, verwirf*, verwerfen, verwirft, streich*, lass … außer Acht, außer Acht`,
+    prior: `
+      vorherig*, bisherig*, früher*, obig*, vorangegangen*, vorangehend*, vorig*, alle, alles, allen, jegliche*,
+      sämtliche*, deine*, Ihre*, eure*, ursprünglich*, bestehend*, zuvor, vorher, bisher, oben, System*`,
+    guidance: `
+      Anweisung*, Instruktion*, Systemprompt*, System-Prompt*, Prompt*, Systemnachricht*, Sicherheitsregel*,
+      Direktive*, Weisung*, Einschränkung*, Beschränkung*, alles … (gesagt|steht|stand|galt),
+      was … (gesagt|aufgetragen) wurde, was … oben steht, Schutzvorgabe*, Leitplanke*, Befehl*`,
+    rules: `Regel*, Richtlinie*, Vorgabe*, Verbot*, Schranke*, Grenzen, Leitlinie*`,
+    hidden: `
+      verborgen*, versteckt*, intern*, geheim*, ursprünglich*, eigen*, vollständig*, vertraulich*, komplett*,
+      nicht öffentlich*`,
+    inner: `
+      Systemprompt*, System-Prompt*, Systemnachricht*, Systemanweisung*, seinen Prompt, deinen Prompt,
+      seine Konfiguration, deine Konfiguration, eigene Konfiguration, seinen Kontext, deinen Kontext,
+      seine Anweisungen, deine Anweisungen`,
+    verbatim: `
+      wortwörtlich, wörtlich, Wort für Wort, im Wortlaut, vollständig, ungekürzt, buchstäblich, eins zu eins`,
+    reveal: `
+      zeig*, gib, gibt, geben, gib … (aus|preis|wieder|heraus), gibt … (aus|preis|wieder|heraus),
+      geben … (aus|preis|wieder|heraus), verrat*, verrät, offenbar*, druck* … aus, nenn*, wiederhol*,
+      veröffentlich*, teil* … mit, ausgeben, ausgibt, auszugeben, preisgeben, preisgibt, leg* … offen, offenleg*,
+      offenzulegen, zitier*, schreib* … hin, liest … vor, lies … vor, aufliste*, list* … auf, zitiert, anführ*,
+      führ* … an, schließ* … mit, beende* … mit, voranstell*, stell* … voran, vorles*, aufsag*, rausrück*,
+      herausgeb*, händig* … aus, aushändig*, weitersag*, mitschreib*`,
+    send: `
+      sende*, send, sendet, schick*, verschick*, verschickt, poste*, postet, mail*, leit* … weiter, weiterleit*,
+      weitergeleitet, weiterzuleiten, lad* … hoch, lädt … hoch, hochlad*, hochzuladen, übermittl*, übertrag*,
+      überträgt, teil* … mit, übergib*, übergibt, übergeben, reich* … weiter, gib … weiter, gibt … weiter,
+      weitergeben, geht … an, gehen … an, sicher* … (nach|auf), spiegel*, lieferst, liefer* … (an|nach),
+      spiel* … (auf|nach|zu), lagert … (auf|bei), lege* … (auf|bei), funk*, streue*, speis* … ein, abliefer*,
+      überspiel*, leg* … ab, setzt … (unter|in|an), setz* … (unter|in), exportier*`,
+    copy: `
+      kopier*, füg* … (an|ein|hinzu|bei), häng* … an, anhäng*, anfüg*, einfüg*, klebt, kleb*, leg* … (ab|an),
+      ablegen, schreib* … (in|auf|an), hängt, hängen, beifüg*`,
+    fetch: `
+      lad* … (herunter|runter), herunterlad*, herunterzuladen, heruntergeladen*, hol*, abruf*, zieh*, geladen,
+      besorg*, zieht, nachlad*, bezieh*`,
+    open: `lädt … (herunter|runter), ruf* … (ab|auf), aufruf*, lies, liest, lesen, öffne*, besuch*, lade, lädt`,
+    run: `
+      führ* … aus, ausführ*, auszuführen, ausgeführt, start*, installier*, einspiel*, spiel* … ein,
+      leit* … (in|an) … shell, piped, pipen, ruf* … auf, import*, gestartet, angestoßen, stoß* … an, aufgerufen`,
+    launch: `führ* (es|sie|ihn|das Ergebnis|das Skript) … aus, (startet|starte|installiert) es`,
+    disable: `
+      lass* … aus, lässt … aus, bleib* … aus, deaktivier*, schalt* … (ab|aus), abschalt*, abgeschaltet*, ausschalt*, ausgeschaltet*, abzuschalten,
+      auszuschalten, abstell*, stell* … ab, umgeh*, umgangen, überspring*, überspringt, entfern*, unterdrück*,
+      lass … weg, lässt … weg, weglassen, hebel* … aus, aushebel*, setz* … außer Kraft, heb* … auf, aufheb*,
+      locker*, abwürg*, unterlass*, unterlässt, verzicht* auf`,
+    safeguard: `
+      Isolation, Isolierung, Abschottung, Sicherheit*, Sandbox*, Signaturprüfung*, Signierung, Signieren, Berechtigung*, Bestätigung*, Freigabe*,
+      Genehmigung*, Review*, Code-Review*, TLS, SSL, Zertifikat*, Zertifikatsprüfung*, Firewall*, Virenscanner*,
+      Virenschutz*, Audit*, Protokollierung*, Schwärzung*, Authentifizierung*, Schutz*, Inhaltsfilter*, Rückfrage*,
+      Scanner*, Secret-Scanner, Zugriffskontrolle*, Zwei-Faktor*, 2FA, MFA, Leitplanken, Prüfsumme*,
+      Zertifikatspinning, Dialog*, Schutzschalter, Zugriffsschutz, Bestätigungsdialog*, Prüfprotokoll*,
+      Auditprotokoll*, Vier-Augen*, Zugriffsprotokoll*`,
+    erase: `lösch*, entfern*, vernicht*, überschreib*, beseitig*, tilg*, leer*`,
+    obey: `
+      was (dort|da|darin|drin|es|er|sie|die) …, was dort steht, (tu|tut|tue|mach|macht|machst) was,
+      befolg* … (was|Anweisungen dort), gehorch*, nur noch dieser, was … (verlangt|gefordert|steht) wird,
+      was auch immer … steht, jede* (Wunsch|Bitte|Befehl|Anfrage) … (erfüll*|ausführ*|befolg*)`,
+    agree: `
+      genehmig*, akzeptier*, billig*, gib … frei, gibt … frei, freigibt, freigeben, erlaub*, stimm* … zu, zustimm*`,
+    approve: `
+      selbst frei*, selbst genehmigt, bezahl* … Rechnung*, zahl* … Rechnung*, überweis*,
+      (hat|haben) (bereits|schon|vorab) … (genehmigt|zugestimmt|freigegeben), begleich*, beglichen,
+      Rechnungen … (bezahl*|beglichen|beglich*|zahl*), gewähr* … alles, vorab (zugestimmt|eingewilligt|genehmigt),
+      im Voraus (zugestimmt|genehmigt|eingewilligt), genehmigt … selbst, winkt … durch, wink* … durch`,
+    ask: `
+      frag*, nachfrag*, nachzufragen, zu fragen, Rückfrage*, Nachfrage*, Erlaubnis, Zustimmung, Bestätigung,
+      Genehmigung, Freigabe, gefragt, Rücksprache`,
+    unasked: `ungefragt, unaufgefordert, eigenmächtig*, auf eigene Faust, nach eigenem Ermessen`,
+    tell: `
+      (sag|sage|sagt|sagen|erzähl*|verrat*|verrät|meld*|erwähn*|bericht*|informier*|mitteil*|zeig*) … (Nutzer|Nutzerin|Benutzer|Anwender|Menschen|Betreiber|Besitzer|niemand*|jemand*),
+      (dem Nutzer|der Nutzerin|dem Benutzer|dem Anwender|dem Menschen|dem Betreiber|niemandem|den Nutzer|Nutzer) … (sag*|erzähl*|verrat*|verrät|meld*|erwähn*|bericht*|informier*|mitteil*|mitzuteilen|gegenüber),
+      (stör*|behellig*|bemüh*|beläst*|frag*) … (Nutzer|Nutzerin|Benutzer|Besitzer|Betreiber|niemand*),
+      (Nutzer|Besitzer|Inhaber|Betreiber) … (stör*|behellig*|beläst*)`,
+    mention: `erwähn*, verrat*, verrät, meld*, sag*, erzähl*, bericht*, offenbar*, preisgeben`,
+    hide: `
+      verheimlich*, verschweig*, Stillschweigen, geheim halten, geheim zu halten, halte … geheim, hält … geheim,
+      egal was, (sag|erwähne|erzähle|verrate|melde|erwähnt|meldet) (das|dies|es|davon) (nicht|niemand*|keinem),
+      verbirg … vor, verbirgt … vor, hinter … Rücken, (niemand|keiner) … (wissen|erfahren), muss niemand wissen,
+      braucht niemand zu wissen, keine Spur*, ohne Spur*, spurlos, hinter dem Rücken, nie gegeben, nie existiert,
+      bewahr* Stillschweigen, kein Wort (darüber|davon|zu), lass … unerwähnt, lässt … unerwähnt, bleibt unter uns,
+      niemand erfährt, nicht verraten, verlier* kein Wort, still schweig*`,
+    covert: `
+      sagt nichts, sagen nichts, sag nichts, schweigt (darüber|dazu), heimlich, unbemerkt, stillschweigend, im Stillen, verdeckt, unauffällig, insgeheim, still und leise,
+      klammheimlich, ohne Bescheid, ohne Hinweis, unaufgefordert, kommentarlos, wortlos, ohne Vorwarnung`,
+    feign: `
+      tu* … so als, vorgeben, gib … vor, gibt … vor, täusch*, behaupte*, lüg*, vertusch*, verschleier*, vorgaukel*,
+      als grün melde*, schweig* über, leugn*, bestreit*, abstreit*, streit* … ab,
+      alles (in Ordnung|grün|bestens|gut), alles sei in Ordnung`,
+    void: `
+      nicht mehr (gelten|gilt|gültig|zählen|zählt|bindend), hinfällig, ungültig, gilt nicht mehr, gelten nicht mehr, zählt nicht mehr, zählen nicht mehr, nichtig,
+      gegenstandslos, als gäbe es … nicht, außer Kraft, zählen nichts, zählt nichts, gilt nichts, erlischt,
+      erlöschen, aufgehoben, entfällt, entfallen, gelten nicht`,
+    only: `
+      nur diese*, nur noch diese*, nur dies*, allein diese*, ausschließlich diese*, nur das Folgende,
+      stattdessen gilt, unten, Folgendes, nachstehend*, diesem Vermerk, dieser Notiz, auf dies`,
+    limitless: `
+      ohne (jede |jegliche |alle |) (Einschränkung*|Beschränkung*|Regeln|Grenzen), uneingeschränkt*, unbeschränkt*,
+      unzensiert*, grenzenlos*, keine (Regeln|Grenzen|Einschränkungen), lehnst nichts, kein Limit, ohne Limit*,
+      nie Grenzen, ungebremst, schrankenlos*`,
+    role: `
+      du bist (jetzt|nun|ab jetzt|ab sofort) …, du bist nicht (mehr|länger),
+      (ab|von) (jetzt|sofort|nun|heute) (an |) bist du, verhalte dich (wie|als), agiere als, tu so als,
+      gib dich als … aus, deine neue (Rolle|Aufgabe|Identität), dein neuer (Auftrag|Name), du gehorchst,
+      (antworte|sprich|handle|rede) (fortan|künftig|ab jetzt|von nun an|) als, in der Rolle, spiel* … die Rolle,
+      schlüpf* in, fortan bist du, künftig bist du`,
+    memories: `
+      Gedächtnisdatei*, Memory-Datei*, Memorydatei*, Erinnerungsdatei*, Speicherdatei*, Merkdatei*, dein Gedächtnis,
+      Langzeitgedächtnis, alle Erinnerungen, jede Erinnerung`,
+    private: `
+      Passwort*, Passwörter*, Kennwort*, Kennwörter*, Zugangsdaten, Anmeldedaten, API-Schlüssel*, API-Key*,
+      SSH-Schlüssel*, SSH-Key*, Deploy-Key*, Schlüssel, privaten Schlüssel, Geheimnis*, Token, Tokens,
+      Zugangstoken*, Kundenliste*, Kundendaten, Kundendatei*, Kundentabelle*, Kundendatenbank*, Personaldaten,
+      personenbezogene* Daten, Zwischenablage*, Umgebungsvariable*, Browserverlauf, Chatverlauf*, Gesprächsverlauf*,
+      Gespräch*verlauf, Wallet, Bankdaten, Patientendaten, Quellcode, Quelltext`,
   },
   narration: {
     speaker: `Nutzer, Nutzerin, Benutzer, Benutzerin, Anwender, Anwenderin, User, Mensch`,
@@ -153,12 +298,31 @@ export const de: Lexicon = {
     talk: `(in|während|im Laufe) (dieser|diesem|dieses|der|des) (Gespräch|Gesprächs|Sitzung|Unterhaltung|Chat|Chats|Konversation|Session|Dialog|Dialogs), (diese|die) (Sitzung|Unterhaltung|Konversation) (behandelte|begann|endete|drehte sich), wie (oben|zuvor|vorhin) (erwähnt|besprochen|beschrieben|erklärt), vom (Nutzer|Benutzer|Assistenten) (gebeten|vorgeschlagen|gewünscht|verlangt|gefragt), auf (Wunsch|Bitte) des (Nutzers|Benutzers), (bat|fragte|wies) den (Assistenten|Agenten), Subagent* (gestartet|erzeugt|beauftragt)`,
   },
   secret: {
-    word: `Passwort, Passwörter, Passwörtern, Kennwort, Kennwörter, Passphrase, Losung, Losungswort, PIN, PIN-Code, Geheimzahl, Geheimnis, Geheimcode, Token, Tokens, Zugangstoken, Zugriffstoken, API-Schlüssel, API-Key, Schlüssel, Zugangsschlüssel, Zugangsdaten, Zugangscode, Zugang, Anmeldedaten, Logindaten, Login, Sicherheitsfrage, Sicherheitsantwort, Mädchenname der Mutter, Wiederherstellungscode*, Wiederherstellungsschlüssel, WLAN-Schlüssel, WLAN-Passwort, WLAN-Kennwort, Türcode, Zahlenkombination, Einmalpasswort, Kartennummer, Kontonummer, IBAN, Sozialversicherungsnummer, TAN, PUK, *passwort, *kennwort`,
-    is: `ist, sind, lautet, lauten, war, heißt, wäre, wird, wurde … (auf|geändert), ist jetzt, jetzt, neu, gesetzt auf, geändert (auf|in), auf, für … ist, für … lautet`,
-    about: `zurücksetzen, zurückgesetzt, Zurücksetzung, Reset, Richtlinie*, Manager, Verwaltung, Ablauf*, Budget*, Limit*, Anzahl, Verbrauch, Wechsel, Rotation, Verlängerung, Länge, Stärke, Feld, Eingabe, Formular, Seite, Tresor, Hash*, Prüfung, Validierung, Lebensdauer, Erneuerung, abgelaufen, vergessen, verloren, geändert, gespeichert, verschlüsselt, fehlt, falsch, ungültig, erforderlich, leer, geschützt, Kosten, pro Sekunde, pro Anfrage`,
+    password: `Passwort, Passwörter, Passwörtern, Passworts, Passwortes, Kennwort, Kennwörter, Kennwörtern, Kennworts, Losung, Losungswort, Codewort, Zugangswort, Mädchenname, Geburtsname der Mutter, *passwort, *kennwort`,
+    phrase: `Passphrase, Passphrasen, Passsatz, Kennsatz, Seed-Phrase, Seedphrase, Seed-Wörter, Wiederherstellungsphrase, Wiederherstellungssatz, Wiederherstellungswörter, Merkphrase, Merksatz, Mnemonik`,
+    code: `PIN, PINs, PIN-Code, PUK, PUK-Nummer, TAN, TANs, TAN-Liste, Geheimzahl, Geheimnummer, Zahlenkombination, Kombination, Zahlencode, Türcode, Torcode, Zugangscode, Zugangscodes, Zutrittscode, Alarmcode, Entsperrcode, Freischaltcode, Tresorcode, Schlosscode, Sicherheitscode, Bestätigungscode, Einmalcode, Einmalcodes, Wiederherstellungscode*, Wiederherstellungsschlüssel, Notfallcode*, Backup-Code*, Ersatzcode*, Rettungscode*, Kartennummer, Kontonummer, Kreditkartennummer, IBAN, Sozialversicherungsnummer, Steuernummer, CVV`,
+    key: `Schlüssel, Schlüssels, Zugangsschlüssel, Netzwerkschlüssel, *schlüssel, Code, Codes, Kode, *code`,
+    token: `API-Schlüssel, API-Key, Zugriffsschlüssel, Lizenzschlüssel, Token, Tokens, *token, Geheimnis, Client-Secret, Geheimcode, Cookie`,
+    access: `Zugangsdaten, Anmeldedaten, Logindaten, Login-Daten, Zugang, Zugänge, Login, Logins, Anmeldung, *zugang, *zugangsdaten, Konten`,
+    account: `Benutzer, Benutzername, Nutzer, Nutzername, User, Kennung, Konto, Login, E-Mail`,
+    question: `Sicherheitsfrage, Sicherheitsfragen, Geheimfrage, Kontrollfrage`,
+    answer: `Antwort, Antworten, Lösung`,
+    lock: `WLAN, Wifi, Netz, Netzwerk, Router, Tür, Türe, Türen, Türschloss, *tür, *eingang, Eingang, Tor, Garage, Tresor, Safe, Alarm, Alarmanlage, Karte, *karte, Handy, Tablet, Telefon, Laptop, Rechner, Schloss, *schloss, Spind, Schließfach, Schrank, Keller, Fahrrad, Schranke, Aufzug, Koffer, Briefkasten, Anrufbeantworter, Parkhaus, Parkplatz, Tiefgarage, Carport, Hütte, Ferienhaus, Wohnung, Haus, Halle, Lager, Treppenhaus, Hof, Dachboden, Sauna, Vereinsheim, Werkstatt, Büro, Klingel, Gegensprechanlage, Drucker, Schuppen, *schuppen, Garagentor, Hoftor, Gartentor, Rolltor, Einfahrtstor`,
+    opens: `öffnet, öffnen, geöffnet, aufgeht, aufmachen, auf, entsperren, entsperrt, freischalten, entschärfen, abschalten, ausschalten, aus, deaktivieren, deaktiviert, anmelden, anmeldet, meldet sich, einloggen, loggt, verschlüsselt, entschlüsseln, entschlüsselt, geschützt, gesichert, reinkommen, kommt man, hineinkommen, steht auf`,
+    with: `mit, per, durch, über, tippen, tippt, eingeben, eintippen, Eingabe von, drücken, wählen`,
+    turn: `von, auf, zu, in`,
+    as: `als`,
+    sets: `… gewählt, … gesetzt, … vergeben, … genommen, … eingestellt, … verwendet, … festgelegt, … benutzt, wir nehmen, ich nehme, haben wir, habe ich, verwenden wir, nehmen wir`,
+    dial: `Vorhängeschloss, Zahlenschloss, Fahrradschloss, Bügelschloss, *zahlenschloss, Schlüsseltresor, Schlüsselkasten, Schlüsselbox, Schlüsselsafe, Tresor, Safe, Spind, Schließfach, Tastenfeld, Türschloss, Kofferschloss`,
+    spoken: `dem Wort, das Wort`,
+    is: `ist, sind, war, lautet, lauten, heißt, ist jetzt, lautet jetzt, ist weiterhin, ist einfach, jetzt, nun, bleibt, gesetzt auf, geändert (auf|in), steht auf, gestellt auf, eingestellt auf, lautet einfach, ist schlicht, blieb, ist geblieben, wurde zu, geändert zu, wurde auf`,
+    about: `zurücksetzen, zurückgesetzt, Zurücksetzung, Reset, Richtlinie*, Regel, Regeln, *regel, *regeln, Vorgabe*, Manager, Verwaltung, Ablauf*, Budget*, *budget, Limit*, Anzahl, Verbrauch, Wechsel, Rotation, Verlängerung, Länge, Stärke, Feld, Eingabe, Formular, Seite, Maske, Hash*, Prüfung, Validierung, Lebensdauer, Erneuerung, Kosten, pro Sekunde, pro Anfrage, Fehler, Erkenntnis, Frage, Wort, vergessen, Terminal, Änderung, Umstellung, Hinweis, Primärschlüssel, Fremdschlüssel, öffentlicher Schlüssel, Schlüsselwort, Schlüsselwörter, (Fehler|Status|Quell|Bar|QR|Länder|Rabatt|Gutschein)-Code, Fehlercode, Fehlercodes, Statuscode, Quellcode, Ländercode, Postleitzahl, Rabattcode, Rabattcodes, Gutscheincode, Gutscheincodes, Promocode, Aktionscode, Platzhalter, Beschriftung, Meldung, Knopf`,
+    state: `Tresor, gehasht, abgelaufen, verloren, geändert, gespeichert, verschlüsselt, fehlt, falsch, ungültig, gültig, erforderlich, leer, geschützt, siehe, steht, liegt, liegen, nötig, Pflicht, optional, bekannt, unbekannt, gleich, unverändert, geheim, sicher, unsicher, alt, neu, weg, da, kurz, lang, zu kurz, zu lang, schwach, stark, richtig, kaputt, defekt, fertig, erledigt, mindestens, höchstens, Zeichen, Ziffer, fragen, frag, bei, hat, kennt, KeePass, gesetzt, identisch, verschieden, hinterlegt, unten, oben, folgt, *iert, *bar, *lich, *los, *sam, *ig`,
   },
   actor: {
-    who: `Nutzer, Nutzers, Nutzerin, Nutzern, Nutzerinnen, Benutzer, Benutzers, Benutzerin, Benutzern, Anwender, Anwenders, Anwenderin, Anwendern, Assistent, Assistenten, Assistentin, Mensch, Menschen, Person, Personen, Leute, ich, wir, du, ihr, jemand, alle`,
+    self: `ich, mich, mir`,
+    project: `Projekt, Repo, Repository, Anwendung, App`,
+    who: `(Nutzer|Benutzer|Anwender)(präferenz*|wunsch|wünsche|vorlieb*|anfrage*|frage*|anweisung*), Nutzer, Nutzers, Nutzerin, Nutzern, Nutzerinnen, Benutzer, Benutzers, Benutzerin, Benutzern, Anwender, Anwenders, Anwenderin, Anwendern, Assistent, Assistenten, Assistentin, Mensch, Menschen, Person, Personen, Leute, ich, wir, du, ihr, jemand, alle`,
     role: `KI, Agent, Agenten, Bot, Bots, Team, Teams, Teammitglied, Teammitglieder, Entwickler, Entwicklerin, Sprecher, Teilnehmer, Kunde, Kunden, Kundin`,
     attitude: `Präferenz, Präferenzen, Vorliebe, Vorlieben, Wunsch, Wünsche, Anfrage, Anfragen, Frage, Fragen, Meinung, Meinungen, Absicht, Absichten, Gewohnheit, Gewohnheiten, Stimmung, Erwartung, Erwartungen, Anweisung, Anweisungen`,
     deed: `Plan, Pläne, Ziel, Ziele, Bedürfnis, Bedürfnisse, Idee, Ideen, Sorge, Sorgen, Entscheidung, Entscheidungen, Antwort, Antworten, Verhalten, Kommentar, Kommentare, Aussage, Aussagen, Vorschlag, Vorschläge, Interesse, Interessen, Name, Stil, Zustimmung`,
@@ -200,7 +364,7 @@ export const de: Lexicon = {
       month: "Monat, Monate, Monaten, Monats",
       year: "Jahr, Jahre, Jahren, Jahres",
     },
-    numbers: `null, ein eine einem einen einer eins, zwei zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf`,
+    numbers: `@null, ein eine einem einen einer eins, zwei zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, @elf, zwölf`,
     nextWeekday: `nächste* {}, kommende* {}, {} nächste* Woche, {} der nächsten Woche`,
     lastWeekday: `letzte* {}, vergangene* {}, vorige* {}, {} letzte* Woche`,
     weekNumber: `KW {n}, Kalenderwoche {n}, Woche {n}`,
@@ -219,6 +383,8 @@ export const de: Lexicon = {
     hatte hatten sein nicht mit von zu zum zur im in am an auf für aus bei nach über unter vor durch um als auch es er sie wir ihr ich du
     sich uns mir dir ihm ihnen dass wie wenn weil da damit noch nur schon so kann können muss müssen soll sollen wo was wer diese
     dieser dieses diesem diesen bis ab seit beim vom ins mehr sehr kein keine keinen @man dann doch hier dort alle alles ohne gegen bitte jetzt wieder immer mein meine unser unsere ihre seine`,
+  articles:
+    "der die das dem den des ein eine einen einem einer eines dieser diese dieses unser unsere unseren mein meine",
   dangling: `
     der die das den dem des ein eine einen einem einer und oder aber dass weil wenn als wie mit von zu zum zur im in
     am an auf für bei aus nach vor bis um über unter ohne durch gegen nicht kein keine ist sind war wird werden hat

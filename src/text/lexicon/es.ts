@@ -18,6 +18,13 @@ export const es: Lexicon = {
   again: "de nuevo, otra vez, nuevamente, vuelv* a, volv* a, una vez más",
   replacement: `
     reemplazad* por, reemplaz*, sustituid* por, sustitu*, sustituy*, en lugar de, en vez de, a cambio de, a favor de, pasar (de|a|al), pasamos (de|a|al), pasado (de|a|al), pasó (de|a|al), cambiar (de|a|al|por), cambiamos (de|a|al|por), cambiad* (de|a|al|por), cambió (de|a|al|por), cambiado … (a|por), migrar (de|a|al|desde|hacia), migramos (de|a|al|desde|hacia), migrad* (de|a|al|desde|hacia), movid* (de|a|al), renombrad* a, ahora (usamos|usa|es|son|se usa), intercambi*, aumentad* … a, subid* a, reducid* … a, bajad* a`,
+  newly: `
+    ahora, actualmente, hoy en día,
+    desde (el|la|ayer|hoy|ahora|mayo|enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre),
+    a partir (de|del), de ahora en adelante, en adelante, desde ahora, solo a petición, al revés, ya no`,
+  stays: `
+    sigue, siguen, seguimos, queda, quedan, se queda, se mantiene*, mantenemos, mantiene, mantienen, permanece*,
+    conserva*, sin cambios, basta, bastan, sin (problemas|fallos)`,
   withdrawal: `
     retirar la, retirad*, retiramos, anulad*, anulamos, anular, cancelad*, cancelamos, cancelar, revocad*, revocar, revocamos, descartad*, descartamos, abandonad*, abandonamos, desistir, desistimos, renunciamos, echarse atrás, nos echamos atrás, dar marcha atrás, cambiad* de (opinión|idea|parecer), cambi* de (opinión|idea|parecer), al final no, finalmente no, después de todo no, decidimos no, decidido no, decidido en contra, reconsider*, olvida (eso|esto|lo), olvídalo, era falso, era falsa, era erróne*, era incorrect*, es falso, no es cierto, no es verdad, no era cierto, resultó (ser |)(falso|falsa|errónea|erróneo|incorrecto), estaba equivocad*, estábamos equivocados, nos equivocamos, fue un error, no vale, queda sin efecto`,
   completion: `
@@ -90,18 +97,140 @@ export const es: Lexicon = {
     meta: `generado, actualizado, creado, modificado, fecha, hora, duración, autor, autora, archivo, archivos, archivos modificados, archivos nuevos, fichero, ficheros, rama, lugar, asistentes, participantes, presentes, sesión, coste, costo, horas, clima, ánimo, versión, etiquetas`,
   },
   instruction: {
-    frame: `por favor, siempre, debes, debe usted, usted debe, tienes que, tiene que, puedes, puede, recuerda, recuerde, asegúrate de, asegúrese de, no olvides, primero, luego, después, también, inmediatamente, ahora, (el agente|el asistente|la IA) (debe|deberá|tiene que), si lees esto, quien lea esto`,
-    ignore: `ignora, ignore, ignorad, ignorar, ignoren, olvida, olvide, olvidad, olvídate de, omite, omita, haz caso omiso, haga caso omiso, no sigas, no siga, anula, anule, sáltate, desatiende, pasa por alto`,
-    prior: `anterior*, previ*, todas, todos, toda, todo, tus, sus, tu, su, original*, existente*, del sistema, de arriba, precedente*`,
-    guidance: `instruccion*, instrucción, indicacion*, indicación, orden, órdenes, directiva*, directriz, directrices, prompt*, mensaje del sistema, regla*, norma*, salvaguarda*`,
-    reveal: `revela, revele, muestra, muestre, imprime, imprima, filtra, filtre, repite, repita, dime, dígame, divulga, comparte, comparta, expón, enseña`,
-    send: `envía, envíe, enviar, manda, mande, reenvía, reenvíe, publica, publique, sube, suba, copia, copie, comparte, comparta, transmite`,
-    fetch: `descarga, descargue, descargar, baja, baje, obtén, obtenga`,
-    run: `ejecuta, ejecute, ejecutar, instala, instale, instalar, corre, lanza, lance, inicia`,
-    disable: `desactiva, desactive, desactivar, deshabilita, deshabilite, deshabilitar, apaga, apague, omite, omita, omitir, salta, sáltate, evita, elude, quita, quite, suprime, suprima`,
-    safeguard: `seguridad, sandbox, verificación, verificaciones, firma, firmas, permiso*, confirmación, confirmaciones, aprobación, aprobaciones, revisión, revisiones, TLS, SSL, certificado*, cortafuegos, antivirus, auditoría*, registro, autenticación, control*, filtro*, protección, protecciones, 2FA, MFA`,
-    hide: `no (le |)(digas|diga|informes|informe|avises|avise|cuentes|menciones|mencione) … (usuario|humano|propietario|operador|nadie|dueño), no preguntes (al|antes), no pidas (permiso|confirmación|aprobación), sin (preguntar|permiso|confirmación|aprobación|avisar|informar|pedir), oculta (esto|lo), en silencio, a escondidas`,
-    role: `(ahora eres|eres ahora) (un|una|el|la|mi|libre), ya no eres, a partir de ahora eres, actúa como, actúe como, finge (ser|que), finja (ser|que), hazte pasar por, compórtate como, como IA, tu nuevo (rol|papel), tu nueva (tarea|misión), nuevas instrucciones, modo desarrollador, tu prompt de sistema`,
+    frame: `
+      por favor, siempre, debes, debe usted, usted debe, tienes que, tiene que, recuerda, recuerde, asegúrate de,
+      asegúrese de, no olvides, inmediatamente, haz el favor de, es obligatorio, sin falta`,
+    agent: `
+      agente, agentes, asistente, asistentes, IA, inteligencia artificial, modelo de lenguaje, modelos de lenguaje,
+      el modelo, los modelos, LLM, chatbot, chatbots, bot, bots, subagente, subagentes`,
+    you: `tú, te, ti, contigo, usted, ustedes, tus`,
+    this: `esta, este, estas, estos, esto`,
+    text: `
+      regla*, línea*, nota*, instrucción, instrucciones, mensaje, párrafo, entrada, frase, norma*, memoria,
+      recuerdo, pauta, indicación, página, anotación, documento, apunte, ficha, aviso`,
+    read: `
+      lee, lea, leer, lean, leyendo, leas, lees, lector, lectura, leído, procesa, procese, carga, cargue, ve, vea,
+      encuentra, encuentre, absorb*`,
+    reader: `
+      quien lea, quien lee, quienes lean, al leer esto, si lees esto, cuando leas, querid* (asistente|agente|IA),
+      estimado (asistente|agente),
+      (nota|mensaje|orden|aviso) (para|a) (el |la |los |todos los |) (asistente|agente|IA|modelo)*,
+      (quien|quienes|todo el que|cada agente que|el agente que) (abra|abre|cargue|encuentre|reciba), al ver est*,
+      al abrir est*, al cargar est*, después de leer`,
+    every: `
+      cada, todos, todas, toda, todo, inicio, comienzo, final, empezar, comenzar, iniciar, terminar, primera,
+      primer, cualquier, en cuanto`,
+    turn: `
+      sesión, sesiones, conversación, tarea*, respuesta*, charla, mensaje*, incidencia*, solicitud*, orden,
+      arranque, comando*, correo*, máquina*, proyecto*, día, noche, compilación, commit*, arranque*, ejecución`,
+    occasion: `
+      cada vez que, si te preguntan, la primera vez que, cuando se abra, en cuanto … (abra|abre|abras|inicie)`,
+    ignore: `
+      ignor*, olvid*, omit*, haz caso omiso, haga caso omiso, hacer caso omiso, no sigas, no siga, deja de seguir,
+      no obedezcas, anul*, sáltate, saltarse, salta, desatiend*, desoye, desoír, pas* por alto, prescind* de,
+      descart*, desech*, haz como si … no`,
+    prior: `
+      anterior*, previ*, todas, todos, toda, todo, tus, sus, tu, su, original*, existente*, del sistema, de arriba,
+      precedente*, antes, hasta ahora, inicial*, vigente*, cualquier`,
+    guidance: `
+      instruccion*, instrucción, indicacion*, indicación, orden, órdenes, directiva*, directriz, directrices,
+      prompt*, mensaje del sistema, mensaje de sistema, salvaguarda*, restriccion*, restricción, limitacion*,
+      consigna*, todo lo que … (dijo|dicho|dijeron|escrito), lo que … (dicho|dijo) … antes`,
+    rules: `regla*, norma*, pauta*, prohibición, prohibiciones, límite*, veto*`,
+    hidden: `ocult*, intern*, secret*, inicial*, original*, complet*, confidencial*, íntegr*, privad*`,
+    inner: `
+      prompt de sistema, prompt del sistema, mensaje de sistema, mensaje del sistema, instrucciones del sistema,
+      su prompt, tu prompt, su configuración, tu configuración, su contexto, tu contexto, sus instrucciones,
+      tus instrucciones`,
+    verbatim: `
+      palabra por palabra, literalmente, al pie de la letra, textualmente, íntegramente, íntegro, íntegra, tal cual,
+      letra por letra`,
+    reveal: `
+      revel*, muestr*, mostrar, mostrad, imprim*, filtr*, repit*, repetir, dime, dígame, divulg*, expon*, expón,
+      enseñ*, escrib*, recit*, cit*, desvel*, vuelc*, volcar, termin* … con, acab* … con, enumer*, suelta, suelte,
+      cuenta, entrega, entregue`,
+    send: `
+      envía*, envíe*, enviar*, envien, manda*, mande*, reenvía*, reenvíe*, reenviar*, publica*, publique*, sube*,
+      suba*, subir*, comparte*, comparta*, compartir*, transmit*, entrega*, entregue*, traslada*, pasa … a, va … a,
+      manda, mande, deposit*, vierte, vuelca, sincroniz*, pasa, pase, traspas*, exporta, exporte, exportar`,
+    copy: `
+      copia*, copie*, adjunta*, adjunte*, adjuntar, añade*, añada*, añadir, pega, pegan, pegue, pegar, incluye*,
+      incluya*, incluir, deja … en, inserta*, inserte*`,
+    fetch: `descarg*, baja, baje, bajar, obtén, obtenga, obtener, recupera*, bájate`,
+    open: `trae, traiga, lee, lea, leer, abre, abra, abrir, consulta*, consulte*, visita*`,
+    run: `
+      ejecut*, instal*, corre, corra, correr, lanz*, inicia, inicie, iniciar, arranca*, arranque*, importa, importe,
+      importar, canaliz*, invoca*, pasa … (bash|sh), lo corre`,
+    launch: `ejecútal*, ejecutarl*, lo ejecut*, la ejecut*, instálal*, lo instal*, lo (lanza|inicia|arranca)`,
+    disable: `
+      dej* … (apagado|apagada|desactivado|desactivada), desactiv*, deshabilit*, inhabilit*, apag*, omit*, salta, saltar*, sáltate, evit*, elud*, quit*, suprim*,
+      desconect*, sorte*, retir*, anul*, levant* … (restricción|restricciones|control|controles), prescind* de`,
+    safeguard: `
+      aislamiento, firma, firmas, seguridad, sandbox, entorno aislado, verificación, verificaciones, firma de commits,
+      firma de confirmaciones, comprobación de firmas, permiso, permisos, confirmación, confirmaciones, aprobación,
+      aprobaciones, revisión, revisiones, TLS, SSL, certificado*, cortafuegos, antivirus, auditoría*,
+      registro de auditoría, autenticación, controles de seguridad, filtro* de contenido, protección, protecciones,
+      salvaguarda*, escáner, detector de secretos, 2FA, MFA, doble factor, suma de comprobación,
+      suma de verificación, normas de seguridad, diálogo de confirmación, control de acceso, guardarraíl*,
+      registro de control, registro de accesos, revisión de código, doble verificación`,
+    erase: `borr*, elimin*, suprim*, destruy*, sobrescrib*, vacía, vacíe, vaciar, quita, quite`,
+    obey: `
+      lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*,
+      todo lo que … (pida|diga|exija|indique), (cumple|cumplir|aceptas|obedeces) cualquier (orden|petición)`,
+    agree: `aprueb*, aprob*, acept*, autoriz*, permit*`,
+    approve: `
+      aprueb* el (pago|gasto), apruebes el pago, paga* … factura*, pague* … factura*, transfier* … (dinero|fondos),
+      aprueba … (él mismo|ella misma|por su cuenta), ya (aprobó|autorizó|aceptó), ha (aprobado|autorizado),
+      dado … por anticipado, de antemano, por adelantado, aprueba sus propi*, se aprueba a sí mismo`,
+    ask: `
+      pregunt*, permiso, confirmación, aprobación, pedir, pidas, pida, consult*, autorización, consentimiento,
+      preguntas`,
+    unasked: `por su cuenta, por tu cuenta, por cuenta propia, por iniciativa propia, a su aire`,
+    tell: `
+      (dice|dicen|diga|digas|digan|decir|decirle|dile|inform*|avis*|cuent*|contar|mencion*|coment*|revel*|notific*|muestr*) … (usuario|usuaria|operador|propietario|dueño|nadie|humano|persona),
+      (molest*|consult*|involucr*) … (usuario|usuaria|dueño|operador|nadie)`,
+    mention: `mencion*, revel*, coment*, cuent*, diga*, informe*, divulg*, contar, decir`,
+    hide: `
+      no (lo|se lo|la|los) (digas|diga|cuentes|cuente|menciones|mencione|reveles|comentes),
+      no se lo (menciones|digas|cuentes|diga), no lo cuentes, oculta (esto|lo|eso), ocult* … al usuario, a espaldas,
+      guarda silencio, en secreto, vea lo que vea, pase lo que pase, sea cual sea,
+      nadie (tiene que|debe|necesita) saber*, nadie se (entere|enterará), sin dejar rastro, ningún rastro,
+      nunca existió, a sus espaldas, a mis espaldas, guarda* silencio, ni una palabra (a|de),
+      no (contar|decir|mencionar|revelar) … (cliente|usuario|nadie|nada), queda entre nosotros, no digas nada,
+      que nadie se entere, sin contar*`,
+    covert: `
+      no dice nada, no dicen nada, calladamente, en silencio, a escondidas, en secreto, discretamente, sigilosamente, de forma encubierta, disimuladamente,
+      sin hacer ruido, con discreción, sin avisar, sin decir nada, sin previo aviso, por su cuenta, sin comentarlo`,
+    feign: `
+      fing*, finj*, haz como si, hacer como si, simul*, mient*, mentir, disimul*, encubr*, calla, callar,
+      responde que todo, contesta que todo, aparent*, niega, niegue, negar, niegues,
+      todo (está bien|está en orden|va bien|en verde|es normal), que todo está`,
+    void: `
+      queda* sin efecto, sin efecto, nul*, inválid*, no (valen|vale|rigen|rige|aplican|aplica|cuentan) (ya|más),
+      ya no (valen|vale|rigen|rige|aplican|cuentan), como si … no existier*, caduc*, derogad*,
+      no (cuentan|cuenta|valen|vale|rigen|rige|aplican|aplica), perdido vigencia, pierde vigencia, pierden vigencia,
+      levantad*, anulad*, suspendid*`,
+    only: `
+      solo esta, sólo esta, solo este, únicamente est*, nada más que est*, lo siguiente, lo que sigue, abajo,
+      más abajo, a continuación, esta ficha, lo de abajo, nada más`,
+    limitless: `
+      sin (ninguna |ningún |) (restricción|restricciones|límite|límites|reglas|filtros|limitaciones), ilimitado,
+      sin censura, no rechazas nada, nunca rechazas, ningún límite, ningún filtro, sin freno, sin tope`,
+    role: `
+      (ahora eres|eres ahora), ya no eres, a partir de (ahora|hoy|este momento) … eres, desde ahora … eres,
+      de ahora en adelante … eres, actúa como, actúe como, finge (ser|que), hazte pasar por, compórtate como,
+      tu nuevo (rol|papel|nombre), tu nueva (tarea|misión|identidad), tu prompt de sistema, obedeces a,
+      (responde|habla|actúa|contesta) (desde ahora |ahora |en adelante |) como, en el papel de, haz el papel,
+      interpreta (a|el), asume el papel, encarna`,
+    memories: `
+      archivo* de memoria, fichero* de memoria, archivos de la memoria, tu memoria, memoria a largo plazo,
+      todas las memorias`,
+    private: `
+      contraseña*, clave, claves, credencial*, llave* (privada|privadas|SSH|API|de API|de acceso), token, tokens,
+      secreto, secretos, tabla de clientes, lista de clientes, base de clientes,
+      datos (de clientes|de los clientes|personales|bancarios|del cliente), portapapeles, variables de entorno,
+      historial (del navegador|de chat|de la conversación|de conversaciones|del terminal), cartera, frase semilla,
+      código fuente, contenido de … env`,
   },
   narration: {
     speaker: `usuario, usuaria, humano`,
@@ -111,11 +240,30 @@ export const es: Lexicon = {
     talk: `(en|durante|a lo largo de) (esta|la|nuestra) (conversación|sesión|charla|discusión), (esta|la) (conversación|sesión|charla) (trató|cubrió|empezó|comenzó|terminó), como se (mencionó|indicó|explicó|discutió) (arriba|antes|anteriormente), (pedido|sugerido|solicitado|propuesto) por el (usuario|asistente), a petición del usuario, (pidió|preguntó) al (asistente|agente), subagente* (lanzado*|creado*|iniciado*)`,
   },
   secret: {
-    word: `contraseña, contraseñas, clave, claves, clave de acceso, clave secreta, clave privada, clave API, clave de API, frase de contraseña, frase secreta, PIN, código PIN, código secreto, secreto, secretos, token, tokens, token de acceso, credencial, credenciales, llave privada, código de acceso, códigos de acceso, pregunta de seguridad, pregunta secreta, respuesta secreta, apellido de soltera, código* de recuperación, clave wifi, clave del wifi, contraseña del wifi, contraseña wifi, código de la puerta, combinación, contraseña de un solo uso, número de tarjeta, número de cuenta, IBAN, número de la seguridad social, CVV`,
-    is: `es, son, era, será, queda, ahora es, se cambió a, cambiad* a, puesta a, establecid* (en|como), para … es`,
-    about: `restablec*, reset*, recuper*, olvidad*, perdid*, política*, gestor*, administrador, presupuesto*, límite*, cantidad, número de, consumo, rotación, renovación, longitud, robustez, campo*, formulario*, página*, pantalla*, bóveda, almacén, hash*, validación, verificación, duración, caducidad, caducad*, vencid*, refresco, falta, incorrect*, inválid*, requerid*, obligatori*, vací*, protegid*, almacenad*, cifrad*, costo*, coste*, por segundo, por petición`,
+    password: `contraseña, contraseñas, contraseña maestra, clave de acceso, clave (de|del|para), clave wifi, apellido de soltera, palabra de paso, !clave del éxito, !palabra clave de, !palabras clave de, la pass`,
+    phrase: `frase semilla, frase de recuperación, frase secreta, frase de contraseña, frase de paso, semilla del monedero, palabras de recuperación, frase mnemotécnica`,
+    code: `PIN, código PIN, PUK, código PUK, código (de la puerta|de acceso|de entrada|de la alarma|del portal|de desbloqueo|de verificación|de seguridad|de un solo uso|de la caja|del candado), códigos (de acceso|de entrada), código* de (recuperación|respaldo|emergencia|rescate), combinación, combinaciones, número de (tarjeta|cuenta|la seguridad social), IBAN, CVV`,
+    key: `clave, claves, llave, código, códigos`,
+    token: `clave API, clave de API, clave privada, clave secreta, llave privada, clave de licencia, token, tokens, secreto, secretos, cookie`,
+    access: `credencial, credenciales, acceso, accesos, datos de acceso, inicio de sesión, login, cuentas`,
+    account: `usuario, usuaria, nombre de usuario, login, cuenta, correo`,
+    question: `pregunta de seguridad, preguntas de seguridad, pregunta secreta`,
+    answer: `respuesta, respuestas`,
+    lock: `wifi, wi-fi, red, router, puerta, puertas, portal, portón, entrada, garaje, caja fuerte, caja, alarma, tarjeta, móvil, teléfono, celular, tableta, tablet, portátil, ordenador, candado, taquilla, cerradura, bici, bicicleta, SIM, ascensor, trastero, verja, parking, aparcamiento, cochera, cabaña, piso, casa, almacén, patio, escalera, taller, oficina, local, telefonillo, interfono, buzón, maleta, impresora, gimnasio`,
+    opens: `abre, se abre, abren, se abren, abrir, abría, desbloquea, desbloquear, se desbloquea, apagar, apaga, desactivar, desactiva, desarmar, entra, se entra, entrar, entramos, accede, acceder, se accede, conecta, conectar, inicia sesión, iniciar sesión, cifrad*, encriptad*, descifrar, protegid*, me conecto, conectarse`,
+    with: `con, mediante, pulsar, marcar, marca, teclear, teclea, escribir, introducir, introduce`,
+    turn: `de, a, por`,
+    as: `como, de`,
+    sets: `puse, pusimos, puso, elegimos, elegí, pusieron, usamos, hemos puesto, se puso, dejamos, quedó`,
+    dial: `candado, candados, caja fuerte, caja de llaves, taquilla, cerradura, cerradura numérica, teclado de la puerta`,
+    spoken: `la palabra`,
+    is: `es, era, será, son, fue, queda, sigue siendo, es ahora, ahora es, pasa a ser, cambiad* a, establecid* en, está en, está puesto en, es simplemente, quedó, quedó en, sigue, terminó siendo`,
+    about: `restablec*, reset*, recuperar, olvidad*, política*, regla*, gestor*, administrador, presupuesto*, límite*, cantidad, número de, consumo, rotación, renovación, longitud, robustez, campo*, formulario*, página*, pantalla*, almacén, hash*, validación, verificación, duración, caducidad, caduca, refresco, costo*, coste*, por segundo, por petición, cambio, código (de error|postal|fuente|de barras|QR|HTTP|de estado|promocional|de país), códigos (de error|postales|fuente), clave (primaria|foránea|externa|pública|del éxito|de lectura), claves (primarias|foráneas|públicas), palabra clave, palabras clave, punto clave, puntos clave`,
+    state: `bóveda, caja fuerte, perdid*, caducad*, vencid*, falta, faltan, incorrect*, correct*, inválid*, válid*, requerid*, obligatori*, vací*, protegid*, almacenad*, guardad*, cifrad*, ver, véase, preguntar, pregunta a, pedir, como mínimo, mínimo, caracteres, cifra, cifras, conocid*, desconocid*, igual, la misma, el mismo, nueva, nuevo, antigua, viej*, cort*, larg*, débil, fuerte, segur*, mala, buena, lista, listo, errónea, cambiad*, abajo, *mente, *ada, *ado, *able, *ible`,
   },
   actor: {
+    self: `yo`,
+    project: `proyecto, repositorio, aplicación`,
     who: `usuario, usuarios, usuaria, usuarias, humano, humanos, asistente, asistentes, chatbot, gente, persona, personas, yo, nosotros, nosotras, tú, usted, ustedes, vosotros, él, ella, ellos, ellas, alguien, todos`,
     role: `IA, agente, agentes, bot, bots, equipo, equipos, miembro del equipo, miembros del equipo, desarrollador, desarrolladores, desarrolladora, hablante, participante, participantes, cliente, clientes`,
     attitude: `preferencia, preferencias, petición, peticiones, solicitud, solicitudes, pregunta, preguntas, deseo, deseos, opinión, opiniones, intención, intenciones, hábito, hábitos, costumbre, ánimo, expectativa, expectativas, instrucción, instrucciones`,
@@ -153,7 +301,7 @@ export const es: Lexicon = {
     ahead: `en {n} {unit}, dentro de {n} {unit}, {n} {unit} después, {n} {unit} más tarde, tras {n} {unit}, en los próximos {n} {unit}, en las próximas {n} {unit}`,
     ago: `hace {n} {unit}, {n} {unit} (atrás|antes), en los últimos {n} {unit}, en las últimas {n} {unit}, desde hace {n} {unit}`,
     units: { day: "día, días", week: "semana, semanas", month: "mes, meses", year: "año, años" },
-    numbers: `cero, un uno una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce`,
+    numbers: `cero, un uno una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, @once, doce`,
     nextWeekday: `(el |)próximo {}, {} que viene, {} próximo, {} de la próxima semana, {} de la semana que viene`,
     lastWeekday: `{} pasado, {} de la semana pasada`,
     weekNumber: `semana {n}, sem {n}`,
@@ -171,6 +319,7 @@ export const es: Lexicon = {
     el la los las un una unos unas de del al a y e o u pero es @son @era eran fue ser está están estaba ha han había hay he hemos que qué quien cual cuando donde como cómo por para con @sin
     sobre entre desde hasta en no sí si se su sus me mi mis te tu tus nos lo le les ya más muy también este esta estos estas ese esa eso esto aquel porque
     yo él ella ellos nosotros usted ni todo toda todos todas tan bien así cada otro otra otros ahora solo puede debe tiene tras según uno antes después nuestra nuestro`,
+  articles: "el la los las un una unos unas este esta nuestro nuestra mi",
   dangling: `
     el la los las un una unos unas de del y e o u pero que a al en con por para sin sobre entre desde hasta es son
     está ha han se no si como porque su sus nuestro nuestra`,

@@ -18,6 +18,14 @@ export const fr: Lexicon = {
   again: "à nouveau, de nouveau, derechef, encore une fois, repren*, reprend*, repris*",
   replacement: `
     remplac* par, remplacé* par, remplac*, au lieu (de|d'|du|des), à la place (de|d'|du|des), plutôt que, en faveur (de|d'|du|des), pass* … (de|du|d') … (à|au|aux|vers), pass* (à|au|aux|sur), passé* (à|au|aux|de|sur), passons (à|au|aux|sur), bascul* (vers|sur|de|à), migr* (vers|de|depuis|sur), chang* … (pour|en|de|par), changé* (pour|en|de), renommé* en, troqu*, échang* contre, utilise désormais, utilisons désormais, est désormais, sont désormais, désormais … (au lieu|à la place), augmenté* … à, porté* à, réduit* … à, abaissé* à`,
+  newly: `
+    désormais, dorénavant, maintenant, à présent,
+    depuis (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier|aujourd'hui|cette|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|la version),
+    à partir (de|d'|du), dès (lundi|mardi|mercredi|jeudi|vendredi|demain|aujourd'hui|maintenant),
+    seulement sur demande, uniquement sur demande, dans l'autre sens`,
+  stays: `
+    reste, restent, restons, restera, garde, gardent, gardons, conserve, conservent, maintient, maintenu*, inchangé*,
+    suffit, suffisent, sans (problème|panne|incident)`,
   withdrawal: `
     retir* la décision, retiré*, renonc* (à|au|aux), abandonn*, laissé* tomber, laisser tomber, laissons tomber, annulé*, annulons, annuler, annulation, révoqu*, rejeté*, décommandé*, changé d'avis, changer d'avis, change d'avis, finalement (pas|non), finalement … (ne|pas), en fin de compte … pas, décidé de ne pas, décidé contre, revenu* sur (la|notre|cette|sa) décision, revenons sur (la|notre|cette) décision, reconsidér*, oubli* (ça|cela), était faux, était fausse, était erroné*, est faux, est fausse, c'est faux, c'était faux, n'est pas vrai, n'est pas correct, erreur de notre part, s'est révélé* faux, se trompait, ne tient plus`,
   completion: `
@@ -90,18 +98,146 @@ export const fr: Lexicon = {
     meta: `généré, mis à jour, créé, modifié, date, heure, durée, auteur, auteurs, fichier, fichiers, fichiers modifiés, nouveaux fichiers, branche, lieu, participants, présents, absents, session, coût, heures, météo, humeur, version, étiquettes`,
   },
   instruction: {
-    frame: `s'il te plaît, s'il vous plaît, svp, toujours, tu dois, vous devez, il faut, tu peux, vous pouvez, n'oublie pas de, n'oubliez pas de, assure-toi de, assurez-vous de, veille à, veillez à, veuillez, d'abord, ensuite, puis, aussi, immédiatement, maintenant, (l'agent|l'assistant|l'IA) (doit|devra), si tu lis ceci, si vous lisez ceci`,
-    ignore: `ignor*, oubli*, néglig*, contourn*, outrepass*, passe outre, ne tiens pas compte, ne tenez pas compte, ne suis (pas|plus), ne suivez (pas|plus)`,
-    prior: `précédent*, antérieur*, ci-dessus, tous, toutes, toute, tes, vos, ton, ta, votre, existant*, d'origine, initial*, système, préalable*`,
-    guidance: `instruction*, consigne*, directive*, prompt*, invite système, message système, règle*, garde-fou*, garde-fous`,
-    reveal: `révèle*, révél*, affich*, montr*, imprim*, répèt*, répét*, divulgu*, donne-moi, donnez-moi, dis-moi, dites-moi, communiqu*, expos*`,
-    send: `envoi*, envoy*, transmet*, transfèr*, transfér*, poste*, publie*, téléverse*, copie*, copiez, partag*, expédi*`,
-    fetch: `télécharg*, récupèr*, récupér*`,
-    run: `exécut*, lance*, lancez, install*, démarr*`,
-    disable: `désactiv*, coup*, contourn*, saut*, ignor*, supprim*, enlèv*, éteins, éteignez, neutralis*`,
-    safeguard: `sécurité, bac à sable, sandbox, vérification*, signature*, permission*, autorisation*, confirmation*, approbation*, validation*, revue*, TLS, SSL, certificat*, pare-feu, antivirus, audit*, journalisation, caviardage, authentification, contrôle*, filtre*, protection*, 2FA, MFA`,
-    hide: `ne (dis|dites|signale|signalez|mentionne|mentionnez|révèle|révélez) (rien|pas) … (utilisateur|utilisatrice|humain|propriétaire|opérateur|personne), ne (préviens|prévenez|informe|informez) pas, n'en parle* (à personne|pas), sans (demander|confirmation|autorisation|approbation|permission|prévenir|accord), ne demand* pas (la |)(permission|confirmation|autorisation), cache … (à|au), cach* ceci, en silence, discrètement, à l'insu`,
-    role: `tu es (maintenant|désormais|dorénavant) (un|une|le|la|mon|libre), vous êtes (maintenant|désormais) (un|une|le|la|mon|libre), tu n'es plus, vous n'êtes plus, à partir de maintenant tu, agis (comme|en tant que), agissez (comme|en tant que), fais semblant, faites semblant, fais comme si, comporte-toi comme, en tant qu'IA, ton nouveau rôle, votre nouveau rôle, ta nouvelle (tâche|mission), nouvelles instructions, mode développeur, ton prompt système`,
+    frame: `
+      s'il te plaît, s'il vous plaît, svp, merci de, toujours, tu dois, vous devez, il faut, n'oublie pas de,
+      n'oubliez pas de, assure-toi de, assurez-vous de, veille à, veillez à, veuillez, immédiatement,
+      impérativement, prière de`,
+    agent: `
+      agent, agents, l'agent, assistant, assistants, l'assistant, IA, l'IA, modèle de langage, modèles de langage,
+      le modèle, les modèles, LLM, chatbot, chatbots, robot conversationnel, sous-agent, sous-agents, copilote,
+      copilotes`,
+    you: `tu, te, toi, ton, ta, tes, vous, votre, vos`,
+    this: `cette, ce, ces, cet, ceci`,
+    text: `
+      règle*, ligne*, note*, consigne*, instruction*, message, paragraphe, entrée, phrase, mémoire, passage,
+      directive, rappel, page, remarque, fiche, document, annotation`,
+    read: `
+      lit, lira, lisent, lecture, lisant, lis, lu, lecteur, lire, traite, charge, voit, trouve, absorbé, traité,
+      ingère`,
+    reader: `
+      quiconque lit, qui lit ceci, qui lit cette, en lisant ceci, si tu lis, si vous lisez ceci, quand tu lis,
+      cher (assistant|agent), chère IA, chers (assistants|agents),
+      (note|message|consigne|avis) (aux|pour les|à l'|pour l') (assistant|agent|IA|modèle)*,
+      (quiconque|qui|celui qui|tout agent qui|tout assistant qui) (ouvre|charge|trouve|reçoit), à la vue de,
+      à l'ouverture de ce, en ouvrant ce, après lecture`,
+    every: `chaque, tous, toutes, toute, tout, début, fin, première, premier, démarrage, ouverture, dès`,
+    turn: `
+      session*, conversation*, tâche*, réponse*, discussion*, message*, ticket*, demande*, démarrage, lancement,
+      commande, courriel*, e-mail*, mail*, commit*, compilation*, machine*, projet*, jour, nuit, ouverture,
+      connexion`,
+    occasion: `
+      chaque fois que, à chaque fois, quand une session, lorsqu'une session, si on te demande,
+      dès que … (ouvert|lancé|chargé)`,
+    ignore: `
+      ignor*, oubli*, néglig*, contourn*, outrepass*, passe outre, passez outre, fais fi de, faites fi de,
+      ne tiens (pas|plus) compte, ne tenez (pas|plus) compte, ne suis (pas|plus), ne suivez (pas|plus),
+      ne respecte* (pas|plus), écarte*, laisse* de côté, abandonn*`,
+    prior: `
+      précédent*, précédemment, antérieur*, ci-dessus, plus haut, tous, toutes, toute, tout, tes, vos, ton, ta,
+      votre, ses, existant*, d'origine, initial*, système, préalable*, auparavant, avant, jusqu'ici,
+      jusqu'à présent`,
+    guidance: `
+      instruction*, consigne*, directive*, prompt*, invite système, message système, garde-fou*, garde-fous, ordre*,
+      restriction*, contrainte*, tout ce qui … (dit|écrit|demandé), tout ce que … (dit|demandé), ce qui … été dit`,
+    rules: `règle*, recommandation*, interdit*, interdiction*, limite*, garde-fou*`,
+    hidden: `
+      caché*, interne*, secret*, secrète*, initial*, confidentiel*, entier, d'origine, intégral*, complet*,
+      complète*, privé*`,
+    inner: `
+      prompt système, prompts système, invite système, message système, instructions système, son prompt,
+      ton prompt, sa configuration, ta configuration, son contexte, ton contexte, ses instructions,
+      tes instructions`,
+    verbatim: `
+      mot pour mot, textuellement, à la lettre, in extenso, intégralement, en entier, tel quel, au mot près`,
+    reveal: `
+      révèl*, révél*, affich*, montr*, imprim*, répèt*, répét*, divulgu*, donne-moi, donnez-moi, dis-moi, dites-moi,
+      communiqu*, expos*, dévoil*, récit*, livr*, cit*, recopi*, énumèr*, cite, cites, énonc*, termin* … par,
+      finit … par, énumér*, déball*, livre, livrent, réciter, récite, remet, remettent`,
+    send: `
+      envoi*, envoy*, transmet*, transmettre, transfèr*, transfér*, poste, postez, poster, publie*, publier,
+      téléverse*, partag*, expédi*, achemin*, adresse*, remet, remettre, fais suivre, faites suivre, faire suivre,
+      fait suivre, dépose*, déposer, va … vers, part … vers, pousse*, pousser, poussent, expédie, relaie*, relay*,
+      joindre, dépos*, refil*, relai*, bascul*, synchronis*, verse, versent, exporte, exporter, exportent`,
+    copy: `
+      copie, copient, copies, copier, copiez, ajoute*, ajouter, joins, joint, joindre, joignez, colle, collent,
+      coller, collez, insère*, insérer, inclus, inclut, inclure, intègre*`,
+    fetch: `télécharg*, récupèr*, récupér*, va chercher, cherche, charge, chargé*, rapatri*`,
+    open: `lis, lit, lire, lisez, ouvre*, ouvrir, consult*, visit*, charge*`,
+    run: `
+      exécut*, lance, lancent, lancer, lancez, install*, démarr*, import*, pass* … à (bash|sh), redirig*, appell*,
+      appeler, lancé*, démarré*`,
+    launch: `
+      (exécut*|lanc*|install*)-(le|la|les), le (lance|lancer|exécute|exécuter|installe), l'(exécut*|install*),
+      la (lance|lancer|exécute|exécuter)`,
+    disable: `
+      laiss* … (désactivé|désactivée|désactivés|désactivées|éteint|éteinte), désactiv*, coup*, contourn*, saut*, ignor*, supprim*, enlèv*, enlev*, éteins, éteint, éteindre, éteignez,
+      neutralis*, retir*, omet*, omett*, lèv*, assoupli*, court-circuit*, débranch*, passe outre, se passe* de,
+      n'activ*`,
+    safeguard: `
+      isolement, cloisonnement, sécurité, bac à sable, sandbox, vérification* de signature, vérification*, signature* des commits,
+      permission*, autorisation*, confirmation*, approbation*, validation*, revue*, TLS, SSL, certificat*, pare-feu,
+      antivirus, audit*, journalisation, caviardage, authentification, garde-fou*, filtre* de contenu, protection*,
+      scanner, détecteur de secrets, 2FA, MFA, double authentification, somme de contrôle, double facteur,
+      authentification à deux facteurs, boîte de dialogue, contrôle* d'accès, garde-fous, journal d'audit,
+      piste d'audit, contrôle* d'approbation, relecture`,
+    erase: `effac*, supprim*, détrui*, écras*, vid*, élimin*, retir*`,
+    obey: `
+      ce qui y est, ce qu'il dit, ce qu'elle dit, ce qu'on y, ce qui est (écrit|indiqué), ce qui y,
+      (fais|fait|faire|suis|suivre|suit) … (ce qui|ce que|ce qu'il|ce qu'elle), obéi*,
+      ce que … (demande|demandera|exige|dit), tout ce que … (demande|exige|dit),
+      (toute demande|tout ordre|chaque demande)`,
+    agree: `approuv*, valid*, accept*, autoris*, consen*`,
+    approve: `
+      valid* le paiement, approuv* le (paiement|virement|achat), pai* … facture*, pay* … facture*, règl* … facture*,
+      approuve lui-même, approuv* … tout seul, donné d'avance, donné … son accord, d'avance … accord, par avance,
+      accepte d'avance, auto-approuv*`,
+    ask: `demand*, confirmation, autorisation, permission, approbation, accord, question*, consult*`,
+    unasked: `de (son|ton|votre|leur) propre chef, de (sa|ta|leur) propre initiative, d'office, d'autorité`,
+    tell: `
+      (dis|dit|dire|dites|signal*|mentionn*|parl*|informe*|inform*|avert*|révèl*|révél*|prévien*|prévenir|montr*) … (utilisateur|utilisatrice|opérateur|propriétaire|humain|personne|quiconque),
+      (dérang*|import*|embêt*|consult*) … (utilisateur|utilisatrice|propriétaire|opérateur|personne)`,
+    mention: `mentionn*, révèl*, révél*, parl*, dis, dire, dites, signal*, divulgu*, évoqu*`,
+    hide: `
+      n'en (dis|dites|dire|parle|parlez|parler) (rien|pas|à), n'en rien (dire|révéler), à l'insu,
+      pass* sous silence, gard* … secret*, cach* ceci, cach* … à l', quoi qu'il voie, quoi qu'il arrive,
+      quel que soit le, tais, personne n'a besoin de (savoir|le savoir), personne ne doit (savoir|le savoir),
+      personne n'en saura, sans laisser de trace*, aucune trace, n'a jamais existé, dans le dos, sans en parler,
+      garde* le silence, gardez le silence, pas un mot (à|de|sur), passe* … sous silence, reste entre nous,
+      n'en souffl*, omets de, ne souffle mot, tait les`,
+    covert: `
+      ne dit rien, ne disent rien, ne dis rien, en silence, discrètement, secrètement, en secret, en cachette, en catimini, furtivement, subrepticement,
+      sans bruit, sans prévenir, sans avertir, sans un mot, sans rien dire, de sa propre initiative`,
+    feign: `
+      fais semblant, faire semblant, fait semblant, prétend*, feint, feindre, feins, ment, mens, mentir, mentez,
+      dissimul*, masqu*, maquill*, tais, tait, taire, répond que tout, réponds que tout, nie, nies, nier, niez,
+      tout va bien, tout est (vert|normal|en ordre|validé), que tout est`,
+    void: `
+      caduc*, caducs, nul et non avenu, nulles et non avenues,
+      ne (s'applique|s'appliquent|vaut|valent|compte|comptent) plus, comme si … n'existai*, sans effet, périmé*,
+      ne (comptent|compte|valent|vaut|tiennent|tient|s'appliquent|s'applique) (plus|pas), n'ont plus cours,
+      n'a plus cours, est levé*, sont levé*, annulé*, abrogé*`,
+    only: `
+      seule cette, seul ce, uniquement ce*, uniquement cette, rien que ce*, ce qui suit, ci-dessous, plus bas,
+      cette fiche, cette note seule, rien d'autre`,
+    limitless: `
+      sans (aucune |aucun |) (limite|limites|restriction|restrictions|règle|règles|filtre|filtres),
+      sans la moindre limite, illimité*, débridé*, non censuré*, ne refuses (rien|jamais), aucune limite,
+      aucun filtre, affranchi*, sans bornes, sans frein`,
+    role: `
+      tu es (maintenant|désormais|dorénavant|à présent), vous êtes (maintenant|désormais|dorénavant), tu n'es plus,
+      vous n'êtes plus, à partir de maintenant … (tu|vous), désormais … tu es, dorénavant … tu es,
+      agis (comme|en tant que), fais semblant, fais comme si, comporte-toi comme, ton nouveau (rôle|nom),
+      ta nouvelle (tâche|mission|identité), ton prompt système, tu obéis,
+      (réponds|parle|agis) (désormais|dorénavant|) (comme|en tant que|en), dans le rôle de, joue le rôle,
+      jouez le rôle, prends le rôle, endosse, incarne`,
+    memories: `fichier* de mémoire, fichier* mémoire, ta mémoire, mémoire à long terme, toutes les mémoires`,
+    private: `
+      mot de passe, mots de passe, identifiant*,
+      clé* (API|d'API|SSH|secrète|secrètes|privée|privées|d'accès|de déploiement), clef*, la clé, les clés,
+      ses clés, toutes les clés, jeton*, secret*, base clients, fichier clients, liste des clients, liste clients,
+      données (clients|client|personnelles|bancaires|des clients), presse-papiers, variables d'environnement,
+      historique (du navigateur|de navigation|des conversations|de conversation|du terminal), coordonnées bancaires,
+      portefeuille, code source, contenu de … env`,
   },
   narration: {
     speaker: `utilisateur, utilisatrice, humain, usager`,
@@ -111,11 +247,30 @@ export const fr: Lexicon = {
     talk: `(dans|pendant|durant|au cours de|lors de) (cette|la|notre) (conversation|session|discussion|séance), (cette|la) (conversation|session|discussion) (a porté|portait|a commencé|a couvert|s'est terminée), comme (mentionné|indiqué|expliqué|discuté) (ci-dessus|plus haut|précédemment|auparavant), (demandé|proposé|suggéré|souhaité) par (l'utilisateur|l'assistant), à la demande de l'utilisateur, demandé à (l'assistant|l'agent|l'IA), sous-agent* (lancé*|créé*|démarré*)`,
   },
   secret: {
-    word: `mot de passe, mots de passe, mdp, phrase secrète, phrase de passe, code PIN, PIN, code secret, secret, secrets, jeton, jetons, token, tokens, jeton d'accès, clé API, clés API, clé d'API, clé d'accès, clé privée, clé secrète, clé SSH, identifiants, identifiant, code d'accès, codes d'accès, question secrète, question de sécurité, réponse secrète, nom de jeune fille, code* de récupération, clé de récupération, clé wifi, clé wi-fi, code wifi, mot de passe wifi, digicode, code de la porte, combinaison, mot de passe à usage unique, numéro de carte, numéro de compte, IBAN, numéro de sécurité sociale, cryptogramme`,
-    is: `est, sont, était, vaut, sera, est maintenant, devient, changé (en|pour), réglé sur, défini (à|sur), c'est, pour … est`,
-    about: `réinitialis*, oublié*, perdu*, politique*, gestionnaire*, budget*, limite*, nombre, consommation, rotation, renouvellement, longueur, robustesse, champ*, saisie, formulaire*, page*, écran*, coffre*, hachage, hash*, validation, vérification, durée, expiration, expiré*, rafraîchissement, manquant*, faux, incorrect*, invalide*, requis, obligatoire, vide, protégé*, stocké*, chiffré*, coût*, par seconde, par requête`,
+    password: `mot de passe, mots de passe, mdp, code wifi, code wi-fi, nom de jeune fille, mot secret, le pass`,
+    phrase: `phrase secrète, phrase de passe, phrase de récupération, phrase mnémonique, phrase de sauvegarde, phrase graine, graine du portefeuille, mots de récupération`,
+    code: `PIN, code PIN, codes PIN, code confidentiel, code secret, PUK, code PUK, digicode, code (d'entrée|de la porte|du portail|d'accès|d'alarme|de l'alarme|du coffre|du cadenas|de déverrouillage|de vérification|de sécurité|de confirmation|à usage unique), codes (d'accès|d'entrée), code* de (récupération|secours|sauvegarde), clé de récupération, combinaison, combinaisons, numéro de (carte|compte|sécurité sociale), IBAN, cryptogramme, CVV`,
+    key: `clé, clef, clés, clefs, clé secrète, code, codes`,
+    token: `clé API, clés API, clé d'API, clé d'accès, clé privée, clé de licence, jeton, jetons, jeton d'accès, token, tokens, secret, secrets, cookie`,
+    access: `identifiants, identifiant, accès, connexion, login, logins, informations de connexion, données de connexion, comptes`,
+    account: `utilisateur, utilisatrice, identifiant, nom d'utilisateur, login, compte, courriel, e-mail`,
+    question: `question secrète, questions secrètes, question de sécurité, questions de sécurité, question de récupération`,
+    answer: `réponse, réponses`,
+    lock: `wifi, wi-fi, réseau, box, routeur, porte, portes, portail, portillon, entrée, garage, coffre, coffre-fort, alarme, carte, téléphone, tablette, portable, ordinateur, cadenas, casier, serrure, cave, vélo, ascenseur, puce, SIM, barrière, immeuble, boîte à clés, boîte, parking, chalet, appartement, maison, salle, entrepôt, cour, escalier, grenier, atelier, bureau, local, interphone, boîte aux lettres, valise, imprimante, gîte, hangar`,
+    opens: `ouvre, s'ouvre, ouvrir, ouvrent, ouvert, ouverte, déverrouille, déverrouiller, déverrouillage, couper, coupe, désactiver, désactive, désarmer, désarme, connecte, se connecte, connecter, se connecter, connexion, entre, entrer, chiffré*, déchiffrer, déchiffre, protégé*, verrouillé*, sécurisé*`,
+    with: `avec, taper, tapez, tape, on tape, composer, composez, compose, saisir, saisissez, entrer, entrez, par, via`,
+    turn: `de, à, en, par`,
+    as: `comme, pour`,
+    sets: `choisi, mis, on a mis, j'ai mis, défini, pris, on a choisi, utilisé, on utilise, retenu`,
+    dial: `cadenas, antivol, coffre, coffre-fort, boîte à clés, boîte à clé, casier, consigne, digicode, serrure à code, serrure`,
+    spoken: `le mot, du mot, au mot`,
+    is: `est, sont, était, c'est, c'était, sera, vaut, devient, reste, est maintenant, est désormais, est toujours, désormais, changé (en|pour), défini à, est réglé sur, est réglée sur, réglé sur, réglée sur, est simplement, est tout simplement, c'est simplement, est resté(e|), est devenu(e|)`,
+    about: `réinitialis*, oublié*, politique*, règle*, gestionnaire*, budget*, limite*, nombre, consommation, rotation, renouvellement, longueur, robustesse, champ*, saisie, formulaire*, page*, écran*, hachage, haché*, hash*, validation, vérification, durée, expiration, expire, rafraîchissement, coût*, par seconde, par requête, changement, code (d'erreur|postal|source|barre|barres|QR|HTTP|de statut|promo|de retour|pays), codes (d'erreur|postaux|source), clé (primaire|étrangère|publique), clés (primaires|étrangères|publiques), mot-clé, mots-clés, mot clé, point clé, points clés, budget de jetons, secret du, secret de`,
+    state: `coffre*, perdu*, expiré*, manquant*, manque, faux, fausse, incorrect*, invalide*, valide*, requis, requise, obligatoire, vide, protégé*, stocké*, chiffré*, voir, cf, demander, demande, dans, auprès, au moins, minimum, caractères, chiffre, chiffres, inconnu*, connu*, identique*, inchangé*, le même, la même, ancien*, nouveau, nouvelle, court*, long, longue, faible, fort, bon, bonne, mauvais*, sûr, partagé*, prêt, fait, changé*, ci-dessous, *ment, *able, *ible, *aire`,
   },
   actor: {
+    self: `@moi, @je`,
+    project: `projet, dépôt, application`,
     who: `utilisateur, utilisateurs, utilisatrice, utilisatrices, humain, humains, assistant, assistants, assistante, assistantes, chatbot, gens, personne, personnes, je, moi, nous, tu, toi, vous, il, elle, ils, elles, quelqu'un, tout le monde`,
     role: `IA, agent, agents, bot, bots, équipe, équipes, membre de l'équipe, membres de l'équipe, développeur, développeurs, développeuse, intervenant, intervenants, participant, participants, client, clients, cliente`,
     attitude: `préférence, préférences, demande, demandes, question, questions, souhait, souhaits, avis, opinion, opinions, intention, intentions, habitude, habitudes, humeur, attente, attentes, instruction, instructions, requête, requêtes`,
@@ -152,7 +307,7 @@ export const fr: Lexicon = {
     ahead: `dans {n} {unit}, d'ici {n} {unit}, sous {n} {unit}, {n} {unit} plus tard, {n} {unit} après, au bout de {n} {unit}, dans les {n} prochains {unit}, les {n} prochains {unit}`,
     ago: `il y a {n} {unit}, voici {n} {unit}, {n} {unit} (plus tôt|auparavant|avant), depuis {n} {unit}`,
     units: { day: "jour, jours", week: "semaine, semaines", month: "mois", year: "an, ans, année, années" },
-    numbers: `zéro, un une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze`,
+    numbers: `zéro, un une, deux, trois, quatre, cinq, six, @sept, huit, neuf, dix, onze, douze`,
     nextWeekday: `{} prochain, {} de la semaine prochaine, {} en huit`,
     lastWeekday: `{} dernier, {} passé, {} de la semaine dernière`,
     weekNumber: `semaine {n}, sem {n}`,
@@ -170,6 +325,7 @@ export const fr: Lexicon = {
     le la les l' un une des du de d' et ou mais est sont était étaient être a ont avait avons avez @ai suis ce cet cette ces il elle ils elles nous vous je j' tu on se s'
     que qu' qui quoi dont où ne n' @pas plus pour par avec sans sur sous dans en au aux à y si @son sa ses leur leurs mon ma mes ton ta tes notre nos votre vos
     comme quand donc @car ni très aussi @tout tous toute toutes même entre après avant depuis jusqu'à chez vers été @fait peut doit faut c' m' t' lui eux moi alors puis encore déjà`,
+  articles: "le la les l' un une des ce cet cette ces notre nos mon ma mes",
   dangling: `
     le la les l un une des de du d et ou mais que qu qui à au aux en dans sur sous par pour avec sans ne n est sont
     été a ont car parce si comme entre vers chez se ce cette ces son sa ses notre nos leur`,

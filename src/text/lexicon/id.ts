@@ -17,6 +17,11 @@ export const id: Lexicon = {
   again: "lagi-lagi, kembali, sekali lagi, dipakai lagi, digunakan lagi, memakai lagi",
   replacement: `
     diganti (dengan|oleh|menjadi|ke), digantikan (oleh|dengan), mengganti … (dengan|menjadi), ganti … (dengan|ke|jadi), diganti, digantikan, menggantikan, pengganti, alih-alih, ketimbang, sebagai ganti, sebagai pengganti, dibanding, beralih (dari|ke), pindah (dari|ke), berpindah (dari|ke), dipindahkan (dari|ke), memindahkan … ke, migrasi (dari|ke), bermigrasi (dari|ke), dimigrasikan (dari|ke), berubah (dari|ke|menjadi), diubah (dari|ke|menjadi), mengubah … (menjadi|ke), ubah … (menjadi|ke|jadi), diganti nama, dinamai ulang, sekarang (memakai|menggunakan|pakai|adalah), kini (memakai|menggunakan|adalah), dinaikkan … (menjadi|ke), diturunkan … (menjadi|ke), tukar … dengan`,
+  newly: `
+    sekarang, kini, saat ini, sejak (senin|selasa|rabu|kamis|jumat|sabtu|minggu|kemarin|hari ini|bulan|minggu),
+    mulai (sekarang|hari ini|besok|senin|selasa|rabu|kamis|jumat|bulan|minggu), ke depan, ke depannya, seterusnya,
+    lagi, sebaliknya`,
+  stays: "tetap, bertahan, dipertahankan, mempertahankan, cukup, tanpa (masalah|gangguan)",
   withdrawal: `
     ditarik, menarik kembali, tarik kembali, ditarik kembali, dibatalkan, membatalkan, batal, batalkan, pembatalan, dicabut, mencabut, ditinggalkan, meninggalkan rencana, menyerah, mengurungkan, urung, tidak jadi, gak jadi, nggak jadi, ga jadi, berubah pikiran, ganti pikiran, akhirnya tidak, ternyata tidak, memutuskan tidak, memutuskan untuk tidak, diputuskan tidak, dipertimbangkan kembali, ditinjau ulang, lupakan (itu|saja), salah, ternyata salah, keliru, ternyata keliru, tidak benar, itu salah, tidak tepat, kami salah, sebuah kesalahan, gugur`,
   completion: `
@@ -89,18 +94,126 @@ export const id: Lexicon = {
     meta: `dibuat, dihasilkan, diperbarui, diubah, tanggal, waktu, jam, durasi, penulis, berkas, file, berkas yang diubah, berkas baru, cabang, lokasi, tempat, peserta, hadir, sesi, biaya, cuaca, suasana hati, versi, tag`,
   },
   instruction: {
-    frame: `tolong, mohon, harap, selalu, kamu harus, anda harus, kamu wajib, anda wajib, kamu boleh, anda boleh, jangan lupa, pastikan, pertama, kemudian, lalu, juga, segera, sekarang, (agen|asisten|model) (harus|wajib), jika kamu membaca ini, jika anda membaca ini, siapa pun yang membaca`,
-    ignore: `abaikan, lupakan, acuhkan, langgar, lewati, timpa, jangan ikuti, jangan patuhi, kesampingkan`,
-    prior: `sebelumnya, terdahulu, di atas, semua, seluruh, segala, milikmu, kamu, anda, asli, awal, sistem, yang ada`,
-    guidance: `instruksi*, perintah, petunjuk, arahan, prompt*, pesan sistem, aturan, pedoman, batasan`,
-    reveal: `ungkapkan, tampilkan, tunjukkan, cetak, ulangi, bocorkan, bagikan, sebutkan, beritahukan, perlihatkan`,
-    send: `kirim, kirimkan, teruskan, unggah, salin, bagikan, posting, publikasikan`,
-    fetch: `unduh, download, ambil`,
-    run: `jalankan, eksekusi, instal, pasang`,
-    disable: `nonaktifkan, matikan, lewati, hapus, singkirkan, hindari, abaikan`,
-    safeguard: `keamanan, sandbox, verifikasi, tanda tangan, izin, perizinan, konfirmasi, persetujuan, tinjauan, TLS, SSL, sertifikat, firewall, antivirus, audit, pencatatan, autentikasi, pemeriksaan, filter, perlindungan, 2FA, MFA`,
-    hide: `jangan (beri tahu|beritahu|memberi tahu|sebutkan|katakan|informasikan) … (pengguna|manusia|pemilik|operator|siapa pun), jangan (tanya|minta) (izin|konfirmasi|persetujuan|dulu), tanpa (bertanya|izin|konfirmasi|persetujuan|memberi tahu|sepengetahuan), sembunyikan (ini|dari), diam-diam, secara diam-diam`,
-    role: `(sekarang kamu|kamu sekarang|sekarang anda|anda sekarang) (adalah|bebas), kamu bukan lagi, mulai sekarang kamu, bertindak sebagai, bertindaklah sebagai, berpura-pura, berpuralah, anggap dirimu, sebagai AI, peran barumu, tugas barumu, instruksi baru, mode pengembang, prompt sistemmu`,
+    frame: `
+      tolong, mohon, harap, selalu, kamu harus, anda harus, kamu wajib, anda wajib, jangan lupa, pastikan, segera,
+      wajib, harus selalu, silakan`,
+    agent: `
+      agen, agen-agen, para agen, asisten, para asisten, AI, kecerdasan buatan, model bahasa, LLM, chatbot, bot,
+      subagen, model AI`,
+    you: `kamu, anda, kau, engkau, kalian, milikmu, dirimu`,
+    this: `ini`,
+    text: `
+      aturan, baris, catatan, instruksi, pesan, paragraf, entri, kalimat, arahan, petunjuk, ingatan, memori,
+      halaman, dokumen, memo, keterangan`,
+    read: `membaca, dibaca, pembaca, memproses, memuat, melihat, menemukan, menjumpai`,
+    reader: `
+      yang membaca ini, yang membaca catatan, begitu membaca, jika kamu membaca ini, jika anda membaca ini,
+      setelah membaca (ini|baris ini|catatan ini), siapa pun yang membaca, asisten yang terhormat,
+      (catatan|pesan|perintah) (untuk|bagi) (semua |para |) (asisten|agen|AI|model),
+      (siapa pun|siapapun|setiap agen|agen) yang (membuka|memuat|menemukan|menerima),
+      begitu melihat (ini|catatan ini), saat membuka (ini|berkas ini), setelah membaca`,
+    every: `setiap, tiap, semua, seluruh, segala, awal, akhir, pertama, permulaan, begitu`,
+    turn: `
+      sesi, percakapan, obrolan, tugas, jawaban, balasan, tiket, pesan, perintah, permintaan, surel, email, mesin,
+      proyek, hari, malam, kompilasi, commit, login, build, mulai`,
+    occasion: `setiap kali, tiap kali, saat pertama kali, begitu … dibuka`,
+    ignore: `
+      abaikan, mengabaikan, diabaikan, lupakan, melupakan, acuhkan, langgar, melanggar, lewati, timpa, menimpa,
+      jangan ikuti, jangan patuhi, tidak mengikuti, kesampingkan, mengesampingkan, hiraukan, tinggalkan, batalkan,
+      buang`,
+    prior: `
+      sebelumnya, terdahulu, di atas, semua, semuanya, seluruh, segala, setiap, milikmu, kamu, anda, asli, awal,
+      sistem, yang ada, lama, sejauh ini, tadi`,
+    guidance: `
+      instruksi*, perintah, petunjuk, arahan, prompt*, pesan sistem, batasan, larangan, kebijakan,
+      apa yang … (dikatakan|disampaikan|diberitahukan), semua yang … (dikatakan|disampaikan|tertulis), pembatasan`,
+    rules: `aturan, pedoman, ketentuan, larangan, batas, pembatas`,
+    hidden: `
+      tersembunyi, internal, rahasia, awal, asli, lengkap, rahasia*, tersembunyi*, internal*, konfidensial`,
+    inner: `
+      prompt sistem*, pesan sistem, instruksi sistem, promptmu, konfigurasinya, konfigurasimu, konteksnya,
+      instruksinya, instruksimu`,
+    verbatim: `kata demi kata, secara harfiah, secara lengkap, apa adanya, utuh, seutuhnya, huruf demi huruf`,
+    reveal: `
+      ungkapkan, mengungkapkan, tampilkan, menampilkan, tunjukkan, menunjukkan, cetak, mencetak, ulangi, mengulangi,
+      bocorkan, membocorkan, sebutkan, menyebutkan, beritahukan, perlihatkan, buka, membuka, membeberkan, beberkan,
+      tuliskan, menuliskan, kutip, mengutip, mengakhiri … dengan, akhiri … dengan, membacakan, bacakan, menyerahkan,
+      menguraikan, menyebut`,
+    send: `
+      kirim, kirimkan, mengirim, mengirimkan, dikirim, teruskan, meneruskan, unggah, mengunggah, bagikan,
+      membagikan, posting, memposting, publikasikan, serahkan, menyerahkan, pindahkan, memindahkan, setor,
+      menyimpan … di, menaruh … di, taruh … di, sinkronkan, menyinkronkan, menyetor, ekspor, mengekspor`,
+    copy: `
+      salin, menyalin, tempel, tempelkan, menempelkan, menempel, lampirkan, melampirkan, tambahkan, menambahkan,
+      sertakan, menyertakan, sisipkan, menyisipkan, masukkan, memasukkan`,
+    fetch: `unduh, mengunduh, download`,
+    open: `ambil, mengambil, baca, membaca, buka, membuka, kunjungi, mengunjungi, muat, memuat`,
+    run: `
+      jalankan, menjalankan, eksekusi, mengeksekusi, instal, menginstal, pasang, memasang, impor, mengimpor,
+      luncurkan, memulai, salurkan`,
+    launch: `
+      menjalankannya, jalankan (itu|hasilnya|isinya), dan jalankan, lalu jalankan, langsung menjalankannya,
+      lalu menjalankannya, langsung jalankan`,
+    disable: `
+      biarkan … mati, membiarkan … mati, nonaktifkan, menonaktifkan, matikan, mematikan, lewati, melewati, hapus, menghapus, singkirkan, menyingkirkan,
+      hindari, menghindari, abaikan, mengabaikan, cabut, mencabut, longgarkan, melonggarkan, terobos, menerobos,
+      bungkam`,
+    safeguard: `
+      isolasi, keamanan, sandbox, verifikasi, tanda tangan, perizinan, izin akses, konfirmasi, persetujuan, tinjauan,
+      tinjauan kode, TLS, SSL, sertifikat, firewall, antivirus, audit, log audit, autentikasi, pemeriksaan keamanan,
+      filter konten, perlindungan, pemindai, pengaman, 2FA, MFA, dua faktor, checksum, aturan keamanan,
+      dialog konfirmasi, kontrol akses, jejak audit, log kontrol`,
+    erase: `hapus, menghapus, hapuskan, musnahkan, timpa, menimpa, kosongkan, bersihkan`,
+    obey: `
+      apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti,
+      semua yang … (diminta|dikatakan|diperintahkan),
+      (turuti|penuhi|laksanakan) (setiap|semua) (permintaan|perintah)`,
+    agree: `setujui, menyetujui, disetujui, terima, menerima, konfirmasi, mengizinkan, izinkan`,
+    approve: `
+      menyetujui sendiri, bayar … (tagihan|faktur), membayar … (tagihan|faktur), transfer … (uang|dana),
+      setujui pembayaran, (sudah|telah) (menyetujui|mengizinkan), menyetujui di muka, setuju di muka,
+      sudah menyetujui, menyetujui miliknya sendiri`,
+    ask: `bertanya, tanya, izin, konfirmasi, persetujuan, meminta izin, pertanyaan, minta izin`,
+    unasked: `tanpa bertanya, tanpa izin, tanpa persetujuan, tanpa konfirmasi, sepihak, atas inisiatif sendiri`,
+    tell: `
+      (beri tahu|beritahu|memberi tahu|memberitahu|katakan|sebutkan|laporkan|ceritakan|bilang|informasikan|tunjukkan) … (pengguna|operator|pemilik|siapa pun|siapapun|manusia),
+      (ganggu|mengganggu|libatkan|repotkan) … (pengguna|pemilik|siapa pun)`,
+    mention: `sebutkan, ungkapkan, laporkan, ceritakan, katakan, sebut, beritahukan`,
+    hide: `
+      rahasiakan, merahasiakan, sembunyikan (ini|dari), menyembunyikan … dari, tanpa sepengetahuan,
+      tanpa memberi tahu, di belakang, tutup mulut, apa pun yang dilihat*, apapun yang,
+      tidak (ada yang |) (perlu|boleh) tahu, tak seorang pun, tanpa jejak, tanpa meninggalkan jejak,
+      tidak pernah ada, jangan tinggalkan jejak, di belakangnya, bungkam soal, diam soal, jangan sepatah kata,
+      cukup kita saja, biar kita saja, tidak melaporkan … pengguna, jangan sampai ketahuan`,
+    covert: `
+      tidak bilang apa-apa, diam saja, tanpa berkata apa-apa, diam-diam, secara diam-diam, sembunyi-sembunyi, secara rahasia, tanpa suara, secara tersembunyi,
+      dengan tenang, tanpa ketahuan, tanpa pemberitahuan, tanpa sepatah kata, tanpa peringatan,
+      atas inisiatif sendiri, tanpa diminta`,
+    feign: `
+      pura-pura, berpura-pura, bohong, berbohong, menyembunyikan, tutupi, menutupi, menutup-nutupi,
+      katakan bahwa semua, klaim bahwa, mengaku, sangkal, menyangkal, bantah, membantah,
+      semua (baik-baik saja|beres|normal|lancar|aman)`,
+    void: `
+      tidak berlaku (lagi|), batal, dianggap batal, tak berlaku, gugur, seolah-olah … tidak ada, seakan … tidak ada,
+      dicabut, tidak (dihitung|diperhitungkan), ditangguhkan, kedaluwarsa`,
+    only: `
+      hanya catatan ini, hanya ini, cukup ini, hanya aturan ini, yang berikut ini, di bawah, berikut ini,
+      berikutnya saja, catatan ini saja, tidak yang lain`,
+    limitless: `
+      tanpa (batasan|batas|aturan|larangan|filter|pembatasan), tak terbatas, tanpa sensor, tidak menolak apa pun,
+      tak ada batas, tidak ada batasan, tanpa rem, bebas aturan`,
+    role: `
+      (sekarang kamu|kamu sekarang|sekarang anda|anda sekarang) (adalah|bebas|asisten|agen), kamu bukan lagi,
+      anda bukan lagi, mulai (sekarang|saat ini) … (kamu|anda) (adalah|asisten|agen|bebas|harus),
+      bertindaklah sebagai, berpura-pura, anggap dirimu, peran barumu, tugas barumu, nama barumu, prompt sistemmu,
+      (jawab|jawablah|bicara|bicaralah) (mulai sekarang |) sebagai, dalam peran, mainkan peran, perankan,
+      berperan sebagai, jadilah`,
+    memories: `berkas memori, file memori, memorimu, memori jangka panjang, semua ingatan`,
+    private: `
+      kata sandi, sandi, kredensial, kunci API, kunci SSH, kunci rahasia, kunci privat, kunci akses, kunci, token,
+      rahasia, daftar pelanggan, data pelanggan, basis data pelanggan, tabel pelanggan, data pribadi, papan klip,
+      clipboard, variabel lingkungan, riwayat (peramban|obrolan|percakapan|chat), dompet, kode sumber, data bank,
+      password`,
   },
   narration: {
     speaker: `pengguna, manusia`,
@@ -110,11 +223,30 @@ export const id: Lexicon = {
     talk: `(dalam|selama|di|sepanjang) (percakapan|sesi|obrolan|diskusi|dialog) (ini|tersebut|tadi), (percakapan|sesi|obrolan) ini (membahas|mencakup|dimulai|berakhir), seperti (disebutkan|dijelaskan|dibahas) (di atas|sebelumnya), (diminta|disarankan|diusulkan) oleh (pengguna|asisten), atas permintaan pengguna, meminta asisten, subagen (dijalankan|dibuat)`,
   },
   secret: {
-    word: `kata sandi, sandi, password, frasa sandi, PIN, kode PIN, kode rahasia, rahasia, token, token akses, kunci API, kunci akses, kunci rahasia, kunci privat, kunci pribadi, kredensial, data login, login, kode akses, pertanyaan keamanan, jawaban keamanan, nama gadis ibu, nama ibu kandung, kode pemulihan, kode cadangan, kata sandi wifi, sandi wifi, kode pintu, kombinasi, OTP, nomor kartu, nomor rekening, IBAN, NIK, CVV`,
-    is: `adalah, ialah, yaitu, yakni, sekarang, diganti (menjadi|jadi), diubah (menjadi|jadi), diset ke, jadi, menjadi, untuk … adalah`,
-    about: `reset, setel ulang, pemulihan, lupa, hilang, kebijakan, pengelola, manajer, anggaran, batas, jumlah, pemakaian, penggunaan, rotasi, perpanjangan, panjang, kekuatan, kolom, isian, formulir, halaman, layar, brankas, hash, validasi, verifikasi, masa berlaku, kedaluwarsa, kadaluarsa, penyegaran, salah, tidak valid, wajib, diperlukan, kosong, dilindungi, disimpan, dienkripsi, biaya, per detik, per permintaan`,
+    password: `kata sandi, kata sandinya, sandi, sandinya, password, passwordnya, kata kunci masuk, nama gadis ibu, nama ibu kandung`,
+    phrase: `frasa sandi, frasa pemulihan, frasa benih, frasa rahasia, seed phrase, kata pemulihan`,
+    code: `PIN, kode PIN, PUK, kode PUK, kode (pintu|gerbang|masuk|akses|alarm|brankas|gembok|rahasia|verifikasi|keamanan|sekali pakai|buka kunci), kode (pemulihan|cadangan|darurat), kombinasi, nomor (kartu|rekening), IBAN, NIK, CVV`,
+    key: `kunci, kuncinya, kunci pribadi, kode, kodenya`,
+    token: `kunci API, kunci akses, kunci rahasia, kunci privat, kunci lisensi, token, token akses, rahasia, cookie, kuki`,
+    access: `kredensial, data login, data masuk, akses, akun masuk, login, akun`,
+    account: `pengguna, nama pengguna, username, user, akun, email`,
+    question: `pertanyaan keamanan, pertanyaan rahasia`,
+    answer: `jawaban, jawabannya`,
+    lock: `wifi, wi-fi, jaringan, router, pintu, gerbang, pagar, garasi, brankas, alarm, kartu, telepon, ponsel, HP, tablet, laptop, komputer, gembok, loker, sepeda, SIM, lift, palang, gudang, parkiran, parkir, vila, apartemen, rumah, gym, halaman, tangga, loteng, bengkel, kantor, interkom, kotak surat, koper, printer, lantai`,
+    opens: `buka, dibuka, membuka, terbuka, buka kunci, masuk, masuk sebagai, login, mematikan, dimatikan, matikan, nonaktifkan, dinonaktifkan, dienkripsi, terenkripsi, mendekripsi, dilindungi`,
+    with: `dengan, pakai, memakai, menggunakan, ketik, tekan, masukkan, lewat`,
+    turn: `dari, ke, menjadi`,
+    as: `sebagai, untuk`,
+    sets: `saya ganti, kami ganti, pasang, dipasang, memilih, pilih, kami pilih, kami pakai, pakai, diset`,
+    dial: `gembok, gemboknya, kunci kombinasi, brankas, brankasnya, loker, kotak kunci, kunci sepeda`,
+    spoken: `kata`,
+    is: `adalah, ialah, yaitu, yakni, sekarang, masih, tetap, diganti (menjadi|jadi), diubah (menjadi|jadi), diset ke, jadi, menjadi, itu, pakai, memakai, cukup`,
+    about: `reset, setel ulang, pemulihan akun, lupa, kebijakan, aturan, pengelola, manajer, anggaran, batas, jumlah, pemakaian, penggunaan, rotasi, perpanjangan, panjang, kekuatan, kolom, isian, formulir, halaman, layar, hash, di-hash, validasi, verifikasi, masa berlaku, penyegaran, biaya, per detik, per permintaan, perubahan, kode (kesalahan|galat|pos|sumber|batang|QR|status|negara|promo), kunci (utama|asing|publik|pencarian|primer), kata kunci, kata kuncinya`,
+    state: `brankas, hilang, kedaluwarsa, kadaluarsa, salah, benar, tidak valid, valid, wajib, diperlukan, perlu, kosong, dilindungi, disimpan, dienkripsi, lihat, tanya, tanyakan, minimal, karakter, angka, sama, berbeda, baru, lama, pendek, lemah, kuat, aman, selesai, rusak, berubah, di bawah`,
   },
   actor: {
+    self: `saya, @aku`,
+    project: `proyek, repositori, aplikasi`,
     who: `pengguna, para pengguna, manusia, asisten, para asisten, chatbot, orang, orang-orang, saya, aku, kami, kita, kamu, anda, kalian, dia, mereka, seseorang, semua orang`,
     role: `AI, agen, bot, tim, anggota tim, pengembang, pembicara, peserta, klien, pelanggan`,
     attitude: `preferensi, permintaan, pertanyaan, keinginan, harapan, pendapat, opini, niat, maksud, kebiasaan, suasana hati, ekspektasi, instruksi`,
@@ -169,6 +301,7 @@ export const id: Lexicon = {
     yang dan di ke dari untuk dengan pada ini itu adalah tidak akan sudah telah belum juga atau saya aku kami kita kamu anda dia mereka ia oleh karena dalam agar supaya jika kalau saat ketika
     bisa dapat harus lebih masih sedang lagi saja hanya setelah sebelum sampai hingga antara seperti namun tetapi tapi sebagai tentang bahwa @ada apa siapa mana kapan bagaimana kenapa mengapa nya pun
     para setiap semua serta maka jadi lalu kemudian sehingga sangat bukan jangan tak sih @dong deh kan yg dgn utk`,
+  articles: "sang",
   dangling: `
     dan atau tetapi tapi di ke dari pada untuk dengan oleh yang bahwa karena agar jika kalau saat sebagai tentang
     tanpa antara adalah akan tidak para`,

@@ -18,6 +18,13 @@ export const it: Lexicon = {
   again: "di nuovo, nuovamente, ancora una volta, torn* a, riprend*",
   replacement: `
     sostituit* (da|dal|dalla|con), sostitu*, rimpiazzat* (da|con), rimpiazz*, al posto (di|del|della|dei), invece (di|del|che), anziché, piuttosto che, a favore (di|del|della), pass* (da|dal|dalla|a|al|alla), passat* (da|a|al|alla|su), passiamo (da|a|al|alla|su), cambiat* (da|in|con|a), cambiamo (da|in|con|a), migrat* (da|a|su|verso|al), migriamo (da|a|su|verso), migrare (da|a|su|verso), spostat* (da|a|su|al), rinominat* in, scambiat* con, ora (usiamo|usa|è|sono|si usa), d'ora in poi … (invece|al posto), aumentat* … a, portat* a, ridott* … a, abbassat* a`,
+  newly: `
+    ora, adesso, ormai, oggi come oggi,
+    da (lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|ieri|oggi|ora|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre),
+    d'ora in poi, d'ora in avanti, a partire da, solo su richiesta, al contrario`,
+  stays: `
+    resta, restano, rimane, rimangono, restiamo, teniamo, tiene, tengono, mantiene, manteniamo, invariat*, basta,
+    bastano, senza (interruzioni|problemi|guasti)`,
   withdrawal: `
     ritirat*, ritiriamo, ritirare, revocat*, revochiamo, revocare, annullat*, annulliamo, annullare, cancellat*, cancelliamo, abbandonat*, abbandoniamo, rinunciamo, rinunciato, scartat*, lasciamo perdere, lasciato perdere, lascia perdere, marcia indietro, fatto marcia indietro, cambiat* idea, cambiato opinione, cambiare idea, alla fine (no|non), dopo tutto (no|non), deciso di non, decidiamo di non, deciso contro, ripensat*, ci abbiamo ripensato, riconsiderat*, dimentica (questo|ciò), era (falso|falsa|sbagliato|sbagliata|errato|errata), erano sbagliat*, è (falso|sbagliato|errato), non è vero, non è corretto, si è rivelat* (falso|sbagliat*|errat*), ci sbagliavamo, è stato un errore, non vale più`,
   completion: `
@@ -90,18 +97,129 @@ export const it: Lexicon = {
     meta: `generato, aggiornato, creato, modificato, data, ora, orario, durata, autore, autrice, file modificati, nuovi file, ramo, luogo, partecipanti, presenti, assenti, sessione, costo, costi, ore, meteo, umore, versione, etichette`,
   },
   instruction: {
-    frame: `per favore, sempre, devi, deve, dovete, puoi, potete, ricordati di, ricorda di, assicurati di, assicuratevi di, non dimenticare di, prima, poi, inoltre, anche, subito, immediatamente, ora, adesso, (l'agente|l'assistente|l'IA) (deve|dovrà), se leggi questo, chi legge`,
-    ignore: `ignora, ignori, ignorate, ignorare, dimentica, dimentichi, dimenticate, trascura, aggira, scavalca, non seguire, non tenere conto, non considerare, disattendi`,
-    prior: `precedent*, anterior*, sopra, tutte, tutti, tutto, tue, tuoi, tua, tuo, sue, vostre, original*, esistent*, di sistema`,
-    guidance: `istruzion*, indicazion*, direttiv*, prompt*, messaggio di sistema, regola, regole, linee guida, vincoli`,
-    reveal: `rivela, riveli, mostra, mostri, stampa, ripeti, divulga, esponi, dimmi, comunica, condividi, svela`,
-    send: `invia, invii, inviate, manda, mandate, spedisci, inoltra, pubblica, carica, copia, condividi, trasmetti`,
-    fetch: `scarica, scarichi, scaricate, recupera, preleva`,
-    run: `esegui, esegua, eseguite, lancia, installa, installi, installate, avvia`,
-    disable: `disattiva, disattivi, disattivate, disabilita, disabiliti, spegni, salta, salti, aggira, evita, rimuovi, elimina, sopprimi`,
-    safeguard: `sicurezza, sandbox, verifica, verifiche, firma, firme, permessi, permesso, conferma, conferme, approvazione, approvazioni, revisione, revisioni, TLS, SSL, certificato, certificati, firewall, antivirus, audit, registrazione, autenticazione, controllo, controlli, filtro, filtri, protezione, protezioni, 2FA, MFA`,
-    hide: `non (dire|dirlo|informare|avvisare|avvertire|menzionare) … (utente|nessuno|proprietario|operatore|umano), non dirlo, non chiedere (il permesso|conferma|all'|prima), senza (chiedere|permesso|conferma|approvazione|avvisare|informare|dirlo), nascondi (questo|lo), di nascosto, in silenzio`,
-    role: `(ora sei|sei ora|adesso sei) (un|una|il|la|mio|libero), non sei più, d'ora in poi sei, agisci come, comportati come, fingi (di|che), fai finta, fa' finta, come IA, il tuo nuovo (ruolo|compito), nuove istruzioni, modalità sviluppatore, il tuo prompt di sistema`,
+    frame: `
+      per favore, per cortesia, per piacere, sempre, devi, deve, dovete, ricorda di, ricordati di, ricordate di,
+      assicurati di, assicuratevi di, non dimenticare di, immediatamente, subito, ti prego di, si prega di, bisogna`,
+    agent: `
+      agente, agenti, l'agente, assistente, assistenti, l'assistente, IA, l'IA, intelligenza artificiale,
+      modello linguistico, modelli linguistici, il modello, i modelli, LLM, chatbot, bot, subagente, sotto-agente`,
+    you: `tu, te, ti, tuo, tua, tuoi, tue, voi`,
+    this: `questa, questo, queste, questi, quest'`,
+    text: `
+      regola, regole, riga, righe, nota, note, istruzione, istruzioni, messaggio, paragrafo, voce, frase, memoria,
+      indicazione, promemoria, pagina, annotazione, documento, appunto, avviso`,
+    read: `
+      legge, legga, leggere, leggi, leggendo, letto, lettura, lettore, elabora, elabori, carica, vede, trova,
+      assorb*`,
+    reader: `
+      chi legge questa, chi legge questo, chiunque legga, chi legge, leggendo questo, se leggi questo,
+      quando leggi questo, caro (assistente|agente), cara IA, gentile assistente,
+      (nota|messaggio|ordine|avviso) (per|a) (gli |l'|tutti gli |) (assistent|agent|IA|modell)*,
+      (chi|chiunque|ogni agente che|l'agente che) (apre|apra|carica|carichi|trova|trovi|riceve),
+      alla vista di quest*, aprendo quest*, appena caricat*, dopo la lettura`,
+    every: `ogni, tutti, tutte, tutto, inizio, fine, prima, primo, avvio, qualsiasi, ciascun*, appena, durante`,
+    turn: `
+      sessione, sessioni, conversazione, attività, risposta, risposte, messaggio, segnalazione, richiesta, chat,
+      comando, audit, email, e-mail, mail, macchina, progetto, giorno, notte, compilazione, commit, accesso,
+      esecuzione`,
+    occasion: `ogni volta che, se ti chiedono, la prima volta, quando si apre, all'avvio`,
+    ignore: `
+      ignor*, dimentic*, trascur*, scavalc*, aggir*, non seguire, non seguite, non rispettare, non tenere conto,
+      non tener conto, sovrascriv*, annull*, scart*, lascia perdere, tralasci*, accanton*, disattend*`,
+    prior: `
+      precedent*, tutte, tutti, tutto, tue, tuoi, sue, suoi, tua, tuo, anterior*, sopra, esistent*, original*,
+      inizial*, sistema, prima, finora, ogni, qualsiasi`,
+    guidance: `
+      istruzion*, indicazion*, direttiv*, ordin*, prompt*, messaggio di sistema, regol*, vincol*, restrizion*,
+      limitazion*, comand*, ciò che … (detto|scritto), quello che … (detto|scritto), quanto … (detto|scritto)`,
+    rules: `regola, regole, linee guida, disposizion*, diviet*, limit*, vincol*`,
+    hidden: `nascost*, intern*, segret*, inizial*, original*, complet*, riservat*, integral*, privat*`,
+    inner: `
+      prompt di sistema, messaggio di sistema, istruzioni di sistema, il suo prompt, il tuo prompt,
+      la sua configurazione, la tua configurazione, il suo contesto, il tuo contesto, le tue istruzioni,
+      le sue istruzioni`,
+    verbatim: `
+      parola per parola, alla lettera, testualmente, integralmente, per intero, tale e quale, letteralmente,
+      per esteso`,
+    reveal: `
+      rivel*, mostra, mostri, mostrare, mostrano, stamp*, ripet*, divulg*, visualizz*, svel*, dimmi, dammi, espon*,
+      recit*, cita, citi, citare, trascriv*, elenc*, termin* … con, conclud* … con, riport* … testo, spiffer*,
+      consegn*, riport*`,
+    send: `
+      invia*, invii, mand*, inoltr*, pubblica, pubblichi, pubblicare, carica, carichi, caricare, condivid*,
+      trasmett*, spedi*, consegn*, trasferisc*, trasferire, gira … a, passa … a, va … a, deposit*, spedisc*,
+      sincronizz*, travas*, recapit*, esporta, esporti, esportare`,
+    copy: `copia, copi, copiano, copiare, alleg*, aggiung*, incoll*, inser*, inclu*, riport* … (in|su|a)`,
+    fetch: `scaric*, recuper*, preleva*`,
+    open: `prendi, prende, prendere, leggi, legge, leggere, apri, apre, aprire, consult*, visit*`,
+    run: `esegu*, install*, avvi*, lanci*, import*, passa … (bash|sh), invoc*, richiam*`,
+    launch: `eseguil*, lo esegu*, la esegu*, installal*, lo install*, lo avvi*, avvial*`,
+    disable: `
+      lasci* … (spento|spenta|disattivato|disattivata), disattiv*, disabilit*, spegn*, salt*, aggir*, evit*, elud*, rimuov*, sopprim*, togli*, bypass*, omett*,
+      sospend*, allent*, escludi`,
+    safeguard: `
+      isolamento, sicurezza, sandbox, ambiente isolato, verific* della firma, verifich*, firma dei commit, permess*, conferm*,
+      approvazion*, autorizzazion*, revision*, TLS, SSL, certificat*, firewall, antivirus, audit*,
+      registro di controllo, autenticazione, controlli di sicurezza, filtr* dei contenuti, protezion*, salvaguard*,
+      scanner, 2FA, MFA, checksum, norme di sicurezza, finestra di conferma, controllo degli accessi,
+      registrazione di controllo, registro degli accessi, revisione del codice`,
+    erase: `cancell*, elimin*, rimuov*, distrugg*, sovrascriv*, svuot*`,
+    obey: `
+      (quello|ciò|quanto) che … (dice|c'è|scritto|indica|chiede|trovi), quello che dice, ciò che dice,
+      quanto … (scritto|indicato), obbedi*, segui alla lettera, ciò che trovi, quello che trovi, quanto trovi,
+      alla lettera, tutto ciò che … (chiede|dice|richiede), ciò che … (chiede|richiede),
+      (esegui|esaudisci|accetta) ogni (ordine|richiesta)`,
+    agree: `approv*, accett*, autorizz*, consent*`,
+    approve: `
+      approv* da sé, approv* … da solo, approv* il (pagamento|bonifico), paga … fattur*, paghi … fattur*,
+      trasferisc* … (denaro|fondi), già approvato, dato … in anticipo, in anticipo … consenso, approva da solo,
+      approva i propri, già dato il consenso`,
+    ask: `chied*, conferm*, permesso, autorizzazione, approvazione, consenso, domand*, consult*`,
+    unasked: `di (sua|tua|propria) iniziativa, di testa (sua|tua), arbitrariamente, motu proprio`,
+    tell: `
+      (dice|dicono|dire|dirlo|dirgli|dica|informar*|inform*|avvis*|menzion*|parlar*|riferi*|rivel*|raccont*|segnal*|mostr*) … (utente|all'utente|operatore|proprietario|nessuno|titolare|umano),
+      (disturb*|scomod*|consult*|coinvolg*) … (utente|proprietario|operatore|nessuno),
+      (tacer*|tace|nascond*) … (committente|utente|cliente)`,
+    mention: `menzion*, rivel*, raccont*, parlar*, riferi*, dire, dica, segnal*, citar*, dirlo`,
+    hide: `
+      non (dirlo|menzionarlo|menzionarla|riferirlo|rivelarlo|rivelarla|parlarne|raccontarlo|segnalarlo),
+      nascondi (questo|lo|tutto), nascond* … all'utente, all'insaputa, tieni … segreto, farne parola,
+      qualunque cosa (veda|trovi), a prescindere da, nessuno (deve|ha bisogno di) saper*, nessuno lo (saprà|sappia),
+      senza lasciare tracc*, nessuna traccia, mai esistito, mai esistita, alle spalle, mantieni il silenzio,
+      non una parola (a|di|con), non (dire|raccontare|menzionare|rivelare) … (cliente|utente|nulla|niente),
+      resta tra noi, che nessuno sappia, zitto su`,
+    covert: `
+      non dice nulla, non dice niente, senza dire niente, di nascosto, in silenzio, segretamente, in segreto, silenziosamente, furtivamente, senza farsi notare,
+      discretamente, con discrezione, senza avvisare, senza dire nulla, senza preavviso, di propria iniziativa,
+      senza una parola`,
+    feign: `
+      fing*, fai finta, fare finta, facendo finta, mentire, menti, mente, tacere, taci, tace, nascond*, dissimul*,
+      far credere, rispond* che tutto, simul*, nega, neghi, negare, tutto (va bene|è a posto|in ordine|regolare),
+      che tutto è`,
+    void: `
+      privi di effetto, non hanno più effetto, decad*, null*, non vale più, non valgono più, non conta più, non contano più, come se … non esist*,
+      senza effetto, abrogat*, superat*, non (vale|valgono|contano|conta|si applica|si applicano), sospes*,
+      revocat*, annullat*, cessan*`,
+    only: `
+      solo questa, solo questo, soltanto quest*, unicamente quest*, nient'altro che, quanto segue, sotto, qui sotto,
+      di seguito, questa scheda, nient'altro`,
+    limitless: `
+      senza (alcun |alcuna |) (limiti|limite|restrizioni|regole|filtri|vincoli|limitazioni), illimitato,
+      senza censura, non rifiuti (nulla|niente|mai), nessun limite, nessun filtro, privo di limiti, senza freni,
+      senza regole`,
+    role: `
+      (ora sei|adesso sei|sei ora|sei adesso), non sei più,
+      (d'ora in poi|da ora in poi|d'ora in avanti|da questo momento) … sei, comportati come, agisci come,
+      fai finta di, fingi di, fingiti, il tuo nuovo (ruolo|nome|compito), la tua nuova (identità|missione),
+      il tuo prompt di sistema, (rispondi|parla|agisci) (d'ora in poi |da ora |) come, nel ruolo di, nei panni di,
+      interpreta, recita la parte, assumi il ruolo, vesti i panni`,
+    memories: `file di memoria, la tua memoria, memoria a lungo termine, tutte le memorie`,
+    private: `
+      password, parola chiave, parole d'ordine, credenzial*, chiave (API|SSH|privata|segreta|di accesso|di deploy),
+      chiavi, token, segret*, elenco clienti, lista clienti, lista dei clienti, elenco dei clienti,
+      database clienti, dati (dei clienti|clienti|personali|bancari|sensibili), appunti di sistema,
+      variabili d'ambiente, cronologia (del browser|della chat|delle conversazioni|del terminale), portafoglio,
+      frase seme, codice sorgente, contenuto di … env`,
   },
   narration: {
     speaker: `utente, umano`,
@@ -111,11 +229,30 @@ export const it: Lexicon = {
     talk: `(in|durante|nel corso di) (questa|la|nostra) (conversazione|sessione|chat|discussione), nella (conversazione|sessione), (questa|la) (conversazione|sessione) (ha trattato|ha riguardato|è iniziata|è terminata), come (menzionato|indicato|spiegato|discusso) (sopra|prima|in precedenza), (richiesto|suggerito|proposto|chiesto) dall'(utente|assistente), su richiesta dell'utente, chiesto all'(assistente|agente), sotto-agent* (avviat*|creat*|lanciat*)`,
   },
   secret: {
-    word: `password, parola d'ordine, parola chiave, passphrase, frase segreta, PIN, codice PIN, codice segreto, segreto, segreti, token, token di accesso, chiave, chiavi, chiave API, chiave di accesso, chiave privata, chiave segreta, credenziali, credenziale, dati di accesso, codice di accesso, codici di accesso, login, domanda di sicurezza, domanda segreta, risposta segreta, cognome da nubile, codic* di recupero, chiave wifi, password wifi, password del wifi, codice della porta, combinazione, password monouso, numero di carta, numero di conto, IBAN, codice fiscale, CVV`,
-    is: `è, sono, era, sarà, adesso è, ora è, cambiat* in, impostat* (a|su), diventa, per … è`,
-    about: `reset*, reimpost*, recuper*, dimenticat*, pers*, criteri, politica, gestore, budget*, limite*, numero di, consumo, rotazione, rinnovo, lunghezza, robustezza, campo, campi, modulo, form, pagina, schermata, cassaforte, hash*, validazione, verifica, durata, scadenza, scadut*, aggiornamento, mancante*, errat*, sbagliat*, non valid*, richiest*, obbligatori*, vuot*, protett*, salvat*, cifrat*, costo, al secondo, per richiesta`,
+    password: `password, psw, pwd, parola di accesso, cognome da nubile, cognome da signorina, la pass`,
+    phrase: `passphrase, frase segreta, frase di recupero, frase mnemonica, frase seed, parole di recupero`,
+    code: `PIN, codice PIN, PUK, codice PUK, codice (della porta|del cancello|del portone|di accesso|d'accesso|d'ingresso|dell'allarme|di sblocco|di sicurezza|di verifica|usa e getta|della cassaforte|del lucchetto), codici (di accesso|d'accesso), codic* di (recupero|emergenza|backup|riserva), combinazione, combinazioni, numero di (carta|conto), IBAN, codice fiscale, CVV`,
+    key: `chiave, chiavi, codice, codici, parola d'ordine`,
+    token: `chiave API, chiave di accesso, chiave privata, chiave segreta, chiave di licenza, token, segreto, segreti, secret, cookie`,
+    access: `credenziale, credenziali, accesso, accessi, dati di accesso, login, account`,
+    account: `utente, nome utente, username, login, account, e-mail`,
+    question: `domanda di sicurezza, domande di sicurezza, domanda segreta, domanda di controllo`,
+    answer: `risposta, risposte`,
+    lock: `wifi, wi-fi, rete, router, porta, porte, cancello, ingresso, portone, garage, cassaforte, allarme, carta, telefono, cellulare, tablet, portatile, computer, lucchetto, armadietto, serratura, bici, SIM, ascensore, cantina, sbarra, cassetta, parcheggio, baita, appartamento, casa, palestra, magazzino, cortile, scala, soffitta, officina, ufficio, citofono, cassetta della posta, valigia, stampante, capannone`,
+    opens: `apre, si apre, aprono, apriva, si apriva, aprire, sblocca, si sblocca, sbloccare, disattivare, disattiva, disattiva*, disinserire, spegnere, spegne, entra, si entra, entrare, accede, si accede, accedere, collega, collegarsi, cifrat*, crittografat*, decifrare, protett*, girando, si apre girando`,
+    with: `con, digitare, digita, digitando, premere, premi, inserire, comporre, tramite`,
+    turn: `da, a, di, in`,
+    as: `come, per`,
+    sets: `messo, abbiamo messo, ho messo, scelto, abbiamo scelto, ho scelto, impostato, usato, usiamo`,
+    dial: `lucchetto, lucchetti, cassaforte, cassetta delle chiavi, armadietto, serratura, serratura a combinazione, tastierino`,
+    spoken: `la parola`,
+    is: `è, sono, era, sarà, fu, resta, rimane, diventa, adesso è, ora è, è ora, è adesso, cambiat* in, impostat* (a|su), è impostato su, è semplicemente, è rimast*, è diventat*, è stat* cambiat* in`,
+    about: `reset*, reimpost*, recuperare, dimenticat*, criteri, politica, regola, regole, gestore, budget*, limite*, numero di, consumo, rotazione, rinnovo, lunghezza, robustezza, campo, campi, modulo, form, pagina, schermata, hash*, validazione, verifica, durata, scadenza, scade, aggiornamento, costo, al secondo, per richiesta, cambio, codic* (di errore|postale|sorgente|a barre|QR|HTTP|di stato|sconto|promozionale|paese), chiave (primaria|esterna|pubblica|di ricerca|di lettura), parole chiave, parola chiave, punti chiave, punto chiave`,
+    state: `cassaforte, pers*, scadut*, mancante*, manca, errat*, sbagliat*, non valid*, valid*, richiest*, obbligatori*, vuot*, protett*, salvat*, cifrat*, vedi, chiedi, chiedere, almeno, minimo, caratteri, cifra, not*, uguale, la stessa, lo stesso, nuov*, vecchi*, cort*, lung*, debole, forte, sicur*, pronta, cambiat*, sotto, *mente, *ata, *ato, *abile, *ibile`,
   },
   actor: {
+    self: `@io, me stesso`,
+    project: `progetto, repository, applicazione`,
     who: `utente, utenti, umano, umani, assistente, assistenti, chatbot, persona, persone, gente, io, noi, tu, voi, lei, lui, loro, qualcuno, tutti`,
     role: `IA, agente, agenti, bot, team, squadra, squadre, gruppo, membro del team, membri del team, sviluppatore, sviluppatori, sviluppatrice, partecipante, partecipanti, cliente, clienti`,
     attitude: `preferenza, preferenze, richiesta, richieste, domanda, domande, desiderio, desideri, opinione, opinioni, intenzione, intenzioni, abitudine, abitudini, umore, aspettativa, aspettative, istruzione, istruzioni`,
@@ -153,7 +290,7 @@ export const it: Lexicon = {
     ahead: `(tra|fra) {n} {unit}, entro {n} {unit}, dopo {n} {unit}, {n} {unit} dopo, {n} {unit} più tardi, in {n} {unit}, nei prossimi {n} {unit}, nelle prossime {n} {unit}, per {n} {unit}`,
     ago: `{n} {unit} fa, {n} {unit} (prima|addietro|or sono), negli ultimi {n} {unit}, nelle ultime {n} {unit}, da {n} {unit}`,
     units: { day: "giorno, giorni", week: "settimana, settimane", month: "mese, mesi", year: "anno, anni" },
-    numbers: `zero, un uno una un', due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici`,
+    numbers: `zero, un uno una un', @due, tre, quattro, cinque, @sei, sette, otto, nove, dieci, undici, dodici`,
     nextWeekday: `{} prossimo, {} prossima, prossimo {}, prossima {}, {} della prossima settimana, {} della settimana prossima`,
     lastWeekday: `{} scorso, {} scorsa, scorso {}, scorsa {}`,
     weekNumber: `settimana {n}, sett {n}`,
@@ -172,6 +309,7 @@ export const it: Lexicon = {
     che chi cui quale quando dove @come perché per con senza su sul sulla tra fra da dal dalla dai dalle in nel nella nei nelle negli non si se ci ne mi ti @vi lo li
     suo sua suoi sue mio mia nostro nostra questo questa questi queste quello quella più anche già molto così @io lui lei loro noi voi tutto tutti tutte ogni ancora poi
     può deve stato stata fatto dopo prima solo quindi però anziché mentre dall' nell' sull'`,
+  articles: "il lo la gli le l' un uno una questo questa nostro nostra mio mia dell' all' dall'",
   dangling: `
     il lo la i gli le l un uno una di del della dei delle dell e ed o ma che a al alla ai in nel nella su sul sulla da
     dal dalla con per tra fra senza è sono ha hanno non si se come perché il suo nostro nostra`,

@@ -70,36 +70,123 @@ export type Mark = (typeof MARKS)[number];
 export type InstructionPart =
   /** What makes an imperative one: `please`, `always`, `you must`, `make sure to`. */
   | "frame"
+  /** Who may read it, in all forms: `agent`, `assistant`, `language model`. */
+  | "agent"
+  | "you"
+  /** `this` and `rule`, `line`, `note` beside each other: the text itself. */
+  | "this"
+  | "text"
+  /** Beside the text itself: whoever reads it. `reader` says so at once: `dear assistant`. */
+  | "read"
+  | "reader"
+  /** `every`, `first`, `start of` near `session`, `answer`: when a reader acts. `occasion` says so at once: `every time`. */
+  | "every"
+  | "turn"
+  | "occasion"
   /** Verbs that set rules aside, and what they are set aside from: `ignore … previous … instructions`. */
   | "ignore"
   | "prior"
   | "guidance"
-  /** Verbs, imperative first, in the forms in which they give an order. */
+  /** Everyday words for guidance: they count where what stands before is named beside them. */
+  | "rules"
+  /** Beside guidance, what a model was told: `hidden instructions`. `inner` says so at once: `system prompt`. */
+  | "hidden"
+  | "inner"
+  | "verbatim"
+  /** That rules hold no more, and what holds instead: `void`, `only this`. */
+  | "void"
+  | "only"
+  /** Verbs, in the forms in which they give an order or tell what an agent does: imperative, infinitive, third person. */
   | "reveal"
   | "send"
+  /** Also adding and pasting: what is put somewhere may be seen there. */
+  | "copy"
   | "fetch"
+  /** What is read may be obeyed. */
+  | "open"
   | "run"
+  /** What was fetched: `and runs it`. */
+  | "launch"
   | "disable"
   /** What is disabled: `sandbox`, `review`, `TLS`. */
   | "safeguard"
-  /** Keeping something from a person: `do not tell the user`, `without asking`. */
+  | "erase"
+  /** Following orders that stand elsewhere: `does what it says`. */
+  | "obey"
+  /** Before `every`: agreeing to everything. `approve` says so at once: `pays the invoice`. */
+  | "agree"
+  | "approve"
+  /** Denied, acting without a person's word: `ask`, `permission`. `unasked` is the denial in one word. */
+  | "ask"
+  | "unasked"
+  /** Denied, keeping something from a person: `tell … user`; before the text itself, `mention`. `hide` says so at once. */
+  | "tell"
+  | "mention"
   | "hide"
-  /** A new role: `you are now`, `act as`, `pretend to be`. */
-  | "role";
+  /** Telling what is not so, or nothing: `pretend`, `claim that`. */
+  | "feign"
+  /** How it is done: `quietly`. */
+  | "covert"
+  /** Beside an agent, a new role: `unrestricted`. `role` says so at once: `you are now`, `pretend to be`. */
+  | "limitless"
+  | "role"
+  /** What else is read as the text is: `memory files`. */
+  | "memories"
+  /** What nobody else may have: `API keys`, `customer list`. */
+  | "private";
 
 /** How a text tells what happened in a conversation, without articles: `user asked`, `assistant suggested`. */
 export type NarrationPart = "speaker" | "machine" | "asked" | "answered" | "talk";
 
-/** Telling a secret in a sentence: `the staging password is …`. */
+/** Telling a secret in a sentence: `the staging password is …`. The inflected forms that stand before a value. */
 export type SecretPart =
-  | "word"
+  /** What a person chose: any word may be one. */
+  | "password"
+  /** Several words: `passphrase`, `seed phrase`. */
+  | "phrase"
+  /** Digits, or groups of letters and digits: `PIN`, `door code`, `recovery codes`. */
+  | "code"
+  /** Harmless alone (`the key insight`): told only by what a machine made, or beside a lock: `key`, `code`. */
+  | "key"
+  /** Only by what a machine made: `token`, `API key`. */
+  | "token"
+  /** Heads a pair of user and password: `credentials`, `login`. */
+  | "access"
+  /** Names the user of a pair. */
+  | "account"
+  | "question"
+  | "answer"
+  /** What a key or a code opens: `wifi`, `door`, `alarm`, `card`. */
+  | "lock"
+  /** `opens`, `unlocks`, `log in`, `encrypted`, `off`. */
+  | "opens"
+  /** Touches the value: `with`, `type`; with a gap in front where it stands behind it: `… ile`, `…で`. */
+  | "with"
+  /** Likewise, where one value turns into another: `from`, `to`. */
+  | "turn"
+  /** Before the word: a value is meant to be one. `as` */
+  | "as"
+  /** Touches the value that somebody chose: `picked`, `… gewählt`. */
+  | "sets"
+  /** What a number opens, so that one beside it is that number: `padlock`, `safe`. */
+  | "dial"
+  /** Tells that any word after it is meant: `the word`. */
+  | "spoken"
+  /** Words of `password` and `code` after which the value stands without a verb; most languages have none. */
+  | "names"
   /** Between the word and the value: `is`, `lautet`, `set to`. */
   | "is"
-  /** Beside the word it makes it harmless: `reset flow`, `policy`, `budget`. */
-  | "about";
+  /** With the word it names something harmless: `reset`, `policy`, `primary key`, `error code`. */
+  | "about"
+  /** Stands in the value's place and is none: `empty`, `wrong`, `see`; with `*ed` whatever ends so. */
+  | "state";
 
 /** A subject that names who spoke instead of what was spoken about. */
 export type ActorPart =
+  /** One who speaks of themselves: `I`, `me`. */
+  | "self"
+  /** What a name may end in, adding nothing: `project`, `repo`. */
+  | "project"
   /** People and machines in a talk, all forms. */
   | "who"
   /** The same words name things too: `team calendar`, `agent runtime`. */
@@ -126,6 +213,10 @@ export type PlainKey =
   | "again"
   /** By another: `replaced by`, `instead of`, `switched from`. */
   | "replacement"
+  /** Otherwise than before, from a time on: `now`, `since Monday`, `from now on`. Beside what was said before it changes it. */
+  | "newly"
+  /** As it is, or was, whatever was planned: `stays`, `keeps`, `is enough`. */
+  | "stays"
   /** Taken back without another: `dropped`, `called off`, `changed our mind`. */
   | "withdrawal"
   | "completion"
@@ -190,9 +281,12 @@ export type PhraseKey =
   | `heard.${Heard}`
   | `instruction.${InstructionPart}`
   | `narration.${NarrationPart}`
-  | `secret.${SecretPart}`
+  | "secret.about"
   | `actor.${ActorPart}`
   | `time.${RelativeTime}`;
+
+/** Those of secrets are read by `daily/told/`, in every language at once; what is harmless about one, by orders too. */
+export type SecretKey = `secret.${SecretPart}`;
 
 /** What takes back what was said. */
 export const REVERSAL = ["ended", "return", "replacement", "withdrawal"] as const satisfies readonly PlainKey[];
@@ -238,7 +332,7 @@ export interface Calendar {
   /** `{n} {unit} ago`. */
   readonly ago: Phrases;
   readonly units: Readonly<Record<Unit, Phrases>>;
-  /** From 0 to 12, with articles that mean one. */
+  /** From 0 to 12 at least, with articles that mean one. */
   readonly numbers: Forms;
   readonly nextWeekday: Phrases;
   readonly lastWeekday: Phrases;
@@ -266,13 +360,15 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   readonly mark: Readonly<Record<Mark, Phrases>>;
   readonly instruction: Readonly<Record<InstructionPart, Phrases>>;
   readonly narration: Readonly<Record<NarrationPart, Phrases>>;
-  readonly secret: Readonly<Record<SecretPart, Phrases>>;
+  readonly secret: Readonly<Record<Exclude<SecretPart, "names">, Phrases>> & { readonly names?: Phrases };
   readonly actor: Readonly<Record<ActorPart, Phrases>>;
   /** Pairs such as `enable/disable`: a claim says the opposite where it says one of them, and the other claim the other. */
   readonly opposites: Phrases;
   readonly calendar: Calendar;
   /** Words of no content; also what tells the language of a line. `@ai`: a word of content in another language. */
   readonly stopWords: string;
+  /** What may stand before a name and is no part of it, parted by spaces: `the`, `our`, `l'`. */
+  readonly articles: string;
   /** What cannot end a title, as what it leads to was cut away: `the`, `because`; in Japanese the ends of clauses. */
   readonly dangling: string;
   /** Inflected endings that a word's stem does not have, without accents; cut by script, so that one word gives one key. */

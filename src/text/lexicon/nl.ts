@@ -22,6 +22,14 @@ export const nl: Lexicon = {
   replacement: `
     vervangen door, vervangt, vervang*, door … vervangen, in plaats van, in de plaats van, overgestapt (op|naar|van), stappen … over, overstappen (op|naar), stapt* … over, overgeschakeld (op|naar|van), overgegaan (op|naar), gaan … over op, gewisseld (naar|van), gemigreerd (naar|van), migreren (naar|van),
     verhuisd (naar|van), gewijzigd (naar|in|van), veranderd (naar|in|van), omgezet naar, hernoemd naar, ten gunste van, voortaan … in plaats van, gebruiken nu, is nu, zijn nu, verhoogd … naar, verhoogd naar, verlaagd … naar, verlaagd naar, ruilen … in`,
+  newly: `
+    nu, inmiddels, tegenwoordig,
+    sinds (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|gisteren|vandaag|deze|vorige|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|versie),
+    vanaf (nu|vandaag|morgen|maandag|dinsdag|woensdag|donderdag|vrijdag|heden), voortaan, van nu af, alleen nog,
+    andersom`,
+  stays: `
+    blijft, blijven, bleef, bleven, houdt, houden, behoudt, behouden, ongewijzigd, volstaat, is genoeg,
+    zonder (storing|problemen|fouten)`,
   withdrawal: `
     ingetrokken, trekken … in, intrekken, teruggenomen, terugnemen, herroepen, verworpen, laten vallen, laten … vallen, opgegeven, geschrapt, schrappen, afgelast, geannuleerd, afgezegd, afgeblazen, herzien, toch niet, toch geen, bij nader inzien, van gedachten veranderd, van mening veranderd, tegen … besloten, besloten … niet,
     heroverwogen, vergeet (het|dat|maar), laat maar, was fout, was onjuist, was verkeerd, klopt niet, klopte niet, is onjuist, bleek onjuist, een vergissing, niet waar, geldt niet`,
@@ -95,18 +103,125 @@ export const nl: Lexicon = {
     meta: `gegenereerd, bijgewerkt, aangemaakt, gewijzigd, datum, tijd, tijdstip, duur, auteur, bestand, bestanden, gewijzigde bestanden, nieuwe bestanden, locatie, plaats, deelnemers, aanwezig, aanwezigen, sessie, kosten, uren, weer, stemming, versie, trefwoorden`,
   },
   instruction: {
-    frame: `alsjeblieft, alstublieft, altijd, je moet, u moet, jij moet, je mag, u mag, vergeet niet, zorg ervoor dat, zorg dat, eerst, dan, daarna, ook, onmiddellijk, meteen, nu, de (agent|assistent|AI) (moet|dient), als je dit leest, wie dit leest`,
-    ignore: `negeer, negeren, vergeet, veronachtzaam, omzeil, overschrijf, sla geen acht op, volg … niet`,
-    prior: `vorige, eerdere, voorgaande, bovenstaande, alle, je, jouw, uw, oorspronkelijke, bestaande`,
-    guidance: `instructies, instructie, aanwijzing*, opdracht*, prompt, prompts, systeemprompt, richtlijnen, regels, systeembericht, veiligheidsregels`,
-    reveal: `toon, laat … zien, onthul, geef … weer, geef … prijs, druk … af, herhaal, vertel, lek, deel, print`,
-    send: `stuur, verstuur, zend, verzend, mail, post, upload, kopieer, deel, geef … door`,
-    fetch: `download, haal … op, haal … binnen, ophalen`,
-    run: `voer … uit, uitvoeren, installeer, start, draai`,
-    disable: `schakel … uit, uitschakelen, zet … uit, uitzetten, deactiveer, omzeil, sla … over, overslaan, verwijder, onderdruk`,
-    safeguard: `beveiliging, veiligheid*, sandbox, verificatie, controle*, handtekening*, machtiging*, toestemming*, bevestiging*, goedkeuring*, review*, TLS, SSL, certificaat, certificaten, firewall, virusscanner, audit*, logging, redactie, authenticatie, filter*, 2FA, MFA`,
-    hide: `(vertel|zeg|meld) … (de|het) (gebruiker|mens|eigenaar|beheerder) niet*, vertel het niemand, vertel niemand, informeer … niet, zonder (te vragen|toestemming|bevestiging|goedkeuring|overleg), zonder … te (vragen|informeren), vraag niet (om|eerst), verzwijg, stiekem, heimelijk`,
-    role: `je bent (nu|vanaf nu|voortaan) (een|de|het|mijn|vrij|geen), je bent niet langer, vanaf nu ben je, gedraag je als, doe alsof, doe je voor als, als AI, je nieuwe (rol|taak), nieuwe instructies, ontwikkelaarsmodus, je systeemprompt`,
+    frame: `
+      alsjeblieft, alstublieft, altijd, steeds, je moet, u moet, jij moet, gelieve, graag, zorg dat,
+      zorg ervoor dat, vergeet niet, denk eraan, onmiddellijk, meteen, verplicht`,
+    agent: `
+      agent, agents, agenten, assistent, assistenten, AI, AI's, AI-assistent, AI-agent, taalmodel*, LLM, LLM's,
+      chatbot*, bot, bots, het model, modellen, subagent*`,
+    you: `je, jij, jou, jouw, u, uw`,
+    this: `deze, dit`,
+    text: `
+      regel, regels, notitie, instructie, bericht, alinea, vermelding, zin, herinnering, opdracht, aanwijzing,
+      passage, stap, pagina, aantekening, document, memo, stuk`,
+    read: `leest, lezen, lees, gelezen, lezer, verwerkt, verwerken, laadt, ziet, vindt, inleest, tegenkomt`,
+    reader: `
+      wie dit leest, wie deze … leest, als je dit leest, wanneer je dit leest, bij het lezen van (dit|deze),
+      beste (assistent|agent|AI), (bericht|notitie|opdracht) (aan|voor) (de |alle |) (assistent|agent|AI|model)*,
+      (wie|iedereen die|elke agent die|de agent die) … (opent|laadt|tegenkomt|ontvangt), bij het zien van,
+      bij het openen van (dit|deze), na het lezen`,
+    every: `elk, elke, iedere, ieder, alle, alles, begin, einde, eind, start, eerste, zodra`,
+    turn: `
+      sessie*, gesprek*, taak, taken, antwoord*, bericht, melding*, ticket*, pull request, opdracht, commando,
+      e-mail*, mail*, machine*, project*, dag, nacht, build*, commit*, aanmelding, uitvoering, opstarten`,
+    occasion: `elke keer, telkens als, telkens wanneer, op verzoek, zodra … (geopend|start|opent|geladen)`,
+    ignore: `
+      negeer*, negeren, genegeerd, vergeet, vergeten, omzeil*, overschrijf*, overschrijven, overschrijft,
+      volg … niet, volg niet, volgt niet meer, niet meer opvolgen, laat … buiten beschouwing, buiten beschouwing,
+      schuif … opzij, opzijschui*, verwerp*, verwerpen, trek je niets aan van, sla … in de wind, lap … aan`,
+    prior: `
+      eerder*, vorige, voorgaand*, bovenstaand*, alle, alles, elke, jouw, je, uw, zijn, bestaand*, oorspronkelijk*,
+      systeem, hiervoor, tevoren, tot nu toe, voorheen`,
+    guidance: `
+      instructie*, aanwijzing*, opdracht*, prompt*, systeemprompt*, systeembericht*, bevel*, beperking*, vangrail*,
+      alles wat … (gezegd|staat|stond|verteld), wat … (gezegd|verteld) is`,
+    rules: `regel, regels, richtlijn*, voorschrift*, verbod*, limiet*, grenzen`,
+    hidden: `verborgen, intern*, geheim*, oorspronkelijk*, volledig*, vertrouwelijk*, integrale, privé`,
+    inner: `
+      systeemprompt*, systeembericht*, systeeminstructie*, zijn prompt, je prompt, zijn configuratie,
+      je configuratie, zijn context, je context, zijn instructies, je instructies`,
+    verbatim: `woordelijk, letterlijk, woord voor woord, integraal, onverkort, in zijn geheel, letter voor letter`,
+    reveal: `
+      toon*, tonen, geef … (weer|prijs|vrij), geeft … (weer|prijs|vrij), onthul*, onthullen, druk … af, drukt … af,
+      herhaal*, herhalen, verklap*, openbaar*, openbaren, vertel me, vertel mij, laat … zien, lek, lekt, lekken,
+      citeer*, citeren, som … op, somt … op, prijsgeven, weergeven, noem*, eindig* … met, besluit … met, citeert,
+      somt op, opsom*, draagt voor, geeft prijs, overhandig*, dreun*`,
+    send: `
+      stuur*, sturen, verstuur*, versturen, zend*, verzend*, mail, mailt, mailen, e-mail*, post, plaats, plaatst,
+      plaatsen, upload*, deel, deelt, delen, doorsturen, door te sturen, geef … door, geeft … door, publiceer*,
+      publiceren, gaat … naar, gaan … naar, overdraag*, lever … aan, stal*, dump*, synchroniseer*, lever* … af,
+      brengt … naar, zet … neer, exporteer*, exporteren`,
+    copy: `
+      kopieer*, kopiëren, kopieert, voeg … toe, voegt … toe, toevoeg*, plak, plakt, plakken, verwerk … in,
+      hang … aan, hangt … aan, zet … (op|in|bij), zetten … (op|in|bij), zet … onder, zetten … onder`,
+    fetch: `download*, haal*, halen, ophalen, op te halen`,
+    open: `lees, leest, lezen, open, opent, openen, bezoek*, raadpleeg*, raadplegen, laad*, laden`,
+    run: `
+      voer … uit, voert … uit, uitvoer*, uit te voeren, uitgevoerd, draai*, draaien, installeer*, installeren,
+      start, starten, importeer*, importeren, leid … naar, pipe, roep … aan`,
+    launch: `(voert|voer) (het|ze|hem) uit, (installeer|installeert|start) (het|hem)`,
+    disable: `
+      laat … uit, laten … uit, schakel* … uit, uitschakel*, uitgeschakeld*, uit te schakelen, zet … uit, zetten … uit, uitzet*, uitgezet,
+      deactiveer*, deactiveren, omzeil*, sla … over, slaat … over, overslaan, over te slaan, overgeslagen,
+      verwijder*, onderdruk*, laat … weg, weglaten, hef … op, versoepel*, passeer, passeren, schort … op, uitzet`,
+    safeguard: `
+      isolatie, afscherming, beveiliging*, veiligheid*, sandbox, handtekeningcontrole*, ondertekening, toestemming*, rechtencontrole,
+      bevestiging*, goedkeuring*, review*, code-review*, TLS, SSL, certifica*, firewall, virusscanner*, antivirus*,
+      audit*, logboek*, authenticatie, bescherming*, inhoudsfilter*, scanner, geheimenscanner, vangrails, 2FA, MFA,
+      tweestaps*, controlesom, veiligheidsregels, bevestigingsvenster, toegangscontrole, auditspoor, controlelog*,
+      codereview`,
+    erase: `
+      verwijder*, wis, wist, wissen, verwijderen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
+    obey: `
+      wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*, alleen nog,
+      alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
+    agree: `keur* … goed, goedkeur*, accepteer*, sta* … toe, autoriseer*`,
+    approve: `
+      zelf goedkeur*, keurt … zelf goed, keur de (betaling|factuur) goed, betaal* … factu*,
+      (heeft|hebben) (al|reeds|vooraf) … (goedgekeurd|ingestemd), vooraf (ingestemd|goedgekeurd|akkoord),
+      bij voorbaat, keurt zijn eigen, keurt eigen`,
+    ask: `vraag, vraagt, vragen, toestemming, bevestiging, goedkeuring, overleg`,
+    unasked: `ongevraagd*, eigenmachtig, op eigen houtje, op eigen gezag, op eigen initiatief`,
+    tell: `
+      (vertel*|zeg*|meld*|vermeld*|noem*|informeer*|inlicht*|laat* zien) … (gebruiker|operator|eigenaar|beheerder|niemand|iemand|mens),
+      gebruiker … (vertel*|zeg*|meld*|informeer*),
+      (stoor*|lastig*|raadpleeg*|betrek*) … (gebruiker|eigenaar|beheerder|niemand)`,
+    mention: `vermeld*, noem*, vertel*, meld*, zeg*, onthul*, verklap*`,
+    hide: `
+      verzwijg*, verberg* … voor, houd* … geheim, geheim te houden,
+      (vertel|zeg|meld|noem) (dit|dat|het|er) (niet|niemand|aan niemand), er niets over, achter … rug,
+      wat hij ook ziet, ongeacht wat, buiten medeweten, niemand (hoeft|mag) … weten, hoeft niemand te weten,
+      zonder spoor, zonder sporen, geen spoor, geen sporen, nooit bestaan, (meldt|meld|vertelt) (dat|dit) niet,
+      zwijg* over, geen woord (over|tegen), blijft onder ons, laat … onvermeld, laat … weg uit,
+      (zonder|niet) … te vertellen, niemand mag het weten`,
+    covert: `
+      zegt niets, zeggen niets, zwijgt (erover|daarover), stiekem, in het geheim, heimelijk, stilletjes, ongemerkt, onopvallend, stilzwijgend, in stilte, onopgemerkt,
+      zonder bericht, zonder iets te zeggen, zonder waarschuwing, op eigen houtje, ongevraagd`,
+    feign: `
+      doe alsof, doet alsof, veins*, lieg, beweer*, verdoezel*, verhul*, verzin*, zwijg*, houd* vol dat, ontken*,
+      alles (is in orde|in orde|goed|groen|normaal)`,
+    void: `
+      vervalt, vervall*, ongeldig, nietig, geldt niet meer, gelden niet meer, telt niet meer, tellen niet meer,
+      alsof … niet besta*, buiten werking, tellen niet, telt niet, gelden niet, geldt niet, vervallen, opgeheven,
+      opgeschort, niet langer van kracht`,
+    only: `
+      alleen deze, alleen dit, enkel deze, enkel dit, uitsluitend deze, uitsluitend dit, wat volgt, hieronder,
+      onderstaand*, het volgende, niets anders, dit alleen`,
+    limitless: `
+      zonder (enige |) (beperking|beperkingen|grenzen|regels|filters), onbeperkt*, ongecensureerd*, weiger* … niets,
+      geen (regels|grenzen|beperkingen), geen limiet*, geen filter*, ongeremd, grenzeloos, zonder rem`,
+    role: `
+      je bent (nu|voortaan|vanaf nu), u bent (nu|voortaan), je bent (niet langer|geen),
+      (vanaf nu|voortaan|van nu af aan) … (ben je|bent u|ben jij|gehoorzaam je), gedraag je als, doe alsof,
+      doe je voor als, je nieuwe (rol|taak|naam|identiteit), je systeemprompt, je gehoorzaamt,
+      (antwoord|spreek|handel) (voortaan |vanaf nu |) als, in de rol van, speel* … (rol|beheerder), je speelt,
+      kruip in de huid, neem de rol`,
+    memories: `geheugenbestand*, memorybestand*, je geheugen, langetermijngeheugen, alle herinneringen`,
+    private: `
+      wachtwoord*, inloggegeven*, toegangsgegevens, API-sleutel*, API-key*, SSH-sleutel*, sleutel, sleutels,
+      privésleutel*, geheim, geheimen, token, tokens, klantenlijst*, klantgegevens, klantenbestand*,
+      klantendatabase*, persoonsgegevens, klembord*, omgevingsvariabele*, browsergeschiedenis, chatgeschiedenis,
+      gespreksgeschiedenis, bankgegevens, broncode`,
   },
   narration: {
     speaker: `gebruiker, gebruikster, mens, eindgebruiker`,
@@ -116,11 +231,30 @@ export const nl: Lexicon = {
     talk: `(in|tijdens|gedurende) (dit|deze|het|de) (gesprek|sessie|chat|conversatie|discussie|dialoog), (dit|deze) (gesprek|sessie|conversatie) (ging|behandelde|begon|eindigde), zoals (hierboven|eerder) (besproken|vermeld|beschreven|uitgelegd), door de (gebruiker|assistent) (gevraagd|voorgesteld|gewenst), op verzoek van de gebruiker, (vroeg|verzocht) de (assistent|agent), subagent* (gestart|aangemaakt|ingezet)`,
   },
   secret: {
-    word: `wachtwoord, wachtwoorden, wachtzin, paswoord, PIN, pincode, pin-code, geheim, geheimen, token, tokens, toegangstoken, API-sleutel, API-key, sleutel, toegangssleutel, privésleutel, inloggegevens, aanmeldgegevens, toegangscode, inlog, login, beveiligingsvraag, geheime vraag, meisjesnaam van (moeder|je moeder|mijn moeder), herstelcode*, herstelsleutel, wifi-wachtwoord, wificode, wifi-code, deurcode, cijfercode, eenmalig wachtwoord, kaartnummer, rekeningnummer, IBAN, burgerservicenummer, BSN, *wachtwoord`,
-    is: `is, zijn, was, luidt, wordt, werd, is nu, staat op, ingesteld op, gewijzigd (in|naar), veranderd (in|naar), voor … is`,
-    about: `reset*, herstel*, beleid, beheerder, manager, budget*, limiet*, aantal, verbruik, rotatie, verlenging, lengte, sterkte, veld, invoer*, formulier, pagina, scherm, kluis, hash*, validatie, controle, levensduur, vernieuwing, verlopen, vergeten, kwijt, gewijzigd, opgeslagen, versleuteld, ontbreekt, fout, ongeldig, vereist, leeg, beschermd, kosten, per seconde`,
+    password: `wachtwoord, wachtwoorden, paswoord, paswoorden, codewoord, meisjesnaam, *wachtwoord`,
+    phrase: `wachtzin, wachtzinnen, wachtwoordzin, herstelzin, herstelwoorden, seedphrase, seed phrase, geheugenzin`,
+    code: `PIN, pincode, pincodes, pin-code, *pincode, PUK, pukcode, PUK-code, deurcode, toegangscode, toegangscodes, alarmcode, poortcode, ontgrendelcode, kluiscode, slotcode, cijfercode, cijfercombinatie, combinatie, herstelcode*, noodcode*, back-upcode*, reservecode*, verificatiecode, beveiligingscode, eenmalige code*, herstelsleutel, kaartnummer, rekeningnummer, IBAN, burgerservicenummer, BSN, CVV`,
+    key: `sleutel, sleutels, *sleutel, code, codes, *code`,
+    token: `API-sleutel, API-key, token, tokens, *token, geheim, geheimen, cookie`,
+    access: `inloggegevens, aanmeldgegevens, toegangsgegevens, toegang, inlog, login, logins, accounts`,
+    account: `gebruiker, gebruikersnaam, user, login, account, e-mail`,
+    question: `beveiligingsvraag, beveiligingsvragen, geheime vraag, controlevraag`,
+    answer: `antwoord, antwoorden`,
+    lock: `wifi, *wifi, netwerk, router, deur, deuren, *deur, ingang, *ingang, poort, garage, kluis, alarm, pas, *pas, kaart, telefoon, tablet, laptop, computer, hangslot, slot, locker, kluisje, kelder, fiets, SIM, simkaart, lift, slagboom, parkeergarage, parkeerplaats, huisje, appartement, huis, sportschool, magazijn, binnenplaats, trappenhuis, zolder, werkplaats, kantoor, bel, intercom, brievenbus, koffer, printer, schuur`,
+    opens: `opent, open, openen, opengaat, ontgrendel*, inloggen, inlogt, logt, log, ingelogd, aanmelden, uit, uitschakelen, uitzetten, versleuteld, ontsleutelen, beveiligd, beschermd, binnenkomen, kom je`,
+    with: `met, via, typ, typen, toets, toetsen, druk, intypen, intoetsen, invoeren`,
+    turn: `van, naar, in`,
+    as: `als`,
+    sets: `… gekozen, … ingesteld, … gezet, … genomen, … gebruikt, hebben we, heb ik, gebruiken we, kozen we, nemen we`,
+    dial: `hangslot, cijferslot, fietsslot, kluis, kluisje, sleutelkastje, sleutelkluis, sleutelkluisje, locker, deurslot, toetsenpaneel`,
+    spoken: `het woord`,
+    is: `is, zijn, was, luidt, luiden, blijft, is nu, luidt nu, is nog, staat op, ingesteld op, gewijzigd (in|naar), veranderd (in|naar), is gewoon, bleef, is gebleven, werd`,
+    about: `reset*, herstellen, beleid, *beleid, regel, regels, *regels, beheerder, manager, budget*, *budget, limiet*, aantal, verbruik, rotatie, verlenging, lengte, sterkte, veld, invoer*, formulier, pagina, scherm, hash*, validatie, controle, levensduur, vernieuwing, verloopt, kosten, per seconde, terminal, *terminal, vergeten, wijziging, primaire sleutel, vreemde sleutel, publieke sleutel, foutcode, foutcodes, broncode, statuscode, postcode, landcode, sleutelwoord, sleutelwoorden`,
+    state: `kluis, gehasht, verlopen, kwijt, gewijzigd, opgeslagen, versleuteld, ontbreekt, fout, ongeldig, geldig, vereist, verplicht, leeg, beschermd, zie, vraag, bij, minstens, minimaal, tekens, cijfer, bekend, onbekend, gelijk, hetzelfde, onveranderd, geheim, veilig, onveilig, oud, nieuw, weg, kort, lang, zwak, sterk, goed, juist, onjuist, klaar, stuk, kapot, betekent, hieronder, *baar, *lijk, *loos, *eerd`,
   },
   actor: {
+    self: `ik, @mij`,
+    project: `project, repo, applicatie`,
     who: `gebruiker, gebruikers, gebruikster, eindgebruiker, eindgebruikers, mens, mensen, assistent, assistenten, persoon, personen, ik, wij, we, jij, je, jullie, iemand, iedereen`,
     role: `AI, agent, agenten, agents, bot, bots, team, teams, teamlid, teamleden, ontwikkelaar, ontwikkelaars, spreker, deelnemer, deelnemers, klant, klanten`,
     attitude: `voorkeur, voorkeuren, verzoek, verzoeken, vraag, vragen, wens, wensen, mening, meningen, bedoeling, bedoelingen, gewoonte, gewoontes, gewoonten, stemming, verwachting, verwachtingen, instructie, instructies`,
@@ -157,7 +291,7 @@ export const nl: Lexicon = {
     ahead: `over {n} {unit}, binnen {n} {unit}, na {n} {unit}, {n} {unit} later, de komende {n} {unit}`,
     ago: `{n} {unit} (geleden|eerder|terug), de afgelopen {n} {unit}`,
     units: { day: "dag, dagen", week: "week, weken", month: "maand, maanden", year: "jaar, jaren" },
-    numbers: `nul, een één 'n, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf`,
+    numbers: `nul, een één 'n, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, @elf, twaalf`,
     nextWeekday: `volgende {}, {} volgende week`,
     lastWeekday: `vorige {}, afgelopen {}, {} vorige week`,
     weekNumber: `week {n}, wk {n}`,
@@ -175,6 +309,7 @@ export const nl: Lexicon = {
     de het een en of maar is zijn was waren wordt worden werd heeft hebben had niet met van te in op aan voor uit bij naar over onder @door om als
     ook er hij zij ze wij we ik je jij u jullie zich ons onze hun hen dat die dit deze wat wie waar hoe wanneer nog maar al zo kan kunnen moet moeten zal zou
     tot sinds tussen geen meer dan toen hier daar alle alles zonder tegen nu weer mijn jouw uw omdat dus @want nodig na per via tegen`,
+  articles: "de het een dit deze die onze ons mijn",
   dangling: `
     de het een en of maar dat die van te in op aan voor met uit bij naar over onder door om als is zijn was wordt
     worden heeft niet geen er onze ons omdat want tot tussen zonder`,

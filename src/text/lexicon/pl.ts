@@ -17,6 +17,13 @@ export const pl: Lexicon = {
   again: "znowu, znów, ponownie, jeszcze raz, z powrotem, wraca*",
   replacement: `
     zastąpion* przez, zastąpion*, zastępujemy, zastąpić, zastąpiliśmy, zastępuje, zamiast, w miejsce, na rzecz, przechodzimy (z|na|do|od), przeszliśmy (z|na|do|od), przejście (z|na), przejść (z|na), zmieniamy (z|na), zmieniliśmy (z|na), zmienion* (z|na), zmiana … (z|na), zmigrowan*, migrujemy (z|na|do), migracja (z|na|do), przenosimy (z|na|do), przenieśliśmy (z|na|do), przeniesion* (z|na|do), przemianowan* na, wymieni* na, wymienion* na, teraz (używamy|jest|są|korzystamy), zwiększon* … do, podniesion* … do, zmniejszon* … do, obniżon* … do`,
+  newly: `
+    teraz, obecnie,
+    od (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli|wczoraj|dziś|dzisiaj|jutra|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|wersji),
+    od teraz, odtąd, jednak, już tylko, na odwrót`,
+  stays: `
+    zostaje, zostają, zostajemy, pozostaje, pozostają, zachowuje*, utrzymuje*, trzymamy się, bez zmian, wystarczy,
+    wystarcza, bez (problemów|usterek|przerw)`,
   withdrawal: `
     wycofujemy (się|decyzję), wycofaliśmy (się|decyzję), wycofan*, wycofać, odwołan*, odwołujemy, odwołaliśmy, anulowan*, anulujemy, anulowaliśmy, unieważnion*, uchylon*, cofnięt* decyzj*, porzucon*, porzucamy, porzuciliśmy, zarzucon*, rezygnujemy, zrezygnowaliśmy, zrezygnować, zmieni* zdanie, zmieniliśmy zdanie, zmieniłem zdanie, zmieniłam zdanie, jednak nie, ostatecznie nie, mimo wszystko nie, postanowiliśmy nie, zdecydowaliśmy … nie, zdecydowano przeciw, przemyśl*, zapomnij o tym, był* błędn*, było błędne, jest błędn*, był błąd, nieprawda, to nieprawda, nie jest prawdą, okazał* się (błędn*|nieprawd*|fałszyw*), myliliśmy się, to była pomyłka, nieaktualne`,
   completion: `
@@ -89,18 +96,125 @@ export const pl: Lexicon = {
     meta: `wygenerowano, zaktualizowano, utworzono, zmieniono, data, czas, godzina, czas trwania, autor, autorka, plik, pliki, zmienione pliki, nowe pliki, gałąź, miejsce, uczestnicy, obecni, sesja, koszt, koszty, godziny, pogoda, nastrój, wersja, tagi`,
   },
   instruction: {
-    frame: `proszę, zawsze, musisz, powinieneś, powinnaś, masz, możesz, pamiętaj*, upewnij* się, nie zapomnij, najpierw, potem, następnie, także, natychmiast, teraz, (agent|asystent|model) (musi|powinien), jeśli to czytasz, kto to czyta`,
-    ignore: `ignoruj*, zignoruj*, zapomnij*, pomiń*, omiń*, obejdź*, nadpisz*, nie przestrzegaj*, nie stosuj*, zlekceważ*`,
-    prior: `poprzedni*, wcześniejsz*, powyższ*, wszystki*, wszelki*, twoje, twoich, swoje, pierwotn*, istniejąc*, systemow*`,
-    guidance: `instrukcj*, poleceni*, poleceń, wytyczn*, dyrektyw*, prompt*, komunikat systemowy, zasad*, reguł*, zabezpieczeń`,
-    reveal: `ujawnij*, pokaż*, wyświetl*, wydrukuj*, wypisz*, powtórz*, zdradź*, podaj*, udostępnij*`,
-    send: `wyślij*, prześlij*, przekaż*, opublikuj*, skopiuj*, udostępnij*, wgraj*, zamieść*`,
-    fetch: `pobierz*, ściągnij*`,
-    run: `uruchom*, wykonaj*, zainstaluj*, odpal*`,
-    disable: `wyłącz*, dezaktywuj*, pomiń*, pomijaj*, omiń*, omijaj*, usuń*, obejdź*`,
-    safeguard: `bezpieczeństw*, zabezpiecz*, sandbox, piaskownic*, weryfikacj*, podpis*, uprawnie*, potwierdze*, zatwierdze*, akceptacj*, przegląd*, recenzj*, TLS, SSL, certyfikat*, zapor*, firewall, antywirus*, audyt*, logowani*, uwierzytelniani*, kontrol*, filtr*, ochron*, 2FA, MFA`,
-    hide: `nie (mów|informuj|powiadamiaj|wspominaj|zdradzaj) … (użytkowni*|człowie*|właściciel*|operator*|nikomu), nie pytaj o (zgodę|pozwolenie|potwierdzenie), bez (pytania|zgody|potwierdzenia|pozwolenia|informowania|zatwierdzenia), ukryj (to|przed), po cichu, potajemnie, w tajemnicy`,
-    role: `(jesteś teraz|teraz jesteś|od teraz jesteś), nie jesteś już, zachowuj się jak, działaj jako, udawaj*, wcielasz się, wciel się, jako AI, jako sztuczna inteligencja, twoja nowa (rola|misja), twoje nowe zadanie, nowe instrukcje, tryb deweloperski, twój prompt systemowy`,
+    frame: `
+      proszę, zawsze, musisz, powinieneś, powinnaś, masz obowiązek, pamiętaj*, upewnij* się, nie zapomnij,
+      natychmiast, niezwłocznie, koniecznie, trzeba, należy`,
+    agent: `
+      agent, agenta, agentowi, agentem, agenci, agentów, agentom, asystent*, AI, SI, sztuczna inteligencja,
+      model językowy, modele językowe, modelu językowego, LLM, chatbot*, bot, boty, boci, subagent*, podagent*`,
+    you: `ty, ciebie, cię, ci, tobie, tobą, twój, twoja, twoje, twoich`,
+    this: `ta, tę, tą, tej, ten, tego, to, te, tych, tym`,
+    text: `
+      zasad*, linia, linię, linii, notatk*, instrukcj*, wiadomoś*, akapit*, wpis*, zdani*, wskazówk*, polece*,
+      reguł*, przypomnieni*, stron*, dokument*, zapisk*, uwag*, adnotacj*, plik*`,
+    read: `
+      czyta, przeczyta, czytasz, czytając, przeczytaniu, czytelni*, przeczytasz, czytania, przetwarza, przetworzy,
+      wczyta, wczytuje, widzi, zobaczy, znajdzie`,
+    reader: `
+      kto to czyta, ktokolwiek to, kto czyta, jeśli to czytasz, gdy to czytasz, czytając to,
+      (drogi|szanowny) (asystencie|agencie|modelu),
+      (notatka|wiadomość|polecenie) (dla|do) (asystent|agent|AI|model)*,
+      (kto|ktokolwiek|każdy agent który|agent który) (otworzy|otwiera|wczyta|znajdzie|dostanie), na widok,
+      po otwarciu tego, po przeczytaniu`,
+    every: `każd*, wszystk*, wszelki*, początk*, końcu, koniec, pierwsz*, start*, gdy tylko, wszystko`,
+    turn: `
+      sesj*, rozmow*, zada*, odpowied*, wiadomo*, zgłosze*, polece*, commit*, czat*, uruchomieni*, mail*, maszyn*,
+      projekt*, dnia, dzień, noc, kompilacj*, logowani*, starci*, e-mail*`,
+    occasion: `za każdym razem, zawsze gdy, ilekroć, gdy otwierasz, gdy tylko otworzysz`,
+    ignore: `
+      ignoruj*, ignorował*, ignorować, zignor*, zapomnij*, zapomniał*, pomiń*, pomijaj*, pominął, omiń*, obejdź*,
+      nadpis*, nie przestrzegaj*, nie stosuj*, nie słuchaj*, zlekceważ*, lekceważ*, odrzuć*, porzuć*, nie zważaj*,
+      nie zważaj na, anuluj*, uchyl*, unieważnij*`,
+    prior: `
+      poprzedni*, wcześniejsz*, wcześniej, powyższ*, wszystki*, wszystko, wszelki*, każd*, twoje, twoich, twoim,
+      swoje, swoich, pierwotn*, istniejąc*, dotychczasow*, dotąd, przedtem, systemow*, inn*`,
+    guidance: `
+      instrukcj*, poleceni*, poleceń, wytyczn*, dyrektyw*, prompt*, komunikat systemowy, zabezpieczeń, ogranicze*,
+      wskazów*, rozkaz*, nakaz*, wszystkim … co … (powiedziano|napisano|ustalono),
+      wszystko … co … (powiedziano|napisano|ustalono), co … powiedziano … wcześniej`,
+    rules: `zasad*, reguł*, zakaz*, limit*, ogranicze*`,
+    hidden: `ukryt*, wewnętrzn*, tajn*, pierwotn*, początkow*, pełn*, cały, poufn*, całkowit*, prywatn*`,
+    inner: `
+      prompt* systemow*, komunikat systemowy, instrukcj* systemow*, swój prompt, twój prompt, swoją konfigurację,
+      swoje instrukcje, twoje instrukcje, swój kontekst`,
+    verbatim: `słowo w słowo, dosłownie, co do słowa, w całości, w pełni, dokładnie tak, bez skrótów`,
+    reveal: `
+      ujawni*, pokaż*, pokazuj*, pokazać, wyświetl*, wydrukuj*, wypis*, wypisz*, powtórz*, powtarza*, zdradź*,
+      zdradza*, podaj*, podaje, wyjaw*, cytuj*, zacytuj*, wymień*, ujawn*, odsłoni*, wykłada*,
+      kończ* … (treścią|tekstem), przytacza*, przytocz*, recytuj*, wyrecytuj*, wyjawia*, odczytuj*, wydaje`,
+    send: `
+      wyślij*, wysył*, wysłać, prześlij*, przesył*, przesłać, przekaż*, przekaz*, opublikuj*, publikuj*, udostępni*,
+      wgraj*, wgrywa*, zamieść*, zamieszcza*, umieść*, umieszcza*, dostarcz*, podsyła*, podeślij*, składa … (w|na),
+      zrzuca*, synchronizuj*, dostarcza*, odsyła*, eksportuj*, wyeksportuj*`,
+    copy: `
+      skopiuj*, kopiuj*, kopiować, wklej*, wkleja*, dołącz*, dodaj*, dodaje, dodawa*, załącz*, zapisz* … na`,
+    fetch: `pobierz*, pobier*, pobrać, ściągn*, ściąga*, sięgnij*`,
+    open: `przeczytaj*, czyta*, otwórz*, otwiera*, odwiedź*, załaduj*, wczytaj*`,
+    run: `
+      uruchom*, uruchamia*, wykonaj*, wykonuj*, wykonać, zainstaluj*, instaluj*, odpal*, importuj*, zaimportuj*,
+      przekieruj* … (bash|sh), startuj*, wykonaj każde, wykonuje`,
+    launch: `uruchom* (to|go|ją|je|wynik), i uruchamia go, wykonaj (to|go|ją|je), zainstaluj (to|go|ją)`,
+    disable: `
+      zostaw* … wyłączon*, wyłącza*, wyłącz*, dezaktywuj*, pomiń*, pomija*, omiń*, omija*, usuń*, usuwa*, obejdź*, obchodz*, zawieś*, zawiesza*,
+      zdejmij*, zdejmuje, rozluźni*, wycisz*, przeskocz*, zrezygnuj* z`,
+    safeguard: `
+      izolacj*, bezpieczeństw*, zabezpiecz*, sandbox*, piaskownic*, weryfikacj*, podpisywani*, podpisów, uprawnie*,
+      potwierdze*, zatwierdze*, akceptacj*, przegląd kodu, przeglądu, recenzj*, TLS, SSL, certyfikat*, zapor*,
+      firewall*, antywirus*, audyt*, dziennik audytu, uwierzytelniani*, filtr* treści, ochron*, skaner*, zgod*, 2FA,
+      MFA, dwuskładnikow*, suma kontroln*, sumy kontroln*, zasady bezpieczeństwa, okno potwierdzenia,
+      kontrol* dostępu, dziennik kontroln*, ślad audytow*, przegląd zmian`,
+    erase: `usuń*, usuwa*, skasuj*, kasuj*, wymaż*, zniszcz*, nadpisz*, wyczyść*, opróżni*`,
+    obey: `
+      co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde,
+      spełniaj wszystkie, wykonuj każde (żądanie|polecenie), zawarte tam, wykonaj każde, co tam znajdziesz,
+      wszystko co … (każe|mówi|żąda)`,
+    agree: `
+      zatwierdz*, zatwierdź*, akceptuj*, zaakceptuj*, potwierdz*, potwierdź*, zgadza* się, zezwól*, zezwala*`,
+    approve: `
+      sam zatwierdza, opłacaj* … faktur*, opłać* … faktur*, zapłać … faktur*, przelej*, zatwierdź płatność,
+      z góry (zatwierdził*|zaakceptował*), już (zatwierdził*|zaakceptował*), z góry wyraził*, z góry zgodził*,
+      zatwierdza sam, zatwierdza własne`,
+    ask: `pyta*, pytań, zgod*, pozwoleni*, potwierdzeni*, zatwierdzeni*, prosi*, proś, dopytyw*, konsultacj*`,
+    unasked: `samowolnie, na własną rękę, według własnego uznania, bez pytania`,
+    tell: `
+      (mów*|mówi*|powiedz*|powiadom*|informuj*|poinformuj*|wspominaj*|wspomnij*|zdradza*|zgłasza*) … (użytkowni*|człowiek*|właściciel*|operator*|nikomu|nikogo|komukolwiek),
+      (przeszkadzaj*|niepokój*|fatyguj*|angażuj*) … (użytkowni*|właściciel*|nikogo)`,
+    mention: `wspomin*, zdradza*, ujawnia*, mów*, zgłasza*, opowiada*`,
+    hide: `
+      nie (mów|wspominaj|zdradzaj|ujawniaj) o tym, nikomu (o tym |) nie, bez wiedzy, ukryj (to|przed),
+      ukrywa* … przed, za plecami, zachowaj … tajemnic*, w tajemnicy, przemilcz*, cokolwiek (zobaczy|widzi),
+      niezależnie od tego co, nikt nie musi (wiedzieć|o tym wiedzieć), nikt się nie dowie, bez śladu, żadnego śladu,
+      nie zostawiaj* śladów, nigdy nie istnia*, za jego plecami, zachowaj milczenie, milcz o, ani słowa (o|nikomu),
+      zostaje między nami, pomiń … w (podsumowaniu|raporcie), nie zgłasza* … użytkownik*, nie mówi* … użytkownik*,
+      nikt się nie`,
+    covert: `
+      nic nie mówi, nic nie mówiąc, milcząc, po cichu, potajemnie, w tajemnicy, skrycie, ukradkiem, niepostrzeżenie, dyskretnie, cichaczem,
+      bez uprzedzenia, bez słowa, bez ostrzeżenia, z własnej inicjatywy, samowolnie`,
+    feign: `
+      udawaj*, udaje, udawać, kłam*, skłam*, zataj*, ukrywa*, tuszuj*, twierdź*, twierdzi że, oszuk*, zmyśl*,
+      zaprzecz*, wypieraj się, wszystko (w porządku|jest w porządku|gra|działa|na zielono)`,
+    void: `
+      traci moc, nieważn*, nie obowiązuj*, przestaj* obowiązywać, traci* moc, tracą moc, unieważni*, nie liczy się,
+      nie liczą się, jakby … nie istnia*, jak gdyby … nie, nie dotycz*, zawiesz*, uchylon*, zniesion*,
+      nie mają znaczenia, wygasa*`,
+    only: `
+      tylko ta, tylko ten, tylko to, wyłącznie ta, wyłącznie ten, jedynie ta, jedynie ten, to co poniżej, poniżej,
+      poniższ*, tej notatki, tylko tego, nic innego`,
+    limitless: `
+      bez (żadnych |) (ograniczeń|limitów|zasad|reguł|filtrów), nieograniczon*, nieocenzurowan*,
+      niczego nie odmawiasz, żadnych (zasad|ograniczeń|reguł), żadnych granic, żadnych filtrów, bez zahamowań,
+      bez hamulców`,
+    role: `
+      (jesteś teraz|od teraz jesteś|odtąd jesteś|od tej chwili jesteś), nie jesteś już, zachowuj się jak,
+      działaj jako, udawaj*, wciel się, twoja nowa (rola|misja|tożsamość), twoje nowe (zadanie|imię),
+      twój prompt systemowy, jesteś posłuszn*, udawaj (administratora|roota|że jesteś), wciel się w,
+      (odpowiadaj|mów|działaj) (odtąd |od teraz |) jako, w roli, graj rolę, odgrywaj, odgrywasz, przyjmij rolę`,
+    memories: `plik* pamięci, twoja pamięć, twojej pamięci, pamięci długotrwałej, wszystkie wspomnienia`,
+    private: `
+      hasł*, haseł, poświadcze*, dane logowania, danych logowania, klucz*, token, tokeny, tokena, tokenów, sekret*,
+      list* klientów, dan* klientów, danych osobowych, dane osobowe, baz* klientów, schow* systemow*, schowek,
+      zmienn* środowiskow*, historia (przeglądarki|czatu|rozmów|rozmowy), portfel*, kod źródłowy, kodu źródłowego,
+      dane bankowe, zrzut zmiennych`,
   },
   narration: {
     speaker: `użytkownik, użytkowniczka, człowiek`,
@@ -110,11 +224,30 @@ export const pl: Lexicon = {
     talk: `(w|podczas|w trakcie) (tej|tego|całej) (rozmowy|rozmowie|sesji|konwersacji|dyskusji|czacie), (ta|niniejsza) (rozmowa|sesja|konwersacja) (dotyczyła|obejmowała|rozpoczęła|zakończyła), jak (wspomniano|wskazano|wyjaśniono|omówiono) (wyżej|wcześniej|powyżej), na prośbę użytkownika, poprosił* asystent*, subagent* (uruchomion*|utworzon*)`,
   },
   secret: {
-    word: `hasło, hasła, haseł, hasłem, haśle, hasłami, PIN, kod PIN, kodu PIN, tajny kod, sekret, sekrety, token, tokeny, token dostępu, klucz, klucza, klucze, klucz API, klucz dostępu, klucz prywatny, tajny klucz, dane logowania, danych logowania, poświadczeni*, login, kod dostępu, kody dostępu, pytanie bezpieczeństwa, pytanie pomocnicze, nazwisko panieńskie, kod* odzyskiwania, kod* zapasow*, hasło do wifi, hasło wifi, kod do drzwi, kod do domofonu, szyfr, hasło jednorazowe, numer karty, numer konta, IBAN, PESEL, CVV`,
-    is: `to, jest, brzmi, wynosi, są, był*, będzie, to teraz, zmienion* na, ustawion* na, do … to`,
-    about: `reset*, zresetow*, odzysk*, zapomnia*, zgubion*, utracon*, polityk*, menedżer*, budżet*, limit*, liczba, liczby, zużyci*, rotacj*, odnowieni*, długoś*, siła, siły, pole, pola, formularz*, stron*, ekran*, sejf*, hash*, skrót*, walidacj*, weryfikacj*, ważnoś*, wygas*, odśwież*, brak, brakuje, błędn*, nieprawidłow*, niepoprawn*, wymagan*, pust*, chronion*, przechowywan*, szyfrowan*, zaszyfrowan*, koszt*, na sekundę, na żądanie`,
+    password: `hasło, hasła, haseł, hasłem, haśle, hasłami, hasłu, nazwisko panieńskie`,
+    phrase: `fraza seed, frazę seed, fraza odzyskiwania, frazę odzyskiwania, fraza hasłowa, fraza zapasowa, słowa odzyskiwania, słowa portfela`,
+    code: `PIN, PIN-u, PIN-em, kod PIN, kodu PIN, kodem PIN, PUK, kod PUK, kod (do drzwi|do bramy|do furtki|do domofonu|do sejfu|do kłódki|do alarmu|dostępu|wejściowy|odblokowania|weryfikacyjny|bezpieczeństwa|jednorazowy), kody dostępu, kod* (odzyskiwania|zapasow*|awaryjn*|ratunkow*), szyfr, szyfru, kombinacja, numer (karty|konta|rachunku), IBAN, PESEL, CVV`,
+    key: `klucz, klucza, klucze, kluczem, kluczy, klucz prywatny, tajny klucz, kod, kodu, kody, kodem`,
+    token: `klucz API, klucz dostępu, klucz licencyjny, token, tokeny, tokena, tokenem, tokenów, sekret, sekrety, ciasteczko`,
+    access: `dane logowania, danych logowania, dane dostępowe, dane do logowania, dostęp, dostępy, poświadczeni*, login, loginy, konta`,
+    account: `użytkownik, użytkownika, nazwa użytkownika, login, konto, e-mail`,
+    question: `pytanie bezpieczeństwa, pytanie pomocnicze, pytanie kontrolne, pytania bezpieczeństwa`,
+    answer: `odpowiedź, odpowiedzi`,
+    lock: `wifi, wi-fi, sieć, sieci, router*, drzwi*, wejści*, bram*, furtk*, garaż*, sejf*, alarm*, karta, karty, kartę, karcie, telefon*, tablet*, laptop*, komputer*, kłódk*, szafk*, zamek, zamka, zamku, piwnic*, rower*, SIM, wind*, domofon*, szlaban*, parking*, domek, domku, domu, mieszkani*, siłowni*, magazyn*, podwórk*, klatk*, strych*, warsztat*, biur*, skrzynk*, skrytk*, walizk*, drukark*, świetlic*`,
+    opens: `otwiera, otwiera się, otwierają, otwierają się, otworzyć, otwieramy, odblok*, wyłącza, wyłącza się, wyłączyć, wyłączamy, rozbroić, rozbraja, wchodzi się, wchodzi, wchodzimy, loguje, logować, logujemy, zalogować, zaszyfrowan*, szyfrowan*, odszyfrować, chronion*, zabezpieczon*`,
+    with: `kodem, hasłem, z, ze, przez, wpisać, wpisz, wpisujemy, wcisnąć, wybrać, wybierz`,
+    turn: `z, na, od`,
+    as: `jako, na`,
+    sets: `ustawiliśmy, ustawiłem, ustawiłam, wybraliśmy, wybrałem, wybrałam, daliśmy, dałem, użyliśmy, używamy`,
+    dial: `kłódk*, zamek szyfrowy, zamka szyfrowego, sejf*, skrytk*, skrzynk* na klucze, szafk*, domofon*`,
+    spoken: `słowem, słowo`,
+    is: `to, jest, brzmi, był, była, było, będzie, pozostaje, to teraz, teraz to, wynosi, są, zmienion* na, ustawion* na, to po prostu, pozostało, został* zmienion* na, zmieniliśmy na`,
+    about: `reset*, zresetow*, odzyskać, zapomnia*, polityk*, zasad*, reguł*, menedżer*, budżet*, limit*, liczba, liczby, zużyci*, rotacj*, odnowieni*, długoś*, siła, siły, pole, pola, formularz*, stron*, ekran*, hash*, skrót*, walidacj*, weryfikacj*, ważnoś*, wygasa, odśwież*, koszt*, na sekundę, na żądanie, zmiana, zmiany, kampanii, kod (błędu|pocztowy|źródłowy|kreskowy|QR|HTTP|rabatowy|kraju|odpowiedzi|statusu), kody (błędów|pocztowe|źródłowe|rabatowe), klucz (główny|obcy|publiczny|podstawowy), słowo kluczowe, słowa kluczowe`,
+    state: `sejf, zgubion*, utracon*, wygas*, brak, brakuje, błędn*, błąd, nieprawidłow*, niepoprawn*, poprawn*, wymagan*, pust*, chronion*, przechowywan*, szyfrowan*, zaszyfrowan*, patrz, zob, zobacz, spytaj, zapytaj, co najmniej, minimum, znaków, znaki, cyfra, znan*, nieznan*, to samo, takie samo, bez zmian, star*, now*, krótk*, dług*, słab*, siln*, mocn*, bezpieczn*, dobr*, zł*, gotow*, zmienion*, poniżej, *ny, *na, *ne, *ty, *ta, *te`,
   },
   actor: {
+    self: `@ja, mnie, @mi`,
+    project: `projekt, repozytorium, aplikacja`,
     who: `użytkownik, użytkownika, użytkownicy, użytkowników, użytkowniczka, człowiek, ludzie, ludzi, asystent, asystenta, asystenci, asystentka, chatbot, osoba, osoby, osób, ja, my, ty, wy, on, ona, oni, ktoś, wszyscy`,
     role: `AI, agent, agenta, agenci, bot, boty, zespół, zespołu, zespoły, członek zespołu, członkowie zespołu, programista, programisty, programiści, deweloper, uczestnik, uczestnicy, klient, klienta, klienci`,
     attitude: `preferencja, preferencje, preferencji, prośba, prośby, prośbę, pytanie, pytania, życzenie, życzenia, opinia, opinie, zamiar, zamiary, nawyk, nawyki, nastrój, oczekiwanie, oczekiwania, polecenie, polecenia`,
@@ -175,6 +308,7 @@ export const pl: Lexicon = {
     i w z na do o że się nie to jest są był była było były być a ale jak co po za od przez dla przy już tylko czy tak @ten ta te tego tej tych tym ze we
     jego jej ich ja ty on ona ono my wy oni mój nasz który która które którzy kto gdzie kiedy jeśli aby żeby bo więc oraz lub albo też także może można
     przed @pod nad między bez bardzo jeszcze teraz wszystko wszystkie swój swoje nas nam mnie mi @go mu jako będzie będą zostało został została jednak u ku aż`,
+  articles: "nasz nasza nasze mój moja moje",
   dangling: `
     i oraz a ale lub albo w we z ze na do od o u po za przez przy dla bez pod nad przed między się nie jest są był
     była że żeby aby który która które jako jak nasz nasza`,

@@ -18,6 +18,14 @@ export const pt: Lexicon = {
   again: "de novo, novamente, outra vez, mais uma vez, volt* a, retom*",
   replacement: `
     substituíd* por, substitu*, trocad* por, trocar … por, trocamos … por, trocou … por, em vez (de|do|da), ao invés (de|do|da), no lugar (de|do|da), em lugar (de|do|da), a favor (de|do|da), passar (de|para), passamos (de|para|a usar), passámos (de|para), passou (de|para|a usar), mudar (de|para), mudamos (de|para), mudámos (de|para), mudou (de|para), mudad* (de|para), mudança (de|para), alterad* (de|para), migrar (de|para|do), migramos (de|para|do), migrad* (de|para|do), migração (de|do) … para, movid* (de|para), renomead* para, agora (usamos|usa|é|são|se usa), aumentad* … para, subiu … para, reduzid* … para, baixou … para`,
+  newly: `
+    agora, atualmente, hoje em dia,
+    desde (segunda|terça|quarta|quinta|sexta|ontem|hoje|agora|maio|janeiro|fevereiro|março|abril|junho|julho|agosto|setembro|outubro|novembro|dezembro),
+    a partir (de|do|da), de agora em diante, daqui em diante, doravante, passa* a, passam a, só a pedido,
+    ao contrário`,
+  stays: `
+    continua, continuam, continuamos, fica, ficam, ficamos, mantém, mantêm, mantemos, permanece*, inalterad*, basta,
+    bastam, sem (problemas|falhas)`,
   withdrawal: `
     retirar a, retiramos, anulad*, anulamos, anular, cancelad*, cancelamos, cancelar, revogad*, revogar, revogamos, descartad*, descartamos, abandonad*, abandonamos, desistimos, desistir, desistiu, voltar atrás, voltamos atrás, voltámos atrás, mudou de ideia, mudamos de ideia, mudámos de ideia, mudar de ideia, mudei de ideia, mudaram de ideia, no fim não, afinal não, no final não, decidimos não, decidido não, decidimos contra, reconsider*, repensad*, repensamos, esquece (isso|isto), esqueça (isso|isto), deixa pra lá, era (falso|falsa|errado|errada|incorreto), estava (errado|errada|incorreto), estavam errad*, está errado, é falso, não é verdade, não é correto, não procede, revelou-se (falso|errado|incorreto), foi um erro, estávamos enganados, fica sem efeito`,
   completion: `
@@ -90,18 +98,135 @@ export const pt: Lexicon = {
     meta: `gerado, atualizado, criado, modificado, data, hora, horário, duração, autor, autora, arquivo, arquivos, arquivos alterados, novos arquivos, ficheiro, ficheiros, ramo, local, participantes, presentes, sessão, custo, custos, horas, clima, humor, versão, etiquetas`,
   },
   instruction: {
-    frame: `por favor, sempre, você deve, deves, tem que, tens que, pode, podes, você pode, lembre-se de, lembra-te de, certifique-se de, não esqueça de, primeiro, depois, então, também, imediatamente, agora, (o agente|o assistente|a IA) (deve|deverá), se você ler isto, quem ler isto`,
-    ignore: `ignore, ignora, ignorem, ignorar, esqueça, esquece, esqueçam, desconsidere, desconsidera, despreze, contorne, anule, não siga, não sigas, burle, passe por cima`,
-    prior: `anterior*, prévi*, acima, todas, todos, toda, todo, tuas, teus, suas, seus, sua, seu, origina*, existente*, do sistema, precedente*`,
-    guidance: `instruç*, instruc*, orientaç*, ordem, ordens, diretriz*, diretiva*, prompt*, mensagem do sistema, regra*, salvaguarda*, restrições`,
-    reveal: `revele, revela, mostre, mostra, imprima, imprime, exiba, repita, repete, divulgue, vaze, exponha, diga-me, me diga, compartilhe, partilhe`,
-    send: `envie, envia, enviar, mande, manda, encaminhe, reencaminhe, publique, poste, suba, carregue, copie, compartilhe, partilhe, transmita`,
-    fetch: `baixe, baixa, baixar, descarregue, descarrega, faça o download, obtenha, busque`,
-    run: `execute, executa, executar, rode, roda, instale, instala, instalar, inicie, corra`,
-    disable: `desative, desativa, desativar, desabilite, desabilita, desabilitar, desligue, desliga, pule, pula, ignore, contorne, burle, remova, remove, suprima`,
-    safeguard: `segurança, sandbox, verificação, verificações, assinatura*, permissão, permissões, confirmação, confirmações, aprovação, aprovações, revisão, revisões, TLS, SSL, certificado*, firewall, antivírus, auditoria*, registro, autenticação, controle*, filtro*, proteção, proteções, 2FA, MFA`,
-    hide: `não (diga|conte|informe|avise|mencione|digas|contes) … (usuário|utilizador|humano|ninguém|proprietário|operador|dono), não conte a ninguém, não pergunte (ao|antes|a), não peça (permissão|confirmação|aprovação), sem (perguntar|permissão|confirmação|aprovação|avisar|informar|pedir), esconda (isto|isso), em silêncio, às escondidas`,
-    role: `(agora você é|você agora é|você é agora|agora és|és agora) (um|uma|o|a|meu|livre), você não é mais, já não és, a partir de agora você, aja como, age como, finja (ser|que), finge (ser|que), faça de conta, comporte-se como, como IA, seu novo papel, sua nova (tarefa|missão), novas instruções, modo desenvolvedor, seu prompt de sistema`,
+    frame: `
+      por favor, sempre, deves, você deve, deve sempre, tens de, tem de, tem que, lembre-se de, lembra-te de,
+      certifique-se de, certifica-te de, não se esqueça de, não esqueças de, imediatamente, é obrigatório, favor`,
+    agent: `
+      agente, agentes, assistente, assistentes, IA, inteligência artificial, modelo de linguagem,
+      modelos de linguagem, o modelo, os modelos, LLM, chatbot, chatbots, bot, robô, robôs, subagente, subagentes`,
+    you: `você, vocês, tu, te, ti, contigo`,
+    this: `esta, este, estas, estes, desta, deste, isto, isso, essa, esse`,
+    text: `
+      regra*, linha*, nota*, instrução, instruções, mensagem, parágrafo, entrada, frase, memória, orientação,
+      norma*, anotação, lembrete, página, documento, aviso, registro, apontamento, ficha`,
+    read: `
+      lê, ler, leia, leres, lendo, leitura, leitor, lido, processa, processe, processar, carrega, carregue, vê,
+      encontra, absorv*`,
+    reader: `
+      quem ler, quem lê, quem leia, ao ler isto, se você lê, se lês isto, quando ler isto,
+      (caro|prezado) (assistente|agente), cara IA,
+      (nota|mensagem|ordem|aviso) (para|a|ao|aos) (o |os |todos os |) (assistente|agente|IA|modelo)*,
+      (quem|quem quer que|todo agente que|o agente que) (abrir|abra|carregar|encontrar|receber), ao ver est*,
+      ao abrir est*, ao carregar est*, após a leitura`,
+    every: `
+      cada, todos, todas, toda, tudo, início, começo, fim, final, primeira, primeiro, qualquer, assim que, iniciar,
+      começar`,
+    turn: `
+      sessão, sessões, conversa*, tarefa*, resposta*, mensagem, chamado*, pedido*, comando*, arranque, e-mail*,
+      email*, máquina*, projeto*, dia, noite, compilação, commit*, execução, acesso`,
+    occasion: `
+      toda vez que, cada vez que, se perguntarem, na primeira vez, sempre que você,
+      assim que … (abre|abrir|aberto|inicia)`,
+    ignore: `
+      ignor*, esqueç*, esquec*, desconsider*, desrespeit*, contorn*, não siga*, não sigas, não obedeça,
+      pare de seguir, anul*, sobrescrev*, desprez*, descart*, deixe de lado, deixa de lado, passe por cima,
+      abandon*`,
+    prior: `
+      anterior*, prévi*, todas, todos, toda, todo, tudo, suas, seus, tuas, teus, sua, seu, tua, teu, acima,
+      existente*, origina*, inicia*, do sistema, antes, até agora, qualquer, quaisquer, o que veio antes,
+      veio antes, de antes`,
+    guidance: `
+      instruç*, instruc*, ordem, ordens, diretriz*, diretiva*, prompt*, mensagem de sistema, mensagem do sistema,
+      restriç*, limitaç*, comando*, salvaguarda*, tudo o que … (dito|disse|disseram|escrito), o que … foi dito,
+      tudo o que veio antes, tudo que veio antes`,
+    rules: `regra*, norma*, orienta*, proibiç*, limite*, veto*`,
+    hidden: `ocult*, intern*, secret*, inicia*, origina*, complet*, escondid*, confidencia*, íntegr*, privad*`,
+    inner: `
+      prompt de sistema, prompt do sistema, mensagem de sistema, mensagem do sistema, instruções do sistema,
+      seu prompt, teu prompt, sua configuração, tua configuração, seu contexto, suas instruções, tuas instruções`,
+    verbatim: `
+      palavra por palavra, literalmente, ao pé da letra, textualmente, na íntegra, integralmente, tal e qual,
+      letra por letra`,
+    reveal: `
+      revel*, mostr*, imprim*, repit*, repet*, divulg*, exib*, expon*, exponha, expõe, diga-me, dize-me, recit*,
+      cite, citar, vaz*, list* … (todas|todos), entreg*, termin* … com, encerr* … com, enumer*, despej*, conta,
+      conte`,
+    send: `
+      envi*, mand*, encaminh*, publi*, carreg* … (para|em), compartilh*, partilh*, transmit*, entreg*, repass*,
+      pass* … para, vai … para, vão … para, post*, deposit*, manda, mandar, mande, sincroniz*, despach*, envie,
+      suba … (para|em), sobe … (para|em), subir … (para|em), exporta, exporte, exportar`,
+    copy: `
+      anex*, adicion*, acrescent*, col* … (em|no|na), cola, cole, colar, colam, inclu*, inser*, copia, copiam,
+      copie, copiem, copiar, copies`,
+    fetch: `baix*, descarreg*, transfir*, obtenh*, obter, obtém, busc*, busqu*, recuper*, puxe, puxar`,
+    open: `leia, ler, lê, lê-se, abr*, consult*, visit*`,
+    run: `
+      execut*, rod*, instal*, inici*, lanç*, import*, passe … (bash|sh), invoc*, dispar*, corra, corre, correr`,
+    launch: `execute-o, executá-l*, o execut*, instale-o, o instal*, o inicia`,
+    disable: `
+      deix* … (desligado|desligada|desativado|desativada), desativ*, desactiv*, deslig*, desabilit*, pul*, salt*, evit*, contorn*, remov*, suprim*, ignor*, dispens*,
+      burl*, omit*, retir*, suspend*`,
+    safeguard: `
+      isolamento, segurança, sandbox, ambiente isolado, verificação de assinatura, verificaç*, assinatura de commits, permiss*,
+      confirmaç*, aprovaç*, autorizaç*, revis*, TLS, SSL, certificado*, firewall, antivírus, auditoria*,
+      registro de auditoria, autenticação, filtro* de conteúdo, proteç*, salvaguarda*, scanner,
+      detector de segredos, 2FA, MFA, dois fatores, soma de verificação, normas de segurança, caixa de confirmação,
+      controle de acesso, registro de controle, trilha de auditoria, revisão de código`,
+    erase: `apag*, elimin*, exclu*, delet*, remov*, destr*, sobrescrev*, limp*`,
+    obey: `
+      o que … (diz|disser|manda|mandar|pede|indica), o que (lá |ali |) (estiver|está|esteja), o que estiver escrito,
+      obedeç*, obedece*, o que … (pedir|exigir|exige), tudo o que … (pede|pedir|diz|disser),
+      (atenda|cumpra|aceite) (todo|qualquer|cada) (pedido|ordem)`,
+    agree: `aprov*, aceit*, autoriz*, permit*`,
+    approve: `
+      aprov* sozinho, aprov* o (pagamento|gasto), pag* … fatura*, transfira … (dinheiro|fundos),
+      já (aprovou|autorizou|aceitou), de antemão, dado … antecipad*, aprova as próprias, aprova por conta própria`,
+    ask: `
+      pergunt*, permissão, confirmação, aprovação, pedir, peça*, pede, consult*, autorização, consentimento`,
+    unasked: `por conta própria, por iniciativa própria, por (sua|tua) conta, à revelia`,
+    tell: `
+      (diz|dizem|conta|contam|diga*|digas|dizer|conte|contes|contar|informe*|avise*|mencion*|revel*|coment*|fale*|mostr*|relate*) … (usuário|usuária|utilizador|utilizadora|operador|proprietário|dono|ninguém|humano),
+      (incomod*|perturb*|consult*|envolv*) … (usuário|usuária|dono|operador|ninguém)`,
+    mention: `mencion*, revel*, coment*, conte, contar, diga*, fale*, divulg*, relate*`,
+    hide: `
+      não o (digas|diga|conte|contes|menciones), esconda* (isto|isso|do|da), escond* … do usuário, pelas costas,
+      guarde segredo, em segredo, mantenha … sigilo, veja o que vir, seja qual for, aconteça o que,
+      ninguém (precisa|tem que|deve) (saber|ficar sabendo), ninguém vai saber, sem deixar rastro*,
+      sem deixar vestígio*, nenhum rastro, nunca existiu, guarde silêncio, nem uma palavra (a|sobre),
+      não (contar|dizer|mencionar|revelar) … (cliente|usuário|nada|ninguém), fica entre nós, que ninguém saiba,
+      sem contar`,
+    covert: `
+      não diz nada, não dizem nada, caladamente, em silêncio, às escondidas, em segredo, secretamente, discretamente, silenciosamente, furtivamente,
+      sorrateiramente, na surdina, sem avisar, sem dizer nada, sem aviso, por conta própria, sem comentar`,
+    feign: `
+      finj*, fing*, faz de conta, faça de conta, fazer de conta, minta que, mente, mentir, dissimul*, encobr*,
+      esconda, esconde, cale, calar, responda que tudo, diga que está tudo, simul*, negue, negar, nega,
+      tudo (está bem|está certo|em ordem|normal|verde), que está tudo`,
+    void: `
+      ficam sem efeito, fica sem efeito, sem efeito, nul*, inválid*, não (valem|vale) mais, já não (valem|vale), não se aplica* mais,
+      como se … não existi*, caduc*, revogad*, não (contam|conta|valem|vale|se aplicam|se aplica|vigoram), suspens*,
+      anulad*, levantad*, perdem a validade`,
+    only: `
+      só esta, só este, apenas esta, apenas este, somente est*, o que segue, o que se segue, abaixo, a seguir,
+      esta ficha, mais nada, somente ao que, apenas ao que`,
+    limitless: `
+      sem (nenhuma |qualquer |) (restrição|restrições|limite|limites|regras|filtros|limitações), ilimitado,
+      sem censura, não recusa* nada, nenhum limite, nenhum filtro, sem freio, sem regras, sem amarras`,
+    role: `
+      (agora você é|você agora é|agora és|és agora), você não é mais, já não és,
+      a partir de (agora|hoje) … (você é|és), de agora em diante … (você é|és), aja como, age como, finja (ser|que),
+      faça de conta, passe-se por, comporte-se como, seu novo (papel|nome), sua nova (tarefa|missão|identidade),
+      seu prompt de sistema, você obedece, (responda|fale|aja|atue) (daqui em diante |a partir de agora |) como,
+      no papel de, faça o papel, interprete, assuma o papel, encarne`,
+    memories: `
+      arquivo* de memória, ficheiro* de memória, sua memória, tua memória, memória de longo prazo,
+      todas as memórias`,
+    private: `
+      senha*, palavra-passe, palavras-passe, credencia*, chave (API|de API|SSH|privada|secreta|de acesso|de deploy),
+      chaves, token, tokens, segredo*, lista de clientes, base de clientes, tabela de clientes,
+      dados (de clientes|dos clientes|pessoais|bancários|do cliente), área de transferência, variáveis de ambiente,
+      histórico (do navegador|de conversa|de conversas|do terminal|do chat), carteira, frase semente, código-fonte,
+      código fonte, conteúdo de … env, senhas que`,
   },
   narration: {
     speaker: `usuário, usuária, utilizador, utilizadora, humano`,
@@ -111,11 +236,30 @@ export const pt: Lexicon = {
     talk: `(nesta|durante esta|ao longo desta|durante a|na) (conversa|sessão|discussão), (neste|durante este) (chat|bate-papo|diálogo), (esta|a) (conversa|sessão) (tratou|abordou|começou|terminou|cobriu), como (mencionado|indicado|explicado|discutido) (acima|antes|anteriormente), (pedido|sugerido|solicitado|proposto) pelo (usuário|utilizador|assistente), a pedido do (usuário|utilizador), (pediu|perguntou) ao (assistente|agente), subagente* (iniciad*|criad*|lançad*)`,
   },
   secret: {
-    word: `senha, senhas, palavra-passe, palavras-passe, palavra passe, frase-senha, frase secreta, PIN, código PIN, código secreto, segredo, segredos, token, tokens, token de acesso, chave, chaves, chave API, chave de API, chave da API, chave de acesso, chave privada, chave secreta, credencial, credenciais, dados de acesso, código de acesso, códigos de acesso, login, pergunta de segurança, pergunta secreta, resposta secreta, nome de solteira, código* de recuperação, senha do wifi, senha do wi-fi, senha wifi, código da porta, combinação, senha de uso único, número do cartão, número da conta, IBAN, CPF, CVV`,
-    is: `é, são, era, será, fica, agora é, passou a ser, mudou para, alterad* para, definid* como, para … é`,
-    about: `redefin*, reset*, recuper*, esquecid*, perdid*, política*, gerenciador*, gestor, orçamento*, limite*, quantidade, número de, consumo, rotação, renovação, comprimento, tamanho, força, campo*, formulário*, página*, tela*, cofre, hash*, validação, verificação, duração, expiração, expirad*, vencid*, atualização, faltando, incorret*, errad*, inválid*, exigid*, obrigatóri*, vazi*, protegid*, armazenad*, criptografad*, cifrad*, custo*, por segundo, por requisição`,
+    password: `senha, senhas, senha mestra, palavra-passe, palavras-passe, palavra passe, palavra de passe, nome de solteira, a pass`,
+    phrase: `frase-senha, frase secreta, frase de recuperação, frase semente, frase-semente, frase de acesso, palavras de recuperação`,
+    code: `PIN, código PIN, PUK, código PUK, código (da porta|do portão|de acesso|de entrada|do alarme|de desbloqueio|de verificação|de segurança|de uso único|do cofre|do cadeado), códigos (de acesso|de entrada), código* de (recuperação|emergência|reserva|backup), combinação, combinações, segredo do cofre, número (do cartão|da conta|de conta), IBAN, CPF, CVV`,
+    key: `chave, chaves, código, códigos`,
+    token: `chave API, chave de API, chave da API, chave de acesso, chave privada, chave secreta, chave de licença, token, tokens, segredo, segredos, cookie`,
+    access: `credencial, credenciais, acesso, acessos, dados de acesso, login, logins, contas`,
+    account: `usuário, utilizador, nome de usuário, nome de utilizador, login, conta, e-mail`,
+    question: `pergunta de segurança, perguntas de segurança, pergunta secreta`,
+    answer: `resposta, respostas`,
+    lock: `wifi, wi-fi, rede, roteador, router, porta, portas, portão, entrada, garagem, cofre, alarme, cartão, telefone, telemóvel, celular, tablet, portátil, computador, cadeado, armário, fechadura, bicicleta, SIM, chip, elevador, cancela, prédio, estacionamento, chalé, apartamento, casa, academia, armazém, pátio, escada, sótão, oficina, escritório, interfone, caixa de correio, mala, impressora, galpão, condomínio`,
+    opens: `abre, abrem, abre-se, abrir, abria, desbloqueia, desbloquear, desligar, desliga, desativar, desativa, desarmar, entra, entra-se, entrar, entramos, acede, aceder, acessa, acessar, cifrad*, criptografad*, encriptad*, decifrar, protegid*`,
+    with: `com, digitar, digite, digita, teclar, marcar, premir, pressionar, escrever, usando`,
+    turn: `de, para, por`,
+    as: `como, de`,
+    sets: `pusemos, colocamos, coloquei, escolhemos, escolhi, definimos, usamos, botamos, ficou, ficou sendo`,
+    dial: `cadeado, cadeados, cofre, caixa de chaves, cacifo, armário do vestiário, fechadura, fechadura digital, teclado da porta`,
+    spoken: `a palavra`,
+    is: `é, são, era, será, foi, fica, ficou, continua, agora é, é agora, passou a ser, mudou para, alterad* para, definid* como, está em, é simplesmente, continua sendo, virou`,
+    about: `redefin*, reset*, recuperar, esquecid*, esqueceu, política*, regra*, gerenciador*, gestor, orçamento*, limite*, quantidade, número de, consumo, rotação, renovação, comprimento, tamanho, força, campo*, formulário*, página*, tela*, ecrã, hash*, validação, verificação, duração, expiração, expira, atualização, custo*, por segundo, por requisição, mudança, fila, código (de erro|postal|fonte|de barras|QR|HTTP|de status|promocional|do país), códigos (de erro|postais|fonte), chave (primária|estrangeira|pública|de busca), chaves (primárias|estrangeiras|públicas), palavra-chave, palavras-chave, ponto-chave, pontos-chave`,
+    state: `cofre, perdid*, expirad*, vencid*, faltando, falta, incorret*, corret*, errad*, inválid*, válid*, exigid*, obrigatóri*, vazi*, protegid*, armazenad*, guardad*, criptografad*, cifrad*, ver, veja, perguntar, pedir, no mínimo, mínimo, caracteres, número, igual, a mesma, o mesmo, nov*, antig*, velh*, curt*, long*, frac*, forte, segur*, pronta, boa, má, conhecid*, alterad*, abaixo, *mente, *ada, *ado, *ável, *ível`,
   },
   actor: {
+    self: `@eu, mim`,
+    project: `projeto, repositório, aplicativo, aplicação`,
     who: `usuário, usuários, usuária, usuárias, utilizador, utilizadores, utilizadora, humano, humanos, assistente, assistentes, chatbot, gente, pessoa, pessoas, eu, nós, tu, você, vocês, ele, ela, eles, elas, alguém, todos`,
     role: `IA, agente, agentes, bot, bots, equipe, equipa, equipes, time, times, membro da equipe, membros da equipe, desenvolvedor, desenvolvedores, desenvolvedora, participante, participantes, cliente, clientes`,
     attitude: `preferência, preferências, pedido, pedidos, solicitação, solicitações, pergunta, perguntas, dúvida, dúvidas, desejo, desejos, opinião, opiniões, intenção, intenções, hábito, hábitos, humor, expectativa, expectativas, instrução, instruções`,
@@ -170,6 +314,7 @@ export const pt: Lexicon = {
     o @os a as um uma uns umas de do da dos das e ou mas é são era eram foi foram ser está estão estava tem têm ter há que quem qual quando onde como por para pelo pela pelos pelas com sem
     em @no na nos nas sobre entre desde até não sim se seu sua seus suas meu minha nosso nossa eu ele ela eles elas nós você vocês isso isto este esta estes estas esse essa aquele
     mais muito também já só ao aos à às me te lhe @num numa então porque nem tudo todos todas cada outro outra ainda agora depois antes pode deve`,
+  articles: "um uma este esta nosso nossa meu minha",
   dangling: `
     o a os as um uma de do da dos das e ou mas que em no na nos nas por pelo pela para com sem sobre entre até ao à é
     são está foi tem não se como porque seu sua nosso nossa`,

@@ -17,6 +17,13 @@ export const tr: Lexicon = {
   again: "yeniden, tekrar, tekrardan, bir daha, yine, gene",
   replacement: `
     yerine, değiştirildi, ile değiştir*, yerini aldı, yerini alıyor, yerini alacak, *dan … geç*, *den … geç*, geçiş yap*, geçiyoruz, geçtik, geçildi, geçeceğiz, geçmeye karar ver*, taşıdık, taşındı, taşıyoruz, taşınıyor, taşınma, migrasyon*, göç et*, değiştirdik, değiştiriyoruz, değişti, değiştirilmiş*, olarak değiş*, adı … olarak, yeniden adlandır*, artık … (kullanıyor*|kullanacağız|kullanılıyor*), şimdi … kullanıyor*, yükseltildi, artırıldı, düşürüldü, azaltıldı, lehine`,
+  newly: `
+    artık, şimdi, bundan sonra, bundan böyle, günümüzde,
+    (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından|dünden) beri,
+    (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından) itibaren, yalnızca istek üzerine,
+    tersine`,
+  stays: `
+    kalıyor, kalacak, kalır, kaldı, sürüyor, koruyoruz, korunuyor, değişmedi, yeterli, yetiyor, sorunsuz`,
   withdrawal: `
     geri çek*, geri çekildi, geri çektik, vazgeç*, vazgeçtik, vazgeçildi, iptal*, iptal edildi, iptal ettik, iptal ediyoruz, feshed*, feshedildi, rafa kaldır*, terk ed*, terk edildi, bıraktık, caydık, caymak, fikrimizi değiştirdik, fikrini değiştirdi, fikrimi değiştirdim, fikir değiştir*, sonunda … (değil|yapmıyor*), yapmamaya karar ver*, kullanmamaya karar ver*, taşımamaya karar ver*, aleyhine karar, yeniden değerlendir*, tekrar değerlendir*, unut (bunu|gitsin), boş ver, yanlıştı, yanlışmış, hatalıydı, yanlış çıktı, doğru değil, doğru değildi, yanlış olduğu, yanıldık, yanılmışız, hataydı, geçerli değil`,
   completion: `
@@ -89,18 +96,115 @@ export const tr: Lexicon = {
     meta: `oluşturuldu, üretildi, güncellendi, değiştirildi, tarih, saat, zaman, süre, yazar, dosya, dosyalar, değişen dosyalar, yeni dosyalar, dal, yer, konum, katılımcı, katılımcılar, katılanlar, oturum, maliyet, hava, ruh hali, sürüm, etiket, etiketler`,
   },
   instruction: {
-    frame: `lütfen, her zaman, daima, zorundasın*, gerekiyor, yapmalısın*, etmelisin*, yapabilirsin*, unutma, unutmayın, emin ol, emin olun, önce, ilk olarak, sonra, ardından, ayrıca, hemen, derhal, şimdi, (ajan|asistan|model) … (zorunda|*malı|*meli), bunu okuyorsan*, bunu okuyan`,
-    ignore: `yok say*, görmezden gel*, dikkate alma*, göz ardı et*, unut*, geçersiz kıl*, es geç*, atla, uyma, uymayın, boş ver*`,
-    prior: `önceki, daha önceki, yukarıdaki, tüm, bütün, her türlü, senin, sizin, kendi, sistem, mevcut, asıl, ilk`,
-    guidance: `talimat*, yönerge*, komut*, prompt*, istem*, sistem mesajı*, kural*, kısıtlama*, direktif*`,
-    reveal: `göster*, açıkla*, ifşa et*, yazdır*, tekrarla*, sızdır*, paylaş*, söyle*, dök, ver`,
-    send: `gönder*, yolla*, ilet*, yükle*, kopyala*, paylaş*, yayınla*, postala*, e-postala*`,
-    fetch: `indir*, getir*, çek`,
-    run: `çalıştır*, yürüt*, kur, kurun, yükle*, başlat*`,
-    disable: `devre dışı bırak*, kapat*, atla*, es geç*, kaldır*, baypas*, etkisizleştir*, sil`,
-    safeguard: `güvenlik*, sandbox, korumalı alan*, doğrulama*, imza*, izin*, onay*, inceleme*, TLS, SSL, sertifika*, güvenlik duvarı*, antivirüs*, denetim*, günlükleme*, kayıt tutma*, kimlik doğrulama*, kontrol*, filtre*, koruma*, 2FA, MFA`,
-    hide: `(kullanıcıya|insana|sahibine|operatöre|kimseye|hiç kimseye) … (söyleme*|bildirme*|haber verme*|bahsetme*), kimseye söyleme*, (izin|onay) (isteme*|alma*|sorma*), (sormadan|izinsiz|onaysız|izin almadan|onay almadan|haber vermeden|bildirmeden), gizlice, sessizce, bunu gizle*`,
-    role: `(artık sen|sen artık|artık siz|şimdi sen|sen şimdi) … (*sin|*sın|*sun|*sün|bir), sen artık, artık sen, gibi davran*, rolünü üstlen*, rolü yap*, *mış gibi yap*, *miş gibi yap*, *muş gibi yap*, *müş gibi yap*, bir yapay zeka olarak, yeni rolün*, yeni görevin*, yeni talimatlar*, geliştirici modu*, sistem istemin*, sistem promptun*`,
+    frame: `
+      lütfen, her zaman, daima, zorundasın*, yapmalısın*, etmelisin*, unutma, unutmayın, emin ol, emin olun, hemen,
+      derhal, mutlaka, rica ederim, zahmet olmazsa`,
+    agent: `
+      ajan, ajanı, ajana, ajanın, ajanlar*, asistan, asistanı, asistana, asistanın, asistanlar*, yapay zeka*, YZ,
+      dil modeli*, dil modelleri*, LLM, sohbet botu*, chatbot*, bot, botlar*, alt ajan*, model bunu`,
+    you: `sen, seni, sana, senin, siz, sizi, size, sizin`,
+    this: `bu, bunu, bundan, bunları`,
+    text: `
+      kural*, satır*, not*, talimat*, mesaj*, paragraf*, kayıt*, kaydı*, cümle*, hatırlatma*, yönerge*, sayfa*,
+      belge*, açıklama*, ibare*`,
+    read: `okuyan*, okur, oku*, işleyen*, işler, yükleyen*, gören*, görür, bulan*`,
+    reader: `
+      bunu okuyan*, bunu okuyorsan*, bunu okuduğunda, bunu okuyunca, bu satırı oku*, bu notu oku*, okur okumaz,
+      sevgili (asistan|ajan|yapay zeka), (asistanlara|ajanlara|yapay zekaya) (not|mesaj|talimat),
+      (bunu|bu depoyu|bu dosyayı|bu projeyi) (açan*|yükleyen*|bulan*|gören*), görür görmez, bu dosyayı açınca,
+      okuduktan sonra`,
+    every: `her, tüm, bütün, başında, sonunda, ilk, başlangıç*, her şeye`,
+    turn: `
+      oturum*, görev*, yanıt*, cevap*, cevab*, konuşma*, sohbet*, açılış*, kayda, talebe, mesaj*, komut*, e-posta*,
+      posta*, makine*, proje*, gün*, gece, derleme*, commit*, giriş*, çalıştırma*`,
+    occasion: `her seferinde, her açtığında, istendiğinde, açılır açılmaz`,
+    ignore: `
+      yok say*, görmezden gel*, dikkate alma*, göz ardı et*, göz ardı ed*, unut, unutun, unutarak, unutmanı,
+      unutması*, geçersiz kıl*, geçersiz say*, es geç*, uyma, uymayın, uymama*, boş ver*, bir kenara bırak*,
+      umursama*, hiçe say*, aldırma*, kulak asma*`,
+    prior: `
+      önceki, daha önceki, daha önce, önceden, yukarıdaki, tüm, bütün, her, her türlü, senin, sizin, kendi, sistem,
+      mevcut, asıl, ilk, şimdiye kadarki, eski, şu ana kadar*, geçmiş`,
+    guidance: `
+      talimat*, yönerge*, komut*, prompt*, istem*, sistem mesajı*, kısıtlama*, direktif*, emir*, emri, yönlendirme*,
+      söylenen … (her şey*|şeyler*), söylenenler*, söylenen her şey*, yazılanlar*`,
+    rules: `kural*, yasak*, sınır*, limit*`,
+    hidden: `gizli, iç, dahili, saklı, ilk, tam, gizlice, mahrem, özel, tamamını`,
+    inner: `
+      sistem istemi*, sistem promptu*, sistem mesajı*, sistem talimatları*, yapılandırmasını, yapılandırmanı,
+      bağlamını, talimatlarını`,
+    verbatim: `kelimesi kelimesine, aynen, harfi harfine, olduğu gibi, tam metin*, eksiksiz`,
+    reveal: `
+      göster*, ifşa ed*, ifşa et*, yazdır*, tekrarla*, tekrar et*, sızdır*, söyle*, dök*, açık et*, açığa çıkar*,
+      paylaş*, aktar*, yaz, yazar, yazsın, yazın, listele*, oku, alıntıla*, sırala*, oku*, okuyup, aktarır,
+      dökümünü`,
+    send: `
+      gönder*, yolla*, ilet*, yükle*, paylaş*, yayınla*, yayımla*, postala*, e-postala*, ver, verir, aktar*, taşı*,
+      teslim et*, teslim ed*, koyar, bırak*, boşaltır, eşitle*, aktarır, taşır, dışa aktar*`,
+    copy: `kopyala*, yapıştır*, ekle, ekler, eklesin, ekleyin, ekleme*, ekliyor, koy*, yaz … (içine|dosyasına)`,
+    fetch: `indir*, getir*, yükle*`,
+    open: `çek, çeker, çekin, oku, okur, okuyun, aç, açar, açın, ziyaret et*, al, alır`,
+    run: `
+      çalıştır*, yürüt*, kur, kurun, kurar, kursun, kurulsun, kurma*, yükle*, başlat*, içe aktar*, uygula*`,
+    launch: `(onu|bunu|sonucu|çıktıyı) çalıştır*, onu kur*`,
+    disable: `
+      kapalı bırak*, kapalı tut*, devre dışı bırak*, kapat*, atla*, es geç*, kaldır*, baypas*, etkisizleştir*, sil, silin, devreden çıkar*, aş,
+      aşar, gevşet*, sustur*, iptal et*, iptal ed*, atlat*, dolan, pas geç*`,
+    safeguard: `
+      yalıtım*, izolasyon*, güvenlik*, sandbox*, korumalı alan*, kum havuzu*, doğrulama*, imza*, izinler*, izin denetimi*, onay*,
+      inceleme*, kod incelemesi*, TLS, SSL, sertifika*, güvenlik duvarı*, antivirüs*, denetim*, denetim günlüğü*,
+      kimlik doğrulama*, içerik filtresi*, koruma*, tarayıcısı*, gizli bilgi tarayıcı*, 2FA, MFA, iki adımlı*,
+      sağlama toplamı*, güvenlik kuralları*, onay penceresi*, erişim denetimi*, denetim izi*, denetim kaydı*,
+      kod gözden geçirme*`,
+    erase: `sil, siler, silin, silsin, silme*, silip, yok et*, yok ed*, üzerine yaz*, temizle*, boşalt*`,
+    obey: `
+      (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa,
+      (yazanı|yazanları|denileni|söyleneni|dediğini) (yap*|uygula*), itaat et*, ne isterse, ne istiyorsa,
+      istediği her şeyi, her isteği (yerine getir*|yap*), her emri (yerine getir*|yap*)`,
+    agree: `onayla*, kabul et*, kabul ed*, izin ver*`,
+    approve: `
+      kendisi onayla*, fatura* … öde*, ödemeyi onayla*, (zaten|önceden|şimdiden) … onayla*, her şeye evet,
+      peşinen onayla*, önceden izin, kendi … onayla*, peşin onay`,
+    ask: `sor*, izin*, onay*, izin iste*`,
+    unasked: `
+      sormadan, izinsiz, onaysız, izin almadan, onay almadan, onay beklemeden, sormaksızın, (izin|onay) isteme*,
+      (izin|onay) alma*, soru sormadan, sormana gerek yok, bir daha … (sorma*|isteme*), istemeden`,
+    tell: `
+      (kullanıcıya|kimseye|operatöre|sahibine|insana) … (söyle*|bildir*|haber ver*|bahset*|söz et*|anlat*|göster*),
+      (kullanıcıyı|sahibini|kimseyi) … (rahatsız etme*|meşgul etme*)`,
+    mention: `bahset*, bahsetme*, söz et*, söyle*, açıkla*, belirt*, anlat*`,
+    hide: `
+      (kullanıcıya|kimseye) … (söyleme*|bildirme*|haber verme*|bahsetme*|söz etme*|anlatma*),
+      (bundan|bunu) … (söyleme*|bahsetme*|söz etme*|belirtme*|açıklama|anlatma*), haber vermeden, bildirmeden,
+      fark ettirmeden, haberi olmadan, gizli tut*, bunu gizle*, sır olarak, ne görürse görsün, ne bulursa bulsun,
+      kimsenin bilmesi gerekmez, kimsenin bilmesine gerek, kimse bilmesin, kimse öğrenmesin, iz bırakmadan, hiç iz,
+      hiç var olmamış, arkasından, sessiz kal*, tek kelime etme*, aramızda kalsın, ağzını açma*, özet* … çıkar*,
+      kimseye söz etme*, söz etmez`,
+    covert: `
+      hiçbir şey söyleme*, ses çıkarma*, gizlice, sessizce, gizli gizli, çaktırmadan, usulca, belli etmeden, sinsice, haber vermeden, uyarmadan,
+      tek kelime etmeden, kendiliğinden, habersizce`,
+    feign: `
+      gibi davran*, rol yap*, yalan söyle*, sakla*, gizle*, örtbas*, taklit et*, mış gibi, numara yap*,
+      her şey yolunda de*, inkâr et*, inkar et*, yalanla*, her şey (yolunda|normal|tamam|yeşil)`,
+    void: `
+      geçersiz*, hükümsüz*, artık geçmez, artık geçerli değil, yürürlükten kalk*, yokmuş gibi, sayılmaz, geçmez,
+      geçmiyor, geçerli değil, askıya alın*, kaldırıl*, iptal, bağlamaz, bağlamıyor`,
+    only: `
+      sadece bu, yalnızca bu, yalnız bu, bundan ibaret, aşağıdaki, aşağıdaki*, bu nota, bu kayda, bu notun,
+      başka hiçbir`,
+    limitless: `
+      sınırsız*, kısıtlamasız*, kuralsız*, filtresiz*, sansürsüz*, hiçbir şeyi reddet*, sınır tanımayan,
+      hiçbir sınır, kural tanımayan, filtresi olmayan, kısıtlaması olmayan, sınırı olmayan, kuralı olmayan`,
+    role: `
+      sen artık, artık sen, asistansın, ajansın, gibi davran*, rolünü üstlen*, rolü yap*, yeni rolün*,
+      yeni görevin*, yeni kimliğin*, sistem promptun, (olarak|gibi) (cevap ver*|yanıtla*|konuş*), rolünde,
+      rolüne gir*, rolünü oyna*, kılığına gir*, canlandır*, yapay zekasın, artık bir (asistan|ajan|yapay zeka)*`,
+    memories: `bellek dosya*, hafıza dosya*, belleğin*, uzun süreli bellek*`,
+    private: `
+      parola*, şifre*, kimlik bilgileri*, API anahtar*, SSH anahtar*, gizli anahtar*, özel anahtar*,
+      erişim anahtar*, anahtar*, belirteci*, token, tokenı, jeton*, gizli bilgi*,
+      müşteri (listesi*|tablosu*|verileri*|veritabanı*|bilgileri*), kişisel veri*, pano*, ortam değişken*,
+      (tarayıcı|sohbet|konuşma) geçmişi*, cüzdan*, kaynak kod*, banka bilgi*`,
   },
   narration: {
     speaker: `kullanıcı, insan`,
@@ -110,12 +214,32 @@ export const tr: Lexicon = {
     talk: `bu (konuşmada|sohbette|oturumda|görüşmede|diyalogda|tartışmada), (konuşma|sohbet|oturum) (boyunca|sırasında), bu (konuşma|oturum|sohbet) … (kapsadı|başladı|bitti|ele aldı), (yukarıda|daha önce) (belirtildiği|bahsedildiği|açıklandığı|konuşulduğu) gibi, kullanıcı tarafından (istendi|önerildi|istenen), kullanıcının isteği üzerine, kullanıcının talebi üzerine, asistandan istedi, asistana sordu, alt ajan (başlatıldı|oluşturuldu|çalıştırıldı)`,
   },
   secret: {
-    word: `şifre, şifresi, şifrem, şifremiz, şifreler, şifreleri, şifreyi, parola, parolası, parolam, parolamız, parolalar, parolaları, parolayı, PIN, PIN kodu, PIN'i, gizli kod*, gizli anahtar*, sır, token, token'ı, tokenı, erişim belirteci*, erişim anahtarı*, API anahtarı*, anahtar, anahtarı, özel anahtar*, kimlik bilgileri*, giriş bilgileri*, kullanıcı bilgileri*, giriş kodu*, erişim kodu*, güvenlik sorusu*, gizli soru*, gizli cevap*, anne kızlık soyadı*, kızlık soyadı*, kurtarma kodu*, kurtarma anahtarı*, yedek kod*, wifi şifresi*, wi-fi şifresi*, kapı kodu*, kasa şifresi*, tek kullanımlık şifre*, kart numarası*, hesap numarası*, IBAN, TC kimlik*, CVV`,
-    is: `şu, şudur, bu, artık, oldu, olarak ayarlandı, olarak değiştirildi, şimdi, için … şu`,
-    about: `sıfırla*, reset*, kurtarma akışı, unut*, kayıp, kaybol*, politika*, yönetici*, bütçe*, limit*, sayısı, kullanımı, rotasyon*, yenileme*, uzunluğu, gücü, alanı, alan, form*, sayfa*, ekran*, kasa*, hash*, doğrulama*, süresi, süre*, dolmuş, yenile*, eksik, yanlış, hatalı, geçersiz, gerekli, zorunlu, boş, korumalı, saklan*, şifrelen*, maliyet*, saniyede, istek başına`,
+    password: `şifre, şifresi, şifrem, şifremiz, şifreler, şifreleri, şifreyi, şifresini, parola, parolası, parolam, parolamız, parolalar, parolaları, parolayı, parolasını, kızlık soyadı, anne kızlık soyadı`,
+    phrase: `gizli ifade, kurtarma ifadesi, kurtarma cümlesi, tohum ifadesi, anahtar ifade, parola cümlesi, kurtarma kelimeleri`,
+    code: `PIN, PIN kodu, PIN'i, PUK, PUK kodu, (kapı|bahçe kapısı|alarm|giriş|erişim|kasa|kilit|doğrulama|güvenlik|onay|tek kullanımlık) kodu, kurtarma (kodu|kodları|kodlarım), yedek (kod|kodlar|kodları), acil durum kodları, kombinasyon, kombinasyonu, (kart|hesap) numarası, IBAN, TC kimlik, CVV`,
+    key: `anahtar, anahtarı, anahtarlar, anahtarları, gizli anahtar, özel anahtar, kod, kodu, kodlar`,
+    token: `API anahtarı, erişim anahtarı, lisans anahtarı, token, token'ı, belirteç, belirteci, erişim belirteci, sır, çerez`,
+    access: `kimlik bilgileri, giriş bilgileri, erişim bilgileri, kullanıcı bilgileri, giriş, erişim, oturum bilgileri, hesaplar`,
+    account: `kullanıcı, kullanıcı adı, hesap, e-posta`,
+    question: `güvenlik sorusu, güvenlik soruları, gizli soru`,
+    answer: `cevap, cevabı, yanıt, yanıtı`,
+    lock: `wifi, wi-fi, kablosuz ağ*, ağ, ağı, ağın, ağının, modem*, router, yönlendirici*, kapı*, giriş*, garaj*, kasa*, alarm*, kart, kartı, kartın, kartının, telefon*, tablet*, dizüstü*, bilgisayar*, kilit*, kilid*, dolap*, dolab*, bisiklet*, SIM, asansör*, bariyer*, depo*, otopark*, daire*, ev, evin, spor salonu*, avlu*, merdiven*, çatı*, atölye*, ofis*, interkom*, posta kutusu*, valiz*, bavul*, yazıcı*, apartman*`,
+    opens: `açılıyor, açılır, açar, açmak, açıyor, açılırdı, kilidi açılıyor, kilidini, giriliyor, girilir, girmek, giriyoruz, kapatılır, kapanır, kapatmak, devre dışı, şifrelen*, şifreli, korunuyor, korumalı`,
+    with: `… ile, … yazılarak, … yazıp, … girin, … girip, … tuşlayın, … tuşlayıp, … basın, … kullanarak`,
+    turn: `… olarak, … yaptık, … yapıldı`,
+    as: `olarak, için`,
+    sets: `… yaptık, … yaptım, … koyduk, … koydum, … seçtik, … seçtim, … belirledik, … ayarladık, … yapıldı, … kullanıyoruz`,
+    dial: `asma kili*, şifreli kili*, kasa, kasanın, kasası, dolap kilid*, anahtar kutu*, bisiklet kilid*`,
+    spoken: `kelimesi, kelimesiyle, sözcüğü, sözcüğüyle`,
+    names: `şifresi, parolası, şifremiz, parolamız, kodu`,
+    is: `şu, şudur, şöyle, bu, artık, oldu, şimdi, hâlâ, olarak ayarlandı, olarak değiştirildi`,
+    about: `sıfırla*, reset*, kurtarma akışı, unut*, politika*, kural*, yönetici*, bütçe*, limit*, sayısı, kullanımı, rotasyon*, yenileme*, yenilen*, uzunluğu, gücü, alanı, form*, sayfa*, ekran*, hash*, doğrulama akışı, süresi, süre*, maliyet*, saniyede, istek başına, değişikliği, hata kodu, hata kodları, posta kodu, kaynak kodu, durum kodu, ülke kodu, kaynak kod, birincil anahtar*, yabancı anahtar*, açık anahtar, anahtar kelime*`,
+    state: `kasaya, kayıp, kaybol*, dolmuş, doldu, eksik, yanlış, doğru, hatalı, hata, geçersiz, geçerli, gerekli, gerekiyor, zorunlu, boş, korumalı, saklan*, şifrelen*, bakınız, bkz, sor, sorun, en az, karakter, rakam, aynı, farklı, yeni, eski, kısa, uzun, zayıf, güçlü, güvenli, hazır, bozuk, var, yok, aşağıda, *yor, *dı, *di, *du, *dü, *tı, *ti, *tu, *tü, *mış, *miş, *muş, *müş, *acak, *ecek, *malı, *meli, *lı, *li`,
   },
   actor: {
-    who: `kullanıcı, kullanıcılar, kullanıcının, kullanıcıların, insan, insanlar, asistan, asistanlar, asistanın, yardımcı, sohbet botu, chatbot, kişi, kişiler, ben, biz, sen, siz, o, onlar, birisi, herkes`,
+    self: `@ben, bana`,
+    project: `proje, projesi, depo, deposu, uygulaması`,
+    who: `kullanıcı, kullanıcılar, kullanıcının, kullanıcıların, insan, insanlar, asistan, asistanlar, asistanın, yardımcı, sohbet botu, chatbot, kişi, kişiler, @ben, biz, sen, siz, o, onlar, birisi, herkes`,
     role: `yapay zeka, ajan, ajanlar, bot, botlar, ekip, ekipler, ekibin, takım, takım üyesi, takım üyeleri, ekip üyesi, geliştirici, geliştiriciler, konuşmacı, katılımcı, katılımcılar, müşteri, müşteriler`,
     attitude: `tercih, tercihi, tercihler, tercihleri, istek, isteği, istekler, istekleri, talep, talebi, talepleri, soru, sorusu, sorular, soruları, dilek, görüş, görüşü, görüşleri, fikri, niyet, niyeti, alışkanlık, alışkanlığı, alışkanlıkları, ruh hali, beklenti, beklentisi, beklentileri, talimat, talimatı, talimatları`,
     deed: `plan, planı, planları, hedef, hedefi, hedefleri, ihtiyaç, ihtiyacı, ihtiyaçları, fikir, fikirleri, endişe, endişesi, karar, kararı, kararları, eylem, eylemi, yanıt, yanıtı, cevap, cevabı, davranış, davranışı, yorum, yorumu, yorumları, öneri, önerisi, önerileri, seçim, seçimi, ilgi, ilgisi, ad, adı, isim, ismi, tarz, tarzı, onay, onayı`,
@@ -174,6 +298,7 @@ export const tr: Lexicon = {
     ve bir bu da de için ile çok daha en gibi kadar ama fakat ancak veya ya ki mi mı mu mü ne o şu ben sen biz siz onlar her hiç değil @var yok olan olarak oldu olduğu
     sonra önce göre bile ise idi şey hem eğer nasıl neden @kim nerede hangi tüm bütün bazı diğer aynı üzerinde altında içinde arasında karşı doğru beri artık şimdi yalnızca sadece
     bunu bunun bana beni benim bizim sizin onun onu çünkü böyle öyle etti ediyor olacak olur edildi`,
+  articles: "bu şu bir bizim benim",
   dangling: `
     ve veya ya da de ama fakat ile için gibi kadar göre bir bu şu o ki ise mi mı ne en her çok daha olarak olan`,
   endings: "lar ler lari leri lara lere sini i u",
