@@ -54,7 +54,7 @@ const CODES: Readonly<Record<string, readonly [MemoryNoticeCode, string]>> = {
 };
 
 /**
- * Everything lithify may know of in `folder`: its own `*.md`, `weekly/*.md` and all of `inbox/`. Hidden files are
+ * Everything lithify may know of in `folder`: its own `*.md`, those of `weekly/`, `monthly/` and `yearly/`, and all of `inbox/`. Hidden files are
  * nobody's memories. A folder that is missing holds nothing.
  * @param guest the name of one whose `weekly/<guest>/*.md` are meant, and are given as `weekly/*.md`
  * @throws {DiskError} when the disk fails; what merely is no memory is a notice
@@ -67,6 +67,9 @@ export function readMemoryFolder(folder: string, guest?: string): MemoryFolder {
   const names = [
     ...namesIn(folder, "", notices).filter((name) => name.endsWith(".md")),
     ...namesIn(folder, weekly, notices).filter((name) => name.endsWith(".md")),
+    ...(guest === undefined ? ["monthly", "yearly"] : []).flatMap((part) =>
+      namesIn(folder, part, notices).filter((name) => name.endsWith(".md")),
+    ),
     ...namesIn(folder, "inbox", notices),
   ];
   for (const name of names.sort()) {

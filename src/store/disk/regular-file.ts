@@ -38,6 +38,25 @@ export function readNamedFile(path: string, limitBytes: number): Buffer | undefi
   }
 }
 
+/**
+ * The beginning of a file that the user named, however large it is, and its size; undefined for what is no regular file or may not
+ * be read.
+ */
+export function headOfNamedFile(path: string, bytes: number): { head: Buffer; size: number } | undefined {
+  let file: number | undefined;
+  try {
+    file = fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK);
+    const stat = fs.fstatSync(file);
+    if (!stat.isFile()) return undefined;
+    const head = Buffer.alloc(Math.min(bytes, stat.size));
+    return { head: head.subarray(0, fs.readSync(file, head, 0, head.length, 0)), size: stat.size };
+  } catch {
+    return undefined;
+  } finally {
+    if (file !== undefined) fs.closeSync(file);
+  }
+}
+
 /** Looked at again once open: what stands at the path may have changed since. */
 function readOpened(path: string, limitBytes: number): Buffer {
   const file = fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK);

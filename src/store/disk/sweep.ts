@@ -14,7 +14,7 @@ export function sweepLeftovers(memoryFolder: string, state: StatePaths): number 
   const weekly = join(memoryFolder, "weekly");
   const memory = [
     memoryFolder,
-    join(memoryFolder, "inbox"),
+    ...["inbox", "monthly", "yearly"].map((part) => join(memoryFolder, part)),
     weekly,
     ...foldersIn(weekly).filter((path) => !path.endsWith(".md")),
   ];

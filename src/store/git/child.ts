@@ -42,6 +42,8 @@ export interface GitSurroundings {
 const SETTINGS = [
   "core.hooksPath=/dev/null",
   "core.fsmonitor=false",
+  // A folder of a clone that is laid out as a repository would bring its own filters and programs: only `.git` names one.
+  "safe.bareRepository=explicit",
   "protocol.allow=never",
   "user.useConfigOnly=true",
   "core.safecrlf=false",

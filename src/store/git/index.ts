@@ -3,7 +3,7 @@
  * paths.
  */
 import fs from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { isAlive } from "../disk/atomic-file.ts";
 import { errorCode } from "../disk/disk-error.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
@@ -114,7 +114,8 @@ export async function updateUserIndex(
   const index = join(gitFolder, "index");
   const next = privateFile(gitFolder, "index");
   copyIndex(index, next);
-  const fromHere = (path: string) => path.slice(prefix.length);
+  // What was committed may lie beside the workspace.
+  const fromHere = (path: string) => posix.relative(prefix, path);
   const all = new Set([...before.keys(), ...after.keys()]);
   const staged = await entriesIn(git, next, [...all].map(fromHere));
   const changed = [...all].filter(

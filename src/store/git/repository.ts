@@ -56,7 +56,7 @@ export async function currentBranch(git: Git): Promise<string> {
 }
 
 /** @throws {Postponed} when the branch is not the one that `commitOn` asks for */
-export async function checkBranch(git: Git, repository: Repository, commitOn: string): Promise<void> {
+export async function checkBranch(git: Git, repository: Pick<Repository, "branch">, commitOn: string): Promise<void> {
   if (commitOn === "any") return;
   const current = repository.branch.replace(/^refs\/heads\//, "");
   const wanted = commitOn === "default" ? await defaultBranch(git, current) : commitOn;
@@ -84,11 +84,14 @@ export async function settingsOf(git: Git, pattern: string): Promise<Map<string,
   return settings;
 }
 
-async function findGitFolder(git: Git): Promise<string> {
+/** Absolute; a linked work tree's own. @throws {Postponed} when there is none */
+export async function findGitFolder(git: Git): Promise<string> {
   const { code, stdout, complaint } = await git(["rev-parse", "--is-inside-work-tree", "--absolute-git-dir"]);
   if (code !== 0) {
     if (complaint.includes("not a git repository")) throw new Postponed("no-repository");
     if (complaint.includes("dubious ownership")) throw new Postponed("untrusted-repository");
+    // A folder laid out as one, which `child.ts` lets git take for none.
+    if (complaint.includes("safe.bareRepository")) throw new Postponed("bare-repository");
     throw new Postponed("git-failed", complaint);
   }
   if (!stdout.startsWith("true\n")) throw new Postponed("bare-repository");

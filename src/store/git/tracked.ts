@@ -32,13 +32,14 @@ export async function tracking(path: string, asking: Asking): Promise<Tracking> 
   return "no";
 }
 
-function repositoriesAround(folder: string): string[] {
+/** The nearest first. */
+export function repositoriesAround(folder: string): string[] {
   const above = dirname(folder) === folder ? [] : repositoriesAround(dirname(folder));
   return standingAt(join(folder, ".git")) === undefined ? above : [folder, ...above];
 }
 
 /** The repository's own folder, or a linked work tree's; undefined where `.git` leads to none. */
-function gitFolderOf(top: string): string | undefined {
+export function gitFolderOf(top: string): string | undefined {
   const git = join(top, ".git");
   if (fs.statSync(git, { throwIfNoEntry: false })?.isDirectory()) return git;
   const named = /^gitdir: (.+)$/m.exec(textOf(git))?.[1];

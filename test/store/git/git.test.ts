@@ -158,6 +158,16 @@ describe("a commit", () => {
     expect(folder.git("status", "--porcelain")).toBe(" M memory/feedback_x.md");
   });
 
+  it("is made of paths beside and above the workspace, and looks clean afterwards", async () => {
+    const folder = testRepository({ "a/b/notes/x": "1\n" });
+    folder.write("mem/feedback_x.md", "1\n");
+    folder.write("a/mem/MEMORY.md", "1\n");
+    const paths = ["../../../mem/feedback_x.md", "../../mem/MEMORY.md"];
+    expect(await commit(folder, { workspace: folder.at("a/b/notes"), paths })).toEqual(COMMITTED);
+    expect(touchedByTip(folder)).toEqual(["A a/mem/MEMORY.md", "A mem/feedback_x.md"]);
+    expect(folder.git("status", "--porcelain")).toBe("");
+  });
+
   it("is made in a linked worktree, on its branch, with its index", async () => {
     const main = busyRepository();
     const others = othersState(main);

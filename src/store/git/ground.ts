@@ -1,0 +1,93 @@
+/**
+ * What git says of the place where memories are written: which branch is checked out, and which of them have the memory
+ * folder in their trees. Changes nothing.
+ */
+import { isAbsolute, join, posix } from "node:path";
+import { errorCode } from "../disk/disk-error.ts";
+import { readRegularFile } from "../disk/regular-file.ts";
+import { type Git, gitIn, mustRun } from "./child.ts";
+import { Postponed } from "./postponed.ts";
+import { checkBranch, findGitFolder } from "./repository.ts";
+
+export interface Ground {
+  /** The file that names what is checked out, and its text: another one once something else is. */
+  readonly headFile: string;
+  readonly head: string;
+  /** By its short name; null while HEAD is detached. */
+  readonly branch: string | null;
+  /** Whether `commitOn` lets a commit be made on it. */
+  readonly mayCommit: boolean;
+  /** Whether its tip has the memory folder. */
+  readonly holdsMemory: boolean;
+  /** Another branch whose tip has it. */
+  readonly heldBy: string | null;
+}
+
+export interface GroundRequest {
+  /** Absolute. */
+  readonly workspace: string;
+  /** The memory folder, relative to the workspace. */
+  readonly memoryPath: string;
+  /** As in the configuration; undefined where no commits are made. */
+  readonly commitOn: string | undefined;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly signal?: AbortSignal;
+}
+
+const TIMEOUT_MS = 10_000;
+/** Those that moved last. */
+const MOST_BRANCHES = 50;
+
+/** Undefined where there is no repository, or git says nothing: then no branch can be left. */
+export async function groundOf(request: GroundRequest): Promise<Ground | undefined> {
+  const { workspace: folder, memoryPath, commitOn, environment, signal } = request;
+  if (isAbsolute(memoryPath) || memoryPath.includes("\n")) return undefined;
+  const git = gitIn({ folder, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
+  try {
+    const headFile = join(await findGitFolder(git), "HEAD");
+    const head = String(readRegularFile(headFile));
+    const ref = (await git(["symbolic-ref", "--quiet", "HEAD"])).stdout.trimEnd();
+    const prefix = (await mustRun(git, ["rev-parse", "--show-prefix"])).trimEnd();
+    const path = posix.normalize(`${prefix}${memoryPath}`);
+    if (path.startsWith("../")) return undefined;
+    const holders = await holdersOf(git, ref, path);
+    return {
+      ...{ headFile, head, branch: ref === "" ? null : shortOf(ref) },
+      mayCommit: ref !== "" && commitOn !== undefined && (await isAllowed(git, ref, commitOn)),
+      holdsMemory: holders.includes("HEAD"),
+      heldBy: holders.filter((name) => name !== "HEAD").map(shortOf)[0] ?? null,
+    };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof Postponed || errorCode(error) !== undefined) return undefined;
+    throw error;
+  }
+}
+
+/** HEAD and other branches, those whose tree has something at the path. */
+async function holdersOf(git: Git, current: string, path: string): Promise<string[]> {
+  const listed = [
+    "for-each-ref",
+    "--sort=-committerdate",
+    `--count=${MOST_BRANCHES}`,
+    "--format=%(refname)",
+    "refs/heads",
+  ];
+  const branches = (await mustRun(git, listed)).split("\n").filter((name) => name !== "" && name !== current);
+  const names = ["HEAD", ...branches];
+  const input = names.map((name) => `${name}:${path}\n`).join("");
+  const told = (await mustRun(git, ["cat-file", "--batch-check=%(objecttype)"], { input })).split("\n");
+  return names.filter((_, i) => told[i] === "tree");
+}
+
+async function isAllowed(git: Git, branch: string, commitOn: string): Promise<boolean> {
+  try {
+    await checkBranch(git, { branch }, commitOn);
+    return true;
+  } catch (error) {
+    if (error instanceof Postponed) return false;
+    throw error;
+  }
+}
+
+const shortOf = (ref: string): string => ref.replace(/^refs\/heads\//, "");

@@ -1,0 +1,139 @@
+/**
+ * The branch on the remote: what came meanwhile is taken, and the branch is sent. Lithify's own compactions that are not there
+ * yet are dropped first, to be planned anew over what came: memories are never merged as text. Nobody else's commit is touched.
+ */
+import { type Git, gitIn } from "./child.ts";
+import { Postponed } from "./postponed.ts";
+import { findRepository, type Repository } from "./repository.ts";
+
+export interface UpstreamRequest {
+  /** Absolute. */
+  readonly workspace: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+export type Brought =
+  /** How many commits came, and how many of lithify's own were dropped for them. */
+  | { readonly came: boolean; readonly dropped: number }
+  /** Why nothing can be brought, in a sentence. */
+  | { readonly postponed: string };
+
+export type Pushed = "done" | "rejected" | { readonly postponed: string };
+
+/** A network may be slow; a hung one ends. */
+const NETWORK_MS = 120_000;
+
+/** What may be spoken: everything else, `ext::` above all, stays forbidden (`child.ts`). */
+const NETWORK = ["https", "http", "ssh", "git", "file"].map((name) => `protocol.${name}.allow=always`);
+
+interface Upstream {
+  readonly git: Git;
+  readonly repository: Repository;
+  readonly remote: string;
+  /** `refs/heads/main`, on the remote. */
+  readonly branch: string;
+  /** Where the last fetch is kept. */
+  readonly tracking: string;
+}
+
+/** Fetches, and stands on what came. The caller holds the writer's lock. @throws only the signal's reason */
+export async function bringUpToDate(request: UpstreamRequest): Promise<Brought> {
+  try {
+    const upstream = await upstreamOf(request);
+    const { git, repository, remote, branch, tracking } = upstream;
+    const fetched = await git(
+      ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", remote, `+${branch}:${tracking}`],
+      { settings: NETWORK, timeoutMs: NETWORK_MS },
+    );
+    if (fetched.code !== 0) {
+      // The first push makes the branch.
+      if (/couldn't find remote ref/.test(fetched.complaint)) return { came: false, dropped: 0 };
+      return { postponed: `git fetch: ${fetched.complaint}` };
+    }
+    const theirs = await named(git, tracking);
+    if (theirs === undefined || theirs === repository.tip) return { came: false, dropped: 0 };
+    if (repository.tip !== null && (await isAncestor(git, theirs, repository.tip))) return { came: false, dropped: 0 };
+    const own = repository.tip === null ? [] : await commitsBetween(git, theirs, repository.tip);
+    const other = own.find(({ subject, run }) => run === "" || !REPLANNED.test(subject));
+    if (other)
+      return {
+        postponed: `commit ${other.commit.slice(0, 12)} is not on the remote and not a compaction: rebase it first`,
+      };
+    const reset = await git(["reset", "--quiet", "--keep", theirs]);
+    if (reset.code !== 0) return { postponed: `git reset: ${reset.complaint}` };
+    return { came: true, dropped: own.length };
+  } catch (error) {
+    return { postponed: whyPostponed(error, request) };
+  }
+}
+
+/** Sends the branch. `rejected`: something came meanwhile. @throws only the signal's reason */
+export async function pushBranch(request: UpstreamRequest): Promise<Pushed> {
+  try {
+    const { git, repository, remote, branch, tracking } = await upstreamOf(request);
+    if (repository.tip === null) return "done";
+    if ((await named(git, tracking)) === repository.tip) return "done";
+    const { code, stdout, complaint } = await git(
+      ["push", "--porcelain", "--no-verify", "--no-follow-tags", remote, `${repository.tip}:${branch}`],
+      { settings: NETWORK, timeoutMs: NETWORK_MS },
+    );
+    if (code === 0) return "done";
+    // `! <ref> [rejected] (fetch first)`; two that push at once meet at the remote's lock.
+    if (/\[rejected\]|cannot lock ref|incorrect old value/.test(`${stdout}\n${complaint}`)) return "rejected";
+    return { postponed: `git push: ${complaint || stdout.trim()}` };
+  } catch (error) {
+    return { postponed: whyPostponed(error, request) };
+  }
+}
+
+/** Subjects of commits that the next run would make again; `forget`, `inbox`, `remember` are a person's word. */
+const REPLANNED = /^chore\(memory\): (?:compact [^;]+|renew the index)$/;
+
+async function upstreamOf({ workspace, environment, signal }: UpstreamRequest): Promise<Upstream> {
+  const git = gitIn({ folder: workspace, environment, timeoutMs: 30_000, signal });
+  const repository = await findRepository(git);
+  const local = repository.branch.replace(/^refs\/heads\//, "");
+  const setting = async (key: string): Promise<string> => (await git(["config", "--get", key])).stdout.trim();
+  const remote = (await setting(`branch.${local}.remote`)) || "origin";
+  const branch = (await setting(`branch.${local}.merge`)) || repository.branch;
+  const { code } = await git(["remote", "get-url", remote]);
+  if (code !== 0) throw new Postponed("git-failed", `there is no remote ${remote} to push to`);
+  return {
+    git,
+    repository,
+    remote,
+    branch,
+    tracking: `refs/remotes/${remote}/${branch.replace(/^refs\/heads\//, "")}`,
+  };
+}
+
+const named = async (git: Git, ref: string): Promise<string | undefined> => {
+  const { code, stdout } = await git(["rev-parse", "--quiet", "--verify", `${ref}^{commit}`]);
+  return code === 0 ? stdout.trim() : undefined;
+};
+
+const isAncestor = async (git: Git, one: string, other: string): Promise<boolean> =>
+  (await git(["merge-base", "--is-ancestor", one, other])).code === 0;
+
+async function commitsBetween(
+  git: Git,
+  from: string,
+  to: string,
+): Promise<{ readonly commit: string; readonly subject: string; readonly run: string }[]> {
+  const format = "%H%x00%s%x00%(trailers:key=Lithify-Run,valueonly,separator=%x20)";
+  const { stdout } = await git(["log", `--format=${format}`, `${from}..${to}`]);
+  return stdout
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [commit = "", subject = "", run = ""] = line.split("\0");
+      return { commit, subject, run };
+    });
+}
+
+function whyPostponed(error: unknown, { signal }: UpstreamRequest): string {
+  signal.throwIfAborted();
+  if (error instanceof Postponed) return error.message;
+  throw error;
+}
