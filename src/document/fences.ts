@@ -3,6 +3,7 @@
  *
  * Line numbers are those of the ANSWER, from 1, whatever was unwrapped or dropped before.
  */
+import { closes, type Fence, fenceIn, firstWord } from "../text/fences.ts";
 
 export interface ProseLine {
   readonly text: string;
@@ -95,47 +96,11 @@ export function holdsNone(block: Block): boolean {
   return block.content.join("\n").trim() === "NONE";
 }
 
-interface Fence {
-  readonly character: string;
-  readonly length: number;
-  readonly indent: number;
-  readonly info: string;
-}
-
 /** Line ends as CommonMark knows them: LF, CRLF, and CR alone. */
 function linesOf(answer: string): string[] {
   const lines = answer.split(answer.includes("\r") ? /\r\n|\n|\r/ : "\n");
   if (lines.at(-1) === "") lines.pop();
   return lines;
-}
-
-/** A line that opens or closes a fence; the info string of a backtick fence holds no backtick (CommonMark 0.31, 4.5). */
-function fenceIn(text: string): Fence | undefined {
-  let indent = 0;
-  while (indent < 3 && text[indent] === " ") indent += 1;
-  const character = text[indent];
-  if (character !== "`" && character !== "~") return undefined;
-  let end = indent;
-  while (text[end] === character) end += 1;
-  const info = trimmed(text.slice(end));
-  if (end - indent < 3 || (character === "`" && info.includes("`"))) return undefined;
-  return { character, length: end - indent, indent, info };
-}
-
-function firstWord(info: string): string {
-  return /^\S*/.exec(info)?.[0] ?? "";
-}
-
-/** Without spaces and tabs around; other white space is text to CommonMark, so it keeps a fence from closing. */
-function trimmed(text: string): string {
-  let [from, to] = [0, text.length];
-  while (text[from] === " " || text[from] === "\t") from += 1;
-  while (to > from && (text[to - 1] === " " || text[to - 1] === "\t")) to -= 1;
-  return text.slice(from, to);
-}
-
-function closes(fence: Fence, open: Fence): boolean {
-  return fence.info === "" && fence.character === open.character && fence.length >= open.length;
 }
 
 function finished(block: { fence: Fence; line: number; content: readonly string[] }, closed: boolean): Block {

@@ -14,7 +14,7 @@ export interface BodyMarks {
 }
 
 export interface BodyTexts {
-  /** Undefined where the document remembers nothing: an earlier lithify wrote it. */
+  /** Undefined where nobody knows them, as in a document of an earlier lithify: then all that stands may be a person's. */
   readonly marks: BodyMarks | undefined;
   /** As it stands. */
   readonly standing: string;
@@ -39,6 +39,10 @@ export const marksOf = (body: string): BodyMarks => ({
   lines: [...new Set(contentIn(chunksOf(body)).map(digestOf))],
 });
 
+/** Whether lithify itself wrote a bullet that stands in a section. @param text with its list mark */
+export const isMarked = (marks: BodyMarks | undefined, section: string, text: string): boolean =>
+  marks?.lines.includes(digestOf({ section, text })) ?? false;
+
 /**
  * The planned body with a person's lines in it; undefined when nobody edited the one that stands. That one is the frame:
  * lithify takes out of it only lines of its own that are no longer given, and adds those that are new. What a person added
@@ -50,13 +54,11 @@ export function mergedByHand(texts: BodyTexts): HandMerged | undefined {
   const there = new Set(contentIn(now).map(digestOf));
   // Where a line was taken out that the logs did not give meanwhile, the rest is as it was made, and that line may come again.
   if (marks?.digest === digest12(plain(standing)) && marks.lines.every((line) => there.has(line))) return undefined;
-  const ours = new Set(marks?.lines ?? contentIn(now).filter(isDated).map(digestOf));
-  if (
-    marks === undefined &&
-    contentIn(now).every((chunk) => ours.has(digestOf(chunk)) || texts.fillers.includes(chunk.text))
-  )
-    return undefined;
   const fresh = chunksOf(planned);
+  const ours = new Set(marks?.lines);
+  const given = new Set(contentIn(fresh).map(digestOf));
+  const isGiven = (chunk: Chunk): boolean => given.has(digestOf(chunk)) || texts.fillers.includes(chunk.text);
+  if (marks === undefined && contentIn(now).every(isGiven)) return undefined;
   const takenOut = [...ours].filter((line) => !there.has(line));
   for (;;) {
     const body = merged(ours, now, fresh, texts).trim();
@@ -80,11 +82,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-const digestOf = ({ section, text }: Chunk): string => digest12(`${section}\n${plain(text)}`);
-
-/** As every bullet of lithify's ends; of a document that remembers nothing no more can be told. */
-const isDated = ({ text }: Chunk): boolean =>
-  /^[-*+][ \t]/.test(text) && /\(\d{4}-(?:\d{2}-\d{2}|W\d{2})(?:, \d{4}-(?:\d{2}-\d{2}|W\d{2}))*\)$/.test(text);
+const digestOf = ({ section, text }: Pick<Chunk, "section" | "text">): string => digest12(`${section}\n${plain(text)}`);
 
 /** A heading, a bullet with what hangs below it, or a paragraph; and the blank lines after it. */
 interface Chunk {

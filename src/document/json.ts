@@ -1,8 +1,8 @@
 /**
  * Reads JSON as models write it: after a thought, inside a fence, with prose around it, several objects in a row, a
- * comma too many, or cut off. The one door to jsonc-parser.
+ * comma too many, or cut off.
  */
-import { getNodeValue, type Node, parseTree } from "jsonc-parser";
+import { getNodeValue, type Node, parseTree } from "./jsonc.ts";
 
 /** One value with the line of the text on which it begins, from 1. */
 export interface JsonPiece {

@@ -27,8 +27,8 @@ const CONSTANT = /^(?:null|true|false)$/i;
 const ODD = /[\0-\x1f\x7f-\xa0\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]/;
 /** A day or a week. */
 const DATE = /^\d{4}-(?:\d{2}-\d{2}|W\d{2})$/;
-/** Hex with a letter that no number has. */
-const HEX = /^(?=[0-9a-f]*[a-df])[0-9a-f]{8,64}$/;
+/** Hex with a letter that no number has, or with `e` twice. */
+const HEX = /^(?=[0-9a-f]*(?:[a-df]|e[0-9a-f]*e))[0-9a-f]{8,64}$/;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 const QUOTED = /^"(?:[^"\\]|\\["\\nt])*"$/;
 const FLOW_ITEM = /^(?:[A-Za-z0-9._-]+|"[A-Za-z0-9._-]*")$/;

@@ -1,6 +1,7 @@
 /**
  * The prose of a week: bullets under four headings, however a model wrote them down.
  */
+import { closes, type Fence, fenceIn } from "../text/fences.ts";
 import type { ProseLine } from "./fences.ts";
 
 /** In the order in which they are written. The names stay English (contract §3). */
@@ -21,6 +22,13 @@ export type Sections = Readonly<Record<SectionName, readonly Bullet[]>>;
 /** The body of a week in which nothing was worth keeping. */
 export const EMPTY_WEEK = "Nothing in this week's logs was worth keeping.";
 
+/** In its place where memories were kept, or what was said did not stand: without a bullet nothing is told of the week. */
+export const IN_MEMORIES = "What was worth keeping of this week's logs stands in its memories.";
+export const NOTHING_PROVED = "What was said of this week could not be proved from its logs, or waits in the inbox.";
+
+/** Each stands alone in a body without bullets, and is no bullet. */
+export const FILLERS: readonly string[] = [EMPTY_WEEK, IN_MEMORIES, NOTHING_PROVED];
+
 /** Begins the sentence that says which days a document had to be made without. */
 export const NOT_READ = "Not read, and so missing here:";
 
@@ -28,18 +36,25 @@ export const NOT_READ = "Not read, and so missing here:";
  * The bullets of each section. Headings of any level, or bold on a line of their own, begin one; what stands under no
  * known heading is Context, and a heading below a known one stays within it. A paragraph is a bullet too.
  */
-export function sectionsOf(prose: readonly ProseLine[] | string): Sections {
+export const sectionsOf = (prose: readonly ProseLine[] | string): Sections => sectionsNamed(prose, SECTIONS, "Context");
+
+/** The same for other sections. @param rest where what stands under none of them goes */
+export function sectionsNamed<Name extends string>(
+  prose: readonly ProseLine[] | string,
+  names: readonly Name[],
+  rest: Name,
+): Readonly<Record<Name, readonly Bullet[]>> {
   const lines = typeof prose === "string" ? linesOf(prose) : prose;
-  const drafts: Draft[] = [];
-  let section: SectionName = "Context";
+  const drafts: Draft<Name>[] = [];
+  let section: Name = rest;
   /** Of the known heading that holds; 0 under none. */
   let level = 0;
   /** What the next line may still belong to. */
-  let draft: Draft | undefined;
-  let fence: string | undefined;
+  let draft: Draft<Name> | undefined;
+  let fence: Fence | undefined;
   let afterBlank = true;
 
-  const begin = (text: string, line: number, item?: { readonly textAt: number }): Draft => {
+  const begin = (text: string, line: number, item?: { readonly textAt: number }): Draft<Name> => {
     const begun = { section, texts: [text], line, nested: [], textAt: item?.textAt ?? 0, listed: item !== undefined };
     drafts.push(begun);
     return begun;
@@ -51,12 +66,14 @@ export function sectionsOf(prose: readonly ProseLine[] | string): Sections {
       continue;
     }
     const text = withoutTabs(raw);
-    const marks = fenceMarks(text);
-    if (fence !== undefined || marks !== undefined) {
+    // Indented as deep as its item, a fence belongs to it.
+    const mark = text[indentOf(text)];
+    const found = mark === "`" || mark === "~" ? fenceIn(text.trimStart()) : undefined;
+    if (fence !== undefined || found !== undefined) {
       draft ??= begin("", line);
       draft.nested.push(dedented(text, draft.textAt));
-      if (fence === undefined) fence = marks;
-      else if (marks?.startsWith(fence)) fence = undefined;
+      if (fence === undefined) fence = found;
+      else if (found !== undefined && closes(found, fence)) fence = undefined;
       afterBlank = false;
       continue;
     }
@@ -67,9 +84,9 @@ export function sectionsOf(prose: readonly ProseLine[] | string): Sections {
       continue;
     }
     if (heading !== undefined) {
-      const named = sectionNamed(heading.title);
+      const named = sectionNamed(heading.title, names);
       if (named !== undefined || heading.level <= level)
-        [section, level] = [named ?? "Context", named === undefined ? 0 : heading.level];
+        [section, level] = [named ?? rest, named === undefined ? 0 : heading.level];
       draft = undefined;
     } else if (isRule(text)) {
       draft = undefined;
@@ -86,22 +103,17 @@ export function sectionsOf(prose: readonly ProseLine[] | string): Sections {
     afterBlank = false;
   }
 
-  const sections: Record<SectionName, Bullet[]> = {
-    "Key Decisions": [],
-    Outcomes: [],
-    "Blockers & Open Items": [],
-    Context: [],
-  };
+  const sections = Object.fromEntries(names.map((name) => [name, [] as Bullet[]])) as Record<Name, Bullet[]>;
   for (const { section, texts, line, nested } of drafts) {
     const text = texts.join(" ").trim();
-    const says = text === "" ? nested.length > 0 : text !== "NONE" && text !== EMPTY_WEEK;
+    const says = text === "" ? nested.length > 0 : text !== "NONE" && !FILLERS.includes(text);
     if (says) sections[section].push({ text, line, nested });
   }
   return sections;
 }
 
-interface Draft {
-  readonly section: SectionName;
+interface Draft<Name> {
+  readonly section: Name;
   /** Lines that make one together. */
   readonly texts: string[];
   readonly line: number;
@@ -121,11 +133,6 @@ function linesOf(prose: string): ProseLine[] {
   return prose.split("\n").map((text, n) => ({ text: text.endsWith("\r") ? text.slice(0, -1) : text, line: n + 1 }));
 }
 
-function fenceMarks(text: string): string | undefined {
-  const first = text[indentOf(text)];
-  return first === "`" || first === "~" ? /^ *(`{3,}|~{3,})/.exec(text)?.[1] : undefined;
-}
-
 /** `### Title ###`, or a short `**Title:**` alone on its line, which is lower than any; a bold sentence is text. */
 function headingIn(text: string): { title: string; level: number } | undefined {
   if (!HEADS.has(text[indentOf(text)])) return undefined;
@@ -137,14 +144,14 @@ function headingIn(text: string): { title: string; level: number } | undefined {
 }
 
 /** Letters alone decide: `2. **Blockers and open items:**` is meant too. */
-function sectionNamed(title: string): SectionName | undefined {
+function sectionNamed<Name extends string>(title: string, names: readonly Name[]): Name | undefined {
   const folded = (text: string): string =>
     text
       .toLowerCase()
       .replaceAll("&", "and")
       .replace(/[^a-z]/g, "");
   const wanted = folded(title);
-  return SECTIONS.find((name) => folded(name) === wanted);
+  return names.find((name) => folded(name) === wanted);
 }
 
 /** A list item: where its mark stands, where its text begins, and the text. */

@@ -31,22 +31,66 @@ export const declineEvidence = (text: string, type: string, evidence: readonly s
     declined: withDeclined(document.declined, [{ type, evidence: [...evidence] }]),
   }));
 
-/** The document with a memory listed that a person accepted. */
+/** The document with a memory listed that a person accepted, or told: its lines are declined no more. */
 export function listIn(text: string, file: string, evidence: readonly string[]): string {
   return changed(text, (document) => {
     const listed = document.memories.find((memory) => memory.file === file);
     const all = [...new Set([...(listed?.evidence ?? []), ...evidence])];
     const memories = [...document.memories.filter((memory) => memory.file !== file), { file, evidence: all }];
-    return { ...document, memories: memories.sort((a, b) => (a.file < b.file ? -1 : 1)) };
+    const type = file.slice(0, file.indexOf("_"));
+    const declined = document.declined.filter(
+      (one) => one.type !== type || !one.evidence.every((it) => all.includes(it)),
+    );
+    return { ...document, memories: memories.sort((a, b) => (a.file < b.file ? -1 : 1)), declined };
   });
 }
 
+/**
+ * The document with a change to its lists turned back: what differs between two of its texts, of the memories meant, is as in
+ * the second; all else stays as it is.
+ */
+export function listingTurned(text: string, from: string, to: string, isMeant: (file: string) => boolean): string {
+  const [changedFrom, changedTo] = [readWeekly(from), readWeekly(to)];
+  if (!("week" in changedFrom) || !("week" in changedTo)) return text;
+  const listed = (document: WeeklyDocument) => new Map(document.memories.map((one) => [one.file, one]));
+  const [was, willBe] = [listed(changedFrom), listed(changedTo)];
+  const differing = [...new Set([...was.keys(), ...willBe.keys()])].filter(
+    (file) => isMeant(file) && was.get(file)?.evidence.join() !== willBe.get(file)?.evidence.join(),
+  );
+  // Of a memory that is not meant its declined evidence stays declined.
+  const kept = new Set([...willBe.values()].filter(({ file }) => !isMeant(file)).map((one) => declinedFor(one, was)));
+  const [declinedFrom, declinedTo] = [changedFrom, changedTo].map(({ declined }) => new Set(declined.map(keyOf)));
+  return changed(text, (document) => ({
+    ...document,
+    memories: [
+      ...document.memories.filter(({ file }) => !differing.includes(file)),
+      ...differing.flatMap((file) => willBe.get(file) ?? []),
+    ].sort((a, b) => (a.file < b.file ? -1 : 1)),
+    declined: withDeclined(
+      document.declined.filter((one) => {
+        const key = keyOf(one);
+        return !declinedFrom!.has(key) || declinedTo!.has(key) || kept.has(key);
+      }),
+      changedTo.declined.filter((one) => !declinedFrom!.has(keyOf(one))),
+    ),
+  }));
+}
+
 type Declined = WeeklyDocument["declined"];
+type Listed = WeeklyDocument["memories"][number];
+
+const keyOf = ({ type, evidence }: Declined[number]): string => [type, ...[...evidence].sort()].join(" ");
+
+/** The key of what `declineIn` wrote when it took this memory off the list. */
+const declinedFor = ({ file, evidence }: Listed, known: ReadonlyMap<string, Listed>): string =>
+  keyOf({
+    type: file.slice(0, file.indexOf("_")),
+    evidence: evidence.filter((words) => !known.get(file)?.evidence.includes(words)),
+  });
 
 function withDeclined(declined: Declined, more: Declined): Declined {
-  const key = ({ type, evidence }: Declined[number]): string => [type, ...[...evidence].sort()].join(" ");
-  const known = new Set(declined.map(key));
-  return [...declined, ...more.filter((one) => !known.has(key(one)))];
+  const known = new Set(declined.map(keyOf));
+  return [...declined, ...more.filter((one) => !known.has(keyOf(one)))];
 }
 
 function changed(

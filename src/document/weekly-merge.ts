@@ -2,7 +2,7 @@
  * Keeps what a person wrote in a weekly document when its week is compacted again.
  */
 import { type BodyMarks, marksOf, mergedByHand } from "./hand-edits.ts";
-import { EMPTY_WEEK, SECTIONS } from "./sections.ts";
+import { FILLERS, SECTIONS } from "./sections.ts";
 import { readWeekly, writeWeekly } from "./weekly.ts";
 
 /** The texts of one weekly document, front matter and all. */
@@ -25,7 +25,7 @@ export function weeklyByHand({ standing, planned, written, budgetBytes }: Weekly
   if (next.digest !== marksOf(next.body).digest) return undefined;
   const merged = mergedByHand({
     ...{ marks: now.marks ?? marksIn(written, standing), standing: now.body, planned: next.body, budgetBytes },
-    ...{ sections: SECTIONS, fillers: [EMPTY_WEEK] },
+    ...{ sections: SECTIONS, fillers: FILLERS },
   });
   return merged && writeWeekly({ ...next, ...merged.marks, body: merged.body });
 }
@@ -39,7 +39,11 @@ function marksIn(written: string | undefined, standing: string): BodyMarks | und
   const [was, now] = [readWeekly(written ?? ""), readWeekly(standing)];
   if (!("week" in was) || !("week" in now)) return undefined;
   const digests = ({ sources }: typeof now): string => sources.map(({ sha256 }) => sha256).join();
-  return digests(was) === digests(now) ? marksOf(was.body) : undefined;
+  if (digests(was) !== digests(now)) return undefined;
+  // Where it tells what lithify made, a person's lines may stand in its body already.
+  return was.digest === undefined || was.lines === undefined
+    ? marksOf(was.body)
+    : { digest: was.digest, lines: was.lines };
 }
 
 /**

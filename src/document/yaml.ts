@@ -47,6 +47,54 @@ function withinLimits(text: string, limits: YamlLimits): { data: Record<string, 
   return own && own.keys <= limits.keys && own.mostTokens <= limits.tokens ? { data: own.data } : undefined;
 }
 
+/**
+ * A text of YAML in which a section's key has another value. All else stays as it is, byte for byte: comments, order, blanks.
+ * @returns undefined where the text is of a form that cannot be edited so
+ */
+export function withYamlValue(text: string, section: string, key: string, value: string | number): string | undefined {
+  const written = typeof value === "number" || isWord(value) ? String(value) : JSON.stringify(value);
+  const ended = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+  const { contents } = parseDocument(ended, { ...READING, uniqueKeys: false });
+  const spliced = (from: number, to: number, put: string): string => ended.slice(0, from) + put + ended.slice(to);
+  if (contents !== null && (!isMap(contents) || contents.flow)) return undefined;
+  const found = contents?.items.find((pair) => isScalar(pair.key) && pair.key.value === section);
+  if (found === undefined) return `${ended}${section}:\n  ${key}: ${written}\n`;
+  const [, keyEnd] = rangeOf(found.key);
+  const lineEnd = (from: number): number => {
+    const end = ended.indexOf("\n", from);
+    return end < 0 ? ended.length : end;
+  };
+  if (isScalar(found.value) && found.value.value === null) {
+    const end = lineEnd(keyEnd);
+    return spliced(end, end, `\n  ${key}: ${written}`);
+  }
+  if (!isMap(found.value)) return undefined;
+  const [start] = rangeOf(found.value);
+  const pair = found.value.items.find((one) => isScalar(one.key) && one.key.value === key);
+  if (pair !== undefined) {
+    const [from, to] = rangeOf(pair.value);
+    if (pair.value !== null && from < to) return spliced(from, to, written);
+    const colon = ended.indexOf(":", rangeOf(pair.key)[1]) + 1;
+    return spliced(colon, colon, ` ${written}`);
+  }
+  if (found.value.flow)
+    return spliced(start + 1, start + 1, ` ${key}: ${written}${found.value.items.length > 0 ? "," : " "}`);
+  const last = found.value.items.at(-1)!;
+  const end = lineEnd(Math.max(rangeOf(last.key)[1], last.value === null ? 0 : rangeOf(last.value)[1] - 1));
+  const indent = " ".repeat(start - (ended.lastIndexOf("\n", start - 1) + 1));
+  return spliced(end, end, `\n${indent}${key}: ${written}`);
+}
+
+/** A word that is a text in any reading of YAML. */
+const isWord = (text: string): boolean =>
+  /^[A-Za-z][\w-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text);
+
+/** Where a node begins and where its own text ends. */
+function rangeOf(node: unknown): readonly [number, number] {
+  const range = (node as { range?: readonly number[] | null } | null)?.range;
+  return [range?.[0] ?? 0, range?.[1] ?? 0];
+}
+
 /** The careful way. */
 export function readAnyYaml(text: string, limits: YamlLimits): YamlRead {
   const beyond = beyondLimits(text, limits);

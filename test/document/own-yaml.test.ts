@@ -16,7 +16,7 @@ const WEEKLY = {
   model: "extractive",
   prompt: "4ce390e98472",
   memories: [
-    { file: "feedback_use-real-database.md", evidence: ["0123456789ab", "ffffffffffff"] },
+    { file: "feedback_use-real-database.md", evidence: ["0123456789ab", "ffffffffffff", "51e9e29e6927"] },
     { file: "project_x.md", evidence: [] },
   ],
   declined: [],
@@ -79,6 +79,8 @@ describe("front matter in lithify's own form", () => {
         ...[
           "123e45678901",
           "104567890123",
+          "51e9e29e6927",
+          "12e45678e",
           "9ebb56e15a7e",
           "a\u2028b",
           "&a",

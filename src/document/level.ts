@@ -1,0 +1,103 @@
+/**
+ * The document of a month or a year, both ways: front matter that names the documents it was made from, and a body of four
+ * sections whose bullets end with the weeks they rest on.
+ */
+import { z } from "zod";
+import { isMonth, isYear, type Period } from "../calendar/period.ts";
+import { type Day, isDay, parseWeek, type Week } from "../calendar/week.ts";
+import { readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "./frontmatter.ts";
+
+/** In the order in which they are written. The names stay English (contract §8). */
+export const LEVEL_SECTIONS = ["Themes", "Decisions That Still Hold", "Milestones", "Open at the End"] as const;
+export type LevelSection = (typeof LEVEL_SECTIONS)[number];
+
+/** The body of a period of which nothing was worth telling. */
+export const EMPTY_LEVEL = "Nothing of these weeks was worth keeping.";
+
+export interface LevelDocument {
+  readonly period: Period;
+  readonly from: Day;
+  readonly to: Day;
+  /** The documents below: path in the workspace, 64 hex of the file's bytes. */
+  readonly sources: readonly { readonly path: string; readonly sha256: string }[];
+  readonly model: string;
+  /** 12 hex: digest of the prompt files used. */
+  readonly prompt: string;
+  /** What a person declined; kept as it stands. */
+  readonly declined: readonly unknown[];
+  /** As in weekly documents: `hand-edits.ts`. */
+  readonly digest?: string | undefined;
+  readonly lines?: readonly string[] | undefined;
+  /** Keys that lithify does not know, as they came. */
+  readonly other?: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+const hex12 = z.string().regex(/^[0-9a-f]{12}$/);
+const schema = z.object({
+  type: z.enum(["monthly", "yearly"]),
+  month: z.string().refine(isMonth, "no month").optional(),
+  year: z.coerce.string().refine(isYear, "no year").optional(),
+  from: z.string().refine(isDay, "no date"),
+  to: z.string().refine(isDay, "no date"),
+  sources: z.array(z.looseObject({ path: z.string(), sha256: z.string() })),
+  model: z.string(),
+  prompt: z.string(),
+  declined: z.array(z.unknown()).default([]),
+  digest: hex12.optional().catch(undefined),
+  lines: z.array(hex12).optional().catch(undefined),
+});
+const KEYS: readonly string[] = [...Object.keys(schema.shape)];
+
+export const levelFile = (period: Period): string => (isMonth(period) ? `monthly/${period}.md` : `yearly/${period}.md`);
+
+/** `monthly/2026-04.md` to its period. */
+export function periodOfFile(file: string): Period | undefined {
+  const [, part, name = ""] = /^(monthly|yearly)\/([^/]+)\.md$/.exec(file) ?? [];
+  return (part === "monthly" && isMonth(name)) || (part === "yearly" && isYear(name)) ? name : undefined;
+}
+
+export function readLevel(text: string): LevelDocument | { readonly fault: string; readonly line: number } {
+  const read = readFrontMatter(text, WEEKLY_LIMITS);
+  if ("fault" in read) return read;
+  const parsed = schema.safeParse(read.data);
+  const period = parsed.success ? (parsed.data.type === "monthly" ? parsed.data.month : parsed.data.year) : undefined;
+  if (!parsed.success || period === undefined) {
+    const issue = parsed.error?.issues[0];
+    return { fault: issue ? `${issue.path.join(".")}: ${issue.message}` : "it names no month and no year", line: 1 };
+  }
+  const { type: _, month: __, year: ___, ...known } = parsed.data;
+  const other = Object.fromEntries(Object.entries(read.data).filter(([key]) => !KEYS.includes(key)));
+  return { ...known, period, ...(Object.keys(other).length > 0 && { other }), body: bodyIn(read.body) };
+}
+
+/** The file's bytes: the same document gives the same, and `readLevel` gives it back. */
+export function writeLevel({ period, body, other, ...rest }: LevelDocument): string {
+  const { from, to, sources, model, prompt, declined, digest, lines } = rest;
+  const named = isMonth(period) ? { type: "monthly", month: period } : { type: "yearly", year: period };
+  const marks = digest === undefined || lines === undefined ? {} : { digest, lines };
+  const data = { ...named, from, to, sources, model, prompt, declined, ...marks, ...other };
+  return writeFrontMatter(data, `\n${bodyIn(body)}\n`, ["lines"]);
+}
+
+const bodyIn = (body: string): string => body.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();
+
+/** A bullet of a level, without its weeks. */
+export interface LevelBullet {
+  readonly text: string;
+  /** Oldest first. */
+  readonly weeks: readonly Week[];
+}
+
+export type LevelSections = Readonly<Record<LevelSection, readonly LevelBullet[]>>;
+
+export const writtenBullet = ({ text, weeks }: LevelBullet): string => `${text} (${weeks.join(", ")})`;
+
+const WEEKS = /\s*\((\d{4}-W\d{2}(?:, \d{4}-W\d{2})*)\)$/;
+
+/** The way back; undefined for a bullet that names no week. */
+export function readBullet(written: string): LevelBullet | undefined {
+  const found = WEEKS.exec(written);
+  const weeks = found?.[1]?.split(", ").filter((week) => parseWeek(week) !== undefined) ?? [];
+  return found && weeks.length > 0 ? { text: written.slice(0, found.index), weeks } : undefined;
+}
