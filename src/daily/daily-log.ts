@@ -38,6 +38,11 @@ export function dayOfPath(path: string): Day | undefined {
   return undefined;
 }
 
+const EXTENSIONS = [".md", ".markdown", ".txt"];
+
+export const hasLogExtension = (path: string): boolean =>
+  EXTENSIONS.some((extension) => path.toLowerCase().endsWith(extension));
+
 /**
  * How many leading lines are front matter: `---`, keys, `---`. Text between two thematic breaks is not taken for it:
  * every line that is not indented must be a key, a list item or a comment, and there must be a key.

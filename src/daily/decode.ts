@@ -11,6 +11,7 @@ export type Decoded =
 /** Lines as an editor numbers them: ended by LF, CRLF or CR; a last line end begins no line. */
 export function decode(bytes: Uint8Array): Decoded {
   const { text, notices } = textOf(bytes);
+  if (text === undefined) return { skipped: "not UTF-8 text" };
   if (text === "") return { skipped: "empty" };
   // A NUL is the sign by which git and grep, too, tell binary from text.
   if (text.includes("\0")) return { skipped: "binary" };
@@ -31,7 +32,7 @@ function isGarbled(text: string): boolean {
 }
 
 /** Decoders drop the byte order mark themselves. */
-function textOf(bytes: Uint8Array): { text: string; notices: string[] } {
+function textOf(bytes: Uint8Array): { text: string | undefined; notices: string[] } {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) {
     return { text: new TextDecoder("utf-16le").decode(bytes), notices: ["read as UTF-16 (little endian)"] };
@@ -39,6 +40,22 @@ function textOf(bytes: Uint8Array): { text: string; notices: string[] } {
   if (first === 0xfe && second === 0xff) {
     return { text: new TextDecoder("utf-16be").decode(bytes), notices: ["read as UTF-16 (big endian)"] };
   }
-  const notices = isUtf8(bytes) ? [] : ["not valid UTF-8: what could not be read stands as U+FFFD"];
-  return { text: new TextDecoder("utf-8").decode(bytes), notices };
+  const text = new TextDecoder("utf-8").decode(bytes);
+  if (isUtf8(bytes)) return { text, notices: [] };
+  // A character beyond ASCII that does read: this is UTF-8 with a slip in it, such as a letter that was cut.
+  if (/[^\0-\x7f\ufffd]/.test(text))
+    return { text, notices: ["not valid UTF-8: what could not be read stands as U+FFFD"] };
+  const western = new TextDecoder("windows-1252").decode(bytes);
+  if (text.includes("\0") || isWestern(western)) return { text: western, notices: ["read as windows-1252 (Latin-1)"] };
+  return { text: undefined, notices: [] };
+}
+
+/** Of what is no blank; a language that Latin-1 was made for has far fewer, another alphabet far more. */
+const MOST_ACCENTED = 0.25;
+
+/** Whether a text of that encoding is one of a language that is written in it: anything may be read so. */
+function isWestern(text: string): boolean {
+  if (/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|[^\0-\x7f]{4}/.test(text)) return false;
+  const letters = text.replace(/\s+/g, "");
+  return letters.replace(/[\0-\x7f]+/g, "").length <= MOST_ACCENTED * letters.length;
 }

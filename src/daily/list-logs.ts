@@ -6,9 +6,9 @@ import { lstat, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { Day } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
-import { dayOfPath } from "./daily-log.ts";
+import { dayOfPath, hasLogExtension } from "./daily-log.ts";
 import { asDiskError, codeOf } from "./disk-error.ts";
-import { redactText } from "./redact.ts";
+import { isPlainPath } from "./plain-path.ts";
 
 /** A log as the folder shows it, unread. */
 export interface ListedLog {
@@ -23,7 +23,7 @@ export interface ListedLog {
 export interface Listing {
   /** In the order of their paths, by code unit. */
   readonly logs: readonly ListedLog[];
-  /** Those of a name that may stand nowhere: neither read nor named by it, and yet a day's log. */
+  /** What has a day's log's name and cannot be read as one: a name that may stand nowhere, a link, a FIFO, a forbidden folder. */
   readonly refused: readonly RefusedLog[];
   /** What stands beside them, with the reason why it is no log; a folder that is not entered counts once. */
   readonly ignored: readonly { readonly path: string; readonly reason: string }[];
@@ -36,9 +36,9 @@ export interface RefusedLog {
   readonly reason: string;
 }
 
-const EXTENSIONS = [".md", ".markdown", ".txt"];
+const DAY_FOLDER = /^\d{4}[-_]\d{2}[-_]\d{2}$/;
 /** Controls and direction marks in a name would forge lines in reports; U+FFFD stands for a byte that is not UTF-8. */
-const UNPRINTABLE = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffd]/;
+export const UNPRINTABLE = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffd]/;
 
 /**
  * The logs below the folders, at any depth.
@@ -79,21 +79,31 @@ export async function listLogs(
       });
     }
     const day = dayOfPath(path);
-    if (found.isSymbolicLink()) ignored.set(path, "link");
-    else if (!found.isFile()) ignored.set(path, "not a regular file");
-    else if (!EXTENSIONS.some((extension) => path.toLowerCase().endsWith(extension))) ignored.set(path, "extension");
+    const hasEnding = hasLogExtension(path);
+    const refuse = async (reason: string): Promise<void> => {
+      if (day !== undefined) refused.push({ day, path: await withoutSecrets(shownPath(path), allow), reason });
+    };
+    if (!found.isFile()) {
+      const reason = found.isSymbolicLink() ? "link" : "not a regular file";
+      // What has a log's name, or a day's folder's, was meant to be read: its day is missing.
+      const isMeant = hasEnding || (found.isSymbolicLink() && DAY_FOLDER.test(basename(path)));
+      if (day !== undefined && isMeant) await refuse(reason);
+      else ignored.set(path, reason);
+    } else if (!hasEnding) ignored.set(path, "extension");
     else if (day === undefined) ignored.set(path, UNPRINTABLE.test(path) ? "unprintable name" : "no date");
-    else if (UNPRINTABLE.test(path)) refused.push({ day, path: shownPath(path), reason: "unprintable name" });
-    else if (withoutSecrets(path, allow) !== path)
-      refused.push({ day, path: withoutSecrets(path, allow), reason: "its name holds what looks like a secret" });
+    else if (UNPRINTABLE.test(path)) await refuse("unprintable name");
+    else if ((await withoutSecrets(path, allow)) !== path) await refuse("its name holds what looks like a secret");
     else logs.set(path, { path, day, absolute, bytes: found.size, mtimeMs: found.mtimeMs });
   }
 
   for (const folder of logsFolders) await enter(resolve(workspaceDir, folder), true);
+  const shown = await Promise.all(
+    [...ignored].map(async ([path, reason]) => ({ path: await withoutSecrets(path, allow), reason })),
+  );
   return {
     logs: [...logs.values()].sort((a, b) => byCodeUnit(a.path, b.path)),
     refused: refused.sort((a, b) => byCodeUnit(a.path, b.path)),
-    ignored: [...ignored].map(([path, reason]) => ({ path, reason })).sort((a, b) => byCodeUnit(a.path, b.path)),
+    ignored: shown.sort((a, b) => byCodeUnit(a.path, b.path)),
   };
 }
 
@@ -145,14 +155,11 @@ function pathIn(workspaceDir: string, absolute: string): string {
   return relative(workspaceDir, absolute).split(sep).join("/");
 }
 
-/** Name by name as well: a date before a token and an ending behind it may hide it from the rules. */
-function withoutSecrets(path: string, allow: readonly string[]): string {
-  const names = path.split("/").map((name) => {
-    const [, date = "", bare = "", ending = ""] =
-      /^(\d{4}[-_]\d\d[-_]\d\d[-_ ]?)?(.*?)(\.[A-Za-z]+)?$/.exec(name) ?? [];
-    return `${date}${redactText(bare, allow).text}${ending}`;
-  });
-  return redactText(names.join("/"), allow).text;
+/** What knows secrets is loaded for the first path that is not plain. */
+async function withoutSecrets(path: string, allow: readonly string[]): Promise<string> {
+  if (isPlainPath(path)) return path;
+  const { pathWithoutSecrets } = await import("./safe-path.ts");
+  return pathWithoutSecrets(path, allow);
 }
 
 /** In a memory's sources, an index, a commit or a request a control or a secret would stand for ever. */

@@ -8,7 +8,7 @@ import { bodyStartOf, type DailyLog } from "./daily-log.ts";
 import { decode } from "./decode.ts";
 import { asDiskError, codeOf } from "./disk-error.ts";
 import type { ListedLog } from "./list-logs.ts";
-import { redact } from "./redact.ts";
+import { withoutToolArguments } from "./tool-calls.ts";
 
 export { type ListedLog, type Listing, listLogs, resolvesOutside } from "./list-logs.ts";
 
@@ -51,8 +51,9 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = []):
   const decoded = decode(read.content);
   if ("skipped" in decoded)
     return { skipped: decoded.skipped, sha256: read.sha256, unread: decoded.skipped !== "empty" };
+  const { redact } = await import("./redact.ts");
   // Secrets first: a line cut through a secret would leave half of it.
-  const { lines, found } = redact(decoded.lines, allow);
+  const { lines, found } = redact(withoutToolArguments(decoded.lines), allow);
   const long = lines.flatMap((line, index) => (line.length > LONGEST_LINE_CHARACTERS ? [index + 1] : []));
   const notices = long.map((line) => `line ${line} is cut to ${LONGEST_LINE_CHARACTERS} characters`);
   return {

@@ -2,8 +2,10 @@
  * Takes secrets out of text and leaves a placeholder that says what stood there: `[redacted:aws-key]`. The first of
  * three borders (contract §7.6): before a request, before a write, before a commit.
  */
+import { finderOf } from "./keywords.ts";
 import { privateKeysIn } from "./private-key.ts";
 import { SECRET_RULES, type SecretRule } from "./secret-rules.ts";
+import { toldIn } from "./told/told.ts";
 
 export interface FoundSecret {
   /** Name of the rule: `github-token`. */
@@ -21,19 +23,33 @@ export interface FoundSecret {
  */
 export function findSecrets(text: string, allow: readonly string[] = []): FoundSecret[] {
   const allowed = new Set(allow);
-  const asWritten = { text, pairs: pairsIn(text, PAIRS) };
-  const lower = text.toLowerCase();
-  const lowerCase = lower === text ? asWritten : { text: lower, pairs: pairsIn(lower, LOWER_PAIRS) };
-  const spans = SECRET_RULES.flatMap((rule, rank) => {
-    const searched = rule.pattern.ignoreCase ? lowerCase : asWritten;
-    return rule.keywords.some((keyword) => holds(searched, keyword)) ? matchesOf(rule, rank, text, allowed) : [];
-  });
+  const stands = standing(text);
+  const spans: Span[] = [];
+  for (const [rank, rule] of SECRET_RULES.entries())
+    if (KEYWORDS_OF[rank]!.some((keyword) => stands[keyword] === 1))
+      spans.push(...matchesOf(rule, rank, text, allowed));
   if (text.includes("-----BEGIN ")) {
     // No list of exceptions holds a whole key block, so none is asked.
     spans.push(...privateKeysIn(text).map((span) => ({ rule: "private-key", rank: -1, ...span })));
   }
+  for (const { kind, start, end } of toldIn(text))
+    if (!isAllowed(text, start, end, allow)) spans.push({ rule: kind, rank: TOLD, start, end });
   return withLines(text, merged(spans));
 }
+
+/** Whether what stands there is, or is a part of, what the user allows: the mark behind it may be part of a password. */
+function isAllowed(text: string, start: number, end: number, allow: readonly string[]): boolean {
+  return allow.some((one) => {
+    const at =
+      one.length < end - start
+        ? -1
+        : text.slice(end - one.length < 0 ? 0 : end - one.length, start + one.length).indexOf(one);
+    return at >= 0;
+  });
+}
+
+/** A rule that knows the shape names a find before the sentence that tells it. */
+const TOLD = SECRET_RULES.length;
 
 /** The text with every secret replaced; lines stay as many, a key over ten lines leaves ten placeholders. */
 export function redactText(text: string, allow: readonly string[] = []): { text: string; found: FoundSecret[] } {
@@ -68,34 +84,15 @@ interface Span {
   readonly end: number;
 }
 
-/** A text, with which pairs of ASCII characters stand in it. */
-interface Searched {
-  readonly text: string;
-  readonly pairs: Uint8Array;
-}
-
-/** By first and second character. One pass that spares the text over a hundred searches, one for each keyword. */
-function pairsIn(text: string, pairs: Uint8Array): Uint8Array {
-  pairs.fill(0);
-  let before = 128;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (before < 128 && code < 128) pairs[before * 128 + code] = 1;
-    before = code;
-  }
-  return pairs;
-}
-
-/** Used again for each text: a bullet is looked through in less time than they take to make. */
-const PAIRS = new Uint8Array(128 * 128);
-const LOWER_PAIRS = new Uint8Array(128 * 128);
-
-/** Whether a keyword, which is ASCII, stands in the text. */
-function holds({ text, pairs }: Searched, keyword: string): boolean {
-  for (let i = 1; i < keyword.length; i++)
-    if (pairs[keyword.charCodeAt(i - 1) * 128 + keyword.charCodeAt(i)] !== 1) return false;
-  return text.includes(keyword);
-}
+const KEYWORDS = SECRET_RULES.flatMap(({ keywords, pattern }) =>
+  keywords.map((text) => ({ text, anyCase: pattern.ignoreCase })),
+);
+const standing = finderOf(KEYWORDS);
+/** The numbers of each rule's keywords. */
+const KEYWORDS_OF = SECRET_RULES.map(({ keywords }, rank) => {
+  const first = SECRET_RULES.slice(0, rank).reduce((sum, { keywords: own }) => sum + own.length, 0);
+  return keywords.map((_, i) => first + i);
+});
 
 function matchesOf(rule: SecretRule, rank: number, text: string, allowed: ReadonlySet<string>): Span[] {
   const spans: Span[] = [];

@@ -13,7 +13,7 @@ export function entropyOf(text: string): number {
 /** What documentation and code put in the place of a secret: `<token>`, `${TOKEN}`, `process.env.X`, a path, `your-key`. */
 export function isPlaceholder(text: string): boolean {
   return (
-    /^(?:[$<{%[(*]|\.{3}|x{4}|https?:|\.{0,2}\/|~\/|op:|vault:)/i.test(text) ||
+    /^(?:[$<{%[(*]|\\\[|\.{3}|x{4}|https?:|\.{0,2}\/|~\/|op:|vault:)/i.test(text) ||
     /^(?:process\.env|os\.environ|import\.meta|env[.:]|secrets\.)/i.test(text) ||
     /^(?:your|my|change|replace|example|placeholder|dummy|redacted)[-_]?(?:me|this|api|secret|token|key|password|pass)/i.test(
       text,

@@ -53,6 +53,10 @@ const VALUE = [
   ")",
 ].join("");
 
+/** One argument of a command, no flag and no variable. */
+const ARGUMENT =
+  "(?:\"(?<secret>[^\"\\n$]{3,100})\"|'(?<secret>[^'\\n]{3,100})'|(?<secret>[^\\s\"'$<>|;&-][^\\s\"'<>|;&]{2,100}))";
+
 /** The first that fits names the placeholder: the special come before the general. */
 export const SECRET_RULES: readonly SecretRule[] = [
   starting(
@@ -145,6 +149,23 @@ export const SECRET_RULES: readonly SecretRule[] = [
     "dg",
     isUrlPassword,
   ),
+  // What tools take as an argument: `sshpass -p …`, `mysql -p…`, `docker login -p …`, `redis-cli -a …`.
+  rule("tool-password", ["sshpass"], `sshpass[ \\t]+-p[ \\t]?${ARGUMENT}`, "dg", isUrlPassword),
+  rule(
+    "tool-password",
+    ["mysql", "mariadb"],
+    `(?:mysql|mariadb)[\\w-]{0,20}(?:[ \\t]+[^\\s|;&]{1,80}){0,8}?[ \\t]+-p${ARGUMENT}`,
+    "dg",
+    isUrlPassword,
+  ),
+  rule(
+    "tool-password",
+    [" -p ", " -a ", " -w "],
+    `(?:(?:docker|podman|helm|az|oc|skopeo|buildah)[ \\t](?:registry[ \\t])?login|redis-cli|mongosh?|mongodump|ldapsearch|smbclient|xfreerdp|rabbitmqadmin)(?:[ \\t]+[^\\s|;&]{1,80}){0,8}?[ \\t]+-[paw][ \\t]+${ARGUMENT}`,
+    "dg",
+    isUrlPassword,
+  ),
+  rule("iban", ["iban"], `iban${IS}["'\`]?(?<secret>[A-Z]{2}\\d{2}(?:[ ]?[A-Z0-9]{2,4}){3,8})(?![A-Z0-9])`, "dgi"),
   rule(
     "bearer-token",
     ["bearer"],
@@ -152,6 +173,7 @@ export const SECRET_RULES: readonly SecretRule[] = [
     "dgi",
     isToken,
   ),
+  rule("password", ["_PASS="], `_PASS=${VALUE}`, "dg", isPassword),
   rule("password", PASSWORD, `(?:${PASSWORD.join("|")})${IS}${VALUE}`, "dgi", isPassword),
   rule(
     "secret",

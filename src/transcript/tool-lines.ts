@@ -1,54 +1,40 @@
 /**
- * A tool call and its result in one line each: which tool, on what, how it ended, how much came back. Never what came
- * back. Tool content is over nine tenths of a transcript; what the person and the assistant said about it is the part
+ * A tool call and its result in one line each: which tool, on which file or with which program, how it ended, how much came
+ * back. Never what went in, never what came back. Tool content is over nine tenths of a transcript; what the person and the assistant said about it is the part
  * worth keeping.
  */
+import { isPath, programOf } from "../daily/tool-calls.ts";
 import { type Fields, isFields, textAt } from "./fields.ts";
-import { oneLine } from "./plain-text.ts";
+import { oneLine, plainText } from "./plain-text.ts";
 
-/** Long enough for a path or a command, too short for a file. */
+/** Long enough for a path, too short for a file. */
 const ARGUMENT_LIMIT = 120;
 
-/**
- * Arguments that say what a call is about, the most telling first. What is not listed is content (text to write, a patch, a prompt
- * for another agent) or a setting.
- */
-const TELLING = [
-  "file_path",
-  "notebook_path",
-  "command",
-  "cmd",
-  "pattern",
-  "query",
-  "path",
-  "url",
-  "skill",
-  "description",
-  "subagent_type",
-  "agent_type",
-  "summary",
-] as const;
+/** Arguments that name a file. Any other is content, or a setting. */
+const PATHS = ["file_path", "notebook_path", "path"] as const;
+/** Arguments that name what is called, as a program's name does. */
+const NAMES = ["skill", "subagent_type", "agent_type"] as const;
 
 /**
- * `Bash git status`, `Read src/cli.ts`, `TodoWrite`.
+ * `Bash git`, `Read src/cli.ts`, `TodoWrite`: never an argument (see `daily/tool-calls.ts`).
  * @param cwd the session's folder: paths in it are told from there
  */
 export function callLine(name: string, input: unknown, cwd: string | undefined): string {
-  const argument = typeof input === "string" ? patchedFiles(input) : argumentOf(input, cwd ?? "");
+  const about = typeof input === "string" ? patchedFiles(input) : aboutOf(input, cwd ?? "");
   const tool = oneLine(name, 60);
-  return argument === "" ? tool : `${tool} ${argument}`;
+  return about === "" ? tool : `${tool} ${about}`;
 }
 
-function argumentOf(input: unknown, cwd: string): string {
+function aboutOf(input: unknown, cwd: string): string {
   if (!isFields(input)) return "";
-  for (const key of TELLING) {
-    const value = input[key];
-    const given = Array.isArray(value) ? commandOf(value) : textAt(input, key);
-    if (given === undefined) continue;
-    const said = fromFolder(given.slice(0, READ_LIMIT), cwd);
-    return key === "command" || key === "cmd" ? shortCommand(said) : oneLine(said, ARGUMENT_LIMIT);
+  for (const key of PATHS) {
+    const path = oneLine(fromFolder((textAt(input, key) ?? "").slice(0, READ_LIMIT), cwd), ARGUMENT_LIMIT);
+    if (isPath(path)) return path;
   }
-  return patchedFiles(textAt(input, "patch") ?? textAt(input, "input") ?? "");
+  const command = input.command ?? input.cmd;
+  if (command !== undefined) return shortCommand(Array.isArray(command) ? commandOf(command) : String(command));
+  const name = NAMES.map((key) => textAt(input, key)).find((one) => one !== undefined && /^[\w:.-]{1,40}$/.test(one));
+  return name ?? patchedFiles(textAt(input, "patch") ?? textAt(input, "input") ?? "");
 }
 
 /** Of an argument, no more than this is looked at: it may be megabytes long. */
@@ -59,21 +45,13 @@ function fromFolder(argument: string, cwd: string): string {
 }
 
 /** `["bash", "-lc", "ls"]` is `ls`. */
-function commandOf(words: readonly unknown[]): string | undefined {
+function commandOf(words: readonly unknown[]): string {
   const texts = words.filter((word) => typeof word === "string");
-  const script = texts.length === 3 && texts[1]?.startsWith("-") ? texts[2] : texts.join(" ");
-  return script === "" ? undefined : script;
+  return (texts.length === 3 && texts[1]?.startsWith("-") ? texts[2] : texts.join(" ")) ?? "";
 }
 
-/** The first line, up to a here-document: the rest is a file or a message that the command writes. */
-export function shortCommand(command: string): string {
-  const [first = ""] = command
-    .trimStart()
-    .slice(0, ARGUMENT_LIMIT * 8)
-    .split("\n", 1);
-  const hereDocument = first.indexOf("<<");
-  return oneLine(hereDocument < 0 ? first : first.slice(0, hereDocument), ARGUMENT_LIMIT);
-}
+/** The program that a command runs. */
+export const shortCommand = (command: string): string => programOf(plainText(command.slice(0, READ_LIMIT)));
 
 const PATCHED = /^\*\*\* (?:Add|Update|Delete) File: (.{1,300})$/gm;
 

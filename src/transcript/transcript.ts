@@ -24,7 +24,7 @@ export interface Turn {
   readonly id: string;
   readonly sessionId: string;
   readonly role: Role;
-  /** Plain text, LF, without terminal escapes and invisible characters. A tool call: name and short argument, on one line. */
+  /** Plain text, LF, without terminal escapes and invisible characters. A tool call: its name, and a file or a program, on one line. */
   readonly text: string;
   /** The record's time, `2026-02-10T21:11:56.846Z`; undefined when the file does not say. */
   readonly time: string | undefined;

@@ -103,11 +103,12 @@ describe("listing logs", () => {
     await symlink("nowhere.md", join(workspace, "logs/2026-04-11.md"));
     const listing = await listLogs(workspace, ["logs"]);
     expect(listing.logs).toEqual([]);
-    expect(listing.ignored.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
-      "logs/2026-04-08.md link",
-      "logs/2026-04-09 link",
-      "logs/2026-04-10/loop link",
-      "logs/2026-04-11.md link",
+    expect(listing.ignored).toEqual([{ path: "logs/2026-04-10/loop", reason: "link" }]);
+    // What has a day's name was meant to be read.
+    expect(listing.refused).toEqual([
+      { day: "2026-04-08", path: "logs/2026-04-08.md", reason: "link" },
+      { day: "2026-04-09", path: "logs/2026-04-09", reason: "link" },
+      { day: "2026-04-11", path: "logs/2026-04-11.md", reason: "link" },
     ]);
   });
 
@@ -116,7 +117,7 @@ describe("listing logs", () => {
     await put("logs/2026-04-09.md");
     const listing = await listLogs(workspace, ["logs"]);
     expect(listing.logs.map(({ path }) => path)).toEqual(["logs/2026-04-09.md"]);
-    expect(listing.ignored).toEqual([{ path: "logs/2026-04-08.md", reason: "not a regular file" }]);
+    expect(listing.refused).toEqual([{ day: "2026-04-08", path: "logs/2026-04-08.md", reason: "not a regular file" }]);
   });
 
   it("keeps composed and decomposed names as they are, and refuses logs of names that would forge a line", async () => {
@@ -199,10 +200,27 @@ describe("reading a log", () => {
   });
 
   it("replaces what is not UTF-8, with a notice", async () => {
-    expect(await read(Buffer.from([0x61, 0xff, 0x62, 0x0a]))).toMatchObject({
-      log: { lines: ["a\ufffdb"] },
+    const cut = Buffer.concat([Buffer.from("Grüße an To"), Buffer.from([0x6d, 0xc3, 0x0a])]);
+    expect(await read(cut)).toMatchObject({
+      log: { lines: ["Grüße an Tom\ufffd"] },
       notices: [expect.stringContaining("UTF-8")],
     });
+  });
+
+  it("reads windows-1252 as what it says, with a notice, and no other alphabet as if it were", async () => {
+    for (const text of ["Tomás prefers “short” pull requests.\n", "- Décidé: l'été, on déploie à Besançon.\n"]) {
+      const bytes = Buffer.from(
+        text.replace(/[“”]/g, (mark) => (mark === "“" ? "\x93" : "\x94")),
+        "latin1",
+      );
+      expect(await read(bytes)).toMatchObject({
+        log: { lines: [text.trimEnd()], sha256: sha256(bytes) },
+        notices: [expect.stringContaining("windows-1252")],
+      });
+    }
+    // Windows-1251, EUC-KR, EUC-JP among English, a byte that windows-1252 does not have, too little to tell.
+    for (const hex of ["cff0e8e2e5f2", "b0a1b3aa20b0a1", `${"61".repeat(40)}c6fccbdc`, "746573742081", "61ff620a"])
+      expect(await read(Buffer.from(hex, "hex")), hex).toMatchObject({ skipped: "not UTF-8 text", unread: true });
   });
 
   it.each([

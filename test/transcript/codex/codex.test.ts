@@ -142,7 +142,7 @@ describe("tool calls in a Codex rollout", () => {
   it("are read with arguments as JSON text or as an object", () => {
     expect(
       read(call("exec_command", '{"cmd":"rg --files"}'), call("shell", { command: ["bash", "-lc", "ls -l"] }, "k2")),
-    ).toEqual(["tool-call: exec_command rg --files", "tool-call: shell ls -l"]);
+    ).toEqual(["tool-call: exec_command rg", "tool-call: shell ls"]);
   });
 
   it("name the files of a patch and none of its lines", () => {

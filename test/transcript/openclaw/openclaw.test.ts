@@ -27,7 +27,7 @@ describe("an OpenClaw session", () => {
       "assistant: Reading.",
       "tool-call: edit a.ts",
       "tool-result: edit error, 2 lines",
-      "system: ! npm test",
+      "system: ! npm",
       "tool-result: ! exit 1, 1 line",
     ]);
   });

@@ -1,0 +1,23 @@
+/**
+ * The logs that lithify begins for what it was told to remember: what a person said and what an agent said stand apart, so
+ * that the name of a line's log tells for ever whose word it is.
+ */
+import type { Day } from "../calendar/week.ts";
+
+/** Who told it: a person at a terminal, or an agent through MCP. */
+export type Teller = "person" | "agent";
+
+const ENDINGS: Readonly<Record<Teller, string>> = {
+  person: "-remembered.md",
+  agent: "-agent-remembered.md",
+};
+
+/** `2026-04-08-remembered.md`, `2026-04-08-agent-remembered.md` */
+export const rememberedLogName = (day: Day, by: Teller): string => `${day}${ENDINGS[by]}`;
+
+/** Whether a log holds nothing but what a person told at a terminal, by its path. */
+export const isToldByPerson = (path: string): boolean =>
+  path.toLowerCase().endsWith(ENDINGS.person) && !isToldByAgents(path);
+
+/** Whether a log holds nothing but what agents told, by its path. */
+export const isToldByAgents = (path: string): boolean => path.toLowerCase().endsWith(ENDINGS.agent);

@@ -1,0 +1,139 @@
+/**
+ * Whether what is tied to a word for a secret is one. Pure judgement over how it is tied and what it looks like.
+ */
+import { isWide } from "../../text/scripts.ts";
+import type { Mark } from "./marks.ts";
+import { digitsOf, goesNoFurther, isAbout, isSmall, joints, type Reading, type Tie } from "./reading.ts";
+import type { Value } from "./value.ts";
+import { endsAsState } from "./vocabulary.ts";
+
+export interface Tied {
+  readonly tie: Tie;
+  readonly value: Value;
+  /** Something between says that the word is only spoken about. */
+  readonly doubt: boolean;
+  /** The value itself is a word that stands for none. */
+  readonly about: boolean;
+  /** The value is still the word's own, and not that of another noun. */
+  readonly linked: boolean;
+  /** An article or the like stands before the value. */
+  readonly skipped: boolean;
+}
+
+export function isTold(anchor: Mark, tied: Tied, reading: Reading): boolean {
+  if (tied.value.likeness === "none") return false;
+  switch (anchor.part) {
+    case "code":
+      return isCode(tied, reading);
+    case "dial":
+      return isDialled(tied, reading);
+    case "key":
+      return isMade(tied) || isKey(tied, reading);
+    case "token":
+      return isMade(tied);
+    default:
+      return tied.tie !== "far" && isChosen(anchor, tied, reading);
+  }
+}
+
+/** A password: any word may be one where nothing else can stand. */
+function isChosen(anchor: Mark, { tie, value, doubt, about, linked, skipped }: Tied, reading: Reading): boolean {
+  const { likeness, last, quoted, text } = value;
+  if (likeness === "machine") return true;
+  if (doubt) return likeness === "strong" && tie !== "dash";
+  if (about) return false;
+  if (tie === "beside") return isChosenBeside(anchor, value, reading);
+  if (likeness === "strong" || likeness === "mild") return true;
+  if (tie === "dash") {
+    const plain = likeness === "joined" || likeness === "word";
+    return linked && last && plain && reading.line.slice(value.from - 3, value.from).includes("—") && !isSmall(text);
+  }
+  if (likeness === "hash" || likeness === "uuid") return true;
+  if (quoted) return (linked || likeness === "joined") && !namesOne(value, reading);
+  if (likeness === "joined")
+    return (last || linked) && (linked || joints(text) >= 2) && !saysAbout(reading.marks, value) && !/^[/.]/.test(text);
+  if (likeness === "named") return linked && last && tie === "sign" && /\d/.test(text) && !/^[/~.]|^\w+:|\(/.test(text);
+  if (!linked || !last || isSmall(text)) return false;
+  if (likeness === "number") return digitsOf(text) >= 4;
+  return !skipped && isPlainWord(anchor, tie, text);
+}
+
+/** After は or 는 any predicate stands: a plain word in the script of the sentence is one. */
+function isPlainWord({ languages }: Mark, tie: Tie, text: string): boolean {
+  if ((endsAsState(text) & languages) !== 0) return false;
+  const wide = isWide(text.charCodeAt(0));
+  return tie === "sign" ? wide || text.length > 2 : !wide && text.length > 2;
+}
+
+function isChosenBeside(anchor: Mark, value: Value, { line, marks, has }: Reading): boolean {
+  const { likeness, last, quoted, text, from, to } = value;
+  if (likeness === "strong") return true;
+  if (quoted) return likeness === "mild" || !/^\s*[,)]/.test(line.slice(to + 1));
+  if (likeness === "mild") return last || isWideBeside(line, value);
+  if (likeness === "number") return last && digitsOf(text) >= 4;
+  if (likeness === "joined") {
+    if (saysAbout(marks, value)) return false;
+    const wide = isWide(line.slice(0, from).trimEnd().slice(-1).charCodeAt(0));
+    return (
+      (last && (joints(text) >= 2 || /\p{Lu}\p{L}*[_./]\p{Lu}/u.test(text) || (wide && !/[/_]/.test(text)))) ||
+      (has("lock") && text.includes("-") && goesNoFurther(line, value))
+    );
+  }
+  const names = marks.some((one) => one.part === "names" && one.to === anchor.to && one.from >= anchor.from);
+  return names && likeness === "word" && last && isPlainWord(anchor, "is", text);
+}
+
+const isWideBeside = (line: string, { to }: Value): boolean => isWide(line.slice(to).trimStart().charCodeAt(0));
+const saysAbout = (marks: readonly Mark[], { from, to }: Value): boolean =>
+  marks.some((one) => isAbout(one) && one.from >= from && one.to <= to);
+/** `"Password" became "Passphrase"`: a quotation of the word itself. */
+const namesOne = ({ from, to }: Value, { anchors }: Reading): boolean =>
+  anchors.some((one) => one.from >= from && one.to <= to);
+
+/** Digits, or letters and digits in groups. */
+function isCode({ tie, value, doubt }: Tied, { line, has }: Reading): boolean {
+  const { likeness, text, quoted } = value;
+  const digits = digitsOf(text);
+  if (doubt || digits === 0) return false;
+  if (tie === "far") return (has("lock") || has("dial")) && digits >= 4 && digits <= 9 && value.last;
+  if (likeness === "machine" || likeness === "strong" || likeness === "hash" || likeness === "uuid") return true;
+  if (tie === "beside" && !quoted && digits < 4) return false;
+  if (likeness === "number") return digits >= 3 && (tie !== "beside" || goesNoFurther(line, value));
+  return (likeness === "mild" || likeness === "named") && text.length >= 4 && !/[.:%€$]/.test(text);
+}
+
+/** What a padlock or a safe is set to. */
+function isDialled({ tie, value, doubt, linked }: Tied, { line, marks }: Reading): boolean {
+  const { likeness, text, to } = value;
+  const digits = digitsOf(text);
+  if (likeness !== "number" || doubt || digits < 4 || digits > 9 || /[.:/]|^(?:19|20)\d\d$/.test(text)) return false;
+  if (tie === "far") return false;
+  if (tie === "is") return goesNoFurther(line, value) || text.includes("-");
+  if (tie === "beside") return linked && goesNoFurther(line, value);
+  return value.last || marks.some((one) => one.part === "opens" && one.from >= to);
+}
+
+/** What a machine made. */
+function isMade({ tie, value, doubt, about, linked }: Tied): boolean {
+  const { likeness, text } = value;
+  if (about) return false;
+  if (likeness === "machine") return true;
+  if (doubt) return false;
+  if (likeness === "hash") return text.length >= 16 && (linked || tie === "beside");
+  if (likeness === "uuid") return tie === "sign" && linked;
+  return (likeness === "strong" && text.length >= 8 && linked) || /^(?:[A-Z2-7]{4}[ -]){3,}[A-Z2-7]{1,4}$/.test(text);
+}
+
+/** Beside a lock, what a person would choose. */
+function isKey({ tie, value, doubt, about, linked }: Tied, { line, has, marks }: Reading): boolean {
+  const { likeness, text, last } = value;
+  const digits = digitsOf(text);
+  if (about || doubt) return false;
+  if (likeness === "mild" && tie === "sign" && linked && has("account")) return true;
+  if (!(has("lock") || has("dial")) || saysAbout(marks, value)) return false;
+  if (likeness === "number")
+    return linked && (tie === "far" ? last && digits >= 4 && digits <= 9 : digits >= 3 && goesNoFurther(line, value));
+  if (likeness === "mild") return linked && text.length >= 4;
+  const ends = last || (isWideBeside(line, value) && goesNoFurther(line, value));
+  return likeness === "joined" && ends && !/^[/.]|[./]\w+$/.test(text);
+}

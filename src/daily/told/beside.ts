@@ -1,0 +1,93 @@
+/**
+ * Finds what stands further from its name, or without one, and is hard enough to tell itself: the password in `finally got in,
+ * it was …`, the second of `admin / …`; and words that somebody says to have chosen.
+ */
+
+import { likenessOf } from "./likeness.ts";
+import { type Reading, type Told, touching } from "./reading.ts";
+import type { Value } from "./value.ts";
+
+const SIGN = /[!*%$#^~§&+?]/;
+const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+const PAIRED = /^["'`*_»”]{0,2}\s*(?:[/|,:：、，–—]|\p{L}{1,4}|->|→)\s*["'`*_«“„]{0,2}$/u;
+const LEAST_MILD = 6;
+
+/** Hard values in a line about passwords or a login, and pairs of user and password. */
+export function hardIn(reading: Reading): Told[] {
+  const { line, marks, has, values } = reading;
+  const told: Told[] = [];
+  const touches = touching(reading, "is", "with", "turn", "sets");
+  const names = new Set(marks.flatMap(({ part, from }) => (part === "name" ? [from] : [])));
+  const spoken = has("password");
+  const login = has("access") || has("opens") || has("account");
+  let before: Value | undefined;
+  for (const value of values()) {
+    const { from, to, likeness, text } = value;
+    const signed = likeness === "strong" && SIGN.test(text);
+    const isUser = before !== undefined && (names.has(before.from) || EMAIL.test(before.text));
+    const between = before === undefined ? "" : line.slice(before.to, from);
+    const paired = isUser && PAIRED.test(between);
+    const isHard =
+      (spoken && (signed || (likeness === "strong" && touches(value) !== 0))) ||
+      (signed && login) ||
+      (paired &&
+        (likeness === "strong" ||
+          likeness === "machine" ||
+          (likeness === "mild" && text.length >= LEAST_MILD && /[/|]/.test(between))));
+    if (isHard) told.push({ kind: "password", from, to });
+    else if (login) told.push(...secondOf(value));
+    if (/[\p{L}\p{N}]/u.test(text)) before = value;
+  }
+  return told;
+}
+
+const JOINED_PAIR = /^[\w.@+-]{2,40}:(?!\/)(?=\S{6,})/;
+
+/** `carla:…` */
+function secondOf({ from, to, text }: Value): Told[] {
+  const user = JOINED_PAIR.exec(text)?.[0].length ?? 0;
+  return user > 0 && likenessOf(text.slice(user)) === "strong" ? [{ kind: "password", from: from + user, to }] : [];
+}
+
+const LEAST_CHOSEN = 7;
+
+/** `As password we picked …`, `the password of the printer was changed to …`, `the old password, …, is dead`. */
+export function chosenIn(reading: Reading): Told[] {
+  const { line, marks, anchors, values } = reading;
+  const first = anchors.find(({ part }) => part === "password" || part === "phrase");
+  if (first === undefined) return [];
+  const asOne = marks.some(
+    (one) => one.part === "as" && /^\s*(?:\p{L}{1,4}\s+)?$/u.test(line.slice(one.to, first.from)),
+  );
+  const [turns, sets, as] = [
+    touching(reading, "turn"),
+    touching(reading, "sets"),
+    touching(reading, "is", "turn", "sets"),
+  ];
+  const told: Told[] = [];
+  for (const value of values()) {
+    const { from, to, likeness, text, quoted } = value;
+    if (anchors.some((one) => one.from < to && one.to > from) || isAboutBetween(first.to, from, reading)) continue;
+    const set = sets(value) & first.languages;
+    const turned = turns(value) & first.languages;
+    const apart = /, $|\($/.test(line.slice(from - 2, from)) && /^[,)]/.test(line.slice(to));
+    const mild = likeness === "mild" && text.length >= LEAST_CHOSEN;
+    const plain = likeness === "word" || likeness === "joined";
+    const chosen =
+      (mild && from > first.to && (set | turned) !== 0) ||
+      (mild && apart && from > first.to) ||
+      (asOne && plain && set !== 0 && (value.last || likeness === "joined" || isCapital(text))) ||
+      (asOne && quoted && plain && text.length > 2) ||
+      (quoted && plain && (as(value) & first.languages) !== 0 && set !== 0);
+    if (chosen) told.push({ kind: "password", from, to });
+  }
+  if (first.part === "phrase")
+    for (const { 0: found, 1: words, index } of line.matchAll(/["'“„«「‘]([^"'”“»」’]{8,120})["'”“»」’]/g))
+      if (words!.split(/\s+/).length >= 3 && index > first.to)
+        told.push({ kind: "passphrase", from: index + 1, to: index + found.length - 1 });
+  return told;
+}
+
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
+const isAboutBetween = (from: number, to: number, { marks }: Reading): boolean =>
+  marks.some((one) => one.part === "about" && one.from >= from && one.to <= to);

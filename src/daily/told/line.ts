@@ -1,0 +1,28 @@
+/**
+ * Finds the secrets that one line tells: `the staging password is …`, `NAS: backup / …`, `side entrance opens with …`.
+ */
+import { answerIn } from "./answer.ts";
+import { chosenIn, hardIn } from "./beside.ts";
+import { namedBy } from "./named.ts";
+import { openersIn } from "./opener.ts";
+import type { Reading, Told } from "./reading.ts";
+
+/** A sign within a word, or what parts a user from a password. */
+const HARD = /[^\s!*%$#^~§&+?][!*%$#^~§&+?]+[^\s!*%$#^~§&+?]|@|\w:\w| [/|] /;
+
+export function toldInLine(reading: Reading): Told[] {
+  const { line, anchors, has } = reading;
+  const told: Told[] = [];
+  for (const anchor of anchors) {
+    if ((told.at(-1)?.to ?? -1) > anchor.from) continue;
+    const next = anchors.find(({ part, from }) => from >= anchor.to && part !== "dial")?.from ?? line.length;
+    told.push(...namedBy(anchor, next, reading));
+  }
+  if (has("question")) told.push(...answerIn(reading));
+  const way = has("with") || has("spoken") || has("lock") || has("dial");
+  if ((has("opens") && way) || /\d[#*]/.test(line)) told.push(...openersIn(reading));
+  if (has("password") || has("phrase")) told.push(...chosenIn(reading));
+  const login = has("access") || has("opens") || has("account") || has("name");
+  if (has("password") || (login && HARD.test(line))) told.push(...hardIn(reading));
+  return told;
+}

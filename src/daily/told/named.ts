@@ -1,0 +1,156 @@
+/**
+ * Finds the value of a word that names a secret. Four ties hold them together: a sign (`Password: …`), a dash, a verb (`is`,
+ * `lautet`), or nothing between. The plainer the value, the closer it must stand: `accepts.ts` decides.
+ */
+import { isWide } from "../../text/scripts.ts";
+import { isTold } from "./accepts.ts";
+import type { Mark } from "./marks.ts";
+import { groupsAt, phraseAt } from "./phrase.ts";
+import {
+  isLinked,
+  isNoValue,
+  isSmall,
+  KIND,
+  PLACED,
+  type Reading,
+  sharesLanguage,
+  type Tie,
+  type Told,
+  type ToldKind,
+} from "./reading.ts";
+import { type Value, valueAt } from "./value.ts";
+
+interface Tied {
+  readonly tie: Tie;
+  readonly from: number;
+  readonly to: number;
+}
+
+const SIGN = /["'`*_~»”’)\]]{0,3}[ \t\u00a0]{0,3}(?::=|=>|->|→|⇒|➜|[:=：＝])/g;
+const DASH = /[ \t\u00a0]{1,3}(?:—|–|-)[ \t\u00a0]/g;
+const NUMBER = /\s\d{4,9}(?=[\s.,;)]|$)/;
+/** So far behind its name a value is looked for. */
+const FURTHEST = 90;
+const MOST_WORDS = 9;
+const MOST_TIES = 8;
+const CLAUSE_END = /[;!?。；！？]|[.,](?=\s|$)|，|、/;
+
+/** @param next where the next such word stands: what is behind it is not this one's */
+export function namedBy(anchor: Mark, next: number, reading: Reading): Told[] {
+  const { line, marks } = reading;
+  const kind = KIND[anchor.part]!;
+  const placed = line.indexOf(PLACED, anchor.to);
+  const end = Math.min(line.length, anchor.to + FURTHEST, placed < 0 ? line.length : placed);
+  const isNumbered = anchor.part === "code" || anchor.part === "dial";
+  for (const { tie, from, to } of tiesOf(anchor, end, next, reading)) {
+    const between = line.slice(anchor.to, from).replace(/\([^)]*\)|\[[^\]]*\]/g, "");
+    if (CLAUSE_END.test(between.replace(/^["'`*_»”’]+/, "")) || between.split(/\s+/).length > MOST_WORDS + 1) break;
+    const whole = phraseAt(anchor, tie, to, reading);
+    if (whole !== undefined) return [{ kind, ...whole }];
+    for (const at of tie === "is" ? startsAt(line, to) : [to]) {
+      const value = (isNumbered || kind === "key" ? groupsAt(line, at) : undefined) ?? valueAt(line, at);
+      if (value === undefined || (tie === "beside" && isOfUnion(line, to, value))) continue;
+      const doubt = marks.some(
+        (one) => one.part === "about" && sharesLanguage(one, anchor) && one.from >= anchor.to && one.to <= from,
+      );
+      const skipped = at > to;
+      const linked = isLinked(between, anchor) || isPlace(anchor, from, marks);
+      const tied = { tie, value, doubt, skipped, about: isNoValue(value, marks), linked };
+      if (isTold(anchor, tied, reading))
+        return [{ kind, from: value.from, to: value.to }, ...others(kind, value, line)];
+    }
+  }
+  return [];
+}
+
+/** `"password" | "phrase"`: one of several names. */
+const isOfUnion = (line: string, at: number, { from }: Value): boolean =>
+  line.slice(at, from).includes("|") && !/^\s*\|/.test(line);
+
+/** `Password wifi office: …`: what it opens stands right behind the word. */
+const isPlace = ({ to }: Mark, end: number, marks: readonly Mark[]): boolean =>
+  marks.some((one) => (one.part === "lock" || one.part === "dial") && one.from > to && one.to <= end);
+
+function tiesOf(anchor: Mark, end: number, next: number, { line, marks }: Reading): Tied[] {
+  const ties: Tied[] = [];
+  const closing = /^["'`*_»”’)\]]{0,3}/.exec(line.slice(anchor.to, anchor.to + 3))?.[0].length ?? 0;
+  const besideAt = anchor.to + closing;
+  if (/^\s/.test(line.slice(besideAt, besideAt + 1)) || isWide(line.charCodeAt(anchor.to - 1)))
+    ties.push({ tie: "beside", from: anchor.to, to: besideAt });
+  const zone = line.slice(0, end);
+  for (const [tie, pattern] of [
+    ["sign", SIGN],
+    ["dash", DASH],
+  ] as const) {
+    pattern.lastIndex = anchor.to;
+    for (let found = pattern.exec(zone); found !== null && ties.length < MOST_TIES; found = pattern.exec(zone))
+      ties.push({ tie, from: found.index, to: pattern.lastIndex });
+  }
+  // `<password>…</password>`
+  if (line.charAt(anchor.to) === ">" && /[</][\w-]*$/.test(line.slice(Math.max(0, anchor.from - 20), anchor.from)))
+    ties.push({ tie: "sign", from: anchor.to, to: anchor.to + 1 });
+  for (const mark of marks) {
+    if (mark.from > end || ties.length > 2 * MOST_TIES) break;
+    if (mark.part === "is" && mark.from >= anchor.to && mark.to <= end && sharesLanguage(mark, anchor))
+      ties.push({ tie: "is", from: mark.from, to: mark.to });
+  }
+  // `Code for the shed 7713`: the first number behind it.
+  const number = KIND[anchor.part] === "code" || anchor.part === "key" ? NUMBER.exec(zone.slice(anchor.to)) : null;
+  // `auth token ends up being …`, `API key valid (…)`: what a machine made needs no verb that we know.
+  if (anchor.part !== "dial" && anchor.part !== "key") {
+    const made = madeAt(line, anchor.to, end);
+    if (made >= 0) ties.push({ tie: "far", from: made, to: made });
+  }
+  if (number !== null) ties.push({ tie: "far", from: anchor.to + number.index, to: anchor.to + number.index });
+  return ties.filter(({ from }) => from <= next || from === anchor.to).sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+const LONG = /(?<![\w./#-])(?=[\w+/=-]{0,40}\d)[A-Za-z0-9][\w+/=-]{19,}/g;
+/** Where a long token begins that is no digest as git and package managers write them, or -1. */
+function madeAt(line: string, from: number, end: number): number {
+  for (const { 0: text, index } of line.slice(from, end + 1).matchAll(LONG)) {
+    const at = from + index;
+    const { likeness } = valueAt(line, at) ?? {};
+    if (likeness === "machine" || (likeness === "hash" && text.length === 32)) return at;
+  }
+  return -1;
+}
+
+/** Behind a verb the value may have an article, or a small word more: `es el 7702`, `设成了 …`. */
+function startsAt(line: string, at: number): number[] {
+  const small = /^\s+([\p{L}\p{M}']{1,6})\s+/u.exec(line.slice(at, at + 12));
+  if (small !== null && isSmall(small[1]!) && !WORDS_BEFORE.test(line.slice(at, at + FURTHEST)))
+    return [at, at + small[0].length - 1];
+  const wide = line.charAt(at);
+  if (isWide(wide.charCodeAt(0)) && isSmall(wide)) return [at, at + 1];
+  const before = WORDS_BEFORE.exec(line.slice(at, at + FURTHEST))?.[0].length ?? 0;
+  return before > 0 ? [at, at + before] : [at];
+}
+
+/** `lautet nach dem Umbau Fichtenzapfen73.`: words, and what ends the clause like none of them. */
+const WORDS_BEFORE =
+  /^(?:\s+\p{L}{1,12}){1,4}\s+(?=["'`*_„“«]{0,2}\p{Lu}[\p{L}_.-]{5,30}\d{2,}["'`*_”»]{0,2}[.!]?\s*$)/u;
+
+const GAP = /^["'`*_»”」]{0,2}(?:\s*[,;/|、，+&]\s*|\s+(?:\p{L}{1,3}\s+)?)["'`*_«“„「]{0,2}/u;
+const MOST_OTHERS = 24;
+
+/** After one value others of its kind may stand: `recovery codes: 7f3k-29xq, 8w2m-11pd`. */
+function others(kind: ToldKind, first: Value, line: string): Told[] {
+  const found: Told[] = [];
+  let at = first.to;
+  for (let n = 0; n < MOST_OTHERS; n++) {
+    const gap = GAP.exec(line.slice(at, at + 14))?.[0];
+    if (gap === undefined) return found;
+    const next = (kind === "code" ? groupsAt(line, at + gap.length) : undefined) ?? valueAt(line, at + gap.length);
+    if (next === undefined || !isAlike(next, first)) return found;
+    found.push({ kind, from: next.from, to: next.to });
+    at = next.to;
+  }
+  return found;
+}
+
+function isAlike({ likeness, text }: Value, first: Value): boolean {
+  if (likeness === "number") return first.likeness === "number" && text.length === first.text.length;
+  const [hard, firstHard] = [likeness, first.likeness].map((one) => one === "strong" || one === "mild");
+  return (hard && firstHard) || (likeness === "machine" && first.likeness === "machine");
+}

@@ -1,0 +1,54 @@
+/**
+ * Finds what opens a lock or lets somebody in: `side entrance opens with 4471#`, `Alarm off: 2580`, `encrypted with …`.
+ */
+import type { Mark } from "./marks.ts";
+import { digitsOf, goesNoFurther, joints, type Reading, type Told, touching } from "./reading.ts";
+import type { Value } from "./value.ts";
+
+/** So many characters away the opening is still this one. */
+const NEAR = 60;
+const NEAR_SIGN = 30;
+/** As a keypad is told: the last key enters it. */
+const KEYPAD = /^[*#]?\d{3,8}[#*]$/;
+/** Words and so many digits are no name of a program with its version. */
+const LEAST_DIGITS = 4;
+const DASHED = /^\d{1,3}(?:[-–]\d{1,3}){2,4}$/;
+
+export function openersIn(reading: Reading): Told[] {
+  const { line, marks, has, values } = reading;
+  const told: Told[] = [];
+  const keypad = has("lock") || has("opens") || has("code") || has("dial") || has("key");
+  const [withs, opens, spoken] = [touching(reading, "with"), touching(reading, "opens"), touching(reading, "spoken")];
+  const openings = marks.filter(({ part }) => part === "opens");
+  for (const value of values()) {
+    const { from, to, text } = value;
+    if (keypad && KEYPAD.test(text)) told.push({ kind: "code", from, to });
+    const languages = near(openings, value);
+    if (languages === 0) continue;
+    const touched = (withs(value) | opens(value)) & languages;
+    if (value.likeness === "number" || DASHED.test(text)) {
+      const signed = openings.some(
+        ({ to: end }) =>
+          end < from && from - end < NEAR_SIGN && /^[^:：]*[:：]\s*["'`*„“]*$/.test(line.slice(end, from)),
+      );
+      const digits = digitsOf(text);
+      const fits = (has("lock") || has("dial")) && digits >= 4 && digits <= 9 && !/[./]/.test(text);
+      if (fits && (touched !== 0 || signed) && goesNoFurther(line, value)) told.push({ kind: "code", from, to });
+    } else if (isWord(value, (withs(value) & languages) !== 0, (spoken(value) & languages) !== 0, reading))
+      told.push({ kind: "password", from, to });
+  }
+  return told;
+}
+
+const near = (openings: readonly Mark[], { from, to }: Value): number =>
+  openings.reduce((all, one) => (from - one.to < NEAR && one.from - to < NEAR ? all | one.languages : all), 0);
+
+function isWord({ likeness, text, last, quoted }: Value, touched: boolean, spoken: boolean, { has }: Reading): boolean {
+  if (likeness === "strong") return touched && text.length >= 8;
+  if (likeness === "mild")
+    return touched && joints(text) >= 2 && (has("lock") || has("account") || digitsOf(text) >= LEAST_DIGITS);
+  if (likeness === "word" && spoken) return last || quoted;
+  // `keepNames` is a name in code.
+  const plain = (likeness === "word" && !/\p{Ll}\p{Lu}/u.test(text)) || likeness === "joined";
+  return quoted && touched && has("lock") && text.length >= 4 && plain;
+}

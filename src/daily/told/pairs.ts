@@ -1,0 +1,67 @@
+/**
+ * Finds pairs of user and password that no word announces: `backup / …` where the second holds what no word does, and
+ * `user: …` with `pass: …` below it.
+ */
+import type { Likeness } from "./likeness.ts";
+import { type Mark, marksIn } from "./marks.ts";
+import type { ToldKind } from "./reading.ts";
+import { valueAt } from "./value.ts";
+
+export interface Pair {
+  readonly kind: ToldKind;
+  /** In the text, not in a line. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const USER = /(?<![\w/])[\w.@+-]{2,40}$/;
+const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+/** A sign between letters or digits; no path, and nothing else behind it. */
+const SECOND = /^(?=[^\s/]{6,60}(?:\s|$))[^\s/]*?[\p{L}\p{N}][!*%$#^~§]+[\p{L}\p{N}][^\s/]*/u;
+const LONGEST = 62;
+const HARD: ReadonlySet<Likeness> = new Set<Likeness>(["mild", "strong", "machine"]);
+
+export function pairsIn(text: string): Pair[] {
+  const found: Pair[] = [];
+  for (let slash = text.indexOf(" / "); slash >= 0; slash = text.indexOf(" / ", slash + 3)) {
+    const user = USER.exec(text.slice(Math.max(0, slash - 41), slash))?.[0];
+    if (user === undefined) continue;
+    const start = slash + 3;
+    const rest = text.slice(start, start + LONGEST);
+    const value = EMAIL.test(user) ? valueAt(rest, 0) : undefined;
+    const told = value !== undefined && HARD.has(value.likeness) ? value : undefined;
+    const length = told?.to ?? SECOND.exec(rest)?.[0].replace(/[.,;:)]+$/, "").length;
+    if (length !== undefined) found.push({ kind: "password", start, end: start + length });
+  }
+  return found;
+}
+
+const PASS = /^[Pp]ass["'`*_]{0,3}[ \t]{0,3}[:=][ \t]*/;
+/** So far above, or before, the user is named. */
+const NEAR = 160;
+const LINES_NEAR = 4;
+/** Of the line behind it no more is looked at. */
+const LONGEST_REST = 400;
+
+/** `pass: …` alone is the result of a test. */
+export function passesIn(text: string): Pair[] {
+  const found: Pair[] = [];
+  for (let at = text.indexOf("ass") - 1; at >= -1; at = text.indexOf("ass", at + 4) - 1) {
+    const pass = at >= 0 && !/[\w-]/.test(text.charAt(at - 1)) ? PASS.exec(text.slice(at, at + 16)) : null;
+    if (pass === null) continue;
+    const start = at + pass[0].length;
+    const value = valueAt(text.slice(start, start + LONGEST_REST).split("\n", 1)[0]!, 0);
+    if (value === undefined || value.likeness === "none" || !(value.last || value.likeness === "strong")) continue;
+    // `pass: pass: …` says nothing, however often.
+    if (/^pass$/i.test(value.text)) continue;
+    const before = text
+      .slice(Math.max(0, at - NEAR), at)
+      .split("\n")
+      .slice(-LINES_NEAR)
+      .join("\n");
+    const named = ({ part, to }: Mark): boolean =>
+      part === "account" && /^["'`*_]{0,3}\s*[:=：]/.test(before.slice(to));
+    if (marksIn(before).some(named)) found.push({ kind: "password", start: start + value.from, end: start + value.to });
+  }
+  return found;
+}

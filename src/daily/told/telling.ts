@@ -1,0 +1,135 @@
+/**
+ * Picks the lines of a text that may tell a secret, so that no others are looked at: one pass, with a closer look only at
+ * words that begin, or end, as one of ours does.
+ */
+import { folded } from "../../text/folding.ts";
+import {
+  CAPITAL,
+  type Entry,
+  entriesAt,
+  entriesAtCharacter,
+  GRAM,
+  hashAt,
+  index,
+  lengthBit,
+  lettersOf,
+  type Part,
+  SMALL,
+  TELLING,
+  TELLS,
+} from "./vocabulary.ts";
+
+/** A bit for what a word says; whatever is not here tells by itself. */
+const SAYS: Partial<Record<Part, number>> = { token: 1, key: 2, name: 2, dial: 2, opens: 4, lock: 8, spoken: 16 };
+const TELLS_ITSELF = 32;
+const [TOKEN, NAMED, OPENS, LOCKED, SPOKEN] = [1, 2, 4, 8, 16];
+
+const L = "A-Za-z\\u00c0-\\uffff";
+/** Of a token's length, or with a sign in it, or four letters and four more. */
+const MADE = "[\\w+/=-]{16}|[A-Z2-7]{4} [A-Z2-7]{4} ";
+const HARD = `[\\w${L}][!*%$#^~§&+=?@][\\w${L}]|[${L}][-_.]?\\d|\\d[${L}]`;
+const NUMBERED = "\\d{3}|\\d[- ]\\d|\\d[*#]";
+const WORDY = `[a-z\\u00df-\\uffff][-_.][${L}]|["'\`“„«「『][${L}]`;
+const [FOR_TOKEN, FOR_OPENING, FOR_OTHERS] = [
+  new RegExp(`${MADE}|${HARD}`),
+  new RegExp(`${MADE}|${HARD}|\\d[*#]`),
+  new RegExp(`${HARD}|${NUMBERED}|${WORDY}`),
+];
+
+/** Whether a line that says so much may hold a secret: everyday words need something in it that is no word. */
+function mayHold(said: number, line: () => string): boolean {
+  if (said >= TELLS_ITSELF || ((said & OPENS) !== 0 && (said & SPOKEN) !== 0)) return true;
+  if ((said & NAMED) !== 0 || ((said & OPENS) !== 0 && (said & LOCKED) !== 0)) return FOR_OTHERS.test(line());
+  if ((said & OPENS) !== 0) return FOR_OPENING.test(line());
+  return (said & TOKEN) !== 0 && FOR_TOKEN.test(line());
+}
+
+/** @returns where they start, in order */
+export function linesThatMayTell(text: string): number[] {
+  const { tellingStarts, ends, characters } = index();
+  const kinds = lettersOf();
+  const lines: number[] = [];
+  let lineStart = 0;
+  let said = 0;
+  const end = (at: number): void => {
+    if (said !== 0 && mayHold(said, () => text.slice(lineStart, at))) lines.push(lineStart);
+    said = 0;
+    lineStart = at + 1;
+  };
+  for (let i = 0; i < text.length; ) {
+    const code = text.charCodeAt(i);
+    let kind = kinds[code]!;
+    if (kind === 0) {
+      if (code === 10) end(i);
+      else if (code === 35 || code === 42) said |= isKeypad(text, i) ? NAMED : 0;
+      else if (code >= 0x300 && said < TELLS_ITSELF && characters[code] === TELLS) said |= tellsHere(text, i);
+      i++;
+      continue;
+    }
+    const start = i;
+    for (i++; i < text.length; i++) {
+      const next = kinds[text.charCodeAt(i)]!;
+      if (next === 0 || (next === CAPITAL && kind === SMALL)) break;
+      kind = next;
+    }
+    const length = i - start;
+    if (said >= TELLS_ITSELF || length < 2) continue;
+    if (
+      (tellingStarts[hashAt(text, start, i)]! & lengthBit(length)) !== 0 ||
+      (length > GRAM && ends[hashAt(text, i - GRAM, i)] === TELLS)
+    )
+      said |= tells(text, start, i);
+  }
+  end(text.length);
+  return lines;
+}
+
+/** `4471#`: whatever the line calls what it opens. */
+const isKeypad = (text: string, at: number): boolean =>
+  /\d/.test(text.charAt(at - 1)) && !/[\w#*]/.test(text.charAt(at + 1));
+
+const saysOf = ({ part }: Entry): number => (TELLING.has(part) ? (SAYS[part] ?? TELLS_ITSELF) : 0);
+
+/** What a word says alone, and with a second word behind it. */
+interface Said {
+  readonly alone: number;
+  readonly before: readonly { readonly second: string; readonly says: number }[];
+}
+const met = new Map<string, Said>();
+const MOST_MET = 10_000;
+
+function tells(text: string, from: number, to: number): number {
+  const word = text.slice(from, to);
+  let known = met.get(word);
+  if (known === undefined) {
+    known = saidBy(word);
+    if (met.size >= MOST_MET) met.clear();
+    met.set(word, known);
+  }
+  const { alone, before } = known;
+  if (before.length === 0) return alone;
+  const behind = folded(text.slice(to, to + LONGEST_SECOND)).text;
+  return before.reduce((said, { second, says }) => (behind.includes(second) ? said | says : said), alone);
+}
+
+const LONGEST_SECOND = 16;
+
+function saidBy(word: string): Said {
+  let alone = 0;
+  const before: { second: string; says: number }[] = [];
+  for (const entry of entriesAt(folded(word).text)) {
+    const says = saysOf(entry);
+    if (says === 0) continue;
+    const second = entry.pieces[1]?.text;
+    if (second === undefined) alone |= says;
+    else before.push({ second: second.slice(0, LONGEST_SECOND - 2), says });
+  }
+  return { alone, before: before.filter(({ says }) => (alone | says) !== alone) };
+}
+
+function tellsHere(text: string, at: number): number {
+  let said = 0;
+  for (const entry of entriesAtCharacter(text.charAt(at)))
+    if (text.startsWith(entry.pieces[0].text, at)) said |= saysOf(entry);
+  return said;
+}

@@ -1,0 +1,91 @@
+/**
+ * Secrets told in sentences: the shares of the case file, held through `redact`, and what must not change however it is called.
+ */
+import { describe, expect, it } from "vitest";
+import { piecesOf, secretCases, written } from "../../../bench/secret-cases.ts";
+import { redactText } from "../../../src/daily/redact.ts";
+
+const { secrets, neighbours } = secretCases();
+const inLog = (text: string): string => `# 2025-01-06\n\n- 09:10\n\n${written(text)}\n`;
+
+const missed = secrets.filter(({ text, secret }) => {
+  const shown = redactText(inLog(text)).text;
+  return piecesOf(secret).some((piece) => piece.test(shown));
+});
+const touched = neighbours.filter(({ text }) => redactText(inLog(text)).text !== inLog(text));
+
+describe("of the secrets told in sentences", () => {
+  it("at least 95 % are found", () => {
+    expect(secrets.length).toBeGreaterThanOrEqual(300);
+    expect(1 - missed.length / secrets.length, missed.map(({ id }) => id).join(" ")).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("at least nine of ten are found in each language", () => {
+    for (const [language, all] of Map.groupBy(secrets, (one) => one.language)) {
+      const lost = missed.filter((one) => one.language === language).length;
+      expect(lost / all.length, language).toBeLessThanOrEqual(0.1);
+    }
+  });
+
+  it("at most 1 % of their harmless neighbours are touched", () => {
+    expect(touched.length / neighbours.length, touched.map(({ id }) => id).join(" ")).toBeLessThanOrEqual(0.01);
+  });
+
+  it("what was redacted once is not redacted again", () => {
+    for (const { text } of secrets) {
+      const once = redactText(inLog(text)).text;
+      expect(redactText(once)).toEqual({ text: once, found: [] });
+    }
+  });
+
+  it("the same are found in capitals, in bold, in a quotation, in a list and behind a time", () => {
+    for (const around of [
+      (line: string): string => `- **Note:** ${line}`,
+      (line: string): string => `> ${line}`,
+      (line: string): string => `  - [ ] ${line}`,
+      (line: string): string => `09:41 ${line}`,
+    ])
+      for (const line of [
+        "the staging password is Tulip-42x.",
+        "Passwort: Kranich!88",
+        "пароль: Zhuravl!88",
+        "密码: Xianhe!88",
+      ])
+        expect(redactText(around(line)).text, around(line)).toMatch(/\[redacted:password\]/);
+    expect(redactText("PASSWORT FÜR GRAFANA: KRANICH88!").text).not.toContain("KRANICH");
+  });
+
+  it("lines stay as many, and one that is allowed stays", () => {
+    const text = "a\nThe PIN of the card is 493817.\nb";
+    expect(redactText(text)).toEqual({
+      text: "a\nThe PIN of the card is [redacted:code].\nb",
+      found: [{ rule: "code", line: 2, start: 25, end: 31 }],
+    });
+    expect(redactText(text, ["493817"]).found).toEqual([]);
+  });
+});
+
+describe("what one line announces and others tell", () => {
+  it.each([
+    ["a heading", "## Credentials\n\nBucket\n\n- ik_9f2c4e7a1b3d5f8069c8e7d6b5a4f3e2", "9f2c4e7a"],
+    ["a label", "Wiederherstellungscodes:\n\n- 8842-1190\n- 2207-6651", "2207-6651"],
+    ["a label without a colon", "- Backup codes of the registrar\n- 8842-1190\n- 2207-6651", "2207-6651"],
+    ["a table", "| Dienst | Kennwort |\n| --- | --- |\n| a | sonnenblume |\n| b | Regen.88 |", "sonnenblume"],
+    ["a question", "- Question secrète : premier animal ?\n- Réponse : Moustache", "Moustache"],
+    ["somebody who asks", "Ana: what is the wifi password?\nBen: pinecone2024, all lower case", "pinecone2024"],
+    ["a user above", "user: robot\npass: inkwell", "inkwell"],
+    ["a line of its own", "Das Passwort vom Testshop\n    Laterne/Fluss/9", "Laterne"],
+  ])("%s", (_, text, secret) => {
+    expect(redactText(text).text).not.toContain(secret);
+  });
+
+  it("ends with the next heading, and with the table", () => {
+    const sha = "9f2c4e7a1b3d5f8069c8e7d6b5a4f3e29f2c4e7a";
+    for (const text of [
+      `## Credentials\n\nnone\n\n## Deploys\n\n- ${sha}`,
+      `## Key decisions\n\n- Deployed ${sha}`,
+      "| a | password |\n|---|---|\n\n| deploy | sonnenblume |",
+    ])
+      expect(redactText(text).text).toBe(text);
+  });
+});
