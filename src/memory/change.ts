@@ -6,7 +6,7 @@ import type { Carried } from "./following.ts";
 import type { Listed } from "./identity/lines.ts";
 import type { Found, StoredMemory } from "./memory.ts";
 
-export type ChangeKind = "created" | "updated" | "superseded" | "unchanged" | "kept" | "proposed";
+export type ChangeKind = "created" | "updated" | "superseded" | "questioned" | "unchanged" | "kept" | "proposed";
 
 export interface Change {
   readonly kind: ChangeKind;
@@ -18,6 +18,9 @@ export interface Change {
   /** What the week found; absent on the older half of a supersession, and where a person took the claim back. */
   readonly found?: Found;
 }
+
+/** What waits for a person: nothing, what only agents told (`*-agent-remembered.md`), or every change. */
+export type Review = "auto" | "agents" | "inbox";
 
 export interface Known {
   /** The week that is compacted; null for claims found otherwise. */
@@ -42,8 +45,7 @@ export interface Known {
   readonly book?: Logbook;
   /** Whether the week was asked about the claims that this memory is one of, because a person wanted the answer anew. */
   readonly isAskedAnew: (memory: StoredMemory) => boolean;
-  /** `inbox`: every change waits for a person. */
-  readonly review: "auto" | "inbox";
+  readonly review: Review;
   /** The texts of open proposals, by path in the memory folder: `inbox/entity_h-mem.md`. */
   readonly open?: ReadonlyMap<string, string>;
 }

@@ -3,6 +3,7 @@
  * longer bears out, and those whose lines only stand elsewhere now.
  */
 import type { Change, Known } from "./change.ts";
+import { withDoubts } from "./doubts.ts";
 import { proposalPath } from "./file/proposal.ts";
 import { forsakings } from "./identity/forsaken.ts";
 import { type Outdating, outdatings } from "./identity/outdated.ts";
@@ -10,7 +11,7 @@ import type { Work } from "./work.ts";
 
 /** The claims' changes, and what follows from them. */
 export const withConsequences = (changes: readonly Change[], work: Work): Change[] =>
-  withFollowed(withForsaken(withOutdated(changes, work), work), work);
+  withDoubts(withFollowed(withForsaken(withOutdated(changes, work), work), work), work);
 
 /** The same changes, and those of memories that tell of an old value. */
 function withOutdated(changes: readonly Change[], { folder, known, successions, asked }: Work): Change[] {

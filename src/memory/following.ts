@@ -3,11 +3,10 @@
  * and what lost its lines is told apart. What a person edited or pinned is followed only in thought: no byte of it
  * changes.
  */
-import { type Week, weekOf } from "../calendar/week.ts";
+import { type Day, type Week, weekOf } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
 import { entityFollowing } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
-import { readSource } from "./evidence/evidence.ts";
 import {
   type CitedLine,
   followLines,
@@ -18,6 +17,7 @@ import {
   type WeekLines,
 } from "./evidence/followed.ts";
 import { isOwn, type Place } from "./evidence/logbook.ts";
+import { readSource } from "./evidence/source.ts";
 import { boundedSources, daysFollowing, inOrder } from "./evidence/sources.ts";
 import { stillSay } from "./evidence/support.ts";
 import { changeMemoryFile, type MemoryChange } from "./file/memory-file.ts";
@@ -95,8 +95,14 @@ const isOf =
 /** The week of the log that a source names. */
 export function weekOfSource(source: string): Week | undefined {
   const day = dayOfPath(readSource(source)?.path ?? source);
-  return day === undefined ? undefined : weekOf(day);
+  if (day === undefined) return undefined;
+  const week = weeks.get(day) ?? weekOf(day);
+  weeks.set(day, week);
+  return week;
 }
+
+/** The same days are asked for again with every week that is compacted. */
+const weeks = new Map<Day, Week>();
 
 const keyOf = ({ path, line }: LogLine): string => `${path}#${line}`;
 
@@ -137,6 +143,7 @@ export function followedMemory(memory: StoredMemory, week: Week, lines: readonly
 
 /** A memory with the sources of renamed logs where these lie now, line for line. */
 function renamedMemory(memory: StoredMemory, renamed: ReadonlyMap<string, string>): StoredMemory {
+  if (renamed.size === 0) return memory;
   const nowOf = (source: string): string => {
     const path = readSource(source)?.path ?? source;
     const now = renamed.get(path);

@@ -51,6 +51,8 @@ export interface Memory extends Wording {
   readonly status: Status;
   readonly supersedes?: string;
   readonly superseded_by?: string;
+  /** Names of proposals in the inbox that speak against it, and wait for a person. */
+  readonly questioned_by?: readonly string[];
   /** Why lithify withdrew it by itself: found again it stands again. Without a reason a person did, and it does not. */
   readonly withdrawn_because?: string;
   /** 1 to 10. */
@@ -69,6 +71,8 @@ export interface StoredMemory extends Memory {
   /** Whether a person wrote the text: the digest differs from it, or is absent. */
   readonly byPerson: boolean;
   readonly pinned: boolean;
+  /** Git tracks the file and this checkout leaves it out: it cannot be written here. */
+  readonly absent?: true;
   /** The file cannot be parsed: what is told here is what its lines let one see. */
   readonly unreadable?: Unreadable;
 }
@@ -93,8 +97,14 @@ export interface Found extends Wording {
   readonly expires?: Day;
   readonly tags?: readonly string[];
   readonly extras?: Extras;
+  /** Specifics that no line has; the sentences that held them were left out of the body. */
+  readonly trimmed?: readonly string[];
+  /** Why it waits for a person, whatever is configured. */
+  readonly doubt?: string;
   /** The model is not sure of it: it is proposed, and no more. */
   readonly likely?: true;
+  /** It passed, of an answer that was else of no use: likely, and proposed however many there are. */
+  readonly ofUnusable?: true;
 }
 
 /** The digest of contract §3: 12 hex over `name\ndescription\ntype\nbody`, LF, NFC, no white space at the body's end. */

@@ -7,24 +7,38 @@ import { joinedEntities, toldByThings } from "./entity/claims.ts";
 import { entityFile, newEntity } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
 import { proposedFacts } from "./entity/pending.ts";
+import { citedText } from "./evidence/logbook.ts";
+import { sourceText } from "./evidence/source.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
+import { withPlainWords } from "./file/plain-words.ts";
 import { proposalPath } from "./file/proposal.ts";
 import { changed } from "./following.ts";
+import { type Bearing, questionOf, strongest } from "./identity/bearing.ts";
 import { standsInPlace } from "./identity/forsaken.ts";
-import { identify, SAME_LINES, type Shelf, type Standing, saysNothingElse, saysTheSame } from "./identity/identity.ts";
+import {
+  identify,
+  NAMED,
+  SAME_LINES,
+  type Shelf,
+  type Standing,
+  saysItAgain,
+  saysTheSame,
+} from "./identity/identity.ts";
 import { claimsByLines, sameLines } from "./identity/lines.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
 import { unreadableFor } from "./identity/unreadable.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
 import { strengthened } from "./strengthen.ts";
+import { waitingFor, waitsAsTold } from "./told.ts";
 import { folded, freeName, memoryOf, plainName, proposed, type Work } from "./work.ts";
 
 export type { Change, ChangeKind, Known } from "./change.ts";
 export type { Listed } from "./identity/lines.ts";
 
-/** In the order of the answer. The same found claims over the same folder give the same changes. */
-export function reconcile(found: readonly Found[], known: Known): Change[] {
+/** In the order of the answer, what only agents told last. The same found claims over the same folder give the same changes. */
+export function reconcile(told: readonly Found[], known: Known): Change[] {
+  const found = told.map(withPlainWords);
   const folder = new Map(known.stored.map((memory) => [memory.file, followed(memory, known)]));
   const ofLines = claimsByLines(found, folder, known.listed, known.listedElsewhere);
   const work: Work = {
@@ -39,11 +53,13 @@ export function reconcile(found: readonly Found[], known: Known): Change[] {
     told: new Set(),
   };
   // Things first: what their facts say of old values decides what becomes of claims about them.
-  const claims = toldByThings(joinedEntities(found), (thing, claim) => mayHold(thing, claim, work));
+  const waiting = found.filter((claim) => waitsAsTold(claim, known));
+  const joined = [...joinedEntities(found.filter((claim) => !waiting.includes(claim))), ...joinedEntities(waiting)];
+  const claims = toldByThings(joined, (thing, claim) => mayHold(thing, claim, work));
   const changes = new Map<Found, Change[]>();
   for (const claim of [...claims].sort((a, b) => Number(!isThing(a)) - Number(!isThing(b)))) {
     const before = isThing(claim) ? entityFile(claim, work.folder.values()) : undefined;
-    const made = changesFor(claim, work);
+    const made = waitsAsTold(claim, known) ? toldChanges(claim, work) : changesFor(claim, work);
     changes.set(claim, made);
     for (const { file, found: of } of made) if (of) work.taken.add(file);
     if (isThing(claim)) work.successions.push(...successionsIn(made[0]!, before, work));
@@ -52,6 +68,18 @@ export function reconcile(found: readonly Found[], known: Known): Change[] {
     claims.flatMap((claim) => changes.get(claim)!),
     work,
   );
+}
+
+/** What only agents told waits for a person, whatever else of the week is kept at once; what one accepted is not asked again. */
+function toldChanges(claim: Found, work: Work): Change[] {
+  const standing = identify(claim, shelfOf(work))?.memory;
+  if (standing?.status === "active" && claim.spans.every((span) => standing.sources.includes(sourceText(span)))) {
+    work.told.add(standing.file);
+    return [{ kind: "kept", file: standing.file, found: claim, because: "it stands, as a person accepted it" }];
+  }
+  const open = waitingFor(claim, work.known);
+  if (open) return [{ kind: "proposed", ...open, found: claim, because: "it waits for a person already" }];
+  return changesFor(claim, { ...work, known: { ...work.known, review: "inbox" } });
 }
 
 /** A memory as it stands at the beginning: with its sources where their words are. What loses them waits as it is for a person. */
@@ -80,6 +108,8 @@ function successionsIn(
 /** A claim that stands in a file of its own, or did, is not moved; nor is one put where a person wrote or took away. */
 function mayHold(thing: Found, claim: Found, work: Work): boolean {
   const { known } = work;
+  // What waits for a person must not take with it what stands.
+  if (waitsAsTold(thing, known) !== waitsAsTold(claim, known)) return false;
   if ([thing, claim].some((one) => isAmong(known.declined, one) || isAmong(known.gone, one))) return false;
   if ([thing, claim].some((one) => heldUnread(one, known))) return false;
   const file = entityFile(thing, work.folder.values());
@@ -106,7 +136,8 @@ function shareDeclined(list: readonly Declined[], type: string, evidence: readon
 
 const shelfOf = ({ folder, similar, taken, ofLines }: Work): Shelf => ({ folder, similar, taken, ofLines });
 
-function changesFor(claim: Found, work: Work): Change[] {
+function changesFor(claim: Found, of: Work): Change[] {
+  const work: Work = claim.doubt === undefined ? of : { ...of, known: { ...of.known, review: "inbox" } };
   const { known } = work;
   const takenBack: Change = {
     kind: "kept",
@@ -121,7 +152,8 @@ function changesFor(claim: Found, work: Work): Change[] {
   const standing = identify(claim, shelfOf(work)) ?? reworded(claim, work);
   if (standing?.memory.unreadable) return [unread(claim, standing.memory)];
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
-  if (standing?.as === "same" && claim.likely && !isUnsupported(known, standing.memory)) {
+  const against = standing && speaksAgainst(claim, standing, work);
+  if (standing?.as === "same" && claim.likely && !against && !isUnsupported(known, standing.memory)) {
     work.told.add(standing.memory.file);
     return [{ kind: "kept", file: standing.memory.file, found: claim, because: `it stands: ${standing.because}` }];
   }
@@ -137,10 +169,27 @@ function changesFor(claim: Found, work: Work): Change[] {
     const isSame = claim.type === "entity" || standing.because === SAME_LINES || saysTheSame(claim, standing.memory);
     return isSame ? [strengthened(claim, standing.memory, work)] : superseded(claim, standing.memory, work);
   }
-  if (standing.as === "doubt") return [doubted(claim, standing, work)];
-  return claim.supersedes !== undefined && standing.because === NAMED
-    ? superseded(claim, standing.memory, work)
-    : [strengthened(claim, standing.memory, work)];
+  if (standing.because === NAMED) {
+    const replaces = claim.supersedes !== undefined || against?.how === "denies";
+    return replaces ? superseded(claim, standing.memory, work) : [strengthened(claim, standing.memory, work)];
+  }
+  if (against?.how === "denies" && !claim.likely) return superseded(claim, standing.memory, work);
+  if (against) return [questioned(claim, standing.memory, against, work)];
+  return [standing.as === "doubt" ? doubted(claim, standing, work) : strengthened(claim, standing.memory, work)];
+}
+
+/** How a claim speaks against the memory that it was taken for, in newer words than that has. */
+function speaksAgainst(claim: Found, { memory, because }: Standing, { known }: Work): Bearing | undefined {
+  if (
+    claim.type === "entity" ||
+    claim.type === "process" ||
+    memory.status !== "active" ||
+    because === SAME_LINES ||
+    because === REWORDED
+  )
+    return undefined;
+  if (daysOfEvidence(claim.spans).last < memory.updated) return undefined;
+  return strongest([claim.description, claim.body, citedText(claim.spans, known.book)], memory);
 }
 
 const heldUnread = (claim: Found, { stored, listed, listedElsewhere }: Known): StoredMemory | undefined =>
@@ -158,12 +207,12 @@ function reworded(claim: Found, { known, folder, taken }: Work): Standing | unde
     const memory = folder.get(carried.before.file);
     const isOpen = memory?.type === claim.type && isUnsupported(known, memory) && !taken.has(memory.file);
     if (isOpen && standsInPlace(claim, carried) && saysTheSame(claim, memory))
-      return { memory, as: "same", because: "the same line, reworded" };
+      return { memory, as: "same", because: REWORDED };
   }
   return undefined;
 }
 
-const NAMED = "named by the model";
+const REWORDED = "the same line, reworded";
 
 function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
   const file = freeName(claim, work);
@@ -173,10 +222,13 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
   if (work.known.deleted.has(file))
     return proposed(work, claim, text, { file, because: "a person deleted it; this evidence is new" });
   const declined = shareDeclined([...work.known.declined, ...work.known.gone], claim.type, claim.evidence);
+  const propose = (why: string): Change =>
+    proposed(work, claim, text, { file, because: why, ...(replaces && { replaces: replaces.file }) });
   if (declined >= MOSTLY && claim.type !== "entity")
-    return proposed(work, claim, text, { file, because: "a person took back what rests on some of these lines" });
-  if (claim.likely) return proposed(work, claim, text, { file, because: `likely: ${because}` });
-  if (work.known.review === "inbox") return proposed(work, claim, text, { file, because });
+    return propose("a person took back what rests on some of these lines");
+  if (claim.likely)
+    return propose(`${claim.ofUnusable ? "it passed, of an answer that was else of no use" : "likely"}: ${because}`);
+  if (work.known.review === "inbox") return propose(because);
   work.names.add(file);
   const stored = { ...memory, file, text, byPerson: false, pinned: false };
   work.folder.set(file, stored);
@@ -196,12 +248,12 @@ function reasonOf(claim: Found): string {
 function superseded(claim: Found, old: StoredMemory, work: Work): Change[] {
   const { last } = daysOfEvidence(claim.spans);
   const kept = (because: string): Change[] => [{ kind: "kept", file: old.file, found: claim, because }];
-  if (old.pinned) return kept("pinned");
+  if (old.pinned) return kept(old.absent ? "not checked out here" : "pinned");
   const isLeft = isUnsupported(work.known, old);
   if (last < old.updated && !isLeft) return kept(`newer evidence of ${old.updated} stands`);
   if (old.status !== "active") return [strengthened(claim, old, work)];
   // Asked twice, a model may say once more that a claim replaces what it does not even change.
-  if (!isLeft && saysNothingElse(claim, old)) return [strengthened(claim, old, work)];
+  if (!isLeft && saysItAgain(claim, old)) return [strengthened(claim, old, work)];
   if (old.byPerson || work.known.review === "inbox") {
     const file = freeName(claim, work);
     work.asked.add(old.file);
@@ -214,6 +266,16 @@ function superseded(claim: Found, old: StoredMemory, work: Work): Change[] {
   const after = changed(old, { status: "superseded", superseded_by: newer.file, sources: old.sources });
   work.folder.set(old.file, after);
   return [newer, { kind: "superseded", file: old.file, text: after.text, because: `${newer.file} is newer (${last})` }];
+}
+
+/** It speaks against a memory, and not so plainly that nobody need be asked: the memory is in doubt until somebody decides. */
+function questioned(claim: Found, memory: StoredMemory, against: Bearing, work: Work): Change {
+  work.asked.add(memory.file);
+  return proposed(work, claim, writeMemoryFile(memoryOf(claim, memory)), {
+    file: freeName(claim, work),
+    because: questionOf(memory, against, daysOfEvidence(claim.spans).last),
+    replaces: memory.file,
+  });
 }
 
 /** Very like a memory and yet not the same: a person decides whether it is another claim, or what now holds. */

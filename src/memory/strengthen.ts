@@ -4,10 +4,12 @@
  */
 import type { Change, Known } from "./change.ts";
 import { newEntity } from "./entity/entity.ts";
-import { sourceText } from "./evidence/evidence.ts";
+import { citedText } from "./evidence/logbook.ts";
+import { sourceText } from "./evidence/source.ts";
 import { changeMemoryFile, writeMemoryFile } from "./file/memory-file.ts";
 import { changed } from "./following.ts";
 import { type Growing, growth } from "./identity/growth.ts";
+import { updatedWording } from "./identity/merge.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
 import { freeName, memoryOf, proposed, type Work } from "./work.ts";
 
@@ -16,8 +18,9 @@ export function strengthened(claim: Found, memory: StoredMemory, work: Work): Ch
   const { known } = work;
   const { file } = memory;
   const kept = (because: string): Change => ({ kind: "kept", file, found: claim, because });
-  if (memory.pinned) return kept("pinned");
-  const change = growth(claim, memory, growingOf(memory, work));
+  if (memory.pinned) return kept(memory.absent ? "not checked out here" : "pinned");
+  const growing = growingOf(claim, memory, work);
+  const change = growth(claim, memory, growing);
   work.told.add(file);
   if (change === "full") {
     const because = `${file} has no room for what this week says`;
@@ -41,13 +44,24 @@ export function strengthened(claim: Found, memory: StoredMemory, work: Work): Ch
       file,
       because: "the memory was edited by hand, and this week says more",
     });
-  const because = isBack ? "its evidence is back" : change.body === undefined ? "new evidence" : "says more";
+  const because = isBack
+    ? "its evidence is back"
+    : change.body === undefined
+      ? "new evidence"
+      : grown(claim, memory, growing);
   if (known.review === "inbox") return proposed(work, claim, after.text, { file, because });
   work.folder.set(file, after);
   return { kind: "updated", file, text: after.text, found: claim, because };
 }
 
-function growingOf(memory: StoredMemory, { known, told }: Work): Growing {
+/** How its words changed, with what they no longer say: the run tells it, and `why` after it. */
+function grown(claim: Found, memory: StoredMemory, { updating, isRetold }: Growing): string {
+  if (updating === undefined || isRetold || memory.byPerson) return "says more";
+  const { leftOut } = updatedWording(memory, claim, updating);
+  return leftOut.length === 0 ? "says more" : `reads anew; left out: ${leftOut.map((one) => `"${one}"`).join(" ")}`;
+}
+
+function growingOf(claim: Found, memory: StoredMemory, { known, told }: Work): Growing {
   const { file } = memory;
   const carried = known.carried.get(file);
   const again = known.listed.some((listed) => listed.file === file);
@@ -57,8 +71,12 @@ function growingOf(memory: StoredMemory, { known, told }: Work): Growing {
     again: again && !carried?.isChanged,
     isRetold: !memory.byPerson && !told.has(file) && ((!isElsewhere && isOther) || isBorneOutAgain(memory)),
     renewed: again && !told.has(file) ? new Set(known.book?.byPath.keys()) : new Set(),
+    updating:
+      claim.updates !== undefined && names(claim.updates, file) ? citedText(claim.spans, known.book) : undefined,
   };
 }
+
+const names = (path: string, file: string): boolean => path.slice(path.lastIndexOf("/") + 1) === file;
 
 /** Whether a claim rests on words that no week lists for the memory; of one that none lists the numbers must do. */
 function bringsNew(claim: Found, { file, sources }: StoredMemory, { listed, listedElsewhere }: Known): boolean {

@@ -2,11 +2,10 @@
  * Proposals that wait while the logs beneath them are edited: their sources follow their words, what they are about may
  * have moved as well, and one whose words are gone asks for nothing any more. What a person edited in the inbox is theirs.
  */
-import type { Week } from "../calendar/week.ts";
+import { daysOf, type Week } from "../calendar/week.ts";
 import { followLines, type WeekLines } from "./evidence/followed.ts";
 import { readMemoryFile } from "./file/memory-file.ts";
-import { readProposal, writeProposal } from "./file/proposal.ts";
-import { digest12 } from "./fold.ts";
+import { baseOf, readProposal, writeProposal } from "./file/proposal.ts";
 import { type Carried, followedMemory, type ListedOf, weekOfSource } from "./following.ts";
 
 export interface Waiting {
@@ -20,6 +19,7 @@ export interface Waiting {
 
 /** @returns the proposal's file as it is now, null where it goes; undefined where it stays as it is */
 export function followedProposal(text: string, waiting: Waiting): string | null | undefined {
+  if (!isOfWeek(text, waiting)) return undefined;
   const open = readProposal(text);
   if ("fault" in open || open.edited) return undefined;
   const { proposal, memoryText } = open;
@@ -38,8 +38,13 @@ export function followedProposal(text: string, waiting: Waiting): string | null 
   const of = carried.get(proposal.file);
   // It is about the same memory still when nothing of that but its sources has changed.
   const isSame =
-    of !== undefined && digest12(of.before.text) === proposal.base && textOf(proposal.file) === of.memory.text;
-  const base = isSame ? digest12(of.memory.text) : proposal.base;
+    of !== undefined && baseOf(of.before.text) === proposal.base && textOf(proposal.file) === of.memory.text;
+  const base = isSame ? baseOf(of.memory.text) : proposal.base;
   const after = writeProposal(moved.text, { ...proposal, ...(base !== undefined && { base }) });
   return after === text ? undefined : after;
 }
+
+/** A year's proposals are many, and reading one is dear: one that the week can change names a day of it, or a memory it carries. */
+const isOfWeek = (text: string, { week, carried }: Waiting): boolean =>
+  daysOf(week).some((day) => text.includes(day) || text.includes(day.replaceAll("-", "_"))) ||
+  [...carried.keys()].some((file) => text.includes(file));

@@ -4,10 +4,10 @@
  */
 import type { Change, Known } from "./change.ts";
 import { grownProposal } from "./entity/pending.ts";
-import { sourceText } from "./evidence/evidence.ts";
-import { type Proposal, proposalPath, writeProposal } from "./file/proposal.ts";
-import { fileName, slugOf, suffixed } from "./file/slug.ts";
-import { digest12 } from "./fold.ts";
+import { sourceText } from "./evidence/source.ts";
+import { fileName } from "./file/file-name.ts";
+import { baseOf, type Proposal, proposalPath, writeProposal } from "./file/proposal.ts";
+import { slugOf, suffixed } from "./file/slug.ts";
 import { distinct } from "./identity/identity.ts";
 import type { SimilarIndex } from "./identity/similar.ts";
 import type { Succession } from "./identity/succession.ts";
@@ -66,11 +66,16 @@ export function proposed(
 ): Change {
   names.add(file);
   const standing = folder.get(file);
-  const base = standing && digest12(standing.text);
+  const base = standing && baseOf(standing.text);
   const waiting = claim.type === "entity" ? known.open?.get(proposalPath(file)) : undefined;
   const grown = waiting === undefined ? undefined : grownProposal(waiting, claim, file, base);
   const text = writeProposal(grown?.memoryText ?? memoryText, {
-    ...{ file, because, type: claim.type, evidence: grown?.evidence ?? claim.evidence },
+    ...{
+      file,
+      because: claim.doubt === undefined ? because : `${claim.doubt}; ${because}`,
+      type: claim.type,
+      evidence: grown?.evidence ?? claim.evidence,
+    },
     ...(replaces !== undefined && { replaces }),
     ...(known.week !== null && { week: known.week }),
     ...(base !== undefined && { base }),

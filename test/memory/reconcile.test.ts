@@ -10,6 +10,34 @@ const later = {
 const kinds = (...args: Parameters<typeof reconcile>) =>
   reconcile(...args).map(({ kind, file, because }) => ({ kind, file, because }));
 
+describe("a claim that may speak to its reader", () => {
+  const doubt = "it may address its reader: it tells the reader to send something away";
+
+  it("waits for a person, whatever is configured, and says why", () => {
+    const [change] = reconcile([found({ doubt })], known([]));
+    expect(change).toMatchObject({ kind: "proposed" });
+    expect(change?.text).toContain(`because: "${doubt}; stands in the log of 2026-04-08"`);
+    expect(reconcile([found({ doubt })], known([stored()]))).toMatchObject([{ kind: "unchanged" }]);
+  });
+
+  it("changes nothing that stands", () => {
+    const says = {
+      body: "Integration tests run against PostgreSQL 17, never a mock. The agent asks nobody.",
+      ...later,
+    };
+    const [change] = reconcile([found({ doubt, ...says })], known([stored()]));
+    expect(change).toMatchObject({ kind: "proposed", file: `inbox/${stored().file}` });
+  });
+});
+
+describe("a foreign link in a claim", () => {
+  it("is text in the memory, wherever it stands", () => {
+    const link = "[board](javascript:alert(1))";
+    const [change] = reconcile([found({ name: `The ${link}`, description: link, body: link })], known([]));
+    expect(change?.text?.match(/board\\{1,2}\]\(javascript:/g)).toHaveLength(3);
+  });
+});
+
 describe("a claim that is new", () => {
   it("is the same memory by its name, though its file was named when names were romanised otherwise", () => {
     const older = stored({ name: "数据库用真实的", file: "feedback_1a2b3c4d.md" });
@@ -99,7 +127,9 @@ describe("a claim that stands already", () => {
     });
   });
 
-  it("loses no number when a sharper text leaves one out: what is new is added", () => {
+  it("takes an update as the memory now reads, keeps what nothing in it touches, and tells what it left out", () => {
+    const body =
+      "Integration tests run against PostgreSQL 17, never a mock.\n\n**Why:** A fake driver hid the deadlock.";
     const [change] = reconcile(
       [
         found({
@@ -109,13 +139,16 @@ describe("a claim that stands already", () => {
           body: "Integration tests run in CI on every pull request, in 90 seconds.",
         }),
       ],
-      known([stored()]),
+      known([stored({ body })]),
     );
-    const { body } = read(stored().file, change?.text ?? "");
-    expect(body).toContain("PostgreSQL 17");
-    expect(body).toContain(
-      "**Update (2026-05-04):** Integration tests run in CI on every pull request, in 90 seconds.",
-    );
+    expect(change).toMatchObject({
+      kind: "updated",
+      because: 'reads anew; left out: "Integration tests run against PostgreSQL 17, never a mock."',
+    });
+    expect(read(stored().file, change?.text ?? "")).toMatchObject({
+      description: "Integration tests run in CI",
+      body: "Integration tests run in CI on every pull request, in 90 seconds.\n\n**Why:** A fake driver hid the deadlock.",
+    });
   });
 
   it("takes a text that says all of the old and more", () => {
@@ -268,40 +301,48 @@ describe("what a person is to decide", () => {
     expect(change?.text).toContain("**Update (2026-05-04):** Integration tests run in CI, in 90 seconds.");
   });
 
-  it("proposes a claim much like a memory that differs from it in a number, and merges neither", () => {
+  it("asks whether a memory still holds when a claim much like it has another number, and shows both with their days", () => {
     const other = found({
       ...later,
       name: "Use a real database for integration tests",
       description: "Integration tests run against PostgreSQL 18, never a mock",
       body: "Integration tests run against PostgreSQL 18, never a mock.",
     });
-    expect(kinds([other], known([stored()]))).toEqual([
-      {
-        kind: "proposed",
-        file: "inbox/feedback_use-a-real-database-for-integration-tests.md",
-        because: `much like it, but it says 18: see ${stored().file}`,
-      },
-    ]);
+    const [change] = reconcile([other], known([stored()]));
+    expect(change).toMatchObject({
+      kind: "proposed",
+      file: "inbox/feedback_use-a-real-database-for-integration-tests.md",
+      because: `${stored().file} may hold no longer (18, not 17): "Integration tests run against PostgreSQL 17, never a mock." (2026-04-08), "Integration tests run against PostgreSQL 18, never a mock" (2026-05-04)`,
+    });
+    expect(change?.text).toContain(`replaces: ${stored().file}`);
   });
 
-  it.each([
-    ["Integration tests run against PostgreSQL 17, no longer a mock of it.", 'it says "no longer a mock of it"'],
-    ["Integration tests run against a mock of PostgreSQL 17.", 'it does not say "never a mock"'],
-  ])("names what one of them denies, where both name the same number: %s", (body, reason) => {
+  it("names what one of them denies, where both name the same number", () => {
     const never = stored({
       description: "Integration tests run against PostgreSQL 17",
       body: "Integration tests run against PostgreSQL 17, never a mock.",
     });
+    const name = "Use a real database for integration tests";
+    const body = "Integration tests run against a mock of PostgreSQL 17.";
+    const [change] = reconcile(
+      [found({ ...later, name, description: "Integration tests run against PostgreSQL 17", body })],
+      known([never]),
+    );
+    expect(change).toMatchObject({
+      kind: "proposed",
+      because: `much like it, but it does not say "never a mock": see ${never.file}`,
+    });
+  });
+
+  it("supersedes a memory that a claim in its words takes back, though no model said so", () => {
     const plain = stored({
       description: "Integration tests run against PostgreSQL 17",
       body: "Integration tests run against PostgreSQL 17, a mock of it.",
     });
     const name = "Use a real database for integration tests";
-    const [change] = reconcile(
-      [found({ ...later, name, description: "Integration tests run against PostgreSQL 17", body })],
-      known([reason.includes("does not") ? never : plain]),
-    );
-    expect(change).toMatchObject({ kind: "proposed", because: `much like it, but ${reason}: see ${never.file}` });
+    const body = "Integration tests run against PostgreSQL 17, no longer a mock of it.";
+    const claim = found({ ...later, name, description: "Integration tests run against PostgreSQL 17", body });
+    expect(kinds([claim], known([plain])).map(({ kind }) => kind)).toEqual(["created", "superseded"]);
   });
 
   it("merges a claim in nearly the same words that says nothing else", () => {
@@ -320,7 +361,7 @@ describe("what a person is to decide", () => {
   it("sends everything to the inbox when a person is to review", () => {
     expect(kinds([found()], known([], { review: "inbox" }))).toMatchObject([{ kind: "proposed" }]);
     expect(kinds([found({ ...wider, updates: stored().file })], known([stored()], { review: "inbox" }))).toMatchObject([
-      { kind: "proposed", because: "says more" },
+      { kind: "proposed", because: expect.stringMatching(/^reads anew/) },
     ]);
     expect(
       kinds([found({ ...wider, supersedes: stored().file })], known([stored()], { review: "inbox" })),

@@ -3,7 +3,7 @@
  * sentence that says a fact and no more is that fact.
  */
 
-import { sourceText } from "../evidence/evidence.ts";
+import { sourceText } from "../evidence/source.ts";
 import { furtherWords, givesReason, names } from "../identity/succession.ts";
 import type { Extras, Found } from "../memory.ts";
 import { aliasesIn, claimedFacts } from "./entity.ts";
@@ -54,6 +54,7 @@ function joinedClaim(one: Found, other: Found): Found {
     ...(one.updates === undefined && other.updates !== undefined && { updates: other.updates }),
     spans: [...one.spans, ...other.spans.filter((span) => !sources.has(sourceText(span)))],
     evidence: [...new Set([...one.evidence, ...other.evidence])],
+    ...(one.doubt === undefined && other.doubt !== undefined && { doubt: other.doubt }),
     extras: { ...extras, ...(aliases.length > 0 && { aliases: aliases.sort() }) },
   };
 }

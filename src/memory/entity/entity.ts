@@ -3,7 +3,7 @@
  * and aliases stay as they were first written, and a person's words stay whole.
  */
 
-import { readSource, sourceText } from "../evidence/evidence.ts";
+import { readSource, sourceText } from "../evidence/source.ts";
 import { daysFollowing, mergedSources } from "../evidence/sources.ts";
 import type { MemoryChange } from "../file/memory-file.ts";
 import { LONGEST_BODY } from "../identity/merge.ts";

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { type Day, isDay } from "../../calendar/week.ts";
 import { dayOfPath } from "../../daily/daily-log.ts";
 import { MEMORY_LIMITS } from "../../document/frontmatter.ts";
-import { readSource } from "../evidence/evidence.ts";
+import { readSource } from "../evidence/source.ts";
 import { fold } from "../fold.ts";
 import { canonicalSlot } from "./slots.ts";
 

@@ -3,7 +3,7 @@
  * folder gives the same graph.
  */
 import { dayOfPath } from "../../daily/daily-log.ts";
-import { readSource } from "../evidence/evidence.ts";
+import { readSource } from "../evidence/source.ts";
 import type { StoredMemory } from "../memory.ts";
 import { aliasesIn } from "./entity.ts";
 import { type Fact, readFacts, valueKey } from "./facts.ts";

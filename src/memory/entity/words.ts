@@ -2,6 +2,9 @@
  * How an entity reads: a line for the index, and short sentences as a person would write them, what holds before what
  * held. The same facts give the same bytes.
  */
+import { withoutArticle } from "../../text/articles.ts";
+import { saying } from "../../text/phrases.ts";
+import { isSmallWord } from "../../text/words.ts";
 import { type Fact, holds } from "./facts.ts";
 import { nameKey } from "./names.ts";
 import { isUsual, slotGroup, slotLabel } from "./slots.ts";
@@ -57,8 +60,9 @@ const hasMark = (value: string): boolean => /[,;:]|[\p{Script=Han}\p{Script=Hira
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** Without the word that the slot says already: a theme that is a `dark theme` is dark. */
+/** Without the word that the slot says already: a theme that is a `dark theme` is dark, and nobody `prefers prefers`. */
 function shorn(slot: string, value: string): string {
+  if (slot === "preference") return value.replace(/^prefers /, "");
   const end = ` ${slotLabel(slot)}`;
   return value.toLowerCase().endsWith(end) ? value.slice(0, -end.length) : value;
 }
@@ -108,7 +112,8 @@ function sentences(subject: string, facts: readonly Fact[], where: (fact: Fact) 
   });
 }
 
-const since = ({ from }: Fact): string => ` (since ${from})`;
+/** Nothing where the text that was read has no day. */
+const since = ({ from }: Fact): string => (from === "" ? "" : ` (since ${from})`);
 
 /** A sentence's form by what its slot is about: `In this project the user's preferred theme is dark`. */
 function said(subject: string, slot: string, values: string, many: boolean, where: string): string {
@@ -131,10 +136,15 @@ function said(subject: string, slot: string, values: string, many: boolean, wher
 }
 
 /** `as a table`, `under 300 lines`, `never on Fridays`: how somebody wants a thing, not which one. */
-const HOW =
-  /^(?:as|in|under|over|below|above|at|by|with|without|on|before|after|between|to|for|from|of|per|not|never|always|only|no|short|small|long|brief|concise|written|sent|given|sorted)\s/iu;
+const isHow = (value: string): boolean => {
+  const [first = "", next] = value.split(" ", 2);
+  return (
+    next !== undefined && withoutArticle(value) === value && (isSmallWord(first) || RULE.leading(value) !== undefined)
+  );
+};
+const RULE = saying("rule", "negation");
 const isWish = (slot: string, value: string): boolean =>
-  slotGroup(slot) === "preference" && slot.split(".").length === 2 && HOW.test(value);
+  slotGroup(slot) === "preference" && slot.split(".").length === 2 && isHow(value);
 /** Its words stand after a colon: English around a sentence of another script reads like neither. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 
@@ -218,7 +228,9 @@ const scopeShort = ({ slot, scope }: Fact, scopes: Scopes): string =>
 
 /** `From 2026-04-08 to 2026-05-04 the database was SQLite, then PostgreSQL 16.` */
 function pastSentence({ slot, value, from, to, superseded_by }: Fact, where: string): string {
-  const when = `${from === to ? `On ${from}` : `From ${from} to ${to}`}${where === "" ? "" : `,${where},`}`;
   const then = superseded_by === undefined ? "" : `, then ${ended(oneLine(superseded_by))}`;
+  if (from === "")
+    return `Before${where === "" ? "" : `,${where},`} the ${named(slot)} was ${ended(oneLine(value))}${then}.`;
+  const when = `${from === to ? `On ${from}` : `From ${from} to ${to}`}${where === "" ? "" : `,${where},`}`;
   return `${when} the ${named(slot)} was ${ended(oneLine(value))}${then}.`;
 }

@@ -23,7 +23,12 @@ export interface Claim {
 
 export type Proof =
   | { readonly spans: readonly Span[] }
-  | { readonly code: "NO_EVIDENCE" | "UNSUPPORTED"; readonly reason: string };
+  | {
+      readonly code: "NO_EVIDENCE" | "UNSUPPORTED";
+      readonly reason: string;
+      /** The specifics, or the quote, that the logs do not have; absent where they lack words. */
+      readonly missing?: readonly string[];
+    };
 
 /** Proves a claim from the logs, or says what is missing. `spans` are merged, in order of day, path and line. */
 export function prove(claim: Claim, book: Logbook): Proof {
@@ -31,8 +36,15 @@ export function prove(claim: Claim, book: Logbook): Proof {
   const specifics = specificsOf(claim.text).filter((specific) => !proved || !holds(proved, specific));
   if (claim.quotes.length > 0) {
     const cited = claim.quotes.flatMap((quote) => findQuote(quote, book) ?? []);
-    if (cited.length === 0) return { code: "NO_EVIDENCE", reason: `not in the logs: "${short(claim.quotes[0]!)}"` };
-    return withSpecifics(cited, specifics, book);
+    if (cited.length === 0) {
+      const [quote] = claim.quotes as [string];
+      return { code: "NO_EVIDENCE", reason: `not in the logs: "${short(quote)}"`, missing: [quote] };
+    }
+    return withSpecifics(
+      [...cited, ...linesWith(specifics, cited, claim.text, book, undefined, true)],
+      specifics,
+      book,
+    );
   }
   const tries = claim.days?.length ? [claim.days, undefined] : [undefined];
   let failed: Proof = { code: "NO_EVIDENCE", reason: "no lines of the logs say this" };
@@ -55,11 +67,14 @@ function withSpecifics(cited: readonly Place[], specifics: readonly Specific[], 
     for (const specific of absent) {
       if (stands(specific, lines)) continue;
       const joined = around.find((place) => stands(specific, [place]));
-      if (!joined)
+      if (!joined) {
+        const missing = absent.filter((one) => !stands(one, [...lines, ...around]));
         return {
           code: "UNSUPPORTED",
-          reason: `${named(absent.filter((one) => !stands(one, around)))} not in the evidence nor its section`,
+          reason: `${named(missing)} not in the evidence nor its section`,
+          missing: [...new Set(missing.map(({ text }) => text))],
         };
+      }
       lines.push(joined);
     }
   }
@@ -98,15 +113,4 @@ export function evidenceDigests(spans: readonly Span[], book: Logbook): string[]
     for (let line = from - 1; line < to; line++) if (page.folded[line]) digests.push(digest12(page.folded[line]!));
   }
   return [...new Set(digests)];
-}
-
-/** `logs/2026-04-08.md#L12-L15`, one line alone as `#L12`. */
-export const sourceText = ({ path, from, to }: Span): string => `${path}#L${from}${to > from ? `-L${to}` : ""}`;
-
-/** Reads what `sourceText` wrote, without the day. */
-export function readSource(text: string): { path: string; from: number; to: number } | undefined {
-  const match = /^(.+)#L(\d{1,9})(?:-L?(\d{1,9}))?$/.exec(text);
-  if (!match) return undefined;
-  const from = Number(match[2]);
-  return { path: match[1]!, from, to: match[3] ? Number(match[3]) : from };
 }

@@ -3,8 +3,8 @@
  * quickly. The words of each cited line are known by the digest that its weekly document lists.
  */
 import { digest12 } from "../fold.ts";
-import { readSource, sourceText } from "./evidence.ts";
 import type { Logbook, Page } from "./logbook.ts";
+import { readSource, sourceText } from "./source.ts";
 
 /** The logs of a week as they stand. */
 export interface WeekLines {
@@ -29,7 +29,7 @@ export interface CitedLine extends LogLine {
   readonly digest: string | undefined;
 }
 
-/** No memory cites more; what a person may write as a source is not believed beyond it. */
+/** No source has more; what a person may write as one is not believed beyond it. */
 const MOST_LINES = 2_000;
 
 /**
@@ -41,7 +41,7 @@ export function followLines(
   listed: readonly string[] | undefined,
   lines: WeekLines,
 ): CitedLine[] {
-  const cited = sources.flatMap(linesOf).slice(0, MOST_LINES);
+  const cited = sources.flatMap(linesOf);
   if (listed === undefined) return cited.map((at) => asNumbered(at, lines));
   // lithify writes both lists in step.
   if (cited.length === listed.length) return cited.map((at, i) => followed(at, listed[i]!, lines));

@@ -6,8 +6,11 @@ import { findSecrets } from "../../daily/redact.ts";
 import { evidenceDigests, prove } from "./evidence.ts";
 import { orderIn } from "./instruction.ts";
 import type { Logbook } from "./logbook.ts";
+import { orderInCited } from "./orders/cited.ts";
+import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
 import type { Span } from "./span.ts";
+import { turnedDownAt } from "./turned-down.ts";
 
 export interface Statement {
   readonly text: string;
@@ -19,8 +22,18 @@ export interface Statement {
   readonly updates?: string;
 }
 
-export type Passed = { readonly spans: readonly Span[]; readonly evidence: readonly string[] };
-export type Stopped = { readonly code: RejectionCode; readonly reason: string };
+export interface Passed {
+  readonly spans: readonly Span[];
+  readonly evidence: readonly string[];
+  /** Why a person has to look at it first: it may speak to whoever reads the memory. */
+  readonly doubt?: string;
+}
+export type Stopped = {
+  readonly code: RejectionCode;
+  readonly reason: string;
+  /** As in a `Proof`. */
+  readonly missing?: readonly string[];
+};
 
 export interface Gate {
   readonly book: Logbook;
@@ -38,9 +51,17 @@ export function passGate(
   const shown = [text, ...beside].join("\n");
   const secret = findSecrets(shown, allow)[0];
   if (secret) return { code: "SECRET", reason: `it holds what looks like a secret (${secret.rule})` };
-  const order = orderIn(shown);
-  if (order) return { code: "INSTRUCTION", reason: order };
+  // Tags are no end of the sentence before them.
+  const order = orderIn([text, ...beside].join(` ${LINE_END} `));
+  if (order?.sure) return { code: "INSTRUCTION", reason: order.says };
   const sharpens = updates === undefined ? undefined : known.get(updates.slice(updates.lastIndexOf("/") + 1));
   const proof = prove({ text, quotes, ...(days && { days }), ...(sharpens !== undefined && { sharpens }) }, book);
-  return "spans" in proof ? { spans: proof.spans, evidence: evidenceDigests(proof.spans, book) } : proof;
+  if (!("spans" in proof)) return proof;
+  const refusal = turnedDownAt(text, proof.spans, book);
+  if (refusal !== undefined) return { code: "UNCONFIRMED", reason: `line ${refusal} of its log turns it down` };
+  const doubt = order ?? orderInCited(proof.spans, book);
+  return {
+    ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
+    ...(doubt && { doubt: `it may address its reader: ${doubt.says}` }),
+  };
 }

@@ -5,6 +5,7 @@
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
+import type { Span } from "./span.ts";
 import { type Voice, voicesOf } from "./voice.ts";
 
 /** One log, laid out. Arrays have an entry a line, index 0 being line 1. */
@@ -36,15 +37,18 @@ export interface Logbook {
   readonly byPath: ReadonlyMap<string, Page>;
   /** Own lines by content word. */
   readonly places: ReadonlyMap<string, readonly Place[]>;
+  /** For people: what was taken for no evidence though nobody closed it. */
+  readonly notices: readonly string[];
   /** How many own lines there are, for the weight of a word. */
   readonly size: number;
 }
 
 export function logbookOf(logs: readonly DailyLog[]): Logbook {
-  const pages = logs.map(pageOf);
+  const notices: string[] = [];
+  const pages = logs.map((log) => pageOf(log, notices));
   let places: Logbook["places"] | undefined;
   return {
-    pages,
+    ...{ pages, notices },
     byPath: new Map(pages.map((page) => [page.log.path, page])),
     // Made when it is first needed: answers that copy the logs' own lines never do.
     get places() {
@@ -71,9 +75,11 @@ function placesOf(pages: readonly Page[]): Logbook["places"] {
   return places;
 }
 
-function pageOf(log: DailyLog): Page {
+function pageOf(log: DailyLog, notices: string[]): Page {
   const folded = log.lines.map(foldLine);
-  const voices = voicesOf(log);
+  const voices = voicesOf(log, (line) =>
+    notices.push(`${log.path}:${line + 1}: a memory block that nobody closed is no evidence, as far as it can reach`),
+  );
   const depths = log.lines.map((line, i) =>
     voices[i] === "own" && line.includes("#") ? (/^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length ?? 0) : 0,
   );
@@ -129,6 +135,13 @@ function parentsIn(depths: readonly number[]): number[] {
 
 /** Whether a line (index from 0) speaks in the log's own voice, and says something. */
 export const isOwn = (page: Page, line: number): boolean => page.voices[line] === "own" && page.folded[line] !== "";
+
+/** The cited lines of a week, without their list marks; "" where the week's logs are not at hand. */
+export const citedText = (spans: readonly Span[], book: Logbook | undefined): string =>
+  spans
+    .flatMap(({ path, from, to }) => book?.byPath.get(path)?.log.lines.slice(from - 1, to) ?? [])
+    .map((line) => line.replace(/^\s*(?:>\s*)*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/u, "").trim())
+    .join("\n");
 
 /** The line of a page (index from 0) in which a position of its text lies. */
 export function lineAt(page: Page, position: number): number {

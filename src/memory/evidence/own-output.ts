@@ -3,7 +3,7 @@
  * matter, a weekly document's body, the index. None of it is news, however often it is said again.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
-import { EMPTY_WEEK, NOT_READ, SECTIONS } from "../../document/sections.ts";
+import { FILLERS, NOT_READ, SECTIONS } from "../../document/sections.ts";
 import { BEGIN, END } from "../index/marks.ts";
 import { MEMORY_TYPES } from "../memory.ts";
 
@@ -15,7 +15,7 @@ const TYPE = new RegExp(`^type:\\s*["']?(?:weekly|${MEMORY_TYPES.join("|")})["']
 /** What lithify writes beside the type, and a person's own key of that name does not come with. */
 const BESIDE_TYPE = /^(?:description|week):\s*\S/;
 /** With which the body of a weekly document goes on below its heading. */
-const WEEKLY_BEGINS: readonly string[] = [...SECTIONS.map((section) => `### ${section}`), EMPTY_WEEK];
+const WEEKLY_BEGINS: readonly string[] = [...SECTIONS.map((section) => `### ${section}`), ...FILLERS];
 const WEEKLY_HEADING = /^ {0,3}##\s+\d{4}-W\d{2}\s+\(.*\d{4}\)\s*$/;
 
 /** Pairs of line indexes, the last one excluded. @param mayBegin whether a part may begin on a line */
@@ -37,21 +37,16 @@ export function ownOutput(
 }
 
 /**
- * A mark counts where it stands alone, as lithify writes it: a sentence may speak of it. Without its end, the lines that an
- * index has follow it, and no others: one mark does not silence the rest of a day.
+ * A mark counts where it stands alone, as lithify writes it: a sentence may speak of it. The lines that an index has follow it,
+ * and no others: neither one mark nor two silence what somebody wrote below or between.
  */
 function indexEnd(lines: readonly string[], from: number): number | undefined {
   if (isIndexOnOneLine(lines[from]!)) return from + 1;
   if (lines[from]!.trim() !== BEGIN) return undefined;
   const most = Math.min(lines.length, from + LONGEST_INDEX);
-  for (let i = from + 1; i < most; i++) {
-    const line = lines[i]!.trim();
-    if (line === END) return i + 1;
-    if (line === BEGIN) break;
-  }
   let end = from + 1;
   while (end < most && isIndexLine(lines[end]!.trim())) end++;
-  return end;
+  return lines[end]?.trim() === END ? end + 1 : end;
 }
 
 /** A turn of a talk that was kept on one line. */
@@ -60,7 +55,8 @@ function isIndexOnOneLine(line: string): boolean {
   return begin >= 0 && end > begin && line.slice(begin, end).includes(".md)");
 }
 
-const isIndexLine = (line: string): boolean => line === "" || /^## \S+$/.test(line) || /^- \[.+\]\(.+\.md\)/.test(line);
+const isIndexLine = (line: string): boolean =>
+  line === "" || /^## \S+$/.test(line) || /^- \[.+\]\(.+\.md\)/.test(line) || /^\d+ more in \[INDEX\.md\]/.test(line);
 
 /** Front matter with a memory's type, and the text below it: up to the next heading, or to a rule. */
 function documentEnd(lines: readonly string[], from: number): number | undefined {

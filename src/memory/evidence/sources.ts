@@ -3,7 +3,7 @@
  */
 import type { Day } from "../../calendar/week.ts";
 import { dayOfPath } from "../../daily/daily-log.ts";
-import { readSource } from "./evidence.ts";
+import { readSource } from "./source.ts";
 
 /**
  * Both lists as one, oldest first and each source once.

@@ -2,6 +2,7 @@
  * Who says which line of a text: a conversation has several voices, a daily log has its own.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
+import { saying } from "../../text/phrases.ts";
 
 /** `log`: the log's own voice, which a person answers for. */
 export type Speaker = "log" | "person" | "assistant" | "system" | "tool";
@@ -82,10 +83,8 @@ export const beginsTurn = (line: string): boolean => RENDERED.test(line);
 export const isVouched = (speaker: Speaker | undefined): boolean => speaker === "person" || speaker === "log";
 
 /** A turn that says yes to the one before it, and nothing else first. */
-const YES =
-  /^[^\p{L}\p{N}]*(?:(?:oh|ok|okay|ah|well|great|good|perfect|thanks|thank you)[,.!]?\s+)?(?:yes|yep|yeah|yup|sure|right|correct|exactly|indeed|agreed|confirmed|ok|okay|perfect|great|good|excellent|fine|done|absolutely|definitely|of course|sounds (?:good|great|right)|looks (?:good|great|right)|go (?:ahead|for it|with)|do (?:it|that|so)|let['’]?s (?:do|go|use|take)|that(?:['’]s| is| was) (?:it|right|correct|fine|good|true|what|exactly|how)|this is (?:exactly|what)|(?:that|it|this) (?:works|worked|helps|helped|fixed)|works|i (?:agree|like (?:it|that)|do|am)|please do|ja|genau|stimmt|richtig|passt|oui|d['’]accord|exact|sí|si|correcto|claro|vale|da|да|верно)(?![\p{L}\p{N}])|^[^\p{L}\p{N}]*(?:好的?|可以|没错|對|对|是的?|嗯|行|同意|正确|就这样|没问题|はい|ええ|うん|そう(?:です|だ|し)|お願い|了解|承知|その通り|正しい|いいです|네|예|맞아|맞습니다|좋아)/iu;
-const BUT =
-  /\b(?:but|however|except|instead|actually|wait|not (?:quite|really|sure)|rather|aber|mais|pero)\b|但是?|不过|でも|しかし|けど|하지만/iu;
+const YES = saying("consent");
+const BUT = saying("contrast", "refusal");
 /** So many characters of a turn are its first words: what follows a plain yes may be about something else. */
 const FIRST_WORDS = 120;
 
@@ -104,7 +103,7 @@ export function agreementTo(log: DailyLog, speakers: readonly Speaker[], line: n
   const turn: string[] = [];
   for (let i = at; i < speakers.length && speakers[i] === "person"; i++) turn.push(log.lines[i]!);
   const said = unlabelled(turn.join(" ")).slice(0, FIRST_WORDS);
-  return YES.test(said) && !BUT.test(said) && !isQuestion(said) ? at : undefined;
+  return YES.leading(said) !== undefined && !BUT.test(said) && !isQuestion(said) ? at : undefined;
 }
 
 /** Whether the first sentence of a line asks. */

@@ -4,6 +4,9 @@
  * `2026-04-08`) give one key.
  */
 
+import { type FoundDay, mayNameDay, writtenDaysIn } from "../../text/days.ts";
+import { numbersIn } from "../../text/numbers.ts";
+
 export type SpecificKind = "number" | "date" | "url" | "identifier";
 
 export interface Specific {
@@ -14,43 +17,10 @@ export interface Specific {
   readonly text: string;
 }
 
-const MONTHS: Record<string, number> = {};
-for (const [i, names] of [
-  "january jan januar janvier enero",
-  "february feb februar février febrero",
-  "march mar märz mars marzo",
-  "april apr avril abril",
-  "may mai mayo",
-  "june jun juni juin junio",
-  "july jul juli juillet julio",
-  "august aug août agosto",
-  "september sep sept septembre septiembre",
-  "october oct oktober okt octobre octubre",
-  "november nov novembre noviembre",
-  "december dec dezember dez décembre diciembre",
-].entries())
-  for (const name of names.split(" ")) MONTHS[name] = i + 1;
-const MONTH = Object.keys(MONTHS)
-  .sort((a, b) => b.length - a.length)
-  .join("|");
-
-/** A cheap look before the careful ones: the first letters of each month. */
-const MONTH_BEGINS = new RegExp([...new Set(Object.keys(MONTHS).map((name) => name.slice(0, 3)))].join("|"), "iu");
-
 /** ASCII only: Chinese prose follows a link without a space, and NFKC turns its punctuation into ASCII. */
 const URL_ = /\bhttps?:\/\/[\w.~:/?#@!$&*+;=%-]+/giu;
-const ISO_DATE = /(?<![\d-])(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?![\d-])/gu;
+const ISO_DATE = /(?<![\d-])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d-])/gu;
 const ISO_WEEK = /(?<![\d-])\d{4}-W\d{2}(?!\d)/giu;
-const CJK_DAY = /(?<!\d)(\d{1,2})月(\d{1,2})[日号號]?/gu;
-const KOREAN_DAY = /(?:(\d{4})년\s*)?(\d{1,2})월\s*(\d{1,2})일/gu;
-const DAY_MONTH = new RegExp(
-  `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|\\.)?(?:\\s+of)?\\s+(${MONTH})\\b\\.?(?:,?\\s+(\\d{4})(?!\\d))?`,
-  "giu",
-);
-const MONTH_DAY = new RegExp(
-  `(?<![\\p{L}\\d])(${MONTH})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,?\\s+(\\d{4})(?!\\d))?`,
-  "giu",
-);
 const CODE = /`([^`\n]{2,120})`/gu;
 /** What a text holds, as bits: one pass over it spares most lines most patterns. */
 const [DIGIT, SLASH, DOT, UNDERSCORE, DASH, HASH, TICK, WIDE] = [1, 2, 4, 8, 16, 32, 64, 128];
@@ -121,14 +91,6 @@ const NUMBER = /(?<![\p{N}_])(?<![\p{L}][-_]?)\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d
 const CJK_NUMBER =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])\d{1,15}(?:,\d{3})*(?:[.:]\d{1,6})?/gu;
 
-const NUMBER_WORDS: Record<string, string> = Object.fromEntries(
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
-    .split(" ")
-    .map((word, i) => [word, String(i)]),
-);
-const NUMBER_WORD = new RegExp(Object.keys(NUMBER_WORDS).join("|"));
-const CJK_DIGITS = "〇一二三四五六七八九十";
-
 /**
  * The specifics of a text in the order in which they are written; what is part of a longer one (the numbers of a date or
  * a URL) is not told again.
@@ -153,18 +115,17 @@ function specificsIn(plain: string, held: number): Specific[] {
       found.push({ at: from, specific: { kind, key, text: match[0] } });
     }
   };
+  const takeDay = ({ from, to, kind, key, ambiguous }: FoundDay): void => {
+    if (ambiguous || (kind !== "day" && kind !== "range") || taken[from] || taken[to - 1]) return;
+    taken.fill(1, from, to);
+    for (const day of key.split("/"))
+      found.push({ at: from, specific: { kind: "date", key: day, text: plain.slice(from, to) } });
+  };
   if (plain.includes("://")) take("url", URL_, (m) => urlKey(m[0]));
   if (has(DIGIT)) {
     if (has(DASH)) take("date", ISO_WEEK, (m) => m[0].toUpperCase());
     take("date", ISO_DATE, (m) => dayKey(m[1], Number(m[2]), Number(m[3])));
-    if (has(WIDE)) {
-      take("date", KOREAN_DAY, (m) => dayKey(m[1], Number(m[2]), Number(m[3])));
-      take("date", CJK_DAY, (m) => dayKey(undefined, Number(m[1]), Number(m[2])));
-    }
-    if (MONTH_BEGINS.test(plain)) {
-      take("date", DAY_MONTH, (m) => dayKey(m[3], MONTHS[m[2]!.toLowerCase()]!, Number(m[1])));
-      take("date", MONTH_DAY, (m) => dayKey(m[3], MONTHS[m[1]!.toLowerCase()]!, Number(m[2])));
-    }
+    if (mayNameDay(plain)) for (const one of writtenDaysIn(plain)) takeDay(one);
   }
   if (has(TICK)) take("identifier", CODE, (m) => (isName(m[1]!) ? nameKey(m[1]!) : undefined));
   for (const [pattern, needs] of NAMES) if (has(needs)) take("identifier", pattern, (m) => nameKey(m[0]));
@@ -222,11 +183,7 @@ export function offerOf(lines: readonly string[], folded: string): Offer {
     }
     if ((held & DIGIT) !== 0)
       for (const [digits] of plain.matchAll(/\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu)) keys.add(numberKey(digits));
-    const lower = plain.toLowerCase();
-    if (NUMBER_WORD.test(lower))
-      for (const [word] of lower.matchAll(/[a-z]{3,9}/g)) if (NUMBER_WORDS[word]) keys.add(NUMBER_WORDS[word]!);
-    if ((held & WIDE) !== 0)
-      for (const [digit] of plain.matchAll(/[〇一二三四五六七八九十]/gu)) keys.add(String(CJK_DIGITS.indexOf(digit)));
+    for (const number of numbersIn(plain)) keys.add(String(number));
   }
   return { keys, text: folded };
 }

@@ -114,6 +114,7 @@ const LEAST_SHARED_WORDS = 2;
 /**
  * Lines elsewhere in the logs for the specifics that the searched-out lines lack: a bullet may sum up two sections. Each
  * must be about the same thing, in its own words or those of its headings.
+ * @param isQuoted the claim says itself where it stands: another line must share words beside the specific with it
  */
 export function linesWith(
   specifics: readonly Specific[],
@@ -121,6 +122,7 @@ export function linesWith(
   text: string,
   book: Logbook,
   days?: readonly string[],
+  isQuoted = false,
 ): Place[] {
   const uncited = specifics.filter((specific) => !stands(specific, cited));
   if (uncited.length === 0) return [];
@@ -131,6 +133,7 @@ export function linesWith(
   const found: Place[] = [];
   for (const specific of absent) {
     let best: { place: Place; shared: number } | undefined;
+    const own = new Set(isQuoted ? contentWords(fold(specific.text)) : []);
     for (const page of book.pages) {
       if (days && !days.includes(page.log.day)) continue;
       for (const [line, folded] of page.folded.entries()) {
@@ -142,7 +145,7 @@ export function linesWith(
         )
           continue;
         const said = new Set(contentWords([folded, ...headingsAbove(page, line)].join(" ")));
-        const shared = [...words].filter((word) => said.has(word)).length;
+        const shared = [...words].filter((word) => said.has(word) && !own.has(word)).length;
         if (shared > (best?.shared ?? LEAST_SHARED_WORDS)) best = { place: { page, line }, shared };
       }
     }
@@ -156,7 +159,8 @@ function mayHold(specific: Specific, { folded, log }: Page, line: number): boole
   const text = folded[line]!;
   const { kind, key } = specific;
   if (kind !== "number" && kind !== "date") return text.includes(key.slice(0, 3));
-  if (!/\d|[〇一二三四五六七八九十]/u.test(text) && !/[a-z]{3}/.test(text)) return false;
+  // Written as a word, a number is letters: of three at least, or of Han.
+  if (!/\d|\p{Script=Han}|[a-z]{3}/u.test(text)) return false;
   // Small ones are written as words or months too; the year follows from the day of any log.
   if (kind === "date" || Number(key) <= 20 || key === log.day.slice(0, 4)) return true;
   const digits = thousandIn(key);

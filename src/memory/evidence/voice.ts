@@ -3,6 +3,8 @@
  * quotes in a fence, never a `typed_memory` block, whatever it is wrapped in, and nothing lithify wrote itself.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
+import { isRule, isWholeMemory, unclosedEnd } from "../../text/blocks/unclosed.ts";
+import { closersAmong, type Fence, fenceIn } from "../../text/fences.ts";
 import { ownOutput } from "./own-output.ts";
 
 export type Voice =
@@ -13,60 +15,77 @@ export type Voice =
   /** Front matter, or a memory block somebody pasted: nothing in it counts. */
   | "void";
 
-/**
- * A fence at any depth of quotes and lists. Backticks with another backtick behind them are code inside a sentence, except
- * where they would open a memory block: in doubt that is none of the log's own words.
- */
-const FENCE = /^[\s>]*(?:[-+*]\s+|\d{1,3}[.)]\s+)?(`{3,}(?=[^`]*$|\s*typed_memory)|~{3,})\s*([^\s`]*)/i;
-/** A fence that holds more than so many fence lines is read flat: nesting looked for ever further would be quadratic. */
-const NESTED_REACH = 100;
+/** What a fence may stand in: quotes, and an item of a list. */
+const BEFORE = /^[\s>]*(?:[-+*]\s+|\d{1,3}[.)]\s+)?/;
 
-interface Fence {
+interface FenceLine extends Fence {
   /** Index of its line. */
   readonly line: number;
-  readonly mark: string;
-  readonly info: string;
 }
 
-/** @returns one voice a line */
-export function voicesOf(log: DailyLog): Voice[] {
-  const voices = fencedVoices(log);
+/** @returns one voice a line   @param unclosed told the index of each line that begins a memory block nobody closed */
+export function voicesOf(log: DailyLog, unclosed: (line: number) => void = () => {}): Voice[] {
+  const voices = fencedVoices(log, unclosed);
   // A fence has its own end; what was pasted without one ends where the log's next heading stands.
   const outsideFences = (line: number): boolean => voices[line] === "own";
   for (const [from, to] of ownOutput(log, outsideFences)) voices.fill("void", from, to);
   return voices;
 }
 
-function fencedVoices(log: DailyLog): Voice[] {
+function fencedVoices(log: DailyLog, unclosed: (line: number) => void): Voice[] {
   const voices = log.lines.map(
     (_, i): Voice => (i < log.bodyStart || isBlockOnOneLine(log.lines[i]!) ? "void" : "own"),
   );
   const fences = fencesIn(log);
   if (fences.length === 0) return voices;
-  const closers = longestClosers(fences);
+  const closerOf = closersAmong(fences);
   const nextMemory = nextMemoryLines(log);
   for (let i = 0; i < fences.length; i++) {
     const { line, info } = fences[i]!;
-    const closer = closing(fences, i, closers);
+    const isMemory = isMemoryFence(info);
+    const closer = closerOf(i);
     const end = closer === undefined ? log.lines.length : fences[closer]!.line;
-    const memory = isMemoryFence(info) || nextMemory[line + 1]! < end;
-    // A plain fence nobody closed is a slip of the writer's: the rest of the day would fall silent.
-    if (closer === undefined && !memory) continue;
-    voices.fill(memory ? "void" : "quoted", line, Math.min(end + 1, voices.length));
-    i = closer ?? fences.length;
+    if (closer === undefined || (isMemory && !isWholeMemory(log.lines, line, end))) {
+      // A plain fence nobody closed is a slip of the writer's: the rest of the day would fall silent.
+      const begins = isMemory ? line : matterAt(log, nextMemory[line + 1]!, line);
+      if (begins === undefined) continue;
+      const last = unclosedEnd(log.lines, begins);
+      voices.fill("void", begins, last);
+      unclosed(begins);
+      while (i + 1 < fences.length && fences[i + 1]!.line < last) i++;
+      continue;
+    }
+    const memory = isMemory || nextMemory[line + 1]! < end;
+    voices.fill(memory ? "void" : "quoted", line, end + 1);
+    i = closer;
   }
   return voices;
 }
 
-function fencesIn(log: DailyLog): Fence[] {
-  const fences: Fence[] = [];
+/** How far above its type the front matter of a memory may begin. */
+const ABOVE_TYPE = 20;
+
+/** Where a memory block begins of which `found` is the first line that tells: at the rule above; undefined where there is none. */
+function matterAt({ lines }: DailyLog, found: number, fence: number): number | undefined {
+  if (found === Number.POSITIVE_INFINITY) return undefined;
+  for (let i = found - 1; i > fence && i >= found - ABOVE_TYPE; i--) if (isRule(lines[i]!)) return i;
+  return found;
+}
+
+function fencesIn(log: DailyLog): FenceLine[] {
+  const fences: FenceLine[] = [];
   for (let line = log.bodyStart; line < log.lines.length; line++) {
     const text = log.lines[line]!;
-    const found = (text.includes("```") || text.includes("~~~")) && !isBlockOnOneLine(text) ? FENCE.exec(text) : null;
-    if (found) fences.push({ line, mark: found[1]!, info: found[2]! });
+    if ((!text.includes("```") && !text.includes("~~~")) || isBlockOnOneLine(text)) continue;
+    const bare = text.replace(BEFORE, "");
+    // A memory's fence with a backtick behind it would be code inside a sentence: in doubt it is none of the log's own words.
+    const fence = fenceIn(bare) ?? fenceIn(MEMORY_FENCE.exec(bare)?.[0] ?? "");
+    if (fence) fences.push({ ...fence, line });
   }
   return fences;
 }
+
+const MEMORY_FENCE = /^`{3,}\s*typed_memory[^`]*/i;
 
 /** Opened and closed on one line: it says nothing, and the day goes on below it. */
 const isBlockOnOneLine = (line: string): boolean =>
@@ -81,39 +100,4 @@ function nextMemoryLines(log: DailyLog): number[] {
   const next = new Array<number>(log.lines.length + 1).fill(Number.POSITIVE_INFINITY);
   for (let i = log.lines.length - 1; i >= 0; i--) next[i] = MEMORY_LINE.test(log.lines[i]!.trim()) ? i : next[i + 1]!;
   return next;
-}
-
-/** For each fence the longest mark of each kind that a closing fence after it has. */
-function longestClosers(fences: readonly Fence[]): { "`": number; "~": number }[] {
-  const longest = new Array<{ "`": number; "~": number }>(fences.length + 1);
-  longest[fences.length] = { "`": 0, "~": 0 };
-  for (let i = fences.length - 1; i >= 0; i--) {
-    const { mark, info } = fences[i]!;
-    const after = longest[i + 1]!;
-    const kind = mark.startsWith("~") ? "~" : "`";
-    longest[i] = info === "" ? { ...after, [kind]: Math.max(after[kind], mark.length) } : after;
-  }
-  return longest;
-}
-
-const closes = (fence: Fence, open: string): boolean =>
-  fence.info === "" && fence.mark[0] === open[0] && fence.mark.length >= open.length;
-
-/** Which fence closes the one at `from`: a nested fence with an info string is closed first; one left open is text. */
-function closing(
-  fences: readonly Fence[],
-  from: number,
-  closers: readonly { "`": number; "~": number }[],
-): number | undefined {
-  const { mark } = fences[from]!;
-  if (closers[from + 1]![mark.startsWith("~") ? "~" : "`"] < mark.length) return undefined;
-  const nested: string[] = [mark];
-  for (let i = from + 1; i < Math.min(fences.length, from + 1 + NESTED_REACH); i++) {
-    const fence = fences[i]!;
-    if (closes(fence, nested.at(-1)!)) nested.pop();
-    else if (fence.info !== "") nested.push(fence.mark);
-    if (nested.length === 0) return i;
-  }
-  for (let i = from + 1; i < fences.length; i++) if (closes(fences[i]!, mark)) return i;
-  return undefined;
 }

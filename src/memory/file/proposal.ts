@@ -48,11 +48,21 @@ const schema = z.looseObject({
   digest: z.string(),
 });
 
+/**
+ * What a proposal notes of the memory it would change: 12 hex of its file, whatever waits about it. That a memory is
+ * questioned comes and goes with proposals and changes nothing of what it says.
+ */
+export const baseOf = (text: string): string => digest12(unquestioned(text));
+
+const unquestioned = (text: string): string =>
+  text.includes("questioned_by") ? updateFrontMatter(text, { questioned_by: undefined }) : text;
+
 /** The path of a memory's one open proposal, in the memory folder. */
 export const proposalPath = (file: string): string => `inbox/${file}`;
 
 /** A proposal's file: the memory's text, with what it is for. */
-export function writeProposal(memoryText: string, { evidence, ...proposal }: Proposal): string {
+export function writeProposal(text: string, { evidence, ...proposal }: Proposal): string {
+  const memoryText = unquestioned(text);
   return updateFrontMatter(memoryText, {
     proposal: { ...proposal, evidence: [...evidence], digest: digest12(memoryText) },
   });

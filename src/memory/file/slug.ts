@@ -4,7 +4,6 @@
  */
 import { createHash } from "node:crypto";
 import { isRomanisedWhole, romanised } from "../../text/romanise.ts";
-import type { MemoryType } from "../memory.ts";
 
 const LONGEST = 60;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
@@ -25,12 +24,4 @@ export function suffixed(slug: string, distinct: string): string {
   const hex = createHash("sha256").update(distinct.normalize("NFC"), "utf8").digest("hex").slice(0, 8);
   const room = slug.slice(0, LONGEST - 9).replace(/-+$/, "");
   return room === "" ? hex : `${room}-${hex}`;
-}
-
-export const fileName = (type: MemoryType, slug: string): string => `${type}_${slug}.md`;
-
-/** The two parts of a file name, or undefined when it is none of ours. */
-export function readFileName(file: string): { type: string; slug: string } | undefined {
-  const match = /^([a-z]+)_([a-z0-9][a-z0-9-]{0,59})\.md$/.exec(file);
-  return match ? { type: match[1]!, slug: match[2]! } : undefined;
 }

@@ -35,9 +35,24 @@ export function unreadableMemory(file: string, raw: string, unreadable: Unreadab
   };
 }
 
+/** Whether a merge's marks around the whole of it are what keeps a memory from being read as one. */
+export const isTorn = (raw: string): boolean =>
+  MARKS.test(raw.slice(0, 7)) && isMemoryType(/^[ \t]*type:[ \t]*["']?([a-z]+)/m.exec(partsOf(raw).matter)?.[1]);
+
+const MARKS = /^(?:<{7}|={7}|>{7}|\|{7})/;
+
 /** Front matter that has no end is all there is. A merge's marks are no words; of its two sides the first comes first. */
 function partsOf(text: string): { matter: string; body: string } {
-  const plain = text.replace(/^(?:<{7}|={7}|>{7}|\|{7}).*\n?/gm, "");
+  const plain = text.replace(new RegExp(`${MARKS.source}.*\\n?`, "gm"), "");
+  const { matter, body } = splitAt(plain);
+  // Around a whole file both sides have front matter.
+  return { matter, body: plain === text ? body : withoutMatter(body) };
+}
+
+const withoutMatter = (body: string): string =>
+  body.replace(/^---[ \t]*\n(?:(?:[a-z_]+:|[ \t]).*\n)+---[ \t]*$/gm, "").trim();
+
+function splitAt(plain: string): { matter: string; body: string } {
   if (!/^\uFEFF?---[ \t]*\n/.test(plain)) return { matter: "", body: plain.trim() };
   const start = plain.indexOf("\n") + 1;
   const end = /^---[ \t]*$/m.exec(plain.slice(start));

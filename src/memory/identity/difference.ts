@@ -6,6 +6,7 @@
 
 import { bitOf, EVERY_LANGUAGE, spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
+import { expanded } from "../../text/phrases/notation.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { specificsOf } from "../evidence/specifics.ts";
@@ -20,6 +21,11 @@ export function difference(claim: string, memory: string): string | undefined {
 /** A negation more or less, or a word that means the opposite. */
 export function opposition(claim: string, memory: string): string | undefined {
   if (negationsIn(claim) !== negationsIn(memory)) return whatIsDenied(claim, memory);
+  return contrary(claim, memory);
+}
+
+/** A word that means the opposite of one that the other says. */
+export function contrary(claim: string, memory: string): string | undefined {
   const opposite = oppositesFor(claim, memory).find(
     ([a, b]) => (saysOnly(claim, a, b) && saysOnly(memory, b, a)) || (saysOnly(claim, b, a) && saysOnly(memory, a, b)),
   );
@@ -33,7 +39,28 @@ export function unsaid(claim: string, memory: string): string | undefined {
 }
 
 /** How often a text denies. */
-export const negationsIn = (text: string): number => denials(text).length;
+export function negationsIn(text: string): number {
+  const folded = ` ${fold(text).replace(/[^\p{L}\p{M}\p{N}']+/gu, " ")} `;
+  let count = denials(text).length;
+  for (let at = folded.indexOf(" "); at >= 0 && at < folded.length - 1; at = folded.indexOf(" ", at + 1)) {
+    const phrases = exceptions().get(folded.slice(at + 1, folded.indexOf(" ", at + 1)));
+    if (phrases !== undefined) count += phrases.filter((phrase) => folded.startsWith(phrase, at)).length;
+  }
+  return count;
+}
+
+let harmless: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** By first word. `not only`: it denies nothing by itself, but `is possible only so` and `is not only possible so` differ in it. */
+function exceptions(): ReadonlyMap<string, readonly string[]> {
+  if (harmless !== undefined) return harmless;
+  const phrases = LEXICONS.flatMap(({ negation }) => negation.split(","))
+    .flatMap((entry) => expanded(entry.trim()))
+    .filter((entry) => entry.startsWith("!") && !isWide(entry.charCodeAt(1)) && !/[*…]/.test(entry))
+    .map((entry) => ` ${fold(entry.slice(1))} `);
+  harmless = Map.groupBy(phrases, (phrase) => phrase.trim().split(" ", 1)[0]!);
+  return harmless;
+}
 
 const NEGATION = saying("negation");
 

@@ -5,8 +5,7 @@
  */
 import { daysFollowing } from "../evidence/sources.ts";
 import { changeMemoryFile, type MemoryChange } from "../file/memory-file.ts";
-import { proposalPath, writeProposal } from "../file/proposal.ts";
-import { digest12 } from "../fold.ts";
+import { baseOf, proposalPath, writeProposal } from "../file/proposal.ts";
 import { type Carried, changed } from "../following.ts";
 import type { Found, StoredMemory } from "../memory.ts";
 import type { Ground, Outdating } from "./outdated.ts";
@@ -75,7 +74,7 @@ function forsaken(
   if (review) {
     if (waiting.has(proposalPath(file)))
       return [{ kind: "kept", file, because: `a proposal about it waits, and ${because}` }];
-    const proposal = { file, because: said, type: memory.type, evidence: [], base: digest12(memory.text) };
+    const proposal = { file, because: said, type: memory.type, evidence: [], base: baseOf(memory.text) };
     const text = writeProposal(changeMemoryFile(memory, change), proposal);
     return [{ kind: "proposed", file: proposalPath(file), because: said, text }];
   }

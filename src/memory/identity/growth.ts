@@ -5,13 +5,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { weekOf } from "../../calendar/week.ts";
 import { entityGrowth } from "../entity/entity.ts";
-import { sourceText } from "../evidence/evidence.ts";
+import { sourceText } from "../evidence/source.ts";
 import { daysFollowing, mergedSources } from "../evidence/sources.ts";
 import type { MemoryChange } from "../file/memory-file.ts";
 import { foldLine } from "../fold.ts";
 import { daysOfEvidence, type Extras, type Found, type StoredMemory, type Wording } from "../memory.ts";
 import { saying } from "./identity.ts";
-import { mergedWording } from "./merge.ts";
+import { LONGEST_BODY, mergedWording, updatedWording } from "./merge.ts";
 
 export interface Growing {
   /** Whether the week that made the memory is made anew, from the same words. */
@@ -20,11 +20,13 @@ export interface Growing {
   readonly isRetold: boolean;
   /** Logs of that week: there a memory that says what the claim says rests on the claim's lines alone. */
   readonly renewed: ReadonlySet<string>;
+  /** The claim's lines, where the model says that the claim is how the memory now reads; undefined where it does not. */
+  readonly updating: string | undefined;
 }
 
 /** What of a memory grows with a claim; {} when nothing does. Older evidence never changes the words of newer. */
 export function growth(claim: Found, memory: StoredMemory, growing: Growing): MemoryChange | "full" {
-  const { again, renewed, isRetold } = growing;
+  const { again, renewed, isRetold, updating } = growing;
   const { last } = daysOfEvidence(claim.spans);
   if (claim.type === "entity") {
     const change = entityGrowth(claim, memory, renewed);
@@ -32,9 +34,11 @@ export function growth(claim: Found, memory: StoredMemory, growing: Growing): Me
   }
   const wording = isRetold
     ? retold(claim, memory)
-    : last >= memory.updated || (again && weekOf(last) >= weekOf(memory.updated))
-      ? mergedWording(memory, claim, last, again)
-      : {};
+    : updating !== undefined && last >= memory.updated && !memory.byPerson
+      ? reread(claim, memory, updating)
+      : last >= memory.updated || (again && weekOf(last) >= weekOf(memory.updated))
+        ? mergedWording(memory, claim, last, again)
+        : {};
   if (wording === "full") return wording;
   const sources = mergedSources(
     memory.sources,
@@ -48,6 +52,14 @@ export function growth(claim: Found, memory: StoredMemory, growing: Growing): Me
     ...daysFollowing(isRetold ? { ...memory, created: "", updated: "" } : memory, sources),
     ...addedKeys(claim, memory, wording.body === claim.body),
   };
+}
+
+/** As it now reads, as far as that differs. */
+function reread(claim: Wording, memory: Wording, evidence: string): Partial<Wording> | "full" {
+  if (saying(claim) === saying(memory)) return {};
+  const { leftOut: _, ...wording } = updatedWording(memory, claim, evidence);
+  if (wording.body.length > LONGEST_BODY) return "full";
+  return saying(wording) === saying(memory) ? {} : wording;
 }
 
 /** The claim's words, as far as they differ. */

@@ -3,10 +3,12 @@
  * name, or nearly the same words; an entity by its name and aliases alone.
  */
 
+import { contentWords } from "../../text/words.ts";
 import { entityFile } from "../entity/entity.ts";
-import { fileName, slugOf, suffixed } from "../file/slug.ts";
+import { fileName } from "../file/file-name.ts";
+import { slugOf, suffixed } from "../file/slug.ts";
 import { foldLine } from "../fold.ts";
-import type { Found, StoredMemory, Wording } from "../memory.ts";
+import type { Found, MemoryType, StoredMemory, Wording } from "../memory.ts";
 import { difference, opposition } from "./difference.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
 import { lacking, wordOverlap } from "./similarity.ts";
@@ -30,6 +32,7 @@ export interface Shelf {
 }
 
 export const SAME_LINES = "the same lines";
+export const NAMED = "named by the model";
 
 export function identify(claim: Found, shelf: Shelf): Standing | undefined {
   const { folder, taken, ofLines } = shelf;
@@ -38,14 +41,14 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
     return memory && { memory, as: "same", because: "the same thing" };
   }
   const named = folder.get(baseName(claim.supersedes ?? claim.updates ?? ""));
-  if (named && named.status !== "superseded") return { memory: named, as: "same", because: "named by the model" };
+  if (named && named.status !== "superseded") return { memory: named, as: "same", because: NAMED };
   const byLines = ofLines.get(claim);
   if (byLines) return { memory: folder.get(byLines.file) ?? byLines, as: "same", because: SAME_LINES };
   const byName = sameName(claim, folder);
   if (byName) return { memory: byName, as: "same", because: "the same name" };
   const near = shelf.similar.nearest(
     claim,
-    (memory) => memory.type === claim.type && memory.status === "active" && !taken.has(memory.file),
+    (memory) => isOfKind(claim, memory) && memory.status === "active" && !taken.has(memory.file),
   );
   const verdict = judge(claim, near);
   if (verdict === "other" || !near) return undefined;
@@ -55,7 +58,7 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
     because:
       verdict === "same"
         ? "nearly the same words"
-        : `much like it, but ${difference(saying(claim), saying(near.memory))}`,
+        : `much like it, but ${difference(saying(claim), saying(near.memory)) ?? "they name different things"}`,
   };
 }
 
@@ -73,8 +76,15 @@ function sameName(claim: Found, folder: Shelf["folder"]): StoredMemory | undefin
     .map((one) => folder.get(fileName(claim.type, one)))
     .find(isSame);
   if (byFile) return byFile;
-  return [...folder.values()].find((one) => one.type === claim.type && foldLine(one.name) === name && isSame(one));
+  return [...folder.values()].find((one) => isOfKind(claim, one) && foldLine(one.name) === name && isSame(one));
 }
+
+/** A person may have given a memory another type, in its front matter or by its file's name: it is the same claim all the same. */
+export const isOfKind = ({ type }: Pick<Found, "type">, memory: StoredMemory): boolean =>
+  memory.type === type || (memory.byPerson && isStatement(memory.type) && isStatement(type));
+
+/** What is not made from facts or steps. */
+const isStatement = (type: MemoryType): boolean => type !== "entity" && type !== "process";
 
 /** Below this share of common words, beside their name, one name stands for two claims. */
 const LEAST_ALIKE = 0.3;
@@ -88,14 +98,28 @@ export const SAME_COSINE = 0.72;
 /** Whether a claim is the memory nearest to it. */
 export function judge(claim: Wording, near: Similar | undefined): "same" | "doubt" | "other" {
   if (!near || near.cosine < SAME_COSINE) return "other";
-  return difference(saying(claim), saying(near.memory)) === undefined ? "same" : "doubt";
+  if (difference(saying(claim), saying(near.memory)) !== undefined) return "doubt";
+  return swapped(claim, near.memory) === undefined ? "same" : "doubt";
 }
 
-/** Whether neither of two texts has a specific or name that the other lacks, nor denies what it says. */
-export const saysNothingElse = (one: Wording, other: Wording): boolean =>
-  lacking(saying(one), saying(other)).size === 0 &&
-  lacking(saying(other), saying(one)).size === 0 &&
-  opposition(saying(one), saying(other)) === undefined;
+/** `for the importer` and `for the exporter`: each says a word that the other lacks, so that one may be about another thing. */
+function swapped(claim: Wording, memory: Wording): string | undefined {
+  const [said, held] = [claim, memory].map(({ name, description, body }) =>
+    contentWords(`${name} ${description} ${body}`),
+  );
+  const [ours, theirs] = [new Set(said), new Set(held)];
+  return [...theirs].some((word) => !ours.has(word)) ? [...ours].find((word) => !theirs.has(word)) : undefined;
+}
+
+/** Whether a claim has no word that the memory lacks, and denies nothing of it. */
+export function saysItAgain(claim: Wording, memory: Wording): boolean {
+  const words = new Set(contentWords(saying(memory)));
+  return (
+    contentWords(saying(claim)).every((word) => words.has(word)) &&
+    lacking(saying(memory), saying(claim)).size === 0 &&
+    opposition(saying(claim), saying(memory)) === undefined
+  );
+}
 
 /** The share of the words of the shorter of two statements from which on it is the other one, put otherwise. */
 const RESTATED = 0.75;

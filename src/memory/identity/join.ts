@@ -189,6 +189,7 @@ function withFieldsOf(first: Found, other: Found, fuller: boolean): Found {
   const held = new Set(first.tags?.map(foldLine));
   const tags = [...(first.tags ?? []), ...(other.tags ?? []).filter((tag) => !held.has(foldLine(tag)))];
   const extras = { ...other.extras, ...first.extras };
+  const doubt = first.doubt ?? other.doubt;
   const isLinked = first.updates !== undefined || first.supersedes !== undefined;
   return {
     ...first,
@@ -200,6 +201,7 @@ function withFieldsOf(first: Found, other: Found, fuller: boolean): Found {
     ...(expires !== undefined && { expires }),
     ...(tags.length > 0 && { tags }),
     ...(Object.keys(extras).length > 0 && { extras }),
+    ...(doubt !== undefined && { doubt }),
   };
 }
 

@@ -2,10 +2,11 @@
  * Which claims of an answer are memories that stand, because their lines are: the same words, wherever they stand now.
  * Where one line carries two claims, their words tell which is which.
  */
-import { sourceText } from "../evidence/evidence.ts";
-import { fileName, slugOf } from "../file/slug.ts";
+import { sourceText } from "../evidence/source.ts";
+import { fileName } from "../file/file-name.ts";
+import { slugOf } from "../file/slug.ts";
 import type { Found, StoredMemory } from "../memory.ts";
-import { saysTheSame, sharesItsWords } from "./identity.ts";
+import { isOfKind, saysTheSame, sharesItsWords } from "./identity.ts";
 import { wordOverlap } from "./similarity.ts";
 
 /** A claim that a week listed: in its weekly document, with the evidence it has there. */
@@ -36,7 +37,7 @@ export function claimsByLines(
       if (ofLines.has(claim)) continue;
       const memories = (of.get(keyOf(linesOf(claim))) ?? [])
         .flatMap(({ file }) => folder.get(file) ?? [])
-        .filter((memory) => memory.type === claim.type && !taken.has(memory.file) && fits(claim, memory));
+        .filter((memory) => isOfKind(claim, memory) && !taken.has(memory.file) && fits(claim, memory));
       const [best] = memories.sort((a, b) => likeness(claim, b) - likeness(claim, a) || (a.file < b.file ? -1 : 1));
       if (best === undefined) continue;
       ofLines.set(claim, best);

@@ -3,9 +3,13 @@
  * replaces the old only when it says all of it and more, else what is new is added with its day.
  */
 
+import { leadingMark } from "../../text/marks.ts";
+import { saying as sayingOf } from "../../text/phrases.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
+import { foldLine } from "../fold.ts";
 import type { Wording } from "../memory.ts";
-import { lacking } from "./similarity.ts";
+import { keysOf, lacking } from "./similarity.ts";
 
 /** Characters a body may have (contract §4). */
 export const LONGEST_BODY = 8_000;
@@ -36,6 +40,62 @@ export function mergedWording(
   return body.length > LONGEST_BODY ? "full" : { body };
 }
 
+export interface Updated {
+  readonly name: string;
+  readonly description: string;
+  readonly body: string;
+  /** Sentences of the old body that it no longer has. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * A memory as a claim says that it now reads: the claim, and of the old body the sentences that nothing in the new evidence
+ * touches. A claim that only gives a reason adds to the old statement, and the face of that stays.
+ * @param evidence the claim's cited lines
+ */
+export function updatedWording(memory: Wording, claim: Wording, evidence: string): Updated {
+  // Not its name, which says what all of the memory is about.
+  const touching = `${claim.body}\n${evidence}`;
+  const words = new Set(contentWords(touching));
+  const keys = keysOf(touching);
+  const said = new Set(sentencesIn(claim.body).map(foldLine));
+  const isTouched = (sentence: string): boolean => {
+    const own = [...new Set(contentWords(sentence))];
+    const shared = own.filter((word) => words.has(word)).length;
+    return [...keysOf(sentence)].some((key) => keys.has(key)) || shared >= Math.min(FEW, own.length * SOME);
+  };
+  const leftOut: string[] = [];
+  const onlyAdds =
+    REASON.leading(claim.body) !== undefined || REASON_MARK.has(leadingMark(claim.body.split(/[:：]/u)[0]!));
+  const kept = memory.body.split(/\n\s*\n/u).map((paragraph, at) =>
+    sentencesIn(paragraph)
+      .filter((sentence, i) => {
+        const isStatement = at === 0 && i === 0;
+        const stays = !said.has(foldLine(sentence)) && (isStatement ? onlyAdds : !isTouched(sentence));
+        if (!stays && !said.has(foldLine(sentence))) leftOut.push(sentence);
+        return stays;
+      })
+      .join(" "),
+  );
+  const rest = kept.filter((paragraph) => paragraph !== "" && !isBareLabel(paragraph));
+  const { name, description } = onlyAdds ? memory : claim;
+  const body = (onlyAdds ? [...rest, claim.body] : [claim.body, ...rest]).join("\n\n");
+  // The old face, where it said what nothing else did.
+  for (const face of onlyAdds ? [] : [memory.name, memory.description])
+    if (lacking([name, description, body, ...leftOut].join("\n"), face).size > 0) leftOut.push(face);
+  return { name, description, body, leftOut };
+}
+
+const REASON = sayingOf("reason");
+const REASON_MARK: ReadonlySet<string | undefined> = new Set(["reason", "apply"]);
+
+/** So many words in common, or such a share of few, make a sentence one about the same. */
+const FEW = 2;
+const SOME = 0.4;
+
+/** `**Why:**` with nothing behind it. */
+const isBareLabel = (text: string): boolean => /^\W*\p{L}[\p{L} ]{0,30}[:：]\W*$/u.test(text);
+
 /** A claim told anew keeps most of its words; text with few of them says something else, and must not take its place. */
 const MOST_WORDS = 0.5;
 
@@ -64,6 +124,9 @@ const saying = ({ name, description, body }: Wording): string => [name, descript
 function sentencesWith(text: string, keys: ReadonlySet<string>): string {
   const sentences = text.split(/(?<=[.!?。！？])\s+|\n+/u).map((sentence) => sentence.trim());
   return sentences
-    .filter((sentence) => sentence !== "" && [...keys].some((key) => lacking("", sentence).has(key)))
+    .filter(
+      (sentence) =>
+        sentence !== "" && !isBareLabel(sentence) && [...keys].some((key) => lacking("", sentence).has(key)),
+    )
     .join(" ");
 }

@@ -7,8 +7,7 @@ import { readFacts } from "../entity/facts.ts";
 import { bodyOf, shortly } from "../entity/words.ts";
 import { mergedSources } from "../evidence/sources.ts";
 import { changeMemoryFile, type MemoryChange } from "../file/memory-file.ts";
-import { proposalPath, writeProposal } from "../file/proposal.ts";
-import { digest12 } from "../fold.ts";
+import { baseOf, proposalPath, writeProposal } from "../file/proposal.ts";
 import type { StoredMemory } from "../memory.ts";
 import { LONGEST_BODY } from "./merge.ts";
 import { outdated, replaces, type Succession, saysValue, tellsOf } from "./succession.ts";
@@ -69,7 +68,7 @@ function outdate(memory: StoredMemory, succession: Succession, { folder, waiting
       return [{ kind: "kept", file, because: `a proposal about it waits, and ${says}` }];
     const because = memory.byPerson ? `${says}, and the memory was edited by hand` : says;
     // Without evidence of its own, and of no week: to reject it declines nothing else.
-    const proposal = { file, because, type: memory.type, evidence: [], base: digest12(memory.text) };
+    const proposal = { file, because, type: memory.type, evidence: [], base: baseOf(memory.text) };
     return [{ kind: "proposed", file: proposalPath(file), because, text: writeProposal(text, proposal) }];
   }
   folder.set(file, { ...memory, ...change, text });

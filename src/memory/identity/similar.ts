@@ -15,10 +15,14 @@ export interface Similar {
 
 export interface SimilarIndex {
   add(memory: StoredMemory): void;
+  /** How many memories there are, and which have a content word. */
+  size(): number;
+  having(word: string): ReadonlySet<string>;
   /** The memory most like the claim among those that `fits` accepts; of two equal ones the first by file name. */
   nearest(claim: Wording, fits: (memory: StoredMemory) => boolean): Similar | undefined;
 }
 
+const NONE: ReadonlySet<string> = new Set();
 /** Counts as so many memories read already: in a folder of three, a word in two of them is not yet common. */
 const PRIOR_MEMORIES = 50;
 
@@ -41,6 +45,8 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
   memories.forEach(add);
   return {
     add,
+    size: () => vectors.size,
+    having: (word) => postings.get(word) ?? NONE,
     nearest(claim, fits) {
       const counts = countsOf(claim);
       const products = new Map<string, number>();

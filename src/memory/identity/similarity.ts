@@ -16,13 +16,13 @@ export function wordOverlap(a: string, b: string): number {
 }
 
 /** Names inside sentences: capitalised words that do not begin one. They may not get lost where a text is replaced. */
-function namesOf(text: string): string[] {
+export function namesIn(text: string): string[] {
   return [...text.matchAll(/(?<=[\p{L}\p{N},;)]\s)\p{Lu}[\p{L}\p{N}]{2,}/gu)].map(([name]) => name.toLowerCase());
 }
 
 /** Every number, date, URL, identifier and name of a text, as keys. */
 export const keysOf = (text: string): Set<string> =>
-  new Set([...specificsOf(text).map(({ key }) => key), ...namesOf(text)]);
+  new Set([...specificsOf(text).map(({ key }) => key), ...namesIn(text)]);
 
 /** What `text` lacks of the specifics and names of `other`. */
 export function lacking(text: string, other: string): Set<string> {

@@ -9,7 +9,7 @@ import { aliasesIn } from "../entity/entity.ts";
 import { type Fact, holds, valueKey } from "../entity/facts.ts";
 import { nameKey } from "../entity/names.ts";
 import { slotLabel } from "../entity/slots.ts";
-import { readSource } from "../evidence/evidence.ts";
+import { readSource } from "../evidence/source.ts";
 import { fold } from "../fold.ts";
 import type { Extras, Memory, StoredMemory, Wording } from "../memory.ts";
 import { difference, negationsIn } from "./difference.ts";

@@ -3,6 +3,7 @@
  * agents read of it. What a person wrote around it stays byte for byte.
  */
 
+import { withPlainLinks } from "../../document/plain-links.ts";
 import { MEMORY_TYPES, type MemoryType, type StoredMemory } from "../memory.ts";
 import { type Around, around, BEGIN, END, linkedFiles } from "./marks.ts";
 
@@ -30,9 +31,16 @@ export interface Indexes {
 
 /**
  * @param memories all of the folder; superseded, withdrawn and expired ones are left out
+ * @param questioned files of memories that a waiting proposal speaks against
  * @param before `MEMORY.md` as it stands, "" when there is none   @param beforeWhole `INDEX.md`, likewise
  */
-export function indexesOf(memories: readonly StoredMemory[], before: string, beforeWhole = ""): Indexes {
+export function indexesOf(
+  memories: readonly StoredMemory[],
+  before: string,
+  beforeWhole = "",
+  questioned: { readonly has: (file: string) => boolean } = new Set(),
+): Indexes {
+  const row = (memory: StoredMemory): string => `${rowOf(memory)}${questioned.has(memory.file) ? QUESTIONED : ""}`;
   const index = around(before, "# Memory");
   const outside = linkedFiles(`${index.head}\n${index.tail}`);
   const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
@@ -46,29 +54,32 @@ export function indexesOf(memories: readonly StoredMemory[], before: string, bef
     .sort(byRank);
   const frame = (shown: readonly StoredMemory[]): string => {
     const more = listed.length - shown.length;
-    return framed(index, [...grouped(shown), ...(more > 0 ? ["", `${more} more in [INDEX.md](INDEX.md)`] : [])]);
+    return framed(index, [...grouped(shown, row), ...(more > 0 ? ["", `${more} more in [INDEX.md](INDEX.md)`] : [])]);
   };
   const shown = longestThatFits(listed, frame);
   const whole = around(beforeWhole, "# Index");
   return {
     index: frame(listed.slice(0, shown)),
-    ...((shown < listed.length || whole.marked) && { overflow: framed(whole, grouped(listed)) }),
+    ...((shown < listed.length || whole.marked) && { overflow: framed(whole, grouped(listed, row)) }),
   };
 }
 
 const framed = ({ head, tail, eol }: Around, lines: readonly string[]): string =>
   head + [BEGIN, ...lines, END].join(eol) + tail;
 
-function grouped(memories: readonly StoredMemory[]): string[] {
+/** What ends the line of a memory that is in doubt (contract §3). */
+const QUESTIONED = " (questioned)";
+
+function grouped(memories: readonly StoredMemory[], row: (memory: StoredMemory) => string): string[] {
   return MEMORY_TYPES.flatMap((type) => {
     const ofType = memories.filter((memory) => memory.type === type);
     return ofType.length === 0 ? [] : ["", `## ${TITLES[type]}`, "", ...ofType.map(row)];
   });
 }
 
-function row({ name, file, description, unreadable }: StoredMemory): string {
+function rowOf({ name, file, description, unreadable }: StoredMemory): string {
   const hook = [oneLine(description), ...(unreadable ? [UNREADABLE] : [])].filter(Boolean).join(" ");
-  return `- [${escaped(oneLine(name))}](${linkTo(file)})${hook === "" ? "" : ` — ${hook}`}`;
+  return `- [${withPlainLinks(escaped(oneLine(name)))}](${linkTo(file)})${hook === "" ? "" : ` — ${withPlainLinks(hook)}`}`;
 }
 
 /** What stands in the file counts, and not what is seen of it here. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DailyLog } from "../../../src/daily/daily-log.ts";
-import { evidenceDigests, prove, readSource, sourceText } from "../../../src/memory/evidence/evidence.ts";
+import { evidenceDigests, prove } from "../../../src/memory/evidence/evidence.ts";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
+import { readSource, sourceText } from "../../../src/memory/evidence/source.ts";
 import { daily } from "../../support/daily.ts";
 
 const wednesday = daily("2026-04-08", [

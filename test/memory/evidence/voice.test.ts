@@ -40,10 +40,24 @@ describe("the voice of a log's lines", () => {
     expect(voices("before", ...lines, "after")).toBe(`o${expected}o`);
   });
 
-  it("gives a memory block that nobody closed none to the end, and a plain fence that nobody closed no say", () => {
+  it("gives a memory block that nobody closed none as far as it can reach, and a plain fence that nobody closed no say", () => {
     expect(voices("a", ...MEMORY.slice(0, -1), "b")).toBe(`o${VOID}`);
     expect(voices("a", "```", "b", "c")).toBe("oooo");
-    expect(voices("a", "```js", "b", ...MEMORY.slice(0, -1), "c")).toBe("o".padEnd(3 + MEMORY.length, "v"));
+    expect(voices("a", "```js", "b", ...MEMORY.slice(0, -1), "", "c")).toBe(`ooo${VOID.slice(1)}oo`);
+    expect(voices("```", ...MEMORY.slice(1, -1), "", "c")).toBe(`o${VOID.slice(2)}oo`);
+    const why = ["", "**Why:** It was right.", "", "Own again."];
+    expect(voices(...MEMORY.slice(0, -1), ...why)).toBe(`${VOID.slice(1)}vvoo`);
+    expect(voices("```typed_memory", "said nobody", "", "own", "# H", "own", "```", "code", "```")).toBe("vvooooqqq");
+  });
+
+  it("tells of each memory block that nobody closed where it begins", () => {
+    const told = (...lines: readonly string[]): number[] => {
+      const found: number[] = [];
+      voicesOf(daily("2026-04-08", lines), (line) => found.push(line));
+      return found;
+    };
+    expect(told("a", "```typed_memory", "b", "", "c", "> ```typed_memory", "> d")).toEqual([1, 5]);
+    expect(told("a", ...MEMORY, "b")).toEqual([]);
   });
 
   it("does not fall silent for code inside a sentence, nor for a fence with an opener left open inside", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fileName, readFileName, slugOf, suffixed } from "../../../src/memory/file/slug.ts";
+import { fileName, readFileName } from "../../../src/memory/file/file-name.ts";
+import { slugOf, suffixed } from "../../../src/memory/file/slug.ts";
 
 describe("the slug of a name", () => {
   it("transliterates what has a counterpart", () => {

@@ -218,3 +218,15 @@ describe("what a person wrote around it", () => {
     expect(links(inside(indexesOf(many(3), `# Mine\n\n${mention}\n`).index))).toHaveLength(3);
   });
 });
+
+describe("a foreign link in a memory that a person or a clone brought", () => {
+  it("is text in the index, in the name and in what follows it", () => {
+    const named = memory("project_board.md", {
+      name: "See <javascript:alert(1)>",
+      description: "[b](javascript:alert(1))",
+    });
+    expect(inside(indexesOf([named], "").index)).toContain(
+      "- [See \\<javascript:alert(1)>](project_board.md) — [b\\](javascript:alert(1))",
+    );
+  });
+});

@@ -1,0 +1,174 @@
+/**
+ * Reads the week's own lines against the memories that stand: where a later line takes one back, denies it or gives it
+ * another value, and no claim of the week said so, a person is asked. A model may pass over a change of mind in silence, and
+ * the offline one keeps only what it is sure of; the older memory must not stand meanwhile as if nothing had been said.
+ */
+import { weekOf } from "../calendar/week.ts";
+import { findSecrets } from "../daily/redact.ts";
+import { spokenIn } from "../text/languages.ts";
+import { saying } from "../text/phrases.ts";
+import { contentWords } from "../text/words.ts";
+import type { Change } from "./change.ts";
+import { evidenceDigests } from "./evidence/evidence.ts";
+import { orderIn } from "./evidence/instruction.ts";
+import { citedText, isOwn, type Logbook } from "./evidence/logbook.ts";
+import { sourceText } from "./evidence/source.ts";
+import type { Span } from "./evidence/span.ts";
+import { isQuestion, isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
+import { changeMemoryFile, writeMemoryFile } from "./file/memory-file.ts";
+import { baseOf, proposalPath, readProposal, writeProposal } from "./file/proposal.ts";
+import { type Bearing, bearingOf, FEW_WORDS, isStronger, questionOf, type Weight } from "./identity/bearing.ts";
+import type { Found, StoredMemory } from "./memory.ts";
+import { freeName, memoryOf, proposed, type Work } from "./work.ts";
+
+interface Doubt {
+  readonly memory: StoredMemory;
+  readonly bearing: Bearing;
+  readonly span: Span;
+}
+
+/** The changes, and those of memories that a line of the week speaks against. */
+export function withDoubts(changes: readonly Change[], work: Work): Change[] {
+  const { book } = work.known;
+  if (book === undefined) return [...changes];
+  const after = [...changes];
+  for (const doubt of doubtsIn(book, changes, work)) raise(doubt, book, after, work);
+  return after;
+}
+
+/** The strongest of each memory, in the order of file names. */
+function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[] {
+  const weight = weightOf(book, work);
+  const found = new Map<string, Doubt>();
+  for (const page of book.pages) {
+    const speakers = speakersOf(page.log);
+    for (const line of page.folded.keys()) {
+      if (!isOwn(page, line) || page.depths[line]! > 0 || page.repeats[line] || !isVouched(speakers[line])) continue;
+      const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
+      const text = statementIn(span, book);
+      if (text === undefined) continue;
+      for (const memory of candidates(text, weight, work)) {
+        if (isSettled(memory, span, changes, work)) continue;
+        const bearing = bearingOf(text, memory, weight);
+        // Who told of it weighed its week as a whole: there only words that take back outright are news.
+        if (bearing?.how === "changes" && weekOf(memory.updated) === weekOf(span.day)) continue;
+        const best = found.get(memory.file)?.bearing;
+        if (bearing && (best === undefined || isStronger(bearing, best)))
+          found.set(memory.file, { memory, bearing, span });
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.memory.file < b.memory.file ? -1 : 1));
+}
+
+/** Not said for good: a guess, an offer, something open. */
+const UNSURE = saying("hedge", "proposal", "unconfirmed");
+/** A longer line is a report: words of everything stand in it. */
+const LONGEST_LINE = 600;
+
+/** What a line says, where it may speak against anything. */
+function statementIn(span: Span, book: Logbook): string | undefined {
+  const text = unlabelled(citedText([span], book));
+  if (text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text)) return undefined;
+  const spoken = spokenIn(text);
+  // A word of another language of the same script is none of this line.
+  const own = spoken.sure === 0 ? spoken : { ...spoken, possible: spoken.sure };
+  return UNSURE.test(text, own) ? undefined : text;
+}
+
+/** A word in more memories, or in more lines of the week, tells none of them from another. */
+const MOST_MEMORIES = 0.05;
+const MOST_LINES = 0.02;
+const FEW_MEMORIES = 2;
+/** In a folder of thousands: each line is held against so many a word. */
+const MANY_MEMORIES = 25;
+const FEW_LINES = 4;
+
+function weightOf(book: Logbook, { similar }: Work): Weight {
+  const [memories, lines] = [
+    Math.min(MANY_MEMORIES, Math.max(FEW_MEMORIES, similar.size() * MOST_MEMORIES)),
+    Math.max(FEW_LINES, book.size * MOST_LINES),
+  ];
+  return (word) => (similar.having(word).size > memories || (book.places.get(word)?.length ?? 0) > lines ? 0 : 1);
+}
+
+/** Memories that stand, are lithify's to question, and share telling words with a line: of a long one more than one. */
+function* candidates(text: string, weight: Weight, { similar, folder }: Work): Generator<StoredMemory> {
+  const words = new Set(contentWords(text));
+  const shared = new Map<string, number>();
+  for (const word of words)
+    if (weight(word) > 0) for (const file of similar.having(word)) shared.set(file, (shared.get(file) ?? 0) + 1);
+  for (const [file, count] of shared) {
+    if (count === 1 && words.size > FEW_WORDS) continue;
+    const memory = folder.get(file);
+    const isOpen = memory?.status === "active" && !memory.pinned && !memory.unreadable;
+    if (memory && isOpen && memory.type !== "entity" && memory.type !== "process") yield memory;
+  }
+}
+
+/** Whether a line is no later word about a memory, or one that somebody has weighed: a claim of the week, or a person. */
+function isSettled(memory: StoredMemory, span: Span, changes: readonly Change[], { known }: Work): boolean {
+  if (span.day <= memory.updated || memory.sources.includes(sourceText(span))) return true;
+  const own = changes.filter(({ found }) => found && cites(found, span));
+  if (own.some(({ kind, file }) => file === memory.file || kind === "updated" || kind === "unchanged")) return true;
+  const [digest] = evidenceDigests([span], known.book!);
+  return known.declined.some(({ type, evidence }) => type === memory.type && evidence.includes(digest!));
+}
+
+const cites = ({ spans }: Found, { path, from }: Span): boolean =>
+  spans.some((span) => span.path === path && span.from <= from && from <= span.to);
+
+/** Asks a person: with the claim that the week made of the line, where it made one, else with the line itself. */
+function raise({ memory, bearing, span }: Doubt, book: Logbook, changes: Change[], work: Work): void {
+  const because = questionOf(memory, bearing, span.day);
+  const evidence = evidenceDigests([span], book);
+  work.asked.add(memory.file);
+  for (const [i, change] of changes.entries()) {
+    if (!change.found || change.text === undefined || !cites(change.found, span)) continue;
+    if (change.kind === "proposed") {
+      const open = readProposal(change.text);
+      if (!("proposal" in open) || open.proposal.replaces !== undefined) continue;
+      const text = writeProposal(open.memoryText, { ...open.proposal, because, replaces: memory.file });
+      changes[i] = { ...change, text, because };
+      return;
+    }
+    if (change.kind === "created") {
+      // The newer claim stands; whether the older one falls with it is asked.
+      const text = writeProposal(changeMemoryFile(memory, { status: "superseded", superseded_by: change.file }), {
+        ...{
+          file: memory.file,
+          because,
+          replaces: memory.file,
+          type: memory.type,
+          evidence,
+          base: baseOf(memory.text),
+        },
+        ...(work.known.week !== null && { week: work.known.week }),
+      });
+      changes.push({ kind: "proposed", file: proposalPath(memory.file), text, because });
+      return;
+    }
+  }
+  const { sentence } = bearing;
+  if (findSecrets(sentence, []).length > 0 || orderIn(sentence)?.sure) return;
+  const claim: Found = {
+    ...{ type: memory.type, name: nameFor(sentence), description: sentence, body: sentence },
+    ...{ line: 0, spans: [span], evidence },
+  };
+  changes.push(
+    proposed(work, claim, writeMemoryFile(memoryOf(claim, memory)), {
+      ...{ file: freeName(claim, work), because, replaces: memory.file },
+    }),
+  );
+}
+
+const LONGEST_NAME = 70;
+
+/** The sentence without a label before it, cut between words. */
+function nameFor(sentence: string): string {
+  const bare = sentence.replace(/^[*_]*[^:：\s]{1,20}[:：][*_]*\s*/u, "").replace(/[.!。！]+$/u, "");
+  const text = bare === "" ? sentence : bare;
+  if (text.length <= LONGEST_NAME) return text;
+  const cut = text.slice(0, LONGEST_NAME);
+  return `${cut.slice(0, cut.lastIndexOf(" ") > LONGEST_NAME / 2 ? cut.lastIndexOf(" ") : undefined)}…`;
+}

@@ -1,0 +1,49 @@
+/**
+ * Whether the lines that a claim rests on give an order: a claim that tells half of one, or tells it in other words, is met at
+ * its evidence. The whole item is looked at, since an order may be spread over the lines of one bullet.
+ */
+import { type Order, orderIn } from "../instruction.ts";
+import type { Logbook, Page } from "../logbook.ts";
+import type { Span } from "../span.ts";
+
+/** So far an item is followed up and down. */
+const MOST_LINES = 12;
+const MOST_CHARACTERS = 8_000;
+
+const known = new WeakMap<Page, Map<string, Order | undefined>>();
+
+export function orderInCited(spans: readonly Span[], { byPath }: Logbook): Order | undefined {
+  for (const span of spans) {
+    const page = byPath.get(span.path);
+    const order = page && orderInItem(page, span);
+    if (order) return order;
+  }
+  return undefined;
+}
+
+function orderInItem(page: Page, { from, to }: Span): Order | undefined {
+  const { lines } = page.log;
+  let first = from - 1;
+  let last = to - 1;
+  while (first > 0 && from - first <= MOST_LINES && goesOn(lines[first]!, lines[first - 1]!)) first--;
+  while (last + 1 < lines.length && last - to < MOST_LINES && goesOn(lines[last + 1]!, lines[last]!)) last++;
+  const orders = known.get(page) ?? new Map<string, Order | undefined>();
+  known.set(page, orders);
+  const key = `${first}-${last}`;
+  if (!orders.has(key))
+    orders.set(
+      key,
+      orderIn(
+        lines
+          .slice(first, last + 1)
+          .join("\n")
+          .slice(0, MOST_CHARACTERS),
+      ),
+    );
+  return orders.get(key);
+}
+
+/** Whether a line continues the item of the line above it: text below text, and no item, heading, fence or table of its own. */
+const goesOn = (line: string, above: string): boolean =>
+  line.trim() !== "" && above.trim() !== "" && !BEGINS.test(line) && !/^ {0,3}#{1,6}\s/.test(above);
+const BEGINS = /^\s*(?:[-*+•]\s|\d{1,9}[.)]\s|#{1,6}\s|[|>]|`{3}|~{3}|---)/;

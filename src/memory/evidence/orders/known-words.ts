@@ -1,0 +1,58 @@
+/**
+ * The words that orders are made of, of all languages: to see that a text turned round says some, and to part letters that
+ * were written apart and lost their spaces.
+ */
+import { smallWords } from "../../../text/languages/small-words.ts";
+import { LEXICONS } from "../../../text/lexicon/all.ts";
+import { expanded } from "../../../text/phrases/notation.ts";
+
+let words: ReadonlySet<string> | undefined;
+const LONGEST = 18;
+
+/** What the verbs and nouns of an override, and of sending and running, begin with; and the small words of each language. */
+const PARTS = ["ignore", "prior", "guidance", "rules", "inner", "reveal", "send", "fetch", "run", "private"] as const;
+
+function known(): ReadonlySet<string> {
+  words ??= new Set(
+    [
+      ...smallWords().languages.keys(),
+      ...LEXICONS.flatMap(({ instruction }) => PARTS.flatMap((part) => instruction[part].split(",")))
+        .flatMap((entry) => expanded(entry.trim().replace(/^[!@=*]+/, "")))
+        .flatMap((phrase) => phrase.toLowerCase().split(/[\s…*.]+/)),
+    ].filter((word) => word.length > 1),
+  );
+  return words;
+}
+
+export const isKnownWord = (word: string): boolean => word.length >= SHORTEST_TURNED && known().has(word.toLowerCase());
+
+const turned = new Map<(word: string) => string, ReadonlySet<string>>();
+
+/** Whether two of a text's longer words are an order's once they are turned. @param turn undoes itself */
+export function saysTurned(text: string, turn: (word: string) => string): boolean {
+  const there = turned.get(turn) ?? new Set([...known()].filter((word) => word.length >= SHORTEST_TURNED).map(turn));
+  turned.set(turn, there);
+  let count = 0;
+  for (const [word] of text.matchAll(/\p{L}{5,20}/gu)) if (there.has(word.toLowerCase()) && ++count > 1) return true;
+  return false;
+}
+const SHORTEST_TURNED = 5;
+
+/** `ignoreallpreviousinstructions` with spaces: the longest known word first; what is none stays together. */
+export function wordsApart(letters: string): string {
+  const plain = letters.toLowerCase();
+  const parts: string[] = [];
+  let unknown = "";
+  for (let at = 0; at < plain.length; ) {
+    let length = Math.min(LONGEST, plain.length - at);
+    while (length > 1 && !known().has(plain.slice(at, at + length))) length--;
+    if (length > 1) {
+      if (unknown !== "") parts.push(unknown);
+      unknown = "";
+      parts.push(letters.slice(at, at + length));
+    } else unknown += letters.charAt(at);
+    at += length;
+  }
+  if (unknown !== "") parts.push(unknown);
+  return parts.join(" ");
+}

@@ -1,0 +1,167 @@
+/**
+ * The parts of an order among the phrases of one language: without the deeds that it denies, with what only a denial makes one,
+ * and with what two parts make that stand beside each other.
+ */
+import { smallWords } from "../../../text/languages/small-words.ts";
+import type { Found } from "../../../text/phrases.ts";
+import type { Key } from "./rows.ts";
+
+export interface Part {
+  readonly key: Key;
+  readonly from: number;
+  readonly to: number;
+  readonly quoted?: boolean;
+  /** An everyday word: `all`. */
+  readonly weak?: boolean;
+}
+
+/** What can be denied: `never send the key` is a rule of the house. */
+const DEEDS: ReadonlySet<Key> = new Set<Key>([
+  ...(["ignore", "reveal", "send", "copy", "fetch", "open", "run", "launch"] as const),
+  ...(["disable", "erase", "agree", "approve", "obey"] as const),
+]);
+/** What makes an order only when it is denied: `do not tell the user`, `without asking`. */
+const WHEN_DENIED: Partial<Record<Key, Key>> = { tell: "hide", ask: "unasked", mention: "unmentioned" };
+/** Phrases with a denial of their own. */
+const DENYING: ReadonlySet<string> = new Set(
+  ["hide", "unasked", "role", "limitless", "ignore", "approve", "obey"].map((part) => `instruction.${part}`),
+);
+
+/** Two parts that make a third where no more than so many characters part them, in either order. */
+const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
+  ["this", "text", 3, "self"],
+  ["every", "turn", 14, "occasion"],
+  ["hidden", "guidance", 12, "inner"],
+  ["hidden", "rules", 12, "inner"],
+  ["every", "agentFile", 6, "everyFile"],
+  ["agree", "every", 20, "approve"],
+  ["limitless", "agent", 12, "freed"],
+  ["mark", "you", 2, "cast"],
+  ["mark", "ignore", 2, "cast"],
+  ["mark", "void", 20, "cast"],
+  ["mark", "obey", 10, "cast"],
+  ["void", "guidance", 60, "voided"],
+  ["void", "rules", 60, "voided"],
+  ["void", "safeguard", 60, "voided"],
+  ["read", "self", 30, "reader"],
+  ["unmentioned", "self", 40, "hide"],
+  ["erase", "self", 30, "erases"],
+  ["disable", "safeguard", 45, "disarm"],
+  ["every", "safeguard", 8, "everySafeguard"],
+  ["reveal", "inner", 60, "tells"],
+  ["send", "inner", 60, "tells"],
+  ["copy", "inner", 60, "tells"],
+  ["verbatim", "inner", 40, "tells"],
+  ["place", "shell", 30, "piped"],
+  ...(["send", "copy", "reveal"] as const).map((deed) => [deed, "private", 90, "leak"] as const),
+  ...(["send", "copy", "reveal"] as const).map((deed) => [deed, "privateFile", 90, "leakFile"] as const),
+];
+
+export const inOrder = (a: { readonly from: number }, b: { readonly from: number }): number => a.from - b.from;
+
+/** @param phrases in order   @param signs what the text says in every language */
+export function partsOf(phrases: readonly Found[], text: string, signs: readonly Part[]): Part[] {
+  const parts: Part[] = [...signs];
+  const denials = denialsIn(phrases);
+  const links = phrases.filter(({ key }) => key === "link" || key === "contrast");
+  for (const { key, from, to } of phrases) {
+    if (key === "secret.about") parts.push({ key: "about", from, to });
+    if (!key.startsWith("instruction.")) continue;
+    const part = key.slice("instruction.".length) as Key;
+    const made = WHEN_DENIED[part];
+    const isDenied = made !== undefined || DEEDS.has(part) ? denies(denials, links, { from, to }, text, made) : false;
+    if (made !== undefined && isDenied) parts.push({ key: made, from, to });
+    if (made !== undefined || isDenied) continue;
+    const weak = part === "prior" && smallWords().languages.has(text.slice(from, to).toLowerCase());
+    parts.push({ key: part, from, to, ...(weak && { weak }) });
+    if ((part === "send" || part === "reveal") && beginsClause(from, text)) parts.push({ key: `${part}!`, from, to });
+  }
+  const byKey = Map.groupBy(parts, ({ key }) => key);
+  for (const [one, other, apart, key] of TOGETHER) {
+    const made = together(byKey.get(one), byKey.get(other), apart, key);
+    if (made.length > 0) byKey.set(key, [...(byKey.get(key) ?? []), ...made]);
+  }
+  return [...byKey.values()].flat().sort(inOrder);
+}
+
+/** Neighbours among those of two kinds. */
+function together(one: readonly Part[] = [], other: readonly Part[] = [], apart: number, key: Key): Part[] {
+  const made: Part[] = [];
+  if (one.length === 0 || other.length === 0) return made;
+  const pair = [...one, ...other].sort(inOrder);
+  for (let i = 1; i < pair.length; i++) {
+    const [before, after] = [pair[i - 1]!, pair[i]!];
+    if (before.key !== after.key && after.from - before.to <= apart)
+      made.push({ key, from: before.from, to: Math.max(before.to, after.to) });
+  }
+  return made;
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Denial extends Place {
+  /** It denied telling or asking: what stands behind that is not denied. */
+  isSpent: boolean;
+}
+
+function denialsIn(phrases: readonly Found[]): Denial[] {
+  const within = phrases.filter(({ key }) => DENYING.has(key));
+  const denials: Denial[] = [];
+  let next = 0;
+  for (const { key, from, to } of phrases) {
+    if (key !== "negation") continue;
+    while (next < within.length && within[next]!.to < to) next++;
+    if (next >= within.length || within[next]!.from > from) denials.push({ from, to, isSpent: false });
+  }
+  return denials;
+}
+
+const LONGEST_CLAUSE = 80;
+const NEAR_BEHIND = 6;
+/** `no permission`, `without any confirmation`: a noun is denied from nearby. */
+const NEAR_BEFORE = 26;
+const CLAUSE_END = /[.,;:!?()¶。，、；：！？（）]/;
+
+/** A denial stands before its verb in the clause, or right behind it; in some languages within it. */
+function denies(
+  denials: Denial[],
+  links: readonly Place[],
+  { from, to }: Place,
+  text: string,
+  made: Key | undefined,
+): boolean {
+  const spends = made !== undefined;
+  const reach = made === "unasked" ? NEAR_BEFORE : LONGEST_CLAUSE;
+  for (let i = firstFrom(denials, from - reach); i < denials.length; i++) {
+    const denial = denials[i]!;
+    if (denial.from > to + NEAR_BEHIND) return false;
+    if (denial.isSpent && !spends) continue;
+    const between =
+      denial.to <= from
+        ? text.slice(denial.to, from)
+        : text.slice(denial.from < to ? from : to, Math.max(denial.from, from));
+    const link = links[firstFrom(links, denial.to)];
+    if (CLAUSE_END.test(between) || (link !== undefined && link.to <= from)) continue;
+    denial.isSpent ||= spends;
+    return true;
+  }
+  return false;
+}
+
+/** The first that begins at a place or behind it. */
+export function firstFrom(spans: readonly { readonly from: number }[], place: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[middle]!.from < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Where an imperative stands: `send it to x` is an order, `clients send it to x` a fact. */
+const beginsClause = (from: number, text: string): boolean =>
+  from === 0 || /[.,;:!?>¶("'「（。，：；！？—–-]\s?$/.test(text.slice(Math.max(0, from - 3), from));

@@ -1,0 +1,146 @@
+/**
+ * What together makes an order to the reader. Each part alone is an everyday word; a row of parts within one sentence, in one
+ * language, is hardly anything else. Data only.
+ */
+import type { InstructionPart } from "../../../text/lexicon/lexicon.ts";
+import type { Sign } from "./signs.ts";
+
+/**
+ * With `!`: the verb begins its clause, as imperatives do. `override`: rules that stand before are set aside. `about`: a word
+ * that makes talk of a secret harmless, such as the vault.
+ */
+export type Key = InstructionPart | Sign | "override" | "about" | Made | "send!" | "reveal!";
+
+/** Made of two parts that stand near each other. */
+export type Made =
+  | "self"
+  | "everyFile"
+  | "everySafeguard"
+  | "voided"
+  | "unmentioned"
+  | "freed"
+  | "cast"
+  | "erases"
+  | "disarm"
+  | "tells"
+  | "piped"
+  | "leak"
+  | "leakFile";
+
+export interface Row {
+  readonly says: string;
+  /** False: a person has to decide. */
+  readonly sure: boolean;
+  /** One of each. */
+  readonly all: readonly (readonly Key[])[];
+  readonly none?: readonly Key[];
+  /** Two neighbouring sentences may share the parts. */
+  readonly across?: true;
+}
+
+const INSTRUCTIONS = "it addresses the reader's instructions";
+const ROLE = "it addresses the reader's role";
+const SECRETS = "it asks the reader for secrets";
+const RUN = "it tells the reader to fetch and run something";
+const OBEY = "it tells the reader to follow orders from elsewhere";
+const SEND = "it tells the reader to send something away";
+const DISABLE = "it tells the reader to disable a safeguard";
+const APPROVE = "it tells the reader to act without a person's word";
+const HIDE = "it tells the reader to keep something from a person";
+const SPREAD = "it tells the reader to spread or remove what it reads";
+const READER = "it speaks to whoever reads it";
+
+/** Notation: parts beside each other are all needed, `a|b` either, `-a` must be absent. */
+const sure = (says: string, parts: string, across?: true): Row => row(says, true, parts, across);
+const doubtful = (says: string, parts: string): Row => row(says, false, parts);
+
+function row(says: string, isSure: boolean, parts: string, across?: true): Row {
+  const groups = parts.split(" ");
+  const none = groups.filter((part) => part.startsWith("-")).map((part) => part.slice(1) as Key);
+  return {
+    ...{ says, sure: isSure, none },
+    all: groups.filter((part) => !part.startsWith("-")).map((group) => group.split("|") as Key[]),
+    ...(across && { across }),
+  };
+}
+
+/** What an agent is told to do to others or to itself. */
+const DEED = "send|copy|fetch|run|disable|reveal|erase|ignore|obey|launch|approve|pipe|flag";
+const TOLD = "agent|reader|occasion";
+
+export const ROWS: readonly Row[] = [
+  sure(INSTRUCTIONS, "override", true),
+  sure(INSTRUCTIONS, "voided only|self"),
+  doubtful(INSTRUCTIONS, "voided agent|you|reader|feign|ignore"),
+  doubtful(INSTRUCTIONS, "ignore prior only"),
+  sure(ROLE, "role agent|reader|occasion|limitless|only|obey|fetch|run|send|reveal|approve"),
+  doubtful(ROLE, "role"),
+  sure(ROLE, "protocol"),
+  sure(ROLE, "cast ignore|void|obey"),
+  doubtful(ROLE, "cast"),
+  sure(ROLE, "freed you|frame|occasion"),
+  doubtful(ROLE, "freed"),
+  sure(INSTRUCTIONS, `tells ${TOLD}|you`),
+  doubtful(INSTRUCTIONS, "tells"),
+  doubtful(INSTRUCTIONS, "inner agent occasion"),
+
+  sure(SECRETS, `leakFile ${TOLD}|hide|unasked`),
+  sure(SECRETS, `leak place ${TOLD}|hide`),
+  sure(SECRETS, "leak reader|occasion"),
+  doubtful(SECRETS, "leakFile place"),
+  doubtful(SECRETS, "fetch privateFile place"),
+  doubtful(SECRETS, "leak place"),
+  doubtful(SECRETS, "leak agent"),
+  doubtful(SECRETS, "leak you -about"),
+  doubtful(SECRETS, "agent privateFile send|copy|reveal|fetch"),
+  // Whatever verb an agent is told beside these.
+  doubtful(SECRETS, "agent place private|privateFile"),
+  doubtful(RUN, "agent script"),
+  doubtful(RUN, "agent shell place"),
+  doubtful(SECRETS, "send!|reveal! leak|leakFile -about"),
+  sure(SECRETS, "place private|privateFile occasion"),
+  doubtful(SECRETS, "private|privateFile agent covert|occasion"),
+
+  sure(RUN, `pipe ${TOLD}|frame|run|unasked|hide`),
+  doubtful(RUN, "pipe"),
+  sure(RUN, `run piped ${TOLD}|unasked`),
+  doubtful(RUN, "run piped"),
+  sure(RUN, `script fetch|open|run|launch ${TOLD}`),
+  doubtful(RUN, "script fetch|open run|launch"),
+  sure(OBEY, "fetch|open place obey|launch"),
+  doubtful(OBEY, "place inner"),
+  sure(OBEY, "reader obey|launch"),
+  doubtful(OBEY, "fetch|decode obey|launch -safeguard"),
+  doubtful(OBEY, "obey agent|you|occasion"),
+
+  doubtful(SEND, "send place occasion"),
+  doubtful(SEND, "agent place send|copy|fetch|run|launch|obey"),
+
+  sure(DISABLE, "disarm agent|reader|occasion"),
+  sure(DISABLE, "disarm hide|unasked"),
+  doubtful(DISABLE, "disarm you|frame|everySafeguard"),
+  sure(DISABLE, "flag unasked|hide|reader"),
+  doubtful(DISABLE, "flag agent|occasion|you|frame"),
+
+  sure(APPROVE, "approve unasked"),
+  sure(APPROVE, "approve reader"),
+  doubtful(APPROVE, "approve occasion|agent|you|place"),
+  doubtful(APPROVE, "unasked agent|reader|you|occasion"),
+  sure(APPROVE, "unasked pipe|privateFile"),
+  doubtful(APPROVE, "unasked erase|disable|reveal|launch"),
+
+  sure(HIDE, `hide self|private|privateFile|startFile|place|${DEED}`, true),
+  doubtful(HIDE, "hide"),
+  doubtful(HIDE, `unmentioned agent|reader|occasion ${DEED}`),
+  doubtful(HIDE, `covert agent|reader|occasion ${DEED}`),
+  doubtful(HIDE, "feign agent|reader|self"),
+
+  sure(SPREAD, "self agentFile|memories"),
+  doubtful(SPREAD, "copy|send everyFile"),
+  sure(SPREAD, "erases agent|reader|you|hide"),
+  doubtful(SPREAD, "erases"),
+  doubtful(SPREAD, "startFile agent|reader|occasion"),
+
+  sure(READER, `reader ${DEED}`),
+  doubtful(READER, "reader"),
+];

@@ -1,0 +1,109 @@
+/**
+ * What an order names in a notation of its own, the same in every language: addresses, files that hold secrets, a download
+ * piped to a shell, switches that take a safeguard away, the marks of a chat's roles.
+ */
+
+export type Sign =
+  /** An address that something can be sent to. */
+  | "place"
+  /** A file or variable that holds what nobody else may see. */
+  | "privateFile"
+  /** Downloads and runs in one line. */
+  | "pipe"
+  | "shell"
+  /** A script or program at an address. */
+  | "script"
+  /** Takes a safeguard away. */
+  | "flag"
+  /** Roles and tool calls, as models are fed them. */
+  | "protocol"
+  /** A role at the beginning of a sentence, as chats are written down: `System:`. */
+  | "mark"
+  /** What agents read at the start of a session. */
+  | "agentFile"
+  /** What runs by itself at the start of a shell, a session, a commit. */
+  | "startFile"
+  /** Says that letters stand for other letters. */
+  | "decode";
+
+export interface Sighting<Key extends string = string> {
+  readonly key: Key;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What lithify wrote in the place of a secret asks for none. */
+const PLACEHOLDER = /\[redacted:[\w-]{1,40}\]/g;
+
+/** Longer notations before those they hold. */
+const SIGNS: readonly (readonly [Sign, RegExp])[] = [
+  [
+    "protocol",
+    /<\|?\s?(?:im_start|im_end|system|assistant|endoftext|start_header_id|eot_id)\s?\|?>|\[\/?(?:system|inst)\]|<<\/?SYS>>|<\/?(?:function_calls?|tool_calls?|tool_use|tool_code|invoke|antml:[a-z_]{1,30})\b/gi,
+  ],
+  ["protocol", /"name" ?: ?"[\w.-]{1,60}" ?, ?"(?:arguments|parameters|input)" ?:/gi],
+  ["mark", /(?:^|[.!?>¶*•+-] ?)(?:system|assistant) ?:(?=\s)/gi],
+  [
+    "pipe",
+    /\b(?:curl|wget|iwr|irm|invoke-webrequest|fetch)\b[^\n]{0,160}?(?:\| ?(?:sudo )?(?:(?:ba|z|da|k)?sh|python3?|node|perl|ruby|iex)\b|&& ?(?:sudo )?(?:(?:ba|z|da)?sh|python3?|node|chmod|source|\.\/))/gi,
+  ],
+  [
+    "pipe",
+    /\b(?:(?:ba|z|da)?sh|source|eval|\.) {0,2}(?:-c )?["']?(?:<\(|\$\() ?(?:curl|wget)\b[^\n)]{0,200}|\biex\b[^\n]{0,40}\b(?:iwr|irm|downloadstring)\b[^\n]{0,120}|\b(?:base64|xxd|openssl)\b[^|\n]{0,60}\| ?(?:sudo )?(?:(?:ba|z|da)?sh|python3?|node)\b/gi,
+  ],
+  [
+    "pipe",
+    /\b(?:npx|pnpx|bunx|pipx?|uvx?|npm|yarn|pnpm)\b[^\n.;]{0,40}?(?:git\+)?https?:\/\/[^\s"'`)>\]]{1,300}|\b(?:eval|exec)\b[^\n]{0,40}https?:\/\/[^\s"'`)>\]]{1,300}/gi,
+  ],
+  [
+    "privateFile",
+    /(?:~|\$HOME|\/home\/[\w.-]{1,40}|\/root|\/Users\/[\w.-]{1,40})?\/?\.(?:ssh|aws|gnupg|kube|docker|azure|config\/gcloud|config\/gh)(?:\/[\w.*/-]{0,80}|(?![\w.-]))|(?<![\w.])(?:~\/)?\.(?:netrc|npmrc|pypirc|pgpass|git-credentials|my\.cnf|bash_history|zsh_history|vault-token)(?![\w])|(?<![\w.*])(?:[\w~./-]{0,60}\/)?\.env(?:\.(?:local|prod|production|staging|live))?(?![\w.*-])|\bid_(?:rsa|ed25519|ecdsa|dsa)\b|\/etc\/(?:shadow|passwd|sudoers)\b|\b[\w./-]{1,60}\.(?:pem|p12|pfx|kdbx|tfvars|tfstate|keystore)\b|\b(?:wallet\.dat|cookies\.sqlite|credentials\.json|secrets?\.ya?ml)\b/gi,
+  ],
+  [
+    "privateFile",
+    /\$\{?[A-Z][A-Z0-9_]{0,40}(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIALS?|PASS)\b\}?|\bprocess\.env\b|\bprintenv\b|\bdocument\.cookie\b|\bos\.environ\b|\bset \| |\/proc\/self\/environ/g,
+  ],
+  [
+    "flag",
+    /--(?:dangerously-[a-z-]{1,40}|no-verify|yolo|allow-all(?:-tools)?|trust-all-tools|full-auto|skip-permissions|no-gpg-sign|disable-sandbox|no-sandbox)\b|\b(?:approval(?:_policy|-policy|s)?|ask_for_approval|confirmations?) ?[:=] ?["']?(?:never|none|off|false)\b|\bbypassPermissions\b|\bautoApprove\b|\bNODE_TLS_REJECT_UNAUTHORIZED ?= ?["']?0|\bverify ?= ?False\b|\brm -[a-z]{0,3}r[a-z]{0,3} (?:~|\$HOME|\/)/g,
+  ],
+  [
+    "agentFile",
+    /\b(?:CLAUDE|AGENTS?|GEMINI|MEMORY|COPILOT|SOUL|TOOLS)\.md\b|\.cursorrules\b|\.windsurfrules\b|\bcopilot-instructions(?:\.md)?\b|\.claude\/[\w./-]{1,60}|\.cursor\/[\w./-]{1,60}/g,
+  ],
+  [
+    "startFile",
+    /(?<![\w.])(?:~\/)?\.(?:bashrc|zshrc|profile|bash_profile|zprofile|zshenv|bash_aliases|gitconfig)\b|\bauthorized_keys\b|\bcrontab\b|\.git\/hooks\b|\bpost-(?:checkout|merge|commit) hook\b|\bLaunchAgents\b|\brc\.local\b|\bpostinstall\b/g,
+  ],
+  [
+    "script",
+    /\b(?:https?|ftp):\/\/[!#-&*-;=?-Z\\^_a-z{-~]{1,300}?\.(?:sh|bash|ps1|bat|cmd|py|rb|pl|exe|msi|pkg|dmg|deb|rpm|run|jar)\b/gi,
+  ],
+  [
+    "place",
+    /\b(?:https?|ftp|sftp|s3|gs|wss?|ssh|scp|mailto):(?:\/\/)?[!#-&*-;=?-Z\\^_a-z{-~]{1,300}|\bwww\.[!#-&*-;=?-Z^_a-z{-~]{3,200}/gi,
+  ],
+  ["place", /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g],
+  ["decode", /\bbase64\b|\batob\b|\brot13\b|\bfromCharCode\b|\bxxd\b|\bunhexlify\b/gi],
+  ["shell", /\b(?:bash|zsh|powershell|pwsh|iex|sudo)\b/gi],
+];
+
+/** The signs of a line, and the line with a word of the same length in the place of each, so that no letter of it counts. */
+export function signsIn(text: string): { signs: Sighting<Sign>[]; rest: string } {
+  const signs: Sighting<Sign>[] = [];
+  let rest = text.replace(PLACEHOLDER, (found) => FILLER.repeat(found.length));
+  for (const [key, pattern] of SIGNS)
+    rest = rest.replace(pattern, (found: string, ...args: unknown[]) => {
+      const from = args.find((arg) => typeof arg === "number") as number;
+      // The line's beginning, or what ends the sentence before, stays.
+      const lead = /^[.!?>¶*•+\s-]*/.exec(found)![0].length;
+      const at = { from: from + lead, to: from + found.length };
+      signs.push({ key, ...at });
+      if (key === "script") signs.push({ key: "place", ...at });
+      return found.slice(0, lead) + FILLER.repeat(found.length - lead);
+    });
+  return { signs, rest };
+}
+
+/** A row of these is no word of any language. */
+const FILLER = "q";

@@ -1,0 +1,15 @@
+/**
+ * How a source is written: the lines of a log that a memory rests on.
+ */
+import type { Span } from "./span.ts";
+
+/** `logs/2026-04-08.md#L12-L15`, one line alone as `#L12`. */
+export const sourceText = ({ path, from, to }: Span): string => `${path}#L${from}${to > from ? `-L${to}` : ""}`;
+
+/** Reads what `sourceText` wrote, without the day. */
+export function readSource(text: string): { path: string; from: number; to: number } | undefined {
+  const match = /^(.+)#L(\d{1,9})(?:-L?(\d{1,9}))?$/.exec(text);
+  if (!match) return undefined;
+  const from = Number(match[2]);
+  return { path: match[1]!, from, to: match[3] ? Number(match[3]) : from };
+}

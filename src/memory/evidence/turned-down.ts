@@ -1,0 +1,70 @@
+/**
+ * What was said and turned down in the same breath is settled for nobody: an assistant's proposal that the person answers
+ * with a no, a decision whose next line holds it off. It is neither a decision of the week nor a memory.
+ */
+import { saying } from "../../text/phrases.ts";
+import { isOwn, type Logbook, type Page } from "./logbook.ts";
+import type { Span } from "./span.ts";
+import { speakersOf, unlabelled } from "./speaker.ts";
+
+const REFUSES = saying("refusal", "unconfirmed");
+/** What turns down says so at once, and shortly. */
+const FIRST_WORDS = 12;
+const LONGEST = 160;
+
+/**
+ * @param text what is claimed of the lines: where it tells the refusal too, it tells what was said
+ * @returns the line, from 1, that turns down what one of these lines says
+ */
+export function turnedDownAt(text: string, spans: readonly Span[], book: Logbook): number | undefined {
+  const tellsIt = REFUSES.test(text);
+  for (const { path, from, to } of spans) {
+    const page = book.byPath.get(path);
+    if (page === undefined) continue;
+    for (let line = from - 1; line < to; line++) {
+      const answer = answerTo(page, line);
+      const isCited = spans.some((one) => one.path === path && one.from <= answer! + 1 && answer! + 1 <= one.to);
+      if (answer !== undefined && !(isCited && tellsIt)) return answer + 1;
+    }
+  }
+  return undefined;
+}
+
+const heard = new WeakMap<Page, ReturnType<typeof speakersOf>>();
+
+/** The line that turns down what stands on a line: the person's next turn, or in a log's own voice the next line. */
+function answerTo(page: Page, line: number): number | undefined {
+  const speakers = heard.get(page) ?? speakersOf(page.log);
+  heard.set(page, speakers);
+  const speaker = speakers[line];
+  if (speaker === "assistant") {
+    let next = line + 1;
+    while (next < speakers.length && (speakers[next] === "assistant" || speakers[next] === "tool")) next++;
+    return speakers[next] === "person" && refuses(page, next) ? next : undefined;
+  }
+  if (speaker !== "log" || !isOwn(page, line)) return undefined;
+  let next = line + 1;
+  while (next < page.folded.length && !isOwn(page, next)) next++;
+  const isNear = next < page.folded.length && page.depths[next] === 0 && page.headings[next] === page.headings[line];
+  return isNear && holdsOff(plain(page.log.lines[next]!)) ? next : undefined;
+}
+
+const refuses = ({ log }: Page, line: number): boolean => isRefusal(plain(log.lines[line]!));
+
+function isRefusal(said: string): boolean {
+  const found = REFUSES.first(said);
+  if (found === undefined || found.from >= FIRST_WORDS || /[.!?。！？]/u.test(said.slice(0, found.from))) return false;
+  // `No GPS, take the beacon`: one word before a thing turns down that thing alone.
+  return (
+    found.key !== "refusal" || /\s/u.test(said.slice(found.from, found.to)) || !/^ \p{L}/u.test(said.slice(found.to))
+  );
+}
+
+/** Whether a line of a log takes back the one before it and says no more: `Hold off on that, it is not settled.` */
+export const holdsOff = (said: string): boolean =>
+  said.length <= LONGEST && isRefusal(said) && REFUSES.all(said).length > 1;
+
+const plain = (line: string): string =>
+  unlabelled(line)
+    .replace(/^\s*(?:[-*+>]|\d{1,9}[.)])\s+/u, "")
+    .trim();

@@ -1,0 +1,26 @@
+/** What a claim says with nothing in it that hides or acts: name, description, body, and what a profile adds. */
+import { mayHide, stripInvisible } from "../../daily/invisible.ts";
+import { withPlainLinks } from "../../document/plain-links.ts";
+import type { Extras, Found } from "../memory.ts";
+
+export function withPlainWords(claim: Found): Found {
+  const { name, description, body, extras } = claim;
+  return {
+    ...claim,
+    name: plainText(name),
+    description: plainText(description),
+    body: plainText(body),
+    ...(extras && { extras: plain(extras) as Extras }),
+  };
+}
+
+/** What cannot be seen is taken away, what would act is text. */
+export const plainText = (text: string): string =>
+  withPlainLinks(mayHide(text) ? text.split("\n").map(stripInvisible).join("\n") : text);
+
+function plain(value: unknown): unknown {
+  if (typeof value === "string") return plainText(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
+}

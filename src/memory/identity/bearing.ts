@@ -1,0 +1,230 @@
+/**
+ * What a later statement does to a memory about the same thing, read from its words alone: it says it again, or it speaks
+ * against it. Words that take back (`back to`, `no longer`, `instead`), a denial, an opposite, an end of what was wrong, or
+ * another value in the same place speak against; repetition with more detail does not.
+ */
+import { bitOf, spokenIn } from "../../text/languages.ts";
+import { saying as sayingOf } from "../../text/phrases.ts";
+import { sentencesIn } from "../../text/sentences.ts";
+import { contentWords } from "../../text/words.ts";
+import { specificsOf } from "../evidence/specifics.ts";
+import type { StoredMemory, Wording } from "../memory.ts";
+import { contrary } from "./difference.ts";
+import { namesIn } from "./similarity.ts";
+
+export interface Bearing {
+  /** How much the two share of what the shorter says, 0 to 1. */
+  readonly about: number;
+  /** How the statement speaks against the memory, for people: `"back to"`. */
+  readonly against: string;
+  /** `denies`: words say outright that it does not hold. `changes`: it seems to have another value, or to be over. */
+  readonly how: "denies" | "changes";
+  /** The sentence that does. */
+  readonly sentence: string;
+}
+
+/** How telling a word is: 0 for one that stands everywhere. */
+export type Weight = (word: string) => number;
+const ALIKE: Weight = () => 1;
+
+/** Undefined when nothing in the statement speaks against the memory; of several sentences the one most about it counts. */
+export function bearingOf(statement: string, memory: Wording, weight: Weight = ALIKE): Bearing | undefined {
+  const told = toldBy(memory);
+  let best: Bearing | undefined;
+  for (const sentence of sentencesIn(statement)) {
+    const bearing = ofSentence(sentence, told, weight);
+    if (bearing && (best === undefined || rank(bearing) > rank(best))) best = bearing;
+  }
+  return best;
+}
+
+/** Of several statements the one that speaks against it most. */
+export function strongest(statements: readonly string[], memory: Wording): Bearing | undefined {
+  const found = statements.flatMap((statement) => bearingOf(statement, memory) ?? []);
+  return found.sort((a, b) => rank(b) - rank(a))[0];
+}
+
+/** Both lines with their days, for whoever decides. */
+export const questionOf = (memory: StoredMemory, { against, sentence }: Bearing, day: string): string =>
+  `${memory.file} may hold no longer (${against}): "${shortly(toldBy(memory).core)}" (${memory.updated}), "${shortly(sentence)}" (${day})`;
+
+const LONGEST_SHOWN = 160;
+const shortly = (text: string): string => {
+  const line = text.replace(/\s+/gu, " ").trim();
+  return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line;
+};
+
+export const isStronger = (one: Bearing, other: Bearing): boolean => rank(one) > rank(other);
+
+const rank = ({ about, how }: Bearing): number => about + (how === "denies" ? 1 : 0);
+
+/** A memory's own statement, as it is compared. */
+interface Told {
+  /** Name, description and the first sentence of the body. */
+  readonly text: string;
+  readonly whole: string;
+  /** The first sentence without its reason. */
+  readonly core: string;
+  readonly words: ReadonlySet<string>;
+  /** What it is about: the first word of each of the three. */
+  readonly heads: readonly string[];
+}
+
+const memoryTold = new WeakMap<Wording, Told>();
+
+function toldBy(memory: Wording): Told {
+  const known = memoryTold.get(memory);
+  if (known) return known;
+  const { name, description, body } = memory;
+  const [first = description] = sentencesIn(body);
+  const text = `${name}\n${description}\n${first}`;
+  const told = {
+    text,
+    whole: `${name}\n${description}\n${body}`,
+    core: first.slice(0, REASON.first(first)?.from || undefined),
+    words: new Set(contentWords(text)),
+    heads: [name, description, first].flatMap((one) => contentWords(one.replace(LABEL, "")).slice(0, 1)),
+  };
+  memoryTold.set(memory, told);
+  return told;
+}
+
+/** `Decision: …` */
+const LABEL = /^[^:：\s]{1,20}[:：]/u;
+const REASON = sayingOf("reason");
+/** What held holds no more, or something else does. */
+const TAKES_BACK = sayingOf("ended", "return", "replacement", "withdrawal");
+/** Beside another value these change one; beside the same they only say it again. */
+const CHANGES = sayingOf("newly", "stays");
+const AGAIN = sayingOf("again");
+const ENDS = sayingOf("completion");
+const NEGATION = sayingOf("negation");
+
+/** So much of the memory's statement is the memory said again. */
+const MOSTLY = 0.75;
+/** Who says `again` says it in other words. */
+const MOSTLY_AGAIN = 0.7;
+/** Less in common is about something else. */
+const LEAST_ABOUT = 0.3;
+const LEAST_SHARED = 2;
+/** Less is enough where what the memory is about is named. */
+const LEAST_ABOUT_TOLD = 0.2;
+const LEAST_ABOUT_VALUE = 0.35;
+/** A statement of fewer words shares too much with anything. */
+const LEAST_WORDS = 4;
+
+function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | undefined {
+  const words = wordsOf(sentence);
+  const shared = new Set([...told.words].filter((word) => words.has(word) && weight(word) > 0));
+  if (shared.size === 0) return undefined;
+  const about = sum(shared, weight) / Math.max(LEAST_WORDS, Math.min(sum(told.words, weight), sum(words, weight)));
+  const isHead = told.heads.some((head) => shared.has(head));
+  const hasSeveral = shared.size >= LEAST_SHARED;
+  const isShort = words.size <= FEW_WORDS && new Set(contentWords(told.core)).size <= FEW_WORDS;
+  const isNear = hasSeveral ? about >= (isHead ? LEAST_ABOUT_TOLD : LEAST_ABOUT) : isHead && isShort;
+  if (!isNear) return undefined;
+  const bearing = (how: Bearing["how"], against: string): Bearing => ({ about, how, against, sentence });
+  const denied = deniedBy(sentence, told.core, shared);
+  if (denied !== undefined) return bearing("denies", denied);
+  const opposite = about >= LEAST_ABOUT && hasSeveral ? contrary(sentence, told.text) : undefined;
+  if (opposite !== undefined) return bearing("denies", opposite);
+  const back = newIn(TAKES_BACK, sentence, told.whole);
+  if (back !== undefined) return bearing("denies", back);
+  const turned = turnedRound(sentence, told.core);
+  if (turned !== undefined) return bearing("denies", turned);
+  const changed = otherValue(sentence, told.whole);
+  const core = new Set(contentWords(told.core));
+  const said = [...core].filter((word) => words.has(word)).length / Math.max(1, core.size);
+  if (changed === undefined && said > MOSTLY) return undefined;
+  const again = said < MOSTLY_AGAIN ? newIn(AGAIN, sentence, told.whole) : undefined;
+  const soft = again ?? newIn(CHANGES, sentence, told.whole) ?? newIn(ENDS, sentence, told.whole);
+  if (soft !== undefined) return bearing("changes", soft);
+  if (changed !== undefined && hasSeveral && about >= LEAST_ABOUT_VALUE) return bearing("changes", changed);
+  return undefined;
+}
+
+/** Where one word in common is enough, if it is what the memory is about, both are as short as this. */
+export const FEW_WORDS = 9;
+
+/** A line is held against many memories. */
+let last: { readonly sentence: string; readonly words: ReadonlySet<string> } | undefined;
+
+function wordsOf(sentence: string): ReadonlySet<string> {
+  if (last?.sentence !== sentence) last = { sentence, words: new Set(contentWords(sentence)) };
+  return last.words;
+}
+
+const sum = (words: Iterable<string>, weight: Weight): number => {
+  let total = 0;
+  for (const word of words) total += weight(word);
+  return total;
+};
+
+/** A phrase of some keys that a text says and another does not. */
+function newIn(sayings: typeof ENDS, text: string, other: string): string | undefined {
+  const found = sayings.first(text);
+  return found && !sayings.test(other) ? `"${text.slice(found.from, found.to)}"` : undefined;
+}
+
+const REPLACEMENT = sayingOf("replacement", "return");
+
+/** `from Adyen to Stripe` after `from Stripe to Adyen`: the same names the other way round. */
+function turnedRound(text: string, core: string): string | undefined {
+  if (!REPLACEMENT.test(text) || !REPLACEMENT.test(core)) return undefined;
+  const had = namesIn(core);
+  const both = namesIn(text).filter((name) => had.includes(name));
+  const [first, second] = both;
+  if (first === undefined || second === undefined || first === second) return undefined;
+  return had.indexOf(first) > had.indexOf(second) ? `"${first}" and "${second}" the other way round` : undefined;
+}
+
+const PAUSE = /[.,;:!?()。，；：！？、\n]|\s[—–-]\s/u;
+
+/** Whether the clauses of a text that speak of some words deny more often than those of another, or deny not at all. */
+function deniedBy(text: string, core: string, words: ReadonlySet<string>): string | undefined {
+  const own = denialsAbout(text, words);
+  const others = denialsAbout(core, words);
+  if (own.length > others.length) return `"${own[0]}"`;
+  return undefined;
+}
+
+function denialsAbout(text: string, words: ReadonlySet<string>): string[] {
+  const spoken = spokenIn(text);
+  return text
+    .split(PAUSE)
+    .filter((clause) => contentWords(clause).some((word) => words.has(word)))
+    .flatMap((clause) => NEGATION.all(clause, spoken).map(({ from, to }) => clause.slice(from, to)));
+}
+
+/** Where both say a number, date, link, identifier or name that the other does not: `5, not 10`. */
+function otherValue(text: string, memory: string): string | undefined {
+  const [said, had] = [specificsOf(text), specificsOf(memory)];
+  for (const kind of ["number", "date", "url"] as const) {
+    const lost = had.filter((one) => one.kind === kind && !said.some(({ key }) => key === one.key));
+    const gained = said.filter((one) => one.kind === kind && !had.some(({ key }) => key === one.key));
+    for (const one of gained)
+      for (const other of lost)
+        if (kind !== "number" || standsAlike(one.text, text, other.text, memory))
+          return `${one.text}, not ${other.text}`;
+  }
+  if ((spokenIn(text).sure & CAPITAL_NOUNS) !== 0) return undefined;
+  const [names, hadNames] = [namesIn(text), namesIn(memory)];
+  const gained = names.find((name) => !hadNames.includes(name));
+  const lost = hadNames.find((name) => !names.includes(name));
+  return gained !== undefined && lost !== undefined ? `${gained}, not ${lost}` : undefined;
+}
+
+/** Here any noun has a capital, and tells no name. */
+const CAPITAL_NOUNS = bitOf("de");
+
+/** Whether two numbers stand beside one word: `under 5 lines`, `under 10 lines`. */
+function standsAlike(one: string, text: string, other: string, memory: string): boolean {
+  const beside = wordsBeside(other, memory);
+  return wordsBeside(one, text).some((word) => beside.includes(word));
+}
+
+function wordsBeside(value: string, text: string): string[] {
+  const at = text.indexOf(value);
+  const [before, after] = [contentWords(text.slice(0, at)), contentWords(text.slice(at + value.length))];
+  return [...before.slice(-2), ...after.slice(0, 2)];
+}

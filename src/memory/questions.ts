@@ -1,0 +1,42 @@
+/**
+ * Which memories are in doubt: those that an open proposal would replace. A memory's file says so while a proposal waits,
+ * and no longer; a person's file is not written, there the index and `status` say it alone.
+ */
+import { changeMemoryFile } from "./file/memory-file.ts";
+import { readProposal } from "./file/proposal.ts";
+import type { StoredMemory } from "./memory.ts";
+
+export interface Asked {
+  /** The folder's texts, by path in it. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly stored: readonly StoredMemory[];
+}
+
+/** By the file of the memory in doubt: the names of the proposals that speak against it, in order. */
+export function questionsIn({ texts, stored }: Asked): ReadonlyMap<string, readonly string[]> {
+  const active = new Set(stored.filter(({ status }) => status === "active").map(({ file }) => file));
+  const questions = new Map<string, string[]>();
+  for (const [path, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    // Most proposals replace nothing, and reading one is dear.
+    if (!path.startsWith("inbox/") || !text.includes("replaces:")) continue;
+    const read = readProposal(text);
+    if (!("proposal" in read) || read.proposal.replaces === undefined) continue;
+    const { replaces } = read.proposal;
+    if (active.has(replaces))
+      questions.set(replaces, [...(questions.get(replaces) ?? []), path.slice("inbox/".length)]);
+  }
+  return questions;
+}
+
+/** The files that must say otherwise whether they are in doubt. */
+export function questionMarks(asked: Asked): { readonly file: string; readonly after: string }[] {
+  const questions = questionsIn(asked);
+  return asked.stored.flatMap((memory) => {
+    const by = questions.get(memory.file) ?? [];
+    if (memory.byPerson || memory.pinned || memory.unreadable || same(by, memory.questioned_by ?? [])) return [];
+    return [{ file: memory.file, after: changeMemoryFile(memory, { questioned_by: by }) }];
+  });
+}
+
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i]);

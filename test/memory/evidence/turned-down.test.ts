@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { passGate } from "../../../src/memory/evidence/gate.ts";
+import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
+import { daily } from "../../support/daily.ts";
+
+const gateOf = (lines: readonly string[]) => ({
+  book: logbookOf([daily("2026-04-08", lines)]),
+  allow: [],
+  known: new Map<string, string>(),
+});
+const outcome = (text: string, lines: readonly string[]): string => {
+  const passed = passGate({ text, quotes: [] }, gateOf(lines));
+  return "code" in passed ? passed.code : "passed";
+};
+
+describe("what was turned down in the same breath", () => {
+  it.each([
+    [
+      "a decision that the next line holds off",
+      "Exports run on the replica",
+      ["- Decision: exports run on the replica.", "- Hold off on that, it is not settled."],
+    ],
+    [
+      "the same in German",
+      "Exporte laufen auf dem Replikat",
+      ["- Entscheidung: Exporte laufen auf dem Replikat.", "- Halt, das ist noch nicht beschlossen."],
+    ],
+    [
+      "an assistant's choice that the person calls a bad idea",
+      "Always re-sync the whole index on start",
+      [
+        "[assistant] I always re-sync the whole index on start.",
+        "[user] it is bad idea, start takes minutes then",
+        "[assistant] Ok.",
+      ],
+    ],
+  ])("is no evidence: %s", (_, text, lines) => {
+    expect(outcome(text, lines)).toBe("UNCONFIRMED");
+  });
+
+  it.each([
+    [
+      "a decision before another one that says no",
+      "Exports run on the replica",
+      ["- Decision: exports run on the replica.", "- No meetings before ten from now on."],
+    ],
+    [
+      "an assistant's choice that the person takes up",
+      "Always re-sync the whole index on start",
+      ["[assistant] I always re-sync the whole index on start.", "[user] yes, do it", "[assistant] Ok."],
+    ],
+    [
+      "an assistant's two ways, of which the person turns down one by its name",
+      "Take the time from the radio beacon",
+      [
+        "[assistant] I take the time from the radio beacon, or we buy GPS modules.",
+        "[user] No GPS, that empties the battery.",
+      ],
+    ],
+    [
+      "what tells the refusal too",
+      "Re-sync the whole index on start was called a bad idea, start takes minutes then",
+      ["[assistant] I always re-sync the whole index on start.", "[user] it is bad idea, start takes minutes then"],
+    ],
+  ])("is something else: %s", (_, text, lines) => {
+    expect(outcome(text, lines)).toBe("passed");
+  });
+});

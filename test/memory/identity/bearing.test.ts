@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { bearingOf } from "../../../src/memory/identity/bearing.ts";
+import { updatedWording } from "../../../src/memory/identity/merge.ts";
+
+const memory = (body: string, name = body) => ({ type: "project" as const, name, description: body, body });
+const how = (statement: string, body: string) => bearingOf(statement, memory(body))?.how;
+
+describe("what a later statement does to a memory", () => {
+  it.each([
+    [
+      "the same names the other way round",
+      "We move billing from Kestrel to Heron.",
+      "We move billing from Heron to Kestrel.",
+    ],
+    ["back to", "Builds run on our own runners.", "We went back to the cloud for the builds."],
+    ["a denial", "Ravi owns the import.", "Ravi does not own the import."],
+    ["a denial in Polish", "Dostawca podpisał umowę.", "Dostawca nie podpisał umowy."],
+    ["no longer, in German", "Proben fährt der Kurier Falk.", "Falk fährt die Proben nicht mehr."],
+    ["an opposite", "Telemetry of the shop is enabled.", "Telemetry of the shop is disabled."],
+    ["a denial in Chinese", "供应商说接口支持续传。", "实测接口不支持续传。"],
+  ])("takes it back: %s", (_, before, after) => {
+    expect(how(after, before)).toBe("denies");
+  });
+
+  it.each([
+    ["another number beside the same word", "Functions stay under 12 lines.", "Functions stay under 6 lines."],
+    [
+      "another name in the same place",
+      "The contact at the bank is Petra Lind.",
+      "Our contact at the bank is Omar Haddad.",
+    ],
+    ["the end of what was wrong", "The export drops rows with emoji.", "Export of emoji rows fixed this morning."],
+    ["what holds from a time on", "Reports go out on Friday evening.", "Reports go out on Monday now."],
+  ])("seems to change it: %s", (_, before, after) => {
+    expect(how(after, before)).toBe("changes");
+  });
+
+  it.each([
+    ["the same words", "Mira prefers tables.", "As said before, Mira prefers tables."],
+    ["more detail", "Mira prefers tables.", "Mira prefers tables, with the total in the first row."],
+    [
+      "a denial of something new",
+      "The user prefers short answers.",
+      "The user prefers short answers, without a summary.",
+    ],
+    ["another thing", "Backups go to Frankfurt every night.", "Lunch was moved from noon to one."],
+    ["said again", "Logs are kept for 90 days.", "Once again: logs are kept for 90 days."],
+  ])("does nothing to it: %s", (_, before, after) => {
+    expect(how(after, before)).toBeUndefined();
+  });
+});
+
+describe("a memory as a claim says that it now reads", () => {
+  const before = memory(
+    "Functions stay under 12 lines. Tests are exempt.\n\n**Why:** A reviewer missed two bugs.",
+    "Short functions",
+  );
+
+  it("has the claim's face, and of the old body what nothing touches", () => {
+    const claim = memory("Functions stay under 6 lines.", "Very short functions");
+    expect(updatedWording(before, claim, "Rule: functions stay under 6 lines.")).toEqual({
+      name: "Very short functions",
+      description: "Functions stay under 6 lines.",
+      body: "Functions stay under 6 lines.\n\nTests are exempt.\n\n**Why:** A reviewer missed two bugs.",
+      leftOut: ["Functions stay under 12 lines."],
+    });
+  });
+
+  it("keeps its statement where only a reason is added", () => {
+    const claim = memory("Reason: PAY-412.", "Short functions");
+    expect(updatedWording(before, claim, "Reason: PAY-412.")).toMatchObject({
+      description: before.description,
+      body: expect.stringMatching(/^Functions stay under 12 lines\..*Reason: PAY-412\.$/s),
+      leftOut: [],
+    });
+  });
+
+  it("leaves no label behind whose words are gone", () => {
+    const old = memory("Reports go by mail.\n\n**Why:**\n\nThe printer jams on reports.", "Reports");
+    expect(updatedWording(old, memory("Reports are printed: the printer jams no more.", "Reports"), "").body).toBe(
+      "Reports are printed: the printer jams no more.",
+    );
+  });
+});
