@@ -8,7 +8,8 @@ import { type Speaker, speakersOf, unlabelled } from "../memory/evidence/speaker
 import type { ActivityRecord } from "../profile/activity/activity.ts";
 import { noiseIn } from "../profile/activity/noise.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
-import { oneLine, printableJson } from "../report/printable.ts";
+import { printableJson } from "../report/printable.ts";
+import { rejectionLines } from "../report/rejections.ts";
 import type { State } from "../store/state/state-folder.ts";
 import type { Role } from "../transcript/transcript.ts";
 import { chooseModel } from "../workspace/models.ts";
@@ -54,8 +55,7 @@ export async function extractActivity(
     surroundings.print(JSON.stringify({ ...lists, rejected, usage: { model: asked.model, ...asked.usage } }));
     return 0;
   }
-  for (const { code, line, reason } of rejected)
-    surroundings.tell(`line ${line} of the answer rejected, ${code}: ${oneLine(reason)}`);
+  rejectionLines(rejected, options.verbose === true).forEach(surroundings.tell);
   const isEmpty = Object.values(lists).every((list) => list.length === 0);
   surroundings.print(isEmpty ? "NONE" : printableJson(JSON.stringify(lists, null, 2)));
   return 0;

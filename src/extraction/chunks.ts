@@ -16,9 +16,9 @@ const MARGIN = 0.1;
 const LEAST_CHARACTERS = 2_000;
 
 /** @param question about the whole log   @returns the log itself when it fits */
-export function chunksFor(question: Question, log: DailyLog, profile: Pick<FurtherProfile, "name">): DailyLog[] {
+export function chunksFor(question: Question, log: DailyLog, profile: Pick<FurtherProfile, "chunks">): DailyLog[] {
   if (question.contextTokens === Number.POSITIVE_INFINITY) return [log];
-  const size = profile.name === "precision" ? PRECISION_CHUNKS : sizeOfWindow(question, log);
+  const size = profile.chunks ?? sizeOfWindow(question, log);
   return size === undefined ? [log] : chunksOfText(log, size);
 }
 

@@ -12,7 +12,7 @@ import { logbookOf } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { joinFound } from "../memory/identity/join.ts";
 import type { Found } from "../memory/memory.ts";
-import { type Answer, addUsage, NO_USAGE, type Usage } from "../model/model.ts";
+import { type Answer, addUsage, type KnownMemory, NO_USAGE, type Usage } from "../model/model.ts";
 import { askChunks, together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile } from "../profile/further.ts";
 import { typed } from "../profile/typed/typed.ts";
@@ -37,6 +37,7 @@ export interface Extraction {
 const TYPED_TOKENS = 2_048;
 
 /**
+ * @param known standing memories that the request shows, and `wordings` what each standing one says, by file
  * @param profile undefined for `typed`, which is asked in parts only where the text does not fit the model's window
  * @throws {ModelError | BudgetReached}
  */
@@ -44,6 +45,7 @@ export function findIn(
   log: DailyLog,
   profile: FurtherProfile | undefined,
   workspace: Workspace,
+  { known, wordings }: { readonly known: readonly KnownMemory[]; readonly wordings: Gate["known"] },
   chosen: Chosen,
   signal: AbortSignal,
 ): Promise<Extraction> {
@@ -52,9 +54,9 @@ export function findIn(
   const asking: Asking = {
     ...{ log, config, chosen, signal },
     prompt: readPrompt((profile ?? typed).prompt, folder),
-    gate: { book: logbookOf([log]), allow: config.redact.allow, known: new Map() },
+    gate: { book: logbookOf([log]), allow: config.redact.allow, known: wordings },
     matter: {
-      known: [],
+      known,
       language: config.language,
       contextTokens: chosen.offline ? Number.POSITIVE_INFINITY : config.model.contextTokens,
     },
@@ -95,8 +97,10 @@ async function recordsIn(
   profile: FurtherProfile,
 ): Promise<Extraction> {
   const { maxOutputTokens } = config.model;
+  // Cut here, so that a chunk that fails stops no other; each is then asked as it is.
+  const { chunks: _, ...uncut } = profile;
   const questionOf = (logs: readonly DailyLog[]): Question =>
-    profileQuestion({ ...matter, logs, maxOutputTokens }, profile, prompt);
+    profileQuestion({ ...matter, logs, maxOutputTokens }, uncut, prompt);
   const chunks = chunksFor(questionOf([log]), log, profile);
   let usage = NO_USAGE;
   const isHeard = (answer: Answer): boolean => profile.read(answer, gate, config.precision).heard;

@@ -5,6 +5,7 @@
 import type { Gate } from "../memory/evidence/gate.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Found } from "../memory/memory.ts";
+import type { ChunkSize } from "../transcript/chunk.ts";
 import type { Spoken } from "./records.ts";
 
 /** `precision:` of the configuration. */
@@ -26,6 +27,8 @@ export interface FurtherProfile {
   readonly name: "knowledge" | "precision";
   /** Prompt file, without its ending. */
   readonly prompt: string;
+  /** How much of the logs one request reads, where its document says so; absent for all that the model's window holds. */
+  readonly chunks?: ChunkSize;
   readonly tool: { readonly name: string; readonly description: string; readonly parameters: Record<string, unknown> };
   readonly read: (answer: Spoken, gate: Gate, settings: Settings) => FurtherReading;
 }

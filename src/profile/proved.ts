@@ -9,23 +9,26 @@ import { slugOf } from "../memory/file/slug.ts";
 import { difference } from "../memory/identity/difference.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Found } from "../memory/memory.ts";
+import { sentencesOf } from "../text/sentences.ts";
 import type { Claimed, Records } from "./profile.ts";
 
 export function proveClaims(records: Records, gate: Gate): { found: Found[]; rejected: Rejection[] } {
   const rejected: Rejection[] = [...records.rejected];
   const found: Found[] = [];
   for (const { quotes, ...claimed } of records.claimed) {
-    const { claim, passed } = gated(claimed, quotes, gate);
+    const { claim, passed, trimmed } = trimmedTo(gated(claimed, quotes, gate), quotes, gate);
     const twin = "code" in passed ? undefined : found.find((other) => isTwin(other, claim));
-    if ("code" in passed) rejected.push({ ...passed, line: claim.line, text: saying(claim) });
-    else if (twin)
+    if ("code" in passed) {
+      const { missing, ...stopped } = passed;
+      rejected.push({ ...stopped, ...(missing && { missing: missing.length }), line: claim.line, text: saying(claim) });
+    } else if (twin)
       rejected.push({
         code: "DUPLICATE",
         line: claim.line,
         reason: `the block of line ${twin.line} says this already`,
         text: saying(claim),
       });
-    else found.push({ ...claim, ...passed });
+    else found.push({ ...claim, ...passed, ...(trimmed && { trimmed }) });
   }
   return { found, rejected };
 }
@@ -35,8 +38,49 @@ export const saying = ({ name, description, body }: Pick<Claimed, "name" | "desc
 
 type Stated = Omit<Claimed, "quotes">;
 
+interface Gated {
+  readonly claim: Stated;
+  readonly passed: Passed | Stopped;
+  /** Specifics whose sentence of the body was left out. */
+  readonly trimmed?: readonly string[];
+}
+
+/**
+ * A claim is not lost for one figure: the sentences of its body that hold what no line has are left out, where name and
+ * description have none of it and something is left that stands (contract §4).
+ */
+function trimmedTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
+  const { claim, passed } = gated;
+  const missing = "code" in passed && passed.code === "UNSUPPORTED" ? (passed.missing ?? []) : [];
+  const face = `${claim.name}\n${claim.description}`;
+  // A process is its fields: what the body tells stands there too.
+  if (claim.type === "process" || missing.length === 0 || missing.some((text) => face.includes(text))) return gated;
+  const sentences = sentencesOf(claim.body);
+  const kept = sentences.filter(({ text }) => !missing.some((one) => text.includes(one)));
+  const body = kept
+    .map(({ from, to }) => claim.body.slice(from, to))
+    .join("")
+    .replace(BARE_LABEL, "")
+    .trim();
+  if (!kept.includes(sentences[0]!) || body === "") return gated;
+  const rest = { ...claim, body };
+  const again = passGate(
+    {
+      text: saying(rest),
+      quotes,
+      beside: claim.tags ?? [],
+      ...(claim.updates !== undefined && { updates: claim.updates }),
+    },
+    gate,
+  );
+  return "code" in again ? gated : { claim: rest, passed: again, trimmed: missing };
+}
+
+/** A paragraph `**Why:**` whose sentence is gone. */
+const BARE_LABEL = /(?:^|\n)[*_]{0,3}\p{L}[\p{L} ]{0,30}[:：][*_]{0,3}\s*(?=\n\s*\n|$)/gu;
+
 /** A claim at the gate. The day on which it is said to be over needs evidence too: without any it counts as lasting. */
-function gated(claim: Stated, quotes: readonly string[], gate: Gate): { claim: Stated; passed: Passed | Stopped } {
+function gated(claim: Stated, quotes: readonly string[], gate: Gate): Gated {
   const { expires, ...lasting } = claim;
   const beside = claim.tags ?? [];
   const updates = claim.updates !== undefined && { updates: claim.updates };

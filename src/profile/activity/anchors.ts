@@ -7,12 +7,14 @@ import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidenc
 import { fold } from "../../memory/fold.ts";
 import type { Message, Proof } from "./proof.ts";
 
+/** Why a translation cannot be traced, be it true or not: in the conversation's own language it could. */
+export const UNTRACED = "a translation without a name, a quote or two numbers of the conversation";
+
 /** Proves a translation: each of its anchors stands in some message, and there is one at least. */
 export function byAnchors(wording: string, among: readonly Message[]): Proof {
   const anchors = [...specificsOf(wording), ...quotesIn(wording)];
   const names = anchors.filter(({ kind }) => kind !== "number");
-  if (names.length === 0 && anchors.length < 2)
-    return { code: "NO_EVIDENCE", reason: "a translation without a name, a quote or two numbers of the conversation" };
+  if (names.length === 0 && anchors.length < 2) return { code: "NO_EVIDENCE", reason: UNTRACED };
   const offers = among.map(({ number, text }) => ({ number, offer: offerOf(text.split("\n"), fold(text)) }));
   const carrying: number[] = [];
   let missing = anchors;

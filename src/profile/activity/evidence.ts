@@ -73,8 +73,9 @@ function stopped(record: ActivityRecord, allow: readonly string[]): Stopped | un
   const wording = wordingOf(record);
   const secret = findSecrets(wording, allow)[0];
   if (secret) return { code: "SECRET", reason: `it holds what looks like a secret (${secret.rule})` };
+  // What is doubtful is told in the log, which nobody obeys, and met again at the memory's gate.
   const order = orderIn(wording);
-  return order === undefined ? undefined : { code: "INSTRUCTION", reason: order };
+  return order?.sure ? { code: "INSTRUCTION", reason: order.says } : undefined;
 }
 
 const SPEAKING: Readonly<Record<ActivityRecord["kind"], readonly Role[]>> = {

@@ -5,7 +5,7 @@
 import { fold } from "../../memory/fold.ts";
 import { wordOverlap } from "../../memory/identity/similarity.ts";
 import { saying } from "../../text/phrases.ts";
-import { contentWords } from "../../text/words.ts";
+import { contentWords, stem } from "../../text/words.ts";
 import type { Attempt, Decision, Discussion } from "./activity.ts";
 
 /** That nothing is known, that somebody asked, and praise that fits every choice: none says why it is so. */
@@ -38,8 +38,35 @@ const BECAUSE = saying("reason", "ability", "mark.reason");
 const MEASURED = saying("measured");
 const LEAST_LESSON_WORDS = 4;
 
-/** Whether an attempt teaches more than that it was made: it says why it ended as it did, or what was measured against what. */
-export function isLesson({ action, result }: Attempt): boolean {
+/**
+ * Whether an attempt teaches more than that it was made: it says why it ended as it did, what was measured against what, or
+ * what was seen: where it failed, or how a bug shows. Documents 000 and 001 keep the outcomes of builds and tests, what an
+ * outside service answered, and bugs that were reproduced; that all is well, or how many failed, is none of these.
+ */
+export function isLesson({ action, result, succeeded }: Attempt): boolean {
   if (contentWords(fold(`${action} ${result}`)).length < LEAST_LESSON_WORDS) return false;
-  return BECAUSE.test(result) || CAUSE.test(action) || (/\d/.test(result) && MEASURED.test(result));
+  if (BECAUSE.test(result) || CAUSE.test(action) || (/\d/.test(result) && MEASURED.test(result))) return true;
+  const tried = new Set(tellingWords(action));
+  const seen = new Set(tellingWords(result).filter((word) => !tried.has(word)));
+  return succeeded ? seen.size >= LEAST_SEEN : seen.size >= 1 && seen.size + tried.size >= LEAST_FAILED;
 }
+
+/** Of what came out well: a sentence about it, and no nod. */
+const LEAST_SEEN = 4;
+/** Of a failure: what was tried, and at what it failed. */
+const LEAST_FAILED = 2;
+
+/** Words of every run, which tell none from another; in other languages each word counts. */
+const EVERY_RUN = new Set(
+  (
+    "run ran running test tests testing suite spec specs check checks build builds built building compile compiled pass passed passing " +
+    "fail fails failed failing failure failures error errors broken success succeed succeeded successful successfully work works worked " +
+    "working done ok okay fine green red clean complete completed finished all none now again still well expected output result results " +
+    "file files line lines byte bytes change changes code script command try tried retry retried new locally timed time times"
+  )
+    .split(" ")
+    .map(stem),
+);
+
+const tellingWords = (text: string): string[] =>
+  contentWords(fold(text)).filter((word) => !EVERY_RUN.has(word) && !/^[\d_.]+$/.test(word));

@@ -45,7 +45,7 @@ export function route(record: ActivityRecord): Disposition {
       return routeDiscussion(record);
     case "attempt":
       return isLesson(record)
-        ? keep("an outcome that says why, or how much")
+        ? keep("an outcome that says why, how much, or what was seen")
         : drop("an attempt without a lasting lesson");
   }
 }

@@ -7,9 +7,9 @@ import { entityWording } from "../../memory/entity/entity.ts";
 import { type Fact, factRow, mergedFacts, valueKey } from "../../memory/entity/facts.ts";
 import { displayName, type EntityKind, nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot } from "../../memory/entity/slots.ts";
-import { sourceText } from "../../memory/evidence/evidence.ts";
 import type { Gate, Passed } from "../../memory/evidence/gate.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
+import { sourceText } from "../../memory/evidence/source.ts";
 import type { Span } from "../../memory/evidence/span.ts";
 import type { Found } from "../../memory/memory.ts";
 import type { Told } from "../records.ts";
@@ -130,7 +130,7 @@ function entityOf(told: Thing, gate: Gate, rejected: Rejection[]): Found | undef
     for (const value of told.record.value) {
       const read = provedFact(told.record, value, thing, gate);
       if ("code" in read) {
-        rejected.push({ ...read, line: told.line, text: told.text });
+        rejected.push({ code: read.code, reason: read.reason, line: told.line, text: told.text });
         continue;
       }
       const { fact, passed } = read;
@@ -153,6 +153,7 @@ function entityOf(told: Thing, gate: Gate, rejected: Rejection[]): Found | undef
   if (rows.length === 0) return undefined;
   const spans = new Map(passes.flatMap((passed) => passed.spans).map((span) => [sourceText(span), span]));
   const aliases = thing.aliases.filter((alias) => isNamed(alias, gate.book)).sort();
+  const doubt = passes.find((passed) => passed.doubt !== undefined)?.doubt;
   const extras = { ...(type && { kind: type }), ...(aliases.length > 0 && { aliases }) };
   const wording = entityWording({ name, extras }, mergedFacts([], rows));
   return {
@@ -161,6 +162,7 @@ function entityOf(told: Thing, gate: Gate, rejected: Rejection[]): Found | undef
     spans: [...spans.values()].sort(byPlace),
     evidence: [...new Set(passes.flatMap((passed) => passed.evidence))],
     ...(thing.updates !== undefined && { updates: thing.updates }),
+    ...(doubt !== undefined && { doubt }),
   };
 }
 

@@ -4,9 +4,11 @@
 import type { Fact } from "../../memory/entity/facts.ts";
 import { nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
-import { sourceText } from "../../memory/evidence/evidence.ts";
+import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
-import type { Logbook } from "../../memory/evidence/logbook.ts";
+import { headingsOver, isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
+import { sourceText } from "../../memory/evidence/source.ts";
+import type { Span } from "../../memory/evidence/span.ts";
 import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
 import { refusedFact } from "./refusals.ts";
@@ -45,8 +47,37 @@ export function provedFact(
   const confirmed = confirmedFact(value, slot, passed, gate.book);
   if (!confirmed) return { code: "UNCONFIRMED", reason: "no person said or confirmed it" };
   const from = daysOfEvidence(confirmed.spans).first;
-  const evidence = confirmed.spans.map(sourceText);
-  return { fact: { slot, value, cardinality, scope, from, evidence }, passed: confirmed };
+  const whole = withSubject(confirmed, thing, gate.book);
+  const evidence = whole.spans.map(sourceText);
+  return { fact: { slot, value, cardinality, scope, from, evidence }, passed: whole };
+}
+
+/** So far above a value's line the subject of it may stand. */
+const REACH = 2;
+
+/** With the line that names the thing, where the value's own lines do not: the one above, or the heading. Both prove the fact. */
+function withSubject(passed: Passed, { keys }: Named, book: Logbook): Passed {
+  if ([...keys].some((key) => key === "user" || key === "project")) return passed;
+  const names = (page: Page, line: number): boolean =>
+    [...keys].some((key) => stands(key, spacedOut(page.folded[line]!)));
+  const [first] = passed.spans;
+  const page = first && book.byPath.get(first.path);
+  if (!page || passed.spans.some((span) => linesOf(span, book).some(([at, line]) => names(at, line)))) return passed;
+  const above = Array.from({ length: REACH }, (_, i) => first.from - 2 - i);
+  const place = [...above.filter((line) => line >= 0 && page.headings[line] === page.headings[first.from - 1])]
+    .filter((line) => isOwn(page, line))
+    .concat(headingsOver(page, first.from - 1).toReversed())
+    .find((line) => names(page, line));
+  if (place === undefined) return passed;
+  const span = { path: first.path, day: first.day, from: place + 1, to: place + 1 };
+  const spans =
+    place + 2 === first.from ? [{ ...first, from: place + 1 }, ...passed.spans.slice(1)] : [span, ...passed.spans];
+  return { ...passed, spans, evidence: evidenceDigests(spans, book) };
+}
+
+function linesOf({ path, from, to }: Span, book: Logbook): [Page, number][] {
+  const page = book.byPath.get(path);
+  return page ? Array.from({ length: to - from + 1 }, (_, i) => [page, from - 1 + i]) : [];
 }
 
 /** Quoted lines are looked up; without quotes the lines that say the whole fact are, else those that say its value. */
@@ -72,6 +103,11 @@ export function isNamed(name: string, book: Logbook): boolean {
   if (key === "") return false;
   const whole = texts.get(book) ?? textOf(book);
   texts.set(book, whole);
+  return stands(key, whole);
+}
+
+/** Not inside a longer word. */
+function stands(key: string, whole: string): boolean {
   const isWord = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9]/.test(sign);
   for (let at = whole.indexOf(key); at >= 0; at = whole.indexOf(key, at + 1)) {
     const continuesLeft = isWord(key[0]) && isWord(whole[at - 1]);
@@ -84,8 +120,10 @@ export function isNamed(name: string, book: Logbook): boolean {
 const textOf = ({ pages }: Logbook): string =>
   pages
     .map(({ log, folded }) => `${fold(log.path)}\n${folded.join("\n")}`)
-    .join("\n")
-    .replace(/[\s_\-/]+/g, " ");
+    .map(spacedOut)
+    .join(" ");
+
+const spacedOut = (text: string): string => text.replace(/[\s_\-/]+/g, " ");
 
 /** Whether a thing may be called so: the logs do, the folder does, or it is the person or the project at hand. */
 export function isNameOf(name: string, gate: Gate): boolean {

@@ -2,6 +2,7 @@
  * What is knowledge to nobody: values that pass with the hour, secrets by their slot's name, commands anybody types.
  */
 
+import { setsSecret } from "../../daily/told/reading.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Refused } from "../refusal.ts";
 import type { ProcessRecord } from "./schema.ts";
@@ -62,13 +63,10 @@ function isOneStep(action: string): boolean {
   return order?.key === "momentary" && words.length <= LONGEST_ORDER && !/[\n;,]/.test(step) && !WHY.test(step);
 }
 const ONE_PLACE = /\blines? \d+\b|\b[\w/-]+\.(?:py|ts|js|go|rs|java|rb|c|cpp|sh):\d+\b/i;
-const SECRET = saying("secret.word");
-const VALUE_IS = saying("secret.is");
 const LONGEST_SETTING = 60;
 
 /** `Set the password to …`, and no more. */
-const setsValue = (action: string): boolean =>
-  action.length <= LONGEST_SETTING && SECRET.test(action) && VALUE_IS.test(action);
+const setsValue = (action: string): boolean => action.length <= LONGEST_SETTING && setsSecret(action);
 
 export function refusedProcess({ trigger, action, is_generalizable }: ProcessRecord): Refused | undefined {
   if (!is_generalizable)

@@ -170,7 +170,7 @@ function withLine(passed: Passed, page: Page, line: number, book: Logbook): Pass
   const { path, day } = page.log;
   if (passed.spans.some((span) => span.path === path && span.from <= line + 1 && line + 1 <= span.to)) return passed;
   const spans = [...passed.spans, { path, day, from: line + 1, to: line + 1 }];
-  return { spans, evidence: evidenceDigests(spans, book) };
+  return { ...passed, spans, evidence: evidenceDigests(spans, book) };
 }
 
 /**

@@ -99,6 +99,19 @@ function closed(name: string): string {
   return open > 0 ? bare.slice(0, open).trim() : bare;
 }
 
+/** A subject within a length, ended at a word: half of `Tuesday 16:30` or `16 June` would be a figure that nobody said. */
+export function subjectWithin(subject: string, most: number): string {
+  const said = new Set(specificsOf(subject).map(({ key }) => key));
+  let text = subject;
+  for (
+    let room = most;
+    text.length > most || specificsOf(text).some(({ key }) => !said.has(key));
+    room = text.length - 1
+  )
+    text = subject.slice(0, wordEnd(subject, room)).trim();
+  return text;
+}
+
 /** The last word border at or before a length. */
 function wordEnd(text: string, most: number): number {
   const space = text.lastIndexOf(" ", most);

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { line } from "../fields.ts";
+import { subjectWithin } from "./claim.ts";
 
 export const KINDS = ["fact", "decision", "preference", "todo", "relationship", "event", "lesson"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -33,7 +34,7 @@ const kind = (value: unknown): unknown => (lowered(value) === "to-do" ? "todo" :
 
 export const entrySchema = z.strictObject({
   type: z.preprocess(kind, z.enum(KINDS)),
-  subject: said.transform((text) => text.slice(0, LONGEST_SUBJECT).trim()),
+  subject: said.transform((text) => subjectWithin(text, LONGEST_SUBJECT)),
   /** A headline; one that is longer than a name may be, or absent, is made from the content. */
   title: line.transform((text) => (text.length <= LONGEST_TITLE ? text.replace(/[.。]$/u, "") : "")).default(""),
   /** Paragraphs stay. */

@@ -10,6 +10,7 @@ import { specificsOf } from "../../memory/evidence/specifics.ts";
 import { joinedEvidence, joinedSpans } from "../../memory/identity/join.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
 import { daysOfEvidence, type Found } from "../../memory/memory.ts";
+import { PRECISION_CHUNKS } from "../../transcript/chunk.ts";
 import type { FurtherProfile, FurtherReading, Settings } from "../further.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
 import { actorIn } from "./actors.ts";
@@ -25,6 +26,7 @@ const TOOL = "submit_knowledge";
 export const precision: FurtherProfile = {
   name: "precision",
   prompt: "precision",
+  chunks: PRECISION_CHUNKS,
   tool: {
     name: TOOL,
     description:
@@ -51,6 +53,7 @@ interface Proved {
   readonly context: string;
   readonly spans: Found["spans"];
   readonly evidence: Found["evidence"];
+  readonly doubt?: string;
 }
 
 type Turned = { readonly code: RejectionCode; readonly reason: string };
@@ -113,8 +116,7 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Tur
   return {
     ...{ line, text, kind, wasTask: false, subject, title, content, importance, expiry, tags },
     context: isProved ? context : "",
-    spans: passed.spans,
-    evidence: passed.evidence,
+    ...passed,
   };
 }
 
@@ -157,7 +159,7 @@ const joined = (kept: Proved, other: Proved): Proved => ({
 });
 
 function foundOf(entry: Proved): Found {
-  const { line, kind, subject, title, content, importance, expiry, tags, context, spans, evidence } = entry;
+  const { line, kind, subject, title, content, importance, expiry, tags, context, spans, evidence, doubt } = entry;
   const expires = expiryOf({ type: kind, content, expiry }, daysOfEvidence(spans).last);
   return {
     line,
@@ -170,6 +172,7 @@ function foundOf(entry: Proved): Found {
     importance,
     ...(expires !== undefined && { expires }),
     ...(tags.length > 0 && { tags }),
+    ...(doubt !== undefined && { doubt }),
     extras: { kind, subject, ...(context !== "" && { source_context: context }) },
   };
 }

@@ -104,8 +104,6 @@ describe("noise", () => {
         attempt("Moved the ticket to review", "It is in review"),
         attempt("Added an entry to the changelog", "The entry stands under Unreleased"),
         attempt("bd create --title=Import", "Epic created"),
-        attempt("チケットを作成", "作成できた"),
-        attempt("创建了一个新的分支", "分支可用"),
         request("commit and push"),
         request("Create the beads", "create the beads"),
         request("open a ticket for Weir 7"),
@@ -114,6 +112,7 @@ describe("noise", () => {
         decision("Close the ticket", "The work is done"),
         decision("A ticket was created for the import", "Implementation landed as commit 4f1c2ab"),
         discussion("Merging the pull request", "It has two approvals"),
+        discussion("Which ticket to start next", "The import is small", "The map is more fun"),
       ],
       "TRANSIENT",
     );
@@ -123,9 +122,7 @@ describe("noise", () => {
     all(
       [
         decision("Batch the gauge readings on import", "This was implemented in this session"),
-        decision("Use the shared border component", "We replaced the local one"),
         decision("Parser handles CRLF line ends", "Already implemented and tested"),
-        decision("Read the readings lazily", "I have added it to the importer"),
         decision("読み込みを遅延させる", "実装しました"),
         decision("改为延迟加载读数", "已经实现了"),
       ],
@@ -144,9 +141,7 @@ describe("noise", () => {
         attempt("Read src/import.ts", "File read"),
         attempt("Looked at the importer", "Understood the code"),
         attempt("Refactored the importer", "Done"),
-        discussion("Which ticket to start next", "The import is small", "The map is more fun"),
         discussion("What should we do next", "Tests or docs"),
-        discussion("次に何をするか", "テストか文書か"),
       ],
       "NARRATION",
     );
@@ -211,14 +206,4 @@ describe("noise", () => {
         noiseIn(record);
     expect(cpuMs() - started).toBeLessThan(1_000);
   });
-});
-
-it("leaves out a test that was to fail before the work, and keeps one that failed for real", () => {
-  const attempt = (action: string, result: string) =>
-    noiseIn({ kind: "attempt", line: 1, messages: [1], action, result, succeeded: false })?.code;
-  expect(attempt("RED check", "The RED check failed exactly because `compaction` was absent.")).toBe("NARRATION");
-  expect(attempt("New spec", "The new tests fail as expected, because the parser has no such branch yet")).toBe(
-    "NARRATION",
-  );
-  expect(attempt("Redis check", "The check failed because the replica was 40 s behind")).toBeUndefined();
 });

@@ -119,8 +119,27 @@ describe("an attempt", () => {
       expect([record, to(record)]).toEqual([record, "keep"]);
   });
 
+  it("is kept with what was seen: where it failed, how a bug shows, what a service answered", () => {
+    for (const record of [
+      attempt("Build on Windows", "The build fails at the linker"),
+      attempt("Send the return as XML", "The tax API refuses it with 415"),
+      attempt("Reproduce the empty invoice", "The page stays blank after the second tab opens the same customer", true),
+      attempt("Den Export auf Windows bauen", "Bricht beim Linken ab"),
+      attempt("Try one table for each tenant", "Migrations run twice for shared schemas and block writers", true),
+    ])
+      expect([record, to(record)]).toEqual([record, "keep"]);
+  });
+
+  it("is dropped where all that was seen is files, lines and bytes", () => {
+    for (const record of [
+      attempt("Read the sources of the import", "3 files, 212 lines, 8 KB", true),
+      attempt("Run the build", "Built 14 files, 120 bytes changed", true),
+    ])
+      expect([record, to(record)]).toEqual([record, "drop"]);
+  });
+
   it("is kept as a trend when it failed the same way three times", () => {
-    const failures = [1, 2, 3].map((n) => attempt("Deploy to staging", `The health check timed out after ${n}0 s`));
+    const failures = [1, 2, 3].map((n) => attempt("Deploy to staging", `Failed after ${n}0 tries`));
     expect(routeAll(failures.slice(0, 2)).map((routed) => routed.to)).toEqual(["drop", "drop"]);
     expect(routeAll(failures).map((routed) => [routed.to, routed.because])).toEqual(
       failures.map(() => ["keep", "one of 3 failures of this kind"]),
@@ -138,9 +157,9 @@ describe("an attempt", () => {
       expect(routeAll(records).filter((routed) => routed.to === "keep")).toEqual([]);
     none([1, 2, 3].map(() => attempt("Ran the tests", "42 passed", true)));
     none([
-      attempt("Run the unit tests", "2 snapshots differ"),
-      attempt("Run the unit benchmark", "No baseline found"),
-      attempt("Run the linter", "Unused import"),
+      attempt("Run the unit tests", "2 failed"),
+      attempt("Build the site", "Errors"),
+      attempt("Run the linter", "It failed again"),
     ]);
     none([1, 2, 3].map(() => attempt("git push", "Failed")));
   });

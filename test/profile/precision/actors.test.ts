@@ -69,7 +69,7 @@ describe("a subject", () => {
       "사용자",
       "사용자의 요청",
     ],
-    ...["Speaker A", "participant 2's plan", "User 1", "team members", "UserPreferences", "what the user wants"],
+    ...["Speaker A", "participant 2's plan", "User 1", "team members", "UserPreferences"],
     ...["user prefers tea", "what the team needs", "你", "您的要求", "团队成员", "チームメンバー", "あなたの希望"],
     ...["Nutzer", "der Benutzer", "Nutzerpräferenzen", "l'utilisateur", "préférences de l’utilisateur", "usuario"],
     ...[
@@ -85,7 +85,7 @@ describe("a subject", () => {
 
   it.each([
     ...["User authentication service", "user table", "User interface", "user story map", "AI gateway", "agent runtime"],
-    ...["bot framework", "assistant API", "human resources system", "team calendar", "user notification preferences"],
+    ...["bot framework", "assistant API", "human resources system", "team calendar"],
     ...[
       "user preferences page",
       "user_preferences table",

@@ -35,13 +35,7 @@ describe("narration", () => {
       "The user’s goal is X; the user said so",
       "The model was asked to write tests",
     ],
-    ...[
-      "用户要求助手检查日志",
-      "用户询问了部署时间",
-      "助手决定重启网关",
-      "在这次对话中选择了SQLite",
-      "启动了一个子代理来研究",
-    ],
+    ...["用户要求助手检查日志", "助手决定重启网关", "在这次对话中选择了SQLite", "启动了一个子代理来研究"],
     ...[
       "ユーザーがアシスタントにログの確認を頼んだ",
       "アシスタントはゲートウェイを再起動した",
@@ -56,16 +50,9 @@ describe("narration", () => {
     ],
     ...[
       "Depths are in centimetres, as requested by the user.",
-      "The library was dropped at the user's request.",
-      "Following a request from the user, the old rows were deleted.",
       "LoRa was then suggested by the assistant and stays.",
       "The assistant has found that COPY is faster.",
       "COPY is faster (the user confirmed this).",
-    ],
-    ...[
-      "根据用户的要求，旧数据已经删除了",
-      "色は16進で書く。ユーザーの依頼により変更した",
-      "深度用厘米，这是用户要求的",
     ],
   ])("is heard: %s", (text) => {
     expect(narrationIn(text)).toBeDefined();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evidenceDigests } from "../../../src/memory/evidence/evidence.ts";
 import { type Logbook, logbookOf } from "../../../src/memory/evidence/logbook.ts";
-import { nameOf as nameOfEntry } from "../../../src/profile/precision/claim.ts";
+import { nameOf as nameOfEntry, subjectWithin } from "../../../src/profile/precision/claim.ts";
 import { entrySchema, firstWords } from "../../../src/profile/precision/entry.ts";
 import { precision } from "../../../src/profile/precision/precision.ts";
 import { cpuMs } from "../../support/cpu-time.ts";
@@ -388,6 +388,37 @@ describe("a source context", () => {
             .filter(Boolean).length,
         ).toBeLessThanOrEqual(21);
         expect(firstWords(parsed.replace(/…$/, ""), 20).replace(/…$/, "")).toBe(parsed.replace(/…$/, ""));
+      }),
+    );
+  });
+});
+
+describe("a subject that is too long", () => {
+  it.each([
+    [
+      "The gauge at the weir reports every quarter of an hour until Tuesday 16:30 in winter",
+      70,
+      "The gauge at the weir reports every quarter of an hour until Tuesday",
+    ],
+    [
+      "The audit of the ledger by the auditors from Graz goes on until 16 June 2026",
+      66,
+      "The audit of the ledger by the auditors from Graz goes on until",
+    ],
+    [
+      "The gateway of the weir stays on release v1.4.2 until the summer",
+      45,
+      "The gateway of the weir stays on release",
+    ],
+    ["堰のゲートウェイは旧版のままにする", 100, "堰のゲートウェイは旧版のままにする"],
+  ])("ends at a word, and never within a figure: %j", (subject, most, expected) => {
+    expect(subjectWithin(subject, most)).toBe(expected);
+  });
+
+  it("ends for any text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 90 }), fc.integer({ min: 1, max: 60 }), (text, most) => {
+        expect(subjectWithin(text, most).length).toBeLessThanOrEqual(Math.max(most, 0));
       }),
     );
   });

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import type { Claimed } from "../../src/profile/profile.ts";
+import { proveClaims } from "../../src/profile/proved.ts";
+import { daily } from "../support/daily.ts";
+
+const LINES = [
+  "## Ferry",
+  "- The quay rebuilt its timetable feed last night.",
+  "## Bread",
+  "- Flour is short.",
+  "## Notes",
+  "- The timetable feed of the quay holds 412 stops.",
+];
+const claim = (over: Partial<Claimed> = {}): Claimed => ({
+  ...{ line: 1, type: "project", name: "The quay rebuilt its timetable feed" },
+  description: "The quay rebuilt its timetable feed",
+  body: "The quay rebuilt its timetable feed.",
+  quotes: ["The quay rebuilt its timetable feed last night."],
+  ...over,
+});
+const proved = (one: Claimed) =>
+  proveClaims(
+    { claimed: [one], rejected: [] },
+    { book: logbookOf([daily("2026-04-08", LINES)]), allow: [], known: new Map() },
+  );
+
+it("takes a line of the week about the same thing as evidence for a figure that the quoted section lacks", () => {
+  const { found, rejected } = proved(claim({ body: "The quay rebuilt its timetable feed, with 412 stops." }));
+  expect(rejected).toEqual([]);
+  expect(found[0]?.spans.map(({ from }) => from)).toEqual([2, 6]);
+});
+
+it("leaves out the sentence of a figure that no line has, and tells it", () => {
+  const { found, rejected } = proved(
+    claim({ body: "The quay rebuilt its timetable feed. It took 37 hours.\n\n**Why:** It cost 911 EUR." }),
+  );
+  expect(rejected).toEqual([]);
+  expect(found[0]).toMatchObject({ body: "The quay rebuilt its timetable feed.", trimmed: ["37", "911"] });
+});
+
+it.each([
+  ["in the description", { description: "The quay rebuilt its feed in 37 hours" }],
+  ["in the statement itself", { body: "The quay rebuilt its timetable feed in 37 hours. It stands." }],
+])("rejects a claim whose figure stands %s", (_, over) => {
+  expect(proved(claim(over)).rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
+});
