@@ -76,7 +76,7 @@ export function isRefusal(status: number): boolean {
   return status === 400 || status === 422;
 }
 
-/** What servers call a prompt that does not fit: OpenAI, vLLM, llama.cpp, LM Studio, OpenRouter. */
+/** What servers call a prompt that does not fit: OpenAI, vLLM, llama.cpp, LM Studio, OpenRouter, and others as noted. */
 const CONTEXT_WORDS = [
   "context length",
   "context_length",
@@ -86,6 +86,9 @@ const CONTEXT_WORDS = [
   "prompt is too long",
   "input is too long",
   "too many tokens",
+  // Anthropic, of prompt and answer together; Gemini.
+  "context limit",
+  "maximum number of tokens",
 ];
 
 export function isContextTooLong(said: ServerError): boolean {

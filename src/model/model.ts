@@ -14,8 +14,8 @@ export interface KnownMemory {
   readonly description: string;
 }
 
-/** What a request is for: a weekly document and typed memories in one answer, typed memories alone, or one further profile. */
-export const TASKS = ["week", "extract", "activity", "knowledge", "precision"] as const;
+/** What a request is for: a weekly document and typed memories in one answer, typed memories alone, one further profile, or a longer level. */
+export const TASKS = ["week", "extract", "activity", "knowledge", "precision", "level"] as const;
 export type Task = (typeof TASKS)[number];
 
 /** The one tool a model may call to hand its records over, where its server supports tools. */

@@ -88,7 +88,16 @@ export const NAMED: readonly (readonly [rule: string, text: string])[] = [
   ["basic-auth", `Authorization: Basic «${mixed(24)}»`],
   ["basic-auth", `curl -s -u admin:«${mixed(10)}»`],
   ["basic-auth", `curl https://example.com --user admin:«${mixed(10)}»`],
+  ...["sshpass -p", "mysql -u app -p", "mariadb-dump -u app -p"].map((tool): [string, string] => [
+    "tool-password",
+    `${tool}«Tin-roof-88» x`,
+  ]),
+  ["tool-password", "docker login -u ci -p «Tin-roof-88» registry.example"],
+  ["tool-password", "redis-cli -a «Tin-roof-88» ping"],
+  ["tool-password", "ldapsearch -D cn=app -w «Tin-roof-88» x"],
+  ["iban", "set iban='«DE00123456781234567890»'"],
   ["bearer-token", `Authorization: Bearer «${mixed(40)}»`],
+  ["password", "MAIL_PASS=«hunter2!x»"],
   ...["password", "passwd", "passphrase", "pwd"].map((name): [string, string] => ["password", `${name}=«hunter2!x»`]),
   ...["secret", "token", "credential", "apikey"].map((name): [string, string] => ["secret", `${name}: «${mixed(32)}»`]),
   ...["api", "access", "secret", "private", "encryption", "signing", "account", "master", "auth"].map(

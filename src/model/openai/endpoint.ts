@@ -17,6 +17,7 @@ import type { ToolCall, Usage } from "../model.ts";
 import { checkAnswer } from "./answer-check.ts";
 import { usageOf } from "./attempt-usage.ts";
 import { directFetch } from "./direct-fetch.ts";
+import { withReadableErrors } from "./error-body.ts";
 import { LONGEST_TIMER_MS, type Patience, startPatience } from "./patience.ts";
 import { type GivenUp, whatToGiveUp } from "./refusal.ts";
 import type { Reply } from "./reply.ts";
@@ -135,7 +136,7 @@ async function openClient(endpoint: Endpoint, patience: Patience) {
     logLevel: "off",
     maxRetries: 0,
     timeout: LONGEST_TIMER_MS,
-    fetch: directFetch(patience),
+    fetch: withReadableErrors(directFetch(patience)),
   });
   const readEvents = (body: ReadableStream<Uint8Array>) =>
     Stream.fromSSEResponse<{ event: string | null; data: unknown }>(

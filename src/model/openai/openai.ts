@@ -43,6 +43,8 @@ export interface OpenAIOptions {
   readonly now: () => number;
   /** Resolves after `ms`; rejects at once when the signal aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Parameters known not to be taken, by their names on the wire; others are found out. */
+  readonly without?: readonly string[];
   readonly remember?: RefusedParameters;
   /** Called before each single attempt, the first and each retry; what it throws ends the asking. */
   readonly beforeAttempt?: () => void;
@@ -75,7 +77,7 @@ async function askUntilAnswered(
   signal: AbortSignal,
 ): Promise<Answer> {
   const endpointKey = `${publicAddress(options.baseURL)} ${options.model}`;
-  const known = new Set((remember.get(endpointKey) ?? []).filter(isRefusable));
+  const known = new Set([...(options.without ?? []), ...(remember.get(endpointKey) ?? [])].filter(isRefusable));
   /** Those, and what this one request does without. */
   const refused = new Set(known);
   const began = options.now();

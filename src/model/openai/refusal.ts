@@ -63,9 +63,10 @@ function isAboutTools(name: Refusable): boolean {
   return name === "tools" || name === "tool_choice";
 }
 
-/** Without the model's name, which may hold any of the words. */
+/** Without the model's name, which may hold any of the words; a short name may stand within others, where it is none. */
 function textOf(said: ServerError, model: string): string {
-  return `${said.code} ${said.message}`.replaceAll(model, "").toLowerCase();
+  const name = new RegExp(`(?<![\\w-])${model.replace(/[^\w-]/g, "\\$&")}(?![\\w-])`, "g");
+  return `${said.code} ${said.message}`.replace(name, "").toLowerCase();
 }
 
 function firstOf(words: readonly string[], text: string): number {

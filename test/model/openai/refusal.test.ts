@@ -77,3 +77,8 @@ describe("whatToGiveUp", () => {
     expect(named(status, error)).toBeUndefined();
   });
 });
+
+it("reads what is refused beside a model whose name is a letter of it", () => {
+  const said = { message: "Unsupported parameter: temperature is not supported with this model." };
+  expect(whatToGiveUp(wireBody(REQUEST, "m", new Set()), 400, readServerError(said))?.parameter).toBe("temperature");
+});

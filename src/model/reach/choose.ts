@@ -1,0 +1,60 @@
+/**
+ * Which model a name means: one within reach, `SERVER/MODEL` of any preset, or `extractive`; and what the user's file has to say
+ * for it to be used.
+ */
+import { UsageError } from "../../errors.ts";
+import { nearest } from "../../nearest.ts";
+import { presetOf } from "../presets.ts";
+import { callNameOf, type Within } from "./within.ts";
+
+/** Keys of `model:` in a configuration. */
+export interface Choice {
+  readonly provider: string;
+  readonly name: string;
+  /** "" for that of the preset. */
+  readonly baseURL: string;
+  /** Of a model in a file. */
+  readonly path?: string;
+  /** Known of the model as it runs. */
+  readonly contextTokens?: number;
+}
+
+/** @throws {UsageError} UNKNOWN_MODEL, with the nearest name; AMBIGUOUS_MODEL; NO_MODEL_NAME for a preset without a model */
+export function chooseWithin(asked: string, models: readonly Within[]): Choice {
+  if (asked === "extractive") return { provider: "extractive", name: "", baseURL: "" };
+  const exact = models.filter((one) => one.name !== "" && [one.name, `${one.server}/${one.name}`].includes(asked));
+  if (exact.length > 1)
+    throw new UsageError(
+      "AMBIGUOUS_MODEL",
+      `more than one server has ${asked}`,
+      `say which: ${exact.map((one) => `${one.server}/${one.name}`).join(" or ")}`,
+    );
+  if (exact[0]) return choiceOf(exact[0]);
+  const slash = asked.indexOf("/");
+  const server = slash < 0 ? asked : asked.slice(0, slash);
+  const name = slash < 0 ? "" : asked.slice(slash + 1);
+  if (presetOf(server) && name !== "") return { provider: server, name, baseURL: "" };
+  if (presetOf(server))
+    throw new UsageError("NO_MODEL_NAME", `${server} has many models`, `name one: lithify model use ${server}/MODEL`);
+  const names = models.map((one) => callNameOf(one, models));
+  const guess = nearest(asked, names);
+  throw new UsageError(
+    "UNKNOWN_MODEL",
+    `no model ${JSON.stringify(asked)} is within reach`,
+    guess !== undefined
+      ? `did you mean ${guess}?`
+      : names.length > 0
+        ? `one of ${names.join(", ")}`
+        : "start its server, or name a preset's: anthropic/MODEL",
+  );
+}
+
+function choiceOf({ name, server, baseURL, contextTokens, contextIsSet, path }: Within): Choice {
+  if (path !== undefined) return { provider: "local", name, baseURL: "", path };
+  const preset = presetOf(server);
+  return {
+    ...{ provider: preset ? server : "openai", name },
+    baseURL: preset?.baseURL === baseURL ? "" : baseURL,
+    ...(contextIsSet && contextTokens !== null && { contextTokens }),
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Reads what a server says of its models. Nothing of it is trusted: what does not have the shape is no model.
+ */
+import type { Within } from "./within.ts";
+
+export interface Listed {
+  readonly name: string;
+  readonly bytes: number | null;
+  readonly contextTokens: number | null;
+  readonly contextIsSet: boolean;
+  /** Who serves it, where the list itself tells. */
+  readonly server?: string;
+}
+
+/** `GET /v1/models`, as OpenAI has it, with what llama.cpp (`meta`) and vLLM (`max_model_len`) add. */
+export function openaiModels(body: unknown): Listed[] {
+  return listIn(body, "data").flatMap((row) => {
+    const name = textOf(row.id);
+    const meta = fieldsOf(row.meta);
+    const window = countOf(meta.n_ctx) ?? countOf(row.max_model_len);
+    const owner = textOf(row.owned_by).toLowerCase();
+    const server = owner === "llamacpp" ? { server: "llamacpp" } : owner === "vllm" ? { server: "vllm" } : {};
+    return name === "" || isEmbedding(name, row.type)
+      ? []
+      : [
+          {
+            ...{ name, bytes: countOf(meta.size) ?? null, contextIsSet: window !== undefined, ...server },
+            contextTokens: window ?? countOf(meta.n_ctx_train) ?? null,
+          },
+        ];
+  });
+}
+
+/** Ollama's `GET /api/tags`, with the windows of those that run, from `GET /api/ps`. */
+export function ollamaModels(tags: unknown, running: unknown): Listed[] {
+  const windows = new Map(listIn(running, "models").map((row) => [textOf(row.name), countOf(row.context_length)]));
+  return listIn(tags, "models").flatMap((row) => {
+    const name = textOf(row.name);
+    const families = fieldsOf(row.details).family;
+    const window = windows.get(name);
+    return name === "" || isEmbedding(name, families)
+      ? []
+      : [{ name, bytes: countOf(row.size) ?? null, contextTokens: window ?? null, contextIsSet: window !== undefined }];
+  });
+}
+
+/** What Ollama's `POST /api/show` says of a model's window: set in its file, or what it was trained for. */
+export function ollamaWindow(shown: unknown): Pick<Listed, "contextTokens" | "contextIsSet"> {
+  const { parameters, model_info } = fieldsOf(shown);
+  const set = /^num_ctx\s+(\d{1,9})$/m.exec(typeof parameters === "string" ? parameters : "")?.[1];
+  if (set !== undefined) return { contextTokens: Number(set), contextIsSet: true };
+  const trained = Object.entries(fieldsOf(model_info)).find(([key]) => key.endsWith(".context_length"))?.[1];
+  return { contextTokens: countOf(trained) ?? null, contextIsSet: false };
+}
+
+/** LM Studio's own lists: `GET /api/v1/models`, and `GET /api/v0/models` before version 0.4. */
+export function lmstudioModels(newer: unknown, older: unknown): Listed[] {
+  const rows = [...listIn(newer, "models"), ...(listIn(newer, "models").length > 0 ? [] : listIn(older, "data"))];
+  return rows.flatMap((row) => {
+    const name = textOf(row.key) || textOf(row.id);
+    const [loaded] = listIn(row, "loaded_instances");
+    const window = countOf(fieldsOf(loaded?.config).context_length) ?? countOf(row.loaded_context_length);
+    return name === "" || isEmbedding(name, row.type)
+      ? []
+      : [
+          {
+            ...{ name, bytes: countOf(row.size_bytes) ?? null, contextIsSet: window !== undefined },
+            contextTokens: window ?? countOf(row.max_context_length) ?? null,
+          },
+        ];
+  });
+}
+
+export const within = (server: string, baseURL: string, listed: readonly Listed[]): Within[] =>
+  listed.map((one) => ({ ...one, server: one.server ?? server, baseURL }));
+
+/** Models that only turn text into vectors answer no question. */
+const isEmbedding = (name: string, kind: unknown): boolean =>
+  /embed|rerank/i.test(name) || /embed|^(?:nomic-)?bert$/i.test(textOf(kind));
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const listIn = (body: unknown, key: string): Fields[] => {
+  const list = fieldsOf(body)[key];
+  return Array.isArray(list) ? list.map(fieldsOf) : [];
+};
+/** One line, as a terminal may show it: a name comes from whoever listens. */
+const textOf = (value: unknown): string =>
+  typeof value === "string" && value.length <= 300 && !/\p{Cc}/u.test(value) ? value : "";
+const countOf = (value: unknown): number | undefined =>
+  typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : undefined;
