@@ -29,7 +29,7 @@ export function partsOf(text: string): { system: string; user: string } | undefi
 }
 
 /** Fills `{{names}}`; what is filled in is not looked at again, so that a log cannot name a placeholder. */
-const fill = (text: string, values: Record<string, string>): string =>
+export const filledIn = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
 
 /** 0.2 for prose and memories together, 0.1 for extraction alone, which is classification (document 003). */
@@ -58,9 +58,23 @@ export function weekRequest(week: Week, weeklyBytes: number, asked: Asked, part 
 /** The request for memories alone. */
 export const extractRequest = (asked: Asked): Request => requestOf("extract", asked, {});
 
+/** The request for memories that could not be proved, told anew. @param pieces each with its reason and lines of the logs */
+export function secondLookRequest(asked: Asked, pieces: readonly string[], week?: Week): Request {
+  const { system, user } = asked.prompt;
+  const language = languageRule(asked.language, "extract");
+  const logs = redactText(pieces.join("\n\n")).text;
+  return {
+    ...{ task: "extract", ...(week && { week }) },
+    system: redactText(filledIn(system, { language })).text,
+    user: filledIn(user, { logs }),
+    temperature: temperatureOf("extract"),
+    ...{ maxOutputTokens: asked.maxOutputTokens, logs: asked.logs, known: asked.known },
+  };
+}
+
 /** The request for the records of a further profile, over a week's logs or any text. */
 export const recordRequest = (
-  task: Exclude<Task, "week" | "extract">,
+  task: Exclude<Task, "week" | "extract" | "level">,
   tool: Tool,
   asked: Asked,
   week?: Week,
@@ -84,7 +98,7 @@ function requestOf(
       return system;
     },
     get user() {
-      user ??= fill(prompt.user, {
+      user ??= filledIn(prompt.user, {
         ...values,
         known: quotedMemories(known),
         language: languageRule(language, task),

@@ -1,6 +1,7 @@
 import { symlinkSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readPrompt } from "../../src/prompt/prompt-files.ts";
+import { tokensOf } from "../../src/prompt/split.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 const MINE = "<!-- system -->\nMine.\n\n{{> exclusions}}\n<!-- user -->\n{{logs}}\n";
@@ -69,4 +70,8 @@ describe("the prompts", () => {
     symlinkSync(outside.at("id_rsa"), folder.at("partials/exclusions.md"));
     expect(() => readPrompt("typed-memory", folder.path)).toThrow(/link out of its folder/);
   });
+});
+
+it("keeps the fixed text of the weekly request within 1,900 tokens", () => {
+  expect(tokensOf(readPrompt("daily-to-weekly", "").system)).toBeLessThanOrEqual(1_900);
 });
