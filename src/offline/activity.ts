@@ -3,7 +3,7 @@
  * with the reason they gave. What was tried and what was talked over takes reading between the lines: those lists stay empty.
  */
 
-import { speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
+import { unlabelled } from "../memory/evidence/speaker.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Request } from "../model/model.ts";
 import { saying } from "../text/phrases.ts";
@@ -43,9 +43,8 @@ const REASON = saying("reason");
 export function activityAnswer({ logs }: Request): string {
   const decisions: object[] = [];
   const requests: { intent: string; summary: string }[] = [];
-  const speakers = new Map(logs.map((log) => [log, speakersOf(log)]));
-  for (const { log, from, text, quoted } of readWeek(logs).statements) {
-    if (quoted || speakers.get(log)![from - 1] !== "person") continue;
+  for (const { turn, text, quoted } of readWeek(logs).statements) {
+    if (quoted || turn !== "person") continue;
     for (const sentence of sentencesIn(unlabelled(text))) {
       if (decisions.length + requests.length >= MOST || widthOf(sentence) < LEAST || sentence.length > LONGEST)
         continue;

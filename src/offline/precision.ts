@@ -7,6 +7,7 @@ import { actorIn } from "../profile/precision/actors.ts";
 import type { Kind } from "../profile/precision/entry.ts";
 import { narrationIn } from "../profile/precision/narration.ts";
 import { transientIn } from "../profile/precision/transient.ts";
+import { isOnlyDays } from "../text/days.ts";
 import type { HeardMark } from "../text/lexicon/heard.ts";
 import { importanceOf } from "./memory/kinds.ts";
 import { quotesOf, repeatedLines } from "./memory/quotes.ts";
@@ -40,11 +41,11 @@ export function precisionAnswer({ logs }: Request): string {
 }
 
 /** A thing with a name of its own: in code, or with a capital that begins no sentence. */
-const THING = /`([^`\s]{2,40})`|(?<=[\p{L}\p{N},] )(\p{Lu}[\p{L}\p{N}.+#-]{1,30}(?: \p{Lu}[\p{L}\p{N}.+#-]{1,30})?)/u;
+const THING = /`([^`\s]{2,40})`|(?<=[\p{L}\p{N},] )(\p{Lu}[\p{L}\p{N}.+#-]{1,30}(?: \p{Lu}[\p{L}\p{N}.+#-]{1,30})?)/gu;
 
 /** What the lines stand under, else the first thing that the claim names, else the claim's own name. */
 function subjectOf({ lead, claim }: SureClaim, name: string): string {
-  const thing = THING.exec(claim);
-  const named = [topicOf(lead), thing?.[1] ?? thing?.[2] ?? ""];
-  return named.find((one) => one !== "" && actorIn(one, []) === undefined) ?? name;
+  const things = [...claim.matchAll(THING)].map(([, code, capital]) => code ?? capital ?? "");
+  const named = [topicOf(lead), ...things];
+  return named.find((one) => one !== "" && !isOnlyDays(one) && actorIn(one, []) === undefined) ?? name;
 }

@@ -3,12 +3,16 @@
  */
 
 import type { DailyLog } from "../daily/daily-log.ts";
+import { speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
 import { blocksOf } from "../text/blocks.ts";
 import { labelOf } from "../text/labels.ts";
+import { HEARD_MARKS } from "../text/lexicon/heard.ts";
+import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { plainText, signOf } from "../text/plain.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { eachWord } from "../text/words.ts";
+import { SENT } from "./memory/naming.ts";
 import type { Statement, Unit, WeekText } from "./week.ts";
 
 type Draft = { -readonly [Key in keyof Statement]: Statement[Key] } & { children: number[] };
@@ -36,6 +40,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
   let section = firstSection;
   /** The line `…:` that a list below hangs on. */
   let lead: Draft | undefined;
+  const speakers = speakersOf(log);
   for (const [at, block] of blocks.entries()) {
     const { kind, from, to, level } = block;
     if (kind === "heading") {
@@ -49,17 +54,20 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
       continue;
     }
     if ((kind !== "item" && kind !== "text") || under === "Evidence") continue;
-    const text = plainText(block.text);
-    if (!/[\p{L}\p{N}]/u.test(text)) continue;
     const parent = statementOf.get(block.parent) ?? (kind === "item" ? lead : undefined);
+    const turn = speakers[from - 1]!;
+    const written = turn === "log" ? block.text : saidIn(block.text);
+    const text = plainText(written);
+    if (!/[\p{L}\p{N}]/u.test(text)) continue;
     const statement: Draft = {
       index: found.length,
       log,
       from,
       to,
       text: text.slice(0, LONGEST_STATEMENT),
-      label: labelOf(block.text),
+      label: labelOf(written),
       speaker: "",
+      turn,
       headings: pathOf.get(block.heading) ?? [],
       section,
       parent: parent?.index ?? -1,
@@ -78,6 +86,8 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
   return section;
 }
 
+const saidIn = (turn: string): string => unlabelled(turn).replace(SENT, "");
+
 /** An ask that holds from now on is a rule, and no errand. */
 const STANDING = saying("rule", "lasting");
 
@@ -95,12 +105,18 @@ const MOST_SPEAKERS = 8;
 const LEAST_TURNS = 3;
 const LEAST_TALK = 0.6;
 
-/** In a chat the name in front is who says it, and no label. */
+/** What people write before a colon to be heard; other labels, as `Fix`, may as well be the parts of a changelog. */
+const isHeard = (name: string): boolean => {
+  const mark = markOf(name);
+  return mark !== undefined && (HEARD_MARKS as readonly string[]).includes(mark);
+};
+
+/** In a chat the name in front is who says it, and no label; `Rule` and `Decision` in front of many lines are nobody. */
 function hearSpeakers(statements: readonly Draft[]): void {
   const turns = new Map<string, number>();
   for (const { label } of statements) if (label !== "") turns.set(label, (turns.get(label) ?? 0) + 1);
   const names = [...turns]
-    .filter(([name, count]) => count >= LEAST_TURNS && /^\p{Lu}|^\p{Lo}/u.test(name))
+    .filter(([name, count]) => count >= LEAST_TURNS && /^\p{Lu}|^\p{Lo}/u.test(name) && !isHeard(name))
     .sort((a, b) => b[1] - a[1]);
   const spoken = names.slice(0, MOST_SPEAKERS).reduce((sum, [, count]) => sum + count, 0);
   if (names.length < 2 || names.length > MOST_SPEAKERS || spoken < LEAST_TALK * statements.length) return;

@@ -5,6 +5,7 @@
  * Who makes them: `readWeek(logs)` in statements.ts, `rankedClaims(week)` in salience/claims.ts.
  */
 import type { DailyLog } from "../daily/daily-log.ts";
+import type { Speaker } from "../memory/evidence/speaker.ts";
 
 /** A list item or a paragraph, without its markup. */
 export interface Statement {
@@ -19,6 +20,8 @@ export interface Statement {
   readonly label: string;
   /** Who says it, when the log is a chat; "" otherwise. */
   readonly speaker: string;
+  /** Whose turn it stands in, where a conversation is written down; else the log's own voice. */
+  readonly turn: Speaker;
   /** The headings above it, outermost first, as plain text. */
   readonly headings: readonly string[];
   /** Counts the stretches between headings over the whole week: statements with one number stand together. */

@@ -50,6 +50,15 @@ describe("knowledge, offline", () => {
 });
 
 describe("precision, offline", () => {
+  it.each([
+    ["# Tuesday 16 June\n\nDecision: on Monday the weir moves to LoRa, because the cable broke.", /^LoRa$/],
+    ["# Dienstag\n\nEntscheidung: ab Montag misst der Pegel mit LoRa, weil das Kabel brach.", /Pegel|LoRa/],
+    ["Decision: from Tuesday 16:30 on the build runs on Kamal, because Capistrano broke.", /Kamal/],
+  ])("is about a thing and never about a day: %j", (text, subject) => {
+    const { entries } = JSON.parse(precisionAnswer(asked(text))) as { entries: { subject: string }[] };
+    expect(entries.map((one) => one.subject)).toEqual([expect.stringMatching(subject)]);
+  });
+
   it("gives each sure claim its kind and the thing it is about", () => {
     const text =
       "## Billing\n\nDecision: invoices are numbered per year.\n\nLesson: restore a backup before a release.";

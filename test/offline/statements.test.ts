@@ -24,6 +24,19 @@ describe("statements of a log", () => {
     expect(second).toMatchObject({ text: "because of locks", parent: 0, depth: 1, from: 6 });
   });
 
+  it("reads each turn of a written conversation apart, without who says it and how it came", () => {
+    const turns = statementsOf([
+      log(
+        "user: [Telegram Ida id:7 2026-04-08 10:02 UTC] Ship it on Friday.\nassistant: The tests are green,\ntwo were mended.\nuser: Fine.",
+      ),
+    ]);
+    expect(turns.map(({ from, to, turn, text }) => [from, to, turn, text])).toEqual([
+      [1, 1, "person", "Ship it on Friday."],
+      [2, 3, "assistant", "The tests are green, two were mended."],
+      [4, 4, "person", "Fine."],
+    ]);
+  });
+
   it("leaves out code, tables, comments, rules and what an outliner writes for itself", () => {
     const markdown =
       "```js\nconst a = 1;\n```\n| a | b |\n|---|---|\n| 1 | 2 |\n\n<!-- hidden -->\n---\n:LOGBOOK:\n- ```calc\n  1+1\n  ```\nSaid.";

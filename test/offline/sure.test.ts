@@ -113,6 +113,7 @@ describe("what is said outright", () => {
     ["preference", "Dana prefers short mails with the numbers first."],
     ["preference", "The client does not want any calls on Fridays."],
     ["decision", "We chose SQLite over PostgreSQL because the server has little memory."],
+    ["decision", "Elegimos SQLite en lugar de PostgreSQL porque el servidor tiene poca memoria."],
   ])("is a %s: %s", (mark, text) => {
     expect(heard(text).map(([one]) => one)).toEqual([mark]);
   });
@@ -123,6 +124,8 @@ describe("what is said outright", () => {
     "Does Dana prefer short mails with numbers?",
     "Always nice to see the team in one room, for now at least.",
     "Chose not to run the clean-up, because the index was fresh.",
+    "took the bus and chose soup over salad, because it was cold",
+    "went with a list instead of a map, because the order counts",
     "> Never push to main without a review.",
   ])("is not: %s", (text) => {
     expect(heard(text)).toEqual([]);

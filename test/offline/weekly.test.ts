@@ -36,22 +36,30 @@ describe("the weekly document, offline", () => {
     ]);
   });
 
-  it.each([
-    [
-      "Blocked: no access to the ledger interface; asked the support of Halden, ticket HAL-812.",
-      "Access to the ledger interface was granted by the support of Halden, HAL-812 is resolved.",
-    ],
-    ["- [ ] Renew the certificate of the staging gateway", "- [x] Renewed the certificate of the staging gateway"],
-  ])("does not tell as waiting what a later day settled: %s", (open, done) => {
-    const text = weekly([open, "2026-04-07"], [done, "2026-04-09"]);
-    expect(text).not.toContain(open.replace(/^- \[ \] /, "").slice(0, 30));
-    expect(text).toContain(done.replace(/^- \[x\] /, "").slice(0, 30));
-  });
-
   it("leaves halves of sentences where they are", () => {
     const text = weekly([
       "The following came out of the talk with the harbour office this week:\n\nThe pier is closed in May.",
     ]);
     expect(text).not.toContain("this week:");
+  });
+
+  it("leaves out a label with nothing but a time, a key or a redacted word behind it", () => {
+    const receipts = [
+      "- Session Key: agent:main:harbour",
+      "- Started at: 2026-04-08 20:09 CET",
+      "- Token id: [redacted:token]",
+    ];
+    const text = weekly([`${receipts.join("\n")}\n- The harbour office moved to pier 4 in the old town.`]);
+    expect(bullets(text)).toEqual(["The harbour office moved to pier 4 in the old town. (2026-04-08)"]);
+  });
+
+  it("tells an address and a path without a code span, and leaves code in its own", () => {
+    const [told] = bullets(
+      weekly([
+        "The mirror moved to `https://mirror.example/ledger/v2`, set in `etc/mirror/hosts.conf` and read by `load_hosts(/etc)` from `src/__init__/hosts.py`.",
+      ]),
+    );
+    expect(told).toContain("moved to https://mirror.example/ledger/v2, set in etc/mirror/hosts.conf and");
+    expect(told).toContain("`load_hosts(/etc)` from `src/__init__/hosts.py`");
   });
 });

@@ -29,7 +29,10 @@ export function memoryBlocks(
   known: readonly KnownMemory[],
 ): string[] {
   const taken = new Set(sure.flatMap(({ statements }) => statements));
-  const others = likely.filter(({ statements }) => !statements.some((one) => taken.has(one))).map(toldOf);
+  // What is left of a line whose point was a secret is nothing to ask a person about.
+  const others = likely
+    .filter(({ lead, statements }) => !lead.text.includes("[redacted:") && !statements.some((one) => taken.has(one)))
+    .map(toldOf);
   const repeated = repeatedLines(new Set(week.statements.map(({ log }) => log)));
   const names = new Set<string>();
   return [...sure, ...others].flatMap((claim: Tiered) => {

@@ -25,7 +25,7 @@ const ADDRESS = /https?:\/\/\S+/u;
 const MOSTLY = 0.4;
 
 /** @param mark undefined where only the ranking speaks for it */
-export function typeOf({ said }: Told, mark: HeardMark | undefined): MemoryType {
+export function typeOf({ said }: Pick<Told, "said">, mark: HeardMark | undefined): MemoryType {
   if ((ADDRESS.exec(said)?.[0].length ?? 0) > MOSTLY * said.length) return "reference";
   if (mark !== undefined) return TYPES[mark];
   if (ORDERS.test(said)) return "feedback";

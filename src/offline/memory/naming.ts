@@ -25,7 +25,7 @@ const ORDER = saying("heard.order");
 const ANNOUNCES = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
 const MARKUP = /`|\*\*|\[\[|\]\]/gu;
 /** `[Telegram Ida id:7 2026-04-08 10:02 UTC] …`: how a message came. */
-const SENT = /^\[(?!\[)[^\][]*\d[^\][]*\]\s+/u;
+export const SENT = /^\[(?!\[)[^\][]*\d[^\][]*\]\s+/u;
 const NUMBER = /^\(?\d{1,2}[.)]\s+/u;
 const TIMES = /^(?:\[?\d{4}-\d\d-\d\d\]?(?:[ T]\d\d:\d\d(?::\d\d)?)?|\d{1,2}:\d\d)\s*(?:[:,—–-]\s*)?/u;
 

@@ -2,7 +2,7 @@
  * Words a claim as a memory, in the log's own words: name, description, body, type and importance.
  */
 import type { Day } from "../../calendar/week.ts";
-import { relativeDaysIn } from "../../text/days.ts";
+import { relativeDaysIn, writtenDaysIn } from "../../text/days.ts";
 import { headingMark, leadingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { claimOf } from "../sure/marks.ts";
@@ -51,10 +51,14 @@ function withDays({ claim, said, lead, statements }: Told): Told {
 }
 
 function datedIn(text: string, day: Day): string {
+  const written = new Set(writtenDaysIn(text, day).flatMap(({ days }) => days));
   return relativeDaysIn(text, day).reduceRight((all, { kind, days, to }) => {
     const [only, other] = days;
-    const isSure = kind === "day" && only !== undefined && other === undefined && !/^\s?[(（]?\d/u.test(all.slice(to));
-    return isSure ? `${all.slice(0, to)} (${only})${all.slice(to)}` : all;
+    if (kind !== "day" || only === undefined || other !== undefined || written.has(only)) return all;
+    const [before, after] = [all.slice(0, to), all.slice(to)];
+    if (/^\s?[(（]?\d/u.test(after)) return all;
+    const isInside = /[(（][^()（）]*$/u.test(before);
+    return isInside ? `${before}, ${only}${after}` : `${before} (${only})${after}`;
   }, text);
 }
 

@@ -28,6 +28,7 @@ const FORM = [
   ...["first in section", "last in section", "place in section", "place in day", "under title", "repeated", "form"],
   ...["section", "section share", "only item", "rank in section", "rank in day", "day", "recurring", "common"],
   ...["says heading", "before", "after", "siblings", "wide", "week", "bold", "headings", "money", "dash"],
+  ...["person's turn", "assistant's turn"],
 ];
 export const FEATURES: readonly string[] = [
   ...FORM,
@@ -261,6 +262,8 @@ function writeForm(features: Float32Array, unit: Unit, said: readonly string[], 
   put(headings.length);
   put(/[$€¥£₽]/.test(text));
   put(/[—–]/.test(text));
+  put(statement.turn === "person");
+  put(statement.turn === "assistant");
 }
 
 /** Of a script that parts its words. */

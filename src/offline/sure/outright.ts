@@ -25,19 +25,23 @@ const NEAR_WIDE = 15;
 /** What a clause begins behind: an order in the middle of one only tells (`it never works`). */
 const CLAUSE_BEGINS = /(?:^|[:;.!,，。：；、—–]| -)\s*$/u;
 
+const isSomebody = (text: string): boolean =>
+  NAME.test(text) || ANYBODY.leading(text) !== undefined || isWide(text.charCodeAt(0));
+
 const wantsOf = (text: string): boolean => {
   const at = WANTS.first(text)?.from ?? -1;
   return (
     at >= 0 &&
     at <= (isWide(text.charCodeAt(0)) ? NEAR_WIDE : NEAR) &&
     CONDITION.leading(text) === undefined &&
-    (at === 0 || NAME.test(text) || ANYBODY.leading(text) !== undefined || isWide(text.charCodeAt(0)))
+    (at === 0 || isSomebody(text))
   );
 };
 
-/** Not just a step of the day (`chose not to run it, because …`): one thing over another, and why. */
+/** Not just a step of the day (`chose not to run it, because …`): who did, or a whole sentence (a step is noted in small letters: `went with a map`), one thing over another, and why. */
 const choseWithReason = (text: string): boolean =>
   (CHOSE.first(text)?.from ?? NEAR) < NEAR &&
+  isSomebody(text) &&
   CONDITION.leading(text) === undefined &&
   OVER.test(text) &&
   REASON.test(text);

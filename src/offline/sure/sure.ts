@@ -3,7 +3,7 @@
  * lines. All else is at best likely, and a person's to decide.
  */
 
-import { speakersOf, unlabelled } from "../../memory/evidence/speaker.ts";
+import { isVouched, unlabelled } from "../../memory/evidence/speaker.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
 import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { leadingMark } from "../../text/marks.ts";
@@ -76,8 +76,8 @@ function lengthsOf({ statements }: WeekText): Map<string, number> {
   return lengths;
 }
 
-/** Two claims share so many of their words when they say one thing. */
-const SAME = 0.5;
+/** Two claims say one thing when the shorter has no word of its own, or one in so many. */
+const WORDS_TO_ONE = 8;
 const RULES_OF_ONE = 3;
 /** Further back nothing is compared: time grows with the week, and not with its square. */
 const MOST_COMPARED = 100;
@@ -93,7 +93,8 @@ function sameIn(
     const one = found[i]!;
     if (one.mark !== next.mark) continue;
     const shorter = Math.min(own.size, words[i]!.size);
-    if (follows(one, next) || (shorter > 0 && own.intersection(words[i]!).size >= SAME * shorter)) return i;
+    const lacked = shorter - own.intersection(words[i]!).size;
+    if (follows(one, next) || (shorter > 0 && lacked <= Math.floor(shorter / WORDS_TO_ONE))) return i;
   }
   return -1;
 }
@@ -183,13 +184,7 @@ function isOwnClaim({ by, mark }: Marked, claim: string, { label }: Statement, l
 }
 
 /** Whether a person answers for the line: the log's own voice, or a person's turn. */
-function isAnswered({ log, from }: Statement): boolean {
-  const speakers = SPEAKERS.get(log) ?? speakersOf(log);
-  SPEAKERS.set(log, speakers);
-  const speaker = speakers[from - 1];
-  return speaker === "log" || speaker === "person";
-}
-const SPEAKERS = new WeakMap<object, ReturnType<typeof speakersOf>>();
+const isAnswered = ({ turn }: Statement): boolean => isVouched(turn);
 
 /** With what is indented under it, and a `Why:` or `How to apply:` behind it. */
 function detailsOf(lead: Statement, week: WeekText): Statement[] {

@@ -2,6 +2,7 @@
  * Chooses the sentences of a weekly document: those likeliest to be wanted, for their size, until the document is full. What
  * repeats the words of one already chosen is worth less.
  */
+import { holdsOff } from "../../memory/evidence/turned-down.ts";
 import type { Unit, WeekText } from "../week.ts";
 import { isTellable } from "./tellable.ts";
 
@@ -18,6 +19,12 @@ const NEIGHBOUR = 1.3;
 /** What a bullet costs besides its words: its mark, its date, the line end. */
 export const BULLET_BYTES = 16;
 
+/** What the next line takes back is no news, least of all a decision. */
+function isHeldOff({ statement }: Unit, { statements }: WeekText): boolean {
+  const next = statements[statement.index + 1];
+  return next?.section === statement.section && holdsOff(next.text);
+}
+
 export interface Room {
   readonly bytes: number;
   readonly bullets: number;
@@ -31,7 +38,7 @@ export interface Room {
 export function chooseUnits(week: WeekText, odds: Float64Array, room: Room, groupOf: (unit: Unit) => number): Unit[] {
   const likelihood = odds.map((one) => 1 / (1 + Math.exp(-one)));
   const candidates = week.units
-    .filter(isTellable)
+    .filter((unit) => isTellable(unit) && !isHeldOff(unit, week))
     .sort((a, b) => likelihood[b.index]! / (b.bytes + BULLET_BYTES) - likelihood[a.index]! / (a.bytes + BULLET_BYTES))
     .slice(0, MOST_CANDIDATES);
   const taken = new Uint8Array(week.rarity.length);

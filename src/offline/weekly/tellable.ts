@@ -10,7 +10,15 @@ const LEAST_WIDTH = 20;
 const LEAST_WORDS = 3;
 
 export const isTellable = ({ bytes, text, words }: Unit): boolean =>
-  bytes <= LONGEST_BYTES && widthOf(text) >= LEAST_WIDTH && words.length >= LEAST_WORDS && !isHalf(text);
+  bytes <= LONGEST_BYTES &&
+  widthOf(text) >= LEAST_WIDTH &&
+  words.length >= LEAST_WORDS &&
+  !isHalf(text) &&
+  !RECEIPT.test(text);
+
+/** A label and nothing but a time, a key or what was redacted: `Session: agent:main:2`, `Started: 2026-04-08 20:09 CET`. */
+const RECEIPT =
+  /^[^:：]{1,40}[:：]\s*(?:\[redacted:[^\]]*\]|[\w.-]+(?::[\w.-]+)+|\d{4}-\d\d-\d\d\S*|\d{1,2}:\d\d\S*)(?:\s+(?:\d\S*|[A-Z]{2,5}))*\.?$/u;
 
 /** Ends or begins in the middle: an open bracket or code span, a trailing colon, a mark that belongs to what came before. */
 function isHalf(text: string): boolean {

@@ -9,7 +9,6 @@ import { type Odds, oddsIn } from "../salience/odds.ts";
 import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
 import { chooseUnits } from "./choose.ts";
 import { type Section, sectionOf } from "./sections.ts";
-import { settledIn } from "./settled.ts";
 
 const MOST_BULLETS = 40;
 const SHARE = 0.2;
@@ -50,11 +49,10 @@ export function weeklyText(
 ): string {
   const heading = title === undefined ? 0 : Buffer.byteLength(`## ${weekTitle(title)}\n\n`);
   const most = Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.floor(bytes * SHARE))) - heading;
-  const settled = rules.has("document.settled") ? settledIn(week) : new Set<Statement>();
   const marked = rules.has("document.sure") ? sure : new Set<Statement>();
   const fact = odds.fact.map((one, index) => {
     const { statement } = week.units[index]!;
-    return settled.has(statement) ? NEVER : one + (marked.has(statement) ? SURE : 0);
+    return one + (marked.has(statement) ? SURE : 0);
   });
   // What a bullet costs is only guessed while choosing: each sentence is taken if the document with it still fits.
   const kept: Unit[] = [];
@@ -72,9 +70,8 @@ export function weeklyText(
   return text;
 }
 
-/** By how much the odds rise of what is kept as a memory, and to what they fall for what waits no more. */
+/** By how much the odds rise of what is kept as a memory. */
 const SURE = 2;
-const NEVER = Number.NEGATIVE_INFINITY;
 /** More is chosen than fits. */
 const SPARE = 1.3;
 
@@ -147,7 +144,8 @@ function told({ units }: Bullet, week: WeekText, rules: Rules): string {
     const parent = week.statements[statement.parent];
     const above =
       parent !== undefined && !shown.has(parent) && rules.has("document.parent") ? titleOf(parent.text) : "";
-    const own = above !== "" && !shown.has(statement) && !body.includes(above) ? `${above}: ${text}` : text;
+    const said = withoutNeedlessCode(text);
+    const own = above !== "" && !shown.has(statement) && !body.includes(above) ? `${above}: ${said}` : said;
     shown.add(statement);
     body = body === "" ? own : /[.!?。！？;；:：]$/.test(body) ? `${body} ${own}` : `${body}; ${own}`;
   }
@@ -158,6 +156,13 @@ function told({ units }: Bullet, week: WeekText, rules: Rules): string {
   const needed = rules.has("document.title") && widthOf(body) < STANDS_ALONE && !body.includes(": ");
   return (needed && title !== "" && !body.includes(title) ? `${title}: ${body}` : body).replace(/[;；,，]$/, "");
 }
+
+/**
+ * An address and a path read the same without a code span, and can be followed. What Markdown would take for emphasis keeps its
+ * own.
+ */
+const withoutNeedlessCode = (text: string): string => (text.includes("`") ? text.replace(FOLLOWED, "$1") : text);
+const FOLLOWED = /(?<!`)`(?![^`]*(?:__|\/_|_\/))("?[\w@~.:?=&%#+,-]*\/[\w@~.:/?=&%#+,-]*"?)`(?!`)/g;
 
 /** A heading or a line above as it may stand in front of a sentence; "" when it is a date, or only says what kind of thing follows. */
 function titleOf(text: string): string {
