@@ -1,0 +1,55 @@
+/**
+ * Asks a language model about a period: in one request where its bullets fit the model's window, else in parts, oldest first.
+ */
+
+import { LEVEL_SECTIONS, type LevelBullet, type LevelSections } from "../document/level.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
+import { addUsage, type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import { roomIn, tokensOf } from "../prompt/split.ts";
+import { type ProveBullet, readLevelAnswer } from "./answer.ts";
+import type { Item } from "./items.ts";
+import { type LevelQuestion, levelRequest } from "./question.ts";
+
+export interface AskedLevel {
+  /** Undefined where no bullet of the answer stood. */
+  readonly sections: LevelSections | undefined;
+  readonly model: string;
+  readonly usage: Usage;
+  readonly rejected: readonly Rejection[];
+}
+
+/** @throws {ModelError | BudgetReached} as the model does */
+export async function askLevel(
+  question: LevelQuestion & { readonly contextTokens: number },
+  model: Model,
+  prove: ProveBullet,
+  signal: AbortSignal,
+): Promise<AskedLevel> {
+  const room = roomIn(question.contextTokens, question.maxOutputTokens);
+  const read: LevelSections[] = [];
+  const rejected: Rejection[] = [];
+  let usage = NO_USAGE;
+  let name = "";
+  for (const items of partsOf(question, room)) {
+    const answer = await model(levelRequest({ ...question, items }), signal);
+    usage = addUsage(usage, answer.usage);
+    name = answer.model;
+    const reading = await readLevelAnswer(answer.text, items, prove);
+    read.push(reading.sections);
+    rejected.push(...reading.rejected);
+  }
+  const sections = Object.fromEntries(
+    LEVEL_SECTIONS.map((section): [string, LevelBullet[]] => [section, read.flatMap((one) => one[section])]),
+  ) as unknown as LevelSections;
+  const isEmpty = LEVEL_SECTIONS.every((section) => sections[section].length === 0);
+  return { sections: isEmpty ? undefined : sections, model: name, usage, rejected };
+}
+
+/** All at once, or halves of halves. */
+function partsOf(question: LevelQuestion, room: number): (readonly Item[])[] {
+  const { system, user } = levelRequest(question);
+  const { items } = question;
+  if (items.length < 2 || tokensOf(system) + tokensOf(user) <= room) return [items];
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)].flatMap((half) => partsOf({ ...question, items: half }, room));
+}

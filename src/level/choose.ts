@@ -1,0 +1,105 @@
+/**
+ * A level without a language model: whole bullets chosen from those below, nothing reworded. Themes are what several weeks
+ * speak of; a decision still holds when nothing later says otherwise; what is open is what the end of the period left open.
+ */
+import type { Week } from "../calendar/week.ts";
+import type { LevelBullet, LevelSections } from "../document/level.ts";
+import { contentWords } from "../text/words.ts";
+import type { Item } from "./items.ts";
+
+const MOST: Readonly<Record<keyof LevelSections, number>> = {
+  Themes: 5,
+  "Decisions That Still Hold": 14,
+  Milestones: 12,
+  "Open at the End": 8,
+};
+/** Weeks at the end of a period whose open items are still open, as far as anyone knows. */
+const LAST_WEEKS = 2;
+/** A word that more bullets than this share of them have is no theme: it is what the logs are about. */
+const COMMON = 0.25;
+/** Bullets that one theme tells. */
+const MOST_OF_A_THEME = 3;
+
+/**
+ * @param items those that stand, oldest first
+ * @param weeks those of the period that have a document, oldest first
+ */
+export function chooseItems(items: readonly Item[], weeks: readonly Week[]): LevelSections {
+  const of = (section: Item["section"]): Item[] => items.filter((item) => item.section === section);
+  const themes = themesIn([...of("Themes"), ...of("Milestones")]);
+  const told = new Set(themes.flatMap(({ told }) => told));
+  const last = weeks.slice(-LAST_WEEKS);
+  const open = of("Open at the End").filter((item) => last.includes(item.weeks.at(-1)!));
+  return {
+    Themes: themes.map(({ bullet }) => bullet),
+    "Decisions That Still Hold": best(of("Decisions That Still Hold"), MOST["Decisions That Still Hold"]),
+    Milestones: best(
+      of("Milestones").filter((item) => !told.has(item)),
+      MOST.Milestones,
+    ),
+    "Open at the End": best(open, MOST["Open at the End"]),
+  };
+}
+
+/** The first of each document first; told in the order of time. What two weeks say in the same words is said once. */
+function best(items: readonly Item[], most: number): LevelBullet[] {
+  const once = new Map<string, Item>();
+  for (const item of items) {
+    const key = [...new Set(contentWords(item.text))].sort().join(" ");
+    const before = once.get(key);
+    once.set(key, before ? { ...item, rank: Math.min(before.rank, item.rank), weeks: joined([before, item]) } : item);
+  }
+  return [...once.values()]
+    .sort((a, b) => a.rank - b.rank || b.n - a.n)
+    .slice(0, most)
+    .sort((a, b) => a.n - b.n)
+    .map(({ text, weeks }) => ({ text, weeks }));
+}
+
+const joined = (items: readonly Item[]): Week[] => [...new Set(items.flatMap(({ weeks }) => weeks))].sort();
+
+interface Theme {
+  readonly bullet: LevelBullet;
+  readonly told: readonly Item[];
+}
+
+/** What several weeks speak of: a word, and the bullets that have it, one a week, side by side. */
+function themesIn(items: readonly Item[]): Theme[] {
+  const having = new Map<string, Item[]>();
+  for (const item of items)
+    for (const word of new Set(contentWords(item.text))) {
+      const list = having.get(word);
+      if (list) list.push(item);
+      else having.set(word, [item]);
+    }
+  const most = Math.max(3, COMMON * items.length);
+  const shared = [...having]
+    .map(([word, all]) => ({ word, all, weeks: joined(all) }))
+    .filter(({ word, all, weeks }) => weeks.length > 1 && all.length <= most && isTelling(word))
+    .sort((a, b) => b.weeks.length - a.weeks.length || a.all.length - b.all.length || (a.word < b.word ? -1 : 1));
+  const themes: Theme[] = [];
+  const taken = new Set<Item>();
+  for (const { all } of shared) {
+    if (themes.length === MOST.Themes) break;
+    const fresh = oneAWeek(all.filter((item) => !taken.has(item)));
+    if (fresh.length < 2) continue;
+    for (const item of all) taken.add(item);
+    const told = fresh.slice(-MOST_OF_A_THEME);
+    const text = told.map((item) => item.text.replace(/[.;,]+$/, "")).join("; ");
+    themes.push({ bullet: { text, weeks: joined(told) }, told });
+  }
+  return themes;
+}
+
+/** The most important of each week. */
+function oneAWeek(items: readonly Item[]): Item[] {
+  const first = new Map<Week, Item>();
+  for (const item of [...items].sort((a, b) => a.rank - b.rank)) {
+    const week = item.weeks.at(-1)!;
+    if (!first.has(week)) first.set(week, item);
+  }
+  return [...first.values()].sort((a, b) => a.n - b.n);
+}
+
+/** A number alone, or a single ideograph, ties nothing together. */
+const isTelling = (word: string): boolean => word.length > 1 && !/^\d/.test(word);

@@ -1,0 +1,95 @@
+/**
+ * What a level is made from: the bullets of the documents below it, numbered, each with the weeks it rests on. A level says
+ * nothing else.
+ */
+import { isMonth, type Period } from "../calendar/period.ts";
+import type { Day, Week } from "../calendar/week.ts";
+import { type BodyMarks, isMarked } from "../document/hand-edits.ts";
+import { LEVEL_SECTIONS, type LevelSection, readBullet, readLevel } from "../document/level.ts";
+import { SECTIONS, sectionsNamed, sectionsOf } from "../document/sections.ts";
+import { readWeekly } from "../document/weekly.ts";
+
+export interface Item {
+  /** From 1, in the order of the documents. */
+  readonly n: number;
+  readonly section: LevelSection;
+  /** Without days and weeks. */
+  readonly text: string;
+  /** Oldest first. */
+  readonly weeks: readonly Week[];
+  /** The days a weekly bullet names; none in a year, whose months name weeks. */
+  readonly days: readonly Day[];
+  /** How early it stands in its document's section, 1 for the first; documents put the most important first. */
+  readonly rank: number;
+  /** Whether lithify wrote it, so that it was proved from the logs then; what a person wrote is still to be proved. */
+  readonly own: boolean;
+}
+
+/** A document below a level. */
+export interface Below {
+  /** In the memory folder. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What a week's section becomes in a longer level. */
+const BECOMES: Readonly<Record<(typeof SECTIONS)[number], LevelSection>> = {
+  "Key Decisions": "Decisions That Still Hold",
+  Outcomes: "Milestones",
+  "Blockers & Open Items": "Open at the End",
+  Context: "Themes",
+};
+
+/** The items of a level, oldest document first. */
+export function itemsOf(period: Period, below: readonly Below[]): Item[] {
+  const items = below.flatMap(({ text }) => (isMonth(period) ? weeklyItems(text) : monthlyItems(text)));
+  return items.map((item, i) => ({ ...item, n: i + 1 }));
+}
+
+type Unnumbered = Omit<Item, "n">;
+
+const DAYS = /\s*\((\d{4}-\d{2}-\d{2}(?:, \d{4}-\d{2}-\d{2})*)\)$/;
+
+function weeklyItems(text: string): Unnumbered[] {
+  const document = readWeekly(text);
+  if (!("week" in document)) return [];
+  const sections = sectionsOf(document.body);
+  return SECTIONS.flatMap((section) =>
+    sections[section].map((bullet, i) => {
+      const dated = DAYS.exec(bullet.text);
+      return {
+        section: BECOMES[section],
+        text: [
+          dated ? bullet.text.slice(0, dated.index) : bullet.text,
+          ...bullet.nested.map((line) => line.trim()),
+        ].join(" "),
+        weeks: [document.week],
+        days: dated?.[1]?.split(", ") ?? [],
+        rank: i + 1,
+        own: bullet.nested.length === 0 && isMarked(marksIn(document), section, `- ${bullet.text}`),
+      };
+    }),
+  ).filter(({ days, own }) => own || days.length > 0);
+}
+
+function monthlyItems(text: string): Unnumbered[] {
+  const document = readLevel(text);
+  if (!("period" in document)) return [];
+  const sections = sectionsNamed(document.body, LEVEL_SECTIONS, "Themes");
+  return LEVEL_SECTIONS.flatMap((section) =>
+    sections[section].flatMap((bullet, i) => {
+      const read = readBullet(bullet.text);
+      const own = isMarked(marksIn(document), section, `- ${bullet.text}`);
+      return read ? [{ ...read, section, days: [], rank: i + 1, own }] : [];
+    }),
+  );
+}
+
+/** A document of an earlier version does not say which lines are lithify's. */
+const marksIn = ({
+  digest,
+  lines,
+}: {
+  digest?: string | undefined;
+  lines?: readonly string[] | undefined;
+}): BodyMarks | undefined => (digest === undefined || lines === undefined ? undefined : { digest, lines });

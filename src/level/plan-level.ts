@@ -1,0 +1,88 @@
+/**
+ * The document of a period, written: the exact bytes. The same documents below, memories and answer give the same bytes.
+ */
+import { isMonth, type Period, spanOf } from "../calendar/period.ts";
+import { spanTitle } from "../calendar/week.ts";
+import { marksOf, mergedByHand } from "../document/hand-edits.ts";
+import {
+  EMPTY_LEVEL,
+  LEVEL_SECTIONS,
+  type LevelSections,
+  readLevel,
+  writeLevel,
+  writtenBullet,
+} from "../document/level.ts";
+import type { Source } from "./due.ts";
+
+export interface LevelPlan {
+  readonly text: string;
+  /** Of the body. */
+  readonly bytes: number;
+  /** Bullets that did not fit. */
+  readonly dropped: number;
+}
+
+/** Contract §8. */
+export const levelBudget = (period: Period): number => (isMonth(period) ? 8 : 12) * 1_024;
+
+/**
+ * @param standing the document that stands; a person's lines in it stay
+ * @throws {LevelFault} when what stands there is no document of a level
+ */
+export function planLevel(
+  made: {
+    readonly period: Period;
+    readonly sources: readonly Source[];
+    readonly sections: LevelSections;
+    readonly model: string;
+    readonly prompt: string;
+  },
+  standing: string | undefined,
+): LevelPlan {
+  const { period, sources, model, prompt } = made;
+  const budgetBytes = levelBudget(period);
+  const { sections, dropped } = fitted(period, made.sections, budgetBytes);
+  const body = bodyOf(period, sections);
+  const before = standing === undefined ? undefined : readLevel(standing);
+  if (before && "fault" in before) throw new LevelFault(before.fault);
+  const merged =
+    before &&
+    mergedByHand({
+      ...{ standing: before.body, planned: body, budgetBytes, sections: LEVEL_SECTIONS, fillers: [EMPTY_LEVEL] },
+      marks: before.digest === undefined || !before.lines ? undefined : { digest: before.digest, lines: before.lines },
+    });
+  const text = writeLevel({
+    ...{ period, ...spanOf(period), sources, model, prompt },
+    ...{ declined: before?.declined ?? [], ...(before?.other && { other: before.other }) },
+    ...(merged?.marks ?? marksOf(body)),
+    body: merged?.body ?? body,
+  });
+  return { text, bytes: Buffer.byteLength(body), dropped };
+}
+
+/** A person's file of that name: nothing is written over it. */
+export class LevelFault extends Error {}
+
+function bodyOf(period: Period, sections: LevelSections): string {
+  const { from, to } = spanOf(period);
+  const told = LEVEL_SECTIONS.filter((name) => sections[name].length > 0).map(
+    (name) => `### ${name}\n\n${sections[name].map((bullet) => `- ${writtenBullet(bullet)}`).join("\n")}`,
+  );
+  return [`## ${period} (${spanTitle(from, to)})`, ...(told.length > 0 ? told : [EMPTY_LEVEL])].join("\n\n");
+}
+
+/** What does not fit is dropped from the end of the longest section. */
+function fitted(period: Period, all: LevelSections, budgetBytes: number): { sections: LevelSections; dropped: number } {
+  const sections = Object.fromEntries(LEVEL_SECTIONS.map((name) => [name, [...all[name]]])) as Record<
+    keyof LevelSections,
+    LevelSections[keyof LevelSections][number][]
+  >;
+  const sizeOf = (name: keyof LevelSections): number => Buffer.byteLength(sections[name].map(writtenBullet).join());
+  let dropped = 0;
+  while (Buffer.byteLength(bodyOf(period, sections)) > budgetBytes) {
+    const longest = LEVEL_SECTIONS.reduce((most, name) => (sizeOf(name) > sizeOf(most) ? name : most));
+    if (sections[longest].pop() === undefined) break;
+    dropped += 1;
+  }
+  return { sections, dropped };
+}

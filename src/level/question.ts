@@ -1,0 +1,72 @@
+/**
+ * What a language model is asked about a period: numbered bullets of the documents below, and the memories that hold.
+ */
+import { type Period, spanOf } from "../calendar/period.ts";
+import { redactText } from "../daily/redact.ts";
+import type { LevelSection } from "../document/level.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import type { Request } from "../model/model.ts";
+import { filledIn, type Prompt } from "../prompt/request.ts";
+import type { Item } from "./items.ts";
+import { levelBudget } from "./plan-level.ts";
+
+export interface LevelQuestion {
+  readonly period: Period;
+  readonly items: readonly Item[];
+  readonly memories: readonly StoredMemory[];
+  readonly prompt: Prompt;
+  /** `source`, or a BCP 47 tag. */
+  readonly language: string;
+  readonly maxOutputTokens: number;
+}
+
+const SHOWN: Readonly<Record<LevelSection, string>> = {
+  Themes: "context",
+  "Decisions That Still Hold": "decision",
+  Milestones: "outcome",
+  "Open at the End": "open",
+};
+
+/** Characters of memories that are shown. */
+const MOST_MEMORIES = 6_000;
+
+/** A bullet beyond this number would have to be named with more digits than an answer is read for. */
+export const MOST_ITEMS = 9_999;
+
+export function levelRequest(question: LevelQuestion): Request {
+  const { period, items, prompt, language, maxOutputTokens } = question;
+  const bullets = items.map(
+    ({ n, section, weeks, text }) => `[${n}] ${weeks.join(", ")} ${SHOWN[section]}: ${oneLine(text)}`,
+  );
+  return {
+    task: "level",
+    system: redactText(prompt.system).text,
+    user: filledIn(prompt.user, {
+      ...{ period, ...spanOf(period), bytes: String(levelBudget(period)) },
+      memories: memoriesShown(question),
+      language:
+        language === "source"
+          ? "Write each bullet in the language of those it rests on."
+          : `Write in the language "${language}".`,
+      bullets: redactText(bullets.join("\n")).text,
+    }),
+    temperature: 0.2,
+    maxOutputTokens,
+    logs: [],
+    known: [],
+  };
+}
+
+function memoriesShown({ memories }: LevelQuestion): string {
+  const rows: string[] = [];
+  let length = 0;
+  for (const { type, name, description } of memories) {
+    const row = `| ${type}: ${oneLine(name)}. ${oneLine(description)}`;
+    length += row.length + 1;
+    if (length > MOST_MEMORIES) break;
+    rows.push(row);
+  }
+  return rows.length === 0 ? "" : `<memories>\n${redactText(rows.join("\n")).text}\n</memories>\n`;
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

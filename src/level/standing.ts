@@ -1,0 +1,62 @@
+/**
+ * Which bullets of the documents below still hold at the end of a period: what a later one reverses, denies or replaces is not
+ * told as holding, and what a later one closes is not open.
+ */
+import { opposition } from "../memory/identity/difference.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { REVERSAL } from "../text/lexicon/lexicon.ts";
+import { saying } from "../text/phrases.ts";
+import { contentWords } from "../text/words.ts";
+import type { Item } from "./items.ts";
+
+const REVERSED = saying(...REVERSAL);
+const DONE = saying("completion", "ended", "withdrawal");
+const NOT_YET = saying("unfinished");
+
+/** Of the shorter text's content words: what two bullets about one thing share. */
+const SAME_TOPIC = 0.5;
+const LEAST_SHARED = 2;
+/** A bullet that is a memory's claim, in its words. */
+const SAME_CLAIM = 0.7;
+
+/** @param stored all memories, superseded and withdrawn ones too */
+export function standingItems(items: readonly Item[], stored: readonly StoredMemory[]): Item[] {
+  const words = new Map(items.map((item) => [item, new Set(contentWords(item.text))]));
+  const byWord = new Map<string, Item[]>();
+  for (const [item, own] of words) for (const word of own) byWord.set(word, [...(byWord.get(word) ?? []), item]);
+  const laterOn = (item: Item): Item[] => {
+    const shared = new Map<Item, number>();
+    for (const word of words.get(item)!)
+      for (const other of byWord.get(word)!) if (isLater(other, item)) shared.set(other, (shared.get(other) ?? 0) + 1);
+    return [...shared].flatMap(([other, count]) =>
+      count >= LEAST_SHARED && count >= SAME_TOPIC * Math.min(words.get(item)!.size, words.get(other)!.size)
+        ? [other]
+        : [],
+    );
+  };
+  const past = stored
+    .filter(({ status }) => status !== "active")
+    .map(({ name, description, sources }) => ({ words: new Set(contentWords(`${name} ${description}`)), sources }));
+  return items.filter((item) => {
+    const later = laterOn(item);
+    if (item.section === "Open at the End") return !later.some(({ text }) => DONE.test(text) && !NOT_YET.test(text));
+    if (later.some(({ text }) => REVERSED.test(text) || opposition(text, item.text) !== undefined)) return false;
+    return !past.some((memory) => saysIt(item, words.get(item)!, memory));
+  });
+}
+
+const isLater = (one: Item, other: Item): boolean =>
+  one.weeks.at(-1)! > other.weeks.at(-1)! ||
+  (one.weeks.at(-1) === other.weeks.at(-1) && (one.days.at(-1) ?? "") > (other.days.at(-1) ?? ""));
+
+/** Whether a bullet is the claim of a memory that holds no more: its words, on a day of its evidence. */
+function saysIt(
+  { days }: Item,
+  words: ReadonlySet<string>,
+  memory: { readonly words: ReadonlySet<string>; readonly sources: readonly string[] },
+): boolean {
+  if (!days.some((day) => memory.sources.some((source) => source.includes(day)))) return false;
+  let shared = 0;
+  for (const word of words) if (memory.words.has(word)) shared += 1;
+  return shared >= LEAST_SHARED && shared >= SAME_CLAIM * Math.min(words.size, memory.words.size);
+}

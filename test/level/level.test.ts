@@ -1,0 +1,223 @@
+/** What a longer level is made of, decided without a disk: which periods are due, what holds, what is told, what is proved. */
+import { describe, expect, it } from "vitest";
+import { readLevel } from "../../src/document/level.ts";
+import { readLevelAnswer } from "../../src/level/answer.ts";
+import { chooseItems } from "../../src/level/choose.ts";
+import { type LevelGround, levelStates } from "../../src/level/due.ts";
+import type { Item } from "../../src/level/items.ts";
+import { planLevel } from "../../src/level/plan-level.ts";
+import { standingItems } from "../../src/level/standing.ts";
+
+const source = (path: string, sha256 = "a".repeat(64)) => ({ path, sha256 });
+const ground = (over: Partial<LevelGround> = {}): LevelGround => ({
+  weekly: new Map([["2026-W15", source("memory/weekly/2026-W15.md")]]),
+  unsettled: new Map(),
+  levels: new Map(),
+  isClosed: (day) => day < "2026-06-01",
+  since: "2026-01-01",
+  wants: { monthly: true, yearly: true },
+  ...over,
+});
+const dueIn = (over: Partial<LevelGround>, asked = false): string[] =>
+  levelStates(ground(over), () => asked).flatMap(({ period, due }) => (due ? [period] : []));
+const standing = (period: string, sources: readonly ReturnType<typeof source>[]) => ({
+  ...{ period, from: "2026-03-30", to: "2026-05-03", sources, model: "m", prompt: "p", declined: [], body: "" },
+  source: source(`memory/monthly/${period}.md`),
+});
+
+describe("a month", () => {
+  it("is due once its last Sunday is over, and not before", () => {
+    expect(dueIn({})).toEqual(["2026-04"]);
+    expect(dueIn({ isClosed: (day) => day < "2026-05-03" })).toEqual([]);
+  });
+
+  it("waits for each of its weeks, and says for which", () => {
+    const states = levelStates(ground({ unsettled: new Map([["2026-W17", "is due"]]) }));
+    expect(states[0]).toMatchObject({ period: "2026-04", due: false, heldBy: "2026-W17 is due" });
+    expect(dueIn({ unsettled: new Map([["2026-W20", "is due"]]) })).toEqual(["2026-04"]);
+  });
+
+  it("is due again when a document below it changes or comes, and not when one goes", () => {
+    const made = (...sources: ReturnType<typeof source>[]) => new Map([["2026-04", standing("2026-04", sources)]]);
+    const w15 = source("memory/weekly/2026-W15.md");
+    expect(dueIn({ levels: made(w15) })).toEqual([]);
+    expect(dueIn({ levels: made({ ...w15, sha256: "b".repeat(64) }) })).toEqual(["2026-04"]);
+    expect(dueIn({ levels: made() })).toEqual(["2026-04"]);
+    expect(dueIn({ levels: made(w15, source("memory/weekly/2026-W16.md")) })).toEqual([]);
+  });
+
+  it("that ended before lithify came is made only when asked for, and kept up once it stands", () => {
+    const since = "2026-05-04";
+    expect(dueIn({ since })).toEqual([]);
+    expect(dueIn({ since }, true)).toEqual(["2026-04"]);
+    expect(dueIn({ since, levels: new Map([["2026-04", standing("2026-04", [])]]) })).toEqual(["2026-04"]);
+  });
+
+  it("is not made where nobody wants it", () => {
+    expect(dueIn({ wants: { monthly: false, yearly: true } })).toEqual([]);
+  });
+});
+
+describe("a year", () => {
+  const isClosed = (day: string) => day < "2027-06-01";
+  const levels = new Map([["2026-04", standing("2026-04", [source("memory/weekly/2026-W15.md")])]]);
+
+  it("is due by its months, once they are made", () => {
+    expect(dueIn({ isClosed, levels })).toEqual(["2026"]);
+    expect(dueIn({ isClosed })).toEqual(["2026-04"]);
+    expect(dueIn({ isClosed: (day) => day < "2026-12-31", levels })).toEqual([]);
+  });
+
+  it("is held back by a month that is", () => {
+    const unsettled = new Map([["2026-W16", "has failed"]]);
+    const stale = new Map([["2026-04", standing("2026-04", [])]]);
+    expect(levelStates(ground({ isClosed, levels: stale, unsettled })).at(-1)).toMatchObject({
+      period: "2026",
+      due: false,
+      heldBy: "2026-W16 has failed",
+    });
+  });
+});
+
+let n = 0;
+const item = (section: Item["section"], week: string, day: string, text: string, rank = 1): Item => ({
+  ...{ n: ++n, section, text, weeks: [week], days: [day], rank, own: true },
+});
+const decision = (week: string, day: string, text: string, rank = 1) =>
+  item("Decisions That Still Hold", week, day, text, rank);
+
+describe("what holds at the end", () => {
+  it.each([
+    ["Checkout payments move from Stripe to Adyen", "Checkout payments move back to Stripe, after outages at Adyen"],
+    ["Der Export läuft nachts über die Replik", "Der Export läuft nicht mehr über die Replik"],
+    ["Releases are cut on Fridays by the whole team", "Releases are never cut on Fridays by the team"],
+  ])("is not what a later week takes back: %s", (before, after) => {
+    const [old, fresh] = [decision("2026-W14", "2026-04-01", before), decision("2026-W16", "2026-04-14", after)];
+    expect(standingItems([old, fresh], [])).toEqual([fresh]);
+  });
+
+  it("is what a later week says again, or says of something else", () => {
+    const items = [
+      decision("2026-W14", "2026-04-01", "Invoices are numbered per year and supplier"),
+      decision("2026-W16", "2026-04-14", "Suppliers are called before their contract ends, no longer after it"),
+      decision("2026-W16", "2026-04-15", "Invoices are numbered per year and supplier, also in Poland"),
+    ];
+    expect(standingItems(items, [])).toEqual(items);
+  });
+
+  it("is open until something later closes it", () => {
+    const open = item("Open at the End", "2026-W14", "2026-04-01", "Mirjam supplies the 12 missing supplier numbers");
+    const still = item(
+      "Milestones",
+      "2026-W15",
+      "2026-04-08",
+      "11 of the 12 missing supplier numbers came, one not yet done",
+    );
+    const done = item("Milestones", "2026-W16", "2026-04-15", "The 12 missing supplier numbers are done");
+    expect(standingItems([open, still], [])).toContain(open);
+    expect(standingItems([open, still, done], [])).not.toContain(open);
+  });
+});
+
+describe("choosing without a model", () => {
+  it("tells whole bullets only, and each once", () => {
+    const items = [
+      decision("2026-W14", "2026-04-01", "Search runs on SQLite"),
+      decision("2026-W15", "2026-04-08", "Search runs on SQLite"),
+      item("Themes", "2026-W14", "2026-04-02", "The gauges at Weir 7 lost their LoRa link twice"),
+      item("Themes", "2026-W16", "2026-04-15", "The mast at Weir 7 got a second antenna"),
+      item("Open at the End", "2026-W14", "2026-04-02", "Ask for the permit"),
+      item("Open at the End", "2026-W18", "2026-04-29", "Order batteries"),
+    ];
+    const chosen = chooseItems(items, ["2026-W14", "2026-W15", "2026-W16", "2026-W17", "2026-W18"]);
+    expect(chosen["Decisions That Still Hold"]).toEqual([
+      { text: "Search runs on SQLite", weeks: ["2026-W14", "2026-W15"] },
+    ]);
+    expect(chosen.Themes).toEqual([
+      {
+        text: "The gauges at Weir 7 lost their LoRa link twice; The mast at Weir 7 got a second antenna",
+        weeks: ["2026-W14", "2026-W16"],
+      },
+    ]);
+    expect(chosen["Open at the End"].map(({ text }) => text)).toEqual(["Order batteries"]);
+  });
+});
+
+describe("a model's answer", () => {
+  const items = [
+    decision("2026-W14", "2026-04-01", "Gauges send over LoRa instead of SIM cards"),
+    decision("2026-W15", "2026-04-08", "A battery lasts 41 days"),
+  ];
+  const [lora, battery] = items as [Item, Item];
+  const proves = async (text: string) =>
+    text.includes("99") ? ({ code: "UNSUPPORTED", reason: "99 is not in the evidence" } as const) : undefined;
+
+  it("keeps what is proved, with the weeks of the bullets it names", async () => {
+    const text = `### Milestones\n- On LoRa a battery lasts 41 days [${lora.n}, ${battery.n}]`;
+    const { sections, rejected } = await readLevelAnswer(text, items, proves);
+    expect(sections.Milestones).toEqual([{ text: "On LoRa a battery lasts 41 days", weeks: ["2026-W14", "2026-W15"] }]);
+    expect(rejected).toEqual([]);
+  });
+
+  it("tells the bullets themselves in place of one that says more than they do", async () => {
+    const text = `### Milestones\n- A battery lasts 99 days [${battery.n}]`;
+    const { sections, rejected } = await readLevelAnswer(text, items, proves);
+    expect(sections.Milestones).toEqual([{ text: "A battery lasts 41 days", weeks: ["2026-W15"] }]);
+    expect(rejected).toMatchObject([{ code: "UNSUPPORTED", line: 2 }]);
+  });
+
+  it("drops what names no bullet that it was shown", async () => {
+    const { sections, rejected } = await readLevelAnswer("### Themes\n- All is well\n- It is so [4711]", items, proves);
+    expect(sections.Themes).toEqual([]);
+    expect(rejected.map(({ code, line }) => [code, line])).toEqual([
+      ["NO_EVIDENCE", 2],
+      ["NO_EVIDENCE", 3],
+    ]);
+  });
+});
+
+describe("the document", () => {
+  const made = {
+    ...{
+      period: "2026-04",
+      sources: [source("memory/weekly/2026-W15.md")],
+      model: "extractive",
+      prompt: "0".repeat(12),
+    },
+    sections: {
+      Themes: [],
+      "Decisions That Still Hold": [{ text: "Search runs on SQLite", weeks: ["2026-W15"] }],
+      Milestones: [{ text: "The import is live", weeks: ["2026-W15"] }],
+      "Open at the End": [],
+    },
+  };
+
+  it("reads back as it was written", () => {
+    const { text } = planLevel(made, undefined);
+    const read = readLevel(text);
+    expect(read).toMatchObject({ period: "2026-04", from: "2026-03-30", to: "2026-05-03", sources: made.sources });
+    expect(planLevel(made, text).text).toBe(text);
+  });
+
+  it("keeps a person's lines, and leaves out what they took out", () => {
+    const { text } = planLevel(made, undefined);
+    const edited = text
+      .replace("- The import is live (2026-W15)\n", "- We celebrated with cake\n")
+      .replace("- Search runs on SQLite (2026-W15)", "- Search runs on SQLite, for now (2026-W15)");
+    const again = planLevel(
+      { ...made, sections: { ...made.sections, Themes: [{ text: "New", weeks: ["2026-W16"] }] } },
+      edited,
+    ).text;
+    expect(again).toContain("- We celebrated with cake\n");
+    expect(again).toContain("- Search runs on SQLite, for now (2026-W15)\n");
+    expect(again).toContain("- New (2026-W16)\n");
+    expect(again).not.toContain("The import is live");
+  });
+
+  it("stays within its size", () => {
+    const many = Array.from({ length: 200 }, (_, i) => ({ text: `${i} ${"word ".repeat(20)}`, weeks: ["2026-W15"] }));
+    const { bytes, dropped } = planLevel({ ...made, sections: { ...made.sections, Milestones: many } }, undefined);
+    expect(bytes).toBeLessThanOrEqual(8 * 1_024);
+    expect(dropped).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { planWisdom } from "../../src/level/wisdom.ts";
+import type { StoredMemory } from "../../src/memory/memory.ts";
+
+const memory = (file: string, name: string, over: Partial<StoredMemory> = {}): StoredMemory => ({
+  ...{ file, name, description: name, type: "feedback", body: name, created: "2026-01-05", updated: "2026-03-30" },
+  ...{ sources: [], status: "active", text: "", byPerson: false, pinned: false },
+  ...over,
+});
+const listed = (weeks: Readonly<Record<string, readonly string[]>>) => new Map(Object.entries(weeks));
+const DB = memory("feedback_db.md", "Integration tests use a real database");
+const THRICE = listed({
+  "2026-W02": ["feedback_db.md"],
+  "2026-W05": ["feedback_db.md", "feedback_once.md"],
+  "2026-W09": ["feedback_db.md"],
+});
+
+describe("WISDOM.md", () => {
+  it("holds what three weeks bore out, rule first, with links to what bears it out", () => {
+    const { text, steps } = planWisdom(undefined, [DB, memory("feedback_once.md", "Write less")], THRICE);
+    expect(text).toContain(
+      "- Integration tests use a real database ([feedback_db](feedback_db.md), [2026-W02](weekly/2026-W02.md), [2026-W05](weekly/2026-W05.md), [2026-W09](weekly/2026-W09.md))\n",
+    );
+    expect(text).not.toContain("Write less");
+    expect(steps).toMatchObject([{ step: "add", because: "borne out in 3 weeks: feedback_db.md" }]);
+  });
+
+  it("is not made for nothing, and not written anew when nothing changed", () => {
+    expect(planWisdom(undefined, [DB], listed({ "2026-W02": ["feedback_db.md"] })).text).toBeUndefined();
+    const { text } = planWisdom(undefined, [DB], THRICE);
+    const again = planWisdom(text, [DB], THRICE);
+    expect(again).toEqual({ text, steps: [] });
+  });
+
+  it("drops a rule whose memory no longer holds", () => {
+    const { text } = planWisdom(undefined, [DB], THRICE);
+    const after = planWisdom(text, [{ ...DB, status: "superseded" }], THRICE);
+    expect(after.text).not.toContain("real database");
+    expect(after.steps).toMatchObject([{ step: "drop" }]);
+  });
+
+  it("leaves what a person changed, and does not bring back what they took out", () => {
+    const { text } = planWisdom(undefined, [DB], THRICE);
+    const changed = text!.replace("use a real database", "use PostgreSQL 17");
+    expect(planWisdom(changed, [{ ...DB, status: "superseded" }], THRICE).text).toContain("use PostgreSQL 17");
+    const without = text!.replace(/^- .*\n/m, "");
+    expect(planWisdom(without, [DB], THRICE).text).not.toContain("real database");
+  });
+
+  it("adds to a person's own file, and counts their lines among the twenty", () => {
+    const own = `# Ours\n\n${Array.from({ length: 20 }, (_, i) => `- rule ${i}`).join("\n")}\n`;
+    expect(planWisdom(own, [DB], THRICE).text).not.toContain("real database");
+    const few = planWisdom("# Ours\n\n- rule one\n", [DB], THRICE).text;
+    expect(few).toContain("- rule one\n");
+    expect(few).toContain("real database");
+  });
+
+  it("proposes to drop what nothing has borne out for half a year", () => {
+    const { text } = planWisdom(undefined, [DB], THRICE);
+    const later = memory("user_x.md", "X", { updated: "2026-12-01" });
+    expect(planWisdom(text, [DB, later], THRICE).steps).toMatchObject([{ step: "propose", rule: DB.name }]);
+  });
+});
