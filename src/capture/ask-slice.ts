@@ -8,6 +8,7 @@ import { isTooMuch, ModelError } from "../errors.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
 import { type ActivityRecord, activityTool, readActivity, wordingOf } from "../profile/activity/activity.ts";
+import { UNTRACED } from "../profile/activity/anchors.ts";
 import { withMessages } from "../profile/activity/evidence.ts";
 import { type Asked, type Prompt, recordRequest } from "../prompt/request.ts";
 import { roomIn, tokensOf } from "../prompt/split.ts";
@@ -91,9 +92,38 @@ export async function askSlice(question: SliceQuestion, models: Models, signal: 
   const carried = withMessages(heard.records, messages, question.allow, question.language);
   const { own, again } = toldAlready(carried.records, question);
   const { records, repeats } = repeatsApart(own);
-  return {
+  const answered: SliceAnswer = {
     ...{ records, rejected: [...heard.rejected, ...carried.rejected, ...again, ...repeats] },
     ...{ requests, usage, model: name },
+  };
+  const isLost = question.language !== "source" && carried.rejected.some(isUntraced);
+  return isLost ? inItsOwnWords(answered, question, models, signal) : answered;
+}
+
+const isUntraced = ({ code, reason }: Rejection): boolean => code === "NO_EVIDENCE" && reason === UNTRACED;
+
+/**
+ * A faithful translation may have nothing by which it can be traced. With the pointer behind the slice nobody would ask
+ * again: so it is asked once more for records in the conversation's own language, and those of other messages are added.
+ */
+async function inItsOwnWords(
+  told: SliceAnswer,
+  question: SliceQuestion,
+  models: Models,
+  signal: AbortSignal,
+): Promise<SliceAnswer> {
+  const own = await askSlice({ ...question, language: "source" }, models, signal);
+  const isTold = (record: ActivityRecord): boolean =>
+    told.records.some(
+      ({ kind, messages }) => kind === record.kind && messages.some((message) => record.messages.includes(message)),
+    );
+  const added = own.records.filter((record) => !isTold(record));
+  return {
+    records: [...told.records, ...added],
+    rejected: [...told.rejected.filter((one) => added.length === 0 || !isUntraced(one)), ...own.rejected],
+    requests: told.requests + own.requests,
+    usage: addUsage(told.usage, own.usage),
+    model: told.model,
   };
 }
 

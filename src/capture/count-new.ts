@@ -25,9 +25,11 @@ export async function countNew(path: string, { open }: Pick<Staging, "open">): P
     wasTaken.set(key, taken);
     if (taken(event.turn)) continue;
     const { role, text, message } = event.turn;
+    // What a tool was given and gave back, files and bytes, is nothing that was said.
+    if (role !== "user" && role !== "assistant") continue;
     characters += text.length;
     // A message that is streamed comes in several turns.
-    if ((role === "user" || role === "assistant") && (message === undefined || message !== last)) messages += 1;
+    if (message === undefined || message !== last) messages += 1;
     last = message;
   }
   return { characters, messages };

@@ -14,6 +14,8 @@ export interface SessionFile {
   readonly path: string;
   /** As the person named it, or below what was named. */
   readonly shown: string;
+  /** Itself, not a folder above it. */
+  readonly named: boolean;
   /** When it was last written, `2026-02-10T21:11:56.846Z`: the day of a conversation that tells no time. */
   readonly changed: string;
 }
@@ -37,7 +39,7 @@ export function sessionFiles(named: readonly string[], cwd: string): SessionFile
         "name session files, or folders that hold them",
       );
     if (stat.isDirectory()) for (const file of below(path, name)) add(file);
-    else add({ path, shown: name, changed: changedAt(stat) });
+    else add({ path, shown: name, named: true, changed: changedAt(stat) });
   }
   return [...found.values()];
 
@@ -55,7 +57,7 @@ function below(folder: string, shown: string): SessionFile[] {
     if (entry.isDirectory() && !PASSED_OVER.has(entry.name) && !entry.name.startsWith(SET_ASIDE))
       files.push(...below(path, name));
     else if (entry.isFile() && entry.name.endsWith(".jsonl"))
-      files.push({ path, shown: name, changed: changedAt(fs.statSync(path)) });
+      files.push({ path, shown: name, named: false, changed: changedAt(fs.statSync(path)) });
   }
   return files;
 }

@@ -2,9 +2,12 @@
  * Asks a model about a week: whole if it fits the model's window, else in parts by days and headings; a part that a
  * server finds too long, or answers only half, is split again. Calls the model port.
  */
+import type { DailyLog } from "../daily/daily-log.ts";
 import { BudgetReached, isTooMuch, ModelError } from "../errors.ts";
 import { type Answer, addUsage, type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import { chunksOfText } from "../profile/chunked-text.ts";
 import { halves, type Part, roomIn, splitWeek, tokensOf } from "../prompt/split.ts";
+import type { ChunkSize } from "../transcript/chunk.ts";
 import type { Question } from "./question.ts";
 
 export interface Answered {
@@ -59,12 +62,37 @@ export const usageOf = (error: unknown): Usage =>
 function partsOf(whole: Part, question: Question): readonly Part[] {
   // A model that reads logs as they are has no window: nothing is laid out to be measured.
   if (question.contextTokens === Infinity) return [whole];
-  const room = roomIn(question.contextTokens, question.maxOutputTokens);
-  const { system, user } = question.request(whole);
-  if (tokensOf(system) + tokensOf(user) <= room) return [whole];
-  const frame = question.request({ name: "", logs: [] });
-  return splitWeek(question.logs, Math.max(256, room - tokensOf(frame.system) - tokensOf(frame.user)));
+  return question.chunks === undefined
+    ? fitting(whole, question)
+    : chunkParts(question.logs, question.chunks).flatMap((part) => fitting(part, question));
 }
+
+/** A part as it is where it fits the window, else in smaller ones. */
+function fitting(part: Part, question: Question): readonly Part[] {
+  const room = roomIn(question.contextTokens, question.maxOutputTokens);
+  const { system, user } = question.request(part);
+  if (tokensOf(system) + tokensOf(user) <= room) return [part];
+  const frame = question.request({ name: "", logs: [] });
+  return splitWeek(part.logs, Math.max(256, room - tokensOf(frame.system) - tokensOf(frame.user)));
+}
+
+/** Whole logs together as far as they fit a chunk; a longer one in chunks of its own, each with the end of the one before. */
+function chunkParts(logs: readonly DailyLog[], size: ChunkSize): Part[] {
+  const parts: { logs: DailyLog[]; characters: number }[] = [];
+  for (const log of logs) {
+    const chunks = chunksOfText(log, size);
+    const characters = chunks.length > 1 ? Number.POSITIVE_INFINITY : charactersOf(log);
+    const last = parts.at(-1);
+    if (last !== undefined && last.characters + characters <= size.characters) {
+      last.logs.push(log);
+      last.characters += characters;
+    } else parts.push(...chunks.map((chunk) => ({ logs: [chunk], characters })));
+  }
+  return parts.map((part) => ({ name: "", logs: part.logs }));
+}
+
+const charactersOf = ({ lines, bodyStart }: DailyLog): number =>
+  lines.slice(bodyStart).reduce((total, line) => total + line.length + 1, 0);
 
 export interface Estimate {
   readonly requests: number;

@@ -4,12 +4,14 @@
  */
 import type { Week } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
+import type { Review } from "../memory/change.ts";
 import type { WeekLines } from "../memory/evidence/followed.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
 import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { digest12 } from "../memory/fold.ts";
 import { joinFound } from "../memory/identity/join.ts";
+import type { Listed } from "../memory/identity/lines.ts";
 import type { Found, StoredMemory } from "../memory/memory.ts";
 import { type Answer, addUsage, type KnownMemory, type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import { together } from "../profile/chunked-answers.ts";
@@ -24,6 +26,8 @@ import { planWeek, type WeekPlan } from "./plan.ts";
 import { type Matter, profileQuestion, type Question, weekQuestion } from "./question.ts";
 import { joinReadings, type Reading, readAnswer } from "./reading.ts";
 import { relevantMemories } from "./relevant.ts";
+import { lookAgain, type SecondLook } from "./second-look.ts";
+import { type ReadAnswer, whyUnusable } from "./unusable.ts";
 
 export interface CompactPorts {
   /**
@@ -38,6 +42,10 @@ export interface CompactPorts {
   readonly model: Model;
   /** The same model, asked though an answer is saved. */
   readonly anew: Model;
+  /** Asks about what lacked one figure or quote; absent for no second look. */
+  readonly secondLook?: Prompt;
+  /** The offline model, which writes a week whose answer is of no use; absent where it answers anyway. */
+  readonly fallback?: Model;
   /** Whether a person wants the weeks asked anew: what they no longer find is then taken back. */
   readonly force: boolean;
   /** Whether the model reads logs as they are: no window, no tokens. */
@@ -48,9 +56,11 @@ export interface CompactPorts {
   readonly prompt: Prompt;
   readonly profile: Profile;
   readonly profiles: Profiles;
+  /** Memories of the week that were told before it had a document, also those that are gone again. */
+  readonly told?: (week: Week) => readonly Listed[];
   /** What earlier requests for the same logs and prompts showed: a redo after a crash is then the same request. */
   readonly shown?: ShownBefore;
-  readonly review: "auto" | "inbox";
+  readonly review: Review;
   /** `extractive.keep`. */
   readonly keep: "sure" | "likely";
   /** `redact.allow`. */
@@ -63,7 +73,10 @@ export interface AskedWeek {
   readonly marks: readonly LogMark[];
   readonly book: Logbook;
   readonly reading: Reading;
+  /** Whose words the document has. */
   readonly model: string;
+  /** The model whose answer was of no use, so that the offline one wrote the document, and why. */
+  readonly fallback?: { readonly model: string; readonly because: string };
   /** 12 hex. */
   readonly prompt: string;
   /** Files of the known memories that the request showed. */
@@ -112,29 +125,72 @@ export async function readAndAsk(
   };
   const gate = { book, allow: ports.allow, known: wordingsOf(folder) };
   const answered = await ask(weekly, ports.model);
-  const proposes = ports.offline && ports.keep === "sure";
-  const reading = joinReadings(
-    answered.answers.map(({ text }) => readAnswer(text, ports.profile, gate, "week", proposes)),
-  );
+  const second = await againOf(readAll(answered, ports, gate), ports, { question: weekly, gate }, signal);
+  spent = addUsage(spent, second.usage);
+  const { told } = second;
+  const because = ports.fallback && book.size > 0 ? whyUnusable(told, weekly.logs, ports.language) : undefined;
+  const by = because === undefined ? ports : offlineInstead(ports);
+  const own = joinReadings(told.map((one) => one.reading));
+  const reading =
+    by === ports ? own : insteadOf(own, readAll(await ask({ ...weekly, contextTokens: Infinity }, by.model), by, gate));
   const others: FurtherRead[] = [];
   for (const [i, question] of further.entries()) {
     const { profile } = ports.profiles.further[i]!;
     const isHeard = (answer: Answer): boolean => profile.read(answer, gate, ports.profiles.settings).heard;
-    const model = ports.offline ? ports.model : heardModel(ports, profile, isHeard);
-    others.push(readFurther(await ask(question, model), profile, gate, ports.profiles.settings));
+    const model = by.offline ? by.model : heardModel(by, profile, isHeard);
+    const asked = by.offline ? { ...question, contextTokens: Infinity } : question;
+    others.push(readFurther(await ask(asked, model), profile, gate, ports.profiles.settings));
   }
   return {
-    ...{ week, marks, book, prompt: promptDigest(ports), shown: weekly.known.map(({ file }) => file) },
+    ...{
+      week,
+      marks,
+      book,
+      prompt: usedPrompts(ports, second.notice !== undefined),
+      shown: weekly.known.map(({ file }) => file),
+    },
     reading: {
       sections: reading.sections,
       found: joinFound([ports.profiles.typed ? reading.found : [], ...others.map(({ found }) => found)]),
       rejected: [...reading.rejected, ...others.flatMap(({ rejected }) => rejected)],
     },
-    model: answered.answers[0]?.model ?? "none",
+    ...wroteBy(answered.answers[0]?.model ?? "none", because),
     usage: spent,
-    notices: [...notices, ...splitNotice(answered)],
+    notices: [...notices, ...splitNotice(answered), ...(second.notice === undefined ? [] : [second.notice])],
   };
 }
+
+/** Each answer of a week, as the gates let it through. */
+const readAll = ({ answers }: Answered, { profile, offline, keep }: CompactPorts, gate: Gate): ReadAnswer[] =>
+  answers.map(({ text }) => ({ text, reading: readAnswer(text, profile, gate, "week", offline && keep === "sure") }));
+
+const againOf = (
+  told: readonly ReadAnswer[],
+  { secondLook, model, profile, offline }: CompactPorts,
+  of: { readonly question: Question; readonly gate: Gate },
+  signal: AbortSignal,
+): Promise<SecondLook> | SecondLook =>
+  secondLook === undefined || offline
+    ? { told, usage: NO_USAGE }
+    : lookAgain(told, { ...of, prompt: secondLook, model, profile }, signal);
+
+const usedPrompts = (ports: CompactPorts, again: boolean): string =>
+  again && ports.secondLook ? digest12(`${promptDigest(ports)}\n${ports.secondLook.digest}`) : promptDigest(ports);
+
+const offlineInstead = (ports: CompactPorts): CompactPorts => {
+  const model = ports.fallback ?? ports.model;
+  return { ...ports, model, anew: model, offline: true };
+};
+
+/** The offline model's words; of the other's what passed, for a person to decide. */
+function insteadOf(unusable: Reading, instead: readonly { readonly reading: Reading }[]): Reading {
+  const { sections, found, rejected } = joinReadings(instead.map(({ reading }) => reading));
+  const passed = unusable.found.map((claim) => ({ ...claim, likely: true, ofUnusable: true }) as const);
+  return { sections, found: [...found, ...passed], rejected: [...unusable.rejected, ...rejected] };
+}
+
+const wroteBy = (model: string, because: string | undefined): Pick<AskedWeek, "model" | "fallback"> =>
+  because === undefined ? { model } : { model: "extractive", fallback: { model, because } };
 
 const NOT_ASKED: Answered = { answers: [], usage: NO_USAGE, parts: [] };
 
@@ -177,7 +233,8 @@ export async function questionsFor(
     contextTokens: ports.offline ? Number.POSITIVE_INFINITY : ports.contextTokens,
   };
   const further = ports.profiles.further.map(({ profile, prompt }) => profileQuestion(matter, profile, prompt));
-  return { questions: [weekQuestion(matter, ports.prompt), ...further], key, book, marks, notices };
+  const questions: [Question, ...Question[]] = [weekQuestion(matter, ports.prompt), ...further];
+  return { questions, key, book, marks, notices: [...notices, ...book.notices] };
 }
 
 const splitNotice = ({ parts }: Answered): string[] =>
@@ -190,11 +247,26 @@ const splitNotice = ({ parts }: Answered): string[] =>
  * @param unread what nobody could read of it
  */
 export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): WeekPlan {
-  const { week, marks: logs, book, reading, model, prompt } = asked;
+  const { week, marks: logs, book, reading, model, prompt, fallback } = asked;
+  const told = ports.told?.(week) ?? [];
   const { standing, review, force, profiles } = ports;
-  const isAskedAnew = (memory: StoredMemory): boolean => force && isOfProfiles(memory, profiles);
+  // What an answer of no use did not find says nothing about what was found before.
+  const isAskedAnew = (memory: StoredMemory): boolean => force && !fallback && isOfProfiles(memory, profiles);
   return planWeek({
-    ...{ week, logs, unread, book, standing, reading, folder: ports.folder(), model, prompt, review, isAskedAnew },
+    ...{
+      week,
+      logs,
+      unread,
+      book,
+      standing,
+      reading,
+      folder: ports.folder(),
+      told,
+      model,
+      prompt,
+      review,
+      isAskedAnew,
+    },
   });
 }
 

@@ -22,17 +22,23 @@ export interface WeekError {
   readonly hint: string;
 }
 
+export type Fallback = NonNullable<AskedWeek["fallback"]>;
+
 export interface WeekResult {
   readonly week: Week;
   readonly outcome: Outcome;
   readonly memories: readonly { readonly file: string; readonly change: ChangeKind; readonly because: string }[];
   readonly rejected: readonly Rejection[];
+  /** What was left out of memories, since no line has it. */
+  readonly trimmed?: readonly { readonly file: string; readonly specific: string }[];
   readonly bytes: { readonly logs: number; readonly weekly: number };
   readonly model: string;
   readonly usage: Usage;
   readonly notices: readonly string[];
   /** What the offline model was not sure of; absent for a week that was not answered. */
   readonly likely?: Likely;
+  /** The model whose answer was of no use, so that the offline one wrote the document. */
+  readonly fallback?: Fallback;
   readonly error?: WeekError;
 }
 
@@ -118,17 +124,31 @@ function settled(state: WeekState, asked: AskedWeek, ports: RunPorts): WeekResul
     const plan = planAsked(asked, ports, unread);
     const { left } = ports.apply(asked, plan);
     const leftFiles = new Map(left.map(({ file, because }) => [file, because]));
-    const done: Outcome = plan.changes.length > 0 ? "compacted" : "no-memories";
+    const done: Outcome = plan.changes.length > 0 || asked.fallback ? "compacted" : "no-memories";
+    const document = `weekly/${state.week}.md`;
+    const error = leftFiles.has(document)
+      ? {
+          code: "CHANGED_MEANWHILE",
+          message: `${document}: ${leftFiles.get(document)}`,
+          hint: "run lithify compact again",
+        }
+      : unread.length > 0
+        ? unreadError(unread)
+        : undefined;
     return {
       week: state.week,
-      ...(unread.length > 0 ? { outcome: "failed", error: unreadError(unread) } : { outcome: done }),
+      ...(error ? { outcome: "failed", error } : { outcome: done }),
       memories: plan.changes.map(({ file, kind, because }) =>
         leftFiles.has(file) ? { file, change: "kept", because: leftFiles.get(file)! } : { file, change: kind, because },
       ),
       rejected: asked.reading.rejected,
-      ...(ports.offline && { likely: plan.likely }),
+      trimmed: plan.changes.flatMap(({ file, found }) =>
+        (found?.trimmed ?? []).map((specific) => ({ file, specific })),
+      ),
+      ...((ports.offline || asked.fallback) && { likely: plan.likely }),
+      ...(asked.fallback && { fallback: asked.fallback }),
       bytes: { logs: bytesOf(state), weekly: plan.weeklyBytes },
-      model: asked.model,
+      model: asked.fallback?.model ?? asked.model,
       usage: asked.usage,
       notices: [
         ...asked.notices,

@@ -54,7 +54,7 @@ export interface WeekState {
   readonly missing: readonly string[];
   /** Logs that nobody could read, which are as they were then: the week is failed for them, and asked about no more. */
   readonly unread: readonly Unread[];
-  /** Logs whose names may stand nowhere; they are in no other list. */
+  /** Logs whose names may stand nowhere, and what only has a log's name; they are in no other list. */
   readonly refused: readonly Unread[];
 }
 

@@ -5,7 +5,7 @@
 import type { Week } from "../calendar/week.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
-import { unreadableMemory } from "../memory/file/unreadable.ts";
+import { isTorn, unreadableMemory } from "../memory/file/unreadable.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 
 export interface Folder {
@@ -14,6 +14,8 @@ export interface Folder {
   readonly stored: readonly StoredMemory[];
   readonly documents: ReadonlyMap<Week, WeeklyDocument>;
   readonly faults: readonly FolderFault[];
+  /** Files that have a memory's name and nothing else of one: somebody's notes, or what is left of a memory, where a claim says so. */
+  readonly strangers: readonly StoredMemory[];
 }
 
 /** A file that is meant for lithify and does not read: a person's, so nothing is written over it nor beside it. */
@@ -28,6 +30,8 @@ export interface FolderFile {
   readonly text: string;
   /** Why nobody could read the file as text; `text` is then what could be seen of it. */
   readonly unread?: string;
+  /** Only git has it: this checkout leaves it out. */
+  readonly absent?: true;
 }
 
 export function folderOf(files: readonly FolderFile[]): Folder {
@@ -40,7 +44,7 @@ export function folderOf(files: readonly FolderFile[]): Folder {
     const memory = unreadableMemory(file, text, { line, fault });
     if (memory) stored.push(memory);
   };
-  for (const { file, text, unread } of files) {
+  for (const { file, text, unread, absent } of files) {
     if (unread !== undefined) {
       if (isMemoryName(file)) broken(file, text, 1, unread);
       continue;
@@ -53,16 +57,21 @@ export function folderOf(files: readonly FolderFile[]): Folder {
       else faults.push({ file, line: document.line, message: document.fault });
     } else if (isMemoryName(file)) {
       const read = readMemoryFile(file, text);
-      if ("memory" in read) stored.push(read.memory);
-      else if ("foreign" in read) foreign.push(file);
+      if ("memory" in read) stored.push(absent ? { ...read.memory, absent, pinned: true } : read.memory);
+      else if ("foreign" in read && isTorn(text)) {
+        faults.push({ file, line: 1, message: TORN });
+        broken(file, text, 1, TORN);
+      } else if ("foreign" in read) foreign.push(file);
       else {
         faults.push({ file, line: read.line, message: read.fault });
         broken(file, text, read.line, read.fault);
       }
     }
   }
-  return withCut({ texts, stored, documents, faults }, foreign);
+  return withCut({ texts, stored, documents, faults, strangers: [] }, foreign);
 }
+
+const TORN = "a merge's marks stand above its front matter";
 
 const NO_MATTER = "it has no front matter, and was a memory when its week was compacted";
 
@@ -70,13 +79,13 @@ const NO_MATTER = "it has no front matter, and was a memory when its week was co
 function withCut(folder: Folder, foreign: readonly string[]): Folder {
   const listed = new Set([...folder.documents.values()].flatMap(({ memories }) => memories.map(({ file }) => file)));
   const cut = foreign.filter((file) => listed.has(file));
+  const asUnreadable = (file: string): StoredMemory[] =>
+    [unreadableMemory(file, folder.texts.get(file)!, { line: 1, fault: NO_MATTER })].filter((one) => one !== undefined);
   return {
     ...folder,
     faults: [...folder.faults, ...cut.map((file) => ({ file, line: 1, message: NO_MATTER }))],
-    stored: [
-      ...folder.stored,
-      ...cut.flatMap((file) => unreadableMemory(file, folder.texts.get(file)!, { line: 1, fault: NO_MATTER }) ?? []),
-    ],
+    stored: [...folder.stored, ...cut.flatMap(asUnreadable)],
+    strangers: foreign.filter((file) => !listed.has(file)).flatMap(asUnreadable),
   };
 }
 
@@ -98,15 +107,16 @@ export function folderWith(folder: Folder, changes: readonly FolderChange[]): Fo
     ),
     documents: new Map([...[...folder.documents].filter(([week]) => !weeks.has(week)), ...fresh.documents]),
     faults: [...folder.faults.filter(({ file }) => !touched.has(file)), ...fresh.faults],
+    strangers: [...folder.strangers.filter(({ file }) => !touched.has(file)), ...fresh.strangers],
   };
 }
 
 /** `weekly/2026-W15.md` to its week. */
 export const weekOfFile = (file: string): Week | undefined => /^weekly\/(\d{4}-W\d{2})\.md$/.exec(file)?.[1];
 
-/** Memories lie in the folder itself; the two indexes are none. */
+/** Memories lie in the folder itself; the two indexes and the wisdom are none. */
 export const isMemoryName = (file: string): boolean =>
-  file.endsWith(".md") && !file.includes("/") && file !== "MEMORY.md" && file !== "INDEX.md";
+  file.endsWith(".md") && !file.includes("/") && !["MEMORY.md", "INDEX.md", "WISDOM.md"].includes(file);
 
 /** What each active memory says, by base name. */
 export const wordingsOf = ({ stored }: Folder): Map<string, string> =>

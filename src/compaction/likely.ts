@@ -63,7 +63,7 @@ export function chooseLikely(
   for (const claim of found) {
     if (!claim.likely || listed.some(({ evidence }) => sameLines(evidence, claim.evidence))) chosen.push(claim);
     else if (decided.some((one) => restsOn(claim, one))) continue;
-    else if (room-- > 0) chosen.push(claim);
+    else if (claim.ofUnusable || room-- > 0) chosen.push(claim);
     else left.push(claim);
   }
   return { chosen, left, stale: open.filter(({ edited }) => !edited).map(({ file }) => file) };

@@ -45,3 +45,10 @@ export function unreadError(unread: readonly Unread[]): WeekError {
     hint: "mend the log, or move it out of the logs folder; the rest of the week is compacted",
   };
 }
+
+/** A week that cannot be begun. */
+export const failedWeek = (state: WeekState, { code, message, hint }: WeekError): WeekResult => ({
+  ...nothing(state),
+  outcome: "failed",
+  error: { code, message, hint },
+});

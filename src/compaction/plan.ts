@@ -4,25 +4,28 @@
  */
 import { daysOf, type Week, weekOf } from "../calendar/week.ts";
 import { marksOf } from "../document/hand-edits.ts";
-import { EMPTY_WEEK, NOT_READ, SECTIONS } from "../document/sections.ts";
+import { EMPTY_WEEK, IN_MEMORIES, NOT_READ, NOTHING_PROVED, SECTIONS } from "../document/sections.ts";
 import { type WeeklyDocument, weeklyHeading, writeWeekly } from "../document/weekly.ts";
 import { listIn } from "../document/weekly-edit.ts";
 import type { WeekLines } from "../memory/evidence/followed.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
+import { readFileName } from "../memory/file/file-name.ts";
 import { readProposal } from "../memory/file/proposal.ts";
-import { readFileName } from "../memory/file/slug.ts";
 import { carriedBy } from "../memory/following.ts";
 import { type Listed, sameLines } from "../memory/identity/lines.ts";
-import { indexesOf } from "../memory/index/index-file.ts";
-import type { Found } from "../memory/memory.ts";
+import { unreadableFor } from "../memory/identity/unreadable.ts";
+import type { Found, StoredMemory } from "../memory/memory.ts";
+import { questionMarks, questionsIn } from "../memory/questions.ts";
 import { type Change, type Known, reconcile } from "../memory/reconcile.ts";
 import { followedProposal } from "../memory/waiting.ts";
+import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { type Folder, type FolderChange, folderWith } from "./folder.ts";
+import { indexTexts } from "./index-texts.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
 import type { Reading, Sections } from "./reading.ts";
-import { fitted, weeklyBudget } from "./weekly-size.ts";
+import { bytesRead, fitted, weeklyBudget } from "./weekly-size.ts";
 
 export interface PlannedChange {
   /** Relative to the memory folder. */
@@ -54,6 +57,8 @@ export interface Planned {
   readonly standing: WeekLines["standing"];
   readonly reading: Reading;
   readonly folder: Folder;
+  /** Memories of the week that were told before it had a document, also those that are gone again. */
+  readonly told?: readonly Listed[];
   readonly isAskedAnew: Known["isAskedAnew"];
   readonly model: string;
   /** 12 hex. */
@@ -62,9 +67,9 @@ export interface Planned {
 }
 
 export function planWeek(planned: Planned): WeekPlan {
-  const { week, logs, book, standing, reading, folder, review, isAskedAnew } = planned;
+  const { week, logs, book, standing, reading, folder, told = [], review, isAskedAnew } = planned;
   const document = folder.documents.get(week);
-  const past = pastOf(document, namesIn(folder));
+  const past = pastOf(document, namesIn(folder), told);
   const evidenceOf = new Map(past.listed.map(({ file, evidence }) => [file, evidence]));
   const read = new Map(logs.map((log) => [log.path, log]));
   const lines: WeekLines = { book, standing: { get: (path) => read.get(path) ?? standing.get(path) } };
@@ -75,7 +80,7 @@ export function planWeek(planned: Planned): WeekPlan {
     ...{ week, carried, book, review, isAskedAnew },
     listed: listedNow(past.listed, carried),
   };
-  const { changes, texts, after, likely } = planMemories(reading.found, folder, known);
+  const { changes, texts, ground, after, likely } = planMemories(asTold(reading.found, folder.stored), folder, known);
   const waiting = { week, lines, listedOf, carried, textOf: (file: string) => after.texts.get(file) };
   for (const [file, text] of folder.texts) {
     if (!file.startsWith("inbox/") || texts.has(file)) continue;
@@ -87,7 +92,10 @@ export function planWeek(planned: Planned): WeekPlan {
     } else if (followed !== undefined) texts.set(file, { text: followed, because: "its lines have moved" });
   }
   const memories = memoriesOf(week, { changes, stored: after.stored, carried, listed: past.listed, book });
-  const { text, bytes, dropped } = weeklyText(planned, past, memories);
+  const found = memories.length > 0 ? IN_MEMORIES : changes.length > 0 ? NOTHING_PROVED : undefined;
+  const filler = found ?? (reading.rejected.length > 0 ? NOTHING_PROVED : EMPTY_WEEK);
+  settle(texts, changes, ground);
+  const { text, bytes, dropped } = weeklyText(planned, past, memories, filler);
   texts.set(`weekly/${week}.md`, { text, because: `weekly document of ${week}` });
   return { files: changedFiles(texts, folder), changes, weeklyBytes: bytes, dropped, likely };
 }
@@ -106,17 +114,17 @@ function renamedHere({ week, logs, standing, folder }: Planned): Map<string, str
 
 /**
  * The plan of claims found outside a weekly compaction: memories and index, and what the weeks that have a document list.
- * Without any claim it renews an index that is out of step with its folder.
  */
 export function planFound(
   found: readonly Found[],
   folder: Folder,
   review: Known["review"],
 ): Pick<WeekPlan, "files" | "changes" | "likely"> {
-  const { changes, texts, likely } = planMemories(found, folder, {
+  const { changes, texts, ground, likely } = planMemories(found, folder, {
     ...{ week: null, listed: [], declined: [], gone: [], carried: new Map(), review },
     isAskedAnew: () => false,
   });
+  settle(texts, changes, ground);
   for (const { kind, file, found: claim } of changes) {
     if (!claim || kind === "proposed") continue;
     const week = weekOf(claim.spans[0]!.day);
@@ -126,28 +134,6 @@ export function planFound(
     texts.set(name, { text: listIn(text, file, claim.evidence), because: `lists ${file}` });
   }
   return { files: changedFiles(texts, folder), changes, likely };
-}
-
-/** The indexes of a folder once some of its files are written, and what git is to know of them. */
-export function indexTexts(folder: Folder): Map<string, string> {
-  const { index, overflow } = indexesOf(
-    folder.stored,
-    folder.texts.get("MEMORY.md") ?? "",
-    folder.texts.get("INDEX.md") ?? "",
-  );
-  const texts = new Map([["MEMORY.md", index]]);
-  if (overflow !== undefined) texts.set("INDEX.md", overflow);
-  texts.set(".gitattributes", withUnionMerge(folder.texts.get(".gitattributes") ?? ""));
-  return texts;
-}
-
-/** Two clones that compacted different weeks both add lines to the indexes: git takes both, the next run orders them. */
-function withUnionMerge(before: string): string {
-  const missing = ["MEMORY.md merge=union", "INDEX.md merge=union"].filter(
-    (line) => !before.split(/\r?\n/).includes(line),
-  );
-  if (missing.length === 0) return before;
-  return `${before}${before === "" || before.endsWith("\n") ? "" : "\n"}${missing.join("\n")}\n`;
 }
 
 /** null: the file goes. */
@@ -162,19 +148,22 @@ type OfTheWeek = Omit<Known, "stored" | "names" | "open" | "deleted" | "listedEl
 
 function planMemories(
   found: readonly Found[],
-  folder: Folder,
+  before: Folder,
   ofTheWeek: OfTheWeek,
-): { changes: Change[]; texts: Texts; after: Folder; likely: Likely } {
-  const { stored, texts: standing, documents } = folder;
+): { changes: Change[]; texts: Texts; ground: Folder; after: Folder; likely: Likely } {
+  const { texts: standing, documents } = before;
   const { week } = ofTheWeek;
   const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), ofTheWeek);
+  const listedElsewhere = [...documents].flatMap(([other, { memories }]) => (other === week ? [] : memories));
+  const folder = withHolders(before, chosen, [...ofTheWeek.listed, ...listedElsewhere]);
+  const { stored } = folder;
   const changes = reconcile(chosen, {
     ...ofTheWeek,
     stored,
     names: namesIn(folder),
     open: new Map([...standing].filter(([file]) => file.startsWith("inbox/") && !stale.includes(file))),
     deleted: deletedFiles(folder),
-    listedElsewhere: [...documents].flatMap(([other, { memories }]) => (other === week ? [] : memories)),
+    listedElsewhere,
   });
   const texts: Texts = new Map();
   for (const file of stale) texts.set(file, { text: null, because: `${week} no longer proposes it` });
@@ -185,10 +174,41 @@ function planMemories(
     folder,
     [...texts].map(([file, { text }]) => ({ file, after: text })),
   );
-  for (const [file, text] of indexTexts(after)) texts.set(file, { text, because: "index of all memories" });
   const proposed = changes.filter((change) => change.kind === "proposed" && change.found?.likely).length;
-  return { changes, texts, after, likely: { proposed, left } };
+  return { changes, texts, ground: folder, after, likely: { proposed, left } };
 }
+
+/** The folder in which what holds one of the claims is a memory that cannot be read, and no stranger's file. */
+function withHolders(folder: Folder, found: readonly Found[], listed: readonly Listed[]): Folder {
+  const holds = (file: StoredMemory): boolean =>
+    found.some((claim) => unreadableFor(claim, [file], listed) !== undefined);
+  const holders = folder.strangers.filter(holds);
+  if (holders.length === 0) return folder;
+  const stored = [...folder.stored, ...holders].sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { ...folder, stored, strangers: folder.strangers.filter((one) => !holders.includes(one)) };
+}
+
+/** Last of all what follows from the rest: which memories are in doubt, and the indexes. */
+function settle(texts: Texts, changes: Change[], folder: Folder): void {
+  const withTexts = (): Folder =>
+    folderWith(
+      folder,
+      [...texts].map(([file, { text }]) => ({ file, after: text })),
+    );
+  const laid = withTexts();
+  for (const { file, after } of questionMarks(laid)) {
+    const because = questionsIn(laid).has(file) ? QUESTIONED : "no longer questioned";
+    texts.set(file, { text: after, because });
+    for (const [i, change] of changes.entries())
+      if (change.file === file && change.text !== undefined) changes[i] = { ...change, text: after };
+  }
+  const before = questionsIn(folder);
+  for (const [file, by] of questionsIn(laid))
+    if (!before.has(file)) changes.push({ kind: "questioned", file, because: `${QUESTIONED}: ${by.join(", ")}` });
+  for (const [file, text] of indexTexts(withTexts())) texts.set(file, { text, because: "index of all memories" });
+}
+
+const QUESTIONED = "a proposal speaks against it";
 
 /** What does not read as a proposal any more a person had in hand. */
 function isEditedProposal(file: string, text: string | undefined): boolean {
@@ -222,24 +242,31 @@ const changedFiles = (texts: Texts, folder: Folder): PlannedChange[] =>
   });
 
 /** What the week listed before. A listed file that is gone was deleted by a person: its evidence is declined from now on. */
-function pastOf(document: WeeklyDocument | undefined, folder: ReadonlySet<string>): Past {
+function pastOf(document: WeeklyDocument | undefined, folder: ReadonlySet<string>, told: readonly Listed[]): Past {
   const listed = document?.memories ?? [];
-  const gone = listed
+  const declined = document?.declined ?? [];
+  // What was told before the document was made is in it by now, unless it was gone before.
+  const known = [...listed, ...declined];
+  const goneBefore = told.filter(
+    ({ evidence }) => !known.some((one) => evidence.every((line) => one.evidence.includes(line))),
+  );
+  const gone = [...listed, ...goneBefore]
     .filter(({ file }) => !folder.has(file))
     .map(({ file, evidence }) => ({ type: readFileName(file)?.type ?? "", evidence }));
-  return { listed: listed.filter(({ file }) => folder.has(file)), declined: document?.declined ?? [], gone };
+  return { listed: listed.filter(({ file }) => folder.has(file)), declined, gone };
 }
 
 function weeklyText(
   { week, logs, unread, reading, model, prompt }: Planned,
   past: Past,
   memories: readonly Listed[],
+  filler: string,
 ): { text: string; bytes: number; dropped: number } {
   const days = daysOf(week);
   const { sections, dropped } = fitted(reading.sections, weeklyBudget(bytesRead(logs)), (some) =>
-    bodyOf(week, some, unread),
+    bodyOf(week, some, unread, filler),
   );
-  const body = bodyOf(week, sections, unread);
+  const body = bodyOf(week, sections, unread, filler);
   const text = writeWeekly({
     type: "weekly",
     week,
@@ -260,16 +287,13 @@ function weeklyText(
   return { text, bytes: Buffer.byteLength(body), dropped };
 }
 
-/** Of what nobody could read nothing is told. */
-export const bytesRead = (logs: readonly LogMark[]): number =>
-  logs.reduce((total, { bytes, unread }) => total + (unread === undefined ? bytes : 0), 0);
-
-function bodyOf(week: Week, sections: Sections, unread: readonly Unread[]): string {
+/** @param filler what stands where there is nothing to tell */
+function bodyOf(week: Week, sections: Sections, unread: readonly Unread[], filler: string): string {
   const parts = SECTIONS.filter((section) => sections[section].length > 0).map(
     (section) => `### ${section}\n\n${sections[section].map((bullet) => `- ${bullet}`).join("\n")}`,
   );
   const told = [...(unread.length > 0 ? [notRead(unread)] : []), ...parts];
-  return [weeklyHeading(week), ...(told.length > 0 ? told : [EMPTY_WEEK])].join("\n\n");
+  return [weeklyHeading(week), ...(told.length > 0 ? told : [filler])].join("\n\n");
 }
 
 /** Each day once, with its reasons: no path, which may be long or hold what is nobody's business. */

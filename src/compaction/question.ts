@@ -8,6 +8,7 @@ import type { KnownMemory, Request } from "../model/model.ts";
 import type { FurtherProfile } from "../profile/further.ts";
 import { type Prompt, recordRequest, weekRequest } from "../prompt/request.ts";
 import type { Part } from "../prompt/split.ts";
+import type { ChunkSize } from "../transcript/chunk.ts";
 import { weeklyBudget } from "./weekly-size.ts";
 
 /** What every request about the logs shares. */
@@ -22,6 +23,8 @@ export interface Matter {
 }
 
 export interface Question extends Matter {
+  /** How much of the logs one request reads; absent for all that the window holds. */
+  readonly chunks?: ChunkSize;
   /** The request about all logs, or about a part of them. */
   readonly request: (part: Part) => Request;
 }
@@ -36,10 +39,11 @@ export function weekQuestion(matter: Matter & { readonly week: Week }, prompt: P
 /** The records of one profile. */
 export const profileQuestion = (
   matter: Matter,
-  profile: Pick<FurtherProfile, "name" | "tool">,
+  profile: Pick<FurtherProfile, "name" | "tool" | "chunks">,
   prompt: Prompt,
 ): Question => ({
   ...matter,
+  ...(profile.chunks && { chunks: profile.chunks }),
   request: ({ logs }) => recordRequest(profile.name, profile.tool, { ...matter, prompt, logs }, matter.week),
 });
 

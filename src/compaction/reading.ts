@@ -6,6 +6,7 @@ import { blocksIn, isNone } from "../document/fences.ts";
 import { type Bullet, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
 import { type Gate, passGate } from "../memory/evidence/gate.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
+import { plainText } from "../memory/file/plain-words.ts";
 import { foldLine } from "../memory/fold.ts";
 import type { Found } from "../memory/memory.ts";
 import { type Profile, readBlocks } from "../profile/profile.ts";
@@ -70,14 +71,16 @@ function provedBullet(bullet: Bullet, gate: Gate, rejected: Rejection[]): string
   const said = (dated ? text.slice(0, dated.index) : text).trim();
   if (said === "") return undefined;
   const passed = passGate({ text: said, quotes: [], ...(days && { days }) }, gate);
-  if ("code" in passed) {
-    rejected.push({ ...passed, line, text });
+  // A document has no inbox: what a person would have to look at first stays out of it, and is reported.
+  const stopped = "doubt" in passed ? { code: "INSTRUCTION" as const, reason: passed.doubt! } : passed;
+  if ("code" in stopped) {
+    rejected.push({ code: stopped.code, reason: stopped.reason, line, text });
     return undefined;
   }
-  const standing = [...new Set(passed.spans.map(({ day }) => day))].sort();
+  const standing = [...new Set(stopped.spans.map(({ day }) => day))].sort();
   // The best lines stand in one day; another that is named counts when its own lines carry all of the bullet too.
   const named = days?.filter((day) => standing.includes(day) || carriesAlone(said, day, gate));
-  return `${said} (${(named?.length ? [...new Set(named)].sort() : standing).join(", ")})`;
+  return `${plainText(said)} (${(named?.length ? [...new Set(named)].sort() : standing).join(", ")})`;
 }
 
 function carriesAlone(text: string, day: string, gate: Gate): boolean {

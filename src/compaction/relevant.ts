@@ -2,7 +2,7 @@
  * Which standing memories a week's request shows, so that the model updates instead of repeating: those that share rare
  * words with the week's logs, from evidence older than the week.
  */
-import { daysOf, type Week } from "../calendar/week.ts";
+import { type Day, daysOf, type Week } from "../calendar/week.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import type { KnownMemory } from "../model/model.ts";
@@ -14,8 +14,17 @@ const MOST_BYTES = 8_000;
 /** Most telling first while choosing, then in the order of file names, so that a request does not change with the ranking. */
 export function relevantMemories(memories: readonly StoredMemory[], book: Logbook, week: Week): KnownMemory[] {
   const days = daysOf(week);
+  return relevantTo(memories, book, { first: days[0]!, last: days[6]! });
+}
+
+/** The same for a text of other days. */
+export function relevantTo(
+  memories: readonly StoredMemory[],
+  book: Logbook,
+  { first, last }: { readonly first: Day; readonly last: Day },
+): KnownMemory[] {
   const older = memories
-    .filter((memory) => memory.status === "active" && memory.created < days[0]! && memory.updated <= days[6]!)
+    .filter((memory) => memory.status === "active" && memory.created < first && memory.updated <= last)
     .map((memory) => ({ memory, words: new Set(contentWords(`${memory.name} ${memory.description}`)) }));
   const weightOf = weights(older, book);
   const ranked = older

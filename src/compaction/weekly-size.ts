@@ -3,6 +3,7 @@
  * does not fit is dropped from the end of the longest section, since each begins with its most important.
  */
 import { SECTIONS } from "../document/sections.ts";
+import type { LogMark } from "./due.ts";
 import type { Sections } from "./reading.ts";
 
 const SHARE = 0.3;
@@ -37,3 +38,7 @@ export function fitted(
 
 const bytesOf = (bullets: readonly string[]): number =>
   bullets.reduce((total, bullet) => total + Buffer.byteLength(bullet), 0);
+
+/** Of what nobody could read nothing is told. */
+export const bytesRead = (logs: readonly LogMark[]): number =>
+  logs.reduce((total, { bytes, unread }) => total + (unread === undefined ? bytes : 0), 0);

@@ -66,7 +66,7 @@ it("shows no gigantic tool output, only its size", async () => {
   ];
   const folder = testFolder({ "big.jsonl": rows.map((row) => `${JSON.stringify(row)}\n`).join("") });
   const ran = await call(capture, folder.path, { files: ["big.jsonl"], print: true });
-  expect(ran.out).toBe("=== big.jsonl\n[User] Run it.\n[ToolCall] Bash cat all\n[ToolResult] Bash ok, 1000000 lines");
+  expect(ran.out).toBe("=== big.jsonl\n[User] Run it.\n[ToolCall] Bash cat\n[ToolResult] Bash ok, 1000000 lines");
 });
 
 it("tells of a file that may not be read, exits 1 and goes on", async () => {
@@ -115,4 +115,24 @@ it("says what to do without a workspace, and without a file", async () => {
   const folder = testFolder({ "s.jsonl": GOOD });
   expect((await call(capture, folder.path, { files: ["s.jsonl"] })).error).toBe("NO_LOGS");
   expect((await call(capture, folder.path, { files: [] })).error).toBe("USAGE");
+});
+
+it.each([
+  ["a page of notes", "# Notes\n\n- one\n", "lithify extract"],
+  ["rows like Codex's", '{"timestamp":"2026-04-08T09:00:00Z","type":"talk"}\n'.repeat(3), "Codex comes nearest"],
+  ["rows like Claude Code's", '{"uuid":"1","sessionId":"s","type":"talk"}\n', "Claude Code comes nearest"],
+  ["rows of something else", '{"speaker":"me","words":"hi"}\n', "none of the three"],
+])("refuses %s that was named itself, and writes nothing", async (_, content, hint) => {
+  const folder = testFolder({ "logs/.keep": "", "notes.md": content });
+  for (const print of [true, false]) {
+    const ran = await call(capture, folder.path, { files: ["notes.md"], print });
+    expect([ran.code, ran.error, ran.err]).toEqual([2, "UNKNOWN_FORMAT", expect.stringContaining(hint)]);
+  }
+  expect(folder.exists(".lithify")).toBe(false);
+});
+
+it("captures the sessions among the files that were named, and reads an empty one as one to come", async () => {
+  const folder = testFolder({ "logs/.keep": "", "good.jsonl": GOOD, "notes.md": "# Notes\n", "empty.jsonl": "" });
+  expect((await call(capture, folder.path, { files: ["notes.md", "good.jsonl"] })).code).toBe(0);
+  expect((await call(capture, folder.path, { files: ["empty.jsonl"] })).code).toBe(0);
 });

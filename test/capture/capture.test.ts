@@ -619,3 +619,41 @@ it("refuses a file that is not there, and asks nobody", async () => {
   expect([ran.code, ran.error]).toEqual([2, "NO_FILE"]);
   expect(server.requests.length).toBe(0);
 });
+
+it("asks once more in the conversation's own language where a translation cannot be traced", async () => {
+  const talk = [
+    user(
+      "2026-04-08T09:00:00Z",
+      "From now on the ferry timetable is checked by hand before every holiday, because the feed is late then.",
+    ),
+    assistant("2026-04-08T09:01:00Z", "Understood, the timetable is checked by hand before every holiday."),
+  ];
+  const records = (chosen: string, rationale: string) =>
+    called({ ...EMPTY_RECORDS, decisions: [{ options: [], chosen, rationale }] });
+  await using server = await startScriptedServer([
+    records("Der Fahrplan wird vor jedem Feiertag von Hand geprüft", "Die Daten kommen dann zu spät"),
+    records("The ferry timetable is checked by hand before every holiday", "The feed is late then"),
+  ]);
+  const folder = workspace({ "lithify.yaml": `${CONFIG}language: de\n`, "s1.jsonl": claudeSession("s1", talk) });
+  const ran = await run(folder, server, ["s1.jsonl"], { json: true });
+  expect(ran.code, ran.err).toBe(0);
+  expect(server.requests).toHaveLength(2);
+  expect(folder.read(LOG)).toContain("- The ferry timetable is checked by hand before every holiday\n");
+});
+
+it("counts what was said, and no files and bytes of a tool", async () => {
+  const rows = [
+    { type: "user", uuid: "1", sessionId: "s1", message: { role: "user", content: "Read it all." } },
+    ...Array.from({ length: 200 }, (_, i) => ({
+      ...{ type: "assistant", uuid: `a${i}`, sessionId: "s1" },
+      message: {
+        id: `m${i}`,
+        content: [{ type: "tool_use", id: `t${i}`, name: "Read", input: { file_path: `/w/src/part-${i}.ts` } }],
+      },
+    })),
+  ];
+  await using server = await startScriptedServer([]);
+  const folder = workspace({ "s1.jsonl": rows.map((row) => `${JSON.stringify(row)}\n`).join("") });
+  const ran = await run(folder, server, ["s1.jsonl"], { newCharacters: "1000", json: true });
+  expect(ran.json<{ files: { waiting?: object }[] }>().files[0]?.waiting).toEqual({ characters: 12, messages: 1 });
+});

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { askWeek, estimateWeek } from "../../src/compaction/ask-week.ts";
-import { type Matter, type Question, weekQuestion } from "../../src/compaction/question.ts";
+import { type Matter, profileQuestion, type Question, weekQuestion } from "../../src/compaction/question.ts";
 import { weeklyBudget } from "../../src/compaction/weekly-size.ts";
 import { ModelError, type ModelErrorCode } from "../../src/errors.ts";
 import type { Model, Usage } from "../../src/model/model.ts";
+import { precision } from "../../src/profile/precision/precision.ts";
 import { tokensOf } from "../../src/prompt/split.ts";
 import { daily } from "../support/daily.ts";
 import { answerOf, PROMPT } from "./ports.ts";
@@ -140,5 +141,55 @@ describe("a week above the model's window", () => {
     await askWeek(question({ logs: [day], contextTokens: 20_000 }), model, signal);
     expect(shares.length).toBeGreaterThan(2);
     expect(shares.reduce((total, share) => total + share)).toBeLessThanOrEqual(weeklyBudget(day.bytes) + shares.length);
+  });
+});
+
+describe("a week for a profile that reads in chunks", () => {
+  /** 300 lines of some 70 characters: two chunks; the other days are short. */
+  const long = daily(
+    "2026-04-07",
+    Array.from(
+      { length: 300 },
+      (_, i) => `- entry ${String(i).padStart(3, "0")} of the long day, which says what was measured there`,
+    ),
+  );
+  const week = [logs[0]!, long, logs[2]!, logs[3]!];
+  const asked = (over: Partial<Matter> = {}): Question =>
+    profileQuestion(
+      { logs: week, known: [], language: "source", contextTokens: 128_000, maxOutputTokens: 1_000, ...over },
+      precision,
+      PROMPT,
+    );
+  const seenBy = async (question: Question): Promise<string[]> => {
+    const seen: string[] = [];
+    await askWeek(
+      question,
+      async (request) => {
+        seen.push(request.logs.flatMap(({ lines, bodyStart }) => lines.slice(bodyStart)).join("\n"));
+        return answerOf("NONE");
+      },
+      signal,
+    );
+    return seen;
+  };
+
+  it("is asked in chunks of its document's size, each with the end of the one before, and no line is left out", async () => {
+    const seen = await seenBy(asked());
+    for (const text of seen) expect(text.length).toBeLessThanOrEqual(precision.chunks!.characters);
+    expect(seen).toHaveLength(4);
+    const all = week.flatMap(({ lines }) => lines);
+    expect(all.filter((line) => !seen.some((text) => text.split("\n").includes(line)))).toEqual([]);
+    const [, first, second] = seen.map((text) => text.split("\n"));
+    expect(first!.slice(first!.indexOf(second![0]!))).toEqual(
+      second!.slice(0, first!.length - first!.indexOf(second![0]!)),
+    );
+    // Short days are read together.
+    expect(seen[3]).toBe([...logs[2]!.lines, ...logs[3]!.lines].join("\n"));
+    expect(estimateWeek(asked()).requests).toBe(4);
+  });
+
+  it("is cut further where the window is smaller still, and not at all for a model that has none", async () => {
+    expect((await seenBy(asked({ contextTokens: 3_000 }))).length).toBeGreaterThan(4);
+    expect(await seenBy(asked({ contextTokens: Number.POSITIVE_INFINITY }))).toHaveLength(1);
   });
 });

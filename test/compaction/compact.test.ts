@@ -231,6 +231,20 @@ describe("a run", () => {
   });
 });
 
+describe("a week whose document a person changed while it was made", () => {
+  it("is failed, for nothing stands there that tells it is done", async () => {
+    const run = memoryRun(logs.slice(0, 1), async () => answerOf("Nothing."), {
+      apply: () => ({ left: [{ file: "weekly/2026-W15.md", because: "made by hand meanwhile" }] }),
+    });
+    expect(await compactWeeks(run.states, run.ports, signal)).toMatchObject([
+      {
+        outcome: "failed",
+        error: { message: "weekly/2026-W15.md: made by hand meanwhile", hint: expect.stringContaining("again") },
+      },
+    ]);
+  });
+});
+
 describe("a named week that is not due", () => {
   it("is a result with its reason and no cost", () => {
     const { states } = memoryRun(logs, async () => NOTHING);

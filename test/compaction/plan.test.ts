@@ -5,6 +5,7 @@ import { type Folder, folderOf, folderWith } from "../../src/compaction/folder.t
 import { type Planned, planFound, planWeek, type WeekPlan } from "../../src/compaction/plan.ts";
 import { type Reading, readAnswer } from "../../src/compaction/reading.ts";
 import { weeklyBudget } from "../../src/compaction/weekly-size.ts";
+import { EMPTY_WEEK, IN_MEMORIES, NOTHING_PROVED, sectionsOf } from "../../src/document/sections.ts";
 import { readWeekly } from "../../src/document/weekly.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { typed } from "../../src/profile/typed/typed.ts";
@@ -47,6 +48,22 @@ describe("the plan of a week", () => {
     expect(names(first).sort()).toEqual([base(FEEDBACK), base(PROJECT), "MEMORY.md", "weekly/2026-W15.md"].sort());
     for (const { before, because } of first.files) expect([before, because !== ""]).toEqual([null, true]);
     expect(names(plan(applied(EMPTY, first), ANSWER))).toEqual([]);
+  });
+
+  it.each([
+    ["nothing was found", "NONE", EMPTY_WEEK],
+    ["blocks stand without prose", ANSWER.slice(ANSWER.indexOf("```typed_memory")), IN_MEMORIES],
+    ["one bullet is told in other words", "### Outcomes\n\n- The team moved its offices to Lisbon.\n", NOTHING_PROVED],
+    [
+      "a block is rejected",
+      block("Lisbon", "The team moved its offices to Lisbon", "moved to Lisbon", "project"),
+      NOTHING_PROVED,
+    ],
+  ])("says where %s what is so, and once more over its own words", (_, answer, sentence) => {
+    const once = applied(EMPTY, plan(EMPTY, answer));
+    expect(documentIn(once).body.split("\n\n").slice(1)).toEqual([sentence]);
+    expect(Object.values(sectionsOf(documentIn(once).body)).flat()).toEqual([]);
+    expect(names(plan(once, answer))).toEqual([]);
   });
 
   it("plans nothing over its own output, and the same over the same, whatever was found in whatever order", () => {

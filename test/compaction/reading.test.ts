@@ -237,3 +237,24 @@ describe("a block that says it is only likely", () => {
     expect(readAnswer(answer, typed, likely, "week").found[0]).not.toHaveProperty("likely");
   });
 });
+
+describe("a bullet that may speak to whoever reads the document", () => {
+  const book = logbookOf([
+    daily("2026-04-08", [
+      "- the agent merges its branches without asking",
+      "- the board moved, see [board](javascript:alert(1))",
+    ]),
+  ]);
+  const answer =
+    "### Key Decisions\n- The agent merges its branches without asking\n- The board moved, see [board](javascript:alert(1))\n";
+  const told = readAnswer(answer, typed, { ...gate, book }, "week");
+
+  it("is left out and reported, since a document has no inbox", () => {
+    expect(codes(told)).toEqual([["INSTRUCTION", 2]]);
+    expect(told.rejected[0]?.reason).toMatch(/^it may address its reader: /);
+  });
+
+  it("keeps its foreign links as text", () => {
+    expect(bullets(told)).toEqual(["The board moved, see [board\\](javascript:alert(1)) (2026-04-08)"]);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * What was told, as a claim that rests on its own line: the same gates as for any other claim, asked before a line of it is
+ * written.
+ */
+import type { Day } from "../calendar/week.ts";
+import type { DailyLog } from "../daily/daily-log.ts";
+import { UsageError } from "../errors.ts";
+import { passGate } from "../memory/evidence/gate.ts";
+import { logbookOf } from "../memory/evidence/logbook.ts";
+import type { Found, MemoryType } from "../memory/memory.ts";
+import { typeOf } from "../offline/memory/kinds.ts";
+import { beyond, capitalized, nameOf, plainly } from "../offline/memory/naming.ts";
+import { heardMark } from "../offline/sure/marks.ts";
+
+/** What the teller says of it beside the text. */
+export interface Naming {
+  readonly type?: MemoryType | undefined;
+  readonly name?: string | undefined;
+}
+
+export interface ToldLine {
+  readonly path: string;
+  readonly day: Day;
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/**
+ * @returns the claim, as `planFound` takes it
+ * @throws {UsageError} with the code of the gate that it did not pass: SECRET, INSTRUCTION, UNSUPPORTED where the name says
+ * what the text does not
+ */
+export function claimTold({ path, day, line, text }: ToldLine, naming: Naming, allow: readonly string[]): Found {
+  const name = naming.name?.replace(/\s+/g, " ").trim() || nameOf(text);
+  const [, label = ""] = /^([^:：]{1,40})[:：]/.exec(text) ?? [];
+  // `Decision: …` says of what kind it is, and is no part of it.
+  const body = capitalized(plainly(text)) || text;
+  const description = beyond(name, text) || text;
+  // The line alone, where it stands: nothing around it may bear the claim out.
+  const log: DailyLog = { path, day, sha256: "", bytes: 0, bodyStart: 0, lines: [`- ${text}`] };
+  const gate = { book: logbookOf([log]), allow, known: new Map<string, string>() };
+  const passed = passGate({ text: `${name}\n${description}\n${body}`, quotes: [text] }, gate);
+  if ("code" in passed)
+    throw new UsageError(
+      passed.code,
+      `it cannot be remembered: ${passed.reason}`,
+      "say it as a fact, in its own words",
+    );
+  return {
+    ...{ type: naming.type ?? typeOf({ said: text }, heardMark(label)), name, description, body, line },
+    spans: [{ path, day, from: line, to: line }],
+    evidence: passed.evidence,
+  };
+}

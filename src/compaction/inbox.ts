@@ -1,0 +1,110 @@
+/**
+ * The inbox: which proposals wait, and what a person's yes or no makes of one.
+ */
+import { declineEvidence, listIn } from "../document/weekly-edit.ts";
+import { UsageError } from "../errors.ts";
+import { orderIn } from "../memory/evidence/instruction.ts";
+import { changeMemoryFile, readMemoryFile } from "../memory/file/memory-file.ts";
+import { baseOf, type OpenProposal, proposalPath, readProposal } from "../memory/file/proposal.ts";
+import { nearest } from "../nearest.ts";
+import type { Folder, FolderChange } from "./folder.ts";
+
+export interface Entry extends OpenProposal {
+  /** The name of its file. */
+  readonly id: string;
+}
+
+export interface Wanted {
+  readonly ids?: readonly string[];
+  /** Every proposal, or every one of `week`. */
+  readonly all?: boolean;
+  readonly week?: string;
+}
+
+/** The proposals that were named, or all of the inbox, or of one week. */
+export function wantedIn(folder: Folder, { ids = [], all, week }: Wanted): Entry[] {
+  if (all && ids.length > 0) throw new UsageError("USAGE", "--all and a name exclude each other", "give one of them");
+  if (all) return entriesIn(folder, week).entries;
+  return ids.length === 0 ? [named(undefined, folder)] : [...new Set(ids)].map((id) => named(id, folder));
+}
+
+/** The memory as proposed, perhaps edited by the person; what it replaces is superseded; its week lists it. */
+export function accepted({ id, proposal, memoryText }: Entry, folder: Folder): FolderChange[] {
+  const { file, replaces, week, evidence, base } = proposal;
+  const order = orderIn(memoryText);
+  if (order?.sure)
+    throw new UsageError(
+      "INSTRUCTION",
+      `${file} is an order to whoever reads it: ${order.says}`,
+      `what you mean to stand, write into ${file} yourself; lithify inbox reject ${id} takes the proposal away`,
+    );
+  const standing = folder.texts.get(file);
+  if ((standing === undefined ? undefined : baseOf(standing)) !== base)
+    throw new UsageError(
+      "CHANGED_SINCE",
+      `${file} is not as it was when this was proposed`,
+      `look at both with lithify inbox show ${id}, then edit ${file} yourself and reject the proposal`,
+    );
+  // One that is about the old memory alone says itself what becomes of it.
+  const old =
+    replaces === undefined || replaces === file ? undefined : folder.stored.find((memory) => memory.file === replaces);
+  return [
+    { file, after: memoryText },
+    ...(old ? [{ file: old.file, after: changeMemoryFile(old, { status: "superseded", superseded_by: file }) }] : []),
+    ...(replaces === file ? [] : inWeek(week, folder, (text) => listIn(text, file, evidence))),
+    { file: proposalPath(id), after: null },
+  ];
+}
+
+/** The proposal goes; its evidence is declined, so that its week does not propose it again. */
+export function rejected({ id, proposal, memoryText }: Entry, folder: Folder): FolderChange[] {
+  const { week, type, evidence, file } = proposal;
+  const declined = inWeek(week, folder, (text) => declineEvidence(text, type, evidence));
+  // Where no week has a document to keep the word in, the memory itself says that it was taken back.
+  const read = declined.length === 0 && !folder.texts.has(file) ? readMemoryFile(file, memoryText) : undefined;
+  const withdrawn =
+    read !== undefined && "memory" in read
+      ? [{ file, after: changeMemoryFile(read.memory, { status: "withdrawn" }) }]
+      : [];
+  return [...declined, ...withdrawn, { file: proposalPath(id), after: null }];
+}
+
+function inWeek(week: string | undefined, folder: Folder, change: (text: string) => string): FolderChange[] {
+  const file = `weekly/${week}.md`;
+  const text = folder.texts.get(file);
+  return text === undefined ? [] : [{ file, after: change(text) }];
+}
+
+/** @param week only its own; absent for all */
+export function entriesIn({ texts }: Folder, week?: string): { entries: Entry[]; faults: string[] } {
+  const entries: Entry[] = [];
+  const faults: string[] = [];
+  for (const [file, text] of texts) {
+    if (!file.startsWith("inbox/") || !file.endsWith(".md")) continue;
+    const read = readProposal(text);
+    if ("fault" in read) faults.push(`${file} is no proposal: ${read.fault}`);
+    else if (week === undefined || read.proposal.week === week)
+      entries.push({ ...read, id: file.slice("inbox/".length) });
+  }
+  return { entries, faults };
+}
+
+/** A proposal by its file name, with or without the ending, or the beginning of it. */
+export function named(id: string | undefined, folder: Folder): Entry {
+  const { entries } = entriesIn(folder);
+  if (id === undefined) throw new UsageError("USAGE", "which proposal?", "lithify inbox list names them");
+  const wanted = id.slice(id.lastIndexOf("/") + 1);
+  const exact = entries.find((entry) => entry.id === wanted || entry.id === `${wanted}.md`);
+  const begun = entries.filter((entry) => entry.id.startsWith(wanted));
+  if (exact) return exact;
+  if (begun.length === 1) return begun[0]!;
+  const guess = nearest(
+    wanted,
+    entries.map((entry) => entry.id),
+  );
+  throw new UsageError(
+    "NO_PROPOSAL",
+    begun.length > 1 ? `${id} may be ${begun.map((entry) => entry.id).join(" or ")}` : `no proposal ${id}`,
+    guess ? `did you mean ${guess}?` : "lithify inbox list names them",
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * The indexes of the memory folder, and what git is to know of them: the same for whoever writes a memory.
+ */
+import { indexesOf } from "../memory/index/index-file.ts";
+import { questionsIn } from "../memory/questions.ts";
+import type { Folder } from "./folder.ts";
+
+/** The indexes of a folder once some of its files are written, and what git is to know of them. */
+export function indexTexts(folder: Folder): Map<string, string> {
+  const { index, overflow } = indexesOf(
+    folder.stored,
+    folder.texts.get("MEMORY.md") ?? "",
+    folder.texts.get("INDEX.md") ?? "",
+    questionsIn(folder),
+  );
+  const texts = new Map([["MEMORY.md", index]]);
+  if (overflow !== undefined) texts.set("INDEX.md", overflow);
+  texts.set(".gitattributes", withUnionMerge(folder.texts.get(".gitattributes") ?? ""));
+  return texts;
+}
+
+/** Two clones that compacted different weeks both add lines to the indexes: git takes both, the next run orders them. */
+function withUnionMerge(before: string): string {
+  const missing = ["MEMORY.md merge=union", "INDEX.md merge=union"].filter(
+    (line) => !before.split(/\r?\n/).includes(line),
+  );
+  if (missing.length === 0) return before;
+  return `${before}${before === "" || before.endsWith("\n") ? "" : "\n"}${missing.join("\n")}\n`;
+}

@@ -1,0 +1,133 @@
+/**
+ * Asks once more, in one short request for a whole week, about memories that lacked one figure, date or name, or whose quote the
+ * logs do not have: most of them are true and badly told. What comes back passes the same gates. Calls the model port.
+ */
+import { blocksIn } from "../document/fences.ts";
+import { LithifyError, WorkspaceHeld } from "../errors.ts";
+import type { Gate } from "../memory/evidence/gate.ts";
+import type { Logbook } from "../memory/evidence/logbook.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
+import { slugOf } from "../memory/file/slug.ts";
+import type { Found } from "../memory/memory.ts";
+import { type Answer, type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import type { Profile } from "../profile/profile.ts";
+import { isTwin } from "../profile/proved.ts";
+import { type Prompt, secondLookRequest } from "../prompt/request.ts";
+import { contentWords } from "../text/words.ts";
+import { usageOf } from "./ask-week.ts";
+import type { Question } from "./question.ts";
+import { readAnswer } from "./reading.ts";
+import type { ReadAnswer } from "./unusable.ts";
+
+/** So many memories of a week are asked about, the first of each answer first. */
+const MOST_ASKED = 6;
+/** A memory that is longer is left as it is. */
+const LONGEST_BLOCK = 2_000;
+/** Log lines that are shown with each. */
+const LINES_SHOWN = 10;
+const MOST_OUTPUT_TOKENS = 2_000;
+
+export interface SecondLook {
+  readonly told: readonly ReadAnswer[];
+  readonly usage: Usage;
+  /** Half a sentence for people; absent where nothing was asked. */
+  readonly notice?: string;
+}
+
+interface Doubted {
+  /** Which of the answers. */
+  readonly of: number;
+  readonly rejection: Rejection;
+  readonly block: readonly string[];
+  readonly name: string;
+}
+
+export async function lookAgain(
+  told: readonly ReadAnswer[],
+  { question, prompt, model, profile, gate }: SecondLookPorts,
+  signal: AbortSignal,
+): Promise<SecondLook> {
+  const doubted = told.flatMap(doubtedIn).slice(0, MOST_ASKED);
+  if (doubted.length === 0) return { told, usage: NO_USAGE };
+  const pieces = doubted.map((one) => pieceOf(one, gate.book));
+  const maxOutputTokens = Math.min(question.maxOutputTokens, MOST_OUTPUT_TOKENS);
+  const request = secondLookRequest({ ...question, prompt, maxOutputTokens }, pieces, question.week);
+  let answer: Answer;
+  try {
+    answer = await model(request, signal);
+  } catch (error) {
+    // What was answered and paid for stands without it.
+    if (signal.aborted || !(error instanceof LithifyError) || error instanceof WorkspaceHeld) throw error;
+    return {
+      told,
+      usage: usageOf(error),
+      notice: `no second look at ${doubted.length} rejected memories: ${error.code}`,
+    };
+  }
+  const { found } = readAnswer(answer.text, profile, gate, "extract");
+  const saved = new Map<Rejection, Found>();
+  for (const claim of found) {
+    const own = doubted.find(({ name, rejection }) => !saved.has(rejection) && slugOf(name) === slugOf(claim.name));
+    if (own && !told.some(({ reading }) => reading.found.some((other) => isTwin(other, claim))))
+      saved.set(own.rejection, { ...claim, line: own.rejection.line });
+  }
+  return {
+    told: told.map((one, i) =>
+      withSaved(
+        one,
+        doubted.filter(({ of }) => of === i),
+        saved,
+      ),
+    ),
+    usage: answer.usage,
+    notice: `a second look at ${doubted.length} rejected memories kept ${saved.size}`,
+  };
+}
+
+export interface SecondLookPorts {
+  readonly question: Question;
+  readonly prompt: Prompt;
+  readonly model: Model;
+  readonly profile: Profile;
+  readonly gate: Gate;
+}
+
+/** Memories of an answer that lacked one thing. */
+function doubtedIn({ text, reading }: ReadAnswer, of: number): Doubted[] {
+  const { blocks } = blocksIn(text);
+  return reading.rejected.flatMap((rejection) => {
+    const block = blocks.find(({ line }) => line === rejection.line)?.content;
+    const name = rejection.text?.split("\n", 1)[0] ?? "";
+    if (rejection.missing !== 1 || block === undefined || block.join("\n").length > LONGEST_BLOCK) return [];
+    return [{ of, rejection, block, name }];
+  });
+}
+
+function withSaved(
+  { text, reading }: ReadAnswer,
+  own: readonly Doubted[],
+  saved: ReadonlyMap<Rejection, Found>,
+): ReadAnswer {
+  const kept = own.flatMap(({ rejection }) => saved.get(rejection) ?? []);
+  const rejected = reading.rejected.filter((rejection) => !saved.has(rejection));
+  return { text, reading: { ...reading, found: [...reading.found, ...kept], rejected } };
+}
+
+/** A memory as it was told, why it was rejected, and the lines that are nearest to it. */
+function pieceOf({ block, rejection }: Doubted, book: Logbook): string {
+  const words = new Set(contentWords(`${rejection.text ?? ""}`));
+  const lines = book.pages.flatMap(({ log }) =>
+    log.lines.slice(log.bodyStart).flatMap((line, i) => {
+      const shared = new Set(contentWords(line).filter((word) => words.has(word))).size;
+      return shared === 0 ? [] : [{ path: log.path, line, at: i, shared }];
+    }),
+  );
+  const nearest = new Set(lines.toSorted((a, b) => b.shared - a.shared).slice(0, LINES_SHOWN));
+  const shown = lines.filter((one) => nearest.has(one));
+  const paths = Map.groupBy(shown, ({ path }) => path);
+  return [
+    `Rejected: ${rejection.reason}`,
+    ...block.map((line) => `> ${line}`),
+    ...[...paths].flatMap(([path, of]) => [`=== ${path}`, ...of.map(({ line }) => `| ${line}`)]),
+  ].join("\n");
+}

@@ -1,0 +1,90 @@
+/**
+ * Decides whether an answer that came whole is of no use (contract §5): then the offline model writes the document, so that a
+ * weak model is never worse than none. An answer that says in a sentence that nothing was worth keeping is a usable one.
+ */
+import type { DailyLog } from "../daily/daily-log.ts";
+import { blocksIn, holdsNone, isNone } from "../document/fences.ts";
+import { SECTIONS, sectionsOf } from "../document/sections.ts";
+import { bitOf, type Spoken, spokenInLog } from "../text/languages.ts";
+import { LANGUAGES } from "../text/lexicon/lexicon.ts";
+import { saying } from "../text/phrases.ts";
+import type { Reading } from "./reading.ts";
+
+/** Of fewer records a bad half tells nothing of the rest. */
+const LEAST_RECORDS = 4;
+/** A sentence that says that there was nothing. */
+const LONGEST_NOTHING = 160;
+
+export interface ReadAnswer {
+  readonly text: string;
+  readonly reading: Reading;
+}
+
+/**
+ * @param answers of one week, one for each part it was asked in   @param language `source`, or a BCP 47 tag
+ * @returns why it is of no use, half a sentence for people
+ */
+export function whyUnusable(
+  answers: readonly ReadAnswer[],
+  logs: readonly DailyLog[],
+  language: string,
+): string | undefined {
+  const told = answers.map(toldIn);
+  const [records, rejected] = [sum(told.map((one) => one.records)), sum(told.map((one) => one.rejected))];
+  const stranger = otherLanguage(told, logs, language);
+  if (stranger !== undefined) return stranger;
+  if (records >= LEAST_RECORDS && rejected * 2 > records) return `${rejected} of its ${records} memories were rejected`;
+  const stands = answers.some(({ reading }) => SECTIONS.some((section) => reading.sections[section].length > 0));
+  if (stands || told.every(({ saysNothing }) => saysNothing)) return undefined;
+  return told.some(({ bullets }) => bullets.length > 0)
+    ? "none of its bullets stands in the logs"
+    : "it wrote no weekly document";
+}
+
+const NOTHING = saying("nothing", "negation");
+
+/** Whether all that was written says that there is nothing to say; `Hello, this was a fine week` says no such thing. */
+const isNothing = (text: string): boolean => text === "" || (text.length <= LONGEST_NOTHING && NOTHING.test(text));
+
+interface Told {
+  readonly records: number;
+  readonly rejected: number;
+  readonly bullets: readonly string[];
+  readonly bodies: readonly string[];
+  readonly saysNothing: boolean;
+}
+
+function toldIn({ text, reading }: ReadAnswer): Told {
+  if (isNone(text)) return { records: 0, rejected: 0, bullets: [], bodies: [], saysNothing: true };
+  const { prose, blocks } = blocksIn(text);
+  const records = blocks.filter((block) => !(block.closed && holdsNone(block)));
+  const sections = sectionsOf(prose);
+  const bullets = SECTIONS.flatMap((section) => sections[section].map((bullet) => bullet.text));
+  const lines = new Set(records.map(({ line }) => line));
+  return {
+    records: records.length,
+    // What is said twice was said once in form.
+    rejected: reading.rejected.filter(({ code, line }) => lines.has(line) && code !== "DUPLICATE").length,
+    bullets,
+    bodies: records.flatMap(({ content }) => content.slice(content.lastIndexOf("---") + 1)),
+    saysNothing: records.length === 0 && bullets.length <= 1 && isNothing(bullets.join(" ")),
+  };
+}
+
+/** Bullets keep the language of the logs; memories have it too, or the one that was asked for. */
+function otherLanguage(told: readonly Told[], logs: readonly DailyLog[], language: string): string | undefined {
+  const ofLogs = spokenInLog(logs.flatMap(({ lines, bodyStart }) => lines.slice(bodyStart)));
+  const asked = LANGUAGES.find((one) => one === language.split("-")[0]?.toLowerCase());
+  const ofMemories = language === "source" ? ofLogs.sure : asked === undefined ? 0 : bitOf(asked);
+  if (isOther(spokenInLog(told.flatMap(({ bullets }) => bullets)), ofLogs.sure))
+    return "it is in another language than the logs";
+  return isOther(spokenInLog(told.flatMap(({ bodies }) => bodies)), ofMemories)
+    ? "its memories are in another language than was asked for"
+    : undefined;
+}
+
+/** Only where both are sure: names and numbers have no language. */
+const isOther = (said: Spoken, wanted: number): boolean =>
+  said.sure !== 0 && wanted !== 0 && (said.sure & wanted) === 0;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
