@@ -4,8 +4,8 @@
  */
 import type { Week } from "../calendar/week.ts";
 import type { WeeklyDocument } from "../document/weekly.ts";
-import { readSource } from "../memory/evidence/evidence.ts";
 import { type CitedLine, followSources, hasMoved, sourcesOf, type WeekLines } from "../memory/evidence/followed.ts";
+import { readSource } from "../memory/evidence/source.ts";
 import { weekOfSource } from "../memory/following.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { type Finding, shownValue, warning } from "./finding.ts";

@@ -19,6 +19,7 @@ export function lintIndexes(
   index: string | undefined,
   overflow: string | undefined,
   names: ReadonlySet<string>,
+  questioned: ReadonlyMap<string, unknown> = new Map(),
 ): Finding[] {
   const folder = new Map(memories.map((memory) => [memory.file, memory]));
   const active = listable(memories);
@@ -43,7 +44,7 @@ export function lintIndexes(
     ...lintEntries("MEMORY.md", links, folder, names),
     ...lintMissing(active, index, overflow),
   ];
-  return findings.length > 0 ? findings : lintStale(memories, index, overflow);
+  return findings.length > 0 ? findings : lintStale(memories, index, overflow, questioned);
 }
 
 /** As the index takes them: active, and not expired before the newest evidence. */
@@ -164,10 +165,15 @@ function lintSize(index: string): Finding[] {
 }
 
 /** Only an index that lithify wrote is compared; what else is wrong with it was told more exactly. */
-function lintStale(memories: readonly StoredMemory[], index: string, overflow: string | undefined): Finding[] {
+function lintStale(
+  memories: readonly StoredMemory[],
+  index: string,
+  overflow: string | undefined,
+  questioned: ReadonlyMap<string, unknown>,
+): Finding[] {
   const from = index.indexOf(BEGIN);
   if (from < 0) return [];
-  const wanted = indexesOf(memories, index, overflow ?? "");
+  const wanted = indexesOf(memories, index, overflow ?? "", questioned);
   const line = index.slice(0, from).split("\n").length;
   if (wanted.index !== index)
     return [

@@ -68,7 +68,10 @@ export function lintLinks(
       ];
     });
   });
-  return [...findings, ...lintCycles(memories, folder, texts)];
+  const circles = (["supersedes", "superseded_by"] as const).map((key) => lintCycles(memories, folder, texts, key));
+  // A circle that both sides tell of is one.
+  const told = new Set(circles[0]!.map(({ file }) => file));
+  return [...findings, ...circles[0]!, ...circles[1]!.filter(({ file }) => !told.has(file))];
 }
 
 const removal = (key: string): string =>
@@ -120,11 +123,12 @@ function oneSided(
   return [];
 }
 
-/** Each circle once, at its first file. Every memory supersedes at most one, so a walk along the links finds them all. */
+/** Each circle once, at its first file. Every memory names at most one, so a walk along the links finds them all. */
 function lintCycles(
   memories: readonly StoredMemory[],
   folder: ReadonlyMap<string, StoredMemory>,
   texts: ReadonlyMap<string, FileLines>,
+  key: "supersedes" | "superseded_by",
 ): Finding[] {
   const findings: Finding[] = [];
   const done = new Set<string>();
@@ -135,7 +139,7 @@ function lintCycles(
     while (at !== undefined && !done.has(at) && !onPath.has(at)) {
       path.push(at);
       onPath.add(at);
-      const next: string | undefined = folder.get(at)?.supersedes;
+      const next: string | undefined = folder.get(at)?.[key];
       at = next === undefined ? undefined : baseName(next);
       if (at !== undefined && !folder.has(at)) at = undefined;
     }
@@ -147,10 +151,12 @@ function lintCycles(
         findings.push(
           error(
             first,
-            lineOf(texts.get(first)!, "supersedes"),
+            lineOf(texts.get(first)!, key),
             "LINK_CYCLE",
             `memories supersede each other in a circle: ${round.join(" -> ")}`,
-            "remove supersedes from the oldest claim",
+            key === "supersedes"
+              ? "remove supersedes from the oldest claim"
+              : "remove superseded_by and status from the newest",
           ),
         );
     }

@@ -4,15 +4,18 @@
 import type { Week } from "../calendar/week.ts";
 import type { WeeklyDocument } from "../document/weekly.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { questionsIn } from "../memory/questions.ts";
 import { lintConflicts } from "./conflicts.ts";
 import { lintDuplicates } from "./duplicates.ts";
 import { type Citation, citationsOf } from "./evidence.ts";
 import { type Finding, inOrder } from "./finding.ts";
 import { lintIndexes } from "./index.ts";
+import { lintLevel } from "./level.ts";
 import { type FileLines, fileLines } from "./lines.ts";
 import { lintLinks } from "./links.ts";
 import { lintLookAlikes } from "./look-alikes.ts";
 import { lintMemory } from "./memory.ts";
+import { lintQuestions } from "./questions.ts";
 import { lintHidden, lintSecrets } from "./text.ts";
 import { lintNotice, lintUnread } from "./unread.ts";
 import { lintWeekly, type StandingLog } from "./weekly.ts";
@@ -71,7 +74,8 @@ export function lintFolder(folder: Lintable): Linted {
     ...lintLookAlikes(stored),
     ...lintDuplicates(stored),
     ...cited.findings,
-    ...lintIndexes(folder.stored, texts.get("MEMORY.md"), texts.get("INDEX.md"), names),
+    ...lintIndexes(folder.stored, texts.get("MEMORY.md"), texts.get("INDEX.md"), names, questionsIn(folder)),
+    ...lintQuestions(stored, lines, texts),
   );
   return { files, findings: inOrder(findings), citations: cited.byWeek };
 }
@@ -102,6 +106,8 @@ function rulesFor(
 ): Finding[] | undefined {
   if (memory) return lintMemory(memory, text);
   if (file.startsWith("weekly/")) return lintWeekly(file, raw, text, folder);
+  if (/^(?:month|year)ly\//.test(file)) return lintLevel(file, raw);
+  if (file === "WISDOM.md") return [];
   if (file.includes("/") || file === "MEMORY.md" || file === "INDEX.md") return [];
   return lintUnread(file, raw, text, listed);
 }

@@ -3,7 +3,8 @@
  * under names that hardly differ (document 001).
  */
 
-import { readFileName, slugOf } from "../memory/file/slug.ts";
+import { readFileName } from "../memory/file/file-name.ts";
+import { slugOf } from "../memory/file/slug.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { contentWords } from "../text/words.ts";
 import { type Finding, warning } from "./finding.ts";

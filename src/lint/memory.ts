@@ -2,7 +2,8 @@
  * The rules for one memory that reads: its name, its keys, its size, what its text must not hold.
  */
 
-import { fileName, readFileName, slugOf } from "../memory/file/slug.ts";
+import { fileName, readFileName } from "../memory/file/file-name.ts";
+import { slugOf } from "../memory/file/slug.ts";
 import { LONGEST_BODY } from "../memory/identity/merge.ts";
 import { MEMORY_TYPES, type MemoryType, type StoredMemory } from "../memory/memory.ts";
 import { nearest } from "../nearest.ts";

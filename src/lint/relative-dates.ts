@@ -46,8 +46,10 @@ function isOfOneDay({ from, to, days, kind }: FoundDay, said: string, spoken: Sp
 /** At most one finding a line; a name that the description repeats is told there. */
 export function lintRelativeDates(
   text: FileLines,
-  { file, name, description, created, updated }: StoredMemory,
+  { file, name, description, created, updated, byPerson }: StoredMemory,
 ): Finding[] {
+  // The log's own words, which lithify wrote down: whoever mended them would make the memory theirs.
+  if (!byPerson) return [];
   const head = description.includes(name) ? [] : [{ text: name, line: lineOf(text, "name") }];
   const places = [...head, { text: description, line: lineOf(text, "description") }, ...bodyLines(text)];
   const day = created === updated && isDay(created) ? created : undefined;

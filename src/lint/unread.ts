@@ -65,7 +65,7 @@ export function lintUnread(file: string, raw: string, text: FileLines, listed: b
           read.line,
           "BAD_FRONT_MATTER",
           read.fault,
-          "mend these keys. Until then lithify leaves the file alone",
+          "change what is named there. Until then lithify leaves the file alone",
         ),
       ]
     : [];

@@ -1,7 +1,8 @@
 /**
- * A plan as a unified diff, the way git shows it. The one door of the diff package, loaded only for a dry run.
+ * What changed: a plan as a unified diff, the way git shows it, and two texts line by line. The one door of the diff package,
+ * loaded only where something is compared.
  */
-import { createTwoFilesPatch } from "diff";
+import { createTwoFilesPatch, structuredPatch } from "diff";
 import type { WeekPlan } from "../compaction/plan.ts";
 
 /** @param pathOf how a file of the memory folder is named to people */
@@ -20,4 +21,58 @@ export function planDiff(plan: Pick<WeekPlan, "files">, pathOf: (file: string) =
       return patch.replace(/^=+\n/, "");
     })
     .join("");
+}
+
+export interface DiffLine {
+  /** `…` where lines that are the same are left out. */
+  readonly kind: " " | "+" | "-" | "…";
+  readonly text: string;
+}
+
+/** Texts that differ more are shown whole: to compare them would take seconds. */
+const MOST_EDITS = 2_000;
+
+/** The lines that changed, each with `around` lines before and behind. */
+export function lineDiff(before: string, after: string, around = 3): DiffLine[] {
+  const patch = structuredPatch("", "", before, after, "", "", { context: around, maxEditLength: MOST_EDITS });
+  if (patch === undefined) return [...whole("-", before), ...whole("+", after)];
+  return patch.hunks.flatMap(({ lines }, i) => [
+    ...(i > 0 ? [{ kind: "…" as const, text: "" }] : []),
+    // `\ No newline at end of file` tells of bytes, not of words.
+    ...lines.filter((line) => !line.startsWith("\\")).map(readLine),
+  ]);
+}
+
+const readLine = (line: string): DiffLine => ({ kind: line[0] as DiffLine["kind"], text: line.slice(1) });
+const whole = (kind: DiffLine["kind"], text: string): DiffLine[] =>
+  text.split("\n").map((line) => ({ kind, text: line }));
+
+/** A line of one text beside that of the other; undefined where only one has it. */
+export interface SideRow {
+  readonly left: string | undefined;
+  readonly right: string | undefined;
+  readonly isSame: boolean;
+}
+
+/** Both texts whole, what changed beside what it was. */
+export function sideBySide(before: string, after: string): SideRow[] {
+  if (before === after) return whole(" ", before).map(({ text }) => ({ left: text, right: text, isSame: true }));
+  const rows: SideRow[] = [];
+  let out: string[] = [];
+  let into: string[] = [];
+  const settle = (): void => {
+    for (let i = 0; i < Math.max(out.length, into.length); i++)
+      rows.push({ left: out[i], right: into[i], isSame: false });
+    [out, into] = [[], []];
+  };
+  for (const { kind, text } of lineDiff(before, after, Number.MAX_SAFE_INTEGER)) {
+    if (kind === "-") out.push(text);
+    else if (kind === "+") into.push(text);
+    else {
+      settle();
+      rows.push({ left: text, right: text, isSame: true });
+    }
+  }
+  settle();
+  return rows;
 }

@@ -3,21 +3,25 @@
  */
 import { costOf } from "../compaction/budget.ts";
 import type { WeekResult } from "../compaction/compact.ts";
-import { sourceText } from "../memory/evidence/evidence.ts";
+import { sourceText } from "../memory/evidence/source.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { Opened } from "../workspace/opened.ts";
 import { oneLine, painted } from "./printable.ts";
+import { rejectionLines } from "./rejections.ts";
 
-export interface Report {
-  readonly run: string;
-  readonly weeks: readonly WeekResult[];
-}
-
-const MARKS = { created: "+", updated: "~", superseded: "~", unchanged: "=", kept: "=", proposed: "?" } as const;
+const MARKS = {
+  created: "+",
+  updated: "~",
+  superseded: "~",
+  questioned: "?",
+  unchanged: "=",
+  kept: "=",
+  proposed: "?",
+} as const;
 
 /** One line a week, then one a memory and one a rejection or notice, indented. */
 export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">, verbose = false): string {
-  const { week, outcome, memories, rejected, bytes, notices, likely, error } = result;
+  const { week, outcome, memories, rejected, bytes, notices, likely, fallback, error } = result;
   const head = `${week}  ${painted(outcome === "failed" ? "red" : outcome === "postponed" ? "yellow" : outcome === "nothing-due" ? "dim" : "green", outcome)}`;
   // A week of which one log could not be read has failed, and has its document all the same.
   const made = bytes.weekly > 0;
@@ -28,10 +32,15 @@ export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">
   ];
   for (const { file, change, because } of memories)
     lines.push(`  ${MARKS[change]} ${oneLine(shown(opened, file))}  ${change}: ${oneLine(because)}`);
-  const minor = rejected.filter(({ code }) => code === "LOW_IMPORTANCE").length;
-  for (const { code, line, reason } of rejected.filter((one) => one.code !== "LOW_IMPORTANCE"))
-    lines.push(`  ${painted("yellow", "!")} line ${line} of the answer rejected, ${code}: ${oneLine(reason)}`);
-  if (minor > 0) lines.push(`  ${painted("dim", "-")} ${minor} below the importance that is kept (precision.keepFrom)`);
+  if (fallback)
+    lines.push(
+      `  ${painted("yellow", "!")} the answer of ${oneLine(fallback.model)} was of no use: ${oneLine(fallback.because)}; the offline model wrote the document, what passed waits in the inbox, --week ${week} --force asks again`,
+    );
+  lines.push(...rejectionLines(rejected, verbose).map((line) => `  ${line}`));
+  for (const { file, specific } of result.trimmed ?? [])
+    lines.push(
+      `  ${painted("dim", "-")} left out of ${oneLine(shown(opened, file))}, as no log says it: ${oneLine(specific)}`,
+    );
   if (likely && likely.left.length > 0) {
     const { proposed, left } = likely;
     const more = verbose ? ":" : "; --verbose lists them";
@@ -55,11 +64,13 @@ export function jsonWeek(
     outcome,
     memories,
     rejected,
+    trimmed = [],
     bytes,
     model,
     usage,
     notices,
     likely,
+    fallback,
     error,
   }: WeekResult & { readonly costUsd?: number },
   opened: Pick<Opened, "memoryPath" | "workspace">,
@@ -72,7 +83,9 @@ export function jsonWeek(
     ...(made && { weekly: shown(opened, `weekly/${week}.md`) }),
     memories: memories.map(({ file, change, because }) => ({ file: shown(opened, file), change, because })),
     rejected: rejected.map(({ code, line, reason }) => ({ code, line, reason })),
+    trimmed: trimmed.map(({ file, specific }) => ({ file: shown(opened, file), specific })),
     ...(likely && { likely: { proposed: likely.proposed, left: likely.left.length } }),
+    ...(fallback && { fallback }),
     bytes,
     usage: { model, ...usage, costUsd: costOf(usage, opened.workspace.config.model.price) },
     notices,

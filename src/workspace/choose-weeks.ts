@@ -1,14 +1,15 @@
 /**
  * Which weeks `lithify compact` takes: those that are due, those since one, or the one that was named.
  */
+import { isMonth, isYear, type Period, weeksOf } from "../calendar/period.ts";
 import { today, type Week, weekSelector } from "../calendar/week.ts";
 import type { WeekResult } from "../compaction/compact.ts";
 import { namedState, type WeekState } from "../compaction/due.ts";
-import { nothingDue, stillUnread } from "../compaction/nothing-due.ts";
+import { failedWeek, nothingDue, stillUnread } from "../compaction/nothing-due.ts";
 import { UsageError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { weeksOfDaemon } from "./daemon-run.ts";
-import type { Located, Opened } from "./opened.ts";
+import { absentAmong, type Located, type Opened } from "./opened.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** The flags that say which weeks, and what to do with them. */
@@ -16,22 +17,38 @@ export interface Choosing {
   readonly week?: string;
   readonly since?: string;
   readonly all?: boolean;
+  readonly month?: string;
+  readonly year?: string;
   readonly dryRun?: boolean;
   readonly estimate?: boolean;
   readonly force?: boolean;
 }
 
-export type Selector = { readonly week: string } | { readonly since: string } | "due";
+export type Selector = { readonly week: string } | { readonly since: string } | { readonly period: string } | "due";
 
 /** @throws {UsageError} for flags that exclude each other */
-export function selectorOf({ week, since, all, force, dryRun, estimate: estimates }: Choosing): Selector {
-  if ([week !== undefined, since !== undefined, all === true].filter(Boolean).length > 1)
-    throw new UsageError("USAGE", "--week, --since and --all exclude each other", "give one of them");
+export function selectorOf(choosing: Choosing): Selector {
+  const { week, since, all, month, year, force, dryRun, estimate: estimates } = choosing;
+  const named = [week, since, month, year].filter((one) => one !== undefined).length;
+  if (named + (all ? 1 : 0) > 1)
+    throw new UsageError("USAGE", "--week, --since, --month, --year and --all exclude each other", "give one of them");
   if (dryRun && estimates)
     throw new UsageError("USAGE", "--dry-run and --estimate exclude each other", "give one of them");
-  if (force && week === undefined && since === undefined && !all)
-    throw new UsageError("USAGE", "--force needs a selector", "add --week W, --since W or --all");
+  if (force && named === 0 && !all)
+    throw new UsageError("USAGE", "--force needs a selector", "add --week W, --since W, --month M, --year Y or --all");
+  if (month !== undefined) return { period: periodNamed(month, "month") };
+  if (year !== undefined) return { period: periodNamed(year, "year") };
   return week !== undefined ? { week } : since !== undefined ? { since } : "due";
+}
+
+/** @throws {UsageError} BAD_PERIOD */
+function periodNamed(text: string, kind: "month" | "year"): Period {
+  if (kind === "month" ? isMonth(text) : isYear(text)) return text;
+  throw new UsageError(
+    "BAD_PERIOD",
+    `there is no ${kind} ${JSON.stringify(text)}`,
+    kind === "month" ? "write 2026-04" : "write 2026",
+  );
 }
 
 /** The weeks to compact now, oldest first; one that was named and is not due, or has a log that nobody can read, is a result already. */
@@ -57,24 +74,49 @@ export function choose(
     const document = opened.folder.documents.get(week);
     const named = namedState(state, document && { week, sources: document.sources });
     return named.due || (options.force && named.logs.length > 0)
-      ? { states: [named], results: [] }
+      ? here(opened, [named], [])
       : { states: [], results: [stillUnread(named) ?? nothingDue(named)] };
   }
-  const from = selector === "due" ? "" : readSelector(selector.since, opened, surroundings);
+  const isWithin = withinSelector(selector, opened, surroundings);
   const chosen = weeksOfDaemon(surroundings.env);
+  // Who wants a month made anew does not want its weeks asked anew.
+  const anew = options.force === true && !isOfPeriod(selector);
   const states = opened.weeks.filter(
-    ({ week, due, logs }) =>
-      week >= from && (due || (options.force === true && logs.length > 0)) && (chosen?.has(week) ?? true),
+    ({ week, due, logs }) => isWithin(week) && (due || (anew && logs.length > 0)) && (chosen?.has(week) ?? true),
   );
   const taken = new Set(states.map(({ week }) => week));
-  const left = opened.weeks.filter(({ week }) => week >= from && !taken.has(week));
+  const left = opened.weeks.filter(({ week }) => isWithin(week) && !taken.has(week));
   // The daemon is told of what is due alone, and has told of these when they were.
-  return { states, results: chosen ? [] : left.flatMap((state) => stillUnread(state) ?? []) };
+  return here(opened, states, chosen ? [] : left.flatMap((state) => stillUnread(state) ?? []));
+}
+
+const isOfPeriod = (selector: Selector): selector is { readonly period: string } =>
+  selector !== "due" && "period" in selector;
+
+function withinSelector(selector: Selector, opened: Opened, surroundings: Surroundings): (week: Week) => boolean {
+  if (selector === "due" || "week" in selector) return () => true;
+  if ("period" in selector) {
+    const weeks = new Set(weeksOf(selector.period));
+    return (week) => weeks.has(week);
+  }
+  const from = readSelector(selector.since, opened, surroundings);
+  return (week) => week >= from;
+}
+
+/** A week whose files this checkout leaves out has failed before anybody is asked about it. */
+function here(opened: Opened, states: readonly WeekState[], results: WeekResult[]): ReturnType<typeof choose> {
+  const barred = (week: Week) => absentAmong(opened, ["MEMORY.md", `weekly/${week}.md`]);
+  const failed = states.flatMap((state) => {
+    const because = barred(state.week);
+    return because === undefined ? [] : [failedWeek(state, because)];
+  });
+  return { states: states.filter(({ week }) => barred(week) === undefined), results: [...results, ...failed] };
 }
 
 /** @throws {UsageError} where the selector names no week */
 export function refuseSelector(selector: Selector, located: Located, surroundings: Surroundings): void {
-  if (selector !== "due") readSelector("week" in selector ? selector.week : selector.since, located, surroundings);
+  if (selector !== "due" && !("period" in selector))
+    readSelector("week" in selector ? selector.week : selector.since, located, surroundings);
 }
 
 function readSelector(text: string, { workspace }: Located, { now }: Surroundings): Week {

@@ -3,19 +3,20 @@
  */
 import { join } from "node:path";
 import { stripInvisible } from "../daily/invisible.ts";
-import { findSecrets } from "../daily/redact.ts";
-import { findByPreset } from "../daily/secretlint.ts";
 import { DiskError } from "../errors.ts";
 import { ownPart } from "../memory/index/marks.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { commitPaths, repositoryProblem } from "../store/git/git.ts";
+import { whyNotLog } from "../store/own-log.ts";
 import { loadPlans, markPlan } from "../store/state/runs.ts";
 import type { PlannedFile, SavedPlan } from "../store/state/saved-plan.ts";
 import { commitBranch } from "./daemon-run.ts";
 import type { Opened } from "./opened.ts";
 import { whyNotOwn } from "./own-paths.ts";
-import { detailIn } from "./run-plans.ts";
+import { detailIn, type PlanDetail } from "./run-plans.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { within } from "./workspace.ts";
 
 export interface CommitReport {
   readonly commit: string | null;
@@ -27,7 +28,7 @@ export async function commitRun(opened: Opened, run: string, surroundings: Surro
   const waiting = waitingPlans(opened);
   if (waiting.length === 0) return { commit: null, commitPostponed: null };
   const done = (commit: string | null): CommitReport => {
-    mark(waiting, opened, surroundings);
+    mark(waiting, commit, opened, surroundings);
     return { commit, commitPostponed: null };
   };
   if (opened.workspace.config.git === "off") return done(null);
@@ -55,9 +56,12 @@ export async function commitRun(opened: Opened, run: string, surroundings: Surro
  * What is written is written, and what git has it has: a disk that refuses the mark costs the next run a look at files
  * that are committed already, and this one nothing.
  */
-function mark(plans: readonly SavedPlan[], { state }: Opened, { tell }: Surroundings): void {
+function mark(plans: readonly SavedPlan[], commit: string | null, { state }: Opened, { tell }: Surroundings): void {
   try {
-    for (const plan of plans) markPlan(state, plan, "committed");
+    for (const plan of plans) {
+      const detail = detailIn(plan);
+      markPlan(state, commit !== null && detail ? { ...plan, detail: { ...detail, commit } } : plan, "committed");
+    }
   } catch (error) {
     if (!(error instanceof DiskError)) throw error;
     tell(`all is written, but the run could not be marked as done, which the next one does: ${error.message}`);
@@ -89,7 +93,15 @@ function pathsOf(plans: readonly SavedPlan[], opened: Opened): ToCommit {
     if (because === undefined) paths.push(path);
     else others.push({ path, because });
   }
-  return { paths, others };
+  const logs = plans.flatMap((plan) => detailIn(plan)?.log ?? []).filter((path) => isBegunLog(path, opened));
+  return { paths: distinct([...paths, ...logs]), others };
+}
+
+/** A log that lithify began, where it may begin one, and that stands there in the workspace. */
+function isBegunLog(path: string, { logFolders, workspace: { root } }: Opened): boolean {
+  const absolute = join(root, path);
+  if (!within(root, absolute) || whyNotLog(logFolders[0]!, absolute) !== undefined) return false;
+  return standingAt(absolute)?.isFile() === true;
 }
 
 const isIndex = (path: string): boolean => /(?:^|\/)(?:MEMORY|INDEX)\.md$/.test(path);
@@ -111,6 +123,10 @@ function standsAs({ path, after }: PlannedFile, { workspace }: Opened): boolean 
  */
 async function secretAmong(paths: readonly string[], { workspace }: Opened): Promise<string | undefined> {
   const { allow } = workspace.config.redact;
+  const [{ findSecrets }, { findByPreset }] = await Promise.all([
+    import("../daily/redact.ts"),
+    import("../daily/secretlint.ts"),
+  ]);
   for (const path of paths) {
     const text = String(readRegularFile(join(workspace.root, path)) ?? "");
     const found = findSecrets(text, allow)[0] ?? (await findByPreset(text, allow))[0];
@@ -127,10 +143,7 @@ export const waitingPlans = ({ state }: Pick<Opened, "state">): SavedPlan[] =>
 /** Subject in the conventional form, and trailers that git can search for. */
 function messageOf(plans: readonly SavedPlan[], run: string): string {
   const details = plans.flatMap((plan) => detailIn(plan) ?? []);
-  const weeks = distinct(details.flatMap(({ week }) => week ?? [])).sort();
-  const others = distinct(details.filter(({ week }) => week === null).map(({ subject }) => subject));
-  const compacted = weeks.length > 3 ? `${weeks[0]} to ${weeks.at(-1)} (${weeks.length} weeks)` : weeks.join(", ");
-  const subject = [...(weeks.length > 0 ? [`compact ${compacted}`] : []), ...others.map(inOneLine)].join("; ");
+  const weeks = weeksOf(details);
   const trailers = [
     `Lithify-Run: ${run}`,
     ...weeks.map((week) => `Lithify-Week: ${inOneLine(week)}`),
@@ -138,8 +151,19 @@ function messageOf(plans: readonly SavedPlan[], run: string): string {
     ...distinct(details.map(({ prompt }) => prompt)).map((prompt) => `Lithify-Prompt: ${inOneLine(prompt)}`),
     `Lithify-Tokens: ${details.reduce((total, { tokens }) => total + tokens, 0)}`,
   ];
-  return `chore(memory): ${subject}\n\n${trailers.join("\n")}\n`;
+  return `chore(memory): ${subjectOf(details)}\n\n${trailers.join("\n")}\n`;
 }
+
+/** What some plans did, in one line: `compact 2026-W14, 2026-W15; forget feedback_x.md`. */
+export function subjectOf(details: readonly PlanDetail[]): string {
+  const weeks = weeksOf(details);
+  const others = distinct(details.filter(({ week }) => week === null).map(({ subject }) => subject));
+  const compacted = weeks.length > 3 ? `${weeks[0]} to ${weeks.at(-1)} (${weeks.length} weeks)` : weeks.join(", ");
+  return [...(weeks.length > 0 ? [`compact ${compacted}`] : []), ...others.map(inOneLine)].join("; ");
+}
+
+export const weeksOf = (details: readonly PlanDetail[]): string[] =>
+  distinct(details.flatMap(({ week }) => week ?? [])).sort();
 
 /** A name may hold a line end, which would forge a trailer, or characters that steer a terminal. */
 const inOneLine = (text: string): string => stripInvisible(text.replace(/\s+/g, " ")).trim().slice(0, LONGEST_SUBJECT);

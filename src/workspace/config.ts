@@ -2,9 +2,11 @@
  * Every option lithify has: its default, its unit, its reason. The README's table and the editors' JSON schema are
  * printed from here, and every fault of a file is told at once.
  */
+import { isAbsolute } from "node:path";
 import { z } from "zod";
 import { isZone } from "../calendar/week.ts";
 import { shownKey } from "../document/shown-key.ts";
+import { PRESET_NAMES, presetOf } from "../model/presets.ts";
 import { nearest } from "../nearest.ts";
 
 const folder = z.string().min(1);
@@ -89,12 +91,23 @@ export const configSchema = z.strictObject({
       .default("sure")
       .describe("what the offline model keeps: what is marked or said outright; likely: what it would propose too"),
   }),
+  levels: section({
+    monthly: z.boolean().default(true).describe("make a document of each month from those of its weeks"),
+    yearly: z.boolean().default(true).describe("make a document of each year from those of its months"),
+    wisdom: z
+      .boolean()
+      .default(true)
+      .describe("keep the few rules that proved themselves again and again in WISDOM.md"),
+  }),
   model: section({
     provider: z
-      .enum(["extractive", "openai"])
+      .enum(["extractive", "local", "openai", ...PRESET_NAMES])
       .default("extractive")
-      .describe("extractive is offline; openai speaks to a server"),
+      .describe(
+        "extractive is offline; local runs a GGUF file; openai speaks to the server at baseURL, the others to one that they name",
+      ),
     name: z.string().default("").describe("the server's name of the model"),
+    path: z.string().default("").describe("GGUF file of the local provider; the user's own config only"),
     baseURL: z.string().default("").describe("where the server is, up to /v1"),
     apiKeyFile: z.string().default("").describe("file with the key, mode 0600; the user's own config only"),
     contextTokens: z.number().int().min(2_000).default(128_000).describe("window of the model; a larger week is split"),
@@ -106,6 +119,10 @@ export const configSchema = z.strictObject({
       .describe("room for an answer: a weekly document and ten memories"),
     timeoutSeconds: z.number().min(1).max(3_600).default(300).describe("silence after which a request has failed"),
     concurrency: z.number().int().min(1).max(16).default(1).describe("weeks asked at once"),
+    secondLook: z
+      .boolean()
+      .default(true)
+      .describe("ask once more, in one short request, about memories that lacked one figure or quote"),
     price: section({
       inputPerMTok: z.number().min(0).default(0).describe("USD for a million tokens read"),
       cachedInputPerMTok: z
@@ -123,7 +140,28 @@ export const configSchema = z.strictObject({
     monthUsd: z.number().min(0).default(0).describe("USD a month may cost; needs model.price; 0: no limit"),
   }),
   review: z.enum(["auto", "inbox"]).default("auto").describe("inbox: every change waits for a person"),
+  mcp: section({
+    remember: z
+      .enum(["inbox", "keep"])
+      .default("inbox")
+      .describe("what agents tell through MCP waits for a person; keep: it is kept like any line of a log"),
+  }),
+  context: section({
+    budgetCharacters: z.number().int().min(1).default(8_000).describe("characters that `lithify context` may print"),
+  }),
+  search: section({
+    embeddings: z
+      .string()
+      .refine((name) => name === "", "empty: search has no embeddings yet")
+      .default("")
+      .describe("for an embeddings model; search is by words alone so far, and this stays empty"),
+  }),
   git: z.enum(["commit", "off"]).default("commit").describe("commit what a run wrote, or leave that to you"),
+  defaultWorkspace: z
+    .string()
+    .refine((path) => path === "" || isAbsolute(path) || path.startsWith("~/"), "an absolute path, or one from ~/")
+    .default("")
+    .describe("which workspace an agent's session reads that is in none; the user's own config only"),
   memoryShared: z
     .boolean()
     .default(false)
@@ -183,6 +221,8 @@ export function refusedInWorkspace(values: Readonly<Record<string, unknown>>): C
   const where =
     "belongs in your own config, the environment or a flag, so that a cloned repository cannot send logs elsewhere";
   if (textOf(model.path)) faults.push({ key: "model.path", message: `a model's file ${where}` });
+  if (textOf(values.defaultWorkspace))
+    faults.push({ key: "defaultWorkspace", message: "which workspace agents read belongs in your own config" });
   if (textOf(model.apiKeyFile)) faults.push({ key: "model.apiKeyFile", message: `a path to a key ${where}` });
   if (baseURL && !isLoopback(baseURL))
     faults.push({ key: "model.baseURL", message: `an endpoint that is not on this machine ${where}` });
@@ -193,10 +233,16 @@ export function refusedInWorkspace(values: Readonly<Record<string, unknown>>): C
   for (const { path } of [values.transcripts].flat().filter(isFolderOfSessions))
     if (leaves(path))
       faults.push({ key: "transcripts", message: `a path outside the workspace (${JSON.stringify(path)}) ${where}` });
-  if (model.provider === "openai" && !baseURL)
-    faults.push({ key: "model.provider", message: `openai without a loopback model.baseURL ${where}` });
+  if (!baseURL && leadsAway(model.provider))
+    faults.push({ key: "model.provider", message: `${model.provider} without a loopback model.baseURL ${where}` });
   return faults;
 }
+
+/** Whether a provider, chosen without an address beside it, may send logs to another machine. */
+const leadsAway = (provider: unknown): boolean => {
+  const preset = presetOf(provider);
+  return provider === "openai" || (preset !== undefined && !isLoopback(preset.baseURL));
+};
 
 /** The tools' own folders are no path of the repository's choosing. */
 const isFolderOfSessions = (named: unknown): named is { path: string } =>
@@ -243,16 +289,41 @@ function told(issue: z.core.$ZodIssue): ConfigFault[] {
     });
   }
   const found = issue.input === undefined ? "" : `, found ${JSON.stringify(issue.input)?.slice(0, 80)}`;
-  const allowed =
-    issue.code === "invalid_value"
-      ? `one of ${issue.values.join(", ")}`
-      : lowerFirst(issue.message.replace(/^Invalid input: /, ""));
+  const allowed = allowedBy(issue);
   const guess =
     issue.code === "invalid_value" && typeof issue.input === "string"
       ? nearest(issue.input, issue.values.map(String))
       : undefined;
   return [{ key: at || "(the file)", message: `${allowed}${found}${guess ? `; did you mean ${guess}?` : ""}` }];
 }
+
+/** In words for whoever wrote the file, who need not know what a type is. */
+function allowedBy(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_value") return `one of ${issue.values.join(", ")}`;
+  if (issue.code === "too_small" && issue.origin === "array") return "expected at least one entry";
+  if (issue.code === "too_small" && issue.origin !== "string") return `expected ${issue.minimum} or more`;
+  if (issue.code === "too_big" && issue.origin !== "string") return `expected ${issue.maximum} or less`;
+  if (issue.code === "too_small") return "expected a text that is not empty";
+  if (issue.code !== "invalid_type") return lowerFirst(issue.message.replace(/^Invalid input: /, ""));
+  const key = String(issue.path.findLast((part) => typeof part === "string") ?? "");
+  if (issue.expected === "array") {
+    const one = ["string", "number"].includes(typeof issue.input) ? `${key}: [${issue.input}]` : `${key}: []`;
+    return `expected a list, e.g. ${one}`;
+  }
+  if (issue.expected === "object") {
+    const [first] = keysAt(issue.path);
+    const example = key === "" ? `${first}: …` : `${key}: { ${first}: … }`;
+    return `expected keys of its own${first === undefined ? "" : `, e.g. ${example}`}`;
+  }
+  return `expected ${NAMES_OF_TYPES[issue.expected] ?? issue.expected}`;
+}
+
+const NAMES_OF_TYPES: Readonly<Record<string, string>> = {
+  number: "a number",
+  int: "a whole number",
+  string: "a text",
+  boolean: "true or false",
+};
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -3,6 +3,8 @@
  * is told, commits only on `commitOn`'s branch, and ends when the daemon does.
  */
 import type { Week } from "../calendar/week.ts";
+import { WorkspaceHeld } from "../errors.ts";
+import { readRegularFile } from "../store/disk/regular-file.ts";
 import type { GlobalOptions } from "./surroundings.ts";
 
 /** Weeks with a comma between; empty: only finish what an interrupted run left, and commit what waits. */
@@ -12,6 +14,21 @@ export const BY_DAEMON = "LITHIFY_BY_DAEMON";
 export function weeksOfDaemon(env: NodeJS.ProcessEnv): ReadonlySet<Week> | undefined {
   const weeks = env[BY_DAEMON];
   return weeks === undefined ? undefined : new Set(weeks.split(",").filter(Boolean));
+}
+
+/** The file that names what is checked out, and its text when the daemon looked: a line each. */
+const ON_HEAD = "LITHIFY_ON_HEAD";
+
+export const onHead = (ground: { readonly headFile: string; readonly head: string } | undefined): NodeJS.ProcessEnv =>
+  ground === undefined ? {} : { [ON_HEAD]: `${ground.headFile}\n${ground.head}` };
+
+/** @throws {WorkspaceHeld} when something else was checked out since the daemon looked: what it decided was for another tree */
+export function refuseOtherHead(env: NodeJS.ProcessEnv): void {
+  const told = env[ON_HEAD];
+  if (told === undefined) return;
+  const end = told.indexOf("\n");
+  if (String(readRegularFile(told.slice(0, end))) === told.slice(end + 1)) return;
+  throw new WorkspaceHeld("another branch was checked out meanwhile: nothing more is written", "the daemon looks anew");
 }
 
 /** By hand a commit is made on any branch: the person who runs the command sees which one is checked out. */

@@ -29,7 +29,11 @@ export function readFailures(state: StatePaths): ReadonlyMap<string, Failure> {
 }
 
 /** Notes the weeks that failed now, and forgets those that did not. */
-export function noteFailures(state: StatePaths, results: readonly WeekResult[], now: Date): void {
+export function noteFailures(
+  state: StatePaths,
+  results: readonly Pick<WeekResult, "week" | "outcome" | "error">[],
+  now: Date,
+): void {
   const failures = new Map(readFailures(state));
   const before = JSON.stringify([...failures]);
   for (const { week, outcome, error } of results) {

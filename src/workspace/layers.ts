@@ -3,6 +3,7 @@
  * a workspace, which may be a stranger's clone, can only tighten what the user spends, and where it names the endpoint no
  * key of the user's goes there.
  */
+import { presetOf } from "../model/presets.ts";
 import type { Config } from "./config.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,13 +21,40 @@ export function mergedLayers({ user, workspace, environment, flags }: Layers, de
   return [user, bounded, environment, flags].reduce(mergedOver, {});
 }
 
-/** Whose word it is that the requests go where they go. A workspace that names what the user names too changes nothing. */
-export function endpointNamedBy({ user, workspace, environment, flags }: Layers): "user" | "workspace" | undefined {
-  const [ofUser, ofWorkspace] = [user, workspace].map((layer) => text(sectionOf(layer, "model").baseURL));
-  if ([environment, flags].some((layer) => text(sectionOf(layer, "model").baseURL) !== "")) return "user";
-  if (ofWorkspace !== "" && ofWorkspace !== ofUser) return "workspace";
-  return ofUser === "" ? undefined : "user";
+export interface Endpoint {
+  /** Empty where nobody named one. */
+  readonly baseURL: string;
+  readonly namedBy: keyof Layers | undefined;
+  /** Whether it is a preset's own, or stands beside its name: another address gets no key that is meant for the preset. */
+  readonly ofPreset: boolean;
 }
+
+/**
+ * Where requests go: the address in force, or that of the preset in force. A preset's name brings its own address along, so
+ * that a layer below, which named another, does not get the preset's requests, or the other way round. A workspace that names
+ * what the user names too changes nothing.
+ */
+export function endpointOf(layers: Layers): Endpoint {
+  let plain: Endpoint = NOWHERE;
+  let preset: Endpoint | undefined;
+  for (const namedBy of ["user", "workspace", "environment", "flags"] as const) {
+    const { provider, baseURL } = sectionOf(layers[namedBy], "model");
+    const named = presetOf(provider);
+    if (named) preset = repeated(preset, { baseURL: named.baseURL, namedBy, ofPreset: true });
+    else if (text(provider) !== "") preset = undefined;
+    if (text(baseURL) === "") continue;
+    const given = { baseURL: text(baseURL), namedBy, ofPreset: named !== undefined };
+    if (preset) preset = repeated(preset, given);
+    else plain = repeated(plain, given);
+  }
+  return preset ?? plain;
+}
+
+const NOWHERE: Endpoint = { baseURL: "", namedBy: undefined, ofPreset: false };
+
+/** What is said twice is whose it was first, but for what a stranger said first. */
+const repeated = (below: Endpoint | undefined, above: Endpoint): Endpoint =>
+  below?.baseURL === above.baseURL && below.namedBy !== "workspace" ? below : above;
 
 /** Limits that the workspace's file asks for and does not get, for people: key, what it asks for, what holds. */
 export function limitsNotLifted(

@@ -4,13 +4,18 @@
  */
 import type { WeekResult } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
-import { type PlannedChange, planFound } from "../compaction/plan.ts";
+import { indexTexts } from "../compaction/index-texts.ts";
+import type { PlannedChange } from "../compaction/plan.ts";
+import { DiskError, UsageError } from "../errors.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import { digest12 } from "../memory/fold.ts";
 import { newRunId } from "../store/state/runs.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
-import { weeksOfDaemon } from "./daemon-run.ts";
-import { type Located, locate, type Opened, read, readFolder } from "./opened.ts";
-import { finishUnfinished, type Left, type PlanDetail, type Run, writePlan } from "./run-plans.ts";
+import { refuseOtherHead, weeksOfDaemon } from "./daemon-run.ts";
+import { ID_FILE } from "./memory-owner.ts";
+import { absentAmong, type Located, locate, type Opened, read, readFolder } from "./opened.ts";
+import { finishUnfinished, idChange, type Left, type PlanDetail, type Run, writePlan } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 
 /** How long a command that writes waits for another one that does (contract §2). */
@@ -27,6 +32,7 @@ export interface Held {
 }
 
 /**
+ * @returns with what `work` gave, the commit, and why an index that is out of step could not be renewed, which people are told
  * @param command for whoever is refused meanwhile: `lithify compact`
  * @param refuse throws for what was named wrongly. Asked where no lithify has written yet, so that a slip leaves no trace
  * there; else `work` finds out, under the lock, when whoever writes now has written what may be meant
@@ -38,7 +44,7 @@ export async function locked<Result>(
   surroundings: Surroundings,
   work: (held: Held) => Promise<Result>,
   refuse?: (located: Located) => void | Promise<void>,
-): Promise<{ readonly result: Result } & CommitReport> {
+): Promise<{ readonly result: Result; readonly indexFault?: DiskError } & CommitReport> {
   const { now, wait, signal } = surroundings;
   // Refused before anything is made: a folder that is no workspace gets no state folder either.
   const before = await locate(options, surroundings);
@@ -46,34 +52,77 @@ export async function locked<Result>(
   const holder = holderName(command, surroundings.env);
   const lock = await writersLock(before.state, { holder, waitMs: LOCK_WAIT_MS, now, wait, signal });
   try {
+    refuseOtherHead(surroundings.env);
     const finished = finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
     const opened = await read(before, surroundings);
+    refuseChanged(opened, options.seen);
     const run: Run = { id: newRunId(opened.state, now(), opened.workspace.root), plans: 0 };
     let outOfStep: Folder | undefined = opened.folder;
     const write: Held["write"] = (files, detail) => {
+      refuseOtherHead(surroundings.env);
+      refuseAbsent(opened, files);
       const { left } = writePlan(opened, run, files, detail, lock, surroundings);
       // A plan brings its own index; it is wrong only where a person changed a memory meanwhile.
       outOfStep = left.length > 0 ? readFolder(opened).folder : undefined;
       return { left };
     };
     const result = await work({ opened, run: run.id, finished, write });
-    if (outOfStep) renewIndex(outOfStep, write);
-    return { result, ...(await commitRun(opened, run.id, surroundings)) };
+    const indexFault = outOfStep && renewed(outOfStep, opened, write);
+    if (indexFault) surroundings.tell(`${indexFault.message}: ${indexFault.hint}`);
+    return { result, ...(indexFault && { indexFault }), ...(await commitRun(opened, run.id, surroundings)) };
   } finally {
     lock.release();
   }
+}
+
+/** @throws {UsageError} CHANGED_SINCE: a person decided on other words than stand there now */
+function refuseChanged(opened: Opened, seen: GlobalOptions["seen"] = []): void {
+  for (const { file, digest } of seen) {
+    const text = opened.folder.texts.get(file);
+    if (text !== undefined && digest12(text) === digest) continue;
+    throw new UsageError(
+      "CHANGED_SINCE",
+      `${shown(opened, file)} ${text === undefined ? "is gone" : "has changed"} since you looked at it`,
+      "look at it again, then decide",
+    );
+  }
+}
+
+/** @throws {UsageError} NOT_CHECKED_OUT: what only git has would be written over when it is checked out again, or bar it */
+function refuseAbsent(opened: Opened, files: readonly PlannedChange[]): void {
+  const absent = absentAmong(
+    opened,
+    files.map(({ file }) => file),
+  );
+  if (absent !== undefined) throw absent;
 }
 
 /** Whoever is refused would look for a terminal in which that command runs: a daemon's child has none. */
 const holderName = (command: string, env: NodeJS.ProcessEnv): string =>
   weeksOfDaemon(env) === undefined ? command : `the daemon's ${command === "lithify compact" ? "compaction" : command}`;
 
-/** A person who deletes or renames a memory, or a merge of two clones, leaves the index out of step. */
-function renewIndex(folder: Folder, write: Held["write"]): void {
+/** @returns why the index could not be renewed: what the command itself wrote stands, and is committed */
+function renewed(folder: Folder, opened: Opened, write: Held["write"]): DiskError | undefined {
+  if (opened.absent.some(({ file }) => file === "MEMORY.md" || file === ID_FILE)) return undefined;
+  try {
+    renewIndex(folder, opened, write);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DiskError) return error;
+    throw error;
+  }
+}
+
+/** A person who deletes or renames a memory, or a merge of two clones, leaves the index out of step, or the folder without an owner. */
+function renewIndex(folder: Folder, opened: Opened, write: Held["write"]): void {
   if (folder.stored.length === 0 && !folder.texts.has("MEMORY.md")) return;
-  const { files } = planFound([], folder, "auto");
+  const files = [...indexTexts(folder)].flatMap(([file, after]) => {
+    const before = folder.texts.get(file) ?? null;
+    return before === after ? [] : [{ file, before, after, because: "index of all memories" }];
+  });
   if (files.length > 0) write(files, detailOfKind("index", "renew the index"));
+  else if (idChange(opened).length > 0) write([], detailOfKind("index", "tell whose the memory folder is"));
 }
 
 /** The detail of a plan that no model had a part in. */

@@ -43,7 +43,15 @@ export interface Claimant {
   readonly shared: boolean;
   /** Whether the workspace that the folder names is gone from there, and this one is it under another name. */
   readonly isRenamed: (owner: string) => Promise<boolean>;
+  /**
+   * Whether weeks that stand in the folder may be this workspace's: some were made from its logs, or there are none.
+   * @param guest whose weeks are meant; the owner's without one   @param owner to whom their sources are named
+   */
+  readonly mayBeOurs: (owner: string, guest?: string) => Promise<boolean>;
 }
+
+/** The place of a workspace around the memory folder. */
+const WITHIN = /^\.\.(?:\/\.\.)*$/;
 
 interface Entry {
   /** Empty for the owner. */
@@ -52,8 +60,8 @@ interface Entry {
   readonly place: string;
 }
 
-/** @returns the other workspace where the folder is its alone */
-export async function ownershipOf(claimant: Claimant): Promise<Ownership | { readonly takenBy: string }> {
+/** @returns the other workspace where the folder is its alone; undefined for it where the folder does not say which */
+export async function ownershipOf(claimant: Claimant): Promise<Ownership | { readonly takenBy: string | undefined }> {
   const { root, memory, text = "", shared } = claimant;
   const me = { guest: "", place: relative(memory, root).split(sep).join("/") };
   const entries = entriesIn(text);
@@ -63,15 +71,14 @@ export async function ownershipOf(claimant: Claimant): Promise<Ownership | { rea
   if (first?.place === me.place) return { owner: root, others: othersThan(me.place), text };
   const known = guests.find(({ place }) => place === me.place);
   const owner = resolve(memory, first?.place ?? ".");
+  // What lies within a workspace came with it. Elsewhere its weeks would be taken for this one's, and their memories withdrawn.
+  if (first === undefined && !WITHIN.test(me.place) && !(await claimant.mayBeOurs(root))) return { takenBy: undefined };
   if (first === undefined || (known === undefined && (await claimant.isRenamed(owner))))
     return { owner: root, others: othersThan(first?.place ?? me.place), text: written([me, ...guests]) };
   if (!shared) return { takenBy: owner };
   const others = othersThan(me.place);
   if (known !== undefined) return { owner, others, guest: known.guest, text };
-  const guest = freeName(
-    root,
-    guests.map((entry) => entry.guest),
-  );
+  const guest = await freeName(claimant, owner, new Set(guests.map((entry) => entry.guest)));
   return { owner, others, guest, text: written([first, ...guests, { ...me, guest }]) };
 }
 
@@ -95,7 +102,7 @@ function entriesIn(text: string): Entry[] {
 const written = (entries: readonly Entry[]): string =>
   entries.map(({ guest, place }) => `${guest === "" ? "" : `${guest} `}${place}\n`).join("");
 
-function freeName(root: string, taken: readonly string[]): string {
+async function freeName({ root, mayBeOurs }: Claimant, owner: string, taken: ReadonlySet<string>): Promise<string> {
   const slug = basename(root)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
@@ -103,6 +110,7 @@ function freeName(root: string, taken: readonly string[]): string {
     .slice(0, 32);
   for (let number = 1; ; number += 1) {
     const name = (slug || "workspace") + (number === 1 ? "" : `-${number}`);
-    if (!taken.includes(name)) return name;
+    // The folder may have forgotten a guest whose weeks stand in it.
+    if (!taken.has(name) && (await mayBeOurs(owner, name))) return name;
   }
 }

@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { today, type Week } from "../calendar/week.ts";
 import { checkBudget, costOf, type Spent } from "../compaction/budget.ts";
 import { BudgetReached, ModelError, UsageError } from "../errors.ts";
-import type { Model, Usage } from "../model/model.ts";
+import { type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import type { RetryInfo } from "../model/openai/openai.ts";
+import { presetOf } from "../model/presets.ts";
 import { tokensOf } from "../prompt/split.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile, readNamedFile } from "../store/disk/regular-file.ts";
@@ -21,6 +22,10 @@ export interface Chosen {
   readonly model: Model;
   /** The same model under the same budget, asked even where an answer is saved. */
   readonly anew: Model;
+  /** Gives back what the model took of this machine; absent where it took nothing. */
+  readonly end?: () => Promise<void>;
+  /** The offline model, for a week whose answer is of no use; absent where it answers anyway. */
+  readonly fallback?: Model;
   /** Reads logs as they are: no window, no cost. */
   readonly offline: boolean;
   readonly name: string;
@@ -35,20 +40,25 @@ export async function chooseModel(
   run?: string,
 ): Promise<Chosen> {
   const { config, timezone } = workspace;
+  // Nothing may be due: it is loaded when it is asked.
+  const extractive: Model = async (request, signal) =>
+    (await import("../offline/extractive.ts")).extractive(request, signal);
   if (config.model.provider === "extractive") {
-    // Nothing may be due: it is loaded when it is asked.
-    const extractive: Model = async (request, signal) =>
-      (await import("../offline/extractive.ts")).extractive(request, signal);
     return { model: extractive, anew: extractive, offline: true, name: "extractive" };
   }
-  const [{ openaiModel }, { recorded }] = await Promise.all([
+  const isLocal = config.model.provider === "local";
+  const [{ openaiModel }, { recorded }, own] = await Promise.all([
     import("../model/openai/openai.ts"),
     import("../model/recorded.ts"),
+    isLocal ? import("./local-model.ts") : undefined,
   ]);
-  const { name, baseURL, contextTokens, maxOutputTokens, timeoutSeconds, price } = config.model;
+  const { baseURL, contextTokens, maxOutputTokens, timeoutSeconds, price } = config.model;
+  const local = own?.openLocal(config, surroundings.env);
+  const provider = isLocal ? "local" : "openai";
+  const name = own?.localName(config.model.path) ?? config.model.name;
   const day = () => today(surroundings.now(), timezone);
   const spent = spentSoFar(state, day());
-  const asked = (week: Week | undefined) => ({ day: day(), week: week ?? null, provider: "openai", model: name });
+  const asked = (week: Week | undefined) => ({ day: day(), week: week ?? null, provider, model: name });
   const count = (usage: Usage, week: Week | undefined, request: string | undefined): void => {
     const costUsd = costOf(usage, price);
     spent.add(usage, costUsd);
@@ -56,7 +66,8 @@ export async function chooseModel(
   };
   const options = {
     ...{ baseURL, model: name, contextTokens, maxOutputTokens, timeoutMs: timeoutSeconds * 1_000 },
-    apiKey: keyFor(workspace, surroundings.env),
+    apiKey: isLocal ? undefined : keyFor(workspace, surroundings.env),
+    without: presetOf(config.model.provider)?.without ?? [],
     now: () => surroundings.now().getTime(),
     wait: surroundings.wait,
     remember: rememberedRefusals(state),
@@ -86,20 +97,27 @@ export async function chooseModel(
     };
     try {
       const asking = { ...options, beforeAttempt, onAttempt: (usage: Usage) => count(usage, request.week, begun) };
-      return await openaiModel(asking)(request, signal);
+      if (local === undefined) return await openaiModel(asking)(request, signal);
+      beforeAttempt();
+      const answer = await local.model(request, signal).catch((error: unknown) => {
+        count(error instanceof ModelError ? error.usage : NO_USAGE, request.week, begun);
+        throw error;
+      });
+      count(answer.usage, request.week, begun);
+      return answer;
     } catch (error) {
-      throw error instanceof ModelError && error.code === "AUTH" && !workspace.takesKey ? withoutKey(error) : error;
+      throw error instanceof ModelError && error.code === "AUTH" ? aboutKey(error, workspace) : error;
     } finally {
       release();
     }
   };
-  const addressee = { provider: "openai", model: name, baseURL };
+  const addressee = { provider, model: name, baseURL: isLocal ? "" : baseURL };
   // Where answers lie is asked anew each time: the first request may have made the folder.
   const saving = (mode: "record" | "auto"): Model =>
     recorded(budgeted, () => state.answers, mode, { addressee, onNotice: surroundings.tell });
   const anew = saving("record");
   return {
-    ...{ model: force ? anew : saving("auto"), anew },
+    ...{ model: force ? anew : saving("auto"), anew, fallback: extractive, ...(local && { end: local.end }) },
     offline: false,
     name,
   };
@@ -156,24 +174,35 @@ function checkLimits({ config, notLifted }: Workspace, spent: Spent, next: Param
   }
 }
 
-const withoutKey = ({ code, message, usage }: ModelError): ModelError =>
-  new ModelError(
+/** A refused key, with what would send the right one. */
+function aboutKey(error: ModelError, { takesKey, keyVariable }: Workspace): ModelError {
+  const { code, message, usage } = error;
+  if (takesKey && keyVariable === "OPENAI_API_KEY") return error;
+  if (takesKey) return new ModelError(code, message, keyHint(keyVariable), usage);
+  return new ModelError(
     code,
     `${message}; no key was sent, as the workspace's file named this endpoint`,
     "name the endpoint yourself if your key is meant for it: model.baseURL in your own config, OPENAI_BASE_URL or --base-url",
     usage,
   );
+}
+
+/** What to set for an endpoint that wants a key. */
+export const keyHint = (keyVariable: string | undefined): string =>
+  keyVariable === undefined
+    ? "name the preset and model.apiKeyFile in your own config"
+    : `set ${keyVariable}, or model.apiKeyFile in your own config`;
 
 /** The user's key, where it is meant for the endpoint: a workspace's file may name one, and gets no key. */
-export const keyFor = ({ takesKey, apiKeyFile }: Workspace, env: NodeJS.ProcessEnv): string | undefined =>
-  takesKey ? readKey(env, apiKeyFile) : undefined;
+export const keyFor = ({ takesKey, keyVariable, apiKeyFile }: Workspace, env: NodeJS.ProcessEnv): string | undefined =>
+  takesKey ? readKey(keyVariable === undefined ? undefined : env[keyVariable], apiKeyFile) : undefined;
 
 /**
  * The key from the environment, else from the file that the user's own configuration names.
  * @throws {UsageError} when that file is missing, empty or readable by others: a key is a secret
  */
-function readKey(env: NodeJS.ProcessEnv, file: string | undefined): string | undefined {
-  if (env.OPENAI_API_KEY) return env.OPENAI_API_KEY;
+function readKey(given: string | undefined, file: string | undefined): string | undefined {
+  if (given) return given;
   if (file === undefined) return undefined;
   const { mode, key } = keyIn(file);
   if (process.platform !== "win32" && (mode & 0o077) !== 0)

@@ -3,20 +3,23 @@
  * weeks in their states.
  */
 import fs from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type Closing, type LogMark, UNREADABLE, type WeekState, weekStates } from "../compaction/due.ts";
-import { type Folder, folderOf } from "../compaction/folder.ts";
+import { type Folder, type FolderFile, folderOf } from "../compaction/folder.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { digestOf, type ListedLog, listLogs, type ReadLog, readLog } from "../daily/read-logs.ts";
 import { DiskError, UsageError } from "../errors.ts";
+import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
+import { shown } from "../memory/file/memory-path.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
+import { type AbsentFile, absentFiles } from "../store/git/absent.ts";
 import { type MemoryNotice, readMemoryFolder } from "../store/memory-folder.ts";
 import { readDigestCache, writeDigestCache } from "../store/state/digest-cache.ts";
 import type { State } from "../store/state/state-folder.ts";
-import { idIn, type Ownership, ownershipOf } from "./memory-owner.ts";
+import { ID_FILE, idIn, type Ownership, ownershipOf } from "./memory-owner.ts";
 import { refuseOwner } from "./ownership.ts";
-import { checkPlaces, type Place } from "./places.ts";
+import { checkPlaces, MEMORY_PARTS, type Place } from "./places.ts";
 import { stateOf } from "./state.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { CONFIG_FILE, type Flags, openWorkspace, placeOf, realPlace, type Workspace, within } from "./workspace.ts";
@@ -43,6 +46,8 @@ export interface Opened extends Located {
   /** Files under the logs folders that are no logs. */
   readonly ignored: readonly { readonly path: string; readonly reason: string }[];
   readonly folder: Folder;
+  /** Of the memory folder, what git tracks and this checkout leaves out; `folder` has it as git does. */
+  readonly absent: readonly AbsentFile[];
   /** What in the memory folder was passed over, or cannot stand on every disk. */
   readonly notices: readonly MemoryNotice[];
   readonly weeks: readonly WeekState[];
@@ -60,7 +65,8 @@ export async function locate(flags: Flags, surroundings: Surroundings): Promise<
     if (!fs.existsSync(folder))
       throw new UsageError("NO_LOGS", `there is no folder ${folder}`, "lithify init makes a workspace");
   checkPlaces(root, memory, places, config.memoryShared);
-  await refuseOwner(root, [realPlace(memory.folder)], { environment: env, signal });
+  const parts = ["", ...MEMORY_PARTS].map((part) => realPlace(join(memory.folder, part)));
+  await refuseOwner(root, parts, { environment: env, signal });
   const ownership = await ownershipIn(workspace, realPlace(memory.folder));
   const state = await stateOf(root, surroundings);
   const memoryPath = relative(root, memory.folder).split(sep).join("/");
@@ -77,25 +83,36 @@ const placed = (workspace: Workspace, key: Place["key"], named: string): Place =
 async function ownershipIn({ root, config }: Workspace, memory: string): Promise<Ownership> {
   const found = await ownershipOf({
     ...{ root, memory, text: idIn(memory), shared: config.memoryShared },
-    isRenamed: async (owner) => !isWorkspace(owner) && (await knowsLogs(root, memory)),
+    isRenamed: async (owner) => !isWorkspace(owner) && (await knowsLogs(root, memory, root)),
+    mayBeOurs: (owner, guest) => knowsLogs(root, memory, owner, guest),
   });
   if (!("takenBy" in found)) return found;
+  const { takenBy } = found;
+  const file = join(memory, ID_FILE);
+  const itself = `write the line ${JSON.stringify(relative(memory, root).split(sep).join("/"))} into ${file}`;
   throw new UsageError(
     "FOREIGN_MEMORY",
-    `memory: ${JSON.stringify(config.memory)} belongs to another workspace, ${found.takenBy}`,
-    `give memory another folder, or set memoryShared: true, which keeps its weeks apart; if that workspace is gone, remove ${join(memory, ".lithify-id")}`,
+    takenBy === undefined
+      ? `memory: ${JSON.stringify(config.memory)} has weeks made from logs that are not here, and no ${ID_FILE} that says whose they are`
+      : `memory: ${JSON.stringify(config.memory)} belongs to another workspace, ${takenBy}`,
+    takenBy === undefined
+      ? `run lithify compact in the workspace whose they are, or have git put ${ID_FILE} back; if it is this one with other logs, ${itself}`
+      : `give memory another folder, or set memoryShared: true, which keeps its weeks apart${isWorkspace(takenBy) ? "" : `; if this is that workspace under another name, ${itself}`}`,
   );
 }
 
 const isWorkspace = (folder: string): boolean =>
   [CONFIG_FILE, ".lithify"].some((name) => fs.existsSync(join(folder, name)));
 
-/** Whether the folder's weeks were made from logs that lie here, byte for byte; so it is also where no week was made yet. */
-async function knowsLogs(root: string, memory: string): Promise<boolean> {
-  const documents = [...readFolder({ memoryFolder: memory, guest: undefined }).folder.documents.values()];
+/**
+ * Whether weeks in the folder were made from logs that lie here, byte for byte; so it is also where no week was made yet. A
+ * guest's logs are named from afar, so that their place alone tells.
+ */
+async function knowsLogs(root: string, memory: string, owner: string, guest?: string): Promise<boolean> {
+  const documents = [...readFolder({ memoryFolder: memory, guest }).folder.documents.values()];
   for (const { path, sha256 } of documents.flatMap(({ sources }) => sources)) {
-    const log = join(root, path);
-    if (within(root, log) && (await digestOf(log)) === sha256) return true;
+    const log = resolve(owner, path);
+    if (within(root, log) && (guest !== undefined || (await digestOf(log)) === sha256)) return true;
   }
   return documents.length === 0;
 }
@@ -123,12 +140,15 @@ export async function open(flags: Flags, surroundings: Surroundings): Promise<Op
 export async function read(located: Located, surroundings: Surroundings): Promise<Opened> {
   const { workspace, state, ownership, logFolders } = located;
   // What a memory rests on is named as its folder's owner would find it: two workspaces may have logs of the same names.
-  const { logs, refused, ignored } = await listLogs(ownership.owner, logFolders, workspace.config.redact.allow);
+  const listing = await listLogs(ownership.owner, logFolders, workspace.config.redact.allow);
+  const { logs, refused, ignored } = await withoutOrderNames(listing);
   const marks = await marksOf(logs, state, surroundings.now());
-  const { folder, notices } = readFolder(located);
+  const { env: environment, signal } = surroundings;
+  const absent = await absentFiles(workspace.root, located.memoryPath, { environment, signal });
+  const { folder, notices } = readFolder({ ...located, absent });
   const listed = new Map(logs.map((log) => [log.path, log]));
   const weeks = weekStates(marks, documentMarks(folder), closingOf(workspace, surroundings.now()), refused);
-  return { ...located, listed, marks, ignored, folder, notices, weeks };
+  return { ...located, listed, marks, ignored, folder, absent, notices, weeks };
 }
 
 export function closingOf({ config, timezone }: Workspace, now: Date): Closing {
@@ -161,8 +181,20 @@ async function marksOf(logs: readonly ListedLog[], state: State, now: Date): Pro
   return marks;
 }
 
-/** The memory folder as it is on disk, and what is odd about it. */
-export function readFolder({ memoryFolder, guest }: Pick<Located, "memoryFolder" | "guest">): {
+/** What of the folder is read: as `readMemoryFolder`. */
+const MEANT = /^(?:[^/.][^/]*\.md|(?:week|month|year)ly\/[^/.][^/]*\.md|inbox\/[^/.][^/]*|\.gitattributes)$/;
+
+const asInGit = ({ file, text }: AbsentFile): FolderFile =>
+  text === undefined
+    ? { file, text: "", unread: "it is not checked out here, and git does not say it" }
+    : { file, text, absent: true };
+
+/** The memory folder as it is on disk, with what only git has, and what is odd about it. */
+export function readFolder({
+  memoryFolder,
+  guest,
+  absent = [],
+}: Pick<Located, "memoryFolder" | "guest"> & { readonly absent?: readonly AbsentFile[] }): {
   folder: Folder;
   notices: readonly MemoryNotice[];
 } {
@@ -173,6 +205,7 @@ export function readFolder({ memoryFolder, guest }: Pick<Located, "memoryFolder"
       ...files,
       ...unread,
       ...(attributes === undefined ? [] : [{ file: ".gitattributes", text: String(attributes) }]),
+      ...absent.filter(({ file }) => MEANT.test(file)).map(asInGit),
     ]),
     notices,
   };
@@ -207,4 +240,19 @@ export async function readMarked(
     for (const { rule, line } of read.redacted) notices.push(`${mark.path}:${line}: redacted (${rule})`);
   }
   return { logs, marks: reread, notices };
+}
+
+/** Why some files of the memory folder cannot be written here; undefined where all can. */
+export function absentAmong(
+  opened: Pick<Opened, "absent" | "memoryPath">,
+  files: readonly string[],
+): UsageError | undefined {
+  const file = files.find((one) => opened.absent.some((other) => other.file === one));
+  return file === undefined
+    ? undefined
+    : new UsageError(
+        "NOT_CHECKED_OUT",
+        `${shown(opened, file)} is tracked by git and not checked out here (sparse checkout)`,
+        `check it out: git sparse-checkout add ${opened.memoryPath}`,
+      );
 }

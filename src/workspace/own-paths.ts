@@ -4,8 +4,8 @@
  */
 import { join } from "node:path";
 import { parseWeek } from "../calendar/week.ts";
+import { readFileName } from "../memory/file/file-name.ts";
 import { fileAt } from "../memory/file/memory-path.ts";
-import { readFileName } from "../memory/file/slug.ts";
 import { isMemoryType } from "../memory/memory.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { isGitName } from "../store/git/git-name.ts";

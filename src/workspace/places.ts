@@ -68,6 +68,9 @@ function whyGits(real: string, root: string, parts: readonly string[]): string |
   if (real.split(sep).some(isGitName)) return "lies in a repository's own folder";
   const around = within(root, real) ? foldersUpTo(real, root) : [real];
   if (around.some(isGitFolder)) return "lies in a folder that git would take for a repository";
+  // What is committed goes into the workspace's own, and would be unknown to the one it lies in.
+  const other = around.slice(1).find((folder) => namesIn(folder).some(isGitName));
+  if (other !== undefined) return `lies in another repository, ${other}`;
   const holds = ["", ...parts].some((part) => namesIn(join(real, part)).some(isGitName));
   return holds ? "holds a repository of its own" : undefined;
 }

@@ -2,19 +2,18 @@
  * The plans of runs, between deciding and writing: kept first, then applied; what a dead run left planned is finished
  * with the same bytes.
  */
-
 import { join } from "node:path";
 import type { WeekResult } from "../compaction/compact.ts";
 import type { AskedWeek } from "../compaction/compact-week.ts";
-import { weekOfFile } from "../compaction/folder.ts";
-import { bytesRead, type PlannedChange, type WeekPlan } from "../compaction/plan.ts";
-import { weeklyBudget } from "../compaction/weekly-size.ts";
-import { redactText } from "../daily/redact.ts";
+import { isMemoryName, weekOfFile } from "../compaction/folder.ts";
+import type { PlannedChange, WeekPlan } from "../compaction/plan.ts";
+import { bytesRead, weeklyBudget } from "../compaction/weekly-size.ts";
 import { isWeekly, weeklyByHand } from "../document/weekly-merge.ts";
 import { DiskError } from "../errors.ts";
 import { fileAt, shown } from "../memory/file/memory-path.ts";
 import { applyPlan, doneOf, isOvertaken } from "../store/apply.ts";
-import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
+import { makeFolder } from "../store/disk/atomic-file.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
 import { sweepLeftovers } from "../store/disk/sweep.ts";
 import type { Lock } from "../store/state/lock.ts";
 import { keepRest, loadPlans, markPlan, plansOfPart, removePlan, restOf, savePlan } from "../store/state/runs.ts";
@@ -23,14 +22,17 @@ import { ID_FILE, idIn } from "./memory-owner.ts";
 import type { Located } from "./opened.ts";
 import { whyNotOwn } from "./own-paths.ts";
 import type { Surroundings } from "./surroundings.ts";
+import type { Told } from "./told-before.ts";
 
 /** What a plan keeps beside its bytes: enough to report and commit it after a crash, and for `why`. */
 export interface PlanDetail {
-  readonly kind: "compact" | "extract" | "undo" | "forget" | "inbox" | "index";
+  readonly kind: "compact" | "level" | "extract" | "undo" | "redo" | "forget" | "inbox" | "remember" | "index";
   /** The subject of its commit: `compact 2026-W15`, `extract from logs/2026-04-08.md`. */
   readonly subject: string;
   /** Null where no weekly document was made. */
   readonly week: string | null;
+  /** Of a level: `2026-04`, `2026`. */
+  readonly period?: string;
   readonly model: string;
   readonly prompt: string;
   readonly tokens: number;
@@ -43,6 +45,14 @@ export interface PlanDetail {
   readonly made?: string;
   /** The run that an undo took back. */
   readonly undoes?: string;
+  /** The run that a redo wrote again. */
+  readonly redoes?: string;
+  /** A log that lithify began itself, relative to the workspace: committed with the plan. */
+  readonly log?: string;
+  /** What was told outside of a compaction. */
+  readonly told?: readonly Told[];
+  /** The commit that holds it, once it is made. */
+  readonly commit?: string;
 }
 
 export type Left = { readonly left: readonly { readonly file: string; readonly because: string }[] };
@@ -90,7 +100,7 @@ export function writePlan(
   }));
   const saved: SavedPlan = {
     run: run.id,
-    part: detail.week ?? detail.kind,
+    part: detail.week ?? detail.period ?? detail.kind,
     nth: run.plans++,
     at: now().toISOString(),
     state: "planned",
@@ -118,6 +128,7 @@ export function withHandEdits(opened: Located, planned: readonly PlannedChange[]
   const budgetBytes = weeklyBudget(logBytes);
   return planned.map((change) => {
     const { file, before, after } = change;
+    refuseTaken(opened, file);
     const week = weekOfFile(file);
     if (week === undefined || before === null || after === null) return change;
     if (!isWeekly(before)) throw notOurs(opened, file);
@@ -127,6 +138,18 @@ export function withHandEdits(opened: Located, planned: readonly PlannedChange[]
     });
     return merged === undefined ? change : { ...change, after: merged, because: HAND_EDITS };
   });
+}
+
+/**
+ * A document or an index has one place. Where a link, a folder or a FIFO has it nothing of the plan is written: its week would
+ * count as done, and have no document. @throws {DiskError}
+ */
+function refuseTaken(opened: Located, file: string): void {
+  if (isMemoryName(file) || file.startsWith("inbox/")) return;
+  const found = standingAt(join(opened.workspace.root, shown(opened, file)));
+  if (found === undefined || found.isFile()) return;
+  const what = found.isSymbolicLink() ? "a link" : found.isDirectory() ? "a folder" : "no regular file";
+  throw new DiskError("EEXIST", `${shown(opened, file)} cannot be written: it is ${what}`, "move it away");
 }
 
 /** Another tool's, or a person's: nothing tells which of its bytes could be made again. */
@@ -173,7 +196,10 @@ export function finishUnfinished(opened: Located, lock: Lock, surroundings: Surr
     .flatMap((saved) => {
       if (!isStillOurs(opened, saved, surroundings)) return [];
       const rest = restOf(opened.state, saved);
-      if (detailIn(saved)?.kind === "compact" && isOvertaken(saved.files, opened.workspace.root, rest)) {
+      if (
+        ["compact", "level"].includes(detailIn(saved)?.kind ?? "") &&
+        isOvertaken(saved.files, opened.workspace.root, rest)
+      ) {
         surroundings.tell(
           `${saved.part}: to be planned anew: its files have changed since an interrupted run planned them`,
         );
@@ -224,12 +250,4 @@ export function detailIn({ detail }: Pick<SavedPlan, "detail">): PlanDetail | un
   return typeof read?.kind === "string" && typeof read.subject === "string" && Array.isArray(read.memories)
     ? (read as PlanDetail)
     : undefined;
-}
-
-/** Rejected text, for people who want to know: under `.lithify/rejected/` and nowhere else. */
-export function keepRejected({ state }: Located, run: string, { week, rejected }: WeekResult): void {
-  if (rejected.length === 0) return;
-  // A secret is a reason for rejecting: it is not kept either.
-  const kept = rejected.map(({ text, ...one }) => (text === undefined ? one : { ...one, text: redactText(text).text }));
-  writeAtomically(join(state.rejected, `${week}-${run}.json`), `${JSON.stringify(kept, null, 1)}\n`);
 }

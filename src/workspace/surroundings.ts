@@ -1,4 +1,5 @@
 /** What a command is given of the world: cli.ts alone reads the clock, the arguments and the environment. Types only. */
+import type { LoopbackServer } from "../model/reach/loopback.ts";
 import type { Flags } from "./workspace.ts";
 
 export interface Surroundings {
@@ -15,10 +16,21 @@ export interface Surroundings {
   readonly detail: (text: string) => void;
   /** Whether stderr is a terminal: progress lines may be rewritten. */
   readonly terminal: boolean;
+  /** Where servers of language models may listen on this machine. */
+  readonly loopback: readonly LoopbackServer[];
+  /** Whoever sits at the terminal; absent where standard input or output is none. */
+  readonly person?: Person;
   /** Aborted by SIGINT and SIGTERM. */
   readonly signal: AbortSignal;
   /** @throws {UsageError} TOO_LARGE over the limit; the signal's reason once it is aborted */
   readonly readStdin: (limitBytes: number) => Promise<Buffer>;
+}
+
+export interface Person {
+  /** Shows a question and waits for one of the keys; `q` must be among them, which the end of the input counts as. */
+  readonly pressed: <Key extends string>(question: string, keys: readonly Key[]) => Promise<Key | "q">;
+  /** Opens a file, absolute, in the person's own editor and waits until that ends. */
+  readonly edited: (file: string) => Promise<void>;
 }
 
 /** Options every command has. */
@@ -26,4 +38,12 @@ export interface GlobalOptions extends Flags {
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
+  /** What a person looked at before they gave their word: it counts for these bytes only. */
+  readonly seen?: readonly Seen[];
+}
+
+/** A file of the memory folder, and the 12 hex of its text then. */
+export interface Seen {
+  readonly file: string;
+  readonly digest: string;
 }

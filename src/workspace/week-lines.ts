@@ -2,11 +2,12 @@
  * The logs of a week, read to look for the words that memories cite; and which memories have lost theirs.
  */
 import { type Week, weekOf } from "../calendar/week.ts";
-import { readSource } from "../memory/evidence/evidence.ts";
 import { followLines, type WeekLines } from "../memory/evidence/followed.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
+import { readSource } from "../memory/evidence/source.ts";
 import { weekOfSource } from "../memory/following.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { isOthersLog } from "./memory-owner.ts";
 import { type Opened, readMarked } from "./opened.ts";
 
 export async function weekLines(
@@ -50,13 +51,14 @@ export async function changedSources(opened: Opened): Promise<Map<Week, readonly
 const activeIn = ({ folder }: Opened): Map<string, StoredMemory> =>
   new Map(folder.stored.filter(({ status }) => status === "active").map((memory) => [memory.file, memory]));
 
-/** The logs that active memories cite and that are gone, by week. */
+/** The logs that active memories cite and that are gone, by week; those of a workspace that shares the folder are its own to miss. */
 export function goneSources(opened: Opened): Map<Week, readonly string[]> {
   const gone = new Map<Week, string[]>();
   for (const source of [...activeIn(opened).values()].flatMap(({ sources }) => sources)) {
     const path = readSource(source)?.path;
     const week = weekOfSource(source);
     if (path === undefined || week === undefined || opened.listed.has(path)) continue;
+    if (isOthersLog(opened.ownership, opened.workspace.root, path)) continue;
     const paths = gone.get(week) ?? [];
     gone.set(week, paths.includes(path) ? paths : [...paths, path]);
   }

@@ -7,20 +7,15 @@ import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { systemZone } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
+import { asksServer, presetOf } from "../model/presets.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
 import type { Asking } from "../store/git/tracked.ts";
 import type { Config, ConfigFault } from "./config.ts";
-import {
-  endpointNamedBy,
-  type Layers,
-  limitsByStrangersPrice,
-  limitsNotLifted,
-  mergedLayers,
-  sectionOf,
-} from "./layers.ts";
+import { DEFAULTS } from "./config-defaults.ts";
+import { endpointOf, type Layers, limitsByStrangersPrice, limitsNotLifted, mergedLayers, sectionOf } from "./layers.ts";
 import { refuseOwner } from "./ownership.ts";
-import { userConfigPath } from "./user-folders.ts";
+import { ggufAt, userConfigPath } from "./user-folders.ts";
 
 export const CONFIG_FILE = "lithify.yaml";
 
@@ -35,10 +30,12 @@ export interface Workspace {
   /** Absolute, links resolved. */
   readonly root: string;
   readonly config: Config;
-  /** `model.apiKeyFile`, absolute, from the user's own file; the environment's key comes first. */
+  /** `model.apiKeyFile`, absolute, from the user's own file, where that means this endpoint; the environment's key comes first. */
   readonly apiKeyFile: string | undefined;
   /** Whether a key may go to the endpoint: the user named it, in a file, the environment or a flag. */
   readonly takesKey: boolean;
+  /** The environment variable whose key is meant for this endpoint; undefined for one that wants none, or that nobody meant it for. */
+  readonly keyVariable: string | undefined;
   /** Limits that the workspace's own file would lift. */
   readonly notLifted: readonly { readonly key: string; readonly asked: number; readonly held: number }[];
   /** IANA name of the configured zone. */
@@ -84,25 +81,53 @@ export async function openWorkspace(
     await readConfigFile(ownPath, (bytes) => readRegularFile(inside(root, ownPath), bytes)),
     await readConfigFile(userFile, (bytes) => readNamedFile(userFile, bytes)),
   ];
-  const { readConfig, refusedInWorkspace, faultsTogether, isLoopback, defaults } = await import("./config.ts");
+  const given = fromEnvironment(env);
+  const flagged = { model: defined({ provider: flags.provider, name: flags.model, baseURL: flags.baseUrl }) };
+  const layers: Layers = { user, workspace: own, environment: given, flags: flagged };
+  const config = [user, own, given.model, flagged.model].every(saysNothing)
+    ? DEFAULTS
+    : await configOf(layers, userFile, cwd, env);
+  const preset = presetOf(config.model.provider);
+  const endpoint = endpointOf(layers);
+  return {
+    root,
+    config,
+    apiKeyFile: preset === undefined || endpoint.namedBy === "user" ? keyFileOf(user, userFile) : undefined,
+    takesKey: endpoint.namedBy !== "workspace",
+    keyVariable: preset === undefined ? "OPENAI_API_KEY" : endpoint.ofPreset ? preset.keyVariable : undefined,
+    notLifted: limitsNotLifted(layers, DEFAULTS),
+    timezone: config.timezone === "system" ? systemZone() : config.timezone,
+    allowedRoots: [root, ...namedPlaces(user, root)],
+  };
+}
+
+const saysNothing = (values: Readonly<Record<string, unknown>>): boolean => Object.keys(values).length === 0;
+
+/** What the layers say together. @throws {UsageError} that names every fault of every file, key by key */
+async function configOf(layers: Layers, userFile: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Config> {
+  const { readConfig, refusedInWorkspace, faultsTogether, isLoopback } = await import("./config.ts");
+  const { user, workspace: own, environment: given, flags: flagged } = layers;
   const wrong = [
     [CONFIG_FILE, faultsOf(readConfig(own))],
     [userFile, faultsOf(readConfig(user))],
   ] as const;
   const refused = refusedInWorkspace(own);
-  const mend = wrong.some(([, faults]) => faults.length > 0) ? "mend these keys" : `move them to ${userFile}`;
+  const mend = wrong.some(([, faults]) => faults.length > 0)
+    ? "change what is named there, or take it out to have the default"
+    : `move them to ${userFile}`;
   refuse([...wrong, [CONFIG_FILE, refused]], mend);
 
-  const given = fromEnvironment(env);
-  const flagged = { model: defined({ provider: flags.provider, name: flags.model, baseURL: flags.baseUrl }) };
-  const layers: Layers = { user, workspace: own, environment: given, flags: flagged };
   if (limitsByStrangersPrice(layers)) refuse([[userFile, [PRICE_MISSING]]], `set model.price in ${userFile}`);
-  const read = readConfig(mergedLayers(layers, defaults()));
+  const read = readConfig(mergedLayers(layers, DEFAULTS));
   refuse([["flags and environment", faultsOf(read)]], "run lithify --help");
-  const { config } = read as { config: Config };
+  const endpoint = endpointOf(layers);
+  const { config: merged } = read as { config: Config };
+  const path = ggufPath(layers, userFile, cwd, env);
+  const config: Config = { ...merged, model: { ...merged.model, baseURL: endpoint.baseURL, path } };
   refuse([["configuration", faultsTogether(config)]], "change one of the two keys that do not go together");
-  const chosenElsewhere = [user, given, flagged].some((layer) => sectionOf(layer, "model").provider === "openai");
-  if (config.model.provider === "openai") {
+  const { provider } = config.model;
+  const chosenElsewhere = [user, given, flagged].some((layer) => sectionOf(layer, "model").provider === provider);
+  if (asksServer(provider)) {
     if (!config.model.baseURL)
       throw new UsageError(
         "NO_BASE_URL",
@@ -112,32 +137,34 @@ export async function openWorkspace(
     if (!chosenElsewhere && !isLoopback(config.model.baseURL))
       throw new UsageError(
         "ENDPOINT_REFUSED",
-        `model.provider: ${CONFIG_FILE} chose openai, and OPENAI_BASE_URL points elsewhere than this machine`,
-        "choose the provider yourself: --provider openai, LITHIFY_PROVIDER or your own config",
+        `model.provider: ${CONFIG_FILE} chose ${provider}, and OPENAI_BASE_URL points elsewhere than this machine`,
+        `choose the provider yourself: --provider ${provider}, LITHIFY_PROVIDER or your own config`,
       );
     if (!config.model.name)
       throw new UsageError(
         "NO_MODEL_NAME",
-        "model.name: the openai provider needs the name of a model",
+        `model.name: the ${provider} provider needs the name of a model`,
         "set model.name, LITHIFY_MODEL or --model",
       );
   }
-  return {
-    root,
-    config,
-    apiKeyFile: keyFileOf(user, userFile),
-    takesKey: endpointNamedBy(layers) !== "workspace",
-    notLifted: limitsNotLifted(layers, defaults()),
-    timezone: config.timezone === "system" ? systemZone() : config.timezone,
-    allowedRoots: [root, ...namedPlaces(user, root)],
-  };
+  return config;
+}
+
+/** A file of a model, from a flag, the environment or the user's own file: what a workspace calls a model names none. */
+function ggufPath({ user, environment, flags }: Layers, userFile: string, cwd: string, env: NodeJS.ProcessEnv): string {
+  const [flag, variable, own] = [
+    sectionOf(flags, "model").name,
+    sectionOf(environment, "model").name,
+    sectionOf(user, "model").path,
+  ].map((named) => (typeof named === "string" ? expandHome(named) : ""));
+  return ggufAt(flag || variable || "", cwd, env) || ggufAt(own ?? "", dirname(userFile), env);
 }
 
 /** A configuration with every option in use has 60 keys; a list of transcripts adds some. */
-const CONFIG_LIMITS = { bytes: 64 * 1024, keys: 500, depth: 6, tokens: 20_000 };
+export const CONFIG_LIMITS = { bytes: 64 * 1024, keys: 500, depth: 6, tokens: 20_000 };
 
 /** @param read its bytes, within a bound; undefined when there is no file */
-async function readConfigFile(
+export async function readConfigFile(
   path: string,
   read: (limitBytes: number) => Buffer | undefined,
 ): Promise<Record<string, unknown>> {
@@ -157,7 +184,12 @@ async function readConfigFile(
   // The same YAML as front matter: no tags, no aliases, no key twice.
   const { readYaml } = await import("../document/yaml.ts");
   const yaml = readYaml(text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n"), CONFIG_LIMITS);
-  if ("fault" in yaml) throw new UsageError("BAD_CONFIG", `${path}:${yaml.line}: ${yaml.fault}`, "mend this line");
+  if ("fault" in yaml)
+    throw new UsageError(
+      "BAD_CONFIG",
+      `${path}:${yaml.line}: ${yaml.fault}`,
+      "correct that line; a value with a colon, a # or quotation marks is safe inside single quotes",
+    );
   return yaml.data;
 }
 
@@ -200,7 +232,7 @@ function refuse(files: readonly (readonly [where: string, faults: readonly Confi
   if (told.length > 0) throw new UsageError("BAD_CONFIG", told.join("\n"), hint);
 }
 
-const fromEnvironment = (env: NodeJS.ProcessEnv): Record<string, unknown> => ({
+const fromEnvironment = (env: NodeJS.ProcessEnv): { readonly model: Record<string, unknown> } => ({
   model: defined({
     provider: env.LITHIFY_PROVIDER || undefined,
     name: env.LITHIFY_MODEL || undefined,
@@ -236,6 +268,12 @@ function namedPlaces(user: Record<string, unknown>, root: string): string[] {
  * the user's own configuration names the place (contract §7.10).
  */
 export function placeOf(workspace: Workspace, path: string, key: string): string {
+  if (path.includes("\0"))
+    throw new UsageError(
+      "BAD_CONFIG",
+      `${key}: ${JSON.stringify(path)} is no path`,
+      "take the NUL character out of it",
+    );
   const place = resolve(workspace.root, expandHome(path));
   const real = realPlace(place);
   const allowed = workspace.allowedRoots.some((root) => within(realPlace(root), real));

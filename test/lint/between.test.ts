@@ -63,6 +63,12 @@ describe("links between memories", () => {
     expect(circle.filter((line) => line.endsWith("LINK_CYCLE"))).toEqual(["error user_b.md:10 LINK_CYCLE"]);
   });
 
+  it("are told where memories are superseded in a circle that no supersedes names", () => {
+    const by = (superseded_by: string): Partial<Memory> => ({ type: "user", superseded_by, status: "superseded" });
+    const circle = told({ "user_b.md": by("user_c.md"), "user_c.md": by("user_b.md") });
+    expect(circle.filter((line) => line.endsWith("LINK_CYCLE"))).toHaveLength(1);
+  });
+
   it("warn where only one side tells them, as after a crash between the two files", () => {
     expect(told({ "user_a.md": { type: "user", supersedes: "user_b.md" }, "user_b.md": { type: "user" } })).toEqual([
       "warning user_a.md:9 ONE_SIDED_LINK",
@@ -177,9 +183,12 @@ describe("days told relative to no day", () => {
   });
 
   it("are told on their lines, with the date when the evidence is of one day", () => {
-    const files = {
-      "project_x.md": memoryText({ type: "project", body: "First line.\n\nWe deploy tomorrow.\n\n```\ntoday\n```" }),
-    };
+    const own = memoryText({ type: "project", body: "First line.\n\nWe deploy tomorrow.\n\n```\ntoday\n```" });
+    expect(lintOf({ "project_x.md": own }, { logs: [] }).findings.map(({ code }) => code)).not.toContain(
+      "RELATIVE_DATE",
+    );
+    // What lithify wrote down are the log's words; whoever edits them answers for theirs.
+    const files = { "project_x.md": own.replace("First line.", "My first line.") };
     expect(lintOf(files, { logs: [] }).findings.find(({ code }) => code === "RELATIVE_DATE")).toMatchObject({
       line: 14,
       remedy: "write 2026-04-09, if it is reckoned from 2026-04-08",

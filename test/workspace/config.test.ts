@@ -8,6 +8,7 @@ import {
   readConfig,
   refusedInWorkspace,
 } from "../../src/workspace/config.ts";
+import { DEFAULTS } from "../../src/workspace/config-defaults.ts";
 
 const faults = (values: unknown): string[] => {
   const read = readConfig(values);
@@ -18,18 +19,22 @@ const refused = (values: Readonly<Record<string, unknown>>): string[] =>
 
 describe("the configuration", () => {
   it("of an empty file has the defaults of the contract", () => {
+    expect(DEFAULTS).toEqual(defaults());
     expect(defaults()).toEqual({
       ...{ logs: "logs", memory: "memory", timezone: "system", language: "source", closes: "auto", graceHours: 3 },
       ...{ schedule: "30 3 * * *", watch: { quietSeconds: 30, poll: "auto" }, profiles: ["typed"] },
       ...{ precision: { keepFrom: 5, actors: [] }, transcripts: [], prompts: "" },
       extractive: { keep: "sure" },
+      levels: { monthly: true, yearly: true, wisdom: true },
+      ...{ context: { budgetCharacters: 8_000 }, search: { embeddings: "" } },
       model: {
-        ...{ provider: "extractive", name: "", baseURL: "", apiKeyFile: "" },
-        ...{ contextTokens: 128_000, maxOutputTokens: 4_096, timeoutSeconds: 300, concurrency: 1 },
+        ...{ provider: "extractive", name: "", path: "", baseURL: "", apiKeyFile: "" },
+        ...{ contextTokens: 128_000, maxOutputTokens: 4_096, timeoutSeconds: 300, concurrency: 1, secondLook: true },
         price: { inputPerMTok: 0, cachedInputPerMTok: null, outputPerMTok: 0 },
       },
       budget: { runTokens: 0, dayTokens: 2_000_000, monthUsd: 0 },
-      ...{ review: "auto", git: "commit", memoryShared: false, commitOn: "default", redact: { allow: [] } },
+      ...{ review: "auto", mcp: { remember: "inbox" }, git: "commit", defaultWorkspace: "", memoryShared: false },
+      ...{ commitOn: "default", redact: { allow: [] } },
     });
     expect(readConfig(null)).toEqual({ config: defaults() });
   });
@@ -51,24 +56,37 @@ describe("the configuration", () => {
       'timezone: an IANA time zone such as Europe/Berlin, or system, found "Europe/Belrin"',
       'language: source, or a BCP 47 tag such as en or pt-BR, found "not a tag"',
       'closes: one of auto, day, week, found "dai"; did you mean day?',
-      "watch: expected object, received number, found 3",
-      "profiles: too small: expected array to have >=1 items, found []",
-      'model.contextTokens: expected number, received string, found "many"',
-      "model.concurrency: too small: expected number to be >=1, found 0",
+      "watch: expected keys of its own, e.g. watch: { quietSeconds: … }, found 3",
+      "profiles: expected at least one entry, found []",
+      'model.contextTokens: expected a number, found "many"',
+      "model.concurrency: expected 1 or more, found 0",
       "model.price.inputPerMtok: no such key; did you mean model.price.inputPerMTok?",
       "model.provder: no such key; did you mean model.provider?",
-      "budget.runTokens: too small: expected number to be >=0, found -1",
+      "budget.runTokens: expected 0 or more, found -1",
       "graceHour: no such key; did you mean graceHours?",
       expect.stringMatching(/^zzz: no such key; known here: logs, memory, timezone/),
     ]);
   });
 
   it.each([
-    ["a file that is no mapping", ["logs"], /^\(the file\): .*object/],
+    ["a file that is no mapping", ["logs"], /^\(the file\): .*keys of its own, e\.g\. logs: …/],
     ["an offset for a zone, which has no summer", { timezone: "+02:00" }, /^timezone: an IANA/],
     ["an empty folder", { memory: "" }, /^memory: /],
     ["an empty list of folders", { logs: [] }, /^logs: /],
     ["a fraction of a token", { budget: { runTokens: 1.5 } }, /^budget\.runTokens: /],
+    [
+      "a name for a list",
+      { profiles: "knowledge" },
+      /^profiles: expected a list, e\.g\. profiles: \[knowledge\], found/,
+    ],
+    [
+      "a name for a list of names",
+      { precision: { actors: "Ops" } },
+      /^precision\.actors: expected a list, e\.g\. actors: \[Ops\]/,
+    ],
+    ["half a number", { precision: { keepFrom: 5.5 } }, /^precision\.keepFrom: expected a whole number, found 5\.5/],
+    ["too much", { precision: { keepFrom: 11 } }, /^precision\.keepFrom: expected 10 or less, found 11/],
+    ["nothing", { memory: "" }, /^memory: expected a text that is not empty, found ""/],
     ["a number for a folder", { logs: 3 }, /^logs: a folder, or a list of folders, found 3/],
     [
       "a transcript of an unknown format",

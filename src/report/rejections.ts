@@ -1,0 +1,35 @@
+/**
+ * What of an answer was not kept, in words for somebody who asked nothing: how many and why. With `--verbose` each by its line,
+ * code and reason.
+ */
+import type { Rejection, RejectionCode } from "../memory/evidence/rejection.ts";
+import { oneLine, painted } from "./printable.ts";
+
+const WHY: Readonly<Record<string, string>> = {
+  NO_EVIDENCE: "not found in the logs",
+  UNSUPPORTED: "saying more than the logs do",
+  DUPLICATE: "said twice",
+  SECRET: "holding what looks like a secret",
+  INSTRUCTION: "speaking to the reader instead of telling a fact",
+  LOW_IMPORTANCE: "below the importance that is kept (precision.keepFrom)",
+  UNCONFIRMED: "not confirmed by the person",
+  CUT_OFF: "cut off before its end",
+} satisfies Partial<Record<RejectionCode, string>>;
+/** The form of a record, or what its profile does not keep: nobody who reads the logs could mend it. */
+const FORM = new Set(["BAD_FRONT_MATTER", "MISSING_FIELD", "UNKNOWN_FIELD", "BAD_VALUE", "UNKNOWN_TYPE", "TOO_LONG"]);
+
+const why = (code: string): string => WHY[code] ?? (FORM.has(code) ? "of a wrong form" : "of no lasting use");
+
+type Told = Pick<Rejection, "code" | "line" | "reason">;
+
+/** One line in sum; with `verbose` one for each. Nothing where nothing was rejected. */
+export function rejectionLines(rejected: readonly Told[], verbose: boolean): string[] {
+  if (rejected.length === 0) return [];
+  if (verbose)
+    return rejected.map(
+      ({ code, line, reason }) =>
+        `${painted("yellow", "!")} line ${line} of the answer rejected, ${code}: ${oneLine(reason)}`,
+    );
+  const counts = [...Map.groupBy(rejected, ({ code }) => why(code))].map(([reason, of]) => `${of.length} ${reason}`);
+  return [`${painted("dim", "-")} not kept of the answer: ${counts.join(", ")}; --verbose says which`];
+}

@@ -1,0 +1,195 @@
+/**
+ * Scheduled jobs that compact and push, for machines that come and go: GitHub Actions, GitLab CI, cron, Kubernetes. Text only: the
+ * key comes from the place's own secret store, permissions are the least that push, versions are pinned.
+ */
+
+export const CI_KINDS = ["github", "gitlab", "cron", "kubernetes"] as const;
+export type CiKind = (typeof CI_KINDS)[number];
+
+export interface JobFacts {
+  /** Of lithify. */
+  readonly version: string;
+  /** `schedule` of the configuration: five fields. */
+  readonly schedule: string;
+  /** The workspace below the repository: "" or `notes/`. */
+  readonly prefix: string;
+  /** Absolute; cron knows no repository. */
+  readonly workspace: string;
+  /** `review: inbox`: what a run writes is proposed as a change, and not pushed. */
+  readonly proposes: boolean;
+}
+
+export interface Job {
+  /** Below the repository's top, or, for cron, below the workspace. */
+  readonly file: string;
+  readonly text: string;
+  /** What is left to do by hand. */
+  readonly next: readonly string[];
+}
+
+export const jobFor = (kind: CiKind, facts: JobFacts): Job => JOBS[kind](facts);
+
+const NODE = "24";
+const NAME = "lithify";
+const MAIL = "lithify@users.noreply.invalid";
+const BRANCH = "lithify/compaction";
+
+const JOBS: Readonly<Record<CiKind, (facts: JobFacts) => Job>> = { github, gitlab, cron, kubernetes };
+
+/** Five fields: a sixth in front would be seconds, which no CI knows. */
+const fiveFields = (schedule: string): string => schedule.trim().split(/\s+/).slice(-5).join(" ");
+
+const identity = `git config user.name ${NAME}\n          git config user.email ${MAIL}`;
+
+function github({ version, schedule, prefix, proposes }: JobFacts): Job {
+  const where = prefix === "" ? "" : `        working-directory: ${JSON.stringify(prefix.replace(/\/$/, ""))}\n`;
+  const steps = proposes
+    ? `          git switch -C ${BRANCH}
+          npx --yes lithify@${version} compact
+          git push --force-with-lease origin ${BRANCH}
+          gh pr create --fill --head ${BRANCH} || gh pr view ${BRANCH}`
+    : `          npx --yes lithify@${version} compact --push`;
+  return {
+    file: ".github/workflows/lithify.yml",
+    text: `# Compacts what is due and ${proposes ? "opens a pull request" : "pushes it"}. Times are UTC.
+name: lithify
+on:
+  schedule:
+    - cron: ${JSON.stringify(fiveFields(schedule))}
+  workflow_dispatch:
+permissions:
+  contents: write
+${proposes ? "  pull-requests: write\n" : ""}concurrency:
+  group: lithify
+  cancel-in-progress: false
+jobs:
+  compact:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 30
+    steps:
+      - uses: actions/checkout@v4.2.2
+        with:
+          fetch-depth: 0
+      - uses: actions/setup-node@v4.4.0
+        with:
+          node-version: ${NODE}
+      - name: compact
+${where}        env:
+          LITHIFY_PROVIDER: \${{ vars.LITHIFY_PROVIDER || 'extractive' }}
+          LITHIFY_MODEL: \${{ vars.LITHIFY_MODEL }}
+          OPENAI_BASE_URL: \${{ vars.OPENAI_BASE_URL }}
+          OPENAI_API_KEY: \${{ secrets.OPENAI_API_KEY }}
+${proposes ? `          GH_TOKEN: \${{ github.token }}\n` : ""}        run: |
+          ${identity}
+${steps}
+`,
+    next: [
+      "commit it; logs and memory/ have to be in the repository",
+      "for a language model: variables LITHIFY_PROVIDER, LITHIFY_MODEL and OPENAI_BASE_URL, and the secret OPENAI_API_KEY",
+    ],
+  };
+}
+
+function gitlab({ version, schedule, prefix, proposes }: JobFacts): Job {
+  const steps = proposes
+    ? [
+        `git switch -C ${BRANCH}`,
+        `npx --yes lithify@${version} compact`,
+        `git push --force -o merge_request.create "$REMOTE" ${BRANCH}`,
+      ]
+    : [`git remote set-url origin "$REMOTE"`, `npx --yes lithify@${version} compact --push`];
+  const script = [
+    `git config user.name ${NAME}`,
+    `git config user.email ${MAIL}`,
+    'REMOTE="https://oauth2:$LITHIFY_TOKEN@$CI_SERVER_HOST/$CI_PROJECT_PATH.git"',
+    "git fetch --quiet --unshallow || true",
+    'git switch -C "$CI_COMMIT_BRANCH" "origin/$CI_COMMIT_BRANCH"',
+    ...(prefix === "" ? [] : [`cd ${JSON.stringify(prefix)}`]),
+    ...steps,
+  ];
+  return {
+    file: ".gitlab/lithify.yml",
+    text: `# Compacts what is due and ${proposes ? "opens a merge request" : "pushes it"}, when a pipeline schedule runs it: ${fiveFields(schedule)}
+lithify:
+  image: node:${NODE}
+  resource_group: lithify
+  timeout: 30m
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "schedule"
+  script:
+${script.map((line) => `    - ${JSON.stringify(line)}`).join("\n")}
+`,
+    next: [
+      "include it in .gitlab-ci.yml: `include: { local: .gitlab/lithify.yml }`",
+      `make a pipeline schedule, ${fiveFields(schedule)}, and a project access token with write_repository as the masked variable LITHIFY_TOKEN`,
+      "for a language model: the variables LITHIFY_PROVIDER, LITHIFY_MODEL, OPENAI_BASE_URL and, masked, OPENAI_API_KEY",
+    ],
+  };
+}
+
+function cron({ schedule, workspace }: JobFacts): Job {
+  const quoted = `'${workspace.replaceAll("'", "'\\''").replaceAll("%", "\\%")}'`;
+  return {
+    file: "lithify.cron",
+    // Lithify's own lock keeps two runs apart: the later one ends with 3.
+    text: `# crontab -e, and paste; a key stands in the file that model.apiKeyFile of your own config names.
+${fiveFields(schedule)} cd ${quoted} && lithify compact --push --quiet
+`,
+    next: ["paste it into `crontab -e`; it names this machine's folder: leave it out of git"],
+  };
+}
+
+function kubernetes({ version, schedule, prefix }: JobFacts): Job {
+  return {
+    file: "lithify-cronjob.yaml",
+    text: `# Compacts what is due and pushes it. The image is built from lithify's Dockerfile.
+apiVersion: batch/v1
+kind: CronJob
+metadata:
+  name: lithify
+spec:
+  schedule: ${JSON.stringify(fiveFields(schedule))}
+  concurrencyPolicy: Forbid
+  successfulJobsHistoryLimit: 1
+  failedJobsHistoryLimit: 3
+  jobTemplate:
+    spec:
+      backoffLimit: 2
+      activeDeadlineSeconds: 1800
+      template:
+        spec:
+          restartPolicy: Never
+          automountServiceAccountToken: false
+          securityContext:
+            runAsNonRoot: true
+            runAsUser: 1000
+            fsGroup: 1000
+            seccompProfile: { type: RuntimeDefault }
+          containers:
+            - name: lithify
+              image: lithify:${version}
+              args: ["compact", "--push"]
+              envFrom:
+                # GIT_REMOTE with its token, and for a model LITHIFY_PROVIDER, LITHIFY_MODEL, OPENAI_BASE_URL, OPENAI_API_KEY.
+                - secretRef: { name: lithify }
+              env:
+                - { name: WORKSPACE, value: ${JSON.stringify(prefix)} }
+              securityContext:
+                allowPrivilegeEscalation: false
+                readOnlyRootFilesystem: true
+                capabilities: { drop: [ALL] }
+              resources:
+                requests: { cpu: 100m, memory: 128Mi }
+                limits: { memory: 512Mi }
+              volumeMounts:
+                - { name: work, mountPath: /work }
+          volumes:
+            # State that outlives a run saves requests: give it a claim of its own.
+            - { name: work, emptyDir: {} }
+`,
+    next: [
+      `build the image from lithify's Dockerfile: docker build -t lithify:${version} .`,
+      "make the secret: kubectl create secret generic lithify --from-literal=GIT_REMOTE=https://...",
+    ],
+  };
+}

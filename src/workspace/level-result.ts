@@ -1,0 +1,46 @@
+/** What a run makes of a month or a year, and what it takes for that. */
+import type { Period } from "../calendar/period.ts";
+import type { Week } from "../calendar/week.ts";
+import type { WeekError } from "../compaction/compact.ts";
+import type { Folder } from "../compaction/folder.ts";
+import type { PlannedChange } from "../compaction/plan.ts";
+import type { WisdomStep } from "../level/wisdom.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
+import { NO_USAGE, type Usage } from "../model/model.ts";
+import type { LevelSelector } from "./levels.ts";
+import type { Opened } from "./opened.ts";
+import type { PlanDetail } from "./run-plans.ts";
+
+export interface LevelResult {
+  readonly period: Period;
+  readonly outcome: "compacted" | "nothing-due" | "failed" | "postponed";
+  /** In the memory folder. */
+  readonly file?: string;
+  readonly model: string;
+  readonly usage: Usage;
+  readonly rejected: readonly Rejection[];
+  readonly notices: readonly string[];
+  readonly wisdom: readonly WisdomStep[];
+  readonly error?: WeekError;
+}
+
+export interface LevelPorts {
+  readonly opened: Opened;
+  /** As it stands now. */
+  readonly folder: () => Folder;
+  /** Writes a plan, or shows it. */
+  readonly apply: (files: readonly PlannedChange[], detail: LevelDetail) => void;
+  readonly selector: LevelSelector;
+  readonly force: boolean;
+  /** Weeks that this run has made. */
+  readonly done: ReadonlySet<Week>;
+  readonly run?: string;
+  readonly onResult?: (result: LevelResult) => void;
+}
+
+export type LevelDetail = Pick<PlanDetail, "model" | "prompt" | "tokens"> & { readonly period: Period };
+
+export const nothingOf = (period: Period) => ({
+  ...{ period, model: "", usage: NO_USAGE, rejected: [] },
+  ...{ notices: [] as string[], wisdom: [] as WisdomStep[] },
+});

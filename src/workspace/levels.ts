@@ -1,0 +1,92 @@
+/**
+ * What becomes of months and years: which are due, as the workspace stands.
+ */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { isMonth, type Period, yearOf } from "../calendar/period.ts";
+import { isClosed, today, type Week } from "../calendar/week.ts";
+import type { Folder } from "../compaction/folder.ts";
+import { type LevelDocument, periodOfFile, readLevel } from "../document/level.ts";
+import { type LevelState, levelStates, type Source } from "../level/due.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { readJsonFile } from "../store/disk/regular-file.ts";
+import type { StatePaths } from "../store/state/state-folder.ts";
+import { closingOf, type Opened } from "./opened.ts";
+
+/** Which periods a run takes. */
+export type LevelSelector =
+  | { readonly kind: "none" | "due" | "all" }
+  | { readonly kind: "named"; readonly period: Period }
+  /** Those that the daemon chose. */
+  | { readonly kind: "chosen"; readonly periods: ReadonlySet<string> };
+
+export const isAsked = (selector: LevelSelector, period: Period): boolean => {
+  if (selector.kind === "all") return true;
+  if (selector.kind === "named")
+    return period === selector.period || (isMonth(period) && yearOf(period) === selector.period);
+  return false;
+};
+
+export const isNamed = (selector: LevelSelector, period: Period): boolean =>
+  selector.kind === "named" ? selector.period === period : isAsked(selector, period);
+
+export const isTaken = (selector: LevelSelector, period: Period): boolean =>
+  selector.kind === "due" || (selector.kind === "chosen" ? selector.periods.has(period) : isAsked(selector, period));
+
+/** What a period is, seen from the workspace. @param done weeks that this run has made */
+export function statesOfLevels(
+  opened: Opened,
+  folder: Folder,
+  now: Date,
+  selector: LevelSelector = { kind: "due" },
+  done: ReadonlySet<Week> = new Set(),
+): LevelState[] {
+  const { workspace, guest, state } = opened;
+  // A guest's weeks lie in another workspace's folder, whose months are that one's.
+  if (guest !== undefined) return [];
+  const closing = closingOf(workspace, now);
+  const weekly = new Map(
+    [...folder.documents.keys()].map((week) => [week, sourceIn(opened, folder, `weekly/${week}.md`)]),
+  );
+  const levels = new Map<Period, LevelDocument & { source: Source }>();
+  for (const [file, text] of folder.texts) {
+    const period = periodOfFile(file);
+    const document = period === undefined ? undefined : readLevel(text);
+    if (period !== undefined && document && "period" in document && document.period === period)
+      levels.set(period, { ...document, source: sourceIn(opened, folder, file) });
+  }
+  const unsettled = new Map<Week, string>();
+  for (const { week, due, unread, refused } of opened.weeks) {
+    if (unread.length + refused.length > 0) unsettled.set(week, "has failed: a log could not be read");
+    else if (due && !done.has(week)) unsettled.set(week, "is due");
+  }
+  return levelStates(
+    {
+      ...{ weekly, levels, unsettled, wants: workspace.config.levels },
+      isClosed: (day) => isClosed(day, closing.now, closing.timezone, closing.graceHours, "day"),
+      since: firstDay(state) ?? today(now, workspace.timezone),
+    },
+    (period) => isAsked(selector, period),
+  );
+}
+
+function sourceIn(opened: Opened, folder: Folder, file: string): Source {
+  const text = folder.texts.get(file) ?? "";
+  return { path: shown(opened, file), sha256: createHash("sha256").update(text).digest("hex") };
+}
+
+const sincePath = (state: StatePaths): string => join(state.folder, "levels.json");
+
+/** The day on which months were first thought of here; losing it costs the months that ended between. */
+function firstDay(state: StatePaths): string | undefined {
+  const saved = readJsonFile(sincePath(state)) as { since?: unknown } | null | undefined;
+  return typeof saved?.since === "string" ? saved.since : undefined;
+}
+
+/** Says from when on months are made by themselves: from the first run that thinks of them. */
+export function noteFirstDay({ state, workspace }: Opened, now: Date): void {
+  if (firstDay(state) !== undefined) return;
+  state.open();
+  writeAtomically(sincePath(state), `${JSON.stringify({ since: today(now, workspace.timezone) })}\n`);
+}

@@ -1,0 +1,193 @@
+/**
+ * One month or year, made: from the documents below to the plan. Each bullet is proved against the logs beneath it.
+ */
+import { isMonth, type Period, weeksOf } from "../calendar/period.ts";
+import type { Week } from "../calendar/week.ts";
+import { usageOf } from "../compaction/ask-week.ts";
+import type { Folder } from "../compaction/folder.ts";
+import type { PlannedChange } from "../compaction/plan.ts";
+import { type LevelSections, levelFile } from "../document/level.ts";
+import { BudgetReached, LithifyError, WorkspaceHeld } from "../errors.ts";
+import type { ProveBullet } from "../level/answer.ts";
+import { chooseItems } from "../level/choose.ts";
+import type { LevelState } from "../level/due.ts";
+import { type Item, itemsOf } from "../level/items.ts";
+import { LevelFault, planLevel } from "../level/plan-level.ts";
+import { standingItems } from "../level/standing.ts";
+import { planWisdom, WISDOM_FILE } from "../level/wisdom.ts";
+import { passGate } from "../memory/evidence/gate.ts";
+import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import { NO_USAGE, type Usage } from "../model/model.ts";
+import { readPrompt } from "../prompt/prompt-files.ts";
+import { type LevelPorts, type LevelResult, nothingOf } from "./level-result.ts";
+import { isNamed } from "./levels.ts";
+import { chooseModel } from "./models.ts";
+import { type Opened, readMarked } from "./opened.ts";
+import type { Surroundings } from "./surroundings.ts";
+import { placeOf } from "./workspace.ts";
+
+export async function makeLevel(
+  state: LevelState,
+  ports: LevelPorts,
+  surroundings: Surroundings,
+): Promise<LevelResult> {
+  const { period, sources } = state;
+  const { opened } = ports;
+  try {
+    const folder = ports.folder();
+    const below = [...folder.texts].flatMap(([file, text]) =>
+      sources.some(({ path }) => path === shown(opened, file)) ? [{ file, text }] : [],
+    );
+    below.sort((a, b) => (a.file < b.file ? -1 : 1));
+    const prove = prover(opened);
+    const items = await provedItems(itemsOf(period, below), prove);
+    const made = await sectionsFor(period, items.kept, ports, surroundings, prove);
+    const file = levelFile(period);
+    const plan = planLevel({ period, sources, ...made }, folder.texts.get(file));
+    const wisdom = wisdomFor(period, opened, folder);
+    const files: PlannedChange[] = [];
+    const change = (name: string, after: string | undefined, because: string): void => {
+      const before = folder.texts.get(name) ?? null;
+      if (after !== undefined && after !== before) files.push({ file: name, before, after, because });
+    };
+    change(
+      WISDOM_FILE,
+      wisdom.text,
+      wisdom.steps.map(({ step, rule, because }) => `${step} ${rule}: ${because}`).join("; "),
+    );
+    change(file, plan.text, `document of ${period}`);
+    const tokens = made.usage.inputTokens + made.usage.outputTokens;
+    if (files.length > 0) ports.apply(files, { period, model: made.model, prompt: made.prompt, tokens });
+    return {
+      ...{ period, outcome: "compacted", file, model: made.model, usage: made.usage, rejected: made.rejected },
+      wisdom: wisdom.steps,
+      notices: [
+        ...(items.left > 0 ? [`${items.left} bullets were not told: the logs do not say them`] : []),
+        ...(plan.dropped > 0 ? [`${plan.dropped} bullets did not fit the size`] : []),
+        ...made.notices,
+        ...wisdom.steps.map(({ step, rule, because }) => `wisdom, ${step}: ${rule} (${because})`),
+      ],
+    };
+  } catch (error) {
+    if (error instanceof LevelFault)
+      return {
+        ...nothingOf(period),
+        outcome: "failed",
+        error: {
+          code: "EEXIST",
+          message: `${shown(opened, levelFile(period))} stands there and is no document of lithify's: ${error.message}`,
+          hint: "mend its front matter, or move it away",
+        },
+      };
+    if (!(error instanceof LithifyError) || error instanceof WorkspaceHeld) throw error;
+    const { code, message, hint } = error;
+    return {
+      ...nothingOf(period),
+      outcome: error instanceof BudgetReached ? "postponed" : "failed",
+      usage: usageOf(error),
+      error: { code, message, hint },
+    };
+  }
+}
+
+/** A month is where rules that kept proving themselves are looked for. */
+function wisdomFor(period: Period, { workspace }: Opened, folder: Folder): ReturnType<typeof planWisdom> {
+  if (!workspace.config.levels.wisdom || !isMonth(period)) return { text: undefined, steps: [] };
+  const listed = new Map(
+    [...folder.documents].map(([week, { memories }]) => [week, memories.map(({ file }) => file)] as const),
+  );
+  return planWisdom(folder.texts.get(WISDOM_FILE), folder.stored, listed);
+}
+
+/** Asks the logs of the weeks that bullets rest on; those of the last few weeks asked about are kept. */
+function prover(opened: Opened): ProveBullet {
+  const books = new Map<string, Logbook>();
+  const bookOf = async (weeks: readonly Week[]): Promise<Logbook> => {
+    const key = weeks.join();
+    const known = books.get(key);
+    if (known) return known;
+    const days = new Set(weeks);
+    const paths = new Set(
+      opened.weeks.filter(({ week }) => days.has(week)).flatMap(({ all }) => all.map(({ path }) => path)),
+    );
+    const { logs } = await readMarked(
+      opened,
+      opened.marks.filter(({ path }) => paths.has(path)),
+    );
+    const book = logbookOf(logs);
+    if (books.size >= MOST_BOOKS) books.clear();
+    books.set(key, book);
+    return book;
+  };
+  const { allow } = opened.workspace.config.redact;
+  return async (text, items) => {
+    const weeks = [...new Set(items.flatMap((item) => item.weeks))].sort();
+    const days = [...new Set(items.flatMap((item) => item.days))].sort();
+    const book = await bookOf(weeks);
+    const passed = passGate({ text, quotes: [], ...(days.length > 0 && { days }) }, { book, allow, known: new Map() });
+    if ("code" in passed) return passed;
+    // A document has no inbox: what a person would have to look at first stays out of it.
+    return passed.doubt === undefined ? undefined : { code: "INSTRUCTION", reason: passed.doubt };
+  };
+}
+const MOST_BOOKS = 6;
+
+/** What lithify wrote below was proved then; what a person wrote there is told only where the logs say it. */
+async function provedItems(items: readonly Item[], prove: ProveBullet): Promise<{ kept: Item[]; left: number }> {
+  const kept: Item[] = [];
+  for (const item of items) if (item.own || (await prove(item.text, [item])) === undefined) kept.push(item);
+  return { kept, left: items.length - kept.length };
+}
+
+interface Made {
+  readonly sections: LevelSections;
+  readonly model: string;
+  readonly prompt: string;
+  readonly usage: Usage;
+  readonly rejected: readonly Rejection[];
+  readonly notices: readonly string[];
+}
+
+async function sectionsFor(
+  period: Period,
+  items: readonly Item[],
+  { opened, folder, force, selector, run }: LevelPorts,
+  surroundings: Surroundings,
+  prove: ProveBullet,
+): Promise<Made> {
+  const { workspace, state } = opened;
+  const { prompts, model: settings, language } = workspace.config;
+  const prompt = readPrompt("weekly-to-longer", prompts === "" ? "" : placeOf(workspace, prompts, "prompts"));
+  const { stored } = folder();
+  const standing = standingItems(items, stored);
+  const withDocument = weeksOf(period).filter((week) => items.some(({ weeks }) => weeks.includes(week)));
+  const chosen: Made = {
+    ...{ sections: chooseItems(standing, withDocument), model: "extractive", prompt: prompt.digest },
+    ...{ usage: NO_USAGE, rejected: [], notices: [] },
+  };
+  const anew = force && isNamed(selector, period);
+  const { model, offline, end } = await chooseModel(workspace, state, surroundings, anew, run);
+  if (offline || items.length === 0) return chosen;
+  const { askLevel } = await import("../level/ask-level.ts");
+  const answered = await askLevel(
+    {
+      ...{ period, prompt, language, items: standing },
+      ...{ contextTokens: settings.contextTokens, maxOutputTokens: settings.maxOutputTokens },
+      memories: stored.filter(({ status }) => status === "active"),
+    },
+    model,
+    prove,
+    surroundings.signal,
+  ).finally(() => end?.());
+  const { usage, rejected } = answered;
+  if (answered.sections === undefined)
+    return {
+      ...chosen,
+      usage,
+      rejected,
+      notices: ["the model's answer held no bullet that could be proved: chosen without it"],
+    };
+  return { ...chosen, sections: answered.sections, model: answered.model, usage, rejected };
+}

@@ -1,0 +1,57 @@
+/**
+ * `compact --push`: take what came, compact over it, send it; again where something came meanwhile. What lithify had committed and
+ * not sent is planned anew over what came, from the saved answers: nothing is paid for twice, and a person's commit in between wins.
+ */
+import { bringUpToDate, pushBranch } from "../store/git/upstream.ts";
+import { writersLock } from "../store/state/writers-lock.ts";
+import { locate } from "./opened.ts";
+import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+
+export interface PushReport {
+  readonly push: "done" | "postponed";
+  /** Why it is postponed. */
+  readonly because?: string;
+}
+
+/** How often something may come meanwhile. */
+const MOST_TRIES = 8;
+/** Two machines that meet again and again part by waiting. */
+const WAIT_MS = 500;
+const LOCK_WAIT_MS = 15_000;
+
+/** @param once one whole compaction; called again where its commit has to be made over something newer */
+export async function pushing(
+  once: () => Promise<void>,
+  options: GlobalOptions,
+  surroundings: Surroundings,
+): Promise<PushReport> {
+  const { env: environment, signal, now, wait, tell } = surroundings;
+  const located = await locate(options, surroundings);
+  if (located.workspace.config.git === "off") {
+    await once();
+    return { push: "postponed", because: "git: off leaves commits to you, and pushes" };
+  }
+  const request = { workspace: located.workspace.root, environment, signal };
+  for (let tried = 1; ; tried += 1) {
+    const lock = await writersLock(located.state, {
+      holder: "lithify compact",
+      waitMs: LOCK_WAIT_MS,
+      now,
+      wait,
+      signal,
+    });
+    const brought = await bringUpToDate(request).finally(() => lock.release());
+    // Without a remote that answers the weeks are made all the same, and sent the next time.
+    if ("postponed" in brought) {
+      if (tried === 1) await once();
+      return { push: "postponed", because: brought.postponed };
+    }
+    if (brought.dropped > 0) tell(`${brought.dropped} commits of lithify's are made anew over what came`);
+    await once();
+    const pushed = await pushBranch(request);
+    if (pushed === "done") return { push: "done" };
+    if (pushed !== "rejected") return { push: "postponed", because: pushed.postponed };
+    if (tried === MOST_TRIES) return { push: "postponed", because: `something came meanwhile, ${tried} times` };
+    await wait(WAIT_MS * tried);
+  }
+}

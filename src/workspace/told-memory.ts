@@ -1,0 +1,91 @@
+/**
+ * One memory as people ask for it: by its file or its name, with the log lines it rests on and the runs that touched it.
+ */
+import { basename } from "node:path";
+import { UsageError } from "../errors.ts";
+import { followSources, sourcesOf, type WeekLines } from "../memory/evidence/followed.ts";
+import { readSource } from "../memory/evidence/source.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import { weekOfSource } from "../memory/following.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { nearest } from "../nearest.ts";
+import { loadPlans } from "../store/state/runs.ts";
+import type { Opened } from "./opened.ts";
+import { runsIn } from "./run-history.ts";
+import { weekLines } from "./week-lines.ts";
+
+export interface Evidence {
+  readonly path: string;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  /** Whether the words that a week listed stand; where they have moved, these are the lines in which they stand now. */
+  readonly stands: boolean;
+}
+
+const plain = (text: string): string => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/**
+ * A memory by its path, its file name with or without the ending, or the name that it bears.
+ * @throws {UsageError} NO_MEMORY, with the nearest name
+ */
+export function namedMemory(named: string, { folder }: Pick<Opened, "folder">): StoredMemory {
+  const base = basename(named);
+  const byFile = folder.stored.find((one) => one.file === base || one.file === `${base}.md`);
+  const byName = folder.stored.filter((one) => plain(one.name) === plain(named));
+  const active = byName.filter(({ status }) => status === "active");
+  const memory = byFile ?? (active.length === 1 ? active[0] : byName.length === 1 ? byName[0] : undefined);
+  if (memory) return memory;
+  if (byName.length > 1)
+    throw new UsageError(
+      "NO_MEMORY",
+      `${byName.length} memories are named ${named}`,
+      `name one by its file: ${byName.map(({ file }) => file).join(", ")}`,
+    );
+  const names = folder.stored.flatMap((one) => [one.file, one.file.replace(/\.md$/, ""), one.name]);
+  const guess = nearest(base, names) ?? nearest(named, names) ?? names.find((one) => plain(one).includes(plain(base)));
+  throw new UsageError("NO_MEMORY", `no memory ${named}`, guess ? `did you mean ${guess}?` : "lithify list names them");
+}
+
+export async function evidenceOf(memory: StoredMemory, opened: Opened): Promise<Evidence[]> {
+  const evidence: Evidence[] = [];
+  for (const [week, sources] of Map.groupBy(memory.sources, weekOfSource)) {
+    if (week === undefined) continue;
+    const lines = await weekLines(week, opened);
+    const listed = opened.folder.documents.get(week)?.memories.find(({ file }) => file === memory.file)?.evidence;
+    for (const { source, cited } of followSources(sources, listed, lines)) {
+      const isLost = source !== undefined && cited.some(({ lost }) => lost !== undefined);
+      evidence.push(...quoted(isLost ? [source] : sourcesOf(cited.flatMap(({ now }) => now ?? [])), !isLost, lines));
+    }
+  }
+  return evidence.sort((a, b) => (a.path === b.path ? a.from - b.from : a.path < b.path ? -1 : 1));
+}
+
+const quoted = (sources: readonly string[], stands: boolean, { book }: WeekLines): Evidence[] =>
+  sources.map((source) => {
+    const { path, from, to } = readSource(source)!;
+    const lines = book.byPath.get(path)?.log.lines.slice(from - 1, to) ?? [];
+    return { path, from, to, text: lines.join("\n"), stands };
+  });
+
+/** The weeks whose documents list it. */
+export const weeksOf = ({ file }: StoredMemory, { folder }: Opened): string[] =>
+  [...folder.documents].flatMap(([week, { memories }]) => (memories.some((one) => one.file === file) ? [week] : []));
+
+export interface Touched {
+  readonly run: string;
+  readonly at: string;
+  /** For people: `created: found in 2026-W15`. */
+  readonly because: string;
+  readonly undone: boolean;
+}
+
+/** Every writing of its file, oldest first. */
+export function historyOf({ file }: StoredMemory, opened: Opened): Touched[] {
+  const path = shown(opened, file);
+  return runsIn(loadPlans(opened.state).plans).flatMap(({ run, undone, plans }) =>
+    plans.flatMap(({ at, files }) =>
+      files.flatMap((one) => (one.path === path ? [{ run, at, because: one.because, undone }] : [])),
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * The language models that could be asked from here: servers and files on this machine, and presets elsewhere whose key is set.
+ */
+import { modelsOnLoopback } from "../model/reach/loopback.ts";
+import { presetsWithKey } from "../model/reach/presets-with-key.ts";
+import { callNameOf, type Within } from "../model/reach/within.ts";
+import { localModels } from "./local-model.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+export const modelsWithin = async (
+  { loopback, env, signal }: Surroundings,
+  configuredPath: string,
+): Promise<Within[]> => [
+  ...(await modelsOnLoopback(loopback, signal)),
+  ...localModels(configuredPath, env),
+  ...presetsWithKey(env),
+];
+
+/** One line about a model on this machine that is not in use, and how to use it; undefined where there is none. */
+export async function modelToMention({ loopback, signal }: Surroundings): Promise<string | undefined> {
+  const models = await modelsOnLoopback(loopback, signal);
+  const [first] = models;
+  if (first === undefined) return undefined;
+  const name = callNameOf(first, models);
+  const more = models.length > 1 ? ` and ${models.length - 1} more (lithify model list)` : "";
+  return `a language model is within reach: ${name} at ${first.server}${more}; lithify model use ${shellWord(name)}`;
+}
+
+/** A name comes from whoever listens, and is shown as something to type. */
+export const shellWord = (name: string): string =>
+  /^[\w./:@+-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`;

@@ -1,0 +1,91 @@
+/** Scheduled jobs: they parse, pin what they run, name no secret, and do what they say when their steps are run. */
+import { execFileSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { init } from "../../src/commands/init.ts";
+import { CI_KINDS, jobFor } from "../../src/workspace/ci-jobs.ts";
+import { call } from "../commands/called.ts";
+import { testFolder } from "../support/test-folder.ts";
+
+const facts = {
+  version: "1.2.3",
+  schedule: "0 30 3 * * *",
+  prefix: "",
+  workspace: "/home/o'x/50% notes",
+  proposes: false,
+};
+const github = (over = {}) =>
+  parse(jobFor("github", { ...facts, ...over }).text) as {
+    permissions: object;
+    concurrency: object;
+    on: { schedule: { cron: string }[] };
+    jobs: { compact: { steps: { uses?: string; run?: string; "working-directory"?: string }[] } };
+  };
+const runOf = (job: ReturnType<typeof github>): string => job.jobs.compact.steps.at(-1)!.run!;
+
+describe("a job for GitHub", () => {
+  it("runs one at a time, may write contents and no more, and is pinned", () => {
+    const job = github();
+    expect(job.permissions).toEqual({ contents: "write" });
+    expect(job.concurrency).toEqual({ group: "lithify", "cancel-in-progress": false });
+    expect(job.on.schedule).toEqual([{ cron: "30 3 * * *" }]);
+    for (const { uses } of job.jobs.compact.steps) if (uses) expect(uses).toMatch(/@v\d+\.\d+\.\d+$/);
+    expect(runOf(job)).toContain("npx --yes lithify@1.2.3 compact --push");
+  });
+
+  it("opens a pull request where a person reviews", () => {
+    const job = github({ proposes: true });
+    expect(job.permissions).toEqual({ contents: "write", "pull-requests": "write" });
+    expect(runOf(job)).not.toContain("--push");
+    expect(runOf(job)).toContain("gh pr create");
+  });
+
+  it("works in the workspace's own folder", () => {
+    expect(github({ prefix: "notes/agents/" }).jobs.compact.steps.at(-1)!["working-directory"]).toBe("notes/agents");
+  });
+});
+
+it("is YAML, or a line that a shell reads", () => {
+  for (const kind of ["gitlab", "kubernetes"] as const)
+    for (const proposes of [true, false]) {
+      const documents = parseAllDocuments(jobFor(kind, { ...facts, prefix: "notes/", proposes }).text);
+      expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+    }
+  const line = jobFor("cron", facts).text.trim().split("\n").at(-1)!;
+  expect(line.startsWith("30 3 * * * cd ")).toBe(true);
+  // As cron hands it to the shell: `\%` is a percent sign.
+  const command = line
+    .slice("30 3 * * * ".length)
+    .replaceAll("\\%", "%")
+    .replace(/ && .*$/, "");
+  expect(execFileSync("sh", ["-nc", command]).length).toBe(0);
+  expect(execFileSync("sh", ["-c", command.replace(/^cd /, "printf %s ")], { encoding: "utf8" })).toBe(facts.workspace);
+});
+
+it("runs as nobody in particular on Kubernetes, one at a time", () => {
+  const { spec } = parse(jobFor("kubernetes", facts).text) as {
+    spec: { concurrencyPolicy: string; jobTemplate: { spec: { template: { spec: Record<string, never> } } } };
+  };
+  expect(spec.concurrencyPolicy).toBe("Forbid");
+  expect(spec.jobTemplate.spec.template.spec).toMatchObject({
+    securityContext: { runAsNonRoot: true },
+    containers: [{ image: "lithify:1.2.3", securityContext: { readOnlyRootFilesystem: true } }],
+  });
+});
+
+describe("init --ci", () => {
+  it("writes the job at the repository's top, and never over one that stands", async () => {
+    const folder = testFolder({ "notes/logs/2026-04-08.md": "# x\n" });
+    folder.git("init", "-q");
+    const env = { GIT_CEILING_DIRECTORIES: "" };
+    for (const ci of CI_KINDS) expect((await call(init, folder.at("notes"), { ci }, { env })).code).toBe(0);
+    expect(folder.read(".github/workflows/lithify.yml")).toContain('working-directory: "notes"');
+    expect(folder.exists(".gitlab/lithify.yml")).toBe(true);
+    expect(folder.exists("lithify-cronjob.yaml")).toBe(true);
+    expect(folder.exists("notes/lithify.cron")).toBe(true);
+    folder.write(".github/workflows/lithify.yml", "mine\n");
+    expect((await call(init, folder.at("notes"), { ci: "github" }, { env })).err).toContain("left as it is");
+    expect(folder.read(".github/workflows/lithify.yml")).toBe("mine\n");
+    expect((await call(init, folder.at("notes"), { ci: "jenkins" })).error).toBe("USAGE");
+  });
+});
