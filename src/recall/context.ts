@@ -38,7 +38,7 @@ export function contextOf({ memories, wisdom, open, bearing, index }: Remembered
   const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
   const current = memories
     .filter(({ status, expires }) => status === "active" && !(expires !== undefined && expires < newest))
-    .filter((memory) => orderIn(`${memory.name}\n${memory.description}`) === undefined)
+    .filter((memory) => orderIn(`${memory.name}\n${memory.description}`)?.sure !== true)
     .sort(byRank);
   const told = new Set<string>();
   const linesOf = (some: readonly StoredMemory[]): string[] =>
@@ -130,7 +130,7 @@ function wisdomLines(wisdom: string): string[] {
   const lines: string[] = [];
   let length = 0;
   for (const line of wisdom.split("\n").filter((one) => one.startsWith("- "))) {
-    if (orderIn(line) !== undefined) continue;
+    if (orderIn(line)?.sure) continue;
     length += line.length + 1;
     if (length > MOST_WISDOM) break;
     lines.push(line);

@@ -5,6 +5,7 @@
 import { McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { z } from "zod";
+import { MEMORY_TYPES, type MemoryType } from "../memory/memory.ts";
 
 export interface Shown {
   readonly file: string;
@@ -21,16 +22,25 @@ export interface Asking {
   readonly since?: string | undefined;
   readonly until?: string | undefined;
 }
-/** What the server answers from. Rejections are told to the agent as the tool's error. */
+export interface Telling {
+  readonly text: string;
+  readonly type?: MemoryType | undefined;
+  readonly name?: string | undefined;
+}
+/** Of a server that has nothing to answer from, why that is so. */
+export type Answered<Value> = { readonly value: Value } | { readonly note: string };
+
+/** What the server answers from. */
 export interface MemoryPorts {
   /** @param most so many, best first */
-  readonly search: (asked: Asking, most: number) => Promise<readonly Shown[]>;
-  readonly recent: (most: number) => Promise<readonly Shown[]>;
+  readonly search: (asked: Asking, most: number) => Promise<Answered<readonly Shown[]>>;
+  readonly recent: (most: number) => Promise<Answered<readonly Shown[]>>;
   /** The file's text as it may be shown; undefined when there is no such memory or document. */
-  readonly text: (file: string) => Promise<string | undefined>;
+  readonly text: (file: string) => Promise<Answered<string | undefined>>;
+  /** The newest first. */
   readonly files: () => Promise<readonly { readonly file: string; readonly name: string }[]>;
   /** @returns what became of it, in a sentence */
-  readonly remember: (said: { text: string; type?: string | undefined; name?: string | undefined }) => Promise<string>;
+  readonly remember: (told: Telling) => Promise<Answered<string>>;
 }
 
 const USUAL_RESULTS = 8;
@@ -39,6 +49,8 @@ const MOST_RESULTS = 30;
 const MOST_PAGED = 300;
 /** About 4,000 tokens; a memory has at most 8,000 characters. */
 const MOST_TEXT = 16_000;
+/** A list that no client shows whole. Every other file is a resource too, by its name. */
+const MOST_LISTED = 500;
 const SCHEME = "lithify://";
 
 const INSTRUCTIONS =
@@ -48,13 +60,22 @@ const hit = z.object({
   ...{ file: z.string(), line: z.number(), name: z.string(), type: z.string() },
   ...{ status: z.string(), updated: z.string(), snippet: z.string() },
 });
+const note = z.string().optional();
 const day = z.iso.date().optional();
 const limit = z.number().int().min(1).max(MOST_RESULTS).optional();
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+const WANTED = [...MEMORY_TYPES, "weekly", "monthly", "yearly", "wisdom"] as const;
 
-/** Serves until the other side goes. @returns ends the connection */
-export function serveMemory(version: string, ports: MemoryPorts): () => Promise<void> {
-  return serveStdio(() => serverOf(version, ports)).close;
+/** Serves until the other side goes, or the signal says so. */
+export async function serveMemory(version: string, ports: MemoryPorts, signal: AbortSignal): Promise<void> {
+  const over = Promise.withResolvers<void>();
+  const end = (): void => over.resolve();
+  const served = serveStdio(() => serverOf(version, ports));
+  for (const event of ["end", "close", "error"]) process.stdin.once(event, end);
+  signal.addEventListener("abort", end, { once: true });
+  if (signal.aborted) end();
+  await over.promise;
+  await served.close();
 }
 
 export function serverOf(version: string, ports: MemoryPorts): McpServer {
@@ -66,17 +87,22 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
       description:
         "Finds memories and weekly documents by words, identifiers or file names, in any language; best first.",
       inputSchema: z.object({
-        ...{ query: z.string().min(1).max(1_000), type: z.string().optional(), since: day, until: day, limit },
-        cursor: z.string().optional(),
+        ...{ query: z.string().min(1).max(1_000), type: z.enum(WANTED).optional(), since: day, until: day, limit },
+        cursor: z.string().max(20).optional(),
       }),
-      outputSchema: z.object({ results: z.array(hit), nextCursor: z.string().optional() }),
+      outputSchema: z.object({ results: z.array(hit), nextCursor: z.string().optional(), note }),
       annotations: READ_ONLY,
     },
     async ({ cursor, limit: most = USUAL_RESULTS, ...asked }) => {
       const from = Math.min(MOST_PAGED, Math.max(0, Number.parseInt(cursor ?? "0", 10) || 0));
       const found = await ports.search(asked, from + most + 1);
-      const results = found.slice(from, from + most);
-      return said({ results, ...(found.length > from + most && { nextCursor: String(from + most) }) }, listed(results));
+      if ("note" in found) return said({ results: [], note: found.note }, found.note);
+      const results = found.value.slice(from, from + most);
+      const next = found.value.length > from + most && from + most <= MOST_PAGED ? String(from + most) : undefined;
+      return said(
+        { results, ...(next !== undefined && { nextCursor: next }) },
+        listed(results, "nothing remembered says that"),
+      );
     },
   );
   server.registerTool(
@@ -85,14 +111,15 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
       title: "Read a memory",
       description: "The whole text of one memory or document, by the file that a search named.",
       inputSchema: z.object({ file: z.string().min(1).max(300) }),
-      outputSchema: z.object({ file: z.string(), text: z.string(), cut: z.boolean() }),
+      outputSchema: z.object({ file: z.string(), text: z.string(), cut: z.boolean(), note }),
       annotations: READ_ONLY,
     },
     async ({ file }) => {
-      const text = await ports.text(file);
-      if (text === undefined) return { isError: true, content: [{ type: "text", text: `no memory ${file}` }] };
-      const shown = text.slice(0, MOST_TEXT).toWellFormed();
-      return said({ file, text: shown, cut: shown.length < text.length }, shown);
+      const found = await ports.text(file);
+      if ("note" in found) return said({ file, text: "", cut: false, note: found.note }, found.note);
+      if (found.value === undefined) return failed(`there is no memory ${file}: memory_search names those there are`);
+      const text = bounded(found.value);
+      return said({ file, text, cut: text !== found.value }, text);
     },
   );
   server.registerTool(
@@ -101,12 +128,13 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
       title: "Newest memories",
       description: "The memories with the newest evidence.",
       inputSchema: z.object({ limit }),
-      outputSchema: z.object({ results: z.array(hit) }),
+      outputSchema: z.object({ results: z.array(hit), note }),
       annotations: READ_ONLY,
     },
     async ({ limit: most = USUAL_RESULTS }) => {
-      const results = await ports.recent(most);
-      return said({ results: [...results] }, listed(results));
+      const found = await ports.recent(most);
+      if ("note" in found) return said({ results: [], note: found.note }, found.note);
+      return said({ results: [...found.value] }, listed(found.value, "nothing is remembered yet"));
     },
   );
   server.registerTool(
@@ -118,21 +146,21 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
       inputSchema: z.object({
         text: z.string().min(1).max(2_000),
         type: z.enum(["user", "feedback", "project", "reference"]).optional(),
-        name: z.string().max(200).optional(),
+        name: z.string().max(160).optional(),
       }),
       outputSchema: z.object({ outcome: z.string() }),
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
-    async (asked) => {
-      const outcome = await ports.remember(asked);
-      return said({ outcome }, outcome);
+    async (told) => {
+      const answer = await ports.remember(told);
+      return "note" in answer ? failed(answer.note) : said({ outcome: answer.value }, answer.value);
     },
   );
   server.registerResource(
     "memory",
     new ResourceTemplate(`${SCHEME}{+file}`, {
       list: async () => ({
-        resources: (await ports.files()).map(({ file, name }) => ({
+        resources: (await ports.files()).slice(0, MOST_LISTED).map(({ file, name }) => ({
           uri: SCHEME + encodeURI(file),
           name,
           mimeType: "text/markdown",
@@ -141,14 +169,25 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
     }),
     { title: "A memory or a document", mimeType: "text/markdown" },
     async (uri) => {
-      const text = await ports.text(decodeURI(uri.href.slice(SCHEME.length)));
-      if (text === undefined) throw new Error(`no memory at ${uri.href}`);
-      return {
-        contents: [{ uri: uri.href, mimeType: "text/markdown", text: text.slice(0, MOST_TEXT).toWellFormed() }],
-      };
+      const found = await ports.text(decoded(uri.href.slice(SCHEME.length)));
+      if ("note" in found || found.value === undefined) throw new Error(`there is no memory ${uri.href}`);
+      return { contents: [{ uri: uri.href, mimeType: "text/markdown", text: bounded(found.value) }] };
     },
   );
   return server;
+}
+
+const bounded = (text: string): string =>
+  text.length <= MOST_TEXT
+    ? text
+    : `${text.slice(0, MOST_TEXT).toWellFormed()}\n\n[cut after ${MOST_TEXT} of ${text.length} characters; the file itself has the rest]`;
+
+function decoded(uri: string): string {
+  try {
+    return decodeURI(uri);
+  } catch {
+    return uri;
+  }
 }
 
 const said = <T extends Record<string, unknown>>(structuredContent: T, text: string) => ({
@@ -156,9 +195,11 @@ const said = <T extends Record<string, unknown>>(structuredContent: T, text: str
   structuredContent,
 });
 
-const listed = (results: readonly Shown[]): string =>
+const failed = (text: string) => ({ isError: true, content: [{ type: "text" as const, text }] });
+
+const listed = (results: readonly Shown[], none: string): string =>
   results.length === 0
-    ? "nothing remembered says that"
+    ? none
     : results
         .map(({ file, line, name, updated, snippet }) => `${file}:${line} ${name} (${updated})\n  ${snippet}`)
         .join("\n");

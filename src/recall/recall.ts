@@ -6,6 +6,8 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { listLogs } from "../daily/list-logs.ts";
+import { orderIn } from "../memory/evidence/instruction.ts";
+import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import type { Located } from "../workspace/opened.ts";
 import { bytesOf, linesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
@@ -29,7 +31,7 @@ export async function recall(
   const { workspace, ownership, logFolders, state } = located;
   const kinds: Kind[] = wanted.logs ? [...DOCUMENTS, "log"] : [...DOCUMENTS];
   const files = memoriesIn(located);
-  if (wanted.logs) files.push(...logsFor((await listLogs(ownership.owner, logFolders)).logs));
+  if (wanted.logs) files.push(...logsFor((await withoutOrderNames(await listLogs(ownership.owner, logFolders))).logs));
   const { allow } = workspace.config.redact;
   const byPath = new Map(files.map((file) => [file.path, file]));
   const shownLines = (path: string): readonly string[] => {
@@ -39,13 +41,19 @@ export async function recall(
   const answered = (index: SearchIndex): Recalled => {
     try {
       refresh(index, files, kinds, { allow, nowMs });
-      return { results: search(index, query, { ...wanted, kinds }, shownLines), searched: files.length };
+      const results = search(index, query, { ...wanted, kinds }, shownLines);
+      return { results: wanted.logs ? results.map(withoutOrder) : results, searched: files.length };
     } finally {
       index.close();
     }
   };
   return kept(state.trusted() ? join(state.folder, "search.db") : undefined, answered);
 }
+
+/** A log is whoever's text, and who searches it may be an agent: a line that may speak to it is named, and not shown. */
+const withoutOrder = (answer: Answer): Answer =>
+  answer.kind === "log" && orderIn(answer.snippet) ? { ...answer, snippet: WITHHELD } : answer;
+const WITHHELD = "(not shown: it may address its reader)";
 
 /** With the index on disk; where that fails, with one made anew; where that fails too, with one in memory. */
 function kept(path: string | undefined, answer: (index: SearchIndex) => Recalled): Recalled {

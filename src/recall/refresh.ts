@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { decode } from "../daily/decode.ts";
 import type { ListedLog } from "../daily/list-logs.ts";
 import { redact, redactText } from "../daily/redact.ts";
+import { withoutToolArguments } from "../daily/tool-calls.ts";
 import { DiskError } from "../errors.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
@@ -117,10 +118,10 @@ export function bytesOf(absolute: string): Buffer | undefined {
   }
 }
 
-/** The lines of a file, redacted; none where it is no text. */
+/** The lines of a file, redacted and without what tools were given; none where it is no text. */
 export function linesOf(bytes: Uint8Array, allow: readonly string[]): readonly string[] {
   const decoded = decode(bytes);
-  return "skipped" in decoded ? [] : redact(decoded.lines, allow).lines;
+  return "skipped" in decoded ? [] : redact(withoutToolArguments(decoded.lines), allow).lines;
 }
 
 function contentOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow: readonly string[]): Content {

@@ -1,0 +1,28 @@
+/**
+ * Antigravity: hooks under names of their own, without the wrapper that others have; the server; the block in the GEMINI.md
+ * that it shares with Gemini CLI. In a project it reads AGENTS.md.
+ */
+import { join } from "node:path";
+import { type Agent, HOOK_SECONDS, hookCommand, memoryBlock, serverEntry } from "../agent.ts";
+
+export const antigravity: Agent = {
+  name: "antigravity",
+  isFound: ({ level, home, project, exists }) =>
+    level === "user"
+      ? ["config", "antigravity", "antigravity-cli"].some((name) => exists(join(home, ".gemini", name)))
+      : exists(join(project, ".agents")),
+  pieces: (place) => {
+    const { level, home, project } = place;
+    if (level === "project") return [memoryBlock(join(project, "AGENTS.md"), place)];
+    const folder = join(home, ".gemini", "config");
+    const hook = { type: "command", command: hookCommand(place, "antigravity"), timeout: HOOK_SECONDS };
+    return [
+      memoryBlock(join(home, ".gemini", "GEMINI.md"), place),
+      {
+        ...{ kind: "entry", file: join(folder, "hooks.json"), path: ["lithify"] },
+        value: { enabled: true, SessionStart: [hook] },
+      },
+      serverEntry(join(folder, "mcp_config.json"), place),
+    ];
+  },
+};

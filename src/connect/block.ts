@@ -1,0 +1,102 @@
+/**
+ * A block of lines between two markers, in Markdown, TOML or a script. The marker has the block's version and digest, so that a
+ * change by hand shows. Anything but one pair in order is left alone. What surrounds the block stays byte for byte, also
+ * when it is taken out: the lines it was put apart with go with it.
+ */
+import { digest12 } from "../memory/fold.ts";
+import type { Block, CommentStyle, Fault, PieceState } from "./piece.ts";
+
+const VERSION = 1;
+const BEGIN = "lithify-connect:begin";
+const END = "lithify-connect:end";
+
+const COMMENTS: Readonly<Record<CommentStyle, readonly [open: string, close: string]>> = {
+  html: ["<!-- ", " -->"],
+  hash: ["# ", ""],
+  slashes: ["// ", ""],
+};
+
+interface Found {
+  /** Where the markers begin and end, as slice takes it; line ends are not in it. */
+  readonly from: number;
+  readonly to: number;
+  readonly body: readonly string[];
+  readonly version: number;
+  readonly digest: string;
+}
+
+export function blockState(text: string, piece: Block): PieceState | Fault {
+  const found = find(text, piece.comment);
+  if (found === undefined) return "absent";
+  if ("fault" in found) return found;
+  if (digestOf(found.body) !== found.digest) return "edited";
+  return found.version === VERSION && found.digest === digestOf(piece.lines) ? "connected" : "stale";
+}
+
+/** @param text undefined: there is no file yet */
+export function withBlock(text: string | undefined, piece: Block): string | Fault {
+  const found = text === undefined ? undefined : find(text, piece.comment);
+  if (found !== undefined && "fault" in found) return found;
+  if (text === undefined) return bounded(`${written(piece, "\n")}\n`, piece);
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const { clash } = piece;
+  const around = found === undefined ? text : text.slice(0, found.from) + text.slice(found.to);
+  if (clash?.pattern.test(around)) return { fault: clash.because };
+  if (found !== undefined) {
+    if (digestOf(found.body) !== found.digest) return text;
+    return bounded(text.slice(0, found.from) + written(piece, eol) + text.slice(found.to), piece);
+  }
+  // A file keeps whether it ends with a line end: by that its removal knows what the block was put apart with.
+  if (text === "") return bounded(written(piece, eol), piece);
+  const ends = /\n$/.test(text);
+  return bounded(`${text}${ends ? eol : eol + eol}${written(piece, eol)}${ends ? eol : ""}`, piece);
+}
+
+/** @returns null where nothing is left of a file that lithify began; lines that a person wrote into the block stay */
+export function withoutBlock(text: string, piece: Block): string | null | Fault {
+  const found = find(text, piece.comment);
+  if (found === undefined) return text;
+  if ("fault" in found) return found;
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const isEdited = digestOf(found.body) !== found.digest;
+  const own = new Set([...piece.lines, ""]);
+  const theirs = isEdited ? found.body.filter((line) => !own.has(line)) : [];
+  let before = text.slice(0, found.from);
+  let after = text.slice(found.to);
+  if (theirs.length > 0) return `${before}${theirs.join(eol)}${after}`;
+  const ended = after.startsWith(eol);
+  if (ended) after = after.slice(eol.length);
+  const apart = ended ? eol : eol + eol;
+  if (before.endsWith(apart)) before = before.slice(0, -apart.length);
+  const left = before + after;
+  return left === "" && ended ? null : left;
+}
+
+function written({ comment, lines }: Block, eol: string): string {
+  const [open, close] = COMMENTS[comment];
+  return [`${open}${BEGIN} v${VERSION} ${digestOf(lines)}${close}`, ...lines, `${open}${END}${close}`].join(eol);
+}
+
+function bounded(text: string, { most }: Block): string | Fault {
+  if (most === undefined || text.length <= most) return text;
+  return { fault: `it would have ${text.length} characters, and of more than ${most} the agent reads nothing` };
+}
+
+const digestOf = (lines: readonly string[]): string => digest12(lines.join("\n"));
+
+function find(text: string, comment: CommentStyle): Found | Fault | undefined {
+  const [begins, ends] = [BEGIN, END].map((mark) => text.split(mark).length - 1) as [number, number];
+  if (begins === 0 && ends === 0) return undefined;
+  const [open, close] = COMMENTS[comment].map((part) => part.replace(/[/]/g, "\\/")) as [string, string];
+  const pair = new RegExp(
+    `^${open}${BEGIN} v(\\d{1,4}) ([0-9a-f]{12})${close}\\r?\\n([\\s\\S]*?)^${open}${END}${close}(?=\\r?\\n|$(?![\\s\\S]))`,
+    "m",
+  ).exec(text);
+  if (begins !== 1 || ends !== 1 || pair === null)
+    return {
+      fault: `its markers ${BEGIN} and ${END} are no whole pair (${begins} and ${ends} of them): mend or remove them`,
+    };
+  const [whole, version = "", digest = "", inner = ""] = pair;
+  const body = inner.split(/\r?\n/).slice(0, -1);
+  return { from: pair.index, to: pair.index + whole.length, body, version: Number(version), digest };
+}

@@ -1,0 +1,58 @@
+/**
+ * Agents' files on the disk: read within bounds, written whole or not at all with the mode they had. A link is followed only
+ * to a place within the user's own folders, or the project; what changed since it was shown is left alone.
+ */
+import { DiskError } from "../errors.ts";
+import { removeFile, writeAtomically } from "../store/disk/atomic-file.ts";
+import { decodeText, readRegularFile } from "../store/disk/regular-file.ts";
+import { realPlace, within } from "../workspace/workspace.ts";
+import { missingAbove, noteMade, removeMade } from "./made-folders.ts";
+import type { Place } from "./place.ts";
+import type { FileChange, Read } from "./plan.ts";
+
+/** A state file of Claude Code grows to some megabytes. */
+const LARGEST_BYTES = 32 * 1024 * 1024;
+/** What a user's configuration holds is nobody else's business. */
+const PRIVATE = 0o600;
+
+/** @param roots folders that files may lie in, absolute, links followed */
+export function reader(roots: readonly string[]): Read {
+  return (file) => {
+    const real = realPlace(file);
+    if (!roots.some((root) => within(realPlace(root), real)))
+      return { fault: `it is a link to ${real}, outside of its folder` };
+    try {
+      const bytes = readRegularFile(real, LARGEST_BYTES);
+      return bytes === undefined ? undefined : (decodeText(bytes) ?? { fault: "it is no UTF-8 text" });
+    } catch (error) {
+      if (error instanceof DiskError) return { fault: error.message };
+      throw error;
+    }
+  };
+}
+
+/** @returns why a change was not made; undefined once it is */
+export function write(
+  { file, before, after }: FileChange,
+  roots: readonly string[],
+  { env, level }: Pick<Place, "env" | "level">,
+): string | undefined {
+  const now = reader(roots)(file);
+  if (now !== undefined && typeof now !== "string") return now.fault;
+  if ((now ?? null) !== before) return "it was changed meanwhile";
+  const real = realPlace(file);
+  try {
+    if (after === null) {
+      removeFile(real);
+      removeMade(env, real);
+      return undefined;
+    }
+    const folders = missingAbove(real);
+    writeAtomically(real, after, level === "user" && before === null ? { mode: PRIVATE } : {});
+    noteMade(env, folders);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DiskError) return error.message;
+    throw error;
+  }
+}

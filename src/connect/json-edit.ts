@@ -1,0 +1,196 @@
+/**
+ * Puts an entry or an item into JSON that people keep, comments, indentation, line ends and all, and takes it out again to the
+ * byte. What is put in comes first in its object or list, on a line of its own, and with nothing but blanks before it; what
+ * is made on the way to it stands on that one line. So the text itself tells what to take out: no copy of the file, which
+ * may hold keys, lies anywhere.
+ */
+import { createScanner, getNodeValue, type Node, type ParseError, parseTree } from "../document/jsonc.ts";
+import type { Entry, Fault, Item, PieceState } from "./piece.ts";
+
+type JsonPiece = Entry | Item;
+
+export function jsonState(text: string, piece: JsonPiece): PieceState | Fault {
+  const root = treeOf(text);
+  if (root === undefined) return "absent";
+  if ("fault" in root) return root;
+  const found = oursIn(root, piece);
+  if ("fault" in found) return found;
+  if (found.length === 0) return "absent";
+  const wanted = JSON.stringify(piece.value);
+  return found.length === 1 && JSON.stringify(getNodeValue(found[0]!)) === wanted ? "connected" : "stale";
+}
+
+/** @param text undefined: there is no file yet */
+export function withJson(text: string | undefined, piece: JsonPiece): string | Fault {
+  const { begun = {}, value } = piece;
+  if (text === undefined) return pretty({ ...begun, ...chain(piece.path, valueIn(piece)) });
+  const root = treeOf(text);
+  // An empty file stays one when this is taken out: written on one line it is not taken for a file that lithify began.
+  if (root === undefined) return text + oneLine({ ...begun, ...chain(piece.path, valueIn(piece)) });
+  if ("fault" in root) return root;
+  const found = oursIn(root, piece);
+  if ("fault" in found) return found;
+  const [first, ...others] = found;
+  if (first === undefined) return inserted(text, root, piece);
+  if (others.length > 0) return withJson(removedAll(text, piece, 1), piece);
+  if (JSON.stringify(getNodeValue(first)) === JSON.stringify(value)) return text;
+  return text.slice(0, first.offset) + oneLine(value) + text.slice(first.offset + first.length);
+}
+
+/** The text without what lithify put there. */
+export function withoutJson(text: string, piece: JsonPiece): string | Fault {
+  const root = treeOf(text);
+  if (root === undefined) return text;
+  if ("fault" in root) return root;
+  const found = oursIn(root, piece);
+  return "fault" in found ? text : removedAll(text, piece, 0);
+}
+
+/** Whether a file holds nothing but what lithify began it with: the form in which it was written, and nothing in it. */
+export function isBegun(before: string, after: string, begun: Readonly<Record<string, unknown>>): boolean {
+  const [was, left] = [treeOf(before), treeOf(after)];
+  if (was === undefined || left === undefined || "fault" in was || "fault" in left) return false;
+  return before === pretty(getNodeValue(was)) && isEmpty(getNodeValue(left), begun);
+}
+
+function isEmpty(value: unknown, begun: Readonly<Record<string, unknown>> = {}): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (value === null || typeof value !== "object") return false;
+  return Object.entries(value).every(([key, one]) => begun[key] === one || isEmpty(one));
+}
+
+/** A file that lithify begins, in the form by which it is known as such. */
+export function asBegun(text: string): string {
+  const root = treeOf(text);
+  return root === undefined || "fault" in root ? text : pretty(getNodeValue(root));
+}
+
+const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const oneLine = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
+const valueIn = (piece: JsonPiece): unknown => (piece.kind === "item" ? [piece.value] : piece.value);
+const chain = (path: readonly string[], value: unknown): Record<string, unknown> =>
+  path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Record<string, unknown>;
+
+/** undefined: nothing is in it. */
+function treeOf(text: string): Node | Fault | undefined {
+  const bare = text.replace(/^\uFEFF/, " ");
+  if (bare.trim() === "") return undefined;
+  const errors: ParseError[] = [];
+  const root = parseTree(bare, errors, { allowTrailingComma: true, disallowComments: false });
+  const [error] = errors;
+  if (error !== undefined || root === undefined)
+    return {
+      fault: `line ${text.slice(0, error?.offset ?? 0).split("\n").length} cannot be read as JSON with comments`,
+    };
+  return root.type === "object" ? root : { fault: "it is JSON, and no object" };
+}
+
+/** The nodes of values that lithify put there. */
+function oursIn(root: Node, piece: JsonPiece): Node[] | Fault {
+  let at = root;
+  const keys = piece.kind === "item" ? piece.path : piece.path.slice(0, -1);
+  for (const [depth, key] of keys.entries()) {
+    const next = propertyOf(at, key)?.children?.[1];
+    if (next === undefined) return [];
+    const wanted = piece.kind === "item" && depth === keys.length - 1 ? "array" : "object";
+    if (next.type !== wanted) return { fault: `${keys.slice(0, depth + 1).join(".")} is no ${wanted} in it` };
+    at = next;
+  }
+  if (piece.kind === "item") return (at.children ?? []).flatMap((item) => oursOf(item, piece));
+  const own = propertyOf(at, piece.path.at(-1)!)?.children?.[1];
+  return own === undefined ? [] : [own];
+}
+
+/** The item; of one that somebody put their own beside, in a list within it, ours alone. */
+function oursOf(item: Node, { isOurs }: Item): Node[] {
+  if (isOurs(getNodeValue(item))) {
+    const lists = (item.children ?? []).flatMap(({ children = [] }) =>
+      children[1]?.type === "array" ? [children[1]] : [],
+    );
+    const inner = lists.flatMap(({ children = [] }) => children);
+    const own = inner.filter((one) => isOurs(getNodeValue(one)));
+    return inner.length > own.length ? own : [item];
+  }
+  return [];
+}
+
+const propertyOf = (object: Node, key: string): Node | undefined =>
+  object.children?.find(({ children }) => children?.[0]?.value === key);
+
+function inserted(text: string, root: Node, piece: JsonPiece): string {
+  let at = root;
+  let rest = piece.path;
+  for (const key of piece.path) {
+    const next = propertyOf(at, key)?.children?.[1];
+    if (next === undefined) break;
+    at = next;
+    rest = rest.slice(1);
+  }
+  const [key] = rest;
+  const made = key === undefined ? piece.value : chain(rest.slice(1), valueIn(piece));
+  const said = key === undefined ? oneLine(made) : `${JSON.stringify(key)}: ${oneLine(made)}`;
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const line = `${eol}${indentIn(text, root, at)}${said}${(at.children ?? []).length > 0 ? "," : ""}`;
+  return text.slice(0, at.offset + 1) + line + text.slice(at.offset + 1);
+}
+
+/** That of what stands first in it on a line of its own, else one step more than its own line. */
+function indentIn(text: string, root: Node, at: Node): string {
+  const ownLine = (node: Node | undefined): string | undefined =>
+    node && /(?:^|\n)([ \t]*)$/.exec(text.slice(0, node.offset))?.[1];
+  const unit = ownLine(root.children?.[0]) || "  ";
+  const first = ownLine(at.children?.[0]);
+  if (first !== undefined) return first;
+  const line = text.slice(text.lastIndexOf("\n", at.offset - 1) + 1, at.offset);
+  return (/^[ \t]*/.exec(line.replace(/^\uFEFF/, ""))?.[0] ?? "") + unit;
+}
+
+/** @param but leaves so many */
+function removedAll(text: string, piece: JsonPiece, but: number): string {
+  const root = treeOf(text);
+  if (root === undefined || "fault" in root) return text;
+  const found = oursIn(root, piece);
+  if ("fault" in found || found.length <= but) return text;
+  return removedAll(removed(text, found.at(-1)!), piece, but);
+}
+
+function removed(text: string, value: Node): string {
+  const saidOf = (node: Node): string => text.slice(node.offset, node.offset + node.length);
+  const isOneLine = (node: Node): boolean => saidOf(node) === oneLine(getNodeValue(node));
+  // Somebody wrote the file anew: what was made on the way can no longer be told from what was there, and goes when empty.
+  const isRewritten = !isOneLine(value);
+  let target = value.parent?.type === "property" ? value.parent : value;
+  for (let holder = target.parent!; holder.children?.length === 1; holder = target.parent!) {
+    if (holder.parent === undefined) {
+      if (!isOneLine(holder)) break;
+      return text.slice(0, holder.offset) + text.slice(holder.offset + holder.length);
+    }
+    if (!isRewritten && !isOneLine(holder)) break;
+    target = holder.parent.type === "property" ? holder.parent : holder;
+  }
+  const holder = target.parent!;
+  const end = target.offset + target.length;
+  const isFirst = holder.children?.[0] === target;
+  if (isFirst && /^\r?\n[ \t]*$/.test(text.slice(holder.offset + 1, target.offset)))
+    return text.slice(0, holder.offset + 1) + text.slice(text[end] === "," ? end + 1 : end);
+  return without(text, target, holder.children?.[holder.children.indexOf(target) - 1]);
+}
+
+/** Not as it was put in: it goes with one comma, that behind it or else that before, and with the line it leaves empty. */
+function without(text: string, { offset, length }: Node, before: Node | undefined): string {
+  const behind = commaFrom(text, offset + length);
+  const rest = text.slice(behind === undefined ? offset + length : behind + 1);
+  const blanks = /\s*$/.exec(text.slice(0, offset))?.[0].length ?? 0;
+  // What stands on the same line stays on its own: before it may be a comment that ends with the line.
+  const from = /^[ \t]*(?:\r?\n|$)/.test(rest) ? offset - blanks : offset;
+  const comma = behind === undefined && before ? commaFrom(text, before.offset + before.length) : undefined;
+  return (comma === undefined ? text.slice(0, from) : text.slice(0, comma) + text.slice(comma + 1, from)) + rest;
+}
+
+/** Where the comma stands that is next, blanks and comments aside. */
+function commaFrom(text: string, at: number): number | undefined {
+  const scanner = createScanner(text, true);
+  scanner.setPosition(at);
+  scanner.scan();
+  return text[scanner.getTokenOffset()] === "," ? scanner.getTokenOffset() : undefined;
+}

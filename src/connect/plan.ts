@@ -1,0 +1,136 @@
+/**
+ * What connecting or taking out would write: from the files as they are and the agents' pieces, the bytes of each file
+ * afterwards. A file with something malformed in it is left alone whole, and named; the others are done.
+ */
+import type { Agent } from "./agent.ts";
+import { blockState, withBlock, withoutBlock } from "./block.ts";
+import { asBegun, isBegun, jsonState, withJson, withoutJson } from "./json-edit.ts";
+import { type Block, type Fault, type Piece, type PieceState, pieceKey } from "./piece.ts";
+import type { Place } from "./place.ts";
+
+/** A file's text; undefined where there is none; a fault where it may not be touched. */
+export type Read = (file: string) => string | undefined | Fault;
+
+export interface FileChange {
+  readonly file: string;
+  /** null: there is no file. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface Plan {
+  readonly changes: readonly FileChange[];
+  /** Files that are left as they are. */
+  readonly left: readonly { readonly file: string; readonly because: string }[];
+  /** Files with a block that somebody edited: it stays theirs. */
+  readonly edited: readonly string[];
+}
+
+export function planConnect(pieces: readonly Piece[], read: Read): Plan {
+  return planned(pieces, read, (before, own) => {
+    let text: string | undefined | Fault = before;
+    for (const piece of own) {
+      if (text !== undefined && typeof text !== "string") return text;
+      text = piece.kind === "block" ? withBlock(text, piece) : withJson(text, piece);
+    }
+    if (typeof text !== "string") return text ?? null;
+    return isJson(own) && (before === undefined || takenOut(before, own) === null) ? asBegun(text) : text;
+  });
+}
+
+export function planRemoval(pieces: readonly Piece[], read: Read): Plan {
+  return planned(pieces.flatMap(wherever), read, (before, own) =>
+    before === undefined ? null : takenOut(before, own),
+  );
+}
+
+/** The last that was put in goes first. @returns null where nothing is left of a file that lithify began */
+function takenOut(before: string, own: readonly Piece[]): string | null | Fault {
+  let text: string | null | Fault = before;
+  for (const piece of own.toReversed()) {
+    if (text === null || typeof text !== "string") return text;
+    text = piece.kind === "block" ? withoutBlock(text, piece) : withoutJson(text, piece);
+  }
+  const begun = Object.assign({}, ...own.map((piece) => (piece.kind === "block" ? {} : piece.begun)));
+  const isLeftEmpty = typeof text === "string" && text !== before && isBegun(before, text, begun);
+  return isJson(own) && isLeftEmpty ? null : text;
+}
+
+const isJson = (own: readonly Piece[]): boolean => own.every(({ kind }) => kind !== "block");
+
+const wherever = (piece: Piece): Piece[] =>
+  piece.kind === "block"
+    ? [...new Set([piece.file, ...(piece.elsewhere ?? [])])].map((file) => ({ ...piece, file }))
+    : [piece];
+
+function planned(
+  pieces: readonly Piece[],
+  read: Read,
+  change: (before: string | undefined, own: readonly Piece[]) => string | null | Fault,
+): Plan {
+  const changes: FileChange[] = [];
+  const left: { file: string; because: string }[] = [];
+  const edited: string[] = [];
+  const once = [...new Map(pieces.map((piece) => [keyOf(piece), piece])).values()];
+  for (const [file, own] of Map.groupBy(once, (piece) => piece.file)) {
+    const before = read(file);
+    const after = before !== undefined && typeof before !== "string" ? before : change(before, own);
+    if (after !== null && typeof after !== "string") left.push({ file, because: after.fault });
+    else if (after !== (before ?? null)) changes.push({ file, before: (before as string | undefined) ?? null, after });
+    else if (own.some((piece) => stateOf(piece, before as string | undefined) === "edited")) edited.push(file);
+  }
+  return { changes, left, edited };
+}
+
+/** A list may hold several items of ours. */
+const keyOf = (piece: Piece): string =>
+  piece.kind === "item" && typeof piece.value === "string" ? `${pieceKey(piece)}${piece.value}` : pieceKey(piece);
+
+export function stateOf(piece: Piece, text: string | undefined | Fault): PieceState | "broken" {
+  if (text === undefined) return "absent";
+  if (typeof text !== "string") return "broken";
+  const state = piece.kind === "block" ? blockState(text, piece as Block) : jsonState(text, piece);
+  return typeof state === "string" ? state : "broken";
+}
+
+export interface AgentState {
+  readonly name: string;
+  readonly found: boolean;
+  readonly connected: boolean;
+  /** The worst of its pieces; absent: none is there. */
+  readonly state: "connected" | "stale" | "broken" | "absent";
+  /** In which its pieces stand, or would. */
+  readonly files: readonly string[];
+}
+
+/** @param all every agent: what two of them share tells of neither */
+export function agentState(agent: Agent, all: readonly Agent[], place: Place, read: Read): AgentState {
+  const pieces = agent.pieces(place);
+  const shared = new Set(all.flatMap((other) => (other === agent ? [] : other.pieces(place).map(pieceKey))));
+  const states = pieces.map((piece) => ({ isOwn: !shared.has(pieceKey(piece)), is: stateOf(piece, read(piece.file)) }));
+  const telling = states.some(({ isOwn }) => isOwn) ? states.filter(({ isOwn }) => isOwn) : states;
+  const state = telling.every(({ is }) => is === "absent")
+    ? "absent"
+    : states.some(({ is }) => is === "broken")
+      ? "broken"
+      : states.every(({ is }) => is === "connected" || is === "edited")
+        ? "connected"
+        : "stale";
+  const files = [...new Set(pieces.map(({ file }) => file))];
+  return { name: agent.name, found: agent.isFound(place), connected: state === "connected", state, files };
+}
+
+/** The pieces of some agents, without those that another, which stays connected, has too. */
+export function piecesToRemove(going: readonly Agent[], all: readonly Agent[], place: Place, read: Read): Piece[] {
+  const staying = all.filter((agent) => !going.includes(agent));
+  const theirs = staying.map((agent) => agent.pieces(place));
+  const gone = going.flatMap((agent) => agent.pieces(place));
+  const goneKeys = new Set(gone.map(pieceKey));
+  const kept = theirs
+    .filter((pieces) => pieces.some((one) => !goneKeys.has(pieceKey(one)) && isThere(one, read)))
+    .flatMap((pieces) => pieces.map(pieceKey));
+  return gone.filter((piece) => !kept.includes(pieceKey(piece)));
+}
+
+const isThere = (piece: Piece, read: Read): boolean =>
+  ["connected", "stale", "edited"].includes(stateOf(piece, read(piece.file)));

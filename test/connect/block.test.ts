@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blockState, withBlock, withoutBlock } from "../../src/connect/block.ts";
+import type { Block } from "../../src/connect/piece.ts";
+
+const block: Block = {
+  kind: "block",
+  file: "AGENTS.md",
+  comment: "html",
+  lines: ["## Memory", "", "It lies in `memory/`."],
+};
+const older: Block = { ...block, lines: ["## Memory of old"] };
+const put = (text: string | undefined, piece = block): string => withBlock(text, piece) as string;
+
+describe("a block of ours in a file of theirs", () => {
+  it.each([
+    ["nothing", ""],
+    ["a line end", "\n"],
+    ["text", "# Mine\n\nUse tabs.\n"],
+    ["no line end", "# Mine\n\nUse tabs."],
+    ["CRLF", "# Mine\r\n\r\nUse tabs.\r\n"],
+    ["CRLF and no line end", "# Mine\r\n\r\nUse tabs."],
+    ["blank lines at the end", "# Mine\n\n\n\n"],
+    ["a BOM", "\uFEFF# Mine\n"],
+    ["another tool's block", "<!-- BEGIN:nextjs-agent-rules -->\nx\n<!-- END:nextjs-agent-rules -->\n"],
+    ["our own index", "<!-- lithify:begin -->\n- [A](a.md)\n<!-- lithify:end -->\n"],
+  ])("is put behind %s and taken out, and every byte is as before", (_, text) => {
+    const now = put(text);
+    expect(blockState(now, block)).toBe("connected");
+    expect(now.startsWith(text)).toBe(true);
+    expect(put(now)).toBe(now);
+    expect(withoutBlock(now, block)).toBe(text);
+    if (text.includes("\r\n")) expect(now.replaceAll("\r\n", "")).not.toContain("\n");
+  });
+
+  it("is a file's end where it began it, and only there", () => {
+    expect(withoutBlock(put(undefined), block)).toBe(null);
+    expect(withoutBlock(put(""), block)).toBe("");
+    expect(withoutBlock(`${put(undefined)}\n# Mine\n`, block)).toBe("\n# Mine\n");
+  });
+
+  it("is renewed in place when it is of another version, and stays where it was edited by hand", () => {
+    const text = `# Top\n\n${put(undefined, older)}\n# Below\n`;
+    expect(blockState(text, block)).toBe("stale");
+    expect(put(text)).toBe(text.replace(/<!-- lithify-connect:begin[\s\S]*end -->/, put(undefined).trimEnd()));
+    const edited = put("# Mine\n").replace("It lies", "It lay");
+    expect(blockState(edited, block)).toBe("edited");
+    expect(put(edited)).toBe(edited);
+    expect(withoutBlock(edited, block)).toBe("# Mine\n\nIt lay in `memory/`.\n");
+  });
+
+  it.each([
+    ["an end alone", "# A\n<!-- lithify-connect:end -->\n"],
+    ["a beginning alone", "# A\n<!-- lithify-connect:begin v1 0123456789ab -->\n"],
+    ["the wrong order", "<!-- lithify-connect:end -->\n<!-- lithify-connect:begin v1 0123456789ab -->\n"],
+    [
+      "two pairs",
+      put(put(undefined).replace("connect:begin", "x:begin").replace("connect:end", "x:end")) + put(undefined),
+    ],
+    ["a marker in the middle of a line", `See ${put(undefined)}`],
+    ["no digest", "<!-- lithify-connect:begin -->\n<!-- lithify-connect:end -->\n"],
+  ])("is nothing with %s: the file is left alone", (_, text) => {
+    for (const answer of [blockState(text, block), withBlock(text, block), withoutBlock(text, block)])
+      expect(answer).toEqual({ fault: expect.stringContaining("no whole pair") });
+  });
+
+  it("does not fit where the agent reads only so much", () => {
+    expect(withBlock("x".repeat(90), { ...block, most: 100 })).toEqual({ fault: expect.stringContaining("100") });
+  });
+
+  it("is undone to the byte in any text", () => {
+    const line = fc.constantFrom("", "# A", "- b", "```", "<!-- c -->", "  d", "é");
+    const text = fc
+      .tuple(fc.array(line), fc.constantFrom("\n", "\r\n"), fc.boolean())
+      .map(([lines, eol, ends]) => lines.join(eol) + (ends ? eol : ""));
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(withoutBlock(put(one), block)).toBe(one);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
