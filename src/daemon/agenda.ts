@@ -23,6 +23,10 @@ export interface Known {
   readonly blind: Setback | undefined;
   /** A run could not begin, or died with no week to blame. */
   readonly held: Setback | undefined;
+  /** The branch that was checked out when it began; null for none, undefined as long as there is no repository. */
+  readonly startedOn: string | null | undefined;
+  /** Why it writes nothing where it is: `branch.ts`. */
+  readonly waits: string | undefined;
   /** Written files could not be committed. */
   readonly commit: Setback | undefined;
   readonly attempts: Attempts;
@@ -41,6 +45,7 @@ export interface Known {
 
 export const NOTHING_KNOWN: Known = {
   ...{ look: undefined, stale: "the start", blind: undefined, held: undefined, commit: undefined },
+  ...{ startedOn: undefined, waits: undefined },
   ...{
     attempts: new Map(),
     done: new Map(),
@@ -88,8 +93,9 @@ function reasonToLook({ look, stale, queue }: Known, nowMs: number): string | un
 }
 
 /** A run finishes what a dead one left and makes the commit that waits, also when no week is to be compacted. */
-function nextRun({ look, attempts, queue, ripe, held, commit }: Known, nowMs: number): Step | undefined {
-  if (look === undefined || waits(held, nowMs)) return undefined;
+function nextRun(known: Known, nowMs: number): Step | undefined {
+  const { look, attempts, queue, ripe, held, commit } = known;
+  if (look === undefined || known.waits !== undefined || waits(held, nowMs)) return undefined;
   const restless = look.due.length > 0 ? restlessWeeks(queue) : new Set<Week>();
   const weeks = look.due.filter(
     (week) =>

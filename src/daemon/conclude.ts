@@ -4,6 +4,7 @@
 import type { Week } from "../calendar/week.ts";
 import { type Known, setback } from "./agenda.ts";
 import { type Attempts, failedAttempt, stillDue, type WeekEnd } from "./attempts.ts";
+import { whyNotHere } from "./branch.ts";
 import type { DueWeek, Look } from "./look.ts";
 
 /** How a run's child ended. */
@@ -39,6 +40,7 @@ export function conclude(
   nowMs: number,
 ): { readonly known: Known; readonly faults: readonly Fault[] } {
   const again = doneInVain(known, seen);
+  const startedOn = known.startedOn ?? seen.seen?.branch;
   const faults = [...stillDueFaults(known, again, seen), ...crashFault(seen, ran)];
   const attempts = faults.reduce(
     (before: Attempts, { week, code, message }) =>
@@ -58,6 +60,7 @@ export function conclude(
     known: {
       ...known,
       ...{ look: seen, blind: undefined, done: new Map(), attempts },
+      ...{ startedOn, waits: whyNotHere(startedOn, seen.seen) },
       ripe: new Set(seen.due.flatMap(({ week }) => (known.ripe.has(week) ? [week] : []))),
       dueAgain: ran === undefined ? known.dueAgain : again,
       held: heldAfter(known, seen, ran, faults.length > 0, nowMs),

@@ -14,7 +14,7 @@ import { tellRun } from "./tell-run.ts";
 
 /** Between a hint that something besides logs has changed and the comparison that tells: one for a whole checkout. */
 const SETTLE_MS = 1_000;
-/** Where a look failed, how often it is seen whether a logs folder is another one now: no event tells that one is back. */
+/** Where a look failed, or another branch is checked out, how often it is seen whether what it needs is back: no event tells. */
 const BACK_MS = 10_000;
 /** How often it says that it lives: no more writes than this while nothing happens. */
 const HEARTBEAT_MS = 60_000;
@@ -27,6 +27,8 @@ export function daemon(ports: DaemonPorts): Daemon {
   let stood = "";
   /** And when a look failed last. */
   let missed = "";
+  /** What was checked out when the last look began. */
+  let head = "";
   let reportedMs = Number.NEGATIVE_INFINITY;
   let progressMs = ports.progressMs;
   let lookedMs: number | undefined;
@@ -36,7 +38,8 @@ export function daemon(ports: DaemonPorts): Daemon {
   const report = (): void => {
     reportedMs = ports.nowMs();
     const trouble = known.blind?.reason ?? known.held?.reason;
-    ports.report({ nowMs: reportedMs, progressMs, lookedMs, nextRunMs: nextRunMs(known), running, trouble });
+    const { waits } = known;
+    ports.report({ nowMs: reportedMs, progressMs, lookedMs, nextRunMs: nextRunMs(known), running, trouble, waits });
   };
 
   function beat(): void {
@@ -67,6 +70,7 @@ export function daemon(ports: DaemonPorts): Daemon {
     const nowMs = ports.nowMs();
     const ripe = new Set([...known.ripe, ...ripeWeeks(known.queue, nowMs, patience)]);
     known = { ...known, stale: undefined, ripe, queue: afterLook(known.queue, nowMs, patience) };
+    head = headNow();
     ports.detail(`looking: ${because}`);
     try {
       // Stamps first: what changes while the look reads differs from them at the next comparison.
@@ -97,8 +101,9 @@ export function daemon(ports: DaemonPorts): Daemon {
   function take(seen: Look): void {
     const { known: next, faults } = conclude(known, seen, ran, ports.nowMs());
     for (const { week, code, message } of faults) ports.note("failed", `${week.week} failed, ${code}: ${message}`);
-    const { attempts } = known;
+    const { attempts, waits } = known;
     known = next;
+    if (known.waits !== waits) ports.note("waiting", known.waits ?? "the branch it was started on is back: it goes on");
     ran = undefined;
     lookedMs = ports.nowMs();
     if (attempts !== known.attempts) ports.attempts.write(known.attempts);
@@ -110,7 +115,7 @@ export function daemon(ports: DaemonPorts): Daemon {
     known = { ...known, ripe: new Set([...known.ripe].filter((week) => !running?.weeks.includes(week))) };
     ports.note("compacting", weeks.length > 0 ? `compacting ${because}` : `finishing ${because}`);
     report();
-    const end = await besides(ports.run(weeks), signal);
+    const end = await besides(ports.run(weeks, known.look?.seen), signal);
     running = undefined;
     if (signal.aborted) return;
     report();
@@ -164,7 +169,14 @@ export function daemon(ports: DaemonPorts): Daemon {
   /** What stands there since, a link that leads to the whole disk, is entered by nobody until a look has allowed it. */
   const standsAsSeen = ({ settings }: Look): boolean => ports.standing(settings.logFolders) === stood;
 
+  const headNow = (): string => (known.look?.seen ? ports.standing([known.look.seen.headFile]) : "");
+
   async function rest(untilMs: number): Promise<void> {
+    if (known.waits !== undefined && known.blind === undefined) {
+      await ports.rest(Math.min(untilMs, ports.nowMs() + BACK_MS));
+      if (headNow() !== head) known = { ...known, stale: "something else is checked out" };
+      return;
+    }
     const folders = known.look?.settings.logFolders;
     if (known.blind === undefined || folders === undefined) return ports.rest(untilMs);
     await ports.rest(Math.min(untilMs, ports.nowMs() + BACK_MS));
@@ -223,7 +235,7 @@ export function daemon(ports: DaemonPorts): Daemon {
       }
     },
     reload() {
-      known = { ...known, stale: "the configuration is read again", blind: undefined };
+      known = { ...known, stale: "the configuration is read again", blind: undefined, startedOn: undefined };
       // So that folders that had to be polled are followed anew.
       followed = "";
       ports.note("reloaded", "reading the configuration again");

@@ -34,6 +34,7 @@ export function illness(
 ): string | undefined {
   if (report === undefined) return "it holds its lock and has written no heartbeat";
   if (nowMs - Date.parse(report.heartbeat) > SILENT_MS) return `no sign of life since ${report.heartbeat}`;
+  if (report.waits !== undefined) return undefined;
   if (report.trouble !== null) return report.trouble;
   if (report.running !== null) {
     const tooLong = nowMs - Date.parse(report.running.since) > LONG_RUN_MS;

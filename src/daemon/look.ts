@@ -6,6 +6,7 @@
  * weeks holds neither Intl nor node-cron nor YAML in its memory.
  */
 import type { Day, Week } from "../calendar/week.ts";
+import type { Seen } from "./branch.ts";
 import type { TranscriptSource } from "./transcripts.ts";
 
 export interface DueWeek {
@@ -47,6 +48,8 @@ export interface Look {
   /** When the day budget, and when the month budget begins anew. */
   readonly nextDayMs: number;
   readonly nextMonthMs: number;
+  /** What git says of the place; absent without a repository, and in a look of an older version. */
+  readonly seen?: Seen | undefined;
 }
 
 /**

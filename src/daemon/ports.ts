@@ -2,6 +2,7 @@
  * What the daemon needs of the world, and what it gives: its clock, its looks, its children, its report. Types only.
  */
 import type { Attempts } from "./attempts.ts";
+import type { Seen } from "./branch.ts";
 import type { RunEnd } from "./conclude.ts";
 import type { DueWeek, Look } from "./look.ts";
 import type { DaemonEvent } from "./run-log.ts";
@@ -20,7 +21,8 @@ export interface DaemonPorts {
   readonly stamps: (look: Look) => Promise<Stamps>;
   /** Which files stand at these paths, for a look at each: something else once one is gone, made anew or replaced. */
   readonly standing: (paths: readonly string[]) => string;
-  readonly run: (weeks: readonly DueWeek[]) => Promise<RunEnd>;
+  /** @param seen what git said when it was decided: nothing is written once it says otherwise */
+  readonly run: (weeks: readonly DueWeek[], seen: Seen | undefined) => Promise<RunEnd>;
   /** Captures the agents' sessions that are to be captured now; whether there were any. */
   readonly sessions?: (sources: readonly TranscriptSource[]) => Promise<boolean>;
   /** Follows the folders of this look from now on, in place of those before. */
@@ -58,6 +60,8 @@ export interface Reported {
   readonly nextRunMs: number | undefined;
   readonly running: { readonly weeks: readonly string[]; readonly sinceMs: number } | undefined;
   readonly trouble: string | undefined;
+  /** Why it writes nothing, though nothing is wrong. */
+  readonly waits: string | undefined;
 }
 
 export interface Daemon {

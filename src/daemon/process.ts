@@ -3,8 +3,10 @@
  */
 
 import { LithifyError, UsageError } from "../errors.ts";
-import { BY_DAEMON, modelFlags } from "../workspace/daemon-run.ts";
+import { BY_DAEMON, modelFlags, onHead } from "../workspace/daemon-run.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import type { WeekEnd } from "./attempts.ts";
+import type { Seen } from "./branch.ts";
 import { runChild } from "./child.ts";
 import type { RunEnd } from "./conclude.ts";
 import { type DueWeek, type Look, parseLook } from "./look.ts";
@@ -25,14 +27,19 @@ const PASSING = new Set(["EAGAIN", "ENOMEM", "EMFILE", "ENFILE"]);
 
 export interface Children {
   readonly look: () => Promise<Look>;
-  readonly run: (weeks: readonly DueWeek[]) => Promise<RunEnd>;
+  readonly run: (weeks: readonly DueWeek[], seen: Seen | undefined) => Promise<RunEnd>;
   readonly capture: SessionPorts["capture"];
 }
 
 export function children(root: string, options: GlobalOptions, { env, signal, detail }: Surroundings): Children {
   const flags = ["-C", root, ...modelFlags(options)];
-  const start = (args: readonly string[], weeks: string) =>
-    runChild({ args: [...args, ...flags], environment: { ...env, [BY_DAEMON]: weeks }, signal, onLine: detail });
+  const start = (args: readonly string[], weeks: string, more: NodeJS.ProcessEnv = {}) =>
+    runChild({
+      args: [...args, ...flags],
+      environment: { ...env, [BY_DAEMON]: weeks, ...more },
+      signal,
+      onLine: detail,
+    });
   return {
     look: async () => {
       const { code, signal: ended, stdout, stderr } = await start(["watch", "--look", "--json"], "").catch(notStarted);
@@ -42,10 +49,15 @@ export function children(root: string, options: GlobalOptions, { env, signal, de
       const why = told?.message ?? (lastLine(stderr) || `the look ended with ${ended ?? code}`);
       throw new LookFailed(told?.code ?? "LOOK_FAILED", why, told?.hint ?? "run lithify doctor");
     },
-    run: async (weeks) => {
+    run: async (weeks, seen) => {
       const chosen = weeks.map(({ week }) => week).join(",");
       try {
-        const { code, signal: ended, stdout, stderr } = await start(["compact", "--json"], chosen).catch(notStarted);
+        const {
+          code,
+          signal: ended,
+          stdout,
+          stderr,
+        } = await start(["compact", "--json"], chosen, onHead(seen)).catch(notStarted);
         const report = reportIn(stdout);
         if (report) return report;
         const told = errorIn(stdout);
@@ -81,7 +93,13 @@ function otherVersion(): never {
 function reportIn(stdout: string): RunEnd | undefined {
   const report = objectIn(stdout);
   if (!Array.isArray(report?.weeks)) return undefined;
-  const { weeks, commit, commitPostponed, run } = report as RunEnd & { kind: "ran" };
+  const { weeks: ofWeeks, commit, commitPostponed, run } = report as RunEnd & { kind: "ran" };
+  const { levels } = report as {
+    levels?: readonly { period: string; outcome: string; error?: NonNullable<WeekEnd["error"]> }[];
+  };
+  // A month is due, done and tried again as a week is.
+  const ofLevels = (levels ?? []).map(({ period, ...end }) => ({ week: period, ...end }));
+  const weeks: readonly WeekEnd[] = [...ofWeeks, ...ofLevels];
   return { kind: "ran", weeks, commit: commit ?? null, commitPostponed: commitPostponed ?? null, run };
 }
 

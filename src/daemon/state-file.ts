@@ -24,6 +24,8 @@ export interface DaemonReport {
   readonly running: { readonly weeks: readonly Week[]; readonly since: string } | null;
   /** What keeps it from working; null when nothing does. */
   readonly trouble: string | null;
+  /** Why it writes nothing, though nothing is wrong; absent where it does. */
+  readonly waits?: string;
   /** How it came to its end: absent while it lives, and where it ended without a word. */
   readonly ended?: string;
 }

@@ -28,6 +28,8 @@ export interface DaemonBlock {
   readonly ill: string | null;
   /** The weeks that it compacts right now, and since when. */
   readonly compacting: DaemonReport["running"];
+  /** Why it writes nothing, though nothing is wrong. */
+  readonly waits: string | null;
   /** How the last one ended that does not run any more. */
   readonly ended: string | null;
 }
@@ -44,7 +46,7 @@ export async function daemonBlock(opened: Opened, { now }: Pick<Surroundings, "n
   const last = { heartbeat: report?.heartbeat ?? null, progress: report?.progress ?? null };
   if (holder === null) {
     const ended = report === undefined ? null : endOf(report);
-    const none = { pid: null, nextRun: null, watch: null, ill: null, compacting: null };
+    const none = { pid: null, nextRun: null, watch: null, ill: null, compacting: null, waits: null };
     return { running: false, ...none, ...last, ended };
   }
   // A report of an earlier daemon says nothing of this one.
@@ -54,7 +56,7 @@ export async function daemonBlock(opened: Opened, { now }: Pick<Surroundings, "n
   return {
     ...{ running: true, pid: holder.pid, ...last },
     ...{ heartbeat: own?.heartbeat ?? null, nextRun: own?.nextRun ?? null, watch: own?.watch ?? null },
-    ...{ ill: ill ?? null, compacting: own?.running ?? null, ended: null },
+    ...{ ill: ill ?? null, compacting: own?.running ?? null, waits: own?.waits ?? null, ended: null },
   };
 }
 
@@ -80,7 +82,7 @@ export function againText(attempts: Attempts, week: string, running: boolean): s
 
 /** One line for people, and a second one when it is ill. */
 export async function daemonLines(
-  { running, pid, heartbeat, progress, nextRun, watch, ill, compacting, ended }: DaemonBlock,
+  { running, pid, heartbeat, progress, nextRun, watch, ill, compacting, waits, ended }: DaemonBlock,
   now: Date,
 ): Promise<string[]> {
   const { ago } = await import("../report/ago.ts");
@@ -96,7 +98,11 @@ export async function daemonLines(
     `last progress ${ago(progress, now)}`,
     `heartbeat ${ago(heartbeat, now)}`,
   ];
-  return [facts.join(", "), ...(ill === null ? [] : [`daemon: ILL: ${oneLine(ill)}`])];
+  return [
+    facts.join(", "),
+    ...(waits === null ? [] : [`daemon: waits: ${oneLine(waits)}`]),
+    ...(ill === null ? [] : [`daemon: ILL: ${oneLine(ill)}`]),
+  ];
 }
 
 /** A run without weeks finishes what an earlier one left, or makes its commit. */

@@ -24,13 +24,14 @@ export function transcriptSources(workspace: Workspace, env: NodeJS.ProcessEnv):
 
 /** A tool's own folders hold the sessions of all workspaces of this machine: only those of this one count. */
 function ofTool(tool: Tool, root: string, env: NodeJS.ProcessEnv): TranscriptSource[] {
-  return foldersOf(tool, env).map((folder) => ({
+  return sessionFoldersOf(tool, env).map((folder) => ({
     ...{ folder, format: tool, cwd: root },
     ...{ quietMs: QUIET_MINUTES * 60_000, newCharacters: NEW_CHARACTERS },
   }));
 }
 
-function foldersOf(tool: Tool, env: NodeJS.ProcessEnv): string[] {
+/** Where a tool keeps the sessions of this machine; they need not be there. */
+export function sessionFoldersOf(tool: Tool, env: NodeJS.ProcessEnv): string[] {
   const home = env.HOME || homedir();
   if (tool === "claude-code") return [join(env.CLAUDE_CONFIG_DIR || join(home, ".claude"), "projects")];
   if (tool === "codex") return [join(env.CODEX_HOME || join(home, ".codex"), "sessions")];

@@ -2,11 +2,14 @@
  * The daemon's look at a workspace, in a child of its own: what is due, and when that may change.
  */
 import { createHash } from "node:crypto";
+import fs from "node:fs";
 import { join } from "node:path";
 import type { LogMark } from "../compaction/due.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
+import { groundOf } from "../store/git/ground.ts";
 import { loadPlans } from "../store/state/runs.ts";
+import { statesOfLevels } from "../workspace/levels.ts";
 import { keyFor } from "../workspace/models.ts";
 import { closingOf, type Opened, open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -26,20 +29,30 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
   const closing = closingOf(workspace, now);
   const budget = budgetStarts(now, timezone);
   const { plans } = loadPlans(state, "open");
+  const ground = await groundOf({
+    ...{ workspace: root, memoryPath: opened.memoryPath, environment: surroundings.env, signal: surroundings.signal },
+    commitOn: config.git === "off" ? undefined : config.commitOn,
+  });
   return {
     settings: {
       logFolders: [config.logs].flat().map((folder) => placeOf(workspace, folder, "logs")),
       memoryFolder: opened.memoryFolder,
-      configFiles: configFiles(workspace, surroundings.env),
+      // What is checked out decides where memories are written.
+      configFiles: [...configFiles(workspace, surroundings.env), ...(ground ? [ground.headFile] : [])],
       quietMs: config.watch.quietSeconds * 1_000,
       poll: config.watch.poll,
       provider: config.model.provider,
       transcripts: transcriptSources(workspace, surroundings.env),
     },
     configuration: digest(JSON.stringify([config, root, promptDigest(opened), keyDigest(workspace, surroundings.env)])),
-    due: weeks
-      .filter(({ due }) => due)
-      .map(({ week, reason, logs }) => ({ week, reason, fingerprint: fingerprintOf(logs) })),
+    due: [
+      ...weeks
+        .filter(({ due }) => due)
+        .map(({ week, reason, logs }) => ({ week, reason, fingerprint: fingerprintOf(logs) })),
+      ...statesOfLevels(opened, opened.folder, now)
+        .filter(({ due }) => due)
+        .map(({ period, reason, sources }) => ({ week: period, reason, fingerprint: fingerprintOf(sources) })),
+    ],
     unfinished: plans.some((plan) => plan.state === "planned"),
     waiting: plans.some((plan) => plan.state === "applied"),
     openFrom: openFrom(closing),
@@ -47,6 +60,7 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
     nextClosingMs: nextClosing(closing).getTime(),
     nextDayMs: budget.day.getTime(),
     nextMonthMs: budget.month.getTime(),
+    ...(ground && { seen: { ...ground, onDisk: fs.existsSync(opened.memoryFolder) } }),
   };
 }
 
@@ -57,7 +71,7 @@ export async function look(options: GlobalOptions, surroundings: Surroundings): 
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
-const fingerprintOf = (logs: readonly LogMark[]): string =>
+const fingerprintOf = (logs: readonly Pick<LogMark, "path" | "sha256">[]): string =>
   digest(logs.map(({ path, sha256 }) => `${sha256} ${path}\n`).join(""));
 
 function configFiles({ root, config, apiKeyFile }: Workspace, env: NodeJS.ProcessEnv): string[] {

@@ -204,5 +204,5 @@ export function hintsFor(platform: Platform, provider: string): string[] {
   const key =
     "variables of your shell, such as OPENAI_API_KEY and LITHIFY_PROVIDER, do not reach a service: choose the provider in your own config, and name a file of mode 0600 that holds the key there as model.apiKeyFile";
   const linger = "services of a user end when the user logs out: `loginctl enable-linger` keeps this one running";
-  return [...(provider === "openai" ? [key] : []), ...(platform === "linux" ? [linger] : [])];
+  return [...(provider === "extractive" ? [] : [key]), ...(platform === "linux" ? [linger] : [])];
 }
