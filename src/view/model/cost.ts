@@ -1,0 +1,54 @@
+/**
+ * What requests have cost, by day, week and model, and how much of what was sent came from a cache.
+ */
+import type { UsageSum } from "../../store/state/ledger.ts";
+import type { Say } from "./said.ts";
+import type { Series } from "./timeline.ts";
+
+export interface CostRow extends UsageSum {
+  /** 0 to 1, of the input. */
+  readonly cachedShare: number;
+}
+
+export interface Cost {
+  readonly total: CostRow | undefined;
+  readonly by: Readonly<Record<"day" | "week" | "model", readonly CostRow[]>>;
+  /** Tokens by day, oldest first. */
+  readonly tokens: Series;
+  /** Lines of the ledger that could not be read. */
+  readonly ignored: number;
+}
+
+/** @param sums each oldest first */
+export function costOf(
+  sums: Readonly<Record<"day" | "week" | "model", readonly UsageSum[]>>,
+  ignored: number,
+  say: Say,
+): Cost {
+  const rows = (by: keyof typeof sums): CostRow[] =>
+    sums[by].map((sum) => ({ ...withShare(sum), key: say(sum.key, 200) })).reverse();
+  const days = rows("day");
+  return {
+    total: days.length === 0 ? undefined : withShare(days.reduce(added)),
+    by: { day: days, week: rows("week"), model: rows("model") },
+    tokens: {
+      kinds: ["read", "from cache", "written"],
+      rows: days.toReversed().map(({ key, inputTokens, cachedTokens, outputTokens }) => ({
+        label: key,
+        counts: [Math.max(0, inputTokens - cachedTokens), cachedTokens, outputTokens],
+      })),
+    },
+    ignored,
+  };
+}
+
+const added = (a: CostRow, b: CostRow): CostRow => ({
+  ...{ key: "all", calls: a.calls + b.calls, inputTokens: a.inputTokens + b.inputTokens },
+  ...{ outputTokens: a.outputTokens + b.outputTokens, cachedTokens: a.cachedTokens + b.cachedTokens },
+  ...{ costUsd: a.costUsd + b.costUsd, unsettled: a.unsettled + b.unsettled, cachedShare: 0 },
+});
+
+const withShare = (sum: UsageSum): CostRow => ({
+  ...sum,
+  cachedShare: sum.inputTokens === 0 ? 0 : sum.cachedTokens / sum.inputTokens,
+});

@@ -1,0 +1,77 @@
+/**
+ * A week, month, year or the wisdom to read: its body as headings, bullets and paragraphs, and the memories it lists.
+ */
+import { isMonth, isYear } from "../../calendar/period.ts";
+import { parseWeek, spanTitle, weekTitle } from "../../calendar/week.ts";
+import type { Folder } from "../../compaction/folder.ts";
+import { levelFile, readLevel } from "../../document/level.ts";
+import { readWeekly } from "../../document/weekly.ts";
+import { idOf, type Say } from "./said.ts";
+import type { Named } from "./timeline.ts";
+
+export interface Block {
+  readonly kind: "heading" | "bullet" | "text";
+  readonly text: string;
+}
+
+export interface DocumentSeen {
+  /** `2026-W15`, `2026-04`, `2026`, `WISDOM`. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  readonly memories: readonly Named[];
+  /** Logs, or the documents below, each with what names it in an address. */
+  readonly sources: readonly { readonly path: string; readonly document: string | undefined }[];
+  /** Which model wrote it; undefined where nobody says. */
+  readonly model: string | undefined;
+}
+
+/** Undefined where there is no such document, or it does not read. */
+export function documentOf(id: string, folder: Folder, say: Say): DocumentSeen | undefined {
+  if (id === "WISDOM") {
+    const text = folder.texts.get("WISDOM.md");
+    const bare = { id, title: "Wisdom", memories: [], sources: [], model: undefined };
+    return text === undefined
+      ? undefined
+      : { ...bare, blocks: blocksIn(text.replace(/^---\n[\s\S]*?\n---\n/, ""), say) };
+  }
+  if (isMonth(id) || isYear(id)) {
+    const read = readLevel(folder.texts.get(levelFile(id)) ?? "");
+    if (!("period" in read)) return undefined;
+    return { id, title: spanTitle(read.from, read.to), memories: [], ...told(read, say) };
+  }
+  if (parseWeek(id) === undefined) return undefined;
+  const read = readWeekly(folder.texts.get(`weekly/${id}.md`) ?? "");
+  if (!("week" in read)) return undefined;
+  const names = new Map(folder.stored.map(({ file, name }) => [file, name]));
+  const memories = read.memories
+    .filter(({ file }) => names.has(file))
+    .map(({ file }) => ({ id: idOf(file, say), name: say(names.get(file)!, 200) }));
+  return { id, title: weekTitle(id), memories, ...told(read, say) };
+}
+
+const told = (
+  { body, model, sources }: { body: string; model: string; sources: readonly { path: string }[] },
+  say: Say,
+) => ({
+  blocks: blocksIn(body, say),
+  model: say(model, 200),
+  sources: sources.map(({ path }) => ({ path: say(path, 300), document: documentAt(path) })),
+});
+
+function documentAt(path: string): string | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
+  return isMonth(name) || parseWeek(name) !== undefined ? name : undefined;
+}
+
+/** Enough of Markdown to read by; whatever else stands there is shown as it is written. */
+function blocksIn(body: string, say: Say): Block[] {
+  const lines = say(body, 100_000).replace(/\r\n/g, "\n").split("\n");
+  return lines.flatMap((line): Block[] => {
+    if (line.trim() === "") return [];
+    const heading = /^#{1,6}\s+(.*)$/.exec(line)?.[1];
+    if (heading !== undefined) return [{ kind: "heading", text: heading }];
+    const bullet = /^\s*[-*+]\s+(.*)$/.exec(line)?.[1];
+    return [bullet === undefined ? { kind: "text", text: line } : { kind: "bullet", text: bullet }];
+  });
+}

@@ -1,0 +1,76 @@
+/**
+ * How things stand: what is not compacted and why, the daemon, what `lint` found, and the last runs.
+ */
+import type { DaemonBlock } from "../../daemon/status.ts";
+import type { Finding } from "../../lint/finding.ts";
+import type { RunSeen } from "./runs.ts";
+import type { Say } from "./said.ts";
+
+/** As `status` and `lint` tell it. */
+export interface Standing {
+  readonly weeks: readonly { readonly week: string; readonly state: string; readonly reason: string }[];
+  readonly levels: readonly { readonly period: string; readonly state: string; readonly reason: string }[];
+  readonly daemon: DaemonBlock;
+  readonly commitPostponed: string | null;
+  readonly notices: readonly string[];
+  readonly files: number;
+  readonly findings: readonly Finding[];
+}
+
+export interface HealthSeen {
+  readonly weeks: number;
+  readonly compacted: number;
+  /** Weeks and periods that are not as they should be. */
+  readonly open: readonly { readonly name: string; readonly state: string; readonly reason: string }[];
+  readonly daemon: string;
+  readonly trouble: readonly string[];
+  /** Whether weeks are being compacted by the daemon right now. */
+  readonly isAtWork: boolean;
+  readonly files: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly findings: readonly {
+    readonly severity: string;
+    readonly where: string;
+    readonly code: string;
+    readonly message: string;
+    readonly remedy: string;
+  }[];
+  readonly runs: readonly RunSeen[];
+}
+
+const MOST_FINDINGS = 200;
+const MOST_RUNS = 20;
+
+export function healthOf(standing: Standing, runs: readonly RunSeen[], say: Say): HealthSeen {
+  const { weeks, levels, daemon, commitPostponed, notices, files, findings } = standing;
+  const open = [
+    // A compacted week has a reason where some of what it rests on is gone.
+    ...weeks
+      .filter(({ state, reason }) => state !== "compacted" || reason !== "")
+      .map(({ week, ...rest }) => ({ name: week, ...rest })),
+    ...levels.map(({ period, ...rest }) => ({ name: period, ...rest })),
+  ];
+  return {
+    ...{ weeks: weeks.length, compacted: weeks.filter(({ state }) => state === "compacted").length },
+    open: open.map(({ name, state, reason }) => ({ name, state, reason: say(reason, 1_000) })),
+    daemon: daemonTold(daemon, say),
+    trouble: [daemon.ill, daemon.waits, commitPostponed && `the commit waits: ${commitPostponed}`, ...notices].flatMap(
+      (one) => (one ? [say(one, 1_000)] : []),
+    ),
+    ...{ isAtWork: daemon.compacting !== null, files, runs: runs.slice(0, MOST_RUNS) },
+    errors: findings.filter(({ severity }) => severity === "error").length,
+    warnings: findings.filter(({ severity }) => severity === "warning").length,
+    findings: findings.slice(0, MOST_FINDINGS).map(({ severity, file, line, code, message, remedy }) => ({
+      ...{ severity, code, where: `${say(file, 300)}:${line}` },
+      ...{ message: say(message, 1_000), remedy: say(remedy, 1_000) },
+    })),
+  };
+}
+
+function daemonTold({ running, pid, nextRun, compacting, progress, ended }: DaemonBlock, say: Say): string {
+  if (!running) return `not running${ended === null ? "" : `: the last one ${say(ended, 300)}`}`;
+  const now = compacting ? `compacting ${compacting.weeks.join(", ") || "what an earlier run left"}` : "waiting";
+  const next = nextRun === null ? "" : `, next run ${nextRun}`;
+  return `running (pid ${pid}), ${now}${next}${progress === null ? "" : `, last progress ${progress}`}`;
+}

@@ -1,0 +1,74 @@
+/**
+ * Proposals that wait for a person: what each would say beside what stands, and the log lines it rests on.
+ */
+import type { Folder } from "../../compaction/folder.ts";
+import { entriesIn } from "../../compaction/inbox.ts";
+import { readMemoryFile } from "../../memory/file/memory-file.ts";
+import { proposalPath } from "../../memory/file/proposal.ts";
+import { digest12 } from "../../memory/fold.ts";
+import type { StoredMemory, Wording } from "../../memory/memory.ts";
+import { type SideRow, sideBySide } from "../../report/diff.ts";
+import { type Quoted, wordsOf } from "./memory.ts";
+import { idOf, type Say } from "./said.ts";
+
+/** A proposal as it lies there. */
+export interface Waiting {
+  /** In the memory folder: `inbox/feedback_x.md`. */
+  readonly path: string;
+  /** Of the whole file. */
+  readonly seen: string;
+  readonly because: string;
+  readonly week: string | undefined;
+  /** The memory it would make or change, and the one it would replace. */
+  readonly file: string;
+  readonly replaces: string | undefined;
+  readonly edited: boolean;
+  /** As it would stand; undefined where it does not read as a memory. */
+  readonly memory: StoredMemory | undefined;
+}
+
+/** In the order of their names. */
+export const waitingIn = (folder: Folder): Waiting[] =>
+  entriesIn(folder).entries.map(({ id, proposal, memoryText, edited }) => {
+    const path = proposalPath(id);
+    const { because, week, file, replaces } = proposal;
+    const memory = readMemoryFile(file, memoryText);
+    return {
+      ...{ path, seen: digest12(folder.texts.get(path)!), because, week, file, replaces, edited },
+      memory: "memory" in memory ? memory.memory : undefined,
+    };
+  });
+
+export interface ProposalSeen {
+  readonly id: string;
+  readonly seen: string;
+  readonly because: string;
+  readonly week: string | undefined;
+  readonly edited: boolean;
+  readonly type: string;
+  /** As it would stand: what a person may change before accepting. */
+  readonly words: Pick<Wording, "name" | "description" | "body">;
+  /** Whether something stands that it would change or replace. */
+  readonly stands: "new" | "changes" | "replaces";
+  readonly rows: readonly SideRow[];
+  readonly quoted: readonly Quoted[];
+}
+
+export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonly Quoted[], say: Say): ProposalSeen {
+  const { path, seen, because, week, edited, file, replaces, memory } = waiting;
+  const old = stored.find((one) => one.file === file) ?? stored.find((one) => one.file === replaces);
+  const words = shownWords(memory, say);
+  return {
+    ...{ id: idOf(path.slice("inbox/".length), say), seen, because: say(because, 1_000), edited, words, quoted },
+    ...{ week: week === undefined ? undefined : say(week, 20), type: memory?.type ?? "" },
+    stands: old === undefined ? "new" : old.file === file ? "changes" : "replaces",
+    rows: old === undefined ? [] : sideBySide(wordsOf(shownWords(old, say)), wordsOf(words)),
+  };
+}
+
+/** As a person sees them in a form: what comes back unchanged was not changed. */
+export const shownWords = (memory: StoredMemory | undefined, say: Say): ProposalSeen["words"] => ({
+  name: say(memory?.name ?? "", 500),
+  description: say(memory?.description ?? "", 2_000),
+  body: say(memory?.body ?? ""),
+});

@@ -1,0 +1,134 @@
+/**
+ * Which memories a person asked for: filtered, sorted, counted and a page of them. Text is asked of the search and comes here
+ * as the files that say it, best first.
+ */
+import { isDay } from "../../calendar/week.ts";
+import { isMemoryType, type StoredMemory } from "../../memory/memory.ts";
+import { idOf, type Say } from "./said.ts";
+
+export const STATUSES = ["active", "superseded", "withdrawn", "all"] as const;
+export const ORDERS = ["best", "updated", "importance", "name"] as const;
+export const HANDS = ["", "person", "lithify"] as const;
+
+/** What of a query is not understood counts as not given: an address may come from anywhere. */
+export interface Wanted {
+  readonly text: string;
+  readonly type: string;
+  readonly tag: string;
+  readonly status: (typeof STATUSES)[number];
+  /** Who wrote the words. */
+  readonly by: (typeof HANDS)[number];
+  /** 0: any, also unrated ones. */
+  readonly importance: number;
+  readonly since: string;
+  readonly until: string;
+  readonly sort: (typeof ORDERS)[number];
+  /** From 1. */
+  readonly page: number;
+}
+
+export function wantedIn(query: URLSearchParams): Wanted {
+  const get = (key: string): string => query.get(key)?.trim().slice(0, 500) ?? "";
+  const oneOf = <T extends string>(key: string, all: readonly T[], usual: T): T =>
+    all.find((one) => one === query.get(key)) ?? usual;
+  const number = (key: string, most: number): number => Math.min(most, Math.max(0, Math.trunc(Number(get(key)) || 0)));
+  const day = (key: string): string => (isDay(get(key)) ? get(key) : "");
+  const text = get("q");
+  return {
+    ...{ text, type: isMemoryType(get("type")) ? get("type") : "", tag: get("tag") },
+    ...{
+      status: oneOf("status", STATUSES, "active"),
+      by: oneOf("by", HANDS, ""),
+      importance: number("importance", 10),
+    },
+    ...{ since: day("since"), until: day("until"), sort: oneOf("sort", ORDERS, text === "" ? "updated" : "best") },
+    page: Math.max(1, number("page", 1_000_000)),
+  };
+}
+
+export interface MemoryRow {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly type: string;
+  readonly status: string;
+  readonly importance: number | undefined;
+  readonly updated: string;
+  readonly byPerson: boolean;
+}
+
+export interface Counted {
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface MemoriesSeen {
+  readonly wanted: Wanted;
+  readonly found: number;
+  readonly total: number;
+  readonly pages: number;
+  readonly rows: readonly MemoryRow[];
+  /** Of what was found, and of all: what may be asked for next. */
+  readonly types: readonly Counted[];
+  readonly tags: readonly Counted[];
+}
+
+const ROWS = 100;
+const MOST_TAGS = 100;
+
+/** @param saying the files that say the text, best first; undefined where no text was asked for; all of them where `rows` is absent */
+export function memoriesOf(
+  stored: readonly StoredMemory[],
+  wanted: Wanted,
+  saying: readonly string[] | undefined,
+  say: Say,
+  rows = ROWS,
+): MemoriesSeen {
+  const rank = saying && new Map(saying.map((file, i) => [file, i]));
+  const found = stored.filter((memory) => isWanted(memory, wanted) && (rank?.has(memory.file) ?? true));
+  const byName = (a: StoredMemory, b: StoredMemory): number => (a.file < b.file ? -1 : 1);
+  const byDay = (a: StoredMemory, b: StoredMemory): number =>
+    a.updated === b.updated ? byName(a, b) : a.updated < b.updated ? 1 : -1;
+  const orders: Record<Wanted["sort"], (a: StoredMemory, b: StoredMemory) => number> = {
+    best: (a, b) => (rank ? rank.get(a.file)! - rank.get(b.file)! : byDay(a, b)),
+    updated: byDay,
+    importance: (a, b) => (b.importance ?? 0) - (a.importance ?? 0) || byDay(a, b),
+    name: (a, b) => NAMES.compare(a.name, b.name) || byName(a, b),
+  };
+  found.sort(orders[wanted.sort]);
+  const pages = Math.max(1, Math.ceil(found.length / rows));
+  const page = Math.min(wanted.page, pages);
+  return {
+    ...{ wanted: { ...wanted, page }, found: found.length, total: stored.length, pages },
+    rows: found.slice((page - 1) * rows, page * rows).map((memory) => rowOf(memory, say)),
+    types: counted(found.map(({ type }) => type)),
+    tags: counted(stored.flatMap(({ tags = [] }) => tags))
+      .slice(0, MOST_TAGS)
+      .map(({ name, count }) => ({ name: say(name, 100), count })),
+  };
+}
+
+const NAMES = new Intl.Collator("en");
+
+const isWanted = (memory: StoredMemory, { type, tag, status, by, importance, since, until }: Wanted): boolean =>
+  (type === "" || memory.type === type) &&
+  (tag === "" || (memory.tags?.includes(tag) ?? false)) &&
+  (status === "all" || memory.status === status) &&
+  (by === "" || memory.byPerson === (by === "person")) &&
+  (memory.importance ?? 0) >= importance &&
+  (since === "" || memory.updated >= since) &&
+  (until === "" || memory.updated <= until);
+
+const rowOf = (memory: StoredMemory, say: Say): MemoryRow => ({
+  ...{ id: idOf(memory.file, say), name: say(memory.name, 200), description: say(memory.description, 400) },
+  ...{ type: memory.type, status: memory.status, importance: memory.importance, updated: say(memory.updated, 20) },
+  byPerson: memory.byPerson,
+});
+
+function counted(names: readonly string[]): Counted[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,139 @@
+/**
+ * One memory to look at: its words, the log lines it rests on in their surroundings, and what it replaced or was replaced by.
+ */
+import type { Folder } from "../../compaction/folder.ts";
+import { digest12 } from "../../memory/fold.ts";
+import type { StoredMemory } from "../../memory/memory.ts";
+import { type DiffLine, lineDiff } from "../../report/diff.ts";
+import { type Ran, type Step, stepsOf } from "./runs.ts";
+import { idOf, type Say } from "./said.ts";
+import type { Named } from "./timeline.ts";
+
+/** Lines of a log that a memory cites, as `why` tells them. */
+export interface Cited {
+  readonly path: string;
+  readonly from: number;
+  readonly to: number;
+  /** Whether the words are still there. */
+  readonly stands: boolean;
+}
+
+export interface Quoted {
+  readonly path: string;
+  readonly stands: boolean;
+  readonly lines: readonly { readonly number: number; readonly text: string; readonly isCited: boolean }[];
+}
+
+const AROUND = 3;
+const MOST_CITED_LINES = 40;
+const LONGEST_LINE = 2_000;
+
+/**
+ * Lines of one log that lie near one another are shown once, together.
+ * @param cited by log, then by line   @param linesOf of a log as it may be shown; empty where it is gone
+ */
+export function quotedOf(cited: readonly Cited[], linesOf: (path: string) => readonly string[], say: Say): Quoted[] {
+  const windows: { path: string; stands: boolean; first: number; last: number; cited: Cited[] }[] = [];
+  for (const one of cited) {
+    const { path, from, to, stands } = one;
+    const last = Math.min(linesOf(path).length, Math.min(to, from + MOST_CITED_LINES) + AROUND);
+    const before = windows.at(-1);
+    if (before?.path === path && before.stands === stands && from - AROUND <= before.last + 1) {
+      before.last = Math.max(before.last, last);
+      before.cited.push(one);
+    } else windows.push({ path, stands, first: Math.max(1, from - AROUND), last, cited: [one] });
+  }
+  return windows.map(({ path, stands, first, last, cited: within }) => ({
+    ...{ path: say(path, 300), stands },
+    lines: linesOf(path)
+      .slice(first - 1, last)
+      .map((text, i) => ({
+        ...{ number: first + i, text: say(text, LONGEST_LINE) },
+        isCited: within.some(({ from, to }) => first + i >= from && first + i <= to),
+      })),
+  }));
+}
+
+/** A memory in the chain of those that replaced one another. */
+export interface Link extends Named {
+  readonly status: string;
+  readonly updated: string;
+  /** From the one before; empty for the first. */
+  readonly diff: readonly DiffLine[];
+  readonly isThis: boolean;
+}
+
+export interface MemorySeen {
+  readonly id: string;
+  readonly file: string;
+  readonly name: string;
+  readonly description: string;
+  readonly body: string;
+  readonly type: string;
+  readonly status: string;
+  readonly facts: readonly (readonly [key: string, value: string])[];
+  readonly byPerson: boolean;
+  /** Why it does not read; it is shown as far as it can be seen. */
+  readonly fault: string | undefined;
+  readonly weeks: readonly string[];
+  readonly quoted: readonly Quoted[];
+  readonly chain: readonly Link[];
+  readonly steps: readonly Step[];
+  /** Of the whole file as it is now: an action on it counts only for these bytes. */
+  readonly seen: string;
+}
+
+/** @param path of the file in plans */
+export function memoryOf(
+  memory: StoredMemory,
+  folder: Folder,
+  { path, plans, quoted }: { path: string; plans: readonly Ran[]; quoted: readonly Quoted[] },
+  say: Say,
+): MemorySeen {
+  const { file, text, type, status, byPerson, importance, expires, tags, created, updated, pinned, withdrawn_because } =
+    memory;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ["first evidence", created],
+    ["newest evidence", updated],
+    ["importance", importance === undefined ? undefined : `${importance} of 10`],
+    ["expires", expires],
+    ["tags", tags?.join(", ")],
+    ["pinned", pinned ? "yes" : undefined],
+    ["withdrawn", withdrawn_because],
+  ];
+  return {
+    ...{ id: idOf(file, say), file: say(path, 300), type, status, byPerson, quoted },
+    ...{ name: say(memory.name, 500), description: say(memory.description, 2_000), body: say(memory.body) },
+    facts: facts.flatMap(([key, value]) =>
+      value === undefined || value === "" ? [] : [[key, say(value, 500)] as const],
+    ),
+    fault: memory.unreadable && say(`line ${memory.unreadable.line}: ${memory.unreadable.fault}`, 500),
+    weeks: [...folder.documents]
+      .filter(([, week]) => week.memories.some((one) => one.file === file))
+      .map(([week]) => week),
+    chain: chainOf(memory, folder, say),
+    steps: stepsOf(path, plans, text, say),
+    seen: digest12(text),
+  };
+}
+
+const LONGEST_CHAIN = 20;
+export const wordsOf = ({ name, description, body }: Pick<StoredMemory, "name" | "description" | "body">): string =>
+  `${name}\n${description}\n\n${body}\n`;
+
+/** Oldest first; only this one where it replaced nothing. A circle, which a person may have made, is walked once. */
+function chainOf(memory: StoredMemory, { stored }: Folder, say: Say): Link[] {
+  const byFile = new Map(stored.map((one) => [one.file, one]));
+  const chain = [memory];
+  const next = (one: StoredMemory | undefined): StoredMemory | undefined =>
+    one && !chain.includes(one) && chain.length < LONGEST_CHAIN ? one : undefined;
+  for (let one = next(byFile.get(memory.supersedes ?? "")); one; one = next(byFile.get(one.supersedes ?? "")))
+    chain.unshift(one);
+  for (let one = next(byFile.get(memory.superseded_by ?? "")); one; one = next(byFile.get(one.superseded_by ?? "")))
+    chain.push(one);
+  return chain.map((one, i) => ({
+    ...{ id: idOf(one.file, say), name: say(one.name, 200), status: one.status, updated: say(one.updated, 20) },
+    diff: i === 0 ? [] : lineDiff(say(wordsOf(chain[i - 1]!)), say(wordsOf(one))),
+    isThis: one === memory,
+  }));
+}

@@ -1,0 +1,96 @@
+/**
+ * What runs wrote, as the page tells it: each run once, and of one file the steps by which it came to stand as it does, those of
+ * a person between runs too.
+ */
+import { type DiffLine, lineDiff } from "../../report/diff.ts";
+import type { Say } from "./said.ts";
+
+/** A plan that was kept of a run. */
+export interface Ran {
+  readonly run: string;
+  /** ISO 8601 instant. */
+  readonly at: string;
+  /** `compact`, `inbox`, `undo`; "" where the plan does not say. */
+  readonly kind: string;
+  readonly subject: string;
+  readonly model: string;
+  readonly files: readonly { readonly path: string; readonly before: string | null; readonly after: string | null }[];
+}
+
+export interface RunSeen {
+  readonly run: string;
+  readonly at: string;
+  readonly subjects: readonly string[];
+  readonly files: number;
+  /** What a person may do to it: nothing to an undo, nor to a run that wrote no memory. */
+  readonly may: "undo" | "redo" | undefined;
+}
+
+/** As `lithify runs` knows it. */
+export interface Recorded {
+  readonly run: string;
+  readonly at: string;
+  readonly isTurning: boolean;
+  readonly undone: boolean;
+  readonly subjects: readonly string[];
+  readonly paths: readonly string[];
+  readonly wroteMemories: boolean;
+}
+
+/** @returns newest first */
+export const runsOf = (records: readonly Recorded[], say: Say): RunSeen[] =>
+  records
+    .map(
+      ({ run, at, isTurning, undone, subjects, paths, wroteMemories }): RunSeen => ({
+        ...{ run, at: instant(at, say), files: new Set(paths).size },
+        subjects: [...new Set(subjects)].map((subject) => say(subject, 200)),
+        may: isTurning || !wroteMemories ? undefined : undone ? "redo" : "undo",
+      }),
+    )
+    .reverse();
+
+const instant = (at: string, say: Say): string => say(at.slice(0, 16).replace("T", " "), 20);
+
+export interface Step {
+  /** `lithify` decided by itself, `person` by a command or in an editor. */
+  readonly who: "lithify" | "person";
+  /** "" where nothing tells when. */
+  readonly at: string;
+  readonly run: string | undefined;
+  readonly what: string;
+  readonly diff: readonly DiffLine[];
+}
+
+/** What a person told lithify to do, rather than what a run found. */
+const BY_PERSON = ["inbox", "forget", "undo", "redo", "remember"];
+
+/** Oldest first. @param plans oldest first   @param now the file's text as it stands */
+export function stepsOf(path: string, plans: readonly Ran[], now: string, say: Say): Step[] {
+  const steps: Step[] = [];
+  let last: string | null | undefined;
+  const byHand = (before: string | null, after: string | null): void => {
+    const what = after === null ? "deleted by hand, or by another tool" : "edited by hand, or by another tool";
+    steps.push({ who: "person", at: "", run: undefined, what, diff: diffOf(before, after, say) });
+  };
+  for (const { run, at, kind, subject, model, files } of plans) {
+    const file = files.find((one) => one.path === path);
+    if (file === undefined) continue;
+    if (last !== undefined && file.before !== last) byHand(last, file.before);
+    const who = BY_PERSON.includes(kind) ? "person" : "lithify";
+    const what = say(model === "" ? subject : `${subject}, by ${model}`, 300);
+    steps.push({
+      who,
+      at: instant(at, say),
+      run,
+      what,
+      diff: diffOf(file.before, file.after, say),
+    });
+    last = file.after;
+  }
+  if (last !== undefined && last !== now) byHand(last, now);
+  return steps;
+}
+
+/** Redacted before they are compared: a difference may not cut a secret in two. */
+const diffOf = (before: string | null, after: string | null, say: Say): DiffLine[] =>
+  lineDiff(say(before ?? ""), say(after ?? ""));

@@ -1,0 +1,59 @@
+/**
+ * What the knowledge profile knows of which thing, and which things name one another.
+ */
+import { aliasesIn } from "../../memory/entity/entity.ts";
+import { holds, readFacts } from "../../memory/entity/facts.ts";
+import type { StoredMemory } from "../../memory/memory.ts";
+import { idOf, type Say } from "./said.ts";
+import type { Named } from "./timeline.ts";
+
+export interface ThingSeen extends Named {
+  readonly kind: string;
+  readonly aliases: readonly string[];
+  readonly facts: readonly FactSeen[];
+  /** Of other things that a fact which holds names. */
+  readonly names: readonly string[];
+}
+
+export interface FactSeen {
+  readonly slot: string;
+  readonly value: string;
+  readonly scope: string;
+  readonly from: string;
+  /** Absent while it holds. */
+  readonly to: string | undefined;
+}
+
+export interface Things {
+  readonly things: readonly ThingSeen[];
+  readonly ways: readonly (Named & { readonly description: string })[];
+}
+
+export function thingsOf(stored: readonly StoredMemory[], say: Say): Things {
+  const standing = stored.filter(({ status }) => status === "active");
+  const entities = standing.filter(({ type }) => type === "entity");
+  const keys = new Map(
+    entities.flatMap((one) =>
+      [one.name, ...aliasesIn(one.extras)].map((name) => [name.toLowerCase(), one.file] as const),
+    ),
+  );
+  return {
+    things: entities.map(({ file, name, extras }) => {
+      const facts = readFacts(extras?.facts);
+      const named = facts.filter(holds).flatMap(({ value }) => keys.get(value.toLowerCase()) ?? []);
+      return {
+        ...{ id: idOf(file, say), name: say(name, 200), kind: say(String(extras?.kind ?? ""), 100) },
+        aliases: aliasesIn(extras).map((alias) => say(alias, 100)),
+        names: [...new Set(named)].filter((other) => other !== file).map((other) => idOf(other, say)),
+        facts: facts.map(({ slot, value, scope, from, to }) => ({
+          ...{ slot: say(slot, 100), value: say(value, 500), scope, from, to },
+        })),
+      };
+    }),
+    ways: standing
+      .filter(({ type }) => type === "process")
+      .map(({ file, name, description }) => ({
+        ...{ id: idOf(file, say), name: say(name, 200), description: say(description, 400) },
+      })),
+  };
+}

@@ -1,0 +1,140 @@
+/**
+ * Weeks, months and years as a person looks back on them: how large they are, what was decided, remembered and superseded.
+ */
+import { addDays, type Day, isDay, spanTitle, type Week, weekOf, weekTitle } from "../../calendar/week.ts";
+import type { WeekState } from "../../compaction/due.ts";
+import type { Folder } from "../../compaction/folder.ts";
+import { periodOfFile, readLevel } from "../../document/level.ts";
+import { sectionsOf } from "../../document/sections.ts";
+import { readWeekly } from "../../document/weekly.ts";
+import { MEMORY_TYPES, type StoredMemory } from "../../memory/memory.ts";
+import { idOf, type Say } from "./said.ts";
+
+export interface Named {
+  /** What names its file in an address. */
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface WeekSeen {
+  readonly week: Week;
+  readonly title: string;
+  /** Whether it has a document. */
+  readonly isMade: boolean;
+  readonly due: boolean;
+  readonly logs: number;
+  readonly logBytes: number;
+  readonly bytes: number;
+  readonly decisions: number;
+  readonly memories: number;
+  /** Memories that what this week brought replaced. */
+  readonly superseded: readonly Named[];
+}
+
+export interface PeriodSeen {
+  readonly period: string;
+  readonly title: string;
+  readonly bytes: number;
+  readonly bullets: number;
+}
+
+/** How many things of each kind fall into each stretch of time, oldest first. */
+export interface Series {
+  readonly kinds: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly counts: readonly number[] }[];
+}
+
+export interface Timeline {
+  /** Newest first. */
+  readonly weeks: readonly WeekSeen[];
+  readonly months: readonly PeriodSeen[];
+  readonly years: readonly PeriodSeen[];
+  /** Memories by type and time of their first evidence. */
+  readonly growth: Series & { readonly by: "week" | "month" };
+  readonly hasWisdom: boolean;
+}
+
+export function timelineOf(folder: Folder, states: readonly WeekState[], say: Say): Timeline {
+  const weeks = new Set([...states.map(({ week }) => week), ...folder.documents.keys()]);
+  const byWeek = new Map(states.map((state) => [state.week, state]));
+  const byFile = new Map(folder.stored.map((memory) => [memory.file, memory]));
+  const periods = periodsIn(folder);
+  return {
+    weeks: [...weeks]
+      .sort()
+      .reverse()
+      .map((week) => weekSeen(week, byWeek.get(week), folder, byFile, say)),
+    months: periods.filter(({ period }) => period.length === 7),
+    years: periods.filter(({ period }) => period.length === 4),
+    growth: growthOf(folder.stored),
+    hasWisdom: folder.texts.has("WISDOM.md"),
+  };
+}
+
+function weekSeen(
+  week: Week,
+  state: WeekState | undefined,
+  folder: Folder,
+  byFile: ReadonlyMap<string, StoredMemory>,
+  say: Say,
+): WeekSeen {
+  const text = folder.texts.get(`weekly/${week}.md`) ?? "";
+  const document = folder.documents.has(week) ? readWeekly(text) : undefined;
+  const made = document && "week" in document ? document : undefined;
+  const found = (made?.memories ?? []).flatMap(({ file }) => byFile.get(file) ?? []);
+  const logs = state?.all ?? [];
+  return {
+    ...{ week, title: weekTitle(week), isMade: made !== undefined, due: state?.due ?? false },
+    ...{ logs: logs.length, logBytes: logs.reduce((sum, { bytes }) => sum + bytes, 0), bytes: Buffer.byteLength(text) },
+    decisions: made === undefined ? 0 : sectionsOf(made.body)["Key Decisions"].length,
+    memories: found.length,
+    superseded: found.flatMap(({ supersedes }) => {
+      const old = byFile.get(supersedes ?? "");
+      return old ? [{ id: idOf(old.file, say), name: say(old.name, 200) }] : [];
+    }),
+  };
+}
+
+function periodsIn({ texts }: Folder): PeriodSeen[] {
+  return [...texts]
+    .flatMap(([file, text]): PeriodSeen[] => {
+      const period = periodOfFile(file);
+      const level = period === undefined ? undefined : readLevel(text);
+      if (period === undefined || !level || !("period" in level)) return [];
+      const bullets = level.body.split("\n").filter((line) => /^[-*] /.test(line)).length;
+      return [{ period, title: spanTitle(level.from, level.to), bytes: Buffer.byteLength(text), bullets }];
+    })
+    .sort((a, b) => (a.period < b.period ? 1 : -1));
+}
+
+/** More bars than these are months: nobody tells weeks apart. */
+const MOST_WEEKS = 60;
+
+/** Twenty years. */
+const LONGEST_DAYS = 7_300;
+
+/** A day of each week from one to another, both weeks included. */
+function weekly(first: Day, last: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = first; weekOf(day) <= weekOf(last); day = addDays(day, 7)) days.push(day);
+  return days;
+}
+
+function growthOf(stored: readonly StoredMemory[]): Timeline["growth"] {
+  const dated = stored.filter(({ created }) => isDay(created));
+  const kinds = MEMORY_TYPES.filter((type) => dated.some((memory) => memory.type === type));
+  const days = dated.map(({ created }) => created).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return { by: "week", kinds, rows: [] };
+  const isShort = addDays(first, 7 * MOST_WEEKS) > last;
+  const labelOf = isShort ? weekOf : (day: Day): string => day.slice(0, 7);
+  // Also those in which nothing was found: bars stand for time. A slip of a date by centuries is not filled.
+  const counts = new Map<string, number[]>();
+  for (const day of addDays(first, LONGEST_DAYS) > last ? [...weekly(first, last), last] : days)
+    counts.set(
+      labelOf(day),
+      kinds.map(() => 0),
+    );
+  for (const { type, created } of dated) counts.get(labelOf(created))![kinds.indexOf(type)]! += 1;
+  return { by: isShort ? "week" : "month", kinds, rows: [...counts].map(([label, row]) => ({ label, counts: row })) };
+}

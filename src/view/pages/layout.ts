@@ -1,0 +1,48 @@
+/**
+ * A whole page around a view: the title, the ways to the other views, and what was just done.
+ */
+import { type Html, html } from "./html.ts";
+import type { Place, View } from "./place.ts";
+
+export interface Around {
+  /** The workspace's name. */
+  readonly workspace: string;
+  /** Things are known. */
+  readonly hasThings: boolean;
+  /** Proposals that wait. */
+  readonly waiting: number;
+  readonly notice: Html | undefined;
+}
+
+const VIEWS = [
+  ["timeline", "Timeline"],
+  ["memories", "Memories"],
+  ["inbox", "Inbox"],
+  ["things", "Graph"],
+  ["cost", "Cost"],
+  ["health", "Health"],
+] as const satisfies (readonly [View, string])[];
+
+/** @param view undefined for what is none of the views */
+export function layout(view: View | undefined, title: string, body: Html, place: Place, around: Around): Html {
+  const { workspace, notice } = around;
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${title} · ${workspace} · lithify</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/page.css"><script src="/page.js" defer></script></head>
+<body><a class="skip" href="#main">To the content</a>
+<header><p class="brand">lithify <span>${workspace}</span></p>${ways(view, place, around)}</header>
+<main id="main" tabindex="-1">${notice}${body}</main>
+<footer><p>Keys: <kbd>/</kbd> searches, <kbd>j</kbd> and <kbd>k</kbd> go through a list, <kbd>1</kbd> to <kbd>6</kbd> change the view.</p></footer>
+</body></html>
+`;
+}
+
+export const ways = (view: View | undefined, { href }: Place, { hasThings, waiting }: Around): Html =>
+  html`<nav aria-label="Views"><ul>${VIEWS.filter(([one]) => one !== "things" || hasThings).map(
+    ([one, label]) =>
+      html`<li><a href="${href(one)}"${one === view && html` aria-current="page"`}>${label}${
+        one === "inbox" && waiting > 0 && html` <span class="count">${waiting}</span>`
+      }</a></li>`,
+  )}</ul></nav>`;

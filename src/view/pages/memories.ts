@@ -1,0 +1,78 @@
+/**
+ * The list of memories, with everything by which it can be narrowed. The filter is a plain form: it works without a script, and its
+ * address can be kept.
+ */
+import { MEMORY_TYPES } from "../../memory/memory.ts";
+import { HANDS, type MemoriesSeen, type MemoryRow, ORDERS, STATUSES, type Wanted } from "../model/memories.ts";
+import { type Html, html } from "./html.ts";
+import type { Place } from "./place.ts";
+
+export function memoriesPage(seen: MemoriesSeen, place: Place): Html {
+  const { wanted, found, total, types, rows } = seen;
+  const counts = types.map(({ name, count }) => `${count} ${name}`).join(", ");
+  return html`<h1>Memories</h1>
+${place.token !== undefined && filterForm(seen, place)}
+<p role="status"><strong>${found}</strong> of ${total}${counts !== "" && `: ${counts}`}${
+    wanted.text !== "" && found > 0 && ". Text finds the best hundred."
+  }</p>
+${found === 0 && html`<p>No memory is like that.</p>`}
+${list(rows, place)}
+${pager(seen, place)}`;
+}
+
+export const list = (rows: readonly MemoryRow[], { href }: Place): Html =>
+  html`<ol class="rows">${rows.map(
+    ({ id, name, description, type, status, importance, updated, byPerson }) => html`<li>
+<a href="${href("memory", id)}">${name}</a>
+<span class="facts"><span class="type">${type}</span>${status !== "active" && html` <span class="${status}">${status}</span>`}${
+      importance !== undefined && html` <span>importance ${importance}</span>`
+    } <time>${updated}</time>${byPerson && html` <span>by a person</span>`}</span>
+<p>${description}</p></li>\n`,
+  )}</ol>`;
+
+function filterForm({ wanted, tags }: MemoriesSeen, { href }: Place): Html {
+  const select = (name: string, label: string, options: readonly (readonly [string, string])[], chosen: string): Html =>
+    html`<label>${label} <select name="${name}">${options.map(
+      ([value, shown]) => html`<option value="${value}"${value === chosen && html` selected`}>${shown}</option>`,
+    )}</select></label>`;
+  const same = (values: readonly string[]): (readonly [string, string])[] => values.map((value) => [value, value]);
+  return html`<form class="filter" role="search" action="${href("memories")}" method="get">
+<label class="text">Text <input type="search" name="q" value="${wanted.text}"></label>
+${select("type", "Type", [["", "any"], ...same(MEMORY_TYPES)], wanted.type)}
+${select("status", "Status", same(STATUSES), wanted.status)}
+${tags.length > 0 && select("tag", "Tag", [["", "any"], ...tags.map(({ name, count }) => [name, `${name} (${count})`] as const)], wanted.tag)}
+${select("importance", "Importance", [["0", "any"], ...Array.from({ length: 10 }, (_, i) => [String(i + 1), `${i + 1} or more`] as const)], String(wanted.importance))}
+${select(
+  "by",
+  "Written by",
+  HANDS.map((hand) => [hand, hand === "" ? "anybody" : hand === "person" ? "a person" : hand]),
+  wanted.by,
+)}
+<label>From <input type="date" name="since" value="${wanted.since}"></label>
+<label>To <input type="date" name="until" value="${wanted.until}"></label>
+${select(
+  "sort",
+  "Sort by",
+  ORDERS.map((order) => [order, order === "best" ? "best match" : order === "updated" ? "newest" : order]),
+  wanted.sort,
+)}
+<button>Show</button>
+</form>`;
+}
+
+function pager({ wanted, pages }: MemoriesSeen, { href, token }: Place): Html | false {
+  if (pages < 2 || token === undefined) return false;
+  const to = (page: number, label: string): Html =>
+    html`<a href="${href("memories", undefined, { ...asQuery(wanted), page })}">${label}</a> `;
+  const { page } = wanted;
+  return html`<nav aria-label="Pages" class="pager">${page > 1 && to(page - 1, "Previous page")}<span>page ${page} of ${pages}</span> ${
+    page < pages && to(page + 1, "Next page")
+  }</nav>`;
+}
+
+const asQuery = ({ text, type, tag, status, by, importance, since, until, sort }: Wanted): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ q: text, type, tag, status, by, importance: String(importance), since, until, sort }).filter(
+      ([, value]) => value !== "" && value !== "0",
+    ),
+  );

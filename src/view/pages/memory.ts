@@ -1,0 +1,91 @@
+/**
+ * One memory: what it says, on which lines of which logs it rests, how it came to stand so and by whom.
+ */
+import type { DiffLine } from "../../report/diff.ts";
+import type { MemorySeen, Quoted } from "../model/memory.ts";
+import { type Html, html } from "./html.ts";
+import type { Place } from "./place.ts";
+
+export function memoryPage(seen: MemorySeen, place: Place): Html {
+  const { name, description, body, type, status, facts, byPerson, fault, weeks, quoted, chain, steps, file } = seen;
+  const { href, token } = place;
+  return html`<h1>${name}</h1>
+<p class="facts"><span class="type">${type}</span> <span class="${status}">${status}</span> <code>${file}</code></p>
+${fault && html`<p class="bad">This file does not read, and lithify leaves it alone until it is mended: ${fault}</p>`}
+<p>${description}</p>
+<div class="body">${body}</div>
+<dl>${facts.map(([key, value]) => html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}
+<div><dt>words by</dt><dd>${byPerson ? "a person, or another tool" : "lithify, as its last run wrote them"}</dd></div>
+${weeks.length > 0 && html`<div><dt>found in</dt><dd>${weeks.map((week, i) => html`${i > 0 && ", "}<a href="${href("document", week)}">${week}</a>`)}</dd></div>`}
+</dl>
+${
+  token !== undefined &&
+  status !== "withdrawn" &&
+  fault === undefined &&
+  action(
+    "forget",
+    "Forget it",
+    token,
+    { id: seen.id, seen: seen.seen },
+    "It is withdrawn: the file stays, and the same evidence does not bring it back.",
+  )
+}
+<h2>Evidence</h2>
+${quoted.length > 0 ? quotes(quoted) : html`<p>No line of the logs is named: a person or another tool wrote it, or its lines are gone.</p>`}
+${
+  chain.length > 1 &&
+  html`<h2>What replaced what</h2><ol class="chain">${chain.map(
+    (one) =>
+      html`<li>${one.isThis ? html`<strong>${one.name}</strong>` : html`<a href="${href("memory", one.id)}">${one.name}</a>`} <span class="facts"><span class="${one.status}">${one.status}</span> <time>${one.updated}</time></span>${differences(one.diff)}</li>`,
+  )}</ol>`
+}
+<h2>History</h2>
+${
+  steps.length === 0
+    ? html`<p>No run that is kept here wrote this file. <code>git log -p</code> may tell more.</p>`
+    : html`<ol class="history">${steps.map(
+        ({ who, at, run, what, diff }) =>
+          html`<li><strong>${who === "person" ? "a person" : "lithify"}</strong> ${what} <span class="facts">${at !== "" && html`<time>${at}</time> `}${run}</span>${differences(diff)}</li>`,
+      )}</ol>`
+}`;
+}
+
+/** Lines of logs in their surroundings; those cited are marked, for eyes and for readers. */
+export const quotes = (quoted: readonly Quoted[]): Html[] =>
+  quoted.map(
+    ({ path, stands, lines }) => html`<figure class="quote"><figcaption><code>${path}</code>${
+      !stands && html` <span class="bad">${lines.length === 0 ? "is no longer there" : "is no longer as it was"}</span>`
+    }</figcaption>
+<ol>${lines.map(
+      ({ number, text, isCited }) => html`<li value="${number}">${isCited ? html`<mark>${text}</mark>` : text}</li>`,
+    )}</ol></figure>`,
+  );
+
+const SIGNS: Readonly<Record<DiffLine["kind"], readonly [string, string]>> = {
+  "+": ["added", "added"],
+  "-": ["removed", "removed"],
+  " ": ["same", ""],
+  "…": ["gap", ""],
+};
+
+function differences(lines: readonly DiffLine[]): Html | false {
+  if (lines.length === 0) return false;
+  return html`<details><summary>What changed</summary><div class="diff">${lines.map(({ kind, text }) => {
+    const [name, said] = SIGNS[kind];
+    return html`<div class="${name}"><span aria-hidden="true">${kind}</span>${said !== "" && html`<span class="unseen">${said}: </span>`}${text}</div>`;
+  })}</div></details>`;
+}
+
+/** A button that does something: every action posts the session's token and what was seen. */
+export const action = (
+  name: string,
+  label: string,
+  token: string,
+  fields: Readonly<Record<string, string>>,
+  about = "",
+): Html =>
+  html`<form class="action" method="post" action="/${name}"><input type="hidden" name="token" value="${token}">${Object.entries(
+    fields,
+  ).map(
+    ([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`,
+  )}<button>${label}</button>${about !== "" && html` <small>${about}</small>`}</form>`;

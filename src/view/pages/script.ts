@@ -1,0 +1,31 @@
+/**
+ * The page's only script: keys, and a filter that answers when a choice is made. Everything works without it. It is a text because
+ * it runs in the browser, and asks nothing of any server.
+ */
+export const SCRIPT = `"use strict";
+// The address that opened the page holds the session's token: it need not stay in sight.
+if (location.search.includes("token=")) {
+  const address = new URL(location.href);
+  address.searchParams.delete("token");
+  history.replaceState(null, "", address);
+}
+for (const choice of document.querySelectorAll(".filter select, .filter input[type=date]"))
+  choice.addEventListener("change", () => choice.form.requestSubmit());
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (/^(?:INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? "")) {
+    if (event.key === "Escape") document.activeElement.blur();
+    return;
+  }
+  if (event.key === "/") {
+    const field = document.querySelector("input[type=search]");
+    if (field) field.focus();
+    else location.assign("/memories");
+    event.preventDefault();
+  } else if (event.key === "j" || event.key === "k") {
+    const rows = [...document.querySelectorAll(".rows a, .proposal button, table th a")];
+    const at = rows.indexOf(document.activeElement);
+    rows[event.key === "j" ? Math.min(at + 1, rows.length - 1) : Math.max(at - 1, 0)]?.focus();
+  } else if (/^[1-6]$/.test(event.key)) document.querySelectorAll("nav[aria-label=Views] a")[event.key - 1]?.click();
+});
+`;

@@ -1,0 +1,82 @@
+/**
+ * The first view: years, months and weeks, newest first, and how the memories grew.
+ */
+import type { DocumentSeen } from "../model/document.ts";
+import type { PeriodSeen, Timeline } from "../model/timeline.ts";
+import { chart, size, table } from "./chart.ts";
+import { type Html, html } from "./html.ts";
+import type { Place } from "./place.ts";
+
+export function timelinePage({ weeks, months, years, growth, hasWisdom }: Timeline, { href }: Place): Html {
+  if (weeks.length === 0)
+    return html`<h1>Timeline</h1><p>There are no logs yet. Write one as <code>logs/2026-04-08.md</code>, then run <code>lithify compact</code>.</p>`;
+  const periods = (title: string, rows: readonly PeriodSeen[]): Html | false =>
+    rows.length > 0 &&
+    html`<h2>${title}</h2>${table(
+      title,
+      [title.slice(0, -1), "days", "points", "size"],
+      rows.map(({ period, title: days, bullets, bytes }) => [
+        html`<a href="${href("document", period)}">${period}</a>`,
+        ...[days, bullets, size(bytes)],
+      ]),
+    )}`;
+  return html`<h1>Timeline</h1>
+${hasWisdom && html`<p><a href="${href("document", "WISDOM")}">Wisdom</a>: the few rules that kept proving themselves.</p>`}
+${chart(`Memories by type and ${growth.by} of their first evidence`, growth)}
+${periods("Years", years)}${periods("Months", months)}
+<h2>Weeks</h2>
+${table(
+  "Weeks",
+  ["week", "days", "logs", "document", "decisions", "memories", "superseded"],
+  weeks.map(({ week, title, isMade, due, logs, logBytes, bytes, decisions, memories, superseded }) => [
+    isMade ? html`<a href="${href("document", week)}">${week}</a>` : html`${week}`,
+    html`${title.replace(/^\S+ \((.*)\)$/, "$1")}${due && html` <span class="due">due</span>`}`,
+    `${logs}, ${size(logBytes)}`,
+    isMade ? size(bytes) : "none yet",
+    decisions,
+    memories,
+    superseded.length === 0
+      ? "0"
+      : html`${superseded.map(({ id, name }, i) => html`${i > 0 && ", "}<a href="${href("memory", id)}">${name}</a>`)}`,
+  ]),
+)}`;
+}
+
+export function documentPage({ id, title, blocks, memories, sources, model }: DocumentSeen, { href }: Place): Html {
+  return html`<h1>${id === "WISDOM" ? title : id}</h1>
+${id !== "WISDOM" && html`<p>${title.replace(/^\S+ \((.*)\)$/, "$1")}${model && html`, written by ${model}`}</p>`}
+<article>${told(blocks)}</article>
+${
+  memories.length > 0 &&
+  html`<h2>Memories found</h2><ul>${memories.map(
+    (one) => html`<li><a href="${href("memory", one.id)}">${one.name}</a></li>`,
+  )}</ul>`
+}
+${
+  sources.length > 0 &&
+  html`<h2>Made from</h2><ul>${sources.map(
+    ({ path, document }) =>
+      html`<li>${document === undefined ? path : html`<a href="${href("document", document)}">${path}</a>`}</li>`,
+  )}</ul>`
+}`;
+}
+
+/** Bullets that follow one another are one list. The document's own title is the page's already. */
+function told(blocks: DocumentSeen["blocks"]): Html[] {
+  const parts: Html[] = [];
+  let bullets: Html[] = [];
+  const settle = (): void => {
+    if (bullets.length > 0) parts.push(html`<ul>${bullets}</ul>`);
+    bullets = [];
+  };
+  for (const { kind, text } of blocks) {
+    if (kind === "bullet") {
+      bullets.push(html`<li>${text}</li>`);
+      continue;
+    }
+    settle();
+    parts.push(kind === "heading" ? html`<h2>${text}</h2>` : html`<p>${text}</p>`);
+  }
+  settle();
+  return parts;
+}

@@ -1,0 +1,120 @@
+/**
+ * Reads for each view what it shows. Every text passes `Say`; nothing here writes.
+ */
+import { decode } from "../daily/decode.ts";
+import { redact } from "../daily/redact.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { recall } from "../recall/recall.ts";
+import { bytesOf } from "../recall/refresh.ts";
+import { readLedger, sumUsage } from "../store/state/ledger.ts";
+import { loadPlans } from "../store/state/runs.ts";
+import type { Opened } from "../workspace/opened.ts";
+import { memoriesIn, runsIn } from "../workspace/run-history.ts";
+import { detailIn } from "../workspace/run-plans.ts";
+import { evidenceOf } from "../workspace/told-memory.ts";
+import { type Cost, costOf } from "./model/cost.ts";
+import { type HealthSeen, healthOf } from "./model/health.ts";
+import { proposalOf, waitingIn } from "./model/inbox.ts";
+import { type MemoriesSeen, memoriesOf, type Wanted } from "./model/memories.ts";
+import { type MemorySeen, memoryOf, type Quoted, quotedOf } from "./model/memory.ts";
+import { type Ran, runsOf } from "./model/runs.ts";
+import { type Say, sayWith } from "./model/said.ts";
+import type { InboxSeen } from "./pages/inbox.ts";
+import type { Ports } from "./ports.ts";
+
+/** The best of them: who looks for more narrows the question. */
+const MOST_FOUND = 100;
+const MOST_PROPOSALS = 20;
+
+export interface Reading {
+  readonly opened: Opened;
+  readonly say: Say;
+  memories(wanted: Wanted): Promise<MemoriesSeen>;
+  memory(file: string): Promise<MemorySeen | undefined>;
+  /** @param most how many are shown */
+  inbox(most?: number): Promise<InboxSeen>;
+  cost(): Cost;
+  health(): Promise<HealthSeen>;
+}
+
+/** @param reveal whether secrets are shown: to a person, on their own page */
+export function readingOf(
+  opened: Opened,
+  { ports, nowMs, reveal }: { readonly ports: Ports; readonly nowMs: number; readonly reveal: boolean },
+): Reading {
+  const { folder, state, workspace, listed } = opened;
+  const { allow } = workspace.config.redact;
+  const say = sayWith(allow, reveal);
+  const kept = new Map<string, readonly string[]>();
+  /** Only a log that is listed: no path of a memory leads anywhere else. */
+  const linesOf = (path: string): readonly string[] => {
+    const known = kept.get(path);
+    if (known) return known;
+    const log = listed.get(path);
+    const decoded = decode((log && bytesOf(log.absolute)) ?? new Uint8Array());
+    const lines = "skipped" in decoded ? [] : reveal ? decoded.lines : redact(decoded.lines, allow).lines;
+    kept.set(path, lines);
+    return lines;
+  };
+  const quotedBy = async (memory: StoredMemory | undefined): Promise<Quoted[]> =>
+    memory === undefined ? [] : quotedOf(await evidenceOf(memory, opened), linesOf, say);
+  let plans: readonly Ran[] | undefined;
+  const ran = (): readonly Ran[] => {
+    plans ??= loadPlans(state).plans.map((plan) => {
+      const { kind = "", subject = "", model = "" } = detailIn(plan) ?? {};
+      return { run: plan.run, at: plan.at, files: plan.files, kind, subject, model };
+    });
+    return plans;
+  };
+  return {
+    ...{ opened, say },
+    memories: async (wanted) => {
+      if (wanted.text === "") return memoriesOf(folder.stored, wanted, undefined, say);
+      const { since, until, status, type } = wanted;
+      const asked = {
+        ...{ since: since || undefined, until: until || undefined, type: type || undefined },
+        ...{ status: status === "all" ? undefined : status, limit: MOST_FOUND },
+      };
+      const { results } = await recall(opened, wanted.text, asked, nowMs);
+      const files = new Map(folder.stored.map(({ file }) => [shown(opened, file), file]));
+      return memoriesOf(
+        folder.stored,
+        wanted,
+        results.flatMap(({ path }) => files.get(path) ?? []),
+        say,
+      );
+    },
+    memory: async (file) => {
+      const memory = folder.stored.find((one) => one.file === file);
+      if (memory === undefined) return undefined;
+      const quoted = await quotedBy(memory);
+      return memoryOf(memory, folder, { path: shown(opened, file), plans: ran(), quoted }, say);
+    },
+    inbox: async (most = MOST_PROPOSALS) => {
+      const waiting = waitingIn(folder);
+      const proposals = [];
+      for (const one of waiting.slice(0, most))
+        proposals.push(proposalOf(one, folder, await quotedBy(one.memory), say));
+      return { proposals, waiting: waiting.length };
+    },
+    cost: () => {
+      const { entries, ignored } = readLedger(state.ledger);
+      const sums = {
+        day: sumUsage(entries, "day"),
+        week: sumUsage(entries, "week"),
+        model: sumUsage(entries, "model"),
+      };
+      return costOf(sums, ignored, say);
+    },
+    health: async () => {
+      const records = runsIn(loadPlans(state).plans).map(({ plans: ofRun, ...record }) => ({
+        ...record,
+        subjects: ofRun.flatMap((plan) => detailIn(plan)?.subject ?? []),
+        paths: ofRun.flatMap(({ files }) => files.map(({ path }) => path)),
+        wroteMemories: ofRun.some((plan) => memoriesIn(plan, opened).length > 0),
+      }));
+      return healthOf(await ports.standingOf(opened), runsOf(records, say), say);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * Which page an address names. An address is looked up among what there is; none of it becomes a path on disk.
+ */
+import { basename } from "node:path";
+import { documentOf } from "./model/document.ts";
+import { waitingIn } from "./model/inbox.ts";
+import { wantedIn } from "./model/memories.ts";
+import { fileOf } from "./model/said.ts";
+import { thingsOf } from "./model/things.ts";
+import { timelineOf } from "./model/timeline.ts";
+import { costPage } from "./pages/cost.ts";
+import { healthPage } from "./pages/health.ts";
+import type { Html } from "./pages/html.ts";
+import { inboxPage } from "./pages/inbox.ts";
+import { type Around, layout } from "./pages/layout.ts";
+import { memoriesPage } from "./pages/memories.ts";
+import { memoryPage } from "./pages/memory.ts";
+import type { Place, View } from "./pages/place.ts";
+import { thingsPage } from "./pages/things.ts";
+import { documentPage, timelinePage } from "./pages/timeline.ts";
+import type { Reading } from "./reading.ts";
+
+export interface Page {
+  readonly html: Html;
+  /** A page of what is under way asks to be asked for again. */
+  readonly renewSeconds?: number;
+}
+
+interface Told {
+  readonly view: View;
+  readonly title: string;
+  readonly body: Html;
+  readonly renewSeconds?: number;
+}
+
+const RENEW_SECONDS = 5;
+
+/** @param path as it was asked for, still encoded   @returns undefined where there is no such page */
+export async function pageAt(
+  path: string,
+  query: URLSearchParams,
+  reading: Reading,
+  place: Place,
+  notice: Html | undefined,
+): Promise<Page | undefined> {
+  const told = await toldAt(path, query, reading, place);
+  if (told === undefined) return undefined;
+  const { view, title, body, renewSeconds } = told;
+  const html = layout(view, title, body, place, aroundOf(reading, notice));
+  return { html, ...(renewSeconds !== undefined && { renewSeconds }) };
+}
+
+async function toldAt(path: string, query: URLSearchParams, reading: Reading, place: Place): Promise<Told | undefined> {
+  const { folder, weeks } = reading.opened;
+  const { say } = reading;
+  const [, view = "", id, ...rest] = path.split("/");
+  if (rest.length > 0) return undefined;
+  const named = id === undefined ? undefined : decoded(id);
+  if (named !== undefined && view === "document") {
+    const found = documentOf(named, folder, say);
+    return found && { view: "document", title: found.id, body: documentPage(found, place) };
+  }
+  if (named !== undefined && view === "memory") {
+    const file = fileOf(
+      named,
+      folder.stored.map((one) => one.file),
+      say,
+    );
+    const found = file === undefined ? undefined : await reading.memory(file);
+    return found && { view: "memory", title: found.name, body: memoryPage(found, place) };
+  }
+  if (id !== undefined) return undefined;
+  switch (view) {
+    case "":
+      return { view: "timeline", title: "Timeline", body: timelinePage(timelineOf(folder, weeks, say), place) };
+    case "memories":
+      return { view, title: "Memories", body: memoriesPage(await reading.memories(wantedIn(query)), place) };
+    case "inbox":
+      return { view, title: "Inbox", body: inboxPage(await reading.inbox(), place) };
+    case "things":
+      return { view, title: "Graph", body: thingsPage(thingsOf(folder.stored, say), place) };
+    case "cost":
+      return { view, title: "Cost", body: costPage(reading.cost()) };
+    case "health": {
+      const seen = await reading.health();
+      const body = healthPage(seen, place);
+      return { view, title: "Health", body, ...(seen.isAtWork && { renewSeconds: RENEW_SECONDS }) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+export const aroundOf = ({ opened, say }: Reading, notice: Html | undefined): Around => ({
+  workspace: say(basename(opened.workspace.root), 100),
+  hasThings: opened.folder.stored.some(({ type }) => type === "entity" || type === "process"),
+  waiting: waitingIn(opened.folder).length,
+  notice,
+});
+
+function decoded(id: string): string | undefined {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,261 @@
+/**
+ * Serves the page on this machine's loopback address, to the one who was given its address. Reading changes nothing; what a form
+ * asks for is done one after another, and told on the next page.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { LithifyError, UsageError, WorkspaceHeld } from "../../errors.ts";
+import { shown } from "../../memory/file/memory-path.ts";
+import { loadPlans } from "../../store/state/runs.ts";
+import type { Opened } from "../../workspace/opened.ts";
+import { detailIn } from "../../workspace/run-plans.ts";
+import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
+import { type Html, html } from "../pages/html.ts";
+import { layout } from "../pages/layout.ts";
+import { action } from "../pages/memory.ts";
+import { type Place, served } from "../pages/place.ts";
+import { SCRIPT } from "../pages/script.ts";
+import { ICON, STYLE } from "../pages/style.ts";
+import type { Ports } from "../ports.ts";
+import { type Reading, readingOf } from "../reading.ts";
+import { pageAt } from "../routes.ts";
+import { snapshots } from "../snapshot.ts";
+import { actOn } from "./actions.ts";
+import { cookieName, HEADERS, isKnown, isSame, newSession, refusalOf, type Session } from "./guard.ts";
+
+export interface Serving {
+  readonly options: GlobalOptions;
+  readonly surroundings: Surroundings;
+  readonly ports: Ports;
+  readonly port: number;
+  readonly reveal: boolean;
+}
+
+export interface Served {
+  /** With the session's key. */
+  readonly url: string;
+  /** The same with a key that is good once, for the browser that is opened. */
+  readonly onceUrl: string;
+  readonly close: () => Promise<void>;
+}
+
+const LARGEST_FORM_BYTES = 1024 * 1024;
+const ASSETS: Readonly<Record<string, readonly [type: string, text: string]>> = {
+  "/page.css": ["text/css; charset=utf-8", STYLE],
+  "/page.js": ["text/javascript; charset=utf-8", SCRIPT],
+  "/icon.svg": ["image/svg+xml", ICON],
+};
+const MOST_NOTICES = 50;
+
+/** @throws {UsageError} PORT_IN_USE, and whatever opening the workspace throws: a page that could show nothing is not served */
+export async function serve(serving: Serving): Promise<Served> {
+  const current = snapshots(serving.options, serving.surroundings);
+  await current();
+  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 10_000 });
+  const port = await listening(server, serving.port);
+  const session = newSession(port);
+  const page = new Page(session, serving, current);
+  server.on("request", (request, response) => void page.answer(request, response));
+  const at = `http://127.0.0.1:${port}/`;
+  return {
+    url: `${at}?token=${session.key}`,
+    onceUrl: `${at}?token=${session.onceKey}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listening(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE" || error.code === "EACCES"
+          ? new UsageError(
+              "PORT_IN_USE",
+              `port ${port} is not free (${error.code})`,
+              "leave --port out, and any free port is taken",
+            )
+          : error,
+      ),
+    );
+    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** A form that was no form, or too long. */
+class BadForm extends Error {}
+
+class Page {
+  readonly #session: Session;
+  readonly #serving: Serving;
+  readonly #current: () => Promise<Opened>;
+  readonly #place: Place;
+  /** What was done, told once by the page that follows: its number stands in the address, its words do not. */
+  readonly #notices = new Map<string, Html>();
+  #onceKey: string | undefined;
+  #acting: Promise<unknown> = Promise.resolve();
+
+  constructor(session: Session, serving: Serving, current: () => Promise<Opened>) {
+    this.#session = session;
+    this.#serving = serving;
+    this.#current = current;
+    this.#place = served(session.token);
+    this.#onceKey = session.onceKey;
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { tell } = this.#serving.surroundings;
+    try {
+      await this.#answer(request, response);
+    } catch (error) {
+      if (!(error instanceof LithifyError) && !this.#serving.surroundings.signal.aborted)
+        tell(`lithify view failed at ${request.method}, and this is a fault of its own: ${(error as Error).stack}`);
+      if (response.headersSent) return void response.destroy();
+      if (error instanceof LithifyError) return this.#send(response, statusOf(error), plain("Not done", told(error)));
+      this.#send(response, 500, plain("Failed", html`<p>lithify failed; the terminal says more.</p>`));
+    }
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { headers, method = "", url: target = "" } = request;
+    const { host, origin, cookie } = headers;
+    const site = headers["sec-fetch-site"];
+    const refused = refusalOf({ method, target, host, origin, cookie, site: site?.toString() }, this.#session);
+    if (refused) return this.#send(response, refused.status, plain("Refused", html`<p>${refused.why}</p>`));
+    const [path = "/", asked = ""] = target.split("?", 2);
+    const query = new URLSearchParams(asked);
+    const asset = ASSETS[path];
+    const byKey = this.#opens(query.get("token"));
+    if (!byKey && !isKnown(cookie, this.#session)) {
+      if (asset === undefined) return this.#send(response, 403, STRANGER);
+      return this.#send(response, 403, "", "text/plain");
+    }
+    if (byKey)
+      response.setHeader(
+        "set-cookie",
+        `${cookieName(this.#session)}=${this.#session.cookie}; Path=/; HttpOnly; SameSite=Strict`,
+      );
+    if (method === "POST") return await this.#act(path.slice(1), request, response);
+    if (asset) return this.#send(response, 200, asset[1], asset[0]);
+    const reading = await this.#reading();
+    const page = await pageAt(path, query, reading, this.#place, this.#notices.get(query.get("note") ?? ""));
+    if (page === undefined)
+      return this.#send(
+        response,
+        404,
+        plain("Not there", html`<p>There is no such page, or what it showed is gone.</p>`),
+      );
+    if (page.renewSeconds !== undefined) response.setHeader("refresh", String(page.renewSeconds));
+    this.#send(response, 200, page.html.text);
+  }
+
+  /** The printed key is good for the session; the browser's own once, since other users may have seen it. */
+  #opens(key: string | null): boolean {
+    if (key === null) return false;
+    if (this.#onceKey !== undefined && isSame(key, this.#onceKey)) {
+      this.#onceKey = undefined;
+      return true;
+    }
+    return isSame(key, this.#session.key);
+  }
+
+  async #reading(): Promise<Reading> {
+    const { ports, reveal, surroundings } = this.#serving;
+    return readingOf(await this.#current(), { ports, reveal, nowMs: surroundings.now().getTime() });
+  }
+
+  async #act(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let form: URLSearchParams;
+    try {
+      form = await formOf(request);
+    } catch (error) {
+      if (!(error instanceof BadForm)) throw error;
+      response.setHeader("connection", "close");
+      return this.#send(response, 400, plain("Refused", html`<p>${error.message}</p>`));
+    }
+    if (!isSame(form.get("token"), this.#session.token))
+      return this.#send(
+        response,
+        403,
+        plain("Refused", html`<p>This form is not of this session: load the page again.</p>`),
+      );
+    // Two words at once would wait for each other's lock in one process.
+    const turn = this.#acting.then(() => this.#done(name, form));
+    this.#acting = turn.catch(() => {});
+    const goOn = await turn;
+    if (goOn === undefined) return this.#send(response, 404, plain("Not there", html`<p>There is no such action.</p>`));
+    response.setHeader("location", goOn);
+    this.#send(response, 303, "");
+  }
+
+  /** Where the person goes on; undefined where there is no such action. A refusal is told on the page it was asked from. */
+  async #done(name: string, form: URLSearchParams): Promise<string | undefined> {
+    const { ports, options, surroundings } = this.#serving;
+    const done = await actOn(name, form, { ports, options, surroundings, reading: await this.#reading() });
+    if (done === undefined) return undefined;
+    const run = done.file === undefined ? undefined : lastRunOf(await this.#current(), done.file);
+    const undo = run && action("undo", "Undo", this.#session.token, { run });
+    return this.#place.href(done.goOn, undefined, {
+      note: this.#note(html`<div class="notice" role="status">${done.told} ${undo}</div>`),
+    });
+  }
+
+  #note(notice: Html): string {
+    const id = String(1 + Number([...this.#notices.keys()].at(-1) ?? 0));
+    this.#notices.set(id, notice);
+    if (this.#notices.size > MOST_NOTICES) this.#notices.delete(this.#notices.keys().next().value!);
+    return id;
+  }
+
+  #send(response: ServerResponse, status: number, body: string, type = "text/html; charset=utf-8"): void {
+    response.writeHead(status, { ...HEADERS, "content-type": type, "content-length": Buffer.byteLength(body) });
+    response.end(body);
+  }
+}
+
+const statusOf = (error: LithifyError): number =>
+  error instanceof WorkspaceHeld
+    ? 409
+    : error instanceof UsageError
+      ? error.code === "CHANGED_SINCE"
+        ? 409
+        : 400
+      : 500;
+
+/** Without the workspace, which may be what could not be read. */
+function plain(title: string, body: Html): string {
+  const around = { workspace: "", hasThings: false, waiting: 0, notice: undefined };
+  return layout(undefined, title, html`<h1>${title}</h1>${body}`, served(""), around).text;
+}
+
+const told = ({ message, hint }: LithifyError): Html =>
+  html`<div class="notice bad" role="alert"><p>${message}</p><p>${hint}</p></div>`;
+
+const STRANGER = plain(
+  "Refused",
+  html`<p>This page is for the one who started it: open the address that <code>lithify view</code> printed.</p>`,
+);
+
+/** The run that wrote a file last. */
+function lastRunOf(opened: Opened, file: string): string | undefined {
+  const path = shown(opened, file);
+  const last = loadPlans(opened.state).plans.findLast((plan) => plan.files.some((one) => one.path === path));
+  return last && detailIn(last)?.kind !== "undo" ? last.run : undefined;
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  const [kind = ""] = (request.headers["content-type"] ?? "").split(";");
+  if (kind.trim().toLowerCase() !== "application/x-www-form-urlencoded")
+    throw new BadForm("only forms of this page are understood");
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_FORM_BYTES) throw new BadForm("that is too long");
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
+}

@@ -1,0 +1,189 @@
+/** The page as a person has it, in a real Chromium: each view in light and wide, dark and narrow, and a word given by a click. */
+
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
+import { call } from "../commands/called.ts";
+import type { TestFolder } from "../support/test-folder.ts";
+import { testRepository } from "../support/test-repository.ts";
+import { type Viewing, viewing } from "../view/viewing.ts";
+import { chromiumPath, startChromium } from "./chromium.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const entity = (name: string, other: string): string =>
+  `---\nname: ${name}\ndescription: ${name} of the import\ntype: entity\ncreated: 2026-04-08\nupdated: 2026-04-08\nkind: tool\nfacts:\n  - slot: uses\n    value: ${other}\n    cardinality: multi\n    scope: project\n    from: 2026-04-08\n---\n\nA tool.\n`;
+/** Past the last Sunday of the sample logs' month. */
+const CLOSED = new Date("2026-05-08T12:00:00Z");
+const usage = (day: string, cachedTokens: number): string =>
+  JSON.stringify({
+    day,
+    week: "2026-W15",
+    provider: "openai",
+    model: "small-1",
+    calls: 1,
+    inputTokens: 9_000,
+    outputTokens: 700,
+    cachedTokens,
+    costUsd: 0.0123,
+  });
+const LOGS = Object.fromEntries(
+  fs
+    .readdirSync(join(ROOT, "logs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => [`logs/${name}`, fs.readFileSync(join(ROOT, "logs", name), "utf8")]),
+);
+
+/** The repository's own sample logs, compacted, with two things, a ledger, a broken file and something hostile. */
+async function workspace(): Promise<TestFolder> {
+  const folder = testRepository({
+    ...LOGS,
+    "lithify.yaml": "timezone: UTC\n",
+    "memory/entity_ledger.md": entity("Ledger", "Reader"),
+    "memory/entity_reader.md": entity("Reader", "Ledger"),
+    "memory/user_evil.md": `---\nname: "<img src=x onerror=alert(1)><script>alert(2)</script>"\ndescription: ${"wide".repeat(200)}\ntype: user\nimportance: 9\ntags: [odd, "<b>"]\n---\n\n<script>alert(3)</script> [x](javascript:alert(4))\n`,
+    "memory/user_broken.md": "---\nname: [\n---\n\nBroken.\n",
+  });
+  expect((await call(compact, folder.path, { month: "2026-04" }, { now: CLOSED })).code).toBe(0);
+  folder.write(".lithify/ledger.jsonl", `${usage("2026-04-08", 4_000)}\n${usage("2026-04-09", 8_000)}\n`);
+  return folder;
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startChromium(chromiumPath()!);
+});
+afterAll(async () => await browser?.close());
+
+interface Look {
+  readonly page: Page;
+  /** What the browser complained of. */
+  readonly complaints: string[];
+}
+
+async function look(
+  { url }: Viewing,
+  width: number,
+  colorScheme: "light" | "dark",
+  javaScriptEnabled = true,
+): Promise<Look> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, javaScriptEnabled });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("dialog", (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (new URL(request.url()).host !== new URL(url).host) complaints.push(`asked for ${request.url()}`);
+  });
+  await page.goto(url);
+  return { page, complaints };
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe finds, a line each. It is put into the page by the browser's own hand, past the page's policy. */
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(fs.readFileSync(AXE, "utf8"));
+  const found = (await page.evaluate("axe.run()")) as { violations: readonly Violation[] };
+  return found.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html)
+        .join(" ")}`,
+  );
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+
+const VIEWS: Readonly<Record<string, string>> = {
+  ...{ timeline: "/", week: "/document/2026-W15", month: "/document/2026-04", memories: "/memories?status=all" },
+  ...{
+    searched: "/memories?q=invoices",
+    evil: "/memory/user_evil.md",
+    broken: "/memory/user_broken.md",
+    inbox: "/inbox",
+  },
+  ...{ things: "/things", cost: "/cost", health: "/health", nothing: "/memories?q=zzzz" },
+};
+
+describe("in Chromium", () => {
+  it.each([
+    [1280, "light"],
+    [360, "dark"],
+  ] as const)("every view reads at %i pixels in %s, without a complaint of the browser or of axe", async (width, scheme) => {
+    const shown = await viewing(await workspace());
+    const { page, complaints } = await look(shown, width, scheme);
+    expect(page.url()).not.toContain("token");
+    const { origin } = new URL(shown.url);
+    for (const [name, path] of Object.entries(VIEWS)) {
+      expect([name, (await page.goto(origin + path))?.status()]).toEqual([name, 200]);
+      expect([name, await page.locator("h1").count(), await overflow(page)]).toEqual([name, 1, 0]);
+      for (const summary of await page.locator("summary").all()) await summary.click();
+      expect([name, await axe(page)]).toEqual([name, []]);
+      if (process.env.LITHIFY_PICTURES !== undefined)
+        await page.screenshot({ path: join(process.env.LITHIFY_PICTURES, `${name}-${width}-${scheme}.png`) });
+    }
+    await page.goto(`${origin}/memories`);
+    await page.locator(".rows a", { hasText: "real PostgreSQL" }).click();
+    expect(await page.locator("mark").count()).toBeGreaterThan(0);
+    expect([await axe(page), complaints]).toEqual([[], []]);
+  });
+
+  it("goes by keys, filters when a choice is made, and reads without a script", async () => {
+    const shown = await viewing(await workspace());
+    const { page, complaints } = await look(shown, 1280, "light");
+    await page.keyboard.press("2");
+    await page.waitForURL("**/memories");
+    await page.keyboard.press("/");
+    await page.keyboard.type("postgresql");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**q=postgresql**");
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/memory/**");
+    await page.goto(`${new URL(shown.url).origin}/memories`);
+    await page.selectOption("select[name=type]", "entity");
+    await page.waitForURL("**type=entity**");
+    expect(await page.locator(".rows li").count()).toBe(2);
+    expect(complaints).toEqual([]);
+    const plain = await look(shown, 800, "light", false);
+    await plain.page.getByRole("link", { name: "Memories" }).click();
+    await plain.page.locator("input[type=search]").fill("postgresql");
+    await plain.page.getByRole("button", { name: "Show" }).click();
+    expect(await plain.page.locator(".rows li").count()).toBeGreaterThan(0);
+  });
+
+  it("accepts by a click, edited too, tells it, and takes it back", async () => {
+    const folder = await workspace();
+    const { page, complaints } = await look(await viewing(folder), 1280, "light");
+    await page.getByRole("link", { name: "Inbox" }).click();
+    const before = await page.locator(".proposal").count();
+    const first = page.locator(".proposal").first();
+    await first.getByText("Edit before accepting").click();
+    await first.getByLabel("Text").fill("In a person's words.\nAnd a second line.");
+    await first.getByRole("button", { name: "Accept as edited" }).click();
+    await page.getByRole("status").getByText("The proposal was accepted.").waitFor();
+    expect(await page.locator(".proposal").count()).toBe(before - 1);
+    expect(folder.git("show", "--stat", "--format=%s", "HEAD")).toMatch(/^chore\(memory\): accept /);
+    expect(Object.values(folder.tree("memory")).join("")).toContain("In a person's words.\nAnd a second line.\n");
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("status").getByText("The run was taken back.").waitFor();
+    await page.getByRole("link", { name: "Inbox" }).click();
+    expect(await page.locator(".proposal").count()).toBe(before);
+    await page.locator(".proposal").first().getByRole("button", { name: "Reject" }).click();
+    await page.getByRole("status").getByText("The proposal was rejected.").waitFor();
+    expect([await axe(page), complaints]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,165 @@
+/** A person's word on the page, on a real repository: the same files and commits as from the terminal, and nothing of theirs lost. */
+import { describe, expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
+import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
+import { call } from "../commands/called.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { testRepository } from "../support/test-repository.ts";
+import { viewing } from "./viewing.ts";
+
+const LOGS = {
+  "lithify.yaml": "timezone: UTC\nreview: inbox\n",
+  "logs/2026-04-08.md":
+    "- Decision: deploys run from main only, because the release branch drifted twice.\n- Decision: invoices are numbered per year, because the auditors asked for it.\n",
+};
+let compacted: Readonly<Record<string, string>> | undefined;
+/** Two decisions, both waiting for a person; compacted once, and without the state of that run. */
+async function waiting(): Promise<{ folder: TestFolder; ids: string[] }> {
+  if (compacted === undefined) {
+    const folder = testFolder({ ...LOGS, "lithify.yaml": "git: off\ntimezone: UTC\nreview: inbox\n" });
+    expect((await call(compact, folder.path, { week: "2026-W15" })).code).toBe(0);
+    compacted = folder.tree("memory");
+  }
+  const folder = testRepository({ ...LOGS, ...compacted });
+  const ids = Object.keys(folder.tree("memory/inbox"))
+    .map((path) => path.slice("memory/inbox/".length))
+    .sort();
+  expect(ids).toHaveLength(2);
+  return { folder, ids };
+}
+const subject = (folder: TestFolder): string => folder.git("log", "-1", "--format=%s");
+const texts = (folder: TestFolder): Record<string, string> => folder.tree("memory");
+
+describe("the inbox on the page", () => {
+  it("shows a proposal with its lines, accepts it with a commit, and takes that back", async () => {
+    const { folder, ids } = await waiting();
+    const before = texts(folder);
+    const { get, submit, post } = await viewing(folder);
+    const page = (await get("/inbox")).text;
+    expect(page).toContain("2 proposals wait");
+    expect(page).toMatch(/<mark>- Decision: deploys run from main only/);
+    const done = await submit("/inbox", "accept");
+    expect(done.text).toContain("The proposal was accepted.");
+    expect(done.text).toContain("1 proposal waits");
+    expect(subject(folder)).toBe(`chore(memory): accept ${ids[0]}`);
+    expect(folder.exists(`memory/${ids[0]}`)).toBe(true);
+    const [, run = ""] = /name="run" value="([^"]+)"/.exec(done.text) ?? [];
+    const [, token = ""] = /name="token" value="([^"]+)"/.exec(done.text) ?? [];
+    const undone = await post("/undo", { token, run });
+    expect((await get(undone.headers.get("location")!)).text).toContain("The run was taken back.");
+    expect([folder.exists(`memory/${ids[0]}`), texts(folder)[`memory/inbox/${ids[0]}`]]).toEqual([
+      false,
+      before[`memory/inbox/${ids[0]}`],
+    ]);
+    expect((await submit("/health", "redo")).text).toContain("The run was written again.");
+    expect(folder.exists(`memory/${ids[0]}`)).toBe(true);
+  });
+
+  it("rejects one, so that its week does not propose it again", async () => {
+    const { folder, ids } = await waiting();
+    const { submit } = await viewing(folder);
+    expect((await submit("/inbox", "reject")).text).toContain("The proposal was rejected.");
+    expect(subject(folder)).toBe(`chore(memory): reject ${ids[0]}`);
+    await call(compact, folder.path, { week: "2026-W15", force: true });
+    expect(Object.keys(folder.tree("memory/inbox"))).toEqual([`memory/inbox/${ids[1]}`]);
+  });
+
+  it("accepts it in a person's words, which are then theirs", async () => {
+    const { folder, ids } = await waiting();
+    const { submit } = await viewing(folder);
+    const words = {
+      name: "Deploy from main",
+      description: "Main alone is deployed",
+      body: "Deploys run from main.\r\nNothing else is deployed.",
+    };
+    expect((await submit("/inbox", "edit", words)).text).toContain("The proposal was accepted.");
+    const read = readMemoryFile(ids[0]!, folder.read(`memory/${ids[0]}`));
+    expect(
+      "memory" in read && [read.memory.name, read.memory.description, read.memory.body, read.memory.byPerson],
+    ).toEqual([
+      ...["Deploy from main", "Main alone is deployed", "Deploys run from main.\nNothing else is deployed.", true],
+    ]);
+    expect(folder.read(`memory/${ids[0]}`)).not.toContain("proposal:");
+    const page = (await submit("/inbox", "reject")).text;
+    expect(page).toContain("Nothing waits for your word.");
+  });
+
+  it("takes no secret and no memory without a name", async () => {
+    const { folder } = await waiting();
+    const before = texts(folder);
+    const { submit } = await viewing(folder);
+    const key = ["gh", "p_q8Zr2kW1xT6vB9nM4jH7cF3sD5gL0pYaq8Zr"].join("");
+    expect((await submit("/inbox", "edit", { name: "x", description: "", body: `the key is ${key}` })).status).toBe(
+      400,
+    );
+    expect((await submit("/inbox", "edit", { name: " ", description: "", body: "x" })).status).toBe(400);
+    expect(texts(folder)).toEqual(before);
+  });
+});
+
+describe("a file that changed underneath", () => {
+  it.each(["accept", "reject", "edit"])("is not decided on by %s, and keeps its bytes", async (action) => {
+    const { folder, ids } = await waiting();
+    const { get, post } = await viewing(folder);
+    const [, token = ""] = /name="token" value="([^"]+)"/.exec((await get("/inbox")).text) ?? [];
+    const [, seen = ""] = /name="seen" value="([^"]+)"/.exec((await get("/inbox")).text) ?? [];
+    const path = `memory/inbox/${ids[0]}`;
+    folder.write(path, `${folder.read(path)}\nA person wrote on.\n`);
+    const before = texts(folder);
+    const { status, text } = await post(`/${action}`, {
+      token,
+      seen,
+      id: ids[0]!,
+      name: "n",
+      description: "d",
+      body: "b",
+    });
+    expect([status, text.includes("has changed since you looked at it")]).toEqual([409, true]);
+    expect(texts(folder)).toEqual(before);
+  });
+
+  it("is told gone where it is", async () => {
+    const { folder, ids } = await waiting();
+    const { get, post } = await viewing(folder);
+    const [, token = ""] = /name="token" value="([^"]+)"/.exec((await get("/inbox")).text) ?? [];
+    folder.remove(`memory/inbox/${ids[0]}`);
+    expect((await post("/accept", { token, seen: "x", id: ids[0]! })).text).toContain("is not there any more");
+  });
+});
+
+describe("a memory on the page", () => {
+  it("is forgotten, and tells its history: the run, a person's hand, a person's word", async () => {
+    const folder = testRepository({ ...LOGS, "lithify.yaml": "timezone: UTC\n" });
+    await call(compact, folder.path, { week: "2026-W15" });
+    const [file = ""] = Object.keys(folder.tree("memory"))
+      .map((path) => path.slice("memory/".length))
+      .filter((path) => path.startsWith("project_"));
+    folder.write(`memory/${file}`, folder.read(`memory/${file}`).replace(/\n---\n\n/, "\n---\n\nBy hand: "));
+    const { get, submit } = await viewing(folder);
+    expect((await submit(`/memory/${file}`, "forget")).text).toContain("The memory is withdrawn.");
+    expect(subject(folder)).toBe(`chore(memory): forget ${file}`);
+    const { text } = await get(`/memory/${file}`);
+    const history = text.slice(text.indexOf("<h2>History"));
+    expect(
+      [...history.matchAll(/<li><strong>([^<]+)<\/strong> ([^<,]+)/g)].map(
+        ([, who, what]) => `${who}: ${what!.trim()}`,
+      ),
+    ).toEqual([...["lithify: compact 2026-W15", "a person: edited by hand", `a person: forget ${file}`]]);
+    expect(history).toContain("By hand: ");
+    expect(text).not.toContain('action="/forget"');
+  });
+
+  it("is shown as it is at that moment", async () => {
+    const folder = testRepository({
+      ...LOGS,
+      "memory/user_tea.md": "---\nname: Tea\ndescription: Green\ntype: user\n---\n\nGreen tea.\n",
+    });
+    const { get } = await viewing(folder);
+    expect((await get("/memory/user_tea.md")).text).toContain("Green tea.");
+    folder.write("memory/user_tea.md", "---\nname: Tea\ndescription: Black\ntype: user\n---\n\nBlack tea.\n");
+    expect((await get("/memory/user_tea.md")).text).toContain("Black tea.");
+    expect((await get("/memories?q=black")).text).toContain("<strong>1</strong> of 1");
+    folder.remove("memory/user_tea.md");
+    expect((await get("/memory/user_tea.md")).status).toBe(404);
+  });
+});
