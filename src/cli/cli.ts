@@ -5,9 +5,11 @@
 import { addAbortSignal } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LithifyError, UsageError } from "../errors.ts";
-import { oneLine, printableJson, shownText } from "../report/printable.ts";
+import { LOOPBACK } from "../model/reach/loopback.ts";
+import { oneLine, printable, printableJson, shownText } from "../report/printable.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { helpText } from "./help.ts";
+import { personAt } from "./person.ts";
 import type { Run } from "./program.ts";
 
 const INTERRUPTED = 130;
@@ -65,11 +67,20 @@ class Interrupted extends Error {
 const toStderr = (text: string): void =>
   void process.stderr.write(`${shownText(text, process.stderr.isTTY === true && !process.env.NO_COLOR)}\n`);
 
+/** @throws {UsageError} where somebody removed it under us */
+function workingFolder(): string {
+  try {
+    return process.cwd();
+  } catch (error) {
+    throw new UsageError("USAGE", "the working directory is gone", "change into a folder that exists", error);
+  }
+}
+
 function surroundings({ quiet, verbose, json }: GlobalOptions, signal: AbortSignal): Surroundings {
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const tell = (text: string): void => void (quiet || toStderr(text));
   return {
-    cwd: process.cwd(),
+    cwd: workingFolder(),
     env: process.env,
     now: () => new Date(),
     wait: (ms, stop) => sleep(ms, undefined, stop ? { signal: stop } : {}),
@@ -77,6 +88,11 @@ function surroundings({ quiet, verbose, json }: GlobalOptions, signal: AbortSign
     tell,
     detail: (text) => void (verbose && tell(text)),
     terminal: process.stderr.isTTY === true,
+    loopback: LOOPBACK,
+    ...(process.stdin.isTTY &&
+      process.stdout.isTTY && {
+        person: personAt((text) => void process.stdout.write(printable(text)), process.env, signal),
+      }),
     signal,
     readStdin: (limitBytes) => readStdin(limitBytes, signal),
   };

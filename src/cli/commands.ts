@@ -2,6 +2,7 @@
  * Every command, once: its arguments and options as help, parser, completion and man page show them, and what is loaded when
  * it is called. No command is loaded before that.
  */
+import { PRESET_NAMES } from "../model/presets.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 /** As written, and what it is for. */
@@ -31,7 +32,7 @@ export interface CommandRow {
 
 export const DESCRIPTION = "Turns daily logs into weekly documents and typed, evidence-backed memory files, in git.";
 
-export const PROVIDERS = ["extractive", "openai"] as const;
+export const PROVIDERS: readonly string[] = ["extractive", "local", "openai", ...PRESET_NAMES];
 
 /** Options of every command, in the order in which they are shown. */
 export const OPTIONS = {
@@ -68,9 +69,20 @@ const option = (flags: string, about: string, more: Omit<OptionRow, "flags" | "a
 export const COMMANDS: readonly CommandRow[] = [
   row(
     "init",
-    "make a workspace: lithify.yaml with every default, logs/ and memory/; nothing is overwritten",
+    "make a workspace that fits the notes it finds: lithify.yaml, logs/ and memory/; nothing is overwritten",
     async () => (await import("../commands/init.ts")).init,
-    { args: ["[dir]"] },
+    {
+      args: ["[dir]"],
+      options: [
+        option(
+          "--yes",
+          "take what is proposed for Obsidian, Logseq, OpenClaw, org-roam, dated notes and agents' sessions",
+        ),
+        option("--ci <kind>", "a scheduled job that compacts and pushes: github, gitlab, cron or kubernetes", {
+          choices: ["github", "gitlab", "cron", "kubernetes"],
+        }),
+      ],
+    },
   ),
   row(
     "compact",
@@ -80,10 +92,13 @@ export const COMMANDS: readonly CommandRow[] = [
       options: [
         option("--week <week>", "one week: 2026-W15, a date in it, last or this; open days count"),
         option("--since <week>", "the due weeks from this one on"),
-        option("--all", "every due week, as without a selector"),
+        option("--month <month>", "one month, 2026-04: its due weeks, then its document"),
+        option("--year <year>", "one year, 2026: its due weeks and months, then its document"),
+        option("--all", "every due week, month and year, also months that ended before lithify came"),
         option("--dry-run", "print a diff of every file that would be written, and write none"),
         option("--estimate", "print tokens and cost, and ask nothing"),
         option("--force", "with a selector: also weeks that are not due, and ask the model again"),
+        option("--push", "fetch first, compact over what came, and push; no memory is ever merged as text"),
       ],
     },
   ),
@@ -135,6 +150,15 @@ export const COMMANDS: readonly CommandRow[] = [
     "every week with logs: compacted, due, failed or held back, and why",
     async () => (await import("../commands/status.ts")).status,
   ),
+  row(
+    "model",
+    "which language models are within reach, which is used, and how well one does on a sample week",
+    async () => (await import("../commands/model.ts")).model,
+    {
+      args: ["[action]", "[name]"],
+      options: [option("--sha256 <hex>", "with get: what the file of a URL must have")],
+    },
+  ),
   row("usage", "tokens and cost by day, week and model", async () => (await import("../commands/usage.ts")).usage),
   row(
     "doctor",
@@ -154,10 +178,21 @@ export const COMMANDS: readonly CommandRow[] = [
     { args: ["<file>"] },
   ),
   row(
+    "runs",
+    "every run that wrote, newest first: what it changed, its commit, undone or not",
+    async () => (await import("../commands/runs.ts")).runs,
+  ),
+  row(
     "undo",
-    "take back the memories that one run wrote (default: the last), where no person has edited them since",
+    "take back the memories that one run wrote (default: the newest), where nobody has edited them since; the weekly document stays, and declines their evidence",
     async () => (await import("../commands/undo.ts")).undo,
     { args: ["[run]"] },
+  ),
+  row(
+    "redo",
+    "write again what an undo took back, where nothing has changed since",
+    async () => (await import("../commands/redo.ts")).redo,
+    { args: ["<run>"] },
   ),
   row(
     "forget",
@@ -167,15 +202,23 @@ export const COMMANDS: readonly CommandRow[] = [
   ),
   row(
     "inbox",
-    "proposals waiting for a person: list, show, accept or reject",
-    async () => {
-      const { inbox } = await import("../commands/inbox.ts");
-      return (options: Omit<Parameters<typeof inbox>[0], "action"> & { action?: string }, surroundings) =>
-        inbox({ ...options, action: options.action ?? "list" }, surroundings);
-    },
+    "proposals waiting for a person: list, show, accept or reject; on a terminal, one after another with a key for each",
+    async () => (await import("../commands/inbox.ts")).inbox,
     {
       args: ["[action]", "[ids...]"],
       options: [option("--all", "every proposal"), option("--week <week>", "only those of a week, such as 2026-W15")],
+    },
+  ),
+  row(
+    "remember",
+    "a memory said by hand: it becomes a line of today's remembered log, and is kept at once",
+    async () => (await import("../commands/remember.ts")).remember,
+    {
+      args: ["<text...>"],
+      options: [
+        option("--type <type>", "user, feedback, project or reference (default: as the words tell)"),
+        option("--name <name>", "what it is called (default: its own words)"),
+      ],
     },
   ),
   row("list", "the memories, a line each", async () => (await import("../commands/list.ts")).list, {
@@ -186,6 +229,12 @@ export const COMMANDS: readonly CommandRow[] = [
       option("--sort <order>", "importance, updated or name (default: updated)"),
     ],
   }),
+  row(
+    "show",
+    "one memory as it stands, with its evidence and history",
+    async () => (await import("../commands/show.ts")).show,
+    { args: ["<memory>"] },
+  ),
   row(
     "search",
     "the memories and documents that say it, best first, in any language",
@@ -216,6 +265,25 @@ export const COMMANDS: readonly CommandRow[] = [
     },
   ),
   row(
+    "connect",
+    "let coding agents read this memory: a hook at a session's start, the MCP server, a block in their notes",
+    async () => (await import("../commands/connect.ts")).connect,
+    {
+      args: ["[agents...]"],
+      options: [
+        option("--list", "which agents are found and connected, and in which files"),
+        option("--print", "show what would be written, and write nothing"),
+        option("--remove", "take out what is lithify's"),
+        option("--project", "this project's files instead of your own"),
+        option("--yes", "write without asking"),
+      ],
+    },
+  ),
+  row("mcp", "the memory as an MCP server on standard input and output, for agents", async () => {
+    const [{ mcp }, { VERSION }] = await Promise.all([import("../commands/mcp.ts"), import("./version.ts")]);
+    return (options: GlobalOptions, surroundings) => mcp(VERSION, options, surroundings);
+  }),
+  row(
     "capture",
     "turn the session files of coding agents into daily logs; a folder counts with all below it",
     async () => (await import("../commands/capture.ts")).capture,
@@ -234,6 +302,19 @@ export const COMMANDS: readonly CommandRow[] = [
     {
       options: [
         option("--format <name>", "of the export", { choices: ["json", "cypher", "mermaid"], default: "json" }),
+      ],
+    },
+  ),
+  row(
+    "view",
+    "a page to look at: weeks, memories, evidence, history, inbox, cost; on this machine alone, until it is ended",
+    async () => (await import("../commands/view.ts")).view,
+    {
+      options: [
+        option("--port <number>", "of the loopback address (default: any that is free)"),
+        option("--no-open", "print the address and open no browser"),
+        option("--export <file>", "write it all as one HTML file, without scripts and actions, and end"),
+        option("--reveal", "show secrets too"),
       ],
     },
   ),

@@ -8,8 +8,7 @@ import { printable } from "../report/printable.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { COMMANDS, type CommandRow, DESCRIPTION, OPTIONS, type Parsed, PROVIDERS } from "./commands.ts";
 import { HELP } from "./help.ts";
-
-const VERSION = "0.1.0";
+import { VERSION } from "./version.ts";
 
 /** Runs a command once it is loaded. */
 export type Run = (

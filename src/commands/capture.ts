@@ -9,6 +9,7 @@ import type { CapturedFile } from "../capture/captured.ts";
 import { type Conversation, nameOf } from "../capture/conversation.ts";
 import { countNew } from "../capture/count-new.ts";
 import { isEnough } from "../capture/enough.ts";
+import { refuseUnknown } from "../capture/known-format.ts";
 import { localTime } from "../capture/local-time.ts";
 import { openingOf } from "../capture/own-words.ts";
 import { pruneStaged } from "../capture/prune-staged.ts";
@@ -44,6 +45,8 @@ export async function capture(options: CaptureOptions, surroundings: Surrounding
   const root = await findRoot(cwd, options.workspace, { environment: env, signal: surroundings.signal });
   for (const named of options.files) refuseLinkOut(root, resolve(cwd, named), named);
   const files = sessionFiles(options.files, cwd);
+  // The daemon names files of the folders that were configured, where others may lie too.
+  if (env.LITHIFY_BY_DAEMON === undefined) await refuseUnknown(files);
   if (options.print) return printSessions(files, options, surroundings);
   const located = await locate(options, surroundings);
   const { now, wait, signal } = surroundings;

@@ -2,8 +2,7 @@
  * `lithify context`: what an agent should read when a session begins. It never fails a session: whatever is wrong, it prints
  * what it can and exits 0; `--strict` shows the fault.
  */
-import { existsSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { redactText } from "../daily/redact.ts";
 import { sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
@@ -15,8 +14,8 @@ import { bytesOf } from "../recall/refresh.ts";
 import { AGENT_NAMES, type AgentName, budgetFor, hooked, sessionOf } from "../recall/session-hook.ts";
 import { printable } from "../report/printable.ts";
 import { type Located, locate, readFolder } from "../workspace/opened.ts";
+import { sessionWorkspace } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
-import { CONFIG_FILE } from "../workspace/workspace.ts";
 
 export interface ContextOptions extends GlobalOptions {
   readonly budget?: string;
@@ -25,7 +24,6 @@ export interface ContextOptions extends GlobalOptions {
   readonly strict?: boolean;
 }
 
-const USUAL_BUDGET = 8_000;
 const MOST_BEARING = 8;
 /** A hook is given its session at once, or never. */
 const SESSION_WAIT_MS = 500;
@@ -38,13 +36,14 @@ export async function context(options: ContextOptions, surroundings: Surrounding
   try {
     const session = agent === undefined ? {} : await sessionGiven(surroundings);
     const cwd = session.cwd ?? surroundings.cwd;
-    // An agent starts anywhere: where no workspace is, there is nothing to say.
-    if (agent !== undefined && options.workspace === undefined && !isInWorkspace(cwd)) return 0;
-    const located = await locate(options, { ...surroundings, cwd });
+    const isSession = agent !== undefined && options.workspace === undefined;
+    const workspace = isSession ? await sessionWorkspace(cwd, surroundings.env) : options.workspace;
+    if (isSession && workspace === undefined) return 0;
+    const located = await locate({ ...options, workspace }, { ...surroundings, cwd });
     const text = await told(
       located,
       options.query,
-      agent === undefined ? budget : budgetFor(agent, budget),
+      agent === undefined ? budgetOf(located, budget) : budgetFor(agent, budgetOf(located, budget)),
       surroundings,
     );
     if (options.json) surroundings.print(JSON.stringify({ context: text }));
@@ -70,7 +69,8 @@ async function told(located: Located, query: string | undefined, budget: number,
       ? undefined
       : { week, lines: sectionsOf(document.body)["Blockers & Open Items"].map(({ text }) => text) };
   const bearing = query === undefined ? [] : await bearingOn(located, query, surroundings);
-  const wisdom = bytesOf(join(located.memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "";
+  const { levels } = located.workspace.config;
+  const wisdom = levels.wisdom ? (bytesOf(join(located.memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "") : "";
   const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
   const text = contextOf({ memories: folder.stored, wisdom, open, bearing, index }, budget);
   return printable(redactText(text, allow).text);
@@ -91,13 +91,6 @@ async function sessionGiven({ readStdin, wait }: Surroundings): Promise<{ readon
   return sessionOf(given);
 }
 
-function isInWorkspace(cwd: string): boolean {
-  for (let folder = cwd; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, CONFIG_FILE))) return true;
-    if (dirname(folder) === folder) return false;
-  }
-}
-
 function agentNamed(name: string | undefined): AgentName | undefined {
   if (name === undefined || AGENT_NAMES.includes(name as AgentName)) return name as AgentName | undefined;
   throw new UsageError(
@@ -107,8 +100,11 @@ function agentNamed(name: string | undefined): AgentName | undefined {
   );
 }
 
-function budgetNamed(text: string | undefined): number {
-  const budget = Number(text ?? USUAL_BUDGET);
-  if (Number.isInteger(budget) && budget > 0) return budget;
-  throw new UsageError("BAD_BUDGET", `--budget ${text} is no number of characters`, `leave it out for ${USUAL_BUDGET}`);
+const budgetOf = ({ workspace }: Located, named: number | undefined): number =>
+  named ?? workspace.config.context.budgetCharacters;
+
+function budgetNamed(text: string | undefined): number | undefined {
+  const budget = text === undefined ? undefined : Number(text);
+  if (budget === undefined || (Number.isInteger(budget) && budget > 0)) return budget;
+  throw new UsageError("BAD_BUDGET", `--budget ${text} is no number of characters`, "leave it out for the usual one");
 }

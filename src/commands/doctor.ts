@@ -2,19 +2,23 @@
  * `lithify doctor`: checks that work can proceed, one line each, with the remedy where it cannot.
  */
 import fs from "node:fs";
+import { AGENTS } from "../connect/agents.ts";
 import { daemonChecks } from "../daemon/status.ts";
 import { DiskError, LithifyError, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import { presetOf } from "../model/presets.ts";
 import { oneLine } from "../report/printable.ts";
 import { tryWriting } from "../store/disk/atomic-file.ts";
 import { repositoryProblem } from "../store/git/git.ts";
 import { holderOf } from "../store/state/lock.ts";
 import type { State } from "../store/state/state-folder.ts";
-import { keyFor } from "../workspace/models.ts";
+import { keyFor, keyHint } from "../workspace/models.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { modelToMention } from "../workspace/within-reach.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
+import { placeFor, statesOf } from "./connect.ts";
 
 interface Check {
   readonly check: string;
@@ -48,6 +52,7 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
     "fault" in state ? { check: "lock", ok: true, found: "not asked" } : await lockCheck(state),
     ...("fault" in opened ? [] : await daemonChecks(opened, surroundings)),
     ...watchCheck(),
+    await agentsCheck(options, surroundings),
   ];
   if (options.json) surroundings.print(JSON.stringify({ checks }));
   else
@@ -134,15 +139,21 @@ function writable(check: string, path: string): Check {
   }
 }
 
-async function modelCheck(workspace: Workspace, { env }: Surroundings): Promise<Check> {
+async function modelCheck(workspace: Workspace, surroundings: Surroundings): Promise<Check> {
+  const { env } = surroundings;
   const { provider, baseURL, name } = workspace.config.model;
-  if (provider === "extractive") return { check: "model", ok: true, found: "extractive: built in, offline" };
+  if (provider === "extractive") {
+    const mention = await modelToMention(surroundings);
+    const found = "extractive: built in, offline";
+    return { check: "model", ok: true, found: mention === undefined ? found : `${found}; ${mention}` };
+  }
+  if (provider === "local") return localCheck(workspace, env);
   try {
     const key = keyFor(workspace, env);
     const response = await fetch(`${baseURL.replace(/\/$/, "")}/models`, {
       signal: AbortSignal.timeout(PROBE_MS),
       redirect: "error",
-      headers: key ? { authorization: `Bearer ${key}` } : {},
+      headers: listingHeaders(provider, key),
     });
     if (response.status === 401 || response.status === 403)
       return {
@@ -150,7 +161,7 @@ async function modelCheck(workspace: Workspace, { env }: Surroundings): Promise<
         ok: false,
         found: `${baseURL} refuses the key (${response.status})`,
         remedy: workspace.takesKey
-          ? "set OPENAI_API_KEY, or model.apiKeyFile in your own config"
+          ? keyHint(workspace.keyVariable)
           : "no key goes to an endpoint that the workspace's file named: name it in your own config if you mean it",
       };
     if (!response.ok)
@@ -161,8 +172,9 @@ async function modelCheck(workspace: Workspace, { env }: Surroundings): Promise<
         remedy: "check model.baseURL: it ends with /v1",
       };
     const { data } = (await response.json()) as { data?: { id?: string }[] };
-    const known = data?.map(({ id }) => id) ?? [];
-    if (known.length > 0 && !known.includes(name))
+    const prefix = presetOf(provider)?.listing?.prefix ?? "";
+    const known = data?.map(({ id = "" }) => (id.startsWith(prefix) ? id.slice(prefix.length) : id)) ?? [];
+    if (known.length > 0 && !known.includes(name.startsWith(prefix) ? name.slice(prefix.length) : name))
       return {
         check: "model",
         ok: false,
@@ -181,6 +193,23 @@ async function modelCheck(workspace: Workspace, { env }: Surroundings): Promise<
   }
 }
 
+async function localCheck({ config }: Workspace, env: NodeJS.ProcessEnv): Promise<Check> {
+  const { openLocal } = await import("../workspace/local-model.ts");
+  try {
+    openLocal(config, env);
+    return { check: "model", ok: true, found: `local: ${config.model.path}` };
+  } catch (error) {
+    if (error instanceof LithifyError) return failed("model", error);
+    throw error;
+  }
+}
+
+function listingHeaders(provider: string, key: string | undefined): Record<string, string> {
+  const { keyHeader, headers = {} } = presetOf(provider)?.listing ?? {};
+  if (key === undefined) return { ...headers };
+  return { ...headers, authorization: `Bearer ${key}`, ...(keyHeader !== undefined && { [keyHeader]: key }) };
+}
+
 async function gitCheck(workspace: Workspace, { env }: Surroundings): Promise<Check> {
   if (workspace.config.git === "off") return { check: "git", ok: true, found: "off: committing is left to you" };
   const problem = await repositoryProblem(workspace.root, env);
@@ -194,6 +223,29 @@ async function lockCheck(state: State): Promise<Check> {
     check: "lock",
     ok: true,
     found: holder ? `held by ${holder.command} (pid ${holder.pid}) since ${holder.since}` : "free",
+  };
+}
+
+/** Which agents read this memory, from the user's own files or this project's. */
+async function agentsCheck(options: GlobalOptions, surroundings: Surroundings): Promise<Check> {
+  const [user, project] = [
+    statesOf(AGENTS, await placeFor("user", options, surroundings)),
+    statesOf(AGENTS, await placeFor("project", options, surroundings)),
+  ];
+  const all = [...user, ...project];
+  const named = (some: typeof all): string => [...new Set(some.map(({ name }) => name))].join(", ");
+  const faulty = all.filter(({ state, found }) => state === "broken" || (state === "stale" && found));
+  const connected = all.filter((one) => one.connected);
+  const found = connected.length > 0 ? `${named(connected)} connected` : "none connected";
+  if (faulty.length > 0) {
+    const [first] = faulty;
+    const remedy = `lithify connect ${first!.name}${project.includes(first!) ? " --project" : ""}`;
+    return { check: "agents", ok: false, found: `${found}; not as they should be: ${named(faulty)}`, remedy };
+  }
+  const open = user.filter(({ name, found: is }) => is && !connected.some((one) => one.name === name));
+  return {
+    ...{ check: "agents", ok: true, found: `${found}${open.length > 0 ? `; found here too: ${named(open)}` : ""}` },
+    ...(open.length > 0 && { remedy: "lithify connect lets them read this memory" }),
   };
 }
 

@@ -5,7 +5,9 @@
 import fs from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { isDay } from "../calendar/week.ts";
+import { wordingsOf } from "../compaction/folder.ts";
 import { planFound } from "../compaction/plan.ts";
+import { relevantTo } from "../compaction/relevant.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { listLogs } from "../daily/read-logs.ts";
 import { UsageError } from "../errors.ts";
@@ -13,17 +15,21 @@ import { extractActivity } from "../extraction/activity.ts";
 import { blockOf } from "../extraction/block.ts";
 import { type Extraction, findIn } from "../extraction/found.ts";
 import { readText } from "../extraction/text.ts";
+import { logbookOf } from "../memory/evidence/logbook.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { FURTHER } from "../profile/all.ts";
 import { oneLine } from "../report/printable.ts";
+import { rejectionLines } from "../report/rejections.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
 import { placeRefused } from "../store/disk/place.ts";
 import { whyNotLog } from "../store/own-log.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { chooseModel } from "../workspace/models.ts";
-import { locate, type Opened } from "../workspace/opened.ts";
+import { locate, type Opened, readFolder } from "../workspace/opened.ts";
+import { reviewOf } from "../workspace/review.ts";
 import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { toldIn } from "../workspace/told-before.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 
 export interface ExtractOptions extends GlobalOptions {
@@ -56,7 +62,10 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
   if (options.write) state.open();
   if (isActivity) return extractActivity(log, workspace, state, options, surroundings);
   const chosen = await chooseModel(workspace, state, surroundings, false);
-  const extraction = await findIn(log, profile, workspace, chosen, surroundings.signal);
+  const standing = await standingFor(log, options, surroundings);
+  const extraction = await findIn(log, profile, workspace, standing, chosen, surroundings.signal).finally(() =>
+    chosen.end?.(),
+  );
   const written = options.write ? await write(log, extraction, options, surroundings) : undefined;
   const memories = written?.result ?? [];
   const blocks = sureOf(extraction).map((found) => blockOf(found, log));
@@ -71,8 +80,7 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
       }),
     );
   } else {
-    for (const { code, line, reason } of extraction.rejected)
-      surroundings.tell(`line ${line} of the answer rejected, ${code}: ${oneLine(reason)}`);
+    rejectionLines(extraction.rejected, options.verbose === true).forEach(surroundings.tell);
     surroundings.print(blocks.length > 0 ? blocks.join("\n\n") : "NONE");
     for (const { file, change, because } of memories)
       surroundings.tell(`${oneLine(file)}  ${change}: ${oneLine(because)}`);
@@ -84,6 +92,23 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
   return extraction.failed.length > 0 ? 1 : 0;
 }
 
+/** No day is before the first, and none after the last: a text without a day may be told after any memory. */
+const NEVER = "9999-12-31";
+
+/** The memories that stand and bear on the text, from evidence older than it; none outside of a workspace. */
+async function standingFor(log: DailyLog, options: ExtractOptions, surroundings: Surroundings) {
+  try {
+    const { folder } = readFolder(await locate(options, surroundings));
+    const day = log.day === "" ? NEVER : log.day;
+    const known = relevantTo(folder.stored, logbookOf([log]), { first: day, last: day });
+    return { known, wordings: wordingsOf(folder) };
+  } catch (error) {
+    if (error instanceof UsageError && error.code === "NO_LOGS" && !options.write)
+      return { known: [], wordings: new Map<string, string>() };
+    throw error;
+  }
+}
+
 /** What the offline model is not sure of is nothing to keep; of any other model all is sure. */
 const sureOf = ({ found }: Extraction): Extraction["found"] => found.filter(({ likely }) => !likely);
 
@@ -93,11 +118,11 @@ function write(log: DailyLog, extraction: Extraction, options: ExtractOptions, s
   const sure = sureOf(extraction);
   return locked("lithify extract", options, surroundings, async ({ opened, write }) => {
     if (sure.length > 0) keepAsLog(log, opened);
-    const { files, changes } = planFound(sure, opened.folder, opened.workspace.config.review);
+    const { files, changes } = planFound(sure, opened.folder, reviewOf(opened.workspace.config));
     const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
     const detail = detailOfKind("extract", `extract from ${log.path}`, {
       ...{ model, prompt },
-      memories,
+      ...{ memories, told: toldIn(changes) },
       bytes: { logs: log.bytes, weekly: 0 },
     });
     if (files.length > 0) write(files, detail);

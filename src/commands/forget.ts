@@ -4,17 +4,19 @@
  */
 import { relative, resolve, sep } from "node:path";
 import { folderWith } from "../compaction/folder.ts";
-import { indexTexts, plannedFrom } from "../compaction/plan.ts";
+import { indexTexts } from "../compaction/index-texts.ts";
+import { plannedFrom } from "../compaction/plan.ts";
 import { UsageError } from "../errors.ts";
-import { readSource } from "../memory/evidence/evidence.ts";
+import { readSource } from "../memory/evidence/source.ts";
 import { changeMemoryFile } from "../memory/file/memory-file.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { questionMarks } from "../memory/questions.ts";
 import { oneLine } from "../report/printable.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { type Opened, read } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
-import { namedMemory } from "./why.ts";
+import { namedMemory } from "../workspace/told-memory.ts";
 
 export interface ForgetOptions extends GlobalOptions {
   readonly file?: string;
@@ -39,6 +41,7 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
         .filter(({ status, withdrawn_because }) => status !== "withdrawn" || withdrawn_because !== undefined)
         .map((memory) => ({ file: memory.file, after: changeMemoryFile(memory, { status: "withdrawn" }) }));
       const withdrawn = changes.map(({ file }) => shown(opened, file));
+      changes.push(...questionMarks(folderWith(opened.folder, changes)));
       for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
       const subject = `forget ${options.file !== undefined ? memories[0]!.file : `what rests on ${options.source}`}`;
       if (withdrawn.length > 0) write(plannedFrom(changes, opened.folder, subject), detailOfKind("forget", subject));

@@ -1,41 +1,47 @@
 /**
- * `lithify inbox [list|show|accept|reject] [ID...|--all] [--week W]`: proposals that wait for a person's word.
+ * `lithify inbox [list|show|accept|reject] [ID...|--all] [--week W]`: proposals that wait for a person's word. Without an action,
+ * on a terminal, one after another with a key for each.
  */
-import { type Folder, type FolderChange, folderWith } from "../compaction/folder.ts";
-import { indexTexts, plannedFrom } from "../compaction/plan.ts";
-import { declineEvidence, listIn } from "../document/weekly-edit.ts";
+import { join } from "node:path";
+import { folderWith } from "../compaction/folder.ts";
+import { accepted, type Entry, entriesIn, named, rejected, type Wanted, wantedIn } from "../compaction/inbox.ts";
+import { indexTexts } from "../compaction/index-texts.ts";
+import { plannedFrom } from "../compaction/plan.ts";
 import { UsageError } from "../errors.ts";
-import { changeMemoryFile } from "../memory/file/memory-file.ts";
+import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { type OpenProposal, proposalPath, readProposal } from "../memory/file/proposal.ts";
-import { digest12 } from "../memory/fold.ts";
+import { proposalPath } from "../memory/file/proposal.ts";
+import { questionMarks } from "../memory/questions.ts";
 import { nearest } from "../nearest.ts";
 import { planDiff } from "../report/diff.ts";
-import { oneLine } from "../report/printable.ts";
+import { evidenceLines } from "../report/evidence-lines.ts";
+import { oneLine, painted } from "../report/printable.ts";
+import type { CommitReport } from "../workspace/commit-run.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { type Opened, open, readFolder } from "../workspace/opened.ts";
-import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import type { GlobalOptions, Person, Surroundings } from "../workspace/surroundings.ts";
+import { evidenceOf } from "../workspace/told-memory.ts";
 
-export interface InboxOptions extends GlobalOptions {
-  readonly action: string;
-  readonly ids?: readonly string[];
-  /** Every proposal, or every one of `week`. */
-  readonly all?: boolean;
-  readonly week?: string;
-}
-
-interface Entry extends OpenProposal {
-  readonly id: string;
+export interface InboxOptions extends GlobalOptions, Wanted {
+  /** Absent: proposal by proposal with a person at a terminal, else the list. */
+  readonly action?: string;
 }
 
 export async function inbox(options: InboxOptions, surroundings: Surroundings): Promise<number> {
-  if (options.action === "list") return list(await open(options, surroundings), options, surroundings);
-  if (options.action === "show") return show(await open(options, surroundings), options, surroundings);
-  if (options.action === "accept" || options.action === "reject") return decide(options, surroundings);
-  const guess = nearest(options.action, ["list", "show", "accept", "reject"]);
+  const { action } = options;
+  const { person } = surroundings;
+  if (action === undefined && person && !options.json) return walk(person, options, surroundings);
+  if (action === undefined || action === "list") return list(await open(options, surroundings), options, surroundings);
+  if (action === "show") return show(await open(options, surroundings), options, surroundings);
+  if (action === "accept" || action === "reject") {
+    const { decided, commit, commitPostponed } = await decide(action, options, surroundings);
+    tellDecided(action, decided, { commit, commitPostponed }, options, surroundings);
+    return 0;
+  }
+  const guess = nearest(action, ["list", "show", "accept", "reject"]);
   throw new UsageError(
     "USAGE",
-    `inbox knows no ${options.action}`,
+    `inbox knows no ${action}`,
     guess ? `did you mean ${guess}?` : "list, show, accept or reject",
   );
 }
@@ -57,19 +63,83 @@ function list({ folder }: Opened, { json, week }: InboxOptions, { print, tell }:
   return 0;
 }
 
-function show(opened: Opened, options: InboxOptions, { print }: Surroundings): number {
+async function show(opened: Opened, options: InboxOptions, { print }: Surroundings): Promise<number> {
   const entry = named(options.ids?.[0], opened.folder);
-  const { file, because } = entry.proposal;
-  const diff = planDiff({ files: plannedFrom([{ file, after: entry.memoryText }], opened.folder, because) }, (name) =>
-    shown(opened, name),
-  );
+  const { because, replaces } = entry.proposal;
+  const old = opened.folder.stored.find((memory) => memory.file === replaces);
+  // Both sides of a doubt, each with its day.
+  const standing = old ? evidenceLines(await evidenceOf(old, opened)) : [];
+  const diff = diffOf(entry, opened);
   print(
     options.json
       ? JSON.stringify({ id: entry.id, ...entry.proposal, edited: entry.edited, text: entry.memoryText, diff })
-      : `${oneLine(because)}\n\n${diff.trimEnd()}`,
+      : [oneLine(because), ...standing, "", diff].join("\n"),
   );
   return 0;
 }
+
+/** Proposal by proposal: what it is, the lines it rests on, one key. Each word counts at once. */
+async function walk(person: Person, options: InboxOptions, surroundings: Surroundings): Promise<number> {
+  const { print } = surroundings;
+  const ids = entriesIn((await open(options, surroundings)).folder, options.week).entries.map(({ id }) => id);
+  if (ids.length === 0) print("the inbox is empty");
+  for (const [i, id] of ids.entries()) {
+    let key = "e";
+    let edited = false;
+    while (key === "e") {
+      const opened = await open(options, surroundings);
+      const entry = entriesIn(opened.folder).entries.find((one) => one.id === id);
+      if (entry === undefined) {
+        print(
+          edited
+            ? `${oneLine(id)} does not read as a proposal any more; mend it, or delete it`
+            : `${oneLine(id)} is gone`,
+        );
+        break;
+      }
+      print(`\n${painted("dim", `${i + 1} of ${ids.length}`)}  ${await viewOf(entry, opened)}\n`);
+      key = await person.pressed("accept (y)  reject (n)  edit (e)  skip (s)  quit (q) ", KEYS);
+      if (key === "q") return 0;
+      if (key === "e") {
+        edited = true;
+        await person.edited(join(opened.memoryFolder, proposalPath(id)));
+      }
+    }
+    if (key !== "y" && key !== "n") continue;
+    const action = key === "y" ? "accept" : "reject";
+    try {
+      const { decided, ...commit } = await decide(action, { ...options, ids: [id] }, surroundings);
+      tellDecided(action, decided, commit, options, surroundings);
+    } catch (error) {
+      // One that no longer fits waits for another word; the others are asked about all the same.
+      if (!(error instanceof UsageError)) throw error;
+      print(`left: ${oneLine(error.message)} (${oneLine(error.hint)})`);
+    }
+  }
+  return 0;
+}
+
+const KEYS = ["y", "n", "e", "s", "q"] as const;
+
+/** What would change, and the lines of the logs that it rests on. */
+async function viewOf(entry: Entry, opened: Opened): Promise<string> {
+  const read = readMemoryFile(entry.proposal.file, entry.memoryText);
+  const evidence = "memory" in read ? await evidenceOf(read.memory, opened) : [];
+  const replaced = entry.proposal.replaces;
+  return [
+    oneLine(entry.proposal.because),
+    ...(replaced === undefined ? [] : [`it would replace ${oneLine(shown(opened, replaced))}`]),
+    ...["", diffOf(entry, opened), ""],
+    ...(evidence.length > 0 ? ["It rests on", ...evidenceLines(evidence)] : ["it names no line of the logs"]),
+  ].join("\n");
+}
+
+const diffOf = ({ proposal: { file, because }, memoryText }: Entry, opened: Opened): string =>
+  planDiff({ files: plannedFrom([{ file, after: memoryText }], opened.folder, because) }, (name) =>
+    shown(opened, name),
+  ).trimEnd();
+
+type Action = "accept" | "reject";
 
 interface Decided {
   readonly id: string;
@@ -77,8 +147,11 @@ interface Decided {
 }
 
 /** Decides one after another, each seeing what the one before left, and writes it all at once. */
-async function decide(options: InboxOptions, surroundings: Surroundings): Promise<number> {
-  const { action, ids = [], all } = options;
+async function decide(
+  action: Action,
+  options: InboxOptions,
+  surroundings: Surroundings,
+): Promise<{ decided: readonly Decided[] } & CommitReport> {
   const { result, commit, commitPostponed } = await locked(
     `lithify inbox ${action}`,
     options,
@@ -87,7 +160,7 @@ async function decide(options: InboxOptions, surroundings: Surroundings): Promis
       const decided: Decided[] = [];
       const changes = new Map<string, string | null>();
       let { folder } = opened;
-      for (const entry of wanted(options, folder)) {
+      for (const entry of wantedIn(folder, options)) {
         try {
           const made = action === "accept" ? accepted(entry, folder) : rejected(entry, folder);
           for (const { file, after } of made) changes.set(file, after);
@@ -95,11 +168,14 @@ async function decide(options: InboxOptions, surroundings: Surroundings): Promis
           decided.push({ id: entry.id, file: shown(opened, entry.proposal.file) });
         } catch (error) {
           // One of many that no longer fits waits for its own word.
-          if (!all || !(error instanceof UsageError)) throw error;
+          if (!options.all || !(error instanceof UsageError)) throw error;
           surroundings.tell(`left: ${error.message}`);
         }
       }
       if (decided.length === 0) return decided;
+      const settled = questionMarks(folder);
+      for (const { file, after } of settled) changes.set(file, after);
+      folder = folderWith(folder, settled);
       for (const [file, after] of indexTexts(folder)) changes.set(file, after);
       const [first] = decided;
       const subject = decided.length === 1 ? `${action} ${first!.id}` : `${action} ${decided.length} proposals`;
@@ -107,85 +183,21 @@ async function decide(options: InboxOptions, surroundings: Surroundings): Promis
       write(plannedFrom(files, opened.folder, subject), detailOfKind("inbox", subject));
       return decided;
     },
-    (located) => void wanted(options, readFolder(located).folder),
+    (located) => void wantedIn(readFolder(located).folder, options),
   );
+  return { decided: result, commit, commitPostponed };
+}
+
+function tellDecided(
+  action: Action,
+  decided: readonly Decided[],
+  report: CommitReport,
+  { ids = [], json }: InboxOptions,
+  { print }: Surroundings,
+): void {
   const done = action === "accept" ? "accepted" : "rejected";
-  const [only] = ids.length === 1 ? result : [];
-  if (options.json)
-    surroundings.print(JSON.stringify({ ...(only ?? { proposals: result }), [done]: true, commit, commitPostponed }));
-  else if (result.length === 0) surroundings.print("the inbox is empty");
-  else for (const { file } of result) surroundings.print(`${done}: ${oneLine(file)}`);
-  return 0;
-}
-
-/** The proposals that were named, or all of the inbox, or of one week. */
-function wanted({ ids = [], all, week }: InboxOptions, folder: Folder): Entry[] {
-  if (all && ids.length > 0) throw new UsageError("USAGE", "--all and a name exclude each other", "give one of them");
-  if (all) return entriesIn(folder, week).entries;
-  return ids.length === 0 ? [named(undefined, folder)] : [...new Set(ids)].map((id) => named(id, folder));
-}
-
-/** The memory as proposed, perhaps edited by the person; what it replaces is superseded; its week lists it. */
-function accepted({ id, proposal, memoryText }: Entry, folder: Folder): FolderChange[] {
-  const { file, replaces, week, evidence, base } = proposal;
-  const standing = folder.texts.get(file);
-  if ((standing === undefined ? undefined : digest12(standing)) !== base)
-    throw new UsageError(
-      "CHANGED_SINCE",
-      `${file} is not as it was when this was proposed`,
-      `look at both with lithify inbox show ${id}, then edit ${file} yourself and reject the proposal`,
-    );
-  const old = replaces === undefined ? undefined : folder.stored.find((memory) => memory.file === replaces);
-  return [
-    { file, after: memoryText },
-    ...(old ? [{ file: old.file, after: changeMemoryFile(old, { status: "superseded", superseded_by: file }) }] : []),
-    ...inWeek(week, folder, (text) => listIn(text, file, evidence)),
-    { file: proposalPath(id), after: null },
-  ];
-}
-
-/** The proposal goes; its evidence is declined, so that its week does not propose it again. */
-const rejected = ({ id, proposal }: Entry, folder: Folder): FolderChange[] => [
-  ...inWeek(proposal.week, folder, (text) => declineEvidence(text, proposal.type, proposal.evidence)),
-  { file: proposalPath(id), after: null },
-];
-
-function inWeek(week: string | undefined, folder: Folder, change: (text: string) => string): FolderChange[] {
-  const file = `weekly/${week}.md`;
-  const text = folder.texts.get(file);
-  return text === undefined ? [] : [{ file, after: change(text) }];
-}
-
-/** @param week only its own; absent for all */
-function entriesIn({ texts }: Folder, week?: string): { entries: Entry[]; faults: string[] } {
-  const entries: Entry[] = [];
-  const faults: string[] = [];
-  for (const [file, text] of texts) {
-    if (!file.startsWith("inbox/") || !file.endsWith(".md")) continue;
-    const read = readProposal(text);
-    if ("fault" in read) faults.push(`${file} is no proposal: ${read.fault}`);
-    else if (week === undefined || read.proposal.week === week)
-      entries.push({ ...read, id: file.slice("inbox/".length) });
-  }
-  return { entries, faults };
-}
-
-/** A proposal by its file name, with or without the ending, or the beginning of it. */
-function named(id: string | undefined, folder: Folder): Entry {
-  const { entries } = entriesIn(folder);
-  if (id === undefined) throw new UsageError("USAGE", "which proposal?", "lithify inbox list names them");
-  const wanted = id.slice(id.lastIndexOf("/") + 1);
-  const exact = entries.find((entry) => entry.id === wanted || entry.id === `${wanted}.md`);
-  const begun = entries.filter((entry) => entry.id.startsWith(wanted));
-  if (exact) return exact;
-  if (begun.length === 1) return begun[0]!;
-  const guess = nearest(
-    wanted,
-    entries.map((entry) => entry.id),
-  );
-  throw new UsageError(
-    "NO_PROPOSAL",
-    begun.length > 1 ? `${id} may be ${begun.map((entry) => entry.id).join(" or ")}` : `no proposal ${id}`,
-    guess ? `did you mean ${guess}?` : "lithify inbox list names them",
-  );
+  const [only] = ids.length === 1 ? decided : [];
+  if (json) print(JSON.stringify({ ...(only ?? { proposals: decided }), [done]: true, ...report }));
+  else if (decided.length === 0) print("the inbox is empty");
+  else for (const { file } of decided) print(`${done}: ${oneLine(file)}`);
 }

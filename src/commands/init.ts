@@ -1,30 +1,35 @@
 /**
- * `lithify init`: makes a workspace, overwrites nothing, and says which model is in use.
+ * `lithify init`: makes a workspace that fits the notes it finds, overwrites nothing, and says which model is in use.
  */
 import fs from "node:fs";
 import { join, resolve } from "node:path";
+import { sessionFoldersOf } from "../daemon/transcript-sources.ts";
+import { UsageError } from "../errors.ts";
+import { modelsOnLoopback } from "../model/reach/loopback.ts";
+import { oneLine } from "../report/printable.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
-import { type Config, configJsonSchema, type OptionRow, optionRows } from "../workspace/config.ts";
+import { repositoriesAround } from "../store/git/tracked.ts";
+import { type Config, configJsonSchema } from "../workspace/config.ts";
+import { configText, SCHEMA_FILE, settingLines } from "../workspace/fit/config-text.ts";
+import { type Found, foundIn, type Proposal, proposalOf } from "../workspace/fit/found.ts";
+import { look } from "../workspace/fit/look.ts";
+import { checkPlaces } from "../workspace/places.ts";
 import { stateOf } from "../workspace/state.ts";
-import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
-import { CONFIG_FILE, findRoot, openWorkspace, placeOf } from "../workspace/workspace.ts";
+import type { GlobalOptions, Person, Surroundings } from "../workspace/surroundings.ts";
+import { modelToMention, shellWord } from "../workspace/within-reach.ts";
+import { CONFIG_FILE, findRoot, openWorkspace, placeOf, realPlace } from "../workspace/workspace.ts";
+import { type WrittenJob, writeCiJob } from "../workspace/write-ci-job.ts";
 
 export interface InitOptions extends GlobalOptions {
   readonly dir?: string;
+  /** Takes the proposals, and asks nothing. */
+  readonly yes?: boolean;
+  /** Beside the workspace, a scheduled job that compacts and pushes. */
+  readonly ci?: string;
 }
 
-/** Where local servers usually listen: Ollama, LM Studio, llama.cpp, vLLM. */
-const LOCAL_SERVERS = [
-  "http://127.0.0.1:11434/v1",
-  "http://127.0.0.1:1234/v1",
-  "http://127.0.0.1:8080/v1",
-  "http://127.0.0.1:8000/v1",
-];
-/** A server on this machine answers at once, or is not there. */
-const PROBE_MS = 400;
-
 export async function init(options: InitOptions, surroundings: Surroundings): Promise<number> {
-  const { cwd, env, print, signal } = surroundings;
+  const { cwd, env, print, signal, person } = surroundings;
   const root = resolve(cwd, options.dir ?? options.workspace ?? ".");
   const made: string[] = [];
   makeFolder(root);
@@ -32,8 +37,16 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   const real = await findRoot(cwd, root, { environment: env, signal });
   const state = await stateOf(real, surroundings);
   const config = join(root, CONFIG_FILE);
-  if (!fs.existsSync(config)) {
-    writeAtomically(config, configText());
+  const isNew = !fs.existsSync(config);
+  const found = findHere(real, env);
+  const proposal = proposalOf(found);
+  let taken: Proposal = options.yes ? proposal : {};
+  if (isNew) {
+    const isAsked = person !== undefined && !options.yes && !options.json && options.ci === undefined;
+    const answer = isAsked ? await agreed(proposal, found, person, surroundings) : taken;
+    if (answer === undefined) return 0;
+    taken = answer;
+    writeAtomically(config, configText(taken));
     made.push(CONFIG_FILE);
   }
   const workspace = await openWorkspace(root, { ...options, workspace: root }, env, signal);
@@ -49,64 +62,145 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   state.open();
   // Beside the configuration's own first line, an editor completes and checks every key.
   writeAtomically(join(state.folder, SCHEMA_FILE), `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
-  const local = await localServer(env.LITHIFY_LOCAL_SERVERS?.split(",") ?? LOCAL_SERVERS);
+  if (options.ci !== undefined)
+    return tellJob(await writeCiJob(options.ci, workspace, surroundings), options, surroundings);
   if (options.json) {
-    print(JSON.stringify({ workspace: root, made, model: nameOf(model), local: local ?? null }));
+    const [local] = await modelsOnLoopback(surroundings.loopback, signal);
+    const listening = local && { baseURL: local.baseURL, model: local.name };
+    print(JSON.stringify({ workspace: root, made, model: nameOf(model), local: listening ?? null, found }));
     return 0;
   }
+  // A person was told before they were asked.
+  if (!isNew || options.yes || person === undefined) for (const one of found) print(foundText(one, proposal));
   print(made.length > 0 ? `made ${made.join(", ")} in ${root}` : `${root} is a workspace already`);
+  if (made.includes(CONFIG_FILE) && settingLines(taken).length > 0)
+    print(`${CONFIG_FILE} says ${oneLine(settingLines(taken).join("; "))}`);
+  const isDecided = isNew && (person !== undefined || options.yes);
+  for (const line of isDecided ? [] : wouldFit(proposal, workspace.config, isNew, options)) print(line);
   print(
     `the model in use is ${nameOf(model)}${model.provider === "extractive" ? ": built in, offline, free" : ` at ${model.baseURL}`}`,
   );
-  if (local && model.provider === "extractive")
-    print(
-      `a server on this machine answers; these lines in ${CONFIG_FILE} would use it:\n\nmodel:\n  provider: openai\n  name: ${JSON.stringify(local.model)}\n  baseURL: ${local.baseURL}\n`,
+  const mention = model.provider === "extractive" ? await modelToMention(surroundings) : undefined;
+  if (mention !== undefined) print(mention);
+  if (workspace.config.git === "commit" && repositoriesAround(real).length === 0)
+    print("no git repository is around: memories are written, not committed; git init gives them a history");
+  print(nextStep([logs].flat(), found));
+  return 0;
+}
+
+function findHere(root: string, env: NodeJS.ProcessEnv): Found[] {
+  const tools = ["claude-code", "codex", "openclaw"] as const;
+  const seen = look(
+    root,
+    tools.map((tool) => [tool, sessionFoldersOf(tool, env)]),
+  );
+  return foundIn(seen).map((one) => {
+    const because = whyRefused(one, root);
+    return because === undefined ? one : { ...one, logs: null, memory: null, because };
+  });
+}
+
+/** A folder that no workspace may have as its logs is never proposed. */
+function whyRefused({ logs, memory }: Found, root: string): string | undefined {
+  if (logs === null || memory === null) return undefined;
+  if (realPlace(join(root, logs)) !== join(root, logs)) return `${logs} is reached through a link`;
+  try {
+    const memories = { key: "memory", named: memory, folder: join(root, memory) } as const;
+    checkPlaces(root, memories, [{ key: "logs", named: logs, folder: join(root, logs) }], false);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+}
+
+/** @returns what a person takes of the proposals; undefined where they leave */
+async function agreed(
+  proposal: Proposal,
+  found: readonly Found[],
+  person: Person,
+  { print }: Surroundings,
+): Promise<Proposal | undefined> {
+  const { transcripts, ...notes } = proposal;
+  const taken: Proposal[] = [];
+  const questions: [Proposal, string][] = [
+    [notes, "read these notes as daily logs?"],
+    [
+      transcripts === undefined ? {} : { transcripts },
+      "let lithify watch take down sessions of these agents in this folder?",
+    ],
+  ];
+  for (const one of found) print(foundText(one, proposal));
+  for (const [part, question] of questions) {
+    const lines = settingLines(part);
+    if (lines.length === 0) continue;
+    const key = await person.pressed(
+      `${question} ${oneLine(lines.join("; "))}  yes (y, Enter)  no (n)  quit (q) `,
+      KEYS,
     );
-  const [folder] = [logs].flat();
-  print(`next: put daily logs into ${folder}/, such as ${folder}/2026-04-08.md, then run lithify compact`);
+    if (key === "q") {
+      print("nothing was written");
+      return undefined;
+    }
+    if (key !== "n") taken.push(part);
+  }
+  return Object.assign({}, ...taken) as Proposal;
+}
+
+const KEYS = ["y", "\r", "\n", "n", "q"] as const;
+
+const TOLD_AS: Readonly<Record<Found["kind"], string>> = {
+  obsidian: "Obsidian's daily notes",
+  logseq: "Logseq's journals",
+  openclaw: "OpenClaw's daily notes",
+  "org-roam": "org-roam dailies",
+  dendron: "Dendron's journal",
+  dated: "dated notes",
+  "claude-code": "Claude Code",
+  codex: "Codex",
+};
+
+const NOT_PROPOSED = "not proposed, add the folder to logs: where it is to be read too";
+
+function foundText({ kind, transcripts, logs, count, because }: Found, proposal: Proposal): string {
+  if (transcripts !== undefined) return `found session files of ${transcripts} on this machine: ${count}`;
+  const place = logs === null ? "" : ` in ${oneLine(logs)}/`;
+  const isProposed = logs === null || [proposal.logs ?? "logs"].flat().includes(logs);
+  const notes = [...(because === undefined ? [] : [oneLine(because)]), ...(isProposed ? [] : [NOT_PROPOSED])];
+  return [`found ${TOLD_AS[kind]}${place}: ${count}`, ...notes].join("; ");
+}
+
+/** What to change where the configuration does not read what was found, and nobody decided so just now. */
+function wouldFit(proposal: Proposal, config: Config, isNew: boolean, options: InitOptions): string[] {
+  const lines = settingLines(proposal).map(oneLine);
+  const isRead = [proposal.logs ?? []].flat().every((folder) => [config.logs].flat().includes(folder));
+  if (lines.length === 0 || (!isNew && isRead)) return [];
+  const place = options.dir ?? options.workspace;
+  const again =
+    place === undefined
+      ? `rm ${CONFIG_FILE} && lithify init --yes`
+      : `rm ${shellWord(join(place, CONFIG_FILE))} && lithify init --yes ${shellWord(place)}`;
+  return [
+    isNew
+      ? `these lines in ${CONFIG_FILE} fit it to what was found:`
+      : `${CONFIG_FILE} stays as it is; these lines would fit it to what was found:`,
+    ...lines.map((line) => `  ${line}`),
+    ...(isNew ? [`or have them written: ${again}`] : []),
+  ];
+}
+
+function nextStep(logs: readonly string[], found: readonly Found[]): string {
+  const [first = ""] = logs;
+  if (found.some((one) => one.logs !== null && one.count > 0 && logs.includes(one.logs)))
+    return "next: run lithify compact";
+  return `next: put daily logs into ${oneLine(first)}/, such as ${oneLine(first)}/2026-04-08.md, then run lithify compact`;
+}
+
+function tellJob({ file, made, next }: WrittenJob, { json }: InitOptions, { print, tell }: Surroundings): number {
+  if (json) print(JSON.stringify({ made: made ? [file] : [], file, next }));
+  else if (made) print([`made ${file}`, ...next.map((step) => `next: ${step}`)].join("\n"));
+  else tell(`${file} stands there and is left as it is: move it away to have it written anew`);
   return 0;
 }
 
 const nameOf = ({ provider, name }: Config["model"]): string => (provider === "extractive" ? provider : name);
-
-const SCHEMA_FILE = "lithify.schema.json";
-
-/** Every option, commented out, with its default and reason. */
-function configText(): string {
-  const lines = [
-    `# yaml-language-server: $schema=.lithify/${SCHEMA_FILE}`,
-    "# lithify: every option with its default. Uncomment a line to change it.",
-  ];
-  const open: string[] = [];
-  for (const row of optionRows()) {
-    const path = row.key.split(".");
-    for (const [depth, name] of path.slice(0, -1).entries()) {
-      if (open[depth] === name) continue;
-      open.length = depth;
-      open.push(name);
-      lines.push(`# ${"  ".repeat(depth)}${name}:`);
-    }
-    open.length = Math.min(open.length, path.length - 1);
-    lines.push(optionLine(row, path.length - 1));
-  }
-  return `${lines.join("\n")}\n`;
-}
-
-function optionLine({ key, default: value, about }: OptionRow, depth: number): string {
-  // A value in JSON is the same value in YAML.
-  const line = `# ${"  ".repeat(depth)}${key.slice(key.lastIndexOf(".") + 1)}: ${value}`;
-  return about === "" ? line : `${line.padEnd(34)} # ${about}`;
-}
-
-/** The first of some addresses that answers `/models`, with the first model it has. */
-async function localServer(addresses: readonly string[]): Promise<{ baseURL: string; model: string } | undefined> {
-  const asked = addresses.map(async (baseURL) => {
-    const response = await fetch(`${baseURL}/models`, { signal: AbortSignal.timeout(PROBE_MS), redirect: "error" });
-    const { data } = (await response.json()) as { data?: { id?: unknown }[] };
-    const model = data?.find(({ id }) => typeof id === "string")?.id;
-    if (!response.ok || typeof model !== "string") throw new Error("no models there");
-    return { baseURL, model };
-  });
-  const answers = await Promise.allSettled(asked);
-  return answers.find((answer) => answer.status === "fulfilled")?.value;
-}

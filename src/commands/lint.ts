@@ -38,7 +38,7 @@ export async function lint(options: LintOptions, surroundings: Surroundings): Pr
   return errors.length > 0 || (options.warningsAsErrors === true && warnings.length > 0) ? 1 : 0;
 }
 
-async function lintOpened(opened: Opened): Promise<{ files: number; findings: Finding[] }> {
+export async function lintOpened(opened: Opened): Promise<{ files: number; findings: Finding[] }> {
   const { folder, notices, marks, workspace } = opened;
   const logs = new Map(marks.map((mark) => [mark.path, mark]));
   const { files, findings, citations } = lintFolder({

@@ -31,7 +31,7 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
   const { type, status = "active", since, sort = "updated" } = options;
   if (type !== undefined && !isMemoryType(type)) refuse("--type", type, MEMORY_TYPES);
   if (!STATUSES.includes(status)) refuse("--status", status, STATUSES);
-  if (ORDERS[sort] === undefined) refuse("--sort", sort, Object.keys(ORDERS));
+  if (!Object.hasOwn(ORDERS, sort)) refuse("--sort", sort, Object.keys(ORDERS));
   if (since !== undefined && !isDay(since))
     throw new UsageError("BAD_DATE", `--since ${since} is no date`, "write it as 2026-04-08");
   const located = await locate(options, surroundings);

@@ -2,34 +2,48 @@
  * `lithify status`: every week with logs and its state, from files alone.
  */
 import { today } from "../calendar/week.ts";
+import type { Fallback } from "../compaction/compact.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { stillUnread } from "../compaction/nothing-due.ts";
 import { readAttempts } from "../daemon/state-file.ts";
-import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
+import { againText, allFailures, type DaemonBlock, daemonBlock, daemonLines } from "../daemon/status.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import { questionsIn } from "../memory/questions.ts";
 import { oneLine } from "../report/printable.ts";
 import { table } from "../report/week-report.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { whyWaiting } from "../workspace/commit-run.ts";
 import type { Failure } from "../workspace/failures.ts";
+import { readFallbacks } from "../workspace/fallbacks.ts";
+import { statesOfLevels } from "../workspace/levels.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import { detailIn } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { changedSources, goneSources } from "../workspace/week-lines.ts";
 
-interface WeekRow {
+export interface WeekRow {
   readonly week: string;
   readonly state: "compacted" | "due" | "failed" | "postponed" | "unfinished";
   readonly reason: string;
   readonly logs: number;
   readonly bytes: number;
+  readonly fallback?: Fallback;
 }
 
-export async function status(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
-  const opened = await open(options, surroundings);
+export interface StatusFound {
+  readonly weeks: readonly WeekRow[];
+  readonly levels: readonly { readonly period: string; readonly state: string; readonly reason: string }[];
+  readonly daemon: DaemonBlock;
+  readonly commitPostponed: string | null;
+  readonly notices: readonly string[];
+}
+
+/** What `status` tells of weeks, months and the daemon. */
+export async function statusOf(opened: Opened, surroundings: Surroundings): Promise<StatusFound> {
   const { plans, notices } = loadPlans(opened.state, "open");
   const failures = allFailures(opened.state);
+  const fallbacks = readFallbacks(opened.state);
   const unfinished = new Set(plans.filter(({ state }) => state === "planned").map((plan) => detailIn(plan)?.week));
   const daemon = await daemonBlock(opened, surroundings);
   const attempts = readAttempts(opened.state.attempts);
@@ -38,9 +52,24 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
     const missing = [...new Set([...state.missing, ...(gone.get(state.week) ?? [])])];
     const lost = lostText(missing, changed.get(state.week) ?? []);
     const row = rowOf(state, failures.get(state.week), unfinished.has(state.week), lost);
+    const fallback = row.state === "compacted" ? fallbacks.get(state.week) : undefined;
+    if (fallback) return { ...row, reason: [row.reason, fallbackText(fallback)].filter(Boolean).join("; "), fallback };
     return { ...row, reason: row.reason + (state.due ? againText(attempts, state.week, daemon.running) : "") };
   });
+  const levels = statesOfLevels(opened, opened.folder, surroundings.now())
+    .filter(({ due, heldBy, period }) => due || heldBy !== undefined || failures.has(period))
+    .map(({ period, due, reason }) => ({
+      period,
+      state: failures.get(period)?.state ?? (due ? "due" : "held"),
+      reason,
+    }));
   const commitPostponed = await whyWaiting(opened, surroundings);
+  return { weeks, levels, daemon, commitPostponed, notices };
+}
+
+export async function status(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
+  const opened = await open(options, surroundings);
+  const { weeks, levels, daemon, commitPostponed, notices } = await statusOf(opened, surroundings);
   const month = today(surroundings.now(), opened.workspace.timezone).slice(0, 7);
   const {
     inputTokens = 0,
@@ -48,12 +77,15 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
     costUsd = 0,
   } = sumUsage(readLedger(opened.state.ledger).entries, "month").find(({ key }) => key === month) ?? {};
   if (options.json) {
+    const questioned = [...questionsIn(opened.folder)].map(([file, by]) => ({ file: shown(opened, file), by }));
     surroundings.print(
       JSON.stringify({
         weeks,
+        ...(levels.length > 0 && { levels }),
         ignored: opened.ignored.length,
         daemon,
         commitPostponed,
+        ...(questioned.length > 0 && { questioned }),
         usage: { month, inputTokens, outputTokens, costUsd },
       }),
     );
@@ -67,6 +99,7 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
         )
       : "no logs yet",
   );
+  for (const { period, state, reason } of levels) surroundings.print(`${period}  ${state}: ${oneLine(reason)}`);
   tellRest(opened, commitPostponed, notices, surroundings);
   for (const line of await daemonLines(daemon, surroundings.now())) surroundings.print(line);
   surroundings.print(
@@ -94,6 +127,9 @@ function rowOf(state: WeekState, failure: Failure | undefined, unfinished: boole
   return { week, state: "compacted", reason: lost, ...size };
 }
 
+const fallbackText = ({ model, because }: Fallback): string =>
+  `written by the offline model, as the answer of ${model} was of no use: ${because}`;
+
 /** Logs that are gone, and memories whose words are gone from a log that is there. */
 const lostText = (missing: readonly string[], changed: readonly string[]): string =>
   [
@@ -107,7 +143,11 @@ function tellRest(
   notices: readonly string[],
   { print, detail }: Surroundings,
 ): void {
-  const { ignored, folder, notices: odd } = opened;
+  const { ignored, folder, notices: odd, absent } = opened;
+  if (absent.length > 0)
+    print(
+      `${absent.length} ${absent.length === 1 ? "file" : "files"} of ${opened.memoryPath}/ are not checked out here (sparse checkout), and count as git has them`,
+    );
   if (ignored.length > 0)
     print(
       `${ignored.length} ${ignored.length === 1 ? "file" : "files"} under the logs folder are no logs (--verbose names them)`,
@@ -117,6 +157,9 @@ function tellRest(
     print(
       `${oneLine(shown(opened, file))}:${line}: ${oneLine(message)}; lithify leaves it alone until it is mended, and writes nothing beside it`,
     );
+  const questioned = questionsIn(folder);
+  for (const [file, by] of questioned)
+    print(`${oneLine(shown(opened, file))} is questioned: lithify inbox show ${by.map(oneLine).join(", ")}`);
   for (const { file, message } of odd) print(`${oneLine(shown(opened, file))}: ${oneLine(message)}`);
   for (const notice of notices) print(oneLine(notice));
   if (commitPostponed) print(`the commit waits: ${oneLine(commitPostponed)}`);

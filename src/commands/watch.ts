@@ -232,7 +232,7 @@ function restingUntil(
 }
 
 function reportOf(reported: Reported, started: string, watch: DaemonReport["watch"]): DaemonReport {
-  const { nowMs, progressMs, lookedMs, nextRunMs, running, trouble } = reported;
+  const { nowMs, progressMs, lookedMs, nextRunMs, running, trouble, waits } = reported;
   const instant = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString());
   return {
     ...{ version: 1, pid: process.pid, started, watch, trouble: trouble ?? null },
@@ -240,6 +240,7 @@ function reportOf(reported: Reported, started: string, watch: DaemonReport["watc
     progress: instant(progressMs),
     nextRun: instant(nextRunMs),
     looked: instant(lookedMs),
+    ...(waits !== undefined && { waits: waits.slice(0, 1_000) }),
     running: running ? { weeks: running.weeks, since: new Date(running.sinceMs).toISOString() } : null,
   };
 }

@@ -1,8 +1,9 @@
 /** Calls a command in this process: in a real folder, at a fixed instant, with nobody's configuration. */
 
 import { LithifyError } from "../../src/errors.ts";
+import type { LoopbackServer } from "../../src/model/reach/loopback.ts";
 import { shownText } from "../../src/report/printable.ts";
-import type { GlobalOptions, Surroundings } from "../../src/workspace/surroundings.ts";
+import type { GlobalOptions, Person, Surroundings } from "../../src/workspace/surroundings.ts";
 import { environment } from "../support/run-lithify.ts";
 
 /** A Friday, weeks after the logs of the tests. */
@@ -23,6 +24,11 @@ export interface Calling {
   readonly stdin?: string | Uint8Array;
   readonly cwd?: string;
   readonly now?: Date;
+  /** Servers that may listen on this machine; none unless told. */
+  readonly loopback?: readonly LoopbackServer[];
+  /** What somebody at a terminal presses, key by key; an editor is called for `edit`. */
+  readonly keys?: readonly string[];
+  readonly edit?: (file: string) => void;
   /** Instead of waiting: no test sleeps. */
   readonly wait?: Surroundings["wait"];
 }
@@ -31,18 +37,20 @@ export async function call<Options extends GlobalOptions>(
   command: (options: Options, surroundings: Surroundings) => Promise<number>,
   cwd: string,
   options: Options,
-  { env = {}, stdin = "", now = NOW, wait = async () => {} }: Calling = {},
+  { env = {}, stdin = "", now = NOW, loopback = [], wait = async () => {}, keys, edit }: Calling = {},
 ): Promise<Called> {
   const out: string[] = [];
   const err: string[] = [];
   const surroundings: Surroundings = {
     cwd,
-    env: environment(cwd, { LITHIFY_LOCAL_SERVERS: "", ...env }),
+    env: environment(cwd, env),
     now: () => now,
     wait,
+    loopback,
     print: (text) => void out.push(options.json ? text : shownText(text, false)),
     tell: (text) => void err.push(shownText(text, false)),
     detail: () => {},
+    ...(keys && { person: personWith([...keys], out, edit) }),
     ...{ terminal: false, signal: new AbortController().signal },
     readStdin: async () => Buffer.from(stdin),
   };
@@ -58,3 +66,12 @@ export async function call<Options extends GlobalOptions>(
   }
   return { code, out: out.join("\n"), err: err.join("\n"), error, json: <T>() => JSON.parse(out.join("\n")) as T };
 }
+
+const personWith = (keys: string[], out: string[], edit: (file: string) => void = () => {}): Person => ({
+  pressed: async (question, allowed) => {
+    out.push(question);
+    const key = keys.shift();
+    return allowed.find((one) => one === key) ?? "q";
+  },
+  edited: async (file) => edit(file),
+});

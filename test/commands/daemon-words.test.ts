@@ -95,7 +95,15 @@ it.runIf(fs.existsSync("/proc/self/io"))("reads none of the plans that are done,
       {},
       {
         ...{ cwd: folder.path, env: environment(folder.path), now: () => new Date("2026-05-01T12:00:00Z") },
-        ...{ wait: async () => {}, print: () => {}, tell: () => {}, detail: () => {}, colour: false, terminal: false },
+        ...{
+          wait: async () => {},
+          print: () => {},
+          tell: () => {},
+          detail: () => {},
+          colour: false,
+          terminal: false,
+          loopback: [],
+        },
         ...{ signal: new AbortController().signal, readStdin: async () => Buffer.alloc(0) },
       },
     );

@@ -9,7 +9,7 @@ describe("the built command", () => {
     [["statsu"], "status"],
     [["compact", "--wek", "2026-W15"], "--week"],
     [["status", "--jsn"], "--json"],
-    [["compact", "--provider", "opnai"], "extractive, openai"],
+    [["compact", "--provider", "opnai"], "extractive, local, openai"],
   ])("refuses %j with exit 2, names %s, and says nothing on stdout", async (args, nearest) => {
     const ran = await lithify(testFolder(LOGS).path, args);
     expect([ran.code, ran.stdout]).toEqual([2, ""]);
@@ -50,7 +50,7 @@ describe("the built command", () => {
   });
 
   it("keeps results on stdout and progress on stderr, and is silent there with --quiet", async () => {
-    const folder = testFolder({ ...LOGS, "logs/2026-04-10.md": new Uint8Array([0xff, 0x41]) });
+    const folder = testFolder({ ...LOGS, "logs/2026-04-10.md": Buffer.from("- Kaffee mit José und Zoë\n", "latin1") });
     const loud = await lithify(folder.path, ["compact", "--verbose"]);
     expect(loud.stdout).toContain("2026-W15");
     expect(loud.stderr).toContain("2026-W15");

@@ -104,3 +104,75 @@ describe("offline", () => {
     ]);
   });
 });
+
+describe("the inbox on a terminal", () => {
+  const filled = async () => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", ...LOGS });
+    await call(compact, folder.path, {});
+    const ids = proposalsIn(folder);
+    expect(ids).toHaveLength(5);
+    return { folder, ids };
+  };
+  const kept = (folder: { tree: (path: string) => Record<string, unknown> }): number =>
+    Object.keys(folder.tree("memory")).filter((path) => /^memory\/(?:user|feedback|project|reference)_/.test(path))
+      .length;
+
+  it("shows each with the lines it rests on, and takes a word for each", async () => {
+    const { folder, ids } = await filled();
+    const { out, code } = await call(inbox, folder.path, {}, { keys: ["y", "n", "s", "y", "s"] });
+    expect(code).toBe(0);
+    for (const day of DAYS) expect(out).toMatch(new RegExp(`logs/2026-04-${day}\\.md:\\d\\n  \\| - The `));
+    expect([kept(folder), proposalsIn(folder)]).toEqual([2, [ids[2], ids[4]]]);
+    expect(folder.read("memory/weekly/2026-W15.md").match(/^ {2}- type: /gm)).toHaveLength(1);
+  });
+
+  it("keeps what was decided before q, and asks no more", async () => {
+    const { folder, ids } = await filled();
+    const { out } = await call(inbox, folder.path, {}, { keys: ["y", "q", "y"] });
+    expect(out.match(/ of 5/g)).toHaveLength(2);
+    expect([kept(folder), proposalsIn(folder)]).toEqual([1, ids.slice(1)]);
+  });
+
+  it("accepts what was edited, and asks again where the edit left no proposal", async () => {
+    const { folder, ids } = await filled();
+    const texts = ["Mine.", "broken"];
+    const edit = (file: string): void => {
+      expect(file).toContain("/memory/inbox/");
+      const text = texts.shift();
+      const path = `memory/inbox/${file.slice(file.lastIndexOf("/") + 1)}`;
+      folder.write(path, text === "broken" ? "no proposal" : `${folder.read(path).trimEnd()}\n\n${text}\n`);
+    };
+    const { out } = await call(inbox, folder.path, {}, { keys: ["e", "y", "e", "q"], edit });
+    expect(folder.read(ids[0]!.replace("inbox/", ""))).toContain("\nMine.\n");
+    expect(out).toContain("does not read as a proposal any more");
+    expect(folder.read(ids[1]!)).toBe("no proposal");
+  });
+
+  it("goes on with the others where one no longer fits", async () => {
+    const { folder, ids } = await filled();
+    const made = ids[0]!.replace("inbox/", "");
+    const { out } = await call(
+      inbox,
+      folder.path,
+      {},
+      {
+        keys: ["e", "y", "y", "q"],
+        edit: () => folder.write(made, "---\nname: Mine\ndescription: d\ntype: project\n---\n\nMine.\n"),
+      },
+    );
+    expect(out).toContain("left: ");
+    expect(folder.read(made)).toContain("Mine.");
+    expect(kept(folder)).toBe(2);
+  });
+
+  it.each([
+    ["without a terminal", {}, {}],
+    ["for a script", { json: true }, { keys: ["y"] }],
+    ["when that is asked for", { action: "list" }, { keys: ["y"] }],
+  ])("is a list %s", async (_, options, calling) => {
+    const { folder, ids } = await filled();
+    const { out } = await call(inbox, folder.path, options, calling);
+    expect(out).toContain(ids[0]!.replace("memory/inbox/", ""));
+    expect(proposalsIn(folder)).toEqual(ids);
+  });
+});

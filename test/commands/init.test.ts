@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { init } from "../../src/commands/init.ts";
 import { readYaml } from "../../src/document/yaml.ts";
 import { defaults, readConfig } from "../../src/workspace/config.ts";
-import { startScriptedServer } from "../support/scripted-server.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
 
@@ -60,25 +59,10 @@ describe("lithify init", () => {
     const report = (await call(init, folder.path, { dir: "a/b", json: true })).json();
     expect(report).toEqual({
       ...{ workspace: folder.at("a/b"), made: ["lithify.yaml", "logs/", "memory/", ".lithify/"] },
-      ...{ model: "extractive", local: null },
+      ...{ model: "extractive", local: null, found: [] },
     });
     expect(folder.exists("a/b/lithify.yaml")).toBe(true);
     expect(folder.exists("lithify.yaml")).toBe(false);
-  });
-
-  it("prints the lines that would use a server on this machine, and they do", async () => {
-    await using server = await startScriptedServer([], { models: ["llama-4: 8b"] });
-    const folder = testFolder();
-    const env = { LITHIFY_LOCAL_SERVERS: `http://127.0.0.1:1/v1,${server.baseURL}` };
-    const { out } = await call(init, folder.path, {}, { env });
-    const [, lines = ""] = /would use it:\n\n([\s\S]*?)\n\n/.exec(out) ?? [];
-    expect(configOf(lines)).toMatchObject({
-      config: { model: { provider: "openai", name: "llama-4: 8b", baseURL: server.baseURL } },
-    });
-    folder.write("lithify.yaml", lines);
-    const used = await call(init, folder.path, {}, { env });
-    expect(used.out).toContain(`the model in use is llama-4: 8b at ${server.baseURL}`);
-    expect(used.out).not.toContain("would use it");
   });
 
   it("refuses a workspace whose configuration is broken, and leaves it", async () => {

@@ -35,7 +35,7 @@ async function run(cwd: string, options: LintOptions): Promise<{ code: number; o
       tell: silent,
       detail: silent,
     },
-    ...{ terminal: false, signal: new AbortController().signal, readStdin: async () => Buffer.alloc(0) },
+    ...{ terminal: false, loopback: [], signal: new AbortController().signal, readStdin: async () => Buffer.alloc(0) },
     print: (text) => void printed.push(shownText(text, false)),
   });
   return { code, out: printed.join("\n") };

@@ -16,7 +16,7 @@ const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_0
 
 /** Two weeks, two claims, one name: they fold to one file name, and the second is to get a suffix. */
 const claim = (text: string) =>
-  `\`\`\`typed_memory\n---\nname: Release rule\ndescription: ${text}\ntype: feedback\nevidence: [${JSON.stringify(text)}]\n---\n\n${text}.\n\`\`\`\n`;
+  `- ${text}\n\n\`\`\`typed_memory\n---\nname: Release rule\ndescription: ${text}\ntype: feedback\nevidence: [${JSON.stringify(text)}]\n---\n\n${text}.\n\`\`\`\n`;
 
 describe("a plan that another week has overtaken", () => {
   it("is made anew from the saved answer, so that two claims of one name both stand", async () => {

@@ -162,7 +162,11 @@ describe("lithify usage", () => {
     await using server = await startScriptedServer([
       answer(ANSWER, { usage: { prompt_tokens: 4_000, completion_tokens: 50 } }),
     ]);
-    const folder = testFolder({ ...LOGS, "logs/2026-04-14.md": "- decided: ship on Friday\n" });
+    const folder = testFolder({
+      ...LOGS,
+      "logs/2026-04-14.md": "- decided: ship on Friday\n",
+      "lithify.yaml": "model: { secondLook: false }\n",
+    });
     expect((await call(usage, folder.path, {})).out).toContain("nothing was asked");
     await call(compact, folder.path, { provider: "openai", model: "m", baseUrl: server.baseURL }, { now: NOW });
     const sums = (await call(usage, folder.path, JSON_)).json<

@@ -1,0 +1,199 @@
+/**
+ * `lithify connect [AGENT...]`: lets coding agents read this memory. It shows every byte it would write, writes nothing else, and
+ * takes out again what is its own.
+ */
+import { existsSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import type { Agent } from "../connect/agent.ts";
+import { AGENTS } from "../connect/agents.ts";
+import { reader, write } from "../connect/files.ts";
+import { homeFolders, type Level, type Place } from "../connect/place.ts";
+import {
+  type AgentState,
+  agentState,
+  type FileChange,
+  type Plan,
+  piecesToRemove,
+  planConnect,
+  planRemoval,
+} from "../connect/plan.ts";
+import { redactText } from "../daily/redact.ts";
+import { LithifyError, UsageError } from "../errors.ts";
+import { nearest } from "../nearest.ts";
+import { packageRoot } from "../package-root.ts";
+import { planDiff } from "../report/diff.ts";
+import { oneLine } from "../report/printable.ts";
+import { sessionWorkspace } from "../workspace/session-workspace.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { userConfigPath } from "../workspace/user-folders.ts";
+import { findRoot, openWorkspace, placeOf } from "../workspace/workspace.ts";
+
+export interface ConnectOptions extends GlobalOptions {
+  readonly agents?: readonly string[];
+  readonly list?: boolean;
+  readonly print?: boolean;
+  readonly remove?: boolean;
+  readonly project?: boolean;
+  readonly yes?: boolean;
+}
+
+export async function connect(options: ConnectOptions, surroundings: Surroundings): Promise<number> {
+  const level: Level = options.project ? "project" : "user";
+  const named = (options.agents ?? []).map(agentNamed);
+  const place = await placeFor(level, options, surroundings);
+  const read = reader(rootsOf(place));
+  if (options.list) return list(named, place, options, surroundings);
+  const agents = named.length > 0 ? named : options.remove ? AGENTS : AGENTS.filter((agent) => isFound(agent, place));
+  const plan = options.remove
+    ? planRemoval(piecesToRemove(agents, AGENTS, place, read), read)
+    : planConnect(
+        agents.flatMap((agent) => agent.pieces(place)),
+        read,
+      );
+  return carriedOut(plan, agents, place, options, surroundings);
+}
+
+/** In a project those count too that are on this machine. */
+const isFound = (agent: Agent, place: Place): boolean =>
+  agent.isFound(place) || (place.level === "project" && agent.isFound({ ...place, level: "user" }));
+
+async function carriedOut(
+  plan: Plan,
+  agents: readonly Agent[],
+  place: Place,
+  options: ConnectOptions,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { print, tell } = surroundings;
+  const left = [...plan.left];
+  // The lines around a change may hold keys.
+  const diff = redactText(
+    planDiff({ files: plan.changes.map((change) => ({ ...change, because: "" })) }, shownPath),
+  ).text;
+  if (!options.json && diff !== "") print(diff.trimEnd());
+  const asked = plan.changes.length > 0 && !options.print;
+  const wants = asked && (options.yes || options.json || (await agreed(plan.changes, surroundings)));
+  const written: FileChange[] = [];
+  if (wants)
+    for (const change of plan.changes) {
+      const because = write(change, rootsOf(place), place);
+      if (because === undefined) written.push(change);
+      else left.push({ file: change.file, because });
+    }
+  if (options.json) {
+    const files = (options.print ? plan.changes : written).map((change) => ({
+      file: change.file,
+      change: changeOf(change),
+    }));
+    print(JSON.stringify({ agents: agents.map(({ name }) => name), files, left, ...(options.print && { diff }) }));
+  } else if (!options.print) print(summary(agents, plan, written, wants, options));
+  for (const file of plan.edited) tell(`${oneLine(file)}: the block was edited by hand, and stays as it is`);
+  for (const { file, because } of left) tell(`${oneLine(file)} is left alone: ${oneLine(because)}`);
+  if (written.length > 0 && !options.remove) for (const line of hints(agents, place)) tell(line);
+  return left.length > 0 ? 1 : 0;
+}
+
+const changeOf = ({ before, after }: FileChange): string =>
+  before === null ? "created" : after === null ? "removed" : "changed";
+
+/** Absolute paths have no letter before them in a diff. */
+const shownPath = (file: string): string => file.replace(/^\//, "");
+
+function summary(
+  agents: readonly Agent[],
+  { changes }: Plan,
+  written: readonly FileChange[],
+  wants: boolean,
+  { remove }: ConnectOptions,
+): string {
+  const names = agents.map(({ name }) => name).join(", ");
+  if (agents.length === 0) return `no agent was found here; name one: ${AGENTS.map(({ name }) => name).join(", ")}`;
+  if (changes.length === 0) return remove ? "nothing of lithify's is there" : `nothing to write: ${names}`;
+  if (!wants) return "nothing was written";
+  const files = `${written.length} ${written.length === 1 ? "file" : "files"}`;
+  return remove ? `taken out of ${files}` : `connected ${names}: wrote ${files}`;
+}
+
+async function agreed(changes: readonly FileChange[], { person }: Surroundings): Promise<boolean> {
+  if (person === undefined) return true;
+  const files = changes.length === 1 ? "this file" : `these ${changes.length} files`;
+  return (await person.pressed(`write ${files}? yes (y)  no (n) `, ["y", "n", "q"])) === "y";
+}
+
+function hints(agents: readonly Agent[], place: Place): string[] {
+  const isCodex = agents.some(({ name }) => name === "codex");
+  const isUser = place.level === "user" && place.memoryFolders.length === 0;
+  return [
+    ...(isCodex ? ["Codex runs the hook once you trust it: /hooks in a session"] : []),
+    ...(isUser
+      ? [`sessions outside of a workspace read defaultWorkspace of ${userConfigPath(place.env)}, which names none yet`]
+      : []),
+  ];
+}
+
+function list(named: readonly Agent[], place: Place, { json }: ConnectOptions, { print }: Surroundings): number {
+  const states = statesOf(named.length > 0 ? named : AGENTS, place);
+  if (json) print(JSON.stringify({ agents: states }));
+  else
+    for (const { name, found, state, files } of states) {
+      const told = `${name.padEnd(12)} ${found ? "found    " : "not found"}  ${state === "absent" ? "not connected" : state}`;
+      print(`${told}${state === "absent" ? "" : `  ${files.map(oneLine).join(" ")}`}`);
+    }
+  return 0;
+}
+
+export const statesOf = (agents: readonly Agent[], place: Place): AgentState[] => {
+  const read = reader(rootsOf(place));
+  return agents.map((agent) => ({ ...agentState(agent, AGENTS, place, read), found: isFound(agent, place) }));
+};
+
+function agentNamed(name: string): Agent {
+  const agent = AGENTS.find((one) => one.name === name);
+  if (agent !== undefined) return agent;
+  const names = AGENTS.map((one) => one.name);
+  const guess = nearest(name, names);
+  const hint = guess === undefined ? `one of ${names.join(", ")}` : `did you mean ${guess}?`;
+  throw new UsageError("UNKNOWN_AGENT", `lithify knows no agent ${name}`, hint);
+}
+
+/** Folders that agents' files may lie in: what the user's environment names is theirs. */
+function rootsOf({ level, env, home, configHome, project }: Place): string[] {
+  if (level === "project") return [project];
+  const moved = ["CLAUDE_CONFIG_DIR", "CODEX_HOME", "COPILOT_HOME", "OPENCLAW_STATE_DIR"].flatMap(
+    (name) => env[name] || [],
+  );
+  const config = env.OPENCLAW_CONFIG_PATH ? [env.OPENCLAW_CONFIG_PATH] : [];
+  return [home, configHome, ...moved, ...config];
+}
+
+const BIN = join(packageRoot(), "dist", "bin.js");
+
+export async function placeFor(level: Level, options: GlobalOptions, surroundings: Surroundings): Promise<Place> {
+  const { cwd, env, signal } = surroundings;
+  // A user's own files are connected from anywhere.
+  const isProject = level === "project" || options.workspace !== undefined;
+  const project = isProject ? await findRoot(cwd, options.workspace, { environment: env, signal }) : cwd;
+  const bin = existsSync(BIN) ? realpathSync(BIN) : BIN;
+  return {
+    ...{ level, env, ...homeFolders(env), project, exists: existsSync },
+    ...(await memoryOf(level === "project" ? project : await sessionWorkspace(project, env), options, surroundings)),
+    command: level === "project" ? ["npx", "--no-install", "lithify"] : [process.execPath, bin],
+  };
+}
+
+async function memoryOf(
+  workspace: string | undefined,
+  options: GlobalOptions,
+  { cwd, env, signal }: Surroundings,
+): Promise<Pick<Place, "memoryPath" | "memoryFolders">> {
+  if (workspace === undefined) return { memoryPath: "memory", memoryFolders: [] };
+  try {
+    const opened = await openWorkspace(cwd, { ...options, workspace }, env, signal);
+    const { memory } = opened.config;
+    return { memoryPath: memory.replace(/\/$/, ""), memoryFolders: [placeOf(opened, memory, "memory")] };
+  } catch (error) {
+    // A configuration with faults is no reason not to take something out.
+    if (!(error instanceof LithifyError)) throw error;
+    return { memoryPath: "memory", memoryFolders: [] };
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * `lithify mcp`: the memory as an MCP server on stdio, for agents. It reads the workspace of the folder it is started in, else
+ * the user's `defaultWorkspace`, looked for again and again; whatever is wrong, it answers and says so. Nothing is printed:
+ * standard output is the protocol's.
+ */
+import { basename } from "node:path";
+import { today } from "../calendar/week.ts";
+import { lineToldBy, rememberLine } from "../capture/remembered.ts";
+import { claimTold } from "../capture/told-claim.ts";
+import { planFound } from "../compaction/plan.ts";
+import { rememberedLogName } from "../daily/remembered-log.ts";
+import { LithifyError } from "../errors.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { type Answered, type Asking, type MemoryPorts, type Shown, serveMemory, type Telling } from "../recall/mcp.ts";
+import { recall } from "../recall/recall.ts";
+import { bytesOf, linesOf, memoriesIn } from "../recall/refresh.ts";
+import { printable } from "../report/printable.ts";
+import { detailOfKind, locked } from "../workspace/locked.ts";
+import { type Located, locate, readFolder } from "../workspace/opened.ts";
+import { reviewOf } from "../workspace/review.ts";
+import { sessionWorkspace } from "../workspace/session-workspace.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+
+const NO_WORKSPACE =
+  "There is no lithify workspace here, so nothing is remembered. `lithify init` makes one; `defaultWorkspace` in the user's own lithify configuration names one for sessions outside of any.";
+
+const LOCATED_MS = 1_000;
+
+export async function mcp(version: string, options: GlobalOptions, surroundings: Surroundings): Promise<number> {
+  await serveMemory(version, memoryPorts(options, surroundings), surroundings.signal);
+  return 0;
+}
+
+export function memoryPorts(options: GlobalOptions, surroundings: Surroundings): MemoryPorts {
+  const { cwd, env, now, tell } = surroundings;
+  let last: { readonly atMs: number; readonly located: Promise<Located | undefined> } | undefined;
+  /** Calls come in bursts: where everything lies is not looked for twice within a second. What lies there always is. */
+  function here(): Promise<Located | undefined> {
+    const atMs = now().getTime();
+    if (last === undefined || Math.abs(atMs - last.atMs) > LOCATED_MS) last = { atMs, located: find() };
+    return last.located;
+  }
+  async function find(): Promise<Located | undefined> {
+    const workspace = options.workspace ?? (await sessionWorkspace(cwd, env));
+    return workspace === undefined ? undefined : locate({ ...options, workspace }, surroundings);
+  }
+  /** The answer of a workspace, or why there is none. */
+  async function from<Value>(work: (located: Located) => Value | Promise<Value>): Promise<Answered<Value>> {
+    try {
+      const located = await here();
+      return located === undefined ? { note: NO_WORKSPACE } : { value: await work(located) };
+    } catch (error) {
+      if (!(error instanceof LithifyError)) throw error;
+      tell(error.message);
+      return { note: printable(`${error.message} (${error.hint})`) };
+    }
+  }
+  // One after another: each sees what the one before it left.
+  let writing: Promise<unknown> = Promise.resolve();
+  return {
+    search: (asked, most) => from((located) => searched(located, asked, most, now().getTime())),
+    recent: (most) => from((located) => newest(located).slice(0, most).map(shownIn(located))),
+    text: (file) => from((located) => textOf(located, file)),
+    files: async () => {
+      const found = await from((located) =>
+        newest(located).map(({ file, name }) => ({ file: shown(located, file), name: printable(name) })),
+      );
+      return "note" in found ? [] : found.value;
+    },
+    remember: (told) => {
+      const made = writing.then(() => from(({ workspace }) => remember(told, workspace.root, options, surroundings)));
+      writing = made.catch(() => {});
+      return made;
+    },
+  };
+}
+
+async function searched(located: Located, { query, ...wanted }: Asking, limit: number, nowMs: number) {
+  const { results } = await recall(located, query, { ...wanted, limit }, nowMs);
+  return results.map(
+    ({ path, line, name, type, status, updated, snippet }): Shown => ({
+      ...{ file: path, line, type, status, updated },
+      ...{ name: printable(name), snippet: printable(snippet) },
+    }),
+  );
+}
+
+const newest = (located: Located): StoredMemory[] =>
+  readFolder(located)
+    .folder.stored.filter(({ status }) => status === "active")
+    .sort((a, b) => compare(b.updated, a.updated) || compare(a.file, b.file));
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const shownIn =
+  (located: Located) =>
+  ({ file, name, type, status, updated, description }: StoredMemory): Shown => ({
+    ...{ file: shown(located, file), line: 1, type, status, updated },
+    ...{ name: printable(name), snippet: printable(description) },
+  });
+
+/** Only of what can be found: no path is ever opened that was not listed. */
+function textOf(located: Located, file: string): string | undefined {
+  const wanted = file.replace(/^\.\//, "");
+  const found =
+    memoriesIn(located).find(({ path }) => path === wanted) ??
+    memoriesIn(located).find(({ path, kind }) => kind === "memory" && basename(path) === wanted);
+  const bytes = found === undefined ? undefined : bytesOf(found.absolute);
+  return bytes && printable(linesOf(bytes, located.workspace.config.redact.allow).join("\n"));
+}
+
+async function remember(
+  { text, type, name }: Telling,
+  root: string,
+  options: GlobalOptions,
+  surroundings: Surroundings,
+): Promise<string> {
+  const { result } = await locked(
+    "lithify mcp",
+    { ...options, workspace: root },
+    surroundings,
+    async ({ opened, write }) => {
+      const { config, timezone } = opened.workspace;
+      const { allow } = config.redact;
+      const day = today(surroundings.now(), timezone);
+      const where = { owner: opened.ownership.owner, logs: opened.logFolders[0]!, allow };
+      // What no gate lets through is not even logged.
+      const said = lineToldBy(text, allow);
+      claimTold({ path: rememberedLogName(day, "agent"), day, line: 1, text: said }, { type, name }, allow);
+      const line = rememberLine({ text, by: "agent", day }, where);
+      const claim = claimTold(line, { type, name }, allow);
+      const { files, changes } = planFound([claim], opened.folder, reviewOf(config));
+      const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
+      if (files.length > 0) write(files, detailOfKind("remember", "remember what an agent told", { memories }));
+      const [first] = changes;
+      return first === undefined
+        ? `logged in ${line.path}`
+        : `${OUTCOMES[first.kind] ?? first.kind}: ${shown(opened, first.file)} (${first.because})`;
+    },
+  );
+  return printable(result);
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  proposed: "proposed, and waits for a person in the inbox",
+  kept: "nothing to add",
+  unchanged: "known already",
+};

@@ -1,0 +1,100 @@
+/**
+ * `lithify model use NAME`: writes the user's own file, whatever folder one is in, and shows what it wrote. All else that stands
+ * there stays; a key that was meant for another server does not go to this one.
+ */
+import { realpathSync } from "node:fs";
+import { dirname } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { readYaml, withYamlValue } from "../../document/yaml.ts";
+import { UsageError } from "../../errors.ts";
+import { presetOf } from "../../model/presets.ts";
+import { type Choice, chooseWithin } from "../../model/reach/choose.ts";
+import { writeAtomically } from "../../store/disk/atomic-file.ts";
+import { standingAt } from "../../store/disk/real-folder.ts";
+import { readNamedFile } from "../../store/disk/regular-file.ts";
+import { sectionOf } from "../../workspace/layers.ts";
+import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
+import { ggufAt, userConfigPath } from "../../workspace/user-folders.ts";
+import { modelsWithin } from "../../workspace/within-reach.ts";
+import { CONFIG_LIMITS, openWorkspace, readConfigFile } from "../../workspace/workspace.ts";
+
+/** @throws {UsageError} where the name means none, or the file cannot be edited without rewriting it */
+export async function useModel(name: string, options: GlobalOptions, surroundings: Surroundings): Promise<number> {
+  const { cwd, env, signal, print, tell } = surroundings;
+  const path = userConfigPath(env);
+  const read = (limit: number) => readNamedFile(path, limit);
+  const values = await readConfigFile(path, read);
+  const { path: gguf } = sectionOf(values, "model");
+  const configured = typeof gguf === "string" && gguf !== "" ? ggufAt(gguf, dirname(path), env) : "";
+  const choice = chooseWithin(name, name === "extractive" ? [] : await modelsWithin(surroundings, configured));
+  const before = String(read(CONFIG_LIMITS.bytes) ?? "");
+  const written = writtenFor(choice, sectionOf(values, "model"));
+  const after = Object.entries(written).reduce(
+    (text: string | undefined, [key, value]) => text && withYamlValue(text, "model", key, value),
+    before === "" ? "# lithify: what is yours alone, in every workspace.\n" : before,
+  );
+  const shown = Object.entries(written).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`);
+  if (after === undefined || !saysSo(after, values, written))
+    throw new UsageError(
+      "BAD_CONFIG",
+      `${path} is of a form that only you can edit`,
+      `write model: ${shown.join(",")} there`,
+    );
+  // A link to the file is the user's own way of keeping it elsewhere.
+  writeAtomically(standingAt(path) ? realpathSync(path) : path, after, { mode: 0o600 });
+  const dropped = written.apiKeyFile === "" ? sectionOf(values, "model").apiKeyFile : undefined;
+  if (options.json) print(JSON.stringify({ file: path, model: written }));
+  else print(`wrote to ${path}:\nmodel:\n${shown.join("\n")}`);
+  if (dropped !== undefined) tell(`model.apiKeyFile was ${String(dropped)}, for another server: it is emptied`);
+  const keyVariable = presetOf(choice.provider)?.keyVariable;
+  if (keyVariable !== undefined && !env[keyVariable])
+    tell(`it wants a key: set ${keyVariable}, or model.apiKeyFile there`);
+  await tellWhatGoesFirst(choice, cwd, options, surroundings, signal);
+  return 0;
+}
+
+/** Whether the edited text reads as the old one does, but for what was to be written. */
+function saysSo(text: string, values: Values, written: Values): boolean {
+  const read = readYaml(text.replaceAll("\r\n", "\n"), CONFIG_LIMITS);
+  const wanted = { ...values, model: { ...sectionOf(values, "model"), ...written } };
+  return "data" in read && isDeepStrictEqual(read.data, wanted);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What has to stand there: keys of another server's are emptied where they are, and not added where they are not. */
+function writtenFor(
+  { provider, name, baseURL, contextTokens, path }: Choice,
+  old: Values,
+): Record<string, string | number> {
+  const written: Record<string, string | number> = { provider };
+  if (provider === "extractive") return written;
+  if (path !== undefined) return { provider, path };
+  written.name = name;
+  if (baseURL !== "" || "baseURL" in old) written.baseURL = baseURL;
+  if (contextTokens !== undefined) written.contextTokens = contextTokens;
+  const isAnother = old.provider !== provider || (old.baseURL ?? "") !== baseURL;
+  if (isAnother && typeof old.apiKeyFile === "string" && old.apiKeyFile !== "") written.apiKeyFile = "";
+  return written;
+}
+
+/** A workspace's own file, the environment and flags go before the user's. */
+async function tellWhatGoesFirst(
+  { provider, name, path }: Choice,
+  cwd: string,
+  { workspace }: GlobalOptions,
+  { env, tell }: Surroundings,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const { config } = await openWorkspace(cwd, { workspace }, env, signal);
+    const isSame = path === undefined ? name === "" || config.model.name === name : config.model.path === path;
+    if (config.model.provider !== provider || !isSame)
+      tell(
+        `here ${config.model.name || config.model.provider} stays in use: lithify.yaml or the environment says so, and goes first`,
+      );
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    tell(`this folder's configuration does not go with it: ${error.message}`);
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * What a model's sample week is worth: counted from what a real compaction reported, and said in one sentence.
+ */
+
+export interface Tried {
+  readonly model: string;
+  readonly outcome: string;
+  /** Every block could be read, and there was a document with bullets. */
+  readonly formKept: boolean;
+  readonly memories: {
+    readonly found: number;
+    readonly expected: readonly { readonly name: string; readonly found: boolean }[];
+    readonly kept: number;
+  };
+  readonly facts: { readonly told: number; readonly expected: number };
+  readonly rejected: readonly { readonly code: string; readonly line: number; readonly reason: string }[];
+  readonly seconds: number;
+  readonly usage: { readonly inputTokens: number; readonly outputTokens: number };
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+/** A week of `compact --json`. */
+type Week = Pick<Tried, "outcome" | "rejected" | "error" | "usage">;
+
+interface Seen {
+  readonly model: string;
+  readonly seconds: number;
+  readonly kept: number;
+  readonly facts: readonly string[];
+  readonly expected: Tried["memories"]["expected"];
+}
+
+/** Said of a block that could not be read, as against one that says what the logs do not. */
+const FORM = ["CUT_OFF", "BAD_FRONT_MATTER", "MISSING_FIELD", "UNKNOWN_FIELD", "BAD_VALUE", "UNKNOWN_TYPE", "TOO_LONG"];
+
+export function triedOf({ outcome, rejected, error, usage }: Week, document: string, seen: Seen): Tried {
+  const body = document.replace(/^---\n[\s\S]*?\n---\n/, "").toLowerCase();
+  return {
+    ...{ model: seen.model, outcome, rejected, seconds: seen.seconds, ...(error && { error }) },
+    formKept: /^- /m.test(body) && !rejected.some(({ code }) => FORM.includes(code)),
+    memories: { found: seen.expected.filter(({ found }) => found).length, expected: seen.expected, kept: seen.kept },
+    facts: { told: seen.facts.filter((word) => body.includes(word.toLowerCase())).length, expected: seen.facts.length },
+    usage: { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens },
+  };
+}
+
+/** Half of what matters, at the least, and not more thrown away than kept. */
+export function verdictOn(tried: Tried): string {
+  const { model, error, facts, memories, rejected } = tried;
+  if (error) return `verdict: ${model} gave no usable answer`;
+  const tells = facts.told * 2 >= facts.expected;
+  const finds = memories.found * 2 >= memories.expected.length && rejected.length <= memories.kept;
+  if (tells && finds) return `verdict: ${model} is good for weekly documents and for memories`;
+  if (tells) return `verdict: ${model} is good for weekly documents, weak on memories`;
+  if (finds) return `verdict: ${model} is good for memories, weak on weekly documents`;
+  return `verdict: ${model} is weak on weekly documents and on memories; what it cannot prove is not kept`;
+}

@@ -1,0 +1,49 @@
+/**
+ * `lithify redo RUN`: writes again what an undo took back, where nothing has changed since; what it leaves it names. The
+ * weekly documents list it again, and decline its evidence no more.
+ */
+import { folderWith } from "../compaction/folder.ts";
+import { indexTexts } from "../compaction/index-texts.ts";
+import { plannedFrom } from "../compaction/plan.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import { questionMarks } from "../memory/questions.ts";
+import { oneLine } from "../report/printable.ts";
+import { loadPlans } from "../store/state/runs.ts";
+import { detailOfKind, locked } from "../workspace/locked.ts";
+import { runsIn, undoToRedo } from "../workspace/run-history.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { listedAgain, memoriesBefore } from "../workspace/turned-back.ts";
+
+export interface RedoOptions extends GlobalOptions {
+  /** The run that was undone, or the undo. */
+  readonly run: string;
+}
+
+export async function redo(options: RedoOptions, surroundings: Surroundings): Promise<number> {
+  const { result, commit, commitPostponed } = await locked(
+    "lithify redo",
+    options,
+    surroundings,
+    async ({ opened, write }) => {
+      const { plans } = loadPlans(opened.state);
+      const { run, plan } = undoToRedo(runsIn(plans), options.run);
+      const back = memoriesBefore([plan], plans, opened);
+      const changes = [...back.changes, ...listedAgain(plan, back, opened)];
+      changes.push(...questionMarks(folderWith(opened.folder, changes)));
+      for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
+      const files = plannedFrom(changes, opened.folder, `redo of ${run}`);
+      if (back.changes.length > 0) write(files, detailOfKind("redo", `redo ${run}`, { redoes: run }));
+      return { run, redone: back.changes.map(({ file }) => shown(opened, file)), left: back.left };
+    },
+    (located) => void undoToRedo(runsIn(loadPlans(located.state).plans), options.run),
+  );
+  const { run, redone, left } = result;
+  if (options.json) {
+    surroundings.print(JSON.stringify({ run, redone, left, commit, commitPostponed }));
+    return 0;
+  }
+  surroundings.print(redone.length > 0 ? `wrote again ${run}:` : `nothing of ${run} could be written again`);
+  for (const file of redone) surroundings.print(`  ${oneLine(file)}`);
+  for (const { file, because } of left) surroundings.print(`  left alone: ${oneLine(file)} (${oneLine(because)})`);
+  return 0;
+}

@@ -1,0 +1,95 @@
+/**
+ * `lithify remember TEXT`: a memory said by hand. TEXT becomes a line of today's `<date>-remembered.md`, the memory rests on
+ * it, and both are committed. A person's word is kept at once; no gate is lifted for it.
+ */
+import { join, relative, sep } from "node:path";
+import { today } from "../calendar/week.ts";
+import { lineToldBy, rememberLine } from "../capture/remembered.ts";
+import { claimTold, type Naming } from "../capture/told-claim.ts";
+import { planFound } from "../compaction/plan.ts";
+import { findSecrets } from "../daily/redact.ts";
+import { rememberedLogName } from "../daily/remembered-log.ts";
+import { UsageError } from "../errors.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import type { MemoryType } from "../memory/memory.ts";
+import { nearest } from "../nearest.ts";
+import { oneLine } from "../report/printable.ts";
+import { detailOfKind, locked } from "../workspace/locked.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { toldIn } from "../workspace/told-before.ts";
+
+export interface RememberOptions extends GlobalOptions {
+  readonly text: readonly string[];
+  readonly type?: string;
+  readonly name?: string;
+}
+
+/** Those that are one claim; an entity and a process are told by more than a sentence. */
+export const TOLD_TYPES = ["user", "feedback", "project", "reference"] as const satisfies readonly MemoryType[];
+
+export async function remember(options: RememberOptions, surroundings: Surroundings): Promise<number> {
+  const text = options.text.join(" ");
+  const naming: Naming = { type: typeNamed(options.type), name: options.name };
+  const { result, commit, commitPostponed } = await locked(
+    "lithify remember",
+    options,
+    surroundings,
+    async ({ opened, write }) => {
+      const { config, timezone, root } = opened.workspace;
+      const { allow } = config.redact;
+      const day = today(surroundings.now(), timezone);
+      refuseSecret([text, options.name ?? ""], allow);
+      // What no gate lets through is not even logged.
+      const said = lineToldBy(text, allow);
+      claimTold({ path: rememberedLogName(day, "person"), day, line: 1, text: said }, naming, allow);
+      const logs = opened.logFolders[0]!;
+      const line = rememberLine({ text, by: "person", day }, { owner: opened.ownership.owner, logs, allow });
+      const { files, changes } = planFound([claimTold(line, naming, allow)], opened.folder, "auto");
+      const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
+      const subject = `remember ${memories[0]?.file ?? line.path}`;
+      if (files.length > 0 || line.isNew)
+        write(
+          files,
+          detailOfKind("remember", subject, {
+            ...{ memories, told: toldIn(changes) },
+            log: relative(root, join(opened.ownership.owner, line.path)).split(sep).join("/"),
+          }),
+        );
+      return {
+        log: { path: line.path, line: line.line },
+        memories: memories.map((one) => ({ ...one, file: shown(opened, one.file) })),
+      };
+    },
+  );
+  const { log, memories } = result;
+  if (options.json) surroundings.print(JSON.stringify({ memories, log, commit, commitPostponed }));
+  else {
+    for (const { file, change, because } of memories)
+      surroundings.print(`${oneLine(file)}  ${change}: ${oneLine(because)}`);
+    surroundings.print(`it rests on ${oneLine(log.path)}:${log.line}`);
+    if (commitPostponed) surroundings.tell(`the commit waits: ${commitPostponed}`);
+  }
+  return 0;
+}
+
+function typeNamed(type: string | undefined): MemoryType | undefined {
+  const found = TOLD_TYPES.find((one) => one === type);
+  if (type === undefined || found !== undefined) return found;
+  const guess = nearest(type, TOLD_TYPES);
+  throw new UsageError(
+    "USAGE",
+    `--type ${type} is none of ${TOLD_TYPES.join(", ")}`,
+    guess ? `did you mean ${guess}?` : "leave it out, and the words tell",
+  );
+}
+
+/** A log would have it redacted: whoever says a secret is to know that it is not kept. */
+function refuseSecret(texts: readonly string[], allow: readonly string[]): void {
+  const found = texts.flatMap((text) => findSecrets(text, allow))[0];
+  if (found === undefined) return;
+  throw new UsageError(
+    "SECRET",
+    `it holds what looks like a secret (${found.rule}), and is not kept`,
+    "say it without the secret, such as where it is found; if it is none, name it in redact.allow",
+  );
+}

@@ -1,0 +1,103 @@
+/**
+ * `lithify view [--port N] [--no-open] [--export FILE] [--reveal]`: the page, on this machine alone, or as one file.
+ */
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { UsageError } from "../errors.ts";
+import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { exportedPage } from "../view/export.ts";
+import type { Asked, Ports } from "../view/ports.ts";
+import { readingOf } from "../view/reading.ts";
+import { serve } from "../view/server/server.ts";
+import { open } from "../workspace/opened.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { forget } from "./forget.ts";
+import { inbox } from "./inbox.ts";
+import { lintOpened } from "./lint.ts";
+import { redo } from "./redo.ts";
+import { statusOf } from "./status.ts";
+import { undo } from "./undo.ts";
+
+export interface ViewOptions extends GlobalOptions {
+  readonly port?: string;
+  /** False with `--no-open`. */
+  readonly open?: boolean;
+  readonly export?: string;
+  readonly reveal?: boolean;
+}
+
+const LAST_PORT = 65_535;
+
+/** Without `--export` it ends when it is told to. @throws {UsageError} BAD_PORT, PORT_IN_USE, USAGE */
+export async function view(options: ViewOptions, surroundings: Surroundings): Promise<number> {
+  const port = Number(options.port ?? 0);
+  if (!Number.isInteger(port) || port < 0 || port > LAST_PORT)
+    throw new UsageError("BAD_PORT", `--port ${options.port} is none`, `a number from 1 to ${LAST_PORT}`);
+  const { export: file, reveal = false } = options;
+  if (file !== undefined && reveal)
+    throw new UsageError(
+      "USAGE",
+      "--export and --reveal exclude each other",
+      "a file that may be passed on holds no secrets",
+    );
+  const ports = portsFor(options, surroundings);
+  if (file !== undefined) return await writePage(resolve(surroundings.cwd, file), ports, options, surroundings);
+  const { signal, print } = surroundings;
+  const { url, onceUrl, close } = await serve({ options, surroundings, ports, port, reveal });
+  try {
+    print(options.json ? JSON.stringify({ url }) : url);
+    if (options.open !== false && surroundings.terminal) openBrowser(onceUrl, surroundings);
+    await new Promise((_, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+  } finally {
+    await close();
+  }
+  return 0;
+}
+
+async function writePage(
+  path: string,
+  ports: Ports,
+  options: ViewOptions,
+  surroundings: Surroundings,
+): Promise<number> {
+  const opened = await open(options, surroundings);
+  const reading = readingOf(opened, { ports, reveal: false, nowMs: surroundings.now().getTime() });
+  writeAtomically(path, await exportedPage(reading));
+  surroundings.print(options.json ? JSON.stringify({ file: path }) : `written: ${path}`);
+  return 0;
+}
+
+/** The terminal's own commands, quiet: what they refuse they throw, and the page tells it. */
+function portsFor(global: ViewOptions, surroundings: Surroundings): Ports {
+  const quiet: Surroundings = { ...surroundings, print: () => {}, terminal: false };
+  const { workspace, provider, model, baseUrl } = global;
+  const flags = Object.fromEntries(
+    Object.entries({ workspace, provider, model, baseUrl }).filter(([, value]) => value !== undefined),
+  ) as GlobalOptions;
+  const does = (asked: Asked): Promise<number> => {
+    if (asked.kind === "undo") return undo({ ...flags, run: asked.run }, quiet);
+    if (asked.kind === "redo") return redo({ ...flags, run: asked.run }, quiet);
+    if (asked.kind === "forget") return forget({ ...flags, file: asked.file, seen: [asked.seen] }, quiet);
+    return inbox({ ...flags, action: asked.kind, ids: [asked.id], seen: [asked.seen] }, quiet);
+  };
+  return {
+    standingOf: async (opened) => ({ ...(await statusOf(opened, surroundings)), ...(await lintOpened(opened)) }),
+    act: async (asked) => void (await does(asked)),
+  };
+}
+
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  darwin: ["open"],
+  win32: ["rundll32", "url.dll,FileProtocolHandler"],
+};
+
+/** Whoever has no browser has the address. */
+function openBrowser(url: string, { tell, env }: Surroundings): void {
+  const [command = "xdg-open", ...args] = OPENERS[process.platform] ?? [];
+  const child = spawn(command, [...args, url], { stdio: "ignore", detached: true, env });
+  child.on("error", () => tell("no browser could be opened: open the address yourself"));
+  child.unref();
+}

@@ -1,0 +1,337 @@
+/** Connecting agents as a user does: real files of the shapes that people have, compared byte for byte. */
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { connect } from "../../src/commands/connect.ts";
+import { doctor } from "../../src/commands/doctor.ts";
+import { AGENT_NAMES, type AgentName } from "../../src/recall/session-hook.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { call } from "./called.ts";
+
+const WORKSPACE = { "lithify.yaml": "git: off\n", "logs/2026-04-08.md": "# Wednesday\n" };
+
+interface Room {
+  readonly folder: TestFolder;
+  readonly env: Record<string, string>;
+  readonly run: (options: object, env?: Record<string, string>) => ReturnType<typeof call>;
+  /** All files of the user and the project, with their modes and folders. */
+  readonly seen: () => Record<string, string>;
+}
+
+/** A home and a workspace beside it; paths of `files` begin with home/ or work/. */
+function room(files: Readonly<Record<string, string | Uint8Array>> = {}): Room {
+  const own = Object.fromEntries(Object.entries(WORKSPACE).map(([path, text]) => [`work/${path}`, text]));
+  const folder = testFolder({ "home/.profile": "x\n", ...own, ...files });
+  const env = {
+    HOME: folder.at("home"),
+    XDG_CONFIG_HOME: folder.at("home/.config"),
+    XDG_STATE_HOME: folder.at("state"),
+  };
+  const seen = (): Record<string, string> => {
+    const found: Record<string, string> = {};
+    const walk = (path: string): void => {
+      const { mode } = fs.lstatSync(folder.at(path));
+      if (fs.lstatSync(folder.at(path)).isSymbolicLink()) found[path] = fs.readlinkSync(folder.at(path));
+      else if (fs.statSync(folder.at(path)).isDirectory()) {
+        found[path] = "folder";
+        for (const name of fs.readdirSync(folder.at(path)).sort()) walk(join(path, name));
+      } else found[path] = `${(mode & 0o777).toString(8)} ${fs.readFileSync(folder.at(path)).toString("latin1")}`;
+    };
+    for (const root of ["home", "work"]) walk(root);
+    return found;
+  };
+  const run = (options: object, more: Record<string, string> = {}) =>
+    call(connect, folder.at("work"), options, { env: { ...env, ...more } });
+  return { folder, env, run, seen };
+}
+
+const HOOKS =
+  '{\n  // mine\n  "hooks": {\n    "SessionStart": [\n      { "hooks": [{ "type": "command", "command": "./a.sh" }] },\n    ],\n    "Stop": [],\n  },\n  "theme": "dark",\n}\n';
+const SERVERS = '{"mcpServers":{"github":{"command":"gh","env":{"TOKEN":"x"}}},"projects":{"/a":{"history":["ü"]}}}';
+const TOML =
+  '# my codex\nmodel = "gpt-5"\n\n[mcp_servers.github]\ncommand = "gh" # keep\n\n[profiles.a]\nx = """\n[a]\n"""';
+const NOTES = "# Rules\r\n\r\nUse tabs.\r\n<!-- OPENSPEC:START -->\r\nx\r\n<!-- OPENSPEC:END -->\r\n";
+
+/** For each agent, files that it and people have written. */
+const SHAPED: Readonly<Record<"user" | "project", Readonly<Record<AgentName, Readonly<Record<string, string>>>>>> = {
+  user: {
+    "claude-code": { ".claude/settings.json": HOOKS, ".claude.json": SERVERS, ".claude/CLAUDE.md": NOTES },
+    codex: {
+      ".codex/config.toml": TOML,
+      ".codex/hooks.json": HOOKS.replaceAll("\n", "\r\n"),
+      ".codex/AGENTS.md": "# A",
+    },
+    opencode: {
+      ".config/opencode/opencode.jsonc":
+        '// cfg\n{\n\t"$schema": "https://opencode.ai/config.json",\n\t"mcp": {\n\t\t"a": { "type": "remote" },\n\t},\n}\n',
+      ".config/opencode/AGENTS.md": "",
+    },
+    cursor: {
+      ".cursor/hooks.json": '{\n  "version": 1,\n  "hooks": { "stop": [{ "command": "x" }] }\n}',
+      ".cursor/mcp.json": SERVERS,
+    },
+    copilot: { ".copilot/mcp-config.json": "{}", ".copilot/copilot-instructions.md": NOTES },
+    openclaw: {
+      ".openclaw/openclaw.json":
+        '{\n  "memory": { "search": { "extraPaths": ["~/notes"] } },\n  // mcp later\n  "mcp": {}\n}\n',
+      ".openclaw/workspace/AGENTS.md": "# Claw\n",
+    },
+    gemini: { ".gemini/settings.json": `\uFEFF${HOOKS}`, ".gemini/GEMINI.md": "# G\n\n" },
+    antigravity: {
+      ".gemini/config/hooks.json": '{"other":{"enabled":true,"Stop":[]}}',
+      ".gemini/config/mcp_config.json": "",
+    },
+    windsurf: {
+      ".codeium/windsurf/memories/global_rules.md": NOTES,
+      ".codeium/windsurf/mcp_config.json": '{\n    "mcpServers": {}\n}',
+    },
+    zed: {
+      ".config/zed/settings.json": '// Zed settings\n{\n  "theme": "One Dark", // dark\n  "context_servers": {},\n}\n',
+      ".config/zed/AGENTS.md": "no end",
+    },
+  },
+  project: {
+    "claude-code": { "CLAUDE.md": NOTES, ".claude/settings.json": HOOKS, ".mcp.json": SERVERS },
+    codex: { "AGENTS.md": NOTES, ".codex/config.toml": "", ".codex/hooks.json": "{}\n" },
+    opencode: { "CLAUDE.md": "# C\n", "opencode.json": "{\n}\n" },
+    cursor: { "AGENTS.md": "", ".cursor/mcp.json": "{ }" },
+    copilot: { ".github/copilot-instructions.md": "x", ".mcp.json": "{}\n" },
+    openclaw: {},
+    gemini: { "GEMINI.md": "# G", ".gemini/settings.json": HOOKS },
+    antigravity: { "AGENTS.md": NOTES },
+    windsurf: { ".windsurfrules": "x\n" },
+    zed: { ".rules": "# R\r\n", "AGENTS.md": "# A\n" },
+  },
+};
+
+describe.each(["user", "project"] as const)("lithify connect, a %s's files", (level) => {
+  const base = level === "user" ? "home" : "work";
+  const options = { project: level === "project" };
+  describe.each(AGENT_NAMES)("of %s", (name) => {
+    it.each([
+      ["as people have them", SHAPED[level][name]],
+      ["where there are none", {}],
+    ])("%s are written, not written again, and restored to the byte", async (_, shaped) => {
+      const { folder, run, seen } = room(
+        Object.fromEntries(Object.entries(shaped).map(([path, text]) => [`${base}/${path}`, text])),
+      );
+      const before = seen();
+      const shown = await run({ ...options, agents: [name], print: true });
+      expect(seen()).toEqual(before);
+      const written = await run({ ...options, agents: [name], json: true });
+      expect([shown.code, written.code, written.json<{ left: unknown[] }>().left]).toEqual([0, 0, []]);
+      const connected = seen();
+      const changed = Object.keys(connected).filter(
+        (path) => connected[path] !== before[path] && connected[path] !== "folder",
+      );
+      const files = written
+        .json<{ files: { file: string }[] }>()
+        .files.map(({ file }) => file.slice(folder.path.length + 1));
+      expect(files.sort()).toEqual(changed.sort());
+      const isNone = level === "project" && name === "openclaw";
+      expect(changed.length > 0).toBe(!isNone);
+      for (const path of changed) expect(shown.out).toContain(path);
+      const [state] = (await run({ ...options, agents: [name], list: true, json: true })).json<{
+        agents: { state: string }[];
+      }>().agents;
+      expect(state!.state).toBe(isNone ? "absent" : "connected");
+      await run({ ...options, agents: [name] });
+      expect(seen()).toEqual(connected);
+      expect((await run({ ...options, agents: [name], remove: true })).code).toBe(0);
+      expect(seen()).toEqual(before);
+    });
+  });
+
+  it("of all of them at once are written and restored to the byte", async () => {
+    const all = Object.assign({}, ...Object.values(SHAPED[level])) as Record<string, string>;
+    const { run, seen } = room(
+      Object.fromEntries(Object.entries(all).map(([path, text]) => [`${base}/${path}`, text])),
+    );
+    const before = seen();
+    await run({ ...options, agents: AGENT_NAMES });
+    const connected = seen();
+    await run({ ...options, agents: AGENT_NAMES });
+    expect(seen()).toEqual(connected);
+    for (const name of AGENT_NAMES) expect((await run({ ...options, agents: [name], remove: true })).code).toBe(0);
+    expect(seen()).toEqual(before);
+  });
+});
+
+describe("lithify connect", () => {
+  it("connects those it finds, names no folder for a user and no version in a hook, and keeps modes", async () => {
+    const { folder, run, seen } = room({ "home/.claude/settings.json": "{}\n", "home/.codex/config.toml": "" });
+    fs.chmodSync(folder.at("home/.claude/settings.json"), 0o640);
+    const { out, code } = await run({});
+    expect(code).toBe(0);
+    expect(out).toContain("connected claude-code, codex");
+    const now = seen();
+    expect(now["home/.claude/settings.json"]).toMatch(/^640 /);
+    expect(now["home/.claude.json"]).toMatch(/^600 /);
+    expect(Object.keys(now)).not.toContain("home/.cursor");
+    const ours = [
+      "home/.claude/settings.json",
+      "home/.claude.json",
+      "home/.codex/hooks.json",
+      "home/.codex/config.toml",
+      "home/.codex/AGENTS.md",
+    ];
+    for (const path of ours) {
+      expect(now[path]).toContain(process.execPath);
+      expect(now[path]).not.toContain(folder.at("work"));
+    }
+    expect(now["home/.codex/hooks.json"]).not.toMatch(/\d\.\d\.\d(?![^"]*\/bin\.js)|v1/);
+  });
+
+  it("calls lithify through npx in a project", async () => {
+    const { folder, run } = room();
+    await run({ agents: ["claude-code"], project: true });
+    expect(JSON.parse(folder.read("work/.mcp.json")).mcpServers.lithify).toEqual({
+      ...{ type: "stdio", command: "npx", args: ["--no-install", "lithify", "mcp"] },
+    });
+    expect(folder.read("work/.claude/settings.json")).toContain("npx --no-install lithify context --for claude-code");
+    expect(folder.read("work/AGENTS.md")).toContain("memory/MEMORY.md");
+  });
+
+  it("leaves a malformed pair of markers and a file it cannot read alone, names them, and does the others", async () => {
+    const { folder, run, seen } = room({
+      "home/.claude/CLAUDE.md": "<!-- lithify-connect:end -->\n",
+      "home/.claude/settings.json": "{ hooks: 1 }",
+      "home/.codex/config.toml": '[mcp_servers.lithify]\ncommand = "mine"\n',
+    });
+    const before = seen();
+    for (const more of [{}, { remove: true }]) {
+      const { code, err } = await run({ agents: ["claude-code", "codex"], ...more });
+      expect(code).toBe(1);
+      expect(err).toMatch(/CLAUDE\.md is left alone: its markers/);
+      expect(folder.read("home/.claude/CLAUDE.md")).toBe("<!-- lithify-connect:end -->\n");
+      expect(folder.read("home/.claude/settings.json")).toBe("{ hooks: 1 }");
+      if (!("remove" in more)) {
+        expect(err).toMatch(/settings\.json is left alone: line 1/);
+        expect(err).toMatch(/config\.toml is left alone: it has mcp_servers\.lithify/);
+        expect(folder.exists("home/.claude.json")).toBe(true);
+      }
+    }
+    expect(seen()).toEqual(before);
+  });
+
+  it("follows a link within the home, and none out of it", async () => {
+    const { folder, run, seen } = room({
+      "home/dots/settings.json": "{}\n",
+      "elsewhere/CLAUDE.md": "theirs\n",
+      "home/.claude/x": "",
+    });
+    fs.symlinkSync(folder.at("home/dots/settings.json"), folder.at("home/.claude/settings.json"));
+    fs.symlinkSync(folder.at("elsewhere/CLAUDE.md"), folder.at("home/.claude/CLAUDE.md"));
+    const before = seen();
+    const { code, err } = await run({ agents: ["claude-code"] });
+    expect([code, err]).toEqual([1, expect.stringContaining("CLAUDE.md is left alone: it is a link to")]);
+    expect(folder.read("home/dots/settings.json")).toContain("context --for claude-code");
+    expect(fs.lstatSync(folder.at("home/.claude/settings.json")).isSymbolicLink()).toBe(true);
+    expect(folder.read("elsewhere/CLAUDE.md")).toBe("theirs\n");
+    await run({ agents: ["claude-code"], remove: true });
+    expect(seen()).toEqual(before);
+  });
+
+  it("keeps what another agent uses too until that one goes as well", async () => {
+    const { folder, run } = room();
+    await run({ agents: ["codex", "cursor"], project: true });
+    await run({ agents: ["codex"], project: true, remove: true });
+    expect([folder.exists("work/.codex"), folder.read("work/AGENTS.md")]).toEqual([
+      false,
+      expect.stringContaining("Memory (lithify)"),
+    ]);
+    await run({ agents: ["cursor"], project: true, remove: true });
+    expect(folder.tree("work")).toEqual(
+      Object.fromEntries(Object.entries(WORKSPACE).map(([path, text]) => [`work/${path}`, text])),
+    );
+  });
+
+  it("says stale of what another place wrote and renews it, and edited words stay", async () => {
+    const { folder, run } = room({ "home/.claude/x": "" });
+    await run({ agents: ["claude-code"] });
+    const settings = folder.read("home/.claude/settings.json");
+    folder.write("home/.claude/settings.json", settings.replaceAll(process.execPath, "/old/node"));
+    folder.write("home/.claude/CLAUDE.md", folder.read("home/.claude/CLAUDE.md").replace("durable", "fine"));
+    const list = await run({ agents: ["claude-code"], list: true, json: true });
+    expect(list.json<{ agents: object[] }>().agents).toEqual([
+      expect.objectContaining({ connected: false, state: "stale" }),
+    ]);
+    const { code, err } = await run({ agents: ["claude-code"] });
+    expect([code, err]).toEqual([0, expect.stringContaining("edited by hand")]);
+    expect(folder.read("home/.claude/settings.json")).toBe(settings);
+    expect(folder.read("home/.claude/CLAUDE.md")).toContain("fine memory");
+  });
+
+  it("honours the folders that the environment names, and asks where somebody sits", async () => {
+    const { folder, run, seen } = room({ "moved/claude/x": "", "moved/codex/x": "" });
+    const env = { CLAUDE_CONFIG_DIR: folder.at("moved/claude"), CODEX_HOME: folder.at("moved/codex") };
+    const before = seen();
+    await run({}, env);
+    expect(seen()).toEqual(before);
+    expect(Object.keys(folder.tree("moved")).sort()).toEqual([
+      ...["moved/claude/.claude.json", "moved/claude/CLAUDE.md", "moved/claude/settings.json", "moved/claude/x"],
+      ...["moved/codex/AGENTS.md", "moved/codex/config.toml", "moved/codex/hooks.json", "moved/codex/x"],
+    ]);
+  });
+
+  it.each([
+    ["n", false],
+    ["y", true],
+    ["q", false],
+  ])("asks where a person sits, and takes %j for %s", async (key, writes) => {
+    const { folder, env, seen } = room({ "home/.claude/x": "" });
+    const before = seen();
+    const asked = await call(connect, folder.at("work"), { agents: ["claude-code"] }, { env, keys: [key] });
+    expect(asked.out).toMatch(/\+\+\+[\s\S]*write these 3 files\?/);
+    expect(folder.exists("home/.claude.json")).toBe(writes);
+    const { out } = await call(
+      connect,
+      folder.at("work"),
+      { agents: ["claude-code"], remove: true, yes: true },
+      { env, keys: ["n"] },
+    );
+    expect([out.includes("write these"), seen()]).toEqual([false, before]);
+  });
+
+  it("shows no secret that stands beside what it writes", async () => {
+    const token = `ghp_${"a1B2".repeat(9)}`;
+    const { run } = room({ "home/.claude.json": `{\n  "key": "${token}"\n}\n` });
+    const { out } = await run({ agents: ["claude-code"], print: true });
+    expect(out).toContain(".claude.json");
+    expect(out).not.toContain(token);
+  });
+
+  it("refuses an agent it does not know, with the nearest named", async () => {
+    expect(await room().run({ agents: ["claud-code"] })).toMatchObject({
+      code: 2,
+      error: "UNKNOWN_AGENT",
+      err: expect.stringContaining("claude-code"),
+    });
+  });
+
+  it("leaves valid TOML, whatever stood before", async () => {
+    const { folder, run } = room({ "home/.codex/config.toml": TOML });
+    await run({ agents: ["codex"] });
+    const read = execFileSync("python3", [
+      "-c",
+      "import tomllib,sys,json;print(json.dumps(tomllib.load(open(sys.argv[1],'rb'))))",
+      folder.at("home/.codex/config.toml"),
+    ]);
+    expect(JSON.parse(String(read))).toMatchObject({
+      model: "gpt-5",
+      mcp_servers: { github: { command: "gh" }, lithify: { command: process.execPath } },
+    });
+  });
+
+  it("is told of by doctor in a line", async () => {
+    const { folder, env, run } = room({ "home/.claude/x": "", "home/.cursor/x": "" });
+    await run({ agents: ["claude-code"] });
+    const { out } = await call(doctor, folder.at("work"), {}, { env });
+    expect(out).toMatch(/^ok {4}agents: claude-code connected; found here too: cursor; /m);
+    folder.write("home/.claude/CLAUDE.md", "<!-- lithify-connect:begin -->\n");
+    expect((await call(doctor, folder.at("work"), {}, { env })).out).toMatch(
+      /^FAIL {2}agents: .*claude-code; lithify connect claude-code/m,
+    );
+  });
+});

@@ -1,0 +1,147 @@
+/** Months and years on a real folder: made after their weeks, kept up, left where a person wrote, taken back by nobody. */
+import { describe, expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
+import { lint } from "../../src/commands/lint.ts";
+import { status } from "../../src/commands/status.ts";
+import { undo } from "../../src/commands/undo.ts";
+import { answer } from "../support/scripted-answer.ts";
+import { startScriptedServer } from "../support/scripted-server.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { call } from "./called.ts";
+
+const CONFIG = 'git: "off"\ntimezone: UTC\n';
+const LOGS = {
+  "logs/2026-04-08.md": "# Wednesday\n\n- Decision: search runs on SQLite, because the server has little memory.\n",
+  "logs/2026-04-15.md":
+    "# Wednesday\n\n- Decision: invoices are numbered per year and supplier, because auditors ask for it.\n",
+  "logs/2026-05-06.md":
+    "# Wednesday\n\n- Decision: search runs on PostgreSQL instead of SQLite, because SQLite locked under load.\n",
+};
+const now = new Date("2027-06-01T12:00:00Z");
+const workspace = (over: Readonly<Record<string, string>> = {}): TestFolder =>
+  testFolder({ "lithify.yaml": CONFIG, ...LOGS, ...over });
+const APRIL = "memory/monthly/2026-04.md";
+
+interface Report {
+  readonly weeks: readonly { readonly week: string }[];
+  readonly levels: readonly {
+    period: string;
+    outcome: string;
+    file?: string;
+    notices: string[];
+    usage: { calls: number };
+  }[];
+}
+const told = async (folder: TestFolder, options: Parameters<typeof compact>[0], at = now): Promise<Report> =>
+  (await call(compact, folder.path, { ...options, json: true }, { now: at })).json<Report>();
+
+describe("compact --month", () => {
+  it("makes the month's due weeks, then the month, and nothing else", async () => {
+    const folder = workspace();
+    const { weeks, levels } = await told(folder, { month: "2026-04" });
+    expect(weeks.map(({ week }) => week)).toEqual(["2026-W15", "2026-W16"]);
+    expect(levels).toMatchObject([{ period: "2026-04", outcome: "compacted", file: APRIL }]);
+    expect(folder.read(APRIL)).toMatch(/^---\ntype: monthly\nmonth: 2026-04\nfrom: 2026-03-30\nto: 2026-05-03\n/);
+    expect(folder.read(APRIL)).toContain("\n### Decisions That Still Hold\n\n- ");
+    expect(folder.exists("memory/yearly")).toBe(false);
+    expect(folder.exists("memory/weekly/2026-W19.md")).toBe(false);
+    expect((await call(lint, folder.path, {})).code).toBe(0);
+  });
+
+  it("writes nothing the second time, says why, and makes it again when a log comes late", async () => {
+    const folder = workspace();
+    await told(folder, { month: "2026-04" });
+    const before = folder.tree("memory");
+    expect((await told(folder, { month: "2026-04" })).levels).toMatchObject([
+      { outcome: "nothing-due", notices: ["the documents below are as they were"] },
+    ]);
+    expect(folder.tree("memory")).toEqual(before);
+    folder.write("logs/2026-04-16.md", "- Decision: tea is served at four, because the meeting ends then.\n");
+    expect((await told(folder, {})).levels).toMatchObject([{ period: "2026-04", outcome: "compacted" }]);
+    expect(folder.read(APRIL)).toContain("tea is served at four");
+  });
+
+  it("says what a month waits for, and refuses what is none", async () => {
+    const folder = workspace();
+    const early = new Date("2026-05-01T12:00:00Z");
+    const { levels } = await told(folder, { month: "2026-04" }, early);
+    expect(levels).toMatchObject([{ outcome: "nothing-due", notices: ["its last Sunday, 2026-05-03, is not over"] }]);
+    expect((await call(compact, folder.path, { month: "2026-13" })).error).toBe("BAD_PERIOD");
+    expect((await call(compact, folder.path, { month: "2026-04", year: "2026" })).error).toBe("USAGE");
+  });
+
+  it("writes nothing in a dry run, and shows the document", async () => {
+    const folder = workspace();
+    const { out } = await call(compact, folder.path, { month: "2026-04", dryRun: true }, { now });
+    expect(out).toContain("memory/monthly/2026-04.md");
+    expect(folder.exists("memory")).toBe(false);
+  });
+});
+
+describe("a plain compact", () => {
+  it("leaves months alone that ended before lithify came; --all and --year make them", async () => {
+    const folder = workspace();
+    expect((await told(folder, {})).levels).toEqual([]);
+    const { levels } = await told(folder, { all: true });
+    expect(levels.map(({ period }) => period)).toEqual(["2026-04", "2026-05", "2026"]);
+    const year = folder.read("memory/yearly/2026.md");
+    expect(year).toMatch(/sources:\n {2}- path: memory\/monthly\/2026-04\.md\n/);
+    expect(year).toContain("search runs on PostgreSQL instead of SQLite");
+    // The year knows what May took back of April.
+    expect(year).not.toMatch(/search runs on SQLite, because the server/);
+  });
+
+  it("makes a month that ends while lithify is there", async () => {
+    const folder = workspace();
+    await told(folder, {}, new Date("2026-05-02T12:00:00Z"));
+    expect((await told(folder, {})).levels.map(({ period }) => period)).toEqual(["2026-04", "2026-05", "2026"]);
+  });
+
+  it("is held back by a week that failed, and status says by which", async () => {
+    const folder = workspace({ "logs/2026-04-09.md": "a\0b" });
+    await told(folder, {}, new Date("2026-05-02T12:00:00Z"));
+    await told(folder, { all: true });
+    expect(folder.exists(APRIL)).toBe(false);
+    const { levels } = (await call(status, folder.path, { json: true }, { now })).json<{ levels: unknown[] }>();
+    expect(levels).toContainEqual(expect.objectContaining({ period: "2026-04", state: "held" }));
+  });
+});
+
+it("is not taken back by undo, which takes memories back", async () => {
+  const folder = workspace();
+  await told(folder, { all: true });
+  await call(undo, folder.path, {}, { now });
+  expect(folder.exists(APRIL)).toBe(true);
+});
+
+describe("with a language model", () => {
+  const env = (baseURL: string) => ({ LITHIFY_PROVIDER: "openai", LITHIFY_MODEL: "m", OPENAI_BASE_URL: baseURL });
+
+  // Answers are saved at the machine's own time, and are let go of 90 days later.
+  const now = new Date(Math.max(Date.now(), Date.parse("2026-06-01T12:00:00Z")));
+
+  it("costs a month one request, once, and is proved by the logs beneath", async () => {
+    const folder = workspace();
+    await told(folder, {});
+    const text = [
+      "### Decisions That Still Hold",
+      "- Search runs on SQLite because the server has little memory [1]",
+      "- Invoices are numbered per year and supplier since 1999 [2]",
+    ].join("\n");
+    await using server = await startScriptedServer([answer(text)]);
+    const ask = (force: boolean) =>
+      call(compact, folder.path, { month: "2026-04", json: true, force }, { now, env: env(server.baseURL) });
+    const [level] = (await ask(false)).json<Report>().levels;
+    expect(level).toMatchObject({ outcome: "compacted", usage: { calls: 1 } });
+    expect(server.requests).toHaveLength(1);
+    const made = folder.read(APRIL);
+    expect(made).toContain("- Search runs on SQLite because the server has little memory (2026-W15)\n");
+    expect(made).not.toContain("1999");
+    expect(made).toMatch(/invoices are numbered per year and supplier, because auditors ask for it\.? \(2026-W16\)/);
+    folder.remove(APRIL);
+    await ask(false);
+    expect([server.requests.length, folder.read(APRIL)]).toEqual([1, made]);
+    await ask(true);
+    expect(server.requests).toHaveLength(2);
+  });
+});

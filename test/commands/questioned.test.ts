@@ -1,0 +1,85 @@
+/** A change of mind that no model spoke of: the older memory is in doubt everywhere until a person decides. */
+import { describe, expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
+import { inbox } from "../../src/commands/inbox.ts";
+import { lint } from "../../src/commands/lint.ts";
+import { status } from "../../src/commands/status.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { call } from "./called.ts";
+
+const FIRST = "- Decision: builds run on our own runners, the cloud was too dear.\n";
+const LATER = "- We went back to the cloud with the builds, our runners burned down.\n";
+const OLD = "memory/project_builds-run-on-our-own-runners-the-cloud-was-too-dear.md";
+
+async function questioned(): Promise<TestFolder> {
+  const folder = testFolder({ "lithify.yaml": "git: off\n", "logs/2026-04-08.md": FIRST });
+  await call(compact, folder.path, { json: true });
+  expect(folder.exists(OLD)).toBe(true);
+  folder.write("logs/2026-04-15.md", LATER);
+  return folder;
+}
+const proposals = (folder: TestFolder): string[] =>
+  Object.keys(folder.tree("memory/inbox")).map((path) => path.split("/").at(-1)!);
+
+describe("a memory that a later line speaks against", () => {
+  it("is questioned in its file, the index and status, and the proposal shows both lines with their days", async () => {
+    const folder = await questioned();
+    const report = (await call(compact, folder.path, { json: true })).json<{
+      weeks: { memories: { file: string; change: string; because: string }[] }[];
+    }>();
+    expect(report.weeks.at(-1)?.memories).toContainEqual(expect.objectContaining({ file: OLD, change: "questioned" }));
+    const [name] = proposals(folder);
+    expect(folder.read(OLD)).toContain(`questioned_by:\n  - ${name}\n`);
+    expect(folder.read("memory/MEMORY.md")).toMatch(/builds-run-on-our-own.*\(questioned\)$/m);
+    expect((await call(status, folder.path, {})).out).toContain(`${OLD} is questioned`);
+    const shown = (await call(inbox, folder.path, { action: "show", ids: [name!] })).out;
+    expect(shown).toContain("our own runners");
+    expect(shown).toMatch(/\(2026-04-08\).*went back to the cloud.*\(2026-04-15\)/);
+    expect(shown).toContain("logs/2026-04-08.md:1");
+    expect((await call(lint, folder.path, {})).out).toContain("0 errors, 0 warnings");
+  });
+
+  it("stands again when the proposal is rejected, and is not asked about again", async () => {
+    const folder = await questioned();
+    await call(compact, folder.path, { json: true });
+    const before = folder.read(OLD);
+    await call(inbox, folder.path, { action: "reject", ids: proposals(folder) });
+    expect(folder.read(OLD)).not.toContain("questioned_by");
+    expect(folder.read("memory/MEMORY.md")).not.toContain("(questioned)");
+    folder.write("logs/2026-04-16.md", "- Lunch was late.\n");
+    await call(compact, folder.path, { json: true });
+    expect(folder.read(OLD)).not.toContain("questioned_by");
+    expect(before).toContain("questioned_by");
+  });
+
+  it("is superseded by what the proposal says when that is accepted", async () => {
+    const folder = await questioned();
+    await call(compact, folder.path, { json: true });
+    await call(inbox, folder.path, { action: "accept", ids: proposals(folder) });
+    expect(folder.read(OLD)).toContain("status: superseded");
+    expect(folder.read(OLD)).not.toContain("questioned_by");
+    expect(folder.read("memory/MEMORY.md")).toMatch(/cloud/);
+    expect((await call(lint, folder.path, {})).out).toContain("0 errors, 0 warnings");
+  });
+
+  it("is left as it is where a person wrote it: the index and status say it alone", async () => {
+    const folder = await questioned();
+    const mine = folder.read(OLD).replace(/\n\nBuilds.*$/s, "\n\nBuilds run on our own runners. Mine.\n");
+    folder.write(OLD, mine);
+    await call(compact, folder.path, { json: true });
+    expect(folder.read(OLD)).toBe(mine);
+    expect(folder.read("memory/MEMORY.md")).toContain("(questioned)");
+    expect((await call(status, folder.path, {})).out).toContain(`${OLD} is questioned`);
+  });
+
+  it("is not asked about for a line that guesses, asks or offers", async () => {
+    const folder = testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-08.md": FIRST,
+      "logs/2026-04-15.md":
+        "- Maybe we go back to the cloud with the builds.\n- Shall we go back to the cloud with the builds?\n- I suggest to move the builds back to the cloud.\n",
+    });
+    await call(compact, folder.path, { json: true });
+    expect(folder.read(OLD)).not.toContain("questioned_by");
+  });
+});
