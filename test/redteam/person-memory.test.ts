@@ -74,7 +74,8 @@ interface Changes {
 async function broken(change: (text: string) => string | Uint8Array, answers: readonly string[]) {
   let asked = 0;
   const server = await startScriptedServer(() => answer(answers[Math.min(asked++, answers.length - 1)]!));
-  const folder = testFolder(LOGS);
+  // Without the second look that the answer's one bad quote would bring.
+  const folder = testFolder({ ...LOGS, "lithify.yaml": "model: { secondLook: false }\n" });
   await compact(folder, server);
   const written = folder.read(FEEDBACK);
   folder.write(FEEDBACK, change(written));
@@ -171,6 +172,76 @@ describe("what stands in place of a memory", () => {
     expect(folder.read("memory/MEMORY.md")).not.toMatch(/README|notes|manual/);
     expect(folder.exists(FEEDBACK)).toBe(true);
     await server.close();
+  });
+});
+
+describe("a memory of which no week tells any more", () => {
+  const RULE = "Tomás prefers pull requests under 300 changed lines.";
+  const FILE = "memory/user_tomas-prefers-pull-requests-under-300-changed-lines.md";
+  const offline = (folder: TestFolder): Promise<Called> => call(inCompact, folder.path, { json: true });
+  const conflicted = (text: string): string =>
+    `<<<<<<< HEAD\n${text}=======\n${text.replace("300", "250")}>>>>>>> other\n`;
+  const bare = (text: string): string => text.slice(text.indexOf("\n---\n") + 5);
+  const BROKEN: [string, (text: string) => string, string][] = [
+    ["in a merge's marks", conflicted, FILE],
+    ["without front matter", bare, FILE],
+    ["emptied", () => "", FILE],
+    ["renamed, in a merge's marks", conflicted, "memory/user_tom.md"],
+    ["renamed, without front matter", bare, "memory/user_tom.md"],
+    ["renamed and of another type, without front matter", bare, "memory/feedback_tom.md"],
+  ];
+
+  it.each(BROKEN)("%s, keeps its claim from being written beside it", async (_, change, to) => {
+    const folder = testFolder({ "logs/2026-04-08.md": `# Day\n\n- ${RULE}\n` });
+    await offline(folder);
+    const theirs = change(folder.read(FILE));
+    folder.remove(FILE);
+    folder.write(to, theirs);
+    folder.remove("memory/weekly/2026-W15.md");
+    folder.write("logs/2026-04-15.md", `# Day\n\n- ${RULE}\n`);
+    for (const _again of [1, 2]) {
+      expect((await offline(folder)).code).toBe(0);
+      expect(memories(folder)).toEqual([to]);
+      expect(folder.read(to)).toBe(theirs);
+      expect((await call(inStatus, folder.path, {})).out).toContain(`${to}:1: `);
+      expect(folder.read("memory/MEMORY.md")).toContain("cannot be read");
+    }
+    expect(folder.read("memory/weekly/2026-W16.md")).toContain(`- file: ${to.slice(7)}\n`);
+  });
+
+  it("is no page of notes in which it is one line among many, nor one that says otherwise", async () => {
+    const notes = Array.from({ length: 12 }, (_, n) => `Point ${n}: ${"abcdefghijkl"[n]?.repeat(5)} was talked about.`);
+    const folder = testFolder({
+      "logs/2026-04-08.md": `# Day\n\n- ${RULE}\n`,
+      "memory/user_notes.md": [...notes, RULE].join("\n"),
+      "memory/user_other.md": RULE.replace("300", "200"),
+    });
+    expect((await offline(folder)).code).toBe(0);
+    expect(memories(folder)).toContain(FILE);
+    expect(folder.read("memory/MEMORY.md")).not.toMatch(/notes|user_other/);
+  });
+});
+
+describe("a memory to which a person gave another type", () => {
+  it.each([
+    ["in its front matter", "memory/user_tomas-prefers-pull-requests-under-300-changed-lines.md"],
+    ["and another name", "memory/feedback_small-pull-requests.md"],
+  ])("%s, stands for its claim when the log says it once more", async (_, to) => {
+    const folder = testFolder({
+      "logs/2026-04-08.md": "# Day\n\n- Tomás prefers pull requests under 300 changed lines.\n",
+    });
+    await call(inCompact, folder.path, { json: true });
+    const [file] = memories(folder);
+    const theirs = folder.read(file!).replace("type: user", "type: feedback");
+    folder.remove(file!);
+    folder.write(to, theirs);
+    folder.write(
+      "logs/2026-04-08.md",
+      `${folder.read("logs/2026-04-08.md")}- Tomás prefers pull requests under 300 changed lines, always.\n`,
+    );
+    expect((await call(inCompact, folder.path, { json: true })).code).toBe(0);
+    expect(memories(folder).filter((path) => !path.includes("/inbox/"))).toEqual([to]);
+    expect(folder.read(to)).toBe(theirs);
   });
 });
 

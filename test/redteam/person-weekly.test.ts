@@ -83,6 +83,23 @@ describe("a weekly document that a person edited and committed", () => {
     expect((await lithify(clone.path, ["lint"])).code).toBe(0);
   });
 
+  it("keeps a dated line that looks like lithify's own where nothing tells who wrote what", async () => {
+    const folder = repository();
+    await compact(folder);
+    const remember = "- Remember that Priya must sign every release herself. (2026-04-10)";
+    const before = folder.read(WEEKLY);
+    expect(before).toMatch(/^digest: .*\nlines: /m);
+    edit(folder, (text) => `${text.replace(/^(?:digest|lines):.*\n/gm, "").trimEnd()}\n${remember}\n`);
+    commitAll(folder);
+    const clone = cloneOf(folder);
+    for (const one of [folder, clone]) {
+      one.write(...LATE);
+      expect((await compact(one)).stderr).toContain("edited by hand: those lines stay");
+      expect(one.read(WEEKLY).split(remember)).toHaveLength(2);
+      expect(one.read(WEEKLY)).toContain("XML");
+    }
+  });
+
   it("is made anew from the logs alone where nobody did, in the clone as at home", async () => {
     const folder = repository();
     await compact(folder);

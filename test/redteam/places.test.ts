@@ -73,6 +73,34 @@ describe("memory or logs", () => {
     }
   });
 
+  it("is refused in another repository than the workspace's, at any depth", async () => {
+    for (const [key, git] of [
+      ["memory", "sub/.git/HEAD"],
+      ["memory", "sub/deep/.git"],
+      ["logs", "sub/deep/.GIT"],
+    ] as const) {
+      const folder = testFolder({
+        "logs/2026-04-08.md": LOG,
+        "sub/deep/place/2026-04-09.md": LOG,
+        [git]: "gitdir: x\n",
+      });
+      folder.write("lithify.yaml", `${key}: sub/deep/place\n`);
+      const ran = await lithify(folder.path, ["compact", "--json"]);
+      expect([ran.code, jsonOf<{ error: object }>(ran).error]).toMatchObject([
+        2,
+        { code: "BAD_CONFIG", message: expect.stringContaining("lies in another repository") },
+      ]);
+    }
+  });
+
+  it("is a fault of the configuration where it can be no path", async () => {
+    const folder = testFolder({ "logs/2026-04-08.md": LOG, "lithify.yaml": 'memory: "a\\0b"\n' });
+    expect(await lithify(folder.path, ["compact"])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("memory:"),
+    });
+  });
+
   it("may lie as OpenClaw has it, and wherever it touches nothing else", async () => {
     const openClaw = testFolder({
       "memory/2026-04-08.md": LOG,
@@ -188,7 +216,7 @@ describe("two workspaces with one memory folder", () => {
       {
         code: "FOREIGN_MEMORY",
         message: expect.stringContaining(one.path),
-        hint: expect.stringContaining("memoryShared"),
+        hint: expect.stringMatching(/^(?!.*lithify-id).*memoryShared/),
       },
     ]);
     expect(shared.tree()).toEqual(before);
@@ -216,6 +244,7 @@ describe("two workspaces with one memory folder", () => {
     for (const folder of [one, other, one, other]) {
       expect((await lithify(folder.path, ["compact"], { env })).stdout).toContain("nothing is due");
       expect((await lithify(folder.path, ["lint"], { env })).stdout).toMatch(/ 0 errors, 0 warnings/);
+      expect((await lithify(folder.path, ["status"], { env })).stdout).not.toContain("SOURCE_MISSING");
     }
     expect(shared.tree()).toEqual(before);
     // The same lines of two logs of one name are two pieces of evidence.
@@ -228,6 +257,71 @@ describe("two workspaces with one memory folder", () => {
     expect(why).toMatchObject({ weeks: ["2026-W15"], evidence: [{ stands: true }] });
     expect((await lithify(other.path, ["undo"], { env })).code).toBe(0);
     expect(shared.exists(invoice)).toBe(false);
+  });
+
+  it("stay apart when the folder forgets whose it is: the guest withdraws nothing, and is the same guest afterwards", async () => {
+    const home = testFolder({
+      "mem/x.txt": "",
+      "a/logs/2026-04-08.md": LOG,
+      "b/logs/2026-04-08.md": LOG.replace("deploys run from main only", "invoices are numbered by year"),
+      "c/b/logs/2026-04-08.md": LOG.replace("deploys run from main only", "backups run at night"),
+    });
+    for (const shared of ["memoryShared: true\n", ""]) {
+      const user = `memory: ${home.at("mem")}\ngit: "off"\n${shared}`;
+      const env = { XDG_CONFIG_HOME: testFolder({ "lithify/config.yaml": user }).path };
+      const guests = shared === "" ? ["b"] : ["b", "c/b"];
+      const compact = (where: string) => lithify(home.at(where), ["compact", "--json"], { env });
+      await compact("a");
+      if (shared !== "") for (const guest of guests) expect((await compact(guest)).code).toBe(0);
+      home.remove("mem/.lithify-id");
+      home.write("b/logs/2026-04-08.md", `${home.read("b/logs/2026-04-08.md")}- Decided: tea is bought on Mondays.\n`);
+      const before = home.tree("mem");
+      const refused = await compact("b");
+      expect([refused.code, jsonOf<{ error: object }>(refused).error]).toMatchObject([
+        2,
+        { code: "FOREIGN_MEMORY", hint: expect.stringContaining("in the workspace whose they are") },
+      ]);
+      expect(home.tree("mem")).toEqual(before);
+      await compact("a");
+      expect(home.read("mem/.lithify-id")).toBe("../a\n");
+      if (shared === "") continue;
+      // In the other order than before: the names are known by the weeks.
+      for (const guest of guests.toReversed()) expect((await compact(guest)).code).toBe(0);
+      expect(home.read("mem/.lithify-id")).toMatch(
+        /^\.\.\/a\n(?:b-2 \.\.\/c\/b\nb \.\.\/b|b \.\.\/b\nb-2 \.\.\/c\/b)\n$/,
+      );
+      for (const [file, text] of Object.entries(home.tree("mem"))) expect(text, file).not.toContain("withdrawn");
+    }
+  });
+
+  it("in one repository are committed, the guest's weeks too, whichever place the folder has there", async () => {
+    for (const place of ["mem", "a/mem"]) {
+      const home = testFolder({
+        "a/ws/logs/2026-04-08.md": LOG,
+        "b/logs/2026-04-08.md": LOG.replace("deploys run from main only", "invoices are numbered by year"),
+        "b/lithify.yaml": "",
+        "a/ws/lithify.yaml": "",
+        ".gitignore": ".lithify/\n",
+      });
+      const user = `memory: ${home.at(place)}\nmemoryShared: true\n`;
+      const env = {
+        XDG_CONFIG_HOME: testFolder({ "lithify/config.yaml": user }).path,
+        GIT_CEILING_DIRECTORIES: join(home.path, ".."),
+      };
+      home.git("init", "-q", "-b", "main");
+      home.git("add", "-A");
+      home.git("-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qm", "logs");
+      for (const workspace of ["a/ws", "b"])
+        expect(jsonOf(await lithify(home.at(workspace), ["compact", "--json"], { env }))).toMatchObject({
+          commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+          commitPostponed: null,
+        });
+      expect(home.git("status", "--porcelain")).toBe("");
+      expect(home.git("ls-files", `${place}/weekly`).split("\n")).toEqual([
+        `${place}/weekly/2026-W15.md`,
+        `${place}/weekly/b/2026-W15.md`,
+      ]);
+    }
   });
 
   it("are one where the folder was only moved, renamed or cloned", async () => {

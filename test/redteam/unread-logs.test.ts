@@ -1,5 +1,6 @@
 /** Logs that hold something nobody could read: their week is never done in silence, nor asked about for ever. */
-import { truncateSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { symlinkSync, truncateSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { jsonOf, lithify, type Ran } from "../support/run-lithify.ts";
 import { answer } from "../support/scripted-answer.ts";
@@ -9,6 +10,9 @@ import { ANSWER, LOGS, WEEKLY } from "../support/week-answer.ts";
 
 const BAD = "logs/2026-04-07.md";
 const TEXT = "# Tuesday\n\n- Decided: the backups run at night.\n";
+
+/** Without the second look that the answer's one bad quote would bring. */
+const ASKED_ONCE = { "lithify.yaml": "model: { secondLook: false }\n" };
 
 interface Week {
   readonly week: string;
@@ -46,7 +50,7 @@ const CASES: [string, string, (folder: TestFolder) => void][] = [
 describe.each(CASES)("%s", (_, reason, spoil) => {
   it("fails its week for that log alone, until its bytes change", async () => {
     await using server = await startScriptedServer(() => answer(ANSWER));
-    const folder = testFolder(LOGS);
+    const folder = testFolder({ ...LOGS, ...ASKED_ONCE });
     folder.git("init", "-q", "-b", "main");
     spoil(folder);
     const first = await compact(folder, server);
@@ -91,6 +95,68 @@ describe.each(CASES)("%s", (_, reason, spoil) => {
   });
 });
 
+describe("what has a log's name and is no file", () => {
+  const MAKE: [string, string, (path: string, folder: TestFolder) => void][] = [
+    ["a dangling link", "link", (path) => symlinkSync("nowhere.md", path)],
+    ["a link to another log", "link", (path) => symlinkSync("2026-04-06.md", path)],
+    ["a link without an end", "link", (path) => symlinkSync("/dev/zero", path)],
+    ["a FIFO", "not a regular file", (path) => execFileSync("mkfifo", [path])],
+  ];
+  it.each(MAKE)("%s: its week is failed, before it is compacted and after", async (_, reason, make) => {
+    const folder = testFolder(LOGS);
+    const told = { code: "UNREAD_LOG", message: `${BAD}: ${reason}` };
+    make(folder.at(BAD), folder);
+    const ran = await compact(folder);
+    expect([ran.code, weeksOf(ran)]).toMatchObject([1, [{ outcome: "failed", error: told }]]);
+    expect(folder.read(WEEKLY)).toContain(`Not read, and so missing here: 2026-04-07 (${reason}).`);
+    expect(await stateOf(folder)).toMatchObject([{ state: "failed", reason: `UNREAD_LOG: ${told.message}` }]);
+    folder.remove(BAD);
+    folder.write(BAD, TEXT);
+    expect((await compact(folder)).code).toBe(0);
+    folder.remove(BAD);
+    make(folder.at(BAD), folder);
+    const again = await compact(folder);
+    expect([again.code, weeksOf(again)]).toMatchObject([1, [{ outcome: "failed", error: told }]]);
+  });
+});
+
+describe("a log that was saved in another encoding", () => {
+  it("changes no memory of it", async () => {
+    const folder = testFolder({
+      "logs/2026-04-08.md": "# Day\n\n- Tomás prefers pull requests under 300 changed lines.\n",
+    });
+    await compact(folder);
+    const memory = Object.entries(folder.tree("memory")).filter(([path]) => path.includes("user_"));
+    expect(memory).toHaveLength(1);
+    folder.write("logs/2026-04-08.md", Buffer.from(folder.read("logs/2026-04-08.md"), "latin1"));
+    const ran = await compact(folder);
+    expect([ran.code, ran.stdout]).toEqual([0, expect.stringContaining("logs/2026-04-08.md: read as windows-1252")]);
+    expect(Object.entries(folder.tree("memory")).filter(([path]) => path.includes("user_"))).toEqual(memory);
+  });
+});
+
+describe("a mark that was left open in a log", () => {
+  it.each([
+    ["a memory block", "```typed_memory"],
+    ["a memory block, with a closed fence below", "```typed_memory", "\n```sh\nls\n```\n"],
+    ["an index, ended far below", "<!-- lithify:begin -->", "\n<!-- lithify:end -->\n"],
+  ])("%s: silences no more than it can hold", async (_, mark, more = "") => {
+    const folder = testFolder({
+      "logs/2026-04-07.md": `# Day\n\n${mark}\n\n- Decided: the backups run at night.\n\n# Later\n\n- Lesson: the queue must be drained before a deploy, never after.\n${more}`,
+    });
+    const ran = await compact(folder);
+    expect(ran.code).toBe(0);
+    const all = JSON.stringify(folder.tree("memory"));
+    expect(all).toContain("project_the-backups-run-at-night.md");
+    expect(all).toContain("queue-must-be-drained");
+    const { notices } = jsonOf<{ weeks: { notices: string[] }[] }>(ran).weeks[0]!;
+    if (mark.includes("typed"))
+      expect(notices).toContainEqual(
+        expect.stringContaining("logs/2026-04-07.md:3: a memory block that nobody closed"),
+      );
+  });
+});
+
 describe("a log that nobody could read", () => {
   it("is still missing when another log of its week changes, and gone when it is", async () => {
     const folder = testFolder({ ...LOGS, [BAD]: "\0", "logs/2026-04-15.md": "# W16\n\n- The bank answered.\n" });
@@ -122,6 +188,13 @@ describe("a log that nobody could read", () => {
 });
 
 describe("a log whose name may stand nowhere", () => {
+  it("is not told in full either where it is no log", async () => {
+    const folder = testFolder({ ...LOGS, [`logs/${token}.md`]: TEXT, [`logs/2026-04-07-${token}.log`]: TEXT });
+    const told = (await lithify(folder.path, ["status", "--verbose"])).stderr;
+    expect(told).toContain("logs/2026-04-07-[redacted:github-token].log: extension");
+    expect(told).not.toContain(token);
+  });
+
   const token = ["gh", "p_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"].join("");
   it.each([
     [
@@ -137,7 +210,7 @@ describe("a log whose name may stand nowhere", () => {
     ["an escape in its name", "logs/2026-04-07-\u001b[31m.md", "logs/2026-04-07-\ufffd[31m.md: unprintable name"],
   ])("%s: it is refused, its week failed, and nothing names it", async (_, path, told) => {
     await using server = await startScriptedServer(() => answer(ANSWER));
-    const folder = testFolder({ ...LOGS, [path]: TEXT });
+    const folder = testFolder({ ...LOGS, ...ASKED_ONCE, [path]: TEXT });
     folder.git("init", "-q", "-b", "main");
     for (const _again of [1, 2]) {
       const ran = await compact(folder, server);

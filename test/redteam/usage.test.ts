@@ -27,7 +27,7 @@ describe("a count of tokens that cannot be true", () => {
     await using server = await startScriptedServer(() => answer(ANSWER, { usage }));
     const folder = testFolder(TWO_WEEKS);
     const { weeks } = jsonOf<{ weeks: Week[] }>(await lithify(folder.path, args(server.baseURL)));
-    expect(weeks.map(({ outcome }) => outcome)).toEqual(["compacted", "no-memories"]);
+    expect(weeks.map(({ outcome }) => outcome)).toEqual(["compacted", "compacted"]);
     for (const { usage: counted } of weeks) {
       expect(counted.inputTokens).toBeGreaterThan(500);
       expect(counted.inputTokens).toBeLessThan(20_000);

@@ -31,9 +31,10 @@ const weeksOf = (ran: Ran): Week[] => jsonOf<{ weeks: Week[] }>(ran).weeks;
 const outcomes = (ran: Ran): string[] => weeksOf(ran).map(({ outcome }) => outcome);
 
 describe("the user's key", () => {
-  const told = (baseURL: string): string => `model: { provider: openai, name: m, baseURL: "${baseURL}" }\n`;
+  const told = (baseURL: string): string =>
+    `model: { provider: openai, name: m, baseURL: "${baseURL}", secondLook: false }\n`;
   const withFile = (baseURL: string): string =>
-    `model: { provider: openai, name: m, baseURL: "${baseURL}", apiKeyFile: key }\n`;
+    `model: { provider: openai, name: m, baseURL: "${baseURL}", apiKeyFile: key, secondLook: false }\n`;
   const FAR = "https://models.example/v1";
 
   it.each<
@@ -95,7 +96,7 @@ describe("the user's money", () => {
   const price = "price: { inputPerMTok: 4, outputPerMTok: 4 }";
   const clone = (budget: string, model = "") => `budget: { ${budget} }\n${model}`;
   const user = (baseURL: string, budget: string, more = ""): string =>
-    `${budget === "" ? "" : `budget: { ${budget} }\n`}model: { provider: openai, name: m, baseURL: "${baseURL}"${more} }\n`;
+    `${budget === "" ? "" : `budget: { ${budget} }\n`}model: { provider: openai, name: m, baseURL: "${baseURL}", secondLook: false${more} }\n`;
 
   it.each<[string, string, string, string]>([
     ["no limit in place of the user's", "dayTokens: 0", "dayTokens: 8000", ""],

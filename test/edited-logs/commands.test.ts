@@ -369,12 +369,13 @@ describe("an undo of a run in which lines had moved", () => {
 
 describe("a week that a person has asked anew", () => {
   const MADE = (...lines: string[]): string =>
-    lines
+    `### Outcomes\n${lines.join("\n")}\n\n` +
+    (lines
       .map(
         (line) =>
           `\`\`\`typed_memory\n---\nname: ${JSON.stringify(line.slice(2, 40))}\ndescription: ${JSON.stringify(line.slice(2))}\ntype: project\nevidence: [${JSON.stringify(line)}]\n---\n\n${line.slice(2)}\n\`\`\`\n`,
       )
-      .join("\n") || "NONE";
+      .join("\n") || "NONE");
   const [ONE, TWO] = ["- The import runs every 15 minutes.", "- Backups are kept for 90 days."];
   /** Compacts with each answer in turn, all but the first by force. */
   async function asked(answers: readonly string[], between: (folder: TestFolder) => void = () => {}) {

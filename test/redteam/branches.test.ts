@@ -1,0 +1,135 @@
+/** The daemon, and branches that come and go under it. */
+import { describe, expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
+import { call } from "../commands/called.ts";
+import { startWatch } from "../commands/watching.ts";
+import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { LOGS } from "../support/week-answer.ts";
+
+const CONFIG = "timezone: UTC\nwatch: { quietSeconds: 0.2 }\n";
+/** Logs lie outside of git: they stand whatever is checked out. */
+function repository(config = CONFIG): TestFolder {
+  const folder = testFolder({ ...LOGS, ".gitignore": "logs/\n.lithify/\n", "lithify.yaml": config });
+  folder.git("init", "-q", "-b", "main");
+  folder.git("config", "user.name", "T");
+  folder.git("config", "user.email", "t@example.org");
+  folder.git("add", "-A");
+  folder.git("commit", "-qm", "first");
+  folder.git("branch", "topic");
+  return folder;
+}
+interface Status {
+  readonly daemon: { readonly waits: string | null; readonly ill: string | null };
+}
+const daemonOf = async (folder: TestFolder): Promise<Status["daemon"]> =>
+  jsonOf<Status>(await lithify(folder.path, ["status", "--json"])).daemon;
+const LATE = [
+  "logs/2026-04-09.md",
+  "# Thursday\n\n- Decided: the export writes XML, because Halden asks for it.\n",
+] as const;
+
+describe("the daemon", () => {
+  it("writes nothing into a branch that has no memory, says why, and goes on when its own is back", async () => {
+    const folder = repository();
+    const watching = startWatch(folder);
+    await watching.line(/committed/);
+    const memory = folder.tree("memory");
+    folder.git("checkout", "-q", "topic");
+    folder.write(...LATE);
+    await watching.line(/topic is checked out, which has no memory folder, as main has; it was started on main/);
+    expect((await daemonOf(folder)).waits).toContain("topic is checked out");
+    expect((await daemonOf(folder)).ill).toBe(null);
+    expect((await lithify(folder.path, ["status"])).stdout).toContain("daemon: waits: topic is checked out");
+    expect([folder.exists("memory"), folder.git("status", "--porcelain")]).toEqual([false, ""]);
+    // The way back is free.
+    folder.git("checkout", "-q", "main");
+    expect(folder.tree("memory")).toEqual(memory);
+    await watching.line(/the branch it was started on is back/);
+    await watching.line(/committed/);
+    expect(folder.read("memory/weekly/2026-W15.md")).toContain(LATE[0]);
+    expect(folder.git("log", "--format=%s", "topic")).toBe("first");
+  }, 60_000);
+
+  it("waits on a branch that has the folder and does not take its commits", async () => {
+    const folder = repository();
+    await lithify(folder.path, ["compact"]);
+    folder.git("branch", "-f", "topic", "main");
+    const watching = startWatch(folder);
+    await watching.line(/watching 1 folder/);
+    folder.git("checkout", "-q", "topic");
+    folder.write(...LATE);
+    await watching.line(/topic is checked out, whose commits belong elsewhere/);
+    expect(folder.git("status", "--porcelain")).toBe("");
+    folder.git("checkout", "-q", "main");
+    await watching.line(/committed/);
+  }, 60_000);
+
+  it("waits from its start on a branch that has no memory where another has, and not where none has", async () => {
+    const folder = repository();
+    folder.git("checkout", "-q", "topic");
+    const first = startWatch(folder);
+    // Nothing is tracked anywhere yet: what is written waits for its commit, as ever.
+    await first.line(/the commit waits: other-branch/);
+    first.child.kill("SIGTERM");
+    await first.ended;
+    expect(folder.exists("memory/weekly/2026-W15.md")).toBe(true);
+    folder.remove("memory");
+    folder.remove(".lithify");
+    folder.git("checkout", "-q", "main");
+    await lithify(folder.path, ["compact"]);
+    folder.git("checkout", "-q", "topic");
+    const second = startWatch(folder);
+    await second.line(/bar the way back; it goes on when main is checked out/);
+    expect(folder.exists("memory")).toBe(false);
+    folder.git("checkout", "-q", "main");
+    await second.line(/the branch it was started on is back|it goes on/);
+  }, 60_000);
+
+  it("goes on where every branch takes its commits, if that one has the folder", async () => {
+    const folder = repository(`${CONFIG}commitOn: any\n`);
+    await lithify(folder.path, ["compact"]);
+    folder.git("branch", "with", "main");
+    const watching = startWatch(folder);
+    await watching.line(/watching 1 folder/);
+    folder.git("checkout", "-q", "with");
+    folder.write(...LATE);
+    await watching.line(/committed/);
+    expect(folder.git("log", "-1", "--format=%s", "with")).toBe("chore(memory): compact 2026-W15");
+    folder.git("checkout", "-q", "topic");
+    await watching.line(/topic is checked out, which has no memory folder/);
+    expect(folder.git("status", "--porcelain")).toBe("");
+  }, 60_000);
+});
+
+describe("the daemon's compaction", () => {
+  it("writes nothing once something else is checked out than when the daemon looked", async () => {
+    const folder = repository();
+    const run = (head: string) =>
+      call(
+        compact,
+        folder.path,
+        { json: true },
+        {
+          env: { LITHIFY_BY_DAEMON: "2026-W15", LITHIFY_ON_HEAD: `${folder.at(".git/HEAD")}\n${head}` },
+        },
+      );
+    expect((await run("ref: refs/heads/topic\n")).error).toBe("LOCKED");
+    expect(folder.exists("memory")).toBe(false);
+    expect((await run(folder.read(".git/HEAD"))).code).toBe(0);
+    expect(folder.exists("memory")).toBe(true);
+  });
+});
+
+describe("by hand", () => {
+  it("a compaction on a branch without memory is made and committed there, and the way back is free", async () => {
+    const folder = repository();
+    await lithify(folder.path, ["compact"]);
+    folder.git("checkout", "-q", "topic");
+    expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+    expect(folder.git("log", "-1", "--format=%s")).toBe("chore(memory): compact 2026-W15");
+    expect(folder.git("status", "--porcelain")).toBe("");
+    folder.git("checkout", "-q", "main");
+    expect(folder.exists("memory/weekly/2026-W15.md")).toBe(true);
+  });
+});

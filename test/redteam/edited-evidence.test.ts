@@ -1,0 +1,85 @@
+/** Logs edited in a clone: no false memory stands, with the built command and without the state of whoever compacted. */
+import { describe, expect, it } from "vitest";
+import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+
+const LOG = "logs/2026-04-08.md";
+const SHORT = "- The user prefers short answers.";
+const NATS = "- Decision: events go over NATS, because Kafka is too heavy to run.";
+const log = (...lines: string[]): string => `${["# Wednesday", "", ...lines].join("\n")}\n`;
+
+/** A clone of a repository whose week was compacted and committed elsewhere. */
+async function clonedWeek(...lines: string[]): Promise<TestFolder> {
+  const origin = testFolder({ [LOG]: log(...lines) });
+  origin.git("init", "-q", "-b", "main");
+  expect((await lithify(origin.path, ["compact"])).code).toBe(0);
+  origin.git("add", "-A");
+  origin.git("-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qm", "logs");
+  const clone = testFolder();
+  clone.git("clone", "-q", origin.path, ".");
+  return clone;
+}
+const active = (folder: TestFolder): string[] =>
+  Object.entries(folder.tree("memory"))
+    .filter(([file, text]) => /^memory\/\w+_[^/]*\.md$/.test(file) && !/^status:/m.test(text))
+    .map(([, text]) => /^name: "?(.*?)"?$/m.exec(text)![1]!)
+    .sort();
+
+describe("a log that was edited in a clone", () => {
+  it.each([
+    [
+      "another line in its place",
+      [SHORT.replace("short answers", "tea over coffee"), NATS],
+      ["Events go over NATS, because Kafka is too heavy to run", "The user prefers tea over coffee"],
+    ],
+    [
+      "its opposite",
+      [SHORT, "- Decision: events go over Kafka, because NATS loses messages."],
+      ["Events go over Kafka, because NATS loses messages", "The user prefers short answers"],
+    ],
+    [
+      "a decision on top",
+      ["- Decision: the gauge lives in Grafana, because Noor looks there.", SHORT, NATS],
+      [
+        "Events go over NATS, because Kafka is too heavy to run",
+        "The gauge lives in Grafana, because Noor looks there",
+        "The user prefers short answers",
+      ],
+    ],
+    ["nothing", [], []],
+  ])("by %s leaves as current what it says now, and no source that says something else", async (_, lines, names) => {
+    const clone = await clonedWeek(SHORT, NATS);
+    clone.write(LOG, log(...lines));
+    const before = await lithify(clone.path, ["status", "--json"]);
+    expect((await lithify(clone.path, ["compact"])).code).toBe(0);
+    expect(active(clone)).toEqual(names);
+    for (const file of Object.keys(clone.tree("memory")).filter((path) => /^memory\/\w+_/.test(path))) {
+      const { evidence } = jsonOf<{ evidence: { text: string; stands: boolean }[] }>(
+        await lithify(clone.path, ["why", file, "--json"]),
+      );
+      expect(evidence.filter(({ stands }) => !stands)).toEqual([]);
+    }
+    expect(before.stdout.includes("SOURCE_CHANGED")).toBe(names.length < 3);
+    expect((await lithify(clone.path, ["lint", "--warnings-as-errors"])).code).toBe(0);
+  });
+});
+
+it("sources that name a thousand million lines, and lists without end, cost no time and withdraw nothing of a person's", async () => {
+  const clone = await clonedWeek(SHORT);
+  const sources = Array.from({ length: 150 }, (_, i) => `  - ${LOG}#L${i + 1}-L999999999`).join("\n");
+  const theirs = `---\nname: Mine\ndescription: Mine\ntype: user\nsources:\n${sources}\n---\n\nMine.\n`;
+  clone.write("memory/user_mine.md", theirs);
+  const weekly = clone.read("memory/weekly/2026-W15.md");
+  const evidence = Array.from({ length: 500 }, (_, i) => i.toString(16).padStart(12, "0")).join(", ");
+  clone.write(
+    "memory/weekly/2026-W15.md",
+    weekly.replace("memories:\n", `memories:\n  - file: user_mine.md\n    evidence: [${evidence}]\n`),
+  );
+  clone.write(LOG, log("- Rain.", SHORT));
+  const began = performance.now();
+  for (const args of [["status"], ["why", "memory/user_mine.md"], ["compact"]])
+    expect((await lithify(clone.path, args)).code, args[0]).toBe(0);
+  expect((await lithify(clone.path, ["lint"])).stdout).toMatch(/^\d+ files, /m);
+  expect(performance.now() - began).toBeLessThan(60_000);
+  expect(clone.read("memory/user_mine.md")).toBe(theirs);
+});
