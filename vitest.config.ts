@@ -9,7 +9,7 @@ const USER_STATE = process.env.LITHIFY_TEST_STATE ?? join(tmpdir(), `lithify-tes
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    exclude: ["test/corpus/**", "test/redteam/**"],
+    exclude: ["test/corpus/**", "test/redteam/**", "test/page/**", "test/small-model/**"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

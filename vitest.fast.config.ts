@@ -7,6 +7,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       exclude: [
+        "test/small-model/**",
         ...["test/**/*crash*.test.ts", "test/**/*faults*.test.ts", "test/**/*e2e*.test.ts", "test/**/*soak*.test.ts"],
         ...["test/redteam/**", "test/commands/watch.test.ts", "test/commands/service.test.ts", "test/store/git/**"],
         ...["test/commands/exit-codes.test.ts", "test/daemon/daemon.test.ts"],

@@ -19,6 +19,30 @@ const withoutEngines: Plugin = {
   load: (id) => (id === "\0engines" ? "module.exports = {};" : null),
 };
 
+/**
+ * What `lithify compact` loads at once lies in one file: eighty files cost more to find and to open than to read. What the
+ * door and `--help` load stands apart from it, and what is loaded on demand keeps files of its own.
+ */
+const together = new Set<string>();
+const whatLoadsTogether: Plugin = {
+  name: "what-loads-together",
+  buildEnd() {
+    const closure = (...paths: string[]): Set<string> => {
+      const ids = new Set(paths.map((path) => join(root, "src", path)));
+      for (const id of ids) for (const next of this.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
+      return ids;
+    };
+    const first = closure("cli/cli.ts");
+    for (const id of closure(
+      "cli/program.ts",
+      "commands/compact.ts",
+      "workspace/make-levels.ts",
+      "workspace/layers.ts",
+    ))
+      if (!first.has(id)) together.add(id);
+  },
+};
+
 rmSync(dist, { recursive: true, force: true });
 const { output } = await build({
   cwd: root,
@@ -27,8 +51,17 @@ const { output } = await build({
   resolve: { mainFields: ["module", "main"] },
   // The preset of secret rules finds its own files, and is asked at a commit alone.
   external: [/^node:/, /^@secretlint\//],
-  plugins: [withoutEngines],
-  output: { dir: dist, format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+  plugins: [withoutEngines, whatLoadsTogether],
+  output: {
+    ...{ dir: dist, format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: "run", test: (id) => together.has(id) }],
+    },
+  },
+  preserveEntrySignatures: false,
+  // What is loaded on demand from one place and at once from another is no fault.
+  checks: { ineffectiveDynamicImport: false },
   logLevel: "warn",
 });
 
