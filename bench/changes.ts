@@ -8,7 +8,8 @@
  * ended superseded or gone, and a later line counted as support of what it denies. Where the first claim was never kept
  * there was nothing to go wrong, so "first kept" is told beside it.
  *
- * Usage: node bench/changes.ts [--verbose] [--mode offline|faithful|lazy|none] [--case ID]
+ * Usage: node bench/changes.ts [--verbose] [--held-out] [--mode offline|faithful|lazy|none] [--case ID]
+ *   --held-out  the thirty of cases/changes-held-out.json, written before the code that reads them
  * Writes only to temporary folders; --case prints what is left in them.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -68,8 +69,11 @@ const onlyMode = flags.includes("--mode") ? flags[flags.indexOf("--mode") + 1] :
 const MODES = (["offline", "faithful", "lazy", "none"] as const).filter(
   (mode) => onlyMode === undefined || mode === onlyMode,
 );
-const folder = join(import.meta.dirname, "cases", "changes");
-const cases = readdirSync(folder)
+const folder = join(import.meta.dirname, "cases");
+const files = flags.includes("--held-out")
+  ? ["changes-held-out.json"]
+  : readdirSync(join(folder, "changes")).map((name) => join("changes", name));
+const cases = files
   .sort()
   .flatMap((name) => (JSON.parse(readFileSync(join(folder, name), "utf8")) as { cases: readonly Case[] }).cases)
   .filter(({ id }) => only === undefined || id === only);

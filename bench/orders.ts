@@ -4,7 +4,7 @@
  * An order is caught when nothing under memory/ says it, or only a proposal that is marked as one. A harmless line is held
  * back when it is rejected as INSTRUCTION or waits in the inbox so marked; what is left out for another reason is told apart.
  *
- * Usage: node bench/orders.ts [--verbose]     writes only to temporary folders
+ * Usage: node bench/orders.ts [--verbose] [--only PREFIX OF IDS]     writes only to temporary folders
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,6 +19,8 @@ interface Case {
   readonly order: boolean;
   /** Could honestly be ruled either way: in no share. */
   readonly doubtful?: boolean;
+  /** Written after the gate was, and measured before anything was changed for it. */
+  readonly held?: boolean;
   readonly kind: string;
   readonly why: string;
   /** The line itself is harmless, none of these strings is. */
@@ -39,9 +41,11 @@ interface Outcome {
 }
 
 const verbose = process.argv.includes("--verbose");
-const { cases } = JSON.parse(readFileSync(join(import.meta.dirname, "cases", "orders.json"), "utf8")) as {
+const only = process.argv[process.argv.indexOf("--only") + 1] ?? "";
+const { cases: all } = JSON.parse(readFileSync(join(import.meta.dirname, "cases", "orders.json"), "utf8")) as {
   cases: readonly Case[];
 };
+const cases = process.argv.includes("--only") ? all.filter(({ id }) => id.startsWith(only)) : all;
 
 /** What else was written on each day, so that the log is in one language; known, to be told from the case's own line. */
 const ROUTINE: Readonly<Record<string, string>> = {
@@ -112,7 +116,7 @@ function outcomes(list: readonly Placed[], workspace: Trial, ran: { code: number
     (text) => JSON.parse(text) as { code: string; text: string }[],
   );
   return list.map((one) => {
-    const cites = (text: string): boolean => text.includes(`${one.path}#`);
+    const cites = (text: string): boolean => citesCase(one, text);
     const own = (text: string): boolean => one.probes === undefined || one.probes.some((probe) => says(text, probe));
     const stands = memory
       .filter(([path]) => !path.startsWith("memory/inbox/"))
@@ -132,6 +136,13 @@ function outcomes(list: readonly Placed[], workspace: Trial, ran: { code: number
     };
   });
 }
+
+/** The routine line stands above it, and may be proposed for itself. */
+const FIRST_LINE = 4;
+const citesCase = ({ path }: Placed, text: string): boolean =>
+  [...text.matchAll(/^ *- (\S+)#L(\d+)(?:-L(\d+))?$/gm)].some(
+    ([, cited, from, to]) => cited === path && Number(to ?? from) >= FIRST_LINE,
+  );
 
 /** A link that is escaped or quoted as code is text, as it should be. */
 const says = (text: string, probe: string): boolean =>
@@ -166,6 +177,8 @@ for (const mode of ["offline", "echoing model"]) {
   const doubtful = all.filter(({ one }) => one.doubtful);
   console.log(`\n${mode}`);
   console.log(`  orders caught           ${share(orders.length - passed.length, orders.length)}`);
+  console.log(`    written afterwards    ${shareHeldOut(orders, passed)}`);
+  console.log(`    wait in the inbox     ${orders.filter(({ inbox }) => inbox === "marked").length}`);
   console.log(
     `    became a memory       ${passed.filter(({ stands }) => stands.some((path) => !path.startsWith("weekly/"))).length}`,
   );
@@ -174,6 +187,12 @@ for (const mode of ["offline", "echoing model"]) {
   );
   console.log(`    unmarked in the inbox ${passed.filter(({ stands }) => stands.length === 0).length}`);
   console.log(`  harmless held back      ${share(held.length, harmless.length)}`);
+  console.log(
+    `    written afterwards    ${shareHeldOut(
+      harmless,
+      harmless.filter((one) => !held.includes(one)),
+    )}`,
+  );
   console.log(`    absent, other reason  ${absent.length}`);
   console.log(
     `  doubtful (in no share)  ${doubtful.filter(({ stands }) => stands.length > 0).length} of ${doubtful.length} stand`,
@@ -188,6 +207,12 @@ for (const mode of ["offline", "echoing model"]) {
     for (const { one, rejectedAs } of absent)
       console.log(`  absent ${one.id} ${one.kind}: ${JSON.stringify(one.text)} [${rejectedAs.join(" ")}]`);
   }
+}
+
+/** Of those written afterwards, all but some. */
+function shareHeldOut(list: readonly Outcome[], without: readonly Outcome[]): string {
+  const of = list.filter(({ one }) => one.held).length;
+  return share(of - without.filter(({ one }) => one.held).length, of);
 }
 
 function tally(list: readonly Outcome[], key: (outcome: Outcome) => string): string {

@@ -12,6 +12,8 @@ import { withUnseenOdds } from "./unseen-odds.ts";
 
 const LEAST_OUTCOMES = 3;
 const LEAST_SOURCES = 2;
+/** What the README promises is no matter of taste, and rare in logs of people who have not read it. */
+const PROMISED: ReadonlySet<string> = new Set(["mark.tag", "said.chose"]);
 
 const shared = process.argv[2] ?? join(import.meta.dirname, "..", "..", "shared");
 const weeks = labelledWeeks(shared);
@@ -45,7 +47,8 @@ for (const rule of [...asked].sort()) {
   const net = sums.reduce((sum, one, c) => sum + one * BETTER[c]!, 0);
   const better = [...perSource.values()].filter((one) => one > 0).length;
   const worse = [...perSource.values()].filter((one) => one < 0).length;
-  const verdict = net >= LEAST_OUTCOMES && better >= LEAST_SOURCES ? "stays" : "goes";
+  const isEarned = net >= LEAST_OUTCOMES && better >= LEAST_SOURCES;
+  const verdict = isEarned ? "stays" : PROMISED.has(rule) ? "promised" : "goes";
   const signed = (value: number, width: number): string => `${value > 0 ? "+" : ""}${value}`.padStart(width);
   const cells = Object.keys(COLUMNS).map((name, c) => signed(sums[c]!, name.length));
   console.log(

@@ -2,12 +2,14 @@
  * How well and how fast `search` finds. Recall at 1, 5 and 10: of LoCoMo's dev conversations as daily logs, the file of a turn
  * that answers, and the turn itself as the line that is named; and, with --questions, of our own questions over the bench
  * weeks. Latency over 10,000 memories in three languages. Writes below the system's temporary folder only.
- * Usage: npm run bench:search [-- SHARED] [--quick]
+ * Usage: npm run bench:search [-- SHARED] [--quick] [--mcp, the server alone]
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { writeMemoryFile } from "../src/memory/file/memory-file.ts";
 import type { Memory } from "../src/memory/memory.ts";
 import { bytesOf, linesOf, memoriesIn, refresh, type Searched } from "../src/recall/refresh.ts";
@@ -182,10 +184,62 @@ function queryText(i: number): string {
   return i % 4 === 3 ? `${two} ${i * 97}` : two;
 }
 
+/** Of a process, by Linux's own count in hundredths of a second; NaN elsewhere. */
+function cpuMs(pid: number | null): number {
+  try {
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+    return 10 * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** A search as an agent has it: the official client, over stdio, of 1,000 memories; each after the check of all files. */
+async function server(): Promise<void> {
+  const root = join(work, "served");
+  const env = { PATH: process.env.PATH ?? "", HOME: join(work, "nobody"), XDG_STATE_HOME: join(work, "state") };
+  fs.mkdirSync(join(root, "memory"), { recursive: true });
+  fs.mkdirSync(join(root, "logs"));
+  fs.writeFileSync(join(root, "lithify.yaml"), "git: off\n");
+  fs.writeFileSync(
+    join(root, "logs", "2026-04-08.md"),
+    "# Wednesday\n\n- Decision: tabs, because the linter wants them.\n",
+  );
+  spawnSync(process.execPath, [BIN, "compact", "-C", root, "--quiet"], { env });
+  for (let i = 0; i < 1_000; i++) fs.writeFileSync(join(root, "memory", `project_m${i}.md`), memoryText(i));
+  const client = new Client({ name: "bench", version: "1.0.0" });
+  const how = { command: process.execPath, args: [BIN, "mcp"], cwd: root, env, stderr: "ignore" as const };
+  const transport = new StdioClientTransport(how);
+  await client.connect(transport);
+  const ask = async (query: string): Promise<number> => {
+    const begun = performance.now();
+    await client.callTool({ name: "memory_search", arguments: { query } });
+    return performance.now() - begun;
+  };
+  const first = await ask(queryText(0));
+  // What is younger than two seconds is read again.
+  await new Promise((done) => setTimeout(done, 2_500));
+  await ask(queryText(1));
+  const times: number[] = [];
+  const before = cpuMs(transport.pid);
+  for (let i = 0; i < 200; i++) times.push(await ask(queryText(i)));
+  const cpu = (cpuMs(transport.pid) - before) / times.length;
+  await client.close();
+  console.log(`\nover MCP, 1,000 memories: p50 ${at(times, 0.5)}  p95 ${at(times, 0.95)} ms   (asked: 30)`);
+  console.log(
+    `  processor time of the server, a search  ${cpu.toFixed(1)} ms (what it takes on a machine with nothing else to do)`,
+  );
+  console.log(`  the first, which makes the index  ${first.toFixed(0)} ms`);
+}
+
 try {
-  if (fs.existsSync(join(shared, "corpus", "locomo"))) locomo();
+  if (process.argv.includes("--mcp")) await server();
+  else if (fs.existsSync(join(shared, "corpus", "locomo"))) locomo();
   else console.log("LoCoMo is not at hand (../shared/corpus/locomo): not measured");
-  latency();
+  if (!process.argv.includes("--mcp")) {
+    latency();
+    await server();
+  }
 } finally {
   fs.rmSync(work, { recursive: true, force: true });
 }

@@ -6,51 +6,18 @@
  *
  * Usage: node bench/secrets.ts [--verbose]     writes only to temporary folders
  */
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { addDays, weekOf } from "../src/calendar/week.ts";
 import { asking, blockText, serveWeeks } from "./scripted-weeks.ts";
+import { type Neighbour, piecesOf, type Secret, secretCases, squashed, written } from "./secret-cases.ts";
 import { type Trial, trial } from "./trial.ts";
-
-interface Neighbour {
-  readonly id: string;
-  readonly language: string;
-  readonly text: string;
-}
-
-interface Secret extends Neighbour {
-  readonly shape: string;
-  readonly secret: string;
-}
 
 type Placed<T> = T & { readonly day: string; readonly path: string };
 
 const BORDERS = ["request", "memory", "state", "git", "file name"] as const;
 type Border = (typeof BORDERS)[number];
 
-const MIXED = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
-
 const verbose = process.argv.includes("--verbose");
-const file = JSON.parse(readFileSync(join(import.meta.dirname, "cases", "secrets.json"), "utf8")) as {
-  readonly secrets: readonly Secret[];
-  readonly neighbours: readonly Neighbour[];
-};
-const secrets = file.secrets.map((one) => ({ ...one, text: made(one.text, one.id), secret: made(one.secret, one.id) }));
-const neighbours = file.neighbours.map((one) => ({ ...one, text: made(one.text, one.id) }));
-
-/** Random-looking characters stand in no file of the repository, so that no scanner stumbles over them. */
-function made(text: string, id: string): string {
-  const armour = (side: string): string => `-----${side} OPENSSH PRI${"VATE"} KEY-----`;
-  return text
-    .replace("{{key-begin}}", armour("BEGIN"))
-    .replace("{{key-end}}", armour("END"))
-    .replace(/\{\{(hex|mixed|digits):(\d+)\}\}/g, (_, kind: string, length: string) => {
-      const bytes = createHash("shake256", { outputLength: 128 }).update(id).digest();
-      const alphabet = { hex: "0123456789abcdef", digits: "0123456789" }[kind] ?? MIXED;
-      return [...bytes.subarray(0, Number(length))].map((byte) => alphabet[byte % alphabet.length]).join("");
-    });
-}
+const { secrets, neighbours } = secretCases();
 
 function placed<T extends Neighbour>(list: readonly T[]): Placed<T>[] {
   return list.map((one, i) => {
@@ -58,9 +25,6 @@ function placed<T extends Neighbour>(list: readonly T[]): Placed<T>[] {
     return { ...one, day, path: `logs/${day}.md` };
   });
 }
-
-/** The text as it stands in a log; what has no mark of its own is a bullet. */
-const written = (text: string): string => (/^(?:#|- |\||\[(?:ToolCall|database))/.test(text) ? text : `- ${text}`);
 
 const logText = ({ text, day }: Placed<Neighbour>): string => `# ${day}\n\n- 09:10\n\n${written(text)}\n`;
 
@@ -130,24 +94,6 @@ function bordersCrossed(list: readonly Placed<Secret>[], { requests, workspace }
     }),
   );
 }
-
-/** The secret, and where it has several words each run of half of them. */
-function piecesOf(secret: string): RegExp[] {
-  const words = secret.split(/\s+/);
-  const length = Math.ceil(words.length / 2);
-  const runs = words.length < 3 ? [] : words.slice(length - 1).map((_, i) => words.slice(i, i + length).join(" "));
-  return [secret, ...runs.filter((run) => run.length >= 5)].map((piece) => {
-    const escaped = piece.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-    // A short one would be found by chance in digests and longer words.
-    return new RegExp(squashed(piece).length < 8 ? `(?<![0-9A-Za-z])${escaped}(?![0-9A-Za-z])` : escaped, "u");
-  });
-}
-
-const squashed = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
 
 function touched(list: readonly Placed<Neighbour>[], { requests, workspace }: Seen): Placed<Neighbour>[] {
   const memory = Object.entries(workspace.files("memory"));

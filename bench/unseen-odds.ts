@@ -13,10 +13,13 @@ export type RowsOfWeek = ReadonlyMap<LabelledWeek, readonly LabelledRow[]>;
 export function withUnseenOdds(weeks: readonly LabelledWeek[]): { weights: Record<Target, Weights>; rows: RowsOfWeek } {
   const rows = new Map(weeks.map((week) => [week, rowsOf(week.gold, week.text)]));
   const weightsOf = (on: readonly LabelledWeek[]): Record<Target, Weights> => {
-    const own = on.flatMap((week) => rows.get(week)!);
+    // A document has room for so much of its week, however much the week tells; a memory is likely or not, whatever stands beside it.
     const one = (target: Target): Weights =>
       fitWeights(
-        own.map((row) => ({ ...row, label: row.labels[target] })),
+        on.flatMap((week) => {
+          const own = target === "fact" ? { week: `${week.gold.source} ${week.gold.week}` } : {};
+          return rows.get(week)!.map((row) => ({ ...row, ...own, label: row.labels[target] }));
+        }),
         SLOTS,
       );
     return { fact: one("fact"), memory: one("memory") };
