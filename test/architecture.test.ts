@@ -13,6 +13,8 @@ interface File {
   readonly imports: readonly string[];
   /** Files of ours whose values are imported. */
   readonly values: readonly string[];
+  /** Those of them that are loaded with it, and not on demand. */
+  readonly atOnce: readonly string[];
   readonly packages: readonly string[];
   /** `node:fs`, also where only a type of it is imported. */
   readonly builtins: readonly string[];
@@ -29,15 +31,17 @@ function read(path: string): File {
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       from: moduleRequest.value,
       typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+      onDemand: false,
     })),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ from: moduleRequest.value, typesOnly: isType }] : [],
+        moduleRequest ? [{ from: moduleRequest.value, typesOnly: isType, onDemand: false }] : [],
       ),
     ),
     ...module.dynamicImports.map(({ moduleRequest }) => ({
       from: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
       typesOnly: false,
+      onDemand: true,
     })),
   ];
   const own = named.filter(({ from }) => from.startsWith("."));
@@ -47,6 +51,7 @@ function read(path: string): File {
     text,
     imports: own.map(({ from }) => toPath(from)),
     values: own.filter(({ typesOnly }) => !typesOnly).map(({ from }) => toPath(from)),
+    atOnce: own.filter(({ typesOnly, onDemand }) => !typesOnly && !onDemand).map(({ from }) => toPath(from)),
     builtins: named.flatMap(({ from }) => (from.startsWith("node:") ? [from] : [])),
     packages: named.flatMap(({ from }) => (from.startsWith(".") || from.startsWith("node:") ? [] : [packageOf(from)])),
   };
@@ -61,13 +66,13 @@ function packageOf(from: string): string {
 /** Rooms whose files decide and have no effect; of the mixed ones, the files that touch disk, network or processes. */
 const PURE_ROOMS = [
   ...["errors.ts", "nearest.ts"],
-  ...["calendar/", "text/", "document/", "lint/", "memory/", "offline/", "profile/", "compaction/"],
-  ...["transcript/", "capture/", "daily/", "prompt/", "model/", "report/"],
+  ...["calendar/", "text/", "document/", "lint/", "memory/", "offline/", "profile/", "compaction/", "level/"],
+  ...["transcript/", "capture/", "daily/", "prompt/", "model/", "report/", "view/model/", "view/pages/"],
 ];
 const EFFECTS = new Set([
   ...["transcript/read-session.ts", "transcript/lines.ts"],
   ...["capture/prune-staged.ts", "capture/staging.ts", "capture/session-files.ts", "capture/shown-session.ts"],
-  ...["capture/count-new.ts", "capture/capture.ts"],
+  ...["capture/count-new.ts", "capture/known-format.ts", "capture/capture.ts", "capture/remembered.ts"],
   ...[
     "daily/list-logs.ts",
     "daily/secretlint.ts",
@@ -76,7 +81,14 @@ const EFFECTS = new Set([
     "report/capture-print.ts",
   ],
   ...["model/recorded.ts", "model/prune-answers.ts", "model/openai/openai.ts", "model/openai/endpoint.ts"],
-  ...["model/openai/direct-fetch.ts", "model/openai/patience.ts", "model/openai/reply-body.ts"],
+  ...[
+    "model/openai/direct-fetch.ts",
+    "model/reach/loopback.ts",
+    "model/local/engine.ts",
+    "model/local/download.ts",
+    "model/openai/patience.ts",
+    "model/openai/reply-body.ts",
+  ],
 ]);
 const isPure = ({ path }: File): boolean => PURE_ROOMS.some((room) => path.startsWith(room)) && !EFFECTS.has(path);
 /** What a pure file may take from Node: hashing and decoding are arithmetic. */
@@ -93,9 +105,12 @@ const STREAM = [
   ["lint", "profile", "offline", "transcript"],
   ["prompt"],
   ["compaction", "capture"],
+  ["level"],
   ["workspace"],
   ["extraction", "report", "recall"],
+  ["connect"],
   ["daemon"],
+  ["view"],
   ["commands"],
   ["cli"],
   ["bin.ts"],
@@ -112,6 +127,8 @@ const DOORS = new Set([
   ],
   ...["store/memory-folder.ts", "store/state/runs.ts", "store/git/index.ts", "daemon/state-file.ts"],
   ...["daily/list-logs.ts", "daily/read-logs.ts", "capture/session-files.ts", "daemon/session-files.ts"],
+  // A file of gigabytes, written piece by piece and read once for its digest.
+  "model/local/download.ts",
   // The terminal and the system's own figures.
   ...["daemon/watch-process.ts", "commands/doctor.ts"],
 ]);
@@ -127,6 +144,15 @@ describe("the house", () => {
       done.add(path);
     };
     for (const { path } of files) visit(path, []);
+  });
+
+  it("loads neither planner, nor model, nor what knows languages and secrets for a run that finds nothing due", () => {
+    const atOnce = new Map(files.map((file) => [file.path, file.atOnce]));
+    const loaded = new Set<string>(["commands/compact.ts", "workspace/make-levels.ts"]);
+    for (const path of loaded) for (const next of atOnce.get(path) ?? []) loaded.add(next);
+    const dear =
+      /^text\/(?:romanise|lexicon|phrases|languages)|^daily\/(?:redact|secret|told)|^compaction\/plan\.ts|^offline\/|^level\/wisdom|^workspace\/config\.ts/;
+    expect([...loaded].filter((path) => dear.test(path))).toEqual([]);
   });
 
   it("keeps clock, disk, network and environment out of pure files", () => {

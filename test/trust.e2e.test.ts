@@ -62,7 +62,10 @@ describe("a second week", () => {
     expect(folder.read(FEEDBACK)).toContain("19 % VAT");
     expect(folder.read(PROJECT)).toContain(`status: superseded\nsuperseded_by: ${CSV.slice(7)}\n`);
     expect(folder.read("memory/MEMORY.md")).not.toContain(PROJECT.slice(7));
-    expect(JSON.stringify(server.requests[1]?.body)).toContain(`| ${FEEDBACK.slice(7)}: `);
+    const asked = server.requests
+      .map(({ body }) => JSON.stringify(body))
+      .find((body) => body.includes("Week 2026-W16"));
+    expect(asked).toContain(`| ${FEEDBACK.slice(7)}: `);
     expect(
       jsonOf<{ supersededBy: string; evidence: object[] }>(await lithify(folder.path, ["why", PROJECT, "--json"])),
     ).toMatchObject({ supersededBy: CSV.slice(7), evidence: [{ stands: true }] });
@@ -79,7 +82,9 @@ describe("a second week", () => {
       "The import reads XML, because nobody knows better.",
     );
     const server = await startScriptedServer((request) =>
-      answer(JSON.stringify(request.body).includes("Week 2026-W10") ? claim : ANSWER),
+      answer(
+        JSON.stringify(request.body).includes("Week 2026-W10") ? `- Decided: the import reads XML\n\n${claim}` : ANSWER,
+      ),
     );
     const folder = testFolder(LOGS);
     await compact(folder, server);
@@ -108,7 +113,7 @@ describe("the inbox", () => {
     );
     folder.write(
       `memory/inbox/${ID}`,
-      folder.read(`memory/inbox/${ID}`).replace("in 90 seconds.", "in 90 seconds, mostly."),
+      folder.read(`memory/inbox/${ID}`).replace(/in 90 seconds\.(?=\n)/, "in 90 seconds, mostly."),
     );
     expect((await lithify(folder.path, ["inbox", "accept", ID])).code).toBe(0);
     expect(folder.read(FEEDBACK)).toContain("By order of Mirjam.");
@@ -174,7 +179,7 @@ describe("undo", () => {
     await server.close();
   });
 
-  it("leaves alone what a person edited since, and says so; again it takes the run before", async () => {
+  it("leaves alone what a person edited since, and says so; the run before it takes by name", async () => {
     const { server, folder } = await twoWeeks();
     folder.write(
       CSV,
@@ -182,7 +187,10 @@ describe("undo", () => {
     );
     const first = jsonOf<{ left: object[] }>(await lithify(folder.path, ["undo", "--json"]));
     expect(first.left).toEqual([{ file: CSV, because: "edited by hand" }]);
-    const second = jsonOf<{ undone: string[] }>(await lithify(folder.path, ["undo", "--json"]));
+    const refused = await lithify(folder.path, ["undo"]);
+    const [, before = ""] = /lithify undo (\S+)/.exec(refused.stderr) ?? [];
+    expect([refused.code, before]).toEqual([2, expect.stringMatching(/^\d{6}-/)]);
+    const second = jsonOf<{ undone: string[] }>(await lithify(folder.path, ["undo", before, "--json"]));
     expect(second.undone.sort()).toEqual([FEEDBACK, PROJECT].sort());
     expect(folder.exists(FEEDBACK)).toBe(false);
     expect((await lithify(folder.path, ["undo"])).code).toBe(2);

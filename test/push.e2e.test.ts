@@ -1,0 +1,121 @@
+/** `compact --push` with real bare repositories on disk: clones that compact the same logs end with one tree. */
+import { describe, expect, it } from "vitest";
+import { jsonOf, lithify } from "./support/run-lithify.ts";
+import { answer } from "./support/scripted-answer.ts";
+import { startScriptedServer } from "./support/scripted-server.ts";
+import { type TestFolder, testFolder } from "./support/test-folder.ts";
+import { giveIdentity } from "./support/test-repository.ts";
+
+const LOG = (n: number) =>
+  `# Day ${n}\n\n- Decision: service ${n} runs on port 80${n}0, because the proxy expects it there.\n- Rule: never restart service ${n} during the day.\n`;
+const LOGS = Object.fromEntries(
+  [6, 13, 20].map((day, i) => [`logs/2026-04-${String(day).padStart(2, "0")}.md`, LOG(i + 1)]),
+);
+
+/** A remote with some logs, and clones of it. */
+function shared(count: number): { remote: TestFolder; clones: TestFolder[] } {
+  const remote = testFolder();
+  remote.git("init", "-q", "--bare", "-b", "main");
+  const first = cloneOf(remote);
+  for (const [path, text] of Object.entries({ "lithify.yaml": "timezone: UTC\n", ...LOGS })) first.write(path, text);
+  first.git("add", "--all");
+  first.git("commit", "-q", "-m", "logs");
+  first.git("push", "-q", "origin", "HEAD:main");
+  return { remote, clones: Array.from({ length: count }, () => cloneOf(remote)) };
+}
+
+function cloneOf(remote: TestFolder): TestFolder {
+  const clone = testFolder();
+  clone.git("clone", "-q", remote.path, ".");
+  clone.git("checkout", "-q", "-B", "main");
+  giveIdentity(clone);
+  return clone;
+}
+
+const push = (clone: TestFolder, env: Readonly<Record<string, string>> = {}) =>
+  lithify(clone.path, ["compact", "--push", "--json"], { env });
+const treeOf = (remote: TestFolder): string => remote.git("rev-parse", "main^{tree}");
+const memoriesIn = (remote: TestFolder): string[] =>
+  remote.git("ls-tree", "-r", "--name-only", "main", "memory/").split("\n");
+
+describe("compact --push", () => {
+  it("sends its commit, and has nothing to send the second time", async () => {
+    const { remote, clones } = shared(1);
+    const ran = await push(clones[0]!);
+    expect([ran.code, jsonOf(ran).push]).toEqual([0, "done"]);
+    expect(memoriesIn(remote)).toContain("memory/weekly/2026-W15.md");
+    const before = remote.git("rev-parse", "main");
+    expect(jsonOf(await push(clones[0]!)).push).toBe("done");
+    expect(remote.git("rev-parse", "main")).toBe(before);
+  });
+
+  it("ends with one tree and no memory twice, where three clones compact at once", async () => {
+    const { remote, clones } = shared(3);
+    const alone = shared(1);
+    await push(alone.clones[0]!);
+    const ran = await Promise.all(clones.map((clone) => push(clone)));
+    expect(ran.map(({ code, stdout, stderr }) => (code === 0 ? 0 : stdout.slice(-600) + stderr))).toEqual([0, 0, 0]);
+    const names = (tree: TestFolder) => memoriesIn(tree).filter((path) => path !== "memory/.lithify-id");
+    expect(names(remote)).toEqual(names(alone.remote));
+    for (const clone of clones) expect(clone.git("status", "--porcelain")).toBe("");
+    await push(clones[0]!);
+    expect(clones[0]!.git("rev-parse", "HEAD^{tree}")).toBe(treeOf(remote));
+  });
+
+  it("plans anew over a person's commit in between, which stays", async () => {
+    const { remote, clones } = shared(2);
+    const [machine, person] = clones as [TestFolder, TestFolder];
+    await lithify(machine.path, ["compact", "--week", "2026-W15"]);
+    const own = "---\nname: Service 1 is retired\ndescription: It is gone\ntype: project\n---\n\nGone.\n";
+    person.write("memory/project_ours.md", own);
+    person.git("add", "--all");
+    person.git("commit", "-q", "-m", "ours");
+    person.git("push", "-q", "origin", "main");
+    const ran = await push(machine);
+    expect([ran.code, jsonOf(ran).push]).toEqual([0, "done"]);
+    expect(remote.git("show", "main:memory/project_ours.md")).toBe(own.trimEnd());
+    expect(remote.git("log", "--format=%s", "main").split("\n")).toContain("ours");
+    expect(remote.git("rev-list", "--merges", "main")).toBe("");
+    expect(memoriesIn(remote)).toContain("memory/weekly/2026-W15.md");
+  });
+
+  it("leaves a person's unsent commit alone, says so, and exits 1", async () => {
+    const { clones } = shared(2);
+    const [machine, other] = clones as [TestFolder, TestFolder];
+    machine.write("notes.md", "mine\n");
+    machine.git("add", "--all");
+    machine.git("commit", "-q", "-m", "mine");
+    other.write("theirs.md", "theirs\n");
+    other.git("add", "--all");
+    other.git("commit", "-q", "-m", "theirs");
+    other.git("push", "-q", "origin", "main");
+    const ran = await push(machine);
+    const report = jsonOf<{ push: string; pushPostponed: string; weeks: unknown[] }>(ran);
+    expect([ran.code, report.push, report.weeks.length]).toEqual([1, "postponed", 3]);
+    expect(report.pushPostponed).toContain("rebase it first");
+    expect(machine.git("log", "--format=%s").split("\n")).toContain("mine");
+  });
+
+  it("makes the weeks although no remote answers, and exits 1", async () => {
+    const { remote, clones } = shared(1);
+    remote.remove("HEAD");
+    const ran = await push(clones[0]!);
+    expect([ran.code, jsonOf(ran).push]).toEqual([1, "postponed"]);
+    expect(clones[0]!.exists("memory/weekly/2026-W15.md")).toBe(true);
+  });
+
+  it("pays for a week once, though its commit is made anew over what came", async () => {
+    const { clones } = shared(2);
+    const [machine, person] = clones as [TestFolder, TestFolder];
+    await using server = await startScriptedServer([answer("### Key Decisions\n- service 1 runs on port 8010\n")]);
+    const env = { LITHIFY_PROVIDER: "openai", LITHIFY_MODEL: "m", OPENAI_BASE_URL: server.baseURL };
+    await lithify(machine.path, ["compact"], { env });
+    const asked = server.requests.length;
+    person.write("memory/project_ours.md", "---\nname: Ours\ndescription: Ours\ntype: project\n---\n\nOurs.\n");
+    person.git("add", "--all");
+    person.git("commit", "-q", "-m", "ours");
+    person.git("push", "-q", "origin", "main");
+    expect((await push(machine, env)).code).toBe(0);
+    expect([asked, server.requests.length]).toEqual([3, 3]);
+  });
+});
