@@ -8,6 +8,7 @@ import { sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import { meant } from "../nearest.ts";
 import { contextOf } from "../recall/context.ts";
 import { recall } from "../recall/recall.ts";
 import { bytesOf } from "../recall/refresh.ts";
@@ -96,7 +97,7 @@ function agentNamed(name: string | undefined): AgentName | undefined {
   throw new UsageError(
     "UNKNOWN_AGENT",
     `--for ${name} is no agent that lithify knows`,
-    `one of ${AGENT_NAMES.join(", ")}`,
+    meant(name, AGENT_NAMES, `one of ${AGENT_NAMES.join(", ")}`),
   );
 }
 

@@ -4,8 +4,8 @@
 import { isDay } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { isMemoryType, MEMORY_TYPES, type StoredMemory } from "../memory/memory.ts";
-import { nearest } from "../nearest.ts";
+import { MEMORY_TYPES, STATUSES, type StoredMemory } from "../memory/memory.ts";
+import { checkChoice } from "../nearest.ts";
 import { printable } from "../report/printable.ts";
 import { locate, readFolder } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -17,7 +17,7 @@ export interface ListOptions extends GlobalOptions {
   readonly sort?: string;
 }
 
-const STATUSES = ["active", "superseded", "withdrawn"];
+const HELP = "see lithify list --help";
 const UNRATED = 0;
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -29,9 +29,9 @@ const ORDERS: Readonly<Record<string, (a: StoredMemory, b: StoredMemory) => numb
 
 export async function list(options: ListOptions, surroundings: Surroundings): Promise<number> {
   const { type, status = "active", since, sort = "updated" } = options;
-  if (type !== undefined && !isMemoryType(type)) refuse("--type", type, MEMORY_TYPES);
-  if (!STATUSES.includes(status)) refuse("--status", status, STATUSES);
-  if (!Object.hasOwn(ORDERS, sort)) refuse("--sort", sort, Object.keys(ORDERS));
+  if (type !== undefined) checkChoice("--type", type, MEMORY_TYPES, HELP);
+  checkChoice("--status", status, STATUSES, HELP);
+  checkChoice("--sort", sort, Object.keys(ORDERS), HELP);
   if (since !== undefined && !isDay(since))
     throw new UsageError("BAD_DATE", `--since ${since} is no date`, "write it as 2026-04-08");
   const located = await locate(options, surroundings);
@@ -58,13 +58,4 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
       ),
     );
   return 0;
-}
-
-function refuse(flag: string, value: string, allowed: readonly string[]): never {
-  const guess = nearest(value, allowed);
-  throw new UsageError(
-    "USAGE",
-    `${flag} ${value} is none of ${allowed.join(", ")}`,
-    guess === undefined ? "see lithify list --help" : `did you mean ${guess}?`,
-  );
 }

@@ -3,6 +3,8 @@
  */
 import { isDay } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
+import { MEMORY_TYPES, STATUSES } from "../memory/memory.ts";
+import { checkChoice } from "../nearest.ts";
 import { recall } from "../recall/recall.ts";
 import { printable } from "../report/printable.ts";
 import { locate } from "../workspace/opened.ts";
@@ -18,11 +20,15 @@ export interface SearchOptions extends GlobalOptions {
   readonly limit?: string;
 }
 
+const TYPES = [...MEMORY_TYPES, "weekly", "monthly", "yearly", "wisdom", "log"];
+const HELP = "see lithify search --help";
 const USUAL_LIMIT = 10;
 const MOST_RESULTS = 100;
 
 export async function search(options: SearchOptions, surroundings: Surroundings): Promise<number> {
-  const { type, since, until, status, logs = false } = options;
+  const { type, since, until, status, logs = type === "log" } = options;
+  if (type !== undefined) checkChoice("--type", type, TYPES, HELP);
+  if (status !== undefined) checkChoice("--status", status, STATUSES, HELP);
   for (const [name, day] of Object.entries({ since, until }))
     if (day !== undefined && !isDay(day))
       throw new UsageError("BAD_DATE", `--${name} ${day} is no date`, "write it as 2026-04-08");
