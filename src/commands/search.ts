@@ -6,6 +6,7 @@ import { UsageError } from "../errors.ts";
 import { MEMORY_TYPES, STATUSES } from "../memory/memory.ts";
 import { checkChoice } from "../nearest.ts";
 import { recall } from "../recall/recall.ts";
+import { hasWords } from "../recall/terms.ts";
 import { printable } from "../report/printable.ts";
 import { locate } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -36,6 +37,8 @@ export async function search(options: SearchOptions, surroundings: Surroundings)
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_RESULTS)
     throw new UsageError("BAD_LIMIT", `--limit ${options.limit} is none`, `a number from 1 to ${MOST_RESULTS}`);
   const query = options.query.join(" ");
+  if (!hasWords(query))
+    throw new UsageError("NO_QUERY", "there is no word to look for", "name one: a word, an identifier, a file's name");
   const located = await locate(options, surroundings);
   const { results, searched } = await recall(
     located,
