@@ -2,6 +2,7 @@
  * `lithify list`: the memories, a line each.
  */
 import { isDay } from "../calendar/week.ts";
+import { redactText } from "../daily/redact.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { MEMORY_TYPES, STATUSES, type StoredMemory } from "../memory/memory.ts";
@@ -36,6 +37,7 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
     throw new UsageError("BAD_DATE", `--since ${since} is no date`, "write it as 2026-04-08");
   const located = await locate(options, surroundings);
   const { folder } = readFolder(located);
+  const clean = (text: string): string => redactText(text, located.workspace.config.redact.allow).text;
   const found = folder.stored
     .filter((memory) => type === undefined || memory.type === type)
     .filter((memory) => memory.status === status)
@@ -45,7 +47,8 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
     surroundings.print(
       JSON.stringify({
         memories: found.map(({ file, name, description, type: kind, status: state, importance, created, updated }) => ({
-          ...{ file: shown(located, file), name, description, type: kind, status: state },
+          ...{ file: shown(located, file), name: clean(name), description: clean(description) },
+          ...{ type: kind, status: state },
           ...{ importance: importance ?? null, created, updated },
         })),
       }),
@@ -54,7 +57,9 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
   else
     surroundings.print(
       printable(
-        found.map((one) => `${one.updated.padEnd(10)}  ${one.type.padEnd(9)}  ${one.name}  (${one.file})`).join("\n"),
+        found
+          .map((one) => `${one.updated.padEnd(10)}  ${one.type.padEnd(9)}  ${clean(one.name)}  (${one.file})`)
+          .join("\n"),
       ),
     );
   return 0;
