@@ -146,7 +146,8 @@ function deadlineOf({ name, description, body, expires }: StoredMemory, newest: 
   return next ?? (expires !== undefined && expires >= newest ? expires : undefined);
 }
 
-function byRank(a: StoredMemory, b: StoredMemory): number {
+/** The order of what is told: the most important first, then the newest. */
+export function byRank(a: StoredMemory, b: StoredMemory): number {
   const importance = (b.importance ?? USUAL_IMPORTANCE) - (a.importance ?? USUAL_IMPORTANCE);
   return importance !== 0 ? importance : compare(b.updated, a.updated) || compare(a.file, b.file);
 }
