@@ -54,6 +54,13 @@ const SHAPES: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.entries(SHAPES))("JSON that is %s", (_, text) => {
+  it("is as before too where a file that is begun needs more than the item", () => {
+    const begun: Item = { ...item, begun: { version: 1 } };
+    const now = put(text, begun);
+    expect([jsonState(now, begun), put(now, begun)]).toEqual(["connected", now]);
+    expect(take(now, begun)).toBe(text);
+  });
+
   it("has an entry and an item put in and taken out, and every byte is as before", () => {
     const before = text.trim() === "" ? {} : (read(text) as Values);
     let now = text;
