@@ -98,8 +98,14 @@ function oursIn(root: Node, piece: JsonPiece): Node[] | Fault {
   }
   if (piece.kind === "item") return (at.children ?? []).flatMap((item) => oursOf(item, piece));
   const own = propertyOf(at, piece.path.at(-1)!)?.children?.[1];
-  return own === undefined ? [] : [own];
+  if (own === undefined) return [];
+  return IS_OURS.test(JSON.stringify(getNodeValue(own)))
+    ? [own]
+    : { fault: `${piece.path.join(".")} is there already, and calls no lithify` };
 }
+
+/** By what an entry of any version, wherever lithify lay then, is known: it calls lithify, or some program's `mcp`. */
+const IS_OURS = /lithify|"mcp"\]|context --for /;
 
 /** The item; of one that somebody put their own beside, in a list within it, ours alone. */
 function oursOf(item: Node, { isOurs }: Item): Node[] {
