@@ -24,8 +24,7 @@ const FILES = {
   "memory/reference_runbook.md": memory("The runbook lies in the wiki", "reference", "2026-04-03"),
   "memory/WISDOM.md":
     "---\ntype: wisdom\n---\n\n- Measure before you tune ([a](project_nats.md), [b](project_board.md))\n",
-  "memory/weekly/2026-W15.md":
-    `---\ntype: weekly\nweek: 2026-W15\nfrom: 2026-04-06\nto: 2026-04-12\nsources:\n  - path: logs/2026-04-08.md\n    sha256: ${"a".repeat(64)}\nmodel: extractive\nprompt: 0123456789ab\n---\n\n## 2026-W15 (6–12 April 2026)\n\n### Blockers & Open Items\n\n- Nobody has a key to the archive (2026-04-08)\n`,
+  "memory/weekly/2026-W15.md": `---\ntype: weekly\nweek: 2026-W15\nfrom: 2026-04-06\nto: 2026-04-12\nsources:\n  - path: logs/2026-04-08.md\n    sha256: ${"a".repeat(64)}\nmodel: extractive\nprompt: 0123456789ab\n---\n\n## 2026-W15 (6–12 April 2026)\n\n### Blockers & Open Items\n\n- Nobody has a key to the archive (2026-04-08)\n`,
 };
 
 const told = async (folder: TestFolder, options: object = {}, cwd = ""): Promise<string> => {
