@@ -1,8 +1,8 @@
 /**
  * How well and how fast `search` finds. Recall at 1, 5 and 10: of LoCoMo's dev conversations as daily logs, the file of a turn
- * that answers, and the turn itself as the line that is named; and, with --questions, of our own questions over the bench
- * weeks. Latency over 10,000 memories in three languages. Writes below the system's temporary folder only.
- * Usage: npm run bench:search [-- SHARED] [--quick] [--mcp, the server alone]
+ * that answers, and the turn itself as the line that is named; and of our own questions over the bench weeks. Latency over
+ * 10,000 memories in three languages, by the clock and by processor time. Writes below the system's temporary folder only.
+ * Usage: npm run bench:search [-- SHARED] [--quick] [--questions | --latency | --mcp, that alone]
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -15,6 +15,7 @@ import type { Memory } from "../src/memory/memory.ts";
 import { bytesOf, linesOf, memoriesIn, refresh, type Searched } from "../src/recall/refresh.ts";
 import { search } from "../src/recall/search.ts";
 import { type Kind, SearchIndex } from "../src/recall/search-index.ts";
+import { ownQuestions } from "./search-questions.ts";
 
 const shared = process.argv.slice(2).find((one) => !one.startsWith("-")) ?? join(import.meta.dirname, "../../shared");
 const quick = process.argv.includes("--quick");
@@ -22,6 +23,9 @@ const work = fs.mkdtempSync(join(tmpdir(), "lithify-search-"));
 const BIN = join(import.meta.dirname, "..", "dist", "bin.js");
 const memoryIn = (folder: string) => ({ memoryFolder: join(folder, "memory"), memoryPath: "memory", guest: undefined });
 const NOBODY = { allow: [], nowMs: Date.now() + 60_000 };
+
+/** With nobody's configuration. */
+const NOBODYS = { ...process.env, XDG_CONFIG_HOME: join(work, "nobody"), XDG_STATE_HOME: join(work, "state") };
 
 interface Turn {
   readonly dia_id: string;
@@ -41,7 +45,6 @@ function locomo(): void {
   const data = join(shared, "corpus", "locomo", "locomo-dev.json");
   execFileSync(process.execPath, [join(shared, "bench", "locomo.mjs"), "--data", data, "--export", join(work, "talk")]);
   const talks = Object.values(JSON.parse(fs.readFileSync(data, "utf8")) as Record<string, Conversation>);
-  const env = { ...process.env, XDG_CONFIG_HOME: join(work, "nobody"), XDG_STATE_HOME: join(work, "state") };
   const sides = {
     "logs alone": ["log"],
     "documents and memories": ["memory", "weekly"],
@@ -50,7 +53,7 @@ function locomo(): void {
   const counts = new Map(Object.keys(sides).map((side) => [side, { asked: 0, files: [0, 0, 0], lines: [0, 0, 0] }]));
   for (const { sample_id, qa, conversation } of talks) {
     const root = join(work, "talk", sample_id);
-    execFileSync(process.execPath, [BIN, "compact", "--all", "-C", root, "--quiet"], { env, stdio: "ignore" });
+    execFileSync(process.execPath, [BIN, "compact", "--all", "-C", root, "--quiet"], { env: NOBODYS, stdio: "ignore" });
     const turns = new Map(
       Object.values(conversation)
         .flatMap((part) => (Array.isArray(part) ? (part as Turn[]) : []))
@@ -110,9 +113,8 @@ function says60(line: string, turn: string): boolean {
 function latency(): void {
   const count = quick ? 1_000 : 10_000;
   const root = join(work, "many");
-  fs.mkdirSync(join(root, "memory"), { recursive: true });
-  fs.mkdirSync(join(root, "logs"));
-  fs.mkdirSync(join(root, ".lithify"));
+  // The index is kept only in a state folder that lithify made itself.
+  spawnSync(process.execPath, [BIN, "init", root, "--quiet"], { env: NOBODYS });
   for (let i = 0; i < count; i++) fs.writeFileSync(join(root, "memory", `project_m${i}.md`), memoryText(i));
   const path = join(root, ".lithify", "search.db");
   const begun = performance.now();
@@ -136,23 +138,54 @@ function latency(): void {
   fs.appendFileSync(join(root, "memory", "project_m7.md"), "\nOne line more.\n");
   const read = refresh(index, memoriesIn(memoryIn(root)), ["memory"], NOBODY);
   index.close();
-  const env = { ...process.env, XDG_CONFIG_HOME: join(work, "nobody"), XDG_STATE_HOME: join(work, "state") };
-  const commands = queries
-    .slice(0, 15)
-    .map((query) => timed(() => spawnSync(process.execPath, [BIN, "search", query, "-C", root], { env })));
-  console.log(`  the query alone      p50 ${at(alone, 0.5)}  p95 ${at(alone, 0.95)} ms   (asked: 25)`);
-  console.log(`  with the check       p50 ${at(checked, 0.5)}  p95 ${at(checked, 0.95)} ms   (asked: 80)`);
-  console.log(`  as a command         p50 ${at(commands, 0.5)}  p95 ${at(commands, 0.95)} ms   (asked: 200)`);
+  // The first of them brings the index up to date with the folder as it is now.
+  const command = (...args: string[]): Took => commanded([...args, "-C", root]);
+  const commands = queries.slice(0, 21).map((query) => command("search", query));
+  const row = (name: string, took: readonly Took[], asked: number): void =>
+    console.log(
+      `  ${name.padEnd(20)} p50 ${at(took, 0.5, "ms")}  p95 ${at(took, 0.95, "ms")} ms   of the processor ${at(took, 0.5, "cpu")} and ${at(took, 0.95, "cpu")} ms   (asked: ${asked})`,
+    );
+  row("the query alone", alone, 25);
+  row("with the check", checked, 80);
+  row("as a command", commands, 200);
   console.log(`  one changed file     ${read} file read`);
+  // The context of a session is asked of 1,000.
+  for (const name of fs.readdirSync(join(root, "memory")).slice(1_000)) fs.rmSync(join(root, "memory", name));
+  row(
+    "context of 1,000",
+    queries.slice(0, 21).map(() => command("context")),
+    100,
+  );
 }
 
-const timed = (work: () => unknown): number => {
-  const begun = performance.now();
+/** In milliseconds: by the clock, and of the processor. */
+interface Took {
+  readonly ms: number;
+  readonly cpu: number;
+}
+
+function timed(work: () => unknown): Took {
+  const [begun, before] = [performance.now(), process.cpuUsage()];
   work();
-  return performance.now() - begun;
-};
-const at = (values: readonly number[], share: number): string =>
-  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!.toFixed(1);
+  const { user, system } = process.cpuUsage(before);
+  return { ms: performance.now() - begun, cpu: (user + system) / 1_000 };
+}
+
+/** The command itself says at its end what it took of the processor. */
+const TELLING = `--import=data:text/javascript,${encodeURIComponent(
+  'process.on("exit",()=>{const{userCPUTime:u,systemCPUTime:s}=process.resourceUsage();process.stderr.write("cpu "+(u+s)/1000+"\\n")})',
+)}`;
+
+function commanded(args: readonly string[]): Took {
+  const begun = performance.now();
+  const { stderr } = spawnSync(process.execPath, [TELLING, BIN, ...args], { env: NOBODYS, encoding: "utf8" });
+  return { ms: performance.now() - begun, cpu: Number(/^cpu (\S+)$/m.exec(stderr)?.[1] ?? Number.NaN) };
+}
+const at = (took: readonly Took[], share: number, what: keyof Took): string =>
+  took
+    .map((one) => one[what])
+    .sort((a, b) => a - b)
+    [Math.floor((took.length - 1) * share)]!.toFixed(1);
 
 const EN =
   "import parser ledger invoice batch timeout cache index query backup deploy release review metric report table login export queue retry".split(
@@ -211,35 +244,35 @@ async function server(): Promise<void> {
   const how = { command: process.execPath, args: [BIN, "mcp"], cwd: root, env, stderr: "ignore" as const };
   const transport = new StdioClientTransport(how);
   await client.connect(transport);
-  const ask = async (query: string): Promise<number> => {
+  const ask = async (query: string): Promise<Took> => {
     const begun = performance.now();
     await client.callTool({ name: "memory_search", arguments: { query } });
-    return performance.now() - begun;
+    return { ms: performance.now() - begun, cpu: Number.NaN };
   };
   const first = await ask(queryText(0));
   // What is younger than two seconds is read again.
   await new Promise((done) => setTimeout(done, 2_500));
   await ask(queryText(1));
-  const times: number[] = [];
+  const times: Took[] = [];
   const before = cpuMs(transport.pid);
   for (let i = 0; i < 200; i++) times.push(await ask(queryText(i)));
   const cpu = (cpuMs(transport.pid) - before) / times.length;
   await client.close();
-  console.log(`\nover MCP, 1,000 memories: p50 ${at(times, 0.5)}  p95 ${at(times, 0.95)} ms   (asked: 30)`);
+  console.log(`\nover MCP, 1,000 memories: p50 ${at(times, 0.5, "ms")}  p95 ${at(times, 0.95, "ms")} ms   (asked: 30)`);
   console.log(
     `  processor time of the server, a search  ${cpu.toFixed(1)} ms (what it takes on a machine with nothing else to do)`,
   );
-  console.log(`  the first, which makes the index  ${first.toFixed(0)} ms`);
+  console.log(`  the first, which makes the index  ${first.ms.toFixed(0)} ms`);
 }
 
 try {
-  if (process.argv.includes("--mcp")) await server();
-  else if (fs.existsSync(join(shared, "corpus", "locomo"))) locomo();
-  else console.log("LoCoMo is not at hand (../shared/corpus/locomo): not measured");
-  if (!process.argv.includes("--mcp")) {
-    latency();
-    await server();
-  }
+  const only = ["--questions", "--latency", "--mcp"].find((one) => process.argv.includes(one));
+  const isWanted = (part: string): boolean => only === undefined || only === part;
+  if (only === undefined && fs.existsSync(join(shared, "corpus", "locomo"))) locomo();
+  else if (only === undefined) console.log("LoCoMo is not at hand (../shared/corpus/locomo): not measured");
+  if (isWanted("--questions")) ownQuestions(work, BIN, NOBODYS);
+  if (isWanted("--latency")) latency();
+  if (isWanted("--mcp")) await server();
 } finally {
   fs.rmSync(work, { recursive: true, force: true });
 }

@@ -2,6 +2,7 @@
  * Scripts that complete commands and options in a shell, to be sourced: `source <(lithify completion bash)`.
  */
 import { UsageError } from "../errors.ts";
+import { meant } from "../nearest.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import type { CommandRow, Told } from "./commands.ts";
 
@@ -21,10 +22,14 @@ const SHELLS: Readonly<Record<string, (all: Completed) => string>> = { bash, zsh
 export const completion =
   (rows: readonly CommandRow[], global: readonly Told[]) =>
   async ({ shell }: GlobalOptions & { readonly shell: string }, { print }: Surroundings): Promise<number> => {
-    const script = SHELLS[shell];
-    if (script === undefined)
-      throw new UsageError("UNKNOWN_SHELL", `no completion for ${shell}`, `one of ${Object.keys(SHELLS).join(", ")}`);
-    print(script(completed(rows, global)).trimEnd());
+    const shells = Object.keys(SHELLS);
+    if (!shells.includes(shell))
+      throw new UsageError(
+        "UNKNOWN_SHELL",
+        `no completion for ${shell}`,
+        meant(shell, shells, `one of ${shells.join(", ")}`),
+      );
+    print(SHELLS[shell]!(completed(rows, global)).trimEnd());
     return 0;
   };
 

@@ -1,9 +1,9 @@
 /**
  * The command line for the parser, from the table of commands.
  */
-import { Command, CommanderError, Option } from "commander";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { UsageError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
+import { meant, nearest } from "../nearest.ts";
 import { printable } from "../report/printable.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { COMMANDS, type CommandRow, DESCRIPTION, OPTIONS, type Parsed, PROVIDERS } from "./commands.ts";
@@ -50,7 +50,7 @@ export function program(run: Run, json: boolean): Command {
     .showHelpAfterError(false)
     .exitOverride()
     .option(...OPTIONS.workspace)
-    .addOption(new Option(...OPTIONS.provider).choices(PROVIDERS))
+    .addOption(choosing(new Option(...OPTIONS.provider), PROVIDERS))
     .option(...OPTIONS.model)
     .option(...OPTIONS.baseUrl)
     .option(...OPTIONS.json)
@@ -60,20 +60,29 @@ export function program(run: Run, json: boolean): Command {
   return root;
 }
 
-function didYouMean(typed: string): string {
-  const guess = nearest(
+const didYouMean = (typed: string): string =>
+  meant(
     typed,
     COMMANDS.map(({ name }) => name),
+    "see lithify --help",
   );
-  return guess === undefined ? "see lithify --help" : `did you mean ${guess}?`;
-}
+
+/** The parser's own choices, which name no nearest. */
+const choosing = (option: Option, choices: readonly string[]): Option =>
+  option.choices(choices).argParser((given: string) => {
+    if (choices.includes(given)) return given;
+    const guess = nearest(given, choices);
+    throw new InvalidArgumentError(
+      `Allowed choices are ${choices.join(", ")}.${guess === undefined ? "" : `\n(Did you mean ${guess}?)`}`,
+    );
+  });
 
 function declare(root: Command, { name, args = [], about, options = [], load }: CommandRow, run: Run): void {
   const command = root.command(name).description(about);
   for (const arg of args) command.argument(arg);
   for (const { flags, about: what, choices, default: usual, hidden } of options) {
     const option = new Option(flags, what).hideHelp(hidden === true);
-    if (choices) option.choices(choices);
+    if (choices) choosing(option, choices);
     if (usual !== undefined) option.default(usual);
     command.addOption(option);
   }

@@ -19,7 +19,7 @@ import {
 } from "../connect/plan.ts";
 import { redactText } from "../daily/redact.ts";
 import { LithifyError, UsageError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
+import { meant } from "../nearest.ts";
 import { packageRoot } from "../package-root.ts";
 import { planDiff } from "../report/diff.ts";
 import { oneLine } from "../report/printable.ts";
@@ -151,9 +151,11 @@ function agentNamed(name: string): Agent {
   const agent = AGENTS.find((one) => one.name === name);
   if (agent !== undefined) return agent;
   const names = AGENTS.map((one) => one.name);
-  const guess = nearest(name, names);
-  const hint = guess === undefined ? `one of ${names.join(", ")}` : `did you mean ${guess}?`;
-  throw new UsageError("UNKNOWN_AGENT", `lithify knows no agent ${name}`, hint);
+  throw new UsageError(
+    "UNKNOWN_AGENT",
+    `lithify knows no agent ${name}`,
+    meant(name, names, `one of ${names.join(", ")}`),
+  );
 }
 
 /** Folders that agents' files may lie in: what the user's environment names is theirs. */

@@ -8,14 +8,19 @@ import { sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { contextOf } from "../recall/context.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { meant } from "../nearest.ts";
+import { byRank, contextOf } from "../recall/context.ts";
 import { recall } from "../recall/recall.ts";
 import { bytesOf } from "../recall/refresh.ts";
 import { AGENT_NAMES, type AgentName, budgetFor, hooked, sessionOf } from "../recall/session-hook.ts";
+import { foldersNamed, namingOf } from "../recall/working-folder.ts";
 import { printable } from "../report/printable.ts";
+import { repositoriesAround } from "../store/git/tracked.ts";
 import { type Located, locate, readFolder } from "../workspace/opened.ts";
 import { sessionWorkspace } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { realPlace } from "../workspace/workspace.ts";
 
 export interface ContextOptions extends GlobalOptions {
   readonly budget?: string;
@@ -42,7 +47,8 @@ export async function context(options: ContextOptions, surroundings: Surrounding
     const located = await locate({ ...options, workspace }, { ...surroundings, cwd });
     const text = await told(
       located,
-      options.query,
+      // Whoever names the workspace works nowhere in particular.
+      { query: options.query, cwd: options.workspace === undefined ? cwd : located.workspace.root },
       agent === undefined ? budgetOf(located, budget) : budgetFor(agent, budgetOf(located, budget)),
       surroundings,
     );
@@ -59,7 +65,13 @@ export async function context(options: ContextOptions, surroundings: Surrounding
   }
 }
 
-async function told(located: Located, query: string | undefined, budget: number, surroundings: Surroundings) {
+interface About {
+  readonly query: string | undefined;
+  /** Absolute: where the session works. */
+  readonly cwd: string;
+}
+
+async function told(located: Located, { query, cwd }: About, budget: number, surroundings: Surroundings) {
   const { folder } = readFolder(located);
   const { allow } = located.workspace.config.redact;
   const week = [...folder.documents.keys()].sort().at(-1);
@@ -68,7 +80,8 @@ async function told(located: Located, query: string | undefined, budget: number,
     week === undefined || "fault" in document
       ? undefined
       : { week, lines: sectionsOf(document.body)["Blockers & Open Items"].map(({ text }) => text) };
-  const bearing = query === undefined ? [] : await bearingOn(located, query, surroundings);
+  const bearing =
+    query === undefined ? namingFolder(folder.stored, cwd, located) : await bearingOn(located, query, surroundings);
   const { levels } = located.workspace.config;
   const wisdom = levels.wisdom ? (bytesOf(join(located.memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "") : "";
   const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
@@ -81,6 +94,12 @@ async function bearingOn(located: Located, query: string, { now }: Surroundings)
   return results
     .filter(({ kind, status }) => kind === "memory" && status === "active")
     .map(({ path }) => basename(path));
+}
+
+function namingFolder(stored: readonly StoredMemory[], cwd: string, { workspace }: Located): string[] {
+  const current = stored.filter(({ status }) => status === "active").sort(byRank);
+  const folder = realPlace(cwd);
+  return namingOf(current, foldersNamed(folder, workspace.root, repositoriesAround(folder))).slice(0, MOST_BEARING);
 }
 
 async function sessionGiven({ readStdin, wait }: Surroundings): Promise<{ readonly cwd?: string }> {
@@ -96,7 +115,7 @@ function agentNamed(name: string | undefined): AgentName | undefined {
   throw new UsageError(
     "UNKNOWN_AGENT",
     `--for ${name} is no agent that lithify knows`,
-    `one of ${AGENT_NAMES.join(", ")}`,
+    meant(name, AGENT_NAMES, `one of ${AGENT_NAMES.join(", ")}`),
   );
 }
 

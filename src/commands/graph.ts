@@ -5,7 +5,7 @@ import { UsageError } from "../errors.ts";
 import { graphJson, graphOf } from "../memory/entity/graph.ts";
 import { graphCypher } from "../memory/entity/graph-cypher.ts";
 import { graphMermaid } from "../memory/entity/graph-mermaid.ts";
-import { nearest } from "../nearest.ts";
+import { meant } from "../nearest.ts";
 import { open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
@@ -20,12 +20,8 @@ export interface GraphOptions extends GlobalOptions {
 export async function graph(options: GraphOptions, surroundings: Surroundings): Promise<number> {
   const { format = "json" } = options;
   if (!GRAPH_FORMATS.some((one) => one === format)) {
-    const guess = nearest(format, GRAPH_FORMATS);
-    throw new UsageError(
-      "BAD_FORMAT",
-      `there is no format ${JSON.stringify(format)}`,
-      guess ? `did you mean ${guess}?` : `write one of ${GRAPH_FORMATS.join(", ")}`,
-    );
+    const hint = meant(format, GRAPH_FORMATS, `write one of ${GRAPH_FORMATS.join(", ")}`);
+    throw new UsageError("BAD_FORMAT", `there is no format ${JSON.stringify(format)}`, hint);
   }
   const { folder } = await open(options, surroundings);
   const found = graphOf(folder.stored);

@@ -12,7 +12,7 @@ import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { proposalPath } from "../memory/file/proposal.ts";
 import { questionMarks } from "../memory/questions.ts";
-import { nearest } from "../nearest.ts";
+import { meant } from "../nearest.ts";
 import { planDiff } from "../report/diff.ts";
 import { evidenceLines } from "../report/evidence-lines.ts";
 import { oneLine, painted } from "../report/printable.ts";
@@ -38,12 +38,8 @@ export async function inbox(options: InboxOptions, surroundings: Surroundings): 
     tellDecided(action, decided, { commit, commitPostponed }, options, surroundings);
     return 0;
   }
-  const guess = nearest(action, ["list", "show", "accept", "reject"]);
-  throw new UsageError(
-    "USAGE",
-    `inbox knows no ${action}`,
-    guess ? `did you mean ${guess}?` : "list, show, accept or reject",
-  );
+  const hint = meant(action, ["list", "show", "accept", "reject"], "list, show, accept or reject");
+  throw new UsageError("USAGE", `inbox knows no ${action}`, hint);
 }
 
 function list({ folder }: Opened, { json, week }: InboxOptions, { print, tell }: Surroundings): number {

@@ -2,10 +2,11 @@
  * `lithify list`: the memories, a line each.
  */
 import { isDay } from "../calendar/week.ts";
+import { redactText } from "../daily/redact.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { isMemoryType, MEMORY_TYPES, type StoredMemory } from "../memory/memory.ts";
-import { nearest } from "../nearest.ts";
+import { MEMORY_TYPES, STATUSES, type StoredMemory } from "../memory/memory.ts";
+import { checkChoice } from "../nearest.ts";
 import { printable } from "../report/printable.ts";
 import { locate, readFolder } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -17,7 +18,7 @@ export interface ListOptions extends GlobalOptions {
   readonly sort?: string;
 }
 
-const STATUSES = ["active", "superseded", "withdrawn"];
+const HELP = "see lithify list --help";
 const UNRATED = 0;
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -29,13 +30,14 @@ const ORDERS: Readonly<Record<string, (a: StoredMemory, b: StoredMemory) => numb
 
 export async function list(options: ListOptions, surroundings: Surroundings): Promise<number> {
   const { type, status = "active", since, sort = "updated" } = options;
-  if (type !== undefined && !isMemoryType(type)) refuse("--type", type, MEMORY_TYPES);
-  if (!STATUSES.includes(status)) refuse("--status", status, STATUSES);
-  if (!Object.hasOwn(ORDERS, sort)) refuse("--sort", sort, Object.keys(ORDERS));
+  if (type !== undefined) checkChoice("--type", type, MEMORY_TYPES, HELP);
+  checkChoice("--status", status, STATUSES, HELP);
+  checkChoice("--sort", sort, Object.keys(ORDERS), HELP);
   if (since !== undefined && !isDay(since))
     throw new UsageError("BAD_DATE", `--since ${since} is no date`, "write it as 2026-04-08");
   const located = await locate(options, surroundings);
   const { folder } = readFolder(located);
+  const clean = (text: string): string => redactText(text, located.workspace.config.redact.allow).text;
   const found = folder.stored
     .filter((memory) => type === undefined || memory.type === type)
     .filter((memory) => memory.status === status)
@@ -45,7 +47,8 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
     surroundings.print(
       JSON.stringify({
         memories: found.map(({ file, name, description, type: kind, status: state, importance, created, updated }) => ({
-          ...{ file: shown(located, file), name, description, type: kind, status: state },
+          ...{ file: shown(located, file), name: clean(name), description: clean(description) },
+          ...{ type: kind, status: state },
           ...{ importance: importance ?? null, created, updated },
         })),
       }),
@@ -54,17 +57,10 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
   else
     surroundings.print(
       printable(
-        found.map((one) => `${one.updated.padEnd(10)}  ${one.type.padEnd(9)}  ${one.name}  (${one.file})`).join("\n"),
+        found
+          .map((one) => `${one.updated.padEnd(10)}  ${one.type.padEnd(9)}  ${clean(one.name)}  (${one.file})`)
+          .join("\n"),
       ),
     );
   return 0;
-}
-
-function refuse(flag: string, value: string, allowed: readonly string[]): never {
-  const guess = nearest(value, allowed);
-  throw new UsageError(
-    "USAGE",
-    `${flag} ${value} is none of ${allowed.join(", ")}`,
-    guess === undefined ? "see lithify list --help" : `did you mean ${guess}?`,
-  );
 }

@@ -8,6 +8,7 @@ import { today } from "../calendar/week.ts";
 import { lineToldBy, rememberLine } from "../capture/remembered.ts";
 import { claimTold } from "../capture/told-claim.ts";
 import { planFound } from "../compaction/plan.ts";
+import { redactText } from "../daily/redact.ts";
 import { rememberedLogName } from "../daily/remembered-log.ts";
 import { LithifyError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
@@ -64,7 +65,7 @@ export function memoryPorts(options: GlobalOptions, surroundings: Surroundings):
     text: (file) => from((located) => textOf(located, file)),
     files: async () => {
       const found = await from((located) =>
-        newest(located).map(({ file, name }) => ({ file: shown(located, file), name: printable(name) })),
+        newest(located).map(({ file, name }) => ({ file: shown(located, file), name: cleanIn(located, name) })),
       );
       return "note" in found ? [] : found.value;
     },
@@ -92,11 +93,15 @@ const newest = (located: Located): StoredMemory[] =>
     .sort((a, b) => compare(b.updated, a.updated) || compare(a.file, b.file));
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** A person may have written a secret into a memory. */
+const cleanIn = ({ workspace }: Located, text: string): string =>
+  printable(redactText(text, workspace.config.redact.allow).text);
+
 const shownIn =
   (located: Located) =>
   ({ file, name, type, status, updated, description }: StoredMemory): Shown => ({
     ...{ file: shown(located, file), line: 1, type, status, updated },
-    ...{ name: printable(name), snippet: printable(description) },
+    ...{ name: cleanIn(located, name), snippet: cleanIn(located, description) },
   });
 
 /** Only of what can be found: no path is ever opened that was not listed. */

@@ -2,7 +2,7 @@
  * `lithify model list|use|get|test`: which language models are within reach, which is used, and how well one does on a sample week.
  */
 import { UsageError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
+import { meant } from "../nearest.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { KNOWN_NAMES } from "./model/known.ts";
 import { listModels } from "./model/list.ts";
@@ -30,10 +30,9 @@ export async function model(options: ModelOptions, surroundings: Surroundings): 
   if (action === "use") throw new UsageError("USAGE", "model use needs a NAME", "lithify model list shows them");
   if (action === "list")
     throw new UsageError("USAGE", "model list takes no name", `did you mean lithify model use ${name}?`);
-  const guess = nearest(action, [...ACTIONS]);
   throw new UsageError(
     "USAGE",
     `model has no action ${JSON.stringify(action)}`,
-    guess ? `did you mean ${guess}?` : `one of ${ACTIONS.join(", ")}`,
+    meant(action, ACTIONS, `one of ${ACTIONS.join(", ")}`),
   );
 }

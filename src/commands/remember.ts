@@ -12,7 +12,7 @@ import { rememberedLogName } from "../daily/remembered-log.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { MemoryType } from "../memory/memory.ts";
-import { nearest } from "../nearest.ts";
+import { checkChoice } from "../nearest.ts";
 import { oneLine } from "../report/printable.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -73,14 +73,8 @@ export async function remember(options: RememberOptions, surroundings: Surroundi
 }
 
 function typeNamed(type: string | undefined): MemoryType | undefined {
-  const found = TOLD_TYPES.find((one) => one === type);
-  if (type === undefined || found !== undefined) return found;
-  const guess = nearest(type, TOLD_TYPES);
-  throw new UsageError(
-    "USAGE",
-    `--type ${type} is none of ${TOLD_TYPES.join(", ")}`,
-    guess ? `did you mean ${guess}?` : "leave it out, and the words tell",
-  );
+  if (type !== undefined) checkChoice("--type", type, TOLD_TYPES, "leave it out, and the words tell");
+  return TOLD_TYPES.find((one) => one === type);
 }
 
 /** A log would have it redacted: whoever says a secret is to know that it is not kept. */

@@ -3,7 +3,10 @@
  */
 import { isDay } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
+import { MEMORY_TYPES, STATUSES } from "../memory/memory.ts";
+import { checkChoice } from "../nearest.ts";
 import { recall } from "../recall/recall.ts";
+import { hasWords } from "../recall/terms.ts";
 import { printable } from "../report/printable.ts";
 import { locate } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -18,11 +21,15 @@ export interface SearchOptions extends GlobalOptions {
   readonly limit?: string;
 }
 
+const TYPES = [...MEMORY_TYPES, "weekly", "monthly", "yearly", "wisdom", "log"];
+const HELP = "see lithify search --help";
 const USUAL_LIMIT = 10;
 const MOST_RESULTS = 100;
 
 export async function search(options: SearchOptions, surroundings: Surroundings): Promise<number> {
-  const { type, since, until, status, logs = false } = options;
+  const { type, since, until, status, logs = type === "log" } = options;
+  if (type !== undefined) checkChoice("--type", type, TYPES, HELP);
+  if (status !== undefined) checkChoice("--status", status, STATUSES, HELP);
   for (const [name, day] of Object.entries({ since, until }))
     if (day !== undefined && !isDay(day))
       throw new UsageError("BAD_DATE", `--${name} ${day} is no date`, "write it as 2026-04-08");
@@ -30,6 +37,8 @@ export async function search(options: SearchOptions, surroundings: Surroundings)
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_RESULTS)
     throw new UsageError("BAD_LIMIT", `--limit ${options.limit} is none`, `a number from 1 to ${MOST_RESULTS}`);
   const query = options.query.join(" ");
+  if (!hasWords(query))
+    throw new UsageError("NO_QUERY", "there is no word to look for", "name one: a word, an identifier, a file's name");
   const located = await locate(options, surroundings);
   const { results, searched } = await recall(
     located,

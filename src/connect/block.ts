@@ -23,6 +23,8 @@ interface Found {
   readonly body: readonly string[];
   readonly version: number;
   readonly digest: string;
+  /** Of its own lines: what stands around it may have others. */
+  readonly eol: string;
 }
 
 export function blockState(text: string, piece: Block): PieceState | Fault {
@@ -38,7 +40,7 @@ export function withBlock(text: string | undefined, piece: Block): string | Faul
   const found = text === undefined ? undefined : find(text, piece.comment);
   if (found !== undefined && "fault" in found) return found;
   if (text === undefined) return bounded(`${written(piece, "\n")}\n`, piece);
-  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const eol = found?.eol ?? (text.includes("\r\n") ? "\r\n" : "\n");
   const { clash } = piece;
   const around = found === undefined ? text : text.slice(0, found.from) + text.slice(found.to);
   if (clash?.pattern.test(around)) return { fault: clash.because };
@@ -57,7 +59,7 @@ export function withoutBlock(text: string, piece: Block): string | null | Fault 
   const found = find(text, piece.comment);
   if (found === undefined) return text;
   if ("fault" in found) return found;
-  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const { eol } = found;
   const isEdited = digestOf(found.body) !== found.digest;
   const own = new Set([...piece.lines, ""]);
   const theirs = isEdited ? found.body.filter((line) => !own.has(line)) : [];
@@ -98,5 +100,6 @@ function find(text: string, comment: CommentStyle): Found | Fault | undefined {
     };
   const [whole, version = "", digest = "", inner = ""] = pair;
   const body = inner.split(/\r?\n/).slice(0, -1);
-  return { from: pair.index, to: pair.index + whole.length, body, version: Number(version), digest };
+  const eol = /\r?\n/.exec(whole)![0];
+  return { from: pair.index, to: pair.index + whole.length, body, version: Number(version), digest, eol };
 }

@@ -98,8 +98,14 @@ function oursIn(root: Node, piece: JsonPiece): Node[] | Fault {
   }
   if (piece.kind === "item") return (at.children ?? []).flatMap((item) => oursOf(item, piece));
   const own = propertyOf(at, piece.path.at(-1)!)?.children?.[1];
-  return own === undefined ? [] : [own];
+  if (own === undefined) return [];
+  return IS_OURS.test(JSON.stringify(getNodeValue(own)))
+    ? [own]
+    : { fault: `${piece.path.join(".")} is there already, and calls no lithify` };
 }
+
+/** By what an entry of any version, wherever lithify lay then, is known: it calls lithify, or some program's `mcp`. */
+const IS_OURS = /lithify|"mcp"\]|context --for /;
 
 /** The item; of one that somebody put their own beside, in a list within it, ours alone. */
 function oursOf(item: Node, { isOurs }: Item): Node[] {
@@ -151,16 +157,21 @@ function removedAll(text: string, piece: JsonPiece, but: number): string {
   if (root === undefined || "fault" in root) return text;
   const found = oursIn(root, piece);
   if ("fault" in found || found.length <= but) return text;
-  return removedAll(removed(text, found.at(-1)!), piece, but);
+  return removedAll(removed(text, found.at(-1)!, piece.begun), piece, but);
 }
 
-function removed(text: string, value: Node): string {
+function removed(text: string, value: Node, begun: Readonly<Record<string, unknown>> = {}): string {
   const saidOf = (node: Node): string => text.slice(node.offset, node.offset + node.length);
   const isOneLine = (node: Node): boolean => saidOf(node) === oneLine(getNodeValue(node));
   // Somebody wrote the file anew: what was made on the way can no longer be told from what was there, and goes when empty.
   const isRewritten = !isOneLine(value);
   let target = value.parent?.type === "property" ? value.parent : value;
-  for (let holder = target.parent!; holder.children?.length === 1; holder = target.parent!) {
+  // What a file was begun with besides is ours as well.
+  const isAlone = ({ parent, children = [] }: Node): boolean =>
+    children.length === 1 ||
+    (parent === undefined &&
+      children.every((one) => one === target || begun[one.children?.[0]?.value] === one.children?.[1]?.value));
+  for (let holder = target.parent!; isAlone(holder); holder = target.parent!) {
     if (holder.parent === undefined) {
       if (!isOneLine(holder)) break;
       return text.slice(0, holder.offset) + text.slice(holder.offset + holder.length);

@@ -32,7 +32,8 @@ export const PROFILE_KEYS = [
 /** Plain values only: what YAML can say. */
 export type Extras = { readonly [Key in (typeof PROFILE_KEYS)[number]]?: unknown };
 
-export type Status = "active" | "superseded" | "withdrawn";
+export const STATUSES = ["active", "superseded", "withdrawn"] as const;
+export type Status = (typeof STATUSES)[number];
 
 /** What a memory says; `digest` is over these four. */
 export interface Wording {

@@ -6,6 +6,7 @@ import { McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { z } from "zod";
 import { MEMORY_TYPES, type MemoryType } from "../memory/memory.ts";
+import { hasWords } from "./terms.ts";
 
 export interface Shown {
   readonly file: string;
@@ -94,6 +95,7 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
       annotations: READ_ONLY,
     },
     async ({ cursor, limit: most = USUAL_RESULTS, ...asked }) => {
+      if (!hasWords(asked.query)) return failed("the query has no word to look for");
       const from = Math.min(MOST_PAGED, Math.max(0, Number.parseInt(cursor ?? "0", 10) || 0));
       const found = await ports.search(asked, from + most + 1);
       if ("note" in found) return said({ results: [], note: found.note }, found.note);

@@ -106,15 +106,20 @@ const quoted = (terms: readonly string[]): string => `"${terms.join(" ").replace
 
 const LONG_WORD = 5;
 const MOST_ALIKE = 12;
+const LONGEST_TERM = 80;
 
 /** Terms of the index that may be meant: the word goes on, has another ending, or, in a long word, another letter. */
 function alike(word: string, index: SearchIndex): string[] {
   const length = [...word].length;
   if (length < 3) return [];
   const stem = word.slice(0, Math.max(3, Math.ceil(length * 0.7)));
-  const near = index
-    .terms(stem, `${stem}\u{10ffff}`, stem.length, length + 4, 200)
-    .filter((term) => term !== word && (term.startsWith(word) || word.startsWith(term) || sharesAllBut(term, word, 3)));
+  const near = [
+    // An identifier goes on for long, and whoever looks for it knows how it begins.
+    ...index.terms(word, `${word}\u{10ffff}`, length + 1, LONGEST_TERM, 200),
+    ...index
+      .terms(stem, `${stem}\u{10ffff}`, stem.length, length + 4, 200)
+      .filter((term) => !term.startsWith(word) && (word.startsWith(term) || sharesAllBut(term, word, 3))),
+  ].sort((a, b) => Math.abs(a.length - length) - Math.abs(b.length - length) || (a < b ? -1 : 1));
   if (near.length > 0 || index.frequency(word) > 0 || length < LONG_WORD) return near.slice(0, MOST_ALIKE);
   // Nobody wrote it so: a slip of one letter, wherever it is.
   const first = word[0]!;

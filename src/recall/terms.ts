@@ -49,6 +49,9 @@ export function askedIn(query: string): Asked[] {
   return [...asked.values()].slice(0, MOST_ASKED);
 }
 
+/** Whether anything can be asked for with it. */
+export const hasWords = (query: string): boolean => askedIn(query).length > 0;
+
 const isUnspaced = (run: string): boolean => hasUnspaced(run);
 
 /** A run at its changes of script: `PostgreSQL数据库`. */

@@ -117,14 +117,20 @@ describe("show", () => {
     expect((await call(show, folder.path, { memory: "zoo" })).err).toContain("project_zoo.md, reference_zoo.md");
   });
 
-  it("shows no secret that a person wrote into a memory", async () => {
+  it("and list show no secret that a person wrote into a memory", async () => {
     const folder = testFolder({
       ...CONFIG,
       "memory/reference_ci.md": memory("CI", "reference", "2026-04-08").replace(
         "CI stands.",
         `ghp_${"a1B2".repeat(9)}`,
       ),
+      "memory/reference_key.md": memory(`Key ghp_${"c3D4".repeat(9)}`, "reference", "2026-04-08"),
     });
+    for (const json of [true, false]) {
+      const { out } = await call(list, folder.path, { json });
+      expect(out).toContain("[redacted:");
+      expect(out).not.toContain("c3D4");
+    }
     for (const json of [true, false])
       expect((await call(show, folder.path, { memory: "CI", json })).out).toContain("[redacted:");
   });

@@ -19,6 +19,7 @@ const FILES = {
   "memory/project_old.md": memory("The queue runs on RabbitMQ", "RabbitMQ carries the queue.", "status: superseded\n"),
   "memory/project_gone.md": memory("The queue runs on ZeroMQ", "ZeroMQ carries the queue.", "status: withdrawn\n"),
   "memory/project_db.md": memory("数据库用 PostgreSQL", "我们选择了 PostgreSQL 作为主数据库，因为迁移简单。"),
+  "memory/project_turn.md": memory("Pulses are counted twice", "See `TurnstileCounterRegistry` in src/pulse.ts."),
   "memory/project_ja.md": memory("テストは本物のデータベースで行う", "モックは移行の不具合を隠した。"),
   "memory/weekly/2026-W15.md":
     "---\ntype: weekly\nweek: 2026-W15\nfrom: 2026-04-06\nto: 2026-04-12\n---\n\n## 2026-W15 (6–12 April 2026)\n\n### Key Decisions\n\n- The queue runs on NATS (2026-04-08)\n",
@@ -57,6 +58,9 @@ describe("lithify search", () => {
     ["kafak", "project_queue.md"],
     ["postgre", "project_db.md"],
     ["binaries", "project_queue.md"],
+    ["Turnstile", "project_turn.md"],
+    ["project_turn.md", "project_turn.md"],
+    ["turnstileCounterRegistry", "project_turn.md"],
   ])("finds %s", async (query, file) => {
     expect((await files(testFolder(FILES), query))[0]).toBe(file);
   });
@@ -68,10 +72,10 @@ describe("lithify search", () => {
 
   it("looks in the logs only when asked to", async () => {
     const folder = testFolder(FILES);
-    expect(await files(folder, "turnstile")).toEqual([]);
-    expect(await found(folder, "turnstile", { logs: true })).toMatchObject({
+    expect(await files(folder, "reboot")).toEqual([]);
+    expect(await found(folder, "reboot", { logs: true })).toMatchObject({
       results: [{ file: "logs/2026-04-08.md", line: 3 }],
-      searched: 7,
+      searched: 8,
     });
   });
 
@@ -140,6 +144,18 @@ describe("lithify search", () => {
     expect(JSON.stringify(results)).not.toContain(secret);
     expect(fs.readFileSync(folder.at(".lithify/search.db")).includes(secret)).toBe(false);
     expect(await files(folder, secret)).not.toContain("project_ci.md");
+  });
+
+  it.each([
+    "",
+    "  ",
+    "!!!",
+    '"-"',
+  ])("refuses a query without a word, rather than say that nothing is there: %j", async (query) => {
+    expect(await call(search, testFolder(FILES).path, { query: [query] })).toMatchObject({
+      code: 2,
+      error: "NO_QUERY",
+    });
   });
 
   it.each([{ limit: "0" }, { limit: "x" }, { since: "April" }])("refuses %j", async (options) => {

@@ -54,6 +54,13 @@ const SHAPES: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.entries(SHAPES))("JSON that is %s", (_, text) => {
+  it("is as before too where a file that is begun needs more than the item", () => {
+    const begun: Item = { ...item, begun: { version: 1 } };
+    const now = put(text, begun);
+    expect([jsonState(now, begun), put(now, begun)]).toEqual(["connected", now]);
+    expect(take(now, begun)).toBe(text);
+  });
+
   it("has an entry and an item put in and taken out, and every byte is as before", () => {
     const before = text.trim() === "" ? {} : (read(text) as Values);
     let now = text;
@@ -73,6 +80,12 @@ describe.each(Object.entries(SHAPES))("JSON that is %s", (_, text) => {
 });
 
 describe("an edit of JSON", () => {
+  it("leaves an entry of the same name alone that is somebody else's, and names it", () => {
+    const text = '{ "mcpServers": { "lithify": { "command": "mine", "args": ["--port", "1"] } } }\n';
+    const fault = { fault: expect.stringContaining("mcpServers.lithify is there already") };
+    expect([jsonState(text, entry), withJson(text, entry), withoutJson(text, entry)]).toEqual([fault, fault, text]);
+  });
+
   it("renews what another version or place wrote, where it stands, and takes that out again", () => {
     const older: Entry = { ...entry, value: { command: "/old/node", args: ["mcp"] } };
     const text = SHAPES.commented!;
@@ -110,10 +123,16 @@ describe("an edit of JSON", () => {
   });
 
   it.each([
-    ['{\n  "a": 1, // mine\n  "mcpServers": { "b": {}, "lithify": {"x": 1} }\n}', { a: 1, mcpServers: { b: {} } }],
-    ['{ "mcpServers": { "b": {}, // mine\n "lithify": {"x": 1}, "c": {} } }', { mcpServers: { b: {}, c: {} } }],
-    ['{ "mcpServers": { "b": {}, // mine\n "lithify": {"x": 1}, } }', { mcpServers: { b: {} } }],
-    ['{ "mcpServers": { /* c */ "lithify": {"x": 1} /* d */ } }', {}],
+    [
+      '{\n  "a": 1, // mine\n  "mcpServers": { "b": {}, "lithify": {"args": ["mcp"]} }\n}',
+      { a: 1, mcpServers: { b: {} } },
+    ],
+    [
+      '{ "mcpServers": { "b": {}, // mine\n "lithify": {"args": ["mcp"]}, "c": {} } }',
+      { mcpServers: { b: {}, c: {} } },
+    ],
+    ['{ "mcpServers": { "b": {}, // mine\n "lithify": {"args": ["mcp"]}, } }', { mcpServers: { b: {} } }],
+    ['{ "mcpServers": { /* c */ "lithify": {"args": ["mcp"]} /* d */ } }', {}],
   ])("that somebody moved is taken out without harm: %j", (text, left) => {
     const now = take(text, entry);
     expect(read(now)).toEqual(left);

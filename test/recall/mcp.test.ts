@@ -99,6 +99,11 @@ describe.each(ERAS)("lithify mcp, protocol %s", (_, mode) => {
     expect(tools.every(({ outputSchema }) => outputSchema !== undefined)).toBe(true);
   });
 
+  it("refuses a query without a word, rather than say that nothing is there", async () => {
+    const client = await connected(testFolder(FILES).path, mode);
+    expect(await called(client, "memory_search", { query: "?!" })).toMatchObject({ isError: true });
+  });
+
   it("answers where there is no workspace, and says so", async () => {
     const client = await connected(testFolder({ "a.txt": "x" }).path, mode);
     expect(await called(client, "memory_search", { query: "queue" })).toMatchObject({
@@ -147,6 +152,13 @@ describe("lithify mcp", () => {
     const { text } = await called(client, "memory_get", { file: "memory/project_new.md" });
     expect(text).not.toContain(token);
     expect(text).toContain("[redacted:");
+    folder.write("memory/project_named.md", memory(`The key is ${token}`, "x", "2026-04-11"));
+    const recent = await called(client, "memory_recent", { limit: 1 });
+    const { resources } = await client.listResources();
+    for (const shown of [JSON.stringify(recent), JSON.stringify(resources)]) {
+      expect(shown).toContain("The key is [redacted:");
+      expect(shown).not.toContain(token);
+    }
   });
 
   it("gives a long answer in pages, each file once, and cuts a long text where it says so", async () => {

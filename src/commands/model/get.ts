@@ -6,7 +6,7 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { UsageError } from "../../errors.ts";
 import { type Download, DownloadFailed, download, shownUrl } from "../../model/local/download.ts";
-import { nearest } from "../../nearest.ts";
+import { meant } from "../../nearest.ts";
 import { isLoopback } from "../../workspace/config.ts";
 import { checkedPath, localName } from "../../workspace/local-model.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
@@ -71,8 +71,7 @@ function wanted(named: string, sha256: string | undefined): Wanted {
     throw new UsageError("USAGE", `${named} has another SHA-256, ${known.sha256}`, "leave --sha256 out, or give a URL");
   if (known) return { ...known, file: `${named}.gguf` };
   if (!URL.canParse(named) || !/^https?:/.test(named)) {
-    const guess = nearest(named, KNOWN_NAMES);
-    const hint = guess ? `did you mean ${guess}?` : `one of ${KNOWN_NAMES.join(", ")}, or the URL of a GGUF file`;
+    const hint = meant(named, KNOWN_NAMES, `one of ${KNOWN_NAMES.join(", ")}, or the URL of a GGUF file`);
     throw new UsageError("UNKNOWN_MODEL", `no model ${JSON.stringify(named)} is known`, hint);
   }
   const { protocol, pathname } = new URL(named);
