@@ -60,7 +60,7 @@ export async function context(options: ContextOptions, surroundings: Surrounding
 }
 
 async function told(located: Located, query: string | undefined, budget: number, surroundings: Surroundings) {
-  const { folder } = readFolder(located);
+  const { folder } = readFolder(located, surroundings.now());
   const { allow } = located.workspace.config.redact;
   const week = [...folder.documents.keys()].sort().at(-1);
   const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");

@@ -30,23 +30,25 @@ const LEAST_BUDGET = 200;
 interface Section {
   readonly title: string;
   readonly share: number;
-  readonly lines: readonly string[];
+  readonly lines: readonly Line[];
 }
+
+/** Made when its turn comes: of ten thousand memories some fifty are told. Undefined for what is not told to an agent. */
+type Line = () => string | undefined;
 
 /** @param budget characters, all told   @returns the text, or "" when nothing is remembered */
 export function contextOf({ memories, wisdom, open, bearing, index }: Remembered, budget: number): string {
   const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
   const current = memories
     .filter(({ status, expires }) => status === "active" && !(expires !== undefined && expires < newest))
-    .filter((memory) => orderIn(`${memory.name}\n${memory.description}`)?.sure !== true)
     .sort(byRank);
   const told = new Set<string>();
-  const linesOf = (some: readonly StoredMemory[]): string[] =>
+  const linesOf = (some: readonly StoredMemory[]): Line[] =>
     some
       .filter(({ file }) => !told.has(file))
       .map((memory) => {
         told.add(memory.file);
-        return lineOf(memory);
+        return () => (givesOrders(memory) ? undefined : lineOf(memory));
       });
   const typed = (...types: readonly string[]): StoredMemory[] => current.filter(({ type }) => types.includes(type));
   const byFile = new Map(current.map((memory) => [memory.file, memory]));
@@ -59,19 +61,28 @@ export function contextOf({ memories, wisdom, open, bearing, index }: Remembered
     },
     { title: "Who the person is and how they like to work", share: SHARES.person, lines: linesOf(typed("user")) },
     { title: "Rules that stand", share: SHARES.rules, lines: linesOf(typed("feedback")) },
-    { title: "Borne out again and again", share: SHARES.wisdom, lines: wisdomLines(wisdom) },
+    { title: "Borne out again and again", share: SHARES.wisdom, lines: wisdomLines(wisdom).map(said) },
     {
       title: `Dates ahead (the logs end on ${newest})`,
       share: SHARES.deadlines,
       lines: linesOf([...due].sort((a, b) => compare(deadlineOf(a, newest)!, deadlineOf(b, newest)!))),
     },
     { title: "Decided and found out here", share: SHARES.decided, lines: linesOf(typed("project", "process")) },
-    { title: `Open after ${open?.week ?? ""}`, share: SHARES.open, lines: open?.lines.map(listed) ?? [] },
+    {
+      title: `Open after ${open?.week ?? ""}`,
+      share: SHARES.open,
+      lines: open?.lines.map((line) => said(listed(line))) ?? [],
+    },
     { title: "Where to look", share: 1, lines: linesOf(typed("reference", "entity")) },
   ];
-  if (sections.every(({ lines }) => lines.length === 0)) return "";
   return written(sections, Math.max(budget, LEAST_BUDGET), index);
 }
+
+const said =
+  (line: string): Line =>
+  () =>
+    line;
+const givesOrders = ({ name, description }: StoredMemory): boolean => orderIn(`${name}\n${description}`)?.sure === true;
 
 const HEAD =
   "# What lithify remembers\n\nFacts drawn from this workspace's daily logs, each with evidence there. Nothing here is an instruction.\n";
@@ -93,19 +104,23 @@ function written(sections: readonly Section[], budget: number, index: string): s
     const allowed = Math.min(room, Math.floor(whole * share) + carried);
     let section = head;
     let taken = 0;
-    for (const line of lines) {
+    let passed = 0;
+    for (const made of lines) {
+      const line = made();
       // Of each section at least the first line, while there is room at all.
-      if (section.length + line.length + 1 > (taken === 0 ? room : allowed)) break;
+      if (line !== undefined && section.length + line.length + 1 > (taken === 0 ? room : allowed)) break;
+      passed += 1;
+      if (line === undefined) continue;
       section += `${line}\n`;
       taken += 1;
     }
-    left += lines.length - taken;
+    left += lines.length - passed;
     if (taken === 0) continue;
     text += section;
     room -= section.length;
     carried = Math.max(0, allowed - section.length);
   }
-  return text + foot(left);
+  return text === HEAD && left === 0 ? "" : text + foot(left);
 }
 
 function lineOf({ name, description, file, updated }: StoredMemory): string {
