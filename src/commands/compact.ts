@@ -6,7 +6,8 @@ import { costOf } from "../compaction/budget.ts";
 import type { WeekResult } from "../compaction/compact.ts";
 import type { CompactPorts, ShownBefore } from "../compaction/compact-week.ts";
 import type { WeekState } from "../compaction/due.ts";
-import { folderWith } from "../compaction/folder.ts";
+import { type Folder, folderWith } from "../compaction/folder.ts";
+import { pendingWeek } from "../compaction/nothing-due.ts";
 import type { WeekPlan } from "../compaction/plan.ts";
 import { DiskError, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
@@ -14,6 +15,8 @@ import { pruneAnswers } from "../model/prune-answers.ts";
 import { jsonLevel, levelLines } from "../report/level-report.ts";
 import { estimateTable, jsonWeek, weekLines } from "../report/week-report.ts";
 import { keepShownMemories, pruneShownMemories, shownMemories } from "../store/state/shown-memories.ts";
+import type { Batch } from "../workspace/batch.ts";
+import { BATCH_SHARE, pendingBatch, sentText } from "../workspace/batch-record.ts";
 import { type Choosing, choose, refuseSelector, type Selector, selectorOf } from "../workspace/choose-weeks.ts";
 import type { CommitReport } from "../workspace/commit-run.ts";
 import { weeksOfDaemon } from "../workspace/daemon-run.ts";
@@ -34,6 +37,10 @@ import { placeOf } from "../workspace/workspace.ts";
 export interface CompactOptions extends GlobalOptions, Choosing {
   /** Fetch first, plan over what came, and push. */
   readonly push?: boolean;
+  /** Send weeks through the provider's batch interface, and read what came of those sent before. */
+  readonly batch?: boolean;
+  /** With `batch`: end what is on its way, and send nothing. */
+  readonly cancel?: boolean;
 }
 
 /** @returns the exit code: 0, 1 when a week failed or a push did not get through, 4 when the budget held a week back */
@@ -41,6 +48,7 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
   const chosenBy = selectorOf(options);
   if (options.push && (options.dryRun || options.estimate))
     throw new UsageError("USAGE", "--push writes, and --dry-run and --estimate do not", "give one of them");
+  refuseBatch(options);
   if (options.estimate) return estimate(await open(options, surroundings), chosenBy, options, surroundings);
   if (options.dryRun) return dryRun(await open(options, surroundings), chosenBy, options, surroundings);
   if (!options.push) {
@@ -61,6 +69,16 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
   return tellRun({ ...done!, pushed }, options, surroundings);
 }
 
+/** @throws {UsageError} for flags that do not go with `--batch` */
+function refuseBatch({ batch, cancel, force, dryRun, estimate: estimates }: CompactOptions): void {
+  const refuse = (message: string, hint: string): never => {
+    throw new UsageError("USAGE", message, hint);
+  };
+  if (cancel && !batch) refuse("--cancel goes with --batch", "lithify compact --batch --cancel");
+  if (cancel && (dryRun || estimates)) refuse("--cancel and a look ahead exclude each other", "give one of them");
+  if (batch && force) refuse("--force asks at once, and --batch does not", "give one of them");
+}
+
 /** What one compaction did. */
 interface Compacted extends CommitReport {
   readonly run: string;
@@ -70,6 +88,8 @@ interface Compacted extends CommitReport {
   readonly unasked: readonly WeekResult[];
   readonly opened: Opened;
   readonly pushed?: PushReport;
+  /** What is on its way. */
+  readonly batch?: ReturnType<Batch["standing"]>;
   readonly indexFault?: DiskError;
 }
 
@@ -88,8 +108,9 @@ async function once(chosenBy: Selector, options: CompactOptions, surroundings: S
     surroundings,
     async (held) => {
       const { states, results: idle } = choose(held.opened, chosenBy, options, surroundings);
-      const results = await compactHeld(states, held, options, surroundings);
-      const chosen = levelsChosen(chosenBy, options, surroundings);
+      const { results, batch } = await compactChosen(states, held, options, surroundings);
+      const isOpen = results.some(({ outcome }) => outcome === "pending");
+      const chosen = options.cancel || isOpen ? NO_LEVELS : levelsChosen(chosenBy, options, surroundings);
       const levels = await levelsHeld(results, held, chosen, options, surroundings);
       const told = [...idle, ...results];
       const finished = held.finished.filter(({ week }) => !told.some((one) => one.week === week && one.error));
@@ -97,11 +118,40 @@ async function once(chosenBy: Selector, options: CompactOptions, surroundings: S
       const { state, folder } = held.opened;
       pruneAnswers(state.answers, (week) => folder.documents.has(week), surroundings.now());
       pruneShownMemories(state, surroundings.now());
-      return { run: held.run, weeks, levels, unasked: idle, opened: held.opened };
+      return { run: held.run, weeks, levels, unasked: idle, opened: held.opened, ...(batch && { batch }) };
     },
     (located) => refuseSelector(chosenBy, located, surroundings),
   );
   return { ...result, ...commit };
+}
+
+const NO_LEVELS: LevelSelector = { kind: "none" };
+
+/** In waves where they go in batches; else at once, but for weeks that are on their way in one. */
+async function compactChosen(
+  states: readonly WeekState[],
+  held: Held,
+  options: CompactOptions,
+  surroundings: Surroundings,
+): Promise<{ results: WeekResult[]; batch?: ReturnType<Batch["standing"]> }> {
+  const { opened } = held;
+  if (!options.batch) {
+    const sent = options.force ? undefined : pendingBatch(opened.state);
+    const isSent = ({ week }: WeekState): boolean => sent?.weeks.has(week) ?? false;
+    const waiting = states.filter(isSent).map((state) => pendingWeek(state, sentText(sent!)));
+    if (!options.json) for (const week of waiting) surroundings.print(weekLines(week, opened));
+    const now = states.filter((state) => !isSent(state));
+    return { results: [...waiting, ...(await compactHeld(now, held, options, surroundings))], batch: sent };
+  }
+  const [{ openBatch }, { inWaves }] = await Promise.all([
+    import("../workspace/batch.ts"),
+    import("../workspace/in-waves.ts"),
+  ]);
+  const batch = await openBatch(opened, options.cancel ? "cancel" : "send", surroundings);
+  const compactSome = (wave: readonly WeekState[], folder: Folder): Promise<WeekResult[]> =>
+    compactHeld(wave, { ...held, opened: { ...opened, folder } }, options, surroundings, batch);
+  const results = await inWaves(states, batch, opened, compactSome, surroundings);
+  return { results, batch: batch.standing() };
 }
 
 /** Asks and applies week by week, under the lock. */
@@ -110,13 +160,14 @@ async function compactHeld(
   { opened, run, write }: Held,
   options: CompactOptions,
   surroundings: Surroundings,
+  batch?: Batch,
 ): Promise<WeekResult[]> {
   if (states.length === 0) return [];
   const [{ compactWeeks }, { keepRejected }] = await Promise.all([
     import("../compaction/compact.ts"),
     import("../workspace/keep-rejected.ts"),
   ]);
-  const ports = await portsOf(opened, surroundings, options.force === true, run);
+  const ports = await portsOf(opened, surroundings, options.force === true, run, batch);
   let folder = opened.folder;
   const results = await endedAfter(ports.end, () =>
     compactWeeks(
@@ -135,11 +186,11 @@ async function compactHeld(
         apply: (asked, plan) => {
           try {
             const { left } = write(plan.files, detailOf(asked, plan));
-            folder = left.length > 0 ? readFolder(opened).folder : folderWith(folder, plan.files);
+            folder = left.length > 0 ? readFolder(opened, surroundings.now()).folder : folderWith(folder, plan.files);
             return { left };
           } catch (error) {
             // Some of its files may be in place: the next week is planned on what stands.
-            if (error instanceof DiskError) folder = readFolder(opened).folder;
+            if (error instanceof DiskError) folder = readFolder(opened, surroundings.now()).folder;
             throw error;
           }
         },
@@ -190,7 +241,7 @@ async function levelsHeld(
   surroundings: Surroundings,
 ): Promise<LevelResult[]> {
   if (selector.kind === "none") return [];
-  let folder = weeks.length > 0 ? readFolder(opened).folder : opened.folder;
+  let folder = weeks.length > 0 ? readFolder(opened, surroundings.now()).folder : opened.folder;
   const { makeLevels } = await import("../workspace/make-levels.ts");
   const levels = await makeLevels(
     {
@@ -228,6 +279,7 @@ async function portsOf(
   surroundings: Surroundings,
   force: boolean,
   run?: string,
+  batch?: Batch,
 ): Promise<CompactPorts & Pick<Chosen, "offline" | "name" | "end">> {
   const { workspace, state } = opened;
   const { model, language, prompts, redact, extractive } = workspace.config;
@@ -237,7 +289,7 @@ async function portsOf(
     import("../profile/typed/typed.ts"),
     import("../workspace/profiles.ts"),
   ]);
-  const chosen = await chooseModel(workspace, state, surroundings, force, run);
+  const chosen = await chooseModel(workspace, state, surroundings, force, run, batch);
   return {
     ...chosen,
     readLogs: (marks) => readMarked(opened, marks),
@@ -269,7 +321,9 @@ async function dryRun(
     import("../report/diff.ts"),
   ]);
   const { states, results: idle } = choose(opened, selector, options, surroundings);
-  const ports = await portsOf(opened, surroundings, options.force === true);
+  const { openBatch } = options.batch ? await import("../workspace/batch.ts") : {};
+  const batch = await openBatch?.(opened, "dry", surroundings);
+  const ports = await portsOf(opened, surroundings, options.force === true, undefined, batch);
   let folder = opened.folder;
   const plans: WeekPlan[] = [];
   const results = await endedAfter(ports.end, () =>
@@ -342,7 +396,8 @@ async function estimate(
       week,
       model: ports.name,
       ...tokens,
-      costUsd: costOf({ ...tokens, cachedTokens: 0 }, opened.workspace.config.model.price),
+      costUsd:
+        costOf({ ...tokens, cachedTokens: 0 }, opened.workspace.config.model.price) * (options.batch ? BATCH_SHARE : 1),
     });
   }
   surroundings.print(options.json ? JSON.stringify({ estimate: rows }) : estimateTable(rows));
@@ -351,7 +406,7 @@ async function estimate(
 
 /** @returns the exit code */
 function tellRun(
-  { run, weeks, levels, unasked, opened, commit, commitPostponed, pushed, indexFault }: Compacted,
+  { run, weeks, levels, unasked, opened, commit, commitPostponed, pushed, batch, indexFault }: Compacted,
   options: CompactOptions,
   surroundings: Surroundings,
 ): number {
@@ -363,6 +418,7 @@ function tellRun(
         weeks: weeks.map((week) => jsonWeek(week, opened)),
         levels: levels.map((level) => jsonLevel(level, opened)),
         ...{ commit, commitPostponed, push: pushed?.push ?? null },
+        ...{ batch: batch === undefined ? null : { id: batch.id, since: batch.since } },
         ...(pushed?.because !== undefined && { pushPostponed: pushed.because }),
       }),
     );
@@ -373,6 +429,7 @@ function tellRun(
   for (const week of unasked) surroundings.print(weekLines(week, opened));
   if (commit) surroundings.print(`committed ${commit.slice(0, 12)}`);
   else if (commitPostponed) surroundings.tell(`the commit waits: ${commitPostponed}`);
+  if (batch) surroundings.print(`${sentText(batch)}; lithify compact --batch reads what came`);
   if (pushed?.push === "done") surroundings.print("pushed");
   else if (pushed) surroundings.tell(`not pushed: ${pushed.because}`);
   return code;
