@@ -60,7 +60,8 @@ const states = async (folder: TestFolder): Promise<string[]> =>
     ({ state }) => state,
   );
 
-describe("compact --batch", () => {
+/** Each runs the command up to ten times. */
+describe("compact --batch", { timeout: 180_000 }, () => {
   it("sends a wave, shows it pending, reads it out of order, and sends the next with its memories", async () => {
     const folder = workspace(6);
     await using server = await startBatchServer();
