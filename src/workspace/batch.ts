@@ -158,7 +158,7 @@ export async function openBatch(
     const tooMuch = Object.fromEntries([...failures].filter(([, one]) => isTooMuch(errorOf(one))));
     keep({ ...record!, lines: [], tooMuch, read: [...record!.read, id!].slice(-MOST_READ) });
     surroundings.tell(
-      `batch ${id}: ${answers.size} answers came, ${failed.size} failed, ${lines.length - answers.size - failed.size} were not asked`,
+      `${id}: ${answers.size} answers came, ${failed.size} failed, ${lines.length - answers.size - failed.size} were not asked`,
     );
   }
 
