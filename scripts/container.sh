@@ -1,14 +1,22 @@
 #!/bin/sh
-# What the container runs: a clone of GIT_REMOTE below /work, brought up to date by `compact --push` itself, and lithify in it.
+# What the container runs: a clone of GIT_REMOTE below /data, brought up to date by `compact --push` itself, and lithify in it.
 set -eu
 mkdir -p "$HOME" "$XDG_STATE_HOME" "$XDG_CONFIG_HOME"
-clone="${LITHIFY_CLONE:-/work/clone}"
+clone="${LITHIFY_CLONE:-/data/clone}"
 if [ -n "${GIT_REMOTE:-}" ] && [ ! -d "$clone/.git" ]; then
   git clone --quiet "$GIT_REMOTE" "$clone"
 fi
 if [ -d "$clone/.git" ]; then
   git -C "$clone" config user.name "${GIT_NAME:-lithify}"
   git -C "$clone" config user.email "${GIT_EMAIL:-lithify@users.noreply.invalid}"
+  if [ -n "${PROPOSE_ON:-}" ]; then
+    git -C "$clone" fetch --quiet origin
+    git -C "$clone" switch --quiet -C "$PROPOSE_ON" --no-track origin/HEAD
+  fi
   cd "$clone/${WORKSPACE:-}"
+  if [ -n "${PROPOSE_ON:-}" ]; then
+    lithify "$@"
+    exec git push --quiet --force origin "$PROPOSE_ON"
+  fi
 fi
 exec lithify "$@"

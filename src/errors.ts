@@ -52,6 +52,12 @@ export class BudgetReached extends LithifyError {
   }
 }
 
+/** The answer is not there yet: the request is on its way in a batch, or is sent with the next. The week stays due. */
+export class Pending extends LithifyError {
+  readonly code = "PENDING";
+  override readonly exitCode = 0;
+}
+
 /** The week error codes of the contract (§4): the week stays due. */
 export type ModelErrorCode =
   | "AUTH"

@@ -99,6 +99,11 @@ export const COMMANDS: readonly CommandRow[] = [
         option("--estimate", "print tokens and cost, and ask nothing"),
         option("--force", "with a selector: also weeks that are not due, and ask the model again"),
         option("--push", "fetch first, compact over what came, and push; no memory is ever merged as text"),
+        option(
+          "--batch",
+          "send weeks through the server's batch interface at half the price, and read what came of those sent",
+        ),
+        option("--cancel", "with --batch: end what is on its way, keep what came, and send nothing"),
       ],
     },
   ),

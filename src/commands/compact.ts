@@ -4,6 +4,7 @@ import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { jsonLevel, levelLines } from "../report/level-report.ts";
 import { estimateTable, jsonWeek, weekLines } from "../report/week-report.ts";
+import { sentText } from "../workspace/batch-record.ts";
 import { type Choosing, type Selector, selectorOf } from "../workspace/choose-weeks.ts";
 import { type Compacted, compactOnce, overtaking, type RunEars } from "../workspace/compacting/run.ts";
 import { type Opened, open } from "../workspace/opened.ts";
@@ -62,7 +63,10 @@ async function dryRun(selector: Selector, options: CompactOptions, surroundings:
   const diff = plans.map((plan) => planDiff(plan, (file) => shown(opened, file))).join("");
   if (options.json)
     surroundings.print(
-      jsonRun({ run: null, weeks, levels, opened }, { commit: null, commitPostponed: null, push: null, diff }),
+      jsonRun(
+        { run: null, weeks, levels, opened },
+        { commit: null, commitPostponed: null, push: null, batch: null, diff },
+      ),
     );
   else {
     for (const week of weeks) surroundings.tell(weekLines(week, opened, options.verbose));
@@ -82,15 +86,16 @@ async function estimate(selector: Selector, options: CompactOptions, surrounding
 
 /** @returns the exit code */
 function tellRun(
-  { run, weeks, levels, unasked, opened, commit, commitPostponed, indexFault }: Compacted,
+  { run, weeks, levels, unasked, opened, commit, commitPostponed, batch, indexFault }: Compacted,
   pushed: PushReport | undefined,
   options: CompactOptions,
   surroundings: Surroundings,
 ): number {
   const code = indexFault ? 1 : exitCodeOf([...weeks, ...levels]) || (pushed?.push === "postponed" ? 1 : 0);
   if (options.json) {
+    const standing = batch === undefined ? null : { id: batch.id, since: batch.since };
     const because = pushed?.because === undefined ? {} : { pushPostponed: pushed.because };
-    const ending = { commit, commitPostponed, push: pushed?.push ?? null, ...because };
+    const ending = { commit, commitPostponed, push: pushed?.push ?? null, batch: standing, ...because };
     surroundings.print(jsonRun({ run, weeks, levels, opened }, ending));
     return code;
   }
@@ -99,6 +104,7 @@ function tellRun(
   for (const week of unasked) surroundings.print(weekLines(week, opened));
   if (commit) surroundings.print(`committed ${commit.slice(0, 12)}`);
   else if (commitPostponed) surroundings.tell(`the commit waits: ${commitPostponed}`);
+  if (batch) surroundings.print(`${sentText(batch)}; lithify compact --batch reads what came`);
   if (pushed?.push === "done") surroundings.print("pushed");
   else if (pushed) surroundings.tell(`not pushed: ${pushed.because}`);
   return code;

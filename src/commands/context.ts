@@ -72,7 +72,7 @@ interface About {
 }
 
 async function told(located: Located, { query, cwd }: About, budget: number, surroundings: Surroundings) {
-  const { folder } = readFolder(located);
+  const { folder } = readFolder(located, surroundings.now());
   const { allow } = located.workspace.config.redact;
   const week = [...folder.documents.keys()].sort().at(-1);
   const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");

@@ -36,7 +36,7 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
   if (since !== undefined && !isDay(since))
     throw new UsageError("BAD_DATE", `--since ${since} is no date`, "write it as 2026-04-08");
   const located = await locate(options, surroundings);
-  const { folder } = readFolder(located);
+  const { folder } = readFolder(located, surroundings.now());
   const clean = (text: string): string => redactText(text, located.workspace.config.redact.allow).text;
   const found = folder.stored
     .filter((memory) => type === undefined || memory.type === type)

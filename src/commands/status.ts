@@ -13,6 +13,7 @@ import { oneLine } from "../report/printable.ts";
 import { table } from "../report/week-report.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import { loadPlans } from "../store/state/runs.ts";
+import { pendingBatch, sentText } from "../workspace/batch-record.ts";
 import { whyWaiting } from "../workspace/commit-run.ts";
 import type { Failure } from "../workspace/failures.ts";
 import { readFallbacks } from "../workspace/fallbacks.ts";
@@ -24,7 +25,7 @@ import { changedSources, goneSources } from "../workspace/week-lines.ts";
 
 export interface WeekRow {
   readonly week: string;
-  readonly state: "compacted" | "due" | "failed" | "postponed" | "unfinished";
+  readonly state: "compacted" | "due" | "failed" | "postponed" | "pending" | "unfinished";
   readonly reason: string;
   readonly logs: number;
   readonly bytes: number;
@@ -48,10 +49,18 @@ export async function statusOf(opened: Opened, surroundings: Surroundings): Prom
   const daemon = await daemonBlock(opened, surroundings);
   const attempts = readAttempts(opened.state.attempts);
   const [changed, gone] = [await changedSources(opened), goneSources(opened)];
+  const sent = pendingBatch(opened.state);
   const weeks = opened.weeks.map((state) => {
     const missing = [...new Set([...state.missing, ...(gone.get(state.week) ?? [])])];
     const lost = lostText(missing, changed.get(state.week) ?? []);
     const row = rowOf(state, failures.get(state.week), unfinished.has(state.week), lost);
+    // An open week that was sent by name has no document to say so.
+    if (sent?.weeks.has(state.week) && (state.due || !state.hasDocument))
+      return {
+        ...row,
+        state: "pending" as const,
+        reason: `${sentText(sent)}; lithify compact --batch reads what came`,
+      };
     const fallback = row.state === "compacted" ? fallbacks.get(state.week) : undefined;
     if (fallback) return { ...row, reason: [row.reason, fallbackText(fallback)].filter(Boolean).join("; "), fallback };
     return { ...row, reason: row.reason + (state.due ? againText(attempts, state.week, daemon.running) : "") };

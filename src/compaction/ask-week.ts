@@ -4,7 +4,7 @@
  */
 import type { DailyLog } from "../daily/daily-log.ts";
 import { BudgetReached, isTooMuch, ModelError } from "../errors.ts";
-import { type Answer, addUsage, type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
 import { chunksOfText } from "../profile/chunked-text.ts";
 import { halves, type Part, roomIn, splitWeek, tokensOf } from "../prompt/split.ts";
 import type { ChunkSize } from "../transcript/chunk.ts";
@@ -48,6 +48,10 @@ export async function askWeek(question: Question, model: Model, signal: AbortSig
     throw withUsage(error, spent);
   }
 }
+
+/** What a question asks first, before anything is known of its answers. */
+export const requestsOf = (question: Question): Request[] =>
+  partsOf({ name: "", logs: question.logs }, question).map(question.request);
 
 /** The same failure, with all that was spent until it came. */
 export function withUsage(error: unknown, spent: Usage): unknown {

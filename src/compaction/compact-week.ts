@@ -13,12 +13,20 @@ import { digest12 } from "../memory/fold.ts";
 import { joinFound } from "../memory/identity/join.ts";
 import type { Listed } from "../memory/identity/lines.ts";
 import type { Found, StoredMemory } from "../memory/memory.ts";
-import { type Answer, addUsage, type KnownMemory, type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import {
+  type Answer,
+  addUsage,
+  type KnownMemory,
+  type Model,
+  NO_USAGE,
+  type Request,
+  type Usage,
+} from "../model/model.ts";
 import { together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile, Settings } from "../profile/further.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { Prompt } from "../prompt/request.ts";
-import { type Answered, askWeek, usageOf, withUsage } from "./ask-week.ts";
+import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-week.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { type Folder, wordingsOf } from "./folder.ts";
 import { heardModel } from "./heard.ts";
@@ -42,6 +50,8 @@ export interface CompactPorts {
   readonly model: Model;
   /** The same model, asked though an answer is saved. */
   readonly anew: Model;
+  /** Told of all that a week asks first, before it is asked; absent where each answer is waited for. @throws {Pending} */
+  readonly ahead?: (requests: readonly Request[]) => Promise<void>;
   /** Asks about what lacked one figure or quote; absent for no second look. */
   readonly secondLook?: Prompt;
   /** The offline model, which writes a week whose answer is of no use; absent where it answers anyway. */
@@ -113,6 +123,7 @@ export async function readAndAsk(
   const { questions, key, book, marks, notices } = await questionsFor(week, listed, ports, folder);
   const [weekly, ...further] = questions;
   if (book.size > 0) ports.shown?.keep(week, key, weekly.known);
+  if (book.size > 0) await ports.ahead?.(questions.flatMap(requestsOf));
   // Empty and binary logs give nothing that could be proved: a paid model is not asked about them.
   let spent = NO_USAGE;
   const ask = async (question: Question, model: Model): Promise<Answered> => {

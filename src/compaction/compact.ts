@@ -3,7 +3,7 @@
  * leaves the others alone; a budget that is reached holds back the rest.
  */
 import type { Week } from "../calendar/week.ts";
-import { BudgetReached, LithifyError, WorkspaceHeld } from "../errors.ts";
+import { BudgetReached, LithifyError, Pending, WorkspaceHeld } from "../errors.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { ChangeKind } from "../memory/reconcile.ts";
 import type { Model, Usage } from "../model/model.ts";
@@ -11,10 +11,10 @@ import { usageOf } from "./ask-week.ts";
 import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";
 import type { LogMark, Unread, WeekState } from "./due.ts";
 import type { Likely } from "./likely.ts";
-import { bytesOf, nothing, unreadError } from "./nothing-due.ts";
+import { bytesOf, nothing, pendingWeek, unreadError } from "./nothing-due.ts";
 import type { WeekPlan } from "./plan.ts";
 
-export type Outcome = "compacted" | "no-memories" | "nothing-due" | "failed" | "postponed";
+export type Outcome = "compacted" | "no-memories" | "nothing-due" | "failed" | "postponed" | "pending";
 
 export interface WeekError {
   readonly code: string;
@@ -165,6 +165,7 @@ const unreadAmong = (marks: readonly LogMark[]): Unread[] =>
   marks.flatMap(({ path, day, unread }) => (unread === undefined ? [] : [{ path, day, reason: unread }]));
 
 function unanswered(state: WeekState, error: LithifyError): WeekResult {
+  if (error instanceof Pending) return pendingWeek(state, error.message);
   return {
     ...nothing(state),
     outcome: error instanceof BudgetReached ? "postponed" : "failed",

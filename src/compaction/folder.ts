@@ -32,6 +32,8 @@ export interface FolderFile {
   readonly unread?: string;
   /** Only git has it: this checkout leaves it out. */
   readonly absent?: true;
+  /** What this very text was read as before: a memory, or a weekly document. */
+  readonly read?: unknown;
 }
 
 export function folderOf(files: readonly FolderFile[]): Folder {
@@ -44,7 +46,7 @@ export function folderOf(files: readonly FolderFile[]): Folder {
     const memory = unreadableMemory(file, text, { line, fault });
     if (memory) stored.push(memory);
   };
-  for (const { file, text, unread, absent } of files) {
+  for (const { file, text, unread, absent, read: before } of files) {
     if (unread !== undefined) {
       if (isMemoryName(file)) broken(file, text, 1, unread);
       continue;
@@ -52,11 +54,11 @@ export function folderOf(files: readonly FolderFile[]): Folder {
     texts.set(file, text);
     const week = weekOfFile(file);
     if (week !== undefined) {
-      const document = readWeekly(text);
+      const document = (before as ReturnType<typeof readWeekly> | undefined) ?? readWeekly(text);
       if ("week" in document) documents.set(week, document);
       else faults.push({ file, line: document.line, message: document.fault });
     } else if (isMemoryName(file)) {
-      const read = readMemoryFile(file, text);
+      const read = before ? { memory: { ...(before as StoredMemory), text } } : readMemoryFile(file, text);
       if ("memory" in read) stored.push(absent ? { ...read.memory, absent, pinned: true } : read.memory);
       else if ("foreign" in read && isTorn(text)) {
         faults.push({ file, line: 1, message: TORN });
@@ -87,6 +89,15 @@ function withCut(folder: Folder, foreign: readonly string[]): Folder {
     stored: [...folder.stored, ...cut.flatMap(asUnreadable)],
     strangers: foreign.filter((file) => !listed.has(file)).flatMap(asUnreadable),
   };
+}
+
+/** What is worth keeping of how a folder's files were read, by file: what `FolderFile.read` takes. */
+export function* readAs({
+  stored,
+  documents,
+}: Folder): Iterable<{ file: string; text: string | undefined; read: unknown }> {
+  for (const { text, ...read } of stored) if (!read.unreadable && !read.absent) yield { file: read.file, text, read };
+  for (const [week, read] of documents) yield { file: `weekly/${week}.md`, text: undefined, read };
 }
 
 /** A file as a plan leaves it; null: it is gone. */

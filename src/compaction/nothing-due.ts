@@ -52,3 +52,10 @@ export const failedWeek = (state: WeekState, { code, message, hint }: WeekError)
   outcome: "failed",
   error: { code, message, hint },
 });
+
+/** A week whose answer has not come. */
+export const pendingWeek = (state: WeekState, because: string): WeekResult => ({
+  ...nothing(state),
+  outcome: "pending",
+  notices: [because],
+});

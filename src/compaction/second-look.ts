@@ -3,7 +3,7 @@
  * logs do not have: most of them are true and badly told. What comes back passes the same gates. Calls the model port.
  */
 import { blocksIn } from "../document/fences.ts";
-import { LithifyError, WorkspaceHeld } from "../errors.ts";
+import { LithifyError, Pending, WorkspaceHeld } from "../errors.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
@@ -57,7 +57,8 @@ export async function lookAgain(
     answer = await model(request, signal);
   } catch (error) {
     // What was answered and paid for stands without it.
-    if (signal.aborted || !(error instanceof LithifyError) || error instanceof WorkspaceHeld) throw error;
+    if (signal.aborted || !(error instanceof LithifyError)) throw error;
+    if (error instanceof WorkspaceHeld || error instanceof Pending) throw error;
     return {
       told,
       usage: usageOf(error),

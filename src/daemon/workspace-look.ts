@@ -9,6 +9,7 @@ import { readPrompt } from "../prompt/prompt-files.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { groundOf } from "../store/git/ground.ts";
 import { loadPlans } from "../store/state/runs.ts";
+import { pendingBatch } from "../workspace/batch-record.ts";
 import { statesOfLevels } from "../workspace/levels.ts";
 import { keyFor } from "../workspace/models.ts";
 import { closingOf, type Opened, open } from "../workspace/opened.ts";
@@ -29,6 +30,7 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
   const closing = closingOf(workspace, now);
   const budget = budgetStarts(now, timezone);
   const { plans } = loadPlans(state, "open");
+  const sent = pendingBatch(state);
   const ground = await groundOf({
     ...{ workspace: root, memoryPath: opened.memoryPath, environment: surroundings.env, signal: surroundings.signal },
     commitOn: config.git === "off" ? undefined : config.commitOn,
@@ -47,7 +49,8 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
     configuration: digest(JSON.stringify([config, root, promptDigest(opened), keyDigest(workspace, surroundings.env)])),
     due: [
       ...weeks
-        .filter(({ due }) => due)
+        // What is on its way in a batch is read by who sent it.
+        .filter(({ week, due }) => due && !sent?.weeks.has(week))
         .map(({ week, reason, logs }) => ({ week, reason, fingerprint: fingerprintOf(logs) })),
       ...statesOfLevels(opened, opened.folder, now)
         .filter(({ due }) => due)

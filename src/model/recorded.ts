@@ -73,7 +73,11 @@ export function readSavedAnswer(
 }
 
 /** @throws {DiskError} the answer was paid for and cannot be kept: going on would risk a second bill */
-function saveAnswer(folder: string, digest: string, saved: { addressee: Addressee; request: Request; answer: Answer }) {
+export function saveAnswer(
+  folder: string,
+  digest: string,
+  saved: { addressee: Addressee; request: Request; answer: Answer },
+) {
   writeAtomically(join(folder, `${digest}.json`), printSavedAnswer(saved));
 }
 

@@ -24,7 +24,7 @@ const MARKS = {
 /** One line a week, then one a memory and one a rejection or notice, indented. */
 export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">, verbose = false): string {
   const { week, outcome, memories, rejected, bytes, notices, likely, fallback, error } = result;
-  const head = `${week}  ${painted(outcome === "failed" ? "red" : outcome === "postponed" ? "yellow" : outcome === "nothing-due" ? "dim" : "green", outcome)}`;
+  const head = `${week}  ${painted(outcome === "failed" ? "red" : outcome === "postponed" || outcome === "pending" ? "yellow" : outcome === "nothing-due" ? "dim" : "green", outcome)}`;
   // A week of which one log could not be read has failed, and has its document all the same.
   const made = bytes.weekly > 0;
   const lines = [

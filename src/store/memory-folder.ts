@@ -6,7 +6,9 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { DiskError } from "../errors.ts";
 import { asDiskError, errorCode } from "./disk/disk-error.ts";
-import { decodeText, readRegularFile } from "./disk/regular-file.ts";
+import { standingAt } from "./disk/real-folder.ts";
+import { decodeText, LARGEST_FILE_BYTES, readRegularFile } from "./disk/regular-file.ts";
+import type { KeptFiles } from "./state/kept-files.ts";
 
 export interface StoredFile {
   /** Relative to the memory folder, spelled as on disk: `feedback_x.md`, `weekly/2026-W15.md`, `inbox/a.md`. */
@@ -15,6 +17,8 @@ export interface StoredFile {
   readonly text: string;
   /** 64 hex of the file's bytes. */
   readonly sha256: string;
+  /** What the text was read as the last time, where that was kept. */
+  readonly read?: unknown;
 }
 
 export type MemoryNoticeCode =
@@ -57,9 +61,10 @@ const CODES: Readonly<Record<string, readonly [MemoryNoticeCode, string]>> = {
  * Everything lithify may know of in `folder`: its own `*.md`, those of `weekly/`, `monthly/` and `yearly/`, and all of `inbox/`. Hidden files are
  * nobody's memories. A folder that is missing holds nothing.
  * @param guest the name of one whose `weekly/<guest>/*.md` are meant, and are given as `weekly/*.md`
+ * @param kept spares the opening of files that are as they were
  * @throws {DiskError} when the disk fails; what merely is no memory is a notice
  */
-export function readMemoryFolder(folder: string, guest?: string): MemoryFolder {
+export function readMemoryFolder(folder: string, guest?: string, kept?: KeptFiles): MemoryFolder {
   const files: StoredFile[] = [];
   const unread: MemoryFolder["unread"][number][] = [];
   const notices: MemoryNotice[] = [];
@@ -73,7 +78,7 @@ export function readMemoryFolder(folder: string, guest?: string): MemoryFolder {
     ...namesIn(folder, "inbox", notices),
   ];
   for (const name of names.sort()) {
-    const read = readOne(folder, name);
+    const read = readOne(folder, name, kept);
     if (read === undefined) continue;
     // A guest's weeks are named as if the folder were its own.
     const file = name.startsWith(`${weekly}/`) ? name.replace(weekly, "weekly") : name;
@@ -107,14 +112,26 @@ export function twinsAmong(names: readonly string[]): MemoryNotice[] {
   return twins;
 }
 
-function readOne(folder: string, file: string): StoredFile | (MemoryNotice & { seen?: string }) | undefined {
+function readOne(
+  folder: string,
+  file: string,
+  kept: KeptFiles | undefined,
+): StoredFile | (MemoryNotice & { seen?: string }) | undefined {
   try {
-    const bytes = readRegularFile(join(folder, file), LARGEST_MEMORY_BYTES);
+    // Looked at before it is read: what is written in between has another time than the one that is kept.
+    const found = kept && standingAt(join(folder, file));
+    const known = found && kept?.get(file, found);
+    if (known) return { file, text: known.text, sha256: known.sha256, read: known.read };
+    // The whole index grows with the folder: 10,000 memories make 1.2 MB, and one that is not read is never written again.
+    const limit = file === "INDEX.md" ? LARGEST_FILE_BYTES : LARGEST_MEMORY_BYTES;
+    const bytes = readRegularFile(join(folder, file), limit);
     if (bytes === undefined) return undefined;
     const text = decodeText(bytes);
     if (text === undefined)
       return { file, code: "NOT_UTF8", message: "is not UTF-8 text: not read", seen: new TextDecoder().decode(bytes) };
-    return { file, text, sha256: createHash("sha256").update(bytes).digest("hex") };
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    if (found) kept?.put(file, found, { text, sha256 });
+    return { file, text, sha256 };
   } catch (error) {
     return noticeOf(error, file);
   }

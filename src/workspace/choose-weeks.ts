@@ -22,6 +22,10 @@ export interface Choosing {
   readonly dryRun?: boolean;
   readonly estimate?: boolean;
   readonly force?: boolean;
+  /** Send weeks through the provider's batch interface, and read what came of those sent before. */
+  readonly batch?: boolean;
+  /** With `batch`: end what is on its way, and send nothing. */
+  readonly cancel?: boolean;
 }
 
 export type Selector = { readonly week: string } | { readonly since: string } | { readonly period: string } | "due";
@@ -36,9 +40,17 @@ export function selectorOf(choosing: Choosing): Selector {
     throw new UsageError("USAGE", "--dry-run and --estimate exclude each other", "give one of them");
   if (force && named === 0 && !all)
     throw new UsageError("USAGE", "--force needs a selector", "add --week W, --since W, --month M, --year Y or --all");
+  refuseBatch(choosing);
   if (month !== undefined) return { period: periodNamed(month, "month") };
   if (year !== undefined) return { period: periodNamed(year, "year") };
   return week !== undefined ? { week } : since !== undefined ? { since } : "due";
+}
+
+function refuseBatch({ batch, cancel, force, dryRun, estimate }: Choosing): void {
+  if (cancel && !batch) throw new UsageError("USAGE", "--cancel goes with --batch", "lithify compact --batch --cancel");
+  if (cancel && (dryRun || estimate))
+    throw new UsageError("USAGE", "--cancel and a look ahead exclude each other", "give one of them");
+  if (batch && force) throw new UsageError("USAGE", "--force asks at once, and --batch does not", "give one of them");
 }
 
 /** @throws {UsageError} BAD_PERIOD */

@@ -29,7 +29,10 @@ export interface Job {
 
 export const jobFor = (kind: CiKind, facts: JobFacts): Job => JOBS[kind](facts);
 
-const NODE = "24";
+const NODE = "24.21.0";
+/** Commits, not tags: a tag of somebody else's can be moved. */
+const CHECKOUT = "actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2";
+const SETUP_NODE = "actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0";
 const NAME = "lithify";
 const MAIL = "lithify@users.noreply.invalid";
 const BRANCH = "lithify/compaction";
@@ -67,10 +70,10 @@ jobs:
     runs-on: ubuntu-24.04
     timeout-minutes: 30
     steps:
-      - uses: actions/checkout@v4.2.2
+      - uses: ${CHECKOUT}
         with:
           fetch-depth: 0
-      - uses: actions/setup-node@v4.4.0
+      - uses: ${SETUP_NODE}
         with:
           node-version: ${NODE}
       - name: compact
@@ -127,22 +130,27 @@ ${script.map((line) => `    - ${JSON.stringify(line)}`).join("\n")}
   };
 }
 
-function cron({ schedule, workspace }: JobFacts): Job {
+function cron({ schedule, workspace, proposes }: JobFacts): Job {
   const quoted = `'${workspace.replaceAll("'", "'\\''").replaceAll("%", "\\%")}'`;
   return {
     file: "lithify.cron",
     // Lithify's own lock keeps two runs apart: the later one ends with 3.
     text: `# crontab -e, and paste; a key stands in the file that model.apiKeyFile of your own config names.
-${fiveFields(schedule)} cd ${quoted} && lithify compact --push --quiet
+${fiveFields(schedule)} cd ${quoted} && lithify compact ${proposes ? "" : "--push "}--quiet
 `,
-    next: ["paste it into `crontab -e`; it names this machine's folder: leave it out of git"],
+    next: [
+      "paste it into `crontab -e`; it names this machine's folder: leave it out of git",
+      ...(proposes
+        ? ["review: inbox: it commits and pushes nothing, as the branch is yours: push once you have looked"]
+        : []),
+    ],
   };
 }
 
-function kubernetes({ version, schedule, prefix }: JobFacts): Job {
+function kubernetes({ version, schedule, prefix, proposes }: JobFacts): Job {
   return {
     file: "lithify-cronjob.yaml",
-    text: `# Compacts what is due and pushes it. The image is built from lithify's Dockerfile.
+    text: `# Compacts what is due and pushes it${proposes ? ` to the branch ${BRANCH}, for a pull request` : ""}. The image is built from lithify's Dockerfile.
 apiVersion: batch/v1
 kind: CronJob
 metadata:
@@ -168,13 +176,13 @@ spec:
           containers:
             - name: lithify
               image: lithify:${version}
-              args: ["compact", "--push"]
+              args: ${proposes ? '["compact"]' : '["compact", "--push"]'}
               envFrom:
                 # GIT_REMOTE with its token, and for a model LITHIFY_PROVIDER, LITHIFY_MODEL, OPENAI_BASE_URL, OPENAI_API_KEY.
                 - secretRef: { name: lithify }
               env:
                 - { name: WORKSPACE, value: ${JSON.stringify(prefix)} }
-              securityContext:
+${proposes ? `                - { name: PROPOSE_ON, value: ${BRANCH} }\n` : ""}              securityContext:
                 allowPrivilegeEscalation: false
                 readOnlyRootFilesystem: true
                 capabilities: { drop: [ALL] }
@@ -182,10 +190,10 @@ spec:
                 requests: { cpu: 100m, memory: 128Mi }
                 limits: { memory: 512Mi }
               volumeMounts:
-                - { name: work, mountPath: /work }
+                - { name: data, mountPath: /data }
           volumes:
             # State that outlives a run saves requests: give it a claim of its own.
-            - { name: work, emptyDir: {} }
+            - { name: data, emptyDir: {} }
 `,
     next: [
       `build the image from lithify's Dockerfile: docker build -t lithify:${version} .`,

@@ -64,7 +64,7 @@ export async function locked<Result>(
       refuseAbsent(opened, files);
       const { left } = writePlan(opened, run, files, detail, lock, surroundings);
       // A plan brings its own index; it is wrong only where a person changed a memory meanwhile.
-      outOfStep = left.length > 0 ? readFolder(opened).folder : undefined;
+      outOfStep = left.length > 0 ? readFolder(opened, surroundings.now()).folder : undefined;
       return { left };
     };
     const result = await work({ opened, run: run.id, finished, write });

@@ -6,15 +6,17 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { today, type Week } from "../calendar/week.ts";
 import { checkBudget, costOf, type Spent } from "../compaction/budget.ts";
-import { BudgetReached, ModelError, UsageError } from "../errors.ts";
-import { type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import { BudgetReached, ModelError, Pending, UsageError } from "../errors.ts";
+import { type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
 import type { RetryInfo } from "../model/openai/openai.ts";
+import { requestDigest } from "../model/openai/wire.ts";
 import { presetOf } from "../model/presets.ts";
 import { tokensOf } from "../prompt/split.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile, readNamedFile } from "../store/disk/regular-file.ts";
 import { readLedger, recordRequest, recordUsage } from "../store/state/ledger.ts";
 import type { State, StatePaths } from "../store/state/state-folder.ts";
+import type { Collecting } from "./batch.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -29,15 +31,18 @@ export interface Chosen {
   /** Reads logs as they are: no window, no cost. */
   readonly offline: boolean;
   readonly name: string;
+  /** Of a batch: takes along all that a week asks first. @throws {Pending} where an answer has yet to come */
+  readonly ahead?: (requests: readonly Request[]) => Promise<void>;
 }
 
-/** @param force asks again even where an answer is saved   @param run for the ledger */
+/** @param force asks again even where an answer is saved   @param run for the ledger   @param batch what is not saved goes along with it */
 export async function chooseModel(
   workspace: Workspace,
   state: State,
   surroundings: Surroundings,
   force: boolean,
   run?: string,
+  batch?: Collecting,
 ): Promise<Chosen> {
   const { config, timezone } = workspace;
   // Nothing may be due: it is loaded when it is asked.
@@ -74,26 +79,34 @@ export async function chooseModel(
     onRetry: ({ code, message, attempt, waitMs }: RetryInfo) =>
       surroundings.tell(`${code}: ${message}; try ${attempt} in ${Math.ceil(waitMs / 1_000)} s`),
   };
+  const nextOf = ({ tool, system, user, maxOutputTokens }: Request) => ({
+    inputTokens: tokensOf(system) + tokensOf(user) + (tool ? tokensOf(JSON.stringify(tool)) : 0),
+    outputTokens: maxOutputTokens,
+  });
+  /** Weighs one attempt, holds back what it may cost, and writes down that it sets out. */
+  const setOut = (
+    request: Request,
+    dry = false,
+  ): { readonly release: () => void; readonly begun: string | undefined } => {
+    const next = nextOf(request);
+    checkLimits(workspace, spent.withReserved(), next);
+    const release = spent.reserve(next, costOf({ ...next, cachedTokens: 0 }, price));
+    if (dry) return { release, begun: undefined };
+    // What is answered holds whole logs: it is saved where git does not look.
+    state.open();
+    // A process that is killed while it waits for the answer has paid all the same.
+    const { inputTokens } = next;
+    const costUsd = costOf({ inputTokens, outputTokens: 0, cachedTokens: 0 }, price);
+    const line = { ...asked(request.week), inputTokens, costUsd, ...(run !== undefined && { run }) };
+    return { release, begun: recordRequest(state.ledger, line) };
+  };
   const budgeted: Model = async (request, signal) => {
-    const tool = request.tool ? tokensOf(JSON.stringify(request.tool)) : 0;
-    const next = {
-      inputTokens: tokensOf(request.system) + tokensOf(request.user) + tool,
-      outputTokens: request.maxOutputTokens,
-    };
     let release = (): void => {};
     let begun: string | undefined;
     // Each attempt is weighed: what failed before it has been paid for.
     const beforeAttempt = (): void => {
       release();
-      checkLimits(workspace, spent.withReserved(), next);
-      release = spent.reserve(next, costOf({ ...next, cachedTokens: 0 }, price));
-      // What is answered holds whole logs: it is saved where git does not look.
-      state.open();
-      // A process that is killed while it waits for the answer has paid all the same.
-      const { inputTokens } = next;
-      const costUsd = costOf({ inputTokens, outputTokens: 0, cachedTokens: 0 }, price);
-      const line = { ...asked(request.week), inputTokens, costUsd, ...(run !== undefined && { run }) };
-      begun = recordRequest(state.ledger, line);
+      ({ release, begun } = setOut(request));
     };
     try {
       const asking = { ...options, beforeAttempt, onAttempt: (usage: Usage) => count(usage, request.week, begun) };
@@ -113,14 +126,42 @@ export async function chooseModel(
   };
   const addressee = { provider, model: name, baseURL: isLocal ? "" : baseURL };
   // Where answers lie is asked anew each time: the first request may have made the folder.
-  const saving = (mode: "record" | "auto"): Model =>
-    recorded(budgeted, () => state.answers, mode, { addressee, onNotice: surroundings.tell });
+  const saving = (mode: "record" | "auto", inner = budgeted): Model =>
+    recorded(inner, () => state.answers, mode, { addressee, onNotice: surroundings.tell });
   const anew = saving("record");
+  const inBatch = batch && collecting(batch, (request) => requestDigest(request, addressee), setOut);
+  const asking = inBatch ? saving("auto", inBatch) : force ? anew : saving("auto");
   return {
-    ...{ model: force ? anew : saving("auto"), anew, fallback: extractive, ...(local && { end: local.end }) },
+    ...{ model: asking, anew, fallback: extractive, ...(local && { end: local.end }) },
+    ...(batch && { ahead: (requests) => aheadOf(requests, asking, surroundings.signal) }),
     offline: false,
     name,
   };
+}
+
+/** Takes a request along instead of asking it: what it may cost stays held back for as long as the run goes. */
+const collecting =
+  (
+    batch: Collecting,
+    digestOf: (request: Request) => string,
+    setOut: (request: Request, dry: boolean) => { readonly begun: string | undefined },
+  ): Model =>
+  async (request) => {
+    const digest = digestOf(request);
+    batch.refuse(digest);
+    batch.add(digest, request, setOut(request, batch.dry).begun);
+    throw new Pending("it goes with the next batch", "run lithify compact --batch again later");
+  };
+
+/** All requests of a week go together; what failed there is met again in its turn. */
+async function aheadOf(requests: readonly Request[], model: Model, signal: AbortSignal): Promise<void> {
+  let pending: Pending | undefined;
+  for (const request of requests)
+    await model(request, signal).catch((error: unknown) => {
+      if (error instanceof Pending) pending = error;
+      else if (!(error instanceof ModelError)) throw error;
+    });
+  if (pending) throw pending;
 }
 
 interface Spending {
@@ -230,7 +271,7 @@ function keyIn(file: string): { mode: number; key: string } {
 }
 
 /** Which parameters an endpoint refuses, kept in the state folder; losing it costs one request. */
-function rememberedRefusals(state: StatePaths) {
+export function rememberedRefusals(state: StatePaths) {
   const path = (): string => join(state.folder, "endpoints.json");
   const load = (): Record<string, string[]> => {
     const saved = readJsonFile(path());

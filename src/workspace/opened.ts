@@ -6,7 +6,7 @@ import fs from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type Closing, type LogMark, UNREADABLE, type WeekState, weekStates } from "../compaction/due.ts";
-import { type Folder, type FolderFile, folderOf } from "../compaction/folder.ts";
+import { type Folder, type FolderFile, folderOf, readAs } from "../compaction/folder.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { digestOf, type ListedLog, listLogs, type ReadLog, readLog } from "../daily/read-logs.ts";
 import { DiskError, UsageError } from "../errors.ts";
@@ -16,6 +16,7 @@ import { readRegularFile } from "../store/disk/regular-file.ts";
 import { type AbsentFile, absentFiles } from "../store/git/absent.ts";
 import { type MemoryNotice, readMemoryFolder } from "../store/memory-folder.ts";
 import { readDigestCache, writeDigestCache } from "../store/state/digest-cache.ts";
+import { keptFiles } from "../store/state/kept-files.ts";
 import type { State } from "../store/state/state-folder.ts";
 import { ID_FILE, idIn, type Ownership, ownershipOf } from "./memory-owner.ts";
 import { refuseOwner } from "./ownership.ts";
@@ -145,7 +146,7 @@ export async function read(located: Located, surroundings: Surroundings): Promis
   const marks = await marksOf(logs, state, surroundings.now());
   const { env: environment, signal } = surroundings;
   const absent = await absentFiles(workspace.root, located.memoryPath, { environment, signal });
-  const { folder, notices } = readFolder({ ...located, absent });
+  const { folder, notices } = readFolder({ ...located, absent }, surroundings.now());
   const listed = new Map(logs.map((log) => [log.path, log]));
   const weeks = weekStates(marks, documentMarks(folder), closingOf(workspace, surroundings.now()), refused);
   return { ...located, listed, marks, ignored, folder, absent, notices, weeks };
@@ -189,26 +190,28 @@ const asInGit = ({ file, text }: AbsentFile): FolderFile =>
     ? { file, text: "", unread: "it is not checked out here, and git does not say it" }
     : { file, text, absent: true };
 
-/** The memory folder as it is on disk, with what only git has, and what is odd about it. */
-export function readFolder({
-  memoryFolder,
-  guest,
-  absent = [],
-}: Pick<Located, "memoryFolder" | "guest"> & { readonly absent?: readonly AbsentFile[] }): {
-  folder: Folder;
-  notices: readonly MemoryNotice[];
-} {
-  const { files, unread, notices } = readMemoryFolder(memoryFolder, guest);
+/** The memory folder as it is on disk, with what only git has, and what is odd about it. What is kept of its files serves where `now` is given. */
+export function readFolder(
+  {
+    memoryFolder,
+    guest,
+    absent = [],
+    state,
+  }: Pick<Located, "memoryFolder" | "guest"> & { readonly absent?: readonly AbsentFile[]; readonly state?: State },
+  now?: Date,
+): { folder: Folder; notices: readonly MemoryNotice[] } {
+  const kept = state && now && keptFiles(state, now.getTime());
+  const { files, unread, notices } = readMemoryFolder(memoryFolder, guest, kept);
   const attributes = readRegularFile(join(memoryFolder, ".gitattributes"));
-  return {
-    folder: folderOf([
-      ...files,
-      ...unread,
-      ...(attributes === undefined ? [] : [{ file: ".gitattributes", text: String(attributes) }]),
-      ...absent.filter(({ file }) => MEANT.test(file)).map(asInGit),
-    ]),
-    notices,
-  };
+  const folder = folderOf([
+    ...files,
+    ...unread,
+    ...(attributes === undefined ? [] : [{ file: ".gitattributes", text: String(attributes) }]),
+    ...absent.filter(({ file }) => MEANT.test(file)).map(asInGit),
+  ]);
+  for (const { file, text, read } of readAs(folder)) kept?.note(file, text ?? folder.texts.get(file) ?? "", read);
+  kept?.save();
+  return { folder, notices };
 }
 
 /** What stays so until somebody gives the right to read it; any other fault of the disk may be over the next time. */

@@ -1,7 +1,7 @@
 /**
  * The logs of a week, read to look for the words that memories cite; and which memories have lost theirs.
  */
-import { type Week, weekOf } from "../calendar/week.ts";
+import type { Week } from "../calendar/week.ts";
 import { followLines, type WeekLines } from "../memory/evidence/followed.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import { readSource } from "../memory/evidence/source.ts";
@@ -12,12 +12,9 @@ import { type Opened, readMarked } from "./opened.ts";
 
 export async function weekLines(
   week: Week,
-  opened: Pick<Opened, "listed" | "marks" | "workspace">,
+  opened: Pick<Opened, "listed" | "weeks" | "workspace">,
 ): Promise<WeekLines> {
-  const { logs } = await readMarked(
-    opened,
-    opened.marks.filter(({ day }) => weekOf(day) === week),
-  );
+  const { logs } = await readMarked(opened, opened.weeks.find((one) => one.week === week)?.all ?? []);
   return { book: logbookOf(logs), standing: opened.listed };
 }
 

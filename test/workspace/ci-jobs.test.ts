@@ -29,7 +29,7 @@ describe("a job for GitHub", () => {
     expect(job.permissions).toEqual({ contents: "write" });
     expect(job.concurrency).toEqual({ group: "lithify", "cancel-in-progress": false });
     expect(job.on.schedule).toEqual([{ cron: "30 3 * * *" }]);
-    for (const { uses } of job.jobs.compact.steps) if (uses) expect(uses).toMatch(/@v\d+\.\d+\.\d+$/);
+    for (const { uses } of job.jobs.compact.steps) if (uses) expect(uses).toMatch(/@[0-9a-f]{40}$/);
     expect(runOf(job)).toContain("npx --yes lithify@1.2.3 compact --push");
   });
 
@@ -71,6 +71,18 @@ it("runs as nobody in particular on Kubernetes, one at a time", () => {
     securityContext: { runAsNonRoot: true },
     containers: [{ image: "lithify:1.2.3", securityContext: { readOnlyRootFilesystem: true } }],
   });
+});
+
+it("pushes nothing to the branch itself where a person reviews", () => {
+  const job = jobFor("kubernetes", { ...facts, proposes: true }).text;
+  expect([job.includes("--push"), job.includes("PROPOSE_ON, value: lithify/compaction")]).toEqual([false, true]);
+  expect(jobFor("cron", { ...facts, proposes: true }).text).not.toContain("--push");
+  expect(jobFor("gitlab", { ...facts, proposes: true }).text).toContain("merge_request.create");
+});
+
+it("names Node by its exact version", () => {
+  for (const kind of ["github", "gitlab"] as const)
+    expect(jobFor(kind, facts).text).toMatch(/(?:node-version|image): (?:node:)?\d+\.\d+\.\d+\n/);
 });
 
 describe("init --ci", () => {

@@ -108,9 +108,9 @@ function longestThatFits(listed: readonly StoredMemory[], frame: (shown: readonl
     const text = frame(listed.slice(0, count));
     return text.split("\n").length - 1 <= MOST_LINES && Buffer.byteLength(text) <= MOST_BYTES;
   };
-  if (fits(listed.length)) return listed.length;
+  if (listed.length < MOST_LINES && fits(listed.length)) return listed.length;
   let least = 0;
-  let most = listed.length;
+  let most = Math.min(listed.length, MOST_LINES);
   while (most - least > 1) {
     const middle = (least + most) >> 1;
     if (fits(middle)) least = middle;

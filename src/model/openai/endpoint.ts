@@ -25,6 +25,8 @@ import { readReply } from "./reply-body.ts";
 import { readRetryAfter } from "./retry.ts";
 import { publicAddress, type WireBody } from "./wire.ts";
 
+export type Client = OpenAI;
+
 export interface Endpoint {
   readonly baseURL: string;
   /** Undefined for a local server that wants none. */
@@ -110,6 +112,39 @@ async function exchange(
     const said = readServerError(answered.error ?? answered.message);
     const failed = statusFailure(status, said, where, readRetryAfter(answered.header, now()));
     return { status, failed, refused: givenUp(body, status, said, failed) };
+  } finally {
+    patience.end();
+  }
+}
+
+/**
+ * Anything else that a server is asked: its files, its batches.
+ * @returns what `what` gives, or the failure and its status; it never throws for what a server did, an abort shows in `signal`
+ */
+export async function call<T>(
+  endpoint: Endpoint,
+  where: string,
+  now: () => number,
+  signal: AbortSignal,
+  what: (client: OpenAI, signal: AbortSignal) => Promise<T>,
+): Promise<{ readonly value: T } | { readonly failed: Failure; readonly status: number | undefined }> {
+  const patience = startPatience(endpoint.timeoutMs, signal);
+  const scrub = scrubber(endpoint.apiKey);
+  try {
+    const { client } = await openClient(endpoint, patience);
+    return { value: await what(client, patience.signal) };
+  } catch (error) {
+    const answered = answeredError(error);
+    const failed =
+      answered === undefined
+        ? connectionFailure(systemCodeOf(error), patience.exhausted() ?? connectionMessage(error), where)
+        : statusFailure(
+            answered.status,
+            readServerError(answered.error ?? answered.message),
+            where,
+            readRetryAfter(answered.header, now()),
+          );
+    return { failed: { ...failed, message: shortened(scrub(failed.message)) }, status: answered?.status };
   } finally {
     patience.end();
   }

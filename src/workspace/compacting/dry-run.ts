@@ -28,7 +28,9 @@ export async function dryRunOf(
 ): Promise<DryRun> {
   const { compactWeeks } = await import("../../compaction/compact.ts");
   const { states, results: idle } = choose(opened, selector, options, surroundings);
-  const ports = await portsOf(opened, surroundings, options.force === true);
+  const { openBatch } = options.batch ? await import("../batch.ts") : {};
+  const batch = await openBatch?.(opened, "dry", surroundings);
+  const ports = await portsOf(opened, surroundings, options.force === true, undefined, batch);
   let folder = opened.folder;
   const plans: WeekPlan[] = [];
   const results = await endedAfter(ports.end, () =>
@@ -51,7 +53,7 @@ export async function dryRunOf(
   const levels = await makeLevels(
     {
       ...{ opened, force: options.force === true, done: doneAmong(results), folder: () => folder },
-      selector: levelsChosen(selector, options, surroundings),
+      selector: batch ? { kind: "none" } : levelsChosen(selector, options, surroundings),
       apply: (files) => {
         plans.push({ ...NO_PLAN, files });
         folder = folderWith(folder, files);

@@ -2,6 +2,7 @@
 import { estimateWeek, NO_ESTIMATE, sumOf } from "../../compaction/ask-week.ts";
 import { costOf } from "../../compaction/budget.ts";
 import { questionsFor } from "../../compaction/compact-week.ts";
+import { BATCH_SHARE } from "../batch-record.ts";
 import { type Choosing, choose, type Selector } from "../choose-weeks.ts";
 import type { Opened } from "../opened.ts";
 import type { GlobalOptions, Surroundings } from "../surroundings.ts";
@@ -29,7 +30,8 @@ export async function estimateOf(
   for (const { week, logs } of states) {
     const { questions } = await questionsFor(week, logs, ports);
     const tokens = (ports.offline ? [] : questions).map(estimateWeek).reduce(sumOf, NO_ESTIMATE);
-    const costUsd = costOf({ ...tokens, cachedTokens: 0 }, opened.workspace.config.model.price);
+    const whole = costOf({ ...tokens, cachedTokens: 0 }, opened.workspace.config.model.price);
+    const costUsd = whole * (options.batch ? BATCH_SHARE : 1);
     rows.push({ week, model: ports.name, ...tokens, costUsd });
   }
   return rows;

@@ -6,7 +6,8 @@ import type { LevelSelector } from "../levels.ts";
 import type { Surroundings } from "../surroundings.ts";
 
 /** A run that names weeks makes none. */
-export function levelsChosen(selector: Selector, { all }: Choosing, { env }: Surroundings): LevelSelector {
+export function levelsChosen(selector: Selector, { all, cancel }: Choosing, { env }: Surroundings): LevelSelector {
+  if (cancel) return { kind: "none" };
   const chosen = weeksOfDaemon(env);
   if (chosen) return { kind: "chosen", periods: chosen };
   if (selector === "due") return { kind: all ? "all" : "due" };

@@ -2,6 +2,7 @@
  * What a compaction works with: the model that was chosen, the prompts, the folder, and the workspace's wishes.
  */
 import type { CompactPorts } from "../../compaction/compact-week.ts";
+import type { Batch } from "../batch.ts";
 import { type Chosen, chooseModel } from "../models.ts";
 import { type Opened, readMarked } from "../opened.ts";
 import { reviewOf } from "../review.ts";
@@ -11,12 +12,13 @@ import { placeOf } from "../workspace.ts";
 
 export type RunPorts = CompactPorts & Pick<Chosen, "offline" | "name" | "end">;
 
-/** @param run for a run that writes: what it asks is counted as its own */
+/** @param run for a run that writes: what it asks is counted as its own   @param batch what is not answered goes along with it */
 export async function portsOf(
   opened: Opened,
   surroundings: Surroundings,
   force: boolean,
   run?: string,
+  batch?: Batch,
 ): Promise<RunPorts> {
   const { workspace, state } = opened;
   const { model, language, prompts, redact, extractive } = workspace.config;
@@ -26,7 +28,7 @@ export async function portsOf(
     import("../../profile/typed/typed.ts"),
     import("../profiles.ts"),
   ]);
-  const chosen = await chooseModel(workspace, state, surroundings, force, run);
+  const chosen = await chooseModel(workspace, state, surroundings, force, run, batch);
   return {
     ...chosen,
     readLogs: (marks) => readMarked(opened, marks),

@@ -5,10 +5,13 @@
 import type { WeekResult } from "../../compaction/compact.ts";
 import type { ShownBefore } from "../../compaction/compact-week.ts";
 import type { WeekState } from "../../compaction/due.ts";
-import { folderWith } from "../../compaction/folder.ts";
+import { type Folder, folderWith } from "../../compaction/folder.ts";
+import { pendingWeek } from "../../compaction/nothing-due.ts";
 import { DiskError } from "../../errors.ts";
 import { pruneAnswers } from "../../model/prune-answers.ts";
 import { keepShownMemories, pruneShownMemories, shownMemories } from "../../store/state/shown-memories.ts";
+import type { Batch } from "../batch.ts";
+import { pendingBatch, sentText } from "../batch-record.ts";
 import { type Choosing, choose, refuseSelector, type Selector } from "../choose-weeks.ts";
 import type { CommitReport } from "../commit-run.ts";
 import { noteFailures } from "../failures.ts";
@@ -30,6 +33,7 @@ export interface RunEars {
 }
 
 type RunOptions = GlobalOptions & Choosing;
+type Standing = ReturnType<Batch["standing"]>;
 
 /** What one compaction did. */
 export interface Compacted extends CommitReport {
@@ -39,6 +43,8 @@ export interface Compacted extends CommitReport {
   /** Weeks that nobody was asked about. */
   readonly unasked: readonly WeekResult[];
   readonly opened: Opened;
+  /** What is on its way. */
+  readonly batch?: Standing;
   readonly indexFault?: DiskError;
 }
 
@@ -62,7 +68,7 @@ export async function compactOnce(
     surroundings,
     async (held) => {
       const { states, results: idle } = choose(held.opened, chosenBy, options, surroundings);
-      const results = await compactHeld(states, held, options, ears, surroundings);
+      const { results, batch } = await compactChosen(states, held, options, ears, surroundings);
       const chosen = levelsChosen(chosenBy, options, surroundings);
       const levels = await levelsHeld(results, held, chosen, options, ears, surroundings);
       const told = [...idle, ...results];
@@ -71,11 +77,36 @@ export async function compactOnce(
       const { state, folder } = held.opened;
       pruneAnswers(state.answers, (week) => folder.documents.has(week), surroundings.now());
       pruneShownMemories(state, surroundings.now());
-      return { run: held.run, weeks, levels, unasked: idle, opened: held.opened };
+      return { run: held.run, weeks, levels, unasked: idle, opened: held.opened, ...(batch && { batch }) };
     },
     (located) => refuseSelector(chosenBy, located, surroundings),
   );
   return { ...result, ...commit };
+}
+
+/** In waves where they go in batches; else at once, but for weeks that are on their way in one. */
+async function compactChosen(
+  states: readonly WeekState[],
+  held: Held,
+  options: RunOptions,
+  ears: RunEars,
+  surroundings: Surroundings,
+): Promise<{ readonly results: WeekResult[]; readonly batch: Standing }> {
+  const { opened } = held;
+  if (!options.batch) {
+    const sent = options.force ? undefined : pendingBatch(opened.state);
+    const isSent = ({ week }: WeekState): boolean => sent?.weeks.has(week) ?? false;
+    const waiting = states.filter(isSent).map((state) => pendingWeek(state, sentText(sent!)));
+    for (const week of waiting) ears.onWeek(week, opened);
+    const now = states.filter((state) => !isSent(state));
+    return { results: [...waiting, ...(await compactHeld(now, held, options, ears, surroundings))], batch: sent };
+  }
+  const [{ openBatch }, { inWaves }] = await Promise.all([import("../batch.ts"), import("../in-waves.ts")]);
+  const batch = await openBatch(opened, options.cancel ? "cancel" : "send", surroundings);
+  const compactSome = (wave: readonly WeekState[], folder: Folder): Promise<WeekResult[]> =>
+    compactHeld(wave, { ...held, opened: { ...opened, folder } }, options, ears, surroundings, batch);
+  const results = await inWaves(states, batch, opened, compactSome, surroundings);
+  return { results, batch: batch.standing() };
 }
 
 /** Asks and applies week by week, under the lock. */
@@ -85,13 +116,14 @@ async function compactHeld(
   options: RunOptions,
   ears: RunEars,
   surroundings: Surroundings,
+  batch?: Batch,
 ): Promise<WeekResult[]> {
   if (states.length === 0) return [];
   const [{ compactWeeks }, { keepRejected }] = await Promise.all([
     import("../../compaction/compact.ts"),
     import("../keep-rejected.ts"),
   ]);
-  const ports = await portsOf(opened, surroundings, options.force === true, run);
+  const ports = await portsOf(opened, surroundings, options.force === true, run, batch);
   let folder = opened.folder;
   const results = await endedAfter(ports.end, () =>
     compactWeeks(
@@ -109,11 +141,11 @@ async function compactHeld(
         apply: (asked, plan) => {
           try {
             const { left } = write(plan.files, detailOf(asked, plan));
-            folder = left.length > 0 ? readFolder(opened).folder : folderWith(folder, plan.files);
+            folder = left.length > 0 ? readFolder(opened, surroundings.now()).folder : folderWith(folder, plan.files);
             return { left };
           } catch (error) {
             // Some of its files may be in place: the next week is planned on what stands.
-            if (error instanceof DiskError) folder = readFolder(opened).folder;
+            if (error instanceof DiskError) folder = readFolder(opened, surroundings.now()).folder;
             throw error;
           }
         },
@@ -147,8 +179,9 @@ async function levelsHeld(
   ears: RunEars,
   surroundings: Surroundings,
 ): Promise<LevelResult[]> {
-  if (selector.kind === "none") return [];
-  let folder = weeks.length > 0 ? readFolder(opened).folder : opened.folder;
+  // A month waits for all that is on its way.
+  if (selector.kind === "none" || weeks.some(({ outcome }) => outcome === "pending")) return [];
+  let folder = weeks.length > 0 ? readFolder(opened, surroundings.now()).folder : opened.folder;
   const { makeLevels } = await import("../make-levels.ts");
   const levels = await makeLevels(
     {

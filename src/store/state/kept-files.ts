@@ -1,0 +1,101 @@
+/**
+ * Files of a large memory folder as they were last read, in one file: so a start among ten thousand of them opens those that
+ * changed. A file counts as unchanged while its size, its times and its inode are the same; the time of its last change of any
+ * kind (ctime) is set by the kernel alone. Losing it costs time, never truth.
+ */
+import type fs from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../../package-root.ts";
+import { writeAtomically } from "../disk/atomic-file.ts";
+import { readJsonFile } from "../disk/regular-file.ts";
+import type { State } from "./state-folder.ts";
+
+export interface KeptFile {
+  readonly text: string;
+  /** 64 hex of the file's bytes. */
+  readonly sha256: string;
+  /** What the text was read as, by this very version; absent where nobody noted it. */
+  readonly read?: unknown;
+}
+
+export interface KeptFiles {
+  readonly get: (name: string, found: fs.Stats) => KeptFile | undefined;
+  /** Keeps a file that had lain still when it was looked at: one written a moment ago may be written again within its time's grain. */
+  readonly put: (name: string, found: fs.Stats, file: KeptFile) => void;
+  /** Notes what a file that is kept was read as. */
+  readonly note: (name: string, text: string, read: unknown) => void;
+  /** Writes what is kept where enough of it is new; what nobody asked for since is forgotten. */
+  readonly save: () => void;
+}
+
+interface Entry extends KeptFile {
+  readonly stamp: string;
+}
+
+/** Fewer files are read in the time it takes to read this one. */
+const LEAST_FILES = 500;
+/** So many may be read again at each start before all are written anew. */
+const MOST_STALE = 6;
+const GRAIN_MS = 2_000;
+/** Of a hundred thousand memories. */
+const LARGEST_BYTES = 256 * 1024 * 1024;
+const FORMAT = 1;
+
+const stampOf = ({ size, mtimeMs, ctimeMs, ino }: fs.Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+
+const opened = new WeakMap<State, KeptFiles>();
+
+/** One set a state, so that a run which looks at the folder again has in hand what it read before. */
+export function keptFiles(state: State, nowMs: number): KeptFiles {
+  const kept = opened.get(state) ?? load(state, nowMs);
+  opened.set(state, kept);
+  return kept;
+}
+
+function load(state: State, nowMs: number): KeptFiles {
+  const path = (): string => join(state.folder, "files.json");
+  const own = readJsonFile(join(packageRoot(), "package.json")) as { version?: string } | undefined;
+  const by = `${FORMAT} ${own?.version}`;
+  const entries = entriesIn(readJsonFile(path(), LARGEST_BYTES), by);
+  const asked = new Set<string>();
+  let fresh = 0;
+  return {
+    get(name, found) {
+      asked.add(name);
+      const entry = entries.get(name);
+      return entry?.stamp === stampOf(found) ? entry : undefined;
+    },
+    put(name, found, file) {
+      entries.delete(name);
+      fresh += 1;
+      if (nowMs - Math.max(found.mtimeMs, found.ctimeMs) >= GRAIN_MS)
+        entries.set(name, { ...file, stamp: stampOf(found) });
+    },
+    note(name, text, read) {
+      const entry = entries.get(name);
+      if (entry?.text === text && entry.read === undefined) entries.set(name, { ...entry, read });
+    },
+    save() {
+      for (const name of entries.keys()) if (!asked.has(name)) entries.delete(name);
+      if (fresh <= MOST_STALE || entries.size < LEAST_FILES || !state.trusted()) return;
+      fresh = 0;
+      try {
+        writeAtomically(path(), JSON.stringify({ by, entries: [...entries] }));
+      } catch {
+        // It is only a cache: the next start reads the files again.
+      }
+    },
+  };
+}
+
+/** None where another version wrote them, or what stands there is odd. */
+function entriesIn(saved: unknown, by: string): Map<string, Entry> {
+  const { by: wroteBy, entries } = (saved ?? {}) as { by?: unknown; entries?: unknown };
+  if (wroteBy !== by || !Array.isArray(entries)) return new Map();
+  const isEntry = (one: unknown): one is [string, Entry] =>
+    Array.isArray(one) &&
+    typeof one[0] === "string" &&
+    typeof one[1]?.text === "string" &&
+    typeof one[1].stamp === "string";
+  return entries.every(isEntry) ? new Map(entries) : new Map();
+}

@@ -1,0 +1,65 @@
+/** What is on its way in a batch, in `.lithify/batch.json`. */
+import { join } from "node:path";
+import type { Week } from "../calendar/week.ts";
+import type { BatchLine, LineFailure } from "../model/openai/batch.ts";
+import type { Addressee, Refusable } from "../model/openai/wire.ts";
+import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { readJsonFile } from "../store/disk/regular-file.ts";
+import type { StatePaths } from "../store/state/state-folder.ts";
+
+export interface SentLine extends BatchLine {
+  /** In the ledger. */
+  readonly began?: string;
+}
+
+export interface BatchRecord {
+  /** What the batch bears as metadata: the digest of its requests. */
+  readonly token: string;
+  readonly addressee: Addressee;
+  /** Parameters that its requests go without. */
+  readonly refused: readonly Refusable[];
+  /** ISO 8601 instant. */
+  readonly since: string;
+  /** On their way; empty once their results were read. */
+  readonly lines: readonly SentLine[];
+  /** The weeks that go before all later ones. */
+  readonly wave: readonly Week[];
+  /** Of the server's; each absent until it was told. */
+  readonly fileId?: string;
+  readonly id?: string;
+  readonly cancelled?: true;
+  /** Requests that do not fit whole: they are asked in parts, and never again as they were. By digest. */
+  readonly tooMuch: Readonly<Record<string, LineFailure>>;
+  /** Ids of batches whose results were read. */
+  readonly read: readonly string[];
+}
+
+/** What a batch costs of the usual price, at OpenAI as at Groq. */
+export const BATCH_SHARE = 0.5;
+/** A wave of hundreds of weeks, with their logs. */
+const LARGEST_RECORD_BYTES = 256 * 1024 * 1024;
+
+const pathOf = (state: StatePaths): string => join(state.folder, "batch.json");
+
+export function readRecord(state: StatePaths): BatchRecord | undefined {
+  const saved = readJsonFile(pathOf(state), LARGEST_RECORD_BYTES) as BatchRecord | undefined;
+  return saved && Array.isArray(saved.lines) && Array.isArray(saved.wave) ? saved : undefined;
+}
+
+/** Weeks whose answers have not come, and the batch they went with; `id` is null where nobody was told it. */
+export function pendingBatch(
+  state: StatePaths,
+): { readonly id: string | null; readonly since: string; readonly weeks: ReadonlySet<Week> } | undefined {
+  const record = readRecord(state);
+  if (record === undefined || record.lines.length === 0) return undefined;
+  const weeks = new Set(record.lines.flatMap(({ request }) => request.week ?? []));
+  return { id: record.id ?? null, since: record.since, weeks };
+}
+
+/** `sent 2026-11-22T03:30:00Z in batch_abc`. */
+export const sentText = ({ id, since }: { readonly id: string | null; readonly since: string }): string =>
+  `sent ${since.slice(0, 19)}Z in ${id ?? "a batch that may not have arrived"}`;
+
+/** @throws {DiskError} before anything of it is sent */
+export const writeRecord = (state: StatePaths, record: BatchRecord): void =>
+  void writeAtomically(pathOf(state), JSON.stringify(record));

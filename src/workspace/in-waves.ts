@@ -1,0 +1,44 @@
+/**
+ * `compact --batch`, under the lock: what came is compacted, and the next wave sent once no week of this one is open.
+ */
+import type { WeekResult } from "../compaction/compact.ts";
+import type { WeekState } from "../compaction/due.ts";
+import type { Folder } from "../compaction/folder.ts";
+import type { Batch } from "./batch.ts";
+import { choose } from "./choose-weeks.ts";
+import { type Opened, readFolder } from "./opened.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/**
+ * @param chosen the weeks that were asked for; those that an earlier run sent go along, open days too where it was told so
+ * @param compactSome asks and applies weeks, on the folder as it stands
+ */
+export async function inWaves(
+  chosen: readonly WeekState[],
+  batch: Batch,
+  opened: Opened,
+  compactSome: (states: readonly WeekState[], folder: Folder) => Promise<WeekResult[]>,
+  surroundings: Surroundings,
+): Promise<WeekResult[]> {
+  const named = new Set(chosen.map(({ week }) => week));
+  const begun = batch.begun.flatMap((week) =>
+    named.has(week) ? [] : choose(opened, { week }, {}, surroundings).states,
+  );
+  let left = [...begun, ...chosen].sort((a, b) => (a.week < b.week ? -1 : 1));
+  let { folder } = opened;
+  const results: WeekResult[] = [];
+  for (;;) {
+    const wave = batch.wave(left, folder.documents.size);
+    if (wave.length === 0) break;
+    const told = await compactSome(wave, folder);
+    results.push(...told);
+    const gone = new Set(wave.map(({ week }) => week));
+    left = left.filter(({ week }) => !gone.has(week));
+    if (told.some(({ outcome }) => outcome === "pending" || outcome === "postponed")) break;
+    folder = batch.dry ? folder : readFolder(opened, surroundings.now()).folder;
+  }
+  await batch.send(results.flatMap(({ week, outcome }) => (outcome === "pending" ? [week] : [])));
+  if (left.length > 0) surroundings.tell(`${left.length} later weeks wait for the memories of these`);
+  // Of a batch that was cancelled nothing is on its way: what had no answer is due again.
+  return batch.standing() ? results : results.filter(({ outcome }) => outcome !== "pending");
+}

@@ -1,0 +1,76 @@
+import fs from "node:fs";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readFolder } from "../../../src/workspace/opened.ts";
+import { memoryFileOf, STATE } from "../../support/kept-folder.ts";
+import { testFolder } from "../../support/test-folder.ts";
+
+const COUNT = 520;
+/** Long after the files were written: they have lain still. */
+const LATER = new Date(Date.now() + 3_600_000);
+
+function large() {
+  const folder = testFolder({ ".lithify/x": "" });
+  for (let i = 0; i < COUNT; i++) folder.write(`memory/project_rule-${i}.md`, memoryFileOf(i));
+  folder.write("memory/weekly/2026-W15.md", "no document\n");
+  const read = (now: Date | null = LATER) => {
+    const opens = vi.spyOn(fs, "openSync");
+    // A state of its own each time, as every start has.
+    const found = readFolder(
+      { memoryFolder: folder.at("memory"), guest: undefined, state: STATE(folder.at(".lithify")) },
+      now ?? undefined,
+    );
+    const opened = opens.mock.calls.map(([path]) => String(path)).filter((path) => path.includes("/memory/"));
+    opens.mockRestore();
+    return { ...found, opened: opened.map((path) => path.slice(path.lastIndexOf("/") + 1)) };
+  };
+  return { folder, read };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe("files that are kept", () => {
+  it("are not opened again, and read as they would be", () => {
+    const { read } = large();
+    const plain = read(null);
+    expect(read().opened.length).toBeGreaterThan(COUNT);
+    const again = read();
+    expect(again.opened.filter((name) => name !== ".gitattributes")).toEqual([]);
+    expect(again.folder).toEqual(plain.folder);
+    expect(again.notices).toEqual(plain.notices);
+  });
+
+  it("are opened where they changed, though size and time say they did not", () => {
+    const { folder, read } = large();
+    read();
+    const path = folder.at("memory/project_rule-7.md");
+    const { atime, mtime } = fs.statSync(path);
+    folder.write("memory/project_rule-7.md", memoryFileOf(7).replaceAll("port 8007", "port 9007"));
+    fs.utimesSync(path, atime, mtime);
+    const { opened, folder: found } = read();
+    expect(opened).toContain("project_rule-7.md");
+    expect(found.stored.find(({ file }) => file === "project_rule-7.md")?.body).toContain("port 9007");
+  });
+
+  it("are forgotten where they are gone, and whole again after a torn cache", () => {
+    const { folder, read } = large();
+    read();
+    folder.remove("memory/project_rule-3.md");
+    expect(read().folder.stored.length).toBe(COUNT - 1);
+    folder.write(".lithify/files.json", folder.read(".lithify/files.json").slice(0, 5_000));
+    expect(read().folder.stored.length).toBe(COUNT - 1);
+  });
+
+  it("are not those that were written a moment ago", () => {
+    const { folder, read } = large();
+    read(new Date());
+    expect(folder.exists(".lithify/files.json")).toBe(false);
+  });
+});
+
+describe("an index of more than 1 MB", () => {
+  it("is read, as one that is not is never written again", () => {
+    const folder = testFolder({ "memory/INDEX.md": "x".repeat(1_200_000) });
+    const { folder: found, notices } = readFolder({ memoryFolder: folder.at("memory"), guest: undefined });
+    expect([found.texts.get("INDEX.md")?.length, notices]).toEqual([1_200_000, []]);
+  });
+});
