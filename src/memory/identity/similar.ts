@@ -4,6 +4,7 @@
  * vectors would (docs/measurements.md).
  */
 
+import { type Beginnings, beginningsOf, kinOf } from "../../text/kin.ts";
 import { contentWords } from "../../text/words.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
 
@@ -18,6 +19,8 @@ export interface SimilarIndex {
   /** How many memories there are, and which have a content word. */
   size(): number;
   having(word: string): ReadonlySet<string>;
+  /** Words of the memories that are of one root with a word, and not the same. */
+  kin(word: string): readonly string[];
   /** The memory most like the claim among those that `fits` accepts; of two equal ones the first by file name. */
   nearest(claim: Wording, fits: (memory: StoredMemory) => boolean): Similar | undefined;
 }
@@ -29,7 +32,9 @@ const PRIOR_MEMORIES = 50;
 export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
   const vectors = new Map<string, { memory: StoredMemory; counts: Map<string, number> }>();
   const postings = new Map<string, Set<string>>();
+  let beginnings: Beginnings | undefined;
   const add = (memory: StoredMemory): void => {
+    beginnings = undefined;
     const counts = countsOf(memory);
     vectors.set(memory.file, { memory, counts });
     for (const word of counts.keys()) {
@@ -47,6 +52,10 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
     add,
     size: () => vectors.size,
     having: (word) => postings.get(word) ?? NONE,
+    kin: (word) => {
+      beginnings ??= beginningsOf(postings.keys());
+      return kinOf(word, beginnings);
+    },
     nearest(claim, fits) {
       const counts = countsOf(claim);
       const products = new Map<string, number>();
