@@ -4,6 +4,7 @@
  * is told almost in the words of a line is judged; a paraphrase is believed.
  */
 
+import { beginningsOf, isKin } from "../../text/kin.ts";
 import { EVERY_LANGUAGE, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
@@ -27,9 +28,15 @@ export function contradiction(claim: string, evidence: string): { sentence: stri
 
 function areAlike(a: string, b: string): boolean {
   const [ours, theirs] = [new Set(contentWords(a)), new Set(contentWords(b))];
-  const common = [...ours].filter((word) => theirs.has(word)).length;
+  const common = [...ours].filter(wordIn(theirs)).length;
   return common >= LEAST_COMMON && common >= ALIKE * Math.max(ours.size, theirs.size);
 }
+/** `rebuild` and `rebuilt` are one. */
+function wordIn(words: ReadonlySet<string>): (word: string) => boolean {
+  const beginnings = beginningsOf(words);
+  return (word) => words.has(word) || isKin(word, beginnings);
+}
+
 /** Two words may stand together by chance. */
 const LEAST_COMMON = 3;
 
@@ -55,14 +62,14 @@ const REST_OF_WORD = /^\p{Script=Hangul}+/u;
 
 /** How often a text denies what another speaks of too: `without a mock` is no denial of a text that names no mock. */
 function denialsOf(text: string, other: string): number {
-  const words = new Set(contentWords(other));
+  const isSaid = wordIn(new Set(contentWords(other)));
   const spoken = { sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible };
   return text.split(PAUSE).reduce((count, clause) => {
     const own = contentWords(clause);
-    const isAbout = 2 * own.filter((word) => words.has(word)).length >= own.length;
+    const isAbout = 2 * own.filter(isSaid).length >= own.length;
     const denied = NEGATION.all(clause, spoken).filter(({ to }) => {
       const [next] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
-      return next === undefined ? isAbout : words.has(next);
+      return next === undefined ? isAbout : isSaid(next);
     });
     return count + new Set(denied.map(({ from }) => from)).size;
   }, 0);
