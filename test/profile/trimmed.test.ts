@@ -66,10 +66,3 @@ it("takes a claim once whose first telling had more to say", () => {
   expect(found).toHaveLength(1);
   expect(rejected).toMatchObject([{ code: "DUPLICATE", line: 9 }]);
 });
-
-it("rejects a claim that says the opposite of its quote", () => {
-  const text = "The quay did not rebuild its timetable feed last night.";
-  const { found, rejected } = proved(claim({ name: "No rebuilt feed", description: text, body: text }));
-  expect(found).toEqual([]);
-  expect(rejected).toMatchObject([{ code: "UNSUPPORTED", reason: expect.stringContaining("says otherwise") }]);
-});

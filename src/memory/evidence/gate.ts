@@ -3,10 +3,9 @@
  * secret, no order, proved from the logs.
  */
 import { findSecrets } from "../../daily/redact.ts";
-import { contradiction } from "./contradiction.ts";
 import { evidenceDigests, prove } from "./evidence.ts";
 import { orderIn } from "./instruction.ts";
-import { citedText, type Logbook } from "./logbook.ts";
+import type { Logbook } from "./logbook.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
@@ -60,17 +59,9 @@ export function passGate(
   if (!("spans" in proof)) return proof;
   const refusal = turnedDownAt(text, proof.spans, book);
   if (refusal !== undefined) return { code: "UNCONFIRMED", reason: `line ${refusal} of its log turns it down` };
-  const denied = contradiction(text, citedText(proof.spans, book));
-  if (denied) {
-    const reason = `its evidence says otherwise: "${shortly(denied.says)}"`;
-    return { code: "UNSUPPORTED", reason, missing: [denied.sentence] };
-  }
   const doubt = order ?? orderInCited(proof.spans, book);
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
     ...(doubt && { doubt: `it may address its reader: ${doubt.says}` }),
   };
 }
-
-const LONGEST_SHOWN = 120;
-const shortly = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
