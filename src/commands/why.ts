@@ -41,7 +41,9 @@ function story(
     lines.push(
       memory.status === "active"
         ? "no evidence is noted: a person or another tool wrote it"
-        : "no line of the logs says it any more",
+        : memory.withdrawn_because
+          ? "it names no line of the logs any more"
+          : "no line of the logs says it any more",
     );
   if (memory.withdrawn_because) lines.push(`withdrawn: ${memory.withdrawn_because}`);
   if (weeks.length > 0) lines.push("", `found in ${weeks.join(", ")}`);

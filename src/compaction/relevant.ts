@@ -1,6 +1,7 @@
 /**
  * Which standing memories a week's request shows, so that the model updates instead of repeating: those that share rare
- * words with the week's logs, from evidence older than the week.
+ * words with the week's logs, from evidence older than the week; all of a folder so small that they cost next to nothing,
+ * since a change of mind may be told in other words.
  */
 import { type Day, daysOf, type Week } from "../calendar/week.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
@@ -10,6 +11,8 @@ import { contentWords } from "../text/words.ts";
 
 /** Bytes of known memories in a request: about 2,000 tokens, some fifty lines; more crowds out a small week. */
 const MOST_BYTES = 8_000;
+/** A folder of so few bytes is shown whole: a dozen memories, some 500 tokens. */
+const FEW_BYTES = 2_000;
 
 /** Most telling first while choosing, then in the order of file names, so that a request does not change with the ranking. */
 export function relevantMemories(memories: readonly StoredMemory[], book: Logbook, week: Week): KnownMemory[] {
@@ -27,20 +30,24 @@ export function relevantTo(
     .filter((memory) => memory.status === "active" && memory.created < first && memory.updated <= last)
     .map((memory) => ({ memory, words: new Set(contentWords(`${memory.name} ${memory.description}`)) }));
   const weightOf = weights(older, book);
+  const isSmall = older.reduce((sum, { memory }) => sum + bytesOf(memory), 0) <= FEW_BYTES;
   const ranked = older
     .map(({ memory, words }) => ({ memory, score: scoreOf(words, weightOf) }))
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => isSmall || score > 0)
     .sort((a, b) => b.score - a.score || (a.memory.file < b.memory.file ? -1 : 1));
   const shown: KnownMemory[] = [];
   let bytes = 0;
   for (const { memory } of ranked) {
     const { file, type, name, description } = memory;
-    bytes += Buffer.byteLength(`${file}${name}${description}`) + 6;
+    bytes += bytesOf(memory);
     if (bytes > MOST_BYTES) break;
     shown.push({ file, type, name, description });
   }
   return shown.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
+
+const bytesOf = ({ file, name, description }: StoredMemory): number =>
+  Buffer.byteLength(`${file}${name}${description}`) + 6;
 
 /**
  * How telling each word of the week is: rare in the week, and rare among the memories. A word that hundreds of memories

@@ -7,11 +7,12 @@ import { withDoubts } from "./doubts.ts";
 import { proposalPath } from "./file/proposal.ts";
 import { forsakings } from "./identity/forsaken.ts";
 import { type Outdating, outdatings } from "./identity/outdated.ts";
+import { withOpponents } from "./opponents.ts";
 import type { Work } from "./work.ts";
 
 /** The claims' changes, and what follows from them. */
 export const withConsequences = (changes: readonly Change[], work: Work): Change[] =>
-  withDoubts(withFollowed(withForsaken(withOutdated(changes, work), work), work), work);
+  withOpponents(withDoubts(withFollowed(withForsaken(withOutdated(changes, work), work), work), work));
 
 /** The same changes, and those of memories that tell of an old value. */
 function withOutdated(changes: readonly Change[], { folder, known, successions, asked }: Work): Change[] {

@@ -97,7 +97,8 @@ function* candidates(text: string, weight: Weight, { similar, folder }: Work): G
   const words = new Set(contentWords(text));
   const shared = new Map<string, number>();
   for (const word of words)
-    if (weight(word) > 0) for (const file of similar.having(word)) shared.set(file, (shared.get(file) ?? 0) + 1);
+    for (const known of [word, ...similar.kin(word)])
+      if (weight(known) > 0) for (const file of similar.having(known)) shared.set(file, (shared.get(file) ?? 0) + 1);
   for (const [file, count] of shared) {
     if (count === 1 && words.size > FEW_WORDS) continue;
     const memory = folder.get(file);

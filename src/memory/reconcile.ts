@@ -16,6 +16,7 @@ import { changed } from "./following.ts";
 import { type Bearing, questionOf, strongest } from "./identity/bearing.ts";
 import { standsInPlace } from "./identity/forsaken.ts";
 import {
+  baseName,
   identify,
   NAMED,
   SAME_LINES,
@@ -218,7 +219,7 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
   const file = freeName(claim, work);
   const memory = memoryOf(claim, replaces);
   const text = writeMemoryFile(memory);
-  const because = replaces ? `replaces ${replaces.file}` : reasonOf(claim);
+  const because = replaces ? `replaces ${replaces.file}` : `${reasonOf(claim)}${namesNothing(claim, work)}`;
   if (work.known.deleted.has(file))
     return proposed(work, claim, text, { file, because: "a person deleted it; this evidence is new" });
   const declined = shareDeclined([...work.known.declined, ...work.known.gone], claim.type, claim.evidence);
@@ -234,6 +235,12 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
   work.folder.set(file, stored);
   work.similar.add(stored);
   return { kind: "created", file, text, found: claim, because };
+}
+
+/** A model may name a memory that is none: the claim is new then, and whoever reads the run is told. */
+function namesNothing({ updates, supersedes }: Found, { folder }: Work): string {
+  const named = baseName(supersedes ?? updates ?? "");
+  return named === "" || folder.has(named) ? "" : `; it names ${named}, which is no memory`;
 }
 
 /** The share of a claim's lines from which on a person's word about them is about the claim too. */

@@ -53,8 +53,16 @@ function trimmedTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   const face = `${claim.name}\n${claim.description}`;
   // A process is its fields: what the body tells stands there too.
   if (claim.type === "process" || missing.length === 0 || missing.some((text) => face.includes(text))) return gated;
+  const fences = [...claim.body.matchAll(FENCED)].map(({ index, 0: text }) => ({
+    from: index,
+    to: index + text.length,
+    text,
+  }));
   const sentences = sentencesOf(claim.body);
-  const kept = sentences.filter(({ text }) => !missing.some((one) => text.includes(one)));
+  // Half a fenced block would take what follows into it.
+  const said = (at: { from: number; text: string }): string =>
+    fences.find(({ from, to }) => from <= at.from && at.from < to)?.text ?? at.text;
+  const kept = sentences.filter((one) => !missing.some((text) => said(one).includes(text)));
   const body = kept
     .map(({ from, to }) => claim.body.slice(from, to))
     .join("")
@@ -73,6 +81,8 @@ function trimmedTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   );
   return "code" in again ? gated : { claim: rest, passed: again, trimmed: missing };
 }
+
+const FENCED = /^(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n\1[^\n]*(?=\n|$)|$(?![\s\S]))/gmu;
 
 /** A paragraph `**Why:**` whose sentence is gone. */
 const BARE_LABEL = /(?:^|\n)[*_]{0,3}\p{L}[\p{L} ]{0,30}[:：][*_]{0,3}\s*(?=\n\s*\n|$)/gu;

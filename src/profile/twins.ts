@@ -27,5 +27,5 @@ export function twinsAmong(found: readonly Found[] = []): Twins {
 
 const isTwin = (one: Found, other: Stated): boolean =>
   saying(one) === saying(other) ||
-  (difference(saying(one), saying(other)) === undefined &&
+  (difference(saying(other), saying(one)) === undefined &&
     wordOverlap(`${one.description} ${one.body}`, `${other.description} ${other.body}`) >= TWIN_OVERLAP);

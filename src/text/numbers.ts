@@ -6,6 +6,7 @@ import { forms, meaningOf } from "./days/forms.ts";
 import { shapeAt } from "./languages/small-words.ts";
 import { spokenIn } from "./languages.ts";
 import { isHan, isSpacedLetter } from "./scripts.ts";
+import { contentWords } from "./words.ts";
 
 /** By first and last letter the lengths of the words there are, as bits; and signs of which each is a number. */
 interface Known {
@@ -26,6 +27,14 @@ function read(): Known {
     else if (first < 0x80 && last < 0x80) shapes[shapeAt(first, last)]! |= 1 << form.length;
   }
   return { shapes, signs };
+}
+
+let keys: ReadonlySet<string> | undefined;
+
+/** Whether a key of `contentWords` is a number in words, in any language. */
+export function isNumberWord(key: string): boolean {
+  keys ??= new Set([...forms().numbers.keys()].flatMap((form) => contentWords(form)));
+  return keys.has(key);
 }
 
 /** In order, with repetitions. */

@@ -22,9 +22,18 @@ const shown = (...memories: ReturnType<typeof memory>[]): string[] =>
 
 describe("the memories that a week's request shows", () => {
   it("are those that share words with its logs, in the order of their files", () => {
-    expect(
-      shown(memory("b", "Invoice import"), memory("c", "Kubernetes upgrade"), memory("a", "Mirjam eats at noon")),
-    ).toEqual(["project_a.md", "project_b.md"]);
+    const others = Array.from({ length: 40 }, (_, i) => memory(`c${i}`, `Kubernetes upgrade of the cluster ${i}00`));
+    expect(shown(memory("b", "Invoice import"), ...others, memory("a", "Mirjam eats at noon"))).toEqual([
+      "project_a.md",
+      "project_b.md",
+    ]);
+  });
+
+  it("are all of a small folder, since a change of mind may be told in other words", () => {
+    expect(shown(memory("b", "Invoice import"), memory("c", "Kubernetes upgrade"))).toEqual([
+      "project_b.md",
+      "project_c.md",
+    ]);
   });
 
   it.each([

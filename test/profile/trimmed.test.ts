@@ -45,3 +45,24 @@ it.each([
 ])("rejects a claim whose figure stands %s", (_, over) => {
   expect(proved(claim(over)).rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
 });
+
+it("leaves out a fenced block whole where a figure in it has no line: half of one would swallow what follows", () => {
+  const { found, rejected } = proved(
+    claim({ body: "The quay rebuilt its timetable feed.\n\n```sh\nfeed --port 9443\n\nsleep\n```\n\nIt is loud." }),
+  );
+  expect(rejected).toEqual([]);
+  expect(found[0]).toMatchObject({
+    body: "The quay rebuilt its timetable feed.\n\nIt is loud.",
+    trimmed: ["--port", "9443"],
+  });
+});
+
+it("takes a claim once whose first telling had more to say", () => {
+  const longer = claim({ body: "The quay rebuilt its timetable feed. It holds 412 stops, said Odile." });
+  const { found, rejected } = proveClaims(
+    { claimed: [longer, claim({ line: 9 })], rejected: [] },
+    { book: logbookOf([daily("2026-04-08", LINES)]), allow: [], known: new Map() },
+  );
+  expect(found).toHaveLength(1);
+  expect(rejected).toMatchObject([{ code: "DUPLICATE", line: 9 }]);
+});

@@ -103,7 +103,9 @@ const isNamed = (text: string): boolean => NAMED.some((one) => one.test(text));
 
 /** `C#`, `a*b`, `src/*.ts`, `us$100`, `x%5`. */
 const isTerm = (text: string): boolean =>
-  text.length < 6 || /[/\\].*\*|\*.*[/\\.]|^\*|\w\$\d+|^\d+[%*]\d+|[<>{}()]/.test(text) || /^\w+[?&]\w+=/.test(text);
+  text.length < 6 ||
+  /[/\\].*\*|\*.*[/\\.]|^\*|^\w{1,3}\$\d+|^\d+[%*]\d+|[<>{}()]/.test(text) ||
+  /^\w+[?&]\w+=/.test(text);
 
 /** Capitals, small letters and digits, and not a single name with its number (`OAuth2`, `React18`). */
 function isHard(text: string): boolean {

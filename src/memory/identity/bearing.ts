@@ -3,10 +3,13 @@
  * against it. Words that take back (`back to`, `no longer`, `instead`), a denial, an opposite, an end of what was wrong, or
  * another value in the same place speak against; repetition with more detail does not.
  */
+
+import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { bitOf, spokenIn } from "../../text/languages.ts";
+import { isNumberWord } from "../../text/numbers.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
-import { contentWords } from "../../text/words.ts";
+import { contentWords, isSmallWord } from "../../text/words.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
 import { contrary } from "./difference.ts";
@@ -66,6 +69,8 @@ interface Told {
   /** The first sentence without its reason. */
   readonly core: string;
   readonly words: ReadonlySet<string>;
+  /** Content words of the core. */
+  readonly claimed: ReadonlySet<string>;
   /** What it is about: the first word of each of the three. */
   readonly heads: readonly string[];
 }
@@ -78,16 +83,38 @@ function toldBy(memory: Wording): Told {
   const { name, description, body } = memory;
   const [first = description] = sentencesIn(body);
   const text = `${name}\n${description}\n${first}`;
+  const core = first.slice(0, REASON.first(first)?.from || undefined);
   const told = {
-    text,
+    ...{ text, core },
     whole: `${name}\n${description}\n${body}`,
-    core: first.slice(0, REASON.first(first)?.from || undefined),
-    words: new Set(contentWords(text)),
-    heads: [name, description, first].flatMap((one) => contentWords(one.replace(LABEL, "")).slice(0, 1)),
+    words: new Set(contentWords(withoutLinks(text))),
+    claimed: new Set(telling(core)),
+    heads: [name, description, first].flatMap(headsOf),
   };
   memoryTold.set(memory, told);
   return told;
 }
+
+/** A line of the logs is about a memory where it says so much of what that claims, whatever else its text holds. */
+const LEAST_CLAIMED = 0.3;
+
+/** Two addresses share words that say nothing of what stands there. */
+const withoutLinks = (text: string): string => text.replace(/\bhttps?:\/\/\S+/giu, " ");
+
+/** Content words without label and links; a number is the value that may change, and names nothing. */
+const telling = (text: string): string[] =>
+  contentWords(withoutLinks(text.replace(LABEL, ""))).filter((word) => !/^\d/.test(word) && !isNumberWord(word));
+
+/** What a statement begins with: its first telling word, with what a hyphen ties to it. */
+function headsOf(text: string): string[] {
+  const [head] = telling(text);
+  const whole = text
+    .split(/\s+/u)
+    .map(telling)
+    .find((words) => head !== undefined && words[0] === head);
+  return whole !== undefined && whole.length <= LONGEST_COMPOUND ? whole : head === undefined ? [] : [head];
+}
+const LONGEST_COMPOUND = 3;
 
 /** `Decision: …` */
 const LABEL = /^[^:：\s]{1,20}[:：]/u;
@@ -97,8 +124,11 @@ const TAKES_BACK = sayingOf("ended", "return", "replacement", "withdrawal");
 /** Beside another value these change one; beside the same they only say it again. */
 const CHANGES = sayingOf("newly", "stays");
 const AGAIN = sayingOf("again");
+const MENDS = sayingOf("mended");
 const ENDS = sayingOf("completion");
+const WAITS = sayingOf("open", "unfinished", "unconfirmed");
 const NEGATION = sayingOf("negation");
+const STANDS = sayingOf("decided", "preference");
 
 /** So much of the memory's statement is the memory said again. */
 const MOSTLY = 0.75;
@@ -113,45 +143,89 @@ const LEAST_ABOUT_VALUE = 0.35;
 /** A statement of fewer words shares too much with anything. */
 const LEAST_WORDS = 4;
 
-function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | undefined {
-  const words = wordsOf(sentence);
-  const shared = new Set([...told.words].filter((word) => words.has(word) && weight(word) > 0));
+/** What a sentence shares with a memory, where that is enough to be about it. */
+interface Near {
+  readonly words: ReadonlySet<string>;
+  readonly shared: ReadonlySet<string>;
+  readonly about: number;
+  readonly hasSeveral: boolean;
+  /** It says enough of what the memory claims; else it only begins as that does. */
+  readonly isAboutClaim: boolean;
+}
+
+function nearness(sentence: string, told: Told, weight: Weight): Near | undefined {
+  const { words, beginnings } = read(sentence);
+  const isSaid = (word: string): boolean => words.has(word) || isKin(word, beginnings);
+  const shared = new Set([...told.words].filter((word) => weight(word) > 0 && isSaid(word)));
   if (shared.size === 0) return undefined;
   const about = sum(shared, weight) / Math.max(LEAST_WORDS, Math.min(sum(told.words, weight), sum(words, weight)));
   const isHead = told.heads.some((head) => shared.has(head));
   const hasSeveral = shared.size >= LEAST_SHARED;
-  const isShort = words.size <= FEW_WORDS && new Set(contentWords(told.core)).size <= FEW_WORDS;
+  const isShort = words.size <= FEW_WORDS && told.claimed.size <= FEW_WORDS;
   const isNear = hasSeveral ? about >= (isHead ? LEAST_ABOUT_TOLD : LEAST_ABOUT) : isHead && isShort;
   if (!isNear) return undefined;
-  const bearing = (how: Bearing["how"], against: string): Bearing => ({ about, how, against, sentence });
-  const denied = deniedBy(sentence, told.core, shared);
-  if (denied !== undefined) return bearing("denies", denied);
-  const opposite = about >= LEAST_ABOUT && hasSeveral ? contrary(sentence, told.text) : undefined;
-  if (opposite !== undefined) return bearing("denies", opposite);
-  const back = newIn(TAKES_BACK, sentence, told.whole);
-  if (back !== undefined) return bearing("denies", back);
-  const turned = turnedRound(sentence, told.core);
-  if (turned !== undefined) return bearing("denies", turned);
-  const changed = otherValue(sentence, told.whole);
-  const core = new Set(contentWords(told.core));
-  const said = [...core].filter((word) => words.has(word)).length / Math.max(1, core.size);
-  if (changed === undefined && said > MOSTLY) return undefined;
-  const again = said < MOSTLY_AGAIN ? newIn(AGAIN, sentence, told.whole) : undefined;
-  const soft = again ?? newIn(CHANGES, sentence, told.whole) ?? newIn(ENDS, sentence, told.whole);
-  if (soft !== undefined) return bearing("changes", soft);
-  if (changed !== undefined && hasSeveral && about >= LEAST_ABOUT_VALUE) return bearing("changes", changed);
-  return undefined;
+  // What was found to be about the memory need not show it.
+  if (weight === ALIKE) return { words, shared, about, hasSeveral, isAboutClaim: true };
+  const isAboutClaim = shareOf(told.claimed, shared) >= LEAST_CLAIMED;
+  const beginsAlike = told.claimed.size <= FEW_WORDS && headsOf(sentence).some((head) => told.heads.includes(head));
+  return isAboutClaim || beginsAlike ? { words, shared, about, hasSeveral, isAboutClaim } : undefined;
 }
 
-/** Where one word in common is enough, if it is what the memory is about, both are as short as this. */
+const shareOf = (words: ReadonlySet<string>, among: ReadonlySet<string>): number =>
+  [...words].filter((word) => among.has(word)).length / Math.max(1, words.size);
+
+function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | undefined {
+  const near = nearness(sentence, told, weight);
+  if (near === undefined) return undefined;
+  const { words, shared, about, hasSeveral, isAboutClaim } = near;
+  const bearing = (how: Bearing["how"], against: string): Bearing => ({ about, how, against, sentence });
+  const mayDeny = isAboutClaim && (hasSeveral || weight === ALIKE);
+  const denied =
+    (mayDeny ? deniedBy(sentence, told.core, shared) : undefined) ??
+    (mayDeny && hasSeveral && about >= LEAST_ABOUT ? contrary(sentence, told.text) : undefined) ??
+    newIn(TAKES_BACK, sentence, told.whole) ??
+    turnedRound(sentence, told.core);
+  if (denied !== undefined) return bearing("denies", denied);
+  const over = endOf(sentence, told);
+  const changed = otherValue(sentence, told.whole);
+  const said = shareOf(told.claimed, words);
+  // `Fixed: …` says what was wrong once more.
+  if (changed === undefined && said > MOSTLY && !(over !== undefined && MENDS.leading(sentence))) return undefined;
+  const again = said < MOSTLY_AGAIN ? newIn(AGAIN, sentence, told.whole) : undefined;
+  const soft = again ?? newIn(CHANGES, sentence, told.whole) ?? over;
+  if (soft !== undefined) return bearing("changes", soft);
+  const isOtherValue = isAboutClaim && hasSeveral && about >= LEAST_ABOUT_VALUE;
+  return isOtherValue && changed !== undefined ? bearing("changes", changed) : undefined;
+}
+
+/** The end of what was wrong, or of what was waited for; a decision and a wish do not end when work is done. */
+function endOf(sentence: string, { whole }: Told): string | undefined {
+  if (STANDS.test(whole)) return undefined;
+  return newIn(MENDS, sentence, whole) ?? (WAITS.test(whole) ? newIn(ENDS, sentence, whole) : undefined);
+}
+
+/**
+ * Of so few words one in common is enough, if it is what the memory is about; and a line is about a claim of so few words
+ * where it begins as that does.
+ */
 export const FEW_WORDS = 9;
 
-/** A line is held against many memories. */
-let last: { readonly sentence: string; readonly words: ReadonlySet<string> } | undefined;
+interface Read {
+  readonly sentence: string;
+  readonly words: ReadonlySet<string>;
+  /** The words by their first letters. */
+  readonly beginnings: Beginnings;
+}
 
-function wordsOf(sentence: string): ReadonlySet<string> {
-  if (last?.sentence !== sentence) last = { sentence, words: new Set(contentWords(sentence)) };
-  return last.words;
+/** A line is held against many memories. */
+let last: Read | undefined;
+
+function read(sentence: string): Read {
+  if (last?.sentence !== sentence) {
+    const words = new Set(contentWords(withoutLinks(sentence)));
+    last = { sentence, words, beginnings: beginningsOf(words) };
+  }
+  return last;
 }
 
 const sum = (words: Iterable<string>, weight: Weight): number => {
@@ -208,10 +282,11 @@ function otherValue(text: string, memory: string): string | undefined {
           return `${one.text}, not ${other.text}`;
   }
   if ((spokenIn(text).sure & CAPITAL_NOUNS) !== 0) return undefined;
-  const [names, hadNames] = [namesIn(text), namesIn(memory)];
-  const gained = names.find((name) => !hadNames.includes(name));
-  const lost = hadNames.find((name) => !names.includes(name));
-  return gained !== undefined && lost !== undefined ? `${gained}, not ${lost}` : undefined;
+  const [names, hadNames] = [namesIn(text), namesIn(memory)].map((all) => all.filter((name) => !isSmallWord(name)));
+  for (const gained of names!.filter((name) => !hadNames!.includes(name)))
+    for (const lost of hadNames!.filter((name) => !names!.includes(name)))
+      if (standsAlike(gained, text.toLowerCase(), lost, memory.toLowerCase())) return `${gained}, not ${lost}`;
+  return undefined;
 }
 
 /** Here any noun has a capital, and tells no name. */

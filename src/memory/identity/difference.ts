@@ -26,11 +26,15 @@ export function opposition(claim: string, memory: string): string | undefined {
 
 /** A word that means the opposite of one that the other says. */
 export function contrary(claim: string, memory: string): string | undefined {
-  const opposite = oppositesFor(claim, memory).find(
-    ([a, b]) => (saysOnly(claim, a, b) && saysOnly(memory, b, a)) || (saysOnly(claim, b, a) && saysOnly(memory, a, b)),
-  );
+  const opposite = oppositesIn(claim, memory);
   return opposite ? `one says ${opposite[0]}, the other ${opposite[1]}` : undefined;
 }
+
+/** A pair of opposites of which each of two texts says one. */
+export const oppositesIn = (claim: string, memory: string): Pair | undefined =>
+  oppositesFor(claim, memory).find(
+    ([a, b]) => (saysOnly(claim, a, b) && saysOnly(memory, b, a)) || (saysOnly(claim, b, a) && saysOnly(memory, a, b)),
+  );
 
 /** A number, date, link, identifier or name of a claim that a memory lacks. */
 export function unsaid(claim: string, memory: string): string | undefined {

@@ -140,4 +140,4 @@ export const saying = ({ name, description, body }: Pick<Wording, "name" | "desc
 /** What tells two claims of one name apart. */
 export const distinct = ({ type, name, description, body }: Wording): string =>
   [type, name, description, body].join("\n");
-const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+export const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

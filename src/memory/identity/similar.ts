@@ -4,6 +4,7 @@
  * vectors would (docs/measurements.md).
  */
 
+import { type Beginnings, beginningsOf, kinOf } from "../../text/kin.ts";
 import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
@@ -19,6 +20,8 @@ export interface SimilarIndex {
   /** How many memories there are, and which have a content word. */
   size(): number;
   having(word: string): ReadonlySet<string>;
+  /** Words of the memories that are of one root with a word, and not the same. */
+  kin(word: string): readonly string[];
   /** The files of the memories that bear this name, once folded. */
   named(name: string): ReadonlySet<string>;
   /** The memory most like the claim among those that `fits` accepts; of two equal ones the first by file name. */
@@ -34,8 +37,10 @@ const MOST_COMPARED = 500;
 export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
   const vectors = new Map<string, { memory: StoredMemory; counts: Map<string, number> }>();
   const postings = new Map<string, Set<string>>();
+  let beginnings: Beginnings | undefined;
   const names = new Map<string, Set<string>>();
   const add = (memory: StoredMemory): void => {
+    beginnings = undefined;
     const counts = countsOf(memory);
     vectors.set(memory.file, { memory, counts });
     put(names, foldLine(memory.name), memory.file);
@@ -50,6 +55,10 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
     add,
     size: () => vectors.size,
     having: (word) => postings.get(word) ?? NONE,
+    kin: (word) => {
+      beginnings ??= beginningsOf(postings.keys());
+      return kinOf(word, beginnings);
+    },
     named: (name) => names.get(name) ?? NONE,
     nearest(claim, fits) {
       const counts = countsOf(claim);

@@ -40,16 +40,18 @@ export const de: Lexicon = {
     jetzt, nun, nunmehr, inzwischen, mittlerweile, neuerdings,
     seit (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|gestern|heute|dieser|letzter|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|version),
     ab (jetzt|sofort|heute|morgen|montag|dienstag|mittwoch|donnerstag|freitag), von nun an, von jetzt an, künftig,
-    fortan, nur noch, heutzutage, andersherum`,
+    fortan, nur noch, heutzutage, seitdem, seither`,
   stays: `
-    bleibt, bleiben, blieb, blieben, behält, behalten, weiterhin, unverändert, reicht, genügt,
-    ohne (Störung|Probleme|Fehler)`,
+    bleibt, bleiben, blieb, blieben, behält, behalten, weiterhin, unverändert, reicht, genügt`,
   withdrawal: `
     zurückgezogen, ziehen … zurück, zurückziehen, zurückgenommen, nehmen … zurück, zurücknehmen, widerrufen, widerrufe*, verworfen,
     verwerfen, fallengelassen, fallen gelassen, lassen … fallen, aufgegeben, gestrichen, abgesagt, abgeblasen, storniert, aufgehoben,
-    revidiert, gekippt, doch nicht, nun doch nicht, doch kein*, dagegen entschieden, gegen … entschieden, anders entschieden, umentschieden,
+    revidiert, gekippt, andersherum, doch nicht, nun doch nicht, doch kein*, dagegen entschieden, gegen … entschieden, anders entschieden, umentschieden,
     Meinung geändert, es sich anders überlegt, anders überlegt, vergiss (es|das), war falsch, waren falsch, ist falsch,
     stimmt nicht, stimmte nicht, trifft nicht zu, gilt nicht, war ein Irrtum, irrtümlich, hat sich als falsch`,
+  mended: `
+    behoben, gelöst, repariert, korrigiert, entsperrt, ausgetauscht, funktioniert (wieder|jetzt), läuft wieder, geht wieder,
+    wieder (da|online|verfügbar), ohne (Störung|Probleme|Fehler)`,
   completion: `
     !(noch |)nicht (fertig|erledigt|behoben|gelöst|abgeschlossen), !abgeschlossener Vertrag, !fertig machen,
     erledigt, fertig, behoben, gelöst, abgeschlossen, beendet, umgesetzt, implementiert, veröffentlicht, ausgeliefert, ausgerollt,

@@ -19,15 +19,18 @@ export const fr: Lexicon = {
   replacement: `
     remplac* par, remplacé* par, remplac*, au lieu (de|d'|du|des), à la place (de|d'|du|des), plutôt que, en faveur (de|d'|du|des), pass* … (de|du|d') … (à|au|aux|vers), pass* (à|au|aux|sur), passé* (à|au|aux|de|sur), passons (à|au|aux|sur), bascul* (vers|sur|de|à), migr* (vers|de|depuis|sur), chang* … (pour|en|de|par), changé* (pour|en|de), renommé* en, troqu*, échang* contre, utilise désormais, utilisons désormais, est désormais, sont désormais, désormais … (au lieu|à la place), augmenté* … à, porté* à, réduit* … à, abaissé* à`,
   newly: `
-    désormais, dorénavant, maintenant, à présent,
+    désormais, depuis lors, dorénavant, maintenant, à présent,
     depuis (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier|aujourd'hui|cette|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|la version),
     à partir (de|d'|du), dès (lundi|mardi|mercredi|jeudi|vendredi|demain|aujourd'hui|maintenant),
     seulement sur demande, uniquement sur demande, dans l'autre sens`,
   stays: `
     reste, restent, restons, restera, garde, gardent, gardons, conserve, conservent, maintient, maintenu*, inchangé*,
-    suffit, suffisent, sans (problème|panne|incident)`,
+    suffit, suffisent`,
   withdrawal: `
     retir* la décision, retiré*, renonc* (à|au|aux), abandonn*, laissé* tomber, laisser tomber, laissons tomber, annulé*, annulons, annuler, annulation, révoqu*, rejeté*, décommandé*, changé d'avis, changer d'avis, change d'avis, finalement (pas|non), finalement … (ne|pas), en fin de compte … pas, décidé de ne pas, décidé contre, revenu* sur (la|notre|cette|sa) décision, revenons sur (la|notre|cette) décision, reconsidér*, oubli* (ça|cela), était faux, était fausse, était erroné*, est faux, est fausse, c'est faux, c'était faux, n'est pas vrai, n'est pas correct, erreur de notre part, s'est révélé* faux, se trompait, ne tient plus`,
+  mended: `
+    résolu*, corrigé*, réparé*, réglé*, débloqué*, fonctionne (à nouveau|maintenant|de nouveau), remarche,
+    sans (problème|panne|incident)`,
   completion: `
     !(pas|jamais) (encore |)(terminé*|fini*|résolu*|corrigé*|fait*), fait, faite, faits, terminé, terminée, terminés, terminées, fini, finie, achevé*, résolu, résolue, résolus, résolues, corrigé*, réparé*, réglé*, livré*, publié*, déployé*, fusionné*, mergé*, mis en (ligne|production|place|service), mise en (ligne|production|place|service) (faite|terminée|effectuée), en production, est en ligne, lancé*, clos, close, clôturé*, fermé*, approuvé*, accordé*, reçu*, arrivé*, débloqué*, répondu, validé*, implémenté*, migré*, prolongé*, signé*, payé*, réservé*, commandé*, installé*, mis à jour, fonctionne (à nouveau|maintenant|de nouveau), remarche, de nouveau (disponible|en ligne), réussi*, atteint*, envoyé*`,
   unfinished: `

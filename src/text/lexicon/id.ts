@@ -21,9 +21,12 @@ export const id: Lexicon = {
     sekarang, kini, saat ini, sejak (senin|selasa|rabu|kamis|jumat|sabtu|minggu|kemarin|hari ini|bulan|minggu),
     mulai (sekarang|hari ini|besok|senin|selasa|rabu|kamis|jumat|bulan|minggu), ke depan, ke depannya, seterusnya,
     lagi, sebaliknya`,
-  stays: "tetap, bertahan, dipertahankan, mempertahankan, cukup, tanpa (masalah|gangguan)",
+  stays: "tetap, bertahan, dipertahankan, mempertahankan, cukup",
   withdrawal: `
     ditarik, menarik kembali, tarik kembali, ditarik kembali, dibatalkan, membatalkan, batal, batalkan, pembatalan, dicabut, mencabut, ditinggalkan, meninggalkan rencana, menyerah, mengurungkan, urung, tidak jadi, gak jadi, nggak jadi, ga jadi, berubah pikiran, ganti pikiran, akhirnya tidak, ternyata tidak, memutuskan tidak, memutuskan untuk tidak, diputuskan tidak, dipertimbangkan kembali, ditinjau ulang, lupakan (itu|saja), salah, ternyata salah, keliru, ternyata keliru, tidak benar, itu salah, tidak tepat, kami salah, sebuah kesalahan, gugur`,
+  mended: `
+    diperbaiki, sudah diperbaiki, teratasi, diatasi, beres, berfungsi (lagi|kembali), jalan lagi, sudah jalan,
+    tanpa (masalah|gangguan)`,
   completion: `
     !(belum|tidak) (selesai|beres|diperbaiki|tuntas), selesai, sudah selesai, beres, tuntas, rampung, kelar, sudah jadi, diselesaikan, terselesaikan, diperbaiki, sudah diperbaiki, teratasi, diatasi, dirilis, rilis selesai, diterbitkan, dipublikasikan, di-deploy, dideploy, terdeploy, dikirim, terkirim, diluncurkan, digabung, digabungkan, di-merge, diimplementasikan, diterapkan, ditutup, disetujui, dikabulkan, diterima, sudah diterima, tiba, dibuka blokirnya, dijawab, diperpanjang, ditandatangani, dibayar, dipesan, dipasang, diinstal, diperbarui, dimigrasikan, berfungsi (lagi|kembali), jalan lagi, sudah jalan, lulus, tercapai, berhasil, sukses, sudah live, sudah tayang`,
   unfinished: `

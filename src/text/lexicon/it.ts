@@ -19,14 +19,17 @@ export const it: Lexicon = {
   replacement: `
     sostituit* (da|dal|dalla|con), sostitu*, rimpiazzat* (da|con), rimpiazz*, al posto (di|del|della|dei), invece (di|del|che), anziché, piuttosto che, a favore (di|del|della), pass* (da|dal|dalla|a|al|alla), passat* (da|a|al|alla|su), passiamo (da|a|al|alla|su), cambiat* (da|in|con|a), cambiamo (da|in|con|a), migrat* (da|a|su|verso|al), migriamo (da|a|su|verso), migrare (da|a|su|verso), spostat* (da|a|su|al), rinominat* in, scambiat* con, ora (usiamo|usa|è|sono|si usa), d'ora in poi … (invece|al posto), aumentat* … a, portat* a, ridott* … a, abbassat* a`,
   newly: `
-    ora, adesso, ormai, oggi come oggi,
+    ora, passa(|no) a, da allora, adesso, ormai, oggi come oggi,
     da (lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|ieri|oggi|ora|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre),
     d'ora in poi, d'ora in avanti, a partire da, solo su richiesta, al contrario`,
   stays: `
     resta, restano, rimane, rimangono, restiamo, teniamo, tiene, tengono, mantiene, manteniamo, invariat*, basta,
-    bastano, senza (interruzioni|problemi|guasti)`,
+    bastano`,
   withdrawal: `
     ritirat*, ritiriamo, ritirare, revocat*, revochiamo, revocare, annullat*, annulliamo, annullare, cancellat*, cancelliamo, abbandonat*, abbandoniamo, rinunciamo, rinunciato, scartat*, lasciamo perdere, lasciato perdere, lascia perdere, marcia indietro, fatto marcia indietro, cambiat* idea, cambiato opinione, cambiare idea, alla fine (no|non), dopo tutto (no|non), deciso di non, decidiamo di non, deciso contro, ripensat*, ci abbiamo ripensato, riconsiderat*, dimentica (questo|ciò), era (falso|falsa|sbagliato|sbagliata|errato|errata), erano sbagliat*, è (falso|sbagliato|errato), non è vero, non è corretto, si è rivelat* (falso|sbagliat*|errat*), ci sbagliavamo, è stato un errore, non vale più`,
+  mended: `
+    risolt*, corrett*, sistemat*, riparat*, aggiustat*, sbloccat*, funziona (di nuovo|ora|adesso), torna a funzionare,
+    senza (interruzioni|problemi|guasti)`,
   completion: `
     !(non|mai) (ancora |è |è stato |)(fatto|finito|risolto|completato|terminato), fatto, fatta, fatti, fatte, finito, finita, finiti, completat*, terminat*, conclus*, risolt*, corrett*, sistemat*, riparat*, aggiustat*, pubblicat*, rilasciat*, distribuit*, consegnat*, lanciat*, mergiat*, unit* al main, implementat*, messo in (produzione|funzione|linea), messa in (produzione|funzione) (completata|fatta), in produzione, chius*, approvat*, concess*, ricevut*, arrivat*, sbloccat*, rispost*, rinnovat*, firmat*, pagat*, prenotat*, ordinat*, installat*, aggiornat*, migrat*, funziona (di nuovo|ora|adesso), torna a funzionare, di nuovo (online|disponibile), superat*, raggiunt*, riuscit*, inviat*, pronto, pronta`,
   unfinished: `

@@ -220,6 +220,8 @@ export type PlainKey =
   /** Taken back without another: `dropped`, `called off`, `changed our mind`. */
   | "withdrawal"
   | "completion"
+  /** The end of what was wrong: `repaired`, `works again`. Of other work it says nothing. */
+  | "mended"
   /** Done in part, or not yet: `still`, `not yet`, `partly`. Takes a completion back. */
   | "unfinished"
   /** Waits: `blocked`, `pending`, `waiting for`. */

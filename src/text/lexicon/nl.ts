@@ -23,16 +23,18 @@ export const nl: Lexicon = {
     vervangen door, vervangt, vervang*, door … vervangen, in plaats van, in de plaats van, overgestapt (op|naar|van), stappen … over, overstappen (op|naar), stapt* … over, overgeschakeld (op|naar|van), overgegaan (op|naar), gaan … over op, gewisseld (naar|van), gemigreerd (naar|van), migreren (naar|van),
     verhuisd (naar|van), gewijzigd (naar|in|van), veranderd (naar|in|van), omgezet naar, hernoemd naar, ten gunste van, voortaan … in plaats van, gebruiken nu, is nu, zijn nu, verhoogd … naar, verhoogd naar, verlaagd … naar, verlaagd naar, ruilen … in`,
   newly: `
-    nu, inmiddels, tegenwoordig,
+    nu, sindsdien, inmiddels, tegenwoordig,
     sinds (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|gisteren|vandaag|deze|vorige|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|versie),
     vanaf (nu|vandaag|morgen|maandag|dinsdag|woensdag|donderdag|vrijdag|heden), voortaan, van nu af, alleen nog,
     andersom`,
   stays: `
-    blijft, blijven, bleef, bleven, houdt, houden, behoudt, behouden, ongewijzigd, volstaat, is genoeg,
-    zonder (storing|problemen|fouten)`,
+    blijft, blijven, bleef, bleven, houdt, houden, behoudt, behouden, ongewijzigd, volstaat, is genoeg`,
   withdrawal: `
     ingetrokken, trekken … in, intrekken, teruggenomen, terugnemen, herroepen, verworpen, laten vallen, laten … vallen, opgegeven, geschrapt, schrappen, afgelast, geannuleerd, afgezegd, afgeblazen, herzien, toch niet, toch geen, bij nader inzien, van gedachten veranderd, van mening veranderd, tegen … besloten, besloten … niet,
     heroverwogen, vergeet (het|dat|maar), laat maar, was fout, was onjuist, was verkeerd, klopt niet, klopte niet, is onjuist, bleek onjuist, een vergissing, niet waar, geldt niet`,
+  mended: `
+    opgelost, verholpen, gefixt, gefikst, gerepareerd, hersteld, gedeblokkeerd, werkt (weer|nu), doet het weer,
+    weer (online|beschikbaar), zonder (storing|problemen|fouten)`,
   completion: `
     !(nog |)niet (klaar|af|gedaan|opgelost|afgerond), klaar, gedaan, afgerond, voltooid, af, opgelost, verholpen, gefixt, gefikst, gerepareerd, hersteld, afgehandeld, opgeleverd, uitgebracht, uitgerold, vrijgegeven, gepubliceerd, gemerged, samengevoegd, geleverd, live gegaan, staat live, is live, gesloten,
     goedgekeurd, toegekend, verleend, ontvangen, aangekomen, beantwoord, gedeblokkeerd, verlengd, ondertekend, betaald, geboekt, besteld, geïnstalleerd, bijgewerkt, werkt (weer|nu), doet het weer, weer (online|beschikbaar), gelukt, gehaald, geslaagd, bereikt, verstuurd, verzonden, gemigreerd, geïmplementeerd, doorgevoerd`,

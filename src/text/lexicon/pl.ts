@@ -23,9 +23,12 @@ export const pl: Lexicon = {
     od teraz, odtąd, jednak, już tylko, na odwrót`,
   stays: `
     zostaje, zostają, zostajemy, pozostaje, pozostają, zachowuje*, utrzymuje*, trzymamy się, bez zmian, wystarczy,
-    wystarcza, bez (problemów|usterek|przerw)`,
+    wystarcza`,
   withdrawal: `
     wycofujemy (się|decyzję), wycofaliśmy (się|decyzję), wycofan*, wycofać, odwołan*, odwołujemy, odwołaliśmy, anulowan*, anulujemy, anulowaliśmy, unieważnion*, uchylon*, cofnięt* decyzj*, porzucon*, porzucamy, porzuciliśmy, zarzucon*, rezygnujemy, zrezygnowaliśmy, zrezygnować, zmieni* zdanie, zmieniliśmy zdanie, zmieniłem zdanie, zmieniłam zdanie, jednak nie, ostatecznie nie, mimo wszystko nie, postanowiliśmy nie, zdecydowaliśmy … nie, zdecydowano przeciw, przemyśl*, zapomnij o tym, był* błędn*, było błędne, jest błędn*, był błąd, nieprawda, to nieprawda, nie jest prawdą, okazał* się (błędn*|nieprawd*|fałszyw*), myliliśmy się, to była pomyłka, nieaktualne`,
+  mended: `
+    naprawion*, naprawił*, poprawion*, rozwiązan*, odblokowan*, działa (znowu|ponownie|teraz|już), znowu działa,
+    już działa, bez (problemów|usterek|przerw)`,
   completion: `
     !(nie|jeszcze nie) (jest |został* |)(zrobion*|gotow*|skończon*|ukończon*|naprawion*|rozwiązan*), zrobion*, gotow*, skończon*, ukończon*, zakończon*, naprawion*, poprawion*, rozwiązan*, wdrożon*, wydan*, opublikowan*, dostarczon*, uruchomion*, zmergowan*, scalon*, zaimplementowan*, zamknięt*, zatwierdzon*, zaakceptowan*, przyznan*, otrzyman*, dotarł*, odblokowan*, odpowiedzian*, odnowion*, przedłużon*, podpisan*, zapłacon*, opłacon*, zarezerwowan*, zamówion*, zainstalowan*, zaktualizowan*, zmigrowan*, załatwion*, działa (znowu|ponownie|teraz|już), znowu działa, już działa, zaliczon*, osiągnięt*, wysłan*, udało się, na produkcji`,
   unfinished: `

@@ -25,9 +25,12 @@ export const pt: Lexicon = {
     ao contrário`,
   stays: `
     continua, continuam, continuamos, fica, ficam, ficamos, mantém, mantêm, mantemos, permanece*, inalterad*, basta,
-    bastam, sem (problemas|falhas)`,
+    bastam`,
   withdrawal: `
     retirar a, retiramos, anulad*, anulamos, anular, cancelad*, cancelamos, cancelar, revogad*, revogar, revogamos, descartad*, descartamos, abandonad*, abandonamos, desistimos, desistir, desistiu, voltar atrás, voltamos atrás, voltámos atrás, mudou de ideia, mudamos de ideia, mudámos de ideia, mudar de ideia, mudei de ideia, mudaram de ideia, no fim não, afinal não, no final não, decidimos não, decidido não, decidimos contra, reconsider*, repensad*, repensamos, esquece (isso|isto), esqueça (isso|isto), deixa pra lá, era (falso|falsa|errado|errada|incorreto), estava (errado|errada|incorreto), estavam errad*, está errado, é falso, não é verdade, não é correto, não procede, revelou-se (falso|errado|incorreto), foi um erro, estávamos enganados, fica sem efeito`,
+  mended: `
+    resolvid*, solucionad*, consertad*, corrigid*, reparad*, arrumad*, desbloquead*, funciona (de novo|novamente|agora),
+    voltou a funcionar, já funciona, sem (problemas|falhas)`,
   completion: `
     !(não|nunca|sem) (está |foi |)(feito|terminar|terminado|resolvido|concluído|pronto), feito, feita, feitos, feitas, terminad*, acabad*, concluíd*, completad*, finalizad*, resolvid*, solucionad*, consertad*, corrigid*, reparad*, arrumad*, publicad*, implantad*, entregue, entregues, lançad*, mergead*, integrad* ao main, implementad*, colocad* em produção, em produção, no ar, fechad*, aprovad*, concedid*, recebid*, chegou, desbloquead*, respondid*, renovad*, assinad*, pago, paga, pagos, pagas, reservad*, encomendad*, instalad*, atualizad*, migrad*, funciona (de novo|novamente|agora), voltou a funcionar, já funciona, pronto, pronta, prontos, superad*, alcançad*, atingid*, conseguid*, enviad*`,
   unfinished: `

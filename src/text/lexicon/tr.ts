@@ -23,9 +23,11 @@ export const tr: Lexicon = {
     (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından) itibaren, yalnızca istek üzerine,
     tersine`,
   stays: `
-    kalıyor, kalacak, kalır, kaldı, sürüyor, koruyoruz, korunuyor, değişmedi, yeterli, yetiyor, sorunsuz`,
+    kalıyor, kalacak, kalır, kaldı, sürüyor, koruyoruz, korunuyor, değişmedi, yeterli, yetiyor`,
   withdrawal: `
     geri çek*, geri çekildi, geri çektik, vazgeç*, vazgeçtik, vazgeçildi, iptal*, iptal edildi, iptal ettik, iptal ediyoruz, feshed*, feshedildi, rafa kaldır*, terk ed*, terk edildi, bıraktık, caydık, caymak, fikrimizi değiştirdik, fikrini değiştirdi, fikrimi değiştirdim, fikir değiştir*, sonunda … (değil|yapmıyor*), yapmamaya karar ver*, kullanmamaya karar ver*, taşımamaya karar ver*, aleyhine karar, yeniden değerlendir*, tekrar değerlendir*, unut (bunu|gitsin), boş ver, yanlıştı, yanlışmış, hatalıydı, yanlış çıktı, doğru değil, doğru değildi, yanlış olduğu, yanıldık, yanılmışız, hataydı, geçerli değil`,
+  mended: `
+    çözüldü, çözdük, düzeltildi, düzelttik, giderildi, onarıldı, engel kalktı, yeniden çalışıyor, sorunsuz`,
   completion: `
     !(henüz|daha) (bitmedi|tamamlanmadı|çözülmedi|hazır değil), tamamlandı, tamamladık, tamamlanmış*, bitti, bitirildi, bitirdik, bitmiş*, tamam oldu, çözüldü, çözdük, çözülmüş*, düzeltildi, düzelttik, düzeltilmiş*, giderildi, onarıldı, yayınlandı, yayınladık, yayımlandı, yayına alındı, yayında, devreye alındı, canlıya alındı, canlıya çıktı, canlıda, dağıtıldı, teslim edildi, teslim ettik, birleştirildi, uygulandı, hayata geçirildi, kapatıldı, kapandı, onaylandı, verildi, alındı, geldi, engel kalktı, engeli kaldırıldı, yanıtlandı, cevaplandı, yenilendi, uzatıldı, imzalandı, ödendi, rezerve edildi, sipariş edildi, kuruldu, güncellendi, taşındı, yeniden çalışıyor, tekrar çalışıyor, artık çalışıyor, geçti, başarıldı, başarıyla, ulaşıldı, gönderildi, hazır`,
   unfinished: `

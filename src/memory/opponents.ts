@@ -1,0 +1,27 @@
+/**
+ * Proposals of one plan that speak against each other: each names the other, so that nobody accepts both.
+ */
+import type { Change } from "./change.ts";
+import { readProposal, writeProposal } from "./file/proposal.ts";
+import { bearingOf } from "./identity/bearing.ts";
+import type { Found } from "./memory.ts";
+
+/** The same changes; what two likely claims deny of each other stands in the reason of both. */
+export function withOpponents(changes: readonly Change[]): Change[] {
+  const open = changes.filter((change) => change.kind === "proposed" && change.found?.likely);
+  return changes.map((change) => {
+    if (!open.includes(change)) return change;
+    const against = open.filter((other) => other !== change && areOpposed(change.found!, other.found!));
+    return against.length === 0 ? change : naming(change, against);
+  });
+}
+
+const areOpposed = (one: Found, other: Found): boolean =>
+  bearingOf(one.description, other)?.how === "denies" || bearingOf(other.description, one)?.how === "denies";
+
+function naming(change: Change, against: readonly Change[]): Change {
+  const read = readProposal(change.text ?? "");
+  if (!("proposal" in read)) return change;
+  const because = `${change.because}; ${against.map(({ file }) => file).join(", ")} says otherwise`;
+  return { ...change, because, text: writeProposal(read.memoryText, { ...read.proposal, because }) };
+}
