@@ -166,7 +166,7 @@ const LONGEST_NAME = 70;
 
 /** The sentence without a label before it, cut between words. */
 function nameFor(sentence: string): string {
-  const bare = sentence.replace(/^[*_]*[^:：\s]{1,20}[:：][*_]*\s*/u, "").replace(/[.!。！]+$/u, "");
+  const bare = sentence.replace(/^[*_]*[^:：\s]{1,20}\s?[:：][*_]*\s*/u, "").replace(/[.!。！]+$/u, "");
   const text = bare === "" ? sentence : bare;
   if (text.length <= LONGEST_NAME) return text;
   const cut = text.slice(0, LONGEST_NAME);

@@ -9,6 +9,7 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
+import { isOfAnother } from "./another.ts";
 import { contrary } from "./difference.ts";
 import { namesIn } from "./similarity.ts";
 
@@ -90,7 +91,7 @@ function toldBy(memory: Wording): Told {
 }
 
 /** `Decision: …` */
-const LABEL = /^[^:：\s]{1,20}[:：]/u;
+const LABEL = /^[^:：\s]{1,20}\s?[:：]/u;
 const REASON = sayingOf("reason");
 /** What held holds no more, or something else does. */
 const TAKES_BACK = sayingOf("ended", "return", "replacement", "withdrawal");
@@ -122,7 +123,8 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
   const hasSeveral = shared.size >= LEAST_SHARED;
   const isShort = words.size <= FEW_WORDS && new Set(contentWords(told.core)).size <= FEW_WORDS;
   const isNear = hasSeveral ? about >= (isHead ? LEAST_ABOUT_TOLD : LEAST_ABOUT) : isHead && isShort;
-  if (!isNear) return undefined;
+  if (!isNear && !namesIt(sentence, told, words, shared)) return undefined;
+  if (isOfAnother(sentence.replace(LABEL, ""), told.core)) return undefined;
   const bearing = (how: Bearing["how"], against: string): Bearing => ({ about, how, against, sentence });
   const denied = deniedBy(sentence, told.core, shared);
   if (denied !== undefined) return bearing("denies", denied);
@@ -141,6 +143,15 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
   if (soft !== undefined) return bearing("changes", soft);
   if (changed !== undefined && hasSeveral && about >= LEAST_ABOUT_VALUE) return bearing("changes", changed);
   return undefined;
+}
+
+/** Whether a sentence names what the memory names and says as much of it, be it in words that many memories have. */
+function namesIt(sentence: string, told: Told, words: ReadonlySet<string>, rare: ReadonlySet<string>): boolean {
+  const names = namesIn(told.core);
+  if (!namesIn(sentence).some((name) => names.includes(name) && contentWords(name).some((word) => rare.has(word))))
+    return false;
+  const all = [...words].filter((word) => told.words.has(word)).length;
+  return all >= LEAST_SHARED && all >= LEAST_ABOUT * Math.min(words.size, told.words.size);
 }
 
 /** Where one word in common is enough, if it is what the memory is about, both are as short as this. */
