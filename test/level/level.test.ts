@@ -136,7 +136,8 @@ describe("choosing without a model", () => {
       decision("2026-W14", "2026-04-01", "Search runs on SQLite"),
       decision("2026-W15", "2026-04-08", "Search runs on SQLite"),
       item("Themes", "2026-W14", "2026-04-02", "The gauges at Weir 7 lost their LoRa link twice"),
-      item("Themes", "2026-W16", "2026-04-15", "The mast at Weir 7 got a second antenna"),
+      item("Themes", "2026-W16", "2026-04-15", "The gauges at Weir 7 got a second LoRa antenna"),
+      item("Themes", "2026-W17", "2026-04-22", "The mast was painted, the antenna too"),
       item("Open at the End", "2026-W14", "2026-04-02", "Ask for the permit"),
       item("Open at the End", "2026-W18", "2026-04-29", "Order batteries"),
     ];
@@ -146,9 +147,10 @@ describe("choosing without a model", () => {
     ]);
     expect(chosen.Themes).toEqual([
       {
-        text: "The gauges at Weir 7 lost their LoRa link twice; The mast at Weir 7 got a second antenna",
+        text: "The gauges at Weir 7 lost their LoRa link twice; The gauges at Weir 7 got a second LoRa antenna",
         weeks: ["2026-W14", "2026-W16"],
       },
+      { text: "The mast was painted, the antenna too", weeks: ["2026-W17"] },
     ]);
     expect(chosen["Open at the End"].map(({ text }) => text)).toEqual(["Order batteries"]);
   });
