@@ -23,6 +23,12 @@ export function isOfAnother(one: string, other: string): boolean {
   });
 }
 
+/** Whether two statements are one form about two names: nobody can tell from the words whether one took the other's place. */
+export function isNamedOtherwise(one: string, other: string): boolean {
+  const sides = [only(one, other), only(other, one)];
+  return sides.every((words) => words.length === 1 && words[0]!.isName);
+}
+
 /** The words of a text that another lacks; those of one name, side by side, as one. */
 function only(text: string, other: string) {
   const held = other.toLowerCase();

@@ -123,7 +123,7 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
   const hasSeveral = shared.size >= LEAST_SHARED;
   const isShort = words.size <= FEW_WORDS && new Set(contentWords(told.core)).size <= FEW_WORDS;
   const isNear = hasSeveral ? about >= (isHead ? LEAST_ABOUT_TOLD : LEAST_ABOUT) : isHead && isShort;
-  if (!isNear && !namesIt(sentence, told, words, shared)) return undefined;
+  if (!isNear && !namesIt(sentence.replace(LABEL, ""), told, shared)) return undefined;
   if (isOfAnother(sentence.replace(LABEL, ""), told.core)) return undefined;
   const bearing = (how: Bearing["how"], against: string): Bearing => ({ about, how, against, sentence });
   const denied = deniedBy(sentence, told.core, shared);
@@ -146,7 +146,8 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
 }
 
 /** Whether a sentence names what the memory names and says as much of it, be it in words that many memories have. */
-function namesIt(sentence: string, told: Told, words: ReadonlySet<string>, rare: ReadonlySet<string>): boolean {
+function namesIt(sentence: string, told: Told, rare: ReadonlySet<string>): boolean {
+  const words = new Set(contentWords(sentence));
   const names = namesIn(told.core);
   if (!namesIn(sentence).some((name) => names.includes(name) && contentWords(name).some((word) => rare.has(word))))
     return false;

@@ -27,7 +27,10 @@ describe("what a later statement does to a memory", () => {
 
   it("takes it back by its name, where every other word stands in many memories", () => {
     const common = (word: string) => (word === "pump" ? 0 : 1);
-    const [before, after] = ["The pump at Bimpeth runs at 489 litres.", "The pump at Bimpeth is no longer used."];
+    const [before, after] = [
+      "The pump at Bimpeth runs at 489 litres.",
+      "Decision: the pump at Bimpeth is no longer used, because the well is dry.",
+    ];
     expect(bearingOf(after, memory(before), common)?.how).toBe("denies");
     expect(bearingOf(after, memory(before.replace("Bimpeth", "Reldix")), common)).toBeUndefined();
   });
