@@ -275,7 +275,7 @@ function questioned(claim: Found, memory: StoredMemory, against: Bearing, work: 
   const because = questionOf(memory, against, daysOfEvidence(claim.spans).last);
   const mayBeTwo = isNamedOtherwise(claim.body, memory.body) && !claim.likely && !memory.byPerson && !memory.pinned;
   // It may be of another thing, and is newer if it is not: it stands either way, and only the older one is in question.
-  const newer = mayBeTwo && work.known.review === "auto" ? created(claim, work) : undefined;
+  const newer = mayBeTwo && work.known.review !== "inbox" ? created(claim, work) : undefined;
   if (newer?.kind === "created") return [newer, askedOf(memory, newer.file, because, claim.evidence, work)];
   if (newer) return [newer];
   const file = freeName(claim, work);
