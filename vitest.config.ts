@@ -5,14 +5,14 @@ import { defineConfig } from "vitest/config";
 /** Where lithify keeps its secret in tests; gone when they end. */
 const USER_STATE = process.env.LITHIFY_TEST_STATE ?? join(tmpdir(), `lithify-test-state-${process.pid}`);
 
-// On two cores vitest would take one: most of the time tests wait for a child process or the disk.
+// On two cores vitest would take one: much of the time tests wait for a child process or the disk.
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    exclude: ["test/corpus/**", "test/redteam/**", "test/page/**", "test/small-model/**"],
+    exclude: ["test/corpus/**", "test/redteam/**", "test/edited-logs/**", "test/page/**", "test/small-model/**"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     env: { LITHIFY_TEST_STATE: USER_STATE },
     globalSetup: "test/support/user-state.ts",
   },

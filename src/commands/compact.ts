@@ -1,35 +1,14 @@
-/**
- * `lithify compact`: the main job. Chooses the weeks, finishes what a dead run left, asks and applies week by week,
- * makes one commit for all, and says what it did. Most runs find nothing due: what asks and proves is loaded when a week is.
- */
-import { costOf } from "../compaction/budget.ts";
+/** `lithify compact`: the main job, told week by week. */
 import type { WeekResult } from "../compaction/compact.ts";
-import type { CompactPorts, ShownBefore } from "../compaction/compact-week.ts";
-import type { WeekState } from "../compaction/due.ts";
-import { folderWith } from "../compaction/folder.ts";
-import type { WeekPlan } from "../compaction/plan.ts";
-import { DiskError, UsageError } from "../errors.ts";
+import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { pruneAnswers } from "../model/prune-answers.ts";
 import { jsonLevel, levelLines } from "../report/level-report.ts";
 import { estimateTable, jsonWeek, weekLines } from "../report/week-report.ts";
-import { keepShownMemories, pruneShownMemories, shownMemories } from "../store/state/shown-memories.ts";
-import { type Choosing, choose, refuseSelector, type Selector, selectorOf } from "../workspace/choose-weeks.ts";
-import type { CommitReport } from "../workspace/commit-run.ts";
-import { weeksOfDaemon } from "../workspace/daemon-run.ts";
-import { noteFailures } from "../workspace/failures.ts";
-import { noteFallbacks } from "../workspace/fallbacks.ts";
-import type { LevelResult } from "../workspace/level-result.ts";
-import type { LevelSelector } from "../workspace/levels.ts";
-import { detailOfKind, type Held, locked } from "../workspace/locked.ts";
-import { type Chosen, chooseModel } from "../workspace/models.ts";
-import { type Opened, open, readFolder, readMarked } from "../workspace/opened.ts";
+import { type Choosing, type Selector, selectorOf } from "../workspace/choose-weeks.ts";
+import { type Compacted, compactOnce, overtaking, type RunEars } from "../workspace/compacting/run.ts";
+import { type Opened, open } from "../workspace/opened.ts";
 import type { PushReport } from "../workspace/push.ts";
-import { reviewOf } from "../workspace/review.ts";
-import { detailOf, idChange, withHandEdits } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
-import { toldBefore } from "../workspace/told-before.ts";
-import { placeOf } from "../workspace/workspace.ts";
 
 export interface CompactOptions extends GlobalOptions, Choosing {
   /** Fetch first, plan over what came, and push. */
@@ -41,11 +20,12 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
   const chosenBy = selectorOf(options);
   if (options.push && (options.dryRun || options.estimate))
     throw new UsageError("USAGE", "--push writes, and --dry-run and --estimate do not", "give one of them");
-  if (options.estimate) return estimate(await open(options, surroundings), chosenBy, options, surroundings);
-  if (options.dryRun) return dryRun(await open(options, surroundings), chosenBy, options, surroundings);
+  if (options.estimate) return estimate(chosenBy, options, surroundings);
+  if (options.dryRun) return dryRun(chosenBy, options, surroundings);
+  const ears = earsOf(options, surroundings);
   if (!options.push) {
-    const done = await once(chosenBy, options, surroundings);
-    const code = tellRun(done, options, surroundings);
+    const done = await compactOnce(chosenBy, options, ears, surroundings);
+    const code = tellRun(done, undefined, options, surroundings);
     await mentionModel(done.weeks, done.opened, options, surroundings);
     return code;
   }
@@ -53,264 +33,36 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
   let done: Compacted | undefined;
   const pushed = await pushing(
     async () => {
-      done = overtaking(await once(chosenBy, options, surroundings), done);
+      done = overtaking(await compactOnce(chosenBy, options, ears, surroundings), done);
     },
     options,
     surroundings,
   );
-  return tellRun({ ...done!, pushed }, options, surroundings);
+  return tellRun(done!, pushed, options, surroundings);
 }
 
-/** What one compaction did. */
-interface Compacted extends CommitReport {
-  readonly run: string;
-  readonly weeks: readonly WeekResult[];
-  readonly levels: readonly LevelResult[];
-  /** Weeks that nobody was asked about. */
-  readonly unasked: readonly WeekResult[];
-  readonly opened: Opened;
-  readonly pushed?: PushReport;
-  readonly indexFault?: DiskError;
-}
-
-/** A compaction that was made anew over what came: weeks that it found done were done by the one before, or by another machine. */
-function overtaking(now: Compacted, before: Compacted | undefined): Compacted {
-  if (before === undefined) return now;
-  const weeks = new Map([...before.weeks, ...now.weeks].map((week) => [week.week, week]));
-  const levels = new Map([...before.levels, ...now.levels].map((level) => [level.period, level]));
-  return { ...now, weeks: [...weeks.values()], levels: [...levels.values()], commit: now.commit ?? before.commit };
-}
-
-async function once(chosenBy: Selector, options: CompactOptions, surroundings: Surroundings): Promise<Compacted> {
-  const { result, ...commit } = await locked(
-    "lithify compact",
-    options,
-    surroundings,
-    async (held) => {
-      const { states, results: idle } = choose(held.opened, chosenBy, options, surroundings);
-      const results = await compactHeld(states, held, options, surroundings);
-      const chosen = levelsChosen(chosenBy, options, surroundings);
-      const levels = await levelsHeld(results, held, chosen, options, surroundings);
-      const told = [...idle, ...results];
-      const finished = held.finished.filter(({ week }) => !told.some((one) => one.week === week && one.error));
-      const weeks = [...finished, ...told].sort((a, b) => (a.week < b.week ? -1 : 1));
-      const { state, folder } = held.opened;
-      pruneAnswers(state.answers, (week) => folder.documents.has(week), surroundings.now());
-      pruneShownMemories(state, surroundings.now());
-      return { run: held.run, weeks, levels, unasked: idle, opened: held.opened };
-    },
-    (located) => refuseSelector(chosenBy, located, surroundings),
-  );
-  return { ...result, ...commit };
-}
-
-/** Asks and applies week by week, under the lock. */
-async function compactHeld(
-  states: readonly WeekState[],
-  { opened, run, write }: Held,
-  options: CompactOptions,
-  surroundings: Surroundings,
-): Promise<WeekResult[]> {
-  if (states.length === 0) return [];
-  const [{ compactWeeks }, { keepRejected }] = await Promise.all([
-    import("../compaction/compact.ts"),
-    import("../workspace/keep-rejected.ts"),
-  ]);
-  const ports = await portsOf(opened, surroundings, options.force === true, run);
-  let folder = opened.folder;
-  const results = await endedAfter(ports.end, () =>
-    compactWeeks(
-      states,
-      {
-        ...ports,
-        ...(!ports.offline && { shown: shownBefore(opened, options.force === true) }),
-        folder: () => folder,
-        concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
-        onAsk: (week) =>
-          (surroundings.terminal ? surroundings.tell : surroundings.detail)(`${week}: asking ${ports.name}`),
-        onResult: (result) => {
-          keepRejected(opened, run, result);
-          if (!options.json) surroundings.print(weekLines(result, opened, options.verbose));
-        },
-        apply: (asked, plan) => {
-          try {
-            const { left } = write(plan.files, detailOf(asked, plan));
-            folder = left.length > 0 ? readFolder(opened).folder : folderWith(folder, plan.files);
-            return { left };
-          } catch (error) {
-            // Some of its files may be in place: the next week is planned on what stands.
-            if (error instanceof DiskError) folder = readFolder(opened).folder;
-            throw error;
-          }
-        },
-      },
-      surroundings.signal,
-    ),
-  );
-  noted(opened, results, surroundings);
-  return results;
-}
-
-type Noted = Parameters<typeof noteFailures>[1][number] & Pick<WeekResult, "fallback">;
-
-function noted({ state }: Opened, results: readonly Noted[], { now, tell }: Surroundings): void {
-  try {
-    noteFailures(state, results, now());
-    noteFallbacks(state, results);
-  } catch (error) {
-    // What failed is in the report, and says more than that it could not be noted; a note of old harms no week that is done.
-    if (!(error instanceof DiskError)) throw error;
-    tell(error.message);
-  }
-}
-
-/** A model in this process takes gigabytes: they are given back, however the run ended. */
-async function endedAfter<T>(end: (() => Promise<void>) | undefined, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } finally {
-    await end?.();
-  }
-}
-
-/** Which months and years a run makes after its weeks; one that names weeks makes none. */
-function levelsChosen(selector: Selector, { all }: CompactOptions, { env }: Surroundings): LevelSelector {
-  const chosen = weeksOfDaemon(env);
-  if (chosen) return { kind: "chosen", periods: chosen };
-  if (selector === "due") return { kind: all ? "all" : "due" };
-  return "period" in selector ? { kind: "named", period: selector.period } : { kind: "none" };
-}
-
-/** Months and years, once the weeks are done, under the lock. */
-async function levelsHeld(
-  weeks: readonly WeekResult[],
-  { opened, run, write }: Held,
-  selector: LevelSelector,
-  options: CompactOptions,
-  surroundings: Surroundings,
-): Promise<LevelResult[]> {
-  if (selector.kind === "none") return [];
-  let folder = weeks.length > 0 ? readFolder(opened).folder : opened.folder;
-  const { makeLevels } = await import("../workspace/make-levels.ts");
-  const levels = await makeLevels(
-    {
-      ...{ opened, selector, run, force: options.force === true, done: doneAmong(weeks) },
-      folder: () => folder,
-      apply: (files, detail) => {
-        write(files, detailOfKind("level", `compact ${detail.period}`, detail));
-        folder = folderWith(folder, files);
-      },
-      onResult: (result) => {
-        if (!options.json) surroundings.print(levelLines(result, opened));
-      },
-    },
-    surroundings,
-  );
-  noted(
-    opened,
-    levels.map(({ period, ...level }) => ({ week: period, ...level })),
-    surroundings,
-  );
-  return levels;
-}
-
-const doneAmong = (weeks: readonly WeekResult[]): ReadonlySet<string> =>
-  new Set(weeks.flatMap(({ week, outcome }) => (outcome === "compacted" || outcome === "no-memories" ? [week] : [])));
-
-/** `--force` asks afresh, with what is known now. */
-const shownBefore = ({ state }: Opened, force: boolean): ShownBefore => ({
-  get: (week, key) => (force ? undefined : shownMemories(state, week, key)),
-  keep: (week, key, known) => keepShownMemories(state, week, { key, known }),
+/** A person at a terminal sees what is asked and what came of it; JSON is one document at the end. */
+const earsOf = (options: CompactOptions, { terminal, tell, detail, print }: Surroundings): RunEars => ({
+  onAsk: (week, model) => (terminal ? tell : detail)(`${week}: asking ${model}`),
+  onWeek: (result, opened) => {
+    if (!options.json) print(weekLines(result, opened, options.verbose));
+  },
+  onLevel: (result, opened) => {
+    if (!options.json) print(levelLines(result, opened));
+  },
 });
 
-async function portsOf(
-  opened: Opened,
-  surroundings: Surroundings,
-  force: boolean,
-  run?: string,
-): Promise<CompactPorts & Pick<Chosen, "offline" | "name" | "end">> {
-  const { workspace, state } = opened;
-  const { model, language, prompts, redact, extractive } = workspace.config;
-  const folder = prompts === "" ? "" : placeOf(workspace, prompts, "prompts");
-  const [{ readPrompt }, { typed }, { profilesOf }] = await Promise.all([
-    import("../prompt/prompt-files.ts"),
-    import("../profile/typed/typed.ts"),
-    import("../workspace/profiles.ts"),
-  ]);
-  const chosen = await chooseModel(workspace, state, surroundings, force, run);
-  return {
-    ...chosen,
-    readLogs: (marks) => readMarked(opened, marks),
-    folder: () => opened.folder,
-    standing: opened.listed,
-    told: (week) => toldBefore(opened).get(week) ?? [],
-    force,
-    contextTokens: model.contextTokens,
-    maxOutputTokens: model.maxOutputTokens,
-    language,
-    prompt: readPrompt("daily-to-weekly", folder),
-    ...(!chosen.offline && model.secondLook && { secondLook: readPrompt("second-look", folder) }),
-    profile: typed,
-    profiles: profilesOf(workspace.config, folder),
-    review: reviewOf(workspace.config),
-    keep: extractive.keep,
-    allow: redact.allow,
-  };
-}
-
-async function dryRun(
-  opened: Opened,
-  selector: Selector,
-  options: CompactOptions,
-  surroundings: Surroundings,
-): Promise<number> {
-  const [{ compactWeeks }, { planDiff }] = await Promise.all([
-    import("../compaction/compact.ts"),
+async function dryRun(selector: Selector, options: CompactOptions, surroundings: Surroundings): Promise<number> {
+  const opened = await open(options, surroundings);
+  const [{ dryRunOf }, { planDiff }] = await Promise.all([
+    import("../workspace/compacting/dry-run.ts"),
     import("../report/diff.ts"),
   ]);
-  const { states, results: idle } = choose(opened, selector, options, surroundings);
-  const ports = await portsOf(opened, surroundings, options.force === true);
-  let folder = opened.folder;
-  const plans: WeekPlan[] = [];
-  const results = await endedAfter(ports.end, () =>
-    compactWeeks(
-      states,
-      {
-        ...ports,
-        folder: () => folder,
-        concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
-        apply: (asked, plan) => {
-          const files = withHandEdits(opened, plan.files, detailOf(asked, plan).bytes.logs);
-          plans.push({ ...plan, files: [...(plans.length === 0 ? idChange(opened) : []), ...files] });
-          folder = folderWith(folder, plan.files);
-          return { left: [] };
-        },
-      },
-      surroundings.signal,
-    ),
-  );
-  const weeks = [...idle, ...results];
-  const { makeLevels } = await import("../workspace/make-levels.ts");
-  const levels = await makeLevels(
-    {
-      ...{ opened, force: options.force === true, done: doneAmong(results), folder: () => folder },
-      selector: levelsChosen(selector, options, surroundings),
-      apply: (files) => {
-        plans.push({ ...NO_PLAN, files });
-        folder = folderWith(folder, files);
-      },
-    },
-    surroundings,
-  );
+  const { weeks, levels, plans } = await dryRunOf(opened, selector, options, surroundings);
   const diff = plans.map((plan) => planDiff(plan, (file) => shown(opened, file))).join("");
   if (options.json)
     surroundings.print(
-      JSON.stringify({
-        run: null,
-        weeks: weeks.map((week) => jsonWeek(week, opened)),
-        levels: levels.map((level) => jsonLevel(level, opened)),
-        ...{ commit: null, commitPostponed: null, push: null, diff },
-      }),
+      jsonRun({ run: null, weeks, levels, opened }, { commit: null, commitPostponed: null, push: null, diff }),
     );
   else {
     for (const week of weeks) surroundings.tell(weekLines(week, opened, options.verbose));
@@ -320,52 +72,26 @@ async function dryRun(
   return exitCodeOf([...weeks, ...levels]);
 }
 
-const NO_PLAN: Omit<WeekPlan, "files"> = { changes: [], weeklyBytes: 0, dropped: 0, likely: { proposed: 0, left: [] } };
-
-async function estimate(
-  opened: Opened,
-  selector: Selector,
-  options: CompactOptions,
-  surroundings: Surroundings,
-): Promise<number> {
-  const [{ estimateWeek, NO_ESTIMATE, sumOf }, { questionsFor }] = await Promise.all([
-    import("../compaction/ask-week.ts"),
-    import("../compaction/compact-week.ts"),
-  ]);
-  const { states } = choose(opened, selector, options, surroundings);
-  const ports = await portsOf(opened, surroundings, false);
-  const rows = [];
-  for (const { week, logs } of states) {
-    const { questions } = await questionsFor(week, logs, ports);
-    const tokens = (ports.offline ? [] : questions).map(estimateWeek).reduce(sumOf, NO_ESTIMATE);
-    rows.push({
-      week,
-      model: ports.name,
-      ...tokens,
-      costUsd: costOf({ ...tokens, cachedTokens: 0 }, opened.workspace.config.model.price),
-    });
-  }
+async function estimate(selector: Selector, options: CompactOptions, surroundings: Surroundings): Promise<number> {
+  const opened = await open(options, surroundings);
+  const { estimateOf } = await import("../workspace/compacting/estimate.ts");
+  const rows = await estimateOf(opened, selector, options, surroundings);
   surroundings.print(options.json ? JSON.stringify({ estimate: rows }) : estimateTable(rows));
   return 0;
 }
 
 /** @returns the exit code */
 function tellRun(
-  { run, weeks, levels, unasked, opened, commit, commitPostponed, pushed, indexFault }: Compacted,
+  { run, weeks, levels, unasked, opened, commit, commitPostponed, indexFault }: Compacted,
+  pushed: PushReport | undefined,
   options: CompactOptions,
   surroundings: Surroundings,
 ): number {
   const code = indexFault ? 1 : exitCodeOf([...weeks, ...levels]) || (pushed?.push === "postponed" ? 1 : 0);
   if (options.json) {
-    surroundings.print(
-      JSON.stringify({
-        run,
-        weeks: weeks.map((week) => jsonWeek(week, opened)),
-        levels: levels.map((level) => jsonLevel(level, opened)),
-        ...{ commit, commitPostponed, push: pushed?.push ?? null },
-        ...(pushed?.because !== undefined && { pushPostponed: pushed.because }),
-      }),
-    );
+    const because = pushed?.because === undefined ? {} : { pushPostponed: pushed.because };
+    const ending = { commit, commitPostponed, push: pushed?.push ?? null, ...because };
+    surroundings.print(jsonRun({ run, weeks, levels, opened }, ending));
     return code;
   }
   if (weeks.length + levels.length === 0) surroundings.print("nothing is due");
@@ -377,6 +103,17 @@ function tellRun(
   else if (pushed) surroundings.tell(`not pushed: ${pushed.because}`);
   return code;
 }
+
+const jsonRun = (
+  { run, weeks, levels, opened }: Pick<Compacted, "weeks" | "levels" | "opened"> & { readonly run: string | null },
+  ending: object,
+): string =>
+  JSON.stringify({
+    run,
+    weeks: weeks.map((week) => jsonWeek(week, opened)),
+    levels: levels.map((level) => jsonLevel(level, opened)),
+    ...ending,
+  });
 
 /** Whoever has just seen what the offline model makes of a week is told of a better one on this machine. */
 async function mentionModel(

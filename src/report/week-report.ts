@@ -1,10 +1,12 @@
 /**
  * What a compaction says of its weeks: lines for people, objects for scripts.
  */
+
 import { costOf } from "../compaction/budget.ts";
 import type { WeekResult } from "../compaction/compact.ts";
 import { sourceText } from "../memory/evidence/source.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import type { EstimateRow } from "../workspace/compacting/estimate.ts";
 import type { Opened } from "../workspace/opened.ts";
 import { oneLine, painted } from "./printable.ts";
 import { rejectionLines } from "./rejections.ts";
@@ -91,15 +93,6 @@ export function jsonWeek(
     notices,
     ...(error && { error }),
   };
-}
-
-export interface EstimateRow {
-  readonly week: string;
-  readonly model: string;
-  readonly requests: number;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  readonly costUsd: number;
 }
 
 /** What the due weeks would cost at most. */

@@ -164,10 +164,10 @@ describe("closed days", () => {
 
   it.each(
     ZONES,
-  )("at every hour from 2020 to 2035 in %s, the day on the wall is open and the one before it closed", (zone) => {
+  )("at every hour from 2024 to 2027 in %s, the day on the wall is open and the one before it closed", (zone) => {
     const wall = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
     const wrong: string[] = [];
-    for (let ms = Date.parse("2020-01-01T00:00:00Z"); ms < Date.parse("2036-01-01T00:00:00Z"); ms += HOUR) {
+    for (let ms = Date.parse("2024-01-01T00:00:00Z"); ms < Date.parse("2028-01-01T00:00:00Z"); ms += HOUR) {
       const day = wall.format(ms);
       const now = new Date(ms);
       if (isClosed(day, now, zone, 0, "day") || !isClosed(addDays(day, -1), now, zone, 0, "day")) wrong.push(`${ms}`);

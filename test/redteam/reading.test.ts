@@ -88,10 +88,11 @@ describe("a file that never ends, or is none", () => {
   }
 
   it("is nowhere in the state: not as a link, and as anything else it is passed over or refused", async () => {
+    const folder = testFolder({ "logs/2026-04-08.md": LOG });
+    expect((await ended(folder.path, ["compact"])).code).toBe(0);
+    const before = folder.tree(".lithify");
     for (const name of STATE)
       for (const [kind, make] of Object.entries(KINDS)) {
-        const folder = testFolder({ "logs/2026-04-08.md": LOG });
-        expect((await ended(folder.path, ["compact"])).code).toBe(0);
         folder.remove(`.lithify/${name}`);
         make(folder, `.lithify/${name}`);
         const ran = await ended(folder.path, ["status"]);
@@ -99,6 +100,9 @@ describe("a file that never ends, or is none", () => {
         expect([ran.signal, ran.output.includes("fault of its own")], where).toEqual([null, false]);
         expect(ran.rssKb, where).toBeLessThan(MOST_RSS_KB);
         if (kind.includes("link") || kind.includes("FIFO")) expect(ran.code, where).toBe(2);
+        folder.remove(`.lithify/${name}`);
+        const text = before[`.lithify/${name}`];
+        if (text !== undefined) folder.write(`.lithify/${name}`, text);
       }
   }, 300_000);
 });

@@ -1,0 +1,63 @@
+/** What a compaction would write, asked for and planned like one that writes, with nothing written. */
+import type { WeekResult } from "../../compaction/compact.ts";
+import { folderWith } from "../../compaction/folder.ts";
+import type { WeekPlan } from "../../compaction/plan.ts";
+import { type Choosing, choose, type Selector } from "../choose-weeks.ts";
+import type { LevelResult } from "../level-result.ts";
+import { makeLevels } from "../make-levels.ts";
+import type { Opened } from "../opened.ts";
+import { detailOf, idChange, withHandEdits } from "../run-plans.ts";
+import type { GlobalOptions, Surroundings } from "../surroundings.ts";
+import { doneAmong, levelsChosen } from "./levels-after.ts";
+import { endedAfter, portsOf } from "./ports.ts";
+
+export interface DryRun {
+  readonly weeks: readonly WeekResult[];
+  readonly levels: readonly LevelResult[];
+  /** In the order in which they would be applied, each over those before it. */
+  readonly plans: readonly WeekPlan[];
+}
+
+const NO_PLAN: Omit<WeekPlan, "files"> = { changes: [], weeklyBytes: 0, dropped: 0, likely: { proposed: 0, left: [] } };
+
+export async function dryRunOf(
+  opened: Opened,
+  selector: Selector,
+  options: GlobalOptions & Choosing,
+  surroundings: Surroundings,
+): Promise<DryRun> {
+  const { compactWeeks } = await import("../../compaction/compact.ts");
+  const { states, results: idle } = choose(opened, selector, options, surroundings);
+  const ports = await portsOf(opened, surroundings, options.force === true);
+  let folder = opened.folder;
+  const plans: WeekPlan[] = [];
+  const results = await endedAfter(ports.end, () =>
+    compactWeeks(
+      states,
+      {
+        ...ports,
+        folder: () => folder,
+        concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
+        apply: (asked, plan) => {
+          const files = withHandEdits(opened, plan.files, detailOf(asked, plan).bytes.logs);
+          plans.push({ ...plan, files: [...(plans.length === 0 ? idChange(opened) : []), ...files] });
+          folder = folderWith(folder, plan.files);
+          return { left: [] };
+        },
+      },
+      surroundings.signal,
+    ),
+  );
+  const levels = await makeLevels(
+    {
+      ...{ opened, force: options.force === true, done: doneAmong(results), folder: () => folder },
+      selector: levelsChosen(selector, options, surroundings),
+      apply: (files) => {
+        plans.push({ ...NO_PLAN, files });
+        folder = folderWith(folder, files);
+      },
+    },
+    surroundings,
+  );
+  return { weeks: [...idle, ...results], levels, plans };
+}

@@ -1,0 +1,57 @@
+/**
+ * What a compaction works with: the model that was chosen, the prompts, the folder, and the workspace's wishes.
+ */
+import type { CompactPorts } from "../../compaction/compact-week.ts";
+import { type Chosen, chooseModel } from "../models.ts";
+import { type Opened, readMarked } from "../opened.ts";
+import { reviewOf } from "../review.ts";
+import type { Surroundings } from "../surroundings.ts";
+import { toldBefore } from "../told-before.ts";
+import { placeOf } from "../workspace.ts";
+
+export type RunPorts = CompactPorts & Pick<Chosen, "offline" | "name" | "end">;
+
+/** @param run for a run that writes: what it asks is counted as its own */
+export async function portsOf(
+  opened: Opened,
+  surroundings: Surroundings,
+  force: boolean,
+  run?: string,
+): Promise<RunPorts> {
+  const { workspace, state } = opened;
+  const { model, language, prompts, redact, extractive } = workspace.config;
+  const folder = prompts === "" ? "" : placeOf(workspace, prompts, "prompts");
+  const [{ readPrompt }, { typed }, { profilesOf }] = await Promise.all([
+    import("../../prompt/prompt-files.ts"),
+    import("../../profile/typed/typed.ts"),
+    import("../profiles.ts"),
+  ]);
+  const chosen = await chooseModel(workspace, state, surroundings, force, run);
+  return {
+    ...chosen,
+    readLogs: (marks) => readMarked(opened, marks),
+    folder: () => opened.folder,
+    standing: opened.listed,
+    told: (week) => toldBefore(opened).get(week) ?? [],
+    force,
+    contextTokens: model.contextTokens,
+    maxOutputTokens: model.maxOutputTokens,
+    language,
+    prompt: readPrompt("daily-to-weekly", folder),
+    ...(!chosen.offline && model.secondLook && { secondLook: readPrompt("second-look", folder) }),
+    profile: typed,
+    profiles: profilesOf(workspace.config, folder),
+    review: reviewOf(workspace.config),
+    keep: extractive.keep,
+    allow: redact.allow,
+  };
+}
+
+/** A model in this process takes gigabytes: they are given back, however the run ended. */
+export async function endedAfter<T>(end: (() => Promise<void>) | undefined, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } finally {
+    await end?.();
+  }
+}

@@ -1,0 +1,177 @@
+/**
+ * A compaction that writes: finishes what a dead run left, asks and applies week by week, then month by month, under the
+ * lock. Most runs find nothing due: what asks and proves is loaded when a week is.
+ */
+import type { WeekResult } from "../../compaction/compact.ts";
+import type { ShownBefore } from "../../compaction/compact-week.ts";
+import type { WeekState } from "../../compaction/due.ts";
+import { folderWith } from "../../compaction/folder.ts";
+import { DiskError } from "../../errors.ts";
+import { pruneAnswers } from "../../model/prune-answers.ts";
+import { keepShownMemories, pruneShownMemories, shownMemories } from "../../store/state/shown-memories.ts";
+import { type Choosing, choose, refuseSelector, type Selector } from "../choose-weeks.ts";
+import type { CommitReport } from "../commit-run.ts";
+import { noteFailures } from "../failures.ts";
+import { noteFallbacks } from "../fallbacks.ts";
+import type { LevelResult } from "../level-result.ts";
+import type { LevelSelector } from "../levels.ts";
+import { detailOfKind, type Held, locked } from "../locked.ts";
+import { type Opened, readFolder } from "../opened.ts";
+import { detailOf } from "../run-plans.ts";
+import type { GlobalOptions, Surroundings } from "../surroundings.ts";
+import { doneAmong, levelsChosen } from "./levels-after.ts";
+import { endedAfter, portsOf } from "./ports.ts";
+
+/** Told as each comes, so that a long run can be watched. */
+export interface RunEars {
+  onAsk(week: string, model: string): void;
+  onWeek(result: WeekResult, opened: Opened): void;
+  onLevel(result: LevelResult, opened: Opened): void;
+}
+
+type RunOptions = GlobalOptions & Choosing;
+
+/** What one compaction did. */
+export interface Compacted extends CommitReport {
+  readonly run: string;
+  readonly weeks: readonly WeekResult[];
+  readonly levels: readonly LevelResult[];
+  /** Weeks that nobody was asked about. */
+  readonly unasked: readonly WeekResult[];
+  readonly opened: Opened;
+  readonly indexFault?: DiskError;
+}
+
+/** A compaction that was made anew over what came: weeks that it found done were done by the one before, or by another machine. */
+export function overtaking(now: Compacted, before: Compacted | undefined): Compacted {
+  if (before === undefined) return now;
+  const weeks = new Map([...before.weeks, ...now.weeks].map((week) => [week.week, week]));
+  const levels = new Map([...before.levels, ...now.levels].map((level) => [level.period, level]));
+  return { ...now, weeks: [...weeks.values()], levels: [...levels.values()], commit: now.commit ?? before.commit };
+}
+
+export async function compactOnce(
+  chosenBy: Selector,
+  options: RunOptions,
+  ears: RunEars,
+  surroundings: Surroundings,
+): Promise<Compacted> {
+  const { result, ...commit } = await locked(
+    "lithify compact",
+    options,
+    surroundings,
+    async (held) => {
+      const { states, results: idle } = choose(held.opened, chosenBy, options, surroundings);
+      const results = await compactHeld(states, held, options, ears, surroundings);
+      const chosen = levelsChosen(chosenBy, options, surroundings);
+      const levels = await levelsHeld(results, held, chosen, options, ears, surroundings);
+      const told = [...idle, ...results];
+      const finished = held.finished.filter(({ week }) => !told.some((one) => one.week === week && one.error));
+      const weeks = [...finished, ...told].sort((a, b) => (a.week < b.week ? -1 : 1));
+      const { state, folder } = held.opened;
+      pruneAnswers(state.answers, (week) => folder.documents.has(week), surroundings.now());
+      pruneShownMemories(state, surroundings.now());
+      return { run: held.run, weeks, levels, unasked: idle, opened: held.opened };
+    },
+    (located) => refuseSelector(chosenBy, located, surroundings),
+  );
+  return { ...result, ...commit };
+}
+
+/** Asks and applies week by week, under the lock. */
+async function compactHeld(
+  states: readonly WeekState[],
+  { opened, run, write }: Held,
+  options: RunOptions,
+  ears: RunEars,
+  surroundings: Surroundings,
+): Promise<WeekResult[]> {
+  if (states.length === 0) return [];
+  const [{ compactWeeks }, { keepRejected }] = await Promise.all([
+    import("../../compaction/compact.ts"),
+    import("../keep-rejected.ts"),
+  ]);
+  const ports = await portsOf(opened, surroundings, options.force === true, run);
+  let folder = opened.folder;
+  const results = await endedAfter(ports.end, () =>
+    compactWeeks(
+      states,
+      {
+        ...ports,
+        ...(!ports.offline && { shown: shownBefore(opened, options.force === true) }),
+        folder: () => folder,
+        concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
+        onAsk: (week) => ears.onAsk(week, ports.name),
+        onResult: (result) => {
+          keepRejected(opened, run, result);
+          ears.onWeek(result, opened);
+        },
+        apply: (asked, plan) => {
+          try {
+            const { left } = write(plan.files, detailOf(asked, plan));
+            folder = left.length > 0 ? readFolder(opened).folder : folderWith(folder, plan.files);
+            return { left };
+          } catch (error) {
+            // Some of its files may be in place: the next week is planned on what stands.
+            if (error instanceof DiskError) folder = readFolder(opened).folder;
+            throw error;
+          }
+        },
+      },
+      surroundings.signal,
+    ),
+  );
+  noted(opened, results, surroundings);
+  return results;
+}
+
+type Noted = Parameters<typeof noteFailures>[1][number] & Pick<WeekResult, "fallback">;
+
+function noted({ state }: Opened, results: readonly Noted[], { now, tell }: Surroundings): void {
+  try {
+    noteFailures(state, results, now());
+    noteFallbacks(state, results);
+  } catch (error) {
+    // What failed is in the report, and says more than that it could not be noted; a note of old harms no week that is done.
+    if (!(error instanceof DiskError)) throw error;
+    tell(error.message);
+  }
+}
+
+/** Months and years, once the weeks are done, under the lock. */
+async function levelsHeld(
+  weeks: readonly WeekResult[],
+  { opened, run, write }: Held,
+  selector: LevelSelector,
+  options: RunOptions,
+  ears: RunEars,
+  surroundings: Surroundings,
+): Promise<LevelResult[]> {
+  if (selector.kind === "none") return [];
+  let folder = weeks.length > 0 ? readFolder(opened).folder : opened.folder;
+  const { makeLevels } = await import("../make-levels.ts");
+  const levels = await makeLevels(
+    {
+      ...{ opened, selector, run, force: options.force === true, done: doneAmong(weeks) },
+      folder: () => folder,
+      apply: (files, detail) => {
+        write(files, detailOfKind("level", `compact ${detail.period}`, detail));
+        folder = folderWith(folder, files);
+      },
+      onResult: (result) => ears.onLevel(result, opened),
+    },
+    surroundings,
+  );
+  noted(
+    opened,
+    levels.map(({ period, ...level }) => ({ week: period, ...level })),
+    surroundings,
+  );
+  return levels;
+}
+
+/** `--force` asks afresh, with what is known now. */
+const shownBefore = ({ state }: Opened, force: boolean): ShownBefore => ({
+  get: (week, key) => (force ? undefined : shownMemories(state, week, key)),
+  keep: (week, key, known) => keepShownMemories(state, week, { key, known }),
+});
