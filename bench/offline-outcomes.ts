@@ -72,8 +72,8 @@ export interface Outcome {
 
 export function outcomeOf({ gold, text, bytes, odds }: LabelledWeek, rules: Rules = ALL_RULES): Outcome {
   const sure = sureClaims(text, rules);
-  const taken = new Set(sure.flatMap(({ statements }) => statements));
-  const ranked = rankedClaims(text, { ...(odds === undefined ? {} : { odds }), taken });
+  const taken = new Map(sure.flatMap((claim) => claim.statements.map((one) => [one, claim])));
+  const ranked = rankedClaims(text, { ...(odds === undefined ? {} : { odds }), taken: new Set(taken.keys()) });
   const likely = ranked.slice(0, MOST_PROPOSALS);
   const document = weeklyText(text, bytes, {
     title: gold.week,

@@ -7,6 +7,7 @@ import { LEVEL_SECTIONS, type LevelBullet, type LevelSection, type LevelSections
 import { sectionsNamed } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
+import { lacking } from "../memory/identity/similarity.ts";
 import type { Item } from "./items.ts";
 
 /** Whether the logs of the days, or else the weeks, of some bullets carry a sentence; a rejection's code and reason where not. */
@@ -51,7 +52,7 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
         });
         continue;
       }
-      const stopped = said === "" ? undefined : await prove(said, rests);
+      const stopped = said === "" ? undefined : (beyond(said, rests) ?? (await prove(said, rests)));
       if (stopped === undefined && said !== "") {
         tell(section, { text: plainText(said), weeks: weeksOf(rests) });
         continue;
@@ -60,6 +61,12 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
       for (const item of rests) tell(section, { text: item.text, weeks: item.weeks });
     }
   return { sections, rejected };
+}
+
+/** A figure, date, link or name that none of its bullets says: another bullet's, or the model's own. */
+function beyond(said: string, rests: readonly Item[]): Pick<Rejection, "code" | "reason"> | undefined {
+  const [key] = lacking(rests.map(({ text }) => text).join("\n"), said);
+  return key === undefined ? undefined : { code: "UNSUPPORTED", reason: `the bullets it names do not say ${key}` };
 }
 
 /** A model may have written the weeks itself. */

@@ -8,13 +8,15 @@ import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 
 const MOST: Readonly<Record<keyof LevelSections, number>> = {
-  Themes: 5,
+  Themes: 8,
   "Decisions That Still Hold": 14,
   Milestones: 12,
   "Open at the End": 8,
 };
 /** Weeks at the end of a period whose open items are still open, as far as anyone knows. */
 const LAST_WEEKS = 2;
+/** Of the themes, so many that several weeks share. */
+const MOST_SHARED = 5;
 /** A word that more bullets than this share of them have is no theme: it is what the logs are about. */
 const COMMON = 0.25;
 /** Bullets that one theme tells. */
@@ -29,9 +31,11 @@ export function chooseItems(items: readonly Item[], weeks: readonly Week[]): Lev
   const themes = themesIn([...of("Themes"), ...of("Milestones")]);
   const told = new Set(themes.flatMap(({ told }) => told));
   const last = weeks.slice(-LAST_WEEKS);
+  const context = of("Themes").filter((item) => !told.has(item));
   const open = of("Open at the End").filter((item) => last.includes(item.weeks.at(-1)!));
   return {
-    Themes: themes.map(({ bullet }) => bullet),
+    // What no two weeks share: the first of each.
+    Themes: [...themes.map(({ bullet }) => bullet), ...best(oneAWeek(context), MOST.Themes - themes.length)],
     "Decisions That Still Hold": best(of("Decisions That Still Hold"), MOST["Decisions That Still Hold"]),
     Milestones: best(
       of("Milestones").filter((item) => !told.has(item)),
@@ -80,16 +84,30 @@ function themesIn(items: readonly Item[]): Theme[] {
   const themes: Theme[] = [];
   const taken = new Set<Item>();
   for (const { all } of shared) {
-    if (themes.length === MOST.Themes) break;
-    const fresh = oneAWeek(all.filter((item) => !taken.has(item)));
-    if (fresh.length < 2) continue;
-    for (const item of all) taken.add(item);
-    const told = fresh.slice(-MOST_OF_A_THEME);
+    if (themes.length === MOST_SHARED) break;
+    const told = ofOneTheme(oneAWeek(all.filter((item) => !taken.has(item))));
+    if (told.length < 2) continue;
+    for (const item of told) taken.add(item);
     const text = told.map((item) => item.text.replace(/[.;,]+$/, "")).join("; ");
     themes.push({ bullet: { text, weeks: joined(told) }, told });
   }
   return themes;
 }
+
+/** Those that speak of one thing with the newest: one word in common is chance. */
+function ofOneTheme(items: readonly Item[]): Item[] {
+  const newest = items.at(-1);
+  if (newest === undefined) return [];
+  const words = new Set(contentWords(newest.text));
+  const near = items.filter((item) => {
+    const own = new Set(contentWords(item.text));
+    const shared = [...own].filter((word) => words.has(word) && isTelling(word)).length;
+    return shared >= Math.max(LEAST_SHARED, LEAST_SHARE * Math.min(own.size, words.size));
+  });
+  return near.slice(-MOST_OF_A_THEME);
+}
+const LEAST_SHARED = 3;
+const LEAST_SHARE = 0.25;
 
 /** The most important of each week. */
 function oneAWeek(items: readonly Item[]): Item[] {

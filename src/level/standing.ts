@@ -2,6 +2,7 @@
  * Which bullets of the documents below still hold at the end of a period: what a later one reverses, denies or replaces is not
  * told as holding, and what a later one closes is not open.
  */
+import { isDay, weekOf } from "../calendar/week.ts";
 import { opposition } from "../memory/identity/difference.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { REVERSAL } from "../text/lexicon/lexicon.ts";
@@ -34,9 +35,13 @@ export function standingItems(items: readonly Item[], stored: readonly StoredMem
         : [],
     );
   };
+  // What is in doubt is not told as holding either.
   const past = stored
-    .filter(({ status }) => status !== "active")
-    .map(({ name, description, sources }) => ({ words: new Set(contentWords(`${name} ${description}`)), sources }));
+    .filter(({ status, questioned_by = [] }) => status !== "active" || questioned_by.length > 0)
+    .map(({ name, description, sources }) => ({
+      words: new Set(contentWords(`${name} ${description}`)),
+      days: sources.map((source) => DAY.exec(source)?.[0] ?? ""),
+    }));
   return items.filter((item) => {
     const later = laterOn(item);
     if (item.section === "Open at the End") return !later.some(({ text }) => DONE.test(text) && !NOT_YET.test(text));
@@ -49,14 +54,18 @@ const isLater = (one: Item, other: Item): boolean =>
   one.weeks.at(-1)! > other.weeks.at(-1)! ||
   (one.weeks.at(-1) === other.weeks.at(-1) && (one.days.at(-1) ?? "") > (other.days.at(-1) ?? ""));
 
-/** Whether a bullet is the claim of a memory that holds no more: its words, on a day of its evidence. */
+/** Whether a bullet is the claim of a memory that holds no more: its words, on a day, in a year in a week, of its evidence. */
 function saysIt(
-  { days }: Item,
+  { days, weeks }: Item,
   words: ReadonlySet<string>,
-  memory: { readonly words: ReadonlySet<string>; readonly sources: readonly string[] },
+  memory: { readonly words: ReadonlySet<string>; readonly days: readonly string[] },
 ): boolean {
-  if (!days.some((day) => memory.sources.some((source) => source.includes(day)))) return false;
+  const isThen = (day: string): boolean =>
+    days.length > 0 ? days.includes(day) : isDay(day) && weeks.includes(weekOf(day));
+  if (!memory.days.some(isThen)) return false;
   let shared = 0;
   for (const word of words) if (memory.words.has(word)) shared += 1;
   return shared >= LEAST_SHARED && shared >= SAME_CLAIM * Math.min(words.size, memory.words.size);
 }
+
+const DAY = /\d{4}-\d{2}-\d{2}/;

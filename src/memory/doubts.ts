@@ -15,11 +15,11 @@ import { citedText, isOwn, type Logbook } from "./evidence/logbook.ts";
 import { sourceText } from "./evidence/source.ts";
 import type { Span } from "./evidence/span.ts";
 import { isQuestion, isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
-import { changeMemoryFile, writeMemoryFile } from "./file/memory-file.ts";
-import { baseOf, proposalPath, readProposal, writeProposal } from "./file/proposal.ts";
+import { writeMemoryFile } from "./file/memory-file.ts";
+import { readProposal, writeProposal } from "./file/proposal.ts";
 import { type Bearing, bearingOf, FEW_WORDS, isStronger, questionOf, type Weight } from "./identity/bearing.ts";
 import type { Found, StoredMemory } from "./memory.ts";
-import { freeName, memoryOf, proposed, type Work } from "./work.ts";
+import { askedOf, freeName, memoryOf, proposed, type Work } from "./work.ts";
 
 interface Doubt {
   readonly memory: StoredMemory;
@@ -135,18 +135,7 @@ function raise({ memory, bearing, span }: Doubt, book: Logbook, changes: Change[
     }
     if (change.kind === "created") {
       // The newer claim stands; whether the older one falls with it is asked.
-      const text = writeProposal(changeMemoryFile(memory, { status: "superseded", superseded_by: change.file }), {
-        ...{
-          file: memory.file,
-          because,
-          replaces: memory.file,
-          type: memory.type,
-          evidence,
-          base: baseOf(memory.text),
-        },
-        ...(work.known.week !== null && { week: work.known.week }),
-      });
-      changes.push({ kind: "proposed", file: proposalPath(memory.file), text, because });
+      changes.push(askedOf(memory, change.file, because, evidence, work));
       return;
     }
   }
@@ -167,7 +156,7 @@ const LONGEST_NAME = 70;
 
 /** The sentence without a label before it, cut between words. */
 function nameFor(sentence: string): string {
-  const bare = sentence.replace(/^[*_]*[^:：\s]{1,20}[:：][*_]*\s*/u, "").replace(/[.!。！]+$/u, "");
+  const bare = sentence.replace(/^[*_]*[^:：\s]{1,20}\s?[:：][*_]*\s*/u, "").replace(/[.!。！]+$/u, "");
   const text = bare === "" ? sentence : bare;
   if (text.length <= LONGEST_NAME) return text;
   const cut = text.slice(0, LONGEST_NAME);

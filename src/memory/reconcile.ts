@@ -13,6 +13,7 @@ import { writeMemoryFile } from "./file/memory-file.ts";
 import { withPlainWords } from "./file/plain-words.ts";
 import { proposalPath } from "./file/proposal.ts";
 import { changed } from "./following.ts";
+import { isNamedOtherwise } from "./identity/another.ts";
 import { type Bearing, questionOf, strongest } from "./identity/bearing.ts";
 import { standsInPlace } from "./identity/forsaken.ts";
 import {
@@ -32,7 +33,7 @@ import { unreadableFor } from "./identity/unreadable.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
 import { strengthened } from "./strengthen.ts";
 import { waitingFor, waitsAsTold } from "./told.ts";
-import { folded, freeName, memoryOf, plainName, proposed, type Work } from "./work.ts";
+import { askedOf, folded, freeName, memoryOf, plainName, proposed, type Work } from "./work.ts";
 
 export type { Change, ChangeKind, Known } from "./change.ts";
 export type { Listed } from "./identity/lines.ts";
@@ -175,7 +176,7 @@ function changesFor(claim: Found, of: Work): Change[] {
     return replaces ? superseded(claim, standing.memory, work) : [strengthened(claim, standing.memory, work)];
   }
   if (against?.how === "denies" && !claim.likely) return superseded(claim, standing.memory, work);
-  if (against) return [questioned(claim, standing.memory, against, work)];
+  if (against) return questioned(claim, standing.memory, against, work);
   return [standing.as === "doubt" ? doubted(claim, standing, work) : strengthened(claim, standing.memory, work)];
 }
 
@@ -276,13 +277,16 @@ function superseded(claim: Found, old: StoredMemory, work: Work): Change[] {
 }
 
 /** It speaks against a memory, and not so plainly that nobody need be asked: the memory is in doubt until somebody decides. */
-function questioned(claim: Found, memory: StoredMemory, against: Bearing, work: Work): Change {
+function questioned(claim: Found, memory: StoredMemory, against: Bearing, work: Work): Change[] {
   work.asked.add(memory.file);
-  return proposed(work, claim, writeMemoryFile(memoryOf(claim, memory)), {
-    file: freeName(claim, work),
-    because: questionOf(memory, against, daysOfEvidence(claim.spans).last),
-    replaces: memory.file,
-  });
+  const because = questionOf(memory, against, daysOfEvidence(claim.spans).last);
+  const mayBeTwo = isNamedOtherwise(claim.body, memory.body) && !claim.likely && !memory.byPerson && !memory.pinned;
+  // It may be of another thing, and is newer if it is not: it stands either way, and only the older one is in question.
+  const newer = mayBeTwo && work.known.review !== "inbox" ? created(claim, work) : undefined;
+  if (newer?.kind === "created") return [newer, askedOf(memory, newer.file, because, claim.evidence, work)];
+  if (newer) return [newer];
+  const file = freeName(claim, work);
+  return [proposed(work, claim, writeMemoryFile(memoryOf(claim, memory)), { file, because, replaces: memory.file })];
 }
 
 /** Very like a memory and yet not the same: a person decides whether it is another claim, or what now holds. */

@@ -6,6 +6,7 @@ import type { Change, Known } from "./change.ts";
 import { grownProposal } from "./entity/pending.ts";
 import { sourceText } from "./evidence/source.ts";
 import { fileName } from "./file/file-name.ts";
+import { changeMemoryFile } from "./file/memory-file.ts";
 import { baseOf, type Proposal, proposalPath, writeProposal } from "./file/proposal.ts";
 import { slugOf, suffixed } from "./file/slug.ts";
 import { distinct } from "./identity/identity.ts";
@@ -56,6 +57,22 @@ export function freeName(claim: Found, { names, known }: Work): string {
 
 /** Two names that differ only in case or Unicode form are one on some disks. */
 export const folded = (file: string): string => file.normalize("NFC").toLowerCase();
+
+/** Whether an older memory falls with a newer one that stands already; that is asked. */
+export function askedOf(
+  memory: StoredMemory,
+  newer: string,
+  because: string,
+  evidence: readonly string[],
+  { known, asked }: Work,
+): Change {
+  asked.add(memory.file);
+  const text = writeProposal(changeMemoryFile(memory, { status: "superseded", superseded_by: newer }), {
+    ...{ file: memory.file, because, replaces: memory.file, type: memory.type, evidence, base: baseOf(memory.text) },
+    ...(known.week !== null && { week: known.week }),
+  });
+  return { kind: "proposed", file: proposalPath(memory.file), text, because };
+}
 
 /** A change that waits for a person. */
 export function proposed(

@@ -34,8 +34,8 @@ export function answerTo({ logs, task, known, week: title }: Request): string {
   const week = readWeek(logs);
   const odds = oddsIn(week);
   const sure = sureClaims(week);
-  const taken = new Set(sure.flatMap(({ statements }) => statements));
-  const likely = rankedClaims(week, { odds, taken });
+  const taken = new Map(sure.flatMap((claim) => claim.statements.map((one) => [one, claim])));
+  const likely = rankedClaims(week, { odds, taken: new Set(taken.keys()) });
   const blocks = memoryBlocks(week, sure, likely, known);
   if (task === "extract") return blocks.length === 0 ? "NONE" : `${blocks.join("\n\n")}\n`;
   const bytes = logs.reduce((sum, log) => sum + log.bytes, 0);

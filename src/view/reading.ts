@@ -14,6 +14,7 @@ import { memoriesIn, runsIn } from "../workspace/run-history.ts";
 import { detailIn } from "../workspace/run-plans.ts";
 import { evidenceOf } from "../workspace/told-memory.ts";
 import { type Cost, costOf } from "./model/cost.ts";
+import { documentOf } from "./model/document.ts";
 import { type HealthSeen, healthOf } from "./model/health.ts";
 import { proposalOf, waitingIn } from "./model/inbox.ts";
 import { type MemoriesSeen, memoriesOf, type Wanted } from "./model/memories.ts";
@@ -114,7 +115,8 @@ export function readingOf(
         paths: ofRun.flatMap(({ files }) => files.map(({ path }) => path)),
         wroteMemories: ofRun.some((plan) => memoriesIn(plan, opened).length > 0),
       }));
-      return healthOf(await ports.standingOf(opened), runsOf(records, say), say);
+      const isMade = (name: string): boolean => documentOf(name, folder, say) !== undefined;
+      return healthOf(await ports.standingOf(opened), runsOf(records, say), say, isMade);
     },
   };
 }

@@ -49,13 +49,12 @@ export function statesOfLevels(
   const weekly = new Map(
     [...folder.documents.keys()].map((week) => [week, sourceIn(opened, folder, `weekly/${week}.md`)]),
   );
-  const levels = new Map<Period, LevelDocument & { source: Source }>();
-  for (const [file, text] of folder.texts) {
-    const period = periodOfFile(file);
-    const document = period === undefined ? undefined : readLevel(text);
-    if (period !== undefined && document && "period" in document && document.period === period)
-      levels.set(period, { ...document, source: sourceIn(opened, folder, file) });
-  }
+  const levels = new Map(
+    [...levelsIn(folder)].map(([period, level]) => [
+      period,
+      { ...level, source: sourceIn(opened, folder, level.file) },
+    ]),
+  );
   const unsettled = new Map<Week, string>();
   for (const { week, due, unread, refused } of opened.weeks) {
     if (unread.length + refused.length > 0) unsettled.set(week, "has failed: a log could not be read");
@@ -65,7 +64,7 @@ export function statesOfLevels(
     {
       ...{ weekly, levels, unsettled, wants: workspace.config.levels },
       isClosed: (day) => isClosed(day, closing.now, closing.timezone, closing.graceHours, "day"),
-      since: firstDay(state) ?? today(now, workspace.timezone),
+      since: firstDay(state) ?? lastMade(levels) ?? today(now, workspace.timezone),
     },
     (period) => isAsked(selector, period),
   );
@@ -78,15 +77,36 @@ function sourceIn(opened: Opened, folder: Folder, file: string): Source {
 
 const sincePath = (state: StatePaths): string => join(state.folder, "levels.json");
 
-/** The day on which months were first thought of here; losing it costs the months that ended between. */
+/** The day on which months were first thought of here. */
 function firstDay(state: StatePaths): string | undefined {
   const saved = readJsonFile(sincePath(state)) as { since?: unknown } | null | undefined;
   return typeof saved?.since === "string" ? saved.since : undefined;
 }
 
+/** Where nothing says so, as on a machine that comes and goes: months were made up to the last that stands. */
+const lastMade = (levels: ReadonlyMap<Period, LevelDocument>): string | undefined =>
+  [...levels.values()]
+    .filter(({ period }) => isMonth(period))
+    .map(({ to }) => to)
+    .sort()
+    .at(-1);
+
 /** Says from when on months are made by themselves: from the first run that thinks of them. */
-export function noteFirstDay({ state, workspace }: Opened, now: Date): void {
+export function noteFirstDay({ state, workspace }: Opened, folder: Folder, now: Date): void {
   if (firstDay(state) !== undefined) return;
   state.open();
-  writeAtomically(sincePath(state), `${JSON.stringify({ since: today(now, workspace.timezone) })}\n`);
+  const since = lastMade(levelsIn(folder)) ?? today(now, workspace.timezone);
+  writeAtomically(sincePath(state), `${JSON.stringify({ since })}\n`);
+}
+
+/** Those that read as documents of the period that their file names. */
+function levelsIn({ texts }: Folder): Map<Period, LevelDocument & { readonly file: string }> {
+  const levels = new Map<Period, LevelDocument & { readonly file: string }>();
+  for (const [file, text] of texts) {
+    const period = periodOfFile(file);
+    const document = period === undefined ? undefined : readLevel(text);
+    if (period !== undefined && document && "period" in document && document.period === period)
+      levels.set(period, { ...document, file });
+  }
+  return levels;
 }

@@ -12,7 +12,7 @@ export async function makeLevels(ports: LevelPorts, surroundings: Surroundings):
   const { opened, selector, force } = ports;
   if (selector.kind === "none") return [];
   const now = surroundings.now();
-  if (ports.run !== undefined) noteFirstDay(opened, now);
+  if (ports.run !== undefined) noteFirstDay(opened, ports.folder(), now);
   const results: LevelResult[] = [];
   const tried = new Set<Period>();
   for (;;) {

@@ -97,6 +97,13 @@ describe("a plain compact", () => {
     expect((await told(folder, {})).levels.map(({ period }) => period)).toEqual(["2026-04", "2026-05", "2026"]);
   });
 
+  it("makes the next month on a machine that keeps no state, where one stands", async () => {
+    const folder = workspace();
+    await told(folder, { month: "2026-04" });
+    folder.remove(".lithify");
+    expect((await told(folder, {})).levels.map(({ period }) => period)).toEqual(["2026-05", "2026"]);
+  });
+
   it("is held back by a week that failed, and status says by which", async () => {
     const folder = workspace({ "logs/2026-04-09.md": "a\0b" });
     await told(folder, {}, new Date("2026-05-02T12:00:00Z"));
@@ -121,7 +128,7 @@ describe("with a language model", () => {
   const now = new Date(Math.max(Date.now(), Date.parse("2026-06-01T12:00:00Z")));
 
   it("costs a month one request, once, and is proved by the logs beneath", async () => {
-    const folder = workspace();
+    const folder = workspace({ "logs/2026-05-06.md": "# Wednesday\n\n- Tea was late.\n" });
     await told(folder, {});
     const text = [
       "### Decisions That Still Hold",

@@ -7,6 +7,7 @@ import { type LevelGround, levelStates } from "../../src/level/due.ts";
 import type { Item } from "../../src/level/items.ts";
 import { planLevel } from "../../src/level/plan-level.ts";
 import { standingItems } from "../../src/level/standing.ts";
+import type { StoredMemory } from "../../src/memory/memory.ts";
 
 const source = (path: string, sha256 = "a".repeat(64)) => ({ path, sha256 });
 const ground = (over: Partial<LevelGround> = {}): LevelGround => ({
@@ -105,6 +106,16 @@ describe("what holds at the end", () => {
     expect(standingItems(items, [])).toEqual(items);
   });
 
+  it.each(["superseded", "questioned"])("is not what a %s memory said, in a month or a year", (what) => {
+    const said = decision("2026-W14", "2026-04-01", "The kiln at Weir 7 fires at 341 degrees");
+    const memory = {
+      ...{ name: said.text, description: said.text, sources: ["logs/2026-04-01.md#L3"] },
+      ...(what === "superseded" ? { status: "superseded" } : { status: "active", questioned_by: ["a"] }),
+    } as unknown as StoredMemory;
+    expect(standingItems([said, { ...said, days: [] }], [memory])).toEqual([]);
+    expect(standingItems([said], [{ ...memory, status: "active", questioned_by: [] }])).toEqual([said]);
+  });
+
   it("is open until something later closes it", () => {
     const open = item("Open at the End", "2026-W14", "2026-04-01", "Mirjam supplies the 12 missing supplier numbers");
     const still = item(
@@ -125,7 +136,8 @@ describe("choosing without a model", () => {
       decision("2026-W14", "2026-04-01", "Search runs on SQLite"),
       decision("2026-W15", "2026-04-08", "Search runs on SQLite"),
       item("Themes", "2026-W14", "2026-04-02", "The gauges at Weir 7 lost their LoRa link twice"),
-      item("Themes", "2026-W16", "2026-04-15", "The mast at Weir 7 got a second antenna"),
+      item("Themes", "2026-W16", "2026-04-15", "The gauges at Weir 7 got a second LoRa antenna"),
+      item("Themes", "2026-W17", "2026-04-22", "The mast was painted, the antenna too"),
       item("Open at the End", "2026-W14", "2026-04-02", "Ask for the permit"),
       item("Open at the End", "2026-W18", "2026-04-29", "Order batteries"),
     ];
@@ -135,9 +147,10 @@ describe("choosing without a model", () => {
     ]);
     expect(chosen.Themes).toEqual([
       {
-        text: "The gauges at Weir 7 lost their LoRa link twice; The mast at Weir 7 got a second antenna",
+        text: "The gauges at Weir 7 lost their LoRa link twice; The gauges at Weir 7 got a second LoRa antenna",
         weeks: ["2026-W14", "2026-W16"],
       },
+      { text: "The mast was painted, the antenna too", weeks: ["2026-W17"] },
     ]);
     expect(chosen["Open at the End"].map(({ text }) => text)).toEqual(["Order batteries"]);
   });
@@ -164,6 +177,12 @@ describe("a model's answer", () => {
     const { sections, rejected } = await readLevelAnswer(text, items, proves);
     expect(sections.Milestones).toEqual([{ text: "A battery lasts 41 days", weeks: ["2026-W15"] }]);
     expect(rejected).toMatchObject([{ code: "UNSUPPORTED", line: 2 }]);
+  });
+
+  it("tells the bullets themselves in place of one that takes a name or a figure from elsewhere", async () => {
+    const text = `### Milestones\n- At the Weir a battery lasts 41 days [${battery.n}]\n- Gauges send over LoRa for 41 days [${lora.n}]`;
+    const { sections } = await readLevelAnswer(text, items, async () => undefined);
+    expect(sections.Milestones.map((bullet) => bullet.text)).toEqual([battery.text, lora.text]);
   });
 
   it("drops what names no bullet that it was shown", async () => {

@@ -30,6 +30,23 @@ describe("a claim that may speak to its reader", () => {
   });
 });
 
+it("stands where it names another, and the older one alone is asked about", () => {
+  const van = (name: string) => ({
+    ...{
+      name: `The van for ${name} leaves at noon every Thursday with two drivers`,
+      description: `The van for ${name} leaves at noon every Thursday with two drivers`,
+    },
+    body: `The van for ${name} leaves at noon every Thursday with two drivers, because the ferry is empty then.`,
+  });
+  const [before] = reconcile([found({ type: "project", ...van("Gildax") })], known([]));
+  const memory = read(before!.file, before!.text!);
+  const changes = kinds([found({ type: "project", ...van("Mormun"), ...later })], known([memory]));
+  expect(changes.map(({ kind, file }) => [kind, file])).toEqual([
+    ["created", expect.stringMatching(/^project_the-van-for-mormun/)],
+    ["proposed", expect.stringMatching(/^inbox\/project_the-van-for-gildax/)],
+  ]);
+});
+
 describe("a foreign link in a claim", () => {
   it("is text in the memory, wherever it stands", () => {
     const link = "[board](javascript:alert(1))";

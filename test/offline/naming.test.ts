@@ -59,6 +59,15 @@ describe("a memory's words", () => {
     expect(wordingOf(claim!).body).toContain(dated);
   });
 
+  it.each([
+    "Backups of the ledger are kept for 30 days, because the auditors ask for it",
+    "Rechnungen werden innerhalb von 14 Tagen bezahlt, weil die Bank langsam ist",
+    "Les factures sont payées sous 14 jours, parce que la banque est lente",
+  ])("take no span for a day to come: %s", (claim) => {
+    const [sure] = sureClaims(readWeek([log(`- Decision: ${claim}.`)]));
+    expect(wordingOf(sure!).body).toBe(`${claim}.`);
+  });
+
   it("hold the reason and the way to apply it, each as such", () => {
     const text =
       "- Lesson: restore a backup on a spare machine first.\n- Why: the last one overwrote three tables.\n- How to apply: run `restore --dry-run`.";

@@ -28,6 +28,12 @@ describe("the weekly document, offline", () => {
     expect(sectionsIn(weekly([line]))[section as "Context"]?.join()).toContain(line.slice(0, 30));
   });
 
+  it("gives each claim that is kept a bullet of its own, also beside another in one list", () => {
+    const list =
+      "- Decision: the ledger moves to PostgreSQL, because the file was locked.\n- Decision: invoices go out on Fridays, because the bank is open.\n";
+    expect(bullets(weekly([`# Wednesday\n\n${list}`]))).toHaveLength(2);
+  });
+
   it("tells a thing said on several days once, with all its days", () => {
     const daily = "- The nightly import of customer records failed again with timeout 504 at the gateway";
     const own = bullets(weekly(["- Weather fine", "2026-04-07"], [daily, "2026-04-08"], [daily, "2026-04-10"]));

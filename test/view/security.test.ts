@@ -163,6 +163,70 @@ describe("the page's server", () => {
   });
 });
 
+describe("what stands in a document", () => {
+  const month = (bullet: string): string =>
+    `---\ntype: monthly\nmonth: 2026-04\nfrom: 2026-03-30\nto: 2026-05-03\nsources:\n  - path: memory/weekly/2026-W15.md\n    sha256: ${"a".repeat(64)}\nmodel: m\nprompt: p\ndeclined: []\n---\n\n## 2026-04 (30 March – 3 May 2026)\n\n### Themes\n\n- ${bullet}\n`;
+
+  it("leads to its weeks and to memories, and nowhere else", async () => {
+    const folder = workspace();
+    folder.write(
+      "memory/monthly/2026-04.md",
+      month(
+        'Tea (2026-W15, 2026-W16) [a](javascript:alert(1).md) [b](https://evil.example/x.md) [c](../../secret.md) [<b>](user_tea.md) ["><img>](weekly/2026-W99.md) 2026-W15"onclick="x',
+      ),
+    );
+    const { text } = await (await viewing(folder)).get("/document/2026-04");
+    const hrefs = [...text.slice(text.indexOf("<article>")).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+    expect(hrefs.slice(0, 4)).toEqual([
+      ...["/document/2026-W15", "/memory/user_tea.md", "/document/2026-W99", "/document/2026-W15"],
+    ]);
+    expect(hrefs.every((href) => href!.startsWith("/"))).toBe(true);
+    expect(text).toContain("&lt;b&gt;</a>");
+    expect(text).not.toMatch(/<img>|onclick="x|<h2>2026-04/);
+  });
+
+  it("of 10 MB on one line is shown in bounds, and soon", async () => {
+    const folder = workspace();
+    folder.write(
+      "memory/monthly/2026-04.md",
+      month(`${"[x](weekly/2026-W15.md) ".repeat(400_000)}`.slice(0, 10_000_000)),
+    );
+    const begun = performance.now();
+    const { status, text } = await (await viewing(folder)).get("/document/2026-04");
+    expect([[200, 404].includes(status), text.length < 20_000_000, performance.now() - begun < 20_000]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it("is not told over a socket that asks in odd ways", async () => {
+    const { raw, url, port } = await viewing(workspace());
+    const key = url.slice(url.indexOf("?"));
+    const host = `Host: 127.0.0.1:${port}\r\nConnection: close\r\n`;
+    for (const request of [
+      `GET /memory/user_tea.md HTTP/1.1\r\n${host}\r\n`,
+      `GET /memory/user_tea.md HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+      `GET /${key} HTTP/1.1\r\nHost: [::1]:${port}\r\nConnection: close\r\n\r\n`,
+      `GET /${key} HTTP/1.1\r\nHost: 127.1:${port}\r\nConnection: close\r\n\r\n`,
+      `GET /${key} HTTP/1.1\r\nHost: 2130706433:${port}\r\nConnection: close\r\n\r\n`,
+      `GET /${key} HTTP/1.1\r\nHost: localhost.:${port}\r\nConnection: close\r\n\r\n`,
+      `PUT /${key} HTTP/1.1\r\n${host}\r\n`,
+      `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`,
+      `GET /memory/%c0%ae%c0%ae%c0%afsecret.txt${key} HTTP/1.1\r\n${host}\r\n`,
+      `GET /memory/user_tea.md%00.txt${key} HTTP/1.1\r\n${host}\r\n`,
+      `GET /document/%2e%2e%2f%2e%2e%2fsecret${key} HTTP/1.1\r\n${host}\r\n`,
+      `POST /forget${key} HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 17\r\n\r\nid=user_tea.md&x=`,
+    ]) {
+      const answer = await raw(request);
+      expect([request.slice(0, 60), head(answer) === 200 || answer.includes("Green tea")]).toEqual([
+        request.slice(0, 60),
+        false,
+      ]);
+    }
+  });
+});
+
 describe("the built command", () => {
   it("listens on loopback alone and ends on SIGTERM within two seconds, also while a request is open", async () => {
     const folder = workspace();

@@ -12,6 +12,7 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
+import { isOfAnother } from "./another.ts";
 import { contrary } from "./difference.ts";
 import { namesIn } from "./similarity.ts";
 
@@ -117,7 +118,7 @@ function headsOf(text: string): string[] {
 const LONGEST_COMPOUND = 3;
 
 /** `Decision: …` */
-const LABEL = /^[^:：\s]{1,20}[:：]/u;
+const LABEL = /^[^:：\s]{1,20}\s?[:：]/u;
 const REASON = sayingOf("reason");
 /** What held holds no more, or something else does. */
 const TAKES_BACK = sayingOf("ended", "return", "replacement", "withdrawal");
@@ -163,7 +164,9 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
   const hasSeveral = shared.size >= LEAST_SHARED;
   const isShort = words.size <= FEW_WORDS && told.claimed.size <= FEW_WORDS;
   const isNear = hasSeveral ? about >= (isHead ? LEAST_ABOUT_TOLD : LEAST_ABOUT) : isHead && isShort;
-  if (!isNear) return undefined;
+  const stated = sentence.replace(LABEL, "");
+  if (!isNear && !namesIt(stated, told, shared)) return undefined;
+  if (isOfAnother(stated, told.core)) return undefined;
   // What was found to be about the memory need not show it.
   if (weight === ALIKE) return { words, shared, about, hasSeveral, isAboutClaim: true };
   const isAboutClaim = shareOf(told.claimed, shared) >= LEAST_CLAIMED;
@@ -202,6 +205,16 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
 function endOf(sentence: string, { whole }: Told): string | undefined {
   if (STANDS.test(whole)) return undefined;
   return newIn(MENDS, sentence, whole) ?? (WAITS.test(whole) ? newIn(ENDS, sentence, whole) : undefined);
+}
+
+/** Whether a sentence names what the memory names and says as much of it, be it in words that many memories have. */
+function namesIt(sentence: string, told: Told, rare: ReadonlySet<string>): boolean {
+  const words = new Set(contentWords(sentence));
+  const names = namesIn(told.core);
+  if (!namesIn(sentence).some((name) => names.includes(name) && contentWords(name).some((word) => rare.has(word))))
+    return false;
+  const all = [...words].filter((word) => told.words.has(word)).length;
+  return all >= LEAST_SHARED && all >= LEAST_ABOUT * Math.min(words.size, told.words.size);
 }
 
 /**

@@ -9,6 +9,7 @@ import { fileName } from "../file/file-name.ts";
 import { slugOf, suffixed } from "../file/slug.ts";
 import { foldLine } from "../fold.ts";
 import type { Found, MemoryType, StoredMemory, Wording } from "../memory.ts";
+import { isOfAnother } from "./another.ts";
 import { difference, opposition } from "./difference.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
 import { lacking, wordOverlap } from "./similarity.ts";
@@ -99,6 +100,7 @@ export const SAME_COSINE = 0.72;
 /** Whether a claim is the memory nearest to it. */
 export function judge(claim: Wording, near: Similar | undefined): "same" | "doubt" | "other" {
   if (!near || near.cosine < SAME_COSINE) return "other";
+  if (isOfAnother(claim.body, near.memory.body)) return "other";
   if (difference(saying(claim), saying(near.memory)) !== undefined) return "doubt";
   return swapped(claim, near.memory) === undefined ? "same" : "doubt";
 }

@@ -53,9 +53,9 @@ function withDays({ claim, said, lead, statements }: Told): Told {
 
 function datedIn(text: string, day: Day): string {
   const written = new Set(writtenDaysIn(text, day).flatMap(({ days }) => days));
-  return relativeDaysIn(text, day).reduceRight((all, { kind, days, to }) => {
+  return relativeDaysIn(text, day).reduceRight((all, { kind, days, to, isSpan }) => {
     const [only, other] = days;
-    if (kind !== "day" || only === undefined || other !== undefined || written.has(only)) return all;
+    if (isSpan || kind !== "day" || only === undefined || other !== undefined || written.has(only)) return all;
     const [before, after] = [all.slice(0, to), all.slice(to)];
     if (/^\s?[(（]?\d/u.test(after)) return all;
     const isInside = /[(（][^()（）]*$/u.test(before);

@@ -7,6 +7,7 @@ import { widthOf } from "../../text/scripts.ts";
 import type { Statement } from "../week.ts";
 
 const UNSURE = saying("hedge", "proposal", "unconfirmed", "transient", "sessionScope", "nothing");
+const REASON = saying("reason");
 const MACHINE = saying("narration.machine");
 
 /** Less is a word or two, which nobody understands later; a wide character counts as two letters. */
@@ -38,8 +39,9 @@ function isBalanced(text: string): boolean {
   return true;
 }
 
-/** A guess, an offer, something half settled, or of today alone. */
-export const isUnsure = (claim: string): boolean => QUESTION.test(claim) || UNSURE.test(claim);
+/** A guess, an offer, something half settled, or of today alone; why it is so may be any of these. */
+export const isUnsure = (claim: string): boolean =>
+  QUESTION.test(claim) || UNSURE.test(claim.slice(0, REASON.first(claim)?.from || undefined));
 
 /** Whether its line holds it for settled: not a task, not asked for, not a machine's word. */
 export const isSettled = ({ sign, asked, speaker }: Statement, claim: string): boolean =>

@@ -38,8 +38,8 @@ interface Telling {
   /** The week, where lithify sets a heading above the text. */
   readonly title?: Week | undefined;
   readonly odds?: Odds;
-  /** What is kept as a memory: the document tells it first. */
-  readonly sure?: ReadonlySet<Statement>;
+  /** What is kept as a memory, with the claim it is of: the document tells it first. */
+  readonly sure?: ReadonlyMap<Statement, unknown>;
   readonly rules?: Rules;
 }
 
@@ -47,13 +47,13 @@ interface Telling {
 export function weeklyText(
   week: WeekText,
   bytes: number,
-  { title, odds = oddsIn(week), sure = new Set(), rules = ALL_RULES }: Telling = {},
+  { title, odds = oddsIn(week), sure = new Map(), rules = ALL_RULES }: Telling = {},
 ): string {
   const heading = title === undefined ? 0 : Buffer.byteLength(`## ${weekTitle(title)}\n\n`);
   const most =
     Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.min(SMALL_BYTES, bytes * LEAST_SHARE), Math.floor(bytes * SHARE))) -
     heading;
-  const marked = rules.has("document.sure") ? sure : new Set<Statement>();
+  const marked = rules.has("document.sure") ? sure : new Map<Statement, unknown>();
   const fact = odds.fact.map((one, index) => {
     const { statement } = week.units[index]!;
     return one + (marked.has(statement) ? SURE : 0);
@@ -65,7 +65,7 @@ export function weeklyText(
   const days = daysOf(chosen, week);
   const sections = new Map(chosen.map((unit) => [unit, sectionOf(unit, week)]));
   for (const unit of chosen) {
-    const bullets = bulletsOf([...kept, unit], sections, rules);
+    const bullets = bulletsOf([...kept, unit], sections, marked, rules);
     const tried = written(bullets, week, days, rules);
     if (bullets.length > MOST_BULLETS || Buffer.byteLength(tried) > most) continue;
     kept.push(unit);
@@ -83,7 +83,12 @@ const SPARE = 1.3;
 const groupOf = ({ statement }: Unit): number => statement.section;
 
 /** @param chosen best first */
-function bulletsOf(chosen: readonly Unit[], sections: ReadonlyMap<Unit, Section>, rules: Rules): Bullet[] {
+function bulletsOf(
+  chosen: readonly Unit[],
+  sections: ReadonlyMap<Unit, Section>,
+  sure: ReadonlyMap<Statement, unknown>,
+  rules: Rules,
+): Bullet[] {
   const rankOf = new Map(chosen.map((unit, rank) => [unit, rank]));
   const bullets: Bullet[] = [];
   for (const unit of chosen.toSorted((a, b) => a.index - b.index)) {
@@ -92,8 +97,11 @@ function bulletsOf(chosen: readonly Unit[], sections: ReadonlyMap<Unit, Section>
     const before = last?.units.at(-1)?.statement;
     const bytes = last?.units.reduce((sum, one) => sum + one.bytes, 0) ?? 0;
     const isSame = before === unit.statement;
+    // What is kept as a memory is one thing: a month takes or leaves its bullet whole.
+    const isOneClaim = before === undefined || sure.get(before) === sure.get(unit.statement);
     const isNear =
       rules.has("document.gather") &&
+      isOneClaim &&
       before?.section === unit.statement.section &&
       before.speaker === unit.statement.speaker &&
       (last?.section === section || (section === "Context" && unit.statement.index - before.index <= NEAR));

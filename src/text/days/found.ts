@@ -21,6 +21,8 @@ export interface FoundDay {
   readonly relative: boolean;
   /** `8/4`: more than one reading of what is written. */
   readonly ambiguous: boolean;
+  /** `kept for 30 days`: it may be how long something takes, and no day at all. */
+  readonly isSpan?: true;
 }
 
 /** The longest of those that overlap, in order. */

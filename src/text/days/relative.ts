@@ -90,6 +90,7 @@ interface Reader {
   readonly unit: RegExp;
   readonly weekday: RegExp;
   readonly ahead: readonly Around[];
+  readonly span: readonly Around[];
   readonly ago: readonly Around[];
   /** The same where a unit alone means one of it. */
   readonly aheadOne: readonly Around[];
@@ -131,6 +132,7 @@ function readerOf(lexicon: Lexicon): Reader {
     unit: new RegExp(`${left}(?<unit>${unitForms})${right}`, "gu"),
     weekday: new RegExp(`${left}(?<day>${own(forms().weekdays)})${right}`, "gu"),
     ahead: around(calendar.ahead, /\{n\}.*\{unit\}/),
+    span: around(calendar.span, /\{n\}.*\{unit\}/),
     ago: around(calendar.ago, /\{n\}.*\{unit\}/),
     aheadOne: around(calendar.ahead, /(?<!\{n\}.*)\{unit\}/),
     agoOne: around(calendar.ago, /(?<!\{n\}.*)\{unit\}/),
@@ -171,25 +173,30 @@ function fitting(around: readonly Around[], plain: string, from: number, to: num
   return best;
 }
 
+const NONE: readonly Around[] = [];
+
 function amounts(reader: Reader, plain: string, at: (position: number) => number, day: Day | undefined): FoundDay[] {
   const { numbers, units } = forms();
   const found: FoundDay[] = [];
-  const take = (match: RegExpExecArray, ahead: readonly Around[], ago: readonly Around[]): void => {
+  const take = (match: RegExpExecArray, ahead: readonly Around[], ago: readonly Around[], spans = NONE): void => {
     const { n, unit: word = "" } = match.groups as { n?: string; unit?: string };
     const amount = n === undefined ? 1 : /^\d/.test(n) ? Number(n) : (numbers.get(n)?.[0]?.value ?? Number.NaN);
     const unit = units.get(word);
     if (unit === undefined || Number.isNaN(amount)) return;
     for (const [around, sign] of [
       [ahead, 1],
+      [spans, 1],
       [ago, -1],
     ] as const) {
       const span = fitting(around, plain, match.index, match.index + match[0].length);
       if (span === undefined) continue;
       const days = day === undefined ? [] : [moved(day, sign * amount, unit)];
-      found.push(relative(at(span[0]), at(span[1]), { kind: "day", days }));
+      const one = relative(at(span[0]), at(span[1]), { kind: "day", days });
+      found.push(around === spans ? { ...one, isSpan: true } : one);
     }
   };
-  for (const match of plain.matchAll(reader.amount)) take(match as RegExpExecArray, reader.ahead, reader.ago);
+  for (const match of plain.matchAll(reader.amount))
+    take(match as RegExpExecArray, reader.ahead, reader.ago, reader.span);
   if (reader.aheadOne.length + reader.agoOne.length > 0)
     for (const match of plain.matchAll(reader.unit)) take(match as RegExpExecArray, reader.aheadOne, reader.agoOne);
   return found;

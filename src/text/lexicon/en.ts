@@ -545,8 +545,9 @@ export const en: Lexicon = {
       "end-of-year": "end of (the |this |)year, year end, year's end, EOY",
     },
     ahead: `
-      (in|within|after|for) (another |)(the next |)(about |)(a |){n} {unit},
-      {n} {unit} (from now|later|out|ahead|from today), (in|over) the (next|coming) {n} {unit}`,
+      in (another |)(the next |)(about |)(a |){n} {unit}, (within|after|for) (another|the next) {n} {unit},
+      {n} {unit} (from now|out|ahead|from today), (in|over) the (next|coming) {n} {unit}`,
+    span: `(within|after|for) (about |)(a |){n} {unit}, {n} {unit} later`,
     ago: "{n} {unit} (ago|earlier|before|back), (in|over) the (last|past) {n} {unit}",
     units: {
       day: "day, days",

@@ -331,6 +331,8 @@ export interface Calendar {
   readonly relative: Readonly<Record<RelativeTime, Phrases>>;
   /** `in {n} {unit}`. */
   readonly ahead: Phrases;
+  /** `for {n} {unit}`, `within`, `after`: as often how long something takes, always, as a day to come. */
+  readonly span: Phrases;
   /** `{n} {unit} ago`. */
   readonly ago: Phrases;
   readonly units: Readonly<Record<Unit, Phrases>>;

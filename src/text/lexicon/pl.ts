@@ -285,7 +285,8 @@ export const pl: Lexicon = {
       "end-of-month": "koniec miesiąca, końca miesiąca, końcem miesiąca",
       "end-of-year": "koniec roku, końca roku, końcem roku",
     },
-    ahead: `za {n} {unit}, w ciągu {n} {unit}, po {n} {unit}, {n} {unit} później, przez {n} {unit}, w ciągu najbliższych {n} {unit}`,
+    ahead: `za {n} {unit}, w ciągu najbliższych {n} {unit}`,
+    span: `w ciągu {n} {unit}, po {n} {unit}, {n} {unit} później, przez {n} {unit}`,
     ago: `{n} {unit} temu, {n} {unit} wcześniej, w ciągu ostatnich {n} {unit}, od {n} {unit}, przed {n} {unit}`,
     units: {
       day: "dzień, dni, dnia, dniach, dniami",

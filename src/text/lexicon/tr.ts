@@ -274,7 +274,8 @@ export const tr: Lexicon = {
       "end-of-month": "ay sonu, ayın sonu, ay sonuna",
       "end-of-year": "yıl sonu, yılın sonu, yıl sonuna",
     },
-    ahead: `{n} {unit} sonra, {n} {unit} içinde, {n} {unit} sonraya, önümüzdeki {n} {unit}, {n} {unit} boyunca`,
+    ahead: `{n} {unit} sonra, {n} {unit} sonraya, önümüzdeki {n} {unit}`,
+    span: `{n} {unit} içinde, {n} {unit} boyunca`,
     ago: `{n} {unit} önce, {n} {unit} evvel, son {n} {unit}, {n} {unit} öncesi`,
     units: {
       day: "gün, güne, günden, günlük",

@@ -281,7 +281,8 @@ export const uk: Lexicon = {
       "end-of-month": "кінець місяця, кінця місяця, кінці місяця",
       "end-of-year": "кінець року, кінця року, кінці року",
     },
-    ahead: `через {n} {unit}, за {n} {unit}, протягом {n} {unit}, {n} {unit} потому, на {n} {unit}, у найближчі {n} {unit}, через {unit}, за {unit}`,
+    ahead: `через {n} {unit}, за {n} {unit}, у найближчі {n} {unit}, через {unit}, за {unit}`,
+    span: `протягом {n} {unit}, {n} {unit} потому, на {n} {unit}`,
     ago: `{n} {unit} тому, {unit} тому, за останні {n} {unit}`,
     units: {
       day: "день, дня, днів, дні, доба, добу",

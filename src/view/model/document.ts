@@ -54,7 +54,8 @@ const told = (
   { body, model, sources }: { body: string; model: string; sources: readonly { path: string }[] },
   say: Say,
 ) => ({
-  blocks: blocksIn(body, say),
+  // The page has the title already.
+  blocks: blocksIn(body, say).filter(({ kind, text }, i) => i > 0 || kind !== "heading" || !/^\d{4}/.test(text)),
   model: say(model, 200),
   sources: sources.map(({ path }) => ({ path: say(path, 300), document: documentAt(path) })),
 });

@@ -21,7 +21,13 @@ export interface HealthSeen {
   readonly weeks: number;
   readonly compacted: number;
   /** Weeks and periods that are not as they should be. */
-  readonly open: readonly { readonly name: string; readonly state: string; readonly reason: string }[];
+  readonly open: readonly {
+    readonly name: string;
+    /** Whether it has a document. */
+    readonly isMade: boolean;
+    readonly state: string;
+    readonly reason: string;
+  }[];
   readonly daemon: string;
   readonly trouble: readonly string[];
   /** Whether weeks are being compacted by the daemon right now. */
@@ -42,7 +48,13 @@ export interface HealthSeen {
 const MOST_FINDINGS = 200;
 const MOST_RUNS = 20;
 
-export function healthOf(standing: Standing, runs: readonly RunSeen[], say: Say): HealthSeen {
+/** @param isMade whether a week or a period has a document */
+export function healthOf(
+  standing: Standing,
+  runs: readonly RunSeen[],
+  say: Say,
+  isMade: (name: string) => boolean,
+): HealthSeen {
   const { weeks, levels, daemon, commitPostponed, notices, files, findings } = standing;
   const open = [
     // A compacted week has a reason where some of what it rests on is gone.
@@ -53,7 +65,7 @@ export function healthOf(standing: Standing, runs: readonly RunSeen[], say: Say)
   ];
   return {
     ...{ weeks: weeks.length, compacted: weeks.filter(({ state }) => state === "compacted").length },
-    open: open.map(({ name, state, reason }) => ({ name, state, reason: say(reason, 1_000) })),
+    open: open.map(({ name, state, reason }) => ({ name, isMade: isMade(name), state, reason: say(reason, 1_000) })),
     daemon: daemonTold(daemon, say),
     trouble: [daemon.ill, daemon.waits, commitPostponed && `the commit waits: ${commitPostponed}`, ...notices].flatMap(
       (one) => (one ? [say(one, 1_000)] : []),

@@ -22,6 +22,8 @@ export interface WeekSeen {
   /** Whether it has a document. */
   readonly isMade: boolean;
   readonly due: boolean;
+  /** A log of it could not be read. */
+  readonly failed: boolean;
   readonly logs: number;
   readonly logBytes: number;
   readonly bytes: number;
@@ -85,6 +87,7 @@ function weekSeen(
   const logs = state?.all ?? [];
   return {
     ...{ week, title: weekTitle(week), isMade: made !== undefined, due: state?.due ?? false },
+    failed: (state?.unread.length ?? 0) + (state?.refused.length ?? 0) > 0,
     ...{ logs: logs.length, logBytes: logs.reduce((sum, { bytes }) => sum + bytes, 0), bytes: Buffer.byteLength(text) },
     decisions: made === undefined ? 0 : sectionsOf(made.body)["Key Decisions"].length,
     memories: found.length,

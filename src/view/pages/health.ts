@@ -7,7 +7,7 @@ import { type Html, html } from "./html.ts";
 import { action } from "./memory.ts";
 import type { Place } from "./place.ts";
 
-export function healthPage(seen: HealthSeen, { token }: Place): Html {
+export function healthPage(seen: HealthSeen, { href, token }: Place): Html {
   const { weeks, compacted, open, daemon, trouble, isAtWork, files, errors, warnings, findings, runs } = seen;
   return html`<h1>Health</h1>
 <p><label>${compacted} of ${weeks} weeks are compacted <progress max="${Math.max(1, weeks)}" value="${compacted}"></progress></label>${isAtWork && " A compaction is under way; this page renews itself."}</p>
@@ -20,7 +20,10 @@ ${
     : table(
         "Weeks and periods that want attention",
         ["which", "state", "why"],
-        open.map(({ name, state, reason }) => [name, state, reason]),
+        open.map(({ name, isMade, state, reason }) => [
+          isMade ? html`<a href="${href("document", name)}">${name}</a>` : name,
+          ...[state, reason],
+        ]),
       )
 }
 <h2>Lint</h2>

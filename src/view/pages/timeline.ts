@@ -28,9 +28,9 @@ ${periods("Years", years)}${periods("Months", months)}
 ${table(
   "Weeks",
   ["week", "days", "logs", "document", "decisions", "memories", "superseded"],
-  weeks.map(({ week, title, isMade, due, logs, logBytes, bytes, decisions, memories, superseded }) => [
+  weeks.map(({ week, title, isMade, due, failed, logs, logBytes, bytes, decisions, memories, superseded }) => [
     isMade ? html`<a href="${href("document", week)}">${week}</a>` : html`${week}`,
-    html`${title.replace(/^\S+ \((.*)\)$/, "$1")}${due && html` <span class="due">due</span>`}`,
+    html`${title.replace(/^\S+ \((.*)\)$/, "$1")}${due && html` <span class="due">due</span>`}${failed && html` <a class="bad" href="${href("health")}">failed: why</a>`}`,
     `${logs}, ${size(logBytes)}`,
     isMade ? size(bytes) : "none yet",
     decisions,
@@ -42,10 +42,30 @@ ${table(
 )}`;
 }
 
+/** A bullet of a month leads to its weeks, a rule of the wisdom to what bears it out: only what stands among these is a link. */
+function linking(sources: DocumentSeen["sources"], href: Place["href"]): (text: string) => Html {
+  const documents = new Set(sources.map(({ document }) => document));
+  return (text) => {
+    const parts: (string | Html)[] = [];
+    let end = 0;
+    for (const { 0: all, 1: label, 2: folder, 3: name, index } of text.matchAll(LINKED)) {
+      const id = label === undefined ? all : folder === undefined ? `${name}.md` : name!;
+      if (label === undefined && !documents.has(all)) continue;
+      parts.push(
+        text.slice(end, index),
+        html`<a href="${href(id.endsWith(".md") ? "memory" : "document", id)}">${label ?? all}</a>`,
+      );
+      end = index + all.length;
+    }
+    return html`${parts}${text.slice(end)}`;
+  };
+}
+const LINKED = /\[([^\]]+)\]\((weekly\/)?([\w-]+)\.md\)|\b\d{4}-(?:W\d{2}|\d{2})\b(?!-)/g;
+
 export function documentPage({ id, title, blocks, memories, sources, model }: DocumentSeen, { href }: Place): Html {
   return html`<h1>${id === "WISDOM" ? title : id}</h1>
 ${id !== "WISDOM" && html`<p>${title.replace(/^\S+ \((.*)\)$/, "$1")}${model && html`, written by ${model}`}</p>`}
-<article>${told(blocks)}</article>
+<article>${told(blocks, linking(sources, href))}</article>
 ${
   memories.length > 0 &&
   html`<h2>Memories found</h2><ul>${memories.map(
@@ -62,7 +82,7 @@ ${
 }
 
 /** Bullets that follow one another are one list. The document's own title is the page's already. */
-function told(blocks: DocumentSeen["blocks"]): Html[] {
+function told(blocks: DocumentSeen["blocks"], linked: (text: string) => Html): Html[] {
   const parts: Html[] = [];
   let bullets: Html[] = [];
   const settle = (): void => {
@@ -71,7 +91,7 @@ function told(blocks: DocumentSeen["blocks"]): Html[] {
   };
   for (const { kind, text } of blocks) {
     if (kind === "bullet") {
-      bullets.push(html`<li>${text}</li>`);
+      bullets.push(html`<li>${linked(text)}</li>`);
       continue;
     }
     settle();

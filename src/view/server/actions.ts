@@ -56,10 +56,15 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
   if (proposal === undefined) throw gone(id, reading.say);
   const seen: Seen = { file: `inbox/${proposal}`, digest };
   const kind = action === "reject" ? "reject" : "accept";
+  const read = readMemoryFile(proposal, texts.get(seen.file)!);
+  const name = "memory" in read ? reading.say(read.memory.name, 200) : id;
   const now = action === "edit" ? await edit(seen, form, acting) : seen;
   await ports.act({ kind, id: proposal, seen: now });
   return {
-    told: kind === "reject" ? "The proposal was rejected." : "The proposal was accepted.",
+    told:
+      kind === "reject"
+        ? `The proposal was rejected. “${name}” does not come back with the same lines.`
+        : `The proposal was accepted. “${name}” stands now.`,
     file: seen.file,
     goOn: "inbox",
   };

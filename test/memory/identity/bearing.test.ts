@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isOfAnother } from "../../../src/memory/identity/another.ts";
 import { bearingOf } from "../../../src/memory/identity/bearing.ts";
 import { updatedWording } from "../../../src/memory/identity/merge.ts";
 
@@ -6,6 +7,34 @@ const memory = (body: string, name = body) => ({ type: "project" as const, name,
 const how = (statement: string, body: string) => bearingOf(statement, memory(body))?.how;
 
 describe("what a later statement does to a memory", () => {
+  it.each([
+    ["", "The pump at Nolden runs at 333 litres.", "The pump at Seskok runs at 376 litres."],
+    ["German", "Die Schrauben an Randir mit 157 Nm anziehen.", "Die Schrauben an Laldis mit 375 Nm anziehen."],
+    ["Polish", "Piec w hali Borek grzeje do 410 stopni.", "Piec w hali Lipno grzeje do 365 stopni."],
+    ["Japanese", "Grampor の点検は 372 日ごとに行う。", "Stultas の点検は 411 日ごとに行う。"],
+    ["no figure", "The van for Fernok is driven by Mirjam.", "The van for Gildax is driven by Tobias."],
+  ])("nothing, where both its name and its value are another thing's: %s", (_, before, after) => {
+    expect([how(after, before), isOfAnother(after, before)]).toEqual([undefined, true]);
+  });
+
+  it.each([
+    ["its figure", "The pump at Nolden runs at 333 litres.", "The pump at Nolden runs at 246 litres."],
+    ["its days", "Standup in Berlin is at 9 on Monday.", "Standup in Berlin is at 10 on Tuesday."],
+    ["its one name", "Our contact is Petra.", "Our contact is Omar."],
+  ])("something, where %s alone changes", (_, before, after) => {
+    expect(isOfAnother(after, before)).toBe(false);
+  });
+
+  it("takes it back by its name, where every other word stands in many memories", () => {
+    const common = (word: string) => (word === "pump" ? 0 : 1);
+    const [before, after] = [
+      "The pump at Bimpeth runs at 489 litres.",
+      "Decision: the pump at Bimpeth is no longer used, because the well is dry.",
+    ];
+    expect(bearingOf(after, memory(before), common)?.how).toBe("denies");
+    expect(bearingOf(after, memory(before.replace("Bimpeth", "Reldix")), common)).toBeUndefined();
+  });
+
   it.each([
     [
       "the same names the other way round",
