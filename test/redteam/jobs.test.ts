@@ -90,7 +90,11 @@ describe("a schedule of a clone", () => {
 });
 
 describe("a folder's name in a clone", () => {
-  it.each(["a\n* * * * * id", "\u0024{{ secrets.X }}", "$(id)"])("that a job would run is refused: %j", async (name) => {
+  it.each([
+    "a\n* * * * * id",
+    "\u0024{{ secrets.X }}",
+    "$(id)",
+  ])("that a job would run is refused: %j", async (name) => {
     const folder = testFolder({ [`${name}/logs/2026-04-08.md`]: "# x\n" });
     for (const ci of CI_KINDS) expect((await call(init, folder.at(name), { ci })).error, ci).toBe("BAD_PLACE");
   });
