@@ -219,6 +219,8 @@ export type PlainKey =
   | "stays"
   /** Taken back without another: `dropped`, `called off`, `changed our mind`. */
   | "withdrawal"
+  /** That what stands beside it is not so, or that nobody decided it: `no longer true`, `nobody agreed`, `rejected`. */
+  | "denied"
   | "completion"
   /** Done in part, or not yet: `still`, `not yet`, `partly`. Takes a completion back. */
   | "unfinished"
