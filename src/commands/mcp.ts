@@ -10,6 +10,7 @@ import { claimTold } from "../capture/told-claim.ts";
 import { planFound } from "../compaction/plan.ts";
 import { rememberedLogName } from "../daily/remembered-log.ts";
 import { LithifyError } from "../errors.ts";
+import { isWithheld, shownLine, WITHHELD } from "../memory/evidence/withheld.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { type Answered, type Asking, type MemoryPorts, type Shown, serveMemory, type Telling } from "../recall/mcp.ts";
@@ -64,7 +65,7 @@ export function memoryPorts(options: GlobalOptions, surroundings: Surroundings):
     text: (file) => from((located) => textOf(located, file)),
     files: async () => {
       const found = await from((located) =>
-        newest(located).map(({ file, name }) => ({ file: shown(located, file), name: printable(name) })),
+        newest(located).map(({ file, name }) => ({ file: shown(located, file), name: printable(shownLine(name)) })),
       );
       return "note" in found ? [] : found.value;
     },
@@ -96,7 +97,9 @@ const shownIn =
   (located: Located) =>
   ({ file, name, type, status, updated, description }: StoredMemory): Shown => ({
     ...{ file: shown(located, file), line: 1, type, status, updated },
-    ...{ name: printable(name), snippet: printable(description) },
+    ...(isWithheld(`${name}\n${description}`)
+      ? { name: WITHHELD, snippet: WITHHELD }
+      : { name: printable(name), snippet: printable(description) }),
   });
 
 /** Only of what can be found: no path is ever opened that was not listed. */

@@ -3,7 +3,7 @@
  * decided, deadlines, what is open, and where the rest is. Facts in the memories' own words; the same folder gives the same
  * bytes, since "today" is the newest day of evidence.
  */
-import { orderIn } from "../memory/evidence/instruction.ts";
+import { isWithheld } from "../memory/evidence/withheld.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 
 export interface Remembered {
@@ -38,7 +38,7 @@ export function contextOf({ memories, wisdom, open, bearing, index }: Remembered
   const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
   const current = memories
     .filter(({ status, expires }) => status === "active" && !(expires !== undefined && expires < newest))
-    .filter((memory) => orderIn(`${memory.name}\n${memory.description}`)?.sure !== true)
+    .filter((memory) => !isWithheld(`${memory.name}\n${memory.description}`))
     .sort(byRank);
   const told = new Set<string>();
   const linesOf = (some: readonly StoredMemory[]): string[] =>
@@ -66,7 +66,11 @@ export function contextOf({ memories, wisdom, open, bearing, index }: Remembered
       lines: linesOf([...due].sort((a, b) => compare(deadlineOf(a, newest)!, deadlineOf(b, newest)!))),
     },
     { title: "Decided and found out here", share: SHARES.decided, lines: linesOf(typed("project", "process")) },
-    { title: `Open after ${open?.week ?? ""}`, share: SHARES.open, lines: open?.lines.map(listed) ?? [] },
+    {
+      title: `Open after ${open?.week ?? ""}`,
+      share: SHARES.open,
+      lines: open?.lines.filter((line) => !isWithheld(line)).map(listed) ?? [],
+    },
     { title: "Where to look", share: 1, lines: linesOf(typed("reference", "entity")) },
   ];
   if (sections.every(({ lines }) => lines.length === 0)) return "";
@@ -130,7 +134,7 @@ function wisdomLines(wisdom: string): string[] {
   const lines: string[] = [];
   let length = 0;
   for (const line of wisdom.split("\n").filter((one) => one.startsWith("- "))) {
-    if (orderIn(line)?.sure) continue;
+    if (isWithheld(line)) continue;
     length += line.length + 1;
     if (length > MOST_WISDOM) break;
     lines.push(line);
