@@ -10,7 +10,9 @@ import { plainText } from "../memory/file/plain-words.ts";
 import { foldLine } from "../memory/fold.ts";
 import type { Found } from "../memory/memory.ts";
 import { type Profile, readBlocks } from "../profile/profile.ts";
-import { isTwin, proveClaims, saying } from "../profile/proved.ts";
+import { proveClaims } from "../profile/proved.ts";
+import { saying } from "../profile/saying.ts";
+import { twinsAmong } from "../profile/twins.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;
 
@@ -116,9 +118,10 @@ export function joinReadings(readings: readonly Reading[]): Reading {
     ]),
   );
   const found: Found[] = [];
+  const twins = twinsAmong();
   const rejected = readings.flatMap((reading) => reading.rejected);
   for (const claim of readings.flatMap((reading) => reading.found)) {
-    const twin = found.find((other) => isTwin(other, claim));
+    const twin = twins.of(claim);
     if (twin)
       rejected.push({
         code: "DUPLICATE",
@@ -126,7 +129,10 @@ export function joinReadings(readings: readonly Reading[]): Reading {
         reason: "another part of the week says this already",
         text: saying(claim),
       });
-    else found.push(claim);
+    else {
+      found.push(claim);
+      twins.add(claim);
+    }
   }
   return { sections: sections as unknown as Sections, found, rejected };
 }

@@ -11,7 +11,7 @@ import { slugOf } from "../memory/file/slug.ts";
 import type { Found } from "../memory/memory.ts";
 import { type Answer, type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import type { Profile } from "../profile/profile.ts";
-import { isTwin } from "../profile/proved.ts";
+import { twinsAmong } from "../profile/twins.ts";
 import { type Prompt, secondLookRequest } from "../prompt/request.ts";
 import { contentWords } from "../text/words.ts";
 import { usageOf } from "./ask-week.ts";
@@ -66,10 +66,10 @@ export async function lookAgain(
   }
   const { found } = readAnswer(answer.text, profile, gate, "extract");
   const saved = new Map<Rejection, Found>();
+  const twins = twinsAmong(told.flatMap(({ reading }) => reading.found));
   for (const claim of found) {
     const own = doubted.find(({ name, rejection }) => !saved.has(rejection) && slugOf(name) === slugOf(claim.name));
-    if (own && !told.some(({ reading }) => reading.found.some((other) => isTwin(other, claim))))
-      saved.set(own.rejection, { ...claim, line: own.rejection.line });
+    if (own && twins.of(claim) === undefined) saved.set(own.rejection, { ...claim, line: own.rejection.line });
   }
   return {
     told: told.map((one, i) =>

@@ -5,19 +5,19 @@
 
 import { type Gate, type Passed, passGate, type Stopped } from "../memory/evidence/gate.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
-import { slugOf } from "../memory/file/slug.ts";
-import { difference } from "../memory/identity/difference.ts";
-import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Found } from "../memory/memory.ts";
 import { sentencesOf } from "../text/sentences.ts";
-import type { Claimed, Records } from "./profile.ts";
+import type { Records } from "./profile.ts";
+import { type Stated, saying } from "./saying.ts";
+import { twinsAmong } from "./twins.ts";
 
 export function proveClaims(records: Records, gate: Gate): { found: Found[]; rejected: Rejection[] } {
   const rejected: Rejection[] = [...records.rejected];
   const found: Found[] = [];
+  const twins = twinsAmong();
   for (const { quotes, ...claimed } of records.claimed) {
     const { claim, passed, trimmed } = trimmedTo(gated(claimed, quotes, gate), quotes, gate);
-    const twin = "code" in passed ? undefined : found.find((other) => isTwin(other, claim));
+    const twin = "code" in passed ? undefined : twins.of(claim);
     if ("code" in passed) {
       const { missing, ...stopped } = passed;
       rejected.push({ ...stopped, ...(missing && { missing: missing.length }), line: claim.line, text: saying(claim) });
@@ -28,15 +28,13 @@ export function proveClaims(records: Records, gate: Gate): { found: Found[]; rej
         reason: `the block of line ${twin.line} says this already`,
         text: saying(claim),
       });
-    else found.push({ ...claim, ...passed, ...(trimmed && { trimmed }) });
+    else {
+      found.push({ ...claim, ...passed, ...(trimmed && { trimmed }) });
+      twins.add(found.at(-1)!);
+    }
   }
   return { found, rejected };
 }
-
-export const saying = ({ name, description, body }: Pick<Claimed, "name" | "description" | "body">): string =>
-  `${name}\n${description}\n${body}`;
-
-type Stated = Omit<Claimed, "quotes">;
 
 interface Gated {
   readonly claim: Stated;
@@ -89,13 +87,3 @@ function gated(claim: Stated, quotes: readonly string[], gate: Gate): Gated {
   const withDay = passGate({ text: `${saying(claim)}\n${expires}`, quotes, beside, ...updates }, gate);
   return "code" in withDay ? { claim: lasting, passed } : { claim, passed: withDay };
 }
-
-/** Below this share of common words two blocks of one name are two claims. */
-const TWIN_OVERLAP = 0.6;
-
-export const isTwin = (one: Found, other: Stated): boolean =>
-  one.type === other.type &&
-  (saying(one) === saying(other) ||
-    (slugOf(one.name) === slugOf(other.name) &&
-      difference(saying(one), saying(other)) === undefined &&
-      wordOverlap(`${one.description} ${one.body}`, `${other.description} ${other.body}`) >= TWIN_OVERLAP));

@@ -34,7 +34,7 @@ describe("the name of a memory", () => {
   it("shows where it had to be cut, between two words", () => {
     const name = nameOf(Array.from({ length: 30 }, (_, i) => `word${i}`).join(" "));
     expect(name).toMatch(/^word0 (?:word\d+ )*word\d+…$|^word0 .*word\d+…$/);
-    expect(name.length).toBeLessThanOrEqual(80);
+    expect(name.length).toBeLessThanOrEqual(96);
   });
 
   it("is gone on from by the description", () => {

@@ -20,6 +20,7 @@ const REPEATED = "- The user prefers tea over coffee in the morning.";
 const FLOODS: Readonly<Record<string, (i: number) => string>> = {
   "one preference": () => REPEATED,
   "one decision": () => "- Decided: the billing service uses PostgreSQL 17 as its database.",
+  "a decision of its own each": (i) => `- Decision: service${i} uses database${i * 7} because of ${i}.`,
   "one turn of a talk": () => "**User**: please use pnpm instead of npm in the web project.",
   "one heading": () => "## Billing",
   "one empty item": () => "-",

@@ -219,7 +219,13 @@ export function entriesAt(word: string): readonly Entry[] {
 }
 
 const begins = ({ text, inside, open }: Head, word: string): boolean =>
-  inside ? word.length > text.length && word.endsWith(text) : open ? word.startsWith(text) : word === text;
+  inside ? word.length > text.length && word.endsWith(text) : open ? isInflected(word, text) : word === text;
+
+/** The longest ending that one of our languages hangs on a stem. */
+const LONGEST_ENDING = 11;
+/** `correct`, `correctement`, but not `correcthorse9` or `correcthorsebattery`, which begin with a word and are none of its forms. */
+const isInflected = (word: string, stem: string): boolean =>
+  word.startsWith(stem) && word.length <= stem.length + LONGEST_ENDING && !/\d/.test(word.slice(stem.length));
 
 /** The languages in which a word carries no content of its own, a bit for each; 0 where it has some. */
 export const smallIn = (word: string): number => index().small.get(word.toLowerCase()) ?? 0;

@@ -44,7 +44,7 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
   if (named && named.status !== "superseded") return { memory: named, as: "same", because: NAMED };
   const byLines = ofLines.get(claim);
   if (byLines) return { memory: folder.get(byLines.file) ?? byLines, as: "same", because: SAME_LINES };
-  const byName = sameName(claim, folder);
+  const byName = sameName(claim, shelf);
   if (byName) return { memory: byName, as: "same", because: "the same name" };
   const near = shelf.similar.nearest(
     claim,
@@ -63,7 +63,7 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
 }
 
 /** By its file, else by the name within: a file keeps the name it was made with, however names are romanised today. */
-function sameName(claim: Found, folder: Shelf["folder"]): StoredMemory | undefined {
+function sameName(claim: Found, { folder, similar }: Shelf): StoredMemory | undefined {
   const name = foldLine(claim.name);
   const slug = slugOf(claim.name);
   // A memory whose log was corrected bears another name than its file.
@@ -76,7 +76,8 @@ function sameName(claim: Found, folder: Shelf["folder"]): StoredMemory | undefin
     .map((one) => folder.get(fileName(claim.type, one)))
     .find(isSame);
   if (byFile) return byFile;
-  return [...folder.values()].find((one) => isOfKind(claim, one) && foldLine(one.name) === name && isSame(one));
+  const byName = [...similar.named(name)].sort().map((file) => folder.get(file));
+  return byName.find((one) => one !== undefined && isOfKind(claim, one) && foldLine(one.name) === name && isSame(one));
 }
 
 /** A person may have given a memory another type, in its front matter or by its file's name: it is the same claim all the same. */

@@ -5,6 +5,7 @@
  */
 
 import { contentWords } from "../../text/words.ts";
+import { foldLine } from "../fold.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
 
 export interface Similar {
@@ -18,6 +19,8 @@ export interface SimilarIndex {
   /** How many memories there are, and which have a content word. */
   size(): number;
   having(word: string): ReadonlySet<string>;
+  /** The files of the memories that bear this name, once folded. */
+  named(name: string): ReadonlySet<string>;
   /** The memory most like the claim among those that `fits` accepts; of two equal ones the first by file name. */
   nearest(claim: Wording, fits: (memory: StoredMemory) => boolean): Similar | undefined;
 }
@@ -25,18 +28,18 @@ export interface SimilarIndex {
 const NONE: ReadonlySet<string> = new Set();
 /** Counts as so many memories read already: in a folder of three, a word in two of them is not yet common. */
 const PRIOR_MEMORIES = 50;
+/** So many are compared with a claim: those that share its rarest words. Words that all of them have find nobody. */
+const MOST_COMPARED = 500;
 
 export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
   const vectors = new Map<string, { memory: StoredMemory; counts: Map<string, number> }>();
   const postings = new Map<string, Set<string>>();
+  const names = new Map<string, Set<string>>();
   const add = (memory: StoredMemory): void => {
     const counts = countsOf(memory);
     vectors.set(memory.file, { memory, counts });
-    for (const word of counts.keys()) {
-      const files = postings.get(word);
-      if (files) files.add(memory.file);
-      else postings.set(word, new Set([memory.file]));
-    }
+    put(names, foldLine(memory.name), memory.file);
+    for (const word of counts.keys()) put(postings, word, memory.file);
   };
   const weight = (word: string, count: number): number =>
     (1 + Math.log(count)) * Math.log(1 + (vectors.size + PRIOR_MEMORIES) / (1 + (postings.get(word)?.size ?? 0)));
@@ -47,20 +50,24 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
     add,
     size: () => vectors.size,
     having: (word) => postings.get(word) ?? NONE,
+    named: (name) => names.get(name) ?? NONE,
     nearest(claim, fits) {
       const counts = countsOf(claim);
-      const products = new Map<string, number>();
-      for (const [word, count] of counts)
-        for (const file of postings.get(word) ?? [])
-          products.set(
-            file,
-            (products.get(file) ?? 0) + weight(word, count) * weight(word, vectors.get(file)!.counts.get(word) ?? 1),
-          );
+      const compared = new Set<string>();
+      const having = [...counts.keys()].map((word) => postings.get(word) ?? NONE).sort((a, b) => a.size - b.size);
+      for (const files of having)
+        for (const file of files) {
+          if (compared.size === MOST_COMPARED) break;
+          compared.add(file);
+        }
       const length = lengthOf(counts);
       let best: Similar | undefined;
-      for (const [file, product] of products) {
+      for (const file of compared) {
         const { memory, counts: others } = vectors.get(file)!;
         if (!fits(memory)) continue;
+        let product = 0;
+        for (const [word, count] of counts)
+          if (others.has(word)) product += weight(word, count) * weight(word, others.get(word)!);
         const cosine = product / (length * lengthOf(others));
         if (cosine > (best?.cosine ?? 0) || (cosine === best?.cosine && file < best.memory.file))
           best = { memory, cosine };
@@ -68,6 +75,12 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
       return best;
     },
   };
+}
+
+function put(index: Map<string, Set<string>>, key: string, file: string): void {
+  const files = index.get(key);
+  if (files) files.add(file);
+  else index.set(key, new Set([file]));
 }
 
 /** How often each content word stands in what a memory says; its name counts twice, as it says what all is about. */

@@ -16,6 +16,9 @@ import { type Told, wordingOf } from "./wording.ts";
 /** A memory that sharpens another says at least this share of its words. */
 const LEAST_SHARED = 0.35;
 
+/** More in one week nobody marked by hand: what is beyond waits with what is likely, and the run says how much that was. */
+const MOST_SURE = 300;
+
 interface Tiered extends Told {
   /** Absent for what is only likely. */
   readonly mark?: HeardMark;
@@ -35,7 +38,8 @@ export function memoryBlocks(
     .map(toldOf);
   const repeated = repeatedLines(new Set(week.statements.map(({ log }) => log)));
   const names = new Set<string>();
-  return [...sure, ...others].flatMap((claim: Tiered) => {
+  const beyond = sure.slice(MOST_SURE).map(({ mark: _, ...claim }) => claim);
+  return [...sure.slice(0, MOST_SURE), ...beyond, ...others].flatMap((claim: Tiered) => {
     const quotes = quotesOf(claim.statements, repeated);
     const { name, ...wording } = wordingOf(claim);
     if (quotes.length === 0 || names.has(name.toLowerCase())) return [];

@@ -7,8 +7,10 @@ import { saying } from "../../text/phrases.ts";
 import { isWide, widthOf } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 
-/** About twelve words; what is longer is cut in most indexes. */
-const LONGEST = 80;
+/** About fifteen words: one line of an index. */
+const LONGEST = 96;
+/** A longer one leaves its reason to the description. */
+const EASY = 80;
 /** A longer sentence is parted where it pauses, so that the description can go on. */
 const SHORT = 45;
 /** A shorter beginning says too little to stand for the whole. */
@@ -71,16 +73,17 @@ const ASIDE = /\s*[(（][^()（）]*[)）]/gu;
 function named(sentence: string): string {
   const width = widthOf(sentence);
   const pauses = [...sentence.matchAll(STRONG)].map(({ index }) => index);
-  if (width <= LONGEST) {
+  if (width <= EASY) {
     const head = width > SHORT ? longestHead(sentence, pauses, LEAST_OF_SHORT) : "";
     return head !== "" && widthOf(beyond(head, sentence)) >= LEAST ? head : sentence;
   }
   const order = ORDER.all(sentence).find(
-    ({ from }) => isLongLead(sentence.slice(0, from)) && isHead(sentence.slice(from)),
+    ({ from }) => isLeadToOrder(sentence.slice(0, from)) && isHead(sentence.slice(from)),
   );
   if (order !== undefined) return sentence.slice(order.from);
   const strong = longestHead(sentence, [...pauses, ...REASON.all(sentence).map(({ from }) => from)], LEAST);
   if (strong !== "") return strong;
+  if (width <= LONGEST) return sentence;
   const direct = sentence.replace(ASIDE, "");
   if (widthOf(direct) <= LONGEST) return direct;
   const [comma, ...commas] = direct.matchAll(WEAK);
@@ -99,8 +102,15 @@ function named(sentence: string): string {
   );
 }
 
-/** More than `Author byline:` before an order tells how it came about. */
-const isLongLead = (lead: string): boolean => lead.trim().split(/\s+/u).length > 3 || widthOf(lead) > 1.5 * lead.length;
+/**
+ * What stands before an order and only tells when it counts, or how it came about: a condition, or more than `Author byline:`
+ * before a strong pause. Behind a mere comma the order may be half of a sentence: `send figures as a table, never as prose`.
+ */
+function isLeadToOrder(lead: string): boolean {
+  if (CONDITION.leading(lead) !== undefined) return true;
+  const isLong = lead.trim().split(/\s+/u).length > 3 || widthOf(lead) > 1.5 * lead.length;
+  return isLong && /(?:[:：;；。→]|\s(?:[—–-]|->))\s*$/u.test(lead);
+}
 
 function longestHead(sentence: string, ends: readonly number[], least: number): string {
   const heads = ends.map((at) => sentence.slice(0, at).replace(/[\s,;:，；：、—–-]+$/u, ""));
@@ -135,16 +145,16 @@ const QUOTED = /^["“«「']([^"“”«»「」]+)["”»」'][.。]?$/u;
 export const capitalized = (text: string): string =>
   /^\p{Ll}[\p{Ll}-]*(?:[\s,;:]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
-/** What a sentence says beyond a name that is its beginning, "" where that is all of it. */
+/**
+ * What a sentence says beyond a name that is its beginning, "" where that is all of it; the whole of it where the name had to be
+ * cut. What only a comma parts from the name goes on in small letters, as it does in the index.
+ */
 export function beyond(name: string, claim: string): string {
   const said = plainly(claim);
-  const core = name.replace(/…$/u, "").toLowerCase();
-  if (!said.toLowerCase().startsWith(core)) return said;
-  const rest = said
-    .slice(core.length)
-    .replace(/^(?:\s*[—–.,;:。，；：、→>]+|\s+-(?= ))*\s*/u, "")
-    .trim();
-  return unwrapped(rest);
+  if (name.endsWith("…") || !said.toLowerCase().startsWith(name.toLowerCase())) return capitalized(said);
+  const behind = said.slice(name.length);
+  const rest = unwrapped(behind.replace(/^(?:\s*[—–.,;:。，；：、→>]+|\s+-(?= ))*\s*/u, "").trim());
+  return /^[,，、]?\s/u.test(behind) ? rest : capitalized(rest);
 }
 
 const unwrapped = (text: string): string => /^[(（]([^()（）]+)[)）][.。]?$/u.exec(text)?.[1] ?? text;

@@ -34,7 +34,8 @@ export function wordingOf(written: Told): Wording {
   const name = nameOf(claim);
   const others = statements
     .filter((one) => one !== lead)
-    .map((one) => plainly(goesOnAs(one) === "" ? one.text : claimOf(one)));
+    .map((one) => (goesOnAs(one) === "" ? one.text : claimOf(one)))
+    .map((text) => (text.startsWith("`") ? plainly(text) : capitalized(plainly(text))));
   return { name, description: describedBy(name, told, others), body: bodyOf(told) };
 }
 
@@ -64,8 +65,11 @@ function datedIn(text: string, day: Day): string {
 
 /** What the name leaves out; else the reason and the details; else what it is about. */
 function describedBy(name: string, { claim, lead }: Told, others: readonly string[]): string {
-  const line = [beyond(name, claim), ...others].filter((text) => widthOf(text) > 8).join("; ");
-  if (line !== "") return capitalized(shortened(line));
+  const parts = [beyond(name, claim), ...others].filter((text) => widthOf(text) > 8);
+  const line = parts
+    .reduce((all, part) => (all === "" || /[.!?。！？]$/u.test(all) ? `${all} ${part}` : `${all}; ${part}`), "")
+    .trim();
+  if (line !== "") return shortened(line);
   const topic = topicOf(lead);
   const said = capitalized(plainly(claim));
   return topic === "" || said.includes(topic) ? said : `${topic}: ${said}`;

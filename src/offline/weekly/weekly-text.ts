@@ -13,8 +13,10 @@ import { type Section, sectionOf } from "./sections.ts";
 const MOST_BULLETS = 40;
 const SHARE = 0.2;
 const MOST_BYTES = 6000;
-/** A week of a few lines may say this much all the same. */
+/** A week of a few lines may say this much all the same: a kilobyte, but no more than two fifths of what it read. */
 const LEAST_BYTES = 480;
+const LEAST_SHARE = 0.4;
+const SMALL_BYTES = 1000;
 const SECTIONS: readonly Section[] = ["Key Decisions", "Outcomes", "Blockers & Open Items", "Context"];
 
 /** What stands together is gathered up to this size: a longer bullet is read in two breaths. */
@@ -48,7 +50,9 @@ export function weeklyText(
   { title, odds = oddsIn(week), sure = new Set(), rules = ALL_RULES }: Telling = {},
 ): string {
   const heading = title === undefined ? 0 : Buffer.byteLength(`## ${weekTitle(title)}\n\n`);
-  const most = Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.floor(bytes * SHARE))) - heading;
+  const most =
+    Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.min(SMALL_BYTES, bytes * LEAST_SHARE), Math.floor(bytes * SHARE))) -
+    heading;
   const marked = rules.has("document.sure") ? sure : new Set<Statement>();
   const fact = odds.fact.map((one, index) => {
     const { statement } = week.units[index]!;

@@ -1,0 +1,31 @@
+/** What one answer, or the parts of one week, say twice: found by name, so that many claims cost no more than each its own. */
+import { slugOf } from "../memory/file/slug.ts";
+import { difference } from "../memory/identity/difference.ts";
+import { wordOverlap } from "../memory/identity/similarity.ts";
+import type { Found } from "../memory/memory.ts";
+import { type Stated, saying } from "./saying.ts";
+
+/** Below this share of common words two blocks of one name are two claims. */
+const TWIN_OVERLAP = 0.6;
+
+export interface Twins {
+  /** The claim that was added before and says this. */
+  of(claim: Stated): Found | undefined;
+  add(found: Found): void;
+}
+
+export function twinsAmong(found: readonly Found[] = []): Twins {
+  const byName = new Map<string, Found[]>();
+  const keyOf = ({ type, name }: Stated): string => `${type}\n${slugOf(name)}`;
+  const add = (one: Found): void => {
+    const key = keyOf(one);
+    byName.set(key, [...(byName.get(key) ?? []), one]);
+  };
+  for (const one of found) add(one);
+  return { add, of: (claim) => byName.get(keyOf(claim))?.find((one) => isTwin(one, claim)) };
+}
+
+const isTwin = (one: Found, other: Stated): boolean =>
+  saying(one) === saying(other) ||
+  (difference(saying(one), saying(other)) === undefined &&
+    wordOverlap(`${one.description} ${one.body}`, `${other.description} ${other.body}`) >= TWIN_OVERLAP);
