@@ -96,6 +96,39 @@ describe("compact --push", () => {
     expect(machine.git("log", "--format=%s").split("\n")).toContain("mine");
   });
 
+  it.each<[string, (machine: TestFolder) => void]>([
+    ["amended into lithify's own commit", (machine) => machine.git("commit", "-q", "--amend", "--no-edit")],
+    [
+      "committed under lithify's subject and trailers",
+      (machine) => machine.git("commit", "-q", "-m", machine.git("log", "-1", "--format=%B")),
+    ],
+  ])("never drops work %s", async (_, commit) => {
+    const { clones } = shared(2);
+    const [machine, other] = clones as [TestFolder, TestFolder];
+    await lithify(machine.path, ["compact"]);
+    machine.write("thesis.md", "two days of work\n");
+    const weekly = `${machine.read("memory/weekly/2026-W15.md")}\n- A line of my own.\n`;
+    machine.write("memory/weekly/2026-W15.md", weekly);
+    machine.git("add", "--all");
+    commit(machine);
+    const tip = machine.git("rev-parse", "HEAD");
+    other.write("theirs.md", "theirs\n");
+    other.git("add", "--all");
+    other.git("commit", "-q", "-m", "theirs");
+    other.git("push", "-q", "origin", "main");
+    const ran = await push(machine);
+    const report = jsonOf<{ push: string; pushPostponed: string }>(ran);
+    expect([ran.code, report.push]).toEqual([1, "postponed"]);
+    expect(report.pushPostponed).toContain(`commit ${tip.slice(0, 12)}`);
+    expect(machine.git("log", "--format=%H").split("\n")).toContain(tip);
+    expect([machine.read("thesis.md"), machine.read("memory/weekly/2026-W15.md")]).toEqual([
+      "two days of work\n",
+      weekly,
+    ]);
+    machine.git("pull", "-q", "--rebase", "origin", "main");
+    expect(jsonOf(await push(machine)).push).toBe("done");
+  });
+
   it("makes the weeks although no remote answers, and exits 1", async () => {
     const { remote, clones } = shared(1);
     remote.remove("HEAD");

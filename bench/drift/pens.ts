@@ -109,9 +109,7 @@ function weekAnswer(logs: string, request: string, pen: Pen, names: ReadonlySet<
         { Preference: "user", Remember: "reference", Rule: "feedback", Regel: "feedback", Lesson: "feedback" }[label] ??
         "project",
       ...{ evidence: from.map((i) => lines[i]!) },
-      ...(before?.row.includes(text.slice(0, 40))
-        ? { updates: before.file }
-        : before && { supersedes: before.file }),
+      ...(before?.row.includes(text.slice(0, 40)) ? { updates: before.file } : before && { supersedes: before.file }),
     });
   });
   const bulletsOf = (own: readonly Written[]): string => own.map(({ text }) => `- ${text}`).join("\n");

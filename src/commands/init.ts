@@ -3,6 +3,7 @@
  */
 import fs from "node:fs";
 import { join, resolve } from "node:path";
+import { nextTick } from "../daemon/schedule.ts";
 import { sessionFoldersOf } from "../daemon/transcript-sources.ts";
 import { UsageError } from "../errors.ts";
 import { modelsOnLoopback } from "../model/reach/loopback.ts";
@@ -62,8 +63,10 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   state.open();
   // Beside the configuration's own first line, an editor completes and checks every key.
   writeAtomically(join(state.folder, SCHEMA_FILE), `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
-  if (options.ci !== undefined)
+  if (options.ci !== undefined) {
+    nextTick(workspace.config.schedule, workspace.timezone);
     return tellJob(await writeCiJob(options.ci, workspace, surroundings), options, surroundings);
+  }
   if (options.json) {
     const [local] = await modelsOnLoopback(surroundings.loopback, signal);
     const listening = local && { baseURL: local.baseURL, model: local.name };

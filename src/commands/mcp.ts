@@ -11,6 +11,7 @@ import { planFound } from "../compaction/plan.ts";
 import { redactText } from "../daily/redact.ts";
 import { rememberedLogName } from "../daily/remembered-log.ts";
 import { LithifyError } from "../errors.ts";
+import { isWithheld, shownLine, WITHHELD } from "../memory/evidence/withheld.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { type Answered, type Asking, type MemoryPorts, type Shown, serveMemory, type Telling } from "../recall/mcp.ts";
@@ -65,7 +66,10 @@ export function memoryPorts(options: GlobalOptions, surroundings: Surroundings):
     text: (file) => from((located) => textOf(located, file)),
     files: async () => {
       const found = await from((located) =>
-        newest(located).map(({ file, name }) => ({ file: shown(located, file), name: cleanIn(located, name) })),
+        newest(located).map(({ file, name }) => ({
+          file: shown(located, file),
+          name: cleanIn(located, shownLine(name)),
+        })),
       );
       return "note" in found ? [] : found.value;
     },
@@ -101,7 +105,9 @@ const shownIn =
   (located: Located) =>
   ({ file, name, type, status, updated, description }: StoredMemory): Shown => ({
     ...{ file: shown(located, file), line: 1, type, status, updated },
-    ...{ name: cleanIn(located, name), snippet: cleanIn(located, description) },
+    ...(isWithheld(`${name}\n${description}`)
+      ? { name: WITHHELD, snippet: WITHHELD }
+      : { name: cleanIn(located, name), snippet: cleanIn(located, description) }),
   });
 
 /** Only of what can be found: no path is ever opened that was not listed. */

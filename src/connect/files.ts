@@ -1,6 +1,6 @@
 /**
  * Agents' files on the disk: read within bounds, written whole or not at all with the mode they had. A link is followed only
- * to a place within the user's own folders, or the project; what changed since it was shown is left alone.
+ * to a place within the user's own folders, or the project, and never into a `.git`; what changed since it was shown is left alone.
  */
 import { DiskError } from "../errors.ts";
 import { removeFile, writeAtomically } from "../store/disk/atomic-file.ts";
@@ -21,6 +21,8 @@ export function reader(roots: readonly string[]): Read {
     const real = realPlace(file);
     if (!roots.some((root) => within(realPlace(root), real)))
       return { fault: `it is a link to ${real}, outside of its folder` };
+    if (real !== file && /[/\\]\.git(?:[/\\]|$)/i.test(real))
+      return { fault: `it is a link to ${real}, which is git's` };
     try {
       const bytes = readRegularFile(real, LARGEST_BYTES);
       return bytes === undefined ? undefined : (decodeText(bytes) ?? { fault: "it is no UTF-8 text" });

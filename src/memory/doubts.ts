@@ -10,8 +10,9 @@ import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
-import { orderIn } from "./evidence/instruction.ts";
+import { doubtOf, orderIn } from "./evidence/instruction.ts";
 import { citedText, isOwn, type Logbook } from "./evidence/logbook.ts";
+import { orderInCited } from "./evidence/orders/cited.ts";
 import { sourceText } from "./evidence/source.ts";
 import type { Span } from "./evidence/span.ts";
 import { isQuestion, isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
@@ -129,8 +130,11 @@ function raise({ memory, bearing, span }: Doubt, book: Logbook, changes: Change[
     if (change.kind === "proposed") {
       const open = readProposal(change.text);
       if (!("proposal" in open) || open.proposal.replaces !== undefined) continue;
-      const text = writeProposal(open.memoryText, { ...open.proposal, because, replaces: memory.file });
-      changes[i] = { ...change, text, because };
+      // What may address its reader says so first, whatever else is asked of it.
+      const { doubt } = change.found;
+      const asked = doubt === undefined ? because : `${doubt}; ${because}`;
+      const text = writeProposal(open.memoryText, { ...open.proposal, because: asked, replaces: memory.file });
+      changes[i] = { ...change, text, because: asked };
       return;
     }
     if (change.kind === "created") {
@@ -140,10 +144,12 @@ function raise({ memory, bearing, span }: Doubt, book: Logbook, changes: Change[
     }
   }
   const { sentence } = bearing;
-  if (findSecrets(sentence, []).length > 0 || orderIn(sentence)?.sure) return;
+  const order = orderIn(sentence) ?? orderInCited([span], book);
+  if (findSecrets(sentence, []).length > 0 || order?.sure) return;
   const claim: Found = {
     ...{ type: memory.type, name: nameFor(sentence), description: sentence, body: sentence },
     ...{ line: 0, spans: [span], evidence },
+    ...(order && { doubt: doubtOf(order) }),
   };
   changes.push(
     proposed(work, claim, writeMemoryFile(memoryOf(claim, memory)), {

@@ -7,6 +7,7 @@ import { type Day, type Week, weekOf } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
 import { entityFollowing } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
+import { denialOf } from "./evidence/denied.ts";
 import {
   type CitedLine,
   followLines,
@@ -33,7 +34,7 @@ export interface Carried {
   readonly lines: readonly CitedLine[];
   /** Its sources in this week that stand, as `memory` has them. */
   readonly here: readonly string[];
-  /** Whether words of it are gone from a log that is there, or stand where the log only quotes. */
+  /** Whether words of it are gone from a log that is there, stand where the log only quotes, or are denied by now. */
   readonly isChanged: boolean;
   /** Whether it rests on other weeks as well, or on logs that are gone or could not be read. */
   readonly elsewhere: boolean;
@@ -115,7 +116,7 @@ function carriedMemory(memory: StoredMemory, week: Week, lines: readonly CitedLi
   const kept = new Set(lines.filter(({ lost }) => lost === "gone" || lost === "unread").map(keyOf));
   const isHere = (source: string): boolean =>
     weekOfSource(source) === week && !linesOf(source).some((line) => kept.has(keyOf(line)));
-  const isChanged = lines.some(({ lost, now }) => lost === "changed" || (now && !placeOf(now, book)));
+  const isChanged = lines.some(({ lost, now }) => lost === "changed" || (now && !placeOf(now, after, book)));
   const elsewhere = !after.sources.every(isHere);
   const isSaid = !isChanged || saysIt(after, lines, book);
   return {
@@ -180,12 +181,15 @@ export function changed(memory: StoredMemory, change: MemoryChange): StoredMemor
 /** Whether the lines that stand say the memory; of a thing's facts each has lines of its own. */
 const saysIt = (memory: StoredMemory, lines: readonly CitedLine[], book: WeekLines): boolean => {
   if (memory.type === "entity") return readFacts(memory.extras?.facts).length > 0;
-  const places = lines.flatMap(({ now }) => (now && placeOf(now, book)) ?? []);
+  const places = lines.flatMap(({ now }) => (now && placeOf(now, memory, book)) ?? []);
   return stillSay(places, memory.description, memory.body);
 };
 
-/** A line that speaks in the log's own voice; undefined for any other. */
-function placeOf({ path, line }: LogLine, { book }: WeekLines): Place | undefined {
+/** A line that speaks in the log's own voice, and is not denied where it stands; undefined for any other. */
+function placeOf({ path, line }: LogLine, memory: StoredMemory, { book }: WeekLines): Place | undefined {
   const page = book.byPath.get(path);
-  return page && isOwn(page, line - 1) ? { page, line: line - 1 } : undefined;
+  if (page === undefined || !isOwn(page, line - 1)) return undefined;
+  return denialOf(`${memory.name}\n${memory.description}\n${memory.body}`, page, line - 1) === undefined
+    ? { page, line: line - 1 }
+    : undefined;
 }

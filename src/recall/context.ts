@@ -3,7 +3,7 @@
  * decided, deadlines, what is open, and where the rest is. Facts in the memories' own words; the same folder gives the same
  * bytes, since "today" is the newest day of evidence.
  */
-import { orderIn } from "../memory/evidence/instruction.ts";
+import { isWithheld } from "../memory/evidence/withheld.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 
 export interface Remembered {
@@ -102,7 +102,7 @@ function written(sections: readonly Section[], budget: number, index: string): s
     for (const { text: line, says } of lines) {
       // Of each section at least the first line, while there is room at all.
       if (section.length + line.length + 1 > (taken === 0 ? room : allowed)) break;
-      if (orderIn(says)?.sure === true) held += 1;
+      if (isWithheld(says)) held += 1;
       else {
         section += `${line}\n`;
         taken += 1;

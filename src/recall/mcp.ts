@@ -1,10 +1,11 @@
 /**
  * The memory as an MCP server on stdio, the one door to the package that speaks the protocol: search, one file whole, what is
- * newest, and a line to be remembered. Every answer is of the files as they are, bounded, and redacted.
+ * newest, and a line to be remembered. Every answer is of the files as they are, bounded, redacted, and without orders to its reader.
  */
 import { McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { z } from "zod";
+import { withoutOrders } from "../memory/evidence/withheld.ts";
 import { MEMORY_TYPES, type MemoryType } from "../memory/memory.ts";
 import { hasWords } from "./terms.ts";
 
@@ -121,7 +122,7 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
       if ("note" in found) return said({ file, text: "", cut: false, note: found.note }, found.note);
       if (found.value === undefined) return failed(`there is no memory ${file}: memory_search names those there are`);
       const text = bounded(found.value);
-      return said({ file, text, cut: text !== found.value }, text);
+      return said({ file, text, cut: found.value.length > MOST_TEXT }, text);
     },
   );
   server.registerTool(
@@ -179,10 +180,11 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
   return server;
 }
 
+/** The first of a text, without what gives orders in it. */
 const bounded = (text: string): string =>
   text.length <= MOST_TEXT
-    ? text
-    : `${text.slice(0, MOST_TEXT).toWellFormed()}\n\n[cut after ${MOST_TEXT} of ${text.length} characters; the file itself has the rest]`;
+    ? withoutOrders(text)
+    : `${withoutOrders(text.slice(0, MOST_TEXT).toWellFormed())}\n\n[cut after ${MOST_TEXT} of ${text.length} characters; the file itself has the rest]`;
 
 function decoded(uri: string): string {
   try {

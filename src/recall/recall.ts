@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { listLogs } from "../daily/list-logs.ts";
 import { orderIn } from "../memory/evidence/instruction.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
+import { shownLine, WITHHELD } from "../memory/evidence/withheld.ts";
 import type { Located } from "../workspace/opened.ts";
 import { bytesOf, linesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
@@ -42,7 +43,7 @@ export async function recall(
     try {
       refresh(index, files, kinds, { allow, nowMs });
       const results = search(index, query, { ...wanted, kinds }, shownLines);
-      return { results: wanted.logs ? results.map(withoutOrder) : results, searched: files.length };
+      return { results: results.map(withoutOrder), searched: files.length };
     } finally {
       index.close();
     }
@@ -50,10 +51,15 @@ export async function recall(
   return kept(state.trusted() ? join(state.folder, "search.db") : undefined, answered);
 }
 
-/** A log is whoever's text, and who searches it may be an agent: a line that may speak to it is named, and not shown. */
-const withoutOrder = (answer: Answer): Answer =>
-  answer.kind === "log" && orderIn(answer.snippet) ? { ...answer, snippet: WITHHELD } : answer;
-const WITHHELD = "(not shown: it may address its reader)";
+/**
+ * Who searches may be an agent: a line that surely is an order to it is named, and not shown; of a log, which is whoever's text,
+ * one that may be.
+ */
+const withoutOrder = (answer: Answer): Answer => ({
+  ...answer,
+  name: shownLine(answer.name),
+  snippet: answer.kind === "log" && orderIn(answer.snippet) ? WITHHELD : shownLine(answer.snippet),
+});
 
 /** With the index on disk; where that fails, with one made anew; where that fails too, with one in memory. */
 function kept(path: string | undefined, answer: (index: SearchIndex) => Recalled): Recalled {

@@ -42,6 +42,9 @@ const JOBS: Readonly<Record<CiKind, (facts: JobFacts) => Job>> = { github, gitla
 /** Five fields: a sixth in front would be seconds, which no CI knows. */
 const fiveFields = (schedule: string): string => schedule.trim().split(/\s+/).slice(-5).join(" ");
 
+/** One word to a shell, whatever it holds. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
 const identity = `git config user.name ${NAME}\n          git config user.email ${MAIL}`;
 
 function github({ version, schedule, prefix, proposes }: JobFacts): Job {
@@ -107,7 +110,7 @@ function gitlab({ version, schedule, prefix, proposes }: JobFacts): Job {
     'REMOTE="https://oauth2:$LITHIFY_TOKEN@$CI_SERVER_HOST/$CI_PROJECT_PATH.git"',
     "git fetch --quiet --unshallow || true",
     'git switch -C "$CI_COMMIT_BRANCH" "origin/$CI_COMMIT_BRANCH"',
-    ...(prefix === "" ? [] : [`cd ${JSON.stringify(prefix)}`]),
+    ...(prefix === "" ? [] : [`cd -- ${quoted(prefix)}`]),
     ...steps,
   ];
   return {
@@ -131,12 +134,11 @@ ${script.map((line) => `    - ${JSON.stringify(line)}`).join("\n")}
 }
 
 function cron({ schedule, workspace, proposes }: JobFacts): Job {
-  const quoted = `'${workspace.replaceAll("'", "'\\''").replaceAll("%", "\\%")}'`;
   return {
     file: "lithify.cron",
     // Lithify's own lock keeps two runs apart: the later one ends with 3.
     text: `# crontab -e, and paste; a key stands in the file that model.apiKeyFile of your own config names.
-${fiveFields(schedule)} cd ${quoted} && lithify compact ${proposes ? "" : "--push "}--quiet
+${fiveFields(schedule)} cd -- ${quoted(workspace).replaceAll("%", "\\%")} && lithify compact ${proposes ? "" : "--push "}--quiet
 `,
     next: [
       "paste it into `crontab -e`; it names this machine's folder: leave it out of git",

@@ -12,6 +12,10 @@ import { nearest } from "../nearest.ts";
 const folder = z.string().min(1);
 const count = z.number().int().min(0);
 
+/** It is written into job files, where any other sign could be a shell's: the rest is node-cron's to tell. */
+const CRON_FIELD = "(?:[\\d*,/?#-]|[A-Za-z]{1,9}(?![A-Za-z]))+";
+const CRON = new RegExp(`^[ \\t]*(?:${CRON_FIELD}[ \\t]+){4,5}${CRON_FIELD}[ \\t]*$`);
+
 const isLanguage = (tag: string): boolean => {
   if (tag === "source") return true;
   try {
@@ -64,7 +68,7 @@ export const configSchema = z.strictObject({
     .describe("hours after midnight in which yesterday's log may still grow"),
   schedule: z
     .string()
-    .regex(/^\s*(?:\S+\s+){4,5}\S+\s*$/, "five or six fields, such as 30 3 * * *")
+    .regex(CRON, "five or six fields of numbers, names, * , - / and #, such as 30 3 * * *")
     .default("30 3 * * *")
     .describe("node-cron expression: the preferred time; what is due decides"),
   watch: section({

@@ -3,8 +3,10 @@
  * not sent is planned anew over what came, from the saved answers: nothing is paid for twice, and a person's commit in between wins.
  */
 import { bringUpToDate, pushBranch } from "../store/git/upstream.ts";
+import { loadPlans } from "../store/state/runs.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
-import { locate } from "./opened.ts";
+import { type Located, locate } from "./opened.ts";
+import { detailIn } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 
 export interface PushReport {
@@ -40,7 +42,7 @@ export async function pushing(
       wait,
       signal,
     });
-    const brought = await bringUpToDate(request).finally(() => lock.release());
+    const brought = await bringUpToDate(request, () => commitsOf(located)).finally(() => lock.release());
     // Without a remote that answers the weeks are made all the same, and sent the next time.
     if ("postponed" in brought) {
       if (tried === 1) await once();
@@ -55,3 +57,7 @@ export async function pushing(
     await wait(WAIT_MS * tried);
   }
 }
+
+/** What runs committed in this place, as their sealed plans tell it. */
+const commitsOf = ({ state }: Located): ReadonlySet<string> =>
+  new Set(loadPlans(state).plans.flatMap((plan) => detailIn(plan)?.commit ?? []));

@@ -1,5 +1,6 @@
 /**
- * `init --ci`: writes a scheduled job beside the repository's others; never over a file that is there.
+ * `init --ci`: writes a scheduled job beside the repository's others; never over a file that is there, and through no link,
+ * which a clone may have made.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ import { readJsonFile } from "../store/disk/regular-file.ts";
 import { gitIn } from "../store/git/child.ts";
 import { CI_KINDS, type CiKind, type Job, jobFor } from "./ci-jobs.ts";
 import type { Surroundings } from "./surroundings.ts";
-import type { Workspace } from "./workspace.ts";
+import { realPlace, type Workspace } from "./workspace.ts";
 
 export interface WrittenJob extends Pick<Job, "next"> {
   /** Absolute. */
@@ -22,7 +23,7 @@ export interface WrittenJob extends Pick<Job, "next"> {
 
 const isKind = (text: string): text is CiKind => (CI_KINDS as readonly string[]).includes(text);
 
-/** @throws {UsageError} for a kind that there is not */
+/** @throws {UsageError} for a kind that there is not, and a place that no job may be written for or to */
 export async function writeCiJob(kind: string, workspace: Workspace, surroundings: Surroundings): Promise<WrittenJob> {
   if (!isKind(kind)) throw new UsageError("USAGE", `init --ci knows no ${kind}`, CI_KINDS.join(", "));
   const { root, config } = workspace;
@@ -30,16 +31,29 @@ export async function writeCiJob(kind: string, workspace: Workspace, surrounding
   const git = gitIn({ folder: root, environment, timeoutMs: 10_000, signal });
   // The repository's own folder, and the workspace as seen from it; outside of one the workspace stands alone.
   const [top, prefix] = (await git(["rev-parse", "--show-toplevel", "--show-prefix"])).stdout.split("\n");
+  refuseName(root);
   const { version } = readJsonFile(join(packageRoot(), "package.json")) as { version: string };
   const job = jobFor(kind, {
     ...{ version, schedule: config.schedule, workspace: root, prefix: prefix ?? "" },
     proposes: config.review === "inbox",
   });
-  const file = join(kind === "cron" ? root : top || root, job.file);
+  const base = realPlace(kind === "cron" ? root : top || root);
+  const file = join(base, job.file);
+  if (realPlace(file) !== file)
+    throw new UsageError("OUTSIDE_WORKSPACE", `${job.file} is reached through a link (${realPlace(file)})`, MOVE_AWAY);
   const made = !existsSync(file);
   if (made) {
     makeFolder(join(file, ".."));
     writeAtomically(file, job.text);
   }
   return { file, made, text: job.text, next: job.next };
+}
+
+const MOVE_AWAY = "lithify writes a job through no link: make it a folder or a file of the repository's own";
+
+/** A line end would begin another line of the job, and `${{` is read by a CI wherever it stands. */
+function refuseName(folder: string): void {
+  if (!/\p{Cc}|\$\{\{|\$\(/u.test(folder)) return;
+  const hint = "rename the folder, or write the job by hand";
+  throw new UsageError("BAD_PLACE", `no job can name the folder ${JSON.stringify(folder)}`, hint);
 }

@@ -1,5 +1,7 @@
 /** Logs edited in a clone: no false memory stands, with the built command and without the state of whoever compacted. */
 import { describe, expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
+import { call } from "../commands/called.ts";
 import { jsonOf, lithify } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 
@@ -82,4 +84,33 @@ it("sources that name a thousand million lines, and lists without end, cost no t
   expect((await lithify(clone.path, ["lint"])).stdout).toMatch(/^\d+ files, /m);
   expect(performance.now() - began).toBeLessThan(60_000);
   expect(clone.read("memory/user_mine.md")).toBe(theirs);
+});
+
+describe("a line that is denied in place", () => {
+  const CLAIM = "Decision: we use NATS for the event bus";
+  const DENIALS: [string, ...string[]][] = [
+    ["in front", `- It is wrong that: "${CLAIM}."`],
+    ["by nobody", `- Nobody decided this: ${CLAIM.slice(10)}.`],
+    ["behind a comma", `- Someone claimed "${CLAIM.slice(10)}", which is false.`],
+    ["in brackets", `- ${CLAIM}. (withdrawn)`],
+    ["behind a dash", `- ${CLAIM} -- this was never agreed.`],
+    ["by the line that goes on with it", `- ${CLAIM}.`, "  No longer true, reverted the same evening."],
+    ["by its heading", "## Rejected ideas", "", `- ${CLAIM}.`],
+  ];
+  const run = async (folder: TestFolder) => expect((await call(compact, folder.path, {})).code).toBe(0);
+
+  it.each(DENIALS)("%s, is no evidence any more", async (_, ...lines) => {
+    const folder = testFolder({ [LOG]: log(`- ${CLAIM}.`, "", SHORT) });
+    await run(folder);
+    expect(active(folder)).toEqual(["The user prefers short answers", "We use NATS for the event bus"]);
+    folder.write(LOG, log(SHORT, "", ...lines));
+    await run(folder);
+    expect(active(folder)).toEqual(["The user prefers short answers"]);
+  });
+
+  it.each(DENIALS)("%s, makes no memory from nothing", async (_, ...lines) => {
+    const folder = testFolder({ [LOG]: log(SHORT, "", ...lines) });
+    await run(folder);
+    expect(active(folder)).toEqual(["The user prefers short answers"]);
+  });
 });

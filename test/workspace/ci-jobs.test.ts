@@ -59,7 +59,9 @@ it("is YAML, or a line that a shell reads", () => {
     .replaceAll("\\%", "%")
     .replace(/ && .*$/, "");
   expect(execFileSync("sh", ["-nc", command]).length).toBe(0);
-  expect(execFileSync("sh", ["-c", command.replace(/^cd /, "printf %s ")], { encoding: "utf8" })).toBe(facts.workspace);
+  expect(execFileSync("sh", ["-c", command.replace(/^cd -- /, "printf %s ")], { encoding: "utf8" })).toBe(
+    facts.workspace,
+  );
 });
 
 it("runs as nobody in particular on Kubernetes, one at a time", () => {

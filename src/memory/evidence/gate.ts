@@ -4,7 +4,7 @@
  */
 import { findSecrets } from "../../daily/redact.ts";
 import { evidenceDigests, prove } from "./evidence.ts";
-import { orderIn } from "./instruction.ts";
+import { doubtOf, orderIn } from "./instruction.ts";
 import type { Logbook } from "./logbook.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
@@ -62,6 +62,6 @@ export function passGate(
   const doubt = order ?? orderInCited(proof.spans, book);
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
-    ...(doubt && { doubt: `it may address its reader: ${doubt.says}` }),
+    ...(doubt && { doubt: doubtOf(doubt) }),
   };
 }

@@ -14,6 +14,9 @@ export interface Order {
   readonly sure: boolean;
 }
 
+/** What is said of a claim that a person has to look at first. */
+export const doubtOf = ({ says }: Order): string => `it may address its reader: ${says}`;
+
 /** Texts read of late: a claim, its bullet and the line it rests on are asked one after the other. */
 const known = new Map<string, Order | undefined>();
 const MOST_KNOWN = 2000;

@@ -3,6 +3,7 @@
  * with a no, a decision whose next line holds it off. It is neither a decision of the week nor a memory.
  */
 import { saying } from "../../text/phrases.ts";
+import { denialOf } from "./denied.ts";
 import { isOwn, type Logbook, type Page } from "./logbook.ts";
 import type { Span } from "./span.ts";
 import { speakersOf, unlabelled } from "./speaker.ts";
@@ -25,6 +26,8 @@ export function turnedDownAt(text: string, spans: readonly Span[], book: Logbook
       const answer = answerTo(page, line);
       const isCited = spans.some((one) => one.path === path && one.from <= answer! + 1 && answer! + 1 <= one.to);
       if (answer !== undefined && !(isCited && tellsIt)) return answer + 1;
+      const denial = denialOf(text, page, line);
+      if (denial !== undefined) return denial + 1;
     }
   }
   return undefined;

@@ -1,6 +1,7 @@
 /**
  * The branch on the remote: what came meanwhile is taken, and the branch is sent. Lithify's own compactions that are not there
- * yet are dropped first, to be planned anew over what came: memories are never merged as text. Nobody else's commit is touched.
+ * yet are dropped first, to be planned anew over what came: memories are never merged as text. A commit is lithify's own when it is
+ * the very object that a run made here; one that somebody amended or rebased has another name, and is theirs.
  */
 import { type Git, gitIn } from "./child.ts";
 import { Postponed } from "./postponed.ts";
@@ -12,6 +13,9 @@ export interface UpstreamRequest {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
 }
+
+/** The names of the commits that runs made in this place; asked for only where one may have to be dropped. */
+export type MadeHere = () => ReadonlySet<string>;
 
 export type Brought =
   /** How many commits came, and how many of lithify's own were dropped for them. */
@@ -38,7 +42,7 @@ interface Upstream {
 }
 
 /** Fetches, and stands on what came. The caller holds the writer's lock. @throws only the signal's reason */
-export async function bringUpToDate(request: UpstreamRequest): Promise<Brought> {
+export async function bringUpToDate(request: UpstreamRequest, madeHere: MadeHere): Promise<Brought> {
   try {
     const upstream = await upstreamOf(request);
     const { git, repository, remote, branch, tracking } = upstream;
@@ -55,10 +59,11 @@ export async function bringUpToDate(request: UpstreamRequest): Promise<Brought> 
     if (theirs === undefined || theirs === repository.tip) return { came: false, dropped: 0 };
     if (repository.tip !== null && (await isAncestor(git, theirs, repository.tip))) return { came: false, dropped: 0 };
     const own = repository.tip === null ? [] : await commitsBetween(git, theirs, repository.tip);
-    const other = own.find(({ subject, run }) => run === "" || !REPLANNED.test(subject));
+    const made = own.length === 0 ? new Set<string>() : madeHere();
+    const other = own.find(({ commit, subject }) => !made.has(commit) || !REPLANNED.test(subject));
     if (other)
       return {
-        postponed: `commit ${other.commit.slice(0, 12)} is not on the remote and not a compaction: rebase it first`,
+        postponed: `commit ${other.commit.slice(0, 12)} is not on the remote, and is yours or was changed since lithify made it: rebase it first`,
       };
     const reset = await git(["reset", "--quiet", "--keep", theirs]);
     if (reset.code !== 0) return { postponed: `git reset: ${reset.complaint}` };
@@ -120,15 +125,14 @@ async function commitsBetween(
   git: Git,
   from: string,
   to: string,
-): Promise<{ readonly commit: string; readonly subject: string; readonly run: string }[]> {
-  const format = "%H%x00%s%x00%(trailers:key=Lithify-Run,valueonly,separator=%x20)";
-  const { stdout } = await git(["log", `--format=${format}`, `${from}..${to}`]);
+): Promise<{ readonly commit: string; readonly subject: string }[]> {
+  const { stdout } = await git(["log", "--format=%H%x00%s", `${from}..${to}`]);
   return stdout
     .split("\n")
     .filter(Boolean)
     .map((line) => {
-      const [commit = "", subject = "", run = ""] = line.split("\0");
-      return { commit, subject, run };
+      const [commit = "", subject = ""] = line.split("\0");
+      return { commit, subject };
     });
 }
 

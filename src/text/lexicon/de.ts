@@ -76,6 +76,11 @@ export const de: Lexicon = {
     (ich|wir) (schlage|schlagen) … vor, schlage vor, schlagen vor, schlägt … vor, vorgeschlagen, Vorschlag, Vorschläge, ich würde … (empfehlen|vorschlagen|nehmen), ich empfehle, empfehle, empfohlen, Empfehlung*,
     wir könnten, wir sollten vielleicht, du könntest, Sie könnten, man könnte, soll ich, sollen wir, sollten wir, wollen wir, möchtest du, möchten Sie, willst du, wollt ihr,
     alternativ, eine Möglichkeit, eine Option, Option (1|2|3|a|b|c), wie wäre es, was wäre wenn, sag* (mir |)Bescheid, was hältst du, was halten Sie, wenn du (willst|magst), wenn Sie (wollen|möchten), Idee`,
+  denied: `
+    verworfene, verworfener, verworfenes, abgelehnte, abgelehnter, ist (falsch|unwahr), (nicht mehr|nie) (wahr|gültig|so|richtig), gilt nicht (mehr|), stimmt (so |)nicht (mehr|),
+    trifft nicht (mehr |)zu, nicht wahr, unwahr, (falsch|unwahr) dass,
+    nie (beschlossen|vereinbart|entschieden|gesagt|zugestimmt|abgemacht),
+    niemand hat … (beschlossen|entschieden|vereinbart|gesagt|zugestimmt), niemand … beschlossen, abgelehnt, ungültig`,
   unconfirmed: `
     (noch |)nicht (entschieden|beschlossen|geklärt|vereinbart|bestätigt|final|endgültig|abgestimmt|genehmigt|freigegeben|spruchreif|in Stein gemeißelt|fix), unentschieden, ungeklärt, unbestätigt, noch offen, ist offen, offene Frage,
     zu (entscheiden|klären|besprechen|bestätigen), noch zu (entscheiden|klären|besprechen), keine Entscheidung, kein Beschluss, Entscheidung (steht noch aus|offen|vertagt), steht noch nicht fest, in Diskussion, wird noch (diskutiert|geprüft|besprochen), unter Vorbehalt, vorbehaltlich, vorläufig,

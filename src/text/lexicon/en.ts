@@ -98,6 +98,13 @@ export const en: Lexicon = {
     would you (like|prefer), do you want, shall (i|we), should (i|we), let me know, which (one|do you),
     if you (like|want|prefer|agree), what about, how about, what if, why not, maybe we, let's consider,
     worth considering, idea`,
+  denied: `
+    is (false|untrue), no longer (true|valid|so|holds|hold|applies|the case|in force), (isn|wasn)'t (true|so|valid),
+    not (the case|so|valid), untrue, wrong that, false that, (it's|that's|was) (false|wrong|untrue),
+    never (agreed|decided|approved|happened|said|true|was|the case),
+    (nobody|no one|none of us) … (decided|agreed|said|approved|wanted),
+    (wrongly|falsely) (noted|written|claimed|said), rejected, null and void,
+    reverted … same (day|evening|night|afternoon|week)`,
   unconfirmed: `
     not (yet |)(decided|agreed|settled|resolved|confirmed|final|finali(z|s)ed|approved),
     (isn|aren|wasn|hasn|haven)'t (yet |)(been |)(decided|agreed|settled|resolved|confirmed|final|approved),

@@ -41,6 +41,10 @@ export const es: Lexicon = {
     quizá, quizás, tal vez, acaso, probablemente, posiblemente, seguramente, podría, podrían, puede que, puede ser, a lo mejor, parece, parecen, al parecer, aparentemente, creo que, creemos que, pienso que, supongo, suponemos, me parece, no estoy segur*, no segur*, inciert*, presuntamente, supuestamente, algo así, me pregunto, considerando, estamos pensando, estoy pensando`,
   proposal: `
     (propongo|sugiero|recomiendo|aconsejo), (propondría|sugeriría|recomendaría), (proponemos|sugerimos|recomendamos), propuesta*, propuest*, sugerencia*, recomendación, recomendaciones, recomendad*, podríamos, podemos … si, puedes, podrías, se podría, quieres que, quiere que, queréis, debería (yo|usar), deberíamos, hago, qué (te|le|os) parece, qué tal si, y si, como alternativa, una opción, opción (1|2|3|a|b|c), avísame, dime si, si (quieres|prefieres|quiere|te parece), idea`,
+  denied: `
+    es (falso|falsa), ya no es (cierto|verdad|válid*|así), ya no (vale|aplica|rige), no es (cierto|verdad|así), (falso|incorrecto) que,
+    nunca se (decidió|acordó|aprobó|dijo), nunca (decidimos|acordamos), nadie … (decidió|acordó|aprobó|dijo),
+    rechazad*, sin efecto, inválid*`,
   unconfirmed: `
     (no|aún no|todavía no) (está |se ha |ha sido |hay |hemos |)(decidid*|acordad*|confirmad*|aprobad*|cerrad*|definid*|resuelt*|decidido|definitivo), nada (está |)(decidido|cerrado|confirmado), sin (decidir|confirmar|definir|acordar), indecis*, pregunta abierta, por (decidir|confirmar|definir|acordar|discutir|ver), queda por (decidir|confirmar|ver), falta (decidir|confirmar), no hay (decisión|acuerdo), ninguna decisión, decisión (pendiente|aplazada), pendiente de (decisión|confirmación|aprobación|decidir|confirmar), en (discusión|debate|estudio), a reserva de, sujeto a (aprobación|confirmación), provisional*, provisionalmente, espera (con|un poco|antes), esperemos, borrador, si (vamos a|debemos), próxima decisión`,
   decided: `

@@ -42,6 +42,10 @@ export const fr: Lexicon = {
     peut-être, peut être que, probablement, sans doute, possiblement, éventuellement, vraisemblablement, pourrait, pourraient, devrait, semble, semblent, on dirait, apparemment, je pense, je crois, je suppose, j'imagine, nous pensons, on pense, pas sûr*, incertain*, il se peut, a priori, en quelque sorte, soi-disant, je me demande, envisage*, envisageons, plutôt enclin*`,
   proposal: `
     je (propose|suggère|recommande|conseille), je (proposerais|suggérerais|recommanderais), nous (proposons|suggérons|recommandons), on (propose|pourrait|peut), propos* de, proposé*, proposition*, suggestion*, recommandation*, recommandé*, nous pourrions, tu (pourrais|peux), vous (pourriez|pouvez), voulez-vous, veux-tu, souhaitez-vous, souhaites-tu, dois-je, devrions-nous, devons-nous, sinon on, une option, option (1|2|3|a|b|c), et si (on|nous), pourquoi ne pas, que pensez-vous, qu'en penses-tu, dites-moi, dis-moi si, si vous (voulez|préférez), si tu (veux|préfères), idée`,
+  denied: `
+    est (faux|fausse), c'est faux, n'est plus (vrai|valable|le cas|d'actualité), plus (valable|vrai), n'est pas vrai, pas vrai, faux que,
+    jamais (décidé|convenu|validé|approuvé|dit|été décidé),
+    (personne|nul) (n'a|ne l'a) … (décidé|convenu|validé|dit), rejeté*, nul et non avenu, sans effet`,
   unconfirmed: `
     (pas|n'est pas|n'a pas) (encore |)(été |)(décidé*|tranché*|confirmé*|arrêté*|validé*|acté*|réglé*|fixé*|définitif|définitive), rien n'est (décidé|arrêté|acté|fixé|confirmé), non (décidé|confirmé|tranché|validé)*, indécis*, en suspens, question* ouverte*, reste à (décider|confirmer|discuter|trancher|voir|valider), à (décider|confirmer|discuter|trancher|valider), aucune décision, pas de décision, décision (reportée|en attente|à venir), en (discussion|réflexion|cours de discussion), sous réserve, provisoire, provisoirement, attend* (un peu|avant), attendons, ne … pas encore, brouillon, si nous, soumis* à (validation|approbation), prochaine décision`,
   decided: `

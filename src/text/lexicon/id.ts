@@ -38,6 +38,11 @@ export const id: Lexicon = {
     mungkin, barangkali, kemungkinan, bisa jadi, boleh jadi, agaknya, sepertinya, kayaknya, tampaknya, kelihatannya, rupanya, konon, saya kira, saya pikir, saya rasa, aku pikir, menurut saya, kami pikir, saya duga, diduga, tidak yakin, kurang yakin, belum yakin, ragu, entah, kira-kira, semacam, sedang mempertimbangkan, mempertimbangkan, cenderung`,
   proposal: `
     (saya|aku|kami) (usul|usulkan|mengusulkan|sarankan|menyarankan|rekomendasikan|merekomendasikan), usul, usulan, diusulkan, saran, disarankan, rekomendasi, direkomendasikan, kita bisa, kami bisa, kamu bisa, anda bisa, bagaimana kalau, bagaimana jika, gimana kalau, apakah (anda|kamu) mau, mau saya, perlu saya, haruskah (kita|kami|saya), apakah kita, sebagai alternatif, salah satu opsi, opsi (1|2|3|a|b|c), beri tahu saya, kabari, kalau (mau|setuju|anda mau), jika (mau|setuju|anda mau), apa pendapat, ide`,
+  denied: `
+    dibatalkan, itu (salah|tidak benar|keliru), (sudah |)tidak (lagi |)(berlaku|benar)(| lagi), bukan begitu, tidak benar bahwa, salah bahwa,
+    tidak pernah (diputuskan|disepakati|disetujui|dikatakan),
+    tak ada yang … (memutuskan|menyetujui|bilang|menyepakati),
+    tidak ada yang … (memutuskan|menyetujui|bilang|menyepakati), ditolak, tidak sah`,
   unconfirmed: `
     (belum|tidak) (diputuskan|ditentukan|disepakati|dikonfirmasi|disetujui|final|pasti|ditetapkan), belum ada (keputusan|kesepakatan|konfirmasi), tidak ada keputusan, belum putus, masih terbuka, pertanyaan terbuka, perlu (diputuskan|dibahas|dikonfirmasi|disepakati), akan (diputuskan|dibahas|dikonfirmasi), masih (dibahas|didiskusikan|dipertimbangkan), dalam (pembahasan|diskusi|pertimbangan), menunggu (keputusan|persetujuan|konfirmasi), dengan catatan, sementara disepakati, tahan dulu, tunggu dulu, nanti dulu, sabar dulu, draf, draft, apakah kita, keputusan berikutnya`,
   decided: `

@@ -41,6 +41,10 @@ export const it: Lexicon = {
     forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,
   proposal: `
     (propongo|suggerisco|consiglio|raccomando), (proporrei|suggerirei|consiglierei), (proponiamo|suggeriamo|consigliamo), propost*, proposta, proposte, suggeriment*, consigliat*, raccomandazion*, potremmo, possiamo … se, puoi, potresti, potrebbe … usare, si potrebbe, vuoi che, volete che, vuole che, devo, dovremmo, dobbiamo … forse, che ne (dici|dite|pensi|pensate), e se, in alternativa, un'opzione, opzione (1|2|3|a|b|c), fammi sapere, fatemi sapere, se (vuoi|preferisci|volete|ti va), idea`,
+  denied: `
+    è (falso|falsa|sbagliato), non è più (vero|valido|valida|così), non vale più, non è (vero|così), (falso|sbagliato) che,
+    mai (deciso|concordato|approvato|detto|stato deciso), nessuno … (deciso|concordato|approvato|detto), respint*,
+    rifiutat*, senza effetto, nullo`,
   unconfirmed: `
     non (è |è stato |è stata |abbiamo |si è |)(ancora |)(decis*|confermat*|approvat*|definit*|concordat*|risolt*|definitivo|stabilit*), niente (è |)(deciso|confermato), indecis*, da (decidere|confermare|definire|discutere|concordare|vedere), domanda aperta, nessuna (decisione|conferma), decisione (in sospeso|rimandata|rinviata), ancora da (decidere|confermare|vedere|definire), in (discussione|valutazione|fase di discussione), con riserva, salvo approvazione, provvisori*, provvisoriamente, aspetta (con|un attimo|prima), aspettiamo (con|prima|a), bozza, se (dobbiamo|conviene), soggett* a approvazione, prossima decisione`,
   decided: `

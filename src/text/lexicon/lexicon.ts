@@ -219,6 +219,8 @@ export type PlainKey =
   | "stays"
   /** Taken back without another: `dropped`, `called off`, `changed our mind`. */
   | "withdrawal"
+  /** That what stands beside it is not so, or that nobody decided it: `no longer true`, `nobody agreed`, `rejected`. */
+  | "denied"
   | "completion"
   /** The end of what was wrong: `repaired`, `works again`. Of other work it says nothing. */
   | "mended"

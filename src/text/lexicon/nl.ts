@@ -47,6 +47,10 @@ export const nl: Lexicon = {
     misschien, wellicht, mogelijk, waarschijnlijk, vermoedelijk, zou kunnen, kan zijn, lijkt, lijken, blijkbaar, kennelijk, ik denk, ik geloof, ik vermoed, ik neem aan, we denken, we overwegen, overweeg*, niet zeker, onzeker, eventueel, zogezegd, naar verluidt, soort van, ik vraag me af, neig* naar`,
   proposal: `
     (ik|we|wij) (stel|stellen) … voor, stel voor, stellen voor, stelt … voor, voorgesteld, voorstel, voorstellen, ik zou … (aanraden|voorstellen|kiezen), ik raad … aan, aanbevolen, aanbeveling*, we (kunnen|zouden|zouden kunnen), je (kunt|zou kunnen), u (kunt|zou kunnen), zal ik, zullen we, wil je, wilt u, moeten we, als alternatief, een optie, optie (1|2|3|a|b|c), wat dacht je van, wat als, laat (me|het) weten, als je (wilt|wil), wat vind je, idee`,
+  denied: `
+    verworpen, afgewezen, ingetrokken, is (onjuist|onwaar|fout), niet (meer|langer) (waar|geldig|zo), geldt niet (meer|), klopt niet (meer|), niet waar, onwaar,
+    (onwaar|onjuist|fout) dat, nooit (besloten|afgesproken|beslist|goedgekeurd|gezegd),
+    niemand heeft … (besloten|afgesproken|beslist|gezegd), afgewezen, afgekeurd, ongeldig`,
   unconfirmed: `
     (nog |)niet (besloten|beslist|afgesproken|bevestigd|definitief|vastgesteld|geregeld|rond|goedgekeurd|vastgelegd), onbeslist, onbevestigd, nog open, staat nog open, open vraag, nader te bepalen, n.t.b, nog te (beslissen|bepalen|bespreken|bevestigen), geen (besluit|beslissing|akkoord), (besluit|beslissing) (volgt|uitgesteld|hangt), nog niet vast, wordt nog (besproken|bekeken|overwogen), onder voorbehoud, voorlopig, wacht (daarmee|even|nog), laten we (nog |)wachten, concept, of we, moet nog (besloten|bevestigd|goedgekeurd), volgende beslissing`,
   decided: `

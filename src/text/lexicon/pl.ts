@@ -40,6 +40,11 @@ export const pl: Lexicon = {
     może, być może, prawdopodobnie, chyba, pewnie, możliwe że, przypuszczalnie, mógłby, mogłoby, mogłaby, mogłyby, wydaje się, zdaje się, podobno, ponoć, myślę że, sądzę że, przypuszczam, zakładam, myślimy, uważam że, nie jestem pew*, nie wiem czy, niepewn*, ewentualnie, zastanawiam* się, rozważamy, rozważam, niby`,
   proposal: `
     (proponuję|sugeruję|polecam|rekomenduję|doradzam), (zaproponowałbym|zasugerowałbym), (proponujemy|sugerujemy|rekomendujemy), propozycj*, zaproponowan*, sugesti*, rekomendacj*, zalecan*, moglibyśmy, możemy … jeśli, możesz, mógłbyś, mogłabyś, można by, czy chcesz, czy mam, czy mamy, czy powinniśmy, co powiesz na, co sądzisz, a może, jako alternatywa, jedna opcja, opcja (1|2|3|a|b|c), daj znać, jeśli (chcesz|wolisz), pomysł`,
+  denied: `
+    jest nieprawdą, to nieprawda, jest fałszyw*, już (nieprawda|nieaktualne|nieaktualny|nieaktualna), nie jest już (prawdą|aktualne|ważne), już nie obowiązuje,
+    nie obowiązuje, to (nieprawda|fałsz), nieprawda że, nieprawdą jest,
+    nigdy (nie |)(ustalono|uzgodniono|zdecydowano|postanowiono|ustaliliśmy|zdecydowaliśmy),
+    nikt (tego |)nie (ustalił|zdecydował|postanowił|powiedział|uzgodnił), odrzucon*, nieważn*`,
   unconfirmed: `
     (jeszcze |)nie (zdecydowan*|ustalon*|potwierdzon*|uzgodnion*|zatwierdzon*|postanowion*|rozstrzygnięt*|jest pewne), nic (nie jest |)(ustalone|postanowione|przesądzone), niezdecydowan*, nierozstrzygnięt*, niepotwierdzon*, do (ustalenia|decyzji|potwierdzenia|uzgodnienia|omówienia|rozstrzygnięcia), otwarte pytanie, kwestia otwarta, brak decyzji, nie ma decyzji, decyzja (odłożona|czeka|otwarta), w trakcie dyskusji, pod warunkiem, z zastrzeżeniem, tymczasowo przyjęt*, wstępn*, wstrzymaj* się, poczekaj*, zaczekaj*, poczekajmy, szkic, wersja robocza, czy (powinniśmy|mamy), następna decyzja`,
   decided: `

@@ -42,6 +42,10 @@ export const pt: Lexicon = {
     talvez, provavelmente, possivelmente, porventura, quiçá, pode ser, poderia, poderiam, pode ser que, deve ser que, parece, parecem, aparentemente, pelo visto, acho que, achamos que, creio que, penso que, suponho, supomos, imagino, não tenho certeza, sem certeza, incert*, supostamente, meio que, tipo isso, me pergunto, pensando em, considerando, avaliando, estamos (pensando|avaliando)`,
   proposal: `
     (proponho|sugiro|recomendo|aconselho), (proporia|sugeriria|recomendaria), (propomos|sugerimos|recomendamos), propost*, proposta, propostas, sugestão, sugestões, recomendação, recomendações, recomendad*, poderíamos, podíamos, podemos … se, você (pode|poderia), podes, poderias, daria para, quer que, queres que, devo, deveríamos, devíamos, que tal, o que (acha|acham|achas), e se, como alternativa, uma opção, opção (1|2|3|a|b|c), me avise, avisa-me, diga se, se (quiser|preferir|quiseres), ideia`,
+  denied: `
+    é (falso|falsa), já não é (verdade|válid*|assim), não é mais (verdade|válid*|assim), não vale mais, não é (verdade|assim),
+    (falso|errado) que, nunca foi (decidido|combinado|aprovado|dito), nunca (decidimos|combinamos),
+    ninguém … (decidiu|combinou|aprovou|disse), rejeitad*, sem efeito, inválid*`,
   unconfirmed: `
     (não|ainda não|nada) (está |foi |há |temos |se |)(decidid*|acordad*|confirmad*|aprovad*|fechad*|definid*|resolvid*|definitivo|batido), sem (decisão|definição|confirmação), indecis*, em aberto, a (decidir|confirmar|definir|combinar|discutir), por (decidir|confirmar|definir), falta (decidir|confirmar|definir), nenhuma decisão, não há (decisão|acordo), decisão (pendente|adiada), pendente de (decisão|confirmação|aprovação), em (discussão|debate|análise|avaliação), sujeit* a (aprovação|confirmação), provisóri*, provisoriamente, espera (um pouco|aí), esperem*, vamos esperar, segura (isso|aí), rascunho, se (vamos|devemos), próxima decisão`,
   decided: `

@@ -39,6 +39,10 @@ export const tr: Lexicon = {
     belki, muhtemelen, olası, olasılıkla, herhalde, galiba, sanırım, sanıyorum, sanki, galiba, olabilir, olabilirdi, görünüşe göre, görünüyor, gibi görünüyor, anlaşılan, düşünüyorum, bence, tahminim*, tahminen, zannedersem, zannediyorum, emin değil*, kesin değil, sözde, sözüm ona, acaba, düşünüyoruz, değerlendiriyoruz, bir nevi`,
   proposal: `
     öneriyorum, öneririm, önerim, önerimiz, öneriyoruz, önerilir, önerildi, önerilen, öneri, öneriler, tavsiye*, teklif*, yapabiliriz, kullanabiliriz, edebiliriz, yapabilirsin*, edebilirsin*, kullanabilirsin*, ister misin*, istiyor musun*, yapayım mı, edeyim mi, yapalım mı, edelim mi, kullanalım mı, geçelim mi, ne dersin*, ne düşünüyorsun*, ya … olsa, alternatif olarak, bir seçenek, seçenek (1|2|3|a|b|c), haber ver, bana bildir*, istersen*, isterseniz, tercih edersen*, fikir`,
+  denied: `
+    iptal edilen*, vazgeçilen*, bu yanlış, yanlıştı, artık (doğru|geçerli|böyle) değil, geçerli değil, doğru değil, böyle değil,
+    (kimse|hiç kimse) … (karar vermedi|kararlaştırmadı|onaylamadı|söylemedi),
+    hiç (kararlaştırılmadı|karar verilmedi|onaylanmadı), asla kararlaştırılmadı, reddedildi, reddedilen*, geçersiz`,
   unconfirmed: `
     (henüz |daha |)(karar verilmedi|kararlaştırılmadı|kesinleşmedi|onaylanmadı|netleşmedi|belirlenmedi|çözülmedi|anlaşılmadı|karara bağlanmadı), henüz (karar|onay) yok, kesin değil, karar yok, kararsız*, belirsiz, açık soru, karara bağlanacak, kararlaştırılacak, karar verilecek, onaylanacak, konuşulacak, tartışılacak, tartışılıyor, görüşülüyor, değerlendiriliyor, inceleniyor, karar (beklemede|ertelendi|bekliyor), onaya tabi, şartıyla, geçici karar, bekle (biraz|şimdilik), bekleyin, bekleyelim, dur bir, taslak, yapıp yapmayacağ*, sonraki karar`,
   decided: `

@@ -1,0 +1,32 @@
+/**
+ * What an agent is not shown of a memory or a document, whoever wrote it: a line, or a paragraph, that surely is an order to its
+ * reader. `context`, `search` and the MCP server all ask here.
+ */
+import { orderIn } from "./instruction.ts";
+
+export const WITHHELD = "(not shown: it may address its reader)";
+
+/** A value of front matter in its quotation marks, which are YAML's and quote nobody. */
+const QUOTED_VALUE = /^\s*(?:-\s+)?(?:[\w-]+:\s+)?[["']+(.*?)["'\]]+\s*$/;
+
+/** Whether a text surely is an order to whoever reads it. */
+export const isWithheld = (text: string): boolean =>
+  orderIn(text)?.sure === true || text.split("\n").some((line) => isOrder(QUOTED_VALUE.exec(line)?.[1]));
+
+const isOrder = (value: string | undefined): boolean => value !== undefined && orderIn(value)?.sure === true;
+
+/** The same text, or, where it is an order, that it is not shown. */
+export const shownLine = (text: string): string => (isWithheld(text) ? WITHHELD : text);
+
+/** A text paragraph by paragraph, without the lines that are orders; one that is an order only as a whole goes whole. */
+export function withoutOrders(text: string): string {
+  return text
+    .split(/(\n[ \t]*\n)/)
+    .map((paragraph) => {
+      if (!isWithheld(paragraph)) return paragraph;
+      const lines = paragraph.split("\n").map(shownLine);
+      const isDone = lines.includes(WITHHELD) && !isWithheld(lines.join("\n"));
+      return isDone ? lines.join("\n") : WITHHELD;
+    })
+    .join("");
+}

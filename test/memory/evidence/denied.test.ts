@@ -1,0 +1,112 @@
+/** A line that denies what it says: in every language, and never a line that only speaks of what ended. */
+import { describe, expect, it } from "vitest";
+import { denialOf } from "../../../src/memory/evidence/denied.ts";
+import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
+import type { Language } from "../../../src/text/lexicon/lexicon.ts";
+import { daily } from "../../support/daily.ts";
+
+/** The line that denies what stands on one of these, from 1. */
+function denied(claim: string, lines: readonly string[], at = 0): number | undefined {
+  const [page] = logbookOf([daily("2026-03-02", lines)]).pages;
+  const line = denialOf(claim, page!, at);
+  return line === undefined ? undefined : line + 1;
+}
+
+/** A claim, a lead that denies it, a note behind it, a line below it, and what only goes on. */
+const SAID: Readonly<Record<Language, readonly [string, string, string, string, string]>> = {
+  en: [
+    "The queue runs on Valkey",
+    "It is not true that",
+    "withdrawn",
+    "That was never decided.",
+    "Dropped the old Redis cluster.",
+  ],
+  de: [
+    "Die Warteschlange läuft auf Valkey",
+    "Es ist falsch, dass",
+    "zurückgezogen",
+    "Das stimmt nicht mehr.",
+    "Die alte Anlage abgeschaltet, Schlüssel verworfen am Montag.",
+  ],
+  fr: [
+    "La file tourne sur Valkey",
+    "Il est faux que",
+    "annulé",
+    "Ce n'est plus vrai.",
+    "Supprimé l'ancien serveur Redis.",
+  ],
+  es: [
+    "La cola corre en Valkey",
+    "No es cierto que",
+    "anulado",
+    "Nadie lo decidió.",
+    "Eliminado el viejo servidor Redis.",
+  ],
+  it: ["La coda gira su Valkey", "Non è vero che", "ritirato", "Non è più vero.", "Rimosso il vecchio server Redis."],
+  pt: [
+    "A fila roda sobre o Valkey",
+    "Não é verdade",
+    "anulado",
+    "Isso nunca foi decidido.",
+    "Removido o velho servidor Redis.",
+  ],
+  nl: [
+    "De wachtrij draait op Valkey",
+    "Het is niet waar dat",
+    "ingetrokken",
+    "Dat klopt niet meer.",
+    "De oude server van Redis uitgezet.",
+  ],
+  pl: ["Kolejka działa na Valkey", "Nieprawda, że", "wycofane", "Już nieaktualne.", "Porzucono stary serwer Redis."],
+  ru: ["Очередь работает на Valkey", "Неправда, что", "отменено", "Это не так.", "Отключили старый сервер Redis."],
+  uk: ["Черга працює на Valkey", "Неправда, що", "скасовано", "Це не так.", "Вимкнули старий сервер Redis."],
+  id: [
+    "Antrean berjalan di Valkey",
+    "Tidak benar bahwa",
+    "dibatalkan",
+    "Itu tidak berlaku lagi.",
+    "Server Redis lama dimatikan.",
+  ],
+  tr: [
+    "Kuyruk Valkey üzerinde çalışıyor",
+    "Bu doğru değil",
+    "iptal edildi",
+    "Artık geçerli değil.",
+    "Eski Redis sunucusu kapatıldı.",
+  ],
+  zh: ["队列运行在 Valkey 上面", "不是真的", "已撤回", "没有人决定过。", "旧的 Redis 服务器下线了。"],
+  ja: ["キューは Valkey の上で動かす", "事実ではない", "撤回", "これは事実ではない。", "古い Redis サーバーを止めた。"],
+  ko: ["대기열은 Valkey 위에서 돌린다", "사실이 아니다", "철회", "사실이 아니다.", "오래된 Redis 서버를 껐다."],
+};
+
+describe.each(Object.entries(SAID))("%s", (_, [claim, lead, note, below, other]) => {
+  it.each([
+    ["leads to it", [`- ${lead}: "${claim}"`], 1],
+    ["stands in brackets behind it", [`- ${claim}. (${note})`], 1],
+    ["stands behind a dash", [`- ${claim} — ${note}`], 1],
+    ["goes on below it", [`- ${claim}.`, `  ${below}`], 2],
+    ["is the next line", [`- ${claim}.`, `- ${below}`], 2],
+    ["only tells something else", [`- ${claim}.`, `  - ${other}`], undefined],
+  ])("a denial %s", (_, lines, line) => {
+    expect(denied(claim, lines)).toBe(line);
+  });
+});
+
+describe("no denial", () => {
+  it.each<[string, string, readonly string[]]>([
+    ["of what the claim itself tells", "Kafka was rejected for its licence", ["- Rejected: Kafka, for its licence"]],
+    ["of a claim that says no", "We do not use Kafka", ["- Rejected: Kafka, for its licence"]],
+    ["of another thing", "We use NATS", ["- Decision: we use NATS.", "- Cancelled the offsite."]],
+    ["of the last thing named", "We use Node 24, not 20", ["- Decision: we use Node 24, not 20, which is deprecated"]],
+    ["of a thing of its own", "The timeout is 30 s", ["- Lesson: the default timeout is wrong: it is 30 s"]],
+    ["in a paragraph below a blank heading", "We use NATS", ["- We use NATS", "", "## Redis", "", "No longer true."]],
+  ])("%s", (_, claim, lines) => {
+    expect(denied(claim, lines)).toBeUndefined();
+  });
+
+  it("by a heading that names a thing", () => {
+    expect(denied("We use NATS", ["## Reverted commits", "", "- Decision: we use NATS"], 2)).toBeUndefined();
+    expect(denied("We use NATS", ["## Rejected ideas", "", "- Decision: we use NATS"], 2)).toBe(1);
+    expect(denied("Wir nutzen NATS", ["## Verworfene Vorschläge", "", "- Wir nutzen NATS"], 2)).toBe(1);
+  });
+});
