@@ -149,16 +149,9 @@ function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): Sur
 const BARE: readonly (Mark | undefined)[] = ["note", "rule", "lesson", "decision", "remember", "reason"];
 
 /** Words that make an item of a list a claim of its own, and no entry of an inventory. */
-const DECIDES = saying(
-  "heard.chose",
-  "heard.order",
-  "heard.lasting",
-  "heard.wants",
-  "decided",
-  "negation",
-  "contrast",
-  "withdrawal",
-);
+const SETTLES = saying("heard.chose", "heard.order", "heard.lasting", "heard.wants", "decided");
+/** Beside them, what a decision is against, and why it was made; a lesson that denies something may be anybody's. */
+const DECIDES = saying("negation", "withdrawal", "reason");
 const RULES = saying("rule", "preference");
 /** So few a person writes one by one; more is a specification, or a report. */
 const FEW = 2;
@@ -177,10 +170,13 @@ const isSentence = (claim: string): boolean =>
   (!INVENTORY.test(claim) && (claim.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= LEAST_WORDS_OF_SENTENCE);
 
 function isOwnClaim({ by, mark }: Marked, claim: string, { label }: Statement, length: number): boolean {
-  if (by === "list" && OTHERWISE.includes(leadingMark(label))) return false;
-  if (by === "label" || by === "tag" || DECIDES.test(claim)) return true;
-  if (mark === "lesson") return false;
-  return length <= FEW || RULES.test(claim) || (length <= FEW_SENTENCES && isSentence(claim));
+  if (by === "label" || by === "tag") return true;
+  if (OTHERWISE.includes(leadingMark(label))) return false;
+  if (SETTLES.test(claim)) return true;
+  const isPlain = length <= FEW_SENTENCES && isSentence(claim);
+  if (mark === "decision") return isPlain || DECIDES.test(claim);
+  if (mark === "lesson") return RULES.test(claim);
+  return length <= FEW || RULES.test(claim) || isPlain;
 }
 
 /** Whether a person answers for the line: the log's own voice, or a person's turn. */

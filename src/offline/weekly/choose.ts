@@ -25,6 +25,9 @@ function isHeldOff({ statement }: Unit, { statements }: WeekText): boolean {
   return next?.section === statement.section && holdsOff(next.text);
 }
 
+/** What a kept memory says goes before all that is only likely. */
+const KEPT = 1;
+
 export interface Room {
   readonly bytes: number;
   readonly bullets: number;
@@ -33,13 +36,24 @@ export interface Room {
 /**
  * @param odds of each unit
  * @param groupOf tells which sentences share a bullet
+ * @param isKept tells which say what is kept as a memory
  * @returns the chosen units, best first
  */
-export function chooseUnits(week: WeekText, odds: Float64Array, room: Room, groupOf: (unit: Unit) => number): Unit[] {
+export function chooseUnits(
+  week: WeekText,
+  odds: Float64Array,
+  room: Room,
+  groupOf: (unit: Unit) => number,
+  isKept: (unit: Unit) => boolean = () => false,
+): Unit[] {
   const likelihood = odds.map((one) => 1 / (1 + Math.exp(-one)));
   const candidates = week.units
     .filter((unit) => isTellable(unit) && !isHeldOff(unit, week))
-    .sort((a, b) => likelihood[b.index]! / (b.bytes + BULLET_BYTES) - likelihood[a.index]! / (a.bytes + BULLET_BYTES))
+    .sort(
+      (a, b) =>
+        Number(isKept(b)) - Number(isKept(a)) ||
+        likelihood[b.index]! / (b.bytes + BULLET_BYTES) - likelihood[a.index]! / (a.bytes + BULLET_BYTES),
+    )
     .slice(0, MOST_CANDIDATES);
   const taken = new Uint8Array(week.rarity.length);
   /** By how often it was told. */
@@ -48,6 +62,7 @@ export function chooseUnits(week: WeekText, odds: Float64Array, room: Room, grou
   const begun = new Set<number>();
   const chosen = new Set<Unit>();
   const groups = candidates.map(groupOf);
+  const kept = candidates.map(isKept);
   const wholes = candidates.map(({ words }) => words.reduce((sum, word) => sum + week.rarity[word]!, 0));
   let left = room.bytes;
   for (;;) {
@@ -62,7 +77,7 @@ export function chooseUnits(week: WeekText, odds: Float64Array, room: Room, grou
       for (const word of unit.words) fresh += week.rarity[word]! * worth[taken[word]!]!;
       if (fresh < LEAST_FRESH * wholes[i]!) continue;
       const companion = (told.has(unit.statement.index) ? COMPANION : 1) * (isBegun ? NEIGHBOUR : 1);
-      const gain = (likelihood[unit.index]! * companion * fresh) / wholes[i]! / cost;
+      const gain = (likelihood[unit.index]! * companion * fresh) / wholes[i]! / cost + (kept[i]! ? KEPT : 0);
       if (gain > most) [best, most] = [i, gain];
     }
     const unit = candidates[best];

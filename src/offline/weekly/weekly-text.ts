@@ -54,14 +54,16 @@ export function weeklyText(
     Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.min(SMALL_BYTES, bytes * LEAST_SHARE), Math.floor(bytes * SHARE))) -
     heading;
   const marked = rules.has("document.sure") ? sure : new Map<Statement, unknown>();
-  const fact = odds.fact.map((one, index) => {
-    const { statement } = week.units[index]!;
-    return one + (marked.has(statement) ? SURE : 0);
-  });
   // What a bullet costs is only guessed while choosing: each sentence is taken if the document with it still fits.
   const kept: Unit[] = [];
   let text = "";
-  const chosen = chooseUnits(week, fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf);
+  const chosen = chooseUnits(
+    week,
+    odds.fact,
+    { bytes: SPARE * most, bullets: MOST_BULLETS },
+    groupOf,
+    ({ statement }) => marked.has(statement),
+  );
   const days = daysOf(chosen, week);
   const sections = new Map(chosen.map((unit) => [unit, sectionOf(unit, week)]));
   for (const unit of chosen) {
@@ -74,8 +76,6 @@ export function weeklyText(
   return text;
 }
 
-/** By how much the odds rise of what is kept as a memory. */
-const SURE = 2;
 /** More is chosen than fits. */
 const SPARE = 1.3;
 
@@ -99,12 +99,16 @@ function bulletsOf(
     const isSame = before === unit.statement;
     // What is kept as a memory is one thing: a month takes or leaves its bullet whole.
     const isOneClaim = before === undefined || sure.get(before) === sure.get(unit.statement);
+    // Its reason and how to apply it go with it, whatever they say of themselves.
+    const isItsDetail = isOneClaim && before !== undefined && sure.get(before) !== undefined;
     const isNear =
       rules.has("document.gather") &&
       isOneClaim &&
       before?.section === unit.statement.section &&
       before.speaker === unit.statement.speaker &&
-      (last?.section === section || (section === "Context" && unit.statement.index - before.index <= NEAR));
+      (isItsDetail ||
+        last?.section === section ||
+        (section === "Context" && unit.statement.index - before.index <= NEAR));
     if (last !== undefined && (isSame || isNear) && bytes + unit.bytes <= GATHERED_BYTES) {
       last.units.push(unit);
       last.rank = Math.min(last.rank, rankOf.get(unit)!);
