@@ -141,4 +141,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our files. */
   "store/state/state-folder.ts": "lock",
   "daily/told/pairs.ts": "pass",
+  /** Our command, as an agent's hook calls it. */
+  "connect/json-edit.ts": "context for",
+  /** Our folder. */
+  "view/pages/timeline.ts": "weekly",
 };
