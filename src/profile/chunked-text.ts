@@ -80,7 +80,7 @@ function overlapFrom(log: DailyLog, lengths: readonly number[], { from, to }: Wi
   return at;
 }
 
-/** A line too long for a chunk, cut between words where it has any. */
+/** A line too long for a chunk, cut between words if it has some. */
 function partsOfLine(log: DailyLog, line: number, { characters, overlap }: ChunkSize): DailyLog[] {
   const text = log.lines[line]!;
   const parts: DailyLog[] = [];

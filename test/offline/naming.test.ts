@@ -68,6 +68,16 @@ describe("a memory's words", () => {
     expect(wordingOf(sure!).body).toBe(`${claim}.`);
   });
 
+  it("go on in the description with the sentence behind the claim, and name what was cut by all of it", () => {
+    const described = (line: string): string => wordingOf(sureClaims(readWeek([log(line)]))[0]!).description;
+    expect(described("From now on every build tells its result on the commit. Nobody has to guess any more.")).toBe(
+      "Nobody has to guess any more.",
+    );
+    expect(described("Decision: merged suppliers keep their old number as an alias, so that old invoices stay searchable.")).toBe(
+      "so that old invoices stay searchable.",
+    );
+  });
+
   it("hold the reason and the way to apply it, each as such", () => {
     const text =
       "- Lesson: restore a backup on a spare machine first.\n- Why: the last one overwrote three tables.\n- How to apply: run `restore --dry-run`.";

@@ -62,6 +62,15 @@ describe("a mark with a whole claim behind it", () => {
     expect(heard(`## Design decisions\n\n${items}`)).toEqual([["decision", "No ORM anywhere in the worker"]]);
   });
 
+  it("counts of lessons only rules, and of decisions no entry that needs its heading", () => {
+    const lessons = [
+      "Thresholds matter — one size does not fit all of them",
+      "Always verify the copy with `cat` before you trust it",
+    ];
+    expect(heard(`## Lessons\n\n${lessons.map((one) => `- ${one}`).join("\n")}`)).toEqual([["lesson", lessons[1]]]);
+    expect(heard("## Decisions\n\n- In-memory only (versions lost on restart)\n")).toEqual([]);
+  });
+
   it("is a form, not a mark, where a heading comes back in one log", () => {
     const cycle = (n: number): string =>
       `## Cycle ${n}\n### Decision\nMerged branch ${n} after its checks had passed.\n`;

@@ -28,6 +28,25 @@ describe("the weekly document, offline", () => {
     expect(sectionsIn(weekly([line]))[section as "Context"]?.join()).toContain(line.slice(0, 30));
   });
 
+  it("tells all that is kept before what is only likelier for its size", () => {
+    const kept = [
+      "Decision: the import reads the bank's own files, not the export, because the export rounds amounts to two decimals and loses the reference.",
+      "Decision: invoices are numbered per year and supplier instead of by one global counter, since the auditors want series without gaps.",
+    ];
+    const short = Array.from({ length: 12 }, (_, i) => `- Fixed import ${i}: 4${i} minutes, done.`);
+    const text = weekly([["# Monday", "", kept[0], "", ...short, "", kept[1]].join("\n")]);
+    expect(kept.filter((one) => !text.includes(one.slice(10, 60)))).toEqual([]);
+  });
+
+  it("keeps a lesson and how to apply it in one bullet", () => {
+    const lesson = "Lesson: tests run against a real database, never a mock.";
+    const text = weekly([
+      `# Incident\n\n- ${lesson}\n- How to apply: \`npm run test:db\` starts one in a container.\n`,
+    ]);
+    expect(bullets(text)).toEqual([expect.stringContaining("test:db")]);
+    expect(text).toContain(lesson);
+  });
+
   it("gives each claim that is kept a bullet of its own, also beside another in one list", () => {
     const list =
       "- Decision: the ledger moves to PostgreSQL, because the file was locked.\n- Decision: invoices go out on Fridays, because the bank is open.\n";

@@ -64,15 +64,18 @@ function datedIn(text: string, day: Day): string {
 }
 
 /** What the name leaves out; else the reason and the details; else what it is about. */
-function describedBy(name: string, { claim, lead }: Told, others: readonly string[]): string {
-  const parts = [beyond(name, claim), ...others].filter((text) => widthOf(text) > 8);
+function describedBy(name: string, { claim, said, lead }: Told, others: readonly string[]): string {
+  const at = said.indexOf(claim);
+  // Where one sentence of several is the claim, those behind it go on.
+  const behind = at < 0 ? "" : plainly(said.slice(at + claim.length));
+  const parts = [beyond(name, claim), behind, ...others].filter((text) => widthOf(text) > 8);
   const line = parts
     .reduce((all, part) => (all === "" || /[.!?。！？]$/u.test(all) ? `${all} ${part}` : `${all}; ${part}`), "")
     .trim();
   if (line !== "") return shortened(line);
   const topic = topicOf(lead);
-  const said = capitalized(plainly(claim));
-  return topic === "" || said.includes(topic) ? said : `${topic}: ${said}`;
+  const whole = capitalized(plainly(claim));
+  return topic === "" || whole.includes(topic) ? whole : `${topic}: ${whole}`;
 }
 
 function shortened(line: string): string {

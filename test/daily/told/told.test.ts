@@ -55,6 +55,12 @@ describe("of the secrets told in sentences", () => {
     expect(redactText("PASSWORT FÜR GRAFANA: KRANICH88!").text).not.toContain("KRANICH");
   });
 
+  it("one that begins like a word of a state is no form of it", () => {
+    const line = "- the staging password is correcthorsebattery9";
+    expect(redactText(line).text).toBe("- the staging password is [redacted:password]");
+    expect(redactText("- the staging password is correct").found).toEqual([]);
+  });
+
   it("lines stay as many, and one that is allowed stays", () => {
     const text = "a\nThe PIN of the card is 493817.\nb";
     expect(redactText(text)).toEqual({
