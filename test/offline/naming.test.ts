@@ -73,9 +73,9 @@ describe("a memory's words", () => {
     expect(described("From now on every build tells its result on the commit. Nobody has to guess any more.")).toBe(
       "Nobody has to guess any more.",
     );
-    expect(described("Decision: merged suppliers keep their old number as an alias, so that old invoices stay searchable.")).toBe(
-      "so that old invoices stay searchable.",
-    );
+    expect(
+      described("Decision: merged suppliers keep their old number as an alias, so that old invoices stay searchable."),
+    ).toBe("so that old invoices stay searchable.");
   });
 
   it("hold the reason and the way to apply it, each as such", () => {
