@@ -16,7 +16,7 @@ import { parseArgs } from "node:util";
 import { readPrompt } from "../src/prompt/prompt-files.ts";
 import { answer, type SeenRequest, status } from "../test/support/scripted-answer.ts";
 import { startScriptedServer } from "../test/support/scripted-server.ts";
-import { printScores, scoreOf, type Scored } from "./prompts-score.ts";
+import { printScores, type Scored, scoreOf } from "./prompts-score.ts";
 import { type AnnotatedWeek, weeksOf } from "./prompts-weeks.ts";
 import { asking } from "./scripted-weeks.ts";
 import { type Trial, trial } from "./trial.ts";
@@ -53,7 +53,8 @@ async function compactAll(run: readonly AnnotatedWeek[]): Promise<void> {
     for (const [name, text] of Object.entries(week.logs)) workspace.write(`logs/${name}`, text);
     const ran = await compactOne(week, workspace, file);
     if (flags.fill !== undefined && ran === undefined) break;
-    if (flags.fill === undefined && ran !== undefined) scored.push({ ...ran, ...scoreOf(week, workspace.path, shared) });
+    if (flags.fill === undefined && ran !== undefined)
+      scored.push({ ...ran, ...scoreOf(week, workspace.path, shared) });
   }
 }
 

@@ -24,9 +24,7 @@ describe("the size of a weekly document", () => {
     ["a day of it, with room for what matters", 10_000, 0.05, 4_096, { bytes: 600, bullets: 5 }],
     ["a large week, within half of the answer", 200_000, 1, 4_096, { bytes: 8_192, bullets: 40 }],
     ["a huge one, within its document", 900_000, 1, 64_000, { bytes: 16_384, bullets: 40 }],
-  ])("that a model is told: %s", (_, logs, share, answer, told) =>
-    expect(toldSize(logs, share, answer)).toEqual(told),
-  );
+  ])("that a model is told: %s", (_, logs, share, answer, told) => expect(toldSize(logs, share, answer)).toEqual(told));
 
   const render = (sections: Sections): string =>
     ["## Week", ...SECTIONS.flatMap((name) => sections[name].map((bullet) => `- ${bullet}`))].join("\n");

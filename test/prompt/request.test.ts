@@ -35,7 +35,12 @@ describe("the request for a week", () => {
 
   it("keeps its system part byte for byte over weeks, logs, memories and languages, for the server's cache", () => {
     const one = weekRequest("2026-W15", SIZE, asked());
-    const other = weekRequest("2027-W01", { bytes: 9_999, bullets: 40 }, asked({ logs: [], known: [], language: "de" }), "part 2 of 3");
+    const other = weekRequest(
+      "2027-W01",
+      { bytes: 9_999, bullets: 40 },
+      asked({ logs: [], known: [], language: "de" }),
+      "part 2 of 3",
+    );
     expect(other.system).toBe(one.system);
     expect(other.user).toContain('in the language "de"');
   });
