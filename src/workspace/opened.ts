@@ -11,7 +11,6 @@ import type { DailyLog } from "../daily/daily-log.ts";
 import { digestOf, type ListedLog, listLogs, type ReadLog, readLog } from "../daily/read-logs.ts";
 import { DiskError, UsageError } from "../errors.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
-import { shown } from "../memory/file/memory-path.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { type AbsentFile, absentFiles } from "../store/git/absent.ts";
@@ -257,19 +256,4 @@ export async function readMarked(
     for (const { rule, line } of read.redacted) notices.push(`${mark.path}:${line}: redacted (${rule})`);
   }
   return { logs, marks: reread, notices };
-}
-
-/** Why some files of the memory folder cannot be written here; undefined where all can. */
-export function absentAmong(
-  opened: Pick<Opened, "absent" | "memoryPath">,
-  files: readonly string[],
-): UsageError | undefined {
-  const file = files.find((one) => opened.absent.some((other) => other.file === one));
-  return file === undefined
-    ? undefined
-    : new UsageError(
-        "NOT_CHECKED_OUT",
-        `${shown(opened, file)} is tracked by git and not checked out here (sparse checkout)`,
-        `check it out: git sparse-checkout add ${opened.memoryPath}`,
-      );
 }

@@ -37,13 +37,10 @@ export function keepsModes(folder: string): boolean {
   // Named as `isTemp` knows it, so that what a kill leaves is swept.
   const probe = join(folder, `.lithify-${process.pid}-0.tmp`);
   try {
-    const file = fs.openSync(probe, "wx", 0o600);
-    try {
-      return (fs.fstatSync(file).mode & 0o077) === 0;
-    } finally {
-      fs.closeSync(file);
-      fs.unlinkSync(probe);
-    }
+    fs.writeFileSync(probe, "", { flag: "wx", mode: 0o600 });
+    const kept = ((standingAt(probe)?.mode ?? 0) & 0o077) === 0;
+    fs.unlinkSync(probe);
+    return kept;
   } catch {
     return true;
   }
