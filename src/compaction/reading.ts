@@ -10,10 +10,11 @@ import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { fold, foldLine } from "../memory/fold.ts";
 import type { Found } from "../memory/memory.ts";
-import { type Profile, readBlocks } from "../profile/profile.ts";
-import { proveClaims } from "../profile/proved.ts";
+import { type Profile, readingBlocks } from "../profile/profile.ts";
+import { proving } from "../profile/proved.ts";
 import { saying } from "../profile/saying.ts";
 import { twinsAmong } from "../profile/twins.ts";
+import { finished, type Steps } from "../steps.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;
 
@@ -28,16 +29,19 @@ export interface Reading {
  * One answer. `task` extract: there is no weekly document to read.
  * @param proposes whether the model may say that it is not sure: only the offline one may, any other is sure or silent
  */
-export function readAnswer(
+export const readAnswer = (...answer: Parameters<typeof readingOf>): Reading => finished(readingOf(...answer));
+
+/** The same, a claim or a bullet a step. */
+export function* readingOf(
   text: string,
   profile: Profile,
   gate: Gate,
   task: "week" | "extract",
   proposes = false,
-): Reading {
+): Steps<Reading> {
   if (isNone(text)) return { sections: emptySections(), found: [], rejected: [] };
   const { prose, blocks } = blocksIn(text);
-  const { found: proved, rejected } = proveClaims(readBlocks(blocks, profile), gate);
+  const { found: proved, rejected } = yield* proving(yield* readingBlocks(blocks, profile), gate);
   const found = proposes ? proved : proved.map(({ likely: _, ...claim }) => claim);
   const bullets = task === "week" ? readBullets(prose, gate) : { sections: emptySections(), rejected: [] };
   return {

@@ -9,6 +9,7 @@ import { readFrontMatter } from "../document/frontmatter.ts";
 import { withQuotedScalars } from "../document/quoted-scalars.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Extras, MemoryType } from "../memory/memory.ts";
+import type { Steps } from "../steps.ts";
 import { type Refused, refusal, withoutBlanks } from "./refusal.ts";
 
 /** What a piece of an answer says, once it fits its schema; not proved yet. */
@@ -49,10 +50,14 @@ export interface Records {
 }
 
 /** Reads the blocks of an answer under a profile. Each is accepted or rejected alone; one that holds only NONE is neither. */
-export function readBlocks<Schema extends z.ZodType>(blocks: readonly Block[], profile: Profile<Schema>): Records {
+export function* readingBlocks<Schema extends z.ZodType>(
+  blocks: readonly Block[],
+  profile: Profile<Schema>,
+): Steps<Records> {
   const claimed: Claimed[] = [];
   const rejected: Rejection[] = [];
   for (const block of blocks) {
+    yield;
     if (block.closed && holdsNone(block)) continue;
     const read = readBlock(block, profile);
     if ("code" in read) rejected.push({ ...read, line: block.line, text: block.content.join("\n") });
