@@ -26,6 +26,7 @@ import { together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile, Settings } from "../profile/further.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { Prompt } from "../prompt/request.ts";
+import { bytesIn, roomIn } from "../prompt/split.ts";
 import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-week.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { type Folder, wordingsOf } from "./folder.ts";
@@ -238,10 +239,11 @@ export async function questionsFor(
   const key = digest12(
     [promptDigest(ports), ports.language, ...marks.map(({ path, sha256 }) => `${path} ${sha256}`)].join("\n"),
   );
+  const contextTokens = ports.offline ? Number.POSITIVE_INFINITY : ports.contextTokens;
+  const roomBytes = bytesIn(roomIn(contextTokens, ports.maxOutputTokens));
   const matter: Matter & { week: Week } = {
-    ...{ week, logs, language: ports.language, maxOutputTokens: ports.maxOutputTokens },
-    known: ports.shown?.get(week, key) ?? relevantMemories(folder.stored, book, week),
-    contextTokens: ports.offline ? Number.POSITIVE_INFINITY : ports.contextTokens,
+    ...{ week, logs, language: ports.language, maxOutputTokens: ports.maxOutputTokens, contextTokens },
+    known: ports.shown?.get(week, key) ?? relevantMemories(folder.stored, book, week, roomBytes),
   };
   const further = ports.profiles.further.map(({ profile, prompt }) => profileQuestion(matter, profile, prompt));
   const questions: [Question, ...Question[]] = [weekQuestion(matter, ports.prompt), ...further];
