@@ -17,6 +17,7 @@ import { together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile, Settings } from "../profile/further.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { Prompt } from "../prompt/request.ts";
+import { inTurns } from "../steps.ts";
 import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-week.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { wordingsOf } from "./folder.ts";
@@ -25,7 +26,7 @@ import { NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
 import { planWeek, type WeekPlan } from "./plan.ts";
 import type { Question } from "./question.ts";
 import { type Profiles, promptDigest, type QuestionPorts, questionsFor } from "./questions.ts";
-import { joinReadings, type Reading, readAnswer } from "./reading.ts";
+import { joinReadings, type Reading, readingOf } from "./reading.ts";
 import { lookAgain, type SecondLook } from "./second-look.ts";
 import { type ReadAnswer, whyUnusable } from "./unusable.ts";
 
@@ -41,6 +42,8 @@ export interface CompactPorts extends QuestionPorts {
   readonly secondLook?: Prompt;
   /** The offline model, which writes a week whose answer is of no use; absent where it answers anyway. */
   readonly fallback?: Model;
+  /** Lets others have their turn, while much is read at once: a signal would not be heard. */
+  readonly turn?: () => Promise<unknown>;
   /** Whether a person wants the weeks asked anew: what they no longer find is then taken back. */
   readonly force: boolean;
   readonly profile: Profile;
@@ -98,14 +101,16 @@ export async function readAndAsk(
   const asked = await ask(weekly, ports.model);
   const { answers, closed } = withoutClosed(asked.answers, weekly.open?.length ?? 0);
   const answered = { ...asked, answers };
-  const second = await againOf(readAll(answered, ports, gate), ports, { question: weekly, gate }, signal);
+  const second = await againOf(await readAll(answered, ports, gate), ports, { question: weekly, gate }, signal);
   spent = addUsage(spent, second.usage);
   const { told } = second;
   const because = ports.fallback && book.size > 0 ? whyUnusable(told, weekly.logs, ports.language) : undefined;
   const by = because === undefined ? ports : offlineInstead(ports);
   const own = joinReadings(told.map((one) => one.reading));
   const reading =
-    by === ports ? own : insteadOf(own, readAll(await ask({ ...weekly, contextTokens: Infinity }, by.model), by, gate));
+    by === ports
+      ? own
+      : insteadOf(own, await readAll(await ask({ ...weekly, contextTokens: Infinity }, by.model), by, gate));
   const others: FurtherRead[] = [];
   for (const [i, question] of further.entries()) {
     const { profile } = ports.profiles.further[i]!;
@@ -140,8 +145,19 @@ const stillOpen = ({ shown, fallen }: OpenItems, closed: ReadonlySet<number>): O
 });
 
 /** Each answer of a week, as the gates let it through. */
-const readAll = ({ answers }: Answered, { profile, offline, keep }: CompactPorts, gate: Gate): ReadAnswer[] =>
-  answers.map(({ text }) => ({ text, reading: readAnswer(text, profile, gate, "week", offline && keep === "sure") }));
+async function readAll(
+  { answers }: Answered,
+  { profile, offline, keep, turn = async () => {} }: CompactPorts,
+  gate: Gate,
+): Promise<ReadAnswer[]> {
+  const read: ReadAnswer[] = [];
+  for (const { text } of answers)
+    read.push({
+      text,
+      reading: await inTurns(readingOf(text, profile, gate, "week", offline && keep === "sure"), turn),
+    });
+  return read;
+}
 
 const againOf = (
   told: readonly ReadAnswer[],

@@ -103,7 +103,8 @@ async function inOrder(
     asking.delete(i);
     signal.throwIfAborted();
     if (asked instanceof BudgetReached) budgetReached = asked;
-    const result = asked instanceof LithifyError ? unanswered(state, asked) : settled(state, asked, ports);
+    const result =
+      asked instanceof LithifyError ? unanswered(state, asked) : await settled(state, asked, ports, signal);
     results.push(result);
     ports.onResult?.(result);
   }
@@ -119,10 +120,12 @@ const inTurn =
     return model(request, signal);
   };
 
-function settled(state: WeekState, asked: AskedWeek, ports: RunPorts): WeekResult {
+async function settled(state: WeekState, asked: AskedWeek, ports: RunPorts, signal: AbortSignal): Promise<WeekResult> {
   try {
     const unread = [...unreadAmong(asked.marks), ...state.refused];
     const plan = planAsked(asked, ports, unread);
+    await ports.turn?.();
+    signal.throwIfAborted();
     const { left } = ports.apply(asked, plan);
     const leftFiles = new Map(left.map(({ file, because }) => [file, because]));
     const done: Outcome = plan.changes.length > 0 || asked.fallback ? "compacted" : "no-memories";

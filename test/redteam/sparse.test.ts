@@ -51,9 +51,10 @@ describe("a sparse checkout without the memory folder", () => {
     const before = server.requests.length;
     expect(weeksOf(await compact())).toEqual([]);
     expect(await stateOf(folder)).toMatchObject([{ state: "compacted" }]);
-    expect((await lithify(folder.path, ["status"])).stdout).toContain(
-      "of memory/ are not checked out here (sparse checkout)",
-    );
+    const told = /of memory\/ are not checked out here \(sparse checkout\).*git sparse-checkout add memory$/m;
+    expect((await lithify(folder.path, ["status"])).stdout).toMatch(told);
+    const linted = await lithify(folder.path, ["lint"]);
+    expect(linted.stderr).toMatch(told);
 
     folder.write(...LATE);
     for (const more of [[], ["--week", "2026-W15", "--force"]]) {
