@@ -6,6 +6,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "cli/program.ts": "error",
   /** Names of our files. */
   "compaction/folder.ts": "weekly",
+  /** A line that we ask for. */
+  "compaction/open-items.ts": "closed items none and",
   /** A key of ours. */
   "daemon/attempts.ts": "not before",
   /** A path of npm. */
