@@ -65,8 +65,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "memory/identity/outdated.ts": "since",
   /** Our labels. */
   "memory/identity/succession.ts": "why how apply",
-  /** Our markers. */
-  "memory/index/marks.ts": "begin end",
+  /** Our markers, and an index that overflows: `12 more in [INDEX.md](INDEX.md)`. */
+  "memory/index/marks.ts": "begin end more",
   /** HTML. */
   "document/plain-links.ts": "script object embed base form meta style hidden background source link input button",
   /** Names of programs, files, variables, switches and hosts; the marks of chats. */
