@@ -90,13 +90,14 @@ it("is read in steps between which a signal is heard, by the offline model and b
 const LINEAR = 9;
 
 describe.each(["typed", "knowledge", "precision"] as const)("profile %s", (profile) => {
-  it.each(Object.entries(FLOODS))("reads a flood in linear time: %s", async (_, line) => {
+  it.each(Object.entries(FLOODS))("reads a flood in linear time: %s", async (what, line) => {
     const work = (count: number) =>
       read(
         profile,
         Array.from({ length: count }, (_, i) => line(i)),
       );
-    expect(await timesAsLong(work, 3_000)).toBeLessThan(LINEAR);
+    // What is a claim in every line costs the most, and shows it soonest.
+    expect(await timesAsLong(work, what.endsWith("its own each") ? 1_000 : 3_000)).toBeLessThan(LINEAR);
   });
 
   it("reads one line without an end in linear time", async () => {

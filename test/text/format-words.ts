@@ -57,6 +57,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "memory/file/unreadable.ts": "type",
   /** Devices of Windows. */
   "memory/file/slug.ts": "con aux nul com",
+  // As in an index that overflows: `12 more in [INDEX.md](INDEX.md)`.
+  "memory/index/marks.ts": "more",
   /** Our labels. */
   "memory/identity/join.ts": "why how apply",
   /** Our sentence. */

@@ -58,10 +58,25 @@ export function passGate(
   const proof = prove({ text, quotes, ...(days && { days }), ...(sharpens !== undefined && { sharpens }) }, book);
   if (!("spans" in proof)) return proof;
   const refusal = turnedDownAt(text, proof.spans, book);
-  if (refusal !== undefined) return { code: "UNCONFIRMED", reason: `line ${refusal} of its log turns it down` };
+  if (refusal !== undefined) return upheld(text, quotes, refusal, book);
   const doubt = order ?? orderInCited(proof.spans, book);
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
     ...(doubt && { doubt: doubtOf(doubt) }),
+  };
+}
+
+/** Where one of several quotes is turned down and the others carry the whole claim without it, a person decides. */
+function upheld(text: string, quotes: readonly string[], refusal: number, book: Logbook): Passed | Stopped {
+  const standing = quotes.filter((quote) => {
+    const own = prove({ text: quote, quotes: [quote] }, book);
+    return "spans" in own && turnedDownAt(text, own.spans, book) === undefined;
+  });
+  const proof = standing.length === 0 ? undefined : prove({ text, quotes: standing }, book);
+  if (proof === undefined || !("spans" in proof) || turnedDownAt(text, proof.spans, book) !== undefined)
+    return { code: "UNCONFIRMED", reason: `line ${refusal} of its log turns it down` };
+  return {
+    ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
+    doubt: `line ${refusal} of its log turns a part of it down`,
   };
 }

@@ -9,10 +9,11 @@ import { filesUntil } from "../disk/real-folder.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
 import type { State, StatePaths } from "./state-folder.ts";
 
-const schema = z.object({
-  key: z.string(),
-  known: z.array(z.object({ file: z.string(), type: z.string(), name: z.string(), description: z.string() })),
+const memory = z.object({
+  ...{ file: z.string(), type: z.string(), name: z.string(), description: z.string() },
+  ...{ body: z.string().exactOptional(), days: z.array(z.string()).readonly().exactOptional() },
 });
+const schema = z.object({ key: z.string(), known: z.array(memory) });
 type Shown = z.output<typeof schema>;
 
 /** As long as the answers themselves (contract §5). */

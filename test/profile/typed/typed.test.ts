@@ -42,6 +42,20 @@ describe("a typed_memory block", () => {
     ]);
   });
 
+  it("may leave out the quotes that a colon asks for, under a key and in a list", () => {
+    const name = "Triage: speed before score";
+    const evidence = "\n  - Ana: speed first, please\n  - @Ana said #1 is speed";
+    expect(read(write({ ...GOOD, name, description: "`main`: deploys run from it", evidence }))).toEqual({
+      rejected: [],
+      claimed: [
+        {
+          ...{ line: 1, ...GOOD, name, description: "`main`: deploys run from it", body: "Deploys run from main." },
+          quotes: ["Ana: speed first, please", "@Ana said #1 is speed"],
+        },
+      ],
+    });
+  });
+
   it.each([
     ["MISSING_FIELD", "name is missing", write({ ...GOOD, name: undefined })],
     ["MISSING_FIELD", "description is missing", write({ ...GOOD, description: undefined })],
