@@ -58,15 +58,13 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Devices of Windows. */
   "memory/file/slug.ts": "con aux nul com",
   // As in an index that overflows: `12 more in [INDEX.md](INDEX.md)`.
-  "memory/index/marks.ts": "more",
+  "memory/index/marks.ts": "more begin end",
   /** Our labels. */
   "memory/identity/join.ts": "why how apply",
   /** Our sentence. */
   "memory/identity/outdated.ts": "since",
   /** Our labels. */
   "memory/identity/succession.ts": "why how apply",
-  /** Our markers. */
-  "memory/index/marks.ts": "begin end more",
   /** HTML. */
   "document/plain-links.ts": "script object embed base form meta style hidden background source link input button",
   /** Names of programs, files, variables, switches and hosts; the marks of chats. */
