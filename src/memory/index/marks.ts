@@ -36,12 +36,16 @@ export function around(before: string, title: string): Around {
   const parts = partsIn(before);
   const [first] = parts;
   if (first !== undefined) {
-    const tail = parts.map(({ from, to }, i) => {
+    const apart = (tail: string, next: string): string =>
+      next === "" || tail.endsWith("\n") || /^\r?\n/.test(next) ? tail + next : tail + eol + next;
+    let tail = "";
+    for (const [i, { from, to }] of parts.entries()) {
       const strange = strangeIn(before.slice(from, to), eol);
-      const lead = strange === "" ? "" : i === 0 ? `${eol}${eol}${strange}` : `${strange}${eol}`;
-      return lead + before.slice(i === 0 ? to : pastLineEnd(before, to), parts[i + 1]?.from);
-    });
-    return { head: before.slice(0, first.from), tail: tail.join(""), eol, marked: true };
+      const rest = before.slice(i === 0 ? to : pastLineEnd(before, to), parts[i + 1]?.from);
+      if (strange === "") tail += rest;
+      else tail = apart(apart(tail, i === 0 ? `${eol}${eol}${strange}` : strange) + (i === 0 ? "" : eol), rest);
+    }
+    return { head: before.slice(0, first.from), tail, eol, marked: true };
   }
   if (before.trim() === "") return { head: `${title}${eol}${eol}`, tail: eol, eol, marked: false };
   return { head: `${before}${before.endsWith("\n") ? "" : eol}${eol}`, tail: eol, eol, marked: false };

@@ -172,6 +172,7 @@ describe("what a person wrote around it", () => {
         // Back to nothing of ours, and again: still theirs.
         expect(outside(indexesOf([], first).index)).toEqual(outside(first));
       }),
+      { examples: [[[BEGIN, "# Mine\n", END, "# Mine\n"]]] },
     );
   });
 
