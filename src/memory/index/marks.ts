@@ -38,8 +38,11 @@ export function around(before: string, title: string): Around {
   if (first !== undefined) {
     const tail = parts.map(({ from, to }, i) => {
       const strange = strangeIn(before.slice(from, to), eol);
-      const lead = strange === "" ? "" : i === 0 ? `${eol}${eol}${strange}` : `${strange}${eol}`;
-      return lead + before.slice(i === 0 ? to : pastLineEnd(before, to), parts[i + 1]?.from);
+      const behind = before.slice(i === 0 ? to : pastLineEnd(before, to), parts[i + 1]?.from);
+      if (strange === "") return behind;
+      // On lines of their own, whatever stood beside the marks.
+      if (i === 0) return `${eol}${eol}${strange}${/^\r?\n/.test(behind) ? "" : eol}${behind}`;
+      return `${before.charAt(from - 1) === "\n" ? "" : eol}${strange}${eol}${behind}`;
     });
     return { head: before.slice(0, first.from), tail: tail.join(""), eol, marked: true };
   }
