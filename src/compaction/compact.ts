@@ -12,6 +12,7 @@ import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./comp
 import type { LogMark, Unread, WeekState } from "./due.ts";
 import type { Likely } from "./likely.ts";
 import { bytesOf, nothing, pendingWeek, unreadError } from "./nothing-due.ts";
+import { fallenNotice } from "./open-items.ts";
 import type { WeekPlan } from "./plan.ts";
 
 export type Outcome = "compacted" | "no-memories" | "nothing-due" | "failed" | "postponed" | "pending";
@@ -155,6 +156,7 @@ async function settled(state: WeekState, asked: AskedWeek, ports: RunPorts, sign
       usage: asked.usage,
       notices: [
         ...asked.notices,
+        ...fallenNotice([...asked.open.fallen, ...plan.fallen]),
         ...(plan.dropped > 0 ? [`${plan.dropped} bullets did not fit the size of a weekly document`] : []),
       ],
     };

@@ -16,6 +16,8 @@ export interface Matter {
   readonly week?: Week;
   readonly logs: readonly DailyLog[];
   readonly known: readonly KnownMemory[];
+  /** What earlier weeks left open. */
+  readonly open?: readonly string[];
   readonly language: string;
   /** Tokens of the model's window; Infinity for a model that reads logs as they are. */
   readonly contextTokens: number;

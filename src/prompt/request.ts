@@ -8,6 +8,7 @@ import type { DailyLog } from "../daily/daily-log.ts";
 import { redactText } from "../daily/redact.ts";
 import type { KnownMemory, Request, Task, Tool } from "../model/model.ts";
 import { oneLine, quotedMemories } from "./known.ts";
+import { quotedOpen } from "./open.ts";
 
 /** A prompt file, partials filled in, names not yet. */
 export interface Prompt {
@@ -39,6 +40,8 @@ export interface Asked {
   readonly prompt: Prompt;
   readonly logs: readonly DailyLog[];
   readonly known: readonly KnownMemory[];
+  /** What earlier weeks left open, asked about with the weekly document. */
+  readonly open?: readonly string[];
   /** `source`, or a BCP 47 tag. */
   readonly language: string;
   readonly maxOutputTokens: number;
@@ -90,7 +93,7 @@ export const recordRequest = (
 
 function requestOf(
   task: Request["task"],
-  { prompt, logs, known, language, maxOutputTokens }: Asked,
+  { prompt, logs, known, open = [], language, maxOutputTokens }: Asked,
   values: Record<string, string>,
   week?: Week,
 ): Request {
@@ -108,7 +111,7 @@ function requestOf(
     get user() {
       user ??= filledIn(prompt.user, {
         ...values,
-        known: quotedMemories(known, task),
+        known: quotedMemories(known, task) + (task === "week" ? quotedOpen(open) : ""),
         language: languageRule(language, task),
         logs: logs.map(quotedLog).join("\n"),
       }).trim();

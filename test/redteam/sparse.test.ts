@@ -1,6 +1,6 @@
 /** Checkouts that leave out what git tracks: it is not deleted, and not written over. */
 import { describe, expect, it } from "vitest";
-import { jsonOf, lithify, type Ran } from "../support/run-lithify.ts";
+import { compactBy, jsonOf, lithify, type Ran } from "../support/run-lithify.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -22,18 +22,7 @@ async function repository() {
   folder.git("init", "-q", "-b", "main");
   folder.git("config", "user.name", "T");
   folder.git("config", "user.email", "t@example.org");
-  const compact = (...more: string[]) =>
-    lithify(folder.path, [
-      "compact",
-      "--json",
-      ...more,
-      "--provider",
-      "openai",
-      "--model",
-      "m",
-      "--base-url",
-      server.baseURL,
-    ]);
+  const compact = (...more: string[]) => compactBy(folder.path, server.baseURL, ...more);
   await compact();
   folder.write(FEEDBACK, folder.read(FEEDBACK).replace("never a mock.", "never a mock. By order of Mirjam."));
   folder.git("add", "-A");
