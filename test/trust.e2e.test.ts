@@ -1,7 +1,7 @@
 /** What a person's word is worth: edits, deletions, proposals, undo and forget, on the real command and real repositories. */
 import { describe, expect, it } from "vitest";
 import { runWithFault } from "./support/fault-runs.ts";
-import { BIN, environment, jsonOf, lithify } from "./support/run-lithify.ts";
+import { BIN, compactBy, environment, jsonOf, lithify } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { type ScriptedServer, startScriptedServer } from "./support/scripted-server.ts";
 import { type TestFolder, testFolder } from "./support/test-folder.ts";
@@ -9,17 +9,7 @@ import { ANSWER, FEEDBACK, LOGS, PROJECT, WEEKLY } from "./support/week-answer.t
 
 const block = (keys: string, body: string): string => `\`\`\`typed_memory\n---\n${keys}\n---\n\n${body}\n\`\`\`\n`;
 const compact = (folder: TestFolder, server: ScriptedServer, ...more: string[]) =>
-  lithify(folder.path, [
-    "compact",
-    "--json",
-    ...more,
-    "--provider",
-    "openai",
-    "--model",
-    "m",
-    "--base-url",
-    server.baseURL,
-  ]);
+  compactBy(folder.path, server.baseURL, ...more);
 const changes = async (ran: ReturnType<typeof compact>) =>
   jsonOf<{ weeks: { memories: { file: string; change: string; because: string }[] }[] }>(await ran).weeks.flatMap(
     ({ memories }) => memories.map(({ file, change }) => [change, file]),

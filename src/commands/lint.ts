@@ -8,6 +8,7 @@ import { type Finding, inOrder } from "../lint/finding.ts";
 import { lintFolder } from "../lint/lint.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { oneLine, painted } from "../report/printable.ts";
+import { absentNotice } from "../workspace/absent.ts";
 import { isOthersLog } from "../workspace/memory-owner.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -23,6 +24,8 @@ export async function lint(options: LintOptions, surroundings: Surroundings): Pr
   const { files, findings } = await lintOpened(opened);
   const errors = findings.filter(({ severity }) => severity === "error");
   const warnings = findings.filter(({ severity }) => severity === "warning");
+  const absent = absentNotice(opened);
+  if (absent !== undefined) surroundings.tell(absent);
   if (options.json)
     surroundings.print(
       JSON.stringify({

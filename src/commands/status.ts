@@ -13,6 +13,7 @@ import { oneLine } from "../report/printable.ts";
 import { table } from "../report/week-report.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import { loadPlans } from "../store/state/runs.ts";
+import { absentNotice } from "../workspace/absent.ts";
 import { pendingBatch, sentText } from "../workspace/batch-record.ts";
 import { whyWaiting } from "../workspace/commit-run.ts";
 import type { Failure } from "../workspace/failures.ts";
@@ -152,11 +153,9 @@ function tellRest(
   notices: readonly string[],
   { print, detail }: Surroundings,
 ): void {
-  const { ignored, folder, notices: odd, absent } = opened;
-  if (absent.length > 0)
-    print(
-      `${absent.length} ${absent.length === 1 ? "file" : "files"} of ${opened.memoryPath}/ are not checked out here (sparse checkout), and count as git has them`,
-    );
+  const { ignored, folder, notices: odd } = opened;
+  const absent = absentNotice(opened);
+  if (absent !== undefined) print(absent);
   if (ignored.length > 0)
     print(
       `${ignored.length} ${ignored.length === 1 ? "file" : "files"} under the logs folder are no logs (--verbose names them)`,

@@ -3,48 +3,34 @@
  * is given.
  */
 import type { Week } from "../calendar/week.ts";
-import type { DailyLog } from "../daily/daily-log.ts";
 import type { Review } from "../memory/change.ts";
 import type { WeekLines } from "../memory/evidence/followed.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
-import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
+import type { Logbook } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { digest12 } from "../memory/fold.ts";
 import { joinFound } from "../memory/identity/join.ts";
 import type { Listed } from "../memory/identity/lines.ts";
 import type { Found, StoredMemory } from "../memory/memory.ts";
-import {
-  type Answer,
-  addUsage,
-  type KnownMemory,
-  type Model,
-  NO_USAGE,
-  type Request,
-  type Usage,
-} from "../model/model.ts";
+import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
 import { together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile, Settings } from "../profile/further.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { Prompt } from "../prompt/request.ts";
+import { inTurns } from "../steps.ts";
 import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-week.ts";
 import type { LogMark, Unread } from "./due.ts";
-import { type Folder, wordingsOf } from "./folder.ts";
+import { wordingsOf } from "./folder.ts";
 import { heardModel } from "./heard.ts";
+import { NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
 import { planWeek, type WeekPlan } from "./plan.ts";
-import { type Matter, profileQuestion, type Question, weekQuestion } from "./question.ts";
-import { joinReadings, type Reading, readAnswer } from "./reading.ts";
-import { relevantMemories } from "./relevant.ts";
+import type { Question } from "./question.ts";
+import { type Profiles, promptDigest, type QuestionPorts, questionsFor } from "./questions.ts";
+import { joinReadings, type Reading, readingOf } from "./reading.ts";
 import { lookAgain, type SecondLook } from "./second-look.ts";
 import { type ReadAnswer, whyUnusable } from "./unusable.ts";
 
-export interface CompactPorts {
-  /**
-   * Reads the logs of a week, redacted; one that cannot be read as text is left out with a notice. `marks` carry the
-   * digests of the bytes that were read, which may be newer than those that were listed.
-   */
-  readonly readLogs: (marks: readonly LogMark[]) => Promise<{ logs: DailyLog[]; marks: LogMark[]; notices: string[] }>;
-  /** The memory folder as the run sees it now: as on disk, with what the run has written. */
-  readonly folder: () => Folder;
+export interface CompactPorts extends QuestionPorts {
   /** Every log of the workspace that stands, by path. */
   readonly standing: WeekLines["standing"];
   readonly model: Model;
@@ -56,25 +42,16 @@ export interface CompactPorts {
   readonly secondLook?: Prompt;
   /** The offline model, which writes a week whose answer is of no use; absent where it answers anyway. */
   readonly fallback?: Model;
+  /** Lets others have their turn, while much is read at once: a signal would not be heard. */
+  readonly turn?: () => Promise<unknown>;
   /** Whether a person wants the weeks asked anew: what they no longer find is then taken back. */
   readonly force: boolean;
-  /** Whether the model reads logs as they are: no window, no tokens. */
-  readonly offline: boolean;
-  readonly contextTokens: number;
-  readonly maxOutputTokens: number;
-  readonly language: string;
-  readonly prompt: Prompt;
   readonly profile: Profile;
-  readonly profiles: Profiles;
   /** Memories of the week that were told before it had a document, also those that are gone again. */
   readonly told?: (week: Week) => readonly Listed[];
-  /** What earlier requests for the same logs and prompts showed: a redo after a crash is then the same request. */
-  readonly shown?: ShownBefore;
   readonly review: Review;
   /** `extractive.keep`. */
   readonly keep: "sure" | "likely";
-  /** `redact.allow`. */
-  readonly allow: readonly string[];
 }
 
 /** What was read and answered of a week, before anything is decided. */
@@ -91,24 +68,10 @@ export interface AskedWeek {
   readonly prompt: string;
   /** Files of the known memories that the request showed. */
   readonly shown: readonly string[];
+  /** What earlier weeks left open and this one did not close; what is too old to be carried on. */
+  readonly open: OpenItems;
   readonly usage: Usage;
   readonly notices: readonly string[];
-}
-
-/** Which memories are looked for, beside the weekly document. */
-export interface Profiles {
-  /** Whether those of the week's own answer are wanted, which come at no further cost. */
-  readonly typed: boolean;
-  /** Asked about the same logs, each in a request of its own. */
-  readonly further: readonly { readonly profile: FurtherProfile; readonly prompt: Prompt }[];
-  readonly settings: Settings;
-}
-
-/** Kept from the moment of asking, since weeks asked together do not see each other's memories and a redo would. */
-export interface ShownBefore {
-  /** @param key 12 hex over the logs and prompts */
-  readonly get: (week: Week, key: string) => readonly KnownMemory[] | undefined;
-  readonly keep: (week: Week, key: string, known: readonly KnownMemory[]) => void;
 }
 
 /** Reads a week's logs, asks, and reads the answers under the gates. */
@@ -120,9 +83,9 @@ export async function readAndAsk(
 ): Promise<AskedWeek> {
   // As it is when the week's turn to ask comes: weeks asked together must not see each other's memories, whoever answers first.
   const folder = ports.folder();
-  const { questions, key, book, marks, notices } = await questionsFor(week, listed, ports, folder);
+  const { questions, key, book, marks, notices, shown } = await questionsFor(week, listed, ports, folder);
   const [weekly, ...further] = questions;
-  if (book.size > 0) ports.shown?.keep(week, key, weekly.known);
+  if (book.size > 0) ports.shown?.keep(week, key, shown);
   if (book.size > 0) await ports.ahead?.(questions.flatMap(requestsOf));
   // Empty and binary logs give nothing that could be proved: a paid model is not asked about them.
   let spent = NO_USAGE;
@@ -135,15 +98,19 @@ export async function readAndAsk(
     return answered;
   };
   const gate = { book, allow: ports.allow, known: wordingsOf(folder) };
-  const answered = await ask(weekly, ports.model);
-  const second = await againOf(readAll(answered, ports, gate), ports, { question: weekly, gate }, signal);
+  const asked = await ask(weekly, ports.model);
+  const { answers, closed } = withoutClosed(asked.answers, weekly.open?.length ?? 0);
+  const answered = { ...asked, answers };
+  const second = await againOf(await readAll(answered, ports, gate), ports, { question: weekly, gate }, signal);
   spent = addUsage(spent, second.usage);
   const { told } = second;
   const because = ports.fallback && book.size > 0 ? whyUnusable(told, weekly.logs, ports.language) : undefined;
   const by = because === undefined ? ports : offlineInstead(ports);
   const own = joinReadings(told.map((one) => one.reading));
   const reading =
-    by === ports ? own : insteadOf(own, readAll(await ask({ ...weekly, contextTokens: Infinity }, by.model), by, gate));
+    by === ports
+      ? own
+      : insteadOf(own, await readAll(await ask({ ...weekly, contextTokens: Infinity }, by.model), by, gate));
   const others: FurtherRead[] = [];
   for (const [i, question] of further.entries()) {
     const { profile } = ports.profiles.further[i]!;
@@ -160,6 +127,7 @@ export async function readAndAsk(
       prompt: usedPrompts(ports, second.notice !== undefined),
       shown: weekly.known.map(({ file }) => file),
     },
+    open: by.offline || answers.length === 0 ? NO_OPEN_ITEMS : stillOpen(shown.open, closed),
     reading: {
       sections: reading.sections,
       found: joinFound([ports.profiles.typed ? reading.found : [], ...others.map(({ found }) => found)]),
@@ -171,9 +139,25 @@ export async function readAndAsk(
   };
 }
 
+const stillOpen = ({ shown, fallen }: OpenItems, closed: ReadonlySet<number>): OpenItems => ({
+  shown: shown.filter((_, i) => !closed.has(i + 1)),
+  fallen,
+});
+
 /** Each answer of a week, as the gates let it through. */
-const readAll = ({ answers }: Answered, { profile, offline, keep }: CompactPorts, gate: Gate): ReadAnswer[] =>
-  answers.map(({ text }) => ({ text, reading: readAnswer(text, profile, gate, "week", offline && keep === "sure") }));
+async function readAll(
+  { answers }: Answered,
+  { profile, offline, keep, turn = async () => {} }: CompactPorts,
+  gate: Gate,
+): Promise<ReadAnswer[]> {
+  const read: ReadAnswer[] = [];
+  for (const { text } of answers)
+    read.push({
+      text,
+      reading: await inTurns(readingOf(text, profile, gate, "week", offline && keep === "sure"), turn),
+    });
+  return read;
+}
 
 const againOf = (
   told: readonly ReadAnswer[],
@@ -205,12 +189,6 @@ const wroteBy = (model: string, because: string | undefined): Pick<AskedWeek, "m
 
 const NOT_ASKED: Answered = { answers: [], usage: NO_USAGE, parts: [] };
 
-/** As one prompt alone has it, while there is but one. */
-const promptDigest = ({ prompt, profiles: { further } }: Pick<CompactPorts, "prompt" | "profiles">): string =>
-  further.length === 0
-    ? prompt.digest
-    : digest12([prompt.digest, ...further.map((one) => one.prompt.digest)].join("\n"));
-
 interface FurtherRead {
   readonly found: readonly Found[];
   readonly rejected: readonly Rejection[];
@@ -226,28 +204,6 @@ function readFurther(answered: Answered, profile: FurtherProfile, gate: Gate, se
   };
 }
 
-/** The questions about a week, its own first, with what its logs were laid out to. */
-export async function questionsFor(
-  week: Week,
-  listed: readonly LogMark[],
-  ports: CompactPorts,
-  folder: Folder = ports.folder(),
-): Promise<{ questions: [Question, ...Question[]]; key: string; book: Logbook; marks: LogMark[]; notices: string[] }> {
-  const { logs, marks, notices } = await ports.readLogs(listed);
-  const book = logbookOf(logs);
-  const key = digest12(
-    [promptDigest(ports), ports.language, ...marks.map(({ path, sha256 }) => `${path} ${sha256}`)].join("\n"),
-  );
-  const matter: Matter & { week: Week } = {
-    ...{ week, logs, language: ports.language, maxOutputTokens: ports.maxOutputTokens },
-    known: ports.shown?.get(week, key) ?? relevantMemories(folder.stored, book, week),
-    contextTokens: ports.offline ? Number.POSITIVE_INFINITY : ports.contextTokens,
-  };
-  const further = ports.profiles.further.map(({ profile, prompt }) => profileQuestion(matter, profile, prompt));
-  const questions: [Question, ...Question[]] = [weekQuestion(matter, ports.prompt), ...further];
-  return { questions, key, book, marks, notices: [...notices, ...book.notices] };
-}
-
 const splitNotice = ({ parts }: Answered): string[] =>
   parts.length > 1
     ? [`asked in ${parts.length} parts, as the week does not fit the model's window: ${parts.join("; ")}`]
@@ -258,7 +214,7 @@ const splitNotice = ({ parts }: Answered): string[] =>
  * @param unread what nobody could read of it
  */
 export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): WeekPlan {
-  const { week, marks: logs, book, reading, model, prompt, fallback } = asked;
+  const { week, marks: logs, book, reading, open, model, prompt, fallback } = asked;
   const told = ports.told?.(week) ?? [];
   const { standing, review, force, profiles } = ports;
   // What an answer of no use did not find says nothing about what was found before.
@@ -271,6 +227,7 @@ export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonl
       book,
       standing,
       reading,
+      open: open.shown,
       folder: ports.folder(),
       told,
       model,

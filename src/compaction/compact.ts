@@ -12,6 +12,7 @@ import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./comp
 import type { LogMark, Unread, WeekState } from "./due.ts";
 import type { Likely } from "./likely.ts";
 import { bytesOf, nothing, pendingWeek, unreadError } from "./nothing-due.ts";
+import { fallenNotice } from "./open-items.ts";
 import type { WeekPlan } from "./plan.ts";
 
 export type Outcome = "compacted" | "no-memories" | "nothing-due" | "failed" | "postponed" | "pending";
@@ -102,7 +103,8 @@ async function inOrder(
     asking.delete(i);
     signal.throwIfAborted();
     if (asked instanceof BudgetReached) budgetReached = asked;
-    const result = asked instanceof LithifyError ? unanswered(state, asked) : settled(state, asked, ports);
+    const result =
+      asked instanceof LithifyError ? unanswered(state, asked) : await settled(state, asked, ports, signal);
     results.push(result);
     ports.onResult?.(result);
   }
@@ -118,10 +120,12 @@ const inTurn =
     return model(request, signal);
   };
 
-function settled(state: WeekState, asked: AskedWeek, ports: RunPorts): WeekResult {
+async function settled(state: WeekState, asked: AskedWeek, ports: RunPorts, signal: AbortSignal): Promise<WeekResult> {
   try {
     const unread = [...unreadAmong(asked.marks), ...state.refused];
     const plan = planAsked(asked, ports, unread);
+    await ports.turn?.();
+    signal.throwIfAborted();
     const { left } = ports.apply(asked, plan);
     const leftFiles = new Map(left.map(({ file, because }) => [file, because]));
     const done: Outcome = plan.changes.length > 0 || asked.fallback ? "compacted" : "no-memories";
@@ -152,6 +156,7 @@ function settled(state: WeekState, asked: AskedWeek, ports: RunPorts): WeekResul
       usage: asked.usage,
       notices: [
         ...asked.notices,
+        ...fallenNotice([...asked.open.fallen, ...plan.fallen]),
         ...(plan.dropped > 0 ? [`${plan.dropped} bullets did not fit the size of a weekly document`] : []),
       ],
     };

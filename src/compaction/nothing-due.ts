@@ -42,7 +42,7 @@ export function unreadError(unread: readonly Unread[]): WeekError {
   return {
     code: UNREAD_LOG,
     message: [...named, ...(more > 0 ? [`${more} more`] : [])].join("; "),
-    hint: "mend the log, or move it out of the logs folder; the rest of the week is compacted",
+    hint: "mend or rename the log, or move it out of the logs folder; the rest of the week is compacted",
   };
 }
 

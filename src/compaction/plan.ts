@@ -24,6 +24,7 @@ import { type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { indexTexts } from "./index-texts.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
+import { besides, withCarried } from "./open-items.ts";
 import type { Reading, Sections } from "./reading.ts";
 import { bytesRead, fitted, weeklyBudget } from "./weekly-size.ts";
 
@@ -43,6 +44,8 @@ export interface WeekPlan {
   readonly weeklyBytes: number;
   /** Bullets that did not fit the size. */
   readonly dropped: number;
+  /** What earlier weeks left open and has no room any more. */
+  readonly fallen: readonly string[];
   readonly likely: Likely;
 }
 
@@ -56,6 +59,8 @@ export interface Planned {
   /** Every log of the workspace that stands. */
   readonly standing: WeekLines["standing"];
   readonly reading: Reading;
+  /** What earlier weeks left open and this one did not close. */
+  readonly open?: readonly string[];
   readonly folder: Folder;
   /** Memories of the week that were told before it had a document, also those that are gone again. */
   readonly told?: readonly Listed[];
@@ -95,9 +100,9 @@ export function planWeek(planned: Planned): WeekPlan {
   const found = memories.length > 0 ? IN_MEMORIES : changes.length > 0 ? NOTHING_PROVED : undefined;
   const filler = found ?? (reading.rejected.length > 0 ? NOTHING_PROVED : EMPTY_WEEK);
   settle(texts, changes, ground);
-  const { text, bytes, dropped } = weeklyText(planned, past, memories, filler);
+  const { text, ...written } = weeklyText(planned, past, memories, filler);
   texts.set(`weekly/${week}.md`, { text, because: `weekly document of ${week}` });
-  return { files: changedFiles(texts, folder), changes, weeklyBytes: bytes, dropped, likely };
+  return { files: changedFiles(texts, folder), changes, ...written, likely };
 }
 
 /** Logs of other weeks that are gone, and lie here with the same bytes: to where. */
@@ -257,16 +262,18 @@ function pastOf(document: WeeklyDocument | undefined, folder: ReadonlySet<string
 }
 
 function weeklyText(
-  { week, logs, unread, reading, model, prompt }: Planned,
+  { week, logs, unread, reading, open = [], model, prompt }: Planned,
   past: Past,
   memories: readonly Listed[],
   filler: string,
-): { text: string; bytes: number; dropped: number } {
+): { text: string } & Pick<WeekPlan, "weeklyBytes" | "dropped" | "fallen"> {
   const days = daysOf(week);
-  const { sections, dropped } = fitted(reading.sections, weeklyBudget(bytesRead(logs)), (some) =>
-    bodyOf(week, some, unread, filler),
-  );
-  const body = bodyOf(week, sections, unread, filler);
+  const budget = weeklyBudget(bytesRead(logs));
+  const render = (some: Sections): string => bodyOf(week, some, unread, filler);
+  const { sections: own, carried } = besides(reading.sections, open);
+  const { sections: fitting, dropped } = fitted(own, budget, render);
+  const { sections, fallen } = withCarried(fitting, carried, (some) => Buffer.byteLength(render(some)) <= budget);
+  const body = render(sections);
   const text = writeWeekly({
     type: "weekly",
     week,
@@ -284,7 +291,7 @@ function weeklyText(
     ...marksOf(body),
     body,
   });
-  return { text, bytes: Buffer.byteLength(body), dropped };
+  return { text, weeklyBytes: Buffer.byteLength(body), dropped, fallen };
 }
 
 /** @param filler what stands where there is nothing to tell */

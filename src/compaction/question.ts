@@ -9,13 +9,15 @@ import type { FurtherProfile } from "../profile/further.ts";
 import { type Prompt, recordRequest, weekRequest } from "../prompt/request.ts";
 import type { Part } from "../prompt/split.ts";
 import type { ChunkSize } from "../transcript/chunk.ts";
-import { weeklyBudget } from "./weekly-size.ts";
+import { toldSize } from "./weekly-size.ts";
 
 /** What every request about the logs shares. */
 export interface Matter {
   readonly week?: Week;
   readonly logs: readonly DailyLog[];
   readonly known: readonly KnownMemory[];
+  /** What earlier weeks left open. */
+  readonly open?: readonly string[];
   readonly language: string;
   /** Tokens of the model's window; Infinity for a model that reads logs as they are. */
   readonly contextTokens: number;
@@ -32,7 +34,7 @@ export interface Question extends Matter {
 /** The weekly document and the typed memories, in one answer. */
 export function weekQuestion(matter: Matter & { readonly week: Week }, prompt: Prompt): Question {
   const request = ({ name, logs }: Part): Request =>
-    weekRequest(matter.week, shareOf(logs, matter.logs), { ...matter, prompt, logs }, name);
+    weekRequest(matter.week, sizeFor(logs, matter), { ...matter, prompt, logs }, name);
   return { ...matter, request };
 }
 
@@ -48,13 +50,9 @@ export const profileQuestion = (
 });
 
 /** A part may write its share of the one weekly document: what all of them write must fit together. */
-function shareOf(logs: readonly DailyLog[], all: readonly DailyLog[]): number {
+function sizeFor(logs: readonly DailyLog[], { logs: all, maxOutputTokens }: Matter): ReturnType<typeof toldSize> {
   const whole = bytesOf(all);
-  const share = whole === 0 ? 1 : Math.min(1, bytesOf(logs) / whole);
-  return Math.max(LEAST_SHARE_BYTES, Math.floor(weeklyBudget(whole) * share));
+  return toldSize(whole, whole === 0 ? 1 : Math.min(1, bytesOf(logs) / whole), maxOutputTokens);
 }
-
-/** Four bullets or so: with less a part has no room for what matters in it. */
-const LEAST_SHARE_BYTES = 600;
 
 const bytesOf = (logs: readonly DailyLog[]): number => logs.reduce((total, { bytes }) => total + bytes, 0);

@@ -5,14 +5,16 @@
 import { blocksIn, isNone } from "../document/fences.ts";
 import { type Bullet, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
 import { type Gate, passGate } from "../memory/evidence/gate.ts";
+import { citedText } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
-import { foldLine } from "../memory/fold.ts";
+import { fold, foldLine } from "../memory/fold.ts";
 import type { Found } from "../memory/memory.ts";
-import { type Profile, readBlocks } from "../profile/profile.ts";
-import { proveClaims } from "../profile/proved.ts";
+import { type Profile, readingBlocks } from "../profile/profile.ts";
+import { proving } from "../profile/proved.ts";
 import { saying } from "../profile/saying.ts";
 import { twinsAmong } from "../profile/twins.ts";
+import { finished, type Steps } from "../steps.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;
 
@@ -27,16 +29,19 @@ export interface Reading {
  * One answer. `task` extract: there is no weekly document to read.
  * @param proposes whether the model may say that it is not sure: only the offline one may, any other is sure or silent
  */
-export function readAnswer(
+export const readAnswer = (...answer: Parameters<typeof readingOf>): Reading => finished(readingOf(...answer));
+
+/** The same, a claim or a bullet a step. */
+export function* readingOf(
   text: string,
   profile: Profile,
   gate: Gate,
   task: "week" | "extract",
   proposes = false,
-): Reading {
+): Steps<Reading> {
   if (isNone(text)) return { sections: emptySections(), found: [], rejected: [] };
   const { prose, blocks } = blocksIn(text);
-  const { found: proved, rejected } = proveClaims(readBlocks(blocks, profile), gate);
+  const { found: proved, rejected } = yield* proving(yield* readingBlocks(blocks, profile), gate);
   const found = proposes ? proved : proved.map(({ likely: _, ...claim }) => claim);
   const bullets = task === "week" ? readBullets(prose, gate) : { sections: emptySections(), rejected: [] };
   return {
@@ -82,7 +87,16 @@ function provedBullet(bullet: Bullet, gate: Gate, rejected: Rejection[]): string
   const standing = [...new Set(stopped.spans.map(({ day }) => day))].sort();
   // The best lines stand in one day; another that is named counts when its own lines carry all of the bullet too.
   const named = days?.filter((day) => standing.includes(day) || carriesAlone(said, day, gate));
-  return `${plainText(said)} (${(named?.length ? [...new Set(named)].sort() : standing).join(", ")})`;
+  const told = withoutMadeCode(plainText(said), citedText(stopped.spans, gate.book));
+  return `${told} (${(named?.length ? [...new Set(named)].sort() : standing).join(", ")})`;
+}
+
+/** A command or term between code marks is taken as it stands: one of several words that no line has so is told without them. */
+function withoutMadeCode(text: string, cited: string): string {
+  const lines = fold(cited);
+  return text.replace(/`([^`\n]+)`/g, (code, words: string) =>
+    !/\s/.test(words.trim()) || lines.includes(fold(words)) ? code : words,
+  );
 }
 
 function carriesAlone(text: string, day: string, gate: Gate): boolean {

@@ -92,7 +92,8 @@ export async function listLogs(
     } else if (!hasEnding) ignored.set(path, "extension");
     else if (day === undefined) ignored.set(path, UNPRINTABLE.test(path) ? "unprintable name" : "no date");
     else if (UNPRINTABLE.test(path)) await refuse("unprintable name");
-    else if ((await withoutSecrets(path, allow)) !== path) await refuse("its name holds what looks like a secret");
+    else if ((await withoutSecrets(path, allow)) !== path)
+      await refuse("its name holds what looks like a secret: rename it");
     else logs.set(path, { path, day, absolute, bytes: found.size, mtimeMs: found.mtimeMs });
   }
 

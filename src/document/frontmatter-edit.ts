@@ -42,6 +42,30 @@ export function updateFrontMatter(
   return whole(Object.keys(wanted).length === 0 ? "" : withLineEnds(writeYaml(wanted, flow), lineEnd));
 }
 
+/**
+ * A document made anew, under the front matter of the one that stands where a person wrote there: keys that the new one has
+ * not, and comments. Without a person's hand, or where it cannot be read, what was made.
+ * @param known keys of the document's maker: those that the new one lacks go
+ */
+export function underOwnFrontMatter(
+  standing: string,
+  made: string,
+  known: readonly string[],
+  flow: readonly string[],
+  limits: YamlLimits = MEMORY_LIMITS,
+): string {
+  const text = standing.replaceAll("\r\n", "\n");
+  const [was, next, place] = [readFrontMatter(text, limits), readFrontMatter(made, limits), placeOf(text, limits)];
+  if ("fault" in was || "fault" in next || place === undefined || "fault" in place) return made;
+  const isOwn = Object.keys(was.data).some((key) => !known.includes(key));
+  if (!isOwn && !COMMENT.test(text.slice(place.yamlStart, place.yamlEnd))) return made;
+  const gone = known.filter((key) => key in was.data && !(key in next.data)).map((key) => [key, undefined]);
+  const edited = updateFrontMatter(text, { ...Object.fromEntries(gone), ...next.data }, flow, limits);
+  return edited.slice(0, edited.length - was.body.length) + next.body;
+}
+
+const COMMENT = /(?:^|\s)#/;
+
 interface Edit {
   readonly from: number;
   readonly to: number;
@@ -92,7 +116,10 @@ function editsOf(yaml: string, entry: YamlEntry, value: unknown, was: unknown, i
   }
   const flow = entry.value?.kind === "flow" ? [...style.flow, key] : style.flow;
   const written = isRecord(value) ? merged(isRecord(was) ? was : {}, value) : value;
-  return [{ from, to, text: lines({ [key]: written }, flow, indent, style) }];
+  // Comments within a list, and behind it, stand above it from now on.
+  const own = Array.isArray(was) ? (yaml.slice(from, to).match(/^[ \t]*#.*$|(?<=[\]\s])#[^"'\n]*$/gm) ?? []) : [];
+  const comments = own.map((comment) => `${indent}${comment.trim()}${style.lineEnd}`).join("");
+  return [{ from, to, text: comments + lines({ [key]: written }, flow, indent, style) }];
 }
 
 function lines(data: Data, flow: readonly string[], indent: string, style: Style): string {

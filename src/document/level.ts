@@ -6,6 +6,7 @@ import { z } from "zod";
 import { isMonth, isYear, type Period } from "../calendar/period.ts";
 import { type Day, isDay, parseWeek, type Week } from "../calendar/week.ts";
 import { readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "./frontmatter.ts";
+import { underOwnFrontMatter } from "./frontmatter-edit.ts";
 
 /** In the order in which they are written. The names stay English (contract §8). */
 export const LEVEL_SECTIONS = ["Themes", "Decisions That Still Hold", "Milestones", "Open at the End"] as const;
@@ -72,12 +73,13 @@ export function readLevel(text: string): LevelDocument | { readonly fault: strin
 }
 
 /** The file's bytes: the same document gives the same, and `readLevel` gives it back. */
-export function writeLevel({ period, body, other, ...rest }: LevelDocument): string {
+export function writeLevel({ period, body, other, ...rest }: LevelDocument, standing?: string): string {
   const { from, to, sources, model, prompt, declined, digest, lines } = rest;
   const named = isMonth(period) ? { type: "monthly", month: period } : { type: "yearly", year: period };
   const marks = digest === undefined || lines === undefined ? {} : { digest, lines };
   const data = { ...named, from, to, sources, model, prompt, declined, ...marks, ...other };
-  return writeFrontMatter(data, `\n${bodyIn(body)}\n`, ["lines"]);
+  const made = writeFrontMatter(data, `\n${bodyIn(body)}\n`, ["lines"]);
+  return standing === undefined ? made : underOwnFrontMatter(standing, made, KEYS, ["lines"], WEEKLY_LIMITS);
 }
 
 const bodyIn = (body: string): string => body.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();

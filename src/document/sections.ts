@@ -6,6 +6,8 @@ import type { ProseLine } from "./fences.ts";
 
 /** In the order in which they are written. The names stay English (contract §3). */
 export const SECTIONS = ["Key Decisions", "Outcomes", "Blockers & Open Items", "Context"] as const;
+/** What stood open when the week ended. */
+export const OPEN_SECTION = "Blockers & Open Items" satisfies (typeof SECTIONS)[number];
 export type SectionName = (typeof SECTIONS)[number];
 
 export interface Bullet {

@@ -98,5 +98,5 @@ function changed(
   change: (document: WeeklyDocument & { body: string }) => WeeklyDocument & { body: string },
 ): string {
   const document = readWeekly(text);
-  return "week" in document ? writeWeekly(change(document as WeeklyDocument & { body: string })) : text;
+  return "week" in document ? writeWeekly(change(document as WeeklyDocument & { body: string }), text) : text;
 }

@@ -17,7 +17,7 @@ export interface WeeklyTexts {
   readonly budgetBytes: number;
 }
 
-/** The planned document with a person's lines in it; undefined when nobody edited the one that stands. */
+/** The planned document with a person's lines, keys and comments in it; undefined when nobody edited the one that stands. */
 export function weeklyByHand({ standing, planned, written, budgetBytes }: WeeklyTexts): string | undefined {
   const [now, next] = [whatStands(standing), readWeekly(planned)];
   if (now === undefined || !("week" in next)) return undefined;
@@ -27,7 +27,8 @@ export function weeklyByHand({ standing, planned, written, budgetBytes }: Weekly
     ...{ marks: now.marks ?? marksIn(written, standing), standing: now.body, planned: next.body, budgetBytes },
     ...{ sections: SECTIONS, fillers: FILLERS },
   });
-  return merged && writeWeekly({ ...next, ...merged.marks, body: merged.body });
+  const whole = writeWeekly(merged === undefined ? next : { ...next, ...merged.marks, body: merged.body }, standing);
+  return merged === undefined && whole === planned ? undefined : whole;
 }
 
 /** Whether a text is a weekly document, or was one before a person or a merge broke it. */

@@ -4,6 +4,7 @@
 import { z } from "zod";
 import { type Day, isDay, parseWeek, type Week, weekTitle } from "../calendar/week.ts";
 import { readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "./frontmatter.ts";
+import { underOwnFrontMatter } from "./frontmatter-edit.ts";
 
 const evidence = z.array(z.string());
 const hex12 = z.string().regex(/^[0-9a-f]{12}$/);
@@ -55,6 +56,8 @@ const ORDER = [
   ...["type", "week", "from", "to", "sources", "model", "prompt", "memories", "declined", "digest", "lines"],
 ] as const satisfies (keyof WeeklyDocument)[];
 
+const FLOW = ["evidence", "lines"];
+
 /** The heading that lithify writes above the sections: `## 2026-W15 (6–12 April 2026)`. */
 export function weeklyHeading(week: string): string {
   return `## ${weekTitle(week)}`;
@@ -77,10 +80,14 @@ export function readWeekly(
   return Object.keys(other).length === 0 ? { ...parsed.data, body } : { ...parsed.data, other, body };
 }
 
-/** The file's bytes: the same document gives the same, and `readWeekly` gives it back. */
-export function writeWeekly(document: WeeklyDocument & { readonly body: string }): string {
+/**
+ * The file's bytes: the same document gives the same, and `readWeekly` gives it back.
+ * @param standing the document in whose place it comes: a person's keys and comments in its front matter stay
+ */
+export function writeWeekly(document: WeeklyDocument & { readonly body: string }, standing?: string): string {
   const known = Object.fromEntries(ORDER.flatMap((key) => (document[key] === undefined ? [] : [[key, document[key]]])));
-  return writeFrontMatter({ ...known, ...document.other }, `\n${trimmedBody(document.body)}\n`, ["evidence", "lines"]);
+  const made = writeFrontMatter({ ...known, ...document.other }, `\n${trimmedBody(document.body)}\n`, FLOW);
+  return standing === undefined ? made : underOwnFrontMatter(standing, made, ORDER, FLOW, WEEKLY_LIMITS);
 }
 
 function faultOf(text: string, error: z.ZodError): { fault: string; line: number } {

@@ -1,10 +1,11 @@
 /**
  * What one profile finds in one text: asked in one request or in chunks, see extract-chunks, and read under the gates.
  */
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { askWeek, usageOf } from "../compaction/ask-week.ts";
 import { heardModel } from "../compaction/heard.ts";
 import { type Matter, profileQuestion, type Question } from "../compaction/question.ts";
-import { readAnswer } from "../compaction/reading.ts";
+import { type Reading, readingOf } from "../compaction/reading.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { ModelError } from "../errors.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
@@ -18,6 +19,7 @@ import type { FurtherProfile } from "../profile/further.ts";
 import { typed } from "../profile/typed/typed.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
 import { extractRequest, type Prompt } from "../prompt/request.ts";
+import { inTurns } from "../steps.ts";
 import type { Chosen } from "../workspace/models.ts";
 import { placeOf, type Workspace } from "../workspace/workspace.ts";
 import { chunksFor } from "./chunks.ts";
@@ -80,7 +82,11 @@ async function typedIn({ log, config, chosen, signal, prompt, gate, matter }: As
   const question: Question = { ...whole, request: ({ logs }) => extractRequest({ ...whole, prompt, logs }) };
   const { answers, usage } = await askWeek(question, chosen.model, signal);
   const proposes = chosen.offline && config.extractive.keep === "sure";
-  const read = answers.map(({ text }) => readAnswer(text, typed, gate, "extract", proposes));
+  const read: Reading[] = [];
+  for (const { text } of answers)
+    read.push(
+      await inTurns(readingOf(text, typed, gate, "extract", proposes), () => othersTurn(undefined, { signal })),
+    );
   return {
     found: joinFound(read.map(({ found }) => found)),
     rejected: read.flatMap(({ rejected }) => rejected),

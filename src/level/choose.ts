@@ -32,7 +32,7 @@ export function chooseItems(items: readonly Item[], weeks: readonly Week[]): Lev
   const told = new Set(themes.flatMap(({ told }) => told));
   const last = weeks.slice(-LAST_WEEKS);
   const context = of("Themes").filter((item) => !told.has(item));
-  const open = of("Open at the End").filter((item) => last.includes(item.weeks.at(-1)!));
+  const open = of("Open at the End").filter(({ stands, weeks: of }) => last.includes(stands ?? of.at(-1)!));
   return {
     // What no two weeks share: the first of each.
     Themes: [...themes.map(({ bullet }) => bullet), ...best(oneAWeek(context), MOST.Themes - themes.length)],

@@ -3,10 +3,10 @@
  * nothing else.
  */
 import { isMonth, type Period } from "../calendar/period.ts";
-import type { Day, Week } from "../calendar/week.ts";
+import { type Day, type Week, weekOf } from "../calendar/week.ts";
 import { type BodyMarks, isMarked } from "../document/hand-edits.ts";
 import { LEVEL_SECTIONS, type LevelSection, readBullet, readLevel } from "../document/level.ts";
-import { SECTIONS, sectionsNamed, sectionsOf } from "../document/sections.ts";
+import { OPEN_SECTION, SECTIONS, sectionsNamed, sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
 
 export interface Item {
@@ -15,7 +15,7 @@ export interface Item {
   readonly section: LevelSection;
   /** Without days and weeks. */
   readonly text: string;
-  /** Oldest first. */
+  /** Oldest first: of a bullet that was carried on, those it comes from. */
   readonly weeks: readonly Week[];
   /** The days a weekly bullet names; none in a year, whose months name weeks. */
   readonly days: readonly Day[];
@@ -23,6 +23,8 @@ export interface Item {
   readonly rank: number;
   /** Whether lithify wrote it, so that it was proved from the logs then; what a person wrote is still to be proved. */
   readonly own: boolean;
+  /** The week whose document it stands in; absent in a year. */
+  readonly stands?: Week;
 }
 
 /** A document below a level. */
@@ -42,11 +44,24 @@ const BECOMES: Readonly<Record<(typeof SECTIONS)[number], LevelSection>> = {
 
 /** The items of a level, oldest document first. */
 export function itemsOf(period: Period, below: readonly Below[]): Item[] {
-  const items = below.flatMap(({ text }) => (isMonth(period) ? weeklyItems(text) : monthlyItems(text)));
+  const items = isMonth(period)
+    ? toldOnce(below.flatMap(({ text }) => weeklyItems(text)))
+    : below.flatMap(({ text }) => monthlyItems(text));
   return items.map((item, i) => ({ ...item, n: i + 1 }));
 }
 
 type Unnumbered = Omit<Item, "n">;
+
+/** What was carried on from week to week as it last stood; not what was open before the period began. */
+function toldOnce(items: readonly Unnumbered[]): Unnumbered[] {
+  const weeks = new Set(items.map(({ stands }) => stands));
+  const last = new Map(items.map((item) => [keyOf(item), item]));
+  return items.filter(
+    (item) => item.section !== BECOMES[OPEN_SECTION] || (last.get(keyOf(item)) === item && weeks.has(item.weeks[0])),
+  );
+}
+
+const keyOf = ({ section, text }: Unnumbered): string => `${section}\n${text}`;
 
 const DAYS = /\s*\((\d{4}-\d{2}-\d{2}(?:, \d{4}-\d{2}-\d{2})*)\)$/;
 
@@ -57,14 +72,17 @@ function weeklyItems(text: string): Unnumbered[] {
   return SECTIONS.flatMap((section) =>
     sections[section].map((bullet, i) => {
       const dated = DAYS.exec(bullet.text);
+      const days = dated?.[1]?.split(", ") ?? [];
+      const isCarried = days.length > 0 && days.every((day) => day < document.from);
       return {
         section: BECOMES[section],
         text: [
           dated ? bullet.text.slice(0, dated.index) : bullet.text,
           ...bullet.nested.map((line) => line.trim()),
         ].join(" "),
-        weeks: [document.week],
-        days: dated?.[1]?.split(", ") ?? [],
+        weeks: isCarried ? [...new Set(days.map(weekOf))] : [document.week],
+        stands: document.week,
+        days,
         rank: i + 1,
         own: bullet.nested.length === 0 && isMarked(marksIn(document), section, `- ${bullet.text}`),
       };

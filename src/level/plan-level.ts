@@ -51,12 +51,15 @@ export function planLevel(
       ...{ standing: before.body, planned: body, budgetBytes, sections: LEVEL_SECTIONS, fillers: [EMPTY_LEVEL] },
       marks: before.digest === undefined || !before.lines ? undefined : { digest: before.digest, lines: before.lines },
     });
-  const text = writeLevel({
-    ...{ period, ...spanOf(period), sources, model, prompt },
-    ...{ declined: before?.declined ?? [], ...(before?.other && { other: before.other }) },
-    ...(merged?.marks ?? marksOf(body)),
-    body: merged?.body ?? body,
-  });
+  const text = writeLevel(
+    {
+      ...{ period, ...spanOf(period), sources, model, prompt },
+      ...{ declined: before?.declined ?? [], ...(before?.other && { other: before.other }) },
+      ...(merged?.marks ?? marksOf(body)),
+      body: merged?.body ?? body,
+    },
+    standing,
+  );
   return { text, bytes: Buffer.byteLength(body), dropped };
 }
 

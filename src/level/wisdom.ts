@@ -5,6 +5,7 @@
 import { halfYearBefore } from "../calendar/period.ts";
 import { type Day, daysOf, type Week } from "../calendar/week.ts";
 import { readFrontMatter, writeFrontMatter } from "../document/frontmatter.ts";
+import { underOwnFrontMatter } from "../document/frontmatter-edit.ts";
 import { type BodyMarks, marksOf, mergedByHand } from "../document/hand-edits.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
@@ -111,6 +112,8 @@ const LINK = /\[[^\]]*\]\(([^)\s]+\.md)\)/g;
 const LINKS_BEHIND = /\s*\((?:\[[^\]]*\]\([^)\s]+\)(?:[;,]\s*)?)+\)$/;
 
 interface Standing {
+  /** The whole file. */
+  readonly text: string;
   readonly body: string;
   readonly marks: BodyMarks | undefined;
   /** Lithify's own. */
@@ -124,7 +127,7 @@ interface Standing {
 
 function readWisdom(text: string): Standing {
   const read = readFrontMatter(text);
-  if ("fault" in read) return { ...NOTHING, body: text };
+  if ("fault" in read) return { ...NOTHING, text, body: text };
   const { type: _, digest, lines, ...other } = read.data;
   const marks = typeof digest === "string" && Array.isArray(lines) ? { digest, lines: lines.map(String) } : undefined;
   const body = read.body.replaceAll("\r\n", "\n").trim();
@@ -132,7 +135,7 @@ function readWisdom(text: string): Standing {
   const own = new Set(marks?.lines);
   const ours = rows.filter((line) => marksOf(line).lines.every((digestOfLine) => own.has(digestOfLine)));
   return {
-    ...{ body, marks, other, others: rows.length - ours.length },
+    ...{ text, body, marks, other, others: rows.length - ours.length },
     entries: ours.map(entryOf),
     linked: new Set([...body.matchAll(LINK)].map(([, file]) => file!)),
   };
@@ -165,9 +168,7 @@ function written(entries: readonly Entry[], before: Standing | undefined): strin
       ...{ sections: [], fillers: [] },
     });
   const { digest, lines } = merged?.marks ?? marksOf(planned);
-  return writeFrontMatter(
-    { type: "wisdom", digest, lines, ...before?.other },
-    `\n${merged?.body.trim() ?? planned}\n`,
-    ["lines"],
-  );
+  const data = { type: "wisdom", digest, lines, ...before?.other };
+  const made = writeFrontMatter(data, `\n${merged?.body.trim() ?? planned}\n`, ["lines"]);
+  return before === undefined ? made : underOwnFrontMatter(before.text, made, ["type", "digest", "lines"], ["lines"]);
 }

@@ -4,14 +4,14 @@
  */
 import { type Day, type Week, weekTitle } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
-import { SECTIONS, sectionsOf } from "../document/sections.ts";
+import { OPEN_SECTION, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
 import type { WeeklyDocument } from "../document/weekly.ts";
 import { type Finding, shownValue, warning } from "./finding.ts";
 import { bodyLineOf, bodyLines, type FileLines } from "./lines.ts";
 
 export function lintWeeklyBody(
   file: string,
-  { body, sources }: WeeklyDocument & { body: string },
+  { body, sources, from }: WeeklyDocument & { body: string },
   week: Week,
   text: FileLines,
 ): Finding[] {
@@ -41,7 +41,11 @@ export function lintWeeklyBody(
           ),
         ];
   const days = new Set(sources.flatMap(({ path }) => dayOfPath(path) ?? []));
-  return [...headed, ...lintHeadings(file, lines), ...lintBullets(file, body, text, days)];
+  return [
+    ...headed,
+    ...lintHeadings(file, lines),
+    ...lintBullets(file, body, text, (day, section) => days.has(day) || (section === OPEN_SECTION && day < from)),
+  ];
 }
 
 function lintHeadings(file: string, lines: readonly { text: string; line: number }[]): Finding[] {
@@ -87,15 +91,24 @@ function lintHeadings(file: string, lines: readonly { text: string; line: number
   return findings;
 }
 
-/** Paragraphs are a person's own words; bullets end with the day or days they come from. */
-function lintBullets(file: string, body: string, text: FileLines, days: ReadonlySet<Day>): Finding[] {
+/**
+ * Paragraphs are a person's own words; bullets end with the day or days they come from.
+ * @param isOurs whether a section may tell of a day: what is open may have been so for weeks
+ */
+function lintBullets(
+  file: string,
+  body: string,
+  text: FileLines,
+  isOurs: (day: Day, section: SectionName) => boolean,
+): Finding[] {
   const bodyLine = bodyLineOf(text);
-  const bullets = Object.values(sectionsOf(body)).flat();
-  return bullets.flatMap(({ text: said, line: at, nested }) => {
+  const sections = sectionsOf(body);
+  const bullets = SECTIONS.flatMap((section) => sections[section].map((bullet) => ({ ...bullet, section })));
+  return bullets.flatMap(({ text: said, line: at, nested, section }) => {
     const line = bodyLine + at - 1;
     if (!/^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(text.lines[line - 1] ?? "")) return [];
     const named = [said, ...nested].map(daysAtEnd).find((ending) => ending.length > 0) ?? [];
-    const strange = named.find((day) => !days.has(day));
+    const strange = named.find((day) => !isOurs(day, section));
     if (named.length === 0)
       return [
         warning(

@@ -141,7 +141,7 @@ function lintSources(
           line,
           "SOURCE_NOT_READ",
           `${path} could not be read (${shownValue(unread)}), and its day is missing`,
-          "mend the log, or move it out of the logs folder, and compact the week again",
+          "mend or rename the log, or move it out of the logs folder, and compact the week again",
         ),
       ];
     return logs.has(path)

@@ -12,6 +12,9 @@ export interface KnownMemory {
   readonly type: string;
   readonly name: string;
   readonly description: string;
+  /** Of the few that bear most on the logs: what they say in full, and the days of their evidence. */
+  readonly body?: string;
+  readonly days?: readonly string[];
 }
 
 /** What a request is for: a weekly document and typed memories in one answer, typed memories alone, one further profile, or a longer level. */

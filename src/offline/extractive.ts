@@ -3,7 +3,8 @@
  * with the logs' own words: the weekly document's prose, then the memory blocks.
  */
 import { EMPTY_WEEK } from "../document/sections.ts";
-import { type Model, NO_USAGE, type Request } from "../model/model.ts";
+import { type Answer, type Model, NO_USAGE, type Request } from "../model/model.ts";
+import { finished, LONG, type Steps } from "../steps.ts";
 import { activityAnswer } from "./activity.ts";
 import { knowledgeAnswer } from "./knowledge.ts";
 import { memoryBlocks } from "./memory/blocks.ts";
@@ -11,12 +12,17 @@ import { precisionAnswer } from "./precision.ts";
 import { rankedClaims } from "./salience/claims.ts";
 import { oddsIn } from "./salience/odds.ts";
 import { readWeek } from "./statements.ts";
-import { sureClaims } from "./sure/sure.ts";
+import { findingSure } from "./sure/sure.ts";
 import { weeklyText } from "./weekly/weekly-text.ts";
 
-export const extractive: Model = async (request) => ({ text: textFor(request), model: "extractive", usage: NO_USAGE });
+export const extractive: Model = async (request) => finished(answering(request));
 
-function textFor(request: Request): string {
+/** In steps: a log may hold very much. */
+export function* answering(request: Request): Steps<Answer> {
+  return { text: yield* textFor(request), model: "extractive", usage: NO_USAGE };
+}
+
+function* textFor(request: Request): Steps<string> {
   switch (request.task) {
     case "activity":
       return activityAnswer(request);
@@ -25,19 +31,26 @@ function textFor(request: Request): string {
     case "precision":
       return precisionAnswer(request);
     default:
-      return answerTo(request);
+      return yield* weekly(request);
   }
 }
 
 /** The answer's text. @returns `NONE` for a task `extract` without a memory */
-export function answerTo({ logs, task, known, week: title }: Request): string {
+export const answerTo = (request: Request): string => finished(weekly(request));
+
+function* weekly({ logs, task, known, week: title }: Request): Steps<string> {
+  yield LONG;
   const week = readWeek(logs);
+  yield LONG;
   const odds = oddsIn(week);
-  const sure = sureClaims(week);
+  yield LONG;
+  const sure = yield* findingSure(week);
+  yield LONG;
   const taken = new Map(sure.flatMap((claim) => claim.statements.map((one) => [one, claim])));
   const likely = rankedClaims(week, { odds, taken: new Set(taken.keys()) });
-  const blocks = memoryBlocks(week, sure, likely, known);
+  const blocks = yield* memoryBlocks(week, sure, likely, known);
   if (task === "extract") return blocks.length === 0 ? "NONE" : `${blocks.join("\n\n")}\n`;
+  yield LONG;
   const bytes = logs.reduce((sum, log) => sum + log.bytes, 0);
   const prose = weeklyText(week, bytes, { title, odds, sure: taken });
   return `${[prose === "" ? EMPTY_WEEK : prose, ...blocks].join("\n\n")}\n`;

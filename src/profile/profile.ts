@@ -6,8 +6,10 @@
 import type { z } from "zod";
 import { type Block, holdsNone, LIKELY_WORD } from "../document/fences.ts";
 import { readFrontMatter } from "../document/frontmatter.ts";
+import { withQuotedScalars } from "../document/quoted-scalars.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Extras, MemoryType } from "../memory/memory.ts";
+import type { Steps } from "../steps.ts";
 import { type Refused, refusal, withoutBlanks } from "./refusal.ts";
 
 /** What a piece of an answer says, once it fits its schema; not proved yet. */
@@ -48,10 +50,14 @@ export interface Records {
 }
 
 /** Reads the blocks of an answer under a profile. Each is accepted or rejected alone; one that holds only NONE is neither. */
-export function readBlocks<Schema extends z.ZodType>(blocks: readonly Block[], profile: Profile<Schema>): Records {
+export function* readingBlocks<Schema extends z.ZodType>(
+  blocks: readonly Block[],
+  profile: Profile<Schema>,
+): Steps<Records> {
   const claimed: Claimed[] = [];
   const rejected: Rejection[] = [];
   for (const block of blocks) {
+    yield;
     if (block.closed && holdsNone(block)) continue;
     const read = readBlock(block, profile);
     if ("code" in read) rejected.push({ ...read, line: block.line, text: block.content.join("\n") });
@@ -65,7 +71,16 @@ const isLikely = ({ info }: Block): boolean => info.split(/\s+/)[1] === LIKELY_W
 
 function readBlock<Schema extends z.ZodType>(block: Block, profile: Profile<Schema>): Omit<Claimed, "line"> | Refused {
   if (!block.closed) return { code: "CUT_OFF", reason: "the answer ends before the block does" };
-  const matter = readFrontMatter(`${block.content.join("\n").trim()}\n`);
+  const text = `${block.content.join("\n").trim()}\n`;
+  const read = readMatter(text, profile);
+  const mended = "code" in read ? withQuotedScalars(text) : text;
+  if (mended === text) return read;
+  const again = readMatter(mended, profile);
+  return "code" in again ? read : again;
+}
+
+function readMatter<Schema extends z.ZodType>(text: string, profile: Profile<Schema>): Omit<Claimed, "line"> | Refused {
+  const matter = readFrontMatter(text);
   if ("fault" in matter) return { code: "BAD_FRONT_MATTER", reason: matter.fault };
   if (Object.keys(matter.data).length === 0)
     return { code: "BAD_FRONT_MATTER", reason: "no front matter between --- and ---" };

@@ -6,16 +6,26 @@
 import { type Gate, type Passed, passGate, type Stopped } from "../memory/evidence/gate.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Found } from "../memory/memory.ts";
+import { finished, type Steps } from "../steps.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import type { Records } from "./profile.ts";
 import { type Stated, saying } from "./saying.ts";
 import { twinsAmong } from "./twins.ts";
 
-export function proveClaims(records: Records, gate: Gate): { found: Found[]; rejected: Rejection[] } {
+interface Proved {
+  readonly found: Found[];
+  readonly rejected: Rejection[];
+}
+
+export const proveClaims = (records: Records, gate: Gate): Proved => finished(proving(records, gate));
+
+/** The same, a claim a step. */
+export function* proving(records: Records, gate: Gate): Steps<Proved> {
   const rejected: Rejection[] = [...records.rejected];
   const found: Found[] = [];
   const twins = twinsAmong();
   for (const { quotes, ...claimed } of records.claimed) {
+    yield;
     const { claim, passed, trimmed } = trimmedTo(gated(claimed, quotes, gate), quotes, gate);
     const twin = "code" in passed ? undefined : twins.of(claim);
     if ("code" in passed) {

@@ -5,9 +5,10 @@
  */
 import { type Day, daysOf, type Week, weekdayName } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
-import { stripInvisible } from "../daily/invisible.ts";
 import { redactText } from "../daily/redact.ts";
 import type { KnownMemory, Request, Task, Tool } from "../model/model.ts";
+import { oneLine, quotedMemories } from "./known.ts";
+import { quotedOpen } from "./open.ts";
 
 /** A prompt file, partials filled in, names not yet. */
 export interface Prompt {
@@ -39,18 +40,28 @@ export interface Asked {
   readonly prompt: Prompt;
   readonly logs: readonly DailyLog[];
   readonly known: readonly KnownMemory[];
+  /** What earlier weeks left open, asked about with the weekly document. */
+  readonly open?: readonly string[];
   /** `source`, or a BCP 47 tag. */
   readonly language: string;
   readonly maxOutputTokens: number;
 }
 
 /** The request for a week: weekly document and memories in one answer. `part` names a piece of a week that was split. */
-export function weekRequest(week: Week, weeklyBytes: number, asked: Asked, part = ""): Request {
+export function weekRequest(
+  week: Week,
+  size: { readonly bytes: number; readonly bullets: number },
+  asked: Asked,
+  part = "",
+): Request {
   const days = daysOf(week);
   return requestOf(
     "week",
     asked,
-    { week: part === "" ? week : `${week} (${part})`, from: days[0]!, to: days[6]!, weeklyBytes: String(weeklyBytes) },
+    {
+      ...{ week: part === "" ? week : `${week} (${part})`, from: days[0]!, to: days[6]! },
+      ...{ weeklyBytes: String(size.bytes), weeklyBullets: String(size.bullets) },
+    },
     week,
   );
 }
@@ -82,7 +93,7 @@ export const recordRequest = (
 
 function requestOf(
   task: Request["task"],
-  { prompt, logs, known, language, maxOutputTokens }: Asked,
+  { prompt, logs, known, open = [], language, maxOutputTokens }: Asked,
   values: Record<string, string>,
   week?: Week,
 ): Request {
@@ -100,7 +111,7 @@ function requestOf(
     get user() {
       user ??= filledIn(prompt.user, {
         ...values,
-        known: quotedMemories(known),
+        known: quotedMemories(known, task) + (task === "week" ? quotedOpen(open) : ""),
         language: languageRule(language, task),
         logs: logs.map(quotedLog).join("\n"),
       }).trim();
@@ -122,14 +133,6 @@ function languageRule(language: string, task: Task): string {
     ? "Write each bullet and each memory in the language of the log lines it rests on."
     : `Write the name, description and body of memories in the language "${language}"; leave identifiers, paths, commands and the quotes in evidence as they are. Bullets keep the language of the logs.`;
 }
-
-function quotedMemories(known: readonly KnownMemory[]): string {
-  if (known.length === 0) return "There are no known memories yet.\n";
-  const rows = known.map(({ file, name, description }) => `| ${oneLine(`${file}: ${name}. ${description}`)}`);
-  return `<known_memories>\n${redactText(rows.join("\n")).text}\n</known_memories>\n`;
-}
-
-const oneLine = (text: string): string => stripInvisible(text.replace(/\s+/g, " ")).trim();
 
 /** One log as the model sees it: path and date, then every line behind `| `; front matter left out. */
 export function quotedLog(log: DailyLog): string {

@@ -7,6 +7,9 @@ import type { DailyLog } from "../daily/daily-log.ts";
 /** Tokens of a text: bytes / 4, within 4 % on English logs (traps.md); scripts of three bytes a character come out high. */
 export const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
 
+/** What so many tokens hold, by the same estimate. */
+export const bytesIn = (tokens: number): number => tokens * 4;
+
 /** Part of a window left free, since tokens are estimated; servers add some of their own. */
 const MARGIN = 0.05;
 

@@ -37,10 +37,11 @@ export const spelled = (text: string): string =>
     .replaceAll("´", "'")
     .normalize("NFKC")
     .toLowerCase()
-    .replace(BEYOND_ASCII, (one) => SPELLED[one] ?? one)
+    .replace(SPELLED_OTHERWISE, (one) => SPELLED[one]!)
     .replaceAll("i\u0307", "i");
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 const SPELLED: Readonly<Record<string, string>> = { "’": "'", "‘": "'", ʼ: "'", ё: "е", ı: "i" };
+const SPELLED_OTHERWISE = new RegExp(`[${Object.keys(SPELLED).join("")}]`, "g");
 
 /** Without the accents of Latin letters, as people type in a hurry: `decidio`, `uber`; other scripts keep theirs. */
 export const unaccented = (text: string): string =>

@@ -8,8 +8,9 @@ import { namedState, type WeekState } from "../compaction/due.ts";
 import { failedWeek, nothingDue, stillUnread } from "../compaction/nothing-due.ts";
 import { UsageError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
+import { absentAmong } from "./absent.ts";
 import { weeksOfDaemon } from "./daemon-run.ts";
-import { absentAmong, type Located, type Opened } from "./opened.ts";
+import type { Located, Opened } from "./opened.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** The flags that say which weeks, and what to do with them. */

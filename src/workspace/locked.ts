@@ -11,10 +11,11 @@ import { shown } from "../memory/file/memory-path.ts";
 import { digest12 } from "../memory/fold.ts";
 import { newRunId } from "../store/state/runs.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
+import { absentAmong } from "./absent.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
 import { refuseOtherHead, weeksOfDaemon } from "./daemon-run.ts";
 import { ID_FILE } from "./memory-owner.ts";
-import { absentAmong, type Located, locate, type Opened, read, readFolder } from "./opened.ts";
+import { type Located, locate, type Opened, read, readFolder } from "./opened.ts";
 import { finishUnfinished, idChange, type Left, type PlanDetail, type Run, writePlan } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 

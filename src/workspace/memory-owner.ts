@@ -48,6 +48,8 @@ export interface Claimant {
    * @param guest whose weeks are meant; the owner's without one   @param owner to whom their sources are named
    */
   readonly mayBeOurs: (owner: string, guest?: string) => Promise<boolean>;
+  /** The workspace around this one whose logs the weeks were made from; asked where nothing else says whose they are. */
+  readonly ownerAround: () => Promise<string | undefined>;
 }
 
 /** The place of a workspace around the memory folder. */
@@ -71,8 +73,13 @@ export async function ownershipOf(claimant: Claimant): Promise<Ownership | { rea
   if (first?.place === me.place) return { owner: root, others: othersThan(me.place), text };
   const known = guests.find(({ place }) => place === me.place);
   const owner = resolve(memory, first?.place ?? ".");
-  // What lies within a workspace came with it. Elsewhere its weeks would be taken for this one's, and their memories withdrawn.
-  if (first === undefined && !WITHIN.test(me.place) && !(await claimant.mayBeOurs(root))) return { takenBy: undefined };
+  // Its weeks would be taken for this one's, and their memories withdrawn. What lies within a workspace came with it, unless
+  // one around it made them: that the logs are gone is no reason to doubt.
+  if (first === undefined && !(await claimant.mayBeOurs(root))) {
+    if (!WITHIN.test(me.place)) return { takenBy: undefined };
+    const takenBy = await claimant.ownerAround();
+    if (takenBy !== undefined) return { takenBy };
+  }
   if (first === undefined || (known === undefined && (await claimant.isRenamed(owner))))
     return { owner: root, others: othersThan(first?.place ?? me.place), text: written([me, ...guests]) };
   if (!shared) return { takenBy: owner };

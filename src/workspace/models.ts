@@ -4,6 +4,7 @@
  */
 import fs from "node:fs";
 import { join } from "node:path";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { today, type Week } from "../calendar/week.ts";
 import { checkBudget, costOf, type Spent } from "../compaction/budget.ts";
 import { BudgetReached, ModelError, Pending, UsageError } from "../errors.ts";
@@ -12,6 +13,7 @@ import type { RetryInfo } from "../model/openai/openai.ts";
 import { requestDigest } from "../model/openai/wire.ts";
 import { presetOf } from "../model/presets.ts";
 import { tokensOf } from "../prompt/split.ts";
+import { inTurns } from "../steps.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile, readNamedFile } from "../store/disk/regular-file.ts";
 import { readLedger, recordRequest, recordUsage } from "../store/state/ledger.ts";
@@ -46,8 +48,10 @@ export async function chooseModel(
 ): Promise<Chosen> {
   const { config, timezone } = workspace;
   // Nothing may be due: it is loaded when it is asked.
-  const extractive: Model = async (request, signal) =>
-    (await import("../offline/extractive.ts")).extractive(request, signal);
+  const extractive: Model = async (request, signal) => {
+    const { answering } = await import("../offline/extractive.ts");
+    return inTurns(answering(request), () => othersTurn(undefined, { signal }));
+  };
   if (config.model.provider === "extractive") {
     return { model: extractive, anew: extractive, offline: true, name: "extractive" };
   }

@@ -3,7 +3,7 @@
  * weeks in their states.
  */
 import fs from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type Closing, type LogMark, UNREADABLE, type WeekState, weekStates } from "../compaction/due.ts";
 import { type Folder, type FolderFile, folderOf, readAs } from "../compaction/folder.ts";
@@ -11,9 +11,11 @@ import type { DailyLog } from "../daily/daily-log.ts";
 import { digestOf, type ListedLog, listLogs, type ReadLog, readLog } from "../daily/read-logs.ts";
 import { DiskError, UsageError } from "../errors.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
-import { shown } from "../memory/file/memory-path.ts";
+import { namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { type AbsentFile, absentFiles } from "../store/git/absent.ts";
+import { onceTracked } from "../store/git/once-tracked.ts";
+import type { Asking } from "../store/git/tracked.ts";
 import { type MemoryNotice, readMemoryFolder } from "../store/memory-folder.ts";
 import { readDigestCache, writeDigestCache } from "../store/state/digest-cache.ts";
 import { keptFiles } from "../store/state/kept-files.ts";
@@ -68,7 +70,7 @@ export async function locate(flags: Flags, surroundings: Surroundings): Promise<
   checkPlaces(root, memory, places, config.memoryShared);
   const parts = ["", ...MEMORY_PARTS].map((part) => realPlace(join(memory.folder, part)));
   await refuseOwner(root, parts, { environment: env, signal });
-  const ownership = await ownershipIn(workspace, realPlace(memory.folder));
+  const ownership = await ownershipIn(workspace, realPlace(memory.folder), { environment: env, signal });
   const state = await stateOf(root, surroundings);
   const memoryPath = relative(root, memory.folder).split(sep).join("/");
   const logFolders = places.map(({ folder }) => folder);
@@ -81,11 +83,15 @@ const placed = (workspace: Workspace, key: Place["key"], named: string): Place =
 });
 
 /** @throws {UsageError} FOREIGN_MEMORY */
-async function ownershipIn({ root, config }: Workspace, memory: string): Promise<Ownership> {
+async function ownershipIn({ root, config }: Workspace, memory: string, asking: Asking): Promise<Ownership> {
+  // A folder that holds something and says nothing was told to forget: git knows.
+  const text =
+    idIn(memory) ?? (namesIn(memory).length > 0 ? await onceTracked(join(memory, ID_FILE), asking) : undefined);
   const found = await ownershipOf({
-    ...{ root, memory, text: idIn(memory), shared: config.memoryShared },
+    ...{ root, memory, text, shared: config.memoryShared },
     isRenamed: async (owner) => !isWorkspace(owner) && (await knowsLogs(root, memory, root)),
     mayBeOurs: (owner, guest) => knowsLogs(root, memory, owner, guest),
+    ownerAround: () => ownerAround(root, memory),
   });
   if (!("takenBy" in found)) return found;
   const { takenBy } = found;
@@ -116,6 +122,13 @@ async function knowsLogs(root: string, memory: string, owner: string, guest?: st
     if (within(root, log) && (guest !== undefined || (await digestOf(log)) === sha256)) return true;
   }
   return documents.length === 0;
+}
+
+async function ownerAround(root: string, memory: string): Promise<string | undefined> {
+  for (let folder = dirname(root); ; folder = dirname(folder)) {
+    if (await knowsLogs(folder, memory, folder)) return folder;
+    if (folder === dirname(folder)) return undefined;
+  }
 }
 
 /**
@@ -243,19 +256,4 @@ export async function readMarked(
     for (const { rule, line } of read.redacted) notices.push(`${mark.path}:${line}: redacted (${rule})`);
   }
   return { logs, marks: reread, notices };
-}
-
-/** Why some files of the memory folder cannot be written here; undefined where all can. */
-export function absentAmong(
-  opened: Pick<Opened, "absent" | "memoryPath">,
-  files: readonly string[],
-): UsageError | undefined {
-  const file = files.find((one) => opened.absent.some((other) => other.file === one));
-  return file === undefined
-    ? undefined
-    : new UsageError(
-        "NOT_CHECKED_OUT",
-        `${shown(opened, file)} is tracked by git and not checked out here (sparse checkout)`,
-        `check it out: git sparse-checkout add ${opened.memoryPath}`,
-      );
 }

@@ -1,7 +1,7 @@
 /**
  * The profiles that the configuration names, with their prompts.
  */
-import type { Profiles } from "../compaction/compact-week.ts";
+import type { Profiles } from "../compaction/questions.ts";
 import { FURTHER } from "../profile/all.ts";
 import { readPrompt } from "../prompt/prompt-files.ts";
 import type { Config } from "./config.ts";

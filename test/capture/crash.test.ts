@@ -13,7 +13,7 @@ import { CACHE_RECORDS, CACHE_TALK, called, claudeSession } from "./sessions.ts"
 
 const BIN = join(import.meta.dirname, "../../src/bin.ts");
 /** At how many of the calls each mode strikes: 1 is every one. Set LITHIFY_CRASH_STEP=1 for all of them. */
-const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 61);
+const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 113);
 const MODES = ["kill", "torn", "once:ENOSPC", "always:ENOSPC", "once:EIO"] as const;
 
 const FILES = {

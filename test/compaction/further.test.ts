@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compactWeeks } from "../../src/compaction/compact.ts";
-import type { Profiles } from "../../src/compaction/compact-week.ts";
+import type { Profiles } from "../../src/compaction/questions.ts";
 import { BudgetReached } from "../../src/errors.ts";
-import type { KnownMemory, Model } from "../../src/model/model.ts";
+import type { Model } from "../../src/model/model.ts";
 import type { FurtherProfile } from "../../src/profile/further.ts";
 import { proveClaims } from "../../src/profile/proved.ts";
 import { daily } from "../support/daily.ts";
@@ -135,15 +135,19 @@ describe("a further profile", () => {
 });
 
 describe("what a request showed", () => {
-  const shown: KnownMemory[] = [{ file: "project_x.md", type: "project", name: "X of billing", description: "x" }];
+  const shown = {
+    known: [{ file: "project_x.md", type: "project", name: "X of billing", description: "x" }],
+    open: { shown: ["Ask the bank of billing (2026-04-01)"], fallen: [] },
+  };
 
   it("is shown again to a redo over the same logs, so that the saved answer serves", async () => {
     const kept: unknown[] = [];
     const run = memoryRun(logs, answering("", ""), {
-      shown: { get: () => shown, keep: (week, key, known) => kept.push([week, key.length, known]) },
+      shown: { get: () => shown, keep: (week, key, what) => kept.push([week, key.length, what]) },
     });
     await compactWeeks(run.states, run.ports, signal);
     expect(run.asked[0]!.user).toContain("X of billing");
+    expect(run.asked[0]!.user).toContain("| 1. Ask the bank of billing (2026-04-01)");
     expect(kept).toEqual([["2026-W15", 12, shown]]);
   });
 

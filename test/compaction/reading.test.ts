@@ -127,6 +127,15 @@ describe("a bullet", () => {
     expect([bullets(reading), codes(reading)]).toEqual([[], [[code, 3]]]);
   });
 
+  it("keeps code marks about several words only where a line has them in one piece", () => {
+    const told = "- ran `import --days 12 --dry` and `import --all` in 3 min";
+    const own = { ...gate, book: logbookOf([daily("2026-04-10", [told])]) };
+    const bulletOf = (text: string) => bullets(readAnswer(`### Outcomes\n- ${text}\n`, typed, own, "week"))[0];
+    expect(bulletOf("`import --days 12 --dry` in 3 min")).toContain("`import --days 12 --dry`");
+    expect(bulletOf("`import --all --dry` in 3 min")).toBe("import --all --dry in 3 min (2026-04-10)");
+    expect(bulletOf("`import` ran with `--dry` in 3 min")).toBe("`import` ran with `--dry` in 3 min (2026-04-10)");
+  });
+
   it("is read in linear time, however many blanks and brackets it holds", () => {
     for (const filler of [" ", "(", "(2026-04-08", "(2026-04-08) "]) {
       const start = cpuMs();

@@ -69,4 +69,47 @@ describe("the memories that a week's request shows", () => {
     const some = Array.from({ length: 200 }, (_, i) => memory(`m${i}`, `Invoice ${"x".repeat(60)} ${i % 7}`));
     expect(shown(...some.toReversed())).toEqual(shown(...some));
   });
+
+  describe("of which those that bear most on the week", () => {
+    const whole = (memories: readonly ReturnType<typeof memory>[], room?: number): string[] =>
+      relevantMemories(memories, book, "2026-W15", room).flatMap(({ file, body }) =>
+        body === undefined ? [] : [file],
+      );
+    const import_ = memory("import", "Bank data", {
+      body: `The import failed twice, and runs at night.\n\n**Why:** ${"z".repeat(380)}`,
+      sources: ["logs/2026-03-02.md#L3-L4", "logs/2026-03-04/agent.md#L1", "logs/2026-03-02.md#L9"],
+    });
+
+    it("are shown with their bodies and the days of their evidence", () => {
+      expect(relevantMemories([import_], book, "2026-W15")).toEqual([
+        expect.objectContaining({ body: import_.body, days: ["2026-03-02", "2026-03-04"] }),
+      ]);
+    });
+
+    it("are those that one line of the week says most of, not those whose words stand all over it", () => {
+      const wide = Array.from({ length: 40 }, (_, i) =>
+        memory(`w${i}`, `Lunch ${i}`, { body: `Mirjam: totals of the bank wrong. ${"x".repeat(400)}` }),
+      );
+      const files = whole([...wide, import_]);
+      expect(files).toContain("project_import.md");
+      expect(files.length).toBeLessThan(20);
+    });
+
+    it("have words of one root with the week, where their endings are cut unalike", () => {
+      const others = Array.from({ length: 60 }, (_, i) => memory(`k${i}`, `Kubernetes ${i}00 ${"filler ".repeat(8)}`));
+      const porto = logbookOf([daily("2026-04-08", ["- Voltámos a entregar também à tarde"])]);
+      const shownHere = relevantMemories([...others, memory("pt", "Entregas só de manhã")], porto, "2026-W15");
+      expect(shownHere.map(({ file }) => file)).toEqual(["project_pt.md"]);
+    });
+
+    it("take a share of what a small model can read, and a long body leaves its place to shorter ones", () => {
+      const long = memory("long", "Invoice import", {
+        body: `Invoice import of the bank failed. ${"y".repeat(7_000)}`,
+      });
+      expect(whole([long, import_])).toEqual(["project_import.md"]);
+      expect(whole([import_], 400)).toEqual([]);
+      const many = Array.from({ length: 60 }, (_, i) => memory(`m${i}`, `Invoice import number ${i} of the year`));
+      expect(Buffer.byteLength(JSON.stringify(relevantMemories(many, book, "2026-W15", 10_000)))).toBeLessThan(5_000);
+    });
+  });
 });

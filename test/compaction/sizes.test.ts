@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkBudget, costOf } from "../../src/compaction/budget.ts";
 import type { Sections } from "../../src/compaction/reading.ts";
-import { fitted, weeklyBudget } from "../../src/compaction/weekly-size.ts";
+import { fitted, toldSize, weeklyBudget } from "../../src/compaction/weekly-size.ts";
 import { SECTIONS } from "../../src/document/sections.ts";
 import { BudgetReached } from "../../src/errors.ts";
 
@@ -16,6 +16,15 @@ describe("the size of a weekly document", () => {
     [54_614, 16_384],
     [9_000_000, 16_384],
   ])("of %i bytes of logs is at most %i", (logs, most) => expect(weeklyBudget(logs)).toBe(most));
+
+  it.each([
+    ["a little week, whole", 2_000, 1, 4_096, { bytes: 1_024, bullets: 9 }],
+    ["a week", 10_000, 1, 4_096, { bytes: 2_100, bullets: 18 }],
+    ["a third of it", 10_000, 0.3333, 4_096, { bytes: 699, bullets: 6 }],
+    ["a day of it, with room for what matters", 10_000, 0.05, 4_096, { bytes: 600, bullets: 5 }],
+    ["a large week, within half of the answer", 200_000, 1, 4_096, { bytes: 8_192, bullets: 40 }],
+    ["a huge one, within its document", 900_000, 1, 64_000, { bytes: 16_384, bullets: 40 }],
+  ])("that a model is told: %s", (_, logs, share, answer, told) => expect(toldSize(logs, share, answer)).toEqual(told));
 
   const render = (sections: Sections): string =>
     ["## Week", ...SECTIONS.flatMap((name) => sections[name].map((bullet) => `- ${bullet}`))].join("\n");

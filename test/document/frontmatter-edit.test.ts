@@ -52,7 +52,12 @@ describe("changing front matter", () => {
     ["a plain value that needs quotes now", { created: "12:30" }, "2026-04-08", '"12:30"'],
     ["one key of a mapping", { metadata: { type: "user" } }, "type: feedback    # ours", "type: user    # ours"],
     ["a list on one line", { tags: ["c"] }, "tags: [ a,  b ]", "tags: [c]"],
-    ["a list of lines", { aliases: ["three"] }, "aliases:\n- one\n- two   # second\n", "aliases:\n  - three\n"],
+    [
+      "a list of lines, whose comments stand above it",
+      { aliases: ["three"] },
+      "aliases:\n- one\n- two   # second\n",
+      "# second\naliases:\n  - three\n",
+    ],
     ["a text of lines", { note: "short" }, "note: |\n  first\n    second\n", "note: short\n"],
     ["a value to a list", { created: ["x"] }, "created: 2026-04-08\n", "created:\n  - x\n"],
     [

@@ -34,6 +34,28 @@ function edited(standing: string, over: { written?: string; planned?: string; bu
 }
 
 describe("a weekly document that is compacted again", () => {
+  it("keeps a person's keys and comments in its front matter, whether or not they touched the body", () => {
+    const mine = (text: string): string =>
+      text
+        .replace("model: m", "# mine\nmodel: m # and this\nreviewed_by: Petra")
+        .replace(/^(lines: .*)$/m, "$1 # as made")
+        .replace(/^(sources:)$/m, "$1\n  # checked");
+    for (const body of [WRITTEN, `${WRITTEN}\n- Mine (2026-04-07)`]) {
+      const merged = weeklyByHand({ standing: mine(handed(body)), planned: made(PLANNED), budgetBytes: 16_384 })!;
+      expect(merged).toContain("\n# mine\nmodel: m # and this\nreviewed_by: Petra\n");
+      expect(merged).toContain("\n# checked\nsources:\n");
+      expect(merged).toContain("\n# as made\nlines: [");
+      // Without them it is the document that any other would have been.
+      const plainly = merged.replace(/^# .*\n|^reviewed_by.*\n| # and this$/gm, "");
+      expect(plainly).toBe(
+        weeklyByHand({ standing: handed(body), planned: made(PLANNED), budgetBytes: 16_384 }) ?? made(PLANNED),
+      );
+      expect(weeklyByHand({ standing: merged, planned: made(PLANNED), budgetBytes: 16_384 })).toBe(merged);
+      const declined = declineIn(mine(handed(body)), new Set(["project_x.md"]));
+      expect(declined).toBe(mine(handed(body)));
+    }
+  });
+
   it("is made from the logs alone where nobody edited it: line ends, list marks and blanks are no edit", () => {
     expect(edited(WRITTEN)).toBeUndefined();
     expect(edited(handed(WRITTEN).replaceAll("\n", "\r\n"))).toBeUndefined();

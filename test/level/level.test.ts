@@ -1,10 +1,12 @@
 /** What a longer level is made of, decided without a disk: which periods are due, what holds, what is told, what is proved. */
 import { describe, expect, it } from "vitest";
+import { marksOf } from "../../src/document/hand-edits.ts";
 import { readLevel } from "../../src/document/level.ts";
+import { writeWeekly } from "../../src/document/weekly.ts";
 import { readLevelAnswer } from "../../src/level/answer.ts";
 import { chooseItems } from "../../src/level/choose.ts";
 import { type LevelGround, levelStates } from "../../src/level/due.ts";
-import type { Item } from "../../src/level/items.ts";
+import { type Item, itemsOf } from "../../src/level/items.ts";
 import { planLevel } from "../../src/level/plan-level.ts";
 import { standingItems } from "../../src/level/standing.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
@@ -56,6 +58,42 @@ describe("a month", () => {
 
   it("is not made where nobody wants it", () => {
     expect(dueIn({ wants: { monthly: false, yearly: true } })).toEqual([]);
+  });
+});
+
+describe("what weekly documents carry on", () => {
+  const weekly = (week: string, from: string, bullets: readonly string[]) => {
+    const body = `## ${week}\n\n### Blockers & Open Items\n\n${bullets.map((bullet) => `- ${bullet}`).join("\n")}`;
+    const document = { type: "weekly" as const, week, from, to: from, sources: [], model: "m", prompt: "p" };
+    return {
+      file: `weekly/${week}.md`,
+      text: writeWeekly({ ...document, memories: [], declined: [], ...marksOf(body), body }),
+    };
+  };
+  const below = [
+    weekly("2026-W15", "2026-04-06", [
+      "The vet confirms (2026-04-08)",
+      "Kuhn delivers (2026-04-09)",
+      "Old (2026-02-04)",
+    ]),
+    weekly("2026-W16", "2026-04-13", ["The roof leaks (2026-04-15)", "The vet confirms (2026-04-08)"]),
+    weekly("2026-W17", "2026-04-20", ["The vet confirms (2026-04-08)", "Old (2026-02-04)"]),
+    weekly("2026-W18", "2026-04-27", ["The vet confirms (2026-04-08)"]),
+  ];
+
+  it("is one item of its own week, and none of a week before the month", () => {
+    expect(itemsOf("2026-04", below).map(({ text, weeks, stands }) => [text, weeks, stands])).toEqual([
+      ["Kuhn delivers", ["2026-W15"], "2026-W15"],
+      ["The roof leaks", ["2026-W16"], "2026-W16"],
+      ["The vet confirms", ["2026-W15"], "2026-W18"],
+    ]);
+  });
+
+  it("is open at the end of the month where its last document has it", () => {
+    const weeks = ["2026-W15", "2026-W16", "2026-W17", "2026-W18"];
+    expect(chooseItems(itemsOf("2026-04", below), weeks)["Open at the End"]).toEqual([
+      { text: "The vet confirms", weeks: ["2026-W15"] },
+    ]);
   });
 });
 

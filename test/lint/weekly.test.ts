@@ -69,6 +69,15 @@ describe("lint of a weekly document", () => {
     expect(told(whole(MATTER, "\n"))).toEqual(["warning 14 EMPTY_SECTION"]);
   });
 
+  it("knows that what is open may have been so for weeks, and nothing else", () => {
+    const section = (name: string): string =>
+      `${BODY.split("\n### Context")[0]}\n### ${name}\n\n- The vet confirms (2026-03-25)\n`;
+    expect(told(whole(MATTER, section("Blockers & Open Items")))).toEqual([]);
+    expect(told(whole(MATTER, section("Context")))).toEqual(["warning 23 BULLET_DATE"]);
+    const later = section("Blockers & Open Items").replace("2026-03-25", "2026-04-20");
+    expect(told(whole(MATTER, later))).toEqual(["warning 23 BULLET_DATE"]);
+  });
+
   it("warns of a bullet without its day, or with one that no source has", () => {
     const body = BODY.replace("PostgreSQL (2026-04-08)", "PostgreSQL").replace(
       "below it (2026-04-08)",

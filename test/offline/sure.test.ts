@@ -136,6 +136,9 @@ describe("what is said outright", () => {
     "took the bus and chose soup over salad, because it was cold",
     "went with a list instead of a map, because the order counts",
     "> Never push to main without a review.",
+    "昨日は就寝時間が遅かった影響で非常に寝起きが悪い。",
+    "今後は週に一度の更新をしていく感じになりそうな所感。",
+    "四维验证流程说明（进入长期记忆前必须满足四个条件）",
   ])("is not: %s", (text) => {
     expect(heard(text)).toEqual([]);
   });

@@ -17,7 +17,9 @@ describe("the prompts", () => {
     // The system part is what a server caches: nothing in it may change from week to week.
     expect(system).not.toContain("{{");
     const names = [...user.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]);
-    expect(["known", "week", "from", "to", "weeklyBytes", "language", "logs"]).toEqual(expect.arrayContaining(names));
+    expect(["known", "week", "from", "to", "weeklyBytes", "weeklyBullets", "language", "logs"]).toEqual(
+      expect.arrayContaining(names),
+    );
     expect(names.at(-1)).toMatch(/logs|week/);
   });
 

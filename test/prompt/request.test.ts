@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { weeklyBudget } from "../../src/compaction/weekly-size.ts";
 import type { KnownMemory } from "../../src/model/model.ts";
 import { readPrompt } from "../../src/prompt/prompt-files.ts";
 import { type Asked, extractRequest, quotedLog, weekRequest } from "../../src/prompt/request.ts";
@@ -25,25 +24,31 @@ const asked = (over: Partial<Asked> = {}): Asked => ({
   maxOutputTokens: 4_096,
   ...over,
 });
-const userOf = (over: Partial<Asked>): string => weekRequest("2026-W15", 1_024, asked(over)).user;
+const SIZE = { bytes: 1_024, bullets: 9 };
+const userOf = (over: Partial<Asked>): string => weekRequest("2026-W15", SIZE, asked(over)).user;
 
 describe("the request for a week", () => {
   it("is, whole, what the golden file shows", () => {
-    const { system, user } = weekRequest("2026-W15", weeklyBudget(4_000), asked());
+    const { system, user } = weekRequest("2026-W15", SIZE, asked());
     expectGolden("week-request.txt", `${system}\n\n===== user =====\n\n${user}\n`);
   });
 
   it("keeps its system part byte for byte over weeks, logs, memories and languages, for the server's cache", () => {
-    const one = weekRequest("2026-W15", 1_024, asked());
-    const other = weekRequest("2027-W01", 9_999, asked({ logs: [], known: [], language: "de" }), "part 2 of 3");
+    const one = weekRequest("2026-W15", SIZE, asked());
+    const other = weekRequest(
+      "2027-W01",
+      { bytes: 9_999, bullets: 40 },
+      asked({ logs: [], known: [], language: "de" }),
+      "part 2 of 3",
+    );
     expect(other.system).toBe(one.system);
     expect(other.user).toContain('in the language "de"');
   });
 
   it("is the same whenever it is made", () => {
-    const before = JSON.stringify(weekRequest("2026-W15", 1_024, asked()));
+    const before = JSON.stringify(weekRequest("2026-W15", SIZE, asked()));
     const year = new Date().getFullYear();
-    expect(JSON.stringify(weekRequest("2026-W15", 1_024, asked()))).toBe(before);
+    expect(JSON.stringify(weekRequest("2026-W15", SIZE, asked()))).toBe(before);
     // No year but those of the logs, the examples and the formats.
     const years = [...before.matchAll(/\b(20\d\d)-\d\d-\d\d/g)].map((match) => match[1]);
     if (year !== 2026 && year !== 2031) expect(years).not.toContain(String(year));
@@ -109,9 +114,9 @@ describe("the request for a week", () => {
   });
 
   it("names the part, its size, and asks for memories alone when extracting", () => {
-    const part = weekRequest("2026-W15", 2_048, asked(), "2026-04-06 to 2026-04-08");
+    const part = weekRequest("2026-W15", { bytes: 2_048, bullets: 17 }, asked(), "2026-04-06 to 2026-04-08");
     expect(part.user).toContain("Week 2026-W15 (2026-04-06 to 2026-04-08), Monday 2026-04-06 to Sunday 2026-04-12.");
-    expect(part.user).toContain("at most 2048 bytes");
+    expect(part.user).toContain("at most 2048 bytes, dates and all: about 17 bullets");
     const extract = extractRequest(asked({ prompt: readPrompt("typed-memory", "") }));
     expect(extract).toMatchObject({ task: "extract", temperature: 0.1, maxOutputTokens: 4_096 });
     expect(extract.week).toBeUndefined();

@@ -55,7 +55,10 @@ describe("a weekly document that a person edited and committed", () => {
     const folder = repository();
     await compact(folder);
     const made = folder.read(WEEKLY);
-    edit(folder, (text) => changed(deleted(added(text))));
+    edit(folder, (text) =>
+      changed(deleted(added(text))).replace(/^model:.*$/m, "$& # asked twice\nreviewed_by: Petra"),
+    );
+    edit(folder, (text) => text.replace(/^sources:\n/m, "sources:\n  # the CSV is no evidence\n"));
     expect(folder.read(WEEKLY)).not.toBe(made);
     commitAll(folder);
     let clone = cloneOf(folder);
@@ -74,6 +77,8 @@ describe("a weekly document that a person edited and committed", () => {
       expect(now.match(/PostgreSQL/g)).toHaveLength(1);
       expect(now).toContain("by order of Mirjam");
       expect(now).toContain("CAMT.053");
+      expect(now).toMatch(/^model: .* # asked twice\nreviewed_by: Petra\n/m);
+      expect(now.match(/^ *# the CSV is no evidence$/gm)).toHaveLength(1);
       expect(clone.git("status", "--porcelain", "memory")).toBe("");
       commitIfAny(clone);
       clone = cloneOf(clone);

@@ -346,6 +346,39 @@ describe("two workspaces with one memory folder", () => {
   });
 
   it.each([
+    "git",
+    "its logs alone",
+  ])("are told apart by %s when the folder of the outer forgets whose it is", async (by) => {
+    const home = testFolder({
+      "lithify.yaml": `memory: sub/memory\ngit: ${by === "git" ? "commit" : '"off"'}\n`,
+      "logs/2026-04-08.md": LOG,
+      "sub/logs/2026-04-09.md": LOG.replace("deploys run from main only", "invoices are numbered by year"),
+    });
+    if (by === "git") home.git("init", "-q", "-b", "main");
+    const outer = await lithify(home.path, ["compact"]);
+    expect([outer.code, outer.stdout.includes("committed")]).toEqual([0, by === "git"]);
+    home.remove("sub/memory/.lithify-id");
+    if (by === "git") {
+      // The log is edited meanwhile, and the deletion committed: its bytes no longer tell.
+      home.write("logs/2026-04-08.md", `${LOG}- Decided: tea is bought on Mondays.\n`);
+      home.git("-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qam", "tidy up");
+    }
+    home.write("sub/lithify.yaml", "logs: logs\n");
+    const before = home.tree("sub/memory");
+    for (const args of [
+      ["compact", "--json"],
+      ["status", "--json"],
+    ]) {
+      const ran = await lithify(home.at("sub"), args);
+      expect([ran.code, jsonOf<{ error: object }>(ran).error]).toMatchObject([2, { code: "FOREIGN_MEMORY" }]);
+    }
+    expect(home.tree("sub/memory")).toEqual(before);
+    home.remove("sub/lithify.yaml");
+    expect((await lithify(home.path, ["compact"])).code).toBe(0);
+    expect(home.read("sub/memory/.lithify-id")).toBe("../..\n");
+  });
+
+  it.each([
     ["garbage", "<<<<<<< ours\n\0\n"],
     ["an absolute place", "/etc\n"],
     ["a place within", "weekly\n"],

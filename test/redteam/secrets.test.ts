@@ -23,6 +23,7 @@ const SECRETS = [
     "Ibis.Rosa99!",
   ],
   ...["48B03", "7702", "DE89370400440532013000", "Mochi the second", "copper ladder monsoon lantern", "Bernache-19"],
+  ...["hunter2swordfish", "Slonecznik9x", "kolibri88"],
 ];
 const LOGS = {
   "logs/2026-04-06.md": `# Monday
@@ -59,6 +60,9 @@ update accounts set iban='DE89370400440532013000' where name='zebrafish'"
 `,
   "logs/2026-04-09-passwort-ist-Bernache-19.md":
     "# Thursday\n\n- Decision: the index is built at night, because it takes an hour.\n",
+  "logs/2026-04-10-password-hunter2swordfish.md": "# Friday\n\n- Decision: the queue is NATS, because it is small.\n",
+  "logs/haslo-Slonecznik9x/2026-04-10.md": "# Friday\n\n- Decision: logs are kept a year, because audits ask.\n",
+  "logs/2026-04-10-пароль-kolibri88.md": "# Friday\n\n- Decision: tests run at noon, because all are awake.\n",
 };
 
 /** As told, and as a file's name or a word of an index would hold it; short ones only as they stand. */

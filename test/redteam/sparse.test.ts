@@ -1,6 +1,6 @@
 /** Checkouts that leave out what git tracks: it is not deleted, and not written over. */
 import { describe, expect, it } from "vitest";
-import { jsonOf, lithify, type Ran } from "../support/run-lithify.ts";
+import { compactBy, jsonOf, lithify, type Ran } from "../support/run-lithify.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -22,18 +22,7 @@ async function repository() {
   folder.git("init", "-q", "-b", "main");
   folder.git("config", "user.name", "T");
   folder.git("config", "user.email", "t@example.org");
-  const compact = (...more: string[]) =>
-    lithify(folder.path, [
-      "compact",
-      "--json",
-      ...more,
-      "--provider",
-      "openai",
-      "--model",
-      "m",
-      "--base-url",
-      server.baseURL,
-    ]);
+  const compact = (...more: string[]) => compactBy(folder.path, server.baseURL, ...more);
   await compact();
   folder.write(FEEDBACK, folder.read(FEEDBACK).replace("never a mock.", "never a mock. By order of Mirjam."));
   folder.git("add", "-A");
@@ -51,9 +40,10 @@ describe("a sparse checkout without the memory folder", () => {
     const before = server.requests.length;
     expect(weeksOf(await compact())).toEqual([]);
     expect(await stateOf(folder)).toMatchObject([{ state: "compacted" }]);
-    expect((await lithify(folder.path, ["status"])).stdout).toContain(
-      "of memory/ are not checked out here (sparse checkout)",
-    );
+    const told = /of memory\/ are not checked out here \(sparse checkout\).*git sparse-checkout add memory$/m;
+    expect((await lithify(folder.path, ["status"])).stdout).toMatch(told);
+    const linted = await lithify(folder.path, ["lint"]);
+    expect(linted.stderr).toMatch(told);
 
     folder.write(...LATE);
     for (const more of [[], ["--week", "2026-W15", "--force"]]) {

@@ -206,6 +206,38 @@ describe("a workspace of the victim's own", () => {
     expect(one.clone.tree("memory")).toEqual(before);
   });
 
+  it("that others may write is refused until they may not, and so is what another user put into it", async () => {
+    const victim = cloned((origin) => origin.write(".gitignore", ".lithify/\n"));
+    await victim.run("compact");
+    const state = victim.clone.at(".lithify");
+    const [run] = fs.readdirSync(`${state}/runs`);
+    const inner = `${state}/runs/${run}`;
+    const refusedFor = async (path: string, why: RegExp): Promise<void> => {
+      const ran = await victim.run("status", "--json");
+      expect([ran.code, jsonOf<{ error: object }>(ran).error]).toMatchObject([
+        2,
+        { code: "FOREIGN_STATE", message: expect.stringMatching(why), hint: expect.stringContaining(path) },
+      ]);
+    };
+    for (const mode of [0o777, 0o770]) {
+      fs.chmodSync(state, mode);
+      await refusedFor(`chmod -R go-w ${state}`, /may be written by other users/);
+    }
+    fs.chmodSync(state, 0o755);
+    fs.chmodSync(inner, 0o777);
+    await refusedFor(`chmod -R go-w ${inner}`, /may be written by other users/);
+    fs.chmodSync(state, 0o700);
+    expect((await victim.run("status")).code).toBe(0);
+    // Only root may give a file away; the decision is tested for everybody in test/store/disk/owner.test.ts.
+    if (process.geteuid?.() !== 0) return;
+    for (const path of [`${inner}/${fs.readdirSync(inner)[0]}`, inner]) {
+      fs.chownSync(path, 4711, 4711);
+      await refusedFor("", /belongs to another user \(4711\)/);
+      fs.chownSync(path, 0, 0);
+    }
+    expect((await victim.run("status")).code).toBe(0);
+  });
+
   it("that was moved goes on with a state made afresh, keeps the old one aside, and says so", async () => {
     const victim = await used();
     const moved = testFolder();

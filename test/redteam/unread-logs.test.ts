@@ -200,12 +200,12 @@ describe("a log whose name may stand nowhere", () => {
     [
       "a secret in its name",
       `logs/2026-04-07-${token}.md`,
-      "logs/2026-04-07-[redacted:github-token].md: its name holds what looks like a secret",
+      "logs/2026-04-07-[redacted:github-token].md: its name holds what looks like a secret: rename it",
     ],
     [
       "a secret in a folder's",
       `logs/2026-04-07/${token}/notes.md`,
-      "logs/2026-04-07/[redacted:github-token]/notes.md: its name holds what looks like a secret",
+      "logs/2026-04-07/[redacted:github-token]/notes.md: its name holds what looks like a secret: rename it",
     ],
     ["an escape in its name", "logs/2026-04-07-\u001b[31m.md", "logs/2026-04-07-\ufffd[31m.md: unprintable name"],
   ])("%s: it is refused, its week failed, and nothing names it", async (_, path, told) => {

@@ -23,7 +23,7 @@ const AFTER: Readonly<Record<string, string>> = {
 };
 
 /** Of the kills; 1 is every one. Set LITHIFY_CRASH_STEP=1 for all of them. */
-const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 2);
+const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 4);
 const CODES = ["ENOSPC", "EACCES", "EROFS", "EIO", "EMFILE"];
 
 /** Where a run can be broken: `3 renameSync memory/.lithify-1-1.tmp`. */

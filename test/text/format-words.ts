@@ -6,6 +6,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "cli/program.ts": "error",
   /** Names of our files. */
   "compaction/folder.ts": "weekly",
+  /** A line that we ask for. */
+  "compaction/open-items.ts": "closed items none and",
   /** A key of ours. */
   "daemon/attempts.ts": "not before",
   /** A path of npm. */
@@ -63,8 +65,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "memory/identity/outdated.ts": "since",
   /** Our labels. */
   "memory/identity/succession.ts": "why how apply",
-  /** Our markers. */
-  "memory/index/marks.ts": "begin end",
+  /** Our markers, and an index that overflows: `12 more in [INDEX.md](INDEX.md)`. */
+  "memory/index/marks.ts": "begin end more",
   /** HTML. */
   "document/plain-links.ts": "script object embed base form meta style hidden background source link input button",
   /** Names of programs, files, variables, switches and hosts; the marks of chats. */

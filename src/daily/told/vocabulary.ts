@@ -150,25 +150,26 @@ function push(map: Map<string, Listed[]>, at: string, listed: Listed): void {
   else if (list.at(-1) !== listed) list.push(listed);
 }
 
-/** Marks how a word is spelled in either case; where it goes on, with any letter after. */
-function hashed(table: Uint8Array | Uint16Array, word: string, goesOn: boolean, what: number): void {
-  let spellings = [0];
-  for (let i = 0; i < GRAM; i++) {
-    const codes = word.charAt(i) === "" ? (goesOn ? ANY : [0]) : codesOf(word.charAt(i));
-    spellings = spellings.flatMap((before) => codes.map((code) => before | (code << (5 * i))));
-  }
-  for (const spelling of spellings) table[spelling]! |= what;
+/** Marks how a word is spelled in either case, letter by letter; where it goes on, with any letter after. */
+function hashed(table: Uint8Array | Uint16Array, word: string, goesOn: boolean, what: number, at = 0, hash = 0): void {
+  if (at === GRAM) table[hash]! |= what;
+  else
+    for (const code of at < word.length ? codesOf(word.charAt(at)) : goesOn ? ANY : NO_LETTER)
+      hashed(table, word, goesOn, what, at + 1, hash | (code << (5 * at)));
 }
 
 /** Of most letters both cases have one. */
-function codesOf(letter: string): number[] {
-  const code = letter.charCodeAt(0);
-  if (code >= 97 && code <= 122 && letter !== "i") return [code & 31];
-  return [...new Set([...(letter + letter.toUpperCase() + (ALSO[letter] ?? ""))].map((one) => one.charCodeAt(0) & 31))];
+function codesOf(letter: string): readonly number[] {
+  codes[letter] ??= [
+    ...new Set([...(letter + letter.toUpperCase() + (ALSO[letter] ?? ""))].map((one) => one.charCodeAt(0) & 31)),
+  ];
+  return codes[letter];
 }
+const codes: Record<string, readonly number[]> = {};
 /** What folding makes one. */
 const ALSO: Readonly<Record<string, string>> = { i: "ıİ", е: "ёЁ" };
-const ANY = Array.from({ length: 32 }, (_, i) => i);
+const ANY: readonly number[] = Array.from({ length: 32 }, (_, i) => i);
+const NO_LETTER: readonly number[] = [0];
 
 /** Longer words share the last bit. */
 export const lengthBit = (length: number): number => 1 << Math.min(length, 15);
@@ -188,11 +189,11 @@ const LETTER = 1;
 export const [SMALL, CAPITAL] = [2, 3];
 let letters: Uint8Array | undefined;
 export function lettersOf(): Uint8Array {
-  letters ??= Uint8Array.from({ length: 1 << 16 }, (_, code) => {
-    if (code >= 97 && code <= 122) return SMALL;
-    if (code >= 65 && code <= 90) return CAPITAL;
-    return isSpacedLetter(code) && code !== 95 && code !== 0xfeff ? LETTER : 0;
-  });
+  if (letters !== undefined) return letters;
+  letters = new Uint8Array(1 << 16);
+  for (let code = 0; code < letters.length; code++)
+    if (isSpacedLetter(code) && code !== 95 && code !== 0xfeff) letters[code] = LETTER;
+  letters.fill(CAPITAL, 65, 91).fill(SMALL, 97, 123);
   return letters;
 }
 

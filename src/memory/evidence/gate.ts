@@ -59,7 +59,7 @@ export function passGate(
   const proof = prove({ text, quotes, ...(days && { days }), ...(sharpens !== undefined && { sharpens }) }, book);
   if (!("spans" in proof)) return proof;
   const refusal = turnedDownAt(text, proof.spans, book);
-  if (refusal !== undefined) return { code: "UNCONFIRMED", reason: `line ${refusal} of its log turns it down` };
+  if (refusal !== undefined) return upheld(text, quotes, refusal, book);
   // Of what is told without a quote the lines were searched for by its words, and another may be meant.
   const denied = quotes.length > 0 ? contradiction(text, citedText(proof.spans, book)) : undefined;
   const otherwise = denied && `its evidence says otherwise: "${shortly(denied.says)}"`;
@@ -74,3 +74,18 @@ export function passGate(
 
 const LONGEST_SHOWN = 120;
 const shortly = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
+
+/** Where one of several quotes is turned down and the others carry the whole claim without it, a person decides. */
+function upheld(text: string, quotes: readonly string[], refusal: number, book: Logbook): Passed | Stopped {
+  const standing = quotes.filter((quote) => {
+    const own = prove({ text: quote, quotes: [quote] }, book);
+    return "spans" in own && turnedDownAt(text, own.spans, book) === undefined;
+  });
+  const proof = standing.length === 0 ? undefined : prove({ text, quotes: standing }, book);
+  if (proof === undefined || !("spans" in proof) || turnedDownAt(text, proof.spans, book) !== undefined)
+    return { code: "UNCONFIRMED", reason: `line ${refusal} of its log turns it down` };
+  return {
+    ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
+    doubt: `line ${refusal} of its log turns a part of it down`,
+  };
+}

@@ -91,11 +91,48 @@ function placesOfParts(parts: readonly string[], page: Page): Place[] | undefine
   const places: Place[] = [];
   let from = 0;
   for (const part of parts) {
-    const at = page.text.indexOf(part, from);
+    const at = placeOf(part, page, from);
     if (at < 0) return undefined;
     from = at + part.length;
     for (let line = lineAt(page, at); line <= lineAt(page, from - 1); line++)
       if (isOwn(page, line)) places.push({ page, line });
   }
   return places;
+}
+
+/** Looked through from its beginning for every quote, a longer text takes time with the square of its length. */
+const SHORT = 64 * 1024;
+
+/** Where a text stands first in a page's, from a place on; -1 where it does not. */
+function placeOf(part: string, page: Page, from: number): number {
+  if (page.text.length <= SHORT) return page.text.indexOf(part, from);
+  const words = wordsOf(page);
+  // What stands between blanks within it is a whole word of the page's; the rarest is in the fewest places.
+  let rarest: { readonly places: readonly number[]; readonly offset: number } | undefined;
+  for (const { 0: word, index } of part.matchAll(/(?<= )[^ ]+(?= )/g)) {
+    const places = words.get(word);
+    if (places === undefined) return -1;
+    if (rarest === undefined || places.length < rarest.places.length) rarest = { places, offset: index };
+  }
+  if (rarest === undefined) return page.text.indexOf(part, from);
+  for (const place of rarest.places) {
+    const at = place - rarest.offset;
+    if (at >= from && page.text.startsWith(part, at)) return at;
+  }
+  return -1;
+}
+
+const placesOfWords = new WeakMap<Page, ReadonlyMap<string, readonly number[]>>();
+
+function wordsOf(page: Page): ReadonlyMap<string, readonly number[]> {
+  const known = placesOfWords.get(page);
+  if (known !== undefined) return known;
+  const words = new Map<string, number[]>();
+  for (const { 0: word, index } of page.text.matchAll(/[^ ]+/g)) {
+    const places = words.get(word);
+    if (places === undefined) words.set(word, [index]);
+    else places.push(index);
+  }
+  placesOfWords.set(page, words);
+  return words;
 }

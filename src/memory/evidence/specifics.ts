@@ -17,7 +17,9 @@ export interface Specific {
   readonly text: string;
 }
 
-/** ASCII only: Chinese prose follows a link without a space, and NFKC turns its punctuation into ASCII. */
+/** Before NFKC makes ASCII of them, which may be a part of a link. */
+const LINK_ENDS = /[：，；！？]/gu;
+/** ASCII only: Chinese prose follows a link without a space. */
 const URL_ = /\bhttps?:\/\/[\w.~:/?#@!$&*+;=%-]+/giu;
 const ISO_DATE = /(?<![\d-])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d-])/gu;
 const ISO_WEEK = /(?<![\d-])\d{4}-W\d{2}(?!\d)/giu;
@@ -96,7 +98,7 @@ const CJK_NUMBER =
  * a URL) is not told again.
  */
 export function specificsOf(text: string): Specific[] {
-  const plain = text.normalize("NFKC");
+  const plain = (text.includes("://") ? text.replace(LINK_ENDS, "$& ") : text).normalize("NFKC");
   return specificsIn(plain, holdingsOf(plain));
 }
 

@@ -14,9 +14,11 @@ export function withPlainWords(claim: Found): Found {
   };
 }
 
-/** What cannot be seen is taken away, what would act is text. */
+/** What cannot be seen is taken away, what would act is text, and a link ends where a wide mark follows it: readers take it along. */
 export const plainText = (text: string): string =>
-  withPlainLinks(mayHide(text) ? text.split("\n").map(stripInvisible).join("\n") : text);
+  withPlainLinks(mayHide(text) ? text.split("\n").map(stripInvisible).join("\n") : text).replace(ENDED_LINK, "$& ");
+
+const ENDED_LINK = /\bhttps?:\/\/[!-~]+(?=[：，；！？])/gu;
 
 function plain(value: unknown): unknown {
   if (typeof value === "string") return plainText(value);

@@ -4,23 +4,14 @@
  */
 
 import { withPlainLinks } from "../../document/plain-links.ts";
-import { MEMORY_TYPES, type MemoryType, type StoredMemory } from "../memory.ts";
-import { type Around, around, BEGIN, END, linkedFiles } from "./marks.ts";
+import { MEMORY_TYPES, type StoredMemory } from "../memory.ts";
+import { type Around, around, BEGIN, END, linkedFiles, TITLES } from "./marks.ts";
 
 /** What agents load of an index (measured of Claude Code; contract §3). */
 const MOST_LINES = 200;
 const MOST_BYTES = 25_000;
 /** A memory without `importance` counts as useful background. */
 const USUAL_IMPORTANCE = 5;
-
-const TITLES: Record<MemoryType, string> = {
-  user: "User",
-  feedback: "Feedback",
-  project: "Project",
-  reference: "Reference",
-  entity: "Entities",
-  process: "Processes",
-};
 
 export interface Indexes {
   /** `MEMORY.md`. */

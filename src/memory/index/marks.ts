@@ -2,8 +2,19 @@
  * Lithify's part of an index and what a person wrote around it, which stays byte for byte.
  */
 
+import type { MemoryType } from "../memory.ts";
+
 export const BEGIN = "<!-- lithify:begin -->";
 export const END = "<!-- lithify:end -->";
+
+export const TITLES: Record<MemoryType, string> = {
+  user: "User",
+  feedback: "Feedback",
+  project: "Project",
+  reference: "Reference",
+  entity: "Entities",
+  process: "Processes",
+};
 
 export interface Around {
   readonly head: string;
@@ -16,7 +27,8 @@ export interface Around {
 
 /**
  * What stands before and after lithify's part; a file without one keeps all it has above it. A mark without its partner is
- * text. Of several parts, which a merge of two clones leaves, the first is the place and the others go.
+ * text. Of several parts, which a merge of two clones leaves, the first is the place and the others go. Lines in any of them
+ * that lithify cannot have written are a person's, and stand behind it.
  * @param title heading of a file that is not there yet
  */
 export function around(before: string, title: string): Around {
@@ -24,12 +36,29 @@ export function around(before: string, title: string): Around {
   const parts = partsIn(before);
   const [first] = parts;
   if (first !== undefined) {
-    const tail = parts.map(({ to }, i) => before.slice(i === 0 ? to : pastLineEnd(before, to), parts[i + 1]?.from));
+    const tail = parts.map(({ from, to }, i) => {
+      const strange = strangeIn(before.slice(from, to), eol);
+      const lead = strange === "" ? "" : i === 0 ? `${eol}${eol}${strange}` : `${strange}${eol}`;
+      return lead + before.slice(i === 0 ? to : pastLineEnd(before, to), parts[i + 1]?.from);
+    });
     return { head: before.slice(0, first.from), tail: tail.join(""), eol, marked: true };
   }
   if (before.trim() === "") return { head: `${title}${eol}${eol}`, tail: eol, eol, marked: false };
   return { head: `${before}${before.endsWith("\n") ? "" : eol}${eol}`, tail: eol, eol, marked: false };
 }
+
+/** What stands in a part and is no line of an index, nor what git writes into a merge that somebody has to end. */
+function strangeIn(part: string, eol: string): string {
+  const lines = part.slice(BEGIN.length, -END.length).split(/\r?\n/);
+  const theirs = lines.map((line) => (line.trim() === "" || OWN_LINE.test(line) ? "" : line));
+  return theirs
+    .join(eol)
+    .trim()
+    .replace(/(?:\r?\n){3,}/g, eol + eol);
+}
+const OWN_LINE = new RegExp(
+  `^## (?:${Object.values(TITLES).join("|")})$|^- \\[.*\\]\\(.+\\)|^\\d+ more in \\[|^(?:<{7}|={7}|>{7}|\\|{7})`,
+);
 
 /** Lithify's parts of an index, line ends aside; "" where there is none. */
 export const ownPart = (text: string): string =>

@@ -5,6 +5,7 @@
 import { LIKELY_WORD, MEMORY_WORD } from "../../document/fences.ts";
 import { wordOverlap } from "../../memory/identity/similarity.ts";
 import type { KnownMemory } from "../../model/model.ts";
+import type { Steps } from "../../steps.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
 import { claimOf } from "../sure/marks.ts";
 import type { SureClaim } from "../sure/sure.ts";
@@ -25,12 +26,12 @@ interface Tiered extends Told {
 }
 
 /** @returns fenced blocks, the sure ones first, then the likely ones, best first; no two of one name */
-export function memoryBlocks(
+export function* memoryBlocks(
   week: WeekText,
   sure: readonly SureClaim[],
   likely: readonly Claim[],
   known: readonly KnownMemory[],
-): string[] {
+): Steps<string[]> {
   const taken = new Set(sure.flatMap(({ statements }) => statements));
   // What is left of a line whose point was a secret is nothing to ask a person about.
   const others = likely
@@ -39,10 +40,13 @@ export function memoryBlocks(
   const repeated = repeatedLines(new Set(week.statements.map(({ log }) => log)));
   const names = new Set<string>();
   const beyond = sure.slice(MOST_SURE).map(({ mark: _, ...claim }) => claim);
-  return [...sure.slice(0, MOST_SURE), ...beyond, ...others].flatMap((claim: Tiered) => {
+  const blocks: string[] = [];
+  const all: readonly Tiered[] = [...sure.slice(0, MOST_SURE), ...beyond, ...others];
+  for (const claim of all) {
+    yield;
     const quotes = quotesOf(claim.statements, repeated);
     const { name, ...wording } = wordingOf(claim);
-    if (quotes.length === 0 || names.has(name.toLowerCase())) return [];
+    if (quotes.length === 0 || names.has(name.toLowerCase())) continue;
     names.add(name.toLowerCase());
     const type = typeOf(claim, claim.mark);
     const same = known.find((one) => one.type === type && one.name.toLowerCase() === name.toLowerCase());
@@ -50,7 +54,7 @@ export function memoryBlocks(
       same &&
       (same.description === "" ||
         wordOverlap(`${wording.description}\n${wording.body}`, same.description) >= LEAST_SHARED);
-    return [
+    blocks.push(
       blockOf(claim.mark === undefined, wording.body, [
         `name: ${JSON.stringify(name)}`,
         `description: ${JSON.stringify(wording.description)}`,
@@ -60,8 +64,9 @@ export function memoryBlocks(
         ...(sharpens ? [`updates: ${JSON.stringify(same.file)}`] : []),
         `importance: ${importanceOf(claim, claim.mark)}`,
       ]),
-    ];
-  });
+    );
+  }
+  return blocks;
 }
 
 /** What the ranking chose is told in the words of its lead. */

@@ -49,7 +49,8 @@ const choseWithReason = (text: string): boolean =>
 /** An order begins its clause and says what to do: not `it never works`, nor `strategy: always union`. */
 const ordersSomething = (text: string): boolean =>
   ORDER.all(text).some(({ from, to }) => {
-    if (isWide(text.charCodeAt(from))) return true;
+    // Between brackets it says how a thing is done, and orders nothing.
+    if (isWide(text.charCodeAt(from))) return !/[(（][^)）]*$/u.test(text.slice(0, from));
     const what =
       text
         .slice(to)

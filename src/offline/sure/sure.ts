@@ -4,6 +4,7 @@
  */
 
 import { isVouched, unlabelled } from "../../memory/evidence/speaker.ts";
+import { finished, type Steps } from "../../steps.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
 import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { leadingMark } from "../../text/marks.ts";
@@ -39,12 +40,16 @@ const LONGEST_SAID = 400;
 /** Shorter sayings lean on what stands around them: `always use it`. */
 const LEAST_WORDS = 5;
 
-export function sureClaims(week: WeekText, rules: Rules = ALL_RULES): SureClaim[] {
+export const sureClaims = (week: WeekText, rules: Rules = ALL_RULES): SureClaim[] => finished(findingSure(week, rules));
+
+/** The same, a statement a step. */
+export function* findingSure(week: WeekText, rules: Rules = ALL_RULES): Steps<SureClaim[]> {
   const reading: Reading = { week, rules, marks: marksIn(week), lengths: lengthsOf(week) };
   const found: SureClaim[] = [];
   const words: ReadonlySet<string>[] = [];
   const told = new Set<Statement>();
   for (const lead of week.statements) {
+    yield;
     if (told.has(lead)) continue;
     const claim = claimAt(lead, reading);
     if (claim === undefined) continue;

@@ -39,6 +39,13 @@ export async function absentFiles(workspace: string, folder: string, asking: Ask
   }
 }
 
+/** Whether this work tree was made sparse, by the list that git keeps then. */
+export function isSparse(workspace: string): boolean {
+  const [top] = repositoriesAround(workspace);
+  const gitFolder = top === undefined ? undefined : gitFolderOf(top);
+  return gitFolder !== undefined && standingAt(join(gitFolder, "info", "sparse-checkout")) !== undefined;
+}
+
 /** Asked at every start, so git itself is asked only where its index can say such a thing: from its third version on. */
 function maySkip(workspace: string): boolean {
   const [top] = repositoriesAround(workspace);

@@ -11,7 +11,7 @@ import { basename, join } from "node:path";
 import { UsageError } from "../../errors.ts";
 import { isTemp, makeFolder, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
-import { foreignOwner } from "../disk/owner.ts";
+import { keepsModes, whyOthers } from "../disk/owner.ts";
 import { namesIn, standingAt } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { type Asking, tracking } from "../git/tracked.ts";
@@ -221,8 +221,8 @@ async function refuseForeign(folder: string, asking: Asking): Promise<void> {
   if (found !== undefined) {
     if (found.isSymbolicLink()) throw foreign(folder, "is a symbolic link", "remove the link");
     if (!found.isDirectory()) throw foreign(folder, "is a file, not a folder", "move it away");
-    refuseOwner(folder);
-    for (const name of namesIn(folder)) refuseEntry(join(folder, name), name);
+    refuseOthers(folder, found);
+    for (const name of namesIn(folder)) refuseEntry(join(folder, name), name, found);
   }
   const tracked = await tracking(folder, asking);
   if (tracked === "unknown")
@@ -235,7 +235,7 @@ async function refuseForeign(folder: string, asking: Asking): Promise<void> {
     );
 }
 
-function refuseEntry(path: string, name: string): void {
+function refuseEntry(path: string, name: string, above: fs.Stats): void {
   const entry = standingAt(path);
   if (entry === undefined) return;
   if (name.toLowerCase() === ".git") throw foreign(path, "makes a repository of it", `remove ${STATE_FOLDER}`);
@@ -243,13 +243,32 @@ function refuseEntry(path: string, name: string): void {
   if (!entry.isDirectory() && !entry.isFile()) throw foreign(path, "is no regular file", "remove it");
   if (FOLDERS.has(name) && !entry.isDirectory()) throw foreign(path, "is a file, not a folder", "move it away");
   if (isBeginning(name) && !entry.isFile()) throw foreign(path, "is a folder, not a file", "move it away");
-  refuseOwner(path);
+  refuseOthers(path, entry, above);
+  if (entry.isDirectory()) refuseBelow(path, above, DEEPEST);
 }
 
-function refuseOwner(path: string): void {
-  const owner = foreignOwner(path);
-  if (owner !== undefined)
-    throw foreign(path, `belongs to another user (${owner})`, "run lithify as that user, or remove it");
+/** `runs/<run>/<week>.json` */
+const DEEPEST = 2;
+
+/** What is a link or no file further down is not read, and so not refused. */
+function refuseBelow(folder: string, above: fs.Stats, levels: number): void {
+  for (const name of namesIn(folder)) {
+    const path = join(folder, name);
+    const entry = standingAt(path);
+    if (entry === undefined) continue;
+    refuseOthers(path, entry, above);
+    if (entry.isDirectory() && levels > 1) refuseBelow(path, above, levels - 1);
+  }
+}
+
+/** @param above the state folder, where it is not itself meant */
+function refuseOthers(path: string, found: fs.Stats, above?: fs.Stats): void {
+  const self = process.geteuid?.();
+  const why = whyOthers(found, self, above);
+  if (why === undefined || (found.uid === self && !keepsModes(found.isDirectory() ? path : join(path, "..")))) return;
+  const remedy =
+    found.uid === self ? `if nobody else has: chmod -R go-w ${path}; else` : "run lithify as that user, or";
+  throw foreign(path, why, `${remedy} remove it`);
 }
 
 const foreign = (path: string, why: string, remedy: string): UsageError =>

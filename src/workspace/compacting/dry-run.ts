@@ -18,7 +18,10 @@ export interface DryRun {
   readonly plans: readonly WeekPlan[];
 }
 
-const NO_PLAN: Omit<WeekPlan, "files"> = { changes: [], weeklyBytes: 0, dropped: 0, likely: { proposed: 0, left: [] } };
+const NO_PLAN: Omit<WeekPlan, "files"> = {
+  ...{ changes: [], weeklyBytes: 0, dropped: 0, fallen: [] },
+  likely: { proposed: 0, left: [] },
+};
 
 export async function dryRunOf(
   opened: Opened,

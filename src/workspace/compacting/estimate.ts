@@ -1,7 +1,7 @@
 /** What a compaction would cost, by week, without asking anybody. */
 import { estimateWeek, NO_ESTIMATE, sumOf } from "../../compaction/ask-week.ts";
 import { costOf } from "../../compaction/budget.ts";
-import { questionsFor } from "../../compaction/compact-week.ts";
+import { questionsFor } from "../../compaction/questions.ts";
 import { BATCH_SHARE } from "../batch-record.ts";
 import { type Choosing, choose, type Selector } from "../choose-weeks.ts";
 import type { Opened } from "../opened.ts";

@@ -1,6 +1,7 @@
 /**
  * What a compaction works with: the model that was chosen, the prompts, the folder, and the workspace's wishes.
  */
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { CompactPorts } from "../../compaction/compact-week.ts";
 import type { Batch } from "../batch.ts";
 import { type Chosen, chooseModel } from "../models.ts";
@@ -31,6 +32,7 @@ export async function portsOf(
   const chosen = await chooseModel(workspace, state, surroundings, force, run, batch);
   return {
     ...chosen,
+    turn: () => othersTurn(undefined, { signal: surroundings.signal }),
     readLogs: (marks) => readMarked(opened, marks),
     folder: () => opened.folder,
     standing: opened.listed,

@@ -3,10 +3,10 @@
  * lock. Most runs find nothing due: what asks and proves is loaded when a week is.
  */
 import type { WeekResult } from "../../compaction/compact.ts";
-import type { ShownBefore } from "../../compaction/compact-week.ts";
 import type { WeekState } from "../../compaction/due.ts";
 import { type Folder, folderWith } from "../../compaction/folder.ts";
 import { pendingWeek } from "../../compaction/nothing-due.ts";
+import type { ShownBefore } from "../../compaction/questions.ts";
 import { DiskError } from "../../errors.ts";
 import { pruneAnswers } from "../../model/prune-answers.ts";
 import { keepShownMemories, pruneShownMemories, shownMemories } from "../../store/state/shown-memories.ts";
@@ -206,5 +206,5 @@ async function levelsHeld(
 /** `--force` asks afresh, with what is known now. */
 const shownBefore = ({ state }: Opened, force: boolean): ShownBefore => ({
   get: (week, key) => (force ? undefined : shownMemories(state, week, key)),
-  keep: (week, key, known) => keepShownMemories(state, week, { key, known }),
+  keep: (week, key, shown) => keepShownMemories(state, week, { key, ...shown }),
 });

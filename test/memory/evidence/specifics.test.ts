@@ -23,6 +23,16 @@ describe("specifics of a text", () => {
   });
 
   it.each([
+    "：5 种模式",
+    "，详见 2 页",
+    "；共 3 章",
+    "？还有 4 条",
+  ])("ends a link where a wide mark follows it, which folding would make a part of it: %s", (rest) => {
+    expect(keys(`https://x.example/a${rest}`)[0]).toBe("url https://x.example/a");
+    expect(isIn(`https://x.example/a${rest}`, `来源: https://x.example/a 。${rest}`)).toBe(true);
+  });
+
+  it.each([
     ["2026年4月8日", "date 2026-04-08"],
     ["4月8日", "date 04-08"],
     ["2026년 4월 8일", "date 2026-04-08"],

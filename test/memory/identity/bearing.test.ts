@@ -96,6 +96,24 @@ describe("a memory as a claim says that it now reads", () => {
     });
   });
 
+  it.each([
+    ["a figure", "The import takes 300-500 rows. It runs at night.", "The import takes 3303 rows."],
+    ["an end", "The mill wheel must be greased.\n\n**Why:** It squeaks.", "The mill wheel is greased since May."],
+    [
+      "a date",
+      "The lease ends on 2026-05-01.\n\n**Update (2026-03-02):** Mirjam asks.",
+      "The lease ends on 2026-08-01, says Mirjam.",
+    ],
+    ["a part", "Ada cooks on Mondays. Cyril cooks on Fridays.", "Cyril cooks on Saturdays from June on."],
+    ["another language", "Der Laden öffnet um neun. Er schließt um sechs.", "Der Laden öffnet ab Mai um acht."],
+    ["a script without spaces", "数据库每晚备份。保留三十天。", "数据库备份保留九十天。"],
+  ])("tells the news first, and in its description: %s", (_, body, news) => {
+    const updated = updatedWording(memory(body, "Old name"), memory(news, "New name"), news);
+    expect(updated.description).toBe(news);
+    expect(updated.body.startsWith(news)).toBe(true);
+    expect(updated.body).not.toMatch(/\*\*(?:Why|Update[^*]*):\*\*\s*(?:\*\*|$)/);
+  });
+
   it("keeps its statement where only a reason is added", () => {
     const claim = memory("Reason: PAY-412.", "Short functions");
     expect(updatedWording(before, claim, "Reason: PAY-412.")).toMatchObject({

@@ -158,12 +158,19 @@ describe("what a person wrote around it", () => {
         const before = pieces.join("");
         const first = indexesOf(many(3), before).index;
         expect(indexesOf(many(3), first).index).toBe(first);
-        const parts = new RegExp(`${BEGIN}(?:(?!${BEGIN}|${END})[^])*${END}`, "g");
-        const outside = (text: string): string => text.replace(parts, "").replace(/\s/g, "");
-        if (before.trim() !== "") expect(outside(first)).toBe(outside(before));
+        // Between the marks too: what is no line of an index.
+        const outside = (text: string): string[] =>
+          text
+            .replaceAll(BEGIN, "\n")
+            .replaceAll(END, "\n")
+            .split("\n")
+            .map((line) => line.trim())
+            .filter((line) => line !== "" && line !== "## Project" && !line.startsWith("- ["))
+            .sort();
+        if (before.trim() !== "") expect(outside(first)).toEqual(outside(before));
         expect(links(first).filter((file) => file.startsWith("project_"))).toHaveLength(3);
         // Back to nothing of ours, and again: still theirs.
-        expect(outside(indexesOf([], first).index)).toBe(outside(first));
+        expect(outside(indexesOf([], first).index)).toEqual(outside(first));
       }),
     );
   });
@@ -175,9 +182,9 @@ describe("what a person wrote around it", () => {
   });
 
   it("may lie above and below the part, also where a mark lost its partner", () => {
-    const before = `Above\n${BEGIN}\nold\n${END}\nBelow\n`;
+    const before = `Above\n${BEGIN}\n- [Old](project_old.md)\n${END}\nBelow\n`;
     const { index } = indexesOf(many(1), before);
-    expect([index.startsWith(`Above\n${BEGIN}\n`), index.endsWith(`${END}\nBelow\n`), index.includes("old")]).toEqual([
+    expect([index.startsWith(`Above\n${BEGIN}\n`), index.endsWith(`${END}\nBelow\n`), index.includes("Old")]).toEqual([
       true,
       true,
       false,
@@ -194,6 +201,19 @@ describe("what a person wrote around it", () => {
     expect(index.split(BEGIN)).toHaveLength(2);
     expect(index.endsWith("Mine\n")).toBe(true);
     expect(links(index)).toEqual(["project_m0.md", "project_m1.md"]);
+  });
+
+  it("stands behind the part where it was written between the marks, of one pair or of another", () => {
+    const mine = "Petra decides what is billed.\n- ask her first\n\nNo link here.";
+    const own = `${BEGIN}\n\n## Project\n\n- [M](project_m0.md) — is gone\n3 more in [INDEX.md](INDEX.md)`;
+    for (const eol of ["\n", "\r\n"]) {
+      const before = `# Memory\n\n${own}\n${mine}\n${END}\nBetween\n\n${own}\n<<<<<<< ours\nSecond note.\n${END}\nBelow\n`;
+      const { index } = indexesOf(many(1), before.replaceAll("\n", eol));
+      expect(index.replaceAll(eol, "\n").split(END)[1]).toBe(`\n\n${mine}\nBetween\n\nSecond note.\nBelow\n`);
+      expect(index.split(BEGIN)).toHaveLength(2);
+      expect(indexesOf(many(1), index).index).toBe(index);
+    }
+    expect(indexesOf([], `${BEGIN} a note ${END}\n`).index).toContain(`${END}\n\na note\n`);
   });
 
   it.each([

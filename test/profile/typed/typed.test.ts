@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { blocksIn } from "../../../src/document/fences.ts";
-import { type Records, readBlocks } from "../../../src/profile/profile.ts";
+import { type Records, readingBlocks } from "../../../src/profile/profile.ts";
 import { typed } from "../../../src/profile/typed/typed.ts";
+import { finished } from "../../../src/steps.ts";
 
 const GOOD = { name: "Deploys", description: "Deploys run from main", type: "project" };
 const write = (matter: Readonly<Record<string, string | undefined>>, body = "Deploys run from main."): string =>
@@ -9,7 +10,7 @@ const write = (matter: Readonly<Record<string, string | undefined>>, body = "Dep
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}: ${value}\n`)
     .join("")}---\n\n${body}\n\`\`\`\n`;
-const read = (text: string): Records => readBlocks(blocksIn(text).blocks, typed);
+const read = (text: string): Records => finished(readingBlocks(blocksIn(text).blocks, typed));
 
 describe("a typed_memory block", () => {
   it("is a claim with all that it gives", () => {
@@ -39,6 +40,20 @@ describe("a typed_memory block", () => {
     expect(claimed).toEqual([
       { line: 1, ...GOOD, name: "2026", body: "Deploys run from main.", quotes: ["one quote"] },
     ]);
+  });
+
+  it("may leave out the quotes that a colon asks for, under a key and in a list", () => {
+    const name = "Triage: speed before score";
+    const evidence = "\n  - Ana: speed first, please\n  - @Ana said #1 is speed";
+    expect(read(write({ ...GOOD, name, description: "`main`: deploys run from it", evidence }))).toEqual({
+      rejected: [],
+      claimed: [
+        {
+          ...{ line: 1, ...GOOD, name, description: "`main`: deploys run from it", body: "Deploys run from main." },
+          quotes: ["Ana: speed first, please", "@Ana said #1 is speed"],
+        },
+      ],
+    });
   });
 
   it.each([

@@ -1,0 +1,177 @@
+/**
+ * What earlier weeks left open. A model is shown it, numbered, and says which of it this week closed; the week's document carries
+ * on the rest as it stood, days and all, for some weeks. It is read from the document before: what was closed, and what a
+ * person deleted, stands there no more. The offline model carries nothing on, as nobody tells it what is done.
+ */
+import { addDays, type Day, daysOf, type Week } from "../calendar/week.ts";
+import { findSecrets } from "../daily/redact.ts";
+import { blocksIn } from "../document/fences.ts";
+import { isMarked } from "../document/hand-edits.ts";
+import { OPEN_SECTION as OPEN, SECTIONS, sectionsOf } from "../document/sections.ts";
+import { readWeekly } from "../document/weekly.ts";
+import { foldLine } from "../memory/fold.ts";
+import { wordOverlap } from "../memory/identity/similarity.ts";
+import type { Answer } from "../model/model.ts";
+import { saying } from "../text/phrases.ts";
+import { contentWords } from "../text/words.ts";
+import type { Folder } from "./folder.ts";
+import type { Sections } from "./reading.ts";
+
+/** Open items as bullets, text and days. */
+export interface OpenItems {
+  readonly shown: readonly string[];
+  /** Too old, or too many, to be carried on once more. */
+  readonly fallen: readonly string[];
+}
+
+export const NO_OPEN_ITEMS: OpenItems = { shown: [], fallen: [] };
+
+/** What nobody closed in so many weeks nobody waits for. */
+const WEEKS_CARRIED = 6;
+const MOST_CARRIED = 12;
+/** Documents that are looked at while each was written by what carries nothing on. */
+const DOCUMENTS_BACK = 3;
+const CARRY_NOTHING = ["extractive", "none"];
+
+/** Newest first, as documents have them. @param allow `redact.allow` */
+export function openBefore(week: Week, { documents, texts }: Folder, allow: readonly string[]): OpenItems {
+  const open: string[] = [];
+  const later: string[] = [];
+  const before = [...documents.keys()].filter((one) => one < week).sort();
+  for (const one of before.slice(-DOCUMENTS_BACK).reverse()) {
+    const document = readWeekly(texts.get(`weekly/${one}.md`) ?? "");
+    if (!("week" in document)) break;
+    const marks = { digest: "", lines: document.lines ?? [] };
+    const sections = sectionsOf(document.body);
+    // Only what was proved when its document was made: a person's own lines are theirs.
+    const own = sections[OPEN].filter(({ text, nested }) => nested.length === 0 && isMarked(marks, OPEN, `- ${text}`));
+    const items = own
+      .map(({ text }) => text)
+      .filter((text) => DATES.test(text) && findSecrets(text, allow).length === 0);
+    open.push(...items.filter((item) => !later.some((bullet) => isEnd(bullet, item) || isSame(bullet, item))));
+    later.push(...SECTIONS.flatMap((section) => sections[section].map(({ text }) => text)));
+    if (!CARRY_NOTHING.includes(document.model)) break;
+  }
+  const oldest = addDays(daysOf(week)[0]!, -7 * WEEKS_CARRIED);
+  const young = open.filter((item) => daysIn(item)[0]! >= oldest);
+  const shown = young.slice(0, MOST_CARRIED);
+  return { shown, fallen: open.filter((item) => !shown.includes(item)) };
+}
+
+/** As `reading.ts` writes them. */
+const DATES = /\s*\((\d{4}-\d{2}-\d{2}(?:, \d{4}-\d{2}-\d{2})*)\)$/;
+const daysIn = (bullet: string): Day[] => DATES.exec(bullet)?.[1]?.split(", ") ?? [];
+const wordsIn = (bullet: string): string => bullet.replace(DATES, "");
+
+/** The shorter says so much of the other that both speak of one thing. */
+const SAME = 0.6;
+const isSame = (bullet: string, item: string): boolean =>
+  foldLine(wordsIn(bullet)) === foldLine(wordsIn(item)) || wordOverlap(wordsIn(bullet), wordsIn(item)) >= SAME;
+
+const DONE = saying("completion", "mended", "withdrawal");
+const NOT_YET = saying("unfinished", "negation");
+
+/** Whether a bullet tells the end of all that an item says, in words of any language. */
+function isEnd(bullet: string, item: string): boolean {
+  if (!DONE.test(bullet) || NOT_YET.test(bullet)) return false;
+  const said = new Set(contentWords(wordsIn(bullet)));
+  const wanted = [...new Set(contentWords(wordsIn(item)))];
+  return wanted.length > 0 && wanted.filter((word) => said.has(word)).length >= SAME * wanted.length;
+}
+
+/**
+ * Takes the line that says which items are closed out of answers, so that it is no bullet.
+ * @param count how many items were shown; where none was, `Closed: 3` is prose
+ */
+export function withoutClosed(
+  answers: readonly Answer[],
+  count: number,
+): { answers: readonly Answer[]; closed: ReadonlySet<number> } {
+  const closed = new Set<number>();
+  if (count === 0) return { answers, closed };
+  const heard = answers.map((answer) => {
+    const taken = closedLines(answer.text, closed);
+    if (taken.size === 0) return answer;
+    const lines = answer.text.split("\n").map((line, i) => (taken.has(i + 1) ? "" : line));
+    return { ...answer, text: lines.join("\n") };
+  });
+  return { answers: heard, closed };
+}
+
+const CLOSED = /^[\s>*_#+-]*closed\b(?: items)?[^\p{L}\d]*(.*)$/iu;
+/** `1, 4`, `#2 and 3`, `1–3`, `none`. */
+const NUMBERS = /^(?:none|and|[\d\s,;:&#.*_–-])*$/iu;
+/** `- 2: what became of it`, below a heading. */
+const ENTRY = /^\s*(?:[-*+]\s+)?#?(\d{1,2})\b/;
+
+/** The lines of an answer, from 1, that only say what is closed; a heading `Closed` has them below it. */
+function closedLines(text: string, closed: Set<number>): Set<number> {
+  const taken = new Set<number>();
+  let listed = false;
+  for (const { text: said, line } of blocksIn(text).prose) {
+    const rest: string = CLOSED.exec(said)?.[1] ?? (listed ? said : "?");
+    const numbers = numbersIn(rest) ?? (listed ? ENTRY.exec(said)?.slice(1) : undefined);
+    if (numbers === undefined) listed = false;
+    else {
+      for (const n of numbers) closed.add(Number(n));
+      listed ||= rest.trim() === "";
+      taken.add(line);
+    }
+  }
+  return taken;
+}
+
+/** Undefined where there is more than numbers. */
+function numbersIn(text: string): number[] | undefined {
+  const plain = text.replace(/\([^)]*\)/g, "");
+  if (!NUMBERS.test(plain)) return undefined;
+  return [...plain.matchAll(/(\d{1,2})(?:\s*[–-]\s*(\d{1,2}))?/g)].flatMap(([, from, to = from]) =>
+    Array.from({ length: Math.max(0, Number(to) - Number(from) + 1) }, (_, i) => Number(from) + i),
+  );
+}
+
+/**
+ * The week's bullets, and what is carried on beside them: none that they tell the end of, and none that they tell themselves,
+ * which has its first days instead.
+ */
+export function besides(own: Sections, open: readonly string[]): { sections: Sections; carried: readonly string[] } {
+  const told = SECTIONS.flatMap((section) => own[section]);
+  const still = [...own[OPEN]];
+  const carried: string[] = [];
+  for (const item of open) {
+    const at = still.findIndex((bullet) => isSame(bullet, item));
+    if (at >= 0) still[at] = withDays(still[at]!, daysIn(item));
+    else if (!told.some((bullet) => isEnd(bullet, item))) carried.push(item);
+  }
+  return { sections: { ...own, [OPEN]: still }, carried };
+}
+
+const withDays = (bullet: string, days: readonly Day[]): string =>
+  `${wordsIn(bullet)} (${[...new Set([...days, ...daysIn(bullet)])].sort().join(", ")})`;
+
+/** With as many of the carried ones as fit, newest first: the week's own bullets go before. */
+export function withCarried(
+  own: Sections,
+  carried: readonly string[],
+  fits: (sections: Sections) => boolean,
+): { sections: Sections; fallen: readonly string[] } {
+  let sections = own;
+  for (const [i, item] of carried.entries()) {
+    const more = { ...sections, [OPEN]: [...sections[OPEN], item] };
+    if (!fits(more)) return { sections, fallen: carried.slice(i) };
+    sections = more;
+  }
+  return { sections, fallen: [] };
+}
+
+const SHOWN_CHARACTERS = 60;
+
+/** A line for people; none where all are carried on. */
+export function fallenNotice(fallen: readonly string[]): string[] {
+  if (fallen.length === 0) return [];
+  const told = fallen.map((item) => `${shortly(wordsIn(item))} (${daysIn(item)[0]})`);
+  return [`open items of earlier weeks that are no longer carried on: ${told.join("; ")}`];
+}
+
+const shortly = (text: string): string =>
+  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS).trimEnd()}…` : text;
