@@ -18,6 +18,7 @@ import { readText } from "../extraction/text.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { FURTHER } from "../profile/all.ts";
+import { bytesIn, roomIn } from "../prompt/split.ts";
 import { oneLine } from "../report/printable.ts";
 import { rejectionLines } from "../report/rejections.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
@@ -30,7 +31,7 @@ import { reviewOf } from "../workspace/review.ts";
 import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { toldIn } from "../workspace/told-before.ts";
-import { openWorkspace } from "../workspace/workspace.ts";
+import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
 
 export interface ExtractOptions extends GlobalOptions {
   /** A path, or `-`. */
@@ -62,7 +63,7 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
   if (options.write) state.open();
   if (isActivity) return extractActivity(log, workspace, state, options, surroundings);
   const chosen = await chooseModel(workspace, state, surroundings, false);
-  const standing = await standingFor(log, options, surroundings);
+  const standing = await standingFor(log, workspace, options, surroundings);
   const extraction = await findIn(log, profile, workspace, standing, chosen, surroundings.signal).finally(() =>
     chosen.end?.(),
   );
@@ -96,11 +97,17 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
 const NEVER = "9999-12-31";
 
 /** The memories that stand and bear on the text, from evidence older than it; none outside of a workspace. */
-async function standingFor(log: DailyLog, options: ExtractOptions, surroundings: Surroundings) {
+async function standingFor(
+  log: DailyLog,
+  { config: { model } }: Workspace,
+  options: ExtractOptions,
+  surroundings: Surroundings,
+) {
   try {
+    const room = bytesIn(roomIn(model.contextTokens, model.maxOutputTokens));
     const { folder } = readFolder(await locate(options, surroundings));
     const day = log.day === "" ? NEVER : log.day;
-    const known = relevantTo(folder.stored, logbookOf([log]), { first: day, last: day });
+    const known = relevantTo(folder.stored, logbookOf([log]), { first: day, last: day }, room);
     return { known, wordings: wordingsOf(folder) };
   } catch (error) {
     if (error instanceof UsageError && error.code === "NO_LOGS" && !options.write)

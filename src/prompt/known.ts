@@ -14,15 +14,15 @@ figure, write a block with \`updates: its_file.md\`: the whole claim as it now r
 description and first sentence; quote the new lines only. If it replaces one or takes it back: \`supersedes: its_file.md\`.
 `;
 
-/** @param task what is asked for: only memory blocks are told the rule */
+/** @param task what is asked for: only memory blocks are told the rule, and can update what they see whole */
 export function quotedMemories(known: readonly KnownMemory[], task: Task): string {
   if (known.length === 0) return NONE;
+  const updates = task === "week" || task === "extract";
   const rows = known.flatMap(({ file, name, description, days, body }) => [
-    `| ${oneLine(`${file}: ${name}. ${description}${days?.length ? ` (${days.join(", ")})` : ""}`)}`,
-    ...(body ?? "").split("\n").flatMap((line) => (line.trim() === "" ? [] : [`|     ${oneLine(line)}`])),
+    `| ${oneLine(`${file}: ${name}. ${description}${updates && days?.length ? ` (${days.join(", ")})` : ""}`)}`,
+    ...((updates && body) || "").split("\n").flatMap((line) => (line.trim() === "" ? [] : [`|     ${oneLine(line)}`])),
   ]);
-  const rule = task === "week" || task === "extract" ? RULE : "";
-  return `${rule}<known_memories>\n${redactText(rows.join("\n")).text}\n</known_memories>\n`;
+  return `${updates ? RULE : ""}<known_memories>\n${redactText(rows.join("\n")).text}\n</known_memories>\n`;
 }
 
 export const oneLine = (text: string): string => stripInvisible(text.replace(/\s+/g, " ")).trim();

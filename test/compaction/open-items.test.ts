@@ -170,6 +170,11 @@ describe("the line that says what is closed", () => {
     "- Closed the shop at 4",
     "- 3 items were closed: 1, 2",
   ])("is not %j", (text) => expect(heard(text)).toEqual({ left: text, closed: [] }));
+  it("counts in any part of a week that was split", () => {
+    const parts = [answerOf("Closed: none"), answerOf("- Done\nClosed: 2")];
+    const { answers, closed } = withoutClosed(parts, 3);
+    expect([answers.map(({ text }) => text), [...closed]]).toEqual([["", "- Done\n"], [2]]);
+  });
   it("is prose where nothing was asked, and in a memory", () => {
     expect(heard("Closed: 1", 0)).toEqual({ left: "Closed: 1", closed: [] });
     const block = "```typed_memory\nClosed: 1\n```";

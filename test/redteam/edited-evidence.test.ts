@@ -28,6 +28,20 @@ const active = (folder: TestFolder): string[] =>
     .sort();
 
 describe("a log that was edited in a clone", () => {
+  it("has a claim superseded by what it became, not by what came to stand on its line", async () => {
+    const clone = await clonedWeek("- Decision: the queue is NATS because it is small.");
+    clone.write(
+      LOG,
+      log(
+        "- Decision: invoices are numbered by year because auditors want it.",
+        "- Decision: the queue is Kafka because it is small.",
+      ),
+    );
+    expect((await lithify(clone.path, ["compact"])).code).toBe(0);
+    const [, old] = Object.entries(clone.tree("memory")).find(([file]) => file.includes("nats"))!;
+    expect(old).toMatch(/^superseded_by: project_.*kafka.*\.md$/m);
+  });
+
   it.each([
     [
       "another line in its place",

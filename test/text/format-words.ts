@@ -40,7 +40,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "lint/unread.ts": "weekly",
   /** Our own sentences around a value; words that models write slots with. */
   "memory/entity/words.ts":
-    "are was prefers uses and then wants since for one task this project the user api ide url llm ttl deadline date day time hours due start end milestone json http country",
+    "are was prefers uses and then wants since for one task this project the user api ide url llm ttl deadline date day time hours due start end milestone json http country aws",
   /** Our front matter. */
   "memory/evidence/own-output.ts": "type weekly description week more",
   /** Roles of a transcript. */
@@ -71,7 +71,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "document/plain-links.ts": "script object embed base form meta style hidden background source link input button",
   /** Names of programs, files, variables, switches and hosts; the marks of chats. */
   "memory/evidence/orders/signs.ts":
-    "start end system assistant name input curl wget invoke fetch source eval base npx exec root users ssh credentials bash history vault token env local production live etc passwd wallet dat cookies secrets key secret password pass document set self verify allow all full auto skip permissions gpg sign disable sandbox approval policy ask for never none off false tls reject agents memory copilot instructions keys post merge commit hook bat run rot config json cookie",
+    "start end system assistant name input curl wget invoke fetch source eval base npx exec root users ssh credentials bash history vault token env local production live etc passwd wallet dat cookies secrets key secret password pass document set self verify allow all full auto skip permissions gpg sign disable sandbox approval policy ask for never none off false tls reject agents memory copilot instructions keys post merge commit hook bat run rot config json cookie aws profile",
   /** HTML, and a command. */
   "memory/evidence/orders/views.ts": "code sub del ins env strong",
   /** HTTP. */
@@ -132,7 +132,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "commands/stats.ts": "json",
   /** Types, algorithms, endings of files, and what services call their records. */
   "daily/told/likeness.ts":
-    "str text number object any never true false null none nan optional required hash plain yes off tbd todo gpg tls ssl base age issue pull bug ticket case task fix json env ini log lock zip key call resp run thread evt price gen void bearer ssh vue trace",
+    "str text number object any never true false null none nan optional required hash plain yes off tbd todo gpg tls ssl base age issue pull bug ticket case task fix json env ini log lock zip key call resp run thread evt price gen void bearer ssh vue trace string",
   /** Shells, and the labels and endings that our readers of sessions write. */
   "daily/tool-calls.ts":
     "env time nice exec npx local run terminal error running rejected the person exit output call user assistant system subagent command bash shell",

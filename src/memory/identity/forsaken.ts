@@ -9,6 +9,7 @@ import { baseOf, proposalPath, writeProposal } from "../file/proposal.ts";
 import { type Carried, changed } from "../following.ts";
 import type { Found, StoredMemory } from "../memory.ts";
 import type { Ground, Outdating } from "./outdated.ts";
+import { wordOverlap } from "./similarity.ts";
 
 export interface Forsaking extends Omit<Ground, "created"> {
   readonly carried: Iterable<Carried>;
@@ -46,9 +47,28 @@ const SOME_GONE = "lines of it are gone, others stand";
 const LINES_GONE = "its lines are gone from the logs";
 const UNFOUND = "its week, asked anew, no longer finds it";
 
-/** The claim that the week created from what its log says in a memory's place. */
-const inPlaceOf = (carried: Carried, { type }: StoredMemory, { created }: Forsaking): string | undefined =>
-  [...created].find(([, claim]) => claim.type === type && standsInPlace(claim, carried))?.[0];
+/**
+ * The claim that the week created from what its log says in a memory's place: the one most like it, wherever its line has gone,
+ * before another that has come to stand where it stood.
+ */
+function inPlaceOf(
+  carried: Carried,
+  { type, name, description }: StoredMemory,
+  { created }: Forsaking,
+): string | undefined {
+  const paths = new Set(carried.lines.filter(({ lost }) => lost === "changed").map(({ path }) => path));
+  const [like] = [...created]
+    .filter(([, claim]) => claim.type === type && claim.spans.some(({ path }) => paths.has(path)))
+    .map(([file, claim]) => ({
+      file,
+      alike: wordOverlap(`${claim.name}\n${claim.description}`, `${name}\n${description}`),
+    }))
+    .filter(({ alike }) => alike >= LEAST_ALIKE)
+    .sort((a, b) => b.alike - a.alike);
+  return like?.file ?? [...created].find(([, claim]) => claim.type === type && standsInPlace(claim, carried))?.[0];
+}
+/** Of the claim's words the memory has so many: one word was put in another's place. */
+const LEAST_ALIKE = 0.5;
 
 /** Whether a claim rests on a line where words of a memory stood that are gone. */
 export const standsInPlace = ({ spans }: Found, { lines }: Carried): boolean =>

@@ -349,7 +349,7 @@ export const en: Lexicon = {
       pass(es|) … to, hand(s|) … to, sync(s|) … to, back(s|) up … to, mirror(s|) … to, write(s|) … to, leak(s|),
       ship(s|) … to, beam(s|), move(s|) … to, drop(s|) … (at|to|in), mirror(s|ed|), stream(s|), pipe(s|) … to,
       sync(s|ed|) … to, stash(es|) … (at|on|in), export(s|ing|ed)`,
-    copy: `cop(y|ies|ying), attach(es|ing|), append(s|ing|), past(e|es|ing), includ(e|es|ing), embed(s|)`,
+    copy: `cop(y|ies|ying), attach(es|ing|), append(s|ing|), past(e|es|ing), includ(e|es|ing), embed(s|), insert(s|ing|), drop(s|) … into`,
     fetch: `
       add(s|) … from, !pull request(s|), fetch, fetches, fetching, download(s|ing|), pull(s|) (down|in|), retriev(e|es|ing), curl, wget, grab(s|)`,
     open: `get(s|), load(s|), read(s|), open(s|), visit(s|), consult(s|), look(s|) (at|up)`,
@@ -358,13 +358,13 @@ export const en: Lexicon = {
       pip(e|es|ing) … (to|into|through), invoke(s|), import(s|), eval, exec, npx, clone(s|)`,
     launch: `
       (run|runs|execute|executes|source|install|installs) (it|them|the result|the output|the payload|the helper),
-      (run|runs|execute|executes) the (script|result|output|payload)`,
+      (run|runs|execute|executes) the (script|result|output|payload), (launch|launches|start|starts|invoke|invokes) (it|them)`,
     disable: `
       leave(s|) … off, keep(s|) … off, disabl(e|es|ed|ing), turn(s|ed|ing|) off, turn(s|ed|) … off, switch(es|ed|ing|) off, switch(es|) … off,
       deactivat(e|es|ed|ing), skip(s|ped|ping|), bypass(es|ed|ing|), circumvent(s|), suppress(es|), weaken(s|),
       drop(s|), lift(s|), relax(es|), loosen(s|), get(s|) around, shut(s|) off, silence(s|), mute(s|), remove(s|),
       open(s|) … firewall, ignore(s|d|) … (warning|check), push(es|) straight, break(s|) out, disarm(s|),
-      neutrali(z|s)e(s|), waive(s|), bypass, untick, opt(s|) out, approve their own`,
+      neutrali(z|s)e(s|), waive(s|), bypass, untick, opt(s|) out, approve their own, stop(s|ping|ped), halt(s|ed|ing), pause(s|d), shut(s|) down`,
     safeguard: `
       isolation, security, safety, sandbox, sandboxing, verification, signature check(s|), signature verification,
       commit signing, permission(s|) (check|checks|prompt|prompts|system), permissions, confirmation(s|),
@@ -373,7 +373,7 @@ export const en: Lexicon = {
       virus scanner, audit, auditing, audit log(s|), logging, redaction, authentication, guardrail(s|),
       safeguard(s|), content filter(s|), secret scanner, scanner, protection, 2fa, mfa, two-factor, checksum,
       digest, certificate pinning, dialog, dialogue, pre-commit hook(s|), access control, rate limit,
-      secret scanning, audit trail, audit log, pull request approval, review step, access log`,
+      secret scanning, audit trail, audit log, pull request approval, review step, access log, security (alert|alerts|warning|warnings)`,
     erase: `
       delet(e|es|ing), remov(e|es|ing), eras(e|es|ing), wip(e|es|ing), purg(e|es|ing), destroy(s|ing|),
       overwrit(e|es|ing), clear(s|ing|)`,
@@ -382,7 +382,7 @@ export const en: Lexicon = {
       compl(y|ies) with (everything|anything|all|whatever),
       follow(s|) its (instructions|orders), what stands there, obey(s|),
       whatever (it|the page|the file|the text) (asks|says|wants|demands),
-      (every|any) (request|command|wish) … (granted|obeyed|fulfilled)`,
+      (every|any) (request|command|wish) … (granted|obeyed|fulfilled), as a command, as an order, as commands`,
     agree: `
       approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through`,
     approve: `
@@ -395,13 +395,13 @@ export const en: Lexicon = {
     unasked: `
       without (any |) (permission|confirmation|approval|consent), without asking, without being asked,
       no (confirmation|approval|permission) (needed|required|necessary),
-      (never|stop|stops|no longer) (ask|asks|asking), without (human |user |) (approval|consent|confirmation)`,
+      (never|stop|stops|no longer) (ask|asks|asking), without (human |user |) (approval|consent|confirmation), without (a |any |) prompt(s|), yes for the user, yes on behalf, no questions, no questions asked`,
     tell: `
       (tell|tells|telling|inform|informs|informing|notify|notifies|notifying|alert|alerts|alerting|warn) … (user|human|operator|owner|developer|anyone|anybody|nobody|maintainer),
       (mention|mentions|mentioning|report|reports|reveal|disclose|show|showing) … (user|operator|owner|anyone|nobody),
       (mention|report|tell|log) (it|this|that),
       (bother|disturb|trouble|involve|consult) … (user|owner|operator|human|anyone|him|her|them)`,
-    mention: `mention(s|ed|ing|), tell(s|ing|), report(s|ing|), disclos(e|es|ing), reveal(s|ing|), talk(s|) about`,
+    mention: `mention(s|ed|ing|), tell(s|ing|), report(s|ing|), disclos(e|es|ing), reveal(s|ing|), talk(s|) about, speak(s|ing|) of, say(s|ing|) so`,
     hide: `
       keep(s|) quiet, keep(s|) (this|it|that) (secret|hidden|from|quiet), hide(s|) (this|it|that) from,
       behind … back, whatever it (sees|finds|shows), no matter what (it|you), showing … output,
@@ -412,11 +412,11 @@ export const en: Lexicon = {
       keep … between us, say(s|) nothing (to|about this|of this|about it)`,
     covert: `
       and say(s|) nothing, stay(s|) silent, keep(s|) silent, quietly, secretly, covertly, in secret, unnoticed, stealthily, discreetly, on the quiet, inconspicuously,
-      surreptitiously, without notice, without warning, without a word, unprompted, under the radar`,
+      surreptitiously, without notice, without warning, without a word, unprompted, under the radar, keeps its mouth shut, hold(s|) its tongue, be silent, is silent`,
     feign: `
       pretend(s|), feign(s|), claim(s|) that, lie(s|) about, conceal(s|), report(s|) … as (green|passed|done),
       say(s|) that … (green|passed|fine), always answer(s|), answers that, fake(s|), withhold(s|), deny, denies,
-      denying, everything is (fine|ok|okay|green|normal|in order), all is well`,
+      denying, everything is (fine|ok|okay|green|normal|in order), all is well, (described|reported|presented|shown|listed|marked) as (passing|passed|green|clean|done|fixed|ok), merge anyway, were green`,
     void: `
       count(s|) for nothing, mean(s|) nothing now, out of force, void, null and void, no longer (apply|applies|count|counts|valid), does not count, invalid,
       obsolete from now on, as if … (did|do|does) not exist, never (applied|existed), cease(s|) to apply,
@@ -443,7 +443,9 @@ export const en: Lexicon = {
       password(s|), passphrase(s|), credential(s|), secret(s|), login data, private data,
       (customer|client|user|patient|employee) (table|list|data|database|records|mail|mails|file), personal data,
       clipboard, environment variables, browser history, chat history, shell history, conversation history, cookies,
-      wallet, seed phrase, bank details, source code`,
+      wallet, seed phrase, bank details, source code, connection string(s|), aws profile(s|), kubeconfig, database dump(s|), credit card (number|numbers|details), session cookie(s|), recovery code(s|), keychain, service account (key|keys|file|json), env file(s|), .env contents`,
+    outlet: `commit message(s|), pull request description(s|), pull request(s|), PR description(s|), merge request(s|), bug report(s|), issue comment(s|), review comment(s|), comment(s|), readme, changelog, release notes, gist(s|), pastebin, every reply, each reply, every answer, each answer, replies, chat`,
+    answering: `before (you |it |the agent |) (answer|answers|answering|reply|replies|replying|respond|responds|responding), before (any|every|each|the first) (answer|reply|response|task|request), prior to (answering|replying|responding)`,
   },
   narration: {
     speaker: "user, human, human user, end user",

@@ -159,19 +159,19 @@ export const es: Lexicon = {
     send: `
       envía*, envíe*, enviar*, envien, manda*, mande*, reenvía*, reenvíe*, reenviar*, publica*, publique*, sube*,
       suba*, subir*, comparte*, comparta*, compartir*, transmit*, entrega*, entregue*, traslada*, pasa … a, va … a,
-      manda, mande, deposit*, vierte, vuelca, sincroniz*, pasa, pase, traspas*, exporta, exporte, exportar`,
+      manda, mande, deposit*, vierte, vuelca, sincroniz*, pasa, pase, traspas*, exporta, exporte, exportar, remita, remite, remitir`,
     copy: `
       copia*, copie*, adjunta*, adjunte*, adjuntar, añade*, añada*, añadir, pega, pegan, pegue, pegar, incluye*,
-      incluya*, incluir, deja … en, inserta*, inserte*`,
-    fetch: `descarg*, baja, baje, bajar, obtén, obtenga, obtener, recupera*, bájate`,
+      incluya*, incluir, deja … en, inserta*, inserte*, agregue, agrega, agregar`,
+    fetch: `descarg*, baja, baje, bajar, obtén, obtenga, obtener, recupera*, bájate, recupere, recupera, recuperar`,
     open: `trae, traiga, lee, lea, leer, abre, abra, abrir, consulta*, consulte*, visita*`,
     run: `
       ejecut*, instal*, corre, corra, correr, lanz*, inicia, inicie, iniciar, arranca*, arranque*, importa, importe,
-      importar, canaliz*, invoca*, pasa … (bash|sh), lo corre`,
-    launch: `ejecútal*, ejecutarl*, lo ejecut*, la ejecut*, instálal*, lo instal*, lo (lanza|inicia|arranca)`,
+      importar, canaliz*, invoca*, pasa … (bash|sh), lo corre, lance, lancen`,
+    launch: `ejecútal*, ejecutarl*, lo ejecut*, la ejecut*, instálal*, lo instal*, lo (lanza|inicia|arranca), lánzalo, lánzala, córrelo, córrela, arráncalo, ábrelo y ejecuta*`,
     disable: `
       dej* … (apagado|apagada|desactivado|desactivada), desactiv*, deshabilit*, inhabilit*, apag*, omit*, salta, saltar*, sáltate, evit*, elud*, quit*, suprim*,
-      desconect*, sorte*, retir*, anul*, levant* … (restricción|restricciones|control|controles), prescind* de`,
+      desconect*, sorte*, retir*, anul*, levant* … (restricción|restricciones|control|controles), prescind* de, salte, suspenda, suspende, suspender, pare, paren, detien*, detenga*, parar, detener, abre … cortafuegos, abre … puerto, abra … puerto, abrir … puerto`,
     safeguard: `
       aislamiento, firma, firmas, seguridad, sandbox, entorno aislado, verificación, verificaciones, firma de commits,
       firma de confirmaciones, comprobación de firmas, permiso, permisos, confirmación, confirmaciones, aprobación,
@@ -179,7 +179,7 @@ export const es: Lexicon = {
       registro de auditoría, autenticación, controles de seguridad, filtro* de contenido, protección, protecciones,
       salvaguarda*, escáner, detector de secretos, 2FA, MFA, doble factor, suma de comprobación,
       suma de verificación, normas de seguridad, diálogo de confirmación, control de acceso, guardarraíl*,
-      registro de control, registro de accesos, revisión de código, doble verificación`,
+      registro de control, registro de accesos, revisión de código, doble verificación, alerta* de seguridad, aviso* de seguridad`,
     erase: `borr*, elimin*, suprim*, destruy*, sobrescrib*, vacía, vacíe, vaciar, quita, quite`,
     obey: `
       lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*,
@@ -196,7 +196,7 @@ export const es: Lexicon = {
     tell: `
       (dice|dicen|diga|digas|digan|decir|decirle|dile|inform*|avis*|cuent*|contar|mencion*|coment*|revel*|notific*|muestr*) … (usuario|usuaria|operador|propietario|dueño|nadie|humano|persona),
       (molest*|consult*|involucr*) … (usuario|usuaria|dueño|operador|nadie)`,
-    mention: `mencion*, revel*, coment*, cuent*, diga*, informe*, divulg*, contar, decir`,
+    mention: `mencion*, revel*, coment*, cuent*, diga*, informe*, divulg*, contar, decir, decirlo, mencionarlo, contarlo, documenta, registra`,
     hide: `
       no (lo|se lo|la|los) (digas|diga|cuentes|cuente|menciones|mencione|reveles|comentes),
       no se lo (menciones|digas|cuentes|diga), no lo cuentes, oculta (esto|lo|eso), ocult* … al usuario, a espaldas,
@@ -207,7 +207,7 @@ export const es: Lexicon = {
       que nadie se entere, sin contar*`,
     covert: `
       no dice nada, no dicen nada, calladamente, en silencio, a escondidas, en secreto, discretamente, sigilosamente, de forma encubierta, disimuladamente,
-      sin hacer ruido, con discreción, sin avisar, sin decir nada, sin previo aviso, por su cuenta, sin comentarlo`,
+      sin hacer ruido, con discreción, sin avisar, sin decir nada, sin previo aviso, por su cuenta, sin comentarlo, se calle, se calla, callado, guarde silencio, guarda silencio, no diga nada`,
     feign: `
       fing*, finj*, haz como si, hacer como si, simul*, mient*, mentir, disimul*, encubr*, calla, callar,
       responde que todo, contesta que todo, aparent*, niega, niegue, negar, niegues,
@@ -237,7 +237,9 @@ export const es: Lexicon = {
       secreto, secretos, tabla de clientes, lista de clientes, base de clientes,
       datos (de clientes|de los clientes|personales|bancarios|del cliente), portapapeles, variables de entorno,
       historial (del navegador|de chat|de la conversación|de conversaciones|del terminal), cartera, frase semilla,
-      código fuente, contenido de … env`,
+      código fuente, contenido de … env, cadena* de conexión, perfil* de AWS, cookie* de sesión, tarjeta* de crédito, código* de recuperación, llavero`,
+    outlet: `mensaje* de commit, mensaje* de confirmación, descripción* de la pull request, comentario*, informe* de error, registro de cambios, gist*, cada respuesta, readme, pull request*`,
+    answering: `antes de (contestar|responder|empezar), antes de (cada|cualquier|la primera) (respuesta|tarea|petición)`,
   },
   narration: {
     speaker: `usuario, usuaria, humano`,

@@ -164,10 +164,10 @@ export const fr: Lexicon = {
       envoi*, envoy*, transmet*, transmettre, transfèr*, transfér*, poste, postez, poster, publie*, publier,
       téléverse*, partag*, expédi*, achemin*, adresse*, remet, remettre, fais suivre, faites suivre, faire suivre,
       fait suivre, dépose*, déposer, va … vers, part … vers, pousse*, pousser, poussent, expédie, relaie*, relay*,
-      joindre, dépos*, refil*, relai*, bascul*, synchronis*, verse, versent, exporte, exporter, exportent`,
+      joindre, dépos*, refil*, relai*, bascul*, synchronis*, verse, versent, exporte, exporter, exportent, fasse suivre, fassent suivre`,
     copy: `
       copie, copient, copies, copier, copiez, ajoute*, ajouter, joins, joint, joindre, joignez, colle, collent,
-      coller, collez, insère*, insérer, inclus, inclut, inclure, intègre*`,
+      coller, collez, insère*, insérer, inclus, inclut, inclure, intègre*, joigne, joignent, inclue*, recopie*`,
     fetch: `télécharg*, récupèr*, récupér*, va chercher, cherche, charge, chargé*, rapatri*`,
     open: `lis, lit, lire, lisez, ouvre*, ouvrir, consult*, visit*, charge*`,
     run: `
@@ -175,18 +175,18 @@ export const fr: Lexicon = {
       appeler, lancé*, démarré*`,
     launch: `
       (exécut*|lanc*|install*)-(le|la|les), le (lance|lancer|exécute|exécuter|installe), l'(exécut*|install*),
-      la (lance|lancer|exécute|exécuter)`,
+      la (lance|lancer|exécute|exécuter), exécute-le, exécute-la, exécutez-le, lance-le, lance-la, lancez-le, démarre-le, démarre-la, installe-le, installe-la, exécut* le (binaire|fichier|résultat|script)`,
     disable: `
       laiss* … (désactivé|désactivée|désactivés|désactivées|éteint|éteinte), désactiv*, coup*, contourn*, saut*, ignor*, supprim*, enlèv*, enlev*, éteins, éteint, éteindre, éteignez,
       neutralis*, retir*, omet*, omett*, lèv*, assoupli*, court-circuit*, débranch*, passe outre, se passe* de,
-      n'activ*`,
+      n'activ*, éteigne*, suspend*, arrêt*, stopp*`,
     safeguard: `
       isolement, cloisonnement, sécurité, bac à sable, sandbox, vérification* de signature, vérification*, signature* des commits,
       permission*, autorisation*, confirmation*, approbation*, validation*, revue*, TLS, SSL, certificat*, pare-feu,
       antivirus, audit*, journalisation, caviardage, authentification, garde-fou*, filtre* de contenu, protection*,
       scanner, détecteur de secrets, 2FA, MFA, double authentification, somme de contrôle, double facteur,
       authentification à deux facteurs, boîte de dialogue, contrôle* d'accès, garde-fous, journal d'audit,
-      piste d'audit, contrôle* d'approbation, relecture`,
+      piste d'audit, contrôle* d'approbation, relecture, alerte* de sécurité, avertissement* de sécurité`,
     erase: `effac*, supprim*, détrui*, écras*, vid*, élimin*, retir*`,
     obey: `
       ce qui y est, ce qu'il dit, ce qu'elle dit, ce qu'on y, ce qui est (écrit|indiqué), ce qui y,
@@ -203,7 +203,7 @@ export const fr: Lexicon = {
     tell: `
       (dis|dit|dire|dites|signal*|mentionn*|parl*|informe*|inform*|avert*|révèl*|révél*|prévien*|prévenir|montr*) … (utilisateur|utilisatrice|opérateur|propriétaire|humain|personne|quiconque),
       (dérang*|import*|embêt*|consult*) … (utilisateur|utilisatrice|propriétaire|opérateur|personne)`,
-    mention: `mentionn*, révèl*, révél*, parl*, dis, dire, dites, signal*, divulgu*, évoqu*`,
+    mention: `mentionn*, révèl*, révél*, parl*, dis, dire, dites, signal*, divulgu*, évoqu*, le dire, en souffle`,
     hide: `
       n'en (dis|dites|dire|parle|parlez|parler) (rien|pas|à), n'en rien (dire|révéler), à l'insu,
       pass* sous silence, gard* … secret*, cach* ceci, cach* … à l', quoi qu'il voie, quoi qu'il arrive,
@@ -213,11 +213,11 @@ export const fr: Lexicon = {
       n'en souffl*, omets de, ne souffle mot, tait les`,
     covert: `
       ne dit rien, ne disent rien, ne dis rien, en silence, discrètement, secrètement, en secret, en cachette, en catimini, furtivement, subrepticement,
-      sans bruit, sans prévenir, sans avertir, sans un mot, sans rien dire, de sa propre initiative`,
+      sans bruit, sans prévenir, sans avertir, sans un mot, sans rien dire, de sa propre initiative, n'en (dise|dit|disent) rien, se taise*, se tait, reste* muet*, garde* le silence`,
     feign: `
       fais semblant, faire semblant, fait semblant, prétend*, feint, feindre, feins, ment, mens, mentir, mentez,
       dissimul*, masqu*, maquill*, tais, tait, taire, répond que tout, réponds que tout, nie, nies, nier, niez,
-      tout va bien, tout est (vert|normal|en ordre|validé), que tout est`,
+      tout va bien, tout est (vert|normal|en ordre|validé), que tout est, mente, mentent`,
     void: `
       caduc*, caducs, nul et non avenu, nulles et non avenues,
       ne (s'applique|s'appliquent|vaut|valent|compte|comptent) plus, comme si … n'existai*, sans effet, périmé*,
@@ -244,7 +244,9 @@ export const fr: Lexicon = {
       ses clés, toutes les clés, jeton*, secret*, base clients, fichier clients, liste des clients, liste clients,
       données (clients|client|personnelles|bancaires|des clients), presse-papiers, variables d'environnement,
       historique (du navigateur|de navigation|des conversations|de conversation|du terminal), coordonnées bancaires,
-      portefeuille, code source, contenu de … env`,
+      portefeuille, code source, contenu de … env, chaîne* de connexion, profil* AWS, cookie* de session, numéro* de carte, carte bancaire, code* de récupération, trousseau*`,
+    outlet: `message* de commit, description* de pull request, demande* de fusion, commentaire*, rapport* de bogue, journal des modifications, gist*, chaque réponse, readme, pull request*`,
+    answering: `avant de (répondre|commencer), avant (chaque|toute|la première) (réponse|tâche|demande)`,
   },
   narration: {
     speaker: `utilisateur, utilisatrice, humain, usager`,

@@ -146,32 +146,32 @@ export const id: Lexicon = {
       ungkapkan, mengungkapkan, tampilkan, menampilkan, tunjukkan, menunjukkan, cetak, mencetak, ulangi, mengulangi,
       bocorkan, membocorkan, sebutkan, menyebutkan, beritahukan, perlihatkan, buka, membuka, membeberkan, beberkan,
       tuliskan, menuliskan, kutip, mengutip, mengakhiri … dengan, akhiri … dengan, membacakan, bacakan, menyerahkan,
-      menguraikan, menyebut`,
+      menguraikan, menyebut, mengulang, ulangi`,
     send: `
       kirim, kirimkan, mengirim, mengirimkan, dikirim, teruskan, meneruskan, unggah, mengunggah, bagikan,
       membagikan, posting, memposting, publikasikan, serahkan, menyerahkan, pindahkan, memindahkan, setor,
-      menyimpan … di, menaruh … di, taruh … di, sinkronkan, menyinkronkan, menyetor, ekspor, mengekspor`,
+      menyimpan … di, menaruh … di, taruh … di, sinkronkan, menyinkronkan, menyetor, ekspor, mengekspor, mempublikasikan, publikasikan`,
     copy: `
       salin, menyalin, tempel, tempelkan, menempelkan, menempel, lampirkan, melampirkan, tambahkan, menambahkan,
       sertakan, menyertakan, sisipkan, menyisipkan, masukkan, memasukkan`,
-    fetch: `unduh, mengunduh, download`,
+    fetch: `unduh, mengunduh, download, mengambil … dari, ambil … dari`,
     open: `ambil, mengambil, baca, membaca, buka, membuka, kunjungi, mengunjungi, muat, memuat`,
     run: `
       jalankan, menjalankan, eksekusi, mengeksekusi, instal, menginstal, pasang, memasang, impor, mengimpor,
       luncurkan, memulai, salurkan`,
     launch: `
       menjalankannya, jalankan (itu|hasilnya|isinya), dan jalankan, lalu jalankan, langsung menjalankannya,
-      lalu menjalankannya, langsung jalankan`,
+      lalu menjalankannya, langsung jalankan, jalankanlah, eksekusi hasilnya, memasangnya, mengeksekusinya`,
     disable: `
       biarkan … mati, membiarkan … mati, nonaktifkan, menonaktifkan, matikan, mematikan, lewati, melewati, hapus, menghapus, singkirkan, menyingkirkan,
       hindari, menghindari, abaikan, mengabaikan, cabut, mencabut, longgarkan, melonggarkan, terobos, menerobos,
-      bungkam`,
+      bungkam, menangguhkan, tangguhkan, hentikan, menghentikan`,
     safeguard: `
       isolasi, keamanan, sandbox, verifikasi, tanda tangan, perizinan, izin akses, konfirmasi, persetujuan, tinjauan,
       tinjauan kode, TLS, SSL, sertifikat, firewall, antivirus, audit, log audit, autentikasi, pemeriksaan keamanan,
       filter konten, perlindungan, pemindai, pengaman, 2FA, MFA, dua faktor, checksum, aturan keamanan,
-      dialog konfirmasi, kontrol akses, jejak audit, log kontrol`,
-    erase: `hapus, menghapus, hapuskan, musnahkan, timpa, menimpa, kosongkan, bersihkan`,
+      dialog konfirmasi, kontrol akses, jejak audit, log kontrol, peringatan keamanan`,
+    erase: `hapus, menghapus, hapuskan, musnahkan, timpa, menimpa, kosongkan, bersihkan, mengosongkan, kosongkan, memusnahkan`,
     obey: `
       apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti,
       semua yang … (diminta|dikatakan|diperintahkan),
@@ -196,7 +196,7 @@ export const id: Lexicon = {
     covert: `
       tidak bilang apa-apa, diam saja, tanpa berkata apa-apa, diam-diam, secara diam-diam, sembunyi-sembunyi, secara rahasia, tanpa suara, secara tersembunyi,
       dengan tenang, tanpa ketahuan, tanpa pemberitahuan, tanpa sepatah kata, tanpa peringatan,
-      atas inisiatif sendiri, tanpa diminta`,
+      atas inisiatif sendiri, tanpa diminta, diam saja, tetap diam, tutup mulut`,
     feign: `
       pura-pura, berpura-pura, bohong, berbohong, menyembunyikan, tutupi, menutupi, menutup-nutupi,
       katakan bahwa semua, klaim bahwa, mengaku, sangkal, menyangkal, bantah, membantah,
@@ -221,7 +221,9 @@ export const id: Lexicon = {
       kata sandi, sandi, kredensial, kunci API, kunci SSH, kunci rahasia, kunci privat, kunci akses, kunci, token,
       rahasia, daftar pelanggan, data pelanggan, basis data pelanggan, tabel pelanggan, data pribadi, papan klip,
       clipboard, variabel lingkungan, riwayat (peramban|obrolan|percakapan|chat), dompet, kode sumber, data bank,
-      password`,
+      password, string koneksi, profil AWS, cookie sesi, kartu kredit, kode pemulihan`,
+    outlet: `pesan commit, deskripsi pull request, komentar, laporan bug, changelog, gist, setiap jawaban, readme, pull request`,
+    answering: `sebelum (menjawab|membalas|merespons), sebelum (setiap|tugas) (jawaban|tugas|apa pun)`,
   },
   narration: {
     speaker: `pengguna, manusia`,

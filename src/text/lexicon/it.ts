@@ -156,20 +156,20 @@ export const it: Lexicon = {
       invia*, invii, mand*, inoltr*, pubblica, pubblichi, pubblicare, carica, carichi, caricare, condivid*,
       trasmett*, spedi*, consegn*, trasferisc*, trasferire, gira … a, passa … a, va … a, deposit*, spedisc*,
       sincronizz*, travas*, recapit*, esporta, esporti, esportare`,
-    copy: `copia, copi, copiano, copiare, alleg*, aggiung*, incoll*, inser*, inclu*, riport* … (in|su|a)`,
-    fetch: `scaric*, recuper*, preleva*`,
+    copy: `copia, copi, copiano, copiare, alleg*, aggiung*, incoll*, inser*, inclu*, riport* … (in|su|a), riporti, riportino`,
+    fetch: `scaric*, recuper*, preleva*, prelevi, prelevino`,
     open: `prendi, prende, prendere, leggi, legge, leggere, apri, apre, aprire, consult*, visit*`,
-    run: `esegu*, install*, avvi*, lanci*, import*, passa … (bash|sh), invoc*, richiam*`,
-    launch: `eseguil*, lo esegu*, la esegu*, installal*, lo install*, lo avvi*, avvial*`,
+    run: `esegu*, install*, avvi*, lanci*, import*, passa … (bash|sh), invoc*, richiam*, faccia partire, fa partire`,
+    launch: `eseguil*, lo esegu*, la esegu*, installal*, lo install*, lo avvi*, avvial*, lancial*, lo lanc*, la lanc*, eseguirl*, aprilo ed esegu*`,
     disable: `
       lasci* … (spento|spenta|disattivato|disattivata), disattiv*, disabilit*, spegn*, salt*, aggir*, evit*, elud*, rimuov*, sopprim*, togli*, bypass*, omett*,
-      sospend*, allent*, escludi`,
+      sospend*, allent*, escludi, spenga, spengano, spento, ferma, fermi, fermare, fermino, arresta, arresti, blocca, blocchi`,
     safeguard: `
       isolamento, sicurezza, sandbox, ambiente isolato, verific* della firma, verifich*, firma dei commit, permess*, conferm*,
       approvazion*, autorizzazion*, revision*, TLS, SSL, certificat*, firewall, antivirus, audit*,
       registro di controllo, autenticazione, controlli di sicurezza, filtr* dei contenuti, protezion*, salvaguard*,
       scanner, 2FA, MFA, checksum, norme di sicurezza, finestra di conferma, controllo degli accessi,
-      registrazione di controllo, registro degli accessi, revisione del codice`,
+      registrazione di controllo, registro degli accessi, revisione del codice, verific* delle firme, avvis* di sicurezza`,
     erase: `cancell*, elimin*, rimuov*, distrugg*, sovrascriv*, svuot*`,
     obey: `
       (quello|ciò|quanto) che … (dice|c'è|scritto|indica|chiede|trovi), quello che dice, ciò che dice,
@@ -187,7 +187,7 @@ export const it: Lexicon = {
       (dice|dicono|dire|dirlo|dirgli|dica|informar*|inform*|avvis*|menzion*|parlar*|riferi*|rivel*|raccont*|segnal*|mostr*) … (utente|all'utente|operatore|proprietario|nessuno|titolare|umano),
       (disturb*|scomod*|consult*|coinvolg*) … (utente|proprietario|operatore|nessuno),
       (tacer*|tace|nascond*) … (committente|utente|cliente)`,
-    mention: `menzion*, rivel*, raccont*, parlar*, riferi*, dire, dica, segnal*, citar*, dirlo`,
+    mention: `menzion*, rivel*, raccont*, parlar*, riferi*, dire, dica, segnal*, citar*, dirlo, ne faccia parola, ne parli, farne parola`,
     hide: `
       non (dirlo|menzionarlo|menzionarla|riferirlo|rivelarlo|rivelarla|parlarne|raccontarlo|segnalarlo),
       nascondi (questo|lo|tutto), nascond* … all'utente, all'insaputa, tieni … segreto, farne parola,
@@ -198,7 +198,7 @@ export const it: Lexicon = {
     covert: `
       non dice nulla, non dice niente, senza dire niente, di nascosto, in silenzio, segretamente, in segreto, silenziosamente, furtivamente, senza farsi notare,
       discretamente, con discrezione, senza avvisare, senza dire nulla, senza preavviso, di propria iniziativa,
-      senza una parola`,
+      senza una parola, stia zitt*, sta zitt*, taccia, resti in silenzio, resta in silenzio, non dica nulla`,
     feign: `
       fing*, fai finta, fare finta, facendo finta, mentire, menti, mente, tacere, taci, tace, nascond*, dissimul*,
       far credere, rispond* che tutto, simul*, nega, neghi, negare, tutto (va bene|è a posto|in ordine|regolare),
@@ -226,7 +226,9 @@ export const it: Lexicon = {
       chiavi, token, segret*, elenco clienti, lista clienti, lista dei clienti, elenco dei clienti,
       database clienti, dati (dei clienti|clienti|personali|bancari|sensibili), appunti di sistema,
       variabili d'ambiente, cronologia (del browser|della chat|delle conversazioni|del terminale), portafoglio,
-      frase seme, codice sorgente, contenuto di … env`,
+      frase seme, codice sorgente, contenuto di … env, string* di connessione, profil* AWS, cookie di sessione, carta di credito, carte di credito, codic* di recupero, portachiavi`,
+    outlet: `messaggi* di commit, messaggio di commit, descrizione della pull request, commento, commenti, segnalazione, changelog, gist, ogni risposta, readme, pull request`,
+    answering: `prima di (rispondere|iniziare|cominciare), prima di (ogni|qualsiasi) (risposta|compito|richiesta)`,
   },
   narration: {
     speaker: `utente, umano`,

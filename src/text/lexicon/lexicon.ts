@@ -133,7 +133,11 @@ export type InstructionPart =
   /** What else is read as the text is: `memory files`. */
   | "memories"
   /** What nobody else may have: `API keys`, `customer list`. */
-  | "private";
+  | "private"
+  /** Where others read what is written: `commit message`, `each reply`. */
+  | "outlet"
+  /** Only who is asked does something before it: `before answering`. */
+  | "answering";
 
 /** How a text tells what happened in a conversation, without articles: `user asked`, `assistant suggested`. */
 export type NarrationPart = "speaker" | "machine" | "asked" | "answered" | "talk";

@@ -151,31 +151,31 @@ export const nl: Lexicon = {
       toon*, tonen, geef … (weer|prijs|vrij), geeft … (weer|prijs|vrij), onthul*, onthullen, druk … af, drukt … af,
       herhaal*, herhalen, verklap*, openbaar*, openbaren, vertel me, vertel mij, laat … zien, lek, lekt, lekken,
       citeer*, citeren, som … op, somt … op, prijsgeven, weergeven, noem*, eindig* … met, besluit … met, citeert,
-      somt op, opsom*, draagt voor, geeft prijs, overhandig*, dreun*`,
+      somt op, opsom*, draagt voor, geeft prijs, overhandig*, dreun*, afdrukt, prijsgeeft, verraadt`,
     send: `
       stuur*, sturen, verstuur*, versturen, zend*, verzend*, mail, mailt, mailen, e-mail*, post, plaats, plaatst,
       plaatsen, upload*, deel, deelt, delen, doorsturen, door te sturen, geef … door, geeft … door, publiceer*,
       publiceren, gaat … naar, gaan … naar, overdraag*, lever … aan, stal*, dump*, synchroniseer*, lever* … af,
-      brengt … naar, zet … neer, exporteer*, exporteren`,
+      brengt … naar, zet … neer, exporteer*, exporteren, doorstuurt`,
     copy: `
       kopieer*, kopiëren, kopieert, voeg … toe, voegt … toe, toevoeg*, plak, plakt, plakken, verwerk … in,
-      hang … aan, hangt … aan, zet … (op|in|bij), zetten … (op|in|bij), zet … onder, zetten … onder`,
-    fetch: `download*, haal*, halen, ophalen, op te halen`,
+      hang … aan, hangt … aan, zet … (op|in|bij), zetten … (op|in|bij), zet … onder, zetten … onder, bijvoegt, invoegt, opneemt`,
+    fetch: `download*, haal*, halen, ophalen, op te halen, ophaalt, binnenhaalt`,
     open: `lees, leest, lezen, open, opent, openen, bezoek*, raadpleeg*, raadplegen, laad*, laden`,
     run: `
       voer … uit, voert … uit, uitvoer*, uit te voeren, uitgevoerd, draai*, draaien, installeer*, installeren,
       start, starten, importeer*, importeren, leid … naar, pipe, roep … aan`,
-    launch: `(voert|voer) (het|ze|hem) uit, (installeer|installeert|start) (het|hem)`,
+    launch: `(voert|voer) (het|ze|hem) uit, (installeer|installeert|start) (het|hem), draai (het|hem|ze), draait (het|hem|ze), start (het|hem|ze)`,
     disable: `
       laat … uit, laten … uit, schakel* … uit, uitschakel*, uitgeschakeld*, uit te schakelen, zet … uit, zetten … uit, uitzet*, uitgezet,
       deactiveer*, deactiveren, omzeil*, sla … over, slaat … over, overslaan, over te slaan, overgeslagen,
-      verwijder*, onderdruk*, laat … weg, weglaten, hef … op, versoepel*, passeer, passeren, schort … op, uitzet`,
+      verwijder*, onderdruk*, laat … weg, weglaten, hef … op, versoepel*, passeer, passeren, schort … op, uitzet, overslaat, stillegt, stop, stopt, stoppen, stillegt, stilzet, zet … stil`,
     safeguard: `
       isolatie, afscherming, beveiliging*, veiligheid*, sandbox, handtekeningcontrole*, ondertekening, toestemming*, rechtencontrole,
       bevestiging*, goedkeuring*, review*, code-review*, TLS, SSL, certifica*, firewall, virusscanner*, antivirus*,
       audit*, logboek*, authenticatie, bescherming*, inhoudsfilter*, scanner, geheimenscanner, vangrails, 2FA, MFA,
       tweestaps*, controlesom, veiligheidsregels, bevestigingsvenster, toegangscontrole, auditspoor, controlelog*,
-      codereview`,
+      codereview, beveiligingswaarschuwing*`,
     erase: `
       verwijder*, wis, wist, wissen, verwijderen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
     obey: `
@@ -192,7 +192,7 @@ export const nl: Lexicon = {
       (vertel*|zeg*|meld*|vermeld*|noem*|informeer*|inlicht*|laat* zien) … (gebruiker|operator|eigenaar|beheerder|niemand|iemand|mens),
       gebruiker … (vertel*|zeg*|meld*|informeer*),
       (stoor*|lastig*|raadpleeg*|betrek*) … (gebruiker|eigenaar|beheerder|niemand)`,
-    mention: `vermeld*, noem*, vertel*, meld*, zeg*, onthul*, verklap*`,
+    mention: `vermeld*, noem*, vertel*, meld*, zeg*, onthul*, verklap*, melden, over zegt, over zeggen, iets zegt`,
     hide: `
       verzwijg*, verberg* … voor, houd* … geheim, geheim te houden,
       (vertel|zeg|meld|noem) (dit|dat|het|er) (niet|niemand|aan niemand), er niets over, achter … rug,
@@ -202,7 +202,7 @@ export const nl: Lexicon = {
       (zonder|niet) … te vertellen, niemand mag het weten`,
     covert: `
       zegt niets, zeggen niets, zwijgt (erover|daarover), stiekem, in het geheim, heimelijk, stilletjes, ongemerkt, onopvallend, stilzwijgend, in stilte, onopgemerkt,
-      zonder bericht, zonder iets te zeggen, zonder waarschuwing, op eigen houtje, ongevraagd`,
+      zonder bericht, zonder iets te zeggen, zonder waarschuwing, op eigen houtje, ongevraagd, zijn mond houdt, mond houden, houdt zijn mond, zwijgt, zwijgen, stil blijft`,
     feign: `
       doe alsof, doet alsof, veins*, lieg, beweer*, verdoezel*, verhul*, verzin*, zwijg*, houd* vol dat, ontken*,
       alles (is in orde|in orde|goed|groen|normaal)`,
@@ -227,7 +227,9 @@ export const nl: Lexicon = {
       wachtwoord*, inloggegeven*, toegangsgegevens, API-sleutel*, API-key*, SSH-sleutel*, sleutel, sleutels,
       privésleutel*, geheim, geheimen, token, tokens, klantenlijst*, klantgegevens, klantenbestand*,
       klantendatabase*, persoonsgegevens, klembord*, omgevingsvariabele*, browsergeschiedenis, chatgeschiedenis,
-      gespreksgeschiedenis, bankgegevens, broncode`,
+      gespreksgeschiedenis, bankgegevens, broncode, verbindingsreeks*, AWS-profiel*, sessiecookie*, creditcard*, herstelcode*, sleutelbos`,
+    outlet: `commitbericht*, commit-bericht*, pull request*, opmerking*, commentaar, bugrapport*, changelog, gist*, elk antwoord, readme`,
+    answering: `voordat (je|hij|de agent|de assistent) … antwoord*, voor (elk|het) antwoord, voor elke (taak|vraag), voor het antwoorden`,
   },
   narration: {
     speaker: `gebruiker, gebruikster, mens, eindgebruiker`,

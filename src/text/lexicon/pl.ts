@@ -149,29 +149,29 @@ export const pl: Lexicon = {
     reveal: `
       ujawni*, pokaż*, pokazuj*, pokazać, wyświetl*, wydrukuj*, wypis*, wypisz*, powtórz*, powtarza*, zdradź*,
       zdradza*, podaj*, podaje, wyjaw*, cytuj*, zacytuj*, wymień*, ujawn*, odsłoni*, wykłada*,
-      kończ* … (treścią|tekstem), przytacza*, przytocz*, recytuj*, wyrecytuj*, wyjawia*, odczytuj*, wydaje`,
+      kończ* … (treścią|tekstem), przytacza*, przytocz*, recytuj*, wyrecytuj*, wyjawia*, odczytuj*, wydaje, drukuj*, drukował*`,
     send: `
       wyślij*, wysył*, wysłać, prześlij*, przesył*, przesłać, przekaż*, przekaz*, opublikuj*, publikuj*, udostępni*,
       wgraj*, wgrywa*, zamieść*, zamieszcza*, umieść*, umieszcza*, dostarcz*, podsyła*, podeślij*, składa … (w|na),
-      zrzuca*, synchronizuj*, dostarcza*, odsyła*, eksportuj*, wyeksportuj*`,
+      zrzuca*, synchronizuj*, dostarcza*, odsyła*, eksportuj*, wyeksportuj*, wrzuca*`,
     copy: `
-      skopiuj*, kopiuj*, kopiować, wklej*, wkleja*, dołącz*, dodaj*, dodaje, dodawa*, załącz*, zapisz* … na`,
+      skopiuj*, kopiuj*, kopiować, wklej*, wkleja*, dołącz*, dodaj*, dodaje, dodawa*, załącz*, zapisz* … na, kopiował*, umieszcza*, wstawia*`,
     fetch: `pobierz*, pobier*, pobrać, ściągn*, ściąga*, sięgnij*`,
     open: `przeczytaj*, czyta*, otwórz*, otwiera*, odwiedź*, załaduj*, wczytaj*`,
     run: `
       uruchom*, uruchamia*, wykonaj*, wykonuj*, wykonać, zainstaluj*, instaluj*, odpal*, importuj*, zaimportuj*,
-      przekieruj* … (bash|sh), startuj*, wykonaj każde, wykonuje`,
-    launch: `uruchom* (to|go|ją|je|wynik), i uruchamia go, wykonaj (to|go|ją|je), zainstaluj (to|go|ją)`,
+      przekieruj* … (bash|sh), startuj*, wykonaj każde, wykonuje, wykonywał*`,
+    launch: `uruchom* (to|go|ją|je|wynik), i uruchamia go, wykonaj (to|go|ją|je), zainstaluj (to|go|ją), uruchamia (go|je|ją), odpal (go|je|ją), odpala (go|je|ją), wykonaj (go|je|ją)`,
     disable: `
       zostaw* … wyłączon*, wyłącza*, wyłącz*, dezaktywuj*, pomiń*, pomija*, omiń*, omija*, usuń*, usuwa*, obejdź*, obchodz*, zawieś*, zawiesza*,
-      zdejmij*, zdejmuje, rozluźni*, wycisz*, przeskocz*, zrezygnuj* z`,
+      zdejmij*, zdejmuje, rozluźni*, wycisz*, przeskocz*, zrezygnuj* z, zatrzym*, wstrzym*`,
     safeguard: `
       izolacj*, bezpieczeństw*, zabezpiecz*, sandbox*, piaskownic*, weryfikacj*, podpisywani*, podpisów, uprawnie*,
       potwierdze*, zatwierdze*, akceptacj*, przegląd kodu, przeglądu, recenzj*, TLS, SSL, certyfikat*, zapor*,
       firewall*, antywirus*, audyt*, dziennik audytu, uwierzytelniani*, filtr* treści, ochron*, skaner*, zgod*, 2FA,
       MFA, dwuskładnikow*, suma kontroln*, sumy kontroln*, zasady bezpieczeństwa, okno potwierdzenia,
-      kontrol* dostępu, dziennik kontroln*, ślad audytow*, przegląd zmian`,
-    erase: `usuń*, usuwa*, skasuj*, kasuj*, wymaż*, zniszcz*, nadpisz*, wyczyść*, opróżni*`,
+      kontrol* dostępu, dziennik kontroln*, ślad audytow*, przegląd zmian, ostrzeże* bezpieczeństwa, ostrzeże* o bezpieczeństwie`,
+    erase: `usuń*, usuwa*, skasuj*, kasuj*, wymaż*, zniszcz*, nadpisz*, wyczyść*, opróżni*, kasował*, czyści*, nadpisuj*, niszcz*`,
     obey: `
       co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde,
       spełniaj wszystkie, wykonuj każde (żądanie|polecenie), zawarte tam, wykonaj każde, co tam znajdziesz,
@@ -187,7 +187,7 @@ export const pl: Lexicon = {
     tell: `
       (mów*|mówi*|powiedz*|powiadom*|informuj*|poinformuj*|wspominaj*|wspomnij*|zdradza*|zgłasza*) … (użytkowni*|człowiek*|właściciel*|operator*|nikomu|nikogo|komukolwiek),
       (przeszkadzaj*|niepokój*|fatyguj*|angażuj*) … (użytkowni*|właściciel*|nikogo)`,
-    mention: `wspomin*, zdradza*, ujawnia*, mów*, zgłasza*, opowiada*`,
+    mention: `wspomin*, zdradza*, ujawnia*, mów*, zgłasza*, opowiada*, wspominał*, mówi*`,
     hide: `
       nie (mów|wspominaj|zdradzaj|ujawniaj) o tym, nikomu (o tym |) nie, bez wiedzy, ukryj (to|przed),
       ukrywa* … przed, za plecami, zachowaj … tajemnic*, w tajemnicy, przemilcz*, cokolwiek (zobaczy|widzi),
@@ -197,7 +197,7 @@ export const pl: Lexicon = {
       nikt się nie`,
     covert: `
       nic nie mówi, nic nie mówiąc, milcząc, po cichu, potajemnie, w tajemnicy, skrycie, ukradkiem, niepostrzeżenie, dyskretnie, cichaczem,
-      bez uprzedzenia, bez słowa, bez ostrzeżenia, z własnej inicjatywy, samowolnie`,
+      bez uprzedzenia, bez słowa, bez ostrzeżenia, z własnej inicjatywy, samowolnie, siedział cicho, siedzi cicho, milcz*, cicho siedz*, nie odzywa* się`,
     feign: `
       udawaj*, udaje, udawać, kłam*, skłam*, zataj*, ukrywa*, tuszuj*, twierdź*, twierdzi że, oszuk*, zmyśl*,
       zaprzecz*, wypieraj się, wszystko (w porządku|jest w porządku|gra|działa|na zielono)`,
@@ -222,7 +222,9 @@ export const pl: Lexicon = {
       hasł*, haseł, poświadcze*, dane logowania, danych logowania, klucz*, token, tokeny, tokena, tokenów, sekret*,
       list* klientów, dan* klientów, danych osobowych, dane osobowe, baz* klientów, schow* systemow*, schowek,
       zmienn* środowiskow*, historia (przeglądarki|czatu|rozmów|rozmowy), portfel*, kod źródłowy, kodu źródłowego,
-      dane bankowe, zrzut zmiennych`,
+      dane bankowe, zrzut zmiennych, ciąg* połączenia, profil* AWS, histori* przeglądarki, plik* cookie, ciasteczk* sesji, numer* karty, kod* odzyskiwania`,
+    outlet: `opis* commit*, wiadomości commit*, komunikat* commit*, opis* zmian, komentarz*, zgłoszeni* błęd*, changelog*, gist*, każdej odpowiedzi, readme, pull request*`,
+    answering: `zanim (odpowiesz|odpowie|odpowiem), przed (odpowiedzią|każdą odpowiedzią|każdym zadaniem|udzieleniem odpowiedzi)`,
   },
   narration: {
     speaker: `użytkownik, użytkowniczka, człowiek`,

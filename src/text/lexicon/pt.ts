@@ -127,7 +127,7 @@ export const pt: Lexicon = {
       ao abrir est*, ao carregar est*, após a leitura`,
     every: `
       cada, todos, todas, toda, tudo, início, começo, fim, final, primeira, primeiro, qualquer, assim que, iniciar,
-      começar`,
+      começar, todo, sempre que`,
     turn: `
       sessão, sessões, conversa*, tarefa*, resposta*, mensagem, chamado*, pedido*, comando*, arranque, e-mail*,
       email*, máquina*, projeto*, dia, noite, compilação, commit*, execução, acesso`,
@@ -161,24 +161,24 @@ export const pt: Lexicon = {
     send: `
       envi*, mand*, encaminh*, publi*, carreg* … (para|em), compartilh*, partilh*, transmit*, entreg*, repass*,
       pass* … para, vai … para, vão … para, post*, deposit*, manda, mandar, mande, sincroniz*, despach*, envie,
-      suba … (para|em), sobe … (para|em), subir … (para|em), exporta, exporte, exportar`,
+      suba … (para|em), sobe … (para|em), subir … (para|em), exporta, exporte, exportar, carregue, reencaminhe, reencaminha, suba, sobe`,
     copy: `
       anex*, adicion*, acrescent*, col* … (em|no|na), cola, cole, colar, colam, inclu*, inser*, copia, copiam,
-      copie, copiem, copiar, copies`,
+      copie, copiem, copiar, copies, insira, insere, inserir`,
     fetch: `baix*, descarreg*, transfir*, obtenh*, obter, obtém, busc*, busqu*, recuper*, puxe, puxar`,
     open: `leia, ler, lê, lê-se, abr*, consult*, visit*`,
     run: `
       execut*, rod*, instal*, inici*, lanç*, import*, passe … (bash|sh), invoc*, dispar*, corra, corre, correr`,
-    launch: `execute-o, executá-l*, o execut*, instale-o, o instal*, o inicia`,
+    launch: `execute-o, executá-l*, o execut*, instale-o, o instal*, o inicia, rode-o, rode-a, execute-a, execute-o, rodá-lo, rodá-la, executá-la, o rode, a rode, inicie-o, abra-o e`,
     disable: `
       deix* … (desligado|desligada|desativado|desativada), desativ*, desactiv*, deslig*, desabilit*, pul*, salt*, evit*, contorn*, remov*, suprim*, ignor*, dispens*,
-      burl*, omit*, retir*, suspend*`,
+      burl*, omit*, retir*, suspend*, pare, parem, parar, interrompa, interrompe`,
     safeguard: `
       isolamento, segurança, sandbox, ambiente isolado, verificação de assinatura, verificaç*, assinatura de commits, permiss*,
       confirmaç*, aprovaç*, autorizaç*, revis*, TLS, SSL, certificado*, firewall, antivírus, auditoria*,
       registro de auditoria, autenticação, filtro* de conteúdo, proteç*, salvaguarda*, scanner,
       detector de segredos, 2FA, MFA, dois fatores, soma de verificação, normas de segurança, caixa de confirmação,
-      controle de acesso, registro de controle, trilha de auditoria, revisão de código`,
+      controle de acesso, registro de controle, trilha de auditoria, revisão de código, alerta* de segurança, aviso* de segurança`,
     erase: `apag*, elimin*, exclu*, delet*, remov*, destr*, sobrescrev*, limp*`,
     obey: `
       o que … (diz|disser|manda|mandar|pede|indica), o que (lá |ali |) (estiver|está|esteja), o que estiver escrito,
@@ -204,11 +204,11 @@ export const pt: Lexicon = {
       sem contar`,
     covert: `
       não diz nada, não dizem nada, caladamente, em silêncio, às escondidas, em segredo, secretamente, discretamente, silenciosamente, furtivamente,
-      sorrateiramente, na surdina, sem avisar, sem dizer nada, sem aviso, por conta própria, sem comentar`,
+      sorrateiramente, na surdina, sem avisar, sem dizer nada, sem aviso, por conta própria, sem comentar, fique calado, fica calado, cale-se, se cale, fique em silêncio, não diga nada`,
     feign: `
       finj*, fing*, faz de conta, faça de conta, fazer de conta, minta que, mente, mentir, dissimul*, encobr*,
       esconda, esconde, cale, calar, responda que tudo, diga que está tudo, simul*, negue, negar, nega,
-      tudo (está bem|está certo|em ordem|normal|verde), que está tudo`,
+      tudo (está bem|está certo|em ordem|normal|verde), que está tudo, responda sempre, responda que, diga que`,
     void: `
       ficam sem efeito, fica sem efeito, sem efeito, nul*, inválid*, não (valem|vale) mais, já não (valem|vale), não se aplica* mais,
       como se … não existi*, caduc*, revogad*, não (contam|conta|valem|vale|se aplicam|se aplica|vigoram), suspens*,
@@ -233,7 +233,9 @@ export const pt: Lexicon = {
       chaves, token, tokens, segredo*, lista de clientes, base de clientes, tabela de clientes,
       dados (de clientes|dos clientes|pessoais|bancários|do cliente), área de transferência, variáveis de ambiente,
       histórico (do navegador|de conversa|de conversas|do terminal|do chat), carteira, frase semente, código-fonte,
-      código fonte, conteúdo de … env, senhas que`,
+      código fonte, conteúdo de … env, senhas que, string* de conexão, perfil* da AWS, cookie* de sessão, cartão de crédito, cartões de crédito, código* de recuperação`,
+    outlet: `mensage* de commit, mensagem de commit, descrição d* pull request, comentário*, relatório* de bug, changelog, gist*, cada resposta, readme, pull request*`,
+    answering: `antes de (responder|começar), antes de (cada|qualquer) (resposta|tarefa|pedido)`,
   },
   narration: {
     speaker: `usuário, usuária, utilizador, utilizadora, humano`,

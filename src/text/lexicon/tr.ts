@@ -143,25 +143,25 @@ export const tr: Lexicon = {
     reveal: `
       göster*, ifşa ed*, ifşa et*, yazdır*, tekrarla*, tekrar et*, sızdır*, söyle*, dök*, açık et*, açığa çıkar*,
       paylaş*, aktar*, yaz, yazar, yazsın, yazın, listele*, oku, alıntıla*, sırala*, oku*, okuyup, aktarır,
-      dökümünü`,
+      dökümünü, açıkla*`,
     send: `
       gönder*, yolla*, ilet*, yükle*, paylaş*, yayınla*, yayımla*, postala*, e-postala*, ver, verir, aktar*, taşı*,
-      teslim et*, teslim ed*, koyar, bırak*, boşaltır, eşitle*, aktarır, taşır, dışa aktar*`,
-    copy: `kopyala*, yapıştır*, ekle, ekler, eklesin, ekleyin, ekleme*, ekliyor, koy*, yaz … (içine|dosyasına)`,
+      teslim et*, teslim ed*, koyar, bırak*, boşaltır, eşitle*, aktarır, taşır, dışa aktar*, yolla*, yollar`,
+    copy: `kopyala*, yapıştır*, ekle, ekler, eklesin, ekleyin, ekleme*, ekliyor, koy*, yaz … (içine|dosyasına), iliştir*, dahil e*`,
     fetch: `indir*, getir*, yükle*`,
     open: `çek, çeker, çekin, oku, okur, okuyun, aç, açar, açın, ziyaret et*, al, alır`,
     run: `
       çalıştır*, yürüt*, kur, kurun, kurar, kursun, kurulsun, kurma*, yükle*, başlat*, içe aktar*, uygula*`,
-    launch: `(onu|bunu|sonucu|çıktıyı) çalıştır*, onu kur*`,
+    launch: `(onu|bunu|sonucu|çıktıyı) çalıştır*, onu kur*, indirip (çalıştır|yürüt|kur)*, açıp çalıştır*, çalıştırıver*, onu çalıştır*`,
     disable: `
       kapalı bırak*, kapalı tut*, devre dışı bırak*, kapat*, atla*, es geç*, kaldır*, baypas*, etkisizleştir*, sil, silin, devreden çıkar*, aş,
-      aşar, gevşet*, sustur*, iptal et*, iptal ed*, atlat*, dolan, pas geç*`,
+      aşar, gevşet*, sustur*, iptal et*, iptal ed*, atlat*, dolan, pas geç*, durdur*`,
     safeguard: `
       yalıtım*, izolasyon*, güvenlik*, sandbox*, korumalı alan*, kum havuzu*, doğrulama*, imza*, izinler*, izin denetimi*, onay*,
       inceleme*, kod incelemesi*, TLS, SSL, sertifika*, güvenlik duvarı*, antivirüs*, denetim*, denetim günlüğü*,
       kimlik doğrulama*, içerik filtresi*, koruma*, tarayıcısı*, gizli bilgi tarayıcı*, 2FA, MFA, iki adımlı*,
       sağlama toplamı*, güvenlik kuralları*, onay penceresi*, erişim denetimi*, denetim izi*, denetim kaydı*,
-      kod gözden geçirme*`,
+      kod gözden geçirme*, güvenlik uyarı*`,
     erase: `sil, siler, silin, silsin, silme*, silip, yok et*, yok ed*, üzerine yaz*, temizle*, boşalt*`,
     obey: `
       (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa,
@@ -188,7 +188,7 @@ export const tr: Lexicon = {
       kimseye söz etme*, söz etmez`,
     covert: `
       hiçbir şey söyleme*, ses çıkarma*, gizlice, sessizce, gizli gizli, çaktırmadan, usulca, belli etmeden, sinsice, haber vermeden, uyarmadan,
-      tek kelime etmeden, kendiliğinden, habersizce`,
+      tek kelime etmeden, kendiliğinden, habersizce, sessiz kal*, susma*, sus*`,
     feign: `
       gibi davran*, rol yap*, yalan söyle*, sakla*, gizle*, örtbas*, taklit et*, mış gibi, numara yap*,
       her şey yolunda de*, inkâr et*, inkar et*, yalanla*, her şey (yolunda|normal|tamam|yeşil)`,
@@ -210,7 +210,9 @@ export const tr: Lexicon = {
       parola*, şifre*, kimlik bilgileri*, API anahtar*, SSH anahtar*, gizli anahtar*, özel anahtar*,
       erişim anahtar*, anahtar*, belirteci*, token, tokenı, jeton*, gizli bilgi*,
       müşteri (listesi*|tablosu*|verileri*|veritabanı*|bilgileri*), kişisel veri*, pano*, ortam değişken*,
-      (tarayıcı|sohbet|konuşma) geçmişi*, cüzdan*, kaynak kod*, banka bilgi*`,
+      (tarayıcı|sohbet|konuşma) geçmişi*, cüzdan*, kaynak kod*, banka bilgi*, bağlantı dize*, AWS profil*, oturum çerez*, kart numara*, kurtarma kod*, erişim belirtec*, belirteç*, belirtec*`,
+    outlet: `commit mesaj*, pull request açıklama*, yorum*, hata raporu*, changelog, gist*, her yanıta, her cevaba, readme`,
+    answering: `(cevap|yanıt) vermeden önce, cevaplamadan önce, yanıtlamadan önce, her (cevaptan|yanıttan|görevden) önce`,
   },
   narration: {
     speaker: `kullanıcı, insan`,

@@ -111,6 +111,8 @@ function overrides(parts: readonly Part[]): boolean {
   return of("ignore", "disable").some((ignore) =>
     of("guidance", "rules").some((guidance) =>
       of("prior").some((prior) => {
+        // `Rule: switch the cache off before measuring` sets no rule aside.
+        if (ignore.key === "disable" && guidance.labels) return false;
         const from = Math.min(ignore.from, guidance.from, prior.from);
         if (Math.max(ignore.to, guidance.to, prior.to) - from > WIDEST_OVERRIDE) return false;
         if (guidance.key === "guidance") return true;

@@ -13,12 +13,14 @@ export interface Part {
   readonly quoted?: boolean;
   /** An everyday word: `all`. */
   readonly weak?: boolean;
+  /** A sign that ends a label stands behind it. */
+  readonly labels?: boolean;
 }
 
 /** What can be denied: `never send the key` is a rule of the house. */
 const DEEDS: ReadonlySet<Key> = new Set<Key>([
   ...(["ignore", "reveal", "send", "copy", "fetch", "open", "run", "launch"] as const),
-  ...(["disable", "erase", "agree", "approve", "obey"] as const),
+  ...(["disable", "erase", "agree", "approve", "obey", "outlet"] as const),
 ]);
 /** What makes an order only when it is denied: `do not tell the user`, `without asking`. */
 const WHEN_DENIED: Partial<Record<Key, Key>> = { tell: "hide", ask: "unasked", mention: "unmentioned" };
@@ -26,6 +28,8 @@ const WHEN_DENIED: Partial<Record<Key, Key>> = { tell: "hide", ask: "unasked", m
 const DENYING: ReadonlySet<string> = new Set(
   ["hide", "unasked", "role", "limitless", "ignore", "approve", "obey"].map((part) => `instruction.${part}`),
 );
+
+const END_OF_LABEL = /^[*_ ]{0,3}[:：]/;
 
 /** Two parts that make a third where no more than so many characters part them, in either order. */
 const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
@@ -73,7 +77,10 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
     if (made !== undefined && isDenied) parts.push({ key: made, from, to });
     if (made !== undefined || isDenied) continue;
     const weak = part === "prior" && smallWords().languages.has(text.slice(from, to).toLowerCase());
-    parts.push({ key: part, from, to, ...(weak && { weak }) });
+    const labels = (part === "guidance" || part === "rules") && END_OF_LABEL.test(text.slice(to, to + 4));
+    // `Вывод: …`, a conclusion, or an output.
+    if (part === "reveal" && END_OF_LABEL.test(text.slice(to, to + 4))) continue;
+    parts.push({ key: part, from, to, ...(weak && { weak }), ...(labels && { labels }) });
     if ((part === "send" || part === "reveal") && beginsClause(from, text)) parts.push({ key: `${part}!`, from, to });
   }
   const byKey = Map.groupBy(parts, ({ key }) => key);
