@@ -18,7 +18,9 @@ import type { Span } from "./evidence/span.ts";
 import { isQuestion, isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { readProposal, writeProposal } from "./file/proposal.ts";
-import { type Bearing, bearingOf, FEW_WORDS, isStronger, questionOf, type Weight } from "./identity/bearing.ts";
+import { type Bearing, bearingOf, isStronger, questionOf } from "./identity/bearing.ts";
+import { type Rarity, rivalOf } from "./identity/rival.ts";
+import { areFew, mainOf, type Weight } from "./identity/told.ts";
 import type { Found, StoredMemory } from "./memory.ts";
 import { askedOf, freeName, memoryOf, proposed, type Work } from "./work.ts";
 
@@ -39,7 +41,8 @@ export function withDoubts(changes: readonly Change[], work: Work): Change[] {
 
 /** The strongest of each memory, in the order of file names. */
 function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[] {
-  const weight = weightOf(book, work);
+  const rarity = rarityIn(book, work);
+  const { weight } = rarity;
   const found = new Map<string, Doubt>();
   for (const page of book.pages) {
     const speakers = speakersOf(page.log);
@@ -50,7 +53,7 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[
       if (text === undefined) continue;
       for (const memory of candidates(text, weight, work)) {
         if (isSettled(memory, span, changes, work)) continue;
-        const bearing = bearingOf(text, memory, weight);
+        const bearing = bearingOf(text, memory, weight) ?? rivalOf(text, memory, rarity);
         // Who told of it weighed its week as a whole: there only words that take back outright are news.
         if (bearing?.how === "changes" && weekOf(memory.updated) === weekOf(span.day)) continue;
         const best = found.get(memory.file)?.bearing;
@@ -84,24 +87,29 @@ const FEW_MEMORIES = 2;
 /** In a folder of thousands: each line is held against so many a word. */
 const MANY_MEMORIES = 25;
 const FEW_LINES = 4;
+const FEWEST_LINES = 2;
 
-function weightOf(book: Logbook, { similar }: Work): Weight {
+function rarityIn(book: Logbook, { similar }: Work): Rarity {
   const [memories, lines] = [
     Math.min(MANY_MEMORIES, Math.max(FEW_MEMORIES, similar.size() * MOST_MEMORIES)),
     Math.max(FEW_LINES, book.size * MOST_LINES),
   ];
-  return (word) => (similar.having(word).size > memories || (book.places.get(word)?.length ?? 0) > lines ? 0 : 1);
+  const within = (inMemories: number, inLines: number): Weight => {
+    return (word) => (similar.having(word).size > inMemories || (book.places.get(word)?.length ?? 0) > inLines ? 0 : 1);
+  };
+  return { weight: within(memories, lines), rare: within(FEW_MEMORIES, FEWEST_LINES) };
 }
 
 /** Memories that stand, are lithify's to question, and share telling words with a line: of a long one more than one. */
 function* candidates(text: string, weight: Weight, { similar, folder }: Work): Generator<StoredMemory> {
   const words = new Set(contentWords(text));
+  const isShort = areFew(contentWords(mainOf(text)));
   const shared = new Map<string, number>();
   for (const word of words)
     for (const known of [word, ...similar.kin(word)])
       if (weight(known) > 0) for (const file of similar.having(known)) shared.set(file, (shared.get(file) ?? 0) + 1);
   for (const [file, count] of shared) {
-    if (count === 1 && words.size > FEW_WORDS) continue;
+    if (count === 1 && !isShort) continue;
     const memory = folder.get(file);
     const isOpen = memory?.status === "active" && !memory.pinned && !memory.unreadable;
     if (memory && isOpen && memory.type !== "entity" && memory.type !== "process") yield memory;

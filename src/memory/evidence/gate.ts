@@ -3,9 +3,10 @@
  * secret, no order, proved from the logs.
  */
 import { findSecrets } from "../../daily/redact.ts";
+import { contradiction } from "./contradiction.ts";
 import { evidenceDigests, prove } from "./evidence.ts";
 import { doubtOf, orderIn } from "./instruction.ts";
-import type { Logbook } from "./logbook.ts";
+import { citedText, type Logbook } from "./logbook.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
@@ -59,12 +60,20 @@ export function passGate(
   if (!("spans" in proof)) return proof;
   const refusal = turnedDownAt(text, proof.spans, book);
   if (refusal !== undefined) return upheld(text, quotes, refusal, book);
-  const doubt = order ?? orderInCited(proof.spans, book);
+  // Of what is told without a quote the lines were searched for by its words, and another may be meant.
+  const denied = quotes.length > 0 ? contradiction(text, citedText(proof.spans, book)) : undefined;
+  const otherwise = denied && `its evidence says otherwise: "${shortly(denied.says)}"`;
+  if (denied?.sure) return { code: "UNSUPPORTED", reason: otherwise!, missing: [denied.sentence] };
+  const asked = order ?? orderInCited(proof.spans, book);
+  const doubt = asked ? doubtOf(asked) : otherwise;
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
-    ...(doubt && { doubt: doubtOf(doubt) }),
+    ...(doubt !== undefined && { doubt }),
   };
 }
+
+const LONGEST_SHOWN = 120;
+const shortly = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
 
 /** Where one of several quotes is turned down and the others carry the whole claim without it, a person decides. */
 function upheld(text: string, quotes: readonly string[], refusal: number, book: Logbook): Passed | Stopped {

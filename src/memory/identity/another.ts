@@ -39,6 +39,14 @@ function only(text: string, other: string) {
     const at = all[i]!.index;
     const goesOn = isName && at === end + 1;
     end = isName ? at + word.length : Number.NaN;
-    return goesOn ? [] : [{ isName, isTelling: isName || /^\p{Lu}|\d/u.test(word), isFirst: i === 0 }];
+    return goesOn
+      ? []
+      : [
+          {
+            isName,
+            isTelling: isName || /^\d/u.test(word) || (/^\p{Lu}/u.test(word) && !isOnlyDays(word)),
+            isFirst: i === 0,
+          },
+        ];
   });
 }

@@ -6,7 +6,6 @@
 
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { bitOf, spokenIn } from "../../text/languages.ts";
-import { isNumberWord } from "../../text/numbers.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
@@ -15,6 +14,7 @@ import type { StoredMemory, Wording } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
 import { contrary } from "./difference.ts";
 import { namesIn } from "./similarity.ts";
+import { ALIKE, FEW_WORDS, headsOf, LABEL, shareOf, type Told, toldBy, type Weight, withoutLinks } from "./told.ts";
 
 export interface Bearing {
   /** How much the two share of what the shorter says, 0 to 1. */
@@ -26,10 +26,6 @@ export interface Bearing {
   /** The sentence that does. */
   readonly sentence: string;
 }
-
-/** How telling a word is: 0 for one that stands everywhere. */
-export type Weight = (word: string) => number;
-const ALIKE: Weight = () => 1;
 
 /** Undefined when nothing in the statement speaks against the memory; of several sentences the one most about it counts. */
 export function bearingOf(statement: string, memory: Wording, weight: Weight = ALIKE): Bearing | undefined {
@@ -62,64 +58,6 @@ export const isStronger = (one: Bearing, other: Bearing): boolean => rank(one) >
 
 const rank = ({ about, how }: Bearing): number => about + (how === "denies" ? 1 : 0);
 
-/** A memory's own statement, as it is compared. */
-interface Told {
-  /** Name, description and the first sentence of the body. */
-  readonly text: string;
-  readonly whole: string;
-  /** The first sentence without its reason. */
-  readonly core: string;
-  readonly words: ReadonlySet<string>;
-  /** Content words of the core. */
-  readonly claimed: ReadonlySet<string>;
-  /** What it is about: the first word of each of the three. */
-  readonly heads: readonly string[];
-}
-
-const memoryTold = new WeakMap<Wording, Told>();
-
-function toldBy(memory: Wording): Told {
-  const known = memoryTold.get(memory);
-  if (known) return known;
-  const { name, description, body } = memory;
-  const [first = description] = sentencesIn(body);
-  const text = `${name}\n${description}\n${first}`;
-  const core = first.slice(0, REASON.first(first)?.from || undefined);
-  const told = {
-    ...{ text, core },
-    whole: `${name}\n${description}\n${body}`,
-    words: new Set(contentWords(withoutLinks(text))),
-    claimed: new Set(telling(core)),
-    heads: [name, description, first].flatMap(headsOf),
-  };
-  memoryTold.set(memory, told);
-  return told;
-}
-
-/** A line of the logs is about a memory where it says so much of what that claims, whatever else its text holds. */
-const LEAST_CLAIMED = 0.3;
-
-/** Two addresses share words that say nothing of what stands there. */
-const withoutLinks = (text: string): string => text.replace(/\bhttps?:\/\/\S+/giu, " ");
-
-/** Content words without label and links; a number is the value that may change, and names nothing. */
-const telling = (text: string): string[] =>
-  contentWords(withoutLinks(text.replace(LABEL, ""))).filter((word) => !/^\d/.test(word) && !isNumberWord(word));
-
-/** What a statement begins with: its first telling word, with what a hyphen ties to it. */
-function headsOf(text: string): string[] {
-  const [head] = telling(text);
-  const whole = text
-    .split(/\s+/u)
-    .map(telling)
-    .find((words) => head !== undefined && words[0] === head);
-  return whole !== undefined && whole.length <= LONGEST_COMPOUND ? whole : head === undefined ? [] : [head];
-}
-const LONGEST_COMPOUND = 3;
-
-/** `Decision: …` */
-const LABEL = /^[^:：\s]{1,20}\s?[:：]/u;
-const REASON = sayingOf("reason");
 /** What held holds no more, or something else does. */
 const TAKES_BACK = sayingOf("ended", "return", "replacement", "withdrawal");
 /** Beside another value these change one; beside the same they only say it again. */
@@ -131,6 +69,8 @@ const WAITS = sayingOf("open", "unfinished", "unconfirmed");
 const NEGATION = sayingOf("negation");
 const STANDS = sayingOf("decided", "preference");
 
+/** A line of the logs is about a memory where it says so much of what that claims, whatever else its text holds. */
+const LEAST_CLAIMED = 0.3;
 /** So much of the memory's statement is the memory said again. */
 const MOSTLY = 0.75;
 /** Who says `again` says it in other words. */
@@ -174,9 +114,6 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
   return isAboutClaim || beginsAlike ? { words, shared, about, hasSeveral, isAboutClaim } : undefined;
 }
 
-const shareOf = (words: ReadonlySet<string>, among: ReadonlySet<string>): number =>
-  [...words].filter((word) => among.has(word)).length / Math.max(1, words.size);
-
 function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | undefined {
   const near = nearness(sentence, told, weight);
   if (near === undefined) return undefined;
@@ -216,12 +153,6 @@ function namesIt(sentence: string, told: Told, rare: ReadonlySet<string>): boole
   const all = [...words].filter((word) => told.words.has(word)).length;
   return all >= LEAST_SHARED && all >= LEAST_ABOUT * Math.min(words.size, told.words.size);
 }
-
-/**
- * Of so few words one in common is enough, if it is what the memory is about; and a line is about a claim of so few words
- * where it begins as that does.
- */
-export const FEW_WORDS = 9;
 
 interface Read {
   readonly sentence: string;

@@ -49,6 +49,21 @@ describe("the gate", () => {
     ).toMatchObject({ spans: [{ from: 1 }], doubt: expect.stringMatching(/^it may address its reader: /) });
   });
 
+  it("stops what denies its own quote where nothing else parts the two, doubts it where something does, and believes a paraphrase", () => {
+    const lines = ["- the depot does not ship tea on Sundays", "- Lind pays the van rather than the driver"];
+    const said = (text: string, quote: number) =>
+      passGate({ text, quotes: [lines[quote]!.slice(2)] }, { ...gate, book: logbookOf([daily("2026-04-09", lines)]) });
+    expect(said("The depot ships tea on Sundays", 0)).toMatchObject({
+      ...{ code: "UNSUPPORTED", missing: ["The depot ships tea on Sundays"] },
+      reason: expect.stringContaining("does not ship tea"),
+    });
+    expect(said("The depot ships rice and tea on Sundays", 0)).toMatchObject({
+      doubt: expect.stringMatching(/^its evidence says otherwise: ".*does not ship tea/),
+    });
+    expect(said("Lind pays the van, not the driver", 1)).not.toHaveProperty("doubt");
+    expect(said("Lind pays the van, not the driver", 1)).toHaveProperty("spans");
+  });
+
   it("doubts half an order, whose other half stands on the next line of its item, and no other item", () => {
     const halves = logbookOf([
       daily("2026-04-09", [

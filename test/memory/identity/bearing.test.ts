@@ -20,6 +20,7 @@ describe("what a later statement does to a memory", () => {
   it.each([
     ["its figure", "The pump at Nolden runs at 333 litres.", "The pump at Nolden runs at 246 litres."],
     ["its days", "Standup in Berlin is at 9 on Monday.", "Standup in Berlin is at 10 on Tuesday."],
+    ["its one name, since a day", "Jobs run in Lyon, it is 18 % cheaper.", "Jobs run in Genoa since Monday."],
     ["its one name", "Our contact is Petra.", "Our contact is Omar."],
   ])("something, where %s alone changes", (_, before, after) => {
     expect(isOfAnother(after, before)).toBe(false);

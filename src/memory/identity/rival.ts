@@ -1,0 +1,136 @@
+/**
+ * Another word on what a memory settles, in a line that takes nothing back: a second decision about its subject, a word of
+ * change beside it, or a line that begins as the memory does and goes on otherwise. From its words nobody can tell that from
+ * one more thing about the same subject: it is reason enough to ask, and for nothing else.
+ */
+
+import { beginningsOf, isKin } from "../../text/kin.ts";
+import { markOf } from "../../text/marks.ts";
+import { saying as sayingOf } from "../../text/phrases.ts";
+import { isHan } from "../../text/scripts.ts";
+import { sentencesIn } from "../../text/sentences.ts";
+import { contentWords } from "../../text/words.ts";
+import type { Wording } from "../memory.ts";
+import type { Bearing } from "./bearing.ts";
+import { negationsIn } from "./difference.ts";
+import { areFew, headsOf, mainOf, shareOf, type Told, toldBy, type Weight, withoutLinks } from "./told.ts";
+
+/** How telling the words of a line are. */
+export interface Rarity {
+  readonly weight: Weight;
+  /** Stricter: for a line that nothing but its subject ties to a memory. */
+  readonly rare: Weight;
+}
+
+export function rivalOf(statement: string, memory: Wording, rarity: Rarity): Bearing | undefined {
+  const told = toldBy(memory);
+  for (const sentence of sentencesIn(statement)) {
+    const reading = readingOf(sentence);
+    const against = reading && rivalry(reading, told, rarity);
+    if (against !== undefined) return { about: 0, how: "changes", against, sentence };
+  }
+  return undefined;
+}
+
+/** A sentence beside a memory. */
+interface Reading {
+  /** What it is marked as: `Decision`. */
+  readonly mark: string | undefined;
+  readonly claim: string;
+  /** What it says before its reason. */
+  readonly main: string;
+  /** The content words of that, in order, and what it begins with. */
+  readonly words: readonly string[];
+  readonly heads: readonly string[];
+  /** Whether it says a word, or one of its root. */
+  readonly says: (word: string) => boolean;
+}
+
+const SETTLES: readonly (string | undefined)[] = ["decision", "rule", "lesson", "preference", "fact"];
+/** `Note`, `Update`, `Result`: what stands behind them may say anything. Behind `Problem` or `Idea` nothing is settled. */
+const PLAIN: readonly (string | undefined)[] = ["note", "outcome", undefined];
+const LABELLED = /^([^:：]{1,40}?)\s?[:：]\s*(.*)$/su;
+
+function readingOf(sentence: string): Reading | undefined {
+  const [, label = "", rest = ""] = LABELLED.exec(sentence) ?? [];
+  const mark = markOf(label);
+  if (!SETTLES.includes(mark) && !PLAIN.includes(mark)) return undefined;
+  // `Invoices: by mail only` begins with its subject, and so does what stands behind `Retro:`.
+  const claim = mark === undefined ? sentence : rest;
+  const main = mainOf(withoutLinks(claim));
+  const words = contentWords(main).filter(isWord);
+  const [held, kin] = [new Set(words), beginningsOf(words)];
+  return {
+    ...{ claim, main, words },
+    mark: SETTLES.includes(mark) ? label : undefined,
+    heads: mark === undefined && rest !== "" ? [...headsOf(claim), ...headsOf(rest)] : headsOf(claim),
+    says: (word) => held.has(word) || isKin(word, kin),
+  };
+}
+
+/** One ideograph is a part of many words. */
+const isWord = (word: string): boolean => word.length > 1 || !isHan(word.charCodeAt(0));
+
+/** So much of the memory's statement is the memory said again. */
+const MOSTLY = 0.75;
+const HALF = 0.5;
+/** Less of what a memory claims is about something else. */
+const LEAST_SAID = 0.2;
+const LEAST_DENIED = 0.3;
+const CHANGES = sayingOf("newly", "stays", "lasting", "again");
+/** These begin with a person, who does many things besides. */
+const WISHES = sayingOf("preference", "heard.wants");
+/** Something happened, once. */
+const HAPPENED = sayingOf(
+  ...(["completion", "mended", "measured", "finding"] as const),
+  ...(["time.day0", "time.day-1", "time.day-2", "time.week0", "time.week-1"] as const),
+);
+
+function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string | undefined {
+  const { mark, claim, main, words, says } = reading;
+  const before = new Set(contentWords(mainOf(told.core)));
+  const claimed = [...told.claimed].filter((word) => isWord(word) && before.has(word));
+  const [[subject], [first]] = [claimed, words];
+  if (subject === undefined || first === undefined) return undefined;
+  const all = new Set(contentWords(claim));
+  if (![...told.words].some((word) => weight(word) > 0 && says(word))) return undefined;
+  if ([...all].every((word) => told.words.has(word))) return undefined;
+  const isDenied = negationsIn(main) > 0 && negationsIn(told.core) === 0;
+  const isOtherwise = isDenied || (negationsIn(told.core) > 0 && negationsIn(claim) === 0);
+  if (claimed.filter(says).length >= MOSTLY * claimed.length && !isOtherwise) return undefined;
+  if (mark !== undefined)
+    return isTopic(reading, [...told.heads, ...claimed], (word) => weight(word) > 0) ||
+      sharesPair(words, claimed, weight)
+      ? `"${mark}"`
+      : undefined;
+  if (WISHES.test(told.core) || !areFew(words) || !areFew(claimed)) return undefined;
+  const share = claimed.filter(says).length / claimed.length;
+  const isRare = (word: string): boolean => isWord(word) && rare(word) > 0;
+  const isAbout = [...told.heads, subject].some((word) => isRare(word) && says(word));
+  const change = CHANGES.all(main).find(({ key }) => !CHANGES.all(told.whole).some((other) => other.key === key));
+  // `As said before, …` says the same again.
+  const isRepeated = shareOf(told.claimed, all) > MOSTLY;
+  const isTied =
+    (share >= LEAST_SAID && (isAbout || isTopic(reading, claimed, isRare))) ||
+    sharesPair(words, contentWords(told.text), rare);
+  if (change && !isRepeated && isTied) return `"${main.slice(change.from, change.to)}"`;
+  if (isAbout && isDenied && share >= LEAST_DENIED) return "a denial";
+  const beginsAlike = share >= LEAST_SAID && first === subject && isRare(first);
+  const goesOn = isOtherwise || claimed.filter((word) => words.includes(word)).length < HALF * claimed.length;
+  return beginsAlike && goesOn && !HAPPENED.test(claim) ? "the same subject, told otherwise" : undefined;
+}
+
+/** Whether a sentence begins with one of some words. */
+function isTopic({ heads }: Reading, among: readonly string[], isTelling: (word: string) => boolean): boolean {
+  const subjects = among.filter(isTelling);
+  const kin = beginningsOf(subjects);
+  return heads.some((word) => subjects.includes(word) || isKin(word, kin));
+}
+
+/** `the mail gateway`: two words side by side in both. */
+function sharesPair(words: readonly string[], claimed: readonly string[], weight: Weight): boolean {
+  return words.some((word, i) => {
+    const [at, next] = [claimed.indexOf(word), words[i + 1]];
+    return at >= 0 && next !== undefined && claimed[at + 1] === next && weight(word) > 0 && weight(next) > 0;
+  });
+}

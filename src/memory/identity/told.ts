@@ -1,0 +1,96 @@
+/** What a memory states, laid out for holding lines of the logs against it. */
+
+import { isNumberWord } from "../../text/numbers.ts";
+import { saying as sayingOf } from "../../text/phrases.ts";
+import { isHan } from "../../text/scripts.ts";
+import { sentencesIn } from "../../text/sentences.ts";
+import { contentWords } from "../../text/words.ts";
+import type { Wording } from "../memory.ts";
+
+/** How telling a word is: 0 for one that stands everywhere. */
+export type Weight = (word: string) => number;
+export const ALIKE: Weight = () => 1;
+
+/** A memory's own statement, as it is compared. */
+export interface Told {
+  /** Name, description and the first sentence of the body. */
+  readonly text: string;
+  readonly whole: string;
+  /** The first sentence without its reason. */
+  readonly core: string;
+  readonly words: ReadonlySet<string>;
+  /** Content words of the core. */
+  readonly claimed: ReadonlySet<string>;
+  /** What it is about: the first word of each of the three. */
+  readonly heads: readonly string[];
+}
+
+const memoryTold = new WeakMap<Wording, Told>();
+
+export function toldBy(memory: Wording): Told {
+  const known = memoryTold.get(memory);
+  if (known) return known;
+  const { name, description, body } = memory;
+  const [first = description] = sentencesIn(body);
+  const text = `${name}\n${description}\n${first}`;
+  const core = first.slice(0, REASON.first(first)?.from || undefined);
+  const told = {
+    ...{ text, core },
+    whole: `${name}\n${description}\n${body}`,
+    words: new Set(contentWords(withoutLinks(text))),
+    claimed: new Set(telling(core)),
+    heads: [name, description, first].flatMap(headsOf),
+  };
+  memoryTold.set(memory, told);
+  return told;
+}
+
+/** Two addresses share words that say nothing of what stands there. */
+export const withoutLinks = (text: string): string => text.replace(/\bhttps?:\/\/\S+/giu, " ");
+
+/** Content words without label and links; a number is the value that may change, and names nothing. */
+export const telling = (text: string): string[] =>
+  contentWords(withoutLinks(text.replace(LABEL, "").replace(COUNTED, " "))).filter(
+    (word) => !/^\d/.test(word) && !isNumberWord(word),
+  );
+
+/** `6월에`: in Korean a number is one word with what it counts. */
+const COUNTED = /\d+\p{Script=Hangul}+/gu;
+
+/** What a statement begins with: its first telling word, with what a hyphen ties to it. */
+export function headsOf(text: string): string[] {
+  const [head] = telling(text);
+  const whole = text
+    .split(/\s+/u)
+    .map(telling)
+    .find((words) => head !== undefined && words[0] === head);
+  return whole !== undefined && whole.length <= LONGEST_COMPOUND ? whole : head === undefined ? [] : [head];
+}
+const LONGEST_COMPOUND = 3;
+
+/** `Decision: …` */
+export const LABEL = /^[^:：\s]{1,20}\s?[:：]/u;
+const REASON = sayingOf("reason");
+/**
+ * Of so few words one in common is enough, if it is what the memory is about; and a line is about a claim of so few words
+ * where it begins as that does.
+ */
+export const FEW_WORDS = 9;
+
+/** A word of two ideographs has three keys, and a fourth with the next word. */
+export const areFew = (words: Iterable<string>): boolean => {
+  let count = 0;
+  for (const word of new Set(words)) count += isHan(word.charCodeAt(0)) ? 1 / 4 : 1;
+  return count <= FEW_WORDS;
+};
+
+/** Up to the first pause, where that says something: behind it stands the reason, and names what held before. */
+export function mainOf(statement: string): string {
+  const [main = statement] = statement.split(PAUSE, 1);
+  return new Set(contentWords(main)).size >= LEAST_WORDS ? main : statement;
+}
+const PAUSE = /[,;，；、]\s?|\s[—–-]\s/u;
+const LEAST_WORDS = 2;
+
+export const shareOf = (words: ReadonlySet<string>, among: ReadonlySet<string>): number =>
+  [...words].filter((word) => among.has(word)).length / Math.max(1, words.size);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { rivalOf } from "../../../src/memory/identity/rival.ts";
+
+const memory = (body: string) => ({ type: "project" as const, name: body, description: body, body });
+const alike = () => 1;
+const against = (after: string, before: string, rare: (word: string) => number = alike) =>
+  rivalOf(after, memory(before), { weight: alike, rare })?.against;
+const OTHERWISE = "the same subject, told otherwise";
+
+describe("a line that takes nothing back, and may be another word on what a memory settles", () => {
+  it.each([
+    ["a second decision", "Keys hang in the hall.", "Decision: keys lie in the safe.", '"Decision"'],
+    ["a second lesson", "Stubs do for the card reader.", "Lesson: try the card reader itself.", '"Lesson"'],
+    ["a word of change", "The choir sings in Latin.", "The choir sings Welsh from now on.", '"from now on"'],
+    ["a denial of its subject", "Umzug nach Fulda.", "Der Umzug findet nicht statt.", "a denial"],
+    ["the end of a denial", "Trainees never drive alone.", "Trainees drive by themselves.", OTHERWISE],
+    ["nothing but its subject", "Soup comes from Lind.", "Soup: our own pot, Lind is too dear.", OTHERWISE],
+    ["its subject, in Japanese", "朝礼は中央広場で行う。", "朝礼は食堂になる。", OTHERWISE],
+  ])("asks: %s", (_, before, after, expected) => {
+    expect(against(after, before)).toBe(expected);
+  });
+
+  it.each([
+    ["the same said again", "Keys hang in the hall.", "Decision: the keys hang in the hall."],
+    ["what happened once", "Soup comes from Lind.", "Soup delivered and eaten."],
+    ["a person of whom it tells a wish", "Mira prefers tables.", "Mira is now in Vigo."],
+    ["a problem", "Umzug nach Fulda.", "Problem: der Umzug findet nicht statt."],
+    ["another subject", "Keys hang in the hall.", "Decision: lamps come from Vigo."],
+    [
+      "a long report",
+      "Soup comes from Lind.",
+      "Soup cost us ten euro each week while plates, cups, spoons rose faster.",
+    ],
+  ])("does not: %s", (_, before, after) => {
+    expect(against(after, before)).toBeUndefined();
+  });
+
+  it("does not ask for a subject of which the week often speaks", () => {
+    expect(against("Soup: our own pot.", "Soup comes from Lind.", () => 0)).toBeUndefined();
+  });
+});
