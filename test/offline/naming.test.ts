@@ -68,6 +68,18 @@ describe("a memory's words", () => {
     expect(wordingOf(sure!).body).toBe(`${claim}.`);
   });
 
+  it.each([
+    "Mon",
+    "Lundi",
+    "Montag, 6. April",
+    "月曜日",
+    "Search",
+  ])("name the heading they stand under, no day: %s", (heading) => {
+    const [claim] = sureClaims(readWeek([log(`# ${heading}\n\n- Rule: functions stay under ten lines.`)]));
+    const topic = heading === "Search" ? "Search: " : "";
+    expect(wordingOf(claim!).description).toBe(`${topic}Functions stay under ten lines.`);
+  });
+
   it("go on in the description with the sentence behind the claim, and name what was cut by all of it", () => {
     const described = (line: string): string => wordingOf(sureClaims(readWeek([log(line)]))[0]!).description;
     expect(described("From now on every build tells its result on the commit. Nobody has to guess any more.")).toBe(

@@ -2,7 +2,7 @@
  * Words a claim as a memory, in the log's own words: name, description, body, type and importance.
  */
 import type { Day } from "../../calendar/week.ts";
-import { relativeDaysIn, writtenDaysIn } from "../../text/days.ts";
+import { isOnlyDays, relativeDaysIn, writtenDaysIn } from "../../text/days.ts";
 import { headingMark, leadingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { claimOf } from "../sure/marks.ts";
@@ -91,9 +91,12 @@ function shortened(line: string): string {
   return `${head.slice(0, end).replace(/[\s,;:，；：、—–-]+$/u, "")}${pause > head.length / 3 ? "" : "…"}`;
 }
 
-/** The nearest heading that names a thing, and brings no figure or name that the lines of the claim lack. */
+/** The nearest heading that names a thing, not a day, and brings no figure or name that the lines of the claim lack. */
 export const topicOf = ({ headings }: Statement): string =>
-  headings.toReversed().find((heading) => !/[\d_/#@`:]/u.test(heading) && headingMark(heading) === undefined) ?? "";
+  headings
+    .toReversed()
+    .find((heading) => !/[\d_/#@`:]/u.test(heading) && headingMark(heading) === undefined && !isOnlyDays(heading)) ??
+  "";
 
 /** The claim as it stands, what is indented under it as a list, its reason and how to apply it behind. */
 function bodyOf({ said, lead, statements }: Told): string {
