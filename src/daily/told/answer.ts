@@ -1,6 +1,7 @@
 /**
  * Finds the answer to a security question: `Security question: first pet? Answer: …`
  */
+import { saying } from "../../text/phrases.ts";
 import { isAbout, PLACED, type Reading, type Told } from "./reading.ts";
 
 const TIED = /^["'`*_»”]{0,3}[^:=：]{0,30}?[:=：]\s*["'`*_«“„「]*/u;
@@ -28,15 +29,24 @@ export function answerIn(
   return [{ kind: "answer", from: start, to: start + told.length }];
 }
 
-/** `Security question: first pet? -> …` */
+/** `Security question: first pet? -> …`; a word or three behind the question alone, or behind a dash, end the line. */
 function withoutAWord(line: string, from: number): Told[] {
-  const found =
-    /^([^?？]{3,80}[?？]\s*(?:->|→|=>|[:=：]|[–—-]\s)\s*["'`*_«“„「]*)([^.;!?,"”»」。；！？，|(]{1,60})/u.exec(
-      line.slice(from),
-    );
+  const rest = line.slice(from);
+  const found = SIGNED.exec(rest) ?? BARE.exec(rest);
   if (found === null) return [];
   const told = found[2]!.trimEnd();
-  if (!/[\p{L}\p{N}]/u.test(told) || told.includes(PLACED)) return [];
+  if (!/[\p{L}\p{N}]/u.test(told) || told.includes(PLACED) || REPLY.test(told)) return [];
   const start = from + found[1]!.length;
   return [{ kind: "answer", from: start, to: start + told.length }];
 }
+
+const SIGNED =
+  /^([^?？]{3,80}[?？]\s*(?:->|→|=>|[:=：]|[–—-]\s)\s*["'`*_«“„「]*)([^.;!?,"”»」。；！？，|(]{1,60})/u;
+const WORDS = `[^\\s.;!?,"”»」。；！？，|(–—-]{2,30}`;
+const BARE = new RegExp(
+  `^((?:[^:：?？]{0,40}[:：][^?？]{3,80}[?？]|["'\`*_]{0,3}\\s?[:：][^?？]{3,80}\\s[–—-](?=\\s))\\s*["'\`*_«“„「]*)` +
+    `(${WORDS}(?: ${WORDS}){0,2})["'\`*_»”」]*[.。]?$`,
+  "u",
+);
+/** Nobody's first pet. */
+const REPLY = saying("consent", "refusal", "negation");

@@ -95,3 +95,25 @@ describe("what one line announces and others tell", () => {
       expect(redactText(text).text).toBe(text);
   });
 });
+
+describe("a security question with its answer on one line", () => {
+  it.each([
+    "Security question: first pet? Rufus",
+    "Security question of the registrar: first pet? Rufus",
+    "Security question: first pet – Rufus",
+    "Sicherheitsfrage: erstes Haustier? Rufus",
+    "Pregunta de seguridad: ¿primer colegio? Rufus",
+    "秘密の質問: 最初のペットは？ Rufus",
+  ])("loses the answer: %s", (text) => {
+    expect(redactText(text).text).toBe(text.replace("Rufus", "[redacted:answer]"));
+  });
+
+  it.each([
+    "Security question: do we need SSO? No",
+    "The security question is open – ask Ben",
+    "security question flow: rewritten - done",
+    "Security question: should we rotate keys? Yes, in May",
+  ])("is none: %s", (text) => {
+    expect(redactText(text).text).toBe(text);
+  });
+});
