@@ -133,17 +133,13 @@ describe("lines made to be slow", () => {
           .split("\n");
       const [short, long] = [lines(25_000), lines(200_000)];
       blocksOf(lines(2000));
-      const cost = costOf(() => blocksOf(long), "");
-      expect([
-        unit,
-        cost < FAST_MS * 4 ||
-          cost <
-            MOST *
-              Math.max(
-                2,
-                costOf(() => blocksOf(short), ""),
-              ),
-      ]).toEqual([unit, true]);
+      const isFast = (): boolean => {
+        const cost = costOf(() => blocksOf(long), "");
+        const before = costOf(() => blocksOf(short), "");
+        return cost < FAST_MS * 4 || cost < MOST * Math.max(2, before);
+      };
+      // Twice, as above.
+      expect([unit, isFast() || isFast()]).toEqual([unit, true]);
     }
   });
 });

@@ -16,6 +16,7 @@ export const de: Lexicon = {
     damit, dabei, dies, diese, dieser, dieses, das, es, dazu, ferner, weiterhin, zusätzlich, ebenso, danach`,
   condition: `
     wenn, falls, sobald, solange, sofern, bevor, nachdem, immer wenn, jedes Mal wenn, bis, es sei denn, im Falle, @als, wo`,
+  without: "ohne",
   negation: `
     !nicht nur, !nicht zuletzt, !kein Problem, !keine Frage, !kein Zweifel, !keine Sorge, !nicht wahr, !ohne weiteres,
     nicht, nie, niemals, nichts, niemand*, kein, keine, keinen, keinem, keiner, keines, ohne, weder, nirgends, nirgendwo,

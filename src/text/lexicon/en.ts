@@ -18,6 +18,7 @@ export const en: Lexicon = {
     additionally, meanwhile, as a result, in addition, this, that, these, those, it, its, they, which`,
   condition: `
     when, whenever, if, once, until, after, before, unless, as soon as, in case, every time, each time, while, where`,
+  without: "without",
   negation: `
     !not (only|just|least),
     !no (problem|worries|doubt|matter|wonder|later than|earlier than|sooner|more than|less than|1|2|3|4|5|6|7|8|9),

@@ -9,6 +9,7 @@ export const es: Lexicon = {
   contrast: `pero, sin embargo, no obstante, aunque, a pesar de, pese a, sino, mientras que, salvo, excepto, en cambio, por el contrario, más bien, en lugar de, en realidad`,
   link: `pero, y, también, además, entonces, así que, así, por eso, por lo tanto, por tanto, luego, después, sin embargo, si no, asimismo, igualmente, esto, eso, esta, este, ello, por otro lado, de hecho, y por eso`,
   condition: `cuando, si, siempre que, cada vez que, una vez que, en cuanto, tan pronto como, antes de, después de, hasta que, a menos que, salvo que, mientras, en caso de, donde`,
+  without: "sin",
   negation: `
     !no (solo|sólo|solamente|obstante), !sin (duda|embargo), !ningún problema, !no hay (problema|duda), !por qué no, no … (nada|nunca|nadie|ningún|ninguno|ninguna|jamás), @no, nunca, jamás, nada, nadie, ningún, ninguno, ninguna, sin, ni, tampoco, imposible`,
   ended: `

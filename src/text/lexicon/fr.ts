@@ -9,6 +9,7 @@ export const fr: Lexicon = {
   contrast: `mais, cependant, pourtant, toutefois, néanmoins, malgré, bien que, bien qu', quoique, en revanche, par contre, tandis que, alors que, sauf, plutôt, au lieu de, en fait, or`,
   link: `mais, et, donc, alors, ainsi, aussi, également, de plus, en outre, par ailleurs, ensuite, puis, sinon, cependant, toutefois, par conséquent, cela, ceci, c'est, ce, cette, ces, il, elle, ils, elles, en effet, d'ailleurs`,
   condition: `quand, lorsque, lorsqu', si, dès que, dès qu', avant (de|que|d'), après, une fois que, chaque fois que, à chaque fois, sauf si, à moins que, tant que, jusqu'à ce que, en cas de, au cas où, pendant que, où`,
+  without: "sans",
   negation: `
     !pas (seulement|uniquement|mal|à pas), !pas de (problème|souci|doute), !aucun (problème|souci|doute), !pourquoi pas, !n'est-ce pas, !sans doute, !sans aucun doute, ne … pas, n'est pas, n'a pas, pas de, pas d', pas, jamais, plus jamais, rien, aucun, aucune, personne ne, sans, ni, nulle part, ne … jamais, ne … rien, ne … aucun*, n' … (pas|jamais|rien|aucun|aucune), impossible, non`,
   ended: `

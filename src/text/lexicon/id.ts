@@ -9,6 +9,7 @@ export const id: Lexicon = {
   contrast: `tetapi, tapi, namun, akan tetapi, meskipun, walaupun, meski, walau, padahal, sedangkan, melainkan, kecuali, sebaliknya, sebenarnya, bagaimanapun, cuma, hanya saja`,
   link: `tetapi, tapi, dan, juga, selain itu, kemudian, lalu, jadi, oleh karena itu, karena itu, maka, namun, sementara itu, di samping itu, ini, itu, hal ini, hal itu, selanjutnya, setelah itu, akibatnya, dengan demikian, sebagai gantinya, serta`,
   condition: `ketika, saat, jika, kalau, bila, apabila, setiap kali, begitu, segera setelah, sebelum, sesudah, setelah, sampai, hingga, kecuali, selama, apabila, dalam hal, di mana, pada saat`,
+  without: "tanpa",
   negation: `!tidak hanya, !bukan hanya, !tidak masalah, !tidak apa-apa, !tanpa ragu, !kenapa tidak, tidak, @tak, tdk, nggak, enggak, gak, ga, ngga, bukan, bukanlah, jangan, belum pernah, tidak pernah, tanpa, tiada, mustahil, tak satu pun, tidak ada`,
   ended: `
     tidak lagi, tak lagi, bukan lagi, sudah tidak, udah gak, nggak lagi, gak lagi, tidak … lagi, berhenti (memakai|menggunakan|memakai|mendukung), berhenti, dihentikan, dihapus, dipensiunkan, ditinggalkan, dinonaktifkan permanen, tidak berlaku, usang, kedaluwarsa, kadaluarsa, dulu, dulunya, dahulu, sebelumnya, sampai sekarang, hingga kini, sejauh ini kami, mantan, sudah berakhir, sudah lewat`,

@@ -9,6 +9,7 @@ export const it: Lexicon = {
   contrast: `ma, però, tuttavia, comunque, nonostante, malgrado, sebbene, benché, anche se, bensì, mentre, invece, al contrario, eccetto, tranne, salvo, piuttosto, in realtà, eppure`,
   link: `ma, e, ed, anche, inoltre, poi, quindi, allora, così, perciò, pertanto, però, tuttavia, altrimenti, dunque, infatti, questo, questa, ciò, esso, essa, pure, dopo, per questo`,
   condition: `quando, se, ogni volta che, ogniqualvolta, una volta che, appena, non appena, prima (di|che), dopo (che|aver), finché, fino a quando, a meno che, salvo che, purché, mentre, in caso di, nel caso, dove`,
+  without: "senza",
   negation: `
     !non (solo|soltanto|solamente), !nessun (problema|dubbio), !senza dubbio, !senz'altro, !perché no, !se non, non … (mai|niente|nulla|nessun|nessuno|nessuna), non, mai, @no, niente, nulla, nessuno, nessun, nessuna, senza, né, neanche, nemmeno, neppure, impossibile`,
   ended: `

@@ -209,6 +209,8 @@ export type PlainKey =
   /** When or if: `when`, `whenever`, `unless`. */
   | "condition"
   | "negation"
+  /** Behind a deed it denies what follows, not the deed: `run it without a word`. */
+  | "without"
   /** What held holds no more: `no longer`, `stopped using`. One of the four REVERSAL keys. */
   | "ended"
   /** To an older value: `back to`, `revert`, `roll back`. */

@@ -10,6 +10,7 @@ export const nl: Lexicon = {
   contrast: `maar, echter, hoewel, ondanks, toch, daarentegen, terwijl, behalve, tenzij, in plaats daarvan, eigenlijk, nochtans, ofschoon`,
   link: `maar, en, ook, dus, daarom, dan, toen, daarna, verder, bovendien, daarnaast, echter, anders, hierdoor, daardoor, dit, dat, deze, die, het, ze, tevens`,
   condition: `wanneer, als, indien, zodra, zolang, voordat, nadat, tenzij, tot, totdat, telkens als, elke keer dat, elke keer als, in geval van, waar`,
+  without: "zonder",
   negation: `
     !niet alleen, !geen probleem, !geen twijfel, !geen zorgen, !niet in het minst, niet, nooit, niets, niemand, geen, zonder, @noch, nergens, onmogelijk, geenszins, nimmer`,
   ended: `

@@ -9,6 +9,7 @@ export const pl: Lexicon = {
   contrast: `ale, jednak, jednakże, lecz, natomiast, chociaż, choć, mimo, pomimo, niemniej, zamiast tego, z wyjątkiem, oprócz, raczej, podczas gdy, w rzeczywistości, tyle że, a jednak`,
   link: `ale, i, oraz, także, również, też, więc, zatem, dlatego, potem, następnie, ponadto, poza tym, dodatkowo, jednak, tymczasem, w przeciwnym razie, to, ten, ta, te, on, ona, ono, dzięki temu, stąd`,
   condition: `kiedy, gdy, jeśli, jeżeli, za każdym razem gdy, ilekroć, zanim, po tym jak, dopóki, aż do, chyba że, o ile, jak tylko, w przypadku, gdzie`,
+  without: "bez",
   negation: `!nie tylko, !nie ma (problemu|sprawy|za co), !bez wątpienia, !czemu nie, nie … (nigdy|nic|nikt|nikogo|żaden*|żadn*), (nigdy|nic|nikt|nikogo) nie, nie, nigdy, nic, nikt, nikogo, żaden, żadna, żadne, żadnego, żadnych, bez, ani, nigdzie, niemożliwe`,
   ended: `
     już nie, nie … już, nigdy więcej, przestaliśmy, przestał*, przestajemy, przestać, zaprzestaliśmy, zaprzestan*, zrezygnowano, wycofan* z użycia, wyłączon* na stałe, zlikwidowan*, usunięt*, przestarzał*, nieaktualn*, dawniej, wcześniej (było|używaliśmy), dotychczas, do tej pory, dotąd, poprzednio, skończył* się, koniec z, nie obowiązuje, zniesion*`,

@@ -9,6 +9,7 @@ export const pt: Lexicon = {
   contrast: `mas, porém, contudo, todavia, no entanto, entretanto, embora, apesar de, mesmo assim, ainda que, enquanto que, exceto, salvo, ao contrário, em vez disso, na verdade, senão`,
   link: `mas, e, também, além disso, então, assim, portanto, por isso, logo, depois, porém, contudo, no entanto, entretanto, senão, ademais, aliás, isso, isto, esta, este, ele, ela, daí, em seguida, ainda`,
   condition: `quando, se, sempre que, toda vez que, cada vez que, uma vez que, assim que, logo que, antes de, depois de, até que, a menos que, a não ser que, enquanto, caso, em caso de, onde`,
+  without: "sem",
   negation: `
     !não (só|apenas|somente), !sem dúvida, !nenhum problema, !não há (problema|dúvida), !por que não, não … (nada|nunca|ninguém|nenhum|nenhuma|jamais), não, nao, nunca, jamais, nada, ninguém, nenhum, nenhuma, sem, nem, tampouco, impossível`,
   ended: `

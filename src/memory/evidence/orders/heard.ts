@@ -31,6 +31,7 @@ const PARTS = phraseIndex(
   (key) =>
     key.startsWith("instruction.") ||
     key === "negation" ||
+    key === "without" ||
     key === "link" ||
     key === "contrast" ||
     key === "secret.about",

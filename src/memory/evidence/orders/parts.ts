@@ -110,18 +110,22 @@ interface Place {
 }
 
 interface Denial extends Place {
+  /** It denies what stands behind it alone: `without`. */
+  readonly isForward: boolean;
   /** It denied telling or asking: what stands behind that is not denied. */
   isSpent: boolean;
 }
 
 function denialsIn(phrases: readonly Found[]): Denial[] {
   const within = phrases.filter(({ key }) => DENYING.has(key));
+  const forward = new Set(phrases.flatMap(({ key, from }) => (key === "without" ? [from] : [])));
   const denials: Denial[] = [];
   let next = 0;
   for (const { key, from, to } of phrases) {
     if (key !== "negation") continue;
     while (next < within.length && within[next]!.to < to) next++;
-    if (next >= within.length || within[next]!.from > from) denials.push({ from, to, isSpent: false });
+    if (next >= within.length || within[next]!.from > from)
+      denials.push({ from, to, isSpent: false, isForward: forward.has(from) });
   }
   return denials;
 }
@@ -145,7 +149,7 @@ function denies(
   for (let i = firstFrom(denials, from - reach); i < denials.length; i++) {
     const denial = denials[i]!;
     if (denial.from > to + NEAR_BEHIND) return false;
-    if (denial.isSpent && !spends) continue;
+    if ((denial.isSpent && !spends) || (denial.isForward && denial.from >= from)) continue;
     const between =
       denial.to <= from
         ? text.slice(denial.to, from)
