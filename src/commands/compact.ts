@@ -55,12 +55,14 @@ const earsOf = (options: CompactOptions, { terminal, tell, detail, print }: Surr
 
 async function dryRun(selector: Selector, options: CompactOptions, surroundings: Surroundings): Promise<number> {
   const opened = await open(options, surroundings);
-  const [{ dryRunOf }, { planDiff }] = await Promise.all([
+  const [{ dryRunOf }, { planDiff }, { redactText }] = await Promise.all([
     import("../workspace/compacting/dry-run.ts"),
     import("../report/diff.ts"),
+    import("../daily/redact.ts"),
   ]);
   const { weeks, levels, plans } = await dryRunOf(opened, selector, options, surroundings);
-  const diff = plans.map((plan) => planDiff(plan, (file) => shown(opened, file))).join("");
+  const clean = (text: string): string => redactText(text, opened.workspace.config.redact.allow).text;
+  const diff = plans.map((plan) => planDiff(plan, (file) => shown(opened, file), clean)).join("");
   if (options.json)
     surroundings.print(
       jsonRun(

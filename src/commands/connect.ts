@@ -67,9 +67,8 @@ async function carriedOut(
   const { print, tell } = surroundings;
   const left = [...plan.left];
   // The lines around a change may hold keys.
-  const diff = redactText(
-    planDiff({ files: plan.changes.map((change) => ({ ...change, because: "" })) }, shownPath),
-  ).text;
+  const clean = (text: string): string => redactText(text).text;
+  const diff = planDiff({ files: plan.changes.map((change) => ({ ...change, because: "" })) }, shownPath, clean);
   if (!options.json && diff !== "") print(diff.trimEnd());
   const asked = plan.changes.length > 0 && !options.print;
   const wants = asked && (options.yes || options.json || (await agreed(plan.changes, surroundings)));

@@ -7,6 +7,7 @@ import { folderWith } from "../compaction/folder.ts";
 import { accepted, type Entry, entriesIn, named, rejected, type Wanted, wantedIn } from "../compaction/inbox.ts";
 import { indexTexts } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
+import { redactText } from "../daily/redact.ts";
 import { UsageError } from "../errors.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { shown } from "../memory/file/memory-path.ts";
@@ -42,12 +43,13 @@ export async function inbox(options: InboxOptions, surroundings: Surroundings): 
   throw new UsageError("USAGE", `inbox knows no ${action}`, hint);
 }
 
-function list({ folder }: Opened, { json, week }: InboxOptions, { print, tell }: Surroundings): number {
-  const { entries, faults } = entriesIn(folder, week);
+function list(opened: Opened, { json, week }: InboxOptions, { print, tell }: Surroundings): number {
+  const { entries, faults } = entriesIn(opened.folder, week);
+  const clean = cleaning(opened);
   const rows = entries.map(({ id, proposal, edited }) => ({
     id,
     file: proposal.file,
-    because: proposal.because,
+    because: clean(proposal.because),
     edited,
   }));
   if (json) print(JSON.stringify({ proposals: rows }));
@@ -61,14 +63,23 @@ function list({ folder }: Opened, { json, week }: InboxOptions, { print, tell }:
 
 async function show(opened: Opened, options: InboxOptions, { print }: Surroundings): Promise<number> {
   const entry = named(options.ids?.[0], opened.folder);
-  const { because, replaces } = entry.proposal;
+  const { replaces } = entry.proposal;
+  const clean = cleaning(opened);
+  const because = clean(entry.proposal.because);
   const old = opened.folder.stored.find((memory) => memory.file === replaces);
   // Both sides of a doubt, each with its day.
   const standing = old ? evidenceLines(await evidenceOf(old, opened)) : [];
   const diff = diffOf(entry, opened);
   print(
     options.json
-      ? JSON.stringify({ id: entry.id, ...entry.proposal, edited: entry.edited, text: entry.memoryText, diff })
+      ? JSON.stringify({
+          id: entry.id,
+          ...entry.proposal,
+          because,
+          edited: entry.edited,
+          text: clean(entry.memoryText),
+          diff,
+        })
       : [oneLine(because), ...standing, "", diff].join("\n"),
   );
   return 0;
@@ -123,16 +134,24 @@ async function viewOf(entry: Entry, opened: Opened): Promise<string> {
   const evidence = "memory" in read ? await evidenceOf(read.memory, opened) : [];
   const replaced = entry.proposal.replaces;
   return [
-    oneLine(entry.proposal.because),
+    oneLine(cleaning(opened)(entry.proposal.because)),
     ...(replaced === undefined ? [] : [`it would replace ${oneLine(shown(opened, replaced))}`]),
     ...["", diffOf(entry, opened), ""],
     ...(evidence.length > 0 ? ["It rests on", ...evidenceLines(evidence)] : ["it names no line of the logs"]),
   ].join("\n");
 }
 
+/** What a person wrote into a proposal, or a memory, may hold a secret: a terminal shows none (contract §7.6). */
+const cleaning =
+  ({ workspace }: Opened) =>
+  (text: string): string =>
+    redactText(text, workspace.config.redact.allow).text;
+
 const diffOf = ({ proposal: { file, because }, memoryText }: Entry, opened: Opened): string =>
-  planDiff({ files: plannedFrom([{ file, after: memoryText }], opened.folder, because) }, (name) =>
-    shown(opened, name),
+  planDiff(
+    { files: plannedFrom([{ file, after: memoryText }], opened.folder, because) },
+    (name) => shown(opened, name),
+    cleaning(opened),
   ).trimEnd();
 
 type Action = "accept" | "reject";

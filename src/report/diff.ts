@@ -5,15 +5,22 @@
 import { createTwoFilesPatch, structuredPatch } from "diff";
 import type { WeekPlan } from "../compaction/plan.ts";
 
-/** @param pathOf how a file of the memory folder is named to people */
-export function planDiff(plan: Pick<WeekPlan, "files">, pathOf: (file: string) => string): string {
+/**
+ * @param pathOf how a file of the memory folder is named to people
+ * @param clean takes the secrets out of a whole text, as many lines as before: a person may have written some on either side
+ */
+export function planDiff(
+  plan: Pick<WeekPlan, "files">,
+  pathOf: (file: string) => string,
+  clean: (text: string) => string,
+): string {
   return plan.files
     .map(({ file, before, after }) => {
       const patch = createTwoFilesPatch(
         before === null ? "/dev/null" : `a/${pathOf(file)}`,
         after === null ? "/dev/null" : `b/${pathOf(file)}`,
-        before ?? "",
-        after ?? "",
+        clean(before ?? ""),
+        clean(after ?? ""),
         undefined,
         undefined,
         { context: 3 },

@@ -198,8 +198,20 @@ export function readConfig(values: unknown): { config: Config } | { faults: Conf
   return parsed.success ? { config: parsed.data } : { faults: parsed.error.issues.flatMap((issue) => told(issue)) };
 }
 
-/** What no key says wrong alone. Asked of the whole configuration: a limit and its price may stand in two files. */
-export function faultsTogether({ budget, model }: Config): ConfigFault[] {
+/**
+ * What no key says wrong alone. Asked of all that is configured: a limit and its price may stand in two files.
+ * @param values of any kind elsewhere: other faults hide none of these, but a fault of these keys themselves does
+ */
+export function faultsTogether(values: Readonly<Record<string, unknown>>): ConfigFault[] {
+  const [asked, of] = [values.budget, values.model].map((section) => (section ?? {}) as Record<string, unknown>);
+  const keys = (section: Record<string, unknown>, ...names: string[]): Record<string, unknown> =>
+    Object.fromEntries(names.flatMap((name) => (section[name] === undefined ? [] : [[name, section[name]]])));
+  const read = readConfig({
+    budget: keys(asked!, "monthUsd"),
+    model: keys(of!, "price", "maxOutputTokens", "contextTokens"),
+  });
+  if ("faults" in read) return [];
+  const { budget, model } = read.config;
   const faults: ConfigFault[] = [];
   if (budget.monthUsd > 0 && model.price.inputPerMTok + model.price.outputPerMTok === 0)
     faults.push({

@@ -112,19 +112,24 @@ async function configOf(layers: Layers, userFile: string, cwd: string, env: Node
     [userFile, faultsOf(readConfig(user))],
   ] as const;
   const refused = refusedInWorkspace(own);
+  const unpriced = limitsByStrangersPrice(layers) ? [PRICE_MISSING] : [];
+  const values = mergedLayers(layers, DEFAULTS);
+  const apart = faultsTogether(values).filter(({ key }) => !unpriced.some((one) => one.key === key));
   const mend = wrong.some(([, faults]) => faults.length > 0)
     ? "change what is named there, or take it out to have the default"
-    : `move them to ${userFile}`;
-  refuse([...wrong, [CONFIG_FILE, refused]], mend);
+    : [
+        ...(refused.length > 0 ? [`move them to ${userFile}`] : []),
+        ...(unpriced.length > 0 ? [`set model.price in ${userFile}`] : []),
+        ...(apart.length > 0 ? ["change one of the two keys that do not go together"] : []),
+      ].join(", and ");
+  refuse([...wrong, [CONFIG_FILE, refused], [userFile, unpriced], ["configuration", apart]], mend);
 
-  if (limitsByStrangersPrice(layers)) refuse([[userFile, [PRICE_MISSING]]], `set model.price in ${userFile}`);
-  const read = readConfig(mergedLayers(layers, DEFAULTS));
+  const read = readConfig(values);
   refuse([["flags and environment", faultsOf(read)]], "run lithify --help");
   const endpoint = endpointOf(layers);
   const { config: merged } = read as { config: Config };
   const path = ggufPath(layers, userFile, cwd, env);
   const config: Config = { ...merged, model: { ...merged.model, baseURL: endpoint.baseURL, path } };
-  refuse([["configuration", faultsTogether(config)]], "change one of the two keys that do not go together");
   const { provider } = config.model;
   const chosenElsewhere = [user, given, flagged].some((layer) => sectionOf(layer, "model").provider === provider);
   if (asksServer(provider)) {

@@ -148,6 +148,24 @@ describe("the inbox on a terminal", () => {
     expect(folder.read(ids[1]!)).toBe("no proposal");
   });
 
+  it.each<[string, { action?: string; json?: boolean }]>([
+    ["one at a time", {}],
+    ["shown", { action: "show" }],
+    ["as JSON", { action: "show", json: true }],
+  ])("shows no secret that a person wrote into one: %s", async (_, options) => {
+    const { folder, ids } = await filled();
+    const id = ids[0]!.slice(ids[0]!.lastIndexOf("/") + 1);
+    const key = ["-----BEGIN PRIVATE KEY-----", "q8w7e6r5t4y3u2i1", "-----END PRIVATE KEY-----"].join("\n");
+    const text = folder.read(ids[0]!).replace(/^( {2}because: ).*$/m, "$1the door code is 447193");
+    folder.write(ids[0]!, `${text.trimEnd()}\n\nThe staging password is Tulip-88-zx.\n\n${key}\n`);
+    const ask = options.action === undefined ? options : { ...options, ids: [id] };
+    const { out } = await call(inbox, folder.path, ask, { keys: ["q"] });
+    expect(out).toContain("The staging password is [redacted:password].");
+    expect(out).toContain("[redacted:private-key]");
+    expect(out).not.toMatch(/Tulip-88|q8w7e6r5|447193/);
+    expect((await call(inbox, folder.path, { action: "list" })).out).not.toContain("447193");
+  });
+
   it("goes on with the others where one no longer fits", async () => {
     const { folder, ids } = await filled();
     const made = ids[0]!.replace("inbox/", "");

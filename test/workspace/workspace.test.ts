@@ -194,6 +194,24 @@ describe("faulty configuration", () => {
     expect(config.transcripts).toHaveLength(60);
   });
 
+  it.each<[string, Layers]>([
+    ["in the workspace's file", { workspace: "graceHour: 1\nbudget: { monthUsd: 5 }\n" }],
+    ["in the user's", { workspace: "memory: ../m\n", user: "budget: { monthUsd: 5 }\n" }],
+    [
+      "beside another pair",
+      { workspace: "budget: { monthUsd: 5 }\nmodel: { maxOutputTokens: 9000, contextTokens: 9000 }\n" },
+    ],
+    [
+      "in the user's, beside another pair",
+      { user: "budget: { monthUsd: 5 }\nmodel: { maxOutputTokens: 9000, contextTokens: 9000 }\n" },
+    ],
+  ])("is told with a limit in USD that has no price, %s", async (_, layers) => {
+    const { message, hint } = await fault(layers);
+    expect(message).toMatch(/graceHour|memory: |maxOutputTokens/);
+    expect(message.match(/budget\.monthUsd: /g)).toHaveLength(1);
+    expect(hint).not.toBe("");
+  });
+
   it("is a price that is missing where there is a limit in USD; the two may stand in two files", async () => {
     expect((await fault({ workspace: "budget: { monthUsd: 5 }\n" })).message).toContain("budget.monthUsd");
     const { config } = await opened({

@@ -73,6 +73,7 @@ const LONGEST_JUDGED = 100;
 export function likenessOf(whole: string): Likeness {
   const text = whole.length > LONGEST_JUDGED ? whole.slice(0, LONGEST_JUDGED) : whole;
   if (PLAIN_WORD.test(text)) return text.length > LONGEST_CODE_WORD || !CODE_WORD.test(text) ? "word" : "none";
+  if (isSigned(text)) return "mild";
   if (
     text.length < 2 ||
     /\*\*|__|~~/.test(text) ||
@@ -98,6 +99,14 @@ export function likenessOf(whole: string): Likeness {
   if (!/\p{L}.*\p{L}/u.test(text)) return text.length < 5 ? "named" : "mild";
   return isHard(text) ? "strong" : "mild";
 }
+
+/**
+ * `$ecret99`, `%luna2023`, `@dmin2024x`: a sign in a letter's place, small letters and two digits. Variables, handles and algorithms
+ * begin so too: `$PGPASS12`, `$user2`, `$sha256`, `@anna92`, `%PATH%`.
+ */
+const SIGNED = /^(?:[$%]\p{L}{3,}\d{2,}\p{L}{0,3}|@\p{L}{3,}\d{2,}\p{L}{1,3})[!?#*]{0,3}$/u;
+const isSigned = (text: string): boolean =>
+  SIGNED.test(text) && /\p{Ll}/u.test(text) && !ALGORITHM.test(text.slice(1)) && !isNamed(text.slice(1));
 
 const isNamed = (text: string): boolean => NAMED.some((one) => one.test(text));
 

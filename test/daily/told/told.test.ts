@@ -55,6 +55,31 @@ describe("of the secrets told in sentences", () => {
     expect(redactText("PASSWORT FÜR GRAFANA: KRANICH88!").text).not.toContain("KRANICH");
   });
 
+  it.each([
+    "the staging password is $ecret99!",
+    "the wifi password is $unnyDay42.",
+    "la contraseña del router es %luna2023",
+    "mot de passe de la caisse : $oleil77",
+    "das Passwort für den Drucker ist @nanas2024x",
+    "пароль от склада: $klad4471",
+    "密码是$hanghai88",
+    "Das Passwort lautet #Sommer21",
+    "the admin password is !Tulip88",
+  ])("one that begins with a sign is one: %s", (line) => {
+    expect(redactText(line).text).toMatch(/^\P{Nd}*\[redacted:password\][!.]?$/u);
+  });
+
+  it.each([
+    ["$PGPASS12", "$DB_PASSWORD", "$db_pass12", "$user2", "$sha256", "$base64", "$1", "$99.50"],
+    ["%PATH%", "%USERPROFILE12%", "%s", "%20x", "$2b$10$abc"],
+  ])("a variable, a handle, a price or a scheme is none", (...values) => {
+    for (const value of values)
+      for (const line of [`the staging password is ${value}`, `Passwort: ${value}`, `password=${value} make up`])
+        expect(redactText(line).text).toBe(line);
+    for (const value of ["@anna92", "@scope/pkg22", "@v2"])
+      expect(redactText(`the staging password is ${value}`).found).toEqual([]);
+  });
+
   it("one that begins like a word of a state is no form of it", () => {
     const line = "- the staging password is correcthorsebattery9";
     expect(redactText(line).text).toBe("- the staging password is [redacted:password]");
