@@ -50,12 +50,15 @@ interface Told {
   readonly records: number;
   readonly rejected: number;
   readonly bullets: readonly string[];
-  readonly bodies: readonly string[];
+  /** What memories say, without the quotes, which have the language of the logs. */
+  readonly wordings: readonly string[];
   readonly saysNothing: boolean;
 }
 
+const DESCRIBED = /^description:\s*(.+)/;
+
 function toldIn({ text, reading }: ReadAnswer): Told {
-  if (isNone(text)) return { records: 0, rejected: 0, bullets: [], bodies: [], saysNothing: true };
+  if (isNone(text)) return { records: 0, rejected: 0, bullets: [], wordings: [], saysNothing: true };
   const { prose, blocks } = blocksIn(text);
   const records = blocks.filter((block) => !(block.closed && holdsNone(block)));
   const sections = sectionsOf(prose);
@@ -66,7 +69,11 @@ function toldIn({ text, reading }: ReadAnswer): Told {
     // What is said twice was said once in form.
     rejected: reading.rejected.filter(({ code, line }) => lines.has(line) && code !== "DUPLICATE").length,
     bullets,
-    bodies: records.flatMap(({ content }) => content.slice(content.lastIndexOf("---") + 1)),
+    wordings: records.flatMap(({ content }) => {
+      const end = content.lastIndexOf("---");
+      const described = content.slice(0, Math.max(end, 0)).flatMap((line) => DESCRIBED.exec(line)?.[1] ?? []);
+      return [...described, ...content.slice(end + 1)];
+    }),
     saysNothing: records.length === 0 && bullets.length <= 1 && isNothing(bullets.join(" ")),
   };
 }
@@ -78,7 +85,7 @@ function otherLanguage(told: readonly Told[], logs: readonly DailyLog[], languag
   const ofMemories = language === "source" ? ofLogs.sure : asked === undefined ? 0 : bitOf(asked);
   if (isOther(spokenInLog(told.flatMap(({ bullets }) => bullets)), ofLogs.sure))
     return "it is in another language than the logs";
-  return isOther(spokenInLog(told.flatMap(({ bodies }) => bodies)), ofMemories)
+  return isOther(spokenInLog(told.flatMap(({ wordings }) => wordings)), ofMemories)
     ? "its memories are in another language than was asked for"
     : undefined;
 }

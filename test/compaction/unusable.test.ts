@@ -80,6 +80,16 @@ describe("an answer that came whole", () => {
     );
     expect(why(`${german}\n\n${memory}`, GERMAN)).toBe("its memories are in another language than was asked for");
     expect(why(`${german}\n\n${memory}`, GERMAN, "en-GB")).toBeUndefined();
+    // A short body tells little: what describes it is of the memory as well, its quotes are not.
+    const short = block(
+      "Invoices in SQLite",
+      "We keep the invoices in SQLite because the server has only little memory.",
+      "dass die Rechnungen in SQLite bleiben",
+    ).replace(/\n\n[^\n]+\n```/, "\n\nInvoices: SQLite.\n```");
+    expect(short).toContain("Invoices: SQLite.");
+    for (const language of ["de", "de-AT", "source"])
+      expect(why(`${german}\n\n${short}`, GERMAN, language)).toContain("its memories are in another language");
+    expect(why(`${german}\n\n${short}`, GERMAN, "en")).toBeUndefined();
     // Names and commands are of no language.
     expect(why("- SQLite `git push` v1.2\n", GERMAN)).not.toContain("language");
   });
