@@ -57,6 +57,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "memory/file/proposal.ts": "memory wisdom",
   /** Our front matter. */
   "memory/file/unreadable.ts": "type",
+  /** Our front matter. */
+  "compaction/unusable.ts": "description",
   /** Devices of Windows. */
   "memory/file/slug.ts": "con aux nul com",
   /** Our labels. */
