@@ -62,8 +62,6 @@ function citedWords(memory: StoredMemory, week: Week, { carried, book }: Laid): 
   // What a person took back stays known by the lines it had.
   const isForgotten = memory.status === "withdrawn" && memory.withdrawn_because === undefined;
   if (memory.byPerson || memory.pinned || isLeftAsItIs || isForgotten) return undefined;
-  // What lithify withdrew keeps its sources, and no week finds it.
-  if (memory.status === "withdrawn") return [];
   const unread = new Map(of?.lines.map((line) => [`${line.path}#${line.line}`, line]));
   return memory.sources
     .filter((source) => weekOfSource(source) === week)

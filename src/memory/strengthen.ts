@@ -36,8 +36,7 @@ export function strengthened(claim: Found, memory: StoredMemory, work: Work): Ch
     });
   }
   if (memory.byPerson && change.body === undefined) return kept("edited by hand");
-  if (Object.keys(change).length === 0 && !isBack)
-    return { kind: "unchanged", file, found: claim, because: "nothing new" };
+  if (Object.keys(change).length === 0) return { kind: "unchanged", file, found: claim, because: "nothing new" };
   const { first, last } = daysOfEvidence(claim.spans);
   const after = changed(memory, { ...change, ...(isBack && { status: "active", created: first, updated: last }) });
   if (memory.byPerson)

@@ -398,12 +398,6 @@ describe("a week that a person has asked anew", () => {
     expect(lost.read(file)).toContain("withdrawn_because: its week, asked anew, no longer finds it\n");
     expect(index(lost)).not.toContain("90 days");
     expect(weekly(lost).memories).toHaveLength(1);
-    // What it rested on is not forgotten with it, and no later run takes it away or lists it again.
-    expect(sourcesIn(lost, file)).toEqual([`${LOG}#L4`]);
-    const later = await asked([MADE(ONE, TWO), MADE(ONE), MADE(ONE)]);
-    expect(sourcesIn(later, fileOf(later, "90 days"))).toEqual([`${LOG}#L4`]);
-    expect(later.read(fileOf(later, "90 days"))).toBe(lost.read(file));
-    expect(weekly(later).memories).toHaveLength(1);
     const back = await asked([MADE(ONE, TWO), MADE(ONE), MADE(ONE, TWO)]);
     expect(back.read(fileOf(back, "90 days"))).not.toContain("withdrawn");
     expect(sourcesIn(back, fileOf(back, "90 days"))).toEqual([`${LOG}#L4`]);

@@ -87,8 +87,7 @@ function forsaken(
   const change: MemoryChange = successor
     ? { status: "superseded", superseded_by: successor, sources: memory.sources }
     : {
-        // Where its lines still say it, it keeps them: only the answer left it out.
-        ...{ status: "withdrawn", withdrawn_because: because, sources: because === UNFOUND ? memory.sources : [] },
+        ...{ status: "withdrawn", withdrawn_because: because, sources: [] },
         ...(memory.type === "entity" && memory.extras && { extras: memory.extras }),
       };
   const said = successor ? `${because}, and ${successor} stands in their place` : `withdrawn: ${because}`;
