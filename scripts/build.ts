@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "rolldown";
+import { heads } from "../src/text/phrases/heads.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, process.argv[2] ?? "dist");
@@ -45,6 +46,18 @@ const whatLoadsTogether: Plugin = {
   },
 };
 
+/** Where phrases begin, written down: see the module it stands for. */
+const headsWrittenDown: Plugin = {
+  name: "heads-written-down",
+  load: (id) => (id.endsWith("/text/phrases/heads.ts") ? HEADS_READ : null),
+};
+
+const HEADS_READ = `
+import { readFileSync } from "node:fs";
+let known;
+export const heads = () => (known ??= JSON.parse(readFileSync(new URL("./heads.json", import.meta.url), "utf8")));
+`;
+
 rmSync(dist, { recursive: true, force: true });
 const { output } = await build({
   cwd: root,
@@ -53,7 +66,7 @@ const { output } = await build({
   resolve: { mainFields: ["module", "main"] },
   // The preset of secret rules finds its own files, and is asked at a commit alone.
   external: [/^node:/, /^@secretlint\//],
-  plugins: [withoutEngines, whatLoadsTogether],
+  plugins: [withoutEngines, headsWrittenDown, whatLoadsTogether],
   output: {
     ...{ dir: dist, format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     codeSplitting: {
@@ -66,6 +79,8 @@ const { output } = await build({
   checks: { ineffectiveDynamicImport: false },
   logLevel: "warn",
 });
+
+writeFileSync(join(dist, "heads.json"), JSON.stringify(heads()));
 
 const packages = new Set(
   output
