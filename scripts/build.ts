@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "rolldown";
+import { toldTable } from "../src/daily/told/word-table.ts";
 import { heads } from "../src/text/phrases/heads.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -46,16 +47,22 @@ const whatLoadsTogether: Plugin = {
   },
 };
 
-/** Where phrases begin, written down: see the module it stands for. */
-const headsWrittenDown: Plugin = {
-  name: "heads-written-down",
-  load: (id) => (id.endsWith("/text/phrases/heads.ts") ? HEADS_READ : null),
+/** Tables that the lexicons make, written down: see the modules that they stand for. */
+const WRITTEN_DOWN = [
+  { module: "/text/phrases/heads.ts", name: "heads", table: heads },
+  { module: "/daily/told/word-table.ts", name: "toldTable", table: toldTable },
+];
+const tablesWrittenDown: Plugin = {
+  name: "tables-written-down",
+  load(id) {
+    const name = WRITTEN_DOWN.find(({ module }) => id.endsWith(module))?.name;
+    return name === undefined ? null : readerOf(name);
+  },
 };
-
-const HEADS_READ = `
+const readerOf = (name: string): string => `
 import { readFileSync } from "node:fs";
 let known;
-export const heads = () => (known ??= JSON.parse(readFileSync(new URL("./heads.json", import.meta.url), "utf8")));
+export const ${name} = () => (known ??= JSON.parse(readFileSync(new URL("./${name}.json", import.meta.url), "utf8")));
 `;
 
 rmSync(dist, { recursive: true, force: true });
@@ -66,7 +73,7 @@ const { output } = await build({
   resolve: { mainFields: ["module", "main"] },
   // The preset of secret rules finds its own files, and is asked at a commit alone.
   external: [/^node:/, /^@secretlint\//],
-  plugins: [withoutEngines, headsWrittenDown, whatLoadsTogether],
+  plugins: [withoutEngines, tablesWrittenDown, whatLoadsTogether],
   output: {
     ...{ dir: dist, format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     codeSplitting: {
@@ -80,7 +87,7 @@ const { output } = await build({
   logLevel: "warn",
 });
 
-writeFileSync(join(dist, "heads.json"), JSON.stringify(heads()));
+for (const { name, table } of WRITTEN_DOWN) writeFileSync(join(dist, `${name}.json`), JSON.stringify(table()));
 
 const packages = new Set(
   output
