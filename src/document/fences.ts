@@ -9,6 +9,8 @@ export interface ProseLine {
   readonly text: string;
   /** In the answer, from 1. */
   readonly line: number;
+  /** It is, or stands in, a fence that is no such block: not said in prose. */
+  readonly fenced?: true;
 }
 
 export interface Block {
@@ -62,6 +64,8 @@ export function blocksIn(answer: string, word: string = MEMORY_WORD): Parts {
       if (fence !== undefined && closes(fence, open)) {
         if (nested.pop() === undefined) {
           blocks.push(finished(block, true));
+          // What follows a block is no part of what stood before it.
+          if (prose.length > 0 && prose.at(-1)?.text !== "") prose.push({ text: "", line });
           block = undefined;
           continue;
         }
@@ -69,14 +73,15 @@ export function blocksIn(answer: string, word: string = MEMORY_WORD): Parts {
       block.content.push(withoutIndent(text, block.fence.indent));
     } else if (quoted !== undefined) {
       if (fence !== undefined && closes(fence, quoted)) quoted = undefined;
-      prose.push({ text, line });
+      prose.push({ text, line, fenced: true });
     } else if (fence !== undefined && firstWord(fence.info) === word) {
       block = { fence, line, content: [] };
       nested = [];
     } else {
       quoted = fence;
       // Of blank lines in a row one says it all, and a megabyte of them costs nothing then.
-      if (hasText(text) || prose.at(-1)?.text !== "") prose.push({ text: hasText(text) ? text : "", line });
+      if (hasText(text) || prose.at(-1)?.text !== "")
+        prose.push({ text: hasText(text) ? text : "", line, ...(fence && { fenced: true }) });
     }
   }
   if (block !== undefined) blocks.push(finished(block, false));
@@ -96,9 +101,10 @@ export function holdsNone(block: Block): boolean {
   return block.content.join("\n").trim() === "NONE";
 }
 
-/** Line ends as CommonMark knows them: LF, CRLF, and CR alone. */
+/** Line ends as CommonMark knows them: LF, CRLF, and CR alone; without byte order marks, which would hide a heading or a fence. */
 function linesOf(answer: string): string[] {
-  const lines = answer.split(answer.includes("\r") ? /\r\n|\n|\r/ : "\n");
+  const text = answer.includes("\ufeff") ? answer.replace(/^\ufeff+/gm, "") : answer;
+  const lines = text.split(text.includes("\r") ? /\r\n|\n|\r/ : "\n");
   if (lines.at(-1) === "") lines.pop();
   return lines;
 }

@@ -36,7 +36,8 @@ export const NOT_READ = "Not read, and so missing here:";
 
 /**
  * The bullets of each section. Headings of any level, or bold on a line of their own, begin one; what stands under no
- * known heading is Context, and a heading below a known one stays within it. A paragraph is a bullet too.
+ * known heading is Context, and a heading below a known one stays within it. A paragraph is a bullet too. Code belongs to its
+ * bullet in a document, given as a string; in the prose of an answer it is not said at all.
  */
 export const sectionsOf = (prose: readonly ProseLine[] | string): Sections => sectionsNamed(prose, SECTIONS, "Context");
 
@@ -46,7 +47,8 @@ export function sectionsNamed<Name extends string>(
   names: readonly Name[],
   rest: Name,
 ): Readonly<Record<Name, readonly Bullet[]>> {
-  const lines = typeof prose === "string" ? linesOf(prose) : prose;
+  const keepsCode = typeof prose === "string";
+  const lines = keepsCode ? linesOf(prose) : prose;
   const drafts: Draft<Name>[] = [];
   let section: Name = rest;
   /** Of the known heading that holds; 0 under none. */
@@ -62,8 +64,8 @@ export function sectionsNamed<Name extends string>(
     return begun;
   };
 
-  for (const { text: raw, line } of lines) {
-    if (raw === "" && fence === undefined) {
+  for (const { text: raw, line, fenced } of lines) {
+    if (fenced || (raw === "" && fence === undefined)) {
       afterBlank = true;
       continue;
     }
@@ -72,11 +74,13 @@ export function sectionsNamed<Name extends string>(
     const mark = text[indentOf(text)];
     const found = mark === "`" || mark === "~" ? fenceIn(text.trimStart()) : undefined;
     if (fence !== undefined || found !== undefined) {
-      draft ??= begin("", line);
-      draft.nested.push(dedented(text, draft.textAt));
+      if (keepsCode) {
+        draft ??= begin("", line);
+        draft.nested.push(dedented(text, draft.textAt));
+      }
       if (fence === undefined) fence = found;
       else if (found !== undefined && closes(found, fence)) fence = undefined;
-      afterBlank = false;
+      afterBlank = !keepsCode;
       continue;
     }
     const heading = headingIn(text);

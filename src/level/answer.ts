@@ -3,6 +3,7 @@
  * lines beneath those bullets; what is not proved gives way to the bullets themselves, whole.
  */
 import type { Week } from "../calendar/week.ts";
+import { blocksIn } from "../document/fences.ts";
 import { LEVEL_SECTIONS, type LevelBullet, type LevelSection, type LevelSections } from "../document/level.ts";
 import { sectionsNamed } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
@@ -27,7 +28,7 @@ const NUMBERS = /\s*\[((?:\d{1,4})(?:\s*[,;]\s*\d{1,4})*)\]\s*\.?\s*$/;
 /** @param items those that were shown */
 export async function readLevelAnswer(text: string, items: readonly Item[], prove: ProveBullet): Promise<LevelReading> {
   const byNumber = new Map(items.map((item) => [item.n, item]));
-  const written = sectionsNamed(text, LEVEL_SECTIONS, "Themes");
+  const written = sectionsNamed(blocksIn(text).prose, LEVEL_SECTIONS, "Themes");
   const rejected: Rejection[] = [];
   const sections = Object.fromEntries(LEVEL_SECTIONS.map((name) => [name, []])) as unknown as Record<
     LevelSection,

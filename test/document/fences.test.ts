@@ -106,8 +106,11 @@ describe("blocks", () => {
       "2:```sh",
       "3:make",
       "4:```",
+      "6:",
       "7:b",
     ]);
+    const { prose } = blocksIn(text("a", "```sh", "make", "", "```", "b", "~~~typed_memoryx", "c"));
+    expect(prose.filter(({ fenced }) => !fenced).map(({ line }) => line)).toEqual([1, 6]);
   });
 });
 
@@ -138,7 +141,7 @@ describe("an answer", () => {
       [4, ["a"], true],
       [8, ["b"], true],
     ]);
-    expect(proseOf(answer)).toEqual(["3:## Week", "7:"]);
+    expect(proseOf(answer)).toEqual(["3:## Week", "6:"]);
   });
 
   it("that was cut off inside its wrapper gives its whole blocks, and the last one as unclosed", () => {
@@ -158,6 +161,16 @@ describe("an answer", () => {
     expect(proseOf("\n <think>a</think> Text\nmore")).toEqual(["2:Text", "3:more"]);
     expect(seen("<think>\n</think>\n```markdown\n```typed_memory\na\n```\n```")).toEqual([[4, ["a"], true]]);
     expect(proseOf("We <think> that </think> so")).toEqual(["1:We <think> that </think> so"]);
+  });
+
+  it.each([
+    ["before all", "\ufeff## Week\n\ufeff```typed_memory\na\n```", "1:## Week"],
+    ["twice", "\ufeff\ufeff## Week\r\n```typed_memory\r\na\r\n```", "1:## Week"],
+    ["behind a thought", "\ufeff<think>x</think>\n\ufeff## Week\n```typed_memory\na\n```", "2:## Week"],
+    ["before and in a wrapper", "\ufeff```md\n\ufeff## Week\n```typed_memory\na\n```\n```", "2:## Week"],
+  ])("with a byte order mark %s is read without it", (_, answer, heading) => {
+    expect(proseOf(answer)[0]).toBe(heading);
+    expect(seen(answer).map(([, content, closed]) => [content, closed])).toEqual([[["a"], true]]);
   });
 
   it("that never ended its thought is empty", () => {
@@ -279,7 +292,8 @@ describe("any text", () => {
           ...blocks.flatMap((b) => Array.from({ length: b.content.length + 2 }, (_, n) => b.line + n)),
         ]);
         expect(lines.filter((text, n) => text.trim() !== "" && !kept.has(n + 1))).toEqual([]);
-        for (const { text, line } of prose) expect(lines[line - 1]?.trim()).toBe(text.trim());
+        for (const { text, line } of prose.filter((p) => p.text !== ""))
+          expect(lines[line - 1]?.trim()).toBe(text.trim());
       }),
       { numRuns: 2_000 },
     );

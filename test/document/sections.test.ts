@@ -133,6 +133,23 @@ and on
     ]);
   });
 
+  it.each([
+    ["behind a blank line", "- a\n\n```text\nhello\n```\n\n- b"],
+    ["right below, and prose right behind", "- a\n~~~\n- x\n### Context\n~~~\nb"],
+    ["as deep as the item", "- a\n  ```sh\n  make\n  ```\n- b"],
+    ["deeper than a block may stand", "1.  a\n\n    ```json\n    {}\n    ```\n1.  b"],
+    ["of a word that only begins like a memory's", "- a\n```typed_memoryx\n---\nname: x\n---\n```\n- b"],
+    ["with a fence in it that is indented too deep to close it", "- a\n```\n    ```\nx\n```\nb"],
+    ["that is a memory, and prose right behind", "- a\n```typed_memory\nx\n```\nb"],
+  ])("leaves out of an answer what stands in a fence %s", (_, text) => {
+    const { Outcomes, ...others } = sectionsOf(blocksIn(`### Outcomes\n${text}\n`).prose);
+    expect(Outcomes.map((bullet) => [bullet.text, bullet.nested])).toEqual([
+      ["a", []],
+      ["b", []],
+    ]);
+    expect(Object.values(others).flat()).toEqual([]);
+  });
+
   it("has no bullet in an empty week, nor in NONE, empty marks and rules", () => {
     expect(seen(`## 2026-W15\n\n${EMPTY_WEEK}\n`)).toEqual([]);
     expect(seen("NONE")).toEqual([]);

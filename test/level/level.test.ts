@@ -223,6 +223,13 @@ describe("a model's answer", () => {
     expect(sections.Milestones.map((bullet) => bullet.text)).toEqual([battery.text, lora.text]);
   });
 
+  it("is read without a thought, a byte order mark, and what stands in a fence", async () => {
+    const text = `\ufeff<think>hm</think>\n\ufeff### Milestones\n- A battery lasts 41 days [${battery.n}]\n\n\`\`\`text\nhello\n\`\`\`\n`;
+    const { sections, rejected } = await readLevelAnswer(text, items, proves);
+    expect(sections.Milestones).toEqual([{ text: "A battery lasts 41 days", weeks: ["2026-W15"] }]);
+    expect(rejected).toEqual([]);
+  });
+
   it("drops what names no bullet that it was shown", async () => {
     const { sections, rejected } = await readLevelAnswer("### Themes\n- All is well\n- It is so [4711]", items, proves);
     expect(sections.Themes).toEqual([]);
