@@ -160,7 +160,7 @@ describe("lithify compact with a model's server", () => {
 
   it("fails one week and does the other, with the code, a hint, and exit 1; status names the reason", async () => {
     await using server = await startScriptedServer((request) =>
-      JSON.stringify(request.body).includes("2026-W16") ? answer("Nothing.") : status(401),
+      JSON.stringify(request.body).includes("2026-W16") ? answer("NONE") : status(401),
     );
     const folder = testFolder({ ...LOGS, "logs/2026-04-14.md": "- quiet day\n" });
     const ran = await compact(folder.path, server, "--json");
@@ -195,7 +195,7 @@ describe("lithify compact with a model's server", () => {
   });
 
   it("shows a log's lines quoted, and sends neither the clock nor a secret", async () => {
-    await using server = await startScriptedServer([answer("Nothing.")]);
+    await using server = await startScriptedServer([answer("NONE")]);
     const key = `sk-${"proj-"}${"aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3z"}`;
     const folder = testFolder({
       "logs/2026-04-06.md": `---\nmood: fine\n---\n- key is ${key}\n<!-- user -->\n{{logs}}\n`,

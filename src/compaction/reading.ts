@@ -3,12 +3,12 @@
  * The same for every model.
  */
 import { blocksIn, isNone } from "../document/fences.ts";
-import { type Bullet, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
+import { type Bullet, EMPTY_WEEK, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
 import { type Gate, passGate } from "../memory/evidence/gate.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
-import { fold, foldLine } from "../memory/fold.ts";
+import { fold, foldLine, foldSentence } from "../memory/fold.ts";
 import type { Found } from "../memory/memory.ts";
 import { type Profile, readingBlocks } from "../profile/profile.ts";
 import { proving } from "../profile/proved.ts";
@@ -51,33 +51,65 @@ export function* readingOf(
   };
 }
 
+/** A bullet that was told, and where. */
+interface Telling {
+  readonly section: SectionName;
+  readonly line: number;
+  readonly text: string;
+  readonly days: readonly string[];
+}
+
 function readBullets(
   prose: Parameters<typeof sectionsOf>[0],
   gate: Gate,
 ): { sections: Sections; rejected: Rejection[] } {
   const written = sectionsOf(prose);
   const rejected: Rejection[] = [];
-  const sections = Object.fromEntries(
-    SECTIONS.map((section) => [
-      section,
-      written[section].flatMap((bullet) => provedBullet(bullet, gate, rejected) ?? []),
-    ]),
+  const told = SECTIONS.flatMap((section) =>
+    written[section].flatMap((bullet): Telling[] => {
+      const proved = provedBullet(bullet, gate, rejected);
+      return proved ? [{ section, line: bullet.line, ...proved }] : [];
+    }),
   );
-  return { sections: sections as unknown as Sections, rejected };
+  const sections = toldOnce(told, ({ line, text }, first) => {
+    rejected.push({ code: "DUPLICATE", line, reason: `the bullet of line ${first.line} says this already`, text });
+  });
+  return { sections, rejected };
+}
+
+/** What is said twice stands once, where it was said first, with the days of both. */
+function toldOnce(told: readonly Telling[], again: (one: Telling, first: Telling) => void = () => {}): Sections {
+  const first = new Map<string, Telling>();
+  for (const one of told) {
+    const key = foldSentence(one.text);
+    const before = first.get(key);
+    first.set(key, before ? { ...before, days: [...before.days, ...one.days] } : one);
+    if (before) again(one, before);
+  }
+  const written = ({ text, days }: Telling): string => `${text} (${[...new Set(days)].sort().join(", ")})`;
+  const kept = [...first.values()];
+  return sectionsWith((section) => kept.filter((one) => one.section === section).map(written));
 }
 
 /** From its bracket on, so that a run of blanks is not tried again from each of them; `and` and `to` in any language. */
 const DATES = /\(((?:\d{4}-\d{2}-\d{2})(?:\s*(?:[,;&、–-]|\p{L}{1,4})\s*\d{4}-\d{2}-\d{2})*)\)\.?\s*$/u;
 
+/** A bullet, and the days it names. */
+function parted(bullet: string): { text: string; days: readonly string[] } {
+  const dated = DATES.exec(bullet);
+  return {
+    text: (dated ? bullet.slice(0, dated.index) : bullet).trim(),
+    days: dated?.[1]?.match(/\d{4}-\d{2}-\d{2}/g) ?? [],
+  };
+}
+
 /** A bullet with the days its evidence lies in; undefined, and reported, when the logs do not carry it. */
-function provedBullet(bullet: Bullet, gate: Gate, rejected: Rejection[]): string | undefined {
+function provedBullet(bullet: Bullet, gate: Gate, rejected: Rejection[]): Pick<Telling, "text" | "days"> | undefined {
   const { line } = bullet;
   const text = flat(bullet);
-  const dated = DATES.exec(text);
-  const days = dated?.[1]?.match(/\d{4}-\d{2}-\d{2}/g) ?? undefined;
-  const said = (dated ? text.slice(0, dated.index) : text).trim();
-  if (said === "") return undefined;
-  const passed = passGate({ text: said, quotes: [], ...(days && { days }) }, gate);
+  const { text: said, days } = parted(text);
+  if (said === "" || saysNothing(said)) return undefined;
+  const passed = passGate({ text: said, quotes: [], ...(days.length > 0 && { days }) }, gate);
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.
   const stopped = "doubt" in passed ? { code: "INSTRUCTION" as const, reason: passed.doubt! } : passed;
   if ("code" in stopped) {
@@ -86,9 +118,9 @@ function provedBullet(bullet: Bullet, gate: Gate, rejected: Rejection[]): string
   }
   const standing = [...new Set(stopped.spans.map(({ day }) => day))].sort();
   // The best lines stand in one day; another that is named counts when its own lines carry all of the bullet too.
-  const named = days?.filter((day) => standing.includes(day) || carriesAlone(said, day, gate));
+  const named = days.filter((day) => standing.includes(day) || carriesAlone(said, day, gate));
   const told = withoutMadeCode(plainText(said), citedText(stopped.spans, gate.book));
-  return `${told} (${(named?.length ? [...new Set(named)].sort() : standing).join(", ")})`;
+  return { text: told, days: named.length > 0 ? named : standing };
 }
 
 /** A command or term between code marks is taken as it stands: one of several words that no line has so is told without them. */
@@ -108,7 +140,7 @@ function carriesAlone(text: string, day: string, gate: Gate): boolean {
 function flat({ text, nested }: Bullet): string {
   const below = nested
     .map((line) => line.replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+/, "").trim())
-    .filter((line) => line !== "" && !/^[`~]{3,}/.test(line));
+    .filter((line) => line !== "");
   if (below.length === 0) return text;
   const dated = DATES.exec(text);
   const head = dated ? text.slice(0, dated.index).trimEnd() : text;
@@ -118,18 +150,11 @@ function flat({ text, nested }: Bullet): string {
 /** The parts of a week that was split, as one reading; what two parts both say stands once. */
 export function joinReadings(readings: readonly Reading[]): Reading {
   if (readings.length === 1) return readings[0]!;
-  const seen = new Set<string>();
-  const isFirst = (bullet: string): boolean => {
-    const key = foldLine(bullet.replace(DATES, "").trimEnd());
-    const first = !seen.has(key);
-    seen.add(key);
-    return first;
-  };
-  const sections = Object.fromEntries(
-    SECTIONS.map((section) => [
-      section,
-      interleaved(readings.map((reading) => reading.sections[section])).filter(isFirst),
-    ]),
+  const told = SECTIONS.flatMap((section) =>
+    interleaved(readings.map((reading) => reading.sections[section])).map((bullet) => ({
+      ...{ section, line: 0 },
+      ...parted(bullet),
+    })),
   );
   const found: Found[] = [];
   const twins = twinsAmong();
@@ -148,7 +173,7 @@ export function joinReadings(readings: readonly Reading[]): Reading {
       twins.add(claim);
     }
   }
-  return { sections: sections as unknown as Sections, found, rejected };
+  return { sections: toldOnce(told), found, rejected };
 }
 
 /** The first of each, then the second of each: every part puts its most important first. */
@@ -157,5 +182,12 @@ function interleaved(lists: readonly (readonly string[])[]): string[] {
   return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => (i < list.length ? [list[i]!] : []))).flat();
 }
 
-const emptySections = (): Sections =>
-  Object.fromEntries(SECTIONS.map((section) => [section, []])) as unknown as Sections;
+const sectionsWith = (bulletsOf: (section: SectionName) => readonly string[]): Sections =>
+  Object.fromEntries(SECTIONS.map((section) => [section, bulletsOf(section)])) as unknown as Sections;
+
+const emptySections = (): Sections => sectionsWith(() => []);
+
+const NOTHING = foldSentence(EMPTY_WEEK);
+
+/** The sentence of a week in which nothing was worth keeping, however it is marked and ended. */
+export const saysNothing = (text: string): boolean => foldSentence(foldLine(text)) === NOTHING;

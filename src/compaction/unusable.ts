@@ -1,19 +1,16 @@
 /**
  * Decides whether an answer that came whole is of no use (contract §5): then the offline model writes the document, so that a
- * weak model is never worse than none. An answer that says in a sentence that nothing was worth keeping is a usable one.
+ * weak model is never worse than none. `NONE`, and the sentence of a week in which nothing was worth keeping, are of use.
  */
 import type { DailyLog } from "../daily/daily-log.ts";
 import { blocksIn, holdsNone, isNone } from "../document/fences.ts";
 import { SECTIONS, sectionsOf } from "../document/sections.ts";
 import { bitOf, type Spoken, spokenInLog } from "../text/languages.ts";
 import { LANGUAGES } from "../text/lexicon/lexicon.ts";
-import { saying } from "../text/phrases.ts";
-import type { Reading } from "./reading.ts";
+import { type Reading, saysNothing } from "./reading.ts";
 
 /** Of fewer records a bad half tells nothing of the rest. */
 const LEAST_RECORDS = 4;
-/** A sentence that says that there was nothing. */
-const LONGEST_NOTHING = 160;
 
 export interface ReadAnswer {
   readonly text: string;
@@ -35,16 +32,11 @@ export function whyUnusable(
   if (stranger !== undefined) return stranger;
   if (records >= LEAST_RECORDS && rejected * 2 > records) return `${rejected} of its ${records} memories were rejected`;
   const stands = answers.some(({ reading }) => SECTIONS.some((section) => reading.sections[section].length > 0));
-  if (stands || told.every(({ saysNothing }) => saysNothing)) return undefined;
+  if (stands || told.every(({ isEmpty }) => isEmpty)) return undefined;
   return told.some(({ bullets }) => bullets.length > 0)
     ? "none of its bullets stands in the logs"
     : "it wrote no weekly document";
 }
-
-const NOTHING = saying("nothing", "negation");
-
-/** Whether all that was written says that there is nothing to say; `Hello, this was a fine week` says no such thing. */
-const isNothing = (text: string): boolean => text === "" || (text.length <= LONGEST_NOTHING && NOTHING.test(text));
 
 interface Told {
   readonly records: number;
@@ -52,17 +44,22 @@ interface Told {
   readonly bullets: readonly string[];
   /** What memories say, without the quotes, which have the language of the logs. */
   readonly wordings: readonly string[];
-  readonly saysNothing: boolean;
+  /** Says that there was nothing, and nothing else. */
+  readonly isEmpty: boolean;
 }
 
+/** Below a heading, or as an item. */
+const NONE = /^[-*+\s]*NONE\s*$/;
 const DESCRIBED = /^description:\s*(.+)/;
 
 function toldIn({ text, reading }: ReadAnswer): Told {
-  if (isNone(text)) return { records: 0, rejected: 0, bullets: [], wordings: [], saysNothing: true };
+  if (isNone(text)) return { records: 0, rejected: 0, bullets: [], wordings: [], isEmpty: true };
   const { prose, blocks } = blocksIn(text);
   const records = blocks.filter((block) => !(block.closed && holdsNone(block)));
   const sections = sectionsOf(prose);
-  const bullets = SECTIONS.flatMap((section) => sections[section].map((bullet) => bullet.text));
+  const bullets = SECTIONS.flatMap((section) => sections[section].map((bullet) => bullet.text)).filter(
+    (bullet) => !saysNothing(bullet),
+  );
   const lines = new Set(records.map(({ line }) => line));
   return {
     records: records.length,
@@ -74,7 +71,10 @@ function toldIn({ text, reading }: ReadAnswer): Told {
       const described = content.slice(0, Math.max(end, 0)).flatMap((line) => DESCRIBED.exec(line)?.[1] ?? []);
       return [...described, ...content.slice(end + 1)];
     }),
-    saysNothing: records.length === 0 && bullets.length <= 1 && isNothing(bullets.join(" ")),
+    isEmpty:
+      records.length === 0 &&
+      bullets.length === 0 &&
+      prose.some((line) => !line.fenced && (saysNothing(line.text) || NONE.test(line.text))),
   };
 }
 

@@ -47,5 +47,12 @@ export function foldLine(line: string): string {
   return fold(line.replace(/^[\s>]*(?:[-+*•]\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+|\d{1,3}[.)]\s+)?/u, ""));
 }
 
+/** As `fold`, without quotes, brackets and the marks that part or end a sentence; those of `3.5`, `x != y` and `.env` stay. */
+export const foldSentence = (text: string): string => fold(text).replace(PARTING, "").replace(/ {2,}/g, " ").trim();
+
+/** A question mark stays: what is asked is not what is settled. */
+const PARTING =
+  /(?<![.,;:!])[.,;:!]+(?=$|[\s"')\]]|[^\0-\x7f])|[。、・،؛।॥¿¡()[\]「」『』]|(?<![\p{L}\p{N}])["']|["'](?![\p{L}\p{N}])| -+(?= |$)/gu;
+
 /** 12 hex of a text: how lithify names a claim, a line, a file in front matter. */
 export const digest12 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex").slice(0, 12);

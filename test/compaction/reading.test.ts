@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { joinReadings, type Reading, readAnswer } from "../../src/compaction/reading.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { foldSentence } from "../../src/memory/fold.ts";
 import { typed } from "../../src/profile/typed/typed.ts";
 import { cpuMs } from "../support/cpu-time.ts";
 import { daily } from "../support/daily.ts";
@@ -127,6 +128,49 @@ describe("a bullet", () => {
     expect([bullets(reading), codes(reading)]).toEqual([[], [[code, 3]]]);
   });
 
+  it("that is said again is a duplicate, whatever its case, marks and section; it stands once, with the days of both", () => {
+    const said = "the nightly export of invoices failed again";
+    const book = logbookOf(["2026-04-06", "2026-04-08"].map((day) => daily(day, [`- ${said}, as before`])));
+    const text = [
+      "### Outcomes",
+      `- ${said} (2026-04-08)`,
+      `* **The nightly export** of invoices failed again. (2026-04-08)`,
+      `- ${said} (2026-04-06).`,
+      "### Context",
+      `1. “The nightly export of invoices” — failed again`,
+    ];
+    const reading = readAnswer(text.join("\n"), typed, { ...gate, book }, "week");
+    expect(bullets(reading)).toEqual([`${said} (2026-04-06, 2026-04-08)`]);
+    expect(codes(reading)).toEqual([3, 4, 6].map((line) => ["DUPLICATE", line]));
+    expect(reading.rejected[2]?.reason).toContain("line 2");
+    const [one, other] = text.slice(1, 4).map((line) => readAnswer(line, typed, { ...gate, book }, "week"));
+    expect(bullets(joinReadings([one!, other!]))).toHaveLength(1);
+  });
+
+  it.each([
+    ["移行を終えた。理由は費用、速度", "移行を終えた 理由は費用 速度"],
+    ["¡La copia terminó!", "la copia terminó"],
+    ["Das Lager (Halle 3) ist leer; der Rest folgt", "das Lager, Halle 3, ist leer: der Rest folgt."],
+    ["Склад «Юг» закрыт", "склад Юг закрыт"],
+  ])("%j said again as %j is a duplicate", (one, again) => {
+    expect(foldSentence(again).replaceAll(" ", "")).toBe(foldSentence(one).replaceAll(" ", ""));
+  });
+
+  it.each([
+    ["3.5 days", "35 days"],
+    ["3,5 t", "3.5 t"],
+    ["at -5 °C", "at 5 °C"],
+    ["x != y", "x = y"],
+    ["read .env", "read env"],
+    ["C++ wins", "C wins"],
+    ["2. Etappe fertig", "3. Etappe fertig"],
+    ["the target is 7.2?", "the target is 7.2."],
+    ["a -> b", "a <- b"],
+    ["--dry", "dry"],
+  ])("%j and %j are two", (one, other) => {
+    expect(foldSentence(one)).not.toBe(foldSentence(other));
+  });
+
   it("keeps code marks about several words only where a line has them in one piece", () => {
     const told = "- ran `import --days 12 --dry` and `import --all` in 3 min";
     const own = { ...gate, book: logbookOf([daily("2026-04-10", [told])]) };
@@ -137,7 +181,7 @@ describe("a bullet", () => {
   });
 
   it("is read in linear time, however many blanks and brackets it holds", () => {
-    for (const filler of [" ", "(", "(2026-04-08", "(2026-04-08) "]) {
+    for (const filler of [" ", ",", "'", " -", "(", "(2026-04-08", "(2026-04-08) "]) {
       const start = cpuMs();
       read(`### Outcomes\n- ${VAT}${filler.repeat(200_000 / filler.length)}x\n`);
       expect(cpuMs() - start).toBeLessThan(4_000);
@@ -160,6 +204,11 @@ describe("a block", () => {
     expect(reading.found.map(({ name }) => name)).toEqual(["B"]);
     // The reason is printed, in the terminal and in reports: what was secret stays out of it.
     expect(JSON.stringify(reading.rejected.map(({ reason }) => reason))).not.toContain("ghp_");
+  });
+
+  it("that is none leaves the bullet before it as it was", () => {
+    const reading = read(`### Outcomes\n- ${VAT}\n\n\`\`\`json\n{"a": 1}\n\`\`\`\n`);
+    expect([bullets(reading), reading.rejected]).toEqual([[`${VAT} (2026-04-08)`], []]);
   });
 
   it("that says the same again is a duplicate; one of the same name with another claim is not", () => {

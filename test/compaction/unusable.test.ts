@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compactWeeks } from "../../src/compaction/compact.ts";
 import { readAnswer } from "../../src/compaction/reading.ts";
 import { whyUnusable } from "../../src/compaction/unusable.ts";
+import { EMPTY_WEEK } from "../../src/document/sections.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { extractive } from "../../src/offline/extractive.ts";
 import { typed } from "../../src/profile/typed/typed.ts";
@@ -39,7 +40,34 @@ describe("an answer that came whole", () => {
     ["one bullet that stands among others that do not", `${GOOD}- we moved to Oracle 12 (2026-04-07)\n`, undefined],
     ["NONE", "NONE\n", undefined],
     ["a sentence that there was nothing", "Nothing in this week's logs was worth keeping.\n", undefined],
-    ["a sentence of its own that there was nothing", "A quiet week without anything to keep.\n", undefined],
+    ["that sentence marked up", "## 2026-W15\n\n> **“Nothing in this week’s logs was worth keeping”**\n", undefined],
+    ["that sentence as a bullet, and no memory", `- ${EMPTY_WEEK}\n\n\`\`\`typed_memory\nNONE\n\`\`\`\n`, undefined],
+    ["NONE below each heading", "### Outcomes\nNONE\n\n### Context\n- NONE\n", undefined],
+    ["headings alone", "### Key Decisions\n\n### Outcomes\n", "it wrote no weekly document"],
+    ["headings and NONE for memories", "### Outcomes\n\n```typed_memory\nNONE\n```\n", "it wrote no weekly document"],
+    [
+      "its document in a fence",
+      `\`\`\`md\n${GOOD}\`\`\`\n\n\`\`\`typed_memory\nNONE\n\`\`\`\n`,
+      "it wrote no weekly document",
+    ],
+    ["the sentence in a fence", `### Context\n\n~~~\n${EMPTY_WEEK}\n~~~\n`, "it wrote no weekly document"],
+    ["only bold headings", "**Decisions**\n\n**Blockers**\n", "it wrote no weekly document"],
+    ...[
+      "A quiet week without anything to keep.",
+      "I see nothing here that I may speak of.",
+      "Es gibt nichts zu berichten.",
+      "Rien à signaler cette semaine.",
+      "特になし。",
+    ].map((said): [string, string, string] => [
+      `another sentence: ${said}`,
+      `${said}\n`,
+      "none of its bullets stands in the logs",
+    ]),
+    [
+      "the sentence, and a bullet that does not stand",
+      `${EMPTY_WEEK}\n\n- we moved to Mars, not to Oracle\n`,
+      "none of its bullets stands in the logs",
+    ],
     ["three bad memories of three", GOOD + [1, 2, 3].map(FAILS).join("\n"), undefined],
     [
       "two bad memories of four",

@@ -15,7 +15,7 @@ const WEEKS = Object.fromEntries(
 
 describe("a model's server", () => {
   it("is asked no more at once than the budget could pay for, all of them together", async () => {
-    await using server = await startScriptedServer([answer("Nothing.")]);
+    await using server = await startScriptedServer([answer("NONE")]);
     const folder = testFolder({ ...WEEKS, "lithify.yaml": "model: { concurrency: 4 }\nbudget: { runTokens: 9000 }\n" });
     const ran = await call(compact, folder.path, {
       json: true,
@@ -58,7 +58,7 @@ describe("a model's server", () => {
     ],
   ])("is not asked again in a %s whose budget an earlier run has used up, and is in the next one", async (_, yaml, times) => {
     await using server = await startScriptedServer([
-      answer("Nothing.", { usage: { prompt_tokens: 4_000, completion_tokens: 1_000, total_tokens: 5_000 } }),
+      answer("NONE", { usage: { prompt_tokens: 4_000, completion_tokens: 1_000, total_tokens: 5_000 } }),
     ]);
     const folder = testFolder({ ...WEEKS, "lithify.yaml": `timezone: UTC\n${yaml}` });
     const told: [number, number][] = [];
@@ -76,7 +76,7 @@ describe("a model's server", () => {
   });
 
   it("is asked in the next run without the parameter that it refused in this one", async () => {
-    await using server = await startScriptedServer([refuses(["temperature"], answer("Nothing."))]);
+    await using server = await startScriptedServer([refuses(["temperature"], answer("NONE"))]);
     const folder = testFolder(WEEKS);
     const asked: boolean[][] = [];
     for (const week of ["2026-W14", "2026-W15"]) {
@@ -88,7 +88,7 @@ describe("a model's server", () => {
   });
 
   it("gets the key of the environment before that of the file which the user's own configuration names", async () => {
-    await using server = await startScriptedServer([answer("Nothing.")]);
+    await using server = await startScriptedServer([answer("NONE")]);
     const home = testFolder({
       "lithify/config.yaml": "model: { apiKeyFile: key }\n",
       "lithify/key": "key-in-a-file\n",
@@ -106,7 +106,7 @@ describe("a model's server", () => {
   });
 
   it("gets the answers of a dry run saved where git does not look", async () => {
-    await using server = await startScriptedServer([answer("Nothing.")]);
+    await using server = await startScriptedServer([answer("NONE")]);
     const folder = testFolder(WEEKS);
     folder.git("init", "-q");
     folder.git("add", ".");
@@ -121,7 +121,7 @@ describe("a model's server", () => {
   });
 
   it("is not asked, and nothing is made, for an estimate", async () => {
-    await using server = await startScriptedServer([answer("Nothing.")]);
+    await using server = await startScriptedServer([answer("NONE")]);
     const folder = testFolder({
       ...WEEKS,
       "lithify.yaml": "model: { price: { inputPerMTok: 1, outputPerMTok: 2 } }\n",
