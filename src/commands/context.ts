@@ -43,7 +43,10 @@ export async function context(options: ContextOptions, surroundings: Surrounding
     const cwd = session.cwd ?? surroundings.cwd;
     const isSession = agent !== undefined && options.workspace === undefined;
     const workspace = isSession ? await sessionWorkspace(cwd, surroundings.env) : options.workspace;
-    if (isSession && workspace === undefined) return 0;
+    if (isSession && workspace === undefined) {
+      if (options.json) surroundings.print(JSON.stringify({ context: "" }));
+      return 0;
+    }
     const located = await locate({ ...options, workspace }, { ...surroundings, cwd });
     const text = await told(
       located,
@@ -57,10 +60,8 @@ export async function context(options: ContextOptions, surroundings: Surrounding
       surroundings.print(agent === undefined ? text.trimEnd() : hooked(agent, text, surroundings.env));
     return 0;
   } catch (error) {
-    if (options.strict) {
-      surroundings.tell(error instanceof Error ? error.message : String(error));
-      return 1;
-    }
+    if (options.strict) throw error;
+    if (options.json) surroundings.print(JSON.stringify({ context: "" }));
     return 0;
   }
 }

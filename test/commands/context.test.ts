@@ -128,6 +128,18 @@ describe("lithify context", () => {
     ]);
   });
 
+  it("is given to a session in a workspace that has no configuration", async () => {
+    const { "lithify.yaml": _, ...plain } = FILES;
+    const folder = testFolder({ ...plain, "memory/.lithify-id": "x\n", "sub/a.ts": "" });
+    const { out } = await call(
+      context,
+      folder.at("sub"),
+      { for: "codex" },
+      { stdin: "{}", wait: () => new Promise(() => {}) },
+    );
+    expect(out).toMatch(/\S/);
+  });
+
   it("says nothing first where half of the memories name the folder", async () => {
     const folder = testFolder({
       ...FILES,
@@ -149,7 +161,7 @@ describe("lithify context", () => {
     const folder = testFolder(files);
     expect(await call(context, folder.path, {})).toMatchObject({ code: 0, out: "" });
     const strict = await call(context, folder.path, { strict: true });
-    expect([strict.code, strict.err]).toEqual([1, expect.stringMatching(/\S/)]);
+    expect([strict.code, strict.err]).toEqual([2, expect.stringMatching(/\S/)]);
   });
 
   it("tells what it can where a file is broken", async () => {

@@ -45,10 +45,13 @@ describe("lithify extract", () => {
     expect(report).not.toHaveProperty("memories");
   });
 
+  it("finds nothing in nothing", async () => {
+    expect(await run(testFolder(), {}, { stdin: "" })).toMatchObject({ code: 0, out: "NONE" });
+  });
+
   it.each<[string, Partial<ExtractOptions>, Calling]>([
     ["NO_FILE", { file: "nowhere.md" }, {}],
     ["NO_FILE", { file: "." }, {}],
-    ["NOT_TEXT", {}, { stdin: "" }],
     ["NOT_TEXT", {}, { stdin: new Uint8Array([1, 0, 2]) }],
     ["BAD_DATE", { date: "2026-02-30" }, { stdin: LINE }],
     ["NO_DATE", { write: true }, { stdin: LINE }],
