@@ -3,7 +3,9 @@
  * decided, deadlines, what is open, and where the rest is. Facts in the memories' own words; the same folder gives the same
  * bytes, since "today" is the newest day of evidence.
  */
+
 import { isWithheld } from "../memory/evidence/withheld.ts";
+import { isOver } from "../memory/lifetime.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 
 export interface Remembered {
@@ -41,9 +43,7 @@ interface Line {
 /** @param budget characters, all told   @returns the text, or "" when nothing is remembered */
 export function contextOf({ memories, wisdom, open, bearing, index }: Remembered, budget: number): string {
   const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
-  const current = memories
-    .filter(({ status, expires }) => status === "active" && !(expires !== undefined && expires < newest))
-    .sort(byRank);
+  const current = memories.filter((memory) => memory.status === "active" && !isOver(memory, newest)).sort(byRank);
   const told = new Set<string>();
   const linesOf = (some: readonly StoredMemory[]): Line[] =>
     some

@@ -35,6 +35,12 @@ describe("lithify extract", () => {
     expect([code, out]).toEqual([0, "NONE"]);
   });
 
+  it("asks at temperature 0.1 for at most 2,048 tokens", async () => {
+    await using server = await startScriptedServer([answer("NONE")]);
+    await run(testFolder(), { provider: "openai", model: "m", baseUrl: server.baseURL }, { stdin: LINE });
+    expect(server.requests.map(({ body }) => [body.temperature, body.max_tokens])).toEqual([[0.1, 2_048]]);
+  });
+
   it("is one JSON object with --json", async () => {
     const report = (await run(testFolder(), { json: true }, { stdin: LINE })).json();
     expect(report).toMatchObject({

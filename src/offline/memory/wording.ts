@@ -1,8 +1,9 @@
 /**
  * Words a claim as a memory, in the log's own words: name, description, body, type and importance.
  */
-import type { Day } from "../../calendar/week.ts";
-import { isOnlyDays, relativeDaysIn, writtenDaysIn } from "../../text/days.ts";
+
+import { datedIn } from "../../text/days/dated.ts";
+import { isOnlyDays } from "../../text/days.ts";
 import { headingMark, leadingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { claimOf } from "../sure/marks.ts";
@@ -49,18 +50,6 @@ function withDays({ claim, said, lead, statements }: Told): Told {
     lead: dated.get(lead) ?? lead,
     statements: [...dated.values()],
   };
-}
-
-function datedIn(text: string, day: Day): string {
-  const written = new Set(writtenDaysIn(text, day).flatMap(({ days }) => days));
-  return relativeDaysIn(text, day).reduceRight((all, { kind, days, to, isSpan }) => {
-    const [only, other] = days;
-    if (isSpan || kind !== "day" || only === undefined || other !== undefined || written.has(only)) return all;
-    const [before, after] = [all.slice(0, to), all.slice(to)];
-    if (/^\s?[(（]?\d/u.test(after)) return all;
-    const isInside = /[(（][^()（）]*$/u.test(before);
-    return isInside ? `${before}, ${only}${after}` : `${before} (${only})${after}`;
-  }, text);
 }
 
 /** What the name leaves out; else the reason and the details; else what it is about. */

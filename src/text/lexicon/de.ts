@@ -41,7 +41,7 @@ export const de: Lexicon = {
     jetzt, nun, nunmehr, inzwischen, mittlerweile, neuerdings,
     seit (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|gestern|heute|dieser|letzter|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|version),
     ab (jetzt|sofort|heute|morgen|montag|dienstag|mittwoch|donnerstag|freitag), von nun an, von jetzt an, künftig,
-    fortan, nur noch, heutzutage, seitdem, seither`,
+    fortan, nur noch, heutzutage, seitdem, seither, entfernt aus, aus … entfernt, herausgenommen, rausgenommen, aus … gelöscht, reduziert auf, auf … reduziert, gekürzt auf, auf … gekürzt`,
   stays: `
     bleibt, bleiben, blieb, blieben, behält, behalten, weiterhin, unverändert, reicht, genügt`,
   withdrawal: `
@@ -117,6 +117,11 @@ export const de: Lexicon = {
   now: `jetzt gerade, gerade jetzt, genau jetzt, in diesem (Moment|Augenblick), sofort ausführen`,
   ticket: `Ticket, Tickets, Vorgang, Fehlermeldung, Aufgabe`,
   branch: `Branch, Branches, Zweig`,
+  checks: `Test, Tests, Testlauf, Testsuite, Unittests, Build, CI, Pipeline, Lint, Prüfungen`,
+  passing: `rot, grün, schlagen fehl, schlägt fehl, fehlgeschlagen, laufen durch, läuft durch, durchgelaufen, bestanden`,
+  step: `
+    (Datei|Dateien|Änderung|Änderungen|Dokument|Einstellungen) … gespeichert, erfolgreich gespeichert, keine Änderungen, (Server|Container|Dienst) … neu gestartet`,
+  taskScope: `für diese Aufgabe, für die aktuelle Aufgabe, nur für diese (eine |)Aufgabe, während dieser Aufgabe`,
   measured: `als zuvor, statt bisher, verglichen mit, im Vergleich, gegenüber, von … auf, (fiel|sank|stieg|wuchs) (von|auf|um), schneller, langsamer, kleiner, größer, weniger, Verbesserung, billiger, gespart`,
   momentary: `
     führ* … aus, starte, starten, prüf*, schau* (nach|mal|dir), öffne, öffnen, klick*, lade … neu, lösche, lies, zeige, zeig, drück*, kopiere, füge … ein, tippe, versuch*, ruf* … auf, beende, stopp*, warte, mach weiter, installier* … neu, melde dich (an|ab), ausführen, neu starten, neustarten`,

@@ -49,7 +49,7 @@ export const en: Lexicon = {
     !now and then, !right now, !just now, now, nowadays, these days, by now,
     since (monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|last|this|today|january|february|march|april|may|june|july|august|september|october|november|december|version|release),
     from (now|today|tomorrow|monday|tuesday|wednesday|thursday|friday|here) on, from today,
-    as of (now|today|monday|this), effective (immediately|today), from this (week|month) on, only on request, since then`,
+    as of (now|today|monday|this), effective (immediately|today), from this (week|month) on, only on request, since then, removed from, taken out of, took … out of, deleted from, struck from, cut to, cut down to, reduced to`,
   stays: `
     stays, stay, staying, stayed, keeps, keep, kept, remains, remain, remained, sticks (to|with), stick (to|with),
     unchanged, is enough, are enough, is not going to, after all`,
@@ -198,6 +198,11 @@ export const en: Lexicon = {
   now: `right now, at (this|the) (very |)moment, (run|do) (it|this|that) now, immediately run, just for now`,
   ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
   branch: `branch, branches`,
+  checks: `test, tests, test run, test suite, suite, unit tests, build, builds, CI, pipeline, lint, type check, checks`,
+  passing: `red, green, passing, pass, passes, failing, fail, fails, failed, succeeds, succeeded`,
+  step: `
+    (file|files|change|changes|document|settings) (was|were|is|are|got|have been|has been|) saved, saved successfully, (nothing|no changes) to commit, working tree clean, no changes, (server|container|service) (was|is|) restarted, dependencies (were|are|) installed`,
+  taskScope: `(for|during) (this|the current) task, (for|during) this (one|single|current) task, while this task lasts, as long as this task`,
   measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,
   momentary: `
     !open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets),

@@ -22,7 +22,7 @@ export const es: Lexicon = {
   newly: `
     ahora, pasa(|n|mos|ron) a, desde entonces, actualmente, hoy en día,
     desde (el|la|ayer|hoy|ahora|mayo|enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre),
-    a partir (de|del), de ahora en adelante, en adelante, desde ahora, solo a petición, al revés, ya no`,
+    a partir (de|del), de ahora en adelante, en adelante, desde ahora, solo a petición, al revés, ya no, (quitamos|quitaron|quitado|quitada) d*, (eliminamos|eliminado|eliminada|eliminados) d*, (reducido|reducida|redujimos) a`,
   stays: `
     sigue, siguen, seguimos, queda, quedan, se queda, se mantiene*, mantenemos, mantiene, mantienen, permanece*,
     conserva*, sin cambios, basta, bastan`,
@@ -75,6 +75,11 @@ export const es: Lexicon = {
   now: `ahora mismo, en este (mismo |)(momento|instante), ya mismo`,
   ticket: `ticket, tickets, incidencia, tarea, solicitud de cambios`,
   branch: `rama, ramas`,
+  checks: `test, tests, prueba, pruebas, suite de pruebas, build, CI, pipeline, compilación`,
+  passing: `rojo, rojos, roja, rojas, en rojo, verde, verdes, en verde, falla, fallan, pasa, pasan, fallando, pasando`,
+  step: `
+    (archivo|archivos|fichero|ficheros|cambio|cambios|documento) … (guardado|guardados|guardó|guardaron), guardado correctamente, sin cambios, nada que confirmar, (servidor|contenedor|servicio) … reiniciado`,
+  taskScope: `para esta tarea, para la tarea actual, solo para esta tarea, durante esta tarea, mientras dure esta tarea`,
   measured: `comparad* con, frente a, en comparación, de … a, (cayó|bajó|subió|pasó) (de|a), más (rápid*|lent*|pequeñ*|grande*), menos, reducción, mejora, veces más`,
   momentary: `ejecuta, ejecute, corre, comprueba, compruebe, revisa, revise, abre, abra, haz clic, pulsa, pulse, reinicia, reinicie, recarga, recargue, actualiza, borra, borre, pega, pegue, escribe, lista, muestra, muestre, imprime, mira, mire, reintenta, intenta, prueba, detén, para, copia, copie, lee, lea, espera, espere, continúa, sigue, inicia sesión, cierra sesión, reinstala`,
   deadline: `fecha límite, fecha tope, fecha de entrega, plazo*, vencimiento*, a más tardar, como muy tarde, como máximo el, antes del, antes de, debe (estar|entregarse) (listo |lista |)(antes|para|el), hasta el, para el, a finales de, fin de mes, deadline`,

@@ -219,7 +219,10 @@ export type PlainKey =
   | "again"
   /** By another: `replaced by`, `instead of`, `switched from`. */
   | "replacement"
-  /** Otherwise than before, from a time on: `now`, `since Monday`, `from now on`. Beside what was said before it changes it. */
+  /**
+   * Otherwise than before, from a time on: `now`, `since Monday`, `from now on`; or less of it: `removed from`, `reduced to`.
+   * Beside what was said before it changes it.
+   */
   | "newly"
   /** As it is, or was, whatever was planned: `stays`, `keeps`, `is enough`. */
   | "stays"
@@ -269,6 +272,13 @@ export type PlainKey =
   | "ticket"
   /** A branch of a repository. */
   | "branch"
+  /** What runs and is green or red: `tests`, `build`; and how it stands: `passing`. */
+  | "checks"
+  | "passing"
+  /** Done in a moment, and nothing is left of it: `file was saved`. */
+  | "step"
+  /** For as long as one task lasts: `for this task`. */
+  | "taskScope"
   /** Imperatives of a minute's work: `restart`, `click`, `open`. */
   | "momentary"
   | "deadline"

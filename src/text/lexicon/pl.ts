@@ -21,7 +21,7 @@ export const pl: Lexicon = {
   newly: `
     teraz, obecnie,
     od (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli|wczoraj|dziś|dzisiaj|jutra|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|wersji),
-    od teraz, odtąd, jednak, już tylko, na odwrót`,
+    od teraz, odtąd, jednak, już tylko, na odwrót, (usunęliśmy|usunięto|wyrzuciliśmy) z, zniknęł* z, (ograniczyliśmy|ograniczono|zmniejszyliśmy) do`,
   stays: `
     zostaje, zostają, zostajemy, pozostaje, pozostają, zachowuje*, utrzymuje*, trzymamy się, bez zmian, wystarczy,
     wystarcza`,
@@ -75,6 +75,11 @@ export const pl: Lexicon = {
   now: `w tej (właśnie |)chwili, w tym momencie, właśnie teraz, od razu teraz`,
   ticket: `zgłoszenie, zgłoszenia, zadanie`,
   branch: `gałąź, gałęzi`,
+  checks: `test, testy, testów, build, CI, pipeline, kompilacja`,
+  passing: `czerwony, czerwone, zielony, zielone, przechodzą, przechodzi, nie przechodzą, padają, przeszły`,
+  step: `
+    (plik|pliki|zmiana|zmiany|dokument) … (zapisany|zapisane|zapisano|zapisana|został zapisany|zostały zapisane), zapisano plik, pomyślnie zapisano, brak zmian, (serwer|kontener|usługa) … zrestartowany`,
+  taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania`,
   measured: `w porównaniu, zamiast dotychczasowych, wobec, z … do, (spadł*|wzrósł|wzrosł*) (z|do|o), szybciej, szybsz*, wolniej, wolniejsz*, mniejsz*, większ*, mniej, poprawa, razy`,
   momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj`,
   deadline: `termin, terminy, terminem, ostateczny termin, termin oddania, najpóźniej, nie później niż, do dnia, przed dniem, musi być (gotow*|oddan*) (do|przed|na), do końca, do (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli), deadline`,

@@ -22,7 +22,7 @@ export const tr: Lexicon = {
     artık, şimdi, bundan sonra, bundan böyle, günümüzde,
     (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından|dünden) beri,
     (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından) itibaren, yalnızca istek üzerine,
-    tersine`,
+    tersine, çıkardık, çıkarıldı, sildik, silindi, kaldırdık, kaldırıldı, indirdik, indirildi`,
   stays: `
     kalıyor, kalacak, kalır, kaldı, sürüyor, koruyoruz, korunuyor, değişmedi, yeterli, yetiyor`,
   withdrawal: `
@@ -73,6 +73,11 @@ export const tr: Lexicon = {
   now: `hemen şimdi, tam şu anda, şu anda`,
   ticket: `bilet, görev, kayıt`,
   branch: `dal, dalı, dalında`,
+  checks: `test, testler, test paketi, derleme, CI, pipeline`,
+  passing: `kırmızı, yeşil, geçiyor, geçti, kalıyor, kaldı, başarısız`,
+  step: `
+    (dosya|dosyalar|değişiklik|değişiklikler|belge) … kaydedildi, başarıyla kaydedildi, değişiklik yok, (sunucu|konteyner|servis) … yeniden başlatıldı`,
+  taskScope: `bu görev için, şu anki görev için, sadece bu görev için, bu görev boyunca`,
   measured: `kıyasla, karşılaştırıldığında, göre daha, daha (hızlı|yavaş|küçük|büyük|az|fazla), düştü, arttı, yükseldi, azaldı, iyileşme, katı`,
   momentary: `çalıştır, çalıştırın, kontrol et, kontrol edin, aç, açın, tıkla, tıklayın, yeniden başlat, yeniden başlatın, yenile, yenileyin, temizle, temizleyin, bas, basın, yapıştır, yaz, listele, göster, gösterin, yazdır, bak, bakın, dene, deneyin, tekrar dene, durdur, kopyala, oku, okuyun, bekle, bekleyin, devam et, giriş yap, çıkış yap, yeniden kur`,
   deadline: `son tarih*, son gün*, teslim tarihi*, son teslim*, bitiş tarihi*, en geç, vade*, vadesi, süresi … dol*, tarihine kadar, tarihinden önce, ay sonuna kadar, hafta sonuna kadar, cumaya kadar, pazartesiye kadar, son başvuru, deadline, mühlet`,
