@@ -81,16 +81,18 @@ const REST_OF_WORD = /^\p{Script=Hangul}+/u;
 function denialsOf(text: string, other: string, withoutContrast = false): number {
   const words = new Set(contentWords(other));
   const spoken = { sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible };
-  return unlabelled(text).split(PAUSE).reduce((count, clause, i) => {
-    const own = contentWords(clause);
-    const isAbout = 2 * own.filter((word) => words.has(word)).length >= own.length;
-    const denied = NEGATION.all(clause, spoken).filter(({ from, to }) => {
-      if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
-      const [next] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
-      return next === undefined ? isAbout : words.has(next);
-    });
-    return count + new Set(denied.map(({ from }) => from)).size;
-  }, 0);
+  return unlabelled(text)
+    .split(PAUSE)
+    .reduce((count, clause, i) => {
+      const own = contentWords(clause);
+      const isAbout = 2 * own.filter((word) => words.has(word)).length >= own.length;
+      const denied = NEGATION.all(clause, spoken).filter(({ from, to }) => {
+        if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
+        const [next] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
+        return next === undefined ? isAbout : words.has(next);
+      });
+      return count + new Set(denied.map(({ from }) => from)).size;
+    }, 0);
 }
 
 /** `from Adyen to Stripe`, `from Stripe to Adyen`: two values, each behind the word behind which the other stands there. */

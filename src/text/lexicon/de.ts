@@ -228,6 +228,12 @@ export const de: Lexicon = {
       auszuschalten, abstell*, stell* … ab, umgeh*, umgangen, überspring*, überspringt, entfern*, unterdrück*,
       lass … weg, lässt … weg, weglassen, hebel* … aus, aushebel*, setz* … außer Kraft, heb* … auf, aufheb*,
       locker*, abwürg*, unterlass*, unterlässt, verzicht* auf, stilllegt, stilllegen, aussetzt, aussetzen, stopp*, anhält, hält … an, beend*, abwürg*, lahmleg*`,
+    keep: `
+      (in|im) (der|einer|) Sandbox,
+      brauch*, benötig*, verlang*, erforder*, warte*, abwarten, frag*, fragt, bitt*, einhol*, holt … ein,
+      besteh*, durchläuft, durchlaufen, aktivier*, einschalt*, schaltet … ein, anschalt*, beachte*, respektier*,
+      innerhalb, erneuer*, dokumentier*, hinzufüg*, schreib*, prüf*, überprüf*, anforder*, fordert … an,
+      auf … warten`,
     safeguard: `
       Isolation, Isolierung, Abschottung, Sicherheit*, Sandbox*, Signaturprüfung*, Signierung, Signieren, Berechtigung*, Bestätigung*, Freigabe*,
       Genehmigung*, Review*, Code-Review*, TLS, SSL, Zertifikat*, Zertifikatsprüfung*, Firewall*, Virenscanner*,
@@ -235,6 +241,10 @@ export const de: Lexicon = {
       Scanner*, Secret-Scanner, Zugriffskontrolle*, Zwei-Faktor*, 2FA, MFA, Leitplanken, Prüfsumme*,
       Zertifikatspinning, Dialog*, Schutzschalter, Zugriffsschutz, Bestätigungsdialog*, Prüfprotokoll*,
       Auditprotokoll*, Vier-Augen*, Zugriffsprotokoll*, Sicherheitswarnung*, Warnung* zur Sicherheit`,
+    crime: `
+      Angreifer*, Angriff*, Hacker*, bösartig*, Schadsoftware, Schadcode, Trojaner*, Phishing, Schwachstelle*,
+      Sicherheitslücke*, Datendieb*, Diebstahl, stiehlt, stahl, gestohlen*, Vorfall, Einbruch, kompromittiert*,
+      Hintertür, Betrug, Malware`,
     erase: `lösch*, entfern*, vernicht*, überschreib*, beseitig*, tilg*, leer*`,
     obey: `
       was (dort|da|darin|drin|es|er|sie|die) …, was dort steht, (tu|tut|tue|mach|macht|machst) was,

@@ -366,6 +366,10 @@ export const en: Lexicon = {
       drop(s|), lift(s|), relax(es|), loosen(s|), get(s|) around, shut(s|) off, silence(s|), mute(s|), remove(s|),
       open(s|) … firewall, ignore(s|d|) … (warning|check), push(es|) straight, break(s|) out, disarm(s|),
       neutrali(z|s)e(s|), waive(s|), bypass, untick, opt(s|) out, approve their own, stop(s|ping|ped), halt(s|ed|ing), pause(s|d), shut(s|) down`,
+    keep: `
+      need(s|ed|), requir(e|es|ed|ing), wait(s|ed|ing|), ask(s|ed|ing|), request(s|ed|ing|), pass(es|ed|),
+      go(es|) through, enabl(e|es|ed|ing), turn(s|ed|) on, switch(es|ed|) on, respect(s|), seek(s|), (run|runs|work|works) … in, in (a|the) sandbox, inside, add(s|ed|), write(s|), set(s|) up, improve(s|), document(s|),
+      keep(s|) … on, answer(s|), open(s|) for, get(s|), wants`,
     safeguard: `
       isolation, security, safety, sandbox, sandboxing, verification, signature check(s|), signature verification,
       commit signing, permission(s|) (check|checks|prompt|prompts|system), permissions, confirmation(s|),
@@ -373,8 +377,13 @@ export const en: Lexicon = {
       certificate (check|checks|validation|verification), certificates, firewall, antivirus, malware protection,
       virus scanner, audit, auditing, audit log(s|), logging, redaction, authentication, guardrail(s|),
       safeguard(s|), content filter(s|), secret scanner, scanner, protection, 2fa, mfa, two-factor, checksum,
-      digest, certificate pinning, dialog, dialogue, pre-commit hook(s|), access control, rate limit,
+      digest, certificate pinning, dialog, dialogue, (pre-commit|pre-push|commit|push) hook(s|), integrity check(s|ing), access control, rate limit,
       secret scanning, audit trail, audit log, pull request approval, review step, access log, security (alert|alerts|warning|warnings)`,
+    crime: `
+      attacker(s|), hacker(s|), malicious, malware, trojan, ransomware, phishing, exploit(s|ed), vulnerability,
+      vulnerabilities, prompt injection, (supply chain|injection) attack, credential (stealer|theft), stealer,
+      thief, thieves, theft, steals, stole, stolen, breach(ed|), incident, post-mortem, postmortem, compromised,
+      backdoor, rogue, scam`,
     erase: `
       delet(e|es|ing), remov(e|es|ing), eras(e|es|ing), wip(e|es|ing), purg(e|es|ing), destroy(s|ing|),
       overwrit(e|es|ing), clear(s|ing|)`,
@@ -385,7 +394,7 @@ export const en: Lexicon = {
       whatever (it|the page|the file|the text) (asks|says|wants|demands),
       (every|any) (request|command|wish) … (granted|obeyed|fulfilled), as a command, as an order, as commands`,
     agree: `
-      approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through`,
+      approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, green-light(s|), greenlight(s|)`,
     approve: `
       approves … itself, auto-approve(s|), approve the (payment|purchase|transfer), pay(s|) … invoice(s|),
       transfer(s|) … (money|funds), say yes to, approve(s|) (their|its|his|your) own, agreed in advance,
