@@ -153,7 +153,7 @@ export const de: Lexicon = {
       achten Sie darauf, stelle sicher, stellen Sie sicher, nicht vergessen, vergiss nicht, sofort, unverzüglich,
       umgehend, muss immer, muss stets`,
     agent: `
-      Agent*, Assistent*, KI, KIs, KI-Agent*, KI-Assistent*, Sprachmodell*, LLM, LLMs, Chatbot*, Bot, Bots,
+      Agent*, Assistent*, KI, KIs, KI-Agent*, KI-Helfer*, KI-Assistent*, Sprachmodell*, LLM, LLMs, Chatbot*, Bot, Bots,
       das Modell, Modelle, Coding-Agent*, Helferlein`,
     you: `du, dich, dir, dein, deine, deinen, deinem, deiner`,
     this: `diese, dieser, diesen, dieses, diesem, das`,

@@ -172,6 +172,7 @@ export const id: Lexicon = {
       lulus, melewati tahap, melalui, mengaktifkan, aktifkan, menyalakan, mematuhi, di dalam, menambah*,
       memperbarui, mendokumentasi*, memeriksa, menulis, mendapat*`,
     safeguard: `
+      peninjauan, tinjauan kode,
       isolasi, keamanan, sandbox, verifikasi, tanda tangan, perizinan, izin akses, konfirmasi, persetujuan, tinjauan,
       tinjauan kode, TLS, SSL, sertifikat, firewall, antivirus, audit, log audit, autentikasi, pemeriksaan keamanan,
       filter konten, perlindungan, pemindai, pengaman, 2FA, MFA, dua faktor, checksum, aturan keamanan,

@@ -187,6 +187,7 @@ export const pl: Lexicon = {
     agree: `
       zatwierdz*, zatwierdź*, akceptuj*, zaakceptuj*, potwierdz*, potwierdź*, zgadza* się, zezwól*, zezwala*`,
     approve: `
+      zatwierdz* … (przelew*|płatnoś*), zatwierdz* przelewy,
       sam zatwierdza, opłacaj* … faktur*, opłać* … faktur*, zapłać … faktur*, przelej*, zatwierdź płatność,
       z góry (zatwierdził*|zaakceptował*), już (zatwierdził*|zaakceptował*), z góry wyraził*, z góry zgodził*,
       zatwierdza sam, zatwierdza własne`,

@@ -177,7 +177,7 @@ export const pt: Lexicon = {
     keep: `
       (em|na|no) sandbox,
       precis*, requer*, exig*, esper*, aguard*, peç*, ped*, solicit*, ativ*, habilit*, respeit*,
-      dentro d*, adicion*, renov*, document*, verific*, confir*, escrev*, obt*`,
+      dentro d*, adicion*, renov*, document*, verific*, escrev*, obt*`,
     safeguard: ` !pedido(s|) de revisão,      isolamento, segurança, sandbox, ambiente isolado, verificação de assinatura, verificaç*, assinatura de commits, permiss*,
       confirmaç*, aprovaç*, autorizaç*, revis*, TLS, SSL, certificado*, firewall, antivírus, auditoria*,
       registro de auditoria, autenticação, filtro* de conteúdo, proteç*, salvaguarda*, scanner,
@@ -203,6 +203,7 @@ export const pt: Lexicon = {
       (incomod*|perturb*|consult*|envolv*) … (usuário|usuária|dono|operador|ninguém)`,
     mention: `mencion*, revel*, coment*, conte, contar, diga*, fale*, divulg*, relate*`,
     hide: `
+      escond(e|a|er|am) … (de|do|da|dos|das),
       não o (digas|diga|conte|contes|menciones), esconda* (isto|isso|do|da), escond* … do usuário, pelas costas,
       guarde segredo, em segredo, mantenha … sigilo, veja o que vir, seja qual for, aconteça o que,
       ninguém (precisa|tem que|deve) (saber|ficar sabendo), ninguém vai saber, sem deixar rastro*,

@@ -30,7 +30,14 @@ const DENYING: ReadonlySet<string> = new Set(
 );
 
 /** What makes what stands beside an agent, or beside `you`, be asked of them: `should`, `prefers that`, `from now on`. */
-export const BIDDING: ReadonlySet<string> = new Set(["rule", "preference", "lasting", "request", "heard.wants"]);
+export const BIDDING: ReadonlySet<string> = new Set([
+  "rule",
+  "preference",
+  "lasting",
+  "request",
+  "heard.wants",
+  "ability",
+]);
 const BID_APART = 40;
 /** `Decision: all agents …`: who stands right behind a label is told. */
 const BEHIND_LABEL = /[:：]\s*(?:\S+\s+){0,2}$/u;
@@ -76,7 +83,10 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
   const parts: Part[] = [...signs];
   const links = phrases.filter(({ key }) => key === "link" || key === "contrast");
   const bidding = phrases.filter(({ key }) => BIDDING.has(key));
+  const you = phrases.find(({ key }) => key === "instruction.you");
   for (const { key, from, to } of phrases) {
+    // `The user asks that you …` asks for nothing but the deed.
+    if (key === "instruction.keep" && you !== undefined && from < you.from) continue;
     if (key === "preference" || key === "heard.wants") parts.push({ key: "wish", from, to });
     if (key === "secret.about") parts.push({ key: "about", from, to });
     if (!key.startsWith("instruction.")) continue;

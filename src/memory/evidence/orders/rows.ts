@@ -110,13 +110,13 @@ export const ROWS: readonly Row[] = [
   // Somebody is bidden to do whatever it is with these; a verb that nobody listed is one too.
   doubtful(SECRETS, "bid private|privateFile -denied -about"),
   doubtful(SECRETS, "place private|privateFile every|occasion|turn|outlet|frame -denied -about"),
-  doubtful(SECRETS, "private|privateFile outlet -denied -about"),
   doubtful(SECRETS, "leakFile send|reveal -denied -about"),
   doubtful(OBEY, "agent place every prior -denied"),
   doubtful(SEND, "bid place -denied"),
-  doubtful(SEND, "place occasion -denied"),
   doubtful(OBEY, "bid guidance outlet"),
   doubtful(DISABLE, "bid safeguard -denied -keep"),
+  doubtful(DISABLE, "bid safeguard ignore|disable|erase|covert -denied"),
+  doubtful(APPROVE, "you agree -denied"),
   doubtful(APPROVE, "bid agree every|occasion|unasked -denied"),
   // Where the verb says who is meant: `Szef lubi, kiedy …`.
   doubtful(SECRETS, "wish private|privateFile place -about -denied"),
