@@ -97,10 +97,10 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
     if (made !== undefined || isDenied) continue;
     const weak = part === "prior" && smallWords().languages.has(text.slice(from, to).toLowerCase());
     const labels = (part === "guidance" || part === "rules") && END_OF_LABEL.test(text.slice(to, to + 4));
-    // `Вывод: …`, a conclusion, or an output.
     // A claim that says `you` speaks to whoever reads it.
     if (part === "you" || (part === "agent" && isBidden({ from, to }, bidding, text)))
       parts.push({ key: "bid", from, to });
+    // `Вывод: …`, a conclusion, or an output.
     if (part === "reveal" && END_OF_LABEL.test(text.slice(to, to + 4))) continue;
     parts.push({ key: part, from, to, ...(weak && { weak }), ...(labels && { labels }) });
     if ((part === "send" || part === "reveal") && beginsClause(from, text)) parts.push({ key: `${part}!`, from, to });
@@ -130,8 +130,7 @@ function together(one: readonly Part[] = [], other: readonly Part[] = [], apart:
 /** Whether an agent is told to do something, and not told of. */
 function isBidden({ from, to }: Place, bidding: readonly Place[], text: string): boolean {
   if (BEHIND_LABEL.test(text.slice(Math.max(0, from - LONGEST_LEAD), from))) return true;
-  const first = firstFrom(bidding, from - 2 * BID_APART);
-  return bidding.slice(first).some((one) => one.from - to <= BID_APART && from - one.to <= BID_APART);
+  return near(bidding, from - 2 * BID_APART, to + BID_APART).some((one) => from - one.to <= BID_APART);
 }
 
 interface Place {
@@ -146,10 +145,9 @@ const OBJECTS: ReadonlySet<Key> = new Set<Key>(["private", "privateFile", "place
 const deniedAmong = (parts: readonly Part[], denials: readonly Denial[], text: string): Part[] =>
   parts.flatMap(({ key, from, to }) => {
     if (!OBJECTS.has(key)) return [];
-    const isDenied = denials.slice(firstFrom(denials, from - LONGEST_CLAUSE)).some((one) => {
-      if (one.isForward || one.from > to + LONGEST_CLAUSE) return false;
-      return !CLAUSE_END.test(one.to <= from ? text.slice(one.to, from) : text.slice(to, one.from));
-    });
+    const isDenied = near(denials, from - LONGEST_CLAUSE, to + LONGEST_CLAUSE).some(
+      (one) => !one.isForward && !CLAUSE_END.test(one.to <= from ? text.slice(one.to, from) : text.slice(to, one.from)),
+    );
     return isDenied ? [{ key: "denied" as const, from, to }] : [];
   });
 
@@ -205,6 +203,10 @@ function denies(
   }
   return false;
 }
+
+/** Those that begin between two places. */
+const near = <One extends Place>(spans: readonly One[], from: number, to: number): readonly One[] =>
+  spans.slice(firstFrom(spans, from), firstFrom(spans, to + 1));
 
 /** The first that begins at a place or behind it. */
 export function firstFrom(spans: readonly { readonly from: number }[], place: number): number {
