@@ -25,9 +25,9 @@ export interface Contradiction {
 /** @returns the first sentence of a claim that the evidence denies while nothing in it says the same */
 export function contradiction(claim: string, evidence: string): Contradiction | undefined {
   const said = evidence.split("\n").flatMap(sentencesIn);
-  const asItStands = new Set(said.map(unlabelled));
+  const asItStands = new Set(said.map(statedIn));
   for (const sentence of claim.split("\n").flatMap(sentencesIn)) {
-    if (asItStands.has(unlabelled(sentence))) continue;
+    if (asItStands.has(statedIn(sentence))) continue;
     const near = said.filter((one) => areAlike(sentence, one));
     const [says] = near;
     if (says !== undefined && near.every((one) => isOpposite(sentence, one)))
@@ -73,6 +73,8 @@ const PAUSE = /[.,;:!?()。，；：！？、\n]|\s[—–-]\s/u;
 /** `Decision: no deploys on Friday` denies as a statement does. */
 const LABEL = /^[^:：,，]{1,60}[:：]\s*/u;
 const unlabelled = (text: string): string => text.replace(LABEL, "");
+/** A name begins with a capital, wherever in its line it stood. */
+const statedIn = (sentence: string): string => unlabelled(sentence).toLowerCase();
 
 /** In Korean a denial is a part of its word. */
 const REST_OF_WORD = /^\p{Script=Hangul}+/u;

@@ -65,6 +65,7 @@ const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
   ["unmentioned", "self", 40, "hide"],
   ["erase", "self", 30, "erases"],
   ["disable", "safeguard", 45, "disarm"],
+  ["bid", "safeguard", 60, "meddles"],
   ["every", "safeguard", 8, "everySafeguard"],
   ["reveal", "inner", 60, "tells"],
   ["send", "inner", 60, "tells"],
@@ -83,6 +84,7 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
   const parts: Part[] = [...signs];
   const links = phrases.filter(({ key }) => key === "link" || key === "contrast");
   const bidding = phrases.filter(({ key }) => BIDDING.has(key));
+  const guards = phrases.filter(({ key }) => key === "instruction.safeguard");
   const you = phrases.find(({ key }) => key === "instruction.you");
   for (const { key, from, to } of phrases) {
     // `The user asks that you …` asks for nothing but the deed.
@@ -98,7 +100,10 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
     const weak = part === "prior" && smallWords().languages.has(text.slice(from, to).toLowerCase());
     const labels = (part === "guidance" || part === "rules") && END_OF_LABEL.test(text.slice(to, to + 4));
     // A claim that says `you` speaks to whoever reads it.
-    if (part === "you" || (part === "agent" && isBidden({ from, to }, bidding, text)))
+    if (
+      part === "you" ||
+      (part === "agent" && !isNamedBy({ from, to }, guards) && isBidden({ from, to }, bidding, text))
+    )
       parts.push({ key: "bid", from, to });
     // `Вывод: …`, a conclusion, or an output.
     if (part === "reveal" && END_OF_LABEL.test(text.slice(to, to + 4))) continue;
@@ -126,6 +131,10 @@ function together(one: readonly Part[] = [], other: readonly Part[] = [], apart:
   }
   return made;
 }
+
+/** `The review agent`, `Copilot review`: one name, and nothing is done to the review. */
+const isNamedBy = ({ from, to }: Place, guards: readonly Place[]): boolean =>
+  near(guards, from - LONGEST_LEAD, to + 1).some((one) => one.to + 1 === from || one.from === to + 1);
 
 /** Whether an agent is told to do something, and not told of. */
 function isBidden({ from, to }: Place, bidding: readonly Place[], text: string): boolean {

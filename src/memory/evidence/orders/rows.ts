@@ -14,6 +14,7 @@ export type Key = InstructionPart | Sign | "override" | "about" | "denied" | "wi
 /** Made of two parts that stand near each other. */
 export type Made =
   | "bid"
+  | "meddles"
   | "self"
   | "everyFile"
   | "everySafeguard"
@@ -114,8 +115,8 @@ export const ROWS: readonly Row[] = [
   doubtful(OBEY, "agent place every prior -denied"),
   doubtful(SEND, "bid place -denied"),
   doubtful(OBEY, "bid guidance outlet"),
-  doubtful(DISABLE, "bid safeguard -denied -keep"),
-  doubtful(DISABLE, "bid safeguard ignore|disable|erase|covert -denied"),
+  doubtful(DISABLE, "meddles -denied -keep"),
+  doubtful(DISABLE, "meddles ignore|disable|erase|covert -denied"),
   doubtful(APPROVE, "you agree -denied"),
   doubtful(APPROVE, "bid agree every|occasion|unasked -denied"),
   // Where the verb says who is meant: `Szef lubi, kiedy …`.
