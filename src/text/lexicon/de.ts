@@ -158,7 +158,7 @@ export const de: Lexicon = {
       achten Sie darauf, stelle sicher, stellen Sie sicher, nicht vergessen, vergiss nicht, sofort, unverzüglich,
       umgehend, muss immer, muss stets`,
     agent: `
-      Agent*, Assistent*, KI, KIs, KI-Agent*, KI-Assistent*, Sprachmodell*, LLM, LLMs, Chatbot*, Bot, Bots,
+      Agent*, Assistent*, KI, KIs, KI-Agent*, KI-Helfer*, KI-Assistent*, Sprachmodell*, LLM, LLMs, Chatbot*, Bot, Bots,
       das Modell, Modelle, Coding-Agent*, Helferlein`,
     you: `du, dich, dir, dein, deine, deinen, deinem, deiner`,
     this: `diese, dieser, diesen, dieses, diesem, das`,
@@ -233,6 +233,12 @@ export const de: Lexicon = {
       auszuschalten, abstell*, stell* … ab, umgeh*, umgangen, überspring*, überspringt, entfern*, unterdrück*,
       lass … weg, lässt … weg, weglassen, hebel* … aus, aushebel*, setz* … außer Kraft, heb* … auf, aufheb*,
       locker*, abwürg*, unterlass*, unterlässt, verzicht* auf, stilllegt, stilllegen, aussetzt, aussetzen, stopp*, anhält, hält … an, beend*, abwürg*, lahmleg*`,
+    keep: `
+      (in|im) (der|einer|) Sandbox,
+      brauch*, benötig*, verlang*, erforder*, warte*, abwarten, frag*, fragt, bitt*, einhol*, holt … ein,
+      besteh*, durchläuft, durchlaufen, aktivier*, einschalt*, schaltet … ein, anschalt*, beachte*, respektier*,
+      innerhalb, erneuer*, dokumentier*, hinzufüg*, schreib*, prüf*, überprüf*, anforder*, fordert … an,
+      auf … warten`,
     safeguard: `
       Isolation, Isolierung, Abschottung, Sicherheit*, Sandbox*, Signaturprüfung*, Signierung, Signieren, Berechtigung*, Bestätigung*, Freigabe*,
       Genehmigung*, Review*, Code-Review*, TLS, SSL, Zertifikat*, Zertifikatsprüfung*, Firewall*, Virenscanner*,
@@ -240,6 +246,10 @@ export const de: Lexicon = {
       Scanner*, Secret-Scanner, Zugriffskontrolle*, Zwei-Faktor*, 2FA, MFA, Leitplanken, Prüfsumme*,
       Zertifikatspinning, Dialog*, Schutzschalter, Zugriffsschutz, Bestätigungsdialog*, Prüfprotokoll*,
       Auditprotokoll*, Vier-Augen*, Zugriffsprotokoll*, Sicherheitswarnung*, Warnung* zur Sicherheit`,
+    crime: `
+      Angreifer*, Angriff*, Hacker*, bösartig*, Schadsoftware, Schadcode, Trojaner*, Phishing, Schwachstelle*,
+      Sicherheitslücke*, Datendieb*, Diebstahl, stiehlt, stahl, gestohlen*, Vorfall, Einbruch, kompromittiert*,
+      Hintertür, Betrug, Malware`,
     erase: `lösch*, entfern*, vernicht*, überschreib*, beseitig*, tilg*, leer*`,
     obey: `
       was (dort|da|darin|drin|es|er|sie|die) …, was dort steht, (tu|tut|tue|mach|macht|machst) was,

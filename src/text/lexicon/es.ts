@@ -140,7 +140,7 @@ export const es: Lexicon = {
       cada vez que, si te preguntan, la primera vez que, cuando se abra, en cuanto … (abra|abre|abras|inicie)`,
     ignore: `
       ignor*, olvid*, omit*, haz caso omiso, haga caso omiso, hacer caso omiso, no sigas, no siga, deja de seguir,
-      no obedezcas, anul*, sáltate, saltarse, salta, desatiend*, desoye, desoír, pas* por alto, prescind* de,
+      no obedezcas, anul*, sáltate, saltarse, salta, desatiend*, desoye, desoír alto, prescind* de,
       descart*, desech*, haz como si … no`,
     prior: `
       anterior*, previ*, todas, todos, toda, todo, tus, sus, tu, su, original*, existente*, del sistema, de arriba,
@@ -178,6 +178,10 @@ export const es: Lexicon = {
     disable: `
       dej* … (apagado|apagada|desactivado|desactivada), desactiv*, deshabilit*, inhabilit*, apag*, omit*, salta, saltar*, sáltate, evit*, elud*, quit*, suprim*,
       desconect*, sorte*, retir*, anul*, levant* … (restricción|restricciones|control|controles), prescind* de, salte, suspenda, suspende, suspender, pare, paren, detien*, detenga*, parar, detener, abre … cortafuegos, abre … puerto, abra … puerto, abrir … puerto`,
+    keep: `
+      en (el|un|la|una) sandbox,
+      necesit*, requier*, requer*, exig*, esper*, pid*, pedir, solicit*, activ*, habilit*, respet*,
+      dentro de, añad*, renuev*, renov*, document*, verific*, comprueb*, escrib*, obten*, obtien*`,
     safeguard: `
       aislamiento, firma, firmas, seguridad, sandbox, entorno aislado, verificación, verificaciones, firma de commits,
       firma de confirmaciones, comprobación de firmas, permiso, permisos, confirmación, confirmaciones, aprobación,
@@ -186,6 +190,9 @@ export const es: Lexicon = {
       salvaguarda*, escáner, detector de secretos, 2FA, MFA, doble factor, suma de comprobación,
       suma de verificación, normas de seguridad, diálogo de confirmación, control de acceso, guardarraíl*,
       registro de control, registro de accesos, revisión de código, doble verificación, alerta* de seguridad, aviso* de seguridad`,
+    crime: `
+      atacante*, pirata*, malicios*, malware, troyano*, phishing, vulnerabilidad*, robo, roba, robó, robad*,
+      ladrón*, filtración, incidente, comprometid*, puerta trasera, estafa`,
     erase: `borr*, elimin*, suprim*, destruy*, sobrescrib*, vacía, vacíe, vaciar, quita, quite`,
     obey: `
       lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*,

@@ -167,6 +167,7 @@ export const fr: Lexicon = {
       communiqu*, expos*, dévoil*, récit*, livr*, cit*, recopi*, énumèr*, cite, cites, énonc*, termin* … par,
       finit … par, énumér*, déball*, livre, livrent, réciter, récite, remet, remettent`,
     send: `
+      part(|ent) vers,
       envoi*, envoy*, transmet*, transmettre, transfèr*, transfér*, poste, postez, poster, publie*, publier,
       téléverse*, partag*, expédi*, achemin*, adresse*, remet, remettre, fais suivre, faites suivre, faire suivre,
       fait suivre, dépose*, déposer, va … vers, part … vers, pousse*, pousser, poussent, expédie, relaie*, relay*,
@@ -186,6 +187,10 @@ export const fr: Lexicon = {
       laiss* … (désactivé|désactivée|désactivés|désactivées|éteint|éteinte), désactiv*, coup*, contourn*, saut*, ignor*, supprim*, enlèv*, enlev*, éteins, éteint, éteindre, éteignez,
       neutralis*, retir*, omet*, omett*, lèv*, assoupli*, court-circuit*, débranch*, passe outre, se passe* de,
       n'activ*, éteigne*, suspend*, arrêt*, stopp*`,
+    keep: `
+      dans (le|un) bac à sable, dans (la|une) sandbox,
+      a besoin, besoin d*, exig*, nécessit*, requi*, attend*, demand*, sollicit*, active*, activer,
+      respect*, à l'intérieur, ajout*, renouvel*, document*, vérifi*, écri*, obten*, obtient`,
     safeguard: `
       isolement, cloisonnement, sécurité, bac à sable, sandbox, vérification* de signature, vérification*, signature* des commits,
       permission*, autorisation*, confirmation*, approbation*, validation*, revue*, TLS, SSL, certificat*, pare-feu,
@@ -193,6 +198,9 @@ export const fr: Lexicon = {
       scanner, détecteur de secrets, 2FA, MFA, double authentification, somme de contrôle, double facteur,
       authentification à deux facteurs, boîte de dialogue, contrôle* d'accès, garde-fous, journal d'audit,
       piste d'audit, contrôle* d'approbation, relecture, alerte* de sécurité, avertissement* de sécurité`,
+    crime: `
+      attaquant*, pirate*, malveillant*, malware, cheval de Troie, hameçonnage, phishing, vulnérabilité*,
+      faille*, vol de, vole, volé*, voleur*, fuite de données, incident, compromis par, porte dérobée, arnaque`,
     erase: `effac*, supprim*, détrui*, écras*, vid*, élimin*, retir*`,
     obey: `
       ce qui y est, ce qu'il dit, ce qu'elle dit, ce qu'on y, ce qui est (écrit|indiqué), ce qui y,
@@ -211,6 +219,7 @@ export const fr: Lexicon = {
       (dérang*|import*|embêt*|consult*) … (utilisateur|utilisatrice|propriétaire|opérateur|personne)`,
     mention: `mentionn*, révèl*, révél*, parl*, dis, dire, dites, signal*, divulgu*, évoqu*, le dire, en souffle`,
     hide: `
+      parl(e|es|er|ez) à personne,
       n'en (dis|dites|dire|parle|parlez|parler) (rien|pas|à), n'en rien (dire|révéler), à l'insu,
       pass* sous silence, gard* … secret*, cach* ceci, cach* … à l', quoi qu'il voie, quoi qu'il arrive,
       quel que soit le, tais, personne n'a besoin de (savoir|le savoir), personne ne doit (savoir|le savoir),

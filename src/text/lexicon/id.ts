@@ -172,11 +172,19 @@ export const id: Lexicon = {
       biarkan … mati, membiarkan … mati, nonaktifkan, menonaktifkan, matikan, mematikan, lewati, melewati, hapus, menghapus, singkirkan, menyingkirkan,
       hindari, menghindari, abaikan, mengabaikan, cabut, mencabut, longgarkan, melonggarkan, terobos, menerobos,
       bungkam, menangguhkan, tangguhkan, hentikan, menghentikan`,
+    keep: `
+      butuh*, membutuhkan, perlu*, memerlukan, mewajibkan, menunggu, tunggu, meminta, minta, bertanya, tanya,
+      lulus, melewati tahap, melalui, mengaktifkan, aktifkan, menyalakan, mematuhi, di dalam, menambah*,
+      memperbarui, mendokumentasi*, memeriksa, menulis, mendapat*`,
     safeguard: `
+      peninjauan, tinjauan kode,
       isolasi, keamanan, sandbox, verifikasi, tanda tangan, perizinan, izin akses, konfirmasi, persetujuan, tinjauan,
       tinjauan kode, TLS, SSL, sertifikat, firewall, antivirus, audit, log audit, autentikasi, pemeriksaan keamanan,
       filter konten, perlindungan, pemindai, pengaman, 2FA, MFA, dua faktor, checksum, aturan keamanan,
       dialog konfirmasi, kontrol akses, jejak audit, log kontrol, peringatan keamanan`,
+    crime: `
+      penyerang, serangan, peretas, berbahaya, malware, trojan, phishing, kerentanan, celah keamanan, pencurian,
+      mencuri, dicuri, pencuri, kebocoran, insiden, dibobol, penipuan`,
     erase: `hapus, menghapus, hapuskan, musnahkan, timpa, menimpa, kosongkan, bersihkan, mengosongkan, kosongkan, memusnahkan`,
     obey: `
       apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti,

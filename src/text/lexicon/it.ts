@@ -170,12 +170,19 @@ export const it: Lexicon = {
     disable: `
       lasci* … (spento|spenta|disattivato|disattivata), disattiv*, disabilit*, spegn*, salt*, aggir*, evit*, elud*, rimuov*, sopprim*, togli*, bypass*, omett*,
       sospend*, allent*, escludi, spenga, spengano, spento, ferma, fermi, fermare, fermino, arresta, arresti, blocca, blocchi`,
+    keep: `
+      (in|nella|nel) sandbox,
+      serv*, richied*, esig*, aspett*, attend*, chied*, attiv*, abilit*, rispett*, all'interno,
+      aggiung*, rinnov*, document*, verific*, controll*, scriv*, otten*, ottien*`,
     safeguard: `
       isolamento, sicurezza, sandbox, ambiente isolato, verific* della firma, verifich*, firma dei commit, permess*, conferm*,
       approvazion*, autorizzazion*, revision*, TLS, SSL, certificat*, firewall, antivirus, audit*,
       registro di controllo, autenticazione, controlli di sicurezza, filtr* dei contenuti, protezion*, salvaguard*,
       scanner, 2FA, MFA, checksum, norme di sicurezza, finestra di conferma, controllo degli accessi,
       registrazione di controllo, registro degli accessi, revisione del codice, verific* delle firme, avvis* di sicurezza`,
+    crime: `
+      attaccante*, aggressore, aggressori, hacker, malevol*, malware, trojan, phishing, vulnerabilità, falla,
+      furto, ruba, rubat*, ladro, ladri, violazione, incidente, compromess* da, backdoor, truffa`,
     erase: `cancell*, elimin*, rimuov*, distrugg*, sovrascriv*, svuot*`,
     obey: `
       (quello|ciò|quanto) che … (dice|c'è|scritto|indica|chiede|trovi), quello che dice, ciò che dice,

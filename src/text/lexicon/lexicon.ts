@@ -110,6 +110,10 @@ export type InstructionPart =
   | "disable"
   /** What is disabled: `sandbox`, `review`, `TLS`. */
   | "safeguard"
+  /** What is done to a safeguard that leaves it as it is: `asks for`, `turns on`. Any other verb is doubted. */
+  | "keep"
+  /** What makes an order one that is told of: `the malicious skill`, `stole`, `the incident`. A person decides then. */
+  | "crime"
   | "erase"
   /** Following orders that stand elsewhere: `does what it says`. */
   | "obey"

@@ -116,7 +116,7 @@ export const pl: Lexicon = {
     agent: `
       agent, agenta, agentowi, agentem, agenci, agentów, agentom, asystent*, AI, SI, sztuczna inteligencja,
       model językowy, modele językowe, modelu językowego, LLM, chatbot*, bot, boty, boci, subagent*, podagent*`,
-    you: `ty, ciebie, cię, ci, tobie, tobą, twój, twoja, twoje, twoich`,
+    you: `ty, ciebie, cię, @ci, tobie, tobą, twój, twoja, twoje, twoich`,
     this: `ta, tę, tą, tej, ten, tego, to, te, tych, tym`,
     text: `
       zasad*, linia, linię, linii, notatk*, instrukcj*, wiadomoś*, akapit*, wpis*, zdani*, wskazówk*, polece*,
@@ -171,12 +171,19 @@ export const pl: Lexicon = {
     disable: `
       zostaw* … wyłączon*, wyłącza*, wyłącz*, dezaktywuj*, pomiń*, pomija*, omiń*, omija*, usuń*, usuwa*, obejdź*, obchodz*, zawieś*, zawiesza*,
       zdejmij*, zdejmuje, rozluźni*, wycisz*, przeskocz*, zrezygnuj* z, zatrzym*, wstrzym*`,
+    keep: `
+      w piaskownicy,
+      potrzeb*, wymag*, czeka*, czekał*, pyta*, zapyta*, prosi*, prosz*, przechodz*, przejś*, włącz*, szanuj*,
+      przestrzeg*, wewnątrz, dodaj*, odnaw*, dokument*, sprawdza*, pisz*, uzysk*`,
     safeguard: `
       izolacj*, bezpieczeństw*, zabezpiecz*, sandbox*, piaskownic*, weryfikacj*, podpisywani*, podpisów, uprawnie*,
       potwierdze*, zatwierdze*, akceptacj*, przegląd kodu, przeglądu, recenzj*, TLS, SSL, certyfikat*, zapor*,
       firewall*, antywirus*, audyt*, dziennik audytu, uwierzytelniani*, filtr* treści, ochron*, skaner*, zgod*, 2FA,
       MFA, dwuskładnikow*, suma kontroln*, sumy kontroln*, zasady bezpieczeństwa, okno potwierdzenia,
       kontrol* dostępu, dziennik kontroln*, ślad audytow*, przegląd zmian, ostrzeże* bezpieczeństwa, ostrzeże* o bezpieczeństwie`,
+    crime: `
+      atakując*, atak, haker*, złośliw*, malware, trojan*, phishing, podatnoś*, luka, kradzież*, kradnie, ukrad*,
+      skradzion*, złodziej*, wyciek*, incydent, włamani*, oszustw*`,
     erase: `usuń*, usuwa*, skasuj*, kasuj*, wymaż*, zniszcz*, nadpisz*, wyczyść*, opróżni*, kasował*, czyści*, nadpisuj*, niszcz*`,
     obey: `
       co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde,
@@ -185,6 +192,7 @@ export const pl: Lexicon = {
     agree: `
       zatwierdz*, zatwierdź*, akceptuj*, zaakceptuj*, potwierdz*, potwierdź*, zgadza* się, zezwól*, zezwala*`,
     approve: `
+      zatwierdz* … (przelew*|płatnoś*), zatwierdz* przelewy,
       sam zatwierdza, opłacaj* … faktur*, opłać* … faktur*, zapłać … faktur*, przelej*, zatwierdź płatność,
       z góry (zatwierdził*|zaakceptował*), już (zatwierdził*|zaakceptował*), z góry wyraził*, z góry zgodził*,
       zatwierdza sam, zatwierdza własne`,

@@ -179,12 +179,18 @@ export const pt: Lexicon = {
     disable: `
       deix* … (desligado|desligada|desativado|desativada), desativ*, desactiv*, deslig*, desabilit*, pul*, salt*, evit*, contorn*, remov*, suprim*, ignor*, dispens*,
       burl*, omit*, retir*, suspend*, pare, parem, parar, interrompa, interrompe`,
-    safeguard: `
-      isolamento, segurança, sandbox, ambiente isolado, verificação de assinatura, verificaç*, assinatura de commits, permiss*,
+    keep: `
+      (em|na|no) sandbox,
+      precis*, requer*, exig*, esper*, aguard*, peç*, ped*, solicit*, ativ*, habilit*, respeit*,
+      dentro d*, adicion*, renov*, document*, verific*, escrev*, obt*`,
+    safeguard: ` !pedido(s|) de revisão,      isolamento, segurança, sandbox, ambiente isolado, verificação de assinatura, verificaç*, assinatura de commits, permiss*,
       confirmaç*, aprovaç*, autorizaç*, revis*, TLS, SSL, certificado*, firewall, antivírus, auditoria*,
       registro de auditoria, autenticação, filtro* de conteúdo, proteç*, salvaguarda*, scanner,
       detector de segredos, 2FA, MFA, dois fatores, soma de verificação, normas de segurança, caixa de confirmação,
       controle de acesso, registro de controle, trilha de auditoria, revisão de código, alerta* de segurança, aviso* de segurança`,
+    crime: `
+      atacante*, invasor*, hacker, malicios*, malware, trojan, phishing, vulnerabilidade*, roubo, rouba, roubou,
+      roubad*, furto, ladrão, vazamento, incidente, comprometid*, backdoor, golpe`,
     erase: `apag*, elimin*, exclu*, delet*, remov*, destr*, sobrescrev*, limp*`,
     obey: `
       o que … (diz|disser|manda|mandar|pede|indica), o que (lá |ali |) (estiver|está|esteja), o que estiver escrito,
@@ -202,6 +208,7 @@ export const pt: Lexicon = {
       (incomod*|perturb*|consult*|envolv*) … (usuário|usuária|dono|operador|ninguém)`,
     mention: `mencion*, revel*, coment*, conte, contar, diga*, fale*, divulg*, relate*`,
     hide: `
+      escond(e|a|er|am) … (de|do|da|dos|das),
       não o (digas|diga|conte|contes|menciones), esconda* (isto|isso|do|da), escond* … do usuário, pelas costas,
       guarde segredo, em segredo, mantenha … sigilo, veja o que vir, seja qual for, aconteça o que,
       ninguém (precisa|tem que|deve) (saber|ficar sabendo), ninguém vai saber, sem deixar rastro*,

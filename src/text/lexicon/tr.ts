@@ -114,7 +114,7 @@ export const tr: Lexicon = {
     agent: `
       ajan, ajanı, ajana, ajanın, ajanlar*, asistan, asistanı, asistana, asistanın, asistanlar*, yapay zeka*, YZ,
       dil modeli*, dil modelleri*, LLM, sohbet botu*, chatbot*, bot, botlar*, alt ajan*, model bunu`,
-    you: `sen, seni, sana, senin, siz, sizi, size, sizin`,
+    you: `*meni istiyor, *manı istiyor, *meni bekliyor, *manı bekliyor, sen, seni, sana, senin, siz, sizi, size, sizin`,
     this: `bu, bunu, bundan, bunları`,
     text: `
       kural*, satır*, not*, talimat*, mesaj*, paragraf*, kayıt*, kaydı*, cümle*, hatırlatma*, yönerge*, sayfa*,
@@ -162,12 +162,18 @@ export const tr: Lexicon = {
     disable: `
       kapalı bırak*, kapalı tut*, devre dışı bırak*, kapat*, atla*, es geç*, kaldır*, baypas*, etkisizleştir*, sil, silin, devreden çıkar*, aş,
       aşar, gevşet*, sustur*, iptal et*, iptal ed*, atlat*, dolan, pas geç*, durdur*`,
+    keep: `
+      gerek*, ister, istemeli*, isteme*, istesin, bekle*, sor*, geç*, etkinleştir*, açık kal*, saygı*, içinde,
+      ekle*, yenile*, belgele*, kontrol et*, yaz*, al*`,
     safeguard: `
       yalıtım*, izolasyon*, güvenlik*, sandbox*, korumalı alan*, kum havuzu*, doğrulama*, imza*, izinler*, izin denetimi*, onay*,
       inceleme*, kod incelemesi*, TLS, SSL, sertifika*, güvenlik duvarı*, antivirüs*, denetim*, denetim günlüğü*,
       kimlik doğrulama*, içerik filtresi*, koruma*, tarayıcısı*, gizli bilgi tarayıcı*, 2FA, MFA, iki adımlı*,
       sağlama toplamı*, güvenlik kuralları*, onay penceresi*, erişim denetimi*, denetim izi*, denetim kaydı*,
       kod gözden geçirme*, güvenlik uyarı*`,
+    crime: `
+      saldırgan*, saldırı*, korsan*, kötü amaçlı, zararlı, truva atı, oltalama, zafiyet*, güvenlik açığı,
+      hırsızlı*, çalıyor, çaldı, çalındı, çalınan, sızıntı, olay, ihlal*, dolandırıcı*`,
     erase: `sil, siler, silin, silsin, silme*, silip, yok et*, yok ed*, üzerine yaz*, temizle*, boşalt*`,
     obey: `
       (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa,
