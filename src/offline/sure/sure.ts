@@ -82,7 +82,7 @@ function lengthsOf({ statements }: WeekText): Map<string, number> {
 }
 
 /** Two claims say one thing when the shorter has no word of its own, or one in so many. */
-const WORDS_TO_ONE = 8;
+const WORDS_TO_ONE = 3;
 const RULES_OF_ONE = 3;
 /** Further back nothing is compared: time grows with the week, and not with its square. */
 const MOST_COMPARED = 100;

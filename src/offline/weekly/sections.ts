@@ -24,22 +24,31 @@ export function sectionOf(unit: Unit, week: WeekText): Section {
   const { sign, label, headings, parent, speaker, log } = unit.statement;
   if (sign === "open") return "Blockers & Open Items";
   const sayings = sayingsIn(week);
+  const says = sayings.ofUnit(unit);
   const above = week.statements[parent];
   for (const title of [label, above?.label || above?.text.slice(0, 60) || "", headings.at(-1) ?? ""]) {
     const mark = sayings.ofTitle(title, log);
     const announced = mark && ANNOUNCED[mark];
-    if (announced !== undefined && (sign !== "done" || mark === "decision")) return announced;
+    if (announced === "Blockers & Open Items") {
+      if (sign === "done" || isDone(says)) return "Outcomes";
+      if (title !== label || isUnanswered(unit, week)) return announced;
+    } else if (announced !== undefined && (sign !== "done" || mark === "decision")) return announced;
     if (TOLD.includes(mark)) return "Context";
   }
   // People who talk decide and promise all the time: only what they label so is the week's.
   if (speaker !== "") return "Context";
-  const says = sayings.ofUnit(unit);
   if (says.has("decided") && !saysOne(says, UNDECIDED)) return "Key Decisions";
-  if (sign === "done") return "Outcomes";
-  if (isDone(says)) return "Outcomes";
-  return says.has("open") || says.has("unfinished") ? "Blockers & Open Items" : "Context";
+  if (sign === "done" || isDone(says)) return "Outcomes";
+  // `A problem with …` was one yesterday, too: what waits says that it does so still.
+  return says.has("open") && saysOne(says, ["unfinished", "unconfirmed"]) ? "Blockers & Open Items" : "Context";
 }
 
-/** Says that something is done, and not that it is not. */
+/** `Problem: …`, and behind it `Cause: …` or `Fix: …`: a story with its end. A label speaks for its first sentence. */
+function isUnanswered({ order, statement }: Unit, { statements }: WeekText): boolean {
+  const next = statements[statement.index + 1];
+  return order === 0 && (next?.section !== statement.section || next.label === "");
+}
+
+/** Says that something is done; neither that it is not, nor what to do once it is. */
 export const isDone = (says: Says): boolean =>
-  says.has("completion") && !saysOne(says, ["unfinished", "negation", "open"]);
+  says.has("completion") && !saysOne(says, ["unfinished", "negation", "open", "rule", "condition"]);
