@@ -3,6 +3,7 @@
  * label, the log's own heading, or plain words that something was decided, is done, or waits.
  */
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
+import { saying } from "../../text/phrases.ts";
 import { sayingsIn } from "../salience/sayings.ts";
 import type { Unit, WeekText } from "../week.ts";
 
@@ -31,7 +32,7 @@ export function sectionOf(unit: Unit, week: WeekText): Section {
     const announced = mark && ANNOUNCED[mark];
     if (announced === "Blockers & Open Items") {
       if (sign === "done" || isDone(says)) return "Outcomes";
-      if (title !== label || isUnanswered(unit, week)) return announced;
+      return title !== label || isUnanswered(unit, week) ? announced : "Context";
     } else if (announced !== undefined && (sign !== "done" || mark === "decision")) return announced;
     if (TOLD.includes(mark)) return "Context";
   }
@@ -39,9 +40,17 @@ export function sectionOf(unit: Unit, week: WeekText): Section {
   if (speaker !== "") return "Context";
   if (says.has("decided") && !saysOne(says, UNDECIDED)) return "Key Decisions";
   if (sign === "done" || isDone(says)) return "Outcomes";
-  // `A problem with …` was one yesterday, too: what waits says that it does so still.
-  return says.has("open") && saysOne(says, ["unfinished", "unconfirmed"]) ? "Blockers & Open Items" : "Context";
+  return isWaiting(unit.text, says) ? "Blockers & Open Items" : "Context";
 }
+
+/** `A problem with …` may be yesterday's: what waits says at once that it does, or that it does so still. */
+const isWaiting = (text: string, says: Says): boolean =>
+  saysOne(says, ["unfinished", "unconfirmed"])
+    ? says.has("open")
+    : (OPEN.first(text)?.from ?? NEAR) < NEAR && !saysOne(says, ["finding", "completion", "mended", "reason"]);
+const OPEN = saying("open");
+/** So near to its beginning a sentence is about it. */
+const NEAR = 25;
 
 /** `Problem: …`, and behind it `Cause: …` or `Fix: …`: a story with its end. A label speaks for its first sentence. */
 function isUnanswered({ order, statement }: Unit, { statements }: WeekText): boolean {
@@ -49,6 +58,6 @@ function isUnanswered({ order, statement }: Unit, { statements }: WeekText): boo
   return order === 0 && (next?.section !== statement.section || next.label === "");
 }
 
-/** Says that something is done; neither that it is not, nor what to do once it is. */
+/** Says that something is done; neither that it is not, nor what is always to be done. */
 export const isDone = (says: Says): boolean =>
-  says.has("completion") && !saysOne(says, ["unfinished", "negation", "open", "rule", "condition"]);
+  says.has("completion") && !saysOne(says, ["unfinished", "negation", "open", "heard.order", "heard.lasting"]);
