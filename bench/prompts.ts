@@ -2,10 +2,11 @@
  * What the prompts bring: writes the requests for weeks as they go over the wire, and scores answers to them as the built
  * command reads them. Whoever is given such a file and nothing else (a reader, a model) puts the raw answer beside it.
  *
- * Usage: node bench/prompts.ts [--fill DIR | --score DIR] [--set own|dev|train] [--successive] [--verbose] [--shared DIR] [NAME...]
+ * Usage: node bench/prompts.ts [--fill DIR | --score DIR] [--set own|dev|train] [--successive] [--small] [--verbose] [--shared DIR] [NAME...]
  *   --fill DIR    writes DIR/SOURCE_WEEK.txt
  *   --score DIR   reads DIR/SOURCE_WEEK.answer.txt; weeks without one are left out. Without either: the recorded answers of bench/answers
  *   --successive  the weeks of a source share a workspace: filled up to the first without an answer
+ *   --small       as a small model is asked
  *   NAME          SOURCE or SOURCE_WEEK; default: all of the set (dev)
  * A second look's request is left in DIR/SOURCE_WEEK.second.txt, and answered by .second.answer.txt, else by NONE.
  * Logs, gold and scorer of dev and train are SHARED's (default ../shared). Writes only to DIR and temporary folders.
@@ -25,7 +26,7 @@ const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...{ fill: { type: "string" }, score: { type: "string" }, set: { type: "string" }, shared: { type: "string" } },
-    ...{ successive: { type: "boolean" }, verbose: { type: "boolean" } },
+    ...{ successive: { type: "boolean" }, small: { type: "boolean" }, verbose: { type: "boolean" } },
   },
 });
 const shared = flags.shared ?? join(import.meta.dirname, "..", "..", "shared");
@@ -77,7 +78,13 @@ async function compactOne(
     if (flags.fill !== undefined) writeFileSync(file(index === 0 ? ".txt" : `.part-${index + 1}.txt`), textOf(request));
     return has ? answer(readFileSync(file(".answer.txt"), "utf8")) : status(400);
   });
-  const ran = await workspace.lithify("compact", "--week", week, "--json", ...asking(server));
+  const ran = await workspace.lithify(
+    "compact",
+    "--week",
+    week,
+    "--json",
+    ...asking(server, flags.small ? "scripted:3b" : undefined),
+  );
   if (!has) return undefined;
   const [told] = (JSON.parse(ran.stdout) as { weeks: Partial<Ran>[] }).weeks;
   const { rejected = [], notices = [] } = told ?? {};

@@ -23,8 +23,9 @@ export async function serveWeeks(weeks: readonly ScriptedWeek[]): Promise<Script
   });
 }
 
-export const asking = ({ baseURL }: ScriptedServer): string[] => [
-  ...["--provider", "openai", "--model", "scripted"],
+/** @param name of the model: one that tells a small size is asked in few words */
+export const asking = ({ baseURL }: ScriptedServer, name = "scripted"): string[] => [
+  ...["--provider", "openai", "--model", name],
   ...["--base-url", baseURL],
 ];
 

@@ -5,6 +5,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "rolldown";
+import { toldTable } from "../src/daily/told/word-table.ts";
+import { heads } from "../src/text/phrases/heads.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, process.argv[2] ?? "dist");
@@ -45,6 +47,24 @@ const whatLoadsTogether: Plugin = {
   },
 };
 
+/** Tables that the lexicons make, written down: see the modules that they stand for. */
+const WRITTEN_DOWN = [
+  { module: "/text/phrases/heads.ts", name: "heads", table: heads },
+  { module: "/daily/told/word-table.ts", name: "toldTable", table: toldTable },
+];
+const tablesWrittenDown: Plugin = {
+  name: "tables-written-down",
+  load(id) {
+    const name = WRITTEN_DOWN.find(({ module }) => id.endsWith(module))?.name;
+    return name === undefined ? null : readerOf(name);
+  },
+};
+const readerOf = (name: string): string => `
+import { readFileSync } from "node:fs";
+let known;
+export const ${name} = () => (known ??= JSON.parse(readFileSync(new URL("./${name}.json", import.meta.url), "utf8")));
+`;
+
 rmSync(dist, { recursive: true, force: true });
 const { output } = await build({
   cwd: root,
@@ -53,7 +73,7 @@ const { output } = await build({
   resolve: { mainFields: ["module", "main"] },
   // The preset of secret rules finds its own files, and is asked at a commit alone.
   external: [/^node:/, /^@secretlint\//],
-  plugins: [withoutEngines, whatLoadsTogether],
+  plugins: [withoutEngines, tablesWrittenDown, whatLoadsTogether],
   output: {
     ...{ dir: dist, format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     codeSplitting: {
@@ -66,6 +86,8 @@ const { output } = await build({
   checks: { ineffectiveDynamicImport: false },
   logLevel: "warn",
 });
+
+for (const { name, table } of WRITTEN_DOWN) writeFileSync(join(dist, `${name}.json`), JSON.stringify(table()));
 
 const packages = new Set(
   output

@@ -16,8 +16,6 @@ import { pruneStaged } from "../capture/prune-staged.ts";
 import { type SessionFile, sessionFiles } from "../capture/session-files.ts";
 import { openStaging, type Staging } from "../capture/staging.ts";
 import { UsageError } from "../errors.ts";
-import { readPrompt } from "../prompt/prompt-files.ts";
-import type { Prompt } from "../prompt/request.ts";
 import { printSessions } from "../report/capture-print.ts";
 import { captureJson, fileLines } from "../report/capture-report.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
@@ -25,8 +23,9 @@ import { sweepLeftovers } from "../store/disk/sweep.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
 import { chooseModel } from "../workspace/models.ts";
 import { type Located, locate } from "../workspace/opened.ts";
+import { promptOf } from "../workspace/prompt-of.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
-import { findRoot, placeOf, refuseLinkOut, type Workspace } from "../workspace/workspace.ts";
+import { findRoot, refuseLinkOut, type Workspace } from "../workspace/workspace.ts";
 
 export interface CaptureOptions extends GlobalOptions {
   readonly files: readonly string[];
@@ -112,7 +111,7 @@ async function portsOf(located: Located, surroundings: Surroundings) {
       model: chosen.model,
       anew: chosen.anew,
     },
-    prompt: promptOf("activity", workspace),
+    prompt: promptOf(workspace, "activity"),
     openings: openings(workspace),
     language: config.language,
     contextTokens: chosen.offline ? Number.POSITIVE_INFINITY : contextTokens,
@@ -129,16 +128,11 @@ async function portsOf(located: Located, surroundings: Surroundings) {
   };
 }
 
-const promptOf = (name: string, workspace: Workspace): Prompt => {
-  const { prompts } = workspace.config;
-  return readPrompt(name, prompts === "" ? "" : placeOf(workspace, prompts, "prompts"));
-};
-
 /** A prompt that is not there, or is broken, is none that a session could begin with. */
 function openings(workspace: Workspace): string[] {
   return ["daily-to-weekly", "typed-memory", "activity", "knowledge", "precision"].flatMap((name) => {
     try {
-      return [openingOf(promptOf(name, workspace).system)];
+      return [openingOf(promptOf(workspace, name).system)];
     } catch (error) {
       if (error instanceof UsageError) return [];
       throw error;

@@ -5,7 +5,6 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { join } from "node:path";
 import type { LogMark } from "../compaction/due.ts";
-import { readPrompt } from "../prompt/prompt-files.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { groundOf } from "../store/git/ground.ts";
 import { loadPlans } from "../store/state/runs.ts";
@@ -13,6 +12,7 @@ import { pendingBatch } from "../workspace/batch-record.ts";
 import { statesOfLevels } from "../workspace/levels.ts";
 import { keyFor } from "../workspace/models.ts";
 import { closingOf, type Opened, open } from "../workspace/opened.ts";
+import { promptOf } from "../workspace/prompt-of.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { userConfigPath } from "../workspace/user-folders.ts";
 import { CONFIG_FILE, placeOf, type Workspace } from "../workspace/workspace.ts";
@@ -79,7 +79,8 @@ const fingerprintOf = (logs: readonly Pick<LogMark, "path" | "sha256">[]): strin
 
 function configFiles({ root, config, apiKeyFile }: Workspace, env: NodeJS.ProcessEnv): string[] {
   // Where prompts lie, and nothing else of a folder that may be a whole project.
-  const folders = config.prompts === "" ? [] : ["", "partials"].map((part) => join(root, config.prompts, part));
+  const folders =
+    config.prompts === "" ? [] : ["", "partials", "small"].map((part) => join(root, config.prompts, part));
   const prompts = folders.flatMap((path) => [
     path,
     ...namesIn(path)
@@ -91,9 +92,8 @@ function configFiles({ root, config, apiKeyFile }: Workspace, env: NodeJS.Proces
 
 /** A prompt or key that cannot be read fails its week, which says so; the look goes on. */
 function promptDigest({ workspace }: Opened): string {
-  const { prompts } = workspace.config;
   try {
-    return readPrompt("daily-to-weekly", prompts === "" ? "" : placeOf(workspace, prompts, "prompts")).digest;
+    return promptOf(workspace, "daily-to-weekly").digest;
   } catch (error) {
     return String(error);
   }

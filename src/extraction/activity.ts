@@ -7,14 +7,14 @@ import type { DailyLog } from "../daily/daily-log.ts";
 import { type Speaker, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
 import type { ActivityRecord } from "../profile/activity/activity.ts";
 import { noiseIn } from "../profile/activity/noise.ts";
-import { readPrompt } from "../prompt/prompt-files.ts";
 import { printableJson } from "../report/printable.ts";
 import { rejectionLines } from "../report/rejections.ts";
 import type { State } from "../store/state/state-folder.ts";
 import type { Role } from "../transcript/transcript.ts";
 import { chooseModel } from "../workspace/models.ts";
+import { promptOf } from "../workspace/prompt-of.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
-import { placeOf, type Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 
 const ROLES: Readonly<Record<Speaker, Role>> = {
   log: "user",
@@ -37,7 +37,7 @@ export async function extractActivity(
   const asked = await askSlice(
     {
       ...{ messages: messagesIn(log), day: log.day, title: log.path, language: config.language },
-      prompt: readPrompt("activity", config.prompts === "" ? "" : placeOf(workspace, config.prompts, "prompts")),
+      prompt: promptOf(workspace, "activity"),
       contextTokens: chosen.offline ? Number.POSITIVE_INFINITY : config.model.contextTokens,
       maxOutputTokens: config.model.maxOutputTokens,
       allow: config.redact.allow,

@@ -17,11 +17,11 @@ import { type Answer, addUsage, type KnownMemory, NO_USAGE, type Usage } from ".
 import { askChunks, together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile } from "../profile/further.ts";
 import { typed } from "../profile/typed/typed.ts";
-import { readPrompt } from "../prompt/prompt-files.ts";
 import { extractRequest, type Prompt } from "../prompt/request.ts";
 import { inTurns } from "../steps.ts";
 import type { Chosen } from "../workspace/models.ts";
-import { placeOf, type Workspace } from "../workspace/workspace.ts";
+import { promptOf } from "../workspace/prompt-of.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { chunksFor } from "./chunks.ts";
 
 export interface Extraction {
@@ -52,10 +52,9 @@ export function findIn(
   signal: AbortSignal,
 ): Promise<Extraction> {
   const { config } = workspace;
-  const folder = config.prompts === "" ? "" : placeOf(workspace, config.prompts, "prompts");
   const asking: Asking = {
     ...{ log, config, chosen, signal },
-    prompt: readPrompt((profile ?? typed).prompt, folder),
+    prompt: promptOf(workspace, (profile ?? typed).prompt),
     gate: { book: logbookOf([log]), allow: config.redact.allow, known: wordings },
     matter: {
       known,

@@ -14,14 +14,20 @@ const OWN = join(packageRoot(), "prompts");
 /**
  * A prompt with its partials filled in.
  * @param name `daily-to-weekly`   @param folder the user's folder of replacements, "" for none
+ * @param isSmall whether those of `small/` come first, where there are any
  * @throws {UsageError} when a partial is missing, a file lacks its two parts, or one lies outside its folder
  */
-export function readPrompt(name: string, folder: string): Prompt {
+export function readPrompt(name: string, folder: string, isSmall = false): Prompt {
   const used: string[] = [];
-  const read = (file: string): string => {
-    const from = [folder, OWN].filter(Boolean).find((one) => existsSync(join(one, file)));
-    if (from === undefined)
-      throw new UsageError("BAD_PROMPT", `no prompt file ${file}`, "take the name from lithify's own prompts folder");
+  const read = (named: string): string => {
+    // What a person wrote comes before our own, in few words or many.
+    const places = [folder, OWN]
+      .filter(Boolean)
+      .flatMap((from) => (isSmall ? [`small/${named}`, named] : [named]).map((file) => ({ from, file })));
+    const place = places.find(({ from, file }) => existsSync(join(from, file)));
+    if (place === undefined)
+      throw new UsageError("BAD_PROMPT", `no prompt file ${named}`, "take the name from lithify's own prompts folder");
+    const { from, file } = place;
     const text = textOf(from, file);
     used.push(`${file}\n${text}`);
     return text;

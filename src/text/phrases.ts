@@ -1,7 +1,7 @@
 /**
  * Finds what a text says, in any language: one pass over its words finds the phrases of every key of the lexicon. A phrase ends
  * where its words end, not within a longer word, a path or a flag, and does not count within a code span. Linear; the
- * phrases of a language are read when the first text comes that may be of it.
+ * phrases of a word are spelled out when it is met first.
  */
 
 import { folded } from "./folding.ts";
@@ -82,8 +82,7 @@ interface Scanned {
   readonly at: (position: number) => number;
 }
 
-function scan(text: string, { sure, possible }: Spoken, { read, beginningsAt }: PhraseIndex): Scanned {
-  read(possible);
+function scan(text: string, { sure, possible }: Spoken, beginningsAt: PhraseIndex): Scanned {
   const { text: plain, at } = folded(text);
   const starts: number[] = [];
   const ends: number[] = [];

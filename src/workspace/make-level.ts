@@ -20,13 +20,12 @@ import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { NO_USAGE, type Usage } from "../model/model.ts";
-import { readPrompt } from "../prompt/prompt-files.ts";
 import { type LevelPorts, type LevelResult, nothingOf } from "./level-result.ts";
 import { isNamed } from "./levels.ts";
 import { chooseModel } from "./models.ts";
 import { type Opened, readMarked } from "./opened.ts";
+import { promptOf } from "./prompt-of.ts";
 import type { Surroundings } from "./surroundings.ts";
-import { placeOf } from "./workspace.ts";
 
 export async function makeLevel(
   state: LevelState,
@@ -158,8 +157,8 @@ async function sectionsFor(
   prove: ProveBullet,
 ): Promise<Made> {
   const { workspace, state } = opened;
-  const { prompts, model: settings, language } = workspace.config;
-  const prompt = readPrompt("weekly-to-longer", prompts === "" ? "" : placeOf(workspace, prompts, "prompts"));
+  const { model: settings, language } = workspace.config;
+  const prompt = promptOf(workspace, "weekly-to-longer");
   const { stored } = folder();
   const standing = standingItems(items, stored);
   const withDocument = weeksOf(period).filter((week) => items.some(({ weeks }) => weeks.includes(week)));

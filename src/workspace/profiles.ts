@@ -3,18 +3,21 @@
  */
 import type { Profiles } from "../compaction/questions.ts";
 import { FURTHER } from "../profile/all.ts";
-import { readPrompt } from "../prompt/prompt-files.ts";
-import type { Config } from "./config.ts";
+import { promptOf } from "./prompt-of.ts";
+import type { Workspace } from "./workspace.ts";
 
 /**
  * `activity` is not among them: it makes daily logs of captured sessions, and a week's logs are its result already.
- * @param promptFolder the user's folder of replacements, "" for none   @throws {UsageError} for a prompt that does not read
+ * @throws {UsageError} for a prompt that does not read
  */
-export const profilesOf = ({ profiles, precision }: Config, promptFolder: string): Profiles => ({
-  typed: profiles.includes("typed"),
-  further: FURTHER.filter(({ name }) => profiles.includes(name)).map((profile) => ({
-    profile,
-    prompt: readPrompt(profile.prompt, promptFolder),
-  })),
-  settings: precision,
-});
+export function profilesOf(workspace: Workspace): Profiles {
+  const { profiles, precision } = workspace.config;
+  return {
+    typed: profiles.includes("typed"),
+    further: FURTHER.filter(({ name }) => profiles.includes(name)).map((profile) => ({
+      profile,
+      prompt: promptOf(workspace, profile.prompt),
+    })),
+    settings: precision,
+  };
+}

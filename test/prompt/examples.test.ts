@@ -57,6 +57,23 @@ describe("the worked example", () => {
     expect(exampleOf("daily-to-weekly", "week").answer).toContain(answer);
   });
 
+  it("of the prompt for small models passes too, by the log it shows", () => {
+    const { system } = readPrompt("daily-to-weekly", "", true);
+    const [, shown = "", answer = ""] = /For the log\n\n([\s\S]+?)\n\nwrite\n\n([\s\S]+?```\n)/.exec(system) ?? [];
+    const [head = "", ...lines] = shown.split("\n");
+    const log = daily(
+      "2031-02-04",
+      lines.map((line) => line.replace(/^\| ?/, "")),
+      "logs/2031-02-04.md",
+    );
+    expect(quotedLog(log)).toBe(shown);
+    expect(head).toContain("2031-02-04");
+    const reading = readAnswer(answer, typed, { book: logbookOf([log]), allow: [], known: new Map() }, "week");
+    expect(reading.rejected).toEqual([]);
+    expect(Object.values(reading.sections).flat()).toHaveLength(3);
+    expect(reading.found).toHaveLength(1);
+  });
+
   it("quotes its evidence letter by letter, five to twenty words each, as it asks of the model", () => {
     const { answer } = exampleOf("typed-memory", "extract");
     const quotes = [...answer.matchAll(/^ {2}- "(.+)"$/gm)].map((match) => match[1]!);

@@ -45,6 +45,20 @@ describe("the prompts", () => {
     expect(readPrompt("typed-memory", folder.path).system).toContain("You keep the long memory");
   });
 
+  it("say less to a small model, in a third of the words and with the same names to fill", () => {
+    const [full, small] = [readPrompt("daily-to-weekly", ""), readPrompt("daily-to-weekly", "", true)];
+    expect(tokensOf(small.system + small.user)).toBeLessThan(0.45 * tokensOf(full.system + full.user));
+    const namesOf = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort();
+    expect(new Set(namesOf(small.user))).toEqual(new Set(namesOf(full.user)));
+    expect(small.system).not.toContain("{{");
+    expect(small.digest).not.toBe(full.digest);
+    expect(readPrompt("typed-memory", "", true)).toEqual(readPrompt("typed-memory", ""));
+    const folder = testFolder({ "daily-to-weekly.md": MINE });
+    expect(readPrompt("daily-to-weekly", folder.path, true).system).toMatch(/^Mine\./);
+    folder.write("small/daily-to-weekly.md", MINE.replace("Mine", "Short"));
+    expect(readPrompt("daily-to-weekly", folder.path, true).system).toMatch(/^Short\./);
+  });
+
   it("that do not fit are refused with the file's name", () => {
     const folder = testFolder({
       "daily-to-weekly.md": "no marks\n",

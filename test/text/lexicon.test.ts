@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LEXICONS } from "../../src/text/lexicon/all.ts";
 import { LANGUAGES, type Lexicon, MARKS, type PhraseKey } from "../../src/text/lexicon/lexicon.ts";
+import { entriesOf } from "../../src/text/phrases/lists.ts";
 import { expanded, phrasesOfEntry } from "../../src/text/phrases/notation.ts";
-import { entriesOf } from "../../src/text/phrases/phrase-index.ts";
 import { isWide } from "../../src/text/scripts.ts";
 
 const UNSPACED = ["zh", "ja", "ko"];

@@ -72,7 +72,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["blocksOf", (text) => blocksOf([text])],
 ];
 
-const SHORT = 12_500;
+const SHORT = 5_000;
 const TIMES = 8;
 /** Linear is 8; quadratic 64. The clock of the processor is coarse, so what is fast anyway may be anything. */
 const MOST = 24;

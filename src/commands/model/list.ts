@@ -5,6 +5,7 @@ import { costOf } from "../../compaction/budget.ts";
 import { UsageError } from "../../errors.ts";
 import { presetOf } from "../../model/presets.ts";
 import { callNameOf, type Within } from "../../model/reach/within.ts";
+import { isSmallModel } from "../../model/small.ts";
 import { readPrompt } from "../../prompt/prompt-files.ts";
 import { tokensOf } from "../../prompt/split.ts";
 import { oneLine } from "../../report/printable.ts";
@@ -81,7 +82,7 @@ async function usualWeek(options: GlobalOptions, surroundings: Surroundings): Pr
 }
 
 function weekLine(bytes: number, { model }: Config): string {
-  const { system, user } = readPrompt("daily-to-weekly", "");
+  const { system, user } = readPrompt("daily-to-weekly", "", isSmallModel(model));
   const inputTokens = tokensOf(system) + tokensOf(user) + Math.ceil(bytes / 4);
   const outputTokens = model.maxOutputTokens;
   const usd = costOf({ inputTokens, outputTokens, cachedTokens: 0 }, model.price);

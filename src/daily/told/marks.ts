@@ -5,19 +5,8 @@
 import { folded } from "../../text/folding.ts";
 import type { Piece } from "../../text/phrases/notation.ts";
 import { isHangul, isWide } from "../../text/scripts.ts";
-import {
-  CAPITAL,
-  type Entry,
-  entriesAt,
-  entriesAtCharacter,
-  GRAM,
-  hashAt,
-  index,
-  lengthBit,
-  lettersOf,
-  type Part,
-  SMALL,
-} from "./vocabulary.ts";
+import { GRAM, hashAt, lengthBit, type Part } from "./shapes.ts";
+import { CAPITAL, type Entry, entriesAt, entriesAtCharacter, index, lettersOf, SMALL } from "./vocabulary.ts";
 
 export interface Mark {
   readonly part: Part;

@@ -3,8 +3,9 @@
  */
 import { isWide } from "../../text/scripts.ts";
 import { type Mark, marksIn } from "./marks.ts";
+import type { Part } from "./shapes.ts";
 import { type Value, valuesIn } from "./value.ts";
-import { type Part, smallIn } from "./vocabulary.ts";
+import { smallIn } from "./vocabulary.ts";
 
 export type ToldKind = "password" | "passphrase" | "code" | "key" | "answer";
 

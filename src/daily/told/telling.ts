@@ -3,21 +3,8 @@
  * words that begin, or end, as one of ours does.
  */
 import { folded } from "../../text/folding.ts";
-import {
-  CAPITAL,
-  type Entry,
-  entriesAt,
-  entriesAtCharacter,
-  GRAM,
-  hashAt,
-  index,
-  lengthBit,
-  lettersOf,
-  type Part,
-  SMALL,
-  TELLING,
-  TELLS,
-} from "./vocabulary.ts";
+import { GRAM, hashAt, lengthBit, type Part, TELLING, TELLS } from "./shapes.ts";
+import { CAPITAL, type Entry, entriesAt, entriesAtCharacter, index, lettersOf, SMALL } from "./vocabulary.ts";
 
 /** A bit for what a word says; whatever is not here tells by itself. */
 const SAYS: Partial<Record<Part, number>> = { token: 1, key: 2, name: 2, dial: 2, opens: 4, lock: 8, spoken: 16 };

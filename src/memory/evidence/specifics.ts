@@ -61,9 +61,9 @@ const LETTERS = "A-Za-z0-9_";
  * each with what a text must hold for it to be found at all.
  */
 const NAMES: readonly (readonly [RegExp, number])[] = [
-  [new RegExp(`(?<![${LETTERS}/.-])(?:[\\w.@~-]{1,80}/){2,12}[\\w.@-]{0,80}`, "gu"), SLASH],
+  [new RegExp(`(?<![${LETTERS}/.-])/?(?:[\\w.@~-]{1,80}/){2,12}[\\w.@-]{0,80}`, "gu"), SLASH],
   [
-    new RegExp(`(?<![${LETTERS}/.-])[\\w.@~-]{1,80}/[\\w@-]{1,80}\\.[A-Za-z]\\w{0,5}(?![${LETTERS}])`, "gu"),
+    new RegExp(`(?<![${LETTERS}/.-])/?[\\w.@~-]{1,80}/[\\w@-]{1,80}\\.[A-Za-z]\\w{0,5}(?![${LETTERS}])`, "gu"),
     SLASH | DOT,
   ],
   [
@@ -195,7 +195,26 @@ export function holds(offer: Offer, specific: Specific): boolean {
   if (offer.keys.has(specific.key)) return true;
   if (specific.kind === "date") return hasSameDay(offer, specific.key);
   if (specific.kind === "number") return false;
-  return writtenIn(offer.text, specific.key) || versionIn(offer.text, specific.key);
+  const { key } = specific;
+  return writtenIn(offer.text, key) || versionIn(offer.text, key) || listedIn(offer.text, key);
+}
+
+/** So many characters stand between two things of a list: `React 19, and also Next.js`. */
+const LIST_GAP = 24;
+
+/** `lint/merge/tests` is no path where the lines tell of lint, merge and tests, side by side and in that order. */
+function listedIn(text: string, key: string): boolean {
+  const parts = key.split("/");
+  if (parts.length < 2 || parts.some((part) => !/^\w/.test(part))) return false;
+  return placesOf(text, parts[0]!).some((start) => {
+    let end = start + parts[0]!.length;
+    for (const part of parts.slice(1)) {
+      const next = placesOf(text.slice(end, end + LIST_GAP + part.length + 1), part)[0];
+      if (next === undefined) return false;
+      end += next + part.length;
+    }
+    return true;
+  });
 }
 
 /** `v1.2` is also found as `1.2`, and `0.12.3` as `v0.12.3`, but neither inside `1.2.3`; `v2` alone only as `version 2`. */
@@ -223,12 +242,16 @@ function hasSameDay(offer: Offer, key: string): boolean {
 function writtenIn(text: string, name: string): boolean {
   const spellings =
     name.includes("-") && !name.startsWith("-") ? [name, name.replaceAll("-", " "), name.replaceAll("-", "")] : [name];
-  return spellings.some((spelling) => {
-    for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1)) {
-      const openLeft = !/\w/.test(spelling[0]!) || !/\w/.test(text[at - 1] ?? " ");
-      const openRight = !/\w/.test(spelling.at(-1)!) || !/\w/.test(text[at + spelling.length] ?? " ");
-      if (openLeft && openRight) return true;
-    }
-    return false;
-  });
+  return spellings.some((spelling) => placesOf(text, spelling).length > 0);
+}
+
+/** Where it stands in a text with no more of its letters on either side. */
+function placesOf(text: string, name: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const openLeft = !/\w/.test(name[0]!) || !/\w/.test(text[at - 1] ?? " ");
+    const openRight = !/\w/.test(name.at(-1)!) || !/\w/.test(text[at + name.length] ?? " ");
+    if (openLeft && openRight) places.push(at);
+  }
+  return places;
 }

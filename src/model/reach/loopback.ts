@@ -2,6 +2,7 @@
  * Asks the servers that usually listen on this machine for their models, all side by side and with one end for all: who has
  * not answered by then is not there. Nothing but the question for a list is sent, to loopback alone, without a key.
  */
+import { connect } from "node:net";
 import { type Listed, lmstudioModels, ollamaModels, ollamaWindow, openaiModels, within } from "./listings.ts";
 import type { Within } from "./within.ts";
 
@@ -41,6 +42,7 @@ export async function modelsOnLoopback(
 }
 
 async function modelsOf({ server, origin }: LoopbackServer, end: AbortSignal): Promise<Within[]> {
+  if (!(await isListening(new URL(origin), end))) return [];
   const baseURL = `${origin}/v1`;
   const get = (path: string) => json(`${origin}${path}`, end);
   if (server === "ollama") {
@@ -53,6 +55,14 @@ async function modelsOf({ server, origin }: LoopbackServer, end: AbortSignal): P
     return within(server, baseURL, own.length > 0 ? own : openaiModels(plain));
   }
   return within(server, baseURL, openaiModels(await get("/v1/models")));
+}
+
+/** Asked first: on most machines nobody is, and what speaks HTTP costs a tenth of a second to load. */
+function isListening({ hostname, port }: URL, end: AbortSignal): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port), signal: end });
+  socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+  return promise.finally(() => socket.destroy());
 }
 
 /** What is not told in time stays unknown. */

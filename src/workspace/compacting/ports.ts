@@ -9,7 +9,6 @@ import { type Opened, readMarked } from "../opened.ts";
 import { reviewOf } from "../review.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { toldBefore } from "../told-before.ts";
-import { placeOf } from "../workspace.ts";
 
 export type RunPorts = CompactPorts & Pick<Chosen, "offline" | "name" | "end">;
 
@@ -22,10 +21,9 @@ export async function portsOf(
   batch?: Batch,
 ): Promise<RunPorts> {
   const { workspace, state } = opened;
-  const { model, language, prompts, redact, extractive } = workspace.config;
-  const folder = prompts === "" ? "" : placeOf(workspace, prompts, "prompts");
-  const [{ readPrompt }, { typed }, { profilesOf }] = await Promise.all([
-    import("../../prompt/prompt-files.ts"),
+  const { model, language, redact, extractive } = workspace.config;
+  const [{ promptOf }, { typed }, { profilesOf }] = await Promise.all([
+    import("../prompt-of.ts"),
     import("../../profile/typed/typed.ts"),
     import("../profiles.ts"),
   ]);
@@ -41,10 +39,10 @@ export async function portsOf(
     contextTokens: model.contextTokens,
     maxOutputTokens: model.maxOutputTokens,
     language,
-    prompt: readPrompt("daily-to-weekly", folder),
-    ...(!chosen.offline && model.secondLook && { secondLook: readPrompt("second-look", folder) }),
+    prompt: promptOf(workspace, "daily-to-weekly"),
+    ...(!chosen.offline && model.secondLook && { secondLook: promptOf(workspace, "second-look") }),
     profile: typed,
-    profiles: profilesOf(workspace.config, folder),
+    profiles: profilesOf(workspace),
     review: reviewOf(workspace.config),
     keep: extractive.keep,
     allow: redact.allow,

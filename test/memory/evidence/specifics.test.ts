@@ -128,3 +128,22 @@ describe("specifics of a text", () => {
     }
   });
 });
+
+describe("things told in a list, written with slashes", () => {
+  it.each([
+    ["CI runs lint/merge/tests on each push", "CI runs lint, merge and tests on each push", true],
+    ["Frontend is React/Next.js", "Frontend: React + Next.js", true],
+    ["前端使用 vue/pinia/vite.js", "前端：Vue、Pinia、Vite.js", true],
+    [
+      "The rule stands in lint/merge/tests",
+      "lint was green; much later and in another place they turned to merge and tests",
+      false,
+    ],
+    ["The rule stands in tests/merge/lint", "CI runs lint, merge and tests", false],
+    ["Written to src/report.ts", "report.ts lies in src", false],
+    ["Written to /etc/merge/tests", "etc, merge and tests", false],
+    ["Written to ./lint/merge/tests", "lint, merge and tests", false],
+  ])("%s, from: %s", (claim, line, expected) => {
+    expect(isIn(claim, line)).toBe(expected);
+  });
+});
