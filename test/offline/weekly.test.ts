@@ -71,8 +71,9 @@ describe("the weekly document, offline", () => {
   it("takes a problem with its cause and its end for a story, and one that stands alone for open", () => {
     const story = "- Problem: the gate of the lock jams at low tide\n- Cause: a bent rail on the left side";
     const open = "- Problem: the gate of the lock jams at low tide";
-    const sections = [story, open].map((text) => Object.keys(sectionsIn(weekly([text]))));
-    expect(sections).toEqual([["Context"], ["Blockers & Open Items"]]);
+    const twoOpen = `${open}\n- Open: who carries the key of the lock on Sundays?`;
+    const sections = [story, open, twoOpen].map((text) => Object.keys(sectionsIn(weekly([text]))));
+    expect(sections).toEqual([["Context"], ["Blockers & Open Items"], ["Blockers & Open Items"]]);
   });
 
   it("leaves out addresses alone, commits as git lists them, numbers to call and a machine's second", () => {

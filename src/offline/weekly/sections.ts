@@ -53,9 +53,11 @@ const OPEN = saying("open");
 const NEAR = 25;
 
 /** `Problem: …`, and behind it `Cause: …` or `Fix: …`: a story with its end. A label speaks for its first sentence. */
-function isUnanswered({ order, statement }: Unit, { statements }: WeekText): boolean {
-  const next = statements[statement.index + 1];
-  return order === 0 && (next?.section !== statement.section || next.label === "");
+function isUnanswered({ order, statement }: Unit, week: WeekText): boolean {
+  const next = week.statements[statement.index + 1];
+  if (order > 0 || next?.section !== statement.section || next.label === "") return order === 0;
+  const mark = sayingsIn(week).ofTitle(next.label, next.log);
+  return mark !== undefined && ANNOUNCED[mark] === "Blockers & Open Items";
 }
 
 /** Says that something is done; neither that it is not, nor what is always to be done. */
