@@ -102,6 +102,8 @@ describe("a memory's words", () => {
   it.each([
     ["# 2026-04-08\n\n## Price list (2026-04-08)\n\n### Rules\n\n- Rule: never rename a column here.", "Price list: "],
     ["# Shop › Sheets\n\n## Price list #4\n\nRule: never rename a column here.", "Shop › Sheets, Price list #4: "],
+    ["# Shop #4\n\n## Sheets\n\n### Price list\n\nRule: never rename a column here.", "Sheets, Price list: "],
+    ["# Shop\n\n## Sheets #4\n\n### Price list\n\nRule: never rename a column here.", "Price list: "],
     ["# Notes\n\n## Price list\n\nRule: never rename a column of the price list.", ""],
     ["# 2026-04-08\n\n## 14:20\n\nRule: never rename a column here.", ""],
   ])("say in the description what headings they stand under: %j", (text, subject) => {
