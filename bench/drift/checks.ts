@@ -80,7 +80,10 @@ export function toldIn(text: string, to: Day, usual: readonly Day[]): Told[] {
     if (!line.startsWith("- ")) return [];
     const links = [...line.matchAll(/\d{4}-W\d{2}/g)].map(([week]) => week);
     const said = line.slice(2).replace(/\s*\((?:\[|\d{4}-)[^()]*(?:\([^()]*\)[^()]*)*\)$/, "");
-    const days = links.length > 0 ? [...new Set(links)].flatMap((week) => daysOf(week)) : usual;
+    // An open item that is carried on names its first day, which may lie weeks before.
+    const named = [...line.slice(2 + said.length).matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([day]) => day);
+    const days =
+      links.length > 0 ? [...new Set(links)].flatMap((week) => daysOf(week)) : [...new Set([...usual, ...named])];
     return [{ text: said, days, section, to }];
   });
 }
