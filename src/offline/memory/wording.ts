@@ -1,12 +1,11 @@
 /**
  * Words a claim as a memory, in the log's own words: name, description, body, type and importance.
  */
-
 import { datedIn } from "../../text/days/dated.ts";
-import { isOnlyDays } from "../../text/days.ts";
-import { headingMark, leadingMark } from "../../text/marks.ts";
+import { leadingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { claimOf } from "../sure/marks.ts";
+import { subjectUnder } from "../titles.ts";
 import type { Statement } from "../week.ts";
 import { beyond, capitalized, nameOf, plainly } from "./naming.ts";
 
@@ -61,10 +60,10 @@ function describedBy(name: string, { claim, said, lead }: Told, others: readonly
   const line = parts
     .reduce((all, part) => (all === "" || /[.!?。！？]$/u.test(all) ? `${all} ${part}` : `${all}; ${part}`), "")
     .trim();
-  if (line !== "") return shortened(line);
-  const topic = topicOf(lead);
-  const whole = capitalized(plainly(claim));
-  return topic === "" || whole.includes(topic) ? whole : `${topic}: ${whole}`;
+  const told = line === "" ? capitalized(plainly(claim)) : line;
+  const subject = plainly(subjectUnder(lead.headings));
+  const isSaid = subject === "" || `${name} ${told}`.toLowerCase().includes(subject.toLowerCase());
+  return shortened(isSaid ? told : `${subject}: ${told}`);
 }
 
 function shortened(line: string): string {
@@ -79,13 +78,6 @@ function shortened(line: string): string {
   const end = pause > head.length / 3 ? pause : Math.max(head.lastIndexOf(" "), head.length / 2);
   return `${head.slice(0, end).replace(/[\s,;:，；：、—–-]+$/u, "")}${pause > head.length / 3 ? "" : "…"}`;
 }
-
-/** The nearest heading that names a thing, not a day, and brings no figure or name that the lines of the claim lack. */
-export const topicOf = ({ headings }: Statement): string =>
-  headings
-    .toReversed()
-    .find((heading) => !/[\d_/#@`:]/u.test(heading) && headingMark(heading) === undefined && !isOnlyDays(heading)) ??
-  "";
 
 /** The claim as it stands, what is indented under it as a list, its reason and how to apply it behind. */
 function bodyOf({ said, lead, statements }: Told): string {
