@@ -9,6 +9,7 @@ import { readWeekly } from "../document/weekly.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { questionsIn } from "../memory/questions.ts";
 import { meant } from "../nearest.ts";
 import { byRank, contextOf } from "../recall/context.ts";
 import { recall } from "../recall/recall.ts";
@@ -86,7 +87,10 @@ async function told(located: Located, { query, cwd }: About, budget: number, sur
   const { levels } = located.workspace.config;
   const wisdom = levels.wisdom ? (bytesOf(join(located.memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "") : "";
   const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
-  const text = contextOf({ memories: folder.stored, wisdom, open, bearing, index }, budget);
+  const text = contextOf(
+    { memories: folder.stored, questioned: questionsIn(folder), wisdom, open, bearing, index },
+    budget,
+  );
   return printable(redactText(text, allow).text);
 }
 
