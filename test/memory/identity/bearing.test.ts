@@ -36,6 +36,30 @@ describe("what a later statement does to a memory", () => {
   });
 
   it.each([
+    [
+      "what it says, not what its reason says",
+      "The van leaves from gate 4, because gate 2 is closed.",
+      "The van leaves from gate 7, because gate 4 is closed.",
+      "7, not 4",
+    ],
+    [
+      "the value that its reason told before",
+      "The van leaves from gate 4, because gate 2 is closed.",
+      "The van leaves from gate 2, because gate 4 is closed.",
+      "2, not 4",
+    ],
+    ["in German", "Abfahrt ist an Tor 4, weil Tor 2 zu ist.", "Abfahrt ist an Tor 2, weil Tor 4 zu ist.", "2, not 4"],
+    ["a number that stands in it already", "Pump 3 feeds tank 5.", "Pump 3 feeds tank 3.", "3, not 5"],
+  ])("another number: %s", (_, before, after, against) => {
+    expect(bearingOf(after, memory(before))?.against).toBe(against);
+  });
+
+  it("nothing, where a sentence of its own names another number", () => {
+    const told = { ...memory("The pool has 5 lanes."), body: "The pool has 5 lanes. The pool had 10 lanes in spring." };
+    expect(bearingOf("The pool had 10 lanes in spring.", told)).toBeUndefined();
+  });
+
+  it.each([
     ["The shop is closed on Mondays, because nobody comes.", "Shop closed on Mondays"],
     ["Le magasin ferme le lundi, car personne ne vient.", "Magasin fermé le lundi"],
   ])("nothing, where only its reason denies something: %s", (said, name) => {
