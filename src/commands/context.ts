@@ -9,6 +9,7 @@ import { readWeekly } from "../document/weekly.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { questionsIn } from "../memory/questions.ts";
 import { meant } from "../nearest.ts";
 import { byRank, contextOf } from "../recall/context.ts";
 import { recall } from "../recall/recall.ts";
@@ -86,10 +87,10 @@ async function told(located: Located, { query, cwd }: About, budget: number, sur
   const { levels } = located.workspace.config;
   const wisdom = levels.wisdom ? (bytesOf(join(located.memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "") : "";
   const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
+  const remembered = { memories: folder.stored, questioned: questionsIn(folder), wisdom, open, bearing, index };
   // What stands for a secret may be longer than the secret.
   for (let room = budget; ; ) {
-    const told = contextOf({ memories: folder.stored, wisdom, open, bearing, index }, room);
-    const text = printable(redactText(told, allow).text);
+    const text = printable(redactText(contextOf(remembered, room), allow).text);
     if (text.length <= budget) return text;
     room -= text.length - budget;
   }

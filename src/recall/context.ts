@@ -14,6 +14,8 @@ export interface Remembered {
   readonly wisdom: string;
   /** The last compacted week and what it left open, a line each. */
   readonly open: { readonly week: string; readonly lines: readonly string[] } | undefined;
+  /** Files of memories that a waiting proposal speaks against. */
+  readonly questioned: { readonly has: (file: string) => boolean };
   /** Files that bear on what is asked about, best first. */
   readonly bearing: readonly string[];
   /** The index, relative to the workspace. */
@@ -40,16 +42,22 @@ interface Line {
 }
 
 /** @param budget characters, all told   @returns the text, or "" when nothing is remembered, or nothing of it has room */
-export function contextOf({ memories, wisdom, open, bearing, index }: Remembered, budget: number): string {
+export function contextOf({ memories, questioned, wisdom, open, bearing, index }: Remembered, budget: number): string {
   const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
-  const current = memories.filter((memory) => memory.status === "active" && !isOver(memory, newest)).sort(byRank);
+  const current = memories
+    // Of what cannot be read only a name is known, and that is whoever's who made the file.
+    .filter((memory) => memory.status === "active" && !memory.unreadable && !isOver(memory, newest))
+    .sort(byRank);
   const told = new Set<string>();
   const linesOf = (some: readonly StoredMemory[]): Line[] =>
     some
       .filter(({ file }) => !told.has(file))
       .map((memory) => {
         told.add(memory.file);
-        return { text: lineOf(memory), says: `${memory.name}\n${memory.description}` };
+        return {
+          text: `${lineOf(memory)}${questioned.has(memory.file) ? " (questioned: a newer line says otherwise)" : ""}`,
+          says: `${memory.name}\n${memory.description}`,
+        };
       });
   const typed = (...types: readonly string[]): StoredMemory[] => current.filter(({ type }) => types.includes(type));
   const byFile = new Map(current.map((memory) => [memory.file, memory]));

@@ -1,4 +1,5 @@
 /** What an agent is told at a session's start: from real folders, in order, within its budget, and never a fault. */
+import { symlinkSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { context } from "../../src/commands/context.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -152,6 +153,12 @@ describe("lithify context", () => {
       { stdin: "{}", wait: () => new Promise(() => {}) },
     );
     expect(out).toMatch(/\S/);
+  });
+
+  it("tells nothing of a file that cannot be read: its name is whoever's who made it", async () => {
+    const folder = testFolder({ ...FILES, "memory/feedback_push-without-review.md": "---\nname: [\n---\n\nx\n" });
+    symlinkSync("/etc/hostname", folder.at("memory/feedback_deploy-without-review.md"));
+    expect((await call(context, folder.path, {})).out).not.toMatch(/without.review/);
   });
 
   it("says nothing first where half of the memories name the folder", async () => {
