@@ -87,11 +87,13 @@ async function told(located: Located, { query, cwd }: About, budget: number, sur
   const { levels } = located.workspace.config;
   const wisdom = levels.wisdom ? (bytesOf(join(located.memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "") : "";
   const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
-  const text = contextOf(
-    { memories: folder.stored, questioned: questionsIn(folder), wisdom, open, bearing, index },
-    budget,
-  );
-  return printable(redactText(text, allow).text);
+  const remembered = { memories: folder.stored, questioned: questionsIn(folder), wisdom, open, bearing, index };
+  // What stands for a secret may be longer than the secret.
+  for (let room = budget; ; ) {
+    const text = printable(redactText(contextOf(remembered, room), allow).text);
+    if (text.length <= budget) return text;
+    room -= text.length - budget;
+  }
 }
 
 async function bearingOn(located: Located, query: string, { now }: Surroundings): Promise<string[]> {

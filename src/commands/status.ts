@@ -68,11 +68,12 @@ export async function statusOf(opened: Opened, surroundings: Surroundings): Prom
   });
   const levels = statesOfLevels(opened, opened.folder, surroundings.now())
     .filter(({ due, heldBy, period }) => due || heldBy !== undefined || failures.has(period))
-    .map(({ period, due, reason }) => ({
-      period,
-      state: failures.get(period)?.state ?? (due ? "due" : "held"),
-      reason,
-    }));
+    .map(({ period, due, reason }) => {
+      const failure = failures.get(period);
+      if (failure === undefined) return { period, state: due ? "due" : "held", reason };
+      const next = due ? againText(attempts, period, daemon.running) : `; ${reason}`;
+      return { period, state: failure.state, reason: `${failure.code}: ${failure.message}${next}` };
+    });
   const commitPostponed = await whyWaiting(opened, surroundings);
   return { weeks, levels, daemon, commitPostponed, notices };
 }

@@ -6,7 +6,7 @@ import { halfYearBefore } from "../calendar/period.ts";
 import { type Day, daysOf, type Week } from "../calendar/week.ts";
 import { readFrontMatter, writeFrontMatter } from "../document/frontmatter.ts";
 import { underOwnFrontMatter } from "../document/frontmatter-edit.ts";
-import { type BodyMarks, marksOf, mergedByHand } from "../document/hand-edits.ts";
+import { type BodyMarks, isMarked, marksOf, mergedByHand } from "../document/hand-edits.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { saying } from "../text/phrases.ts";
@@ -33,7 +33,7 @@ const SAME_RULE = 0.7;
 const MOST_BYTES = 16 * 1_024;
 /** A rule is read at the start of each session. */
 const LONGEST_RULE = 240;
-/** The newest weeks that an entry links. */
+/** The newest weeks that an entry links; its reason tells how many there were before. */
 const MOST_WEEKS = 4;
 
 interface Entry {
@@ -65,20 +65,33 @@ export function planWisdom(
   for (const { memory, weeks } of candidates([...active.values()], weeksOf)) {
     if (entries.some(({ files }) => files.includes(memory.file)) || before?.linked.has(memory.file)) continue;
     const twin = entries.find(({ rule }) => wordOverlap(rule, memory.name) >= SAME_RULE);
-    const because = `borne out in ${weeks.length} weeks: ${memory.file}`;
+    const because = `borne out in ${countOf(weeks)}: ${memory.file}`;
     if (twin) {
       const merged = { ...twin, files: [...twin.files, memory.file], weeks: lastOf([...twin.weeks, ...weeks]) };
       entries = entries.map((entry) => (entry === twin ? merged : entry));
       steps.push({ step: "merge", rule: twin.rule, because });
     } else if (entries.length + (before?.others ?? 0) < MOST_ENTRIES) {
       const entry = { rule: ruleOf(memory), files: [memory.file], weeks: lastOf(weeks) };
+      if (isMarked(before?.marks, "", rowOf(entry))) continue;
       entries.push(entry);
       steps.push({ step: "add", rule: entry.rule, because });
     }
   }
   steps.push(...entries.flatMap((entry) => stale(entry, weeksOf, newest)));
   if (before === undefined && entries.length === 0) return { text: undefined, steps: [] };
-  return { text: written(entries, before), steps };
+  const after = written(entries, before);
+  return { text: after, steps: steps.filter(isIn(after, before?.body)) };
+}
+
+/** Whether a step came into the file: what a person took out, or what found no room, was not done. */
+function isIn(after: string, before = ""): (step: WisdomStep) => boolean {
+  const rowsIn = (body: string, rule: string): string[] =>
+    body.split("\n").filter((line) => line.startsWith(`- ${rule} (`));
+  return ({ step, rule }) => {
+    const [now, then] = [rowsIn(after, rule), rowsIn(before, rule)];
+    if (step === "propose") return now.length > 0;
+    return step === "drop" ? now.length < then.length : now.some((line) => !then.includes(line));
+  };
 }
 
 const RULE = saying("rule", "lasting");
@@ -98,6 +111,12 @@ function candidates(
 const isCurrent = ({ status, unreadable }: StoredMemory): boolean => status === "active" && unreadable === undefined;
 
 const lastOf = (weeks: readonly Week[]): Week[] => [...new Set(weeks)].sort().slice(-MOST_WEEKS);
+
+/** As many as are linked, and those before them. */
+function countOf(weeks: readonly Week[]): string {
+  const linked = lastOf(weeks).length;
+  return `${linked} weeks${weeks.length > linked ? `, and in ${weeks.length - linked} before` : ""}`;
+}
 
 const ruleOf = ({ name }: StoredMemory): string =>
   name.replace(/[[\]]/g, "").replace(/\s+/g, " ").trim().slice(0, LONGEST_RULE).trimEnd();
@@ -152,14 +171,16 @@ function entryOf(line: string): Entry {
   };
 }
 
+function rowOf({ rule, files, weeks }: Entry): string {
+  const links = [
+    ...files.map((file) => `[${file.replace(/\.md$/, "")}](${file})`),
+    ...weeks.map((week) => `[${week}](weekly/${week}.md)`),
+  ];
+  return `- ${rule} (${links.join(", ")})`;
+}
+
 function written(entries: readonly Entry[], before: Standing | undefined): string {
-  const rows = entries.map(({ rule, files, weeks }) => {
-    const links = [
-      ...files.map((file) => `[${file.replace(/\.md$/, "")}](${file})`),
-      ...weeks.map((week) => `[${week}](weekly/${week}.md)`),
-    ];
-    return `- ${rule} (${links.join(", ")})`;
-  });
+  const rows = entries.map(rowOf);
   const planned = ["# Wisdom", ...(rows.length > 0 ? [rows.join("\n")] : [])].join("\n\n");
   const merged =
     before &&

@@ -121,8 +121,15 @@ function isSettled(memory: StoredMemory, span: Span, changes: readonly Change[],
   if (span.day <= memory.updated || memory.sources.includes(sourceText(span))) return true;
   const own = changes.filter(({ found }) => found && cites(found, span));
   if (own.some(({ kind, file }) => file === memory.file || kind === "updated" || kind === "unchanged")) return true;
+  if (own.some((change) => replacedBy(change) === memory.file)) return true;
   const [digest] = evidenceDigests([span], known.book!);
   return known.declined.some(({ type, evidence }) => type === memory.type && evidence.includes(digest!));
+}
+
+/** The memory that a proposal would replace. */
+function replacedBy({ kind, text }: Change): string | undefined {
+  const open = kind === "proposed" && text !== undefined ? readProposal(text) : undefined;
+  return open && "proposal" in open ? open.proposal.replaces : undefined;
 }
 
 const cites = ({ spans }: Found, { path, from }: Span): boolean =>

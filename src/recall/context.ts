@@ -29,7 +29,6 @@ const LONGEST_LINE = 300;
 /** Of the budget, for each section in turn; what one leaves the next may use. */
 const SHARES = { bearing: 0.3, person: 0.2, rules: 0.25, wisdom: 0.2, deadlines: 0.15, decided: 0.35, open: 0.15 };
 const USUAL_IMPORTANCE = 5;
-const LEAST_BUDGET = 200;
 
 interface Section {
   readonly title: string;
@@ -42,7 +41,7 @@ interface Line {
   readonly says: string;
 }
 
-/** @param budget characters, all told   @returns the text, or "" when nothing is remembered */
+/** @param budget characters, all told   @returns the text, or "" when nothing is remembered, or nothing of it has room */
 export function contextOf({ memories, questioned, wisdom, open, bearing, index }: Remembered, budget: number): string {
   const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
   const current = memories
@@ -81,7 +80,7 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
     { title: `Open after ${open?.week ?? ""}`, share: SHARES.open, lines: open?.lines.map(listed).map(asSaid) ?? [] },
     { title: "Where to look", share: 1, lines: linesOf(typed("reference", "entity")) },
   ];
-  return written(sections, Math.max(budget, LEAST_BUDGET), index);
+  return written(sections, budget, index);
 }
 
 const HEAD =
@@ -122,7 +121,8 @@ function written(sections: readonly Section[], budget: number, index: string): s
     room -= section.length;
     carried = Math.max(0, allowed - section.length);
   }
-  return text === HEAD && left === 0 ? "" : text + foot(left);
+  const told = text + foot(left);
+  return (text === HEAD && left === 0) || told.length > budget ? "" : told;
 }
 
 function lineOf({ name, description, file, updated }: StoredMemory): string {

@@ -77,6 +77,20 @@ describe("lithify context", () => {
     );
   });
 
+  it.each([1, 50, 100, 201])("says nothing where %d characters hold nothing of it", async (budget) => {
+    const text = await told(testFolder(FILES), { budget: String(budget) });
+    expect(text.length).toBeLessThanOrEqual(budget);
+  });
+
+  it("keeps to its budget where what stands for a secret is longer than the secret", async () => {
+    const name = "The relay of the hall: password=Tr0ub4d&r";
+    const folder = testFolder({ ...FILES, "memory/user_relay.md": memory(name, "user", "2026-04-09") });
+    const whole = await told(folder, { budget: "8000" });
+    expect(whole).not.toContain("Tr0ub4d");
+    for (let budget = 300; budget < whole.length; budget += 7)
+      expect((await told(folder, { budget: String(budget) })).length).toBeLessThanOrEqual(budget);
+  });
+
   it("tells no more than 1,500 characters of wisdom", async () => {
     const rules = Array.from({ length: 20 }, (_, i) => `- Rule ${i}: ${"word ".repeat(30)}([a](project_nats.md))`);
     const folder = testFolder({ ...FILES, "memory/WISDOM.md": `---\ntype: wisdom\n---\n\n${rules.join("\n")}\n` });

@@ -4,7 +4,7 @@ import { compact } from "../../src/commands/compact.ts";
 import { lint } from "../../src/commands/lint.ts";
 import { status } from "../../src/commands/status.ts";
 import { undo } from "../../src/commands/undo.ts";
-import { answer } from "../support/scripted-answer.ts";
+import { answer, status as httpStatus } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
@@ -150,5 +150,25 @@ describe("with a language model", () => {
     expect([server.requests.length, folder.read(APRIL)]).toEqual([1, made]);
     await ask(true);
     expect(server.requests).toHaveLength(2);
+  });
+
+  it("says why a month failed, for as long as it is not made", async () => {
+    const folder = workspace();
+    await told(folder, { all: true }, new Date("2026-04-20T12:00:00Z"));
+    folder.remove(".lithify");
+    await using server = await startScriptedServer([httpStatus(401), answer("### Themes\n- Nothing [1]\n")]);
+    const ask = () => call(compact, folder.path, { month: "2026-04" }, { now, env: env(server.baseURL) });
+    const stands = async (): Promise<unknown> =>
+      (await call(status, folder.path, { json: true }, { now })).json<{ levels?: unknown }>().levels;
+    expect((await ask()).code).toBe(1);
+    expect(await stands()).toEqual([
+      {
+        ...{ period: "2026-04", state: "failed" },
+        reason: expect.stringMatching(/^AUTH: .+; it ended before lithify made months; ask for it by its name/),
+      },
+    ]);
+    expect((await call(status, folder.path, {}, { now })).out).toContain("2026-04  failed: AUTH: ");
+    expect((await ask()).code).toBe(0);
+    expect(await stands()).toBeUndefined();
   });
 });

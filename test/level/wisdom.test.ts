@@ -47,6 +47,29 @@ describe("WISDOM.md", () => {
     expect(planWisdom(without, [DB], THRICE).text).not.toContain("real database");
   });
 
+  it("tells no step that is not written: a rule that a person took out is not added, and takes nobody's place", () => {
+    const memories = Array.from({ length: 21 }, (_, i) => memory(`feedback_${i + 10}.md`, `Rule of trade number${i}`));
+    const files = memories.map(({ file }) => file);
+    const weeks = listed({ "2026-W02": files, "2026-W05": files, "2026-W09": files });
+    const { text, steps } = planWisdom(undefined, memories, weeks);
+    expect(steps).toHaveLength(20);
+    const without = text!.replace(/^- Rule of trade number3 .*\n/m, "");
+    const again = planWisdom(without, memories, weeks);
+    expect(again.steps).toMatchObject([{ step: "add", rule: "Rule of trade number20" }]);
+    expect(again.text).not.toContain("number3 ");
+    expect(planWisdom(again.text, memories, weeks).steps).toEqual([]);
+    // A person's lines leave no room: what does not fit was not added.
+    const full = `# Ours\n\n${"words ".repeat(3_000)}\n`;
+    expect(planWisdom(full, [DB], THRICE)).toEqual({ text: expect.not.stringContaining("real database"), steps: [] });
+  });
+
+  it("counts the weeks that it links, and those before them", () => {
+    const weeks = Object.fromEntries(["10", "11", "12", "13", "14"].map((n) => [`2026-W${n}`, [DB.file]]));
+    const { text, steps } = planWisdom(undefined, [DB], listed(weeks));
+    expect(text!.match(/weekly\/2026-W1[1-4]\.md/g)).toHaveLength(4);
+    expect(steps).toMatchObject([{ because: "borne out in 4 weeks, and in 1 before: feedback_db.md" }]);
+  });
+
   it("adds to a person's own file, and counts their lines among the twenty", () => {
     const own = `# Ours\n\n${Array.from({ length: 20 }, (_, i) => `- rule ${i}`).join("\n")}\n`;
     expect(planWisdom(own, [DB], THRICE).text).not.toContain("real database");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { reconcile } from "../../src/memory/reconcile.ts";
-import { known, stored } from "../support/claims.ts";
+import { found, known, stored } from "../support/claims.ts";
 import { daily } from "../support/daily.ts";
 
 const about = (body: string) =>
@@ -53,4 +53,14 @@ describe("a line that no claim took up", () => {
   ])("leaves alone a memory with which it shares %s", (_, line, body) => {
     expect(asked(line, body)).toBeUndefined();
   });
+});
+
+it("asks once of a line, where its claim already proposes to replace the memory", () => {
+  const line = "The van leaves from gate 7, because gate 4 is closed.";
+  const book = logbookOf([daily("2026-04-08", ["- Sorted the mail.", `- Decided: ${line}`])]);
+  const body = "The van leaves from gate 4, because gate 2 is closed.";
+  const spans = [{ path: "logs/2026-04-08.md", day: "2026-04-08", from: 2, to: 2 }];
+  const claim = found({ type: "project", name: line, description: line, body: line, spans });
+  const changes = reconcile([claim], { ...known([about(body)]), week: "2026-W15", book });
+  expect(changes).toMatchObject([{ kind: "proposed", because: expect.stringContaining("(7, not 4)") }]);
 });

@@ -139,7 +139,7 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
     turnedRound(sentence, told.core);
   if (denied !== undefined) return bearing("denies", denied);
   const over = endOf(sentence, told);
-  const changed = otherValue(sentence, told.whole);
+  const changed = otherNumber(sentence, told) ?? otherValue(sentence, told.whole);
   const said = shareOf(told.claimed, words);
   // `Fixed: …` says what was wrong once more.
   if (changed === undefined && said > MOSTLY && !(over !== undefined && MENDS.leading(sentence))) return undefined;
@@ -224,6 +224,26 @@ function denialsAbout(text: string, words: ReadonlySet<string>): string[] {
     .split(PAUSE)
     .filter((clause) => contentWords(clause).some((word) => words.has(word)))
     .flatMap((clause) => NEGATION.all(clause, spoken).map(({ from, to }) => clause.slice(from, to)));
+}
+
+/**
+ * Another number in what both state: a reason tells what held before. Each is counted, as `server 7, rack 8` may become
+ * `server 7, rack 7`.
+ */
+function otherNumber(sentence: string, { core, stated, whole }: Told): string | undefined {
+  if (whole.includes(sentence)) return undefined;
+  const text = withoutReason(sentence);
+  const numbers = (of: string) => specificsOf(of).filter(({ kind }) => kind === "number");
+  const [said, had, elsewhere] = [numbers(text), numbers(core), numbers(stated)];
+  const count = (all: typeof said, key: string): number => all.filter((one) => one.key === key).length;
+  const lost = had.filter(({ key }) => count(had, key) > count(said, key));
+  for (const one of said) {
+    const before = count(had, one.key);
+    if (count(said, one.key) <= before || (before === 0 && count(elsewhere, one.key) > 0)) continue;
+    const other = lost.find((old) => standsAlike(one.text, text, old.text, core));
+    if (other) return `${one.text}, not ${other.text}`;
+  }
+  return undefined;
 }
 
 /** Where both say a number, date, link, identifier or name that the other does not: `5, not 10`. */

@@ -11,6 +11,7 @@ import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Wording } from "../memory.ts";
+import { isNumberedOtherwise } from "./another.ts";
 import type { Bearing } from "./bearing.ts";
 import { negationsIn } from "./difference.ts";
 import { areFew, headsOf, mainOf, shareOf, type Told, toldBy, type Weight, withoutLinks } from "./told.ts";
@@ -95,6 +96,7 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   const all = new Set(contentWords(claim));
   if (![...told.words].some((word) => weight(word) > 0 && says(word))) return undefined;
   if ([...all].every((word) => told.words.has(word))) return undefined;
+  if (isNumberedOtherwise(claim, told.core)) return undefined;
   const isDenied = negationsIn(main) > 0 && negationsIn(told.core) === 0;
   const isOtherwise = isDenied || (negationsIn(told.core) > 0 && negationsIn(claim) === 0);
   if (claimed.filter(says).length >= MOSTLY * claimed.length && !isOtherwise) return undefined;

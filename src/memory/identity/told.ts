@@ -18,6 +18,8 @@ export interface Told {
   readonly whole: string;
   /** The first sentence without its reason. */
   readonly core: string;
+  /** Name, description and each sentence of the body, without their reasons. */
+  readonly stated: string;
   readonly words: ReadonlySet<string>;
   /** Content words of the core. */
   readonly claimed: ReadonlySet<string>;
@@ -36,6 +38,7 @@ export function toldBy(memory: Wording): Told {
   const core = withoutReason(first);
   const told = {
     ...{ text, core },
+    stated: [name, description, ...sentencesIn(body)].map(withoutReason).join("\n"),
     whole: `${name}\n${description}\n${body}`,
     words: new Set(contentWords(withoutLinks(text))),
     claimed: new Set(telling(core)),

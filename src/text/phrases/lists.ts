@@ -26,6 +26,7 @@ const NO_PHRASES = [
   "calendar",
   "stopWords",
   "articles",
+  "numbered",
   "dangling",
   "endings",
   "abbreviations",
