@@ -42,7 +42,7 @@ export async function exportedPage(reading: Reading): Promise<string> {
   const parts = [
     part("timeline", undefined, timelinePage(timeline, exported)),
     part("memories", undefined, memoriesPage(all, exported)),
-    part("inbox", undefined, inboxPage(await reading.inbox(Number.POSITIVE_INFINITY), exported)),
+    part("inbox", undefined, inboxPage(await reading.inbox(), exported)),
     around.hasThings && part("things", undefined, thingsPage(thingsOf(folder.stored, say), exported)),
     part("cost", undefined, costPage(reading.cost())),
     part("health", undefined, healthPage(await reading.health(), exported)),

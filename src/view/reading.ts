@@ -20,7 +20,7 @@ import { proposalOf, waitingIn } from "./model/inbox.ts";
 import { type MemoriesSeen, memoriesOf, type Wanted } from "./model/memories.ts";
 import { type MemorySeen, memoryOf, type Quoted, quotedOf } from "./model/memory.ts";
 import { type Ran, runsOf } from "./model/runs.ts";
-import { type Say, sayWith } from "./model/said.ts";
+import { idOf, type Say, sayWith } from "./model/said.ts";
 import type { InboxSeen } from "./pages/inbox.ts";
 import type { Ports } from "./ports.ts";
 
@@ -33,8 +33,8 @@ export interface Reading {
   readonly say: Say;
   memories(wanted: Wanted): Promise<MemoriesSeen>;
   memory(file: string): Promise<MemorySeen | undefined>;
-  /** @param most how many are shown */
-  inbox(most?: number): Promise<InboxSeen>;
+  /** @param wanted a page, from 1, or the one from a proposal on; all where it is absent */
+  inbox(wanted?: { readonly page: number; readonly at: string }): Promise<InboxSeen>;
   cost(): Cost;
   health(): Promise<HealthSeen>;
 }
@@ -92,12 +92,17 @@ export function readingOf(
       const quoted = await quotedBy(memory);
       return memoryOf(memory, folder, { path: shown(opened, file), plans: ran(), quoted }, say);
     },
-    inbox: async (most = MOST_PROPOSALS) => {
+    inbox: async (wanted) => {
       const waiting = waitingIn(folder);
+      const most = wanted === undefined ? waiting.length || 1 : MOST_PROPOSALS;
+      const pages = Math.max(1, Math.ceil(waiting.length / most));
+      const at = waiting.findIndex(({ path }) => idOf(path.slice("inbox/".length), say) >= (wanted?.at ?? ""));
+      const asked = wanted?.at ? Math.floor((at < 0 ? waiting.length - 1 : at) / most) + 1 : (wanted?.page ?? 1);
+      const page = Math.min(Math.max(1, asked), pages);
       const proposals = [];
-      for (const one of waiting.slice(0, most))
+      for (const one of waiting.slice((page - 1) * most, page * most))
         proposals.push(proposalOf(one, folder, await quotedBy(one.memory), say));
-      return { proposals, waiting: waiting.length };
+      return { proposals, waiting: waiting.length, page, pages };
     },
     cost: () => {
       const { entries, ignored } = readLedger(state.ledger);
@@ -113,7 +118,7 @@ export function readingOf(
         ...record,
         subjects: ofRun.flatMap((plan) => detailIn(plan)?.subject ?? []),
         paths: ofRun.flatMap(({ files }) => files.map(({ path }) => path)),
-        wroteMemories: ofRun.some((plan) => memoriesIn(plan, opened).length > 0),
+        taken: ofRun.flatMap((plan) => memoriesIn(plan, opened).flatMap(({ file, path }) => file ?? path)),
       }));
       const isMade = (name: string): boolean => documentOf(name, folder, say) !== undefined;
       return healthOf(await ports.standingOf(opened), runsOf(records, say), say, isMade);

@@ -43,14 +43,27 @@ export async function pageAt(
   place: Place,
   notice: Html | undefined,
 ): Promise<Page | undefined> {
-  const told = await toldAt(path, query, reading, place);
+  const told = await toldAt(path, query, reading, place, notice);
   if (told === undefined) return undefined;
   const { view, title, body, renewSeconds } = told;
-  const html = layout(view, title, body, place, aroundOf(reading, notice));
+  // These two show it where it was asked for.
+  const html = layout(
+    view,
+    title,
+    body,
+    place,
+    aroundOf(reading, view === "inbox" || view === "health" ? undefined : notice),
+  );
   return { html, ...(renewSeconds !== undefined && { renewSeconds }) };
 }
 
-async function toldAt(path: string, query: URLSearchParams, reading: Reading, place: Place): Promise<Told | undefined> {
+async function toldAt(
+  path: string,
+  query: URLSearchParams,
+  reading: Reading,
+  place: Place,
+  notice: Html | undefined,
+): Promise<Told | undefined> {
   const { folder, weeks } = reading.opened;
   const { say } = reading;
   const [, view = "", id, ...rest] = path.split("/");
@@ -75,15 +88,18 @@ async function toldAt(path: string, query: URLSearchParams, reading: Reading, pl
       return { view: "timeline", title: "Timeline", body: timelinePage(timelineOf(folder, weeks, say), place) };
     case "memories":
       return { view, title: "Memories", body: memoriesPage(await reading.memories(wantedIn(query)), place) };
-    case "inbox":
-      return { view, title: "Inbox", body: inboxPage(await reading.inbox(), place) };
+    case "inbox": {
+      const at = query.get("at") ?? "";
+      const seen = await reading.inbox({ page: Math.trunc(Number(query.get("page"))) || 1, at });
+      return { view, title: "Inbox", body: inboxPage(seen, place, { notice, at }) };
+    }
     case "things":
       return { view, title: "Graph", body: thingsPage(thingsOf(folder.stored, say), place) };
     case "cost":
       return { view, title: "Cost", body: costPage(reading.cost()) };
     case "health": {
       const seen = await reading.health();
-      const body = healthPage(seen, place);
+      const body = healthPage(seen, place, notice);
       return { view, title: "Health", body, ...(seen.isAtWork && { renewSeconds: RENEW_SECONDS }) };
     }
     default:

@@ -165,6 +165,39 @@ describe("in Chromium", () => {
     expect(await plain.page.locator(".rows li").count()).toBeGreaterThan(0);
   });
 
+  it("goes through the inbox by keys, from heading to heading, and on from where a decision was made", async () => {
+    const { page, complaints } = await look(await viewing(await workspace()), 1280, "light");
+    await page.keyboard.press("3");
+    await page.waitForURL("**/inbox");
+    const headings = await page.locator(".proposal h2").allTextContents();
+    const focused = (): Promise<string> => page.evaluate<string>("document.activeElement.textContent");
+    expect(headings.length).toBeGreaterThan(2);
+    for (const heading of headings.slice(0, 3)) {
+      await page.keyboard.press("j");
+      expect(await focused()).toBe(heading);
+    }
+    await page.keyboard.press("k");
+    expect([await focused(), await page.evaluate("document.activeElement.getBoundingClientRect().top < 100")]).toEqual([
+      ...[headings[1], true],
+    ]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("k");
+    expect(await focused()).toBe(headings[1]);
+    await page.locator(".proposal").nth(1).getByRole("button", { name: "Reject" }).click();
+    await page.waitForURL("**#notice");
+    expect(await focused()).toContain(headings[1]);
+    const inSight =
+      "(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.activeElement.getBoundingClientRect())";
+    expect(await page.evaluate(inSight)).toBe(true);
+    await page.keyboard.press("j");
+    expect(await focused()).toBe(headings[2]);
+    await page.keyboard.press("/");
+    await page.waitForURL("**/memories#q");
+    await page.keyboard.type("postgresql");
+    expect(await page.locator("input[type=search]").inputValue()).toBe("postgresql");
+    expect(complaints).toEqual([]);
+  });
+
   it("accepts by a click, edited too, tells it, and takes it back", async () => {
     const folder = await workspace();
     const { page, complaints } = await look(await viewing(folder), 1280, "light");
@@ -179,8 +212,8 @@ describe("in Chromium", () => {
     expect(folder.git("show", "--stat", "--format=%s", "HEAD")).toMatch(/^chore\(memory\): accept /);
     expect(Object.values(folder.tree("memory")).join("")).toContain("In a person's words.\nAnd a second line.\n");
     await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-    await page.getByRole("status").getByText("The run was taken back.").waitFor();
-    await page.getByRole("link", { name: "Inbox" }).click();
+    await page.getByRole("status").getByText("was taken back.").waitFor();
+    await page.getByRole("status").getByRole("button", { name: "Write again" }).waitFor();
     expect(await page.locator(".proposal").count()).toBe(before);
     await page.locator(".proposal").first().getByRole("button", { name: "Reject" }).click();
     await page.getByRole("status").getByText("The proposal was rejected.").waitFor();

@@ -24,6 +24,9 @@ export interface RunSeen {
   readonly files: number;
   /** What a person may do to it: nothing to an undo, nor to a run that wrote no memory. */
   readonly may: "undo" | "redo" | undefined;
+  /** What taking it back takes back. */
+  readonly memories: number;
+  readonly proposals: number;
 }
 
 /** As `lithify runs` knows it. */
@@ -34,19 +37,23 @@ export interface Recorded {
   readonly undone: boolean;
   readonly subjects: readonly string[];
   readonly paths: readonly string[];
-  readonly wroteMemories: boolean;
+  /** The memories and proposals it wrote, in the memory folder. */
+  readonly taken: readonly string[];
 }
 
 /** @returns newest first */
 export const runsOf = (records: readonly Recorded[], say: Say): RunSeen[] =>
   records
-    .map(
-      ({ run, at, isTurning, undone, subjects, paths, wroteMemories }): RunSeen => ({
+    .map(({ run, at, isTurning, undone, subjects, paths, taken }): RunSeen => {
+      const files = [...new Set(taken)];
+      const proposals = files.filter((file) => file.startsWith("inbox/")).length;
+      return {
         ...{ run, at: instant(at, say), files: new Set(paths).size },
         subjects: [...new Set(subjects)].map((subject) => say(subject, 200)),
-        may: isTurning || !wroteMemories ? undefined : undone ? "redo" : "undo",
-      }),
-    )
+        may: isTurning || files.length === 0 ? undefined : undone ? "redo" : "undo",
+        ...{ memories: files.length - proposals, proposals },
+      };
+    })
     .reverse();
 
 const instant = (at: string, say: Say): string => say(at.slice(0, 16).replace("T", " "), 20);

@@ -27,7 +27,7 @@ ${
     "Forget it",
     token,
     { id: seen.id, seen: seen.seen },
-    "It is withdrawn: the file stays, and the same evidence does not bring it back.",
+    "Withdraws it: the file stays, and the same evidence does not bring it back.",
   )
 }
 <h2>Evidence</h2>
