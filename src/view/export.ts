@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
+import { questionsIn } from "../memory/questions.ts";
 import { documentOf } from "./model/document.ts";
 import { memoriesOf, wantedIn } from "./model/memories.ts";
 import { thingsOf } from "./model/things.ts";
@@ -31,13 +32,10 @@ export async function exportedPage(reading: Reading): Promise<string> {
     ...[...timeline.years, ...timeline.months].map(({ period }) => period),
     ...timeline.weeks.filter(({ isMade }) => isMade).map(({ week }) => week),
   ].flatMap((id) => documentOf(id, folder, say) ?? []);
-  const all = memoriesOf(
-    folder.stored,
-    wantedIn(new URLSearchParams("status=all")),
-    undefined,
-    say,
-    folder.stored.length || 1,
-  );
+  const all = memoriesOf(folder.stored, wantedIn(new URLSearchParams("status=all")), undefined, say, {
+    rows: folder.stored.length || 1,
+    questions: questionsIn(folder),
+  });
   const around = aroundOf(reading, undefined);
   const parts = [
     part("timeline", undefined, timelinePage(timeline, exported)),

@@ -5,6 +5,7 @@ import { decode } from "../daily/decode.ts";
 import { redact } from "../daily/redact.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { questionsIn } from "../memory/questions.ts";
 import { recall } from "../recall/recall.ts";
 import { bytesOf } from "../recall/refresh.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
@@ -17,7 +18,8 @@ import { type Cost, costOf } from "./model/cost.ts";
 import { documentOf } from "./model/document.ts";
 import { type HealthSeen, healthOf } from "./model/health.ts";
 import { proposalOf, waitingIn } from "./model/inbox.ts";
-import { type MemoriesSeen, memoriesOf, type Wanted } from "./model/memories.ts";
+import { cutLines, type LogSeen } from "./model/log.ts";
+import { type MemoriesSeen, memoriesOf, sayingOf, type Wanted } from "./model/memories.ts";
 import { type MemorySeen, memoryOf, type Quoted, quotedOf } from "./model/memory.ts";
 import { type Ran, runsOf } from "./model/runs.ts";
 import { idOf, type Say, sayWith } from "./model/said.ts";
@@ -35,6 +37,8 @@ export interface Reading {
   memory(file: string): Promise<MemorySeen | undefined>;
   /** @param wanted a page, from 1, or the one from a proposal on; all where it is absent */
   inbox(wanted?: { readonly page: number; readonly at: string }): Promise<InboxSeen>;
+  /** The logs of a day, those that may be read. */
+  logs(day: string): LogSeen[];
   cost(): Cost;
   health(): Promise<HealthSeen>;
 }
@@ -71,7 +75,8 @@ export function readingOf(
   return {
     ...{ opened, say },
     memories: async (wanted) => {
-      if (wanted.text === "") return memoriesOf(folder.stored, wanted, undefined, say);
+      const questions = questionsIn(folder);
+      if (wanted.text === "") return memoriesOf(folder.stored, wanted, undefined, say, { questions });
       const { since, until, status, type } = wanted;
       const asked = {
         ...{ since: since || undefined, until: until || undefined, type: type || undefined },
@@ -79,12 +84,9 @@ export function readingOf(
       };
       const { results } = await recall(opened, wanted.text, asked, nowMs);
       const files = new Map(folder.stored.map(({ file }) => [shown(opened, file), file]));
-      return memoriesOf(
-        folder.stored,
-        wanted,
-        results.flatMap(({ path }) => files.get(path) ?? []),
-        say,
-      );
+      const found = results.flatMap(({ path }) => files.get(path) ?? []);
+      const saying = sayingOf(wanted.text, found, folder.stored, results.length === MOST_FOUND, say);
+      return memoriesOf(folder.stored, wanted, saying, say, { questions });
     },
     memory: async (file) => {
       const memory = folder.stored.find((one) => one.file === file);
@@ -104,6 +106,10 @@ export function readingOf(
         proposals.push(proposalOf(one, folder, await quotedBy(one.memory), say));
       return { proposals, waiting: waiting.length, page, pages };
     },
+    logs: (day) =>
+      [...listed.values()].flatMap((log) =>
+        log.day === day ? { path: say(log.path, 300), ...cutLines(linesOf(log.path), say) } : [],
+      ),
     cost: () => {
       const { entries, ignored } = readLedger(state.ledger);
       const sums = {
@@ -111,7 +117,8 @@ export function readingOf(
         week: sumUsage(entries, "week"),
         model: sumUsage(entries, "model"),
       };
-      return costOf(sums, ignored, say);
+      const { inputPerMTok, outputPerMTok } = workspace.config.model.price;
+      return costOf(sums, ignored, inputPerMTok + outputPerMTok > 0, say);
     },
     health: async () => {
       const records = runsIn(loadPlans(state).plans).map(({ plans: ofRun, ...record }) => ({

@@ -13,6 +13,7 @@ import { healthPage } from "./pages/health.ts";
 import type { Html } from "./pages/html.ts";
 import { inboxPage } from "./pages/inbox.ts";
 import { type Around, layout } from "./pages/layout.ts";
+import { logPage } from "./pages/log.ts";
 import { memoriesPage } from "./pages/memories.ts";
 import { memoryPage } from "./pages/memory.ts";
 import type { Place, View } from "./pages/place.ts";
@@ -81,6 +82,10 @@ async function toldAt(
     );
     const found = file === undefined ? undefined : await reading.memory(file);
     return found && { view: "memory", title: found.name, body: memoryPage(found, place) };
+  }
+  if (named !== undefined && view === "log") {
+    const logs = reading.logs(named);
+    return logs.length === 0 ? undefined : { view, title: named, body: logPage(named, logs) };
   }
   if (id !== undefined) return undefined;
   switch (view) {

@@ -115,7 +115,7 @@ const VIEWS: Readonly<Record<string, string>> = {
     broken: "/memory/user_broken.md",
     inbox: "/inbox",
   },
-  ...{ things: "/things", cost: "/cost", health: "/health", nothing: "/memories?q=zzzz" },
+  ...{ log: "/log/2026-04-08", things: "/things", cost: "/cost", health: "/health", nothing: "/memories?q=zzzz" },
 };
 
 describe("in Chromium", () => {

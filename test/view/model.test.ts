@@ -138,7 +138,7 @@ describe("an address", () => {
       memoriesOf(
         folder.stored,
         wantedIn(new URLSearchParams("q=x")),
-        ["project_007.md", "project_003.md"],
+        { files: ["project_007.md", "project_003.md"], whole: 0, isCut: false },
         say,
       ).rows.map(({ id }) => id),
     ).toEqual(["project_007.md", "project_003.md"]);

@@ -12,6 +12,7 @@ import type { Place } from "./place.ts";
 export function healthPage(seen: HealthSeen, { href, token }: Place, notice?: Html): Html {
   const { weeks, compacted, open, daemon, trouble, isAtWork, files, errors, warnings, findings, runs } = seen;
   return html`<h1>Health</h1>
+<p><strong>${seen.verdict}</strong></p>
 <p><label>${compacted} of ${weeks} weeks are compacted <progress max="${Math.max(1, weeks)}" value="${compacted}"></progress></label>${isAtWork && " A compaction is under way; this page renews itself."}</p>
 <p>The daemon is ${daemon}.</p>
 ${trouble.map((one) => html`<p class="bad">${one}</p>`)}
@@ -21,10 +22,10 @@ ${
     ? html`<p>None.</p>`
     : table(
         "Weeks and periods that want attention",
-        ["which", "state", "why"],
-        open.map(({ name, isMade, state, reason }) => [
+        ["which", "state", "why", "command"],
+        open.map(({ name, isMade, state, reason, command }) => [
           isMade ? html`<a href="${href("document", name)}">${name}</a>` : name,
-          ...[state, reason],
+          ...[state, reason, html`${command !== "" && html`<code>${command}</code>`}`],
         ]),
       )
 }

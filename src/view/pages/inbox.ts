@@ -5,7 +5,7 @@
 import type { SideRow } from "../../report/diff.ts";
 import type { ProposalSeen } from "../model/inbox.ts";
 import { pager } from "./chart.ts";
-import { type Html, html } from "./html.ts";
+import { type Html, html, type Part } from "./html.ts";
 import { action, quotes } from "./memory.ts";
 import { anchorOf, type Place } from "./place.ts";
 
@@ -39,14 +39,14 @@ ${place.token !== undefined && pager(page, pages, (to) => place.href("inbox", un
 }
 
 function proposal(
-  { id, seen, because, week, edited, type, words, stands, rows, quoted }: ProposalSeen,
+  { id, seen, because, names, week, edited, type, words, stands, rows, quoted }: ProposalSeen,
   { href, token }: Place,
 ): Html {
   const fields = { id, seen };
   return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${words.name}">
 <h2 tabindex="-1">${words.name || id}</h2>
 <p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
-<p>${because}</p>
+<p>${linked(because, names, href)}</p>
 ${stands === "new" ? html`<p>${words.description}</p><div class="body">${words.body}</div>` : sides(rows)}
 ${quotes(quoted)}
 ${
@@ -56,6 +56,14 @@ ${
 ${editForm(words, token, fields)}</details>`
 }
 </section>`;
+}
+
+/** Files it names are links, under the memories' names. */
+function linked(text: string, names: ProposalSeen["names"], href: Place["href"]): Part[] {
+  const [first, ...rest] = names.filter(({ id }) => text.includes(id)).sort((a, b) => b.id.length - a.id.length);
+  if (first === undefined) return [text];
+  const link = html`“<a href="${href("memory", first.id)}">${first.name}</a>”`;
+  return text.split(first.id).flatMap((part, i) => [...(i > 0 ? [link] : []), ...linked(part, rest, href)]);
 }
 
 /** @param mayPost false where the words can no longer be accepted, and are shown so that they are not lost */

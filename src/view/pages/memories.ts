@@ -3,7 +3,15 @@
  * address can be kept.
  */
 import { MEMORY_TYPES } from "../../memory/memory.ts";
-import { HANDS, type MemoriesSeen, type MemoryRow, ORDERS, STATUSES, type Wanted } from "../model/memories.ts";
+import {
+  HANDS,
+  type MemoriesSeen,
+  type MemoryRow,
+  ORDERS,
+  STATUSES,
+  usualOrder,
+  type Wanted,
+} from "../model/memories.ts";
 import { pager } from "./chart.ts";
 import { type Html, html } from "./html.ts";
 import type { Place } from "./place.ts";
@@ -14,8 +22,9 @@ export function memoriesPage(seen: MemoriesSeen, place: Place): Html {
   return html`<h1>Memories</h1>
 ${place.token !== undefined && filterForm(seen, place)}
 <p role="status"><strong>${found}</strong> of ${total}${counts !== "" && `: ${counts}`}${
-    wanted.text !== "" && found > 0 && ". Text finds the best hundred."
+    seen.isCut && ". More say it than are shown: narrow the question."
   }</p>
+${found > 0 && !seen.isWhole && html`<p>None says every word of “${wanted.text}”: these are the nearest.</p>`}
 ${found === 0 && html`<p>No memory is like that.</p>`}
 ${list(rows, place)}
 ${place.token !== undefined && pager(wanted.page, pages, (page) => place.href("memories", undefined, { ...asQuery(wanted), page }))}`;
@@ -23,11 +32,11 @@ ${place.token !== undefined && pager(wanted.page, pages, (page) => place.href("m
 
 export const list = (rows: readonly MemoryRow[], { href }: Place): Html =>
   html`<ol class="rows">${rows.map(
-    ({ id, name, description, type, status, importance, updated, byPerson }) => html`<li>
+    ({ id, name, description, type, status, importance, updated, byPerson, isQuestioned }) => html`<li>
 <a href="${href("memory", id)}">${name}</a>
 <span class="facts"><span class="type">${type}</span>${status !== "active" && html` <span class="${status}">${status}</span>`}${
       importance !== undefined && html` <span>importance ${importance}</span>`
-    } <time>${updated}</time>${byPerson && html` <span>by a person</span>`}</span>
+    } <time>${updated}</time>${byPerson && html` <span>by a person</span>`}${isQuestioned && html` <span class="due">questioned</span>`}</span>
 <p>${description}</p></li>\n`,
   )}</ol>`;
 
@@ -54,8 +63,12 @@ ${select(
 ${select(
   "sort",
   "Sort by",
-  ORDERS.map((order) => [order, order === "best" ? "best match" : order === "updated" ? "newest" : order]),
-  wanted.sort,
+  [
+    ["", "best match, else newest"],
+    ["updated", "newest"],
+    ...same(ORDERS.filter((order) => order !== "best" && order !== "updated")),
+  ],
+  wanted.sort === usualOrder(wanted.text) ? "" : wanted.sort,
 )}
 <button>Show</button>
 </form>`;

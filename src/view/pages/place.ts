@@ -3,7 +3,7 @@
  * differ in this alone.
  */
 
-export type View = "timeline" | "document" | "memories" | "memory" | "inbox" | "things" | "cost" | "health";
+export type View = "timeline" | "document" | "memories" | "memory" | "log" | "inbox" | "things" | "cost" | "health";
 
 export interface Place {
   /** @param query of the memories: what is asked for */
@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<View, string>> = {
   document: "/document",
   memories: "/memories",
   memory: "/memory",
+  log: "/log",
   inbox: "/inbox",
   things: "/things",
   cost: "/cost",

@@ -30,7 +30,7 @@ document.addEventListener("keydown", (event) => {
     // Whoever stands between two rows, at a button or at a notice, stands at the one before.
     const here = document.activeElement;
     const at = rows.findLastIndex((row) => row === here || row.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const row = rows[event.key === "j" ? Math.min(at + 1, rows.length - 1) : Math.max(at - 1, 0)];
+    const row = rows[event.key === "j" ? Math.min(at + 1, rows.length - 1) : Math.max(rows[at] === here ? at - 1 : at, 0)];
     row?.focus();
     if (row?.matches(".proposal h2")) row.scrollIntoView();
   } else if (/^[1-6]$/.test(event.key)) document.querySelectorAll("nav[aria-label=Views] a")[event.key - 1]?.click();
