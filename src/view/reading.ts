@@ -14,6 +14,7 @@ import type { Opened } from "../workspace/opened.ts";
 import { memoriesIn, runsIn } from "../workspace/run-history.ts";
 import { detailIn } from "../workspace/run-plans.ts";
 import { evidenceOf } from "../workspace/told-memory.ts";
+import { memoriesBefore } from "../workspace/turned-back.ts";
 import { type Cost, costOf } from "./model/cost.ts";
 import { documentOf } from "./model/document.ts";
 import { type HealthSeen, healthOf } from "./model/health.ts";
@@ -29,6 +30,7 @@ import type { Ports } from "./ports.ts";
 /** The best of them: who looks for more narrows the question. */
 const MOST_FOUND = 100;
 const MOST_PROPOSALS = 20;
+const MOST_RUNS = 20;
 
 export interface Reading {
   readonly opened: Opened;
@@ -121,12 +123,19 @@ export function readingOf(
       return costOf(sums, ignored, inputPerMTok + outputPerMTok > 0, say);
     },
     health: async () => {
-      const records = runsIn(loadPlans(state).plans).map(({ plans: ofRun, ...record }) => ({
-        ...record,
-        subjects: ofRun.flatMap((plan) => detailIn(plan)?.subject ?? []),
-        paths: ofRun.flatMap(({ files }) => files.map(({ path }) => path)),
-        taken: ofRun.flatMap((plan) => memoriesIn(plan, opened).flatMap(({ file, path }) => file ?? path)),
-      }));
+      const { plans: all } = loadPlans(state);
+      const records = runsIn(all)
+        .slice(-MOST_RUNS)
+        .map(({ plans: ofRun, ...record }) => {
+          const { changes, left } = memoriesBefore(ofRun, all, opened);
+          return {
+            ...record,
+            subjects: ofRun.flatMap((plan) => detailIn(plan)?.subject ?? []),
+            paths: ofRun.flatMap(({ files }) => files.map(({ path }) => path)),
+            wroteMemories: ofRun.some((plan) => memoriesIn(plan, opened).length > 0),
+            ...{ taken: changes.map(({ file }) => file), left: left.length },
+          };
+        });
       const isMade = (name: string): boolean => documentOf(name, folder, say) !== undefined;
       return healthOf(await ports.standingOf(opened), runsOf(records, say), say, isMade);
     },

@@ -51,7 +51,6 @@ export interface HealthSeen {
 }
 
 const MOST_FINDINGS = 200;
-const MOST_RUNS = 20;
 
 /** @param isMade whether a week or a period has a document */
 export function healthOf(
@@ -78,7 +77,7 @@ export function healthOf(
     trouble: [daemon.ill, daemon.waits, commitPostponed && `the commit waits: ${commitPostponed}`, ...notices].flatMap(
       (one) => (one ? [say(one, 1_000)] : []),
     ),
-    ...{ isAtWork: daemon.compacting !== null, files, runs: runs.slice(0, MOST_RUNS) },
+    ...{ isAtWork: daemon.compacting !== null, files, runs },
     errors: findings.filter(({ severity }) => severity === "error").length,
     warnings: findings.filter(({ severity }) => severity === "warning").length,
     findings: findings.slice(0, MOST_FINDINGS).map(({ severity, file, line, code, message, remedy }) => ({

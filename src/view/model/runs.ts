@@ -27,6 +27,8 @@ export interface RunSeen {
   /** What taking it back takes back. */
   readonly memories: number;
   readonly proposals: number;
+  /** Files that were changed since, and stay. */
+  readonly left: number;
 }
 
 /** As `lithify runs` knows it. */
@@ -37,21 +39,22 @@ export interface Recorded {
   readonly undone: boolean;
   readonly subjects: readonly string[];
   readonly paths: readonly string[];
-  /** The memories and proposals it wrote, in the memory folder. */
+  readonly wroteMemories: boolean;
+  /** What taking it back now takes back, in the memory folder; and how many files it leaves, which were changed since. */
   readonly taken: readonly string[];
+  readonly left: number;
 }
 
 /** @returns newest first */
 export const runsOf = (records: readonly Recorded[], say: Say): RunSeen[] =>
   records
-    .map(({ run, at, isTurning, undone, subjects, paths, taken }): RunSeen => {
-      const files = [...new Set(taken)];
-      const proposals = files.filter((file) => file.startsWith("inbox/")).length;
+    .map(({ run, at, isTurning, undone, subjects, paths, wroteMemories, taken, left }): RunSeen => {
+      const proposals = taken.filter((file) => file.startsWith("inbox/")).length;
       return {
         ...{ run, at: instant(at, say), files: new Set(paths).size },
         subjects: [...new Set(subjects)].map((subject) => say(subject, 200)),
-        may: isTurning || files.length === 0 ? undefined : undone ? "redo" : "undo",
-        ...{ memories: files.length - proposals, proposals },
+        may: isTurning || !wroteMemories ? undefined : undone ? "redo" : taken.length > 0 ? "undo" : undefined,
+        ...{ memories: taken.length - proposals, proposals, left },
       };
     })
     .reverse();

@@ -62,9 +62,9 @@ ${
 }
 
 /** What takes back much is asked about first: closed until it is opened, so that it needs no script. */
-function turning({ run, may, memories, proposals }: RunSeen, token: string | undefined): Html {
+function turning({ run, may, memories, proposals, left }: RunSeen, token: string | undefined): Html {
   if (may === undefined || token === undefined) return html``;
   if (may === "redo") return action("redo", "Write again", token, { run });
   const wrote = [memories > 0 && counted(memories, "memory file"), proposals > 0 && counted(proposals, "proposal")];
-  return html`<details><summary>Undo…</summary><p>Takes back what it wrote: ${wrote.filter(Boolean).join(" and ")}. What was changed since stays as it is.</p>${action("undo", "Take it back", token, { run })}</details>`;
+  return html`<details><summary>Undo…</summary><p>Takes back ${wrote.filter(Boolean).join(" and ")}${left > 0 && `; ${counted(left, "file")} that changed since ${left === 1 ? "stays" : "stay"}`}.</p>${action("undo", "Take it back", token, { run })}</details>`;
 }

@@ -12,6 +12,7 @@ import { detailOfKind, locked } from "../../workspace/locked.ts";
 import { runsIn } from "../../workspace/run-history.ts";
 import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Seen, Surroundings } from "../../workspace/surroundings.ts";
+import { memoriesBefore } from "../../workspace/turned-back.ts";
 import { type ProposalSeen, shownWords, waitingIn } from "../model/inbox.ts";
 import { fileOf, idOf, type Say } from "../model/said.ts";
 import { type Html, html } from "../pages/html.ts";
@@ -95,12 +96,20 @@ export function seatIn(form: URLSearchParams): Seat {
 
 /** Names the run, and says so where nothing of it could be taken back. */
 function turned(action: "undo" | "redo", run: string, goOn: Seat, { opened, say }: Reading): Done {
-  const record = runsIn(loadPlans(opened.state).plans).find((one) => one.run === run);
+  const { plans } = loadPlans(opened.state);
+  const record = runsIn(plans).find((one) => one.run === run);
   const subjects = new Set(record?.plans.flatMap((plan) => detailIn(plan)?.subject ?? []));
   const named = html`Run <code>${say(run, 100)}</code> (${say([...subjects].join("; "), 200)})`;
   if (action === "redo") return { told: html`${named} was written again.`, goOn };
+  // What was read before it was taken back.
+  const left = record === undefined ? [] : memoriesBefore(record.plans, plans, opened).left;
+  const told = left.map(({ file, because }) => `${file} (${because})`).join(", ");
   return record?.undone
-    ? { told: html`${named} was taken back.`, takenBack: run, goOn }
+    ? {
+        told: html`${named} was taken back.${told !== "" && ` Left alone: ${say(told, 1_000)}.`}`,
+        takenBack: run,
+        goOn,
+      }
     : { told: html`Nothing of it could be taken back: what ${named} wrote was changed since.`, goOn };
 }
 
