@@ -71,7 +71,7 @@ const MODES = (["offline", "faithful", "lazy", "none"] as const).filter(
   (mode) => onlyMode === undefined || mode === onlyMode,
 );
 const folder = join(import.meta.dirname, "cases");
-const unseen = ["held-out", "fresh", "quiet"].find((set) => flags.includes(`--${set}`));
+const unseen = ["held-out", "fresh", "quiet", "quiet-2"].find((set) => flags.includes(`--${set}`));
 const files = unseen
   ? [`changes-${unseen}.json`]
   : readdirSync(join(folder, "changes")).map((name) => join("changes", name));

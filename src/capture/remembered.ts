@@ -69,11 +69,13 @@ export function lineToldBy(text: string, allow: readonly string[]): string {
  */
 export function rememberLine({ text, by, day }: Told, { owner, logs, allow }: ToldWhere): RememberedLine {
   const told = lineToldBy(text, allow);
-  const absolute = join(logs, rememberedLogName(day, by));
-  const path = relative(owner, absolute).split(sep).join("/");
-  const because = whyNotLog(logs, absolute);
-  if (because !== undefined) throw placeRefused(owner, absolute, path, because);
-  const before = standing(absolute, path) ?? `${HEADINGS[by]}, ${day}\n\n`;
+  const heading = `${HEADINGS[by]}, ${day}`;
+  const {
+    absolute,
+    path,
+    text: found,
+  } = ownLog(heading, (n) => join(logs, rememberedLogName(day, by, n)), owner, logs);
+  const before = found ?? `${heading}\n\n`;
   const lines = before.split(/\r\n|\r|\n/);
   const known = lines.indexOf(`- ${told}`);
   const here = { path, absolute, day, text: told };
@@ -85,6 +87,24 @@ export function rememberLine({ text, by, day }: Told, { owner, logs, allow }: To
 }
 
 const HEADINGS: Readonly<Record<Teller, string>> = { person: "# Remembered", agent: "# Told by an agent" };
+
+/** The first of its names that nobody else's file has: a log that a person began is never written to. */
+function ownLog(
+  heading: string,
+  named: (n: number) => string,
+  owner: string,
+  logs: string,
+): { absolute: string; path: string; text: string | undefined } {
+  for (let n = 1; ; n++) {
+    const absolute = named(n);
+    const path = relative(owner, absolute).split(sep).join("/");
+    const because = whyNotLog(logs, absolute);
+    if (because !== undefined) throw placeRefused(owner, absolute, path, because);
+    const text = standing(absolute, path);
+    if (text === undefined || text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/, 1)[0] === heading)
+      return { absolute, path, text };
+  }
+}
 
 function standing(absolute: string, path: string): string | undefined {
   const bytes = readRegularFile(absolute);

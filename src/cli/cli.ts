@@ -20,7 +20,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const json = argv.includes("--json");
   const stop = new AbortController();
   outlast(process.stdout);
-  if (argv.length === 1 && argv[0] === "--help") {
+  if (argv.length === 1 && (argv[0] === "--help" || argv[0] === "-h")) {
     process.stdout.write(helpText(process.stdout.isTTY ? process.stdout.columns : undefined));
     return 0;
   }

@@ -47,7 +47,7 @@ export const OPTIONS = {
   json: ["--json", "one JSON object on stdout, nothing else"],
   quiet: ["--quiet", "no progress on stderr"],
   verbose: ["--verbose", "more progress on stderr"],
-  help: ["--help", "print this help"],
+  help: ["-h, --help", "print this help"],
 } as const satisfies Record<string, Told>;
 
 /** A command as it is declared: its options have its own type. */

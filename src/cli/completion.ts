@@ -34,7 +34,7 @@ export const completion =
   };
 
 export function completed(rows: readonly CommandRow[], global: readonly Told[]): Completed {
-  const words = ([flags, about]: Told): Word[] => (flags.match(/--[a-z-]+/g) ?? []).map((word) => ({ word, about }));
+  const words = ([flags, about]: Told): Word[] => (flags.match(/--[a-z\d-]+/g) ?? []).map((word) => ({ word, about }));
   return {
     commands: rows.map(({ name, about, options = [] }) => ({
       ...{ word: name, about },

@@ -31,7 +31,9 @@ export async function parseArguments(argv: readonly string[], run: Run, json: bo
     return undefined;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0 || error.code === "commander.help") return error.exitCode;
+    if (error.exitCode === 0) return 0;
+    // Bare, it was shown what there is.
+    if (error.code === "commander.help" && !json) return 2;
     const wrong = new UsageError("USAGE", error.message.replace(/^error: /, ""), "see lithify --help");
     if (json) throw wrong;
     return wrong.exitCode;

@@ -9,6 +9,7 @@ import { readWeekly } from "../document/weekly.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { questionsIn } from "../memory/questions.ts";
 import { meant } from "../nearest.ts";
 import { byRank, contextOf } from "../recall/context.ts";
 import { recall } from "../recall/recall.ts";
@@ -43,7 +44,10 @@ export async function context(options: ContextOptions, surroundings: Surrounding
     const cwd = session.cwd ?? surroundings.cwd;
     const isSession = agent !== undefined && options.workspace === undefined;
     const workspace = isSession ? await sessionWorkspace(cwd, surroundings.env) : options.workspace;
-    if (isSession && workspace === undefined) return 0;
+    if (isSession && workspace === undefined) {
+      if (options.json) surroundings.print(JSON.stringify({ context: "" }));
+      return 0;
+    }
     const located = await locate({ ...options, workspace }, { ...surroundings, cwd });
     const text = await told(
       located,
@@ -57,10 +61,8 @@ export async function context(options: ContextOptions, surroundings: Surrounding
       surroundings.print(agent === undefined ? text.trimEnd() : hooked(agent, text, surroundings.env));
     return 0;
   } catch (error) {
-    if (options.strict) {
-      surroundings.tell(error instanceof Error ? error.message : String(error));
-      return 1;
-    }
+    if (options.strict) throw error;
+    if (options.json) surroundings.print(JSON.stringify({ context: "" }));
     return 0;
   }
 }
@@ -85,7 +87,10 @@ async function told(located: Located, { query, cwd }: About, budget: number, sur
   const { levels } = located.workspace.config;
   const wisdom = levels.wisdom ? (bytesOf(join(located.memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "") : "";
   const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
-  const text = contextOf({ memories: folder.stored, wisdom, open, bearing, index }, budget);
+  const text = contextOf(
+    { memories: folder.stored, questioned: questionsIn(folder), wisdom, open, bearing, index },
+    budget,
+  );
   return printable(redactText(text, allow).text);
 }
 

@@ -84,8 +84,8 @@ export function memoryPorts(options: GlobalOptions, surroundings: Surroundings):
 async function searched(located: Located, { query, ...wanted }: Asking, limit: number, nowMs: number) {
   const { results } = await recall(located, query, { ...wanted, limit }, nowMs);
   return results.map(
-    ({ path, line, name, type, status, updated, snippet }): Shown => ({
-      ...{ file: path, line, type, status, updated },
+    ({ path, line, name, type, status, updated, snippet, questioned }): Shown => ({
+      ...{ file: path, line, type, status, updated, ...(questioned && { questioned }) },
       ...{ name: printable(name), snippet: printable(snippet) },
     }),
   );

@@ -47,18 +47,22 @@ export async function search(options: SearchOptions, surroundings: Surroundings)
     surroundings.now().getTime(),
   );
   if (options.json) {
-    const shown = results.map(({ path, line, name, type: kind, status: state, updated, snippet, score }) => ({
-      ...{ file: path, line, name, type: kind, status: state, updated, snippet },
-      score: Math.round(score * 1000) / 1000,
-    }));
+    const shown = results.map(
+      ({ path, line, name, type: kind, status: state, updated, snippet, questioned, score }) => ({
+        ...{ file: path, line, name, type: kind, status: state, updated, snippet, ...(questioned && { questioned }) },
+        score: Math.round(score * 1000) / 1000,
+      }),
+    );
     surroundings.print(JSON.stringify({ query, results: shown, searched }));
   } else if (results.length === 0) surroundings.print(`nothing says that, in ${searched} files`);
   else
     surroundings.print(
       printable(
         results
-          .map(({ path, line, name, status: state, updated, snippet }) => {
-            const notes = [updated, ...(state === "active" ? [] : [state])].filter(Boolean).join(", ");
+          .map(({ path, line, name, status: state, updated, snippet, questioned }) => {
+            const notes = [updated, ...(state === "active" ? [] : [state]), questioned ? "questioned" : ""]
+              .filter(Boolean)
+              .join(", ");
             return `${path}${line > 0 ? `:${line}` : ""}  ${name}${notes ? ` (${notes})` : ""}\n    ${snippet}`;
           })
           .join("\n"),

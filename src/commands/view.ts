@@ -2,9 +2,12 @@
  * `lithify view [--port N] [--no-open] [--export FILE] [--reveal]`: the page, on this machine alone, or as one file.
  */
 import { spawn } from "node:child_process";
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { UsageError } from "../errors.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
+import { readNamedFile } from "../store/disk/regular-file.ts";
 import { exportedPage } from "../view/export.ts";
 import type { Asked, Ports } from "../view/ports.ts";
 import { readingOf } from "../view/reading.ts";
@@ -63,12 +66,26 @@ async function writePage(
   options: ViewOptions,
   surroundings: Surroundings,
 ): Promise<number> {
+  refuseOther(path, options.export!);
   const opened = await open(options, surroundings);
   const reading = readingOf(opened, { ports, reveal: false, nowMs: surroundings.now().getTime() });
   writeAtomically(path, await exportedPage(reading));
   surroundings.print(options.json ? JSON.stringify({ file: path }) : `written: ${path}`);
   return 0;
 }
+
+/** Nobody's file is written over but an earlier page. @throws {UsageError} FILE_EXISTS, NO_FOLDER */
+function refuseOther(path: string, named: string): void {
+  if (!existsSync(dirname(path)))
+    throw new UsageError("NO_FOLDER", `there is no folder ${dirname(named)}`, "name a file in a folder that exists");
+  if (standingAt(path) === undefined) return;
+  const bytes = readNamedFile(path, LARGEST_PAGE_BYTES);
+  if (!String(bytes).slice(0, PAGE_HEAD).includes("· lithify</title>"))
+    throw new UsageError("FILE_EXISTS", `${named} stands there and is no page of lithify's`, "name another file");
+}
+const LARGEST_PAGE_BYTES = 1024 * 1024 * 1024;
+/** Its title stands before that. */
+const PAGE_HEAD = 2_000;
 
 /** The terminal's own commands, quiet: what they refuse they throw, and the page tells it. */
 function portsFor(global: ViewOptions, surroundings: Surroundings): Ports {

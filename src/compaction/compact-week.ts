@@ -117,8 +117,10 @@ export async function readAndAsk(
     const isHeard = (answer: Answer): boolean => profile.read(answer, gate, ports.profiles.settings).heard;
     const model = by.offline ? by.model : heardModel(by, profile, isHeard);
     const asked = by.offline ? { ...question, contextTokens: Infinity } : question;
+    await ports.turn?.();
     others.push(readFurther(await ask(asked, model), profile, gate, ports.profiles.settings));
   }
+  await ports.turn?.();
   return {
     ...{
       week,

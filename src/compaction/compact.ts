@@ -123,9 +123,13 @@ const inTurn =
 async function settled(state: WeekState, asked: AskedWeek, ports: RunPorts, signal: AbortSignal): Promise<WeekResult> {
   try {
     const unread = [...unreadAmong(asked.marks), ...state.refused];
+    const heard = async (): Promise<void> => {
+      await ports.turn?.();
+      signal.throwIfAborted();
+    };
+    await heard();
     const plan = planAsked(asked, ports, unread);
-    await ports.turn?.();
-    signal.throwIfAborted();
+    await heard();
     const { left } = ports.apply(asked, plan);
     const leftFiles = new Map(left.map(({ file, because }) => [file, because]));
     const done: Outcome = plan.changes.length > 0 || asked.fallback ? "compacted" : "no-memories";

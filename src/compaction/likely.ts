@@ -63,6 +63,8 @@ export function chooseLikely(
   for (const claim of found) {
     if (!claim.likely || listed.some(({ evidence }) => sameLines(evidence, claim.evidence))) chosen.push(claim);
     else if (decided.some((one) => restsOn(claim, one))) continue;
+    // A record that passed says in a model's words what the offline one took from the same lines.
+    else if (!claim.ofUnusable && found.some((one) => one.ofUnusable && restsOn(claim, one))) continue;
     else if (claim.ofUnusable || room-- > 0) chosen.push(claim);
     else left.push(claim);
   }

@@ -12,8 +12,9 @@ const ENDINGS: Readonly<Record<Teller, string>> = {
   agent: "-agent-remembered.md",
 };
 
-/** `2026-04-08-remembered.md`, `2026-04-08-agent-remembered.md` */
-export const rememberedLogName = (day: Day, by: Teller): string => `${day}${ENDINGS[by]}`;
+/** `2026-04-08-remembered.md`, `2026-04-08-agent-remembered.md`; where a person's file has that name, `2026-04-08-2-remembered.md` */
+export const rememberedLogName = (day: Day, by: Teller, n = 1): string =>
+  `${day}${n === 1 ? "" : `-${n}`}${ENDINGS[by]}`;
 
 /** Whether a log holds nothing but what a person told at a terminal, by its path. */
 export const isToldByPerson = (path: string): boolean =>

@@ -44,7 +44,8 @@ export function updateFrontMatter(
 
 /**
  * A document made anew, under the front matter of the one that stands where a person wrote there: keys that the new one has
- * not, and comments. Without a person's hand, or where it cannot be read, what was made.
+ * not, and comments. Where it cannot be read, its other lines all the same: as they are, or as comments, so that the rest
+ * reads. Without a person's hand, what was made.
  * @param known keys of the document's maker: those that the new one lacks go
  */
 export function underOwnFrontMatter(
@@ -56,7 +57,8 @@ export function underOwnFrontMatter(
 ): string {
   const text = standing.replaceAll("\r\n", "\n");
   const [was, next, place] = [readFrontMatter(text, limits), readFrontMatter(made, limits), placeOf(text, limits)];
-  if ("fault" in was || "fault" in next || place === undefined || "fault" in place) return made;
+  if ("fault" in next || place === undefined || "fault" in place) return made;
+  if ("fault" in was) return withLines(made, ownLines(text.slice(place.yamlStart, place.yamlEnd), known), limits);
   const isOwn = Object.keys(was.data).some((key) => !known.includes(key));
   if (!isOwn && !COMMENT.test(text.slice(place.yamlStart, place.yamlEnd))) return made;
   const gone = known.filter((key) => key in was.data && !(key in next.data)).map((key) => [key, undefined]);
@@ -65,6 +67,28 @@ export function underOwnFrontMatter(
 }
 
 const COMMENT = /(?:^|\s)#/;
+
+/** What stands under no known key, line by line: what goes on from one, and a merge's marks, are lithify's and git's. */
+function ownLines(yaml: string, known: readonly string[]): string[] {
+  const own = new Set<string>();
+  let isOwn = false;
+  for (const line of yaml.split("\n")) {
+    const begins = /^[^\s-]/.test(line);
+    if (begins) isOwn = !known.includes(/^["']?([\w-]+)/.exec(line)?.[1] ?? "") && !/^([<=>|])\1{6}/.test(line);
+    if (isOwn && line.trim() !== "") own.add(line);
+  }
+  return [...own];
+}
+
+/** Lines put last in front matter; where it would not read with them, as comments. */
+function withLines(made: string, lines: readonly string[], limits: YamlLimits): string {
+  const place = placeOf(made, limits);
+  if (lines.length === 0 || place === undefined || "fault" in place) return made;
+  const withThem = (some: readonly string[]): string =>
+    `${made.slice(0, place.yamlEnd)}${some.map((line) => `${line}\n`).join("")}${made.slice(place.yamlEnd)}`;
+  const whole = withThem(lines);
+  return "data" in readFrontMatter(whole, limits) ? whole : withThem(lines.map((line) => line.replace(/^(?!#)/, "# ")));
+}
 
 interface Edit {
   readonly from: number;

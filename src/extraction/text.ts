@@ -54,7 +54,8 @@ export async function readText(
 ): Promise<DailyLog> {
   const { file, date } = options;
   const bytes = await bytesOf(file, root, surroundings);
-  const decoded = decode(bytes);
+  // What says nothing holds nothing, and is no fault.
+  const decoded = bytes.length === 0 ? { lines: [], notices: [] } : decode(bytes);
   if ("skipped" in decoded)
     throw new UsageError("NOT_TEXT", `${file === "-" ? "standard input" : file} is ${decoded.skipped}`, "give a text");
   const session = file === "-" ? undefined : await conversationIn(resolve(surroundings.cwd, file), decoded.lines, form);

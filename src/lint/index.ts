@@ -2,7 +2,9 @@
  * The rules for the two indexes: every active memory stands in one, nothing stands in them that is gone, and lithify's
  * part is what the memories give. All of them warnings: the next run that writes renews the part between the marks.
  */
+
 import { indexesOf } from "../memory/index/index-file.ts";
+import { isOver } from "../memory/lifetime.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { type Finding, warning } from "./finding.ts";
 
@@ -51,7 +53,7 @@ export function lintIndexes(
 function listable(memories: readonly StoredMemory[]): StoredMemory[] {
   let newest = "";
   for (const { updated } of memories) if (updated > newest) newest = updated;
-  return memories.filter(({ status, expires }) => status === "active" && !(expires !== undefined && expires < newest));
+  return memories.filter((memory) => memory.status === "active" && !isOver(memory, newest));
 }
 
 interface Link {

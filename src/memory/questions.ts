@@ -15,15 +15,19 @@ export interface Asked {
 /** By the file of the memory in doubt: the names of the proposals that speak against it, in order. */
 export function questionsIn({ texts, stored }: Asked): ReadonlyMap<string, readonly string[]> {
   const active = new Set(stored.filter(({ status }) => status === "active").map(({ file }) => file));
-  const questions = new Map<string, string[]>();
+  return new Map([...replacedIn(texts)].filter(([file]) => active.has(file)));
+}
+
+/** The same for any file that a proposal would replace. @param texts at least those of `inbox/`, by path in the folder */
+export function replacedIn(texts: ReadonlyMap<string, string>): Map<string, readonly string[]> {
+  const questions = new Map<string, readonly string[]>();
   for (const [path, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     // Most proposals replace nothing, and reading one is dear.
     if (!path.startsWith("inbox/") || !text.includes("replaces:")) continue;
     const read = readProposal(text);
     if (!("proposal" in read) || read.proposal.replaces === undefined) continue;
     const { replaces } = read.proposal;
-    if (active.has(replaces))
-      questions.set(replaces, [...(questions.get(replaces) ?? []), path.slice("inbox/".length)]);
+    questions.set(replaces, [...(questions.get(replaces) ?? []), path.slice("inbox/".length)]);
   }
   return questions;
 }

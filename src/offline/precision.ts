@@ -11,9 +11,10 @@ import { isOnlyDays } from "../text/days.ts";
 import type { HeardMark } from "../text/lexicon/heard.ts";
 import { importanceOf } from "./memory/kinds.ts";
 import { quotesOf, repeatedLines } from "./memory/quotes.ts";
-import { topicOf, wordingOf } from "./memory/wording.ts";
+import { wordingOf } from "./memory/wording.ts";
 import { readWeek } from "./statements.ts";
 import { type SureClaim, sureClaims } from "./sure/sure.ts";
+import { titleOf } from "./titles.ts";
 
 const KINDS: Readonly<Record<HeardMark, Kind>> = {
   decision: "decision",
@@ -46,6 +47,6 @@ const THING = /`([^`\s]{2,40})`|(?<=[\p{L}\p{N},] )(\p{Lu}[\p{L}\p{N}.+#-]{1,30}
 /** What the lines stand under, else the first thing that the claim names, else the claim's own name. */
 function subjectOf({ lead, claim }: SureClaim, name: string): string {
   const things = [...claim.matchAll(THING)].map(([, code, capital]) => code ?? capital ?? "");
-  const named = [topicOf(lead), ...things];
+  const named = [lead.headings.map(titleOf).findLast(Boolean) ?? "", ...things];
   return named.find((one) => one !== "" && !isOnlyDays(one) && actorIn(one, []) === undefined) ?? name;
 }

@@ -39,6 +39,8 @@ export interface Profile<Schema extends z.ZodType = z.ZodType> {
   /** What a block's front matter, with its body under `body`, must be. */
   readonly schema: Schema;
   readonly claim: (record: z.output<Schema>) => Omit<Claimed, "line">;
+  /** Why a record of the right form is none to keep. */
+  readonly refuses?: (claim: Omit<Claimed, "line">) => Refused | undefined;
 }
 
 /** A profile, with the types of its records tied to its schema. */
@@ -60,8 +62,10 @@ export function* readingBlocks<Schema extends z.ZodType>(
     yield;
     if (block.closed && holdsNone(block)) continue;
     const read = readBlock(block, profile);
-    if ("code" in read) rejected.push({ ...read, line: block.line, text: block.content.join("\n") });
-    else claimed.push({ ...read, line: block.line, ...(isLikely(block) && { likely: true }) });
+    const refused = "code" in read ? read : profile.refuses?.(read);
+    if (refused) rejected.push({ ...refused, line: block.line, text: block.content.join("\n") });
+    else
+      claimed.push({ ...(read as Omit<Claimed, "line">), line: block.line, ...(isLikely(block) && { likely: true }) });
   }
   return { claimed, rejected };
 }

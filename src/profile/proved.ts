@@ -4,9 +4,13 @@
  */
 
 import { type Gate, type Passed, passGate, type Stopped } from "../memory/evidence/gate.ts";
+import { citedText } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
+import type { Span } from "../memory/evidence/span.ts";
 import type { Found } from "../memory/memory.ts";
 import { finished, type Steps } from "../steps.ts";
+import { datedIn } from "../text/days/dated.ts";
+import { relativeDaysIn } from "../text/days.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import type { Records } from "./profile.ts";
 import { type Stated, saying } from "./saying.ts";
@@ -39,11 +43,25 @@ export function* proving(records: Records, gate: Gate): Steps<Proved> {
         text: saying(claim),
       });
     else {
-      found.push({ ...claim, ...passed, ...(trimmed && { trimmed }) });
+      found.push({ ...asDated(claim, passed.spans, gate), ...passed, ...(trimmed && { trimmed }) });
       twins.add(found.at(-1)!);
     }
   }
   return { found, rejected };
+}
+
+/** `Launch is tomorrow` a year later: a word that means a day only when it was written gets its date (contract §4). */
+function asDated(claim: Stated, spans: readonly Span[], { book }: Gate): Stated {
+  const days = new Set(spans.map(({ day }) => day));
+  const telling = new Set(
+    days.size < 2
+      ? days
+      : spans.filter((one) => relativeDaysIn(citedText([one], book), one.day).length > 0).map(({ day }) => day),
+  );
+  const [day, other] = telling;
+  if (day === undefined || other !== undefined) return claim;
+  const { name, description, body } = claim;
+  return { ...claim, name: datedIn(name, day), description: datedIn(description, day), body: datedIn(body, day) };
 }
 
 interface Gated {

@@ -3,7 +3,9 @@
  * decided, deadlines, what is open, and where the rest is. Facts in the memories' own words; the same folder gives the same
  * bytes, since "today" is the newest day of evidence.
  */
+
 import { isWithheld } from "../memory/evidence/withheld.ts";
+import { isOver } from "../memory/lifetime.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 
 export interface Remembered {
@@ -12,6 +14,8 @@ export interface Remembered {
   readonly wisdom: string;
   /** The last compacted week and what it left open, a line each. */
   readonly open: { readonly week: string; readonly lines: readonly string[] } | undefined;
+  /** Files of memories that a waiting proposal speaks against. */
+  readonly questioned: { readonly has: (file: string) => boolean };
   /** Files that bear on what is asked about, best first. */
   readonly bearing: readonly string[];
   /** The index, relative to the workspace. */
@@ -39,10 +43,11 @@ interface Line {
 }
 
 /** @param budget characters, all told   @returns the text, or "" when nothing is remembered */
-export function contextOf({ memories, wisdom, open, bearing, index }: Remembered, budget: number): string {
+export function contextOf({ memories, questioned, wisdom, open, bearing, index }: Remembered, budget: number): string {
   const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
   const current = memories
-    .filter(({ status, expires }) => status === "active" && !(expires !== undefined && expires < newest))
+    // Of what cannot be read only a name is known, and that is whoever's who made the file.
+    .filter((memory) => memory.status === "active" && !memory.unreadable && !isOver(memory, newest))
     .sort(byRank);
   const told = new Set<string>();
   const linesOf = (some: readonly StoredMemory[]): Line[] =>
@@ -50,7 +55,10 @@ export function contextOf({ memories, wisdom, open, bearing, index }: Remembered
       .filter(({ file }) => !told.has(file))
       .map((memory) => {
         told.add(memory.file);
-        return { text: lineOf(memory), says: `${memory.name}\n${memory.description}` };
+        return {
+          text: `${lineOf(memory)}${questioned.has(memory.file) ? " (questioned: a newer line says otherwise)" : ""}`,
+          says: `${memory.name}\n${memory.description}`,
+        };
       });
   const typed = (...types: readonly string[]): StoredMemory[] => current.filter(({ type }) => types.includes(type));
   const byFile = new Map(current.map((memory) => [memory.file, memory]));

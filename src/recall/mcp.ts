@@ -17,6 +17,8 @@ export interface Shown {
   readonly status: string;
   readonly updated: string;
   readonly snippet: string;
+  /** A newer line, which waits for a person's word, says otherwise. */
+  readonly questioned?: boolean;
 }
 export interface Asking {
   readonly query: string;
@@ -60,7 +62,7 @@ const INSTRUCTIONS =
 
 const hit = z.object({
   ...{ file: z.string(), line: z.number(), name: z.string(), type: z.string() },
-  ...{ status: z.string(), updated: z.string(), snippet: z.string() },
+  ...{ status: z.string(), updated: z.string(), snippet: z.string(), questioned: z.boolean().optional() },
 });
 const note = z.string().optional();
 const day = z.iso.date().optional();
@@ -205,5 +207,8 @@ const listed = (results: readonly Shown[], none: string): string =>
   results.length === 0
     ? none
     : results
-        .map(({ file, line, name, updated, snippet }) => `${file}:${line} ${name} (${updated})\n  ${snippet}`)
+        .map(
+          ({ file, line, name, updated, snippet, questioned }) =>
+            `${file}:${line} ${name} (${updated}${questioned ? ", questioned" : ""})\n  ${snippet}`,
+        )
         .join("\n");

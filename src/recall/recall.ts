@@ -4,11 +4,13 @@
  * that an empty answer always means that nothing is there.
  */
 import fs from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { listLogs } from "../daily/list-logs.ts";
 import { orderIn } from "../memory/evidence/instruction.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { shownLine, WITHHELD } from "../memory/evidence/withheld.ts";
+import { replacedIn } from "../memory/questions.ts";
+import { namesIn } from "../store/disk/real-folder.ts";
 import type { Located } from "../workspace/opened.ts";
 import { bytesOf, linesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
@@ -43,12 +45,27 @@ export async function recall(
     try {
       refresh(index, files, kinds, { allow, nowMs });
       const results = search(index, query, { ...wanted, kinds }, shownLines);
-      return { results: results.map(withoutOrder), searched: files.length };
+      const doubted = results.length === 0 ? new Map() : replacedIn(proposalsIn(located));
+      const isDoubted = ({ kind, status, path }: Answer) =>
+        kind === "memory" && status === "active" && doubted.has(basename(path));
+      return {
+        results: results.map((one) => ({ ...withoutOrder(one), ...(isDoubted(one) && { questioned: true }) })),
+        searched: files.length,
+      };
     } finally {
       index.close();
     }
   };
   return kept(state.trusted() ? join(state.folder, "search.db") : undefined, answered);
+}
+
+function proposalsIn({ memoryFolder }: Located): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const name of namesIn(join(memoryFolder, "inbox"))) {
+    const bytes = name.endsWith(".md") ? bytesOf(join(memoryFolder, "inbox", name)) : undefined;
+    if (bytes !== undefined) texts.set(`inbox/${name}`, bytes.toString("utf8"));
+  }
+  return texts;
 }
 
 /**

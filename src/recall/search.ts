@@ -19,6 +19,8 @@ export interface Answer extends Hit {
   /** From 1; 0 where the file has no line that says it. */
   readonly line: number;
   readonly snippet: string;
+  /** A waiting proposal speaks against it. */
+  readonly questioned?: boolean;
 }
 
 /** What a file's kind makes its score worth: a summary has more words than what it is a summary of, and proves less. */

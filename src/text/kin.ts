@@ -3,6 +3,8 @@
  * good enough to look at two texts together, and not to count one word for the other.
  */
 
+import { isCyrillic } from "./scripts.ts";
+
 /** Words by their first letters. */
 export type Beginnings = ReadonlyMap<string, readonly string[]>;
 
@@ -10,6 +12,8 @@ export type Beginnings = ReadonlyMap<string, readonly string[]>;
 const LEAST_COMMON = 5;
 /** Of the shorter word: `contract` and `contrast` share 6 of 8 letters. */
 const MOSTLY = 0.8;
+/** Here a root takes longer endings: `дежурим` and `дежурство`. */
+const MOSTLY_CYRILLIC = 0.7;
 
 /** @param words as `contentWords` gives them */
 export const beginningsOf = (words: Iterable<string>): Beginnings =>
@@ -23,8 +27,10 @@ export const isKin = (word: string, among: Beginnings): boolean => kinOf(word, a
 /** Those of one root with a word, without the word itself. */
 export const kinOf = (word: string, among: Beginnings): string[] =>
   (among.get(word.slice(0, LEAST_COMMON)) ?? []).filter(
-    (other) => other !== word && commonLetters(word, other) >= MOSTLY * Math.min(word.length, other.length),
+    (other) => other !== word && commonLetters(word, other) >= leastCommon(word) * Math.min(word.length, other.length),
   );
+
+const leastCommon = (word: string): number => (isCyrillic(word.charCodeAt(0)) ? MOSTLY_CYRILLIC : MOSTLY);
 
 function commonLetters(a: string, b: string): number {
   let common = 0;

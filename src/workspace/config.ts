@@ -88,7 +88,10 @@ export const configSchema = z.strictObject({
     actors: z.array(z.string().min(1)).default([]).describe("names that are never the subject of a claim"),
   }),
   transcripts: z.array(transcript).default([]).describe("agent sessions that become daily logs"),
-  prompts: z.string().default("").describe("folder whose files replace lithify's prompts by name; those in small/ for small models"),
+  prompts: z
+    .string()
+    .default("")
+    .describe("folder whose files replace lithify's prompts by name; those in small/ for small models"),
   extractive: section({
     keep: z
       .enum(["sure", "likely"])

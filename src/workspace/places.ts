@@ -6,7 +6,7 @@
 import fs from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { UsageError } from "../errors.ts";
-import { namesIn, standingAt } from "../store/disk/real-folder.ts";
+import { isRealFolder, namesIn, standingAt } from "../store/disk/real-folder.ts";
 import { isGitName } from "../store/git/git-name.ts";
 import { SET_ASIDE, STATE_FOLDER } from "../store/state/state-folder.ts";
 import { CONFIG_FILE, realPlace, within } from "./workspace.ts";
@@ -33,7 +33,7 @@ export function checkPlaces(root: string, memory: Place, logs: readonly Place[],
     const why =
       whyNoFolder(real) ??
       whyNotIn(real, root) ??
-      whyGits(real, root, place === memory ? MEMORY_PARTS : []) ??
+      whyGits(real, root, place === memory) ??
       (place === memory && shared ? undefined : whyAnothers(real, root));
     if (why !== undefined) throw refusal(place, why);
   }
@@ -63,16 +63,26 @@ function whyNotIn(real: string, root: string): string | undefined {
   return folded === STATE_FOLDER || folded.startsWith(SET_ASIDE) ? "is lithify's own state" : undefined;
 }
 
-/** @param parts folders in it that count too */
-function whyGits(real: string, root: string, parts: readonly string[]): string | undefined {
+/** @param deep whether all folders in it count too */
+function whyGits(real: string, root: string, deep: boolean): string | undefined {
   if (real.split(sep).some(isGitName)) return "lies in a repository's own folder";
   const around = within(root, real) ? foldersUpTo(real, root) : [real];
   if (around.some(isGitFolder)) return "lies in a folder that git would take for a repository";
   // What is committed goes into the workspace's own, and would be unknown to the one it lies in.
   const other = around.slice(1).find((folder) => namesIn(folder).some(isGitName));
   if (other !== undefined) return `lies in another repository, ${other}`;
-  const holds = ["", ...parts].some((part) => namesIn(join(real, part)).some(isGitName));
-  return holds ? "holds a repository of its own" : undefined;
+  return holdsGit(real, deep) ? "holds a repository of its own" : undefined;
+}
+
+/** So deep a folder of memories is looked into; lithify writes one folder deep. */
+const DEEPEST = 6;
+
+function holdsGit(folder: string, deep: boolean, depth = 0): boolean {
+  const names = namesIn(folder);
+  if (names.some(isGitName)) return true;
+  // A name with an ending is a file's: of ten thousand memories not one is asked for.
+  const inside = deep && depth < DEEPEST ? names.filter((name) => !name.endsWith(".md")) : [];
+  return inside.some((name) => isRealFolder(join(folder, name)) && holdsGit(join(folder, name), deep, depth + 1));
 }
 
 /** What git takes for a repository, whatever its name: it would read its configuration there. */

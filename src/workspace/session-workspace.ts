@@ -4,6 +4,7 @@
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import { readNamedFile } from "../store/disk/regular-file.ts";
+import { ID_FILE } from "./memory-owner.ts";
 import { homeOf, userConfigPath } from "./user-folders.ts";
 import { CONFIG_FILE, readConfigFile } from "./workspace.ts";
 
@@ -17,7 +18,8 @@ export async function sessionWorkspace(folder: string, env: NodeJS.ProcessEnv): 
 }
 
 function above(folder: string): string | undefined {
-  if (existsSync(join(folder, CONFIG_FILE))) return folder;
+  // Without a configuration a workspace is known by the memory that lithify keeps there.
+  if (existsSync(join(folder, CONFIG_FILE)) || existsSync(join(folder, "memory", ID_FILE))) return folder;
   return dirname(folder) === folder ? undefined : above(dirname(folder));
 }
 

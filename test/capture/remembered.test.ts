@@ -26,12 +26,22 @@ describe("what is told to be remembered", () => {
   });
 
   it("only grows, also where a person edited the log and left no line end", () => {
-    const before = "\ufeff# Mine\r\n\r\n- old\r\n- no end";
+    const before = "\ufeff# Remembered, 2026-04-08\r\n\r\n- old, by hand\r\n- no end";
     const folder = testFolder({ "logs/2026-04-08-remembered.md": before });
     const { line } = rememberLine({ text: "new", by: "person", day }, place(folder));
     const after = folder.read("logs/2026-04-08-remembered.md");
     expect(after).toBe(`${before}\n- new\n`);
     expect(after.split(/\r\n|\n/)[line - 1]).toBe("- new");
+  });
+
+  it("leaves alone a log of that name which a person began, and begins one beside it", () => {
+    const mine = "My own notes of today, mine";
+    const folder = testFolder({ "logs/2026-04-08-remembered.md": mine });
+    const first = rememberLine({ text: "Use tabs.", by: "person", day }, place(folder));
+    const second = rememberLine({ text: "Use spaces.", by: "person", day }, place(folder));
+    expect([first.path, second.path]).toEqual(Array(2).fill("logs/2026-04-08-2-remembered.md"));
+    expect(folder.read("logs/2026-04-08-remembered.md")).toBe(mine);
+    expect([first.line, second.line]).toEqual([3, 4]);
   });
 
   it("writes the same words of a day once", () => {

@@ -23,6 +23,10 @@ describe("completion in bash", () => {
     expect(await completed("status", "--js")).toEqual(["--json"]);
   });
 
+  it("writes options with their digits", async () => {
+    expect(await completed("model", "--sha")).toEqual(["--sha256"]);
+  });
+
   it("keeps hidden options to itself", async () => {
     expect(await completed("watch", "--loo")).toEqual([""]);
   });

@@ -1,4 +1,5 @@
 /** What an agent is told at a session's start: from real folders, in order, within its budget, and never a fault. */
+import { symlinkSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { context } from "../../src/commands/context.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -128,6 +129,24 @@ describe("lithify context", () => {
     ]);
   });
 
+  it("is given to a session in a workspace that has no configuration", async () => {
+    const { "lithify.yaml": _, ...plain } = FILES;
+    const folder = testFolder({ ...plain, "memory/.lithify-id": "x\n", "sub/a.ts": "" });
+    const { out } = await call(
+      context,
+      folder.at("sub"),
+      { for: "codex" },
+      { stdin: "{}", wait: () => new Promise(() => {}) },
+    );
+    expect(out).toMatch(/\S/);
+  });
+
+  it("tells nothing of a file that cannot be read: its name is whoever's who made it", async () => {
+    const folder = testFolder({ ...FILES, "memory/feedback_push-without-review.md": "---\nname: [\n---\n\nx\n" });
+    symlinkSync("/etc/hostname", folder.at("memory/feedback_deploy-without-review.md"));
+    expect((await call(context, folder.path, {})).out).not.toMatch(/without.review/);
+  });
+
   it("says nothing first where half of the memories name the folder", async () => {
     const folder = testFolder({
       ...FILES,
@@ -149,7 +168,7 @@ describe("lithify context", () => {
     const folder = testFolder(files);
     expect(await call(context, folder.path, {})).toMatchObject({ code: 0, out: "" });
     const strict = await call(context, folder.path, { strict: true });
-    expect([strict.code, strict.err]).toEqual([1, expect.stringMatching(/\S/)]);
+    expect([strict.code, strict.err]).toEqual([2, expect.stringMatching(/\S/)]);
   });
 
   it("tells what it can where a file is broken", async () => {

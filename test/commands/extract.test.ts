@@ -35,6 +35,12 @@ describe("lithify extract", () => {
     expect([code, out]).toEqual([0, "NONE"]);
   });
 
+  it("asks at temperature 0.1 for at most 2,048 tokens", async () => {
+    await using server = await startScriptedServer([answer("NONE")]);
+    await run(testFolder(), { provider: "openai", model: "m", baseUrl: server.baseURL }, { stdin: LINE });
+    expect(server.requests.map(({ body }) => [body.temperature, body.max_tokens])).toEqual([[0.1, 2_048]]);
+  });
+
   it("is one JSON object with --json", async () => {
     const report = (await run(testFolder(), { json: true }, { stdin: LINE })).json();
     expect(report).toMatchObject({
@@ -45,10 +51,13 @@ describe("lithify extract", () => {
     expect(report).not.toHaveProperty("memories");
   });
 
+  it("finds nothing in nothing", async () => {
+    expect(await run(testFolder(), {}, { stdin: "" })).toMatchObject({ code: 0, out: "NONE" });
+  });
+
   it.each<[string, Partial<ExtractOptions>, Calling]>([
     ["NO_FILE", { file: "nowhere.md" }, {}],
     ["NO_FILE", { file: "." }, {}],
-    ["NOT_TEXT", {}, { stdin: "" }],
     ["NOT_TEXT", {}, { stdin: new Uint8Array([1, 0, 2]) }],
     ["BAD_DATE", { date: "2026-02-30" }, { stdin: LINE }],
     ["NO_DATE", { write: true }, { stdin: LINE }],

@@ -1,8 +1,10 @@
 /** A change of mind that no model spoke of: the older memory is in doubt everywhere until a person decides. */
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
+import { context } from "../../src/commands/context.ts";
 import { inbox } from "../../src/commands/inbox.ts";
 import { lint } from "../../src/commands/lint.ts";
+import { search } from "../../src/commands/search.ts";
 import { status } from "../../src/commands/status.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
@@ -37,6 +39,19 @@ describe("a memory that a later line speaks against", () => {
     expect(shown).toMatch(/\(2026-04-08\).*went back to the cloud.*\(2026-04-15\)/);
     expect(shown).toContain("logs/2026-04-08.md:1");
     expect((await call(lint, folder.path, {})).out).toContain("0 errors, 0 warnings");
+  });
+
+  it("is told as questioned to whoever searches, and at the start of a session", async () => {
+    const folder = await questioned();
+    await call(compact, folder.path, { json: true });
+    const found = (await call(search, folder.path, { query: ["runners"], json: true })).json<{
+      results: { file: string; questioned?: boolean }[];
+    }>();
+    expect(found.results.find(({ file }) => file === OLD)).toMatchObject({ questioned: true });
+    expect((await call(search, folder.path, { query: ["runners"] })).out).toMatch(/\(2026-04-08, questioned\)/);
+    expect((await call(context, folder.path, {})).out).toMatch(/our own runners.*\(questioned/);
+    await call(inbox, folder.path, { action: "reject", ids: proposals(folder) });
+    expect((await call(context, folder.path, {})).out).not.toContain("questioned");
   });
 
   it("stands again when the proposal is rejected, and is not asked about again", async () => {

@@ -39,6 +39,11 @@ describe("what is likely and not sure", () => {
     expect([names(chosen), left]).toEqual([["Claim 1"], []]);
   });
 
+  it("is not proposed beside a record of the same line that passed of an unusable answer", () => {
+    const passed = { ...likely("In the model's words"), evidence: ["Claim 0"], ofUnusable: true as const };
+    expect(names(chooseLikely([many[0]!, many[1]!, passed], [], NOTHING).chosen)).toEqual(["Claim 1", passed.name]);
+  });
+
   it("never takes the place of another week's proposal of the same name", () => {
     const claim = likely("Ship on Fridays");
     const first = planFound([claim], folderOf([]), "auto");

@@ -26,6 +26,15 @@ describe("the name of a memory", () => {
       "We keep the old gateway for the two largest customers because their contracts name its address and its certificate",
       "We keep the old gateway for the two largest customers",
     ],
+    // Neither what was done about a rule nor its second half is the claim.
+    [
+      "The rules file is written — never skip a dry run in Lund",
+      "The rules file is written — never skip a dry run in Lund",
+    ],
+    [
+      'Author line: Always "By the harbour office of the town of Lund" — never the name of whoever wrote it that day',
+      'Author line: Always "By the harbour office of the town of Lund"',
+    ],
     ["検索はSQLiteで実装する。サーバーのメモリが足りないため。", "検索はSQLiteで実装する"],
   ])("of %s", (claim, name) => {
     expect(nameOf(claim)).toBe(name);
@@ -88,6 +97,19 @@ describe("a memory's words", () => {
     expect(
       described("Decision: merged suppliers keep their old number as an alias, so that old invoices stay searchable."),
     ).toBe("so that old invoices stay searchable.");
+  });
+
+  it.each([
+    ["# 2026-04-08\n\n## Price list (2026-04-08)\n\n### Rules\n\n- Rule: never rename a column here.", "Price list: "],
+    ["# Shop › Sheets\n\n## Price list #4\n\nRule: never rename a column here.", "Shop › Sheets, Price list #4: "],
+    ["# Shop #4\n\n## Sheets\n\n### Price list\n\nRule: never rename a column here.", "Sheets, Price list: "],
+    ["# Shop\n\n## Sheets #4\n\n### Price list\n\nRule: never rename a column here.", "Price list: "],
+    ["# Notes\n\n## Price list\n\nRule: never rename a column of the price list.", ""],
+    ["# 2026-04-08\n\n## 14:20\n\nRule: never rename a column here.", ""],
+  ])("say in the description what headings they stand under: %j", (text, subject) => {
+    const [claim] = sureClaims(readWeek([log(text)]));
+    const { description } = wordingOf(claim!);
+    expect(description.slice(0, description.indexOf("Never"))).toBe(subject);
   });
 
   it("hold the reason and the way to apply it, each as such", () => {

@@ -157,6 +157,30 @@ describe("what is said outright", () => {
     ]);
   });
 
+  it("is one memory where it is said again in fewer words, and two where only the form is one", () => {
+    const again = heard(
+      "Never rename the columns of the price list in the shop — Ada sorts the sheet by hand.",
+      "Never rename columns of the whole price list while the shop is open.",
+    );
+    expect(again).toHaveLength(1);
+    const twoOfOneForm = heard(
+      "Rule: run the linter on the main branch before each push.",
+      "Rule: run the formatter on the main branch before each push.",
+    );
+    expect(twoOfOneForm).toHaveLength(2);
+  });
+
+  it.each([
+    ["keeps thirty backups", "does not keep thirty backups"],
+    ["keeps 30 backups", "keeps 90 backups"],
+    ["runs with backups enabled", "runs with backups disabled"],
+  ])("rests on nothing that it takes back: %s, %s", (before, after) => {
+    const said = (what: string): string =>
+      `Decision: the ledger ${what} a day on the second disk of the cellar in Lund.`;
+    const claims = sureClaims(readWeek([log(said(before), "2026-04-06"), log(said(after), "2026-04-07")]));
+    expect(claims.map(({ claim, statements }) => [claim.includes(after), statements.length])).toEqual([[true, 1]]);
+  });
+
   it("is each under its name, so that one can be left out to see what it is worth", () => {
     const week = readWeek([log("Never push to main without a review.\n\nDecision: search runs on SQLite only.")]);
     const without = { has: (rule: string) => rule !== "said.order" };

@@ -23,6 +23,13 @@ describe("the weekly document, offline", () => {
   it.each([
     ["Key Decisions", "We decided to move the ledger to PostgreSQL, since the old file was locked twice a day."],
     ["Blockers & Open Items", "The audit is blocked: we are still waiting for the key of the archive room."],
+    [
+      "Blockers & Open Items",
+      "Der Umzug wartet auf den Schlüssel des Archivs, den die Gemeinde noch nicht geschickt hat.",
+    ],
+    ["Context", "Always note the outcome of the audit in the ledger as soon as it is complete."],
+    ["Context", "The new form should be read by both of them before it is printed in the town."],
+    ["Context", "In the harbour town there were many boats whose owners had a problem with the tide."],
     ["Context", "The ferry to the island takes forty minutes and leaves twice a day from the old pier."],
     ["Key Decisions", "Wir haben entschieden, das Kassenbuch in PostgreSQL zu führen, weil die Datei gesperrt war."],
     ["Key Decisions", "我们决定把账本迁移到 PostgreSQL，因为旧文件每天被锁两次。"],
@@ -59,6 +66,27 @@ describe("the weekly document, offline", () => {
     expect(own.filter((bullet) => bullet.includes("nightly import"))).toEqual([
       `${daily.slice(2)} (2026-04-08, 2026-04-10)`,
     ]);
+  });
+
+  it("takes a problem with its cause and its end for a story, and one that stands alone for open", () => {
+    const story = "- Problem: the gate of the lock jams at low tide\n- Cause: a bent rail on the left side";
+    const open = "- Problem: the gate of the lock jams at low tide";
+    const twoOpen = `${open}\n- Open: who carries the key of the lock on Sundays?`;
+    const sections = [story, open, twoOpen].map((text) => Object.keys(sectionsIn(weekly([text]))));
+    expect(sections).toEqual([["Context"], ["Blockers & Open Items"], ["Blockers & Open Items"]]);
+  });
+
+  it("leaves out addresses alone, commits as git lists them, numbers to call and a machine's second", () => {
+    const dull = [
+      "https://example.org/a/long/address/of/a/page/that/nobody/named",
+      "c8b3f64 fix: the walls of the lock stand where they should stand",
+      "Call the lock keeper in the morning at +46 70 123 45 67 or later",
+      "System: [2026-04-08 12:05:10 GMT+8] model of the session switched to another one",
+    ];
+    const told = bullets(
+      weekly([[...dull, "The ferry leaves twice a day from the old pier."].map((l) => `- ${l}`).join("\n")]),
+    );
+    expect(told).toEqual(["The ferry leaves twice a day from the old pier. (2026-04-08)"]);
   });
 
   it("leaves halves of sentences where they are", () => {

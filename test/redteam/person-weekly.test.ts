@@ -146,6 +146,23 @@ describe("a weekly document that a person edited and committed", () => {
     expect((await lithify(folder.path, ["lint"])).code).toBe(0);
   });
 
+  it.each([
+    ["a value that nobody closed", 'mood: "good', '# mood: "good'],
+    ["a key beside one that is broken", "owner: Lena\nweek: 2026: W15", "owner: Lena"],
+  ])("keeps a person's keys where its front matter does not parse: %s", async (_, line, kept) => {
+    const folder = repository();
+    await compact(folder);
+    folder.write(WEEKLY, folder.read(WEEKLY).replace("---\n", `---\n${line}\n`));
+    folder.write(...LATE);
+    expect((await compact(folder)).code).toBe(0);
+    const once = folder.read(WEEKLY);
+    expect(once.split("\n").filter((one) => one === kept)).toHaveLength(1);
+    expect(once.match(/^week:/gm)).toHaveLength(1);
+    expect((await lithify(folder.path, ["lint"])).code).toBe(0);
+    expect((await lithify(folder.path, ["compact", "--all", "--force"])).code).toBe(0);
+    expect(folder.read(WEEKLY).split("\n")).toContain(kept);
+  });
+
   it("is left alone, and its week failed, where it is no document any more", async () => {
     const folder = repository();
     await compact(folder);

@@ -67,7 +67,7 @@ describe("memory or logs", () => {
   });
 
   it("is refused where it holds a repository, which no clone brings but a person's own hand makes", async () => {
-    for (const part of ["", "/inbox", "/weekly"]) {
+    for (const part of ["", "/inbox", "/weekly", "/notes", "/notes/deeper"]) {
       const folder = testFolder({ "logs/2026-04-08.md": LOG, [`memory${part}/.git/HEAD`]: "ref: refs/heads/main\n" });
       expect((await lithify(folder.path, ["compact"])).code).toBe(2);
     }

@@ -91,6 +91,15 @@ describe("hostile text", () => {
     expect((await call(view, folder.path, { export: "page.html", reveal: true })).code).toBe(2);
   });
 
+  it("writes its page over an earlier page alone, never over another file, and makes no folders", async () => {
+    const folder = hostile();
+    const log = folder.read("logs/2026-04-08.md");
+    for (const file of ["logs/2026-04-08.md", "memory/feedback_evil.md", "nowhere/page.html"])
+      expect(await call(view, folder.path, { export: file })).toMatchObject({ code: 2 });
+    expect(folder.read("logs/2026-04-08.md")).toBe(log);
+    for (let i = 0; i < 2; i++) expect((await call(view, folder.path, { export: "page.html" })).code).toBe(0);
+  });
+
   it("is bounded: a line of 10 MB in a log, and a memory of 750 KB", async () => {
     const line = `Decision: deploys run from main only, because the release branch drifted. ${"x ".repeat(5_000_000)}`;
     const folder = testFolder({

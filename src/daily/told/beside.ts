@@ -17,6 +17,7 @@ export function hardIn(reading: Reading): Told[] {
   const { line, marks, has, values } = reading;
   const told: Told[] = [];
   const touches = touching(reading, "is", "with", "turn", "sets");
+  const entered = touching(reading, "with");
   const names = new Set(marks.flatMap(({ part, from }) => (part === "name" ? [from] : [])));
   const spoken = has("password");
   const login = has("access") || has("opens") || has("account");
@@ -26,17 +27,20 @@ export function hardIn(reading: Reading): Told[] {
     const signed = likeness === "strong" && SIGN.test(text);
     const isUser = before !== undefined && (names.has(before.from) || EMAIL.test(before.text));
     const between = before === undefined ? "" : line.slice(before.to, from);
+    // `with admin and …`
+    const userEntered = before !== undefined && entered(before) !== 0;
     const paired = isUser && PAIRED.test(between);
     const isHard =
       (spoken && (signed || (likeness === "strong" && touches(value) !== 0))) ||
       (signed && login) ||
+      (login && likeness === "strong" && (entered(value) !== 0 || (userEntered && PAIRED.test(between)))) ||
       (paired &&
         (likeness === "strong" ||
           likeness === "machine" ||
           (likeness === "mild" && text.length >= LEAST_MILD && /[/|]/.test(between))));
     if (isHard) told.push({ kind: "password", from, to });
     else if (login) told.push(...secondOf(value));
-    if (/[\p{L}\p{N}]/u.test(text)) before = value;
+    if (likeness !== "none" && /[\p{L}\p{N}]/u.test(text)) before = value;
   }
   return told;
 }

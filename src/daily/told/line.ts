@@ -23,6 +23,6 @@ export function toldInLine(reading: Reading): Told[] {
   if ((has("opens") && way) || /\d[#*]/.test(line)) told.push(...openersIn(reading));
   if (has("password") || has("phrase")) told.push(...chosenIn(reading));
   const login = has("access") || has("opens") || has("account") || has("name");
-  if (has("password") || (login && HARD.test(line))) told.push(...hardIn(reading));
+  if (has("password") || (login && (has("with") || HARD.test(line)))) told.push(...hardIn(reading));
   return told;
 }

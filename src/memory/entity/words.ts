@@ -23,7 +23,10 @@ const LONGEST_DESCRIPTION = 200;
 
 /** `(project) database Neo4j; languages Python and Rust`: it stands behind the name, in an index as in front matter. */
 export function descriptionOf({ name, kind, facts }: Described): string {
-  const current = facts.filter(holds);
+  const standing = facts.filter(holds);
+  // What holds for one task is over before an index is read again.
+  const lasting = standing.filter(({ scope }) => scope !== "task");
+  const current = lasting.length > 0 ? lasting : standing;
   const scopes = scopesIn(facts);
   const told = bySlot(current.length > 0 ? current : facts).map(
     (rows) => `${together(rows)}${scopeShort(rows[0]!, scopes)}`,

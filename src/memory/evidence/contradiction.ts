@@ -25,7 +25,9 @@ export interface Contradiction {
 /** @returns the first sentence of a claim that the evidence denies while nothing in it says the same */
 export function contradiction(claim: string, evidence: string): Contradiction | undefined {
   const said = evidence.split("\n").flatMap(sentencesIn);
+  const asItStands = new Set(said.map(statedIn));
   for (const sentence of claim.split("\n").flatMap(sentencesIn)) {
+    if (asItStands.has(statedIn(sentence))) continue;
     const near = said.filter((one) => areAlike(sentence, one));
     const [says] = near;
     if (says !== undefined && near.every((one) => isOpposite(sentence, one)))
@@ -70,6 +72,9 @@ const PAUSE = /[.,;:!?()。，；：！？、\n]|\s[—–-]\s/u;
 
 /** `Decision: no deploys on Friday` denies as a statement does. */
 const LABEL = /^[^:：,，]{1,60}[:：]\s*/u;
+const unlabelled = (text: string): string => text.replace(LABEL, "");
+/** A name begins with a capital, wherever in its line it stood. */
+const statedIn = (sentence: string): string => unlabelled(sentence).toLowerCase();
 
 /** In Korean a denial is a part of its word. */
 const REST_OF_WORD = /^\p{Script=Hangul}+/u;
@@ -78,17 +83,18 @@ const REST_OF_WORD = /^\p{Script=Hangul}+/u;
 function denialsOf(text: string, other: string, withoutContrast = false): number {
   const words = new Set(contentWords(other));
   const spoken = { sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible };
-  const stated = text.replace(LABEL, "");
-  return stated.split(PAUSE).reduce((count, clause, i) => {
-    const own = contentWords(clause);
-    const isAbout = 2 * own.filter((word) => words.has(word)).length >= own.length;
-    const denied = NEGATION.all(clause, spoken).filter(({ from, to }) => {
-      if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
-      const [next] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
-      return next === undefined ? isAbout : words.has(next);
-    });
-    return count + new Set(denied.map(({ from }) => from)).size;
-  }, 0);
+  return unlabelled(text)
+    .split(PAUSE)
+    .reduce((count, clause, i) => {
+      const own = contentWords(clause);
+      const isAbout = 2 * own.filter((word) => words.has(word)).length >= own.length;
+      const denied = NEGATION.all(clause, spoken).filter(({ from, to }) => {
+        if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
+        const [next] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
+        return next === undefined ? isAbout : words.has(next);
+      });
+      return count + new Set(denied.map(({ from }) => from)).size;
+    }, 0);
 }
 
 /** `from Adyen to Stripe`, `from Stripe to Adyen`: two values, each behind the word behind which the other stands there. */

@@ -19,6 +19,7 @@ export type RejectionCode =
   | "NARRATION"
   | "TRANSIENT"
   | "SESSION_SCOPE"
+  | "ROUTINE"
   | "NOT_GENERALIZABLE"
   | "NO_FACTS"
   | "UNCONFIRMED"

@@ -6,6 +6,7 @@
 
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { bitOf, spokenIn } from "../../text/languages.ts";
+import { isNumberWord } from "../../text/numbers.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
@@ -14,7 +15,18 @@ import type { StoredMemory, Wording } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
 import { contrary } from "./difference.ts";
 import { namesIn } from "./similarity.ts";
-import { ALIKE, FEW_WORDS, headsOf, LABEL, shareOf, type Told, toldBy, type Weight, withoutLinks } from "./told.ts";
+import {
+  ALIKE,
+  FEW_WORDS,
+  headsOf,
+  LABEL,
+  shareOf,
+  type Told,
+  toldBy,
+  type Weight,
+  withoutLinks,
+  withoutReason,
+} from "./told.ts";
 
 export interface Bearing {
   /** How much the two share of what the shorter says, 0 to 1. */
@@ -121,7 +133,7 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
   const bearing = (how: Bearing["how"], against: string): Bearing => ({ about, how, against, sentence });
   const mayDeny = isAboutClaim && (hasSeveral || weight === ALIKE);
   const denied =
-    (mayDeny ? deniedBy(sentence, told.core, shared) : undefined) ??
+    (mayDeny ? deniedBy(withoutReason(sentence), told.core, shared) : undefined) ??
     (mayDeny && hasSeveral && about >= LEAST_ABOUT ? contrary(sentence, told.text) : undefined) ??
     newIn(TAKES_BACK, sentence, told.whole) ??
     turnedRound(sentence, told.core);
@@ -225,11 +237,25 @@ function otherValue(text: string, memory: string): string | undefined {
         if (kind !== "number" || standsAlike(one.text, text, other.text, memory))
           return `${one.text}, not ${other.text}`;
   }
+  const counted = otherCount(text, memory);
+  if (counted !== undefined) return counted;
   if ((spokenIn(text).sure & CAPITAL_NOUNS) !== 0) return undefined;
   const [names, hadNames] = [namesIn(text), namesIn(memory)].map((all) => all.filter((name) => !isSmallWord(name)));
   for (const gained of names!.filter((name) => !hadNames!.includes(name)))
     for (const lost of hadNames!.filter((name) => !names!.includes(name)))
       if (standsAlike(gained, text.toLowerCase(), lost, memory.toLowerCase())) return `${gained}, not ${lost}`;
+  return undefined;
+}
+
+/** `two reviewers, not three`: numbers in words, before the same word. */
+function otherCount(text: string, memory: string): string | undefined {
+  const [said, had] = [contentWords(text), contentWords(memory)];
+  for (const [i, one] of said.entries()) {
+    const next = said[i + 1];
+    if (next === undefined || !isNumberWord(one) || isNumberWord(next)) continue;
+    const other = had.find((word, at) => had[at + 1] === next && isNumberWord(word));
+    if (other !== undefined && other !== one) return "another number";
+  }
   return undefined;
 }
 

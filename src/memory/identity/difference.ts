@@ -31,10 +31,10 @@ export function contrary(claim: string, memory: string): string | undefined {
 }
 
 /** A pair of opposites of which each of two texts says one. */
-export const oppositesIn = (claim: string, memory: string): Pair | undefined =>
-  oppositesFor(claim, memory).find(
-    ([a, b]) => (saysOnly(claim, a, b) && saysOnly(memory, b, a)) || (saysOnly(claim, b, a) && saysOnly(memory, a, b)),
-  );
+export function oppositesIn(claim: string, memory: string): Pair | undefined {
+  const [ours, theirs] = [saidOnly(claim), saidOnly(memory)];
+  return oppositesFor(claim, memory).find(([a, b]) => (ours(a, b) && theirs(b, a)) || (ours(b, a) && theirs(a, b)));
+}
 
 /** A number, date, link, identifier or name of a claim that a memory lacks. */
 export function unsaid(claim: string, memory: string): string | undefined {
@@ -130,13 +130,13 @@ function oppositesFor(a: string, b: string): Pair[] {
   return pairs.flatMap(({ bit, of }) => ((bit & possible) === 0 ? [] : of));
 }
 
-/** Whether a text says one word and not its opposite. A single character of an unspaced script is a part of too many words. */
-function saysOnly(text: string, word: string, opposite: string): boolean {
+/** Tells whether a text says one word and not its opposite. A single character of an unspaced script is a part of too many words. */
+function saidOnly(text: string): (word: string, opposite: string) => boolean {
   const folded = ` ${fold(text).replace(/[^\p{L}\p{M}\p{N}-]+/gu, " ")} `;
   const has = (wanted: string, other: string): boolean => {
     if (!isWide(wanted.charCodeAt(0))) return folded.includes(` ${wanted} `);
     // `非公開` is no `公開`.
     return wanted.length > 1 && (other.includes(wanted) ? folded.replaceAll(other, " ") : folded).includes(wanted);
   };
-  return has(word, opposite) && !has(opposite, word);
+  return (word, opposite) => has(word, opposite) && !has(opposite, word);
 }

@@ -115,9 +115,11 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
     sharesPair(words, contentWords(told.text), rare);
   if (change && !isRepeated && isTied) return `"${main.slice(change.from, change.to)}"`;
   if (isAbout && isDenied && share >= LEAST_DENIED) return "a denial";
-  const beginsAlike = share >= LEAST_SAID && first === subject && isRare(first);
+  if (HAPPENED.test(claim)) return undefined;
+  const beginsAlike =
+    share >= LEAST_SAID && isRare(first) && (first === subject || isKin(first, beginningsOf([subject])));
   const goesOn = isOtherwise || claimed.filter((word) => words.includes(word)).length < HALF * claimed.length;
-  return beginsAlike && goesOn && !HAPPENED.test(claim) ? "the same subject, told otherwise" : undefined;
+  return beginsAlike && goesOn ? "the same subject, told otherwise" : undefined;
 }
 
 /** Whether a sentence begins with one of some words. */

@@ -33,7 +33,7 @@ export function toldBy(memory: Wording): Told {
   const { name, description, body } = memory;
   const [first = description] = sentencesIn(body);
   const text = `${name}\n${description}\n${first}`;
-  const core = first.slice(0, REASON.first(first)?.from || undefined);
+  const core = withoutReason(first);
   const told = {
     ...{ text, core },
     whole: `${name}\n${description}\n${body}`,
@@ -44,6 +44,9 @@ export function toldBy(memory: Wording): Told {
   memoryTold.set(memory, told);
   return told;
 }
+
+/** `…, because nobody comes`: what the reason denies, the claim does not. */
+export const withoutReason = (sentence: string): string => sentence.slice(0, REASON.first(sentence)?.from || undefined);
 
 /** Two addresses share words that say nothing of what stands there. */
 export const withoutLinks = (text: string): string => text.replace(/\bhttps?:\/\/\S+/giu, " ");

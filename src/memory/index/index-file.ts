@@ -4,6 +4,7 @@
  */
 
 import { withPlainLinks } from "../../document/plain-links.ts";
+import { isOver } from "../lifetime.ts";
 import { MEMORY_TYPES, type StoredMemory } from "../memory.ts";
 import { type Around, around, BEGIN, END, linkedFiles, TITLES } from "./marks.ts";
 
@@ -36,12 +37,7 @@ export function indexesOf(
   const outside = linkedFiles(`${index.head}\n${index.tail}`);
   const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
   const listed = memories
-    .filter(
-      (memory) =>
-        memory.status === "active" &&
-        !(memory.expires !== undefined && memory.expires < newest) &&
-        !outside.has(memory.file),
-    )
+    .filter((memory) => memory.status === "active" && !isOver(memory, newest) && !outside.has(memory.file))
     .sort(byRank);
   const frame = (shown: readonly StoredMemory[]): string => {
     const more = listed.length - shown.length;

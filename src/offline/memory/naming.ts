@@ -24,6 +24,7 @@ const REASON = saying("reason");
 const CONDITION = saying("condition");
 const RULE = saying("rule");
 const ORDER = saying("heard.order");
+const HOLDS = saying("heard.order", "heard.lasting");
 const ANNOUNCES = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
 const MARKUP = /`|\*\*|\[\[|\]\]/gu;
 /** `[Telegram Ida id:7 2026-04-08 10:02 UTC] …`: how a message came. */
@@ -75,12 +76,12 @@ function named(sentence: string): string {
   const pauses = [...sentence.matchAll(STRONG)].map(({ index }) => index);
   if (width <= EASY) {
     const head = width > SHORT ? longestHead(sentence, pauses, LEAST_OF_SHORT) : "";
-    return head !== "" && widthOf(beyond(head, sentence)) >= LEAST ? head : sentence;
+    const rest = head === "" ? "" : beyond(head, sentence);
+    // `rules.md written — never skip it`: the claim is the order.
+    return widthOf(rest) >= LEAST && (HOLDS.test(head) || !HOLDS.test(rest)) ? head : sentence;
   }
-  const order = ORDER.all(sentence).find(
-    ({ from }) => isLeadToOrder(sentence.slice(0, from)) && isHead(sentence.slice(from)),
-  );
-  if (order !== undefined) return sentence.slice(order.from);
+  const order = ORDER.first(sentence)?.from ?? 0;
+  if (isLeadToOrder(sentence.slice(0, order)) && isHead(sentence.slice(order))) return sentence.slice(order);
   const strong = longestHead(sentence, [...pauses, ...REASON.all(sentence).map(({ from }) => from)], LEAST);
   if (strong !== "") return strong;
   if (width <= LONGEST) return sentence;

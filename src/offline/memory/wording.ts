@@ -1,11 +1,11 @@
 /**
  * Words a claim as a memory, in the log's own words: name, description, body, type and importance.
  */
-import type { Day } from "../../calendar/week.ts";
-import { isOnlyDays, relativeDaysIn, writtenDaysIn } from "../../text/days.ts";
-import { headingMark, leadingMark } from "../../text/marks.ts";
+import { datedIn } from "../../text/days/dated.ts";
+import { leadingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { claimOf } from "../sure/marks.ts";
+import { subjectUnder } from "../titles.ts";
 import type { Statement } from "../week.ts";
 import { beyond, capitalized, nameOf, plainly } from "./naming.ts";
 
@@ -51,18 +51,6 @@ function withDays({ claim, said, lead, statements }: Told): Told {
   };
 }
 
-function datedIn(text: string, day: Day): string {
-  const written = new Set(writtenDaysIn(text, day).flatMap(({ days }) => days));
-  return relativeDaysIn(text, day).reduceRight((all, { kind, days, to, isSpan }) => {
-    const [only, other] = days;
-    if (isSpan || kind !== "day" || only === undefined || other !== undefined || written.has(only)) return all;
-    const [before, after] = [all.slice(0, to), all.slice(to)];
-    if (/^\s?[(（]?\d/u.test(after)) return all;
-    const isInside = /[(（][^()（）]*$/u.test(before);
-    return isInside ? `${before}, ${only}${after}` : `${before} (${only})${after}`;
-  }, text);
-}
-
 /** What the name leaves out; else the reason and the details; else what it is about. */
 function describedBy(name: string, { claim, said, lead }: Told, others: readonly string[]): string {
   const at = said.indexOf(claim);
@@ -72,10 +60,10 @@ function describedBy(name: string, { claim, said, lead }: Told, others: readonly
   const line = parts
     .reduce((all, part) => (all === "" || /[.!?。！？]$/u.test(all) ? `${all} ${part}` : `${all}; ${part}`), "")
     .trim();
-  if (line !== "") return shortened(line);
-  const topic = topicOf(lead);
-  const whole = capitalized(plainly(claim));
-  return topic === "" || whole.includes(topic) ? whole : `${topic}: ${whole}`;
+  const told = line === "" ? capitalized(plainly(claim)) : line;
+  const subject = plainly(subjectUnder(lead.headings));
+  const isSaid = subject === "" || `${name} ${told}`.toLowerCase().includes(subject.toLowerCase());
+  return shortened(isSaid ? told : `${subject}: ${told}`);
 }
 
 function shortened(line: string): string {
@@ -90,13 +78,6 @@ function shortened(line: string): string {
   const end = pause > head.length / 3 ? pause : Math.max(head.lastIndexOf(" "), head.length / 2);
   return `${head.slice(0, end).replace(/[\s,;:，；：、—–-]+$/u, "")}${pause > head.length / 3 ? "" : "…"}`;
 }
-
-/** The nearest heading that names a thing, not a day, and brings no figure or name that the lines of the claim lack. */
-export const topicOf = ({ headings }: Statement): string =>
-  headings
-    .toReversed()
-    .find((heading) => !/[\d_/#@`:]/u.test(heading) && headingMark(heading) === undefined && !isOnlyDays(heading)) ??
-  "";
 
 /** The claim as it stands, what is indented under it as a list, its reason and how to apply it behind. */
 function bodyOf({ said, lead, statements }: Told): string {

@@ -4,6 +4,7 @@
  */
 
 import { isVouched, unlabelled } from "../../memory/evidence/speaker.ts";
+import { opposition } from "../../memory/identity/difference.ts";
 import { finished, type Steps } from "../../steps.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
 import type { Mark } from "../../text/lexicon/lexicon.ts";
@@ -81,8 +82,11 @@ function lengthsOf({ statements }: WeekText): Map<string, number> {
   return lengths;
 }
 
-/** Two claims say one thing when the shorter has no word of its own, or one in so many. */
+/** Two claims say one thing when the shorter has no word of its own, or one in so many; where one is longer, it may have more. */
 const WORDS_TO_ONE = 8;
+const WORDS_TO_ONE_OF_LONGER = 3;
+/** Of fewer words each counts. */
+const LEAST_SHARED = 4;
 const RULES_OF_ONE = 3;
 /** Further back nothing is compared: time grows with the week, and not with its square. */
 const MOST_COMPARED = 100;
@@ -97,12 +101,23 @@ function sameIn(
   for (let i = found.length - 1; i >= Math.max(0, found.length - MOST_COMPARED); i--) {
     const one = found[i]!;
     if (one.mark !== next.mark) continue;
-    const shorter = Math.min(own.size, words[i]!.size);
-    const lacked = shorter - own.intersection(words[i]!).size;
-    if (follows(one, next) || (shorter > 0 && lacked <= Math.floor(shorter / WORDS_TO_ONE))) return i;
+    if (follows(one, next) || saysTheSame(own, words[i]!, () => takesBack(one, next))) return i;
   }
   return -1;
 }
+
+function saysTheSame(a: ReadonlySet<string>, b: ReadonlySet<string>, otherwise: () => boolean): boolean {
+  const shorter = Math.min(a.size, b.size);
+  const shared = a.intersection(b).size;
+  // Of the same length they may be of one form: `lint before each push`, `test before each push`.
+  const isLonger = a.size !== b.size && shared >= LEAST_SHARED && !otherwise();
+  return shorter > 0 && shorter - shared <= Math.floor(shorter / (isLonger ? WORDS_TO_ONE_OF_LONGER : WORDS_TO_ONE));
+}
+
+/** Says the opposite, or another figure: then what was said before bears nothing out. */
+const takesBack = (one: SureClaim, next: SureClaim): boolean =>
+  opposition(one.claim, next.claim) !== undefined || figuresIn(one.claim) !== figuresIn(next.claim);
+const figuresIn = (text: string): string => text.match(/\d+/g)?.join(" ") ?? "";
 
 function follows(one: SureClaim, next: SureClaim): boolean {
   const last = one.statements.at(-1)!;
@@ -115,10 +130,11 @@ function follows(one: SureClaim, next: SureClaim): boolean {
   );
 }
 
-/** What is said later stands, with what was said before as evidence; one rule after another stand together. */
+/** What is said later stands, with what was said before as evidence unless it says otherwise; one rule after another stand together. */
 function joined(one: SureClaim, next: SureClaim): SureClaim {
   const statements = [...one.statements, ...next.statements].slice(0, MOST_STATEMENTS);
-  return follows(one, next) ? { ...one, statements } : { ...next, statements };
+  if (follows(one, next)) return { ...one, statements };
+  return takesBack(one, next) ? next : { ...next, statements };
 }
 
 function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): SureClaim | undefined {

@@ -3,6 +3,7 @@
  * label, the log's own heading, or plain words that something was decided, is done, or waits.
  */
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
+import { saying } from "../../text/phrases.ts";
 import { sayingsIn } from "../salience/sayings.ts";
 import type { Unit, WeekText } from "../week.ts";
 
@@ -24,22 +25,41 @@ export function sectionOf(unit: Unit, week: WeekText): Section {
   const { sign, label, headings, parent, speaker, log } = unit.statement;
   if (sign === "open") return "Blockers & Open Items";
   const sayings = sayingsIn(week);
+  const says = sayings.ofUnit(unit);
   const above = week.statements[parent];
   for (const title of [label, above?.label || above?.text.slice(0, 60) || "", headings.at(-1) ?? ""]) {
     const mark = sayings.ofTitle(title, log);
     const announced = mark && ANNOUNCED[mark];
-    if (announced !== undefined && (sign !== "done" || mark === "decision")) return announced;
+    if (announced === "Blockers & Open Items") {
+      if (sign === "done" || isDone(says)) return "Outcomes";
+      return title !== label || isUnanswered(unit, week) ? announced : "Context";
+    } else if (announced !== undefined && (sign !== "done" || mark === "decision")) return announced;
     if (TOLD.includes(mark)) return "Context";
   }
   // People who talk decide and promise all the time: only what they label so is the week's.
   if (speaker !== "") return "Context";
-  const says = sayings.ofUnit(unit);
   if (says.has("decided") && !saysOne(says, UNDECIDED)) return "Key Decisions";
-  if (sign === "done") return "Outcomes";
-  if (isDone(says)) return "Outcomes";
-  return says.has("open") || says.has("unfinished") ? "Blockers & Open Items" : "Context";
+  if (sign === "done" || isDone(says)) return "Outcomes";
+  return isWaiting(unit.text, says) ? "Blockers & Open Items" : "Context";
 }
 
-/** Says that something is done, and not that it is not. */
+/** `A problem with …` may be yesterday's: what waits says at once that it does, or that it does so still. */
+const isWaiting = (text: string, says: Says): boolean =>
+  saysOne(says, ["unfinished", "unconfirmed"])
+    ? says.has("open")
+    : (OPEN.first(text)?.from ?? NEAR) < NEAR && !saysOne(says, ["finding", "completion", "mended", "reason"]);
+const OPEN = saying("open");
+/** So near to its beginning a sentence is about it. */
+const NEAR = 25;
+
+/** `Problem: …`, and behind it `Cause: …` or `Fix: …`: a story with its end. A label speaks for its first sentence. */
+function isUnanswered({ order, statement }: Unit, week: WeekText): boolean {
+  const next = week.statements[statement.index + 1];
+  if (order > 0 || next?.section !== statement.section || next.label === "") return order === 0;
+  const mark = sayingsIn(week).ofTitle(next.label, next.log);
+  return mark !== undefined && ANNOUNCED[mark] === "Blockers & Open Items";
+}
+
+/** Says that something is done; neither that it is not, nor what is always to be done. */
 export const isDone = (says: Says): boolean =>
-  says.has("completion") && !saysOne(says, ["unfinished", "negation", "open"]);
+  says.has("completion") && !saysOne(says, ["unfinished", "negation", "open", "heard.order", "heard.lasting"]);

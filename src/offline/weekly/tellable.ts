@@ -13,8 +13,17 @@ export const isTellable = ({ bytes, text, words }: Unit): boolean =>
   bytes <= LONGEST_BYTES &&
   widthOf(text) >= LEAST_WIDTH &&
   words.length >= LEAST_WORDS &&
+  saysEnough(text) &&
   !isHalf(text) &&
+  !NOT_TOLD.test(text) &&
   !RECEIPT.test(text);
+
+/** Addresses, paths and code alone tell nobody what they are. */
+const saysEnough = (text: string): boolean => /\p{L}{2}/u.test(text.replace(CODE_OR_ADDRESS, " "));
+const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+/gu;
+
+/** What was blacked out, somebody's number, a machine's second, a commit as git lists it. */
+const NOT_TOLD = /\[redacted:|(?<![\w.])\+\d[\d ()-]{7,}\d|\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d|^[0-9a-f]{7,40}\s/u;
 
 /** A label and nothing but a time, a key or what was redacted: `Session: agent:main:2`, `Started: 2026-04-08 20:09 CET`. */
 const RECEIPT =

@@ -3,9 +3,9 @@
  * what was chosen of one stretch of a log, behind its heading where it could not be understood alone.
  */
 import { type Week, weekTitle } from "../../calendar/week.ts";
-import { headingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
+import { titleOf } from "../titles.ts";
 import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
 import { chooseUnits } from "./choose.ts";
 import { type Section, sectionOf } from "./sections.ts";
@@ -25,7 +25,6 @@ const GATHERED_BYTES = 400;
 const NEAR = 2;
 /** Narrower, a sentence needs to be told what it is about; a wide character counts as two. */
 const STANDS_ALONE = 60;
-const LONGEST_TITLE = 60;
 
 interface Bullet {
   readonly section: Section;
@@ -179,12 +178,3 @@ function told({ units }: Bullet, week: WeekText, rules: Rules): string {
  */
 const withoutNeedlessCode = (text: string): string => (text.includes("`") ? text.replace(FOLLOWED, "$1") : text);
 const FOLLOWED = /(?<!`)`(?![^`]*(?:__|\/_|_\/))("?[\w@~.:?=&%#+,-]*\/[\w@~.:/?=&%#+,-]*"?)`(?!`)/g;
-
-/** A heading or a line above as it may stand in front of a sentence; "" when it is a date, or only says what kind of thing follows. */
-function titleOf(text: string): string {
-  if (text.length > LONGEST_TITLE + 10) return "";
-  const title = text.replace(/^\s*\d{1,2}[.)]\s+/, "").replace(/[\s:：.。;；—–-]+$/u, "");
-  if (title.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title)) return "";
-  if (/\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/.test(title)) return "";
-  return headingMark(title) === undefined ? title : "";
-}

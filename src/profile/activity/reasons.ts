@@ -48,9 +48,13 @@ export function isLesson({ action, result, succeeded }: Attempt): boolean {
   if (BECAUSE.test(result) || CAUSE.test(action) || (/\d/.test(result) && MEASURED.test(result))) return true;
   const tried = new Set(tellingWords(action));
   const seen = new Set(tellingWords(result).filter((word) => !tried.has(word)));
+  if (CONDITION.test(result) && seen.size >= LEAST_SHOWN) return true;
   return succeeded ? seen.size >= LEAST_SEEN : seen.size >= 1 && seen.size + tried.size >= LEAST_FAILED;
 }
 
+/** `when cookies are blocked`: under which condition a bug shows. */
+const CONDITION = saying("condition");
+const LEAST_SHOWN = 2;
 /** Of what came out well: a sentence about it, and no nod. */
 const LEAST_SEEN = 4;
 /** Of a failure: what was tried, and at what it failed. */

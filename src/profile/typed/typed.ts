@@ -7,6 +7,7 @@ import { isDay } from "../../calendar/week.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
 import { few, line } from "../fields.ts";
 import { defineProfile } from "../profile.ts";
+import { routineIn } from "./routine.ts";
 
 /** A title that needs more is a description; a description that needs more is a body. */
 const name = line.pipe(z.string().min(1).max(160));
@@ -39,4 +40,5 @@ export const typed = defineProfile({
     ...(record.expires !== undefined && { expires: record.expires }),
     ...(record.tags !== undefined && { tags: record.tags }),
   }),
+  refuses: routineIn,
 });

@@ -41,7 +41,7 @@ export const de: Lexicon = {
     jetzt, nun, nunmehr, inzwischen, mittlerweile, neuerdings,
     seit (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|gestern|heute|dieser|letzter|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|version),
     ab (jetzt|sofort|heute|morgen|montag|dienstag|mittwoch|donnerstag|freitag), von nun an, von jetzt an, künftig,
-    fortan, nur noch, heutzutage, seitdem, seither`,
+    fortan, nur noch, heutzutage, seitdem, seither, entfernt aus, aus … entfernt, herausgenommen, rausgenommen, aus … gelöscht, reduziert auf, auf … reduziert, gekürzt auf, auf … gekürzt`,
   stays: `
     bleibt, bleiben, blieb, blieben, behält, behalten, weiterhin, unverändert, reicht, genügt`,
   withdrawal: `
@@ -117,6 +117,11 @@ export const de: Lexicon = {
   now: `jetzt gerade, gerade jetzt, genau jetzt, in diesem (Moment|Augenblick), sofort ausführen`,
   ticket: `Ticket, Tickets, Vorgang, Fehlermeldung, Aufgabe`,
   branch: `Branch, Branches, Zweig`,
+  checks: `Test, Tests, Testlauf, Testsuite, Unittests, Build, CI, Pipeline, Lint, Prüfungen`,
+  passing: `rot, grün, schlagen fehl, schlägt fehl, fehlgeschlagen, laufen durch, läuft durch, durchgelaufen, bestanden`,
+  step: `
+    (Datei|Dateien|Änderung|Änderungen|Dokument|Einstellungen) … gespeichert, erfolgreich gespeichert, keine Änderungen, (Server|Container|Dienst) … neu gestartet`,
+  taskScope: `für diese Aufgabe, für die aktuelle Aufgabe, nur für diese (eine |)Aufgabe, während dieser Aufgabe`,
   measured: `als zuvor, statt bisher, verglichen mit, im Vergleich, gegenüber, von … auf, (fiel|sank|stieg|wuchs) (von|auf|um), schneller, langsamer, kleiner, größer, weniger, Verbesserung, billiger, gespart`,
   momentary: `
     führ* … aus, starte, starten, prüf*, schau* (nach|mal|dir), öffne, öffnen, klick*, lade … neu, lösche, lies, zeige, zeig, drück*, kopiere, füge … ein, tippe, versuch*, ruf* … auf, beende, stopp*, warte, mach weiter, installier* … neu, melde dich (an|ab), ausführen, neu starten, neustarten`,
@@ -153,7 +158,7 @@ export const de: Lexicon = {
       achten Sie darauf, stelle sicher, stellen Sie sicher, nicht vergessen, vergiss nicht, sofort, unverzüglich,
       umgehend, muss immer, muss stets`,
     agent: `
-      Agent*, Assistent*, KI, KIs, KI-Agent*, KI-Assistent*, Sprachmodell*, LLM, LLMs, Chatbot*, Bot, Bots,
+      Agent*, Assistent*, KI, KIs, KI-Agent*, KI-Helfer*, KI-Assistent*, Sprachmodell*, LLM, LLMs, Chatbot*, Bot, Bots,
       das Modell, Modelle, Coding-Agent*, Helferlein`,
     you: `du, dich, dir, dein, deine, deinen, deinem, deiner`,
     this: `diese, dieser, diesen, dieses, diesem, das`,
@@ -228,6 +233,12 @@ export const de: Lexicon = {
       auszuschalten, abstell*, stell* … ab, umgeh*, umgangen, überspring*, überspringt, entfern*, unterdrück*,
       lass … weg, lässt … weg, weglassen, hebel* … aus, aushebel*, setz* … außer Kraft, heb* … auf, aufheb*,
       locker*, abwürg*, unterlass*, unterlässt, verzicht* auf, stilllegt, stilllegen, aussetzt, aussetzen, stopp*, anhält, hält … an, beend*, abwürg*, lahmleg*`,
+    keep: `
+      (in|im) (der|einer|) Sandbox,
+      brauch*, benötig*, verlang*, erforder*, warte*, abwarten, frag*, fragt, bitt*, einhol*, holt … ein,
+      besteh*, durchläuft, durchlaufen, aktivier*, einschalt*, schaltet … ein, anschalt*, beachte*, respektier*,
+      innerhalb, erneuer*, dokumentier*, hinzufüg*, schreib*, prüf*, überprüf*, anforder*, fordert … an,
+      auf … warten`,
     safeguard: `
       Isolation, Isolierung, Abschottung, Sicherheit*, Sandbox*, Signaturprüfung*, Signierung, Signieren, Berechtigung*, Bestätigung*, Freigabe*,
       Genehmigung*, Review*, Code-Review*, TLS, SSL, Zertifikat*, Zertifikatsprüfung*, Firewall*, Virenscanner*,
@@ -235,6 +246,10 @@ export const de: Lexicon = {
       Scanner*, Secret-Scanner, Zugriffskontrolle*, Zwei-Faktor*, 2FA, MFA, Leitplanken, Prüfsumme*,
       Zertifikatspinning, Dialog*, Schutzschalter, Zugriffsschutz, Bestätigungsdialog*, Prüfprotokoll*,
       Auditprotokoll*, Vier-Augen*, Zugriffsprotokoll*, Sicherheitswarnung*, Warnung* zur Sicherheit`,
+    crime: `
+      Angreifer*, Angriff*, Hacker*, bösartig*, Schadsoftware, Schadcode, Trojaner*, Phishing, Schwachstelle*,
+      Sicherheitslücke*, Datendieb*, Diebstahl, stiehlt, stahl, gestohlen*, Vorfall, Einbruch, kompromittiert*,
+      Hintertür, Betrug, Malware`,
     erase: `lösch*, entfern*, vernicht*, überschreib*, beseitig*, tilg*, leer*`,
     obey: `
       was (dort|da|darin|drin|es|er|sie|die) …, was dort steht, (tu|tut|tue|mach|macht|machst) was,

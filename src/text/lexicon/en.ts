@@ -49,7 +49,7 @@ export const en: Lexicon = {
     !now and then, !right now, !just now, now, nowadays, these days, by now,
     since (monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|last|this|today|january|february|march|april|may|june|july|august|september|october|november|december|version|release),
     from (now|today|tomorrow|monday|tuesday|wednesday|thursday|friday|here) on, from today,
-    as of (now|today|monday|this), effective (immediately|today), from this (week|month) on, only on request, since then`,
+    as of (now|today|monday|this), effective (immediately|today), from this (week|month) on, only on request, since then, removed from, taken out of, took … out of, deleted from, struck from, cut to, cut down to, reduced to`,
   stays: `
     stays, stay, staying, stayed, keeps, keep, kept, remains, remain, remained, sticks (to|with), stick (to|with),
     unchanged, is enough, are enough, is not going to, after all`,
@@ -198,6 +198,11 @@ export const en: Lexicon = {
   now: `right now, at (this|the) (very |)moment, (run|do) (it|this|that) now, immediately run, just for now`,
   ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
   branch: `branch, branches`,
+  checks: `test, tests, test run, test suite, suite, unit tests, build, builds, CI, pipeline, lint, type check, checks`,
+  passing: `red, green, passing, pass, passes, failing, fail, fails, failed, succeeds, succeeded`,
+  step: `
+    (file|files|change|changes|document|settings) (was|were|is|are|got|have been|has been|) saved, saved successfully, (nothing|no changes) to commit, working tree clean, no changes, (server|container|service) (was|is|) restarted, dependencies (were|are|) installed`,
+  taskScope: `(for|during) (this|the current) task, (for|during) this (one|single|current) task, while this task lasts, as long as this task`,
   measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,
   momentary: `
     !open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets),
@@ -332,7 +337,7 @@ export const en: Lexicon = {
       rule(s|), guideline(s|), order(s|), policies, convention(s|), prohibition(s|), ban(s|), limits, safeguards`,
     hidden: `hidden, internal, secret, initial, underlying, confidential, complete, private`,
     inner: `
-      system prompt(s|), system message(s|), system instructions, chain of thought, prompt verbatim,
+      system prompt(s|), system message(s|), system instructions, chain of thought, prompt verbatim, preamble you were given, (text|words) (it was|you were) primed with,
       its configuration, your configuration, own configuration, its context, your context, initial context,
       its settings, your instructions, its instructions,
       (their|its|your) (complete|full|entire) (prompt|instructions|context)`,
@@ -352,7 +357,7 @@ export const en: Lexicon = {
       sync(s|ed|) … to, stash(es|) … (at|on|in), export(s|ing|ed)`,
     copy: `cop(y|ies|ying), attach(es|ing|), append(s|ing|), past(e|es|ing), includ(e|es|ing), embed(s|), insert(s|ing|), drop(s|) … into`,
     fetch: `
-      add(s|) … from, !pull request(s|), fetch, fetches, fetching, download(s|ing|), pull(s|) (down|in|), retriev(e|es|ing), curl, wget, grab(s|)`,
+      add(s|) … from, !pull request(s|), fetch, fetches, fetching, download(s|ing|), pull(s|) (down|in|), retriev(e|es|ing), curl, wget, grab(s|), slurp(s|)`,
     open: `get(s|), load(s|), read(s|), open(s|), visit(s|), consult(s|), look(s|) (at|up)`,
     run: `
       run(s|ning|), execut(e|es|ing), install(s|ing|), source(s|), launch(es|), start(s|),
@@ -361,11 +366,15 @@ export const en: Lexicon = {
       (run|runs|execute|executes|source|install|installs) (it|them|the result|the output|the payload|the helper),
       (run|runs|execute|executes) the (script|result|output|payload), (launch|launches|start|starts|invoke|invokes) (it|them)`,
     disable: `
-      leave(s|) … off, keep(s|) … off, disabl(e|es|ed|ing), turn(s|ed|ing|) off, turn(s|ed|) … off, switch(es|ed|ing|) off, switch(es|) … off,
+      knock(s|) out, leave(s|) … off, keep(s|) … off, disabl(e|es|ed|ing), turn(s|ed|ing|) off, turn(s|ed|) … off, switch(es|ed|ing|) off, switch(es|) … off,
       deactivat(e|es|ed|ing), skip(s|ped|ping|), bypass(es|ed|ing|), circumvent(s|), suppress(es|), weaken(s|),
       drop(s|), lift(s|), relax(es|), loosen(s|), get(s|) around, shut(s|) off, silence(s|), mute(s|), remove(s|),
       open(s|) … firewall, ignore(s|d|) … (warning|check), push(es|) straight, break(s|) out, disarm(s|),
       neutrali(z|s)e(s|), waive(s|), bypass, untick, opt(s|) out, approve their own, stop(s|ping|ped), halt(s|ed|ing), pause(s|d), shut(s|) down`,
+    keep: `
+      need(s|ed|), requir(e|es|ed|ing), wait(s|ed|ing|), ask(s|ed|ing|), request(s|ed|ing|), pass(es|ed|),
+      go(es|) through, enabl(e|es|ed|ing), turn(s|ed|) on, switch(es|ed|) on, respect(s|), seek(s|), (run|runs|work|works) … in, in (a|the) sandbox, inside, add(s|ed|), write(s|), set(s|) up, improve(s|), document(s|),
+      keep(s|) … on, answer(s|), open(s|) for, get(s|)`,
     safeguard: `
       isolation, security, safety, sandbox, sandboxing, verification, signature check(s|), signature verification,
       commit signing, permission(s|) (check|checks|prompt|prompts|system), permissions, confirmation(s|),
@@ -373,21 +382,26 @@ export const en: Lexicon = {
       certificate (check|checks|validation|verification), certificates, firewall, antivirus, malware protection,
       virus scanner, audit, auditing, audit log(s|), logging, redaction, authentication, guardrail(s|),
       safeguard(s|), content filter(s|), secret scanner, scanner, protection, 2fa, mfa, two-factor, checksum,
-      digest, certificate pinning, dialog, dialogue, pre-commit hook(s|), access control, rate limit,
+      digest, certificate pinning, dialog, dialogue, (pre-commit|pre-push|commit|push) hook(s|), integrity check(s|ing), access control, rate limit,
       secret scanning, audit trail, audit log, pull request approval, review step, access log, security (alert|alerts|warning|warnings)`,
+    crime: `
+      attacker(s|), hacker(s|), malicious, malware, trojan, ransomware, phishing, exploit(s|ed), vulnerability,
+      vulnerabilities, prompt injection, (supply chain|injection) attack, credential (stealer|theft), stealer,
+      thief, thieves, theft, steals, stole, stolen, breach(ed|), incident, post-mortem, postmortem, compromised,
+      backdoor, rogue, scam`,
     erase: `
       delet(e|es|ing), remov(e|es|ing), eras(e|es|ing), wip(e|es|ing), purg(e|es|ing), destroy(s|ing|),
       overwrit(e|es|ing), clear(s|ing|)`,
     obey: `
-      (carry|carries|carried) out … (as written|to the letter|there), are to be carried out, (do|does|doing|follow|follows) (what|whatever|as) (it|they|that|is|the), what it says, what is written there,
+      (carry|carries|carried) out … (as written|to the letter|there), are to be carried out, (do|does|doing|follow|follows) (what|whatever|as) (it|they|that|is|the), act(s|ing|) on (each|every|the) (line|word), what it says, what is written there,
       compl(y|ies) with (everything|anything|all|whatever),
       follow(s|) its (instructions|orders), what stands there, obey(s|),
       whatever (it|the page|the file|the text) (asks|says|wants|demands),
       (every|any) (request|command|wish) … (granted|obeyed|fulfilled), as a command, as an order, as commands`,
     agree: `
-      approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through`,
+      approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, let(s|ting|) … through, green-light(s|), greenlight(s|)`,
     approve: `
-      approves … itself, auto-approve(s|), approve the (payment|purchase|transfer), pay(s|) … invoice(s|),
+      approves … itself, auto-approve(s|), approve the (payment|purchase|transfer), pay(s|) … invoice(s|), wire(s|) … (refund|refunds|money|funds),
       transfer(s|) … (money|funds), say yes to, approve(s|) (their|its|his|your) own, agreed in advance,
       consented in advance, given … consent to (every|all|any), blanket approval`,
     ask: `
@@ -406,7 +420,7 @@ export const en: Lexicon = {
     hide: `
       keep(s|) quiet, keep(s|) (this|it|that) (secret|hidden|from|quiet), hide(s|) (this|it|that) from,
       behind … back, whatever it (sees|finds|shows), no matter what (it|you), showing … output,
-      nobody (needs|has) to know, no one (needs|has) to know, never existed,
+      nobody (needs|has) to know, forget(s|) to (mention|report|tell), no one (needs|has) to know, never existed,
       without (a |leaving a |any |) trace(s|), no trace(s|), cover … tracks, behind the back, on a need-to-know,
       keep(s|) silent about, stay(s|) silent about, keep(s|) mum,
       (leave|leaves|omit|omits) … out of … (summary|report|answer), not a word (to|about), hush up,
@@ -445,7 +459,8 @@ export const en: Lexicon = {
       (customer|client|user|patient|employee) (table|list|data|database|records|mail|mails|file), personal data,
       clipboard, environment variables, browser history, chat history, shell history, conversation history, cookies,
       wallet, seed phrase, bank details, source code, connection string(s|), aws profile(s|), kubeconfig, database dump(s|), credit card (number|numbers|details), session cookie(s|), recovery code(s|), keychain, service account (key|keys|file|json), env file(s|), .env contents`,
-    outlet: `commit message(s|), pull request description(s|), pull request(s|), PR description(s|), merge request(s|), bug report(s|), issue comment(s|), review comment(s|), comment(s|), readme, changelog, release notes, gist(s|), pastebin, every reply, each reply, every answer, each answer, replies, chat`,
+    outlet: `
+      (request|http|user-agent|outgoing) header(s|), header(s|) of … request(s|), commit message(s|), pull request description(s|), pull request(s|), PR description(s|), merge request(s|), bug report(s|), issue comment(s|), review comment(s|), comment(s|), readme, changelog, release notes, gist(s|), pastebin, every reply, each reply, every answer, each answer, replies, chat`,
     answering: `before (you |it |the agent |) (answer|answers|answering|reply|replies|replying|respond|responds|responding), before (any|every|each|the first) (answer|reply|response|task|request), prior to (answering|replying|responding)`,
   },
   narration: {

@@ -22,7 +22,7 @@ export const es: Lexicon = {
   newly: `
     ahora, pasa(|n|mos|ron) a, desde entonces, actualmente, hoy en día,
     desde (el|la|ayer|hoy|ahora|mayo|enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre),
-    a partir (de|del), de ahora en adelante, en adelante, desde ahora, solo a petición, al revés, ya no`,
+    a partir (de|del), de ahora en adelante, en adelante, desde ahora, solo a petición, al revés, ya no, (quitamos|quitaron|quitado|quitada) d*, (eliminamos|eliminado|eliminada|eliminados) d*, (reducido|reducida|redujimos) a`,
   stays: `
     sigue, siguen, seguimos, queda, quedan, se queda, se mantiene*, mantenemos, mantiene, mantienen, permanece*,
     conserva*, sin cambios, basta, bastan`,
@@ -75,6 +75,11 @@ export const es: Lexicon = {
   now: `ahora mismo, en este (mismo |)(momento|instante), ya mismo`,
   ticket: `ticket, tickets, incidencia, tarea, solicitud de cambios`,
   branch: `rama, ramas`,
+  checks: `test, tests, prueba, pruebas, suite de pruebas, build, CI, pipeline, compilación`,
+  passing: `rojo, rojos, roja, rojas, en rojo, verde, verdes, en verde, falla, fallan, pasa, pasan, fallando, pasando`,
+  step: `
+    (archivo|archivos|fichero|ficheros|cambio|cambios|documento) … (guardado|guardados|guardó|guardaron), guardado correctamente, sin cambios, nada que confirmar, (servidor|contenedor|servicio) … reiniciado`,
+  taskScope: `para esta tarea, para la tarea actual, solo para esta tarea, durante esta tarea, mientras dure esta tarea`,
   measured: `comparad* con, frente a, en comparación, de … a, (cayó|bajó|subió|pasó) (de|a), más (rápid*|lent*|pequeñ*|grande*), menos, reducción, mejora, veces más`,
   momentary: `ejecuta, ejecute, corre, comprueba, compruebe, revisa, revise, abre, abra, haz clic, pulsa, pulse, reinicia, reinicie, recarga, recargue, actualiza, borra, borre, pega, pegue, escribe, lista, muestra, muestre, imprime, mira, mire, reintenta, intenta, prueba, detén, para, copia, copie, lee, lea, espera, espere, continúa, sigue, inicia sesión, cierra sesión, reinstala`,
   deadline: `fecha límite, fecha tope, fecha de entrega, plazo*, vencimiento*, a más tardar, como muy tarde, como máximo el, antes del, antes de, debe (estar|entregarse) (listo |lista |)(antes|para|el), hasta el, para el, a finales de, fin de mes, deadline`,
@@ -135,7 +140,7 @@ export const es: Lexicon = {
       cada vez que, si te preguntan, la primera vez que, cuando se abra, en cuanto … (abra|abre|abras|inicie)`,
     ignore: `
       ignor*, olvid*, omit*, haz caso omiso, haga caso omiso, hacer caso omiso, no sigas, no siga, deja de seguir,
-      no obedezcas, anul*, sáltate, saltarse, salta, desatiend*, desoye, desoír, pas* por alto, prescind* de,
+      no obedezcas, anul*, sáltate, saltarse, salta, desatiend*, desoye, desoír alto, prescind* de,
       descart*, desech*, haz como si … no`,
     prior: `
       anterior*, previ*, todas, todos, toda, todo, tus, sus, tu, su, original*, existente*, del sistema, de arriba,
@@ -173,6 +178,10 @@ export const es: Lexicon = {
     disable: `
       dej* … (apagado|apagada|desactivado|desactivada), desactiv*, deshabilit*, inhabilit*, apag*, omit*, salta, saltar*, sáltate, evit*, elud*, quit*, suprim*,
       desconect*, sorte*, retir*, anul*, levant* … (restricción|restricciones|control|controles), prescind* de, salte, suspenda, suspende, suspender, pare, paren, detien*, detenga*, parar, detener, abre … cortafuegos, abre … puerto, abra … puerto, abrir … puerto`,
+    keep: `
+      en (el|un|la|una) sandbox,
+      necesit*, requier*, requer*, exig*, esper*, pid*, pedir, solicit*, activ*, habilit*, respet*,
+      dentro de, añad*, renuev*, renov*, document*, verific*, comprueb*, escrib*, obten*, obtien*`,
     safeguard: `
       aislamiento, firma, firmas, seguridad, sandbox, entorno aislado, verificación, verificaciones, firma de commits,
       firma de confirmaciones, comprobación de firmas, permiso, permisos, confirmación, confirmaciones, aprobación,
@@ -181,6 +190,9 @@ export const es: Lexicon = {
       salvaguarda*, escáner, detector de secretos, 2FA, MFA, doble factor, suma de comprobación,
       suma de verificación, normas de seguridad, diálogo de confirmación, control de acceso, guardarraíl*,
       registro de control, registro de accesos, revisión de código, doble verificación, alerta* de seguridad, aviso* de seguridad`,
+    crime: `
+      atacante*, pirata*, malicios*, malware, troyano*, phishing, vulnerabilidad*, robo, roba, robó, robad*,
+      ladrón*, filtración, incidente, comprometid*, puerta trasera, estafa`,
     erase: `borr*, elimin*, suprim*, destruy*, sobrescrib*, vacía, vacíe, vaciar, quita, quite`,
     obey: `
       lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*,

@@ -23,7 +23,7 @@ export const fr: Lexicon = {
     désormais, depuis lors, dorénavant, maintenant, à présent,
     depuis (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier|aujourd'hui|cette|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|la version),
     à partir (de|d'|du), dès (lundi|mardi|mercredi|jeudi|vendredi|demain|aujourd'hui|maintenant),
-    seulement sur demande, uniquement sur demande, dans l'autre sens`,
+    seulement sur demande, uniquement sur demande, dans l'autre sens, (a|ont) disparu d*, enlevé* d*, supprimé* d*, réduit* à, ramené* à`,
   stays: `
     reste, restent, restons, restera, garde, gardent, gardons, conserve, conservent, maintient, maintenu*, inchangé*,
     suffit, suffisent`,
@@ -76,6 +76,11 @@ export const fr: Lexicon = {
   now: `en ce moment même, à l'instant, tout de suite, dès maintenant`,
   ticket: `ticket, tickets, demande de tirage, tâche, anomalie`,
   branch: `branche, branches`,
+  checks: `test, tests, suite de tests, build, CI, pipeline, compilation`,
+  passing: `rouge, rouges, vert, verts, au vert, au rouge, échoue, échouent, passe, passent, réussi, réussis`,
+  step: `
+    (fichier|fichiers|modification|modifications|document) … (enregistré|enregistrés|enregistrée|enregistrées|sauvegardé|sauvegardés), enregistré avec succès, aucune modification, (serveur|conteneur|service) … redémarré`,
+  taskScope: `pour cette tâche, pour la tâche (en cours|actuelle), le temps de cette tâche, durant cette tâche`,
   measured: `que avant, contre, par rapport (à|au|aux), comparé*, de … à, (tombé*|passé*|monté*|descendu*) (de|à), plus (rapide*|lent*|petit*|grand*), moins, réduction, amélioration, fois plus, gagné*`,
   momentary: `lance, lancez, exécute, exécutez, vérifie, vérifiez, ouvre, ouvrez, clique, cliquez, redémarre, redémarrez, recharge, rechargez, actualise, efface, effacez, appuie, appuyez, colle, collez, tape, tapez, liste, affiche, affichez, montre, montrez, regarde, regardez, réessaie, réessayez, essaie, essayez, arrête, arrêtez, copie, copiez, lis, lisez, relis, attends, attendez, continue, continuez, connecte-toi, connectez-vous, réinstalle`,
   deadline: `date limite, date butoir, échéance*, délai*, au plus tard, avant le, d'ici (le|la|à|fin), doit être (prêt*|livré*|rendu*) (avant|pour|le), à rendre (pour|avant|le), jusqu'au, avant la fin, avant fin, fin (du|de la) (mois|semaine), deadline`,
@@ -162,6 +167,7 @@ export const fr: Lexicon = {
       communiqu*, expos*, dévoil*, récit*, livr*, cit*, recopi*, énumèr*, cite, cites, énonc*, termin* … par,
       finit … par, énumér*, déball*, livre, livrent, réciter, récite, remet, remettent`,
     send: `
+      part(|ent) vers,
       envoi*, envoy*, transmet*, transmettre, transfèr*, transfér*, poste, postez, poster, publie*, publier,
       téléverse*, partag*, expédi*, achemin*, adresse*, remet, remettre, fais suivre, faites suivre, faire suivre,
       fait suivre, dépose*, déposer, va … vers, part … vers, pousse*, pousser, poussent, expédie, relaie*, relay*,
@@ -181,6 +187,10 @@ export const fr: Lexicon = {
       laiss* … (désactivé|désactivée|désactivés|désactivées|éteint|éteinte), désactiv*, coup*, contourn*, saut*, ignor*, supprim*, enlèv*, enlev*, éteins, éteint, éteindre, éteignez,
       neutralis*, retir*, omet*, omett*, lèv*, assoupli*, court-circuit*, débranch*, passe outre, se passe* de,
       n'activ*, éteigne*, suspend*, arrêt*, stopp*`,
+    keep: `
+      dans (le|un) bac à sable, dans (la|une) sandbox,
+      a besoin, besoin d*, exig*, nécessit*, requi*, attend*, demand*, sollicit*, active*, activer,
+      respect*, à l'intérieur, ajout*, renouvel*, document*, vérifi*, écri*, obten*, obtient`,
     safeguard: `
       isolement, cloisonnement, sécurité, bac à sable, sandbox, vérification* de signature, vérification*, signature* des commits,
       permission*, autorisation*, confirmation*, approbation*, validation*, revue*, TLS, SSL, certificat*, pare-feu,
@@ -188,6 +198,9 @@ export const fr: Lexicon = {
       scanner, détecteur de secrets, 2FA, MFA, double authentification, somme de contrôle, double facteur,
       authentification à deux facteurs, boîte de dialogue, contrôle* d'accès, garde-fous, journal d'audit,
       piste d'audit, contrôle* d'approbation, relecture, alerte* de sécurité, avertissement* de sécurité`,
+    crime: `
+      attaquant*, pirate*, malveillant*, malware, cheval de Troie, hameçonnage, phishing, vulnérabilité*,
+      faille*, vol de, vole, volé*, voleur*, fuite de données, incident, compromis par, porte dérobée, arnaque`,
     erase: `effac*, supprim*, détrui*, écras*, vid*, élimin*, retir*`,
     obey: `
       ce qui y est, ce qu'il dit, ce qu'elle dit, ce qu'on y, ce qui est (écrit|indiqué), ce qui y,
@@ -206,6 +219,7 @@ export const fr: Lexicon = {
       (dérang*|import*|embêt*|consult*) … (utilisateur|utilisatrice|propriétaire|opérateur|personne)`,
     mention: `mentionn*, révèl*, révél*, parl*, dis, dire, dites, signal*, divulgu*, évoqu*, le dire, en souffle`,
     hide: `
+      parl(e|es|er|ez) à personne,
       n'en (dis|dites|dire|parle|parlez|parler) (rien|pas|à), n'en rien (dire|révéler), à l'insu,
       pass* sous silence, gard* … secret*, cach* ceci, cach* … à l', quoi qu'il voie, quoi qu'il arrive,
       quel que soit le, tais, personne n'a besoin de (savoir|le savoir), personne ne doit (savoir|le savoir),

@@ -22,7 +22,7 @@ export const it: Lexicon = {
   newly: `
     ora, passa(|no) a, da allora, adesso, ormai, oggi come oggi,
     da (lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|ieri|oggi|ora|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre),
-    d'ora in poi, d'ora in avanti, a partire da, solo su richiesta, al contrario`,
+    d'ora in poi, d'ora in avanti, a partire da, solo su richiesta, al contrario, (tolto|tolta|tolti|tolte) da*, (rimosso|rimossa|eliminato|eliminata) da*, (ridotto|ridotta) a`,
   stays: `
     resta, restano, rimane, rimangono, restiamo, teniamo, tiene, tengono, mantiene, manteniamo, invariat*, basta,
     bastano`,
@@ -75,6 +75,11 @@ export const it: Lexicon = {
   now: `in questo (preciso |)(momento|istante), proprio (ora|adesso), subito`,
   ticket: `ticket, segnalazione, attività, richiesta di pull`,
   branch: `ramo, rami`,
+  checks: `test, suite di test, build, CI, pipeline, compilazione`,
+  passing: `rosso, rossi, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,
+  step: `
+    (file|modifica|modifiche|documento) … (salvato|salvati|salvata|salvate), salvato con successo, nessuna modifica, (server|container|servizio) … riavviato`,
+  taskScope: `per questo compito, per questa attività, per l'attività corrente, per il compito attuale, durante questa attività`,
   measured: `rispetto (a|al|alla), contro, a confronto, da … a, (sceso|scesa|salito|salita|passato|passata) (da|a), più (veloc*|lent*|piccol*|grand*), meno, riduzione, miglioramento, volte più`,
   momentary: `esegui, esegua, eseguite, lancia, avvia, riavvia, controlla, controllate, verifica, apri, aprite, clicca, premi, ricarica, aggiorna, cancella, incolla, digita, elenca, mostra, mostrami, stampa, guarda, riprova, prova, ferma, copia, leggi, rileggi, aspetta, attendi, continua, accedi, esci, reinstalla`,
   deadline: `scadenza, scadenze, data limite, termine ultimo, termine, termini, entro, entro e non oltre, al più tardi, prima del, deve essere (pronto|pronta|consegnato|consegnata) (entro|per|prima), consegna (entro|il), fino al, entro fine, fine mese, deadline`,
@@ -165,12 +170,19 @@ export const it: Lexicon = {
     disable: `
       lasci* … (spento|spenta|disattivato|disattivata), disattiv*, disabilit*, spegn*, salt*, aggir*, evit*, elud*, rimuov*, sopprim*, togli*, bypass*, omett*,
       sospend*, allent*, escludi, spenga, spengano, spento, ferma, fermi, fermare, fermino, arresta, arresti, blocca, blocchi`,
+    keep: `
+      (in|nella|nel) sandbox,
+      serv*, richied*, esig*, aspett*, attend*, chied*, attiv*, abilit*, rispett*, all'interno,
+      aggiung*, rinnov*, document*, verific*, controll*, scriv*, otten*, ottien*`,
     safeguard: `
       isolamento, sicurezza, sandbox, ambiente isolato, verific* della firma, verifich*, firma dei commit, permess*, conferm*,
       approvazion*, autorizzazion*, revision*, TLS, SSL, certificat*, firewall, antivirus, audit*,
       registro di controllo, autenticazione, controlli di sicurezza, filtr* dei contenuti, protezion*, salvaguard*,
       scanner, 2FA, MFA, checksum, norme di sicurezza, finestra di conferma, controllo degli accessi,
       registrazione di controllo, registro degli accessi, revisione del codice, verific* delle firme, avvis* di sicurezza`,
+    crime: `
+      attaccante*, aggressore, aggressori, hacker, malevol*, malware, trojan, phishing, vulnerabilità, falla,
+      furto, ruba, rubat*, ladro, ladri, violazione, incidente, compromess* da, backdoor, truffa`,
     erase: `cancell*, elimin*, rimuov*, distrugg*, sovrascriv*, svuot*`,
     obey: `
       (quello|ciò|quanto) che … (dice|c'è|scritto|indica|chiede|trovi), quello che dice, ciò che dice,

@@ -110,6 +110,10 @@ export type InstructionPart =
   | "disable"
   /** What is disabled: `sandbox`, `review`, `TLS`. */
   | "safeguard"
+  /** What is done to a safeguard that leaves it as it is: `asks for`, `turns on`. Any other verb is doubted. */
+  | "keep"
+  /** What makes an order one that is told of: `the malicious skill`, `stole`, `the incident`. A person decides then. */
+  | "crime"
   | "erase"
   /** Following orders that stand elsewhere: `does what it says`. */
   | "obey"
@@ -219,7 +223,10 @@ export type PlainKey =
   | "again"
   /** By another: `replaced by`, `instead of`, `switched from`. */
   | "replacement"
-  /** Otherwise than before, from a time on: `now`, `since Monday`, `from now on`. Beside what was said before it changes it. */
+  /**
+   * Otherwise than before, from a time on: `now`, `since Monday`, `from now on`; or less of it: `removed from`, `reduced to`.
+   * Beside what was said before it changes it.
+   */
   | "newly"
   /** As it is, or was, whatever was planned: `stays`, `keeps`, `is enough`. */
   | "stays"
@@ -269,6 +276,13 @@ export type PlainKey =
   | "ticket"
   /** A branch of a repository. */
   | "branch"
+  /** What runs and is green or red: `tests`, `build`; and how it stands: `passing`. */
+  | "checks"
+  | "passing"
+  /** Done in a moment, and nothing is left of it: `file was saved`. */
+  | "step"
+  /** For as long as one task lasts: `for this task`. */
+  | "taskScope"
   /** Imperatives of a minute's work: `restart`, `click`, `open`. */
   | "momentary"
   | "deadline"

@@ -27,7 +27,7 @@ export const nl: Lexicon = {
     nu, sindsdien, inmiddels, tegenwoordig,
     sinds (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|gisteren|vandaag|deze|vorige|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|versie),
     vanaf (nu|vandaag|morgen|maandag|dinsdag|woensdag|donderdag|vrijdag|heden), voortaan, van nu af, alleen nog,
-    andersom`,
+    andersom, uit … gehaald, verwijderd uit, uit … verwijderd, geschrapt uit, teruggebracht (naar|tot)`,
   stays: `
     blijft, blijven, bleef, bleven, houdt, houden, behoudt, behouden, ongewijzigd, volstaat, is genoeg`,
   withdrawal: `
@@ -80,6 +80,11 @@ export const nl: Lexicon = {
   now: `op dit (eigenste |)moment, nu meteen, direct nu`,
   ticket: `ticket, tickets, taak, melding`,
   branch: `tak, branch`,
+  checks: `test, tests, testrun, testsuite, build, CI, pipeline`,
+  passing: `rood, groen, slaagt, slagen, geslaagd, faalt, falen, mislukt`,
+  step: `
+    (bestand|bestanden|wijziging|wijzigingen|document) … opgeslagen, succesvol opgeslagen, geen wijzigingen, (server|container|dienst) … herstart`,
+  taskScope: `voor deze taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,
   momentary: `voer … uit, start, herstart, controleer, bekijk, kijk (naar|in), open, klik, ververs, herlaad, wis, druk, plak, typ, toon, laat … zien, probeer, stop, kopieer, lees, wacht, ga (door|verder), log (in|uit), installeer … opnieuw`,
   deadline: `deadline*, uiterlijk, uiterste datum, vervaldatum, inleverdatum, vóór, moet (vóór|voor) … (klaar|af), op zijn laatst, tegen eind, uiterlijk op, sluitingsdatum, termijn, eind (van de |)(week|maand), einddatum`,
@@ -171,15 +176,23 @@ export const nl: Lexicon = {
       laat … uit, laten … uit, schakel* … uit, uitschakel*, uitgeschakeld*, uit te schakelen, zet … uit, zetten … uit, uitzet*, uitgezet,
       deactiveer*, deactiveren, omzeil*, sla … over, slaat … over, overslaan, over te slaan, overgeslagen,
       verwijder*, onderdruk*, laat … weg, weglaten, hef … op, versoepel*, passeer, passeren, schort … op, uitzet, overslaat, stillegt, stop, stopt, stoppen, stillegt, stilzet, zet … stil`,
+    keep: `
+      in (de|een) sandbox,
+      nodig, vereis*, verplicht*, wacht*, vraag*, vragen, verzoek*, doorlo*, activeer*, aanzet*, zet … aan,
+      respecteer*, binnen, toevoeg*, voeg*, vernieuw*, documenteer*, controleer*, schrijf*, krijg*`,
     safeguard: `
       isolatie, afscherming, beveiliging*, veiligheid*, sandbox, handtekeningcontrole*, ondertekening, toestemming*, rechtencontrole,
       bevestiging*, goedkeuring*, review*, code-review*, TLS, SSL, certifica*, firewall, virusscanner*, antivirus*,
       audit*, logboek*, authenticatie, bescherming*, inhoudsfilter*, scanner, geheimenscanner, vangrails, 2FA, MFA,
       tweestaps*, controlesom, veiligheidsregels, bevestigingsvenster, toegangscontrole, auditspoor, controlelog*,
       codereview, beveiligingswaarschuwing*`,
+    crime: `
+      aanvaller*, aanval, hacker*, kwaadaardig*, malware, phishing, kwetsbaarheid, kwetsbaarheden, diefstal,
+      steelt, stal, gestolen, dief, datalek, incident, gehackt*, achterdeur, oplichting`,
     erase: `
       verwijder*, wis, wist, wissen, verwijderen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
     obey: `
+      doe(t|n) wat er … gevraagd,
       wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*, alleen nog,
       alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
     agree: `keur* … goed, goedkeur*, accepteer*, sta* … toe, autoriseer*`,
@@ -249,7 +262,7 @@ export const nl: Lexicon = {
     account: `gebruiker, gebruikersnaam, user, login, account, e-mail`,
     question: `beveiligingsvraag, beveiligingsvragen, geheime vraag, controlevraag`,
     answer: `antwoord, antwoorden`,
-    lock: `wifi, *wifi, netwerk, router, deur, deuren, *deur, ingang, *ingang, poort, garage, kluis, alarm, pas, *pas, kaart, telefoon, tablet, laptop, computer, hangslot, slot, locker, kluisje, kelder, fiets, SIM, simkaart, lift, slagboom, parkeergarage, parkeerplaats, huisje, appartement, huis, sportschool, magazijn, binnenplaats, trappenhuis, zolder, werkplaats, kantoor, bel, intercom, brievenbus, koffer, printer, schuur`,
+    lock: `fietsenhok, fietshok, fietsenstalling, berging, schuur, wifi, *wifi, netwerk, router, deur, deuren, *deur, ingang, *ingang, poort, garage, kluis, alarm, pas, *pas, kaart, telefoon, tablet, laptop, computer, hangslot, slot, locker, kluisje, kelder, fiets, SIM, simkaart, lift, slagboom, parkeergarage, parkeerplaats, huisje, appartement, huis, sportschool, magazijn, binnenplaats, trappenhuis, zolder, werkplaats, kantoor, bel, intercom, brievenbus, koffer, printer, schuur`,
     opens: `opent, open, openen, opengaat, ontgrendel*, inloggen, inlogt, logt, log, ingelogd, aanmelden, uit, uitschakelen, uitzetten, versleuteld, ontsleutelen, beveiligd, beschermd, binnenkomen, kom je`,
     with: `met, via, typ, typen, toets, toetsen, druk, intypen, intoetsen, invoeren`,
     turn: `van, naar, in`,

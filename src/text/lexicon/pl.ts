@@ -21,7 +21,7 @@ export const pl: Lexicon = {
   newly: `
     teraz, obecnie,
     od (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli|wczoraj|dziś|dzisiaj|jutra|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|wersji),
-    od teraz, odtąd, jednak, już tylko, na odwrót`,
+    od teraz, odtąd, jednak, już tylko, na odwrót, (usunęliśmy|usunięto|wyrzuciliśmy) z, zniknęł* z, (ograniczyliśmy|ograniczono|zmniejszyliśmy) do`,
   stays: `
     zostaje, zostają, zostajemy, pozostaje, pozostają, zachowuje*, utrzymuje*, trzymamy się, bez zmian, wystarczy,
     wystarcza`,
@@ -75,6 +75,11 @@ export const pl: Lexicon = {
   now: `w tej (właśnie |)chwili, w tym momencie, właśnie teraz, od razu teraz`,
   ticket: `zgłoszenie, zgłoszenia, zadanie`,
   branch: `gałąź, gałęzi`,
+  checks: `test, testy, testów, build, CI, pipeline, kompilacja`,
+  passing: `czerwony, czerwone, zielony, zielone, przechodzą, przechodzi, nie przechodzą, padają, przeszły`,
+  step: `
+    (plik|pliki|zmiana|zmiany|dokument) … (zapisany|zapisane|zapisano|zapisana|został zapisany|zostały zapisane), zapisano plik, pomyślnie zapisano, brak zmian, (serwer|kontener|usługa) … zrestartowany`,
+  taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania`,
   measured: `w porównaniu, zamiast dotychczasowych, wobec, z … do, (spadł*|wzrósł|wzrosł*) (z|do|o), szybciej, szybsz*, wolniej, wolniejsz*, mniejsz*, większ*, mniej, poprawa, razy`,
   momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj`,
   deadline: `termin, terminy, terminem, ostateczny termin, termin oddania, najpóźniej, nie później niż, do dnia, przed dniem, musi być (gotow*|oddan*) (do|przed|na), do końca, do (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli), deadline`,
@@ -111,7 +116,7 @@ export const pl: Lexicon = {
     agent: `
       agent, agenta, agentowi, agentem, agenci, agentów, agentom, asystent*, AI, SI, sztuczna inteligencja,
       model językowy, modele językowe, modelu językowego, LLM, chatbot*, bot, boty, boci, subagent*, podagent*`,
-    you: `ty, ciebie, cię, ci, tobie, tobą, twój, twoja, twoje, twoich`,
+    you: `ty, ciebie, cię, @ci, tobie, tobą, twój, twoja, twoje, twoich`,
     this: `ta, tę, tą, tej, ten, tego, to, te, tych, tym`,
     text: `
       zasad*, linia, linię, linii, notatk*, instrukcj*, wiadomoś*, akapit*, wpis*, zdani*, wskazówk*, polece*,
@@ -166,12 +171,19 @@ export const pl: Lexicon = {
     disable: `
       zostaw* … wyłączon*, wyłącza*, wyłącz*, dezaktywuj*, pomiń*, pomija*, omiń*, omija*, usuń*, usuwa*, obejdź*, obchodz*, zawieś*, zawiesza*,
       zdejmij*, zdejmuje, rozluźni*, wycisz*, przeskocz*, zrezygnuj* z, zatrzym*, wstrzym*`,
+    keep: `
+      w piaskownicy,
+      potrzeb*, wymag*, czeka*, czekał*, pyta*, zapyta*, prosi*, prosz*, przechodz*, przejś*, włącz*, szanuj*,
+      przestrzeg*, wewnątrz, dodaj*, odnaw*, dokument*, sprawdza*, pisz*, uzysk*`,
     safeguard: `
       izolacj*, bezpieczeństw*, zabezpiecz*, sandbox*, piaskownic*, weryfikacj*, podpisywani*, podpisów, uprawnie*,
       potwierdze*, zatwierdze*, akceptacj*, przegląd kodu, przeglądu, recenzj*, TLS, SSL, certyfikat*, zapor*,
       firewall*, antywirus*, audyt*, dziennik audytu, uwierzytelniani*, filtr* treści, ochron*, skaner*, zgod*, 2FA,
       MFA, dwuskładnikow*, suma kontroln*, sumy kontroln*, zasady bezpieczeństwa, okno potwierdzenia,
       kontrol* dostępu, dziennik kontroln*, ślad audytow*, przegląd zmian, ostrzeże* bezpieczeństwa, ostrzeże* o bezpieczeństwie`,
+    crime: `
+      atakując*, atak, haker*, złośliw*, malware, trojan*, phishing, podatnoś*, luka, kradzież*, kradnie, ukrad*,
+      skradzion*, złodziej*, wyciek*, incydent, włamani*, oszustw*`,
     erase: `usuń*, usuwa*, skasuj*, kasuj*, wymaż*, zniszcz*, nadpisz*, wyczyść*, opróżni*, kasował*, czyści*, nadpisuj*, niszcz*`,
     obey: `
       co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde,
@@ -180,6 +192,7 @@ export const pl: Lexicon = {
     agree: `
       zatwierdz*, zatwierdź*, akceptuj*, zaakceptuj*, potwierdz*, potwierdź*, zgadza* się, zezwól*, zezwala*`,
     approve: `
+      zatwierdz* … (przelew*|płatnoś*), zatwierdz* przelewy,
       sam zatwierdza, opłacaj* … faktur*, opłać* … faktur*, zapłać … faktur*, przelej*, zatwierdź płatność,
       z góry (zatwierdził*|zaakceptował*), już (zatwierdził*|zaakceptował*), z góry wyraził*, z góry zgodził*,
       zatwierdza sam, zatwierdza własne`,

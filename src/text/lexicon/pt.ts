@@ -23,7 +23,7 @@ export const pt: Lexicon = {
     agora, atualmente, hoje em dia,
     desde (segunda|terça|quarta|quinta|sexta|ontem|hoje|agora|maio|janeiro|fevereiro|março|abril|junho|julho|agosto|setembro|outubro|novembro|dezembro),
     a partir (de|do|da), de agora em diante, daqui em diante, doravante, passa* a, passam a, só a pedido,
-    ao contrário`,
+    ao contrário, (tiramos|tirado|tirada) d*, (removido|removida|removemos|eliminado|eliminada) d*, (reduzido|reduzida|reduzimos) (a|para)`,
   stays: `
     continua, continuam, continuamos, fica, ficam, ficamos, mantém, mantêm, mantemos, permanece*, inalterad*, basta,
     bastam`,
@@ -76,6 +76,11 @@ export const pt: Lexicon = {
   now: `agora mesmo, neste (exato |)(momento|instante), já já`,
   ticket: `chamado, chamados, tarefa, tíquete`,
   branch: `ramo, ramificação`,
+  checks: `teste, testes, suíte de testes, build, CI, pipeline, compilação`,
+  passing: `vermelho, vermelhos, verde, verdes, falha, falham, falhando, passa, passam, passando, passaram`,
+  step: `
+    (arquivo|arquivos|ficheiro|ficheiros|alteração|alterações|documento) … (salvo|salvos|gravado|gravados|guardado), salvo com sucesso, sem alterações, nada para commitar, (servidor|contêiner|serviço) … reiniciado`,
+  taskScope: `para esta tarefa, para a tarefa atual, só para esta tarefa, durante esta tarefa`,
   measured: `comparad* (a|com), em relação a, contra, de … para, (caiu|desceu|subiu|passou) (de|para), mais (rápid*|lent*|pequen*|maior*), menos, redução, melhoria, vezes mais`,
   momentary: `rode, roda, execute, executa, corre, verifique, verifica, confira, abra, abre, clique, clica, aperte, reinicie, reinicia, recarregue, recarrega, atualize, limpe, limpa, cole, cola, digite, liste, lista, mostre, mostra, imprima, olhe, olha, veja, tente, tenta, teste, pare, copie, copia, leia, lê, releia, espere, espera, continue, continua, entre, saia, faça login, reinstale`,
   deadline: `prazo, prazos, data limite, data-limite, data de entrega, vencimento*, no máximo até, o mais tardar, até o dia, até ao dia, até dia, antes (do|da|de), deve (estar|ser entregue) … (até|antes), entregar até, entrega até, até o fim, até ao fim, até o final, fim do mês, deadline`,
@@ -174,12 +179,18 @@ export const pt: Lexicon = {
     disable: `
       deix* … (desligado|desligada|desativado|desativada), desativ*, desactiv*, deslig*, desabilit*, pul*, salt*, evit*, contorn*, remov*, suprim*, ignor*, dispens*,
       burl*, omit*, retir*, suspend*, pare, parem, parar, interrompa, interrompe`,
-    safeguard: `
-      isolamento, segurança, sandbox, ambiente isolado, verificação de assinatura, verificaç*, assinatura de commits, permiss*,
+    keep: `
+      (em|na|no) sandbox,
+      precis*, requer*, exig*, esper*, aguard*, peç*, ped*, solicit*, ativ*, habilit*, respeit*,
+      dentro d*, adicion*, renov*, document*, verific*, escrev*, obt*`,
+    safeguard: ` !pedido(s|) de revisão,      isolamento, segurança, sandbox, ambiente isolado, verificação de assinatura, verificaç*, assinatura de commits, permiss*,
       confirmaç*, aprovaç*, autorizaç*, revis*, TLS, SSL, certificado*, firewall, antivírus, auditoria*,
       registro de auditoria, autenticação, filtro* de conteúdo, proteç*, salvaguarda*, scanner,
       detector de segredos, 2FA, MFA, dois fatores, soma de verificação, normas de segurança, caixa de confirmação,
       controle de acesso, registro de controle, trilha de auditoria, revisão de código, alerta* de segurança, aviso* de segurança`,
+    crime: `
+      atacante*, invasor*, hacker, malicios*, malware, trojan, phishing, vulnerabilidade*, roubo, rouba, roubou,
+      roubad*, furto, ladrão, vazamento, incidente, comprometid*, backdoor, golpe`,
     erase: `apag*, elimin*, exclu*, delet*, remov*, destr*, sobrescrev*, limp*`,
     obey: `
       o que … (diz|disser|manda|mandar|pede|indica), o que (lá |ali |) (estiver|está|esteja), o que estiver escrito,
@@ -197,6 +208,7 @@ export const pt: Lexicon = {
       (incomod*|perturb*|consult*|envolv*) … (usuário|usuária|dono|operador|ninguém)`,
     mention: `mencion*, revel*, coment*, conte, contar, diga*, fale*, divulg*, relate*`,
     hide: `
+      escond(e|a|er|am) … (de|do|da|dos|das),
       não o (digas|diga|conte|contes|menciones), esconda* (isto|isso|do|da), escond* … do usuário, pelas costas,
       guarde segredo, em segredo, mantenha … sigilo, veja o que vir, seja qual for, aconteça o que,
       ninguém (precisa|tem que|deve) (saber|ficar sabendo), ninguém vai saber, sem deixar rastro*,
@@ -257,7 +269,7 @@ export const pt: Lexicon = {
     answer: `resposta, respostas`,
     lock: `wifi, wi-fi, rede, roteador, router, porta, portas, portão, entrada, garagem, cofre, alarme, cartão, telefone, telemóvel, celular, tablet, portátil, computador, cadeado, armário, fechadura, bicicleta, SIM, chip, elevador, cancela, prédio, estacionamento, chalé, apartamento, casa, academia, armazém, pátio, escada, sótão, oficina, escritório, interfone, caixa de correio, mala, impressora, galpão, condomínio`,
     opens: `abre, abrem, abre-se, abrir, abria, desbloqueia, desbloquear, desligar, desliga, desativar, desativa, desarmar, entra, entra-se, entrar, entramos, acede, aceder, acessa, acessar, cifrad*, criptografad*, encriptad*, decifrar, protegid*`,
-    with: `com, digitar, digite, digita, teclar, marcar, premir, pressionar, escrever, usando`,
+    with: `digita-se, tecla-se, marca-se, com, digitar, digite, digita, teclar, marcar, premir, pressionar, escrever, usando`,
     turn: `de, para, por`,
     as: `como, de`,
     sets: `pusemos, colocamos, coloquei, escolhemos, escolhi, definimos, usamos, botamos, ficou, ficou sendo`,

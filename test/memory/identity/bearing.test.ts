@@ -26,6 +26,22 @@ describe("what a later statement does to a memory", () => {
     expect(isOfAnother(after, before)).toBe(false);
   });
 
+  it.each([
+    ["Releases need three reviewers.", "Releases need two reviewers, the third was always away."],
+    ["Jeder Dienst hat drei Fahrer.", "Für jeden Dienst reichen zwei Fahrer."],
+    ["Каждый релиз смотрят три человека.", "Релиз смотрят два человека."],
+  ])("another number, in words: %s", (before, after) => {
+    expect(bearingOf(after, memory(before))?.against).toBe("another number");
+    expect(bearingOf(before, memory(before))).toBeUndefined();
+  });
+
+  it.each([
+    ["The shop is closed on Mondays, because nobody comes.", "Shop closed on Mondays"],
+    ["Le magasin ferme le lundi, car personne ne vient.", "Magasin fermé le lundi"],
+  ])("nothing, where only its reason denies something: %s", (said, name) => {
+    expect(bearingOf(`Decision: ${said}`, memory(said, name))).toBeUndefined();
+  });
+
   it("takes it back by its name, where every other word stands in many memories", () => {
     const common = (word: string) => (word === "pump" ? 0 : 1);
     const [before, after] = [

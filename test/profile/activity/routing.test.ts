@@ -27,6 +27,15 @@ const discussion = (topic: string, ...points: string[]) => ({
 });
 const to = (record: ActivityRecord) => route(record).to;
 
+it("keeps a bug that was reproduced, with the condition under which it shows", () => {
+  for (const [action, result] of [
+    ["Reproduce the bug of the empty cart", "the cart is empty after login when cookies are blocked"],
+    ["Fehler im Export nachgestellt", "die Datei ist leer, wenn der Kunde keinen Auftrag hat"],
+  ] as const)
+    expect(to(attempt(action, result, true))).toBe("keep");
+  expect(to(attempt("Run the tests", "all tests pass when run", true))).toBe("drop");
+});
+
 describe("a decision", () => {
   it("is kept with a reason of design, policy or way of working", () => {
     for (const [chosen, rationale] of [

@@ -6,7 +6,7 @@ import { bitOf, bitsOf } from "../../../text/languages/sets.ts";
 import { spokenIn } from "../../../text/languages.ts";
 import { phraseIndex } from "../../../text/phrases/phrase-index.ts";
 import { phrasesOfEach } from "../../../text/phrases.ts";
-import { firstFrom, inOrder, type Part, partsOf } from "./parts.ts";
+import { BIDDING, firstFrom, inOrder, type Part, partsOf } from "./parts.ts";
 import type { Key } from "./rows.ts";
 import { signsIn } from "./signs.ts";
 import { type Unit, unitsOf } from "./units.ts";
@@ -34,6 +34,7 @@ const PARTS = phraseIndex(
     key === "without" ||
     key === "link" ||
     key === "contrast" ||
+    BIDDING.has(key) ||
     key === "secret.about",
 );
 

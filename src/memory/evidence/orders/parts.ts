@@ -29,6 +29,20 @@ const DENYING: ReadonlySet<string> = new Set(
   ["hide", "unasked", "role", "limitless", "ignore", "approve", "obey"].map((part) => `instruction.${part}`),
 );
 
+/** What makes what stands beside an agent, or beside `you`, be asked of them: `should`, `prefers that`, `from now on`. */
+export const BIDDING: ReadonlySet<string> = new Set([
+  "rule",
+  "preference",
+  "lasting",
+  "request",
+  "heard.wants",
+  "ability",
+]);
+const BID_APART = 40;
+/** `Decision: all agents …`: who stands right behind a label is told. */
+const BEHIND_LABEL = /[:：]\s*(?:\S+\s+){0,2}$/u;
+const LONGEST_LEAD = 40;
+
 const END_OF_LABEL = /^[*_ ]{0,3}[:：]/;
 
 /** Two parts that make a third where no more than so many characters part them, in either order. */
@@ -51,6 +65,7 @@ const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
   ["unmentioned", "self", 40, "hide"],
   ["erase", "self", 30, "erases"],
   ["disable", "safeguard", 45, "disarm"],
+  ["bid", "safeguard", 60, "meddles"],
   ["every", "safeguard", 8, "everySafeguard"],
   ["reveal", "inner", 60, "tells"],
   ["send", "inner", 60, "tells"],
@@ -65,10 +80,16 @@ export const inOrder = (a: { readonly from: number }, b: { readonly from: number
 
 /** @param phrases in order   @param signs what the text says in every language */
 export function partsOf(phrases: readonly Found[], text: string, signs: readonly Part[]): Part[] {
-  const parts: Part[] = [...signs];
   const denials = denialsIn(phrases);
+  const parts: Part[] = [...signs];
   const links = phrases.filter(({ key }) => key === "link" || key === "contrast");
+  const bidding = phrases.filter(({ key }) => BIDDING.has(key));
+  const guards = phrases.filter(({ key }) => key === "instruction.safeguard");
+  const you = phrases.find(({ key }) => key === "instruction.you");
   for (const { key, from, to } of phrases) {
+    // `The user asks that you …` asks for nothing but the deed.
+    if (key === "instruction.keep" && you !== undefined && from < you.from) continue;
+    if (key === "preference" || key === "heard.wants") parts.push({ key: "wish", from, to });
     if (key === "secret.about") parts.push({ key: "about", from, to });
     if (!key.startsWith("instruction.")) continue;
     const part = key.slice("instruction.".length) as Key;
@@ -78,11 +99,18 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
     if (made !== undefined || isDenied) continue;
     const weak = part === "prior" && smallWords().languages.has(text.slice(from, to).toLowerCase());
     const labels = (part === "guidance" || part === "rules") && END_OF_LABEL.test(text.slice(to, to + 4));
+    // A claim that says `you` speaks to whoever reads it.
+    if (
+      part === "you" ||
+      (part === "agent" && !isNamedBy({ from, to }, guards) && isBidden({ from, to }, bidding, text))
+    )
+      parts.push({ key: "bid", from, to });
     // `Вывод: …`, a conclusion, or an output.
     if (part === "reveal" && END_OF_LABEL.test(text.slice(to, to + 4))) continue;
     parts.push({ key: part, from, to, ...(weak && { weak }), ...(labels && { labels }) });
     if ((part === "send" || part === "reveal") && beginsClause(from, text)) parts.push({ key: `${part}!`, from, to });
   }
+  parts.push(...deniedAmong(parts, denials, text));
   const byKey = Map.groupBy(parts, ({ key }) => key);
   for (const [one, other, apart, key] of TOGETHER) {
     const made = together(byKey.get(one), byKey.get(other), apart, key);
@@ -104,10 +132,33 @@ function together(one: readonly Part[] = [], other: readonly Part[] = [], apart:
   return made;
 }
 
+/** `The review agent`, `Copilot review`: one name, and nothing is done to the review. */
+const isNamedBy = ({ from, to }: Place, guards: readonly Place[]): boolean =>
+  near(guards, from - LONGEST_LEAD, to + 1).some((one) => one.to + 1 === from || one.from === to + 1);
+
+/** Whether an agent is told to do something, and not told of. */
+function isBidden({ from, to }: Place, bidding: readonly Place[], text: string): boolean {
+  if (BEHIND_LABEL.test(text.slice(Math.max(0, from - LONGEST_LEAD), from))) return true;
+  return near(bidding, from - 2 * BID_APART, to + BID_APART).some((one) => from - one.to <= BID_APART);
+}
+
 interface Place {
   readonly from: number;
   readonly to: number;
 }
+
+/** What an order is about. */
+const OBJECTS: ReadonlySet<Key> = new Set<Key>(["private", "privateFile", "place", "safeguard", "agree"]);
+
+/** `Passwords never stand in the wiki`: a denial in the clause of what the text is about, on either side of it. */
+const deniedAmong = (parts: readonly Part[], denials: readonly Denial[], text: string): Part[] =>
+  parts.flatMap(({ key, from, to }) => {
+    if (!OBJECTS.has(key)) return [];
+    const isDenied = near(denials, from - LONGEST_CLAUSE, to + LONGEST_CLAUSE).some(
+      (one) => !one.isForward && !CLAUSE_END.test(one.to <= from ? text.slice(one.to, from) : text.slice(to, one.from)),
+    );
+    return isDenied ? [{ key: "denied" as const, from, to }] : [];
+  });
 
 interface Denial extends Place {
   /** It denies what stands behind it alone: `without`. */
@@ -161,6 +212,10 @@ function denies(
   }
   return false;
 }
+
+/** Those that begin between two places. */
+const near = <One extends Place>(spans: readonly One[], from: number, to: number): readonly One[] =>
+  spans.slice(firstFrom(spans, from), firstFrom(spans, to + 1));
 
 /** The first that begins at a place or behind it. */
 export function firstFrom(spans: readonly { readonly from: number }[], place: number): number {

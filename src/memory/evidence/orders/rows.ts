@@ -9,10 +9,12 @@ import type { Sign } from "./signs.ts";
  * With `!`: the verb begins its clause, as imperatives do. `override`: rules that stand before are set aside. `about`: a word
  * that makes talk of a secret harmless, such as the vault.
  */
-export type Key = InstructionPart | Sign | "override" | "about" | Made | "send!" | "reveal!";
+export type Key = InstructionPart | Sign | "override" | "about" | "denied" | "wish" | Made | "send!" | "reveal!";
 
 /** Made of two parts that stand near each other. */
 export type Made =
+  | "bid"
+  | "meddles"
   | "self"
   | "everyFile"
   | "everySafeguard"
@@ -106,6 +108,21 @@ export const ROWS: readonly Row[] = [
   sure(SECRETS, "place private|privateFile occasion"),
   doubtful(SECRETS, "private|privateFile agent covert|occasion"),
 
+  // Somebody is bidden to do whatever it is with these; a verb that nobody listed is one too.
+  doubtful(SECRETS, "bid private|privateFile -denied -about"),
+  doubtful(SECRETS, "place private|privateFile every|occasion|turn|outlet|frame -denied -about"),
+  doubtful(SECRETS, "leakFile send|reveal -denied -about"),
+  doubtful(OBEY, "agent place every prior -denied"),
+  doubtful(SEND, "bid place -denied"),
+  doubtful(OBEY, "bid guidance outlet"),
+  doubtful(DISABLE, "meddles -denied -keep"),
+  doubtful(DISABLE, "meddles ignore|disable|erase|covert -denied"),
+  doubtful(APPROVE, "you agree -denied"),
+  doubtful(APPROVE, "bid agree every|occasion|unasked -denied"),
+  // Where the verb says who is meant: `Szef lubi, kiedy …`.
+  doubtful(SECRETS, "wish private|privateFile place -about -denied"),
+  doubtful(DISABLE, "wish safeguard ignore|disable|erase|covert -denied"),
+
   sure(RUN, `pipe ${TOLD}|frame|run|unasked|hide`),
   doubtful(RUN, "pipe"),
   sure(RUN, `run piped ${TOLD}|unasked`),
@@ -133,7 +150,8 @@ export const ROWS: readonly Row[] = [
   sure(APPROVE, "approve reader"),
   doubtful(APPROVE, "approve occasion|agent|you|place"),
   doubtful(APPROVE, "unasked agent|reader|you|occasion"),
-  sure(APPROVE, "unasked pipe|privateFile"),
+  sure(APPROVE, `unasked pipe|privateFile ${TOLD}|bid|you|frame|send!|reveal!`),
+  doubtful(APPROVE, "unasked pipe|privateFile"),
   doubtful(APPROVE, "unasked erase|disable|reveal|launch"),
 
   sure(HIDE, `hide self|private|privateFile|startFile|place|${DEED}`, true),

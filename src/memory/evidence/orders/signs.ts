@@ -55,13 +55,15 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
     "pipe",
     /\b(?:npx|pnpx|bunx|pipx?|uvx?|npm|yarn|pnpm)\b[^\n.;]{0,40}?(?:git\+)?https?:\/\/[^\s"'`)>\]]{1,300}|\b(?:eval|exec)\b[^\n]{0,40}https?:\/\/[^\s"'`)>\]]{1,300}/gi,
   ],
+  // A shell that somebody elsewhere works with.
+  ["pipe", /\b(?:nc|ncat|netcat|socat)\b[^\n]{0,80}(?:-e|-c|exec:)\s?\S{0,40}|\/dev\/tcp\/\S{1,80}/gi],
   [
     "privateFile",
     /(?:~|\$HOME|\/home\/[\w.-]{1,40}|\/root|\/Users\/[\w.-]{1,40})?\/?\.(?:ssh|aws|gnupg|kube|docker|azure|config\/gcloud|config\/gh)(?:\/[\w.*/-]{0,80}|(?![\w.-]))|(?<![\w.])(?:~\/)?\.(?:netrc|npmrc|pypirc|pgpass|git-credentials|my\.cnf|bash_history|zsh_history|vault-token)(?![\w])|(?<![\w.*])(?:[\w~./-]{0,60}\/)?\.env(?:\.(?:local|prod|production|staging|live))?(?![\w.*-])|\bid_(?:rsa|ed25519|ecdsa|dsa)\b|\/etc\/(?:shadow|passwd|sudoers)\b|\b[\w./-]{1,60}\.(?:pem|p12|pfx|kdbx|tfvars|tfstate|keystore)\b|\b(?:wallet\.dat|cookies\.sqlite|credentials\.json|secrets?\.ya?ml)\b/gi,
   ],
   [
     "privateFile",
-    /\$\{?[A-Z][A-Z0-9_]{0,40}(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIALS?|PASS)\b\}?|\bprocess\.env\b|\bprintenv\b|\bdocument\.cookie\b|\bos\.environ\b|\bset \| |\/proc\/self\/environ/g,
+    /\$\{?[A-Z][A-Z0-9_]{0,40}(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIALS?|PASS)\b\}?|\bDATABASE_URL\b|\bprocess\.env\b|\bprintenv\b|\bdocument\.cookie\b|\bos\.environ\b|\bset \| |\/proc\/self\/environ/g,
   ],
   [
     "flag",
@@ -84,6 +86,12 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
     /\b(?:https?|ftp|sftp|s3|gs|wss?|ssh|scp|mailto):(?:\/\/)?[!#-&*-;=?-Z\\^_a-z{-~]{1,300}|\bwww\.[!#-&*-;=?-Z^_a-z{-~]{3,200}/gi,
   ],
   ["place", /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g],
+  // An address of a machine, and a host without a scheme; names of files end otherwise.
+  ["place", /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5})?(?!\.?\w)/g],
+  [
+    "place",
+    /(?<![\w.@/-])(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|io|dev|app|xyz|info|cloud|site|online|example)\/[\w./?=&%-]{1,200}/gi,
+  ],
   ["decode", /\bbase64\b|\batob\b|\brot13\b|\bfromCharCode\b|\bxxd\b|\bunhexlify\b/gi],
   ["shell", /\b(?:bash|zsh|powershell|pwsh|iex|sudo)\b/gi],
 ];

@@ -1,0 +1,34 @@
+/**
+ * A heading, or a line above, as it may stand in front of what is said below it: what that is about.
+ */
+import { isOnlyDays } from "../text/days.ts";
+import { headingMark } from "../text/marks.ts";
+
+const LONGEST_TITLE = 60;
+const NUMBER = /^\s*\d{1,2}[.)]\s+/;
+/** `(2026-03-17)`, `(14:00–17:18 UTC)`, `(commit 85eee05)`. */
+const ASIDE = /\s*[(（][^()（）]*\d[^()（）]*[)）]/gu;
+
+/** @returns "" when it is a date, or only says what kind of thing follows */
+export function titleOf(text: string): string {
+  if (text.length > 2 * LONGEST_TITLE) return "";
+  const title = text
+    .replace(NUMBER, "")
+    .replace(ASIDE, "")
+    .replace(/[\s:：.。;；—–-]+$/u, "");
+  if (title.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title)) return "";
+  if (/\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/.test(title) || title.includes("[redacted:")) return "";
+  return headingMark(title) === undefined && !isOnlyDays(title) ? title : "";
+}
+
+/**
+ * What stands below headings is about: the nearest that names a thing, and the one above that, unless it brings a figure or a name
+ * for which its line would have to be evidence too; "" for none.
+ */
+export const subjectUnder = (headings: readonly string[]): string =>
+  headings
+    .map(titleOf)
+    .filter(Boolean)
+    .slice(-2)
+    .filter((title, i, all) => i === all.length - 1 || !/[\d_/#@`]/u.test(title))
+    .join(", ");

@@ -1,0 +1,91 @@
+/**
+ * Tells a record of routine from one worth keeping, by its words alone (contract §4, `ROUTINE`): nothing but a commit, what a
+ * file of code holds, how a test run or a task stands, or a step that left nothing behind. A reason, a rule, a choice or a
+ * finding beside it makes it more than that.
+ */
+import { saying } from "../../text/phrases.ts";
+import { isHan } from "../../text/scripts.ts";
+import { sentencesIn } from "../../text/sentences.ts";
+import { contentWords } from "../../text/words.ts";
+import { withoutTransients } from "../activity/transients.ts";
+import type { Claimed } from "../profile.ts";
+import type { Refused } from "../refusal.ts";
+
+/** Why it is so, what shall be, what was learnt: that is worth keeping whatever it is about. */
+const MORE = saying("reason", "rule", "lasting", "lesson", "finding", "preference", "decided", "replacement", "ended");
+const UNSETTLED = saying("unconfirmed");
+/** `not decided yet` says `decided`, and decides nothing. */
+const saysMore = (text: string): boolean => MORE.test(UNSETTLED.without(text));
+/** What one task taught holds for the next. */
+const LEARNT = saying("reason", "lesson", "finding");
+const TASK = saying("taskScope");
+
+/** @returns why a typed record is none to keep, or undefined */
+export function routineIn({ type, name, description, body }: Omit<Claimed, "line">): Refused | undefined {
+  if (sentencesIn(body).every(isOnlySecret))
+    return { code: "SECRET", reason: "but for a redacted secret it says nothing" };
+  if (type !== "project" && type !== "feedback") return undefined;
+  const said = `${description}\n${body}`;
+  if (TASK.test(said) && !LEARNT.test(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task only" };
+  return type === "project" && !saysMore(name) && !saysMore(description) ? routineOf(body) : undefined;
+}
+
+/** The same of a bare statement. */
+export function routineOf(body: string): Refused | undefined {
+  if (saysMore(body)) return undefined;
+  const reasons = sentencesIn(body).map((sentence) => ROUTINES.find(({ is }) => is(sentence))?.reason);
+  return reasons[0] !== undefined && !reasons.includes(undefined) ? { code: "ROUTINE", reason: reasons[0] } : undefined;
+}
+
+/** Where the secret stood, what is left names it, and where it belongs. */
+const isOnlySecret = (text: string): boolean =>
+  text.includes(MARK) && !saysMore(text) && sizeOf(text.replaceAll(MARKED, " ")) <= MOST_BESIDE_SECRET;
+const MARK = "[redacted:";
+const MARKED = /\[redacted:[^\]\n]{1,40}\]/gu;
+const MOST_BESIDE_SECRET = 4;
+
+/** `Commit 3fa9c1e moved …`: git tells it. */
+const ofCommit = (text: string): boolean => withoutTransients(text.slice(0, LONGEST_LEAD)).kinds.has("commit");
+const LONGEST_LEAD = 24;
+
+/** A file of code, and hardly a word that is no name of code. Without a folder, `Next.js` is a product. */
+const SOURCE =
+  /[\w./-]{1,80}\/[\w.-]{1,80}\.[cm]?[jt]sx?\b|[\w./-]{1,80}\.(?:py|rs|go|java|kt|swift|c|cc|cpp|h|hpp|cs|rb|php|lua|dart)\b/u;
+const CODE_NAME = /[\w./:-]*[\w./-](?:\(\)|\.[a-z]{1,4}\b)|\b\w*[a-z\d][A-Z]\w*\b|\b\w+_\w+\b|`[^`\n]+`/gu;
+const ofCode = (text: string): boolean => SOURCE.test(text) && sizeOf(text.replace(CODE_NAME, " ")) <= MOST_CODE;
+const MOST_CODE = 6;
+
+const CHECKS = saying("checks");
+const STATE = saying("passing", "open", "completion", "mended", "unfinished");
+/** How a test run stands, and hardly a word beside. */
+const ofChecks = (text: string): boolean =>
+  CHECKS.test(text) && STATE.test(text) && sizeOf(STATE.without(CHECKS.without(text))) <= MOST_BESIDE;
+const MOST_BESIDE = 2;
+
+const OPEN = saying("open");
+const SOON = saying("time.day0", "time.day+1", "transient");
+/** `Blocked until tomorrow`: over before anybody reads it. */
+const ofWaiting = (text: string): boolean => OPEN.test(text) && SOON.test(text);
+
+/** `Wait with that, it is not decided yet.` */
+const ofNothingSettled = (text: string): boolean =>
+  UNSETTLED.test(text) && sizeOf(UNSETTLED.without(text)) <= MOST_BESIDE;
+
+const STEP = saying("step");
+const ofStep = (text: string): boolean => STEP.test(text) && sizeOf(STEP.without(text)) <= MOST_BESIDE;
+
+const ROUTINES = [
+  { is: ofCommit, reason: "git tells what a commit did" },
+  { is: ofCode, reason: "the code tells what stands in it" },
+  { is: ofChecks, reason: "it says how a test run stands, and nothing else" },
+  { is: ofWaiting, reason: "it waits for a day or two" },
+  { is: ofNothingSettled, reason: "it says that nothing is settled" },
+  { is: ofStep, reason: "it tells a step that left nothing behind" },
+];
+
+/** Its content words; an ideograph is in four keys of a word. */
+function sizeOf(text: string): number {
+  let size = 0;
+  for (const word of new Set(contentWords(text))) size += isHan(word.charCodeAt(0)) ? 1 / 4 : 1;
+  return size;
+}

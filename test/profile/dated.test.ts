@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { proveClaims } from "../../src/profile/proved.ts";
+import { daily } from "../support/daily.ts";
+
+const claim = (body: string, quotes: string[]) => ({
+  ...{ line: 1, type: "project" as const, name: "A day", description: body, body, quotes },
+});
+const gate = (...logs: ReturnType<typeof daily>[]) => ({
+  ...{ book: logbookOf(logs), allow: [] as string[], known: new Map<string, string>() },
+});
+
+it("writes the date behind a day that is told from the log's own", () => {
+  const here = gate(daily("2026-04-06", ["- Die Premiere ist übermorgen."]));
+  const { found } = proveClaims(
+    { claimed: [claim("Die Premiere ist übermorgen.", ["Die Premiere ist übermorgen."])], rejected: [] },
+    here,
+  );
+  expect(found[0]?.body).toBe("Die Premiere ist übermorgen (2026-04-08).");
+});
+
+it("leaves a day alone that its evidence of two days tells twice", () => {
+  const here = gate(
+    daily("2026-04-06", ["- The audit is tomorrow."]),
+    daily("2026-04-08", ["- The audit is tomorrow, really."]),
+  );
+  const quotes = ["The audit is tomorrow.", "The audit is tomorrow, really."];
+  const { found } = proveClaims({ claimed: [claim("The audit is tomorrow.", quotes)], rejected: [] }, here);
+  expect(found[0]?.body).toBe("The audit is tomorrow.");
+});

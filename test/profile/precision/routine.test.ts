@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
+import { precision } from "../../../src/profile/precision/precision.ts";
+import { daily } from "../../support/daily.ts";
+
+/** Each is one of document 004's bad examples, or says the like in another language. */
+const ROUTINE = [
+  "expandInputFiles function in src/parser.ts uses expandGlobRecursive",
+  "La función leerDatos en src/datos.py llama a abrirArchivo.",
+  "The file was saved successfully",
+  "Alle Tests sind grün.",
+];
+const KEPT = [
+  "Chose SQLite over Postgres for single-user simplicity.",
+  "The end-to-end tests run on two machines in Lyon.",
+];
+
+it("takes no entry that says only what a file holds, what was saved, or how the tests stand", () => {
+  const lines = [...ROUTINE, ...KEPT].map((line) => `- ${line}`);
+  const entries = [...ROUTINE, ...KEPT].map((content) => ({
+    ...{ type: "fact", subject: "The tool", content, importance: 6, expiry: "permanent", tags: ["tool"] },
+    ...{ source_context: "the list", evidence: [content] },
+  }));
+  const gate = { book: logbookOf([daily("2026-04-08", lines)]), allow: [], known: new Map<string, string>() };
+  const answer = { text: JSON.stringify({ entries }), calls: [] };
+  const { found, rejected } = precision.read(answer, gate, { keepFrom: 5, actors: [] });
+  expect(rejected.map(({ code }) => code)).toEqual(ROUTINE.map(() => "ROUTINE"));
+  expect(found.map(({ body }) => body)).toEqual(KEPT);
+});

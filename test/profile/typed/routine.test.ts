@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { routineIn, routineOf } from "../../../src/profile/typed/routine.ts";
+
+const project = (body: string) => routineIn({ type: "project", name: "A name", description: body, body, quotes: [] });
+
+describe("a record of routine", () => {
+  it.each([
+    ["The helper parseAmount in lib/money.rs calls roundHalfUp.", "what a file of code holds"],
+    ["Zeile 12 von kasse.py prüft `betrag`.", "what a file of code holds"],
+    ["Commit 9be41d7 split the importer in two.", "a commit"],
+    ["The build is green again.", "a test run"],
+    ["Die Testsuite ist rot auf main.", "a test run"],
+    ["Les tests échouent.", "a test run"],
+    ["ビルドは成功。", "a test run"],
+    ["测试全部通过。", "a test run"],
+    ["Waiting for the key until tomorrow.", "a wait of a day"],
+    ["Der Umzug ist bis morgen blockiert.", "a wait of a day"],
+    ["Wait with that, it is not decided yet.", "nothing settled"],
+    ["Espera con eso, no está decidido.", "nothing settled"],
+    ["Le fichier a été enregistré.", "a step"],
+    ["Файл успешно сохранён.", "a step"],
+  ])("is %s (%s)", (body) => {
+    expect(project(body)?.code).toBe("ROUTINE");
+  });
+
+  it("is one that holds for one task only, whatever its type", () => {
+    const body = "Solo para esta tarea usamos el servidor viejo.";
+    expect(routineIn({ type: "feedback", name: "Servidor", description: body, body, quotes: [] })?.code).toBe(
+      "SESSION_SCOPE",
+    );
+  });
+});
+
+it("is none where a rule only speaks of a task", () => {
+  const body = "If a dependency is missing, install it directly, as long as it is needed for the task.";
+  expect(routineIn({ type: "feedback", name: "Installing", description: body, body, quotes: [] })).toBeUndefined();
+});
+
+describe("what is more than routine", () => {
+  it.each([
+    "The build is pinned to Node 24, because 22 leaks sockets.",
+    "Tests run against PostgreSQL, never a mock.",
+    "lib/money.rs rounds half up, since the tax office does.",
+    "Commit 9be41d7 must never be reverted.",
+    "The load test showed 412 requests a second on the small machine.",
+    "The migration to PostgreSQL 16 is complete.",
+    "The licence is undecided, since the lawyer wants AGPL and the customers do not.",
+    "Default embeddings: transformers.js, local.",
+    "Der Starttermin ist morgen.",
+    "CI läuft auf zwei eigenen Maschinen im Keller.",
+    "The end-to-end tests cover checkout, refunds and vouchers since release 4.",
+  ])("stays: %s", (body) => {
+    expect(routineOf(body)).toBeUndefined();
+  });
+});
+
+describe("a record of a redacted secret", () => {
+  const of = (body: string) =>
+    routineIn({ type: "reference", name: "A name", description: body, body, quotes: [] })?.code;
+
+  it("is none where nothing else is said", () => {
+    expect(of("The vault password is [redacted:password].")).toBe("SECRET");
+    expect(of("Das Passwort vom Drucker lautet [redacted:password].")).toBe("SECRET");
+    expect(of("金庫の暗証番号は [redacted:code]。")).toBe("SECRET");
+  });
+
+  it("stays where it says more", () => {
+    expect(of("The vault password is [redacted:password], because the old one was on a sticky note.")).toBeUndefined();
+    expect(of("The vault password is [redacted:password].\n\nVera renews it each May.")).toBeUndefined();
+  });
+});
