@@ -109,6 +109,20 @@ describe("a bullet", () => {
     expect(bullets(reading)).toEqual([wanted ?? `${VAT}: the unit tests ran against a mocked database (2026-04-08)`]);
   });
 
+  it("falls where its line says the opposite, unless another line of the week bears it out", () => {
+    const said = "The catalogue server moves to Helsinki";
+    const denied = "The catalogue server does not move to Helsinki";
+    const readFrom = (...lines: readonly string[]) =>
+      readAnswer(
+        `### Outcomes\n- ${denied} (2026-04-08)\n`,
+        typed,
+        { ...gate, book: logbookOf([daily("2026-04-08", [...lines])]) },
+        "week",
+      );
+    expect(readFrom(`- ${said}.`).rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
+    expect(bullets(readFrom(`- ${said}.`, `- ${denied}, after all.`))).toHaveLength(1);
+  });
+
   it("keeps every day it names whose own lines carry it, and no other", () => {
     const said = "the nightly export of invoices failed again";
     const days = ["2026-04-06", "2026-04-07", "2026-04-08"];

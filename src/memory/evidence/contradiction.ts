@@ -4,6 +4,7 @@
  * is told almost in the words of a line is judged; a paraphrase is believed.
  */
 
+import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { EVERY_LANGUAGE, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
@@ -37,16 +38,30 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
 }
 
 function areAlike(a: string, b: string): boolean {
-  const [ours, theirs] = [new Set(contentWords(a)), new Set(contentWords(b))];
-  const common = [...ours].filter((word) => theirs.has(word)).length;
-  return common >= LEAST_COMMON && common >= ALIKE * Math.max(ours.size, theirs.size);
+  const [ours, theirs] = [wordsOf(a), wordsOf(b)];
+  const common = [...ours.all].filter((word) => has(theirs, word)).length;
+  return common >= LEAST_COMMON && common >= ALIKE * Math.max(ours.all.size, theirs.all.size);
 }
 /** Two words may stand together by chance. */
 const LEAST_COMMON = 3;
 
+interface Words {
+  readonly all: ReadonlySet<string>;
+  readonly beginnings: Beginnings;
+}
+
+function wordsOf(text: string): Words {
+  const all = new Set(contentWords(unlabelled(text)));
+  return { all, beginnings: beginningsOf(all) };
+}
+
+/** `migrations` of who speaks of each `migration`. */
+const has = ({ all, beginnings }: Words, word: string): boolean => all.has(word) || isKin(word, beginnings);
+
 function isSure(a: string, b: string): boolean {
-  const [ours, theirs] = [new Set(contentWords(a)), new Set(contentWords(b))];
-  return ours.symmetricDifference(theirs).size === 0 && !PREFERS.test(a) && !PREFERS.test(b);
+  const [ours, theirs] = [wordsOf(a), wordsOf(b)];
+  const isSame = [...ours.all].every((word) => has(theirs, word)) && [...theirs.all].every((word) => has(ours, word));
+  return isSame && !PREFERS.test(a) && !PREFERS.test(b);
 }
 /** `Rather than`, `instead of` deny what stands behind them, and may be told with `not` as well. */
 const PREFERS = saying("replacement", "contrast", "heard.over", "condition");
@@ -81,17 +96,17 @@ const REST_OF_WORD = /^\p{Script=Hangul}+/u;
 
 /** How often a text denies what another speaks of too: `without a mock` is no denial of a text that names no mock. */
 function denialsOf(text: string, other: string, withoutContrast = false): number {
-  const words = new Set(contentWords(other));
+  const words = wordsOf(other);
   const spoken = { sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible };
   return unlabelled(text)
     .split(PAUSE)
     .reduce((count, clause, i) => {
       const own = contentWords(clause);
-      const isAbout = 2 * own.filter((word) => words.has(word)).length >= own.length;
+      const isAbout = 2 * own.filter((word) => has(words, word)).length >= own.length;
       const denied = NEGATION.all(clause, spoken).filter(({ from, to }) => {
         if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
         const [next] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
-        return next === undefined ? isAbout : words.has(next);
+        return next === undefined ? isAbout : has(words, next);
       });
       return count + new Set(denied.map(({ from }) => from)).size;
     }, 0);

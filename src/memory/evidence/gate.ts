@@ -3,7 +3,7 @@
  * secret, no order, proved from the logs.
  */
 import { findSecrets } from "../../daily/redact.ts";
-import { contradiction } from "./contradiction.ts";
+import { type Contradiction, contradiction } from "./contradiction.ts";
 import { evidenceDigests, prove } from "./evidence.ts";
 import { doubtOf, orderIn } from "./instruction.ts";
 import { citedText, type Logbook } from "./logbook.ts";
@@ -60,8 +60,7 @@ export function passGate(
   if (!("spans" in proof)) return proof;
   const refusal = turnedDownAt(text, proof.spans, book);
   if (refusal !== undefined) return upheld(text, quotes, refusal, book);
-  // Of what is told without a quote the lines were searched for by its words, and another may be meant.
-  const denied = quotes.length > 0 ? contradiction(text, citedText(proof.spans, book)) : undefined;
+  const denied = contradicted(text, quotes.length > 0, citedText(proof.spans, book), book);
   const otherwise = denied && `its evidence says otherwise: "${shortly(denied.says)}"`;
   if (denied?.sure) return { code: "UNSUPPORTED", reason: otherwise!, missing: [denied.sentence] };
   const asked = order ?? orderInCited(proof.spans, book);
@@ -70,6 +69,14 @@ export function passGate(
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
     ...(doubt !== undefined && { doubt }),
   };
+}
+
+/** Of what is told without a quote the lines were searched for by its words: it is denied surely or not, and by no other line borne out. */
+function contradicted(text: string, isQuoted: boolean, cited: string, { pages }: Logbook): Contradiction | undefined {
+  const denied = contradiction(text, cited);
+  if (isQuoted || denied === undefined) return denied;
+  const whole = pages.flatMap(({ log }) => log.lines).join("\n");
+  return denied.sure && contradiction(text, whole) !== undefined ? denied : undefined;
 }
 
 const LONGEST_SHOWN = 120;

@@ -7,6 +7,11 @@ describe("a claim that denies what its evidence says", () => {
     ["We do not keep the night shift in Lyon.", "We keep the night shift in Lyon."],
     ["Telemetry of the shop app is enabled by default.", "Telemetry of the shop app is disabled by default."],
     ["Billing moves from Kestrel to Heron.", "Decided: billing moves from Heron to Kestrel."],
+    [
+      "Parcels are not weighed by two porters before they leave the yard.",
+      "Rule: every parcel is weighed by two porters before it leaves the yard.",
+    ],
+    ["Lieferungen werden sonntags nicht im Hof gewogen.", "Regel: jede Lieferung wird sonntags im Hof gewogen."],
     ["The limit rose from 40 to 25 requests.", "The limit rose from 25 to 40 requests."],
     ["Das Lager arbeitet sonntags.", "Das Lager arbeitet sonntags nicht."],
     ["La boutique de Vigo ferme en juin.", "La boutique de Vigo ne ferme pas en juin."],

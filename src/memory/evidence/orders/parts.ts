@@ -3,6 +3,7 @@
  * and with what two parts make that stand beside each other.
  */
 import { smallWords } from "../../../text/languages/small-words.ts";
+import { markOf } from "../../../text/marks.ts";
 import type { Found } from "../../../text/phrases.ts";
 import type { Key } from "./rows.ts";
 
@@ -42,6 +43,9 @@ const BID_APART = 40;
 /** `Decision: all agents …`: who stands right behind a label is told. */
 const BEHIND_LABEL = /[:：]\s*(?:\S+\s+){0,2}$/u;
 const LONGEST_LEAD = 40;
+
+const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const NAMED_THING = /^ ?[A-Z][a-z]/;
 
 const END_OF_LABEL = /^[*_ ]{0,3}[:：]/;
 
@@ -138,7 +142,12 @@ const isNamedBy = ({ from, to }: Place, guards: readonly Place[]): boolean =>
 
 /** Whether an agent is told to do something, and not told of. */
 function isBidden({ from, to }: Place, bidding: readonly Place[], text: string): boolean {
-  if (BEHIND_LABEL.test(text.slice(Math.max(0, from - LONGEST_LEAD), from))) return true;
+  // `Agent Pipeline`, a thing of that name.
+  if (NAMED_THING.test(text.slice(to, to + 4))) return false;
+  const lead = text.slice(Math.max(0, from - LONGEST_LEAD), from);
+  const label = BEHIND_LABEL.exec(lead);
+  // Without spaces many words stand between the two: only behind a mark is it told, not of it (`Agno：AI Agent 框架`).
+  if (label && (!WIDE.test(lead) || markOf(lead.slice(0, label.index)) !== undefined)) return true;
   return near(bidding, from - 2 * BID_APART, to + BID_APART).some((one) => from - one.to <= BID_APART);
 }
 
