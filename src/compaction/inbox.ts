@@ -29,7 +29,7 @@ export function wantedIn(folder: Folder, { ids = [], all, week }: Wanted): Entry
 }
 
 /** The memory as proposed, perhaps edited by the person; what it replaces is superseded; its week lists it. */
-export function accepted({ id, proposal, memoryText }: Entry, folder: Folder): FolderChange[] {
+export function accepted({ id, proposal, memoryText, edited }: Entry, folder: Folder): FolderChange[] {
   const { file, replaces, week, evidence, base } = proposal;
   const order = orderIn(memoryText);
   if (order?.sure)
@@ -38,6 +38,9 @@ export function accepted({ id, proposal, memoryText }: Entry, folder: Folder): F
       `${file} is an order to whoever reads it: ${order.says}`,
       `what you mean to stand, write into ${file} yourself; lithify inbox reject ${id} takes the proposal away`,
     );
+  const read = edited ? readMemoryFile(file, memoryText) : undefined;
+  if (read !== undefined && "memory" in read && read.memory.body.trim() === "")
+    throw new UsageError("NO_TEXT", `${id} has no text any more`, "write one, or reject the proposal");
   const standing = folder.texts.get(file);
   if ((standing === undefined ? undefined : baseOf(standing)) !== base)
     throw new UsageError(

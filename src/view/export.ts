@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
+import { questionsIn } from "../memory/questions.ts";
 import { documentOf } from "./model/document.ts";
 import { memoriesOf, wantedIn } from "./model/memories.ts";
 import { thingsOf } from "./model/things.ts";
@@ -31,18 +32,15 @@ export async function exportedPage(reading: Reading): Promise<string> {
     ...[...timeline.years, ...timeline.months].map(({ period }) => period),
     ...timeline.weeks.filter(({ isMade }) => isMade).map(({ week }) => week),
   ].flatMap((id) => documentOf(id, folder, say) ?? []);
-  const all = memoriesOf(
-    folder.stored,
-    wantedIn(new URLSearchParams("status=all")),
-    undefined,
-    say,
-    folder.stored.length || 1,
-  );
+  const all = memoriesOf(folder.stored, wantedIn(new URLSearchParams("status=all")), undefined, say, {
+    rows: folder.stored.length || 1,
+    questions: questionsIn(folder),
+  });
   const around = aroundOf(reading, undefined);
   const parts = [
     part("timeline", undefined, timelinePage(timeline, exported)),
     part("memories", undefined, memoriesPage(all, exported)),
-    part("inbox", undefined, inboxPage(await reading.inbox(Number.POSITIVE_INFINITY), exported)),
+    part("inbox", undefined, inboxPage(await reading.inbox(), exported)),
     around.hasThings && part("things", undefined, thingsPage(thingsOf(folder.stored, say), exported)),
     part("cost", undefined, costPage(reading.cost())),
     part("health", undefined, healthPage(await reading.health(), exported)),

@@ -5,6 +5,7 @@ import { decode } from "../daily/decode.ts";
 import { redact } from "../daily/redact.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { questionsIn } from "../memory/questions.ts";
 import { recall } from "../recall/recall.ts";
 import { bytesOf } from "../recall/refresh.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
@@ -13,28 +14,33 @@ import type { Opened } from "../workspace/opened.ts";
 import { memoriesIn, runsIn } from "../workspace/run-history.ts";
 import { detailIn } from "../workspace/run-plans.ts";
 import { evidenceOf } from "../workspace/told-memory.ts";
+import { memoriesBefore } from "../workspace/turned-back.ts";
 import { type Cost, costOf } from "./model/cost.ts";
 import { documentOf } from "./model/document.ts";
 import { type HealthSeen, healthOf } from "./model/health.ts";
 import { proposalOf, waitingIn } from "./model/inbox.ts";
-import { type MemoriesSeen, memoriesOf, type Wanted } from "./model/memories.ts";
+import { cutLines, type LogSeen } from "./model/log.ts";
+import { type MemoriesSeen, memoriesOf, sayingOf, type Wanted } from "./model/memories.ts";
 import { type MemorySeen, memoryOf, type Quoted, quotedOf } from "./model/memory.ts";
 import { type Ran, runsOf } from "./model/runs.ts";
-import { type Say, sayWith } from "./model/said.ts";
+import { idOf, type Say, sayWith } from "./model/said.ts";
 import type { InboxSeen } from "./pages/inbox.ts";
 import type { Ports } from "./ports.ts";
 
 /** The best of them: who looks for more narrows the question. */
 const MOST_FOUND = 100;
 const MOST_PROPOSALS = 20;
+const MOST_RUNS = 20;
 
 export interface Reading {
   readonly opened: Opened;
   readonly say: Say;
   memories(wanted: Wanted): Promise<MemoriesSeen>;
   memory(file: string): Promise<MemorySeen | undefined>;
-  /** @param most how many are shown */
-  inbox(most?: number): Promise<InboxSeen>;
+  /** @param wanted a page, from 1, or the one from a proposal on; all where it is absent */
+  inbox(wanted?: { readonly page: number; readonly at: string }): Promise<InboxSeen>;
+  /** The logs of a day, those that may be read. */
+  logs(day: string): LogSeen[];
   cost(): Cost;
   health(): Promise<HealthSeen>;
 }
@@ -71,7 +77,8 @@ export function readingOf(
   return {
     ...{ opened, say },
     memories: async (wanted) => {
-      if (wanted.text === "") return memoriesOf(folder.stored, wanted, undefined, say);
+      const questions = questionsIn(folder);
+      if (wanted.text === "") return memoriesOf(folder.stored, wanted, undefined, say, { questions });
       const { since, until, status, type } = wanted;
       const asked = {
         ...{ since: since || undefined, until: until || undefined, type: type || undefined },
@@ -79,12 +86,9 @@ export function readingOf(
       };
       const { results } = await recall(opened, wanted.text, asked, nowMs);
       const files = new Map(folder.stored.map(({ file }) => [shown(opened, file), file]));
-      return memoriesOf(
-        folder.stored,
-        wanted,
-        results.flatMap(({ path }) => files.get(path) ?? []),
-        say,
-      );
+      const found = results.flatMap(({ path }) => files.get(path) ?? []);
+      const saying = sayingOf(wanted.text, found, folder.stored, results.length === MOST_FOUND, say);
+      return memoriesOf(folder.stored, wanted, saying, say, { questions });
     },
     memory: async (file) => {
       const memory = folder.stored.find((one) => one.file === file);
@@ -92,13 +96,22 @@ export function readingOf(
       const quoted = await quotedBy(memory);
       return memoryOf(memory, folder, { path: shown(opened, file), plans: ran(), quoted }, say);
     },
-    inbox: async (most = MOST_PROPOSALS) => {
+    inbox: async (wanted) => {
       const waiting = waitingIn(folder);
+      const most = wanted === undefined ? waiting.length || 1 : MOST_PROPOSALS;
+      const pages = Math.max(1, Math.ceil(waiting.length / most));
+      const at = waiting.findIndex(({ path }) => idOf(path.slice("inbox/".length), say) >= (wanted?.at ?? ""));
+      const asked = wanted?.at ? Math.floor((at < 0 ? waiting.length - 1 : at) / most) + 1 : (wanted?.page ?? 1);
+      const page = Math.min(Math.max(1, asked), pages);
       const proposals = [];
-      for (const one of waiting.slice(0, most))
+      for (const one of waiting.slice((page - 1) * most, page * most))
         proposals.push(proposalOf(one, folder, await quotedBy(one.memory), say));
-      return { proposals, waiting: waiting.length };
+      return { proposals, waiting: waiting.length, page, pages };
     },
+    logs: (day) =>
+      [...listed.values()].flatMap((log) =>
+        log.day === day ? { path: say(log.path, 300), ...cutLines(linesOf(log.path), say) } : [],
+      ),
     cost: () => {
       const { entries, ignored } = readLedger(state.ledger);
       const sums = {
@@ -106,15 +119,23 @@ export function readingOf(
         week: sumUsage(entries, "week"),
         model: sumUsage(entries, "model"),
       };
-      return costOf(sums, ignored, say);
+      const { inputPerMTok, outputPerMTok } = workspace.config.model.price;
+      return costOf(sums, ignored, inputPerMTok + outputPerMTok > 0, say);
     },
     health: async () => {
-      const records = runsIn(loadPlans(state).plans).map(({ plans: ofRun, ...record }) => ({
-        ...record,
-        subjects: ofRun.flatMap((plan) => detailIn(plan)?.subject ?? []),
-        paths: ofRun.flatMap(({ files }) => files.map(({ path }) => path)),
-        wroteMemories: ofRun.some((plan) => memoriesIn(plan, opened).length > 0),
-      }));
+      const { plans: all } = loadPlans(state);
+      const records = runsIn(all)
+        .slice(-MOST_RUNS)
+        .map(({ plans: ofRun, ...record }) => {
+          const { changes, left } = memoriesBefore(ofRun, all, opened);
+          return {
+            ...record,
+            subjects: ofRun.flatMap((plan) => detailIn(plan)?.subject ?? []),
+            paths: ofRun.flatMap(({ files }) => files.map(({ path }) => path)),
+            wroteMemories: ofRun.some((plan) => memoriesIn(plan, opened).length > 0),
+            ...{ taken: changes.map(({ file }) => file), left: left.length },
+          };
+        });
       const isMade = (name: string): boolean => documentOf(name, folder, say) !== undefined;
       return healthOf(await ports.standingOf(opened), runsOf(records, say), say, isMade);
     },

@@ -13,6 +13,7 @@ import { healthPage } from "./pages/health.ts";
 import type { Html } from "./pages/html.ts";
 import { inboxPage } from "./pages/inbox.ts";
 import { type Around, layout } from "./pages/layout.ts";
+import { logPage } from "./pages/log.ts";
 import { memoriesPage } from "./pages/memories.ts";
 import { memoryPage } from "./pages/memory.ts";
 import type { Place, View } from "./pages/place.ts";
@@ -43,14 +44,27 @@ export async function pageAt(
   place: Place,
   notice: Html | undefined,
 ): Promise<Page | undefined> {
-  const told = await toldAt(path, query, reading, place);
+  const told = await toldAt(path, query, reading, place, notice);
   if (told === undefined) return undefined;
   const { view, title, body, renewSeconds } = told;
-  const html = layout(view, title, body, place, aroundOf(reading, notice));
+  // These two show it where it was asked for.
+  const html = layout(
+    view,
+    title,
+    body,
+    place,
+    aroundOf(reading, view === "inbox" || view === "health" ? undefined : notice),
+  );
   return { html, ...(renewSeconds !== undefined && { renewSeconds }) };
 }
 
-async function toldAt(path: string, query: URLSearchParams, reading: Reading, place: Place): Promise<Told | undefined> {
+async function toldAt(
+  path: string,
+  query: URLSearchParams,
+  reading: Reading,
+  place: Place,
+  notice: Html | undefined,
+): Promise<Told | undefined> {
   const { folder, weeks } = reading.opened;
   const { say } = reading;
   const [, view = "", id, ...rest] = path.split("/");
@@ -69,21 +83,28 @@ async function toldAt(path: string, query: URLSearchParams, reading: Reading, pl
     const found = file === undefined ? undefined : await reading.memory(file);
     return found && { view: "memory", title: found.name, body: memoryPage(found, place) };
   }
+  if (named !== undefined && view === "log") {
+    const logs = reading.logs(named);
+    return logs.length === 0 ? undefined : { view, title: named, body: logPage(named, logs) };
+  }
   if (id !== undefined) return undefined;
   switch (view) {
     case "":
       return { view: "timeline", title: "Timeline", body: timelinePage(timelineOf(folder, weeks, say), place) };
     case "memories":
       return { view, title: "Memories", body: memoriesPage(await reading.memories(wantedIn(query)), place) };
-    case "inbox":
-      return { view, title: "Inbox", body: inboxPage(await reading.inbox(), place) };
+    case "inbox": {
+      const at = query.get("at") ?? "";
+      const seen = await reading.inbox({ page: Math.trunc(Number(query.get("page"))) || 1, at });
+      return { view, title: "Inbox", body: inboxPage(seen, place, { notice, at }) };
+    }
     case "things":
       return { view, title: "Graph", body: thingsPage(thingsOf(folder.stored, say), place) };
     case "cost":
       return { view, title: "Cost", body: costPage(reading.cost()) };
     case "health": {
       const seen = await reading.health();
-      const body = healthPage(seen, place);
+      const body = healthPage(seen, place, notice);
       return { view, title: "Health", body, ...(seen.isAtWork && { renewSeconds: RENEW_SECONDS }) };
     }
     default:

@@ -1,6 +1,7 @@
 /** A person's word on the page, on a real repository: the same files and commits as from the terminal, and nothing of theirs lost. */
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
+import { inbox } from "../../src/commands/inbox.ts";
 import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
 import { call } from "../commands/called.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -46,12 +47,16 @@ describe("the inbox on the page", () => {
     const [, run = ""] = /name="run" value="([^"]+)"/.exec(done.text) ?? [];
     const [, token = ""] = /name="token" value="([^"]+)"/.exec(done.text) ?? [];
     const undone = await post("/undo", { token, run });
-    expect((await get(undone.headers.get("location")!)).text).toContain("The run was taken back.");
+    expect((await get(undone.headers.get("location")!)).text).toMatch(
+      new RegExp(`Run <code>${run}</code> \\(accept ${ids[0]}\\) was taken back\\.[\\s\\S]*Write again`),
+    );
     expect([folder.exists(`memory/${ids[0]}`), texts(folder)[`memory/inbox/${ids[0]}`]]).toEqual([
       false,
       before[`memory/inbox/${ids[0]}`],
     ]);
-    expect((await submit("/health", "redo")).text).toContain("The run was written again.");
+    expect((await submit("/health", "redo")).text).toMatch(
+      /Run <code>[^<]+<\/code> \(accept [^)]+\) was written again\./,
+    );
     expect(folder.exists(`memory/${ids[0]}`)).toBe(true);
   });
 
@@ -72,7 +77,9 @@ describe("the inbox on the page", () => {
       description: "Main alone is deployed",
       body: "Deploys run from main.\r\nNothing else is deployed.",
     };
-    expect((await submit("/inbox", "edit", words)).text).toContain("The proposal was accepted.");
+    expect((await submit("/inbox", "edit", words)).text).toContain(
+      `The proposal was accepted. “<a href="/memory/${ids[0]}">Deploy from main</a>” stands now.`,
+    );
     const read = readMemoryFile(ids[0]!, folder.read(`memory/${ids[0]}`));
     expect(
       "memory" in read && [read.memory.name, read.memory.description, read.memory.body, read.memory.byPerson],
@@ -84,14 +91,71 @@ describe("the inbox on the page", () => {
     expect(page).toContain("Nothing waits for your word.");
   });
 
+  it("takes no edit without a text, keeps what was typed, and leads back", async () => {
+    const { folder, ids } = await waiting();
+    const before = texts(folder);
+    const { submit } = await viewing(folder);
+    const { status, text } = await submit("/inbox", "edit", {
+      name: "Typed name",
+      description: "Typed too",
+      body: " \n",
+    });
+    expect(status).toBe(400);
+    expect(text).toMatch(/a memory needs a text[\s\S]*href="\/inbox\?at=[^"]+#inbox-[\s\S]*value="Typed name"/);
+    expect(texts(folder)).toEqual(before);
+    const path = `memory/inbox/${ids[0]}`;
+    folder.write(path, folder.read(path).replace(/(\n---\n)[\s\S]*$/, "$1"));
+    const told = await call(inbox, folder.path, { action: "accept", ids: [ids[0]!] });
+    expect(told.error).toBe("NO_TEXT");
+  });
+
+  it("goes on where the proposal stood, page by page", async () => {
+    const { folder, ids } = await waiting();
+    const [first = ""] = ids;
+    const text = folder.read(`memory/inbox/${first}`);
+    for (let i = 10; i < 49; i += 1) folder.write(`memory/inbox/zz_${i}.md`, text);
+    const { get, submit } = await viewing(folder);
+    const named = (page: string): string[] =>
+      [...page.matchAll(/class="proposal" id="inbox-([^"]+)"/g)].map(([, id]) => id!);
+    const [one, two] = [(await get("/inbox")).text, (await get("/inbox?page=2")).text];
+    expect(named(one).concat(named(two))).toEqual([...ids, ...Array.from({ length: 38 }, (_, i) => `zz_${i + 10}.md`)]);
+    expect([one.includes("page 1 of 3"), one.includes('href="/inbox?page=2"')]).toEqual([true, true]);
+    expect(named((await get("/inbox?at=zz_40.md")).text)).toContain("zz_40.md");
+    const done = (await submit("/inbox?page=2", "reject")).text;
+    const notice = done.indexOf('id="notice"');
+    expect(named(done.slice(notice))[0]).toBe("zz_29.md");
+    expect(named(done.slice(0, notice))).toEqual([]);
+  });
+
+  it("asks before a run is taken back from Health, with what it wrote", async () => {
+    const { folder } = await waiting();
+    await call(compact, folder.path, { week: "2026-W15", force: true });
+    folder.write("logs/2026-04-16.md", "- Decision: backups are kept for a year, because the auditors asked for it.\n");
+    await call(compact, folder.path, { week: "2026-W16", force: true });
+    const { get, post } = await viewing(folder);
+    const { text } = await get("/health");
+    expect(text).toMatch(/<details><summary>Undo…<\/summary><p>Takes back 1 proposal\..*?<form/);
+    expect(text.split("<details>")[0]).not.toContain('action="/undo"');
+    const [path = ""] = Object.keys(folder.tree("memory/inbox")).filter((one) => folder.read(one).includes("backups"));
+    folder.write(path, `${folder.read(path)}\nA person wrote on.\n`);
+    expect((await get("/health")).text.split("Undo…").length).toBe(text.split("Undo…").length - 1);
+    const [, token = ""] = /name="token" value="([^"]+)"/.exec(text) ?? [];
+    const [, run = ""] = /name="run" value="([^"]+)"/.exec(text) ?? [];
+    const undone = await post("/undo", { token, run });
+    expect((await get(undone.headers.get("location")!)).text).toContain("Nothing of it could be taken back");
+  });
+
   it("takes no secret and no memory without a name", async () => {
     const { folder } = await waiting();
     const before = texts(folder);
     const { submit } = await viewing(folder);
     const key = ["gh", "p_q8Zr2kW1xT6vB9nM4jH7cF3sD5gL0pYaq8Zr"].join("");
-    expect((await submit("/inbox", "edit", { name: "x", description: "", body: `the key is ${key}` })).status).toBe(
+    const refused = await submit("/inbox", "edit", { name: "x", description: "", body: `the key is ${key}` });
+    expect([refused.status, refused.text.includes("the key is "), refused.text.includes(key)]).toEqual([
       400,
-    );
+      true,
+      false,
+    ]);
     expect((await submit("/inbox", "edit", { name: " ", description: "", body: "x" })).status).toBe(400);
     expect(texts(folder)).toEqual(before);
   });

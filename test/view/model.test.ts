@@ -4,7 +4,7 @@ import { compact } from "../../src/commands/compact.ts";
 import { view } from "../../src/commands/view.ts";
 import { folderOf } from "../../src/compaction/folder.ts";
 import { sideBySide } from "../../src/report/diff.ts";
-import { memoriesOf, wantedIn } from "../../src/view/model/memories.ts";
+import { memoriesOf, sayingOf, wantedIn } from "../../src/view/model/memories.ts";
 import { memoryOf, quotedOf } from "../../src/view/model/memory.ts";
 import { type Ran, stepsOf } from "../../src/view/model/runs.ts";
 import { fileOf, idOf, type Say, sayWith } from "../../src/view/model/said.ts";
@@ -138,10 +138,24 @@ describe("an address", () => {
       memoriesOf(
         folder.stored,
         wantedIn(new URLSearchParams("q=x")),
-        ["project_007.md", "project_003.md"],
+        { files: ["project_007.md", "project_003.md"], whole: 0, isCut: false },
         say,
       ).rows.map(({ id }) => id),
     ).toEqual(["project_007.md", "project_003.md"]);
+  });
+});
+
+describe("a text that is looked for", () => {
+  it("is said first by what says every word of it, also where the search passed that over", () => {
+    const { stored } = folderOf([
+      { file: "project_a.md", text: memory("PR reviews") },
+      { file: "project_b.md", text: memory("Talked of in PR #1341") },
+      { file: "project_c.md", text: memory("Also #1341, another PR") },
+    ]);
+    expect(sayingOf("pr  #1341", ["project_a.md", "project_c.md"], stored, false, say)).toEqual({
+      files: ["project_c.md", "project_b.md", "project_a.md"],
+      ...{ whole: 2, isCut: false },
+    });
   });
 });
 

@@ -17,12 +17,15 @@ export interface Cost {
   readonly tokens: Series;
   /** Lines of the ledger that could not be read. */
   readonly ignored: number;
+  /** Whether a price is configured: without one 0 USD is no price. */
+  readonly isPriced: boolean;
 }
 
 /** @param sums each oldest first */
 export function costOf(
   sums: Readonly<Record<"day" | "week" | "model", readonly UsageSum[]>>,
   ignored: number,
+  isPriced: boolean,
   say: Say,
 ): Cost {
   const rows = (by: keyof typeof sums): CostRow[] =>
@@ -38,7 +41,7 @@ export function costOf(
         counts: [Math.max(0, inputTokens - cachedTokens), cachedTokens, outputTokens],
       })),
     },
-    ignored,
+    ...{ ignored, isPriced },
   };
 }
 

@@ -1,6 +1,7 @@
 /**
  * How things stand: what is not compacted and why, the daemon, what `lint` found, and the last runs.
  */
+import { isMonth, isYear } from "../../calendar/period.ts";
 import type { DaemonBlock } from "../../daemon/status.ts";
 import type { Finding } from "../../lint/finding.ts";
 import type { RunSeen } from "./runs.ts";
@@ -27,7 +28,11 @@ export interface HealthSeen {
     readonly isMade: boolean;
     readonly state: string;
     readonly reason: string;
+    /** What would make it right; "" where its reason says that, or nothing does. */
+    readonly command: string;
   }[];
+  /** All of it in a line. */
+  readonly verdict: string;
   readonly daemon: string;
   readonly trouble: readonly string[];
   /** Whether weeks are being compacted by the daemon right now. */
@@ -46,7 +51,6 @@ export interface HealthSeen {
 }
 
 const MOST_FINDINGS = 200;
-const MOST_RUNS = 20;
 
 /** @param isMade whether a week or a period has a document */
 export function healthOf(
@@ -65,12 +69,15 @@ export function healthOf(
   ];
   return {
     ...{ weeks: weeks.length, compacted: weeks.filter(({ state }) => state === "compacted").length },
-    open: open.map(({ name, state, reason }) => ({ name, isMade: isMade(name), state, reason: say(reason, 1_000) })),
+    open: open.map(({ name, state, reason }) => ({
+      ...{ name, isMade: isMade(name), state, reason: say(reason, 1_000), command: commandFor(name, state) },
+    })),
+    verdict: verdictOf(open, standing),
     daemon: daemonTold(daemon, say),
     trouble: [daemon.ill, daemon.waits, commitPostponed && `the commit waits: ${commitPostponed}`, ...notices].flatMap(
       (one) => (one ? [say(one, 1_000)] : []),
     ),
-    ...{ isAtWork: daemon.compacting !== null, files, runs: runs.slice(0, MOST_RUNS) },
+    ...{ isAtWork: daemon.compacting !== null, files, runs },
     errors: findings.filter(({ severity }) => severity === "error").length,
     warnings: findings.filter(({ severity }) => severity === "warning").length,
     findings: findings.slice(0, MOST_FINDINGS).map(({ severity, file, line, code, message, remedy }) => ({
@@ -78,6 +85,22 @@ export function healthOf(
       ...{ message: say(message, 1_000), remedy: say(remedy, 1_000) },
     })),
   };
+}
+
+const OPEN = ["due", "failed", "postponed", "unfinished"];
+
+const commandFor = (name: string, state: string): string =>
+  OPEN.includes(state) ? `lithify compact --${isMonth(name) ? "month" : isYear(name) ? "year" : "week"} ${name}` : "";
+
+function verdictOf(open: readonly { readonly state: string }[], { daemon, findings }: Standing): string {
+  const of = (state: string): number => open.filter((one) => one.state === state).length;
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const wrong = [
+    ...OPEN.flatMap((state) => (of(state) > 0 ? `${of(state)} ${state}` : [])),
+    ...(errors > 0 ? [`lint finds ${errors === 1 ? "an error" : `${errors} errors`}`] : []),
+    ...(daemon.ill ? ["the daemon is not well"] : []),
+  ];
+  return wrong.length === 0 ? "All is well: nothing is due, and lint finds no error." : `To do: ${wrong.join(", ")}.`;
 }
 
 function daemonTold({ running, pid, nextRun, compacting, progress, ended }: DaemonBlock, say: Say): string {

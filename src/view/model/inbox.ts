@@ -10,6 +10,7 @@ import type { StoredMemory, Wording } from "../../memory/memory.ts";
 import { type SideRow, sideBySide } from "../../report/diff.ts";
 import { type Quoted, wordsOf } from "./memory.ts";
 import { idOf, type Say } from "./said.ts";
+import type { Named } from "./timeline.ts";
 
 /** A proposal as it lies there. */
 export interface Waiting {
@@ -43,6 +44,8 @@ export interface ProposalSeen {
   readonly id: string;
   readonly seen: string;
   readonly because: string;
+  /** The memories that it names. */
+  readonly names: readonly Named[];
   readonly week: string | undefined;
   readonly edited: boolean;
   readonly type: string;
@@ -61,6 +64,9 @@ export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonl
   return {
     ...{ id: idOf(path.slice("inbox/".length), say), seen, because: say(because, 1_000), edited, words, quoted },
     ...{ week: week === undefined ? undefined : say(week, 20), type: memory?.type ?? "" },
+    names: stored
+      .filter((one) => because.includes(one.file))
+      .map((one) => ({ id: idOf(one.file, say), name: say(one.name, 200) })),
     stands: old === undefined ? "new" : old.file === file ? "changes" : "replaces",
     rows: old === undefined ? [] : sideBySide(wordsOf(shownWords(old, say)), wordsOf(words)),
   };

@@ -10,6 +10,9 @@ export const STATUSES = ["active", "superseded", "withdrawn", "all"] as const;
 export const ORDERS = ["best", "updated", "importance", "name"] as const;
 export const HANDS = ["", "person", "lithify"] as const;
 
+/** Where nobody chose one. */
+export const usualOrder = (text: string): (typeof ORDERS)[number] => (text === "" ? "updated" : "best");
+
 /** What of a query is not understood counts as not given: an address may come from anywhere. */
 export interface Wanted {
   readonly text: string;
@@ -41,7 +44,7 @@ export function wantedIn(query: URLSearchParams): Wanted {
       by: oneOf("by", HANDS, ""),
       importance: number("importance", 10),
     },
-    ...{ since: day("since"), until: day("until"), sort: oneOf("sort", ORDERS, text === "" ? "updated" : "best") },
+    ...{ since: day("since"), until: day("until"), sort: oneOf("sort", ORDERS, usualOrder(text)) },
     page: Math.max(1, number("page", 1_000_000)),
   };
 }
@@ -55,6 +58,8 @@ export interface MemoryRow {
   readonly importance: number | undefined;
   readonly updated: string;
   readonly byPerson: boolean;
+  /** A proposal would replace it. */
+  readonly isQuestioned: boolean;
 }
 
 export interface Counted {
@@ -71,20 +76,40 @@ export interface MemoriesSeen {
   /** Of what was found, and of all: what may be asked for next. */
   readonly types: readonly Counted[];
   readonly tags: readonly Counted[];
+  /** More say the text than are shown. */
+  readonly isCut: boolean;
+  /** Some of them say every word of the text. */
+  readonly isWhole: boolean;
 }
 
 const ROWS = 100;
 const MOST_TAGS = 100;
 
-/** @param saying the files that say the text, best first; undefined where no text was asked for; all of them where `rows` is absent */
+/** Memories that say a text, best first. */
+export interface Saying {
+  readonly files: readonly string[];
+  /** How many of the first say every word of it. */
+  readonly whole: number;
+  /** There were more than are given. */
+  readonly isCut: boolean;
+}
+
+export interface Around {
+  /** By file. */
+  readonly questions?: ReadonlyMap<string, readonly string[]>;
+  /** Of a page. */
+  readonly rows?: number;
+}
+
+/** @param saying undefined where no text was asked for */
 export function memoriesOf(
   stored: readonly StoredMemory[],
   wanted: Wanted,
-  saying: readonly string[] | undefined,
+  saying: Saying | undefined,
   say: Say,
-  rows = ROWS,
+  { questions, rows = ROWS }: Around = {},
 ): MemoriesSeen {
-  const rank = saying && new Map(saying.map((file, i) => [file, i]));
+  const rank = saying && new Map(saying.files.map((file, i) => [file, i]));
   const found = stored.filter((memory) => isWanted(memory, wanted) && (rank?.has(memory.file) ?? true));
   const byName = (a: StoredMemory, b: StoredMemory): number => (a.file < b.file ? -1 : 1);
   const byDay = (a: StoredMemory, b: StoredMemory): number =>
@@ -100,7 +125,11 @@ export function memoriesOf(
   const page = Math.min(wanted.page, pages);
   return {
     ...{ wanted: { ...wanted, page }, found: found.length, total: stored.length, pages },
-    rows: found.slice((page - 1) * rows, page * rows).map((memory) => rowOf(memory, say)),
+    rows: found
+      .slice((page - 1) * rows, page * rows)
+      .map((memory) => rowOf(memory, questions?.has(memory.file) ?? false, say)),
+    isCut: saying?.isCut ?? false,
+    isWhole: saying === undefined || found.some(({ file }) => rank!.get(file)! < saying.whole),
     types: counted(found.map(({ type }) => type)),
     tags: counted(stored.flatMap(({ tags = [] }) => tags))
       .slice(0, MOST_TAGS)
@@ -119,11 +148,32 @@ const isWanted = (memory: StoredMemory, { type, tag, status, by, importance, sin
   (since === "" || memory.updated >= since) &&
   (until === "" || memory.updated <= until);
 
-const rowOf = (memory: StoredMemory, say: Say): MemoryRow => ({
+const rowOf = (memory: StoredMemory, isQuestioned: boolean, say: Say): MemoryRow => ({
   ...{ id: idOf(memory.file, say), name: say(memory.name, 200), description: say(memory.description, 400) },
   ...{ type: memory.type, status: memory.status, importance: memory.importance, updated: say(memory.updated, 20) },
-  byPerson: memory.byPerson,
+  ...{ byPerson: memory.byPerson, isQuestioned },
 });
+
+/** What the search found, those first that say every word of the text as it was typed, also where the search passed them over. */
+export function sayingOf(
+  text: string,
+  found: readonly string[],
+  stored: readonly StoredMemory[],
+  isCut: boolean,
+  say: Say,
+): Saying {
+  const words = text.toLowerCase().normalize("NFKC").split(/\s+/);
+  const isSaid = (said: string): boolean => words.every((word) => said.includes(word));
+  const whole = new Set<string>();
+  for (const { file, name, description, body } of stored) {
+    const said = `${name}\n${description}\n${body}`.toLowerCase().normalize("NFKC");
+    // A secret is not found by its letters.
+    if (isSaid(said) && isSaid(say(said))) whole.add(file);
+  }
+  const best = found.filter((file) => whole.has(file));
+  const files = [...new Set([...best, ...whole, ...found])];
+  return { files, whole: whole.size, isCut };
+}
 
 function counted(names: readonly string[]): Counted[] {
   const counts = new Map<string, number>();

@@ -4,6 +4,7 @@
 import type { Folder } from "../../compaction/folder.ts";
 import { digest12 } from "../../memory/fold.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
+import { questionsIn } from "../../memory/questions.ts";
 import { type DiffLine, lineDiff } from "../../report/diff.ts";
 import { type Ran, type Step, stepsOf } from "./runs.ts";
 import { idOf, type Say } from "./said.ts";
@@ -75,6 +76,8 @@ export interface MemorySeen {
   readonly byPerson: boolean;
   /** Why it does not read; it is shown as far as it can be seen. */
   readonly fault: string | undefined;
+  /** The proposals that would replace it, as an address names them. */
+  readonly questionedBy: readonly string[];
   readonly weeks: readonly string[];
   readonly quoted: readonly Quoted[];
   readonly chain: readonly Link[];
@@ -108,6 +111,7 @@ export function memoryOf(
       value === undefined || value === "" ? [] : [[key, say(value, 500)] as const],
     ),
     fault: memory.unreadable && say(`line ${memory.unreadable.line}: ${memory.unreadable.fault}`, 500),
+    questionedBy: (questionsIn(folder).get(file) ?? []).map((name) => idOf(name, say)),
     weeks: [...folder.documents]
       .filter(([, week]) => week.memories.some((one) => one.file === file))
       .map(([week]) => week),

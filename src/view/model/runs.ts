@@ -24,6 +24,11 @@ export interface RunSeen {
   readonly files: number;
   /** What a person may do to it: nothing to an undo, nor to a run that wrote no memory. */
   readonly may: "undo" | "redo" | undefined;
+  /** What taking it back takes back. */
+  readonly memories: number;
+  readonly proposals: number;
+  /** Files that were changed since, and stay. */
+  readonly left: number;
 }
 
 /** As `lithify runs` knows it. */
@@ -35,18 +40,23 @@ export interface Recorded {
   readonly subjects: readonly string[];
   readonly paths: readonly string[];
   readonly wroteMemories: boolean;
+  /** What taking it back now takes back, in the memory folder; and how many files it leaves, which were changed since. */
+  readonly taken: readonly string[];
+  readonly left: number;
 }
 
 /** @returns newest first */
 export const runsOf = (records: readonly Recorded[], say: Say): RunSeen[] =>
   records
-    .map(
-      ({ run, at, isTurning, undone, subjects, paths, wroteMemories }): RunSeen => ({
+    .map(({ run, at, isTurning, undone, subjects, paths, wroteMemories, taken, left }): RunSeen => {
+      const proposals = taken.filter((file) => file.startsWith("inbox/")).length;
+      return {
         ...{ run, at: instant(at, say), files: new Set(paths).size },
         subjects: [...new Set(subjects)].map((subject) => say(subject, 200)),
-        may: isTurning || !wroteMemories ? undefined : undone ? "redo" : "undo",
-      }),
-    )
+        may: isTurning || !wroteMemories ? undefined : undone ? "redo" : taken.length > 0 ? "undo" : undefined,
+        ...{ memories: taken.length - proposals, proposals, left },
+      };
+    })
     .reverse();
 
 const instant = (at: string, say: Say): string => say(at.slice(0, 16).replace("T", " "), 20);

@@ -75,3 +75,11 @@ const number = (value: number): string => FORMAT.format(value);
 /** `4.1 KB` */
 export const size = (bytes: number): string =>
   bytes < 1_000 ? `${bytes} B` : bytes < 1_000_000 ? `${round(bytes / 1_000)} KB` : `${round(bytes / 1_000_000)} MB`;
+
+/** Nothing where one page holds all. @param to the address of a page, from 1 */
+export function pager(page: number, pages: number, to: (page: number) => string): Html | false {
+  if (pages < 2) return false;
+  return html`<nav aria-label="Pages" class="pager">${page > 1 && html`<a href="${to(page - 1)}">Previous page</a> `}<span>page ${page} of ${pages}</span> ${
+    page < pages && html`<a href="${to(page + 1)}">Next page</a>`
+  }</nav>`;
+}

@@ -5,28 +5,32 @@ import type { Cost, CostRow } from "../model/cost.ts";
 import { chart, table } from "./chart.ts";
 import { type Html, html } from "./html.ts";
 
-export function costPage({ total, by, tokens, ignored }: Cost): Html {
+export function costPage({ total, by, tokens, ignored, isPriced }: Cost): Html {
   if (total === undefined)
     return html`<h1>Cost</h1><p>Nothing was asked of a model that counts tokens yet: the offline model costs nothing.</p>`;
   return html`<h1>Cost</h1>
-<p><strong>${total.costUsd.toFixed(2)} USD</strong> for ${total.calls} requests; ${percent(total)} of what was sent came from a cache.</p>
+<p><strong>${usd(total, isPriced, 2)}${(total.costUsd > 0 || isPriced) && " USD"}</strong> for ${total.calls} requests; ${percent(total)} of what was sent came from a cache.</p>
 ${
   total.unsettled > 0 &&
   html`<p>${total.unsettled} of them ${total.unsettled === 1 ? "is" : "are"} under way, or lithify was killed meanwhile: counted as the input they were estimated to take.</p>`
 }
+${!isPriced && html`<p>No price is configured (<code>model.price</code>): what nobody priced is not counted in USD.</p>`}
 ${ignored > 0 && html`<p class="bad">${ignored} lines of the ledger cannot be read and are not counted.</p>`}
 ${chart("Tokens by day", tokens)}
-${(["day", "week", "model"] as const).map((key) => html`<h2>By ${key}</h2>${sums(key, by[key])}`)}`;
+${(["day", "week", "model"] as const).map((key) => html`<h2>By ${key}</h2>${sums(key, by[key], isPriced)}`)}`;
 }
 
-const sums = (by: string, rows: readonly CostRow[]): Html =>
+const sums = (by: string, rows: readonly CostRow[], isPriced: boolean): Html =>
   table(
     `By ${by}`,
     [by, "requests", "tokens read", "from cache", "written", "USD"],
     rows.map((row) => [
       row.key === "-" ? "no week" : row.key,
-      ...[row.calls, row.inputTokens, percent(row), row.outputTokens, row.costUsd.toFixed(4)],
+      ...[row.calls, row.inputTokens, percent(row), row.outputTokens, usd(row, isPriced, 4)],
     ]),
   );
+
+const usd = ({ costUsd }: CostRow, isPriced: boolean, digits: number): string =>
+  costUsd === 0 && !isPriced ? "price unknown" : costUsd.toFixed(digits);
 
 const percent = ({ cachedShare }: CostRow): string => `${Math.round(cachedShare * 100)} %`;

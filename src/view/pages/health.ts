@@ -2,14 +2,17 @@
  * How things stand, and the last runs, each to be taken back.
  */
 import type { HealthSeen } from "../model/health.ts";
+import type { RunSeen } from "../model/runs.ts";
 import { counted, table } from "./chart.ts";
 import { type Html, html } from "./html.ts";
 import { action } from "./memory.ts";
 import type { Place } from "./place.ts";
 
-export function healthPage(seen: HealthSeen, { href, token }: Place): Html {
+/** @param notice of a run just taken back, shown where it stands */
+export function healthPage(seen: HealthSeen, { href, token }: Place, notice?: Html): Html {
   const { weeks, compacted, open, daemon, trouble, isAtWork, files, errors, warnings, findings, runs } = seen;
   return html`<h1>Health</h1>
+<p><strong>${seen.verdict}</strong></p>
 <p><label>${compacted} of ${weeks} weeks are compacted <progress max="${Math.max(1, weeks)}" value="${compacted}"></progress></label>${isAtWork && " A compaction is under way; this page renews itself."}</p>
 <p>The daemon is ${daemon}.</p>
 ${trouble.map((one) => html`<p class="bad">${one}</p>`)}
@@ -19,10 +22,10 @@ ${
     ? html`<p>None.</p>`
     : table(
         "Weeks and periods that want attention",
-        ["which", "state", "why"],
-        open.map(({ name, isMade, state, reason }) => [
+        ["which", "state", "why", "command"],
+        open.map(({ name, isMade, state, reason, command }) => [
           isMade ? html`<a href="${href("document", name)}">${name}</a>` : name,
-          ...[state, reason],
+          ...[state, reason, html`${command !== "" && html`<code>${command}</code>`}`],
         ]),
       )
 }
@@ -41,18 +44,27 @@ ${
   )
 }
 <h2>Last runs</h2>
+${notice}
 ${
   runs.length === 0
     ? html`<p>No run is kept here.</p>`
     : table(
         "Last runs",
         ["when (UTC)", "what", "files", ""],
-        runs.map(({ run, at, subjects, files: written, may }) => [
-          at,
-          html`${subjects.join("; ")} <code>${run}</code>${may === "redo" && " (taken back)"}`,
-          written,
-          html`${may !== undefined && token !== undefined && action(may, may === "undo" ? "Undo" : "Write again", token, { run })}`,
+        runs.map((one) => [
+          one.at,
+          html`${one.subjects.join("; ")} <code>${one.run}</code>${one.may === "redo" && " (taken back)"}`,
+          one.files,
+          turning(one, token),
         ]),
       )
 }`;
+}
+
+/** What takes back much is asked about first: closed until it is opened, so that it needs no script. */
+function turning({ run, may, memories, proposals, left }: RunSeen, token: string | undefined): Html {
+  if (may === undefined || token === undefined) return html``;
+  if (may === "redo") return action("redo", "Write again", token, { run });
+  const wrote = [memories > 0 && counted(memories, "memory file"), proposals > 0 && counted(proposals, "proposal")];
+  return html`<details><summary>Undo…</summary><p>Takes back ${wrote.filter(Boolean).join(" and ")}${left > 0 && `; ${counted(left, "file")} that changed since ${left === 1 ? "stays" : "stay"}`}.</p>${action("undo", "Take it back", token, { run })}</details>`;
 }

@@ -4,52 +4,81 @@
  */
 import type { SideRow } from "../../report/diff.ts";
 import type { ProposalSeen } from "../model/inbox.ts";
-import { type Html, html } from "./html.ts";
+import { pager } from "./chart.ts";
+import { type Html, html, type Part } from "./html.ts";
 import { action, quotes } from "./memory.ts";
-import type { Place } from "./place.ts";
+import { anchorOf, type Place } from "./place.ts";
 
 export interface InboxSeen {
   readonly proposals: readonly ProposalSeen[];
-  /** Of all that wait; only the first of them are shown. */
+  /** Of all that wait; a page of them is shown. */
   readonly waiting: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
 }
 
 const STANDS = { new: "a new memory", changes: "changes a memory that stands", replaces: "replaces a memory" } as const;
 
-export function inboxPage({ proposals, waiting }: InboxSeen, place: Place): Html {
+/** @param notice of what was just decided, shown where that stood: before the first proposal from `at` on */
+export function inboxPage(
+  { proposals, waiting, page, pages }: InboxSeen,
+  place: Place,
+  { notice, at = "" }: { readonly notice?: Html | undefined; readonly at?: string } = {},
+): Html {
+  const next = proposals.findIndex(({ id }) => id >= at);
+  const before = next < 0 ? proposals.length : next;
   return html`<h1>Inbox</h1>
 ${
   waiting === 0
     ? html`<p>Nothing waits for your word.</p>`
-    : html`<p>${waiting} ${waiting === 1 ? "proposal waits" : "proposals wait"} for your word${waiting > proposals.length && `; the first ${proposals.length} are shown`}.</p>`
+    : html`<p>${waiting} ${waiting === 1 ? "proposal waits" : "proposals wait"} for your word${pages > 1 && `; page ${page} of ${pages}`}.</p>`
 }
-${proposals.map((one) => proposal(one, place))}`;
+${proposals.slice(0, before).map((one) => proposal(one, place))}${notice}${proposals.slice(before).map((one) => proposal(one, place))}
+${place.token !== undefined && pager(page, pages, (to) => place.href("inbox", undefined, { page: to }))}`;
 }
 
 function proposal(
-  { id, seen, because, week, edited, type, words, stands, rows, quoted }: ProposalSeen,
+  { id, seen, because, names, week, edited, type, words, stands, rows, quoted }: ProposalSeen,
   { href, token }: Place,
 ): Html {
   const fields = { id, seen };
-  return html`<section class="proposal" aria-label="${words.name}">
-<h2>${words.name || id}</h2>
+  return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${words.name}">
+<h2 tabindex="-1">${words.name || id}</h2>
 <p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
-<p>${because}</p>
+<p>${linked(because, names, href)}</p>
 ${stands === "new" ? html`<p>${words.description}</p><div class="body">${words.body}</div>` : sides(rows)}
 ${quotes(quoted)}
 ${
   token !== undefined &&
   html`<div class="actions">${action("accept", "Accept", token, fields)}${action("reject", "Reject", token, fields)}</div>
 <details><summary>Edit before accepting</summary>
-<form class="edit" method="post" action="/edit"><input type="hidden" name="token" value="${token}"><input type="hidden" name="id" value="${id}"><input type="hidden" name="seen" value="${seen}">
-<label>Name <input name="name" value="${words.name}" required></label>
-<label>Description <input name="description" value="${words.description}"></label>
-<label>Text <textarea name="body" rows="8">
-${words.body}</textarea></label>
-<button>Accept as edited</button></form></details>`
+${editForm(words, token, fields)}</details>`
 }
 </section>`;
 }
+
+/** Files it names are links, under the memories' names. */
+function linked(text: string, names: ProposalSeen["names"], href: Place["href"]): Part[] {
+  const [first, ...rest] = names.filter(({ id }) => text.includes(id)).sort((a, b) => b.id.length - a.id.length);
+  if (first === undefined) return [text];
+  const link = html`“<a href="${href("memory", first.id)}">${first.name}</a>”`;
+  return text.split(first.id).flatMap((part, i) => [...(i > 0 ? [link] : []), ...linked(part, rest, href)]);
+}
+
+/** @param mayPost false where the words can no longer be accepted, and are shown so that they are not lost */
+export const editForm = (
+  words: ProposalSeen["words"],
+  token: string,
+  { id, seen }: { readonly id: string; readonly seen: string },
+  mayPost = true,
+): Html =>
+  html`<form class="edit" method="post" action="/edit"><input type="hidden" name="token" value="${token}"><input type="hidden" name="id" value="${id}"><input type="hidden" name="seen" value="${seen}">
+<label>Name <input name="name" value="${words.name}" required></label>
+<label>Description <input name="description" value="${words.description}"></label>
+<label>Text <textarea name="body" rows="8" required>
+${words.body}</textarea></label>
+${mayPost && html`<button>Accept as edited</button>`}</form>`;
 
 const sides = (rows: readonly SideRow[]): Html => html`<table class="sides">
 <thead><tr><th scope="col">stands</th><th scope="col">proposed</th></tr></thead>

@@ -34,15 +34,17 @@ export function layout(view: View | undefined, title: string, body: Html, place:
 <body><a class="skip" href="#main">To the content</a>
 <header><p class="brand">lithify <span>${workspace}</span></p>${ways(view, place, around)}</header>
 <main id="main" tabindex="-1">${notice}${body}</main>
-<footer><p>Keys: <kbd>/</kbd> searches, <kbd>j</kbd> and <kbd>k</kbd> go through a list, <kbd>1</kbd> to <kbd>6</kbd> change the view.</p></footer>
+<footer><p>Keys: <kbd>/</kbd> searches, <kbd>j</kbd> and <kbd>k</kbd> go through a list, <kbd>1</kbd> to <kbd>${viewsOf(around).length}</kbd> change the view.</p></footer>
 </body></html>
 `;
 }
 
-export const ways = (view: View | undefined, { href }: Place, { hasThings, waiting }: Around): Html =>
-  html`<nav aria-label="Views"><ul>${VIEWS.filter(([one]) => one !== "things" || hasThings).map(
+const viewsOf = ({ hasThings }: Around) => VIEWS.filter(([one]) => one !== "things" || hasThings);
+
+export const ways = (view: View | undefined, { href }: Place, around: Around): Html =>
+  html`<nav aria-label="Views"><ul>${viewsOf(around).map(
     ([one, label]) =>
       html`<li><a href="${href(one)}"${one === view && html` aria-current="page"`}>${label}${
-        one === "inbox" && waiting > 0 && html` <span class="count">${waiting}</span>`
+        one === "inbox" && around.waiting > 0 && html` <span class="count">${around.waiting}</span>`
       }</a></li>`,
   )}</ul></nav>`;

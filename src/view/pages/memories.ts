@@ -3,30 +3,40 @@
  * address can be kept.
  */
 import { MEMORY_TYPES } from "../../memory/memory.ts";
-import { HANDS, type MemoriesSeen, type MemoryRow, ORDERS, STATUSES, type Wanted } from "../model/memories.ts";
+import {
+  HANDS,
+  type MemoriesSeen,
+  type MemoryRow,
+  ORDERS,
+  STATUSES,
+  usualOrder,
+  type Wanted,
+} from "../model/memories.ts";
+import { pager } from "./chart.ts";
 import { type Html, html } from "./html.ts";
 import type { Place } from "./place.ts";
 
 export function memoriesPage(seen: MemoriesSeen, place: Place): Html {
-  const { wanted, found, total, types, rows } = seen;
+  const { wanted, found, total, types, rows, pages } = seen;
   const counts = types.map(({ name, count }) => `${count} ${name}`).join(", ");
   return html`<h1>Memories</h1>
 ${place.token !== undefined && filterForm(seen, place)}
 <p role="status"><strong>${found}</strong> of ${total}${counts !== "" && `: ${counts}`}${
-    wanted.text !== "" && found > 0 && ". Text finds the best hundred."
+    seen.isCut && ". More say it than are shown: narrow the question."
   }</p>
+${found > 0 && !seen.isWhole && html`<p>None says every word of “${wanted.text}”: these are the nearest.</p>`}
 ${found === 0 && html`<p>No memory is like that.</p>`}
 ${list(rows, place)}
-${pager(seen, place)}`;
+${place.token !== undefined && pager(wanted.page, pages, (page) => place.href("memories", undefined, { ...asQuery(wanted), page }))}`;
 }
 
 export const list = (rows: readonly MemoryRow[], { href }: Place): Html =>
   html`<ol class="rows">${rows.map(
-    ({ id, name, description, type, status, importance, updated, byPerson }) => html`<li>
+    ({ id, name, description, type, status, importance, updated, byPerson, isQuestioned }) => html`<li>
 <a href="${href("memory", id)}">${name}</a>
 <span class="facts"><span class="type">${type}</span>${status !== "active" && html` <span class="${status}">${status}</span>`}${
       importance !== undefined && html` <span>importance ${importance}</span>`
-    } <time>${updated}</time>${byPerson && html` <span>by a person</span>`}</span>
+    } <time>${updated}</time>${byPerson && html` <span>by a person</span>`}${isQuestioned && html` <span class="due">questioned</span>`}</span>
 <p>${description}</p></li>\n`,
   )}</ol>`;
 
@@ -37,7 +47,7 @@ function filterForm({ wanted, tags }: MemoriesSeen, { href }: Place): Html {
     )}</select></label>`;
   const same = (values: readonly string[]): (readonly [string, string])[] => values.map((value) => [value, value]);
   return html`<form class="filter" role="search" action="${href("memories")}" method="get">
-<label class="text">Text <input type="search" name="q" value="${wanted.text}"></label>
+<label class="text">Text <input type="search" id="q" name="q" value="${wanted.text}"></label>
 ${select("type", "Type", [["", "any"], ...same(MEMORY_TYPES)], wanted.type)}
 ${select("status", "Status", same(STATUSES), wanted.status)}
 ${tags.length > 0 && select("tag", "Tag", [["", "any"], ...tags.map(({ name, count }) => [name, `${name} (${count})`] as const)], wanted.tag)}
@@ -53,21 +63,15 @@ ${select(
 ${select(
   "sort",
   "Sort by",
-  ORDERS.map((order) => [order, order === "best" ? "best match" : order === "updated" ? "newest" : order]),
-  wanted.sort,
+  [
+    ["", "best match, else newest"],
+    ["updated", "newest"],
+    ...same(ORDERS.filter((order) => order !== "best" && order !== "updated")),
+  ],
+  wanted.sort === usualOrder(wanted.text) ? "" : wanted.sort,
 )}
 <button>Show</button>
 </form>`;
-}
-
-function pager({ wanted, pages }: MemoriesSeen, { href, token }: Place): Html | false {
-  if (pages < 2 || token === undefined) return false;
-  const to = (page: number, label: string): Html =>
-    html`<a href="${href("memories", undefined, { ...asQuery(wanted), page })}">${label}</a> `;
-  const { page } = wanted;
-  return html`<nav aria-label="Pages" class="pager">${page > 1 && to(page - 1, "Previous page")}<span>page ${page} of ${pages}</span> ${
-    page < pages && to(page + 1, "Next page")
-  }</nav>`;
 }
 
 const asQuery = ({ text, type, tag, status, by, importance, since, until, sort }: Wanted): Record<string, string> =>

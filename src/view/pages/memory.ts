@@ -8,10 +8,12 @@ import type { Place } from "./place.ts";
 
 export function memoryPage(seen: MemorySeen, place: Place): Html {
   const { name, description, body, type, status, facts, byPerson, fault, weeks, quoted, chain, steps, file } = seen;
+  const { questionedBy } = seen;
   const { href, token } = place;
   return html`<h1>${name}</h1>
 <p class="facts"><span class="type">${type}</span> <span class="${status}">${status}</span> <code>${file}</code></p>
 ${fault && html`<p class="bad">This file does not read, and lithify leaves it alone until it is mended: ${fault}</p>`}
+${questionedBy.length > 0 && html`<p class="due">Questioned: ${questionedBy.map((id, i) => html`${i > 0 && ", "}<a href="${href("inbox", id)}">${id}</a>`)} would replace it, and waits for your word.</p>`}
 <p>${description}</p>
 <div class="body">${body}</div>
 <dl>${facts.map(([key, value]) => html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}
@@ -27,7 +29,7 @@ ${
     "Forget it",
     token,
     { id: seen.id, seen: seen.seen },
-    "It is withdrawn: the file stays, and the same evidence does not bring it back.",
+    "Withdraws it: the file stays, and the same evidence does not bring it back.",
   )
 }
 <h2>Evidence</h2>

@@ -3,7 +3,7 @@
  * differ in this alone.
  */
 
-export type View = "timeline" | "document" | "memories" | "memory" | "inbox" | "things" | "cost" | "health";
+export type View = "timeline" | "document" | "memories" | "memory" | "log" | "inbox" | "things" | "cost" | "health";
 
 export interface Place {
   /** @param query of the memories: what is asked for */
@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<View, string>> = {
   document: "/document",
   memories: "/memories",
   memory: "/memory",
+  log: "/log",
   inbox: "/inbox",
   things: "/things",
   cost: "/cost",
@@ -26,11 +27,16 @@ const PATHS: Readonly<Record<View, string>> = {
 export const served = (token: string): Place => ({
   token,
   href: (view, id, query) => {
-    const path = id === undefined ? PATHS[view] : `${PATHS[view]}/${encodeURIComponent(id)}`;
+    // A proposal is a place in the inbox, on whichever page of it.
+    const inInbox = view === "inbox" && id !== undefined;
+    const path = id === undefined || inInbox ? PATHS[view] : `${PATHS[view]}/${encodeURIComponent(id)}`;
     const asked = new URLSearchParams(
-      Object.entries(query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+      Object.entries({ ...(inInbox && { at: id }), ...query }).map(([key, value]): [string, string] => [
+        key,
+        String(value),
+      ]),
     );
-    return asked.size === 0 ? path : `${path}?${asked}`;
+    return `${path}${asked.size === 0 ? "" : `?${asked}`}${inInbox ? `#${encodeURIComponent(anchorOf(view, id))}` : ""}`;
   },
 });
 

@@ -11,6 +11,9 @@ if (location.search.includes("token=")) {
 }
 for (const choice of document.querySelectorAll(".filter select, .filter input[type=date]"))
   choice.addEventListener("change", () => choice.form.requestSubmit());
+// Not every browser gives the focus to what an address leads to.
+const led = location.hash === "" ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+if (led?.matches("input, .notice")) led.focus();
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (/^(?:INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? "")) {
@@ -20,12 +23,16 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "/") {
     const field = document.querySelector("input[type=search]");
     if (field) field.focus();
-    else location.assign("/memories");
+    else location.assign("/memories#q");
     event.preventDefault();
   } else if (event.key === "j" || event.key === "k") {
-    const rows = [...document.querySelectorAll(".rows a, .proposal button, table th a")];
-    const at = rows.indexOf(document.activeElement);
-    rows[event.key === "j" ? Math.min(at + 1, rows.length - 1) : Math.max(at - 1, 0)]?.focus();
+    const rows = [...document.querySelectorAll(".rows a, .proposal h2, table th a")];
+    // Whoever stands between two rows, at a button or at a notice, stands at the one before.
+    const here = document.activeElement;
+    const at = rows.findLastIndex((row) => row === here || row.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const row = rows[event.key === "j" ? Math.min(at + 1, rows.length - 1) : Math.max(rows[at] === here ? at - 1 : at, 0)];
+    row?.focus();
+    if (row?.matches(".proposal h2")) row.scrollIntoView();
   } else if (/^[1-6]$/.test(event.key)) document.querySelectorAll("nav[aria-label=Views] a")[event.key - 1]?.click();
 });
 `;

@@ -3,7 +3,7 @@
  */
 import type { DocumentSeen } from "../model/document.ts";
 import type { PeriodSeen, Timeline } from "../model/timeline.ts";
-import { chart, size, table } from "./chart.ts";
+import { chart, counted, size, table } from "./chart.ts";
 import { type Html, html } from "./html.ts";
 import type { Place } from "./place.ts";
 
@@ -43,29 +43,35 @@ ${table(
 }
 
 /** A bullet of a month leads to its weeks, a rule of the wisdom to what bears it out: only what stands among these is a link. */
-function linking(sources: DocumentSeen["sources"], href: Place["href"]): (text: string) => Html {
+function linking(sources: DocumentSeen["sources"], { href, token }: Place): (text: string) => Html {
   const documents = new Set(sources.map(({ document }) => document));
+  const days = new Set(token === undefined ? [] : sources.map(({ day }) => day));
   return (text) => {
     const parts: (string | Html)[] = [];
     let end = 0;
     for (const { 0: all, 1: label, 2: folder, 3: name, index } of text.matchAll(LINKED)) {
       const id = label === undefined ? all : folder === undefined ? `${name}.md` : name!;
-      if (label === undefined && !documents.has(all)) continue;
+      if (label === undefined && !documents.has(all) && !days.has(all)) continue;
       parts.push(
         text.slice(end, index),
-        html`<a href="${href(id.endsWith(".md") ? "memory" : "document", id)}">${label ?? all}</a>`,
+        html`<a href="${href(days.has(id) ? "log" : id.endsWith(".md") ? "memory" : "document", id)}">${label ?? all}</a>`,
       );
       end = index + all.length;
     }
     return html`${parts}${text.slice(end)}`;
   };
 }
-const LINKED = /\[([^\]]+)\]\((weekly\/)?([\w-]+)\.md\)|\b\d{4}-(?:W\d{2}|\d{2})\b(?!-)/g;
+const LINKED = /\[([^\]]+)\]\((weekly\/)?([\w-]+)\.md\)|\b\d{4}-\d{2}-\d{2}\b|\b\d{4}-(?:W\d{2}|\d{2})\b(?!-)/g;
 
-export function documentPage({ id, title, blocks, memories, sources, model }: DocumentSeen, { href }: Place): Html {
+export function documentPage(seen: DocumentSeen, place: Place): Html {
+  const { id, title, blocks, memories, sources, model, waiting, firstWaiting } = seen;
+  const { href, token } = place;
+  const ofSource = ({ document, day }: DocumentSeen["sources"][number]): string | undefined =>
+    document !== undefined ? href("document", document) : day && token !== undefined ? href("log", day) : undefined;
   return html`<h1>${id === "WISDOM" ? title : id}</h1>
 ${id !== "WISDOM" && html`<p>${title.replace(/^\S+ \((.*)\)$/, "$1")}${model && html`, written by ${model}`}</p>`}
-<article>${told(blocks, linking(sources, href))}</article>
+<article>${told(blocks, linking(sources, place))}</article>
+${waiting > 0 && html`<p><a href="${href("inbox", firstWaiting)}">${counted(waiting, "proposal")}</a> of this week ${waiting === 1 ? "waits" : "wait"} for your word.</p>`}
 ${
   memories.length > 0 &&
   html`<h2>Memories found</h2><ul>${memories.map(
@@ -75,8 +81,8 @@ ${
 ${
   sources.length > 0 &&
   html`<h2>Made from</h2><ul>${sources.map(
-    ({ path, document }) =>
-      html`<li>${document === undefined ? path : html`<a href="${href("document", document)}">${path}</a>`}</li>`,
+    (source) =>
+      html`<li>${ofSource(source) === undefined ? source.path : html`<a href="${ofSource(source)}">${source.path}</a>`}</li>`,
   )}</ul>`
 }`;
 }

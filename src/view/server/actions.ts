@@ -7,19 +7,34 @@ import { findSecrets } from "../../daily/redact.ts";
 import { UsageError } from "../../errors.ts";
 import { changeMemoryFile, readMemoryFile } from "../../memory/file/memory-file.ts";
 import { digest12 } from "../../memory/fold.ts";
+import { loadPlans } from "../../store/state/runs.ts";
 import { detailOfKind, locked } from "../../workspace/locked.ts";
+import { runsIn } from "../../workspace/run-history.ts";
+import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Seen, Surroundings } from "../../workspace/surroundings.ts";
-import { shownWords } from "../model/inbox.ts";
-import { fileOf, type Say } from "../model/said.ts";
+import { memoriesBefore } from "../../workspace/turned-back.ts";
+import { type ProposalSeen, shownWords, waitingIn } from "../model/inbox.ts";
+import { fileOf, idOf, type Say } from "../model/said.ts";
+import { type Html, html } from "../pages/html.ts";
+import type { Place } from "../pages/place.ts";
 import type { Ports } from "../ports.ts";
 import type { Reading } from "../reading.ts";
 
 /** What was done, and where the person goes on. */
 export interface Done {
-  readonly told: string;
+  readonly told: Html;
   /** The file that a run to take back wrote; undefined where nothing is to be taken back. */
-  readonly file: string | undefined;
-  readonly goOn: "inbox" | "health" | "memories";
+  readonly file?: string;
+  /** A run that was taken back, and may be written again. */
+  readonly takenBack?: string;
+  readonly goOn: Seat;
+}
+
+/** Where on the page something was asked: a person comes back there. */
+export interface Seat {
+  readonly view: "inbox" | "memory" | "health";
+  /** Of the proposal or the memory, as in an address. */
+  readonly id?: string;
 }
 
 export interface Acting {
@@ -27,6 +42,7 @@ export interface Acting {
   readonly reading: Reading;
   readonly options: GlobalOptions;
   readonly surroundings: Surroundings;
+  readonly href: Place["href"];
 }
 
 /** @throws {LithifyError} why nothing was done */
@@ -36,9 +52,9 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
   const digest = form.get("seen") ?? "";
   const { stored, texts } = reading.opened.folder;
   if (action === "undo" || action === "redo") {
-    await ports.act({ kind: action, run: form.get("run") ?? "" });
-    const told = action === "undo" ? "The run was taken back." : "The run was written again.";
-    return { told, file: undefined, goOn: "health" };
+    const run = form.get("run") ?? "";
+    await ports.act({ kind: action, run });
+    return turned(action, run, seatIn(form), reading);
   }
   if (action === "forget") {
     const file = fileOf(
@@ -48,7 +64,7 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
     );
     if (file === undefined) throw gone(id, reading.say);
     await ports.act({ kind: "forget", file, seen: { file, digest } });
-    return { told: "The memory is withdrawn.", file, goOn: "memories" };
+    return { told: html`The memory is withdrawn.`, file, goOn: { view: "memory", id } };
   }
   if (action !== "accept" && action !== "reject" && action !== "edit") return undefined;
   const ids = [...texts.keys()].flatMap((path) => (path.startsWith("inbox/") ? [path.slice("inbox/".length)] : []));
@@ -56,18 +72,45 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
   if (proposal === undefined) throw gone(id, reading.say);
   const seen: Seen = { file: `inbox/${proposal}`, digest };
   const kind = action === "reject" ? "reject" : "accept";
-  const read = readMemoryFile(proposal, texts.get(seen.file)!);
-  const name = "memory" in read ? reading.say(read.memory.name, 200) : id;
+  const waiting = waitingIn(reading.opened.folder).find(({ path }) => path === seen.file);
+  const shownName = action === "edit" ? wordsIn(form).name : waiting?.memory?.name;
+  const name = reading.say(shownName ?? proposal, 200);
   const now = action === "edit" ? await edit(seen, form, acting) : seen;
   await ports.act({ kind, id: proposal, seen: now });
+  const memory = acting.href("memory", idOf(waiting?.file ?? proposal, reading.say));
   return {
     told:
       kind === "reject"
-        ? `The proposal was rejected. “${name}” does not come back with the same lines.`
-        : `The proposal was accepted. “${name}” stands now.`,
+        ? html`The proposal was rejected. “${name}” does not come back with the same lines.`
+        : html`The proposal was accepted. “<a href="${memory}">${name}</a>” stands now.`,
     file: seen.file,
-    goOn: "inbox",
+    goOn: { view: "inbox", id },
   };
+}
+
+/** The seat that a form brings along; Health where it brings none. */
+export function seatIn(form: URLSearchParams): Seat {
+  const [view, id] = [form.get("view"), form.get("id")];
+  return (view === "inbox" || view === "memory") && id !== null ? { view, id } : { view: "health" };
+}
+
+/** Names the run, and says so where nothing of it could be taken back. */
+function turned(action: "undo" | "redo", run: string, goOn: Seat, { opened, say }: Reading): Done {
+  const { plans } = loadPlans(opened.state);
+  const record = runsIn(plans).find((one) => one.run === run);
+  const subjects = new Set(record?.plans.flatMap((plan) => detailIn(plan)?.subject ?? []));
+  const named = html`Run <code>${say(run, 100)}</code> (${say([...subjects].join("; "), 200)})`;
+  if (action === "redo") return { told: html`${named} was written again.`, goOn };
+  // What was read before it was taken back.
+  const left = record === undefined ? [] : memoriesBefore(record.plans, plans, opened).left;
+  const told = left.map(({ file, because }) => `${file} (${because})`).join(", ");
+  return record?.undone
+    ? {
+        told: html`${named} was taken back.${told !== "" && ` Left alone: ${say(told, 1_000)}.`}`,
+        takenBack: run,
+        goOn,
+      }
+    : { told: html`Nothing of it could be taken back: what ${named} wrote was changed since.`, goOn };
 }
 
 const gone = (id: string, say: Say): UsageError =>
@@ -77,19 +120,25 @@ const gone = (id: string, say: Say): UsageError =>
     "look again: it was decided, renamed or deleted meanwhile",
   );
 
+/** What a person typed into the form of a proposal. */
+export function wordsIn(form: URLSearchParams): ProposalSeen["words"] {
+  const given = (key: string): string => (form.get(key) ?? "").replace(/\r\n?/g, "\n").trim();
+  return { name: given("name"), description: given("description"), body: given("body") };
+}
+
 /**
  * Writes the person's words into the proposal: they stay there also where it cannot be accepted after all.
  * @returns the proposal as it is now
  */
 async function edit(seen: Seen, form: URLSearchParams, { reading, options, surroundings }: Acting): Promise<Seen> {
   const { say, opened: shownFrom } = reading;
-  const given = (key: string): string => (form.get(key) ?? "").replace(/\r\n?/g, "\n").trim();
-  const words = { name: given("name"), description: given("description"), body: given("body") };
+  const words = wordsIn(form);
   const [secret] = findSecrets(Object.values(words).join("\n"), shownFrom.workspace.config.redact.allow);
   if (secret !== undefined)
     throw new UsageError("SECRET", `that holds what looks like a secret (${secret.rule})`, "write it without");
   if (words.name === "" || words.name.includes("\n"))
     throw new UsageError("NO_NAME", "a memory needs a name, of one line", "write one");
+  if (words.body === "") throw new UsageError("NO_TEXT", "a memory needs a text", "write one, or reject the proposal");
   const { result } = await locked(
     "lithify view",
     { ...options, seen: [seen] },

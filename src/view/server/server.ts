@@ -11,6 +11,7 @@ import type { Opened } from "../../workspace/opened.ts";
 import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
 import { type Html, html } from "../pages/html.ts";
+import { editForm } from "../pages/inbox.ts";
 import { layout } from "../pages/layout.ts";
 import { action } from "../pages/memory.ts";
 import { type Place, served } from "../pages/place.ts";
@@ -20,7 +21,7 @@ import type { Ports } from "../ports.ts";
 import { type Reading, readingOf } from "../reading.ts";
 import { pageAt } from "../routes.ts";
 import { snapshots } from "../snapshot.ts";
-import { actOn } from "./actions.ts";
+import { actOn, seatIn, wordsIn } from "./actions.ts";
 import { cookieName, HEADERS, isKnown, isSame, newSession, refusalOf, type Session } from "./guard.ts";
 
 export interface Serving {
@@ -185,7 +186,13 @@ class Page {
     // Two words at once would wait for each other's lock in one process.
     const turn = this.#acting.then(() => this.#done(name, form));
     this.#acting = turn.catch(() => {});
-    const goOn = await turn;
+    let goOn: string | undefined;
+    try {
+      goOn = await turn;
+    } catch (error) {
+      if (!(error instanceof LithifyError)) throw error;
+      return this.#send(response, statusOf(error), plain("Not done", await this.#refused(name, form, error)));
+    }
     if (goOn === undefined) return this.#send(response, 404, plain("Not there", html`<p>There is no such action.</p>`));
     response.setHeader("location", goOn);
     this.#send(response, 303, "");
@@ -194,13 +201,39 @@ class Page {
   /** Where the person goes on; undefined where there is no such action. A refusal is told on the page it was asked from. */
   async #done(name: string, form: URLSearchParams): Promise<string | undefined> {
     const { ports, options, surroundings } = this.#serving;
-    const done = await actOn(name, form, { ports, options, surroundings, reading: await this.#reading() });
+    const { href } = this.#place;
+    const done = await actOn(name, form, { ports, options, surroundings, href, reading: await this.#reading() });
     if (done === undefined) return undefined;
-    const run = done.file === undefined ? undefined : lastRunOf(await this.#current(), done.file);
-    const undo = run && action("undo", "Undo", this.#session.token, { run });
-    return this.#place.href(done.goOn, undefined, {
-      note: this.#note(html`<div class="notice" role="status">${done.told} ${undo}</div>`),
-    });
+    const { told, file, takenBack, goOn } = done;
+    const { view, id } = goOn;
+    const run = file === undefined ? undefined : lastRunOf(await this.#current(), file);
+    const seat = { view, ...(id !== undefined && { id }) };
+    const { token } = this.#session;
+    const undo = run && action("undo", "Undo", token, { run, ...seat });
+    const again = takenBack && action("redo", "Write again", token, { run: takenBack, ...seat });
+    const note = this.#note(
+      html`<div class="notice" id="notice" role="status" tabindex="-1">${told} ${undo}${again}</div>`,
+    );
+    return `${href(view, id, { note }).split("#")[0]}#notice`;
+  }
+
+  /** Why it was not done, the way back to where it was asked, and what was typed. */
+  async #refused(name: string, form: URLSearchParams, error: LithifyError): Promise<Html> {
+    const { token } = this.#session;
+    const id = form.get("id") ?? "";
+    const isOfProposal = ["accept", "reject", "edit"].includes(name);
+    const { view, id: at } = isOfProposal
+      ? { view: "inbox" as const, id }
+      : name === "forget"
+        ? { view: "memory" as const, id }
+        : seatIn(form);
+    const back = html`${told(error)}<p><a href="${this.#place.href(view, at)}">Back to where you were</a></p>`;
+    if (name !== "edit") return back;
+    const { say } = await this.#reading();
+    const { name: typed, description, body } = wordsIn(form);
+    const words = { name: say(typed), description: say(description), body: say(body, LARGEST_FORM_BYTES) };
+    const mayPost = ["SECRET", "NO_NAME", "NO_TEXT"].includes(error.code);
+    return html`${back}<h2>What you wrote</h2>${editForm(words, token, { id, seen: form.get("seen") ?? "" }, mayPost)}`;
   }
 
   #note(notice: Html): string {

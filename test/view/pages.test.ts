@@ -1,0 +1,100 @@
+/** What a stranger looked for on a page and did not find: each a thing that the served page must say. */
+import { expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
+import { call } from "../commands/called.ts";
+import { testFolder } from "../support/test-folder.ts";
+import { viewing } from "./viewing.ts";
+
+const memory = (name: string, body: string, more = ""): string =>
+  `---\nname: ${name}\ndescription: ${name}\ntype: project\nupdated: 2026-04-08\n${more}---\n\n${body}\n`;
+const CONFIG = {
+  "lithify.yaml": "git: off\ntimezone: UTC\nreview: inbox\n",
+  "logs/2026-03-02.md": "- The office was closed.\n",
+};
+const proposal = (file: string, replaces: string): string =>
+  `---\nname: Deploys from a tag\ndescription: Tags\ntype: project\nproposal:\n  file: ${file}\n  because: ${replaces} may hold no longer\n  replaces: ${replaces}\n  type: project\n  evidence: []\n  digest: 0123456789ab\n---\n\nDeploys run from a tag.\n`;
+
+it("marks a memory that a proposal would replace, in the list and on its page, and each leads to the other", async () => {
+  const folder = testFolder({
+    ...CONFIG,
+    "memory/project_main.md": memory("Deploys from main", "Deploys run from main."),
+    "memory/project_other.md": memory("Invoices", "Invoices are numbered."),
+    "memory/inbox/project_tag.md": proposal("project_tag.md", "project_main.md"),
+  });
+  const { get } = await viewing(folder);
+  const rows = (await get("/memories")).text.split("<li>").filter((row) => row.includes("/memory/project_"));
+  expect(rows.map((row) => [row.includes("Invoices"), row.includes("questioned")])).toContainEqual([false, true]);
+  expect(rows.map((row) => [row.includes("Invoices"), row.includes("questioned")])).toContainEqual([true, false]);
+  expect((await get("/memory/project_main.md")).text).toContain(
+    'Questioned: <a href="/inbox?at=project_tag.md#inbox-project_tag.md">',
+  );
+  const inbox = (await get("/inbox")).text;
+  expect(inbox).toContain('id="inbox-project_tag.md"');
+  expect(inbox).toContain('<p>“<a href="/memory/project_main.md">Deploys from main</a>” may hold no longer</p>');
+});
+
+it("finds first what says every word, and says so where nothing does", async () => {
+  const folder = testFolder({
+    ...CONFIG,
+    "memory/project_a.md": memory("PR reviews", "A PR is reviewed, a PR is small, a PR is one idea."),
+    "memory/project_b.md": memory(
+      "A fault",
+      "It came with many other things that were talked of in PR #1341, long ago.",
+    ),
+  });
+  const { get } = await viewing(folder);
+  const found = (page: string): string[] => [...page.matchAll(/href="\/memory\/([^"]+)"/g)].map(([, id]) => id!);
+  const both = (await get("/memories?q=PR+%231341&sort=")).text;
+  expect([found(both)[0], both.includes("None says every word")]).toEqual(["project_b.md", false]);
+  expect(both).toContain('<option value="" selected>best match');
+  expect(both).not.toContain("More say it");
+  const near = (await get("/memories?q=PR+%231342")).text;
+  expect([found(near).length > 0, near.includes("None says every word of “PR #1342”")]).toEqual([true, true]);
+});
+
+it("leads from a week to the lines it was made from, and to its proposals that wait", async () => {
+  const folder = testFolder({
+    ...CONFIG,
+    "logs/2026-04-08.md":
+      "# Wednesday\n- Decision: deploys run from main only, because the release branch drifted twice.\n- The password is hunter2hunter2.\n",
+  });
+  expect((await call(compact, folder.path, { week: "2026-W15" })).code).toBe(0);
+  const { get } = await viewing(folder);
+  const week = (await get("/document/2026-W15")).text;
+  expect(week).toMatch(/main only, because[^<]*\(<a href="\/log\/2026-04-08">2026-04-08<\/a>\)/);
+  expect(week).toContain('<a href="/log/2026-04-08">logs/2026-04-08.md</a>');
+  expect(week).toMatch(/<a href="\/inbox\?at=[^"]+">1 proposal<\/a> of this week waits/);
+  const log = (await get("/log/2026-04-08")).text;
+  expect(log).toContain("<li>- Decision: deploys run from main only");
+  expect(log).not.toContain("hunter2hunter2");
+  expect((await get("/log/2026-04-09")).status).toBe(404);
+});
+
+it("says in a line how things stand, with the command for what is due", async () => {
+  const folder = testFolder({
+    ...CONFIG,
+    "logs/2026-04-08.md": "- Decision: deploys run from main only, because the release branch drifted twice.\n",
+  });
+  const { get } = await viewing(folder);
+  const due = (await get("/health")).text;
+  expect(due).toContain("<strong>To do: 2 due.");
+  expect(due).toContain("<code>lithify compact --week 2026-W15</code>");
+  await call(compact, folder.path, { all: true });
+  expect((await get("/health")).text).toContain("<strong>All is well");
+});
+
+it("says that a price is unknown where none is configured", async () => {
+  const usage = { day: "2026-04-08", week: "2026-W15", provider: "openai", model: "small-1", calls: 1 };
+  const counts = { inputTokens: 9_000, outputTokens: 700, cachedTokens: 0, costUsd: 0 };
+  const folder = testFolder(CONFIG);
+  await call(compact, folder.path, { all: true });
+  folder.write(".lithify/ledger.jsonl", `${JSON.stringify({ ...usage, ...counts })}\n`);
+  const { get } = await viewing(folder);
+  const { text } = await get("/cost");
+  expect([text.includes("<strong>price unknown</strong> for 1 requests"), text.includes("0.00")]).toEqual([
+    true,
+    false,
+  ]);
+  folder.write("lithify.yaml", `${CONFIG["lithify.yaml"]}model:\n  price:\n    inputPerMTok: 1\n`);
+  expect((await get("/cost")).text).toContain("<strong>0.00 USD</strong>");
+});
