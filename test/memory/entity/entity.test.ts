@@ -341,7 +341,7 @@ describe("entities, whatever weeks bring", () => {
         const done = oneByOne(claims);
         for (const claim of claims) expect(laid([claim], done).kinds).toEqual(["unchanged"]);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });
