@@ -49,7 +49,7 @@ interface Told {
 }
 
 /** Below a heading, or as an item. */
-const NONE = /^[-*+\s]*NONE\s*$/;
+const isNothing = (line: string): boolean => line.replace(/^[-*+\s]+/, "").trim() === "NONE";
 const DESCRIBED = /^description:\s*(.+)/;
 
 function toldIn({ text, reading }: ReadAnswer): Told {
@@ -74,7 +74,7 @@ function toldIn({ text, reading }: ReadAnswer): Told {
     isEmpty:
       records.length === 0 &&
       bullets.length === 0 &&
-      prose.some((line) => !line.fenced && (saysNothing(line.text) || NONE.test(line.text))),
+      prose.some((line) => !line.fenced && (saysNothing(line.text) || isNothing(line.text))),
   };
 }
 

@@ -96,7 +96,7 @@ describe("lines made to be slow", () => {
       const isSlow = (mark: string): string | undefined => {
         const long = costOf(read, text(SHORT * TIMES) + mark);
         const short = (costOf(read, `${text(SHORT)}.${mark}`) + costOf(read, `${text(SHORT)};${mark}`)) / 2;
-        return long < FAST_MS || long <= MOST * Math.max(short, 2)
+        return long < FAST_MS || long <= MOST * Math.max(short, 5)
           ? undefined
           : `${short.toFixed(0)} to ${long.toFixed(0)} ms`;
       };
