@@ -12,7 +12,7 @@ export default defineConfig({
     exclude: ["test/corpus/**", "test/redteam/**", "test/edited-logs/**", "test/page/**", "test/small-model/**"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Files of one worker share its modules: reading them anew for each was a tenth of the time.
     isolate: false,
     env: { LITHIFY_TEST_STATE: USER_STATE },

@@ -106,7 +106,7 @@ const byText = faithful((text) => text);
 const byTopic = faithful((text) => text.split(" ").slice(0, 2).join(" "));
 
 const KEEP = fc.constantFrom("sure", "likely");
-const RUNS = Number(process.env.LITHIFY_EDITS ?? 40);
+const RUNS = Number(process.env.LITHIFY_EDITS ?? 24);
 const holds = (model: Model, force: boolean, more?: (edited: Edited, now: Logs) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(editings(logs, lines), async (editing) => {

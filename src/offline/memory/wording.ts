@@ -63,7 +63,9 @@ function describedBy(name: string, { claim, said, lead }: Told, others: readonly
   const told = line === "" ? capitalized(plainly(claim)) : line;
   const subject = plainly(subjectUnder(lead.headings));
   const isSaid = subject === "" || `${name} ${told}`.toLowerCase().includes(subject.toLowerCase());
-  return shortened(isSaid ? told : `${subject}: ${told}`);
+  if (isSaid) return shortened(told);
+  // `because …` goes on from the name.
+  return shortened(/^\p{Ll}/u.test(told) ? `${told.replace(/\.$/, "")} (${subject})` : `${subject}: ${told}`);
 }
 
 function shortened(line: string): string {
