@@ -13,7 +13,14 @@ echo "image: no container builder here; its steps are run in a folder instead"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 npm pack --silent --pack-destination "$work" >/dev/null
-npm install --silent --no-audit --no-fund --omit=optional --prefix "$work/installed" "$work"/lithify-*.tgz
+# Put in place as npm would, without asking a registry, which may take minutes: what it depends on is installed here.
+modules="$work/installed/node_modules"
+mkdir -p "$modules/.bin"
+tar -xzf "$work"/lithify-*.tgz -C "$work"
+mv "$work/package" "$modules/lithify"
+ln -s "$PWD/node_modules/@secretlint" "$modules/@secretlint"
+chmod +x "$modules/lithify/dist/bin.js"
+ln -s ../lithify/dist/bin.js "$modules/.bin/lithify"
 git init -q --bare -b main "$work/remote.git"
 git init -q -b main "$work/first"
 mkdir "$work/first/logs"
