@@ -2,12 +2,12 @@
  * Files that a person named and that are no sessions at all: refused, with the format that comes nearest, before anything
  * is asked or written. What lies in a folder is only noticed.
  */
-import { UsageError } from "../errors.ts";
+import { DiskError, UsageError } from "../errors.ts";
 import { nearestTool } from "../transcript/detect.ts";
 import { firstRows, readSession } from "../transcript/read-session.ts";
 import type { SessionFile } from "./session-files.ts";
 
-/** @throws {UsageError} UNKNOWN_FORMAT when none of these files, each named itself, is a session's   @throws {DiskError} */
+/** @throws {UsageError} UNKNOWN_FORMAT when none of these files, each named itself, is a session's */
 export async function refuseUnknown(files: readonly SessionFile[]): Promise<void> {
   const [first] = files;
   if (first === undefined || files.some(({ named }) => !named)) return;
@@ -24,7 +24,12 @@ export async function refuseUnknown(files: readonly SessionFile[]): Promise<void
 
 /** Also one that is still empty, and what can never be read: whoever captures it says so. */
 async function isSession(path: string): Promise<boolean> {
-  for await (const event of readSession(path))
-    if (event.kind !== "end" || event.report.tool !== undefined || event.report.lines === 0) return true;
-  return false;
+  try {
+    for await (const event of readSession(path))
+      if (event.kind !== "end" || event.report.tool !== undefined || event.report.lines === 0) return true;
+    return false;
+  } catch (error) {
+    if (error instanceof DiskError) return true;
+    throw error;
+  }
 }

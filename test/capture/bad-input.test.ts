@@ -1,12 +1,14 @@
 /** Files that are not what they should be: a named notice, and the rest of the work. */
 import { execFileSync } from "node:child_process";
-import { chmodSync } from "node:fs";
+import { chmodSync, truncateSync } from "node:fs";
 import { expect, it } from "vitest";
 import { capture } from "../../src/commands/capture.ts";
 import { call } from "../commands/called.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { assistant, CACHE_TALK, claudeSession, user } from "./sessions.ts";
 
+/** One byte more than is read; on disk it takes none. */
+const TOO_LARGE = 1024 ** 3 + 1;
 const GOOD = claudeSession("good", CACHE_TALK);
 
 it.each<[string, string | Uint8Array, string]>([
@@ -69,17 +71,20 @@ it("shows no gigantic tool output, only its size", async () => {
   expect(ran.out).toBe("=== big.jsonl\n[User] Run it.\n[ToolCall] Bash cat\n[ToolResult] Bash ok, 1000000 lines");
 });
 
-it("tells of a file that may not be read, exits 1 and goes on", async () => {
+it.each([
+  // Who runs as root reads everything.
+  ...(process.getuid?.() === 0
+    ? []
+    : [["may not be read", "EACCES", (path: string) => chmodSync(path, 0o000)] as const]),
+  ["is too large", "EFBIG", (path: string) => truncateSync(path, TOO_LARGE)] as const,
+])("tells of a file that %s, exits 1 and goes on", async (_, code, spoil) => {
   const folder = testFolder({ "lithify.yaml": "", "logs/.keep": "", "a.jsonl": GOOD, "b.jsonl": GOOD });
-  chmodSync(folder.at("a.jsonl"), 0o000);
+  spoil(folder.at("a.jsonl"));
   const ran = await call(capture, folder.path, { files: ["a.jsonl", "b.jsonl"], json: true });
   const [first, second] = ran.json<{ files: { error?: { code: string }; conversations: { outcome: string }[] }[] }>()
     .files;
-  // Who runs as root reads everything.
-  if (process.getuid?.() !== 0) expect([ran.code, first?.error?.code]).toEqual([1, "EACCES"]);
-  expect(
-    [...(first?.conversations ?? []), ...(second?.conversations ?? [])].some(({ outcome }) => outcome === "captured"),
-  ).toBe(true);
+  expect([ran.code, first?.error?.code]).toEqual([1, code]);
+  expect(second?.conversations.map(({ outcome }) => outcome)).toEqual(["captured"]);
 });
 
 it("opens no FIFO that stands in a folder, nor waits for one that was named", async () => {
