@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { join } from "node:path";
-import { bytesOf, linesOf, memoriesIn, refresh, type Searched } from "../src/recall/refresh.ts";
+import { memoriesIn, refresh, type Searched } from "../src/recall/refresh.ts";
 import { search } from "../src/recall/search.ts";
 import { type Kind, SearchIndex } from "../src/recall/search-index.ts";
 import { sources, WEEKS } from "./own/gold.ts";
@@ -36,9 +36,8 @@ export function ownQuestions(work: string, bin: string, env: NodeJS.ProcessEnv):
     ...memoriesIn({ memoryFolder: join(root, "memory"), memoryPath: "memory", guest: undefined }),
     ...logs,
   ];
-  const lines = new Map(files.map(({ path, absolute }) => [path, linesOf(bytesOf(absolute)!, [])]));
-  const shown = (path: string): readonly string[] => lines.get(path) ?? [];
   const index = SearchIndex.open(undefined);
+  const shown = (path: string): readonly string[] => index.lines(path);
   refresh(index, files, [...DOCUMENTS, "log"], { allow: [], nowMs: Date.now() + 60_000 });
   console.log(
     `\nour own questions, recall at 1 / 5 / 10 among ${logs.length} logs and ${files.length - logs.length} documents and memories`,
@@ -87,7 +86,7 @@ function ranksOf(
   kinds: readonly Kind[],
   shown: (path: string) => readonly string[],
 ): { file: number; line: number } {
-  const results = search(index, question, { kinds, limit: AT.at(-1)! }, shown);
+  const results = search(index, question, { kinds, limit: AT.at(-1)! });
   return {
     file: results.findIndex(({ path }) => shown(path).some((line) => saysAll(line, says))),
     line: results.findIndex(({ path, line }) => saysAll(shown(path)[line - 1] ?? "", says)),

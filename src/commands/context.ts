@@ -2,23 +2,16 @@
  * `lithify context`: what an agent should read when a session begins. It never fails a session: whatever is wrong, it prints
  * what it can and exits 0; `--strict` shows the fault.
  */
-import { basename, join } from "node:path";
-import { redactText } from "../daily/redact.ts";
-import { sectionsOf } from "../document/sections.ts";
-import { readWeekly } from "../document/weekly.ts";
+import { join } from "node:path";
 import { UsageError } from "../errors.ts";
-import { shown } from "../memory/file/memory-path.ts";
-import type { StoredMemory } from "../memory/memory.ts";
-import { questionsIn } from "../memory/questions.ts";
 import { meant } from "../nearest.ts";
-import { byRank, contextOf } from "../recall/context.ts";
-import { recall } from "../recall/recall.ts";
-import { bytesOf } from "../recall/refresh.ts";
 import { AGENT_NAMES, type AgentName, budgetFor, hooked, sessionOf } from "../recall/session-hook.ts";
-import { foldersNamed, namingOf } from "../recall/working-folder.ts";
-import { printable } from "../report/printable.ts";
+import type { About } from "../recall/told.ts";
+import { foldersNamed } from "../recall/working-folder.ts";
 import { repositoriesAround } from "../store/git/tracked.ts";
-import { type Located, locate, readFolder } from "../workspace/opened.ts";
+import { contextKey, keepContext, keptContext } from "../store/state/kept-contexts.ts";
+import { type Located, locate } from "../workspace/opened.ts";
+import { MEMORY_PARTS } from "../workspace/places.ts";
 import { sessionWorkspace } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { realPlace } from "../workspace/workspace.ts";
@@ -30,7 +23,6 @@ export interface ContextOptions extends GlobalOptions {
   readonly strict?: boolean;
 }
 
-const MOST_BEARING = 8;
 /** A hook is given its session at once, or never. */
 const SESSION_WAIT_MS = 500;
 /** What a hook is told of its session are some paths. */
@@ -49,13 +41,12 @@ export async function context(options: ContextOptions, surroundings: Surrounding
       return 0;
     }
     const located = await locate({ ...options, workspace }, { ...surroundings, cwd });
-    const text = await told(
-      located,
-      // Whoever names the workspace works nowhere in particular.
-      { query: options.query, cwd: options.workspace === undefined ? cwd : located.workspace.root },
-      agent === undefined ? budgetOf(located, budget) : budgetFor(agent, budgetOf(located, budget)),
-      surroundings,
-    );
+    const { root } = located.workspace;
+    // Whoever names the workspace works nowhere in particular.
+    const place = realPlace(options.workspace === undefined ? cwd : root);
+    const about = { query: options.query, named: foldersNamed(place, root, repositoriesAround(place)) };
+    const most = budgetOf(located, budget);
+    const text = await told(located, about, agent === undefined ? most : budgetFor(agent, most), surroundings.now());
     if (options.json) surroundings.print(JSON.stringify({ context: text }));
     else if (text !== "")
       surroundings.print(agent === undefined ? text.trimEnd() : hooked(agent, text, surroundings.env));
@@ -67,46 +58,20 @@ export async function context(options: ContextOptions, surroundings: Surrounding
   }
 }
 
-interface About {
-  readonly query: string | undefined;
-  /** Absolute: where the session works. */
-  readonly cwd: string;
-}
-
-async function told(located: Located, { query, cwd }: About, budget: number, surroundings: Surroundings) {
-  const { folder } = readFolder(located, surroundings.now());
-  const { allow } = located.workspace.config.redact;
-  const week = [...folder.documents.keys()].sort().at(-1);
-  const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");
-  const open =
-    week === undefined || "fault" in document
-      ? undefined
-      : { week, lines: sectionsOf(document.body)["Blockers & Open Items"].map(({ text }) => text) };
-  const bearing =
-    query === undefined ? namingFolder(folder.stored, cwd, located) : await bearingOn(located, query, surroundings);
-  const { levels } = located.workspace.config;
-  const wisdom = levels.wisdom ? (bytesOf(join(located.memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "") : "";
-  const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
-  const remembered = { memories: folder.stored, questioned: questionsIn(folder), wisdom, open, bearing, index };
-  // What stands for a secret may be longer than the secret.
-  for (let room = budget; ; ) {
-    const text = printable(redactText(contextOf(remembered, room), allow).text);
-    if (text.length <= budget) return text;
-    room -= text.length - budget;
-  }
-}
-
-async function bearingOn(located: Located, query: string, { now }: Surroundings): Promise<string[]> {
-  const { results } = await recall(located, query, { limit: MOST_BEARING }, now().getTime());
-  return results
-    .filter(({ kind, status }) => kind === "memory" && status === "active")
-    .map(({ path }) => basename(path));
-}
-
-function namingFolder(stored: readonly StoredMemory[], cwd: string, { workspace }: Located): string[] {
-  const current = stored.filter(({ status }) => status === "active").sort(byRank);
-  const folder = realPlace(cwd);
-  return namingOf(current, foldersNamed(folder, workspace.root, repositoriesAround(folder))).slice(0, MOST_BEARING);
+/** What is told of a folder's own memories stays the same while they do; what a query finds is looked for each time. */
+async function told(located: Located, about: About, budget: number, now: Date): Promise<string> {
+  const { workspace, memoryFolder, memoryPath, guest, state } = located;
+  const { redact, levels } = workspace.config;
+  const folders = ["", ...MEMORY_PARTS].map((part) => join(memoryFolder, part, part === "weekly" ? (guest ?? "") : ""));
+  const asked = { named: about.named, budget, allow: redact.allow, wisdom: levels.wisdom, memoryPath };
+  const key = about.query === undefined ? contextKey(folders, asked, now.getTime()) : undefined;
+  const kept = key === undefined ? undefined : keptContext(state, key);
+  if (kept !== undefined) return kept;
+  // All that reads memories is loaded where it is needed: with it a session would wait for twice as long.
+  const { toldOf } = await import("../recall/told.ts");
+  const text = await toldOf(located, about, budget, now);
+  if (key !== undefined) keepContext(state, key, text);
+  return text;
 }
 
 async function sessionGiven({ readStdin, wait }: Surroundings): Promise<{ readonly cwd?: string }> {

@@ -11,8 +11,9 @@ import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { shownLine, WITHHELD } from "../memory/evidence/withheld.ts";
 import { replacedIn } from "../memory/questions.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
+import { ownVersion } from "../store/own-version.ts";
 import type { Located } from "../workspace/opened.ts";
-import { bytesOf, linesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
+import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
 import { type Kind, SearchIndex } from "./search-index.ts";
 
@@ -36,15 +37,10 @@ export async function recall(
   const files = memoriesIn(located);
   if (wanted.logs) files.push(...logsFor((await withoutOrderNames(await listLogs(ownership.owner, logFolders))).logs));
   const { allow } = workspace.config.redact;
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const shownLines = (path: string): readonly string[] => {
-    const bytes = bytesOf(byPath.get(path)?.absolute ?? "");
-    return bytes === undefined ? [] : linesOf(bytes, allow);
-  };
   const answered = (index: SearchIndex): Recalled => {
     try {
       refresh(index, files, kinds, { allow, nowMs });
-      const results = search(index, query, { ...wanted, kinds }, shownLines);
+      const results = search(index, query, { ...wanted, kinds });
       const doubted = results.length === 0 ? new Map() : replacedIn(proposalsIn(located));
       const isDoubted = ({ kind, status, path }: Answer) =>
         kind === "memory" && status === "active" && doubted.has(basename(path));
@@ -56,7 +52,8 @@ export async function recall(
       index.close();
     }
   };
-  return kept(state.trusted() ? join(state.folder, "search.db") : undefined, answered);
+  const by = `${ownVersion()} ${JSON.stringify(allow)}`;
+  return kept(state.trusted() ? join(state.folder, "search.db") : undefined, by, answered);
 }
 
 function proposalsIn({ memoryFolder }: Located): Map<string, string> {
@@ -79,15 +76,15 @@ const withoutOrder = (answer: Answer): Answer => ({
 });
 
 /** With the index on disk; where that fails, with one made anew; where that fails too, with one in memory. */
-function kept(path: string | undefined, answer: (index: SearchIndex) => Recalled): Recalled {
+function kept(path: string | undefined, by: string, answer: (index: SearchIndex) => Recalled): Recalled {
   if (path !== undefined) {
     try {
-      return answer(SearchIndex.open(path));
+      return answer(SearchIndex.open(path, by));
     } catch (error) {
       if (!isBusy(error)) removeIndex(path);
     }
     try {
-      return answer(SearchIndex.open(path));
+      return answer(SearchIndex.open(path, by));
     } catch {
       // Whoever holds it, or a disk that refuses: the answer does not wait for them.
     }

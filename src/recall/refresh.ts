@@ -7,7 +7,7 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { decode } from "../daily/decode.ts";
 import type { ListedLog } from "../daily/list-logs.ts";
-import { redact, redactText } from "../daily/redact.ts";
+import { redact } from "../daily/redact.ts";
 import { withoutToolArguments } from "../daily/tool-calls.ts";
 import { DiskError } from "../errors.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
@@ -125,7 +125,8 @@ export function linesOf(bytes: Uint8Array, allow: readonly string[]): readonly s
 }
 
 function contentOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow: readonly string[]): Content {
-  const text = linesOf(bytes, allow).join("\n");
+  const lines = linesOf(bytes, allow);
+  const text = lines.join("\n");
   const base = path.slice(path.lastIndexOf("/") + 1);
   const plain = {
     path,
@@ -135,6 +136,7 @@ function contentOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow:
     status: "active",
     name: base.replace(/\.md$/, ""),
     body: text,
+    lines,
   };
   if (kind === "log") return { ...plain, created: day, updated: day };
   if (kind !== "memory") {
@@ -145,8 +147,6 @@ function contentOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow:
   const read = readMemoryFile(base, text);
   if (!("memory" in read)) return { ...plain, created: "", updated: "" };
   const { name, description, type, status, body, created, updated, tags = [] } = read.memory;
-  return { path, kind, type, status, created, updated, name, description: [description, ...tags].join("\n"), body };
+  const searched = { name, description: [description, ...tags].join("\n"), body };
+  return { path, kind, type, status, created, updated, ...searched, lines };
 }
-
-/** A query may hold a secret too, and is never kept; what is shown of it is redacted. */
-export const withoutSecrets = (text: string, allow: readonly string[]): string => redactText(text, allow).text;

@@ -7,7 +7,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { indexed } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 1;
+const VERSION = 2;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
@@ -27,6 +27,8 @@ export interface Indexed {
 export interface Content extends Indexed {
   readonly description: string;
   readonly body: string;
+  /** All of the file as it may be shown. */
+  readonly lines: readonly string[];
 }
 /** By which a file is known to be the same without being read. */
 export interface Stamp {
@@ -50,15 +52,20 @@ export class SearchIndex {
     this.#database = database;
   }
 
-  /** @param path of the database; undefined: in memory, for this answer alone   @throws what SQLite says of a file that is none */
-  static open(path: string | undefined): SearchIndex {
+  /**
+   * @param path of the database; undefined: in memory, for this answer alone
+   * @param by what its texts were read and redacted by: made by another, it is made anew
+   * @throws what SQLite says of a file that is none
+   */
+  static open(path: string | undefined, by = ""): SearchIndex {
     if (path !== undefined) refuseOther(path);
     const database = new DatabaseSync(path ?? ":memory:");
     try {
       database.exec(`PRAGMA busy_timeout=${BUSY_MS}; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-8000`);
       const { user_version: version } = database.prepare("PRAGMA user_version").get() as { user_version: number };
       if (version !== 0 && version !== VERSION) throw new Error(`version ${version}`);
-      if (version === 0) create(database);
+      if (version === 0) create(database, by);
+      else if (database.prepare("SELECT 1 FROM made WHERE by=?").get(by) === undefined) throw new Error("another's");
       return new SearchIndex(database);
     } catch (error) {
       database.close();
@@ -92,10 +99,10 @@ export class SearchIndex {
 
   put(content: Content, stamp: Stamp): void {
     this.remove(content.path);
-    const { path, kind, name, type, status, updated, created } = content;
+    const { path, kind, name, type, status, updated, created, lines } = content;
     const { lastInsertRowid } = this.#run(
-      "INSERT INTO files (path, kind, name, type, status, updated, created, bytes, mtime, sha256) VALUES (?,?,?,?,?,?,?,?,?,?)",
-      ...[path, kind, name, type, status, updated, created, stamp.bytes, stamp.mtimeMs, stamp.sha256],
+      "INSERT INTO files (path, kind, name, type, status, updated, created, bytes, mtime, sha256, lines) VALUES (?,?,?,?,?,?,?,?,?,?,?)",
+      ...[path, kind, name, type, status, updated, created, stamp.bytes, stamp.mtimeMs, stamp.sha256, lines.join("\n")],
     );
     this.#run(
       "INSERT INTO terms (rowid, name, description, body) VALUES (?,?,?,?)",
@@ -122,6 +129,12 @@ export class SearchIndex {
        WHERE terms MATCH ? AND kind IN (${kinds.map(() => "?").join()}) ORDER BY score DESC, path LIMIT ?`,
       ...[match, ...kinds, most],
     ) as unknown as Hit[];
+  }
+
+  /** The lines of a file as they may be shown; none where it is gone. */
+  lines(path: string): string[] {
+    const row = this.#all("SELECT lines FROM files WHERE path=?", path)[0] as { lines: string } | undefined;
+    return row === undefined ? [] : row.lines.split("\n");
   }
 
   /** How many files hold a term; 0 when none does. */
@@ -157,17 +170,19 @@ export class SearchIndex {
   }
 }
 
-function create(database: DatabaseSync): void {
+function create(database: DatabaseSync, by: string): void {
   database.exec(`
     BEGIN IMMEDIATE;
+    CREATE TABLE made (by TEXT NOT NULL);
     CREATE TABLE files (id INTEGER PRIMARY KEY, path TEXT UNIQUE NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
       type TEXT NOT NULL, status TEXT NOT NULL, updated TEXT NOT NULL, created TEXT NOT NULL,
-      bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL);
+      bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL, lines TEXT NOT NULL);
     CREATE VIRTUAL TABLE terms USING fts5(name, description, body, content='', contentless_delete=1,
       tokenize="porter unicode61 remove_diacritics 2");
     CREATE VIRTUAL TABLE vocabulary USING fts5vocab(terms, 'row');
-    PRAGMA user_version=${VERSION};
-    COMMIT;`);
+    PRAGMA user_version=${VERSION};`);
+  database.prepare("INSERT INTO made VALUES (?)").run(by);
+  database.exec("COMMIT");
 }
 
 /** A link, a FIFO or a folder in the database's place, or of its journal, is nobody's cache of ours. */

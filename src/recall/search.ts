@@ -45,13 +45,7 @@ const FRONT_MATTER_WORTH = 0.5;
 const COMMON_SHARE = 0.5;
 const LEAST_FILES = 20;
 
-/** @param linesOf the file's lines as they may be shown, empty where it is gone */
-export function search(
-  index: SearchIndex,
-  query: string,
-  wanted: Wanted,
-  linesOf: (path: string) => readonly string[],
-): Answer[] {
+export function search(index: SearchIndex, query: string, wanted: Wanted): Answer[] {
   const groups = groupsOf(askedIn(query), index, wanted.kinds);
   if (groups.length === 0) return [];
   const any = groups.map(({ match }) => match).join(" OR ");
@@ -69,7 +63,7 @@ export function search(
       (1 + NEWER_WORTH * (days.indexOf(hit.updated) / Math.max(1, days.length - 1))),
   }));
   weighed.sort((a, b) => b.score - a.score || (a.updated < b.updated ? 1 : -1) || (a.path < b.path ? -1 : 1));
-  return weighed.slice(0, wanted.limit).map((hit) => ({ ...hit, ...bestLine(linesOf(hit.path), groups) }));
+  return weighed.slice(0, wanted.limit).map((hit) => ({ ...hit, ...bestLine(index.lines(hit.path), groups) }));
 }
 
 function isWanted({ type, status, updated }: Hit, wanted: Wanted): boolean {

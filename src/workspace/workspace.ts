@@ -96,7 +96,10 @@ export async function openWorkspace(
     takesKey: endpoint.namedBy !== "workspace",
     keyVariable: preset === undefined ? "OPENAI_API_KEY" : endpoint.ofPreset ? preset.keyVariable : undefined,
     notLifted: limitsNotLifted(layers, DEFAULTS),
-    timezone: config.timezone === "system" ? systemZone() : config.timezone,
+    // Where the machine is takes a tenth of a start to find out, and few commands ask.
+    get timezone() {
+      return config.timezone === "system" ? systemZone() : config.timezone;
+    },
     allowedRoots: [root, ...namedPlaces(user, root)],
   };
 }

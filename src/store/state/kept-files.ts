@@ -5,9 +5,9 @@
  */
 import type fs from "node:fs";
 import { join } from "node:path";
-import { packageRoot } from "../../package-root.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
+import { ownVersion } from "../own-version.ts";
 import type { State } from "./state-folder.ts";
 
 export interface KeptFile {
@@ -54,8 +54,7 @@ export function keptFiles(state: State, nowMs: number): KeptFiles {
 
 function load(state: State, nowMs: number): KeptFiles {
   const path = (): string => join(state.folder, "files.json");
-  const own = readJsonFile(join(packageRoot(), "package.json")) as { version?: string } | undefined;
-  const by = `${FORMAT} ${own?.version}`;
+  const by = `${FORMAT} ${ownVersion()}`;
   const entries = entriesIn(readJsonFile(path(), LARGEST_BYTES), by);
   const asked = new Set<string>();
   let fresh = 0;

@@ -1,0 +1,60 @@
+/**
+ * What `context` tells of a workspace: what its memory folder holds, what bears on the query or on the folder that the session
+ * works in, redacted and within the budget.
+ */
+import { basename, join } from "node:path";
+import { redactText } from "../daily/redact.ts";
+import { sectionsOf } from "../document/sections.ts";
+import { readWeekly } from "../document/weekly.ts";
+import { shown } from "../memory/file/memory-path.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { questionsIn } from "../memory/questions.ts";
+import { printable } from "../report/printable.ts";
+import { type Located, readFolder } from "../workspace/opened.ts";
+import { byRank, contextOf } from "./context.ts";
+import { recall } from "./recall.ts";
+import { bytesOf } from "./refresh.ts";
+import { namingOf } from "./working-folder.ts";
+
+const MOST_BEARING = 8;
+
+export interface About {
+  readonly query: string | undefined;
+  /** Names of the folder that the session works in and of those around it: as `foldersNamed`. */
+  readonly named: readonly string[];
+}
+
+/** @param budget characters   @returns the text, redacted; "" where there is nothing to tell */
+export async function toldOf(located: Located, { query, named }: About, budget: number, now: Date): Promise<string> {
+  const { folder } = readFolder(located, now);
+  const { allow } = located.workspace.config.redact;
+  const week = [...folder.documents.keys()].sort().at(-1);
+  const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");
+  const open =
+    week === undefined || "fault" in document
+      ? undefined
+      : { week, lines: sectionsOf(document.body)["Blockers & Open Items"].map(({ text }) => text) };
+  const bearing = query === undefined ? namingFolder(folder.stored, named) : await bearingOn(located, query, now);
+  const { levels } = located.workspace.config;
+  const wisdom = levels.wisdom ? (bytesOf(join(located.memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "") : "";
+  const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
+  const remembered = { memories: folder.stored, questioned: questionsIn(folder), wisdom, open, bearing, index };
+  // What stands for a secret may be longer than the secret.
+  for (let room = budget; ; ) {
+    const text = printable(redactText(contextOf(remembered, room), allow).text);
+    if (text.length <= budget) return text;
+    room -= text.length - budget;
+  }
+}
+
+async function bearingOn(located: Located, query: string, now: Date): Promise<string[]> {
+  const { results } = await recall(located, query, { limit: MOST_BEARING }, now.getTime());
+  return results
+    .filter(({ kind, status }) => kind === "memory" && status === "active")
+    .map(({ path }) => basename(path));
+}
+
+function namingFolder(stored: readonly StoredMemory[], named: readonly string[]): string[] {
+  const current = stored.filter(({ status }) => status === "active").sort(byRank);
+  return namingOf(current, named).slice(0, MOST_BEARING);
+}
