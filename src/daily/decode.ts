@@ -42,13 +42,17 @@ function textOf(bytes: Uint8Array): { text: string | undefined; notices: string[
   }
   const text = new TextDecoder("utf-8").decode(bytes);
   if (isUtf8(bytes)) return { text, notices: [] };
-  // A character beyond ASCII that does read: this is UTF-8 with a slip in it, such as a letter that was cut.
-  if (/[^\0-\x7f\ufffd]/.test(text))
+  // A character beyond ASCII that does read, or none that is whole: this is UTF-8 with a slip in it, such as a letter that was cut.
+  if (/[^\0-\x7f\ufffd]/.test(text) || isCutOnly(bytes))
     return { text, notices: ["not valid UTF-8: what could not be read stands as U+FFFD"] };
   const western = new TextDecoder("windows-1252").decode(bytes);
   if (text.includes("\0") || isWestern(western)) return { text: western, notices: ["read as windows-1252 (Latin-1)"] };
   return { text: undefined, notices: [] };
 }
+
+/** Whether all that is beyond ASCII are beginnings of three-byte characters: as text in Latin-1 it would be `ä¸` each time. */
+const isCutOnly = (bytes: Uint8Array): boolean =>
+  /^(?:[\0-\x7f]|[\xe0-\xef][\x80-\xbf](?![\x80-\xff]))*$/.test(Buffer.from(bytes).toString("latin1"));
 
 /** Of what is no blank; a language that Latin-1 was made for has far fewer, another alphabet far more. */
 const MOST_ACCENTED = 0.25;

@@ -205,6 +205,11 @@ describe("reading a log", () => {
       log: { lines: ["Grüße an Tom\ufffd"] },
       notices: [expect.stringContaining("UTF-8")],
     });
+    const onlyCut = Buffer.from("Searched for `\xe3\x81` and `\xe5\xae` in the exports.\n", "latin1");
+    expect(await read(onlyCut)).toMatchObject({
+      log: { lines: ["Searched for `\ufffd` and `\ufffd` in the exports."] },
+      notices: [expect.stringContaining("UTF-8")],
+    });
   });
 
   it("reads windows-1252 as what it says, with a notice, and no other alphabet as if it were", async () => {
