@@ -121,7 +121,8 @@ function judged({ weights, han, kana, hangul, cyrillic, latin }: Weighed, log?: 
   else if (han > 0) {
     possible = log !== undefined && (log.possible & (ZH | JA)) !== 0 ? log.possible & (ZH | JA) : ZH | JA;
     sure = (log?.sure ?? 0) & possible;
-    if (sure === 0 && han >= SURELY_CHINESE) sure = ZH;
+    // A Japanese word means another thing there: 保留 is put off, and kept in Chinese.
+    if (sure === 0 && han >= SURELY_CHINESE) [sure, possible] = [ZH, ZH];
   }
   if (hangul > 0) {
     sure |= KO;

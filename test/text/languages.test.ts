@@ -24,6 +24,15 @@ describe("the language of a line", () => {
     expect(sure(text)).toEqual([language]);
   });
 
+  it("takes ten characters without kana for Chinese alone, fewer for either, unless the log is Japanese", () => {
+    const possible = (text: string, log?: string[]) =>
+      languagesOf(spokenIn(text, log && spokenInLog(log)).possible).filter((one) => one !== "en");
+    expect(possible("站点的报表保留队列六十六天")).toEqual(["zh"]);
+    expect(possible("検討事項")).toEqual(["zh", "ja"]);
+    const log = ["会議で検索の方式を決めました。", "サーバーの設定は来週に回します。"];
+    expect(possible("次回会議事項及検討課題一覧", log)).toEqual(["ja"]);
+  });
+
   it("is sure of none where a line could be of several", () => {
     expect(sure("Redis 7.2")).toEqual([]);
     expect(languagesOf(spokenIn("Redis 7.2").possible)).toContain("pl");

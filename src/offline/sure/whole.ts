@@ -2,6 +2,7 @@
  * Whether a claim may be kept without asking: it stands whole in its own lines, and says of itself nothing that makes it
  * unsure: no question, no guess, no offer that waits for a word, nothing of today alone.
  */
+import { spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { widthOf } from "../../text/scripts.ts";
 import type { Statement } from "../week.ts";
@@ -41,7 +42,7 @@ function isBalanced(text: string): boolean {
 
 /** A guess, an offer, something half settled, or of today alone; why it is so may be any of these. */
 export const isUnsure = (claim: string): boolean =>
-  QUESTION.test(claim) || UNSURE.test(claim.slice(0, REASON.first(claim)?.from || undefined));
+  QUESTION.test(claim) || UNSURE.test(claim.slice(0, REASON.first(claim)?.from || undefined), spokenIn(claim));
 
 /** Whether its line holds it for settled: not a task, not asked for, not a machine's word. */
 export const isSettled = ({ sign, asked, speaker }: Statement, claim: string): boolean =>
