@@ -369,6 +369,26 @@ describe("what a person is to decide", () => {
     ]);
   });
 
+  it("is the memory that says the same as another type: a second model sorts it otherwise", () => {
+    const retyped = found({ ...later, type: "reference", name: "Integration tests run against PostgreSQL 17" });
+    expect(kinds([retyped], known([stored()]))).toEqual([
+      { kind: "updated", file: stored().file, because: "new evidence" },
+    ]);
+    const more = found({
+      ...later,
+      type: "user",
+      name: "Mira runs PostgreSQL 17",
+      description: "Mira runs PostgreSQL 17",
+    });
+    expect(
+      kinds([{ ...more, body: "Mira runs PostgreSQL 17 for integration tests." }], known([stored()])),
+    ).toMatchObject([{ kind: "created", file: "user_mira-runs-postgresql-17.md" }]);
+    expect(kinds([found(), { ...retyped, spans: found().spans }], known([])).map(({ kind }) => kind)).toEqual([
+      "created",
+      "created",
+    ]);
+  });
+
   it("proposes again, and no more, what a person deleted when the evidence is new", () => {
     expect(kinds([found(later)], known([], { deleted: new Set([stored().file]) }))).toMatchObject([
       { kind: "proposed", because: "a person deleted it; this evidence is new" },

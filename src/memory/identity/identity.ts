@@ -47,12 +47,10 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
   if (byLines) return { memory: folder.get(byLines.file) ?? byLines, as: "same", because: SAME_LINES };
   const byName = sameName(claim, shelf);
   if (byName) return { memory: byName, as: "same", because: "the same name" };
-  const near = shelf.similar.nearest(
-    claim,
-    (memory) => isOfKind(claim, memory) && memory.status === "active" && !taken.has(memory.file),
-  );
+  const isOpen = (memory: StoredMemory): boolean => memory.status === "active" && !taken.has(memory.file);
+  const near = shelf.similar.nearest(claim, (memory) => isOfKind(claim, memory) && isOpen(memory));
   const verdict = judge(claim, near);
-  if (verdict === "other" || !near) return undefined;
+  if (verdict === "other" || !near) return typedOtherwise(claim, shelf, isOpen);
   return {
     memory: near.memory,
     as: verdict,
@@ -61,6 +59,18 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
         ? "nearly the same words"
         : `much like it, but ${difference(saying(claim), saying(near.memory)) ?? "they name different things"}`,
   };
+}
+
+/** The same claim by whoever took it for one of another type: another model, or the offline one in its stead. */
+function typedOtherwise(
+  claim: Found,
+  { similar }: Shelf,
+  isOpen: (memory: StoredMemory) => boolean,
+): Standing | undefined {
+  if (!isStatement(claim.type)) return undefined;
+  const near = similar.nearest(claim, (memory) => isStatement(memory.type) && isOpen(memory));
+  if (!near || judge(claim, near) !== "same" || !saysTheSame(claim, near.memory)) return undefined;
+  return { memory: near.memory, as: "same", because: `the same words, as ${near.memory.type}` };
 }
 
 /** By its file, else by the name within: a file keeps the name it was made with, however names are romanised today. */
