@@ -34,6 +34,8 @@ export interface CapturePorts {
   readonly contextTokens: number;
   readonly maxOutputTokens: number;
   readonly allow: readonly string[];
+  /** As in `Around`. */
+  readonly asksThePerson: boolean;
   readonly time: LocalTime;
   readonly logPath: (conversation: Conversation) => Around["logPath"];
   readonly onAsk: (conversation: Conversation, characters: number) => void;
@@ -127,6 +129,7 @@ export function capturer(ports: CapturePorts) {
         { conversation: one.conversation, slice, messages, asked: question, answer, prompt: ports.prompt.digest },
         {
           ...{ time: ports.time, undated: file.changed, earlier: one.earlier, attempts, allow: ports.allow },
+          asksThePerson: ports.asksThePerson,
           logPath: ports.logPath(one.conversation),
         },
       );

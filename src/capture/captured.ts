@@ -46,7 +46,7 @@ export function withSlice(before: Captured, staged: Staged, { written, occupied 
   const kept = before.kept + logged;
   return {
     ...before,
-    outcome: kept > 0 ? "captured" : "nothing-kept",
+    outcome: kept > 0 || before.logs.length + staged.logs.length > 0 ? "captured" : "nothing-kept",
     logs: [...before.logs, ...written],
     occupied: [...before.occupied, ...occupied],
     kept,

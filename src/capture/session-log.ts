@@ -1,6 +1,6 @@
 /**
  * Writes the daily log of a conversation as an engineer would have kept it: what was decided and why, discussed, tried
- * and asked for, and at the end the turns that say so, verbatim.
+ * and asked for, and at the end the turns that say so, and what else the person said, verbatim.
  */
 import type { Day } from "../calendar/week.ts";
 import { redactText } from "../daily/redact.ts";

@@ -7,6 +7,9 @@ import { redactText } from "../daily/redact.ts";
 import type { ActivityRecord } from "../profile/activity/activity.ts";
 import { wordingOf } from "../profile/activity/activity.ts";
 import { asDecision, type Routed, routeAll } from "../profile/activity/routing.ts";
+import { HEARD_MARKS } from "../text/lexicon/heard.ts";
+import { saying } from "../text/phrases.ts";
+import { widthOf } from "../text/scripts.ts";
 import type { Slice } from "../transcript/slice.ts";
 import type { Numbered, SliceAnswer } from "./ask-slice.ts";
 import type { Conversation } from "./conversation.ts";
@@ -36,6 +39,8 @@ export interface Around {
   readonly earlier: readonly Staged[];
   /** Attempts of other conversations: three failures of a kind are a trend, wherever they were made. */
   readonly attempts: readonly ActivityRecord[];
+  /** Whether a profile asks what a person said of themselves and their things, so that a day is told for that alone. */
+  readonly asksThePerson: boolean;
   /** `redact.allow` */
   readonly allow: readonly string[];
   /** The path that a log of this day gets, relative to the workspace. @param earlier how many this conversation has already */
@@ -53,15 +58,23 @@ export function planSlice(answered: Answered, around: Around): Staged {
     days.get(record.messages.at(-1) ?? 0) ?? days.values().next().value ?? "";
   const logs: StagedLog[] = [];
   const logOf = new Map<ActivityRecord, string>();
-  for (const day of [...new Set(kept.map(({ record }) => dayOf(record)))].sort()) {
+  // Whoever speaks to a sub-agent is an agent.
+  const said = conversation.agent === undefined ? saidByPerson(messages) : [];
+  const daysTold = [
+    ...kept.map(({ record }) => dayOf(record)),
+    ...(around.asksThePerson ? said.map(({ number }) => days.get(number) ?? "") : []),
+  ];
+  for (const day of [...new Set(daysTold)].sort()) {
     const own = kept.filter(({ record }) => dayOf(record) === day);
     const records = own.map(({ shown }) => shown);
+    const cited = citedBy(records, citable);
+    const beside = said.filter(({ number }) => days.get(number) === day && cited.every((one) => one.number !== number));
     const numbers = messages.map(({ number }) => number).filter((number) => days.get(number) === day);
     const times = messages.flatMap(({ number, turn }) => (days.get(number) === day ? (turn.time ?? []) : []));
     const before = around.earlier.filter((staged) => staged.logs.some(({ path }) => isOfDay(path, day))).length;
     const text = sessionLogText(
       {
-        ...{ conversation, day, records, turns: citedBy(records, citable) },
+        ...{ conversation, day, records, turns: [...cited, ...beside].sort((a, b) => a.number - b.number) },
         entries: { from: numbers[0] ?? slice.first, to: numbers.at(-1) ?? slice.first },
         until: times.sort().at(-1),
         continued: around.earlier.some((staged) => staged.logs.length > 0),
@@ -112,6 +125,29 @@ function citedBy(records: readonly ActivityRecord[], messages: readonly Numbered
     const said = wording.get(number);
     return said === undefined ? [] : [{ number, role, time, text: excerptOf(text, said.join("\n")) }];
   });
+}
+
+/** Shorter, it is a yes or a go on. */
+const LEAST_WIDTH = 16;
+const LONGEST_SAID = 400;
+/** Of a slice, so that a log stays one that somebody would read. */
+const MOST_SAID = 4_000;
+const LASTS = saying("lasting", "rule", "preference", ...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
+
+/** What a person said, whatever the model made of it: the profiles find here what they would find in the conversation. */
+function saidByPerson(messages: readonly Numbered[]): CitedTurn[] {
+  const own = messages.filter(({ turn: { role, text } }) => role === "user" && widthOf(text) >= LEAST_WIDTH);
+  const turns = own.map(({ number, turn: { role, time, text } }): CitedTurn => {
+    return { number, role, time, text: excerptOf(text, "", LONGEST_SAID) };
+  });
+  let room = MOST_SAID;
+  const fitting = turns
+    .toSorted((a, b) => Number(LASTS.test(b.text)) - Number(LASTS.test(a.text)))
+    .filter(({ text }) => {
+      room -= text.length;
+      return room >= 0;
+    });
+  return fitting.sort((a, b) => a.number - b.number);
 }
 
 /** A message without a time belongs to the day of the one before it, the first ones to that of the first that has one. */

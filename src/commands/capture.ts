@@ -118,6 +118,7 @@ async function portsOf(located: Located, surroundings: Surroundings) {
     // In a small window the answer may not take the room of the question.
     maxOutputTokens: Math.min(maxOutputTokens, Math.max(256, Math.floor(contextTokens / 4))),
     allow: config.redact.allow,
+    asksThePerson: config.profiles.some((profile) => profile === "knowledge" || profile === "precision"),
     time: localTime(workspace.timezone),
     logPath: (conversation: Conversation) => logPath(workspace.root, logFolders[0]!, conversation),
     onAsk: (conversation: Conversation, characters: number) =>

@@ -24,7 +24,7 @@ function planned(turns: readonly Turn[], records: readonly ActivityRecord[], ove
     { conversation, slice: slice!, messages, answer, prompt: "p" },
     {
       time: localTime("Europe/Berlin"),
-      ...{ undated: "2026-04-08T12:00:00Z", earlier: [], attempts: [], allow: [] },
+      ...{ undated: "2026-04-08T12:00:00Z", earlier: [], attempts: [], allow: [], asksThePerson: false },
       logPath: (day, earlier) => `logs/${day}/x${earlier === 0 ? "" : `-${earlier + 1}`}.md`,
       ...over,
     },
@@ -54,6 +54,30 @@ describe("a slice that was answered", () => {
     expect(staged.logs[0]?.text).toContain(
       "- **User**, 23:58: Should the ledger be in UTC? The bank's is in UTC, and summer time moves ours by an hour. (2026-04-08)\n- **User**, 00:03: Yes",
     );
+  });
+
+  const aside = turn("By the way, the ledger service belongs to Mirjam.", { time: "2026-04-08T22:10:00.000Z" });
+
+  it("tells beside them what else the person said, as far as there is room, and what is to last first", () => {
+    const [log] = planned([...NIGHT, aside, turn("go on")], [decision([1, 2])]).logs;
+    expect(log?.text).toMatch(
+      /Yes: UTC.*\n- \*\*User\*\*, 00:10: By the way, the ledger service belongs to Mirjam\.\n$/,
+    );
+    const { time } = NIGHT[1]!;
+    const batch = (i: number) => turn(`Please look at batch ${i} of the ledger, it is ${"slow ".repeat(9)}`, { time });
+    const many = Array.from({ length: 90 }, (_, i) => batch(i));
+    const lasting = turn("From now on write amounts in cents.", { time });
+    const long = planned([...NIGHT, ...many, lasting], [decision([2])]).logs[0]?.text ?? "";
+    expect(long.length).toBeLessThan(6_500);
+    expect(long).toContain("From now on write amounts in cents.");
+    expect(long).toContain("batch 0 of");
+    expect(long).not.toContain("batch 89 of");
+  });
+
+  it("tells a day on which nothing else happened for the person's words alone where a profile asks for them", () => {
+    expect(planned([aside], []).logs).toEqual([]);
+    expect(planned([aside], [], { asksThePerson: true }).logs[0]?.text).toContain("belongs to Mirjam");
+    expect(planned([turn("ok, go on")], [], { asksThePerson: true }).logs).toEqual([]);
   });
 
   it("tells a settled discussion as the decision it led to", () => {
