@@ -4,6 +4,7 @@
  */
 import { isDay, weekOf } from "../calendar/week.ts";
 import { opposition } from "../memory/identity/difference.ts";
+import { lacking } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { REVERSAL } from "../text/lexicon/lexicon.ts";
 import { saying } from "../text/phrases.ts";
@@ -35,18 +36,23 @@ export function standingItems(items: readonly Item[], stored: readonly StoredMem
         : [],
     );
   };
-  // What is in doubt is not told as holding either.
-  const past = stored
-    .filter(({ status, questioned_by = [] }) => status !== "active" || questioned_by.length > 0)
-    .map(({ name, description, sources }) => ({
-      words: new Set(contentWords(`${name} ${description}`)),
-      days: sources.map((source) => DAY.exec(source)?.[0] ?? ""),
-    }));
+  const claims = stored.map((memory): Claim => {
+    const face = `${memory.name} ${memory.description}`;
+    return {
+      // What is in doubt is not told as holding either.
+      holds: memory.status === "active" && (memory.questioned_by ?? []).length === 0,
+      words: new Set(contentWords(face)),
+      text: `${face}\n${memory.body}`,
+      days: memory.sources.map((source) => DAY.exec(source)?.[0] ?? ""),
+    };
+  });
   return items.filter((item) => {
     const later = laterOn(item);
     if (item.section === "Open at the End") return !later.some(({ text }) => DONE.test(text) && !NOT_YET.test(text));
     if (later.some(({ text }) => REVERSED.test(text) || opposition(text, item.text) !== undefined)) return false;
-    return !past.some((memory) => saysIt(item, words.get(item)!, memory));
+    return !claims.some((claim) =>
+      claim.holds ? readsAnew(item, words.get(item)!, claim) : saysIt(item, words.get(item)!, claim, SAME_CLAIM),
+    );
   });
 }
 
@@ -54,18 +60,37 @@ const isLater = (one: Item, other: Item): boolean =>
   one.weeks.at(-1)! > other.weeks.at(-1)! ||
   (one.weeks.at(-1) === other.weeks.at(-1) && (one.days.at(-1) ?? "") > (other.days.at(-1) ?? ""));
 
-/** Whether a bullet is the claim of a memory that holds no more: its words, on a day, in a year in a week, of its evidence. */
-function saysIt(
-  { days, weeks }: Item,
-  words: ReadonlySet<string>,
-  memory: { readonly words: ReadonlySet<string>; readonly days: readonly string[] },
-): boolean {
-  const isThen = (day: string): boolean =>
-    days.length > 0 ? days.includes(day) : isDay(day) && weeks.includes(weekOf(day));
-  if (!memory.days.some(isThen)) return false;
+/** A memory, as far as bullets are compared with it. */
+interface Claim {
+  readonly holds: boolean;
+  /** Of its name and description. */
+  readonly words: ReadonlySet<string>;
+  readonly text: string;
+  /** Of its evidence. */
+  readonly days: readonly string[];
+}
+
+const isThen = ({ days, weeks }: Item, day: string): boolean =>
+  days.length > 0 ? days.includes(day) : isDay(day) && weeks.includes(weekOf(day));
+
+/** Whether a bullet is the claim of a memory: its words, on a day, in a year in a week, of its evidence. */
+function saysIt(item: Item, words: ReadonlySet<string>, claim: Claim, least: number): boolean {
+  if (!claim.days.some((day) => isThen(item, day))) return false;
   let shared = 0;
-  for (const word of words) if (memory.words.has(word)) shared += 1;
-  return shared >= LEAST_SHARED && shared >= SAME_CLAIM * Math.min(words.size, memory.words.size);
+  for (const word of words) if (claim.words.has(word)) shared += 1;
+  return shared >= LEAST_SHARED && shared >= least * Math.min(words.size, claim.words.size);
+}
+
+/** Whether a bullet is what a memory once said: later evidence made it read otherwise, with another figure or name. */
+function readsAnew(item: Item, words: ReadonlySet<string>, claim: Claim): boolean {
+  const last = item.days.at(-1);
+  const hasNews = claim.days.some((day) => isDay(day) && (last ? day > last : weekOf(day) > item.weeks.at(-1)!));
+  return (
+    hasNews &&
+    saysIt(item, words, claim, SAME_TOPIC) &&
+    lacking(claim.text, item.text).size > 0 &&
+    lacking(item.text, claim.text).size > 0
+  );
 }
 
 const DAY = /\d{4}-\d{2}-\d{2}/;

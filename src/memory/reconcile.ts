@@ -27,6 +27,7 @@ import {
   saysTheSame,
 } from "./identity/identity.ts";
 import { claimsByLines, sameLines } from "./identity/lines.ts";
+import { facing } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
 import { unreadableFor } from "./identity/unreadable.ts";
@@ -253,7 +254,9 @@ function reasonOf(claim: Found): string {
 }
 
 /** A newer claim replaces an older one: both files stay, linked both ways. Older evidence never overrules newer. */
-function superseded(claim: Found, old: StoredMemory, work: Work): Change[] {
+function superseded(replacing: Found, old: StoredMemory, work: Work): Change[] {
+  const touching = `${replacing.body}\n${citedText(replacing.spans, work.known.book)}`;
+  const claim = isThing(replacing) ? replacing : { ...replacing, ...facing(replacing, old, touching) };
   const { last } = daysOfEvidence(claim.spans);
   const kept = (because: string): Change[] => [{ kind: "kept", file: old.file, found: claim, because }];
   if (old.pinned) return kept(old.absent ? "not checked out here" : "pinned");

@@ -154,6 +154,23 @@ describe("what holds at the end", () => {
     expect(standingItems([said], [{ ...memory, status: "active", questioned_by: [] }])).toEqual([said]);
   });
 
+  it.each([
+    ["a figure", "The kiln at Weir 7 fires at 341 degrees", "The kiln at Weir 7 fires at 355 degrees"],
+    ["a name", "Glaze for the kiln comes from Gildax by van", "Glaze for the kiln comes from Mormun by van"],
+  ])("is not what its memory has read otherwise since: %s", (_, before, after) => {
+    const said = decision("2026-W14", "2026-04-01", before);
+    const memory = (text: string, ...days: readonly string[]) =>
+      ({
+        ...{ name: text, description: text, body: text, status: "active" },
+        sources: days.map((day) => `logs/${day}.md#L3`),
+      }) as unknown as StoredMemory;
+    expect(standingItems([said, { ...said, days: [] }], [memory(after, "2026-04-01", "2026-04-14")])).toEqual([]);
+    expect(standingItems([said], [memory(after, "2026-04-14")])).toEqual([said]);
+    expect(standingItems([said], [memory(after, "2026-04-01")])).toEqual([said]);
+    expect(standingItems([said], [memory(`${before}. ${after}.`, "2026-04-01", "2026-04-14")])).toEqual([said]);
+    expect(standingItems([said], [memory("The kiln at Weir 7 fires", "2026-04-01", "2026-04-14")])).toEqual([said]);
+  });
+
   it("is open until something later closes it", () => {
     const open = item("Open at the End", "2026-W14", "2026-04-01", "Mirjam supplies the 12 missing supplier numbers");
     const still = item(

@@ -78,12 +78,43 @@ export function updatedWording(memory: Wording, claim: Wording, evidence: string
       .join(" "),
   );
   const rest = kept.filter((paragraph) => paragraph !== "" && !isBareLabel(paragraph));
-  const { name, description } = onlyAdds ? memory : claim;
+  const { name, description } = onlyAdds ? memory : facing(claim, memory, touching);
   const body = (onlyAdds ? [...rest, claim.body] : [claim.body, ...rest]).join("\n\n");
   // The old face, where it said what nothing else did.
   for (const face of onlyAdds ? [] : [memory.name, memory.description])
     if (lacking([name, description, body, ...leftOut].join("\n"), face).size > 0) leftOut.push(face);
   return { name, description, body, leftOut };
+}
+
+/** What a name holds at most. */
+const LONGEST_NAME = 100;
+/** Of a face that says something. */
+const LEAST_SAID = 4;
+
+/**
+ * The claim's name and description; where they still say of the memory what the claim no longer does, its first sentence.
+ * @param touching the claim's body and its cited lines
+ */
+export function facing(claim: Wording, memory: Wording, touching: string): Pick<Wording, "name" | "description"> {
+  const words = new Set(contentWords(touching));
+  const old = keysOf(`${memory.name}\n${memory.description}\n${memory.body}`);
+  const before = [memory.name, memory.description].map(foldLine);
+  const isStale = (face: string): boolean => {
+    if ([...lacking(touching, face)].some((key) => old.has(key))) return true;
+    const own = contentWords(face);
+    // A few words name what it is about, and stand.
+    return (
+      before.includes(foldLine(face)) &&
+      own.length >= LEAST_SAID &&
+      own.filter((word) => !words.has(word)).length >= FEW
+    );
+  };
+  const [statement = claim.body] = sentencesIn(claim.body);
+  const short = statement.replace(/[.。]$/u, "");
+  return {
+    name: isStale(claim.name) && short.length <= LONGEST_NAME ? short : claim.name,
+    description: isStale(claim.description) ? statement : claim.description,
+  };
 }
 
 const REASON = sayingOf("reason");

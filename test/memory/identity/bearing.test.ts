@@ -186,6 +186,30 @@ describe("a memory as a claim says that it now reads", () => {
     expect(updated.body).not.toMatch(/\*\*(?:Why|Update[^*]*):\*\*\s*(?:\*\*|$)/);
   });
 
+  it.each([
+    ["a figure that went", "The kiln holds 40 trays", "The kiln holds 55 trays."],
+    [
+      "an address that went",
+      "Rotas lie at https://rota.example.org/2025",
+      "Rotas lie at https://rota.example.org/2026.",
+    ],
+    ["the old face, word by word", "The side door jams whenever it rains hard", "The side door was planed and shuts."],
+    ["a script without spaces", "窑炉一次烧四十盘，满十二小时", "窑炉一次烧五十五盘。"],
+  ])("has its news for a face where a model left the old one: %s", (_, face, news) => {
+    const old = memory(`${face}.`, face);
+    const updated = updatedWording(old, { ...memory(news, face), description: face }, news);
+    expect([updated.name, updated.description]).toEqual([news.replace(/[.。]$/, ""), news]);
+  });
+
+  it("keeps a name of a few words, and a face of the claim's own", () => {
+    const old = memory("The nightly kiln run takes 9 hours.", "Nightly kiln");
+    const claim = { ...memory("It takes 11 hours since May.", "Nightly kiln"), description: "Two hours longer" };
+    expect(updatedWording(old, claim, claim.body)).toMatchObject({
+      name: "Nightly kiln",
+      description: "Two hours longer",
+    });
+  });
+
   it("keeps its statement where only a reason is added", () => {
     const claim = memory("Reason: PAY-412.", "Short functions");
     expect(updatedWording(before, claim, "Reason: PAY-412.")).toMatchObject({
