@@ -232,6 +232,24 @@ describe("a block", () => {
     expect(read(`${block("A", CAMT, CAMT)}\n${block("A", VAT, VAT)}`).found).toHaveLength(2);
   });
 
+  it("that says the same for another reason is none where a line of its own gives it", () => {
+    const said = "the boiler is read each Thursday";
+    const lines = [said, "reason: the meter sticks in frost", said, "reason: accounting asks for it"] as const;
+    const own = { ...gate, book: logbookOf([daily("2026-04-10", lines)]) };
+    const telling = (reason: string, quote: string) =>
+      `\`\`\`typed_memory\n---\nname: A\ndescription: ${said}\ntype: project\nevidence: [${JSON.stringify(said)}, ${JSON.stringify(quote)}]\n---\n\n${said}.\n\n**Why:** ${reason}.\n\`\`\`\n`;
+    const first = telling("the meter sticks in frost", lines[1]);
+    const [other, reworded] = [
+      telling("accounting asks for it", lines[3]),
+      telling("in frost the meter sticks", lines[1]),
+    ];
+    const foundOf = (text: string) => readAnswer(text, typed, own, "week");
+    expect([foundOf(`${first}\n${other}`).found.length, codes(foundOf(`${first}\n${reworded}`))]).toEqual([
+      2,
+      [["DUPLICATE", 14]],
+    ]);
+  });
+
   it.each([
     [
       "in a number",
