@@ -487,3 +487,20 @@ describe("a claim that an answer tells twice, each time for another reason", () 
       expect(reconcile([speed, { ...outage, ...other }], known([]))).toHaveLength(2);
   });
 });
+
+describe("a memory that another took the place of", () => {
+  const successor = stored({ name: "Tests never need a database", file: "feedback_tests-never-need-a-database.md" });
+  const old = stored({ status: "superseded", superseded_by: successor.file });
+  const listedElsewhere = [{ file: old.file, evidence: found().evidence }];
+  const on = (day: string) => ({ spans: [{ path: `logs/${day}.md`, day, from: 3, to: 4 }] });
+  const after = { ...successor, created: "2026-04-15", updated: "2026-04-15" };
+
+  it.each([
+    ["is asked about anew where people went back to it, in the very same words", "2026-04-22", "proposed"],
+    ["is asked about anew where both are said on one day", "2026-04-15", "proposed"],
+    ["is not, by an older line", "2026-04-14", "kept"],
+  ])("%s", (_, day, kind) => {
+    const [change] = reconcile([found(on(day))], known([old, after], { listedElsewhere }));
+    expect([change?.kind, change?.file === old.file]).toEqual([kind, kind === "kept"]);
+  });
+});
