@@ -122,6 +122,14 @@ describe("a bullet", () => {
       );
     expect(readFrom(`- ${said}.`).rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
     expect(bullets(readFrom(`- ${said}.`, `- ${denied}, after all.`))).toHaveLength(1);
+    // In fewer of its words, so that it is not among the lines that were found for the bullet.
+    expect(bullets(readFrom(`- ${said}.`, "- The server does not move to Helsinki."))).toHaveLength(1);
+  });
+
+  it("stays where its line says the opposite in words that may mean another thing", () => {
+    const book = logbookOf([daily("2026-04-08", ["- Rule: every registration is reviewed by the treasurer."])]);
+    const text = "### Outcomes\n- Registrations are not reviewed by the treasurer (2026-04-08)\n";
+    expect(bullets(readAnswer(text, typed, { ...gate, book }, "week"))).toHaveLength(1);
   });
 
   it("keeps every day it names whose own lines carry it, and no other", () => {
