@@ -3,6 +3,7 @@
  * comment or list of its own, and moves no cursor.
  */
 import { stripInvisible } from "../daily/invisible.ts";
+import { withoutEnd } from "../text/ends.ts";
 
 /** Three or more would open a fence where a line begins with them, and a reader of the log may wrap lines. */
 const FENCES = /`{3,}|~{3,}/g;
@@ -38,5 +39,5 @@ export function shortened(line: string, limit: number): string {
   const space = line.charAt(limit - 1) === " " ? limit - 1 : window.lastIndexOf(" ");
   // Where words are not parted by spaces, any character ends one; half of a surrogate pair is none.
   const end = space > limit / 2 ? space : window.length - (/[\ud800-\udbff]$/.test(window) ? 1 : 0);
-  return `${window.slice(0, end).replace(/[\s,;:–—-]+$/, "")}…`;
+  return `${withoutEnd(window.slice(0, end), " ,;:–—-")}…`;
 }

@@ -7,6 +7,7 @@
  */
 
 import { ENOUGH_MESSAGES, isEnough, type NewSince } from "../capture/enough.ts";
+import { withoutEnd } from "../text/ends.ts";
 
 /** Where sessions are looked for, and when they are taken. */
 export interface TranscriptSource {
@@ -116,6 +117,6 @@ export const afterCapture = ({ size, changedMs }: SessionSeen): SessionTaken => 
 /** Whether a session's working folder is the workspace or lies below it. Both absolute, with the same separators. */
 export function isWithin(workspace: string, cwd: string | undefined): boolean {
   if (cwd === undefined) return false;
-  const folder = workspace.replace(/[/\\]+$/, "");
+  const folder = withoutEnd(workspace, "/\\");
   return cwd === folder || cwd.startsWith(`${folder}/`) || cwd.startsWith(`${folder}\\`);
 }

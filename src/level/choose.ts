@@ -4,6 +4,7 @@
  */
 import type { Week } from "../calendar/week.ts";
 import type { LevelBullet, LevelSections } from "../document/level.ts";
+import { withoutEnd } from "../text/ends.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 
@@ -88,7 +89,7 @@ function themesIn(items: readonly Item[]): Theme[] {
     const told = ofOneTheme(oneAWeek(all.filter((item) => !taken.has(item))));
     if (told.length < 2) continue;
     for (const item of told) taken.add(item);
-    const text = told.map((item) => item.text.replace(/[.;,]+$/, "")).join("; ");
+    const text = told.map((item) => withoutEnd(item.text, ".;,")).join("; ");
     themes.push({ bullet: { text, weeks: joined(told) }, told });
   }
   return themes;

@@ -5,6 +5,7 @@
  */
 import { weekOf } from "../calendar/week.ts";
 import { findSecrets } from "../daily/redact.ts";
+import { withoutEnd } from "../text/ends.ts";
 import { spokenIn } from "../text/languages.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
@@ -177,7 +178,7 @@ const LONGEST_NAME = 70;
 
 /** The sentence without a label before it, cut between words. */
 function nameFor(sentence: string): string {
-  const bare = sentence.replace(/^[*_]*[^:：\s]{1,20}\s?[:：][*_]*\s*/u, "").replace(/[.!。！]+$/u, "");
+  const bare = withoutEnd(sentence.replace(/^[*_]*[^:：\s]{1,20}\s?[:：][*_]*\s*/u, ""), ".!。！");
   const text = bare === "" ? sentence : bare;
   if (text.length <= LONGEST_NAME) return text;
   const cut = text.slice(0, LONGEST_NAME);

@@ -30,6 +30,7 @@ import { claimsByLines, sameLines } from "./identity/lines.ts";
 import { facing } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
+import { joinedTellings } from "./identity/told-twice.ts";
 import { unreadableFor } from "./identity/unreadable.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
 import { strengthened } from "./strengthen.ts";
@@ -41,7 +42,7 @@ export type { Listed } from "./identity/lines.ts";
 
 /** In the order of the answer, what only agents told last. The same found claims over the same folder give the same changes. */
 export function reconcile(told: readonly Found[], known: Known): Change[] {
-  const found = told.map(withPlainWords);
+  const found = joinedTellings(told.map(withPlainWords));
   const folder = new Map(known.stored.map((memory) => [memory.file, followed(memory, known)]));
   const ofLines = claimsByLines(found, folder, known.listed, known.listedElsewhere);
   const work: Work = {

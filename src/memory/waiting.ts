@@ -27,7 +27,9 @@ export function followedProposal(text: string, waiting: Waiting): string | null 
   if (!("memory" in read)) return undefined;
   const { memory } = read;
   const { week, lines, listedOf, carried, textOf } = waiting;
-  const own = proposal.week === week ? proposal.evidence : [];
+  // Where it asks whether the memory falls, its evidence is the newer one's.
+  const isOwn = proposal.week === week && proposal.replaces !== proposal.file;
+  const own = isOwn ? proposal.evidence : [];
   const known = [...new Set([...own, ...(listedOf(proposal.file) ?? [])])];
   const here = memory.sources.filter((source) => weekOfSource(source) === week);
   const followed = here.length === 0 || known.length === 0 ? [] : followLines(here, known, lines);

@@ -2,6 +2,7 @@
  * A heading, or a line above, as it may stand in front of what is said below it: what that is about.
  */
 import { isOnlyDays } from "../text/days.ts";
+import { withoutEnd } from "../text/ends.ts";
 import { headingMark } from "../text/marks.ts";
 
 const LONGEST_TITLE = 60;
@@ -12,10 +13,7 @@ const ASIDE = /\s*[(（][^()（）]*\d[^()（）]*[)）]/gu;
 /** @returns "" when it is a date, or only says what kind of thing follows */
 export function titleOf(text: string): string {
   if (text.length > 2 * LONGEST_TITLE) return "";
-  const title = text
-    .replace(NUMBER, "")
-    .replace(ASIDE, "")
-    .replace(/[\s:：.。;；—–-]+$/u, "");
+  const title = withoutEnd(text.replace(NUMBER, "").replace(ASIDE, ""), " :：.。;；—–-");
   if (title.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title)) return "";
   if (/\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/.test(title) || title.includes("[redacted:")) return "";
   return headingMark(title) === undefined && !isOnlyDays(title) ? title : "";

@@ -31,7 +31,7 @@ export function* proving(records: Records, gate: Gate): Steps<Proved> {
   for (const { quotes, ...claimed } of records.claimed) {
     yield;
     const { claim, passed, trimmed } = trimmedTo(gated(claimed, quotes, gate), quotes, gate);
-    const twin = "code" in passed ? undefined : twins.of(claim);
+    const twin = "code" in passed ? undefined : twins.of({ ...claim, ...passed });
     if ("code" in passed) {
       const { missing, ...stopped } = passed;
       rejected.push({ ...stopped, ...(missing && { missing: missing.length }), line: claim.line, text: saying(claim) });

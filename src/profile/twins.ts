@@ -2,15 +2,19 @@
 import { slugOf } from "../memory/file/slug.ts";
 import { difference } from "../memory/identity/difference.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
+import { addsTo } from "../memory/identity/told-twice.ts";
 import type { Found } from "../memory/memory.ts";
 import { type Stated, saying } from "./saying.ts";
 
 /** Below this share of common words two blocks of one name are two claims. */
 const TWIN_OVERLAP = 0.6;
 
+/** A claim with its proof. */
+type Told = Stated & Pick<Found, "evidence">;
+
 export interface Twins {
   /** The claim that was added before and says this. */
-  of(claim: Stated): Found | undefined;
+  of(claim: Told): Found | undefined;
   add(found: Found): void;
 }
 
@@ -25,7 +29,8 @@ export function twinsAmong(found: readonly Found[] = []): Twins {
   return { add, of: (claim) => byName.get(keyOf(claim))?.find((one) => isTwin(one, claim)) };
 }
 
-const isTwin = (one: Found, other: Stated): boolean =>
+const isTwin = (one: Found, other: Told): boolean =>
   saying(one) === saying(other) ||
-  (difference(saying(other), saying(one)) === undefined &&
+  (!addsTo(one, other) &&
+    difference(saying(other), saying(one)) === undefined &&
     wordOverlap(`${one.description} ${one.body}`, `${other.description} ${other.body}`) >= TWIN_OVERLAP);

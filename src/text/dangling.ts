@@ -2,6 +2,8 @@
  * What a title or a line cannot end with, as what it leads to was cut away: `the`, `because of`, a Japanese particle. By the small
  * words of all languages: one more or less at the end of a title is no matter.
  */
+
+import { withoutEnd } from "./ends.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import { isWide } from "./scripts.ts";
 
@@ -21,16 +23,16 @@ export const endsDangling = (text: string): boolean => lengthOfDangling(text) > 
 
 /** Without such words, and the marks before them; in an unspaced script at most one particle, as more may be a verb. */
 export function withoutDangling(text: string): string {
-  let left = text.replace(MARKS_LAST, "");
+  let left = withoutEnd(text, MARKS_LAST);
   for (let length = lengthOfDangling(left); length > 0; length = lengthOfDangling(left)) {
     const isWideEnd = isWide(left.charCodeAt(left.length - 1));
-    left = left.slice(0, -length).replace(MARKS_LAST, "");
+    left = withoutEnd(left.slice(0, -length), MARKS_LAST);
     if (isWideEnd) break;
   }
   return left;
 }
 
-const MARKS_LAST = /[\s,;:，、；：(（—–-]+$/u;
+const MARKS_LAST = " ,;:，、；：(（—–-";
 const LAST_WORD = /(?:^|[\s'’(])([\p{L}.]{1,12})$/u;
 
 function lengthOfDangling(text: string): number {

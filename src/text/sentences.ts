@@ -33,14 +33,17 @@ const [TICK, STOP, BANG, ASK, NEWLINE] = [96, 46, 33, 63, 10];
 
 function* endsIn(text: string): Generator<number> {
   let code = false;
+  /** Of marks in a row that end nothing together, none does: a row of thousands is looked behind once. */
+  let row = 0;
   for (let i = 0; i < text.length; i++) {
     const character = text.charCodeAt(i);
     if (character === TICK) code = !code && text.indexOf("`", i + 1) >= 0;
     else if (character === NEWLINE) {
       code = false;
       if (text.charCodeAt(i + 1) === NEWLINE || LINE_BEGINS.test(text.slice(i + 1, i + LONGEST_MARK))) yield i + 1;
-    } else if (!code && isEnd(character)) {
-      const end = endOfSentence(text, i);
+    } else if (!code && isEnd(character) && (i >= row || isWideEnd(character))) {
+      row = closedAt(text, i);
+      const end = endOfSentence(text, i, row);
       if (end > 0) {
         yield end;
         i = end - 1;
@@ -58,10 +61,16 @@ const isWideEnd = (code: number): boolean => code === 0x3002 || code === 0xff01 
 const LINE_BEGINS = /^\s{0,12}(?:[-*+•]\s|\d{1,3}[.)]\s|#{1,6}\s|>)/;
 const LONGEST_MARK = 20;
 
-/** The index after the sentence that ends at a mark, its white space included; 0 where none ends. */
-function endOfSentence(text: string, at: number): number {
+/** The index after a mark and all that belongs to it. */
+function closedAt(text: string, at: number): number {
   let end = at + 1;
   while (end < text.length && CLOSERS.includes(text.charAt(end))) end++;
+  return end;
+}
+
+/** The index after the sentence that ends at a mark which is closed there, its white space included; 0 where none ends. */
+function endOfSentence(text: string, at: number, closed: number): number {
+  let end = closed;
   const isWide = isWideEnd(text.charCodeAt(at));
   if (!isWide) {
     if (end < text.length && !/\s/.test(text.charAt(end))) return 0;

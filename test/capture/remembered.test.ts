@@ -34,8 +34,14 @@ describe("what is told to be remembered", () => {
     expect(after.split(/\r\n|\n/)[line - 1]).toBe("- new");
   });
 
-  it("leaves alone a log of that name which a person began, and begins one beside it", () => {
-    const mine = "My own notes of today, mine";
+  it.each([
+    ["without a heading", "My own notes of today, mine"],
+    ["with a heading of their own", "# What I remembered\n\n- the key is with Ada\n"],
+    ["with nearly the same heading", "# Remembered\n\n- the key is with Ada\n"],
+    ["with the heading of another day", "# Remembered, 2026-04-07\n\n- the key is with Ada\n"],
+    ["with the heading of what agents told", "# Told by an agent, 2026-04-08\n\n- the key is with Ada\n"],
+    ["with the heading further down", "- mine\n# Remembered, 2026-04-08\n"],
+  ])("leaves alone a log of that name which a person began, %s, and begins one beside it", (_, mine) => {
     const folder = testFolder({ "logs/2026-04-08-remembered.md": mine });
     const first = rememberLine({ text: "Use tabs.", by: "person", day }, place(folder));
     const second = rememberLine({ text: "Use spaces.", by: "person", day }, place(folder));

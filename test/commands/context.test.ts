@@ -143,16 +143,16 @@ describe("lithify context", () => {
     ]);
   });
 
-  it("is given to a session in a workspace that has no configuration", async () => {
+  it("is given to a session in a workspace that has no configuration, by the mark in its memory alone", async () => {
     const { "lithify.yaml": _, ...plain } = FILES;
-    const folder = testFolder({ ...plain, "memory/.lithify-id": "x\n", "sub/a.ts": "" });
-    const { out } = await call(
-      context,
-      folder.at("sub"),
-      { for: "codex" },
-      { stdin: "{}", wait: () => new Promise(() => {}) },
-    );
-    expect(out).toMatch(/\S/);
+    const given = async (files: Record<string, string>) => {
+      const folder = testFolder({ ...plain, "sub/a.ts": "", ...files });
+      const session = { stdin: "{}", wait: () => new Promise<void>(() => {}) };
+      return (await call(context, folder.at("sub"), { for: "codex" }, session)).out;
+    };
+    expect(await given({ "memory/.lithify-id": "x\n" })).toMatch(/\S/);
+    // Anybody's folder of that name is no workspace.
+    expect(await given({})).toBe("");
   });
 
   it("tells nothing of a file that cannot be read: its name is whoever's who made it", async () => {

@@ -49,6 +49,17 @@ describe("lithify search", () => {
     expect(await files(folder, "queue", { status: "withdrawn" })).toEqual(["project_gone.md"]);
   });
 
+  it("marks as questioned what stands, and nothing that is over", async () => {
+    const asks = `---\nname: Another\ndescription: Another\ntype: project\ncreated: 2026-04-08\nupdated: 2026-04-08\nproposal: { file: project_a.md, because: newer, type: project, replaces: project_old.md, evidence: [], digest: "0" }\n---\n\nAnother.\n`;
+    const folder = testFolder({ ...FILES, "memory/inbox/project_a.md": asks });
+    const asked = async (status?: string) =>
+      (await call(search, folder.path, { query: ["RabbitMQ"], json: true, ...(status && { status }) })).out;
+    expect(await asked("superseded")).toContain("project_old.md");
+    expect(await asked("superseded")).not.toContain("questioned");
+    folder.write("memory/project_old.md", folder.read("memory/project_old.md").replace("status: superseded\n", ""));
+    expect(await asked()).toContain('"questioned":true');
+  });
+
   it.each([
     ["数据库", "project_db.md"],
     ["主数据库", "project_db.md"],

@@ -122,6 +122,14 @@ describe("a bullet", () => {
       );
     expect(readFrom(`- ${said}.`).rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
     expect(bullets(readFrom(`- ${said}.`, `- ${denied}, after all.`))).toHaveLength(1);
+    // In fewer of its words, so that it is not among the lines that were found for the bullet.
+    expect(bullets(readFrom(`- ${said}.`, "- The server does not move to Helsinki."))).toHaveLength(1);
+  });
+
+  it("stays where its line says the opposite in words that may mean another thing", () => {
+    const book = logbookOf([daily("2026-04-08", ["- Rule: every registration is reviewed by the treasurer."])]);
+    const text = "### Outcomes\n- Registrations are not reviewed by the treasurer (2026-04-08)\n";
+    expect(bullets(readAnswer(text, typed, { ...gate, book }, "week"))).toHaveLength(1);
   });
 
   it("keeps every day it names whose own lines carry it, and no other", () => {
@@ -230,6 +238,24 @@ describe("a block", () => {
     expect([again.found.length, codes(again)]).toEqual([1, [["DUPLICATE", 12]]]);
     expect(again.rejected[0]?.reason).toContain("line 1");
     expect(read(`${block("A", CAMT, CAMT)}\n${block("A", VAT, VAT)}`).found).toHaveLength(2);
+  });
+
+  it("that says the same for another reason is none where a line of its own gives it", () => {
+    const said = "the boiler is read each Thursday";
+    const lines = [said, "reason: the meter sticks in frost", said, "reason: accounting asks for it"] as const;
+    const own = { ...gate, book: logbookOf([daily("2026-04-10", lines)]) };
+    const telling = (reason: string, quote: string) =>
+      `\`\`\`typed_memory\n---\nname: A\ndescription: ${said}\ntype: project\nevidence: [${JSON.stringify(said)}, ${JSON.stringify(quote)}]\n---\n\n${said}.\n\n**Why:** ${reason}.\n\`\`\`\n`;
+    const first = telling("the meter sticks in frost", lines[1]);
+    const [other, reworded] = [
+      telling("accounting asks for it", lines[3]),
+      telling("in frost the meter sticks", lines[1]),
+    ];
+    const foundOf = (text: string) => readAnswer(text, typed, own, "week");
+    expect([foundOf(`${first}\n${other}`).found.length, codes(foundOf(`${first}\n${reworded}`))]).toEqual([
+      2,
+      [["DUPLICATE", 14]],
+    ]);
   });
 
   it.each([

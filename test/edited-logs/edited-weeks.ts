@@ -223,11 +223,12 @@ const agrees = (one: Current, wanted: Current): boolean =>
   wanted.words.every((word) => one.words.includes(word)) &&
   (one.hasGone ||
     one.words.length > wanted.words.length ||
-    // What a memory of several weeks says depends on which of them was compacted first; so does what one says that an answer
-    // tells twice, with two reasons: the second is added with its day.
+    // What a memory of several weeks says depends on which of them was compacted first.
     Math.max(one.weeks, wanted.weeks) > 1 ||
-    one.body === wanted.body ||
-    wanted.body.includes("**Update ("));
+    saidIn(one) === saidIn(wanted));
+
+/** What a body says; of two reasons either may come first. */
+const saidIn = ({ body }: Current): string => body.split("\n\n").sort().join("\n\n");
 
 export type Edit = (logs: Logs) => Logs;
 

@@ -35,8 +35,7 @@ const CLAIMS: readonly (readonly [string, string])[] = [
   ["Decided: 検索はSQLiteのFTS5を使う", "外部サーバーがいらない"],
 ];
 
-const claim = fc.constantFrom(...CLAIMS).map(([text]) => `- ${text}`);
-const withReason = fc.constantFrom(...CLAIMS).map(([text, why]) => [`- ${text}`, `  Reason: ${why}.`]);
+const reasoned = (text: string, why: string): string[] => [`- ${text}`, `  Reason: ${why}.`];
 const chatter = fc.constantFrom(
   "",
   "# Notes",
@@ -46,21 +45,35 @@ const chatter = fc.constantFrom(
   "- Reviewed PR 12.",
   "## Later",
 );
-const piece = fc.oneof(
-  { weight: 3, arbitrary: claim.map((line) => [line]) },
-  { weight: 2, arbitrary: withReason },
-  { weight: 3, arbitrary: chatter.map((line) => [line]) },
+type Lines = fc.Arbitrary<readonly string[]>;
+const linesWith = (claims: typeof CLAIMS, withReason: Lines): Lines => {
+  const piece = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...claims).map(([text]) => [`- ${text}`]) },
+    { weight: 2, arbitrary: withReason },
+    { weight: 3, arbitrary: chatter.map((line) => [line]) },
+  );
+  return fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.flat());
+};
+const lines = linesWith(
+  CLAIMS,
+  fc.constantFrom(...CLAIMS).map(([text, why]) => reasoned(text, why)),
 );
-const lines = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.flat());
-const logs: fc.Arbitrary<Logs> = fc
-  .dictionary(
-    fc
-      .constantFrom("2026-04-06", "2026-04-07", "2026-04-07-b", "2026-04-09", "2026-04-14", "2026-04-15")
-      .map((day) => `logs/${day}.md`),
-    lines,
-    { minKeys: 1, maxKeys: 5 },
-  )
-  .map((record) => new Map(Object.entries(record)));
+const few = CLAIMS.slice(0, 2);
+/** The same claim again and again, each time for another reason. */
+const again = linesWith(
+  few,
+  fc.tuple(fc.constantFrom(...few), fc.constantFrom(...CLAIMS)).map(([[text], [, why]]) => reasoned(text, why)),
+);
+const logsOf = (some: Lines): fc.Arbitrary<Logs> =>
+  fc
+    .dictionary(
+      fc
+        .constantFrom("2026-04-06", "2026-04-07", "2026-04-07-b", "2026-04-09", "2026-04-14", "2026-04-15")
+        .map((day) => `logs/${day}.md`),
+      some,
+      { minKeys: 1, maxKeys: 5 },
+    )
+    .map((record) => new Map(Object.entries(record)));
 
 /** Says of each marked line what it says, with its reason, and nothing of the rest: no line depends on another. */
 const faithful =
@@ -107,9 +120,13 @@ const byTopic = faithful((text) => text.split(" ").slice(0, 2).join(" "));
 
 const KEEP = fc.constantFrom("sure", "likely");
 const RUNS = Number(process.env.LITHIFY_EDITS ?? 24);
-const holds = (model: Model, force: boolean, more?: (edited: Edited, now: Logs) => Promise<void>) =>
+const holds = (
+  model: Model,
+  { force = false, some = lines }: { force?: boolean; some?: Lines },
+  more?: (edited: Edited, now: Logs) => Promise<void>,
+) =>
   fc.assert(
-    fc.asyncProperty(editings(logs, lines), async (editing) => {
+    fc.asyncProperty(editings(logsOf(some), some), async (editing) => {
       const { edited, now } = await expectTrueThroughout(editedWeeks(model, { force }), editing);
       await more?.(edited, now);
     }),
@@ -117,8 +134,11 @@ const holds = (model: Model, force: boolean, more?: (edited: Edited, now: Logs) 
   );
 
 describe("logs that are edited after they were compacted", () => {
-  it("leave what the same logs give from nothing, each memory with the words it rests on", { timeout: 600_000 }, () =>
-    holds(byText, false, async (edited, now) => {
+  it.each([
+    ["each memory with the words it rests on", lines],
+    ["every reason of a claim that stands in several places", again],
+  ])("leave what the same logs give from nothing, %s", { timeout: 600_000 }, (_, some) =>
+    holds(byText, { some }, async (edited, now) => {
       const fresh = editedWeeks(byText);
       await fresh.compact(now);
       // A log that is gone makes nothing due: such a week speaks when it is made anew for another reason.
@@ -148,6 +168,6 @@ describe("logs that are edited after they were compacted", () => {
     ["forgets claims", forgetful, false],
     ["forgets claims, asked anew by a person", forgetful, true],
   ])("leave no memory without its words, also where the model %s", { timeout: 600_000 }, (_, model, force) =>
-    holds(model, force),
+    holds(model, { force }),
   );
 });

@@ -69,6 +69,18 @@ describe.each(ERAS)("lithify mcp, protocol %s", (_, mode) => {
     expect(filesOf(await called(client, "memory_recent", { limit: 1 }))).toEqual(["memory/project_queue.md"]);
   });
 
+  it("says of what an open proposal speaks against that it is questioned", async () => {
+    const asks = memory("The queue runs on Kafka again", "We went back to Kafka.", "2026-04-11").replace(
+      "\n---\n\n",
+      `\nproposal:\n  file: project_kafka.md\n  because: newer\n  type: project\n  replaces: project_queue.md\n  evidence: []\n  digest: "0"\n---\n\n`,
+    );
+    const client = await connected(testFolder({ ...FILES, "memory/inbox/project_kafka.md": asks }).path, mode);
+    const { results, said } = await called(client, "memory_search", { query: "queue NATS" });
+    const marked = results.filter(({ questioned }: Json) => questioned === true);
+    expect(filesOf({ results: marked })).toEqual(["memory/project_queue.md"]);
+    expect(said).toContain("The queue runs on NATS (2026-04-10, questioned)");
+  });
+
   it("has every memory as a resource", async () => {
     const client = await connected(testFolder(FILES).path, mode);
     const { resources } = await client.listResources();

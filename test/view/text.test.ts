@@ -94,7 +94,8 @@ describe("hostile text", () => {
   it("writes its page over an earlier page alone, never over another file, and makes no folders", async () => {
     const folder = hostile();
     const log = folder.read("logs/2026-04-08.md");
-    for (const file of ["logs/2026-04-08.md", "memory/feedback_evil.md", "nowhere/page.html"])
+    folder.write("theirs.html", "<!doctype html><title>How we use lithify</title>\n");
+    for (const file of ["logs/2026-04-08.md", "memory/feedback_evil.md", "theirs.html", "nowhere/page.html"])
       expect(await call(view, folder.path, { export: file })).toMatchObject({ code: 2 });
     expect(folder.read("logs/2026-04-08.md")).toBe(log);
     for (let i = 0; i < 2; i++) expect((await call(view, folder.path, { export: "page.html" })).code).toBe(0);

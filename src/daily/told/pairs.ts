@@ -2,6 +2,8 @@
  * Finds pairs of user and password that no word announces: `backup / …` where the second holds what no word does, and
  * `user: …` with `pass: …` below it.
  */
+
+import { withoutEnd } from "../../text/ends.ts";
 import type { Likeness } from "./likeness.ts";
 import { type Mark, marksIn } from "./marks.ts";
 import type { ToldKind } from "./reading.ts";
@@ -30,7 +32,8 @@ export function pairsIn(text: string): Pair[] {
     const rest = text.slice(start, start + LONGEST);
     const value = EMAIL.test(user) ? valueAt(rest, 0) : undefined;
     const told = value !== undefined && HARD.has(value.likeness) ? value : undefined;
-    const length = told?.to ?? SECOND.exec(rest)?.[0].replace(/[.,;:)]+$/, "").length;
+    const second = SECOND.exec(rest)?.[0];
+    const length = told?.to ?? (second === undefined ? undefined : withoutEnd(second, ".,;:)").length);
     if (length !== undefined) found.push({ kind: "password", start, end: start + length });
   }
   return found;

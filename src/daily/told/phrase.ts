@@ -1,6 +1,8 @@
 /**
  * Values of several words: passphrases, seed phrases, and digits in groups with spaces between.
  */
+
+import { withoutEnd } from "../../text/ends.ts";
 import type { Mark } from "./marks.ts";
 import { digitsOf, isAbout, isSmall, type Reading, type Tie } from "./reading.ts";
 import type { Value } from "./value.ts";
@@ -23,7 +25,7 @@ export function phraseAt(
   if (tie === "dash" || tie === "far") return undefined;
   if (anchor.part !== "phrase" && !(anchor.part === "password" && tie === "sign")) return undefined;
   const from = at + (/^[\s*_`"'„“«「]*/.exec(line.slice(at, at + 12))?.[0].length ?? 0);
-  const text = WORDS.exec(line.slice(from, from + 301))?.[0].replace(/[\s'`*_]+$/, "") ?? "";
+  const text = withoutEnd(WORDS.exec(line.slice(from, from + 301))?.[0] ?? "", " '`*_");
   const to = from + text.length;
   const words = text.split(/[\s,，、]+/).filter((one) => one !== "");
   if (!words.every((one) => WORD.test(one)) || marks.some((one) => isAbout(one) && one.from === from)) return undefined;

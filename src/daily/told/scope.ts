@@ -2,6 +2,8 @@
  * What a line opens for the lines below it: the heading `Credentials`, the label `Recovery codes:`, a question that waits for
  * its answer. Below it a value needs no word of its own, but must look like one.
  */
+
+import { withoutEnd } from "../../text/ends.ts";
 import { isWide } from "../../text/scripts.ts";
 import { answerIn } from "./answer.ts";
 import type { Mark } from "./marks.ts";
@@ -60,7 +62,7 @@ export function openedBy({ line, marks, has }: Reading, told: boolean): Scope | 
 /** Whether the word is what a title is about: `Staging credentials`, `Password of the shop`, not `Password reset`, `Key decisions`. */
 function names(anchor: Mark, marks: readonly Mark[], line: string): boolean {
   if (marks.some((one) => isAbout(one) && one.from >= anchor.to)) return false;
-  const after = line.slice(anchor.to).replace(/[\s:：?？*_`"'#)\]]+$/, "");
+  const after = withoutEnd(line.slice(anchor.to), " :：?？*_`\"'#)]");
   if (/[.,;!?。，；！？=]/.test(after) || after.split(/\s+/).length > 7) return false;
   if (!isLinked(after, anchor)) return false;
   const before = line.slice(0, anchor.from).replace(/^[\s>#*_-]+/, "");
@@ -107,7 +109,7 @@ export function toldInScope({ kind, level, open, asked }: Scope, reading: Readin
     marks.some((one) => isAbout(one) && one.from <= value.from && one.to > value.from);
   for (const value of reading.values()) {
     const { from, to, likeness, text } = value;
-    const alone = from <= begins + 1 && line.slice(to).replace(/[\s"'`*_,;]+$/, "") === "";
+    const alone = from <= begins + 1 && withoutEnd(line.slice(to), " \"'`*_,;") === "";
     const named = labelled?.from === from && value.last;
     const fits = ((): boolean => {
       if (likeness === "machine") return true;
@@ -149,7 +151,7 @@ const isGroup = ({ likeness, text }: Value): boolean =>
 /** A phrase on a line of its own, or a word an item. */
 function wordsIn(line: string): Told[] {
   const from = ITEM.exec(line)?.[0].length ?? 0;
-  const text = line.slice(from).replace(/[\s"'`*_.]+$/, "");
+  const text = withoutEnd(line.slice(from), " \"'`*_.");
   const words = text.split(/[\s,，、]+/);
   const plain = words.every((one) => /^[\p{Ll}\p{Lo}\p{M}'’-]+$/u.test(one));
   if (

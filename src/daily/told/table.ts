@@ -1,6 +1,8 @@
 /**
  * The columns of a Markdown table whose head names a secret, and what stands in them. The head opens, its rows tell.
  */
+
+import { withoutEnd } from "../../text/ends.ts";
 import { isAbout, KIND, readingOf, type Told, type ToldKind } from "./reading.ts";
 import { type Value, valueAt } from "./value.ts";
 
@@ -48,7 +50,7 @@ export function toldInRow(line: string, head: TableHead): Told[] {
     const value = kind === undefined ? undefined : valueAt(line, from);
     if (kind === undefined || value === undefined || value.from >= from + text.length) return [];
     const { likeness } = value;
-    const told = text.trimEnd().replace(/[\s*_`"']+$/, "");
+    const told = withoutEnd(text, " *_`\"'");
     const whole = { kind, from: value.from, to: Math.max(value.to, from + told.length) };
     const { marks } = readingOf(text);
     const about = marks.some((one) => isAbout(one) && from + one.from <= value.from && from + one.to > value.from);

@@ -5,6 +5,7 @@
 import { spelled } from "../../text/folding.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
 import type { SecretPart } from "../../text/lexicon/lexicon.ts";
+import { enter } from "../../text/phrases/lists.ts";
 import { headsOf, respelled } from "../../text/phrases/notation.ts";
 import { isWide } from "../../text/scripts.ts";
 import { GRAM, lengthBit, type Part, PREFIX, SOME, TELLING, TELLS } from "./shapes.ts";
@@ -105,28 +106,22 @@ function file(number: number, part: Part, plain: string, made: Made): void {
   const what = TELLING.has(part) ? TELLS : SOME;
   for (const { text, open, inside } of headsOf(plain))
     if (isWide(text.charCodeAt(0))) {
-      push(made.characters, text, number);
+      enter(made.characters, text, number);
       mark(made.wideStarts, text.charCodeAt(0), what);
     } else if (inside && part === "state") continue;
     else
       for (const word of [text, ...respelled(text, () => false)])
         if (inside) {
-          push(made.endings, word.slice(-PREFIX), number);
+          enter(made.endings, word.slice(-PREFIX), number);
           hashed(made.ends, word.slice(-GRAM), true, what);
         } else {
-          push(open ? made.beginnings : made.words, open ? word.slice(0, PREFIX) : word, number);
+          enter(open ? made.beginnings : made.words, open ? word.slice(0, PREFIX) : word, number);
           const lengths = open ? ALL_LENGTHS & ~(lengthBit(word.length) - 1) : lengthBit(word.length);
           hashed(made.starts, word, open, lengths);
           if (what === TELLS) hashed(made.tellingStarts, word, open, lengths);
         }
 }
 const ALL_LENGTHS = 0xffff;
-
-function push(map: Map<string, number[]>, at: string, number: number): void {
-  const list = map.get(at);
-  if (list === undefined) map.set(at, [number]);
-  else if (list.at(-1) !== number) list.push(number);
-}
 
 const mark = (map: Map<number, number>, at: number, what: number): void => {
   map.set(at, (map.get(at) ?? 0) | what);

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type Day, isDay } from "../../calendar/week.ts";
 import { dayOfPath } from "../../daily/daily-log.ts";
 import { MEMORY_LIMITS } from "../../document/frontmatter.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { readSource } from "../evidence/source.ts";
 import { fold } from "../fold.ts";
 import { canonicalSlot } from "./slots.ts";
@@ -62,8 +63,8 @@ const SLACK = new Set(["mode", "theme", "the", "a", "an"]);
 
 /** Two ways to write one value give one key: `Dark`, `dark mode`; `v0.12.3`, `0.12.3`. */
 export function valueKey(value: string): string {
-  const plain = fold(value)
-    .replace(/^["'([]+|["')\].,;:!。]+$/g, "")
+  const plain = withoutEnd(fold(value), "\"')].,;:!。")
+    .replace(/^["'([]+/u, "")
     .trim();
   const words = plain
     .replace(/(?<![\p{L}\p{N}])v(?=\d)/gu, "")

@@ -3,6 +3,7 @@
  * held. The same facts give the same bytes.
  */
 import { withoutArticle } from "../../text/articles.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSmallWord } from "../../text/words.ts";
 import { type Fact, holds } from "./facts.ts";
@@ -204,7 +205,7 @@ const IS_PLACE = /(?:city|country|town|region)$/u;
 const possessive = (subject: string): string => (/s$/i.test(subject) ? `${subject}'` : `${subject}'s`);
 const plural = (label: string): string =>
   /[^aeiou]y$/.test(label) ? `${label.slice(0, -1)}ies` : /s$/.test(label) ? label : `${label}s`;
-const ended = (text: string): string => text.replace(/[.。;,\s]+$/u, "");
+const ended = (text: string): string => withoutEnd(text, " .。;,");
 const listed = (values: readonly string[]): string => {
   if (values.length < 2) return values[0] ?? "";
   if (values.some((value) => WIDE.test(value))) return values.join("、");

@@ -1,6 +1,8 @@
 /**
  * Finds a quote in the logs of a week, white space and Unicode folded.
  */
+
+import { withoutEnd } from "../../text/ends.ts";
 import { foldLine } from "../fold.ts";
 import { isOwn, type Logbook, lineAt, type Page, type Place } from "./logbook.ts";
 import { unlabelled } from "./speaker.ts";
@@ -17,7 +19,12 @@ export function findQuote(quote: string, book: Logbook): Place[] | undefined {
     .map((line) => foldLine(line.replace(/^\s*\|\s?/, "")))
     .filter(Boolean)
     .join(" ");
-  for (const text of new Set([folded, folded.replace(/^["']+|["'.,;:]+$/g, "").trim()])) {
+  for (const text of new Set([
+    folded,
+    withoutEnd(folded, "\"'.,;:")
+      .replace(/^["']+/, "")
+      .trim(),
+  ])) {
     if (weight(text) < LEAST_QUOTE) {
       const line = wholeLine(text, book);
       if (line) return [line];
@@ -65,7 +72,7 @@ export function verbatimLines(text: string, book: Logbook, days?: readonly strin
 }
 
 function sentenceIn(sentence: string, book: Logbook, days?: readonly string[]): Place[] | undefined {
-  const whole = foldLine(sentence).replace(/[.;:]+$/, "");
+  const whole = withoutEnd(foldLine(sentence), ".;:");
   const colon = whole.indexOf(": ");
   const head = colon > 0 ? whole.slice(0, colon) : "";
   const tail = colon > 0 ? whole.slice(colon + 2) : "";

@@ -5,6 +5,7 @@
  */
 
 import { type FoundDay, mayNameDay, writtenDaysIn } from "../../text/days.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { numbersIn } from "../../text/numbers.ts";
 
 export type SpecificKind = "number" | "date" | "url" | "identifier";
@@ -139,16 +140,11 @@ function specificsIn(plain: string, held: number): Specific[] {
 /** A code span names something when it is one token; a span of prose or a command line is read for its parts instead. */
 const isName = (code: string): boolean => !/\s/.test(code.trim()) && /[\p{L}\p{N}]/u.test(code);
 
-const urlKey = (url: string): string =>
-  url
-    .replace(/[).,;:!?*_~]+$/u, "")
-    .replace(/\/$/, "")
-    .toLowerCase();
+const urlKey = (url: string): string => withoutEnd(url, ").,;:!?*_~").replace(/\/$/, "").toLowerCase();
 /** A version's `v` is no part of its number: `v0.12.3` and `0.12.3` are one. */
 const nameKey = (name: string): string =>
-  name
-    .trim()
-    .replace(/^[.,;:]+|[.,;:]+$/gu, "")
+  withoutEnd(name.trim(), ".,;:")
+    .replace(/^[.,;:]+/u, "")
     .replace(/\(\)$/, "")
     .toLowerCase()
     .replace(/^v(?=\d+(?:\.\d+){2})/u, "");

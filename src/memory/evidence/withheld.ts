@@ -2,16 +2,24 @@
  * What an agent is not shown of a memory or a document, whoever wrote it: a line, or a paragraph, that surely is an order to its
  * reader. `context`, `search` and the MCP server all ask here.
  */
+import { withoutEnd } from "../../text/ends.ts";
 import { orderIn } from "./instruction.ts";
 
 export const WITHHELD = "(not shown: it may address its reader)";
 
-/** A value of front matter in its quotation marks, which are YAML's and quote nobody. */
-const QUOTED_VALUE = /^\s*(?:-\s+)?(?:[\w-]+:\s+)?[["']+(.*?)["'\]]+\s*$/;
+/** A value of front matter in its quotation marks, which are YAML's and quote nobody; undefined for a line without them. */
+function quotedValue(line: string): string | undefined {
+  const before = QUOTED.exec(line)?.[0];
+  const quoted = before === undefined ? "" : line.slice(before.length).trimEnd();
+  const value = withoutEnd(quoted, "\"']");
+  return value.length < quoted.length ? value : undefined;
+}
+
+const QUOTED = /^\s*(?:-\s+)?(?:[\w-]+:\s+)?[["']+/;
 
 /** Whether a text surely is an order to whoever reads it. */
 export const isWithheld = (text: string): boolean =>
-  orderIn(text)?.sure === true || text.split("\n").some((line) => isOrder(QUOTED_VALUE.exec(line)?.[1]));
+  orderIn(text)?.sure === true || text.split("\n").some((line) => isOrder(quotedValue(line)));
 
 const isOrder = (value: string | undefined): boolean => value !== undefined && orderIn(value)?.sure === true;
 

@@ -139,7 +139,7 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
     turnedRound(sentence, told.core);
   if (denied !== undefined) return bearing("denies", denied);
   const over = endOf(sentence, told);
-  const changed = otherNumber(sentence, told) ?? otherValue(sentence, told.whole);
+  const changed = otherNumber(sentence, told) ?? otherValue(sentence, told);
   const said = shareOf(told.claimed, words);
   // `Fixed: …` says what was wrong once more.
   if (changed === undefined && said > MOSTLY && !(over !== undefined && MENDS.leading(sentence))) return undefined;
@@ -246,24 +246,27 @@ function otherNumber(sentence: string, { core, stated, whole }: Told): string | 
   return undefined;
 }
 
-/** Where both say a number, date, link, identifier or name that the other does not: `5, not 10`. */
-function otherValue(text: string, memory: string): string | undefined {
-  const [said, had] = [specificsOf(text), specificsOf(memory)];
-  for (const kind of ["number", "date", "url"] as const) {
-    const lost = had.filter((one) => one.kind === kind && !said.some(({ key }) => key === one.key));
-    const gained = said.filter((one) => one.kind === kind && !had.some(({ key }) => key === one.key));
-    for (const one of gained)
-      for (const other of lost)
+/** Where both state a number, date, link, identifier or name that the other does not: `5, not 10`. Reasons are no values. */
+function otherValue(sentence: string, told: Told): string | undefined {
+  const [text, memory] = [withoutReason(sentence), told.stated];
+  const between = <T>(read: (of: string) => T[], keyOf: (one: T) => string): [T[], T[]] => {
+    const [said, had] = [sentence, told.whole].map((whole) => new Set(read(whole).map(keyOf)));
+    return [read(text).filter((one) => !had!.has(keyOf(one))), read(memory).filter((one) => !said!.has(keyOf(one)))];
+  };
+  const [gained, lost] = between(specificsOf, ({ key }) => key);
+  for (const kind of ["number", "date", "url"] as const)
+    for (const one of gained.filter((of) => of.kind === kind))
+      for (const other of lost.filter((of) => of.kind === kind))
         if (kind !== "number" || standsAlike(one.text, text, other.text, memory))
           return `${one.text}, not ${other.text}`;
-  }
   const counted = otherCount(text, memory);
   if (counted !== undefined) return counted;
-  if ((spokenIn(text).sure & CAPITAL_NOUNS) !== 0) return undefined;
-  const [names, hadNames] = [namesIn(text), namesIn(memory)].map((all) => all.filter((name) => !isSmallWord(name)));
-  for (const gained of names!.filter((name) => !hadNames!.includes(name)))
-    for (const lost of hadNames!.filter((name) => !names!.includes(name)))
-      if (standsAlike(gained, text.toLowerCase(), lost, memory.toLowerCase())) return `${gained}, not ${lost}`;
+  if ((spokenIn(sentence).sure & CAPITAL_NOUNS) !== 0) return undefined;
+  const [names, lostNames] = between(namesIn, (name) => name);
+  for (const name of names)
+    for (const other of lostNames)
+      if (!isSmallWord(name) && !isSmallWord(other))
+        if (standsAlike(name, text.toLowerCase(), other, memory.toLowerCase())) return `${name}, not ${other}`;
   return undefined;
 }
 

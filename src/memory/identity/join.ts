@@ -4,6 +4,7 @@
  * say.
  */
 
+import { withoutEnd } from "../../text/ends.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Span } from "../evidence/span.ts";
 import { foldLine } from "../fold.ts";
@@ -170,7 +171,7 @@ function toldIn({ description, body }: Found, name = ""): string[] {
 }
 
 /** Folded, without white space, a list's mark, a label of lithify's own and the mark at the end. */
-const plain = (sentence: string): string => foldLine(unlabelled(sentence)).replace(/[.。!！…]+$|\s+/gu, "");
+const plain = (sentence: string): string => withoutEnd(foldLine(unlabelled(sentence)), ".。!！…").replace(/\s+/gu, "");
 
 /** Without lithify's own `**Why:**`: no word of the claim. */
 const unlabelled = (sentence: string): string =>

@@ -5,7 +5,7 @@
 import { sourceText } from "../evidence/source.ts";
 import { fileName } from "../file/file-name.ts";
 import { slugOf } from "../file/slug.ts";
-import type { Found, StoredMemory } from "../memory.ts";
+import { daysOfEvidence, type Found, type StoredMemory } from "../memory.ts";
 import { isOfKind, saysTheSame, sharesItsWords } from "./identity.ts";
 import { wordOverlap } from "./similarity.ts";
 
@@ -37,7 +37,8 @@ export function claimsByLines(
       if (ofLines.has(claim)) continue;
       const memories = (of.get(keyOf(linesOf(claim))) ?? [])
         .flatMap(({ file }) => folder.get(file) ?? [])
-        .filter((memory) => isOfKind(claim, memory) && !taken.has(memory.file) && fits(claim, memory));
+        .filter((memory) => isOfKind(claim, memory) && !taken.has(memory.file) && fits(claim, memory))
+        .filter((memory) => !isSaidSince(claim, memory, folder));
       const [best] = memories.sort((a, b) => likeness(claim, b) - likeness(claim, a) || (a.file < b.file ? -1 : 1));
       if (best === undefined) continue;
       ofLines.set(claim, best);
@@ -59,6 +60,17 @@ export function claimsByLines(
 }
 
 type Fits = (claim: Found, memory: StoredMemory) => boolean;
+
+/** In the same words, but since something else took the memory's place: people went back, and it is told anew. */
+function isSaidSince(
+  { spans }: Found,
+  { superseded_by, updated }: StoredMemory,
+  folder: ReadonlyMap<string, StoredMemory>,
+): boolean {
+  const successor = superseded_by === undefined ? undefined : folder.get(superseded_by);
+  const { last } = daysOfEvidence(spans);
+  return successor !== undefined && last >= successor.updated && last > updated;
+}
 
 const isNamedAlike: Fits = ({ type, name }, { file }) => file === fileName(type, slugOf(name));
 

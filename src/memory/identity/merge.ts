@@ -67,7 +67,7 @@ export function updatedWording(memory: Wording, claim: Wording, evidence: string
   const leftOut: string[] = [];
   const onlyAdds =
     REASON.leading(claim.body) !== undefined || REASON_MARK.has(leadingMark(claim.body.split(/[:：]/u)[0]!));
-  const kept = memory.body.split(/\n\s*\n/u).map((paragraph, at) =>
+  const kept = paragraphsIn(memory.body).map((paragraph, at) =>
     sentencesIn(paragraph)
       .filter((sentence, i) => {
         const isStatement = at === 0 && i === 0;
@@ -141,12 +141,20 @@ function saysMostOf(claim: Wording, memory: Wording): boolean {
 /** So many further words are more than another turn of phrase. */
 const LEAST_NEWS = 3;
 
-/** Whether a text goes on where another ends, or uses every content word of it and some more. */
+/** Whether a text goes on where another ends or between its paragraphs, or uses every content word of it and some more. */
 function saysAllAndMore(text: string, other: string): boolean {
-  if (text.length > other.length && text.startsWith(other)) return true;
+  if (text.length > other.length && (text.startsWith(other) || saysParagraphs(text, other))) return true;
   const words = new Set(contentWords(text));
   const had = new Set(contentWords(other));
   return [...had].every((word) => words.has(word)) && words.size >= had.size + LEAST_NEWS;
+}
+
+export const paragraphsIn = (body: string): string[] => body.split(/\n\s*\n/u);
+
+/** Whether each paragraph of a text stands in another. */
+export function saysParagraphs(text: string, other: string): boolean {
+  const said = new Set(paragraphsIn(text).map(foldLine));
+  return paragraphsIn(other).every((paragraph) => said.has(foldLine(paragraph)));
 }
 
 const saying = ({ name, description, body }: Wording): string => [name, description, body].join("\n");

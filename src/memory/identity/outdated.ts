@@ -3,6 +3,8 @@
  * the claim of the new value, or by the thing's file; one that says more is told so in a sentence of its own. Nothing
  * is lost, and what a person wrote or pinned waits for a person.
  */
+
+import { withoutEnd } from "../../text/ends.ts";
 import { readFacts } from "../entity/facts.ts";
 import { bodyOf, shortly } from "../entity/words.ts";
 import { mergedSources } from "../evidence/sources.ts";
@@ -110,6 +112,6 @@ function descriptionBy(description: string, { old, now }: Succession, said: stri
   if (!saysValue(description, old.value) || saysValue(description, now.value)) return description;
   const added = ADDED.exec(description)?.[0] ?? "";
   const before = saysValue(added, old.value) ? description.slice(0, -added.length) : description;
-  const grown = `${before.replace(/[.。;,\s]+$/u, "")}; since ${now.from}: ${shortly(now)}`;
+  const grown = `${withoutEnd(before, " .。;,")}; since ${now.from}: ${shortly(now)}`;
   return grown.length > LONGEST_DESCRIPTION ? said : grown;
 }

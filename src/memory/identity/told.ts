@@ -1,5 +1,6 @@
 /** What a memory states, laid out for holding lines of the logs against it. */
 
+import { leadingMark } from "../../text/marks.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
@@ -35,7 +36,7 @@ export function toldBy(memory: Wording): Told {
   const { name, description, body } = memory;
   const [first = description] = sentencesIn(body);
   const text = `${name}\n${description}\n${first}`;
-  const core = withoutReason(first);
+  const core = withoutReason(first) || first;
   const told = {
     ...{ text, core },
     stated: [name, description, ...sentencesIn(body)].map(withoutReason).join("\n"),
@@ -48,8 +49,15 @@ export function toldBy(memory: Wording): Told {
   return told;
 }
 
-/** `…, because nobody comes`: what the reason denies, the claim does not. */
-export const withoutReason = (sentence: string): string => sentence.slice(0, REASON.first(sentence)?.from || undefined);
+/** `…, because nobody comes`, `Reason: …`: what the reason denies, the claim does not. */
+export function withoutReason(sentence: string): string {
+  const labelled = sentence.matchAll(LINE_LABEL).find(([, label]) => leadingMark(label!) === "reason")?.index;
+  const stated = sentence.slice(0, labelled);
+  return stated.slice(0, REASON.first(stated)?.from || undefined);
+}
+
+/** At the beginning of a line, as `**Why:**` is. */
+const LINE_LABEL = /^[\s*_]{0,12}(\p{L}[\p{L} ]{1,30})[:：]/gmu;
 
 /** Two addresses share words that say nothing of what stands there. */
 export const withoutLinks = (text: string): string => text.replace(/\bhttps?:\/\/\S+/giu, " ");

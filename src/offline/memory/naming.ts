@@ -2,6 +2,8 @@
  * The name of a memory: what it claims, alone in an index. The claim itself where it is short enough, else its beginning up
  * to where a reader pauses; never half a clause, never a label or markup.
  */
+
+import { withoutEnd } from "../../text/ends.ts";
 import { HEARD_MARKS } from "../../text/lexicon/heard.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide, widthOf } from "../../text/scripts.ts";
@@ -61,7 +63,7 @@ function withoutAnnouncing(text: string): string {
 }
 
 export function nameOf(claim: string): string {
-  const sentence = (sentencesIn(plainly(claim))[0] ?? claim).replace(/[.。!！;；:：,，、\s]+$/u, "");
+  const sentence = withoutEnd(sentencesIn(plainly(claim))[0] ?? claim, " .。!！;；:：,，、");
   const name = named(sentence);
   return claim.trimStart().startsWith("`") ? name : capitalized(name);
 }
@@ -114,7 +116,7 @@ function isLeadToOrder(lead: string): boolean {
 }
 
 function longestHead(sentence: string, ends: readonly number[], least: number): string {
-  const heads = ends.map((at) => sentence.slice(0, at).replace(/[\s,;:，；：、—–-]+$/u, ""));
+  const heads = ends.map((at) => withoutEnd(sentence.slice(0, at), " ,;:，；：、—–-"));
   const fit = heads.filter((head) => widthOf(head) >= least && isHead(head) && CONDITION.leading(head) === undefined);
   return fit.reduce((best, head) => (head.length > best.length ? head : best), "");
 }
@@ -124,7 +126,7 @@ function cut(sentence: string): string {
   let end = 0;
   for (let i = 0; i < sentence.length && widthOf(sentence.slice(0, i + 1)) < LONGEST; i++)
     if (/\s/u.test(sentence.charAt(i)) || isWide(sentence.charCodeAt(i))) end = i;
-  return `${sentence.slice(0, end === 0 ? LONGEST - 1 : end).replace(/[\s,;:，；：、—–(（-]+$/u, "")}…`;
+  return `${withoutEnd(sentence.slice(0, end === 0 ? LONGEST - 1 : end), " ,;:，；：、—–(（-")}…`;
 }
 
 /** Whether a beginning stands for its sentence: enough words, and nothing opened that is not closed. */

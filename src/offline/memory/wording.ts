@@ -2,6 +2,7 @@
  * Words a claim as a memory, in the log's own words: name, description, body, type and importance.
  */
 import { datedIn } from "../../text/days/dated.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { claimOf } from "../sure/marks.ts";
@@ -78,7 +79,7 @@ function shortened(line: string): string {
     head.lastIndexOf("；"),
   );
   const end = pause > head.length / 3 ? pause : Math.max(head.lastIndexOf(" "), head.length / 2);
-  return `${head.slice(0, end).replace(/[\s,;:，；：、—–-]+$/u, "")}${pause > head.length / 3 ? "" : "…"}`;
+  return `${withoutEnd(head.slice(0, end), " ,;:，；：、—–-")}${pause > head.length / 3 ? "" : "…"}`;
 }
 
 /** The claim as it stands, what is indented under it as a list, its reason and how to apply it behind. */

@@ -4,6 +4,7 @@
 import type { Gate } from "../../memory/evidence/gate.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import type { Found } from "../../memory/memory.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { saying as phrases } from "../../text/phrases.ts";
 import type { Claimed } from "../profile.ts";
 import { proveClaims } from "../proved.ts";
@@ -85,12 +86,12 @@ const LEAST_SITUATION = 20;
 /** The last pause that leaves room for the insight, else a cut at a word. */
 function situationOf(trigger: string): string {
   const most = LONGEST_DESCRIPTION / 2;
-  if (trigger.length <= most) return trigger.replace(/[.。,;:]+$/u, "");
+  if (trigger.length <= most) return withoutEnd(trigger, ".。,;:");
   const marks = [...trigger.slice(0, most).matchAll(/[,;:](?=\s)|[，；、]|\s[(（—–]/gu)].map(({ index }) => index);
   const end = [...marks, pauseIn(trigger, LEAST_SITUATION)]
     .filter((at) => at >= LEAST_SITUATION && at < most)
     .reduce<number | undefined>((last, at) => Math.max(last ?? 0, at), undefined);
-  return end === undefined ? shortened(trigger, most) : trigger.slice(0, end).replace(/[\s,;:]+$/u, "");
+  return end === undefined ? shortened(trigger, most) : withoutEnd(trigger.slice(0, end), " ,;:");
 }
 
 /** What a newcomer reads: the situation, what was wrong, what to do, what comes of it and why. */
@@ -118,5 +119,5 @@ function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   const space = cut.lastIndexOf(" ");
-  return `${cut.slice(0, space > most / 2 ? space : cut.length).replace(/[,;:\s]+$/, "")}…`;
+  return `${withoutEnd(cut.slice(0, space > most / 2 ? space : cut.length), " ,;:")}…`;
 }

@@ -3,6 +3,7 @@
  */
 
 import { setsSecret } from "../../daily/told/reading.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Refused } from "../refusal.ts";
 import type { ProcessRecord } from "./schema.ts";
@@ -53,10 +54,7 @@ const WHY = saying("condition", "reason");
 const LONGEST_ORDER = 6;
 
 function isOneStep(action: string): boolean {
-  const step = action
-    .trim()
-    .replace(/^\d+[.)]\s*/, "")
-    .replace(/[\s.]+$/, "");
+  const step = withoutEnd(action.trim().replace(/^\d+[.)]\s*/, ""), " .");
   const order = MOMENTARY.leading(step);
   if (ONE_COMMAND.test(step.slice(order?.to ?? 0))) return true;
   const words = step.match(/[\p{L}\p{N}_.-]+/gu) ?? [];

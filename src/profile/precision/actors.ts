@@ -5,6 +5,7 @@
  * each, and patterns over the signs decide, in any language.
  */
 import { endsDangling } from "../../text/dangling.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { EVERY_LANGUAGE } from "../../text/languages.ts";
 import type { PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
@@ -64,13 +65,16 @@ export function actorIn(subject: string, names: readonly string[]): string | und
 
 /** One spelling: lower case, straight quotes, nothing around it, and apart what marks tie together. */
 const plain = (subject: string): string =>
-  subject
-    .normalize("NFKC")
-    .toLowerCase()
-    .slice(0, LONGEST)
-    .replace(/[‘’´`]/g, "'")
-    .replace(/["“”„«»*@<>]/g, "")
-    .replace(/^[\s'([]+|[\s.,;:!?)\]]+$/g, "")
+  withoutEnd(
+    subject
+      .normalize("NFKC")
+      .toLowerCase()
+      .slice(0, LONGEST)
+      .replace(/[‘’´`]/g, "'")
+      .replace(/["“”„«»*@<>]/g, ""),
+    " .,;:!?)]",
+  )
+    .replace(/^[\s'([]+/, "")
     .replace(/(?<=\p{L})[_-](?=\p{L})/gu, " ")
     .replace(/\s*[/&+、]\s*/g, ", ")
     .replace(/\s+/g, " ");

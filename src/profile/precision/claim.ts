@@ -7,6 +7,7 @@ import { specificsOf } from "../../memory/evidence/specifics.ts";
 import type { MemoryType } from "../../memory/memory.ts";
 import { withoutDangling } from "../../text/dangling.ts";
 import { meantDays } from "../../text/days.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Entry, Kind } from "./entry.ts";
 
@@ -59,10 +60,10 @@ const PAUSE = /[,;:](?=\s)|[，；、：]|\s[—–-]{1,2}\s|\s?[(（]/gu;
  * one subject, and none may be called by it alone.
  */
 export function nameOf({ subject, content }: Pick<Entry, "subject" | "content">): string {
-  const sentence = (firstSentence(content) || content).replace(/[.。!！]+$/u, "").replace(/\s+/g, " ");
+  const sentence = withoutEnd(firstSentence(content) || content, ".。!！").replace(/\s+/g, " ");
   const most = WIDE.test(sentence) ? LONGEST_NAME / 2 : LONGEST_NAME;
   const reason = REASON.all(sentence).find(({ from }) => from >= most / 4)?.from ?? 0;
-  const first = reason > 0 ? sentence.slice(0, reason).replace(/[\s,;:，、；：]+$/u, "") : sentence;
+  const first = reason > 0 ? withoutEnd(sentence.slice(0, reason), " ,;:，、；：") : sentence;
   const whole = cut(first, most);
   const isNamed = mentions(first, subject);
   if (isNamed || subject.length > LONGEST_PREFIX) return whole;
@@ -85,7 +86,7 @@ function cut(text: string, most: number): string {
   const whole = text.slice(0, end).trim();
   const bare = withoutDangling(whole);
   const name = bare.length >= least ? bare : whole;
-  return closed(name).replace(/[\s,;:，、；：]+$/u, "");
+  return withoutEnd(closed(name), " ,;:，、；：");
 }
 
 /** Without a bracket or code mark that was opened and cut off. */

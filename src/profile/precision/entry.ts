@@ -3,6 +3,7 @@
  * cut down, never a reason to lose the entry.
  */
 import { z } from "zod";
+import { withoutEnd } from "../../text/ends.ts";
 import { line } from "../fields.ts";
 import { subjectWithin } from "./claim.ts";
 
@@ -76,7 +77,7 @@ export function firstWords(text: string, most: number): string {
       words++;
       inside = true;
     }
-    if (words > most + 1e-9) return `${text.slice(0, at).replace(/[\s,;:，、；：]+$/u, "")}…`;
+    if (words > most + 1e-9) return `${withoutEnd(text.slice(0, at), " ,;:，、；：")}…`;
   }
   return text;
 }

@@ -57,10 +57,13 @@ const ACTS: Readonly<Partial<Record<Found["key"], Found["key"]>>> = {
   "narration.machine": "narration.answered",
 };
 
+/** What is longer is none. */
+const LONGEST_ARTICLE = 20;
+
 /** The one that is meant here: it begins the sentence or has an article; `one user`, `three users` are others. */
 function isOne(sentence: string, { from }: Place): boolean {
   const before = sentence.slice(0, from).trimEnd();
-  const word = /[\p{L}'’]+$/u.exec(before)?.[0] ?? "";
+  const word = /[\p{L}'’]+$/u.exec(before.slice(-LONGEST_ARTICLE))?.[0] ?? "";
   return word === "" || isWide(word.charCodeAt(word.length - 1)) || isArticle(word);
 }
 

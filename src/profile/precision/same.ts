@@ -5,6 +5,7 @@
 
 import { fold } from "../../memory/fold.ts";
 import { difference } from "../../memory/identity/difference.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { isSmallWord } from "../../text/words.ts";
 
 /** Document 004's bound: higher lets near-copies through, lower takes neighbours for one. */
@@ -99,7 +100,7 @@ function richestFirst(a: Saying, b: Saying): number {
 const keyOf = ({ content, kind, subject, importance, tags }: Saying): string =>
   JSON.stringify([content, kind, subject, 10 - importance, [...tags].sort()]);
 
-const plain = (text: string): string => fold(text).replace(/[.。!！]+$/u, "");
+const plain = (text: string): string => withoutEnd(fold(text), ".。!！");
 
 /** `The agenr CLI` and `agenr cli` are one subject. */
 function subjectKey(subject: string): string {

@@ -4,7 +4,7 @@
  */
 import { spelled } from "../folding.ts";
 import { isWide } from "../scripts.ts";
-import { LIST, listsOf, OPENING } from "./lists.ts";
+import { enter, LIST, listsOf, OPENING } from "./lists.ts";
 import { headsOf, respelled } from "./notation.ts";
 
 /** Entries by how one of their phrases begins. Plain data: it goes through JSON. */
@@ -31,12 +31,12 @@ function read(): Heads {
     for (const [i, plain] of spelled(text).split(",").entries()) {
       const entry = list * LIST + i;
       for (const head of headsOf(plain.trim()))
-        if (isWide(head.text.charCodeAt(0))) push(characters!, head.text, entry);
+        if (isWide(head.text.charCodeAt(0))) enter(characters!, head.text, entry);
         else if (head.inside) within.push({ text: head.text, open: head.open, entry });
         else
           for (const word of [head.text, ...respelled(head.text, () => false)])
-            if (head.open) push(openings!, word.slice(0, OPENING), entry);
-            else push(words!, word, entry);
+            if (head.open) enter(openings!, word.slice(0, OPENING), entry);
+            else enter(words!, word, entry);
     }
   return {
     words: Object.fromEntries(words!),
@@ -44,10 +44,4 @@ function read(): Heads {
     characters: Object.fromEntries(characters!),
     within,
   };
-}
-
-function push(map: Map<string, number[]>, at: string, entry: number): void {
-  const list = map.get(at);
-  if (list === undefined) map.set(at, [entry]);
-  else if (list.at(-1) !== entry) list.push(entry);
 }

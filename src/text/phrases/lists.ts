@@ -67,3 +67,10 @@ export function listsOf(): readonly PhraseList[] {
   });
   return known;
 }
+
+/** Notes where an entry stands, once: entries come in their order. */
+export function enter(table: Map<string, number[]>, at: string, entry: number): void {
+  const list = table.get(at);
+  if (list === undefined) table.set(at, [entry]);
+  else if (list.at(-1) !== entry) list.push(entry);
+}

@@ -11,6 +11,8 @@ describe("a claim that denies what its evidence says", () => {
       "Parcels are not weighed by two porters before they leave the yard.",
       "Rule: every parcel is weighed by two porters before it leaves the yard.",
     ],
+    // Their stems differ by a letter.
+    ["Registrations are not reviewed by the treasurer.", "Rule: every registration is reviewed by the treasurer."],
     ["Lieferungen werden sonntags nicht im Hof gewogen.", "Regel: jede Lieferung wird sonntags im Hof gewogen."],
     ["The limit rose from 40 to 25 requests.", "The limit rose from 25 to 40 requests."],
     ["Das Lager arbeitet sonntags.", "Das Lager arbeitet sonntags nicht."],

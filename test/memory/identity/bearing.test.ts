@@ -98,6 +98,17 @@ describe("what a later statement does to a memory", () => {
     expect(bearingOf(`Decision: ${said}`, memory(said, name))).toBeUndefined();
   });
 
+  it.each([
+    ["a label", "Reason: the old lock lost 3 keys."],
+    ["a label in bold", "**Why:** the old lock lost 3 keys."],
+    ["a label in Dutch", "Reden: the old lock lost 3 keys."],
+    ["a word", "because the old lock lost 3 keys."],
+  ])("nothing, where only the reason is another: %s", (_, reason) => {
+    const body = "The hut is locked by the last one out.\n\n**Why:** Beatrix found 5 keys in it.";
+    const told = { ...memory("The hut is locked by the last one out."), body };
+    expect(bearingOf(`Rule: the hut is locked by the last one out\n${reason}`, told)).toBeUndefined();
+  });
+
   it("takes it back by its name, where every other word stands in many memories", () => {
     const common = (word: string) => (word === "pump" ? 0 : 1);
     const [before, after] = [

@@ -12,7 +12,7 @@ export const LINE_END = "¶";
 const LONGEST = 320;
 /** A full stop within a number or a name ends nothing. */
 const ENDS =
-  /¶|[.!?]+["'”»)]?(?=\s|$)|[!?]+(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])|[。！？｡]+[」』”]?/gu;
+  /¶|(?<![.!?])[.!?]+["'”»)]?(?=\s|$)|(?<![!?])[!?]+(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])|[。！？｡]+[」』”]?/gu;
 
 export function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
