@@ -83,6 +83,7 @@ const EFFECTS = new Set([
   ...["model/recorded.ts", "model/prune-answers.ts", "model/openai/openai.ts", "model/openai/endpoint.ts"],
   ...[
     "model/openai/batch.ts",
+    "model/openai/embeddings.ts",
     "model/openai/direct-fetch.ts",
     "model/reach/loopback.ts",
     "model/local/engine.ts",

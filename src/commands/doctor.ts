@@ -48,6 +48,7 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
     writable("workspace", workspace.root),
     "fault" in state ? failed("state", state.fault) : stateCheck(state),
     await modelCheck(workspace, surroundings),
+    ...("fault" in state ? [] : await searchCheck(workspace, state, surroundings)),
     await gitCheck(workspace, surroundings),
     "fault" in state ? { check: "lock", ok: true, found: "not asked" } : await lockCheck(state),
     ...("fault" in opened ? [] : await daemonChecks(opened, surroundings)),
@@ -190,6 +191,23 @@ async function modelCheck(workspace: Workspace, surroundings: Surroundings): Pro
       found: `${baseURL} does not answer`,
       remedy: "start the server, or mend model.baseURL",
     };
+  }
+}
+
+/** Only where embeddings are configured; one word is sent, and counted. */
+async function searchCheck(workspace: Workspace, state: State, surroundings: Surroundings): Promise<Check[]> {
+  if (workspace.config.search.embeddings === "") return [];
+  const { embedderOf } = await import("../workspace/embedder.ts");
+  const embedder = embedderOf({ workspace, state }, surroundings);
+  if (embedder === undefined || !("embed" in embedder))
+    return [{ check: "search", ok: true, found: `by words alone: ${embedder?.silent}` }];
+  try {
+    const [vector] = await embedder.embed(["memory"], PROBE_MS, surroundings.signal);
+    return [{ check: "search", ok: true, found: `${embedder.model}, ${vector?.length} dimensions` }];
+  } catch (error) {
+    surroundings.signal.throwIfAborted();
+    if (error instanceof LithifyError) return [failed("search", error)];
+    throw error;
   }
 }
 

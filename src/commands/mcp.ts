@@ -15,6 +15,7 @@ import { isWithheld, shownLine, WITHHELD } from "../memory/evidence/withheld.ts"
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { type Answered, type Asking, type MemoryPorts, type Shown, serveMemory, type Telling } from "../recall/mcp.ts";
+import { type Arm, armOf, newStanding } from "../recall/meaning.ts";
 import { recall } from "../recall/recall.ts";
 import { bytesOf, linesOf, memoriesIn } from "../recall/refresh.ts";
 import { printable } from "../report/printable.ts";
@@ -58,10 +59,14 @@ export function memoryPorts(options: GlobalOptions, surroundings: Surroundings):
       return { note: printable(`${error.message} (${error.hint})`) };
     }
   }
+  const standing = newStanding();
   // One after another: each sees what the one before it left.
   let writing: Promise<unknown> = Promise.resolve();
   return {
-    search: (asked, most) => from((located) => searched(located, asked, most, now().getTime())),
+    search: (asked, most) =>
+      from(async (located) =>
+        searched(located, asked, most, now().getTime(), await armOf(located, surroundings, standing)),
+      ),
     recent: (most) => from((located) => newest(located).slice(0, most).map(shownIn(located))),
     text: (file) => from((located) => textOf(located, file)),
     files: async () => {
@@ -81,8 +86,14 @@ export function memoryPorts(options: GlobalOptions, surroundings: Surroundings):
   };
 }
 
-async function searched(located: Located, { query, ...wanted }: Asking, limit: number, nowMs: number) {
-  const { results } = await recall(located, query, { ...wanted, limit }, nowMs);
+async function searched(
+  located: Located,
+  { query, ...wanted }: Asking,
+  limit: number,
+  nowMs: number,
+  arm: Arm | undefined,
+) {
+  const { results } = await recall(located, query, { ...wanted, limit }, nowMs, arm);
   return results.map(
     ({ path, line, name, type, status, updated, snippet, questioned }): Shown => ({
       ...{ file: path, line, type, status, updated, ...(questioned && { questioned }) },

@@ -5,6 +5,7 @@ import { isDay } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
 import { MEMORY_TYPES, STATUSES } from "../memory/memory.ts";
 import { checkChoice } from "../nearest.ts";
+import { armOf } from "../recall/meaning.ts";
 import { recall } from "../recall/recall.ts";
 import { hasWords } from "../recall/terms.ts";
 import { printable } from "../report/printable.ts";
@@ -45,7 +46,9 @@ export async function search(options: SearchOptions, surroundings: Surroundings)
     query,
     { type, since, until, status, limit, logs },
     surroundings.now().getTime(),
+    await armOf(located, surroundings),
   );
+  surroundings.signal.throwIfAborted();
   if (options.json) {
     const shown = results.map(
       ({ path, line, name, type: kind, status: state, updated, snippet, questioned, score }) => ({

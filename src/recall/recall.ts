@@ -6,6 +6,7 @@
 import fs from "node:fs";
 import { basename, join } from "node:path";
 import { listLogs } from "../daily/list-logs.ts";
+import { redactText } from "../daily/redact.ts";
 import { orderIn } from "../memory/evidence/instruction.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { shownLine, WITHHELD } from "../memory/evidence/withheld.ts";
@@ -13,9 +14,10 @@ import { replacedIn } from "../memory/questions.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { ownVersion } from "../store/own-version.ts";
 import type { Located } from "../workspace/opened.ts";
+import { type Arm, nearestTo } from "./meaning.ts";
 import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
-import { type Kind, SearchIndex } from "./search-index.ts";
+import { isBusy, type Kind, SearchIndex } from "./search-index.ts";
 
 export interface Recalled {
   readonly results: readonly Answer[];
@@ -25,22 +27,28 @@ export interface Recalled {
 
 const DOCUMENTS: readonly Kind[] = ["memory", "wisdom", "weekly", "monthly", "yearly"];
 
-/** @param wanted without kinds: memories and documents; `logs` looks in the logs too */
+/**
+ * @param wanted without kinds: memories and documents; `logs` looks in the logs too
+ * @param arm by which memories and documents are found by meaning as well; without it nothing leaves this machine
+ */
 export async function recall(
   located: Located,
   query: string,
   wanted: Omit<Wanted, "kinds"> & { readonly logs?: boolean },
   nowMs: number,
+  arm?: Arm,
 ): Promise<Recalled> {
   const { workspace, ownership, logFolders, state } = located;
   const kinds: Kind[] = wanted.logs ? [...DOCUMENTS, "log"] : [...DOCUMENTS];
   const files = memoriesIn(located);
   if (wanted.logs) files.push(...logsFor((await withoutOrderNames(await listLogs(ownership.owner, logFolders))).logs));
   const { allow } = workspace.config.redact;
-  const answered = (index: SearchIndex): Recalled => {
+  const answered = async (index: SearchIndex, isKept: boolean): Promise<Recalled> => {
     try {
       refresh(index, files, kinds, { allow, nowMs });
-      const results = search(index, query, { ...wanted, kinds });
+      // What is not kept would be asked and paid for each time.
+      const near = arm && isKept ? await nearestTo(index, redactText(query, allow).text, arm) : [];
+      const results = search(index, query, { ...wanted, kinds }, near);
       const doubted = results.length === 0 ? new Map() : replacedIn(proposalsIn(located));
       const isDoubted = ({ kind, status, path }: Answer) =>
         kind === "memory" && status === "active" && doubted.has(basename(path));
@@ -76,23 +84,25 @@ const withoutOrder = (answer: Answer): Answer => ({
 });
 
 /** With the index on disk; where that fails, with one made anew; where that fails too, with one in memory. */
-function kept(path: string | undefined, by: string, answer: (index: SearchIndex) => Recalled): Recalled {
+async function kept(
+  path: string | undefined,
+  by: string,
+  answer: (index: SearchIndex, isKept: boolean) => Promise<Recalled>,
+): Promise<Recalled> {
   if (path !== undefined) {
     try {
-      return answer(SearchIndex.open(path, by));
+      return await answer(SearchIndex.open(path, by), true);
     } catch (error) {
       if (!isBusy(error)) removeIndex(path);
     }
     try {
-      return answer(SearchIndex.open(path, by));
+      return await answer(SearchIndex.open(path, by), true);
     } catch {
       // Whoever holds it, or a disk that refuses: the answer does not wait for them.
     }
   }
-  return answer(SearchIndex.open(undefined));
+  return answer(SearchIndex.open(undefined), false);
 }
-
-const isBusy = (error: unknown): boolean => error instanceof Error && /locked|busy/i.test(error.message);
 
 function removeIndex(path: string): void {
   for (const one of [path, `${path}-journal`, `${path}-wal`, `${path}-shm`])

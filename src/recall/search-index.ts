@@ -2,12 +2,13 @@
  * The search index: a cache in SQLite of what memories, documents and logs say, redacted. It holds nothing that the files do
  * not, and whatever is odd about it is a reason to make it anew.
  */
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { indexed } from "./terms.ts";
+import { gistOf, indexed } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 2;
+const VERSION = 3;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
@@ -39,6 +40,19 @@ export interface Stamp {
 export interface Hit extends Indexed {
   /** Higher is better; comparable within one answer only. */
   readonly score: number;
+}
+
+/** A text's place among others by what it means, of length 1. */
+export type Vector = Float32Array<ArrayBuffer>;
+/** Of whose model vectors are, and how long: only such are compared. */
+export interface Space {
+  readonly model: string;
+  readonly dimensions: number;
+}
+/** What of a file is compared with a query by meaning, under its digest. */
+export interface Gist {
+  readonly said: string;
+  readonly gist: string;
 }
 
 /** Weights of name, description and body in BM25. */
@@ -108,6 +122,10 @@ export class SearchIndex {
       "INSERT INTO terms (rowid, name, description, body) VALUES (?,?,?,?)",
       ...[lastInsertRowid, indexed(name), indexed(content.description), indexed(content.body)],
     );
+    if (kind === "log" || status === "withdrawn") return;
+    const gist = gistOf([...new Set([name, content.description, content.body])].join("\n"));
+    const said = createHash("sha256").update(gist).digest("hex");
+    this.#run("INSERT INTO gists (id, said, gist) VALUES (?,?,?)", lastInsertRowid, said, gist);
   }
 
   touch(path: string, { bytes, mtimeMs }: Omit<Stamp, "sha256">): void {
@@ -118,6 +136,7 @@ export class SearchIndex {
     const row = this.#all("SELECT id FROM files WHERE path=?", path)[0] as { id: number } | undefined;
     if (row === undefined) return;
     this.#run("DELETE FROM terms WHERE rowid=?", row.id);
+    this.#run("DELETE FROM gists WHERE id=?", row.id);
     this.#run("DELETE FROM files WHERE id=?", row.id);
   }
 
@@ -135,6 +154,44 @@ export class SearchIndex {
   lines(path: string): string[] {
     const row = this.#all("SELECT lines FROM files WHERE path=?", path)[0] as { lines: string } | undefined;
     return row === undefined ? [] : row.lines.split("\n");
+  }
+
+  /** Texts that have no vector in this space, memories first, newest first; of logs and of what was withdrawn none. */
+  unplaced({ model, dimensions }: Space, most: number): Gist[] {
+    return this.#all(
+      `SELECT said, gist FROM gists JOIN files USING (id) WHERE NOT EXISTS
+         (SELECT 1 FROM vectors WHERE vectors.said=gists.said AND model=? AND dimensions=?)
+       GROUP BY said ORDER BY max(kind='memory') DESC, max(updated) DESC, min(path) LIMIT ?`,
+      ...[model, dimensions, most],
+    ) as unknown as Gist[];
+  }
+
+  /** Keeps them, and of all others those alone that a file still needs in this space. */
+  place({ model, dimensions }: Space, vectors: ReadonlyMap<string, Vector>): void {
+    this.change(() => {
+      for (const [said, { buffer, byteOffset, byteLength }] of vectors)
+        this.#run(
+          "INSERT OR REPLACE INTO vectors VALUES (?,?,?,?)",
+          ...[said, model, dimensions, new Uint8Array(buffer, byteOffset, byteLength)],
+        );
+      const unneeded = "model<>? OR dimensions<>? OR said NOT IN (SELECT said FROM gists)";
+      this.#run(`DELETE FROM vectors WHERE ${unneeded}`, model, dimensions);
+    });
+  }
+
+  /** Files by how near they are to a vector, nearest first; what has nothing in common with it is none. */
+  nearest(to: Vector, model: string): Hit[] {
+    const rows = this.#prepared(
+      `SELECT path, kind, name, type, status, updated, created, vector
+       FROM gists JOIN files USING (id) JOIN vectors USING (said) WHERE model=? AND dimensions=?`,
+    ).iterate(model, to.length) as Iterable<unknown> as Iterable<Indexed & { vector: Uint8Array }>;
+    const hits: Hit[] = [];
+    for (const { vector, ...file } of rows) {
+      const { buffer, byteOffset, byteLength } = vector;
+      const score = byteLength === to.byteLength ? likeness(to, new Float32Array(buffer, byteOffset, to.length)) : 0;
+      if (score > 0) hits.push({ ...file, score });
+    }
+    return hits.sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
   }
 
   /** How many files hold a term; 0 when none does. */
@@ -165,10 +222,20 @@ export class SearchIndex {
   #all(sql: string, ...values: (string | number)[]): unknown[] {
     return this.#prepared(sql).all(...values);
   }
-  #run(sql: string, ...values: (string | number | bigint)[]) {
+  #run(sql: string, ...values: (string | number | bigint | Uint8Array)[]) {
     return this.#prepared(sql).run(...values);
   }
 }
+
+/** The cosine of two vectors of length 1. */
+function likeness(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i += 1) sum += a[i]! * b[i]!;
+  return sum;
+}
+
+/** Another process is at the database: it is as it was, and nothing is wrong with it. */
+export const isBusy = (error: unknown): boolean => error instanceof Error && /locked|busy/i.test(error.message);
 
 function create(database: DatabaseSync, by: string): void {
   database.exec(`
@@ -177,6 +244,9 @@ function create(database: DatabaseSync, by: string): void {
     CREATE TABLE files (id INTEGER PRIMARY KEY, path TEXT UNIQUE NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
       type TEXT NOT NULL, status TEXT NOT NULL, updated TEXT NOT NULL, created TEXT NOT NULL,
       bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL, lines TEXT NOT NULL);
+    CREATE TABLE gists (id INTEGER PRIMARY KEY, said TEXT NOT NULL, gist TEXT NOT NULL);
+    CREATE TABLE vectors (said TEXT NOT NULL, model TEXT NOT NULL, dimensions INTEGER NOT NULL, vector BLOB NOT NULL,
+      PRIMARY KEY (said, model, dimensions));
     CREATE VIRTUAL TABLE terms USING fts5(name, description, body, content='', contentless_delete=1,
       tokenize="porter unicode61 remove_diacritics 2");
     CREATE VIRTUAL TABLE vocabulary USING fts5vocab(terms, 'row');

@@ -1,6 +1,7 @@
 /**
  * Answers a query from the index: the files that say it, best first, each once and with its best line. BM25 finds; what a
  * file is decides among near equals: a memory before a summary of it, what holds before what was superseded, newer first.
+ * Where files are known to be near the query by meaning, both orders are joined by rank.
  */
 import type { Hit, Kind, SearchIndex } from "./search-index.ts";
 import { type Asked, askedIn, indexed } from "./terms.ts";
@@ -45,7 +46,13 @@ const FRONT_MATTER_WORTH = 0.5;
 const COMMON_SHARE = 0.5;
 const LEAST_FILES = 20;
 
-export function search(index: SearchIndex, query: string, wanted: Wanted): Answer[] {
+/** Reciprocal rank fusion (Cormack, Clarke and Büttcher, 2009), with its authors' constant. */
+const RANK_OFFSET = 60;
+/** Of those that are near the query so many count: a model finds everything somewhat like everything. */
+const MOST_NEAR = 50;
+
+/** @param near by meaning, nearest first */
+export function search(index: SearchIndex, query: string, wanted: Wanted, near: readonly Hit[] = []): Answer[] {
   const groups = groupsOf(askedIn(query), index, wanted.kinds);
   if (groups.length === 0) return [];
   const any = groups.map(({ match }) => match).join(" OR ");
@@ -57,13 +64,41 @@ export function search(index: SearchIndex, query: string, wanted: Wanted): Answe
     ...hit,
     score:
       hit.score *
-      WORTH[hit.kind] *
-      (hit.status === "superseded" ? SUPERSEDED_WORTH : 1) *
+      worthOf(hit) *
       (whole.has(hit.path) ? WHOLE_WORTH : 1) *
       (1 + NEWER_WORTH * (days.indexOf(hit.updated) / Math.max(1, days.length - 1))),
   }));
   weighed.sort((a, b) => b.score - a.score || (a.updated < b.updated ? 1 : -1) || (a.path < b.path ? -1 : 1));
-  return weighed.slice(0, wanted.limit).map((hit) => ({ ...hit, ...bestLine(index.lines(hit.path), groups) }));
+  const alike = near.filter((hit) => isWanted(hit, wanted)).slice(0, MOST_NEAR);
+  const ordered = alike.length === 0 ? weighed : fused(weighed, alike, sayingIt(groups, index, wanted));
+  return ordered.slice(0, wanted.limit).map((hit) => {
+    const lines = index.lines(hit.path);
+    return { ...hit, ...bestLine(lines, groups, alike.length > 0 ? beginning(lines) : 0) };
+  });
+}
+
+const worthOf = ({ kind, status }: Hit): number => WORTH[kind] * (status === "superseded" ? SUPERSEDED_WORTH : 1);
+
+/** Files that say the query's identifiers, or where it has none all of it, in its very words. */
+function sayingIt(groups: readonly Group[], index: SearchIndex, { kinds }: Wanted): ReadonlySet<string> {
+  const named = groups.filter(({ exact }) => exact);
+  const match = (named.length > 0 ? named : groups).map(({ phrases }) => quoted(phrases[0]!)).join(" AND ");
+  return new Set(index.find(match, kinds, MOST_WEIGHED).map(({ path }) => path));
+}
+
+/** From 1 on, by an index. */
+const ofRank = (i: number): number => (RANK_OFFSET + 1) / (RANK_OFFSET + 1 + i);
+
+/** @param first what stands before all that is only like the query */
+function fused(byWords: readonly Hit[], byMeaning: readonly Hit[], first: ReadonlySet<string>): Hit[] {
+  const hits = new Map<string, Hit>();
+  for (const [i, hit] of byWords.entries())
+    hits.set(hit.path, { ...hit, score: (first.has(hit.path) ? 2 : 0) + ofRank(i) });
+  for (const [i, hit] of byMeaning.entries()) {
+    const score = hits.get(hit.path)?.score ?? 0;
+    hits.set(hit.path, { ...hit, score: score + worthOf(hit) * ofRank(i) });
+  }
+  return [...hits.values()].sort((a, b) => b.score - a.score);
 }
 
 function isWanted({ type, status, updated }: Hit, wanted: Wanted): boolean {
@@ -79,16 +114,17 @@ interface Group {
   /** As terms of the index, each a phrase. */
   readonly phrases: readonly (readonly string[])[];
   readonly rarity: number;
+  readonly exact: boolean;
 }
 
 function groupsOf(asked: readonly Asked[], index: SearchIndex, kinds: readonly Kind[]): Group[] {
   const files = index.count(kinds);
-  const groups = asked.map(({ terms, loose }): Group & { readonly common: boolean } => {
+  const groups = asked.map(({ terms, loose, exact }): Group & { readonly common: boolean } => {
     const frequency = terms.length === 1 ? index.frequency(terms[0]!) : 0;
     const others = loose ? alike(terms[0]!, index) : [];
     const phrases = [terms, ...others.map((term) => [term])];
     return {
-      phrases,
+      ...{ phrases, exact },
       match: phrases.map(quoted).join(" OR "),
       rarity: Math.log(1 + files / (1 + frequency)),
       common: files >= LEAST_FILES && frequency > COMMON_SHARE * files,
@@ -147,8 +183,13 @@ export function isOneApart(a: string, b: string): boolean {
   );
 }
 
-function bestLine(lines: readonly string[], groups: readonly Group[]): { line: number; snippet: string } {
-  let best = { line: 0, score: 0 };
+/** @param otherwise the line of a file of which none says it */
+function bestLine(
+  lines: readonly string[],
+  groups: readonly Group[],
+  otherwise: number,
+): { line: number; snippet: string } {
+  let best = { line: otherwise, score: 0 };
   const body = bodyStart(lines);
   for (const [i, text] of lines.entries()) {
     if (text.trim() === "") continue;
@@ -166,4 +207,10 @@ function bestLine(lines: readonly string[], groups: readonly Group[]): { line: n
 /** The index of the first line behind front matter. */
 function bodyStart(lines: readonly string[]): number {
   return lines[0] === "---" ? lines.indexOf("---", 1) + 1 : 0;
+}
+
+/** The first line of a text below its front matter and its headings, from 1; 0 where there is none. */
+function beginning(lines: readonly string[]): number {
+  const body = bodyStart(lines);
+  return lines.findIndex((text, i) => i >= body && /^[^#\s]/.test(text)) + 1;
 }

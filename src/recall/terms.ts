@@ -10,6 +10,9 @@ const RUN = /[\p{L}\p{M}\p{N}]+/gu;
 
 const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
 
+/** Letters with digits, with a sign between them that prose has none of, or with a capital inside: `PAY-412`, `src/cart.ts`, `cartId`. */
+const IDENTIFIER = /^(?=.*\p{L})(?=.*\p{N})|[\p{L}\p{N}][_/.:#@\\][\p{L}\p{N}]|\p{Ll}\p{Lu}/u;
+
 /** The text as the index reads it: terms with a space between them. */
 export function indexed(text: string): string {
   const folded = fold(text);
@@ -23,6 +26,8 @@ export interface Asked {
   readonly terms: readonly string[];
   /** Whether a word that begins so, or differs in a letter, will do as well. */
   readonly loose: boolean;
+  /** Whether it is an identifier: what says it whole is meant, whatever else is like it. */
+  readonly exact: boolean;
 }
 
 /** Longer queries are talk: what comes after so many words decides nothing. */
@@ -33,17 +38,19 @@ const PIECE_CHARACTERS = 2;
 /** @returns what is asked for, each once, in the query's order */
 export function askedIn(query: string): Asked[] {
   const asked = new Map<string, Asked>();
-  const add = (terms: readonly string[], loose: boolean): void => {
-    if (terms.length > 0) asked.set(terms.join(" "), { terms, loose });
+  const add = (written: readonly string[], loose: boolean, exact: boolean): void => {
+    const terms = written.map((term) => term.toLowerCase());
+    const key = terms.join(" ");
+    if (terms.length > 0) asked.set(key, { terms, loose, exact: exact || asked.get(key)?.exact === true });
   };
-  for (const token of fold(query).split(/\s+/)) {
+  for (const token of query.normalize("NFKC").split(/\s+/)) {
     const runs = [...token.matchAll(RUN)].flatMap(([run]) => parted(run));
     const spaced = runs.filter((run) => !isUnspaced(run));
     // `PAY-412`, `src/cart.ts`, `0.9.6`: found whole, and by its parts.
-    if (spaced.length > 1 && spaced.length === runs.length) add(spaced, false);
+    if (spaced.length > 1 && spaced.length === runs.length) add(spaced, false, IDENTIFIER.test(token));
     for (const run of runs) {
-      if (!isUnspaced(run)) add([run], true);
-      else for (const piece of piecesOf([...run])) add(piece, false);
+      if (!isUnspaced(run)) add([run], true, IDENTIFIER.test(run));
+      else for (const piece of piecesOf([...run])) add(piece, false, false);
     }
   }
   return [...asked.values()].slice(0, MOST_ASKED);
@@ -74,3 +81,10 @@ function piecesOf(characters: readonly string[]): string[][] {
   if (characters.length <= PIECE_CHARACTERS) return [[...characters]];
   return characters.slice(PIECE_CHARACTERS - 1).map((_, i) => characters.slice(i, i + PIECE_CHARACTERS));
 }
+
+/** About 400 tokens, of any script: many models of embeddings read no more than 512. */
+const GIST_BYTES = 1_500;
+
+/** The first of a text, by which it is compared with others; no character is cut in two. */
+export const gistOf = (text: string): string =>
+  new TextDecoder().decode(Buffer.from(text.trim()).subarray(0, GIST_BYTES), { stream: true });

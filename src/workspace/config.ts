@@ -159,9 +159,10 @@ export const configSchema = z.strictObject({
   search: section({
     embeddings: z
       .string()
-      .refine((name) => name === "", "empty: search has no embeddings yet")
       .default("")
-      .describe("for an embeddings model; search is by words alone so far, and this stays empty"),
+      .describe(
+        "name of an embeddings model at the model's server, asked beside the words; not measured with a real one, and not advised; the user's own config only",
+      ),
   }),
   git: z.enum(["commit", "off"]).default("commit").describe("commit what a run wrote, or leave that to you"),
   defaultWorkspace: z
@@ -242,6 +243,11 @@ export function refusedInWorkspace(values: Readonly<Record<string, unknown>>): C
   if (textOf(model.path)) faults.push({ key: "model.path", message: `a model's file ${where}` });
   if (textOf(values.defaultWorkspace))
     faults.push({ key: "defaultWorkspace", message: "which workspace agents read belongs in your own config" });
+  if (textOf(((values.search ?? {}) as Readonly<Record<string, unknown>>).embeddings))
+    faults.push({
+      key: "search.embeddings",
+      message: "what a search sends to a server, and what it may cost, belongs in your own config",
+    });
   if (textOf(model.apiKeyFile)) faults.push({ key: "model.apiKeyFile", message: `a path to a key ${where}` });
   if (baseURL && !isLoopback(baseURL))
     faults.push({ key: "model.baseURL", message: `an endpoint that is not on this machine ${where}` });

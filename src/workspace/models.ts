@@ -168,7 +168,7 @@ async function aheadOf(requests: readonly Request[], model: Model, signal: Abort
   if (pending) throw pending;
 }
 
-interface Spending {
+export interface Spending {
   readonly add: (usage: Usage, costUsd: number) => void;
   /** Holds back what a request on its way may cost, so that requests sent together keep to one limit. */
   readonly reserve: (next: { inputTokens: number; outputTokens: number }, costUsd: number) => () => void;
@@ -176,7 +176,7 @@ interface Spending {
 }
 
 /** What the ledger says was spent today and this month, growing with this run. */
-function spentSoFar(state: StatePaths, day: string): Spending {
+export function spentSoFar(state: StatePaths, day: string): Spending {
   const spent = { runTokens: 0, dayTokens: 0, monthUsd: 0 };
   const reserved = { tokens: 0, usd: 0 };
   for (const entry of readLedger(state.ledger).entries) {
@@ -206,7 +206,11 @@ function spentSoFar(state: StatePaths, day: string): Spending {
 }
 
 /** @throws {BudgetReached} that says where a limit can be raised */
-function checkLimits({ config, notLifted }: Workspace, spent: Spent, next: Parameters<typeof checkBudget>[2]): void {
+export function checkLimits(
+  { config, notLifted }: Workspace,
+  spent: Spent,
+  next: Parameters<typeof checkBudget>[2],
+): void {
   try {
     checkBudget(config.budget, spent, next, config.model.price);
   } catch (error) {

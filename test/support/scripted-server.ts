@@ -1,5 +1,5 @@
 /**
- * A server on the loopback interface that speaks `POST /chat/completions` and misbehaves by script: each request plays
+ * A server on the loopback interface that speaks `POST /chat/completions` and `/embeddings`, and misbehaves by script: each request plays
  * the next behaviour, the last one plays for all that follow. Real sockets, no clock besides the drips it is asked for.
  * In a test: `await using server = await startScriptedServer([status(500), answer("…")])`.
  * As a process of its own: `node test/support/scripted-server.ts '[{"kind":"answer","text":"…"}]'` prints one line of
@@ -22,10 +22,10 @@ export type Script = readonly Behaviour[] | ((request: SeenRequest, index: numbe
 export interface ScriptedServer extends AsyncDisposable {
   /** Up to and with `/v1`. */
   readonly baseURL: string;
-  /** Every chat request, in the order in which they came whole; others, as `/v1/models`, are in `others`. */
+  /** Every request of these two kinds, in the order in which they came whole; others, as `/v1/models`, are in `others`. */
   readonly requests: readonly SeenRequest[];
   readonly others: readonly SeenRequest[];
-  /** Resolves when so many chat requests have come. */
+  /** Resolves when so many of those have come. */
   reached(count: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function startScriptedServer(
     response.on("error", () => {});
     const request = await readRequest(incoming).catch(() => undefined);
     if (request === undefined) return;
-    if (request.method !== "POST" || !request.path.endsWith("/chat/completions")) {
+    if (request.method !== "POST" || !/\/(?:chat\/completions|embeddings)$/.test(request.path)) {
       others.push(request);
       sendOther(request, response, options.models ?? ["scripted"]);
       return;

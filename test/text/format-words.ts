@@ -98,7 +98,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Roles of a request. */
   "prompt/request.ts": "system user",
   /** SQLite's message. */
-  "recall/recall.ts": "locked",
+  "recall/search-index.ts": "locked",
   /** Git's messages. */
   "store/git/child.ts": "author name email system count key exec discovery config value path",
   /** Git's messages. */

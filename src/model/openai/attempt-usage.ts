@@ -35,6 +35,11 @@ export function usageOf(
   return { calls: told !== undefined || sent ? 1 : 0, inputTokens, outputTokens, cachedTokens };
 }
 
+/** Tokens of a request without an answer in words. @param told by the server, whatever that is   @param bytes that were sent */
+export const promptTokensIn = (told: unknown, bytes: number): number =>
+  within(Number.isSafeInteger(told) && (told as number) >= 0 ? (told as number) : undefined, bytes + MOST_BESIDE) ??
+  quarter(bytes);
+
 /** A count that can be true; one mistaken number of a server's would use up the budget of a day. */
 const within = (count: number | undefined, most: number): number | undefined =>
   count !== undefined && count <= most ? count : undefined;

@@ -119,7 +119,8 @@ async function exchange(
 
 /**
  * Anything else that a server is asked: its files, its batches.
- * @returns what `what` gives, or the failure and its status; it never throws for what a server did, an abort shows in `signal`
+ * @returns what `what` gives, or the failure, its status and whether the server had all of the request; it never throws for
+ * what a server did, an abort shows in `signal`
  */
 export async function call<T>(
   endpoint: Endpoint,
@@ -127,7 +128,9 @@ export async function call<T>(
   now: () => number,
   signal: AbortSignal,
   what: (client: OpenAI, signal: AbortSignal) => Promise<T>,
-): Promise<{ readonly value: T } | { readonly failed: Failure; readonly status: number | undefined }> {
+): Promise<
+  { readonly value: T } | { readonly failed: Failure; readonly status: number | undefined; readonly sent: boolean }
+> {
   const patience = startPatience(endpoint.timeoutMs, signal);
   const scrub = scrubber(endpoint.apiKey);
   try {
@@ -144,7 +147,8 @@ export async function call<T>(
             where,
             readRetryAfter(answered.header, now()),
           );
-    return { failed: { ...failed, message: shortened(scrub(failed.message)) }, status: answered?.status };
+    const message = shortened(scrub(failed.message));
+    return { failed: { ...failed, message }, status: answered?.status, sent: patience.wasSent() };
   } finally {
     patience.end();
   }
