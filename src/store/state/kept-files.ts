@@ -1,6 +1,6 @@
 /**
- * Files of a large memory folder as they were last read, in one file: so a start among ten thousand of them opens those that
- * changed. A file counts as unchanged while its size, its times and its inode are the same; the time of its last change of any
+ * Files of a large memory folder as they were last read, in one file, and what changed since then in a small one beside it: so
+ * a start among ten thousand of them opens those that changed. A file counts as unchanged while its size, its times and its inode are the same; the time of its last change of any
  * kind (ctime) is set by the kernel alone. Losing it costs time, never truth.
  */
 import type fs from "node:fs";
@@ -34,8 +34,8 @@ interface Entry extends KeptFile {
 
 /** Fewer files are read in the time it takes to read this one. */
 const LEAST_FILES = 500;
-/** So many may be read again at each start before all are written anew. */
-const MOST_STALE = 6;
+/** So many stand in the small file before all are written anew. */
+const MOST_FRESH = 100;
 const GRAIN_MS = 2_000;
 /** Of a hundred thousand memories. */
 const LARGEST_BYTES = 256 * 1024 * 1024;
@@ -53,11 +53,14 @@ export function keptFiles(state: State, nowMs: number): KeptFiles {
 }
 
 function load(state: State, nowMs: number): KeptFiles {
-  const path = (): string => join(state.folder, "files.json");
+  const path = (name: string): string => join(state.folder, name);
   const by = `${FORMAT} ${ownVersion()}`;
-  const entries = entriesIn(readJsonFile(path(), LARGEST_BYTES), by);
+  const all = entriesIn(readJsonFile(path("files.json"), LARGEST_BYTES), by);
+  const since = entriesIn(readJsonFile(path("fresh-files.json"), LARGEST_BYTES), by);
+  const entries = new Map([...all, ...since]);
+  const fresh = new Set(since.keys());
   const asked = new Set<string>();
-  let fresh = 0;
+  let isNew = false;
   return {
     get(name, found) {
       asked.add(name);
@@ -66,20 +69,32 @@ function load(state: State, nowMs: number): KeptFiles {
     },
     put(name, found, file) {
       entries.delete(name);
-      fresh += 1;
+      fresh.add(name);
+      isNew = true;
       if (nowMs - Math.max(found.mtimeMs, found.ctimeMs) >= GRAIN_MS)
         entries.set(name, { ...file, stamp: stampOf(found) });
     },
     note(name, text, read) {
       const entry = entries.get(name);
-      if (entry?.text === text && entry.read === undefined) entries.set(name, { ...entry, read });
+      if (entry?.text !== text || entry.read !== undefined) return;
+      entries.set(name, { ...entry, read });
+      fresh.add(name);
     },
     save() {
       for (const name of entries.keys()) if (!asked.has(name)) entries.delete(name);
-      if (fresh <= MOST_STALE || entries.size < LEAST_FILES || !state.trusted()) return;
-      fresh = 0;
+      if (!isNew || entries.size < LEAST_FILES || !state.trusted()) return;
+      isNew = false;
+      const write = (name: string, some: readonly [string, Entry][]): void =>
+        writeAtomically(path(name), JSON.stringify({ by, entries: some }));
       try {
-        writeAtomically(path(), JSON.stringify({ by, entries: [...entries] }));
+        if (fresh.size > MOST_FRESH) {
+          fresh.clear();
+          write("files.json", [...entries]);
+        }
+        write(
+          "fresh-files.json",
+          [...entries].filter(([name]) => fresh.has(name)),
+        );
       } catch {
         // It is only a cache: the next start reads the files again.
       }

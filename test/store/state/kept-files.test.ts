@@ -51,6 +51,23 @@ describe("files that are kept", () => {
     expect(found.stored.find(({ file }) => file === "project_rule-7.md")?.body).toContain("port 9007");
   });
 
+  it("are opened once where a few changed, and written beside the rest", () => {
+    const { folder, read } = large();
+    read();
+    const all = folder.read(".lithify/files.json");
+    folder.write("memory/project_rule-7.md", memoryFileOf(7).replaceAll("port 8007", "port 9007"));
+    expect(read().opened).toContain("project_rule-7.md");
+    const { opened, folder: found } = read();
+    expect(opened.filter((name) => name !== ".gitattributes")).toEqual([]);
+    expect(found.stored.find(({ file }) => file === "project_rule-7.md")?.body).toContain("port 9007");
+    expect(folder.read(".lithify/files.json")).toBe(all);
+    for (let i = 0; i < 101; i++) folder.write(`memory/project_rule-${i}.md`, memoryFileOf(i + 1_000));
+    read();
+    expect(folder.read(".lithify/files.json")).not.toBe(all);
+    expect(folder.read(".lithify/fresh-files.json")).toContain('"entries":[]');
+    expect(read().opened.filter((name) => name !== ".gitattributes")).toEqual([]);
+  });
+
   it("are forgotten where they are gone, and whole again after a torn cache", () => {
     const { folder, read } = large();
     read();
