@@ -85,7 +85,7 @@ function load(state: State, nowMs: number): KeptFiles {
       if (!isNew || entries.size < LEAST_FILES || !state.trusted()) return;
       isNew = false;
       const write = (name: string, some: readonly [string, Entry][]): void =>
-        writeAtomically(path(name), JSON.stringify({ by, entries: some }));
+        void writeAtomically(path(name), JSON.stringify({ by, entries: some }));
       try {
         if (fresh.size > MOST_FRESH) {
           fresh.clear();
