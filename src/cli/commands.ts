@@ -104,6 +104,7 @@ export const COMMANDS: readonly CommandRow[] = [
           "send weeks through the server's batch interface at half the price, and read what came of those sent",
         ),
         option("--cancel", "with --batch: end what is on its way, keep what came, and send nothing"),
+        option("--most <weeks>", "", { hidden: true }),
       ],
     },
   ),
