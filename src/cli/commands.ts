@@ -330,6 +330,25 @@ export const COMMANDS: readonly CommandRow[] = [
     async () => (await import("../commands/stats.ts")).stats,
   ),
   row(
+    "fleet",
+    "many workspaces on many machines, by a queue in PostgreSQL: add, remove, work, status, retry or pause; needs pg-boss",
+    async () => (await import("../commands/fleet.ts")).fleet,
+    {
+      args: ["[action]", "[remote]"],
+      options: [
+        option("--from <file>", "with add: a remote a line, with its group and key (- for standard input)"),
+        option("--group <name>", "with add: whose budget it is"),
+        option("--key <name>", "with add: which key it asks with; with pause and retry: all of that key"),
+        option("--concurrency <jobs>", "with work: how many at once (default: 2)"),
+        option(
+          "--ready",
+          "with status, for a probe: exit 1 unless the database serves and a worker of this host beats",
+        ),
+        option("--alive", "with status, for a probe: exit 1 where the worker of this host hangs; asks no database"),
+      ],
+    },
+  ),
+  row(
     "completion",
     "a script that completes commands and options in your shell: bash, zsh or fish",
     async () => (await import("./completion.ts")).completion(COMMANDS, Object.values(OPTIONS)),

@@ -1,0 +1,165 @@
+/**
+ * `lithify fleet work`: takes jobs from the queue and does what becomes of them. pg-boss fetches, beats and finds the jobs of workers
+ * that died; whatever is settled here is settled only while the job is still this worker's.
+ */
+import fs from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { userCacheFolder } from "../workspace/user-folders.ts";
+import { type Fleet, type Job, openFleet, QUEUE, type Turn } from "./database.ts";
+import type { Ending } from "./ended.ts";
+import { serveMetrics } from "./metrics.ts";
+import type { Settings } from "./settings.ts";
+import { takeTurn } from "./turn.ts";
+
+/** Ten seconds are promised: so long a job may go on, then its child ends, and the job goes back. */
+const FINISH_MS = 5_000;
+const GIVE_BACK_MS = 3_000;
+const BEAT_MS = 10_000;
+
+/** @returns 0 after SIGTERM, 130 after SIGINT */
+export async function work(
+  concurrency: number,
+  settings: Settings,
+  { json }: GlobalOptions,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { signal, now, env, tell } = surroundings;
+  const name = `${hostname()}:${process.pid}`;
+  const fleet = await openFleet(settings, surroundings, { name, connections: Math.min(20, concurrency * 2 + 4) });
+  const stop = new AbortController();
+  const note = (event: string, more: object = {}): void =>
+    tell(
+      json
+        ? JSON.stringify({ at: now().toISOString(), worker: name, event, ...more })
+        : [now().toISOString(), event, ...Object.entries(more).map(([key, value]) => `${key}=${value}`)].join(" "),
+    );
+  await sweep(fleet);
+  const metrics = await serveMetrics(fleet, settings.metricsPort, now, note);
+  const beat = heartbeat(env, now);
+  const running = new Set<Promise<unknown>>();
+  await fleet.boss.work<
+    Turn,
+    unknown,
+    { includeMetadata: true; perJobResults: true; localConcurrency: number; pollingIntervalSeconds: number }
+  >(
+    QUEUE,
+    { includeMetadata: true, perJobResults: true, localConcurrency: concurrency, pollingIntervalSeconds: 1 },
+    async ([job]) => {
+      const turn = take(fleet, settings, job!, stop.signal, note, surroundings);
+      running.add(turn);
+      return [await turn.finally(() => running.delete(turn))];
+    },
+  );
+  note("started", { concurrency });
+  await new Promise<void>((resolve) =>
+    signal.aborted ? resolve() : signal.addEventListener("abort", () => resolve(), { once: true }),
+  );
+  note("stopping", { jobs: running.size });
+  const fetched = fleet.boss.offWork(QUEUE, { wait: false });
+  const timer = setTimeout(() => stop.abort(), FINISH_MS);
+  await Promise.race([
+    Promise.allSettled([...running, fetched]),
+    new Promise((resolve) => setTimeout(resolve, FINISH_MS + GIVE_BACK_MS).unref()),
+  ]);
+  clearTimeout(timer);
+  metrics?.close();
+  beat.end();
+  await Promise.race([fleet.close(), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  note("stopped");
+  return (signal.reason as { signal?: string } | undefined)?.signal === "SIGINT" ? 130 : 0;
+}
+
+type Result = {
+  readonly id: string;
+  readonly status: "completed" | "failed" | "deadletter";
+  readonly output?: unknown;
+};
+
+/** @returns what pg-boss is to write down, where the job was not settled here already */
+async function take(
+  fleet: Fleet,
+  settings: Settings,
+  job: Job,
+  stop: AbortSignal,
+  note: (event: string, more: object) => void,
+  surroundings: Surroundings,
+): Promise<Result> {
+  const { id, data } = job;
+  const begun = surroundings.now().getTime();
+  const turn = await takeTurn(fleet, settings, job, stop, surroundings);
+  const seconds = Math.round((surroundings.now().getTime() - begun) / 100) / 10;
+  if (turn.kind === "removed" || turn.kind === "paused" || turn.kind === "lost") {
+    note(turn.kind, { workspace: data.workspace });
+    return { id, status: "completed", output: turn };
+  }
+  const { kind, code, message: because } = turn;
+  note(kind, { workspace: data.workspace, code, ...(because && { because }), seconds, tried: job.retryCount });
+  await fleet.rows(
+    `with told as (update lithify_fleet.workspace set ended = now(), code = $2, because = $3, oldest_due = $4 where id = $1),
+       swept as (delete from lithify_fleet.request where workspace = $1 and $5)
+     insert into lithify_fleet.tally as t (code, jobs) values ($2, 1) on conflict (code) do update set jobs = t.jobs + 1`,
+    [data.workspace, code, because, turn.oldest ?? null, kind === "done" || kind === "more"],
+  );
+  const output = { code, because };
+  if (kind === "done") return { id, status: "completed", output };
+  if (kind === "again") return { id, status: "failed", output };
+  if (kind === "dead") return { id, status: "deadletter", output };
+  if (kind === "key") await holdKey(fleet, data.workspace, because);
+  else await followed(fleet, job, turn, output);
+  return { id, status: "completed", output };
+}
+
+/** The next job of a workspace takes the place of this one in one step, so that none is lost and none is doubled. */
+async function followed(
+  { boss, atOnce }: Fleet,
+  job: Job,
+  ending: Ending & { readonly kind: "more" | "later" },
+  output: object,
+): Promise<void> {
+  const next = ending.kind === "more" ? ending.since : job.data.since;
+  await atOnce(async (db) => {
+    const { affected } = (await boss.complete(QUEUE, job, output, { db })) as { affected: number };
+    if (affected === 0) return;
+    await boss.send(QUEUE, turnOf(job.data.workspace, next), {
+      ...{ db, singletonKey: job.data.workspace },
+      startAfter: ending.kind === "more" ? 0 : Math.ceil(ending.afterSeconds),
+    });
+  });
+}
+
+const turnOf = (workspace: string, since: string | undefined): Turn => ({
+  workspace,
+  ...(since !== undefined && { since }),
+});
+
+const holdKey = (fleet: Fleet, workspace: string, because: string): Promise<unknown> =>
+  fleet.rows(
+    `insert into lithify_fleet.hold (scope, because) select 'key:' || key, $2 from lithify_fleet.workspace where id = $1
+     on conflict do nothing`,
+    [workspace, because],
+  );
+
+/** What nobody asks for any more: days are budgeted by day, and attempts of a workspace that was removed are nobody's. */
+const sweep = (fleet: Fleet): Promise<unknown> =>
+  fleet.rows(`with old as (delete from lithify_fleet.spend where length(period) = 10 and period < to_char(now() - interval '40 days', 'YYYY-MM-DD'))
+    delete from lithify_fleet.request where asked < now() - interval '40 days'`);
+
+export const beatFile = (env: NodeJS.ProcessEnv): string => join(userCacheFolder(env), "fleet", "worker");
+
+/** A file that grows old when this process hangs: a probe looks at it without asking the database. */
+function heartbeat(env: NodeJS.ProcessEnv, now: () => Date): { readonly end: () => void } {
+  const path = beatFile(env);
+  fs.mkdirSync(join(path, ".."), { recursive: true });
+  const beat = (): void => {
+    try {
+      fs.writeFileSync(path, `${now().toISOString()}\n`);
+    } catch {
+      // A full disk makes it old, which is true.
+    }
+  };
+  beat();
+  const timer = setInterval(beat, BEAT_MS);
+  return { end: () => clearInterval(timer) };
+}
