@@ -25,6 +25,7 @@ create table if not exists lithify_fleet.request (
   scopes text[] not null, periods text[] not null, settled boolean not null default false, answer text
 );
 create index if not exists request_digest on lithify_fleet.request (workspace, digest);
+create index if not exists request_open on lithify_fleet.request (asked) where not settled;
 create table if not exists lithify_fleet.tally (code text primary key, jobs bigint not null default 0);
 create table if not exists lithify_fleet.version (made text primary key);
 
@@ -37,7 +38,7 @@ create or replace function lithify_fleet.ask(
 declare
   today text := to_char(now() at time zone 'UTC', 'YYYY-MM-DD');
   here timestamptz; by_request timestamptz; by_token timestamptz; per_request double precision; per_token double precision;
-  named text[]; spans text[];
+  named text[]; spans text[]; over text;
 begin
   select array_agg(scope order by scope, period), array_agg(period order by scope, period) into named, spans from (
     select l.scope, p.period from jsonb_to_recordset(in_limits) as l (scope text),
@@ -45,7 +46,7 @@ begin
   insert into lithify_fleet.spend (scope, period) select * from unnest(named, spans) on conflict do nothing;
   perform 1 from lithify_fleet.spend s join unnest(named, spans) as n (scope, period) using (scope, period)
     order by s.scope, s.period for update of s;
-  select l.scope || ' ' || p.span into because
+  select l.scope || ' ' || p.span, l.scope into because, over
     from jsonb_to_recordset(in_limits) as l (scope text, "dayTokens" float8, "monthTokens" float8, "dayUsd" float8, "monthUsd" float8)
     cross join lateral (values ('day', today, l."dayTokens", l."dayUsd"), ('month', left(today, 7), l."monthTokens", l."monthUsd"))
       as p (span, period, most, most_usd)
@@ -54,7 +55,10 @@ begin
     order by p.span desc limit 1;
   if because is not null then
     verdict := 'budget';
-    wait := extract(epoch from date_trunc('day', now() at time zone 'UTC') + interval '1 day' - (now() at time zone 'UTC'));
+    -- Where others hold some of it back for a moment there is soon room again; else tomorrow, or in another month.
+    wait := case when exists (select from lithify_fleet.request r
+        where not r.settled and over = any(r.scopes) and r.asked > now() - interval '10 minutes') then 30
+      else extract(epoch from date_trunc('day', now() at time zone 'UTC') + interval '1 day' - (now() at time zone 'UTC')) end;
     return;
   end if;
   -- Each attempt has a place of its own in time, so that nobody asks twice: no more than the rate in any minute, a tenth of it at once.
