@@ -15,7 +15,7 @@ export default defineConfig({
       "test/edited-logs/**",
       "test/page/**",
       "test/small-model/**",
-      "test/fleet/**",
+      "test/fleet/work/**",
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

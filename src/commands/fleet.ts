@@ -39,7 +39,7 @@ export async function fleet(options: FleetOptions, surroundings: Surroundings): 
     );
   if (action === "status" && options.alive) return isAlive(surroundings) ? 0 : 1;
   const settings = await readSettings(surroundings.env);
-  if (action === "work") return work(jobsAtOnce(options), settings, options, surroundings);
+  if (action === "work") return work(jobsAtOnce(options), settings, surroundings);
   const opened = await openFleet(settings, surroundings, false).catch((error: unknown) => {
     if (options.ready && error instanceof NoDatabase) return undefined;
     throw error;

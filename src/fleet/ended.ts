@@ -48,8 +48,8 @@ export type Ending = Fault &
     | { readonly kind: "key" }
     /** Asking again would end the same: a person looks at it. */
     | { readonly kind: "dead" }
-    /** Somebody else has the job by now. */
-    | { readonly kind: "lost" }
+    /** There is nothing to do, or nothing more: it is paused, removed, or somebody else has the job by now. */
+    | { readonly kind: "none" }
   );
 
 /** What passes by itself; anything else would end the same. Codes of the disk are the system's own. */
@@ -62,7 +62,7 @@ export function endingOf(
   { most, since }: { readonly most: number; readonly since: Week | undefined },
 ): Ending {
   const again = (fault: Fault): Ending => ({ kind: "again", ...fault });
-  if (held?.verdict === "lost") return { kind: "lost", code: "LOST", message: held.because };
+  if (held?.verdict === "lost") return { kind: "none", code: "LOST", message: held.because };
   if (report?.error)
     // Exit 2: what is configured, here or there. Another lithify at work, or a full disk, passes.
     return code === 2 ? { kind: "dead", ...report.error } : again(report.error);

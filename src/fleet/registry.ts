@@ -69,7 +69,7 @@ export async function addAll(
         { workspace },
         { key: workspace, singletonKey: workspace, tz: timezone, missed: "once", db },
       );
-      await boss.send(QUEUE, { workspace }, { singletonKey: workspace, db });
+      await boss.send(QUEUE, { workspace, remote }, { singletonKey: workspace, db });
       if (rows[0]?.fresh) added += 1;
     });
   }
@@ -128,15 +128,15 @@ export const pause = ({ rows }: Fleet, scope: Scope): Promise<unknown[]> =>
 export async function retry({ boss, rows }: Fleet, scope: Scope): Promise<number> {
   const isAll = scope.remote === undefined && scope.key === undefined;
   const dead = await boss.findJobs<{ workspace: string }>(DEAD, { queued: true, limit: 100_000 });
-  const ids = await rows<{ id: string }>(
+  const chosen = await rows<{ workspace: string; remote: string }>(
     `with ended as (delete from lithify_fleet.hold where $1 or scope = $2 returning scope)
-     select w.id from lithify_fleet.workspace w where $2 = 'workspace:' || w.id or $2 = 'key:' || w.key
+     select w.id as workspace, w.remote from lithify_fleet.workspace w where $2 = 'workspace:' || w.id or $2 = 'key:' || w.key
        or ($1 and (w.id = any($3) or exists (select from ended where scope in ('fleet', 'key:' || w.key, 'workspace:' || w.id))))`,
     [isAll, scopeOf(scope), dead.map(({ data }) => data.workspace)],
   );
-  const chosen = new Set(ids.map(({ id }) => id));
-  const raised = dead.filter(({ data }) => chosen.has(data.workspace)).map(({ id }) => id);
-  for (const workspace of chosen) await boss.upsert(QUEUE, { workspace }, { singletonKey: workspace, startAfter: 0 });
+  for (const turn of chosen) await boss.upsert(QUEUE, turn, { singletonKey: turn.workspace, startAfter: 0 });
+  const taken = new Set(chosen.map(({ workspace }) => workspace));
+  const raised = dead.filter(({ data }) => taken.has(data.workspace)).map(({ id }) => id);
   if (raised.length > 0) await boss.deleteJob(DEAD, raised);
-  return chosen.size;
+  return chosen.length;
 }

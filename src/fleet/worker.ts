@@ -5,7 +5,7 @@
 import fs from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import type { Surroundings } from "../workspace/surroundings.ts";
 import { userCacheFolder } from "../workspace/user-folders.ts";
 import { type Fleet, type Job, openFleet, QUEUE, type Turn } from "./database.ts";
 import type { Ending } from "./ended.ts";
@@ -19,24 +19,19 @@ const GIVE_BACK_MS = 3_000;
 const BEAT_MS = 10_000;
 
 /** @returns 0 after SIGTERM, 130 after SIGINT */
-export async function work(
-  concurrency: number,
-  settings: Settings,
-  { json }: GlobalOptions,
-  surroundings: Surroundings,
-): Promise<number> {
+export async function work(concurrency: number, settings: Settings, surroundings: Surroundings): Promise<number> {
   const { signal, now, env, tell } = surroundings;
   const name = `${hostname()}:${process.pid}`;
   const fleet = await openFleet(settings, surroundings, { name, connections: Math.min(20, concurrency * 2 + 4) });
   const stop = new AbortController();
+  const told = (value: unknown): string => (/^[\w.:/-]+$/.test(String(value)) ? String(value) : JSON.stringify(value));
+  /** A line an event, `key=value`, for whatever collects the output. */
   const note = (event: string, more: object = {}): void =>
     tell(
-      json
-        ? JSON.stringify({ at: now().toISOString(), worker: name, event, ...more })
-        : [now().toISOString(), event, ...Object.entries(more).map(([key, value]) => `${key}=${value}`)].join(" "),
+      [now().toISOString(), event, ...Object.entries(more).map(([name, value]) => `${name}=${told(value)}`)].join(" "),
     );
   await sweep(fleet);
-  const metrics = await serveMetrics(fleet, settings.metricsPort, now, note);
+  const metrics = settings.metricsPort > 0 ? serveMetrics(fleet, settings.metricsPort, now, note) : undefined;
   const beat = heartbeat(env, now);
   const running = new Set<Promise<unknown>>();
   await fleet.boss.work<
@@ -88,21 +83,19 @@ async function take(
 ): Promise<Result> {
   const { id, data } = job;
   const begun = surroundings.now().getTime();
+  note("begin", { workspace: data.remote, tried: job.retryCount });
   const turn = await takeTurn(fleet, settings, job, stop, surroundings);
   const seconds = Math.round((surroundings.now().getTime() - begun) / 100) / 10;
-  if (turn.kind === "removed" || turn.kind === "paused" || turn.kind === "lost") {
-    note(turn.kind, { workspace: data.workspace });
-    return { id, status: "completed", output: turn };
-  }
   const { kind, code, message: because } = turn;
-  note(kind, { workspace: data.workspace, code, ...(because && { because }), seconds, tried: job.retryCount });
+  note(kind, { workspace: data.remote, code, ...(because && { because }), seconds });
+  const output = { code, because };
+  if (kind === "none") return { id, status: "completed", output };
   await fleet.rows(
     `with told as (update lithify_fleet.workspace set ended = now(), code = $2, because = $3, oldest_due = $4 where id = $1),
        swept as (delete from lithify_fleet.request where workspace = $1 and $5)
      insert into lithify_fleet.tally as t (code, jobs) values ($2, 1) on conflict (code) do update set jobs = t.jobs + 1`,
     [data.workspace, code, because, turn.oldest ?? null, kind === "done" || kind === "more"],
   );
-  const output = { code, because };
   if (kind === "done") return { id, status: "completed", output };
   if (kind === "again") return { id, status: "failed", output };
   if (kind === "dead") return { id, status: "deadletter", output };
@@ -122,17 +115,17 @@ async function followed(
   await atOnce(async (db) => {
     const { affected } = (await boss.complete(QUEUE, job, output, { db })) as { affected: number };
     if (affected === 0) return;
-    await boss.send(QUEUE, turnOf(job.data.workspace, next), {
-      ...{ db, singletonKey: job.data.workspace },
-      startAfter: ending.kind === "more" ? 0 : Math.ceil(ending.afterSeconds),
-    });
+    const { workspace, remote } = job.data;
+    await boss.send(
+      QUEUE,
+      { workspace, remote, ...(next !== undefined && { since: next }) },
+      {
+        ...{ db, singletonKey: workspace },
+        startAfter: ending.kind === "more" ? 0 : Math.ceil(ending.afterSeconds),
+      },
+    );
   });
 }
-
-const turnOf = (workspace: string, since: string | undefined): Turn => ({
-  workspace,
-  ...(since !== undefined && { since }),
-});
 
 const holdKey = (fleet: Fleet, workspace: string, because: string): Promise<unknown> =>
   fleet.rows(

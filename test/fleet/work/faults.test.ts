@@ -6,7 +6,7 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, it } from "vitest";
-import { fleetWorld, type Worker, type World } from "../support/fleet-world.ts";
+import { fleetWorld, type Worker, type World } from "../../support/fleet-world.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -130,18 +130,34 @@ it("lets one of two spend on a job after a lost lease", async () => {
   await world.until("the first asks", () => world.asked.length === 1);
   first.child.kill("SIGSTOP");
   world.latencyMs = 0;
-  world.work(1);
-  await world.until("the other has the job", async () =>
-    (await world.status()).workers.some(({ name, jobs }) => jobs > 0 && !name.endsWith(`:${first.child.pid}`)),
-  );
+  const second = world.work(1);
+  await world.until("the other has the job", () => / begin /.test(second.said()));
   // It waits for the answer that the first may still bring.
   await sleep(2_000);
   expect(world.asked).toHaveLength(1);
   first.child.kill("SIGCONT");
   await allDone(remotes);
-  await world.until("the first has seen it", () => /lost/.test(first.said()));
+  await world.until("the first has seen it", () => /code=LOST/.test(first.said()));
   await expectUndisturbed(weeks);
   expect(world.asked.map(({ about }) => about)).toHaveLength(3);
+});
+
+it("lets a worker that comes back late spend nothing more", async () => {
+  const weeks = { a: 3 };
+  world.latencyMs = 2_000;
+  const remotes = await fleetOf(weeks);
+  const first = world.work(1);
+  await world.until("the first asks", () => world.asked.length === 1);
+  first.child.kill("SIGSTOP");
+  world.latencyMs = 0;
+  world.work(1);
+  await allDone(remotes);
+  await world.until("answers are forgotten", async () => (await world.status()).turns.OK === 1);
+  first.child.kill("SIGCONT");
+  await world.until("the first has seen it", () => /code=LOST/.test(first.said()));
+  await expectUndisturbed(weeks);
+  // The one that it had asked when it went out of reach, and the three of the other.
+  expect(world.asked.map(({ about }) => about)).toHaveLength(4);
 });
 
 it("is not misled by a worker whose clock is an hour off", async () => {

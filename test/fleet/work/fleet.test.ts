@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { fleetWorld, type World } from "../support/fleet-world.ts";
+import { fleetWorld, type World } from "../../support/fleet-world.ts";
 
 let world: World;
 beforeEach(async () => {
