@@ -45,16 +45,13 @@ async function atWork(workers: number): Promise<void> {
   const before = load(world);
   const begun = performance.now();
   const running = Array.from({ length: workers }, () => world.work(concurrency));
-  const isDone = () =>
-    world.postgres.query(world.database, "select count(*) from lithify_fleet.workspace where code = 'OK'") ===
-    String(workspaces);
-  await world.until("all are done", isDone, 3_600_000);
+  const ended = () =>
+    running.flatMap(({ said }) => [...said().matchAll(/ done .*seconds=([\d.]+)/g)].map(([, took]) => Number(took)));
+  await world.until("all are done", () => ended().length === workspaces, 3_600_000);
   const seconds = (performance.now() - begun) / 1_000;
   await sleep(1_500);
   const after = load(world);
-  const turns = running.flatMap(({ said }) =>
-    [...said().matchAll(/ done .*seconds=([\d.]+)/g)].map(([, took]) => Number(took)),
-  );
+  const turns = ended();
   const inTurns = turns.reduce((sum, took) => sum + took, 0);
   const processor = running.reduce((sum, { child }) => sum + processorSeconds(child.pid!), 0);
   const ideal = (workspaces * weeks * latencyMs) / 1_000 / (workers * concurrency);

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
-import type { Db, JobWithMetadata, PgBoss } from "pg-boss";
+import type { Db, FindJobsOptions, JobWithMetadata, PgBoss } from "pg-boss";
 import { LithifyError, UsageError } from "../errors.ts";
 import { packageEntry } from "../package-root.ts";
 import type { Surroundings } from "../workspace/surroundings.ts";
@@ -117,9 +117,14 @@ async function makeQueues(
     ...{ retryLimit: retries, retryDelay: retrySeconds, retryBackoff: true, retryDelayMax: 6 * 3_600 },
     ...{ expireInSeconds: 6 * 3_600, heartbeatSeconds: leaseSeconds },
   };
-  if (!known.has(DEAD)) await boss.createQueue(DEAD, { policy: "exclusive", ...kept });
+  if (!known.has(DEAD)) await boss.createQueue(DEAD, kept);
   if (!known.has(QUEUE)) await boss.createQueue(QUEUE, { policy: "exclusive", deadLetter: DEAD, ...tried, ...kept });
   else if (works) await boss.updateQueue(QUEUE, tried);
+}
+
+export async function dropJobs(boss: PgBoss, queue: string, which: FindJobsOptions): Promise<void> {
+  const ids = (await boss.findJobs(queue, which)).map(({ id }) => id);
+  if (ids.length > 0) await boss.deleteJob(queue, ids, which.db ? { db: which.db } : {});
 }
 
 async function loadBoss(env: NodeJS.ProcessEnv): Promise<typeof import("pg-boss")> {

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { UsageError } from "../errors.ts";
-import { DEAD, type Fleet, QUEUE } from "./database.ts";
+import { DEAD, dropJobs, type Fleet, QUEUE } from "./database.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Wanted {
@@ -90,18 +90,8 @@ export async function remove({ boss, atOnce }: Fleet, remote: string): Promise<b
     await db.executeSql("delete from lithify_fleet.hold where scope = $1", [`workspace:${workspace}`]);
     await db.executeSql("delete from lithify_fleet.request where workspace = $1", [workspace]);
     await boss.unschedule(QUEUE, workspace, { db });
-    for (const [queue, filter] of [
-      [QUEUE, { key: workspace }],
-      [DEAD, { data: { workspace } }],
-    ] as const) {
-      const waiting = await boss.findJobs(queue, { ...filter, queued: true, db });
-      if (waiting.length > 0)
-        await boss.deleteJob(
-          queue,
-          waiting.map(({ id }) => id),
-          { db },
-        );
-    }
+    await dropJobs(boss, QUEUE, { key: workspace, queued: true, db });
+    await dropJobs(boss, DEAD, { data: { workspace }, db });
     return rows.length > 0;
   });
 }
@@ -135,8 +125,5 @@ export async function retry({ boss, rows }: Fleet, scope: Scope): Promise<number
     [isAll, scopeOf(scope), dead.map(({ data }) => data.workspace)],
   );
   for (const turn of chosen) await boss.upsert(QUEUE, turn, { singletonKey: turn.workspace, startAfter: 0 });
-  const taken = new Set(chosen.map(({ workspace }) => workspace));
-  const raised = dead.filter(({ data }) => taken.has(data.workspace)).map(({ id }) => id);
-  if (raised.length > 0) await boss.deleteJob(DEAD, raised);
   return chosen.length;
 }

@@ -7,7 +7,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Surroundings } from "../workspace/surroundings.ts";
 import { userCacheFolder } from "../workspace/user-folders.ts";
-import { type Fleet, type Job, openFleet, QUEUE, type Turn } from "./database.ts";
+import { DEAD, dropJobs, type Fleet, type Job, openFleet, QUEUE, type Turn } from "./database.ts";
 import type { Ending } from "./ended.ts";
 import { serveMetrics } from "./metrics.ts";
 import type { Settings } from "./settings.ts";
@@ -96,6 +96,8 @@ async function take(
      insert into lithify_fleet.tally as t (code, jobs) values ($2, 1) on conflict (code) do update set jobs = t.jobs + 1`,
     [data.workspace, code, because, turn.oldest ?? null, kind === "done" || kind === "more"],
   );
+  // What waited for a person is over, or told anew.
+  await dropJobs(fleet.boss, DEAD, { data: { workspace: data.workspace } });
   if (kind === "done") return { id, status: "completed", output };
   if (kind === "again") return { id, status: "failed", output };
   if (kind === "dead") return { id, status: "deadletter", output };

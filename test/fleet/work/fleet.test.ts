@@ -98,10 +98,13 @@ it("leaves to a person what asking again does not mend, and takes it up once the
   await world.until("it is told", async () => (await world.status()).dead.length === 1);
   const { dead, turns } = await world.status();
   expect([dead[0], turns]).toEqual([expect.objectContaining({ remote: alpha, code: "BAD_CONFIG" }), { BAD_CONFIG: 1 }]);
+  await add(alpha);
+  await world.until("it is told again", async () => (await world.status()).turns.BAD_CONFIG === 2);
+  expect((await world.status()).dead).toHaveLength(1);
   push(yaml);
   await world.lithify(["fleet", "retry"]);
   await allDone({ [alpha]: 1 });
-  expect((await world.status()).dead).toEqual([]);
+  await world.until("nobody is waited for", async () => (await world.status()).dead.length === 0);
 });
 
 it("keeps a group to its budget, whoever works, and lets others spend", async () => {
@@ -132,6 +135,28 @@ it("keeps a key to its rate, whoever works", async () => {
   // About 6,600 tokens each, of 60,000 a minute.
   expect(Math.min(...gaps)).toBeGreaterThan(6_500);
   expect(at).toHaveLength(4);
+});
+
+it.each([
+  [60, 0],
+  [0, 30_000],
+  [90, 60_000],
+])("gives %i requests and %i tokens a minute their places, and uses them", async (requests, tokens) => {
+  await world.lithify(["fleet", "status"]);
+  const asked = world.postgres.query(
+    world.database,
+    `select n.tokens || ' ' || (extract(epoch from clock_timestamp()) + a.wait) from
+       (select i, 100 + (i * 7919) % 2900 as tokens from generate_series(1, 400) as i) as n,
+       lateral lithify_fleet.ask('w', 'd' || n.i, 'j', n.tokens, 0, '[{"scope":"fleet"}]', 'k', ${requests}, ${tokens}, 1e9) as a`,
+  );
+  const places = asked.split("\n").map((line) => line.split(" ").map(Number) as [number, number]);
+  const within = (from: number) => places.filter(([, at]) => at >= from && at < from + 60);
+  const inMinutes = places.map(([, at]) => within(at));
+  const sums = inMinutes.map((minute) => minute.reduce((sum, [many]) => sum + many, 0));
+  const [most, mostTokens] = [Math.max(...inMinutes.map(({ length }) => length)), Math.max(...sums)];
+  if (requests > 0) expect(most).toBeLessThanOrEqual(requests);
+  if (tokens > 0) expect(mostTokens).toBeLessThanOrEqual(tokens);
+  expect(Math.max(most / (requests || Infinity), mostTokens / (tokens || Infinity))).toBeGreaterThan(0.9);
 });
 
 it("says what is wrong before it does anything", async () => {
