@@ -4,7 +4,17 @@ import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { UsageError } from "../errors.ts";
 import { type Fleet, NoDatabase, openFleet } from "../fleet/database.ts";
-import { addAll, checkedRemote, pause, readList, remove, retry, scopeOf } from "../fleet/registry.ts";
+import {
+  addAll,
+  checkedRemote,
+  pause,
+  readList,
+  remove,
+  retry,
+  type Scope,
+  scopeOf,
+  type Wanted,
+} from "../fleet/registry.ts";
 import { fleetLines, readFleet } from "../fleet/report.ts";
 import { DEFAULT_KEY, readSettings, refuseUnknown, type Settings } from "../fleet/settings.ts";
 import { beatFile, work } from "../fleet/worker.ts";
@@ -32,8 +42,7 @@ export interface FleetOptions extends GlobalOptions {
 export async function fleet(options: FleetOptions, surroundings: Surroundings): Promise<number> {
   const action = ACTIONS.find((one) => one === (options.action ?? "status"));
   if (action === undefined)
-    throw new UsageError(
-      "USAGE",
+    throw wrong(
       `fleet has no action ${JSON.stringify(options.action)}`,
       meant(options.action!, ACTIONS, `one of ${ACTIONS.join(", ")}`),
     );
@@ -46,74 +55,69 @@ export async function fleet(options: FleetOptions, surroundings: Surroundings): 
   });
   if (opened === undefined) return 1;
   try {
-    return await DO[action](opened, settings, options, surroundings);
+    const { json, words, code = 0 } = await DO[action](opened, settings, options, surroundings);
+    if (words !== undefined) surroundings.print(options.json ? JSON.stringify(json) : words);
+    return code;
   } finally {
     await opened.close();
   }
 }
 
-type Doing = (fleet: Fleet, settings: Settings, options: FleetOptions, surroundings: Surroundings) => Promise<number>;
+type Doing = (fleet: Fleet, settings: Settings, options: FleetOptions, surroundings: Surroundings) => Promise<Said>;
+/** As JSON and in words; what a probe asks has none. */
+interface Said {
+  readonly json?: object;
+  readonly words?: string;
+  readonly code?: number;
+}
 
 const DO: Readonly<Record<Exclude<(typeof ACTIONS)[number], "work">, Doing>> = {
-  add: async (opened, settings, options, { cwd, readStdin, print }) => {
-    const { remote, from, group = "", key = DEFAULT_KEY } = options;
-    if ((remote === undefined) === (from === undefined))
-      throw new UsageError(
-        "USAGE",
-        "fleet add takes a remote or a list of them",
-        "lithify fleet add REMOTE, or --from FILE",
-      );
-    const list = async (): Promise<string> =>
-      String(
-        from === "-"
-          ? await readStdin(LARGEST_LIST_BYTES)
-          : (readNamedFile(resolve(cwd, from!), LARGEST_LIST_BYTES) ?? noFile(from!)),
-      );
-    const wanted =
-      remote === undefined ? readList(await list(), { group, key }) : [{ remote: checkedRemote(remote), group, key }];
+  add: async (opened, settings, options, surroundings) => {
+    const wanted = await named(options, surroundings);
     for (const one of wanted) refuseUnknown(settings, one);
     const added = await addAll(opened, wanted, settings);
-    print(
-      options.json
-        ? JSON.stringify({ added, known: wanted.length - added })
-        : `${added} added${added < wanted.length ? `, ${wanted.length - added} known already` : ""}`,
-    );
-    return 0;
+    const known = wanted.length - added;
+    return { json: { added, known }, words: `${added} added${known > 0 ? `, ${known} known already` : ""}` };
   },
-  remove: async (opened, _, options, { print }) => {
-    const remote = checkedRemote(options.remote ?? nothingNamed("remove"));
-    const removed = await remove(opened, remote);
-    print(options.json ? JSON.stringify({ removed }) : removed ? `removed ${remote}` : `${remote} is not in the fleet`);
-    return removed ? 0 : 1;
+  remove: async (opened, _, { remote }) => {
+    if (remote === undefined) throw wrong("fleet remove needs a remote", "lithify fleet remove REMOTE");
+    const removed = await remove(opened, checkedRemote(remote));
+    const words = removed ? `removed ${remote}` : `${remote} is not in the fleet`;
+    return { json: { removed }, words, code: removed ? 0 : 1 };
   },
-  status: async (opened, _, { json, ready }, { print }) => {
+  status: async (opened, _, { ready }) => {
     const report = await readFleet(opened);
-    if (!ready) print(json ? JSON.stringify(report) : fleetLines(report));
-    return ready && !report.workers.some(({ host }) => host === hostname()) ? 1 : 0;
+    if (ready) return { code: report.workers.some(({ host }) => host === hostname()) ? 0 : 1 };
+    return { json: report, words: fleetLines(report) };
   },
-  pause: async (opened, settings, options, { print }) => {
+  pause: async (opened, settings, options) => {
     const scope = chosen(settings, options);
     await pause(opened, scope);
-    print(
-      options.json
-        ? JSON.stringify({ paused: scopeOf(scope) })
-        : `paused ${options.remote ?? scopeOf(scope)}; what runs is finished`,
-    );
-    return 0;
+    const paused = options.remote ?? scopeOf(scope);
+    return { json: { paused }, words: `paused ${paused}; what runs is finished` };
   },
-  retry: async (opened, settings, options, { print }) => {
+  retry: async (opened, settings, options) => {
     const turns = await retry(opened, chosen(settings, options));
-    print(options.json ? JSON.stringify({ turns }) : `${turns} workspaces have a turn now`);
-    return 0;
+    return { json: { turns }, words: `${turns} workspaces have a turn now` };
   },
 };
 
-function chosen(
-  settings: Settings,
-  { remote, key }: FleetOptions,
-): { remote: string | undefined; key: string | undefined } {
+const wrong = (message: string, hint: string): UsageError => new UsageError("USAGE", message, hint);
+
+async function named(options: FleetOptions, { cwd, readStdin }: Surroundings): Promise<Wanted[]> {
+  const { remote, from, group = "", key = DEFAULT_KEY } = options;
+  if ((remote === undefined) === (from === undefined))
+    throw wrong("fleet add takes a remote or a list of them", "lithify fleet add REMOTE, or --from FILE");
+  if (remote !== undefined) return [{ remote: checkedRemote(remote), group, key }];
+  const list =
+    from === "-" ? await readStdin(LARGEST_LIST_BYTES) : readNamedFile(resolve(cwd, from!), LARGEST_LIST_BYTES);
+  if (list === undefined) throw wrong(`there is no file ${from}`, "a remote a line, or - for standard input");
+  return readList(String(list), { group, key });
+}
+
+function chosen(settings: Settings, { remote, key }: FleetOptions): Scope {
   if (remote !== undefined && key !== undefined)
-    throw new UsageError("USAGE", "a remote and --key exclude each other", "give one of them");
+    throw wrong("a remote and --key exclude each other", "give one of them");
   if (key !== undefined) refuseUnknown(settings, { key, group: "" });
   return { remote: remote && checkedRemote(remote), key };
 }
@@ -121,21 +125,10 @@ function chosen(
 function jobsAtOnce({ concurrency = "2" }: FleetOptions): number {
   const jobs = Number(concurrency);
   if (Number.isInteger(jobs) && jobs >= 1 && jobs <= 64) return jobs;
-  throw new UsageError(
-    "USAGE",
-    `--concurrency ${concurrency}: a number from 1 to 64`,
-    "each job is a process of its own",
-  );
+  throw wrong(`--concurrency ${concurrency}: a number from 1 to 64`, "each job is a process of its own");
 }
 
 function isAlive({ env, now }: Surroundings): boolean {
   const { mtimeMs } = statSync(beatFile(env), { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
   return now().getTime() - mtimeMs < SILENT_MS;
 }
-
-const noFile = (path: string): never => {
-  throw new UsageError("USAGE", `there is no file ${path}`, "a remote a line, or - for standard input");
-};
-const nothingNamed = (action: string): never => {
-  throw new UsageError("USAGE", `fleet ${action} needs a remote`, `lithify fleet ${action} REMOTE`);
-};

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
-import type { Db, FindJobsOptions, JobWithMetadata, PgBoss } from "pg-boss";
+import type { Db, FindJobsOptions, JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { LithifyError, UsageError } from "../errors.ts";
 import { packageEntry } from "../package-root.ts";
 import type { Surroundings } from "../workspace/surroundings.ts";
@@ -27,7 +27,7 @@ export interface Turn {
   readonly since?: string;
 }
 export type Job = JobWithMetadata<Turn>;
-export type { Db };
+export type { JobResult };
 
 export interface Fleet {
   readonly boss: PgBoss;

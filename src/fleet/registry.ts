@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { UsageError } from "../errors.ts";
-import { DEAD, dropJobs, type Fleet, QUEUE } from "./database.ts";
+import { DEAD, dropJobs, type Fleet, QUEUE, type Turn } from "./database.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Wanted {
@@ -111,18 +111,16 @@ export const pause = ({ rows }: Fleet, scope: Scope): Promise<unknown[]> =>
   ]);
 
 /**
- * Ends pauses, and gives a turn at once to whoever waited for a person: those that were paused, and those that failed for good. Without
- * a scope that is everybody who did.
+ * Ends pauses and gives a turn at once: to one workspace, to all of a key, or without a scope to everybody who was paused or whose last
+ * turn did not end well.
  * @returns how many have a turn
  */
 export async function retry({ boss, rows }: Fleet, scope: Scope): Promise<number> {
-  const isAll = scope.remote === undefined && scope.key === undefined;
-  const dead = await boss.findJobs<{ workspace: string }>(DEAD, { queued: true, limit: 100_000 });
-  const chosen = await rows<{ workspace: string; remote: string }>(
+  const chosen = await rows<Turn>(
     `with ended as (delete from lithify_fleet.hold where $1 or scope = $2 returning scope)
-     select w.id as workspace, w.remote from lithify_fleet.workspace w where $2 = 'workspace:' || w.id or $2 = 'key:' || w.key
-       or ($1 and (w.id = any($3) or exists (select from ended where scope in ('fleet', 'key:' || w.key, 'workspace:' || w.id))))`,
-    [isAll, scopeOf(scope), dead.map(({ data }) => data.workspace)],
+     select id as workspace, remote from lithify_fleet.workspace w where $2 in ('workspace:' || id, 'key:' || key)
+       or ($1 and (code <> 'OK' or exists (select from ended where scope in ('fleet', 'key:' || w.key, 'workspace:' || w.id))))`,
+    [scope.remote === undefined && scope.key === undefined, scopeOf(scope)],
   );
   for (const turn of chosen) await boss.upsert(QUEUE, turn, { singletonKey: turn.workspace, startAfter: 0 });
   return chosen.length;

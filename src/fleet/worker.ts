@@ -7,7 +7,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Surroundings } from "../workspace/surroundings.ts";
 import { userCacheFolder } from "../workspace/user-folders.ts";
-import { DEAD, dropJobs, type Fleet, type Job, openFleet, QUEUE, type Turn } from "./database.ts";
+import { DEAD, dropJobs, type Fleet, type Job, type JobResult, openFleet, QUEUE } from "./database.ts";
 import type { Ending } from "./ended.ts";
 import { serveMetrics } from "./metrics.ts";
 import type { Settings } from "./settings.ts";
@@ -24,53 +24,40 @@ export async function work(concurrency: number, settings: Settings, surroundings
   const name = `${hostname()}:${process.pid}`;
   const fleet = await openFleet(settings, surroundings, { name, connections: Math.min(20, concurrency * 2 + 4) });
   const stop = new AbortController();
-  const told = (value: unknown): string => (/^[\w.:/-]+$/.test(String(value)) ? String(value) : JSON.stringify(value));
   /** A line an event, `key=value`, for whatever collects the output. */
-  const note = (event: string, more: object = {}): void =>
+  const note: Note = (event, more = {}) =>
     tell(
-      [now().toISOString(), event, ...Object.entries(more).map(([name, value]) => `${name}=${told(value)}`)].join(" "),
+      [now().toISOString(), event, ...Object.entries(more).map(([key, value]) => `${key}=${quoted(value)}`)].join(" "),
     );
   await sweep(fleet);
   const metrics = settings.metricsPort > 0 ? serveMetrics(fleet, settings.metricsPort, now, note) : undefined;
   const beat = heartbeat(env, now);
-  const running = new Set<Promise<unknown>>();
-  await fleet.boss.work<
-    Turn,
-    unknown,
-    { includeMetadata: true; perJobResults: true; localConcurrency: number; pollingIntervalSeconds: number }
-  >(
-    QUEUE,
-    { includeMetadata: true, perJobResults: true, localConcurrency: concurrency, pollingIntervalSeconds: 1 },
-    async ([job]) => {
-      const turn = take(fleet, settings, job!, stop.signal, note, surroundings);
-      running.add(turn);
-      return [await turn.finally(() => running.delete(turn))];
-    },
-  );
-  note("started", { concurrency });
-  await new Promise<void>((resolve) =>
-    signal.aborted ? resolve() : signal.addEventListener("abort", () => resolve(), { once: true }),
-  );
-  note("stopping", { jobs: running.size });
-  const fetched = fleet.boss.offWork(QUEUE, { wait: false });
-  const timer = setTimeout(() => stop.abort(), FINISH_MS);
-  await Promise.race([
-    Promise.allSettled([...running, fetched]),
-    new Promise((resolve) => setTimeout(resolve, FINISH_MS + GIVE_BACK_MS).unref()),
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 1,
+    localConcurrency: concurrency,
+  } as const;
+  await fleet.boss.work(QUEUE, options, async ([job]: Job[]) => [
+    await take(fleet, settings, job!, stop.signal, note, surroundings),
   ]);
+  note("started", { concurrency });
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  note("stopping");
+  const timer = setTimeout(() => stop.abort(), FINISH_MS);
+  await fleet.boss.stop({ graceful: true, timeout: FINISH_MS + GIVE_BACK_MS });
   clearTimeout(timer);
   metrics?.close();
   beat.end();
-  await Promise.race([fleet.close(), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   note("stopped");
   return (signal.reason as { signal?: string } | undefined)?.signal === "SIGINT" ? 130 : 0;
 }
 
-type Result = {
-  readonly id: string;
-  readonly status: "completed" | "failed" | "deadletter";
-  readonly output?: unknown;
-};
+type Note = (event: string, more?: object) => void;
+const quoted = (value: unknown): string => (/^[\w.:/@-]+$/.test(String(value)) ? String(value) : JSON.stringify(value));
 
 /** @returns what pg-boss is to write down, where the job was not settled here already */
 async function take(
@@ -78,9 +65,9 @@ async function take(
   settings: Settings,
   job: Job,
   stop: AbortSignal,
-  note: (event: string, more: object) => void,
+  note: Note,
   surroundings: Surroundings,
-): Promise<Result> {
+): Promise<JobResult> {
   const { id, data } = job;
   const begun = surroundings.now().getTime();
   note("begin", { workspace: data.remote, tried: job.retryCount });
