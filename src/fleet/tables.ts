@@ -42,7 +42,9 @@ declare
 begin
   select array_agg(scope order by scope, period), array_agg(period order by scope, period) into named, spans from (
     select l.scope, p.period from jsonb_to_recordset(in_limits) as l (scope text),
-    lateral (values (today), (left(today, 7))) as p (period)) as every;
+    lateral (values (today), (left(today, 7))) as p (period)
+    -- A workspace is told of by month; a row a day of each would be most of the table.
+    where l.scope not like 'workspace:%' or p.period <> today) as every;
   insert into lithify_fleet.spend (scope, period) select * from unnest(named, spans) on conflict do nothing;
   perform 1 from lithify_fleet.spend s join unnest(named, spans) as n (scope, period) using (scope, period)
     order by s.scope, s.period for update of s;

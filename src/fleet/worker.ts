@@ -123,9 +123,10 @@ const holdKey = (fleet: Fleet, workspace: string, because: string): Promise<unkn
     [workspace, because],
   );
 
-/** What nobody asks for any more: days are budgeted by day, and attempts of a workspace that was removed are nobody's. */
-const sweep = (fleet: Fleet): Promise<unknown> =>
-  fleet.rows(`with old as (delete from lithify_fleet.spend where length(period) = 10 and period < to_char(now() - interval '40 days', 'YYYY-MM-DD'))
+/** What nobody asks for any more: old periods, and attempts of workspaces that were removed. */
+const sweep = ({ rows }: Fleet): Promise<unknown> =>
+  rows(`with old as (delete from lithify_fleet.spend where period < to_char(now() - interval '400 days', 'YYYY-MM')
+      or (length(period) = 10 and period < to_char(now() - interval '40 days', 'YYYY-MM-DD')))
     delete from lithify_fleet.request where asked < now() - interval '40 days'`);
 
 export const beatFile = (env: NodeJS.ProcessEnv): string => join(userCacheFolder(env), "fleet", "worker");
