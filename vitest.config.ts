@@ -9,7 +9,14 @@ const USER_STATE = process.env.LITHIFY_TEST_STATE ?? join(tmpdir(), `lithify-tes
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    exclude: ["test/corpus/**", "test/redteam/**", "test/edited-logs/**", "test/page/**", "test/small-model/**"],
+    exclude: [
+      "test/corpus/**",
+      "test/redteam/**",
+      "test/edited-logs/**",
+      "test/page/**",
+      "test/small-model/**",
+      "test/fleet/work/**",
+    ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 4,

@@ -112,7 +112,7 @@ const STREAM = [
   ["extraction", "report", "recall"],
   ["connect"],
   ["daemon"],
-  ["view"],
+  ["view", "fleet"],
   ["commands"],
   ["cli"],
   ["bin.ts"],

@@ -28,12 +28,13 @@ async function main(argv: readonly string[]): Promise<number> {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => {
       stop.abort(new Interrupted(signal));
-      // Whatever the command still waits for: what is on disk is whole at every moment. The daemon ends its children first.
-      if (!argv.includes("watch"))
+      // Whatever the command still waits for: what is on disk is whole at every moment. The daemon ends its children first, a
+      // fleet's worker lets them finish within its own ten seconds.
+      if (!argv.includes("watch") && !argv.includes("fleet"))
         setTimeout(() => process.exit(process.exitCode ?? INTERRUPTED), LONGEST_END_MS).unref();
     });
-  // A command that the daemon started ends with it, however the daemon ended: then its standard input does.
-  if (process.env.LITHIFY_BY_DAEMON !== undefined)
+  // A command that the daemon or a fleet's worker started ends with it, however it ended: then its standard input does.
+  if (process.env.LITHIFY_BY_DAEMON !== undefined || process.env.LITHIFY_BY_FLEET !== undefined)
     process.stdin
       .once("end", () => stop.abort(new Interrupted("SIGTERM")))
       .resume()

@@ -104,6 +104,7 @@ export const COMMANDS: readonly CommandRow[] = [
           "send weeks through the server's batch interface at half the price, and read what came of those sent",
         ),
         option("--cancel", "with --batch: end what is on its way, keep what came, and send nothing"),
+        option("--most <weeks>", "", { hidden: true }),
       ],
     },
   ),
@@ -327,6 +328,25 @@ export const COMMANDS: readonly CommandRow[] = [
     "stats",
     "how importance is spread over the memories, and whether that is believable",
     async () => (await import("../commands/stats.ts")).stats,
+  ),
+  row(
+    "fleet",
+    "many workspaces on many machines, by a queue in PostgreSQL: add, remove, work, status, retry or pause; needs pg-boss",
+    async () => (await import("../commands/fleet.ts")).fleet,
+    {
+      args: ["[action]", "[remote]"],
+      options: [
+        option("--from <file>", "with add: a remote a line, with its group and key (- for standard input)"),
+        option("--group <name>", "with add: whose budget it is"),
+        option("--key <name>", "with add: which key it asks with; with pause and retry: all of that key"),
+        option("--concurrency <jobs>", "with work: how many at once (default: 2)"),
+        option(
+          "--ready",
+          "with status, for a probe: exit 1 unless the database serves and a worker of this host beats",
+        ),
+        option("--alive", "with status, for a probe: exit 1 where the worker of this host hangs; asks no database"),
+      ],
+    },
   ),
   row(
     "completion",

@@ -4,7 +4,7 @@
  * The child's standard input is a pipe that nobody writes to: when this process is gone, however it went, the child
  * reads its end, stops as on SIGTERM, and frees the writer's lock.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { join } from "node:path";
 import { packageRoot } from "../package-root.ts";
 
@@ -24,6 +24,8 @@ export interface ChildRequest {
   readonly signal: AbortSignal;
   /** What it says on stderr, line by line as it comes. */
   readonly onLine?: (line: string) => void;
+  /** Answers what the child asks over a channel of its own; without it there is none. */
+  readonly answer?: (asked: object) => Promise<object>;
 }
 
 /** A service is to end within two seconds; what a compaction leaves behind is finished by the next. */
@@ -38,9 +40,17 @@ export const BIN = join(
 );
 
 /** @throws what the system says when no process can be started */
-export function runChild({ args, environment, signal, onLine }: ChildRequest): Promise<Ended> {
+export function runChild({ args, environment, signal, onLine, answer }: ChildRequest): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [BIN, ...args], { env: environment, stdio: ["pipe", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [BIN, ...args], {
+      env: environment,
+      stdio: answer ? ["pipe", "pipe", "pipe", "ipc"] : ["pipe", "pipe", "pipe"],
+    }) as ChildProcessWithoutNullStreams;
+    if (answer)
+      child.on("message", async ({ number, ...asked }: { number: number }) => {
+        const reply = await answer(asked).catch((error: Error) => ({ failed: error.message }));
+        if (child.connected) child.send({ number, ...reply }, () => {});
+      });
     const out: Buffer[] = [];
     let size = 0;
     let stderr = "";

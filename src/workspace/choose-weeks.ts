@@ -27,6 +27,8 @@ export interface Choosing {
   readonly batch?: boolean;
   /** With `batch`: end what is on its way, and send nothing. */
   readonly cancel?: boolean;
+  /** Hidden: so many due weeks at most, the oldest, so that one workspace's years let others through. */
+  readonly most?: string;
 }
 
 export type Selector = { readonly week: string } | { readonly since: string } | { readonly period: string } | "due";
@@ -97,10 +99,11 @@ export function choose(
   const states = opened.weeks.filter(
     ({ week, due, logs }) => isWithin(week) && (due || (anew && logs.length > 0)) && (chosen?.has(week) ?? true),
   );
+  const most = options.most === undefined ? states.length : Number(options.most);
   const taken = new Set(states.map(({ week }) => week));
   const left = opened.weeks.filter(({ week }) => isWithin(week) && !taken.has(week));
   // The daemon is told of what is due alone, and has told of these when they were.
-  return here(opened, states, chosen ? [] : left.flatMap((state) => stillUnread(state) ?? []));
+  return here(opened, states.slice(0, most), chosen ? [] : left.flatMap((state) => stillUnread(state) ?? []));
 }
 
 const isOfPeriod = (selector: Selector): selector is { readonly period: string } =>

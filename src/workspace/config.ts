@@ -198,8 +198,19 @@ export interface ConfigFault {
  * @returns the configuration with every default filled in, or every fault at once
  */
 export function readConfig(values: unknown): { config: Config } | { faults: ConfigFault[] } {
-  const parsed = configSchema.safeParse(values ?? {}, { reportInput: true });
-  return parsed.success ? { config: parsed.data } : { faults: parsed.error.issues.flatMap((issue) => told(issue)) };
+  const read = readShape(configSchema, values);
+  return "faults" in read ? read : { config: read.values };
+}
+
+/** @returns values of a shape with every default filled in, or every fault at once */
+export function readShape<T extends z.ZodType>(
+  schema: T,
+  values: unknown,
+): { values: z.output<T> } | { faults: ConfigFault[] } {
+  const parsed = schema.safeParse(values ?? {}, { reportInput: true });
+  if (parsed.success) return { values: parsed.data };
+  const example = schema.parse({}) as Record<string, unknown>;
+  return { faults: parsed.error.issues.flatMap((issue) => told(issue, example)) };
 }
 
 /**
@@ -299,10 +310,10 @@ export function isLoopback(url: string): boolean {
   }
 }
 
-function told(issue: z.core.$ZodIssue): ConfigFault[] {
+function told(issue: z.core.$ZodIssue, example: Record<string, unknown>): ConfigFault[] {
   const at = issue.path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
-    const known = keysAt(issue.path);
+    const known = keysAt(issue.path, example);
     return issue.keys.map((key) => {
       const guess = nearest(key, known);
       return {
@@ -314,7 +325,7 @@ function told(issue: z.core.$ZodIssue): ConfigFault[] {
     });
   }
   const found = issue.input === undefined ? "" : `, found ${JSON.stringify(issue.input)?.slice(0, 80)}`;
-  const allowed = allowedBy(issue);
+  const allowed = allowedBy(issue, example);
   const guess =
     issue.code === "invalid_value" && typeof issue.input === "string"
       ? nearest(issue.input, issue.values.map(String))
@@ -323,7 +334,7 @@ function told(issue: z.core.$ZodIssue): ConfigFault[] {
 }
 
 /** In words for whoever wrote the file, who need not know what a type is. */
-function allowedBy(issue: z.core.$ZodIssue): string {
+function allowedBy(issue: z.core.$ZodIssue, shape: Record<string, unknown>): string {
   if (issue.code === "invalid_value") return `one of ${issue.values.join(", ")}`;
   if (issue.code === "too_small" && issue.origin === "array") return "expected at least one entry";
   if (issue.code === "too_small" && issue.origin !== "string") return `expected ${issue.minimum} or more`;
@@ -336,7 +347,7 @@ function allowedBy(issue: z.core.$ZodIssue): string {
     return `expected a list, e.g. ${one}`;
   }
   if (issue.expected === "object") {
-    const [first] = keysAt(issue.path);
+    const [first] = keysAt(issue.path, shape);
     const example = key === "" ? `${first}: …` : `${key}: { ${first}: … }`;
     return `expected keys of its own${first === undefined ? "" : `, e.g. ${example}`}`;
   }
@@ -352,9 +363,9 @@ const NAMES_OF_TYPES: Readonly<Record<string, string>> = {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The keys allowed at a place of the configuration. */
-function keysAt(path: readonly PropertyKey[]): string[] {
-  let at: Record<string, unknown> = exampleShape();
+/** The keys allowed at a place of a shape, of which an example with every default is given. */
+function keysAt(path: readonly PropertyKey[], example: Record<string, unknown>): string[] {
+  let at = example;
   for (const key of path) at = (at[String(key)] ?? {}) as Record<string, unknown>;
   return Object.keys(at);
 }

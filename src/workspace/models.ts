@@ -19,6 +19,7 @@ import { readJsonFile, readNamedFile } from "../store/disk/regular-file.ts";
 import { readLedger, recordRequest, recordUsage } from "../store/state/ledger.ts";
 import type { State, StatePaths } from "../store/state/state-folder.ts";
 import type { Collecting } from "./batch.ts";
+import { purseOf } from "./purse.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -104,18 +105,28 @@ export async function chooseModel(
     const line = { ...asked(request.week), inputTokens, costUsd, ...(run !== undefined && { run }) };
     return { release, begun: recordRequest(state.ledger, line) };
   };
+  const addressee = { provider, model: name, baseURL: isLocal ? "" : baseURL };
+  const purse = isLocal ? undefined : purseOf(surroundings.env);
   const budgeted: Model = async (request, signal) => {
     let release = (): void => {};
     let begun: string | undefined;
+    let attempt: string | undefined;
     // Each attempt is weighed: what failed before it has been paid for.
-    const beforeAttempt = (): void => {
+    const beforeAttempt = async (): Promise<void> => {
       release();
+      const { inputTokens, outputTokens } = nextOf(request);
+      const costUsd = costOf({ inputTokens, outputTokens, cachedTokens: 0 }, price);
+      attempt = await purse?.ask(requestDigest(request, addressee), inputTokens + outputTokens, costUsd);
       ({ release, begun } = setOut(request));
     };
+    const onAttempt = (usage: Usage): void => {
+      count(usage, request.week, begun);
+      if (attempt !== undefined) purse?.spent(attempt, usage, costOf(usage, price));
+    };
     try {
-      const asking = { ...options, beforeAttempt, onAttempt: (usage: Usage) => count(usage, request.week, begun) };
+      const asking = { ...options, beforeAttempt, onAttempt };
       if (local === undefined) return await openaiModel(asking)(request, signal);
-      beforeAttempt();
+      await beforeAttempt();
       const answer = await local.model(request, signal).catch((error: unknown) => {
         count(error instanceof ModelError ? error.usage : NO_USAGE, request.week, begun);
         throw error;
@@ -128,9 +139,9 @@ export async function chooseModel(
       release();
     }
   };
-  const addressee = { provider, model: name, baseURL: isLocal ? "" : baseURL };
   // Where answers lie is asked anew each time: the first request may have made the folder.
-  const saving = (mode: "record" | "auto", inner = budgeted): Model =>
+  const leave = purse?.shared(budgeted, (request) => requestDigest(request, addressee)) ?? budgeted;
+  const saving = (mode: "record" | "auto", inner = leave): Model =>
     recorded(inner, () => state.answers, mode, { addressee, onNotice: surroundings.tell });
   const anew = saving("record");
   const inBatch = batch && collecting(batch, (request) => requestDigest(request, addressee), setOut);

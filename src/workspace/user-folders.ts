@@ -14,6 +14,10 @@ export const homeOf = (env: NodeJS.ProcessEnv): string =>
 export const userConfigPath = (env: NodeJS.ProcessEnv): string =>
   join(absolute(env.XDG_CONFIG_HOME) ?? join(homeOf(env), ".config"), "lithify", "config.yaml");
 
+/** For what can be fetched again: a fleet's clones. */
+export const userCacheFolder = (env: NodeJS.ProcessEnv): string =>
+  join(absolute(env.XDG_CACHE_HOME) ?? join(homeOf(env), ".cache"), "lithify");
+
 /** For what was brought here once: models, and what runs them. */
 export const userDataFolder = (env: NodeJS.ProcessEnv): string =>
   join(absolute(env.XDG_DATA_HOME) ?? join(homeOf(env), ".local", "share"), "lithify");

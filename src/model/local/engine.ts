@@ -2,11 +2,9 @@
  * The door to `node-llama-cpp`, which is no dependency: it is found beside lithify or in the user's data folder, and loaded when a
  * request is made. Types are those of what is used of version 3.
  */
-import { existsSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { UsageError } from "../../errors.ts";
-import { packageRoot } from "../../package-root.ts";
+import { packageEntry } from "../../package-root.ts";
 
 const NAME = "node-llama-cpp";
 /** The one that was tried; npm brings no other in its place. */
@@ -58,21 +56,13 @@ export interface Engine {
 
 /** @param dataFolder `$XDG_DATA_HOME/lithify`   @throws {UsageError} NO_ENGINE, with the line that installs it */
 export function findEngine(dataFolder: string): string {
-  const found = [...foldersAbove(packageRoot()), join(dataFolder, "node_modules")]
-    .map((folder) => join(folder, NAME, "dist", "index.js"))
-    .find((path) => existsSync(path));
+  const found = packageEntry(NAME, "dist/index.js", dataFolder);
   if (found !== undefined) return found;
   throw new UsageError(
     "NO_ENGINE",
     `the local provider needs ${NAME}, which is not installed`,
     installLine(dataFolder),
   );
-}
-
-/** As Node looks for packages, from lithify's own folder and not from the workspace's. */
-function foldersAbove(folder: string): string[] {
-  const here = basename(folder) === "node_modules" ? folder : join(folder, "node_modules");
-  return dirname(folder) === folder ? [here] : [here, ...foldersAbove(dirname(folder))];
 }
 
 /** Installed whole it brings 700 MB of variants for graphics cards; its library for this machine is one of its optional packages. */

@@ -47,7 +47,7 @@ export interface OpenAIOptions {
   readonly without?: readonly string[];
   readonly remember?: RefusedParameters;
   /** Called before each single attempt, the first and each retry; what it throws ends the asking. */
-  readonly beforeAttempt?: () => void;
+  readonly beforeAttempt?: () => void | Promise<void>;
   /** Called with the cost of each single attempt, also the last and successful one: their sum is the answer's usage. */
   readonly onAttempt?: (usage: Usage) => void;
   readonly onRetry?: (info: RetryInfo) => void;
@@ -86,7 +86,7 @@ async function askUntilAnswered(
   let spent = NO_USAGE;
   for (;;) {
     const body = wireBody(request, options.model, refused);
-    beforeAttempt(options, spent);
+    await beforeAttempt(options, spent);
     const attempt = await ask(options, body, promptTokens, options.now, signal);
     spent = addUsage(spent, attempt.usage);
     options.onAttempt?.(attempt.usage);
@@ -120,9 +120,9 @@ async function askUntilAnswered(
 }
 
 /** A limit reached by failed attempts stops the next one, and says what those cost. */
-function beforeAttempt({ beforeAttempt: look }: OpenAIOptions, spent: Usage): void {
+async function beforeAttempt({ beforeAttempt: look }: OpenAIOptions, spent: Usage): Promise<void> {
   try {
-    look?.();
+    await look?.();
   } catch (error) {
     throw error instanceof BudgetReached ? new BudgetReached(error.message, error.hint, spent) : error;
   }

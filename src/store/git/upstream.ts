@@ -41,6 +41,25 @@ interface Upstream {
   readonly tracking: string;
 }
 
+/** A large repository takes its time. */
+const CLONE_MS = 900_000;
+
+/**
+ * Clones the newest commit of a remote's default branch, whole or not at all.
+ * @param request its workspace is the folder in which git runs   @returns git's complaint; undefined when it is there
+ */
+export async function cloneNewest(
+  remote: string,
+  folder: string,
+  request: UpstreamRequest,
+): Promise<string | undefined> {
+  const { workspace, environment, signal } = request;
+  const git = gitIn({ folder: workspace, environment, timeoutMs: CLONE_MS, signal });
+  const options = ["--quiet", "--depth", "1", "--no-tags", "--no-recurse-submodules"];
+  const { code, complaint } = await git(["clone", ...options, "--", remote, folder], { settings: NETWORK });
+  return code === 0 ? undefined : complaint || `git clone ended with ${code}`;
+}
+
 /** Fetches, and stands on what came. The caller holds the writer's lock. @throws only the signal's reason */
 export async function bringUpToDate(request: UpstreamRequest, madeHere: MadeHere): Promise<Brought> {
   try {

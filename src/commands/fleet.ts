@@ -1,0 +1,134 @@
+/** `lithify fleet add|remove|work|status|retry|pause`: many workspaces on many machines, by a queue in PostgreSQL. */
+import { statSync } from "node:fs";
+import { hostname } from "node:os";
+import { resolve } from "node:path";
+import { UsageError } from "../errors.ts";
+import { type Fleet, NoDatabase, openFleet } from "../fleet/database.ts";
+import {
+  addAll,
+  checkedRemote,
+  pause,
+  readList,
+  remove,
+  retry,
+  type Scope,
+  scopeOf,
+  type Wanted,
+} from "../fleet/registry.ts";
+import { fleetLines, readFleet } from "../fleet/report.ts";
+import { DEFAULT_KEY, readSettings, refuseUnknown, type Settings } from "../fleet/settings.ts";
+import { beatFile, work } from "../fleet/worker.ts";
+import { meant } from "../nearest.ts";
+import { readNamedFile } from "../store/disk/regular-file.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+
+const ACTIONS = ["add", "remove", "work", "status", "retry", "pause"] as const;
+const LARGEST_LIST_BYTES = 64 * 1024 * 1024;
+/** A worker that hangs for so long is started again. */
+const SILENT_MS = 60_000;
+
+export interface FleetOptions extends GlobalOptions {
+  readonly action?: string;
+  readonly remote?: string;
+  readonly from?: string;
+  readonly group?: string;
+  readonly key?: string;
+  readonly concurrency?: string;
+  readonly ready?: boolean;
+  readonly alive?: boolean;
+}
+
+/** @returns 0; 1 where a probe finds nobody well, or there was nothing to remove   @throws {UsageError} {NoDatabase} */
+export async function fleet(options: FleetOptions, surroundings: Surroundings): Promise<number> {
+  const action = ACTIONS.find((one) => one === (options.action ?? "status"));
+  if (action === undefined)
+    throw wrong(
+      `fleet has no action ${JSON.stringify(options.action)}`,
+      meant(options.action!, ACTIONS, `one of ${ACTIONS.join(", ")}`),
+    );
+  if (action === "status" && options.alive) return isAlive(surroundings) ? 0 : 1;
+  const settings = await readSettings(surroundings.env);
+  if (action === "work") return work(jobsAtOnce(options), settings, surroundings);
+  const opened = await openFleet(settings, surroundings, false).catch((error: unknown) => {
+    if (options.ready && error instanceof NoDatabase) return undefined;
+    throw error;
+  });
+  if (opened === undefined) return 1;
+  try {
+    const { json, words, code = 0 } = await DO[action](opened, settings, options, surroundings);
+    if (words !== undefined) surroundings.print(options.json ? JSON.stringify(json) : words);
+    return code;
+  } finally {
+    await opened.close();
+  }
+}
+
+type Doing = (fleet: Fleet, settings: Settings, options: FleetOptions, surroundings: Surroundings) => Promise<Said>;
+/** As JSON and in words; what a probe asks has none. */
+interface Said {
+  readonly json?: object;
+  readonly words?: string;
+  readonly code?: number;
+}
+
+const DO: Readonly<Record<Exclude<(typeof ACTIONS)[number], "work">, Doing>> = {
+  add: async (opened, settings, options, surroundings) => {
+    const wanted = await named(options, surroundings);
+    for (const one of wanted) refuseUnknown(settings, one);
+    const added = await addAll(opened, wanted, settings);
+    const known = wanted.length - added;
+    return { json: { added, known }, words: `${added} added${known > 0 ? `, ${known} known already` : ""}` };
+  },
+  remove: async (opened, _, { remote }) => {
+    if (remote === undefined) throw wrong("fleet remove needs a remote", "lithify fleet remove REMOTE");
+    const removed = await remove(opened, checkedRemote(remote));
+    const words = removed ? `removed ${remote}` : `${remote} is not in the fleet`;
+    return { json: { removed }, words, code: removed ? 0 : 1 };
+  },
+  status: async (opened, _, { ready }) => {
+    const report = await readFleet(opened);
+    if (ready) return { code: report.workers.some(({ host }) => host === hostname()) ? 0 : 1 };
+    return { json: report, words: fleetLines(report) };
+  },
+  pause: async (opened, settings, options) => {
+    const scope = chosen(settings, options);
+    await pause(opened, scope);
+    const paused = options.remote ?? scopeOf(scope);
+    return { json: { paused }, words: `paused ${paused}; what runs is finished` };
+  },
+  retry: async (opened, settings, options) => {
+    const turns = await retry(opened, chosen(settings, options));
+    return { json: { turns }, words: `${turns} workspaces have a turn now` };
+  },
+};
+
+const wrong = (message: string, hint: string): UsageError => new UsageError("USAGE", message, hint);
+
+async function named(options: FleetOptions, { cwd, readStdin }: Surroundings): Promise<Wanted[]> {
+  const { remote, from, group = "", key = DEFAULT_KEY } = options;
+  if ((remote === undefined) === (from === undefined))
+    throw wrong("fleet add takes a remote or a list of them", "lithify fleet add REMOTE, or --from FILE");
+  if (remote !== undefined) return [{ remote: checkedRemote(remote), group, key }];
+  const list =
+    from === "-" ? await readStdin(LARGEST_LIST_BYTES) : readNamedFile(resolve(cwd, from!), LARGEST_LIST_BYTES);
+  if (list === undefined) throw wrong(`there is no file ${from}`, "a remote a line, or - for standard input");
+  return readList(String(list), { group, key });
+}
+
+function chosen(settings: Settings, { remote, key }: FleetOptions): Scope {
+  if (remote !== undefined && key !== undefined)
+    throw wrong("a remote and --key exclude each other", "give one of them");
+  if (key !== undefined) refuseUnknown(settings, { key, group: "" });
+  return { remote: remote && checkedRemote(remote), key };
+}
+
+function jobsAtOnce({ concurrency = "2" }: FleetOptions): number {
+  const jobs = Number(concurrency);
+  if (Number.isInteger(jobs) && jobs >= 1 && jobs <= 64) return jobs;
+  throw wrong(`--concurrency ${concurrency}: a number from 1 to 64`, "each job is a process of its own");
+}
+
+function isAlive({ env, now }: Surroundings): boolean {
+  const { mtimeMs } = statSync(beatFile(env), { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+  return now().getTime() - mtimeMs < SILENT_MS;
+}

@@ -1,0 +1,98 @@
+/**
+ * What becomes of a workspace's turn, by how its compaction ended. Pure: who asks again, after what, and what waits for a person is
+ * decided here and done by pg-boss.
+ */
+import { addWeeks, type Week } from "../calendar/week.ts";
+
+/** How the compaction ended. */
+export interface Compacted {
+  /** Null: it was killed. */
+  readonly code: number | null;
+  /** What it printed, where that is JSON. */
+  readonly report: Report | undefined;
+  /** Its last words. */
+  readonly said: string;
+}
+
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface Report {
+  readonly weeks?: readonly { readonly week: Week; readonly outcome: string; readonly error?: Fault }[];
+  readonly levels?: readonly { readonly period: string; readonly outcome: string; readonly error?: Fault }[];
+  readonly push?: string | null;
+  readonly pushPostponed?: string;
+  readonly commitPostponed?: string | null;
+  readonly error?: Fault;
+}
+
+/** Why the worker itself held a request back. */
+export interface HeldBack {
+  readonly verdict: "budget" | "rate" | "lost" | "database";
+  readonly because: string;
+  readonly waitSeconds: number;
+}
+
+export type Ending = Fault &
+  (
+    | { readonly kind: "done" }
+    /** It has more to do than one turn: others come first. */
+    | { readonly kind: "more"; readonly since: Week | undefined }
+    /** It goes on when there is room again. */
+    | { readonly kind: "later"; readonly afterSeconds: number }
+    /** Something passing: pg-boss tries again, later each time. */
+    | { readonly kind: "again" }
+    /** The key is refused: its workspaces wait, those of others go on. */
+    | { readonly kind: "key" }
+    /** Asking again would end the same: a person looks at it. */
+    | { readonly kind: "dead" }
+    /** There is nothing to do, or nothing more: it is paused, removed, or somebody else has the job by now. */
+    | { readonly kind: "none" }
+  );
+
+/** What passes by itself; anything else would end the same. Codes of the disk are the system's own. */
+const PASSING = /^(?:RATE_LIMITED|SERVER|TIMEOUT|NETWORK|SERVER_ERROR_200|NO_CHOICES|E[A-Z]{3,})$/;
+
+/** @param most how many weeks it was to take   @param since from which week on */
+export function endingOf(
+  { code, report, said }: Compacted,
+  held: HeldBack | undefined,
+  { most, since }: { readonly most: number; readonly since: Week | undefined },
+): Ending {
+  const again = (fault: Fault): Ending => ({ kind: "again", ...fault });
+  if (held?.verdict === "lost") return { kind: "none", code: "LOST", message: held.because };
+  if (report?.error)
+    // Exit 2: what is configured, here or there. Another lithify at work, or a full disk, passes.
+    return code === 2 ? { kind: "dead", ...report.error } : again(report.error);
+  if (report?.weeks === undefined)
+    return again({ code: "CRASHED", message: said || `the compaction ended with ${code}` });
+  const faults = [...report.weeks, ...(report.levels ?? [])].flatMap(({ error }) => error ?? []);
+  const refused = faults.find((fault) => fault.code === "AUTH");
+  if (refused) return { kind: "key", ...refused };
+  if (held) {
+    const fault = {
+      code: held.verdict === "budget" ? "BUDGET" : held.verdict === "rate" ? "PACED" : "DATABASE",
+      message: held.because,
+    };
+    return held.verdict === "database" ? again(fault) : { kind: "later", afterSeconds: held.waitSeconds, ...fault };
+  }
+  const passing = faults.find((fault) => PASSING.test(fault.code) && fault.code !== "EMPTY");
+  if (passing) return again(passing);
+  const unsent = report.push === "postponed" ? report.pushPostponed : report.commitPostponed;
+  if (unsent) return again({ code: "NOT_PUSHED", message: unsent });
+  const [lasting] = faults;
+  const last = report.weeks.at(-1)?.week;
+  // Weeks that failed for good stand in nobody's way: the next turn begins after them. Months are made by a turn without that.
+  if (last !== undefined && report.weeks.length >= most)
+    return { kind: "more", since: lasting || since !== undefined ? addWeeks(last, 1) : undefined, ...(lasting ?? OK) };
+  return lasting ? { kind: "dead", ...lasting } : { kind: "done", ...OK };
+}
+
+export const OK: Fault = { code: "OK", message: "" };
+
+/** The oldest week that is known to be due still; undefined when none is. */
+export const oldestDue = ({ report }: Compacted, { kind }: Ending): Week | undefined =>
+  report?.weeks?.find(({ outcome }) => outcome === "failed" || outcome === "postponed" || outcome === "pending")
+    ?.week ?? (kind === "more" ? report?.weeks?.at(-1)?.week : undefined);

@@ -1,0 +1,96 @@
+/**
+ * The purse of one job, on the worker's side: what its child may spend is asked of the database, which all workers share, and its
+ * answers are kept there until they are pushed, so that whoever takes the job after a crash pays for none again.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Reply, Said } from "../workspace/purse.ts";
+import { type Fleet, type Job, QUEUE } from "./database.ts";
+import type { HeldBack } from "./ended.ts";
+import { keyOf, type Settings } from "./settings.ts";
+import type { Registered } from "./turn.ts";
+
+/** The database may be starting again. */
+const DATABASE_TRIES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
+/** A rate that is further away holds no place of a worker's: others come first. */
+const PATIENCE_SECONDS = 20;
+
+export interface JobPurse {
+  readonly answer: (said: Said) => Promise<Reply>;
+  /** Why something was refused, the last time. */
+  readonly held: () => HeldBack | undefined;
+}
+
+export function purseFor(
+  { boss, rows }: Fleet,
+  settings: Settings,
+  job: Job,
+  { id, team, key }: Registered,
+  detail: (text: string) => void,
+): JobPurse {
+  let held: HeldBack | undefined;
+  const attempt = `${job.id}#${job.retryCount}`;
+  const hold = (verdict: HeldBack["verdict"], because: string, waitSeconds = 0): Reply => {
+    held = { verdict, because, waitSeconds };
+    return { refused: because };
+  };
+  const limits = JSON.stringify([
+    { scope: "fleet", ...settings.budget },
+    ...(team === "" ? [] : [{ scope: `group:${team}`, ...settings.groups[team] }]),
+    { scope: `workspace:${id}` },
+  ]);
+  const { requestsPerMinute, tokensPerMinute } = keyOf(settings, key);
+  const ask = async ({ digest, tokens, costUsd }: Said & { kind: "ask" }): Promise<Reply> => {
+    // Whoever was out of reach for too long has lost the job, and must not spend on it.
+    const { affected } = (await boss.touch(QUEUE, job)) as { affected: number };
+    if (affected === 0) return hold("lost", "another worker has this job");
+    const [said] = await rows<{ verdict: "go" | "budget" | "rate"; because: string; wait: number; attempt: string }>(
+      "select * from lithify_fleet.ask($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+      [id, digest, attempt, tokens, costUsd, limits, key, requestsPerMinute, tokensPerMinute, PATIENCE_SECONDS],
+    );
+    const { verdict, because, wait } = said!;
+    if (verdict === "budget") return hold(verdict, `the budget of ${because} is used up`, wait);
+    if (verdict === "rate") return hold(verdict, `the rate of ${because} is taken for ${Math.ceil(wait)} s`, wait);
+    await sleep(wait * 1_000);
+    return { attempt: said!.attempt };
+  };
+  // An answer that another worker asked for, which is out of reach, is waited for once more for as long as a lease.
+  const answered = async (digest: string): Promise<Reply> => {
+    for (let waited = 0; ; waited += 1) {
+      const [known] = await rows<{ answer: string | null }>(
+        `select answer from lithify_fleet.request where workspace = $1 and digest = $2 and (answer is not null
+           or (job <> $3 and not settled and asked > now() - $4 * interval '6 s')) order by answer nulls last limit 1`,
+        [id, digest, attempt, settings.leaseSeconds],
+      );
+      if (known?.answer) return { answer: JSON.parse(known.answer) };
+      if (known === undefined || waited >= settings.leaseSeconds) return {};
+      await sleep(1_000);
+    }
+  };
+  const told = async (said: Said): Promise<Reply> => {
+    if (said.kind === "answered") return answered(said.digest);
+    if (said.kind === "ask") return ask(said);
+    if (said.kind === "spent")
+      await rows("select lithify_fleet.settle($1, $2, $3)", [said.attempt, said.tokens, said.costUsd]);
+    else
+      await rows("update lithify_fleet.request set answer = $4 where workspace = $1 and digest = $2 and job = $3", [
+        id,
+        said.digest,
+        attempt,
+        JSON.stringify(said.answer),
+      ]);
+    return {};
+  };
+  return {
+    held: () => held,
+    answer: async (said) => {
+      for (const ms of DATABASE_TRIES_MS)
+        try {
+          return await told(said);
+        } catch (error) {
+          detail(`the database: ${(error as Error).message}; again in ${ms} ms`);
+          await sleep(ms);
+        }
+      return hold("database", "the fleet's database does not answer");
+    },
+  };
+}

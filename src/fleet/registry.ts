@@ -1,0 +1,127 @@
+/**
+ * Which workspaces a fleet looks after, when each has its turn, and which of them wait for a person. A workspace is its remote; where
+ * one is no address that may stand in a database, it is refused.
+ */
+import { createHash } from "node:crypto";
+import { UsageError } from "../errors.ts";
+import { DEAD, dropJobs, type Fleet, QUEUE, type Turn } from "./database.ts";
+import type { Settings } from "./settings.ts";
+
+export interface Wanted {
+  readonly remote: string;
+  readonly group: string;
+  readonly key: string;
+}
+
+export const idOf = (remote: string): string => createHash("sha256").update(remote).digest("hex").slice(0, 16);
+
+const ADDRESS = /^(?:(?:https?|ssh|git|file):\/\/[^\s-]\S*|\/\S.*|[\w.-]+@[\w.-]+:\S+)$/u;
+
+/** @throws {UsageError} BAD_REMOTE */
+export function checkedRemote(text: string): string {
+  const remote = text.trim().replace(/\/+$/, "");
+  const bad = (why: string, hint: string): never => {
+    throw new UsageError("BAD_REMOTE", `${JSON.stringify(remote.replace(/\/\/[^/@]*@/, "//…@"))} ${why}`, hint);
+  };
+  if (!ADDRESS.test(remote) || /\p{Cc}/u.test(remote))
+    return bad("is no address of a repository", "https://…, ssh://…, git@host:path, or an absolute path");
+  if (/^https?:\/\/[^/]*@|^\w+:\/\/[^/@]*:[^/@]*@/.test(remote))
+    return bad(
+      "has a name or password in it",
+      "leave it out: git's own credential helper, or an SSH key, gives it to the worker",
+    );
+  return remote;
+}
+
+/** A line each: remote, group, key; `#` begins a remark. @throws {UsageError} that names the line */
+export function readList(text: string, otherwise: Omit<Wanted, "remote">): Wanted[] {
+  return text.split("\n").flatMap((line, i) => {
+    const [remote, group = otherwise.group, key = otherwise.key, more] = line
+      .replace(/(?:^|\s)#.*/, "")
+      .trim()
+      .split(/\s+/);
+    if (!remote) return [];
+    if (more !== undefined)
+      throw new UsageError("USAGE", `line ${i + 1} has more than remote, group and key`, "one workspace a line");
+    return [{ remote: checkedRemote(remote), group, key }];
+  });
+}
+
+/** Registered, scheduled, and given its first turn, all or nothing; one that is there gets what is told now. @returns how many are new */
+export async function addAll(
+  { boss, atOnce }: Fleet,
+  wanted: readonly Wanted[],
+  { schedule, timezone }: Settings,
+): Promise<number> {
+  let added = 0;
+  for (const { remote, group, key } of wanted) {
+    const workspace = idOf(remote);
+    await atOnce(async (db) => {
+      const { rows } = await db.executeSql(
+        `insert into lithify_fleet.workspace as w (id, remote, team, key) values ($1, $2, $3, $4)
+         on conflict (id) do update set team = excluded.team, key = excluded.key returning (xmax = 0) as fresh`,
+        [workspace, remote, group, key],
+      );
+      const cron = schedule === "daily" ? minuteOf(workspace) : schedule;
+      await boss.schedule(
+        QUEUE,
+        cron,
+        { workspace },
+        { key: workspace, singletonKey: workspace, tz: timezone, missed: "once", db },
+      );
+      await boss.send(QUEUE, { workspace, remote }, { singletonKey: workspace, db });
+      if (rows[0]?.fresh) added += 1;
+    });
+  }
+  return added;
+}
+
+/** Spread over the day, so that a fleet has no rush hour. */
+function minuteOf(workspace: string): string {
+  const minute = Number.parseInt(workspace.slice(0, 8), 16) % 1_440;
+  return `${minute % 60} ${Math.floor(minute / 60)} * * *`;
+}
+
+/** @returns whether it was there; what runs now is finished */
+export async function remove({ boss, atOnce }: Fleet, remote: string): Promise<boolean> {
+  const workspace = idOf(remote);
+  return atOnce(async (db) => {
+    const { rows } = await db.executeSql("delete from lithify_fleet.workspace where id = $1 returning id", [workspace]);
+    await db.executeSql("delete from lithify_fleet.hold where scope = $1", [`workspace:${workspace}`]);
+    await db.executeSql("delete from lithify_fleet.request where workspace = $1", [workspace]);
+    await boss.unschedule(QUEUE, workspace, { db });
+    await dropJobs(boss, QUEUE, { key: workspace, queued: true, db });
+    await dropJobs(boss, DEAD, { data: { workspace }, db });
+    return rows.length > 0;
+  });
+}
+
+/** What is paused or tried again: one workspace, all of a key, or the whole fleet. */
+export interface Scope {
+  readonly remote: string | undefined;
+  readonly key: string | undefined;
+}
+
+export const scopeOf = ({ remote, key }: Scope): string =>
+  remote !== undefined ? `workspace:${idOf(remote)}` : key !== undefined ? `key:${key}` : "fleet";
+
+export const pause = ({ rows }: Fleet, scope: Scope): Promise<unknown[]> =>
+  rows("insert into lithify_fleet.hold (scope, because) values ($1, 'paused by hand') on conflict do nothing", [
+    scopeOf(scope),
+  ]);
+
+/**
+ * Ends pauses and gives a turn at once: to one workspace, to all of a key, or without a scope to everybody who was paused or whose last
+ * turn did not end well.
+ * @returns how many have a turn
+ */
+export async function retry({ boss, rows }: Fleet, scope: Scope): Promise<number> {
+  const chosen = await rows<Turn>(
+    `with ended as (delete from lithify_fleet.hold where $1 or scope = $2 returning scope)
+     select id as workspace, remote from lithify_fleet.workspace w where $2 in ('workspace:' || id, 'key:' || key)
+       or ($1 and (code <> 'OK' or exists (select from ended where scope in ('fleet', 'key:' || w.key, 'workspace:' || w.id))))`,
+    [scope.remote === undefined && scope.key === undefined, scopeOf(scope)],
+  );
+  for (const turn of chosen) await boss.upsert(QUEUE, turn, { singletonKey: turn.workspace, startAfter: 0 });
+  return chosen.length;
+}

@@ -1,0 +1,144 @@
+/**
+ * A workspace's turn: a shallow clone, then `lithify compact --push` in it as a child process, with the purse in this one's hands.
+ * What it leaves on this machine is a cache: another worker may take the next turn.
+ */
+import fs from "node:fs";
+import { dirname, join } from "node:path";
+import type { Week } from "../calendar/week.ts";
+import { runChild } from "../daemon/child.ts";
+import { PRESETS } from "../model/presets.ts";
+import { makeFolder } from "../store/disk/atomic-file.ts";
+import { isRealFolder, namesIn, standingAt } from "../store/disk/real-folder.ts";
+import { cloneNewest } from "../store/git/upstream.ts";
+import { BY_FLEET, type Said } from "../workspace/purse.ts";
+import type { Surroundings } from "../workspace/surroundings.ts";
+import { userCacheFolder } from "../workspace/user-folders.ts";
+import { DATABASE, type Fleet, type Job } from "./database.ts";
+import { type Compacted, type Ending, endingOf, oldestDue, type Report } from "./ended.ts";
+import { type JobPurse, purseFor } from "./purse.ts";
+import { keyOf, type Settings } from "./settings.ts";
+
+export interface Registered {
+  readonly id: string;
+  readonly team: string;
+  readonly key: string;
+}
+
+/** How it ended, and the oldest week that it left due. */
+export type Turned = Ending & { readonly oldest?: Week | undefined };
+
+/** @param stop aborted when the worker has to end */
+export async function takeTurn(
+  fleet: Fleet,
+  settings: Settings,
+  job: Job,
+  stop: AbortSignal,
+  surroundings: Surroundings,
+): Promise<Turned> {
+  const { workspace, since } = job.data;
+  const [registered] = await fleet.rows<Registered & { hold: string | null }>(
+    `select id, team, key, (select scope from lithify_fleet.hold where scope in ('fleet', 'key:' || key, 'workspace:' || id) limit 1) as hold
+       from lithify_fleet.workspace where id = $1`,
+    [workspace],
+  );
+  if (registered === undefined) return { kind: "none", code: "REMOVED", message: "" };
+  // What is due stays due in the repository: whoever ends the pause sends a new job.
+  if (registered.hold) return { kind: "none", code: "PAUSED", message: registered.hold };
+  const purse = purseFor(fleet, settings, job, registered, surroundings.detail);
+  const folder = cloneFolder(job, surroundings.env);
+  const environment = childEnvironment(settings, registered.key, surroundings.env);
+  const signal = AbortSignal.any([stop, job.signal]);
+  const compacted = await compactIn(folder, job, settings.weeksPerJob, purse, {
+    ...surroundings,
+    env: environment,
+    signal,
+  });
+  const ending: Ending = job.signal.aborted
+    ? { kind: "none", code: "LOST", message: "another worker has this job" }
+    : stop.aborted
+      ? { kind: "later", afterSeconds: 0, code: "STOPPED", message: "its worker was stopped" }
+      : endingOf(compacted, purse.held(), { most: settings.weeksPerJob, since });
+  // What went well serves the next turn; the rest may be in any state.
+  const isKept = settings.clones > 0 && (ending.kind === "done" || ending.kind === "more");
+  if (isKept) pruneClones(dirname(folder), settings.clones);
+  else fs.rmSync(folder, REMOVED);
+  return { ...ending, oldest: oldestDue(compacted, ending) };
+}
+
+const REMOVED = { recursive: true, force: true, maxRetries: 3 } as const;
+
+/** One of its own for a job whose worker was lost: that one's child may still be at work in the first. */
+function cloneFolder({ id, retryCount, data }: Job, env: NodeJS.ProcessEnv): string {
+  const first = join(userCacheFolder(env), "fleet", data.workspace);
+  if (retryCount === 0) return first;
+  fs.rmSync(first, REMOVED);
+  return `${first}.${id.slice(0, 8)}.${retryCount}`;
+}
+
+/** The newest stay. */
+function pruneClones(cache: string, most: number): void {
+  const clones = namesIn(cache).flatMap((name) => {
+    const stat = standingAt(join(cache, name));
+    return stat?.isDirectory() ? [{ name, at: stat.mtimeMs }] : [];
+  });
+  for (const { name } of clones.sort((a, b) => b.at - a.at).slice(most)) fs.rmSync(join(cache, name), REMOVED);
+}
+
+async function compactIn(
+  folder: string,
+  { data: { remote, since } }: Job,
+  most: number,
+  purse: JobPurse,
+  { env: environment, signal, now, detail }: Surroundings,
+): Promise<Compacted> {
+  const refused = (code: string, message: string): Compacted => ({
+    code: 1,
+    report: { error: { code, message } },
+    said: "",
+  });
+  const cache = dirname(folder);
+  makeFolder(cache);
+  try {
+    if (isRealFolder(join(folder, ".git"))) fs.utimesSync(folder, now(), now());
+    else {
+      fs.rmSync(folder, REMOVED);
+      const complaint = await cloneNewest(remote, folder, { workspace: cache, environment, signal });
+      if (complaint !== undefined) return refused("CLONE", `git clone: ${complaint}`);
+    }
+    const from = since === undefined ? [] : ["--since", since];
+    const { code, stdout, stderr } = await runChild({
+      args: ["compact", "--push", "--json", "--most", String(most), ...from, "-C", folder],
+      ...{ environment, signal, onLine: detail, answer: (asked) => purse.answer(asked as Said) },
+    });
+    return { code, report: reportIn(stdout), said: stderr.trimEnd().split("\n").at(-1)?.slice(0, 300) ?? "" };
+  } catch (error) {
+    return refused("WORKER", (error as Error).message);
+  }
+}
+
+function reportIn(stdout: string): Report | undefined {
+  try {
+    const value: unknown = JSON.parse(stdout);
+    return value !== null && typeof value === "object" ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What chooses a model or holds a key; a key with a configuration of its own goes by that alone. */
+const OF_MODELS = new Set<string>([
+  ...["LITHIFY_PROVIDER", "LITHIFY_MODEL", "OPENAI_BASE_URL", "OPENAI_API_KEY"],
+  ...Object.values(PRESETS).flatMap((preset) => ("keyVariable" in preset ? [preset.keyVariable] : [])),
+]);
+
+function childEnvironment(settings: Settings, key: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { name, email } = settings.author;
+  const { config } = keyOf(settings, key);
+  const isLeft = (variable: string): boolean => variable === DATABASE || (config !== "" && OF_MODELS.has(variable));
+  return {
+    ...Object.fromEntries(Object.entries(env).filter(([variable]) => !isLeft(variable))),
+    ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
+    ...(config !== "" && { XDG_CONFIG_HOME: config }),
+    [BY_FLEET]: "1",
+  };
+}

@@ -1,0 +1,148 @@
+/**
+ * `lithify fleet work`: takes jobs from the queue and does what becomes of them. pg-boss fetches, beats and finds the jobs of workers
+ * that died; whatever is settled here is settled only while the job is still this worker's.
+ */
+import fs from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import type { Surroundings } from "../workspace/surroundings.ts";
+import { userCacheFolder } from "../workspace/user-folders.ts";
+import { DEAD, dropJobs, type Fleet, type Job, type JobResult, openFleet, QUEUE } from "./database.ts";
+import type { Ending } from "./ended.ts";
+import { serveMetrics } from "./metrics.ts";
+import type { Settings } from "./settings.ts";
+import { takeTurn } from "./turn.ts";
+
+/** Ten seconds are promised: so long a job may go on, then its child ends, and the job goes back. */
+const FINISH_MS = 5_000;
+const GIVE_BACK_MS = 3_000;
+const BEAT_MS = 10_000;
+
+/** @returns 0 after SIGTERM, 130 after SIGINT */
+export async function work(concurrency: number, settings: Settings, surroundings: Surroundings): Promise<number> {
+  const { signal, now, env, tell } = surroundings;
+  const name = `${hostname()}:${process.pid}`;
+  const fleet = await openFleet(settings, surroundings, { name, connections: Math.min(20, concurrency * 2 + 4) });
+  const stop = new AbortController();
+  /** A line an event, `key=value`, for whatever collects the output. */
+  const note: Note = (event, more = {}) =>
+    tell(
+      [now().toISOString(), event, ...Object.entries(more).map(([key, value]) => `${key}=${quoted(value)}`)].join(" "),
+    );
+  await sweep(fleet);
+  const metrics = settings.metricsPort > 0 ? serveMetrics(fleet, settings.metricsPort, now, note) : undefined;
+  const beat = heartbeat(env, now);
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 1,
+    localConcurrency: concurrency,
+  } as const;
+  await fleet.boss.work(QUEUE, options, async ([job]: Job[]) => [
+    await take(fleet, settings, job!, stop.signal, note, surroundings),
+  ]);
+  note("started", { concurrency });
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  note("stopping");
+  const timer = setTimeout(() => stop.abort(), FINISH_MS);
+  await fleet.boss.stop({ graceful: true, timeout: FINISH_MS + GIVE_BACK_MS });
+  clearTimeout(timer);
+  metrics?.close();
+  beat.end();
+  note("stopped");
+  return (signal.reason as { signal?: string } | undefined)?.signal === "SIGINT" ? 130 : 0;
+}
+
+type Note = (event: string, more?: object) => void;
+const quoted = (value: unknown): string => (/^[\w.:/@-]+$/.test(String(value)) ? String(value) : JSON.stringify(value));
+
+/** @returns what pg-boss is to write down, where the job was not settled here already */
+async function take(
+  fleet: Fleet,
+  settings: Settings,
+  job: Job,
+  stop: AbortSignal,
+  note: Note,
+  surroundings: Surroundings,
+): Promise<JobResult> {
+  const { id, data } = job;
+  const begun = surroundings.now().getTime();
+  note("begin", { workspace: data.remote, tried: job.retryCount });
+  const turn = await takeTurn(fleet, settings, job, stop, surroundings);
+  const seconds = Math.round((surroundings.now().getTime() - begun) / 100) / 10;
+  const { kind, code, message: because } = turn;
+  note(kind, { workspace: data.remote, code, ...(because && { because }), seconds });
+  const output = { code, because };
+  if (kind === "none") return { id, status: "completed", output };
+  await fleet.rows(
+    `with told as (update lithify_fleet.workspace set ended = now(), code = $2, because = $3, oldest_due = $4 where id = $1),
+       swept as (delete from lithify_fleet.request where workspace = $1 and $5)
+     insert into lithify_fleet.tally as t (code, jobs) values ($2, 1) on conflict (code) do update set jobs = t.jobs + 1`,
+    [data.workspace, code, because, turn.oldest ?? null, kind === "done" || kind === "more"],
+  );
+  // What waited for a person is over, or told anew.
+  await dropJobs(fleet.boss, DEAD, { data: { workspace: data.workspace } });
+  if (kind === "done") return { id, status: "completed", output };
+  if (kind === "again") return { id, status: "failed", output };
+  if (kind === "dead") return { id, status: "deadletter", output };
+  if (kind === "key") await holdKey(fleet, data.workspace, because);
+  else await followed(fleet, job, turn, output);
+  return { id, status: "completed", output };
+}
+
+/** The next job of a workspace takes the place of this one in one step, so that none is lost and none is doubled. */
+async function followed(
+  { boss, atOnce }: Fleet,
+  job: Job,
+  ending: Ending & { readonly kind: "more" | "later" },
+  output: object,
+): Promise<void> {
+  const next = ending.kind === "more" ? ending.since : job.data.since;
+  await atOnce(async (db) => {
+    const { affected } = (await boss.complete(QUEUE, job, output, { db })) as { affected: number };
+    if (affected === 0) return;
+    const { workspace, remote } = job.data;
+    await boss.send(
+      QUEUE,
+      { workspace, remote, ...(next !== undefined && { since: next }) },
+      {
+        ...{ db, singletonKey: workspace },
+        startAfter: ending.kind === "more" ? 0 : Math.ceil(ending.afterSeconds),
+      },
+    );
+  });
+}
+
+const holdKey = (fleet: Fleet, workspace: string, because: string): Promise<unknown> =>
+  fleet.rows(
+    `insert into lithify_fleet.hold (scope, because) select 'key:' || key, $2 from lithify_fleet.workspace where id = $1
+     on conflict do nothing`,
+    [workspace, because],
+  );
+
+/** What nobody asks for any more: old periods, and attempts of workspaces that were removed. */
+const sweep = ({ rows }: Fleet): Promise<unknown> =>
+  rows(`with old as (delete from lithify_fleet.spend where period < to_char(now() - interval '400 days', 'YYYY-MM')
+      or (length(period) = 10 and period < to_char(now() - interval '40 days', 'YYYY-MM-DD')))
+    delete from lithify_fleet.request where asked < now() - interval '40 days'`);
+
+export const beatFile = (env: NodeJS.ProcessEnv): string => join(userCacheFolder(env), "fleet", "worker");
+
+/** A file that grows old when this process hangs: a probe looks at it without asking the database. */
+function heartbeat(env: NodeJS.ProcessEnv, now: () => Date): { readonly end: () => void } {
+  const path = beatFile(env);
+  fs.mkdirSync(join(path, ".."), { recursive: true });
+  const beat = (): void => {
+    try {
+      fs.writeFileSync(path, `${now().toISOString()}\n`);
+    } catch {
+      // A full disk makes it old, which is true.
+    }
+  };
+  beat();
+  const timer = setInterval(beat, BEAT_MS);
+  return { end: () => clearInterval(timer) };
+}

@@ -1,0 +1,34 @@
+/** Who may spend on a job: with a queue and a database that say what they are told to. */
+import { expect, it } from "vitest";
+import type { Fleet, Job } from "../../src/fleet/database.ts";
+import { purseFor } from "../../src/fleet/purse.ts";
+import type { Settings } from "../../src/fleet/settings.ts";
+
+const JOB = { id: "j", retryCount: 1, data: { workspace: "w", remote: "/a" } } as Job;
+const SETTINGS = { budget: {}, groups: {}, keys: { k: {} }, leaseSeconds: 10 } as unknown as Settings;
+const ASK = { kind: "ask", digest: "d", tokens: 10, costUsd: 0 } as const;
+
+function purse(affected: number, verdict: object) {
+  const asked: string[] = [];
+  const fleet = {
+    boss: { touch: async () => ({ affected }) },
+    rows: async (sql: string) => {
+      asked.push(sql);
+      return [verdict];
+    },
+  } as unknown as Fleet;
+  return { asked, ...purseFor(fleet, SETTINGS, JOB, { id: "w", team: "", key: "k" }, () => {}) };
+}
+
+it("whoever lost the job spends nothing on it, and reserves nothing", async () => {
+  const { asked, answer, held } = purse(0, {});
+  expect(await answer(ASK)).toEqual({ refused: "another worker has this job" });
+  expect([asked, held()?.verdict]).toEqual([[], "lost"]);
+});
+
+it("what has a place goes, what has none is told until when", async () => {
+  expect(await purse(1, { verdict: "go", wait: 0, attempt: "a" }).answer(ASK)).toEqual({ attempt: "a" });
+  const late = purse(1, { verdict: "rate", because: "key:k", wait: 40.2 });
+  expect(await late.answer(ASK)).toEqual({ refused: "the rate of key:k is taken for 41 s" });
+  expect(late.held()).toMatchObject({ verdict: "rate", waitSeconds: 40.2 });
+});

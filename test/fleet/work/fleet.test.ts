@@ -1,0 +1,248 @@
+/** `lithify fleet` with a real PostgreSQL, bare repositories, workers as processes of their own, and a scripted model. */
+import fs from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import { fleetWorld, type World } from "../../support/fleet-world.ts";
+
+let world: World;
+beforeEach(async () => {
+  world = await fleetWorld();
+  return () => world[Symbol.asyncDispose]();
+});
+
+const FAST = "retrySeconds: 1\nleaseSeconds: 10\n";
+const add = (remote: string, ...more: string[]) => world.lithify(["fleet", "add", remote, ...more]);
+const weeksIn = (remote: string): number => world.memory(remote).match(/weekly/g)?.length ?? 0;
+const allDone = (remotes: Readonly<Record<string, number>>) =>
+  world.until(`weeks of ${Object.keys(remotes)}`, () =>
+    Object.entries(remotes).every(([remote, weeks]) => weeksIn(remote) === weeks),
+  );
+const askedOf = (name: string): string[] =>
+  world.asked.filter(({ about }) => about.startsWith(`${name} `)).map(({ about }) => about);
+
+it("compacts and pushes what was added, as a run alone does, and leaves nothing", async () => {
+  const [alpha, beta] = [world.remote("alpha", 2), world.remote("beta", 6)];
+  expect(JSON.parse((await add(alpha, "--json")).stdout)).toEqual({ added: 1, known: 0 });
+  expect(JSON.parse((await add(alpha, "--json")).stdout)).toEqual({ added: 0, known: 1 });
+  await add(beta);
+  const worker = world.work(2);
+  await allDone({ [alpha]: 2, [beta]: 6 });
+  await world.until("turns are settled", async () => (await world.status()).turns.OK === 3);
+  await world.until("the queue was looked at", async () => (await world.status()).queue.active === 0);
+  const { spent, failing, queue, fresh } = await world.status();
+  expect({ failing, queue, fresh }).toEqual({ failing: {}, queue: { ready: 0, deferred: 0, active: 0 }, fresh: 0 });
+  expect(spent[0]).toEqual({ scope: "fleet", requests: 8, tokens: 8 * 2_600, usd: 0 });
+  expect(world.postgres.query(world.database, "select count(*) from lithify_fleet.request")).toBe("0");
+  worker.child.kill("SIGTERM");
+  expect(await worker.ended).toBe(0);
+  expect(world.memory(alpha)).toBe(await world.undisturbed("alpha", 2));
+  expect(world.memory(beta)).toBe(await world.undisturbed("beta", 6));
+});
+
+it("lets others through between the weeks of a backfill", async () => {
+  const remotes = { [world.remote("long", 12)]: 12, [world.remote("short", 1)]: 1, [world.remote("brief", 1)]: 1 };
+  for (const remote of Object.keys(remotes)) await add(remote);
+  world.work(1);
+  await allDone(remotes);
+  const order = world.asked.map(({ about }) => about.split(" ")[0]);
+  expect(order.slice(0, 6)).toEqual([...Array(4).fill("long"), "short", "brief"]);
+});
+
+it("pauses a refused key alone, and takes it up again by hand", async () => {
+  world.settings(`${FAST}keys: { theirs: {} }\n`);
+  const [ours, theirs, other] = [world.remote("ours", 2), world.remote("theirs", 1), world.remote("other", 1)];
+  let isRefused = true;
+  world.refuse = ({ about }) => (isRefused && !about.startsWith("ours") ? { status: 401 } : undefined);
+  await add(theirs, "--key", "theirs");
+  await add(other, "--key", "theirs");
+  world.work(1);
+  await world.until("the key is paused", async () =>
+    (await world.status()).paused.some(({ scope }) => scope === "key:theirs"),
+  );
+  await add(ours);
+  await allDone({ [ours]: 2 });
+  await world.until("the other was let be", async () => (await world.status()).queue.ready === 0);
+  // Whoever came second with that key was not even asked.
+  expect(world.asked.filter(({ about }) => !about.startsWith("ours"))).toHaveLength(1);
+  isRefused = false;
+  expect((await world.lithify(["fleet", "retry", "--key", "theirs"])).stdout).toBe("2 workspaces have a turn now\n");
+  await allDone({ [theirs]: 1, [other]: 1 });
+  expect((await world.status()).paused).toEqual([]);
+});
+
+it("asks with the configuration of a workspace's key, and sends no other key", async () => {
+  const folder = join(world.base, "second");
+  fs.mkdirSync(join(folder, "lithify"), { recursive: true });
+  fs.writeFileSync(join(folder, "lithify", "key"), "key-of-second", { mode: 0o600 });
+  const model = `{ provider: openai, name: m, baseURL: "${world.baseURL}", apiKeyFile: key, price: { inputPerMTok: 10, outputPerMTok: 0 } }`;
+  fs.writeFileSync(join(folder, "lithify", "config.yaml"), `model: ${model}\n`);
+  world.settings(`keys: { second: { config: ${folder} } }\n`);
+  const [alpha, beta] = [world.remote("alpha", 1), world.remote("beta", 1)];
+  await add(alpha);
+  await add(beta, "--key", "second");
+  world.work(2);
+  await allDone({ [alpha]: 1, [beta]: 1 });
+  const keys = Object.fromEntries(world.asked.map(({ about, authorization }) => [about.split(" ")[0], authorization]));
+  expect(keys).toEqual({ alpha: "Bearer key-of-default", beta: "Bearer key-of-second" });
+  await world.until("both are settled", async () => (await world.status()).turns.OK === 2);
+  expect((await world.status()).spent[0]).toMatchObject({
+    tokens: 2 * 2_600,
+    usd: expect.closeTo(0.025, 6),
+  });
+});
+
+it("lets be what a person paused, until they say so", async () => {
+  const [alpha, beta] = [world.remote("alpha", 1), world.remote("beta", 1)];
+  await add(alpha);
+  await world.lithify(["fleet", "pause", alpha]);
+  await add(beta);
+  const worker = world.work(1);
+  await allDone({ [beta]: 1 });
+  expect(worker.said()).toMatch(/none workspace=\S+alpha.git code=PAUSED/);
+  expect([askedOf("alpha"), (await world.status()).paused]).toEqual([
+    [],
+    [expect.objectContaining({ scope: `workspace:${alpha}`, because: "paused by hand" })],
+  ]);
+  expect((await world.lithify(["fleet", "retry"])).stdout).toBe("1 workspaces have a turn now\n");
+  await allDone({ [alpha]: 1 });
+});
+
+it("tries a push that was refused again, without asking the model again", async () => {
+  world.settings(FAST);
+  const alpha = world.remote("alpha", 2);
+  const hook = join(alpha, "hooks", "pre-receive");
+  fs.writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  await add(alpha);
+  world.work(1);
+  await world.until("it was refused twice", async () => ((await world.status()).turns.NOT_PUSHED ?? 0) >= 2);
+  fs.rmSync(hook);
+  await allDone({ [alpha]: 2 });
+  expect(askedOf("alpha")).toHaveLength(2);
+});
+
+it("leaves to a person what asking again does not mend, and takes it up once they have", async () => {
+  world.settings(FAST);
+  const alpha = world.remote("alpha", 1);
+  const first = join(world.base, "first", "alpha");
+  const yaml = fs.readFileSync(join(first, "lithify.yaml"), "utf8");
+  const push = (text: string) => {
+    fs.writeFileSync(join(first, "lithify.yaml"), text);
+    world.git(first, "-c", "user.name=t", "-c", "user.email=t@example.org", "commit", "-qam", "change");
+    world.git(first, "push", "-q", alpha, "HEAD:main");
+  };
+  push(`${yaml}colour: red\n`);
+  await add(alpha);
+  world.work(1);
+  await world.until("it is told", async () => (await world.status()).dead.length === 1);
+  const { dead, turns } = await world.status();
+  expect([dead[0], turns]).toEqual([expect.objectContaining({ remote: alpha, code: "BAD_CONFIG" }), { BAD_CONFIG: 1 }]);
+  await add(alpha);
+  await world.until("it is told again", async () => (await world.status()).turns.BAD_CONFIG === 2);
+  expect((await world.status()).dead).toHaveLength(1);
+  push(yaml);
+  await world.lithify(["fleet", "retry"]);
+  await allDone({ [alpha]: 1 });
+  await world.until("nobody is waited for", async () => (await world.status()).dead.length === 0);
+});
+
+it("keeps a group to its budget, whoever works, and lets others spend", async () => {
+  world.settings("groups: { small: { dayTokens: 12000 } }\n");
+  const [a, b, free] = [world.remote("a", 4), world.remote("b", 4), world.remote("free", 3)];
+  for (const remote of [a, b]) await add(remote, "--group", "small");
+  await add(free);
+  world.work(2);
+  world.work(2);
+  await allDone({ [free]: 3 });
+  // An attempt reserves 6,600, what its answer may cost at most, and settles at 2,600: a fourth does not fit.
+  const smallOf = async () => (await world.status()).spent.find(({ scope }) => scope === "group:small")!;
+  await world.until("the budget holds", async () => (await smallOf()).tokens === 3 * 2_600, 120_000);
+  await world.until("both wait", async () => (await world.status()).queue.deferred === 2);
+  const small = await smallOf();
+  expect([askedOf("a").length + askedOf("b").length, weeksIn(a) + weeksIn(b), small.requests]).toEqual([3, 3, 3]);
+});
+
+it("keeps a key to its rate, whoever works", async () => {
+  world.settings("keys: { default: { tokensPerMinute: 60000 } }\n");
+  const remotes = { [world.remote("a", 2)]: 2, [world.remote("b", 2)]: 2 };
+  for (const remote of Object.keys(remotes)) await add(remote);
+  world.work(1);
+  world.work(1);
+  await allDone(remotes);
+  const at = world.asked.map(({ beganMs }) => beganMs).sort((x, y) => x - y);
+  const gaps = at.slice(1).map((ms, i) => ms - at[i]!);
+  // About 6,600 tokens each, of 60,000 a minute: 7.3 s, and a busy machine may hold one back.
+  expect(Math.min(...gaps)).toBeGreaterThan(5_000);
+  expect(at).toHaveLength(4);
+});
+
+it.each([
+  [60, 0],
+  [0, 30_000],
+  [90, 60_000],
+])("gives %i requests and %i tokens a minute their places, and uses them", async (requests, tokens) => {
+  await world.lithify(["fleet", "status"]);
+  const asked = world.postgres.query(
+    world.database,
+    `select n.tokens || ' ' || (extract(epoch from clock_timestamp()) + a.wait) from
+       (select i, 100 + (i * 7919) % 2900 as tokens from generate_series(1, 400) as i) as n,
+       lateral lithify_fleet.ask('w', 'd' || n.i, 'j', n.tokens, 0, '[{"scope":"fleet"}]', 'k', ${requests}, ${tokens}, 1e9) as a`,
+  );
+  const places = asked.split("\n").map((line) => line.split(" ").map(Number) as [number, number]);
+  const within = (from: number) => places.filter(([, at]) => at >= from && at < from + 60);
+  const inMinutes = places.map(([, at]) => within(at));
+  const sums = inMinutes.map((minute) => minute.reduce((sum, [many]) => sum + many, 0));
+  const [most, mostTokens] = [Math.max(...inMinutes.map(({ length }) => length)), Math.max(...sums)];
+  if (requests > 0) expect(most).toBeLessThanOrEqual(requests);
+  if (tokens > 0) expect(mostTokens).toBeLessThanOrEqual(tokens);
+  expect(Math.max(most / (requests || Infinity), mostTokens / (tokens || Infinity))).toBeGreaterThan(0.9);
+});
+
+it("says what is wrong before it does anything", async () => {
+  const code = async (args: string[], env = {}) =>
+    (await world.lithify(["fleet", "--json", ...args], env)).stdout.match(/"code":"(\w+)"/)?.[1];
+  expect(await code(["status"], { LITHIFY_FLEET_DATABASE_URL: "" })).toBe("NO_DATABASE");
+  expect(await code(["status"], { LITHIFY_FLEET_DATABASE_URL: "postgres://x@127.0.0.1:1/x" })).toBe("DATABASE");
+  expect(await code(["stats"])).toBe("USAGE");
+  for (const remote of ["https://me:secret@example.org/x", "https://token@example.org/x", "ext::sh -c x", "-u", "x y"])
+    expect([remote, await code(["add", "--", remote])]).toEqual([remote, "BAD_REMOTE"]);
+  expect(await code(["add", "/a", "--key", "none"])).toBe("USAGE");
+  world.settings("weekPerJob: 3\n");
+  expect((await world.lithify(["fleet", "status"])).stderr).toContain("did you mean weeksPerJob?");
+});
+
+it("tells probes and collectors how it stands", async () => {
+  world.settings("metricsPort: 29474\n");
+  const probe = async (...flags: string[]) => (await world.lithify(["fleet", "status", ...flags])).code;
+  expect([await probe("--ready"), await probe("--alive")]).toEqual([1, 1]);
+  const alpha = world.remote("alpha", 2);
+  await add(alpha);
+  world.work(1);
+  await allDone({ [alpha]: 2 });
+  await world.until("it is ready", async () => (await probe("--ready")) === 0);
+  expect(await probe("--alive")).toBe(0);
+  const metrics = await (await fetch("http://127.0.0.1:29474/metrics")).text();
+  for (const line of [
+    "lithify_fleet_workspaces 1",
+    'lithify_fleet_jobs{state="ready"} 0',
+    'lithify_fleet_turns_total{code="OK"} 1',
+    `lithify_fleet_month_tokens{scope="workspace:${alpha}"} 5200`,
+    "# EOF",
+  ])
+    expect(metrics).toContain(`${line}\n`);
+  const foreign = await fetch("http://127.0.0.1:29474/metrics", { headers: { origin: "https://example.org" } });
+  expect(foreign.status).toBe(403);
+});
+
+it("forgets a workspace with all that waits for it", async () => {
+  const alpha = world.remote("alpha", 1);
+  await add(alpha);
+  expect((await world.lithify(["fleet", "remove", alpha])).code).toBe(0);
+  expect((await world.lithify(["fleet", "remove", alpha])).code).toBe(1);
+  world.work(1);
+  const list = join(world.base, "list");
+  const beta = world.remote("beta", 1);
+  fs.writeFileSync(list, `# ours\n${beta}   # the second\n`);
+  await world.lithify(["fleet", "add", "--from", list]);
+  await allDone({ [beta]: 1 });
+  expect([askedOf("alpha"), (await world.status()).workspaces]).toEqual([[], 1]);
+});

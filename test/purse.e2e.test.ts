@@ -1,0 +1,69 @@
+/** A compaction whose purse is held by the process that started it, as the worker of a fleet does. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, it } from "vitest";
+import type { Said } from "../src/workspace/purse.ts";
+import { BIN, environment } from "./support/run-lithify.ts";
+import { answer } from "./support/scripted-answer.ts";
+import { startScriptedServer } from "./support/scripted-server.ts";
+import { testFolder } from "./support/test-folder.ts";
+import { ANSWER, LOGS } from "./support/week-answer.ts";
+
+/** Runs `compact` in a folder with some logs. @param reply to what it says; undefined: none, and the channel ends */
+async function compact(baseURL: string, reply: (said: Said) => object | undefined) {
+  const { path, exists } = testFolder({ ...LOGS, "lithify.yaml": "git: off\nmodel: { secondLook: false }\n" });
+  const model = { LITHIFY_PROVIDER: "openai", LITHIFY_MODEL: "m", OPENAI_BASE_URL: baseURL, LITHIFY_BY_FLEET: "1" };
+  const child = spawn(process.execPath, [BIN, "compact", "--json", "--most", "1"], {
+    cwd: path,
+    env: environment(path, model),
+    stdio: ["pipe", "pipe", "pipe", "ipc"],
+  });
+  const said: Said[] = [];
+  let stdout = "";
+  child.stdout!.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+  child.on("message", ({ number, ...one }: Said & { number: number }) => {
+    said.push(one as Said);
+    const replied = reply(one as Said);
+    if (replied === undefined) child.disconnect();
+    else child.send({ number, ...replied });
+  });
+  // There is no `close` once the channel was ended from here.
+  const [[code]] = (await Promise.all([once(child, "exit"), once(child.stdout!, "end")])) as [[number | null], unknown];
+  const { weeks } = JSON.parse(stdout) as {
+    weeks: { outcome: string; usage: { calls: number }; error?: { code: string } }[];
+  };
+  return { code, said, week: weeks[0]!, isWritten: exists("memory/weekly/2026-W15.md") };
+}
+
+const USAGE = { calls: 1, inputTokens: 900, outputTokens: 90, cachedTokens: 0 };
+
+it("asks before each attempt, tells what it cost, and hands over the answer before it is used", async () => {
+  await using server = await startScriptedServer([answer(ANSWER)]);
+  const { code, said, isWritten } = await compact(server.baseURL, ({ kind }) =>
+    kind === "ask" ? { attempt: "a" } : {},
+  );
+  expect([code, isWritten, server.requests.length]).toEqual([0, true, 1]);
+  expect(said.map(({ kind }) => kind).sort()).toEqual(["answered", "ask", "keep", "spent"]);
+  const [asked, spent, kept] = ["ask", "spent", "keep"].map((kind) => said.find((one) => one.kind === kind)!);
+  expect(asked).toMatchObject({ digest: (kept as { digest: string }).digest, tokens: expect.any(Number) });
+  expect(spent).toMatchObject({ attempt: "a", tokens: expect.any(Number) });
+  expect(kept).toMatchObject({ answer: { text: ANSWER } });
+});
+
+it("takes an answer that is there already, and pays for none", async () => {
+  await using server = await startScriptedServer([answer(ANSWER)]);
+  const kept = { answer: { text: ANSWER, model: "m", usage: USAGE } };
+  const { code, week, isWritten } = await compact(server.baseURL, () => kept);
+  expect([code, week.outcome, week.usage.calls, isWritten]).toEqual([0, "compacted", 0, true]);
+  expect(server.requests).toEqual([]);
+});
+
+it.each<[string, (said: Said) => object | undefined]>([
+  ["is refused", ({ kind }) => (kind === "ask" ? { refused: "the budget is used up" } : {})],
+  ["has nobody to ask any more", ({ kind }) => (kind === "ask" ? undefined : {})],
+])("holds its week back where it %s", async (_, reply) => {
+  await using server = await startScriptedServer([answer(ANSWER)]);
+  const { code, week, isWritten } = await compact(server.baseURL, reply);
+  expect([code, week.outcome, week.error?.code, isWritten]).toEqual([4, "postponed", "BUDGET", false]);
+  expect(server.requests).toEqual([]);
+});
