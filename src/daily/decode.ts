@@ -3,6 +3,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import { mayHide, stripInvisible } from "./invisible.ts";
+import { standInOf } from "./stand-in.ts";
 
 export type Decoded =
   | { readonly lines: readonly string[]; readonly notices: readonly string[] }
@@ -19,6 +20,13 @@ export function decode(bytes: Uint8Array): Decoded {
   const lines = text.split(text.includes("\r") ? /\r\n|\r|\n/ : "\n");
   if (lines.at(-1) === "") lines.pop();
   return { lines: mayHide(text) ? lines.map(stripInvisible) : lines, notices };
+}
+
+/** As `decode`; what only stands in a log's place is skipped too. */
+export function decodeLog(bytes: Uint8Array): Decoded {
+  const decoded = decode(bytes);
+  const standIn = "skipped" in decoded ? undefined : standInOf(decoded.lines);
+  return standIn === undefined ? decoded : { skipped: standIn };
 }
 
 /** In a text of another encoding most words are broken; in one with a slip, a few. */

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { bodyStartOf, type DailyLog } from "./daily-log.ts";
-import { decode } from "./decode.ts";
+import { decodeLog } from "./decode.ts";
 import { asDiskError, codeOf } from "./disk-error.ts";
 import type { ListedLog } from "./list-logs.ts";
 import { withoutToolArguments } from "./tool-calls.ts";
@@ -48,7 +48,7 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = []):
   if (read.content === undefined) {
     return { skipped: `larger than ${LARGEST_LOG_BYTES / 1024 / 1024} MB`, sha256: read.sha256, unread: true };
   }
-  const decoded = decode(read.content);
+  const decoded = decodeLog(read.content);
   if ("skipped" in decoded)
     return { skipped: decoded.skipped, sha256: read.sha256, unread: decoded.skipped !== "empty" };
   const { redact } = await import("./redact.ts");

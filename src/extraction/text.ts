@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { bodyStartOf, type DailyLog, dayOfPath } from "../daily/daily-log.ts";
-import { decode } from "../daily/decode.ts";
+import { decodeLog } from "../daily/decode.ts";
 import { LARGEST_LOG_BYTES } from "../daily/read-logs.ts";
 import { redact } from "../daily/redact.ts";
 import { withoutToolArguments } from "../daily/tool-calls.ts";
@@ -55,7 +55,7 @@ export async function readText(
   const { file, date } = options;
   const bytes = await bytesOf(file, root, surroundings);
   // What says nothing holds nothing, and is no fault.
-  const decoded = bytes.length === 0 ? { lines: [], notices: [] } : decode(bytes);
+  const decoded = bytes.length === 0 ? { lines: [], notices: [] } : decodeLog(bytes);
   if ("skipped" in decoded)
     throw new UsageError("NOT_TEXT", `${file === "-" ? "standard input" : file} is ${decoded.skipped}`, "give a text");
   const session = file === "-" ? undefined : await conversationIn(resolve(surroundings.cwd, file), decoded.lines, form);

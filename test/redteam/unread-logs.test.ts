@@ -120,6 +120,59 @@ describe("what has a log's name and is no file", () => {
   });
 });
 
+describe("what stands in a log's place", () => {
+  const CONFLICT =
+    "# Day\n\n<<<<<<< HEAD\n- Decided: the backups run at noon.\n=======\n- Decided: the backups run at dawn.\n>>>>>>> theirs\n";
+  const OID = "0f3c".repeat(16);
+  it.each([
+    ["a git-lfs pointer, not the log", `version https://git-lfs.github.com/spec/v1\noid sha256:${OID}\nsize 4242\n`],
+    ["a git-annex pointer, not the log", `/annex/objects/SHA256E-s4242--${OID}.md\n`],
+    [
+      "a git-annex pointer, not the log",
+      `../.git/annex/objects/Xk/1q/SHA256E-s4242--${OID}.md/SHA256E-s4242--${OID}.md`,
+    ],
+    ["encrypted", "-----BEGIN PGP MESSAGE-----\n\nhQEMA7Zkq0cVgV9xAQf/\n=Zx1a\n-----END PGP MESSAGE-----\n"],
+    ["encrypted", "-----BEGIN AGE ENCRYPTED FILE-----\nYWdlLWVuY3J5cHRpb24ub3Jn\n-----END AGE ENCRYPTED FILE-----\n"],
+    ["encrypted", "$ANSIBLE_VAULT;1.1;AES256\n6231326364\n"],
+    ["encrypted", '{\n\t"data": "ENC[AES256_GCM,data:Zm9v,type:str]"\n}\n'],
+    ["binary", Buffer.from("\0GITCRYPT\0\x91\x02\xd0 logs", "latin1")],
+    ["it has conflict markers", CONFLICT],
+    ["it has conflict markers", CONFLICT.replaceAll("\n", "\r\n").replace("=======", "||||||| base\r\nx\r\n=======")],
+  ])("%s: no memory is touched, and its week is failed until it is back", async (reason, text) => {
+    const path = "logs/2026-04-08.md";
+    const folder = testFolder({
+      [path]: "# Day\n\n- Decided: the backups run at night, since the disk is slow by day.\n",
+    });
+    expect((await compact(folder)).code).toBe(0);
+    const memories = Object.entries(folder.tree("memory")).filter(([name]) => name.includes("project_"));
+    expect(memories).toHaveLength(1);
+    const log = folder.read(path);
+    folder.write(path, text);
+    const ran = await compact(folder);
+    expect([ran.code, weeksOf(ran)[0]?.error]).toMatchObject([
+      1,
+      { code: "UNREAD_LOG", message: `${path}: ${reason}` },
+    ]);
+    expect(Object.entries(folder.tree("memory")).filter(([name]) => name.includes("project_"))).toEqual(memories);
+    folder.write(path, log);
+    expect((await compact(folder)).code).toBe(0);
+    expect(Object.entries(folder.tree("memory")).filter(([name]) => name.includes("project_"))).toEqual(memories);
+  });
+
+  it.each([
+    [
+      "a pointer's text inside a sentence",
+      "- The file began with version https://git-lfs.github.com/spec/v1 after the clone.\n",
+    ],
+    ["a conflict in a fence", `\`\`\`\n${CONFLICT}\`\`\`\n`],
+    ["a message that the day goes on after", "-----BEGIN PGP MESSAGE-----\n\nhQEM\n-----END PGP MESSAGE-----\n"],
+  ])("%s is a log", async (_, text) => {
+    const folder = testFolder({ "logs/2026-04-08.md": `${text}\n- Decided: the backups run at night.\n` });
+    expect((await compact(folder)).code).toBe(0);
+    expect(Object.keys(folder.tree("memory"))).toContainEqual("memory/project_the-backups-run-at-night.md");
+  });
+});
+
 describe("a log that was saved in another encoding", () => {
   it("changes no memory of it", async () => {
     const folder = testFolder({

@@ -1,0 +1,63 @@
+/**
+ * Tells what stands in a log's place and is not the log: the pointer of a large-file store, a text that is encrypted, or the two
+ * sides of a merge that nobody has settled. What such a file does not say, nobody took back.
+ */
+import { closersAmong, type Fence, fenceIn } from "../text/fences.ts";
+
+const LFS = /^version https:\/\/(?:git-lfs\.github\.com|hawser\.github\.com)\/spec\//;
+/** git-annex's pointer, or its link's text on a disk that has no links. */
+const ANNEX = /^\S*\/annex\/objects\/\S+$/;
+/** ansible-vault, age, and what OpenSSL writes (transcrypt); what git-crypt writes is binary. */
+const ENCRYPTED = /^(?:\$ANSIBLE_VAULT;|age-encryption\.org\/|U2FsdGVkX1[\w+/=]*$)/;
+const SOPS = /^\{\s*"data": ?"ENC\[/;
+const ARMOUR = /^-----BEGIN (PGP MESSAGE|AGE ENCRYPTED FILE|PKCS7|CMS)-----$/;
+
+/** Why a log's lines are none of its writer's, where they are not. */
+export function standInOf(lines: readonly string[]): string | undefined {
+  const [first = "", ...more] = lines.slice(0, 10).filter((line) => line.trim() !== "");
+  if (LFS.test(first)) return "a git-lfs pointer, not the log";
+  if (ANNEX.test(first) && more.every((line) => line.startsWith("/annex/"))) return "a git-annex pointer, not the log";
+  if (ENCRYPTED.test(first) || SOPS.test(first + more[0]) || isArmoured(first, lines)) return "encrypted";
+  return isTorn(lines) ? "it has conflict markers" : undefined;
+}
+
+/** The whole of a file, and not a message that a log goes on after. */
+function isArmoured(first: string, lines: readonly string[]): boolean {
+  const kind = ARMOUR.exec(first.trim())?.[1];
+  if (kind === undefined) return false;
+  const end = lines.findIndex((line) => line.trim() === `-----END ${kind}-----`);
+  return end < 0 || lines.slice(end + 1).every((line) => line.trim() === "");
+}
+
+/** `<<<<<<<`, `=======` and `>>>>>>>` below one another, as git leaves them; in a closed fence they are an example. */
+function isTorn(lines: readonly string[]): boolean {
+  if (!lines.some((line) => SIDES[0]!.test(line))) return false;
+  const fenced = fencedIn(lines);
+  let side = 0;
+  for (const [i, line] of lines.entries()) {
+    if (SIDES[0]!.test(line) && !fenced.has(i)) side = 1;
+    else if (side > 0 && SIDES[side]!.test(line)) side++;
+    if (side === SIDES.length) return true;
+  }
+  return false;
+}
+
+const SIDES = [/^<{7}(?: |$)/, /^={7}$/, /^>{7}(?: |$)/];
+
+/** The lines of closed fences, from 0. */
+function fencedIn(lines: readonly string[]): Set<number> {
+  const fences: (Fence & { readonly at: number })[] = [];
+  for (const [at, line] of lines.entries()) {
+    const fence = fenceIn(line);
+    if (fence) fences.push({ ...fence, at });
+  }
+  const closerOf = closersAmong(fences);
+  const inside = new Set<number>();
+  for (let i = 0; i < fences.length; i++) {
+    const closer = closerOf(i);
+    if (closer === undefined) continue;
+    for (let at = fences[i]!.at; at <= fences[closer]!.at; at++) inside.add(at);
+    i = closer;
+  }
+  return inside;
+}
