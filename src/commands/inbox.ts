@@ -4,7 +4,17 @@
  */
 import { join } from "node:path";
 import { folderWith } from "../compaction/folder.ts";
-import { accepted, type Entry, entriesIn, named, rejected, type Wanted, wantedIn } from "../compaction/inbox.ts";
+import {
+  accepted,
+  type Entry,
+  entriesIn,
+  memoriesOf,
+  named,
+  rejected,
+  replacedBy,
+  type Wanted,
+  wantedIn,
+} from "../compaction/inbox.ts";
 import { indexTexts } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
 import { redactText } from "../daily/redact.ts";
@@ -46,17 +56,20 @@ export async function inbox(options: InboxOptions, surroundings: Surroundings): 
 function list(opened: Opened, { json, week }: InboxOptions, { print, tell }: Surroundings): number {
   const { entries, faults } = entriesIn(opened.folder, week);
   const clean = cleaning(opened);
-  const rows = entries.map(({ id, proposal, edited }) => ({
-    id,
-    file: proposal.file,
-    because: clean(proposal.because),
-    edited,
+  const rows = entries.map((entry) => ({
+    id: entry.id,
+    file: entry.proposal.file,
+    because: clean(entry.proposal.because),
+    edited: entry.edited,
+    ...replacing(entry, opened),
   }));
   if (json) print(JSON.stringify({ proposals: rows }));
   else if (rows.length === 0) print("the inbox is empty");
   else
-    for (const { id, because, edited } of rows)
-      print(`${oneLine(id)}${edited ? " (edited)" : ""}  ${oneLine(because)}`);
+    for (const { id, because, edited, replaces } of rows)
+      print(
+        `${oneLine(id)}${edited ? " (edited)" : ""}  ${replaces === undefined ? "" : `[would replace ${oneLine(replaces)}] `}${oneLine(because)}`,
+      );
   for (const fault of faults) tell(fault);
   return 0;
 }
@@ -80,7 +93,7 @@ async function show(opened: Opened, options: InboxOptions, { print }: Surroundin
           text: clean(entry.memoryText),
           diff,
         })
-      : [oneLine(because), ...standing, "", diff].join("\n"),
+      : [oneLine(because), ...wouldReplace(entry, opened), ...standing, "", diff].join("\n"),
   );
   return 0;
 }
@@ -132,10 +145,9 @@ const KEYS = ["y", "n", "e", "s", "q"] as const;
 async function viewOf(entry: Entry, opened: Opened): Promise<string> {
   const read = readMemoryFile(entry.proposal.file, entry.memoryText);
   const evidence = "memory" in read ? await evidenceOf(read.memory, opened) : [];
-  const replaced = entry.proposal.replaces;
   return [
     oneLine(cleaning(opened)(entry.proposal.because)),
-    ...(replaced === undefined ? [] : [`it would replace ${oneLine(shown(opened, replaced))}`]),
+    ...wouldReplace(entry, opened),
     ...["", diffOf(entry, opened), ""],
     ...(evidence.length > 0 ? ["It rests on", ...evidenceLines(evidence)] : ["it names no line of the logs"]),
   ].join("\n");
@@ -147,9 +159,21 @@ const cleaning =
   (text: string): string =>
     redactText(text, workspace.config.redact.allow).text;
 
-const diffOf = ({ proposal: { file, because }, memoryText }: Entry, opened: Opened): string =>
+/** The other memory that a yes would supersede, whatever the proposal says of itself. */
+function replacing(entry: Entry, opened: Opened): { readonly replaces?: string } {
+  const old = replacedBy(entry, opened.folder);
+  return old ? { replaces: shown(opened, old.file) } : {};
+}
+
+const wouldReplace = (entry: Entry, opened: Opened): string[] => {
+  const { replaces } = replacing(entry, opened);
+  return replaces === undefined ? [] : [`it would replace ${oneLine(replaces)}`];
+};
+
+/** Of each memory that a yes would change. */
+const diffOf = (entry: Entry, opened: Opened): string =>
   planDiff(
-    { files: plannedFrom([{ file, after: memoryText }], opened.folder, because) },
+    { files: plannedFrom(memoriesOf(entry, opened.folder), opened.folder, entry.proposal.because) },
     (name) => shown(opened, name),
     cleaning(opened),
   ).trimEnd();
@@ -159,6 +183,8 @@ type Action = "accept" | "reject";
 interface Decided {
   readonly id: string;
   readonly file: string;
+  /** What was superseded by it. */
+  readonly replaces?: string;
 }
 
 /** Decides one after another, each seeing what the one before left, and writes it all at once. */
@@ -177,14 +203,20 @@ async function decide(
       let { folder } = opened;
       for (const entry of wantedIn(folder, options)) {
         try {
-          const made = action === "accept" ? accepted(entry, folder) : rejected(entry, folder);
+          const made =
+            action === "accept"
+              ? accepted(entry, folder, opened.workspace.config.redact.allow)
+              : rejected(entry, folder);
           for (const { file, after } of made) changes.set(file, after);
+          decided.push({
+            ...{ id: entry.id, file: shown(opened, entry.proposal.file) },
+            ...(action === "accept" && replacing(entry, { ...opened, folder })),
+          });
           folder = folderWith(folder, made);
-          decided.push({ id: entry.id, file: shown(opened, entry.proposal.file) });
         } catch (error) {
           // One of many that no longer fits waits for its own word.
           if (!options.all || !(error instanceof UsageError)) throw error;
-          surroundings.tell(`left: ${error.message}`);
+          surroundings.tell(`left: ${oneLine(error.message)} (${oneLine(error.hint)})`);
         }
       }
       if (decided.length === 0) return decided;
@@ -214,5 +246,7 @@ function tellDecided(
   const [only] = ids.length === 1 ? decided : [];
   if (json) print(JSON.stringify({ ...(only ?? { proposals: decided }), [done]: true, ...report }));
   else if (decided.length === 0) print("the inbox is empty");
-  else for (const { file } of decided) print(`${done}: ${oneLine(file)}`);
+  else
+    for (const { file, replaces } of decided)
+      print(`${done}: ${oneLine(file)}${replaces === undefined ? "" : `, in place of ${oneLine(replaces)}`}`);
 }

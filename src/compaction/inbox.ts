@@ -1,11 +1,15 @@
 /**
  * The inbox: which proposals wait, and what a person's yes or no makes of one.
  */
+import { findSecrets } from "../daily/redact.ts";
 import { declineEvidence, listIn } from "../document/weekly-edit.ts";
 import { UsageError } from "../errors.ts";
 import { orderIn } from "../memory/evidence/instruction.ts";
+import { readFileName } from "../memory/file/file-name.ts";
 import { changeMemoryFile, readMemoryFile } from "../memory/file/memory-file.ts";
+import { withPlainText } from "../memory/file/plain-words.ts";
 import { baseOf, type OpenProposal, proposalPath, readProposal } from "../memory/file/proposal.ts";
+import { isMemoryType, type StoredMemory } from "../memory/memory.ts";
 import { nearest } from "../nearest.ts";
 import type { Folder, FolderChange } from "./folder.ts";
 
@@ -28,9 +32,17 @@ export function wantedIn(folder: Folder, { ids = [], all, week }: Wanted): Entry
   return ids.length === 0 ? [named(undefined, folder)] : [...new Set(ids)].map((id) => named(id, folder));
 }
 
-/** The memory as proposed, perhaps edited by the person; what it replaces is superseded; its week lists it. */
-export function accepted({ id, proposal, memoryText, edited }: Entry, folder: Folder): FolderChange[] {
+/**
+ * The memory as proposed, perhaps edited by the person; what it replaces is superseded; its week lists it. A proposal may have come
+ * with a clone: what it would write passes the gates of any other write.
+ * @param allow texts that are no secrets (`redact.allow`)
+ */
+export function accepted(entry: Entry, folder: Folder, allow: readonly string[]): FolderChange[] {
+  const { id, proposal, memoryText } = entry;
   const { file, replaces, week, evidence, base } = proposal;
+  const left = `mend ${proposalPath(id)}; lithify inbox reject ${id} takes the proposal away`;
+  const [secret] = findSecrets(memoryText, allow);
+  if (secret) throw new UsageError("SECRET", `${file} holds what looks like a secret (${secret.rule})`, left);
   const order = orderIn(memoryText);
   if (order?.sure)
     throw new UsageError(
@@ -38,33 +50,52 @@ export function accepted({ id, proposal, memoryText, edited }: Entry, folder: Fo
       `${file} is an order to whoever reads it: ${order.says}`,
       `what you mean to stand, write into ${file} yourself; lithify inbox reject ${id} takes the proposal away`,
     );
-  const read = edited ? readMemoryFile(file, memoryText) : undefined;
-  if (read !== undefined && "memory" in read && read.memory.body.trim() === "")
-    throw new UsageError("NO_TEXT", `${id} has no text any more`, "write one, or reject the proposal");
   const standing = folder.texts.get(file);
+  const mayWrite = standing === undefined ? isOurs(file) : folder.stored.some((memory) => memory.file === file);
+  if (!mayWrite) throw new UsageError("NO_MEMORY", `${id} is for ${file}, which is no memory's name`, left);
+  const read = readMemoryFile(file, memoryText);
+  if (!("memory" in read)) throw new UsageError("NO_MEMORY", `${id} does not read as a memory`, left);
+  if (read.memory.body.trim() === "")
+    throw new UsageError("NO_TEXT", `${id} has no text any more`, "write one, or reject the proposal");
   if ((standing === undefined ? undefined : baseOf(standing)) !== base)
     throw new UsageError(
       "CHANGED_SINCE",
       `${file} is not as it was when this was proposed`,
       `look at both with lithify inbox show ${id}, then edit ${file} yourself and reject the proposal`,
     );
-  // One that is about the old memory alone says itself what becomes of it.
-  const old =
-    replaces === undefined || replaces === file ? undefined : folder.stored.find((memory) => memory.file === replaces);
   return [
-    { file, after: memoryText },
-    ...(old ? [{ file: old.file, after: changeMemoryFile(old, { status: "superseded", superseded_by: file }) }] : []),
+    ...memoriesOf(entry, folder),
+    // One that is about the old memory alone says itself what becomes of it.
     ...(replaces === file ? [] : inWeek(week, folder, (text) => listIn(text, file, evidence))),
     { file: proposalPath(id), after: null },
   ];
 }
+
+/** Whether a new memory may have that name. */
+const isOurs = (file: string): boolean => isMemoryType(readFileName(file)?.type);
+
+/** What would become of memories: of the one it is for, as it would be written, and of the one it replaces. */
+export function memoriesOf(entry: Entry, folder: Folder): FolderChange[] {
+  const { file } = entry.proposal;
+  const read = readMemoryFile(file, entry.memoryText);
+  const old = replacedBy(entry, folder);
+  return [
+    { file, after: "memory" in read ? withPlainText(read.memory) : entry.memoryText },
+    ...(old ? [{ file: old.file, after: changeMemoryFile(old, { status: "superseded", superseded_by: file }) }] : []),
+  ];
+}
+
+/** The other memory that stands and would be superseded. */
+export const replacedBy = ({ proposal: { file, replaces } }: Entry, { stored }: Folder): StoredMemory | undefined =>
+  replaces === undefined || replaces === file ? undefined : stored.find((memory) => memory.file === replaces);
 
 /** The proposal goes; its evidence is declined, so that its week does not propose it again. */
 export function rejected({ id, proposal, memoryText }: Entry, folder: Folder): FolderChange[] {
   const { week, type, evidence, file } = proposal;
   const declined = inWeek(week, folder, (text) => declineEvidence(text, type, evidence));
   // Where no week has a document to keep the word in, the memory itself says that it was taken back.
-  const read = declined.length === 0 && !folder.texts.has(file) ? readMemoryFile(file, memoryText) : undefined;
+  const read =
+    declined.length === 0 && !folder.texts.has(file) && isOurs(file) ? readMemoryFile(file, memoryText) : undefined;
   const withdrawn =
     read !== undefined && "memory" in read
       ? [{ file, after: changeMemoryFile(read.memory, { status: "withdrawn" }) }]

@@ -1,7 +1,9 @@
 /** What a claim says with nothing in it that hides or acts: name, description, body, and what a profile adds. */
+import { isDeepStrictEqual } from "node:util";
 import { mayHide, stripInvisible } from "../../daily/invisible.ts";
 import { withPlainLinks } from "../../document/plain-links.ts";
-import type { Extras, Found } from "../memory.ts";
+import type { Extras, Found, StoredMemory } from "../memory.ts";
+import { changeMemoryFile } from "./memory-file.ts";
 
 export function withPlainWords(claim: Found): Found {
   const { name, description, body, extras } = claim;
@@ -13,6 +15,24 @@ export function withPlainWords(claim: Found): Found {
     ...(extras && { extras: plain(extras) as Extras }),
   };
 }
+
+/** The same of a file that somebody wrote; one with nothing of the kind keeps its bytes. */
+export function withPlainText(stored: StoredMemory): string {
+  const { name, description, body, tags, extras } = stored;
+  const change = {
+    ...changed({ name, description, body, ...(tags && { tags }) }),
+    ...(extras && { extras: changed(extras) as Extras }),
+  };
+  return changeMemoryFile(stored, change);
+}
+
+const changed = <Words extends object>(words: Words): Partial<Words> =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([key, value]) => {
+      const after = plain(value);
+      return isDeepStrictEqual(after, value) ? [] : [[key, after]];
+    }),
+  ) as Partial<Words>;
 
 /** What cannot be seen is taken away, what would act is text, and a link ends where a wide mark follows it: readers take it along. */
 export const plainText = (text: string): string =>

@@ -3,6 +3,7 @@
  * agents read of it. What a person wrote around it stays byte for byte.
  */
 
+import { stripInvisible } from "../../daily/invisible.ts";
 import { withPlainLinks } from "../../document/plain-links.ts";
 import { isOver } from "../lifetime.ts";
 import { MEMORY_TYPES, type StoredMemory } from "../memory.ts";
@@ -79,7 +80,8 @@ const escaped = (name: string): string => name.replace(/[[\]]|\\(?=[!-/:-@[-`{-~
 const linkTo = (file: string): string =>
   encodeURI(file).replace(/[()#?]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").replaceAll("<!--", "< !--").trim();
+/** A file that a clone brought may hold what no write of ours lets through. */
+const oneLine = (text: string): string => stripInvisible(text.replace(/\s+/g, " ")).replaceAll("<!--", "< !--").trim();
 
 /** Important before unimportant, then new before old, then by file name, so that equal folders give equal bytes. */
 function byRank(a: StoredMemory, b: StoredMemory): number {

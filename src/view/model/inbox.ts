@@ -53,13 +53,16 @@ export interface ProposalSeen {
   readonly words: Pick<Wording, "name" | "description" | "body">;
   /** Whether something stands that it would change or replace. */
   readonly stands: "new" | "changes" | "replaces";
+  /** The name of the other memory that it would replace; "" for none. */
+  readonly replaces: string;
   readonly rows: readonly SideRow[];
   readonly quoted: readonly Quoted[];
 }
 
 export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonly Quoted[], say: Say): ProposalSeen {
   const { path, seen, because, week, edited, file, replaces, memory } = waiting;
-  const old = stored.find((one) => one.file === file) ?? stored.find((one) => one.file === replaces);
+  const replaced = stored.find((one) => one.file === replaces);
+  const old = stored.find((one) => one.file === file) ?? replaced;
   const words = shownWords(memory, say);
   return {
     ...{ id: idOf(path.slice("inbox/".length), say), seen, because: say(because, 1_000), edited, words, quoted },
@@ -68,6 +71,7 @@ export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonl
       .filter((one) => because.includes(one.file))
       .map((one) => ({ id: idOf(one.file, say), name: say(one.name, 200) })),
     stands: old === undefined ? "new" : old.file === file ? "changes" : "replaces",
+    replaces: replaced === undefined || replaced.file === file ? "" : say(replaced.name, 200),
     rows: old === undefined ? [] : sideBySide(wordsOf(shownWords(old, say)), wordsOf(words)),
   };
 }

@@ -18,7 +18,7 @@ export interface InboxSeen {
   readonly pages: number;
 }
 
-const STANDS = { new: "a new memory", changes: "changes a memory that stands", replaces: "replaces a memory" } as const;
+const STANDS = { new: "a new memory", changes: "changes a memory that stands", replaces: "replaces" } as const;
 
 /** @param notice of what was just decided, shown where that stood: before the first proposal from `at` on */
 export function inboxPage(
@@ -39,13 +39,13 @@ ${place.token !== undefined && pager(page, pages, (to) => place.href("inbox", un
 }
 
 function proposal(
-  { id, seen, because, names, week, edited, type, words, stands, rows, quoted }: ProposalSeen,
+  { id, seen, because, names, week, edited, type, words, stands, replaces, rows, quoted }: ProposalSeen,
   { href, token }: Place,
 ): Html {
   const fields = { id, seen };
   return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${words.name}">
 <h2 tabindex="-1">${words.name || id}</h2>
-<p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
+<p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${replaces}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
 <p>${linked(because, names, href)}</p>
 ${stands === "new" ? html`<p>${words.description}</p><div class="body">${words.body}</div>` : sides(rows)}
 ${quotes(quoted)}
