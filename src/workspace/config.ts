@@ -16,6 +16,19 @@ const count = z.number().int().min(0);
 const CRON_FIELD = "(?:[\\d*,/?#-]|[A-Za-z]{1,9}(?![A-Za-z]))+";
 const CRON = new RegExp(`^[ \\t]*(?:${CRON_FIELD}[ \\t]+){4,5}${CRON_FIELD}[ \\t]*$`);
 
+/** Largest number of each field, from the seconds on; node-cron fills a list from one to the other, however far that is. */
+const CRON_MOST = [59, 59, 23, 31, 12, 7];
+
+function fitsCron(text: string): boolean {
+  const fields = text.trim().split(/[ \t]+/);
+  return fields.every((field, i) => {
+    const most = CRON_MOST[CRON_MOST.length - fields.length + i]!;
+    return [...field.matchAll(/(\/?)(\d+)/g)].every(([, step, number]) =>
+      step ? Number(number) >= 1 && Number(number) <= 59 : Number(number) <= most,
+    );
+  });
+}
+
 const isLanguage = (tag: string): boolean => {
   if (tag === "source") return true;
   try {
@@ -69,6 +82,7 @@ export const configSchema = z.strictObject({
   schedule: z
     .string()
     .regex(CRON, "five or six fields of numbers, names, * , - / and #, such as 30 3 * * *")
+    .refine(fitsCron, "a number in it is larger than its field's: minutes to 59, hours to 23, days to 31, months to 12")
     .default("30 3 * * *")
     .describe("node-cron expression: the preferred time; what is due decides"),
   watch: section({

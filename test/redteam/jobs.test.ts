@@ -5,6 +5,7 @@ import { init } from "../../src/commands/init.ts";
 import { CI_KINDS, jobFor } from "../../src/workspace/ci-jobs.ts";
 import { readConfig } from "../../src/workspace/config.ts";
 import { call } from "../commands/called.ts";
+import { lithify } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { cloned, gitInside, link, unharmed } from "./clone.ts";
 
@@ -72,6 +73,13 @@ describe("a schedule of a clone", () => {
     "* * * * \u0024{{secrets.X}}",
     "0 3 * *\n* id",
     "0 0 0 0 @reboot",
+    "1-99999999999 * * * *",
+    "0 0 1-99999999 * *",
+    "*/99999999999 * * * *",
+    "*/0 * * * *",
+    "60 3 * * *",
+    "0 0 3 * 13 *",
+    "0 0 * * 8",
     '0 3 * * "',
     "0 3 * * ''",
   ])("is refused when it is read: %s", (schedule) => {
@@ -80,6 +88,15 @@ describe("a schedule of a clone", () => {
 
   it.each(["30 3 * * *", "0 30 3 * * *", "*/15 8-18 * Jan-Mar mon,WED", " 0 0 1,15 * 0 "])("may be %s", (schedule) => {
     expect(readConfig({ schedule })).toHaveProperty("config");
+  });
+
+  it("of numbers without end is a fault of the configuration for whoever asks", async () => {
+    const folder = testFolder({ "lithify.yaml": 'schedule: "1-99999999999 * * * *"\n', "logs/2026-04-08.md": "# x\n" });
+    for (const args of [["doctor"], ["watch"], ["watch", "--look"], ["status"]])
+      expect(await lithify(folder.path, args)).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining("schedule: "),
+      });
   });
 
   it("is none that no cron knows, though its signs are cron's", async () => {
