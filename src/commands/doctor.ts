@@ -12,6 +12,7 @@ import { tryWriting } from "../store/disk/atomic-file.ts";
 import { repositoryProblem } from "../store/git/git.ts";
 import { holderOf } from "../store/state/lock.ts";
 import type { State } from "../store/state/state-folder.ts";
+import { heldBack } from "../workspace/layers.ts";
 import { keyFor, keyHint } from "../workspace/models.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import { stateOf } from "../workspace/state.ts";
@@ -43,6 +44,7 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
   const { provider } = workspace.config.model;
   const checks: Check[] = [
     { check: "configuration", ok: true, found: `provider ${provider}, time zone ${workspace.timezone}` },
+    ...workspace.notLifted.map((one): Check => ({ check: "configuration", ok: true, found: heldBack(one) })),
     // A state that is refused is told of once, by its own check.
     ...("fault" in opened ? (opened.of === "state" ? [] : [failed(opened.of, opened.fault)]) : folderChecks(opened)),
     writable("workspace", workspace.root),

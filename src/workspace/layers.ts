@@ -1,7 +1,7 @@
 /**
  * Lays what the user's file, the workspace's file, the environment and the flags say over one another: the later wins, but
- * a workspace, which may be a stranger's clone, can only tighten what the user spends, and where it names the endpoint no
- * key of the user's goes there.
+ * a workspace, which may be a stranger's clone, can only tighten what the user spends and guards, and where it names the
+ * endpoint no key of the user's goes there.
  */
 import { presetOf } from "../model/presets.ts";
 import type { Config } from "./config.ts";
@@ -17,7 +17,7 @@ export interface Layers {
 }
 
 export function mergedLayers({ user, workspace, environment, flags }: Layers, defaults: Config): Values {
-  const bounded = withSpending(workspace, spendingOf(user, workspace, defaults));
+  const bounded = withSafeguards(withSpending(workspace, spendingOf(user, workspace, defaults)), user);
   return [user, bounded, environment, flags].reduce(mergedOver, {});
 }
 
@@ -56,20 +56,56 @@ const NOWHERE: Endpoint = { baseURL: "", namedBy: undefined, ofPreset: false };
 const repeated = (below: Endpoint | undefined, above: Endpoint): Endpoint =>
   below?.baseURL === above.baseURL && below.namedBy !== "workspace" ? below : above;
 
-/** Limits that the workspace's file asks for and does not get, for people: key, what it asks for, what holds. */
-export function limitsNotLifted(
-  { user, workspace }: Layers,
-  defaults: Config,
-): { key: string; asked: number; held: number }[] {
+/** What the workspace's file asks for and does not get. */
+export interface NotLifted {
+  readonly key: string;
+  readonly asked: number | string;
+  readonly held: number | string;
+}
+
+/** In words. */
+export const heldBack = ({ key, asked, held }: NotLifted): string =>
+  `${key}: the workspace's file asks for ${asked}, and may not lift ${held}`;
+
+/** Limits and safeguards that the workspace's file would lift, for people. */
+export function notLifted({ user, workspace }: Layers, defaults: Config): NotLifted[] {
   const asked = sectionOf(workspace, "budget");
   const held = spendingOf(user, workspace, defaults).budget;
-  return LIMITS.flatMap((key) => {
+  const limits = LIMITS.flatMap((key) => {
     const limit = asked[key];
     return isAmount(limit) && held[key] !== undefined && held[key] !== limit
       ? [{ key: `budget.${key}`, asked: limit, held: held[key] }]
       : [];
   });
+  return [...limits, ...safeguardsLifted(workspace, user)];
 }
+
+/** Where the user asked to be asked, or for no commit, no clone's file says otherwise: the strict value of each such key. */
+const SAFEGUARDS = [
+  { path: ["review"], strict: "inbox" },
+  { path: ["git"], strict: "off" },
+  { path: ["mcp", "remember"], strict: "inbox" },
+] as const;
+
+const safeguardsLifted = (workspace: Values, user: Values): NotLifted[] =>
+  SAFEGUARDS.flatMap(({ path, strict }) => {
+    const asked = valueAt(workspace, path);
+    return valueAt(user, path) === strict && typeof asked === "string" && asked !== strict
+      ? [{ key: path.join("."), asked, held: strict }]
+      : [];
+  });
+
+const withSafeguards = (workspace: Values, user: Values): Values =>
+  SAFEGUARDS.reduce(
+    (values, { path, strict }) =>
+      valueAt(user, path) === strict && valueAt(values, path) !== undefined
+        ? mergedOver(values, path.reduceRight<unknown>((below, key) => ({ [key]: below }), strict) as Values)
+        : values,
+    workspace,
+  );
+
+const valueAt = (values: Values, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, key) => (isSection(at) ? at[key] : undefined), values);
 
 /** A limit in USD of the user's own is none where a workspace says what a token costs. */
 export const limitsByStrangersPrice = ({ user }: Layers): boolean => {

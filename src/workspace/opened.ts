@@ -20,6 +20,7 @@ import { type MemoryNotice, readMemoryFolder } from "../store/memory-folder.ts";
 import { readDigestCache, writeDigestCache } from "../store/state/digest-cache.ts";
 import { keptFiles } from "../store/state/kept-files.ts";
 import type { State } from "../store/state/state-folder.ts";
+import { heldBack } from "./layers.ts";
 import { ID_FILE, idIn, type Ownership, ownershipOf } from "./memory-owner.ts";
 import { refuseOwner } from "./ownership.ts";
 import { checkPlaces, MEMORY_PARTS, type Place } from "./places.ts";
@@ -61,7 +62,8 @@ export async function locate(flags: Flags, surroundings: Surroundings): Promise<
   keepHeapSmall();
   const { cwd, env, signal } = surroundings;
   const workspace = await openWorkspace(cwd, flags, env, signal);
-  const { root, config } = workspace;
+  const { root, config, notLifted } = workspace;
+  for (const lifted of notLifted) surroundings.detail(heldBack(lifted));
   const places = [config.logs].flat().map((named) => placed(workspace, "logs", named));
   const memory = placed(workspace, "memory", config.memory);
   for (const { folder } of places)

@@ -13,7 +13,15 @@ import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
 import type { Asking } from "../store/git/tracked.ts";
 import type { Config, ConfigFault } from "./config.ts";
 import { DEFAULTS } from "./config-defaults.ts";
-import { endpointOf, type Layers, limitsByStrangersPrice, limitsNotLifted, mergedLayers, sectionOf } from "./layers.ts";
+import {
+  endpointOf,
+  type Layers,
+  limitsByStrangersPrice,
+  mergedLayers,
+  type NotLifted,
+  notLifted,
+  sectionOf,
+} from "./layers.ts";
 import { refuseOwner } from "./ownership.ts";
 import { ggufAt, userConfigPath } from "./user-folders.ts";
 
@@ -36,13 +44,16 @@ export interface Workspace {
   readonly takesKey: boolean;
   /** The environment variable whose key is meant for this endpoint; undefined for one that wants none, or that nobody meant it for. */
   readonly keyVariable: string | undefined;
-  /** Limits that the workspace's own file would lift. */
-  readonly notLifted: readonly { readonly key: string; readonly asked: number; readonly held: number }[];
+  /** Limits and safeguards of the user's that the workspace's own file would lift. */
+  readonly notLifted: readonly NotLifted[];
   /** IANA name of the configured zone. */
   readonly timezone: string;
-  /** Where `logs` and `memory` may lie: the workspace, and places that the user's own file names. */
-  readonly allowedRoots: readonly string[];
+  /** Where what a key names may lie: in the workspace, and at places that the user's own file names for that key. */
+  readonly allowedRoots: Readonly<Record<PlaceKey, readonly string[]>>;
 }
+
+/** Keys that name places. */
+export type PlaceKey = "logs" | "memory" | "prompts" | "transcripts";
 
 /**
  * The nearest ancestor holding `lithify.yaml`, else the current folder; links followed.
@@ -95,12 +106,12 @@ export async function openWorkspace(
     apiKeyFile: preset === undefined || endpoint.namedBy === "user" ? keyFileOf(user, userFile) : undefined,
     takesKey: endpoint.namedBy !== "workspace",
     keyVariable: preset === undefined ? "OPENAI_API_KEY" : endpoint.ofPreset ? preset.keyVariable : undefined,
-    notLifted: limitsNotLifted(layers, DEFAULTS),
+    notLifted: notLifted(layers, DEFAULTS),
     // Where the machine is takes a tenth of a start to find out, and few commands ask.
     get timezone() {
       return config.timezone === "system" ? systemZone() : config.timezone;
     },
-    allowedRoots: [root, ...namedPlaces(user, root)],
+    allowedRoots: namedPlaces(user, root),
   };
 }
 
@@ -259,23 +270,31 @@ function keyFileOf(user: Record<string, unknown>, userFile: string): string | un
 const expandHome = (path: string): string => (path.startsWith("~/") ? join(homedir(), path.slice(2)) : path);
 
 /**
- * Places outside of the workspace that the user's own configuration names. `logs: logs` names none: in another workspace
- * it may be a link that its author made.
+ * The workspace, and places outside of it that the user's own configuration names, each for its own role: the folder of another
+ * one's prompts is no place to write memories to. `logs: logs` names none: in another workspace it may be a link that its author
+ * made.
  */
-function namedPlaces(user: Record<string, unknown>, root: string): string[] {
+function namedPlaces(user: Record<string, unknown>, root: string): Workspace["allowedRoots"] {
   const sessions = [user.transcripts].flat().map((named) => sectionOf({ named }, "named").path);
-  return [user.logs, user.memory, user.prompts, sessions]
-    .flat()
-    .filter((path): path is string => typeof path === "string" && path !== "")
-    .map((path) => resolve(root, expandHome(path)))
-    .filter((place) => !within(root, place));
+  const rootsOf = (named: unknown): string[] => [
+    root,
+    ...[named]
+      .flat()
+      .filter((path): path is string => typeof path === "string" && path !== "")
+      .map((path) => resolve(root, expandHome(path)))
+      .filter((place) => !within(root, place)),
+  ];
+  return {
+    ...{ logs: rootsOf(user.logs), memory: rootsOf(user.memory) },
+    ...{ prompts: rootsOf(user.prompts), transcripts: rootsOf(sessions) },
+  };
 }
 
 /**
  * A configured folder, absolute. One that lies outside the workspace, by its path or through a link, is refused unless
- * the user's own configuration names the place (contract §7.10).
+ * the user's own configuration names the place for that key (contract §7.10).
  */
-export function placeOf(workspace: Workspace, path: string, key: string): string {
+export function placeOf(workspace: Workspace, path: string, key: PlaceKey): string {
   if (path.includes("\0"))
     throw new UsageError(
       "BAD_CONFIG",
@@ -284,12 +303,12 @@ export function placeOf(workspace: Workspace, path: string, key: string): string
     );
   const place = resolve(workspace.root, expandHome(path));
   const real = realPlace(place);
-  const allowed = workspace.allowedRoots.some((root) => within(realPlace(root), real));
+  const allowed = workspace.allowedRoots[key].some((root) => within(realPlace(root), real));
   if (!allowed)
     throw new UsageError(
       "OUTSIDE_WORKSPACE",
       `${key}: ${path} lies outside the workspace (${real})`,
-      "name that place in your own configuration if you mean it",
+      `name that place under ${key} in your own configuration if you mean it`,
     );
   return place;
 }

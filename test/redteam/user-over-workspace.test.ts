@@ -137,7 +137,48 @@ describe("the user's money", () => {
   });
 });
 
+describe("the user's safeguards", () => {
+  it("are not lifted by a clone's file, and doctor says so", async () => {
+    const { ran, folder, home } = await cloned(
+      "review: auto\ngit: commit\nmcp: { remember: keep }\n",
+      "review: inbox\ngit: off\nmcp: { remember: inbox }\n",
+      {},
+      "--verbose",
+    );
+    expect(ran.code).toBe(0);
+    expect(Object.keys(folder.tree("memory")).filter((path) => /^memory\/[a-z]+_/.test(path))).toEqual([]);
+    expect(Object.keys(folder.tree("memory/inbox"))).not.toEqual([]);
+    expect(jsonOf<{ commit: string | null }>(ran).commit).toBeNull();
+    expect(ran.stderr).toContain("review: the workspace's file asks for auto, and may not lift inbox");
+    const doctor = await lithify(folder.path, ["doctor"], { env: { XDG_CONFIG_HOME: home.path } });
+    for (const key of ["review: ", "git: ", "mcp.remember: "]) expect(doctor.stdout).toContain(`configuration: ${key}`);
+  });
+
+  it("may be tightened by it", async () => {
+    const { folder } = await cloned("review: inbox\n", "review: auto\n");
+    expect(Object.keys(folder.tree("memory/inbox"))).not.toEqual([]);
+  });
+});
+
 describe("the user's places", () => {
+  it.each([
+    ["memory", "prompts: OUTSIDE\n"],
+    ["memory", "logs: [logs, OUTSIDE]\n"],
+    ["memory", "transcripts: [{ path: OUTSIDE }]\n"],
+    ["prompts", "memory: OUTSIDE\n"],
+    ["logs", "transcripts: [{ path: OUTSIDE }]\n"],
+  ])("are named for one role: no link of a clone makes a %s folder of %j", async (key, user) => {
+    const outside = testFolder({ "daily-to-weekly.md": "my own", "2026-04-01.md": "private" });
+    const home = testFolder({ "lithify/config.yaml": user.replace("OUTSIDE", outside.path) });
+    const folder = testFolder({ ...LOGS, "lithify.yaml": `${key}: mine\n` });
+    symlinkSync(outside.path, folder.at("mine"));
+    const before = outside.tree();
+    const ran = await lithify(folder.path, ["compact", "--json"], { env: { XDG_CONFIG_HOME: home.path } });
+    expect(ran.code).toBe(2);
+    expect(jsonOf<{ error: { message: string } }>(ran).error.message).toContain(`${key}: mine lies outside`);
+    expect(outside.tree()).toEqual(before);
+  });
+
   const refused: [string, string, (folder: TestFolder, outside: TestFolder) => void][] = [
     ["prompts", "prompts: ../elsewhere\n", () => {}],
     ["prompts", "prompts: mine\n", (folder, outside) => symlinkSync(outside.path, folder.at("mine"))],
