@@ -265,10 +265,12 @@ describe("logs and memory", () => {
     const elsewhere = testFolder({ "vault/logs/x": "" });
     const folder = testFolder();
     symlinkSync(elsewhere.at("vault/logs"), folder.at("logs"));
-    const place = await places(folder, `logs: [logs, "${elsewhere.at("vault/logs")}"]\n`);
+    const place = await places(folder, `memory: "${elsewhere.at("vault/logs")}"\n`);
     expect(place("logs")).toBe(folder.at("logs"));
     expect(place(elsewhere.at("vault/logs"))).toBe(elsewhere.at("vault/logs"));
     expect(() => place(elsewhere.at("vault"))).toThrow(outside);
+    const named = await places(folder, `logs: [logs, "${elsewhere.at("vault/logs")}"]\n`);
+    expect(() => named("logs"), "for another role").toThrow(outside);
   });
 
   it("are not named by the word logs alone: in a cloned repository it may be a link", async () => {
