@@ -14,6 +14,7 @@ import { chunksOfText } from "../src/profile/chunked-text.ts";
 import type { FurtherReading } from "../src/profile/further.ts";
 import { knowledge } from "../src/profile/knowledge/knowledge.ts";
 import { precision } from "../src/profile/precision/precision.ts";
+import { finished } from "../src/steps.ts";
 import { PRECISION_CHUNKS } from "../src/transcript/chunk.ts";
 import { activityOf } from "./extract-activity.ts";
 import type { Made } from "./extract-score.ts";
@@ -35,7 +36,7 @@ export const PROFILES: Readonly<Record<string, Run>> = {
 /** Each fact that holds, each that a later line ended, each process. */
 function knowledgeOf(log: DailyLog, recorded?: string): Made[] {
   const gate = { book: logbookOf([log]), allow: [], known: new Map() };
-  const text = recorded ?? knowledgeAnswer({ ...requestFor([log]), task: "knowledge" });
+  const text = recorded ?? finished(knowledgeAnswer({ ...requestFor([log]), task: "knowledge" }));
   const { found } = knowledge.read({ text }, gate, { keepFrom: 5, actors: [] });
   return found.flatMap((claim): Made[] =>
     claim.type === "process"
@@ -64,7 +65,7 @@ export function precisionOf(logs: readonly DailyLog[], keepFrom: number, recorde
     return { reading, book: gate.book, chunks: 1, empty: reading.found.length === 0 ? 1 : 0 };
   }
   const parts = logs.length === 1 ? chunksOfText(logs[0]!, PRECISION_CHUNKS).map((chunk) => [chunk]) : [logs];
-  const answers = parts.map((part) => ({ text: precisionAnswer(requestFor(part)) }));
+  const answers = parts.map((part) => ({ text: finished(precisionAnswer(requestFor(part))) }));
   const empty = answers.filter((answer) => precision.read(answer, gate, settings).found.length === 0).length;
   const reading = precision.read(together(answers, precision.tool.name), gate, settings);
   return { reading, book: gate.book, chunks: answers.length, empty };

@@ -14,7 +14,7 @@ import type { Listed } from "../memory/identity/lines.ts";
 import type { Found, StoredMemory } from "../memory/memory.ts";
 import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
 import { together } from "../profile/chunked-answers.ts";
-import type { FurtherProfile, Settings } from "../profile/further.ts";
+import type { FurtherProfile } from "../profile/further.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { Prompt } from "../prompt/request.ts";
 import { inTurns } from "../steps.ts";
@@ -118,7 +118,7 @@ export async function readAndAsk(
     const model = by.offline ? by.model : heardModel(by, profile, isHeard);
     const asked = by.offline ? { ...question, contextTokens: Infinity } : question;
     await ports.turn?.();
-    others.push(readFurther(await ask(asked, model), profile, gate, ports.profiles.settings));
+    others.push(await readFurther(await ask(asked, model), profile, gate, ports));
   }
   await ports.turn?.();
   return {
@@ -197,9 +197,15 @@ interface FurtherRead {
 }
 
 /** The answers of one further profile, each in the form asked for. */
-function readFurther(answered: Answered, profile: FurtherProfile, gate: Gate, settings: Settings): FurtherRead {
+async function readFurther(
+  answered: Answered,
+  profile: FurtherProfile,
+  gate: Gate,
+  { profiles, turn = async () => {} }: CompactPorts,
+): Promise<FurtherRead> {
   // Read as one answer, so that what two parts of a week say is said once.
-  const read = profile.read(together(answered.answers, profile.tool.name), gate, settings);
+  const answer = together(answered.answers, profile.tool.name);
+  const read = await inTurns(profile.reading(answer, gate, profiles.settings), turn);
   return {
     found: read.found,
     rejected: read.rejected.map((one) => ({ ...one, reason: `${profile.name}: ${one.reason}` })),

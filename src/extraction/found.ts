@@ -124,7 +124,8 @@ async function recordsIn(
     signal.aborted || chunks.length === 1 || !(error instanceof ModelError) || error.code === "AUTH";
   const asked = await askChunks(chunks, ask, stops);
   const answers = asked.answers.flat();
-  const { found, rejected } = profile.read(together(answers, profile.tool.name), gate, config.precision);
+  const reading = profile.reading(together(answers, profile.tool.name), gate, config.precision);
+  const { found, rejected } = await inTurns(reading, () => othersTurn(undefined, { signal }));
   return {
     ...{ found, rejected },
     failed: asked.failed.map(({ chunk, error }) => {

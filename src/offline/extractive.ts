@@ -27,9 +27,9 @@ function* textFor(request: Request): Steps<string> {
     case "activity":
       return activityAnswer(request);
     case "knowledge":
-      return knowledgeAnswer(request);
+      return yield* knowledgeAnswer(request);
     case "precision":
-      return precisionAnswer(request);
+      return yield* precisionAnswer(request);
     default:
       return yield* weekly(request);
   }

@@ -3,20 +3,24 @@
  * project uses, how something is done: that takes reading, and nothing is made up.
  */
 import type { Request } from "../model/model.ts";
+import { LONG, type Steps } from "../steps.ts";
 import { saying } from "../text/phrases.ts";
 import { quotesOf, repeatedLines } from "./memory/quotes.ts";
 import { readWeek } from "./statements.ts";
 import { NAME } from "./sure/outright.ts";
-import { sureClaims } from "./sure/sure.ts";
+import { findingSure } from "./sure/sure.ts";
 
 const WANTS = saying("heard.wants");
 const NOBODY = saying("actor.who", "actor.role", "heard.preference");
 const LONGEST_VALUE = 240;
 
 /** The answer's text: one JSON object with three lists. */
-export function knowledgeAnswer({ logs }: Request): string {
+export function* knowledgeAnswer({ logs }: Request): Steps<string> {
+  yield LONG;
   const repeated = repeatedLines(new Set(logs));
-  const facts = sureClaims(readWeek(logs)).flatMap(({ rule, claim, lead }) => {
+  const week = readWeek(logs);
+  yield LONG;
+  const facts = (yield* findingSure(week)).flatMap(({ rule, claim, lead }) => {
     const entity = NAME.exec(claim)?.[0] ?? "";
     const at = WANTS.first(claim)?.from ?? -1;
     const value = claim.slice(at).replace(/[.。]$/u, "");

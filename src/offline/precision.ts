@@ -7,13 +7,15 @@ import { actorIn } from "../profile/precision/actors.ts";
 import type { Kind } from "../profile/precision/entry.ts";
 import { narrationIn } from "../profile/precision/narration.ts";
 import { transientIn } from "../profile/precision/transient.ts";
+import { LONG, type Steps } from "../steps.ts";
 import { isOnlyDays } from "../text/days.ts";
 import type { HeardMark } from "../text/lexicon/heard.ts";
+import { MOST_SURE } from "./memory/blocks.ts";
 import { importanceOf } from "./memory/kinds.ts";
 import { quotesOf, repeatedLines } from "./memory/quotes.ts";
 import { wordingOf } from "./memory/wording.ts";
 import { readWeek } from "./statements.ts";
-import { type SureClaim, sureClaims } from "./sure/sure.ts";
+import { findingSure, type SureClaim } from "./sure/sure.ts";
 import { titleOf } from "./titles.ts";
 
 const KINDS: Readonly<Record<HeardMark, Kind>> = {
@@ -24,20 +26,28 @@ const KINDS: Readonly<Record<HeardMark, Kind>> = {
   preference: "preference",
 };
 
+/** What is beyond the many that a person marks is told as of no weight: it is reported, and kept where the user keeps all. */
+const LEAST_IMPORTANCE = 1;
+
 /** @returns the text of the answer: one JSON object with `entries` */
-export function precisionAnswer({ logs }: Request): string {
+export function* precisionAnswer({ logs }: Request): Steps<string> {
+  yield LONG;
   const repeated = repeatedLines(new Set(logs));
-  const entries = sureClaims(readWeek(logs)).flatMap((claim) => {
+  const week = readWeek(logs);
+  yield LONG;
+  const entries: object[] = [];
+  for (const [i, claim] of (yield* findingSure(week)).entries()) {
+    yield;
     const type = KINDS[claim.mark];
     const { body, name } = wordingOf(claim);
     const content = body.replace(/\s+/g, " ");
     const expiry = "permanent";
-    if (narrationIn(content) !== undefined || transientIn({ kind: type, content, expiry }) !== undefined) return [];
-    const shape = { expiry, tags: [], importance: importanceOf(claim, claim.mark) };
-    return [
-      { type, subject: subjectOf(claim, name), content, ...shape, evidence: quotesOf(claim.statements, repeated) },
-    ];
-  });
+    if (narrationIn(content) !== undefined || transientIn({ kind: type, content, expiry }) !== undefined) continue;
+    const importance = i < MOST_SURE ? importanceOf(claim, claim.mark) : LEAST_IMPORTANCE;
+    const shape = { expiry, tags: [], importance };
+    const evidence = quotesOf(claim.statements, repeated);
+    entries.push({ type, subject: subjectOf(claim, name), content, ...shape, evidence });
+  }
   return `${JSON.stringify({ entries }, null, 1)}\n`;
 }
 

@@ -5,6 +5,7 @@
 import type { Gate } from "../memory/evidence/gate.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Found } from "../memory/memory.ts";
+import type { Steps } from "../steps.ts";
 import type { ChunkSize } from "../transcript/chunk.ts";
 import type { Spoken } from "./records.ts";
 
@@ -31,4 +32,6 @@ export interface FurtherProfile {
   readonly chunks?: ChunkSize;
   readonly tool: { readonly name: string; readonly description: string; readonly parameters: Record<string, unknown> };
   readonly read: (answer: Spoken, gate: Gate, settings: Settings) => FurtherReading;
+  /** The same in steps: a week may hold thousands. */
+  readonly reading: (answer: Spoken, gate: Gate, settings: Settings) => Steps<FurtherReading>;
 }

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { compactWeeks } from "../../src/compaction/compact.ts";
 import type { Profiles } from "../../src/compaction/questions.ts";
 import { BudgetReached } from "../../src/errors.ts";
+import type { Gate } from "../../src/memory/evidence/gate.ts";
 import type { Model } from "../../src/model/model.ts";
-import type { FurtherProfile } from "../../src/profile/further.ts";
+import type { FurtherProfile, FurtherReading } from "../../src/profile/further.ts";
 import { proveClaims } from "../../src/profile/proved.ts";
+import type { Spoken } from "../../src/profile/records.ts";
 import { daily } from "../support/daily.ts";
 import { answerOf, block, memoryRun, PROMPT } from "./ports.ts";
 
@@ -15,27 +17,33 @@ const signal = new AbortController().signal;
 const TOOL = { name: "submit_knowledge", description: "hands over", parameters: {} };
 
 /** Takes each line of the answer for a claim. */
+const told = ({ text }: Spoken, gate: Gate): FurtherReading => ({
+  ...proveClaims(
+    {
+      claimed: text
+        .split("\n")
+        .filter(Boolean)
+        .map((said, i) => ({
+          ...{ line: i + 1, type: "project" as const, name: said.slice(0, 40), description: said, body: said },
+          quotes: [],
+          extras: { kind: "decision" },
+        })),
+      rejected: [],
+    },
+    gate,
+  ),
+  heard: text !== "",
+});
+
 const further: FurtherProfile = {
   name: "precision",
   prompt: "precision",
   tool: TOOL,
-  read: ({ text }, gate) => ({
-    ...proveClaims(
-      {
-        claimed: text
-          .split("\n")
-          .filter(Boolean)
-          .map((said, i) => ({
-            ...{ line: i + 1, type: "project" as const, name: said.slice(0, 40), description: said, body: said },
-            quotes: [],
-            extras: { kind: "decision" },
-          })),
-        rejected: [],
-      },
-      gate,
-    ),
-    heard: text !== "",
-  }),
+  read: told,
+  // biome-ignore lint/correctness/useYield: it is one step
+  *reading(answer, gate) {
+    return told(answer, gate);
+  },
 };
 const profiles = (over: Partial<Profiles> = {}): Profiles => ({
   typed: true,

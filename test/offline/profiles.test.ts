@@ -3,6 +3,7 @@ import { activityAnswer } from "../../src/offline/activity.ts";
 import { knowledgeAnswer } from "../../src/offline/knowledge.ts";
 import { precisionAnswer } from "../../src/offline/precision.ts";
 import { readActivity } from "../../src/profile/activity/activity.ts";
+import { finished } from "../../src/steps.ts";
 import { log, request } from "./log.ts";
 
 const asked = (text: string) => request([log(text)]);
@@ -35,7 +36,7 @@ describe("knowledge, offline", () => {
   it("is what a named person wants, and nothing that has to be read between the lines", () => {
     const text =
       "Dana prefers short mails with numbers first.\n\nWe use PostgreSQL 16.\n\nThe user prefers dark themes.";
-    expect(JSON.parse(knowledgeAnswer(asked(text)))).toEqual({
+    expect(JSON.parse(finished(knowledgeAnswer(asked(text))))).toEqual({
       entities: [{ name: "Dana", type: "person" }],
       facts: [
         {
@@ -55,14 +56,14 @@ describe("precision, offline", () => {
     ["# Dienstag\n\nEntscheidung: ab Montag misst der Pegel mit LoRa, weil das Kabel brach.", /Pegel|LoRa/],
     ["Decision: from Tuesday 16:30 on the build runs on Kamal, because Capistrano broke.", /Kamal/],
   ])("is about a thing and never about a day: %j", (text, subject) => {
-    const { entries } = JSON.parse(precisionAnswer(asked(text))) as { entries: { subject: string }[] };
+    const { entries } = JSON.parse(finished(precisionAnswer(asked(text)))) as { entries: { subject: string }[] };
     expect(entries.map((one) => one.subject)).toEqual([expect.stringMatching(subject)]);
   });
 
   it("gives each sure claim its kind and the thing it is about", () => {
     const text =
       "## Billing\n\nDecision: invoices are numbered per year.\n\nLesson: restore a backup before a release.";
-    const { entries } = JSON.parse(precisionAnswer(asked(text))) as { entries: Record<string, unknown>[] };
+    const { entries } = JSON.parse(finished(precisionAnswer(asked(text)))) as { entries: Record<string, unknown>[] };
     expect(entries).toMatchObject([
       { type: "decision", subject: "Billing", content: "Invoices are numbered per year.", expiry: "permanent" },
       { type: "lesson", subject: "Billing", evidence: ["Lesson: restore a backup before a release."] },
@@ -70,6 +71,8 @@ describe("precision, offline", () => {
   });
 
   it("is empty where nothing is marked or said outright", () => {
-    expect(JSON.parse(precisionAnswer(asked("Fixed the build, all 12 tests pass.")))).toEqual({ entries: [] });
+    expect(JSON.parse(finished(precisionAnswer(asked("Fixed the build, all 12 tests pass."))))).toEqual({
+      entries: [],
+    });
   });
 });

@@ -47,6 +47,27 @@ async function read(profile: keyof typeof TASKS, lines: readonly string[], told?
   return joinFound([found]).length;
 }
 
+it.each(["knowledge", "precision"] as const)("is read in steps by the profile %s too", async (name) => {
+  const marked = Array.from({ length: 1_000 }, (_, i) => FLOODS["a decision of its own each"]!(i));
+  const logs = [daily("2026-04-08", marked)];
+  const request: Request = {
+    ...{ task: name, system: "", user: "", temperature: 0.2, maxOutputTokens: 4_096, known: [], logs },
+  };
+  let turns = 0;
+  const { text } = await inTurns(answering(request), async () => void turns++);
+  expect(turns).toBeGreaterThan(30);
+  const gate = { book: logbookOf(logs), allow: [], known: new Map() };
+  turns = 0;
+  const reading = { knowledge, precision }[name].reading({ text }, gate, SETTINGS);
+  const { found, rejected } = await inTurns(reading, async () => void turns++);
+  expect(turns).toBeGreaterThan(name === "precision" ? 30 : 0);
+  // So many nobody marks by hand: those beyond are told as left out, and written where the user keeps all.
+  const all = { knowledge, precision }[name].read({ text }, gate, { ...SETTINGS, keepFrom: 1 });
+  expect([found.length, rejected.length, all.found.length]).toEqual(
+    name === "precision" ? [300, 700, 1_000] : [0, 0, 0],
+  );
+});
+
 async function timesAsLong(work: (lines: number) => Promise<unknown>, lines: number): Promise<number> {
   const costOf = async (count: number): Promise<number> => {
     const began = cpuMs();

@@ -18,7 +18,7 @@ import { type Told, wordingOf } from "./wording.ts";
 const LEAST_SHARED = 0.35;
 
 /** More in one week nobody marked by hand: what is beyond waits with what is likely, and the run says how much that was. */
-const MOST_SURE = 300;
+export const MOST_SURE = 300;
 
 interface Tiered extends Told {
   /** Absent for what is only likely. */

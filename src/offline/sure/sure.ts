@@ -109,14 +109,17 @@ function sameIn(
 function saysTheSame(a: ReadonlySet<string>, b: ReadonlySet<string>, otherwise: () => boolean): boolean {
   const shorter = Math.min(a.size, b.size);
   const shared = a.intersection(b).size;
-  // Of the same length they may be of one form: `lint before each push`, `test before each push`.
-  const isLonger = a.size !== b.size && shared >= LEAST_SHARED && !otherwise();
-  return shorter > 0 && shorter - shared <= Math.floor(shorter / (isLonger ? WORDS_TO_ONE_OF_LONGER : WORDS_TO_ONE));
+  const isWithin = (wordsToOne: number): boolean => shorter - shared <= Math.floor(shorter / wordsToOne);
+  if (shorter === 0) return false;
+  if (isWithin(WORDS_TO_ONE)) return true;
+  // Of the same length they may be of one form: `lint before each push`, `test before each push`. What they deny is asked last: it
+  // takes a thousand times as long as all before.
+  return a.size !== b.size && shared >= LEAST_SHARED && isWithin(WORDS_TO_ONE_OF_LONGER) && !otherwise();
 }
 
 /** Says the opposite, or another figure: then what was said before bears nothing out. */
 const takesBack = (one: SureClaim, next: SureClaim): boolean =>
-  opposition(one.claim, next.claim) !== undefined || figuresIn(one.claim) !== figuresIn(next.claim);
+  figuresIn(one.claim) !== figuresIn(next.claim) || opposition(one.claim, next.claim) !== undefined;
 const figuresIn = (text: string): string => text.match(/\d+/g)?.join(" ") ?? "";
 
 function follows(one: SureClaim, next: SureClaim): boolean {

@@ -3,8 +3,11 @@
  * (document 002). Answers on the JSON wire; entities become `entity_` files with their facts, processes `process_`
  * files.
  */
-import type { FurtherProfile } from "../further.ts";
-import { readRecords } from "../records.ts";
+
+import type { Gate } from "../../memory/evidence/gate.ts";
+import { finished, LONG, type Steps } from "../../steps.ts";
+import type { FurtherProfile, FurtherReading } from "../further.ts";
+import { readRecords, type Spoken } from "../records.ts";
 import { readEntities } from "./entities.ts";
 import { readProcesses } from "./processes.ts";
 import { entitySchema, factSchema, KNOWLEDGE_TOOL, processSchema } from "./schema.ts";
@@ -17,14 +20,18 @@ export const knowledge: FurtherProfile = {
   name: "knowledge",
   prompt: "knowledge",
   tool: KNOWLEDGE_TOOL,
-  read: (answer, gate) => {
-    const { lists, rejected, heard } = readRecords(answer, KNOWLEDGE_TOOL.name, LISTS, DIALECTS);
-    const entities = readEntities(lists.entities, lists.facts, gate);
-    const processes = readProcesses(lists.processes, gate);
-    return {
-      found: [...entities.found, ...processes.found],
-      rejected: [...rejected, ...entities.rejected, ...processes.rejected].sort((a, b) => a.line - b.line),
-      heard,
-    };
-  },
+  read: (answer, gate) => finished(readingKnowledge(answer, gate)),
+  reading: readingKnowledge,
 };
+
+function* readingKnowledge(answer: Spoken, gate: Gate): Steps<FurtherReading> {
+  const { lists, rejected, heard } = readRecords(answer, KNOWLEDGE_TOOL.name, LISTS, DIALECTS);
+  const entities = readEntities(lists.entities, lists.facts, gate);
+  yield LONG;
+  const processes = readProcesses(lists.processes, gate);
+  return {
+    found: [...entities.found, ...processes.found],
+    rejected: [...rejected, ...entities.rejected, ...processes.rejected].sort((a, b) => a.line - b.line),
+    heard,
+  };
+}

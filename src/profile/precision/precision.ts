@@ -10,6 +10,7 @@ import { specificsOf } from "../../memory/evidence/specifics.ts";
 import { joinedEvidence, joinedSpans } from "../../memory/identity/join.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
 import { daysOfEvidence, type Found } from "../../memory/memory.ts";
+import { finished, LONG, type Steps } from "../../steps.ts";
 import { PRECISION_CHUNKS } from "../../transcript/chunk.ts";
 import type { FurtherProfile, FurtherReading, Settings } from "../further.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
@@ -34,7 +35,8 @@ export const precision: FurtherProfile = {
       "Hands over the few entries of this text that are worth knowing in three months. Call it once; [] is a good answer.",
     parameters: entryParameters,
   },
-  read: readPrecision,
+  read: (...answer) => finished(readingPrecision(...answer)),
+  reading: readingPrecision,
 };
 
 /** An entry that passed every gate but that of importance, with where it stands. */
@@ -59,17 +61,20 @@ interface Proved {
 
 type Turned = { readonly code: RejectionCode; readonly reason: string };
 
-function readPrecision(answer: Spoken, gate: Gate, settings: Settings): FurtherReading {
+function* readingPrecision(answer: Spoken, gate: Gate, settings: Settings): Steps<FurtherReading> {
   const { lists, rejected: misfits, heard } = readRecords(answer, TOOL, { entries: entrySchema });
   const rejected: Rejection[] = [...misfits];
   const proved: Proved[] = [];
   for (const told of lists.entries) {
+    yield;
     const one = turnedAway(told.record, settings) ?? provedBy(told, gate);
     if ("code" in one) rejected.push({ ...one, line: told.line, text: told.text });
     else proved.push(one);
   }
   const refuse = ({ line, text }: Proved, turned: Turned): void => void rejected.push({ ...turned, line, text });
+  yield LONG;
   const current = proved.map((entry) => asEvent(entry, gate));
+  yield LONG;
   const { kept, repeated } = mergeRepeats(withoutToldTasks(current, refuse), joined);
   for (const { entry, of } of repeated)
     refuse(entry, {
