@@ -4,7 +4,7 @@ import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { jsonOf, lithify } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
-import { addPlan, COMMANDS, cloned, gitInside, link, payloadIn, planned, unharmed, type Victim } from "./clone.ts";
+import { addPlan, COMMANDS, cloned, gitInside, LOG, link, payloadIn, planned, unharmed, type Victim } from "./clone.ts";
 
 const memory = (name: string): string =>
   `---\nname: ${name}\ndescription: ${name}\ntype: project\n---\n\nForged: ${name}.\n`;
@@ -158,6 +158,22 @@ describe("a clone with state of its own", () => {
     }
     expect(victim.clone.exists("memory/project_x.md")).toBe(false);
   });
+});
+
+it("is refused where git tracks it in a folder that a sparse index names as a whole", async () => {
+  const victim = cloned((origin) => {
+    origin.write("other/f", "x\n");
+    origin.write("ws/logs/2026-04-08.md", LOG);
+    origin.write("ws/.lithify/token", "x\n");
+  });
+  victim.clone.git("sparse-checkout", "set", "--cone", "--sparse-index", "other");
+  expect(victim.clone.git("ls-files", "--sparse")).toMatch(/^ws\/$/m);
+  victim.clone.write("ws/logs/2026-04-08.md", LOG);
+  for (const args of [["status"], ["compact"]]) {
+    const ran = await victim.run("-C", "ws", ...args, "--json");
+    expect([ran.code, jsonOf(ran)]).toMatchObject([2, { error: { code: "FOREIGN_STATE" } }]);
+  }
+  expect(victim.clone.exists("ws/.lithify")).toBe(false);
 });
 
 describe("a workspace of the victim's own", () => {

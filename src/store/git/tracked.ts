@@ -56,7 +56,8 @@ function textOf(path: string): string {
 
 /**
  * False only when the index surely has no such name: its paths stand in it as they are, in any letter case that a file
- * system may take for the same. Its fourth version shortens them, and a shared index holds them in another file.
+ * system may take for the same. Its fourth version shortens them, a shared index holds them in another file, and a sparse one
+ * (`sdir`) names a folder for all that is in it.
  */
 function mayHold(gitFolder: string | undefined, name: string): boolean {
   if (gitFolder === undefined) return false;
@@ -66,7 +67,7 @@ function mayHold(gitFolder: string | undefined, name: string): boolean {
     if (index.readUInt32BE(4) > 3 || namesIn(gitFolder).some((one) => one.startsWith("sharedindex."))) return true;
     const text = index.toString("latin1").toLowerCase();
     const wanted = Buffer.from(name).toString("latin1").toLowerCase();
-    return text.includes(`${wanted}/`) || text.includes(`${wanted}\0`);
+    return text.includes("sdir") || text.includes(`${wanted}/`) || text.includes(`${wanted}\0`);
   } catch {
     return true;
   }
