@@ -15,6 +15,7 @@ const COMMENT = /<!--[^>]{0,1000}-->|%%[^%]{0,1000}%%/g;
 const TAG = /<\/?[a-zA-Z][\w-]{0,30}(?:\s[^<>]{0,300})?\/?>/g;
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^<>\s]{1,1000})>/g;
 const STRUCK = /~~[^~]{1,500}~~/g;
+const STRUCK_TAG = /<(del|s|strike)(?:\s[^<>]{0,300})?>.{0,500}?<\/\1\s?>/gi;
 const HIGHLIGHT = /==([^=\s][^=]{0,500})==/g;
 const STAR = /(^|[\s(（「“"])\*([^*\s][^*]{0,500})\*/g;
 const UNDERSCORES = /(^|[\s(])(__?)([^_\s][^_]{0,500})\2(?=[\s,;:!?)]|\.(?:\s|$)|$)/g;
@@ -60,7 +61,8 @@ function withoutMarkup(part: string): string {
   let text = part;
   if (text.includes("<!--") || text.includes("%%")) text = text.replace(COMMENT, "");
   if (text.includes("[")) text = withoutBrackets(text);
-  if (text.includes("<")) text = text.replace(AUTOLINK, "$1").replace(ORG_DATE, "$1").replace(TAG, "");
+  if (text.includes("<"))
+    text = text.replace(AUTOLINK, "$1").replace(ORG_DATE, "$1").replace(STRUCK_TAG, "").replace(TAG, "");
   if (text.includes("~~")) text = text.replace(STRUCK, "");
   if (text.includes("((")) text = text.replace(BLOCK_REFERENCE, "");
   if (text.includes("{{")) text = text.replace(MACRO, "");

@@ -20,6 +20,11 @@ describe("a line without its markup", () => {
     ["due [due:: 2026-04-30] soon", "due soon"],
     ["on <2026-04-09 Thu> we met", "on 2026-04-09 we met"],
     ["==marked== and ~~gone~~ and %%hidden%% and <!-- so --> on", "marked and and and on"],
+    [
+      "<del>Decision: on tape</del> <b>kept</b> <S class='x'>at <i>night</i></S> and <strike>so</strike> on",
+      "kept and on",
+    ],
+    ["<samp>on</samp> <s>open", "on open"],
     ["✅ Done: it works", "Done: it works"],
     ["→ a &amp; b\u00a0c", "a & b c"],
     ["snake_case and 2*3*4 and \\*not bold\\*", "snake_case and 2*3*4 and *not bold*"],
