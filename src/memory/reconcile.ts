@@ -168,9 +168,12 @@ function changesFor(claim: Found, of: Work): Change[] {
       : undefined;
   if (decided === "newer") return superseded(claim, standing.memory, work);
   if (decided === "older") return [created(claim, work)];
-  // Its lines are gone: what its log says in their place is the same claim in other words, or takes its place.
+  // Its lines are gone: what its log says in their place is the same claim in other words, or takes its place. What is only likely,
+  // such as a decision that became a task, bears out nothing.
   if (isUnsupported(known, standing.memory)) {
-    const isSame = claim.type === "entity" || standing.because === SAME_LINES || saysTheSame(claim, standing.memory);
+    const isSame =
+      !claim.likely &&
+      (claim.type === "entity" || standing.because === SAME_LINES || saysTheSame(claim, standing.memory));
     return isSame ? [strengthened(claim, standing.memory, work)] : superseded(claim, standing.memory, work);
   }
   if (standing.because === NAMED) {

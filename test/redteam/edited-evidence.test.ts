@@ -128,3 +128,17 @@ describe("a line that is denied in place", () => {
     expect(active(folder)).toEqual(["The user prefers short answers"]);
   });
 });
+
+it("withdraws a decision whose line became a task, which would only be proposed", async () => {
+  const path = "logs/2026-04-08.md";
+  const said = "use PostgreSQL for integration tests, because a mocked migration broke production.\n";
+  const folder = testFolder({ "lithify.yaml": 'git: "off"\n', [path]: `# Day\n\n- Decision: we ${said}` });
+  const memory = "memory/project_we-use-postgresql-for-integration-tests.md";
+  expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+  expect(folder.read(memory)).not.toContain("status:");
+  folder.write(path, `# Day\n\n- [ ] Decide whether we ${said}`);
+  expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+  expect(folder.read(memory)).toContain("status: withdrawn");
+  expect(folder.read("memory/MEMORY.md")).not.toContain("PostgreSQL");
+  expect(Object.keys(folder.tree("memory/inbox"))).toHaveLength(1);
+});
