@@ -36,6 +36,8 @@ export interface RefusedLog {
   readonly reason: string;
 }
 
+/** Folders below the logs folder; nobody files a day deeper, and a path without end can be opened by no system. */
+const DEEPEST = 40;
 const DAY_FOLDER = /^\d{4}[-_]\d{2}[-_]\d{2}$/;
 /** Controls and direction marks in a name would forge lines in reports; U+FFFD stands for a byte that is not UTF-8. */
 export const UNPRINTABLE = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffd]/;
@@ -55,16 +57,16 @@ export async function listLogs(
   const refused: RefusedLog[] = [];
   const ignored = new Map<string, string>();
 
-  async function enter(folder: string, root: boolean): Promise<void> {
-    for (const entry of await entriesOf(folder, root)) {
+  async function enter(folder: string, depth: number): Promise<void> {
+    for (const entry of await entriesOf(folder, depth === 0)) {
       const absolute = join(folder, entry.name);
       const path = pathIn(workspaceDir, absolute);
       if (entry.name.startsWith(".")) ignored.set(path, "hidden");
-      else await look(absolute, path);
+      else await look(absolute, path, depth);
     }
   }
 
-  async function look(absolute: string, path: string): Promise<void> {
+  async function look(absolute: string, path: string, depth: number): Promise<void> {
     const found = standingAt(absolute);
     if (found === undefined) return;
     if (found.isDirectory()) {
@@ -72,7 +74,11 @@ export async function listLogs(
         ignored.set(path, "unprintable name");
         return;
       }
-      return enter(absolute, false).catch((error: unknown) => {
+      if (depth >= DEEPEST) {
+        ignored.set(path, `more than ${DEEPEST} folders deep`);
+        return;
+      }
+      return enter(absolute, depth + 1).catch((error: unknown) => {
         const [reason, day] = [unreadable(error), dayOfPath(path)];
         if (day === undefined) ignored.set(path, reason);
         else refused.push({ day, path, reason });
@@ -97,7 +103,7 @@ export async function listLogs(
     else logs.set(path, { path, day, absolute, bytes: found.size, mtimeMs: found.mtimeMs });
   }
 
-  for (const folder of logsFolders) await enter(resolve(workspaceDir, folder), true);
+  for (const folder of logsFolders) await enter(resolve(workspaceDir, folder), 0);
   const shown = await Promise.all(
     [...ignored].map(async ([path, reason]) => ({ path: await withoutSecrets(path, allow), reason })),
   );
@@ -170,9 +176,9 @@ function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A folder that may not be read is reported among the ignored; any other failure of the disk stops the listing. */
+/** A folder that may not or cannot be read is reported among the ignored; any other failure of the disk stops the listing. */
 function unreadable(error: unknown): string {
   const code = codeOf(error);
-  if (code === "EACCES" || code === "EPERM") return `unreadable (${code})`;
+  if (code === "EACCES" || code === "EPERM" || code === "ENAMETOOLONG") return `unreadable (${code})`;
   throw error;
 }

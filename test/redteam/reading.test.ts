@@ -3,7 +3,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BIN, environment } from "../support/run-lithify.ts";
+import { BIN, environment, lithify } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { LOG } from "./clone.ts";
 
@@ -133,4 +133,20 @@ describe("a signal", () => {
     silent.closeAllConnections();
     silent.close();
   });
+});
+
+it.each([
+  [60, "more than 40 folders deep"],
+  [200, "unreadable (ENAMETOOLONG)"],
+])("goes on where folders of %i characters below the logs are deeper than a path may be long", async (length, told) => {
+  const folder = testFolder({ "logs/2026-04-08.md": LOG, "lithify.yaml": 'git: "off"\n' });
+  const deeper = `for (let i = 0; i < 100; i++) { fs.mkdirSync("d".repeat(${length})); process.chdir("d".repeat(${length})); }`;
+  execFileSync(process.execPath, ["-e", deeper], { cwd: folder.at("logs") });
+  try {
+    for (const args of [["status"], ["compact"], ["lint"]])
+      expect(await lithify(folder.path, args), args[0]!).toMatchObject({ code: 0 });
+    expect((await lithify(folder.path, ["status", "--verbose"])).stderr).toContain(told);
+  } finally {
+    execFileSync("rm", ["-rf", folder.at("logs")]);
+  }
 });
