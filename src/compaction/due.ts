@@ -13,6 +13,8 @@ export interface LogMark {
   readonly bytes: number;
   /** Why nobody could read it, where it was to be read and nobody could. */
   readonly unread?: string;
+  /** Whether that is a part of it alone. */
+  readonly isPart?: true;
 }
 
 /** In place of the digest of a log whose bytes nobody may read: any that it has later differs. */

@@ -61,4 +61,4 @@ const bytesOf = (bullets: readonly string[]): number =>
 
 /** Of what nobody could read nothing is told. */
 export const bytesRead = (logs: readonly LogMark[]): number =>
-  logs.reduce((total, { bytes, unread }) => total + (unread === undefined ? bytes : 0), 0);
+  logs.reduce((total, { bytes, unread, isPart }) => total + (unread === undefined || isPart ? bytes : 0), 0);

@@ -23,6 +23,8 @@ export type ReadLog =
       /** What was read otherwise than it is written, for people. */
       readonly notices: readonly string[];
       readonly redacted: readonly { readonly rule: string; readonly line: number }[];
+      /** What of it nobody read, where that tells something. */
+      readonly unread?: string;
     }
   | { readonly skipped: string; readonly sha256: string | undefined; readonly unread: boolean };
 
@@ -56,6 +58,7 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = []):
   const { lines, found } = redact(withoutToolArguments(decoded.lines), allow);
   const long = lines.flatMap((line, index) => (line.length > LONGEST_LINE_CHARACTERS ? [index + 1] : []));
   const notices = long.map((line) => `line ${line} is cut to ${LONGEST_LINE_CHARACTERS} characters`);
+  const told = long.find((line) => tellsMore(lines[line - 1]!));
   return {
     log: {
       path: listed.path,
@@ -67,7 +70,17 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = []):
     },
     notices: [...decoded.notices, ...notices],
     redacted: found,
+    ...(told !== undefined && { unread: `line ${told} beyond ${LONGEST_LINE_CHARACTERS} characters` }),
   };
+}
+
+/** A dump is cut and nothing lost; of sentences each may be a decision. One in a thousand characters no dump has. */
+const CHARACTERS_TO_A_SENTENCE = 1_000;
+
+function tellsMore(line: string): boolean {
+  const rest = line.slice(LONGEST_LINE_CHARACTERS);
+  const ends = rest.match(/\p{L}{2}[.!?…]["')\]]?(?:\s|$)|[。！？]/gu)?.length ?? 0;
+  return ends * CHARACTERS_TO_A_SENTENCE >= rest.length;
 }
 
 /**

@@ -253,7 +253,8 @@ export async function readMarked(
       continue;
     }
     logs.push(read.log);
-    reread.push({ ...mark, sha256: read.log.sha256, bytes: read.log.bytes });
+    const unread = read.unread !== undefined && { unread: read.unread, isPart: true as const };
+    reread.push({ ...mark, sha256: read.log.sha256, bytes: read.log.bytes, ...unread });
     notices.push(...read.notices.map((notice) => `${mark.path}: ${notice}`));
     for (const { rule, line } of read.redacted) notices.push(`${mark.path}:${line}: redacted (${rule})`);
   }

@@ -173,6 +173,25 @@ describe("what stands in a log's place", () => {
   });
 });
 
+describe("a line that is longer than any is read", () => {
+  const DECIDED = "- Decided: the backups run at night, since the disk is slow by day.\n";
+  it.each([
+    ["sentences", "The build was slow today and nobody knew why. ", 1],
+    ["a dump", '{"id": 17, "name": "x y", "tags": ["a", "b"]}, ', 0],
+  ])("of %s: its week says what is missing where something was told there", async (_, part, code) => {
+    const folder = testFolder({ "logs/2026-04-08.md": `# Day\n\n${DECIDED}\n${part.repeat(600)}\n` });
+    const ran = await compact(folder);
+    expect(ran.code).toBe(code);
+    expect(Object.keys(folder.tree("memory")).filter((path) => path.includes("project_the-backups"))).toHaveLength(1);
+    const missing = "line 5 beyond 20000 characters";
+    expect(folder.read(WEEKLY).includes(`Not read, and so missing here: 2026-04-08 (${missing}).`)).toBe(code === 1);
+    const [{ state, reason } = { state: "", reason: "" }] = await stateOf(folder);
+    expect([state, reason?.includes(missing) ?? false]).toEqual(code === 1 ? ["failed", true] : ["compacted", false]);
+    const again = await compact(folder);
+    expect(again.code).toBe(code);
+  });
+});
+
 describe("a log that was saved in another encoding", () => {
   it("changes no memory of it", async () => {
     const folder = testFolder({
