@@ -19,6 +19,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
     "import vault env meta secrets your change example this api secret token key password pass passwd pwd placeholder redacted",
   /** Names of keys in configuration and shells. */
   "daily/secret-rules.ts": "bearer secret access key sig curl user login",
+  /** First lines of pointers and of encrypted files, as their tools write them. */
+  "daily/stand-in.ts": "version github com vault age encryption data begin message encrypted file",
   /** A model's tag. */
   "document/json.ts": "think",
   /** Our front matter. */
@@ -115,7 +117,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** A placeholder of our templates. */
   "text/days/relative.ts": "unit",
   /** Logseq and Org. */
-  "text/plain.ts": "scheduled deadline closed",
+  "text/plain.ts": "scheduled deadline closed del",
   /** Claude Code's own lines. */
   "transcript/claude/words.ts": "request user for use",
   /** OpenClaw's own lines. */
