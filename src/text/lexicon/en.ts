@@ -567,6 +567,7 @@ export const en: Lexicon = {
       "quarter+1": "next quarter, coming quarter",
       "end-of-week": "end of (the |this |)week, week's end, weekend, EOW",
       "end-of-month": "end of (the |this |)month, month end, month's end, EOM",
+      "end-of-month+1": "end of next month, end of the (next|coming|following) month",
       "end-of-year": "end of (the |this |)year, year end, year's end, EOY",
     },
     ahead: `
@@ -583,7 +584,9 @@ export const en: Lexicon = {
     numbers: `
       zero, one a an, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen,
       sixteen, seventeen, eighteen, nineteen, twenty`,
-    nextWeekday: "next {}, {} next week, {} of next week",
+    nextWeekday: `next {}`,
+    weekdayNextWeek: `{} next week, {} of next week`,
+    thisWeekday: `this {}`,
     lastWeekday: "last {}, past {}, {} last week",
     weekNumber: "week {n}, wk {n}, cw {n}, calendar week {n}",
     quarterNumber: "q{n}, quarter {n}",

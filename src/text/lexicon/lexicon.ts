@@ -337,6 +337,7 @@ export type RelativeTime =
   | "quarter+1"
   | "end-of-week"
   | "end-of-month"
+  | "end-of-month+1"
   | "end-of-year";
 
 export type Unit = "day" | "week" | "month" | "year";
@@ -360,7 +361,11 @@ export interface Calendar {
   readonly units: Readonly<Record<Unit, Phrases>>;
   /** From 0 to 12 at least, with articles that mean one. */
   readonly numbers: Forms;
+  /** Of which people differ whether it is the coming one or that of next week. */
   readonly nextWeekday: Phrases;
+  /** Surely of next week. */
+  readonly weekdayNextWeek: Phrases;
+  readonly thisWeekday: Phrases;
   readonly lastWeekday: Phrases;
   /** Numbered weeks and quarters: `week {n}`, `KW {n}`, `Q{n}`. */
   readonly weekNumber: Phrases;
