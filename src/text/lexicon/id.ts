@@ -46,6 +46,7 @@ export const id: Lexicon = {
     tidak ada yang … (memutuskan|menyetujui|bilang|menyepakati), ditolak, tidak sah`,
   unconfirmed: `
     (belum|tidak) (diputuskan|ditentukan|disepakati|dikonfirmasi|disetujui|final|pasti|ditetapkan), belum ada (keputusan|kesepakatan|konfirmasi), tidak ada keputusan, belum putus, masih terbuka, pertanyaan terbuka, perlu (diputuskan|dibahas|dikonfirmasi|disepakati), akan (diputuskan|dibahas|dikonfirmasi), masih (dibahas|didiskusikan|dipertimbangkan), dalam (pembahasan|diskusi|pertimbangan), menunggu (keputusan|persetujuan|konfirmasi), dengan catatan, sementara disepakati, tahan dulu, tunggu dulu, nanti dulu, sabar dulu, draf, draft, apakah kita, keputusan berikutnya`,
+  deferral: `(harus|perlu|mau|ingin|biar saya|biarkan saya|biar) … (pikir|pikirkan|bicara|tanya|diskusi|diskusikan|cek|periksa|pastikan|konsultasi|lihat), (pikir|tanya|bicara|diskusi|diskusikan|cek) … dulu, belum, tunggu, kita tunggu, tunda, untuk sementara … (tunda|biarkan|tahan|jangan), jangan dulu, terlalu dini, nanti dulu, lihat nanti, (lebih baik|mending) … (tunggu|menunggu), (saya|aku) (tanya|pikir|cek|diskusi) … dulu`,
   decided: `
     memutuskan, diputuskan, putuskan, keputusan, keputusannya, telah diputuskan, memilih, dipilih, terpilih, pilih, pilihan, sepakat, disepakati, kesepakatan, menyepakati, setuju untuk, disetujui, ditetapkan, menetapkan, mengadopsi, diadopsi, kita pakai, kami pakai, tetap (memakai|menggunakan|pakai|dengan), bertahan dengan, ditolak, dikesampingkan, final, resmi memakai`,
   rule: `

@@ -246,6 +246,8 @@ export type PlainKey =
   | "proposal"
   /** Not settled: `not decided yet`, `hold off`, `to be confirmed`. */
   | "unconfirmed"
+  /** How an answer puts off what was proposed: `let me think`, `first … talk`, `park it`. Elsewhere these are everyday words. */
+  | "deferral"
   | "decided"
   /** Must, should, always, never. */
   | "rule"

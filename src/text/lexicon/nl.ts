@@ -54,6 +54,7 @@ export const nl: Lexicon = {
     niemand heeft … (besloten|afgesproken|beslist|gezegd), afgewezen, afgekeurd, ongeldig`,
   unconfirmed: `
     (nog |)niet (besloten|beslist|afgesproken|bevestigd|definitief|vastgesteld|geregeld|rond|goedgekeurd|vastgelegd), onbeslist, onbevestigd, nog open, staat nog open, open vraag, nader te bepalen, n.t.b, nog te (beslissen|bepalen|bespreken|bevestigen), geen (besluit|beslissing|akkoord), (besluit|beslissing) (volgt|uitgesteld|hangt), nog niet vast, wordt nog (besproken|bekeken|overwogen), onder voorbehoud, voorlopig, wacht (daarmee|even|nog), laten we (nog |)wachten, concept, of we, moet nog (besloten|bevestigd|goedgekeurd), volgende beslissing`,
+  deferral: `(moet|moeten|wil|willen|laat me|laten we) … (nadenken|overleggen|bespreken|vragen|navragen|checken|uitzoeken|afstemmen|slapen|wachten), eerst … (overleggen|bespreken|vragen|navragen|checken|nadenken|uitzoeken|afstemmen), nog niet, nog even niet, (laat|laten) … (liggen|rusten|wachten|open), even (wachten|liggen), we wachten, te vroeg, in de ijskast, een nachtje, afwachten, (eerst|nog) … (rekenen|kijken|zien|wachten|overleggen), liever … wachten, laat … open, wacht (even|nog), ik (vraag|overleg|bespreek) … eerst`,
   decided: `
     besloten, beslist, beslis*, besluit*, beslissing*, gekozen, kiezen voor, kiest voor, kozen, kies, keuze, afgesproken, overeengekomen, goedgekeurd, vastgesteld, vastgelegd, gaan voor, we gaan (met|voor), blijven bij, aangenomen, akkoord, afgewezen, uitgesloten, definitief, geselecteerd, knoop doorgehakt`,
   rule: `
