@@ -69,6 +69,7 @@ export const de: Lexicon = {
     blockiert, Blocker, blockierend, hängt (an|fest), offen, offene Frage*, offene Punkte, ausstehend, steht aus, stehen aus, wartet (auf|noch), warten auf, warte auf, wartend,
     ungeklärt, unklar, unbekannt, ungelöst, fehlt, fehlen, fehlend*, kein Zugang, kein Zugriff, schlägt fehl, schlagen fehl, fehlgeschlagen, kaputt, defekt,
     braucht … (Entscheidung|Freigabe|Klärung), zu klären, klären, zu erledigen, zurückgestellt, vertagt, verschoben, aufgeschoben, Ausfall, Problem*, Störung*, Risiko, Risiken`,
+  waiting: `warte auf, warten auf, warte noch auf, blockiert (bis|durch|von), hänge (fest|an), ich arbeite (noch|gerade) an, arbeite noch an, bin gerade dabei, bin noch dabei`,
   hedge: `
     vielleicht, eventuell, evtl, womöglich, möglicherweise, wahrscheinlich, vermutlich, wohl, könnte, könnten, dürfte, dürften, scheint, scheinen,
     anscheinend, scheinbar, ich glaube, ich denke, ich vermute, ich nehme an, wir glauben, wir vermuten, wir überlegen, nicht sicher, unsicher, ungewiss, unter Umständen,
@@ -122,7 +123,12 @@ export const de: Lexicon = {
   passing: `rot, grün, schlagen fehl, schlägt fehl, fehlgeschlagen, laufen durch, läuft durch, durchgelaufen, bestanden`,
   step: `
     (Datei|Dateien|Änderung|Änderungen|Dokument|Einstellungen) … gespeichert, erfolgreich gespeichert, keine Änderungen, (Server|Container|Dienst) … neu gestartet`,
-  taskScope: `für diese Aufgabe, für die aktuelle Aufgabe, nur für diese (eine |)Aufgabe, während dieser Aufgabe`,
+  chore: `gepusht, geschoben, hochgeschoben, committet, gemergt, gemerged, rebased, gerebased, getaggt, geklont, neu gestartet, neugestartet, neu geladen, aufgelistet, zurückgesetzt`,
+  smoothly: `lief (fehlerfrei|sauber|glatt) durch, erfolgreich, fehlerfrei, ohne Fehler, sauber durchgelaufen, durchgelaufen`,
+  workpiece: `Commit, Commits, Pull Request, Pull Requests, PR, Merge Request, Branch, Branches, Zweig, Zweige, Datei, Dateien, Ordner, Verzeichnis, Skript, Test, Tests, Build, CI, Pipeline, Server, Testserver, Container, Prozess, Sicherung, Backup, Cache, Changelog, Bug, Bugs, *server, *container, *backup, *sicherung`,
+  codePart: `Funktion, Methode, Konstante, Variable`,
+  codeLine: `Zeile, Zeilen`,
+  taskScope: `für diese Aufgabe, für die aktuelle Aufgabe, nur für diese (eine |)Aufgabe, während dieser Aufgabe, (für|in) (diese|dieser) Sitzung, für diese Session`,
   measured: `als zuvor, statt bisher, verglichen mit, im Vergleich, gegenüber, von … auf, (fiel|sank|stieg|wuchs) (von|auf|um), schneller, langsamer, kleiner, größer, weniger, Verbesserung, billiger, gespart`,
   momentary: `
     führ* … aus, starte, starten, prüf*, schau* (nach|mal|dir), öffne, öffnen, klick*, lade … neu, lösche, lies, zeige, zeig, drück*, kopiere, füge … ein, tippe, versuch*, ruf* … auf, beende, stopp*, warte, mach weiter, installier* … neu, melde dich (an|ab), ausführen, neu starten, neustarten`,
@@ -321,7 +327,7 @@ export const de: Lexicon = {
     machine: `Assistent, Assistentin, KI-Assistent, Chatbot, Agent, KI, Sprachmodell, Modell, Bot, Subagent, Unteragent`,
     asked: `bat, bittet, fragte, fragt, sagte, sagt, wollte, will, forderte, fordert, verlangte, erklärte, schrieb, antwortete, bestätigte, erwähnte, teilte mit, hat … (gebeten|gefragt|gesagt|verlangt|gefordert|bestätigt|erwähnt|geschrieben), lehnte ab, stimmte zu, bedankte sich`,
     answered: `entschied, entscheidet, antwortete, antwortet, schlug … vor, schlägt … vor, erklärte, erklärt, prüfte, las, schrieb, erstellte, behob, aktualisierte, öffnete, suchte, untersuchte, startete, versuchte, fand, bestätigte, entschuldigte sich, hat … (entschieden|geantwortet|vorgeschlagen|erklärt|geprüft|gelesen|geschrieben|erstellt|behoben|aktualisiert|untersucht|gestartet|versucht|gefunden|bestätigt), wurde … (gebeten|gefragt|angewiesen)`,
-    talk: `(in|während|im Laufe) (dieser|diesem|dieses|der|des) (Gespräch|Gesprächs|Sitzung|Unterhaltung|Chat|Chats|Konversation|Session|Dialog|Dialogs), (diese|die) (Sitzung|Unterhaltung|Konversation) (behandelte|begann|endete|drehte sich), wie (oben|zuvor|vorhin) (erwähnt|besprochen|beschrieben|erklärt), vom (Nutzer|Benutzer|Assistenten) (gebeten|vorgeschlagen|gewünscht|verlangt|gefragt), auf (Wunsch|Bitte) des (Nutzers|Benutzers), (bat|fragte|wies) den (Assistenten|Agenten), Subagent* (gestartet|erzeugt|beauftragt)`,
+    talk: `(in|während|im Laufe) (dieser|diesem|dieses|der|des) (Gespräch|Gesprächs|Sitzung|Unterhaltung|Chat|Chats|Konversation|Session|Dialog|Dialogs), (diese|die) (Sitzung|Unterhaltung|Konversation) (behandelte|begann|endete|drehte sich), wie (oben|zuvor|vorhin) (erwähnt|besprochen|beschrieben|erklärt), vom (Nutzer|Benutzer|Assistenten) (gebeten|vorgeschlagen|gewünscht|verlangt|gefragt), auf (Wunsch|Bitte) des (Nutzers|Benutzers), (bat|fragte|wies) den (Assistenten|Agenten), Subagent* (gestartet|erzeugt|beauftragt), vom (Nutzer|Benutzer|Assistenten|Agenten) … (entschieden|beschlossen|ausgeführt|gestartet|neu gestartet|geprüft|erledigt), (entschieden|beschlossen|ausgeführt|gestartet|geprüft|erledigt) … vom (Nutzer|Benutzer|Assistenten|Agenten)`,
   },
   secret: {
     password: `Passwort, Passwörter, Passwörtern, Passworts, Passwortes, Kennwort, Kennwörter, Kennwörtern, Kennworts, Losung, Losungswort, Codewort, Zugangswort, Mädchenname, Geburtsname der Mutter, *passwort, *kennwort`,

@@ -6,7 +6,7 @@ export const en: Lexicon = {
   name: "English",
   reason: `
     because,
-    !since (then|when|last|yesterday|version|the beginning|20*|19*|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december),
+    !since (then|when|last|yesterday|version|the beginning|20*|19*|(this |)morning|this (week|afternoon)|lunch|noon|midnight|breakfast|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december),
     since, so that, in order to, so as to, due to, owing to, thanks to, given that, the reason, for this reason,
     which is why, that is why, that's why, therefore, hence, as a result of, caused by, otherwise, to avoid,
     to prevent, rationale, motivated by`,
@@ -87,6 +87,7 @@ export const en: Lexicon = {
     remains open, remaining, missing, no access, failing, fails, broken, at risk,
     needs (a |)(decision|review|approval|answer|input|sign-off), need to, needs to, follow(-| )up, to do, TODO, @todo, tbd,
     deferred, postponed, on hold, outage, problem, problems, issue, issues`,
+  waiting: `waiting (for|on), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on)`,
   hedge: `
     maybe, perhaps, probably, possibly, presumably, might, may be, could be, seems, seem, appears to, apparently,
     i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely,
@@ -202,8 +203,13 @@ export const en: Lexicon = {
   checks: `test, tests, test run, test suite, suite, unit tests, build, builds, CI, pipeline, lint, type check, checks`,
   passing: `red, green, passing, pass, passes, failing, fail, fails, failed, succeeds, succeeded`,
   step: `
-    (file|files|change|changes|document|settings) (was|were|is|are|got|have been|has been|) saved, saved successfully, (nothing|no changes) to commit, working tree clean, no changes, (server|container|service) (was|is|) restarted, dependencies (were|are|) installed`,
-  taskScope: `(for|during) (this|the current) task, (for|during) this (one|single|current) task, while this task lasts, as long as this task`,
+    (file|files|change|changes|document|settings) (was|were|is|are|got|have been|has been|) saved, saved successfully, (nothing|no changes) to commit, working tree clean, status (showed|shows|reported) no changes, ran … status, no changes, (server|container|service) (was|is|) restarted, dependencies (were|are|) installed`,
+  chore: `pushed, force-pushed, committed, merged, rebased, reverted, squashed, stashed, cloned, tagged, restarted, rebooted, reloaded, listed, relisted, checked out`,
+  smoothly: `successfully, without (errors|error|a hitch|complaints), cleanly, ran through, went through`,
+  workpiece: `commit, commits, pull request, pull requests, PR, PRs, merge request, branch, branches, file, files, folder, directory, contents, script, scripts, migration script, test, tests, build, CI, pipeline, server, worker, container, backup, report, export, cache, bug, bugs`,
+  codePart: `function, method, helper function, constant, variable`,
+  codeLine: `line`,
+  taskScope: `(for|during) (this|the current) task, (for|during) this (one|single|current) task, while this task lasts, as long as this task, (for|in|during) this session`,
   measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,
   momentary: `
     !open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets),
@@ -487,6 +493,8 @@ export const en: Lexicon = {
       as (discussed|mentioned|noted|described|explained) (above|earlier|before|previously),
       as (requested|asked|instructed|suggested|proposed|told) by the (user|assistant|human),
       (suggested|proposed|recommended|explained) by the (assistant|agent|ai|model),
+      (was|were|has been) (decided|agreed|made|run|started|restarted|done|chosen|checked|opened|spawned|executed|performed|carried out) by the (user|assistant|agent|ai|model|bot|sub-agent),
+      at the request of the (user|assistant|agent),
       (asked|told|informed|reminded|thanked|assured) the user,
       (asked|told|instructed|requested|prompted) the (assistant|agent|ai|model),
       (spawned|launched|dispatched|kicked off) (a |an |another |one |two |three |several |the |)(new |parallel |separate |)sub-agent(s|),

@@ -38,6 +38,7 @@ export const es: Lexicon = {
   open: `
     !(sin|ningún|no hay) (problema*|riesgo*|incidencia*),
     bloquead*, bloqueo*, bloqueante*, atascad*, pendiente*, a la espera de, en espera de, esperando, espera, abiert*, pregunta* abierta*, cuestión abierta, punto* abierto*, sin resolver, no resuelt*, no está claro, desconocid*, falta, faltan, faltante*, sin acceso, falla, fallan, fallando, fallid*, rot*, caíd*, aplazad*, pospuest*, por decidir, por confirmar, necesita (una |)(decisión|aprobación|respuesta|revisión), riesgo*, problema*, incidencia*, avería*`,
+  waiting: `esperando a, esperando, a la espera de, en espera de, bloqueado (por|hasta), estoy trabajando en, sigo trabajando en, todavía estoy con`,
   hedge: `
     quizá, quizás, tal vez, acaso, probablemente, posiblemente, seguramente, podría, podrían, puede que, puede ser, a lo mejor, parece, parecen, al parecer, aparentemente, creo que, creemos que, pienso que, supongo, suponemos, me parece, no estoy segur*, no segur*, inciert*, presuntamente, supuestamente, algo así, me pregunto, considerando, estamos pensando, estoy pensando`,
   proposal: `
@@ -80,7 +81,12 @@ export const es: Lexicon = {
   passing: `rojo, rojos, roja, rojas, en rojo, verde, verdes, en verde, falla, fallan, pasa, pasan, fallando, pasando`,
   step: `
     (archivo|archivos|fichero|ficheros|cambio|cambios|documento) … (guardado|guardados|guardó|guardaron), guardado correctamente, sin cambios, nada que confirmar, (servidor|contenedor|servicio) … reiniciado`,
-  taskScope: `para esta tarea, para la tarea actual, solo para esta tarea, durante esta tarea, mientras dure esta tarea`,
+  chore: `subí, subido, subidos, subimos, hice push, commiteé, fusioné, fusionado, fusionada, hice merge, rebasé, revertí, etiqueté, cloné, reinicié, reiniciado, recargué, listé, listado, listados`,
+  smoothly: `correctamente, con éxito, sin errores, exitosamente`,
+  workpiece: `commit, commits, PR, pull request, rama, ramas, archivo, archivos, fichero, ficheros, carpeta, directorio, script, test, tests, prueba, pruebas, build, CI, compilación, servidor, servidor de pruebas, contenedor, proceso, copia de seguridad, respaldo, caché, bug`,
+  codePart: `función, método, constante, variable`,
+  codeLine: `línea, líneas`,
+  taskScope: `para esta tarea, para la tarea actual, solo para esta tarea, durante esta tarea, mientras dure esta tarea, (para|en) esta sesión`,
   measured: `comparad* con, frente a, en comparación, de … a, (cayó|bajó|subió|pasó) (de|a), más (rápid*|lent*|pequeñ*|grande*), menos, reducción, mejora, veces más`,
   momentary: `ejecuta, ejecute, corre, comprueba, compruebe, revisa, revise, abre, abra, haz clic, pulsa, pulse, reinicia, reinicie, recarga, recargue, actualiza, borra, borre, pega, pegue, escribe, lista, muestra, muestre, imprime, mira, mire, reintenta, intenta, prueba, detén, para, copia, copie, lee, lea, espera, espere, continúa, sigue, inicia sesión, cierra sesión, reinstala`,
   deadline: `fecha límite, fecha tope, fecha de entrega, plazo*, vencimiento*, a más tardar, como muy tarde, como máximo el, antes del, antes de, debe (estar|entregarse) (listo |lista |)(antes|para|el), hasta el, para el, a finales de, fin de mes, deadline`,
@@ -260,7 +266,7 @@ export const es: Lexicon = {
     machine: `asistente, asistente de IA, chatbot, agente, IA, modelo de lenguaje, modelo, bot, subagente`,
     asked: `pidió, pide, preguntó, pregunta, dijo, dice, solicitó, solicita, quería, quiso, indicó, mencionó, respondió, confirmó, aclaró, pegó, escribió, agradeció, aceptó, rechazó, aprobó, ha pedido, ha solicitado, ha dicho`,
     answered: `decidió, respondió, responde, sugirió, sugiere, propuso, propone, explicó, explica, recomendó, revisó, comprobó, leyó, escribió, creó, arregló, corrigió, actualizó, editó, abrió, buscó, investigó, analizó, inició, intentó, usó, encontró, confirmó, se disculpó, generó, proporcionó, ha (decidido|respondido|propuesto|sugerido|explicado|encontrado|creado), fue (instruido|solicitado)`,
-    talk: `(en|durante|a lo largo de) (esta|la|nuestra) (conversación|sesión|charla|discusión), (esta|la) (conversación|sesión|charla) (trató|cubrió|empezó|comenzó|terminó), como se (mencionó|indicó|explicó|discutió) (arriba|antes|anteriormente), (pedido|sugerido|solicitado|propuesto) por el (usuario|asistente), a petición del usuario, (pidió|preguntó) al (asistente|agente), subagente* (lanzado*|creado*|iniciado*)`,
+    talk: `(en|durante|a lo largo de) (esta|la|nuestra) (conversación|sesión|charla|discusión), (esta|la) (conversación|sesión|charla) (trató|cubrió|empezó|comenzó|terminó), como se (mencionó|indicó|explicó|discutió) (arriba|antes|anteriormente), (pedido|sugerido|solicitado|propuesto) por el (usuario|asistente), a petición del usuario, (pidió|preguntó) al (asistente|agente), subagente* (lanzado*|creado*|iniciado*), (decidido|decidió|ejecutado|ejecutada|reiniciado|lanzado|revisado|pedido) por (el asistente|el agente|el usuario|el modelo)`,
   },
   secret: {
     password: `contraseña, contraseñas, contraseña maestra, clave de acceso, clave (de|del|para), clave wifi, apellido de soltera, palabra de paso, !clave del éxito, !palabra clave de, !palabras clave de, la pass`,

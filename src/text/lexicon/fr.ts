@@ -39,6 +39,7 @@ export const fr: Lexicon = {
   open: `
     !(sans|pas de|aucun) (problème*|risque*|incident*),
     bloqué*, bloquant*, blocage*, blocages, en attente (de|d'|du), attend, attendons, attendent, en suspens, coincé*, ouvert*, question* ouverte*, point* ouvert*, non résolu*, pas résolu*, pas clair*, inconnu*, manque, manquent, manquant*, pas d'accès, échoue, échouent, échoué*, cassé*, en panne, panne*, à décider, à valider, besoin (de|d') (une décision|validation|l'accord|réponse), reporté*, différé*, risque*, problème*, souci*, incident*`,
+  waiting: `en attente de, en attente d', j'attends, on attend, nous attendons, bloqué (par|jusqu'à|en attendant), je suis (encore |)en train de, je travaille (encore|toujours) sur`,
   hedge: `
     peut-être, peut être que, probablement, sans doute, possiblement, éventuellement, vraisemblablement, pourrait, pourraient, devrait, semble, semblent, on dirait, apparemment, je pense, je crois, je suppose, j'imagine, nous pensons, on pense, pas sûr*, incertain*, il se peut, a priori, en quelque sorte, soi-disant, je me demande, envisage*, envisageons, plutôt enclin*`,
   proposal: `
@@ -81,7 +82,12 @@ export const fr: Lexicon = {
   passing: `rouge, rouges, vert, verts, au vert, au rouge, échoue, échouent, passe, passent, réussi, réussis`,
   step: `
     (fichier|fichiers|modification|modifications|document) … (enregistré|enregistrés|enregistrée|enregistrées|sauvegardé|sauvegardés), enregistré avec succès, aucune modification, (serveur|conteneur|service) … redémarré`,
-  taskScope: `pour cette tâche, pour la tâche (en cours|actuelle), le temps de cette tâche, durant cette tâche`,
+  chore: `poussé, poussée, poussés, poussées, commité, fusionné, fusionnée, mergé, rebasé, cloné, étiqueté, redémarré, relancé, rechargé, listé, listés`,
+  smoothly: `s'est (bien |)(terminé|terminée|terminés) … succès, avec succès, sans erreur, sans erreurs, correctement`,
+  workpiece: `commit, commits, PR, pull request, demande de fusion, branche, branches, fichier, fichiers, dossier, dossiers, répertoire, script, test, tests, build, CI, pipeline, serveur, serveur de test, conteneur, processus, sauvegarde, cache, bug`,
+  codePart: `fonction, méthode, constante, variable`,
+  codeLine: `ligne, lignes`,
+  taskScope: `pour cette tâche, pour la tâche (en cours|actuelle), le temps de cette tâche, durant cette tâche, (pour|dans|durant) cette session`,
   measured: `que avant, contre, par rapport (à|au|aux), comparé*, de … à, (tombé*|passé*|monté*|descendu*) (de|à), plus (rapide*|lent*|petit*|grand*), moins, réduction, amélioration, fois plus, gagné*`,
   momentary: `lance, lancez, exécute, exécutez, vérifie, vérifiez, ouvre, ouvrez, clique, cliquez, redémarre, redémarrez, recharge, rechargez, actualise, efface, effacez, appuie, appuyez, colle, collez, tape, tapez, liste, affiche, affichez, montre, montrez, regarde, regardez, réessaie, réessayez, essaie, essayez, arrête, arrêtez, copie, copiez, lis, lisez, relis, attends, attendez, continue, continuez, connecte-toi, connectez-vous, réinstalle`,
   deadline: `date limite, date butoir, échéance*, délai*, au plus tard, avant le, d'ici (le|la|à|fin), doit être (prêt*|livré*|rendu*) (avant|pour|le), à rendre (pour|avant|le), jusqu'au, avant la fin, avant fin, fin (du|de la) (mois|semaine), deadline`,
@@ -269,7 +275,7 @@ export const fr: Lexicon = {
     machine: `assistant, assistante, assistant IA, chatbot, agent, IA, modèle, modèle de langage, bot, sous-agent`,
     asked: `a demandé, demande, demanda, a dit, dit, a voulu, voulait, a souhaité, a précisé, a confirmé, a indiqué, a répondu, a mentionné, a collé, a écrit, a remercié, a accepté, a refusé, a approuvé, réclame, a réclamé`,
     answered: `a décidé, a répondu, répond, a proposé, propose, a suggéré, suggère, a expliqué, explique, a vérifié, a lu, a écrit, a créé, a corrigé, a modifié, a ouvert, a cherché, a analysé, a lancé, a démarré, a essayé, a tenté, a utilisé, a trouvé, a confirmé, s'est excusé*, a fourni, a généré, a été (invité|prié|chargé)`,
-    talk: `(dans|pendant|durant|au cours de|lors de) (cette|la|notre) (conversation|session|discussion|séance), (cette|la) (conversation|session|discussion) (a porté|portait|a commencé|a couvert|s'est terminée), comme (mentionné|indiqué|expliqué|discuté) (ci-dessus|plus haut|précédemment|auparavant), (demandé|proposé|suggéré|souhaité) par (l'utilisateur|l'assistant), à la demande de l'utilisateur, demandé à (l'assistant|l'agent|l'IA), sous-agent* (lancé*|créé*|démarré*)`,
+    talk: `(dans|pendant|durant|au cours de|lors de) (cette|la|notre) (conversation|session|discussion|séance), (cette|la) (conversation|session|discussion) (a porté|portait|a commencé|a couvert|s'est terminée), comme (mentionné|indiqué|expliqué|discuté) (ci-dessus|plus haut|précédemment|auparavant), (demandé|proposé|suggéré|souhaité) par (l'utilisateur|l'assistant), à la demande de l'utilisateur, demandé à (l'assistant|l'agent|l'IA), sous-agent* (lancé*|créé*|démarré*), (décidé|décidée|exécuté|exécutée|lancé|lancée|redémarré|vérifié|demandé) par (l'assistant|l'agent|l'utilisateur|le modèle)`,
   },
   secret: {
     password: `mot de passe, mots de passe, mdp, code wifi, code wi-fi, nom de jeune fille, mot secret, le pass`,

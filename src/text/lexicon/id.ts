@@ -35,6 +35,7 @@ export const id: Lexicon = {
   open: `
     !(tanpa|tidak ada) (masalah|kendala|risiko|hambatan|gangguan),
     terblokir, diblokir, terhambat, hambatan, penghambat, menunggu, nunggu, tunggu, tertunda, ditunda, macet, mandek, terhenti, pertanyaan terbuka, poin terbuka, belum terselesaikan, belum jelas, tidak jelas, tidak diketahui, belum diketahui, kurang, tidak ada akses, gagal, rusak, error, bermasalah, perlu (keputusan|persetujuan|jawaban|konfirmasi|tinjauan), butuh (keputusan|persetujuan|jawaban|konfirmasi), risiko, resiko, masalah, kendala, gangguan, insiden`,
+  waiting: `menunggu, nunggu, terblokir (oleh|sampai), (sedang|masih) mengerjakan`,
   hedge: `
     mungkin, barangkali, kemungkinan, bisa jadi, boleh jadi, agaknya, sepertinya, kayaknya, tampaknya, kelihatannya, rupanya, konon, saya kira, saya pikir, saya rasa, aku pikir, menurut saya, kami pikir, saya duga, diduga, tidak yakin, kurang yakin, belum yakin, ragu, entah, kira-kira, semacam, sedang mempertimbangkan, mempertimbangkan, cenderung`,
   proposal: `
@@ -78,7 +79,12 @@ export const id: Lexicon = {
   passing: `merah, hijau, gagal, lulus, lolos`,
   step: `
     (berkas|file|perubahan|dokumen) … disimpan, berhasil disimpan, tidak ada perubahan, (server|kontainer|layanan) … dimulai ulang`,
-  taskScope: `untuk tugas ini, untuk tugas saat ini, hanya untuk tugas ini, selama tugas ini`,
+  chore: `mendorong, didorong, mem-push, menggabungkan, digabungkan, mengkloning, memulai ulang, dimulai ulang, me-restart, merestart, mendaftar, push branch, push ke`,
+  smoothly: `dengan sukses, tanpa error, tanpa kesalahan, dengan lancar, berhasil`,
+  workpiece: `commit, PR, pull request, branch, cabang, berkas, file, folder, direktori, skrip, tes, test, build, CI, pipeline, server, server uji, kontainer, proses, cadangan, pencadangan, backup, cache, bug`,
+  codePart: `fungsi, metode, konstanta, variabel`,
+  codeLine: `baris`,
+  taskScope: `untuk tugas ini, untuk tugas saat ini, hanya untuk tugas ini, selama tugas ini, (untuk|dalam|di) sesi ini`,
   measured: `dibandingkan, daripada, dari … menjadi, dari … ke, turun (dari|ke|menjadi), naik (dari|ke|menjadi), lebih (cepat|lambat|kecil|besar|sedikit|banyak), kali lipat, peningkatan, penurunan`,
   momentary: `jalankan, eksekusi, cek, periksa, buka, klik, restart, mulai ulang, muat ulang, segarkan, hapus cache, bersihkan, tekan, tempel, ketik, tampilkan, lihat, coba, coba lagi, ulangi, hentikan, salin, baca, tunggu, lanjutkan, masuk, keluar, pasang ulang, instal ulang`,
   deadline: `tenggat, tenggat waktu, batas waktu, batas akhir, jatuh tempo, paling lambat, selambat-lambatnya, tidak lebih dari tanggal, harus (selesai|siap|dikirim) (sebelum|pada), sebelum tanggal, hingga tanggal, sampai tanggal, akhir bulan, deadline`,
@@ -245,7 +251,7 @@ export const id: Lexicon = {
     machine: `asisten, asisten AI, chatbot, agen, AI, model bahasa, model, bot, subagen`,
     asked: `meminta, minta, bertanya, menanyakan, mengatakan, berkata, bilang, ingin, mau, menginstruksikan, menyebutkan, menjawab, mengonfirmasi, mengkonfirmasi, menjelaskan, menempelkan, menulis, berterima kasih, menyetujui, menolak`,
     answered: `memutuskan, menjawab, menyarankan, mengusulkan, menjelaskan, merekomendasikan, memeriksa, membaca, menulis, membuat, memperbaiki, memperbarui, mengedit, membuka, mencari, menyelidiki, menganalisis, memulai, mencoba, menggunakan, menemukan, mengonfirmasi, meminta maaf, menghasilkan, diminta, diinstruksikan`,
-    talk: `(dalam|selama|di|sepanjang) (percakapan|sesi|obrolan|diskusi|dialog) (ini|tersebut|tadi), (percakapan|sesi|obrolan) ini (membahas|mencakup|dimulai|berakhir), seperti (disebutkan|dijelaskan|dibahas) (di atas|sebelumnya), (diminta|disarankan|diusulkan) oleh (pengguna|asisten), atas permintaan pengguna, meminta asisten, subagen (dijalankan|dibuat)`,
+    talk: `(dalam|selama|di|sepanjang) (percakapan|sesi|obrolan|diskusi|dialog) (ini|tersebut|tadi), (percakapan|sesi|obrolan) ini (membahas|mencakup|dimulai|berakhir), seperti (disebutkan|dijelaskan|dibahas) (di atas|sebelumnya), (diminta|disarankan|diusulkan) oleh (pengguna|asisten), atas permintaan pengguna, meminta asisten, subagen (dijalankan|dibuat), (diputuskan|dijalankan|dimulai ulang|diperiksa|diminta) oleh (asisten|agen|pengguna)`,
   },
   secret: {
     password: `kata sandi, kata sandinya, sandi, sandinya, password, passwordnya, kata kunci masuk, nama gadis ibu, nama ibu kandung`,

@@ -38,6 +38,7 @@ export const it: Lexicon = {
   open: `
     !(senza|nessun|non c'è) (problem*|risch*),
     bloccat*, blocco, blocchi, bloccante*, in attesa (di|del|della|che), aspetta, aspettiamo, aspettano, attende, attendiamo, in sospeso, sospes*, fermo, ferma, fermi, apert*, domanda aperta, domande aperte, punto aperto, punti aperti, irrisolt*, non risolt*, non chiar*, sconosciut*, manca, mancano, mancante*, nessun accesso, senza accesso, fallisce, falliscono, fallit*, rott*, guast*, rinviat*, rimandat*, posticipat*, da decidere, da confermare, serve (una |)(decisione|approvazione|risposta|conferma), rischio, rischi, problema, problemi, disservizio`,
+  waiting: `in attesa di, aspetto, aspettiamo, aspettando, bloccato (da|fino), sto (ancora |)lavorando, sto ancora facendo`,
   hedge: `
     forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,
   proposal: `
@@ -77,10 +78,15 @@ export const it: Lexicon = {
   ticket: `ticket, segnalazione, attività, richiesta di pull`,
   branch: `ramo, rami`,
   checks: `test, suite di test, build, CI, pipeline, compilazione`,
-  passing: `rosso, rossi, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,
+  passing: `rosso, rossi, rossa, rosse, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,
   step: `
     (file|modifica|modifiche|documento) … (salvato|salvati|salvata|salvate), salvato con successo, nessuna modifica, (server|container|servizio) … riavviato`,
-  taskScope: `per questo compito, per questa attività, per l'attività corrente, per il compito attuale, durante questa attività`,
+  chore: `pushato, pushati, committato, unito il ramo, ho unito, mergiato, fuso, ribasato, ripristinato, taggato, clonato, riavviato, ricaricato, elencato, elencati, riavviata, mergiato il`,
+  smoothly: `correttamente, con successo, senza errori`,
+  workpiece: `commit, pull request, PR, ramo, rami, branch, file, cartella, directory, script, test, build, CI, pipeline, server, server di prova, processo, backup, copia di sicurezza, cache, bug`,
+  codePart: `funzione, metodo, costante, variabile`,
+  codeLine: `riga, righe`,
+  taskScope: `per questo compito, per questa attività, per l'attività corrente, per il compito attuale, durante questa attività, (per|in) questa sessione`,
   measured: `rispetto (a|al|alla), contro, a confronto, da … a, (sceso|scesa|salito|salita|passato|passata) (da|a), più (veloc*|lent*|piccol*|grand*), meno, riduzione, miglioramento, volte più`,
   momentary: `esegui, esegua, eseguite, lancia, avvia, riavvia, controlla, controllate, verifica, apri, aprite, clicca, premi, ricarica, aggiorna, cancella, incolla, digita, elenca, mostra, mostrami, stampa, guarda, riprova, prova, ferma, copia, leggi, rileggi, aspetta, attendi, continua, accedi, esci, reinstalla`,
   deadline: `scadenza, scadenze, data limite, termine ultimo, termine, termini, entro, entro e non oltre, al più tardi, prima del, deve essere (pronto|pronta|consegnato|consegnata) (entro|per|prima), consegna (entro|il), fino al, entro fine, fine mese, deadline`,
@@ -249,7 +255,7 @@ export const it: Lexicon = {
     machine: `assistente, assistente IA, chatbot, agente, IA, modello linguistico, modello, bot, sotto-agente, subagente`,
     asked: `ha chiesto, chiede, chiese, ha detto, dice, ha voluto, voleva, ha richiesto, ha indicato, ha confermato, ha menzionato, ha risposto, ha chiarito, ha incollato, ha scritto, ha ringraziato, ha accettato, ha rifiutato, ha approvato`,
     answered: `ha deciso, ha risposto, risponde, ha suggerito, suggerisce, ha proposto, propone, ha spiegato, spiega, ha consigliato, ha controllato, ha verificato, ha letto, ha scritto, ha creato, ha corretto, ha aggiornato, ha modificato, ha aperto, ha cercato, ha analizzato, ha avviato, ha provato, ha usato, ha trovato, ha confermato, si è scusat*, ha generato, ha fornito, è stato (incaricato|invitato)`,
-    talk: `(in|durante|nel corso di) (questa|la|nostra) (conversazione|sessione|chat|discussione), nella (conversazione|sessione), (questa|la) (conversazione|sessione) (ha trattato|ha riguardato|è iniziata|è terminata), come (menzionato|indicato|spiegato|discusso) (sopra|prima|in precedenza), (richiesto|suggerito|proposto|chiesto) dall'(utente|assistente), su richiesta dell'utente, chiesto all'(assistente|agente), sotto-agent* (avviat*|creat*|lanciat*)`,
+    talk: `(in|durante|nel corso di) (questa|la|nostra) (conversazione|sessione|chat|discussione), nella (conversazione|sessione), (questa|la) (conversazione|sessione) (ha trattato|ha riguardato|è iniziata|è terminata), come (menzionato|indicato|spiegato|discusso) (sopra|prima|in precedenza), (richiesto|suggerito|proposto|chiesto) dall'(utente|assistente), su richiesta dell'utente, chiesto all'(assistente|agente), sotto-agent* (avviat*|creat*|lanciat*), (deciso|eseguito|eseguita|riavviato|avviato|verificato|chiesto) (dall'assistente|dall'agente|dall'utente|dal modello)`,
   },
   secret: {
     password: `password, psw, pwd, parola di accesso, cognome da nubile, cognome da signorina, la pass`,

@@ -241,6 +241,8 @@ export type PlainKey =
   | "unfinished"
   /** Waits: `blocked`, `pending`, `waiting for`. */
   | "open"
+  /** How somebody says that they wait, or are at it: `waiting for`, `still working on`. */
+  | "waiting"
   | "hedge"
   /** An offer that waits for a word: `I suggest`, `we could`, `shall I`. */
   | "proposal"
@@ -283,6 +285,16 @@ export type PlainKey =
   | "passing"
   /** Done in a moment, and nothing is left of it: `file was saved`. */
   | "step"
+  /** A moment's work, told as done: `pushed`, `restarted`; of a `workpiece` it leaves nothing to remember. */
+  | "chore"
+  /** How work went that went as it should: `successfully`, `without errors`. */
+  | "smoothly"
+  /** What such work is done on: `branch`, `file`, `line`, `backup`. */
+  | "workpiece"
+  /** Names a piece of code: `function`. */
+  | "codePart"
+  /** With a number beside it, where a file says something. */
+  | "codeLine"
   /** For as long as one task lasts: `for this task`. */
   | "taskScope"
   /** Imperatives of a minute's work: `restart`, `click`, `open`. */

@@ -44,6 +44,7 @@ export const nl: Lexicon = {
   open: `
     !(geen|zonder) (probleem|problemen|risico*|storing*),
     geblokkeerd, blokkade, blokkeert, blokker, wacht op, wachten op, wachtend op, in afwachting van, vastgelopen, zit vast, hangende, openstaand*, open vraag, open vragen, open punt*, onduidelijk, onbekend, onopgelost, ontbreekt, ontbreken, ontbrekend*, geen toegang, mislukt, faalt, falen, kapot, defect, stuk, uitgesteld, opgeschort, on hold, storing*, probleem, problemen, risico, risico's, moet nog, heeft … nodig`,
+  waiting: `wacht op, wachten op, wachtend op, in afwachting van, geblokkeerd (door|tot), ik werk nog aan, ben nog bezig met, ik ben bezig met`,
   hedge: `
     misschien, wellicht, mogelijk, waarschijnlijk, vermoedelijk, zou kunnen, kan zijn, lijkt, lijken, blijkbaar, kennelijk, ik denk, ik geloof, ik vermoed, ik neem aan, we denken, we overwegen, overweeg*, niet zeker, onzeker, eventueel, zogezegd, naar verluidt, soort van, ik vraag me af, neig* naar`,
   proposal: `
@@ -85,7 +86,12 @@ export const nl: Lexicon = {
   passing: `rood, groen, slaagt, slagen, geslaagd, faalt, falen, mislukt`,
   step: `
     (bestand|bestanden|wijziging|wijzigingen|document) … opgeslagen, succesvol opgeslagen, geen wijzigingen, (server|container|dienst) … herstart`,
-  taskScope: `voor deze taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak`,
+  chore: `gepusht, gecommit, gemerged, samengevoegd, gerebased, teruggedraaid, getagd, gekloond, herstart, opnieuw gestart, herladen, opgesomd, opgestart, gemerged`,
+  smoothly: `succesvol, foutloos, zonder fouten, met succes`,
+  workpiece: `commit, commits, pull request, PR, branch, branches, tak, bestand, bestanden, map, mappen, script, test, tests, build, CI, pipeline, server, testserver, proces, back-up, backup, cache, bug, *server, *container`,
+  codePart: `functie, methode, constante, variabele`,
+  codeLine: `regel, regels`,
+  taskScope: `voor deze taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak, (voor|in) deze sessie`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,
   momentary: `voer … uit, start, herstart, controleer, bekijk, kijk (naar|in), open, klik, ververs, herlaad, wis, druk, plak, typ, toon, laat … zien, probeer, stop, kopieer, lees, wacht, ga (door|verder), log (in|uit), installeer … opnieuw`,
   deadline: `deadline*, uiterlijk, uiterste datum, vervaldatum, inleverdatum, vóór, moet (vóór|voor) … (klaar|af), op zijn laatst, tegen eind, uiterlijk op, sluitingsdatum, termijn, eind (van de |)(week|maand), einddatum`,
@@ -251,7 +257,7 @@ export const nl: Lexicon = {
     machine: `assistent, AI-assistent, chatbot, agent, AI, taalmodel, model, bot, subagent`,
     asked: `vroeg, vraagt, zei, zegt, wilde, wil, verzocht, verzoekt, gaf aan, vertelde, antwoordde, bevestigde, vermeldde, schreef, plakte, bedankte, heeft … (gevraagd|gezegd|verzocht|bevestigd|gevraagd|aangegeven), stemde in, wees af`,
     answered: `besloot, besluit, antwoordde, antwoordt, stelde … voor, stelt … voor, legde … uit, legt … uit, controleerde, las, schreef, maakte, repareerde, werkte … bij, opende, zocht, onderzocht, startte, probeerde, vond, bevestigde, verontschuldigde, heeft … (besloten|geantwoord|voorgesteld|uitgelegd|gecontroleerd|gelezen|geschreven|gemaakt|bijgewerkt|onderzocht|gestart|geprobeerd|gevonden|bevestigd), werd … (gevraagd|verzocht)`,
-    talk: `(in|tijdens|gedurende) (dit|deze|het|de) (gesprek|sessie|chat|conversatie|discussie|dialoog), (dit|deze) (gesprek|sessie|conversatie) (ging|behandelde|begon|eindigde), zoals (hierboven|eerder) (besproken|vermeld|beschreven|uitgelegd), door de (gebruiker|assistent) (gevraagd|voorgesteld|gewenst), op verzoek van de gebruiker, (vroeg|verzocht) de (assistent|agent), subagent* (gestart|aangemaakt|ingezet)`,
+    talk: `(in|tijdens|gedurende) (dit|deze|het|de) (gesprek|sessie|chat|conversatie|discussie|dialoog), (dit|deze) (gesprek|sessie|conversatie) (ging|behandelde|begon|eindigde), zoals (hierboven|eerder) (besproken|vermeld|beschreven|uitgelegd), door de (gebruiker|assistent) (gevraagd|voorgesteld|gewenst), op verzoek van de gebruiker, (vroeg|verzocht) de (assistent|agent), subagent* (gestart|aangemaakt|ingezet), door de (assistent|agent|gebruiker) … (besloten|uitgevoerd|gestart|herstart|gevraagd), (besloten|uitgevoerd|gestart|herstart|gevraagd) door de (assistent|agent|gebruiker)`,
   },
   secret: {
     password: `wachtwoord, wachtwoorden, paswoord, paswoorden, codewoord, meisjesnaam, *wachtwoord`,

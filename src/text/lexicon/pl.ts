@@ -37,6 +37,7 @@ export const pl: Lexicon = {
   open: `
     !(bez|nie ma) (problem*|ryzyk*|awarii),
     zablokowan*, blokad*, blokuje, bloker*, czeka na, czekamy na, czekam na, oczekuje, oczekuj* na, oczekiwaniu na, utknął*, utknęł*, wstrzyman*, otwart* (pytan*|kwesti*|punkt*), nierozwiązan*, niejasn*, nie wiadomo, nieznan*, brak, brakuje, brak dostępu, nie działa, nie działają, awari*, zepsut*, odłożon*, odroczon*, przełożon*, do (ustalenia|decyzji|potwierdzenia|wyjaśnienia), wymaga (decyzji|zatwierdzenia|odpowiedzi), ryzyk*, problem*`,
+  waiting: `czekam na, czekamy na, w oczekiwaniu na, zablokowany (przez|do), pracuję (jeszcze|nadal|teraz) nad, nadal pracuję nad`,
   hedge: `
     może, być może, prawdopodobnie, chyba, pewnie, możliwe że, przypuszczalnie, mógłby, mogłoby, mogłaby, mogłyby, wydaje się, zdaje się, podobno, ponoć, myślę że, sądzę że, przypuszczam, zakładam, myślimy, uważam że, nie jestem pew*, nie wiem czy, niepewn*, ewentualnie, zastanawiam* się, rozważamy, rozważam, niby`,
   proposal: `
@@ -80,7 +81,12 @@ export const pl: Lexicon = {
   passing: `czerwony, czerwone, zielony, zielone, przechodzą, przechodzi, nie przechodzą, padają, przeszły`,
   step: `
     (plik|pliki|zmiana|zmiany|dokument) … (zapisany|zapisane|zapisano|zapisana|został zapisany|zostały zapisane), zapisano plik, pomyślnie zapisano, brak zmian, (serwer|kontener|usługa) … zrestartowany`,
-  taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania`,
+  chore: `wypchnął*, wypchnęł*, wypchnięt*, zacommitował*, scalił*, scalon*, zmergował*, przebazował*, cofnął*, cofnęł*, sklonował*, zrestartował*, zrestartowan*, przeładował*, wylistował*, wypchnięt*`,
+  smoothly: `pomyślnie, bez błędów, z powodzeniem, bez błędu`,
+  workpiece: `commit, commity, commitów, commita, PR, pull request, gałąź, gałęzi, gałęzie, plik, pliki, pliku, plików, katalog, katalogu, folder, folderze, skrypt, test, testy, build, CI, pipeline, serwer, serwera, kontener, proces, kopia zapasowa, kopię zapasową, backup, cache, bug`,
+  codePart: `funkcja, funkcji, metoda, metody, stała, zmienna`,
+  codeLine: `linia, linię, linii, linie, wiersz, wierszu`,
+  taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania, (w|na|dla|na potrzeby) tej sesji, na tę sesję`,
   measured: `w porównaniu, zamiast dotychczasowych, wobec, z … do, (spadł*|wzrósł|wzrosł*) (z|do|o), szybciej, szybsz*, wolniej, wolniejsz*, mniejsz*, większ*, mniej, poprawa, razy`,
   momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj`,
   deadline: `termin, terminy, terminem, ostateczny termin, termin oddania, najpóźniej, nie później niż, do dnia, przed dniem, musi być (gotow*|oddan*) (do|przed|na), do końca, do (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli), deadline`,
@@ -246,7 +252,7 @@ export const pl: Lexicon = {
     machine: `asystent, asystentka, asystent AI, chatbot, agent, AI, model językowy, model, bot, subagent, podagent`,
     asked: `poprosił*, prosi, zapytał*, pyta, powiedział*, mówi, chciał*, zażądał*, wskazał*, wspomniał*, odpowiedział*, potwierdził*, wyjaśnił*, wkleił*, napisał*, podziękował*, zaakceptował*, odrzucił*, zatwierdził*`,
     answered: `zdecydował*, odpowiedział*, odpowiada, zasugerował*, sugeruje, zaproponował*, proponuje, wyjaśnił*, wyjaśnia, polecił*, sprawdził*, przeczytał*, napisał*, utworzył*, naprawił*, zaktualizował*, zmienił*, otworzył*, wyszukał*, zbadał*, przeanalizował*, uruchomił*, spróbował*, użył*, znalazł*, potwierdził*, przeprosił*, wygenerował*, został* poproszon*`,
-    talk: `(w|podczas|w trakcie) (tej|tego|całej) (rozmowy|rozmowie|sesji|konwersacji|dyskusji|czacie), (ta|niniejsza) (rozmowa|sesja|konwersacja) (dotyczyła|obejmowała|rozpoczęła|zakończyła), jak (wspomniano|wskazano|wyjaśniono|omówiono) (wyżej|wcześniej|powyżej), na prośbę użytkownika, poprosił* asystent*, subagent* (uruchomion*|utworzon*)`,
+    talk: `(w|podczas|w trakcie) (tej|tego|całej) (rozmowy|rozmowie|sesji|konwersacji|dyskusji|czacie), (ta|niniejsza) (rozmowa|sesja|konwersacja) (dotyczyła|obejmowała|rozpoczęła|zakończyła), jak (wspomniano|wskazano|wyjaśniono|omówiono) (wyżej|wcześniej|powyżej), na prośbę użytkownika, poprosił* asystent*, subagent* (uruchomion*|utworzon*), (zdecydowan*|wykonan*|uruchomion*|zrestartowan*|sprawdzon*) przez (asystenta|agenta|użytkownika|model)`,
   },
   secret: {
     password: `hasło, hasła, haseł, hasłem, haśle, hasłami, hasłu, nazwisko panieńskie`,

@@ -39,6 +39,7 @@ export const pt: Lexicon = {
   open: `
     !(sem|nenhum|não há) (problema*|risco*|incidente*),
     bloquead*, bloqueio*, impedimento*, travad*, parad*, pendente*, pendência*, aguardando, à espera de, em espera, esperando, aguarda, abert*, pergunta* abert*, questão em aberto, questões em aberto, em aberto, não resolvid*, sem solução, não está claro, desconhecid*, falta, faltam, faltando, sem acesso, falha, falham, falhando, falhou, quebrad*, adiad*, postergad*, por decidir, a decidir, a confirmar, precisa (de |)(decisão|aprovação|resposta|revisão), risco*, problema*, incidente*`,
+  waiting: `esperando a, esperando o, esperando, aguardando, à espera de, bloqueado (por|até), estou (ainda |)trabalhando, ainda estou`,
   hedge: `
     talvez, provavelmente, possivelmente, porventura, quiçá, pode ser, poderia, poderiam, pode ser que, deve ser que, parece, parecem, aparentemente, pelo visto, acho que, achamos que, creio que, penso que, suponho, supomos, imagino, não tenho certeza, sem certeza, incert*, supostamente, meio que, tipo isso, me pergunto, pensando em, considerando, avaliando, estamos (pensando|avaliando)`,
   proposal: `
@@ -81,7 +82,12 @@ export const pt: Lexicon = {
   passing: `vermelho, vermelhos, verde, verdes, falha, falham, falhando, passa, passam, passando, passaram`,
   step: `
     (arquivo|arquivos|ficheiro|ficheiros|alteração|alterações|documento) … (salvo|salvos|gravado|gravados|guardado), salvo com sucesso, sem alterações, nada para commitar, (servidor|contêiner|serviço) … reiniciado`,
-  taskScope: `para esta tarefa, para a tarefa atual, só para esta tarefa, durante esta tarefa`,
+  chore: `enviei, enviado, enviados, subi, commitei, fiz commit, fiz merge, fiz push, mesclei, reverti, clonei, reiniciei, reiniciado, recarreguei, listei, listados`,
+  smoothly: `com sucesso, corretamente, sem erros`,
+  workpiece: `commit, commits, PR, pull request, branch, branches, ramo, arquivo, arquivos, ficheiro, pasta, diretório, script, teste, testes, build, CI, compilação, servidor, servidor de testes, contêiner, processo, backup, cópia de segurança, cache, bug`,
+  codePart: `função, método, constante, variável`,
+  codeLine: `linha, linhas`,
+  taskScope: `para esta tarefa, para a tarefa atual, só para esta tarefa, durante esta tarefa, (para|nesta|por|durante) (esta |)sessão`,
   measured: `comparad* (a|com), em relação a, contra, de … para, (caiu|desceu|subiu|passou) (de|para), mais (rápid*|lent*|pequen*|maior*), menos, redução, melhoria, vezes mais`,
   momentary: `rode, roda, execute, executa, corre, verifique, verifica, confira, abra, abre, clique, clica, aperte, reinicie, reinicia, recarregue, recarrega, atualize, limpe, limpa, cole, cola, digite, liste, lista, mostre, mostra, imprima, olhe, olha, veja, tente, tenta, teste, pare, copie, copia, leia, lê, releia, espere, espera, continue, continua, entre, saia, faça login, reinstale`,
   deadline: `prazo, prazos, data limite, data-limite, data de entrega, vencimento*, no máximo até, o mais tardar, até o dia, até ao dia, até dia, antes (do|da|de), deve (estar|ser entregue) … (até|antes), entregar até, entrega até, até o fim, até ao fim, até o final, fim do mês, deadline`,
@@ -256,7 +262,7 @@ export const pt: Lexicon = {
     machine: `assistente, assistente de IA, chatbot, agente, IA, modelo de linguagem, modelo, bot, subagente`,
     asked: `pediu, pede, perguntou, pergunta, disse, diz, solicitou, solicita, queria, quis, indicou, mencionou, respondeu, confirmou, esclareceu, colou, escreveu, agradeceu, aceitou, recusou, aprovou`,
     answered: `decidiu, respondeu, responde, sugeriu, sugere, propôs, propõe, explicou, explica, recomendou, verificou, leu, escreveu, criou, corrigiu, atualizou, editou, abriu, buscou, procurou, investigou, analisou, iniciou, tentou, usou, encontrou, confirmou, desculpou-se, gerou, forneceu, foi (instruído|solicitado)`,
-    talk: `(nesta|durante esta|ao longo desta|durante a|na) (conversa|sessão|discussão), (neste|durante este) (chat|bate-papo|diálogo), (esta|a) (conversa|sessão) (tratou|abordou|começou|terminou|cobriu), como (mencionado|indicado|explicado|discutido) (acima|antes|anteriormente), (pedido|sugerido|solicitado|proposto) pelo (usuário|utilizador|assistente), a pedido do (usuário|utilizador), (pediu|perguntou) ao (assistente|agente), subagente* (iniciad*|criad*|lançad*)`,
+    talk: `(nesta|durante esta|ao longo desta|durante a|na) (conversa|sessão|discussão), (neste|durante este) (chat|bate-papo|diálogo), (esta|a) (conversa|sessão) (tratou|abordou|começou|terminou|cobriu), como (mencionado|indicado|explicado|discutido) (acima|antes|anteriormente), (pedido|sugerido|solicitado|proposto) pelo (usuário|utilizador|assistente), a pedido do (usuário|utilizador), (pediu|perguntou) ao (assistente|agente), subagente* (iniciad*|criad*|lançad*), (decidido|executado|executada|reiniciado|iniciado|verificado|pedido) pelo (assistente|agente|usuário|utilizador|modelo)`,
   },
   secret: {
     password: `senha, senhas, senha mestra, palavra-passe, palavras-passe, palavra passe, palavra de passe, nome de solteira, a pass`,

@@ -36,6 +36,7 @@ export const tr: Lexicon = {
   open: `
     !(sorun|problem|engel|risk|kesinti) yok, !sorunsuz,
     engellendi, engelleniyor, engel, engeller, bloke*, tıkandı, takıldı, takılı, bekliyor*, bekleniyor, beklemede, bekleyen, askıda, açık soru*, açık konu*, açık madde*, çözülmemiş*, belirsiz, net değil, bilinmiyor, bilinmeyen, eksik, erişim yok, erişimimiz yok, başarısız, hata veriyor, çöküyor, bozuk, ertelendi, ertelenmiş*, karar (gerekiyor|bekliyor), onay (gerekiyor|bekliyor), risk*, sorun*, problem*, kesinti*, arıza*, aksaklık*`,
+  waiting: `bekliyorum, bekliyoruz, bekleniyor, bekleyişinde, üzerinde çalışıyorum`,
   hedge: `
     belki, muhtemelen, olası, olasılıkla, herhalde, galiba, sanırım, sanıyorum, sanki, galiba, olabilir, olabilirdi, görünüşe göre, görünüyor, gibi görünüyor, anlaşılan, düşünüyorum, bence, tahminim*, tahminen, zannedersem, zannediyorum, emin değil*, kesin değil, sözde, sözüm ona, acaba, düşünüyoruz, değerlendiriyoruz, bir nevi`,
   proposal: `
@@ -78,7 +79,12 @@ export const tr: Lexicon = {
   passing: `kırmızı, yeşil, geçiyor, geçti, kalıyor, kaldı, başarısız`,
   step: `
     (dosya|dosyalar|değişiklik|değişiklikler|belge) … kaydedildi, başarıyla kaydedildi, değişiklik yok, (sunucu|konteyner|servis) … yeniden başlatıldı`,
-  taskScope: `bu görev için, şu anki görev için, sadece bu görev için, bu görev boyunca`,
+  chore: `gönderdim, gönderdik, push ettim, pushladım, commitledim, commit ettim, birleştirdim, birleştirdik, birleştirildi, merge ettim, geri aldım, klonladım, yeniden başlattım, yeniden başlattık, yeniden başlatıldı, listeledim`,
+  smoothly: `başarıyla, hatasız, sorunsuz`,
+  workpiece: `commit, commitler, PR, pull request, dal, dalı, dalını, dalına, dalında, dosya, dosyası, dosyasının, dosyayı, dosyaları, klasör, klasörü, klasörünü, dizin, dizini, betik, test, testler, derleme, CI, sunucu, sunucuyu, sunucusu, test sunucusu, konteyner, konteyneri, süreç, yedekleme, yedek, önbellek, hata, hatayı`,
+  codePart: `fonksiyon, fonksiyonu, metot, metodu, yöntem, sabit, değişken`,
+  codeLine: `satır, satırı, satırını, satırında`,
+  taskScope: `bu görev için, şu anki görev için, sadece bu görev için, bu görev boyunca, bu oturumda, bu oturum için`,
   measured: `kıyasla, karşılaştırıldığında, göre daha, daha (hızlı|yavaş|küçük|büyük|az|fazla), düştü, arttı, yükseldi, azaldı, iyileşme, katı`,
   momentary: `çalıştır, çalıştırın, kontrol et, kontrol edin, aç, açın, tıkla, tıklayın, yeniden başlat, yeniden başlatın, yenile, yenileyin, temizle, temizleyin, bas, basın, yapıştır, yaz, listele, göster, gösterin, yazdır, bak, bakın, dene, deneyin, tekrar dene, durdur, kopyala, oku, okuyun, bekle, bekleyin, devam et, giriş yap, çıkış yap, yeniden kur`,
   deadline: `son tarih*, son gün*, teslim tarihi*, son teslim*, bitiş tarihi*, en geç, vade*, vadesi, süresi … dol*, tarihine kadar, tarihinden önce, ay sonuna kadar, hafta sonuna kadar, cumaya kadar, pazartesiye kadar, son başvuru, deadline, mühlet`,
@@ -232,7 +238,7 @@ export const tr: Lexicon = {
     machine: `asistan, yapay zeka asistanı, yardımcı, sohbet botu, chatbot, ajan, yapay zeka, dil modeli, model, bot, alt ajan`,
     asked: `istedi, istiyor, sordu, soruyor, söyledi, söylüyor, dedi, talep etti, rica etti, belirtti, bahsetti, yanıtladı, cevapladı, onayladı, doğruladı, açıkladı, yapıştırdı, yazdı, teşekkür etti, kabul etti, reddetti`,
     answered: `karar verdi, yanıtladı, cevapladı, cevap verdi, yanıt verdi, önerdi, öneriyor, teklif etti, açıkladı, açıklıyor, tavsiye etti, kontrol etti, okudu, yazdı, oluşturdu, düzeltti, güncelledi, düzenledi, açtı, aradı, araştırdı, inceledi, analiz etti, başlattı, denedi, kullandı, buldu, doğruladı, özür diledi, üretti, sağladı`,
-    talk: `bu (konuşmada|sohbette|oturumda|görüşmede|diyalogda|tartışmada), (konuşma|sohbet|oturum) (boyunca|sırasında), bu (konuşma|oturum|sohbet) … (kapsadı|başladı|bitti|ele aldı), (yukarıda|daha önce) (belirtildiği|bahsedildiği|açıklandığı|konuşulduğu) gibi, kullanıcı tarafından (istendi|önerildi|istenen), kullanıcının isteği üzerine, kullanıcının talebi üzerine, asistandan istedi, asistana sordu, alt ajan (başlatıldı|oluşturuldu|çalıştırıldı)`,
+    talk: `bu (konuşmada|sohbette|oturumda|görüşmede|diyalogda|tartışmada), (konuşma|sohbet|oturum) (boyunca|sırasında), bu (konuşma|oturum|sohbet) … (kapsadı|başladı|bitti|ele aldı), (yukarıda|daha önce) (belirtildiği|bahsedildiği|açıklandığı|konuşulduğu) gibi, kullanıcı tarafından (istendi|önerildi|istenen), kullanıcının isteği üzerine, kullanıcının talebi üzerine, asistandan istedi, asistana sordu, alt ajan (başlatıldı|oluşturuldu|çalıştırıldı), (asistan|ajan|kullanıcı) tarafından … (karar verildi|çalıştırıldı|yeniden başlatıldı|kontrol edildi|istendi)`,
   },
   secret: {
     password: `şifre, şifresi, şifrem, şifremiz, şifreler, şifreleri, şifreyi, şifresini, parola, parolası, parolam, parolamız, parolalar, parolaları, parolayı, parolasını, kızlık soyadı, anne kızlık soyadı`,
