@@ -50,6 +50,9 @@ export const de: Lexicon = {
     revidiert, gekippt, andersherum, doch nicht, nun doch nicht, doch kein*, dagegen entschieden, gegen … entschieden, anders entschieden, umentschieden,
     Meinung geändert, es sich anders überlegt, anders überlegt, vergiss (es|das), war falsch, waren falsch, ist falsch,
     stimmt nicht, stimmte nicht, trifft nicht zu, gilt nicht, war ein Irrtum, irrtümlich, hat sich als falsch`,
+  leaving: `gekündigt, kündigen, fällt aus, fallen aus, ausgefallen, hat abgesagt, haben abgesagt, abgesagt, verlassen, weg von, raus, rausgeworfen, Schluss mit, aufgegeben`,
+  restricted: `nur, ausschließlich, nie, niemals, allein, bloß`,
+  widened: `auch, ebenfalls, darf, dürfen, erlaubt, können, kann, alle, jeder, jede`,
   mended: `
     behoben, gelöst, repariert, korrigiert, entsperrt, ausgetauscht, funktioniert (wieder|jetzt), läuft wieder, geht wieder,
     wieder (da|online|verfügbar), ohne (Störung|Probleme|Fehler)`,

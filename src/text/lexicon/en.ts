@@ -34,7 +34,7 @@ export const en: Lexicon = {
   return: `
     !back up, !back(ed|ing|) off,
     (went|go|going|goes|move|moves|moved|moving|switch|switched|switching|change|changed|changing|come|came|coming|fall|falls|fell|falling|turn|turned) … back to,
-    back to, back on, back onto, revert, reverts, reverted, reverting, return to, returned to, returning to,
+    back to, back on, back at, back onto, revert, reverts, reverted, reverting, return to, returned to, returning to,
     returns to, roll(ed|ing|s|) back, roll(ed|ing|s|) … back, undo, undid, undone, undoing,
     restore(d|s|) the (old|previous|original|former|earlier), again use, reinstat*, as before, as it was before`,
   again: "again, once again, once more, anew, afresh",
@@ -62,6 +62,9 @@ export const en: Lexicon = {
     reconsider(ed|ing|), rethought, reversed, reversing the decision,
     reverse(s|) (the|our|that|this) (decision|call|choice), does not hold, no longer holds, was wrong, were wrong,
     turned out (to be |)wrong, is wrong, mistaken, not true, is false, incorrect`,
+  leaving: `(are|is|were|was|have been) (leaving|dropping|quitting|ditching), (we|they|team) (left|quit|ditched|dropped), (fell|falls|fallen) through, is out, are out, (ripped|threw|kicked|took|pulled) … out, gave up on, moved (away |)from, done with, terminated, bailed on`,
+  restricted: `only, never, exclusively, solely, nobody but, no one but`,
+  widened: `also, too, as well, may, can, allowed, allows, anyone, anybody, everyone, everybody, all of`,
   mended: `
     !fixed (price|width|height|size|rate|point|number|date|day|slot|schedule|income|cost), fixed, resolved, solved, repaired,
     mended, unblocked, sorted out, cleared up, recovered, works (now|again), working again, back (up|online), passes now,

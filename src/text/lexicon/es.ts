@@ -20,7 +20,7 @@ export const es: Lexicon = {
   replacement: `
     reemplazad* por, reemplaz*, sustituid* por, sustitu*, sustituy*, en lugar de, en vez de, a cambio de, a favor de, pasar (de|a|al), pasamos (de|a|al), pasado (de|a|al), pasó (de|a|al), cambiar (de|a|al|por), cambiamos (de|a|al|por), cambiad* (de|a|al|por), cambió (de|a|al|por), cambiado … (a|por), migrar (de|a|al|desde|hacia), migramos (de|a|al|desde|hacia), migrad* (de|a|al|desde|hacia), movid* (de|a|al), renombrad* a, ahora (usamos|usa|es|son|se usa), intercambi*, aumentad* … a, subid* a, reducid* … a, bajad* a`,
   newly: `
-    ahora, pasa(|n|mos|ron) a, desde entonces, actualmente, hoy en día,
+    ahora, (pasamos|movimos|pasaron|movieron|pasa|pasan) … a (las|la), pasa(|n|mos|ron) a, desde entonces, actualmente, hoy en día,
     desde (el|la|ayer|hoy|ahora|mayo|enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre),
     a partir (de|del), de ahora en adelante, en adelante, desde ahora, solo a petición, al revés, ya no, (quitamos|quitaron|quitado|quitada) d*, (eliminamos|eliminado|eliminada|eliminados) d*, (reducido|reducida|redujimos) a`,
   stays: `
@@ -28,6 +28,9 @@ export const es: Lexicon = {
     conserva*, sin cambios, basta, bastan`,
   withdrawal: `
     retirar la, retirad*, retiramos, anulad*, anulamos, anular, cancelad*, cancelamos, cancelar, revocad*, revocar, revocamos, descartad*, descartamos, abandonad*, abandonamos, desistir, desistimos, renunciamos, echarse atrás, nos echamos atrás, dar marcha atrás, cambiad* de (opinión|idea|parecer), cambi* de (opinión|idea|parecer), al final no, finalmente no, después de todo no, decidimos no, decidido no, decidido en contra, reconsider*, olvida (eso|esto|lo), olvídalo, era falso, era falsa, era erróne*, era incorrect*, es falso, no es cierto, no es verdad, no era cierto, resultó (ser |)(falso|falsa|errónea|erróneo|incorrecto), estaba equivocad*, estábamos equivocados, nos equivocamos, fue un error, no vale, queda sin efecto`,
+  leaving: `dejamos, dejado, hemos dejado, abandonamos, damos de baja, dimos de baja, cancelamos, falló, nos falló, nos fallaron, rescindimos`,
+  restricted: `solo, sólo, solamente, únicamente, exclusivamente, nunca, jamás`,
+  widened: `también, puede, pueden, permite, permiten, cualquiera, todos, todas`,
   mended: `
     resuelt*, solucionad*, arreglad*, corregid*, reparad*, desbloquead*, funciona (de nuevo|otra vez|ahora),
     vuelve a funcionar, ya funciona, sin (problemas|fallos)`,

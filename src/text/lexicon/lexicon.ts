@@ -232,6 +232,11 @@ export type PlainKey =
   | "stays"
   /** Taken back without another: `dropped`, `called off`, `changed our mind`. */
   | "withdrawal"
+  /** Verbs that end with something named beside them: `we are leaving X`, `X is cancelled`. Of a person or a parcel they say nothing. */
+  | "leaving"
+  /** To one alone, or to none: `only`, `never`; and the other way round, to more: `also`, `may`, `everyone`. */
+  | "restricted"
+  | "widened"
   /** That what stands beside it is not so, or that nobody decided it: `no longer true`, `nobody agreed`, `rejected`. */
   | "denied"
   | "completion"
