@@ -232,9 +232,9 @@ function weekdays(
     const [from, to] = [match.index, match.index + name.length];
     const weekday = meaningOf(name, forms().weekdays, spoken, CAPITAL.test(text.slice(at(from))));
     if (weekday === undefined) continue;
-    const fit = (around: readonly Around[]): [number, number] | undefined => fitting(around, plain, from, to);
-    const [nextWeek, next, last] = [fit(reader.nextWeek), fit(reader.next), fit(reader.last)];
-    const thisOne = next ?? last ?? fit(reader.thisOne);
+    const spanIn = (around: readonly Around[]): [number, number] | undefined => fitting(around, plain, from, to);
+    const [nextWeek, next, last] = [spanIn(reader.nextWeek), spanIn(reader.next), spanIn(reader.last)];
+    const thisOne = next ?? last ?? spanIn(reader.thisOne);
     const span = nextWeek ?? next ?? last ?? thisOne ?? [from, to];
     const weeks = (nextWeek ?? next) !== undefined ? 1 : last !== undefined ? -1 : 0;
     if (thisOne === undefined && weeks === 0 && !isWeekday(name, from, to, reader, text, plain, at)) continue;
