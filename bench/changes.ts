@@ -8,7 +8,7 @@
  * ended superseded or gone, and a later line counted as support of what it denies. Where the first claim was never kept
  * there was nothing to go wrong, so "first kept" is told beside it.
  *
- * Usage: node bench/changes.ts [--verbose] [--held-out | --fresh] [--mode offline|faithful|lazy|none] [--case ID]
+ * Usage: node bench/changes.ts [--verbose] [--held-out | --fresh | --quiet | --quiet-2 | --leaving] [--mode offline|faithful|lazy|none] [--case ID]
  *   --held-out  the thirty of cases/changes-held-out.json, written before the code that reads them
  *   --fresh     the fifteen of cases/changes-fresh.json, written before the second mending
  * Writes only to temporary folders; --case prints what is left in them.
@@ -71,7 +71,7 @@ const MODES = (["offline", "faithful", "lazy", "none"] as const).filter(
   (mode) => onlyMode === undefined || mode === onlyMode,
 );
 const folder = join(import.meta.dirname, "cases");
-const unseen = ["held-out", "fresh", "quiet", "quiet-2"].find((set) => flags.includes(`--${set}`));
+const unseen = ["held-out", "fresh", "quiet", "quiet-2", "leaving"].find((set) => flags.includes(`--${set}`));
 const files = unseen
   ? [`changes-${unseen}.json`]
   : readdirSync(join(folder, "changes")).map((name) => join("changes", name));

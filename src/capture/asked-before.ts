@@ -2,7 +2,7 @@
  * The question that a person's first words answer, when it was asked at the end of the slice before: without it "yes"
  * and "no" say nothing. It is shown for context, and tells nothing itself: what it says was told with its own slice.
  */
-import { isNo, isProposal, isYes } from "../profile/activity/assent.ts";
+import { isNo, isProposal, isYes } from "../text/assent.ts";
 import type { Turn } from "../transcript/transcript.ts";
 import type { Numbered } from "./ask-slice.ts";
 

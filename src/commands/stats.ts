@@ -13,13 +13,8 @@ import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 export async function stats(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
   const located = await locate(options, surroundings);
-  const { workspace, state } = located;
   const { folder } = readFolder(located);
-  const found = statsOf({
-    memories: folder.stored,
-    turnedAway: turnedAwayIn(state.rejected),
-    keepFrom: workspace.config.precision.keepFrom,
-  });
+  const found = statsOf({ memories: folder.stored, turnedAway: turnedAwayIn(located.state.rejected) });
   surroundings.print(options.json ? JSON.stringify(found) : told(found));
   return 0;
 }

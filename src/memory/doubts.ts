@@ -6,6 +6,7 @@
 import { weekOf } from "../calendar/week.ts";
 import { findSecrets } from "../daily/redact.ts";
 import { withoutEnd } from "../text/ends.ts";
+import type { Spoken } from "../text/languages/sets.ts";
 import { spokenIn } from "../text/languages.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
@@ -68,6 +69,12 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[
 
 /** Not said for good: a guess, an offer, something open. */
 const UNSURE = saying("hedge", "proposal", "unconfirmed");
+/** A word for leave is one for doubt too: `może`, `может`; a longer phrase, `może być`, is of doubt alone. */
+const MAY = saying("widened");
+function isUnsure(text: string, spoken: Spoken): boolean {
+  const may = MAY.all(text, spoken);
+  return UNSURE.all(text, spoken).some(({ from, to }) => !may.some((one) => one.from === from && one.to === to));
+}
 /** A longer line is a report: words of everything stand in it. */
 const LONGEST_LINE = 600;
 
@@ -78,7 +85,7 @@ function statementIn(span: Span, book: Logbook): string | undefined {
   const spoken = spokenIn(text);
   // A word of another language of the same script is none of this line.
   const own = spoken.sure === 0 ? spoken : { ...spoken, possible: spoken.sure };
-  return UNSURE.test(text, own) ? undefined : text;
+  return isUnsure(text, own) ? undefined : text;
 }
 
 /** A word in more memories, or in more lines of the week, tells none of them from another. */

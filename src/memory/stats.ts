@@ -40,11 +40,9 @@ const MOST_TAGS = 10;
 export interface Rated {
   readonly memories: readonly StoredMemory[];
   readonly turnedAway: number;
-  /** `precision.keepFrom`: what is rated lower never becomes a memory. */
-  readonly keepFrom: number;
 }
 
-export function statsOf({ memories, turnedAway, keepFrom }: Rated): Stats {
+export function statsOf({ memories, turnedAway }: Rated): Stats {
   const newest = memories.reduce((day, { updated }) => (updated > day ? updated : day), "");
   const active = memories.filter(({ status }) => status === "active");
   const ratings = active.flatMap(({ importance }) => (importance === undefined ? [] : [importance]));
@@ -52,7 +50,7 @@ export function statsOf({ memories, turnedAway, keepFrom }: Rated): Stats {
   const high = ratings.filter((rating) => rating >= HIGH).length;
   const low = ratings.filter((rating) => rating < LOW).length + turnedAway;
   const temporary = active.filter(({ expires }) => expires !== undefined);
-  const verdict = verdictOf(ratings.length, high, low, keepFrom);
+  const verdict = verdictOf(ratings.length, high, low);
   return {
     memories: active.length,
     histogram,
@@ -74,12 +72,13 @@ export function statsOf({ memories, turnedAway, keepFrom }: Rated): Stats {
   };
 }
 
-function verdictOf(rated: number, high: number, low: number, keepFrom: number): string | undefined {
+function verdictOf(rated: number, high: number, low: number): string | undefined {
   if (rated < LEAST_RATED) return undefined;
   if (high > MOST_HIGH * rated)
     return `Over-rated: ${high} of ${rated} memories are rated ${HIGH} or higher; at most ${MOST_HIGH * 100} % should be.`;
-  // With a threshold of 5 none can stand in the folder, and only what was turned away tells.
-  if (low === 0 && keepFrom < LOW) return `Over-rated: none of ${rated} memories is rated below ${LOW}.`;
+  // Document 004 again. Where none below 5 is kept, what was turned away tells.
+  if (low === 0)
+    return `The scale is not used: none of ${rated} memories is rated below ${LOW}, and no entry was turned away as unimportant.`;
   return undefined;
 }
 

@@ -4,8 +4,8 @@ import { stored } from "../support/claims.ts";
 
 const rated = (...ratings: (number | undefined)[]) =>
   ratings.map((importance, i) => stored({ file: `feedback_${i}.md`, ...(importance !== undefined && { importance }) }));
-const of = (memories: ReturnType<typeof rated>, over: { keepFrom?: number; turnedAway?: number } = {}) =>
-  statsOf({ memories, keepFrom: 1, turnedAway: 0, ...over });
+const of = (memories: ReturnType<typeof rated>, over: { turnedAway?: number } = {}) =>
+  statsOf({ memories, turnedAway: 0, ...over });
 
 describe("the statistics of a memory folder", () => {
   it("count active memories by importance, type, kind and tag", () => {
@@ -44,10 +44,10 @@ describe("the statistics of a memory folder", () => {
     expect(of(rated(8, 9, 10, 5, 5, 5, 5, 5, 4, 3)).verdict).toBeUndefined();
   });
 
-  it("say so when nothing is below 5, unless that is what the settings keep out", () => {
+  it("say that the scale is not used when nothing is below 5, neither kept nor turned away", () => {
     const memories = rated(5, 5, 5, 5, 5, 6, 6, 6, 7, 7);
     expect(of(memories).verdict).toContain("below 5");
-    expect(of(memories, { keepFrom: 5 }).verdict).toBeUndefined();
+    expect(of(rated(...Array(14).fill(6))).verdict).toContain("none of 14 memories");
     expect(of(memories, { turnedAway: 3 })).toMatchObject({ shareLow: 3 / 13 });
     expect(of(memories, { turnedAway: 3 }).verdict).toBeUndefined();
   });

@@ -19,6 +19,27 @@ it("writes the date behind a day that is told from the log's own", () => {
   expect(found[0]?.body).toBe("Die Premiere ist übermorgen (2026-04-08).");
 });
 
+it.each([
+  ["Die Premiere ist diesen Freitag.", "diesen Freitag (2026-04-10)"],
+  ["来週の月曜に棚卸しをする。", "来週の月曜 (2026-04-13)"],
+  ["盘点在下周五。", "下周五 (2026-04-17)"],
+  ["La première a lieu vendredi prochain.", "vendredi prochain (2026-04-10/2026-04-17)"],
+  ["The lease ends at the end of next month.", "end of next month (2026-05-31)"],
+])("dates a weekday of this week or the next: %s", (body, dated) => {
+  const here = gate(daily("2026-04-07", [`- ${body}`]));
+  const { found } = proveClaims({ claimed: [claim(body, [body])], rejected: [] }, here);
+  expect(found[0]?.body).toContain(dated);
+});
+
+it("leaves a bare weekday as it is", () => {
+  const here = gate(daily("2026-04-07", ["- The market opens on Friday."]));
+  const { found } = proveClaims(
+    { claimed: [claim("The market opens on Friday.", ["The market opens on Friday."])], rejected: [] },
+    here,
+  );
+  expect(found[0]?.body).toBe("The market opens on Friday.");
+});
+
 it("leaves a day alone that its evidence of two days tells twice", () => {
   const here = gate(
     daily("2026-04-06", ["- The audit is tomorrow."]),

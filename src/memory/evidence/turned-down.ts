@@ -1,12 +1,14 @@
 /**
  * What was said and turned down in the same breath is settled for nobody: an assistant's proposal that the person answers
- * with a no, a decision whose next line holds it off. It is neither a decision of the week nor a memory.
+ * with a no or puts off, a decision whose next line holds it off. It is neither a decision of the week nor a memory.
  */
+import { isPutOff } from "../../text/assent.ts";
 import { saying } from "../../text/phrases.ts";
+import { contentWords } from "../../text/words.ts";
 import { denialOf } from "./denied.ts";
 import { isOwn, type Logbook, type Page } from "./logbook.ts";
 import type { Span } from "./span.ts";
-import { speakersOf, unlabelled } from "./speaker.ts";
+import { isQuestion, speakersOf, unlabelled } from "./speaker.ts";
 
 const REFUSES = saying("refusal", "unconfirmed");
 /** What turns down says so at once, and shortly. */
@@ -24,8 +26,10 @@ export function turnedDownAt(text: string, spans: readonly Span[], book: Logbook
     if (page === undefined) continue;
     for (let line = from - 1; line < to; line++) {
       const answer = answerTo(page, line);
-      const isCited = spans.some((one) => one.path === path && one.from <= answer! + 1 && answer! + 1 <= one.to);
-      if (answer !== undefined && !(isCited && tellsIt)) return answer + 1;
+      const cites = (at: number): boolean =>
+        spans.some((one) => one.path === path && one.from <= at + 1 && at + 1 <= one.to);
+      if (answer !== undefined && !(cites(answer) && tellsIt) && !isTakenUpAfter(answer, page, text, cites))
+        return answer + 1;
       const denial = denialOf(text, page, line);
       if (denial !== undefined) return denial + 1;
     }
@@ -52,7 +56,21 @@ function answerTo(page: Page, line: number): number | undefined {
   return isNear && holdsOff(plain(page.log.lines[next]!)) ? next : undefined;
 }
 
-const refuses = ({ log }: Page, line: number): boolean => isRefusal(plain(log.lines[line]!));
+/** `Let me see`, and some turns later the person takes it up: in a line that is cited, or in words of the claim. */
+function isTakenUpAfter(answer: number, page: Page, text: string, cites: (line: number) => boolean): boolean {
+  if (isRefusal(plain(page.log.lines[answer]!))) return false;
+  const words = new Set(contentWords(text));
+  return (heard.get(page) ?? []).some((speaker, line) => {
+    if (line <= answer || speaker !== "person" || refuses(page, line)) return false;
+    const said = plain(page.log.lines[line]!);
+    return cites(line) || (!isQuestion(said) && contentWords(said).some((word) => words.has(word)));
+  });
+}
+
+function refuses({ log }: Page, line: number): boolean {
+  const said = plain(log.lines[line]!);
+  return isRefusal(said) || isPutOff(said);
+}
 
 function isRefusal(said: string): boolean {
   const found = REFUSES.first(said);

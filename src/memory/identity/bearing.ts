@@ -72,6 +72,8 @@ const rank = ({ about, how }: Bearing): number => about + (how === "denies" ? 1 
 
 /** What held holds no more, or something else does. */
 const TAKES_BACK = sayingOf("ended", "return", "replacement", "withdrawal");
+/** Also of what was itself a change: `moved to 10:00`, then `back at 9:15`. */
+const RETURNS = sayingOf("return");
 /** Beside another value these change one; beside the same they only say it again. */
 const CHANGES = sayingOf("newly", "stays");
 const AGAIN = sayingOf("again");
@@ -136,6 +138,7 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
     (mayDeny ? deniedBy(withoutReason(sentence), told.core, shared) : undefined) ??
     (mayDeny && hasSeveral && about >= LEAST_ABOUT ? contrary(sentence, told.text) : undefined) ??
     newIn(TAKES_BACK, sentence, told.whole) ??
+    newIn(RETURNS, sentence, told.whole) ??
     turnedRound(sentence, told.core);
   if (denied !== undefined) return bearing("denies", denied);
   const over = endOf(sentence, told);

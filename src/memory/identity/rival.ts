@@ -14,6 +14,7 @@ import type { Wording } from "../memory.ts";
 import { isNumberedOtherwise } from "./another.ts";
 import type { Bearing } from "./bearing.ts";
 import { negationsIn } from "./difference.ts";
+import { namesIn } from "./similarity.ts";
 import { areFew, headsOf, mainOf, shareOf, type Told, toldBy, type Weight, withoutLinks } from "./told.ts";
 
 /** How telling the words of a line are. */
@@ -87,6 +88,33 @@ const HAPPENED = sayingOf(
   ...(["time.day0", "time.day-1", "time.day-2", "time.week0", "time.week-1"] as const),
 );
 
+const LEAVING = sayingOf("leaving", "ended", "withdrawal");
+const RESTRICTED = sayingOf("restricted");
+const WIDENED = sayingOf("widened");
+/** Further away the verb is about something else: `we left twelve parcels at Correos`. */
+const MOST_BETWEEN = 1;
+
+/** `We are leaving Substack`: a name of the memory beside a word that ends with it. */
+function leaves(claim: string, { core }: Told, weight: Weight): string | undefined {
+  const text = claim.toLowerCase();
+  for (const name of namesIn(core)) {
+    const at = text.indexOf(name);
+    if (at < 0 || !contentWords(name).some((word) => weight(word) > 0)) continue;
+    for (const { from, to } of LEAVING.all(claim)) {
+      const between = to <= at ? claim.slice(to, at) : claim.slice(at + name.length, from);
+      if (!/[.;:!?]/u.test(between) && contentWords(between).length <= MOST_BETWEEN)
+        return `"${claim.slice(from, to)}" ${JSON.stringify(name)}`;
+    }
+  }
+  return undefined;
+}
+
+/** `Only Ana opens the safe`, and later `Everyone may open the safe`. */
+function widens(main: string, { core }: Told): string | undefined {
+  const found = RESTRICTED.test(core) && !RESTRICTED.test(main) ? WIDENED.first(main) : undefined;
+  return found && `"${main.slice(found.from, found.to)}"`;
+}
+
 function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string | undefined {
   const { mark, claim, main, words, says } = reading;
   const before = new Set(contentWords(mainOf(told.core)));
@@ -95,6 +123,8 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   if (subject === undefined || first === undefined) return undefined;
   const all = new Set(contentWords(claim));
   if (![...told.words].some((word) => weight(word) > 0 && says(word))) return undefined;
+  const left = leaves(claim, told, weight);
+  if (left !== undefined) return left;
   if ([...all].every((word) => told.words.has(word))) return undefined;
   if (isNumberedOtherwise(claim, told.core)) return undefined;
   const isDenied = negationsIn(main) > 0 && negationsIn(told.core) === 0;
@@ -108,6 +138,8 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   if (WISHES.test(told.core) || !areFew(words) || !areFew(claimed)) return undefined;
   const share = claimed.filter(says).length / claimed.length;
   const isRare = (word: string): boolean => isWord(word) && rare(word) > 0;
+  const wider = share >= LEAST_SAID && claimed.some((word) => isRare(word) && says(word)) && widens(main, told);
+  if (wider) return wider;
   const isAbout = [...told.heads, subject].some((word) => isRare(word) && says(word));
   const change = CHANGES.all(main).find(({ key }) => !CHANGES.all(told.whole).some((other) => other.key === key));
   // `As said before, …` says the same again.

@@ -2,9 +2,9 @@
  * Whether a decision was one: not turned down by the person, and no longer the assistant's offer.
  */
 import { fold } from "../../memory/fold.ts";
+import { isNo, isProposal, isPutOff, isYes } from "../../text/assent.ts";
 import { contentWords } from "../../text/words.ts";
 import type { ActivityRecord } from "./activity.ts";
-import { isNo, isProposal, isYes } from "./assent.ts";
 import type { Message, Proof } from "./proof.ts";
 
 /** A decision that the person turned down, or that is still the assistant's offer, is none. */
@@ -18,6 +18,7 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
   if (carrying.some(({ role, text }) => role === "user" && isStatedIn(record.chosen, text))) return proof;
   const answer = talk.slice(talk.indexOf(last) + 1).find(({ role }) => role === "user");
   if (answer && isNo(answer.text)) return { code: "UNCONFIRMED", reason: "the person turned it down" };
+  if (answer && isPutOff(answer.text)) return { code: "UNCONFIRMED", reason: "the person put it off" };
   if (answer && isYes(answer.text))
     return { messages: [...new Set([...proof.messages, answer.number])].sort((a, b) => a - b) };
   return isProposal(linesAbout(record.chosen, last.text))

@@ -6,6 +6,7 @@ import { setsSecret } from "../../daily/told/reading.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Refused } from "../refusal.ts";
+import { sizeOf } from "../typed/routine.ts";
 import type { ProcessRecord } from "./schema.ts";
 
 /** Words of a slot, of which all of a group make it one for secrets; what keeps secrets is none. */
@@ -66,10 +67,16 @@ const LONGEST_SETTING = 60;
 /** `Set the password to …`, and no more. */
 const setsValue = (action: string): boolean => action.length <= LONGEST_SETTING && setsSecret(action);
 
+const CONDITION = saying("condition");
+/** `When writing Go HTTP handlers`, document 002's own bad example. */
+const MOST_VAGUE = 4;
+
 export function refusedProcess({ trigger, action, is_generalizable }: ProcessRecord): Refused | undefined {
   if (!is_generalizable)
     return { code: "NOT_GENERALIZABLE", reason: "it says of itself that it holds for one case only" };
   if (isOneStep(action)) return { code: "TRANSIENT", reason: "its action is one command that anybody would type" };
+  if (sizeOf(CONDITION.without(trigger)) <= MOST_VAGUE)
+    return { code: "BAD_VALUE", reason: "its trigger names a task and no situation" };
   if (ONE_PLACE.test(action) || ONE_PLACE.test(trigger))
     return { code: "NOT_GENERALIZABLE", reason: "it is about one line of one file" };
   if (setsValue(action)) return { code: "NOT_GENERALIZABLE", reason: "it sets one value" };

@@ -4,6 +4,8 @@
  */
 import { isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
 import type { Span } from "../../memory/evidence/span.ts";
+import { beginningsOf, isKin } from "../../text/kin.ts";
+import { labelled } from "../../text/labels.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 
@@ -35,7 +37,8 @@ export function finishOf(task: string, spans: readonly Span[], book: Logbook): F
   const checked = stated.find(({ page, line }) => CHECKED.test(page.log.lines[line]!));
   if (checked && !stated.some(({ page, line }) => OPEN_BOX.test(page.log.lines[line]!))) return checked;
 
-  const words = [...new Set(contentWords(DONE.without(task)))];
+  // `Todo:` and the day by which it is due are no part of what was done.
+  const words = [...new Set(contentWords(DONE.without(labelled(task).rest)))].filter((word) => !/\d/u.test(word));
   if (words.length < LEAST_WORDS) return undefined;
   const { page: lastPage, line: lastLine } = stated.at(-1)!;
   const at = book.pages.indexOf(lastPage);
@@ -51,7 +54,8 @@ export function finishOf(task: string, spans: readonly Span[], book: Logbook): F
 
 function settles(sentence: string, words: readonly string[]): boolean {
   const said = new Set(contentWords(sentence));
-  if (words.filter((word) => said.has(word)).length < LEAST_SHARED * words.length) return false;
+  const kin = beginningsOf(said);
+  if (words.filter((word) => said.has(word) || isKin(word, kin)).length < LEAST_SHARED * words.length) return false;
   return (DONE_SIGN.test(sentence) || DONE.test(sentence)) && !STILL.test(sentence);
 }
 

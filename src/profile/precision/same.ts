@@ -1,6 +1,7 @@
 /**
  * Entries that say one thing, as one: the same words, or nearly the same (Jaccard of word trigrams, Broder 1997) within
- * one kind and subject. A changed value is another claim. The result does not depend on the order of the entries.
+ * one kind and subject, and the same words of the same line under whatever subject. A changed value is another claim. The
+ * result does not depend on the order of the entries.
  */
 
 import { fold } from "../../memory/fold.ts";
@@ -17,6 +18,8 @@ export interface Saying {
   readonly content: string;
   readonly importance: number;
   readonly tags: readonly string[];
+  /** Digests of its lines. */
+  readonly evidence: readonly string[];
 }
 
 export interface Merged<E> {
@@ -30,6 +33,8 @@ export interface Merged<E> {
  */
 export function mergeRepeats<E extends Saying>(entries: readonly E[], joined: (kept: E, other: E) => E): Merged<E> {
   const groups = new Map<string, Group<E>>();
+  /** By kind and words, whatever the subject. */
+  const verbatim = new Map<string, Member<E>[]>();
   const repeated: { entry: E; of: E }[] = [];
   const order = new Map(entries.map((entry, i) => [entry, i]));
   for (const entry of [...entries].sort(richestFirst)) {
@@ -37,9 +42,14 @@ export function mergeRepeats<E extends Saying>(entries: readonly E[], joined: (k
     const group: Group<E> = groups.get(key) ?? { members: [], having: new Map() };
     groups.set(key, group);
     const words = trigramsOf(entry.content);
-    const same = alike(words, group).find(({ head, words: others }) => saysNoMore(entry, words, head, others));
+    const said = `${entry.kind}\n${plain(entry.content)}`;
+    const same =
+      alike(words, group).find(({ head, words: others }) => saysNoMore(entry, words, head, others)) ??
+      verbatim.get(said)?.find((other) => sharesLine(entry, other.entry));
     if (!same) {
-      const at = group.members.push({ head: entry, entry, words }) - 1;
+      const member = { head: entry, entry, words };
+      const at = group.members.push(member) - 1;
+      verbatim.set(said, [...(verbatim.get(said) ?? []), member]);
       for (const word of words) {
         const places = group.having.get(word);
         if (places) places.push(at);
@@ -89,6 +99,9 @@ function saysNoMore(entry: Saying, words: ReadonlySet<string>, head: Saying, oth
   return jaccard(words, others) >= SAME_TRIGRAMS && difference(entry.content, head.content) === undefined;
 }
 
+/** `The timeout is 30 s` of two services stands on two lines; under two names for one service it stands on one. */
+const sharesLine = (a: Saying, b: Saying): boolean => a.evidence.some((digest) => b.evidence.includes(digest));
+
 /** Longest first, so that what says more is there before what says less; then by the text, so that order is of no account. */
 function richestFirst(a: Saying, b: Saying): number {
   const [one, other] = [plain(a.content), plain(b.content)];
@@ -97,8 +110,8 @@ function richestFirst(a: Saying, b: Saying): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-const keyOf = ({ content, kind, subject, importance, tags }: Saying): string =>
-  JSON.stringify([content, kind, subject, 10 - importance, [...tags].sort()]);
+const keyOf = ({ content, kind, subject, importance, tags, evidence }: Saying): string =>
+  JSON.stringify([content, kind, subject, 10 - importance, [...tags].sort(), evidence]);
 
 const plain = (text: string): string => withoutEnd(fold(text), ".。!！");
 

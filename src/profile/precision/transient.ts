@@ -5,6 +5,7 @@
  */
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
+import { isScoped } from "../typed/routine.ts";
 
 /** Said to be for now alone. */
 const NOW = saying("now");
@@ -51,6 +52,7 @@ export interface Momentary {
 /** @returns why the entry will not outlive its session, or undefined */
 export function transientIn({ kind, content, expiry }: Momentary): string | undefined {
   if (expiry === "session-only") return "it is said to matter in this session only";
+  if (isScoped(content)) return "it holds for one task or session only";
   if (NOW.test(content)) return "it is for this moment only";
   // A preference, a lesson or a decision in the imperative is a rule.
   if (kind === "preference" || kind === "lesson" || kind === "decision") return undefined;

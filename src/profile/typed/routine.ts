@@ -13,12 +13,16 @@ import type { Refused } from "../refusal.ts";
 
 /** Why it is so, what shall be, what was learnt: that is worth keeping whatever it is about. */
 const MORE = saying("reason", "rule", "lasting", "lesson", "finding", "preference", "decided", "replacement", "ended");
+/** `not decided yet` says `decided`, and decides nothing; a `bug` that was worked on, or a status that `showed`, is no finding. */
+const SAYS_LESS = saying("unconfirmed", "step", "chore", "smoothly", "workpiece");
+const saysMore = (text: string): boolean => MORE.test(SAYS_LESS.without(text));
 const UNSETTLED = saying("unconfirmed");
-/** `not decided yet` says `decided`, and decides nothing. */
-const saysMore = (text: string): boolean => MORE.test(UNSETTLED.without(text));
-/** What one task taught holds for the next. */
-const LEARNT = saying("reason", "lesson", "finding");
+/** What one task or session taught holds for the next, and so does what was decided in it. */
+const LEARNT = saying("reason", "lesson", "finding", "decided", "lasting");
 const TASK = saying("taskScope");
+
+/** Whether it holds for one task or session only. */
+export const isScoped = (text: string): boolean => TASK.test(text) && !LEARNT.test(TASK.without(text));
 
 /** @returns why a typed record is none to keep, or undefined */
 export function routineIn({ type, name, description, body }: Omit<Claimed, "line">): Refused | undefined {
@@ -26,7 +30,7 @@ export function routineIn({ type, name, description, body }: Omit<Claimed, "line
     return { code: "SECRET", reason: "but for a redacted secret it says nothing" };
   if (type !== "project" && type !== "feedback") return undefined;
   const said = `${description}\n${body}`;
-  if (TASK.test(said) && !LEARNT.test(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task only" };
+  if (isScoped(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task or session only" };
   return type === "project" && !saysMore(name) && !saysMore(description) ? routineOf(body) : undefined;
 }
 
@@ -51,9 +55,29 @@ const LONGEST_LEAD = 24;
 /** A file of code, and hardly a word that is no name of code. Without a folder, `Next.js` is a product. */
 const SOURCE =
   /[\w./-]{1,80}\/[\w.-]{1,80}\.[cm]?[jt]sx?\b|[\w./-]{1,80}\.(?:py|rs|go|java|kt|swift|c|cc|cpp|h|hpp|cs|rb|php|lua|dart)\b/u;
-const CODE_NAME = /[\w./:-]*[\w./-](?:\(\)|\.[a-z]{1,4}\b)|\b\w*[a-z\d][A-Z]\w*\b|\b\w+_\w+\b|`[^`\n]+`/gu;
-const ofCode = (text: string): boolean => SOURCE.test(text) && sizeOf(text.replace(CODE_NAME, " ")) <= MOST_CODE;
+const CODE_NAME = /[\w./:-]*[\w./-](?:\(\)|\.[a-z]{1,4}\b)|\b\w*[a-z\d][A-Z]\w*\b|\b\w*_\w+\b|`[^`\n]+`/gu;
+const ofCode = (text: string): boolean =>
+  (SOURCE.test(text) || namesCode(text) || namesLine(text)) &&
+  sizeOf(CODE_LINE.without(text).replace(CODE_NAME, " ")) <= MOST_CODE;
 const MOST_CODE = 6;
+
+/** `The function parseRow …`, `parseRow関数`: a word for code beside a name of it. */
+const CODE_PART = saying("codePart");
+const namesCode = (text: string): boolean =>
+  CODE_PART.all(text).some(({ from, to }) =>
+    [...text.matchAll(CODE_NAME)].some(
+      ({ index, 0: name }) => Math.min(Math.abs(index - to), Math.abs(from - index - name.length)) <= 1,
+    ),
+  );
+
+const CODE_LINE = saying("codeLine");
+/** `line 31 of cart.ts`, `cart.tsの31行目` */
+const namesLine = (text: string): boolean =>
+  FILE.test(text) &&
+  CODE_LINE.all(text).some(
+    ({ from, to }) => /\d\.?\s?(?:\p{L}\s?)?$/u.test(text.slice(0, from)) || /^\s?\d/u.test(text.slice(to)),
+  );
+const FILE = /\w\.[a-z]{1,5}(?!\w)/u;
 
 const CHECKS = saying("checks");
 const STATE = saying("passing", "open", "completion", "mended", "unfinished");
@@ -67,6 +91,12 @@ const SOON = saying("time.day0", "time.day+1", "transient");
 /** `Blocked until tomorrow`: over before anybody reads it. */
 const ofWaiting = (text: string): boolean => OPEN.test(text) && SOON.test(text);
 
+const WAITING = saying("waiting");
+const MOST_AWAITED = 5;
+/** `Waiting for Ana.`, `Still working on the login page.`: over before anybody reads it. */
+const ofAwaited = (text: string): boolean =>
+  (WAITING.leading(text) ?? WAITING.closing(text)) !== undefined && sizeOf(WAITING.without(text)) <= MOST_AWAITED;
+
 /** `Wait with that, it is not decided yet.` */
 const ofNothingSettled = (text: string): boolean =>
   UNSETTLED.test(text) && sizeOf(UNSETTLED.without(text)) <= MOST_BESIDE;
@@ -74,17 +104,44 @@ const ofNothingSettled = (text: string): boolean =>
 const STEP = saying("step");
 const ofStep = (text: string): boolean => STEP.test(text) && sizeOf(STEP.without(text)) <= MOST_BESIDE;
 
+const CHORE = saying("chore");
+const SMOOTHLY = saying("smoothly");
+const WORKPIECE = saying("workpiece");
+const ALL_OF_WORK = saying("chore", "smoothly", "completion", "workpiece");
+const TRUNK = /(?<![\w/-])(?:main|master|develop|trunk|HEAD)(?![\w/-])/gu;
+const MOST_BESIDE_SMOOTH = 1;
+
+/** `Pushed 3 commits to feature/labels`, `The backup went through without errors`: told as done, and nothing is left of it. */
+function ofWork(text: string): boolean {
+  const isChore = CHORE.test(text);
+  if (!isChore && !SMOOTHLY.test(text)) return false;
+  const { rest, kinds } = withoutTransients(text);
+  if (!WORKPIECE.test(text) && !(isChore && kinds.size > 0)) return false;
+  const left = withoutCounts(rest.replace(TRUNK, " "));
+  return !/\d/u.test(left) && sizeOf(left) <= (isChore ? MOST_BESIDE : MOST_BESIDE_SMOOTH);
+}
+
+/** Without the words of work, and the numbers beside what was worked on. */
+const withoutCounts = (text: string): string =>
+  ALL_OF_WORK.all(text).reduceRight(
+    (left, { from, to }) =>
+      `${left.slice(0, from).replace(/\d+[^\d\s]{0,2}\s?$/u, "")} ${left.slice(Math.max(from, to)).replace(/^\s?\d+(?![\d.,]*\s?%)/u, "")}`,
+    text,
+  );
+
 const ROUTINES = [
   { is: ofCommit, reason: "git tells what a commit did" },
   { is: ofCode, reason: "the code tells what stands in it" },
   { is: ofChecks, reason: "it says how a test run stands, and nothing else" },
   { is: ofWaiting, reason: "it waits for a day or two" },
+  { is: ofAwaited, reason: "it says what somebody waits for or is at, and no more" },
   { is: ofNothingSettled, reason: "it says that nothing is settled" },
   { is: ofStep, reason: "it tells a step that left nothing behind" },
+  { is: ofWork, reason: "it tells a step that left nothing behind" },
 ];
 
 /** Its content words; an ideograph is in four keys of a word. */
-function sizeOf(text: string): number {
+export function sizeOf(text: string): number {
   let size = 0;
   for (const word of new Set(contentWords(text))) size += isHan(word.charCodeAt(0)) ? 1 / 4 : 1;
   return size;

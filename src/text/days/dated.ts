@@ -2,15 +2,19 @@
 import type { Day } from "../../calendar/week.ts";
 import { relativeDaysIn, writtenDaysIn } from "../days.ts";
 
-/** @param day on which the text was written; a word that may mean several days stays as it is, and so does a span */
+/**
+ * @param day on which the text was written; a bare weekday stays as it is, and so does a span; `next Friday` has both days
+ * that it is said for, `2026-04-10/2026-04-17`
+ */
 export function datedIn(text: string, day: Day): string {
   const written = new Set(writtenDaysIn(text, day).flatMap(({ days }) => days));
-  return relativeDaysIn(text, day).reduceRight((all, { kind, days, to, isSpan }) => {
-    const [only, other] = days;
-    if (isSpan || kind !== "day" || only === undefined || other !== undefined || written.has(only)) return all;
+  return relativeDaysIn(text, day).reduceRight((all, { kind, days, told = days, to, isSpan }) => {
+    if (isSpan || kind !== "day" || told.length === 0 || (told === days && days.length > 1)) return all;
+    if (told.some((one) => written.has(one))) return all;
+    const dates = told.join("/");
     const [before, after] = [all.slice(0, to), all.slice(to)];
     if (/^\s?[(（]?\d/u.test(after)) return all;
     const isInside = /[(（][^()（）]*$/u.test(before);
-    return isInside ? `${before}, ${only}${after}` : `${before} (${only})${after}`;
+    return isInside ? `${before}, ${dates}${after}` : `${before} (${dates})${after}`;
   }, text);
 }

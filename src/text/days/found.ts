@@ -15,6 +15,8 @@ export interface FoundDay {
   readonly key: string;
   /** The days it may mean, the best guess first; of a span its first and last day. Empty where the log's day is not known. */
   readonly days: readonly Day[];
+  /** Of `next Friday` and `this Friday` those that people say so for: `days` lets any reading pass. */
+  readonly told?: readonly Day[];
   /** Of a week: `2026-W16`. */
   readonly week?: Week;
   /** `tomorrow`, `next Friday`, `in two weeks`: reckoned from the log's day. */

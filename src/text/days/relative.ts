@@ -72,6 +72,10 @@ function timeOf(time: RelativeTime, day: Day | undefined): Meant {
     const { week, days } = daysOfWeekFrom(day, 0);
     return { kind: "week", week, days: [days[2]!, days[1]!, addDays(days[2]!, -1)] };
   }
+  if (time === "end-of-month+1") {
+    const first = moved(`${day.slice(0, 8)}01`, 1, "month");
+    return { kind: "day", days: [daysOfMonths(Number(first.slice(0, 4)), Number(first.slice(5, 7)))[1]] };
+  }
   return { kind: "day", days: [daysOfMonths(year, time === "end-of-year" ? 12 : month)[1]] };
 }
 
@@ -96,6 +100,8 @@ interface Reader {
   readonly aheadOne: readonly Around[];
   readonly agoOne: readonly Around[];
   readonly next: readonly Around[];
+  readonly nextWeek: readonly Around[];
+  readonly thisOne: readonly Around[];
   readonly last: readonly Around[];
   readonly isWide: boolean;
 }
@@ -137,6 +143,8 @@ function readerOf(lexicon: Lexicon): Reader {
     aheadOne: around(calendar.ahead, /(?<!\{n\}.*)\{unit\}/),
     agoOne: around(calendar.ago, /(?<!\{n\}.*)\{unit\}/),
     next: around(calendar.nextWeekday, /\{\}/),
+    nextWeek: around(calendar.weekdayNextWeek, /\{\}/),
+    thisOne: around(calendar.thisWeekday, /\{\}/),
     last: around(calendar.lastWeekday, /\{\}/),
     isWide,
   };
@@ -224,14 +232,27 @@ function weekdays(
     const [from, to] = [match.index, match.index + name.length];
     const weekday = meaningOf(name, forms().weekdays, spoken, CAPITAL.test(text.slice(at(from))));
     if (weekday === undefined) continue;
-    const [next, last] = [fitting(reader.next, plain, from, to), fitting(reader.last, plain, from, to)];
-    const span = next ?? last ?? [from, to];
-    const weeks = next !== undefined ? 1 : last !== undefined ? -1 : 0;
-    if (weeks === 0 && !isWeekday(name, from, to, reader, text, plain, at)) continue;
+    const spanIn = (around: readonly Around[]): [number, number] | undefined => fitting(around, plain, from, to);
+    const [nextWeek, next, last] = [spanIn(reader.nextWeek), spanIn(reader.next), spanIn(reader.last)];
+    const thisOne = next ?? last ?? spanIn(reader.thisOne);
+    const span = nextWeek ?? next ?? last ?? thisOne ?? [from, to];
+    const weeks = (nextWeek ?? next) !== undefined ? 1 : last !== undefined ? -1 : 0;
+    if (thisOne === undefined && weeks === 0 && !isWeekday(name, from, to, reader, text, plain, at)) continue;
     const days = day === undefined ? [] : daysMeant(weekday, weeks, day);
-    found.push(relative(at(span[0]), at(span[1]), { kind: "day", days }));
+    const one = relative(at(span[0]), at(span[1]), { kind: "day", days });
+    const said = nextWeek ? "week+1" : next ? "next" : last === undefined && thisOne ? "this" : undefined;
+    found.push(said && day !== undefined ? { ...one, told: daysTold(weekday, said, day) } : one);
   }
   return found;
+}
+
+/** The days that people say so for. `next Friday` on a Monday is this week's for some and next week's for others. */
+function daysTold(weekday: number, said: "week+1" | "next" | "this", day: Day): Day[] {
+  const same = addDays(day, weekday - weekdayOf(day));
+  const next = addDays(same, 7);
+  if (said === "week+1") return [next];
+  if (said === "this") return [same >= day ? same : next];
+  return same > day ? [same, next] : [next];
 }
 
 function isWeekday(

@@ -50,6 +50,9 @@ export const de: Lexicon = {
     revidiert, gekippt, andersherum, doch nicht, nun doch nicht, doch kein*, dagegen entschieden, gegen … entschieden, anders entschieden, umentschieden,
     Meinung geändert, es sich anders überlegt, anders überlegt, vergiss (es|das), war falsch, waren falsch, ist falsch,
     stimmt nicht, stimmte nicht, trifft nicht zu, gilt nicht, war ein Irrtum, irrtümlich, hat sich als falsch`,
+  leaving: `gekündigt, kündigen, fällt aus, fallen aus, ausgefallen, hat abgesagt, haben abgesagt, abgesagt, verlassen, weg von, raus, rausgeworfen, Schluss mit, aufgegeben`,
+  restricted: `nur, ausschließlich, nie, niemals, allein, bloß`,
+  widened: `auch, ebenfalls, darf, dürfen, erlaubt, können, kann, alle, jeder, jede`,
   mended: `
     behoben, gelöst, repariert, korrigiert, entsperrt, ausgetauscht, funktioniert (wieder|jetzt), läuft wieder, geht wieder,
     wieder (da|online|verfügbar), ohne (Störung|Probleme|Fehler)`,
@@ -69,6 +72,7 @@ export const de: Lexicon = {
     blockiert, Blocker, blockierend, hängt (an|fest), offen, offene Frage*, offene Punkte, ausstehend, steht aus, stehen aus, wartet (auf|noch), warten auf, warte auf, wartend,
     ungeklärt, unklar, unbekannt, ungelöst, fehlt, fehlen, fehlend*, kein Zugang, kein Zugriff, schlägt fehl, schlagen fehl, fehlgeschlagen, kaputt, defekt,
     braucht … (Entscheidung|Freigabe|Klärung), zu klären, klären, zu erledigen, zurückgestellt, vertagt, verschoben, aufgeschoben, Ausfall, Problem*, Störung*, Risiko, Risiken`,
+  waiting: `warte auf, warten auf, warte noch auf, blockiert (bis|durch|von), hänge (fest|an), ich arbeite (noch|gerade) an, arbeite noch an, bin gerade dabei, bin noch dabei`,
   hedge: `
     vielleicht, eventuell, evtl, womöglich, möglicherweise, wahrscheinlich, vermutlich, wohl, könnte, könnten, dürfte, dürften, scheint, scheinen,
     anscheinend, scheinbar, ich glaube, ich denke, ich vermute, ich nehme an, wir glauben, wir vermuten, wir überlegen, nicht sicher, unsicher, ungewiss, unter Umständen,
@@ -86,6 +90,7 @@ export const de: Lexicon = {
     (noch |)nicht (entschieden|beschlossen|geklärt|vereinbart|bestätigt|final|endgültig|abgestimmt|genehmigt|freigegeben|spruchreif|in Stein gemeißelt|fix), unentschieden, ungeklärt, unbestätigt, noch offen, ist offen, offene Frage,
     zu (entscheiden|klären|besprechen|bestätigen), noch zu (entscheiden|klären|besprechen), keine Entscheidung, kein Beschluss, Entscheidung (steht noch aus|offen|vertagt), steht noch nicht fest, in Diskussion, wird noch (diskutiert|geprüft|besprochen), unter Vorbehalt, vorbehaltlich, vorläufig,
     warte* (noch |)(damit|mal|ab), abwarten, halt* … zurück, lass* uns (noch |)warten, Entwurf, ob wir, braucht noch (eine |)(Freigabe|Entscheidung|Zustimmung), nächste Entscheidung`,
+  deferral: `(muss|will|möchte|müssen|wollen|sollten|würde) … (nachdenken|überlegen|klären|besprechen|abklären|fragen|nachfragen|reden|sprechen|prüfen|drüber schlafen|abstimmen), (erst|erstmal|erst mal|erst noch|vorher|zuerst|zunächst) … (klären|besprechen|fragen|reden|sprechen|prüfen|abwarten|warten|überlegen|nachdenken), noch nicht, (lass|lassen) … (offen|liegen|warten|ruhen), abwarten, (vorerst|erstmal|erst mal|vorläufig) … (offen|liegen|warten|nicht|ruhen), auf Eis, vertagen, zurückstellen, zu früh, drüber schlafen, darüber schlafen, (will|muss|möchte) … (vorher|erst|zuerst) … (rechnen|durchrechnen|ansehen|anschauen|durchgehen), vorher durchrechnen, (lass|lassen) … offen, lieber (noch |)(warten|abwarten), warten wir, wart mal`,
   decided: `
     entschieden, entscheid*, entschied*, Entscheidung*, beschlossen, beschließ*, Beschluss, Beschlüsse, gewählt, wählen, auserwählt, ausgewählt, vereinbart, geeinigt, einigten uns, uns … geeinigt, festgelegt, legen … fest, abgemacht,
     genehmigt, verabschiedet, übernommen, wir (nehmen|bleiben bei|setzen auf|verwenden künftig), bleiben bei, setzen auf, nehmen wir, steht fest, ausgeschlossen, abgelehnt, verbindlich, Zuschlag`,
@@ -121,7 +126,12 @@ export const de: Lexicon = {
   passing: `rot, grün, schlagen fehl, schlägt fehl, fehlgeschlagen, laufen durch, läuft durch, durchgelaufen, bestanden`,
   step: `
     (Datei|Dateien|Änderung|Änderungen|Dokument|Einstellungen) … gespeichert, erfolgreich gespeichert, keine Änderungen, (Server|Container|Dienst) … neu gestartet`,
-  taskScope: `für diese Aufgabe, für die aktuelle Aufgabe, nur für diese (eine |)Aufgabe, während dieser Aufgabe`,
+  chore: `gepusht, geschoben, hochgeschoben, committet, gemergt, gemerged, rebased, gerebased, getaggt, geklont, neu gestartet, neugestartet, neu geladen, aufgelistet, zurückgesetzt`,
+  smoothly: `lief (fehlerfrei|sauber|glatt) durch, erfolgreich, fehlerfrei, ohne Fehler, sauber durchgelaufen, durchgelaufen`,
+  workpiece: `Commit, Commits, Pull Request, Pull Requests, PR, Merge Request, Branch, Branches, Zweig, Zweige, Datei, Dateien, Ordner, Verzeichnis, Skript, Test, Tests, Build, CI, Pipeline, Server, Testserver, Container, Prozess, Sicherung, Backup, Cache, Changelog, Bug, Bugs, *server, *container, *backup, *sicherung`,
+  codePart: `Funktion, Methode, Konstante, Variable`,
+  codeLine: `Zeile, Zeilen`,
+  taskScope: `für diese Aufgabe, für die aktuelle Aufgabe, nur für diese (eine |)Aufgabe, während dieser Aufgabe, (für|in) (diese|dieser) Sitzung, für diese Session`,
   measured: `als zuvor, statt bisher, verglichen mit, im Vergleich, gegenüber, von … auf, (fiel|sank|stieg|wuchs) (von|auf|um), schneller, langsamer, kleiner, größer, weniger, Verbesserung, billiger, gespart`,
   momentary: `
     führ* … aus, starte, starten, prüf*, schau* (nach|mal|dir), öffne, öffnen, klick*, lade … neu, lösche, lies, zeige, zeig, drück*, kopiere, füge … ein, tippe, versuch*, ruf* … auf, beende, stopp*, warte, mach weiter, installier* … neu, melde dich (an|ab), ausführen, neu starten, neustarten`,
@@ -320,7 +330,7 @@ export const de: Lexicon = {
     machine: `Assistent, Assistentin, KI-Assistent, Chatbot, Agent, KI, Sprachmodell, Modell, Bot, Subagent, Unteragent`,
     asked: `bat, bittet, fragte, fragt, sagte, sagt, wollte, will, forderte, fordert, verlangte, erklärte, schrieb, antwortete, bestätigte, erwähnte, teilte mit, hat … (gebeten|gefragt|gesagt|verlangt|gefordert|bestätigt|erwähnt|geschrieben), lehnte ab, stimmte zu, bedankte sich`,
     answered: `entschied, entscheidet, antwortete, antwortet, schlug … vor, schlägt … vor, erklärte, erklärt, prüfte, las, schrieb, erstellte, behob, aktualisierte, öffnete, suchte, untersuchte, startete, versuchte, fand, bestätigte, entschuldigte sich, hat … (entschieden|geantwortet|vorgeschlagen|erklärt|geprüft|gelesen|geschrieben|erstellt|behoben|aktualisiert|untersucht|gestartet|versucht|gefunden|bestätigt), wurde … (gebeten|gefragt|angewiesen)`,
-    talk: `(in|während|im Laufe) (dieser|diesem|dieses|der|des) (Gespräch|Gesprächs|Sitzung|Unterhaltung|Chat|Chats|Konversation|Session|Dialog|Dialogs), (diese|die) (Sitzung|Unterhaltung|Konversation) (behandelte|begann|endete|drehte sich), wie (oben|zuvor|vorhin) (erwähnt|besprochen|beschrieben|erklärt), vom (Nutzer|Benutzer|Assistenten) (gebeten|vorgeschlagen|gewünscht|verlangt|gefragt), auf (Wunsch|Bitte) des (Nutzers|Benutzers), (bat|fragte|wies) den (Assistenten|Agenten), Subagent* (gestartet|erzeugt|beauftragt)`,
+    talk: `(in|während|im Laufe) (dieser|diesem|dieses|der|des) (Gespräch|Gesprächs|Sitzung|Unterhaltung|Chat|Chats|Konversation|Session|Dialog|Dialogs), (diese|die) (Sitzung|Unterhaltung|Konversation) (behandelte|begann|endete|drehte sich), wie (oben|zuvor|vorhin) (erwähnt|besprochen|beschrieben|erklärt), vom (Nutzer|Benutzer|Assistenten) (gebeten|vorgeschlagen|gewünscht|verlangt|gefragt), auf (Wunsch|Bitte) des (Nutzers|Benutzers), (bat|fragte|wies) den (Assistenten|Agenten), Subagent* (gestartet|erzeugt|beauftragt), vom (Nutzer|Benutzer|Assistenten|Agenten) … (entschieden|beschlossen|ausgeführt|gestartet|neu gestartet|geprüft|erledigt), (entschieden|beschlossen|ausgeführt|gestartet|geprüft|erledigt) … vom (Nutzer|Benutzer|Assistenten|Agenten)`,
   },
   secret: {
     password: `Passwort, Passwörter, Passwörtern, Passworts, Passwortes, Kennwort, Kennwörter, Kennwörtern, Kennworts, Losung, Losungswort, Codewort, Zugangswort, Mädchenname, Geburtsname der Mutter, *passwort, *kennwort`,
@@ -379,6 +389,7 @@ export const de: Lexicon = {
       "quarter+1": "nächste* Quartal, kommende* Quartal",
       "end-of-week": "Ende der Woche, Ende dieser Woche, Wochenende, Wochenschluss",
       "end-of-month": "Monatsende, Ende des Monats, Ende dieses Monats, Ultimo",
+      "end-of-month+1": "Ende (des |)nächsten Monats, Ende (des |)kommenden Monats",
       "end-of-year": "Jahresende, Ende des Jahres, Ende dieses Jahres",
     },
     ahead: `in {n} {unit}, in den nächsten {n} {unit}, die nächsten {n} {unit}`,
@@ -391,7 +402,9 @@ export const de: Lexicon = {
       year: "Jahr, Jahre, Jahren, Jahres",
     },
     numbers: `@null, ein eine einem einen einer eins, zwei zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, @elf, zwölf`,
-    nextWeekday: `nächste* {}, kommende* {}, {} nächste* Woche, {} der nächsten Woche`,
+    nextWeekday: `nächste* {}, kommende* {}`,
+    weekdayNextWeek: `{} nächste* Woche, {} der nächsten Woche, {} kommende* Woche`,
+    thisWeekday: `diese* {}`,
     lastWeekday: `letzte* {}, vergangene* {}, vorige* {}, {} letzte* Woche`,
     weekNumber: `KW {n}, Kalenderwoche {n}, Woche {n}`,
     quarterNumber: `Q{n}, {n} Quartal, Quartal {n}`,

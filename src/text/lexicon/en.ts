@@ -6,7 +6,7 @@ export const en: Lexicon = {
   name: "English",
   reason: `
     because,
-    !since (then|when|last|yesterday|version|the beginning|20*|19*|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december),
+    !since (then|when|last|yesterday|version|the beginning|20*|19*|(this |)morning|this (week|afternoon)|lunch|noon|midnight|breakfast|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december),
     since, so that, in order to, so as to, due to, owing to, thanks to, given that, the reason, for this reason,
     which is why, that is why, that's why, therefore, hence, as a result of, caused by, otherwise, to avoid,
     to prevent, rationale, motivated by`,
@@ -34,7 +34,7 @@ export const en: Lexicon = {
   return: `
     !back up, !back(ed|ing|) off,
     (went|go|going|goes|move|moves|moved|moving|switch|switched|switching|change|changed|changing|come|came|coming|fall|falls|fell|falling|turn|turned) … back to,
-    back to, back on, back onto, revert, reverts, reverted, reverting, return to, returned to, returning to,
+    back to, back on, back at, back onto, revert, reverts, reverted, reverting, return to, returned to, returning to,
     returns to, roll(ed|ing|s|) back, roll(ed|ing|s|) … back, undo, undid, undone, undoing,
     restore(d|s|) the (old|previous|original|former|earlier), again use, reinstat*, as before, as it was before`,
   again: "again, once again, once more, anew, afresh",
@@ -62,6 +62,9 @@ export const en: Lexicon = {
     reconsider(ed|ing|), rethought, reversed, reversing the decision,
     reverse(s|) (the|our|that|this) (decision|call|choice), does not hold, no longer holds, was wrong, were wrong,
     turned out (to be |)wrong, is wrong, mistaken, not true, is false, incorrect`,
+  leaving: `(are|is|were|was|have been) (leaving|dropping|quitting|ditching), (we|they|team) (left|quit|ditched|dropped), (fell|falls|fallen) through, is out, are out, (ripped|threw|kicked|took|pulled) … out, gave up on, moved (away |)from, done with, terminated, bailed on`,
+  restricted: `only, never, exclusively, solely, nobody but, no one but`,
+  widened: `also, too, as well, may, can, allowed, allows, anyone, anybody, everyone, everybody, all of`,
   mended: `
     !fixed (price|width|height|size|rate|point|number|date|day|slot|schedule|income|cost), fixed, resolved, solved, repaired,
     mended, unblocked, sorted out, cleared up, recovered, works (now|again), working again, back (up|online), passes now,
@@ -87,6 +90,7 @@ export const en: Lexicon = {
     remains open, remaining, missing, no access, failing, fails, broken, at risk,
     needs (a |)(decision|review|approval|answer|input|sign-off), need to, needs to, follow(-| )up, to do, TODO, @todo, tbd,
     deferred, postponed, on hold, outage, problem, problems, issue, issues`,
+  waiting: `waiting (for|on), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on)`,
   hedge: `
     maybe, perhaps, probably, possibly, presumably, might, may be, could be, seems, seem, appears to, apparently,
     i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely,
@@ -117,6 +121,7 @@ export const en: Lexicon = {
     under (discussion|consideration|review), whether (we|to), hold off, holding off, on hold, wait before,
     don't commit, let's wait, sleep on it, revisit, pending (a |)(decision|approval|confirmation),
     subject to (approval|confirmation), draft, provisional, provisionally, next decision`,
+  deferral: `(let me|i need to|i want to|i have to|i'd like to|i must|we need to|we have to|i'd rather|i would rather) (first |still |)… (think|sleep|check|ask|talk|discuss|clarify|consult|run|confirm|hear|see), sleep on (it|that|this), not yet, let's wait, let's (talk|ask|check|discuss), wait (for|until|till), leave (it|that|this) (open|aside|be|for now|until), (put|park|table|shelve|postpone|defer|keep) (it|that|this|the idea|that one) (on hold|on ice|for now|aside|until|back|off|for later), park (it|that|this), on ice, think about (it|that|this|that one), think it over, too early, (talk|ask|check|discuss|clarify) … first, first … (talk|ask|check|discuss|clarify), before we (commit|decide), give me (a |some |)(day|time|night|moment), i'd have to (ask|check|think|talk), (revisit|discuss|talk about|decide) (this|that|it) (on|later|next|tomorrow), (rather|better) wait`,
   decided: `
     decide, decides, decided, deciding on, decision, decisions, chose, chosen, choose, choosing, choice,
     agreed (to|on|that|with|upon), agree (to|on|that), (we|they|team|all) agreed, settled (on|that), approved, adopt,
@@ -201,8 +206,13 @@ export const en: Lexicon = {
   checks: `test, tests, test run, test suite, suite, unit tests, build, builds, CI, pipeline, lint, type check, checks`,
   passing: `red, green, passing, pass, passes, failing, fail, fails, failed, succeeds, succeeded`,
   step: `
-    (file|files|change|changes|document|settings) (was|were|is|are|got|have been|has been|) saved, saved successfully, (nothing|no changes) to commit, working tree clean, no changes, (server|container|service) (was|is|) restarted, dependencies (were|are|) installed`,
-  taskScope: `(for|during) (this|the current) task, (for|during) this (one|single|current) task, while this task lasts, as long as this task`,
+    (file|files|change|changes|document|settings) (was|were|is|are|got|have been|has been|) saved, saved successfully, (nothing|no changes) to commit, working tree clean, status (showed|shows|reported) no changes, ran … status, no changes, (server|container|service) (was|is|) restarted, dependencies (were|are|) installed`,
+  chore: `pushed, force-pushed, committed, merged, rebased, reverted, squashed, stashed, cloned, tagged, restarted, rebooted, reloaded, listed, relisted, checked out`,
+  smoothly: `successfully, without (errors|error|a hitch|complaints), cleanly, ran through, went through`,
+  workpiece: `commit, commits, pull request, pull requests, PR, PRs, merge request, branch, branches, file, files, folder, directory, contents, script, scripts, migration script, test, tests, build, CI, pipeline, server, worker, container, backup, report, export, cache, bug, bugs`,
+  codePart: `function, method, helper function, constant, variable`,
+  codeLine: `line`,
+  taskScope: `(for|during) (this|the current) task, (for|during) this (one|single|current) task, while this task lasts, as long as this task, (for|in|during) this session`,
   measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,
   momentary: `
     !open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets),
@@ -486,6 +496,8 @@ export const en: Lexicon = {
       as (discussed|mentioned|noted|described|explained) (above|earlier|before|previously),
       as (requested|asked|instructed|suggested|proposed|told) by the (user|assistant|human),
       (suggested|proposed|recommended|explained) by the (assistant|agent|ai|model),
+      (was|were|has been) (decided|agreed|made|run|started|restarted|done|chosen|checked|opened|spawned|executed|performed|carried out) by the (user|assistant|agent|ai|model|bot|sub-agent),
+      at the request of the (user|assistant|agent),
       (asked|told|informed|reminded|thanked|assured) the user,
       (asked|told|instructed|requested|prompted) the (assistant|agent|ai|model),
       (spawned|launched|dispatched|kicked off) (a |an |another |one |two |three |several |the |)(new |parallel |separate |)sub-agent(s|),
@@ -567,6 +579,7 @@ export const en: Lexicon = {
       "quarter+1": "next quarter, coming quarter",
       "end-of-week": "end of (the |this |)week, week's end, weekend, EOW",
       "end-of-month": "end of (the |this |)month, month end, month's end, EOM",
+      "end-of-month+1": "end of next month, end of the (next|coming|following) month",
       "end-of-year": "end of (the |this |)year, year end, year's end, EOY",
     },
     ahead: `
@@ -583,7 +596,9 @@ export const en: Lexicon = {
     numbers: `
       zero, one a an, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen,
       sixteen, seventeen, eighteen, nineteen, twenty`,
-    nextWeekday: "next {}, {} next week, {} of next week",
+    nextWeekday: `next {}`,
+    weekdayNextWeek: `{} next week, {} of next week`,
+    thisWeekday: `this {}`,
     lastWeekday: "last {}, past {}, {} last week",
     weekNumber: "week {n}, wk {n}, cw {n}, calendar week {n}",
     quarterNumber: "q{n}, quarter {n}",

@@ -20,7 +20,7 @@ export const es: Lexicon = {
   replacement: `
     reemplazad* por, reemplaz*, sustituid* por, sustitu*, sustituy*, en lugar de, en vez de, a cambio de, a favor de, pasar (de|a|al), pasamos (de|a|al), pasado (de|a|al), pasó (de|a|al), cambiar (de|a|al|por), cambiamos (de|a|al|por), cambiad* (de|a|al|por), cambió (de|a|al|por), cambiado … (a|por), migrar (de|a|al|desde|hacia), migramos (de|a|al|desde|hacia), migrad* (de|a|al|desde|hacia), movid* (de|a|al), renombrad* a, ahora (usamos|usa|es|son|se usa), intercambi*, aumentad* … a, subid* a, reducid* … a, bajad* a`,
   newly: `
-    ahora, pasa(|n|mos|ron) a, desde entonces, actualmente, hoy en día,
+    ahora, (pasamos|movimos|pasaron|movieron|pasa|pasan) … a (las|la), pasa(|n|mos|ron) a, desde entonces, actualmente, hoy en día,
     desde (el|la|ayer|hoy|ahora|mayo|enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre),
     a partir (de|del), de ahora en adelante, en adelante, desde ahora, solo a petición, al revés, ya no, (quitamos|quitaron|quitado|quitada) d*, (eliminamos|eliminado|eliminada|eliminados) d*, (reducido|reducida|redujimos) a`,
   stays: `
@@ -28,6 +28,9 @@ export const es: Lexicon = {
     conserva*, sin cambios, basta, bastan`,
   withdrawal: `
     retirar la, retirad*, retiramos, anulad*, anulamos, anular, cancelad*, cancelamos, cancelar, revocad*, revocar, revocamos, descartad*, descartamos, abandonad*, abandonamos, desistir, desistimos, renunciamos, echarse atrás, nos echamos atrás, dar marcha atrás, cambiad* de (opinión|idea|parecer), cambi* de (opinión|idea|parecer), al final no, finalmente no, después de todo no, decidimos no, decidido no, decidido en contra, reconsider*, olvida (eso|esto|lo), olvídalo, era falso, era falsa, era erróne*, era incorrect*, es falso, no es cierto, no es verdad, no era cierto, resultó (ser |)(falso|falsa|errónea|erróneo|incorrecto), estaba equivocad*, estábamos equivocados, nos equivocamos, fue un error, no vale, queda sin efecto`,
+  leaving: `dejamos, dejado, hemos dejado, abandonamos, damos de baja, dimos de baja, cancelamos, falló, nos falló, nos fallaron, rescindimos`,
+  restricted: `solo, sólo, solamente, únicamente, exclusivamente, nunca, jamás`,
+  widened: `también, puede, pueden, permite, permiten, cualquiera, todos, todas`,
   mended: `
     resuelt*, solucionad*, arreglad*, corregid*, reparad*, desbloquead*, funciona (de nuevo|otra vez|ahora),
     vuelve a funcionar, ya funciona, sin (problemas|fallos)`,
@@ -38,6 +41,7 @@ export const es: Lexicon = {
   open: `
     !(sin|ningún|no hay) (problema*|riesgo*|incidencia*),
     bloquead*, bloqueo*, bloqueante*, atascad*, pendiente*, a la espera de, en espera de, esperando, espera, abiert*, pregunta* abierta*, cuestión abierta, punto* abierto*, sin resolver, no resuelt*, no está claro, desconocid*, falta, faltan, faltante*, sin acceso, falla, fallan, fallando, fallid*, rot*, caíd*, aplazad*, pospuest*, por decidir, por confirmar, necesita (una |)(decisión|aprobación|respuesta|revisión), riesgo*, problema*, incidencia*, avería*`,
+  waiting: `esperando a, esperando, a la espera de, en espera de, bloqueado (por|hasta), estoy trabajando en, sigo trabajando en, todavía estoy con`,
   hedge: `
     quizá, quizás, tal vez, acaso, probablemente, posiblemente, seguramente, podría, podrían, puede que, puede ser, a lo mejor, parece, parecen, al parecer, aparentemente, creo que, creemos que, pienso que, supongo, suponemos, me parece, no estoy segur*, no segur*, inciert*, presuntamente, supuestamente, algo así, me pregunto, considerando, estamos pensando, estoy pensando`,
   proposal: `
@@ -48,6 +52,7 @@ export const es: Lexicon = {
     rechazad*, sin efecto, inválid*`,
   unconfirmed: `
     (no|aún no|todavía no) (está |se ha |ha sido |hay |hemos |)(decidid*|acordad*|confirmad*|aprobad*|cerrad*|definid*|resuelt*|decidido|definitivo), nada (está |)(decidido|cerrado|confirmado), sin (decidir|confirmar|definir|acordar), indecis*, pregunta abierta, por (decidir|confirmar|definir|acordar|discutir|ver), queda por (decidir|confirmar|ver), falta (decidir|confirmar), no hay (decisión|acuerdo), ninguna decisión, decisión (pendiente|aplazada), pendiente de (decisión|confirmación|aprobación|decidir|confirmar), en (discusión|debate|estudio), a reserva de, sujeto a (aprobación|confirmación), provisional*, provisionalmente, espera (con|un poco|antes), esperemos, borrador, si (vamos a|debemos), próxima decisión`,
+  deferral: `(tengo que|hay que|debo|quiero|quisiera|déjame|dejadme|prefiero|necesito|tenemos que) … (pensar|pensarlo|hablar|hablarlo|consultar|consultarlo|preguntar|comprobar|revisar|aclarar|ver|verlo), primero … (hablar|hablarlo|consultar|preguntar|comprobar|aclarar|ver), todavía no, aún no, esperemos, vamos a esperar, (déjalo|dejémoslo|deja eso|dejamos|dejemos) … (en pausa|en espera|por ahora|para luego|aparcado|pendiente), en pausa, aparquemos, aparcar, demasiado pronto, ya veremos, ya (te |)diré, hay que consultarlo, hay que pensarlo, lo consulto con la almohada, (prefiero|preferimos|mejor) … esperar, mejor (esperamos|esperar|luego), antes (lo |)(consulto|pregunto|hablo|miro|compruebo), lo (consulto|hablo|pregunto|pienso)`,
   decided: `
     decidid*, decidimos, decidió, decidieron, decide, deciden, decisión, decisiones, hemos (decidido|acordado|elegido|optado), se (decidió|acordó|ha decidido|ha acordado|eligió), acordad*, acordamos, acuerdo, elegid*, elegimos, eligió, elección, escogid*, escogimos, optamos por, optó por, optado por, quedamos en, adoptad*, adoptamos, aprobad*, aprobamos, seleccionad*, definitivo, nos quedamos con, vamos con, seguimos con, descartad*, rechazad*, queda fijado, resolvimos`,
   rule: `
@@ -79,7 +84,12 @@ export const es: Lexicon = {
   passing: `rojo, rojos, roja, rojas, en rojo, verde, verdes, en verde, falla, fallan, pasa, pasan, fallando, pasando`,
   step: `
     (archivo|archivos|fichero|ficheros|cambio|cambios|documento) … (guardado|guardados|guardó|guardaron), guardado correctamente, sin cambios, nada que confirmar, (servidor|contenedor|servicio) … reiniciado`,
-  taskScope: `para esta tarea, para la tarea actual, solo para esta tarea, durante esta tarea, mientras dure esta tarea`,
+  chore: `subí, subido, subidos, subimos, hice push, commiteé, fusioné, fusionado, fusionada, hice merge, rebasé, revertí, etiqueté, cloné, reinicié, reiniciado, recargué, listé, listado, listados`,
+  smoothly: `correctamente, con éxito, sin errores, exitosamente`,
+  workpiece: `commit, commits, PR, pull request, rama, ramas, archivo, archivos, fichero, ficheros, carpeta, directorio, script, test, tests, prueba, pruebas, build, CI, compilación, servidor, servidor de pruebas, contenedor, proceso, copia de seguridad, respaldo, caché, bug`,
+  codePart: `función, método, constante, variable`,
+  codeLine: `línea, líneas`,
+  taskScope: `para esta tarea, para la tarea actual, solo para esta tarea, durante esta tarea, mientras dure esta tarea, (para|en) esta sesión`,
   measured: `comparad* con, frente a, en comparación, de … a, (cayó|bajó|subió|pasó) (de|a), más (rápid*|lent*|pequeñ*|grande*), menos, reducción, mejora, veces más`,
   momentary: `ejecuta, ejecute, corre, comprueba, compruebe, revisa, revise, abre, abra, haz clic, pulsa, pulse, reinicia, reinicie, recarga, recargue, actualiza, borra, borre, pega, pegue, escribe, lista, muestra, muestre, imprime, mira, mire, reintenta, intenta, prueba, detén, para, copia, copie, lee, lea, espera, espere, continúa, sigue, inicia sesión, cierra sesión, reinstala`,
   deadline: `fecha límite, fecha tope, fecha de entrega, plazo*, vencimiento*, a más tardar, como muy tarde, como máximo el, antes del, antes de, debe (estar|entregarse) (listo |lista |)(antes|para|el), hasta el, para el, a finales de, fin de mes, deadline`,
@@ -259,7 +269,7 @@ export const es: Lexicon = {
     machine: `asistente, asistente de IA, chatbot, agente, IA, modelo de lenguaje, modelo, bot, subagente`,
     asked: `pidió, pide, preguntó, pregunta, dijo, dice, solicitó, solicita, quería, quiso, indicó, mencionó, respondió, confirmó, aclaró, pegó, escribió, agradeció, aceptó, rechazó, aprobó, ha pedido, ha solicitado, ha dicho`,
     answered: `decidió, respondió, responde, sugirió, sugiere, propuso, propone, explicó, explica, recomendó, revisó, comprobó, leyó, escribió, creó, arregló, corrigió, actualizó, editó, abrió, buscó, investigó, analizó, inició, intentó, usó, encontró, confirmó, se disculpó, generó, proporcionó, ha (decidido|respondido|propuesto|sugerido|explicado|encontrado|creado), fue (instruido|solicitado)`,
-    talk: `(en|durante|a lo largo de) (esta|la|nuestra) (conversación|sesión|charla|discusión), (esta|la) (conversación|sesión|charla) (trató|cubrió|empezó|comenzó|terminó), como se (mencionó|indicó|explicó|discutió) (arriba|antes|anteriormente), (pedido|sugerido|solicitado|propuesto) por el (usuario|asistente), a petición del usuario, (pidió|preguntó) al (asistente|agente), subagente* (lanzado*|creado*|iniciado*)`,
+    talk: `(en|durante|a lo largo de) (esta|la|nuestra) (conversación|sesión|charla|discusión), (esta|la) (conversación|sesión|charla) (trató|cubrió|empezó|comenzó|terminó), como se (mencionó|indicó|explicó|discutió) (arriba|antes|anteriormente), (pedido|sugerido|solicitado|propuesto) por el (usuario|asistente), a petición del usuario, (pidió|preguntó) al (asistente|agente), subagente* (lanzado*|creado*|iniciado*), (decidido|decidió|ejecutado|ejecutada|reiniciado|lanzado|revisado|pedido) por (el asistente|el agente|el usuario|el modelo)`,
   },
   secret: {
     password: `contraseña, contraseñas, contraseña maestra, clave de acceso, clave (de|del|para), clave wifi, apellido de soltera, palabra de paso, !clave del éxito, !palabra clave de, !palabras clave de, la pass`,
@@ -318,6 +328,7 @@ export const es: Lexicon = {
       "quarter+1": "el próximo trimestre, próximo trimestre",
       "end-of-week": "fin(al|ales|) de (la |esta |)semana, fin de semana",
       "end-of-month": "fin(al|ales|es|) de(l|) mes, finales de mes, fin de mes",
+      "end-of-month+1": "(final|finales|fin|fines) del (próximo mes|mes que viene|mes próximo)",
       "end-of-year": "fin(al|ales|es|) de(l|) año, fin de año",
     },
     ahead: `en {n} {unit}, dentro de {n} {unit}, en los próximos {n} {unit}, en las próximas {n} {unit}`,
@@ -325,7 +336,9 @@ export const es: Lexicon = {
     ago: `hace {n} {unit}, {n} {unit} (atrás|antes), en los últimos {n} {unit}, en las últimas {n} {unit}, desde hace {n} {unit}`,
     units: { day: "día, días", week: "semana, semanas", month: "mes, meses", year: "año, años" },
     numbers: `cero, un uno una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, @once, doce`,
-    nextWeekday: `(el |)próximo {}, {} que viene, {} próximo, {} de la próxima semana, {} de la semana que viene`,
+    nextWeekday: `(el |)próximo {}, {} que viene, {} próximo`,
+    weekdayNextWeek: `{} de la próxima semana, {} de la semana que viene`,
+    thisWeekday: `este {}, esta {}`,
     lastWeekday: `{} pasado, {} de la semana pasada`,
     weekNumber: `semana {n}, sem {n}`,
     quarterNumber: `Q{n}, {n} trimestre`,

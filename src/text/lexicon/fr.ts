@@ -29,6 +29,9 @@ export const fr: Lexicon = {
     suffit, suffisent`,
   withdrawal: `
     retir* la décision, retiré*, renonc* (à|au|aux), abandonn*, laissé* tomber, laisser tomber, laissons tomber, annulé*, annulons, annuler, annulation, révoqu*, rejeté*, décommandé*, changé d'avis, changer d'avis, change d'avis, finalement (pas|non), finalement … (ne|pas), en fin de compte … pas, décidé de ne pas, décidé contre, revenu* sur (la|notre|cette|sa) décision, revenons sur (la|notre|cette) décision, reconsidér*, oubli* (ça|cela), était faux, était fausse, était erroné*, est faux, est fausse, c'est faux, c'était faux, n'est pas vrai, n'est pas correct, erreur de notre part, s'est révélé* faux, se trompait, ne tient plus`,
+  leaving: `quitte, quittons, quittent, quitté, on quitte, lâche, lâchons, abandonn*, laisse tomber, résilié*, résilions, au profit de, est annulé*, fini avec`,
+  restricted: `seul, seule, seuls, seulement, uniquement, exclusivement, jamais, ne … que`,
+  widened: `aussi, également, peut, peuvent, autorise*, permet, permettent, tout le monde, tous, toute l'équipe`,
   mended: `
     résolu*, corrigé*, réparé*, réglé*, débloqué*, fonctionne (à nouveau|maintenant|de nouveau), remarche,
     sans (problème|panne|incident)`,
@@ -39,6 +42,7 @@ export const fr: Lexicon = {
   open: `
     !(sans|pas de|aucun) (problème*|risque*|incident*),
     bloqué*, bloquant*, blocage*, blocages, en attente (de|d'|du), attend, attendons, attendent, en suspens, coincé*, ouvert*, question* ouverte*, point* ouvert*, non résolu*, pas résolu*, pas clair*, inconnu*, manque, manquent, manquant*, pas d'accès, échoue, échouent, échoué*, cassé*, en panne, panne*, à décider, à valider, besoin (de|d') (une décision|validation|l'accord|réponse), reporté*, différé*, risque*, problème*, souci*, incident*`,
+  waiting: `en attente de, en attente d', j'attends, on attend, nous attendons, bloqué (par|jusqu'à|en attendant), je suis (encore |)en train de, je travaille (encore|toujours) sur`,
   hedge: `
     peut-être, peut être que, probablement, sans doute, possiblement, éventuellement, vraisemblablement, pourrait, pourraient, devrait, semble, semblent, on dirait, apparemment, je pense, je crois, je suppose, j'imagine, nous pensons, on pense, pas sûr*, incertain*, il se peut, a priori, en quelque sorte, soi-disant, je me demande, envisage*, envisageons, plutôt enclin*`,
   proposal: `
@@ -49,6 +53,7 @@ export const fr: Lexicon = {
     (personne|nul) (n'a|ne l'a) … (décidé|convenu|validé|dit), rejeté*, nul et non avenu, sans effet`,
   unconfirmed: `
     (pas|n'est pas|n'a pas) (encore |)(été |)(décidé*|tranché*|confirmé*|arrêté*|validé*|acté*|réglé*|fixé*|définitif|définitive), rien n'est (décidé|arrêté|acté|fixé|confirmé), non (décidé|confirmé|tranché|validé)*, indécis*, en suspens, question* ouverte*, reste à (décider|confirmer|discuter|trancher|voir|valider), à (décider|confirmer|discuter|trancher|valider), aucune décision, pas de décision, décision (reportée|en attente|à venir), en (discussion|réflexion|cours de discussion), sous réserve, provisoire, provisoirement, attend* (un peu|avant), attendons, ne … pas encore, brouillon, si nous, soumis* à (validation|approbation), prochaine décision`,
+  deferral: `(il faut|faut|je dois|on doit|je veux|je voudrais|il faudrait|je préfère|laisse-moi|laissez-moi) … (parle|parler|réfléchir|vérifier|demander|discuter|clarifier|consulter|voir), d'abord … (parle|parler|réfléchir|vérifier|demander|discuter|clarifier), pas encore, attendons, on attend, attends, (laisse|laissons|laisser|laisse ça|mets|mettons|on laisse|on met) … (de côté|en suspens|en attente|en pause|pour l'instant|pour plus tard), de côté, en suspens, trop tôt, à tête reposée, on (en |)reparle, la nuit porte conseil, on verra, (préfère|préférons|vaut mieux|autant) … attendre, (laisse|laissez)-moi (voir|vérifier|demander|réfléchir), (je |)vais (d'abord |)(demander|vérifier|voir avec|en parler), avant, j'en parle`,
   decided: `
     décidé, décidée, décidés, décide, décidons, décidé de, décision, décisions, on a (décidé|choisi|convenu|opté|retenu), nous avons (décidé|choisi|convenu|opté|retenu), choisi*, choix, choisissons, convenu*, convenons, opté pour, optons pour, retenu*, adopt*, approuv*, validé*, tranché*, arrêté que, acté*, d'accord (pour|sur|que), on part sur, partons sur, on garde, nous gardons, on reste (sur|avec), restons (sur|avec), écarté*, rejeté*, refusé*, sélectionné*, accord`,
   rule: `
@@ -80,7 +85,12 @@ export const fr: Lexicon = {
   passing: `rouge, rouges, vert, verts, au vert, au rouge, échoue, échouent, passe, passent, réussi, réussis`,
   step: `
     (fichier|fichiers|modification|modifications|document) … (enregistré|enregistrés|enregistrée|enregistrées|sauvegardé|sauvegardés), enregistré avec succès, aucune modification, (serveur|conteneur|service) … redémarré`,
-  taskScope: `pour cette tâche, pour la tâche (en cours|actuelle), le temps de cette tâche, durant cette tâche`,
+  chore: `poussé, poussée, poussés, poussées, commité, fusionné, fusionnée, mergé, rebasé, cloné, étiqueté, redémarré, relancé, rechargé, listé, listés`,
+  smoothly: `s'est (bien |)(terminé|terminée|terminés) … succès, avec succès, sans erreur, sans erreurs, correctement`,
+  workpiece: `commit, commits, PR, pull request, demande de fusion, branche, branches, fichier, fichiers, dossier, dossiers, répertoire, script, test, tests, build, CI, pipeline, serveur, serveur de test, conteneur, processus, sauvegarde, cache, bug`,
+  codePart: `fonction, méthode, constante, variable`,
+  codeLine: `ligne, lignes`,
+  taskScope: `pour cette tâche, pour la tâche (en cours|actuelle), le temps de cette tâche, durant cette tâche, (pour|dans|durant) cette session`,
   measured: `que avant, contre, par rapport (à|au|aux), comparé*, de … à, (tombé*|passé*|monté*|descendu*) (de|à), plus (rapide*|lent*|petit*|grand*), moins, réduction, amélioration, fois plus, gagné*`,
   momentary: `lance, lancez, exécute, exécutez, vérifie, vérifiez, ouvre, ouvrez, clique, cliquez, redémarre, redémarrez, recharge, rechargez, actualise, efface, effacez, appuie, appuyez, colle, collez, tape, tapez, liste, affiche, affichez, montre, montrez, regarde, regardez, réessaie, réessayez, essaie, essayez, arrête, arrêtez, copie, copiez, lis, lisez, relis, attends, attendez, continue, continuez, connecte-toi, connectez-vous, réinstalle`,
   deadline: `date limite, date butoir, échéance*, délai*, au plus tard, avant le, d'ici (le|la|à|fin), doit être (prêt*|livré*|rendu*) (avant|pour|le), à rendre (pour|avant|le), jusqu'au, avant la fin, avant fin, fin (du|de la) (mois|semaine), deadline`,
@@ -268,7 +278,7 @@ export const fr: Lexicon = {
     machine: `assistant, assistante, assistant IA, chatbot, agent, IA, modèle, modèle de langage, bot, sous-agent`,
     asked: `a demandé, demande, demanda, a dit, dit, a voulu, voulait, a souhaité, a précisé, a confirmé, a indiqué, a répondu, a mentionné, a collé, a écrit, a remercié, a accepté, a refusé, a approuvé, réclame, a réclamé`,
     answered: `a décidé, a répondu, répond, a proposé, propose, a suggéré, suggère, a expliqué, explique, a vérifié, a lu, a écrit, a créé, a corrigé, a modifié, a ouvert, a cherché, a analysé, a lancé, a démarré, a essayé, a tenté, a utilisé, a trouvé, a confirmé, s'est excusé*, a fourni, a généré, a été (invité|prié|chargé)`,
-    talk: `(dans|pendant|durant|au cours de|lors de) (cette|la|notre) (conversation|session|discussion|séance), (cette|la) (conversation|session|discussion) (a porté|portait|a commencé|a couvert|s'est terminée), comme (mentionné|indiqué|expliqué|discuté) (ci-dessus|plus haut|précédemment|auparavant), (demandé|proposé|suggéré|souhaité) par (l'utilisateur|l'assistant), à la demande de l'utilisateur, demandé à (l'assistant|l'agent|l'IA), sous-agent* (lancé*|créé*|démarré*)`,
+    talk: `(dans|pendant|durant|au cours de|lors de) (cette|la|notre) (conversation|session|discussion|séance), (cette|la) (conversation|session|discussion) (a porté|portait|a commencé|a couvert|s'est terminée), comme (mentionné|indiqué|expliqué|discuté) (ci-dessus|plus haut|précédemment|auparavant), (demandé|proposé|suggéré|souhaité) par (l'utilisateur|l'assistant), à la demande de l'utilisateur, demandé à (l'assistant|l'agent|l'IA), sous-agent* (lancé*|créé*|démarré*), (décidé|décidée|exécuté|exécutée|lancé|lancée|redémarré|vérifié|demandé) par (l'assistant|l'agent|l'utilisateur|le modèle)`,
   },
   secret: {
     password: `mot de passe, mots de passe, mdp, code wifi, code wi-fi, nom de jeune fille, mot secret, le pass`,
@@ -326,6 +336,7 @@ export const fr: Lexicon = {
       "quarter+1": "le trimestre prochain, trimestre prochain, prochain trimestre",
       "end-of-week": "fin de (la |)semaine, le week-end, ce week-end, en fin de semaine",
       "end-of-month": "fin (de |du |de ce |)mois, la fin du mois",
+      "end-of-month+1": "fin du mois prochain, fin du mois suivant",
       "end-of-year": "fin (de l'|d')année, la fin de l'année",
     },
     ahead: `dans {n} {unit}, d'ici {n} {unit}, dans les {n} prochains {unit}, les {n} prochains {unit}`,
@@ -333,7 +344,9 @@ export const fr: Lexicon = {
     ago: `il y a {n} {unit}, voici {n} {unit}, {n} {unit} (plus tôt|auparavant|avant), depuis {n} {unit}`,
     units: { day: "jour, jours", week: "semaine, semaines", month: "mois", year: "an, ans, année, années" },
     numbers: `zéro, un une, deux, trois, quatre, cinq, six, @sept, huit, neuf, dix, onze, douze`,
-    nextWeekday: `{} prochain, {} de la semaine prochaine, {} en huit`,
+    nextWeekday: `{} prochain`,
+    weekdayNextWeek: `{} de la semaine prochaine, {} en huit`,
+    thisWeekday: `ce {}, cette {}`,
     lastWeekday: `{} dernier, {} passé, {} de la semaine dernière`,
     weekNumber: `semaine {n}, sem {n}`,
     quarterNumber: `Q{n}, {n} trimestre`,

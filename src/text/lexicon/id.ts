@@ -25,6 +25,9 @@ export const id: Lexicon = {
   stays: "tetap, bertahan, dipertahankan, mempertahankan, cukup",
   withdrawal: `
     ditarik, menarik kembali, tarik kembali, ditarik kembali, dibatalkan, membatalkan, batal, batalkan, pembatalan, dicabut, mencabut, ditinggalkan, meninggalkan rencana, menyerah, mengurungkan, urung, tidak jadi, gak jadi, nggak jadi, ga jadi, berubah pikiran, ganti pikiran, akhirnya tidak, ternyata tidak, memutuskan tidak, memutuskan untuk tidak, diputuskan tidak, dipertimbangkan kembali, ditinjau ulang, lupakan (itu|saja), salah, ternyata salah, keliru, ternyata keliru, tidak benar, itu salah, tidak tepat, kami salah, sebuah kesalahan, gugur`,
+  leaving: `pindah dari, keluar dari, meninggalkan, berhenti memakai, berhenti pakai, tinggalkan`,
+  restricted: `hanya, cuma, tidak pernah, jangan pernah, khusus`,
+  widened: `juga, boleh, bisa, dapat, semua, siapa pun, siapa saja`,
   mended: `
     diperbaiki, sudah diperbaiki, teratasi, diatasi, beres, berfungsi (lagi|kembali), jalan lagi, sudah jalan,
     tanpa (masalah|gangguan)`,
@@ -35,6 +38,7 @@ export const id: Lexicon = {
   open: `
     !(tanpa|tidak ada) (masalah|kendala|risiko|hambatan|gangguan),
     terblokir, diblokir, terhambat, hambatan, penghambat, menunggu, nunggu, tunggu, tertunda, ditunda, macet, mandek, terhenti, pertanyaan terbuka, poin terbuka, belum terselesaikan, belum jelas, tidak jelas, tidak diketahui, belum diketahui, kurang, tidak ada akses, gagal, rusak, error, bermasalah, perlu (keputusan|persetujuan|jawaban|konfirmasi|tinjauan), butuh (keputusan|persetujuan|jawaban|konfirmasi), risiko, resiko, masalah, kendala, gangguan, insiden`,
+  waiting: `menunggu, nunggu, terblokir (oleh|sampai), (sedang|masih) mengerjakan`,
   hedge: `
     mungkin, barangkali, kemungkinan, bisa jadi, boleh jadi, agaknya, sepertinya, kayaknya, tampaknya, kelihatannya, rupanya, konon, saya kira, saya pikir, saya rasa, aku pikir, menurut saya, kami pikir, saya duga, diduga, tidak yakin, kurang yakin, belum yakin, ragu, entah, kira-kira, semacam, sedang mempertimbangkan, mempertimbangkan, cenderung`,
   proposal: `
@@ -46,6 +50,7 @@ export const id: Lexicon = {
     tidak ada yang … (memutuskan|menyetujui|bilang|menyepakati), ditolak, tidak sah`,
   unconfirmed: `
     (belum|tidak) (diputuskan|ditentukan|disepakati|dikonfirmasi|disetujui|final|pasti|ditetapkan), belum ada (keputusan|kesepakatan|konfirmasi), tidak ada keputusan, belum putus, masih terbuka, pertanyaan terbuka, perlu (diputuskan|dibahas|dikonfirmasi|disepakati), akan (diputuskan|dibahas|dikonfirmasi), masih (dibahas|didiskusikan|dipertimbangkan), dalam (pembahasan|diskusi|pertimbangan), menunggu (keputusan|persetujuan|konfirmasi), dengan catatan, sementara disepakati, tahan dulu, tunggu dulu, nanti dulu, sabar dulu, draf, draft, apakah kita, keputusan berikutnya`,
+  deferral: `(harus|perlu|mau|ingin|biar saya|biarkan saya|biar) … (pikir|pikirkan|bicara|tanya|diskusi|diskusikan|cek|periksa|pastikan|konsultasi|lihat), (pikir|tanya|bicara|diskusi|diskusikan|cek) … dulu, belum, tunggu, kita tunggu, tunda, untuk sementara … (tunda|biarkan|tahan|jangan), jangan dulu, terlalu dini, nanti dulu, lihat nanti, (lebih baik|mending) … (tunggu|menunggu), (saya|aku) (tanya|pikir|cek|diskusi) … dulu`,
   decided: `
     memutuskan, diputuskan, putuskan, keputusan, keputusannya, telah diputuskan, memilih, dipilih, terpilih, pilih, pilihan, sepakat, disepakati, kesepakatan, menyepakati, setuju untuk, disetujui, ditetapkan, menetapkan, mengadopsi, diadopsi, kita pakai, kami pakai, tetap (memakai|menggunakan|pakai|dengan), bertahan dengan, ditolak, dikesampingkan, final, resmi memakai`,
   rule: `
@@ -77,7 +82,12 @@ export const id: Lexicon = {
   passing: `merah, hijau, gagal, lulus, lolos`,
   step: `
     (berkas|file|perubahan|dokumen) … disimpan, berhasil disimpan, tidak ada perubahan, (server|kontainer|layanan) … dimulai ulang`,
-  taskScope: `untuk tugas ini, untuk tugas saat ini, hanya untuk tugas ini, selama tugas ini`,
+  chore: `mendorong, didorong, mem-push, menggabungkan, digabungkan, mengkloning, memulai ulang, dimulai ulang, me-restart, merestart, mendaftar, push branch, push ke`,
+  smoothly: `dengan sukses, tanpa error, tanpa kesalahan, dengan lancar, berhasil`,
+  workpiece: `commit, PR, pull request, branch, cabang, berkas, file, folder, direktori, skrip, tes, test, build, CI, pipeline, server, server uji, kontainer, proses, cadangan, pencadangan, backup, cache, bug`,
+  codePart: `fungsi, metode, konstanta, variabel`,
+  codeLine: `baris`,
+  taskScope: `untuk tugas ini, untuk tugas saat ini, hanya untuk tugas ini, selama tugas ini, (untuk|dalam|di) sesi ini`,
   measured: `dibandingkan, daripada, dari … menjadi, dari … ke, turun (dari|ke|menjadi), naik (dari|ke|menjadi), lebih (cepat|lambat|kecil|besar|sedikit|banyak), kali lipat, peningkatan, penurunan`,
   momentary: `jalankan, eksekusi, cek, periksa, buka, klik, restart, mulai ulang, muat ulang, segarkan, hapus cache, bersihkan, tekan, tempel, ketik, tampilkan, lihat, coba, coba lagi, ulangi, hentikan, salin, baca, tunggu, lanjutkan, masuk, keluar, pasang ulang, instal ulang`,
   deadline: `tenggat, tenggat waktu, batas waktu, batas akhir, jatuh tempo, paling lambat, selambat-lambatnya, tidak lebih dari tanggal, harus (selesai|siap|dikirim) (sebelum|pada), sebelum tanggal, hingga tanggal, sampai tanggal, akhir bulan, deadline`,
@@ -244,7 +254,7 @@ export const id: Lexicon = {
     machine: `asisten, asisten AI, chatbot, agen, AI, model bahasa, model, bot, subagen`,
     asked: `meminta, minta, bertanya, menanyakan, mengatakan, berkata, bilang, ingin, mau, menginstruksikan, menyebutkan, menjawab, mengonfirmasi, mengkonfirmasi, menjelaskan, menempelkan, menulis, berterima kasih, menyetujui, menolak`,
     answered: `memutuskan, menjawab, menyarankan, mengusulkan, menjelaskan, merekomendasikan, memeriksa, membaca, menulis, membuat, memperbaiki, memperbarui, mengedit, membuka, mencari, menyelidiki, menganalisis, memulai, mencoba, menggunakan, menemukan, mengonfirmasi, meminta maaf, menghasilkan, diminta, diinstruksikan`,
-    talk: `(dalam|selama|di|sepanjang) (percakapan|sesi|obrolan|diskusi|dialog) (ini|tersebut|tadi), (percakapan|sesi|obrolan) ini (membahas|mencakup|dimulai|berakhir), seperti (disebutkan|dijelaskan|dibahas) (di atas|sebelumnya), (diminta|disarankan|diusulkan) oleh (pengguna|asisten), atas permintaan pengguna, meminta asisten, subagen (dijalankan|dibuat)`,
+    talk: `(dalam|selama|di|sepanjang) (percakapan|sesi|obrolan|diskusi|dialog) (ini|tersebut|tadi), (percakapan|sesi|obrolan) ini (membahas|mencakup|dimulai|berakhir), seperti (disebutkan|dijelaskan|dibahas) (di atas|sebelumnya), (diminta|disarankan|diusulkan) oleh (pengguna|asisten), atas permintaan pengguna, meminta asisten, subagen (dijalankan|dibuat), (diputuskan|dijalankan|dimulai ulang|diperiksa|diminta) oleh (asisten|agen|pengguna)`,
   },
   secret: {
     password: `kata sandi, kata sandinya, sandi, sandinya, password, passwordnya, kata kunci masuk, nama gadis ibu, nama ibu kandung`,
@@ -302,6 +312,7 @@ export const id: Lexicon = {
       "quarter+1": "kuartal depan, triwulan depan",
       "end-of-week": "akhir pekan, akhir minggu",
       "end-of-month": "akhir bulan",
+      "end-of-month+1": "akhir bulan depan, akhir bulan berikutnya",
       "end-of-year": "akhir tahun",
     },
     ahead: `{n} {unit} lagi, {n} {unit} ke depan, {n} {unit} mendatang`,
@@ -309,7 +320,9 @@ export const id: Lexicon = {
     ago: `{n} {unit} (lalu|yang lalu|silam|sebelumnya|terakhir)`,
     units: { day: "hari", week: "minggu, pekan", month: "bulan", year: "tahun" },
     numbers: `nol, satu se, dua, tiga, empat, lima, enam, tujuh, delapan, sembilan, sepuluh, sebelas, duabelas`,
-    nextWeekday: `{} depan, {} berikutnya, {} minggu depan`,
+    nextWeekday: `{} depan, {} berikutnya`,
+    weekdayNextWeek: `{} minggu depan`,
+    thisWeekday: `{} ini`,
     lastWeekday: `{} lalu, {} kemarin, {} minggu lalu`,
     weekNumber: `minggu ke-{n}, pekan ke-{n}`,
     quarterNumber: `Q{n}, kuartal {n}, triwulan {n}`,

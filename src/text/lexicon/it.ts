@@ -28,6 +28,9 @@ export const it: Lexicon = {
     bastano`,
   withdrawal: `
     ritirat*, ritiriamo, ritirare, revocat*, revochiamo, revocare, annullat*, annulliamo, annullare, cancellat*, cancelliamo, abbandonat*, abbandoniamo, rinunciamo, rinunciato, scartat*, lasciamo perdere, lasciato perdere, lascia perdere, marcia indietro, fatto marcia indietro, cambiat* idea, cambiato opinione, cambiare idea, alla fine (no|non), dopo tutto (no|non), deciso di non, decidiamo di non, deciso contro, ripensat*, ci abbiamo ripensato, riconsiderat*, dimentica (questo|ciò), era (falso|falsa|sbagliato|sbagliata|errato|errata), erano sbagliat*, è (falso|sbagliato|errato), non è vero, non è corretto, si è rivelat* (falso|sbagliat*|errat*), ci sbagliavamo, è stato un errore, non vale più`,
+  leaving: `lasciato, lasciamo, abbiamo lasciato, abbandonato, disdetto, disdetta, mollato, chiuso con, basta con`,
+  restricted: `solo, soltanto, solamente, esclusivamente, mai`,
+  widened: `anche, pure, può, possono, permette, consente, chiunque, tutti, tutte`,
   mended: `
     risolt*, corrett*, sistemat*, riparat*, aggiustat*, sbloccat*, funziona (di nuovo|ora|adesso), torna a funzionare,
     senza (interruzioni|problemi|guasti)`,
@@ -38,6 +41,7 @@ export const it: Lexicon = {
   open: `
     !(senza|nessun|non c'è) (problem*|risch*),
     bloccat*, blocco, blocchi, bloccante*, in attesa (di|del|della|che), aspetta, aspettiamo, aspettano, attende, attendiamo, in sospeso, sospes*, fermo, ferma, fermi, apert*, domanda aperta, domande aperte, punto aperto, punti aperti, irrisolt*, non risolt*, non chiar*, sconosciut*, manca, mancano, mancante*, nessun accesso, senza accesso, fallisce, falliscono, fallit*, rott*, guast*, rinviat*, rimandat*, posticipat*, da decidere, da confermare, serve (una |)(decisione|approvazione|risposta|conferma), rischio, rischi, problema, problemi, disservizio`,
+  waiting: `in attesa di, aspetto, aspettiamo, aspettando, bloccato (da|fino), sto (ancora |)lavorando, sto ancora facendo`,
   hedge: `
     forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,
   proposal: `
@@ -48,6 +52,7 @@ export const it: Lexicon = {
     rifiutat*, senza effetto, nullo`,
   unconfirmed: `
     non (è |è stato |è stata |abbiamo |si è |)(ancora |)(decis*|confermat*|approvat*|definit*|concordat*|risolt*|definitivo|stabilit*), niente (è |)(deciso|confermato), indecis*, da (decidere|confermare|definire|discutere|concordare|vedere), domanda aperta, nessuna (decisione|conferma), decisione (in sospeso|rimandata|rinviata), ancora da (decidere|confermare|vedere|definire), in (discussione|valutazione|fase di discussione), con riserva, salvo approvazione, provvisori*, provvisoriamente, aspetta (con|un attimo|prima), aspettiamo (con|prima|a), bozza, se (dobbiamo|conviene), soggett* a approvazione, prossima decisione`,
+  deferral: `(fammi|lasciami) (pensare|pensarci|vedere), (devo|dobbiamo|bisogna|voglio|vorrei|fammi|lasciami|preferisco) … (pensare|pensarci|parlare|parlarne|chiedere|verificare|controllare|chiarire|sentire|discutere|vedere), prima … (parlare|parlarne|chiedere|verificare|chiarire|sentire|discutere), non ancora, aspettiamo, aspetta, (lascia|lasciamo|lasciamolo|mettiamo|mettiamolo) … (in sospeso|da parte|in pausa|perdere|stare), in sospeso, troppo presto, ci penso, ci dormo su, vediamo, (preferisco|preferiamo|meglio) … aspettare, prima (sento|chiedo|parlo|verifico|controllo|guardo), ne parlo, ci devo pensare, aspetterei`,
   decided: `
     deciso, decisa, decisi, decidiamo, decide, decidono, decisione, decisioni, abbiamo (deciso|scelto|concordato|optato|stabilito), si è deciso, è stato deciso, scelto, scelta, scelti, scegliamo, scelte, concordat*, accordo, optato per, optiamo per, stabilit*, adottat*, adottiamo, approvat*, approviamo, selezionat*, definitiv*, andiamo con, teniamo, restiamo (su|con), rimaniamo (su|con), scartat*, respint*, rifiutat*, confermiamo`,
   rule: `
@@ -76,10 +81,15 @@ export const it: Lexicon = {
   ticket: `ticket, segnalazione, attività, richiesta di pull`,
   branch: `ramo, rami`,
   checks: `test, suite di test, build, CI, pipeline, compilazione`,
-  passing: `rosso, rossi, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,
+  passing: `rosso, rossi, rossa, rosse, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,
   step: `
     (file|modifica|modifiche|documento) … (salvato|salvati|salvata|salvate), salvato con successo, nessuna modifica, (server|container|servizio) … riavviato`,
-  taskScope: `per questo compito, per questa attività, per l'attività corrente, per il compito attuale, durante questa attività`,
+  chore: `pushato, pushati, committato, unito il ramo, ho unito, mergiato, fuso, ribasato, ripristinato, taggato, clonato, riavviato, ricaricato, elencato, elencati, riavviata, mergiato il`,
+  smoothly: `correttamente, con successo, senza errori`,
+  workpiece: `commit, pull request, PR, ramo, rami, branch, file, cartella, directory, script, test, build, CI, pipeline, server, server di prova, processo, backup, copia di sicurezza, cache, bug`,
+  codePart: `funzione, metodo, costante, variabile`,
+  codeLine: `riga, righe`,
+  taskScope: `per questo compito, per questa attività, per l'attività corrente, per il compito attuale, durante questa attività, (per|in) questa sessione`,
   measured: `rispetto (a|al|alla), contro, a confronto, da … a, (sceso|scesa|salito|salita|passato|passata) (da|a), più (veloc*|lent*|piccol*|grand*), meno, riduzione, miglioramento, volte più`,
   momentary: `esegui, esegua, eseguite, lancia, avvia, riavvia, controlla, controllate, verifica, apri, aprite, clicca, premi, ricarica, aggiorna, cancella, incolla, digita, elenca, mostra, mostrami, stampa, guarda, riprova, prova, ferma, copia, leggi, rileggi, aspetta, attendi, continua, accedi, esci, reinstalla`,
   deadline: `scadenza, scadenze, data limite, termine ultimo, termine, termini, entro, entro e non oltre, al più tardi, prima del, deve essere (pronto|pronta|consegnato|consegnata) (entro|per|prima), consegna (entro|il), fino al, entro fine, fine mese, deadline`,
@@ -248,7 +258,7 @@ export const it: Lexicon = {
     machine: `assistente, assistente IA, chatbot, agente, IA, modello linguistico, modello, bot, sotto-agente, subagente`,
     asked: `ha chiesto, chiede, chiese, ha detto, dice, ha voluto, voleva, ha richiesto, ha indicato, ha confermato, ha menzionato, ha risposto, ha chiarito, ha incollato, ha scritto, ha ringraziato, ha accettato, ha rifiutato, ha approvato`,
     answered: `ha deciso, ha risposto, risponde, ha suggerito, suggerisce, ha proposto, propone, ha spiegato, spiega, ha consigliato, ha controllato, ha verificato, ha letto, ha scritto, ha creato, ha corretto, ha aggiornato, ha modificato, ha aperto, ha cercato, ha analizzato, ha avviato, ha provato, ha usato, ha trovato, ha confermato, si è scusat*, ha generato, ha fornito, è stato (incaricato|invitato)`,
-    talk: `(in|durante|nel corso di) (questa|la|nostra) (conversazione|sessione|chat|discussione), nella (conversazione|sessione), (questa|la) (conversazione|sessione) (ha trattato|ha riguardato|è iniziata|è terminata), come (menzionato|indicato|spiegato|discusso) (sopra|prima|in precedenza), (richiesto|suggerito|proposto|chiesto) dall'(utente|assistente), su richiesta dell'utente, chiesto all'(assistente|agente), sotto-agent* (avviat*|creat*|lanciat*)`,
+    talk: `(in|durante|nel corso di) (questa|la|nostra) (conversazione|sessione|chat|discussione), nella (conversazione|sessione), (questa|la) (conversazione|sessione) (ha trattato|ha riguardato|è iniziata|è terminata), come (menzionato|indicato|spiegato|discusso) (sopra|prima|in precedenza), (richiesto|suggerito|proposto|chiesto) dall'(utente|assistente), su richiesta dell'utente, chiesto all'(assistente|agente), sotto-agent* (avviat*|creat*|lanciat*), (deciso|eseguito|eseguita|riavviato|avviato|verificato|chiesto) (dall'assistente|dall'agente|dall'utente|dal modello)`,
   },
   secret: {
     password: `password, psw, pwd, parola di accesso, cognome da nubile, cognome da signorina, la pass`,
@@ -307,6 +317,7 @@ export const it: Lexicon = {
       "quarter+1": "il prossimo trimestre, prossimo trimestre, trimestre prossimo",
       "end-of-week": "fine (della |)settimana, fine settimana, weekend",
       "end-of-month": "fine (del |)mese, fine mese",
+      "end-of-month+1": "fine (del |)(mese prossimo|prossimo mese), fine del mese successivo",
       "end-of-year": "fine (dell'|)anno, fine anno",
     },
     ahead: `(tra|fra) {n} {unit}, nei prossimi {n} {unit}, nelle prossime {n} {unit}`,
@@ -314,7 +325,9 @@ export const it: Lexicon = {
     ago: `{n} {unit} fa, {n} {unit} (prima|addietro|or sono), negli ultimi {n} {unit}, nelle ultime {n} {unit}, da {n} {unit}`,
     units: { day: "giorno, giorni", week: "settimana, settimane", month: "mese, mesi", year: "anno, anni" },
     numbers: `zero, un uno una un', @due, tre, quattro, cinque, @sei, sette, otto, nove, dieci, undici, dodici`,
-    nextWeekday: `{} prossimo, {} prossima, prossimo {}, prossima {}, {} della prossima settimana, {} della settimana prossima`,
+    nextWeekday: `{} prossimo, {} prossima, prossimo {}, prossima {}`,
+    weekdayNextWeek: `{} della prossima settimana, {} della settimana prossima`,
+    thisWeekday: `questo {}, questa {}`,
     lastWeekday: `{} scorso, {} scorsa, scorso {}, scorsa {}`,
     weekNumber: `settimana {n}, sett {n}`,
     quarterNumber: `Q{n}, {n} trimestre`,

@@ -232,6 +232,11 @@ export type PlainKey =
   | "stays"
   /** Taken back without another: `dropped`, `called off`, `changed our mind`. */
   | "withdrawal"
+  /** Verbs that end with something named beside them: `we are leaving X`, `X is cancelled`. Of a person or a parcel they say nothing. */
+  | "leaving"
+  /** To one alone, or to none: `only`, `never`; and the other way round, to more: `also`, `may`, `everyone`. */
+  | "restricted"
+  | "widened"
   /** That what stands beside it is not so, or that nobody decided it: `no longer true`, `nobody agreed`, `rejected`. */
   | "denied"
   | "completion"
@@ -241,11 +246,15 @@ export type PlainKey =
   | "unfinished"
   /** Waits: `blocked`, `pending`, `waiting for`. */
   | "open"
+  /** How somebody says that they wait, or are at it: `waiting for`, `still working on`. */
+  | "waiting"
   | "hedge"
   /** An offer that waits for a word: `I suggest`, `we could`, `shall I`. */
   | "proposal"
   /** Not settled: `not decided yet`, `hold off`, `to be confirmed`. */
   | "unconfirmed"
+  /** How an answer puts off what was proposed: `let me think`, `first … talk`, `park it`. Elsewhere these are everyday words. */
+  | "deferral"
   | "decided"
   /** Must, should, always, never. */
   | "rule"
@@ -281,6 +290,16 @@ export type PlainKey =
   | "passing"
   /** Done in a moment, and nothing is left of it: `file was saved`. */
   | "step"
+  /** A moment's work, told as done: `pushed`, `restarted`; of a `workpiece` it leaves nothing to remember. */
+  | "chore"
+  /** How work went that went as it should: `successfully`, `without errors`. */
+  | "smoothly"
+  /** What such work is done on: `branch`, `file`, `line`, `backup`. */
+  | "workpiece"
+  /** Names a piece of code: `function`. */
+  | "codePart"
+  /** With a number beside it, where a file says something. */
+  | "codeLine"
   /** For as long as one task lasts: `for this task`. */
   | "taskScope"
   /** Imperatives of a minute's work: `restart`, `click`, `open`. */
@@ -337,6 +356,7 @@ export type RelativeTime =
   | "quarter+1"
   | "end-of-week"
   | "end-of-month"
+  | "end-of-month+1"
   | "end-of-year";
 
 export type Unit = "day" | "week" | "month" | "year";
@@ -360,7 +380,11 @@ export interface Calendar {
   readonly units: Readonly<Record<Unit, Phrases>>;
   /** From 0 to 12 at least, with articles that mean one. */
   readonly numbers: Forms;
+  /** Of which people differ whether it is the coming one or that of next week. */
   readonly nextWeekday: Phrases;
+  /** Surely of next week. */
+  readonly weekdayNextWeek: Phrases;
+  readonly thisWeekday: Phrases;
   readonly lastWeekday: Phrases;
   /** Numbered weeks and quarters: `week {n}`, `KW {n}`, `Q{n}`. */
   readonly weekNumber: Phrases;

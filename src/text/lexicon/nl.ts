@@ -33,6 +33,9 @@ export const nl: Lexicon = {
   withdrawal: `
     ingetrokken, trekken … in, intrekken, teruggenomen, terugnemen, herroepen, verworpen, laten vallen, laten … vallen, opgegeven, geschrapt, schrappen, afgelast, geannuleerd, afgezegd, afgeblazen, herzien, toch niet, toch geen, bij nader inzien, van gedachten veranderd, van mening veranderd, tegen … besloten, besloten … niet,
     heroverwogen, vergeet (het|dat|maar), laat maar, was fout, was onjuist, was verkeerd, klopt niet, klopte niet, is onjuist, bleek onjuist, een vergissing, niet waar, geldt niet`,
+  leaving: `opgezegd, verlaten, weg bij, gestopt met, afscheid genomen van, af van, van … overgestapt`,
+  restricted: `alleen, uitsluitend, enkel, nooit, slechts`,
+  widened: `ook, eveneens, mag, mogen, kan, kunnen, iedereen, alle`,
   mended: `
     opgelost, verholpen, gefixt, gefikst, gerepareerd, hersteld, gedeblokkeerd, werkt (weer|nu), doet het weer,
     weer (online|beschikbaar), zonder (storing|problemen|fouten)`,
@@ -44,6 +47,7 @@ export const nl: Lexicon = {
   open: `
     !(geen|zonder) (probleem|problemen|risico*|storing*),
     geblokkeerd, blokkade, blokkeert, blokker, wacht op, wachten op, wachtend op, in afwachting van, vastgelopen, zit vast, hangende, openstaand*, open vraag, open vragen, open punt*, onduidelijk, onbekend, onopgelost, ontbreekt, ontbreken, ontbrekend*, geen toegang, mislukt, faalt, falen, kapot, defect, stuk, uitgesteld, opgeschort, on hold, storing*, probleem, problemen, risico, risico's, moet nog, heeft … nodig`,
+  waiting: `wacht op, wachten op, wachtend op, in afwachting van, geblokkeerd (door|tot), ik werk nog aan, ben nog bezig met, ik ben bezig met`,
   hedge: `
     misschien, wellicht, mogelijk, waarschijnlijk, vermoedelijk, zou kunnen, kan zijn, lijkt, lijken, blijkbaar, kennelijk, ik denk, ik geloof, ik vermoed, ik neem aan, we denken, we overwegen, overweeg*, niet zeker, onzeker, eventueel, zogezegd, naar verluidt, soort van, ik vraag me af, neig* naar`,
   proposal: `
@@ -54,6 +58,7 @@ export const nl: Lexicon = {
     niemand heeft … (besloten|afgesproken|beslist|gezegd), afgewezen, afgekeurd, ongeldig`,
   unconfirmed: `
     (nog |)niet (besloten|beslist|afgesproken|bevestigd|definitief|vastgesteld|geregeld|rond|goedgekeurd|vastgelegd), onbeslist, onbevestigd, nog open, staat nog open, open vraag, nader te bepalen, n.t.b, nog te (beslissen|bepalen|bespreken|bevestigen), geen (besluit|beslissing|akkoord), (besluit|beslissing) (volgt|uitgesteld|hangt), nog niet vast, wordt nog (besproken|bekeken|overwogen), onder voorbehoud, voorlopig, wacht (daarmee|even|nog), laten we (nog |)wachten, concept, of we, moet nog (besloten|bevestigd|goedgekeurd), volgende beslissing`,
+  deferral: `(moet|moeten|wil|willen|laat me|laten we) … (nadenken|overleggen|bespreken|vragen|navragen|checken|uitzoeken|afstemmen|slapen|wachten), eerst … (overleggen|bespreken|vragen|navragen|checken|nadenken|uitzoeken|afstemmen), nog niet, nog even niet, (laat|laten) … (liggen|rusten|wachten|open), even (wachten|liggen), we wachten, te vroeg, in de ijskast, een nachtje, afwachten, (eerst|nog) … (rekenen|kijken|zien|wachten|overleggen), liever … wachten, laat … open, wacht (even|nog), ik (vraag|overleg|bespreek) … eerst`,
   decided: `
     besloten, beslist, beslis*, besluit*, beslissing*, gekozen, kiezen voor, kiest voor, kozen, kies, keuze, afgesproken, overeengekomen, goedgekeurd, vastgesteld, vastgelegd, gaan voor, we gaan (met|voor), blijven bij, aangenomen, akkoord, afgewezen, uitgesloten, definitief, geselecteerd, knoop doorgehakt`,
   rule: `
@@ -84,7 +89,12 @@ export const nl: Lexicon = {
   passing: `rood, groen, slaagt, slagen, geslaagd, faalt, falen, mislukt`,
   step: `
     (bestand|bestanden|wijziging|wijzigingen|document) … opgeslagen, succesvol opgeslagen, geen wijzigingen, (server|container|dienst) … herstart`,
-  taskScope: `voor deze taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak`,
+  chore: `gepusht, gecommit, gemerged, samengevoegd, gerebased, teruggedraaid, getagd, gekloond, herstart, opnieuw gestart, herladen, opgesomd, opgestart, gemerged`,
+  smoothly: `succesvol, foutloos, zonder fouten, met succes`,
+  workpiece: `commit, commits, pull request, PR, branch, branches, tak, bestand, bestanden, map, mappen, script, test, tests, build, CI, pipeline, server, testserver, proces, back-up, backup, cache, bug, *server, *container`,
+  codePart: `functie, methode, constante, variabele`,
+  codeLine: `regel, regels`,
+  taskScope: `voor deze taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak, (voor|in) deze sessie`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,
   momentary: `voer … uit, start, herstart, controleer, bekijk, kijk (naar|in), open, klik, ververs, herlaad, wis, druk, plak, typ, toon, laat … zien, probeer, stop, kopieer, lees, wacht, ga (door|verder), log (in|uit), installeer … opnieuw`,
   deadline: `deadline*, uiterlijk, uiterste datum, vervaldatum, inleverdatum, vóór, moet (vóór|voor) … (klaar|af), op zijn laatst, tegen eind, uiterlijk op, sluitingsdatum, termijn, eind (van de |)(week|maand), einddatum`,
@@ -250,7 +260,7 @@ export const nl: Lexicon = {
     machine: `assistent, AI-assistent, chatbot, agent, AI, taalmodel, model, bot, subagent`,
     asked: `vroeg, vraagt, zei, zegt, wilde, wil, verzocht, verzoekt, gaf aan, vertelde, antwoordde, bevestigde, vermeldde, schreef, plakte, bedankte, heeft … (gevraagd|gezegd|verzocht|bevestigd|gevraagd|aangegeven), stemde in, wees af`,
     answered: `besloot, besluit, antwoordde, antwoordt, stelde … voor, stelt … voor, legde … uit, legt … uit, controleerde, las, schreef, maakte, repareerde, werkte … bij, opende, zocht, onderzocht, startte, probeerde, vond, bevestigde, verontschuldigde, heeft … (besloten|geantwoord|voorgesteld|uitgelegd|gecontroleerd|gelezen|geschreven|gemaakt|bijgewerkt|onderzocht|gestart|geprobeerd|gevonden|bevestigd), werd … (gevraagd|verzocht)`,
-    talk: `(in|tijdens|gedurende) (dit|deze|het|de) (gesprek|sessie|chat|conversatie|discussie|dialoog), (dit|deze) (gesprek|sessie|conversatie) (ging|behandelde|begon|eindigde), zoals (hierboven|eerder) (besproken|vermeld|beschreven|uitgelegd), door de (gebruiker|assistent) (gevraagd|voorgesteld|gewenst), op verzoek van de gebruiker, (vroeg|verzocht) de (assistent|agent), subagent* (gestart|aangemaakt|ingezet)`,
+    talk: `(in|tijdens|gedurende) (dit|deze|het|de) (gesprek|sessie|chat|conversatie|discussie|dialoog), (dit|deze) (gesprek|sessie|conversatie) (ging|behandelde|begon|eindigde), zoals (hierboven|eerder) (besproken|vermeld|beschreven|uitgelegd), door de (gebruiker|assistent) (gevraagd|voorgesteld|gewenst), op verzoek van de gebruiker, (vroeg|verzocht) de (assistent|agent), subagent* (gestart|aangemaakt|ingezet), door de (assistent|agent|gebruiker) … (besloten|uitgevoerd|gestart|herstart|gevraagd), (besloten|uitgevoerd|gestart|herstart|gevraagd) door de (assistent|agent|gebruiker)`,
   },
   secret: {
     password: `wachtwoord, wachtwoorden, paswoord, paswoorden, codewoord, meisjesnaam, *wachtwoord`,
@@ -308,6 +318,7 @@ export const nl: Lexicon = {
       "quarter+1": "volgend kwartaal, komend kwartaal",
       "end-of-week": "eind(e van de| van de|) week, weekend, weekeinde, einde van de week",
       "end-of-month": "eind(e|) van de maand, eind deze maand, maandeinde",
+      "end-of-month+1": "(eind|einde|eind van|einde van) (de |)volgende maand",
       "end-of-year": "eind(e|) van het jaar, eind dit jaar, jaareinde",
     },
     ahead: `over {n} {unit}, de komende {n} {unit}`,
@@ -315,7 +326,9 @@ export const nl: Lexicon = {
     ago: `{n} {unit} (geleden|eerder|terug), de afgelopen {n} {unit}`,
     units: { day: "dag, dagen", week: "week, weken", month: "maand, maanden", year: "jaar, jaren" },
     numbers: `nul, een één 'n, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, @elf, twaalf`,
-    nextWeekday: `volgende {}, {} volgende week`,
+    nextWeekday: `volgende {}`,
+    weekdayNextWeek: `{} volgende week, volgende week {}`,
+    thisWeekday: `deze {}`,
     lastWeekday: `vorige {}, afgelopen {}, {} vorige week`,
     weekNumber: `week {n}, wk {n}`,
     quarterNumber: `Q{n}, kwartaal {n}`,

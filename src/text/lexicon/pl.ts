@@ -27,6 +27,9 @@ export const pl: Lexicon = {
     wystarcza`,
   withdrawal: `
     wycofujemy (się|decyzję), wycofaliśmy (się|decyzję), wycofan*, wycofać, odwołan*, odwołujemy, odwołaliśmy, anulowan*, anulujemy, anulowaliśmy, unieważnion*, uchylon*, cofnięt* decyzj*, porzucon*, porzucamy, porzuciliśmy, zarzucon*, rezygnujemy, zrezygnowaliśmy, zrezygnować, zmieni* zdanie, zmieniliśmy zdanie, zmieniłem zdanie, zmieniłam zdanie, jednak nie, ostatecznie nie, mimo wszystko nie, postanowiliśmy nie, zdecydowaliśmy … nie, zdecydowano przeciw, przemyśl*, zapomnij o tym, był* błędn*, było błędne, jest błędn*, był błąd, nieprawda, to nieprawda, nie jest prawdą, okazał* się (błędn*|nieprawd*|fałszyw*), myliliśmy się, to była pomyłka, nieaktualne`,
+  leaving: `zrezygnowaliśmy z, rezygnujemy z, odchodzimy od, odeszliśmy od, wypowiedzieliśmy, porzuciliśmy`,
+  restricted: `tylko, wyłącznie, jedynie, nigdy`,
+  widened: `też, również, także, może, mogą, wolno, każdy, wszyscy, cała`,
   mended: `
     naprawion*, naprawił*, poprawion*, rozwiązan*, odblokowan*, działa (znowu|ponownie|teraz|już), znowu działa,
     już działa, bez (problemów|usterek|przerw)`,
@@ -37,6 +40,7 @@ export const pl: Lexicon = {
   open: `
     !(bez|nie ma) (problem*|ryzyk*|awarii),
     zablokowan*, blokad*, blokuje, bloker*, czeka na, czekamy na, czekam na, oczekuje, oczekuj* na, oczekiwaniu na, utknął*, utknęł*, wstrzyman*, otwart* (pytan*|kwesti*|punkt*), nierozwiązan*, niejasn*, nie wiadomo, nieznan*, brak, brakuje, brak dostępu, nie działa, nie działają, awari*, zepsut*, odłożon*, odroczon*, przełożon*, do (ustalenia|decyzji|potwierdzenia|wyjaśnienia), wymaga (decyzji|zatwierdzenia|odpowiedzi), ryzyk*, problem*`,
+  waiting: `czekam na, czekamy na, w oczekiwaniu na, zablokowany (przez|do), pracuję (jeszcze|nadal|teraz) nad, nadal pracuję nad`,
   hedge: `
     może, być może, prawdopodobnie, chyba, pewnie, możliwe że, przypuszczalnie, mógłby, mogłoby, mogłaby, mogłyby, wydaje się, zdaje się, podobno, ponoć, myślę że, sądzę że, przypuszczam, zakładam, myślimy, uważam że, nie jestem pew*, nie wiem czy, niepewn*, ewentualnie, zastanawiam* się, rozważamy, rozważam, niby`,
   proposal: `
@@ -48,6 +52,7 @@ export const pl: Lexicon = {
     nikt (tego |)nie (ustalił|zdecydował|postanowił|powiedział|uzgodnił), odrzucon*, nieważn*`,
   unconfirmed: `
     (jeszcze |)nie (zdecydowan*|ustalon*|potwierdzon*|uzgodnion*|zatwierdzon*|postanowion*|rozstrzygnięt*|jest pewne), nic (nie jest |)(ustalone|postanowione|przesądzone), niezdecydowan*, nierozstrzygnięt*, niepotwierdzon*, do (ustalenia|decyzji|potwierdzenia|uzgodnienia|omówienia|rozstrzygnięcia), otwarte pytanie, kwestia otwarta, brak decyzji, nie ma decyzji, decyzja (odłożona|czeka|otwarta), w trakcie dyskusji, pod warunkiem, z zastrzeżeniem, tymczasowo przyjęt*, wstępn*, wstrzymaj* się, poczekaj*, zaczekaj*, poczekajmy, szkic, wersja robocza, czy (powinniśmy|mamy), następna decyzja`,
+  deferral: `(muszę|musimy|chcę|chciałbym|chciałabym|trzeba|wolę|daj mi) … (pomyśleć|zastanowić|omówić|porozmawiać|zapytać|spytać|sprawdzić|ustalić|skonsultować|przemyśleć), najpierw … (omówić|porozmawiać|zapytać|sprawdzić|ustalić|skonsultować), jeszcze nie, poczekajmy, wstrzymaj*, na razie … (odłóżmy|zostaw|zostawmy|nie|wstrzymaj*), odłóżmy, zostawmy to, za wcześnie, prześpię się, zobaczymy, (wolę|wolałbym|wolałabym|lepiej) … (poczekać|zaczekać), (wcześniej|najpierw) … (zapytam|spytam|sprawdzę|omówię|pogadam|pomyślę), zapytam, zastanowię się, przemyślę`,
   decided: `
     zdecydowan*, zdecydowa*, decyzj*, decyduj*, postanowi*, postanowion*, postanawia*, wybran*, wybrali*, wybraliśmy, wybór, wybieramy, wybraliśmy, ustali*, ustalon*, uzgodni*, uzgodnion*, umówi*, zatwierdz*, przyjęt*, przyjęliśmy, przyjmujemy, zostajemy (przy|na), pozostajemy przy, stawiamy na, bierzemy, idziemy w, odrzucon*, odrzuciliśmy, wykluczon*, ostateczn*, zgodziliśmy się`,
   rule: `
@@ -79,7 +84,12 @@ export const pl: Lexicon = {
   passing: `czerwony, czerwone, zielony, zielone, przechodzą, przechodzi, nie przechodzą, padają, przeszły`,
   step: `
     (plik|pliki|zmiana|zmiany|dokument) … (zapisany|zapisane|zapisano|zapisana|został zapisany|zostały zapisane), zapisano plik, pomyślnie zapisano, brak zmian, (serwer|kontener|usługa) … zrestartowany`,
-  taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania`,
+  chore: `wypchnął*, wypchnęł*, wypchnięt*, zacommitował*, scalił*, scalon*, zmergował*, przebazował*, cofnął*, cofnęł*, sklonował*, zrestartował*, zrestartowan*, przeładował*, wylistował*, wypchnięt*`,
+  smoothly: `pomyślnie, bez błędów, z powodzeniem, bez błędu`,
+  workpiece: `commit, commity, commitów, commita, PR, pull request, gałąź, gałęzi, gałęzie, plik, pliki, pliku, plików, katalog, katalogu, folder, folderze, skrypt, test, testy, build, CI, pipeline, serwer, serwera, kontener, proces, kopia zapasowa, kopię zapasową, backup, cache, bug`,
+  codePart: `funkcja, funkcji, metoda, metody, stała, zmienna`,
+  codeLine: `linia, linię, linii, linie, wiersz, wierszu`,
+  taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania, (w|na|dla|na potrzeby) tej sesji, na tę sesję`,
   measured: `w porównaniu, zamiast dotychczasowych, wobec, z … do, (spadł*|wzrósł|wzrosł*) (z|do|o), szybciej, szybsz*, wolniej, wolniejsz*, mniejsz*, większ*, mniej, poprawa, razy`,
   momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj`,
   deadline: `termin, terminy, terminem, ostateczny termin, termin oddania, najpóźniej, nie później niż, do dnia, przed dniem, musi być (gotow*|oddan*) (do|przed|na), do końca, do (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli), deadline`,
@@ -245,7 +255,7 @@ export const pl: Lexicon = {
     machine: `asystent, asystentka, asystent AI, chatbot, agent, AI, model językowy, model, bot, subagent, podagent`,
     asked: `poprosił*, prosi, zapytał*, pyta, powiedział*, mówi, chciał*, zażądał*, wskazał*, wspomniał*, odpowiedział*, potwierdził*, wyjaśnił*, wkleił*, napisał*, podziękował*, zaakceptował*, odrzucił*, zatwierdził*`,
     answered: `zdecydował*, odpowiedział*, odpowiada, zasugerował*, sugeruje, zaproponował*, proponuje, wyjaśnił*, wyjaśnia, polecił*, sprawdził*, przeczytał*, napisał*, utworzył*, naprawił*, zaktualizował*, zmienił*, otworzył*, wyszukał*, zbadał*, przeanalizował*, uruchomił*, spróbował*, użył*, znalazł*, potwierdził*, przeprosił*, wygenerował*, został* poproszon*`,
-    talk: `(w|podczas|w trakcie) (tej|tego|całej) (rozmowy|rozmowie|sesji|konwersacji|dyskusji|czacie), (ta|niniejsza) (rozmowa|sesja|konwersacja) (dotyczyła|obejmowała|rozpoczęła|zakończyła), jak (wspomniano|wskazano|wyjaśniono|omówiono) (wyżej|wcześniej|powyżej), na prośbę użytkownika, poprosił* asystent*, subagent* (uruchomion*|utworzon*)`,
+    talk: `(w|podczas|w trakcie) (tej|tego|całej) (rozmowy|rozmowie|sesji|konwersacji|dyskusji|czacie), (ta|niniejsza) (rozmowa|sesja|konwersacja) (dotyczyła|obejmowała|rozpoczęła|zakończyła), jak (wspomniano|wskazano|wyjaśniono|omówiono) (wyżej|wcześniej|powyżej), na prośbę użytkownika, poprosił* asystent*, subagent* (uruchomion*|utworzon*), (zdecydowan*|wykonan*|uruchomion*|zrestartowan*|sprawdzon*) przez (asystenta|agenta|użytkownika|model)`,
   },
   secret: {
     password: `hasło, hasła, haseł, hasłem, haśle, hasłami, hasłu, nazwisko panieńskie`,
@@ -304,6 +314,7 @@ export const pl: Lexicon = {
       "quarter+1": "w przyszłym kwartale, następny kwartał, przyszły kwartał",
       "end-of-week": "koniec tygodnia, końca tygodnia, końcem tygodnia, weekend, weekendu",
       "end-of-month": "koniec miesiąca, końca miesiąca, końcem miesiąca",
+      "end-of-month+1": "(koniec|końca|końcem|końcu) (przyszłego|następnego) miesiąca",
       "end-of-year": "koniec roku, końca roku, końcem roku",
     },
     ahead: `za {n} {unit}, w ciągu najbliższych {n} {unit}`,
@@ -317,6 +328,8 @@ export const pl: Lexicon = {
     },
     numbers: `zero, jeden jedna jedno jedną jednego, dwa dwie dwóch dwu, trzy trzech, cztery czterech, pięć pięciu, sześć sześciu, siedem siedmiu, osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu, jedenaście, dwanaście`,
     nextWeekday: `przyszły {}, przyszłą {}, następny {}, następną {}, w następny {}, w przyszły {}`,
+    weekdayNextWeek: `{} w przyszłym tygodniu, {} przyszłego tygodnia`,
+    thisWeekday: `(w |)ten {}, (w |)tę {}, w to {}`,
     lastWeekday: `zeszły {}, zeszłą {}, ubiegły {}, ubiegłą {}, ostatni {}`,
     weekNumber: `tydzień {n}, {n} tydzień`,
     quarterNumber: `Q{n}, kwartał {n}, {n} kwartał`,

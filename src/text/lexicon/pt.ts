@@ -29,6 +29,9 @@ export const pt: Lexicon = {
     bastam`,
   withdrawal: `
     retirar a, retiramos, anulad*, anulamos, anular, cancelad*, cancelamos, cancelar, revogad*, revogar, revogamos, descartad*, descartamos, abandonad*, abandonamos, desistimos, desistir, desistiu, voltar atrás, voltamos atrás, voltámos atrás, mudou de ideia, mudamos de ideia, mudámos de ideia, mudar de ideia, mudei de ideia, mudaram de ideia, no fim não, afinal não, no final não, decidimos não, decidido não, decidimos contra, reconsider*, repensad*, repensamos, esquece (isso|isto), esqueça (isso|isto), deixa pra lá, era (falso|falsa|errado|errada|incorreto), estava (errado|errada|incorreto), estavam errad*, está errado, é falso, não é verdade, não é correto, não procede, revelou-se (falso|errado|incorreto), foi um erro, estávamos enganados, fica sem efeito`,
+  leaving: `deixamos, largamos, substituímos, substituímos o, trocamos, trocámos, abandonamos, cancelamos, saímos do, saímos da, rescindimos`,
+  restricted: `só, somente, apenas, exclusivamente, nunca, jamais`,
+  widened: `também, pode, podem, permite, permitem, qualquer, todos, todas`,
   mended: `
     resolvid*, solucionad*, consertad*, corrigid*, reparad*, arrumad*, desbloquead*, funciona (de novo|novamente|agora),
     voltou a funcionar, já funciona, sem (problemas|falhas)`,
@@ -39,6 +42,7 @@ export const pt: Lexicon = {
   open: `
     !(sem|nenhum|não há) (problema*|risco*|incidente*),
     bloquead*, bloqueio*, impedimento*, travad*, parad*, pendente*, pendência*, aguardando, à espera de, em espera, esperando, aguarda, abert*, pergunta* abert*, questão em aberto, questões em aberto, em aberto, não resolvid*, sem solução, não está claro, desconhecid*, falta, faltam, faltando, sem acesso, falha, falham, falhando, falhou, quebrad*, adiad*, postergad*, por decidir, a decidir, a confirmar, precisa (de |)(decisão|aprovação|resposta|revisão), risco*, problema*, incidente*`,
+  waiting: `esperando a, esperando o, esperando, aguardando, à espera de, bloqueado (por|até), estou (ainda |)trabalhando, ainda estou`,
   hedge: `
     talvez, provavelmente, possivelmente, porventura, quiçá, pode ser, poderia, poderiam, pode ser que, deve ser que, parece, parecem, aparentemente, pelo visto, acho que, achamos que, creio que, penso que, suponho, supomos, imagino, não tenho certeza, sem certeza, incert*, supostamente, meio que, tipo isso, me pergunto, pensando em, considerando, avaliando, estamos (pensando|avaliando)`,
   proposal: `
@@ -49,6 +53,7 @@ export const pt: Lexicon = {
     ninguém … (decidiu|combinou|aprovou|disse), rejeitad*, sem efeito, inválid*`,
   unconfirmed: `
     (não|ainda não|nada) (está |foi |há |temos |se |)(decidid*|acordad*|confirmad*|aprovad*|fechad*|definid*|resolvid*|definitivo|batido), sem (decisão|definição|confirmação), indecis*, em aberto, a (decidir|confirmar|definir|combinar|discutir), por (decidir|confirmar|definir), falta (decidir|confirmar|definir), nenhuma decisão, não há (decisão|acordo), decisão (pendente|adiada), pendente de (decisão|confirmação|aprovação), em (discussão|debate|análise|avaliação), sujeit* a (aprovação|confirmação), provisóri*, provisoriamente, espera (um pouco|aí), esperem*, vamos esperar, segura (isso|aí), rascunho, se (vamos|devemos), próxima decisão`,
+  deferral: `(preciso|tenho que|tenho de|temos que|precisamos|quero|deixa eu|deixe-me|deixa-me|prefiro) … (pensar|falar|perguntar|verificar|conferir|esclarecer|consultar|discutir|ver|conversar), primeiro … (falar|perguntar|verificar|conferir|esclarecer|consultar|discutir|conversar), ainda não, vamos esperar, espera, (deixa|deixamos|deixe|põe|coloca) … (em espera|de lado|em aberto|para depois|parado|em pausa), por enquanto … (espera|lado|aberto|deixa), em espera, cedo demais, depois vemos, vamos ver, (prefiro|preferimos|melhor) … esperar, antes … (falar|perguntar|consultar|verificar|conversar), antes (falo|pergunto|consulto|verifico), vou (pensar|perguntar|falar|conferir)`,
   decided: `
     decidid*, decidimos, decidiu, decidiram, decide, decidem, decisão, decisões, foi decidido, ficou decidido, ficou definido, escolhid*, escolhemos, escolheu, escolha, combinad*, combinamos, acordad*, acordamos, acordo, optamos por, optou por, optado por, adotad*, adotamos, aprovad*, aprovamos, definid*, definimos, selecionad*, definitiv*, ficamos com, vamos com, vamos de, seguimos com, mantemos, descartad*, rejeitad*, resolvemos`,
   rule: `
@@ -80,7 +85,12 @@ export const pt: Lexicon = {
   passing: `vermelho, vermelhos, verde, verdes, falha, falham, falhando, passa, passam, passando, passaram`,
   step: `
     (arquivo|arquivos|ficheiro|ficheiros|alteração|alterações|documento) … (salvo|salvos|gravado|gravados|guardado), salvo com sucesso, sem alterações, nada para commitar, (servidor|contêiner|serviço) … reiniciado`,
-  taskScope: `para esta tarefa, para a tarefa atual, só para esta tarefa, durante esta tarefa`,
+  chore: `enviei, enviado, enviados, subi, commitei, fiz commit, fiz merge, fiz push, mesclei, reverti, clonei, reiniciei, reiniciado, recarreguei, listei, listados`,
+  smoothly: `com sucesso, corretamente, sem erros`,
+  workpiece: `commit, commits, PR, pull request, branch, branches, ramo, arquivo, arquivos, ficheiro, pasta, diretório, script, teste, testes, build, CI, compilação, servidor, servidor de testes, contêiner, processo, backup, cópia de segurança, cache, bug`,
+  codePart: `função, método, constante, variável`,
+  codeLine: `linha, linhas`,
+  taskScope: `para esta tarefa, para a tarefa atual, só para esta tarefa, durante esta tarefa, (para|nesta|por|durante) (esta |)sessão`,
   measured: `comparad* (a|com), em relação a, contra, de … para, (caiu|desceu|subiu|passou) (de|para), mais (rápid*|lent*|pequen*|maior*), menos, redução, melhoria, vezes mais`,
   momentary: `rode, roda, execute, executa, corre, verifique, verifica, confira, abra, abre, clique, clica, aperte, reinicie, reinicia, recarregue, recarrega, atualize, limpe, limpa, cole, cola, digite, liste, lista, mostre, mostra, imprima, olhe, olha, veja, tente, tenta, teste, pare, copie, copia, leia, lê, releia, espere, espera, continue, continua, entre, saia, faça login, reinstale`,
   deadline: `prazo, prazos, data limite, data-limite, data de entrega, vencimento*, no máximo até, o mais tardar, até o dia, até ao dia, até dia, antes (do|da|de), deve (estar|ser entregue) … (até|antes), entregar até, entrega até, até o fim, até ao fim, até o final, fim do mês, deadline`,
@@ -255,7 +265,7 @@ export const pt: Lexicon = {
     machine: `assistente, assistente de IA, chatbot, agente, IA, modelo de linguagem, modelo, bot, subagente`,
     asked: `pediu, pede, perguntou, pergunta, disse, diz, solicitou, solicita, queria, quis, indicou, mencionou, respondeu, confirmou, esclareceu, colou, escreveu, agradeceu, aceitou, recusou, aprovou`,
     answered: `decidiu, respondeu, responde, sugeriu, sugere, propôs, propõe, explicou, explica, recomendou, verificou, leu, escreveu, criou, corrigiu, atualizou, editou, abriu, buscou, procurou, investigou, analisou, iniciou, tentou, usou, encontrou, confirmou, desculpou-se, gerou, forneceu, foi (instruído|solicitado)`,
-    talk: `(nesta|durante esta|ao longo desta|durante a|na) (conversa|sessão|discussão), (neste|durante este) (chat|bate-papo|diálogo), (esta|a) (conversa|sessão) (tratou|abordou|começou|terminou|cobriu), como (mencionado|indicado|explicado|discutido) (acima|antes|anteriormente), (pedido|sugerido|solicitado|proposto) pelo (usuário|utilizador|assistente), a pedido do (usuário|utilizador), (pediu|perguntou) ao (assistente|agente), subagente* (iniciad*|criad*|lançad*)`,
+    talk: `(nesta|durante esta|ao longo desta|durante a|na) (conversa|sessão|discussão), (neste|durante este) (chat|bate-papo|diálogo), (esta|a) (conversa|sessão) (tratou|abordou|começou|terminou|cobriu), como (mencionado|indicado|explicado|discutido) (acima|antes|anteriormente), (pedido|sugerido|solicitado|proposto) pelo (usuário|utilizador|assistente), a pedido do (usuário|utilizador), (pediu|perguntou) ao (assistente|agente), subagente* (iniciad*|criad*|lançad*), (decidido|executado|executada|reiniciado|iniciado|verificado|pedido) pelo (assistente|agente|usuário|utilizador|modelo)`,
   },
   secret: {
     password: `senha, senhas, senha mestra, palavra-passe, palavras-passe, palavra passe, palavra de passe, nome de solteira, a pass`,
@@ -313,6 +323,7 @@ export const pt: Lexicon = {
       "quarter+1": "próximo trimestre",
       "end-of-week": "fim (da|desta|de) semana, final (da|de|desta) semana",
       "end-of-month": "fim (do|deste|de) mês, final (do|deste|de) mês",
+      "end-of-month+1": "(fim|final) do (próximo mês|mês que vem|mês seguinte)",
       "end-of-year": "fim (do|deste|de) ano, final (do|deste|de) ano",
     },
     ahead: `em {n} {unit}, dentro de {n} {unit}, daqui a {n} {unit}, daqui {n} {unit}, nos próximos {n} {unit}, nas próximas {n} {unit}`,
@@ -320,7 +331,9 @@ export const pt: Lexicon = {
     ago: `há {n} {unit}, {n} {unit} (atrás|antes), faz {n} {unit}, nos últimos {n} {unit}, nas últimas {n} {unit}`,
     units: { day: "dia, dias", week: "semana, semanas", month: "mês, meses", year: "ano, anos" },
     numbers: `zero, um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze`,
-    nextWeekday: `próxima {}, próximo {}, {} que vem, {} da próxima semana, {} da semana que vem`,
+    nextWeekday: `próxima {}, próximo {}, {} que vem`,
+    weekdayNextWeek: `{} da próxima semana, {} da semana que vem`,
+    thisWeekday: `esta {}, este {}, nesta {}, neste {}`,
     lastWeekday: `{} passada, {} passado, última {}, último {}`,
     weekNumber: `semana {n}, sem {n}`,
     quarterNumber: `Q{n}, {n} trimestre`,

@@ -27,6 +27,9 @@ export const tr: Lexicon = {
     kalıyor, kalacak, kalır, kaldı, sürüyor, koruyoruz, korunuyor, değişmedi, yeterli, yetiyor`,
   withdrawal: `
     geri çek*, geri çekildi, geri çektik, vazgeç*, vazgeçtik, vazgeçildi, iptal*, iptal edildi, iptal ettik, iptal ediyoruz, feshed*, feshedildi, rafa kaldır*, terk ed*, terk edildi, bıraktık, caydık, caymak, fikrimizi değiştirdik, fikrini değiştirdi, fikrimi değiştirdim, fikir değiştir*, sonunda … (değil|yapmıyor*), yapmamaya karar ver*, kullanmamaya karar ver*, taşımamaya karar ver*, aleyhine karar, yeniden değerlendir*, tekrar değerlendir*, unut (bunu|gitsin), boş ver, yanlıştı, yanlışmış, hatalıydı, yanlış çıktı, doğru değil, doğru değildi, yanlış olduğu, yanıldık, yanılmışız, hataydı, geçerli değil`,
+  leaving: `bıraktık, bırakıyoruz, terk ettik, ayrıldık, vazgeçtik`,
+  restricted: `yalnızca, sadece, yalnız, asla, ancak`,
+  widened: `da, de, ayrıca, herkes, bütün, tüm, açabilir, *abilir, *ebilir`,
   mended: `
     çözüldü, çözdük, düzeltildi, düzelttik, giderildi, onarıldı, engel kalktı, yeniden çalışıyor, sorunsuz`,
   completion: `
@@ -36,6 +39,7 @@ export const tr: Lexicon = {
   open: `
     !(sorun|problem|engel|risk|kesinti) yok, !sorunsuz,
     engellendi, engelleniyor, engel, engeller, bloke*, tıkandı, takıldı, takılı, bekliyor*, bekleniyor, beklemede, bekleyen, askıda, açık soru*, açık konu*, açık madde*, çözülmemiş*, belirsiz, net değil, bilinmiyor, bilinmeyen, eksik, erişim yok, erişimimiz yok, başarısız, hata veriyor, çöküyor, bozuk, ertelendi, ertelenmiş*, karar (gerekiyor|bekliyor), onay (gerekiyor|bekliyor), risk*, sorun*, problem*, kesinti*, arıza*, aksaklık*`,
+  waiting: `bekliyorum, bekliyoruz, bekleniyor, bekleyişinde, üzerinde çalışıyorum`,
   hedge: `
     belki, muhtemelen, olası, olasılıkla, herhalde, galiba, sanırım, sanıyorum, sanki, galiba, olabilir, olabilirdi, görünüşe göre, görünüyor, gibi görünüyor, anlaşılan, düşünüyorum, bence, tahminim*, tahminen, zannedersem, zannediyorum, emin değil*, kesin değil, sözde, sözüm ona, acaba, düşünüyoruz, değerlendiriyoruz, bir nevi`,
   proposal: `
@@ -46,6 +50,7 @@ export const tr: Lexicon = {
     hiç (kararlaştırılmadı|karar verilmedi|onaylanmadı), asla kararlaştırılmadı, reddedildi, reddedilen*, geçersiz`,
   unconfirmed: `
     (henüz |daha |)(karar verilmedi|kararlaştırılmadı|kesinleşmedi|onaylanmadı|netleşmedi|belirlenmedi|çözülmedi|anlaşılmadı|karara bağlanmadı), henüz (karar|onay) yok, kesin değil, karar yok, kararsız*, belirsiz, açık soru, karara bağlanacak, kararlaştırılacak, karar verilecek, onaylanacak, konuşulacak, tartışılacak, tartışılıyor, görüşülüyor, değerlendiriliyor, inceleniyor, karar (beklemede|ertelendi|bekliyor), onaya tabi, şartıyla, geçici karar, bekle (biraz|şimdilik), bekleyin, bekleyelim, dur bir, taslak, yapıp yapmayacağ*, sonraki karar`,
+  deferral: `(önce|ilk önce|öncelikle) … (konuş*|sor*|danış*|tartış*|kontrol|netleştir*|görüş*|düşün*|bak*), (konuşmam|sormam|danışmam|düşünmem|görüşmem|kontrol etmem) … (lazım|gerek), düşüneyim, düşünmem (lazım|gerek), henüz (değil|erken), daha değil, bekleyelim, beklesin, bekle, şimdilik … (beklesin|kalsın|dursun|bekletelim|erteleyelim), erteleyelim, askıya al*, çok erken, sonra bakarız, (önce|ilk) … (sorayım|konuşayım|bakayım|danışayım), bekleyelim`,
   decided: `
     karar ver*, karar verdik, karar verildi, karar aldık, karar alındı, kararlaştır*, kararlaştırıldı, kararı, karar, kararlar, seçtik, seçildi, seçti, seçiyoruz, seçim*, tercih edildi, anlaştık, anlaşıldı ki, mutabık kal*, uzlaş*, onayladık, onaylandı, benimsendi, benimsedik, kabul edildi, kabul ettik, belirlendi, belirledik, ile devam, ile gidiyoruz, ile ilerliyoruz, kalıyoruz, kalmaya karar, reddedildi, reddettik, elendi, kesinleşti, kesin olarak`,
   rule: `
@@ -77,7 +82,12 @@ export const tr: Lexicon = {
   passing: `kırmızı, yeşil, geçiyor, geçti, kalıyor, kaldı, başarısız`,
   step: `
     (dosya|dosyalar|değişiklik|değişiklikler|belge) … kaydedildi, başarıyla kaydedildi, değişiklik yok, (sunucu|konteyner|servis) … yeniden başlatıldı`,
-  taskScope: `bu görev için, şu anki görev için, sadece bu görev için, bu görev boyunca`,
+  chore: `gönderdim, gönderdik, push ettim, pushladım, commitledim, commit ettim, birleştirdim, birleştirdik, birleştirildi, merge ettim, geri aldım, klonladım, yeniden başlattım, yeniden başlattık, yeniden başlatıldı, listeledim`,
+  smoothly: `başarıyla, hatasız, sorunsuz`,
+  workpiece: `commit, commitler, PR, pull request, dal, dalı, dalını, dalına, dalında, dosya, dosyası, dosyasının, dosyayı, dosyaları, klasör, klasörü, klasörünü, dizin, dizini, betik, test, testler, derleme, CI, sunucu, sunucuyu, sunucusu, test sunucusu, konteyner, konteyneri, süreç, yedekleme, yedek, önbellek, hata, hatayı`,
+  codePart: `fonksiyon, fonksiyonu, metot, metodu, yöntem, sabit, değişken`,
+  codeLine: `satır, satırı, satırını, satırında`,
+  taskScope: `bu görev için, şu anki görev için, sadece bu görev için, bu görev boyunca, bu oturumda, bu oturum için`,
   measured: `kıyasla, karşılaştırıldığında, göre daha, daha (hızlı|yavaş|küçük|büyük|az|fazla), düştü, arttı, yükseldi, azaldı, iyileşme, katı`,
   momentary: `çalıştır, çalıştırın, kontrol et, kontrol edin, aç, açın, tıkla, tıklayın, yeniden başlat, yeniden başlatın, yenile, yenileyin, temizle, temizleyin, bas, basın, yapıştır, yaz, listele, göster, gösterin, yazdır, bak, bakın, dene, deneyin, tekrar dene, durdur, kopyala, oku, okuyun, bekle, bekleyin, devam et, giriş yap, çıkış yap, yeniden kur`,
   deadline: `son tarih*, son gün*, teslim tarihi*, son teslim*, bitiş tarihi*, en geç, vade*, vadesi, süresi … dol*, tarihine kadar, tarihinden önce, ay sonuna kadar, hafta sonuna kadar, cumaya kadar, pazartesiye kadar, son başvuru, deadline, mühlet`,
@@ -231,7 +241,7 @@ export const tr: Lexicon = {
     machine: `asistan, yapay zeka asistanı, yardımcı, sohbet botu, chatbot, ajan, yapay zeka, dil modeli, model, bot, alt ajan`,
     asked: `istedi, istiyor, sordu, soruyor, söyledi, söylüyor, dedi, talep etti, rica etti, belirtti, bahsetti, yanıtladı, cevapladı, onayladı, doğruladı, açıkladı, yapıştırdı, yazdı, teşekkür etti, kabul etti, reddetti`,
     answered: `karar verdi, yanıtladı, cevapladı, cevap verdi, yanıt verdi, önerdi, öneriyor, teklif etti, açıkladı, açıklıyor, tavsiye etti, kontrol etti, okudu, yazdı, oluşturdu, düzeltti, güncelledi, düzenledi, açtı, aradı, araştırdı, inceledi, analiz etti, başlattı, denedi, kullandı, buldu, doğruladı, özür diledi, üretti, sağladı`,
-    talk: `bu (konuşmada|sohbette|oturumda|görüşmede|diyalogda|tartışmada), (konuşma|sohbet|oturum) (boyunca|sırasında), bu (konuşma|oturum|sohbet) … (kapsadı|başladı|bitti|ele aldı), (yukarıda|daha önce) (belirtildiği|bahsedildiği|açıklandığı|konuşulduğu) gibi, kullanıcı tarafından (istendi|önerildi|istenen), kullanıcının isteği üzerine, kullanıcının talebi üzerine, asistandan istedi, asistana sordu, alt ajan (başlatıldı|oluşturuldu|çalıştırıldı)`,
+    talk: `bu (konuşmada|sohbette|oturumda|görüşmede|diyalogda|tartışmada), (konuşma|sohbet|oturum) (boyunca|sırasında), bu (konuşma|oturum|sohbet) … (kapsadı|başladı|bitti|ele aldı), (yukarıda|daha önce) (belirtildiği|bahsedildiği|açıklandığı|konuşulduğu) gibi, kullanıcı tarafından (istendi|önerildi|istenen), kullanıcının isteği üzerine, kullanıcının talebi üzerine, asistandan istedi, asistana sordu, alt ajan (başlatıldı|oluşturuldu|çalıştırıldı), (asistan|ajan|kullanıcı) tarafından … (karar verildi|çalıştırıldı|yeniden başlatıldı|kontrol edildi|istendi)`,
   },
   secret: {
     password: `şifre, şifresi, şifrem, şifremiz, şifreler, şifreleri, şifreyi, şifresini, parola, parolası, parolam, parolamız, parolalar, parolaları, parolayı, parolasını, kızlık soyadı, anne kızlık soyadı`,
@@ -290,6 +300,7 @@ export const tr: Lexicon = {
       "quarter+1": "gelecek çeyrek, önümüzdeki çeyrek",
       "end-of-week": "hafta sonu, haftanın sonu, hafta sonuna",
       "end-of-month": "ay sonu, ayın sonu, ay sonuna",
+      "end-of-month+1": "(gelecek|önümüzdeki) ay sonu, (gelecek|önümüzdeki) ayın (sonu|sonunda|sonuna|sonundan)",
       "end-of-year": "yıl sonu, yılın sonu, yıl sonuna",
     },
     ahead: `{n} {unit} sonra, {n} {unit} sonraya, önümüzdeki {n} {unit}`,
@@ -302,7 +313,9 @@ export const tr: Lexicon = {
       year: "yıl, yıla, sene, seneye",
     },
     numbers: `sıfır, bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz, on, onbir, oniki`,
-    nextWeekday: `gelecek {}, önümüzdeki {}, haftaya {}, gelecek hafta {}`,
+    nextWeekday: `gelecek {}, önümüzdeki {}`,
+    weekdayNextWeek: `haftaya {}, gelecek hafta {}, önümüzdeki hafta {}`,
+    thisWeekday: `bu {}`,
     lastWeekday: `geçen {}, geçtiğimiz {}, geçen hafta {}`,
     weekNumber: `hafta {n}, {n} hafta`,
     quarterNumber: `Q{n}, {n} çeyrek, çeyrek {n}`,

@@ -59,6 +59,27 @@ describe("what was turned down in the same breath", () => {
     expect(outcome(text, lines)).toBe("UNCONFIRMED");
   });
 
+  const offered = "[assistant] I keep the scans in the cold archive, since space is scarce.";
+  it.each([
+    "Let me think about that one.",
+    "park that for now",
+    "Moment, das muss ich vorher noch mit Ole besprechen.",
+    "Il faut d'abord que j'en parle à Luc.",
+    "Najpierw muszę to omówić z Olą.",
+    "いったん保留にして。",
+    "그건 일단 미뤄 두자.",
+    "先放一放吧。",
+  ])("is no evidence where the person puts it off: %s", (said) => {
+    expect(outcome("Scans are kept in the cold archive", [offered, `[user] ${said}`])).toBe("UNCONFIRMED");
+  });
+
+  it.each([
+    ["[user] Yes, do that."],
+    ["[user] Let me think.", "[assistant] Ok.", "[user] Cold archive it is."],
+  ])("stands where the person takes it up, at once or later: %s", (...said) => {
+    expect(outcome("Scans are kept in the cold archive", [offered, ...said])).toBe("passed");
+  });
+
   it.each([
     [
       "a decision before another one that says no",

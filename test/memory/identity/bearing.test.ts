@@ -9,6 +9,13 @@ const how = (statement: string, body: string) => bearingOf(statement, memory(bod
 
 describe("what a later statement does to a memory", () => {
   it.each([
+    ["The choir sings on Tuesdays.", "The choir switched to Fridays.", "The choir is back to Tuesdays."],
+    ["Die Ausgabe ist A5.", "Die Ausgabe wurde auf A4 umgestellt.", "Die Ausgabe ist zurück auf A5."],
+  ])("denies what was itself a change: %s", (_, changed, returned) => {
+    expect(how(returned, changed)).toBe("denies");
+  });
+
+  it.each([
     ["", "The pump at Nolden runs at 333 litres.", "The pump at Seskok runs at 376 litres."],
     ["German", "Die Schrauben an Randir mit 157 Nm anziehen.", "Die Schrauben an Laldis mit 375 Nm anziehen."],
     ["Polish", "Piec w hali Borek grzeje do 410 stopni.", "Piec w hali Lipno grzeje do 365 stopni."],

@@ -16,6 +16,10 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["the end of a denial", "Trainees never drive alone.", "Trainees drive by themselves.", OTHERWISE],
     ["nothing but its subject", "Soup comes from Lind.", "Soup: our own pot, Lind is too dear.", OTHERWISE],
     ["its subject, in Japanese", "朝礼は中央広場で行う。", "朝礼は食堂になる。", OTHERWISE],
+    ["a thing that is left", "We plan in Wekan.", "We moved away from Wekan this month.", '"moved away from" "wekan"'],
+    ["the same in German", "Das Lager ist in Celle.", "Celle hat abgesagt, Peine nimmt uns.", '"hat abgesagt" "celle"'],
+    ["leave for more than one", "Only Ada opens the vault.", "Team leads may open the vault.", '"may"'],
+    ["the same in Russian", "Склад открывает только Ада.", "Склад могут открывать кладовщики.", '"могут"'],
   ])("asks: %s", (_, before, after, expected) => {
     expect(against(after, before)).toBe(expected);
   });
@@ -25,6 +29,8 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["what happened once", "Soup comes from Lind.", "Soup delivered and eaten."],
     ["a person of whom it tells a wish", "Mira prefers tables.", "Mira is now in Vigo."],
     ["a problem", "Umzug nach Fulda.", "Problem: der Umzug findet nicht statt."],
+    ["a thing left at what is named", "We ship with Correos.", "Dejamos doce cajas pesadas en Correos."],
+    ["who alone may do it", "Only Ada opens the vault.", "Ada was in the vault on Monday."],
     ["another subject", "Keys hang in the hall.", "Decision: lamps come from Vigo."],
     [
       "a long report",

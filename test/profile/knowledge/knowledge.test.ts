@@ -370,6 +370,12 @@ describe("a process", () => {
     expect(of({ key_insight: " " }).codes).toEqual(["MISSING_FIELD"]);
   });
 
+  it("whose trigger names a task and no situation is none", () => {
+    for (const trigger of ["When writing Go HTTP handlers", "Beim Schreiben von HTTP-Handlern in Go"])
+      expect(of({ trigger }).codes, trigger).toEqual(["BAD_VALUE"]);
+    expect(of({ trigger: "When handlers are inconsistent and a validation middleware is added" }).codes).toEqual([]);
+  });
+
   it("that holds once only, or is about one line or one value, is not general", () => {
     expect(of({ is_generalizable: false }).codes).toEqual(["NOT_GENERALIZABLE"]);
     expect(of({ is_generalizable: "False" }).codes).toEqual(["NOT_GENERALIZABLE"]);

@@ -35,6 +35,11 @@ describe("narration", () => {
       "The user’s goal is X; the user said so",
       "The model was asked to write tests",
     ],
+    ...[
+      "It was decided by the assistant to restart the gateway.",
+      "Vom Assistenten wurde entschieden, den Dienst neu zu starten.",
+      "由助手决定重启网关",
+    ],
     ...["用户要求助手检查日志", "助手决定重启网关", "在这次对话中选择了SQLite", "启动了一个子代理来研究"],
     ...[
       "ユーザーがアシスタントにログの確認を頼んだ",

@@ -256,6 +256,17 @@ describe("something to do", () => {
     expect(one!.evidence).toHaveLength(2);
   });
 
+  it("is done where a later line tells it in other forms of the words, whatever day it was due", () => {
+    const lines = [
+      "- Todo: Olga asks the harbour for a mooring by 2026-05-02.",
+      "- The mooring came through: Olga asked the harbour, signed.",
+    ];
+    const content = lines[0]!.slice(2);
+    const of = logbookOf([daily("2026-04-08", lines)]);
+    const [one] = read([entry({ type: "todo", subject: "Mooring", content, evidence: [content] })], {}, of).found;
+    expect(one?.extras?.kind).toBe("event");
+  });
+
   it("is told once when another entry tells that it was done", () => {
     const done = entry({
       ...{
@@ -325,12 +336,13 @@ describe("entries that say one thing", () => {
     expect(read([said(long, { importance: 3 }), said(long, { importance: 6 })], {}, of).found).toHaveLength(1);
   });
 
-  it("are two when a value, a name or a denial differs, or the kind or the subject", () => {
+  it("are two when a value, a name or a denial differs, or the kind, or the subject of another line", () => {
     const both = (other: Given) => read([said(long), other], {}, of).found.length;
     expect(both(said(long.replace("5", "9")))).toBe(2);
     expect(both(said(long.replace("stop", "do not stop")))).toBe(2);
     expect(both(said(long, { type: "decision" }))).toBe(2);
-    expect(both(said(long, { subject: "Dead letter queue" }))).toBe(2);
+    expect(both(said(`${long.slice(0, -3)} it all`, { subject: "Dead letter queue" }))).toBe(2);
+    expect(both(said(long, { subject: "Dead letter queue" }))).toBe(1);
     expect(both(said(long, { subject: "the billing webhooks" }))).toBe(1);
   });
 

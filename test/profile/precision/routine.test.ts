@@ -9,6 +9,11 @@ const ROUTINE = [
   "La función leerDatos en src/datos.py llama a abrirArchivo.",
   "The file was saved successfully",
   "Alle Tests sind grün.",
+  "Git status showed no changes",
+  "Listed files in directory",
+  "Ran git status",
+  "Restarted the server to test",
+  "The function incrementConfirmations updates confirmations and updated_at",
 ];
 const KEPT = [
   "Chose SQLite over Postgres for single-user simplicity.",

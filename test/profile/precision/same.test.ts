@@ -26,6 +26,7 @@ const entry: fc.Arbitrary<Saying> = fc.record({
   content: fc.oneof(content, fc.constant("the gauge at the weir sends its depth over lora every ten minutes")),
   importance: fc.integer({ min: 1, max: 10 }),
   tags: fc.uniqueArray(fc.constantFrom("a", "b", "c", "d")),
+  evidence: fc.uniqueArray(fc.constantFrom("l1", "l2"), { minLength: 1 }),
 });
 const merge = (entries: readonly Saying[]) => mergeRepeats(entries, (kept) => kept);
 const plain = ({ kind, subject, content: said, importance, tags }: Saying) =>
@@ -73,6 +74,7 @@ describe("entries that say one thing", () => {
       content: list.join(" "),
       importance: 5,
       tags: [],
+      evidence: [],
     });
     const both = (cut: number) => {
       const pair = [said(words), said(words.slice(0, -cut))];
@@ -80,6 +82,22 @@ describe("entries that say one thing", () => {
     };
     expect(both(6)).toEqual([0.85, 1]);
     expect(both(7)).toEqual([0.825, 2]);
+  });
+
+  it("are one under two subjects where they are the same words of one line", () => {
+    const hall: Saying = {
+      kind: "fact",
+      subject: "choir hall",
+      content: "The hall is let until June.",
+      importance: 5,
+      tags: ["a"],
+      evidence: ["l1", "l2"],
+    };
+    const lease = { ...hall, subject: "lease", content: "The hall is let until June", importance: 7, evidence: ["l2"] };
+    expect(merge([lease, hall]).kept).toHaveLength(1);
+    expect(merge([lease, hall]).kept[0]).toMatchObject({ importance: 7, tags: ["a"] });
+    expect(merge([{ ...lease, evidence: ["l3"] }, hall]).kept).toHaveLength(2);
+    expect(merge([{ ...lease, kind: "event" }, hall]).kept).toHaveLength(2);
   });
 
   it("are compared by characters in a script without spaces", () => {
@@ -90,6 +108,7 @@ describe("entries that say one thing", () => {
       content: "北方站点的网关在每次重试之前先等待很久，所以超时时间一直都很长",
       importance: 5,
       tags: [],
+      evidence: [],
     };
     const near = { ...one, content: `${one.content}的` };
     expect(merge([one, near]).kept).toEqual([{ ...near, tags: [] }]);

@@ -19,9 +19,25 @@ describe("a record of routine", () => {
     ["Espera con eso, no está decidido.", "nothing settled"],
     ["Le fichier a été enregistré.", "a step"],
     ["Файл успешно сохранён.", "a step"],
+    ["Pushed 4 commits to feat/scales, the newest is 5d0e7a1.", "work on a branch"],
+    ["Der Zweig waage ist in main gemergt.", "work on a branch"],
+    ["Запушил ветку fix-scale.", "work on a branch"],
+    ["Repaired line 204 of scale.ts.", "a line of a file"],
+    ["scale.tsの204行目を直した。", "a line of a file"],
+    ["La copia de seguridad terminó correctamente.", "a step"],
+    ["Le serveur de test a été redémarré.", "a step"],
+    ["Waiting for Ole.", "a wait"],
+    ["Ingrid'i bekliyorum.", "a wait"],
+    ["Je suis en train de refaire l'étiquette.", "work at hand"],
+    ["The build is red since noon.", "a test run"],
   ])("is %s (%s)", (body) => {
     expect(project(body)?.code).toBe("ROUTINE");
   });
+
+  it.each([
+    "For this session the scale is mocked.",
+    "In questa sessione usiamo la bilancia finta.",
+  ])("is one of its session: %s", (body) => expect(project(body)?.code).toBe("SESSION_SCOPE"));
 
   it("is one that holds for one task only, whatever its type", () => {
     const body = "Solo para esta tarea usamos el servidor viejo.";
@@ -49,6 +65,16 @@ describe("what is more than routine", () => {
     "Der Starttermin ist morgen.",
     "CI läuft auf zwei eigenen Maschinen im Keller.",
     "The end-to-end tests cover checkout, refunds and vouchers since release 4.",
+    "The nightly backup runs at 02:40.",
+    "The branch main is protected.",
+    "The default branch was renamed to trunk.",
+    "Opened a second branch in Bergen.",
+    "Repaired the label printer.",
+    "A full backup finished in 4 hours.",
+    "Für Rechnungen einen gemeinsamen Ordner angelegt.",
+    "Сервер этикеток починили.",
+    "The archive waits for approval by Ines before it deletes the scans of a closed account.",
+    "In this session we decided to keep the old scale.",
   ])("stays: %s", (body) => {
     expect(routineOf(body)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 /**
  * What one side of a conversation makes of the other's words: a proposal that waits for a yes, a yes, a no.
  */
-import { type Found, saying } from "../../text/phrases.ts";
+import { type Found, saying } from "./phrases.ts";
 
 /** How much of a message is its answer to the one before. */
 const OPENING = 160;
@@ -32,6 +32,17 @@ export const isNo = (text: string): boolean => answerOf(text)?.key === "refusal"
 
 /** Whether the person takes up what was said before. */
 export const isYes = (text: string): boolean => answerOf(text)?.key === "consent";
+
+const PUTTING_OFF = saying("deferral");
+const PUT_OFF_WITHIN = 160;
+/** `Yes. I need to think about the name` says yes; `ok, let me think` does not. */
+const SENTENCE = /^[\s\S]*?(?:[.!?。！？](?=\s|$|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})|\n|$)/u;
+
+/** Whether the person wants to think, wait or ask somebody before they answer. */
+export function isPutOff(text: string): boolean {
+  const opening = text.trimStart().slice(0, PUT_OFF_WITHIN);
+  return PUTTING_OFF.test(isYes(opening) ? (SENTENCE.exec(opening)?.[0] ?? opening) : opening);
+}
 
 /** Whether what the assistant says there waits for the person's word. */
 export const isProposal = (text: string): boolean => PROPOSING.test(text) || /[?？]\s*$/u.test(text);
