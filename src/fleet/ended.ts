@@ -52,8 +52,11 @@ export type Ending = Fault &
     | { readonly kind: "none" }
   );
 
-/** What passes by itself; anything else would end the same. Codes of the disk are the system's own. */
-const PASSING = /^(?:RATE_LIMITED|SERVER|TIMEOUT|NETWORK|SERVER_ERROR_200|NO_CHOICES|E[A-Z]{3,})$/;
+/** What passes by itself, or on another machine; anything else would end the same. */
+const PASSING = new Set([
+  ...["RATE_LIMITED", "SERVER", "TIMEOUT", "NETWORK", "SERVER_ERROR_200", "NO_CHOICES"],
+  ...["ENOSPC", "EDQUOT", "EIO", "EROFS", "EACCES", "EMFILE", "ENFILE", "EAGAIN", "ENOMEM"],
+]);
 
 /** @param most how many weeks it was to take   @param since from which week on */
 export function endingOf(
@@ -78,7 +81,7 @@ export function endingOf(
     };
     return held.verdict === "database" ? again(fault) : { kind: "later", afterSeconds: held.waitSeconds, ...fault };
   }
-  const passing = faults.find((fault) => PASSING.test(fault.code) && fault.code !== "EMPTY");
+  const passing = faults.find((fault) => PASSING.has(fault.code));
   if (passing) return again(passing);
   const unsent = report.push === "postponed" ? report.pushPostponed : report.commitPostponed;
   if (unsent) return again({ code: "NOT_PUSHED", message: unsent });

@@ -27,8 +27,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "document/level.ts": "monthly",
   /** Our front matter. */
   "document/weekly-merge.ts": "type weekly",
-  /** Our own error codes, schemes of a remote, a schedule of ours. */
-  "fleet/ended.ts": "rate limited server network error choices",
+  /** Schemes of a remote, a schedule of ours. */
   "fleet/registry.ts": "ssh file",
   "fleet/settings.ts": "daily",
   /** What models for vectors are called. */
