@@ -3,6 +3,7 @@
  * three borders (contract §7.6): before a request, before a write, before a commit.
  */
 import { finderOf } from "./keywords.ts";
+import { numbersIn } from "./numbered.ts";
 import { privateKeysIn } from "./private-key.ts";
 import { SECRET_RULES, type SecretRule } from "./secret-rules.ts";
 import { toldIn } from "./told/told.ts";
@@ -34,6 +35,8 @@ export function findSecrets(text: string, allow: readonly string[] = []): FoundS
   }
   for (const { kind, start, end } of toldIn(text))
     if (!isAllowed(text, start, end, allow)) spans.push({ rule: kind, rank: TOLD, start, end });
+  for (const { kind, start, end } of numbersIn(text))
+    if (!isAllowed(text, start, end, allow)) spans.push({ rule: kind, rank: -1, start, end });
   return withLines(text, merged(spans));
 }
 

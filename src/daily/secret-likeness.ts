@@ -48,3 +48,11 @@ export function hasKeyRun(text: string): boolean {
 export function isUrlPassword(text: string): boolean {
   return !isPlaceholder(text) && !/^(?:pass|password|passwd|pwd|pw|secret|token)$/i.test(text);
 }
+
+/** What a variable named for a password holds, where it is no switch, no place and no small number. */
+export const isChosen = (text: string): boolean =>
+  isUrlPassword(text) &&
+  !/^(?:true|false|yes|no|on|off|none|null|nil|undefined|unset|empty|required|optional|string|str|todo|tbd|\d{1,3}|\*+|x+|\.+|•+)[.,:)]*$/i.test(
+    text,
+  ) &&
+  !/^[\w.-]*[./][\w./-]*\/|\(|^\w+:\/\/|\.(?:txt|env|key|pem|json|ya?ml)$|^\d{4}-\d\d-\d\d/.test(text);

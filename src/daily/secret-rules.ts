@@ -5,7 +5,7 @@
  * For a new rule: no unbounded run before something that must follow, unless the run's own characters are refused
  * right before its start. Else a line made for it takes quadratic time.
  */
-import { hasKeyRun, isNamedToken, isPassword, isToken, isUrlPassword } from "./secret-likeness.ts";
+import { hasKeyRun, isChosen, isNamedToken, isPassword, isToken, isUrlPassword } from "./secret-likeness.ts";
 
 export interface SecretRule {
   /** Shown in the placeholder: `[redacted:github-token]`. */
@@ -57,6 +57,19 @@ const VALUE = [
 const ARGUMENT =
   "(?:\"(?<secret>[^\"\\n$]{3,100})\"|'(?<secret>[^'\\n]{3,100})'|(?<secret>[^\\s\"'$<>|;&-][^\\s\"'<>|;&]{2,100}))";
 
+/** The names of environment variables, by the word they end in; only in capitals. */
+const CHOSEN = ["PASSWORD", "PASSWD", "PASSPHRASE", "PASSWORT", "_PASS", "_PWD", "_PW", "_PSW"];
+const MADE = ["SECRET", "_TOKEN", "API_KEY", "SECRET_KEY", "ACCESS_KEY", "PRIVATE_KEY", "ENCRYPTION_KEY", "MASTER_KEY"];
+/** Which of them it is. */
+const KEPT = "(?:_(?:\\d{1,2}|OLD|NEW|PROD|DEV|TEST|STAGING))?";
+/** In a shell or a `.env`, or alone on a line of YAML. */
+const ASSIGNED =
+  "(?:[ \\t]?=[ \\t]?|:[ \\t]{1,4}(?=[^\\s#]{3,100}[ \\t]{0,4}(?:\\n|$)))" +
+  "(?:\"(?<secret>[^\"\\n$]{3,100})\"|'(?<secret>[^'\\n]{3,100})'|(?<secret>[^\\s\"'`$<>|;&(){}[\\]\\\\/=-][^\\s\"'`<>|;&]{2,100}))";
+
+/** In a connection string. */
+const CONNECTING = "['\"]?(?<secret>[^\\s;'\"$<>]{3,100})";
+
 /** The first that fits names the placeholder: the special come before the general. */
 export const SECRET_RULES: readonly SecretRule[] = [
   starting(
@@ -80,6 +93,26 @@ export const SECRET_RULES: readonly SecretRule[] = [
     "slack-token",
     ["xox", "xapp-"],
     "(?<![A-Za-z0-9])(?:xox[abeoprs][-.]|xapp-)(?=[A-Za-z-]{0,8}\\d)[A-Za-z0-9.-]{10,}",
+  ),
+  // Broken over two lines, so that neither is long enough.
+  starting(
+    "split-token",
+    [
+      "glpat-",
+      "ghp_",
+      "gho_",
+      "ghs_",
+      "github_pat_",
+      "xoxb-",
+      "xoxp-",
+      "sk-ant-",
+      "sk_live_",
+      "rk_live_",
+      "hf_",
+      "npm_",
+      "shpat_",
+    ],
+    "[A-Za-z0-9_-]{4,60}\\n[ \\t>]{0,8}(?=[A-Za-z_-]{0,40}\\d)[A-Za-z0-9_-]{8,80}(?![^\\n])",
   ),
   starting("slack-webhook", ["hooks.slack.com/"], "(?:services|workflows|triggers)/[A-Za-z0-9/_+-]{20,}"),
   starting("discord-webhook", ["discord.com/api/webhooks/", "discordapp.com/api/webhooks/"], "\\d{16,20}/[\\w-]{60,}"),
@@ -173,7 +206,30 @@ export const SECRET_RULES: readonly SecretRule[] = [
     "dgi",
     isToken,
   ),
-  rule("password", ["_PASS="], `_PASS=${VALUE}`, "dg", isPassword),
+  // `PGPASSWORD=… pg_restore`: the last word of a variable's name says what it holds, so that any word may be one.
+  rule("password", CHOSEN, `(?:${CHOSEN.join("|")})${KEPT}${ASSIGNED}`, "dg", isChosen),
+  rule(
+    "secret",
+    MADE,
+    `(?<!(?:STOP|PAD|EOS|BOS|SEP|CLS|END|START|NEXT|PAGE|MAX)_)(?:${MADE.join("|")})${KEPT}${ASSIGNED}`,
+    "dg",
+    (text) => isChosen(text) && !/^\d+$/.test(text),
+  ),
+  // `host=db user=app password=…`: among other assignments any word is one.
+  rule(
+    "password",
+    ["password=", "pwd="],
+    `(?<![a-z])(?:user|uid|user id|host|server|dbname|database|data source)=[^\\n=]{1,60}(?:[ ;][a-z ]{2,20}=[^\\n=]{1,60}){0,6}[ ;](?:password|pwd)=${CONNECTING}`,
+    "dgi",
+    isChosen,
+  ),
+  rule(
+    "password",
+    ["password=", "pwd="],
+    `(?<![a-z])(?:password|pwd)=${CONNECTING}(?=[;'" ][^\\n=]{0,40}(?:user|uid|user id|host|server|dbname|database)=)`,
+    "dgi",
+    isChosen,
+  ),
   rule("password", PASSWORD, `(?:${PASSWORD.join("|")})${IS}${VALUE}`, "dgi", isPassword),
   rule(
     "secret",

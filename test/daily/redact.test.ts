@@ -181,6 +181,26 @@ describe("redaction of any text", () => {
         "| key | ",
         "# Passwords\n",
       ],
+      ...[
+        "A_",
+        "PASS",
+        "X_PASSWORD: ",
+        "A_TOKEN=",
+        "host=a ",
+        "password=a host=",
+        "host=a;b=",
+        "glpat-aaaa\n",
+        "4539 1488 ",
+      ],
+      ...[
+        "DE00 AAAA ",
+        "AA00",
+        "4539148803436467 CVC ",
+        "safe 1 then ",
+        "password, ",
+        "PIN changed, now ",
+        'encrypted with "a b ',
+      ],
       ...["[ToolCall] Bash psql -c ", "1 then ", "the passphrase is a ", "password is a b ", "key-1-", "/a.b"],
     ];
     const BOUND = 0.4;

@@ -8,7 +8,8 @@ const bare = (text: string): string => text.replace(/[«»]/g, "");
 describe("a rule of redaction", () => {
   // The general rules catch much of what the special ones are for, and leave parts of it: so each is held to its own name.
   it.each(NAMED)("%s takes exactly the secret, and tells its kind: %s", (rule, text) => {
-    const told = text.replace(/«.*»/, `[redacted:${rule}]`);
+    // One for each line.
+    const told = text.replace(/«[^»]*»/, (found) => found.replace(/[^\n]+/g, `[redacted:${rule}]`));
     expect(redactText(`Before ${bare(text)} after`).text).toBe(`Before ${told} after`);
   });
 

@@ -97,7 +97,43 @@ export const NAMED: readonly (readonly [rule: string, text: string])[] = [
   ["tool-password", "ldapsearch -D cn=app -w «Tin-roof-88» x"],
   ["iban", "set iban='«DE00123456781234567890»'"],
   ["bearer-token", `Authorization: Bearer «${mixed(40)}»`],
+  ...[
+    "glpat-",
+    "ghp_",
+    "gho_",
+    "ghs_",
+    "github_pat_",
+    "xoxb-",
+    "xoxp-",
+    "sk-ant-",
+    "sk_live_",
+    "rk_live_",
+    "hf_",
+    "npm_",
+    "shpat_",
+  ].map((prefix): [string, string] => [
+    "split-token",
+    `«${words(prefix, mixed(6))}
+${mixed(14)}»
+`,
+  ]),
   ["password", "MAIL_PASS=«hunter2!x»"],
+  ...["PGPASSWORD", "DB_PASSWD", "ZIP_PASSPHRASE", "MAIL_PASSWORT", "MYSQL_PWD", "ADMIN_PW", "APP_PSW"].map(
+    (name): [string, string] => ["password", `${name}=«otterpond»`],
+  ),
+  ["password", "'host=db user=app password=«otterpond»'"],
+  ["password", "Server=db;Uid=app;Pwd=«otterpond»;"],
+  ["password", "'password=«otterpond» dbname=shop'"],
+  ...[
+    "JWT_SECRET",
+    "MAIL_TOKEN",
+    "SHOP_API_KEY",
+    "SECRET_KEY",
+    "ACCESS_KEY",
+    "PRIVATE_KEY",
+    "ENCRYPTION_KEY",
+    "MASTER_KEY",
+  ].map((name): [string, string] => ["secret", `${name}=«otterpond» npm start`]),
   ...["password", "passwd", "passphrase", "pwd"].map((name): [string, string] => ["password", `${name}=«hunter2!x»`]),
   ...["secret", "token", "credential", "apikey"].map((name): [string, string] => ["secret", `${name}: «${mixed(32)}»`]),
   ...["api", "access", "secret", "private", "encryption", "signing", "account", "master", "auth"].map(

@@ -16,9 +16,13 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "daily/private-key.ts": "begin private key end type dek info version comment block",
   /** Placeholders of documentation and code. */
   "daily/secret-likeness.ts":
-    "import vault env meta secrets your change example this api secret token key password pass passwd pwd placeholder redacted",
+    "import vault env meta secrets your change example this api secret token key password pass passwd pwd placeholder redacted true false yes off none null unset empty required optional string str todo tbd json",
   /** Names of keys in configuration and shells. */
-  "daily/secret-rules.ts": "bearer secret access key sig curl user login",
+  "daily/secret-rules.ts":
+    "bearer secret access key sig curl user login old new test stop pad sep end start next page max server database data source password pwd",
+  /** What Chinese, Japanese and Koreans count by. */
+  "daily/told/sequence.ts":
+    "年 月 日 週 周 时 時 分 秒 人 名 回 件 個 个 本 枚 円 元 号 號 階 楼 度 点 歳 岁 년 월 일 시 분 초 명 개 원",
   /** First lines of pointers and of encrypted files, as their tools write them. */
   "daily/stand-in.ts": "version github com vault age encryption data begin message encrypted file",
   /** A model's tag. */

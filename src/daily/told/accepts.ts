@@ -4,6 +4,7 @@
 import { isWide } from "../../text/scripts.ts";
 import type { Mark } from "./marks.ts";
 import { digitsOf, goesNoFurther, isAbout, isSmall, joints, type Reading, type Tie } from "./reading.ts";
+import type { Part } from "./shapes.ts";
 import type { Value } from "./value.ts";
 import { endsAsState } from "./vocabulary.ts";
 
@@ -27,6 +28,8 @@ export function isTold(anchor: Mark, tied: Tied, reading: Reading): boolean {
       return isCode(tied, reading);
     case "dial":
       return isDialled(tied, reading);
+    case "label":
+      return isLabelled(anchor, tied, reading);
     case "key":
       return isMade(tied) || isKey(tied, reading);
     case "token":
@@ -52,6 +55,8 @@ function isChosen(anchor: Mark, { tie, value, doubt, about, linked, skipped }: T
   if (quoted) return (linked || likeness === "joined") && !namesOne(value, reading);
   if (likeness === "joined")
     return (last || linked) && (linked || joints(text) >= 2) && !saysAbout(reading.marks, value) && !/^[/.]/.test(text);
+  // `marmot#88` is no ticket here.
+  if (likeness === "named" && /^\p{L}{4,}[-_.]?#\d+$/u.test(text)) return linked;
   if (likeness === "named") return linked && last && tie === "sign" && /\d/.test(text) && !/^[/~.]|^\w+:|\(/.test(text);
   if (!linked || !last || isSmall(text)) return false;
   if (likeness === "number") return digitsOf(text) >= 4;
@@ -90,12 +95,22 @@ const saysAbout = (marks: readonly Mark[], { from, to }: Value): boolean =>
 const namesOne = ({ from, to }: Value, { anchors }: Reading): boolean =>
   anchors.some((one) => one.from >= from && one.to <= to);
 
+/** `wifi pass: …`, `the pass is …` beside what it opens: not `the pass is at 2,100 m`, `pass: 14 tests`. */
+function isLabelled(anchor: Mark, tied: Tied, reading: Reading): boolean {
+  const { tie, value, doubt, linked } = tied;
+  const { likeness, last, text } = value;
+  if (tie === "far" || tie === "dash" || doubt || reading.line.startsWith("PASS", anchor.from)) return false;
+  if (likeness === "strong") return true;
+  const named = ["lock", "access", "account", "name"].some((part) => reading.has(part as Part));
+  if (tie === "sign" && linked && last && named) return isChosen(anchor, tied, reading);
+  return likeness === "mild" && text.length >= 6 && last && (named || (tie === "sign" && linked));
+}
+
 /** Digits, or letters and digits in groups. */
-function isCode({ tie, value, doubt }: Tied, { line, has }: Reading): boolean {
+function isCode({ tie, value, doubt }: Tied, { line }: Reading): boolean {
   const { likeness, text, quoted } = value;
   const digits = digitsOf(text);
   if (doubt || digits === 0) return false;
-  if (tie === "far") return (has("lock") || has("dial")) && digits >= 4 && digits <= 9 && value.last;
   if (likeness === "machine" || likeness === "strong" || likeness === "hash" || likeness === "uuid") return true;
   if (tie === "beside" && !quoted && digits < 4) return false;
   if (likeness === "number") return digits >= 3 && (tie !== "beside" || goesNoFurther(line, value));
@@ -107,7 +122,6 @@ function isDialled({ tie, value, doubt, linked }: Tied, { line, marks }: Reading
   const { likeness, text, to } = value;
   const digits = digitsOf(text);
   if (likeness !== "number" || doubt || digits < 4 || digits > 9 || /[.:/]|^(?:19|20)\d\d$/.test(text)) return false;
-  if (tie === "far") return false;
   if (tie === "is") return goesNoFurther(line, value) || text.includes("-");
   if (tie === "beside") return linked && goesNoFurther(line, value);
   return value.last || marks.some((one) => one.part === "opens" && one.from >= to);
@@ -131,8 +145,7 @@ function isKey({ tie, value, doubt, about, linked }: Tied, { line, has, marks }:
   if (about || doubt) return false;
   if (likeness === "mild" && tie === "sign" && linked && has("account")) return true;
   if (!(has("lock") || has("dial")) || saysAbout(marks, value)) return false;
-  if (likeness === "number")
-    return linked && (tie === "far" ? last && digits >= 4 && digits <= 9 : digits >= 3 && goesNoFurther(line, value));
+  if (likeness === "number") return linked && digits >= 3 && goesNoFurther(line, value);
   if (likeness === "mild") return linked && text.length >= 4;
   const ends = last || (isWideBeside(line, value) && goesNoFurther(line, value));
   return likeness === "joined" && ends && !/^[/.]|[./]\w+$/.test(text);

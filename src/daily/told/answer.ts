@@ -19,7 +19,9 @@ export function answerIn(
   const zone = line.slice(0, placed < 0 ? undefined : placed);
   const tied = TIED.exec(zone.slice(answer.to, answer.to + NEAR));
   const is = marks.find(({ part, from: at }) => part === "is" && at >= answer.to && at < answer.to + NEAR);
-  const at = tied === null ? is?.to : answer.to + tied[0].length;
+  const bare = / (?=["'«“„]?\p{Lu})/uy;
+  bare.lastIndex = answer.to;
+  const at = tied !== null ? answer.to + tied[0].length : (is?.to ?? (bare.test(line) ? answer.to : undefined));
   const text = at === undefined ? null : ANSWER.exec(zone.slice(at));
   if (at === undefined || text === null) return [];
   const start = at + text[1]!.length;
@@ -32,7 +34,7 @@ export function answerIn(
 /** `Security question: first pet? -> …`; a word or three behind the question alone, or behind a dash, end the line. */
 function withoutAWord(line: string, from: number): Told[] {
   const rest = line.slice(from);
-  const found = SIGNED.exec(rest) ?? BARE.exec(rest);
+  const found = SIGNED.exec(rest) ?? BARE.exec(rest) ?? IN_BRACKETS.exec(rest);
   if (found === null) return [];
   const told = found[2]!.trimEnd();
   if (!/[\p{L}\p{N}]/u.test(told) || told.includes(PLACED) || REPLY.test(told)) return [];
@@ -45,6 +47,11 @@ const WORDS = `[^\\s.;!?,"”»」。；！？，|(–—-]{2,30}`;
 const BARE = new RegExp(
   `^((?:[^:：?？]{0,40}[:：][^?？]{3,80}[?？]|["'\`*_]{0,3}\\s?[:：][^?？]{3,80}\\s[–—-](?=\\s))\\s*["'\`*_«“„「]*)` +
     `(${WORDS}(?: ${WORDS}){0,2})["'\`*_»”」]*[.。]?$`,
+  "u",
+);
+/** `… of the bank (first school): …` */
+const IN_BRACKETS = new RegExp(
+  `^([^:：(（]{0,40}[(（][^)）:：]{3,60}[)）][^:：]{0,20}[:：]\\s*["'\`*_«“„「]*)(${WORDS}(?: ${WORDS}){0,2})(?=["'\`*_»”」]*(?:[.。,，;；]|$))`,
   "u",
 );
 /** Nobody's first pet. */

@@ -20,7 +20,7 @@ export function hardIn(reading: Reading): Told[] {
   const entered = touching(reading, "with");
   const names = new Set(marks.flatMap(({ part, from }) => (part === "name" ? [from] : [])));
   const spoken = has("password");
-  const login = has("access") || has("opens") || has("account");
+  const login = has("access") || has("opens") || has("account") || has("name");
   let before: Value | undefined;
   for (const value of values()) {
     const { from, to, likeness, text } = value;
@@ -37,20 +37,34 @@ export function hardIn(reading: Reading): Told[] {
       (paired &&
         (likeness === "strong" ||
           likeness === "machine" ||
-          (likeness === "mild" && text.length >= LEAST_MILD && /[/|]/.test(between))));
+          (likeness === "mild" && text.length >= LEAST_MILD && /[/|]/.test(between)))) ||
+      // `Login of the shop: ania / …`
+      ((has("access") || (has("lock") && likeness === "mild")) &&
+        (before?.likeness === "word" || before?.likeness === "joined") &&
+        /^\s*[/|]\s*["'`]?$/.test(between) &&
+        (likeness === "strong" ||
+          (likeness === "mild" && text.length >= LEAST_CHOSEN && /\p{L}{4}\p{L}*\d{2}/u.test(text))));
     if (isHard) told.push({ kind: "password", from, to });
-    else if (login) told.push(...secondOf(value));
+    else if (login) told.push(...secondOf(value, names.has(from), names.has(from) || has("access") || has("account")));
     if (likeness !== "none" && /[\p{L}\p{N}]/u.test(text)) before = value;
   }
   return told;
 }
 
-const JOINED_PAIR = /^[\w.@+-]{2,40}:(?!\/)(?=\S{6,})/;
+const JOINED_PAIR = /^[\w.@+-]{2,40}[:/](?!\/)(?=\S{6,})/;
 
-/** `carla:…` */
-function secondOf({ from, to, text }: Value): Told[] {
+/** `carla:…`, `root/…` @param isKnown every system has this user */
+function secondOf({ from, to, text }: Value, isKnown: boolean, named: boolean): Told[] {
   const user = JOINED_PAIR.exec(text)?.[0].length ?? 0;
-  return user > 0 && likenessOf(text.slice(user)) === "strong" ? [{ kind: "password", from: from + user, to }] : [];
+  if (user === 0) return [];
+  const second = text.slice(user);
+  if (second.includes("/")) return [];
+  const likeness = likenessOf(second);
+  // `admin/Heather-77`, not `admin/users2`.
+  const mild = likeness === "mild" && second.length >= LEAST_CHOSEN && /\p{L}{3}/u.test(second);
+  const fits =
+    likeness === "strong" || (mild && (text.charAt(user - 1) === ":" ? named : isKnown && /\p{Lu}/u.test(second)));
+  return fits ? [{ kind: "password", from: from + user, to }] : [];
 }
 
 const LEAST_CHOSEN = 7;
@@ -63,22 +77,16 @@ export function chosenIn(reading: Reading): Told[] {
   const asOne = marks.some(
     (one) => one.part === "as" && /^\s*(?:\p{L}{1,4}\s+)?$/u.test(line.slice(one.to, first.from)),
   );
-  const [turns, sets, as] = [
-    touching(reading, "turn"),
-    touching(reading, "sets"),
-    touching(reading, "is", "turn", "sets"),
-  ];
+  const [sets, as] = [touching(reading, "sets"), touching(reading, "is", "turn", "sets")];
   const told: Told[] = [];
   for (const value of values()) {
     const { from, to, likeness, text, quoted } = value;
     if (anchors.some((one) => one.from < to && one.to > from) || isAboutBetween(first.to, from, reading)) continue;
     const set = sets(value) & first.languages;
-    const turned = turns(value) & first.languages;
     const apart = /, $|\($/.test(line.slice(from - 2, from)) && /^[,)]/.test(line.slice(to));
     const mild = likeness === "mild" && text.length >= LEAST_CHOSEN;
     const plain = likeness === "word" || likeness === "joined";
     const chosen =
-      (mild && from > first.to && (set | turned) !== 0) ||
       (mild && apart && from > first.to) ||
       (asOne && plain && set !== 0 && (value.last || likeness === "joined" || isCapital(text))) ||
       (asOne && quoted && plain && text.length > 2) ||

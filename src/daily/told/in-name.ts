@@ -10,7 +10,9 @@ import { isAbout, KIND, type Told } from "./reading.ts";
 export function toldInName(name: string): Told[] {
   const spaced = name.replace(/[-_.+=,;:~]/g, " ");
   const marks = [...marksIn(spaced), ...shouted(spaced)];
-  const anchors = marks.filter(({ part }) => KIND[part] !== undefined);
+  const opens = marks.some(({ part }) => part === "lock" || part === "access" || part === "account");
+  // `first-pass-results`
+  const anchors = marks.filter(({ part }) => KIND[part] !== undefined && (part !== "label" || opens));
   if (anchors.length === 0) return [];
   const isDoubtful = marks.some(isAbout);
   // The words that name it are no value, also where no space parts them from one.

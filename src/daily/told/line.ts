@@ -4,11 +4,13 @@
 import { answerIn } from "./answer.ts";
 import { chosenIn, hardIn } from "./beside.ts";
 import { namedBy } from "./named.ts";
+import { nearIn } from "./near.ts";
 import { openersIn } from "./opener.ts";
 import type { Reading, Told } from "./reading.ts";
+import { sequenceIn } from "./sequence.ts";
 
 /** A sign within a word, or what parts a user from a password. */
-const HARD = /[^\s!*%$#^~§&+?][!*%$#^~§&+?]+[^\s!*%$#^~§&+?]|@|\w:\w| [/|] /;
+const HARD = /[^\s!*%$#^~§&+?][!*%$#^~§&+?]+[^\s!*%$#^~§&+?]|@|\w:\w|\w\/\S*\d| [/|] /;
 
 export function toldInLine(reading: Reading): Told[] {
   const { line, anchors, has } = reading;
@@ -18,9 +20,10 @@ export function toldInLine(reading: Reading): Told[] {
     const next = anchors.find(({ part, from }) => from >= anchor.to && part !== "dial")?.from ?? line.length;
     told.push(...namedBy(anchor, next, reading));
   }
+  told.push(...nearIn(reading), ...sequenceIn(reading));
   if (has("question")) told.push(...answerIn(reading));
   const way = has("with") || has("spoken") || has("lock") || has("dial");
-  if ((has("opens") && way) || /\d[#*]/.test(line)) told.push(...openersIn(reading));
+  if (((has("opens") || has("lock")) && way) || /\d[#*]/.test(line)) told.push(...openersIn(reading));
   if (has("password") || has("phrase")) told.push(...chosenIn(reading));
   const login = has("access") || has("opens") || has("account") || has("name");
   if (has("password") || (login && (has("with") || HARD.test(line)))) told.push(...hardIn(reading));

@@ -115,7 +115,16 @@ function isWord({ text, inside, open }: Piece, word: string): boolean {
 }
 
 /** Those that name a value: of two that overlap the longer is meant (`recovery key` is no `key`). */
-const NAMING: ReadonlySet<Part> = new Set<Part>(["password", "phrase", "code", "key", "token", "access", "question"]);
+const NAMING: ReadonlySet<Part> = new Set<Part>([
+  "password",
+  "label",
+  "phrase",
+  "code",
+  "key",
+  "token",
+  "access",
+  "question",
+]);
 /** Phrases that begin at the same word and may hold another. */
 const MOST_BESIDE = 8;
 

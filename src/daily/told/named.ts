@@ -28,7 +28,6 @@ interface Tied {
 
 const SIGN = /["'`*_~»”’)\]]{0,3}[ \t\u00a0]{0,3}(?::=|=>|->|→|⇒|➜|[:=：＝])/g;
 const DASH = /[ \t\u00a0]{1,3}(?:—|–|-)[ \t\u00a0]/g;
-const NUMBER = /\s\d{4,9}(?=[\s.,;)]|$)/;
 /** So far behind its name a value is looked for. */
 const FURTHEST = 90;
 const MOST_WORDS = 9;
@@ -73,7 +72,11 @@ const isPlace = ({ to }: Mark, end: number, marks: readonly Mark[]): boolean =>
 
 function tiesOf(anchor: Mark, end: number, next: number, { line, marks }: Reading): Tied[] {
   const ties: Tied[] = [];
-  const closing = /^["'`*_»”’)\]]{0,3}/.exec(line.slice(anchor.to, anchor.to + 3))?.[0].length ?? 0;
+  // `Kennw. …`
+  const closing =
+    (anchor.part === "label" ? /^\.?["'`*_»”’)\]]{0,3}/ : /^["'`*_»”’)\]]{0,3}/).exec(
+      line.slice(anchor.to, anchor.to + 4),
+    )?.[0].length ?? 0;
   const besideAt = anchor.to + closing;
   if (/^\s/.test(line.slice(besideAt, besideAt + 1)) || isWide(line.charCodeAt(anchor.to - 1)))
     ties.push({ tie: "beside", from: anchor.to, to: besideAt });
@@ -94,14 +97,11 @@ function tiesOf(anchor: Mark, end: number, next: number, { line, marks }: Readin
     if (mark.part === "is" && mark.from >= anchor.to && mark.to <= end && sharesLanguage(mark, anchor))
       ties.push({ tie: "is", from: mark.from, to: mark.to });
   }
-  // `Code for the shed 7713`: the first number behind it.
-  const number = KIND[anchor.part] === "code" || anchor.part === "key" ? NUMBER.exec(zone.slice(anchor.to)) : null;
   // `auth token ends up being …`, `API key valid (…)`: what a machine made needs no verb that we know.
   if (anchor.part !== "dial" && anchor.part !== "key") {
     const made = madeAt(line, anchor.to, end);
     if (made >= 0) ties.push({ tie: "far", from: made, to: made });
   }
-  if (number !== null) ties.push({ tie: "far", from: anchor.to + number.index, to: anchor.to + number.index });
   return ties.filter(({ from }) => from <= next || from === anchor.to).sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
@@ -119,17 +119,11 @@ function madeAt(line: string, from: number, end: number): number {
 /** Behind a verb the value may have an article, or a small word more: `es el 7702`, `设成了 …`. */
 function startsAt(line: string, at: number): number[] {
   const small = /^\s+([\p{L}\p{M}']{1,6})\s+/u.exec(line.slice(at, at + 12));
-  if (small !== null && isSmall(small[1]!) && !WORDS_BEFORE.test(line.slice(at, at + FURTHEST)))
-    return [at, at + small[0].length - 1];
+  if (small !== null && isSmall(small[1]!)) return [at, at + small[0].length - 1];
   const wide = line.charAt(at);
   if (isWide(wide.charCodeAt(0)) && isSmall(wide)) return [at, at + 1];
-  const before = WORDS_BEFORE.exec(line.slice(at, at + FURTHEST))?.[0].length ?? 0;
-  return before > 0 ? [at, at + before] : [at];
+  return [at];
 }
-
-/** `lautet nach dem Umbau Fichtenzapfen73.`: words, and what ends the clause like none of them. */
-const WORDS_BEFORE =
-  /^(?:\s+\p{L}{1,12}){1,4}\s+(?=["'`*_„“«]{0,2}\p{Lu}[\p{L}_.-]{5,30}\d{2,}["'`*_”»]{0,2}[.!]?\s*$)/u;
 
 const GAP = /^["'`*_»”」]{0,2}(?:\s*[,;/|、，+&]\s*|\s+(?:\p{L}{1,3}\s+)?)["'`*_«“„「]{0,2}/u;
 const MOST_OTHERS = 24;

@@ -2,7 +2,7 @@
  * Finds what opens a lock or lets somebody in: `side entrance opens with 4471#`, `Alarm off: 2580`, `encrypted with …`.
  */
 import type { Mark } from "./marks.ts";
-import { digitsOf, goesNoFurther, joints, type Reading, type Told, touching } from "./reading.ts";
+import { digitsOf, goesNoFurther, isGivenBehind, joints, type Reading, type Told, touching } from "./reading.ts";
 import type { Value } from "./value.ts";
 
 /** So many characters away the opening is still this one. */
@@ -18,11 +18,13 @@ export function openersIn(reading: Reading): Told[] {
   const { line, marks, has, values } = reading;
   const told: Told[] = [];
   const keypad = has("lock") || has("opens") || has("code") || has("dial") || has("key");
+  const entered = touching({ ...reading, marks: marks.filter(isEntering) }, "with");
   const [withs, opens, spoken] = [touching(reading, "with"), touching(reading, "opens"), touching(reading, "spoken")];
   const openings = marks.filter(({ part }) => part === "opens");
   for (const value of values()) {
     const { from, to, text } = value;
     if (keypad && KEYPAD.test(text)) told.push({ kind: "code", from, to });
+    if (isTyped(value, reading) && entered(value) !== 0) told.push({ kind: "code", from, to });
     const languages = near(openings, value);
     if (languages === 0) continue;
     const touched = (withs(value) | opens(value)) & languages;
@@ -33,11 +35,36 @@ export function openersIn(reading: Reading): Told[] {
       );
       const digits = digitsOf(text);
       const fits = (has("lock") || has("dial")) && digits >= 4 && digits <= 9 && !/[./]/.test(text);
-      if (fits && (touched !== 0 || signed) && goesNoFurther(line, value)) told.push({ kind: "code", from, to });
+      if (fits && (touched !== 0 || signed) && (goesNoFurther(line, value) || isGivenBehind(reading, value)))
+        told.push({ kind: "code", from, to });
     } else if (isWord(value, (withs(value) & languages) !== 0, (spoken(value) & languages) !== 0, reading))
       told.push({ kind: "password", from, to });
   }
+  for (const { from, to } of quotedIn(line)) {
+    const phrase = { from, to, text: line.slice(from, to), quoted: true } as Value;
+    const languages = near(openings, phrase) & withs(phrase);
+    if (languages !== 0 && !marks.some((one) => one.from >= from && one.to <= to && one.part !== "lock"))
+      told.push({ kind: "passphrase", from, to });
+  }
   return told;
+}
+
+/** `office alarm: type 6041`: what it opens stands before, and a word for entering it, which is no mere `by`. */
+const isTyped = (value: Value, { line, marks }: Reading): boolean =>
+  value.likeness === "number" &&
+  /^\d{4,6}$/.test(value.text) &&
+  !YEAR.test(value.text) &&
+  goesNoFurther(line, value) &&
+  marks.some(({ part, to }) => (part === "lock" || part === "dial") && to <= value.from && value.from - to < NEAR_SIGN);
+const isEntering = ({ from, to, behind }: Mark): boolean => behind || to - from >= LEAST_ENTERING;
+const LEAST_ENTERING = 4;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** Of three words or more, the first in small letters: no label of a button. */
+function* quotedIn(line: string): Generator<{ from: number; to: number }> {
+  for (const { 0: whole, 1: text, index } of line.matchAll(/["“„«「]([^"”“»」]{12,120})["”“»」]/g))
+    if (/^\p{Ll}/u.test(text!) && text!.split(/\s+/).length >= 3)
+      yield { from: index + 1, to: index + whole.length - 1 };
 }
 
 const near = (openings: readonly Mark[], { from, to }: Value): number =>

@@ -23,7 +23,7 @@ export function phraseAt(
   { line, marks }: Reading,
 ): { from: number; to: number } | undefined {
   if (tie === "dash" || tie === "far") return undefined;
-  if (anchor.part !== "phrase" && !(anchor.part === "password" && tie === "sign")) return undefined;
+  if (anchor.part !== "phrase" && !(anchor.part === "password" && tie !== "beside")) return undefined;
   const from = at + (/^[\s*_`"'„“«「]*/.exec(line.slice(at, at + 12))?.[0].length ?? 0);
   const text = withoutEnd(WORDS.exec(line.slice(from, from + 301))?.[0] ?? "", " '`*_");
   const to = from + text.length;
@@ -32,7 +32,11 @@ export function phraseAt(
   if (anchor.part === "password") {
     const plain =
       words.length >= FEWEST_OF_PASSWORD && words.every((one) => /^[\p{Ll}\p{M}]{2,}$/u.test(one) && !isSmall(one));
-    return plain && line.slice(anchor.to, at).trim().length <= 2 ? { from, to } : undefined;
+    const told =
+      tie === "sign"
+        ? line.slice(anchor.to, at).trim().length <= 2
+        : !marks.some((one) => isAbout(one) && one.from >= from && one.to <= to);
+    return plain && told ? { from, to } : undefined;
   }
   if (tie === "beside" && (words.length < FEWEST_BESIDE || words.filter(isSmall).length > words.length / 5))
     return undefined;

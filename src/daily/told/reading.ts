@@ -24,6 +24,7 @@ export const KIND: Partial<Record<Part, ToldKind>> = {
   password: "password",
   phrase: "passphrase",
   code: "code",
+  label: "password",
   key: "key",
   token: "key",
   dial: "code",
@@ -117,6 +118,13 @@ export function goesNoFurther(line: string, { to, last }: Value): boolean {
   const next = /^["'`*»”」』]*\s*([\p{L}\p{M}]+)/u.exec(line.slice(to, to + 40))?.[1];
   return next === undefined || isSmall(next) || isWide(next.charCodeAt(0)) || next === "i";
 }
+
+/** The verb that gives a value stands behind it: `7719 oldu`, `62-14-33 geöffnet`, `4471 に変更`. */
+export const isGivenBehind = ({ line, marks }: Reading, { to }: Value): boolean => {
+  const next = to + (/^["'`*_»”」』\s]*/.exec(line.slice(to, to + 6))?.[0].length ?? 0);
+  return marks.some(({ part, from }) => from === next && GIVING.has(part));
+};
+const GIVING: ReadonlySet<Part> = new Set<Part>(["is", "opens", "sets", "turn", "with"]);
 
 export const sharesLanguage = (one: Mark, other: Mark): boolean => (one.languages & other.languages) !== 0;
 export const isAbout = ({ part }: Mark): boolean => part === "about" || part === "state";

@@ -45,7 +45,9 @@ export function openedBy({ line, marks, has }: Reading, told: boolean): Scope | 
   const text = line.trim();
   if (text.length > LONGEST_HEADING) return undefined;
   if (told) return undefined;
-  const anchor = marks.findLast(({ part }) => (KIND[part] !== undefined && part !== "dial") || part === "access");
+  const anchor = marks.findLast(
+    ({ part }) => (KIND[part] !== undefined && part !== "dial" && part !== "label") || part === "access",
+  );
   if (anchor === undefined || !names(anchor, marks, line)) return undefined;
   const kind = KIND[anchor.part] ?? "access";
   if (heading !== null)

@@ -6,7 +6,7 @@ export type Part = SecretPart | "name";
 
 /** A line without any of these tells nothing; the others only matter beside them. */
 export const TELLING: ReadonlySet<Part> = new Set<Part>([
-  ...(["password", "phrase", "code", "key", "token", "access", "question"] as const),
+  ...(["password", "label", "phrase", "code", "key", "token", "access", "question"] as const),
   ...(["opens", "spoken", "lock", "dial", "name"] as const),
 ]);
 

@@ -33,9 +33,10 @@ function cellsOf(line: string): Cell[] {
 export function tableHead(line: string): TableHead | undefined {
   const head = new Map<number, ToldKind>();
   const readings = cellsOf(line).map(({ text }) => readingOf(text));
+  const named = readings.some(({ has: hasPart }) => hasPart("account"));
   const asks = readings.some(({ has }) => has("question"));
   for (const [i, { anchors, has, marks }] of readings.entries()) {
-    const anchor = anchors.find(({ part }) => part !== "dial");
+    const anchor = anchors.find(({ part }) => part !== "dial" && (part !== "label" || named));
     const kind = anchor === undefined ? undefined : KIND[anchor.part];
     const about = marks.some((one) => isAbout(one) && !anchors.some(({ to }) => to === one.to));
     if (kind !== undefined && !about) head.set(i, kind);

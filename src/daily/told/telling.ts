@@ -7,27 +7,44 @@ import { GRAM, hashAt, lengthBit, type Part, TELLING, TELLS } from "./shapes.ts"
 import { CAPITAL, type Entry, entriesAt, entriesAtCharacter, index, lettersOf, SMALL } from "./vocabulary.ts";
 
 /** A bit for what a word says; whatever is not here tells by itself. */
-const SAYS: Partial<Record<Part, number>> = { token: 1, key: 2, name: 2, dial: 2, opens: 4, lock: 8, spoken: 16 };
-const TELLS_ITSELF = 32;
-const [TOKEN, NAMED, OPENS, LOCKED, SPOKEN] = [1, 2, 4, 8, 16];
+const SAYS: Partial<Record<Part, number>> = {
+  token: 1,
+  key: 2,
+  name: 2,
+  dial: 2,
+  opens: 4,
+  lock: 8,
+  spoken: 16,
+  label: 32,
+};
+const TELLS_ITSELF = 64;
+const [TOKEN, NAMED, OPENS, LOCKED, SPOKEN, LABEL] = [1, 2, 4, 8, 16, 32];
 
 const L = "A-Za-z\\u00c0-\\uffff";
 /** Of a token's length, or with a sign in it, or four letters and four more. */
 const MADE = "[\\w+/=-]{16}|[A-Z2-7]{4} [A-Z2-7]{4} ";
 const HARD = `[\\w${L}][!*%$#^~§&+=?@][\\w${L}]|[${L}][-_.]?\\d|\\d[${L}]`;
 const NUMBERED = "\\d{3}|\\d[- ]\\d|\\d[*#]";
+const SEQUENCE = "\\d\\D{1,14}\\d{1,2}\\D{1,14}\\d";
 const WORDY = `[a-z\\u00df-\\uffff][-_.][${L}]|["'\`“„«「『][${L}]`;
-const [FOR_TOKEN, FOR_OPENING, FOR_OTHERS] = [
+const PHRASE = `["“„«「][${L}]{2,20} [${L}]{2,20} `;
+const [FOR_TOKEN, FOR_OPENING, FOR_LOCK, FOR_OTHERS] = [
   new RegExp(`${MADE}|${HARD}`),
-  new RegExp(`${MADE}|${HARD}|\\d[*#]`),
-  new RegExp(`${HARD}|${NUMBERED}|${WORDY}`),
+  new RegExp(`${MADE}|${HARD}|\\d[*#]|${PHRASE}`),
+  /(?<![\w.,:/#-])(?!(?:19|20)\d\d(?!\d))\d{4,6}(?![\w%]|[.,:/-]\w)|(?:(?<!\d)\d{1,2}\D{2,14}){3}\d/,
+  new RegExp(`${HARD}|${NUMBERED}|${WORDY}|${SEQUENCE}`),
 ];
+
+/** A word with two digits or more, or a sign within one: tests pass in every log. */
+const FOR_LABEL = new RegExp(`[${L}]{3}[-_.]?\\d\\d|\\d[${L}]{4}|[\\w${L}][!%$#^~§&+?@][\\w${L}]`);
 
 /** Whether a line that says so much may hold a secret: everyday words need something in it that is no word. */
 function mayHold(said: number, line: () => string): boolean {
   if (said >= TELLS_ITSELF || ((said & OPENS) !== 0 && (said & SPOKEN) !== 0)) return true;
   if ((said & NAMED) !== 0 || ((said & OPENS) !== 0 && (said & LOCKED) !== 0)) return FOR_OTHERS.test(line());
   if ((said & OPENS) !== 0) return FOR_OPENING.test(line());
+  if ((said & LABEL) !== 0 && (FOR_LABEL.test(line()) || ((said & LOCKED) !== 0 && /[:=：]/.test(line())))) return true;
+  if ((said & LOCKED) !== 0 && FOR_LOCK.test(line())) return true;
   return (said & TOKEN) !== 0 && FOR_TOKEN.test(line());
 }
 

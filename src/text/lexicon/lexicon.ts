@@ -150,6 +150,8 @@ export type NarrationPart = "speaker" | "machine" | "asked" | "answered" | "talk
 export type SecretPart =
   /** What a person chose: any word may be one. */
   | "password"
+  /** Short for it in a label or beside what it opens, and another word elsewhere: `pass`, `ww`. */
+  | "label"
   /** Several words: `passphrase`, `seed phrase`. */
   | "phrase"
   /** Digits, or groups of letters and digits: `PIN`, `door code`, `recovery codes`. */
