@@ -20,9 +20,6 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Names of keys in configuration and shells. */
   "daily/secret-rules.ts":
     "bearer secret access key sig curl user login old new test stop pad sep end start next page max server database data source password pwd",
-  /** What Chinese, Japanese and Koreans count by. */
-  "daily/told/sequence.ts":
-    "年 月 日 週 周 时 時 分 秒 人 名 回 件 個 个 本 枚 円 元 号 號 階 楼 度 点 歳 岁 년 월 일 시 분 초 명 개 원",
   /** First lines of pointers and of encrypted files, as their tools write them. */
   "daily/stand-in.ts": "version github com vault age encryption data begin message encrypted file",
   /** A model's tag. */

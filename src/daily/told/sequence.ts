@@ -38,16 +38,16 @@ export function sequenceIn({ line, marks, anchors, has }: Reading): Told[] {
   return [];
 }
 
-/** Dates and amounts. */
-const COUNTED = /[年月日週周时時分秒人名回件個个本枚円元号號階楼度点歳岁년월일시분초명개원%℃]/u;
-
 /** The same word stands before two of them, but not before each: `flat 3, flat 5, flat 9` is a list. */
 function repeats(line: string, numbers: readonly { readonly from: number; readonly to: number }[]): boolean {
   const before = numbers.map(({ from }, i) => {
     const start = i === 0 ? Math.max(0, from - WIDEST_GAP) : numbers[i - 1]!.to;
     return /[\p{L}\p{M}]+(?=[\s"'`:]*$)/u.exec(line.slice(start, from))?.[0].toLowerCase() ?? "";
   });
-  if (numbers.some(({ to }) => COUNTED.test(line.charAt(to))) || before.every((one) => one === before[0])) return false;
+  // Dates and amounts: what they count stands right behind, and before none of them.
+  const isCounted = ({ to }: { readonly to: number }): boolean =>
+    /[\p{L}%\u2103]/u.test(line.charAt(to)) && !before.some((one) => one.startsWith(line.charAt(to)));
+  if (numbers.some(isCounted) || before.every((one) => one === before[0])) return false;
   const later = before.slice(1);
   return (
     later.every((one) => one !== "") &&
