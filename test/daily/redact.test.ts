@@ -124,7 +124,7 @@ describe("redaction of any text", () => {
     }
   });
 
-  it("is linear: 300 KB made for each rule and each way of telling in far under a second", () => {
+  it("is linear: 300 KB made for each rule and each way of telling in under a second", () => {
     const units = [
       ...SECRET_RULES.flatMap((rule) => rule.keywords),
       "ey" + "J-",
@@ -203,7 +203,8 @@ describe("redaction of any text", () => {
       ],
       ...["[ToolCall] Bash psql -c ", "1 then ", "the passphrase is a ", "password is a b ", "key-1-", "/a.b"],
     ];
-    const BOUND = 0.4;
+    // A quarter of it where nothing else runs; what is quadratic takes ten times as long.
+    const BOUND = 0.8;
     const slow = units.filter((unit) => {
       const input = unit.repeat(Math.ceil(300_000 / unit.length));
       const seconds = (): number => {
