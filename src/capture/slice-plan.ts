@@ -129,7 +129,6 @@ function citedBy(records: readonly ActivityRecord[], messages: readonly Numbered
 
 /** Shorter, it is a yes or a go on. */
 const LEAST_WIDTH = 16;
-const LONGEST_SAID = 400;
 /** Of a slice, so that a log stays one that somebody would read. */
 const MOST_SAID = 4_000;
 const LASTS = saying("lasting", "rule", "preference", ...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
@@ -138,7 +137,7 @@ const LASTS = saying("lasting", "rule", "preference", ...HEARD_MARKS.map((mark) 
 function saidByPerson(messages: readonly Numbered[]): CitedTurn[] {
   const own = messages.filter(({ turn: { role, text } }) => role === "user" && widthOf(text) >= LEAST_WIDTH);
   const turns = own.map(({ number, turn: { role, time, text } }): CitedTurn => {
-    return { number, role, time, text: excerptOf(text, "", LONGEST_SAID) };
+    return { number, role, time, text: excerptOf(text, "") };
   });
   let room = MOST_SAID;
   const fitting = turns
