@@ -46,7 +46,7 @@ export function strengthened(claim: Found, memory: StoredMemory, work: Work): Ch
     });
   const because = isBack
     ? "its evidence is back"
-    : change.body === undefined
+    : [change.name, change.description, change.body].every((part) => part === undefined)
       ? "new evidence"
       : grown(claim, memory, growing);
   if (known.review === "inbox") return proposed(work, claim, after.text, { file, because });
