@@ -12,7 +12,7 @@ import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
-import { doubtOf, orderIn } from "./evidence/instruction.ts";
+import { doubtOf, mayBeOrder } from "./evidence/instruction.ts";
 import { citedText, isOwn, type Logbook } from "./evidence/logbook.ts";
 import { orderInCited } from "./evidence/orders/cited.ts";
 import { sourceText } from "./evidence/source.ts";
@@ -167,7 +167,7 @@ function raise({ memory, bearing, span }: Doubt, book: Logbook, changes: Change[
     }
   }
   const { sentence } = bearing;
-  const order = orderIn(sentence) ?? orderInCited([span], book);
+  const order = mayBeOrder(sentence) ?? orderInCited([span], book);
   if (findSecrets(sentence, []).length > 0 || order?.sure) return;
   const claim: Found = {
     ...{ type: memory.type, name: nameFor(sentence), description: sentence, body: sentence },

@@ -5,7 +5,7 @@
 import { findSecrets } from "../../daily/redact.ts";
 import { type Contradiction, contradiction } from "./contradiction.ts";
 import { evidenceDigests, prove } from "./evidence.ts";
-import { doubtOf, orderIn } from "./instruction.ts";
+import { doubtOf, mayBeOrder } from "./instruction.ts";
 import { citedText, type Logbook } from "./logbook.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
@@ -53,7 +53,7 @@ export function passGate(
   const secret = findSecrets(shown, allow)[0];
   if (secret) return { code: "SECRET", reason: `it holds what looks like a secret (${secret.rule})` };
   // Tags are no end of the sentence before them.
-  const order = orderIn([text, ...beside].join(` ${LINE_END} `));
+  const order = mayBeOrder([text, ...beside].join(` ${LINE_END} `));
   if (order?.sure) return { code: "INSTRUCTION", reason: order.says };
   const sharpens = updates === undefined ? undefined : known.get(updates.slice(updates.lastIndexOf("/") + 1));
   const proof = prove({ text, quotes, ...(days && { days }), ...(sharpens !== undefined && { sharpens }) }, book);

@@ -4,6 +4,7 @@
  * migrations before tests" does. What a careful person would have to ask about is a doubt, and waits for one.
  */
 import { type Heard, heardIn } from "./orders/heard.ts";
+import { readsLikeOrder } from "./orders/likeness.ts";
 import { type Key, ROWS, type Row } from "./orders/rows.ts";
 import { viewsOf } from "./orders/views.ts";
 
@@ -31,6 +32,25 @@ export function orderIn(text: string): Order | undefined {
   if (known.size >= MOST_KNOWN) known.clear();
   if (told.length <= LONGEST_KNOWN) known.set(told, order);
   return order;
+}
+
+const LIKE_ORDER: Order = { says: "it reads like a rule that serves somebody else", sure: false };
+
+/** The same, and where no row tells it, whether it reads like an order: a doubt, for what is about to be kept. */
+export function mayBeOrder(text: string): Order | undefined {
+  const told = withoutRepeats(text);
+  return orderIn(told) ?? (isLike(told) ? LIKE_ORDER : undefined);
+}
+
+const alike = new Map<string, boolean>();
+
+function isLike(text: string): boolean {
+  const before = alike.get(text);
+  if (before !== undefined) return before;
+  const is = readsLikeOrder(text);
+  if (alike.size >= MOST_KNOWN) alike.clear();
+  if (text.length <= LONGEST_KNOWN) alike.set(text, is);
+  return is;
 }
 
 /** So many lines a claim has whose name, description and body say the same. */

@@ -1,0 +1,125 @@
+/**
+ * How like an order a text reads, where no row of `rows.ts` knows it: log odds from weights that `bench/fit-orders.ts` fitted on
+ * orders and honest lines in fifteen languages. What a line says by the lexicon counts beside its words and their parts, so that a
+ * turn learnt in one language is met in another. It only ever raises a doubt: a person decides.
+ */
+import { phrasesIn } from "../../../text/phrases.ts";
+import { isWide } from "../../../text/scripts.ts";
+import { heardIn } from "./heard.ts";
+import { FITTED } from "./likeness-weights.ts";
+import { type Sign, signsIn } from "./signs.ts";
+import { LINE_END, unitsOf } from "./units.ts";
+import { viewsOf } from "./views.ts";
+
+/** What the odds of a piece of text are made of. */
+export interface Traits {
+  /** What is said in it, by the lexicon and by signs, alone and two by two. */
+  readonly said: readonly string[];
+  /** Slots of words and their parts, each once. */
+  readonly slots: readonly number[];
+}
+
+/** As they stand in likeness-weights.ts. */
+export interface Packed {
+  readonly bias: number;
+  readonly said: Readonly<Record<string, number>>;
+  readonly scale: number;
+  /** Base64 of a signed byte for each slot. */
+  readonly slots: string;
+}
+
+export const SLOTS = 1 << 16;
+
+let slotWeights: Int8Array | undefined;
+
+/** Log odds that this piece is an order to whoever reads it. */
+export function oddsOf({ said, slots }: Traits): number {
+  slotWeights ??= new Int8Array(Buffer.from(FITTED.slots, "base64"));
+  let odds = FITTED.bias;
+  for (const one of said) odds += FITTED.said[one] ?? 0;
+  let sum = 0;
+  for (const slot of slots) sum += slotWeights[slot]!;
+  // A long piece has many words: their say grows as their root.
+  return odds + (slots.length === 0 ? 0 : (sum * FITTED.scale) / Math.sqrt(slots.length));
+}
+
+/** Whether some piece of a text reads like an order. */
+export const readsLikeOrder = (text: string): boolean =>
+  piecesOf(text).some((piece) => oddsOf(traitsOf(piece)) > LEAST_ODDS);
+
+/** Where three in a hundred honest lines near orders are held back, by writers who are in no fit. */
+const LEAST_ODDS = 1;
+
+/** A longer line is looked at in pieces of whole sentences; a claim of a few letters says nothing. */
+const LONGEST_PIECE = 420;
+const FEWEST_LETTERS = 12;
+
+/** The pieces of a text, as its first view reads it. */
+export function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const line of viewsOf(text)[0]!.split(LINE_END)) {
+    let from = 0;
+    for (const { from: begins, to } of unitsOf(line)) {
+      if (to - from <= LONGEST_PIECE) continue;
+      pieces.push(line.slice(from, begins));
+      from = begins;
+    }
+    pieces.push(line.slice(from));
+  }
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece.length >= FEWEST_LETTERS);
+}
+
+export function traitsOf(piece: string): Traits {
+  const { signs, rest } = signsIn(piece);
+  const said = new Set<string>();
+  for (const { key } of phrasesIn(rest)) said.add(key);
+  for (const { keys, likely, across } of heardIn(piece)) {
+    if (!likely) continue;
+    const own = [...keys].sort();
+    own.forEach((key, i) => {
+      said.add(`+${key}`);
+      if (!across) for (const other of own.slice(i + 1)) said.add(`${key}&${other}`);
+    });
+  }
+  return { said: [...said], slots: slotsOf(worded(piece, rest, signs)) };
+}
+
+/** The words of a piece, a sign as the one word that it is. */
+function worded(piece: string, rest: string, signs: readonly { key: Sign; from: number; to: number }[]): string[] {
+  const words: string[] = [];
+  let plain = rest.slice(0, piece.length).toLowerCase();
+  for (const { key, from, to } of signs) {
+    words.push(`<${key}>`);
+    plain = plain.slice(0, from) + " ".repeat(to - from) + plain.slice(to);
+  }
+  for (const [word] of plain.matchAll(/[\p{L}\p{M}]+/gu)) words.push(word);
+  return words;
+}
+
+function slotsOf(words: readonly string[]): number[] {
+  const slots = new Set<number>();
+  let before = "";
+  for (const word of words) {
+    if (isWide(word.charCodeAt(0))) {
+      for (let size = 1; size <= 3; size++)
+        for (let at = 0; at + size <= word.length; at++) slots.add(hashed(word.slice(at, at + size)));
+      before = "";
+      continue;
+    }
+    slots.add(hashed(`=${word}`));
+    const edged = `^${word}$`;
+    for (let size = 4; size <= 5; size++)
+      for (let at = 0; at + size <= edged.length; at++) slots.add(hashed(edged.slice(at, at + size)));
+    if (before !== "") slots.add(hashed(`${before.slice(0, STEM)} ${word.slice(0, STEM)}`));
+    before = word;
+  }
+  return [...slots];
+}
+const STEM = 6;
+
+/** FNV-1a, into the slots. */
+function hashed(text: string): number {
+  let hash = 2166136261;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+  return (hash >>> 0) % SLOTS;
+}
