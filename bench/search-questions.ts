@@ -27,7 +27,7 @@ const SIDES = {
 const AT = [1, 5, 10];
 
 /** @param work a folder to write in   @param bin the built command */
-export function ownQuestions(work: string, bin: string, env: NodeJS.ProcessEnv): void {
+export async function ownQuestions(work: string, bin: string, env: NodeJS.ProcessEnv): Promise<void> {
   const questions = JSON.parse(
     fs.readFileSync(join(import.meta.dirname, "cases", "questions.json"), "utf8"),
   ) as Question[];
@@ -38,7 +38,7 @@ export function ownQuestions(work: string, bin: string, env: NodeJS.ProcessEnv):
   ];
   const index = SearchIndex.open(undefined);
   const shown = (path: string): readonly string[] => index.lines(path);
-  refresh(index, files, [...DOCUMENTS, "log"], { allow: [], nowMs: Date.now() + 60_000 });
+  await refresh(index, files, [...DOCUMENTS, "log"], { allow: [], nowMs: Date.now() + 60_000 });
   console.log(
     `\nour own questions, recall at 1 / 5 / 10 among ${logs.length} logs and ${files.length - logs.length} documents and memories`,
   );

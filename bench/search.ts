@@ -41,7 +41,7 @@ interface Conversation {
   readonly conversation: Readonly<Record<string, unknown>>;
 }
 
-function locomo(): void {
+async function locomo(): Promise<void> {
   const data = join(shared, "corpus", "locomo", "locomo-dev.json");
   execFileSync(process.execPath, [join(shared, "bench", "locomo.mjs"), "--data", data, "--export", join(work, "talk")]);
   const talks = Object.values(JSON.parse(fs.readFileSync(data, "utf8")) as Record<string, Conversation>);
@@ -67,7 +67,7 @@ function locomo(): void {
     const files = [...memoriesIn(memoryIn(root)), ...logs];
     const index = SearchIndex.open(undefined);
     const shown = (path: string): readonly string[] => index.lines(path);
-    refresh(index, files, ["memory", "weekly", "log"], NOBODY);
+    await refresh(index, files, ["memory", "weekly", "log"], NOBODY);
     for (const { question, evidence, category } of qa) {
       const said = evidence.flatMap((id) => turns.get(id) ?? []).filter((text) => text.length > 0);
       // Category 5 asks for what was never said.
@@ -104,7 +104,7 @@ function says60(line: string, turn: string): boolean {
   return wanted.length > 0 && wanted.filter((word) => has.has(word)).length >= 0.6 * wanted.length;
 }
 
-function latency(): void {
+async function latency(): Promise<void> {
   const count = quick ? 1_000 : 10_000;
   const root = join(work, "many");
   // Caches are kept only in a state folder that lithify made itself, and a memory folder that no week was made in is looked at
@@ -116,7 +116,7 @@ function latency(): void {
   const path = join(root, ".lithify", "search.db");
   const begun = performance.now();
   const build = SearchIndex.open(path);
-  refresh(build, memoriesIn(memoryIn(root)), ["memory", "weekly"], NOBODY);
+  await refresh(build, memoriesIn(memoryIn(root)), ["memory", "weekly"], NOBODY);
   build.close();
   console.log(
     `\n${count} memories in three languages: built in ${(performance.now() - begun).toFixed(0)} ms, ${(fs.statSync(path).size / 1e6).toFixed(1)} MB`,
@@ -124,15 +124,18 @@ function latency(): void {
 
   const queries = Array.from({ length: 60 }, (_, i) => queryText(i));
   const index = SearchIndex.open(path);
-  const alone = queries.map((query) => timed(() => search(index, query, { kinds: ["memory", "weekly"], limit: 10 })));
-  const checked = queries.map((query) =>
-    timed(() => {
-      refresh(index, memoriesIn(memoryIn(root)), ["memory", "weekly"], NOBODY);
-      search(index, query, { kinds: ["memory", "weekly"], limit: 10 });
-    }),
-  );
+  const [alone, checked]: [Took[], Took[]] = [[], []];
+  for (const query of queries)
+    alone.push(await timed(() => search(index, query, { kinds: ["memory", "weekly"], limit: 10 })));
+  for (const query of queries)
+    checked.push(
+      await timed(async () => {
+        await refresh(index, memoriesIn(memoryIn(root)), ["memory", "weekly"], NOBODY);
+        search(index, query, { kinds: ["memory", "weekly"], limit: 10 });
+      }),
+    );
   fs.appendFileSync(join(root, "memory", "project_m7.md"), "\nOne line more.\n");
-  const read = refresh(index, memoriesIn(memoryIn(root)), ["memory", "weekly"], NOBODY);
+  const read = await refresh(index, memoriesIn(memoryIn(root)), ["memory", "weekly"], NOBODY);
   index.close();
   // The first of them brings the index up to date with the folder as it is now.
   const command = (...args: string[]): Took => commanded([...args, "-C", root]);
@@ -161,9 +164,9 @@ interface Took {
   readonly cpu: number;
 }
 
-function timed(work: () => unknown): Took {
+async function timed(work: () => unknown): Promise<Took> {
   const [begun, before] = [performance.now(), process.cpuUsage()];
-  work();
+  await work();
   const { user, system } = process.cpuUsage(before);
   return { ms: performance.now() - begun, cpu: (user + system) / 1_000 };
 }
@@ -265,10 +268,10 @@ async function server(): Promise<void> {
 try {
   const only = ["--questions", "--latency", "--mcp"].find((one) => process.argv.includes(one));
   const isWanted = (part: string): boolean => only === undefined || only === part;
-  if (only === undefined && fs.existsSync(join(shared, "corpus", "locomo"))) locomo();
+  if (only === undefined && fs.existsSync(join(shared, "corpus", "locomo"))) await locomo();
   else if (only === undefined) console.log("LoCoMo is not at hand (../shared/corpus/locomo): not measured");
-  if (isWanted("--questions")) ownQuestions(work, BIN, NOBODYS);
-  if (isWanted("--latency")) latency();
+  if (isWanted("--questions")) await ownQuestions(work, BIN, NOBODYS);
+  if (isWanted("--latency")) await latency();
   if (isWanted("--mcp")) await server();
 } finally {
   fs.rmSync(work, { recursive: true, force: true });

@@ -148,9 +148,12 @@ describe("the house", () => {
     for (const { path } of files) visit(path, []);
   });
 
-  it("loads neither planner, nor model, nor what knows languages and secrets for a run that finds nothing due", () => {
+  it.each([
+    ["a run that finds nothing due", ["commands/compact.ts", "workspace/make-levels.ts"]],
+    ["a search among files that lay still", ["commands/search.ts"]],
+  ])("loads neither planner, nor model, nor what knows languages and secrets for %s", (_, entries) => {
     const atOnce = new Map(files.map((file) => [file.path, file.atOnce]));
-    const loaded = new Set<string>(["commands/compact.ts", "workspace/make-levels.ts"]);
+    const loaded = new Set<string>(entries);
     for (const path of loaded) for (const next of atOnce.get(path) ?? []) loaded.add(next);
     const dear =
       /^text\/(?:romanise|lexicon|phrases|languages)|^daily\/(?:redact|secret|told)|^compaction\/plan\.ts|^offline\/|^level\/wisdom|^workspace\/config\.ts/;

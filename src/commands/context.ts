@@ -8,7 +8,7 @@ import { meant } from "../nearest.ts";
 import { AGENT_NAMES, type AgentName, budgetFor, hooked, sessionOf } from "../recall/session-hook.ts";
 import type { About } from "../recall/told.ts";
 import { foldersNamed } from "../recall/working-folder.ts";
-import { repositoriesAround } from "../store/git/tracked.ts";
+import { repositoriesAround } from "../store/git/around.ts";
 import { contextKey, keepContext, keptContext } from "../store/state/kept-contexts.ts";
 import { type Located, locate } from "../workspace/opened.ts";
 import { MEMORY_PARTS } from "../workspace/places.ts";

@@ -9,7 +9,7 @@ import { UsageError } from "../errors.ts";
 import { modelsOnLoopback } from "../model/reach/loopback.ts";
 import { oneLine } from "../report/printable.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
-import { repositoriesAround } from "../store/git/tracked.ts";
+import { repositoriesAround } from "../store/git/around.ts";
 import { type Config, configJsonSchema } from "../workspace/config.ts";
 import { configText, SCHEMA_FILE, settingLines } from "../workspace/fit/config-text.ts";
 import { type Found, foundIn, type Proposal, proposalOf } from "../workspace/fit/found.ts";

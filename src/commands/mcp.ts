@@ -11,13 +11,15 @@ import { planFound } from "../compaction/plan.ts";
 import { redactText } from "../daily/redact.ts";
 import { rememberedLogName } from "../daily/remembered-log.ts";
 import { LithifyError } from "../errors.ts";
-import { isWithheld, shownLine, WITHHELD } from "../memory/evidence/withheld.ts";
+import { WITHHELD } from "../memory/evidence/not-shown.ts";
+import { isWithheld, shownLine } from "../memory/evidence/withheld.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { linesOf } from "../recall/contents.ts";
 import { type Answered, type Asking, type MemoryPorts, type Shown, serveMemory, type Telling } from "../recall/mcp.ts";
 import { type Arm, armOf, newStanding } from "../recall/meaning.ts";
 import { recall } from "../recall/recall.ts";
-import { bytesOf, linesOf, memoriesIn } from "../recall/refresh.ts";
+import { bytesOf, memoriesIn } from "../recall/refresh.ts";
 import { printable } from "../report/printable.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { type Located, locate, readFolder } from "../workspace/opened.ts";
@@ -93,7 +95,7 @@ async function searched(
   nowMs: number,
   arm: Arm | undefined,
 ) {
-  const { results } = await recall(located, query, { ...wanted, limit }, nowMs, arm);
+  const { results } = await recall(located, query, { ...wanted, limit }, { nowMs, arm });
   return results.map(
     ({ path, line, name, type, status, updated, snippet, questioned }): Shown => ({
       ...{ file: path, line, type, status, updated, ...(questioned && { questioned }) },

@@ -45,8 +45,11 @@ export async function search(options: SearchOptions, surroundings: Surroundings)
     located,
     query,
     { type, since, until, status, limit, logs },
-    surroundings.now().getTime(),
-    await armOf(located, surroundings),
+    {
+      nowMs: surroundings.now().getTime(),
+      signal: surroundings.signal,
+      arm: await armOf(located, surroundings),
+    },
   );
   surroundings.signal.throwIfAborted();
   if (options.json) {

@@ -1,6 +1,6 @@
 /**
  * Decides which weeks are due. A week is due when logs of closed days have no weekly document, or when such a log is
- * new or its bytes differ. A log that is gone makes nothing due.
+ * new or its bytes differ, line ends aside. A log that is gone makes nothing due.
  */
 import { type Day, isClosed, type Week, weekOf } from "../calendar/week.ts";
 
@@ -8,8 +8,10 @@ import { type Day, isClosed, type Week, weekOf } from "../calendar/week.ts";
 export interface LogMark {
   readonly path: string;
   readonly day: Day;
-  /** 64 hex of its bytes; `UNREADABLE` where nobody may read them. */
+  /** 64 hex of its bytes, or those that its document gives where the two differ in line ends alone; `UNREADABLE` where nobody may read them. */
   readonly sha256: string;
+  /** 64 hex of its bytes, where `sha256` is not. */
+  readonly lies?: string;
   readonly bytes: number;
   /** Why nobody could read it, where it was to be read and nobody could. */
   readonly unread?: string;

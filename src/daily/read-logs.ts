@@ -7,6 +7,7 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import { bodyStartOf, type DailyLog } from "./daily-log.ts";
 import { decodeLog } from "./decode.ts";
 import { asDiskError, codeOf } from "./disk-error.ts";
+import { digestsOfForms } from "./line-ends.ts";
 import type { ListedLog } from "./list-logs.ts";
 import { withoutToolArguments } from "./tool-calls.ts";
 
@@ -89,6 +90,12 @@ function tellsMore(line: string): boolean {
  */
 export async function digestOf(absolute: string): Promise<string | undefined> {
   return (await readBytes(absolute, 0))?.sha256;
+}
+
+/** As `digestOf`, of the file in all its forms; none of what is no log to be read. @throws {DiskError} as it does */
+export async function digestsOf(absolute: string): Promise<readonly string[]> {
+  const content = (await readBytes(absolute, LARGEST_LOG_BYTES))?.content;
+  return content === undefined ? [] : digestsOfForms(content);
 }
 
 /** So much is read at once, into the same place again and again: most logs are smaller. */

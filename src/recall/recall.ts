@@ -6,10 +6,8 @@
 import fs from "node:fs";
 import { basename, join } from "node:path";
 import { listLogs } from "../daily/list-logs.ts";
-import { redactText } from "../daily/redact.ts";
-import { orderIn } from "../memory/evidence/instruction.ts";
+import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
-import { shownLine, WITHHELD } from "../memory/evidence/withheld.ts";
 import { replacedIn } from "../memory/questions.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { ownVersion } from "../store/own-version.ts";
@@ -27,41 +25,56 @@ export interface Recalled {
 
 const DOCUMENTS: readonly Kind[] = ["memory", "wisdom", "weekly", "monthly", "yearly"];
 
-/**
- * @param wanted without kinds: memories and documents; `logs` looks in the logs too
- * @param arm by which memories and documents are found by meaning as well; without it nothing leaves this machine
- */
+export interface Recalling {
+  readonly nowMs: number;
+  readonly signal?: AbortSignal;
+  /** By which memories and documents are found by meaning as well; without it nothing leaves this machine. */
+  readonly arm?: Arm | undefined;
+}
+
+/** One index is brought up to date at a time: of fifty questions at once the first reads the files. */
+let refreshed: Promise<unknown> = Promise.resolve();
+
+/** @param wanted without kinds: memories and documents; `logs` looks in the logs too */
 export async function recall(
   located: Located,
   query: string,
   wanted: Omit<Wanted, "kinds"> & { readonly logs?: boolean },
-  nowMs: number,
-  arm?: Arm,
+  { nowMs, signal, arm }: Recalling,
 ): Promise<Recalled> {
   const { workspace, ownership, logFolders, state } = located;
   const kinds: Kind[] = wanted.logs ? [...DOCUMENTS, "log"] : [...DOCUMENTS];
-  const files = memoriesIn(located);
-  if (wanted.logs) files.push(...logsFor((await withoutOrderNames(await listLogs(ownership.owner, logFolders))).logs));
   const { allow } = workspace.config.redact;
+  const upToDate = async (index: SearchIndex): Promise<number> => {
+    const files = memoriesIn(located);
+    if (wanted.logs) {
+      const { logs } = await withoutOrderNames(await listLogs(ownership.owner, logFolders));
+      files.push(...logsFor(logs));
+    }
+    await refresh(index, files, kinds, { allow, nowMs, signal });
+    return files.length;
+  };
   const answered = async (index: SearchIndex, isKept: boolean): Promise<Recalled> => {
     try {
-      refresh(index, files, kinds, { allow, nowMs });
+      const mine = refreshed.then(() => upToDate(index));
+      refreshed = mine.catch(() => {});
+      const searched = await mine;
       // What is not kept would be asked and paid for each time.
-      const near = arm && isKept ? await nearestTo(index, redactText(query, allow).text, arm) : [];
+      const near = arm && isKept ? await nearestTo(index, await redacted(query, allow), arm) : [];
       const results = search(index, query, { ...wanted, kinds }, near);
       const doubted = results.length === 0 ? new Map() : replacedIn(proposalsIn(located));
       const isDoubted = ({ kind, status, path }: Answer) =>
         kind === "memory" && status === "active" && doubted.has(basename(path));
-      return {
-        results: results.map((one) => ({ ...withoutOrder(one), ...(isDoubted(one) && { questioned: true }) })),
-        searched: files.length,
-      };
+      const shown: Answer[] = [];
+      for (const one of results)
+        shown.push({ ...(await withoutOrder(one, index)), ...(isDoubted(one) && { questioned: true }) });
+      return { results: shown, searched };
     } finally {
       index.close();
     }
   };
   const by = `${ownVersion()} ${JSON.stringify(allow)}`;
-  return kept(state.trusted() ? join(state.folder, "search.db") : undefined, by, answered);
+  return kept(state.trusted() ? join(state.folder, "search.db") : undefined, by, answered, signal);
 }
 
 function proposalsIn({ memoryFolder }: Located): Map<string, string> {
@@ -73,31 +86,45 @@ function proposalsIn({ memoryFolder }: Located): Map<string, string> {
   return texts;
 }
 
+const redacted = async (text: string, allow: readonly string[]): Promise<string> =>
+  (await import("../daily/redact.ts")).redactText(text, allow).text;
+
 /**
  * Who searches may be an agent: a line that surely is an order to it is named, and not shown; of a log, which is whoever's text,
- * one that may be.
+ * one that may be. Of all else the index knows it.
  */
-const withoutOrder = (answer: Answer): Answer => ({
-  ...answer,
-  name: shownLine(answer.name),
-  snippet: answer.kind === "log" && orderIn(answer.snippet) ? WITHHELD : shownLine(answer.snippet),
-});
+async function withoutOrder(answer: Answer, index: SearchIndex): Promise<Answer> {
+  const { kind, name, path, line, snippet } = answer;
+  if (kind !== "log") {
+    const withheld = index.withheld(path);
+    const shown = (at: number, text: string): string => (withheld.has(at) ? WITHHELD : text);
+    return { ...answer, name: shown(0, name), snippet: line === 0 ? snippet : shown(line, snippet) };
+  }
+  const [{ orderIn }, { shownLine }] = await Promise.all([
+    import("../memory/evidence/instruction.ts"),
+    import("../memory/evidence/withheld.ts"),
+  ]);
+  return { ...answer, name: shownLine(name), snippet: orderIn(snippet) ? WITHHELD : shownLine(snippet) };
+}
 
 /** With the index on disk; where that fails, with one made anew; where that fails too, with one in memory. */
 async function kept(
   path: string | undefined,
   by: string,
   answer: (index: SearchIndex, isKept: boolean) => Promise<Recalled>,
+  signal: AbortSignal | undefined,
 ): Promise<Recalled> {
   if (path !== undefined) {
     try {
       return await answer(SearchIndex.open(path, by), true);
     } catch (error) {
+      signal?.throwIfAborted();
       if (!isBusy(error)) removeIndex(path);
     }
     try {
       return await answer(SearchIndex.open(path, by), true);
     } catch {
+      signal?.throwIfAborted();
       // Whoever holds it, or a disk that refuses: the answer does not wait for them.
     }
   }

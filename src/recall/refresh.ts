@@ -1,16 +1,14 @@
 /**
  * Brings the search index up to date with the files as they are now: what has another size or time is read, what has other
- * bytes is indexed anew, what is gone is forgotten. One changed file costs one file.
+ * bytes is indexed anew, what is gone is forgotten. One changed file costs one file, and where none changed nothing that reads
+ * files is loaded.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
-import { join } from "node:path";
-import { decode } from "../daily/decode.ts";
+import { join, sep } from "node:path";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ListedLog } from "../daily/list-logs.ts";
-import { redact } from "../daily/redact.ts";
-import { withoutToolArguments } from "../daily/tool-calls.ts";
 import { DiskError } from "../errors.ts";
-import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import type { Located } from "../workspace/opened.ts";
@@ -43,69 +41,124 @@ const FOLDERS: readonly (readonly [folder: string, kind: Kind])[] = [
 ];
 
 /** What lies in the memory folder and can be found: no index, nothing hidden, nothing that is no regular file. */
-export function memoriesIn({ memoryFolder: folder, memoryPath: shownAs, guest }: Place): Searched[] {
-  const parts = FOLDERS.map(([part, kind]) => [part === "" ? "" : join(part, guest ?? ""), kind] as const);
-  return parts.flatMap(([part, kind]) =>
-    namesIn(join(folder, part))
-      .filter((name) => name.endsWith(".md") && !name.startsWith(".") && !["MEMORY.md", "INDEX.md"].includes(name))
-      .flatMap((name) => {
-        const absolute = join(folder, part, name);
-        const found = fs.lstatSync(absolute, { throwIfNoEntry: false });
-        if (!found?.isFile()) return [];
-        const path = [shownAs, part, name].filter(Boolean).join("/");
-        return {
-          path,
-          absolute,
-          kind: name === "WISDOM.md" ? "wisdom" : kind,
-          bytes: found.size,
-          mtimeMs: found.mtimeMs,
-        };
-      }),
-  );
+export function memoriesIn({ memoryFolder, memoryPath, guest }: Place): Searched[] {
+  const files: Searched[] = [];
+  for (const [part, kind] of FOLDERS) {
+    const folder = join(memoryFolder, part, part === "" ? "" : (guest ?? ""));
+    const shownAs = [memoryPath, part, part === "" ? undefined : guest].filter(Boolean).join("/");
+    for (const name of namesIn(folder)) {
+      if (!name.endsWith(".md") || name.startsWith(".") || name === "MEMORY.md" || name === "INDEX.md") continue;
+      // Of ten thousand files `join` alone takes a tenth of the time.
+      const absolute = folder + sep + name;
+      const found = fs.lstatSync(absolute, { throwIfNoEntry: false });
+      if (!found?.isFile()) continue;
+      const { size: bytes, mtimeMs } = found;
+      const is = name === "WISDOM.md" ? "wisdom" : kind;
+      files.push({ path: `${shownAs}/${name}`, absolute, kind: is, bytes, mtimeMs });
+    }
+  }
+  return files;
 }
 
 export const logsFor = (logs: readonly ListedLog[]): Searched[] =>
   logs.map(({ path, day, absolute, bytes, mtimeMs }) => ({ path, absolute, kind: "log", day, bytes, mtimeMs }));
 
+/** Of so many bytes, or so many files, others have their turn: a signal is heard, another process gets at the index. */
+const BATCH_BYTES = 512 * 1024;
+const BATCH_FILES = 500;
+
 /**
  * @param kinds of which `files` are all there are   @param nowMs what is younger is not yet sure to lie still
- * @returns how many files were read
+ * @returns how many files were read   @throws the signal's reason once it is aborted
  */
-export function refresh(
+export async function refresh(
   index: SearchIndex,
   files: readonly Searched[],
   kinds: readonly Kind[],
-  { allow, nowMs }: { readonly allow: readonly string[]; readonly nowMs: number },
-): number {
+  { allow, nowMs, signal }: Refreshing,
+): Promise<number> {
+  const look = digestOf(files);
+  if (index.isAsSeen(kinds, look)) return 0;
   const known = index.stamps(kinds);
-  const stale = files.filter(({ path, bytes, mtimeMs }) => {
-    const stamp = known.get(path);
-    return stamp?.bytes !== bytes || stamp.mtimeMs !== mtimeMs;
-  });
-  const there = new Set(files.map(({ path }) => path));
-  const gone = [...known.keys()].filter((path) => !there.has(path));
-  if (stale.length === 0 && gone.length === 0) return 0;
+  const { stale, gone } = comparedWith(known, files);
+  if (stale.length + gone.length > 0) {
+    const { contentOf } = await import("./contents.ts");
+    const put = (file: Searched): void => bringIn(index, file, known.get(file.path), contentOf, allow, nowMs);
+    index.change(() => {
+      index.forgetSeen();
+      for (const path of gone) index.remove(path);
+    });
+    for (const batch of batchesOf(stale)) {
+      index.change(() => {
+        index.forgetSeen();
+        for (const file of batch) put(file);
+      });
+      await othersTurn();
+      signal?.throwIfAborted();
+    }
+  }
+  // Another process may have been at it as well: what was seen is what the index holds now.
   index.change(() => {
-    for (const path of gone) index.remove(path);
-    for (const file of stale) bringIn(index, file, known.get(file.path), allow, nowMs);
+    const now = comparedWith(index.stamps(kinds), files);
+    if (now.stale.length + now.gone.length === 0) index.setSeen(kinds, look);
   });
   return stale.length;
 }
+
+export interface Refreshing {
+  readonly allow: readonly string[];
+  readonly nowMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+function comparedWith(known: ReadonlyMap<string, Stamp>, files: readonly Searched[]) {
+  const there = new Set(files.map(({ path }) => path));
+  return {
+    stale: files.filter(({ path, bytes, mtimeMs }) => {
+      const stamp = known.get(path);
+      return stamp?.bytes !== bytes || stamp.mtimeMs !== mtimeMs;
+    }),
+    gone: [...known.keys()].filter((path) => !there.has(path)),
+  };
+}
+
+function* batchesOf(files: readonly Searched[]): Generator<readonly Searched[]> {
+  let batch: Searched[] = [];
+  let bytes = 0;
+  for (const file of files) {
+    batch.push(file);
+    bytes += file.bytes;
+    if (bytes < BATCH_BYTES && batch.length < BATCH_FILES) continue;
+    yield batch;
+    [batch, bytes] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Of sizes and times of all files: while it is the same none of them needs to be compared. */
+const digestOf = (files: readonly Searched[]): string =>
+  createHash("sha256")
+    .update(files.map(({ path, bytes, mtimeMs }) => `${path}\0${bytes}\0${mtimeMs}`).join("\0"))
+    .digest("hex");
 
 function bringIn(
   index: SearchIndex,
   file: Searched,
   stamp: Stamp | undefined,
+  contentOf: (file: Searched, bytes: Uint8Array, allow: readonly string[]) => Content,
   allow: readonly string[],
   nowMs: number,
-) {
+): void {
   const bytes = bytesOf(file.absolute);
-  if (bytes === undefined) return index.remove(file.path);
+  if (bytes === undefined) {
+    index.remove(file.path);
+    return;
+  }
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   // What was written a moment ago may be written again without its time changing: it has no time for us.
   const mtimeMs = nowMs - file.mtimeMs < GRAIN_MS ? -1 : file.mtimeMs;
-  if (stamp?.sha256 === sha256) return index.touch(file.path, { bytes: bytes.length, mtimeMs });
-  return index.put(contentOf(file, bytes, allow), { bytes: bytes.length, mtimeMs, sha256 });
+  if (stamp?.sha256 === sha256) index.touch(file.path, { bytes: bytes.length, mtimeMs });
+  else index.put(contentOf(file, bytes, allow), { bytes: bytes.length, mtimeMs, sha256 });
 }
 
 /** The bytes of a file to be shown or indexed; undefined where it is gone, is no file of ours to read, or is too large. */
@@ -116,37 +169,4 @@ export function bytesOf(absolute: string): Buffer | undefined {
     if (error instanceof DiskError) return undefined;
     throw error;
   }
-}
-
-/** The lines of a file, redacted and without what tools were given; none where it is no text. */
-export function linesOf(bytes: Uint8Array, allow: readonly string[]): readonly string[] {
-  const decoded = decode(bytes);
-  return "skipped" in decoded ? [] : redact(withoutToolArguments(decoded.lines), allow).lines;
-}
-
-function contentOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow: readonly string[]): Content {
-  const lines = linesOf(bytes, allow);
-  const text = lines.join("\n");
-  const base = path.slice(path.lastIndexOf("/") + 1);
-  const plain = {
-    path,
-    kind,
-    description: "",
-    type: kind,
-    status: "active",
-    name: base.replace(/\.md$/, ""),
-    body: text,
-    lines,
-  };
-  if (kind === "log") return { ...plain, created: day, updated: day };
-  if (kind !== "memory") {
-    const to = /^to: ["']?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1] ?? "";
-    // Front matter is for lithify: only what is told is found.
-    return { ...plain, created: to, updated: to, body: text.replace(/^---\n[\s\S]*?\n---\n/, "") };
-  }
-  const read = readMemoryFile(base, text);
-  if (!("memory" in read)) return { ...plain, created: "", updated: "" };
-  const { name, description, type, status, body, created, updated, tags = [] } = read.memory;
-  const searched = { name, description: [description, ...tags].join("\n"), body };
-  return { path, kind, type, status, created, updated, ...searched, lines };
 }

@@ -8,7 +8,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { gistOf, indexed } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 3;
+const VERSION = 4;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
@@ -30,6 +30,8 @@ export interface Content extends Indexed {
   readonly body: string;
   /** All of the file as it may be shown. */
   readonly lines: readonly string[];
+  /** The lines that are named and not shown, from 1; 0 is the name. Of a log they are looked for when it is found. */
+  readonly withheld: readonly number[];
 }
 /** By which a file is known to be the same without being read. */
 export interface Stamp {
@@ -99,6 +101,17 @@ export class SearchIndex {
     return new Map(rows.map((row) => [row.path, row]));
   }
 
+  /** Whether the files of these kinds were last brought in as they look now. @param look a digest of their sizes and times */
+  isAsSeen(kinds: readonly Kind[], look: string): boolean {
+    return this.#all("SELECT 1 FROM seen WHERE kinds=? AND look=?", kinds.join(), look).length > 0;
+  }
+  setSeen(kinds: readonly Kind[], look: string): void {
+    this.#run("INSERT OR REPLACE INTO seen VALUES (?,?)", kinds.join(), look);
+  }
+  forgetSeen(): void {
+    this.#run("DELETE FROM seen");
+  }
+
   /** All of it, or nothing: a kill in between leaves the index as it was. */
   change(work: () => void): void {
     this.#database.exec("BEGIN IMMEDIATE");
@@ -113,10 +126,11 @@ export class SearchIndex {
 
   put(content: Content, stamp: Stamp): void {
     this.remove(content.path);
-    const { path, kind, name, type, status, updated, created, lines } = content;
+    const { path, kind, name, type, status, updated, created, lines, withheld } = content;
     const { lastInsertRowid } = this.#run(
-      "INSERT INTO files (path, kind, name, type, status, updated, created, bytes, mtime, sha256, lines) VALUES (?,?,?,?,?,?,?,?,?,?,?)",
-      ...[path, kind, name, type, status, updated, created, stamp.bytes, stamp.mtimeMs, stamp.sha256, lines.join("\n")],
+      "INSERT INTO files (path, kind, name, type, status, updated, created, bytes, mtime, sha256, lines, withheld) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)",
+      ...[path, kind, name, type, status, updated, created, stamp.bytes, stamp.mtimeMs, stamp.sha256],
+      ...[lines.join("\n"), withheld.join()],
     );
     this.#run(
       "INSERT INTO terms (rowid, name, description, body) VALUES (?,?,?,?)",
@@ -154,6 +168,12 @@ export class SearchIndex {
   lines(path: string): string[] {
     const row = this.#all("SELECT lines FROM files WHERE path=?", path)[0] as { lines: string } | undefined;
     return row === undefined ? [] : row.lines.split("\n");
+  }
+
+  /** As they are numbered in `Content`. */
+  withheld(path: string): ReadonlySet<number> {
+    const row = this.#all("SELECT withheld FROM files WHERE path=?", path)[0] as { withheld: string } | undefined;
+    return new Set(row?.withheld.split(",").filter(Boolean).map(Number));
   }
 
   /** Texts that have no vector in this space, memories first, newest first; of logs and of what was withdrawn none. */
@@ -243,7 +263,10 @@ function create(database: DatabaseSync, by: string): void {
     CREATE TABLE made (by TEXT NOT NULL);
     CREATE TABLE files (id INTEGER PRIMARY KEY, path TEXT UNIQUE NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
       type TEXT NOT NULL, status TEXT NOT NULL, updated TEXT NOT NULL, created TEXT NOT NULL,
-      bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL, lines TEXT NOT NULL);
+      bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL, lines TEXT NOT NULL,
+      withheld TEXT NOT NULL);
+    CREATE INDEX kinds ON files (kind);
+    CREATE TABLE seen (kinds TEXT PRIMARY KEY, look TEXT NOT NULL);
     CREATE TABLE gists (id INTEGER PRIMARY KEY, said TEXT NOT NULL, gist TEXT NOT NULL);
     CREATE TABLE vectors (said TEXT NOT NULL, model TEXT NOT NULL, dimensions INTEGER NOT NULL, vector BLOB NOT NULL,
       PRIMARY KEY (said, model, dimensions));

@@ -4,6 +4,7 @@
  * Where files are known to be near the query by meaning, both orders are joined by rank.
  */
 import type { Hit, Kind, SearchIndex } from "./search-index.ts";
+import { snippetOf } from "./snippet.ts";
 import { type Asked, askedIn, indexed } from "./terms.ts";
 
 export interface Wanted {
@@ -40,7 +41,6 @@ const WHOLE_WORTH = 1.6;
 const NEWER_WORTH = 0.05;
 /** So many are weighed for an answer. */
 const MOST_WEIGHED = 200;
-const LONGEST_SNIPPET = 240;
 const FRONT_MATTER_WORTH = 0.5;
 /** A word in more than this share of many files says nothing where another word is asked as well. */
 const COMMON_SHARE = 0.5;
@@ -199,9 +199,7 @@ function bestLine(
     const score = said.reduce((sum, { rarity }) => sum + rarity, 0) * (i < body ? FRONT_MATTER_WORTH : 1);
     if (score > best.score) best = { line: i + 1, score };
   }
-  const text = (lines[best.line - 1] ?? "").trim();
-  const cut = text.length > LONGEST_SNIPPET ? `${text.slice(0, LONGEST_SNIPPET - 1).trimEnd()}…` : text;
-  return { line: best.line, snippet: cut.isWellFormed() ? cut : cut.toWellFormed() };
+  return { line: best.line, snippet: snippetOf(lines[best.line - 1] ?? "") };
 }
 
 /** The index of the first line behind front matter. */

@@ -48,7 +48,7 @@ export async function toldOf(located: Located, { query, named }: About, budget: 
 }
 
 async function bearingOn(located: Located, query: string, now: Date): Promise<string[]> {
-  const { results } = await recall(located, query, { limit: MOST_BEARING }, now.getTime());
+  const { results } = await recall(located, query, { limit: MOST_BEARING }, { nowMs: now.getTime() });
   return results
     .filter(({ kind, status }) => kind === "memory" && status === "active")
     .map(({ path }) => basename(path));

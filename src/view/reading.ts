@@ -84,7 +84,7 @@ export function readingOf(
         ...{ since: since || undefined, until: until || undefined, type: type || undefined },
         ...{ status: status === "all" ? undefined : status, limit: MOST_FOUND },
       };
-      const { results } = await recall(opened, wanted.text, asked, nowMs);
+      const { results } = await recall(opened, wanted.text, asked, { nowMs });
       const files = new Map(folder.stored.map(({ file }) => [shown(opened, file), file]));
       const found = results.flatMap(({ path }) => files.get(path) ?? []);
       const saying = sayingOf(wanted.text, found, folder.stored, results.length === MOST_FOUND, say);

@@ -1,8 +1,10 @@
 /**
  * One commit for a run, with the paths of every finished week that is not committed yet.
  */
+
 import { join } from "node:path";
 import { stripInvisible } from "../daily/invisible.ts";
+import { isSameText } from "../document/line-ends.ts";
 import { DiskError } from "../errors.ts";
 import { ownPart } from "../memory/index/marks.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
@@ -110,7 +112,9 @@ function standsAs({ path, after }: PlannedFile, { workspace }: Opened): boolean 
   try {
     const text = readRegularFile(join(workspace.root, path))?.toString("utf8") ?? null;
     // What a person writes around an index is theirs at any time: its own part tells whether it is as it was written.
-    return text === after || (text !== null && after !== null && isIndex(path) && ownPart(text) === ownPart(after));
+    return (
+      isSameText(text, after) || (text !== null && after !== null && isIndex(path) && ownPart(text) === ownPart(after))
+    );
   } catch (error) {
     if (error instanceof DiskError) return false;
     throw error;

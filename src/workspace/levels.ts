@@ -1,12 +1,14 @@
 /**
  * What becomes of months and years: which are due, as the workspace stands.
  */
+
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { isMonth, type Period, yearOf } from "../calendar/period.ts";
 import { isClosed, today, type Week } from "../calendar/week.ts";
 import type { Folder } from "../compaction/folder.ts";
 import { type LevelDocument, periodOfFile, readLevel } from "../document/level.ts";
+import { asWritten } from "../document/line-ends.ts";
 import { type LevelState, levelStates, type Source } from "../level/due.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
@@ -71,7 +73,7 @@ export function statesOfLevels(
 }
 
 function sourceIn(opened: Opened, folder: Folder, file: string): Source {
-  const text = folder.texts.get(file) ?? "";
+  const text = asWritten(folder.texts.get(file) ?? "");
   return { path: shown(opened, file), sha256: createHash("sha256").update(text).digest("hex") };
 }
 

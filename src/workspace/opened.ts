@@ -5,10 +5,17 @@
 import fs from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { type Closing, type LogMark, UNREADABLE, type WeekState, weekStates } from "../compaction/due.ts";
+import {
+  type Closing,
+  type LogMark,
+  UNREADABLE,
+  type WeeklyMark,
+  type WeekState,
+  weekStates,
+} from "../compaction/due.ts";
 import { type Folder, type FolderFile, folderOf, readAs } from "../compaction/folder.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
-import { digestOf, type ListedLog, listLogs, type ReadLog, readLog } from "../daily/read-logs.ts";
+import { digestOf, digestsOf, type ListedLog, listLogs, type ReadLog, readLog } from "../daily/read-logs.ts";
 import { DiskError, UsageError } from "../errors.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
@@ -17,7 +24,7 @@ import { type AbsentFile, absentFiles } from "../store/git/absent.ts";
 import { onceTracked } from "../store/git/once-tracked.ts";
 import type { Asking } from "../store/git/tracked.ts";
 import { type MemoryNotice, readMemoryFolder } from "../store/memory-folder.ts";
-import { readDigestCache, writeDigestCache } from "../store/state/digest-cache.ts";
+import { type DigestCache, readDigestCache, writeDigestCache } from "../store/state/digest-cache.ts";
 import { keptFiles } from "../store/state/kept-files.ts";
 import type { State } from "../store/state/state-folder.ts";
 import { heldBack } from "./layers.ts";
@@ -114,14 +121,15 @@ const isWorkspace = (folder: string): boolean =>
   [CONFIG_FILE, ".lithify"].some((name) => fs.existsSync(join(folder, name)));
 
 /**
- * Whether weeks in the folder were made from logs that lie here, byte for byte; so it is also where no week was made yet. A
+ * Whether weeks in the folder were made from logs that lie here, line ends aside; so it is also where no week was made yet. A
  * guest's logs are named from afar, so that their place alone tells.
  */
 async function knowsLogs(root: string, memory: string, owner: string, guest?: string): Promise<boolean> {
   const documents = [...readFolder({ memoryFolder: memory, guest }).folder.documents.values()];
   for (const { path, sha256 } of documents.flatMap(({ sources }) => sources)) {
     const log = resolve(owner, path);
-    if (within(root, log) && (guest !== undefined || (await digestOf(log)) === sha256)) return true;
+    if (!within(root, log)) continue;
+    if (guest !== undefined || (await digestOf(log)) === sha256 || (await digestsOf(log)).includes(sha256)) return true;
   }
   return documents.length === 0;
 }
@@ -158,12 +166,16 @@ export async function read(located: Located, surroundings: Surroundings): Promis
   // What a memory rests on is named as its folder's owner would find it: two workspaces may have logs of the same names.
   const listing = await listLogs(ownership.owner, logFolders, workspace.config.redact.allow);
   const { logs, refused, ignored } = await withoutOrderNames(listing);
-  const marks = await marksOf(logs, state, surroundings.now());
+  const cache = readDigestCache(state);
+  const lying = await marksOf(logs, cache, surroundings.now());
   const { env: environment, signal } = surroundings;
   const absent = await absentFiles(workspace.root, located.memoryPath, { environment, signal });
   const { folder, notices } = readFolder({ ...located, absent }, surroundings.now());
   const listed = new Map(logs.map((log) => [log.path, log]));
-  const weeks = weekStates(marks, documentMarks(folder), closingOf(workspace, surroundings.now()), refused);
+  const documents = documentMarks(folder);
+  const marks = await asDocumented(lying, documents, listed, cache);
+  writeDigestCache(state, cache);
+  const weeks = weekStates(marks, documents, closingOf(workspace, surroundings.now()), refused);
   return { ...located, listed, marks, ignored, folder, absent, notices, weeks };
 }
 
@@ -178,8 +190,7 @@ const documentMarks = (folder: Folder) => [...folder.documents].map(([week, { so
  * Digests of all logs. One whose size and time are those of the cache is not read again; a log that cannot be read has none,
  * so that its own week is due and says why it fails, and no other.
  */
-async function marksOf(logs: readonly ListedLog[], state: State, now: Date): Promise<LogMark[]> {
-  const cache = readDigestCache(state);
+async function marksOf(logs: readonly ListedLog[], cache: DigestCache, now: Date): Promise<LogMark[]> {
   const marks: LogMark[] = [];
   for (const { path, day, absolute, bytes, mtimeMs } of logs) {
     const known = cache.get(path, bytes, mtimeMs);
@@ -193,8 +204,32 @@ async function marksOf(logs: readonly ListedLog[], state: State, now: Date): Pro
     if (known === undefined && sha256 !== UNREADABLE) cache.put(path, bytes, mtimeMs, sha256, now.getTime());
     marks.push({ path, day, sha256, bytes });
   }
-  writeDigestCache(state, cache);
   return marks;
+}
+
+/**
+ * Under the digests that the documents give, where a log is the same but for its line ends: else two clones of which git writes
+ * one with CRLF would take turns for ever.
+ */
+async function asDocumented(
+  marks: readonly LogMark[],
+  documents: readonly WeeklyMark[],
+  listed: ReadonlyMap<string, ListedLog>,
+  cache: DigestCache,
+): Promise<LogMark[]> {
+  const given = new Map(documents.flatMap(({ sources }) => sources.map(({ path, sha256 }) => [path, sha256])));
+  const known: LogMark[] = [];
+  for (const mark of marks) {
+    const { path, sha256: lies } = mark;
+    const sha256 = given.get(path) ?? lies;
+    if (sha256 === lies || lies === UNREADABLE) known.push(mark);
+    else {
+      const forms = cache.forms(path, lies) ?? (await digestsOf(listed.get(path)!.absolute));
+      cache.putForms(path, lies, forms);
+      known.push(forms.includes(sha256) ? { ...mark, sha256, lies } : mark);
+    }
+  }
+  return known;
 }
 
 /** What of the folder is read: as `readMemoryFolder`. */
@@ -254,7 +289,8 @@ export async function readMarked(
     }
     logs.push(read.log);
     const unread = read.unread !== undefined && { unread: read.unread, isPart: true as const };
-    reread.push({ ...mark, sha256: read.log.sha256, bytes: read.log.bytes, ...unread });
+    const sha256 = read.log.sha256 === mark.lies ? mark.sha256 : read.log.sha256;
+    reread.push({ ...mark, sha256, bytes: read.log.bytes, ...unread });
     notices.push(...read.notices.map((notice) => `${mark.path}: ${notice}`));
     for (const { rule, line } of read.redacted) notices.push(`${mark.path}:${line}: redacted (${rule})`);
   }

@@ -2,7 +2,9 @@
  * What becomes of the folder when a run is taken back, or written again: a file goes back only where it stands as that run
  * left it. Whatever else stands there is a person's, or a later run's, and is left and named.
  */
+
 import { type Folder, type FolderChange, weekOfFile } from "../compaction/folder.ts";
+import { isSameText } from "../document/line-ends.ts";
 import { readWeekly } from "../document/weekly.ts";
 import { declineIn, listingTurned } from "../document/weekly-edit.ts";
 import type { SavedPlan } from "../store/state/saved-plan.ts";
@@ -35,8 +37,8 @@ export function memoriesBefore(plans: readonly SavedPlan[], all: readonly SavedP
       continue;
     }
     const standing = turned.has(file) ? turned.get(file)! : (ground.folder.texts.get(file) ?? null);
-    if (standing === after && !left.has(path)) turned.set(file, before);
-    else if (standing !== before) left.set(path, whoChanged(later, planned, standing));
+    if (isSameText(standing, after) && !left.has(path)) turned.set(file, before);
+    else if (!isSameText(standing, before)) left.set(path, whoChanged(later, planned, standing));
   }
   return {
     changes: [...turned].map(([file, after]) => ({ file, after })),
@@ -45,7 +47,9 @@ export function memoriesBefore(plans: readonly SavedPlan[], all: readonly SavedP
 }
 
 function whoChanged(later: readonly SavedPlan[], { path, after }: OfPlan, standing: string | null): string {
-  const isLater = later.some(({ files }) => files.some((file) => file.path === path && file.after === standing));
+  const isLater = later.some(({ files }) =>
+    files.some((file) => file.path === path && isSameText(file.after, standing)),
+  );
   if (isLater) return "a later run changed it";
   if (standing === null) return "deleted by hand";
   return after === null ? "made by hand since" : "edited by hand";

@@ -462,7 +462,7 @@ describe("the first indexing of many files", () => {
   const content = (i: number): Content => ({
     ...{ path: `memory/${i}.md`, kind: i % 2 === 0 ? "weekly" : "memory", name: `n${i}`, type: "project" },
     ...{ status: "active", updated: `2026-01-${String((i % 28) + 1).padStart(2, "0")}`, created: "2026-01-01" },
-    ...{ description: "", body: `text ${i}`, lines: [`text ${i}`] },
+    ...{ description: "", body: `text ${i}`, lines: [`text ${i}`], withheld: [] },
   });
   const stamp = { bytes: 1, mtimeMs: 1, sha256: "" };
 

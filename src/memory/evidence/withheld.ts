@@ -4,8 +4,7 @@
  */
 import { withoutEnd } from "../../text/ends.ts";
 import { orderIn } from "./instruction.ts";
-
-export const WITHHELD = "(not shown: it may address its reader)";
+import { WITHHELD } from "./not-shown.ts";
 
 /** A value of front matter in its quotation marks, which are YAML's and quote nobody; undefined for a line without them. */
 function quotedValue(line: string): string | undefined {

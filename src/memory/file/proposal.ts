@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { readFrontMatter } from "../../document/frontmatter.ts";
 import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
+import { asWritten } from "../../document/line-ends.ts";
 import { digest12 } from "../fold.ts";
 
 export interface Proposal {
@@ -52,7 +53,7 @@ const schema = z.looseObject({
  * What a proposal notes of the memory it would change: 12 hex of its file, whatever waits about it. That a memory is
  * questioned comes and goes with proposals and changes nothing of what it says.
  */
-export const baseOf = (text: string): string => digest12(unquestioned(text));
+export const baseOf = (text: string): string => digest12(unquestioned(asWritten(text)));
 
 const unquestioned = (text: string): string =>
   text.includes("questioned_by") ? updateFrontMatter(text, { questioned_by: undefined }) : text;
@@ -62,14 +63,15 @@ export const proposalPath = (file: string): string => `inbox/${file}`;
 
 /** A proposal's file: the memory's text, with what it is for. */
 export function writeProposal(text: string, { evidence, ...proposal }: Proposal): string {
-  const memoryText = unquestioned(text);
+  const memoryText = unquestioned(asWritten(text));
   return updateFrontMatter(memoryText, {
     proposal: { ...proposal, evidence: [...evidence], digest: digest12(memoryText) },
   });
 }
 
 /** A proposal and the memory's text without it, or what is wrong with the file. */
-export function readProposal(text: string): OpenProposal | { readonly fault: string } {
+export function readProposal(standing: string): OpenProposal | { readonly fault: string } {
+  const text = asWritten(standing);
   const matter = readFrontMatter(text);
   if ("fault" in matter) return { fault: matter.fault };
   const parsed = schema.safeParse(matter.data.proposal);

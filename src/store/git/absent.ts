@@ -5,9 +5,10 @@
 import { isAbsolute, join } from "node:path";
 import { standingAt } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
+import { gitFolderOf, repositoriesAround } from "./around.ts";
 import { type Git, gitIn } from "./child.ts";
 import { Postponed } from "./postponed.ts";
-import { type Asking, gitFolderOf, repositoriesAround } from "./tracked.ts";
+import type { Asking } from "./tracked.ts";
 
 export interface AbsentFile {
   /** Relative to the folder that was asked about. */

@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { errorCode } from "../disk/disk-error.ts";
 import { Postponed } from "./postponed.ts";
+import { specialFileFor } from "./special-files.ts";
 
 export interface GitResult {
   /** 0 when git was content. */
@@ -73,7 +74,13 @@ const NO_QUESTIONS: Readonly<Record<string, string>> = {
 
 /** Git commands for one folder. They reject with Postponed for a timeout or a missing git, or with the signal's reason. */
 export function gitIn(surroundings: GitSurroundings): Git {
-  return (args, options = {}) => runGit(surroundings, args, options);
+  let looked = false;
+  return async (args, options = {}) => {
+    const odd = looked ? undefined : specialFileFor(surroundings.folder);
+    if (odd !== undefined) throw new Postponed("special-file", odd);
+    looked = true;
+    return runGit(surroundings, args, options);
+  };
 }
 
 /** For commands that must succeed: what they printed. */

@@ -2,9 +2,10 @@
  * What a file held that is gone, as the repositories around it remember: a file deleted by hand, staged or in a commit.
  */
 import { dirname, relative, sep } from "node:path";
+import { repositoriesAround } from "./around.ts";
 import { gitIn } from "./child.ts";
 import { Postponed } from "./postponed.ts";
-import { type Asking, repositoriesAround } from "./tracked.ts";
+import type { Asking } from "./tracked.ts";
 
 const TIMEOUT_MS = 10_000;
 

@@ -4,10 +4,10 @@
  * Asked at every start, so git itself is asked only where the bytes of an index leave a doubt. Every repository around
  * the path counts, not only the nearest.
  */
-import fs from "node:fs";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { namesIn, standingAt } from "../disk/real-folder.ts";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { namesIn } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
+import { gitFolderOf, repositoriesAround } from "./around.ts";
 import { gitIn } from "./child.ts";
 
 export interface Asking {
@@ -30,28 +30,6 @@ export async function tracking(path: string, asking: Asking): Promise<Tracking> 
     if (answer !== "no") return answer;
   }
   return "no";
-}
-
-/** The nearest first. */
-export function repositoriesAround(folder: string): string[] {
-  const above = dirname(folder) === folder ? [] : repositoriesAround(dirname(folder));
-  return standingAt(join(folder, ".git")) === undefined ? above : [folder, ...above];
-}
-
-/** The repository's own folder, or a linked work tree's; undefined where `.git` leads to none. */
-export function gitFolderOf(top: string): string | undefined {
-  const git = join(top, ".git");
-  if (fs.statSync(git, { throwIfNoEntry: false })?.isDirectory()) return git;
-  const named = /^gitdir: (.+)$/m.exec(textOf(git))?.[1];
-  return named === undefined ? undefined : resolve(top, named.trimEnd());
-}
-
-function textOf(path: string): string {
-  try {
-    return String(readRegularFile(path, 64 * 1024) ?? "");
-  } catch {
-    return "";
-  }
 }
 
 /**

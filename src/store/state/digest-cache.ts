@@ -11,11 +11,16 @@ interface Entry {
   readonly bytes: number;
   readonly mtimeMs: number;
   readonly sha256: string;
+  /** Of the same text with other line ends, once that was asked. */
+  readonly forms?: readonly string[];
 }
 
 export interface DigestCache {
   get(path: string, bytes: number, mtimeMs: number): string | undefined;
   put(path: string, bytes: number, mtimeMs: number, sha256: string, nowMs: number): void;
+  forms(path: string, sha256: string): readonly string[] | undefined;
+  /** Kept where the file's own digest is. */
+  putForms(path: string, sha256: string, forms: readonly string[]): void;
   readonly entries: ReadonlyMap<string, Entry>;
   changed(): boolean;
 }
@@ -42,6 +47,16 @@ export function readDigestCache(state: StatePaths): DigestCache {
       entries.set(path, { bytes, mtimeMs, sha256 });
       dirty = true;
     },
+    forms(path, sha256) {
+      const entry = entries.get(path);
+      return entry?.sha256 === sha256 ? entry.forms : undefined;
+    },
+    putForms(path, sha256, forms) {
+      const entry = entries.get(path);
+      if (entry?.sha256 !== sha256) return;
+      entries.set(path, { ...entry, forms });
+      dirty = true;
+    },
   };
 }
 
@@ -63,10 +78,15 @@ function load(path: string): [string, Entry][] {
     const saved = readJsonFile(path, LARGEST_BYTES) as { version: number; entries: Record<string, Entry> };
     if (saved.version !== 1) return [];
     return Object.entries(saved.entries).filter(
-      ([, { bytes, mtimeMs, sha256 }]) =>
-        Number.isFinite(bytes) && Number.isFinite(mtimeMs) && /^[0-9a-f]{64}$/.test(sha256),
+      ([, { bytes, mtimeMs, sha256, forms = [] }]) =>
+        Number.isFinite(bytes) &&
+        Number.isFinite(mtimeMs) &&
+        Array.isArray(forms) &&
+        [sha256, ...forms].every(isDigest),
     );
   } catch {
     return [];
   }
 }
+
+const isDigest = (text: unknown): boolean => typeof text === "string" && /^[0-9a-f]{64}$/.test(text);

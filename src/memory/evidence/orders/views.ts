@@ -56,7 +56,7 @@ function decoded(text: string): string {
   }
   return withoutMarkup(
     plain
-      .split(/\r\n|\r|\n/)
+      .split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
       .map(stripInvisible)
       .join("\n"),
   )

@@ -1,0 +1,58 @@
+/**
+ * What the search index keeps of a file: redacted, and with the lines that an agent is not shown known beforehand. A query then
+ * reads no lexicon, which costs more than all else about it.
+ */
+import { decode } from "../daily/decode.ts";
+import { redact } from "../daily/redact.ts";
+import { withoutToolArguments } from "../daily/tool-calls.ts";
+import { isWithheld } from "../memory/evidence/withheld.ts";
+import { readMemoryFile } from "../memory/file/memory-file.ts";
+import type { Searched } from "./refresh.ts";
+import type { Content } from "./search-index.ts";
+import { snippetOf } from "./snippet.ts";
+
+/** The lines of a file, redacted and without what tools were given; none where it is no text. */
+export function linesOf(bytes: Uint8Array, allow: readonly string[]): readonly string[] {
+  const decoded = decode(bytes);
+  return "skipped" in decoded ? [] : redact(withoutToolArguments(decoded.lines), allow).lines;
+}
+
+export function contentOf(file: Searched, bytes: Uint8Array, allow: readonly string[]): Content {
+  const read = readOf(file, bytes, allow);
+  // A log is whoever's text: more of it is looked for, and there is more of it.
+  return { ...read, withheld: read.kind === "log" ? [] : withheldIn(read) };
+}
+
+function withheldIn({ name, lines }: Read): number[] {
+  const shown = [name, ...lines.map(snippetOf)];
+  return shown.flatMap((text, at) => (text !== "" && isWithheld(text) ? [at] : []));
+}
+
+type Read = Omit<Content, "withheld">;
+
+function readOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow: readonly string[]): Read {
+  const lines = linesOf(bytes, allow);
+  const text = lines.join("\n");
+  const base = path.slice(path.lastIndexOf("/") + 1);
+  const plain = {
+    path,
+    kind,
+    description: "",
+    type: kind,
+    status: "active",
+    name: base.replace(/\.md$/, ""),
+    body: text,
+    lines,
+  };
+  if (kind === "log") return { ...plain, created: day, updated: day };
+  if (kind !== "memory") {
+    const to = /^to: ["']?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1] ?? "";
+    // Front matter is for lithify: only what is told is found.
+    return { ...plain, created: to, updated: to, body: text.replace(/^---\n[\s\S]*?\n---\n/, "") };
+  }
+  const read = readMemoryFile(base, text);
+  if (!("memory" in read)) return { ...plain, created: "", updated: "" };
+  const { name, description, type, status, body, created, updated, tags = [] } = read.memory;
+  const searched = { name, description: [description, ...tags].join("\n"), body };
+  return { path, kind, type, status, created, updated, ...searched, lines };
+}
