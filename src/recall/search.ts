@@ -86,15 +86,15 @@ const FEW = 3;
 /** Here, at the latest, one of them stands: memories of one form, each short and named by its words, fill the places before. */
 const RAISED_TO = 3;
 
-/** The files that say the rarest word that any says, where few do. */
+/** The files that say the rarest word that any says, where few do. As it was asked: what is only like it is no word of the query. */
 function rareIn(groups: readonly Group[], index: SearchIndex, kinds: readonly Kind[]): readonly Hit[] {
-  for (const { phrases } of groups.toSorted((a, b) => b.rarity - a.rarity)) {
-    if (isSmallWord(phrases[0]!.join(" "))) continue;
-    // As it was asked: what is only like it is no word of the query.
-    const hits = index.find(quoted(phrases[0]!), kinds, FEW + 1);
-    if (hits.length > 0) return hits.length <= FEW ? hits : [];
+  let rarest: { readonly match: string; readonly files: number } | undefined;
+  for (const { phrases } of groups) {
+    const match = quoted(phrases[0]!);
+    const files = isSmallWord(phrases[0]!.join(" ")) ? 0 : index.countUpTo(FEW + 1, match, kinds);
+    if (files > 0 && files < (rarest?.files ?? FEW + 1)) rarest = { match, files };
   }
-  return [];
+  return rarest === undefined ? [] : index.find(rarest.match, kinds, FEW);
 }
 
 function raise<One extends { readonly path: string; readonly score: number }>(

@@ -51,12 +51,13 @@ describe("lithify search", () => {
 
   it("finds the only document that names the thing among hundreds of memories of its form", async () => {
     const folder = testFolder(FILES);
-    const loads = Array.from({ length: 300 }, (_, i) => `never load lift X${i} with more than ${i + 20} kilos`);
-    for (const [i, load] of loads.entries()) folder.write(`memory/project_lift-${i}.md`, memory(load, `${load}.`));
-    const weekly = folder.read("memory/weekly/2026-W15.md");
-    const noise = loads.slice(0, 40).map((load) => `- ${load} (2026-04-08)\n`);
-    const body = `${weekly}- Never load the lift at Nampim with more than 320 kilos (2026-04-08)\n${noise.join("")}`;
-    folder.write("memory/weekly/2026-W15.md", body);
+    const load = (i: number): string => `never load lift X${i} with more than ${i + 20} kilos`;
+    for (let i = 0; i < 240; i++) folder.write(`memory/project_lift-${i}.md`, memory(load(i), `${load(i)}.`));
+    for (let i = 0; i < 500; i++)
+      folder.write(`memory/project_van-${i}.md`, memory(`van ${i} leaves at ${i}`, "So it is."));
+    const bullets = Array.from({ length: 40 }, (_, i) => `- the harbour of Yport ${i} was dredged (2026-04-08)\n`);
+    const own = "- Never load the lift at Nampim with more than 320 kilos (2026-04-08)\n";
+    folder.write("memory/weekly/2026-W15.md", `${folder.read("memory/weekly/2026-W15.md")}${own}${bullets.join("")}`);
     const five = await files(folder, "lift Nampim how many kilos", { limit: "5" });
     expect(five.indexOf("weekly/2026-W15.md")).toBe(2);
   });
