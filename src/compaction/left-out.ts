@@ -25,7 +25,7 @@ export interface LeftOut {
   readonly bullets: readonly [whole: string, short: string];
 }
 
-/** So much of what a claim says without its reason, each word weighed by how few lines of the week have it: of one form are many. */
+/** So much of what a claim says without its reason, words of its line alone counting most: of one form there are many. */
 const MOSTLY = 0.5;
 /** Details that would make a longer bullet stay in the log. */
 const LONGEST_BYTES = 400;
@@ -48,7 +48,7 @@ export function leftOut(
     if (claim.doubt !== undefined || (translated && claim.evidence.some((line) => cited.has(line)))) return [];
     const [first = claim.description] = sentencesIn(claim.body);
     const core = withoutReason(first) || first;
-    const weights = new Map(telling(core).map((word) => [word, 1 / (book.places.get(word)?.length ?? 1)]));
+    const weights = new Map(telling(core).map((word) => [word, 1 / (book.places.get(word)?.length ?? 1) ** 2]));
     const whole = weights.values().reduce((sum, one) => sum + one, 0);
     const isTold = told.some(({ text, words }) => {
       const shared = weights.entries().reduce((sum, [word, weight]) => sum + (words.has(word) ? weight : 0), 0);
