@@ -3,6 +3,7 @@
  * is given.
  */
 import type { Week } from "../calendar/week.ts";
+import { isNone } from "../document/fences.ts";
 import type { Review } from "../memory/change.ts";
 import type { WeekLines } from "../memory/evidence/followed.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
@@ -22,6 +23,7 @@ import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-we
 import type { LogMark, Unread } from "./due.ts";
 import { wordingsOf } from "./folder.ts";
 import { heardModel } from "./heard.ts";
+import { type LeftOut, leftOut } from "./left-out.ts";
 import { NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
 import { planWeek, type WeekPlan } from "./plan.ts";
 import type { Question } from "./question.ts";
@@ -70,6 +72,8 @@ export interface AskedWeek {
   readonly shown: readonly string[];
   /** What earlier weeks left open and this one did not close; what is too old to be carried on. */
   readonly open: OpenItems;
+  /** What a person marked and the answer passes over. */
+  readonly leftOut: readonly LeftOut[];
   readonly usage: Usage;
   readonly notices: readonly string[];
 }
@@ -111,6 +115,11 @@ export async function readAndAsk(
     by === ports
       ? own
       : insteadOf(own, await readAll(await ask({ ...weekly, contextTokens: Infinity }, by.model), by, gate));
+  const passedOver =
+    by === ports && !ports.offline && ports.fallback && answered.answers.some(({ text }) => !isNone(text))
+      ? leftOut(own, await markedIn(weekly, ports.fallback, ports, gate, signal), gate, ports.language !== "source")
+      : [];
+  await ports.turn?.();
   const others: FurtherRead[] = [];
   for (const [i, question] of further.entries()) {
     const { profile } = ports.profiles.further[i]!;
@@ -130,6 +139,7 @@ export async function readAndAsk(
       shown: weekly.known.map(({ file }) => file),
     },
     open: by.offline || answers.length === 0 ? NO_OPEN_ITEMS : stillOpen(shown.open, closed),
+    leftOut: passedOver,
     reading: {
       sections: reading.sections,
       found: joinFound([ports.profiles.typed ? reading.found : [], ...others.map(({ found }) => found)]),
@@ -159,6 +169,19 @@ async function readAll(
       reading: await inTurns(readingOf(text, profile, gate, "week", offline && keep === "sure"), turn),
     });
   return read;
+}
+
+/** What a person marked in the same logs, as the offline model reads it. */
+async function markedIn(
+  question: Question,
+  model: Model,
+  { profile, turn = async () => {} }: CompactPorts,
+  gate: Gate,
+  signal: AbortSignal,
+): Promise<readonly Found[]> {
+  const request = question.request({ name: "", logs: question.logs });
+  const { text } = await model({ ...request, task: "marked" }, signal);
+  return (await inTurns(readingOf(text, profile, gate, "extract"), turn)).found;
 }
 
 const againOf = (
@@ -222,7 +245,7 @@ const splitNotice = ({ parts }: Answered): string[] =>
  * @param unread what nobody could read of it
  */
 export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): WeekPlan {
-  const { week, marks: logs, book, reading, open, model, prompt, fallback } = asked;
+  const { week, marks: logs, book, reading, open, leftOut, model, prompt, fallback } = asked;
   const told = ports.told?.(week) ?? [];
   const { standing, review, force, profiles } = ports;
   // What an answer of no use did not find says nothing about what was found before.
@@ -236,6 +259,7 @@ export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonl
       standing,
       reading,
       open: open.shown,
+      leftOut,
       folder: ports.folder(),
       told,
       model,

@@ -10,6 +10,7 @@ import type { Model, Usage } from "../model/model.ts";
 import { usageOf } from "./ask-week.ts";
 import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";
 import type { LogMark, Unread, WeekState } from "./due.ts";
+import { leftOutNotice } from "./left-out.ts";
 import type { Likely } from "./likely.ts";
 import { bytesOf, nothing, pendingWeek, unreadError } from "./nothing-due.ts";
 import { fallenNotice } from "./open-items.ts";
@@ -161,6 +162,7 @@ async function settled(state: WeekState, asked: AskedWeek, ports: RunPorts, sign
       notices: [
         ...asked.notices,
         ...fallenNotice([...asked.open.fallen, ...plan.fallen]),
+        ...leftOutNotice(plan.marked),
         ...(plan.dropped > 0 ? [`${plan.dropped} bullets did not fit the size of a weekly document`] : []),
       ],
     };

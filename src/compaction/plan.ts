@@ -22,6 +22,7 @@ import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { indexTexts } from "./index-texts.ts";
+import { type LeftOut, withLeftOut } from "./left-out.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
 import { besides, withCarried } from "./open-items.ts";
@@ -46,6 +47,8 @@ export interface WeekPlan {
   readonly dropped: number;
   /** What earlier weeks left open and has no room any more. */
   readonly fallen: readonly string[];
+  /** What a person marked and the answer passed over: how much of it the document tells, and how much had no room. */
+  readonly marked: { readonly told: number; readonly without: number };
   readonly likely: Likely;
 }
 
@@ -61,6 +64,8 @@ export interface Planned {
   readonly reading: Reading;
   /** What earlier weeks left open and this one did not close. */
   readonly open?: readonly string[];
+  /** What a person marked and the answer passes over. */
+  readonly leftOut?: readonly LeftOut[];
   readonly folder: Folder;
   /** Memories of the week that were told before it had a document, also those that are gone again. */
   readonly told?: readonly Listed[];
@@ -73,8 +78,7 @@ export interface Planned {
 
 export function planWeek(planned: Planned): WeekPlan {
   const { week, logs, book, standing, reading, folder, told = [], review, isAskedAnew } = planned;
-  const document = folder.documents.get(week);
-  const past = pastOf(document, namesIn(folder), told);
+  const past = pastOf(folder.documents.get(week), namesIn(folder), told);
   const evidenceOf = new Map(past.listed.map(({ file, evidence }) => [file, evidence]));
   const read = new Map(logs.map((log) => [log.path, log]));
   const lines: WeekLines = { book, standing: { get: (path) => read.get(path) ?? standing.get(path) } };
@@ -85,7 +89,10 @@ export function planWeek(planned: Planned): WeekPlan {
     ...{ week, carried, book, review, isAskedAnew },
     listed: listedNow(past.listed, carried),
   };
-  const { changes, texts, ground, after, likely } = planMemories(asTold(reading.found, folder.stored), folder, known);
+  const { sections, without, ...document } = tellingOf(planned);
+  // What a person marked and the document has no room for waits for them.
+  const found = [...reading.found, ...without.map((claim) => ({ ...claim, likely: true }) as const)];
+  const { changes, texts, ground, after, likely } = planMemories(asTold(found, folder.stored), folder, known);
   const waiting = { week, lines, listedOf, carried, textOf: (file: string) => after.texts.get(file) };
   for (const [file, text] of folder.texts) {
     if (!file.startsWith("inbox/") || texts.has(file)) continue;
@@ -97,12 +104,13 @@ export function planWeek(planned: Planned): WeekPlan {
     } else if (followed !== undefined) texts.set(file, { text: followed, because: "its lines have moved" });
   }
   const memories = memoriesOf(week, { changes, stored: after.stored, carried, listed: past.listed, book });
-  const found = memories.length > 0 ? IN_MEMORIES : changes.length > 0 ? NOTHING_PROVED : undefined;
-  const filler = found ?? (reading.rejected.length > 0 ? NOTHING_PROVED : EMPTY_WEEK);
+  const instead = memories.length > 0 ? IN_MEMORIES : changes.length > 0 ? NOTHING_PROVED : undefined;
+  const filler = instead ?? (reading.rejected.length > 0 ? NOTHING_PROVED : EMPTY_WEEK);
   settle(texts, changes, ground);
-  const { text, ...written } = weeklyText(planned, past, memories, filler);
+  const body = bodyOf(week, sections, planned.unread, filler);
+  const text = weeklyText(planned, body, { past, memories });
   texts.set(`weekly/${week}.md`, { text, because: `weekly document of ${week}` });
-  return { files: changedFiles(texts, folder), changes, ...written, likely };
+  return { files: changedFiles(texts, folder), changes, weeklyBytes: Buffer.byteLength(body), likely, ...document };
 }
 
 /** Logs of other weeks that are gone, and lie here with the same bytes: to where. */
@@ -261,20 +269,31 @@ function pastOf(document: WeeklyDocument | undefined, folder: ReadonlySet<string
   return { listed: listed.filter(({ file }) => folder.has(file)), declined, gone };
 }
 
-function weeklyText(
-  { week, logs, unread, reading, open = [], model, prompt }: Planned,
-  past: Past,
-  memories: readonly Listed[],
-  filler: string,
-): { text: string } & Pick<WeekPlan, "weeklyBytes" | "dropped" | "fallen"> {
-  const days = daysOf(week);
+/** What the document tells, as far as it has room. */
+function tellingOf({ week, logs, unread, reading, open = [], leftOut = [] }: Planned) {
   const budget = weeklyBudget(bytesRead(logs));
-  const render = (some: Sections): string => bodyOf(week, some, unread, filler);
+  const render = (some: Sections): string => bodyOf(week, some, unread, "");
+  const bytesOf = (some: Sections): number => Buffer.byteLength(render(some));
   const { sections: own, carried } = besides(reading.sections, open);
-  const { sections: fitting, dropped } = fitted(own, budget, render);
-  const { sections, fallen } = withCarried(fitting, carried, (some) => Buffer.byteLength(render(some)) <= budget);
-  const body = render(sections);
-  const text = writeWeekly({
+  const fitting = fitted(own, budget, render);
+  const marked = withLeftOut(fitting.sections, leftOut, bytesOf, budget);
+  const { sections, fallen } = withCarried(marked.sections, carried, (some) => bytesOf(some) <= budget);
+  return {
+    sections,
+    fallen,
+    dropped: fitting.dropped + marked.dropped,
+    without: marked.without,
+    marked: { told: leftOut.length - marked.without.length, without: marked.without.length },
+  };
+}
+
+function weeklyText(
+  { week, logs, model, prompt }: Planned,
+  body: string,
+  { past, memories }: { readonly past: Past; readonly memories: readonly Listed[] },
+): string {
+  const days = daysOf(week);
+  return writeWeekly({
     type: "weekly",
     week,
     from: days[0]!,
@@ -291,7 +310,6 @@ function weeklyText(
     ...marksOf(body),
     body,
   });
-  return { text, weeklyBytes: Buffer.byteLength(body), dropped, fallen };
 }
 
 /** @param filler what stands where there is nothing to tell */

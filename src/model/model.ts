@@ -17,8 +17,11 @@ export interface KnownMemory {
   readonly days?: readonly string[];
 }
 
-/** What a request is for: a weekly document and typed memories in one answer, typed memories alone, one further profile, or a longer level. */
-export const TASKS = ["week", "extract", "activity", "knowledge", "precision", "level"] as const;
+/**
+ * What a request is for: a weekly document and typed memories in one answer, typed memories alone, only what a person marked (of the
+ * offline model), one further profile, or a longer level.
+ */
+export const TASKS = ["week", "extract", "marked", "activity", "knowledge", "precision", "level"] as const;
 export type Task = (typeof TASKS)[number];
 
 /** The one tool a model may call to hand its records over, where its server supports tools. */

@@ -13,6 +13,7 @@ import { rankedClaims } from "./salience/claims.ts";
 import { oddsIn } from "./salience/odds.ts";
 import { readWeek } from "./statements.ts";
 import { findingSure } from "./sure/sure.ts";
+import type { Rules } from "./week.ts";
 import { weeklyText } from "./weekly/weekly-text.ts";
 
 export const extractive: Model = async (request) => finished(answering(request));
@@ -30,6 +31,8 @@ function* textFor(request: Request): Steps<string> {
       return yield* knowledgeAnswer(request);
     case "precision":
       return yield* precisionAnswer(request);
+    case "marked":
+      return yield* markedIn(request);
     default:
       return yield* weekly(request);
   }
@@ -37,6 +40,16 @@ function* textFor(request: Request): Steps<string> {
 
 /** The answer's text. @returns `NONE` for a task `extract` without a memory */
 export const answerTo = (request: Request): string => finished(weekly(request));
+
+/** What a person marked, and nothing that was only said. */
+const MARKED: Rules = { has: (rule) => rule.startsWith("mark.") };
+
+function* markedIn({ logs, known }: Request): Steps<string> {
+  const week = readWeek(logs);
+  yield LONG;
+  const blocks = yield* memoryBlocks(week, yield* findingSure(week, MARKED), [], known);
+  return blocks.length === 0 ? "NONE" : `${blocks.join("\n\n")}\n`;
+}
 
 function* weekly({ logs, task, known, week: title }: Request): Steps<string> {
   yield LONG;

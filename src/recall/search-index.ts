@@ -164,6 +164,16 @@ export class SearchIndex {
     ) as unknown as Hit[];
   }
 
+  /** How many files match, counted no further than asked: a word that stands everywhere costs no more than a rare one. */
+  countUpTo(most: number, match: string, kinds: readonly Kind[]): number {
+    const [row] = this.#all(
+      `SELECT count(*) AS files FROM (SELECT 1 FROM terms JOIN files ON files.id = terms.rowid
+       WHERE terms MATCH ? AND kind IN (${kinds.map(() => "?").join()}) LIMIT ?)`,
+      ...[match, ...kinds, most],
+    );
+    return (row as { files: number }).files;
+  }
+
   /** The lines of a file as they may be shown; none where it is gone. */
   lines(path: string): string[] {
     const row = this.#all("SELECT lines FROM files WHERE path=?", path)[0] as { lines: string } | undefined;

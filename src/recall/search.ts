@@ -3,6 +3,7 @@
  * file is decides among near equals: a memory before a summary of it, what holds before what was superseded, newer first.
  * Where files are known to be near the query by meaning, both orders are joined by rank.
  */
+import { isSmallWord } from "../text/words.ts";
 import type { Hit, Kind, SearchIndex } from "./search-index.ts";
 import { snippetOf } from "./snippet.ts";
 import { type Asked, askedIn, indexed } from "./terms.ts";
@@ -58,7 +59,10 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   const any = groups.map(({ match }) => match).join(" OR ");
   const all = groups.map(({ match }) => `(${match})`).join(" AND ");
   const whole = new Set(index.find(all, wanted.kinds, MOST_WEIGHED).map(({ path }) => path));
-  const found = index.find(any, wanted.kinds, MOST_WEIGHED).filter((hit) => isWanted(hit, wanted));
+  const few = rareIn(groups, index, wanted.kinds);
+  // Weighed with its rarest word alone, one of them would stand too low: what was found by all words comes last, and counts.
+  const hits = new Map([...few, ...index.find(any, wanted.kinds, MOST_WEIGHED)].map((hit) => [hit.path, hit]));
+  const found = [...hits.values()].filter((hit) => isWanted(hit, wanted));
   const days = found.map(({ updated }) => updated).sort();
   const weighed = found.map((hit) => ({
     ...hit,
@@ -70,11 +74,38 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   }));
   weighed.sort((a, b) => b.score - a.score || (a.updated < b.updated ? 1 : -1) || (a.path < b.path ? -1 : 1));
   const alike = near.filter((hit) => isWanted(hit, wanted)).slice(0, MOST_NEAR);
-  const ordered = alike.length === 0 ? weighed : fused(weighed, alike, sayingIt(groups, index, wanted));
+  const ordered = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index, wanted));
   return ordered.slice(0, wanted.limit).map((hit) => {
     const lines = index.lines(hit.path);
     return { ...hit, ...bestLine(lines, groups, alike.length > 0 ? beginning(lines) : 0) };
   });
+}
+
+/** A word that so few files have is what is asked about, however much the others say of the rest. */
+const FEW = 3;
+/** Here, at the latest, one of them stands: memories of one form, each short and named by its words, fill the places before. */
+const RAISED_TO = 3;
+
+/** The files that say the rarest word that any says, where few do. As it was asked: what is only like it is no word of the query. */
+function rareIn(groups: readonly Group[], index: SearchIndex, kinds: readonly Kind[]): readonly Hit[] {
+  let rarest: { readonly match: string; readonly files: number } | undefined;
+  for (const { phrases } of groups) {
+    const match = quoted(phrases[0]!);
+    const files = isSmallWord(phrases[0]!.join(" ")) ? 0 : index.countUpTo(FEW + 1, match, kinds);
+    if (files > 0 && files < (rarest?.files ?? FEW + 1)) rarest = { match, files };
+  }
+  return rarest === undefined ? [] : index.find(rarest.match, kinds, FEW);
+}
+
+function raise<One extends { readonly path: string; readonly score: number }>(
+  ordered: One[],
+  few: readonly Hit[],
+): One[] {
+  const paths = new Set(few.map(({ path }) => path));
+  const at = ordered.findIndex(({ path }) => paths.has(path));
+  if (at < RAISED_TO) return ordered;
+  const others = ordered.toSpliced(at, 1);
+  return others.toSpliced(RAISED_TO - 1, 0, { ...ordered[at]!, score: others[RAISED_TO - 1]!.score });
 }
 
 const worthOf = ({ kind, status }: Hit): number => WORTH[kind] * (status === "superseded" ? SUPERSEDED_WORTH : 1);

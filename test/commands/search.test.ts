@@ -49,6 +49,19 @@ describe("lithify search", () => {
     expect(await files(folder, "queue", { status: "withdrawn" })).toEqual(["project_gone.md"]);
   });
 
+  it("finds the only document that names the thing among hundreds of memories of its form", async () => {
+    const folder = testFolder(FILES);
+    const load = (i: number): string => `never load lift X${i} with more than ${i + 20} kilos`;
+    for (let i = 0; i < 240; i++) folder.write(`memory/project_lift-${i}.md`, memory(load(i), `${load(i)}.`));
+    for (let i = 0; i < 500; i++)
+      folder.write(`memory/project_van-${i}.md`, memory(`van ${i} leaves at ${i}`, "So it is."));
+    const bullets = Array.from({ length: 40 }, (_, i) => `- the harbour of Yport ${i} was dredged (2026-04-08)\n`);
+    const own = "- Never load the lift at Nampim with more than 320 kilos (2026-04-08)\n";
+    folder.write("memory/weekly/2026-W15.md", `${folder.read("memory/weekly/2026-W15.md")}${own}${bullets.join("")}`);
+    const five = await files(folder, "lift Nampim how many kilos", { limit: "5" });
+    expect(five.indexOf("weekly/2026-W15.md")).toBe(2);
+  });
+
   it("marks as questioned what stands, and nothing that is over", async () => {
     const asks = `---\nname: Another\ndescription: Another\ntype: project\ncreated: 2026-04-08\nupdated: 2026-04-08\nproposal: { file: project_a.md, because: newer, type: project, replaces: project_old.md, evidence: [], digest: "0" }\n---\n\nAnother.\n`;
     const folder = testFolder({ ...FILES, "memory/inbox/project_a.md": asks });

@@ -21,6 +21,7 @@ export interface DryRun {
 const NO_PLAN: Omit<WeekPlan, "files"> = {
   ...{ changes: [], weeklyBytes: 0, dropped: 0, fallen: [] },
   likely: { proposed: 0, left: [] },
+  marked: { told: 0, without: 0 },
 };
 
 export async function dryRunOf(

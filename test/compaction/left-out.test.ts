@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { compactWeeks } from "../../src/compaction/compact.ts";
+import { extractive } from "../../src/offline/extractive.ts";
+import { daily } from "../support/daily.ts";
+import { answerOf, block, memoryRun } from "./ports.ts";
+
+const MARKED = "Decision: the kiln is fired on Thursdays only, because the power is cheap then.";
+const LINES = ["# Tuesday", "", `- ${MARKED}`, "- the printer in the hall was mended", "- Ruta was at the harbour"];
+const BULLET = "### Outcomes\n\n- the printer in the hall was mended (2026-04-07)\n\n";
+const TOLD = "- The kiln is fired on Thursdays only, because the power is cheap then. (2026-04-07)";
+
+async function documentOf(answer: string, lines: readonly string[] = LINES, over = {}) {
+  const run = memoryRun([daily("2026-04-07", lines)], async () => answerOf(answer), { fallback: extractive, ...over });
+  const [week] = await compactWeeks(run.states, run.ports, new AbortController().signal);
+  const files = run.folder().texts;
+  return {
+    body: files.get("weekly/2026-W15.md")!.replace(/^---[\s\S]*?\n---\n/, ""),
+    notices: week!.notices,
+    inbox: [...files.keys()].filter((file) => file.startsWith("inbox/")),
+    memories: week!.memories.map(({ file, change }) => `${change} ${file}`),
+  };
+}
+
+describe("what a person marked and an answer passes over", () => {
+  it("stands in the document in the log's own words, and is no memory", async () => {
+    const { body, notices, memories } = await documentOf(BULLET);
+    expect(body).toContain(`### Key Decisions\n\n${TOLD}\n`);
+    expect(notices).toEqual(["marked lines that the answer passed over: 1 told in their own words"]);
+    expect(memories).toEqual([]);
+  });
+
+  it("stands there when the answer told it with another figure, and was rejected for it", async () => {
+    const wrong = block("Kiln on Thursdays", "The kiln is fired on Thursdays only, at 1240 degrees", MARKED);
+    expect((await documentOf(BULLET + wrong)).body).toContain(TOLD);
+  });
+
+  it.each([
+    ["a bullet", "### Key Decisions\n\n- Kiln fired on Thursdays only (2026-04-07)\n"],
+    [
+      "a memory",
+      BULLET + block("Kiln fired on Thursdays", "The kiln is fired on Thursdays only: power is cheap", MARKED),
+    ],
+  ])("is told once where %s tells it", async (_, answer) => {
+    const { body, notices } = await documentOf(answer);
+    expect(body).not.toContain(TOLD);
+    expect(notices).toEqual([]);
+  });
+
+  it("is left to the answer where it tells what overtook it", async () => {
+    const lines = [...LINES, "- the kiln is fired on Fridays now instead of Thursdays"];
+    const { body } = await documentOf(
+      "### Key Decisions\n\n- the kiln is fired on Fridays now instead of Thursdays (2026-04-07)\n",
+      lines,
+    );
+    expect(body).not.toContain(TOLD);
+  });
+
+  it("leaves what was only said to the answer, and NONE as it is", async () => {
+    const said = ["# Tuesday", "", "- From now on the van leaves every Friday at noon, because the ferry is empty."];
+    expect((await documentOf("### Context\n\n- Ruta was at the harbour\n", [...LINES, ...said])).body).not.toContain(
+      "van",
+    );
+    expect((await documentOf("NONE")).body).toContain("Nothing in this week's logs was worth keeping.");
+  });
+
+  it("takes the room of the last bullets that are no decision; half of the document is the answer's, the rest waits in the inbox", async () => {
+    const decided = Array.from(
+      { length: 30 },
+      (_, i) => `- Decision: gate ${i + 1} is closed at ${i + 31} knots of wind`,
+    );
+    const happened = Array.from({ length: 12 }, (_, i) => `- the ferry of berth ${i + 1} was ${i + 40} minutes late`);
+    const answer = `### Outcomes\n\n${happened.map((line) => `${line} (2026-04-07)`).join("\n")}\n`;
+    const { body, inbox, notices } = await documentOf(answer, ["# Tuesday", "", ...decided, ...happened]);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(1_024);
+    const [kept, told] = [body.match(/^- the ferry/gm)!.length, body.match(/^- Gate/gm)!.length];
+    expect([kept, told]).toEqual([9, 8]);
+    expect(inbox.length).toBe(5);
+    expect(notices).toContainEqual(
+      expect.stringContaining(`${told} told in their own words; ${30 - told} had no room`),
+    );
+  });
+});
