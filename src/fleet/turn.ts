@@ -20,35 +20,44 @@ import { keyOf, type Settings } from "./settings.ts";
 
 export interface Registered {
   readonly id: string;
+  readonly remote: string;
   readonly team: string;
   readonly key: string;
+  /** What pauses it. */
+  readonly hold: string | null;
 }
 
 /** How it ended, and the oldest week that it left due. */
 export type Turned = Ending & { readonly oldest?: Week | undefined };
+
+/** @returns undefined where it was removed */
+export const registeredAs = async ({ rows }: Fleet, workspace: string): Promise<Registered | undefined> =>
+  (
+    await rows<Registered>(
+      `select id, remote, team, key, (select scope from lithify_fleet.hold
+         where scope in ('fleet', 'key:' || key, 'workspace:' || id) limit 1) as hold
+       from lithify_fleet.workspace where id = $1`,
+      [workspace],
+    )
+  )[0];
 
 /** @param stop aborted when the worker has to end */
 export async function takeTurn(
   fleet: Fleet,
   settings: Settings,
   job: Job,
+  registered: Registered,
   stop: AbortSignal,
   surroundings: Surroundings,
 ): Promise<Turned> {
-  const { workspace, since } = job.data;
-  const [registered] = await fleet.rows<Registered & { hold: string | null }>(
-    `select id, team, key, (select scope from lithify_fleet.hold where scope in ('fleet', 'key:' || key, 'workspace:' || id) limit 1) as hold
-       from lithify_fleet.workspace where id = $1`,
-    [workspace],
-  );
-  if (registered === undefined) return { kind: "none", code: "REMOVED", message: "" };
+  const { since } = job.data;
   // What is due stays due in the repository: whoever ends the pause sends a new job.
   if (registered.hold) return { kind: "none", code: "PAUSED", message: registered.hold };
   const purse = purseFor(fleet, settings, job, registered, surroundings.detail);
   const folder = cloneFolder(job, surroundings.env);
   const environment = childEnvironment(settings, registered.key, surroundings.env);
   const signal = AbortSignal.any([stop, job.signal]);
-  const compacted = await compactIn(folder, job, settings.weeksPerJob, purse, {
+  const compacted = await compactIn(folder, registered.remote, since, settings.weeksPerJob, purse, {
     ...surroundings,
     env: environment,
     signal,
@@ -86,7 +95,8 @@ function pruneClones(cache: string, most: number): void {
 
 async function compactIn(
   folder: string,
-  { data: { remote, since } }: Job,
+  remote: string,
+  since: Week | undefined,
   most: number,
   purse: JobPurse,
   { env: environment, signal, now, detail }: Surroundings,

@@ -11,7 +11,7 @@ import { DEAD, dropJobs, type Fleet, type Job, type JobResult, openFleet, QUEUE 
 import type { Ending } from "./ended.ts";
 import { serveMetrics } from "./metrics.ts";
 import type { Settings } from "./settings.ts";
-import { takeTurn } from "./turn.ts";
+import { registeredAs, takeTurn } from "./turn.ts";
 
 /** Ten seconds are promised: so long a job may go on, then its child ends, and the job goes back. */
 const FINISH_MS = 5_000;
@@ -70,11 +70,14 @@ async function take(
 ): Promise<JobResult> {
   const { id, data } = job;
   const begun = surroundings.now().getTime();
-  note("begin", { workspace: data.remote, tried: job.retryCount });
-  const turn = await takeTurn(fleet, settings, job, stop, surroundings);
+  const registered = await registeredAs(fleet, data.workspace);
+  if (registered === undefined) return { id, status: "completed", output: { code: "REMOVED", because: "" } };
+  const { remote } = registered;
+  note("begin", { workspace: remote, tried: job.retryCount });
+  const turn = await takeTurn(fleet, settings, job, registered, stop, surroundings);
   const seconds = Math.round((surroundings.now().getTime() - begun) / 100) / 10;
   const { kind, code, message: because } = turn;
-  note(kind, { workspace: data.remote, code, ...(because && { because }), seconds });
+  note(kind, { workspace: remote, code, ...(because && { because }), seconds });
   const output = { code, because };
   if (kind === "none") return { id, status: "completed", output };
   await fleet.rows(
@@ -104,10 +107,10 @@ async function followed(
   await atOnce(async (db) => {
     const { affected } = (await boss.complete(QUEUE, job, output, { db })) as { affected: number };
     if (affected === 0) return;
-    const { workspace, remote } = job.data;
+    const { workspace } = job.data;
     await boss.send(
       QUEUE,
-      { workspace, remote, ...(next !== undefined && { since: next }) },
+      { workspace, ...(next !== undefined && { since: next }) },
       {
         ...{ db, singletonKey: workspace },
         startAfter: ending.kind === "more" ? 0 : Math.ceil(ending.afterSeconds),
