@@ -15,6 +15,7 @@ import type { Surroundings } from "../workspace/surroundings.ts";
 import { userCacheFolder } from "../workspace/user-folders.ts";
 import { DATABASE, type Fleet, type Job } from "./database.ts";
 import { type Compacted, type Ending, endingOf, oldestDue, type Report } from "./ended.ts";
+import { leftFolderOf } from "./left.ts";
 import { type JobPurse, purseFor } from "./purse.ts";
 import { keyOf, type Settings } from "./settings.ts";
 
@@ -55,7 +56,7 @@ export async function takeTurn(
   if (registered.hold) return { kind: "none", code: "PAUSED", message: registered.hold };
   const purse = purseFor(fleet, settings, job, registered, surroundings.detail);
   const folder = cloneFolder(job, surroundings.env);
-  const environment = childEnvironment(settings, registered.key, surroundings.env);
+  const environment = childEnvironment(settings, registered, surroundings.env);
   const signal = AbortSignal.any([stop, job.signal]);
   const compacted = await compactIn(folder, registered.remote, since, settings.weeksPerJob, purse, {
     ...surroundings,
@@ -141,7 +142,7 @@ const OF_MODELS = new Set<string>([
   ...Object.values(PRESETS).flatMap((preset) => ("keyVariable" in preset ? [preset.keyVariable] : [])),
 ]);
 
-function childEnvironment(settings: Settings, key: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function childEnvironment(settings: Settings, { id, key }: Registered, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { name, email } = settings.author;
   const { config } = keyOf(settings, key);
   const isLeft = (variable: string): boolean => variable === DATABASE || (config !== "" && OF_MODELS.has(variable));
@@ -149,6 +150,6 @@ function childEnvironment(settings: Settings, key: string, env: NodeJS.ProcessEn
     ...Object.fromEntries(Object.entries(env).filter(([variable]) => !isLeft(variable))),
     ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
     ...(config !== "" && { XDG_CONFIG_HOME: config }),
-    [BY_FLEET]: "1",
+    [BY_FLEET]: leftFolderOf(id, env),
   };
 }

@@ -9,6 +9,7 @@ import type { Surroundings } from "../workspace/surroundings.ts";
 import { userCacheFolder } from "../workspace/user-folders.ts";
 import { DEAD, dropJobs, type Fleet, type Job, type JobResult, openFleet, QUEUE } from "./database.ts";
 import type { Ending } from "./ended.ts";
+import { takeInLeft } from "./left.ts";
 import { serveMetrics } from "./metrics.ts";
 import type { Settings } from "./settings.ts";
 import { registeredAs, takeTurn } from "./turn.ts";
@@ -17,6 +18,8 @@ import { registeredAs, takeTurn } from "./turn.ts";
 const FINISH_MS = 5_000;
 const GIVE_BACK_MS = 3_000;
 const BEAT_MS = 10_000;
+/** Whoever waits for an answer that was left looks every second. */
+const LEFT_EVERY_MS = 2_000;
 
 /** @returns 0 after SIGTERM, 130 after SIGINT */
 export async function work(concurrency: number, settings: Settings, surroundings: Surroundings): Promise<number> {
@@ -32,6 +35,7 @@ export async function work(concurrency: number, settings: Settings, surroundings
   await sweep(fleet);
   const metrics = settings.metricsPort > 0 ? serveMetrics(fleet, settings.metricsPort, now, note) : undefined;
   const beat = heartbeat(env, now);
+  const taking = setInterval(() => void takeInLeft(fleet, env).catch(() => {}), LEFT_EVERY_MS);
   const options = {
     includeMetadata: true,
     perJobResults: true,
@@ -51,6 +55,7 @@ export async function work(concurrency: number, settings: Settings, surroundings
   await fleet.boss.stop({ graceful: true, timeout: FINISH_MS + GIVE_BACK_MS });
   clearTimeout(timer);
   metrics?.close();
+  clearInterval(taking);
   beat.end();
   note("stopped");
   return (signal.reason as { signal?: string } | undefined)?.signal === "SIGINT" ? 130 : 0;
