@@ -1,17 +1,18 @@
 /**
  * A fleet at work: many workspaces, a scripted model that takes its time, one worker and two. How fast against the ideal, where a turn's
  * time goes beside the model's, and what the database has to do. By hand, as it takes minutes.
- * Usage: npm run bench:fleet [-- --workspaces 100] [--weeks 2] [--latency 2000] [--concurrency 4] [--schedules 10000]
+ * Usage: npm run bench:fleet [-- --workspaces 100] [--weeks 2] [--latency 2000] [--concurrency 4] [--workers 1,2] [--schedules 10000]
  */
 import fs from "node:fs";
 import os from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fleetWorld, type World } from "../test/support/fleet-world.ts";
 
-const named = (name: string, otherwise: number): number => {
+const told = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : Number(process.argv[at + 1]);
+  return at < 0 ? undefined : process.argv[at + 1];
 };
+const named = (name: string, otherwise: number): number => Number(told(name) ?? otherwise);
 const workspaces = named("workspaces", 100);
 const weeks = named("weeks", 2);
 const latencyMs = named("latency", 2_000);
@@ -94,5 +95,5 @@ async function idle(): Promise<void> {
 console.log(
   `${workspaces} workspaces of ${weeks} weeks, a model that takes ${latencyMs} ms, ${os.availableParallelism()} processors, load ${os.loadavg()[0]!.toFixed(1)}`,
 );
-for (const workers of [1, 2]) await atWork(workers);
+for (const workers of (told("workers") ?? "1,2").split(",")) await atWork(Number(workers));
 if (schedules > 0) await idle();

@@ -1,8 +1,10 @@
 /** A compaction whose purse is held by the process that started it, as the worker of a fleet does. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import fs from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { Said } from "../src/workspace/purse.ts";
+import type { LeftAnswer, Said } from "../src/workspace/purse.ts";
 import { BIN, environment } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { startScriptedServer } from "./support/scripted-server.ts";
@@ -66,4 +68,32 @@ it.each<[string, (said: Said) => object | undefined]>([
   const { code, week, isWritten } = await compact(server.baseURL, reply);
   expect([code, week.outcome, week.error?.code, isWritten]).toEqual([4, "postponed", "BUDGET", false]);
   expect(server.requests).toEqual([]);
+});
+
+it("leaves an answer that comes when its worker is gone where the next one finds it, and writes nothing else", async () => {
+  const { path, at, exists } = testFolder({ ...LOGS, "lithify.yaml": "git: off\n" });
+  const worker = { gone: () => {} };
+  await using server = await startScriptedServer(() => {
+    worker.gone();
+    return answer(ANSWER, { dripMs: 100 });
+  });
+  const model = { LITHIFY_PROVIDER: "openai", LITHIFY_MODEL: "m", OPENAI_BASE_URL: server.baseURL };
+  const child = spawn(process.execPath, [BIN, "compact"], {
+    cwd: path,
+    env: environment(path, { ...model, LITHIFY_BY_FLEET: at("left") }),
+    stdio: ["pipe", "ignore", "ignore", "ipc"],
+  });
+  worker.gone = () => {
+    child.disconnect();
+    child.stdin!.end();
+  };
+  child.on("message", ({ number, kind }: Said & { number: number }) =>
+    child.send({ number, ...(kind === "ask" && { attempt: "a" }) }),
+  );
+  expect(await once(child, "exit")).toEqual([130, null]);
+  const [left] = fs.readdirSync(at("left"));
+  expect(left).toMatch(/^[0-9a-f]{64}\.json$/);
+  const { answer: kept, spent } = JSON.parse(fs.readFileSync(join(at("left"), left!), "utf8")) as LeftAnswer;
+  expect([kept.text, spent]).toEqual([ANSWER, [expect.objectContaining({ attempt: "a" })]]);
+  expect([server.requests.length, exists("memory/weekly")]).toEqual([1, false]);
 });

@@ -36,7 +36,7 @@ async function main(argv: readonly string[]): Promise<number> {
   // A command that the daemon or a fleet's worker started ends with it, however it ended: then its standard input does.
   if (process.env.LITHIFY_BY_DAEMON !== undefined || process.env.LITHIFY_BY_FLEET !== undefined)
     process.stdin
-      .once("end", () => stop.abort(new Interrupted("SIGTERM")))
+      .once("end", () => stop.abort(new Interrupted("SIGHUP")))
       .resume()
       .unref();
   let exitCode = 0;
@@ -57,9 +57,12 @@ const outlast = (stream: NodeJS.WriteStream): void =>
     if (error.code !== "EPIPE") throw error;
   });
 
+/** SIGHUP: whoever started this process is gone. */
+type Ending = "SIGINT" | "SIGTERM" | "SIGHUP";
+
 class Interrupted extends Error {
-  readonly signal: "SIGINT" | "SIGTERM";
-  constructor(signal: "SIGINT" | "SIGTERM") {
+  readonly signal: Ending;
+  constructor(signal: Ending) {
     super(`stopped by ${signal}`);
     this.signal = signal;
   }

@@ -21,8 +21,8 @@ export const DEAD = "dead";
 
 /** A workspace's turn. What is due in it, its own files decide. */
 export interface Turn {
+  /** Its id: where it lies stands in its row, so that a schedule made by any version serves. */
   readonly workspace: string;
-  readonly remote: string;
   /** Only weeks from this one on: those before have failed in a way that asking again does not mend. */
   readonly since?: string;
 }

@@ -69,7 +69,7 @@ export async function addAll(
         { workspace },
         { key: workspace, singletonKey: workspace, tz: timezone, missed: "once", db },
       );
-      await boss.send(QUEUE, { workspace, remote }, { singletonKey: workspace, db });
+      await boss.send(QUEUE, { workspace }, { singletonKey: workspace, db });
       if (rows[0]?.fresh) added += 1;
     });
   }
@@ -118,7 +118,7 @@ export const pause = ({ rows }: Fleet, scope: Scope): Promise<unknown[]> =>
 export async function retry({ boss, rows }: Fleet, scope: Scope): Promise<number> {
   const chosen = await rows<Turn>(
     `with ended as (delete from lithify_fleet.hold where $1 or scope = $2 returning scope)
-     select id as workspace, remote from lithify_fleet.workspace w where $2 in ('workspace:' || id, 'key:' || key)
+     select id as workspace from lithify_fleet.workspace w where $2 in ('workspace:' || id, 'key:' || key)
        or ($1 and (code <> 'OK' or exists (select from ended where scope in ('fleet', 'key:' || w.key, 'workspace:' || w.id))))`,
     [scope.remote === undefined && scope.key === undefined, scopeOf(scope)],
   );

@@ -64,15 +64,20 @@ export async function readFleet({ boss, rows }: Fleet): Promise<FleetReport> {
     boss.findJobs<Turn>(DEAD, { queued: true, limit: MOST_NAMED }),
     boss.getInstances(),
   ]);
+  const named = await rows<{ id: string; remote: string }>(
+    "select id, remote from lithify_fleet.workspace where id = any($1)",
+    [dead.map(({ data }) => data.workspace)],
+  );
+  const remotes = new Map(named.map(({ id, remote }) => [id, remote]));
   const { readyCount: ready = 0, deferredCount: deferred = 0, activeCount: active = 0 } = queue ?? {};
   return {
     ...first!.counted,
     queue: { ready, deferred, active },
-    dead: dead.map(({ data: { remote }, sourceOutput }) => {
+    dead: dead.map(({ data: { workspace }, sourceOutput }) => {
       const { code = "LOST", because = "its workers died" } = (sourceOutput ?? {}) as Partial<
         FleetReport["dead"][number]
       >;
-      return { remote, code, because };
+      return { remote: remotes.get(workspace) ?? workspace, code, because };
     }),
     workers: instances.flatMap(({ live, name, host, workers, heartbeatOn: beat }) =>
       live ? [{ name: name ?? host, host, jobs: workers.reduce((sum, { active: jobs }) => sum + jobs, 0), beat }] : [],

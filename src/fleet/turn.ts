@@ -15,40 +15,50 @@ import type { Surroundings } from "../workspace/surroundings.ts";
 import { userCacheFolder } from "../workspace/user-folders.ts";
 import { DATABASE, type Fleet, type Job } from "./database.ts";
 import { type Compacted, type Ending, endingOf, oldestDue, type Report } from "./ended.ts";
+import { leftFolderOf } from "./left.ts";
 import { type JobPurse, purseFor } from "./purse.ts";
 import { keyOf, type Settings } from "./settings.ts";
 
 export interface Registered {
   readonly id: string;
+  readonly remote: string;
   readonly team: string;
   readonly key: string;
+  /** What pauses it. */
+  readonly hold: string | null;
 }
 
 /** How it ended, and the oldest week that it left due. */
 export type Turned = Ending & { readonly oldest?: Week | undefined };
+
+/** @returns undefined where it was removed */
+export const registeredAs = async ({ rows }: Fleet, workspace: string): Promise<Registered | undefined> =>
+  (
+    await rows<Registered>(
+      `select id, remote, team, key, (select scope from lithify_fleet.hold
+         where scope in ('fleet', 'key:' || key, 'workspace:' || id) limit 1) as hold
+       from lithify_fleet.workspace where id = $1`,
+      [workspace],
+    )
+  )[0];
 
 /** @param stop aborted when the worker has to end */
 export async function takeTurn(
   fleet: Fleet,
   settings: Settings,
   job: Job,
+  registered: Registered,
   stop: AbortSignal,
   surroundings: Surroundings,
 ): Promise<Turned> {
-  const { workspace, since } = job.data;
-  const [registered] = await fleet.rows<Registered & { hold: string | null }>(
-    `select id, team, key, (select scope from lithify_fleet.hold where scope in ('fleet', 'key:' || key, 'workspace:' || id) limit 1) as hold
-       from lithify_fleet.workspace where id = $1`,
-    [workspace],
-  );
-  if (registered === undefined) return { kind: "none", code: "REMOVED", message: "" };
+  const { since } = job.data;
   // What is due stays due in the repository: whoever ends the pause sends a new job.
   if (registered.hold) return { kind: "none", code: "PAUSED", message: registered.hold };
   const purse = purseFor(fleet, settings, job, registered, surroundings.detail);
   const folder = cloneFolder(job, surroundings.env);
-  const environment = childEnvironment(settings, registered.key, surroundings.env);
+  const environment = childEnvironment(settings, registered, surroundings.env);
   const signal = AbortSignal.any([stop, job.signal]);
-  const compacted = await compactIn(folder, job, settings.weeksPerJob, purse, {
+  const compacted = await compactIn(folder, registered.remote, since, settings.weeksPerJob, purse, {
     ...surroundings,
     env: environment,
     signal,
@@ -86,7 +96,8 @@ function pruneClones(cache: string, most: number): void {
 
 async function compactIn(
   folder: string,
-  { data: { remote, since } }: Job,
+  remote: string,
+  since: Week | undefined,
   most: number,
   purse: JobPurse,
   { env: environment, signal, now, detail }: Surroundings,
@@ -131,7 +142,7 @@ const OF_MODELS = new Set<string>([
   ...Object.values(PRESETS).flatMap((preset) => ("keyVariable" in preset ? [preset.keyVariable] : [])),
 ]);
 
-function childEnvironment(settings: Settings, key: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function childEnvironment(settings: Settings, { id, key }: Registered, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { name, email } = settings.author;
   const { config } = keyOf(settings, key);
   const isLeft = (variable: string): boolean => variable === DATABASE || (config !== "" && OF_MODELS.has(variable));
@@ -139,6 +150,6 @@ function childEnvironment(settings: Settings, key: string, env: NodeJS.ProcessEn
     ...Object.fromEntries(Object.entries(env).filter(([variable]) => !isLeft(variable))),
     ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
     ...(config !== "" && { XDG_CONFIG_HOME: config }),
-    [BY_FLEET]: "1",
+    [BY_FLEET]: leftFolderOf(id, env),
   };
 }

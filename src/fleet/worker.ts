@@ -9,14 +9,17 @@ import type { Surroundings } from "../workspace/surroundings.ts";
 import { userCacheFolder } from "../workspace/user-folders.ts";
 import { DEAD, dropJobs, type Fleet, type Job, type JobResult, openFleet, QUEUE } from "./database.ts";
 import type { Ending } from "./ended.ts";
+import { takeInLeft } from "./left.ts";
 import { serveMetrics } from "./metrics.ts";
 import type { Settings } from "./settings.ts";
-import { takeTurn } from "./turn.ts";
+import { registeredAs, takeTurn } from "./turn.ts";
 
 /** Ten seconds are promised: so long a job may go on, then its child ends, and the job goes back. */
 const FINISH_MS = 5_000;
 const GIVE_BACK_MS = 3_000;
 const BEAT_MS = 10_000;
+/** Whoever waits for an answer that was left looks every second. */
+const LEFT_EVERY_MS = 2_000;
 
 /** @returns 0 after SIGTERM, 130 after SIGINT */
 export async function work(concurrency: number, settings: Settings, surroundings: Surroundings): Promise<number> {
@@ -32,6 +35,7 @@ export async function work(concurrency: number, settings: Settings, surroundings
   await sweep(fleet);
   const metrics = settings.metricsPort > 0 ? serveMetrics(fleet, settings.metricsPort, now, note) : undefined;
   const beat = heartbeat(env, now);
+  const taking = setInterval(() => void takeInLeft(fleet, env).catch(() => {}), LEFT_EVERY_MS);
   const options = {
     includeMetadata: true,
     perJobResults: true,
@@ -51,6 +55,7 @@ export async function work(concurrency: number, settings: Settings, surroundings
   await fleet.boss.stop({ graceful: true, timeout: FINISH_MS + GIVE_BACK_MS });
   clearTimeout(timer);
   metrics?.close();
+  clearInterval(taking);
   beat.end();
   note("stopped");
   return (signal.reason as { signal?: string } | undefined)?.signal === "SIGINT" ? 130 : 0;
@@ -70,11 +75,14 @@ async function take(
 ): Promise<JobResult> {
   const { id, data } = job;
   const begun = surroundings.now().getTime();
-  note("begin", { workspace: data.remote, tried: job.retryCount });
-  const turn = await takeTurn(fleet, settings, job, stop, surroundings);
+  const registered = await registeredAs(fleet, data.workspace);
+  if (registered === undefined) return { id, status: "completed", output: { code: "REMOVED", because: "" } };
+  const { remote } = registered;
+  note("begin", { workspace: remote, tried: job.retryCount });
+  const turn = await takeTurn(fleet, settings, job, registered, stop, surroundings);
   const seconds = Math.round((surroundings.now().getTime() - begun) / 100) / 10;
   const { kind, code, message: because } = turn;
-  note(kind, { workspace: data.remote, code, ...(because && { because }), seconds });
+  note(kind, { workspace: remote, code, ...(because && { because }), seconds });
   const output = { code, because };
   if (kind === "none") return { id, status: "completed", output };
   await fleet.rows(
@@ -104,10 +112,10 @@ async function followed(
   await atOnce(async (db) => {
     const { affected } = (await boss.complete(QUEUE, job, output, { db })) as { affected: number };
     if (affected === 0) return;
-    const { workspace, remote } = job.data;
+    const { workspace } = job.data;
     await boss.send(
       QUEUE,
-      { workspace, remote, ...(next !== undefined && { since: next }) },
+      { workspace, ...(next !== undefined && { since: next }) },
       {
         ...{ db, singletonKey: workspace },
         startAfter: ending.kind === "more" ? 0 : Math.ceil(ending.afterSeconds),

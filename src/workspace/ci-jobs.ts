@@ -45,13 +45,21 @@ const fiveFields = (schedule: string): string => schedule.trim().split(/\s+/).sl
 /** One word to a shell, whatever it holds. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
+/** A person's commit on the branch of proposals is not made undone: it waits there until it is merged. */
+const letBe = (remote: string): string =>
+  `if git fetch --quiet ${remote} ${BRANCH} && git log --format=%ae HEAD..FETCH_HEAD | grep -qvxF ${MAIL}; then echo "${BRANCH} has commits of others: merge or delete it"; exit 0; fi`;
+/** Where nothing was due there is nothing to propose. */
+const endAt = (base: string): string => `if [ "$(git rev-parse HEAD)" = "${base}" ]; then exit 0; fi`;
+
 const identity = `git config user.name ${NAME}\n          git config user.email ${MAIL}`;
 
 function github({ version, schedule, prefix, proposes }: JobFacts): Job {
   const where = prefix === "" ? "" : `        working-directory: ${JSON.stringify(prefix.replace(/\/$/, ""))}\n`;
   const steps = proposes
-    ? `          git switch -C ${BRANCH}
+    ? `          ${letBe("origin")}
+          git switch -C ${BRANCH}
           npx --yes lithify@${version} compact
+          ${endAt("$GITHUB_SHA")}
           git push --force-with-lease origin ${BRANCH}
           gh pr create --fill --head ${BRANCH} || gh pr view ${BRANCH}`
     : `          npx --yes lithify@${version} compact --push`;
@@ -99,8 +107,10 @@ ${steps}
 function gitlab({ version, schedule, prefix, proposes }: JobFacts): Job {
   const steps = proposes
     ? [
+        letBe('"$REMOTE"'),
         `git switch -C ${BRANCH}`,
         `npx --yes lithify@${version} compact`,
+        endAt('$(git rev-parse "origin/$CI_COMMIT_BRANCH")'),
         `git push --force -o merge_request.create "$REMOTE" ${BRANCH}`,
       ]
     : [`git remote set-url origin "$REMOTE"`, `npx --yes lithify@${version} compact --push`];

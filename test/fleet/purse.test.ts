@@ -4,7 +4,7 @@ import type { Fleet, Job } from "../../src/fleet/database.ts";
 import { purseFor } from "../../src/fleet/purse.ts";
 import type { Settings } from "../../src/fleet/settings.ts";
 
-const JOB = { id: "j", retryCount: 1, data: { workspace: "w", remote: "/a" } } as Job;
+const JOB = { id: "j", retryCount: 1, data: { workspace: "w" } } as Job;
 const SETTINGS = { budget: {}, groups: {}, keys: { k: {} }, leaseSeconds: 10 } as unknown as Settings;
 const ASK = { kind: "ask", digest: "d", tokens: 10, costUsd: 0 } as const;
 
@@ -17,7 +17,10 @@ function purse(affected: number, verdict: object) {
       return [verdict];
     },
   } as unknown as Fleet;
-  return { asked, ...purseFor(fleet, SETTINGS, JOB, { id: "w", team: "", key: "k" }, () => {}) };
+  return {
+    asked,
+    ...purseFor(fleet, SETTINGS, JOB, { id: "w", remote: "/a", team: "", key: "k", hold: null }, () => {}),
+  };
 }
 
 it("whoever lost the job spends nothing on it, and reserves nothing", async () => {

@@ -24,7 +24,8 @@ export function postgresFolder(): string | undefined {
 export interface Postgres extends AsyncDisposable {
   /** Of a database that is made anew. */
   readonly newDatabase: () => string;
-  readonly restart: () => Promise<void>;
+  /** @param signal SIGINT cuts connections (the default); SIGQUIT does not even say goodbye */
+  readonly restart: (signal?: NodeJS.Signals) => Promise<void>;
   readonly query: (url: string, sql: string) => string;
 }
 
@@ -80,8 +81,8 @@ export async function startPostgres(): Promise<Postgres> {
       return `postgres://lithify@127.0.0.1:${port}/fleet${databases}`;
     },
     // As an operator would in a hurry: connections are cut, nothing is lost.
-    restart: async () => {
-      await stop("SIGINT");
+    restart: async (signal = "SIGINT") => {
+      await stop(signal);
       running = await start();
     },
     query,

@@ -1,5 +1,6 @@
 /** Scheduled jobs: they parse, pin what they run, name no secret, and do what they say when their steps are run. */
 import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { init } from "../../src/commands/init.ts";
@@ -42,6 +43,92 @@ describe("a job for GitHub", () => {
 
   it("works in the workspace's own folder", () => {
     expect(github({ prefix: "notes/agents/" }).jobs.compact.steps.at(-1)!["working-directory"]).toBe("notes/agents");
+  });
+});
+
+/** A repository with a remote, and what a job calls beside git in its PATH: `compact` commits where `due` lies. */
+function proposing() {
+  const folder = testFolder({
+    "bin/npx":
+      '#!/bin/sh\n[ -e "$HOME/due" ] || exit 0\ndate >> made; git add made; git commit -qm "chore(memory): compact"\n',
+    "bin/gh": '#!/bin/sh\necho "$2" >> "$HOME/asked"\n',
+    "first/x": "x\n",
+  });
+  const remote = folder.at("remote.git");
+  execFileSync("chmod", ["+x", folder.at("bin/npx"), folder.at("bin/gh")]);
+  execFileSync("ln", ["-s", "npx", folder.at("bin/lithify")]);
+  folder.git("init", "-q", "--bare", "-b", "main", "remote.git");
+  const at = (name: string, ...args: string[]) =>
+    folder.git("-C", name, "-c", "user.name=p", "-c", "user.email=p@example.org", ...args);
+  at("first", "init", "-q", "-b", "main");
+  at("first", "add", "--all");
+  at("first", "commit", "-qm", "first");
+  at("first", "push", "-q", remote, "main");
+  folder.git("clone", "-q", remote, "clone");
+  const env = { ...process.env, HOME: folder.path, PATH: `${folder.at("bin")}:${process.env.PATH}` };
+  const sh = (script: string, more = {}) =>
+    execFileSync("sh", ["-ec", script], {
+      cwd: folder.at("clone"),
+      encoding: "utf8",
+      stdio: "pipe",
+      env: { ...env, ...more },
+    });
+  const proposals = () =>
+    folder
+      .git("-C", "remote.git", "log", "--format=%an", "--branches=lithify/*", "--not", "main")
+      .split("\n")
+      .filter(Boolean);
+  const edit = () => {
+    folder.git("clone", "-q", "-b", "lithify/compaction", remote, "theirs");
+    folder.write("theirs/mine", "by hand\n");
+    at("theirs", "add", "--all");
+    at("theirs", "commit", "-qm", "by hand");
+    at("theirs", "push", "-q");
+  };
+  return { folder, remote, sh, proposals, edit };
+}
+
+describe("a proposal", () => {
+  const jobs: [string, (all: ReturnType<typeof proposing>) => void][] = [
+    [
+      "on GitHub",
+      ({ folder, sh }) => {
+        sh("git switch -q main");
+        const [job, sha] = [github({ proposes: true }), folder.git("-C", "clone", "rev-parse", "origin/main")];
+        sh(runOf(job), { GITHUB_SHA: sha });
+      },
+    ],
+    [
+      "on GitLab",
+      ({ remote, sh }) => {
+        const { lithify } = parse(jobFor("gitlab", { ...facts, proposes: true }).text) as {
+          lithify: { script: string[] };
+        };
+        const own = lithify.script.map((line) => (line.startsWith("REMOTE=") ? `REMOTE=${remote}` : line));
+        sh(own.join("\n").replace("-o merge_request.create ", ""), { CI_COMMIT_BRANCH: "main" });
+      },
+    ],
+    [
+      "from a container",
+      ({ folder, sh }) =>
+        sh(`sh ${join(import.meta.dirname, "../../scripts/container.sh")} compact`, {
+          ...{ LITHIFY_CLONE: folder.at("clone"), PROPOSE_ON: "lithify/compaction" },
+          ...{ XDG_STATE_HOME: folder.at("state"), XDG_CONFIG_HOME: folder.at("config") },
+        }),
+    ],
+  ];
+  it.each(jobs)("%s is made where something was due, and a person's commit on it stays", (_, job) => {
+    const all = proposing();
+    job(all);
+    expect(all.proposals()).toEqual([]);
+    all.folder.write("due", "");
+    job(all);
+    expect(all.proposals()).toEqual(["lithify"]);
+    job(all);
+    expect(all.proposals()).toEqual(["lithify"]);
+    all.edit();
+    job(all);
+    expect(all.proposals()).toEqual(["p", "lithify"]);
   });
 });
 

@@ -48,6 +48,25 @@ it("lets others through between the weeks of a backfill", async () => {
   expect(order.slice(0, 6)).toEqual([...Array(4).fill("long"), "short", "brief"]);
 });
 
+it("gives each its turn by schedule, where no clone of it is kept", async () => {
+  world.settings(`${FAST}schedule: "* * * * *"\nclones: 0\n`);
+  const alpha = world.remote("alpha", 1);
+  await add(alpha);
+  const worker = world.work(1);
+  await allDone({ [alpha]: 1 });
+  const first = join(world.base, "first", "alpha");
+  const said = "- Decision: Service alpha-1 runs on port 8001, because the proxy expects it there.\n";
+  const late = join(world.base, "late");
+  world.git(first, "clone", "-q", alpha, late);
+  fs.writeFileSync(join(late, "logs", "2025-01-15.md"), `# Day\n\n${said}`);
+  world.git(late, "add", "--all");
+  world.git(late, "-c", "user.name=t", "-c", "user.email=t@example.org", "commit", "-qm", "a day more");
+  world.git(late, "push", "-q", "origin", "HEAD:main");
+  await world.until("the next minute's turn", () => weeksIn(alpha) === 2, 150_000);
+  expect(worker.said()).not.toMatch(/ again /);
+  expect(Object.keys((await world.status()).turns)).toEqual(["OK"]);
+});
+
 it("pauses a refused key alone, and takes it up again by hand", async () => {
   world.settings(`${FAST}keys: { theirs: {} }\n`);
   const [ours, theirs, other] = [world.remote("ours", 2), world.remote("theirs", 1), world.remote("other", 1)];
