@@ -3,7 +3,7 @@
  * file is decides among near equals: a memory before a summary of it, what holds before what was superseded, newer first.
  * Where files are known to be near the query by meaning, both orders are joined by rank.
  */
-import { isSmallWord } from "../text/words.ts";
+import { widthOf } from "../text/scripts.ts";
 import type { Hit, Kind, SearchIndex } from "./search-index.ts";
 import { snippetOf } from "./snippet.ts";
 import { type Asked, askedIn, indexed } from "./terms.ts";
@@ -83,15 +83,19 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
 
 /** A word that so few files have is what is asked about, however much the others say of the rest. */
 const FEW = 3;
+/** A shorter word names nothing. */
+const SHORTEST_NAME = 4;
 /** Here, at the latest, one of them stands: memories of one form, each short and named by its words, fill the places before. */
 const RAISED_TO = 3;
 
 /** The files that say the rarest word that any says, where few do. As it was asked: what is only like it is no word of the query. */
 function rareIn(groups: readonly Group[], index: SearchIndex, kinds: readonly Kind[]): readonly Hit[] {
   let rarest: { readonly match: string; readonly files: number } | undefined;
+  if (index.count(kinds) < LEAST_FILES) return [];
   for (const { phrases } of groups) {
     const match = quoted(phrases[0]!);
-    const files = isSmallWord(phrases[0]!.join(" ")) ? 0 : index.countUpTo(FEW + 1, match, kinds);
+    // The lexicon knows the small words, and costs more than the query.
+    const files = widthOf(phrases[0]!.join("")) < SHORTEST_NAME ? 0 : index.countUpTo(FEW + 1, match, kinds);
     if (files > 0 && files < (rarest?.files ?? FEW + 1)) rarest = { match, files };
   }
   return rarest === undefined ? [] : index.find(rarest.match, kinds, FEW);
