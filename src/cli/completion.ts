@@ -21,7 +21,7 @@ const SHELLS: Readonly<Record<string, (all: Completed) => string>> = { bash, zsh
 
 export const completion =
   (rows: readonly CommandRow[], global: readonly Told[]) =>
-  async ({ shell }: GlobalOptions & { readonly shell: string }, { print }: Surroundings): Promise<number> => {
+  async ({ shell, json }: GlobalOptions & { readonly shell: string }, { print }: Surroundings): Promise<number> => {
     const shells = Object.keys(SHELLS);
     if (!shells.includes(shell))
       throw new UsageError(
@@ -29,7 +29,8 @@ export const completion =
         `no completion for ${shell}`,
         meant(shell, shells, `one of ${shells.join(", ")}`),
       );
-    print(SHELLS[shell]!(completed(rows, global)).trimEnd());
+    const script = SHELLS[shell]!(completed(rows, global)).trimEnd();
+    print(json ? JSON.stringify({ shell, script }) : script);
     return 0;
   };
 

@@ -4,7 +4,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { UsageError } from "../errors.ts";
 import { meant, nearest } from "../nearest.ts";
-import { printable } from "../report/printable.ts";
+import { printable, printableJson } from "../report/printable.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { COMMANDS, type CommandRow, DESCRIPTION, OPTIONS, type Parsed, PROVIDERS } from "./commands.ts";
 import { HELP } from "./help.ts";
@@ -34,7 +34,8 @@ export async function parseArguments(argv: readonly string[], run: Run, json: bo
     if (error.exitCode === 0) return 0;
     // Bare, it was shown what there is.
     if (error.code === "commander.help" && !json) return 2;
-    const wrong = new UsageError("USAGE", error.message.replace(/^error: /, ""), "see lithify --help");
+    const said = error.code === "commander.help" ? "name a command" : error.message.replace(/^error: /, "");
+    const wrong = new UsageError("USAGE", said, "see lithify --help");
     if (json) throw wrong;
     return wrong.exitCode;
   }
@@ -48,7 +49,10 @@ export function program(run: Run, json: boolean): Command {
     .helpCommand(...HELP)
     .configureHelp({ showGlobalOptions: true })
     // What the parser complains of is what it was given.
-    .configureOutput({ writeErr: (text) => void (json || process.stderr.write(printable(text))) })
+    .configureOutput({
+      writeErr: (text) => void (json || process.stderr.write(printable(text))),
+      writeOut: (text) => void process.stdout.write(json ? asJson(text.trimEnd()) : text),
+    })
     .showHelpAfterError(false)
     .exitOverride()
     .option(...OPTIONS.workspace)
@@ -61,6 +65,9 @@ export function program(run: Run, json: boolean): Command {
   for (const row of COMMANDS) declare(root, row, run);
   return root;
 }
+
+const asJson = (text: string): string =>
+  `${printableJson(JSON.stringify(text === VERSION ? { version: text } : { help: text }))}\n`;
 
 const didYouMean = (typed: string): string =>
   meant(

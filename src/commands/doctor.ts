@@ -15,6 +15,7 @@ import type { State } from "../store/state/state-folder.ts";
 import { heldBack } from "../workspace/layers.ts";
 import { keyFor, keyHint } from "../workspace/models.ts";
 import { type Opened, open } from "../workspace/opened.ts";
+import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/session-word.ts";
 import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { modelToMention } from "../workspace/within-reach.ts";
@@ -45,6 +46,7 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
   const checks: Check[] = [
     { check: "configuration", ok: true, found: `provider ${provider}, time zone ${workspace.timezone}` },
     ...workspace.notLifted.map((one): Check => ({ check: "configuration", ok: true, found: heldBack(one) })),
+    ...(await sessionsCheck(workspace, surroundings)),
     // A state that is refused is told of once, by its own check.
     ...("fault" in opened ? (opened.of === "state" ? [] : [failed(opened.of, opened.fault)]) : folderChecks(opened)),
     writable("workspace", workspace.root),
@@ -102,6 +104,13 @@ function folderChecks({ marks, ignored, folder, notices, memoryFolder, memoryPat
       return { check: "memory", ok: false, found, remedy: "move it away" };
     }),
   ];
+}
+
+async function sessionsCheck(workspace: Workspace, { env, signal }: Surroundings): Promise<Check[]> {
+  const tools = await unconfirmedTools(workspace, { environment: env, signal });
+  return tools.length === 0
+    ? []
+    : [{ check: "transcripts", ok: true, found: unconfirmedText(tools), remedy: WORD_HINT }];
 }
 
 function stateCheck(state: State): Check {

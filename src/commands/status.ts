@@ -21,6 +21,7 @@ import { readFallbacks } from "../workspace/fallbacks.ts";
 import { statesOfLevels } from "../workspace/levels.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import { detailIn } from "../workspace/run-plans.ts";
+import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/session-word.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { changedSources, goneSources } from "../workspace/week-lines.ts";
 
@@ -111,7 +112,9 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
       : "no logs yet",
   );
   for (const { period, state, reason } of levels) surroundings.print(`${period}  ${state}: ${oneLine(reason)}`);
-  tellRest(opened, commitPostponed, notices, surroundings);
+  const unconfirmed = await unconfirmedTools(opened.workspace, { environment: surroundings.env });
+  const waiting = unconfirmed.length > 0 ? [`${unconfirmedText(unconfirmed)}; ${WORD_HINT}`] : [];
+  tellRest(opened, commitPostponed, [...notices, ...waiting], surroundings);
   for (const line of await daemonLines(daemon, surroundings.now())) surroundings.print(line);
   surroundings.print(
     `usage in ${month}: ${inputTokens} tokens read, ${outputTokens} written, ${costUsd.toFixed(4)} USD`,

@@ -134,12 +134,15 @@ export function daemon(ports: DaemonPorts): Daemon {
     ports.attempts.write(known.attempts);
   }
 
+  let toldUnconfirmed: string | undefined;
   /**
    * Before each rest. Logs that come of it are found like any others.
    * @returns whether anything was done, so that the hints that came meanwhile are looked at before any rest
    */
   async function capture(signal: AbortSignal): Promise<boolean> {
-    const sources = known.look?.settings.transcripts ?? [];
+    const { transcripts: sources = [], unconfirmed } = known.look?.settings ?? {};
+    if (unconfirmed !== undefined && unconfirmed !== toldUnconfirmed) ports.note("trouble", unconfirmed);
+    toldUnconfirmed = unconfirmed;
     if (sources.length === 0 || ports.sessions === undefined) return false;
     try {
       return await besides(ports.sessions(sources), signal);

@@ -27,6 +27,8 @@ export interface Settings {
   readonly provider: string;
   /** Where agents' sessions are looked for; absent in a look of an older version. */
   readonly transcripts?: readonly TranscriptSource[];
+  /** That sessions are asked for which the user has not agreed to, for people. */
+  readonly unconfirmed?: string;
 }
 
 export interface Look {

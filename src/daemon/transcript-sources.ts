@@ -15,11 +15,16 @@ type Named = Config["transcripts"][number];
 const QUIET_MINUTES = 30;
 const NEW_CHARACTERS = 20_000;
 
-/** @throws {UsageError} OUTSIDE_WORKSPACE for a folder elsewhere that the user's own configuration does not name */
-export function transcriptSources(workspace: Workspace, env: NodeJS.ProcessEnv): TranscriptSource[] {
-  return workspace.config.transcripts.flatMap((named) =>
-    typeof named === "string" ? ofTool(named, workspace.root, env) : [ofFolder(named, workspace)],
-  );
+/** @param without tools that wait for the user's word   @throws {UsageError} OUTSIDE_WORKSPACE for a folder elsewhere that the user's own configuration does not name */
+export function transcriptSources(
+  workspace: Workspace,
+  env: NodeJS.ProcessEnv,
+  without: readonly Tool[],
+): TranscriptSource[] {
+  return workspace.config.transcripts.flatMap((named) => {
+    if (typeof named !== "string") return [ofFolder(named, workspace)];
+    return without.includes(named) ? [] : ofTool(named, workspace.root, env);
+  });
 }
 
 /** A tool's own folders hold the sessions of all workspaces of this machine: only those of this one count. */

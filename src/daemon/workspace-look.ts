@@ -13,6 +13,7 @@ import { statesOfLevels } from "../workspace/levels.ts";
 import { keyFor } from "../workspace/models.ts";
 import { closingOf, type Opened, open } from "../workspace/opened.ts";
 import { promptOf } from "../workspace/prompt-of.ts";
+import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/session-word.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { userConfigPath } from "../workspace/user-folders.ts";
 import { CONFIG_FILE, placeOf, type Workspace } from "../workspace/workspace.ts";
@@ -31,6 +32,8 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
   const budget = budgetStarts(now, timezone);
   const { plans } = loadPlans(state, "open");
   const sent = pendingBatch(state);
+  const asking = { environment: surroundings.env, signal: surroundings.signal };
+  const unconfirmed = await unconfirmedTools(workspace, asking);
   const ground = await groundOf({
     ...{ workspace: root, memoryPath: opened.memoryPath, environment: surroundings.env, signal: surroundings.signal },
     commitOn: config.git === "off" ? undefined : config.commitOn,
@@ -44,7 +47,8 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
       quietMs: config.watch.quietSeconds * 1_000,
       poll: config.watch.poll,
       provider: config.model.provider,
-      transcripts: transcriptSources(workspace, surroundings.env),
+      transcripts: transcriptSources(workspace, surroundings.env, unconfirmed),
+      ...(unconfirmed.length > 0 && { unconfirmed: `${unconfirmedText(unconfirmed)}; ${WORD_HINT}` }),
     },
     configuration: digest(JSON.stringify([config, root, promptDigest(opened), keyDigest(workspace, surroundings.env)])),
     due: [

@@ -46,6 +46,8 @@ export interface Workspace {
   readonly keyVariable: string | undefined;
   /** Limits and safeguards of the user's that the workspace's own file would lift. */
   readonly notLifted: readonly NotLifted[];
+  /** Agents whose sessions the user's own file asks for. */
+  readonly userTools: readonly string[];
   /** IANA name of the configured zone. */
   readonly timezone: string;
   /** Where what a key names may lie: in the workspace, and at places that the user's own file names for that key. */
@@ -107,6 +109,7 @@ export async function openWorkspace(
     takesKey: endpoint.namedBy !== "workspace",
     keyVariable: preset === undefined ? "OPENAI_API_KEY" : endpoint.ofPreset ? preset.keyVariable : undefined,
     notLifted: notLifted(layers, DEFAULTS),
+    userTools: [user.transcripts].flat().filter((named) => typeof named === "string"),
     // Where the machine is takes a tenth of a start to find out, and few commands ask.
     get timezone() {
       return config.timezone === "system" ? systemZone() : config.timezone;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { helpText } from "../../src/cli/help.ts";
 import { program } from "../../src/cli/program.ts";
-import { lithify } from "../support/run-lithify.ts";
+import { VERSION } from "../../src/cli/version.ts";
+import { jsonOf, lithify } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 /** What the parser prints on a terminal of so many columns. */
@@ -25,5 +26,15 @@ describe("the help", () => {
     expect(alone).toEqual({ code: 0, stdout: printed(undefined), stderr: "" });
     expect(await lithify(path, ["--quiet", "--help"])).toEqual(alone);
     expect((await lithify(path, [])).stderr).toBe(alone.stdout);
+  });
+
+  it("is one JSON object with --json, as the version and a shell's script are", async () => {
+    const { path } = testFolder();
+    const json = async (...args: string[]) => jsonOf(await lithify(path, [...args, "--json"]));
+    expect(await json("--help")).toEqual({ help: printed(undefined).trimEnd() });
+    expect(await json("help", "why")).toEqual({ help: expect.stringMatching(/^Usage: lithify why/) });
+    expect(await json("--version")).toEqual({ version: VERSION });
+    expect(await json("completion", "bash")).toEqual({ shell: "bash", script: expect.stringContaining("_lithify") });
+    expect(await json()).toMatchObject({ error: { code: "USAGE", message: "name a command" } });
   });
 });
