@@ -81,8 +81,10 @@ async function dryRun(selector: Selector, options: CompactOptions, surroundings:
 async function estimate(selector: Selector, options: CompactOptions, surroundings: Surroundings): Promise<number> {
   const opened = await open(options, surroundings);
   const { estimateOf } = await import("../workspace/compacting/estimate.ts");
-  const rows = await estimateOf(opened, selector, options, surroundings);
-  surroundings.print(options.json ? JSON.stringify({ estimate: rows }) : estimateTable(rows));
+  const { weeks, ...behind } = await estimateOf(opened, selector, options, surroundings);
+  surroundings.print(
+    options.json ? JSON.stringify({ estimate: weeks, ...behind }) : estimateTable({ weeks, ...behind }),
+  );
   return 0;
 }
 

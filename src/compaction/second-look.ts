@@ -13,8 +13,9 @@ import { type Answer, type Model, NO_USAGE, type Usage } from "../model/model.ts
 import type { Profile } from "../profile/profile.ts";
 import { twinsAmong } from "../profile/twins.ts";
 import { type Prompt, secondLookRequest } from "../prompt/request.ts";
+import { tokensOf } from "../prompt/split.ts";
 import { contentWords } from "../text/words.ts";
-import { usageOf } from "./ask-week.ts";
+import { type Estimate, usageOf } from "./ask-week.ts";
 import type { Question } from "./question.ts";
 import { readAnswer } from "./reading.ts";
 import type { ReadAnswer } from "./unusable.ts";
@@ -84,6 +85,23 @@ export async function lookAgain(
     notice: `a second look at ${doubted.length} rejected memories kept ${saved.size}`,
   };
 }
+
+/** What a second look costs at most, where there is one: six long memories, and the log's lines beside them. */
+export function secondLookAtMost(question: Question, prompt: Prompt): Estimate {
+  const lines = question.logs.flatMap((log) => log.lines.slice(log.bodyStart));
+  const longest = lines.map((line) => Buffer.byteLength(line)).sort((a, b) => b - a);
+  const shown = longest.slice(0, LINES_SHOWN).reduce((sum, bytes) => sum + bytes, 0);
+  // No more can be rejected than was answered.
+  const blocks = Math.min(MOST_ASKED * LONGEST_BLOCK, question.maxOutputTokens * BYTES_A_TOKEN);
+  const { system, user } = secondLookRequest({ ...question, prompt }, [], question.week);
+  const bytes = blocks + MOST_ASKED * shown;
+  return {
+    requests: 1,
+    inputTokens: tokensOf(system) + tokensOf(user) + Math.ceil(bytes / BYTES_A_TOKEN),
+    outputTokens: Math.min(question.maxOutputTokens, MOST_OUTPUT_TOKENS),
+  };
+}
+const BYTES_A_TOKEN = 4;
 
 export interface SecondLookPorts {
   readonly question: Question;

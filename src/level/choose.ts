@@ -4,7 +4,9 @@
  */
 import type { Week } from "../calendar/week.ts";
 import type { LevelBullet, LevelSections } from "../document/level.ts";
+import { routineOf } from "../profile/typed/routine.ts";
 import { withoutEnd } from "../text/ends.ts";
+import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 
@@ -28,7 +30,8 @@ const MOST_OF_A_THEME = 3;
  * @param weeks those of the period that have a document, oldest first
  */
 export function chooseItems(items: readonly Item[], weeks: readonly Week[]): LevelSections {
-  const of = (section: Item["section"]): Item[] => items.filter((item) => item.section === section);
+  const of = (section: Item["section"]): Item[] =>
+    items.filter((item) => item.section === section && (section === DECISIONS || !isReceipt(item)));
   const themes = themesIn([...of("Themes"), ...of("Milestones")]);
   const told = new Set(themes.flatMap(({ told }) => told));
   const last = weeks.slice(-LAST_WEEKS);
@@ -45,6 +48,22 @@ export function chooseItems(items: readonly Item[], weeks: readonly Week[]): Lev
     "Open at the End": best(open, MOST["Open at the End"]),
   };
 }
+
+const DECISIONS = "Decisions That Still Hold";
+const OPEN = "Open at the End";
+const NOTHING = saying("nothing");
+/** Of fewer words that tell anything nobody knows a month later what they were about: `iteration 6 finished`. What is to be done is short. */
+const LEAST_WORDS = 3;
+
+/**
+ * What a week told and a month does not: that something ran as it should, that nothing was done, a few words of a moment. A person's
+ * own line is told.
+ */
+const isReceipt = ({ own, text, section }: Item): boolean =>
+  own &&
+  ((section !== OPEN && new Set(contentWords(NOTHING.without(text)).filter(isTelling)).size < LEAST_WORDS) ||
+    NOTHING.leading(text) !== undefined ||
+    routineOf(text) !== undefined);
 
 /** The first of each document first; told in the order of time. What two weeks say in the same words is said once. */
 function best(items: readonly Item[], most: number): LevelBullet[] {

@@ -6,7 +6,7 @@ import { costOf } from "../compaction/budget.ts";
 import type { WeekResult } from "../compaction/compact.ts";
 import { sourceText } from "../memory/evidence/source.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import type { EstimateRow } from "../workspace/compacting/estimate.ts";
+import type { Costed, Estimated } from "../workspace/compacting/estimate.ts";
 import type { Opened } from "../workspace/opened.ts";
 import { oneLine, painted } from "./printable.ts";
 import { rejectionLines } from "./rejections.ts";
@@ -96,11 +96,15 @@ export function jsonWeek(
 }
 
 /** What the due weeks would cost at most. */
-export function estimateTable(rows: readonly EstimateRow[]): string {
+export function estimateTable({ weeks, secondLooks, levels }: Estimated): string {
+  const rows: readonly (readonly [name: string, Costed])[] = [
+    ...weeks.map((row) => [row.week, row] as const),
+    ...(secondLooks ? [["second looks, at most", secondLooks] as const] : []),
+    ...levels.map((row) => [row.period, row] as const),
+  ];
   if (rows.length === 0) return "nothing is due";
-  const total = (of: (row: EstimateRow) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
-  const all: EstimateRow = {
-    week: "all",
+  const total = (of: (row: Costed) => number): number => rows.reduce((sum, [, row]) => sum + of(row), 0);
+  const all: Costed = {
     model: "",
     requests: total(({ requests }) => requests),
     inputTokens: total(({ inputTokens }) => inputTokens),
@@ -108,14 +112,9 @@ export function estimateTable(rows: readonly EstimateRow[]): string {
     costUsd: total(({ costUsd }) => costUsd),
   };
   return table(
-    ["week", "model", "requests", "input tokens", "output tokens, at most", "USD"],
-    [...rows, all].map((row) => [
-      row.week,
-      row.model,
-      row.requests,
-      row.inputTokens,
-      row.outputTokens,
-      row.costUsd.toFixed(4),
+    ["what", "model", "requests", "input tokens", "output tokens, at most", "USD"],
+    [...rows, ["all", all] as const].map(([name, row]) => [
+      ...[name, row.model, row.requests, row.inputTokens, row.outputTokens, row.costUsd.toFixed(4)],
     ]),
   );
 }

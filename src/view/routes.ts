@@ -71,7 +71,7 @@ async function toldAt(
   if (rest.length > 0) return undefined;
   const named = id === undefined ? undefined : decoded(id);
   if (named !== undefined && view === "document") {
-    const found = documentOf(named, folder, say);
+    const found = documentOf(named, folder, say, reading.logs);
     return found && { view: "document", title: found.id, body: documentPage(found, place) };
   }
   if (named !== undefined && view === "memory") {

@@ -209,6 +209,20 @@ describe("choosing without a model", () => {
     ]);
     expect(chosen["Open at the End"].map(({ text }) => text)).toEqual(["Order batteries"]);
   });
+
+  it.each([
+    ["Themes", "No substantive tasks logged, only system maintenance in the garden"],
+    ["Milestones", "Iteration 6 finished."],
+    ["Milestones", "All 5 tests pass."],
+    ["Open at the End", "Waiting for Ana."],
+  ] as const)("tells under %s no receipt of a moment: %s", (section, text) => {
+    const receipt = item(section, "2026-W18", "2026-04-29", text);
+    const told = item(section, "2026-W18", "2026-04-29", "The greenhouse heater follows the soil sensor");
+    const chosen = (...items: Item[]) => chooseItems(items, ["2026-W18"])[section].map((one) => one.text);
+    expect(chosen(receipt, told)).toEqual([told.text]);
+    // A person's own line is theirs.
+    expect(chosen({ ...receipt, own: false })).toEqual([text]);
+  });
 });
 
 describe("a model's answer", () => {

@@ -167,7 +167,7 @@ describe("what stands in a document", () => {
   const month = (bullet: string): string =>
     `---\ntype: monthly\nmonth: 2026-04\nfrom: 2026-03-30\nto: 2026-05-03\nsources:\n  - path: memory/weekly/2026-W15.md\n    sha256: ${"a".repeat(64)}\nmodel: m\nprompt: p\ndeclined: []\n---\n\n## 2026-04 (30 March – 3 May 2026)\n\n### Themes\n\n- ${bullet}\n`;
 
-  it("leads to its weeks and to memories, and nowhere else", async () => {
+  it("leads to its weeks, to memories and to the web, and nowhere else", async () => {
     const folder = workspace();
     folder.write(
       "memory/monthly/2026-04.md",
@@ -177,10 +177,12 @@ describe("what stands in a document", () => {
     );
     const { text } = await (await viewing(folder)).get("/document/2026-04");
     const hrefs = [...text.slice(text.indexOf("<article>")).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
-    expect(hrefs.slice(0, 4)).toEqual([
-      ...["/document/2026-W15", "/memory/user_tea.md", "/document/2026-W99", "/document/2026-W15"],
+    const web = "https://evil.example/x.md";
+    expect(hrefs.slice(0, 5)).toEqual([
+      ...["/document/2026-W15", web, "/memory/user_tea.md", "/document/2026-W99", "/document/2026-W15"],
     ]);
-    expect(hrefs.every((href) => href!.startsWith("/"))).toBe(true);
+    expect(text).toContain(`<a href="${web}" rel="noreferrer noopener nofollow">b</a>`);
+    expect(hrefs.every((href) => href === web || href!.startsWith("/"))).toBe(true);
     expect(text).toContain("&lt;b&gt;</a>");
     expect(text).not.toMatch(/<img>|onclick="x|<h2>2026-04/);
   });

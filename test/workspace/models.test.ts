@@ -142,4 +142,32 @@ describe("a model's server", () => {
     expect(folder.tree("logs")).toEqual(before);
     expect(folder.exists("memory")).toBe(false);
   });
+
+  it("tells in an estimate what second looks may cost, and the months and years behind the weeks", async () => {
+    await using server = await startScriptedServer([answer("### Outcomes\n\n- the 24th\n")]);
+    const price = "timezone: UTC\nmodel: { price: { inputPerMTok: 1, outputPerMTok: 2 } }\n";
+    const folder = testFolder({ ...WEEKS, "lithify.yaml": price });
+    const model = { provider: "openai", model: "m", baseUrl: server.baseURL };
+    const now = { now: new Date("2027-02-08T12:00:00Z") };
+    interface Costed {
+      readonly period: string;
+      readonly requests: number;
+      readonly inputTokens: number;
+    }
+    const asked = async (more: object) => {
+      const ran = await call(compact, folder.path, { estimate: true, json: true, ...model, ...more }, now);
+      return ran.json<{ estimate: Costed[]; secondLooks?: Costed; levels: Costed[] }>();
+    };
+    const all = await asked({ all: true });
+    expect(all.secondLooks?.requests).toBe(all.estimate.length);
+    expect(all.levels.map(({ period, requests }) => `${period} ${requests}`)).toEqual(["2026-04 1", "2026 1"]);
+    for (const { inputTokens } of all.levels) expect(inputTokens).toBeGreaterThan(1_000);
+    expect((await asked({ week: "2026-W15" })).levels).toEqual([]);
+    expect((await asked({ provider: "extractive" })).levels).toEqual([]);
+    // What was told is what is made.
+    const made = (await call(compact, folder.path, { all: true, json: true, ...model }, now)).json<{
+      levels: Costed[];
+    }>();
+    expect(made.levels.map(({ period }) => period)).toEqual(["2026-04", "2026"]);
+  });
 });

@@ -235,7 +235,8 @@ export const en: Lexicon = {
     none, nothing, no (entries|changes|updates|news|notes|items|blockers|decisions|issues), n/a, not applicable,
     not (stated|given|specified|mentioned|discussed|provided), unspecified,
     nothing (new|to report|special|changed|to do|to add), no change, unchanged, same as (before|above|yesterday),
-    see above, as above, unknown, no reason (was |)(given|stated|provided), empty`,
+    see above, as above, unknown, no reason (was |)(given|stated|provided), empty,
+    no (substantive |new |other |further |)(work|task work|tasks|activity|progress) (was |were |)(logged|recorded|reported)`,
   praise: `
     (the |a |much |simply |)(best|better|good|nice|right|cleaner|cleanest|fine|great|correct|ideal|optimal|reasonable|appropriate) (option|choice|approach|solution|way|idea|fit|practice|practices|call),
     makes (more |)sense, (is|it's|seems|looks|feels) (better|best|cleaner|right|good|fine|nicer), just better,

@@ -1,5 +1,5 @@
 /**
- * A week, month, year or the wisdom to read: its body as headings, bullets and paragraphs, and the memories it lists.
+ * A week, month, year or the wisdom to read: its body, the lines of logs that its bullets come from, and the memories it lists.
  */
 import { isMonth, isYear } from "../../calendar/period.ts";
 import { parseWeek, spanTitle, weekTitle } from "../../calendar/week.ts";
@@ -7,19 +7,18 @@ import type { Folder } from "../../compaction/folder.ts";
 import { entriesIn } from "../../compaction/inbox.ts";
 import { levelFile, readLevel } from "../../document/level.ts";
 import { readWeekly } from "../../document/weekly.ts";
+import { type LogSeen, sayingLines } from "./log.ts";
 import { idOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
-
-export interface Block {
-  readonly kind: "heading" | "bullet" | "text";
-  readonly text: string;
-}
 
 export interface DocumentSeen {
   /** `2026-W15`, `2026-04`, `2026`, `WISDOM`. */
   readonly id: string;
   readonly title: string;
-  readonly blocks: readonly Block[];
+  /** Markdown. */
+  readonly body: string;
+  /** Of a bullet's line, as it stands in the body, the lines of logs that say it best, by day. */
+  readonly lines: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly memories: readonly Named[];
   /** Logs, or the documents below, each with what names it in an address. */
   readonly sources: readonly {
@@ -36,13 +35,18 @@ export interface DocumentSeen {
 }
 
 /** Undefined where there is no such document, or it does not read. */
-export function documentOf(id: string, folder: Folder, say: Say): DocumentSeen | undefined {
+export function documentOf(
+  id: string,
+  folder: Folder,
+  say: Say,
+  linesOf: (day: string) => readonly LogSeen[] = () => [],
+): DocumentSeen | undefined {
   if (id === "WISDOM") {
     const text = folder.texts.get("WISDOM.md");
     const bare = { id, title: "Wisdom", memories: [], sources: [], model: undefined, ...NONE_WAIT };
     return text === undefined
       ? undefined
-      : { ...bare, blocks: blocksIn(text.replace(/^---\n[\s\S]*?\n---\n/, ""), say) };
+      : { ...bare, body: say(text.replace(/^---\n[\s\S]*?\n---\n/, ""), LONGEST_BODY), lines: new Map() };
   }
   if (isMonth(id) || isYear(id)) {
     const read = readLevel(folder.texts.get(levelFile(id)) ?? "");
@@ -59,36 +63,35 @@ export function documentOf(id: string, folder: Folder, say: Say): DocumentSeen |
   const { entries } = entriesIn(folder, id);
   const [first] = entries;
   const waits = { waiting: entries.length, firstWaiting: first && idOf(first.id, say) };
-  return { id, title: weekTitle(id), memories, ...waits, ...told(read, say) };
+  return { id, title: weekTitle(id), memories, ...waits, ...told(read, say, linesOf) };
 }
 
 const NONE_WAIT = { waiting: 0, firstWaiting: undefined };
 
-const told = (
+const LONGEST_BODY = 100_000;
+
+function told(
   { body, model, sources }: { body: string; model: string; sources: readonly { path: string }[] },
   say: Say,
-) => ({
+  linesOf: (day: string) => readonly LogSeen[] = () => [],
+) {
   // The page has the title already.
-  blocks: blocksIn(body, say).filter(({ kind, text }, i) => i > 0 || kind !== "heading" || !/^\d{4}/.test(text)),
-  model: say(model, 200),
-  sources: sources.map(({ path }) => ({ path: say(path, 300), document: documentAt(path), day: DAY.exec(path)?.[0] })),
-});
+  const shown = say(body, LONGEST_BODY).replace(/^\s*## \d{4}.*\n/, "");
+  return {
+    body: shown,
+    lines: sayingLines(shown, linesOf),
+    model: say(model, 200),
+    sources: sources.map(({ path }) => ({
+      path: say(path, 300),
+      document: documentAt(path),
+      day: DAY.exec(path)?.[0],
+    })),
+  };
+}
 
 const DAY = /\d{4}-\d{2}-\d{2}/;
 
 function documentAt(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
   return isMonth(name) || parseWeek(name) !== undefined ? name : undefined;
-}
-
-/** Enough of Markdown to read by; whatever else stands there is shown as it is written. */
-function blocksIn(body: string, say: Say): Block[] {
-  const lines = say(body, 100_000).replace(/\r\n/g, "\n").split("\n");
-  return lines.flatMap((line): Block[] => {
-    if (line.trim() === "") return [];
-    const heading = /^#{1,6}\s+(.*)$/.exec(line)?.[1];
-    if (heading !== undefined) return [{ kind: "heading", text: heading }];
-    const bullet = /^\s*[-*+]\s+(.*)$/.exec(line)?.[1];
-    return [bullet === undefined ? { kind: "text", text: line } : { kind: "bullet", text: bullet }];
-  });
 }

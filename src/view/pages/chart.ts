@@ -8,6 +8,9 @@ import { type Html, html } from "./html.ts";
 const WIDTH = 720;
 const HEIGHT = 160;
 const FLOOR = 20;
+/** Room over the highest line, and beside the axis, for its numbers. */
+const TOP = 10;
+const AXIS = 44;
 const WIDEST_BAR = 48;
 /** What does not fit is told in the table. */
 const MOST_BARS = 60;
@@ -19,25 +22,32 @@ export function chart(title: string, { kinds, rows }: Series): Html {
   const sums = shown.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
   const most = Math.max(...sums, 0);
   if (most === 0) return html``;
+  const ticks = ticksTo(most);
+  const highest = ticks.at(-1)!;
   const step = Math.min(WIDTH / shown.length, WIDEST_BAR);
   const every = Math.ceil(LABEL_WIDTH / step);
-  const width = Math.ceil(step * shown.length + LABEL_WIDTH);
+  const width = Math.ceil(AXIS + step * shown.length + LABEL_WIDTH);
+  const atHeight = (count: number): number => round(TOP + HEIGHT - (count / highest) * HEIGHT);
   const bars = shown.map(({ label, counts }, i) => {
-    let top = HEIGHT;
+    let top = TOP + HEIGHT;
+    const left = round(AXIS + i * step + 1);
     const parts = counts.map((count, kind) => {
-      const height = (count / most) * HEIGHT;
+      const height = (count / highest) * HEIGHT;
       top -= height;
       return height > 0
-        ? html`<rect class="kind-${kind}" x="${round(i * step + 1)}" y="${round(top)}" width="${round(Math.max(1, step - 2))}" height="${round(height)}"></rect>`
+        ? html`<rect class="kind-${kind}" x="${left}" y="${round(top)}" width="${round(Math.max(1, step - 2))}" height="${round(height)}"></rect>`
         : html``;
     });
     return html`<g><title>${label}: ${counts.map((count, kind) => `${count} ${kinds[kind]}`).join(", ")}</title>${parts}${
-      i % every === 0 && html`<text x="${round(i * step + 1)}" y="${HEIGHT + FLOOR - 5}">${label}</text>`
+      i % every === 0 && html`<text x="${left}" y="${TOP + HEIGHT + FLOOR - 5}">${label}</text>`
     }</g>`;
   });
   return html`<figure>
 <figcaption>${title} <span class="legend">${kinds.map((kind, i) => html`<span><svg class="key" viewBox="0 0 10 10" aria-hidden="true"><rect class="kind-${i}" width="10" height="10"></rect></svg>${kind}</span> `)}</span></figcaption>
-<svg class="chart" width="${width}" height="${HEIGHT + FLOOR}" viewBox="0 0 ${width} ${HEIGHT + FLOOR}" role="img" aria-label="${title}: ${counted(rows.length, "column")}, at most ${most}; the same as a table below">${bars}</svg>
+<div class="wide" role="region" aria-label="${title}, chart" tabindex="0"><svg class="chart" width="${width}" height="${TOP + HEIGHT + FLOOR}" viewBox="0 0 ${width} ${TOP + HEIGHT + FLOOR}" role="img" aria-label="${title}: ${counted(rows.length, "column")}, at most ${most}; the same as a table below">${ticks.map(
+    (tick) =>
+      html`<line class="tick" x1="${AXIS}" x2="${width}" y1="${atHeight(tick)}" y2="${atHeight(tick)}"></line><text class="axis" x="${AXIS - 6}" y="${atHeight(tick) + 4}">${short(tick)}</text>`,
+  )}${bars}</svg></div>
 <details><summary>As a table</summary>${table(
     title,
     ["", ...kinds],
@@ -46,25 +56,40 @@ export function chart(title: string, { kinds, rows }: Series): Html {
 </figure>`;
 }
 
+/** Round numbers from 0 to the first at or over the highest column: some four of them, whole ones. */
+function ticksTo(most: number): number[] {
+  const rough = most / 4;
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, rough)));
+  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough)!;
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => i * step);
+}
+
+const SHORT = new Intl.NumberFormat("en", { notation: "compact" });
+const short = (value: number): string => SHORT.format(value);
+
 const round = (number: number): number => Math.round(number * 10) / 10;
 
-/** A table that scrolls by itself where the window is narrow. */
+/** A table that is a list of cards where the window is narrow, and scrolls by itself where one is still too wide. */
 export const table = (
   title: string,
   head: readonly (string | Html)[],
   rows: readonly (readonly (string | number | Html)[])[],
 ): Html =>
-  html`<div class="wide" role="region" aria-label="${title}" tabindex="0"><table>
-<thead><tr>${head.map((cell) => (cell === "" ? html`<td></td>` : html`<th scope="col">${cell}</th>`))}</tr></thead>
-<tbody>${rows.map(
+  html`<div class="wide" role="region" aria-label="${title}" tabindex="0"><table class="cards" role="table">
+<thead role="rowgroup"><tr role="row">${head.map((cell) => (cell === "" ? html`<td role="cell"></td>` : html`<th scope="col" role="columnheader">${cell}</th>`))}</tr></thead>
+<tbody role="rowgroup">${rows.map(
     (cells) =>
-      html`<tr>${cells.map((cell, i) =>
+      html`<tr role="row">${cells.map((cell, i) =>
         i === 0
-          ? html`<th scope="row">${cell}</th>`
-          : html`<td${typeof cell === "number" && html` class="number"`}>${typeof cell === "number" ? number(cell) : cell}</td>`,
+          ? html`<th scope="row" role="rowheader">${cell}</th>`
+          : html`<td role="cell"${labelled(head[i])}${typeof cell === "number" && html` class="number"`}>${typeof cell === "number" ? number(cell) : cell}</td>`,
       )}</tr>\n`,
   )}</tbody>
 </table></div>`;
+
+/** In a narrow window a row is a card, and each cell bears its column's name; the roles stay what they were. */
+const labelled = (head: string | Html | undefined): Html | false =>
+  typeof head === "string" && head !== "" && html` data-label="${head}"`;
 
 /** `1 error`, `2 errors` */
 export const counted = (count: number, what: string): string => `${number(count)} ${what}${count === 1 ? "" : "s"}`;

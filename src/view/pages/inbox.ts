@@ -6,6 +6,7 @@ import type { SideRow } from "../../report/diff.ts";
 import type { ProposalSeen } from "../model/inbox.ts";
 import { pager } from "./chart.ts";
 import { type Html, html, type Part } from "./html.ts";
+import { markdown } from "./markdown.ts";
 import { action, quotes } from "./memory.ts";
 import { anchorOf, type Place } from "./place.ts";
 
@@ -47,7 +48,7 @@ function proposal(
 <h2 tabindex="-1">${words.name || id}</h2>
 <p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${replaces}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
 <p>${linked(because, names, href)}</p>
-${stands === "new" ? html`<p>${words.description}</p><div class="body">${words.body}</div>` : sides(rows)}
+${stands === "new" ? html`<p>${words.description}</p><div class="body">${markdown(words.body, { base: 3 })}</div>` : sides(rows)}
 ${quotes(quoted)}
 ${
   token !== undefined &&

@@ -4,6 +4,7 @@
 import type { DiffLine } from "../../report/diff.ts";
 import type { MemorySeen, Quoted } from "../model/memory.ts";
 import { type Html, html } from "./html.ts";
+import { markdown } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
 export function memoryPage(seen: MemorySeen, place: Place): Html {
@@ -15,7 +16,7 @@ export function memoryPage(seen: MemorySeen, place: Place): Html {
 ${fault && html`<p class="bad">This file does not read, and lithify leaves it alone until it is mended: ${fault}</p>`}
 ${questionedBy.length > 0 && html`<p class="due">Questioned: ${questionedBy.map((id, i) => html`${i > 0 && ", "}<a href="${href("inbox", id)}">${id}</a>`)} would replace it, and waits for your word.</p>`}
 <p>${description}</p>
-<div class="body">${body}</div>
+<div class="body">${markdown(body, { base: 2 })}</div>
 <dl>${facts.map(([key, value]) => html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}
 <div><dt>words by</dt><dd>${byPerson ? "a person, or another tool" : "lithify, as its last run wrote them"}</dd></div>
 ${weeks.length > 0 && html`<div><dt>found in</dt><dd>${weeks.map((week, i) => html`${i > 0 && ", "}<a href="${href("document", week)}">${week}</a>`)}</dd></div>`}

@@ -26,7 +26,7 @@ table{border-collapse:collapse;width:100%;font-size:.95rem}
 th,td{text-align:left;vertical-align:top;padding:.3rem .8rem .3rem 0;border-bottom:1px solid var(--line);overflow-wrap:normal}
 .wide td{min-width:4rem}.wide th[scope=row]{white-space:nowrap;font-weight:400}.number{font-variant-numeric:tabular-nums}
 figure{margin:1rem 0}figcaption{color:var(--soft)}
-.chart{max-width:100%;height:auto}.chart text,.net text{font:11px system-ui,sans-serif;fill:var(--soft)}
+.chart{display:block}.chart .tick{stroke:var(--line)}.chart .axis{text-anchor:end}.chart text,.net text{font:11px system-ui,sans-serif;fill:var(--soft)}
 .net{width:100%;max-width:40rem;height:auto}.net line{stroke:var(--line);stroke-width:2}.net circle{fill:var(--k0)}.net text{text-anchor:middle;fill:var(--text)}
 .legend{display:block}.legend span{white-space:nowrap;margin-right:.6rem}.key{width:.7rem;height:.7rem;margin-right:.25rem}
 .kind-0{fill:var(--k0)}.kind-1{fill:var(--k1)}.kind-2{fill:var(--k2)}.kind-3{fill:var(--k3)}.kind-4{fill:var(--k4)}.kind-5{fill:var(--k5)}
@@ -38,8 +38,12 @@ button{cursor:pointer;font-weight:600}button:hover{background:var(--line)}
 .rows a{font-weight:600}
 .facts,small{color:var(--soft);font-size:.9rem}.facts>*{margin-right:.5rem}
 .bad,.withdrawn{color:var(--bad)}.due,.superseded{color:var(--due)}
-.body,.diff{white-space:pre-wrap;background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.7rem;margin:.5rem 0}
-.diff,.quote ol,code{font-family:ui-monospace,monospace;font-size:.9rem}
+.diff{white-space:pre-wrap}.body,.diff,pre{background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.7rem;margin:.5rem 0}
+.body>:first-child,.body>:first-child>:first-child{margin-top:0}.body>:last-child{margin-bottom:0}.body p,.body li,article p,article li{white-space:pre-line}
+pre{overflow-x:auto}.body pre{background:var(--back)}pre code{font-size:inherit}
+blockquote{margin:.5rem 0;padding-left:.8rem;border-left:3px solid var(--line);color:var(--soft)}
+article li{margin:.2rem 0}
+.diff,.quote ol,code,pre{font-family:ui-monospace,monospace;font-size:.9rem}
 .added{background:var(--add)}.removed{background:var(--cut)}.gap{color:var(--soft)}
 .quote ol{white-space:pre-wrap;background:var(--card);border:1px solid var(--line);border-radius:.4rem;margin:.2rem 0;padding:.5rem .5rem .5rem 3.5rem}
 mark{background:var(--mark);color:inherit}
@@ -51,7 +55,13 @@ dl div{display:flex;flex-wrap:wrap;gap:.2rem .8rem}dt{color:var(--soft);min-widt
 [id=notice],.proposal h2{scroll-margin-top:1rem}.notice{border-left:4px solid var(--k2);background:var(--card);padding:.5rem .8rem;margin:.8rem 0}.notice.bad{border-color:var(--bad)}
 .pager{margin:1rem 0}progress{width:12rem;max-width:100%}
 footer{color:var(--soft);border-top:1px solid var(--line);margin-top:2rem}kbd{border:1px solid var(--line);border-radius:.2rem;padding:0 .3rem}
-@media (max-width:40rem){dt{min-width:100%}footer{display:none}}
+li:target{background:var(--mark);scroll-margin-top:4rem}
+@media (max-width:40rem){dt{min-width:7.5rem}footer{display:none}
+.cards,.cards tbody,.cards tr,.cards th,.cards td{display:block}.cards thead{display:none}
+.cards tr{border:1px solid var(--line);border-radius:.4rem;background:var(--card);padding:.4rem .7rem;margin:.5rem 0}
+.cards th,.cards td,.wide .cards td{border:0;padding:.1rem 0;min-width:0;overflow-wrap:anywhere}.cards th[scope=row]{font-weight:700;white-space:normal}
+.wide .cards td[data-label]{position:relative;padding-left:8rem}.cards td[data-label]::before{content:attr(data-label);position:absolute;left:0;color:var(--soft)}
+.sides,.sides tbody,.sides tr,.sides td{display:block;width:100%}.sides thead{display:none}}
 @media print{header nav,.action,.filter,footer{display:none}}
 `;
 

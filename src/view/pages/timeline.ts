@@ -4,7 +4,8 @@
 import type { DocumentSeen } from "../model/document.ts";
 import type { PeriodSeen, Timeline } from "../model/timeline.ts";
 import { chart, counted, size, table } from "./chart.ts";
-import { type Html, html } from "./html.ts";
+import { type Html, html, type Part } from "./html.ts";
+import { markdown, type Rendering } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
 export function timelinePage({ weeks, months, years, growth, hasWisdom }: Timeline, { href }: Place): Html {
@@ -31,7 +32,7 @@ ${table(
   weeks.map(({ week, title, isMade, due, failed, logs, logBytes, bytes, decisions, memories, superseded }) => [
     isMade ? html`<a href="${href("document", week)}">${week}</a>` : html`${week}`,
     html`${title.replace(/^\S+ \((.*)\)$/, "$1")}${due && html` <span class="due">due</span>`}${failed && html` <a class="bad" href="${href("health")}">failed: why</a>`}`,
-    `${logs}, ${size(logBytes)}`,
+    `${counted(logs, "log")}, ${size(logBytes)}`,
     isMade ? size(bytes) : "none yet",
     decisions,
     memories,
@@ -42,35 +43,42 @@ ${table(
 )}`;
 }
 
-/** A bullet of a month leads to its weeks, a rule of the wisdom to what bears it out: only what stands among these is a link. */
-function linking(sources: DocumentSeen["sources"], { href, token }: Place): (text: string) => Html {
+/** A bullet of a month leads to its weeks, one of a week to the log's line: only what stands among these is a link. */
+function rendering({ sources, lines }: DocumentSeen, { href, token }: Place): Rendering {
   const documents = new Set(sources.map(({ document }) => document));
   const days = new Set(token === undefined ? [] : sources.map(({ day }) => day));
-  return (text) => {
-    const parts: (string | Html)[] = [];
+  const plain = (text: string, whole: string): Part => {
+    const parts: Part[] = [];
     let end = 0;
-    for (const { 0: all, 1: label, 2: folder, 3: name, index } of text.matchAll(LINKED)) {
-      const id = label === undefined ? all : folder === undefined ? `${name}.md` : name!;
-      if (label === undefined && !documents.has(all) && !days.has(all)) continue;
-      parts.push(
-        text.slice(end, index),
-        html`<a href="${href(days.has(id) ? "log" : id.endsWith(".md") ? "memory" : "document", id)}">${label ?? all}</a>`,
-      );
-      end = index + all.length;
+    for (const { 0: name, index } of text.matchAll(NAMED)) {
+      if (!documents.has(name) && !days.has(name)) continue;
+      const line = lines.get(whole)?.get(name);
+      const to = days.has(name)
+        ? `${href("log", name)}${line === undefined ? "" : `#${line}`}`
+        : href("document", name);
+      parts.push(text.slice(end, index), html`<a href="${to}">${name}</a>`);
+      end = index + name.length;
     }
-    return html`${parts}${text.slice(end)}`;
+    return [...parts, text.slice(end)];
   };
+  const resolve = (address: string): string | undefined => {
+    const [, folder, name = ""] = LINKED.exec(address) ?? [];
+    if (name === "") return undefined;
+    return folder === undefined ? href("memory", `${name}.md`) : href("document", name);
+  };
+  return { base: 2, plain, resolve };
 }
-const LINKED = /\[([^\]]+)\]\((weekly\/)?([\w-]+)\.md\)|\b\d{4}-\d{2}-\d{2}\b|\b\d{4}-(?:W\d{2}|\d{2})\b(?!-)/g;
+const NAMED = /\b\d{4}-\d{2}-\d{2}\b|\b\d{4}-(?:W\d{2}|\d{2})\b(?!-)/g;
+const LINKED = /^(weekly\/)?([\w-]+)\.md$/;
 
 export function documentPage(seen: DocumentSeen, place: Place): Html {
-  const { id, title, blocks, memories, sources, model, waiting, firstWaiting } = seen;
+  const { id, title, body, memories, sources, model, waiting, firstWaiting } = seen;
   const { href, token } = place;
   const ofSource = ({ document, day }: DocumentSeen["sources"][number]): string | undefined =>
     document !== undefined ? href("document", document) : day && token !== undefined ? href("log", day) : undefined;
   return html`<h1>${id === "WISDOM" ? title : id}</h1>
 ${id !== "WISDOM" && html`<p>${title.replace(/^\S+ \((.*)\)$/, "$1")}${model && html`, written by ${model}`}</p>`}
-<article>${told(blocks, linking(sources, place))}</article>
+<article>${markdown(body, rendering(seen, place))}</article>
 ${waiting > 0 && html`<p><a href="${href("inbox", firstWaiting)}">${counted(waiting, "proposal")}</a> of this week ${waiting === 1 ? "waits" : "wait"} for your word.</p>`}
 ${
   memories.length > 0 &&
@@ -85,24 +93,4 @@ ${
       html`<li>${ofSource(source) === undefined ? source.path : html`<a href="${ofSource(source)}">${source.path}</a>`}</li>`,
   )}</ul>`
 }`;
-}
-
-/** Bullets that follow one another are one list. The document's own title is the page's already. */
-function told(blocks: DocumentSeen["blocks"], linked: (text: string) => Html): Html[] {
-  const parts: Html[] = [];
-  let bullets: Html[] = [];
-  const settle = (): void => {
-    if (bullets.length > 0) parts.push(html`<ul>${bullets}</ul>`);
-    bullets = [];
-  };
-  for (const { kind, text } of blocks) {
-    if (kind === "bullet") {
-      bullets.push(html`<li>${linked(text)}</li>`);
-      continue;
-    }
-    settle();
-    parts.push(kind === "heading" ? html`<h2>${text}</h2>` : html`<p>${text}</p>`);
-  }
-  settle();
-  return parts;
 }
