@@ -3,6 +3,7 @@
  * what is on the page. All text goes through `html`, so that no markup of a text becomes markup; what is not understood is shown as it
  * is written. Linear: each closing mark is looked for once.
  */
+import { withoutEnd } from "../../text/ends.ts";
 import { closes, type Fence, fenceIn } from "../../text/fences.ts";
 import { type Html, html, type Part } from "./html.ts";
 
@@ -179,7 +180,7 @@ export function inline(text: string, rendering: Rendering, nested = MOST_NESTED,
       else put(leading(to, label!), i + all!.length);
     } else if (character === "h") {
       ADDRESS.lastIndex = i;
-      const address = ADDRESS.exec(text)?.[0].replace(/[.,;:!?]+$/, "");
+      const address = withoutEnd(ADDRESS.exec(text)?.[0] ?? "", ".,;:!?") || undefined;
       const to = address === undefined ? undefined : webAddress(address);
       if (to === undefined) i++;
       else put(leading(to, address!), i + address!.length);
