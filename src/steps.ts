@@ -23,6 +23,21 @@ export async function inTurns<Result>(work: Steps<Result>, turn: () => Promise<u
   for (let step = 1; ; step++) {
     const { done, value } = work.next();
     if (done) return value;
-    if (value === LONG || step % STEPS_A_TURN === 0) await turn();
+    if (value === LONG || step % STEPS_A_TURN === 0)
+      try {
+        await turn();
+      } catch (error) {
+        clearAway(work, error);
+        throw error;
+      }
+  }
+}
+
+/** What was begun is cleared away by whoever began it; why it ended is what it ended for. */
+function clearAway(work: Steps<unknown>, error: unknown): void {
+  try {
+    work.throw(error);
+  } catch {
+    // Told by the caller.
   }
 }

@@ -132,7 +132,7 @@ function write(log: DailyLog, extraction: Extraction, options: ExtractOptions, s
       ...{ memories, told: toldIn(changes) },
       bytes: { logs: log.bytes, weekly: 0 },
     });
-    if (files.length > 0) write(files, detail);
+    if (files.length > 0) await write(files, detail);
     return memories.map((memory) => ({ ...memory, file: shown(opened, memory.file) }));
   });
 }

@@ -44,7 +44,8 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
       changes.push(...questionMarks(folderWith(opened.folder, changes)));
       for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
       const subject = `forget ${options.file !== undefined ? memories[0]!.file : `what rests on ${options.source}`}`;
-      if (withdrawn.length > 0) write(plannedFrom(changes, opened.folder, subject), detailOfKind("forget", subject));
+      if (withdrawn.length > 0)
+        await write(plannedFrom(changes, opened.folder, subject), detailOfKind("forget", subject));
       return withdrawn;
     },
     async (located) => void meant(options, await read(located, surroundings), surroundings),

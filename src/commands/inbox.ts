@@ -227,7 +227,7 @@ async function decide(
       const [first] = decided;
       const subject = decided.length === 1 ? `${action} ${first!.id}` : `${action} ${decided.length} proposals`;
       const files = [...changes].map(([file, after]) => ({ file, after }));
-      write(plannedFrom(files, opened.folder, subject), detailOfKind("inbox", subject));
+      await write(plannedFrom(files, opened.folder, subject), detailOfKind("inbox", subject));
       return decided;
     },
     (located) => void wantedIn(readFolder(located).folder, options),

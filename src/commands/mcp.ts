@@ -155,7 +155,7 @@ async function remember(
       const claim = claimTold(line, { type, name }, allow);
       const { files, changes } = planFound([claim], opened.folder, reviewOf(config));
       const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
-      if (files.length > 0) write(files, detailOfKind("remember", "remember what an agent told", { memories }));
+      if (files.length > 0) await write(files, detailOfKind("remember", "remember what an agent told", { memories }));
       const [first] = changes;
       return first === undefined
         ? `logged in ${line.path}`

@@ -32,7 +32,7 @@ export async function redo(options: RedoOptions, surroundings: Surroundings): Pr
       changes.push(...questionMarks(folderWith(opened.folder, changes)));
       for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
       const files = plannedFrom(changes, opened.folder, `redo of ${run}`);
-      if (back.changes.length > 0) write(files, detailOfKind("redo", `redo ${run}`, { redoes: run }));
+      if (back.changes.length > 0) await write(files, detailOfKind("redo", `redo ${run}`, { redoes: run }));
       return { run, redone: back.changes.map(({ file }) => shown(opened, file)), left: back.left };
     },
     (located) => void undoToRedo(runsIn(loadPlans(located.state).plans), options.run),

@@ -48,7 +48,7 @@ export async function remember(options: RememberOptions, surroundings: Surroundi
       const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
       const subject = `remember ${memories[0]?.file ?? line.path}`;
       if (files.length > 0 || line.isNew)
-        write(
+        await write(
           files,
           detailOfKind("remember", subject, {
             ...{ memories, told: toldIn(changes) },

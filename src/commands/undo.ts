@@ -31,7 +31,7 @@ export async function undo(options: UndoOptions, surroundings: Surroundings): Pr
       changes.push(...questionMarks(folderWith(opened.folder, changes)));
       for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
       const files = plannedFrom(changes, opened.folder, `undo of ${run}`);
-      if (taken.length > 0) write(files, detailOfKind("undo", `undo ${run}`, { undoes: run }));
+      if (taken.length > 0) await write(files, detailOfKind("undo", `undo ${run}`, { undoes: run }));
       return { run, wasUndone: undone, undone: taken.map(({ file }) => shown(opened, file)), left };
     },
     (located) => void runToUndo(runsIn(loadPlans(located.state).plans), options.run, located),

@@ -18,14 +18,14 @@ import { together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile } from "../profile/further.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { Prompt } from "../prompt/request.ts";
-import { inTurns } from "../steps.ts";
+import { inTurns, type Steps } from "../steps.ts";
 import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-week.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { wordingsOf } from "./folder.ts";
 import { heardModel } from "./heard.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
-import { planWeek, type WeekPlan } from "./plan.ts";
+import { planningWeek, type WeekPlan } from "./plan.ts";
 import type { Question } from "./question.ts";
 import { type Profiles, promptDigest, type QuestionPorts, questionsFor } from "./questions.ts";
 import { joinReadings, type Reading, readingOf } from "./reading.ts";
@@ -241,16 +241,18 @@ const splitNotice = ({ parts }: Answered): string[] =>
     : [];
 
 /**
- * What will be written for an answered week, seen from the folder as it stands now.
+ * What will be written for an answered week, step by step, seen from the folder as it stands now.
  * @param unread what nobody could read of it
  */
 export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): WeekPlan {
   const { week, marks: logs, book, reading, open, leftOut, model, prompt, fallback } = asked;
+export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): Steps<WeekPlan> {
+  const { week, marks: logs, book, reading, open, model, prompt, fallback } = asked;
   const told = ports.told?.(week) ?? [];
   const { standing, review, force, profiles } = ports;
   // What an answer of no use did not find says nothing about what was found before.
   const isAskedAnew = (memory: StoredMemory): boolean => force && !fallback && isOfProfiles(memory, profiles);
-  return planWeek({
+  return planningWeek({
     ...{
       week,
       logs,

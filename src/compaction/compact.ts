@@ -2,11 +2,13 @@
  * A run: some weeks, asked up to `concurrency` at a time and applied in order, each with its outcome. A week that fails
  * leaves the others alone; a budget that is reached holds back the rest.
  */
+
 import type { Week } from "../calendar/week.ts";
 import { BudgetReached, LithifyError, Pending, WorkspaceHeld } from "../errors.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { ChangeKind } from "../memory/reconcile.ts";
 import type { Model, Usage } from "../model/model.ts";
+import { inTurns } from "../steps.ts";
 import { usageOf } from "./ask-week.ts";
 import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";
 import type { LogMark, Unread, WeekState } from "./due.ts";
@@ -44,11 +46,15 @@ export interface WeekResult {
   readonly error?: WeekError;
 }
 
+interface Applied {
+  readonly left: readonly { readonly file: string; readonly because: string }[];
+}
+
 export interface RunPorts extends CompactPorts {
   /** Weeks asked at once. */
   readonly concurrency: number;
   /** Keeps the plan where a crash leaves it, then writes it; a dry run shows it instead. Files a person changed are left. */
-  readonly apply: (asked: AskedWeek, plan: WeekPlan) => { left: readonly { file: string; because: string }[] };
+  readonly apply: (asked: AskedWeek, plan: WeekPlan) => Applied | Promise<Applied>;
   readonly onAsk?: (week: Week) => void;
   readonly onResult?: (result: WeekResult) => void;
 }
@@ -129,9 +135,9 @@ async function settled(state: WeekState, asked: AskedWeek, ports: RunPorts, sign
       signal.throwIfAborted();
     };
     await heard();
-    const plan = planAsked(asked, ports, unread);
+    const plan = await inTurns(planAsked(asked, ports, unread), heard);
     await heard();
-    const { left } = ports.apply(asked, plan);
+    const { left } = await ports.apply(asked, plan);
     const leftFiles = new Map(left.map(({ file, because }) => [file, because]));
     const done: Outcome = plan.changes.length > 0 || asked.fallback ? "compacted" : "no-memories";
     const document = `weekly/${state.week}.md`;

@@ -2,6 +2,7 @@
  * The plan of a week: the exact bytes of every file it will write, and why. The same logs, answers and memories give
  * the same bytes.
  */
+
 import { daysOf, type Week, weekOf } from "../calendar/week.ts";
 import { marksOf } from "../document/hand-edits.ts";
 import { EMPTY_WEEK, IN_MEMORIES, NOT_READ, NOTHING_PROVED, SECTIONS } from "../document/sections.ts";
@@ -16,8 +17,9 @@ import { type Listed, sameLines } from "../memory/identity/lines.ts";
 import { unreadableFor } from "../memory/identity/unreadable.ts";
 import type { Found, StoredMemory } from "../memory/memory.ts";
 import { questionMarks, questionsIn } from "../memory/questions.ts";
-import { type Change, type Known, reconcile } from "../memory/reconcile.ts";
+import { type Change, type Known, reconciling } from "../memory/reconcile.ts";
 import { followedProposal } from "../memory/waiting.ts";
+import { finished, LONG, type Steps } from "../steps.ts";
 import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { type Folder, type FolderChange, folderWith } from "./folder.ts";
@@ -76,7 +78,10 @@ export interface Planned {
   readonly review: Known["review"];
 }
 
-export function planWeek(planned: Planned): WeekPlan {
+export const planWeek = (planned: Planned): WeekPlan => finished(planningWeek(planned));
+
+/** The same, step by step: a week may hold thousands of claims. */
+export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const { week, logs, book, standing, reading, folder, told = [], review, isAskedAnew } = planned;
   const past = pastOf(folder.documents.get(week), namesIn(folder), told);
   const evidenceOf = new Map(past.listed.map(({ file, evidence }) => [file, evidence]));
@@ -93,6 +98,12 @@ export function planWeek(planned: Planned): WeekPlan {
   // What a person marked and the document has no room for waits for them.
   const found = [...reading.found, ...without.map((claim) => ({ ...claim, likely: true }) as const)];
   const { changes, texts, ground, after, likely } = planMemories(asTold(found, folder.stored), folder, known);
+  const { changes, texts, ground, after, likely } = yield* planningMemories(
+    asTold(reading.found, folder.stored),
+    folder,
+    known,
+  );
+  yield LONG;
   const waiting = { week, lines, listedOf, carried, textOf: (file: string) => after.texts.get(file) };
   for (const [file, text] of folder.texts) {
     if (!file.startsWith("inbox/") || texts.has(file)) continue;
@@ -133,10 +144,11 @@ export function planFound(
   folder: Folder,
   review: Known["review"],
 ): Pick<WeekPlan, "files" | "changes" | "likely"> {
-  const { changes, texts, ground, likely } = planMemories(found, folder, {
+  const work = planningMemories(found, folder, {
     ...{ week: null, listed: [], declined: [], gone: [], carried: new Map(), review },
     isAskedAnew: () => false,
   });
+  const { changes, texts, ground, likely } = finished(work);
   settle(texts, changes, ground);
   for (const { kind, file, found: claim } of changes) {
     if (!claim || kind === "proposed") continue;
@@ -159,18 +171,18 @@ type Past = {
 
 type OfTheWeek = Omit<Known, "stored" | "names" | "open" | "deleted" | "listedElsewhere">;
 
-function planMemories(
+function* planningMemories(
   found: readonly Found[],
   before: Folder,
   ofTheWeek: OfTheWeek,
-): { changes: Change[]; texts: Texts; ground: Folder; after: Folder; likely: Likely } {
+): Steps<{ changes: Change[]; texts: Texts; ground: Folder; after: Folder; likely: Likely }> {
   const { texts: standing, documents } = before;
   const { week } = ofTheWeek;
   const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), ofTheWeek);
   const listedElsewhere = [...documents].flatMap(([other, { memories }]) => (other === week ? [] : memories));
   const folder = withHolders(before, chosen, [...ofTheWeek.listed, ...listedElsewhere]);
   const { stored } = folder;
-  const changes = reconcile(chosen, {
+  const changes = yield* reconciling(chosen, {
     ...ofTheWeek,
     stored,
     names: namesIn(folder),
@@ -178,6 +190,7 @@ function planMemories(
     deleted: deletedFiles(folder),
     listedElsewhere,
   });
+  yield LONG;
   const texts: Texts = new Map();
   for (const file of stale) texts.set(file, { text: null, because: `${week} no longer proposes it` });
   for (const { file, text, kind, because } of changes)

@@ -1,6 +1,7 @@
 /**
  * Reconciles what a week brought with the memories that stand: each found claim gives one change, with its reason.
  */
+import { finished, type Steps } from "../steps.ts";
 import type { Change, Declined, Known } from "./change.ts";
 import { withConsequences } from "./consequences.ts";
 import { joinedEntities, toldByThings } from "./entity/claims.ts";
@@ -41,7 +42,10 @@ export type { Change, ChangeKind, Known } from "./change.ts";
 export type { Listed } from "./identity/lines.ts";
 
 /** In the order of the answer, what only agents told last. The same found claims over the same folder give the same changes. */
-export function reconcile(told: readonly Found[], known: Known): Change[] {
+export const reconcile = (told: readonly Found[], known: Known): Change[] => finished(reconciling(told, known));
+
+/** The same, a step a claim. */
+export function* reconciling(told: readonly Found[], known: Known): Steps<Change[]> {
   const found = joinedTellings(told.map(withPlainWords));
   const folder = new Map(known.stored.map((memory) => [memory.file, followed(memory, known)]));
   const ofLines = claimsByLines(found, folder, known.listed, known.listedElsewhere);
@@ -62,6 +66,7 @@ export function reconcile(told: readonly Found[], known: Known): Change[] {
   const claims = toldByThings(joined, (thing, claim) => mayHold(thing, claim, work));
   const changes = new Map<Found, Change[]>();
   for (const claim of [...claims].sort((a, b) => Number(!isThing(a)) - Number(!isThing(b)))) {
+    yield;
     const before = isThing(claim) ? entityFile(claim, work.folder.values()) : undefined;
     const made = waitsAsTold(claim, known) ? toldChanges(claim, work) : changesFor(claim, work);
     changes.set(claim, made);

@@ -9,6 +9,7 @@
 import fs from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { WorkspaceHeld } from "../errors.ts";
+import { finished, type Steps } from "../steps.ts";
 import { containedIn, keepNames, putInPlace, removeFile, removeQuietly, stage } from "./disk/atomic-file.ts";
 import { asDiskError, errorCode } from "./disk/disk-error.ts";
 import { placeRefused } from "./disk/place.ts";
@@ -46,7 +47,11 @@ interface Pending {
  * Applies a plan, or finishes one that was interrupted: applying twice does no more than once.
  * @throws {WorkspaceHeld} as soon as the lock is lost; what was written stays whole   @throws {DiskError} at the first fault
  */
-export function applyPlan(files: readonly PlannedFile[], workspace: string, options: ApplyOptions): Applied {
+export const applyPlan = (files: readonly PlannedFile[], workspace: string, options: ApplyOptions): Applied =>
+  finished(applying(files, workspace, options));
+
+/** The same, step by step: each file is synced, which takes as long as the disk likes. What is thrown in between is a fault. */
+export function* applying(files: readonly PlannedFile[], workspace: string, options: ApplyOptions): Steps<Applied> {
   const written: string[] = [];
   const skipped: string[] = [];
   const left: { file: string; because: string }[] = [];
@@ -59,14 +64,16 @@ export function applyPlan(files: readonly PlannedFile[], workspace: string, opti
       throw placeRefused(workspace, path, file.path, "lies outside the workspace");
     const done = isDone(file, workspace, options.rest);
     const found = standing(file, path);
+    yield;
     if (found === "after") skipped.push(file.path);
     else if (found === "before" && !done) open.push(file);
     else left.push({ file: file.path, because: reasonToLeave(file, path, done) });
   }
-  const pending = staged(open, workspace);
+  const pending = yield* staged(open, workspace);
   try {
     if (pending.length > 0) keep(pending, workspace, options);
     for (const [i, one] of pending.entries()) {
+      yield;
       if (put(one, options)) written.push(one.file.path);
       else left.push({ file: one.file.path, because: reasonToLeave(one.file, one.path, false) });
       const next = pending[i + 1];
@@ -108,10 +115,11 @@ function isDone(file: PlannedFile, workspace: string, rest: Rest | undefined): b
 }
 
 /** Everything that is to be written, safe on disk and not in place yet. A fault here has changed nothing. */
-function staged(files: readonly PlannedFile[], workspace: string): Pending[] {
+function* staged(files: readonly PlannedFile[], workspace: string): Steps<Pending[]> {
   const pending: Pending[] = [];
   try {
     for (const file of files) {
+      yield;
       const path = join(workspace, file.path);
       pending.push({ file, path, temp: file.after === null ? null : stage(path, file.after) });
     }

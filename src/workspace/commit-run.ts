@@ -3,6 +3,7 @@
  */
 
 import { join } from "node:path";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { stripInvisible } from "../daily/invisible.ts";
 import { isSameText } from "../document/line-ends.ts";
 import { DiskError } from "../errors.ts";
@@ -121,6 +122,8 @@ function standsAs({ path, after }: PlannedFile, { workspace }: Opened): boolean 
   }
 }
 
+const SCANNED_A_TURN = 32;
+
 /**
  * The third border: a person's own words around the index, or in a memory, may hold a secret that git must not get. Here
  * bytes are few, and secretlint's rules look as well.
@@ -131,7 +134,9 @@ async function secretAmong(paths: readonly string[], { workspace }: Opened): Pro
     import("../daily/redact.ts"),
     import("../daily/secretlint.ts"),
   ]);
-  for (const path of paths) {
+  for (const [i, path] of paths.entries()) {
+    // After a run of thousands a signal is heard; git's own commands end by it.
+    if (i % SCANNED_A_TURN === 0) await othersTurn();
     const text = String(readRegularFile(join(workspace.root, path)) ?? "");
     const found = findSecrets(text, allow)[0] ?? (await findByPreset(text, allow))[0];
     if (found)

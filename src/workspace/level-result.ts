@@ -29,7 +29,7 @@ export interface LevelPorts {
   /** As it stands now. */
   readonly folder: () => Folder;
   /** Writes a plan, or shows it. */
-  readonly apply: (files: readonly PlannedChange[], detail: LevelDetail) => void;
+  readonly apply: (files: readonly PlannedChange[], detail: LevelDetail) => Promise<void>;
   readonly selector: LevelSelector;
   readonly force: boolean;
   /** Weeks that this run has made. */

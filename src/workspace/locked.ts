@@ -25,7 +25,7 @@ const LOCK_WAIT_MS = 15_000;
 export interface Held {
   readonly opened: Opened;
   /** Keeps a plan, then writes it; `left` names files of the memory folder that a person changed meanwhile. */
-  readonly write: (files: readonly PlannedChange[], detail: PlanDetail) => Left;
+  readonly write: (files: readonly PlannedChange[], detail: PlanDetail) => Promise<Left>;
   /** The run's id. */
   readonly run: string;
   /** Weeks whose plan a dead run had left, finished now. */
@@ -54,22 +54,22 @@ export async function locked<Result>(
   const lock = await writersLock(before.state, { holder, waitMs: LOCK_WAIT_MS, now, wait, signal });
   try {
     refuseOtherHead(surroundings.env);
-    const finished = finishUnfinished(before, lock, surroundings);
+    const finished = await finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
     const opened = await read(before, surroundings);
     refuseChanged(opened, options.seen);
     const run: Run = { id: newRunId(opened.state, now(), opened.workspace.root), plans: 0 };
     let outOfStep: Folder | undefined = opened.folder;
-    const write: Held["write"] = (files, detail) => {
+    const write: Held["write"] = async (files, detail) => {
       refuseOtherHead(surroundings.env);
       refuseAbsent(opened, files);
-      const { left } = writePlan(opened, run, files, detail, lock, surroundings);
+      const { left } = await writePlan(opened, run, files, detail, lock, surroundings);
       // A plan brings its own index; it is wrong only where a person changed a memory meanwhile.
       outOfStep = left.length > 0 ? readFolder(opened, surroundings.now()).folder : undefined;
       return { left };
     };
     const result = await work({ opened, run: run.id, finished, write });
-    const indexFault = outOfStep && renewed(outOfStep, opened, write);
+    const indexFault = outOfStep && (await renewed(outOfStep, opened, write));
     if (indexFault) surroundings.tell(`${indexFault.message}: ${indexFault.hint}`);
     return { result, ...(indexFault && { indexFault }), ...(await commitRun(opened, run.id, surroundings)) };
   } finally {
@@ -104,10 +104,10 @@ const holderName = (command: string, env: NodeJS.ProcessEnv): string =>
   weeksOfDaemon(env) === undefined ? command : `the daemon's ${command === "lithify compact" ? "compaction" : command}`;
 
 /** @returns why the index could not be renewed: what the command itself wrote stands, and is committed */
-function renewed(folder: Folder, opened: Opened, write: Held["write"]): DiskError | undefined {
+async function renewed(folder: Folder, opened: Opened, write: Held["write"]): Promise<DiskError | undefined> {
   if (opened.absent.some(({ file }) => file === "MEMORY.md" || file === ID_FILE)) return undefined;
   try {
-    renewIndex(folder, opened, write);
+    await renewIndex(folder, opened, write);
     return undefined;
   } catch (error) {
     if (error instanceof DiskError) return error;
@@ -116,14 +116,14 @@ function renewed(folder: Folder, opened: Opened, write: Held["write"]): DiskErro
 }
 
 /** A person who deletes or renames a memory, or a merge of two clones, leaves the index out of step, or the folder without an owner. */
-function renewIndex(folder: Folder, opened: Opened, write: Held["write"]): void {
+async function renewIndex(folder: Folder, opened: Opened, write: Held["write"]): Promise<void> {
   if (folder.stored.length === 0 && !folder.texts.has("MEMORY.md")) return;
   const files = [...indexTexts(folder)].flatMap(([file, after]) => {
     const before = folder.texts.get(file) ?? null;
     return before === after ? [] : [{ file, before, after, because: "index of all memories" }];
   });
-  if (files.length > 0) write(files, detailOfKind("index", "renew the index"));
-  else if (idChange(opened).length > 0) write([], detailOfKind("index", "tell whose the memory folder is"));
+  if (files.length > 0) await write(files, detailOfKind("index", "renew the index"));
+  else if (idChange(opened).length > 0) await write([], detailOfKind("index", "tell whose the memory folder is"));
 }
 
 /** The detail of a plan that no model had a part in. */

@@ -58,7 +58,7 @@ export async function makeLevel(
     );
     change(file, plan.text, `document of ${period}`);
     const tokens = made.usage.inputTokens + made.usage.outputTokens;
-    if (files.length > 0) ports.apply(files, { period, model: made.model, prompt: made.prompt, tokens });
+    if (files.length > 0) await ports.apply(files, { period, model: made.model, prompt: made.prompt, tokens });
     return {
       ...{ period, outcome: "compacted", file, model: made.model, usage: made.usage, rejected: made.rejected },
       wisdom: wisdom.steps,

@@ -2,7 +2,9 @@
  * The plans of runs, between deciding and writing: kept first, then applied; what a dead run left planned is finished
  * with the same bytes.
  */
+
 import { join } from "node:path";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { WeekResult } from "../compaction/compact.ts";
 import type { AskedWeek } from "../compaction/compact-week.ts";
 import { isMemoryName, weekOfFile } from "../compaction/folder.ts";
@@ -11,7 +13,8 @@ import { bytesRead, weeklyBudget } from "../compaction/weekly-size.ts";
 import { isWeekly, weeklyByHand } from "../document/weekly-merge.ts";
 import { DiskError } from "../errors.ts";
 import { fileAt, shown } from "../memory/file/memory-path.ts";
-import { applyPlan, doneOf, isOvertaken } from "../store/apply.ts";
+import { inTurns } from "../steps.ts";
+import { applying, doneOf, isOvertaken } from "../store/apply.ts";
 import { makeFolder } from "../store/disk/atomic-file.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { sweepLeftovers } from "../store/disk/sweep.ts";
@@ -81,14 +84,14 @@ export interface Run {
 }
 
 /** Keeps a plan where a crash leaves it, then writes it. `left` names files of the memory folder that a person changed. */
-export function writePlan(
+export async function writePlan(
   opened: Located,
   run: Run,
   planned: readonly PlannedChange[],
   detail: PlanDetail,
   lock: Lock,
-  { now, tell }: Surroundings,
-): Left {
+  { now, tell, signal }: Surroundings,
+): Promise<Left> {
   const kept = withHandEdits(opened, planned, detail.bytes.logs);
   const made = planned.find((change, i) => kept[i] !== change);
   if (made) tell(`${shown(opened, made.file)}: ${HAND_EDITS}`);
@@ -108,7 +111,7 @@ export function writePlan(
     detail,
   };
   savePlan(opened.state, saved);
-  return applySaved(opened, saved, lock);
+  return applySaved(opened, saved, lock, signal);
 }
 
 /** Whose the memory folder is goes along with the first plan that writes into it. */
@@ -168,14 +171,21 @@ function lastWritten(opened: Located, file: string, week: string): string | unde
   return undefined;
 }
 
-function applySaved(opened: Located, saved: SavedPlan, lock: Lock, rest?: Rest): Left {
+async function applySaved(
+  opened: Located,
+  saved: SavedPlan,
+  lock: Lock,
+  signal: AbortSignal,
+  rest?: Rest,
+): Promise<Left> {
   makeFolder(opened.memoryFolder);
-  const { left } = applyPlan(saved.files, opened.workspace.root, {
+  const work = applying(saved.files, opened.workspace.root, {
     lockStillOurs: lock.stillOurs,
     whyNot: (file) => whyNotOwn(opened, file),
     keepRest: (now) => keepRest(opened.state, saved, now),
     ...(rest !== undefined && { rest }),
   });
+  const { left } = await inTurns(work, () => othersTurn(undefined, { signal }));
   // What a person had changed is theirs: not committed with the run, not taken back with it.
   const theirs = new Set(left.map(({ file }) => file));
   markPlan(opened.state, { ...saved, files: saved.files.filter(({ path }) => !theirs.has(path)) }, "applied");
@@ -188,31 +198,30 @@ function applySaved(opened: Located, saved: SavedPlan, lock: Lock, rest?: Rest):
  * A week on ground that has changed since is planned anew instead, from its saved answer: where one week could not be written,
  * the next may have been planned for the same file, and one claim would be lost. What is in place of it stays with its run.
  */
-export function finishUnfinished(opened: Located, lock: Lock, surroundings: Surroundings): WeekResult[] {
+export async function finishUnfinished(opened: Located, lock: Lock, surroundings: Surroundings): Promise<WeekResult[]> {
   const { plans, notices } = loadPlans(opened.state, "open");
   notices.forEach(surroundings.tell);
-  const finished = plans
-    .filter(({ state }) => state === "planned")
-    .flatMap((saved) => {
-      if (!isStillOurs(opened, saved, surroundings)) return [];
-      const rest = restOf(opened.state, saved);
-      if (
-        ["compact", "level"].includes(detailIn(saved)?.kind ?? "") &&
-        isOvertaken(saved.files, opened.workspace.root, rest)
-      ) {
-        surroundings.tell(
-          `${saved.part}: to be planned anew: its files have changed since an interrupted run planned them`,
-        );
-        const files = doneOf(saved.files, opened.workspace.root, rest);
-        if (files.length > 0) markPlan(opened.state, { ...saved, files }, "applied");
-        else removePlan(opened.state, saved);
-        return [];
-      }
-      const { left } = applySaved(opened, saved, lock, rest);
-      for (const { file, because } of left) surroundings.tell(`${file} is left as it is: ${because}`);
-      const detail = detailIn(saved);
-      return typeof detail?.week === "string" ? [finishedResult(detail, detail.week, left)] : [];
-    });
+  const finished: WeekResult[] = [];
+  for (const saved of plans.filter(({ state }) => state === "planned")) {
+    if (!isStillOurs(opened, saved, surroundings)) continue;
+    const rest = restOf(opened.state, saved);
+    if (
+      ["compact", "level"].includes(detailIn(saved)?.kind ?? "") &&
+      isOvertaken(saved.files, opened.workspace.root, rest)
+    ) {
+      surroundings.tell(
+        `${saved.part}: to be planned anew: its files have changed since an interrupted run planned them`,
+      );
+      const files = doneOf(saved.files, opened.workspace.root, rest);
+      if (files.length > 0) markPlan(opened.state, { ...saved, files }, "applied");
+      else removePlan(opened.state, saved);
+      continue;
+    }
+    const { left } = await applySaved(opened, saved, lock, surroundings.signal, rest);
+    for (const { file, because } of left) surroundings.tell(`${file} is left as it is: ${because}`);
+    const detail = detailIn(saved);
+    if (typeof detail?.week === "string") finished.push(finishedResult(detail, detail.week, left));
+  }
   // Not before: a temp file of an unfinished plan says that its file is not written yet.
   sweepLeftovers(opened.memoryFolder, opened.state);
   return finished;

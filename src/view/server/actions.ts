@@ -156,7 +156,7 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
       // A person's words bear no digest of lithify's.
       const after = changeMemoryFile({ ...read.memory, byPerson: true }, change);
       const subject = `edit ${seen.file}`;
-      write(plannedFrom([{ file: seen.file, after }], opened.folder, subject), detailOfKind("inbox", subject));
+      await write(plannedFrom([{ file: seen.file, after }], opened.folder, subject), detailOfKind("inbox", subject));
       return { file: seen.file, digest: digest12(after) };
     },
   );

@@ -58,7 +58,7 @@ export async function dryRunOf(
     {
       ...{ opened, force: options.force === true, done: doneAmong(results), folder: () => folder },
       selector: batch ? { kind: "none" } : levelsChosen(selector, options, surroundings),
-      apply: (files) => {
+      apply: async (files) => {
         plans.push({ ...NO_PLAN, files });
         folder = folderWith(folder, files);
       },

@@ -138,9 +138,9 @@ async function compactHeld(
           keepRejected(opened, run, result);
           ears.onWeek(result, opened);
         },
-        apply: (asked, plan) => {
+        apply: async (asked, plan) => {
           try {
-            const { left } = write(plan.files, detailOf(asked, plan));
+            const { left } = await write(plan.files, detailOf(asked, plan));
             folder = left.length > 0 ? readFolder(opened, surroundings.now()).folder : folderWith(folder, plan.files);
             return { left };
           } catch (error) {
@@ -187,8 +187,8 @@ async function levelsHeld(
     {
       ...{ opened, selector, run, force: options.force === true, done: doneAmong(weeks) },
       folder: () => folder,
-      apply: (files, detail) => {
-        write(files, detailOfKind("level", `compact ${detail.period}`, detail));
+      apply: async (files, detail) => {
+        await write(files, detailOfKind("level", `compact ${detail.period}`, detail));
         folder = folderWith(folder, files);
       },
       onResult: (result) => ears.onLevel(result, opened),
