@@ -3,6 +3,7 @@
  */
 import { join } from "node:path";
 import { stripInvisible } from "../daily/invisible.ts";
+import { withoutLinkMarks } from "../document/plain-links.ts";
 import { DiskError } from "../errors.ts";
 import { ownPart } from "../memory/index/marks.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
@@ -128,7 +129,7 @@ async function secretAmong(paths: readonly string[], { workspace }: Opened): Pro
     import("../daily/secretlint.ts"),
   ]);
   for (const path of paths) {
-    const text = String(readRegularFile(join(workspace.root, path)) ?? "");
+    const text = withoutLinkMarks(String(readRegularFile(join(workspace.root, path)) ?? ""));
     const found = findSecrets(text, allow)[0] ?? (await findByPreset(text, allow))[0];
     if (found)
       return `secret: ${path}:${found.line} holds what looks like one (${found.rule}); remove it, or name it in redact.allow`;
