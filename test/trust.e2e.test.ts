@@ -291,6 +291,16 @@ describe("forget", () => {
 });
 
 describe("the border before git", () => {
+  it("takes no backslash that lithify wrote itself for a part of a secret", async () => {
+    const said = "Session Key: agent:main:telegram:main:direct:[phone]:thread:[phone]:173822";
+    await using server = await startScriptedServer(() => answer(`### Context\n- ${said} (2026-04-08)\n`));
+    const folder = testFolder({ "logs/2026-04-08.md": `# Day\n\n- ${said}\n` });
+    folder.git("init", "-q", "-b", "main");
+    expect(jsonOf(await compact(folder, server))).toMatchObject({ commitPostponed: null, commit: expect.any(String) });
+    expect(folder.read("memory/weekly/2026-W15.md")).toContain("[phone\\]:thread");
+    expect(jsonOf(await lithify(folder.path, ["lint", "--json"]))).toMatchObject({ errors: [] });
+  });
+
   it("holds what lithify's rules or secretlint's find in a person's words, says where, and lets the next run commit", async () => {
     await using server = await startScriptedServer(() => answer(ANSWER));
     const folder = testFolder({

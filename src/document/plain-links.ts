@@ -30,6 +30,9 @@ export function withPlainLinks(text: string): string {
   });
 }
 
+/** What such a text says: whoever judges its words does not take the backslashes for a part of them. No line moves. */
+export const withoutLinkMarks = (text: string): string => text.replace(/\\(?=[\]<!:])/g, "");
+
 const MAY_LINK = /\]\s*[(:]|!\[|<[a-z!/?]|xmpp:/i;
 
 /** What may make a link, as far as it tells: the end of a label, an address in angle brackets, a tag, a bare one, an image. */

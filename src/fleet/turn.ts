@@ -58,11 +58,13 @@ export async function takeTurn(
   const folder = cloneFolder(job, surroundings.env);
   const environment = childEnvironment(settings, registered, surroundings.env);
   const signal = AbortSignal.any([stop, job.signal]);
+  inUse.add(folder);
   const compacted = await compactIn(folder, registered.remote, since, settings.weeksPerJob, purse, {
     ...surroundings,
     env: environment,
     signal,
   });
+  inUse.delete(folder);
   const ending: Ending = job.signal.aborted
     ? { kind: "none", code: "LOST", message: "another worker has this job" }
     : stop.aborted
@@ -85,13 +87,17 @@ function cloneFolder({ id, retryCount, data }: Job, env: NodeJS.ProcessEnv): str
   return `${first}.${id.slice(0, 8)}.${retryCount}`;
 }
 
-/** The newest stay. */
+/** A long turn's clone is not the newest any more when many short ones have ended beside it. */
+const inUse = new Set<string>();
+
+/** The newest stay, and those that turns of this worker are at. */
 function pruneClones(cache: string, most: number): void {
   const clones = namesIn(cache).flatMap((name) => {
     const stat = standingAt(join(cache, name));
     return stat?.isDirectory() ? [{ name, at: stat.mtimeMs }] : [];
   });
-  for (const { name } of clones.sort((a, b) => b.at - a.at).slice(most)) fs.rmSync(join(cache, name), REMOVED);
+  for (const { name } of clones.sort((a, b) => b.at - a.at).slice(most))
+    if (!inUse.has(join(cache, name))) fs.rmSync(join(cache, name), REMOVED);
 }
 
 async function compactIn(

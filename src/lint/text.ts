@@ -3,12 +3,13 @@
  */
 import { stripInvisible } from "../daily/invisible.ts";
 import { findSecrets } from "../daily/redact.ts";
+import { withoutLinkMarks } from "../document/plain-links.ts";
 import { error, type Finding, warning } from "./finding.ts";
 import type { FileLines } from "./lines.ts";
 
 /** For any file that lithify writes or agents load. The message names rule and place, never the secret. */
 export function lintSecrets(file: string, text: string, allow: readonly string[]): Finding[] {
-  return findSecrets(text, allow).map(({ rule, line }) =>
+  return findSecrets(withoutLinkMarks(text), allow).map(({ rule, line }) =>
     error(
       file,
       line,

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { stripInvisible } from "../daily/invisible.ts";
 import { isSameText } from "../document/line-ends.ts";
+import { withoutLinkMarks } from "../document/plain-links.ts";
 import { DiskError } from "../errors.ts";
 import { ownPart } from "../memory/index/marks.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
@@ -138,6 +139,8 @@ async function secretAmong(paths: readonly string[], { workspace }: Opened): Pro
     // After a run of thousands a signal is heard; git's own commands end by it.
     if (i % SCANNED_A_TURN === 0) await othersTurn();
     const text = String(readRegularFile(join(workspace.root, path)) ?? "");
+  for (const path of paths) {
+    const text = withoutLinkMarks(String(readRegularFile(join(workspace.root, path)) ?? ""));
     const found = findSecrets(text, allow)[0] ?? (await findByPreset(text, allow))[0];
     if (found)
       return `secret: ${path}:${found.line} holds what looks like one (${found.rule}); remove it, or name it in redact.allow`;

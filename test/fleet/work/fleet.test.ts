@@ -48,6 +48,22 @@ it("lets others through between the weeks of a backfill", async () => {
   expect(order.slice(0, 6)).toEqual([...Array(4).fill("long"), "short", "brief"]);
 });
 
+it("leaves a clone alone that a turn is at, however many others end beside it", async () => {
+  world.settings(`${FAST}clones: 1\n`);
+  world.latencyMs = 20_000;
+  const [long, ...short] = [world.remote("long", 2), ...["a", "b", "c", "d"].map((name) => world.remote(name, 1))];
+  await add(long!);
+  world.work(3);
+  await world.until("it asks", () => world.asked.length === 1);
+  world.latencyMs = 0;
+  const list = join(world.base, "list");
+  fs.writeFileSync(list, short.join("\n"));
+  await world.lithify(["fleet", "add", "--from", list]);
+  await allDone({ [long!]: 2, ...Object.fromEntries(short.map((remote) => [remote, 1])) });
+  await world.until("all are settled", async () => (await world.status()).turns.OK === 5);
+  expect(Object.keys((await world.status()).turns)).toEqual(["OK"]);
+});
+
 it("gives each its turn by schedule, where no clone of it is kept", async () => {
   world.settings(`${FAST}schedule: "* * * * *"\nclones: 0\n`);
   const alpha = world.remote("alpha", 1);
