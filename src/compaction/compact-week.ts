@@ -244,10 +244,8 @@ const splitNotice = ({ parts }: Answered): string[] =>
  * What will be written for an answered week, step by step, seen from the folder as it stands now.
  * @param unread what nobody could read of it
  */
-export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): WeekPlan {
-  const { week, marks: logs, book, reading, open, leftOut, model, prompt, fallback } = asked;
 export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): Steps<WeekPlan> {
-  const { week, marks: logs, book, reading, open, model, prompt, fallback } = asked;
+  const { week, marks: logs, book, reading, open, leftOut, model, prompt, fallback } = asked;
   const told = ports.told?.(week) ?? [];
   const { standing, review, force, profiles } = ports;
   // What an answer of no use did not find says nothing about what was found before.

@@ -97,9 +97,8 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const { sections, without, ...document } = tellingOf(planned);
   // What a person marked and the document has no room for waits for them.
   const found = [...reading.found, ...without.map((claim) => ({ ...claim, likely: true }) as const)];
-  const { changes, texts, ground, after, likely } = planMemories(asTold(found, folder.stored), folder, known);
   const { changes, texts, ground, after, likely } = yield* planningMemories(
-    asTold(reading.found, folder.stored),
+    asTold(found, folder.stored),
     folder,
     known,
   );

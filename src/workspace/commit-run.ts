@@ -138,8 +138,6 @@ async function secretAmong(paths: readonly string[], { workspace }: Opened): Pro
   for (const [i, path] of paths.entries()) {
     // After a run of thousands a signal is heard; git's own commands end by it.
     if (i % SCANNED_A_TURN === 0) await othersTurn();
-    const text = String(readRegularFile(join(workspace.root, path)) ?? "");
-  for (const path of paths) {
     const text = withoutLinkMarks(String(readRegularFile(join(workspace.root, path)) ?? ""));
     const found = findSecrets(text, allow)[0] ?? (await findByPreset(text, allow))[0];
     if (found)
