@@ -67,7 +67,7 @@ function readBullets(
   const rejected: Rejection[] = [];
   const told = SECTIONS.flatMap((section) =>
     written[section].flatMap((bullet): Telling[] => {
-      const proved = provedBullet(bullet, gate, rejected);
+      const proved = provedBullet(bullet, section !== "Key Decisions", gate, rejected);
       return proved ? [{ section, line: bullet.line, ...proved }] : [];
     }),
   );
@@ -104,12 +104,17 @@ function parted(bullet: string): { text: string; days: readonly string[] } {
 }
 
 /** A bullet with the days its evidence lies in; undefined, and reported, when the logs do not carry it. */
-function provedBullet(bullet: Bullet, gate: Gate, rejected: Rejection[]): Pick<Telling, "text" | "days"> | undefined {
+function provedBullet(
+  bullet: Bullet,
+  tellsOpen: boolean,
+  gate: Gate,
+  rejected: Rejection[],
+): Pick<Telling, "text" | "days"> | undefined {
   const { line } = bullet;
   const text = flat(bullet);
   const { text: said, days } = parted(text);
   if (said === "" || saysNothing(said)) return undefined;
-  const passed = passGate({ text: said, quotes: [], ...(days.length > 0 && { days }) }, gate);
+  const passed = passGate({ text: said, quotes: [], tellsOpen, ...(days.length > 0 && { days }) }, gate);
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.
   const stopped = "doubt" in passed ? { code: "INSTRUCTION" as const, reason: passed.doubt! } : passed;
   if ("code" in stopped) {
@@ -132,7 +137,7 @@ function withoutMadeCode(text: string, cited: string): string {
 }
 
 function carriesAlone(text: string, day: string, gate: Gate): boolean {
-  const passed = passGate({ text, quotes: [], days: [day] }, gate);
+  const passed = passGate({ text, quotes: [], tellsOpen: true, days: [day] }, gate);
   return "spans" in passed && passed.spans.every((span) => span.day === day);
 }
 

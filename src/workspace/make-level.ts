@@ -125,7 +125,10 @@ function prover(opened: Opened): ProveBullet {
     const weeks = [...new Set(items.flatMap((item) => item.weeks))].sort();
     const days = [...new Set(items.flatMap((item) => item.days))].sort();
     const book = await bookOf(weeks);
-    const passed = passGate({ text, quotes: [], ...(days.length > 0 && { days }) }, { book, allow, known: new Map() });
+    const passed = passGate(
+      { text, quotes: [], tellsOpen: true, ...(days.length > 0 && { days }) },
+      { book, allow, known: new Map() },
+    );
     if ("code" in passed) return passed;
     // A document has no inbox: what a person would have to look at first stays out of it.
     return passed.doubt === undefined ? undefined : { code: "INSTRUCTION", reason: passed.doubt };

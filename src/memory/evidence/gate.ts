@@ -12,6 +12,7 @@ import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
 import type { Span } from "./span.ts";
 import { turnedDownAt } from "./turned-down.ts";
+import { unsettledIn } from "./unsettled.ts";
 
 export interface Statement {
   readonly text: string;
@@ -21,6 +22,8 @@ export interface Statement {
   readonly beside?: readonly string[];
   /** An existing memory that it says it sharpens. */
   readonly updates?: string;
+  /** It claims nothing to be settled: a document's open items and its context. */
+  readonly tellsOpen?: boolean;
 }
 
 export interface Passed {
@@ -46,7 +49,7 @@ export interface Gate {
 
 /** @returns where the statement stands in the logs, or which gate stopped it and why; a reason never shows a secret */
 export function passGate(
-  { text, quotes, days, beside = [], updates }: Statement,
+  { text, quotes, days, beside = [], updates, tellsOpen = false }: Statement,
   { book, allow, known }: Gate,
 ): Passed | Stopped {
   const shown = [text, ...beside].join("\n");
@@ -63,8 +66,10 @@ export function passGate(
   const denied = contradicted(text, quotes.length > 0, citedText(proof.spans, book), book);
   const otherwise = denied && `its evidence says otherwise: "${shortly(denied.says)}"`;
   if (denied?.sure) return { code: "UNSUPPORTED", reason: otherwise!, missing: [denied.sentence] };
+  const unsettled = tellsOpen ? undefined : unsettledIn(text, citedText(proof.spans, book));
+  if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
   const asked = order ?? orderInCited(proof.spans, book);
-  const doubt = asked ? doubtOf(asked) : otherwise;
+  const doubt = asked ? doubtOf(asked) : (otherwise ?? (unsettled && "its line only asks or supposes it"));
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
     ...(doubt !== undefined && { doubt }),

@@ -1,0 +1,36 @@
+/**
+ * What was only asked, thought aloud or left open is settled for nobody: a claim that tells it as settled rests on no evidence.
+ * Of a line that says several things the sentence counts that says most of the claim.
+ */
+import { saying } from "../../text/phrases.ts";
+import { sentencesIn } from "../../text/sentences.ts";
+import { contentWords } from "../../text/words.ts";
+
+const OPEN = saying("unconfirmed");
+const UNSURE = saying("hedge", "proposal");
+const SETTLES = saying("decided", "reason", "completion");
+const SAYS_SO = saying("unconfirmed", "hedge", "proposal", "open", "preference");
+/** A word of doubt is about the whole sentence where it stands among its first. */
+const FIRST = 24;
+
+/** `open`: it surely was not settled; `unsure`: perhaps. Undefined where the claim says so too, or a sentence tells it outright. */
+export function unsettledIn(claim: string, cited: string): "open" | "unsure" | undefined {
+  if (SAYS_SO.test(claim) || /[?？]/u.test(claim)) return undefined;
+  const words = new Set(contentWords(claim));
+  let most = 0;
+  let how: "open" | "unsure" | undefined;
+  for (const sentence of cited.split("\n").flatMap(sentencesIn)) {
+    const shared = contentWords(sentence).filter((word) => words.has(word)).length;
+    if (shared < most || (shared === most && how === undefined)) continue;
+    most = shared;
+    how = howOf(sentence);
+  }
+  return how;
+}
+
+function howOf(sentence: string): "open" | "unsure" | undefined {
+  if (OPEN.test(sentence)) return "open";
+  if (/[?？]["'”»)\s]*$/u.test(sentence)) return "unsure";
+  const doubt = UNSURE.first(sentence);
+  return doubt !== undefined && doubt.from <= FIRST && !SETTLES.test(sentence) ? "unsure" : undefined;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { unsettledIn } from "../../../src/memory/evidence/unsettled.ts";
+
+describe("what was left open", () => {
+  it.each([
+    ["The shop gets a database of its own", "Not settled: whether we give the shop a database of its own."],
+    ["Die App zieht auf Flutter um", "Wir haben noch nicht entschieden, ob die App auf Flutter umzieht."],
+    ["Приложение переезжает на Flutter", "Пока не решили, переезжает ли приложение на Flutter."],
+    ["改用 pnpm", "还没决定是否改用 pnpm。"],
+  ])("proves no claim that tells it as settled: %s", (claim, line) => {
+    expect(unsettledIn(claim, line)).toBe("open");
+  });
+
+  it.each([
+    ["Node 24 is pinned in CI", "Should we pin Node 24 in CI?"],
+    ["The Lyon pilot is dropped", "Maybe we should drop the Lyon pilot."],
+    ["We use Kafka for events", "We might use Kafka for events, Tom said."],
+  ])("is a doubt where it was asked or supposed: %s", (claim, line) => {
+    expect(unsettledIn(claim, line)).toBe("unsure");
+  });
+
+  it.each([
+    ["The move of the shop is not decided yet", "The move of the shop is not decided yet."],
+    ["Perhaps the shop moves in May", "Maybe the shop moves in May."],
+    [
+      "Invoices are numbered per year",
+      "Invoices are numbered per year.\nWhether we rename the shop is not decided yet.",
+    ],
+    ["The shop moves in May", "Should the shop move in May?\nYes, the shop moves in May."],
+    ["The export is slow, since it writes twice", "The export is slow, probably since it writes twice."],
+  ])("is no matter where the claim says so, or another sentence tells it outright: %s", (claim, cited) => {
+    expect(unsettledIn(claim, cited)).toBeUndefined();
+  });
+});
