@@ -103,7 +103,7 @@ function trimmedTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
       text: saying(rest),
       quotes,
       beside: claim.tags ?? [],
-      ...(claim.updates !== undefined && { updates: claim.updates }),
+      ...before(claim),
     },
     gate,
   );
@@ -115,11 +115,17 @@ const FENCED = /^(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n\1[^\n]*(?=\n|$)|$(?![\s\S]))
 /** A paragraph `**Why:**` whose sentence is gone. */
 const BARE_LABEL = /(?:^|\n)[*_]{0,3}\p{L}[\p{L} ]{0,30}[:：][*_]{0,3}\s*(?=\n\s*\n|$)/gu;
 
+/** What a claim says to stand before it may be told in it: `raised from 300 to 500` where the log says 500 alone. */
+function before({ updates, supersedes }: Stated): { updates?: string } {
+  const named = updates ?? supersedes;
+  return named === undefined ? {} : { updates: named };
+}
+
 /** A claim at the gate. The day on which it is said to be over needs evidence too: without any it counts as lasting. */
 function gated(claim: Stated, quotes: readonly string[], gate: Gate): Gated {
   const { expires, ...lasting } = claim;
   const beside = claim.tags ?? [];
-  const updates = claim.updates !== undefined && { updates: claim.updates };
+  const updates = before(claim);
   const passed = passGate({ text: saying(claim), quotes, beside, ...updates }, gate);
   if (expires === undefined || "code" in passed) return { claim, passed };
   const withDay = passGate({ text: `${saying(claim)}\n${expires}`, quotes, beside, ...updates }, gate);

@@ -66,3 +66,21 @@ it("takes a claim once whose first telling had more to say", () => {
   expect(found).toHaveLength(1);
   expect(rejected).toMatchObject([{ code: "DUPLICATE", line: 9 }]);
 });
+
+it.each(["updates", "supersedes"] as const)("may tell what stood before in the memory that it %s", (how) => {
+  const one = claim({
+    ...{ name: "Sessions last 45 minutes", description: "Sessions last 45 minutes, raised from 30" },
+    ...{ body: "Sessions last 45 minutes, raised from 30.", quotes: ["Sessions last 45 minutes from today."] },
+    [how]: "memory/project_sessions-last-30-minutes.md",
+  });
+  const { found, rejected } = proveClaims(
+    { claimed: [one], rejected: [] },
+    {
+      book: logbookOf([daily("2026-04-08", ["- Sessions last 45 minutes from today."])]),
+      allow: [],
+      known: new Map([["project_sessions-last-30-minutes.md", "Sessions last 30 minutes."]]),
+    },
+  );
+  expect(rejected).toEqual([]);
+  expect(found[0]).toMatchObject({ description: "Sessions last 45 minutes, raised from 30" });
+});

@@ -20,7 +20,7 @@ export interface Statement {
   readonly days?: readonly string[];
   /** Words that stand beside the text and claim nothing, such as tags: no secret and no order may hide in them. */
   readonly beside?: readonly string[];
-  /** An existing memory that it says it sharpens. */
+  /** An existing memory that it says it sharpens or replaces. */
   readonly updates?: string;
   /** It claims nothing to be settled: a document's open items and its context. */
   readonly tellsOpen?: boolean;
@@ -62,14 +62,17 @@ export function passGate(
   const proof = prove({ text, quotes, ...(days && { days }), ...(sharpens !== undefined && { sharpens }) }, book);
   if (!("spans" in proof)) return proof;
   const refusal = turnedDownAt(text, proof.spans, book);
-  if (refusal !== undefined) return upheld(text, quotes, refusal, book);
+  if (refusal?.sure) return upheld(text, quotes, refusal.line, book);
   const denied = contradicted(text, quotes.length > 0, citedText(proof.spans, book), book);
   const otherwise = denied && `its evidence says otherwise: "${shortly(denied.says)}"`;
   if (denied?.sure) return { code: "UNSUPPORTED", reason: otherwise!, missing: [denied.sentence] };
   const unsettled = tellsOpen ? undefined : unsettledIn(text, citedText(proof.spans, book));
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
   const asked = order ?? orderInCited(proof.spans, book);
-  const doubt = asked ? doubtOf(asked) : (otherwise ?? (unsettled && "its line only asks or supposes it"));
+  const open = refusal
+    ? `line ${refusal.line} of its log may turn it down`
+    : unsettled && "its line only asks or supposes it";
+  const doubt = asked ? doubtOf(asked) : (otherwise ?? open);
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
     ...(doubt !== undefined && { doubt }),
@@ -91,10 +94,10 @@ const shortly = (text: string): string => (text.length > LONGEST_SHOWN ? `${text
 function upheld(text: string, quotes: readonly string[], refusal: number, book: Logbook): Passed | Stopped {
   const standing = quotes.filter((quote) => {
     const own = prove({ text: quote, quotes: [quote] }, book);
-    return "spans" in own && turnedDownAt(text, own.spans, book) === undefined;
+    return "spans" in own && !turnedDownAt(text, own.spans, book)?.sure;
   });
   const proof = standing.length === 0 ? undefined : prove({ text, quotes: standing }, book);
-  if (proof === undefined || !("spans" in proof) || turnedDownAt(text, proof.spans, book) !== undefined)
+  if (proof === undefined || !("spans" in proof) || turnedDownAt(text, proof.spans, book)?.sure)
     return { code: "UNCONFIRMED", reason: `line ${refusal} of its log turns it down` };
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },

@@ -15,12 +15,20 @@ const REFUSES = saying("refusal", "unconfirmed");
 const FIRST_WORDS = 12;
 const LONGEST = 160;
 
+export interface TurnedDown {
+  /** From 1. */
+  readonly line: number;
+  /** False: it may be about something else. */
+  readonly sure: boolean;
+}
+
 /**
  * @param text what is claimed of the lines: where it tells the refusal too, it tells what was said
- * @returns the line, from 1, that turns down what one of these lines says
+ * @returns the line that turns down what one of these lines says
  */
-export function turnedDownAt(text: string, spans: readonly Span[], book: Logbook): number | undefined {
+export function turnedDownAt(text: string, spans: readonly Span[], book: Logbook): TurnedDown | undefined {
   const tellsIt = REFUSES.test(text);
+  let perhaps: TurnedDown | undefined;
   for (const { path, from, to } of spans) {
     const page = book.byPath.get(path);
     if (page === undefined) continue;
@@ -28,14 +36,20 @@ export function turnedDownAt(text: string, spans: readonly Span[], book: Logbook
       const answer = answerTo(page, line);
       const cites = (at: number): boolean =>
         spans.some((one) => one.path === path && one.from <= at + 1 && at + 1 <= one.to);
-      if (answer !== undefined && !(cites(answer) && tellsIt) && !isTakenUpAfter(answer, page, text, cites))
-        return answer + 1;
+      if (answer !== undefined && !(cites(answer) && tellsIt) && !isTakenUpAfter(answer, page, text, cites)) {
+        if (!mayBeOfAnother(answer, page, line)) return { line: answer + 1, sure: true };
+        perhaps ??= { line: answer + 1, sure: false };
+      }
       const denial = denialOf(text, page, line);
-      if (denial !== undefined) return denial + 1;
+      if (denial !== undefined) return { line: denial + 1, sure: true };
     }
   }
-  return undefined;
+  return perhaps;
 }
+
+/** In a conversation a no answers what was said before it; a log goes on to the next thing. */
+const mayBeOfAnother = (answer: number, page: Page, line: number): boolean =>
+  heard.get(page)?.[line] === "log" && isOfAnother(plain(page.log.lines[answer]!), plain(page.log.lines[line]!));
 
 const heard = new WeakMap<Page, ReturnType<typeof speakersOf>>();
 
@@ -79,6 +93,13 @@ function isRefusal(said: string): boolean {
   return (
     found.key !== "refusal" || /\s/u.test(said.slice(found.from, found.to)) || !/^ \p{L}/u.test(said.slice(found.to))
   );
+}
+
+/** A line that names a thing of its own, none of whose words the line before has, may be about that thing alone. */
+export function isOfAnother(said: string, before: string): boolean {
+  const own = contentWords(REFUSES.without(said));
+  const words = new Set(contentWords(before));
+  return own.length > 1 && own.every((word) => !words.has(word));
 }
 
 /** Whether a line of a log takes back the one before it and says no more: `Hold off on that, it is not settled.` */

@@ -2,7 +2,7 @@
  * Chooses the sentences of a weekly document: those likeliest to be wanted, for their size, until the document is full. What
  * repeats the words of one already chosen is worth less.
  */
-import { holdsOff } from "../../memory/evidence/turned-down.ts";
+import { holdsOff, isOfAnother } from "../../memory/evidence/turned-down.ts";
 import type { Unit, WeekText } from "../week.ts";
 import { isTellable } from "./tellable.ts";
 
@@ -22,7 +22,7 @@ export const BULLET_BYTES = 16;
 /** What the next line takes back is no news, least of all a decision. */
 function isHeldOff({ statement }: Unit, { statements }: WeekText): boolean {
   const next = statements[statement.index + 1];
-  return next?.section === statement.section && holdsOff(next.text);
+  return next?.section === statement.section && holdsOff(next.text) && !isOfAnother(next.text, statement.text);
 }
 
 /** What a kept memory says goes before all that is only likely. */

@@ -108,3 +108,23 @@ describe("what was turned down in the same breath", () => {
     expect(outcome(text, lines)).toBe("passed");
   });
 });
+
+describe("a line below that holds off something else", () => {
+  const decision = "- Decision: invoices are numbered per year, because the auditor asks for it.";
+  const below = (line: string) =>
+    passGate({ text: "Invoices are numbered per year", quotes: [] }, gateOf([decision, line]));
+
+  it.each([
+    "- Whether we rename the shop is not decided yet, hold off on it.",
+    "- Hold off on the rename of the shop, it is not settled.",
+  ])("leaves the decision to a person, and does not take it away: %s", (line) => {
+    expect(below(line)).toMatchObject({ doubt: "line 2 of its log may turn it down" });
+  });
+
+  it.each([
+    "- Hold off on that, it is not settled.",
+    "- Hold off on the numbering of invoices, it is not settled.",
+  ])("takes it away where it names the same, or nothing of its own: %s", (line) => {
+    expect(below(line)).toMatchObject({ code: "UNCONFIRMED" });
+  });
+});
