@@ -1,7 +1,9 @@
 /**
  * Finds numbers that prove themselves: payment cards (ISO/IEC 7812, the digit of Luhn) and bank accounts (ISO 13616, modulo 97).
- * Words around them are not asked: an order number fails the sum.
+ * Words around them are asked only where a row of a card's groups fails the sum: an order number does so too.
  */
+import { marksIn } from "./told/marks.ts";
+
 export interface Numbered {
   readonly kind: "card" | "iban";
   /** Its place in the text, in UTF-16 units. */
@@ -11,7 +13,7 @@ export interface Numbered {
 
 /** In groups as they stand on the card; without them only beside what else stands there. */
 const CARD =
-  /(?<![\w.+/-])(?:[3-6]\d{3}([ -])\d{4}\1\d{4}\1\d{4}(?:\1\d{1,3})?|3[47]\d{2}([ -])\d{6}\2\d{5}|[3-6]\d{12,18})(?![\w-])/g;
+  /(?<![\w.+/-])(?:[2-6]\d{3}([ -])\d{4}\1\d{4}\1\d{4}(?:\1\d{1,3})?|3[47]\d{2}([ -])\d{6}\2\d{5}|[3-6]\d{12,18})(?![\w-])/g;
 const IBAN =
   /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?:[A-Z0-9]{11,30}|(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,4})?)(?![A-Za-z0-9])/g;
 const [SHORTEST_IBAN, LONGEST_IBAN] = [15, 34];
@@ -24,7 +26,7 @@ export function numbersIn(text: string): Numbered[] {
   const found: Numbered[] = [];
   for (const { 0: digits, 1: parted, 2: parts, index } of text.matchAll(CARD)) {
     const end = index + digits.length;
-    if (!hasLuhn(digits.replace(/[ -]/g, ""))) continue;
+    if (!hasLuhn(digits.replace(/[ -]/g, "")) && !(parted !== undefined && isOfCard(text, index, end))) continue;
     const line = text.slice(end, end + NEAR).split("\n", 1)[0]!;
     const beside = [...line.matchAll(EXPIRY), ...line.matchAll(CHECK)];
     if (beside.length === 0 && parted === undefined && parts === undefined) continue;
@@ -40,6 +42,17 @@ export function numbersIn(text: string): Numbered[] {
   }
   return found;
 }
+
+/** A digit of it may be mistyped, or be of a country that sums up otherwise: then a word for a card must stand in its line. */
+function isOfCard(text: string, start: number, end: number): boolean {
+  const before = text
+    .slice(Math.max(0, start - FURTHEST), start)
+    .split("\n")
+    .at(-1)!;
+  const behind = text.slice(end, end + FURTHEST).split("\n", 1)[0]!;
+  return marksIn(`${before} ${behind}`).some(({ part }) => part === "card");
+}
+const FURTHEST = 80;
 
 function hasLuhn(digits: string): boolean {
   let sum = 0;

@@ -198,6 +198,69 @@ export const SECRET_RULES: readonly SecretRule[] = [
     "dg",
     isUrlPassword,
   ),
+  rule(
+    "tool-password",
+    [" -P ", " -p "],
+    `(?:mosquitto_(?:pub|sub|rr)|cqlsh|ipmitool|sqlcmd|bcp|mongo(?:sh|dump|restore|import|export)|zip|unzip|sqlplus|psexec|cadaver|snmpwalk|rabbitmqctl|nxc|smbmap)(?:[ \\t]+[^\\s|;&]{1,80}){0,10}?[ \\t]+-(?:P|p)[ \\t]+${ARGUMENT}`,
+    "dg",
+    (text) => isUrlPassword(text) && !/^\d{1,5}$|^[./~]/.test(text),
+  ),
+  rule(
+    "tool-password",
+    ["net use", "htpasswd", "wpa_passphrase", "requirepass", "storepass", "-keypass"],
+    `(?:net[ \\t]+use[ \\t][^\\n|;&]{0,80}?/user:\\S{1,40}|htpasswd[ \\t]+-\\w*b\\w*[ \\t]+\\S{1,80}[ \\t]+\\S{1,40}|wpa_passphrase[ \\t]+(?:"[^"\\n]{1,40}"|'[^'\\n]{1,40}'|\\S{1,40})|requirepass|-(?:src|dest)?storepass|-keypass)[ \\t]+${ARGUMENT}`,
+    "dg",
+    isUrlPassword,
+  ),
+  rule(
+    "tool-password",
+    ["/pass:", "lftp", "smbclient", "-passin", "-passout", "7z", "sqlplus"],
+    "(?:/pass:|lftp[ \\t][^\\n|;&]{0,60}?-u[ \\t]*[\\w.@-]{1,40},|smbclient[ \\t][^\\n|;&]{0,80}?-U[ \\t]*['\"]?[\\w.@\\\\-]{1,40}%|-pass(?:in|out)[ \\t]+pass:|7z[ar]?[ \\t][^\\n|;&]{0,60}?-p|sqlplus[ \\t]+(?:-\\w+[ \\t]+){0,3}[\\w.-]{1,40}/)['\"]?(?<secret>[^\\s'\"$@<>|;&][^\\s'\"@<>|;&]{3,100})",
+    "dg",
+    isUrlPassword,
+  ),
+  // What is piped into a command that asks for one.
+  rule(
+    "tool-password",
+    ["sudo -S", "--password-stdin", "chpasswd", "cryptsetup"],
+    "(?:echo|printf)[ \\t]+(?:-n[ \\t]+)?(?:['\"]?[\\w.-]{1,40}:(?=[^|\\n]{3,80}\\|[ \\t]*(?:sudo[ \\t]+)?chpasswd))?['\"]?(?<secret>[^\\s'\"$|]{4,100})['\"]?[ \\t]*\\|[ \\t]*(?:sudo[ \\t]+-S|(?:sudo[ \\t]+)?(?:chpasswd|cryptsetup)|[^\\n|]{1,60}--password-stdin)",
+    "dg",
+    isUrlPassword,
+  ),
+  // SQL: `IDENTIFIED BY '…'`, `ALTER ROLE … PASSWORD '…'`.
+  rule(
+    "sql-password",
+    ["identified", "password"],
+    "(?:identified[ \\t]+(?:with[ \\t]+\\w+[ \\t]+)?(?:by|as)|(?:encrypted[ \\t]+|with[ \\t]+)password|(?:role|user|login)[ \\t]+[\"'`\\w@%.-]{1,64}[ \\t]+(?:\\w+[ \\t]+){0,3}?password|set[ \\t]+password[ \\t]+for[ \\t]+[^\\s=]{1,60})[ \\t]*=?[ \\t]*['\"](?<secret>[^'\"\\n]{3,100})['\"]",
+    "dgi",
+    isUrlPassword,
+  ),
+  // `jdbc.pass=…`, `redis.auth = …`: a key of a configuration.
+  rule(
+    "password",
+    [".pass", ".auth", ".pw", "_pass", "_auth", ".psk"],
+    "(?<![\\w.])[a-z][\\w-]{1,30}(?:[._][\\w-]{1,30}){0,3}[._](?:pass|auth|pw|pwd|psk)[ \\t]?=[ \\t]?(?<secret>[^\\s\"'`$<>{}()]{6,100})",
+    "dgi",
+    isPassword,
+  ),
+  rule(
+    "url-password",
+    ["jdbc:oracle"],
+    "jdbc:oracle:\\w{1,10}:[\\w.-]{1,40}/(?<secret>[^\\s@/]{3,80})@",
+    "dgi",
+    isUrlPassword,
+  ),
+  // A header whose name says that it lets somebody in.
+  rule(
+    "auth-header",
+    ["auth", "key", "token", "secret", "pass"],
+    "(?<![\\w-])(?!(?:[a-z]{1,20}-){0,3}(?:cache|idempotency|surrogate|partition|sort|primary|public|page|next|csrf|xsrf)-)(?:[a-z]{1,20}-){1,4}(?:auth|key|token|secret|pass|password|passwd|apikey)[\"'`]?[ \\t]{0,2}:[ \\t]{0,2}[\"'`]?(?<secret>[^\\s\"'`,;<>{}()$]{6,200})",
+    "dgi",
+    (text) =>
+      isNamedToken(text) &&
+      /\p{L}/u.test(text) &&
+      !/^\d{4}-\d\d|^v?\d+(?:\.\d+)*$|\.(?:ts|js|md|json|ya?ml|py)$/.test(text),
+  ),
   rule("iban", ["iban"], `iban${IS}["'\`]?(?<secret>[A-Z]{2}\\d{2}(?:[ ]?[A-Z0-9]{2,4}){3,8})(?![A-Z0-9])`, "dgi"),
   rule(
     "bearer-token",

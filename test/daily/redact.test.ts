@@ -201,6 +201,8 @@ describe("redaction of any text", () => {
         "PIN changed, now ",
         'encrypted with "a b ',
       ],
+      ...["log in as a1 / b2 ", "what pin? ", "stringData:\n  a: b\n", "first pet: ", "echo a|", "role a password "],
+      ...["4111 1111 1111 1112 ", "1-1-", "- code\n  x\n", "\nkey: a", "> a: pin?\n> b: 1111\n", "7z a"],
       ...["[ToolCall] Bash psql -c ", "1 then ", "the passphrase is a ", "password is a b ", "key-1-", "/a.b"],
     ];
     // A quarter of it where nothing else runs; what is quadratic takes ten times as long.
@@ -217,5 +219,6 @@ describe("redaction of any text", () => {
       return seconds() > BOUND && seconds() > BOUND;
     });
     expect(slow).toEqual([]);
-  });
+    // Some 250 such texts, beside whatever else a machine does.
+  }, 120_000);
 });

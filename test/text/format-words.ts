@@ -19,7 +19,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
     "import vault env meta secrets your change example this api secret token key password pass passwd pwd placeholder redacted true false yes off none null unset empty required optional string str todo tbd json",
   /** Names of keys in configuration and shells. */
   "daily/secret-rules.ts":
-    "bearer secret access key sig curl user login old new test stop pad sep end start next page max server database data source password pwd",
+    "bearer secret access key sig curl user login old new test stop pad sep end start next page max server database data source password pwd json sub dump restore import export zip unzip net use wpa passphrase pass out echo with encrypted role set for auth psk cache idempotency partition sort primary public token passwd apikey bos",
   /** First lines of pointers and of encrypted files, as their tools write them. */
   "daily/stand-in.ts": "version github com vault age encryption data begin message encrypted file",
   /** A model's tag. */
@@ -46,7 +46,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "lint/unread.ts": "weekly",
   /** Our own sentences around a value; words that models write slots with. */
   "memory/entity/words.ts":
-    "are was prefers uses and then wants since for one task this project the user api ide url llm ttl deadline date day time hours due start end milestone json http country aws",
+    "are was prefers uses and then wants since for one task this project the user api ide url llm ttl deadline date day time hours due start end milestone json http country aws pdf city town",
   /** Our front matter. */
   "memory/evidence/own-output.ts": "type weekly description week more",
   /** Roles of a transcript. */
@@ -96,7 +96,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "profile/knowledge/entities.ts": "preference role version",
   /** Our slots, errors as programs print them, commands of a shell. */
   "profile/knowledge/refusals.ts":
-    "trace line export manager store storage vault policy scanner rotation renewal expiry lifetime ttl length limit budget usage count design theme token error progress todo commit code number exception most npx pip make get curl source color errors exit compose",
+    "trace line export manager store storage vault policy scanner rotation renewal expiry lifetime ttl length limit budget usage count design theme token error progress todo commit code number exception most npx pip make get curl source color errors exit compose cat",
   /** Our slots. */
   "profile/knowledge/voices.ts": "ban exclu avoid dislike never without convention goal",
   /** The usual names of a repository's first branch. */
@@ -142,7 +142,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "commands/stats.ts": "json",
   /** Types, algorithms, endings of files, and what services call their records. */
   "daily/told/likeness.ts":
-    "str text number object any never true false null none nan optional required hash plain yes off tbd todo gpg tls ssl base age issue pull bug ticket case task fix json env ini log lock zip key call resp run thread evt price gen void bearer ssh vue trace string",
+    "str text number object any never true false null none nan optional required hash plain yes off tbd todo gpg tls ssl base age issue pull bug ticket case task fix json env ini log lock zip key call resp run thread evt price gen void bearer ssh vue trace string luks totp pdf job",
   /** Shells, and the labels and endings that our readers of sessions write. */
   "daily/tool-calls.ts":
     "env time nice exec npx local run terminal error running rejected the person exit output call user assistant system subagent command bash shell",

@@ -19,6 +19,8 @@ export interface Tied {
   readonly linked: boolean;
   /** An article or the like stands before the value. */
   readonly skipped: boolean;
+  /** Nothing else stands between. */
+  readonly bare: boolean;
 }
 
 export function isTold(anchor: Mark, tied: Tied, reading: Reading): boolean {
@@ -107,22 +109,29 @@ function isLabelled(anchor: Mark, tied: Tied, reading: Reading): boolean {
 }
 
 /** Digits, or letters and digits in groups. */
-function isCode({ tie, value, doubt }: Tied, { line }: Reading): boolean {
+function isCode({ tie, value, doubt, bare }: Tied, { line, has }: Reading): boolean {
   const { likeness, text, quoted } = value;
   const digits = digitsOf(text);
-  if (doubt || digits === 0) return false;
+  if (doubt || digits === 0 || isWide(text.charCodeAt(0))) return false;
   if (likeness === "machine" || likeness === "strong" || likeness === "hash" || likeness === "uuid") return true;
-  if (tie === "beside" && !quoted && digits < 4) return false;
-  if (likeness === "number") return digits >= 3 && (tie !== "beside" || goesNoFurther(line, value));
+  if (tie === "beside" && !quoted && digits < 4 && !(digits === 3 && has("card"))) return false;
+  if (likeness === "number")
+    return digits >= 3 && ((tie !== "beside" && (bare || (digits === 3 && has("card")))) || goesNoFurther(line, value));
   return (likeness === "mild" || likeness === "named") && text.length >= 4 && !/[.:%€$]/.test(text);
 }
 
+const DATE = /^(?:0?[1-9]|[12]\d|3[01])-(?:0?[1-9]|1[0-2])-[0-3]\d$/;
 /** What a padlock or a safe is set to. */
 function isDialled({ tie, value, doubt, linked }: Tied, { line, marks }: Reading): boolean {
   const { likeness, text, to } = value;
   const digits = digitsOf(text);
   if (likeness !== "number" || doubt || digits < 4 || digits > 9 || /[.:/]|^(?:19|20)\d\d$/.test(text)) return false;
-  if (tie === "is") return goesNoFurther(line, value) || text.includes("-");
+  if (DATE.test(text)) return false;
+  if (tie === "is")
+    return (
+      (linked || !marks.some((one) => one.part === "state" && one.to <= value.from)) &&
+      (goesNoFurther(line, value) || text.includes("-"))
+    );
   if (tie === "beside") return linked && goesNoFurther(line, value);
   return value.last || marks.some((one) => one.part === "opens" && one.from >= to);
 }

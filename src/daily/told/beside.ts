@@ -4,7 +4,8 @@
  */
 
 import { likenessOf } from "./likeness.ts";
-import { type Reading, type Told, touching } from "./reading.ts";
+import { marksIn } from "./marks.ts";
+import { goesNoFurther, isGivenBehind, isNoValue, isSmall, type Reading, type Told, touching } from "./reading.ts";
 import type { Value } from "./value.ts";
 
 const SIGN = /[!*%$#^~§&+?]/;
@@ -16,24 +17,45 @@ const LEAST_MILD = 6;
 export function hardIn(reading: Reading): Told[] {
   const { line, marks, has, values } = reading;
   const told: Told[] = [];
-  const touches = touching(reading, "is", "with", "turn", "sets");
-  const entered = touching(reading, "with");
+  const touches = touching(reading, "is", "with", "types", "turn", "sets");
+  const entered = touching(reading, "with", "types");
+  const [opened, typed] = [touching(reading, "opens"), touching(reading, "types")];
+  const [as, given] = [touching(reading, "as"), touching(reading, "with")];
+  // `we get in as deploy with …`; `log in with …` alone names a service as often.
+  const isAccount = (["account", "name", "as", "lock", "dial"] as const).some(has);
   const names = new Set(marks.flatMap(({ part, from }) => (part === "name" ? [from] : [])));
   const spoken = has("password");
-  const login = has("access") || has("opens") || has("account") || has("name");
+  const login = has("access") || has("opens") || has("login") || has("account") || has("name");
   let before: Value | undefined;
   for (const value of values()) {
     const { from, to, likeness, text } = value;
     const signed = likeness === "strong" && SIGN.test(text);
     const isUser = before !== undefined && (names.has(before.from) || EMAIL.test(before.text));
     const between = before === undefined ? "" : line.slice(before.to, from);
-    // `with admin and …`
     const userEntered = before !== undefined && entered(before) !== 0;
     const paired = isUser && PAIRED.test(between);
     const isHard =
       (spoken && (signed || (likeness === "strong" && touches(value) !== 0))) ||
       (signed && login) ||
-      (login && likeness === "strong" && (entered(value) !== 0 || (userEntered && PAIRED.test(between)))) ||
+      (login &&
+        likeness === "strong" &&
+        (entered(value) !== 0 || (has("account") && opened(value) !== 0) || (userEntered && PAIRED.test(between)))) ||
+      (has("login") &&
+        likeness === "mild" &&
+        isChosen(text) &&
+        ((userEntered && PAIRED.test(between)) ||
+          (entered(value) !== 0 &&
+            (isAccount || typed(value) !== 0) &&
+            (goesNoFurther(line, value) || isGivenBehind(reading, value))))) ||
+      // `logged in as kasa5 / …`
+      (has("login") &&
+        before !== undefined &&
+        OVER.test(between) &&
+        (/\d/.test(before.text) || entered(before) !== 0 || as(before) !== 0) &&
+        isFree(before, reading) &&
+        isFree(value, reading) &&
+        !/^\s\//.test(line.slice(to))) ||
+      (has("login") && likeness === "word" && isPlain(value, reading) && given(value) !== 0) ||
       (paired &&
         (likeness === "strong" ||
           likeness === "machine" ||
@@ -46,11 +68,45 @@ export function hardIn(reading: Reading): Told[] {
           (likeness === "mild" && text.length >= LEAST_CHOSEN && /\p{L}{4}\p{L}*\d{2}/u.test(text))));
     if (isHard) told.push({ kind: "password", from, to });
     else if (login) told.push(...secondOf(value, names.has(from), names.has(from) || has("access") || has("account")));
-    if (likeness !== "none" && /[\p{L}\p{N}]/u.test(text)) before = value;
+    // `with admin and …`
+    const joins = text.length <= LONGEST_JOINING && !value.quoted && isSmall(text);
+    if (likeness !== "none" && !joins && /[\p{L}\p{N}]/u.test(text)) before = value;
   }
   return told;
 }
 
+/** `harvestmoon3`, as people choose them; no `OAuth2`, no `ipv6`, no `user12`. */
+const isChosen = (text: string): boolean => CHOSEN.test(text) && marksIn(text.replace(/\d+$/, "")).length === 0;
+const CHOSEN = /^[\p{Ll}\p{Lo}]{5}[\p{L}._-]*\d{1,4}$|^[\p{Ll}-]{3,}[._-]\p{L}{3,}\d/u;
+
+const OVER = /^["'`*_»”]{0,2}\s\/{1,2}\s["'`*_«“„]{0,2}$/u;
+const isFree = ({ from, to, text, likeness }: Value, { marks }: Reading): boolean =>
+  text.length >= LEAST_FREE &&
+  likeness !== "none" &&
+  likeness !== "named" &&
+  !marks.some((one) => one.from < to && one.to > from);
+const LEAST_FREE = 4;
+
+/** `we get in with …, since May`: a word in small letters that ends its clause. */
+const isPlain = (value: Value, reading: Reading): boolean =>
+  value.last &&
+  /^\p{Ll}{5,}$/u.test(value.text) &&
+  isFree(value, reading) &&
+  !isSmall(value.text) &&
+  isEntry(value, reading);
+/** Getting in stands right before, and one word for with what. */
+const isEntry = ({ from }: Value, { line, marks }: Reading): boolean =>
+  marks.some(
+    ({ part, to }) =>
+      part === "login" &&
+      to <= from &&
+      from - to < NEAR_LOGIN &&
+      !/[,.;:?!]/.test(line.slice(to, from)) &&
+      marks.filter((one) => one.part === "with" && one.from >= to && one.to <= from).length === 1,
+  );
+const NEAR_LOGIN = 50;
+
+const LONGEST_JOINING = 3;
 const JOINED_PAIR = /^[\w.@+-]{2,40}[:/](?!\/)(?=\S{6,})/;
 
 /** `carla:…`, `root/…` @param isKnown every system has this user */
@@ -82,6 +138,7 @@ export function chosenIn(reading: Reading): Told[] {
   for (const value of values()) {
     const { from, to, likeness, text, quoted } = value;
     if (anchors.some((one) => one.from < to && one.to > from) || isAboutBetween(first.to, from, reading)) continue;
+    if (isNoValue(value, marks)) continue;
     const set = sets(value) & first.languages;
     const apart = /, $|\($/.test(line.slice(from - 2, from)) && /^[,)]/.test(line.slice(to));
     const mild = likeness === "mild" && text.length >= LEAST_CHOSEN;

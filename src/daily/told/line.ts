@@ -1,8 +1,9 @@
 /**
  * Finds the secrets that one line tells: `the staging password is …`, `NAS: backup / …`, `side entrance opens with …`.
  */
-import { answerIn } from "./answer.ts";
+import { answerIn, repliedIn } from "./answer.ts";
 import { chosenIn, hardIn } from "./beside.ts";
+import { keyedIn } from "./keyed.ts";
 import { namedBy } from "./named.ts";
 import { nearIn } from "./near.ts";
 import { openersIn } from "./opener.ts";
@@ -20,12 +21,13 @@ export function toldInLine(reading: Reading): Told[] {
     const next = anchors.find(({ part, from }) => from >= anchor.to && part !== "dial")?.from ?? line.length;
     told.push(...namedBy(anchor, next, reading));
   }
-  told.push(...nearIn(reading), ...sequenceIn(reading));
+  told.push(...nearIn(reading), ...sequenceIn(reading), ...keyedIn(reading));
   if (has("question")) told.push(...answerIn(reading));
-  const way = has("with") || has("spoken") || has("lock") || has("dial");
-  if (((has("opens") || has("lock")) && way) || /\d[#*]/.test(line)) told.push(...openersIn(reading));
+  if (has("fact") || has("replied")) told.push(...repliedIn(reading));
+  const way = has("with") || has("types") || has("spoken") || has("lock") || has("dial");
+  if (((has("opens") || has("login") || has("lock")) && way) || /\d[#*]/.test(line)) told.push(...openersIn(reading));
   if (has("password") || has("phrase")) told.push(...chosenIn(reading));
-  const login = has("access") || has("opens") || has("account") || has("name");
-  if (has("password") || (login && (has("with") || HARD.test(line)))) told.push(...hardIn(reading));
+  const login = has("access") || has("opens") || has("login") || has("account") || has("name");
+  if (has("password") || (login && (has("with") || has("types") || HARD.test(line)))) told.push(...hardIn(reading));
   return told;
 }

@@ -137,6 +137,10 @@ function settled(raw: Raw[], at: (position: number) => number): Mark[] {
   for (const { entry, from, to } of raw) {
     const names = NAMING.has(entry.part);
     const group = names ? "value" : entry.part;
+    const last = marks.at(-1);
+    // In one language in capitals, in another without.
+    if (last?.part === entry.part && last.from === at(from) && last.to === at(to) && !entry.exception)
+      marks[marks.length - 1] = { ...last, languages: last.languages | entry.languages };
     if (entry.exception || to <= (covered.get(group) ?? -1)) continue;
     if (names) {
       while (h < harmless.length && harmless[h]!.to <= from) h++;

@@ -42,25 +42,41 @@ export function namedBy(anchor: Mark, next: number, reading: Reading): Told[] {
   const end = Math.min(line.length, anchor.to + FURTHEST, placed < 0 ? line.length : placed);
   const isNumbered = anchor.part === "code" || anchor.part === "dial";
   for (const { tie, from, to } of tiesOf(anchor, end, next, reading)) {
-    const between = line.slice(anchor.to, from).replace(/\([^)]*\)|\[[^\]]*\]/g, "");
+    const between = line
+      .slice(anchor.to + (isShortened(anchor, line) ? 1 : 0), from)
+      .replace(/\([^)]*\)|\[[^\]]*\]/g, "");
     if (CLAUSE_END.test(between.replace(/^["'`*_»”’]+/, "")) || between.split(/\s+/).length > MOST_WORDS + 1) break;
     const whole = phraseAt(anchor, tie, to, reading);
     if (whole !== undefined) return [{ kind, ...whole }];
     for (const at of tie === "is" ? startsAt(line, to) : [to]) {
       const value = (isNumbered || kind === "key" ? groupsAt(line, at) : undefined) ?? valueAt(line, at);
       if (value === undefined || (tie === "beside" && isOfUnion(line, to, value))) continue;
+      // `pw for the label maker: …`: what stands behind a small word says whose it is.
+      const owner = tie === "sign" && value.last && value.likeness === "word" ? ownerAt(between) : between.length;
       const doubt = marks.some(
-        (one) => one.part === "about" && sharesLanguage(one, anchor) && one.from >= anchor.to && one.to <= from,
+        (one) =>
+          one.part === "about" &&
+          sharesLanguage(one, anchor) &&
+          one.from >= anchor.to &&
+          one.to <= from &&
+          one.from - anchor.to < owner,
       );
       const skipped = at > to;
       const linked = isLinked(between, anchor) || isPlace(anchor, from, marks);
-      const tied = { tie, value, doubt, skipped, about: isNoValue(value, marks), linked };
+      const bare = between.replace(/["'`*_»”’)\]\s]/g, "") === "";
+      const tied = { tie, value, doubt, skipped, about: isNoValue(value, marks), linked, bare };
       if (isTold(anchor, tied, reading))
         return [{ kind, from: value.from, to: value.to }, ...others(kind, value, line)];
     }
   }
   return [];
 }
+
+/** Where the words begin that a small word ties to the name, or the end. */
+const ownerAt = (between: string): number => {
+  const first = /^\s+([\p{L}\p{M}]+)\s/u.exec(between);
+  return first !== null && isSmall(first[1]!) ? first[0].length : between.length;
+};
 
 /** `"password" | "phrase"`: one of several names. */
 const isOfUnion = (line: string, at: number, { from }: Value): boolean =>
@@ -70,14 +86,13 @@ const isOfUnion = (line: string, at: number, { from }: Value): boolean =>
 const isPlace = ({ to }: Mark, end: number, marks: readonly Mark[]): boolean =>
   marks.some((one) => (one.part === "lock" || one.part === "dial") && one.from > to && one.to <= end);
 
+/** `Kennw.` */
+const isShortened = ({ part, to }: Mark, line: string): boolean => part === "label" && line.charAt(to) === ".";
+
 function tiesOf(anchor: Mark, end: number, next: number, { line, marks }: Reading): Tied[] {
   const ties: Tied[] = [];
-  // `Kennw. …`
-  const closing =
-    (anchor.part === "label" ? /^\.?["'`*_»”’)\]]{0,3}/ : /^["'`*_»”’)\]]{0,3}/).exec(
-      line.slice(anchor.to, anchor.to + 4),
-    )?.[0].length ?? 0;
-  const besideAt = anchor.to + closing;
+  const named = anchor.to + (isShortened(anchor, line) ? 1 : 0);
+  const besideAt = named + (/^["'`*_»”’)\]]{0,3}/.exec(line.slice(named, named + 3))?.[0].length ?? 0);
   if (/^\s/.test(line.slice(besideAt, besideAt + 1)) || isWide(line.charCodeAt(anchor.to - 1)))
     ties.push({ tie: "beside", from: anchor.to, to: besideAt });
   const zone = line.slice(0, end);

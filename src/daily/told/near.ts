@@ -24,6 +24,12 @@ const LOOKED_AT: ReadonlySet<Likeness> = new Set<Likeness>(["mild", "strong", "n
 /** So long a mixed word is no host and no product with its number. */
 const LEAST_MIXED = 7;
 /** Where a word between says that the secret is only spoken about, a value must look like nothing else. */
+/** A recovery key, digits alone. */
+const LONG_ROW = /^\d{4,6}(?:-\d{4,6}){3,7}$/;
+const NEAR_LOCK = 30;
+/** As recovery codes are printed. */
+const GROUPED = /^(?=\D*\d)[\p{L}\d]{3,8}(?:-[\p{L}\d]{3,8}){1,7}$/u;
+const WORD_JOINED = /\p{L}{4,}[-_.]?\d/u;
 const WORD_AND_NUMBER = /\p{L}{4,}\d{2,}/u;
 
 /** A digit, or a sign within a word: most lines have neither, and their values are not even read. */
@@ -33,9 +39,9 @@ export function nearIn(reading: Reading): Told[] {
   const { line, marks, anchors, has, values } = reading;
   if (!TELLING_SIGN.test(line)) return [];
   const isLock = has("lock") || has("dial");
-  const named = anchors.filter(({ part }) => part !== "phrase" && part !== "token" && part !== "label");
+  const named = anchors.filter(({ part }) => part !== "phrase" && part !== "token" && (part !== "label" || isLock));
   if (named.length === 0) return [];
-  const gives = touching(reading, "is", "turn", "sets", "with");
+  const gives = touching(reading, "is", "turn", "sets", "with", "types");
   const opened = touching(reading, "dial");
   const owned = touching(reading, "account", "about");
   const told: Told[] = [];
@@ -53,13 +59,18 @@ export function nearIn(reading: Reading): Told[] {
     const keyed = behind || goesNoFurther(line, value);
     const titled = value.last && isTitled(between);
     const fits =
-      likeness === "number"
-        ? isKeyed(anchor, text, isLock) &&
+      likeness === "number" && !LONG_ROW.test(text)
+        ? anchor.part !== "label" &&
+          isKeyed(anchor, text, isLock) &&
           ((tied && keyed) ||
             (anchor.part !== "dial" && opened(value) !== 0) ||
             isSinceThen(between, value) ||
-            (isLock && !/[,;]/.test(between) && (titled || (value.last && has("opens")))))
+            // `locker 40, 5119, …`
+            (anchor.part === "dial" && value.last && between.length < NEAR_LOCK && /, $/.test(between)) ||
+            (isLock && (between === ", " || !/[,;]/.test(between)) && (titled || (value.last && has("opens")))))
         : (anchor.part === "password" && (likeness === "strong" || (text.length >= LEAST_MIXED && (tied || titled)))) ||
+          (anchor.part === "code" && tied && GROUPED.test(text)) ||
+          (anchor.part === "label" && titled && WORD_JOINED.test(text)) ||
           (anchor.part === "key" && isLock && titled && WORD_AND_NUMBER.test(text));
     if (fits) told.push({ kind: KIND[anchor.part]!, from, to });
   }

@@ -18,8 +18,12 @@ export function openersIn(reading: Reading): Told[] {
   const { line, marks, has, values } = reading;
   const told: Told[] = [];
   const keypad = has("lock") || has("opens") || has("code") || has("dial") || has("key");
-  const entered = touching({ ...reading, marks: marks.filter(isEntering) }, "with");
-  const [withs, opens, spoken] = [touching(reading, "with"), touching(reading, "opens"), touching(reading, "spoken")];
+  const entered = touching(reading, "types");
+  const [withs, opens, spoken] = [
+    touching(reading, "with", "types"),
+    touching(reading, "opens"),
+    touching(reading, "spoken"),
+  ];
   const openings = marks.filter(({ part }) => part === "opens");
   for (const value of values()) {
     const { from, to, text } = value;
@@ -37,45 +41,81 @@ export function openersIn(reading: Reading): Told[] {
       const fits = (has("lock") || has("dial")) && digits >= 4 && digits <= 9 && !/[./]/.test(text);
       if (fits && (touched !== 0 || signed) && (goesNoFurther(line, value) || isGivenBehind(reading, value)))
         told.push({ kind: "code", from, to });
-    } else if (isWord(value, (withs(value) & languages) !== 0, (spoken(value) & languages) !== 0, reading))
+    } else if (
+      isWord(value, (withs(value) & languages) !== 0, (spoken(value) & languages) !== 0, reading) ||
+      ((entered(value) & languages) !== 0 && isTypedWord(value, reading))
+    )
       told.push({ kind: "password", from, to });
   }
+  const named = marks.filter(({ part }) => part === "spoken");
   for (const { from, to } of quotedIn(line)) {
     const phrase = { from, to, text: line.slice(from, to), quoted: true } as Value;
-    const languages = near(openings, phrase) & withs(phrase);
-    if (languages !== 0 && !marks.some((one) => one.from >= from && one.to <= to && one.part !== "lock"))
+    const opened = near(openings, phrase);
+    // `unlock the disk with "…"`, `the phrase of the encrypted disk: "…"`
+    const tied = (opened & withs(phrase)) !== 0 || (has("lock") && opened !== 0 && near(named, phrase) !== 0);
+    if (tied && !marks.some((one) => one.part === "about" && one.from >= from && one.to <= to))
       told.push({ kind: "passphrase", from, to });
   }
   return told;
 }
 
-/** `office alarm: type 6041`: what it opens stands before, and a word for entering it, which is no mere `by`. */
+const QUOTED_WORDS = /^[\p{Ll}\p{Lo}]{3,}(?:[-_.][\p{Ll}\p{Lo}]{2,})+$/u;
+const LEAST_QUOTED = 8;
+
+/** `typed … to unlock the kiosk`: a word that was typed opens what is named beside it. */
+const isTypedWord = (value: Value, { line, marks, has }: Reading): boolean =>
+  (value.quoted && value.likeness === "joined" && joints(value.text) >= 2) ||
+  (value.likeness === "word" &&
+    value.text.length >= LEAST_TYPED &&
+    (has("lock") || has("dial")) &&
+    !has("login") &&
+    goesNoFurther(line, value) &&
+    !marks.some(({ from, to }) => from < value.to && to > value.from));
+const LEAST_TYPED = 5;
+
+/** `office alarm: type 6041`: what it opens stands before. */
 const isTyped = (value: Value, { line, marks }: Reading): boolean =>
   value.likeness === "number" &&
   /^\d{4,6}$/.test(value.text) &&
   !YEAR.test(value.text) &&
   goesNoFurther(line, value) &&
-  marks.some(({ part, to }) => (part === "lock" || part === "dial") && to <= value.from && value.from - to < NEAR_SIGN);
-const isEntering = ({ from, to, behind }: Mark): boolean => behind || to - from >= LEAST_ENTERING;
-const LEAST_ENTERING = 4;
+  marks.some(({ part, to }) => (part === "lock" || part === "dial") && to <= value.from && value.from - to < NEAR);
 const YEAR = /^(?:19|20)\d\d$/;
+
+const WORDS = /^[\p{L}\p{M}'’-]+(?:[\s,]+[\p{L}\p{M}'’-]+){2,20}[.!?]?$/u;
+const WIDE_PHRASE = /^[\u3040-\u30ff\u3400-\u9fff]{6,40}$/;
 
 /** Of three words or more, the first in small letters: no label of a button. */
 function* quotedIn(line: string): Generator<{ from: number; to: number }> {
-  for (const { 0: whole, 1: text, index } of line.matchAll(/["“„«「]([^"”“»」]{12,120})["”“»」]/g))
-    if (/^\p{Ll}/u.test(text!) && text!.split(/\s+/).length >= 3)
+  for (const { 0: whole, 1: text, index } of line.matchAll(/["“„«「『]([^"”“»」』]{6,120})["”“»」』]/g))
+    if (/^[\p{Ll}\p{Lo}]/u.test(text!) && (WORDS.test(text!) || WIDE_PHRASE.test(text!)))
       yield { from: index + 1, to: index + whole.length - 1 };
 }
 
 const near = (openings: readonly Mark[], { from, to }: Value): number =>
   openings.reduce((all, one) => (from - one.to < NEAR && one.from - to < NEAR ? all | one.languages : all), 0);
 
-function isWord({ likeness, text, last, quoted }: Value, touched: boolean, spoken: boolean, { has }: Reading): boolean {
+function isWord(
+  { likeness, text, last, quoted, from }: Value,
+  touched: boolean,
+  spoken: boolean,
+  { line, has }: Reading,
+): boolean {
   if (likeness === "strong") return touched && text.length >= 8;
   if (likeness === "mild")
     return touched && joints(text) >= 2 && (has("lock") || has("account") || digitsOf(text) >= LEAST_DIGITS);
   if (likeness === "word" && spoken) return last || quoted;
+  // `opens with "otter-parade"`
+  if (
+    quoted &&
+    touched &&
+    likeness === "joined" &&
+    line.charAt(from - 1) !== "`" &&
+    QUOTED_WORDS.test(text) &&
+    text.length >= LEAST_QUOTED
+  )
+    return true;
   // `keepNames` is a name in code.
   const plain = (likeness === "word" && !/\p{Ll}\p{Lu}/u.test(text)) || likeness === "joined";
-  return quoted && touched && has("lock") && text.length >= 4 && plain;
+  return quoted && touched && has("lock") && text.length >= 4 && plain && !/^\p{Lu}\p{L}+$/u.test(text);
 }

@@ -39,6 +39,30 @@ export function pairsIn(text: string): Pair[] {
   return found;
 }
 
+const FIELD = /^([ \t]+)["']?[\w.-]{1,80}["']?:[ \t]+(?=\S)/;
+const SECTION = "stringData:";
+const MOST_FIELDS = 40;
+
+/** Below `stringData:` of a Kubernetes secret each field is one. */
+export function fieldsIn(text: string): Pair[] {
+  const found: Pair[] = [];
+  for (let at = text.indexOf(SECTION); at >= 0; at = text.indexOf(SECTION, at + SECTION.length)) {
+    const indent = at - text.lastIndexOf("\n", at) - 1;
+    let start = text.indexOf("\n", at) + 1;
+    for (let n = 0; n < MOST_FIELDS && start > 0; n++) {
+      const lineEnd = text.indexOf("\n", start);
+      const line = text.slice(start, Math.min(lineEnd < 0 ? text.length : lineEnd, start + LONGEST_REST));
+      const field = FIELD.exec(line);
+      if (field === null || field[1]!.length <= indent) break;
+      const value = valueAt(line, field[0].length);
+      if (value !== undefined && value.likeness !== "none")
+        found.push({ kind: "password", start: start + value.from, end: start + value.to });
+      start = lineEnd + 1;
+    }
+  }
+  return found;
+}
+
 const PASS = /^[Pp]ass["'`*_]{0,3}[ \t]{0,3}[:=][ \t]*/;
 /** So far above, or before, the user is named. */
 const NEAR = 160;

@@ -42,7 +42,8 @@ export interface Reading {
 /** More of them in a line is no sentence and no table. */
 const MOST_ANCHORS = 12;
 
-export function readingOf(line: string): Reading {
+/** @param above what the lines say under which this one stands */
+export function readingOf(line: string, above: ReadonlySet<Part> = NOTHING): Reading {
   const all = marksIn(line);
   const marks = line.includes(PLACED) || line.includes("](") ? all.filter(({ from }) => !isNoText(line, from)) : all;
   const parts = new Set(marks.map(({ part }) => part));
@@ -50,16 +51,23 @@ export function readingOf(line: string): Reading {
   for (const mark of marks) {
     if (anchors.length === MOST_ANCHORS) break;
     if (KIND[mark.part] !== undefined && !isReference(line, mark)) anchors.push(mark);
+    // `the word for opening the gate is …`
+    else if (mark.part === "spoken" && opensBehind(mark, marks)) anchors.push({ ...mark, part: "password" });
   }
   let values: readonly Value[] | undefined;
   return {
-    ...{ line, marks, anchors, has: (part) => parts.has(part) },
+    ...{ line, marks, anchors, has: (part) => parts.has(part) || above.has(part) },
     values: () => {
       values ??= [...valuesIn(line)];
       return values;
     },
   };
 }
+
+const NOTHING: ReadonlySet<Part> = new Set();
+const opensBehind = ({ to }: Mark, marks: readonly Mark[]): boolean =>
+  marks.some(({ part, from }) => part === "opens" && from > to && from - to < NEAR_ITS_WORD);
+const NEAR_ITS_WORD = 12;
 
 /** `Set the password to …`: a word for a secret, and one that gives it a value. */
 export function setsSecret(line: string): boolean {
@@ -124,7 +132,7 @@ export const isGivenBehind = ({ line, marks }: Reading, { to }: Value): boolean 
   const next = to + (/^["'`*_»”」』\s]*/.exec(line.slice(to, to + 6))?.[0].length ?? 0);
   return marks.some(({ part, from }) => from === next && GIVING.has(part));
 };
-const GIVING: ReadonlySet<Part> = new Set<Part>(["is", "opens", "sets", "turn", "with"]);
+const GIVING: ReadonlySet<Part> = new Set<Part>(["is", "opens", "sets", "turn", "with", "types"]);
 
 export const sharesLanguage = (one: Mark, other: Mark): boolean => (one.languages & other.languages) !== 0;
 export const isAbout = ({ part }: Mark): boolean => part === "about" || part === "state";

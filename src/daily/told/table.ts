@@ -6,8 +6,8 @@ import { withoutEnd } from "../../text/ends.ts";
 import { isAbout, KIND, readingOf, type Told, type ToldKind } from "./reading.ts";
 import { type Value, valueAt } from "./value.ts";
 
-/** What a column holds, by its number. */
-export type TableHead = ReadonlyMap<number, ToldKind>;
+/** What a column holds, by its number; `label` where its short name may mean something else: then only what looks like a password. */
+export type TableHead = ReadonlyMap<number, ToldKind | "label">;
 
 export const isRow = (line: string): boolean => line.includes("|");
 /** The line below a table's head: `|---|:--|`. */
@@ -31,13 +31,13 @@ function cellsOf(line: string): Cell[] {
 
 /** @returns undefined where no column names one */
 export function tableHead(line: string): TableHead | undefined {
-  const head = new Map<number, ToldKind>();
+  const head = new Map<number, ToldKind | "label">();
   const readings = cellsOf(line).map(({ text }) => readingOf(text));
   const named = readings.some(({ has: hasPart }) => hasPart("account"));
   const asks = readings.some(({ has }) => has("question"));
   for (const [i, { anchors, has, marks }] of readings.entries()) {
-    const anchor = anchors.find(({ part }) => part !== "dial" && (part !== "label" || named));
-    const kind = anchor === undefined ? undefined : KIND[anchor.part];
+    const anchor = anchors.find(({ part }) => part !== "dial");
+    const kind = anchor === undefined ? undefined : anchor.part === "label" && !named ? "label" : KIND[anchor.part];
     const about = marks.some((one) => isAbout(one) && !anchors.some(({ to }) => to === one.to));
     if (kind !== undefined && !about) head.set(i, kind);
     else if (asks && has("answer")) head.set(i, "answer");
@@ -47,7 +47,8 @@ export function tableHead(line: string): TableHead | undefined {
 
 export function toldInRow(line: string, head: TableHead): Told[] {
   return cellsOf(line).flatMap(({ from, text }, i) => {
-    const kind = head.get(i);
+    const column = head.get(i);
+    const kind = column === "label" ? "password" : column;
     const value = kind === undefined ? undefined : valueAt(line, from);
     if (kind === undefined || value === undefined || value.from >= from + text.length) return [];
     const { likeness } = value;
@@ -55,7 +56,7 @@ export function toldInRow(line: string, head: TableHead): Told[] {
     const whole = { kind, from: value.from, to: Math.max(value.to, from + told.length) };
     const { marks } = readingOf(text);
     const about = marks.some((one) => isAbout(one) && from + one.from <= value.from && from + one.to > value.from);
-    if (likeness === "none" || about) return [];
+    if (likeness === "none" || about || (column === "label" && likeness !== "strong" && likeness !== "mild")) return [];
     if (kind === "passphrase") return told.trim().split(/\s+/).length >= 3 ? [whole] : [];
     const alone = value.to - value.from >= told.trim().replace(/^[*_`"'\s]+/, "").length || value.quoted;
     return isTold(kind, value, alone)

@@ -16,15 +16,20 @@ const SAYS: Partial<Record<Part, number>> = {
   lock: 8,
   spoken: 16,
   label: 32,
+  types: 64,
+  login: 128,
 };
-const TELLS_ITSELF = 64;
-const [TOKEN, NAMED, OPENS, LOCKED, SPOKEN, LABEL] = [1, 2, 4, 8, 16, 32];
+const TELLS_ITSELF = 256;
+const [TOKEN, NAMED, OPENS, LOCKED, SPOKEN, LABEL, TYPES, LOGIN] = [1, 2, 4, 8, 16, 32, 64, 128];
 
 const L = "A-Za-z\\u00c0-\\uffff";
 /** Of a token's length, or with a sign in it, or four letters and four more. */
 const MADE = "[\\w+/=-]{16}|[A-Z2-7]{4} [A-Z2-7]{4} ";
 const HARD = `[\\w${L}][!*%$#^~§&+=?@][\\w${L}]|[${L}][-_.]?\\d|\\d[${L}]`;
 const NUMBERED = "\\d{3}|\\d[- ]\\d|\\d[*#]";
+/** Keys pressed one by one, and one that is no digit among them. */
+const ROW =
+  "\\d[- \\u00b7\\u2022\\u30fb]\\d[- \\u00b7\\u2022\\u30fb]\\d[- \\u00b7\\u2022\\u30fb]\\d|\\d{1,3}[A-Z\\u0410-\\u042f*#]\\d\\d|(?<=[A-Z\\u0410-\\u042f])\\d{4}";
 const SEQUENCE = "\\d\\D{1,14}\\d{1,2}\\D{1,14}\\d";
 const WORDY = `[a-z\\u00df-\\uffff][-_.][${L}]|["'\`“„«「『][${L}]`;
 const PHRASE = `["“„«「][${L}]{2,20} [${L}]{2,20} `;
@@ -35,15 +40,32 @@ const [FOR_TOKEN, FOR_OPENING, FOR_LOCK, FOR_OTHERS] = [
   new RegExp(`${HARD}|${NUMBERED}|${WORDY}|${SEQUENCE}`),
 ];
 
+/** A word with digits, or keys. */
+const FOR_LOGIN = new RegExp(`(?<=[${L}]{4}[-_.]?)\\d|${ROW}`);
+/** A question, or keys. */
+const FOR_QUESTION = new RegExp(`[?？]["'\`*_]*$|${ROW}`);
+/** A heading, a label, a question, or the head of a table. */
+const FOR_TITLE = /^[\s>]*(?:#|[*_]{2}|\|)|[:：?？]["'`*_]*$/;
+
 /** A word with two digits or more, or a sign within one: tests pass in every log. */
 const FOR_LABEL = new RegExp(`[${L}]{3}[-_.]?\\d\\d|\\d[${L}]{4}|[\\w${L}][!%$#^~§&+?@][\\w${L}]`);
 
 /** Whether a line that says so much may hold a secret: everyday words need something in it that is no word. */
 function mayHold(said: number, line: () => string): boolean {
   if (said >= TELLS_ITSELF || ((said & OPENS) !== 0 && (said & SPOKEN) !== 0)) return true;
+  if ((said & TYPES) !== 0 && (said & (OPENS | LOGIN)) !== 0) return true;
+  if ((said & (LOGIN | TYPES)) !== 0 && FOR_LOGIN.test(line())) return true;
+  if ((said & LOCKED) !== 0 && FOR_QUESTION.test(line())) return true;
+  if (((said & LABEL) !== 0 || ((said & LOCKED) !== 0 && (said & NAMED) !== 0)) && FOR_TITLE.test(line())) return true;
   if ((said & NAMED) !== 0 || ((said & OPENS) !== 0 && (said & LOCKED) !== 0)) return FOR_OTHERS.test(line());
   if ((said & OPENS) !== 0) return FOR_OPENING.test(line());
-  if ((said & LABEL) !== 0 && (FOR_LABEL.test(line()) || ((said & LOCKED) !== 0 && /[:=：]/.test(line())))) return true;
+  if (
+    (said & LABEL) !== 0 &&
+    (FOR_LABEL.test(line()) ||
+      ((said & LOCKED) !== 0 && /[:=：]/.test(line())) ||
+      ((said & LOCKED) !== 0 && FOR_LOGIN.test(line())))
+  )
+    return true;
   if ((said & LOCKED) !== 0 && FOR_LOCK.test(line())) return true;
   return (said & TOKEN) !== 0 && FOR_TOKEN.test(line());
 }

@@ -3,9 +3,11 @@
  * What one line begins, others end: a scope lives from the line that opens it to the next heading, or for a few lines.
  */
 import { toldInLine } from "./line.ts";
-import { pairsIn, passesIn } from "./pairs.ts";
-import { readingOf, type Told, type ToldKind } from "./reading.ts";
+import { marksIn } from "./marks.ts";
+import { fieldsIn, pairsIn, passesIn } from "./pairs.ts";
+import { type Reading, readingOf, type Told, type ToldKind } from "./reading.ts";
 import { isOver, openedBy, type Scope, toldInScope } from "./scope.ts";
+import type { Part } from "./shapes.ts";
 import { isRow, isRule, type TableHead, tableHead, toldInRow } from "./table.ts";
 import { linesThatMayTell } from "./telling.ts";
 
@@ -37,8 +39,11 @@ export function toldIn(text: string): ToldSecret[] {
     scopes = scopes.filter((scope) => !isOver(scope, line, scope.linesLeft === scope.openedAt));
     const told: Told[] = [];
     if (isHot || scopes.length > 0) {
-      const reading = readingOf(line);
-      if (isHot) told.push(...toldInLine(reading));
+      const above = new Set(scopes.flatMap(({ says }) => [...says]));
+      const reading = readingOf(line, above);
+      if (isHot || (above.size > 0 && reading.anchors.length > 0)) told.push(...toldInLine(reading));
+      if (isHot && told.length === 0 && isField(line)) told.push(...toldBelow(text, start, reading));
+      if (isHot && told.length === 0 && goesOn(line, after)) told.push(...toldOver(line, after, reading));
       const blank = line.trim() === "";
       scopes = scopes.flatMap((scope) => {
         const below = toldInScope(scope, reading);
@@ -53,11 +58,45 @@ export function toldIn(text: string): ToldSecret[] {
     else table = undefined;
     if (isHot && isRow(line) && isRule(after)) table = tableHead(line);
     for (const { kind, from, to } of told) if (to > from) found.push({ kind, start: start + from, end: start + to });
-    const goesOn = (scopes.length > 0 || table !== undefined) && lineEnd < text.length;
-    start = goesOn ? lineEnd + 1 : (hot[next] ?? -1);
+    const isOpen = (scopes.length > 0 || table !== undefined) && lineEnd < text.length;
+    start = isOpen ? lineEnd + 1 : (hot[next] ?? -1);
   }
-  found.push(...pairsIn(text), ...passesIn(text));
+  found.push(...pairsIn(text), ...passesIn(text), ...fieldsIn(text));
   return found;
+}
+
+/** A bullet's line that the next one ends: deeper, and no bullet of its own. */
+const goesOn = (line: string, next: string): boolean =>
+  /^\s*[-*+•] /.test(line) &&
+  /^\s+(?![\w"'-]{1,40}:\s)[^\s\-*+•|>#\d]/.test(next) &&
+  line.length + next.length < LONGEST_PART;
+
+/** `key: harbour-fog`, and nothing else. */
+const isField = (line: string): boolean => /^[\s>*+•-]*[\p{L} ]{2,24}\s?[:=：]\s*\S{4,60}\s*$/u.test(line);
+const LINES_ABOVE = 3;
+
+/** What a field tells when a line right above it names what it opens: `SSID: …` and below it `key: …`. */
+function toldBelow(text: string, start: number, { line, anchors, has }: Reading): Told[] {
+  if (has("lock") || !anchors.some(({ part }) => part === "key" || part === "label")) return [];
+  const above = new Set<Part>();
+  for (let n = 0, end = start - 1; n < LINES_ABOVE && end > 0; n++) {
+    const from = text.lastIndexOf("\n", end - 1) + 1;
+    const upper = text.slice(Math.max(from, end - LONGEST_PART), end);
+    if (upper.trim() === "") break;
+    for (const { part } of marksIn(upper)) if (part === "lock" || part === "dial") above.add(part);
+    end = from - 1;
+  }
+  return above.size === 0 ? [] : toldInLine(readingOf(line, above));
+}
+
+/** What a sentence tells that is broken over two lines: `door code changed` and below it `now C4187`. */
+function toldOver(line: string, next: string, { anchors }: Reading): Told[] {
+  if (!anchors.some(({ part }) => part === "code" || part === "password" || part === "dial")) return [];
+  const rest = next.trimStart();
+  const shift = next.length - rest.length;
+  return toldInLine(readingOf(`${line} ${rest}`)).flatMap(({ kind, from, to }) =>
+    from > line.length ? [{ kind, from: from + shift, to: to + shift }] : [],
+  );
 }
 
 /** A longer line is a dump: it is looked at piece by piece, and nothing in it opens a scope. */

@@ -37,6 +37,12 @@ export interface ToldTable {
 }
 type Rows<V, K = string> = readonly (readonly [K, V])[];
 
+/** Words that all languages took over. */
+const EVERYWHERE: readonly (readonly [Part, string])[] = [
+  ["code", "cvc, cvv, cvc2, cvv2"],
+  // What is pinned is no number of four digits.
+  ["dial", "pin"],
+];
 const ACCOUNTS = "root, admin, administrator, superuser, sysadmin, postgres, ubuntu, guest, sa, pi";
 
 let known: ToldTable | undefined;
@@ -90,8 +96,10 @@ function entries(): (Listed & { readonly plain: string })[] {
       }
     }
   const all = (1 << LEXICONS.length) - 1;
-  const accounts = ACCOUNTS.split(", ").map((text) => ({ part: "name" as const, text, plain: text, languages: all }));
-  return [...found.values(), ...accounts];
+  const everywhere = [...EVERYWHERE, ["name", ACCOUNTS] as const].flatMap(([part, texts]) =>
+    texts.split(", ").map((text) => ({ part, text, plain: text, languages: all })),
+  );
+  return [...everywhere, ...found.values()];
 }
 
 function smallWords(): Map<string, number> {

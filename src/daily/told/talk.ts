@@ -1,0 +1,101 @@
+/**
+ * What is told in a talk: somebody asks for a code or a password, and who speaks next says it.
+ */
+
+import { withoutEnd } from "../../text/ends.ts";
+import { isMixed, rowsIn } from "./keyed.ts";
+import type { Mark } from "./marks.ts";
+import { groupsAt } from "./phrase.ts";
+import { digitsOf, goesNoFurther, isAbout, isSmall, KIND, type Reading, type Told } from "./reading.ts";
+import type { Scope } from "./scope.ts";
+import type { Part } from "./shapes.ts";
+import { type Value, valueAt } from "./value.ts";
+
+const LINES_TO_REPLY = 2;
+/** In a talk a line begins with who says it, quoted, in bold or behind a time: `name: …` alone is a field. */
+const SPEAKER =
+  /^\s*(?:[-*]\s+)?(?:>\s*|\*\*|\[\d[^\]]*\]\s*)["'`*_]{0,2}\p{L}[\p{L}\p{N} _.-]{0,20}[:：]["'`*_]{0,2}\s/u;
+const FIELD = /^\s*[\p{L}_-]{1,30}:\s/u;
+
+/** Whether somebody says this, and the word stands in what they say. */
+export const isTurn = (line: string, { from }: Mark): boolean => from >= (SPEAKER.exec(line)?.[0].length ?? from + 1);
+
+/** `What's the PIN for the tablet?`, `what do I type at the gate?` */
+export function askedBy(anchor: Mark | undefined, says: ReadonlySet<Part>, marks: readonly Mark[]): Scope | undefined {
+  const isLock = says.has("lock") || says.has("dial");
+  const named = anchor === undefined || anchor.part === "access" ? undefined : KIND[anchor.part];
+  const types = marks.some(({ part }) => part === "types");
+  // `which pin has …`: not every question about a safe asks for its number.
+  const isNumber = marks.some(
+    ({ part, from }) => part === "dial" && !marks.some((one) => one.part === "lock" && one.from === from),
+  );
+  const isCode = isLock && (named === "key" || (named === undefined && (types || isNumber)));
+  const kind = isCode ? "code" : named === "key" ? undefined : named;
+  if (anchor !== undefined && marks.some((one) => one.part === "about" && one.from >= anchor.from)) return undefined;
+  const languages = anchor?.languages ?? ~0;
+  if (kind === undefined) return isLock ? { ...ASKED, says, languages, kind: "lock" } : undefined;
+  return { ...ASKED, says, languages, kind };
+}
+const ASKED = { level: 7, indent: -1, open: false, strict: false, asked: true, linesLeft: LINES_TO_REPLY };
+
+/** What stands before the first word of what somebody says. */
+const REPLY =
+  /^[\s>*-]*(?:\[[^\]]*\]\s*|\d{1,2}:\d{2}\s+)?["'`*_]{0,2}(?:\p{L}[\p{L}\p{N} _.-]{0,20}[:：]["'`*_]{0,2}\s*)?["'`*_«“„「]*/u;
+const LEAST_REPLY = 6;
+
+/** What somebody says who was asked for a code or a password. */
+export function replyTo({ kind, says, languages, strict }: Scope, reading: Reading): Told[] {
+  const { line, marks } = reading;
+  const at = REPLY.exec(line)?.[0].length ?? 0;
+  const isLock = says.has("lock");
+  if (kind === "passphrase" || kind === "answer") return [];
+  // Nobody put a question: only who speaks next replies.
+  if (strict && !SPEAKER.test(line)) return [];
+  const named = kind === "lock" || kind === "guest" || kind === "access" ? "password" : kind;
+  const isField = FIELD.test(line);
+  if (kind !== "lock" && !isField) {
+    const rows = rowsIn(line);
+    if (rows.length > 0) return rows;
+    const groups = groupsAt(line, at);
+    if (groups !== undefined && digitsOf(groups.text) >= LEAST_DIGITS)
+      return [{ kind: named, from: groups.from, to: groups.to }];
+  }
+  const told: Told[] = [];
+  const said = valueAt(line, at);
+  for (const value of [...(said === undefined ? [] : [said]), ...reading.values()]) {
+    const { from, to, likeness, text, last } = value;
+    if (
+      from < at ||
+      (from === at && value !== said) ||
+      marks.some((one) => isAbout(one) && (one.languages & languages) !== 0 && one.from <= from && one.to > from)
+    )
+      continue;
+    const first = from === at;
+    const fits = ((): boolean => {
+      if (likeness === "strong" || likeness === "mild")
+        return text.length >= LEAST_REPLY && (first || last) && (kind !== "lock" || /\p{L}{4}.*\d\d/u.test(text));
+      if (kind === "lock" || isField) return false;
+      if (likeness === "number" || isMixed(text)) return isKeyedReply(value, line, first || isLock);
+      const alone = first && withoutEnd(line.slice(to), " \"'`*_.!") === "";
+      return (
+        kind === "password" &&
+        alone &&
+        (likeness === "joined" || (likeness === "word" && text.length >= 5 && !isSmall(text)))
+      );
+    })();
+    if (fits) told.push({ kind: named, from, to });
+  }
+  return told;
+}
+
+const LEAST_DIGITS = 4;
+const isKeyedReply = (value: Value, line: string, near: boolean): boolean => {
+  const digits = digitsOf(value.text);
+  return (
+    near &&
+    digits >= LEAST_DIGITS &&
+    digits <= 9 &&
+    !/[.:/]/.test(value.text) &&
+    (value.last || goesNoFurther(line, value))
+  );
+};
