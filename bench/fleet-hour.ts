@@ -141,7 +141,7 @@ function compareTrees(): string[] {
     const paths = differing(memoryAt(git, remote, "main"), undisturbed.memory());
     return paths.length > 0 ? [`APART ${name}: ${paths.join(", ")}`] : [];
   });
-  const onTheWay = places.flatMap(({ name, undisturbed }) => undisturbed.apart.map((line) => `${name} ${line}`));
+  const onTheWay = places.flatMap(({ name, undisturbed }) => undisturbed.apart.map((line) => `APART ${name} ${line}`));
   const files = sum(({ remote }) => memoryAt(git, remote, "main").size);
   say(
     `TREES: ${count - apart.length} of ${count} are those of their undisturbed run; ${files} files byte by byte, all of memory/ but .lithify-id`,
@@ -149,9 +149,7 @@ function compareTrees(): string[] {
   say(
     `ON THE WAY: the same after each of ${sum(({ undisturbed }) => undisturbed.counts.commits)} commits of the fleet, between ${sum(({ undisturbed }) => undisturbed.counts.pushes)} pushes of people, but for ${onTheWay.length}`,
   );
-  // Where a request failed and others of the same turn did not, its week came a turn later.
-  for (const line of onTheWay) say(`  ${line}`);
-  return apart;
+  return [...apart, ...onTheWay];
 }
 
 /** A fresh clone of each has no week that is not compacted, and nothing that lint calls wrong. */

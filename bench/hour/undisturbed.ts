@@ -1,6 +1,6 @@
 /**
  * What the fleet's remotes are held against: for each a run of its own with nobody in its way. It has the pushes of the people in their
- * order, and a turn wherever the fleet had one that changed something; all else that it holds it wrote itself.
+ * order, and a turn over the same weeks wherever the fleet had one that changed something; all else that it holds it wrote itself.
  */
 import { execFile, execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -82,9 +82,13 @@ export function undisturbedOf(remote: string, folder: string, most: number, git:
       const [commit = "", author, ...subject] = line.split(" ");
       if (author !== "fleet@example.org") take(commit);
       else {
-        await lithify(folder, "compact", "--json", "--most", String(most));
+        const message = git(remote, "log", "-1", "--format=%B", commit);
+        const weeks = [...message.matchAll(/^Lithify-Week: (\S+)$/gm)].map(([, week]) => week!);
+        // A week whose request failed came a turn later: those that the fleet had, and no others.
+        for (const week of weeks) await lithify(folder, "compact", "--json", "--week", week);
+        if (weeks.length === 0) await lithify(folder, "compact", "--json", "--most", String(most));
         counts.commits += 1;
-        counts.weeks += git(remote, "log", "-1", "--format=%B", commit).match(/^Lithify-Week:/gm)?.length ?? 0;
+        counts.weeks += weeks.length;
         const paths = differing(memoryAt(git, remote, commit), memoryAt(git, folder, "HEAD"));
         if (paths.length > 0) apart.push(`${commit.slice(0, 12)} ${subject.join(" ")}: ${paths.join(", ")}`);
       }
