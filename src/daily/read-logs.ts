@@ -75,14 +75,10 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = []):
   };
 }
 
-/** A dump is cut and nothing lost; of sentences each may be a decision. One in a thousand characters no dump has. */
-const CHARACTERS_TO_A_SENTENCE = 1_000;
-
-function tellsMore(line: string): boolean {
-  const rest = line.slice(LONGEST_LINE_CHARACTERS);
-  const ends = rest.match(/\p{L}{2}[.!?…]["')\]]?(?:\s|$)|[。！？]/gu)?.length ?? 0;
-  return ends * CHARACTERS_TO_A_SENTENCE >= rest.length;
-}
+/** A dump is cut and nothing lost; where words stand in a row, each may be of a decision. */
+const tellsMore = (line: string): boolean => WORDS.test(line.slice(LONGEST_LINE_CHARACTERS));
+const WORDS =
+  /(?<=\s)(?:[\p{L}\p{M}'’-]{1,24}[,;:.!?]?\s+){4}[\p{L}\p{M}'’-]{2,24}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{12}/u;
 
 /**
  * 64 hex over a file's bytes, or over the size of one that is larger than any log; undefined when it is gone or no regular file.

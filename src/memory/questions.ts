@@ -24,12 +24,24 @@ export function replacedIn(texts: ReadonlyMap<string, string>): Map<string, read
   for (const [path, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     // Most proposals replace nothing, and reading one is dear.
     if (!path.startsWith("inbox/") || !text.includes("replaces:")) continue;
-    const read = readProposal(text);
-    if (!("proposal" in read) || read.proposal.replaces === undefined) continue;
-    const { replaces } = read.proposal;
+    const replaces = replacedBy(text);
+    if (replaces === undefined) continue;
     questions.set(replaces, [...(questions.get(replaces) ?? []), path.slice("inbox/".length)]);
   }
   return questions;
+}
+
+/** By the text of a proposal: each week of a run asks every one that waits. */
+const known = new Map<string, string | undefined>();
+const MOST_KNOWN = 5_000;
+
+function replacedBy(text: string): string | undefined {
+  if (known.has(text)) return known.get(text);
+  const read = readProposal(text);
+  const replaces = "proposal" in read ? read.proposal.replaces : undefined;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, replaces);
+  return replaces;
 }
 
 /** The files that must say otherwise whether they are in doubt. */
