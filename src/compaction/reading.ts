@@ -4,7 +4,7 @@
  */
 import { blocksIn, isNone } from "../document/fences.ts";
 import { type Bullet, EMPTY_WEEK, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
-import { type Gate, passGate } from "../memory/evidence/gate.ts";
+import { type Gate, passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
@@ -111,7 +111,7 @@ function provedBullet(bullet: Bullet, gate: Gate, rejected: Rejection[]): Pick<T
   if (said === "" || saysNothing(said)) return undefined;
   const passed = passGate({ text: said, quotes: [], ...(days.length > 0 && { days }) }, gate);
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.
-  const stopped = "doubt" in passed ? { code: "INSTRUCTION" as const, reason: passed.doubt! } : passed;
+  const stopped = stoppedByDoubt(passed);
   if ("code" in stopped) {
     rejected.push({ code: stopped.code, reason: stopped.reason, line, text });
     return undefined;
