@@ -78,6 +78,26 @@ const clausesOf = (sentence: string): string[] =>
     .map((clause) => withoutReason(clause).trim())
     .filter((clause) => new Set(contentWords(clause)).size >= LEAST_SAME);
 
+/** Whether each clause that names a value denies it before it does so: `will not move to Heron`. */
+export function isDeniedValue(value: string, evidence: string): boolean {
+  if (/\d/.test(value) || contentWords(value).length === 0 || denialsIn(value).length > 0) return false;
+  const clauses = evidence
+    .split("\n")
+    .flatMap(sentencesIn)
+    .flatMap((sentence) => unlabelled(sentence).split(PAUSE))
+    .map((clause) => clause.toLowerCase())
+    .filter((clause) => clause.includes(value.toLowerCase()));
+  return (
+    clauses.length > 0 &&
+    clauses.every((clause) => {
+      const [denial, ...others] = denialsIn(clause);
+      const isBefore = denial !== undefined && denial.to <= clause.indexOf(value.toLowerCase());
+      return isBefore && others.length === 0 && !CONTRAST.test(clause) && !TAKES_BACK.test(clause);
+    })
+  );
+}
+const CONTRAST = saying("contrast");
+
 /** Two words may stand together by chance. */
 const LEAST_COMMON = 3;
 /** Where there are no others. */
