@@ -4,10 +4,9 @@
  */
 import { blocksIn, isNone } from "../document/fences.ts";
 import { type Bullet, EMPTY_WEEK, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
-import { type Gate, passGate } from "../memory/evidence/gate.ts";
-import { isOrderDoubt } from "../memory/evidence/instruction.ts";
+import { type Gate, passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
-import type { Rejection, RejectionCode } from "../memory/evidence/rejection.ts";
+import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { fold, foldLine, foldSentence } from "../memory/fold.ts";
 import type { Found } from "../memory/memory.ts";
@@ -117,7 +116,7 @@ function provedBullet(
   if (said === "" || saysNothing(said)) return undefined;
   const passed = passGate({ text: said, quotes: [], tellsOpen, ...(days.length > 0 && { days }) }, gate);
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.
-  const stopped = "doubt" in passed ? { code: codeOf(passed.doubt!), reason: passed.doubt! } : passed;
+  const stopped = stoppedByDoubt(passed);
   if ("code" in stopped) {
     rejected.push({ code: stopped.code, reason: stopped.reason, line, text });
     return undefined;
@@ -128,8 +127,6 @@ function provedBullet(
   const told = withoutMadeCode(plainText(said), citedText(stopped.spans, gate.book));
   return { text: told, days: named.length > 0 ? named : standing };
 }
-
-const codeOf = (doubt: string): RejectionCode => (isOrderDoubt(doubt) ? "INSTRUCTION" : "UNCONFIRMED");
 
 /** A command or term between code marks is taken as it stands: one of several words that no line has so is told without them. */
 function withoutMadeCode(text: string, cited: string): string {

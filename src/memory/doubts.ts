@@ -4,17 +4,13 @@
  * the offline one keeps only what it is sure of; the older memory must not stand meanwhile as if nothing had been said.
  */
 import { weekOf } from "../calendar/week.ts";
-import { findSecrets } from "../daily/redact.ts";
-import { withoutEnd } from "../text/ends.ts";
 import type { Spoken } from "../text/languages/sets.ts";
 import { spokenIn } from "../text/languages.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
-import { doubtOf, mayBeOrder } from "./evidence/instruction.ts";
 import { citedText, isOwn, type Logbook } from "./evidence/logbook.ts";
-import { orderInCited } from "./evidence/orders/cited.ts";
 import { sourceText } from "./evidence/source.ts";
 import type { Span } from "./evidence/span.ts";
 import { isQuestion, isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
@@ -23,6 +19,7 @@ import { readProposal, writeProposal } from "./file/proposal.ts";
 import { type Bearing, bearingOf, isStronger, questionOf } from "./identity/bearing.ts";
 import { type Rarity, rivalOf } from "./identity/rival.ts";
 import { areFew, mainOf, type Weight } from "./identity/told.ts";
+import { lineClaim } from "./line-claim.ts";
 import type { Found, StoredMemory } from "./memory.ts";
 import { askedOf, freeName, memoryOf, proposed, type Work } from "./work.ts";
 
@@ -167,27 +164,11 @@ function raise({ memory, bearing, span }: Doubt, book: Logbook, changes: Change[
     }
   }
   const { sentence } = bearing;
-  const order = mayBeOrder(sentence) ?? orderInCited([span], book);
-  if (findSecrets(sentence, []).length > 0 || order?.sure) return;
-  const claim: Found = {
-    ...{ type: memory.type, name: nameFor(sentence), description: sentence, body: sentence },
-    ...{ line: 0, spans: [span], evidence },
-    ...(order && { doubt: doubtOf(order) }),
-  };
+  const claim = lineClaim(memory.type, sentence, { spans: [span], evidence }, book);
+  if (claim === undefined) return;
   changes.push(
     proposed(work, claim, writeMemoryFile(memoryOf(claim, memory)), {
       ...{ file: freeName(claim, work), because, replaces: memory.file },
     }),
   );
-}
-
-const LONGEST_NAME = 70;
-
-/** The sentence without a label before it, cut between words. */
-function nameFor(sentence: string): string {
-  const bare = withoutEnd(sentence.replace(/^[*_]*[^:：\s]{1,20}\s?[:：][*_]*\s*/u, ""), ".!。！");
-  const text = bare === "" ? sentence : bare;
-  if (text.length <= LONGEST_NAME) return text;
-  const cut = text.slice(0, LONGEST_NAME);
-  return `${cut.slice(0, cut.lastIndexOf(" ") > LONGEST_NAME / 2 ? cut.lastIndexOf(" ") : undefined)}…`;
 }

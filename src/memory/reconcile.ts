@@ -13,6 +13,7 @@ import { sourceText } from "./evidence/source.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { withPlainWords } from "./file/plain-words.ts";
 import { proposalPath } from "./file/proposal.ts";
+import { foldLine } from "./fold.ts";
 import { changed } from "./following.ts";
 import { isNamedOtherwise } from "./identity/another.ts";
 import { type Bearing, questionOf, strongest } from "./identity/bearing.ts";
@@ -31,8 +32,10 @@ import { claimsByLines, sameLines } from "./identity/lines.ts";
 import { facing } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
+import { toldBy } from "./identity/told.ts";
 import { joinedTellings } from "./identity/told-twice.ts";
 import { unreadableFor } from "./identity/unreadable.ts";
+import { lineClaim } from "./line-claim.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
 import { strengthened } from "./strengthen.ts";
 import { waitingFor, waitsAsTold } from "./told.ts";
@@ -182,6 +185,8 @@ function changesFor(claim: Found, of: Work): Change[] {
     return isSame ? [strengthened(claim, standing.memory, work)] : superseded(claim, standing.memory, work);
   }
   if (standing.because === NAMED) {
+    const otherwise = against && toldOtherwise(claim, standing.memory, against, known);
+    if (otherwise) return questioned(otherwise, standing.memory, against, work);
     const replaces = claim.supersedes !== undefined || against?.how === "denies";
     return replaces ? superseded(claim, standing.memory, work) : [strengthened(claim, standing.memory, work)];
   }
@@ -202,6 +207,19 @@ function speaksAgainst(claim: Found, { memory, because }: Standing, { known }: W
     return undefined;
   if (daysOfEvidence(claim.spans).last < memory.updated) return undefined;
   return strongest([claim.description, claim.body, citedText(claim.spans, known.book)], memory);
+}
+
+/**
+ * Its lines speak against the memory, and its words say the memory once more: what they say, for a person. Filed as support, the
+ * memory would stand on what denies it.
+ */
+function toldOtherwise(claim: Found, memory: StoredMemory, against: Bearing, { book }: Known): Found | undefined {
+  if (memory.pinned) return undefined;
+  const isRepeated =
+    saysItAgain(claim, memory) ||
+    (foldLine(toldBy(claim).core) === foldLine(toldBy(memory).core) &&
+      strongest([claim.description, claim.body], memory) === undefined);
+  return isRepeated ? lineClaim(memory.type, against.sentence, claim, book) : undefined;
 }
 
 const heldUnread = (claim: Found, { stored, listed, listedElsewhere }: Known): StoredMemory | undefined =>

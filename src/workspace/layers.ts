@@ -113,6 +113,13 @@ export const limitsByStrangersPrice = ({ user }: Layers): boolean => {
   return amount(sectionOf(user, "budget").monthUsd) > 0 && amount(inputPerMTok) + amount(outputPerMTok) === 0;
 };
 
+/** Nor where it names another model than the one that the user's price is for; what the user says in the session counts. */
+export function limitsByStrangersModel({ user, workspace, environment, flags }: Layers): boolean {
+  if (amount(sectionOf(user, "budget").monthUsd) === 0) return false;
+  const [own, theirs, now, said] = [user, workspace, environment, flags].map((layer) => sectionOf(layer, "model").name);
+  return (said ?? now) === undefined && own !== undefined && theirs !== undefined && theirs !== own;
+}
+
 const LIMITS = ["runTokens", "dayTokens", "monthUsd"] as const;
 type Limits = Partial<Record<(typeof LIMITS)[number], number>>;
 const PRICES = ["inputPerMTok", "cachedInputPerMTok", "outputPerMTok"] as const;

@@ -15,7 +15,7 @@ import { type Item, itemsOf } from "../level/items.ts";
 import { LevelFault, planLevel } from "../level/plan-level.ts";
 import { standingItems } from "../level/standing.ts";
 import { planWisdom, WISDOM_FILE } from "../level/wisdom.ts";
-import { passGate } from "../memory/evidence/gate.ts";
+import { passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { shown } from "../memory/file/memory-path.ts";
@@ -129,9 +129,9 @@ function prover(opened: Opened): ProveBullet {
       { text, quotes: [], tellsOpen: true, ...(days.length > 0 && { days }) },
       { book, allow, known: new Map() },
     );
-    if ("code" in passed) return passed;
     // A document has no inbox: what a person would have to look at first stays out of it.
-    return passed.doubt === undefined ? undefined : { code: "INSTRUCTION", reason: passed.doubt };
+    const stopped = stoppedByDoubt(passed);
+    return "code" in stopped ? stopped : undefined;
   };
 }
 const MOST_BOOKS = 6;

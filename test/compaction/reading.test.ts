@@ -126,10 +126,12 @@ describe("a bullet", () => {
     expect(bullets(readFrom(`- ${said}.`, "- The server does not move to Helsinki."))).toHaveLength(1);
   });
 
-  it("stays where its line says the opposite in words that may mean another thing", () => {
+  it("is left out and reported where its line may say the opposite", () => {
     const book = logbookOf([daily("2026-04-08", ["- Rule: every registration is reviewed by the treasurer."])]);
     const text = "### Outcomes\n- Registrations are not reviewed by the treasurer (2026-04-08)\n";
-    expect(bullets(readAnswer(text, typed, { ...gate, book }, "week"))).toHaveLength(1);
+    const read = readAnswer(text, typed, { ...gate, book }, "week");
+    expect(bullets(read)).toHaveLength(0);
+    expect(read.rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
   });
 
   it("keeps every day it names whose own lines carry it, and no other", () => {

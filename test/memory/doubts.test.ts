@@ -64,3 +64,46 @@ it("asks once of a line, where its claim already proposes to replace the memory"
   const changes = reconcile([claim], { ...known([about(body)]), week: "2026-W15", book });
   expect(changes).toMatchObject([{ kind: "proposed", because: expect.stringContaining("(7, not 4)") }]);
 });
+
+describe("a claim that names the memory it updates", () => {
+  /** What becomes of a memory whose words a claim says with a line of its own week. */
+  function updating(line: string, before: string, body = before) {
+    const memory = about(before);
+    const book = logbookOf([daily("2026-04-08", ["- Sorted the mail.", `- ${line}`, "- Two calls."])]);
+    const span = { path: book.pages[0]!.log.path, day: "2026-04-08", from: 2, to: 2 };
+    const from = book.pages[0]!.log.lines.findIndex((one) => one.includes(line)) + 1;
+    const claim = found({
+      ...{ type: "project", name: before, description: body, body, updates: memory.file },
+      spans: [{ ...span, from, to: from }],
+    });
+    return reconcile([claim], { ...known([memory]), week: "2026-W15", book });
+  }
+
+  it.each([
+    ["Reports go to Delft every Thursday from now on.", "Reports go to Delft every Monday."],
+    ["Berichte gehen nicht mehr nach Delft.", "Berichte gehen nach Delft."],
+    ["Les rapports ne partent plus à Delft.", "Les rapports partent à Delft."],
+  ])("does not rest on a line that speaks against what it repeats: %s", (line, before) => {
+    const changes = updating(line, before);
+    expect(changes.map(({ kind }) => kind)).not.toContain("updated");
+    expect(changes[0]).toMatchObject({ kind: "proposed", because: expect.stringContaining("may hold no longer") });
+    expect(changes[0]?.text).toContain(`\n\n${line}`);
+  });
+
+  it.each([
+    ["Reports still go to Delft every Monday.", "Reports go to Delft every Monday."],
+    ["Reports go to Delft every Monday, since Friday does not suit them.", "Reports go to Delft every Monday."],
+  ])("rests on a line that says it again: %s", (line, before) => {
+    expect(updating(line, before)[0]).toMatchObject({ kind: "updated", because: "new evidence" });
+  });
+
+  it("reads as its line says now", () => {
+    const body = "Reports go to Delft every Thursday.";
+    const [change] = updating(
+      "Reports go to Delft every Thursday from now on.",
+      "Reports go to Delft every Monday.",
+      body,
+    );
+    expect(change).toMatchObject({ kind: "updated", text: expect.stringContaining(body) });
+  });
+});

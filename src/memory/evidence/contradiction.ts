@@ -4,12 +4,15 @@
  * is told almost in the words of a line is judged; a paraphrase is believed.
  */
 
+import { withoutEnd } from "../../text/ends.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { EVERY_LANGUAGE, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
+import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { oppositesIn } from "../identity/difference.ts";
+import { withoutReason } from "../identity/told.ts";
 import { specificsOf } from "./specifics.ts";
 
 /** Of the words of each the other has so many, or they are two statements. */
@@ -26,42 +29,171 @@ export interface Contradiction {
 /** @returns the first sentence of a claim that the evidence denies while nothing in it says the same */
 export function contradiction(claim: string, evidence: string): Contradiction | undefined {
   const said = evidence.split("\n").flatMap(sentencesIn);
-  const asItStands = new Set(said.map(statedIn));
-  for (const sentence of claim.split("\n").flatMap(sentencesIn)) {
-    if (asItStands.has(statedIn(sentence))) continue;
-    const near = said.filter((one) => areAlike(sentence, one));
-    const [says] = near;
-    if (says !== undefined && near.every((one) => isOpposite(sentence, one)))
-      return { sentence, says, sure: near.length === 1 && isSure(sentence, says) };
-  }
+  const units = said.flatMap((whole) => [...new Set([whole, ...clausesOf(whole)])].map((part) => ({ part, whole })));
+  const asItStands = new Set(units.map(({ part }) => statedIn(part)));
+  const lines = claim.split("\n");
+  for (const [at, line] of lines.entries())
+    for (const sentence of sentencesIn(line)) {
+      if (asItStands.has(statedIn(sentence))) continue;
+      const isBorneOut = units.some(({ part }) => areSame(sentence, part) && !isOpposite(sentence, part));
+      if (isBorneOut) continue;
+      // A name tells what a claim is about: what it denies stands below it.
+      const isName = at === 0 && lines.length > 1;
+      const denied = ofWhole(sentence, said) ?? (isName ? undefined : ofClause(sentence, units));
+      if (denied !== undefined) return denied;
+    }
   return undefined;
 }
+
+function ofWhole(sentence: string, said: readonly string[]): Contradiction | undefined {
+  const near = said.filter((one) => areAlike(sentence, one) || areSame(sentence, one));
+  const [says] = near;
+  if (says === undefined || !near.every((one) => isOpposite(sentence, one))) return undefined;
+  return { sentence, says, sure: near.length === 1 && isSure(sentence, says) };
+}
+
+interface Unit {
+  /** A sentence, or a clause of it. */
+  readonly part: string;
+  readonly whole: string;
+}
+
+/** What a claim states, told in the words of one clause of a line that goes on: a reason says nothing of whether it holds. */
+function ofClause(sentence: string, units: readonly Unit[]): Contradiction | undefined {
+  const [main = sentence] = clausesOf(sentence);
+  const near = units.filter(({ part }) => areSame(main, part) || areAlike(main, part));
+  const same = near.find(({ part }) => areSame(main, part));
+  if (same === undefined || !near.every(({ part }) => isOpposite(main, part))) return undefined;
+  // What the rest of its line says may take it back.
+  if (TAKES_BACK.test(same.whole)) return undefined;
+  return { sentence, says: same.whole, sure: isSure(main, same.part) && !PREFERS.test(restOf(same)) };
+}
+
+const restOf = ({ part, whole }: Unit): string => whole.replace(part, " ");
+
+/** The parts of a sentence between its pauses that say something, each without its reason. */
+const clausesOf = (sentence: string): string[] =>
+  unlabelled(sentence)
+    .split(PAUSE)
+    .map((clause) => withoutReason(clause).trim())
+    .filter((clause) => new Set(contentWords(clause)).size >= LEAST_SAME);
+
+/** Whether each clause that names a value denies it before it does so: `will not move to Heron`. */
+export function isDeniedValue(value: string, evidence: string): boolean {
+  if (/\d/.test(value) || contentWords(value).length === 0 || denialsIn(value).length > 0) return false;
+  const clauses = evidence
+    .split("\n")
+    .flatMap(sentencesIn)
+    .flatMap((sentence) => unlabelled(sentence).split(PAUSE))
+    .map((clause) => clause.toLowerCase())
+    .filter((clause) => clause.includes(value.toLowerCase()));
+  return (
+    clauses.length > 0 &&
+    clauses.every((clause) => {
+      const [denial, ...others] = denialsIn(clause);
+      const isBefore = denial !== undefined && denial.to <= clause.indexOf(value.toLowerCase());
+      return isBefore && others.length === 0 && !CONTRAST.test(clause) && !TAKES_BACK.test(clause);
+    })
+  );
+}
+const CONTRAST = saying("contrast");
+
+/** Two words may stand together by chance. */
+const LEAST_COMMON = 3;
+/** Where there are no others. */
+const LEAST_SAME = 2;
 
 function areAlike(a: string, b: string): boolean {
   const [ours, theirs] = [wordsOf(a), wordsOf(b)];
   const common = [...ours.all].filter((word) => has(theirs, word)).length;
   return common >= LEAST_COMMON && common >= ALIKE * Math.max(ours.all.size, theirs.all.size);
 }
-/** Two words may stand together by chance. */
-const LEAST_COMMON = 3;
+
+/** The same words and no others, but for those that deny. */
+function areSame(a: string, b: string): boolean {
+  const [ours, theirs] = [wordsOf(a), wordsOf(b)];
+  return Math.min(ours.all.size, theirs.all.size) >= LEAST_SAME && areWithin(ours, theirs) && areWithin(theirs, ours);
+}
+
+const areWithin = (ours: Words, theirs: Words): boolean =>
+  [...ours.all].every(
+    (word) =>
+      has(theirs, word) ||
+      ours.denying.includes(word) ||
+      [...theirs.all].some((other) => areForms(word, other)) ||
+      theirs.denying.some((other) => commonLetters(word, other) >= LEAST_ROOT),
+  );
+
+/** `zieht` and `ziehen`; `taşıyoruz` and `taşımıyoruz`, which is denied within itself. */
+const areForms = (word: string, other: string): boolean =>
+  word === other || commonLetters(word, other) >= Math.max(LEAST_ROOT, lettersOf(word) / 2, lettersOf(other) / 2);
+const LEAST_ROOT = 4;
+
+/** Of a Korean syllable each: `옮긴다` and `옮기지`. */
+const lettersOf = (word: string): number => word.normalize("NFD").length;
+
+function commonLetters(word: string, other: string): number {
+  const [one, two] = [word.normalize("NFD"), other.normalize("NFD")];
+  let common = 0;
+  while (common < one.length && one[common] === two[common]) common++;
+  return common;
+}
 
 interface Words {
   readonly all: ReadonlySet<string>;
   readonly beginnings: Beginnings;
+  /** The words of what denies. */
+  readonly denying: readonly string[];
 }
 
+/** Of sentences read of late: each is held against each. */
+const known = new Map<string, Words>();
+const MOST_KNOWN = 4_000;
+
 function wordsOf(text: string): Words {
-  const all = new Set(contentWords(unlabelled(text)));
-  return { all, beginnings: beginningsOf(all) };
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const words = readWords(text);
+  known.set(text, words);
+  return words;
+}
+
+function readWords(text: string): Words {
+  const bare = unlabelled(text);
+  const isHanAt = (at: number): boolean => isHan(bare.charCodeAt(at));
+  // What stands at an end says something of its own: `不可`.
+  const found = denialsIn(bare).filter(({ from, to }) => !isHanAt(from) || isHanAt(to));
+  // `不迁移`: without spaces it is a part of the keys beside it.
+  const stated = found
+    .filter(({ from }) => isHanAt(from))
+    .reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), bare);
+  const all = new Set(contentWords(stated));
+  const denying = found.flatMap(({ from, to }) =>
+    contentWords(bare.slice(from, to) + (REST_OF_WORD.exec(bare.slice(to))?.[0] ?? "")),
+  );
+  return { all, beginnings: beginningsOf(all), denying };
 }
 
 /** `migrations` of who speaks of each `migration`. */
 const has = ({ all, beginnings }: Words, word: string): boolean => all.has(word) || isKin(word, beginnings);
 
-function isSure(a: string, b: string): boolean {
-  const [ours, theirs] = [wordsOf(a), wordsOf(b)];
-  const isSame = [...ours.all].every((word) => has(theirs, word)) && [...theirs.all].every((word) => has(ours, word));
-  return isSame && !PREFERS.test(a) && !PREFERS.test(b);
+const isSure = (a: string, b: string): boolean => areSame(a, b) && !prefers(a, b) && !prefers(b, a);
+
+/** `No migramos`: what is denied itself prefers nothing, nor does the denial. */
+function prefers(text: string, other: string): boolean {
+  const denials = denialsIn(text);
+  const denied = [text, other].flatMap((one) =>
+    denialsIn(one).flatMap(({ from, to }) => [
+      ...contentWords(one.slice(0, from)).slice(-1),
+      ...contentWords(one.slice(from, to)),
+      ...contentWords(one.slice(to)).slice(0, 1),
+    ]),
+  );
+  return PREFERS.all(text).some(({ from, to }) => {
+    if (denials.some((denial) => denial.from < to && from < denial.to)) return false;
+    return !contentWords(text.slice(from, to)).some((word) => denied.some((one) => areForms(word, one)));
+  });
 }
 /** `Rather than`, `instead of` deny what stands behind them, and may be told with `not` as well. */
 const PREFERS = saying("replacement", "contrast", "heard.over", "condition");
@@ -83,27 +215,44 @@ function isOpposite(a: string, b: string): boolean {
 /** `It is not true that …` denies without denying a word of it. */
 const TAKES_BACK = saying("withdrawal", "ended");
 const NEGATION = saying("negation");
-const PAUSE = /[.,;:!?()。，；：！？、\n]|\s[—–-]\s/u;
+/** Behind a mark, which may be a part of a denial: `教えず、`. */
+const PAUSE = /(?<=[.,;:!?()。，；：！？、\n])|\s[—–-]\s/u;
 
 /** `Decision: no deploys on Friday` denies as a statement does. */
 const LABEL = /^[^:：,，]{1,60}[:：]\s*/u;
 const unlabelled = (text: string): string => text.replace(LABEL, "");
 /** A name begins with a capital, wherever in its line it stood. */
-const statedIn = (sentence: string): string => unlabelled(sentence).toLowerCase();
+const statedIn = (sentence: string): string => withoutEnd(unlabelled(sentence).toLowerCase(), ".,;!。！，、；");
 
 /** In Korean a denial is a part of its word. */
 const REST_OF_WORD = /^\p{Script=Hangul}+/u;
 
+/** @param whole what tells the language */
+function denialsIn(text: string, whole = text): readonly Place[] {
+  const spoken = { sure: spokenIn(whole).sure, possible: EVERY_LANGUAGE.possible };
+  const denials = NEGATION.all(text, spoken);
+  // `Nobody but Ada` says that Ada does.
+  const excepted = denials.length === 0 ? [] : RESTRICTED.all(text, spoken);
+  return denials.filter(
+    ({ from, to }) => !excepted.some((one) => one.from <= from && to <= one.to && one.to - one.from > to - from),
+  );
+}
+const RESTRICTED = saying("restricted");
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** How often a text denies what another speaks of too: `without a mock` is no denial of a text that names no mock. */
 function denialsOf(text: string, other: string, withoutContrast = false): number {
   const words = wordsOf(other);
-  const spoken = { sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible };
   return unlabelled(text)
     .split(PAUSE)
     .reduce((count, clause, i) => {
       const own = contentWords(clause);
       const isAbout = 2 * own.filter((word) => has(words, word)).length >= own.length;
-      const denied = NEGATION.all(clause, spoken).filter(({ from, to }) => {
+      const denied = denialsIn(clause, text).filter(({ from, to }) => {
         if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
         const [next] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
         return next === undefined ? isAbout : has(words, next);

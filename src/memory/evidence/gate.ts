@@ -31,6 +31,8 @@ export interface Passed {
   readonly evidence: readonly string[];
   /** Why a person has to look at it first: it may speak to whoever reads the memory. */
   readonly doubt?: string;
+  /** What it is stopped by where nobody can be asked. */
+  readonly doubtCode?: RejectionCode;
 }
 export type Stopped = {
   readonly code: RejectionCode;
@@ -75,16 +77,22 @@ export function passGate(
   const doubt = asked ? doubtOf(asked) : (otherwise ?? open);
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
-    ...(doubt !== undefined && { doubt }),
+    ...(doubt !== undefined && { doubt, doubtCode: asked ? "INSTRUCTION" : otherwise ? "UNSUPPORTED" : "UNCONFIRMED" }),
   };
 }
 
-/** Of what is told without a quote the lines were searched for by its words: it is denied surely or not, and by no other line borne out. */
+/** A document has no inbox: what a person would have to look at first is stopped. */
+export const stoppedByDoubt = (passed: Passed | Stopped): Passed | Stopped =>
+  "code" in passed || passed.doubt === undefined
+    ? passed
+    : { code: passed.doubtCode ?? "INSTRUCTION", reason: passed.doubt };
+
+/** Of what is told without a quote the lines were searched for by its words: no other line may bear it out. */
 function contradicted(text: string, isQuoted: boolean, cited: string, { pages }: Logbook): Contradiction | undefined {
   const denied = contradiction(text, cited);
   if (isQuoted || denied === undefined) return denied;
   const whole = pages.flatMap(({ log }) => log.lines).join("\n");
-  return denied.sure && contradiction(text, whole) !== undefined ? denied : undefined;
+  return contradiction(text, whole) === undefined ? undefined : denied;
 }
 
 const LONGEST_SHOWN = 120;
@@ -101,6 +109,6 @@ function upheld(text: string, quotes: readonly string[], refusal: number, book: 
     return { code: "UNCONFIRMED", reason: `line ${refusal} of its log turns it down` };
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
-    doubt: `line ${refusal} of its log turns a part of it down`,
+    ...{ doubt: `line ${refusal} of its log turns a part of it down`, doubtCode: "UNCONFIRMED" },
   };
 }

@@ -16,9 +16,7 @@ export interface Order {
 }
 
 /** What is said of a claim that a person has to look at first. */
-export const doubtOf = ({ says }: Order): string => `${MAY_ADDRESS}: ${says}`;
-const MAY_ADDRESS = "it may address its reader";
-export const isOrderDoubt = (doubt: string): boolean => doubt.startsWith(MAY_ADDRESS);
+export const doubtOf = ({ says }: Order): string => `it may address its reader: ${says}`;
 
 /** Texts read of late: a claim, its bullet and the line it rests on are asked one after the other. */
 const known = new Map<string, Order | undefined>();

@@ -4,9 +4,10 @@
 import type { Fact } from "../../memory/entity/facts.ts";
 import { nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
+import { isDeniedValue } from "../../memory/evidence/contradiction.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
-import { headingsOver, isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
+import { citedText, headingsOver, isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
 import type { Span } from "../../memory/evidence/span.ts";
 import { fold } from "../../memory/fold.ts";
@@ -38,8 +39,11 @@ export function provedFact(
   if (![...thing.keys].some((key) => isNameOf(key, gate)))
     return { code: "NO_EVIDENCE", reason: `the logs do not name ${thing.name.slice(0, 60)}` };
   const label = slotLabel(slot);
-  const passed = gated(value, label, thing.name, quotes, gate);
-  if ("code" in passed) return passed;
+  const proof = gated(value, label, thing.name, quotes, gate);
+  if ("code" in proof) return proof;
+  // A wish may be to have none of it; what is built with a thing, or runs on it, is not told by a line that denies it.
+  const isDenied = /^(?:tech|deployment)\./.test(slot) && isDeniedValue(value, citedText(proof.spans, gate.book));
+  const passed = isDenied && proof.doubt === undefined ? { ...proof, doubt: DENIED } : proof;
   if (!isSaid(value, label, passed, gate.book))
     return { code: "UNSUPPORTED", reason: `the evidence does not say ${value.slice(0, 60)}` };
   if (scope !== "task" && isSaidForNow(value, passed, gate.book))
@@ -51,6 +55,8 @@ export function provedFact(
   const evidence = whole.spans.map(sourceText);
   return { fact: { slot, value, cardinality, scope, from, evidence }, passed: whole };
 }
+
+const DENIED = "its evidence seems to deny it";
 
 /** So far above a value's line the subject of it may stand. */
 const REACH = 2;

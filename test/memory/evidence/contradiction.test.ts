@@ -69,6 +69,67 @@ describe("a claim that denies what its evidence says", () => {
   });
 
   it.each([
+    // The line goes on with a reason, before or behind.
+    ["Billing moves to Heron.", "We do not move billing to Heron, because exports are missing."],
+    [
+      "Billing moves to Heron, since dunning is built in.",
+      "Because exports are missing, we do not move billing to Heron.",
+    ],
+    ["Billing does not move to Heron.", "We move billing to Heron because dunning is built in."],
+    // The denial is a word, or a part of one.
+    ["Lind uses Terraform for the edge nodes.", "Lind won't use Terraform for the edge nodes."],
+    ["On passe à Svelte.", "On ne passe pas à Svelte, car le portail est vieux."],
+    // Two words, and no others.
+    ["На Heron переезжаем.", "На Heron не переезжаем."],
+    ["На Heron не переезжаем.", "На Heron переезжаем, потому что старый кластер дорогой."],
+    ["На Heron переїжджаємо.", "На Heron не переїжджаємо, бо кластер дорогий."],
+    // What is denied is itself a word that replaces.
+    ["pnpm へ移行する。", "pnpm への移行はしない。"],
+    ["Migramos la cola a Heron.", "No migramos la cola a Heron."],
+    ["Spostiamo la fatturazione su Heron.", "Non spostiamo la fatturazione su Heron, perché mancano le esportazioni."],
+    ["Movemos a cobrança para o Heron.", "Não movemos a cobrança para o Heron, porque faltam exportações."],
+    ["We verhuizen de facturatie naar Heron.", "We verhuizen de facturatie niet naar Heron, omdat exports ontbreken."],
+    ["Przenosimy rozliczenia do Heron.", "Nie przenosimy rozliczeń do Heron, bo brakuje eksportów."],
+    ["Kami memindahkan tagihan ke Heron.", "Kami tidak memindahkan tagihan ke Heron, karena ekspor belum ada."],
+    ["Die Abrechnung zieht zu Heron um.", "Wir ziehen die Abrechnung nicht zu Heron um, weil Exporte fehlen."],
+    ["账单迁移到 Heron。", "账单不迁移到 Heron，因为缺少导出。"],
+    ["결제를 Heron로 옮긴다.", "결제를 Heron로 옮기지 않는다, 내보내기가 없기 때문이다."],
+  ])("is sure where the clause denies nothing but what is claimed: %s", (claim, evidence) => {
+    expect(contradiction(`Name\n${claim}`, evidence)).toMatchObject({ sentence: claim, sure: true });
+  });
+
+  it("is doubted in Turkish, where what moves is another word than what is moved", () => {
+    const claim = "Faturalamayı Heron'a taşıyoruz.";
+    expect(contradiction(claim, "Faturalamayı Heron'a taşımıyoruz, çünkü dışa aktarma eksik.")).toBeDefined();
+  });
+
+  it.each([
+    ["We move billing to Heron in June.", "We move billing to Heron in June, we do not touch payroll."],
+    ["We move billing to Heron.", "We do not move payroll, we move billing to Heron."],
+    ["It is possible to move billing to Heron.", "It is not impossible to move billing to Heron, exports exist."],
+    ["We move billing to Heron.", "We not only move billing to Heron, payroll follows."],
+    ["Billing moves to Heron.", "We move billing to Heron, because exports do not work in Kestrel."],
+    ["Billing runs on Heron.", "Billing no longer runs on Kestrel but on Heron."],
+    ["Never push on Fridays.", "Never push on Fridays, because nobody is there."],
+    ["Avoid pushing on Fridays.", "Never push on Fridays, because nobody is there."],
+    ["Lind may deploy Kestrel.", "Nobody but Lind may deploy Kestrel."],
+    ["Die Abrechnung zieht zu Heron um.", "Wir ziehen nicht nur die Abrechnung zu Heron um, auch die Löhne."],
+    ["On ne déploie pas le vendredi.", "Pas de déploiement le vendredi, car personne ne répond."],
+    ["В пятницу не деплоим.", "Никогда не деплоим в пятницу, потому что никого нет."],
+    ["Nunca desplegamos los viernes.", "No desplegamos los viernes, porque no hay nadie."],
+    // A part of a denial is the mark behind it; what stands at an end is a word of its own.
+    ["取引先には番号を教えず、登録だけとする。", "今後、取引先には番号を教えない。"],
+    ["3月7日は棚卸しと重なり不可。", "3月7日は棚卸しと重なる。"],
+  ])("is not found where the line says so too: %s", (claim, evidence) => {
+    expect(contradiction(`Name\n${claim}`, evidence)).toBeUndefined();
+  });
+
+  it("is not found in a name, which tells what a claim is about", () => {
+    const claim = "Move billing to Heron\nBilling does not move to Heron.";
+    expect(contradiction(claim, "We do not move billing to Heron, exports are missing.")).toBeUndefined();
+  });
+
+  it.each([
     ["nothing but the denial parts them", "Kestrel ships on Sundays.", "Kestrel does not ship on Sundays.", true],
     ["nothing but the order of two values", "Rent rose from 90 to 70 euro.", "Rent rose from 70 to 90 euro.", true],
     [

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
+import { provedFact } from "../../../src/profile/knowledge/facts.ts";
+import { daily } from "../../support/daily.ts";
+
+const doubtOf = (line: string): unknown => {
+  const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
+  const gate = { book, allow: [], known: new Map<string, string>() };
+  const record = { slot: "tech.database", cardinality: "single", scope: "project", evidence: [line] };
+  const proved = provedFact(record as never, "Heron", { name: "orchid", keys: new Set(["orchid"]) }, gate);
+  return "code" in proved ? proved.code : proved.passed.doubt;
+};
+
+it.each([
+  "We will not move orchid to Heron.",
+  "Wir ziehen orchid nicht auf Heron um.",
+  "On ne passe pas orchid à Heron.",
+  "Orchid на Kestrel, не на Heron.",
+])("a fact whose line denies its value is not kept unseen: %s", (line) => {
+  expect(["its evidence seems to deny it", "UNCONFIRMED"]).toContain(doubtOf(line));
+});
+
+it("waits for a person", () => {
+  expect(doubtOf("We will not move orchid to Heron.")).toBe("its evidence seems to deny it");
+});
+
+it.each([
+  "We move orchid to Heron, which does not need a server.",
+  "Orchid runs not on Kestrel but on Heron.",
+  "Orchid no longer runs on Kestrel but on Heron.",
+  "Orchid runs on Heron without replicas.",
+  "Not only orchid runs on Heron.",
+])("a fact whose line denies another thing stands: %s", (line) => {
+  expect(doubtOf(line)).toBeUndefined();
+});
