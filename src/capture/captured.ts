@@ -20,6 +20,8 @@ export interface Captured {
   readonly kept: number;
   readonly dropped: number;
   readonly rejected: number;
+  /** Each of them, and why. */
+  readonly rejections: Staged["rejected"];
   /** Of the slices that were taken. */
   readonly usage: Usage;
   readonly error?: { readonly code: string; readonly message: string; readonly hint: string };
@@ -37,6 +39,7 @@ export interface CapturedFile {
 
 export const nothingNew = (conversation: Conversation): Captured => ({
   ...{ conversation, outcome: "nothing-new", logs: [], occupied: [], kept: 0, dropped: 0, rejected: 0 },
+  rejections: [],
   usage: NO_USAGE,
 });
 
@@ -52,6 +55,7 @@ export function withSlice(before: Captured, staged: Staged, { written, occupied 
     kept,
     dropped: before.dropped + staged.records.length - logged,
     rejected: before.rejected + staged.rejected.length,
+    rejections: [...before.rejections, ...staged.rejected],
     usage: sumOf([before.usage, usage]),
   };
 }
