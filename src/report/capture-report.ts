@@ -25,7 +25,7 @@ export function fileLines({ path, report, conversations, error }: CapturedFile, 
 
 function conversationLines(captured: Captured, verbose: boolean): ReportLine[] {
   const name = oneLine(nameOf(captured.conversation));
-  const { outcome, logs, occupied, kept, dropped, rejected, rejections, error } = captured;
+  const { outcome, logs, occupied, kept, dropped, rejected, rejections, model, error } = captured;
   const counts = `${kept} kept, ${dropped} dropped, ${rejected} rejected`;
   const made: ReportLine[] = logs.map((log) => ({ to: "print", text: oneLine(`${log}  created`) }));
   const others: ReportLine[] = occupied.map((log) => ({
@@ -42,7 +42,7 @@ function conversationLines(captured: Captured, verbose: boolean): ReportLine[] {
         : outcome === "nothing-kept"
           ? { to: "print", text: `${name}  nothing worth a log (${counts})` }
           : { to: "tell", text: `${name}: ${counts}` };
-  const why = rejectionLines(rejections, verbose).map((text): ReportLine => ({ to: "tell", text: `  ${text}` }));
+  const why = rejectionLines(rejections, verbose, model).map((text): ReportLine => ({ to: "tell", text: `  ${text}` }));
   return [...made, ...others, last, ...why];
 }
 
@@ -76,7 +76,7 @@ export function captureJson(files: readonly CapturedFile[], finished: readonly s
       path,
       ...(report ? reportJson(report) : {}),
       conversations: conversations.map(
-        ({ conversation: { tool, sessionId, agent }, usage: _usage, rejections: _each, ...rest }) => ({
+        ({ conversation: { tool, sessionId, agent }, usage: _usage, rejections: _each, model: _model, ...rest }) => ({
           ...{ tool, session: sessionId, agent: agent ?? null },
           ...rest,
         }),
