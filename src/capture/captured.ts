@@ -20,6 +20,10 @@ export interface Captured {
   readonly kept: number;
   readonly dropped: number;
   readonly rejected: number;
+  /** Each of them, and why. */
+  readonly rejections: Staged["rejected"];
+  /** The one asked last; "" where none was. */
+  readonly model: string;
   /** Of the slices that were taken. */
   readonly usage: Usage;
   readonly error?: { readonly code: string; readonly message: string; readonly hint: string };
@@ -37,6 +41,7 @@ export interface CapturedFile {
 
 export const nothingNew = (conversation: Conversation): Captured => ({
   ...{ conversation, outcome: "nothing-new", logs: [], occupied: [], kept: 0, dropped: 0, rejected: 0 },
+  ...{ rejections: [], model: "" },
   usage: NO_USAGE,
 });
 
@@ -52,6 +57,8 @@ export function withSlice(before: Captured, staged: Staged, { written, occupied 
     kept,
     dropped: before.dropped + staged.records.length - logged,
     rejected: before.rejected + staged.rejected.length,
+    rejections: [...before.rejections, ...staged.rejected],
+    model: staged.model || before.model,
     usage: sumOf([before.usage, usage]),
   };
 }

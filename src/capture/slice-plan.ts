@@ -8,8 +8,10 @@ import type { ActivityRecord } from "../profile/activity/activity.ts";
 import { wordingOf } from "../profile/activity/activity.ts";
 import { asDecision, type Routed, routeAll } from "../profile/activity/routing.ts";
 import { HEARD_MARKS } from "../text/lexicon/heard.ts";
+import { leadingMark } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { widthOf } from "../text/scripts.ts";
+import { sentencesIn } from "../text/sentences.ts";
 import type { Slice } from "../transcript/slice.ts";
 import type { Numbered, SliceAnswer } from "./ask-slice.ts";
 import type { Conversation } from "./conversation.ts";
@@ -39,7 +41,10 @@ export interface Around {
   readonly earlier: readonly Staged[];
   /** Attempts of other conversations: three failures of a kind are a trend, wherever they were made. */
   readonly attempts: readonly ActivityRecord[];
-  /** Whether a profile asks what a person said of themselves and their things, so that a day is told for that alone. */
+  /**
+   * Whether a profile asks what a person said of themselves and their things, so that a day is told for that alone. What a
+   * person said to last is always told.
+   */
   readonly asksThePerson: boolean;
   /** `redact.allow` */
   readonly allow: readonly string[];
@@ -62,7 +67,7 @@ export function planSlice(answered: Answered, around: Around): Staged {
   const said = conversation.agent === undefined ? saidByPerson(messages) : [];
   const daysTold = [
     ...kept.map(({ record }) => dayOf(record)),
-    ...(around.asksThePerson ? said.map(({ number }) => days.get(number) ?? "") : []),
+    ...said.filter(({ text }) => around.asksThePerson || isToLast(text)).map(({ number }) => days.get(number) ?? ""),
   ];
   for (const day of [...new Set(daysTold)].sort()) {
     const own = kept.filter(({ record }) => dayOf(record) === day);
@@ -132,6 +137,18 @@ const LEAST_WIDTH = 16;
 /** Of a slice, so that a log stays one that somebody would read. */
 const MOST_SAID = 4_000;
 const LASTS = saying("lasting", "rule", "preference", ...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
+
+const ORDER = saying("heard.order");
+const FROM_NOW_ON = saying("heard.lasting", "heard.remember");
+const MARKED: ReadonlySet<string | undefined> = new Set(HEARD_MARKS);
+
+/** Narrower than what only comes first: `should` alone makes no log of a session. */
+const isToLast = (text: string): boolean =>
+  FROM_NOW_ON.test(text) ||
+  sentencesIn(text).some((sentence) => {
+    const [label = "", said] = sentence.split(/[:：]/u);
+    return ORDER.leading(sentence) !== undefined || (said !== undefined && MARKED.has(leadingMark(label)));
+  });
 
 /** What a person said, whatever the model made of it: the profiles find here what they would find in the conversation. */
 function saidByPerson(messages: readonly Numbered[]): CitedTurn[] {

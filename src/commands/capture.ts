@@ -78,7 +78,7 @@ async function captureHeld(
     const waiting = await waitingIn(file, Number(options.newCharacters ?? 0), staging);
     const one = waiting ?? (await captureFile(file));
     captured.push(one);
-    if (!options.json) for (const { text, to } of fileLines(one)) surroundings[to](text);
+    if (!options.json) for (const { text, to } of fileLines(one, options.verbose === true)) surroundings[to](text);
   }
   staging.close();
   pruneStaged(located.state, surroundings.now());

@@ -81,7 +81,7 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
       }),
     );
   } else {
-    rejectionLines(extraction.rejected, options.verbose === true).forEach(surroundings.tell);
+    rejectionLines(extraction.rejected, options.verbose === true, extraction.model).forEach(surroundings.tell);
     surroundings.print(blocks.length > 0 ? blocks.join("\n\n") : "NONE");
     for (const { file, change, because } of memories)
       surroundings.tell(`${oneLine(file)}  ${change}: ${oneLine(because)}`);

@@ -6,6 +6,7 @@ import { redactText } from "../daily/redact.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { MEMORY_TYPES, STATUSES, type StoredMemory } from "../memory/memory.ts";
+import { questionsIn } from "../memory/questions.ts";
 import { checkChoice } from "../nearest.ts";
 import { printable } from "../report/printable.ts";
 import { locate, readFolder } from "../workspace/opened.ts";
@@ -37,6 +38,7 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
     throw new UsageError("BAD_DATE", `--since ${since} is no date`, "write it as 2026-04-08");
   const located = await locate(options, surroundings);
   const { folder } = readFolder(located, surroundings.now());
+  const questioned = questionsIn(folder);
   const clean = (text: string): string => redactText(text, located.workspace.config.redact.allow).text;
   const found = folder.stored
     .filter((memory) => type === undefined || memory.type === type)
@@ -50,6 +52,7 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
           ...{ file: shown(located, file), name: clean(name), description: clean(description) },
           ...{ type: kind, status: state },
           ...{ importance: importance ?? null, created, updated },
+          ...(questioned.has(file) && { questioned: true }),
         })),
       }),
     );
@@ -58,7 +61,10 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
     surroundings.print(
       printable(
         found
-          .map((one) => `${one.updated.padEnd(10)}  ${one.type.padEnd(9)}  ${clean(one.name)}  (${one.file})`)
+          .map(
+            (one) =>
+              `${one.updated.padEnd(10)}  ${one.type.padEnd(9)}  ${clean(one.name)}  (${one.file})${questioned.has(one.file) ? "  questioned" : ""}`,
+          )
           .join("\n"),
       ),
     );

@@ -5,6 +5,7 @@
 
 import type { Week } from "../calendar/week.ts";
 import { BudgetReached, LithifyError, Pending, WorkspaceHeld } from "../errors.ts";
+import { withLogLines } from "../memory/evidence/rejected-lines.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { ChangeKind } from "../memory/reconcile.ts";
 import type { Model, Usage } from "../model/model.ts";
@@ -156,7 +157,7 @@ async function settled(state: WeekState, asked: AskedWeek, ports: RunPorts, sign
       memories: plan.changes.map(({ file, kind, because }) =>
         leftFiles.has(file) ? { file, change: "kept", because: leftFiles.get(file)! } : { file, change: kind, because },
       ),
-      rejected: asked.reading.rejected,
+      rejected: ports.offline ? withLogLines(asked.reading.rejected, asked.book) : asked.reading.rejected,
       trimmed: plan.changes.flatMap(({ file, found }) =>
         (found?.trimmed ?? []).map((specific) => ({ file, specific })),
       ),

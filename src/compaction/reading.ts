@@ -94,13 +94,17 @@ function toldOnce(told: readonly Telling[], again: (one: Telling, first: Telling
 /** From its bracket on, so that a run of blanks is not tried again from each of them; `and` and `to` in any language. */
 const DATES = /\(((?:\d{4}-\d{2}-\d{2})(?:\s*(?:[,;&、–-]|\p{L}{1,4})\s*\d{4}-\d{2}-\d{2})*)\)\.?\s*$/u;
 
-/** A bullet, and the days it names. */
+/** A bullet, and the days it names at its end; a bracket before the last one is text, unless it says the same once more. */
 function parted(bullet: string): { text: string; days: readonly string[] } {
-  const dated = DATES.exec(bullet);
-  return {
-    text: (dated ? bullet.slice(0, dated.index) : bullet).trim(),
-    days: dated?.[1]?.match(/\d{4}-\d{2}-\d{2}/g) ?? [],
-  };
+  let text = bullet;
+  let days: readonly string[] = [];
+  for (let dated = DATES.exec(text); dated; dated = DATES.exec(text)) {
+    const named = dated[1]!.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+    if (days.length > 0 && !named.every((day) => days.includes(day))) break;
+    if (days.length === 0) days = named;
+    text = text.slice(0, dated.index);
+  }
+  return { text: text.trim(), days };
 }
 
 /** A bullet with the days its evidence lies in; undefined, and reported, when the logs do not carry it. */
@@ -147,9 +151,8 @@ function flat({ text, nested }: Bullet): string {
     .map((line) => line.replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+/, "").trim())
     .filter((line) => line !== "");
   if (below.length === 0) return text;
-  const dated = DATES.exec(text);
-  const head = dated ? text.slice(0, dated.index).trimEnd() : text;
-  return `${head}${/[:：]$/.test(head) ? "" : ":"} ${below.join("; ")}${dated ? ` (${dated[1]})` : ""}`;
+  const { text: head, days } = parted(text);
+  return `${head}${/[:：]$/.test(head) ? "" : ":"} ${below.join("; ")}${days.length > 0 ? ` (${days.join(", ")})` : ""}`;
 }
 
 /** The parts of a week that was split, as one reading; what two parts both say stands once. */

@@ -55,7 +55,7 @@ export async function extractActivity(
     surroundings.print(JSON.stringify({ ...lists, rejected, usage: { model: asked.model, ...asked.usage } }));
     return 0;
   }
-  rejectionLines(rejected, options.verbose === true).forEach(surroundings.tell);
+  rejectionLines(rejected, options.verbose === true, asked.model).forEach(surroundings.tell);
   const isEmpty = Object.values(lists).every((list) => list.length === 0);
   surroundings.print(isEmpty ? "NONE" : printableJson(JSON.stringify(lists, null, 2)));
   return 0;

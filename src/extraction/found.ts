@@ -10,6 +10,7 @@ import type { DailyLog } from "../daily/daily-log.ts";
 import { ModelError } from "../errors.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
+import { withLogLines } from "../memory/evidence/rejected-lines.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { joinFound } from "../memory/identity/join.ts";
 import type { Found } from "../memory/memory.ts";
@@ -43,7 +44,7 @@ const TYPED_TOKENS = 2_048;
  * @param profile undefined for `typed`, which is asked in parts only where the text does not fit the model's window
  * @throws {ModelError | BudgetReached}
  */
-export function findIn(
+export async function findIn(
   log: DailyLog,
   profile: FurtherProfile | undefined,
   workspace: Workspace,
@@ -62,7 +63,8 @@ export function findIn(
       contextTokens: chosen.offline ? Number.POSITIVE_INFINITY : config.model.contextTokens,
     },
   };
-  return profile ? recordsIn(asking, profile) : typedIn(asking);
+  const found = await (profile ? recordsIn(asking, profile) : typedIn(asking));
+  return chosen.offline ? { ...found, rejected: withLogLines(found.rejected, asking.gate.book!) } : found;
 }
 
 interface Asking {

@@ -11,7 +11,7 @@ import type { Found } from "../memory/memory.ts";
 import { finished, type Steps } from "../steps.ts";
 import { datedIn } from "../text/days/dated.ts";
 import { relativeDaysIn } from "../text/days.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { type Sentence, sentencesOf } from "../text/sentences.ts";
 import type { Records } from "./profile.ts";
 import { type Stated, saying } from "./saying.ts";
 import { twinsAmong } from "./twins.ts";
@@ -91,11 +91,7 @@ function trimmedTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   const said = (at: { from: number; text: string }): string =>
     fences.find(({ from, to }) => from <= at.from && at.from < to)?.text ?? at.text;
   const kept = sentences.filter((one) => !missing.some((text) => said(one).includes(text)));
-  const body = kept
-    .map(({ from, to }) => claim.body.slice(from, to))
-    .join("")
-    .replace(BARE_LABEL, "")
-    .trim();
+  const body = joined(claim.body, sentences, new Set(kept)).replace(BARE_LABEL, "").trim();
   if (!kept.includes(sentences[0]!) || body === "") return gated;
   const rest = { ...claim, body };
   const again = passGate(
@@ -108,6 +104,30 @@ function trimmedTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
     gate,
   );
   return "code" in again ? gated : { claim: rest, passed: again, trimmed: missing };
+}
+
+/** What is kept of a text. Where sentences between are gone, the widest break that stood there parts it, and no blank is left over. */
+function joined(text: string, sentences: readonly Sentence[], kept: ReadonlySet<Sentence>): string {
+  let whole = "";
+  let end = 0;
+  let gaps: string[] = [];
+  for (const one of sentences) {
+    const start = one.to - text.slice(one.from, one.to).trimStart().length;
+    gaps.push(text.slice(end, start));
+    end = start + one.text.length;
+    if (!kept.has(one)) continue;
+    whole += `${widest(gaps)}${one.text}`;
+    gaps = [];
+  }
+  return whole;
+}
+
+function widest(gaps: readonly string[]): string {
+  const last = gaps.at(-1) ?? "";
+  if (gaps.length < 2) return last;
+  const newlines = Math.max(...gaps.map((gap) => gap.split("\n").length - 1));
+  const indent = last.includes("\n") ? last.slice(last.lastIndexOf("\n") + 1) : "";
+  return newlines === 0 ? last : "\n".repeat(Math.min(newlines, 2)) + indent;
 }
 
 const FENCED = /^(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n\1[^\n]*(?=\n|$)|$(?![\s\S]))/gmu;

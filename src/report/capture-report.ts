@@ -6,6 +6,7 @@ import { type Captured, type CapturedFile, sumOf } from "../capture/captured.ts"
 import { nameOf } from "../capture/conversation.ts";
 import type { Report } from "../transcript/read-session.ts";
 import { oneLine } from "./printable.ts";
+import { rejectionLines } from "./rejections.ts";
 
 export interface ReportLine {
   /** Results to stdout, notices to stderr, what only matters to the curious behind `--verbose`. */
@@ -13,17 +14,18 @@ export interface ReportLine {
   readonly text: string;
 }
 
-export function fileLines({ path, report, conversations, error }: CapturedFile): ReportLine[] {
+/** @param verbose whether each record that was rejected is told by itself */
+export function fileLines({ path, report, conversations, error }: CapturedFile, verbose: boolean): ReportLine[] {
   const notices = report === undefined ? [] : noticeLines(path, report);
   const failure: ReportLine[] = error
     ? [{ to: "print", text: oneLine(`${path}  failed, ${error.code}: ${error.message}`) }]
     : [];
-  return [...notices, ...failure, ...conversations.flatMap(conversationLines)];
+  return [...notices, ...failure, ...conversations.flatMap((one) => conversationLines(one, verbose))];
 }
 
-function conversationLines(captured: Captured): ReportLine[] {
+function conversationLines(captured: Captured, verbose: boolean): ReportLine[] {
   const name = oneLine(nameOf(captured.conversation));
-  const { outcome, logs, occupied, kept, dropped, rejected, error } = captured;
+  const { outcome, logs, occupied, kept, dropped, rejected, rejections, model, error } = captured;
   const counts = `${kept} kept, ${dropped} dropped, ${rejected} rejected`;
   const made: ReportLine[] = logs.map((log) => ({ to: "print", text: oneLine(`${log}  created`) }));
   const others: ReportLine[] = occupied.map((log) => ({
@@ -40,7 +42,8 @@ function conversationLines(captured: Captured): ReportLine[] {
         : outcome === "nothing-kept"
           ? { to: "print", text: `${name}  nothing worth a log (${counts})` }
           : { to: "tell", text: `${name}: ${counts}` };
-  return [...made, ...others, last];
+  const why = rejectionLines(rejections, verbose, model).map((text): ReportLine => ({ to: "tell", text: `  ${text}` }));
+  return [...made, ...others, last, ...why];
 }
 
 export function noticeLines(path: string, { notices }: Report): ReportLine[] {
@@ -72,10 +75,12 @@ export function captureJson(files: readonly CapturedFile[], finished: readonly s
     files: files.map(({ path, report, conversations, waiting, error }) => ({
       path,
       ...(report ? reportJson(report) : {}),
-      conversations: conversations.map(({ conversation: { tool, sessionId, agent }, usage: _usage, ...rest }) => ({
-        ...{ tool, session: sessionId, agent: agent ?? null },
-        ...rest,
-      })),
+      conversations: conversations.map(
+        ({ conversation: { tool, sessionId, agent }, usage: _usage, rejections: _each, model: _model, ...rest }) => ({
+          ...{ tool, session: sessionId, agent: agent ?? null },
+          ...rest,
+        }),
+      ),
       ...(waiting !== undefined && { waiting }),
       ...(error && { error }),
     })),

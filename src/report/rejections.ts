@@ -20,16 +20,22 @@ const FORM = new Set(["BAD_FRONT_MATTER", "MISSING_FIELD", "UNKNOWN_FIELD", "BAD
 
 const why = (code: string): string => WHY[code] ?? (FORM.has(code) ? "of a wrong form" : "of no lasting use");
 
-type Told = Pick<Rejection, "code" | "line" | "reason">;
+type Told = Pick<Rejection, "code" | "line" | "reason" | "at">;
 
-/** One line in sum; with `verbose` one for each. Nothing where nothing was rejected. */
-export function rejectionLines(rejected: readonly Told[], verbose: boolean): string[] {
+/** What no model answered has no answer to count lines in. */
+const OFFLINE = "extractive";
+
+/** One line in sum; with `verbose` one for each. Nothing where nothing was rejected. @param model that was asked */
+export function rejectionLines(rejected: readonly Told[], verbose: boolean, model: string): string[] {
+  const isOffline = model === OFFLINE;
   if (rejected.length === 0) return [];
   if (verbose)
-    return rejected.map(
-      ({ code, line, reason }) =>
-        `${painted("yellow", "!")} line ${line} of the answer rejected, ${code}: ${oneLine(reason)}`,
-    );
+    return rejected.map(({ code, line, reason, at = "a line of the logs" }) => {
+      const where = isOffline ? oneLine(at) : `line ${line} of the answer`;
+      return `${painted("yellow", "!")} ${where} rejected, ${code}: ${oneLine(reason)}`;
+    });
   const counts = [...Map.groupBy(rejected, ({ code }) => why(code))].map(([reason, of]) => `${of.length} ${reason}`);
-  return [`${painted("dim", "-")} not kept of the answer: ${counts.join(", ")}; --verbose says which`];
+  return [
+    `${painted("dim", "-")} not kept of the ${isOffline ? "logs' lines" : "answer"}: ${counts.join(", ")}; --verbose says which`,
+  ];
 }

@@ -38,7 +38,7 @@ export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">
     lines.push(
       `  ${painted("yellow", "!")} the answer of ${oneLine(fallback.model)} was of no use: ${oneLine(fallback.because)}; the offline model wrote the document, what passed waits in the inbox, --week ${week} --force asks again`,
     );
-  lines.push(...rejectionLines(rejected, verbose).map((line) => `  ${line}`));
+  lines.push(...rejectionLines(rejected, verbose, result.model).map((line) => `  ${line}`));
   for (const { file, specific } of result.trimmed ?? [])
     lines.push(
       `  ${painted("dim", "-")} left out of ${oneLine(shown(opened, file))}, as no log says it: ${oneLine(specific)}`,

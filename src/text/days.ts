@@ -13,6 +13,9 @@ import { spokenIn } from "./languages.ts";
 
 export type { DayKind, FoundDay } from "./days/found.ts";
 
+/** A text that is no log may have no day (`""`): what hangs on one is then found, and means no day. */
+const known = (day: Day | undefined): Day | undefined => (day === "" ? undefined : day);
+
 /** @param day of the log that says it, where it is known */
 export function daysIn(text: string, day?: Day, spoken: Spoken = spokenIn(text)): FoundDay[] {
   const found = longestOf([...writtenDaysIn(text, day, spoken), ...relativeDaysIn(text, day, spoken)]);
@@ -54,7 +57,7 @@ const daySigns = (): RegExp => {
 export function writtenDaysIn(text: string, day?: Day, spoken: Spoken = spokenIn(text)): FoundDay[] {
   const { text: plain, at } = folded(text);
   const isCapital = (position: number): boolean => CAPITAL.test(text.charAt(at(position)));
-  const found = longestOf(absoluteIn(plain, { spoken, day, isCapital }));
+  const found = longestOf(absoluteIn(plain, { spoken, day: known(day), isCapital }));
   return joinedRanges(found, plain).map((one) => ({ ...one, from: at(one.from), to: at(one.to) }));
 }
 
@@ -81,7 +84,7 @@ function lookForDays(): RegExp {
 /** Those alone that mean a day only on the day they were written. */
 export function relativeDaysIn(text: string, day?: Day, spoken: Spoken = spokenIn(text)): FoundDay[] {
   const { text: plain, at } = folded(text);
-  return longestOf(relativeIn(text, plain, at, day, spoken));
+  return longestOf(relativeIn(text, plain, at, known(day), spoken));
 }
 
 /**
@@ -91,7 +94,7 @@ export function relativeDaysIn(text: string, day?: Day, spoken: Spoken = spokenI
 export function meantDays(text: string, day: Day, spoken?: Spoken): Set<string> {
   const meant = new Set<string>();
   const { text: plain, at } = folded(text);
-  for (const { days, week } of relativeIn(text, plain, at, day, spoken ?? spokenIn(text))) {
+  for (const { days, week } of relativeIn(text, plain, at, known(day), spoken ?? spokenIn(text))) {
     for (const one of days) meant.add(one);
     if (week !== undefined) meant.add(week);
   }

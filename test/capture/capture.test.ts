@@ -248,6 +248,17 @@ it("moves for an empty answer, and makes no log of it", async () => {
   expect(server.requests.length).toBe(1);
 });
 
+it.each([
+  [false, "not kept of the answer: 1 of a wrong form; --verbose says which"],
+  [true, "of the answer rejected, MISSING_FIELD: "],
+])("says why nothing was kept, verbose: %s", async (verbose, why) => {
+  await using server = await startScriptedServer(() => called({ ...EMPTY_RECORDS, decisions: [{ options: [] }] }));
+  const folder = workspace();
+  const ran = await run(folder, server, ["s1.jsonl"], { verbose });
+  expect(ran.out).toBe("claude-code-s1  nothing worth a log (0 kept, 0 dropped, 1 rejected)");
+  expect(ran.err).toContain(why);
+});
+
 it("goes on with other sessions when one fails", async () => {
   await using server = await startScriptedServer((request) =>
     JSON.stringify(request.body).includes("grows without bound") ? status(500) : called(EMPTY_RECORDS),

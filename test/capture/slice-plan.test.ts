@@ -80,6 +80,17 @@ describe("a slice that was answered", () => {
     expect(planned([turn("ok, go on")], [], { asksThePerson: true }).logs).toEqual([]);
   });
 
+  it.each([
+    "Agreed, do that. And from now on never touch the archive table, the auditors read it.",
+    "Never touch the archive table, the auditors read it.",
+    "Decision: the archive table stays, the auditors read it.",
+    "Ab sofort fasst niemand die Archivtabelle an, die Prüfer lesen sie.",
+  ])("tells a day for what the person said to last, whatever the profiles: %s", (text) => {
+    const { time } = NIGHT[1]!;
+    const logs = planned([turn("The export of the invoices is slow today.", { time }), turn(text, { time })], []).logs;
+    expect(logs.map((log) => log.text?.includes(`: ${text}\n`))).toEqual([true]);
+  });
+
   it("tells a settled discussion as the decision it led to", () => {
     const discussion: ActivityRecord = {
       kind: "discussion",

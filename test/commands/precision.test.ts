@@ -49,7 +49,7 @@ describe("the precision profile, from the command line and offline", () => {
     const folder = workspace("[precision]\nprecision: { keepFrom: 9 }");
     const { out, err } = await run(folder);
     expect(memories(folder)).toEqual([]);
-    expect(out + err).toMatch(/ - not kept of the answer: \d+ below the importance that is kept/);
+    expect(out + err).toMatch(/ - not kept of the logs' lines: \d+ below the importance that is kept/);
     expect((await call(stats, folder.path, { json: true })).json<Stats>().turnedAway).toBeGreaterThan(0);
   });
 

@@ -4,6 +4,7 @@ import { compact } from "../../src/commands/compact.ts";
 import { context } from "../../src/commands/context.ts";
 import { inbox } from "../../src/commands/inbox.ts";
 import { lint } from "../../src/commands/lint.ts";
+import { list } from "../../src/commands/list.ts";
 import { search } from "../../src/commands/search.ts";
 import { status } from "../../src/commands/status.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -50,8 +51,12 @@ describe("a memory that a later line speaks against", () => {
     expect(found.results.find(({ file }) => file === OLD)).toMatchObject({ questioned: true });
     expect((await call(search, folder.path, { query: ["runners"] })).out).toMatch(/\(2026-04-08, questioned\)/);
     expect((await call(context, folder.path, {})).out).toMatch(/our own runners.*\(questioned/);
+    const listed = (await call(list, folder.path, { json: true })).json<{ memories: { file: string }[] }>();
+    expect(listed.memories.find(({ file }) => file === OLD)).toMatchObject({ questioned: true });
+    expect((await call(list, folder.path, {})).out).toMatch(/our own runners.*\.md\) {2}questioned$/m);
     await call(inbox, folder.path, { action: "reject", ids: proposals(folder) });
     expect((await call(context, folder.path, {})).out).not.toContain("questioned");
+    expect((await call(list, folder.path, { json: true })).out).not.toContain("questioned");
   });
 
   it("stands again when the proposal is rejected, and is not asked about again", async () => {

@@ -102,6 +102,7 @@ describe("a bullet", () => {
     ["gets the day its evidence stands on where it names none", VAT, `${VAT} (2026-04-08)`],
     ["gets the right day for a wrong one", `${VAT} (2026-04-06)`, `${VAT} (2026-04-08)`],
     ["keeps of several days those of its evidence", `${VAT} (2026-04-06, 2026-04-08)`, `${VAT} (2026-04-08)`],
+    ["names a day once that it was given twice", `${VAT} (2026-04-08) (2026-04-08).`, `${VAT} (2026-04-08)`],
     ["may end in a full stop after its day", `${VAT} (2026-04-08).`, `${VAT} (2026-04-08)`],
     ["says what is nested below it too", `${VAT}\n  - the unit tests ran against a mocked database`, undefined],
   ])("%s", (_, text, wanted) => {

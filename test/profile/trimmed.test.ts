@@ -46,6 +46,13 @@ it.each([
   expect(proved(claim(over)).rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
 });
 
+it("leaves no blank behind where a sentence is left out, and paragraphs and items as they were", () => {
+  const told = (gone: string) =>
+    `The quay rebuilt its timetable feed. ${gone}\n\n**Why:** It is loud.${gone === "" ? "" : ` ${gone}`}\n  - Flour  is short.`;
+  const { found } = proved(claim({ body: told("It took 37 hours.") }));
+  expect(found[0]?.body).toBe(told("").replace(" \n", "\n"));
+});
+
 it("leaves out a fenced block whole where a figure in it has no line: half of one would swallow what follows", () => {
   const { found, rejected } = proved(
     claim({ body: "The quay rebuilt its timetable feed.\n\n```sh\nfeed --port 9443\n\nsleep\n```\n\nIt is loud." }),

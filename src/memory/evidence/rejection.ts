@@ -30,6 +30,8 @@ export interface Rejection {
   /** Line of the answer on which the block or bullet begins, from 1. */
   readonly line: number;
   readonly reason: string;
+  /** `logs/2026-04-08.md:3`: the log's line that says it, looked for where no model was asked. */
+  readonly at?: string;
   /** How many specifics or quotes it lacks that the logs do not have; absent where it was rejected for something else. */
   readonly missing?: number;
   /** What was rejected, for `.lithify/rejected/` only; never printed. */

@@ -33,7 +33,7 @@ export interface Shelf {
 }
 
 export const SAME_LINES = "the same lines";
-export const NAMED = "named by the model";
+export const NAMED = "lithify takes it for this memory";
 
 export function identify(claim: Found, shelf: Shelf): Standing | undefined {
   const { folder, taken, ofLines } = shelf;

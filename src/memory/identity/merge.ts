@@ -67,16 +67,23 @@ export function updatedWording(memory: Wording, claim: Wording, evidence: string
   const leftOut: string[] = [];
   const onlyAdds =
     REASON.leading(claim.body) !== undefined || REASON_MARK.has(leadingMark(claim.body.split(/[:：]/u)[0]!));
-  const kept = paragraphsIn(memory.body).map((paragraph, at) =>
-    sentencesIn(paragraph)
+  // A reason of its own takes the place of the old one: two beside each other would say why the new holds by what held the old.
+  const ownParts = onlyAdds
+    ? new Set()
+    : new Set(sentencesIn(claim.body).flatMap((sentence) => partOf(sentence) ?? []));
+  const kept = paragraphsIn(memory.body).map((paragraph, at) => {
+    let part: string | undefined;
+    return sentencesIn(paragraph)
       .filter((sentence, i) => {
+        part = partOf(sentence) ?? part;
         const isStatement = at === 0 && i === 0;
-        const stays = !said.has(foldLine(sentence)) && (isStatement ? onlyAdds : !isTouched(sentence));
+        const isReplaced = ownParts.has(part) || isTouched(sentence);
+        const stays = !said.has(foldLine(sentence)) && (isStatement ? onlyAdds : !isReplaced);
         if (!stays && !said.has(foldLine(sentence))) leftOut.push(sentence);
         return stays;
       })
-      .join(" "),
-  );
+      .join(" ");
+  });
   const rest = kept.filter((paragraph) => paragraph !== "" && !isBareLabel(paragraph));
   const { name, description } = onlyAdds ? memory : facing(claim, memory, touching);
   const body = (onlyAdds ? [...rest, claim.body] : [claim.body, ...rest]).join("\n\n");
@@ -119,6 +126,13 @@ export function facing(claim: Wording, memory: Wording, touching: string): Pick<
 
 const REASON = sayingOf("reason");
 const REASON_MARK: ReadonlySet<string | undefined> = new Set(["reason", "apply"]);
+
+/** The part of a body that a sentence begins by its label, `**Why:**`, `How to apply:`. */
+function partOf(sentence: string): string | undefined {
+  const [label = "", said] = sentence.split(/[:：]/u);
+  const mark = said === undefined ? undefined : leadingMark(label);
+  return REASON_MARK.has(mark) ? mark : undefined;
+}
 
 /** So many words in common, or such a share of few, make a sentence one about the same. */
 const FEW = 2;

@@ -228,6 +228,27 @@ describe("a memory as a claim says that it now reads", () => {
     });
   });
 
+  it.each([
+    ["**Why:** Reviews are quicker.", "Tests are exempt.", ["**Why:** A reviewer missed two bugs."]],
+    ["Only a reason label: it is the new rule.", "Tests are exempt.\n\n**Why:** A reviewer missed two bugs.", []],
+  ])("has its own reason, and not the old one beside it: %s", (why, rest, leftOut) => {
+    const claim = memory(`Functions stay under 6 lines.\n\n${why}`, "Very short functions");
+    const updated = updatedWording(before, claim, "Rule: functions stay under 6 lines.");
+    expect(updated.body).toBe(`${claim.body}\n\n${rest}`);
+    expect(updated.leftOut).toEqual(["Functions stay under 12 lines.", ...leftOut]);
+  });
+
+  it("has its own reason, and of the old parts those that it does not tell anew", () => {
+    const old = memory(
+      "Sessions live 30 minutes.\n\n**Why:** Logins must expire fast. Banks ask for it.\n**How to apply:** Tell each newcomer.",
+      "Sessions",
+    );
+    const claim = memory("Sessions live 45 minutes.\n\n**Why:** Support got complaints.", "Sessions");
+    const { body, leftOut } = updatedWording(old, claim, "Sessions live 45 minutes.");
+    expect(body).toBe(`${claim.body}\n\n**How to apply:** Tell each newcomer.`);
+    expect(leftOut).toEqual(["Sessions live 30 minutes.", "**Why:** Logins must expire fast.", "Banks ask for it."]);
+  });
+
   it("keeps its statement where only a reason is added", () => {
     const claim = memory("Reason: PAY-412.", "Short functions");
     expect(updatedWording(before, claim, "Reason: PAY-412.")).toMatchObject({
