@@ -21,7 +21,7 @@ export const leftFolderOf = (workspace: string, env: NodeJS.ProcessEnv): string 
 export async function takeInLeft({ rows }: Fleet, env: NodeJS.ProcessEnv): Promise<void> {
   for (const workspace of namesIn(leftFolder(env)))
     for (const name of namesIn(leftFolderOf(workspace, env))) {
-      const digest = /^([0-9a-f]{64})\.json$/.exec(name)?.[1];
+      const digest = /^([0-9a-f]{64})\.\w+$/.exec(name)?.[1];
       if (digest === undefined) continue;
       const path = join(leftFolderOf(workspace, env), name);
       const { answer, spent = [] } = (readJsonFile(path, LARGEST_ANSWER_BYTES) ?? {}) as Partial<LeftAnswer>;

@@ -17,7 +17,8 @@ export interface Layers {
 }
 
 export function mergedLayers({ user, workspace, environment, flags }: Layers, defaults: Config): Values {
-  const bounded = withSafeguards(withSpending(workspace, spendingOf(user, workspace, defaults)), user);
+  const spending = withSpending(workspace, spendingOf(user, workspace, defaults));
+  const bounded = withPricedModel(withSafeguards(spending, user), user);
   return [user, bounded, environment, flags].reduce(mergedOver, {});
 }
 
@@ -77,7 +78,8 @@ export function notLifted({ user, workspace }: Layers, defaults: Config): NotLif
       ? [{ key: `budget.${key}`, asked: limit, held: held[key] }]
       : [];
   });
-  return [...limits, ...safeguardsLifted(workspace, user)];
+  const model = pricedModel(user, workspace);
+  return [...limits, ...(model ? [{ key: "model.name", ...model }] : []), ...safeguardsLifted(workspace, user)];
 }
 
 /** Where the user asked to be asked, or for no commit, no clone's file says otherwise: the strict value of each such key. */
@@ -113,12 +115,18 @@ export const limitsByStrangersPrice = ({ user }: Layers): boolean => {
   return amount(sectionOf(user, "budget").monthUsd) > 0 && amount(inputPerMTok) + amount(outputPerMTok) === 0;
 };
 
-/** Nor where it names another model than the one that the user's price is for; what the user says in the session counts. */
-export function limitsByStrangersModel({ user, workspace, environment, flags }: Layers): boolean {
-  if (amount(sectionOf(user, "budget").monthUsd) === 0) return false;
-  const [own, theirs, now, said] = [user, workspace, environment, flags].map((layer) => sectionOf(layer, "model").name);
-  return (said ?? now) === undefined && own !== undefined && theirs !== undefined && theirs !== own;
+/** Nor where it names another model than the one that the user's price is for: there the user's stays. */
+function pricedModel(user: Values, workspace: Values): { asked: string; held: string } | undefined {
+  const [held, asked] = [user, workspace].map((layer) => sectionOf(layer, "model").name);
+  if (amount(sectionOf(user, "budget").monthUsd) === 0 || typeof held !== "string" || typeof asked !== "string")
+    return undefined;
+  return asked === held ? undefined : { asked, held };
 }
+
+const withPricedModel = (workspace: Values, user: Values): Values => {
+  const model = pricedModel(user, workspace);
+  return model === undefined ? workspace : mergedOver(workspace, { model: { name: model.held } });
+};
 
 const LIMITS = ["runTokens", "dayTokens", "monthUsd"] as const;
 type Limits = Partial<Record<(typeof LIMITS)[number], number>>;

@@ -16,7 +16,6 @@ import { DEFAULTS } from "./config-defaults.ts";
 import {
   endpointOf,
   type Layers,
-  limitsByStrangersModel,
   limitsByStrangersPrice,
   mergedLayers,
   type NotLifted,
@@ -130,19 +129,14 @@ async function configOf(layers: Layers, userFile: string, cwd: string, env: Node
     [userFile, faultsOf(readConfig(user))],
   ] as const;
   const refused = refusedInWorkspace(own);
-  const unpriced = limitsByStrangersPrice(layers)
-    ? [PRICE_MISSING]
-    : limitsByStrangersModel(layers)
-      ? [OTHER_MODEL]
-      : [];
+  const unpriced = limitsByStrangersPrice(layers) ? [PRICE_MISSING] : [];
   const values = mergedLayers(layers, DEFAULTS);
   const apart = faultsTogether(values).filter(({ key }) => !unpriced.some((one) => one.key === key));
   const mend = wrong.some(([, faults]) => faults.length > 0)
     ? "change what is named there, or take it out to have the default"
     : [
         ...(refused.length > 0 ? [`move them to ${userFile}`] : []),
-        ...(unpriced.includes(PRICE_MISSING) ? [`set model.price in ${userFile}`] : []),
-        ...(unpriced.includes(OTHER_MODEL) ? ["name the model you mean with --model"] : []),
+        ...(unpriced.length > 0 ? [`set model.price in ${userFile}`] : []),
         ...(apart.length > 0 ? ["change one of the two keys that do not go together"] : []),
       ].join(", and ");
   refuse([...wrong, [CONFIG_FILE, refused], [userFile, unpriced], ["configuration", apart]], mend);
@@ -250,11 +244,6 @@ const faultsOf = (read: { config: Config } | { faults: readonly ConfigFault[] })
 const PRICE_MISSING: ConfigFault = {
   key: "budget.monthUsd",
   message: "a limit in USD needs model.price beside it: in a workspace's file anyone could write one",
-};
-
-const OTHER_MODEL: ConfigFault = {
-  key: "budget.monthUsd",
-  message: "the workspace's file names another model than this one, which model.price is for",
 };
 
 /** Every fault of every file at once. */

@@ -137,6 +137,17 @@ describe("the user's money", () => {
   });
 });
 
+describe("the user's model", () => {
+  const user = (name: string): string =>
+    `model: { name: ${name}, price: { inputPerMTok: 1, outputPerMTok: 1 } }\nbudget: { monthUsd: 5 }\n`;
+
+  it("stays where a limit in USD rests on its price", async () => {
+    const { folder, home } = await cloned("model: { name: dear }\n", user("cheap"));
+    const doctor = await lithify(folder.path, ["doctor"], { env: { XDG_CONFIG_HOME: home.path } });
+    expect(doctor.stdout).toContain("model.name: the workspace's file asks for dear, and may not lift cheap");
+  });
+});
+
 describe("the user's safeguards", () => {
   it("are not lifted by a clone's file, and doctor says so", async () => {
     const { ran, folder, home } = await cloned(
