@@ -214,4 +214,17 @@ describe("lithify context", () => {
     expect(text).toContain("Its key is [redacted:");
     expect(text).not.toContain("Ignore all previous");
   });
+
+  it("shows no tag, no comment and no link that acts, whoever wrote the file", async () => {
+    const folder = testFolder({
+      ...FILES,
+      "memory/project_markup.md": memory(
+        '"The kiln <img src=x onerror=go()> is [booked](javascript:go) <!-- till --> May"',
+        ...(["project", "2026-04-12"] as const),
+      ),
+    });
+    const text = await told(folder);
+    expect(text).toContain("The kiln");
+    expect(text).not.toMatch(/(?<!\\)<(?:img|!--)|(?<!\\)\]\(javascript:/);
+  });
 });

@@ -135,6 +135,14 @@ describe("a bullet", () => {
     expect(read.rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
   });
 
+  it("is left out as a decision where its line only leaves it open, and stands as an open item", () => {
+    const book = logbookOf([daily("2026-04-08", ["- Not decided yet: whether registrations open in May."])]);
+    const under = (section: string) =>
+      readAnswer(`### ${section}\n- Registrations open in May (2026-04-08)\n`, typed, { ...gate, book }, "week");
+    expect(under("Key Decisions").rejected).toMatchObject([{ code: "UNCONFIRMED" }]);
+    expect(bullets(under("Blockers & Open Items"))).toHaveLength(1);
+  });
+
   it("keeps every day it names whose own lines carry it, and no other", () => {
     const said = "the nightly export of invoices failed again";
     const days = ["2026-04-06", "2026-04-07", "2026-04-08"];

@@ -256,6 +256,18 @@ describe("reading a log", () => {
     expect(result.notices).toEqual([expect.stringContaining("line 2"), expect.stringContaining("line 3")]);
   });
 
+  it("counts a cut line as unread where words go on behind the cut, and a dump that is cut as read", async () => {
+    const dump = "x1".repeat(LONGEST_LINE_CHARACTERS / 2);
+    const unread = async (rest: string): Promise<string | undefined> => {
+      const result = await read(`${dump}${rest}\n`);
+      if (!("log" in result)) throw new Error("not read");
+      return result.unread;
+    };
+    expect(await unread(" we chose the later ferry because of the tide")).toMatch(/^line 1 beyond/);
+    expect(await unread("我们决定把发布推迟到下个星期一再说")).toMatch(/^line 1 beyond/);
+    expect(await unread(" 0f1e2d3c 4b5a6978 99aabbcc ddeeff00 11223344")).toBeUndefined();
+  });
+
   it("takes secrets out, says where, and leaves what the user allows", async () => {
     const secret = ["AK", "IA", "Q8ZR2KW1XT6VB9NM"].join("");
     expect(await read(`a\nkey ${secret}\n`)).toMatchObject({
