@@ -3,6 +3,7 @@
  * Deterministic: rows are shuffled by a generator with a fixed seed.
  */
 import type { Weights } from "../src/offline/salience/odds.ts";
+import { shuffler } from "./shuffler.ts";
 
 export interface Row {
   readonly source: string;
@@ -41,21 +42,12 @@ export function fitWeights(rows: readonly Row[], slots: number): Weights {
   let bias = -2;
   let biasSteps = 0.01;
   const weekBias = new Map<string, number>();
-  const order = rows.map((_, i) => i);
-  let seed = 777;
-  const random = (): number => {
-    seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-    return seed / 0x7fffffff;
-  };
+  const shuffled = shuffler(rows.length);
   const meanDense = new Float64Array(size);
   const meanWords = new Float64Array(slots);
   let [meanBias, snapshots] = [0, 0];
   for (let round = 0; round < ROUNDS; round++) {
-    for (let i = order.length - 1; i > 0; i--) {
-      const j = Math.floor(random() * (i + 1));
-      [order[i], order[j]] = [order[j]!, order[i]!];
-    }
-    for (const [step, at] of order.entries()) {
+    for (const [step, at] of shuffled().entries()) {
       if (round > 0 && step % SNAPSHOT === 0) {
         for (let i = 0; i < size; i++) meanDense[i]! += dense[i]!;
         for (let i = 0; i < slots; i++) meanWords[i]! += words[i]!;

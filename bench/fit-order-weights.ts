@@ -3,6 +3,8 @@
  * fixed seed.
  */
 import { type Packed, SLOTS, type Traits } from "../src/memory/evidence/orders/likeness.ts";
+import { packSlots } from "../src/text/slots.ts";
+import { shuffler } from "./shuffler.ts";
 
 export interface Row {
   readonly order: boolean;
@@ -93,19 +95,6 @@ function learner(size: number, ridge: number) {
   };
 }
 
-function shuffler(size: number): () => number[] {
-  const order = Array.from({ length: size }, (_, i) => i);
-  let seed = 777;
-  return () => {
-    for (let i = size - 1; i > 0; i--) {
-      seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-      const j = Math.floor((seed / 0x7fffffff) * (i + 1));
-      [order[i], order[j]] = [order[j]!, order[i]!];
-    }
-    return order;
-  };
-}
-
 /** As `oddsOf` of likeness.ts, of the piece most like an order, by weights that are not packed. */
 export function oddsBy({ bias, said, slots }: Fitted, { pieces }: Row): number {
   return Math.max(
@@ -121,12 +110,10 @@ export function oddsBy({ bias, said, slots }: Fitted, { pieces }: Row): number {
 const LEAST_TOLD = 0.005;
 
 export function packed({ bias, said, slots }: Fitted): Packed {
-  const scale = slots.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127;
   const told = [...said].filter(([, weight]) => Math.abs(weight) >= LEAST_TOLD);
   return {
     bias: Number(bias.toPrecision(4)),
     said: Object.fromEntries(told.map(([name, weight]) => [name, Number(weight.toPrecision(3))])),
-    scale: Number(scale.toPrecision(4)),
-    slots: Buffer.from(Int8Array.from(slots, (weight) => Math.round(weight / scale))).toString("base64"),
+    ...packSlots(slots),
   };
 }

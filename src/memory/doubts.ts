@@ -4,9 +4,8 @@
  * the offline one keeps only what it is sure of; the older memory must not stand meanwhile as if nothing had been said.
  */
 import { weekOf } from "../calendar/week.ts";
-import type { Spoken } from "../text/languages/sets.ts";
 import { spokenIn } from "../text/languages.ts";
-import { saying } from "../text/phrases.ts";
+import { unsureIn } from "../text/unsure.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
@@ -64,14 +63,6 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[
   return [...found.values()].sort((a, b) => (a.memory.file < b.memory.file ? -1 : 1));
 }
 
-/** Not said for good: a guess, an offer, something open. */
-const UNSURE = saying("hedge", "proposal", "unconfirmed");
-/** A word for leave is one for doubt too: `może`, `может`; a longer phrase, `może być`, is of doubt alone. */
-const MAY = saying("widened");
-function isUnsure(text: string, spoken: Spoken): boolean {
-  const may = MAY.all(text, spoken);
-  return UNSURE.all(text, spoken).some(({ from, to }) => !may.some((one) => one.from === from && one.to === to));
-}
 /** A longer line is a report: words of everything stand in it. */
 const LONGEST_LINE = 600;
 
@@ -82,7 +73,7 @@ function statementIn(span: Span, book: Logbook): string | undefined {
   const spoken = spokenIn(text);
   // A word of another language of the same script is none of this line.
   const own = spoken.sure === 0 ? spoken : { ...spoken, possible: spoken.sure };
-  return isUnsure(text, own) ? undefined : text;
+  return unsureIn(text, own).length > 0 ? undefined : text;
 }
 
 /** A word in more memories, or in more lines of the week, tells none of them from another. */

@@ -4,10 +4,10 @@
  */
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
+import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
 
 const OPEN = saying("unconfirmed");
-const UNSURE = saying("hedge", "proposal");
 const SETTLES = saying("decided", "reason", "completion");
 const SAYS_SO = saying("unconfirmed", "hedge", "proposal", "open", "preference");
 /** A word of doubt is about the whole sentence where it stands among its first. */
@@ -31,6 +31,6 @@ export function unsettledIn(claim: string, cited: string): "open" | "unsure" | u
 function howOf(sentence: string): "open" | "unsure" | undefined {
   if (OPEN.test(sentence)) return "open";
   if (/[?？]["'”»)\s]*$/u.test(sentence)) return "unsure";
-  const doubt = UNSURE.first(sentence);
+  const [doubt] = unsureIn(sentence);
   return doubt !== undefined && doubt.from <= FIRST && !SETTLES.test(sentence) ? "unsure" : undefined;
 }

@@ -5,6 +5,7 @@
  */
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { isAscii } from "../../text/scripts.ts";
+import { slotOf } from "../../text/slots.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
 import { sayingsIn } from "./sayings.ts";
@@ -92,7 +93,7 @@ interface Shape {
   readonly forms: ReadonlyMap<string, number>;
   readonly dates: ReadonlyMap<string, number>;
   /** -1 for a word with a figure. */
-  readonly slotOf: (place: string, word: string) => number;
+  readonly slotOfWord: (place: string, word: string) => number;
   /** Of a heading or a label: they come back with every sentence below. */
   readonly slotsOfTitle: (place: string, title: string) => readonly number[];
 }
@@ -132,7 +133,7 @@ function shapeOf(week: WeekText): Shape {
       for (const [i, { index }] of ranked.entries()) rank[index] = i / own.length;
     }
   const slots = new Map<string, Map<string, number>>();
-  const slotOf = (place: string, word: string): number => {
+  const slotOfWord = (place: string, word: string): number => {
     let own = slots.get(place);
     if (own === undefined) {
       own = new Map();
@@ -140,7 +141,7 @@ function shapeOf(week: WeekText): Shape {
     }
     let slot = own.get(word);
     if (slot === undefined) {
-      slot = /\d/.test(word) ? -1 : hashed(place + word.toLowerCase());
+      slot = /\d/.test(word) ? -1 : slotOf(place + word.toLowerCase(), SLOTS);
       own.set(word, slot);
     }
     return slot;
@@ -161,10 +162,10 @@ function shapeOf(week: WeekText): Shape {
     repeats: keys.map((key) => (repeats.get(key) ?? 1) - 1),
     forms: countOf([...sections.values()].map((own) => headingOf(own[0]!.statement))),
     dates: new Map(dates.map((day, i) => [day, dates.length > 1 ? i / (dates.length - 1) : 1])),
-    slotOf,
+    slotOfWord,
     slotsOfTitle: (place, title) => {
       if (title === "") return [];
-      const own = titles.get(place + title) ?? contentWords(title).map((word) => slotOf(place, word));
+      const own = titles.get(place + title) ?? contentWords(title).map((word) => slotOfWord(place, word));
       titles.set(place + title, own);
       return own;
     },
@@ -271,22 +272,15 @@ const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]{1,20}/gu;
 /** The same where there are no others. */
 const ASCII_WORD = /[A-Za-z]{1,20}/g;
 
-function slotsOf({ text, statement }: Unit, words: readonly string[], { slotOf, slotsOfTitle }: Shape): number[] {
+function slotsOf({ text, statement }: Unit, words: readonly string[], { slotOfWord, slotsOfTitle }: Shape): number[] {
   const slots = new Set<number>();
-  for (const word of words) slots.add(slotOf("", word));
+  for (const word of words) slots.add(slotOfWord("", word));
   // Small words and endings are no content, and tell how something is said.
-  for (const word of text.match(isAscii(text) ? ASCII_WORD : WORD) ?? []) slots.add(slotOf("~", word));
+  for (const word of text.match(isAscii(text) ? ASCII_WORD : WORD) ?? []) slots.add(slotOfWord("~", word));
   const begins = /^[\p{L}\p{M}]+/u.exec(text)?.[0];
-  if (begins !== undefined) slots.add(slotOf("^", begins));
+  if (begins !== undefined) slots.add(slotOfWord("^", begins));
   for (const slot of slotsOfTitle("#", headingOf(statement))) slots.add(slot);
   for (const slot of slotsOfTitle(":", statement.label)) slots.add(slot);
   slots.delete(-1);
   return [...slots];
-}
-
-/** FNV-1a. */
-function hashed(text: string): number {
-  let hash = 2166136261;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
-  return (hash >>> 0) % SLOTS;
 }

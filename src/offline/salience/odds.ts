@@ -2,6 +2,7 @@
  * How likely a summary should keep each sentence of a week, and how likely it is worth remembering for months: log odds from
  * weights that `bench/fit-extractive.ts` fitted on annotated logs. Deterministic: the same week gives the same odds.
  */
+import { bytesOfSlots, type PackedSlots, packSlots } from "../../text/slots.ts";
 import type { WeekText } from "../week.ts";
 import { FEATURES, lookAt } from "./features.ts";
 import { FITTED } from "./weights.ts";
@@ -22,30 +23,20 @@ export interface Odds {
 }
 export type Target = keyof Odds;
 
-/** As they stand in weights.ts: the words' weights are small, a byte each tells them well enough. */
-export interface Packed {
+/** As they stand in weights.ts. */
+export interface Packed extends PackedSlots {
   readonly bias: number;
   readonly dense: readonly number[];
-  readonly scale: number;
-  /** Base64 of a signed byte for each slot. */
-  readonly words: string;
 }
 
-export function unpacked({ bias, dense, scale, words }: Packed): Weights {
-  const bytes = new Int8Array(Buffer.from(words, "base64"));
-  return { bias, dense: Float64Array.from(dense), words: Float64Array.from(bytes, (byte) => byte * scale) };
+export function unpacked({ bias, dense, scale, slots }: Packed): Weights {
+  const words = Float64Array.from(bytesOfSlots(slots), (byte) => byte * scale);
+  return { bias, dense: Float64Array.from(dense), words };
 }
 
 export function packed({ bias, dense, words }: Weights): Packed {
-  const scale = words.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127;
-  const bytes = Int8Array.from(words, (weight) => Math.round(weight / scale));
   const rounded = Array.from(dense, (weight) => Number(weight.toPrecision(4)));
-  return {
-    bias: Number(bias.toPrecision(4)),
-    dense: rounded,
-    scale: Number(scale.toPrecision(4)),
-    words: Buffer.from(bytes).toString("base64"),
-  };
+  return { bias: Number(bias.toPrecision(4)), dense: rounded, ...packSlots(words) };
 }
 
 let fitted: Readonly<Record<Target, Weights>> | undefined;

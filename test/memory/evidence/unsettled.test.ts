@@ -27,6 +27,7 @@ describe("what was left open", () => {
       "Invoices are numbered per year.\nWhether we rename the shop is not decided yet.",
     ],
     ["The shop moves in May", "Should the shop move in May?\nYes, the shop moves in May."],
+    ["Kasjer wydaje zwroty do 50 zł bez pytania", "Kasjer może wydać zwrot do 50 zł bez pytania."],
     ["The export is slow, since it writes twice", "The export is slow, probably since it writes twice."],
   ])("is no matter where the claim says so, or another sentence tells it outright: %s", (claim, cited) => {
     expect(unsettledIn(claim, cited)).toBeUndefined();

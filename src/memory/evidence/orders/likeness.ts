@@ -5,6 +5,7 @@
  */
 import { phrasesIn } from "../../../text/phrases.ts";
 import { isWide, widthOf } from "../../../text/scripts.ts";
+import { bytesOfSlots, type PackedSlots, slotOf } from "../../../text/slots.ts";
 import { heardIn } from "./heard.ts";
 import { FITTED } from "./likeness-weights.ts";
 import { type Sign, signsIn } from "./signs.ts";
@@ -20,21 +21,19 @@ export interface Traits {
 }
 
 /** As they stand in likeness-weights.ts. */
-export interface Packed {
+export interface Packed extends PackedSlots {
   readonly bias: number;
   readonly said: Readonly<Record<string, number>>;
-  readonly scale: number;
-  /** Base64 of a signed byte for each slot. */
-  readonly slots: string;
 }
 
 export const SLOTS = 1 << 16;
+const slotAt = (text: string): number => slotOf(text, SLOTS);
 
 let slotWeights: Int8Array | undefined;
 
 /** Log odds that this piece is an order to whoever reads it. */
 export function oddsOf({ said, slots }: Traits): number {
-  slotWeights ??= new Int8Array(Buffer.from(FITTED.slots, "base64"));
+  slotWeights ??= bytesOfSlots(FITTED.slots);
   let odds = FITTED.bias;
   for (const one of said) odds += FITTED.said[one] ?? 0;
   let sum = 0;
@@ -105,15 +104,15 @@ function slotsOf(words: readonly string[]): number[] {
   for (const word of words) {
     if (isWide(word.charCodeAt(0))) {
       for (let size = 1; size <= 3; size++)
-        for (let at = 0; at + size <= word.length; at++) slots.add(hashed(word.slice(at, at + size)));
+        for (let at = 0; at + size <= word.length; at++) slots.add(slotAt(word.slice(at, at + size)));
       before = "";
       continue;
     }
-    slots.add(hashed(`=${word}`));
+    slots.add(slotAt(`=${word}`));
     const edged = `^${word}$`;
     for (let size = 4; size <= 5; size++)
-      for (let at = 0; at + size <= edged.length; at++) slots.add(hashed(edged.slice(at, at + size)));
-    if (before !== "") slots.add(hashed(`${before.slice(0, STEM)} ${word.slice(0, STEM)}`));
+      for (let at = 0; at + size <= edged.length; at++) slots.add(slotAt(edged.slice(at, at + size)));
+    if (before !== "") slots.add(slotAt(`${before.slice(0, STEM)} ${word.slice(0, STEM)}`));
     before = word;
   }
   return [...slots];
@@ -121,8 +120,3 @@ function slotsOf(words: readonly string[]): number[] {
 const STEM = 6;
 
 /** FNV-1a, into the slots. */
-function hashed(text: string): number {
-  let hash = 2166136261;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
-  return (hash >>> 0) % SLOTS;
-}
