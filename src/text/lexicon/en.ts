@@ -120,7 +120,9 @@ export const en: Lexicon = {
     still (open|unclear|under discussion|being discussed|debating|discussing),
     under (discussion|consideration|review), whether (we|to), hold off, holding off, on hold, wait before,
     don't commit, let's wait, sleep on it, revisit, pending (a |)(decision|approval|confirmation),
-    subject to (approval|confirmation), draft, provisional, provisionally, next decision`,
+    subject to (approval|confirmation), draft, provisional, provisionally, next decision,
+    (still |)(torn|undecided|of two minds|on the fence|in two minds), still (weighing|considering|wondering|deciding|figuring out|thinking about|not sure|unsure|evaluating), jury … out, no call made, haven't made up, up in the air,
+    no green light, (goes|go) to the (board|committee|council), (board|committee|council) (decides|will decide), up to the (board|committee|council)`,
   deferral: `(let me|i need to|i want to|i have to|i'd like to|i must|we need to|we have to|i'd rather|i would rather) (first |still |)… (think|sleep|check|ask|talk|discuss|clarify|consult|run|confirm|hear|see), sleep on (it|that|this), not yet, let's wait, let's (talk|ask|check|discuss), wait (for|until|till), leave (it|that|this) (open|aside|be|for now|until), (put|park|table|shelve|postpone|defer|keep) (it|that|this|the idea|that one) (on hold|on ice|for now|aside|until|back|off|for later), park (it|that|this), on ice, think about (it|that|this|that one), think it over, too early, (talk|ask|check|discuss|clarify) … first, first … (talk|ask|check|discuss|clarify), before we (commit|decide), give me (a |some |)(day|time|night|moment), i'd have to (ask|check|think|talk), (revisit|discuss|talk about|decide) (this|that|it) (on|later|next|tomorrow), (rather|better) wait`,
   decided: `
     decide, decides, decided, deciding on, decision, decisions, chose, chosen, choose, choosing, choice,

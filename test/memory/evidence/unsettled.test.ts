@@ -7,6 +7,11 @@ describe("what was left open", () => {
     ["Die App zieht auf Flutter um", "Wir haben noch nicht entschieden, ob die App auf Flutter umzieht."],
     ["Приложение переезжает на Flutter", "Пока не решили, переезжает ли приложение на Flutter."],
     ["改用 pnpm", "还没决定是否改用 pnpm。"],
+    ["We move to Postgres", "We are still torn about moving to Postgres."],
+    ["On passe à Postgres", "On hésite encore à passer à Postgres."],
+    ["Przechodzimy na Postgres", "Wciąż się wahamy, czy przejść na Postgres."],
+    ["Postgres'e geçiyoruz", "Postgres'e geçip geçmeyeceğimize hâlâ karar vermedik."],
+    ["Das Depot öffnet sonntags", "Ob das Depot sonntags öffnet, entscheidet der Vorstand im Mai."],
   ])("proves no claim that tells it as settled: %s", (claim, line) => {
     expect(unsettledIn(claim, line)).toBe("open");
   });
@@ -27,6 +32,8 @@ describe("what was left open", () => {
       "Invoices are numbered per year.\nWhether we rename the shop is not decided yet.",
     ],
     ["The shop moves in May", "Should the shop move in May?\nYes, the shop moves in May."],
+    ["A release waits for approval by two people", "Rule: a release waits for approval by two people."],
+    ["On garde Postgres", "On garde Postgres, après avoir hésité deux semaines."],
     ["Kasjer wydaje zwroty do 50 zł bez pytania", "Kasjer może wydać zwrot do 50 zł bez pytania."],
     ["The export is slow, since it writes twice", "The export is slow, probably since it writes twice."],
   ])("is no matter where the claim says so, or another sentence tells it outright: %s", (claim, cited) => {
