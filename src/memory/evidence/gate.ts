@@ -7,6 +7,7 @@ import { type Contradiction, contradiction } from "./contradiction.ts";
 import { evidenceDigests, prove } from "./evidence.ts";
 import { doubtOf, mayBeOrder } from "./instruction.ts";
 import { citedText, type Logbook } from "./logbook.ts";
+import { misplacedName } from "./misplaced.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
@@ -70,14 +71,19 @@ export function passGate(
   if (denied?.sure) return { code: "UNSUPPORTED", reason: otherwise!, missing: [denied.sentence] };
   const unsettled = tellsOpen ? undefined : unsettledIn(text, citedText(proof.spans, book));
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
+  const misplaced = misplacedName(text, proof.spans, book);
   const asked = order ?? orderInCited(proof.spans, book);
   const open = refusal
     ? `line ${refusal.line} of its log may turn it down`
     : unsettled && "its line only asks or supposes it";
-  const doubt = asked ? doubtOf(asked) : (otherwise ?? open);
+  const elsewhere = misplaced && `its lines say this of another than ${misplaced}`;
+  const doubt = asked ? doubtOf(asked) : (otherwise ?? elsewhere ?? open);
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
-    ...(doubt !== undefined && { doubt, doubtCode: asked ? "INSTRUCTION" : otherwise ? "UNSUPPORTED" : "UNCONFIRMED" }),
+    ...(doubt !== undefined && {
+      doubt,
+      doubtCode: asked ? "INSTRUCTION" : (otherwise ?? elsewhere) ? "UNSUPPORTED" : "UNCONFIRMED",
+    }),
   };
 }
 

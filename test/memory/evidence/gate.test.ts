@@ -64,6 +64,15 @@ describe("the gate", () => {
     expect(said("Lind pays the van, not the driver", 1)).toHaveProperty("spans");
   });
 
+  it("doubts what its lines say of somebody else", () => {
+    const lines = ["- the keys of the lamp room are kept by Ingrid from May on", "- the crane is repaired by Tomas"];
+    const book = logbookOf([daily("2026-04-09", lines)]);
+    const kept = (by: string) =>
+      passGate({ text: `The keys of the lamp room are kept by ${by} from May on`, quotes: [] }, { ...gate, book });
+    expect(kept("Tomas")).toMatchObject({ doubt: expect.stringContaining("than Tomas"), doubtCode: "UNSUPPORTED" });
+    expect(kept("Ingrid")).not.toHaveProperty("doubt");
+  });
+
   it("doubts half an order, whose other half stands on the next line of its item, and no other item", () => {
     const halves = logbookOf([
       daily("2026-04-09", [

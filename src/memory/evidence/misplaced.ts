@@ -1,0 +1,68 @@
+/**
+ * A name of the week put beside what the logs say of another: each word of the claim stands somewhere, and no line says them
+ * together. Figures, dates and identifiers are proved by `specifics.ts`; a name is proved here.
+ */
+import { bitOf, spokenIn } from "../../text/languages.ts";
+import { namesIn } from "../../text/names.ts";
+import { contentWords } from "../../text/words.ts";
+import { fold } from "../fold.ts";
+import { headingsOver, isOwn, type Logbook, linesNear, type Place } from "./logbook.ts";
+import type { Span } from "./span.ts";
+
+/** Of the words that the best line shares with the claim a line must share as many to be about the same. */
+const LEAST_SHARE = 0.5;
+/** A line about the same thing shares more with a claim than one word. */
+const FEWEST_SHARED = 2;
+/** A list's items lean on the line above it. */
+const REACH = 2;
+
+/** `Priya`, `New York`: of what is written otherwise, `API`, `OpenClaw`, a week's logs say much in other lines. */
+const PROPER = /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)*$/u;
+/** Here any noun has a capital, and tells no name. */
+const CAPITAL_NOUNS = bitOf("de");
+
+/** A name of the claim that its lines do not bear, and other lines of the week do; undefined where each name is in its place. */
+export function misplacedName(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
+  const names = namesIn(claim).filter(({ text }) => PROPER.test(text));
+  if (names.length === 0 || (spokenIn(claim).sure & CAPITAL_NOUNS) !== 0) return undefined;
+  const named = new Set(names.flatMap(({ text }) => wordsOf(text)));
+  const said = new Set(contentWords(fold(claim)).filter((word) => !named.has(word)));
+  const cited = placesIn(spans, book).map((place) => ({ place, shared: sharedWith(place, said) }));
+  const most = Math.max(0, ...cited.map(({ shared }) => shared));
+  if (most < FEWEST_SHARED) return undefined;
+  const about = cited.filter(({ shared }) => shared >= Math.max(FEWEST_SHARED, most * LEAST_SHARE));
+  // Where the logs name nobody in its place, the claim may well have joined two lines.
+  const [best] = about.toSorted((a, b) => b.shared - a.shared);
+  const other = namesIn(best!.place.page.log.lines[best!.place.line]!).some(
+    ({ text }) => PROPER.test(text) && wordsOf(text).some((word) => !named.has(word) && !said.has(word)),
+  );
+  if (!other) return undefined;
+  const borne = new Set(about.flatMap(({ place }) => wordsAround(place)));
+  for (const { text } of names) {
+    const words = wordsOf(text);
+    if (words.length === 0 || words.some((word) => borne.has(word))) continue;
+    if (words.every((word) => book.places.get(word)?.some((place) => writes(place, text)))) return text;
+  }
+  return undefined;
+}
+
+const wordsOf = (name: string): string[] => contentWords(fold(name));
+
+const placesIn = (spans: readonly Span[], { byPath }: Logbook): Place[] =>
+  spans.flatMap(({ path, from, to }) => {
+    const page = byPath.get(path);
+    return page === undefined ? [] : Array.from({ length: to - from + 1 }, (_, i) => ({ page, line: from - 1 + i }));
+  });
+
+const sharedWith = ({ page, line }: Place, said: ReadonlySet<string>): number =>
+  new Set(contentWords(page.folded[line]!).filter((word) => said.has(word))).size;
+
+/** The words of a line, of the lines that it continues, of its headings and of its log's path. */
+function wordsAround({ page, line }: Place): string[] {
+  const lines = [line, ...linesNear(page, line, REACH).filter((near) => near < line), ...headingsOver(page, line)];
+  return contentWords([...lines.map((one) => page.folded[one]!), fold(page.log.path)].join("\n"));
+}
+
+/** A sentence may begin with it: there its capital tells nothing, and is no reason against it either. */
+const writes = ({ page, line }: Place, name: string): boolean =>
+  isOwn(page, line) && page.log.lines[line]!.includes(name);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
+import { misplacedName } from "../../../src/memory/evidence/misplaced.ts";
+import { daily } from "../../support/daily.ts";
+
+const LINES = [
+  "# Harbour",
+  "- the keys of the lamp room are kept by Ingrid from May on",
+  "- Tomas repairs the crane on pier four",
+  "## With Ruben",
+  "- the tide table of the north quay is printed every Friday",
+  "- агент Марта держит ключи от склада до июня",
+  "- погрузкой на третьем причале занимается Фёдор",
+];
+const book = logbookOf([daily("2026-05-04", LINES)]);
+const named = (claim: string, ...lines: readonly number[]): string | undefined =>
+  misplacedName(
+    claim,
+    lines.map((line) => ({ path: "logs/2026-05-04.md", day: "2026-05-04", from: line, to: line })),
+    book,
+  );
+
+describe("a name beside what the logs say of another", () => {
+  it("is found in any script, also where the line that says the name is cited with it", () => {
+    expect(named("The keys of the lamp room are kept by Tomas from May on", 2)).toBe("Tomas");
+    expect(named("The keys of the lamp room are kept by Tomas from May on", 2, 3)).toBe("Tomas");
+    expect(named("Ключи от склада до июня держит агент Фёдор", 6)).toBe("Фёдор");
+  });
+
+  it("is none where a line about it, its heading, or nobody else is named", () => {
+    expect(named("The keys of the lamp room are kept by Ingrid from May on", 2)).toBeUndefined();
+    expect(named("Printed every Friday with Ruben: the tide table of the north quay", 5)).toBeUndefined();
+    // The line names nobody: the claim may well have joined it with another.
+    expect(named("The tide table of the north quay is printed every Friday by Ingrid", 5)).toBeUndefined();
+  });
+
+  it("is none where the week knows it not, and where a language writes every noun so", () => {
+    expect(named("The keys of the lamp room are kept by Solveig from May on", 2)).toBeUndefined();
+    const lines = ["- die Schlüssel der Kammer hat ab Mai die Lotsin Ingrid", "- der Kran wird repariert"];
+    const german = logbookOf([daily("2026-05-04", lines)]);
+    const span = { path: "logs/2026-05-04.md", day: "2026-05-04", from: 1, to: 1 };
+    expect(misplacedName("Die Schlüssel der Kammer hat ab Mai der Kran", [span], german)).toBeUndefined();
+  });
+});
