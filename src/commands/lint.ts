@@ -25,7 +25,7 @@ export async function lint(options: LintOptions, surroundings: Surroundings): Pr
   const errors = findings.filter(({ severity }) => severity === "error");
   const warnings = findings.filter(({ severity }) => severity === "warning");
   const absent = absentNotice(opened);
-  if (absent !== undefined) surroundings.tell(absent);
+  for (const told of [absent, opened.waiting]) if (told !== undefined) surroundings.tell(told);
   if (options.json)
     surroundings.print(
       JSON.stringify({

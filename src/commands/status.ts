@@ -113,7 +113,10 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
   );
   for (const { period, state, reason } of levels) surroundings.print(`${period}  ${state}: ${oneLine(reason)}`);
   const unconfirmed = await unconfirmedTools(opened.workspace, { environment: surroundings.env });
-  const waiting = unconfirmed.length > 0 ? [`${unconfirmedText(unconfirmed)}; ${WORD_HINT}`] : [];
+  const waiting = [
+    ...(unconfirmed.length > 0 ? [`${unconfirmedText(unconfirmed)}; ${WORD_HINT}`] : []),
+    ...(opened.waiting === undefined ? [] : [opened.waiting]),
+  ];
   tellRest(opened, commitPostponed, [...notices, ...waiting], surroundings);
   for (const line of await daemonLines(daemon, surroundings.now())) surroundings.print(line);
   surroundings.print(
