@@ -76,8 +76,9 @@ export async function recall(
   return kept(state.trusted() ? join(state.folder, "search.db") : undefined, by, answered, signal);
 }
 
-function proposalsIn({ memoryFolder }: Located): Map<string, string> {
+function proposalsIn({ memoryFolder, absent }: Located): Map<string, string> {
   const texts = new Map<string, string>();
+  for (const { file, text } of absent) if (/^inbox\/[^/.][^/]*\.md$/.test(file) && text) texts.set(file, text);
   for (const name of namesIn(join(memoryFolder, "inbox"))) {
     const bytes = name.endsWith(".md") ? bytesOf(join(memoryFolder, "inbox", name)) : undefined;
     if (bytes !== undefined) texts.set(`inbox/${name}`, bytes.toString("utf8"));

@@ -9,6 +9,7 @@ import type { PlannedChange } from "../compaction/plan.ts";
 import { DiskError, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { digest12 } from "../memory/fold.ts";
+import { absentFiles } from "../store/git/absent.ts";
 import { newRunId } from "../store/state/runs.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
 import { absentAmong } from "./absent.ts";
@@ -59,7 +60,10 @@ export async function locked<Result>(
     noteOwnFolders(before.state, before.workspace.root, before.logWord.own);
     const finished = await finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
-    const opened = await read(before, surroundings);
+    const absent = await absentFiles(before.workspace.root, before.memoryPath, {
+      ...{ environment: surroundings.env, signal },
+    });
+    const opened = await read({ ...before, absent }, surroundings);
     if (opened.waiting !== undefined) surroundings.tell(opened.waiting);
     refuseChanged(opened, options.seen);
     const run: Run = { id: newRunId(opened.state, now(), opened.workspace.root), plans: 0 };

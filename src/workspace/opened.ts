@@ -52,6 +52,8 @@ export interface Located {
   readonly memoryFolder: string;
   /** Relative to the workspace, with forward slashes, for plans and messages. */
   readonly memoryPath: string;
+  /** Of the memory folder, what git tracks and this checkout leaves out: whoever reads the folder has it as git does. */
+  readonly absent: readonly AbsentFile[];
   /** Whose the memory folder is. */
   readonly ownership: Ownership;
   /** As in `ownership`: where a guest keeps its weeks. */
@@ -70,8 +72,6 @@ export interface Opened extends Located {
   /** That logs wait for the user's word, and how it is given. */
   readonly waiting: string | undefined;
   readonly folder: Folder;
-  /** Of the memory folder, what git tracks and this checkout leaves out; `folder` has it as git does. */
-  readonly absent: readonly AbsentFile[];
   /** What in the memory folder was passed over, or cannot stand on every disk. */
   readonly notices: readonly MemoryNotice[];
   readonly weeks: readonly WeekState[];
@@ -97,8 +97,9 @@ export async function locate(flags: Flags, surroundings: Surroundings): Promise<
   const memoryPath = relative(root, memory.folder).split(sep).join("/");
   const logFolders = places.map(({ folder }) => folder);
   const logWord = await waitingFolders(workspace, logFolders, state, { environment: env, signal });
-  const { guest } = ownership;
-  return { workspace, state, memoryFolder: memory.folder, memoryPath, ownership, guest, logFolders, logWord };
+  const absent = await absentFiles(root, memoryPath, { environment: env, signal });
+  const folders = { memoryFolder: memory.folder, memoryPath, absent, logFolders, logWord };
+  return { workspace, state, ...folders, ownership, guest: ownership.guest };
 }
 
 const placed = (workspace: Workspace, key: Place["key"], named: string): Place => ({
@@ -197,15 +198,13 @@ export async function read(located: Located, surroundings: Surroundings): Promis
   const waiting = waitingText(located.logWord, listing.waiting, workspace.root);
   const cache = readDigestCache(state);
   const lying = await marksOf(logs, cache, surroundings.now());
-  const { env: environment, signal } = surroundings;
-  const absent = await absentFiles(workspace.root, located.memoryPath, { environment, signal });
-  const { folder, notices } = readFolder({ ...located, absent }, surroundings.now());
+  const { folder, notices } = readFolder(located, surroundings.now());
   const listed = new Map(logs.map((log) => [log.path, log]));
   const documents = documentMarks(folder);
   const marks = await asDocumented(lying, documents, listed, cache);
   writeDigestCache(state, cache);
   const weeks = weekStates(marks, documents, closingOf(workspace, surroundings.now()), refused);
-  return { ...located, listed, marks, ignored, waiting, folder, absent, notices, weeks };
+  return { ...located, listed, marks, ignored, waiting, folder, notices, weeks };
 }
 
 export function closingOf({ config, timezone }: Workspace, now: Date): Closing {
