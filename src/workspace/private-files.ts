@@ -22,7 +22,7 @@ export function privateFiles(opened: Opened, { env, signal }: Pick<Surroundings,
   if (workspace.config.git === "off") return async () => {};
   let found: Promise<ReadonlySet<string>> | undefined;
   const look = async (): Promise<ReadonlySet<string>> => {
-    const untracked = await untrackedIn(workspace.root, memoryPath, { environment: env, signal });
+    const untracked = await untrackedIn(workspace.root, memoryPath, "others", { environment: env, signal });
     return untracked.size === 0 ? untracked : untracked.difference(writtenHere(opened));
   };
   return async (files, kind) => {

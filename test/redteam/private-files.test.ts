@@ -193,3 +193,31 @@ describe("logs that git ignores in a workspace made here", () => {
     expect(folder.read(".lithify/logs.json")).toContain('"diary"');
   });
 });
+
+describe("a memory folder of which git ignores a part", () => {
+  it("is said so in one line by every command that looks, and by the run", async () => {
+    const folder = repository({ "logs/2026-04-08.md": LOG, ".gitignore": "memory/project_*.md\n.lithify/\n" });
+    const told =
+      /git ignores memory\/project_\S+, so that no commit has it; `git check-ignore -v memory\/project_\S+` names the rule/;
+    for (const command of ["compact", "status", "lint", "doctor"]) {
+      const { stdout, stderr } = await lithify(folder.path, [command]);
+      expect(
+        (stdout + stderr).split("\n").filter((line) => told.test(line)),
+        command,
+      ).toHaveLength(1);
+    }
+    expect(folder.git("ls-files", "memory").split("\n")).toEqual([
+      ...["memory/.gitattributes", "memory/.lithify-id", "memory/MEMORY.md", "memory/weekly/2026-W15.md"],
+    ]);
+  });
+
+  it("is not meant where git ignores all of it, or none", async () => {
+    for (const ignore of ["memory/\n.lithify/\n", ".lithify/\n"]) {
+      const folder = repository({ "logs/2026-04-08.md": LOG, ".gitignore": ignore });
+      await lithify(folder.path, ["compact"]);
+      const { stdout } = await lithify(folder.path, ["status"]);
+      expect(stdout.includes("git ignores memory/project_")).toBe(false);
+      expect(stdout.includes("the commit waits")).toBe(ignore.startsWith("memory"));
+    }
+  });
+});
