@@ -60,10 +60,10 @@ export async function context(options: ContextOptions, surroundings: Surrounding
 
 /** What is told of a folder's own memories stays the same while they do; what a query finds is looked for each time. */
 async function told(located: Located, about: About, budget: number, now: Date): Promise<string> {
-  const { workspace, memoryFolder, memoryPath, guest, state } = located;
+  const { workspace, memoryFolder, memoryPath, guest, absent, state } = located;
   const { redact, levels } = workspace.config;
   const folders = ["", ...MEMORY_PARTS].map((part) => join(memoryFolder, part, part === "weekly" ? (guest ?? "") : ""));
-  const asked = { named: about.named, budget, allow: redact.allow, wisdom: levels.wisdom, memoryPath };
+  const asked = { named: about.named, budget, allow: redact.allow, wisdom: levels.wisdom, memoryPath, absent };
   const key = about.query === undefined ? contextKey(folders, asked, now.getTime()) : undefined;
   const kept = key === undefined ? undefined : keptContext(state, key);
   if (kept !== undefined) return kept;

@@ -12,6 +12,7 @@ import { tryWriting } from "../store/disk/atomic-file.ts";
 import { repositoryProblem } from "../store/git/git.ts";
 import { holderOf } from "../store/state/lock.ts";
 import type { State } from "../store/state/state-folder.ts";
+import { ignoredNotice } from "../workspace/ignored-memory.ts";
 import { heldBack } from "../workspace/layers.ts";
 import { keyFor, keyHint } from "../workspace/models.ts";
 import { type Opened, open } from "../workspace/opened.ts";
@@ -49,6 +50,7 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
     ...(await sessionsCheck(workspace, surroundings)),
     // A state that is refused is told of once, by its own check.
     ...("fault" in opened ? (opened.of === "state" ? [] : [failed(opened.of, opened.fault)]) : folderChecks(opened)),
+    ...("fault" in opened ? [] : await ignoredCheck(opened, surroundings)),
     writable("workspace", workspace.root),
     "fault" in state ? failed("state", state.fault) : stateCheck(state),
     await modelCheck(workspace, surroundings),
@@ -88,10 +90,11 @@ const failed = (check: string, { message, hint }: LithifyError): Check => ({
   ...{ check, ok: false, found: message, remedy: hint },
 });
 
-function folderChecks({ marks, ignored, folder, notices, memoryFolder, memoryPath }: Opened): Check[] {
+function folderChecks({ marks, ignored, waiting, folder, notices, memoryFolder, memoryPath }: Opened): Check[] {
   const files = notices.filter(({ code }) => code === "NOT_A_FOLDER");
   return [
     { check: "logs", ok: true, found: `${marks.length} logs, ${ignored.length} other files` },
+    ...(waiting === undefined ? [] : [{ check: "logs", ok: true, found: waiting }]),
     fs.existsSync(memoryFolder)
       ? takesFiles("memory", memoryFolder)
       : { check: "memory", ok: true, found: "is made by the first compaction" },
@@ -104,6 +107,11 @@ function folderChecks({ marks, ignored, folder, notices, memoryFolder, memoryPat
       return { check: "memory", ok: false, found, remedy: "move it away" };
     }),
   ];
+}
+
+async function ignoredCheck(opened: Opened, surroundings: Surroundings): Promise<Check[]> {
+  const found = await ignoredNotice(opened, surroundings);
+  return found === undefined ? [] : [{ check: "memory", ok: true, found }];
 }
 
 async function sessionsCheck(workspace: Workspace, { env, signal }: Surroundings): Promise<Check[]> {

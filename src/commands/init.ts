@@ -14,6 +14,7 @@ import { type Config, configJsonSchema } from "../workspace/config.ts";
 import { configText, SCHEMA_FILE, settingLines } from "../workspace/fit/config-text.ts";
 import { type Found, foundIn, type Proposal, proposalOf } from "../workspace/fit/found.ts";
 import { look } from "../workspace/fit/look.ts";
+import { noteOwnFolders } from "../workspace/log-word.ts";
 import { checkPlaces } from "../workspace/places.ts";
 import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Person, Surroundings } from "../workspace/surroundings.ts";
@@ -61,6 +62,12 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   }
   if (!fs.existsSync(join(root, ".lithify"))) made.push(".lithify/");
   state.open();
+  if (isNew)
+    noteOwnFolders(
+      state,
+      real,
+      [logs].flat().map((path) => placeOf(workspace, path, "logs")),
+    );
   // Beside the configuration's own first line, an editor completes and checks every key.
   writeAtomically(join(state.folder, SCHEMA_FILE), `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
   if (options.ci !== undefined) {

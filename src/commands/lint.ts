@@ -9,6 +9,7 @@ import { lintFolder } from "../lint/lint.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { oneLine, painted } from "../report/printable.ts";
 import { absentNotice } from "../workspace/absent.ts";
+import { ignoredNotice } from "../workspace/ignored-memory.ts";
 import { isOthersLog } from "../workspace/memory-owner.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -25,7 +26,8 @@ export async function lint(options: LintOptions, surroundings: Surroundings): Pr
   const errors = findings.filter(({ severity }) => severity === "error");
   const warnings = findings.filter(({ severity }) => severity === "warning");
   const absent = absentNotice(opened);
-  if (absent !== undefined) surroundings.tell(absent);
+  const ignored = await ignoredNotice(opened, surroundings);
+  for (const told of [absent, opened.waiting, ignored]) if (told !== undefined) surroundings.tell(told);
   if (options.json)
     surroundings.print(
       JSON.stringify({

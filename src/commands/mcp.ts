@@ -19,7 +19,7 @@ import { linesOf } from "../recall/contents.ts";
 import { type Answered, type Asking, type MemoryPorts, type Shown, serveMemory, type Telling } from "../recall/mcp.ts";
 import { type Arm, armOf, newStanding } from "../recall/meaning.ts";
 import { recall } from "../recall/recall.ts";
-import { bytesOf, memoriesIn } from "../recall/refresh.ts";
+import { bytesIn, memoriesIn } from "../recall/refresh.ts";
 import { printable } from "../report/printable.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { type Located, locate, readFolder } from "../workspace/opened.ts";
@@ -129,7 +129,7 @@ function textOf(located: Located, file: string): string | undefined {
   const found =
     memoriesIn(located).find(({ path }) => path === wanted) ??
     memoriesIn(located).find(({ path, kind }) => kind === "memory" && basename(path) === wanted);
-  const bytes = found === undefined ? undefined : bytesOf(found.absolute);
+  const bytes = found === undefined ? undefined : bytesIn(found);
   return bytes && printable(linesOf(bytes, located.workspace.config.redact.allow).join("\n"));
 }
 

@@ -40,12 +40,12 @@ type Told = Pick<StoredMemory, "name" | "description" | "type" | "status" | "cre
   readonly history: readonly Touched[];
 };
 
-function page(told: Told, { unreadable, byPerson, pinned, ...memory }: StoredMemory): string {
+function page(told: Told, { unreadable, byPerson, pinned, absent, ...memory }: StoredMemory): string {
   const { created, updated } = told;
   const days = created === "" ? "" : updated > created ? `${created} to ${updated}` : created;
   const about = [
     ...[told.type, told.status, told.importance === null ? "" : `importance ${told.importance}`, days],
-    ...[memory.expires ? `until ${memory.expires}` : "", pinned ? "pinned" : ""],
+    ...[memory.expires ? `until ${memory.expires}` : "", absent ? "not checked out here" : pinned ? "pinned" : ""],
   ].filter((one) => one !== "");
   const lines = [oneLine(told.name), oneLine(about.join(", ")), oneLine(told.file)];
   if (unreadable) lines.push(`line ${unreadable.line} cannot be read: ${oneLine(unreadable.fault)}`);

@@ -18,6 +18,7 @@ import { pendingBatch, sentText } from "../workspace/batch-record.ts";
 import { whyWaiting } from "../workspace/commit-run.ts";
 import type { Failure } from "../workspace/failures.ts";
 import { readFallbacks } from "../workspace/fallbacks.ts";
+import { ignoredNotice } from "../workspace/ignored-memory.ts";
 import { statesOfLevels } from "../workspace/levels.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import { detailIn } from "../workspace/run-plans.ts";
@@ -113,7 +114,10 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
   );
   for (const { period, state, reason } of levels) surroundings.print(`${period}  ${state}: ${oneLine(reason)}`);
   const unconfirmed = await unconfirmedTools(opened.workspace, { environment: surroundings.env });
-  const waiting = unconfirmed.length > 0 ? [`${unconfirmedText(unconfirmed)}; ${WORD_HINT}`] : [];
+  const waiting = [
+    ...(unconfirmed.length > 0 ? [`${unconfirmedText(unconfirmed)}; ${WORD_HINT}`] : []),
+    ...[opened.waiting, await ignoredNotice(opened, surroundings)].filter((one) => one !== undefined),
+  ];
   tellRest(opened, commitPostponed, [...notices, ...waiting], surroundings);
   for (const line of await daemonLines(daemon, surroundings.now())) surroundings.print(line);
   surroundings.print(

@@ -3,6 +3,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import { mayHide, stripInvisible } from "./invisible.ts";
+import { type LegacyText, legacyText, shiftedText } from "./legacy-text.ts";
 import { standInOf } from "./stand-in.ts";
 
 export type Decoded =
@@ -48,26 +49,38 @@ function textOf(bytes: Uint8Array): { text: string | undefined; notices: string[
   if (first === 0xfe && second === 0xff) {
     return { text: new TextDecoder("utf-16be").decode(bytes), notices: ["read as UTF-16 (big endian)"] };
   }
+  const shifted = shiftedText(bytes);
+  if (shifted === "unknown") return { text: undefined, notices: [] };
+  if (shifted !== undefined) return told(shifted);
   const text = new TextDecoder("utf-8").decode(bytes);
   if (isUtf8(bytes)) return { text, notices: [] };
-  // A character beyond ASCII that does read, or none that is whole: this is UTF-8 with a slip in it, such as a letter that was cut.
-  if (/[^\0-\x7f\ufffd]/.test(text) || isCutOnly(bytes))
-    return { text, notices: ["not valid UTF-8: what could not be read stands as U+FFFD"] };
-  const western = new TextDecoder("windows-1252").decode(bytes);
-  if (text.includes("\0") || isWestern(western)) return { text: western, notices: ["read as windows-1252 (Latin-1)"] };
-  return { text: undefined, notices: [] };
+  const slip = { text, notices: ["not valid UTF-8: what could not be read stands as U+FFFD"] };
+  // More that reads beyond ASCII than does not: this is UTF-8 with a slip in it, such as a letter that was cut.
+  const { reads, broken } = beyondAscii(text);
+  if (reads > broken) return slip;
+  const legacy = legacyText(bytes);
+  // Where nothing but such letters is there, `café’s` in Latin-1 has the same form.
+  if (isCutOnly(bytes) && legacy?.encoding !== "windows-1252") return slip;
+  if (legacy !== undefined) return told(legacy);
+  // Bytes of another encoding happen to read here and there, where most do not.
+  if (reads > 0 && reads >= broken) return slip;
+  return { text: text.includes("\0") ? text : undefined, notices: [] };
 }
+
+function beyondAscii(text: string): { reads: number; broken: number } {
+  let [reads, broken] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0xfffd) broken++;
+    else if (code > 0x7f) reads++;
+  }
+  return { reads, broken };
+}
+
+const told = ({ text, encoding }: LegacyText): { text: string; notices: string[] } => ({
+  ...{ text, notices: [`read as ${encoding}${encoding === "windows-1252" ? " (Latin-1)" : ""}`] },
+});
 
 /** Whether all that is beyond ASCII are beginnings of three-byte characters: as text in Latin-1 it would be `ä¸` each time. */
 const isCutOnly = (bytes: Uint8Array): boolean =>
   /^(?:[\0-\x7f]|[\xe0-\xef][\x80-\xbf](?![\x80-\xff]))*$/.test(Buffer.from(bytes).toString("latin1"));
-
-/** Of what is no blank; a language that Latin-1 was made for has far fewer, another alphabet far more. */
-const MOST_ACCENTED = 0.25;
-
-/** Whether a text of that encoding is one of a language that is written in it: anything may be read so. */
-function isWestern(text: string): boolean {
-  if (/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|[^\0-\x7f]{4}/.test(text)) return false;
-  const letters = text.replace(/\s+/g, "");
-  return letters.replace(/[\0-\x7f]+/g, "").length <= MOST_ACCENTED * letters.length;
-}

@@ -1,6 +1,6 @@
 /**
- * Tells what stands in a log's place and is not the log: the pointer of a large-file store, a text that is encrypted, or the two
- * sides of a merge that nobody has settled. What such a file does not say, nobody took back.
+ * Tells what stands in a log's place and is not the log: the pointer of a large-file store, a text that is encrypted or packed for
+ * another program, or the two sides of a merge that nobody has settled. What such a file does not say, nobody took back.
  */
 import { closersAmong, type Fence, fenceIn } from "../text/fences.ts";
 
@@ -12,12 +12,30 @@ const ENCRYPTED = /^(?:\$ANSIBLE_VAULT;|age-encryption\.org\/|U2FsdGVkX1[\w+/=]*
 const SOPS = /^\{\s*"data": ?"ENC\[/;
 const ARMOUR = /^-----BEGIN (PGP MESSAGE|AGE ENCRYPTED FILE|PKCS7|CMS)-----$/;
 
+const RTF = "{\\rtf";
+
+/** A line of base64, alone or of a data: address; the last one may end in the middle. */
+const BASE64 = /^(?:data:[\w/+.;=-]{0,80};base64,)?[\w+/-]{4,}={0,2}$/;
+/** Shorter ones are a name, a digest or a key, which a log may hold. */
+const LEAST_BASE64 = 100;
+
+function isBase64(lines: readonly string[]): boolean {
+  if (!lines.every((line) => line.trim() === "" || BASE64.test(line.trim()))) return false;
+  const full = lines.map((line) => line.trim()).filter((line) => line !== "");
+  const text = full.join("");
+  // Words, one a line, have lines of all lengths; packed text is cut at one.
+  const isCut = full.slice(0, -1).every((line) => line.length === full[0]!.length && line.length >= 32);
+  return isCut && text.length >= LEAST_BASE64 && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
+}
+
 /** Why a log's lines are none of its writer's, where they are not. */
 export function standInOf(lines: readonly string[]): string | undefined {
   const [first = "", ...more] = lines.slice(0, 10).filter((line) => line.trim() !== "");
   if (LFS.test(first)) return "a git-lfs pointer, not the log";
   if (ANNEX.test(first) && more.every((line) => line.startsWith("/annex/"))) return "a git-annex pointer, not the log";
   if (ENCRYPTED.test(first) || SOPS.test(first + more[0]) || isArmoured(first, lines)) return "encrypted";
+  if (first.startsWith(RTF)) return "rich text (RTF): save it as plain text";
+  if (isBase64(lines)) return "nothing but base64";
   return isTorn(lines) ? "it has conflict markers" : undefined;
 }
 

@@ -5,13 +5,12 @@
  */
 import fs from "node:fs";
 import { basename, join } from "node:path";
-import { listLogs } from "../daily/list-logs.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { replacedIn } from "../memory/questions.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { ownVersion } from "../store/own-version.ts";
-import type { Located } from "../workspace/opened.ts";
+import { type Located, logsOf } from "../workspace/opened.ts";
 import { type Arm, nearestTo } from "./meaning.ts";
 import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
@@ -42,13 +41,13 @@ export async function recall(
   wanted: Omit<Wanted, "kinds"> & { readonly logs?: boolean },
   { nowMs, signal, arm }: Recalling,
 ): Promise<Recalled> {
-  const { workspace, ownership, logFolders, state } = located;
+  const { workspace, state } = located;
   const kinds: Kind[] = wanted.logs ? [...DOCUMENTS, "log"] : [...DOCUMENTS];
   const { allow } = workspace.config.redact;
   const upToDate = async (index: SearchIndex): Promise<number> => {
     const files = memoriesIn(located);
     if (wanted.logs) {
-      const { logs } = await withoutOrderNames(await listLogs(ownership.owner, logFolders));
+      const { logs } = await withoutOrderNames(await logsOf(located));
       files.push(...logsFor(logs));
     }
     await refresh(index, files, kinds, { allow, nowMs, signal });
@@ -77,8 +76,9 @@ export async function recall(
   return kept(state.trusted() ? join(state.folder, "search.db") : undefined, by, answered, signal);
 }
 
-function proposalsIn({ memoryFolder }: Located): Map<string, string> {
+function proposalsIn({ memoryFolder, absent }: Located): Map<string, string> {
   const texts = new Map<string, string>();
+  for (const { file, text } of absent) if (/^inbox\/[^/.][^/]*\.md$/.test(file) && text) texts.set(file, text);
   for (const name of namesIn(join(memoryFolder, "inbox"))) {
     const bytes = name.endsWith(".md") ? bytesOf(join(memoryFolder, "inbox", name)) : undefined;
     if (bytes !== undefined) texts.set(`inbox/${name}`, bytes.toString("utf8"));

@@ -14,7 +14,7 @@ import { readRegularFile } from "../store/disk/regular-file.ts";
 import type { Located } from "../workspace/opened.ts";
 import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
 
-type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest">;
+type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest"> & Partial<Pick<Located, "absent">>;
 
 /** A file that can be found, unread. */
 export interface Searched {
@@ -26,6 +26,8 @@ export interface Searched {
   readonly day?: string;
   readonly bytes: number;
   readonly mtimeMs: number;
+  /** Of what this checkout leaves out: as git has it. */
+  readonly text?: string;
 }
 
 /** Nothing that is worth finding is larger; a log of that size is a dump. */
@@ -41,24 +43,43 @@ const FOLDERS: readonly (readonly [folder: string, kind: Kind])[] = [
 ];
 
 /** What lies in the memory folder and can be found: no index, nothing hidden, nothing that is no regular file. */
-export function memoriesIn({ memoryFolder, memoryPath, guest }: Place): Searched[] {
+export function memoriesIn({ memoryFolder, memoryPath, guest, absent = [] }: Place): Searched[] {
   const files: Searched[] = [];
   for (const [part, kind] of FOLDERS) {
     const folder = join(memoryFolder, part, part === "" ? "" : (guest ?? ""));
     const shownAs = [memoryPath, part, part === "" ? undefined : guest].filter(Boolean).join("/");
     for (const name of namesIn(folder)) {
-      if (!name.endsWith(".md") || name.startsWith(".") || name === "MEMORY.md" || name === "INDEX.md") continue;
+      if (!isFound(name)) continue;
       // Of ten thousand files `join` alone takes a tenth of the time.
       const absolute = folder + sep + name;
       const found = fs.lstatSync(absolute, { throwIfNoEntry: false });
       if (!found?.isFile()) continue;
       const { size: bytes, mtimeMs } = found;
-      const is = name === "WISDOM.md" ? "wisdom" : kind;
-      files.push({ path: `${shownAs}/${name}`, absolute, kind: is, bytes, mtimeMs });
+      files.push({ path: `${shownAs}/${name}`, absolute, kind: kindOf(name, kind), bytes, mtimeMs });
+    }
+    for (const { file, text } of absent) {
+      const [, within = "", name = ""] = /^(?:(.+)\/)?([^/]+)$/.exec(file) ?? [];
+      if (text === undefined || within !== part || !isFound(name)) continue;
+      const kept = { bytes: Buffer.byteLength(text), mtimeMs: timeOf(text), text };
+      files.push({
+        path: `${memoryPath}/${file}`,
+        absolute: join(memoryFolder, file),
+        kind: kindOf(name, kind),
+        ...kept,
+      });
     }
   }
   return files;
 }
+
+const isFound = (name: string): boolean =>
+  name.endsWith(".md") && !name.startsWith(".") && name !== "MEMORY.md" && name !== "INDEX.md";
+
+const kindOf = (name: string, kind: Kind): Kind => (name === "WISDOM.md" ? "wisdom" : kind);
+
+/** What git has has no time: another text has another one, and none is young. */
+const timeOf = (text: string): number =>
+  Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, 9), 16);
 
 export const logsFor = (logs: readonly ListedLog[]): Searched[] =>
   logs.map(({ path, day, absolute, bytes, mtimeMs }) => ({ path, absolute, kind: "log", day, bytes, mtimeMs }));
@@ -149,7 +170,7 @@ function bringIn(
   allow: readonly string[],
   nowMs: number,
 ): void {
-  const bytes = bytesOf(file.absolute);
+  const bytes = bytesIn(file);
   if (bytes === undefined) {
     index.remove(file.path);
     return;
@@ -160,6 +181,10 @@ function bringIn(
   if (stamp?.sha256 === sha256) index.touch(file.path, { bytes: bytes.length, mtimeMs });
   else index.put(contentOf(file, bytes, allow), { bytes: bytes.length, mtimeMs, sha256 });
 }
+
+/** As `bytesOf`, also of what only git has. */
+export const bytesIn = ({ text, absolute }: Searched): Buffer | undefined =>
+  text === undefined ? bytesOf(absolute) : Buffer.from(text);
 
 /** The bytes of a file to be shown or indexed; undefined where it is gone, is no file of ours to read, or is too large. */
 export function bytesOf(absolute: string): Buffer | undefined {

@@ -36,7 +36,7 @@ export async function toldOf(located: Located, { query, named }: About, budget: 
       : { week, lines: sectionsOf(document.body)["Blockers & Open Items"].map(({ text }) => text) };
   const bearing = query === undefined ? namingFolder(folder.stored, named) : await bearingOn(located, query, now);
   const { levels } = located.workspace.config;
-  const wisdom = levels.wisdom ? (bytesOf(join(located.memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "") : "";
+  const wisdom = levels.wisdom ? wisdomOf(located) : "";
   const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
   const remembered = { memories: folder.stored, questioned: questionsIn(folder), wisdom, open, bearing, index };
   // What stands for a secret may be longer than the secret.
@@ -45,6 +45,11 @@ export async function toldOf(located: Located, { query, named }: About, budget: 
     if (text.length <= budget) return text;
     room -= text.length - budget;
   }
+}
+
+function wisdomOf({ memoryFolder, absent }: Located): string {
+  const only = absent.find(({ file }) => file === "WISDOM.md");
+  return only?.text ?? bytesOf(join(memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "";
 }
 
 async function bearingOn(located: Located, query: string, now: Date): Promise<string[]> {

@@ -16,6 +16,7 @@ import { whyNotLog } from "../store/own-log.ts";
 import { loadPlans, markPlan } from "../store/state/runs.ts";
 import type { PlannedFile, SavedPlan } from "../store/state/saved-plan.ts";
 import { commitBranch } from "./daemon-run.ts";
+import { ignoredText } from "./ignored-memory.ts";
 import type { Opened } from "./opened.ts";
 import { whyNotOwn } from "./own-paths.ts";
 import { detailIn, type PlanDetail } from "./run-plans.ts";
@@ -48,6 +49,7 @@ export async function commitRun(opened: Opened, run: string, surroundings: Surro
     signal,
     // Last of all: where there is no repository, or another branch, what waits grows with each week, and is read for nothing.
     refusal: (taken) => secretAmong(taken, opened),
+    tellIgnored: (ignored) => tell(ignoredText(ignored.map(inOneLine)) ?? ""),
   });
   if ("postponed" in outcome) {
     const { postponed, because } = outcome;

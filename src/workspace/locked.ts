@@ -9,13 +9,16 @@ import type { PlannedChange } from "../compaction/plan.ts";
 import { DiskError, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { digest12 } from "../memory/fold.ts";
+import { absentFiles } from "../store/git/absent.ts";
 import { newRunId } from "../store/state/runs.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
 import { absentAmong } from "./absent.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
 import { refuseOtherHead, weeksOfDaemon } from "./daemon-run.ts";
+import { noteOwnFolders } from "./log-word.ts";
 import { ID_FILE } from "./memory-owner.ts";
 import { type Located, locate, type Opened, read, readFolder } from "./opened.ts";
+import { privateFiles } from "./private-files.ts";
 import { finishUnfinished, idChange, type Left, type PlanDetail, type Run, writePlan } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 
@@ -54,15 +57,22 @@ export async function locked<Result>(
   const lock = await writersLock(before.state, { holder, waitMs: LOCK_WAIT_MS, now, wait, signal });
   try {
     refuseOtherHead(surroundings.env);
+    noteOwnFolders(before.state, before.workspace.root, before.logWord.own);
     const finished = await finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
-    const opened = await read(before, surroundings);
+    const absent = await absentFiles(before.workspace.root, before.memoryPath, {
+      ...{ environment: surroundings.env, signal },
+    });
+    const opened = await read({ ...before, absent }, surroundings);
+    if (opened.waiting !== undefined) surroundings.tell(opened.waiting);
     refuseChanged(opened, options.seen);
     const run: Run = { id: newRunId(opened.state, now(), opened.workspace.root), plans: 0 };
+    const refusePrivate = privateFiles(opened, surroundings);
     let outOfStep: Folder | undefined = opened.folder;
     const write: Held["write"] = async (files, detail) => {
       refuseOtherHead(surroundings.env);
       refuseAbsent(opened, files);
+      await refusePrivate(files, detail.kind);
       const { left } = await writePlan(opened, run, files, detail, lock, surroundings);
       // A plan brings its own index; it is wrong only where a person changed a memory meanwhile.
       outOfStep = left.length > 0 ? readFolder(opened, surroundings.now()).folder : undefined;

@@ -15,7 +15,15 @@ import {
 } from "../compaction/due.ts";
 import { type Folder, type FolderFile, folderOf, readAs } from "../compaction/folder.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
-import { digestOf, digestsOf, type ListedLog, listLogs, type ReadLog, readLog } from "../daily/read-logs.ts";
+import {
+  digestOf,
+  digestsOf,
+  type ListedLog,
+  type Listing,
+  listLogs,
+  type ReadLog,
+  readLog,
+} from "../daily/read-logs.ts";
 import { DiskError, UsageError } from "../errors.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
@@ -28,6 +36,7 @@ import { type DigestCache, readDigestCache, writeDigestCache } from "../store/st
 import { keptFiles } from "../store/state/kept-files.ts";
 import type { State } from "../store/state/state-folder.ts";
 import { heldBack } from "./layers.ts";
+import { isWaiting, type LogWord, waitingFolders, waitingText } from "./log-word.ts";
 import { ID_FILE, idIn, type Ownership, ownershipOf } from "./memory-owner.ts";
 import { refuseOwner } from "./ownership.ts";
 import { checkPlaces, MEMORY_PARTS, type Place } from "./places.ts";
@@ -43,12 +52,16 @@ export interface Located {
   readonly memoryFolder: string;
   /** Relative to the workspace, with forward slashes, for plans and messages. */
   readonly memoryPath: string;
+  /** Of the memory folder, what git tracks and this checkout leaves out: whoever reads the folder has it as git does. */
+  readonly absent: readonly AbsentFile[];
   /** Whose the memory folder is. */
   readonly ownership: Ownership;
   /** As in `ownership`: where a guest keeps its weeks. */
   readonly guest: string | undefined;
   /** Absolute. */
   readonly logFolders: readonly string[];
+  /** Folders of logs that wait for the user's word. */
+  readonly logWord: LogWord;
 }
 
 export interface Opened extends Located {
@@ -56,9 +69,9 @@ export interface Opened extends Located {
   readonly marks: readonly LogMark[];
   /** Files under the logs folders that are no logs. */
   readonly ignored: readonly { readonly path: string; readonly reason: string }[];
+  /** That logs wait for the user's word, and how it is given. */
+  readonly waiting: string | undefined;
   readonly folder: Folder;
-  /** Of the memory folder, what git tracks and this checkout leaves out; `folder` has it as git does. */
-  readonly absent: readonly AbsentFile[];
   /** What in the memory folder was passed over, or cannot stand on every disk. */
   readonly notices: readonly MemoryNotice[];
   readonly weeks: readonly WeekState[];
@@ -83,7 +96,10 @@ export async function locate(flags: Flags, surroundings: Surroundings): Promise<
   const state = await stateOf(root, surroundings);
   const memoryPath = relative(root, memory.folder).split(sep).join("/");
   const logFolders = places.map(({ folder }) => folder);
-  return { workspace, state, memoryFolder: memory.folder, memoryPath, ownership, guest: ownership.guest, logFolders };
+  const logWord = await waitingFolders(workspace, logFolders, state, { environment: env, signal });
+  const absent = await absentFiles(root, memoryPath, { environment: env, signal });
+  const folders = { memoryFolder: memory.folder, memoryPath, absent, logFolders, logWord };
+  return { workspace, state, ...folders, ownership, guest: ownership.guest };
 }
 
 const placed = (workspace: Workspace, key: Place["key"], named: string): Place => ({
@@ -160,23 +176,35 @@ export async function open(flags: Flags, surroundings: Surroundings): Promise<Op
   return read(located, surroundings);
 }
 
+/** The logs of a workspace, without those that wait for the user's word: their paths, absolute. */
+export async function logsOf({
+  workspace,
+  ownership,
+  logFolders,
+  logWord,
+}: Pick<Located, "workspace" | "ownership" | "logFolders" | "logWord">): Promise<Listing & { waiting: string[] }> {
+  const listing = await listLogs(ownership.owner, logFolders, workspace.config.redact.allow);
+  const waiting = listing.logs.filter(({ absolute }) => isWaiting(logWord, absolute)).map(({ absolute }) => absolute);
+  if (waiting.length === 0) return { ...listing, waiting };
+  return { ...listing, logs: listing.logs.filter(({ absolute }) => !waiting.includes(absolute)), waiting };
+}
+
 /** Reads what was located: logs, memory folder, and from both the weeks. @throws {DiskError} */
 export async function read(located: Located, surroundings: Surroundings): Promise<Opened> {
-  const { workspace, state, ownership, logFolders } = located;
+  const { workspace, state } = located;
   // What a memory rests on is named as its folder's owner would find it: two workspaces may have logs of the same names.
-  const listing = await listLogs(ownership.owner, logFolders, workspace.config.redact.allow);
+  const listing = await logsOf(located);
   const { logs, refused, ignored } = await withoutOrderNames(listing);
+  const waiting = waitingText(located.logWord, listing.waiting, workspace.root);
   const cache = readDigestCache(state);
   const lying = await marksOf(logs, cache, surroundings.now());
-  const { env: environment, signal } = surroundings;
-  const absent = await absentFiles(workspace.root, located.memoryPath, { environment, signal });
-  const { folder, notices } = readFolder({ ...located, absent }, surroundings.now());
+  const { folder, notices } = readFolder(located, surroundings.now());
   const listed = new Map(logs.map((log) => [log.path, log]));
   const documents = documentMarks(folder);
   const marks = await asDocumented(lying, documents, listed, cache);
   writeDigestCache(state, cache);
   const weeks = weekStates(marks, documents, closingOf(workspace, surroundings.now()), refused);
-  return { ...located, listed, marks, ignored, folder, absent, notices, weeks };
+  return { ...located, listed, marks, ignored, waiting, folder, notices, weeks };
 }
 
 export function closingOf({ config, timezone }: Workspace, now: Date): Closing {

@@ -48,6 +48,8 @@ export interface Workspace {
   readonly notLifted: readonly NotLifted[];
   /** Agents whose sessions the user's own file asks for. */
   readonly userTools: readonly string[];
+  /** Folders of logs that the user's own file names, absolute. */
+  readonly userLogs: readonly string[];
   /** IANA name of the configured zone. */
   readonly timezone: string;
   /** Where what a key names may lie: in the workspace, and at places that the user's own file names for that key. */
@@ -110,6 +112,7 @@ export async function openWorkspace(
     keyVariable: preset === undefined ? "OPENAI_API_KEY" : endpoint.ofPreset ? preset.keyVariable : undefined,
     notLifted: notLifted(layers, DEFAULTS),
     userTools: [user.transcripts].flat().filter((named) => typeof named === "string"),
+    userLogs: pathsIn(user.logs, root),
     // Where the machine is takes a tenth of a start to find out, and few commands ask.
     get timezone() {
       return config.timezone === "system" ? systemZone() : config.timezone;
@@ -279,19 +282,18 @@ const expandHome = (path: string): string => (path.startsWith("~/") ? join(homed
  */
 function namedPlaces(user: Record<string, unknown>, root: string): Workspace["allowedRoots"] {
   const sessions = [user.transcripts].flat().map((named) => sectionOf({ named }, "named").path);
-  const rootsOf = (named: unknown): string[] => [
-    root,
-    ...[named]
-      .flat()
-      .filter((path): path is string => typeof path === "string" && path !== "")
-      .map((path) => resolve(root, expandHome(path)))
-      .filter((place) => !within(root, place)),
-  ];
+  const rootsOf = (named: unknown): string[] => [root, ...pathsIn(named, root).filter((place) => !within(root, place))];
   return {
     ...{ logs: rootsOf(user.logs), memory: rootsOf(user.memory) },
     ...{ prompts: rootsOf(user.prompts), transcripts: rootsOf(sessions) },
   };
 }
+
+const pathsIn = (named: unknown, root: string): string[] =>
+  [named]
+    .flat()
+    .filter((path): path is string => typeof path === "string" && path !== "")
+    .map((path) => resolve(root, expandHome(path)));
 
 /**
  * A configured folder, absolute. One that lies outside the workspace, by its path or through a link, is refused unless

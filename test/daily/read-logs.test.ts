@@ -223,8 +223,8 @@ describe("reading a log", () => {
         notices: [expect.stringContaining("windows-1252")],
       });
     }
-    // Windows-1251, EUC-KR, EUC-JP among English, a byte that windows-1252 does not have, too little to tell.
-    for (const hex of ["cff0e8e2e5f2", "b0a1b3aa20b0a1", `${"61".repeat(40)}c6fccbdc`, "746573742081", "61ff620a"])
+    // EUC-KR, EUC-JP among English, a byte that windows-1252 does not have, too little to tell.
+    for (const hex of ["b0a1b3aa20b0a1", `${"61".repeat(40)}c6fccbdc`, "746573742081", "61ff620a"])
       expect(await read(Buffer.from(hex, "hex")), hex).toMatchObject({ skipped: "not UTF-8 text", unread: true });
   });
 

@@ -102,3 +102,45 @@ describe("a file that the checkout was told to skip", () => {
     await server.close();
   });
 });
+
+describe("what reads the memory in a checkout that leaves it out", () => {
+  it("finds, lists and shows it as git has it, and again when git has it otherwise", async () => {
+    const { server, folder } = await repository();
+    await server.close();
+    const run = async (...args: string[]): Promise<string> => (await lithify(folder.path, args)).stdout;
+    const asked: readonly (readonly string[])[] = [
+      ["list"],
+      ["list", "--json"],
+      ["context"],
+      ["context", "--query", "Mirjam"],
+      ["search", "Mirjam"],
+      ["search", "Mirjam", "--json"],
+      ["show", FEEDBACK],
+      ["why", FEEDBACK],
+      ["stats", "--json"],
+    ];
+    const answers = async (): Promise<string[]> => {
+      const found: string[] = [];
+      for (const args of asked) found.push((await run(...args)).replace(/"score":[\d.]+/g, ""));
+      return found;
+    };
+    const whole = await answers();
+    expect(whole[4]).toContain("By order of");
+    folder.git("sparse-checkout", "set", "logs");
+    expect(folder.exists("memory")).toBe(false);
+    expect((await answers()).map((told) => told.replace(", not checked out here\n", "\n"))).toEqual(whole);
+
+    folder.git("sparse-checkout", "disable");
+    folder.write(FEEDBACK, folder.read(FEEDBACK).replace("Mirjam", "Marjim"));
+    folder.git("commit", "-qam", "another name");
+    folder.git("sparse-checkout", "set", "logs");
+    expect(await run("search", "Marjim")).toContain("By order of");
+    expect(await run("search", "Mirjam")).not.toContain("By order of");
+    folder.write(
+      "memory/feedback_own.md",
+      "---\nname: Own\ndescription: Marjim is on leave\ntype: feedback\n---\n\nOn leave.\n",
+    );
+    expect(await run("search", "Marjim")).toContain("feedback_own.md");
+    expect(folder.git("status", "--porcelain")).toBe("?? memory/feedback_own.md");
+  });
+});

@@ -33,9 +33,13 @@ const CASES: [string, string, (folder: TestFolder) => void][] = [
   ["a NUL byte in a sentence", "binary", (folder) => folder.write(BAD, TEXT.replace("the ", "the\0 "))],
   ["an image", "binary", (folder) => folder.write(BAD, Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"))],
   [
-    "text of another encoding",
+    "text of an encoding that nobody can be sure of",
     "not UTF-8 text",
-    (folder) => folder.write(BAD, Buffer.from("ccfb f0e5 f8e8 ebe8 20e2 e7ff f2fc 20c1 c4".replaceAll(" ", ""), "hex")),
+    (folder) =>
+      folder.write(
+        BAD,
+        Buffer.from("- Entscheidung: F\x81r die Gr\x94\xe1e der Tabellen w\x84hlen wir PostgreSQL.\n", "latin1"),
+      ),
   ],
   [
     "more than can be read",
@@ -136,6 +140,11 @@ describe("what stands in a log's place", () => {
     ["encrypted", "$ANSIBLE_VAULT;1.1;AES256\n6231326364\n"],
     ["encrypted", '{\n\t"data": "ENC[AES256_GCM,data:Zm9v,type:str]"\n}\n'],
     ["binary", Buffer.from("\0GITCRYPT\0\x91\x02\xd0 logs", "latin1")],
+    [
+      "rich text (RTF): save it as plain text",
+      "{\\rtf1\\ansi\\deff0 {\\fonttbl{\\f0 Arial;}}\n\\f0 Decided: use NATS.\\par\n}\n",
+    ],
+    ["nothing but base64", `${Buffer.from(TEXT.repeat(3)).toString("base64").replace(/.{76}/g, "$&\n")}\n`],
     ["it has conflict markers", CONFLICT],
     ["it has conflict markers", CONFLICT.replaceAll("\n", "\r\n").replace("=======", "||||||| base\r\nx\r\n=======")],
   ])("%s: no memory is touched, and its week is failed until it is back", async (reason, text) => {

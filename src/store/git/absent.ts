@@ -4,7 +4,7 @@
  */
 import { isAbsolute, join } from "node:path";
 import { standingAt } from "../disk/real-folder.ts";
-import { readRegularFile } from "../disk/regular-file.ts";
+import { headOfNamedFile } from "../disk/regular-file.ts";
 import { gitFolderOf, repositoriesAround } from "./around.ts";
 import { type Git, gitIn } from "./child.ts";
 import { Postponed } from "./postponed.ts";
@@ -17,7 +17,6 @@ export interface AbsentFile {
   readonly text: string | undefined;
 }
 
-const LARGEST_INDEX_BYTES = 64 * 1024 * 1024;
 /** A memory is at most a few KB. */
 const LARGEST_FILE_BYTES = 1024 * 1024;
 const TIMEOUT_MS = 10_000;
@@ -52,12 +51,11 @@ function maySkip(workspace: string): boolean {
   const [top] = repositoriesAround(workspace);
   const gitFolder = top === undefined ? undefined : gitFolderOf(top);
   if (gitFolder === undefined) return false;
-  try {
-    const index = readRegularFile(join(gitFolder, "index"), LARGEST_INDEX_BYTES);
-    return index !== undefined && index.readUInt32BE(4) > 2;
-  } catch {
-    return true;
-  }
+  const index = join(gitFolder, "index");
+  if (standingAt(index) === undefined) return false;
+  // Of an index of megabytes eight bytes are read.
+  const { head } = headOfNamedFile(index, 8) ?? { head: Buffer.alloc(0) };
+  return head.length < 8 || head.readUInt32BE(4) > 2;
 }
 
 async function textsOf(git: Git, blobs: readonly string[]): Promise<Map<string, string>> {

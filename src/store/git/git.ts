@@ -37,6 +37,8 @@ export interface CommitRequest {
   readonly signal?: AbortSignal;
   /** Asked with the paths that git would take, once nothing else keeps them from it: a sentence that says why not. */
   readonly refusal?: (paths: readonly string[]) => Promise<string | undefined>;
+  /** Told what git ignores of the paths, where it takes the others. */
+  readonly tellIgnored?: (paths: readonly string[]) => void;
 }
 
 export type CommitOutcome =
@@ -108,6 +110,8 @@ async function commit(git: Git, request: CommitRequest): Promise<CommitOutcome> 
   checkIndexFree(repository.gitFolder);
   try {
     const paths = await withoutIgnored(git, request.paths);
+    const isTaken = new Set(paths);
+    if (paths.length < request.paths.length) request.tellIgnored?.(request.paths.filter((path) => !isTaken.has(path)));
     const because = await request.refusal?.(paths);
     if (because !== undefined) return { postponed: "refused", because };
     const made = await makeCommit(git, repository, paths, request);

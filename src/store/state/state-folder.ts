@@ -15,6 +15,7 @@ import { keepsModes, whyOthers } from "../disk/owner.ts";
 import { namesIn, standingAt } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { type Asking, tracking } from "../git/tracked.ts";
+import { LOG_FOLDERS_FILE, NO_LOG_FOLDERS } from "./log-folders.ts";
 import { ensureSecret, mayHoldSecret, readSecret, sealed, secretPath } from "./secret.ts";
 
 /** Absolute paths; whatever is not there yet is made by who writes it. */
@@ -70,7 +71,7 @@ const LOCKS = new Set(["writer.lock", "daemon.lock"]);
 const BESIDE_LOCKS = new Set([...LOCKS].flatMap((lock) => [`${lock}-journal`, lock.replace(/lock$/, "json")]));
 /** What a first start has made when it is killed, and locks, which say nothing once they are free. */
 const isBeginning = (name: string): boolean =>
-  name === TOKEN || name === IGNORE || isTemp(name) || LOCKS.has(name) || BESIDE_LOCKS.has(name);
+  [TOKEN, IGNORE, LOG_FOLDERS_FILE].includes(name) || isTemp(name) || LOCKS.has(name) || BESIDE_LOCKS.has(name);
 
 const FOLDERS = new Set(["answers", "runs", "rejected", "staging", "pointers", "shown"]);
 
@@ -175,6 +176,7 @@ function makeOwn(folder: string, token: string, tell: (notice: string) => void):
   if (isForeignWork(folder)) setAside(folder, token, tell);
   makeFolder(folder, 0o700);
   writeAtomically(join(folder, IGNORE), "*\n");
+  writeAtomically(join(folder, LOG_FOLDERS_FILE), NO_LOG_FOLDERS);
   // Last of all: from now on whatever stands beside it counts as lithify's own.
   writeAtomically(join(folder, TOKEN), `${token}\n`, { mode: 0o600 });
 }

@@ -54,7 +54,7 @@ describe("a state folder", () => {
     expect(folder.exists(".lithify-set-aside-1")).toBe(false);
     state.open();
     expect(Object.keys(folder.tree())).toEqual([
-      ...[".lithify/.gitignore", ".lithify/token"],
+      ...[".lithify/.gitignore", ".lithify/logs.json", ".lithify/token"],
       ...[".lithify-set-aside-1/ledger.jsonl", ".lithify-set-aside-1/runs/r/plan.json"],
     ]);
     expect(told).toEqual([expect.stringContaining(".lithify-set-aside-1/")]);
