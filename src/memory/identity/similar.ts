@@ -39,17 +39,39 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
   const postings = new Map<string, Set<string>>();
   let beginnings: Beginnings | undefined;
   const names = new Map<string, Set<string>>();
+  /** Reckoned anew once a memory is added: each claim is held against the same ones, twice. */
+  let rarities = new Map<string, number>();
+  let lengths = new Map<string, number>();
   const add = (memory: StoredMemory): void => {
     beginnings = undefined;
+    [rarities, lengths] = [new Map(), new Map()];
     const counts = countsOf(memory);
     vectors.set(memory.file, { memory, counts });
     put(names, foldLine(memory.name), memory.file);
     for (const word of counts.keys()) put(postings, word, memory.file);
   };
-  const weight = (word: string, count: number): number =>
-    (1 + Math.log(count)) * Math.log(1 + (vectors.size + PRIOR_MEMORIES) / (1 + (postings.get(word)?.size ?? 0)));
-  const lengthOf = (counts: ReadonlyMap<string, number>): number =>
-    Math.sqrt([...counts].reduce((sum, [word, count]) => sum + weight(word, count) ** 2, 0));
+  const rarityOf = (word: string): number => {
+    const known = rarities.get(word);
+    if (known !== undefined) return known;
+    const rarity = Math.log(1 + (vectors.size + PRIOR_MEMORIES) / (1 + (postings.get(word)?.size ?? 0)));
+    rarities.set(word, rarity);
+    return rarity;
+  };
+  const weight = (word: string, count: number): number => (1 + Math.log(count)) * rarityOf(word);
+  const lengthOf = (counts: ReadonlyMap<string, number>): number => {
+    let sum = 0;
+    counts.forEach((count, word) => {
+      sum += weight(word, count) ** 2;
+    });
+    return Math.sqrt(sum);
+  };
+  const lengthIn = (file: string, counts: ReadonlyMap<string, number>): number => {
+    const known = lengths.get(file);
+    if (known !== undefined) return known;
+    const length = lengthOf(counts);
+    lengths.set(file, length);
+    return length;
+  };
   memories.forEach(add);
   return {
     add,
@@ -70,14 +92,17 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
           compared.add(file);
         }
       const length = lengthOf(counts);
+      const weights = [...counts].map(([word, count]): [string, number] => [word, weight(word, count)]);
       let best: Similar | undefined;
       for (const file of compared) {
         const { memory, counts: others } = vectors.get(file)!;
         if (!fits(memory)) continue;
         let product = 0;
-        for (const [word, count] of counts)
-          if (others.has(word)) product += weight(word, count) * weight(word, others.get(word)!);
-        const cosine = product / (length * lengthOf(others));
+        for (const [word, own] of weights) {
+          const other = others.get(word);
+          if (other !== undefined) product += own * weight(word, other);
+        }
+        const cosine = product / (length * lengthIn(file, others));
         if (cosine > (best?.cosine ?? 0) || (cosine === best?.cosine && file < best.memory.file))
           best = { memory, cosine };
       }
