@@ -21,8 +21,8 @@ export function questionsIn({ texts, stored }: Asked): ReadonlyMap<string, reado
 /** The same for any file that a proposal would replace. @param texts at least those of `inbox/`, by path in the folder */
 export function replacedIn(texts: ReadonlyMap<string, string>): Map<string, readonly string[]> {
   const questions = new Map<string, readonly string[]>();
-  for (const [path, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (!path.startsWith("inbox/")) continue;
+  const waiting = [...texts].filter(([path]) => path.startsWith("inbox/"));
+  for (const [path, text] of waiting.sort(([a], [b]) => (a < b ? -1 : 1))) {
     const replaces = replacedByProposal(text);
     if (replaces === undefined) continue;
     questions.set(replaces, [...(questions.get(replaces) ?? []), path.slice("inbox/".length)]);

@@ -92,15 +92,15 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
           compared.add(file);
         }
       const length = lengthOf(counts);
-      const weights = [...counts].map(([word, count]): [string, number] => [word, weight(word, count)]);
+      const weights = [...counts].map(([word, count]) => ({ word, own: weight(word, count), rarity: rarityOf(word) }));
       let best: Similar | undefined;
       for (const file of compared) {
         const { memory, counts: others } = vectors.get(file)!;
         if (!fits(memory)) continue;
         let product = 0;
-        for (const [word, own] of weights) {
+        for (const { word, own, rarity } of weights) {
           const other = others.get(word);
-          if (other !== undefined) product += own * weight(word, other);
+          if (other !== undefined) product += own * ((1 + Math.log(other)) * rarity);
         }
         const cosine = product / (length * lengthIn(file, others));
         if (cosine > (best?.cosine ?? 0) || (cosine === best?.cosine && file < best.memory.file))
