@@ -24,8 +24,11 @@ export interface SimilarIndex {
   kin(word: string): readonly string[];
   /** The files of the memories that bear this name, once folded. */
   named(name: string): ReadonlySet<string>;
-  /** The memory most like the claim among those that `fits` accepts; of two equal ones the first by file name. */
-  nearest(claim: Wording, fits: (memory: StoredMemory) => boolean): Similar | undefined;
+  /**
+   * The memory most like the claim among those that `fits` accepts; of two equal ones the first by file name.
+   * @param least cosine: who cannot reach it is not looked at, so that one below it may be told or not
+   */
+  nearest(claim: Wording, least: number, fits: (memory: StoredMemory) => boolean): Similar | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -33,6 +36,8 @@ const NONE: ReadonlySet<string> = new Set();
 const PRIOR_MEMORIES = 50;
 /** So many are compared with a claim: those that share its rarest words. Words that all of them have find nobody. */
 const MOST_COMPARED = 500;
+/** What rounding may take from a sum. */
+const NEARLY = 0.999;
 
 export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
   const vectors = new Map<string, { memory: StoredMemory; counts: Map<string, number> }>();
@@ -82,17 +87,24 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
       return kinOf(word, beginnings);
     },
     named: (name) => names.get(name) ?? NONE,
-    nearest(claim, fits) {
+    nearest(claim, least, fits) {
       const counts = countsOf(claim);
+      const length = lengthOf(counts);
+      const weights = [...counts].map(([word, count]) => ({
+        ...{ word, own: weight(word, count), rarity: rarityOf(word) },
+        files: postings.get(word) ?? NONE,
+      }));
       const compared = new Set<string>();
-      const having = [...counts.keys()].map((word) => postings.get(word) ?? NONE).sort((a, b) => a.size - b.size);
-      for (const files of having)
+      let left = length ** 2;
+      for (const { files, own } of weights.toSorted((a, b) => a.files.size - b.files.size)) {
+        // Who shares no rarer word is at most as like the claim as all that is left of it is (Cauchy-Schwarz).
+        if (left < NEARLY * (least * length) ** 2) break;
+        left -= own ** 2;
         for (const file of files) {
           if (compared.size === MOST_COMPARED) break;
           compared.add(file);
         }
-      const length = lengthOf(counts);
-      const weights = [...counts].map(([word, count]) => ({ word, own: weight(word, count), rarity: rarityOf(word) }));
+      }
       let best: Similar | undefined;
       for (const file of compared) {
         const { memory, counts: others } = vectors.get(file)!;
