@@ -68,7 +68,7 @@ for (const gold of golds.filter(({ annotator }) => annotator === "b")) {
           source === gold.source && week === gold.week && overlap(memory.lines, claim.lines) >= 0.3,
       )
       .map(({ stored: { file } }) => file);
-    const near = index.nearest(claim, () => true);
+    const near = index.nearest(claim, 0, () => true);
     const verdict = judge(claim, near);
     if (near)
       scores.push({
@@ -92,7 +92,7 @@ let nearMisses = 0;
 let wrong = 0;
 for (const { stored: one } of folder) {
   // Of the same week only: across weeks an annotator may have written one claim twice.
-  const near = index.nearest(one, ({ file }) => file !== one.file && file.slice(0, -5) === one.file.slice(0, -5));
+  const near = index.nearest(one, 0, ({ file }) => file !== one.file && file.slice(0, -5) === one.file.slice(0, -5));
   nearMisses++;
   if (judge(one, near) === "same") {
     wrong++;

@@ -82,7 +82,7 @@ export async function questionsFor(
   const contextTokens = ports.offline ? Number.POSITIVE_INFINITY : ports.contextTokens;
   const roomBytes = bytesIn(roomIn(contextTokens, ports.maxOutputTokens));
   const shown = ports.shown?.get(week, key) ?? {
-    known: relevantMemories(folder.stored, book, week, roomBytes),
+    known: relevantMemories(folder.stored, book, week, roomBytes, !ports.offline),
     open: ports.offline ? NO_OPEN_ITEMS : openBefore(week, folder, ports.allow),
   };
   const matter: Matter & { week: Week } = {

@@ -24,15 +24,17 @@ const FEW_BYTES = 2_000;
 /**
  * Most telling first while choosing, then in the order of file names, so that a request does not change with the ranking.
  * @param roomBytes what the model can read
+ * @param bodies false for a model that knows memories by their names and descriptions: none is shown whole
  */
 export function relevantMemories(
   memories: readonly StoredMemory[],
   book: Logbook,
   week: Week,
   roomBytes?: number,
+  bodies?: boolean,
 ): KnownMemory[] {
   const days = daysOf(week);
-  return relevantTo(memories, book, { first: days[0]!, last: days[6]! }, roomBytes);
+  return relevantTo(memories, book, { first: days[0]!, last: days[6]! }, roomBytes, bodies);
 }
 
 /** The same for a text of other days. */
@@ -41,6 +43,7 @@ export function relevantTo(
   book: Logbook,
   { first, last }: { readonly first: Day; readonly last: Day },
   roomBytes = Number.POSITIVE_INFINITY,
+  bodies = true,
 ): KnownMemory[] {
   const older = memories
     .filter((memory) => memory.status === "active" && memory.created < first && memory.updated <= last)
@@ -57,7 +60,7 @@ export function relevantTo(
     bytes += bytesOf(memory);
     return bytes <= most;
   });
-  const whole = chosenWhole(shown, saidOf, Math.min(MOST_WHOLE_BYTES, roomBytes * SHARE_OF_ROOM));
+  const whole = chosenWhole(bodies ? shown : [], saidOf, Math.min(MOST_WHOLE_BYTES, roomBytes * SHARE_OF_ROOM));
   return shown.map(({ memory }) => knownOf(memory, whole.has(memory))).sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 

@@ -11,7 +11,7 @@ export interface OwnYaml {
   readonly mostTokens: number;
 }
 
-/** The depth this form can reach: a mapping, its list, a mapping in it, its list on one line. */
+/** The depth this form can reach: a mapping, its list, a mapping in it, its list on one line. A mapping below a key goes less deep. */
 export const OWN_DEPTH = 4;
 
 /** Of a line and of an item on one: marks, blanks, ends and the scalars between them. */
@@ -46,12 +46,12 @@ export function readOwnYaml(text: string): OwnYaml | undefined {
     at += 1;
     keys += 1;
     if (entry.value === undefined) {
-      const list = listFrom(lines, at);
-      if (list === undefined) return undefined;
-      at = list.next;
-      keys += list.keys;
-      items += list.items;
-      data[entry.key] = list.values;
+      const below = lines[at]?.startsWith("  - ") === true ? listFrom(lines, at) : mappingFrom(lines, at);
+      if (below === undefined) return undefined;
+      at = below.next;
+      keys += below.keys;
+      items += below.items;
+      data[entry.key] = below.values;
     } else {
       if (Array.isArray(entry.value)) items += entry.value.length;
       data[entry.key] = entry.value;
@@ -71,15 +71,16 @@ function entryIn(line: string, into: Readonly<Record<string, unknown>>): { key: 
   return value === undefined ? undefined : { key, value };
 }
 
-interface List {
-  readonly values: unknown[];
+/** What stands on the lines below a key. */
+interface Below {
+  readonly values: unknown;
   readonly next: number;
   readonly keys: number;
   readonly items: number;
 }
 
 /** A list of scalars, or of mappings whose values stand on one line each. An empty one is written `[]`. */
-function listFrom(lines: readonly string[], from: number): List | undefined {
+function listFrom(lines: readonly string[], from: number): Below | undefined {
   const values: unknown[] = [];
   let [at, keys, items] = [from, 0, 0];
   for (; lines[at]?.startsWith("  - ") === true; at += 1) {
@@ -106,6 +107,31 @@ function listFrom(lines: readonly string[], from: number): List | undefined {
   return values.length === 0 ? undefined : { values, next: at, keys, items };
 }
 
+/** A mapping, as `proposal:` is: of scalars, and of lists of scalars. */
+function mappingFrom(lines: readonly string[], from: number): Below | undefined {
+  const values: Record<string, unknown> = {};
+  let [at, keys, items] = [from, 0, 0];
+  while (lines[at]?.startsWith("  ") === true) {
+    const entry = entryIn(lines[at]!.slice(2), values);
+    if (entry === undefined) return undefined;
+    at += 1;
+    keys += 1;
+    if (Array.isArray(entry.value)) items += entry.value.length;
+    values[entry.key] = entry.value;
+    if (entry.value !== undefined) continue;
+    const list: unknown[] = [];
+    for (; lines[at]?.startsWith("    - ") === true; at += 1) {
+      const item = lines[at]!.slice(6);
+      const value = ODD.test(item) || ENTRY.test(item) ? undefined : scalarIn(item);
+      if (value === undefined) return undefined;
+      list.push(value);
+    }
+    if (list.length === 0) return undefined;
+    values[entry.key] = list;
+  }
+  return keys === 0 ? undefined : { values, next: at, keys, items };
+}
+
 function flowIn(written: string): string[] | undefined {
   if (written === "[]") return [];
   if (!written.endsWith("]")) return undefined;
@@ -118,7 +144,8 @@ function flowIn(written: string): string[] | undefined {
   return values;
 }
 
-function scalarIn(written: string): string | number | undefined {
+function scalarIn(written: string): string | number | true | undefined {
+  if (written === "true") return true;
   if (LETTER_FIRST.test(written)) {
     const ends = written.endsWith(" ") || written.endsWith(":");
     return ends || written.includes(": ") || written.includes(" #") || CONSTANT.test(written) ? undefined : written;

@@ -20,6 +20,7 @@ import { type Rarity, rivalOf } from "./identity/rival.ts";
 import { areFew, mainOf, type Weight } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, StoredMemory } from "./memory.ts";
+import { replacedByProposal } from "./questions.ts";
 import { askedOf, freeName, memoryOf, proposed, type Work } from "./work.ts";
 
 interface Doubt {
@@ -41,6 +42,7 @@ export function withDoubts(changes: readonly Change[], work: Work): Change[] {
 function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[] {
   const rarity = rarityIn(book, work);
   const { weight } = rarity;
+  const tellingOf = tellingIn(weight, work);
   const found = new Map<string, Doubt>();
   for (const page of book.pages) {
     const speakers = speakersOf(page.log);
@@ -49,7 +51,10 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[
       const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
       const text = statementIn(span, book);
       if (text === undefined) continue;
-      for (const memory of candidates(text, weight, work)) {
+      const memories = candidates(text, tellingOf, work);
+      // What a line is unsure of is asked last: most lines are about no memory.
+      if (memories.length === 0 || isUnsure(text)) continue;
+      for (const memory of memories) {
         if (isSettled(memory, span, changes, work)) continue;
         const bearing = bearingOf(text, memory, weight) ?? rivalOf(text, memory, rarity);
         // Who told of it weighed its week as a whole: there only words that take back outright are news.
@@ -63,17 +68,18 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[
   return [...found.values()].sort((a, b) => (a.memory.file < b.memory.file ? -1 : 1));
 }
 
+/** Not said for good. A word of another language of the same script is none of this line. */
+function isUnsure(text: string): boolean {
+  const spoken = spokenIn(text);
+  return unsureIn(text, spoken.sure === 0 ? spoken : { ...spoken, possible: spoken.sure }).length > 0;
+}
 /** A longer line is a report: words of everything stand in it. */
 const LONGEST_LINE = 600;
 
 /** What a line says, where it may speak against anything. */
 function statementIn(span: Span, book: Logbook): string | undefined {
   const text = unlabelled(citedText([span], book));
-  if (text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text)) return undefined;
-  const spoken = spokenIn(text);
-  // A word of another language of the same script is none of this line.
-  const own = spoken.sure === 0 ? spoken : { ...spoken, possible: spoken.sure };
-  return unsureIn(text, own).length > 0 ? undefined : text;
+  return text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
 }
 
 /** A word in more memories, or in more lines of the week, tells none of them from another. */
@@ -96,20 +102,34 @@ function rarityIn(book: Logbook, { similar }: Work): Rarity {
   return { weight: within(memories, lines), rare: within(FEW_MEMORIES, FEWEST_LINES) };
 }
 
+/** The files of the memories that a word, or one of its root, tells from the others. */
+type Telling = (word: string) => readonly ReadonlySet<string>[];
+
+/** Each word of a week is looked up once, in however many of its lines it stands. */
+function tellingIn(weight: Weight, { similar }: Work): Telling {
+  const known = new Map<string, readonly ReadonlySet<string>[]>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const words = [word, ...similar.kin(word)].filter((one) => weight(one) > 0);
+    const files = words.map((one) => similar.having(one)).filter(({ size }) => size > 0);
+    known.set(word, files);
+    return files;
+  };
+}
+
 /** Memories that stand, are lithify's to question, and share telling words with a line: of a long one more than one. */
-function* candidates(text: string, weight: Weight, { similar, folder }: Work): Generator<StoredMemory> {
-  const words = new Set(contentWords(text));
-  const isShort = areFew(contentWords(mainOf(text)));
+function candidates(text: string, tellingOf: Telling, { folder }: Work): StoredMemory[] {
   const shared = new Map<string, number>();
-  for (const word of words)
-    for (const known of [word, ...similar.kin(word)])
-      if (weight(known) > 0) for (const file of similar.having(known)) shared.set(file, (shared.get(file) ?? 0) + 1);
-  for (const [file, count] of shared) {
-    if (count === 1 && !isShort) continue;
-    const memory = folder.get(file);
+  for (const word of new Set(contentWords(text)))
+    for (const files of tellingOf(word)) for (const file of files) shared.set(file, (shared.get(file) ?? 0) + 1);
+  if (shared.size === 0) return [];
+  const isShort = areFew(contentWords(mainOf(text)));
+  return [...shared].flatMap(([file, count]) => {
+    const memory = count === 1 && !isShort ? undefined : folder.get(file);
     const isOpen = memory?.status === "active" && !memory.pinned && !memory.unreadable;
-    if (memory && isOpen && memory.type !== "entity" && memory.type !== "process") yield memory;
-  }
+    return memory && isOpen && memory.type !== "entity" && memory.type !== "process" ? [memory] : [];
+  });
 }
 
 /** Whether a line is no later word about a memory, or one that somebody has weighed: a claim of the week, or a person. */
@@ -123,10 +143,8 @@ function isSettled(memory: StoredMemory, span: Span, changes: readonly Change[],
 }
 
 /** The memory that a proposal would replace. */
-function replacedBy({ kind, text }: Change): string | undefined {
-  const open = kind === "proposed" && text !== undefined ? readProposal(text) : undefined;
-  return open && "proposal" in open ? open.proposal.replaces : undefined;
-}
+const replacedBy = ({ kind, text }: Change): string | undefined =>
+  kind === "proposed" && text !== undefined ? replacedByProposal(text) : undefined;
 
 const cites = ({ spans }: Found, { path, from }: Span): boolean =>
   spans.some((span) => span.path === path && span.from <= from && from <= span.to);

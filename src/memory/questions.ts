@@ -21,10 +21,9 @@ export function questionsIn({ texts, stored }: Asked): ReadonlyMap<string, reado
 /** The same for any file that a proposal would replace. @param texts at least those of `inbox/`, by path in the folder */
 export function replacedIn(texts: ReadonlyMap<string, string>): Map<string, readonly string[]> {
   const questions = new Map<string, readonly string[]>();
-  for (const [path, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    // Most proposals replace nothing, and reading one is dear.
-    if (!path.startsWith("inbox/") || !text.includes("replaces:")) continue;
-    const replaces = replacedBy(text);
+  const waiting = [...texts].filter(([path]) => path.startsWith("inbox/"));
+  for (const [path, text] of waiting.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const replaces = replacedByProposal(text);
     if (replaces === undefined) continue;
     questions.set(replaces, [...(questions.get(replaces) ?? []), path.slice("inbox/".length)]);
   }
@@ -35,7 +34,9 @@ export function replacedIn(texts: ReadonlyMap<string, string>): Map<string, read
 const known = new Map<string, string | undefined>();
 const MOST_KNOWN = 5_000;
 
-function replacedBy(text: string): string | undefined {
+/** The memory that a proposal's text would replace. Most replace nothing, and reading one is dear. */
+export function replacedByProposal(text: string): string | undefined {
+  if (!text.includes("replaces:")) return undefined;
   if (known.has(text)) return known.get(text);
   const read = readProposal(text);
   const replaces = "proposal" in read ? read.proposal.replaces : undefined;

@@ -11,7 +11,7 @@ import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { plainText, signOf } from "../text/plain.ts";
 import { sentencesIn } from "../text/sentences.ts";
-import { eachWord } from "../text/words.ts";
+import { contentWords } from "../text/words.ts";
 import { SENT } from "./memory/naming.ts";
 import type { Statement, Unit, WeekText } from "./week.ts";
 
@@ -136,16 +136,25 @@ function withUnits(statements: readonly Statement[]): WeekText {
   const unitsOf = statements.map((statement) =>
     sentencesIn(statement.text).map((text, order) => {
       const words = new Set<number>();
-      eachWord(text, (word) => {
+      const said = contentWords(text);
+      for (const word of said) {
         const number = numbers.get(word) ?? counts.length;
         if (number === counts.length) {
           numbers.set(word, number);
           counts.push(0);
         }
         words.add(number);
-      });
+      }
       for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
-      const unit = { index: units.length, statement, order, text, bytes: Buffer.byteLength(text), words: [...words] };
+      const unit = {
+        index: units.length,
+        statement,
+        order,
+        text,
+        bytes: Buffer.byteLength(text),
+        said,
+        words: [...words],
+      };
       units.push(unit);
       return unit;
     }),

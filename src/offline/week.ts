@@ -48,7 +48,9 @@ export interface Unit {
   readonly text: string;
   /** UTF-8 bytes. */
   readonly bytes: number;
-  /** Distinct content words, as numbers of this week. */
+  /** Its content words, in order. */
+  readonly said: readonly string[];
+  /** Distinct ones, as numbers of this week. */
   readonly words: readonly number[];
 }
 

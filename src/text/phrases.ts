@@ -115,7 +115,8 @@ function scan(text: string, { sure, possible }: Spoken, beginningsAt: PhraseInde
     if (beginnings.length === 0) continue;
     const from = starts[t]!;
     const nextLetter = plain.charCodeAt(starts[t + 1] ?? plain.length);
-    for (const beginning of beginnings) {
+    for (let b = 0; b < beginnings.length; b++) {
+      const beginning = beginnings[b]!;
       if ((beginning.next !== 0 && beginning.next !== nextLetter) || !isRead(beginning)) continue;
       const end = endOfWords(beginning.phrase, t, parted);
       if (end >= 0 && !isGluedLeft(plain, from) && !isGluedRight(plain, end) && !isCode(from))

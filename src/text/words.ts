@@ -15,14 +15,6 @@ import { isAscii, isCyrillic, isHan, isHangul, isKatakana, isSpacedLetter, isWid
 /** In order, with repetitions. */
 export function contentWords(text: string): string[] {
   const words: string[] = [];
-  eachWord(text, (word) => {
-    words.push(word);
-  });
-  return words;
-}
-
-/** As `contentWords`, without a list. */
-export function eachWord(text: string, onWord: (key: string) => void): void {
   const plain = isAscii(text) ? text.toLowerCase() : spelled(text);
   let start = -1;
   for (let i = 0; i <= plain.length; i++) {
@@ -33,29 +25,30 @@ export function eachWord(text: string, onWord: (key: string) => void): void {
     }
     if (start >= 0) {
       const key = keyOf(plain.slice(start, i));
-      if (key !== "") onWord(key);
+      if (key !== "") words.push(key);
       start = -1;
     }
-    if (code >= 0x0e00 && isWide(code)) i = wideRun(plain, i, onWord) - 1;
+    if (code >= 0x0e00 && isWide(code)) i = wideRun(plain, i, words) - 1;
   }
+  return words;
 }
 
 const isThai = (code: number): boolean => code >= 0x0e00 && code < 0x1800 && isWide(code);
 const RUNS: readonly ((code: number) => boolean)[] = [isHan, isKatakana, isHangul, isThai];
 
 /** One run of one script. @returns the index behind it */
-function wideRun(text: string, from: number, onWord: (key: string) => void): number {
+function wideRun(text: string, from: number, words: string[]): number {
   const isSame = RUNS.find((is) => is(text.charCodeAt(from)));
   // Hiragana.
   if (isSame === undefined) return from + 1;
   let to = from + 1;
   while (to < text.length && isSame(text.charCodeAt(to))) to++;
   if (isSame === isHan || isSame === isThai) {
-    if (isSame === isHan) for (let i = from; i < to; i++) onWord(text.charAt(i));
-    for (let i = from; i + 1 < to; i++) onWord(text.slice(i, i + 2));
+    if (isSame === isHan) for (let i = from; i < to; i++) words.push(text.charAt(i));
+    for (let i = from; i + 1 < to; i++) words.push(text.slice(i, i + 2));
   } else {
     const key = keyOf(text.slice(from, to));
-    if (key !== "") onWord(key);
+    if (key !== "") words.push(key);
   }
   return to;
 }

@@ -37,6 +37,24 @@ describe("front matter in lithify's own form", () => {
     });
   });
 
+  it("is read so where a mapping stands in it, as in a proposal", () => {
+    const proposal = {
+      name: "The parser is new",
+      proposal: {
+        file: "project_the-parser-is-new.md",
+        because: 'likely: "The parser" (2026-04-08)',
+        week: "2026-W15",
+        likely: true,
+        evidence: ["0123456789ab", "123456789012"],
+        digest: "51e9e29e6927",
+      },
+      importance: 7,
+    };
+    const text = writeYaml(proposal);
+    expect(readOwnYaml(text)?.data).toEqual(proposal);
+    expect(readAnyYaml(text, MEMORY_LIMITS)).toEqual({ data: proposal });
+  });
+
   it("never says anything else than the package, whatever the text", () => {
     const scalar = fc.oneof(
       fc.string({ maxLength: 12 }),
@@ -44,6 +62,8 @@ describe("front matter in lithify's own form", () => {
       fc.constantFrom(
         ...[
           "null",
+          "true",
+          "false",
           "True",
           "yes",
           "~",
@@ -100,7 +120,7 @@ describe("front matter in lithify's own form", () => {
         .tuple(fc.constantFrom("", "  ", "    ", "  - ", "      - ", "- "), key, scalar)
         .map(([in_, k, v]) => `${in_}${k}: ${v}`),
       fc.tuple(fc.constantFrom("  - ", "    - ", "- "), scalar).map(([in_, v]) => `${in_}${v}`),
-      fc.tuple(fc.constantFrom("", "  - ", "    "), key).map(([in_, k]) => `${in_}${k}:`),
+      fc.tuple(fc.constantFrom("", "  ", "  - ", "    "), key).map(([in_, k]) => `${in_}${k}:`),
       fc.constantFrom("", "# note", "---", "...", "  "),
     );
     const text = fc.array(line, { maxLength: 8 }).map((lines) => lines.map((one) => `${one}\n`).join(""));

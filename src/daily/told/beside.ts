@@ -30,7 +30,8 @@ export function hardIn(reading: Reading): Told[] {
   for (const value of values()) {
     const { from, to, likeness, text } = value;
     const signed = likeness === "strong" && SIGN.test(text);
-    const isUser = before !== undefined && (names.has(before.from) || EMAIL.test(before.text));
+    const isUser =
+      before !== undefined && (names.has(before.from) || (before.text.includes("@") && EMAIL.test(before.text)));
     const between = before === undefined ? "" : line.slice(before.to, from);
     const userEntered = before !== undefined && entered(before) !== 0;
     const paired = isUser && PAIRED.test(between);

@@ -148,11 +148,15 @@ export function isNoValue({ from, to, text }: Value, marks: readonly Mark[]): bo
   );
 }
 
+const touchesNone = (): number => 0;
+
 /** The languages of the marks that a value touches: 0 where it touches none. */
 export function touching({ line, marks }: Reading, ...parts: readonly Part[]): (value: Value) => number {
+  const own = marks.filter(({ part }) => parts.includes(part));
+  // Most lines have none of them.
+  if (own.length === 0) return touchesNone;
   const [before, behind] = [new Map<number, number>(), new Map<number, number>()];
-  for (const mark of marks) {
-    if (!parts.includes(mark.part)) continue;
+  for (const mark of own) {
     const { from, to } = mark;
     const at = mark.behind
       ? from - (/[\s"'`*_”»」』]*$/.exec(line.slice(Math.max(0, from - 12), from))?.[0].length ?? 0)

@@ -77,7 +77,12 @@ export function readProposal(standing: string): OpenProposal | { readonly fault:
   const parsed = schema.safeParse(matter.data.proposal);
   if (!parsed.success) return { fault: "it has no proposal: key that lithify understands" };
   const { file, because, replaces, type, evidence, week, base, likely, digest } = parsed.data;
-  const memoryText = updateFrontMatter(text, { proposal: undefined });
+  // Made when it is asked for: whoever asks what waits reads every proposal, and most ask for no more than that.
+  let memoryText: string | undefined;
+  const withoutProposal = (): string => {
+    memoryText ??= updateFrontMatter(text, { proposal: undefined });
+    return memoryText;
+  };
   return {
     proposal: {
       ...{ file, because, type, evidence },
@@ -86,7 +91,11 @@ export function readProposal(standing: string): OpenProposal | { readonly fault:
       ...(base !== undefined && { base }),
       ...(likely !== undefined && { likely }),
     },
-    memoryText,
-    edited: digest12(memoryText) !== digest,
+    get memoryText() {
+      return withoutProposal();
+    },
+    get edited() {
+      return digest12(withoutProposal()) !== digest;
+    },
   };
 }

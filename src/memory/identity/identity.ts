@@ -48,7 +48,7 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
   const byName = sameName(claim, shelf);
   if (byName) return { memory: byName, as: "same", because: "the same name" };
   const isOpen = (memory: StoredMemory): boolean => memory.status === "active" && !taken.has(memory.file);
-  const near = shelf.similar.nearest(claim, (memory) => isOfKind(claim, memory) && isOpen(memory));
+  const near = shelf.similar.nearest(claim, SAME_COSINE, (memory) => isOfKind(claim, memory) && isOpen(memory));
   const verdict = judge(claim, near);
   if (verdict === "other" || !near) return typedOtherwise(claim, shelf, isOpen);
   return {
@@ -68,7 +68,7 @@ function typedOtherwise(
   isOpen: (memory: StoredMemory) => boolean,
 ): Standing | undefined {
   if (!isStatement(claim.type)) return undefined;
-  const near = similar.nearest(claim, (memory) => isStatement(memory.type) && isOpen(memory));
+  const near = similar.nearest(claim, SAME_COSINE, (memory) => isStatement(memory.type) && isOpen(memory));
   if (!near || judge(claim, near) !== "same" || !saysTheSame(claim, near.memory)) return undefined;
   return { memory: near.memory, as: "same", because: `the same words, as ${near.memory.type}` };
 }

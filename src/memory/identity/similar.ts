@@ -24,8 +24,11 @@ export interface SimilarIndex {
   kin(word: string): readonly string[];
   /** The files of the memories that bear this name, once folded. */
   named(name: string): ReadonlySet<string>;
-  /** The memory most like the claim among those that `fits` accepts; of two equal ones the first by file name. */
-  nearest(claim: Wording, fits: (memory: StoredMemory) => boolean): Similar | undefined;
+  /**
+   * The memory most like the claim among those that `fits` accepts; of two equal ones the first by file name.
+   * @param least cosine: who cannot reach it is not looked at, so that one below it may be told or not
+   */
+  nearest(claim: Wording, least: number, fits: (memory: StoredMemory) => boolean): Similar | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -33,23 +36,47 @@ const NONE: ReadonlySet<string> = new Set();
 const PRIOR_MEMORIES = 50;
 /** So many are compared with a claim: those that share its rarest words. Words that all of them have find nobody. */
 const MOST_COMPARED = 500;
+/** What rounding may take from a sum. */
+const NEARLY = 0.999;
 
 export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
   const vectors = new Map<string, { memory: StoredMemory; counts: Map<string, number> }>();
   const postings = new Map<string, Set<string>>();
   let beginnings: Beginnings | undefined;
   const names = new Map<string, Set<string>>();
+  /** Reckoned anew once a memory is added: each claim is held against the same ones, twice. */
+  let rarities = new Map<string, number>();
+  let lengths = new Map<string, number>();
   const add = (memory: StoredMemory): void => {
     beginnings = undefined;
+    [rarities, lengths] = [new Map(), new Map()];
     const counts = countsOf(memory);
     vectors.set(memory.file, { memory, counts });
     put(names, foldLine(memory.name), memory.file);
     for (const word of counts.keys()) put(postings, word, memory.file);
   };
-  const weight = (word: string, count: number): number =>
-    (1 + Math.log(count)) * Math.log(1 + (vectors.size + PRIOR_MEMORIES) / (1 + (postings.get(word)?.size ?? 0)));
-  const lengthOf = (counts: ReadonlyMap<string, number>): number =>
-    Math.sqrt([...counts].reduce((sum, [word, count]) => sum + weight(word, count) ** 2, 0));
+  const rarityOf = (word: string): number => {
+    const known = rarities.get(word);
+    if (known !== undefined) return known;
+    const rarity = Math.log(1 + (vectors.size + PRIOR_MEMORIES) / (1 + (postings.get(word)?.size ?? 0)));
+    rarities.set(word, rarity);
+    return rarity;
+  };
+  const weight = (word: string, count: number): number => (1 + Math.log(count)) * rarityOf(word);
+  const lengthOf = (counts: ReadonlyMap<string, number>): number => {
+    let sum = 0;
+    counts.forEach((count, word) => {
+      sum += weight(word, count) ** 2;
+    });
+    return Math.sqrt(sum);
+  };
+  const lengthIn = (file: string, counts: ReadonlyMap<string, number>): number => {
+    const known = lengths.get(file);
+    if (known !== undefined) return known;
+    const length = lengthOf(counts);
+    lengths.set(file, length);
+    return length;
+  };
   memories.forEach(add);
   return {
     add,
@@ -60,24 +87,34 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
       return kinOf(word, beginnings);
     },
     named: (name) => names.get(name) ?? NONE,
-    nearest(claim, fits) {
+    nearest(claim, least, fits) {
       const counts = countsOf(claim);
+      const length = lengthOf(counts);
+      const weights = [...counts].map(([word, count]) => ({
+        ...{ word, own: weight(word, count), rarity: rarityOf(word) },
+        files: postings.get(word) ?? NONE,
+      }));
       const compared = new Set<string>();
-      const having = [...counts.keys()].map((word) => postings.get(word) ?? NONE).sort((a, b) => a.size - b.size);
-      for (const files of having)
+      let left = length ** 2;
+      for (const { files, own } of weights.toSorted((a, b) => a.files.size - b.files.size)) {
+        // Who shares no rarer word is at most as like the claim as all that is left of it is (Cauchy-Schwarz).
+        if (left < NEARLY * (least * length) ** 2) break;
+        left -= own ** 2;
         for (const file of files) {
           if (compared.size === MOST_COMPARED) break;
           compared.add(file);
         }
-      const length = lengthOf(counts);
+      }
       let best: Similar | undefined;
       for (const file of compared) {
         const { memory, counts: others } = vectors.get(file)!;
         if (!fits(memory)) continue;
         let product = 0;
-        for (const [word, count] of counts)
-          if (others.has(word)) product += weight(word, count) * weight(word, others.get(word)!);
-        const cosine = product / (length * lengthOf(others));
+        for (const { word, own, rarity } of weights) {
+          const other = others.get(word);
+          if (other !== undefined) product += own * ((1 + Math.log(other)) * rarity);
+        }
+        const cosine = product / (length * lengthIn(file, others));
         if (cosine > (best?.cosine ?? 0) || (cosine === best?.cosine && file < best.memory.file))
           best = { memory, cosine };
       }

@@ -55,7 +55,7 @@ export function lookAt(week: WeekText, onUnit: (unit: Unit, seen: Seen) => void)
   const features = new Float32Array(FEATURES.length);
   for (const unit of week.units) {
     features.fill(0);
-    const words = contentWords(unit.text);
+    const words = unit.said;
     writeForm(features, unit, words, week, shape);
     for (const key of sayings.ofUnit(unit)) {
       const at = SAYS_AT.get(key);
@@ -94,6 +94,8 @@ interface Shape {
   readonly dates: ReadonlyMap<string, number>;
   /** -1 for a word with a figure. */
   readonly slotOfWord: (place: string, word: string) => number;
+  /** By slot, the unit that was the last to have it. */
+  readonly seenIn: Int32Array;
   /** Of a heading or a label: they come back with every sentence below. */
   readonly slotsOfTitle: (place: string, title: string) => readonly number[];
 }
@@ -163,6 +165,7 @@ function shapeOf(week: WeekText): Shape {
     forms: countOf([...sections.values()].map((own) => headingOf(own[0]!.statement))),
     dates: new Map(dates.map((day, i) => [day, dates.length > 1 ? i / (dates.length - 1) : 1])),
     slotOfWord,
+    seenIn: new Int32Array(SLOTS).fill(-1),
     slotsOfTitle: (place, title) => {
       if (title === "") return [];
       const own = titles.get(place + title) ?? contentWords(title).map((word) => slotOfWord(place, word));
@@ -272,15 +275,20 @@ const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]{1,20}/gu;
 /** The same where there are no others. */
 const ASCII_WORD = /[A-Za-z]{1,20}/g;
 
-function slotsOf({ text, statement }: Unit, words: readonly string[], { slotOfWord, slotsOfTitle }: Shape): number[] {
-  const slots = new Set<number>();
-  for (const word of words) slots.add(slotOfWord("", word));
+function slotsOf({ index, text, statement }: Unit, words: readonly string[], shape: Shape): number[] {
+  const { slotOfWord, slotsOfTitle, seenIn } = shape;
+  const slots: number[] = [];
+  const add = (slot: number): void => {
+    if (slot < 0 || seenIn[slot] === index) return;
+    seenIn[slot] = index;
+    slots.push(slot);
+  };
+  for (const word of words) add(slotOfWord("", word));
   // Small words and endings are no content, and tell how something is said.
-  for (const word of text.match(isAscii(text) ? ASCII_WORD : WORD) ?? []) slots.add(slotOfWord("~", word));
+  for (const word of text.match(isAscii(text) ? ASCII_WORD : WORD) ?? []) add(slotOfWord("~", word));
   const begins = /^[\p{L}\p{M}]+/u.exec(text)?.[0];
-  if (begins !== undefined) slots.add(slotOfWord("^", begins));
-  for (const slot of slotsOfTitle("#", headingOf(statement))) slots.add(slot);
-  for (const slot of slotsOfTitle(":", statement.label)) slots.add(slot);
-  slots.delete(-1);
-  return [...slots];
+  if (begins !== undefined) add(slotOfWord("^", begins));
+  slotsOfTitle("#", headingOf(statement)).forEach(add);
+  slotsOfTitle(":", statement.label).forEach(add);
+  return slots;
 }

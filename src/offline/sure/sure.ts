@@ -153,10 +153,11 @@ function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): Sur
   const text = unlabelled(BARE.includes(leadingMark(lead.label)) ? claimOf(lead) : lead.text);
   for (const sentence of sentencesIn(text)) {
     const found = saidOutright(sentence, rules);
+    if (found === undefined) continue;
     // What was asked for is done by tomorrow; a rule that was asked for holds.
-    const asked = lead.asked && found?.mark !== "rule";
+    const asked = lead.asked && found.mark !== "rule";
     const isLong = widthOf(sentence) > 1.3 * sentence.length || sentence.split(/\s+/u).length >= LEAST_WORDS;
-    if (found !== undefined && isLong && isWhole(sentence) && isSettled({ ...lead, asked }, sentence))
+    if (isLong && isWhole(sentence) && isSettled({ ...lead, asked }, sentence))
       return {
         rule: found.rule,
         mark: found.mark,

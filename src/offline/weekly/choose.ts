@@ -47,15 +47,15 @@ export function chooseUnits(
   isKept: (unit: Unit) => boolean = () => false,
 ): Unit[] {
   const likelihood = odds.map((one) => 1 / (1 + Math.exp(-one)));
-  const candidates = week.units
-    .filter((unit) => isTellable(unit) && !isHeldOff(unit, week))
-    .sort(
-      (a, b) =>
-        Number(isKept(b)) - Number(isKept(a)) ||
-        likelihood[b.index]! / (b.bytes + BULLET_BYTES) - likelihood[a.index]! / (a.bytes + BULLET_BYTES),
-    )
-    .slice(0, MOST_CANDIDATES);
-  const taken = new Uint8Array(week.rarity.length);
+  const worthOf = ({ index, bytes }: Unit): number => likelihood[index]! / (bytes + BULLET_BYTES);
+  const ranked = week.units.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || worthOf(b) - worthOf(a));
+  const candidates: Unit[] = [];
+  for (const unit of ranked) {
+    if (candidates.length === MOST_CANDIDATES) break;
+    if (isTellable(unit) && !isHeldOff(unit, week)) candidates.push(unit);
+  }
+  const { rarity } = week;
+  const taken = new Uint8Array(rarity.length);
   /** By how often it was told. */
   const worth = Float64Array.from({ length: 256 }, (_, times) => REPEATED_WORD ** times);
   const told = new Set<number>();
@@ -63,7 +63,7 @@ export function chooseUnits(
   const chosen = new Set<Unit>();
   const groups = candidates.map(groupOf);
   const kept = candidates.map(isKept);
-  const wholes = candidates.map(({ words }) => words.reduce((sum, word) => sum + week.rarity[word]!, 0));
+  const wholes = candidates.map(({ words }) => words.reduce((sum, word) => sum + rarity[word]!, 0));
   let left = room.bytes;
   for (;;) {
     let best = -1;
@@ -74,7 +74,10 @@ export function chooseUnits(
       const cost = unit.bytes + 2 + (isBegun ? 0 : BULLET_BYTES);
       if (cost > left || (!isBegun && begun.size >= room.bullets) || chosen.has(unit)) continue;
       let fresh = 0;
-      for (const word of unit.words) fresh += week.rarity[word]! * worth[taken[word]!]!;
+      for (let w = 0; w < unit.words.length; w++) {
+        const word = unit.words[w]!;
+        fresh += rarity[word]! * worth[taken[word]!]!;
+      }
       if (fresh < LEAST_FRESH * wholes[i]!) continue;
       const companion = (told.has(unit.statement.index) ? COMPANION : 1) * (isBegun ? NEIGHBOUR : 1);
       const gain = (likelihood[unit.index]! * companion * fresh) / wholes[i]! / cost + (kept[i]! ? KEPT : 0);
