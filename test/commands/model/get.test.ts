@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
@@ -42,12 +42,21 @@ const headers = (from: number | undefined, total = FILE.length): http.OutgoingHt
 });
 const whole: Play = (from, response) =>
   response.writeHead(from === undefined ? 200 : 206, headers(from)).end(FILE.subarray(from));
+/** Where the file that is asked for grows, and how far it has. */
+let written = (): number => 0;
+/** Once the one who asks has written so much, or has gone: a connection that drops takes along what is still on its way. */
+function onceWritten(bytes: number, response: http.ServerResponse, then: () => void): void {
+  if (written() >= bytes || response.closed) then();
+  else setImmediate(() => onceWritten(bytes, response, then));
+}
 /** Sends some, then drops the connection. */
 const drops =
   (bytes: number): Play =>
   (from = 0, response) => {
     response.writeHead(from > 0 ? 206 : 200, headers(from > 0 ? from : undefined));
-    response.write(FILE.subarray(from, from + bytes), () => setImmediate(() => response.destroy()));
+    response.write(FILE.subarray(from, from + bytes), () =>
+      onceWritten(Math.min(from + bytes, FILE.length), response, () => response.destroy()),
+    );
   };
 /** Sends some, then nothing more. */
 const stalls =
@@ -68,11 +77,10 @@ const page: Play = (_, response) => response.end("<html>Please log in</html>");
 
 const place = () => {
   const folder = testFolder();
-  return {
-    folder,
-    env: { XDG_DATA_HOME: folder.at("data") },
-    models: () => (folder.exists("data/lithify/models") ? readdirSync(folder.at("data/lithify/models")) : []),
-  };
+  const models = (): string[] =>
+    folder.exists("data/lithify/models") ? readdirSync(folder.at("data/lithify/models")) : [];
+  written = () => Math.max(0, ...models().map((name) => statSync(folder.at(`data/lithify/models/${name}`)).size));
+  return { folder, env: { XDG_DATA_HOME: folder.at("data") }, models };
 };
 const get =
   (name: string) =>
