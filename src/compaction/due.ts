@@ -1,8 +1,9 @@
 /**
  * Decides which weeks are due. A week is due when logs of closed days have no weekly document, or when such a log is
- * new or its bytes differ, line ends aside. A log that is gone makes nothing due.
+ * new or its bytes differ, line ends aside. A log that is gone makes nothing due, unless nobody could read it: its document says so.
  */
 import { type Day, isClosed, type Week, weekOf } from "../calendar/week.ts";
+import { isPartUnread } from "../daily/daily-log.ts";
 
 /** A log as it lies in its folder, with the digest of its bytes. */
 export interface LogMark {
@@ -112,7 +113,8 @@ function stateOf(
   const logs = all.filter((log) => isOver(log.day) || madeFrom.has(log.path));
   const { due, reason } = whetherDue(
     logs.filter((log) => isOver(log.day)),
-    document && madeFrom,
+    document,
+    missing,
   );
   const open = all.length > 0 && logs.length === 0;
   return {
@@ -135,22 +137,28 @@ const unreadIn = (logs: readonly LogMark[], document: WeeklyMark | undefined): U
 
 /** As `WeekState.due`, for a week named by a person: open days count too. */
 export function namedState(state: WeekState, document: WeeklyMark | undefined): WeekState {
-  const madeFrom = document && new Map(document.sources.map(({ path, sha256 }) => [path, sha256]));
-  return { ...state, logs: state.all, ...(state.all.length === 0 ? NO_LOGS : whetherDue(state.all, madeFrom)) };
+  const named = state.all.length === 0 ? NO_LOGS : whetherDue(state.all, document, state.missing);
+  return { ...state, logs: state.all, ...named };
 }
 
 const NO_LOGS = { due: false, reason: "no logs" };
 
 function whetherDue(
   logs: readonly LogMark[],
-  madeFrom: ReadonlyMap<string, string> | undefined,
+  document: WeeklyMark | undefined,
+  missing: readonly string[],
 ): { due: boolean; reason: string } {
   if (logs.length === 0) return { due: false, reason: "no logs of closed days" };
-  if (!madeFrom)
+  if (!document)
     return { due: true, reason: `${logs.length} ${logs.length === 1 ? "log" : "logs"}, no weekly document` };
+  const madeFrom = new Map(document.sources.map(({ path, sha256 }) => [path, sha256]));
   const fresh = logs.find(({ path }) => !madeFrom.has(path));
   if (fresh) return { due: true, reason: `${fresh.path} is new` };
   const changed = logs.find(({ path, sha256 }) => madeFrom.get(path) !== sha256);
   if (changed) return { due: true, reason: `${changed.path} has changed` };
+  const gone = document.sources.find(
+    ({ path, unread }) => unread !== undefined && !isPartUnread(unread) && missing.includes(path),
+  );
+  if (gone) return { due: true, reason: `${gone.path}, which nobody could read, is gone` };
   return { due: false, reason: "the logs are as they were" };
 }

@@ -57,3 +57,10 @@ export function bodyStartOf(lines: readonly string[]): number {
   }
   return 0;
 }
+
+const PART = "line ";
+/** What is said of a log of which nobody read the end of a line. */
+export const partUnread = (line: number, characters: number): string =>
+  `${PART}${line} beyond ${characters} characters`;
+/** Whether it was a part alone that nobody read of a log: the rest may bear something out. */
+export const isPartUnread = (unread: string): boolean => unread.startsWith(PART);

@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { setImmediate as othersTurn } from "node:timers/promises";
-import { bodyStartOf, type DailyLog } from "./daily-log.ts";
+import { bodyStartOf, type DailyLog, partUnread } from "./daily-log.ts";
 import { decodeLog } from "./decode.ts";
 import { asDiskError, codeOf } from "./disk-error.ts";
 import { digestsOfForms } from "./line-ends.ts";
@@ -71,7 +71,7 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = []):
     },
     notices: [...decoded.notices, ...notices],
     redacted: found,
-    ...(told !== undefined && { unread: `line ${told} beyond ${LONGEST_LINE_CHARACTERS} characters` }),
+    ...(told !== undefined && { unread: partUnread(told, LONGEST_LINE_CHARACTERS) }),
   };
 }
 

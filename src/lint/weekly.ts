@@ -3,7 +3,7 @@
  * it is no larger than its week allows (contract §3).
  */
 import { daysOf, parseWeek, type Week, weekOf } from "../calendar/week.ts";
-import { dayOfPath } from "../daily/daily-log.ts";
+import { dayOfPath, isPartUnread } from "../daily/daily-log.ts";
 import { readFrontMatter, WEEKLY_LIMITS } from "../document/frontmatter.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
 import { error, type Finding, shownValue, warning } from "./finding.ts";
@@ -152,7 +152,9 @@ function lintSources(
             line,
             "SOURCE_MISSING",
             `${path} is gone`,
-            "bring it back from git or a backup; without it the document and its memories stay, and their evidence cannot be checked",
+            unread === undefined || isPartUnread(unread)
+              ? "bring it back from git or a backup; without it the document and its memories stay, and their evidence cannot be checked"
+              : `nobody could read it (${shownValue(unread)}): compact the week again, and its document names it no more`,
           ),
         ];
   });

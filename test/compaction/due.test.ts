@@ -19,6 +19,13 @@ const closing = (now: string, over: Partial<Closing> = {}): Closing => ({
   closes: "day",
   ...over,
 });
+const unread = (reason: string): WeeklyMark => ({
+  week: "2026-W15",
+  sources: [
+    { path: "logs/2026-04-06.md", sha256: "a".repeat(64), unread: reason },
+    { path: "logs/2026-04-07.md", sha256: "b".repeat(64) },
+  ],
+});
 /** Long after the week. */
 const LATER = closing("2026-06-01T12:00:00Z");
 const MONDAY = mark("2026-04-06", "a");
@@ -81,6 +88,20 @@ describe("a week", () => {
     row(
       "that lost a log is not due",
       { logs: [TUESDAY], documents: [document("2026-W15", MONDAY, TUESDAY)], when: LATER },
+      false,
+      "the logs are as they were",
+      "07",
+    ),
+    row(
+      "that lost a log which nobody could read is due: its document says that the day is missing",
+      { logs: [TUESDAY], documents: [unread("binary")], when: LATER },
+      true,
+      "logs/2026-04-06.md, which nobody could read, is gone",
+      "07",
+    ),
+    row(
+      "that lost a log of which a part was not read is not due: the rest was",
+      { logs: [TUESDAY], documents: [unread("line 3 beyond 20000 characters")], when: LATER },
       false,
       "the logs are as they were",
       "07",
