@@ -30,7 +30,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 };
 
 /** What is looked at: lines that are not all ASCII, up to so many bytes. */
-const LOOKED_AT_BYTES = 64 * 1024;
+const LOOKED_AT_BYTES = 16 * 1024;
 
 interface Candidate extends LegacyText {
   readonly family: Family;

@@ -15,7 +15,7 @@ const ARMOUR = /^-----BEGIN (PGP MESSAGE|AGE ENCRYPTED FILE|PKCS7|CMS)-----$/;
 const RTF = "{\\rtf";
 
 /** A line of base64, alone or of a data: address; the last one may end in the middle. */
-const BASE64 = /^(?:data:[\w/+.;=-]{0,80};base64,)?[\w+/-]{4,}={0,2}$/;
+const BASE64 = /^(?:data:[^,\s]{0,80},)?[\w+/-]{4,}={0,2}$/;
 /** Shorter ones are a name, a digest or a key, which a log may hold. */
 const LEAST_BASE64 = 100;
 
