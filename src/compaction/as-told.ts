@@ -1,6 +1,6 @@
 /**
  * What a person told with `remember` keeps the name and the type that they gave it: a week that finds the same lines again
- * finds that memory, whatever its model would call them.
+ * finds that memory, whatever its model would call them; and one that does not find them takes nothing back.
  */
 import { isToldByPerson } from "../daily/remembered-log.ts";
 import { readSource, sourceText } from "../memory/evidence/source.ts";
@@ -21,3 +21,6 @@ export function asTold(found: readonly Found[], stored: readonly StoredMemory[])
 }
 
 const isPersons = (source: string): boolean => isToldByPerson(readSource(source)?.path ?? "");
+
+/** Whether a memory rests on a line that a person told by hand. */
+export const isToldByHand = ({ sources }: StoredMemory): boolean => sources.some(isPersons);

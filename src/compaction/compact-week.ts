@@ -19,6 +19,7 @@ import type { FurtherProfile } from "../profile/further.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { Prompt } from "../prompt/request.ts";
 import { inTurns, type Steps } from "../steps.ts";
+import { isToldByHand } from "./as-told.ts";
 import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-week.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { wordingsOf } from "./folder.ts";
@@ -248,8 +249,9 @@ export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonl
   const { week, marks: logs, book, reading, open, leftOut, model, prompt, fallback } = asked;
   const told = ports.told?.(week) ?? [];
   const { standing, review, force, profiles } = ports;
-  // What an answer of no use did not find says nothing about what was found before.
-  const isAskedAnew = (memory: StoredMemory): boolean => force && !fallback && isOfProfiles(memory, profiles);
+  // What an answer of no use did not find says nothing about what was found before; nor does any about a person's word.
+  const isAskedAnew = (memory: StoredMemory): boolean =>
+    force && !fallback && !isToldByHand(memory) && isOfProfiles(memory, profiles);
   return planningWeek({
     ...{
       week,

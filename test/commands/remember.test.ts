@@ -73,6 +73,17 @@ describe("remember", () => {
     expect(memories(folder)).toEqual(["memory/reference_wiki-of-the-crew.md"]);
   });
 
+  it("stands though its week is asked anew and finds other things in the same log", async () => {
+    const folder = testFolder(CONFIG);
+    for (const text of ["The office plant is called Bertha.", "Water the plant on Fridays, it is thirsty."])
+      await said(folder, text);
+    const before = memories(folder);
+    await call(compact, folder.path, {}, { now: LATER });
+    await call(compact, folder.path, { week: "2026-W18", force: true }, { now: LATER });
+    expect(memories(folder)).toEqual(before);
+    for (const file of before) expect(folder.read(file)).not.toMatch(/status: (?:withdrawn|superseded)/);
+  });
+
   it("says the same twice and keeps it once", async () => {
     const folder = testFolder(CONFIG);
     await said(folder, TEXTS[1]!);
