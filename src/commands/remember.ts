@@ -4,12 +4,14 @@
  */
 import { join, relative, sep } from "node:path";
 import { today } from "../calendar/week.ts";
-import { lineToldBy, rememberLine } from "../capture/remembered.ts";
+import { lineToldBy, type RememberedLine, rememberLine } from "../capture/remembered.ts";
 import { claimTold, type Naming } from "../capture/told-claim.ts";
 import { planFound } from "../compaction/plan.ts";
+import type { DailyLog } from "../daily/daily-log.ts";
 import { findSecrets } from "../daily/redact.ts";
 import { rememberedLogName } from "../daily/remembered-log.ts";
 import { UsageError } from "../errors.ts";
+import { logbookOf } from "../memory/evidence/logbook.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { MemoryType } from "../memory/memory.ts";
 import { checkChoice } from "../nearest.ts";
@@ -44,7 +46,8 @@ export async function remember(options: RememberOptions, surroundings: Surroundi
       claimTold({ path: rememberedLogName(day, "person"), day, line: 1, text: said }, naming, allow);
       const logs = opened.logFolders[0]!;
       const line = rememberLine({ text, by: "person", day }, { owner: opened.ownership.owner, logs, allow });
-      const { files, changes } = planFound([claimTold(line, naming, allow)], opened.folder, "auto");
+      const claim = claimTold(line, naming, allow);
+      const { files, changes } = planFound([claim], opened.folder, "auto", logbookOf([logOf(line)]));
       const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
       const subject = `remember ${memories[0]?.file ?? line.path}`;
       if (files.length > 0 || line.isNew)
@@ -71,6 +74,12 @@ export async function remember(options: RememberOptions, surroundings: Surroundi
   }
   return 0;
 }
+
+/** The line alone, where it stands in its log. */
+const logOf = ({ path, day, line, text }: RememberedLine): DailyLog => ({
+  ...{ path, day, sha256: "", bytes: 0, bodyStart: 0 },
+  lines: [...Array<string>(line - 1).fill(""), `- ${text}`],
+});
 
 function typeNamed(type: string | undefined): MemoryType | undefined {
   if (type !== undefined) checkChoice("--type", type, TOLD_TYPES, "leave it out, and the words tell");

@@ -137,14 +137,17 @@ function renamedHere({ week, logs, standing, folder }: Planned): Map<string, str
 
 /**
  * The plan of claims found outside a weekly compaction: memories and index, and what the weeks that have a document list.
+ * @param book the lines that they rest on, where these are to be held against the memories that stand
  */
 export function planFound(
   found: readonly Found[],
   folder: Folder,
   review: Known["review"],
+  book?: Logbook,
 ): Pick<WeekPlan, "files" | "changes" | "likely"> {
   const work = planningMemories(found, folder, {
     ...{ week: null, listed: [], declined: [], gone: [], carried: new Map(), review },
+    ...(book && { book }),
     isAskedAnew: () => false,
   });
   const { changes, texts, ground, likely } = finished(work);
