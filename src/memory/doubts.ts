@@ -3,12 +3,11 @@
  * another value, and no claim of the week said so, a person is asked. A model may pass over a change of mind in silence, and
  * the offline one keeps only what it is sure of; the older memory must not stand meanwhile as if nothing had been said.
  */
-import { weekOf } from "../calendar/week.ts";
 import type { Spoken } from "../text/languages/sets.ts";
 import { spokenIn } from "../text/languages.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
-import type { Change } from "./change.ts";
+import type { Change, Later } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
 import { citedText, isOwn, type Logbook } from "./evidence/logbook.ts";
 import { sourceText } from "./evidence/source.ts";
@@ -29,18 +28,32 @@ interface Doubt {
   readonly span: Span;
 }
 
+/** A memory that the week has just brought, of a log that came late, and what was said since. */
+interface LateDoubt {
+  readonly memory: StoredMemory;
+  readonly bearing: Bearing;
+  readonly since: Since;
+}
+
+interface Since extends Later {
+  /** The memory that says it; undefined where a document alone does. */
+  readonly file?: string;
+}
+
 /** The changes, and those of memories that a line of the week speaks against. */
 export function withDoubts(changes: readonly Change[], work: Work): Change[] {
   const { book } = work.known;
   if (book === undefined) return [...changes];
   const after = [...changes];
-  for (const doubt of doubtsIn(book, changes, work)) raise(doubt, book, after, work);
+  const rarity = rarityIn(book, work);
+  for (const doubt of doubtsIn(book, changes, work, rarity)) raise(doubt, book, after, work);
+  for (const { memory, bearing, since } of lateDoubts(changes, work, rarity))
+    after.push(askedOf(memory, since.file, questionOf(memory, bearing, since.day), [], work));
   return after;
 }
 
 /** The strongest of each memory, in the order of file names. */
-function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[] {
-  const rarity = rarityIn(book, work);
+function doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity: Rarity): Doubt[] {
   const { weight } = rarity;
   const found = new Map<string, Doubt>();
   for (const page of book.pages) {
@@ -53,8 +66,6 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[
       for (const memory of candidates(text, weight, work)) {
         if (isSettled(memory, span, changes, work)) continue;
         const bearing = bearingOf(text, memory, weight) ?? rivalOf(text, memory, rarity);
-        // Who told of it weighed its week as a whole: there only words that take back outright are news.
-        if (bearing?.how === "changes" && weekOf(memory.updated) === weekOf(span.day)) continue;
         const best = found.get(memory.file)?.bearing;
         if (bearing && (best === undefined || isStronger(bearing, best)))
           found.set(memory.file, { memory, bearing, span });
@@ -62,6 +73,41 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[
     }
   }
   return [...found.values()].sort((a, b) => (a.memory.file < b.memory.file ? -1 : 1));
+}
+
+/** What was said since of memories that the week brings: had its logs come in time, these would have been asked about. */
+function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): LateDoubt[] {
+  const { folder, asked } = work;
+  const created = new Map(
+    changes.flatMap(({ kind, file }) => {
+      const memory = kind === "created" && !asked.has(file) ? folder.get(file) : undefined;
+      return memory?.status === "active" ? [[file, memory] as const] : [];
+    }),
+  );
+  const found = new Map<string, LateDoubt>();
+  for (const since of created.size === 0 ? [] : saidSince(created, work)) {
+    const text = saidFlatly(since.text);
+    if (text === undefined) continue;
+    for (const { file } of candidates(text, rarity.weight, work)) {
+      const memory = created.get(file);
+      if (memory === undefined || memory.updated >= since.day) continue;
+      const bearing = bearingOf(text, memory, rarity.weight) ?? rivalOf(text, memory, rarity);
+      const best = found.get(file)?.bearing;
+      if (bearing && (best === undefined || isStronger(bearing, best))) found.set(file, { memory, bearing, since });
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.memory.file < b.memory.file ? -1 : 1));
+}
+
+/** Memories that stand first: their file is what takes the place. */
+function saidSince(created: ReadonlyMap<string, StoredMemory>, { folder, known }: Work): Since[] {
+  const [earliest] = [...created.values()].map(({ updated }) => updated).sort();
+  const newer = [...folder.values()].filter(
+    ({ file, status, type, updated }) =>
+      updated > earliest! && status === "active" && !created.has(file) && type !== "entity" && type !== "process",
+  );
+  const told = newer.map(({ file, description, updated }) => ({ text: description, day: updated, file }));
+  return [...told, ...(known.later?.() ?? [])];
 }
 
 /** Not said for good: a guess, an offer, something open. */
@@ -76,8 +122,9 @@ function isUnsure(text: string, spoken: Spoken): boolean {
 const LONGEST_LINE = 600;
 
 /** What a line says, where it may speak against anything. */
-function statementIn(span: Span, book: Logbook): string | undefined {
-  const text = unlabelled(citedText([span], book));
+const statementIn = (span: Span, book: Logbook): string | undefined => saidFlatly(unlabelled(citedText([span], book)));
+
+function saidFlatly(text: string): string | undefined {
   if (text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text)) return undefined;
   const spoken = spokenIn(text);
   // A word of another language of the same script is none of this line.
