@@ -15,7 +15,9 @@ import type { Span } from "./evidence/span.ts";
 import { isQuestion, isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { readProposal, writeProposal } from "./file/proposal.ts";
+import { foldSentence } from "./fold.ts";
 import { type Bearing, bearingOf, isStronger, questionOf } from "./identity/bearing.ts";
+import { paragraphsIn } from "./identity/merge.ts";
 import { type Rarity, rivalOf } from "./identity/rival.ts";
 import { areFew, mainOf, type Weight } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
@@ -187,6 +189,11 @@ function replacedBy({ kind, text }: Change): string | undefined {
 const cites = ({ spans }: Found, { path, from }: Span): boolean =>
   spans.some((span) => span.path === path && span.from <= from && from <= span.to);
 
+const leadsWith = ({ body }: Found, { sentence }: Bearing): boolean => {
+  const [lead = "", said] = [paragraphsIn(body)[0], unlabelled(sentence)].map((text) => foldSentence(text ?? ""));
+  return said !== undefined && (lead.includes(said) || said.includes(lead));
+};
+
 /** Asks a person: with the claim that the week made of the line, where it made one, else with the line itself. */
 function raise({ memory, bearing, span }: Doubt, book: Logbook, changes: Change[], work: Work): void {
   const because = questionOf(memory, bearing, span.day);
@@ -194,6 +201,8 @@ function raise({ memory, bearing, span }: Doubt, book: Logbook, changes: Change[
   work.asked.add(memory.file);
   for (const [i, change] of changes.entries()) {
     if (!change.found || change.text === undefined || !cites(change.found, span)) continue;
+    // A joined proposal is of what it begins with: what else it holds takes no memory's place.
+    if (change.found.likely && !leadsWith(change.found, bearing)) continue;
     if (change.kind === "proposed") {
       const open = readProposal(change.text);
       if (!("proposal" in open) || open.proposal.replaces !== undefined) continue;

@@ -31,7 +31,7 @@ import {
   saysTheSame,
 } from "./identity/identity.ts";
 import { claimsByLines, sameLines } from "./identity/lines.ts";
-import { facing } from "./identity/merge.ts";
+import { facing, paragraphsIn } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
 import { toldBy } from "./identity/told.ts";
@@ -240,6 +240,8 @@ function speaksAgainst(claim: Found, { memory, because }: Standing, { known }: W
   )
     return undefined;
   if (daysOfEvidence(claim.spans).last < memory.updated) return undefined;
+  // The log's own words, joined: what stands behind the first may be of another thing.
+  if (claim.likely && !claim.ofUnusable) return strongest(paragraphsIn(claim.body).slice(0, 1), memory);
   return strongest([claim.description, claim.body, citedText(claim.spans, known.book)], memory);
 }
 
