@@ -8,36 +8,18 @@
  * ended superseded or gone, and a later line counted as support of what it denies. Where the first claim was never kept
  * there was nothing to go wrong, so "first kept" is told beside it.
  *
- * Usage: node bench/changes.ts [--verbose] [--held-out | --fresh | --quiet | --quiet-2 | --leaving] [--mode offline|faithful|lazy|none] [--case ID]
+ * Usage: node bench/changes.ts [--verbose] [--held-out | --fresh | --quiet | --quiet-2 | --leaving | --close] [--within | --late]
+ *                              [--mode offline|faithful|lazy|none] [--case ID]
  *   --held-out  the thirty of cases/changes-held-out.json, written before the code that reads them
  *   --fresh     the fifteen of cases/changes-fresh.json, written before the second mending
+ *   --close     the fifty of cases/changes-close.json, for the two timings
+ *   --within    all statements of a case in one week, a day each
+ *   --late      the first week's logs come when the others are compacted
  * Writes only to temporary folders; --case prints what is left in them.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { type Answer, type Case, casesOf, drawnTogether, joinedAnswer, type Timing } from "./changes-cases.ts";
 import { asking, blockText, type ScriptedBlock, serveWeeks } from "./scripted-weeks.ts";
 import { type Trial, trial } from "./trial.ts";
-
-interface Answer {
-  readonly bullets: readonly string[];
-  readonly blocks: readonly Omit<ScriptedBlock, "description">[];
-}
-
-interface Case {
-  readonly id: string;
-  readonly language: string;
-  readonly kind: "reversal" | "denial" | "value" | "return" | "finished" | "harmless";
-  readonly weeks: readonly {
-    readonly week: string;
-    readonly says: string;
-    /** By base name. */
-    readonly logs: Readonly<Record<string, string>>;
-    readonly answer: Answer | "NONE";
-  }[];
-  /** Patterns that no current and unquestioned memory may match at the end. */
-  readonly gone?: readonly string[];
-  readonly current: string;
-}
 
 type Mode = "offline" | "faithful" | "lazy" | "none";
 
@@ -57,6 +39,7 @@ interface Outcome {
   /** `supersedes` or `updates` that the model could not say, since it was not shown the memory. */
   readonly notShown: number;
   readonly outdated: boolean;
+  /** A line is filed as evidence of a memory that it denies. */
   readonly asSupport: boolean;
   readonly next: "kept" | "proposed" | "absent";
   readonly superseded: boolean;
@@ -67,37 +50,46 @@ const flags = process.argv.slice(2);
 const verbose = flags.includes("--verbose");
 const only = flags.includes("--case") ? flags[flags.indexOf("--case") + 1] : undefined;
 const onlyMode = flags.includes("--mode") ? flags[flags.indexOf("--mode") + 1] : undefined;
-const MODES = (["offline", "faithful", "lazy", "none"] as const).filter(
+const timing: Timing = flags.includes("--within") ? "within" : flags.includes("--late") ? "late" : "across";
+// Together, or out of order, a model has no memory to name: each of them answers as the faithful one does.
+const MODES = (["offline", "faithful", ...(timing === "across" ? (["lazy", "none"] as const) : [])] as const).filter(
   (mode) => onlyMode === undefined || mode === onlyMode,
 );
-const folder = join(import.meta.dirname, "cases");
-const unseen = ["held-out", "fresh", "quiet", "quiet-2", "leaving"].find((set) => flags.includes(`--${set}`));
-const files = unseen
-  ? [`changes-${unseen}.json`]
-  : readdirSync(join(folder, "changes")).map((name) => join("changes", name));
-const cases = files
-  .sort()
-  .flatMap((name) => (JSON.parse(readFileSync(join(folder, name), "utf8")) as { cases: readonly Case[] }).cases)
-  .filter(({ id }) => only === undefined || id === only);
+const unseen = ["held-out", "fresh", "quiet", "quiet-2", "leaving", "close"].find((set) => flags.includes(`--${set}`));
+const cases = casesOf(unseen)
+  .filter(({ id }) => only === undefined || id === only)
+  .map((one) => (timing === "within" ? drawnTogether(one) : one));
+
+/** Those of which the logs are there when it is compacted for the first time, and those that come after. */
+const comings = ({ weeks }: Case) => (timing === "late" ? [weeks.slice(1), weeks.slice(0, 1)] : [weeks]);
 
 async function runCase(one: Case, mode: Mode): Promise<Outcome> {
-  const logs = one.weeks.flatMap((week) => Object.entries(week.logs));
-  using workspace = trial(Object.fromEntries(logs.map(([name, text]) => [`logs/${name}`, text])));
+  using workspace = trial({});
   let notShown = 0;
+  const answering = (answer: Answer | "NONE", index: number) => (request: string) => {
+    if (answer === "NONE" || (mode === "none" && index > 0)) return "NONE";
+    const said = answer.blocks.map((block) => heard(block, mode, request, workspace));
+    notShown += said.filter((block, i) => named(answer.blocks[i]!) && !named(block)).length;
+    return answerText(answer.bullets, said);
+  };
+  const asked =
+    timing === "within"
+      ? [{ logs: Object.assign({}, ...one.weeks.map(({ logs }) => logs)), answer: joinedAnswer(one.weeks) }]
+      : one.weeks;
   await using server = await serveWeeks(
-    one.weeks.map(({ logs, answer }, index) => ({
+    asked.map(({ logs, answer }, index) => ({
       logs: Object.keys(logs).map((name) => `logs/${name}`),
-      answer: (request) => {
-        if (answer === "NONE" || (mode === "none" && index > 0)) return "NONE";
-        const said = answer.blocks.map((block) => heard(block, mode, request, workspace));
-        notShown += said.filter((block, i) => named(answer.blocks[i]!) && !named(block)).length;
-        return answerText(answer.bullets, said);
-      },
+      answer: answering(answer, index),
     })),
   );
-  const ran = await workspace.lithify("compact", "--all", "--json", ...(mode === "offline" ? [] : asking(server)));
-  if (ran.code !== 0) throw new Error(`${one.id}, ${mode}: compact ended with ${ran.code}: ${ran.stderr}${ran.stdout}`);
-  if (only !== undefined) show(mode, workspace, ran.stdout);
+  for (const weeks of comings(one)) {
+    for (const { logs } of weeks)
+      for (const [name, text] of Object.entries(logs)) workspace.write(`logs/${name}`, text);
+    const ran = await workspace.lithify("compact", "--all", "--json", ...(mode === "offline" ? [] : asking(server)));
+    if (ran.code !== 0)
+      throw new Error(`${one.id}, ${mode}: compact ended with ${ran.code}: ${ran.stderr}${ran.stdout}`);
+    if (only !== undefined) show(mode, workspace, ran.stdout);
+  }
   const firstKept = memoriesOf(workspace).some(([, { sources }]) => cites(sources, one.weeks[0]!));
   return { ...judged(one, workspace), one, mode, firstKept, notShown };
 }
@@ -140,9 +132,14 @@ function judged(
   const stands = active.some(({ text }) => current.test(text));
   const proposed = Object.values(workspace.files("memory/inbox")).some((text) => current.test(text));
   const harmless = one.kind === "harmless";
+  const isOlderSupport = timing !== "across" && !harmless && one.kind !== "return";
   return {
     outdated: active.some((memory) => !memory.questioned && isGone(memory)),
-    asSupport: memories.some((memory) => isGone(memory) && cites(memory.sources, one.weeks.at(-1)!)),
+    asSupport: memories.some(
+      (memory) =>
+        (isGone(memory) && cites(memory.sources, one.weeks.at(-1)!)) ||
+        (isOlderSupport && current.test(memory.text) && !isGone(memory) && cites(memory.sources, one.weeks[0]!)),
+    ),
     next: stands ? "kept" : proposed ? "proposed" : "absent",
     superseded: harmless && memories.some(({ status }) => status !== "active"),
     questioned: harmless && active.some(({ questioned }) => questioned),

@@ -24,6 +24,7 @@ import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { indexTexts } from "./index-texts.ts";
+import { laterIn } from "./later.ts";
 import { type LeftOut, withLeftOut } from "./left-out.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
@@ -92,6 +93,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const known = {
     ...past,
     ...{ week, carried, book, review, isAskedAnew },
+    later: () => laterIn(folder, week),
     listed: listedNow(past.listed, carried),
   };
   const { sections, without, ...document } = tellingOf(planned);

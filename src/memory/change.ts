@@ -46,8 +46,16 @@ export interface Known {
   /** Whether the week was asked about the claims that this memory is one of, because a person wanted the answer anew. */
   readonly isAskedAnew: (memory: StoredMemory) => boolean;
   readonly review: Review;
+  /** What the documents of later weeks tell, where this one comes late. Asked for only when the week brings something. */
+  readonly later?: () => readonly Later[];
   /** The texts of open proposals, by path in the memory folder: `inbox/entity_h-mem.md`. */
   readonly open?: ReadonlyMap<string, string>;
+}
+
+/** A statement of a later week, and the newest day that it comes from. */
+export interface Later {
+  readonly text: string;
+  readonly day: string;
 }
 
 export interface Declined {

@@ -3,11 +3,10 @@
  * another value, and no claim of the week said so, a person is asked. A model may pass over a change of mind in silence, and
  * the offline one keeps only what it is sure of; the older memory must not stand meanwhile as if nothing had been said.
  */
-import { weekOf } from "../calendar/week.ts";
 import { spokenIn } from "../text/languages.ts";
 import { unsureIn } from "../text/unsure.ts";
 import { contentWords } from "../text/words.ts";
-import type { Change } from "./change.ts";
+import type { Change, Later } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
 import { citedText, isOwn, type Logbook } from "./evidence/logbook.ts";
 import { sourceText } from "./evidence/source.ts";
@@ -15,7 +14,9 @@ import type { Span } from "./evidence/span.ts";
 import { isQuestion, isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { readProposal, writeProposal } from "./file/proposal.ts";
+import { foldSentence } from "./fold.ts";
 import { type Bearing, bearingOf, isStronger, questionOf } from "./identity/bearing.ts";
+import { paragraphsIn } from "./identity/merge.ts";
 import { type Rarity, rivalOf } from "./identity/rival.ts";
 import { areFew, mainOf, type Weight } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
@@ -29,18 +30,32 @@ interface Doubt {
   readonly span: Span;
 }
 
+/** A memory that the week has just brought, of a log that came late, and what was said since. */
+interface LateDoubt {
+  readonly memory: StoredMemory;
+  readonly bearing: Bearing;
+  readonly since: Since;
+}
+
+interface Since extends Later {
+  /** The memory that says it; undefined where a document alone does. */
+  readonly file?: string;
+}
+
 /** The changes, and those of memories that a line of the week speaks against. */
 export function withDoubts(changes: readonly Change[], work: Work): Change[] {
   const { book } = work.known;
   if (book === undefined) return [...changes];
   const after = [...changes];
-  for (const doubt of doubtsIn(book, changes, work)) raise(doubt, book, after, work);
+  const rarity = rarityIn(book, work);
+  for (const doubt of doubtsIn(book, changes, work, rarity)) raise(doubt, book, after, work);
+  for (const { memory, bearing, since } of lateDoubts(changes, work, rarity))
+    after.push(askedOf(memory, since.file, questionOf(memory, bearing, since.day), [], work));
   return after;
 }
 
 /** The strongest of each memory, in the order of file names. */
-function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[] {
-  const rarity = rarityIn(book, work);
+function doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity: Rarity): Doubt[] {
   const { weight } = rarity;
   const tellingOf = tellingIn(weight, work);
   const found = new Map<string, Doubt>();
@@ -57,8 +72,6 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[
       for (const memory of memories) {
         if (isSettled(memory, span, changes, work)) continue;
         const bearing = bearingOf(text, memory, weight) ?? rivalOf(text, memory, rarity);
-        // Who told of it weighed its week as a whole: there only words that take back outright are news.
-        if (bearing?.how === "changes" && weekOf(memory.updated) === weekOf(span.day)) continue;
         const best = found.get(memory.file)?.bearing;
         if (bearing && (best === undefined || isStronger(bearing, best)))
           found.set(memory.file, { memory, bearing, span });
@@ -66,6 +79,43 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work): Doubt[
     }
   }
   return [...found.values()].sort((a, b) => (a.memory.file < b.memory.file ? -1 : 1));
+}
+
+/** What was said since of memories that the week brings: had its logs come in time, these would have been asked about. */
+function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): LateDoubt[] {
+  const { folder, asked } = work;
+  const created = new Map(
+    changes.flatMap(({ kind, file }) => {
+      const memory = kind === "created" && !asked.has(file) ? folder.get(file) : undefined;
+      return memory?.status === "active" ? [[file, memory] as const] : [];
+    }),
+  );
+  const tellingOf = tellingIn(rarity.weight, work);
+  const found = new Map<string, LateDoubt>();
+  for (const since of created.size === 0 ? [] : saidSince(created, work)) {
+    const text = saidFlatly(since.text);
+    const memories = text === undefined ? [] : candidates(text, tellingOf, work);
+    if (text === undefined || memories.length === 0 || isUnsure(text)) continue;
+    for (const { file } of memories) {
+      const memory = created.get(file);
+      if (memory === undefined || memory.updated >= since.day) continue;
+      const bearing = bearingOf(text, memory, rarity.weight) ?? rivalOf(text, memory, rarity);
+      const best = found.get(file)?.bearing;
+      if (bearing && (best === undefined || isStronger(bearing, best))) found.set(file, { memory, bearing, since });
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.memory.file < b.memory.file ? -1 : 1));
+}
+
+/** Memories that stand first: their file is what takes the place. */
+function saidSince(created: ReadonlyMap<string, StoredMemory>, { folder, known }: Work): Since[] {
+  const [earliest] = [...created.values()].map(({ updated }) => updated).sort();
+  const newer = [...folder.values()].filter(
+    ({ file, status, type, updated }) =>
+      updated > earliest! && status === "active" && !created.has(file) && type !== "entity" && type !== "process",
+  );
+  const told = newer.map(({ file, description, updated }) => ({ text: description, day: updated, file }));
+  return [...told, ...(known.later?.() ?? [])];
 }
 
 /** Not said for good. A word of another language of the same script is none of this line. */
@@ -77,10 +127,10 @@ function isUnsure(text: string): boolean {
 const LONGEST_LINE = 600;
 
 /** What a line says, where it may speak against anything. */
-function statementIn(span: Span, book: Logbook): string | undefined {
-  const text = unlabelled(citedText([span], book));
-  return text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
-}
+const statementIn = (span: Span, book: Logbook): string | undefined => saidFlatly(unlabelled(citedText([span], book)));
+
+const saidFlatly = (text: string): string | undefined =>
+  text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
 
 /** A word in more memories, or in more lines of the week, tells none of them from another. */
 const MOST_MEMORIES = 0.05;
@@ -149,6 +199,11 @@ const replacedBy = ({ kind, text }: Change): string | undefined =>
 const cites = ({ spans }: Found, { path, from }: Span): boolean =>
   spans.some((span) => span.path === path && span.from <= from && from <= span.to);
 
+const leadsWith = ({ body }: Found, { sentence }: Bearing): boolean => {
+  const [lead = "", said] = [paragraphsIn(body)[0], unlabelled(sentence)].map((text) => foldSentence(text ?? ""));
+  return said !== undefined && (lead.includes(said) || said.includes(lead));
+};
+
 /** Asks a person: with the claim that the week made of the line, where it made one, else with the line itself. */
 function raise({ memory, bearing, span }: Doubt, book: Logbook, changes: Change[], work: Work): void {
   const because = questionOf(memory, bearing, span.day);
@@ -156,6 +211,8 @@ function raise({ memory, bearing, span }: Doubt, book: Logbook, changes: Change[
   work.asked.add(memory.file);
   for (const [i, change] of changes.entries()) {
     if (!change.found || change.text === undefined || !cites(change.found, span)) continue;
+    // A joined proposal is of what it begins with: what else it holds takes no memory's place.
+    if (change.found.likely && !leadsWith(change.found, bearing)) continue;
     if (change.kind === "proposed") {
       const open = readProposal(change.text);
       if (!("proposal" in open) || open.proposal.replaces !== undefined) continue;

@@ -21,7 +21,10 @@ import { standsInPlace } from "./identity/forsaken.ts";
 import {
   baseName,
   identify,
+  isOfKind,
+  judge,
   NAMED,
+  SAME_COSINE,
   SAME_LINES,
   type Shelf,
   type Standing,
@@ -29,7 +32,7 @@ import {
   saysTheSame,
 } from "./identity/identity.ts";
 import { claimsByLines, sameLines } from "./identity/lines.ts";
-import { facing } from "./identity/merge.ts";
+import { facing, paragraphsIn } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
 import { toldBy } from "./identity/told.ts";
@@ -37,6 +40,7 @@ import { joinedTellings } from "./identity/told-twice.ts";
 import { unreadableFor } from "./identity/unreadable.ts";
 import { lineClaim } from "./line-claim.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
+import { overtaken, overtakenBy } from "./overtaken.ts";
 import { strengthened } from "./strengthen.ts";
 import { waitingFor, waitsAsTold } from "./told.ts";
 import { askedOf, folded, freeName, memoryOf, plainName, proposed, type Work } from "./work.ts";
@@ -68,7 +72,7 @@ export function* reconciling(told: readonly Found[], known: Known): Steps<Change
   const joined = [...joinedEntities(found.filter((claim) => !waiting.includes(claim))), ...joinedEntities(waiting)];
   const claims = toldByThings(joined, (thing, claim) => mayHold(thing, claim, work));
   const changes = new Map<Found, Change[]>();
-  for (const claim of [...claims].sort((a, b) => Number(!isThing(a)) - Number(!isThing(b)))) {
+  for (const claim of [...claims].sort(inTime)) {
     yield;
     const before = isThing(claim) ? entityFile(claim, work.folder.values()) : undefined;
     const made = waitsAsTold(claim, known) ? toldChanges(claim, work) : changesFor(claim, work);
@@ -81,6 +85,13 @@ export function* reconciling(told: readonly Found[], known: Known): Steps<Change
     work,
   );
 }
+
+/** Things before statements; of these the older first, so that a later day of the week speaks against an earlier one. */
+const inTime = (a: Found, b: Found): number =>
+  Number(!isThing(a)) - Number(!isThing(b)) ||
+  (isThing(a) || lastDay(a) === lastDay(b) ? 0 : lastDay(a) < lastDay(b) ? -1 : 1);
+
+const lastDay = ({ spans }: Found): string => daysOfEvidence(spans).last;
 
 /** What only agents told waits for a person, whatever else of the week is kept at once; what one accepted is not asked again. */
 function toldChanges(claim: Found, work: Work): Change[] {
@@ -161,9 +172,12 @@ function changesFor(claim: Found, of: Work): Change[] {
     const held = heldUnread(claim, known);
     if (held) return [unread(claim, held)];
   }
-  const standing = identify(claim, shelfOf(work)) ?? reworded(claim, work);
+  const standing = identify(claim, shelfOf(work)) ?? reworded(claim, work) ?? earlierOfTheWeek(claim, work);
   if (standing?.memory.unreadable) return [unread(claim, standing.memory)];
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
+  const isHeld = standing && !isUnsupported(known, standing.memory);
+  const later = isHeld ? overtakenBy(claim, standing) : undefined;
+  if (standing && later) return overtaken(claim, standing.memory, later, work, () => created(claim, work));
   const against = standing && speaksAgainst(claim, standing, work);
   if (standing?.as === "same" && claim.likely && !against && !isUnsupported(known, standing.memory)) {
     work.told.add(standing.memory.file);
@@ -195,6 +209,28 @@ function changesFor(claim: Found, of: Work): Change[] {
   return [standing.as === "doubt" ? doubted(claim, standing, work) : strengthened(claim, standing.memory, work)];
 }
 
+/**
+ * What an earlier day of the same answer says, and this claim takes back. Two claims of one answer are two memories else,
+ * however alike.
+ */
+function earlierOfTheWeek(claim: Found, work: Work): Standing | undefined {
+  const { last } = daysOfEvidence(claim.spans);
+  const near = work.similar.nearest(
+    claim,
+    SAME_COSINE,
+    (memory) =>
+      work.taken.has(memory.file) && isOfKind(claim, memory) && memory.status === "active" && memory.updated < last,
+  );
+  const verdict = judge(claim, near);
+  if (near === undefined || verdict === "other") return undefined;
+  const standing: Standing = {
+    memory: work.folder.get(near.memory.file)!,
+    as: "doubt",
+    because: "an earlier day of the week",
+  };
+  return speaksAgainst(claim, standing, work) && standing;
+}
+
 /** How a claim speaks against the memory that it was taken for, in newer words than that has. */
 function speaksAgainst(claim: Found, { memory, because }: Standing, { known }: Work): Bearing | undefined {
   if (
@@ -206,6 +242,8 @@ function speaksAgainst(claim: Found, { memory, because }: Standing, { known }: W
   )
     return undefined;
   if (daysOfEvidence(claim.spans).last < memory.updated) return undefined;
+  // The log's own words, joined: what stands behind the first may be of another thing.
+  if (claim.likely && !claim.ofUnusable) return strongest(paragraphsIn(claim.body).slice(0, 1), memory);
   return strongest([claim.description, claim.body, citedText(claim.spans, known.book)], memory);
 }
 

@@ -58,16 +58,21 @@ export function freeName(claim: Found, { names, known }: Work): string {
 /** Two names that differ only in case or Unicode form are one on some disks. */
 export const folded = (file: string): string => file.normalize("NFC").toLowerCase();
 
-/** Whether an older memory falls with a newer one that stands already; that is asked. */
+/**
+ * Whether an older memory falls with a newer one that stands already; that is asked.
+ * @param newer its file; undefined where only a document says it, which takes no memory's place
+ */
 export function askedOf(
   memory: StoredMemory,
-  newer: string,
+  newer: string | undefined,
   because: string,
   evidence: readonly string[],
   { known, asked }: Work,
 ): Change {
   asked.add(memory.file);
-  const text = writeProposal(changeMemoryFile(memory, { status: "superseded", superseded_by: newer }), {
+  const change =
+    newer === undefined ? { status: "withdrawn" as const } : { status: "superseded" as const, superseded_by: newer };
+  const text = writeProposal(changeMemoryFile(memory, change), {
     ...{ file: memory.file, because, replaces: memory.file, type: memory.type, evidence, base: baseOf(memory.text) },
     ...(known.week !== null && { week: known.week }),
   });

@@ -107,3 +107,17 @@ describe("a claim that names the memory it updates", () => {
     expect(change).toMatchObject({ kind: "updated", text: expect.stringContaining(body) });
   });
 });
+
+it("puts a joined proposal in no memory's place for a line that it does not begin with", () => {
+  const lead = "Labels are printed on the green roll.";
+  const line = "The van leaves from gate 7, because gate 4 is closed.";
+  const book = logbookOf([daily("2026-04-08", [`- ${lead}`, `- Decided: ${line}`])]);
+  const body = "The van leaves from gate 4, because gate 2 is closed.";
+  const spans = [{ path: "logs/2026-04-08.md", day: "2026-04-08", from: 1, to: 2 }];
+  const wording = { name: lead, description: lead, body: `${lead}\n\n- ${line}` };
+  const claim = found({ type: "project", ...wording, spans, likely: true });
+  const changes = reconcile([claim], { ...known([about(body)]), week: "2026-W15", book });
+  expect(changes.map(({ text }) => text?.includes("replaces:"))).toEqual([false, true]);
+  expect(changes[1]?.text).toContain(line);
+  expect(changes[1]?.text).not.toContain(lead);
+});

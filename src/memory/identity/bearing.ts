@@ -149,8 +149,20 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
   const again = said < MOSTLY_AGAIN ? newIn(AGAIN, sentence, told.whole) : undefined;
   const soft = again ?? newIn(CHANGES, sentence, told.whole) ?? over;
   if (soft !== undefined) return bearing("changes", soft);
-  const isOtherValue = isAboutClaim && hasSeveral && about >= LEAST_ABOUT_VALUE;
+  const isOtherValue =
+    isAboutClaim && hasSeveral && about >= LEAST_ABOUT_VALUE && (weight === ALIKE || !beginsOtherwise(sentence, told));
   return isOtherValue && changed !== undefined ? bearing("changes", changed) : undefined;
+}
+
+/** `The backup starts at two`, `the report starts at six`: each begins with a thing that the other does not name. */
+function beginsOtherwise(sentence: string, told: Told): boolean {
+  const [ours, theirs] = [headsOf(sentence), headsOf(told.core)];
+  const { words, beginnings } = read(sentence);
+  const held = beginningsOf(told.words);
+  return (
+    !ours.some((head) => told.words.has(head) || isKin(head, held)) &&
+    !theirs.some((head) => words.has(head) || isKin(head, beginnings))
+  );
 }
 
 /** The end of what was wrong, or of what was waited for; a decision and a wish do not end when work is done. */
@@ -265,13 +277,19 @@ function otherValue(sentence: string, told: Told): string | undefined {
   const counted = otherCount(text, memory);
   if (counted !== undefined) return counted;
   if ((spokenIn(sentence).sure & CAPITAL_NOUNS) !== 0) return undefined;
-  const [names, lostNames] = between(namesIn, (name) => name);
+  const [names, lostNames] = between(
+    (of) => namesIn(of.replace(LABELS, "")),
+    (name) => name,
+  );
   for (const name of names)
     for (const other of lostNames)
       if (!isSmallWord(name) && !isSmallWord(other))
         if (standsAlike(name, text.toLowerCase(), other, memory.toLowerCase())) return `${name}, not ${other}`;
   return undefined;
 }
+
+/** Before what each line states. */
+const LABELS = new RegExp(LABEL.source, "gmu");
 
 /** `two reviewers, not three`: numbers in words, before the same word. */
 function otherCount(text: string, memory: string): string | undefined {

@@ -79,7 +79,11 @@ function outdate(memory: StoredMemory, succession: Succession, { folder, waiting
 }
 
 /** The claim of the new value says what it replaces, where it may be written and says nothing yet. */
-function linkedBack(newer: StoredMemory | undefined, file: string, folder: Map<string, StoredMemory>): Outdating[] {
+export function linkedBack(
+  newer: StoredMemory | undefined,
+  file: string,
+  folder: Map<string, StoredMemory>,
+): Outdating[] {
   if (!newer || newer.byPerson || newer.pinned || newer.supersedes !== undefined) return [];
   const text = changeMemoryFile(newer, { supersedes: file });
   folder.set(newer.file, { ...newer, supersedes: file, text });

@@ -3,35 +3,42 @@ import { routineIn, routineOf } from "../../../src/profile/typed/routine.ts";
 
 const project = (body: string) => routineIn({ type: "project", name: "A name", description: body, body, quotes: [] });
 
+const ROUTINE = [
+  ["The helper parseAmount in lib/money.rs calls roundHalfUp.", "what a file of code holds"],
+  ["Zeile 12 von kasse.py prüft `betrag`.", "what a file of code holds"],
+  ["Commit 9be41d7 split the importer in two.", "a commit"],
+  ["The build is green again.", "a test run"],
+  ["Die Testsuite ist rot auf main.", "a test run"],
+  ["Les tests échouent.", "a test run"],
+  ["ビルドは成功。", "a test run"],
+  ["测试全部通过。", "a test run"],
+  ["Waiting for the key until tomorrow.", "a wait of a day"],
+  ["Der Umzug ist bis morgen blockiert.", "a wait of a day"],
+  ["Wait with that, it is not decided yet.", "nothing settled"],
+  ["Espera con eso, no está decidido.", "nothing settled"],
+  ["Le fichier a été enregistré.", "a step"],
+  ["Файл успешно сохранён.", "a step"],
+  ["Pushed 4 commits to feat/scales, the newest is 5d0e7a1.", "work on a branch"],
+  ["Der Zweig waage ist in main gemergt.", "work on a branch"],
+  ["Запушил ветку fix-scale.", "work on a branch"],
+  ["Repaired line 204 of scale.ts.", "a line of a file"],
+  ["scale.tsの204行目を直した。", "a line of a file"],
+  ["La copia de seguridad terminó correctamente.", "a step"],
+  ["Le serveur de test a été redémarré.", "a step"],
+  ["Waiting for Ole.", "a wait"],
+  ["Ingrid'i bekliyorum.", "a wait"],
+  ["Je suis en train de refaire l'étiquette.", "work at hand"],
+  ["The build is red since noon.", "a test run"],
+] as const;
+
 describe("a record of routine", () => {
-  it.each([
-    ["The helper parseAmount in lib/money.rs calls roundHalfUp.", "what a file of code holds"],
-    ["Zeile 12 von kasse.py prüft `betrag`.", "what a file of code holds"],
-    ["Commit 9be41d7 split the importer in two.", "a commit"],
-    ["The build is green again.", "a test run"],
-    ["Die Testsuite ist rot auf main.", "a test run"],
-    ["Les tests échouent.", "a test run"],
-    ["ビルドは成功。", "a test run"],
-    ["测试全部通过。", "a test run"],
-    ["Waiting for the key until tomorrow.", "a wait of a day"],
-    ["Der Umzug ist bis morgen blockiert.", "a wait of a day"],
-    ["Wait with that, it is not decided yet.", "nothing settled"],
-    ["Espera con eso, no está decidido.", "nothing settled"],
-    ["Le fichier a été enregistré.", "a step"],
-    ["Файл успешно сохранён.", "a step"],
-    ["Pushed 4 commits to feat/scales, the newest is 5d0e7a1.", "work on a branch"],
-    ["Der Zweig waage ist in main gemergt.", "work on a branch"],
-    ["Запушил ветку fix-scale.", "work on a branch"],
-    ["Repaired line 204 of scale.ts.", "a line of a file"],
-    ["scale.tsの204行目を直した。", "a line of a file"],
-    ["La copia de seguridad terminó correctamente.", "a step"],
-    ["Le serveur de test a été redémarré.", "a step"],
-    ["Waiting for Ole.", "a wait"],
-    ["Ingrid'i bekliyorum.", "a wait"],
-    ["Je suis en train de refaire l'étiquette.", "work at hand"],
-    ["The build is red since noon.", "a test run"],
-  ])("is %s (%s)", (body) => {
+  it.each(ROUTINE)("is %s (%s)", (body) => {
     expect(project(body)?.code).toBe("ROUTINE");
+  });
+
+  it.each(ROUTINE)("stays one with a reason that passes too: %s", (body) => {
+    expect(project(`${body}\n\n**Why:** The build was red.`)?.code).toBe("ROUTINE");
+    expect(project(`${body}\n\n**Why:** Windows closes its sockets late.`)).toBeUndefined();
   });
 
   it.each([

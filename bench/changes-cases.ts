@@ -1,0 +1,94 @@
+/**
+ * The cases of `bench:changes`: as they are written, a week each statement; drawn together into one week; or their first
+ * week coming last.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ScriptedBlock } from "./scripted-weeks.ts";
+
+export interface Answer {
+  readonly bullets: readonly string[];
+  readonly blocks: readonly Omit<ScriptedBlock, "description">[];
+}
+
+export interface CaseWeek {
+  readonly week: string;
+  readonly says: string;
+  /** By base name. */
+  readonly logs: Readonly<Record<string, string>>;
+  readonly answer: Answer | "NONE";
+}
+
+export interface Case {
+  readonly id: string;
+  readonly language: string;
+  readonly kind: "reversal" | "denial" | "value" | "return" | "finished" | "harmless";
+  readonly weeks: readonly CaseWeek[];
+  /** Patterns that no current and unquestioned memory may match at the end. */
+  readonly gone?: readonly string[];
+  readonly current: string;
+}
+
+/** `across`: a week each, in order. `within`: all in one week, in order. `late`: the first week comes when the others are done. */
+export type Timing = "across" | "within" | "late";
+
+const FOLDER = join(import.meta.dirname, "cases");
+const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), "utf8"));
+
+/** @param set the name of a set of its own; undefined for the first, that of the folder */
+export function casesOf(set: string | undefined): readonly Case[] {
+  if (set === "close") return pairs(read("changes-close.json") as Pairs);
+  const names = set
+    ? [`changes-${set}.json`]
+    : readdirSync(join(FOLDER, "changes")).map((name) => join("changes", name));
+  return names.sort().flatMap((name) => (read(name) as { cases: readonly Case[] }).cases);
+}
+
+interface Pairs {
+  readonly filler: Readonly<Record<string, string>>;
+  readonly pairs: readonly (Pick<Case, "id" | "language" | "kind" | "current"> & {
+    readonly first: string;
+    readonly then: string;
+    readonly gone?: string;
+  })[];
+}
+
+const pairs = ({ filler, pairs: all }: Pairs): Case[] =>
+  all.map(({ first, then, gone, ...one }) => ({
+    ...one,
+    ...(gone !== undefined && { gone: [gone] }),
+    weeks: [
+      pairWeek("2026-W19", ["2026-05-04", "2026-05-05"], first, filler[one.language]!),
+      pairWeek("2026-W20", ["2026-05-14", "2026-05-15"], then, filler[one.language]!),
+    ],
+  }));
+
+function pairWeek(week: string, [day, other]: readonly [string, string], says: string, filler: string): CaseWeek {
+  const [name] = says.replace(/^[^:：]{1,20}\s?[:：]\s*/u, "").split(/[,，。]/u);
+  return {
+    ...{ week, says },
+    logs: { [`${day}.md`]: `# ${day}\n\n- ${filler}\n- ${says}\n`, [`${other}.md`]: `# ${other}\n\n- ${filler}\n` },
+    answer: {
+      bullets: [`${says} (${day})`],
+      blocks: [{ name: name!, type: "project", body: says, evidence: [says] }],
+    },
+  };
+}
+
+/** All weeks of a case as one: its logs on the days from its first Monday on, in their order. */
+export function drawnTogether(one: Case): Case {
+  const days = [...new Set(one.weeks.flatMap(({ logs }) => Object.keys(logs).map((name) => name.slice(0, 10))))].sort();
+  const monday = Date.parse(`${days[0]}T00:00Z`) - ((new Date(days[0]!).getUTCDay() + 6) % 7) * DAY_MS;
+  const now = new Map(days.map((day, i) => [day, new Date(monday + i * DAY_MS).toISOString().slice(0, 10)]));
+  const moved = <T>(value: T): T =>
+    JSON.parse(JSON.stringify(value).replace(/\d{4}-\d\d-\d\d/g, (day) => now.get(day) ?? day)) as T;
+  return { ...one, weeks: one.weeks.map((week) => ({ ...moved(week), week: one.weeks[0]!.week })) };
+}
+
+const DAY_MS = 86_400_000;
+
+/** What the model answers where several weeks of a case are one. */
+export function joinedAnswer(weeks: readonly CaseWeek[]): Answer {
+  const answers = weeks.flatMap(({ answer }) => (answer === "NONE" ? [] : answer));
+  return { bullets: answers.flatMap(({ bullets }) => bullets), blocks: answers.flatMap(({ blocks }) => blocks) };
+}
