@@ -6,7 +6,7 @@
 import { spokenIn } from "../text/languages.ts";
 import { unsureIn } from "../text/unsure.ts";
 import { contentWords } from "../text/words.ts";
-import type { Change, Later } from "./change.ts";
+import type { Change, Known, Later } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
 import { citedText, isOwn, type Logbook } from "./evidence/logbook.ts";
 import { sourceText } from "./evidence/source.ts";
@@ -189,8 +189,18 @@ function isSettled(memory: StoredMemory, span: Span, changes: readonly Change[],
   if (own.some(({ kind, file }) => file === memory.file || kind === "updated" || kind === "unchanged")) return true;
   if (own.some((change) => replacedBy(change) === memory.file)) return true;
   const [digest] = evidenceDigests([span], known.book!);
-  return known.declined.some(({ type, evidence }) => type === memory.type && evidence.includes(digest!));
+  return (
+    known.declined.some(({ type, evidence }) => type === memory.type && evidence.includes(digest!)) ||
+    isAskedElsewhere(memory, digest!, known)
+  );
 }
+
+/** Whether a proposal that is none of this week asks about the memory for the same words: `remember` asks at once. */
+const isAskedElsewhere = ({ file }: StoredMemory, digest: string, { open, week }: Known): boolean =>
+  [...(open?.values() ?? [])].some((text) => {
+    const read = replacedByProposal(text) === file ? readProposal(text) : undefined;
+    return read && "proposal" in read && read.proposal.week !== week && read.proposal.evidence.includes(digest);
+  });
 
 /** The memory that a proposal would replace. */
 const replacedBy = ({ kind, text }: Change): string | undefined =>

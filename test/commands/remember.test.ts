@@ -84,6 +84,21 @@ describe("remember", () => {
     for (const file of before) expect(folder.read(file)).not.toMatch(/status: (?:withdrawn|superseded)/);
   });
 
+  it("asks at once, and once, about the memory that it speaks against", async () => {
+    const folder = testFolder({
+      ...CONFIG,
+      "logs/2026-04-08.md": "- Decision: the billing service moves to SQLite, because Postgres was too heavy.\n",
+    });
+    await call(compact, folder.path, {}, { now: LATER });
+    const [older] = memories(folder);
+    await said(folder, "The billing service no longer uses SQLite.");
+    const asked = Object.keys(folder.tree("memory/inbox"));
+    expect(asked).toHaveLength(1);
+    expect(folder.read(older!)).toContain("questioned_by:");
+    await call(compact, folder.path, { week: "2026-W18" }, { now: LATER });
+    expect(Object.keys(folder.tree("memory/inbox"))).toEqual(asked);
+  });
+
   it("says the same twice and keeps it once", async () => {
     const folder = testFolder(CONFIG);
     await said(folder, TEXTS[1]!);
