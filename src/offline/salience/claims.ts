@@ -1,7 +1,7 @@
 /**
  * Finds the claims of a week that may be worth remembering: a statement with its reason and its details, likeliest first. What
- * stands beside it and is nearly as likely is of the same passage: it is no part of the claim, and begins none of its own,
- * so that a week's few proposals come from different places.
+ * stands beside it and is nearly as likely is of the same passage: it is no part of the claim, and comes behind all
+ * other passages, so that a week's few proposals come from different places.
  */
 import { leadingMark } from "../../text/marks.ts";
 import type { Claim, Statement, WeekText } from "../week.ts";
@@ -28,6 +28,14 @@ const LEAST_LIKELY = 0.12;
  */
 export function rankedClaims(week: WeekText, { odds = oddsIn(week), taken }: Ranking = {}): Claim[] {
   const likelihood = week.statements.map((statement) => likelihoodOf(statement, week, odds));
+  const first = claimsOf(week, likelihood, taken);
+  // A week with room for more tells the rest of the passages too, behind all others.
+  const told = new Set([...(taken ?? []), ...first.flatMap(({ statements }) => statements)]);
+  return [...first, ...claimsOf(week, likelihood, told)];
+}
+
+/** One of each passage. */
+function claimsOf(week: WeekText, likelihood: readonly number[], taken?: ReadonlySet<Statement>): Claim[] {
   const used = new Set(taken);
   const claims: Claim[] = [];
   for (const lead of week.statements.toSorted((a, b) => likelihood[b.index]! - likelihood[a.index]!)) {
