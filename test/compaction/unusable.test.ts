@@ -147,9 +147,7 @@ describe("a week whose answer is of no use", () => {
       [...one.folder().texts.keys()].filter((file) => /^(inbox\/)?[a-z]+_/.test(file));
     const added = files(weak).filter((file) => !files(alone).includes(file));
     expect(added).toEqual(["inbox/user_dana-wants-numbers-first.md"]);
-    // The record that passed says the same line in the model's words.
-    const without = files(alone).filter((file) => !files(weak).includes(file));
-    expect(without).toEqual(["inbox/project_dana-wants-numbers-first-in-every-report.md"]);
+    expect(files(alone).every((file) => files(weak).includes(file))).toBe(true);
     // Nothing becomes due by it.
     expect(result.error).toBeUndefined();
   });

@@ -1,17 +1,16 @@
 /**
- * Finds the claims of a week that may be worth remembering: a statement with its reason and its details, likeliest first. What
- * stands beside it and is nearly as likely is of the same passage: it is no part of the claim, and comes behind all
- * other passages, so that a week's few proposals come from different places.
+ * Finds the claims of a week that may be worth remembering: a statement and what stands beside it and is nearly as likely, its
+ * reason, its details. Likeliest first; no statement in two of them.
  */
 import { leadingMark } from "../../text/marks.ts";
 import type { Claim, Statement, WeekText } from "../week.ts";
 import { type Odds, oddsIn } from "./odds.ts";
 
-/** A passage has this many statements at most: more is a report. */
+/** A claim rests on this many statements at most: more is a report. */
 const MOST_STATEMENTS = 5;
 /** Longer together they are a report too, in characters. */
-const LONGEST_PASSAGE = 1500;
-/** What stands beside the lead is of its passage when it is so likely next to it. */
+const LONGEST_CLAIM = 1500;
+/** What stands beside the lead joins it when it is so likely next to it. */
 const LEAST_SHARE = 0.5;
 /** What goes on longer without an end is data, or nobody's sentence. */
 const LONGEST_LEAD = 1200;
@@ -21,6 +20,8 @@ const goesOn = ({ label }: Statement): boolean => ["reason", "apply"].includes(l
 
 /** A lead has at least these odds: below, a reader's time is wasted on it. */
 const LEAST_LIKELY = 0.12;
+/** What each statement adds to the worth of its claim: as far as it is likelier than most lines are. */
+const COMMON = 0.15;
 
 /**
  * @param taken statements that are spoken for, by what is sure
@@ -28,25 +29,18 @@ const LEAST_LIKELY = 0.12;
  */
 export function rankedClaims(week: WeekText, { odds = oddsIn(week), taken }: Ranking = {}): Claim[] {
   const likelihood = week.statements.map((statement) => likelihoodOf(statement, week, odds));
-  const first = claimsOf(week, likelihood, taken);
-  // A week with room for more tells the rest of the passages too, behind all others.
-  const told = new Set([...(taken ?? []), ...first.flatMap(({ statements }) => statements)]);
-  return [...first, ...claimsOf(week, likelihood, told)];
-}
-
-/** One of each passage. */
-function claimsOf(week: WeekText, likelihood: readonly number[], taken?: ReadonlySet<Statement>): Claim[] {
   const used = new Set(taken);
   const claims: Claim[] = [];
   for (const lead of week.statements.toSorted((a, b) => likelihood[b.index]! - likelihood[a.index]!)) {
     if (likelihood[lead.index]! < LEAST_LIKELY) break;
     if (used.has(lead) || !mayLead(lead, week)) continue;
-    const passage = passageOf(lead, week, likelihood, used);
-    for (const statement of passage) used.add(statement);
-    const statements = passage.filter((one) => one === lead || belongs(one, lead, week));
+    const statements = grown(lead, week, likelihood, used);
+    for (const statement of statements) used.add(statement);
     claims.push({ statements, lead, odds: oddsOf(likelihood[lead.index]!) });
   }
-  return claims;
+  const worthOf = ({ statements }: Claim): number =>
+    statements.reduce((sum, { index }) => sum + Math.max(0, likelihood[index]! - COMMON), 0);
+  return claims.sort((a, b) => worthOf(b) - worthOf(a));
 }
 
 interface Ranking {
@@ -72,7 +66,7 @@ function mayLead(statement: Statement, week: WeekText): boolean {
 }
 
 /** The lead with its neighbours under one heading, the likelier side first. */
-function passageOf(
+function grown(
   lead: Statement,
   week: WeekText,
   likelihood: readonly number[],
@@ -82,7 +76,7 @@ function passageOf(
   const worthOf = (index: number): number => {
     const statement = week.statements[index];
     if (statement === undefined || used.has(statement) || statement.section !== lead.section) return 0;
-    if (statement.speaker !== lead.speaker || length + statement.text.length > LONGEST_PASSAGE) return 0;
+    if (statement.speaker !== lead.speaker || length + statement.text.length > LONGEST_CLAIM) return 0;
     const isReason = index > first && goesOn(statement);
     const likely = likelihood[index]!;
     return isReason ? 1 : likely >= LEAST_SHARE * likelihood[lead.index]! ? likely : 0;
@@ -93,10 +87,4 @@ function passageOf(
     length += week.statements[after >= before ? ++last : --first]!.text.length;
   }
   return week.statements.slice(first, last + 1);
-}
-
-/** Whether a statement says of the lead's claim what it does not say itself; two items of one list are two things. */
-function belongs(one: Statement, lead: Statement, { statements }: WeekText): boolean {
-  for (let above = one.parent; above >= 0; above = statements[above]!.parent) if (above === lead.index) return true;
-  return goesOn(one) ? one.index > lead.index : !one.listed && !lead.listed;
 }
