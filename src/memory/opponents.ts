@@ -4,6 +4,7 @@
 import type { Change } from "./change.ts";
 import { readProposal, writeProposal } from "./file/proposal.ts";
 import { bearingOf } from "./identity/bearing.ts";
+import { paragraphsIn } from "./identity/merge.ts";
 import type { Found } from "./memory.ts";
 
 /** The same changes; what two likely claims deny of each other stands in the reason of both. */
@@ -17,7 +18,11 @@ export function withOpponents(changes: readonly Change[]): Change[] {
 }
 
 const areOpposed = (one: Found, other: Found): boolean =>
-  bearingOf(one.description, other)?.how === "denies" || bearingOf(other.description, one)?.how === "denies";
+  bearingOf(leadOf(one), { ...other, description: leadOf(other), body: leadOf(other) })?.how === "denies" ||
+  bearingOf(leadOf(other), { ...one, description: leadOf(one), body: leadOf(one) })?.how === "denies";
+
+/** What it begins with: what was joined to that may be of another thing. */
+const leadOf = ({ body }: Found): string => paragraphsIn(body)[0] ?? "";
 
 function naming(change: Change, against: readonly Change[]): Change {
   const read = readProposal(change.text ?? "");

@@ -35,6 +35,9 @@ describe("the name of a memory", () => {
       'Author line: Always "By the harbour office of the town of Lund" — never the name of whoever wrote it that day',
       'Author line: Always "By the harbour office of the town of Lund"',
     ],
+    // A head that runs into its text.
+    ["**Diagnosis.** The crane was set up for salt water only.", "The crane was set up for salt water only"],
+    ["Genau! Ab jetzt nehmen wir nur noch die breite Fähre.", "Ab jetzt nehmen wir nur noch die breite Fähre"],
     ["検索はSQLiteで実装する。サーバーのメモリが足りないため。", "検索はSQLiteで実装する"],
   ])("of %s", (claim, name) => {
     expect(nameOf(claim)).toBe(name);

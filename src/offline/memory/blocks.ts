@@ -5,8 +5,11 @@
 import { LIKELY_WORD, MEMORY_WORD } from "../../document/fences.ts";
 import { wordOverlap } from "../../memory/identity/similarity.ts";
 import type { KnownMemory } from "../../model/model.ts";
+import { routineOf } from "../../profile/typed/routine.ts";
 import type { Steps } from "../../steps.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
+import { markOf } from "../../text/marks.ts";
+import { saying } from "../../text/phrases.ts";
 import { claimOf } from "../sure/marks.ts";
 import type { SureClaim } from "../sure/sure.ts";
 import type { Claim, WeekText } from "../week.ts";
@@ -36,6 +39,7 @@ export function* memoryBlocks(
   // What is left of a line whose point was a secret is nothing to ask a person about.
   const others = likely
     .filter(({ lead, statements }) => !lead.text.includes("[redacted:") && !statements.some((one) => taken.has(one)))
+    .filter(({ lead }) => !isOfTheDay(lead.text))
     .map(toldOf);
   const repeated = repeatedLines(new Set(week.statements.map(({ log }) => log)));
   const names = new Set<string>();
@@ -69,8 +73,15 @@ export function* memoryBlocks(
   return blocks;
 }
 
-/** What the ranking chose is told in the words of its lead. */
-const toldOf = ({ lead, statements }: Claim): Told => ({ claim: claimOf(lead), said: lead.text, lead, statements });
+const NOTHING = saying("nothing");
+/** What is over with its day: that nothing was done, a step, how a run ended. */
+const isOfTheDay = (text: string): boolean => NOTHING.leading(text) !== undefined || routineOf(text) !== undefined;
+
+/** What the ranking chose is told in the words of its lead, a label among them where it is no mark but what the claim is about. */
+const toldOf = ({ lead, statements }: Claim): Told => ({
+  claim: markOf(lead.label) === undefined ? lead.text : claimOf(lead),
+  ...{ said: lead.text, lead, statements },
+});
 
 function blockOf(likely: boolean, body: string, matter: readonly string[]): string {
   // A fence that nothing in the body can close.

@@ -63,7 +63,10 @@ function withoutAnnouncing(text: string): string {
 }
 
 export function nameOf(claim: string): string {
-  const sentence = withoutEnd(sentencesIn(plainly(claim))[0] ?? claim, " .。!！;；:：,，、");
+  const [first = claim, next = ""] = sentencesIn(plainly(claim));
+  // `Diagnosis. The bug was structural.`: a head that runs into its text names nothing.
+  const told = widthOf(first) < LEAST && widthOf(next) >= LEAST ? next : first;
+  const sentence = withoutEnd(told, " .。!！;；:：,，、");
   const name = named(sentence);
   return claim.trimStart().startsWith("`") ? name : capitalized(name);
 }

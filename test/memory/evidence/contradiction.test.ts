@@ -124,6 +124,11 @@ describe("a claim that denies what its evidence says", () => {
     expect(contradiction(`Name\n${claim}`, evidence)).toBeUndefined();
   });
 
+  it("hears a denial within marks of emphasis", () => {
+    expect(contradiction("No crates were shipped by rail.", "_No crates were shipped by rail._")).toBeUndefined();
+    expect(contradiction("Crates were shipped by rail.", "__No crates were shipped by rail__")).toBeDefined();
+  });
+
   it("is not found in a name, which tells what a claim is about", () => {
     const claim = "Move billing to Heron\nBilling does not move to Heron.";
     expect(contradiction(claim, "We do not move billing to Heron, exports are missing.")).toBeUndefined();
