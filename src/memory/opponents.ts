@@ -18,11 +18,16 @@ export function withOpponents(changes: readonly Change[]): Change[] {
 }
 
 const areOpposed = (one: Found, other: Found): boolean =>
-  bearingOf(leadOf(one), { ...other, description: leadOf(other), body: leadOf(other) })?.how === "denies" ||
-  bearingOf(leadOf(other), { ...one, description: leadOf(one), body: leadOf(one) })?.how === "denies";
+  denies(one, other, ({ description }) => description) &&
+  // What was joined to what a claim begins with may be of another thing.
+  denies(one, other, ({ body }) => paragraphsIn(body)[0] ?? "");
 
-/** What it begins with: what was joined to that may be of another thing. */
-const leadOf = ({ body }: Found): string => paragraphsIn(body)[0] ?? "";
+/** Whether one of two takes the other back, each told by a part of it. */
+const denies = (one: Found, other: Found, told: (claim: Found) => string): boolean =>
+  [
+    [one, other],
+    [other, one],
+  ].some(([a, b]) => bearingOf(told(a!), { ...b!, description: told(b!), body: told(b!) })?.how === "denies");
 
 function naming(change: Change, against: readonly Change[]): Change {
   const read = readProposal(change.text ?? "");
