@@ -141,13 +141,24 @@ const MANY_MEMORIES = 25;
 const FEW_LINES = 4;
 const FEWEST_LINES = 2;
 
-function rarityIn(book: Logbook, { similar }: Work): Rarity {
+/** What is over or in doubt already tells no word from another: else the third value of a thing would be about none. */
+function rarityIn(book: Logbook, { similar, folder, asked }: Work): Rarity {
+  const stands = (file: string): boolean => {
+    const memory = folder.get(file);
+    return memory?.status === "active" && memory.questioned_by === undefined && !asked.has(file);
+  };
+  const standing = new Map<string, number>();
+  const having = (word: string): number => {
+    const known = standing.get(word) ?? [...similar.having(word)].filter(stands).length;
+    standing.set(word, known);
+    return known;
+  };
   const [memories, lines] = [
     Math.min(MANY_MEMORIES, Math.max(FEW_MEMORIES, similar.size() * MOST_MEMORIES)),
     Math.max(FEW_LINES, book.size * MOST_LINES),
   ];
   const within = (inMemories: number, inLines: number): Weight => {
-    return (word) => (similar.having(word).size > inMemories || (book.places.get(word)?.length ?? 0) > inLines ? 0 : 1);
+    return (word) => (having(word) > inMemories || (book.places.get(word)?.length ?? 0) > inLines ? 0 : 1);
   };
   return { weight: within(memories, lines), rare: within(FEW_MEMORIES, FEWEST_LINES) };
 }

@@ -219,7 +219,11 @@ function earlierOfTheWeek(claim: Found, work: Work): Standing | undefined {
     claim,
     SAME_COSINE,
     (memory) =>
-      work.taken.has(memory.file) && isOfKind(claim, memory) && memory.status === "active" && memory.updated < last,
+      work.taken.has(memory.file) &&
+      !work.asked.has(memory.file) &&
+      isOfKind(claim, memory) &&
+      memory.status === "active" &&
+      memory.updated < last,
   );
   const verdict = judge(claim, near);
   if (near === undefined || verdict === "other") return undefined;

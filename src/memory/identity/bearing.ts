@@ -14,6 +14,7 @@ import { specificsOf } from "../evidence/specifics.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
 import { contrary } from "./difference.ts";
+import { exchanged } from "./exchanged.ts";
 import { namesIn } from "./similarity.ts";
 import {
   ALIKE,
@@ -143,6 +144,12 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
   if (denied !== undefined) return bearing("denies", denied);
   const over = endOf(sentence, told);
   const changed = otherNumber(sentence, told) ?? otherValue(sentence, told);
+  const swapped = exchanged(sentence.replace(LABEL, ""), told.first) ?? exchanged(stated(sentence), told.core);
+  if (swapped !== undefined && changed === undefined)
+    return bearing(
+      swapped.atBeginning ? "changes" : "denies",
+      `"${swapped.first}" and "${swapped.second}" changed places`,
+    );
   const said = shareOf(told.claimed, words);
   // `Fixed: …` says what was wrong once more.
   if (changed === undefined && said > MOSTLY && !(over !== undefined && MENDS.leading(sentence))) return undefined;
@@ -153,6 +160,8 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
     isAboutClaim && hasSeveral && about >= LEAST_ABOUT_VALUE && (weight === ALIKE || !beginsOtherwise(sentence, told));
   return isOtherValue && changed !== undefined ? bearing("changes", changed) : undefined;
 }
+
+const stated = (sentence: string): string => withoutReason(sentence).replace(LABEL, "");
 
 /** `The backup starts at two`, `the report starts at six`: each begins with a thing that the other does not name. */
 function beginsOtherwise(sentence: string, told: Told): boolean {

@@ -11,8 +11,10 @@ import { foldLine } from "../fold.ts";
 import type { Found, MemoryType, StoredMemory, Wording } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
 import { difference, opposition } from "./difference.ts";
+import { exchanged } from "./exchanged.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
 import { lacking, wordOverlap } from "./similarity.ts";
+import { toldBy } from "./told.ts";
 
 export interface Standing {
   readonly memory: StoredMemory;
@@ -112,8 +114,12 @@ export function judge(claim: Wording, near: Similar | undefined): "same" | "doub
   if (!near || near.cosine < SAME_COSINE) return "other";
   if (isOfAnother(claim.body, near.memory.body)) return "other";
   if (difference(saying(claim), saying(near.memory)) !== undefined) return "doubt";
-  return swapped(claim, near.memory) === undefined ? "same" : "doubt";
+  return haveChangedPlaces(claim, near.memory) || swapped(claim, near.memory) !== undefined ? "doubt" : "same";
 }
+
+/** `tea over coffee`, `coffee over tea`: all words of one are the other's. */
+const haveChangedPlaces = (claim: Wording, memory: Wording): boolean =>
+  exchanged(toldBy(claim).first, toldBy(memory).first) !== undefined;
 
 /** `for the importer` and `for the exporter`: each says a word that the other lacks, so that one may be about another thing. */
 function swapped(claim: Wording, memory: Wording): string | undefined {
@@ -130,7 +136,8 @@ export function saysItAgain(claim: Wording, memory: Wording): boolean {
   return (
     contentWords(saying(claim)).every((word) => words.has(word)) &&
     lacking(saying(memory), saying(claim)).size === 0 &&
-    opposition(saying(claim), saying(memory)) === undefined
+    opposition(saying(claim), saying(memory)) === undefined &&
+    !haveChangedPlaces(claim, memory)
   );
 }
 
@@ -142,6 +149,7 @@ export function saysTheSame(claim: Wording, memory: Wording): boolean {
   const [one, other] = [claim, memory].map(({ name, description }) => `${name}\n${description}`) as [string, string];
   return (
     opposition(one, other) === undefined &&
+    !haveChangedPlaces(claim, memory) &&
     (lacking(one, other).size === 0 || lacking(other, one).size === 0) &&
     wordOverlap(claim.description, memory.description) >= RESTATED
   );

@@ -17,7 +17,9 @@ export interface Told {
   /** Name, description and the first sentence of the body. */
   readonly text: string;
   readonly whole: string;
-  /** The first sentence without its reason. */
+  /** The first sentence of the body. */
+  readonly first: string;
+  /** The same without its reason. */
   readonly core: string;
   /** Name, description and each sentence of the body, without their reasons. */
   readonly stated: string;
@@ -38,7 +40,7 @@ export function toldBy(memory: Wording): Told {
   const text = `${name}\n${description}\n${first}`;
   const core = withoutReason(first) || first;
   const told = {
-    ...{ text, core },
+    ...{ text, core, first },
     stated: [name, description, ...sentencesIn(body)].map(withoutReason).join("\n"),
     whole: `${name}\n${description}\n${body}`,
     words: new Set(contentWords(withoutLinks(text))),

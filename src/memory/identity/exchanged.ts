@@ -1,0 +1,61 @@
+/**
+ * Two statements in the same words of which two have changed places: `tea over coffee`, `coffee over tea`. What only stands side by
+ * side, `Ann and Bob`, may be told in either order.
+ */
+import { LANGUAGES } from "../../text/lexicon/lexicon.ts";
+import { contentWords } from "../../text/words.ts";
+import { fold } from "../fold.ts";
+
+export interface Exchanged {
+  readonly first: string;
+  readonly second: string;
+  /** It is the beginning that has changed: some languages begin with what they like. */
+  readonly atBeginning: boolean;
+}
+
+/** What changes places has at most so many words: `New York`. */
+const MOST_WORDS = 3;
+/** A longer statement is a report. */
+const MOST_TOKENS = 60;
+
+export function exchanged(one: string, other: string): Exchanged | undefined {
+  const [ours, theirs] = [tokensOf(one), tokensOf(other)];
+  if (ours.length !== theirs.length || ours.length > MOST_TOKENS) return undefined;
+  const from = ours.findIndex((word, i) => word !== theirs[i]);
+  if (from < 0) return undefined;
+  const to = ours.findLastIndex((word, i) => word !== theirs[i]) + 1;
+  const [a, b] = [ours.slice(from, to), theirs.slice(from, to)];
+  for (let first = 1; first <= MOST_WORDS; first++)
+    for (let second = 1; second <= MOST_WORDS && first + second < a.length; second++) {
+      const [x, between, y] = [a.slice(0, first), a.slice(first, a.length - second), a.slice(a.length - second)];
+      if (!isSame([...y, ...between, ...x], b) || between.every((word) => beside().has(word))) continue;
+      if ([x, y].some((part) => contentWords(part.join(" ")).length === 0)) continue;
+      return { first: x.join(" "), second: y.join(" "), atBeginning: from === 0 };
+    }
+  return undefined;
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((word, i) => word === other[i]);
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** All words, small ones too; of scripts without spaces those that a dictionary parts. */
+function tokensOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter("en", { granularity: "word" });
+  return [...segmenter.segment(fold(text))].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+}
+
+let coordinating: ReadonlySet<string> | undefined;
+
+/** `and`, `or`, in each language. */
+function beside(): ReadonlySet<string> {
+  coordinating ??= new Set(
+    LANGUAGES.flatMap((language) =>
+      (["conjunction", "disjunction"] as const).flatMap((type) =>
+        new Intl.ListFormat(language, { type }).format(["1", "2"]).split(/[\d\s]+/u),
+      ),
+    ),
+  );
+  return coordinating;
+}
