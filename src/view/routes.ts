@@ -85,7 +85,9 @@ async function toldAt(
   }
   if (named !== undefined && view === "log") {
     const logs = reading.logs(named);
-    return logs.length === 0 ? undefined : { view, title: named, body: logPage(named, logs) };
+    return logs.length === 0
+      ? undefined
+      : { view, title: named, body: logPage(named, logs, query.get("mark")?.split(",")) };
   }
   if (id !== undefined) return undefined;
   switch (view) {

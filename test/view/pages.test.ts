@@ -61,11 +61,12 @@ it("leads from a week to the lines it was made from, and to its proposals that w
   expect((await call(compact, folder.path, { week: "2026-W15" })).code).toBe(0);
   const { get } = await viewing(folder);
   const week = (await get("/document/2026-W15")).text;
-  expect(week).toMatch(/main only, because[^<]*\(<a href="\/log\/2026-04-08#L1-2">2026-04-08<\/a>\)/);
+  expect(week).toMatch(/main only, because[^<]*\(<a href="\/log\/2026-04-08\?mark=L1-2#L1-2">2026-04-08<\/a>\)/);
   expect(week).toContain('<a href="/log/2026-04-08">logs/2026-04-08.md</a>');
   expect(week).toMatch(/<a href="\/inbox\?at=[^"]+">1 proposal<\/a> of this week waits/);
   const log = (await get("/log/2026-04-08")).text;
   expect(log).toContain('<li id="L1-2">- Decision: deploys run from main only');
+  expect((await get("/log/2026-04-08?mark=L1-2,L9-9")).text).toContain('<li id="L1-2"><mark>- Decision: deploys');
   expect(log).not.toContain("hunter2hunter2");
   expect((await get("/log/2026-04-09")).status).toBe(404);
 });

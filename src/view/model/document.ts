@@ -7,7 +7,7 @@ import type { Folder } from "../../compaction/folder.ts";
 import { entriesIn } from "../../compaction/inbox.ts";
 import { levelFile, readLevel } from "../../document/level.ts";
 import { readWeekly } from "../../document/weekly.ts";
-import { type LogSeen, sayingLines } from "./log.ts";
+import { type LogSeen, type SayingLines, sayingLines } from "./log.ts";
 import { idOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
 
@@ -18,7 +18,7 @@ export interface DocumentSeen {
   /** Markdown. */
   readonly body: string;
   /** Of a bullet's line, as it stands in the body, the lines of logs that say it best, by day. */
-  readonly lines: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly lines: SayingLines;
   readonly memories: readonly Named[];
   /** Logs, or the documents below, each with what names it in an address. */
   readonly sources: readonly {

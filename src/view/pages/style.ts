@@ -55,7 +55,7 @@ dl div{display:flex;flex-wrap:wrap;gap:.2rem .8rem}dt{color:var(--soft);min-widt
 [id=notice],.proposal h2{scroll-margin-top:1rem}.notice{border-left:4px solid var(--k2);background:var(--card);padding:.5rem .8rem;margin:.8rem 0}.notice.bad{border-color:var(--bad)}
 .pager{margin:1rem 0}progress{width:12rem;max-width:100%}
 footer{color:var(--soft);border-top:1px solid var(--line);margin-top:2rem}kbd{border:1px solid var(--line);border-radius:.2rem;padding:0 .3rem}
-li:target{background:var(--mark);scroll-margin-top:4rem}
+li:target{scroll-margin-top:4rem}li:target:not(:has(mark)){background:var(--mark)}
 @media (max-width:40rem){dt{min-width:7.5rem}footer{display:none}
 .cards,.cards tbody,.cards tr,.cards th,.cards td{display:block}.cards thead{display:none}
 .cards tr{border:1px solid var(--line);border-radius:.4rem;background:var(--card);padding:.4rem .7rem;margin:.5rem 0}

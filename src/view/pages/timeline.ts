@@ -5,6 +5,7 @@ import type { DocumentSeen } from "../model/document.ts";
 import type { PeriodSeen, Timeline } from "../model/timeline.ts";
 import { chart, counted, size, table } from "./chart.ts";
 import { type Html, html, type Part } from "./html.ts";
+import { atLines } from "./log.ts";
 import { markdown, type Rendering } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
@@ -52,10 +53,7 @@ function rendering({ sources, lines }: DocumentSeen, { href, token }: Place): Re
     let end = 0;
     for (const { 0: name, index } of text.matchAll(NAMED)) {
       if (!documents.has(name) && !days.has(name)) continue;
-      const line = lines.get(whole)?.get(name);
-      const to = days.has(name)
-        ? `${href("log", name)}${line === undefined ? "" : `#${line}`}`
-        : href("document", name);
+      const to = days.has(name) ? atLines(href, name, lines.get(whole)?.get(name)) : href("document", name);
       parts.push(text.slice(end, index), html`<a href="${to}">${name}</a>`);
       end = index + name.length;
     }
