@@ -77,7 +77,7 @@ describe("the inbox on the page", () => {
       description: "Main alone is deployed",
       body: "Deploys run from main.\r\nNothing else is deployed.",
     };
-    expect((await submit("/inbox", "edit", words)).text).toContain(
+    expect((await submit("/inbox", "accept", words)).text).toContain(
       `The proposal was accepted. “<a href="/memory/${ids[0]}">Deploy from main</a>” stands now.`,
     );
     const read = readMemoryFile(ids[0]!, folder.read(`memory/${ids[0]}`));
@@ -91,11 +91,28 @@ describe("the inbox on the page", () => {
     expect(page).toContain("Nothing waits for your word.");
   });
 
+  it("accepts with one button: what was typed, and lithify's own words where nothing was", async () => {
+    const { folder, ids } = await waiting();
+    const proposed = folder.read(`memory/inbox/${ids[0]}`);
+    const { get, post } = await viewing(folder);
+    const page = (await get("/inbox")).text;
+    const [, form = ""] = /(<form[^>]*action="\/accept"[\s\S]*?<\/form>)/.exec(page) ?? [];
+    expect(form.match(/<button[^>]*>[^<]*/g)).toEqual(["<button>Accept", '<button formaction="/reject">Reject']);
+    const plain = (text: string): string => text.replaceAll("&#39;", "'").replaceAll("&#96;", "`");
+    const fields = Object.fromEntries(
+      [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, key, value]) => [key!, plain(value!)]),
+    );
+    const body = plain(/<textarea[^>]*>\n([\s\S]*?)<\/textarea>/.exec(form)![1]!).replaceAll("\n", "\r\n");
+    expect((await post("/accept", { ...fields, body })).status).toBe(303);
+    const read = readMemoryFile(ids[0]!, folder.read(`memory/${ids[0]}`));
+    expect("memory" in read && [read.memory.byPerson, proposed.includes(read.memory.body)]).toEqual([false, true]);
+  });
+
   it("takes no edit without a text, keeps what was typed, and leads back", async () => {
     const { folder, ids } = await waiting();
     const before = texts(folder);
     const { submit } = await viewing(folder);
-    const { status, text } = await submit("/inbox", "edit", {
+    const { status, text } = await submit("/inbox", "accept", {
       name: "Typed name",
       description: "Typed too",
       body: " \n",
@@ -150,19 +167,23 @@ describe("the inbox on the page", () => {
     const before = texts(folder);
     const { submit } = await viewing(folder);
     const key = ["gh", "p_q8Zr2kW1xT6vB9nM4jH7cF3sD5gL0pYaq8Zr"].join("");
-    const refused = await submit("/inbox", "edit", { name: "x", description: "", body: `the key is ${key}` });
+    const refused = await submit("/inbox", "accept", { name: "x", description: "", body: `the key is ${key}` });
     expect([refused.status, refused.text.includes("the key is "), refused.text.includes(key)]).toEqual([
       400,
       true,
       false,
     ]);
-    expect((await submit("/inbox", "edit", { name: " ", description: "", body: "x" })).status).toBe(400);
+    expect((await submit("/inbox", "accept", { name: " ", description: "", body: "x" })).status).toBe(400);
     expect(texts(folder)).toEqual(before);
   });
 });
 
 describe("a file that changed underneath", () => {
-  it.each(["accept", "reject", "edit"])("is not decided on by %s, and keeps its bytes", async (action) => {
+  it.each([
+    ["accept", {}],
+    ["reject", {}],
+    ["accept", { name: "n", description: "d", body: "b" }],
+  ])("is not decided on by %s with %j, and keeps its bytes", async (action, words) => {
     const { folder, ids } = await waiting();
     const { get, post } = await viewing(folder);
     const [, token = ""] = /name="token" value="([^"]+)"/.exec((await get("/inbox")).text) ?? [];
@@ -174,9 +195,7 @@ describe("a file that changed underneath", () => {
       token,
       seen,
       id: ids[0]!,
-      name: "n",
-      description: "d",
-      body: "b",
+      ...words,
     });
     expect([status, text.includes("has changed since you looked at it")]).toEqual([409, true]);
     expect(texts(folder)).toEqual(before);

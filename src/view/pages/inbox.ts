@@ -7,7 +7,7 @@ import type { ProposalSeen } from "../model/inbox.ts";
 import { pager } from "./chart.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { markdown } from "./markdown.ts";
-import { action, quotes } from "./memory.ts";
+import { quotes } from "./memory.ts";
 import { anchorOf, type Place } from "./place.ts";
 
 export interface InboxSeen {
@@ -43,7 +43,6 @@ function proposal(
   { id, seen, because, names, week, edited, type, words, stands, replaces, rows, quoted }: ProposalSeen,
   { href, token }: Place,
 ): Html {
-  const fields = { id, seen };
   return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${words.name}">
 <h2 tabindex="-1">${words.name || id}</h2>
 <p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${replaces}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
@@ -52,9 +51,12 @@ ${stands === "new" ? html`<p>${words.description}</p><div class="body">${markdow
 ${quotes(quoted)}
 ${
   token !== undefined &&
-  html`<div class="actions">${action("accept", "Accept", token, fields)}${action("reject", "Reject", token, fields)}</div>
-<details><summary>Edit before accepting</summary>
-${editForm(words, token, fields)}</details>`
+  wordForm(
+    token,
+    { id, seen },
+    html`<details><summary>Edit before accepting</summary>${wordFields(words)}</details>
+<div class="actions"><button>Accept</button><button formaction="/reject">Reject</button></div>`,
+  )
 }
 </section>`;
 }
@@ -67,19 +69,28 @@ function linked(text: string, names: ProposalSeen["names"], href: Place["href"])
   return text.split(first.id).flatMap((part, i) => [...(i > 0 ? [link] : []), ...linked(part, rest, href)]);
 }
 
-/** @param mayPost false where the words can no longer be accepted, and are shown so that they are not lost */
+/** What was typed and could not be accepted. @param mayPost false where it no longer can be, and is shown so that it is not lost */
 export const editForm = (
   words: ProposalSeen["words"],
   token: string,
-  { id, seen }: { readonly id: string; readonly seen: string },
+  fields: { readonly id: string; readonly seen: string },
   mayPost = true,
-): Html =>
-  html`<form class="edit" method="post" action="/edit"><input type="hidden" name="token" value="${token}"><input type="hidden" name="id" value="${id}"><input type="hidden" name="seen" value="${seen}">
-<label>Name <input name="name" value="${words.name}" required></label>
-<label>Description <input name="description" value="${words.description}"></label>
-<label>Text <textarea name="body" rows="8" required>
-${words.body}</textarea></label>
-${mayPost && html`<button>Accept as edited</button>`}</form>`;
+): Html => wordForm(token, fields, html`${wordFields(words)}${mayPost && html`<button>Accept as edited</button>`}`);
+
+/**
+ * One form for a proposal: accepting takes the words that stand in it, so that none that were typed are lost. A browser may not fill in
+ * what was typed at an earlier visit.
+ */
+const wordForm = (token: string, { id, seen }: { readonly id: string; readonly seen: string }, body: Html): Html =>
+  html`<form method="post" action="/accept" autocomplete="off"><input type="hidden" name="token" value="${token}"><input type="hidden" name="id" value="${id}"><input type="hidden" name="seen" value="${seen}">
+${body}</form>`;
+
+/** None is required by the browser: it could not say so of a field that is folded away. */
+const wordFields = ({ name, description, body }: ProposalSeen["words"]): Html =>
+  html`<div class="edit"><label>Name <input name="name" value="${name}"></label>
+<label>Description <input name="description" value="${description}"></label>
+<label>Text <textarea name="body" rows="8">
+${body}</textarea></label></div>`;
 
 const sides = (rows: readonly SideRow[]): Html => html`<table class="sides">
 <thead><tr><th scope="col">stands</th><th scope="col">proposed</th></tr></thead>
