@@ -14,6 +14,7 @@ import type { Html } from "./pages/html.ts";
 import { inboxPage } from "./pages/inbox.ts";
 import { type Around, layout } from "./pages/layout.ts";
 import { logPage } from "./pages/log.ts";
+import { phraseText } from "./pages/markdown.ts";
 import { memoriesPage } from "./pages/memories.ts";
 import { memoryPage } from "./pages/memory.ts";
 import type { Place, View } from "./pages/place.ts";
@@ -81,7 +82,7 @@ async function toldAt(
       say,
     );
     const found = file === undefined ? undefined : await reading.memory(file);
-    return found && { view: "memory", title: found.name, body: memoryPage(found, place) };
+    return found && { view: "memory", title: phraseText(found.name), body: memoryPage(found, place) };
   }
   if (named !== undefined && view === "log") {
     const logs = reading.logs(named);

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cutLines, sayingLines } from "../../src/view/model/log.ts";
-import { markdown } from "../../src/view/pages/markdown.ts";
+import { html } from "../../src/view/pages/html.ts";
+import { markdown, phrase, phraseText } from "../../src/view/pages/markdown.ts";
 
 const shown = (text: string, more = {}): string => markdown(text, { base: 2, ...more }).text;
 
@@ -80,6 +81,14 @@ describe("Markdown on the page", () => {
     shown(piece.repeat(20_000 / piece.length));
     expect((process.cpuUsage().user - begun) / 1_000).toBeLessThan(1_500);
   });
+});
+
+it("shows a name without its marks, with no link in a link, and escaped", () => {
+  const name = "**Default timeout** `--timeout` [docs](https://a.example) [x](javascript:y) https://b.example <b>";
+  expect(html`${phrase(name)}`.text).toBe(
+    "<strong>Default timeout</strong> <code>--timeout</code> docs [x](javascript:y) https://b.example &lt;b&gt;",
+  );
+  expect(phraseText(name)).toBe("Default timeout --timeout docs [x](javascript:y) https://b.example <b>");
 });
 
 describe("the lines of a log that a bullet comes from", () => {

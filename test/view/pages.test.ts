@@ -71,6 +71,23 @@ it("leads from a week to the lines it was made from, and to its proposals that w
   expect((await get("/log/2026-04-09")).status).toBe(404);
 });
 
+it("shows names with their marks as elements wherever they stand", async () => {
+  const name = "**Default timeout** of `--timeout`";
+  const folder = testFolder({
+    ...CONFIG,
+    "memory/project_a.md": `---\nname: "${name}"\ndescription: "${name}"\ntype: project\n---\n\nBody.\n`,
+  });
+  const { get } = await viewing(folder);
+  for (const path of ["/memories", "/memory/project_a.md"]) {
+    const { text } = await get(path);
+    expect([path, text.includes("**"), text.includes("<strong>Default timeout</strong> of <code>--timeout")]).toEqual([
+      path,
+      false,
+      true,
+    ]);
+  }
+});
+
 it("says in a line how things stand, with the command for what is due", async () => {
   const folder = testFolder({
     ...CONFIG,

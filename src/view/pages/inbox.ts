@@ -6,7 +6,7 @@ import type { SideRow } from "../../report/diff.ts";
 import type { ProposalSeen } from "../model/inbox.ts";
 import { pager } from "./chart.ts";
 import { type Html, html, type Part } from "./html.ts";
-import { markdown } from "./markdown.ts";
+import { markdown, phrase, phraseText } from "./markdown.ts";
 import { quotes } from "./memory.ts";
 import { anchorOf, type Place } from "./place.ts";
 
@@ -43,11 +43,11 @@ function proposal(
   { id, seen, because, names, week, edited, type, words, stands, replaces, rows, quoted }: ProposalSeen,
   { href, token }: Place,
 ): Html {
-  return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${words.name}">
-<h2 tabindex="-1">${words.name || id}</h2>
-<p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${replaces}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
+  return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${phraseText(words.name)}">
+<h2 tabindex="-1">${words.name === "" ? id : phrase(words.name)}</h2>
+<p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${phrase(replaces)}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
 <p>${linked(because, names, href)}</p>
-${stands === "new" ? html`<p>${words.description}</p><div class="body">${markdown(words.body, { base: 3 })}</div>` : sides(rows)}
+${stands === "new" ? html`<p>${phrase(words.description)}</p><div class="body">${markdown(words.body, { base: 3 })}</div>` : sides(rows)}
 ${quotes(quoted)}
 ${
   token !== undefined &&
@@ -65,7 +65,7 @@ ${
 function linked(text: string, names: ProposalSeen["names"], href: Place["href"]): Part[] {
   const [first, ...rest] = names.filter(({ id }) => text.includes(id)).sort((a, b) => b.id.length - a.id.length);
   if (first === undefined) return [text];
-  const link = html`“<a href="${href("memory", first.id)}">${first.name}</a>”`;
+  const link = html`“<a href="${href("memory", first.id)}">${phrase(first.name)}</a>”`;
   return text.split(first.id).flatMap((part, i) => [...(i > 0 ? [link] : []), ...linked(part, rest, href)]);
 }
 

@@ -14,6 +14,7 @@ import {
 } from "../model/memories.ts";
 import { pager } from "./chart.ts";
 import { type Html, html } from "./html.ts";
+import { phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
 export function memoriesPage(seen: MemoriesSeen, place: Place): Html {
@@ -33,11 +34,11 @@ ${place.token !== undefined && pager(wanted.page, pages, (page) => place.href("m
 export const list = (rows: readonly MemoryRow[], { href }: Place): Html =>
   html`<ol class="rows">${rows.map(
     ({ id, name, description, type, status, importance, updated, byPerson, isQuestioned }) => html`<li>
-<a href="${href("memory", id)}">${name}</a>
+<a href="${href("memory", id)}">${phrase(name)}</a>
 <span class="facts"><span class="type">${type}</span>${status !== "active" && html` <span class="${status}">${status}</span>`}${
       importance !== undefined && html` <span>importance ${importance}</span>`
     } <time>${updated}</time>${byPerson && html` <span>by a person</span>`}${isQuestioned && html` <span class="due">questioned</span>`}</span>
-<p>${description}</p></li>\n`,
+<p>${phrase(description)}</p></li>\n`,
   )}</ol>`;
 
 function filterForm({ wanted, tags }: MemoriesSeen, { href }: Place): Html {

@@ -4,18 +4,18 @@
 import type { DiffLine } from "../../report/diff.ts";
 import type { MemorySeen, Quoted } from "../model/memory.ts";
 import { type Html, html } from "./html.ts";
-import { markdown } from "./markdown.ts";
+import { markdown, phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
 export function memoryPage(seen: MemorySeen, place: Place): Html {
   const { name, description, body, type, status, facts, byPerson, fault, weeks, quoted, chain, steps, file } = seen;
   const { questionedBy } = seen;
   const { href, token } = place;
-  return html`<h1>${name}</h1>
+  return html`<h1>${phrase(name)}</h1>
 <p class="facts"><span class="type">${type}</span> <span class="${status}">${status}</span> <code>${file}</code></p>
 ${fault && html`<p class="bad">This file does not read, and lithify leaves it alone until it is mended: ${fault}</p>`}
 ${questionedBy.length > 0 && html`<p class="due">Questioned: ${questionedBy.map((id, i) => html`${i > 0 && ", "}<a href="${href("inbox", id)}">${id}</a>`)} would replace it, and waits for your word.</p>`}
-<p>${description}</p>
+<p>${phrase(description)}</p>
 <div class="body">${markdown(body, { base: 2 })}</div>
 <dl>${facts.map(([key, value]) => html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}
 <div><dt>words by</dt><dd>${byPerson ? "a person, or another tool" : "lithify, as its last run wrote them"}</dd></div>
@@ -39,7 +39,7 @@ ${
   chain.length > 1 &&
   html`<h2>What replaced what</h2><ol class="chain">${chain.map(
     (one) =>
-      html`<li>${one.isThis ? html`<strong>${one.name}</strong>` : html`<a href="${href("memory", one.id)}">${one.name}</a>`} <span class="facts"><span class="${one.status}">${one.status}</span> <time>${one.updated}</time></span>${differences(one.diff)}</li>`,
+      html`<li>${one.isThis ? html`<strong>${phrase(one.name)}</strong>` : html`<a href="${href("memory", one.id)}">${phrase(one.name)}</a>`} <span class="facts"><span class="${one.status}">${one.status}</span> <time>${one.updated}</time></span>${differences(one.diff)}</li>`,
   )}</ol>`
 }
 <h2>History</h2>

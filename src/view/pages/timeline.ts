@@ -6,7 +6,7 @@ import type { PeriodSeen, Timeline } from "../model/timeline.ts";
 import { chart, counted, size, table } from "./chart.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { atLines } from "./log.ts";
-import { markdown, type Rendering } from "./markdown.ts";
+import { markdown, phrase, type Rendering } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
 export function timelinePage({ weeks, months, years, growth, hasWisdom }: Timeline, { href }: Place): Html {
@@ -39,7 +39,7 @@ ${table(
     memories,
     superseded.length === 0
       ? "0"
-      : html`${superseded.map(({ id, name }, i) => html`${i > 0 && ", "}<a href="${href("memory", id)}">${name}</a>`)}`,
+      : html`${superseded.map(({ id, name }, i) => html`${i > 0 && ", "}<a href="${href("memory", id)}">${phrase(name)}</a>`)}`,
   ]),
 )}`;
 }
@@ -81,7 +81,7 @@ ${waiting > 0 && html`<p><a href="${href("inbox", firstWaiting)}">${counted(wait
 ${
   memories.length > 0 &&
   html`<h2>Memories found</h2><ul>${memories.map(
-    (one) => html`<li><a href="${href("memory", one.id)}">${one.name}</a></li>`,
+    (one) => html`<li><a href="${href("memory", one.id)}">${phrase(one.name)}</a></li>`,
   )}</ul>`
 }
 ${

@@ -16,6 +16,7 @@ import { memoriesBefore } from "../../workspace/turned-back.ts";
 import { type ProposalSeen, shownWords, waitingIn } from "../model/inbox.ts";
 import { fileOf, idOf, type Say } from "../model/said.ts";
 import { type Html, html } from "../pages/html.ts";
+import { phrase } from "../pages/markdown.ts";
 import type { Place } from "../pages/place.ts";
 import type { Ports } from "../ports.ts";
 import type { Reading } from "../reading.ts";
@@ -81,8 +82,8 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
   return {
     told:
       action === "reject"
-        ? html`The proposal was rejected. “${name}” does not come back with the same lines.`
-        : html`The proposal was accepted. “<a href="${memory}">${name}</a>” stands now.`,
+        ? html`The proposal was rejected. “${phrase(name)}” does not come back with the same lines.`
+        : html`The proposal was accepted. “<a href="${memory}">${phrase(name)}</a>” stands now.`,
     file: seen.file,
     goOn: { view: "inbox", id },
   };
