@@ -41,6 +41,8 @@ export interface Reading {
   inbox(wanted?: { readonly page: number; readonly at: string }): Promise<InboxSeen>;
   /** The logs of a day, those that may be read. */
   logs(day: string): LogSeen[];
+  /** Those that have logs, in their order. */
+  days(): string[];
   cost(): Cost;
   health(): Promise<HealthSeen>;
 }
@@ -64,8 +66,13 @@ export function readingOf(
     kept.set(path, lines);
     return lines;
   };
+  const ofDay = Map.groupBy(listed.values(), ({ day }) => day);
+  const placeOf = (path: string) => {
+    const log = listed.get(path);
+    return log && { day: log.day, log: ofDay.get(log.day)!.indexOf(log) };
+  };
   const quotedBy = async (memory: StoredMemory | undefined): Promise<Quoted[]> =>
-    memory === undefined ? [] : quotedOf(await evidenceOf(memory, opened), linesOf, say);
+    memory === undefined ? [] : quotedOf(await evidenceOf(memory, opened), linesOf, placeOf, say);
   let plans: readonly Ran[] | undefined;
   const ran = (): readonly Ran[] => {
     plans ??= loadPlans(state).plans.map((plan) => {
@@ -109,9 +116,8 @@ export function readingOf(
       return { proposals, waiting: waiting.length, page, pages };
     },
     logs: (day) =>
-      [...listed.values()].flatMap((log) =>
-        log.day === day ? { path: say(log.path, 300), ...cutLines(linesOf(log.path), say) } : [],
-      ),
+      (ofDay.get(day) ?? []).map(({ path }) => ({ path: say(path, 300), ...cutLines(linesOf(path), say) })),
+    days: () => [...ofDay.keys()].sort(),
     cost: () => {
       const { entries, ignored } = readLedger(state.ledger);
       const sums = {

@@ -2,6 +2,8 @@
  * Which page an address names. An address is looked up among what there is; none of it becomes a path on disk.
  */
 import { basename } from "node:path";
+import { weekOf } from "../calendar/week.ts";
+import { besideOf } from "./model/beside.ts";
 import { documentOf } from "./model/document.ts";
 import { waitingIn } from "./model/inbox.ts";
 import { wantedIn } from "./model/memories.ts";
@@ -86,9 +88,13 @@ async function toldAt(
   }
   if (named !== undefined && view === "log") {
     const logs = reading.logs(named);
-    return logs.length === 0
-      ? undefined
-      : { view, title: named, body: logPage(named, logs, query.get("mark")?.split(",")) };
+    if (logs.length === 0) return undefined;
+    const week = weekOf(named);
+    const around = {
+      ...{ week: folder.documents.has(week) ? week : undefined, beside: besideOf(reading.days(), named) },
+      marked: query.get("mark")?.split(","),
+    };
+    return { view, title: named, body: logPage(named, logs, place, around) };
   }
   if (id !== undefined) return undefined;
   switch (view) {

@@ -69,6 +69,19 @@ it("leads from a week to the lines it was made from, and to its proposals that w
   expect((await get("/log/2026-04-08?mark=L1-2,L9-9")).text).toContain('<li id="L1-2"><mark>- Decision: deploys');
   expect(log).not.toContain("hunter2hunter2");
   expect((await get("/log/2026-04-09")).status).toBe(404);
+  expect(log).toContain('<a href="/document/2026-W15">2026-W15</a>');
+  const [, card = ""] = /class="proposal"([\s\S]*?)<\/section>/.exec((await get("/inbox")).text) ?? [];
+  expect(card).toContain('<a href="/log/2026-04-08?mark=L1-2#L1-2"><code>logs/2026-04-08.md</code></a>');
+  folder.write("logs/2026-04-06.md", "- Tea.\n");
+  folder.write(
+    "logs/2026-04-15.md",
+    "- Decision: invoices are numbered per year, because the auditors asked for it.\n",
+  );
+  expect((await call(compact, folder.path, { week: "2026-W16", force: true })).code).toBe(0);
+  const between = (await get("/log/2026-04-08")).text;
+  expect(between).toMatch(/href="\/log\/2026-04-06" rel="prev"[\s\S]*href="\/log\/2026-04-15" rel="next"/);
+  expect((await get("/document/2026-W15")).text).toContain('<a href="/document/2026-W16" rel="next">2026-W16 →</a>');
+  expect((await get("/document/2026-W16")).text).toContain('<a href="/document/2026-W15" rel="prev">← 2026-W15</a>');
 });
 
 it("shows names with their marks as elements wherever they stand", async () => {

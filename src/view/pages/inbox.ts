@@ -41,14 +41,15 @@ ${place.token !== undefined && pager(page, pages, (to) => place.href("inbox", un
 
 function proposal(
   { id, seen, because, names, week, edited, type, words, stands, replaces, rows, quoted }: ProposalSeen,
-  { href, token }: Place,
+  place: Place,
 ): Html {
+  const { href, token } = place;
   return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${phraseText(words.name)}">
 <h2 tabindex="-1">${words.name === "" ? id : phrase(words.name)}</h2>
 <p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${phrase(replaces)}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
 <p>${linked(because, names, href)}</p>
 ${stands === "new" ? html`<p>${phrase(words.description)}</p><div class="body">${markdown(words.body, { base: 3 })}</div>` : sides(rows)}
-${quotes(quoted)}
+${quotes(quoted, place)}
 ${
   token !== undefined &&
   wordForm(

@@ -1,4 +1,6 @@
 /** The logs of one day, line by line. */
+
+import type { Beside } from "../model/beside.ts";
 import { type LogSeen, lineId } from "../model/log.ts";
 import { type Html, html } from "./html.ts";
 import type { Place } from "./place.ts";
@@ -7,12 +9,17 @@ import type { Place } from "./place.ts";
 export const atLines = (href: Place["href"], day: string, ids: readonly string[] = []): string =>
   ids.length === 0 ? href("log", day) : `${href("log", day, { mark: ids.join(",") })}#${ids[0]}`;
 
-/** @param marked ids of lines; what is none marks nothing */
+export const besides = (view: "log" | "document", { before, after }: Beside, href: Place["href"]): Html =>
+  html`${before !== undefined && html`<a href="${href(view, before)}" rel="prev">← ${before}</a> `}${after !== undefined && html`<a href="${href(view, after)}" rel="next">${after} →</a>`}`;
+
+/** @param week of the day, where it has a document   @param marked ids of lines; what is none marks nothing */
 export const logPage = (
   day: string,
   logs: readonly LogSeen[],
-  marked: readonly string[] = [],
+  { href }: Place,
+  { week, beside, marked = [] }: { week: string | undefined; beside: Beside; marked?: readonly string[] | undefined },
 ): Html => html`<h1>${day}</h1>
+<nav class="beside" aria-label="Around this day">${week !== undefined && html`<a href="${href("document", week)}">${week}</a> `}${besides("log", beside, href)}</nav>
 ${logs.map(
   ({ path, lines, more }, log) => html`<figure class="quote"><figcaption><code>${path}</code></figcaption>
 <ol>${lines.map((line, i) => {

@@ -4,6 +4,7 @@
 import type { DiffLine } from "../../report/diff.ts";
 import type { MemorySeen, Quoted } from "../model/memory.ts";
 import { type Html, html } from "./html.ts";
+import { atLines } from "./log.ts";
 import { markdown, phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
@@ -34,7 +35,7 @@ ${
   )
 }
 <h2>Evidence</h2>
-${quoted.length > 0 ? quotes(quoted) : html`<p>No line of the logs is named: a person or another tool wrote it, or its lines are gone.</p>`}
+${quoted.length > 0 ? quotes(quoted, place) : html`<p>No line of the logs is named: a person or another tool wrote it, or its lines are gone.</p>`}
 ${
   chain.length > 1 &&
   html`<h2>What replaced what</h2><ol class="chain">${chain.map(
@@ -54,9 +55,13 @@ ${
 }
 
 /** Lines of logs in their surroundings; those cited are marked, for eyes and for readers. */
-export const quotes = (quoted: readonly Quoted[]): Html[] =>
+export const quotes = (quoted: readonly Quoted[], { href, token }: Place): Html[] =>
   quoted.map(
-    ({ path, stands, lines }) => html`<figure class="quote"><figcaption><code>${path}</code>${
+    ({ path, at, stands, lines }) => html`<figure class="quote"><figcaption>${
+      at !== undefined && token !== undefined
+        ? html`<a href="${atLines(href, at.day, at.ids)}"><code>${path}</code></a>`
+        : html`<code>${path}</code>`
+    }${
       !stands && html` <span class="bad">${lines.length === 0 ? "is no longer there" : "is no longer as it was"}</span>`
     }</figcaption>
 <ol>${lines.map(

@@ -5,7 +5,7 @@ import type { DocumentSeen } from "../model/document.ts";
 import type { PeriodSeen, Timeline } from "../model/timeline.ts";
 import { chart, counted, size, table } from "./chart.ts";
 import { type Html, html, type Part } from "./html.ts";
-import { atLines } from "./log.ts";
+import { atLines, besides } from "./log.ts";
 import { markdown, phrase, type Rendering } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
@@ -75,6 +75,7 @@ export function documentPage(seen: DocumentSeen, place: Place): Html {
   const ofSource = ({ document, day }: DocumentSeen["sources"][number]): string | undefined =>
     document !== undefined ? href("document", document) : day && token !== undefined ? href("log", day) : undefined;
   return html`<h1>${id === "WISDOM" ? title : id}</h1>
+${seen.beside !== undefined && html`<nav class="beside" aria-label="Around this week">${besides("document", seen.beside, href)}</nav>`}
 ${id !== "WISDOM" && html`<p>${title.replace(/^\S+ \((.*)\)$/, "$1")}${model && html`, written by ${model}`}</p>`}
 <article>${markdown(body, rendering(seen, place))}</article>
 ${waiting > 0 && html`<p><a href="${href("inbox", firstWaiting)}">${counted(waiting, "proposal")}</a> of this week ${waiting === 1 ? "waits" : "wait"} for your word.</p>`}
