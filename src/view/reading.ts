@@ -1,6 +1,7 @@
 /**
  * Reads for each view what it shows. Every text passes `Say`; nothing here writes.
  */
+import { parseWeek } from "../calendar/week.ts";
 import { decode } from "../daily/decode.ts";
 import { redact } from "../daily/redact.ts";
 import { shown } from "../memory/file/memory-path.ts";
@@ -20,7 +21,7 @@ import { documentOf } from "./model/document.ts";
 import { type HealthSeen, healthOf } from "./model/health.ts";
 import { proposalOf, waitingIn } from "./model/inbox.ts";
 import { cutLines, type LogSeen } from "./model/log.ts";
-import { type MemoriesSeen, memoriesOf, sayingOf, type Wanted } from "./model/memories.ts";
+import { documentsSaying, type MemoriesSeen, memoriesOf, sayingOf, type Wanted } from "./model/memories.ts";
 import { type MemorySeen, memoryOf, type Quoted, quotedOf } from "./model/memory.ts";
 import { type Ran, runsOf } from "./model/runs.ts";
 import { idOf, type Say, sayWith } from "./model/said.ts";
@@ -37,8 +38,8 @@ export interface Reading {
   readonly say: Say;
   memories(wanted: Wanted): Promise<MemoriesSeen>;
   memory(file: string): Promise<MemorySeen | undefined>;
-  /** @param wanted a page, from 1, or the one from a proposal on; all where it is absent */
-  inbox(wanted?: { readonly page: number; readonly at: string }): Promise<InboxSeen>;
+  /** @param wanted a page, from 1, or the one from a proposal on, of a week or of all where it is ""; everything where it is absent */
+  inbox(wanted?: { readonly page: number; readonly at: string; readonly week: string }): Promise<InboxSeen>;
   /** The logs of a day, those that may be read. */
   logs(day: string): LogSeen[];
   /** Those that have logs, in their order. */
@@ -95,7 +96,8 @@ export function readingOf(
       const files = new Map(folder.stored.map(({ file }) => [shown(opened, file), file]));
       const found = results.flatMap(({ path }) => files.get(path) ?? []);
       const saying = sayingOf(wanted.text, found, folder.stored, results.length === MOST_FOUND, say);
-      return memoriesOf(folder.stored, wanted, saying, say, { questions });
+      const seen = memoriesOf(folder.stored, wanted, saying, say, { questions });
+      return seen.found > 0 ? seen : { ...seen, documents: documentsSaying(wanted.text, folder.texts, say) };
     },
     memory: async (file) => {
       const memory = folder.stored.find((one) => one.file === file);
@@ -104,7 +106,9 @@ export function readingOf(
       return memoryOf(memory, folder, { path: shown(opened, file), plans: ran(), quoted }, say);
     },
     inbox: async (wanted) => {
-      const waiting = waitingIn(folder);
+      const all = waitingIn(folder);
+      const week = parseWeek(wanted?.week ?? "") === undefined ? "" : wanted!.week;
+      const waiting = week === "" ? all : all.filter((one) => one.week === week);
       const most = wanted === undefined ? waiting.length || 1 : MOST_PROPOSALS;
       const pages = Math.max(1, Math.ceil(waiting.length / most));
       const at = waiting.findIndex(({ path }) => idOf(path.slice("inbox/".length), say) >= (wanted?.at ?? ""));
@@ -113,7 +117,7 @@ export function readingOf(
       const proposals = [];
       for (const one of waiting.slice((page - 1) * most, page * most))
         proposals.push(proposalOf(one, folder, await quotedBy(one.memory), say));
-      return { proposals, waiting: waiting.length, page, pages };
+      return { proposals, waiting: waiting.length, all: all.length, week, page, pages };
     },
     logs: (day) =>
       (ofDay.get(day) ?? []).map(({ path }) => ({ path: say(path, 300), ...cutLines(linesOf(path), say) })),

@@ -104,7 +104,11 @@ async function toldAt(
       return { view, title: "Memories", body: memoriesPage(await reading.memories(wantedIn(query)), place) };
     case "inbox": {
       const at = query.get("at") ?? "";
-      const seen = await reading.inbox({ page: Math.trunc(Number(query.get("page"))) || 1, at });
+      const seen = await reading.inbox({
+        page: Math.trunc(Number(query.get("page"))) || 1,
+        at,
+        week: query.get("week") ?? "",
+      });
       return { view, title: "Inbox", body: inboxPage(seen, place, { notice, at }) };
     }
     case "things":

@@ -59,11 +59,11 @@ it("leads from a week to the lines it was made from, and to its proposals that w
       "# Wednesday\n- Decision: deploys run from main only, because the release branch drifted twice.\n- The password is hunter2hunter2.\n",
   });
   expect((await call(compact, folder.path, { week: "2026-W15" })).code).toBe(0);
-  const { get } = await viewing(folder);
+  const { get, submit } = await viewing(folder);
   const week = (await get("/document/2026-W15")).text;
   expect(week).toMatch(/main only, because[^<]*\(<a href="\/log\/2026-04-08\?mark=L1-2#L1-2">2026-04-08<\/a>\)/);
   expect(week).toContain('<a href="/log/2026-04-08">logs/2026-04-08.md</a>');
-  expect(week).toMatch(/<a href="\/inbox\?at=[^"]+">1 proposal<\/a> of this week waits/);
+  expect(week).toMatch(/<a href="\/inbox\?week=2026-W15">1 proposal<\/a> of this week waits/);
   const log = (await get("/log/2026-04-08")).text;
   expect(log).toContain('<li id="L1-2">- Decision: deploys run from main only');
   expect((await get("/log/2026-04-08?mark=L1-2,L9-9")).text).toContain('<li id="L1-2"><mark>- Decision: deploys');
@@ -78,6 +78,15 @@ it("leads from a week to the lines it was made from, and to its proposals that w
     "- Decision: invoices are numbered per year, because the auditors asked for it.\n",
   );
   expect((await call(compact, folder.path, { week: "2026-W16", force: true })).code).toBe(0);
+  const ofWeek = (await get("/inbox?week=2026-W15")).text;
+  expect([ofWeek.match(/class="proposal"/g)?.length, ofWeek.includes("all 2 that wait")]).toEqual([1, true]);
+  expect(((await get("/inbox")).text.match(/class="proposal"/g) ?? []).length).toBe(2);
+  const after = (await submit("/inbox?week=2026-W15", "reject")).text;
+  expect(after).toMatch(/Of <a href="\/document\/2026-W15"[\s\S]*the one that waits[\s\S]*was rejected/);
+  expect((await get("/memories?q=numbered+auditors")).text).toContain(
+    'No memory is like that. 1 document says every word of it: <a href="/document/2026-W16">2026-W16</a>.',
+  );
+  expect((await get("/memories?q=zzzz")).text).toContain("<p>No memory is like that.</p>");
   const between = (await get("/log/2026-04-08")).text;
   expect(between).toMatch(/href="\/log\/2026-04-06" rel="prev"[\s\S]*href="\/log\/2026-04-15" rel="next"/);
   expect((await get("/document/2026-W15")).text).toContain('<a href="/document/2026-W16" rel="next">2026-W16 →</a>');

@@ -12,8 +12,12 @@ import { anchorOf, type Place } from "./place.ts";
 
 export interface InboxSeen {
   readonly proposals: readonly ProposalSeen[];
-  /** Of all that wait; a page of them is shown. */
+  /** Of those asked for; a page of them is shown. */
   readonly waiting: number;
+  /** That wait altogether. */
+  readonly all: number;
+  /** The one week that was asked for; "" for all. */
+  readonly week: string;
   /** From 1. */
   readonly page: number;
   readonly pages: number;
@@ -23,25 +27,29 @@ const STANDS = { new: "a new memory", changes: "changes a memory that stands", r
 
 /** @param notice of what was just decided, shown where that stood: before the first proposal from `at` on */
 export function inboxPage(
-  { proposals, waiting, page, pages }: InboxSeen,
+  { proposals, waiting, all, week, page, pages }: InboxSeen,
   place: Place,
   { notice, at = "" }: { readonly notice?: Html | undefined; readonly at?: string } = {},
 ): Html {
   const next = proposals.findIndex(({ id }) => id >= at);
   const before = next < 0 ? proposals.length : next;
+  const shown = (one: ProposalSeen): Html => proposal(one, place, week);
   return html`<h1>Inbox</h1>
+${week !== "" && html`<p>Of <a href="${place.href("document", week)}">${week}</a> alone; <a href="${place.href("inbox")}">${all === 1 ? "the one that waits" : `all ${all} that wait`}</a>.</p>`}
 ${
   waiting === 0
     ? html`<p>Nothing waits for your word.</p>`
     : html`<p>${waiting} ${waiting === 1 ? "proposal waits" : "proposals wait"} for your word${pages > 1 && `; page ${page} of ${pages}`}.</p>`
 }
-${proposals.slice(0, before).map((one) => proposal(one, place))}${notice}${proposals.slice(before).map((one) => proposal(one, place))}
-${place.token !== undefined && pager(page, pages, (to) => place.href("inbox", undefined, { page: to }))}`;
+${proposals.slice(0, before).map(shown)}${notice}${proposals.slice(before).map(shown)}
+${place.token !== undefined && pager(page, pages, (to) => place.href("inbox", undefined, { ...(week !== "" && { week }), page: to }))}`;
 }
 
 function proposal(
   { id, seen, because, names, week, edited, type, words, stands, replaces, rows, quoted }: ProposalSeen,
   place: Place,
+  /** The inbox shows this week alone, and does so after a decision. */
+  only: string,
 ): Html {
   const { href, token } = place;
   return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${phraseText(words.name)}">
@@ -54,7 +62,7 @@ ${
   token !== undefined &&
   wordForm(
     token,
-    { id, seen },
+    { id, seen, ...(only !== "" && { week: only }) },
     html`<details><summary>Edit before accepting</summary>${wordFields(words)}</details>
 <div class="actions"><button>Accept</button><button formaction="/reject">Reject</button></div>`,
   )
@@ -82,8 +90,8 @@ export const editForm = (
  * One form for a proposal: accepting takes the words that stand in it, so that none that were typed are lost. A browser may not fill in
  * what was typed at an earlier visit.
  */
-const wordForm = (token: string, { id, seen }: { readonly id: string; readonly seen: string }, body: Html): Html =>
-  html`<form method="post" action="/accept" autocomplete="off"><input type="hidden" name="token" value="${token}"><input type="hidden" name="id" value="${id}"><input type="hidden" name="seen" value="${seen}">
+const wordForm = (token: string, fields: Readonly<Record<string, string>>, body: Html): Html =>
+  html`<form method="post" action="/accept" autocomplete="off"><input type="hidden" name="token" value="${token}">${Object.entries(fields).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
 ${body}</form>`;
 
 /** None is required by the browser: it could not say so of a field that is folded away. */

@@ -78,7 +78,7 @@ export function documentPage(seen: DocumentSeen, place: Place): Html {
 ${seen.beside !== undefined && html`<nav class="beside" aria-label="Around this week">${besides("document", seen.beside, href)}</nav>`}
 ${id !== "WISDOM" && html`<p>${title.replace(/^\S+ \((.*)\)$/, "$1")}${model && html`, written by ${model}`}</p>`}
 <article>${markdown(body, rendering(seen, place))}</article>
-${waiting > 0 && html`<p><a href="${href("inbox", firstWaiting)}">${counted(waiting, "proposal")}</a> of this week ${waiting === 1 ? "waits" : "wait"} for your word.</p>`}
+${waiting > 0 && html`<p><a href="${token === undefined ? href("inbox", firstWaiting) : href("inbox", undefined, { week: id })}">${counted(waiting, "proposal")}</a> of this week ${waiting === 1 ? "waits" : "wait"} for your word.</p>`}
 ${
   memories.length > 0 &&
   html`<h2>Memories found</h2><ul>${memories.map(

@@ -36,6 +36,8 @@ export interface Seat {
   readonly view: "inbox" | "memory" | "health";
   /** Of the proposal or the memory, as in an address. */
   readonly id?: string;
+  /** Of an inbox that shows one week. */
+  readonly week?: string;
 }
 
 export interface Acting {
@@ -85,7 +87,7 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
         ? html`The proposal was rejected. “${phrase(name)}” does not come back with the same lines.`
         : html`The proposal was accepted. “<a href="${memory}">${phrase(name)}</a>” stands now.`,
     file: seen.file,
-    goOn: { view: "inbox", id },
+    goOn: { view: "inbox", id, ...(form.get("week") && { week: form.get("week")! }) },
   };
 }
 

@@ -205,7 +205,7 @@ class Page {
     const done = await actOn(name, form, { ports, options, surroundings, href, reading: await this.#reading() });
     if (done === undefined) return undefined;
     const { told, file, takenBack, goOn } = done;
-    const { view, id } = goOn;
+    const { view, id, week } = goOn;
     const run = file === undefined ? undefined : lastRunOf(await this.#current(), file);
     const seat = { view, ...(id !== undefined && { id }) };
     const { token } = this.#session;
@@ -214,7 +214,7 @@ class Page {
     const note = this.#note(
       html`<div class="notice" id="notice" role="status" tabindex="-1">${told} ${undo}${again}</div>`,
     );
-    return `${href(view, id, { note }).split("#")[0]}#notice`;
+    return `${href(view, id, { ...(week !== undefined && { week }), note }).split("#")[0]}#notice`;
   }
 
   /** Why it was not done, the way back to where it was asked, and what was typed. */
