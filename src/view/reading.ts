@@ -10,6 +10,7 @@ import { questionsIn } from "../memory/questions.ts";
 import { recall } from "../recall/recall.ts";
 import { bytesOf } from "../recall/refresh.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
+import type { Holder } from "../store/state/lock.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import type { Opened } from "../workspace/opened.ts";
 import { memoriesIn, runsIn } from "../workspace/run-history.ts";
@@ -36,6 +37,8 @@ const MOST_RUNS = 20;
 export interface Reading {
   readonly opened: Opened;
   readonly say: Say;
+  /** Who writes in the workspace now, in a sentence. */
+  readonly atWork: string | undefined;
   memories(wanted: Wanted): Promise<MemoriesSeen>;
   memory(file: string): Promise<MemorySeen | undefined>;
   /** @param wanted a page, from 1, or the one from a proposal on, of a week or of all where it is ""; everything where it is absent */
@@ -48,10 +51,24 @@ export interface Reading {
   health(): Promise<HealthSeen>;
 }
 
+/** @param timeZone of the workspace, in which its people read a clock */
+export function atWorkTold({ command, since }: Holder, timeZone: string): string {
+  const at = new Date(since);
+  const clock = Number.isNaN(at.getTime())
+    ? ""
+    : `, since ${at.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" })}`;
+  return `${command || "another lithify"} is at work here${clock}`;
+}
+
 /** @param reveal whether secrets are shown: to a person, on their own page */
 export function readingOf(
   opened: Opened,
-  { ports, nowMs, reveal }: { readonly ports: Ports; readonly nowMs: number; readonly reveal: boolean },
+  {
+    ports,
+    nowMs,
+    reveal,
+    holder,
+  }: { readonly ports: Ports; readonly nowMs: number; readonly reveal: boolean; readonly holder?: Holder | null },
 ): Reading {
   const { folder, state, workspace, listed } = opened;
   const { allow } = workspace.config.redact;
@@ -83,7 +100,7 @@ export function readingOf(
     return plans;
   };
   return {
-    ...{ opened, say },
+    ...{ opened, say, atWork: holder ? say(atWorkTold(holder, workspace.timezone), 300) : undefined },
     memories: async (wanted) => {
       const questions = questionsIn(folder);
       if (wanted.text === "") return memoriesOf(folder.stored, wanted, undefined, say, { questions });

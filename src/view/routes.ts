@@ -125,11 +125,12 @@ async function toldAt(
   }
 }
 
-export const aroundOf = ({ opened, say }: Reading, notice: Html | undefined): Around => ({
+export const aroundOf = ({ opened, say, atWork }: Reading, notice: Html | undefined): Around => ({
   workspace: say(basename(opened.workspace.root), 100),
   hasThings: opened.folder.stored.some(({ type }) => type === "entity" || type === "process"),
   waiting: waitingIn(opened.folder).length,
   notice,
+  atWork,
 });
 
 function decoded(id: string): string | undefined {

@@ -1,8 +1,10 @@
 /** A person's word on the page, on a real repository: the same files and commits as from the terminal, and nothing of theirs lost. */
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { inbox } from "../../src/commands/inbox.ts";
 import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
+import { acquire } from "../../src/store/state/lock.ts";
 import { call } from "../commands/called.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { testRepository } from "../support/test-repository.ts";
@@ -176,6 +178,24 @@ describe("the inbox on the page", () => {
     expect((await submit("/inbox", "accept", { name: " ", description: "", body: "x" })).status).toBe(400);
     expect(texts(folder)).toEqual(before);
   });
+});
+
+it("says on every page who is at work, and refuses a word meanwhile with the workspace's name and count", async () => {
+  const { folder, ids } = await waiting();
+  const { get, submit } = await viewing(folder);
+  expect((await submit("/inbox", "reject")).status).toBe(200);
+  const before = texts(folder);
+  const lock = await acquire(join(folder.path, ".lithify", "writer.lock"), {
+    ...{ holder: "lithify compact", waitMs: 0, now: () => new Date("2026-04-13T10:42:00Z"), wait: async () => {} },
+  });
+  for (const path of ["/", "/inbox", "/health"])
+    expect((await get(path)).text).toContain("lithify compact is at work here, since 10:42:");
+  const refused = await submit("/inbox", "reject");
+  lock.release();
+  expect([refused.status, refused.text.includes("since 10:42, so this was not done")]).toEqual([409, true]);
+  expect(refused.text).toMatch(/class="brand">lithify <span>[^<]+<[\s\S]*class="count">1</);
+  expect([texts(folder), ids.length]).toEqual([before, 2]);
+  expect((await get("/inbox")).text).not.toContain("is at work here");
 });
 
 describe("a file that changed underneath", () => {
