@@ -70,7 +70,7 @@ export function readingOf(
     holder,
   }: { readonly ports: Ports; readonly nowMs: number; readonly reveal: boolean; readonly holder?: Holder | null },
 ): Reading {
-  const { folder, state, workspace, listed } = opened;
+  const { folder, state, workspace, listed, weeks } = opened;
   const { allow } = workspace.config.redact;
   const say = sayWith(allow, reveal);
   const kept = new Map<string, readonly string[]>();
@@ -136,8 +136,21 @@ export function readingOf(
         proposals.push(proposalOf(one, folder, await quotedBy(one.memory), say));
       return { proposals, waiting: waiting.length, all: all.length, week, page, pages };
     },
-    logs: (day) =>
-      (ofDay.get(day) ?? []).map(({ path }) => ({ path: say(path, 300), ...cutLines(linesOf(path), say) })),
+    logs: (day) => {
+      const unread = new Map(
+        weeks
+          .flatMap((week) => [...week.unread, ...week.refused])
+          .flatMap((one) => (one.day === day ? [[one.path, one.reason]] : [])),
+      );
+      const paths = new Set([...(ofDay.get(day) ?? []).map(({ path }) => path), ...unread.keys()]);
+      return [...paths].map((path) => {
+        const reason = unread.get(path);
+        return {
+          ...{ path: say(path, 300), ...cutLines(linesOf(path), say) },
+          ...(reason !== undefined && { unread: say(reason, 500) }),
+        };
+      });
+    },
     days: () => [...ofDay.keys()].sort(),
     cost: () => {
       const { entries, ignored } = readLedger(state.ledger);
@@ -160,7 +173,7 @@ export function readingOf(
             subjects: ofRun.flatMap((plan) => detailIn(plan)?.subject ?? []),
             paths: ofRun.flatMap(({ files }) => files.map(({ path }) => path)),
             wroteMemories: ofRun.some((plan) => memoriesIn(plan, opened).length > 0),
-            ...{ taken: changes.map(({ file }) => file), left: left.length },
+            ...{ taken: changes.map(({ file }) => file), left: left.map(({ file }) => file) },
           };
         });
       const isMade = (name: string): boolean => documentOf(name, folder, say) !== undefined;

@@ -153,7 +153,9 @@ describe("the inbox on the page", () => {
     await call(compact, folder.path, { week: "2026-W16", force: true });
     const { get, post } = await viewing(folder);
     const { text } = await get("/health");
-    expect(text).toMatch(/<details><summary>Undo…<\/summary><p>Takes back 1 proposal\..*?<form/);
+    expect(text).toMatch(
+      /<details><summary>Undo…<\/summary><p>Takes back 1 proposal\.<\/p><p>Taken back:<\/p><ul><li><code>inbox\/[^<]+<\/code><\/li><\/ul><form/,
+    );
     expect(text.split("<details>")[0]).not.toContain('action="/undo"');
     const [path = ""] = Object.keys(folder.tree("memory/inbox")).filter((one) => folder.read(one).includes("backups"));
     folder.write(path, `${folder.read(path)}\nA person wrote on.\n`);

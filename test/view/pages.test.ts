@@ -1,4 +1,6 @@
 /** What a stranger looked for on a page and did not find: each a thing that the served page must say. */
+import fs from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { call } from "../commands/called.ts";
@@ -137,4 +139,26 @@ it("says that a price is unknown where none is configured", async () => {
   ]);
   folder.write("lithify.yaml", `${CONFIG["lithify.yaml"]}model:\n  price:\n    inputPerMTok: 1\n`);
   expect((await get("/cost")).text).toContain("<strong>0.00 USD</strong>");
+});
+
+it("tells of a log that could not be read what to do with it, and never that all is well", async () => {
+  const folder = testFolder({
+    ...CONFIG,
+    "logs/2026-04-08.md": "- Decision: deploys run from main only, because the release branch drifted twice.\n",
+    "elsewhere.md": "- Tea.\n",
+  });
+  folder.write("logs/2026-04-09.md", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"));
+  fs.symlinkSync(join(folder.path, "elsewhere.md"), join(folder.path, "logs/2026-04-10.md"));
+  await call(compact, folder.path, { all: true });
+  const { get } = await viewing(folder);
+  const { text } = await get("/health");
+  expect(text).not.toContain("All is well");
+  const row = /<tr[^>]*><th[^>]*><a href="\/document\/2026-W15">[\s\S]*?<\/tr>/.exec(text)?.[0] ?? "";
+  expect([
+    row.includes("UNREAD_LOG"),
+    row.includes("<code>lithify"),
+    /data-label="what to do">[^<]+</.test(row),
+  ]).toEqual([true, false, true]);
+  expect((await get("/log/2026-04-09")).text).toMatch(/This log could not be read: [^<]*binary/);
+  expect((await get("/log/2026-04-10")).text + row).toMatch(/link/);
 });

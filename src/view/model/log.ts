@@ -8,6 +8,8 @@ export interface LogSeen {
   readonly lines: readonly string[];
   /** Lines that are not shown: the file has them. */
   readonly more: number;
+  /** Why it could not be read. */
+  readonly unread?: string;
 }
 
 const MOST_LINES = 5_000;
@@ -15,7 +17,7 @@ const MOST_LINES = 5_000;
 const LONGEST_LINE = 20_000;
 const MOST_CHARACTERS = 1_000_000;
 
-export function cutLines(lines: readonly string[], say: Say): Omit<LogSeen, "path"> {
+export function cutLines(lines: readonly string[], say: Say): Omit<LogSeen, "path" | "unread"> {
   const shown: string[] = [];
   let room = MOST_CHARACTERS;
   for (const line of lines.slice(0, MOST_LINES)) {

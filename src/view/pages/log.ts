@@ -21,9 +21,11 @@ export const logPage = (
 ): Html => html`<h1>${day}</h1>
 <nav class="beside" aria-label="Around this day">${week !== undefined && html`<a href="${href("document", week)}">${week}</a> `}${besides("log", beside, href)}</nav>
 ${logs.map(
-  ({ path, lines, more }, log) => html`<figure class="quote"><figcaption><code>${path}</code></figcaption>
-<ol>${lines.map((line, i) => {
-    const id = lineId(log, i + 1);
-    return html`<li id="${id}">${marked.includes(id) ? html`<mark>${line}</mark>` : line}</li>`;
-  })}</ol>${more > 0 && html`<p>${more} more lines: the file has them.</p>`}</figure>`,
+  ({ path, lines, more, unread }, log) => html`<figure class="quote"><figcaption><code>${path}</code></figcaption>
+${unread !== undefined && html`<p class="bad">This log could not be read: ${unread}. <a href="${href("health")}">What to do</a></p>`}<ol>${lines.map(
+    (line, i) => {
+      const id = lineId(log, i + 1);
+      return html`<li id="${id}">${marked.includes(id) ? html`<mark>${line}</mark>` : line}</li>`;
+    },
+  )}</ol>${more > 0 && html`<p>${more} more lines: the file has them.</p>`}</figure>`,
 )}`;
