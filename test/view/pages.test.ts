@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
+import { view } from "../../src/commands/view.ts";
 import { call } from "../commands/called.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { viewing } from "./viewing.ts";
@@ -80,6 +81,9 @@ it("leads from a week to the lines it was made from, and to its proposals that w
     "- Decision: invoices are numbered per year, because the auditors asked for it.\n",
   );
   expect((await call(compact, folder.path, { week: "2026-W16", force: true })).code).toBe(0);
+  expect((await call(view, folder.path, { export: "page.html" })).code).toBe(0);
+  expect(folder.read("page.html")).toMatch(/A copy, made \d{4}-\d{2}-\d{2} \d{2}:\d{2} \(UTC\)/);
+  expect(folder.read("page.html")).toMatch(/title="- Decision: deploys run from main only[^"]*">2026-04-08<\/span>/);
   const ofWeek = (await get("/inbox?week=2026-W15")).text;
   expect([ofWeek.match(/class="proposal"/g)?.length, ofWeek.includes("all 2 that wait")]).toEqual([1, true]);
   expect(((await get("/inbox")).text.match(/class="proposal"/g) ?? []).length).toBe(2);

@@ -32,6 +32,10 @@ export function cutLines(lines: readonly string[], say: Say): Omit<LogSeen, "pat
 /** A line of the day's page, by which log of that day it is in, and its number from 1. */
 export const lineId = (log: number, line: number): string => `L${log + 1}-${line}`;
 
+/** The lines of a day with these ids. */
+export const textsOf = (logs: readonly LogSeen[], ids: readonly string[]): string[] =>
+  logs.flatMap(({ lines }, log) => lines.filter((_, at) => ids.includes(lineId(log, at + 1))));
+
 /** Of each bullet, by its text, and of each day that it names, the lines' ids on the day's page, in their order. */
 export type SayingLines = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
