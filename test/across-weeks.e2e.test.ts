@@ -100,3 +100,19 @@ it("shows what bears on the week whole, updates it with the news first, and carr
   expect(server.requests).toHaveLength(4);
   expect(folder.read("memory/weekly/2026-W17.md")).not.toContain("list of breeds");
 });
+
+it("asks about each older value of a thing, however many there were", async () => {
+  const said = (colour: string): string => `Decision: the lamp is ${colour}, because green is taken.\n`;
+  const days = ["2026-04-08", "2026-04-15", "2026-04-22", "2026-04-29"];
+  const colours = ["red", "blue", "pink", "gold"];
+  const folder = testFolder({
+    "lithify.yaml": "git: off\n",
+    ...Object.fromEntries(days.map((day, i) => [`logs/${day}.md`, said(colours[i]!)])),
+  });
+  await lithify(folder.path, ["compact", "--quiet"]);
+  const { memories } = jsonOf<{ memories: { name: string; questioned: boolean }[] }>(
+    await lithify(folder.path, ["list", "--json"]),
+  );
+  const inDoubt = memories.filter(({ questioned }) => questioned).map(({ name }) => name.split(",")[0]);
+  expect(inDoubt.sort()).toEqual(["The lamp is blue", "The lamp is pink", "The lamp is red"]);
+});

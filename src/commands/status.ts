@@ -10,6 +10,7 @@ import { againText, allFailures, type DaemonBlock, daemonBlock, daemonLines } fr
 import { shown } from "../memory/file/memory-path.ts";
 import { questionsIn } from "../memory/questions.ts";
 import { oneLine } from "../report/printable.ts";
+import { shownUsd } from "../report/usd.ts";
 import { table } from "../report/week-report.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import { loadPlans } from "../store/state/runs.ts";
@@ -121,7 +122,7 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
   tellRest(opened, commitPostponed, [...notices, ...waiting], surroundings);
   for (const line of await daemonLines(daemon, surroundings.now())) surroundings.print(line);
   surroundings.print(
-    `usage in ${month}: ${inputTokens} tokens read, ${outputTokens} written, ${costUsd.toFixed(4)} USD`,
+    `usage in ${month}: ${inputTokens} tokens read, ${outputTokens} written, ${shownUsd(costUsd, inputTokens + outputTokens)}${costUsd > 0 || inputTokens + outputTokens === 0 ? " USD" : ""}`,
   );
   return 0;
 }

@@ -2,6 +2,7 @@
  * `lithify usage`: what requests have cost, by day, week and model.
  */
 
+import { shownUsd } from "../report/usd.ts";
 import { table } from "../report/week-report.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import { stateOf } from "../workspace/state.ts";
@@ -34,7 +35,7 @@ export async function usage(options: GlobalOptions, surroundings: Surroundings):
           row.inputTokens,
           row.cachedTokens,
           row.outputTokens,
-          row.costUsd.toFixed(4),
+          shownUsd(row.costUsd, row.inputTokens + row.outputTokens),
         ]),
       )}\n`,
     );

@@ -4,6 +4,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { today } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
@@ -69,10 +70,13 @@ async function writePage(
   refuseOther(path, options.export!);
   const opened = await open(options, surroundings);
   const reading = readingOf(opened, { ports, reveal: false, nowMs: surroundings.now().getTime() });
-  writeAtomically(path, await exportedPage(reading));
+  writeAtomically(path, await exportedPage(reading, clockOf(surroundings.now(), opened.workspace.timezone)));
   surroundings.print(options.json ? JSON.stringify({ file: path }) : `written: ${path}`);
   return 0;
 }
+
+const clockOf = (now: Date, timeZone: string): string =>
+  `${today(now, timeZone)} ${now.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" })} (${timeZone})`;
 
 /** Nobody's file is written over but an earlier page. @throws {UsageError} FILE_EXISTS, NO_FOLDER */
 function refuseOther(path: string, named: string): void {

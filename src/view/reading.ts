@@ -1,6 +1,7 @@
 /**
  * Reads for each view what it shows. Every text passes `Say`; nothing here writes.
  */
+import { parseWeek } from "../calendar/week.ts";
 import { decode } from "../daily/decode.ts";
 import { redact } from "../daily/redact.ts";
 import { shown } from "../memory/file/memory-path.ts";
@@ -9,6 +10,7 @@ import { questionsIn } from "../memory/questions.ts";
 import { recall } from "../recall/recall.ts";
 import { bytesOf } from "../recall/refresh.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
+import type { Holder } from "../store/state/lock.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import type { Opened } from "../workspace/opened.ts";
 import { memoriesIn, runsIn } from "../workspace/run-history.ts";
@@ -20,7 +22,7 @@ import { documentOf } from "./model/document.ts";
 import { type HealthSeen, healthOf } from "./model/health.ts";
 import { proposalOf, waitingIn } from "./model/inbox.ts";
 import { cutLines, type LogSeen } from "./model/log.ts";
-import { type MemoriesSeen, memoriesOf, sayingOf, type Wanted } from "./model/memories.ts";
+import { documentsSaying, type MemoriesSeen, memoriesOf, sayingOf, type Wanted } from "./model/memories.ts";
 import { type MemorySeen, memoryOf, type Quoted, quotedOf } from "./model/memory.ts";
 import { type Ran, runsOf } from "./model/runs.ts";
 import { idOf, type Say, sayWith } from "./model/said.ts";
@@ -35,22 +37,40 @@ const MOST_RUNS = 20;
 export interface Reading {
   readonly opened: Opened;
   readonly say: Say;
+  /** Who writes in the workspace now, in a sentence. */
+  readonly atWork: string | undefined;
   memories(wanted: Wanted): Promise<MemoriesSeen>;
   memory(file: string): Promise<MemorySeen | undefined>;
-  /** @param wanted a page, from 1, or the one from a proposal on; all where it is absent */
-  inbox(wanted?: { readonly page: number; readonly at: string }): Promise<InboxSeen>;
+  /** @param wanted a page, from 1, or the one from a proposal on, of a week or of all where it is ""; everything where it is absent */
+  inbox(wanted?: { readonly page: number; readonly at: string; readonly week: string }): Promise<InboxSeen>;
   /** The logs of a day, those that may be read. */
   logs(day: string): LogSeen[];
+  /** Those that have logs, in their order. */
+  days(): string[];
   cost(): Cost;
   health(): Promise<HealthSeen>;
+}
+
+/** @param timeZone of the workspace, in which its people read a clock */
+export function atWorkTold({ command, since }: Holder, timeZone: string): string {
+  const at = new Date(since);
+  const clock = Number.isNaN(at.getTime())
+    ? ""
+    : `, since ${at.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" })}`;
+  return `${command || "another lithify"} is at work here${clock}`;
 }
 
 /** @param reveal whether secrets are shown: to a person, on their own page */
 export function readingOf(
   opened: Opened,
-  { ports, nowMs, reveal }: { readonly ports: Ports; readonly nowMs: number; readonly reveal: boolean },
+  {
+    ports,
+    nowMs,
+    reveal,
+    holder,
+  }: { readonly ports: Ports; readonly nowMs: number; readonly reveal: boolean; readonly holder?: Holder | null },
 ): Reading {
-  const { folder, state, workspace, listed } = opened;
+  const { folder, state, workspace, listed, weeks } = opened;
   const { allow } = workspace.config.redact;
   const say = sayWith(allow, reveal);
   const kept = new Map<string, readonly string[]>();
@@ -64,8 +84,13 @@ export function readingOf(
     kept.set(path, lines);
     return lines;
   };
+  const ofDay = Map.groupBy(listed.values(), ({ day }) => day);
+  const placeOf = (path: string) => {
+    const log = listed.get(path);
+    return log && { day: log.day, log: ofDay.get(log.day)!.indexOf(log) };
+  };
   const quotedBy = async (memory: StoredMemory | undefined): Promise<Quoted[]> =>
-    memory === undefined ? [] : quotedOf(await evidenceOf(memory, opened), linesOf, say);
+    memory === undefined ? [] : quotedOf(await evidenceOf(memory, opened), linesOf, placeOf, say);
   let plans: readonly Ran[] | undefined;
   const ran = (): readonly Ran[] => {
     plans ??= loadPlans(state).plans.map((plan) => {
@@ -75,7 +100,7 @@ export function readingOf(
     return plans;
   };
   return {
-    ...{ opened, say },
+    ...{ opened, say, atWork: holder ? say(atWorkTold(holder, workspace.timezone), 300) : undefined },
     memories: async (wanted) => {
       const questions = questionsIn(folder);
       if (wanted.text === "") return memoriesOf(folder.stored, wanted, undefined, say, { questions });
@@ -88,7 +113,8 @@ export function readingOf(
       const files = new Map(folder.stored.map(({ file }) => [shown(opened, file), file]));
       const found = results.flatMap(({ path }) => files.get(path) ?? []);
       const saying = sayingOf(wanted.text, found, folder.stored, results.length === MOST_FOUND, say);
-      return memoriesOf(folder.stored, wanted, saying, say, { questions });
+      const seen = memoriesOf(folder.stored, wanted, saying, say, { questions });
+      return seen.found > 0 ? seen : { ...seen, documents: documentsSaying(wanted.text, folder.texts, say) };
     },
     memory: async (file) => {
       const memory = folder.stored.find((one) => one.file === file);
@@ -97,7 +123,9 @@ export function readingOf(
       return memoryOf(memory, folder, { path: shown(opened, file), plans: ran(), quoted }, say);
     },
     inbox: async (wanted) => {
-      const waiting = waitingIn(folder);
+      const all = waitingIn(folder);
+      const week = parseWeek(wanted?.week ?? "") === undefined ? "" : wanted!.week;
+      const waiting = week === "" ? all : all.filter((one) => one.week === week);
       const most = wanted === undefined ? waiting.length || 1 : MOST_PROPOSALS;
       const pages = Math.max(1, Math.ceil(waiting.length / most));
       const at = waiting.findIndex(({ path }) => idOf(path.slice("inbox/".length), say) >= (wanted?.at ?? ""));
@@ -106,12 +134,24 @@ export function readingOf(
       const proposals = [];
       for (const one of waiting.slice((page - 1) * most, page * most))
         proposals.push(proposalOf(one, folder, await quotedBy(one.memory), say));
-      return { proposals, waiting: waiting.length, page, pages };
+      return { proposals, waiting: waiting.length, all: all.length, week, page, pages };
     },
-    logs: (day) =>
-      [...listed.values()].flatMap((log) =>
-        log.day === day ? { path: say(log.path, 300), ...cutLines(linesOf(log.path), say) } : [],
-      ),
+    logs: (day) => {
+      const unread = new Map(
+        weeks
+          .flatMap((week) => [...week.unread, ...week.refused])
+          .flatMap((one) => (one.day === day ? [[one.path, one.reason]] : [])),
+      );
+      const paths = new Set([...(ofDay.get(day) ?? []).map(({ path }) => path), ...unread.keys()]);
+      return [...paths].map((path) => {
+        const reason = unread.get(path);
+        return {
+          ...{ path: say(path, 300), ...cutLines(linesOf(path), say) },
+          ...(reason !== undefined && { unread: say(reason, 500) }),
+        };
+      });
+    },
+    days: () => [...ofDay.keys()].sort(),
     cost: () => {
       const { entries, ignored } = readLedger(state.ledger);
       const sums = {
@@ -133,7 +173,7 @@ export function readingOf(
             subjects: ofRun.flatMap((plan) => detailIn(plan)?.subject ?? []),
             paths: ofRun.flatMap(({ files }) => files.map(({ path }) => path)),
             wroteMemories: ofRun.some((plan) => memoriesIn(plan, opened).length > 0),
-            ...{ taken: changes.map(({ file }) => file), left: left.length },
+            ...{ taken: changes.map(({ file }) => file), left: left.map(({ file }) => file) },
           };
         });
       const isMade = (name: string): boolean => documentOf(name, folder, say) !== undefined;

@@ -2,6 +2,8 @@
  * Which page an address names. An address is looked up among what there is; none of it becomes a path on disk.
  */
 import { basename } from "node:path";
+import { weekOf } from "../calendar/week.ts";
+import { besideOf } from "./model/beside.ts";
 import { documentOf } from "./model/document.ts";
 import { waitingIn } from "./model/inbox.ts";
 import { wantedIn } from "./model/memories.ts";
@@ -14,6 +16,7 @@ import type { Html } from "./pages/html.ts";
 import { inboxPage } from "./pages/inbox.ts";
 import { type Around, layout } from "./pages/layout.ts";
 import { logPage } from "./pages/log.ts";
+import { phraseText } from "./pages/markdown.ts";
 import { memoriesPage } from "./pages/memories.ts";
 import { memoryPage } from "./pages/memory.ts";
 import type { Place, View } from "./pages/place.ts";
@@ -81,11 +84,17 @@ async function toldAt(
       say,
     );
     const found = file === undefined ? undefined : await reading.memory(file);
-    return found && { view: "memory", title: found.name, body: memoryPage(found, place) };
+    return found && { view: "memory", title: phraseText(found.name), body: memoryPage(found, place) };
   }
   if (named !== undefined && view === "log") {
     const logs = reading.logs(named);
-    return logs.length === 0 ? undefined : { view, title: named, body: logPage(named, logs) };
+    if (logs.length === 0) return undefined;
+    const week = weekOf(named);
+    const around = {
+      ...{ week: folder.documents.has(week) ? week : undefined, beside: besideOf(reading.days(), named) },
+      marked: query.get("mark")?.split(","),
+    };
+    return { view, title: named, body: logPage(named, logs, place, around) };
   }
   if (id !== undefined) return undefined;
   switch (view) {
@@ -95,7 +104,11 @@ async function toldAt(
       return { view, title: "Memories", body: memoriesPage(await reading.memories(wantedIn(query)), place) };
     case "inbox": {
       const at = query.get("at") ?? "";
-      const seen = await reading.inbox({ page: Math.trunc(Number(query.get("page"))) || 1, at });
+      const seen = await reading.inbox({
+        page: Math.trunc(Number(query.get("page"))) || 1,
+        at,
+        week: query.get("week") ?? "",
+      });
       return { view, title: "Inbox", body: inboxPage(seen, place, { notice, at }) };
     }
     case "things":
@@ -112,11 +125,12 @@ async function toldAt(
   }
 }
 
-export const aroundOf = ({ opened, say }: Reading, notice: Html | undefined): Around => ({
+export const aroundOf = ({ opened, say, atWork }: Reading, notice: Html | undefined): Around => ({
   workspace: say(basename(opened.workspace.root), 100),
   hasThings: opened.folder.stored.some(({ type }) => type === "entity" || type === "process"),
   waiting: waitingIn(opened.folder).length,
   notice,
+  atWork,
 });
 
 function decoded(id: string): string | undefined {

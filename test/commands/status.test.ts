@@ -178,7 +178,7 @@ describe("lithify usage", () => {
       ["2026-W16", 4_000],
     ]);
     expect(sums.model).toMatchObject([{ key: "m", calls: 2 }]);
-    expect((await call(usage, folder.path, {})).out).toMatch(/2026-05-01 +2 +8000 +0 +100 +0\.0000/);
+    expect((await call(usage, folder.path, {})).out).toMatch(/2026-05-01 +2 +8000 +0 +100 +price unknown/);
   });
 });
 

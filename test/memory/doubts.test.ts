@@ -121,21 +121,3 @@ it("puts a joined proposal in no memory's place for a line that it does not begi
   expect(changes[1]?.text).toContain(line);
   expect(changes[1]?.text).not.toContain(lead);
 });
-
-it("asks about the third value of a thing as about the second: what is in doubt already tells no word from another", () => {
-  const says = (colour: string): string => `The lamp of the pier is ${colour}, because green is taken.`;
-  const [red, blue, teal, pink] = ["red", "blue", "teal", "pink"].map(says) as [string, string, string, string];
-  const stand = (questioned: boolean) =>
-    [red, blue, teal].map((body, i) =>
-      stored({
-        ...about(body),
-        file: `project_lamp-${i}.md`,
-        ...(questioned && body !== teal && { questioned_by: ["project_other.md"] }),
-      }),
-    );
-  const book = logbookOf([daily("2026-04-08", ["- Sorted the mail.", `- Decision: ${pink}`, "- Two calls."])]);
-  const askedAmong = (memories: readonly ReturnType<typeof about>[]) =>
-    reconcile([], { ...known([...memories]), week: "2026-W15", book }).map(({ because }) => because);
-  expect(askedAmong(stand(true)).join("\n")).toContain("teal");
-  expect(askedAmong(stand(false))).toEqual([]);
-});

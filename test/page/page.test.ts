@@ -212,7 +212,7 @@ describe("in Chromium", () => {
     const first = page.locator(".proposal").first();
     await first.getByText("Edit before accepting").click();
     await first.getByLabel("Text").fill("In a person's words.\nAnd a second line.");
-    await first.getByRole("button", { name: "Accept as edited" }).click();
+    await first.getByRole("button", { name: "Accept", exact: true }).click();
     await page.getByRole("status").getByText("The proposal was accepted.").waitFor();
     expect(await page.locator(".proposal").count()).toBe(before - 1);
     expect(folder.git("show", "--stat", "--format=%s", "HEAD")).toMatch(/^chore\(memory\): accept /);

@@ -1,8 +1,10 @@
 /** A person's word on the page, on a real repository: the same files and commits as from the terminal, and nothing of theirs lost. */
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { inbox } from "../../src/commands/inbox.ts";
 import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
+import { acquire } from "../../src/store/state/lock.ts";
 import { call } from "../commands/called.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { testRepository } from "../support/test-repository.ts";
@@ -77,7 +79,7 @@ describe("the inbox on the page", () => {
       description: "Main alone is deployed",
       body: "Deploys run from main.\r\nNothing else is deployed.",
     };
-    expect((await submit("/inbox", "edit", words)).text).toContain(
+    expect((await submit("/inbox", "accept", words)).text).toContain(
       `The proposal was accepted. “<a href="/memory/${ids[0]}">Deploy from main</a>” stands now.`,
     );
     const read = readMemoryFile(ids[0]!, folder.read(`memory/${ids[0]}`));
@@ -91,11 +93,28 @@ describe("the inbox on the page", () => {
     expect(page).toContain("Nothing waits for your word.");
   });
 
+  it("accepts with one button: what was typed, and lithify's own words where nothing was", async () => {
+    const { folder, ids } = await waiting();
+    const proposed = folder.read(`memory/inbox/${ids[0]}`);
+    const { get, post } = await viewing(folder);
+    const page = (await get("/inbox")).text;
+    const [, form = ""] = /(<form[^>]*action="\/accept"[\s\S]*?<\/form>)/.exec(page) ?? [];
+    expect(form.match(/<button[^>]*>[^<]*/g)).toEqual(["<button>Accept", '<button formaction="/reject">Reject']);
+    const plain = (text: string): string => text.replaceAll("&#39;", "'").replaceAll("&#96;", "`");
+    const fields = Object.fromEntries(
+      [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, key, value]) => [key!, plain(value!)]),
+    );
+    const body = plain(/<textarea[^>]*>\n([\s\S]*?)<\/textarea>/.exec(form)![1]!).replaceAll("\n", "\r\n");
+    expect((await post("/accept", { ...fields, body })).status).toBe(303);
+    const read = readMemoryFile(ids[0]!, folder.read(`memory/${ids[0]}`));
+    expect("memory" in read && [read.memory.byPerson, proposed.includes(read.memory.body)]).toEqual([false, true]);
+  });
+
   it("takes no edit without a text, keeps what was typed, and leads back", async () => {
     const { folder, ids } = await waiting();
     const before = texts(folder);
     const { submit } = await viewing(folder);
-    const { status, text } = await submit("/inbox", "edit", {
+    const { status, text } = await submit("/inbox", "accept", {
       name: "Typed name",
       description: "Typed too",
       body: " \n",
@@ -134,7 +153,9 @@ describe("the inbox on the page", () => {
     await call(compact, folder.path, { week: "2026-W16", force: true });
     const { get, post } = await viewing(folder);
     const { text } = await get("/health");
-    expect(text).toMatch(/<details><summary>Undo…<\/summary><p>Takes back 1 proposal\..*?<form/);
+    expect(text).toMatch(
+      /<details><summary>Undo…<\/summary><p>Takes back 1 proposal\.<\/p><p>Taken back:<\/p><ul><li><code>inbox\/[^<]+<\/code><\/li><\/ul><form/,
+    );
     expect(text.split("<details>")[0]).not.toContain('action="/undo"');
     const [path = ""] = Object.keys(folder.tree("memory/inbox")).filter((one) => folder.read(one).includes("backups"));
     folder.write(path, `${folder.read(path)}\nA person wrote on.\n`);
@@ -150,19 +171,41 @@ describe("the inbox on the page", () => {
     const before = texts(folder);
     const { submit } = await viewing(folder);
     const key = ["gh", "p_q8Zr2kW1xT6vB9nM4jH7cF3sD5gL0pYaq8Zr"].join("");
-    const refused = await submit("/inbox", "edit", { name: "x", description: "", body: `the key is ${key}` });
+    const refused = await submit("/inbox", "accept", { name: "x", description: "", body: `the key is ${key}` });
     expect([refused.status, refused.text.includes("the key is "), refused.text.includes(key)]).toEqual([
       400,
       true,
       false,
     ]);
-    expect((await submit("/inbox", "edit", { name: " ", description: "", body: "x" })).status).toBe(400);
+    expect((await submit("/inbox", "accept", { name: " ", description: "", body: "x" })).status).toBe(400);
     expect(texts(folder)).toEqual(before);
   });
 });
 
+it("says on every page who is at work, and refuses a word meanwhile with the workspace's name and count", async () => {
+  const { folder, ids } = await waiting();
+  const { get, submit } = await viewing(folder);
+  expect((await submit("/inbox", "reject")).status).toBe(200);
+  const before = texts(folder);
+  const lock = await acquire(join(folder.path, ".lithify", "writer.lock"), {
+    ...{ holder: "lithify compact", waitMs: 0, now: () => new Date("2026-04-13T10:42:00Z"), wait: async () => {} },
+  });
+  for (const path of ["/", "/inbox", "/health"])
+    expect((await get(path)).text).toContain("lithify compact is at work here, since 10:42:");
+  const refused = await submit("/inbox", "reject");
+  lock.release();
+  expect([refused.status, refused.text.includes("since 10:42, so this was not done")]).toEqual([409, true]);
+  expect(refused.text).toMatch(/class="brand">lithify <span>[^<]+<[\s\S]*class="count">1</);
+  expect([texts(folder), ids.length]).toEqual([before, 2]);
+  expect((await get("/inbox")).text).not.toContain("is at work here");
+});
+
 describe("a file that changed underneath", () => {
-  it.each(["accept", "reject", "edit"])("is not decided on by %s, and keeps its bytes", async (action) => {
+  it.each([
+    ["accept", {}],
+    ["reject", {}],
+    ["accept", { name: "n", description: "d", body: "b" }],
+  ])("is not decided on by %s with %j, and keeps its bytes", async (action, words) => {
     const { folder, ids } = await waiting();
     const { get, post } = await viewing(folder);
     const [, token = ""] = /name="token" value="([^"]+)"/.exec((await get("/inbox")).text) ?? [];
@@ -174,9 +217,7 @@ describe("a file that changed underneath", () => {
       token,
       seen,
       id: ids[0]!,
-      name: "n",
-      description: "d",
-      body: "b",
+      ...words,
     });
     expect([status, text.includes("has changed since you looked at it")]).toEqual([409, true]);
     expect(texts(folder)).toEqual(before);

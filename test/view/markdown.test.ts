@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sayingLines } from "../../src/view/model/log.ts";
-import { markdown } from "../../src/view/pages/markdown.ts";
+import { cutLines, sayingLines } from "../../src/view/model/log.ts";
+import { html } from "../../src/view/pages/html.ts";
+import { markdown, phrase, phraseText } from "../../src/view/pages/markdown.ts";
 
 const shown = (text: string, more = {}): string => markdown(text, { base: 2, ...more }).text;
 
@@ -82,16 +83,52 @@ describe("Markdown on the page", () => {
   });
 });
 
-describe("the line of a log that a bullet comes from", () => {
+it("shows a name without its marks, with no link in a link, and escaped", () => {
+  const name = "**Default timeout** `--timeout` [docs](https://a.example) [x](javascript:y) https://b.example <b>";
+  expect(html`${phrase(name)}`.text).toBe(
+    "<strong>Default timeout</strong> <code>--timeout</code> docs [x](javascript:y) https://b.example &lt;b&gt;",
+  );
+  expect(phraseText(name)).toBe("Default timeout --timeout docs [x](javascript:y) https://b.example <b>");
+});
+
+describe("the lines of a log that a bullet comes from", () => {
   const logs = [
     { path: "a", lines: ["# Day", "", "- the printer was mended"], more: 0 },
     { path: "b", lines: ["- Decision: the kiln is fired on Thursdays only"], more: 0 },
   ];
-  it("is the one that says most of it, on each day that it names", () => {
+  it("is the one that says most of a sentence, on each day that it names", () => {
     const body = "- The kiln is fired on Thursdays (2026-04-08, 2026-04-09)\n- Nobody knows (2026-04-08)\n";
     const found = sayingLines(body, (day) => (day === "2026-04-08" ? logs : []));
     expect(found).toEqual(
-      new Map([["The kiln is fired on Thursdays (2026-04-08, 2026-04-09)", new Map([["2026-04-08", "L2-1"]])]]),
+      new Map([["The kiln is fired on Thursdays (2026-04-08, 2026-04-09)", new Map([["2026-04-08", ["L2-1"]]])]]),
     );
+  });
+
+  it.each([
+    ["joined sentences", "The press runs on Mondays alone; Ink is bought in spring. Nobody else may open it"],
+    ["a line wrapped", "The press runs on Mondays alone, since ink is bought in spring, and nobody else may open it"],
+  ])("are several of %s", (_, text) => {
+    const lines = [
+      "- The press runs on Mondays alone,",
+      "since ink is bought in spring.",
+      "",
+      "Nobody else may open it.",
+    ];
+    const found = sayingLines(`- ${text} (2026-04-08)`, () => [{ path: "a", lines, more: 0 }]);
+    expect(found.get(`${text} (2026-04-08)`)?.get("2026-04-08")).toEqual(["L1-1", "L1-2", "L1-4"]);
+  });
+
+  it("is the one with its words in their order, not a long one that has them all", () => {
+    const text = "The kiln is fired on Thursdays";
+    const lines = [`Thursdays were fired from the list of days when the ${"old ".repeat(40)}kiln stood`, `${text}.`];
+    const found = sayingLines(`- ${text} (2026-04-08)`, () => [{ path: "a", lines, more: 0 }]);
+    expect(found.get(`${text} (2026-04-08)`)?.get("2026-04-08")).toEqual(["L1-2"]);
+  });
+
+  it("is found and shown past the line's 2,000th character, and a page of lines is bounded", () => {
+    const { lines } = cutLines([`${"x".repeat(5_000)} kiln`], (text) => text);
+    expect(lines[0]).toContain("kiln");
+    const long = cutLines(Array<string>(200).fill("x".repeat(20_000)), (text) => text);
+    expect([long.lines.length, long.more]).toEqual([50, 150]);
   });
 });

@@ -98,11 +98,21 @@ describe("evidence", () => {
   it("is shown in its surroundings, and lines near one another together", () => {
     const lines = Array.from({ length: 40 }, (_, i) => `line ${i + 1}`);
     const at = (from: number, to = from) => ({ path: "logs/a.md", from, to, stands: true });
-    const shown = quotedOf([at(2), at(5, 6), at(30)], () => lines, say).map((one) =>
-      one.lines.map(({ number, isCited }) => (isCited ? `[${number}]` : `${number}`)).join(" "),
-    );
+    const shown = quotedOf(
+      [at(2), at(5, 6), at(30)],
+      () => lines,
+      () => undefined,
+      say,
+    ).map((one) => one.lines.map(({ number, isCited }) => (isCited ? `[${number}]` : `${number}`)).join(" "));
     expect(shown).toEqual(["1 [2] 3 4 [5] [6] 7 8 9", "27 28 29 [30] 31 32 33"]);
-    expect(quotedOf([at(2)], () => [], say)).toEqual([{ path: "logs/a.md", stands: true, lines: [] }]);
+    expect(
+      quotedOf(
+        [at(2)],
+        () => [],
+        () => ({ day: "2026-04-08", log: 1 }),
+        say,
+      ),
+    ).toEqual([{ path: "logs/a.md", at: { day: "2026-04-08", ids: [] }, stands: true, lines: [] }]);
   });
 });
 

@@ -1,6 +1,9 @@
 /** What a stranger looked for on a page and did not find: each a thing that the served page must say. */
+import fs from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
+import { view } from "../../src/commands/view.ts";
 import { call } from "../commands/called.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { viewing } from "./viewing.ts";
@@ -59,15 +62,58 @@ it("leads from a week to the lines it was made from, and to its proposals that w
       "# Wednesday\n- Decision: deploys run from main only, because the release branch drifted twice.\n- The password is hunter2hunter2.\n",
   });
   expect((await call(compact, folder.path, { week: "2026-W15" })).code).toBe(0);
-  const { get } = await viewing(folder);
+  const { get, submit } = await viewing(folder);
   const week = (await get("/document/2026-W15")).text;
-  expect(week).toMatch(/main only, because[^<]*\(<a href="\/log\/2026-04-08#L1-2">2026-04-08<\/a>\)/);
+  expect(week).toMatch(/main only, because[^<]*\(<a href="\/log\/2026-04-08\?mark=L1-2#L1-2">2026-04-08<\/a>\)/);
   expect(week).toContain('<a href="/log/2026-04-08">logs/2026-04-08.md</a>');
-  expect(week).toMatch(/<a href="\/inbox\?at=[^"]+">1 proposal<\/a> of this week waits/);
+  expect(week).toMatch(/<a href="\/inbox\?week=2026-W15">1 proposal<\/a> of this week waits/);
   const log = (await get("/log/2026-04-08")).text;
   expect(log).toContain('<li id="L1-2">- Decision: deploys run from main only');
+  expect((await get("/log/2026-04-08?mark=L1-2,L9-9")).text).toContain('<li id="L1-2"><mark>- Decision: deploys');
   expect(log).not.toContain("hunter2hunter2");
   expect((await get("/log/2026-04-09")).status).toBe(404);
+  expect(log).toContain('<a href="/document/2026-W15">2026-W15</a>');
+  const [, card = ""] = /class="proposal"([\s\S]*?)<\/section>/.exec((await get("/inbox")).text) ?? [];
+  expect(card).toContain('<a href="/log/2026-04-08?mark=L1-2#L1-2"><code>logs/2026-04-08.md</code></a>');
+  folder.write("logs/2026-04-06.md", "- Tea.\n");
+  folder.write(
+    "logs/2026-04-15.md",
+    "- Decision: invoices are numbered per year, because the auditors asked for it.\n",
+  );
+  expect((await call(compact, folder.path, { week: "2026-W16", force: true })).code).toBe(0);
+  expect((await call(view, folder.path, { export: "page.html" })).code).toBe(0);
+  expect(folder.read("page.html")).toMatch(/A copy, made \d{4}-\d{2}-\d{2} \d{2}:\d{2} \(UTC\)/);
+  expect(folder.read("page.html")).toMatch(/title="- Decision: deploys run from main only[^"]*">2026-04-08<\/span>/);
+  const ofWeek = (await get("/inbox?week=2026-W15")).text;
+  expect([ofWeek.match(/class="proposal"/g)?.length, ofWeek.includes("all 2 that wait")]).toEqual([1, true]);
+  expect(((await get("/inbox")).text.match(/class="proposal"/g) ?? []).length).toBe(2);
+  const after = (await submit("/inbox?week=2026-W15", "reject")).text;
+  expect(after).toMatch(/Of <a href="\/document\/2026-W15"[\s\S]*the one that waits[\s\S]*was rejected/);
+  expect((await get("/memories?q=numbered+auditors")).text).toContain(
+    'No memory is like that. 1 document says every word of it: <a href="/document/2026-W16">2026-W16</a>.',
+  );
+  expect((await get("/memories?q=zzzz")).text).toContain("<p>No memory is like that.</p>");
+  const between = (await get("/log/2026-04-08")).text;
+  expect(between).toMatch(/href="\/log\/2026-04-06" rel="prev"[\s\S]*href="\/log\/2026-04-15" rel="next"/);
+  expect((await get("/document/2026-W15")).text).toContain('<a href="/document/2026-W16" rel="next">2026-W16 →</a>');
+  expect((await get("/document/2026-W16")).text).toContain('<a href="/document/2026-W15" rel="prev">← 2026-W15</a>');
+});
+
+it("shows names with their marks as elements wherever they stand", async () => {
+  const name = "**Default timeout** of `--timeout`";
+  const folder = testFolder({
+    ...CONFIG,
+    "memory/project_a.md": `---\nname: "${name}"\ndescription: "${name}"\ntype: project\n---\n\nBody.\n`,
+  });
+  const { get } = await viewing(folder);
+  for (const path of ["/memories", "/memory/project_a.md"]) {
+    const { text } = await get(path);
+    expect([path, text.includes("**"), text.includes("<strong>Default timeout</strong> of <code>--timeout")]).toEqual([
+      path,
+      false,
+      true,
+    ]);
+  }
 });
 
 it("says in a line how things stand, with the command for what is due", async () => {
@@ -97,4 +143,26 @@ it("says that a price is unknown where none is configured", async () => {
   ]);
   folder.write("lithify.yaml", `${CONFIG["lithify.yaml"]}model:\n  price:\n    inputPerMTok: 1\n`);
   expect((await get("/cost")).text).toContain("<strong>0.00 USD</strong>");
+});
+
+it("tells of a log that could not be read what to do with it, and never that all is well", async () => {
+  const folder = testFolder({
+    ...CONFIG,
+    "logs/2026-04-08.md": "- Decision: deploys run from main only, because the release branch drifted twice.\n",
+    "elsewhere.md": "- Tea.\n",
+  });
+  folder.write("logs/2026-04-09.md", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"));
+  fs.symlinkSync(join(folder.path, "elsewhere.md"), join(folder.path, "logs/2026-04-10.md"));
+  await call(compact, folder.path, { all: true });
+  const { get } = await viewing(folder);
+  const { text } = await get("/health");
+  expect(text).not.toContain("All is well");
+  const row = /<tr[^>]*><th[^>]*><a href="\/document\/2026-W15">[\s\S]*?<\/tr>/.exec(text)?.[0] ?? "";
+  expect([
+    row.includes("UNREAD_LOG"),
+    row.includes("<code>lithify"),
+    /data-label="what to do">[^<]+</.test(row),
+  ]).toEqual([true, false, true]);
+  expect((await get("/log/2026-04-09")).text).toMatch(/This log could not be read: [^<]*binary/);
+  expect((await get("/log/2026-04-10")).text + row).toMatch(/link/);
 });

@@ -7,7 +7,8 @@ import type { Folder } from "../../compaction/folder.ts";
 import { entriesIn } from "../../compaction/inbox.ts";
 import { levelFile, readLevel } from "../../document/level.ts";
 import { readWeekly } from "../../document/weekly.ts";
-import { type LogSeen, sayingLines } from "./log.ts";
+import { type Beside, besideOf } from "./beside.ts";
+import { type LogSeen, type SayingLines, sayingLines } from "./log.ts";
 import { idOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
 
@@ -18,7 +19,7 @@ export interface DocumentSeen {
   /** Markdown. */
   readonly body: string;
   /** Of a bullet's line, as it stands in the body, the lines of logs that say it best, by day. */
-  readonly lines: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly lines: SayingLines;
   readonly memories: readonly Named[];
   /** Logs, or the documents below, each with what names it in an address. */
   readonly sources: readonly {
@@ -30,6 +31,8 @@ export interface DocumentSeen {
   /** Of its proposals, those that wait; the first one as an address names it. */
   readonly waiting: number;
   readonly firstWaiting: string | undefined;
+  /** Of a week: those before and after that have a document. */
+  readonly beside?: Beside;
   /** Which model wrote it; undefined where nobody says. */
   readonly model: string | undefined;
 }
@@ -63,7 +66,8 @@ export function documentOf(
   const { entries } = entriesIn(folder, id);
   const [first] = entries;
   const waits = { waiting: entries.length, firstWaiting: first && idOf(first.id, say) };
-  return { id, title: weekTitle(id), memories, ...waits, ...told(read, say, linesOf) };
+  const beside = besideOf([...folder.documents.keys()].sort(), id);
+  return { id, title: weekTitle(id), memories, beside, ...waits, ...told(read, say, linesOf) };
 }
 
 const NONE_WAIT = { waiting: 0, firstWaiting: undefined };

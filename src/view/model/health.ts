@@ -2,6 +2,7 @@
  * How things stand: what is not compacted and why, the daemon, what `lint` found, and the last runs.
  */
 import { isMonth, isYear } from "../../calendar/period.ts";
+import { UNREAD_LOG } from "../../compaction/nothing-due.ts";
 import type { DaemonBlock } from "../../daemon/status.ts";
 import type { Finding } from "../../lint/finding.ts";
 import type { RunSeen } from "./runs.ts";
@@ -30,6 +31,8 @@ export interface HealthSeen {
     readonly reason: string;
     /** What would make it right; "" where its reason says that, or nothing does. */
     readonly command: string;
+    /** In words, where no command does. */
+    readonly remedy: string;
   }[];
   /** All of it in a line. */
   readonly verdict: string;
@@ -69,9 +72,13 @@ export function healthOf(
   ];
   return {
     ...{ weeks: weeks.length, compacted: weeks.filter(({ state }) => state === "compacted").length },
-    open: open.map(({ name, state, reason }) => ({
-      ...{ name, isMade: isMade(name), state, reason: say(reason, 1_000), command: commandFor(name, state) },
-    })),
+    open: open.map(({ name, state, reason }) => {
+      const remedy = reason.startsWith(UNREAD_LOG) ? remedyFor(reason, findings) : "";
+      return {
+        ...{ name, isMade: isMade(name), state, reason: say(reason, 1_000), remedy: say(remedy, 1_000) },
+        command: remedy === "" ? commandFor(name, state) : "",
+      };
+    }),
     verdict: verdictOf(open, standing),
     daemon: daemonTold(daemon, say),
     trouble: [daemon.ill, daemon.waits, commitPostponed && `the commit waits: ${commitPostponed}`, ...notices].flatMap(
@@ -87,6 +94,11 @@ export function healthOf(
   };
 }
 
+/** What lint says of the logs that a reason names: compacting again would not read them. */
+const remedyFor = (reason: string, findings: readonly Finding[]): string =>
+  findings.find(({ file, remedy }) => remedy !== "" && reason.includes(`${file}: `))?.remedy ??
+  "mend or rename the log, or move it out of the logs folder";
+
 const OPEN = ["due", "failed", "postponed", "unfinished"];
 
 const commandFor = (name: string, state: string): string =>
@@ -100,7 +112,10 @@ function verdictOf(open: readonly { readonly state: string }[], { daemon, findin
     ...(errors > 0 ? [`lint finds ${errors === 1 ? "an error" : `${errors} errors`}`] : []),
     ...(daemon.ill ? ["the daemon is not well"] : []),
   ];
-  return wrong.length === 0 ? "All is well: nothing is due, and lint finds no error." : `To do: ${wrong.join(", ")}.`;
+  if (wrong.length > 0) return `To do: ${wrong.join(", ")}.`;
+  return open.length > 0
+    ? `Nothing is due, but ${open.length === 1 ? "one row below wants" : `${open.length} rows below want`} attention.`
+    : "All is well: nothing is due, and lint finds no error.";
 }
 
 function daemonTold({ running, pid, nextRun, compacting, progress, ended }: DaemonBlock, say: Say): string {

@@ -1,4 +1,5 @@
 /** The lines of a log as a page bears them. */
+import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Say } from "./said.ts";
 
@@ -7,54 +8,126 @@ export interface LogSeen {
   readonly lines: readonly string[];
   /** Lines that are not shown: the file has them. */
   readonly more: number;
+  /** Why it could not be read. */
+  readonly unread?: string;
 }
 
 const MOST_LINES = 5_000;
-const LONGEST_LINE = 2_000;
+/** As long as a line may be that is read. */
+const LONGEST_LINE = 20_000;
+const MOST_CHARACTERS = 1_000_000;
 
-export const cutLines = (lines: readonly string[], say: Say): Omit<LogSeen, "path"> => ({
-  lines: lines.slice(0, MOST_LINES).map((line) => say(line, LONGEST_LINE)),
-  more: Math.max(0, lines.length - MOST_LINES),
-});
+export function cutLines(lines: readonly string[], say: Say): Omit<LogSeen, "path" | "unread"> {
+  const shown: string[] = [];
+  let room = MOST_CHARACTERS;
+  for (const line of lines.slice(0, MOST_LINES)) {
+    const said = say(line, LONGEST_LINE);
+    room -= said.length;
+    if (room < 0) break;
+    shown.push(said);
+  }
+  return { lines: shown, more: lines.length - shown.length };
+}
 
 /** A line of the day's page, by which log of that day it is in, and its number from 1. */
 export const lineId = (log: number, line: number): string => `L${log + 1}-${line}`;
 
-/** A line that says less of a bullet is not shown as what it comes from. */
+/** The lines of a day with these ids. */
+export const textsOf = (logs: readonly LogSeen[], ids: readonly string[]): string[] =>
+  logs.flatMap(({ lines }, log) => lines.filter((_, at) => ids.includes(lineId(log, at + 1))));
+
+/** Of each bullet, by its text, and of each day that it names, the lines' ids on the day's page, in their order. */
+export type SayingLines = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+/** A line that says less of a sentence is not shown as what it comes from, unless most of the line is of it: it may be wrapped. */
 const LEAST_SAID = 0.4;
+const MOST_OF_LINE = 0.7;
+/** What little is left of a sentence then is not looked for in other lines. */
+const ENOUGH_SAID = 0.75;
+/** A sentence that goes on over more lines than these is no sentence. */
+const MOST_LINES_A_SENTENCE = 4;
 const DAY = /\d{4}-\d{2}-\d{2}/g;
 
-/**
- * Of each bullet that names days at its end, the line of each day that says most of it.
- * @returns by the bullet's text, then by day: the line's id on the day's page
- */
-export function sayingLines(
-  body: string,
-  logsOf: (day: string) => readonly LogSeen[],
-): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  const read = new Map<string, readonly { readonly id: string; readonly words: ReadonlySet<string> }[]>();
-  const linesOn = (day: string) => {
-    const known = read.get(day);
-    if (known !== undefined) return known;
-    const lines = logsOf(day).flatMap((log, i) =>
-      log.lines.map((text, at) => ({ id: lineId(i, at + 1), words: new Set(contentWords(text)) })),
-    );
-    read.set(day, lines);
-    return lines;
+/** Of each bullet that names days at its end, the lines of each day that say most of each of its sentences. */
+export function sayingLines(body: string, logsOf: (day: string) => readonly LogSeen[]): SayingLines {
+  const read = new Map<string, DayWords>();
+  const wordsOn = (day: string): DayWords => {
+    const known = read.get(day) ?? dayWords(logsOf(day));
+    read.set(day, known);
+    return known;
   };
-  const found = new Map<string, ReadonlyMap<string, string>>();
+  const found = new Map<string, ReadonlyMap<string, readonly string[]>>();
   for (const [, bullet = ""] of body.matchAll(/^[-*+] +(.*)$/gm)) {
     const end = bullet.slice(bullet.lastIndexOf("("));
-    const words = [...new Set(contentWords(bullet.slice(0, bullet.length - end.length)))];
-    const lines = (end.match(DAY) ?? []).flatMap((day): [string, string][] => {
-      let best = { id: "", shared: Math.max(1, LEAST_SAID * words.length) };
-      for (const { id, words: own } of linesOn(day)) {
-        const shared = words.filter((word) => own.has(word)).length;
-        if (shared > best.shared || (best.id === "" && shared === best.shared)) best = { id, shared };
-      }
-      return best.id === "" ? [] : [[day, best.id]];
+    const text = bullet.slice(0, bullet.length - end.length);
+    // What a bullet joins with semicolons stood in lines of its own.
+    const sentences = sentencesIn(text).flatMap((one) => one.split(/;\s+/));
+    const lines = (end.match(DAY) ?? []).flatMap((day): [string, string[]][] => {
+      const on = wordsOn(day);
+      const said = sentences.flatMap((sentence) => linesOf(contentWords(sentence), on));
+      const ids = [...new Set(said.length > 0 ? said : linesOf(contentWords(text), on))];
+      return ids.length === 0 ? [] : [[day, ids.sort((a, b) => a - b).map((line) => on.ids[line]!)]];
     });
     if (lines.length > 0) found.set(bullet, new Map(lines));
   }
   return found;
+}
+
+/** The lines of a day, and which of them hold a word, or two words one behind the other. */
+interface DayWords {
+  readonly ids: readonly string[];
+  /** How many words each line has. */
+  readonly sizes: readonly number[];
+  readonly holding: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+function dayWords(logs: readonly LogSeen[]): DayWords {
+  const ids: string[] = [];
+  const sizes: number[] = [];
+  const holding = new Map<string, Set<number>>();
+  for (const [i, { lines }] of logs.entries())
+    for (const [at, line] of lines.entries()) {
+      const words = contentWords(line);
+      for (const key of keysOf(words)) {
+        const known = holding.get(key);
+        if (known === undefined) holding.set(key, new Set([ids.length]));
+        else known.add(ids.length);
+      }
+      ids.push(lineId(i, at + 1));
+      sizes.push(new Set(words).size);
+    }
+  return { ids, sizes, holding };
+}
+
+/** Words and pairs of them: a long line holds many words by chance, but seldom two in their order. */
+const keysOf = (words: readonly string[]): Set<string> =>
+  new Set(words.flatMap((word, i) => (i === 0 ? [word] : [word, `${words[i - 1]} ${word}`])));
+
+/** The line that says most of a sentence, and those that say most of what it leaves: a sentence may be wrapped. */
+function linesOf(words: readonly string[], { holding, sizes }: DayWords): number[] {
+  const left = keysOf(words);
+  const isWord = (key: string): boolean => !key.includes(" ");
+  const lines: number[] = [];
+  const all = [...left].filter(isWord).length;
+  while (lines.length < MOST_LINES_A_SENTENCE) {
+    const rest = [...left].filter(isWord).length;
+    if (rest <= (1 - ENOUGH_SAID) * all) break;
+    const scores = new Map<number, { words: number; keys: number }>();
+    for (const key of left)
+      for (const line of holding.get(key) ?? []) {
+        const score = scores.get(line) ?? { words: 0, keys: 0 };
+        scores.set(line, { words: score.words + (isWord(key) ? 1 : 0), keys: score.keys + 1 });
+      }
+    let best = { line: -1, keys: 0 };
+    for (const [line, score] of scores)
+      if (
+        score.words >= Math.max(2, Math.min(LEAST_SAID * rest, MOST_OF_LINE * sizes[line]!)) &&
+        (score.keys > best.keys || (score.keys === best.keys && line < best.line))
+      )
+        best = { line, keys: score.keys };
+    if (best.line < 0) break;
+    lines.push(best.line);
+    for (const key of left) if (holding.get(key)?.has(best.line)) left.delete(key);
+  }
+  return lines;
 }

@@ -80,6 +80,8 @@ export interface MemoriesSeen {
   readonly isCut: boolean;
   /** Some of them say every word of the text. */
   readonly isWhole: boolean;
+  /** Where no memory is found: documents that say every word of the text, newest first. */
+  readonly documents?: readonly string[];
 }
 
 const ROWS = 100;
@@ -162,17 +164,38 @@ export function sayingOf(
   isCut: boolean,
   say: Say,
 ): Saying {
-  const words = text.toLowerCase().normalize("NFKC").split(/\s+/);
-  const isSaid = (said: string): boolean => words.every((word) => said.includes(word));
+  const isSaid = saidIn(text, say);
   const whole = new Set<string>();
   for (const { file, name, description, body } of stored) {
-    const said = `${name}\n${description}\n${body}`.toLowerCase().normalize("NFKC");
-    // A secret is not found by its letters.
-    if (isSaid(said) && isSaid(say(said))) whole.add(file);
+    if (isSaid(`${name}\n${description}\n${body}`)) whole.add(file);
   }
   const best = found.filter((file) => whole.has(file));
   const files = [...new Set([...best, ...whole, ...found])];
   return { files, whole: whole.size, isCut };
+}
+
+/** By file, as the folder holds them: those that `documentOf` shows. */
+export const documentsSaying = (text: string, texts: ReadonlyMap<string, string>, say: Say): string[] => {
+  const isSaid = saidIn(text, say);
+  return [...texts]
+    .flatMap(([file, whole]) => {
+      const id = DOCUMENT.exec(file)?.[1];
+      return id !== undefined && isSaid(whole) ? [id] : [];
+    })
+    .sort()
+    .reverse();
+};
+const DOCUMENT = /^(?:(?:weekly|monthly|yearly)\/)?([\dW-]+|WISDOM)\.md$/;
+
+/** Whether a text says every word of another, as it was typed. */
+function saidIn(text: string, say: Say): (whole: string) => boolean {
+  const words = text.toLowerCase().normalize("NFKC").split(/\s+/);
+  const isSaid = (said: string): boolean => words.every((word) => said.includes(word));
+  return (whole) => {
+    const said = whole.toLowerCase().normalize("NFKC");
+    // A secret is not found by its letters.
+    return isSaid(said) && isSaid(say(said));
+  };
 }
 
 function counted(names: readonly string[]): Counted[] {

@@ -6,6 +6,7 @@ import { digest12 } from "../../memory/fold.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { questionsIn } from "../../memory/questions.ts";
 import { type DiffLine, lineDiff } from "../../report/diff.ts";
+import { lineId } from "./log.ts";
 import { type Ran, type Step, stepsOf } from "./runs.ts";
 import { idOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
@@ -21,6 +22,8 @@ export interface Cited {
 
 export interface Quoted {
   readonly path: string;
+  /** Where the cited lines stand on the page of their log's day; undefined where that log is gone. */
+  readonly at: { readonly day: string; readonly ids: readonly string[] } | undefined;
   readonly stands: boolean;
   readonly lines: readonly { readonly number: number; readonly text: string; readonly isCited: boolean }[];
 }
@@ -32,8 +35,14 @@ const LONGEST_LINE = 2_000;
 /**
  * Lines of one log that lie near one another are shown once, together.
  * @param cited by log, then by line   @param linesOf of a log as it may be shown; empty where it is gone
+ * @param placeOf the day of a log, and which one of that day it is
  */
-export function quotedOf(cited: readonly Cited[], linesOf: (path: string) => readonly string[], say: Say): Quoted[] {
+export function quotedOf(
+  cited: readonly Cited[],
+  linesOf: (path: string) => readonly string[],
+  placeOf: (path: string) => { readonly day: string; readonly log: number } | undefined,
+  say: Say,
+): Quoted[] {
   const windows: { path: string; stands: boolean; first: number; last: number; cited: Cited[] }[] = [];
   for (const one of cited) {
     const { path, from, to, stands } = one;
@@ -44,15 +53,17 @@ export function quotedOf(cited: readonly Cited[], linesOf: (path: string) => rea
       before.cited.push(one);
     } else windows.push({ path, stands, first: Math.max(1, from - AROUND), last, cited: [one] });
   }
-  return windows.map(({ path, stands, first, last, cited: within }) => ({
-    ...{ path: say(path, 300), stands },
-    lines: linesOf(path)
+  return windows.map(({ path, stands, first, last, cited: within }) => {
+    const lines = linesOf(path)
       .slice(first - 1, last)
       .map((text, i) => ({
         ...{ number: first + i, text: say(text, LONGEST_LINE) },
         isCited: within.some(({ from, to }) => first + i >= from && first + i <= to),
-      })),
-  }));
+      }));
+    const place = placeOf(path);
+    const ids = place && lines.flatMap(({ number, isCited }) => (isCited ? [lineId(place.log, number)] : []));
+    return { path: say(path, 300), at: place && { day: place.day, ids: ids ?? [] }, stands, lines };
+  });
 }
 
 /** A memory in the chain of those that replaced one another. */

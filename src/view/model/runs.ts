@@ -27,8 +27,9 @@ export interface RunSeen {
   /** What taking it back takes back. */
   readonly memories: number;
   readonly proposals: number;
-  /** Files that were changed since, and stay. */
-  readonly left: number;
+  /** Files that go back, and those that were changed since, and stay. */
+  readonly taken: readonly string[];
+  readonly left: readonly string[];
 }
 
 /** As `lithify runs` knows it. */
@@ -40,9 +41,9 @@ export interface Recorded {
   readonly subjects: readonly string[];
   readonly paths: readonly string[];
   readonly wroteMemories: boolean;
-  /** What taking it back now takes back, in the memory folder; and how many files it leaves, which were changed since. */
+  /** What taking it back now takes back, in the memory folder; and the files it leaves, which were changed since. */
   readonly taken: readonly string[];
-  readonly left: number;
+  readonly left: readonly string[];
 }
 
 /** @returns newest first */
@@ -54,7 +55,8 @@ export const runsOf = (records: readonly Recorded[], say: Say): RunSeen[] =>
         ...{ run, at: instant(at, say), files: new Set(paths).size },
         subjects: [...new Set(subjects)].map((subject) => say(subject, 200)),
         may: isTurning || !wroteMemories ? undefined : undone ? "redo" : taken.length > 0 ? "undo" : undefined,
-        ...{ memories: taken.length - proposals, proposals, left },
+        ...{ memories: taken.length - proposals, proposals },
+        ...{ taken: taken.map((file) => say(file, 300)), left: left.map((file) => say(file, 300)) },
       };
     })
     .reverse();

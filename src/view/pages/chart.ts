@@ -44,7 +44,7 @@ export function chart(title: string, { kinds, rows }: Series): Html {
   });
   return html`<figure>
 <figcaption>${title} <span class="legend">${kinds.map((kind, i) => html`<span><svg class="key" viewBox="0 0 10 10" aria-hidden="true"><rect class="kind-${i}" width="10" height="10"></rect></svg>${kind}</span> `)}</span></figcaption>
-<div class="wide" role="region" aria-label="${title}, chart" tabindex="0"><svg class="chart" width="${width}" height="${TOP + HEIGHT + FLOOR}" viewBox="0 0 ${width} ${TOP + HEIGHT + FLOOR}" role="img" aria-label="${title}: ${counted(rows.length, "column")}, at most ${most}; the same as a table below">${ticks.map(
+<div class="wide newest" role="region" aria-label="${title}, chart" tabindex="0"><svg class="chart" width="${width}" height="${TOP + HEIGHT + FLOOR}" viewBox="0 0 ${width} ${TOP + HEIGHT + FLOOR}" role="img" aria-label="${title}: ${counted(rows.length, "column")}, at most ${most}; the same as a table below">${ticks.map(
     (tick) =>
       html`<line class="tick" x1="${AXIS}" x2="${width}" y1="${atHeight(tick)}" y2="${atHeight(tick)}"></line><text class="axis" x="${AXIS - 6}" y="${atHeight(tick) + 4}">${short(tick)}</text>`,
   )}${bars}</svg></div>

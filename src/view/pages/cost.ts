@@ -14,7 +14,7 @@ ${
   total.unsettled > 0 &&
   html`<p>${total.unsettled} of them ${total.unsettled === 1 ? "is" : "are"} under way, or lithify was killed meanwhile: counted as the input they were estimated to take.</p>`
 }
-${!isPriced && html`<p>No price is configured (<code>model.price</code>): what nobody priced is not counted in USD.</p>`}
+${!isPriced && html`<p>The price is unknown, and what nobody priced is not counted in USD: set <code>model.price.inputPerMTok</code> and <code>model.price.outputPerMTok</code>, in USD a million tokens, in <code>lithify.yaml</code>.</p>`}
 ${ignored > 0 && html`<p class="bad">${ignored} lines of the ledger cannot be read and are not counted.</p>`}
 ${chart("Tokens by day", tokens)}
 ${(["day", "week", "model"] as const).map((key) => html`<h2>By ${key}</h2>${sums(key, by[key], isPriced)}`)}`;

@@ -22,10 +22,10 @@ ${
     ? html`<p>None.</p>`
     : table(
         "Weeks and periods that want attention",
-        ["which", "state", "why", "command"],
-        open.map(({ name, isMade, state, reason, command }) => [
+        ["which", "state", "why", "what to do"],
+        open.map(({ name, isMade, state, reason, command, remedy }) => [
           isMade ? html`<a href="${href("document", name)}">${name}</a>` : name,
-          ...[state, reason, html`${command !== "" && html`<code>${command}</code>`}`],
+          ...[state, reason, html`${command !== "" && html`<code>${command}</code>`}${remedy}`],
         ]),
       )
 }
@@ -62,9 +62,17 @@ ${
 }
 
 /** What takes back much is asked about first: closed until it is opened, so that it needs no script. */
-function turning({ run, may, memories, proposals, left }: RunSeen, token: string | undefined): Html {
+function turning({ run, may, memories, proposals, taken, left }: RunSeen, token: string | undefined): Html {
   if (may === undefined || token === undefined) return html``;
   if (may === "redo") return action("redo", "Write again", token, { run });
+  const staying = left.length;
   const wrote = [memories > 0 && counted(memories, "memory file"), proposals > 0 && counted(proposals, "proposal")];
-  return html`<details><summary>Undo…</summary><p>Takes back ${wrote.filter(Boolean).join(" and ")}${left > 0 && `; ${counted(left, "file")} that changed since ${left === 1 ? "stays" : "stay"}`}.</p>${action("undo", "Take it back", token, { run })}</details>`;
+  return html`<details><summary>Undo…</summary><p>Takes back ${wrote.filter(Boolean).join(" and ")}${staying > 0 && `; ${counted(staying, "file")} that changed since ${staying === 1 ? "stays" : "stay"}`}.</p>${names("Taken back", taken)}${names("Stays as it is", left)}${action("undo", "Take it back", token, { run })}</details>`;
 }
+
+/** Nobody reads more of them before a decision. */
+const MOST_NAMED = 20;
+
+const names = (title: string, files: readonly string[]): Html | false =>
+  files.length > 0 &&
+  html`<p>${title}:</p><ul>${files.slice(0, MOST_NAMED).map((file) => html`<li><code>${file}</code></li>`)}${files.length > MOST_NAMED && html`<li>and ${files.length - MOST_NAMED} more</li>`}</ul>`;

@@ -29,6 +29,12 @@ const rendered = (part: Part): string => {
   return String(part).replace(/[&<>"'`]/g, (character) => ENTITIES[character]!);
 };
 
+/** What a reader sees of it. */
+export const textOf = ({ text }: Html): string =>
+  text.replace(/<[^>]*>/g, "").replace(/&[#\w]+;/g, (one) => SIGNS.get(one) ?? one);
+
+const SIGNS = new Map(Object.entries(ENTITIES).map(([sign, entity]) => [entity, sign]));
+
 /** Attributes are written in double quotes, always. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, i) => text + (i < parts.length ? rendered(parts[i]) : "")).join(""));

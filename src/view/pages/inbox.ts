@@ -6,14 +6,18 @@ import type { SideRow } from "../../report/diff.ts";
 import type { ProposalSeen } from "../model/inbox.ts";
 import { pager } from "./chart.ts";
 import { type Html, html, type Part } from "./html.ts";
-import { markdown } from "./markdown.ts";
-import { action, quotes } from "./memory.ts";
+import { markdown, phrase, phraseText } from "./markdown.ts";
+import { quotes } from "./memory.ts";
 import { anchorOf, type Place } from "./place.ts";
 
 export interface InboxSeen {
   readonly proposals: readonly ProposalSeen[];
-  /** Of all that wait; a page of them is shown. */
+  /** Of those asked for; a page of them is shown. */
   readonly waiting: number;
+  /** That wait altogether. */
+  readonly all: number;
+  /** The one week that was asked for; "" for all. */
+  readonly week: string;
   /** From 1. */
   readonly page: number;
   readonly pages: number;
@@ -23,38 +27,45 @@ const STANDS = { new: "a new memory", changes: "changes a memory that stands", r
 
 /** @param notice of what was just decided, shown where that stood: before the first proposal from `at` on */
 export function inboxPage(
-  { proposals, waiting, page, pages }: InboxSeen,
+  { proposals, waiting, all, week, page, pages }: InboxSeen,
   place: Place,
   { notice, at = "" }: { readonly notice?: Html | undefined; readonly at?: string } = {},
 ): Html {
   const next = proposals.findIndex(({ id }) => id >= at);
   const before = next < 0 ? proposals.length : next;
+  const shown = (one: ProposalSeen): Html => proposal(one, place, week);
   return html`<h1>Inbox</h1>
+${week !== "" && html`<p>Of <a href="${place.href("document", week)}">${week}</a> alone; <a href="${place.href("inbox")}">${all === 1 ? "the one that waits" : `all ${all} that wait`}</a>.</p>`}
 ${
   waiting === 0
     ? html`<p>Nothing waits for your word.</p>`
     : html`<p>${waiting} ${waiting === 1 ? "proposal waits" : "proposals wait"} for your word${pages > 1 && `; page ${page} of ${pages}`}.</p>`
 }
-${proposals.slice(0, before).map((one) => proposal(one, place))}${notice}${proposals.slice(before).map((one) => proposal(one, place))}
-${place.token !== undefined && pager(page, pages, (to) => place.href("inbox", undefined, { page: to }))}`;
+${proposals.slice(0, before).map(shown)}${notice}${proposals.slice(before).map(shown)}
+${place.token !== undefined && pager(page, pages, (to) => place.href("inbox", undefined, { ...(week !== "" && { week }), page: to }))}`;
 }
 
 function proposal(
   { id, seen, because, names, week, edited, type, words, stands, replaces, rows, quoted }: ProposalSeen,
-  { href, token }: Place,
+  place: Place,
+  /** The inbox shows this week alone, and does so after a decision. */
+  only: string,
 ): Html {
-  const fields = { id, seen };
-  return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${words.name}">
-<h2 tabindex="-1">${words.name || id}</h2>
-<p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${replaces}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
+  const { href, token } = place;
+  return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${phraseText(words.name)}">
+<h2 tabindex="-1">${words.name === "" ? id : phrase(words.name)}</h2>
+<p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${phrase(replaces)}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
 <p>${linked(because, names, href)}</p>
-${stands === "new" ? html`<p>${words.description}</p><div class="body">${markdown(words.body, { base: 3 })}</div>` : sides(rows)}
-${quotes(quoted)}
+${stands === "new" ? html`<p>${phrase(words.description)}</p><div class="body">${markdown(words.body, { base: 3 })}</div>` : sides(rows)}
+${quotes(quoted, place)}
 ${
   token !== undefined &&
-  html`<div class="actions">${action("accept", "Accept", token, fields)}${action("reject", "Reject", token, fields)}</div>
-<details><summary>Edit before accepting</summary>
-${editForm(words, token, fields)}</details>`
+  wordForm(
+    token,
+    { id, seen, ...(only !== "" && { week: only }) },
+    html`<details><summary>Edit before accepting</summary>${wordFields(words)}</details>
+<div class="actions"><button>Accept</button><button formaction="/reject">Reject</button></div>`,
+  )
 }
 </section>`;
 }
@@ -63,23 +74,32 @@ ${editForm(words, token, fields)}</details>`
 function linked(text: string, names: ProposalSeen["names"], href: Place["href"]): Part[] {
   const [first, ...rest] = names.filter(({ id }) => text.includes(id)).sort((a, b) => b.id.length - a.id.length);
   if (first === undefined) return [text];
-  const link = html`“<a href="${href("memory", first.id)}">${first.name}</a>”`;
+  const link = html`“<a href="${href("memory", first.id)}">${phrase(first.name)}</a>”`;
   return text.split(first.id).flatMap((part, i) => [...(i > 0 ? [link] : []), ...linked(part, rest, href)]);
 }
 
-/** @param mayPost false where the words can no longer be accepted, and are shown so that they are not lost */
+/** What was typed and could not be accepted. @param mayPost false where it no longer can be, and is shown so that it is not lost */
 export const editForm = (
   words: ProposalSeen["words"],
   token: string,
-  { id, seen }: { readonly id: string; readonly seen: string },
+  fields: { readonly id: string; readonly seen: string },
   mayPost = true,
-): Html =>
-  html`<form class="edit" method="post" action="/edit"><input type="hidden" name="token" value="${token}"><input type="hidden" name="id" value="${id}"><input type="hidden" name="seen" value="${seen}">
-<label>Name <input name="name" value="${words.name}" required></label>
-<label>Description <input name="description" value="${words.description}"></label>
-<label>Text <textarea name="body" rows="8" required>
-${words.body}</textarea></label>
-${mayPost && html`<button>Accept as edited</button>`}</form>`;
+): Html => wordForm(token, fields, html`${wordFields(words)}${mayPost && html`<button>Accept as edited</button>`}`);
+
+/**
+ * One form for a proposal: accepting takes the words that stand in it, so that none that were typed are lost. A browser may not fill in
+ * what was typed at an earlier visit.
+ */
+const wordForm = (token: string, fields: Readonly<Record<string, string>>, body: Html): Html =>
+  html`<form method="post" action="/accept" autocomplete="off"><input type="hidden" name="token" value="${token}">${Object.entries(fields).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
+${body}</form>`;
+
+/** None is required by the browser: it could not say so of a field that is folded away. */
+const wordFields = ({ name, description, body }: ProposalSeen["words"]): Html =>
+  html`<div class="edit"><label>Name <input name="name" value="${name}"></label>
+<label>Description <input name="description" value="${description}"></label>
+<label>Text <textarea name="body" rows="8">
+${body}</textarea></label></div>`;
 
 const sides = (rows: readonly SideRow[]): Html => html`<table class="sides">
 <thead><tr><th scope="col">stands</th><th scope="col">proposed</th></tr></thead>

@@ -12,6 +12,8 @@ export interface Around {
   /** Proposals that wait. */
   readonly waiting: number;
   readonly notice: Html | undefined;
+  /** Who writes now, in a sentence: what is shown may change, and what a person asks for waits. */
+  readonly atWork?: string | undefined;
 }
 
 const VIEWS = [
@@ -25,7 +27,7 @@ const VIEWS = [
 
 /** @param view undefined for what is none of the views */
 export function layout(view: View | undefined, title: string, body: Html, place: Place, around: Around): Html {
-  const { workspace, notice } = around;
+  const { workspace, notice, atWork } = around;
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${title} · ${workspace} · lithify</title>
@@ -33,7 +35,7 @@ export function layout(view: View | undefined, title: string, body: Html, place:
 <link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/page.css"><script src="/page.js" defer></script></head>
 <body><a class="skip" href="#main">To the content</a>
 <header><p class="brand">lithify <span>${workspace}</span></p>${ways(view, place, around)}</header>
-<main id="main" tabindex="-1">${notice}${body}</main>
+<main id="main" tabindex="-1">${atWork !== undefined && html`<p class="due" role="status">${atWork}: load the page again to see what it wrote, and decide when it is done.</p>`}${notice}${body}</main>
 <footer><p>Keys: <kbd>/</kbd> searches, <kbd>j</kbd> and <kbd>k</kbd> go through a list, <kbd>1</kbd> to <kbd>${viewsOf(around).length}</kbd> change the view.</p></footer>
 </body></html>
 `;

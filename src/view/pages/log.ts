@@ -1,9 +1,31 @@
 /** The logs of one day, line by line. */
+
+import type { Beside } from "../model/beside.ts";
 import { type LogSeen, lineId } from "../model/log.ts";
 import { type Html, html } from "./html.ts";
+import type { Place } from "./place.ts";
 
-export const logPage = (day: string, logs: readonly LogSeen[]): Html => html`<h1>${day}</h1>
+/** Where a day's page marks these lines and begins at the first of them. */
+export const atLines = (href: Place["href"], day: string, ids: readonly string[] = []): string =>
+  ids.length === 0 ? href("log", day) : `${href("log", day, { mark: ids.join(",") })}#${ids[0]}`;
+
+export const besides = (view: "log" | "document", { before, after }: Beside, href: Place["href"]): Html =>
+  html`${before !== undefined && html`<a href="${href(view, before)}" rel="prev">← ${before}</a> `}${after !== undefined && html`<a href="${href(view, after)}" rel="next">${after} →</a>`}`;
+
+/** @param week of the day, where it has a document   @param marked ids of lines; what is none marks nothing */
+export const logPage = (
+  day: string,
+  logs: readonly LogSeen[],
+  { href }: Place,
+  { week, beside, marked = [] }: { week: string | undefined; beside: Beside; marked?: readonly string[] | undefined },
+): Html => html`<h1>${day}</h1>
+<nav class="beside" aria-label="Around this day">${week !== undefined && html`<a href="${href("document", week)}">${week}</a> `}${besides("log", beside, href)}</nav>
 ${logs.map(
-  ({ path, lines, more }, log) => html`<figure class="quote"><figcaption><code>${path}</code></figcaption>
-<ol>${lines.map((line, i) => html`<li id="${lineId(log, i + 1)}">${line}</li>`)}</ol>${more > 0 && html`<p>${more} more lines: the file has them.</p>`}</figure>`,
+  ({ path, lines, more, unread }, log) => html`<figure class="quote"><figcaption><code>${path}</code></figcaption>
+${unread !== undefined && html`<p class="bad">This log could not be read: ${unread}. <a href="${href("health")}">What to do</a></p>`}<ol>${lines.map(
+    (line, i) => {
+      const id = lineId(log, i + 1);
+      return html`<li id="${id}">${marked.includes(id) ? html`<mark>${line}</mark>` : line}</li>`;
+    },
+  )}</ol>${more > 0 && html`<p>${more} more lines: the file has them.</p>`}</figure>`,
 )}`;

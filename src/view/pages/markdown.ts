@@ -5,7 +5,7 @@
  */
 import { withoutEnd } from "../../text/ends.ts";
 import { closes, type Fence, fenceIn } from "../../text/fences.ts";
-import { type Html, html, type Part } from "./html.ts";
+import { type Html, html, type Part, textOf } from "./html.ts";
 
 export interface Rendering {
   /** The level of the highest heading. */
@@ -14,10 +14,18 @@ export interface Rendering {
   readonly resolve?: (address: string) => string | undefined;
   /** Plain text, and the whole list item or paragraph that it is of. */
   readonly plain?: (text: string, whole: string) => Part;
+  /** False: of a link its words alone, since it stands in one. */
+  readonly isLinked?: boolean;
 }
 
 export const markdown = (text: string, rendering: Rendering): Html =>
   blocks(text.replace(/\r\n?/g, "\n").split("\n"), rendering, MOST_NESTED);
+
+/** A name or a description, which is one line and may stand in a link. */
+export const phrase = (text: string): Part => inline(text, { base: 2, isLinked: false });
+
+/** The same where there are no elements: a window's title, a label, a picture. */
+export const phraseText = (text: string): string => textOf(html`${phrase(text)}`);
 
 const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*$/;
 const ITEM = /^(\s*)([-*+]|\d{1,9}[.)])\s+(.*)$/;
@@ -136,7 +144,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 
 /** A text of one block. */
 export function inline(text: string, rendering: Rendering, nested = MOST_NESTED, whole = text): Part {
-  const { plain = (one: string): Part => one, resolve = () => undefined } = rendering;
+  const { plain = (one: string): Part => one, resolve = () => undefined, isLinked = true } = rendering;
   const parts: Part[] = [];
   /** Marks that nothing closes any more. */
   const open = new Set<string>();
@@ -177,13 +185,13 @@ export function inline(text: string, rendering: Rendering, nested = MOST_NESTED,
       const [all, label, address] = LINK.exec(text) ?? [];
       const to = address === undefined ? undefined : (webAddress(address) ?? resolve(address));
       if (to === undefined) i++;
-      else put(leading(to, label!), i + all!.length);
+      else put(isLinked ? leading(to, label!) : label!, i + all!.length);
     } else if (character === "h") {
       ADDRESS.lastIndex = i;
       const address = withoutEnd(ADDRESS.exec(text)?.[0] ?? "", ".,;:!?") || undefined;
       const to = address === undefined ? undefined : webAddress(address);
       if (to === undefined) i++;
-      else put(leading(to, address!), i + address!.length);
+      else put(isLinked ? leading(to, address!) : address!, i + address!.length);
     } else i++;
   }
   if (from < text.length) parts.push(plain(text.slice(from), whole));

@@ -12,12 +12,16 @@ import {
   usualOrder,
   type Wanted,
 } from "../model/memories.ts";
-import { pager } from "./chart.ts";
+import { counted, pager } from "./chart.ts";
 import { type Html, html } from "./html.ts";
+import { phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
+/** The newest; whoever looks for more narrows the question. */
+const MOST_DOCUMENTS = 20;
+
 export function memoriesPage(seen: MemoriesSeen, place: Place): Html {
-  const { wanted, found, total, types, rows, pages } = seen;
+  const { wanted, found, total, types, rows, pages, documents = [] } = seen;
   const counts = types.map(({ name, count }) => `${count} ${name}`).join(", ");
   return html`<h1>Memories</h1>
 ${place.token !== undefined && filterForm(seen, place)}
@@ -25,7 +29,7 @@ ${place.token !== undefined && filterForm(seen, place)}
     seen.isCut && ". More say it than are shown: narrow the question."
   }</p>
 ${found > 0 && !seen.isWhole && html`<p>None says every word of “${wanted.text}”: these are the nearest.</p>`}
-${found === 0 && html`<p>No memory is like that.</p>`}
+${found === 0 && html`<p>No memory is like that.${documents.length > 0 && html` ${counted(documents.length, "document")} ${documents.length === 1 ? "says" : "say"} every word of it: ${documents.slice(0, MOST_DOCUMENTS).map((id, i) => html`${i > 0 && ", "}<a href="${place.href("document", id)}">${id}</a>`)}${documents.length > MOST_DOCUMENTS && " and older ones"}.`}</p>`}
 ${list(rows, place)}
 ${place.token !== undefined && pager(wanted.page, pages, (page) => place.href("memories", undefined, { ...asQuery(wanted), page }))}`;
 }
@@ -33,11 +37,11 @@ ${place.token !== undefined && pager(wanted.page, pages, (page) => place.href("m
 export const list = (rows: readonly MemoryRow[], { href }: Place): Html =>
   html`<ol class="rows">${rows.map(
     ({ id, name, description, type, status, importance, updated, byPerson, isQuestioned }) => html`<li>
-<a href="${href("memory", id)}">${name}</a>
+<a href="${href("memory", id)}">${phrase(name)}</a>
 <span class="facts"><span class="type">${type}</span>${status !== "active" && html` <span class="${status}">${status}</span>`}${
       importance !== undefined && html` <span>importance ${importance}</span>`
     } <time>${updated}</time>${byPerson && html` <span>by a person</span>`}${isQuestioned && html` <span class="due">questioned</span>`}</span>
-<p>${description}</p></li>\n`,
+<p>${phrase(description)}</p></li>\n`,
   )}</ol>`;
 
 function filterForm({ wanted, tags }: MemoriesSeen, { href }: Place): Html {

@@ -4,18 +4,19 @@
 import type { DiffLine } from "../../report/diff.ts";
 import type { MemorySeen, Quoted } from "../model/memory.ts";
 import { type Html, html } from "./html.ts";
-import { markdown } from "./markdown.ts";
+import { atLines } from "./log.ts";
+import { markdown, phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
 export function memoryPage(seen: MemorySeen, place: Place): Html {
   const { name, description, body, type, status, facts, byPerson, fault, weeks, quoted, chain, steps, file } = seen;
   const { questionedBy } = seen;
   const { href, token } = place;
-  return html`<h1>${name}</h1>
+  return html`<h1>${phrase(name)}</h1>
 <p class="facts"><span class="type">${type}</span> <span class="${status}">${status}</span> <code>${file}</code></p>
 ${fault && html`<p class="bad">This file does not read, and lithify leaves it alone until it is mended: ${fault}</p>`}
 ${questionedBy.length > 0 && html`<p class="due">Questioned: ${questionedBy.map((id, i) => html`${i > 0 && ", "}<a href="${href("inbox", id)}">${id}</a>`)} would replace it, and waits for your word.</p>`}
-<p>${description}</p>
+<p>${phrase(description)}</p>
 <div class="body">${markdown(body, { base: 2 })}</div>
 <dl>${facts.map(([key, value]) => html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}
 <div><dt>words by</dt><dd>${byPerson ? "a person, or another tool" : "lithify, as its last run wrote them"}</dd></div>
@@ -34,12 +35,12 @@ ${
   )
 }
 <h2>Evidence</h2>
-${quoted.length > 0 ? quotes(quoted) : html`<p>No line of the logs is named: a person or another tool wrote it, or its lines are gone.</p>`}
+${quoted.length > 0 ? quotes(quoted, place) : html`<p>No line of the logs is named: a person or another tool wrote it, or its lines are gone.</p>`}
 ${
   chain.length > 1 &&
   html`<h2>What replaced what</h2><ol class="chain">${chain.map(
     (one) =>
-      html`<li>${one.isThis ? html`<strong>${one.name}</strong>` : html`<a href="${href("memory", one.id)}">${one.name}</a>`} <span class="facts"><span class="${one.status}">${one.status}</span> <time>${one.updated}</time></span>${differences(one.diff)}</li>`,
+      html`<li>${one.isThis ? html`<strong>${phrase(one.name)}</strong>` : html`<a href="${href("memory", one.id)}">${phrase(one.name)}</a>`} <span class="facts"><span class="${one.status}">${one.status}</span> <time>${one.updated}</time></span>${differences(one.diff)}</li>`,
   )}</ol>`
 }
 <h2>History</h2>
@@ -54,9 +55,13 @@ ${
 }
 
 /** Lines of logs in their surroundings; those cited are marked, for eyes and for readers. */
-export const quotes = (quoted: readonly Quoted[]): Html[] =>
+export const quotes = (quoted: readonly Quoted[], { href, token }: Place): Html[] =>
   quoted.map(
-    ({ path, stands, lines }) => html`<figure class="quote"><figcaption><code>${path}</code>${
+    ({ path, at, stands, lines }) => html`<figure class="quote"><figcaption>${
+      at !== undefined && token !== undefined
+        ? html`<a href="${atLines(href, at.day, at.ids)}"><code>${path}</code></a>`
+        : html`<code>${path}</code>`
+    }${
       !stands && html` <span class="bad">${lines.length === 0 ? "is no longer there" : "is no longer as it was"}</span>`
     }</figcaption>
 <ol>${lines.map(

@@ -3,6 +3,7 @@
  */
 import type { ThingSeen, Things } from "../model/things.ts";
 import { type Html, html } from "./html.ts";
+import { phrase, phraseText } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
 export function thingsPage({ things, ways }: Things, place: Place): Html {
@@ -18,7 +19,7 @@ ${things.map(
     kind,
     aliases,
     facts,
-  }) => html`<section class="thing"><h3><a href="${href("memory", id)}">${name}</a></h3>
+  }) => html`<section class="thing"><h3><a href="${href("memory", id)}">${phrase(name)}</a></h3>
 <p class="facts">${kind}${aliases.length > 0 && `; also ${aliases.join(", ")}`}</p>
 <ul>${facts.map(
     ({ slot, value, scope, from, to }) =>
@@ -28,7 +29,8 @@ ${things.map(
 ${
   ways.length > 0 &&
   html`<h2>Ways of working</h2><ul>${ways.map(
-    ({ id, name, description }) => html`<li><a href="${href("memory", id)}">${name}</a>: ${description}</li>`,
+    ({ id, name, description }) =>
+      html`<li><a href="${href("memory", id)}">${phrase(name)}</a>: ${phrase(description)}</li>`,
   )}</ul>`
 }`;
 }
@@ -68,7 +70,7 @@ function picture(things: readonly ThingSeen[], { href }: Place): Html | false {
 <svg class="net" viewBox="0 0 ${SIDE} ${Math.ceil(height)}" role="group" aria-label="${drawn.length} things and ${lines.length} ties; the list below says the same">${lines}${drawn.map(
     ({ id, name }) => {
       const { x, y } = at.get(id)!;
-      return html`<a href="${href("memory", id)}"><circle cx="${x}" cy="${y}" r="7"></circle><text x="${x}" y="${y - 12}">${[...name].slice(0, 24).join("")}</text></a>`;
+      return html`<a href="${href("memory", id)}"><circle cx="${x}" cy="${y}" r="7"></circle><text x="${x}" y="${y - 12}">${[...phraseText(name)].slice(0, 24).join("")}</text></a>`;
     },
   )}</svg></figure>`;
 }

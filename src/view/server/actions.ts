@@ -16,6 +16,7 @@ import { memoriesBefore } from "../../workspace/turned-back.ts";
 import { type ProposalSeen, shownWords, waitingIn } from "../model/inbox.ts";
 import { fileOf, idOf, type Say } from "../model/said.ts";
 import { type Html, html } from "../pages/html.ts";
+import { phrase } from "../pages/markdown.ts";
 import type { Place } from "../pages/place.ts";
 import type { Ports } from "../ports.ts";
 import type { Reading } from "../reading.ts";
@@ -35,6 +36,8 @@ export interface Seat {
   readonly view: "inbox" | "memory" | "health";
   /** Of the proposal or the memory, as in an address. */
   readonly id?: string;
+  /** Of an inbox that shows one week. */
+  readonly week?: string;
 }
 
 export interface Acting {
@@ -66,25 +69,25 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
     await ports.act({ kind: "forget", file, seen: { file, digest } });
     return { told: html`The memory is withdrawn.`, file, goOn: { view: "memory", id } };
   }
-  if (action !== "accept" && action !== "reject" && action !== "edit") return undefined;
+  if (action !== "accept" && action !== "reject") return undefined;
   const ids = [...texts.keys()].flatMap((path) => (path.startsWith("inbox/") ? [path.slice("inbox/".length)] : []));
   const proposal = fileOf(id, ids, reading.say);
   if (proposal === undefined) throw gone(id, reading.say);
   const seen: Seen = { file: `inbox/${proposal}`, digest };
-  const kind = action === "reject" ? "reject" : "accept";
   const waiting = waitingIn(reading.opened.folder).find(({ path }) => path === seen.file);
-  const shownName = action === "edit" ? wordsIn(form).name : waiting?.memory?.name;
+  const isWorded = action === "accept" && form.has("body");
+  const shownName = isWorded ? wordsIn(form).name : waiting?.memory?.name;
   const name = reading.say(shownName ?? proposal, 200);
-  const now = action === "edit" ? await edit(seen, form, acting) : seen;
-  await ports.act({ kind, id: proposal, seen: now });
+  const now = isWorded ? await edit(seen, form, acting) : seen;
+  await ports.act({ kind: action, id: proposal, seen: now });
   const memory = acting.href("memory", idOf(waiting?.file ?? proposal, reading.say));
   return {
     told:
-      kind === "reject"
-        ? html`The proposal was rejected. “${name}” does not come back with the same lines.`
-        : html`The proposal was accepted. “<a href="${memory}">${name}</a>” stands now.`,
+      action === "reject"
+        ? html`The proposal was rejected. “${phrase(name)}” does not come back with the same lines.`
+        : html`The proposal was accepted. “<a href="${memory}">${phrase(name)}</a>” stands now.`,
     file: seen.file,
-    goOn: { view: "inbox", id },
+    goOn: { view: "inbox", id, ...(form.get("week") && { week: form.get("week")! }) },
   };
 }
 
@@ -126,6 +129,13 @@ export function wordsIn(form: URLSearchParams): ProposalSeen["words"] {
   return { name: given("name"), description: given("description"), body: given("body") };
 }
 
+/** What a form cannot hold is no change: a field of one line holds no line ends. */
+const changed = (words: ProposalSeen["words"], before: ProposalSeen["words"]): (keyof ProposalSeen["words"])[] =>
+  (["name", "description", "body"] as const).filter((key) => {
+    const held = key === "body" ? before[key].replace(/\r\n?/g, "\n") : before[key].replace(/[\r\n]/g, "");
+    return words[key] !== held.trim();
+  });
+
 /**
  * Writes the person's words into the proposal: they stay there also where it cannot be accepted after all.
  * @returns the proposal as it is now
@@ -133,6 +143,9 @@ export function wordsIn(form: URLSearchParams): ProposalSeen["words"] {
 async function edit(seen: Seen, form: URLSearchParams, { reading, options, surroundings }: Acting): Promise<Seen> {
   const { say, opened: shownFrom } = reading;
   const words = wordsIn(form);
+  const waiting = waitingIn(shownFrom.folder).find(({ path }) => path === seen.file);
+  // Nobody's edit: whatever the proposal is, accepting it is for the command to judge.
+  if (waiting?.memory && changed(words, shownWords(waiting.memory, say)).length === 0) return seen;
   const [secret] = findSecrets(Object.values(words).join("\n"), shownFrom.workspace.config.redact.allow);
   if (secret !== undefined)
     throw new UsageError("SECRET", `that holds what looks like a secret (${secret.rule})`, "write it without");
@@ -149,8 +162,7 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
       const read = readMemoryFile(seen.file.slice("inbox/".length), text);
       if (!("memory" in read)) throw gone(seen.file, say);
       // What came back as it was shown was not changed, also where something of it was not shown.
-      const before = shownWords(read.memory, say);
-      const keys = (["name", "description", "body"] as const).filter((key) => words[key] !== before[key].trim());
+      const keys = changed(words, shownWords(read.memory, say));
       if (keys.length === 0) return seen;
       const change = Object.fromEntries(keys.map((key) => [key, words[key]]));
       // A person's words bear no digest of lithify's.

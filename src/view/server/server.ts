@@ -6,20 +6,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { LithifyError, UsageError, WorkspaceHeld } from "../../errors.ts";
 import { shown } from "../../memory/file/memory-path.ts";
+import { holderOf } from "../../store/state/lock.ts";
 import { loadPlans } from "../../store/state/runs.ts";
 import type { Opened } from "../../workspace/opened.ts";
 import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
 import { type Html, html } from "../pages/html.ts";
 import { editForm } from "../pages/inbox.ts";
-import { layout } from "../pages/layout.ts";
+import { type Around, layout } from "../pages/layout.ts";
 import { action } from "../pages/memory.ts";
 import { type Place, served } from "../pages/place.ts";
 import { SCRIPT } from "../pages/script.ts";
 import { ICON, STYLE } from "../pages/style.ts";
 import type { Ports } from "../ports.ts";
 import { type Reading, readingOf } from "../reading.ts";
-import { pageAt } from "../routes.ts";
+import { aroundOf, pageAt } from "../routes.ts";
 import { snapshots } from "../snapshot.ts";
 import { actOn, seatIn, wordsIn } from "./actions.ts";
 import { cookieName, HEADERS, isKnown, isSame, newSession, refusalOf, type Session } from "./guard.ts";
@@ -47,6 +48,8 @@ const ASSETS: Readonly<Record<string, readonly [type: string, text: string]>> = 
   "/icon.svg": ["image/svg+xml", ICON],
 };
 const MOST_NOTICES = 50;
+/** Long enough for another action. */
+const LONGEST_WAIT_MS = 1_000;
 
 /** @throws {UsageError} PORT_IN_USE, and whatever opening the workspace throws: a page that could show nothing is not served */
 export async function serve(serving: Serving): Promise<Served> {
@@ -165,7 +168,9 @@ class Page {
 
   async #reading(): Promise<Reading> {
     const { ports, reveal, surroundings } = this.#serving;
-    return readingOf(await this.#current(), { ports, reveal, nowMs: surroundings.now().getTime() });
+    const opened = await this.#current();
+    const holder = await holderOf(opened.state.writerLock);
+    return readingOf(opened, { ports, reveal, holder, nowMs: surroundings.now().getTime() });
   }
 
   async #act(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -191,7 +196,8 @@ class Page {
       goOn = await turn;
     } catch (error) {
       if (!(error instanceof LithifyError)) throw error;
-      return this.#send(response, statusOf(error), plain("Not done", await this.#refused(name, form, error)));
+      const body = await this.#refused(name, form, error);
+      return this.#send(response, statusOf(error), plain("Not done", body, aroundOf(await this.#reading(), undefined)));
     }
     if (goOn === undefined) return this.#send(response, 404, plain("Not there", html`<p>There is no such action.</p>`));
     response.setHeader("location", goOn);
@@ -202,10 +208,11 @@ class Page {
   async #done(name: string, form: URLSearchParams): Promise<string | undefined> {
     const { ports, options, surroundings } = this.#serving;
     const { href } = this.#place;
+    await this.#refuseWhileHeld();
     const done = await actOn(name, form, { ports, options, surroundings, href, reading: await this.#reading() });
     if (done === undefined) return undefined;
     const { told, file, takenBack, goOn } = done;
-    const { view, id } = goOn;
+    const { view, id, week } = goOn;
     const run = file === undefined ? undefined : lastRunOf(await this.#current(), file);
     const seat = { view, ...(id !== undefined && { id }) };
     const { token } = this.#session;
@@ -214,21 +221,31 @@ class Page {
     const note = this.#note(
       html`<div class="notice" id="notice" role="status" tabindex="-1">${told} ${undo}${again}</div>`,
     );
-    return `${href(view, id, { note }).split("#")[0]}#notice`;
+    return `${href(view, id, { ...(week !== undefined && { week }), note }).split("#")[0]}#notice`;
+  }
+
+  /** A person does not wait for another lithify as a command does. @throws {WorkspaceHeld} */
+  async #refuseWhileHeld(): Promise<void> {
+    const { wait, signal } = this.#serving.surroundings;
+    if ((await this.#reading()).atWork === undefined) return;
+    await wait(LONGEST_WAIT_MS, signal);
+    const { atWork } = await this.#reading();
+    if (atWork !== undefined)
+      throw new WorkspaceHeld(`${atWork}, so this was not done`, "nothing was changed: ask again when it is done");
   }
 
   /** Why it was not done, the way back to where it was asked, and what was typed. */
   async #refused(name: string, form: URLSearchParams, error: LithifyError): Promise<Html> {
     const { token } = this.#session;
     const id = form.get("id") ?? "";
-    const isOfProposal = ["accept", "reject", "edit"].includes(name);
+    const isOfProposal = ["accept", "reject"].includes(name);
     const { view, id: at } = isOfProposal
       ? { view: "inbox" as const, id }
       : name === "forget"
         ? { view: "memory" as const, id }
         : seatIn(form);
     const back = html`${told(error)}<p><a href="${this.#place.href(view, at)}">Back to where you were</a></p>`;
-    if (name !== "edit") return back;
+    if (name !== "accept" || !form.has("body")) return back;
     const { say } = await this.#reading();
     const { name: typed, description, body } = wordsIn(form);
     const words = { name: say(typed), description: say(description), body: say(body, LARGEST_FORM_BYTES) };
@@ -258,9 +275,10 @@ const statusOf = (error: LithifyError): number =>
         : 400
       : 500;
 
-/** Without the workspace, which may be what could not be read. */
-function plain(title: string, body: Html): string {
-  const around = { workspace: "", hasThings: false, waiting: 0, notice: undefined };
+const UNKNOWN: Around = { workspace: "", hasThings: false, waiting: 0, notice: undefined };
+
+/** @param around without the workspace, which may be what could not be read. */
+function plain(title: string, body: Html, around: Around = UNKNOWN): string {
   return layout(undefined, title, html`<h1>${title}</h1>${body}`, served(""), around).text;
 }
 
