@@ -5,6 +5,7 @@
  */
 import { digest12 } from "../memory/fold.ts";
 import type { Block, CommentStyle, Fault, PieceState } from "./piece.ts";
+import { faultOfPutting, faultOfTaking, faultWith, unreadToml } from "./toml-table.ts";
 
 const VERSION = 1;
 const BEGIN = "lithify-connect:begin";
@@ -29,21 +30,28 @@ interface Found {
 
 export function blockState(text: string, piece: Block): PieceState | Fault {
   const found = find(text, piece.comment);
+  if (found !== undefined && "fault" in found) return found;
+  const { table } = piece;
+  const fault = table && (found === undefined ? unreadToml(text) : faultWith(text, table));
+  if (fault !== undefined) return fault;
   if (found === undefined) return "absent";
-  if ("fault" in found) return found;
   if (digestOf(found.body) !== found.digest) return "edited";
   return found.version === VERSION && found.digest === digestOf(piece.lines) ? "connected" : "stale";
 }
 
 /** @param text undefined: there is no file yet */
 export function withBlock(text: string | undefined, piece: Block): string | Fault {
+  const after = put(text, piece);
+  const { table } = piece;
+  if (table === undefined || typeof after !== "string") return after;
+  return (after === text ? faultWith(after, table) : faultOfPutting(text ?? "", after, table)) ?? after;
+}
+
+function put(text: string | undefined, piece: Block): string | Fault {
   const found = text === undefined ? undefined : find(text, piece.comment);
   if (found !== undefined && "fault" in found) return found;
   if (text === undefined) return bounded(`${written(piece, "\n")}\n`, piece);
   const eol = found?.eol ?? (text.includes("\r\n") ? "\r\n" : "\n");
-  const { clash } = piece;
-  const around = found === undefined ? text : text.slice(0, found.from) + text.slice(found.to);
-  if (clash?.pattern.test(around)) return { fault: clash.because };
   if (found !== undefined) {
     if (digestOf(found.body) !== found.digest) return text;
     return bounded(text.slice(0, found.from) + written(piece, eol) + text.slice(found.to), piece);
@@ -56,6 +64,13 @@ export function withBlock(text: string | undefined, piece: Block): string | Faul
 
 /** @returns null where nothing is left of a file that lithify began; lines that a person wrote into the block stay */
 export function withoutBlock(text: string, piece: Block): string | null | Fault {
+  const left = taken(text, piece);
+  const { table } = piece;
+  if (table === undefined || left === text || (left !== null && typeof left !== "string")) return left;
+  return faultOfTaking(text, left ?? "", table) ?? left;
+}
+
+function taken(text: string, piece: Block): string | null | Fault {
   const found = find(text, piece.comment);
   if (found === undefined) return text;
   if ("fault" in found) return found;

@@ -324,6 +324,52 @@ describe("lithify connect", () => {
     });
   });
 
+  it.each([
+    ["a string that nobody closed", 'model = "x\n[profiles\na = = 1\n', /line 1 cannot be read as TOML/],
+    ["a list that nobody closed", "[a]\nb = 1\nx = [1,\n", /cannot be read as TOML/],
+    ["a key twice", "a = 1\na = 2\n", /line 2 cannot be read as TOML/],
+    [
+      "the table, in one value",
+      "mcp_servers = { lithify = 1 }\n",
+      /it has mcp_servers\.lithify, or mcp_servers as one value/,
+    ],
+    ["the table, written with dots", 'mcp_servers.lithify.command = "x"\n', /it has mcp_servers\.lithify/],
+  ])("leaves a config.toml with %s alone and names it", async (_, text, because) => {
+    const { folder, run } = room({ "home/.codex/config.toml": text });
+    const { code, err } = await run({ agents: ["codex"] });
+    expect([code, err]).toEqual([1, expect.stringMatching(because)]);
+    expect(folder.read("home/.codex/config.toml")).toBe(text);
+    const { agents } = (await run({ agents: ["codex"], list: true, json: true })).json<{
+      agents: { state: string }[];
+    }>();
+    expect(agents[0]!.state).toBe(/be read/.test(String(because)) ? "broken" : "stale");
+  });
+
+  it("writes beside the table's name within a string, and takes nothing out that would change what stands around", async () => {
+    const told = 'note = """\n[mcp_servers.lithify]\n"""\n';
+    const { folder, run } = room({ "home/.codex/config.toml": told });
+    expect((await run({ agents: ["codex"] })).code).toBe(0);
+    const connected = folder.read("home/.codex/config.toml");
+    expect(connected.startsWith(told)).toBe(true);
+    // Behind the block a key is one of its table's, and without it another's.
+    folder.write("home/.codex/config.toml", `${connected}startup_timeout_sec = 20\n`);
+    const kept = await run({ agents: ["codex"], remove: true });
+    expect([kept.code, kept.err]).toEqual([1, expect.stringContaining("would mean something else")]);
+    expect(folder.read("home/.codex/config.toml")).toBe(`${connected}startup_timeout_sec = 20\n`);
+    folder.write("home/.codex/config.toml", connected);
+    expect((await run({ agents: ["codex"], remove: true })).code).toBe(0);
+    expect(folder.read("home/.codex/config.toml")).toBe(told);
+  });
+
+  it("takes markers within a string for no block, and leaves them", async () => {
+    const { folder, run } = room({ "home/.codex/config.toml": "" });
+    await run({ agents: ["codex"] });
+    const quoted = `note = """\n${folder.read("home/.codex/config.toml")}\n"""\n`;
+    folder.write("home/.codex/config.toml", quoted);
+    for (const more of [{}, { remove: true }]) expect((await run({ agents: ["codex"], ...more })).code).toBe(1);
+    expect(folder.read("home/.codex/config.toml")).toBe(quoted);
+  });
+
   it("is told of by doctor in a line", async () => {
     const { folder, env, run } = room({ "home/.claude/x": "", "home/.cursor/x": "" });
     await run({ agents: ["claude-code"] });
