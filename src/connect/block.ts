@@ -1,9 +1,11 @@
 /**
  * A block of lines between two markers, in Markdown, TOML or a script. The marker has the block's version and digest, so that a
- * change by hand shows. Anything but one pair in order is left alone. What surrounds the block stays byte for byte, also
- * when it is taken out: the lines it was put apart with go with it.
+ * change by hand shows. Anything but one pair in order is left alone; markers that a fence of Markdown quotes are none. What
+ * surrounds the block stays byte for byte, also when it is taken out: the blank line it was put apart with, where that still is
+ * there, goes with it, and no two lines become one.
  */
 import { digest12 } from "../memory/fold.ts";
+import { closersAmong, fenceIn } from "../text/fences.ts";
 import type { Block, CommentStyle, Fault, PieceState } from "./piece.ts";
 import { faultOfPutting, faultOfTaking, faultWith, unreadToml } from "./toml-table.ts";
 
@@ -83,8 +85,9 @@ function taken(text: string, piece: Block): string | null | Fault {
   if (theirs.length > 0) return `${before}${theirs.join(eol)}${after}`;
   const ended = after.startsWith(eol);
   if (ended) after = after.slice(eol.length);
-  const apart = ended ? eol : eol + eol;
-  if (before.endsWith(apart)) before = before.slice(0, -apart.length);
+  // A formatter may have taken the blank line: what ends then is the line before, and its end is not ours.
+  if (ended && before.endsWith(`\n${eol}`)) before = before.slice(0, -eol.length);
+  if (!ended && before.endsWith(eol + eol)) before = before.slice(0, -2 * eol.length);
   const left = before + after;
   return left === "" && ended ? null : left;
 }
@@ -101,7 +104,8 @@ function bounded(text: string, { most }: Block): string | Fault {
 
 const digestOf = (lines: readonly string[]): string => digest12(lines.join("\n"));
 
-function find(text: string, comment: CommentStyle): Found | Fault | undefined {
+function find(whole: string, comment: CommentStyle): Found | Fault | undefined {
+  const text = comment === "html" ? unquoted(whole) : whole;
   const [begins, ends] = [BEGIN, END].map((mark) => text.split(mark).length - 1) as [number, number];
   if (begins === 0 && ends === 0) return undefined;
   const [open, close] = COMMENTS[comment].map((part) => part.replace(/[/]/g, "\\/")) as [string, string];
@@ -113,8 +117,28 @@ function find(text: string, comment: CommentStyle): Found | Fault | undefined {
     return {
       fault: `its markers ${BEGIN} and ${END} are no whole pair (${begins} and ${ends} of them): mend or remove them`,
     };
-  const [whole, version = "", digest = "", inner = ""] = pair;
-  const body = inner.split(/\r?\n/).slice(0, -1);
-  const eol = /\r?\n/.exec(whole)![0];
-  return { from: pair.index, to: pair.index + whole.length, body, version: Number(version), digest, eol };
+  const [, version = "", digest = ""] = pair;
+  const [from, to] = [pair.index, pair.index + pair[0].length];
+  // As it stands: somebody may have written a fence into it.
+  const body = whole.slice(from, to).split(/\r?\n/).slice(1, -1);
+  const eol = /\r?\n/.exec(pair[0])![0];
+  return { from, to, body, version: Number(version), digest, eol };
+}
+
+/** With blanks for what stands within closed fences: all else keeps its place. */
+function unquoted(text: string): string {
+  if (!text.includes(BEGIN) && !text.includes(END)) return text;
+  const lines = text.split("\n");
+  const fences = lines.flatMap((line, at) => {
+    const fence = fenceIn(line.replace(/\r$/, ""));
+    return fence === undefined ? [] : [{ at, ...fence }];
+  });
+  const closerOf = closersAmong(fences);
+  for (let open = 0; open < fences.length; open++) {
+    const close = closerOf(open);
+    if (close === undefined) continue;
+    for (let at = fences[open]!.at + 1; at < fences[close]!.at; at++) lines[at] = " ".repeat(lines[at]!.length);
+    open = close;
+  }
+  return lines.join("\n");
 }
