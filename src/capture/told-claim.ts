@@ -4,6 +4,7 @@
  */
 import type { Day } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
+import { findSecrets } from "../daily/redact.ts";
 import { UsageError } from "../errors.ts";
 import { passGate } from "../memory/evidence/gate.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
@@ -24,6 +25,17 @@ export interface ToldLine {
   /** From 1. */
   readonly line: number;
   readonly text: string;
+}
+
+/** A log would have it redacted: whoever says a secret, a person or an agent, is to know that it is not kept. */
+export function refuseSecret(texts: readonly string[], allow: readonly string[]): void {
+  const found = texts.flatMap((text) => findSecrets(text, allow))[0];
+  if (found === undefined) return;
+  throw new UsageError(
+    "SECRET",
+    `it holds what looks like a secret (${found.rule}), and is not kept`,
+    "say it without the secret, such as where it is found; if it is none, name it in redact.allow",
+  );
 }
 
 /**

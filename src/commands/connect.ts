@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { Agent } from "../connect/agent.ts";
 import { AGENTS } from "../connect/agents.ts";
 import { reader, write } from "../connect/files.ts";
+import { forgetMade } from "../connect/made-folders.ts";
 import { homeFolders, type Level, type Place } from "../connect/place.ts";
 import {
   type AgentState,
@@ -66,6 +67,8 @@ async function carriedOut(
 ): Promise<number> {
   const { print, tell } = surroundings;
   const left = [...plan.left];
+  // As they are now: which files an agent reads depends on which there are.
+  const theirs = agents.map((agent) => ({ name: agent.name, files: agent.pieces(place).map(({ file }) => file) }));
   // The lines around a change may hold keys.
   const clean = (text: string): string => redactText(text).text;
   const diff = planDiff({ files: plan.changes.map((change) => ({ ...change, because: "" })) }, shownPath, clean);
@@ -79,13 +82,21 @@ async function carriedOut(
       if (because === undefined) written.push(change);
       else left.push({ file: change.file, because });
     }
+  if (written.length > 0 && options.remove) forgetWhatIsGone(place);
   if (options.json) {
     const files = (options.print ? plan.changes : written).map((change) => ({
       file: change.file,
       change: changeOf(change),
     }));
     print(JSON.stringify({ agents: agents.map(({ name }) => name), files, left, ...(options.print && { diff }) }));
-  } else if (!options.print) print(summary(agents, plan, written, wants, options));
+  } else if (!options.print) {
+    const names = AGENTS.map(({ name }) => name).join(", ");
+    print(
+      agents.length === 0
+        ? `no agent was found here; name one: ${names}`
+        : summary(told(theirs, left).join(", "), plan, written, wants, options),
+    );
+  }
   for (const file of plan.edited) tell(`${oneLine(file)}: the block was edited by hand, and stays as it is`);
   for (const { file, because } of left) tell(`${oneLine(file)} is left alone: ${oneLine(because)}`);
   if (written.length > 0 && !options.remove) for (const line of hints(agents, place)) tell(line);
@@ -98,19 +109,40 @@ const changeOf = ({ before, after }: FileChange): string =>
 /** Absolute paths have no letter before them in a diff. */
 const shownPath = (file: string): string => file.replace(/^\//, "");
 
+/** Agents by name, each with those of its files that are left alone; without those of which all are. */
+function told(
+  agents: readonly { readonly name: string; readonly files: readonly string[] }[],
+  left: Plan["left"],
+): string[] {
+  return agents.flatMap(({ name, files }) => {
+    const without = [...new Set(files)].filter((file) => left.some((one) => one.file === file));
+    if (without.length === 0) return [name];
+    return files.every((file) => without.includes(file))
+      ? []
+      : [`${name} (but for ${without.map(oneLine).join(", ")})`];
+  });
+}
+
 function summary(
-  agents: readonly Agent[],
+  names: string,
   { changes }: Plan,
   written: readonly FileChange[],
   wants: boolean,
   { remove }: ConnectOptions,
 ): string {
-  const names = agents.map(({ name }) => name).join(", ");
-  if (agents.length === 0) return `no agent was found here; name one: ${AGENTS.map(({ name }) => name).join(", ")}`;
-  if (changes.length === 0) return remove ? "nothing of lithify's is there" : `nothing to write: ${names}`;
+  if (changes.length === 0)
+    return remove ? "nothing of lithify's is there" : `nothing to write: ${names || "all is left alone"}`;
   if (!wants) return "nothing was written";
   const files = `${written.length} ${written.length === 1 ? "file" : "files"}`;
   return remove ? `taken out of ${files}` : `connected ${names}: wrote ${files}`;
+}
+
+function forgetWhatIsGone(place: Place): void {
+  if (statesOf(AGENTS, place).some(({ state }) => state !== "absent")) return;
+  forgetMade(
+    place.env,
+    AGENTS.flatMap((agent) => agent.pieces(place)).map(({ file }) => file),
+  );
 }
 
 async function agreed(changes: readonly FileChange[], { person }: Surroundings): Promise<boolean> {
@@ -134,9 +166,10 @@ function list(named: readonly Agent[], place: Place, { json }: ConnectOptions, {
   const states = statesOf(named.length > 0 ? named : AGENTS, place);
   if (json) print(JSON.stringify({ agents: states }));
   else
-    for (const { name, found, state, files } of states) {
-      const told = `${name.padEnd(12)} ${found ? "found    " : "not found"}  ${state === "absent" ? "not connected" : state}`;
-      print(`${told}${state === "absent" ? "" : `  ${files.map(oneLine).join(" ")}`}`);
+    for (const { name, found, state, files, edited } of states) {
+      const is = `${name.padEnd(12)} ${found ? "found    " : "not found"}  ${state === "absent" ? "not connected" : state}`;
+      const byHand = edited.length > 0 ? `, edited by hand: ${edited.map(oneLine).join(" ")};` : "";
+      print(`${is}${byHand}${state === "absent" ? "" : `  ${files.map(oneLine).join(" ")}`}`);
     }
   return 0;
 }

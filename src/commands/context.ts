@@ -12,7 +12,7 @@ import { repositoriesAround } from "../store/git/around.ts";
 import { contextKey, keepContext, keptContext } from "../store/state/kept-contexts.ts";
 import { type Located, locate } from "../workspace/opened.ts";
 import { MEMORY_PARTS } from "../workspace/places.ts";
-import { sessionWorkspace } from "../workspace/session-workspace.ts";
+import { sessionWorkspace, toRead } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { realPlace } from "../workspace/workspace.ts";
 
@@ -35,7 +35,9 @@ export async function context(options: ContextOptions, surroundings: Surrounding
     const session = agent === undefined ? {} : await sessionGiven(surroundings);
     const cwd = session.cwd ?? surroundings.cwd;
     const isSession = agent !== undefined && options.workspace === undefined;
-    const workspace = isSession ? await sessionWorkspace(cwd, surroundings.env) : options.workspace;
+    const workspace = isSession
+      ? await sessionWorkspace(cwd, surroundings.env)
+      : (await toRead(options, surroundings)).workspace;
     if (isSession && workspace === undefined) {
       if (options.json) surroundings.print(JSON.stringify({ context: "" }));
       return 0;

@@ -6,7 +6,7 @@
 import { basename } from "node:path";
 import { today } from "../calendar/week.ts";
 import { lineToldBy, rememberLine } from "../capture/remembered.ts";
-import { claimTold } from "../capture/told-claim.ts";
+import { claimTold, refuseSecret } from "../capture/told-claim.ts";
 import { planFound } from "../compaction/plan.ts";
 import { redactText } from "../daily/redact.ts";
 import { rememberedLogName } from "../daily/remembered-log.ts";
@@ -148,6 +148,7 @@ async function remember(
       const { allow } = config.redact;
       const day = today(surroundings.now(), timezone);
       const where = { owner: opened.ownership.owner, logs: opened.logFolders[0]!, allow };
+      refuseSecret([text, name ?? ""], allow);
       // What no gate lets through is not even logged.
       const said = lineToldBy(text, allow);
       claimTold({ path: rememberedLogName(day, "agent"), day, line: 1, text: said }, { type, name }, allow);

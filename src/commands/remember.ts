@@ -5,12 +5,10 @@
 import { join, relative, sep } from "node:path";
 import { today } from "../calendar/week.ts";
 import { lineToldBy, type RememberedLine, rememberLine } from "../capture/remembered.ts";
-import { claimTold, type Naming } from "../capture/told-claim.ts";
+import { claimTold, type Naming, refuseSecret } from "../capture/told-claim.ts";
 import { planFound } from "../compaction/plan.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
-import { findSecrets } from "../daily/redact.ts";
 import { rememberedLogName } from "../daily/remembered-log.ts";
-import { UsageError } from "../errors.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { MemoryType } from "../memory/memory.ts";
@@ -84,15 +82,4 @@ const logOf = ({ path, day, line, text }: RememberedLine): DailyLog => ({
 function typeNamed(type: string | undefined): MemoryType | undefined {
   if (type !== undefined) checkChoice("--type", type, TOLD_TYPES, "leave it out, and the words tell");
   return TOLD_TYPES.find((one) => one === type);
-}
-
-/** A log would have it redacted: whoever says a secret is to know that it is not kept. */
-function refuseSecret(texts: readonly string[], allow: readonly string[]): void {
-  const found = texts.flatMap((text) => findSecrets(text, allow))[0];
-  if (found === undefined) return;
-  throw new UsageError(
-    "SECRET",
-    `it holds what looks like a secret (${found.rule}), and is not kept`,
-    "say it without the secret, such as where it is found; if it is none, name it in redact.allow",
-  );
 }

@@ -10,6 +10,7 @@ import { recall } from "../recall/recall.ts";
 import { hasWords } from "../recall/terms.ts";
 import { printable } from "../report/printable.ts";
 import { locate } from "../workspace/opened.ts";
+import { isNowhere, toRead } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 export interface SearchOptions extends GlobalOptions {
@@ -40,7 +41,16 @@ export async function search(options: SearchOptions, surroundings: Surroundings)
   const query = options.query.join(" ");
   if (!hasWords(query))
     throw new UsageError("NO_QUERY", "there is no word to look for", "name one: a word, an identifier, a file's name");
-  const located = await locate(options, surroundings);
+  const read = await toRead(options, surroundings);
+  const located = await locate(read, surroundings).catch((error: unknown) => {
+    if (read.workspace === undefined && isNowhere(error, surroundings.cwd)) return undefined;
+    throw error;
+  });
+  if (located === undefined) {
+    surroundings.tell("no workspace is here, and no defaultWorkspace is named: there is nothing to search");
+    if (options.json) surroundings.print(JSON.stringify({ query, results: [], searched: 0 }));
+    return 0;
+  }
   const { results, searched } = await recall(
     located,
     query,

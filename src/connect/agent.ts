@@ -24,8 +24,23 @@ function quoted(word: string): string {
   return process.platform === "win32" ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-export const hookCommand = ({ command }: Place, name: AgentName): string =>
-  shellLine([...command, "context", "--for", name]);
+/**
+ * As PowerShell reads it: a quoted word at the beginning would be a value and no program, but for the call operator. Rounded
+ * quotation marks end a string there as well.
+ */
+export function powershellLine(words: readonly string[]): string {
+  const said = words.map((word) =>
+    /^[\w.:/-]+$/.test(word) ? word : `'${word.replace(/['\u2018-\u201b]/g, "$&$&")}'`,
+  );
+  return said[0]?.startsWith("'") ? `& ${said.join(" ")}` : said.join(" ");
+}
+
+export const hookCommand = ({ command }: Place, name: AgentName): string => shellLine(hookWords(command, name));
+
+export const hookWords = (command: Place["command"], name: AgentName): string[] => [
+  ...command,
+  ...["context", "--for", name],
+];
 
 /** Whether a hook, or a group of them, calls lithify for this agent, of whatever version and from wherever. */
 export const callsLithify = (name: AgentName) => {

@@ -1,10 +1,13 @@
 /**
  * A block of lines between two markers, in Markdown, TOML or a script. The marker has the block's version and digest, so that a
- * change by hand shows. Anything but one pair in order is left alone. What surrounds the block stays byte for byte, also
- * when it is taken out: the lines it was put apart with go with it.
+ * change by hand shows. Anything but one pair in order is left alone; markers that a fence of Markdown quotes are none. What
+ * surrounds the block stays byte for byte, also when it is taken out: the blank line it was put apart with, where that still is
+ * there, goes with it, and no two lines become one.
  */
 import { digest12 } from "../memory/fold.ts";
+import { closersAmong, fenceIn } from "../text/fences.ts";
 import type { Block, CommentStyle, Fault, PieceState } from "./piece.ts";
+import { faultOfPutting, faultOfTaking, faultWith, unreadToml } from "./toml-table.ts";
 
 const VERSION = 1;
 const BEGIN = "lithify-connect:begin";
@@ -29,21 +32,28 @@ interface Found {
 
 export function blockState(text: string, piece: Block): PieceState | Fault {
   const found = find(text, piece.comment);
+  if (found !== undefined && "fault" in found) return found;
+  const { table } = piece;
+  const fault = table && (found === undefined ? unreadToml(text) : faultWith(text, table));
+  if (fault !== undefined) return fault;
   if (found === undefined) return "absent";
-  if ("fault" in found) return found;
   if (digestOf(found.body) !== found.digest) return "edited";
   return found.version === VERSION && found.digest === digestOf(piece.lines) ? "connected" : "stale";
 }
 
 /** @param text undefined: there is no file yet */
 export function withBlock(text: string | undefined, piece: Block): string | Fault {
+  const after = put(text, piece);
+  const { table } = piece;
+  if (table === undefined || typeof after !== "string") return after;
+  return (after === text ? faultWith(after, table) : faultOfPutting(text ?? "", after, table)) ?? after;
+}
+
+function put(text: string | undefined, piece: Block): string | Fault {
   const found = text === undefined ? undefined : find(text, piece.comment);
   if (found !== undefined && "fault" in found) return found;
   if (text === undefined) return bounded(`${written(piece, "\n")}\n`, piece);
   const eol = found?.eol ?? (text.includes("\r\n") ? "\r\n" : "\n");
-  const { clash } = piece;
-  const around = found === undefined ? text : text.slice(0, found.from) + text.slice(found.to);
-  if (clash?.pattern.test(around)) return { fault: clash.because };
   if (found !== undefined) {
     if (digestOf(found.body) !== found.digest) return text;
     return bounded(text.slice(0, found.from) + written(piece, eol) + text.slice(found.to), piece);
@@ -56,6 +66,13 @@ export function withBlock(text: string | undefined, piece: Block): string | Faul
 
 /** @returns null where nothing is left of a file that lithify began; lines that a person wrote into the block stay */
 export function withoutBlock(text: string, piece: Block): string | null | Fault {
+  const left = taken(text, piece);
+  const { table } = piece;
+  if (table === undefined || left === text || (left !== null && typeof left !== "string")) return left;
+  return faultOfTaking(text, left ?? "", table) ?? left;
+}
+
+function taken(text: string, piece: Block): string | null | Fault {
   const found = find(text, piece.comment);
   if (found === undefined) return text;
   if ("fault" in found) return found;
@@ -68,8 +85,9 @@ export function withoutBlock(text: string, piece: Block): string | null | Fault 
   if (theirs.length > 0) return `${before}${theirs.join(eol)}${after}`;
   const ended = after.startsWith(eol);
   if (ended) after = after.slice(eol.length);
-  const apart = ended ? eol : eol + eol;
-  if (before.endsWith(apart)) before = before.slice(0, -apart.length);
+  // A formatter may have taken the blank line: what ends then is the line before, and its end is not ours.
+  if (ended && before.endsWith(`\n${eol}`)) before = before.slice(0, -eol.length);
+  if (!ended && before.endsWith(eol + eol)) before = before.slice(0, -2 * eol.length);
   const left = before + after;
   return left === "" && ended ? null : left;
 }
@@ -86,7 +104,8 @@ function bounded(text: string, { most }: Block): string | Fault {
 
 const digestOf = (lines: readonly string[]): string => digest12(lines.join("\n"));
 
-function find(text: string, comment: CommentStyle): Found | Fault | undefined {
+function find(whole: string, comment: CommentStyle): Found | Fault | undefined {
+  const text = comment === "html" ? unquoted(whole) : whole;
   const [begins, ends] = [BEGIN, END].map((mark) => text.split(mark).length - 1) as [number, number];
   if (begins === 0 && ends === 0) return undefined;
   const [open, close] = COMMENTS[comment].map((part) => part.replace(/[/]/g, "\\/")) as [string, string];
@@ -98,8 +117,28 @@ function find(text: string, comment: CommentStyle): Found | Fault | undefined {
     return {
       fault: `its markers ${BEGIN} and ${END} are no whole pair (${begins} and ${ends} of them): mend or remove them`,
     };
-  const [whole, version = "", digest = "", inner = ""] = pair;
-  const body = inner.split(/\r?\n/).slice(0, -1);
-  const eol = /\r?\n/.exec(whole)![0];
-  return { from: pair.index, to: pair.index + whole.length, body, version: Number(version), digest, eol };
+  const [, version = "", digest = ""] = pair;
+  const [from, to] = [pair.index, pair.index + pair[0].length];
+  // As it stands: somebody may have written a fence into it.
+  const body = whole.slice(from, to).split(/\r?\n/).slice(1, -1);
+  const eol = /\r?\n/.exec(pair[0])![0];
+  return { from, to, body, version: Number(version), digest, eol };
+}
+
+/** With blanks for what stands within closed fences: all else keeps its place. */
+function unquoted(text: string): string {
+  if (!text.includes(BEGIN) && !text.includes(END)) return text;
+  const lines = text.split("\n");
+  const fences = lines.flatMap((line, at) => {
+    const fence = fenceIn(line.replace(/\r$/, ""));
+    return fence === undefined ? [] : [{ at, ...fence }];
+  });
+  const closerOf = closersAmong(fences);
+  for (let open = 0; open < fences.length; open++) {
+    const close = closerOf(open);
+    if (close === undefined) continue;
+    for (let at = fences[open]!.at + 1; at < fences[close]!.at; at++) lines[at] = " ".repeat(lines[at]!.length);
+    open = close;
+  }
+  return lines.join("\n");
 }

@@ -10,7 +10,7 @@ import type { Entry, Fault, Item, PieceState } from "./piece.ts";
 type JsonPiece = Entry | Item;
 
 export function jsonState(text: string, piece: JsonPiece): PieceState | Fault {
-  const root = treeOf(text);
+  const root = treeFor(text, piece);
   if (root === undefined) return "absent";
   if ("fault" in root) return root;
   const found = oursIn(root, piece);
@@ -24,7 +24,7 @@ export function jsonState(text: string, piece: JsonPiece): PieceState | Fault {
 export function withJson(text: string | undefined, piece: JsonPiece): string | Fault {
   const { begun = {}, value } = piece;
   if (text === undefined) return pretty({ ...begun, ...chain(piece.path, valueIn(piece)) });
-  const root = treeOf(text);
+  const root = treeFor(text, piece);
   // An empty file stays one when this is taken out: written on one line it is not taken for a file that lithify began.
   if (root === undefined) return text + oneLine({ ...begun, ...chain(piece.path, valueIn(piece)) });
   if ("fault" in root) return root;
@@ -39,7 +39,7 @@ export function withJson(text: string | undefined, piece: JsonPiece): string | F
 
 /** The text without what lithify put there. */
 export function withoutJson(text: string, piece: JsonPiece): string | Fault {
-  const root = treeOf(text);
+  const root = treeFor(text, piece);
   if (root === undefined) return text;
   if ("fault" in root) return root;
   const found = oursIn(root, piece);
@@ -83,6 +83,19 @@ function treeOf(text: string): Node | Fault | undefined {
       fault: `line ${text.slice(0, error?.offset ?? 0).split("\n").length} cannot be read as JSON with comments`,
     };
   return root.type === "object" ? root : { fault: "it is JSON, and no object" };
+}
+
+/** As `treeOf`; a fault where a key on the way stands twice: agents read the last, or none. */
+function treeFor(text: string, { path }: JsonPiece): Node | Fault | undefined {
+  const root = treeOf(text);
+  let at = root === undefined || "fault" in root ? undefined : root;
+  for (const [depth, key] of path.entries()) {
+    if (at?.type !== "object") break;
+    const own = (at.children ?? []).filter(({ children }) => children?.[0]?.value === key);
+    if (own.length > 1) return { fault: `${path.slice(0, depth + 1).join(".")} stands twice in it` };
+    at = own[0]?.children?.[1];
+  }
+  return root;
 }
 
 /** The nodes of values that lithify put there. */

@@ -5,7 +5,7 @@
 import fs from "node:fs";
 import { dirname, join } from "node:path";
 import { DiskError } from "../errors.ts";
-import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { removeFile, writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
 import { userStateFolders } from "../workspace/user-folders.ts";
 
@@ -44,9 +44,18 @@ export function removeMade(env: NodeJS.ProcessEnv, file: string): void {
     );
 }
 
+/** Where nothing is connected any more: what of the folders above these files holds something is somebody else's now. */
+export function forgetMade(env: NodeJS.ProcessEnv, files: readonly string[]): void {
+  const known = made(env);
+  const isAbove = (folder: string): boolean => files.some((file) => file.startsWith(join(folder, "/")));
+  const left = known.filter((folder) => !isAbove(folder) && fs.existsSync(folder));
+  if (left.length < known.length) keep(env, left);
+}
+
 function keep(env: NodeJS.ProcessEnv, folders: readonly string[]): void {
   try {
-    writeAtomically(fileOf(env), `${JSON.stringify(folders)}\n`, { mode: 0o600 });
+    if (folders.length === 0) removeFile(fileOf(env));
+    else writeAtomically(fileOf(env), `${JSON.stringify(folders)}\n`, { mode: 0o600 });
   } catch (error) {
     // What is connected is connected, though an empty folder will stay one day.
     if (!(error instanceof DiskError)) throw error;

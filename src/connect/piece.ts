@@ -13,8 +13,12 @@ export interface Block {
   readonly elsewhere?: readonly string[];
   /** The agent reads no more characters of the file than these. */
   readonly most?: number;
-  /** What must not stand in the file outside of the block, and why. */
-  readonly clash?: { readonly pattern: RegExp; readonly because: string };
+  /** In TOML: the table that the lines are. */
+  readonly table?: TomlTable;
+}
+export interface TomlTable {
+  readonly path: readonly [parent: string, name: string];
+  readonly values: Readonly<Record<string, unknown>>;
 }
 export type CommentStyle = "html" | "hash" | "slashes";
 

@@ -101,13 +101,18 @@ export interface AgentState {
   readonly state: "connected" | "stale" | "broken" | "absent";
   /** In which its pieces stand, or would. */
   readonly files: readonly string[];
+  /** Those of them with a block that somebody edited by hand. */
+  readonly edited: readonly string[];
 }
 
 /** @param all every agent: what two of them share tells of neither */
 export function agentState(agent: Agent, all: readonly Agent[], place: Place, read: Read): AgentState {
   const pieces = agent.pieces(place);
   const shared = new Set(all.flatMap((other) => (other === agent ? [] : other.pieces(place).map(pieceKey))));
-  const states = pieces.map((piece) => ({ isOwn: !shared.has(pieceKey(piece)), is: stateOf(piece, read(piece.file)) }));
+  const states = pieces.map((piece) => ({
+    ...{ file: piece.file, isOwn: !shared.has(pieceKey(piece)) },
+    is: stateOf(piece, read(piece.file)),
+  }));
   const telling = states.some(({ isOwn }) => isOwn) ? states.filter(({ isOwn }) => isOwn) : states;
   const state = telling.every(({ is }) => is === "absent")
     ? "absent"
@@ -117,7 +122,8 @@ export function agentState(agent: Agent, all: readonly Agent[], place: Place, re
         ? "connected"
         : "stale";
   const files = [...new Set(pieces.map(({ file }) => file))];
-  return { name: agent.name, found: agent.isFound(place), connected: state === "connected", state, files };
+  const edited = states.filter(({ is }) => is === "edited").map(({ file }) => file);
+  return { name: agent.name, found: agent.isFound(place), connected: state === "connected", state, files, edited };
 }
 
 /** The pieces of some agents, without those that another, which stays connected, has too. */

@@ -183,7 +183,9 @@ export const configSchema = z.strictObject({
     .string()
     .refine((path) => path === "" || isAbsolute(path) || path.startsWith("~/"), "an absolute path, or one from ~/")
     .default("")
-    .describe("which workspace an agent's session reads that is in none; the user's own config only"),
+    .describe(
+      "which workspace an agent's session reads that is in none, and `context`, `search`, `list` and `show` outside of any; the user's own config only",
+    ),
   memoryShared: z
     .boolean()
     .default(false)

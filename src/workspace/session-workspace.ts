@@ -3,8 +3,10 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
+import { UsageError } from "../errors.ts";
 import { readNamedFile } from "../store/disk/regular-file.ts";
 import { ID_FILE } from "./memory-owner.ts";
+import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 import { homeOf, userConfigPath } from "./user-folders.ts";
 import { CONFIG_FILE, readConfigFile } from "./workspace.ts";
 
@@ -16,6 +18,26 @@ import { CONFIG_FILE, readConfigFile } from "./workspace.ts";
 export async function sessionWorkspace(folder: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   return above(folder) ?? (await defaultWorkspace(env));
 }
+
+/**
+ * As `sessionWorkspace`, for a command that only reads and that an agent may call from anywhere; one that writes never goes to
+ * a workspace that nobody named. Where lithify has kept something in the folder itself, that is meant.
+ * @returns the options with the workspace to read; as they are where it is named, stands here, or there is none
+ */
+export async function toRead<Options extends GlobalOptions>(
+  options: Options,
+  { cwd, env, tell }: Pick<Surroundings, "cwd" | "env" | "tell">,
+): Promise<Options> {
+  if (options.workspace !== undefined || above(cwd) !== undefined || existsSync(join(cwd, ".lithify"))) return options;
+  const workspace = await defaultWorkspace(env);
+  if (workspace === undefined) return options;
+  tell(`no workspace is here: this is of defaultWorkspace, ${workspace}`);
+  return { ...options, workspace };
+}
+
+/** Whether nothing could be opened because no workspace is around: an agent's search finds nothing then, and fails nobody. */
+export const isNowhere = (error: unknown, cwd: string): boolean =>
+  error instanceof UsageError && error.code === "NO_LOGS" && above(cwd) === undefined;
 
 function above(folder: string): string | undefined {
   // Without a configuration a workspace is known by the memory that lithify keeps there.

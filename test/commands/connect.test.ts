@@ -324,6 +324,100 @@ describe("lithify connect", () => {
     });
   });
 
+  it.each([
+    ["a string that nobody closed", 'model = "x\n[profiles\na = = 1\n', /line 1 cannot be read as TOML/],
+    ["a list that nobody closed", "[a]\nb = 1\nx = [1,\n", /cannot be read as TOML/],
+    ["a key twice", "a = 1\na = 2\n", /line 2 cannot be read as TOML/],
+    [
+      "the table, in one value",
+      "mcp_servers = { lithify = 1 }\n",
+      /it has mcp_servers\.lithify, or mcp_servers as one value/,
+    ],
+    ["the table, written with dots", 'mcp_servers.lithify.command = "x"\n', /it has mcp_servers\.lithify/],
+  ])("leaves a config.toml with %s alone and names it", async (_, text, because) => {
+    const { folder, run } = room({ "home/.codex/config.toml": text });
+    const { code, err } = await run({ agents: ["codex"] });
+    expect([code, err]).toEqual([1, expect.stringMatching(because)]);
+    expect(folder.read("home/.codex/config.toml")).toBe(text);
+    const { agents } = (await run({ agents: ["codex"], list: true, json: true })).json<{
+      agents: { state: string }[];
+    }>();
+    expect(agents[0]!.state).toBe(/be read/.test(String(because)) ? "broken" : "stale");
+  });
+
+  it("writes beside the table's name within a string, and takes nothing out that would change what stands around", async () => {
+    const told = 'note = """\n[mcp_servers.lithify]\n"""\n';
+    const { folder, run } = room({ "home/.codex/config.toml": told });
+    expect((await run({ agents: ["codex"] })).code).toBe(0);
+    const connected = folder.read("home/.codex/config.toml");
+    expect(connected.startsWith(told)).toBe(true);
+    // Behind the block a key is one of its table's, and without it another's.
+    folder.write("home/.codex/config.toml", `${connected}startup_timeout_sec = 20\n`);
+    const kept = await run({ agents: ["codex"], remove: true });
+    expect([kept.code, kept.err]).toEqual([1, expect.stringContaining("would mean something else")]);
+    expect(folder.read("home/.codex/config.toml")).toBe(`${connected}startup_timeout_sec = 20\n`);
+    folder.write("home/.codex/config.toml", connected);
+    expect((await run({ agents: ["codex"], remove: true })).code).toBe(0);
+    expect(folder.read("home/.codex/config.toml")).toBe(told);
+  });
+
+  it("takes markers within a string for no block, and leaves them", async () => {
+    const { folder, run } = room({ "home/.codex/config.toml": "" });
+    await run({ agents: ["codex"] });
+    const quoted = `note = """\n${folder.read("home/.codex/config.toml")}\n"""\n`;
+    folder.write("home/.codex/config.toml", quoted);
+    for (const more of [{}, { remove: true }]) expect((await run({ agents: ["codex"], ...more })).code).toBe(1);
+    expect(folder.read("home/.codex/config.toml")).toBe(quoted);
+  });
+
+  it.each([
+    ["hooks", ".claude/settings.json", '{"hooks":{"SessionStart":[]},"hooks":{}}'],
+    ["hooks.SessionStart", ".claude/settings.json", '{"hooks":{"SessionStart":[],"Stop":[],"SessionStart":[]}}'],
+    ["mcpServers.lithify", ".claude.json", '{"mcpServers":{"lithify":{"args":["mcp"]},"lithify":{}}}'],
+  ])("leaves JSON alone in which %s stands twice, names it, and says which agent is not whole", async (key, name, text) => {
+    const { folder, run } = room({ [`home/${name}`]: text });
+    const { code, out, err } = await run({ agents: ["claude-code", "cursor"] });
+    expect([code, err]).toEqual([1, expect.stringContaining(`${name} is left alone: ${key} stands twice`)]);
+    expect(out).toContain(`connected claude-code (but for ${folder.at(`home/${name}`)}), cursor: wrote`);
+    expect(folder.read(`home/${name}`)).toBe(text);
+    expect((await run({ agents: ["claude-code"], list: true })).out).toMatch(/ broken /);
+    expect((await run({ remove: true })).code).toBe(1);
+    expect(folder.read(`home/${name}`)).toBe(text);
+  });
+
+  it("names no agent as connected of which every file is left alone", async () => {
+    const { run } = room({ "home/.cursor/hooks.json": "{", "home/.cursor/mcp.json": "{" });
+    expect((await run({ agents: ["cursor", "claude-code"] })).out).toMatch(/^connected claude-code: wrote 3 files$/m);
+    expect((await run({ agents: ["cursor"] })).out).toMatch(/^nothing to write: all is left alone$/m);
+  });
+
+  it("says in the list which blocks were edited by hand", async () => {
+    const { folder, run } = room({ "home/.claude/x": "" });
+    await run({ agents: ["claude-code"] });
+    folder.write("home/.claude/CLAUDE.md", folder.read("home/.claude/CLAUDE.md").replace("durable", "fine"));
+    const { out } = await run({ agents: ["claude-code"], list: true });
+    expect(out).toContain(`connected, edited by hand: ${folder.at("home/.claude/CLAUDE.md")};`);
+    const { agents } = (await run({ agents: ["claude-code"], list: true, json: true })).json<{ agents: object[] }>();
+    expect(agents).toEqual([
+      expect.objectContaining({ connected: true, edited: [folder.at("home/.claude/CLAUDE.md")] }),
+    ]);
+  });
+
+  it("keeps no list of folders once nothing is connected, also where somebody put a file of theirs in one", async () => {
+    const { folder, run } = room();
+    await run({ agents: ["claude-code", "copilot"] });
+    await run({ agents: ["codex"], project: true });
+    const list = "state/lithify/connect-folders.json";
+    expect(JSON.parse(folder.read(list))).toContain(folder.at("home/.claude"));
+    folder.write("home/.copilot/theirs.txt", "x");
+    await run({ agents: ["claude-code"], remove: true });
+    expect(JSON.parse(folder.read(list))).toContain(folder.at("home/.copilot"));
+    await run({ remove: true });
+    expect(JSON.parse(folder.read(list))).toEqual([folder.at("work/.codex")]);
+    await run({ remove: true, project: true });
+    expect([folder.exists(list), folder.exists("home/.copilot/theirs.txt")]).toEqual([false, true]);
+  });
+
   it("is told of by doctor in a line", async () => {
     const { folder, env, run } = room({ "home/.claude/x": "", "home/.cursor/x": "" });
     await run({ agents: ["claude-code"] });

@@ -1,7 +1,11 @@
 /** Search as a user has it: real files, the index on disk, and what happens when either changes under it. */
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
+import { context } from "../../src/commands/context.ts";
+import { list } from "../../src/commands/list.ts";
+import { remember } from "../../src/commands/remember.ts";
 import { search } from "../../src/commands/search.ts";
+import { show } from "../../src/commands/show.ts";
 import { folderWithState } from "../support/own-state.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { type Calling, call } from "./called.ts";
@@ -186,3 +190,48 @@ describe("lithify search", () => {
     expect(await call(search, testFolder(FILES).path, { query: ["x"], ...options })).toMatchObject({ code: 2 });
   });
 });
+
+describe("outside of any workspace", () => {
+  const commands = [
+    ["search", (at: string, calling: Calling) => call(search, at, { query: ["queue"] }, calling)],
+    ["context", (at: string, calling: Calling) => call(context, at, {}, calling)],
+    ["list", (at: string, calling: Calling) => call(list, at, {}, calling)],
+    ["show", (at: string, calling: Calling) => call(show, at, { memory: "project_queue" }, calling)],
+  ] as const;
+
+  it.each(commands)("%s reads the user's default one, and says which", async (_, run) => {
+    const folder = testFolder(FILES);
+    const home = testFolder({
+      ".config/lithify/config.yaml": `defaultWorkspace: ${folder.path}\n`,
+      "code/logs/app.log": "x\n",
+    });
+    const env = { HOME: home.path, XDG_CONFIG_HOME: home.at(".config") };
+    const { code, out, err } = await run(home.at("code"), { env });
+    expect([code, out]).toEqual([0, expect.stringContaining("NATS")]);
+    expect(err).toContain(folder.path);
+    // What is around counts first, and no default is told of.
+    const own = testFolder({ "lithify.yaml": "git: off\n", "logs/2026-04-08.md": "# W\n" });
+    const { out: other, err: said } = await run(own.path, { env });
+    expect(`${other}${said}`).not.toMatch(/NATS|defaultWorkspace/);
+  });
+
+  it("search finds nothing and fails nobody where no default is named; what a person asks for by name does", async () => {
+    const home = testFolder({ "code/a.txt": "x\n" });
+    const [found, read, listed, shown] = await Promise.all(commands.map(([, run]) => run(home.at("code"), {})));
+    expect([found!.code, found!.out, found!.err]).toEqual([0, "", expect.stringContaining("no workspace is here")]);
+    expect([read!.code, read!.out, listed!.error, shown!.error]).toEqual([0, "", "NO_LOGS", "NO_LOGS"]);
+    expect(await call(search, folderWithout(), { query: ["queue"] })).toMatchObject({ error: "NO_LOGS" });
+  });
+
+  it("remember never writes into the default one", async () => {
+    const folder = testFolder(FILES);
+    const before = folder.tree();
+    const home = testFolder({ ".config/lithify/config.yaml": `defaultWorkspace: ${folder.path}\n`, "code/a.txt": "" });
+    const env = { HOME: home.path, XDG_CONFIG_HOME: home.at(".config") };
+    expect(await call(remember, home.at("code"), { text: ["We use tabs."] }, { env })).toMatchObject({ code: 2 });
+    expect(folder.tree()).toEqual(before);
+  });
+});
+
+/** A workspace of which the logs are gone: somebody is to know. */
+const folderWithout = (): string => testFolder({ "lithify.yaml": "git: off\n" }).path;

@@ -68,6 +68,43 @@ describe("a block of ours in a file of theirs", () => {
     expect(withBlock("x".repeat(90), { ...block, most: 100 })).toEqual({ fault: expect.stringContaining("100") });
   });
 
+  it.each([
+    ["one\n", "one\ntwo\n"],
+    ["one\r\n", "one\r\ntwo\n"],
+    ["", "two\n"],
+  ])("glues no lines together where a formatter took the blank ones: %j", (text, left) => {
+    const now = put(text)
+      .replace(/\n?$/, "\n")
+      .replaceAll(/(?<=\n)\r?\n/g, "");
+    expect(withoutBlock(`${now}two\n`, block)).toBe(left);
+  });
+
+  it("leaves every line of theirs a line, whatever became of the blank ones", () => {
+    const line = fc.constantFrom("one", "# A", "- b", "  d", "");
+    fc.assert(
+      fc.property(fc.array(line), fc.array(line), fc.boolean(), fc.boolean(), (above, below, ends, squeezed) => {
+        const now = put(above.join("\n") + (ends ? "\n" : "")).replace(/\n?$/, "\n");
+        const edited = squeezed ? now.replaceAll(/\n+/g, "\n") : now;
+        const left = withoutBlock(edited + below.map((one) => `${one}\n`).join(""), block) ?? "";
+        const filled = (lines: readonly string[]): string[] => lines.filter((one) => one !== "");
+        expect(filled((left as string).split("\n"))).toEqual(filled([...above, ...below]));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is none where a fence quotes it, and is found beside such a one", () => {
+    const quoted = `# How it looks\n\n\`\`\`\`md\n${put(undefined, older)}\`\`\`\`\n`;
+    expect(blockState(quoted, block)).toBe("absent");
+    expect(withoutBlock(quoted, block)).toBe(quoted);
+    const now = put(quoted);
+    expect([now.startsWith(quoted), blockState(now, block), put(now)]).toEqual([true, "connected", now]);
+    expect(withoutBlock(now, block)).toBe(quoted);
+    // A fence that nobody closed quotes nothing, or it would be written again each time.
+    const open = put("```\nx\n");
+    expect([blockState(open, block), put(open), withoutBlock(open, block)]).toEqual(["connected", open, "```\nx\n"]);
+  });
+
   it("is undone to the byte in any text", () => {
     // Line ends of any kind, mixed: a lone CR before ours must not make a CRLF of theirs.
     const part = fc.constantFrom("\n", "\r\n", "\r", "# A", "- b", "```", "<!-- c -->", "  d", "é");

@@ -258,6 +258,19 @@ describe("what an agent tells", () => {
     expect([code, inbox(folder).length, kept(folder)]).toEqual([0, 1, []]);
   });
 
+  it("is refused with a secret in it, as a person's is, and nothing of it is kept", async () => {
+    const folder = testFolder(empty);
+    for (const given of [
+      { text: "the root password is Sommer2026!" },
+      { text, name: "the root password is Sommer2026!" },
+    ])
+      expect(await told(folder, given)).toMatchObject({
+        isError: true,
+        said: expect.stringContaining("looks like a secret"),
+      });
+    expect([inbox(folder), Object.keys(folder.tree("logs"))]).toEqual([[], ["logs/2026-04-08.md"]]);
+  });
+
   it("is only proposed by the compaction of a clone that never saw the proposal", async () => {
     const folder = testFolder({ ...empty, "logs/2026-04-09-agent-remembered.md": `# Told by an agent\n\n- ${text}\n` });
     await lithify(folder.path, ["compact", "--quiet"]);

@@ -7,13 +7,6 @@ import { type Agent, groupedHook, memoryBlock, serverArgs } from "../agent.ts";
 import type { Block } from "../piece.ts";
 import { folderIn, type Place } from "../place.ts";
 
-/** Another table of this name, or a value of its parent, would make the file invalid. */
-const CLASH = {
-  pattern:
-    /^[ \t]*(?:\[[ \t]*)?(?:mcp_servers|"mcp_servers")[ \t]*(?:=|\.[ \t]*(?:lithify|"lithify"|'lithify')[ \t]*[\].=])/m,
-  because: "it has mcp_servers.lithify, or mcp_servers as one value, already",
-};
-
 export const codex: Agent = {
   name: "codex",
   isFound: (place) =>
@@ -34,11 +27,11 @@ export const codex: Agent = {
   },
 };
 
-const server = (file: string, place: Place): Block => ({
-  ...{ kind: "block", file, comment: "hash", clash: CLASH },
-  lines: [
-    "[mcp_servers.lithify]",
-    `command = ${JSON.stringify(place.command[0])}`,
-    `args = ${JSON.stringify(serverArgs(place))}`,
-  ],
-});
+function server(file: string, place: Place): Block {
+  const values = { command: place.command[0], args: serverArgs(place) };
+  const lines = Object.entries(values).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);
+  return {
+    ...{ kind: "block", file, comment: "hash", lines: ["[mcp_servers.lithify]", ...lines] },
+    table: { path: ["mcp_servers", "lithify"], values },
+  };
+}

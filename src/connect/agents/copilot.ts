@@ -2,7 +2,16 @@
  * Copilot CLI: a hook file of our own, the server, and the block in its instructions or the project's AGENTS.md.
  */
 import { join } from "node:path";
-import { type Agent, callsLithify, HOOK_SECONDS, hookCommand, memoryBlock, serverEntry } from "../agent.ts";
+import {
+  type Agent,
+  callsLithify,
+  HOOK_SECONDS,
+  hookCommand,
+  hookWords,
+  memoryBlock,
+  powershellLine,
+  serverEntry,
+} from "../agent.ts";
 import { folderIn } from "../place.ts";
 
 export const copilot: Agent = {
@@ -14,13 +23,13 @@ export const copilot: Agent = {
   pieces: (place) => {
     const { level, project } = place;
     const folder = level === "user" ? folderIn(place, "COPILOT_HOME", ".copilot") : join(project, ".github");
-    const command = hookCommand(place, "copilot");
+    const powershell = powershellLine(hookWords(place.command, "copilot"));
     return [
       memoryBlock(level === "user" ? join(folder, "copilot-instructions.md") : join(project, "AGENTS.md"), place),
       {
         ...{ kind: "item", file: join(folder, "hooks", "lithify.json"), path: ["hooks", "sessionStart"] },
         ...{ isOurs: callsLithify("copilot"), begun: { version: 1 } },
-        value: { type: "command", bash: command, powershell: command, timeoutSec: HOOK_SECONDS },
+        value: { type: "command", bash: hookCommand(place, "copilot"), powershell, timeoutSec: HOOK_SECONDS },
       },
       level === "user"
         ? {
