@@ -14,7 +14,7 @@ import { type Located, logsOf } from "../workspace/opened.ts";
 import { type Arm, nearestTo } from "./meaning.ts";
 import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
-import { isBusy, type Kind, SearchIndex } from "./search-index.ts";
+import { type Hit, isBusy, type Kind, SearchIndex } from "./search-index.ts";
 
 export interface Recalled {
   readonly results: readonly Answer[];
@@ -23,6 +23,10 @@ export interface Recalled {
 }
 
 const DOCUMENTS: readonly Kind[] = ["memory", "wisdom", "weekly", "monthly", "yearly"];
+
+/** An index holds what one kind of question looks through, and no more: how rare a word is follows from all that it holds. */
+const INDEX = "search.db";
+const INDEX_WITH_LOGS = "search-logs.db";
 
 export interface Recalling {
   readonly nowMs: number;
@@ -42,39 +46,52 @@ export async function recall(
   { nowMs, signal, arm }: Recalling,
 ): Promise<Recalled> {
   const { workspace, state } = located;
-  const kinds: Kind[] = wanted.logs ? [...DOCUMENTS, "log"] : [...DOCUMENTS];
+  const { logs = false } = wanted;
+  const kinds: Kind[] = logs ? [...DOCUMENTS, "log"] : [...DOCUMENTS];
   const { allow } = workspace.config.redact;
-  const upToDate = async (index: SearchIndex): Promise<number> => {
-    const files = memoriesIn(located);
-    if (wanted.logs) {
-      const { logs } = await withoutOrderNames(await logsOf(located));
-      files.push(...logsFor(logs));
-    }
-    await refresh(index, files, kinds, { allow, nowMs, signal });
-    return files.length;
-  };
-  const answered = async (index: SearchIndex, isKept: boolean): Promise<Recalled> => {
-    try {
-      const mine = refreshed.then(() => upToDate(index));
-      refreshed = mine.catch(() => {});
-      const searched = await mine;
-      // What is not kept would be asked and paid for each time.
-      const near = arm && isKept ? await nearestTo(index, await redacted(query, allow), arm) : [];
-      const results = search(index, query, { ...wanted, kinds }, near);
-      const doubted = results.length === 0 ? new Map() : replacedIn(proposalsIn(located));
-      const isDoubted = ({ kind, status, path }: Answer) =>
-        kind === "memory" && status === "active" && doubted.has(basename(path));
-      const shown: Answer[] = [];
-      for (const one of results)
-        shown.push({ ...(await withoutOrder(one, index)), ...(isDoubted(one) && { questioned: true }) });
-      return { results: shown, searched };
-    } finally {
-      index.close();
-    }
-  };
   const by = `${ownVersion()} ${JSON.stringify(allow)}`;
-  return kept(state.trusted() ? join(state.folder, "search.db") : undefined, by, answered, signal);
+  const upToDate = async (index: SearchIndex, some: readonly Kind[]): Promise<number> => {
+    const mine = refreshed.then(async () => {
+      const files = memoriesIn(located);
+      if (some.includes("log")) files.push(...logsFor((await withoutOrderNames(await logsOf(located))).logs));
+      await refresh(index, files, some, { allow, nowMs, signal });
+      return files.length;
+    });
+    refreshed = mine.catch(() => {});
+    return mine;
+  };
+  const asked = <Value>(name: string, some: readonly Kind[], answer: Answering<Value>): Promise<Value> =>
+    kept(
+      state.trusted() ? join(state.folder, name) : undefined,
+      by,
+      async (index, isKept) => {
+        try {
+          return await answer(index, isKept, await upToDate(index, some));
+        } finally {
+          index.close();
+        }
+      },
+      signal,
+    );
+  // What is not kept would be asked and paid for each time.
+  const nearIn = async (index: SearchIndex, isKept: boolean): Promise<readonly Hit[]> =>
+    arm && isKept ? nearestTo(index, await redacted(query, allow), arm) : [];
+  // Logs have no vectors: those of all else are kept, and paid for, once.
+  const nearby = logs && arm ? await asked(INDEX, DOCUMENTS, nearIn) : undefined;
+  return asked(logs ? INDEX_WITH_LOGS : INDEX, kinds, async (index, isKept, searched) => {
+    const results = search(index, query, { ...wanted, kinds }, nearby ?? (await nearIn(index, isKept)));
+    const doubted = results.length === 0 ? new Map() : replacedIn(proposalsIn(located));
+    const isDoubted = ({ kind, status, path }: Answer) =>
+      kind === "memory" && status === "active" && doubted.has(basename(path));
+    const shown: Answer[] = [];
+    for (const one of results)
+      shown.push({ ...(await withoutOrder(one, index)), ...(isDoubted(one) && { questioned: true }) });
+    return { results: shown, searched };
+  });
 }
+
+/** @param searched how many files could be found */
+type Answering<Value> = (index: SearchIndex, isKept: boolean, searched: number) => Promise<Value>;
 
 function proposalsIn({ memoryFolder, absent }: Located): Map<string, string> {
   const texts = new Map<string, string>();
@@ -108,12 +125,12 @@ async function withoutOrder(answer: Answer, index: SearchIndex): Promise<Answer>
 }
 
 /** With the index on disk; where that fails, with one made anew; where that fails too, with one in memory. */
-async function kept(
+async function kept<Value>(
   path: string | undefined,
   by: string,
-  answer: (index: SearchIndex, isKept: boolean) => Promise<Recalled>,
+  answer: (index: SearchIndex, isKept: boolean) => Promise<Value>,
   signal: AbortSignal | undefined,
-): Promise<Recalled> {
+): Promise<Value> {
   if (path !== undefined) {
     try {
       return await answer(SearchIndex.open(path, by), true);

@@ -104,7 +104,7 @@ export async function refresh(
   const { stale, gone } = comparedWith(known, files);
   if (stale.length + gone.length > 0) {
     const { contentOf } = await import("./contents.ts");
-    const put = (file: Searched): void => bringIn(index, file, known.get(file.path), contentOf, allow, nowMs);
+    const put = (file: Searched): void => bringIn(index, file, contentOf, allow, nowMs);
     index.change(() => {
       index.forgetSeen();
       for (const path of gone) index.remove(path);
@@ -165,7 +165,6 @@ const digestOf = (files: readonly Searched[]): string =>
 function bringIn(
   index: SearchIndex,
   file: Searched,
-  stamp: Stamp | undefined,
   contentOf: (file: Searched, bytes: Uint8Array, allow: readonly string[]) => Content,
   allow: readonly string[],
   nowMs: number,
@@ -178,7 +177,8 @@ function bringIn(
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   // What was written a moment ago may be written again without its time changing: it has no time for us.
   const mtimeMs = nowMs - file.mtimeMs < GRAIN_MS ? -1 : file.mtimeMs;
-  if (stamp?.sha256 === sha256) index.touch(file.path, { bytes: bytes.length, mtimeMs });
+  // Another process may have brought it in since the files were compared.
+  if (index.digest(file.path) === sha256) index.touch(file.path, { bytes: bytes.length, mtimeMs });
   else index.put(contentOf(file, bytes, allow), { bytes: bytes.length, mtimeMs, sha256 });
 }
 

@@ -8,7 +8,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { gistOf, indexed } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 4;
+const VERSION = 5;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
@@ -78,10 +78,10 @@ export class SearchIndex {
     const database = new DatabaseSync(path ?? ":memory:");
     try {
       database.exec(`PRAGMA busy_timeout=${BUSY_MS}; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-8000`);
-      const { user_version: version } = database.prepare("PRAGMA user_version").get() as { user_version: number };
-      if (version !== 0 && version !== VERSION) throw new Error(`version ${version}`);
-      if (version === 0) create(database, by);
-      else if (database.prepare("SELECT 1 FROM made WHERE by=?").get(by) === undefined) throw new Error("another's");
+      if (versionOf(database) === 0) create(database, by);
+      const version = versionOf(database);
+      if (version !== VERSION) throw new Error(`version ${version}`);
+      if (database.prepare("SELECT 1 FROM made WHERE by=?").get(by) === undefined) throw new Error("another's");
       return new SearchIndex(database);
     } catch (error) {
       database.close();
@@ -99,6 +99,11 @@ export class SearchIndex {
       ...kinds,
     ) as unknown as (Stamp & { path: string })[];
     return new Map(rows.map((row) => [row.path, row]));
+  }
+
+  /** By which the file is known now, whoever brought it in; undefined where it is not. */
+  digest(path: string): string | undefined {
+    return (this.#all("SELECT sha256 FROM files WHERE path=?", path)[0] as { sha256: string } | undefined)?.sha256;
   }
 
   /** Whether the files of these kinds were last brought in as they look now. @param look a digest of their sizes and times */
@@ -267,9 +272,21 @@ function likeness(a: Float32Array, b: Float32Array): number {
 /** Another process is at the database: it is as it was, and nothing is wrong with it. */
 export const isBusy = (error: unknown): boolean => error instanceof Error && /locked|busy/i.test(error.message);
 
+const versionOf = (database: DatabaseSync): number =>
+  (database.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;
+
+/**
+ * The texts are kept in `terms` as well: of a table without content (`contentless_delete`) SQLite 3.53 never takes a deleted row
+ * out of the counts that BM25 reckons with, and each edit of a file changed the order of all answers for good.
+ */
 function create(database: DatabaseSync, by: string): void {
+  database.exec("BEGIN IMMEDIATE");
+  // Another process was first: its database is as good as ours.
+  if (versionOf(database) !== 0) {
+    database.exec("COMMIT");
+    return;
+  }
   database.exec(`
-    BEGIN IMMEDIATE;
     CREATE TABLE made (by TEXT NOT NULL);
     CREATE TABLE files (id INTEGER PRIMARY KEY, path TEXT UNIQUE NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
       type TEXT NOT NULL, status TEXT NOT NULL, updated TEXT NOT NULL, created TEXT NOT NULL,
@@ -280,7 +297,7 @@ function create(database: DatabaseSync, by: string): void {
     CREATE TABLE gists (id INTEGER PRIMARY KEY, said TEXT NOT NULL, gist TEXT NOT NULL);
     CREATE TABLE vectors (said TEXT NOT NULL, model TEXT NOT NULL, dimensions INTEGER NOT NULL, vector BLOB NOT NULL,
       PRIMARY KEY (said, model, dimensions));
-    CREATE VIRTUAL TABLE terms USING fts5(name, description, body, content='', contentless_delete=1,
+    CREATE VIRTUAL TABLE terms USING fts5(name, description, body,
       tokenize="porter unicode61 remove_diacritics 2");
     CREATE VIRTUAL TABLE vocabulary USING fts5vocab(terms, 'row');
     PRAGMA user_version=${VERSION};`);
