@@ -27,6 +27,10 @@ export interface Remembered {
 const MOST_WISDOM = 1_500;
 /** A line longer than this is read by nobody at the start of a session. */
 const LONGEST_LINE = 300;
+/** Of what is only named. */
+const LONGEST_NAME = 100;
+/** Of the budget, where not all has room: for the names of what has none. */
+const INDEX_SHARE = 0.1;
 /** Of the budget, for each section in turn; what one leaves the next may use. */
 const SHARES = { bearing: 0.3, person: 0.2, rules: 0.25, wisdom: 0.2, deadlines: 0.15, decided: 0.35, open: 0.15 };
 const USUAL_IMPORTANCE = 5;
@@ -40,6 +44,8 @@ interface Line {
   readonly text: string;
   /** What is looked through for orders to whoever reads it, once there is room for the line: it takes most of the time. */
   readonly says: string;
+  /** By which it is at least known where it has no room; without it, it is no file's. */
+  readonly named?: string;
 }
 
 /** @param budget characters, all told   @returns the text, or "" when nothing is remembered, or nothing of it has room */
@@ -58,6 +64,7 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
         return {
           text: `${lineOf(memory)}${questioned.has(memory.file) ? " (questioned: a newer line says otherwise)" : ""}`,
           says: `${memory.name}\n${memory.description}`,
+          named: listed(`${cut(oneLine(memory.name), LONGEST_NAME)} (${memory.file})`),
         };
       });
   const typed = (...types: readonly string[]): StoredMemory[] => current.filter(({ type }) => types.includes(type));
@@ -89,43 +96,68 @@ const HEAD =
 
 const asSaid = (text: string): Line => ({ text, says: text });
 
-/** Every section has its share and what those before it left; each says how much of it was cut, and the end where it is. */
+/** A section as far as it is told. */
+interface Told extends Section {
+  text: string;
+  /** Of its lines the first that had no room. */
+  next: number;
+}
+
+/**
+ * Shares are for scarcity: first every section has its own and what those before it left, then what all of them left goes to
+ * those that were cut. What still has no room is named, and the end says how much is not even that.
+ */
 function written(sections: readonly Section[], budget: number, index: string): string {
   const foot = (left: number): string =>
     left === 0
       ? "\nMore: `lithify search WORDS`, `lithify show NAME`.\n"
       : `\n${left} more are left out here: \`lithify search WORDS\`, or ${index}.\n`;
-  let room = budget - HEAD.length - foot(9_999).length;
-  let text = HEAD;
-  let left = 0;
-  let carried = 0;
-  const whole = room;
-  for (const { title, share, lines } of sections) {
-    if (lines.length === 0) continue;
-    const head = `\n## ${title}\n\n`;
-    const allowed = Math.min(room, Math.floor(whole * share) + carried);
-    let section = head;
-    let taken = 0;
-    let held = 0;
-    for (const { text: written, says } of lines) {
-      // Whoever wrote it: nothing hides in it, and nothing acts by being shown.
-      const line = plainText(written);
-      // Of each section at least the first line, while there is room at all.
-      if (section.length + line.length + 1 > (taken === 0 ? room : allowed)) break;
-      if (isWithheld(says)) held += 1;
-      else {
-        section += `${line}\n`;
-        taken += 1;
-      }
-    }
-    left += lines.length - taken - held;
-    if (taken === 0) continue;
-    text += section;
-    room -= section.length;
-    carried = Math.max(0, allowed - section.length);
+  const room = budget - HEAD.length - foot(9_999).length;
+  const known = new Map<Line, boolean>();
+  const isHeld = (line: Line): boolean => {
+    const held = known.get(line) ?? isWithheld(line.says);
+    known.set(line, held);
+    return held;
+  };
+  let told = filled(sections, room, isHeld);
+  let names: Told | undefined;
+  if (told.some(({ next, lines }) => next < lines.length)) {
+    told = filled(sections, Math.floor(room * (1 - INDEX_SHARE)), isHeld);
+    const used = told.reduce((sum, { text }) => sum + text.length, 0);
+    const named = leftOf(told).flatMap(({ named }) => (named === undefined ? [] : [asSaid(named)]));
+    [names] = filled([{ title: "Left out here, by name", share: 1, lines: named }], room - used, isHeld);
   }
-  const told = text + foot(left);
-  return (text === HEAD && left === 0) || told.length > budget ? "" : told;
+  const unnamed = leftOf(told).length - (names?.next ?? 0);
+  const text = [...told, ...(names ? [names] : [])].map((one) => one.text).join("");
+  const all = HEAD + text + foot(unnamed);
+  return (text === "" && unnamed === 0) || all.length > budget ? "" : all;
+}
+
+const leftOf = (told: readonly Told[]): Line[] => told.flatMap(({ lines, next }) => lines.slice(next));
+
+function filled(sections: readonly Section[], whole: number, isHeld: (line: Line) => boolean): Told[] {
+  const told = sections.map((section): Told => ({ ...section, text: "", next: 0 }));
+  let room = whole;
+  const fill = (one: Told, most: number): void => {
+    for (; one.next < one.lines.length; one.next += 1) {
+      const line = one.lines[one.next]!;
+      // Whoever wrote it: nothing hides in it, and nothing acts by being shown.
+      const more = `${one.text === "" ? `\n## ${one.title}\n\n` : ""}${plainText(line.text)}\n`;
+      // Of each section at least the first line, while there is room at all.
+      if (more.length > (one.text === "" ? room : Math.min(room, most - one.text.length))) return;
+      if (isHeld(line)) continue;
+      one.text += more;
+      room -= more.length;
+    }
+  };
+  let carried = 0;
+  for (const one of told) {
+    const allowed = Math.min(room, Math.floor(whole * one.share) + carried);
+    fill(one, allowed);
+    if (one.text !== "") carried = Math.max(0, allowed - one.text.length);
+  }
+  for (const one of told) fill(one, whole);
+  return told;
 }
 
 function lineOf({ name, description, file, updated }: StoredMemory): string {
@@ -137,11 +169,11 @@ function lineOf({ name, description, file, updated }: StoredMemory): string {
 
 const listed = (text: string): string => `- ${text}`;
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
-const cut = (text: string): string =>
-  text.length <= LONGEST_LINE
+const cut = (text: string, most = LONGEST_LINE): string =>
+  text.length <= most
     ? text
     : `${text
-        .slice(0, LONGEST_LINE - 1)
+        .slice(0, most - 1)
         .toWellFormed()
         .trimEnd()}…`;
 

@@ -28,6 +28,8 @@ const FILES = {
   "memory/weekly/2026-W15.md": `---\ntype: weekly\nweek: 2026-W15\nfrom: 2026-04-06\nto: 2026-04-12\nsources:\n  - path: logs/2026-04-08.md\n    sha256: ${"a".repeat(64)}\nmodel: extractive\nprompt: 0123456789ab\n---\n\n## 2026-W15 (6–12 April 2026)\n\n### Blockers & Open Items\n\n- Nobody has a key to the archive (2026-04-08)\n`,
 };
 
+const NOTHING = { "lithify.yaml": "git: off\n", "logs/2026-04-08.md": "# Wednesday\n" };
+
 const told = async (folder: TestFolder, options: object = {}, cwd = ""): Promise<string> => {
   const { code, out, err } = await call(context, cwd === "" ? folder.path : folder.at(cwd), options);
   expect([code, err]).toEqual([0, ""]);
@@ -89,6 +91,33 @@ describe("lithify context", () => {
     expect(whole).not.toContain("Tr0ub4d");
     for (let budget = 300; budget < whole.length; budget += 7)
       expect((await told(folder, { budget: String(budget) })).length).toBeLessThanOrEqual(budget);
+  });
+
+  it("leaves nothing out that has room, however much of it is of one kind", async () => {
+    const rules = Array.from({ length: 20 }, (_, i) => [
+      `memory/feedback_rule-${i}.md`,
+      memory(`In part ${i} nobody pushes to the main branch before it was looked at twice`, "feedback", "2026-04-08"),
+    ]);
+    const folder = testFolder({ ...NOTHING, ...Object.fromEntries(rules) });
+    const all = await told(folder, { budget: "20000" });
+    expect(linesUnder(all, "Rules that stand")).toHaveLength(20);
+    expect(await told(folder, { budget: String(all.length + 60) })).toBe(all);
+  });
+
+  it("names what has no room, while there is room for names, and counts the rest", async () => {
+    const long = "nobody pushes to main ".repeat(12).trim();
+    const texts = Array.from({ length: 40 }, (_, i) => [
+      `memory/feedback_rule-${i}.md`,
+      memory(`Rule ${i}`, "feedback", "2026-04-08").replace(`description: Rule ${i}`, `description: ${long}`),
+    ]);
+    const text = await told(testFolder({ ...NOTHING, ...Object.fromEntries(texts) }), {
+      budget: "3500",
+    });
+    const whole = linesUnder(text, "Rules that stand").length;
+    const named = linesUnder(text, "Left out here, by name").length;
+    expect(text.length).toBeLessThanOrEqual(3_500);
+    expect([whole, named].every((n) => n > 2)).toBe(true);
+    expect(text).toContain(`\n${40 - whole - named} more are left out here`);
   });
 
   it("tells no more than 1,500 characters of wisdom", async () => {
