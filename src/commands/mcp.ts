@@ -143,7 +143,7 @@ async function remember(
     "lithify mcp",
     { ...options, workspace: root },
     surroundings,
-    async ({ opened, write }) => {
+    async ({ opened, write, refuse }) => {
       const { config, timezone } = opened.workspace;
       const { allow } = config.redact;
       const day = today(surroundings.now(), timezone);
@@ -151,7 +151,11 @@ async function remember(
       refuseSecret([text, name ?? ""], allow);
       // What no gate lets through is not even logged.
       const said = lineToldBy(text, allow);
-      claimTold({ path: rememberedLogName(day, "agent"), day, line: 1, text: said }, { type, name }, allow);
+      const trial = { path: rememberedLogName(day, "agent"), day, line: 1, text: said };
+      await refuse(
+        planFound([claimTold(trial, { type, name }, allow)], opened.folder, reviewOf(config)).files,
+        "remember",
+      );
       const line = rememberLine({ text, by: "agent", day }, where);
       const claim = claimTold(line, { type, name }, allow);
       const { files, changes } = planFound([claim], opened.folder, reviewOf(config));

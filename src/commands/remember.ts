@@ -34,14 +34,16 @@ export async function remember(options: RememberOptions, surroundings: Surroundi
     "lithify remember",
     options,
     surroundings,
-    async ({ opened, write }) => {
+    async ({ opened, write, refuse }) => {
       const { config, timezone, root } = opened.workspace;
       const { allow } = config.redact;
       const day = today(surroundings.now(), timezone);
       refuseSecret([text, options.name ?? ""], allow);
       // What no gate lets through is not even logged.
       const said = lineToldBy(text, allow);
-      claimTold({ path: rememberedLogName(day, "person"), day, line: 1, text: said }, naming, allow);
+      const claim = claimTold({ path: rememberedLogName(day, "person"), day, line: 1, text: said }, naming, allow);
+      // Nor what cannot be kept here: a line in the log alone would look as if it were.
+      await refuse(planFound([claim], opened.folder, "auto").files, "remember");
       const logs = opened.logFolders[0]!;
       const line = rememberLine({ text, by: "person", day }, { owner: opened.ownership.owner, logs, allow });
       const claim = claimTold(line, naming, allow);

@@ -29,6 +29,8 @@ export interface Held {
   readonly opened: Opened;
   /** Keeps a plan, then writes it; `left` names files of the memory folder that a person changed meanwhile. */
   readonly write: (files: readonly PlannedChange[], detail: PlanDetail) => Promise<Left>;
+  /** @throws why `write` would refuse these files: for what is written beside them, and must not stand alone */
+  readonly refuse: (files: readonly PlannedChange[], kind: PlanDetail["kind"]) => Promise<void>;
   /** The run's id. */
   readonly run: string;
   /** Weeks whose plan a dead run had left, finished now. */
@@ -69,16 +71,19 @@ export async function locked<Result>(
     const run: Run = { id: newRunId(opened.state, now(), opened.workspace.root), plans: 0 };
     const refusePrivate = privateFiles(opened, surroundings);
     let outOfStep: Folder | undefined = opened.folder;
-    const write: Held["write"] = async (files, detail) => {
+    const refuseFiles: Held["refuse"] = async (files, kind) => {
       refuseOtherHead(surroundings.env);
       refuseAbsent(opened, files);
-      await refusePrivate(files, detail.kind);
+      await refusePrivate(files, kind);
+    };
+    const write: Held["write"] = async (files, detail) => {
+      await refuseFiles(files, detail.kind);
       const { left } = await writePlan(opened, run, files, detail, lock, surroundings);
       // A plan brings its own index; it is wrong only where a person changed a memory meanwhile.
       outOfStep = left.length > 0 ? readFolder(opened, surroundings.now()).folder : undefined;
       return { left };
     };
-    const result = await work({ opened, run: run.id, finished, write });
+    const result = await work({ opened, run: run.id, finished, write, refuse: refuseFiles });
     const indexFault = outOfStep && (await renewed(outOfStep, opened, write));
     if (indexFault) surroundings.tell(`${indexFault.message}: ${indexFault.hint}`);
     return { result, ...(indexFault && { indexFault }), ...(await commitRun(opened, run.id, surroundings)) };

@@ -60,6 +60,8 @@ describe("a sparse checkout without the memory folder", () => {
     }
     for (const args of [["forget", FEEDBACK], ["forget", "--source", "logs/2026-04-08.md"], ["undo"]])
       await lithify(folder.path, args);
+    const remembered = await lithify(folder.path, ["remember", "Invoices go out on Thursdays."]);
+    expect(remembered).toMatchObject({ code: 2, stderr: expect.stringContaining("sparse-checkout add memory") });
     expect(folder.exists("memory")).toBe(false);
     expect([server.requests.length, folder.git("rev-parse", "HEAD^{tree}")]).toEqual([before, head]);
     expect(folder.git("status", "--porcelain")).toBe("?? logs/2026-04-09.md");
