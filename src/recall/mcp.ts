@@ -99,7 +99,10 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
     },
     async ({ cursor, limit: most = USUAL_RESULTS, ...asked }) => {
       if (!hasWords(asked.query)) return failed("the query has no word to look for");
-      const from = Math.min(MOST_PAGED, Math.max(0, Number.parseInt(cursor ?? "0", 10) || 0));
+      // The first page for a cursor that is none would be read as the next one.
+      if (cursor !== undefined && !/^[0-9]{1,3}$/.test(cursor))
+        return failed(`${cursor} is no cursor of memory_search`);
+      const from = Math.min(MOST_PAGED, Number(cursor ?? 0));
       const found = await ports.search(asked, from + most + 1);
       if ("note" in found) return said({ results: [], note: found.note }, found.note);
       const results = found.value.slice(from, from + most);

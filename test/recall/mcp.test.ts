@@ -116,6 +116,12 @@ describe.each(ERAS)("lithify mcp, protocol %s", (_, mode) => {
     expect(await called(client, "memory_search", { query: "?!" })).toMatchObject({ isError: true });
   });
 
+  it("refuses a cursor that is none, rather than begin again", async () => {
+    const client = await connected(testFolder(FILES).path, mode);
+    for (const cursor of ["x", "-8", "8x", ""])
+      expect(await called(client, "memory_search", { query: "queue", cursor })).toMatchObject({ isError: true });
+  });
+
   it("answers where there is no workspace, and says so", async () => {
     const client = await connected(testFolder({ "a.txt": "x" }).path, mode);
     expect(await called(client, "memory_search", { query: "queue" })).toMatchObject({
