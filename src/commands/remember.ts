@@ -46,8 +46,12 @@ export async function remember(options: RememberOptions, surroundings: Surroundi
       await refuse(planFound([claim], opened.folder, "auto").files, "remember");
       const logs = opened.logFolders[0]!;
       const line = rememberLine({ text, by: "person", day }, { owner: opened.ownership.owner, logs, allow });
-      const claim = claimTold(line, naming, allow);
-      const { files, changes } = planFound([claim], opened.folder, "auto", logbookOf([logOf(line)]));
+      const { files, changes } = planFound(
+        [claimTold(line, naming, allow)],
+        opened.folder,
+        "auto",
+        logbookOf([logOf(line)]),
+      );
       const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
       const subject = `remember ${memories[0]?.file ?? line.path}`;
       if (files.length > 0 || line.isNew)
