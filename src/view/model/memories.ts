@@ -179,13 +179,14 @@ export const documentsSaying = (text: string, texts: ReadonlyMap<string, string>
   const isSaid = saidIn(text, say);
   return [...texts]
     .flatMap(([file, whole]) => {
-      const id = DOCUMENT.exec(file)?.[1];
-      return id !== undefined && isSaid(whole) ? [id] : [];
+      const [folder, name = folder] = file.split("/");
+      const isDocument = file === "WISDOM.md" || (name !== folder && DOCUMENTS.has(folder!));
+      return isDocument && isSaid(whole) ? [name!.replace(/\.md$/, "")] : [];
     })
     .sort()
     .reverse();
 };
-const DOCUMENT = /^(?:(?:weekly|monthly|yearly)\/)?([\dW-]+|WISDOM)\.md$/;
+const DOCUMENTS: ReadonlySet<string> = new Set(["weekly", "monthly", "yearly"]);
 
 /** Whether a text says every word of another, as it was typed. */
 function saidIn(text: string, say: Say): (whole: string) => boolean {
