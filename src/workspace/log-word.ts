@@ -26,6 +26,25 @@ export interface LogWord {
 
 const nothingWaits = (own: readonly string[]): LogWord => ({ folders: new Map(), tracked: new Set(), own });
 
+/** What git says in a folder; undefined where it fails. */
+function answersOf(root: string, { environment, signal }: Asking): (...args: string[]) => Promise<string | undefined> {
+  const git = gitIn({ folder: root, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
+  return async (...args) => {
+    try {
+      const { code, stdout } = await git(args);
+      return code === 0 ? stdout : undefined;
+    } catch {
+      signal?.throwIfAborted();
+      return undefined;
+    }
+  };
+}
+
+/** Whether nobody else can have written the workspace's file: git does not track it, or nobody else has the repository. */
+export const isOwnWord = async (root: string, asking: Asking): Promise<boolean> =>
+  (await tracking(join(root, CONFIG_FILE), asking)) === "no" ||
+  (await answersOf(root, asking)("remote"))?.trim() === "";
+
 /** @param logFolders absolute */
 export async function waitingFolders(
   { root, userLogs }: Workspace,
@@ -43,21 +62,8 @@ export async function waitingFolders(
   if (others.size === 0) return nothingWaits([]);
   const known = knownLogFolders(state)?.map((path) => resolve(root, path)) ?? [...others.values()];
   const unknown = [...others].filter(([, real]) => !known.includes(real));
-  const { environment, signal } = asking;
-  const git = gitIn({ folder: root, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
-  const answer = async (...args: string[]): Promise<string | undefined> => {
-    try {
-      const { code, stdout } = await git(args);
-      return code === 0 ? stdout : undefined;
-    } catch {
-      signal?.throwIfAborted();
-      return undefined;
-    }
-  };
-  // What nobody else has a repository of came from nobody else.
-  const isOwn = async (): Promise<boolean> =>
-    (await tracking(join(root, CONFIG_FILE), asking)) === "no" || (await answer("remote"))?.trim() === "";
-  if (unknown.length === 0 || (await isOwn())) return nothingWaits([...others.values()]);
+  const answer = answersOf(root, asking);
+  if (unknown.length === 0 || (await isOwnWord(root, asking))) return nothingWaits([...others.values()]);
   const said = ((await answer("config", "-z", "--get-all", KEY)) ?? "").split("\0").map((path) => resolve(root, path));
   const folders = new Map(unknown.filter(([, real]) => !said.includes(real)));
   if (folders.size === 0) return nothingWaits([]);

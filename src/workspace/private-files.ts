@@ -8,6 +8,7 @@ import { DiskError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { untrackedIn } from "../store/git/untracked.ts";
 import { loadPlans } from "../store/state/runs.ts";
+import { isOwnWord } from "./log-word.ts";
 import type { Opened } from "./opened.ts";
 import type { PlanDetail } from "./run-plans.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -22,7 +23,10 @@ export function privateFiles(opened: Opened, { env, signal }: Pick<Surroundings,
   if (workspace.config.git === "off") return async () => {};
   let found: Promise<ReadonlySet<string>> | undefined;
   const look = async (): Promise<ReadonlySet<string>> => {
-    const untracked = await untrackedIn(workspace.root, memoryPath, "others", { environment: env, signal });
+    const asking = { environment: env, signal };
+    const untracked = await untrackedIn(workspace.root, memoryPath, "others", asking);
+    // In a workspace of one's own the text around the index, and a weekly document begun by hand, are meant to be written into.
+    if (untracked.size > 0 && (await isOwnWord(workspace.root, asking))) return new Set();
     return untracked.size === 0 ? untracked : untracked.difference(writtenHere(opened));
   };
   return async (files, kind) => {

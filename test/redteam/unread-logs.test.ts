@@ -247,8 +247,9 @@ describe("a log that nobody could read", () => {
     expect(folder.read(WEEKLY)).toContain("XML");
     expect(folder.read(WEEKLY)).toContain("Not read, and so missing here: 2026-04-07 (binary).");
     folder.remove(BAD);
-    expect(weeksOf(await compact(folder))).toEqual([]);
-    expect(await stateOf(folder)).toMatchObject([{ state: "compacted", reason: `SOURCE_MISSING: ${BAD}` }, {}]);
+    expect(weeksOf(await compact(folder))).toMatchObject([{ week: "2026-W15", outcome: "compacted" }]);
+    expect(folder.read(WEEKLY)).not.toContain("Not read");
+    expect(await stateOf(folder)).toMatchObject([{ state: "compacted", reason: "" }, {}]);
   });
 
   it("is not said to hold nothing where it is all of its week, and no model is asked", async () => {
