@@ -1,6 +1,7 @@
 /** Three successive weeks with a model's server, as an owner reads them: what one week says of the one before. */
 import { expect, it } from "vitest";
-import { jsonOf, lithify } from "./support/run-lithify.ts";
+import { lithify } from "./support/lithify-here.ts";
+import { jsonOf } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { startScriptedServer } from "./support/scripted-server.ts";
 import { testFolder } from "./support/test-folder.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { manPage, markTable, optionTable, schemaText } from "../scripts/printed.ts";
 import { seedClaims } from "../scripts/seed-claims.ts";
-import { lithify } from "./support/run-lithify.ts";
+import { lithify } from "./support/lithify-here.ts";
 import { testFolder } from "./support/test-folder.ts";
 
 const root = join(import.meta.dirname, "..");

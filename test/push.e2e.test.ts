@@ -1,6 +1,7 @@
 /** `compact --push` with real bare repositories on disk: clones that compact the same logs end with one tree. */
 import { describe, expect, it } from "vitest";
-import { jsonOf, lithify } from "./support/run-lithify.ts";
+import { lithify } from "./support/lithify-here.ts";
+import { jsonOf } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { startScriptedServer } from "./support/scripted-server.ts";
 import { type TestFolder, testFolder } from "./support/test-folder.ts";

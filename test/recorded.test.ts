@@ -1,7 +1,8 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { jsonOf, lithify } from "./support/run-lithify.ts";
+import { lithify } from "./support/lithify-here.ts";
+import { jsonOf } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { startScriptedServer } from "./support/scripted-server.ts";
 import { testFolder } from "./support/test-folder.ts";

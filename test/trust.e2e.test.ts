@@ -1,7 +1,8 @@
 /** What a person's word is worth: edits, deletions, proposals, undo and forget, on the real command and real repositories. */
 import { describe, expect, it } from "vitest";
 import { runWithFault } from "./support/fault-runs.ts";
-import { BIN, compactBy, environment, jsonOf, lithify } from "./support/run-lithify.ts";
+import { compactBy, lithify } from "./support/lithify-here.ts";
+import { BIN, environment, jsonOf } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { type ScriptedServer, startScriptedServer } from "./support/scripted-server.ts";
 import { type TestFolder, testFolder } from "./support/test-folder.ts";

@@ -16,18 +16,28 @@ export type Run = (
   options: GlobalOptions,
 ) => Promise<void>;
 
+interface Outputs {
+  readonly stdout: { readonly write: (text: string) => unknown };
+  readonly stderr: { readonly write: (text: string) => unknown };
+}
+
 /**
  * Reads the arguments and runs what they ask for.
  * @param json errors are left to the caller, who tells them as JSON
  * @returns the exit code where nothing was to be run: 0 after `--help` and `--version`, 2 for wrong usage, told already
  * @throws {UsageError} for wrong usage with `json`, and whatever `run` throws
  */
-export async function parseArguments(argv: readonly string[], run: Run, json: boolean): Promise<number | undefined> {
+export async function parseArguments(
+  argv: readonly string[],
+  run: Run,
+  json: boolean,
+  to: Outputs,
+): Promise<number | undefined> {
   const [first, second] = argv.filter((argument) => !argument.startsWith("-"));
   if (first === "help" && second !== undefined && !COMMANDS.some(({ name }) => name === second))
     throw new UsageError("USAGE", `unknown command '${second}'`, didYouMean(second));
   try {
-    await program(run, json).parseAsync([...argv], { from: "user" });
+    await program(run, json, to).parseAsync([...argv], { from: "user" });
     return undefined;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
@@ -41,7 +51,7 @@ export async function parseArguments(argv: readonly string[], run: Run, json: bo
   }
 }
 
-export function program(run: Run, json: boolean): Command {
+export function program(run: Run, json: boolean, { stdout, stderr }: Outputs): Command {
   const root = new Command("lithify")
     .description(DESCRIPTION)
     .version(VERSION, ...OPTIONS.version)
@@ -50,8 +60,8 @@ export function program(run: Run, json: boolean): Command {
     .configureHelp({ showGlobalOptions: true })
     // What the parser complains of is what it was given.
     .configureOutput({
-      writeErr: (text) => void (json || process.stderr.write(printable(text))),
-      writeOut: (text) => void process.stdout.write(json ? asJson(text.trimEnd()) : text),
+      writeErr: (text) => void (json || stderr.write(printable(text))),
+      writeOut: (text) => void stdout.write(json ? asJson(text.trimEnd()) : text),
     })
     .showHelpAfterError(false)
     .exitOverride()

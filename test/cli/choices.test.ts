@@ -16,16 +16,18 @@ it.each([
   [["init", "--ci", "githb"], "github"],
   [["service", "install", "--print", "--for", "lnux"], "linux"],
 ])("%j: did you mean %s?", async (argv, meant) => {
-  await expect(parseArguments(argv, async () => {}, true)).rejects.toMatchObject({
+  await expect(parseArguments(argv, async () => {}, true, process)).rejects.toMatchObject({
     message: expect.stringMatching(new RegExp(`Allowed choices are .*\\n\\(Did you mean ${meant}\\?\\)$`)),
   });
 });
 
 it("names none where none is near, and takes what is among the choices", async () => {
-  await expect(parseArguments(["graph", "--format", "spreadsheet"], async () => {}, true)).rejects.toMatchObject({
+  await expect(
+    parseArguments(["graph", "--format", "spreadsheet"], async () => {}, true, process),
+  ).rejects.toMatchObject({
     message: expect.stringMatching(/mermaid\.$/),
   });
-  expect(await parseArguments(["graph", "--format", "cypher"], async () => {}, true)).toBeUndefined();
+  expect(await parseArguments(["graph", "--format", "cypher"], async () => {}, true, process)).toBeUndefined();
 });
 
 const folder = () => testFolder({ "lithify.yaml": "git: off\n", "logs/2026-04-08.md": "# Wednesday\n\n- turnstile\n" });

@@ -7,7 +7,7 @@ import { testFolder } from "../support/test-folder.ts";
 
 /** What the parser prints on a terminal of so many columns. */
 function printed(columns: number | undefined): string {
-  const root = program(async () => {}, false);
+  const root = program(async () => {}, false, process);
   let text = "";
   root.configureOutput({ writeOut: (more) => (text += more), getOutHelpWidth: () => columns as number });
   root.outputHelp();

@@ -1,7 +1,8 @@
 /** `compact --batch` through the built command, against a server that behaves as the real one does. */
 import { describe, expect, it } from "vitest";
 import { type Fate, type SentLine, startBatchServer } from "../support/batch-server.ts";
-import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf } from "../support/run-lithify.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 

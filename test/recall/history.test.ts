@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { search } from "../../src/commands/search.ts";
 import { call } from "../commands/called.ts";
+import { lithify } from "../support/lithify-here.ts";
 import { folderWithState } from "../support/own-state.ts";
-import { lithify } from "../support/run-lithify.ts";
 import type { TestFolder } from "../support/test-folder.ts";
 
 const memory = (body: string): string =>

@@ -5,7 +5,8 @@ import fs from "node:fs";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { BIN, environment, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { BIN, environment, lithify as inAProcess } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 
 const memory = (name: string, body: string, updated = "2026-04-08"): string =>
@@ -335,7 +336,7 @@ describe("what an agent tells", () => {
     );
     const folder = testFolder({ "lithify.yaml": "git: off\n", ...logs });
     const client = await connected(folder.path);
-    const compaction = lithify(folder.path, ["compact", "--quiet"]);
+    const compaction = inAProcess(folder.path, ["compact", "--quiet"]);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => {
         if (i % 5 === 4)

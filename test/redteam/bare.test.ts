@@ -1,6 +1,6 @@
 /** A folder of a clone that is laid out as a repository itself: git would take it for one, and its programs for the user's. */
 import { describe, expect, it } from "vitest";
-import { lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
 import { COMMANDS, cloned, LOG, payloadIn, unharmed } from "./clone.ts";
 
 const layout = (below: string, payload: string): Record<string, string> => ({

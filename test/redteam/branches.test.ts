@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { call } from "../commands/called.ts";
 import { startWatch } from "../commands/watching.ts";
-import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { LOGS } from "../support/week-answer.ts";
 

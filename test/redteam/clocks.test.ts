@@ -3,7 +3,8 @@ import { utimesSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { timeFrom } from "../../src/transcript/fields.ts";
 import { CACHE_TALK, claudeSession } from "../capture/sessions.ts";
-import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 const LOG = { "logs/2026-04-08.md": "# Wednesday\n\n- Decided: the import reads CAMT.053.\n" };

@@ -6,7 +6,8 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { environment, lithify, type Ran, type RunOptions } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { environment, type Ran, type RunOptions } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 
 export interface Victim {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { call } from "../commands/called.ts";
-import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 
 const LOG = "logs/2026-04-08.md";

@@ -1,7 +1,8 @@
 /** Text from outside on its way to a terminal: names of files, keys, values, servers, git, the command line itself. */
 import { describe, expect, it } from "vitest";
 import { oneLine, painted, printable, printableJson, shownText } from "../../src/report/printable.ts";
-import { lithify, type Ran } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import type { Ran } from "../support/run-lithify.ts";
 import { answer, status } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { testFolder } from "../support/test-folder.ts";

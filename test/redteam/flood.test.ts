@@ -14,7 +14,8 @@ import { typed } from "../../src/profile/typed/typed.ts";
 import { inTurns } from "../../src/steps.ts";
 import { cpuMs } from "../support/cpu-time.ts";
 import { daily } from "../support/daily.ts";
-import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 const REPEATED = "- The user prefers tea over coffee in the morning.";

@@ -5,7 +5,7 @@ import { init } from "../../src/commands/init.ts";
 import { CI_KINDS, jobFor } from "../../src/workspace/ci-jobs.ts";
 import { readConfig } from "../../src/workspace/config.ts";
 import { call } from "../commands/called.ts";
-import { lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { cloned, gitInside, link, unharmed } from "./clone.ts";
 

@@ -1,6 +1,7 @@
 /** Two clones of one workspace, of which git writes one with CRLF: nothing is due for either because of the other. */
 import { describe, expect, it } from "vitest";
-import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { giveIdentity } from "../support/test-repository.ts";
 

@@ -4,7 +4,8 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { BIN, environment, jsonOf, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { BIN, environment, jsonOf } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 const COUNT = 600;

@@ -3,7 +3,7 @@
  * disguise, offline and with a model that repeats every line. Nothing that an agent is handed says one of them.
  */
 import { expect, it } from "vitest";
-import { lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";

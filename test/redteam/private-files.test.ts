@@ -3,7 +3,8 @@
  * not written into, nor committed, nor read into what is committed.
  */
 import { describe, expect, it } from "vitest";
-import { jsonOf, lithify, type Ran } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf, type Ran } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { cloned, LOG, link, unharmed } from "./clone.ts";
 

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { blockText } from "../../bench/scripted-weeks.ts";
 import { squashed } from "../../bench/secret-cases.ts";
-import { lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";

@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 import { utimesSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CACHE_TALK, claudeSession } from "../capture/sessions.ts";
-import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { cloned, LOG } from "./clone.ts";
 

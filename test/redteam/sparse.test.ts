@@ -1,6 +1,7 @@
 /** Checkouts that leave out what git tracks: it is not deleted, and not written over. */
 import { describe, expect, it } from "vitest";
-import { compactBy, jsonOf, lithify, type Ran } from "../support/run-lithify.ts";
+import { compactBy, lithify } from "../support/lithify-here.ts";
+import { jsonOf, type Ran } from "../support/run-lithify.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";

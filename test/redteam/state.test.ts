@@ -2,7 +2,8 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
-import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { addPlan, COMMANDS, cloned, gitInside, LOG, link, payloadIn, planned, unharmed, type Victim } from "./clone.ts";
 

@@ -1,6 +1,7 @@
 /** What a server says a request cost, where that cannot be true, or where it makes the bill look small. */
 import { describe, expect, it } from "vitest";
-import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf } from "../support/run-lithify.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { testFolder } from "../support/test-folder.ts";

@@ -1,7 +1,8 @@
 /** A cloned repository brings its own lithify.yaml: what it may say of the user's key, money and places. */
 import { chmodSync, symlinkSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { jsonOf, lithify, type Ran } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf, type Ran } from "../support/run-lithify.ts";
 import { answer, status } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";

@@ -54,7 +54,3 @@ export async function lithify(cwd: string, args: readonly string[], { env, input
 
 /** The one JSON object of a `--json` run. */
 export const jsonOf = <T = Record<string, unknown>>({ stdout }: Ran): T => JSON.parse(stdout) as T;
-
-/** `lithify compact --json ...more` by a model of the server's. */
-export const compactBy = (cwd: string, baseURL: string, ...more: string[]): Promise<Ran> =>
-  lithify(cwd, ["compact", "--json", ...more, "--provider", "openai", "--model", "m", "--base-url", baseURL]);

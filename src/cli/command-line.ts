@@ -1,0 +1,121 @@
+/**
+ * One command line, read and run to its exit code. What is of the process is given: by cli.ts its own.
+ */
+import { addAbortSignal, type Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { LithifyError, UsageError } from "../errors.ts";
+import { LOOPBACK } from "../model/reach/loopback.ts";
+import { oneLine, printable, printableJson, shownText } from "../report/printable.ts";
+import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { personAt } from "./person.ts";
+import { parseArguments, type Run } from "./program.ts";
+
+/** The exit code of what a signal ended. */
+export const INTERRUPTED = 130;
+
+export interface Output {
+  readonly isTTY?: boolean;
+  readonly write: (text: string) => unknown;
+}
+
+/** Where a command line is run. */
+export interface Place {
+  /** @throws where somebody removed it */
+  readonly cwd: () => string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Aborted with an {@link Interrupted}. */
+  readonly signal: AbortSignal;
+}
+
+/** @returns the exit code; whatever went wrong is told */
+export async function commandLine(argv: readonly string[], place: Place): Promise<number> {
+  const json = argv.includes("--json");
+  let exitCode = 0;
+  const run: Run = async (load, options) => {
+    exitCode = await (await load())(surroundings(options, place));
+  };
+  try {
+    return (await parseArguments(argv, run, json, place)) ?? exitCode;
+  } catch (error) {
+    return reported(error, json, place);
+  }
+}
+
+/** SIGHUP: whoever started this process is gone. */
+type Ending = "SIGINT" | "SIGTERM" | "SIGHUP";
+
+export class Interrupted extends Error {
+  readonly signal: Ending;
+  constructor(signal: Ending) {
+    super(`stopped by ${signal}`);
+    this.signal = signal;
+  }
+}
+
+const inColour = ({ env }: Place, stream: Output): boolean => stream.isTTY === true && !env.NO_COLOR;
+
+const toStderr = (place: Place, text: string): void =>
+  void place.stderr.write(`${shownText(text, inColour(place, place.stderr))}\n`);
+
+/** @throws {UsageError} where somebody removed it under us */
+function workingFolder({ cwd }: Place): string {
+  try {
+    return cwd();
+  } catch (error) {
+    throw new UsageError("USAGE", "the working directory is gone", "change into a folder that exists", error);
+  }
+}
+
+function surroundings({ quiet, verbose, json }: GlobalOptions, place: Place): Surroundings {
+  const { env, stdin, stdout, stderr, signal } = place;
+  const tell = (text: string): void => void (quiet || toStderr(place, text));
+  return {
+    cwd: workingFolder(place),
+    env,
+    now: () => new Date(),
+    wait: (ms, stop) => sleep(ms, undefined, stop ? { signal: stop } : {}),
+    print: (text) => void stdout.write(`${json ? printableJson(text) : shownText(text, inColour(place, stdout))}\n`),
+    tell,
+    detail: (text) => void (verbose && tell(text)),
+    terminal: stderr.isTTY === true,
+    loopback: LOOPBACK,
+    ...(stdin.isTTY &&
+      stdout.isTTY && {
+        person: personAt((text) => void stdout.write(printable(text)), env, signal),
+      }),
+    signal,
+    readStdin: (limitBytes) => readStdin(stdin, limitBytes, signal),
+  };
+}
+
+async function readStdin(stdin: Readable, limitBytes: number, signal: AbortSignal): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of addAbortSignal(signal, stdin) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > limitBytes)
+      throw new UsageError("TOO_LARGE", `standard input has more than ${limitBytes} bytes`, "give it in parts");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Tells what ended the command, once, and gives its exit code. */
+function reported(error: unknown, json: boolean, place: Place): number {
+  if (error instanceof Interrupted || (error instanceof Error && error.name === "AbortError")) return INTERRUPTED;
+  if (!(error instanceof LithifyError)) {
+    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    toStderr(place, `lithify failed, and this is a fault of its own: ${told}`);
+    return 1;
+  }
+  if (json)
+    place.stdout.write(
+      `${printableJson(JSON.stringify({ error: { code: error.code, message: error.message, hint: error.hint } }))}\n`,
+    );
+  // Every fault of a configuration is told at once, a line each; any other line end came with a name.
+  else toStderr(place, `${error.code === "BAD_CONFIG" ? error.message : oneLine(error.message)}\nhint: ${error.hint}`);
+  return error.exitCode;
+}

@@ -1,0 +1,31 @@
+/**
+ * Runs a command line within the test's own process: the same code from its arguments to its exit code, without the start of a
+ * process, which is most of what a small command costs. For what is of the process (signals, locks between processes, what never
+ * ends, the bundle) there is run-lithify.ts.
+ */
+import { Readable } from "node:stream";
+import { commandLine } from "../../src/cli/command-line.ts";
+import { environment, type Ran, type RunOptions } from "./run-lithify.ts";
+
+/** `lithify ...args` in `cwd`; never throws for an exit code. */
+export async function lithify(
+  cwd: string,
+  args: readonly string[],
+  { env, input = "" }: RunOptions = {},
+): Promise<Ran> {
+  let stdout = "";
+  let stderr = "";
+  const code = await commandLine(args, {
+    cwd: () => cwd,
+    env: environment(cwd, env),
+    stdin: Readable.from([Buffer.from(input)]),
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+    signal: new AbortController().signal,
+  });
+  return { code, stdout, stderr };
+}
+
+/** `lithify compact --json ...more` by a model of the server's. */
+export const compactBy = (cwd: string, baseURL: string, ...more: string[]): Promise<Ran> =>
+  lithify(cwd, ["compact", "--json", ...more, "--provider", "openai", "--model", "m", "--base-url", baseURL]);
