@@ -3,5 +3,5 @@ import whole from "./vitest.config.ts";
 
 /** The fleet on a real PostgreSQL: `npm run test:fleet`, which looks for one first. Each file has a database of its own. */
 export default defineConfig({
-  test: { ...whole.test, include: ["test/fleet/work/**/*.test.ts"], exclude: [], testTimeout: 300_000, maxWorkers: 2 },
+  test: { ...whole.test, include: ["test/fleet/work/**/*.test.ts"], exclude: [], testTimeout: 300_000 },
 });

@@ -58,7 +58,7 @@ describe("each fault of a server has its own code, and its own number of request
         expect(attempts).toHaveLength(requests);
         expect(attempts.reduce((sum, { inputTokens }) => sum + inputTokens, 0)).toBe(error.usage.inputTokens);
       },
-      { timeoutMs: behaviour === drip || behaviour.kind === "hang" ? 60 : 10_000 },
+      { timeoutMs: behaviour === drip || behaviour.kind === "hang" ? 250 : 10_000 },
     );
   });
 
