@@ -30,9 +30,6 @@ const SHOWN: Readonly<Record<LevelSection, string>> = {
 /** Characters of memories that are shown. */
 const MOST_MEMORIES = 6_000;
 
-/** A bullet beyond this number would have to be named with more digits than an answer is read for. */
-export const MOST_ITEMS = 9_999;
-
 export function levelRequest(question: LevelQuestion): Request {
   const { period, items, prompt, language, maxOutputTokens } = question;
   const bullets = items.map(

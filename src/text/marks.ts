@@ -155,10 +155,3 @@ function isAllBeside(text: string, beside: Table["beside"]): boolean {
     if (beside.has(text.slice(0, to)) && isAllBeside(text.slice(to), beside)) return true;
   return false;
 }
-
-/** The words of a mark in a language, the first of them the one to show: for the README and `--help`. */
-export const wordsOfMark = (mark: Mark, language: Language): string[] =>
-  (LEXICONS.find((one) => one.language === language)?.mark[mark] ?? "")
-    .split(",")
-    .flatMap((entry) => expanded(entry.trim()))
-    .filter(Boolean);

@@ -46,11 +46,6 @@ function withoutOpening(name: string): string {
   return /^\p{Lu}/u.test(rest) ? rest : "";
 }
 
-/** Whether a word is written as code writes names: `snake_case`, `camelCase`, `a.ts`, `--flag`, `src/x`, `v1.2`. */
-export const isIdentifier = (word: string): boolean => IDENTIFIER.test(word);
-const IDENTIFIER =
-  /^(?:`[^`]+`|--?[a-z][\w-]*|[\w.@~-]*[/\\][\w./\\@~-]*|\w+_\w+|\p{Ll}+\p{Lu}\w*|[\w-]+\.[A-Za-z]\w{0,5}|v?\d+(?:\.\d+)+\w*|[A-Z]{2,}[A-Z\d]*-\d+)$/u;
-
 const PROSE_WORD = /^(\p{Ll}+(?:['’-]\p{L}+)*)(?=[\s,.;:!?)]|$)/u;
 /** What only code and commands look like: `test:db`, `--all`, `src/x`, `snake_case`, `a.ts`. */
 const CODE = /^(?:-|\S*[\p{L}\p{N}][:/_=@][\p{L}\p{N}]|\S+\.\p{Ll}{1,4}$)/u;

@@ -105,15 +105,6 @@ function withoutOuterTags(markdown: string): string {
 }
 const LONGEST_TAGS = 400;
 
-const ANY_TAG = /(?:^|[\s(（])#(?:([\p{L}_][\p{L}\p{N}_/-]{0,60})|\[\[([^[\]]{1,60})\]\])/gu;
-
-/** The tags of a line, without their hash: `decision`, `project/alpha`. Neither `#123` nor `C#` is one. */
-export function tagsIn(markdown: string): string[] {
-  if (!markdown.includes("#")) return [];
-  const said = markdown.includes("`") ? markdown.replace(/`[^`]{0,300}`/g, " ") : markdown;
-  return [...said.matchAll(ANY_TAG)].map((match) => match[1] ?? match[2] ?? "");
-}
-
 /** Whether a line begins with a sign that the thing is done, or a warning: kept as a hint, the sign itself goes. */
 export function signOf(markdown: string): "" | "done" | "warning" {
   if (!WIDE.test(markdown.slice(0, 4))) return "";

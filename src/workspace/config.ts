@@ -201,7 +201,6 @@ export const configSchema = z.strictObject({
 });
 
 export type Config = z.output<typeof configSchema>;
-export type ConfigInput = z.input<typeof configSchema>;
 
 /** One fault of a configuration file: `model.provder`, what was found, what is allowed. */
 export interface ConfigFault {

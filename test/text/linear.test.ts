@@ -10,7 +10,7 @@ import { spokenIn } from "../../src/text/languages.ts";
 import { headingMark } from "../../src/text/marks.ts";
 import { namesIn } from "../../src/text/names.ts";
 import { phrasesIn } from "../../src/text/phrases.ts";
-import { plainText, tagsIn } from "../../src/text/plain.ts";
+import { plainText } from "../../src/text/plain.ts";
 import { romanised } from "../../src/text/romanise.ts";
 import { sentencesOf } from "../../src/text/sentences.ts";
 import { contentWords } from "../../src/text/words.ts";
@@ -76,7 +76,6 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["sentencesOf", sentencesOf],
   ["contentWords", contentWords],
   ["plainText", plainText],
-  ["tagsIn", tagsIn],
   ["labelled", labelled],
   ["headingMark", (text) => headingMark(text)],
   ["namesIn", namesIn],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { labelled } from "../../src/text/labels.ts";
-import { plainText, signOf, tagsIn } from "../../src/text/plain.ts";
+import { plainText, signOf } from "../../src/text/plain.ts";
 
 describe("a line without its markup", () => {
   it.each([
@@ -31,14 +31,6 @@ describe("a line without its markup", () => {
     ["**決定：** 使う", "決定： 使う"],
   ])("%s", (markdown, plain) => {
     expect(plainText(markdown)).toBe(plain);
-  });
-
-  it("names the tags of a line, and neither issues nor code", () => {
-    expect(tagsIn("#decision on #project/alpha, not #123, C#, `#code` or a#b; #決定")).toEqual([
-      "decision",
-      "project/alpha",
-      "決定",
-    ]);
   });
 
   it("keeps what a sign in front says", () => {

@@ -76,9 +76,6 @@ function isWrittenDown(lines: readonly string[]): boolean {
   return (heard.has("user") || heard.has("human")) && (heard.has("assistant") || heard.has("ai"));
 }
 
-/** Whether a line begins with the label of who says it: no line before it goes on in it. */
-export const beginsTurn = (line: string): boolean => RENDERED.test(line);
-
 /** Whether a person answers for what the speaker says. */
 export const isVouched = (speaker: Speaker | undefined): boolean => speaker === "person" || speaker === "log";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exchanged } from "../../../src/memory/identity/exchanged.ts";
+import { saysItAgain, saysTheSame } from "../../../src/memory/identity/identity.ts";
 
 describe("two words that have changed places", () => {
   it.each([
@@ -23,4 +24,11 @@ describe("two words that have changed places", () => {
   ])("are none: %s", (one, other) => {
     expect(exchanged(one, other)).toBeUndefined();
   });
+});
+
+it("make another claim of it, which neither says the old one again nor is it put otherwise", () => {
+  const told = (name: string) => ({ type: "user" as const, name, description: name, body: `${name}.` });
+  const [tea, coffee] = [told("The user prefers tea over coffee"), told("The user prefers coffee over tea")];
+  expect([saysItAgain(tea, tea), saysTheSame(tea, tea)]).toEqual([true, true]);
+  expect([saysItAgain(coffee, tea), saysTheSame(coffee, tea)]).toEqual([false, false]);
 });
