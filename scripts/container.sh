@@ -3,27 +3,42 @@
 set -eu
 mkdir -p "$HOME" "$XDG_STATE_HOME" "$XDG_CONFIG_HOME"
 clone="${LITHIFY_CLONE:-/data/clone}"
-if [ -n "${GIT_REMOTE:-}" ] && [ ! -d "$clone/.git" ]; then
-  git clone --quiet "$GIT_REMOTE" "$clone"
+if [ -n "${GIT_REMOTE:-}" ]; then
+  if [ ! -d "$clone/.git" ]; then
+    # One that was killed half-way is no clone.
+    rm -rf "$clone.new"
+    git clone --quiet "$GIT_REMOTE" "$clone.new"
+    mv "$clone.new" "$clone"
+  fi
+  # A token changes.
+  git -C "$clone" remote set-url origin "$GIT_REMOTE"
 fi
 if [ -d "$clone/.git" ]; then
   git -C "$clone" config user.name "${GIT_NAME:-lithify}"
   git -C "$clone" config user.email "${GIT_EMAIL:-lithify@users.noreply.invalid}"
   if [ -n "${PROPOSE_ON:-}" ]; then
-    git -C "$clone" fetch --quiet origin
-    # A person's commit on the branch of proposals is not made undone: it waits there until it is merged.
-    if git -C "$clone" fetch --quiet origin "$PROPOSE_ON" &&
-      git -C "$clone" log --format=%ae origin/HEAD..FETCH_HEAD | grep -qvxF "$(git -C "$clone" config user.email)"; then
+    cd "$clone"
+    # As the jobs of `init --ci` do, where it is told why (src/workspace/ci-jobs.ts).
+    git fetch --quiet origin
+    base=$(git rev-parse origin/HEAD)
+    seen=""
+    if git fetch --quiet origin "$PROPOSE_ON"; then seen=$(git rev-parse FETCH_HEAD); fi
+    if [ -n "$seen" ] && git log --format='%ae%n%ce' "$base..$seen" | grep -qvxF "$(git config user.email)"; then
       echo "$PROPOSE_ON has commits of others: merge or delete it" >&2
       exit 0
     fi
-    git -C "$clone" switch --quiet -C "$PROPOSE_ON" --no-track origin/HEAD
+    # What a run that was killed wrote is in the way of nothing: the plan it left is finished by this one.
+    git checkout --quiet --force -B "$PROPOSE_ON" --no-track "$base"
+    cd "$clone/${WORKSPACE:-}"
+    if [ -n "$seen" ] && git diff --quiet "$seen...$base" -- "${MEMORY:-memory}"; then
+      git merge --quiet --no-edit "$seen" || git merge --abort
+    fi
+    code=0
+    lithify "$@" || code=$?
+    if git diff --quiet "$base" HEAD; then exit "$code"; fi
+    git push --quiet --force-with-lease="$PROPOSE_ON:$seen" origin "$PROPOSE_ON"
+    exit "$code"
   fi
   cd "$clone/${WORKSPACE:-}"
-  if [ -n "${PROPOSE_ON:-}" ]; then
-    lithify "$@"
-    if [ "$(git rev-parse HEAD)" = "$(git rev-parse origin/HEAD)" ]; then exit 0; fi
-    exec git push --quiet --force origin "$PROPOSE_ON"
-  fi
 fi
 exec lithify "$@"

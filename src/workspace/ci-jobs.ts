@@ -15,6 +15,10 @@ export interface JobFacts {
   readonly prefix: string;
   /** Absolute; cron knows no repository. */
   readonly workspace: string;
+  /** The memory folder as seen from the workspace. */
+  readonly memory: string;
+  /** What runs this lithify on this machine, each absolute. */
+  readonly command: readonly string[];
   /** `review: inbox`: what a run writes is proposed as a change, and not pushed. */
   readonly proposes: boolean;
 }
@@ -45,24 +49,35 @@ const fiveFields = (schedule: string): string => schedule.trim().split(/\s+/).sl
 /** One word to a shell, whatever it holds. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A person's commit on the branch of proposals is not made undone: it waits there until it is merged. */
-const letBe = (remote: string): string =>
-  `if git fetch --quiet ${remote} ${BRANCH} && git log --format=%ae HEAD..FETCH_HEAD | grep -qvxF ${MAIL}; then echo "${BRANCH} has commits of others: merge or delete it"; exit 0; fi`;
-/** Where nothing was due there is nothing to propose. */
-const endAt = (base: string): string => `if [ "$(git rev-parse HEAD)" = "${base}" ]; then exit 0; fi`;
+/**
+ * Lines of a shell that propose what a command made, on a branch of its own, which begins at what is checked out. What stands there
+ * already is taken along, so that it is not asked again, unless somebody else touched the memory since. A person's commit on the
+ * branch, one that they amended too, is not made undone: nothing is pushed but over what was looked at. A week that failed fails the
+ * job once the others are proposed.
+ */
+const proposing = (remote: string, command: string, memory: string, push = ""): string[] => [
+  "base=$(git rev-parse HEAD)",
+  `seen=""; if git fetch --quiet ${remote} ${BRANCH}; then seen=$(git rev-parse FETCH_HEAD); fi`,
+  `if [ -n "$seen" ] && git log --format='%ae%n%ce' "$base..$seen" | grep -qvxF ${MAIL}; then echo "${BRANCH} has commits of others: merge or delete it"; exit 0; fi`,
+  `git switch --quiet -C ${BRANCH}`,
+  `if [ -n "$seen" ] && git diff --quiet "$seen...$base" -- ${memory}; then git merge --quiet --no-edit "$seen" || git merge --abort; fi`,
+  `code=0; ${command} || code=$?`,
+  'if git diff --quiet "$base" HEAD; then exit $code; fi',
+  `git push --quiet --force-with-lease=${BRANCH}:$seen ${push}${remote} ${BRANCH}`,
+];
 
-const identity = `git config user.name ${NAME}\n          git config user.email ${MAIL}`;
+const IDENTITY = [`git config user.name ${NAME}`, `git config user.email ${MAIL}`];
 
-function github({ version, schedule, prefix, proposes }: JobFacts): Job {
+function github({ version, schedule, prefix, memory, proposes }: JobFacts): Job {
   const where = prefix === "" ? "" : `        working-directory: ${JSON.stringify(prefix.replace(/\/$/, ""))}\n`;
+  const compact = `npx --yes lithify@${version} compact`;
   const steps = proposes
-    ? `          ${letBe("origin")}
-          git switch -C ${BRANCH}
-          npx --yes lithify@${version} compact
-          ${endAt("$GITHUB_SHA")}
-          git push --force-with-lease origin ${BRANCH}
-          gh pr create --fill --head ${BRANCH} || gh pr view ${BRANCH}`
-    : `          npx --yes lithify@${version} compact --push`;
+    ? [
+        ...proposing("origin", compact, quoted(memory)),
+        `gh pr create --fill --head ${BRANCH} || gh pr view ${BRANCH}`,
+        "exit $code",
+      ]
+    : [`${compact} --push`];
   return {
     file: ".github/workflows/lithify.yml",
     text: `# Compacts what is due and ${proposes ? "opens a pull request" : "pushes it"}. Times are UTC.
@@ -94,34 +109,27 @@ ${where}        env:
           OPENAI_BASE_URL: \${{ vars.OPENAI_BASE_URL }}
           OPENAI_API_KEY: \${{ secrets.OPENAI_API_KEY }}
 ${proposes ? `          GH_TOKEN: \${{ github.token }}\n` : ""}        run: |
-          ${identity}
-${steps}
+${[...IDENTITY, ...steps].map((line) => `          ${line}`).join("\n")}
 `,
     next: [
       "commit it; logs and memory/ have to be in the repository",
+      ...(proposes ? ["in the repository's settings let GitHub Actions create pull requests"] : []),
       "for a language model: variables LITHIFY_PROVIDER, LITHIFY_MODEL and OPENAI_BASE_URL, and the secret OPENAI_API_KEY",
     ],
   };
 }
 
-function gitlab({ version, schedule, prefix, proposes }: JobFacts): Job {
-  const steps = proposes
-    ? [
-        letBe('"$REMOTE"'),
-        `git switch -C ${BRANCH}`,
-        `npx --yes lithify@${version} compact`,
-        endAt('$(git rev-parse "origin/$CI_COMMIT_BRANCH")'),
-        `git push --force -o merge_request.create "$REMOTE" ${BRANCH}`,
-      ]
-    : [`git remote set-url origin "$REMOTE"`, `npx --yes lithify@${version} compact --push`];
+function gitlab({ version, schedule, prefix, memory, proposes }: JobFacts): Job {
+  const compact = `npx --yes lithify@${version} compact`;
   const script = [
-    `git config user.name ${NAME}`,
-    `git config user.email ${MAIL}`,
+    ...IDENTITY,
     'REMOTE="https://oauth2:$LITHIFY_TOKEN@$CI_SERVER_HOST/$CI_PROJECT_PATH.git"',
     "git fetch --quiet --unshallow || true",
     'git switch -C "$CI_COMMIT_BRANCH" "origin/$CI_COMMIT_BRANCH"',
     ...(prefix === "" ? [] : [`cd -- ${quoted(prefix)}`]),
-    ...steps,
+    ...(proposes
+      ? [...proposing('"$REMOTE"', compact, quoted(memory), "-o merge_request.create "), "exit $code"]
+      : [`git remote set-url origin "$REMOTE"`, `${compact} --push`]),
   ];
   return {
     file: ".gitlab/lithify.yml",
@@ -143,12 +151,14 @@ ${script.map((line) => `    - ${JSON.stringify(line)}`).join("\n")}
   };
 }
 
-function cron({ schedule, workspace, proposes }: JobFacts): Job {
+function cron({ schedule, workspace, command, proposes }: JobFacts): Job {
+  const inside = (text: string): string => text.replaceAll("%", "\\%");
+  const compact = `${inside(command.map(quoted).join(" "))} compact ${proposes ? "" : "--push "}--quiet >/dev/null`;
   return {
     file: "lithify.cron",
     // Lithify's own lock keeps two runs apart: the later one ends with 3.
-    text: `# crontab -e, and paste; a key stands in the file that model.apiKeyFile of your own config names.
-${fiveFields(schedule)} cd -- ${quoted(workspace).replaceAll("%", "\\%")} && lithify compact ${proposes ? "" : "--push "}--quiet
+    text: `# crontab -e, and paste; a key stands in the file that model.apiKeyFile of your own config names. Mail comes of faults alone.
+${fiveFields(schedule)} cd -- ${inside(quoted(workspace))} && ${compact}
 `,
     next: [
       "paste it into `crontab -e`; it names this machine's folder: leave it out of git",
@@ -159,7 +169,7 @@ ${fiveFields(schedule)} cd -- ${quoted(workspace).replaceAll("%", "\\%")} && lit
   };
 }
 
-function kubernetes({ version, schedule, prefix, proposes }: JobFacts): Job {
+function kubernetes({ version, schedule, prefix, memory, proposes }: JobFacts): Job {
   return {
     file: "lithify-cronjob.yaml",
     text: `# Compacts what is due and pushes it${proposes ? ` to the branch ${BRANCH}, for a pull request` : ""}. The image is built from lithify's Dockerfile.
@@ -174,7 +184,8 @@ spec:
   failedJobsHistoryLimit: 3
   jobTemplate:
     spec:
-      backoffLimit: 2
+      # What failed is tried again by the next night's job.
+      backoffLimit: 0
       activeDeadlineSeconds: 1800
       template:
         spec:
@@ -183,6 +194,7 @@ spec:
           securityContext:
             runAsNonRoot: true
             runAsUser: 1000
+            runAsGroup: 1000
             fsGroup: 1000
             seccompProfile: { type: RuntimeDefault }
           containers:
@@ -194,6 +206,7 @@ spec:
                 - secretRef: { name: lithify }
               env:
                 - { name: WORKSPACE, value: ${JSON.stringify(prefix)} }
+                - { name: MEMORY, value: ${JSON.stringify(memory)} }
 ${proposes ? `                - { name: PROPOSE_ON, value: ${BRANCH} }\n` : ""}              securityContext:
                 allowPrivilegeEscalation: false
                 readOnlyRootFilesystem: true

@@ -2,7 +2,7 @@
  * `init --ci`: writes a scheduled job beside the repository's others; never over a file that is there, and through no link,
  * which a clone may have made.
  */
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { UsageError } from "../errors.ts";
 import { packageRoot } from "../package-root.ts";
@@ -21,12 +21,20 @@ export interface WrittenJob extends Pick<Job, "next"> {
   readonly text: string;
 }
 
+const BIN = join(packageRoot(), "dist", "bin.js");
+
 const isKind = (text: string): text is CiKind => (CI_KINDS as readonly string[]).includes(text);
 
 /** @throws {UsageError} for a kind that there is not, and a place that no job may be written for or to */
 export async function writeCiJob(kind: string, workspace: Workspace, surroundings: Surroundings): Promise<WrittenJob> {
   if (!isKind(kind)) throw new UsageError("USAGE", `init --ci knows no ${kind}`, CI_KINDS.join(", "));
   const { root, config } = workspace;
+  if (config.git === "off")
+    throw new UsageError(
+      "USAGE",
+      "git: off: a job of lithify's has nothing to push",
+      "remove git: off from lithify.yaml, or schedule lithify compact yourself",
+    );
   const { env: environment, signal } = surroundings;
   const git = gitIn({ folder: root, environment, timeoutMs: 10_000, signal });
   // The repository's own folder, and the workspace as seen from it; outside of one the workspace stands alone.
@@ -35,6 +43,8 @@ export async function writeCiJob(kind: string, workspace: Workspace, surrounding
   const { version } = readJsonFile(join(packageRoot(), "package.json")) as { version: string };
   const job = jobFor(kind, {
     ...{ version, schedule: config.schedule, workspace: root, prefix: prefix ?? "" },
+    memory: config.memory,
+    command: [process.execPath, existsSync(BIN) ? realpathSync(BIN) : BIN],
     proposes: config.review === "inbox",
   });
   const base = realPlace(kind === "cron" ? root : top || root);

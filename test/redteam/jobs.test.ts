@@ -117,7 +117,14 @@ describe("a folder's name in a clone", () => {
   });
 
   it("is one word to a shell", () => {
-    const facts = { version: "1", schedule: "30 3 * * *", workspace: "/w", proposes: false };
+    const facts = {
+      version: "1",
+      schedule: "30 3 * * *",
+      workspace: "/w",
+      memory: "memory",
+      command: ["node"],
+      proposes: false,
+    };
     const { text } = jobFor("gitlab", { ...facts, prefix: "a`id`$X'b/" });
     expect(text).toContain(JSON.stringify("cd -- 'a`id`$X'\\''b/'"));
   });

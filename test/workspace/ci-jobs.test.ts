@@ -13,6 +13,7 @@ const facts = {
   schedule: "0 30 3 * * *",
   prefix: "",
   workspace: "/home/o'x/50% notes",
+  ...{ memory: "memory", command: ["/opt/node", "/opt/100%/bin.js"] },
   proposes: false,
 };
 const github = (over = {}) =>
@@ -46,11 +47,21 @@ describe("a job for GitHub", () => {
   });
 });
 
-/** A repository with a remote, and what a job calls beside git in its PATH: `compact` commits where `due` lies. */
+/** What a job calls for lithify: `compact` pays for and commits what is `due` and not made yet, and ends as it is told to. */
+const COMPACT = `#!/bin/sh
+mkdir -p memory
+if [ -e "$HOME/due" ] && ! grep -qxFf "$HOME/due" memory/made 2>/dev/null; then
+  cat "$HOME/due" | tee -a "$HOME/bills" >> memory/made
+  git add memory; git commit -qm "chore(memory): compact"
+fi
+if [ -e "$HOME/meanwhile" ]; then sh -e "$HOME/meanwhile"; fi
+exit $(cat "$HOME/code" 2>/dev/null || echo 0)
+`;
+
+/** A repository with a remote, and what a job calls beside git in its PATH. */
 function proposing() {
   const folder = testFolder({
-    "bin/npx":
-      '#!/bin/sh\n[ -e "$HOME/due" ] || exit 0\ndate >> made; git add made; git commit -qm "chore(memory): compact"\n',
+    "bin/npx": COMPACT,
     "bin/gh": '#!/bin/sh\necho "$2" >> "$HOME/asked"\n',
     "first/x": "x\n",
   });
@@ -78,58 +89,116 @@ function proposing() {
       .git("-C", "remote.git", "log", "--format=%an", "--branches=lithify/*", "--not", "main")
       .split("\n")
       .filter(Boolean);
-  const edit = () => {
-    folder.git("clone", "-q", "-b", "lithify/compaction", remote, "theirs");
-    folder.write("theirs/mine", "by hand\n");
+  const edit = (branch = "lithify/compaction", ...how: string[]) => {
+    folder.remove("theirs");
+    folder.git("clone", "-q", "-b", branch, remote, "theirs");
+    folder.write("theirs/mine", `by hand ${branch} ${how}\n`);
     at("theirs", "add", "--all");
-    at("theirs", "commit", "-qm", "by hand");
-    at("theirs", "push", "-q");
+    at("theirs", "commit", "-qm", "by hand", ...how);
+    at("theirs", "push", "-q", "--force");
   };
-  return { folder, remote, sh, proposals, edit };
+  const bills = () => (folder.exists("bills") ? folder.read("bills").trim().split("\n") : []);
+  const standing = () =>
+    folder.git("-C", "remote.git", "ls-tree", "-r", "--name-only", "lithify/compaction").split("\n");
+  return { folder, remote, sh, proposals, edit, bills, standing };
 }
 
+/** What a CI has checked out when its steps begin. */
+const CHECKOUT = "git fetch -q origin main; git checkout -q --force --detach FETCH_HEAD; git branch -f main FETCH_HEAD";
+const jobs: [string, (all: ReturnType<typeof proposing>) => void][] = [
+  [
+    "on GitHub",
+    ({ sh }) => {
+      sh(CHECKOUT);
+      sh(runOf(github({ proposes: true })));
+    },
+  ],
+  [
+    "on GitLab",
+    ({ remote, sh }) => {
+      const { lithify } = parse(jobFor("gitlab", { ...facts, proposes: true }).text) as {
+        lithify: { script: string[] };
+      };
+      sh(CHECKOUT);
+      const own = lithify.script.map((line) => (line.startsWith("REMOTE=") ? `REMOTE=${remote}` : line));
+      sh(own.join("\n").replace("-o merge_request.create ", ""), { CI_COMMIT_BRANCH: "main" });
+    },
+  ],
+  [
+    "from a container",
+    ({ folder, sh }) =>
+      sh(`sh ${join(import.meta.dirname, "../../scripts/container.sh")} compact`, {
+        ...{ LITHIFY_CLONE: folder.at("clone"), PROPOSE_ON: "lithify/compaction" },
+        ...{ XDG_STATE_HOME: folder.at("state"), XDG_CONFIG_HOME: folder.at("config") },
+      }),
+  ],
+];
+
 describe("a proposal", () => {
-  const jobs: [string, (all: ReturnType<typeof proposing>) => void][] = [
-    [
-      "on GitHub",
-      ({ folder, sh }) => {
-        sh("git switch -q main");
-        const [job, sha] = [github({ proposes: true }), folder.git("-C", "clone", "rev-parse", "origin/main")];
-        sh(runOf(job), { GITHUB_SHA: sha });
-      },
-    ],
-    [
-      "on GitLab",
-      ({ remote, sh }) => {
-        const { lithify } = parse(jobFor("gitlab", { ...facts, proposes: true }).text) as {
-          lithify: { script: string[] };
-        };
-        const own = lithify.script.map((line) => (line.startsWith("REMOTE=") ? `REMOTE=${remote}` : line));
-        sh(own.join("\n").replace("-o merge_request.create ", ""), { CI_COMMIT_BRANCH: "main" });
-      },
-    ],
-    [
-      "from a container",
-      ({ folder, sh }) =>
-        sh(`sh ${join(import.meta.dirname, "../../scripts/container.sh")} compact`, {
-          ...{ LITHIFY_CLONE: folder.at("clone"), PROPOSE_ON: "lithify/compaction" },
-          ...{ XDG_STATE_HOME: folder.at("state"), XDG_CONFIG_HOME: folder.at("config") },
-        }),
-    ],
-  ];
   it.each(jobs)("%s is made where something was due, and a person's commit on it stays", (_, job) => {
     const all = proposing();
     job(all);
     expect(all.proposals()).toEqual([]);
-    all.folder.write("due", "");
-    job(all);
-    expect(all.proposals()).toEqual(["lithify"]);
+    all.folder.write("due", "W15\n");
     job(all);
     expect(all.proposals()).toEqual(["lithify"]);
     all.edit();
     job(all);
     expect(all.proposals()).toEqual(["p", "lithify"]);
   });
+
+  it.each(jobs)("%s asks nothing again that it holds, though the branch beneath it goes on", (_, job) => {
+    const all = proposing();
+    all.folder.write("due", "W15\n");
+    job(all);
+    all.edit("main");
+    job(all);
+    expect(all.bills()).toEqual(["W15"]);
+    all.folder.write("due", "W16\n");
+    job(all);
+    expect(all.bills()).toEqual(["W15", "W16"]);
+    expect(all.standing()).toEqual(expect.arrayContaining(["mine", "memory/made"]));
+  });
+
+  it.each(jobs)("%s holds what was made where a week failed, and the job fails", (_, job) => {
+    const all = proposing();
+    all.folder.write("due", "W15\n");
+    all.folder.write("code", "1");
+    expect(() => job(all)).toThrow();
+    expect(all.proposals()).toEqual(["lithify"]);
+  });
+
+  it.each(jobs)("%s leaves a commit that a person amended, and one that came while it worked", (_, job) => {
+    const all = proposing();
+    all.folder.write("due", "W15\n");
+    job(all);
+    all.edit("lithify/compaction", "--amend", "--no-edit");
+    all.folder.write("due", "W16\n");
+    job(all);
+    expect([all.bills(), all.standing()]).toEqual([["W15"], expect.arrayContaining(["mine"])]);
+    const other = proposing();
+    other.folder.write("due", "W15\n");
+    job(other);
+    other.folder.write("due", "W16\n");
+    const late = "git clone -q -b lithify/compaction remote.git late && cd late && echo x > late && git add late";
+    other.folder.write(
+      "meanwhile",
+      `cd "$HOME"; ${late} && git -c user.name=p -c user.email=p@x commit -qm late && git push -q\n`,
+    );
+    expect(() => job(other)).toThrow();
+    expect(other.standing()).toContain("late");
+  });
+});
+
+it("goes on in a container after a run that was killed with files written, and with another token", () => {
+  const all = proposing();
+  const [, , container] = jobs;
+  all.folder.write("due", "W15\n");
+  container![1](all);
+  all.sh(`git -C ${all.remote} update-ref refs/heads/main refs/heads/lithify/compaction`);
+  all.sh("git checkout -q --detach HEAD~1; mkdir -p memory; echo half > memory/made");
+  container![1](all);
+  expect(all.bills()).toEqual(["W15"]);
 });
 
 it("is YAML, or a line that a shell reads", () => {
@@ -145,6 +214,7 @@ it("is YAML, or a line that a shell reads", () => {
     .slice("30 3 * * * ".length)
     .replaceAll("\\%", "%")
     .replace(/ && .*$/, "");
+  expect(line).toContain(` && '/opt/node' '/opt/100\\%/bin.js' compact --push --quiet >/dev/null`);
   expect(execFileSync("sh", ["-nc", command]).length).toBe(0);
   expect(execFileSync("sh", ["-c", command.replace(/^cd -- /, "printf %s ")], { encoding: "utf8" })).toBe(
     facts.workspace,
@@ -188,5 +258,7 @@ describe("init --ci", () => {
     expect((await call(init, folder.at("notes"), { ci: "github" }, { env })).err).toContain("left as it is");
     expect(folder.read(".github/workflows/lithify.yml")).toBe("mine\n");
     expect((await call(init, folder.at("notes"), { ci: "jenkins" })).error).toBe("USAGE");
+    folder.write("notes/lithify.yaml", 'git: "off"\n');
+    expect((await call(init, folder.at("notes"), { ci: "cron" })).error).toBe("USAGE");
   });
 });
