@@ -1,7 +1,8 @@
 /** `compact --push` with real bare repositories on disk: clones that compact the same logs end with one tree. */
 import { describe, expect, it } from "vitest";
+import { runWithFault } from "./support/fault-runs.ts";
 import { lithify } from "./support/lithify-here.ts";
-import { jsonOf } from "./support/run-lithify.ts";
+import { BIN, environment, jsonOf } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { startScriptedServer } from "./support/scripted-server.ts";
 import { type TestFolder, testFolder } from "./support/test-folder.ts";
@@ -61,6 +62,25 @@ describe("compact --push", () => {
     for (const clone of clones) expect(clone.git("status", "--porcelain")).toBe("");
     await push(clones[0]!);
     expect(clones[0]!.git("rev-parse", "HEAD^{tree}")).toBe(treeOf(remote));
+  });
+
+  it("first ends what a dead run left, and pays for nothing that came meanwhile", async () => {
+    await using server = await startScriptedServer([answer("### Context\n\n- Service 1 runs on port 8010.\n\nNONE")]);
+    const model = ["--provider", "openai", "--model", "m", "--base-url", server.baseURL];
+    const run = ({ path }: TestFolder, mode: string, at = 0) =>
+      runWithFault({
+        ...{ program: [BIN, "compact", "--push", "--workspace", path, ...model], root: path, mode, at },
+        environment: environment(path),
+      });
+    const { calls } = await run(shared(1).clones[0]!, "count");
+    const [dead, other] = shared(2).clones as [TestFolder, TestFolder];
+    await run(dead, "kill", calls.findIndex((call) => /rename\w* memory\/weekly\//.test(call)) + 2);
+    expect(dead.git("status", "--porcelain")).toContain("memory/");
+    await lithify(other.path, ["compact", "--push", ...model]);
+    const asked = server.requests.length;
+    const ran = await lithify(dead.path, ["compact", "--push", ...model]);
+    expect([ran.code, server.requests.length - asked]).toEqual([0, 0]);
+    expect(dead.git("rev-parse", "HEAD")).toBe(other.git("rev-parse", "HEAD"));
   });
 
   it("plans anew over a person's commit in between, which stays", async () => {

@@ -5,6 +5,7 @@
 import { bringUpToDate, pushBranch } from "../store/git/upstream.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
+import { locked } from "./locked.ts";
 import { type Located, locate } from "./opened.ts";
 import { detailIn } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
@@ -14,6 +15,8 @@ export interface PushReport {
   /** Why it is postponed. */
   readonly because?: string;
 }
+
+const NOTHING = async (): Promise<void> => {};
 
 /** How often something may come meanwhile. */
 const MOST_TRIES = 8;
@@ -34,6 +37,9 @@ export async function pushing(
     return { push: "postponed", because: "git: off leaves commits to you, and pushes" };
   }
   const request = { workspace: located.workspace.root, environment, signal };
+  // What a dead run left half written would bar what came, and is paid for.
+  if (loadPlans(located.state, "open").plans.length > 0)
+    await locked("lithify compact", options, surroundings, NOTHING);
   for (let tried = 1; ; tried += 1) {
     const lock = await writersLock(located.state, {
       holder: "lithify compact",
@@ -43,9 +49,9 @@ export async function pushing(
       signal,
     });
     const brought = await bringUpToDate(request, () => commitsOf(located)).finally(() => lock.release());
-    // Without a remote that answers the weeks are made all the same, and sent the next time.
+    // Without a remote that answers the weeks are made all the same, and sent the next time; what came and cannot be taken may hold them.
     if ("postponed" in brought) {
-      if (tried === 1) await once();
+      if (tried === 1 && !brought.barred) await once();
       return { push: "postponed", because: brought.postponed };
     }
     if (brought.dropped > 0) tell(`${brought.dropped} commits of lithify's are made anew over what came`);

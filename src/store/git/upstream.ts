@@ -20,8 +20,8 @@ export type MadeHere = () => ReadonlySet<string>;
 export type Brought =
   /** How many commits came, and how many of lithify's own were dropped for them. */
   | { readonly came: boolean; readonly dropped: number }
-  /** Why nothing can be brought, in a sentence. */
-  | { readonly postponed: string };
+  /** Why nothing can be brought, in a sentence; `barred`: something came, and cannot be taken as the files stand. */
+  | { readonly postponed: string; readonly barred?: true };
 
 export type Pushed = "done" | "rejected" | { readonly postponed: string };
 
@@ -85,7 +85,7 @@ export async function bringUpToDate(request: UpstreamRequest, madeHere: MadeHere
         postponed: `commit ${other.commit.slice(0, 12)} is not on the remote, and is yours or was changed since lithify made it: rebase it first`,
       };
     const reset = await git(["reset", "--quiet", "--keep", theirs]);
-    if (reset.code !== 0) return { postponed: `git reset: ${reset.complaint}` };
+    if (reset.code !== 0) return { postponed: `git reset: ${reset.complaint}`, barred: true };
     return { came: true, dropped: own.length };
   } catch (error) {
     return { postponed: whyPostponed(error, request) };
