@@ -81,7 +81,7 @@ describe("compact --push", () => {
     const ran = await lithify(dead.path, ["compact", "--push", ...model]);
     expect([ran.code, server.requests.length - asked]).toEqual([0, 0]);
     expect(dead.git("rev-parse", "HEAD")).toBe(other.git("rev-parse", "HEAD"));
-  });
+  }, 90_000);
 
   it("plans anew over a person's commit in between, which stays", async () => {
     const { remote, clones } = shared(2);
@@ -148,6 +148,16 @@ describe("compact --push", () => {
     ]);
     machine.git("pull", "-q", "--rebase", "origin", "main");
     expect(jsonOf(await push(machine)).push).toBe("done");
+  });
+
+  it("makes no branch public that is not on the remote", async () => {
+    const { remote, clones } = shared(1);
+    clones[0]!.git("switch", "-q", "-c", "my-private");
+    const ran = await push(clones[0]!);
+    expect([ran.code, jsonOf(ran).push]).toEqual([1, "postponed"]);
+    expect(ran.stdout + ran.stderr).toContain("my-private");
+    expect(remote.git("branch", "--format=%(refname:short)")).toBe("main");
+    expect(clones[0]!.exists("memory/weekly/2026-W15.md")).toBe(true);
   });
 
   it("makes the weeks although no remote answers, and exits 1", async () => {

@@ -70,8 +70,7 @@ export async function bringUpToDate(request: UpstreamRequest, madeHere: MadeHere
       { settings: NETWORK, timeoutMs: NETWORK_MS },
     );
     if (fetched.code !== 0) {
-      // The first push makes the branch.
-      if (/couldn't find remote ref/.test(fetched.complaint)) return { came: false, dropped: 0 };
+      if (/couldn't find remote ref/.test(fetched.complaint)) return await firstPush(upstream);
       return { postponed: `git fetch: ${fetched.complaint}` };
     }
     const theirs = await named(git, tracking);
@@ -90,6 +89,16 @@ export async function bringUpToDate(request: UpstreamRequest, madeHere: MadeHere
   } catch (error) {
     return { postponed: whyPostponed(error, request) };
   }
+}
+
+/** The first push of an empty remote makes its branch; beside others, a branch that nobody has sent is somebody's own. */
+async function firstPush({ git, remote, branch }: Upstream): Promise<Brought> {
+  const { stdout } = await git(["ls-remote", "--heads", remote], { settings: NETWORK, timeoutMs: NETWORK_MS });
+  if (stdout.trim() === "") return { came: false, dropped: 0 };
+  const name = branch.replace(/^refs\/heads\//, "");
+  return {
+    postponed: `the branch ${name} is not on the remote: send it once yourself (git push -u ${remote} ${name})`,
+  };
 }
 
 /** Sends the branch. `rejected`: something came meanwhile. @throws only the signal's reason */
