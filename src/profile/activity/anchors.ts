@@ -5,6 +5,7 @@
 
 import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
 import { fold } from "../../memory/fold.ts";
+import { namesIn } from "../../text/names.ts";
 import type { Message, Proof } from "./proof.ts";
 
 /** Why a translation cannot be traced, be it true or not: in the conversation's own language it could. */
@@ -13,8 +14,12 @@ export const UNTRACED = "a translation without a name, a quote or two numbers of
 /** Proves a translation: each of its anchors stands in some message, and there is one at least. */
 export function byAnchors(wording: string, among: readonly Message[]): Proof {
   const anchors = [...specificsOf(wording), ...quotesIn(wording)];
-  const names = anchors.filter(({ kind }) => kind !== "number");
-  if (names.length === 0 && anchors.length < 2) return { code: "NO_EVIDENCE", reason: UNTRACED };
+  const isNamed = anchors.some(({ kind }) => kind !== "number");
+  if (!isNamed && anchors.length < 2) {
+    const shared = sharedNames(wording, among);
+    if (shared.length === 0) return { code: "NO_EVIDENCE", reason: UNTRACED };
+    anchors.push(...shared);
+  }
   const offers = among.map(({ number, text }) => ({ number, offer: offerOf(text.split("\n"), fold(text)) }));
   const carrying: number[] = [];
   let missing = anchors;
@@ -27,6 +32,15 @@ export function byAnchors(wording: string, among: readonly Message[]): Proof {
   }
   return { messages: carrying.sort((a, b) => a - b) };
 }
+
+/** Names of the conversation that the wording spells as it does: `MSVC`, `Dana`, `XML`. */
+const sharedNames = (wording: string, among: readonly Message[]): Specific[] => {
+  const spelled = new Set(wording.match(WORD));
+  return [...new Set(among.flatMap(({ text }) => namesIn(text).map((name) => name.text)))]
+    .filter((name) => name.match(WORD)?.every((word) => spelled.has(word)))
+    .map((name) => ({ kind: "identifier", key: fold(name), text: name }));
+};
+const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Quotes and words in code marks, which a translation leaves as they were said. */
 const quotesIn = (wording: string): Specific[] =>

@@ -208,6 +208,14 @@ describe("a record in another language than its conversation", () => {
     expect([messages, codes]).toEqual([[[6]], []]);
   });
 
+  it("is traced by a name that the talk spells alike, as much as by code", () => {
+    const spoken = messagesOf(["user", "The tax API refuses XML, only JSON is accepted. I asked Dana, who knew it."]);
+    const said = (text: string) => carry(spoken, request(text)).codes;
+    expect(said("Die Steuer-Schnittstelle lehnt XML ab, also bitte auf das andere Format umstellen")).toEqual([]);
+    expect(said("Bitte mit Dana klären, warum die Steuer-Schnittstelle das nicht annimmt")).toEqual([]);
+    expect(said("Bitte mit Nora klären, warum die Steuer-Schnittstelle das nicht annimmt")).toEqual(["NO_EVIDENCE"]);
+  });
+
   it("is not believed where it leaves nothing to trace, or names what nobody said", () => {
     expect(carry(talk, decision("読み込みを速くする", "利用者が待てないため")).codes).toEqual(["NO_EVIDENCE"]);
     expect(carry(talk, decision("`MERGE` を使う", "表のロックを避けるため")).codes).toEqual(["UNSUPPORTED"]);
