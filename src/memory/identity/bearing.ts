@@ -120,11 +120,14 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
   const isShort = words.size <= FEW_WORDS && told.claimed.size <= FEW_WORDS;
   const isNear = hasSeveral ? about >= (isHead ? LEAST_ABOUT_TOLD : LEAST_ABOUT) : isHead && isShort;
   const stated = sentence.replace(LABEL, "");
-  if (!isNear && !namesIt(stated, told, shared)) return undefined;
+  const isNamed = namesIt(stated, told, shared);
+  if (!isNear && !isNamed) return undefined;
   if (isOfAnother(stated, told.core)) return undefined;
   // What was found to be about the memory need not show it.
   if (weight === ALIKE) return { words, shared, about, hasSeveral, isAboutClaim: true };
-  const isAboutClaim = shareOf(told.claimed, shared) >= LEAST_CLAIMED;
+  // Where its own name ties the two, words that many memories have say what of it is meant.
+  const meant = isNamed ? new Set([...told.claimed].filter(isSaid)) : shared;
+  const isAboutClaim = shareOf(told.claimed, meant) >= LEAST_CLAIMED;
   const beginsAlike = told.claimed.size <= FEW_WORDS && headsOf(sentence).some((head) => told.heads.includes(head));
   return isAboutClaim || beginsAlike ? { words, shared, about, hasSeveral, isAboutClaim } : undefined;
 }
