@@ -208,7 +208,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ),
   row(
     "inbox",
-    "proposals waiting for a person: list, show, accept or reject; on a terminal, one after another with a key for each",
+    "proposals waiting for a person: list, show, accept, reject or keep-both; on a terminal, one after another with a key for each",
     async () => (await import("../commands/inbox.ts")).inbox,
     {
       args: ["[action]", "[ids...]"],

@@ -71,6 +71,28 @@ describe("the inbox on the page", () => {
     expect(Object.keys(folder.tree("memory/inbox"))).toEqual([`memory/inbox/${ids[1]}`]);
   });
 
+  it("keeps both where what is proposed would replace what stands", async () => {
+    const folder = testRepository({
+      "lithify.yaml": "timezone: UTC\n",
+      "logs/2026-04-08.md": "- Decision: builds run on our own runners, the cloud was too dear.\n",
+    });
+    await call(compact, folder.path, {});
+    folder.write("logs/2026-04-15.md", "- We went back to the cloud with the builds, our runners burned down.\n");
+    await call(compact, folder.path, {});
+    const { get, post, submit } = await viewing(folder);
+    const [, form = ""] = /(<form[^>]*action="\/accept"[\s\S]*?<\/form>)/.exec((await get("/inbox")).text) ?? [];
+    expect(form).toContain('<button formaction="/keep-both">Keep both</button>');
+    const fields = Object.fromEntries(
+      [...form.matchAll(/name="(id|seen|token)" value="([^"]+)"/g)].map(([, key, value]) => [key!, value!]),
+    );
+    const done = await post("/keep-both", fields);
+    expect((await get(done.headers.get("location")!)).text).toContain("Both hold: ");
+    expect(subject(folder)).toBe(`chore(memory): keep-both ${fields.id}`);
+    expect(folder.read("memory/MEMORY.md")).not.toContain("(questioned)");
+    await submit("/health", "undo");
+    expect(folder.read("memory/MEMORY.md")).toContain("(questioned)");
+  });
+
   it("accepts it in a person's words, which are then theirs", async () => {
     const { folder, ids } = await waiting();
     const { submit } = await viewing(folder);

@@ -55,6 +55,8 @@ export interface ProposalSeen {
   readonly stands: "new" | "changes" | "replaces";
   /** The name of the other memory that it would replace; "" for none. */
   readonly replaces: string;
+  /** Whether a memory that stands would fall with it, and may hold beside it. */
+  readonly mayKeepBoth: boolean;
   readonly rows: readonly SideRow[];
   readonly quoted: readonly Quoted[];
 }
@@ -72,6 +74,7 @@ export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonl
       .map((one) => ({ id: idOf(one.file, say), name: say(one.name, 200) })),
     stands: old === undefined ? "new" : old.file === file ? "changes" : "replaces",
     replaces: replaced === undefined || replaced.file === file ? "" : say(replaced.name, 200),
+    mayKeepBoth: replaced?.status === "active",
     rows: old === undefined ? [] : sideBySide(wordsOf(shownWords(old, say)), wordsOf(words)),
   };
 }

@@ -46,7 +46,7 @@ ${place.token !== undefined && pager(page, pages, (to) => place.href("inbox", un
 }
 
 function proposal(
-  { id, seen, because, names, week, edited, type, words, stands, replaces, rows, quoted }: ProposalSeen,
+  { id, seen, because, names, week, edited, type, words, stands, replaces, mayKeepBoth, rows, quoted }: ProposalSeen,
   place: Place,
   /** The inbox shows this week alone, and does so after a decision. */
   only: string,
@@ -64,7 +64,7 @@ ${
     token,
     { id, seen, ...(only !== "" && { week: only }) },
     html`<details><summary>Edit before accepting</summary>${wordFields(words)}</details>
-<div class="actions"><button>Accept</button><button formaction="/reject">Reject</button></div>`,
+<div class="actions"><button>Accept</button><button formaction="/reject">Reject</button>${mayKeepBoth && html`<button formaction="/keep-both">Keep both</button> <small>Keep both: what stands holds beside it, and the same lines do not ask again.</small>`}</div>`,
   )
 }
 </section>`;

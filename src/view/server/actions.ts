@@ -69,13 +69,13 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
     await ports.act({ kind: "forget", file, seen: { file, digest } });
     return { told: html`The memory is withdrawn.`, file, goOn: { view: "memory", id } };
   }
-  if (action !== "accept" && action !== "reject") return undefined;
+  if (action !== "accept" && action !== "reject" && action !== "keep-both") return undefined;
   const ids = [...texts.keys()].flatMap((path) => (path.startsWith("inbox/") ? [path.slice("inbox/".length)] : []));
   const proposal = fileOf(id, ids, reading.say);
   if (proposal === undefined) throw gone(id, reading.say);
   const seen: Seen = { file: `inbox/${proposal}`, digest };
   const waiting = waitingIn(reading.opened.folder).find(({ path }) => path === seen.file);
-  const isWorded = action === "accept" && form.has("body");
+  const isWorded = action !== "reject" && form.has("body");
   const shownName = isWorded ? wordsIn(form).name : waiting?.memory?.name;
   const name = reading.say(shownName ?? proposal, 200);
   const now = isWorded ? await edit(seen, form, acting) : seen;
@@ -85,7 +85,9 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
     told:
       action === "reject"
         ? html`The proposal was rejected. “${phrase(name)}” does not come back with the same lines.`
-        : html`The proposal was accepted. “<a href="${memory}">${phrase(name)}</a>” stands now.`,
+        : action === "accept"
+          ? html`The proposal was accepted. “<a href="${memory}">${phrase(name)}</a>” stands now.`
+          : html`Both hold: “<a href="${memory}">${phrase(name)}</a>” and what it spoke against.`,
     file: seen.file,
     goOn: { view: "inbox", id, ...(form.get("week") && { week: form.get("week")! }) },
   };

@@ -238,14 +238,14 @@ class Page {
   async #refused(name: string, form: URLSearchParams, error: LithifyError): Promise<Html> {
     const { token } = this.#session;
     const id = form.get("id") ?? "";
-    const isOfProposal = ["accept", "reject"].includes(name);
+    const isOfProposal = ["accept", "reject", "keep-both"].includes(name);
     const { view, id: at } = isOfProposal
       ? { view: "inbox" as const, id }
       : name === "forget"
         ? { view: "memory" as const, id }
         : seatIn(form);
     const back = html`${told(error)}<p><a href="${this.#place.href(view, at)}">Back to where you were</a></p>`;
-    if (name !== "accept" || !form.has("body")) return back;
+    if ((name !== "accept" && name !== "keep-both") || !form.has("body")) return back;
     const { say } = await this.#reading();
     const { name: typed, description, body } = wordsIn(form);
     const words = { name: say(typed), description: say(description), body: say(body, LARGEST_FORM_BYTES) };
