@@ -202,9 +202,9 @@ export const COMMANDS: readonly CommandRow[] = [
   ),
   row(
     "forget",
-    "withdraw a memory, or all that rest only on one log; the files stay, out of the index",
+    "withdraw a memory, or all that rest only on one log; the files stay, out of the index, and stand again with --back",
     async () => (await import("../commands/forget.ts")).forget,
-    { args: ["[file]"], options: [option("--source <path>", "the log")] },
+    { args: ["[file]"], options: [option("--source <path>", "the log"), option("--back", "let it stand again")] },
   ),
   row(
     "inbox",

@@ -6,9 +6,9 @@ import { entriesIn } from "../../compaction/inbox.ts";
 import { readMemoryFile } from "../../memory/file/memory-file.ts";
 import { proposalPath } from "../../memory/file/proposal.ts";
 import { digest12 } from "../../memory/fold.ts";
-import type { StoredMemory, Wording } from "../../memory/memory.ts";
+import type { StoredMemory } from "../../memory/memory.ts";
 import { type SideRow, sideBySide } from "../../report/diff.ts";
-import { type Quoted, wordsOf } from "./memory.ts";
+import { type Quoted, shownWords, type Words, wordsOf } from "./memory.ts";
 import { idOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
 
@@ -50,7 +50,7 @@ export interface ProposalSeen {
   readonly edited: boolean;
   readonly type: string;
   /** As it would stand: what a person may change before accepting. */
-  readonly words: Pick<Wording, "name" | "description" | "body">;
+  readonly words: Words;
   /** Whether something stands that it would change or replace. */
   readonly stands: "new" | "changes" | "replaces";
   /** The name of the other memory that it would replace; "" for none. */
@@ -78,10 +78,3 @@ export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonl
     rows: old === undefined ? [] : sideBySide(wordsOf(shownWords(old, say)), wordsOf(words)),
   };
 }
-
-/** As a person sees them in a form: what comes back unchanged was not changed. */
-export const shownWords = (memory: StoredMemory | undefined, say: Say): ProposalSeen["words"] => ({
-  name: say(memory?.name ?? "", 500),
-  description: say(memory?.description ?? "", 2_000),
-  body: say(memory?.body ?? ""),
-});

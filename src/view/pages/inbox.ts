@@ -5,6 +5,7 @@
 import type { SideRow } from "../../report/diff.ts";
 import type { ProposalSeen } from "../model/inbox.ts";
 import { pager } from "./chart.ts";
+import { wordFields, wordForm } from "./form.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { markdown, phrase, phraseText } from "./markdown.ts";
 import { quotes } from "./memory.ts";
@@ -77,29 +78,6 @@ function linked(text: string, names: ProposalSeen["names"], href: Place["href"])
   const link = html`“<a href="${href("memory", first.id)}">${phrase(first.name)}</a>”`;
   return text.split(first.id).flatMap((part, i) => [...(i > 0 ? [link] : []), ...linked(part, rest, href)]);
 }
-
-/** What was typed and could not be accepted. @param mayPost false where it no longer can be, and is shown so that it is not lost */
-export const editForm = (
-  words: ProposalSeen["words"],
-  token: string,
-  fields: { readonly id: string; readonly seen: string },
-  mayPost = true,
-): Html => wordForm(token, fields, html`${wordFields(words)}${mayPost && html`<button>Accept as edited</button>`}`);
-
-/**
- * One form for a proposal: accepting takes the words that stand in it, so that none that were typed are lost. A browser may not fill in
- * what was typed at an earlier visit.
- */
-const wordForm = (token: string, fields: Readonly<Record<string, string>>, body: Html): Html =>
-  html`<form method="post" action="/accept" autocomplete="off"><input type="hidden" name="token" value="${token}">${Object.entries(fields).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
-${body}</form>`;
-
-/** None is required by the browser: it could not say so of a field that is folded away. */
-const wordFields = ({ name, description, body }: ProposalSeen["words"]): Html =>
-  html`<div class="edit"><label>Name <input name="name" value="${name}"></label>
-<label>Description <input name="description" value="${description}"></label>
-<label>Text <textarea name="body" rows="8">
-${body}</textarea></label></div>`;
 
 const sides = (rows: readonly SideRow[]): Html => html`<table class="sides">
 <thead><tr><th scope="col">stands</th><th scope="col">proposed</th></tr></thead>
