@@ -5,7 +5,6 @@ import type { DiffLine } from "../../report/diff.ts";
 import type { MemorySeen, Quoted } from "../model/memory.ts";
 import { action, editForm } from "./form.ts";
 import { type Html, html } from "./html.ts";
-import { atLines } from "./log.ts";
 import { markdown, phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
@@ -64,19 +63,18 @@ ${
 }
 
 /** Lines of logs in their surroundings; those cited are marked, for eyes and for readers. */
-export const quotes = (quoted: readonly Quoted[], { href, token }: Place): Html[] =>
-  quoted.map(
-    ({ path, at, stands, lines }) => html`<figure class="quote"><figcaption>${
-      at !== undefined && token !== undefined
-        ? html`<a href="${atLines(href, at.day, at.ids)}"><code>${path}</code></a>`
-        : html`<code>${path}</code>`
+export const quotes = (quoted: readonly Quoted[], { lines: placeOf }: Place): Html[] =>
+  quoted.map(({ path, at, stands, lines }) => {
+    const to = at && placeOf(at.day, at.ids);
+    return html`<figure class="quote"><figcaption>${
+      to === undefined ? html`<code>${path}</code>` : html`<a href="${to}"><code>${path}</code></a>`
     }${
       !stands && html` <span class="bad">${lines.length === 0 ? "is no longer there" : "is no longer as it was"}</span>`
     }</figcaption>
 <ol>${lines.map(
       ({ number, text, isCited }) => html`<li value="${number}">${isCited ? html`<mark>${text}</mark>` : text}</li>`,
-    )}</ol></figure>`,
-  );
+    )}</ol></figure>`;
+  });
 
 const SIGNS: Readonly<Record<DiffLine["kind"], readonly [string, string]>> = {
   "+": ["added", "added"],
