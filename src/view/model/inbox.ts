@@ -52,7 +52,9 @@ export interface ProposalSeen {
   /** As it would stand: what a person may change before accepting. */
   readonly words: Words;
   /** Whether something stands that it would change or replace. */
-  readonly stands: "new" | "changes" | "replaces";
+  readonly stands: "new" | "changes" | "replaces" | "ends";
+  /** What a memory that would end gives way to; undefined where only a document says it. */
+  readonly newer: Named | undefined;
   /** The name of the other memory that it would replace; "" for none. */
   readonly replaces: string;
   /** Whether a memory that stands would fall with it, and may hold beside it. */
@@ -72,9 +74,20 @@ export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonl
     names: stored
       .filter((one) => because.includes(one.file))
       .map((one) => ({ id: idOf(one.file, say), name: say(one.name, 200) })),
-    stands: old === undefined ? "new" : old.file === file ? "changes" : "replaces",
+    ...{ stands: standing(waiting, old), newer: newerNamed(waiting, stored, say) },
     replaces: replaced === undefined || replaced.file === file ? "" : say(replaced.name, 200),
     mayKeepBoth: replaced?.status === "active",
-    rows: old === undefined ? [] : sideBySide(wordsOf(shownWords(old, say)), wordsOf(words)),
+    rows: old === undefined || replaces === file ? [] : sideBySide(wordsOf(shownWords(old, say)), wordsOf(words)),
   };
+}
+
+function standing({ file, replaces }: Waiting, old: StoredMemory | undefined): ProposalSeen["stands"] {
+  if (old === undefined) return "new";
+  if (old.file !== file) return "replaces";
+  return replaces === file ? "ends" : "changes";
+}
+
+function newerNamed({ memory }: Waiting, stored: readonly StoredMemory[], say: Say): Named | undefined {
+  const newer = stored.find(({ file }) => file === memory?.superseded_by);
+  return newer && { id: idOf(newer.file, say), name: say(newer.name, 200) };
 }

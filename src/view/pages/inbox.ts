@@ -24,7 +24,10 @@ export interface InboxSeen {
   readonly pages: number;
 }
 
-const STANDS = { new: "a new memory", changes: "changes a memory that stands", replaces: "replaces" } as const;
+const STANDS = {
+  ...{ new: "a new memory", changes: "changes a memory that stands", replaces: "replaces" },
+  ends: "asks whether a memory that stands still holds",
+} as const;
 
 /** @param notice of what was just decided, shown where that stood: before the first proposal from `at` on */
 export function inboxPage(
@@ -47,7 +50,22 @@ ${place.token !== undefined && pager(page, pages, (to) => place.href("inbox", un
 }
 
 function proposal(
-  { id, seen, because, names, week, edited, type, words, stands, replaces, mayKeepBoth, rows, quoted }: ProposalSeen,
+  {
+    id,
+    seen,
+    because,
+    names,
+    week,
+    edited,
+    type,
+    words,
+    stands,
+    newer,
+    replaces,
+    mayKeepBoth,
+    rows,
+    quoted,
+  }: ProposalSeen,
   place: Place,
   /** The inbox shows this week alone, and does so after a decision. */
   only: string,
@@ -57,15 +75,17 @@ function proposal(
 <h2 tabindex="-1">${words.name === "" ? id : phrase(words.name)}</h2>
 <p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${phrase(replaces)}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
 <p>${linked(because, names, href)}</p>
-${stands === "new" ? html`<p>${phrase(words.description)}</p><div class="body">${markdown(words.body, { base: 3 })}</div>` : sides(rows)}
+${stands === "ends" && html`<p>Accepted, it holds no more${newer && html`, and “<a href="${href("memory", newer.id)}">${phrase(newer.name)}</a>” stands in its place`}; rejected, it stands as it is.</p>`}
+${stands === "new" ? html`<p>${phrase(words.description)}</p><div class="body">${markdown(words.body, { base: 3 })}</div>` : rows.length > 0 && sides(rows)}
 ${quotes(quoted, place)}
 ${
   token !== undefined &&
   wordForm(
     token,
     { id, seen, ...(only !== "" && { week: only }) },
-    html`<details><summary>Edit before accepting</summary>${wordFields(words)}</details>
-<div class="actions"><button>Accept</button><button formaction="/reject">Reject</button>${mayKeepBoth && html`<button formaction="/keep-both">Keep both</button> <small>Keep both: what stands holds beside it, and the same lines do not ask again.</small>`}</div>`,
+    html`${stands !== "ends" && html`<details><summary>Edit before accepting</summary>${wordFields(words)}</details>`}
+<div class="actions"><button>Accept</button><button formaction="/reject">Reject</button>${mayKeepBoth && html`<button formaction="/keep-both">Keep both</button>`}</div>
+${mayKeepBoth && html`<p><small>Keep both: what stands holds beside it, and the same lines do not ask again.</small></p>`}`,
   )
 }
 </section>`;
