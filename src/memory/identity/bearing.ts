@@ -120,7 +120,7 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
   const isShort = words.size <= FEW_WORDS && told.claimed.size <= FEW_WORDS;
   const isNear = hasSeveral ? about >= (isHead ? LEAST_ABOUT_TOLD : LEAST_ABOUT) : isHead && isShort;
   const stated = sentence.replace(LABEL, "");
-  const isNamed = namesIt(stated, told, shared);
+  const isNamed = namesIt(stated, told, shared, [...told.words].filter(isSaid).length);
   if (!isNear && !isNamed) return undefined;
   if (isOfAnother(stated, told.core)) return undefined;
   // What was found to be about the memory need not show it.
@@ -129,7 +129,8 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
   const meant = isNamed ? new Set([...told.claimed].filter(isSaid)) : shared;
   const isAboutClaim = shareOf(told.claimed, meant) >= LEAST_CLAIMED;
   const beginsAlike = told.claimed.size <= FEW_WORDS && headsOf(sentence).some((head) => told.heads.includes(head));
-  return isAboutClaim || beginsAlike ? { words, shared, about, hasSeveral, isAboutClaim } : undefined;
+  const sharesSeveral = hasSeveral || meant.size >= LEAST_SHARED;
+  return isAboutClaim || beginsAlike ? { words, shared, about, hasSeveral: sharesSeveral, isAboutClaim } : undefined;
 }
 
 function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | undefined {
@@ -184,13 +185,11 @@ function endOf(sentence: string, { whole }: Told): string | undefined {
 }
 
 /** Whether a sentence names what the memory names and says as much of it, be it in words that many memories have. */
-function namesIt(sentence: string, told: Told, rare: ReadonlySet<string>): boolean {
-  const words = new Set(contentWords(sentence));
+function namesIt(sentence: string, told: Told, rare: ReadonlySet<string>, all: number): boolean {
   const names = namesIn(told.core);
   if (!namesIn(sentence).some((name) => names.includes(name) && contentWords(name).some((word) => rare.has(word))))
     return false;
-  const all = [...words].filter((word) => told.words.has(word)).length;
-  return all >= LEAST_SHARED && all >= LEAST_ABOUT * Math.min(words.size, told.words.size);
+  return all >= LEAST_SHARED && all >= LEAST_ABOUT * Math.min(new Set(contentWords(sentence)).size, told.words.size);
 }
 
 interface Read {
