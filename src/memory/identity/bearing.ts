@@ -120,7 +120,8 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
   const isShort = words.size <= FEW_WORDS && told.claimed.size <= FEW_WORDS;
   const isNear = hasSeveral ? about >= (isHead ? LEAST_ABOUT_TOLD : LEAST_ABOUT) : isHead && isShort;
   const stated = sentence.replace(LABEL, "");
-  const isNamed = namesIt(stated, told, shared, [...told.words].filter(isSaid).length);
+  // Asked of each line against each memory near it: only where it decides.
+  const isNamed = !(isNear && weight === ALIKE) && namesIt(stated, told, shared, isSaid);
   if (!isNear && !isNamed) return undefined;
   if (isOfAnother(stated, told.core)) return undefined;
   // What was found to be about the memory need not show it.
@@ -185,10 +186,11 @@ function endOf(sentence: string, { whole }: Told): string | undefined {
 }
 
 /** Whether a sentence names what the memory names and says as much of it, be it in words that many memories have. */
-function namesIt(sentence: string, told: Told, rare: ReadonlySet<string>, all: number): boolean {
+function namesIt(sentence: string, told: Told, rare: ReadonlySet<string>, isSaid: (word: string) => boolean): boolean {
   const names = namesIn(told.core);
   if (!namesIn(sentence).some((name) => names.includes(name) && contentWords(name).some((word) => rare.has(word))))
     return false;
+  const all = [...told.words].filter(isSaid).length;
   return all >= LEAST_SHARED && all >= LEAST_ABOUT * Math.min(new Set(contentWords(sentence)).size, told.words.size);
 }
 
