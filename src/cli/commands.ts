@@ -202,13 +202,13 @@ export const COMMANDS: readonly CommandRow[] = [
   ),
   row(
     "forget",
-    "withdraw a memory, or all that rest only on one log; the files stay, out of the index",
+    "withdraw a memory, or all that rest only on one log; the files stay, out of the index, and stand again with --back",
     async () => (await import("../commands/forget.ts")).forget,
-    { args: ["[file]"], options: [option("--source <path>", "the log")] },
+    { args: ["[file]"], options: [option("--source <path>", "the log"), option("--back", "let it stand again")] },
   ),
   row(
     "inbox",
-    "proposals waiting for a person: list, show, accept or reject; on a terminal, one after another with a key for each",
+    "proposals waiting for a person: list, show, accept, reject or keep-both; on a terminal, one after another with a key for each",
     async () => (await import("../commands/inbox.ts")).inbox,
     {
       args: ["[action]", "[ids...]"],

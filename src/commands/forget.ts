@@ -1,11 +1,12 @@
 /**
  * `lithify forget FILE | --source PATH`: withdraws a memory, or all that rest only on one log. The files stay, out of
- * the index, so that the same evidence does not bring them back.
+ * the index, so that the same evidence does not bring them back. With `--back` they stand again.
  */
 import { relative, resolve, sep } from "node:path";
-import { folderWith } from "../compaction/folder.ts";
+import { type FolderChange, folderWith } from "../compaction/folder.ts";
 import { indexTexts } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
+import { updateFrontMatter } from "../document/frontmatter-edit.ts";
 import { UsageError } from "../errors.ts";
 import { readSource } from "../memory/evidence/source.ts";
 import { changeMemoryFile } from "../memory/file/memory-file.ts";
@@ -21,6 +22,8 @@ import { namedMemory } from "../workspace/told-memory.ts";
 export interface ForgetOptions extends GlobalOptions {
   readonly file?: string;
   readonly source?: string;
+  /** What was withdrawn stands again. */
+  readonly back?: boolean;
 }
 
 export async function forget(options: ForgetOptions, surroundings: Surroundings): Promise<number> {
@@ -36,24 +39,38 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
     surroundings,
     async ({ opened, write }) => {
       const memories = meant(options, opened, surroundings);
-      const changes = memories
-        // What lithify withdrew by itself stands again when it is found again; what a person forgets does not.
-        .filter(({ status, withdrawn_because }) => status !== "withdrawn" || withdrawn_because !== undefined)
-        .map((memory) => ({ file: memory.file, after: changeMemoryFile(memory, { status: "withdrawn" }) }));
-      const withdrawn = changes.map(({ file }) => shown(opened, file));
+      const changes = options.back ? broughtBack(memories) : withdrawn(memories);
+      const files = changes.map(({ file }) => shown(opened, file));
       changes.push(...questionMarks(folderWith(opened.folder, changes)));
       for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
-      const subject = `forget ${options.file !== undefined ? memories[0]!.file : `what rests on ${options.source}`}`;
-      if (withdrawn.length > 0)
-        await write(plannedFrom(changes, opened.folder, subject), detailOfKind("forget", subject));
-      return withdrawn;
+      const subject = `${options.back ? "bring back" : "forget"} ${options.file !== undefined ? memories[0]!.file : `what rests on ${options.source}`}`;
+      if (files.length > 0) await write(plannedFrom(changes, opened.folder, subject), detailOfKind("forget", subject));
+      return files;
     },
     async (located) => void meant(options, await read(located, surroundings), surroundings),
   );
-  if (options.json) surroundings.print(JSON.stringify({ withdrawn: result, commit, commitPostponed }));
-  else surroundings.print(result.length > 0 ? `withdrawn: ${oneLine(result.join(", "))}` : "nothing to withdraw");
+  const [done, none] = options.back ? ["broughtBack", "nothing to bring back"] : ["withdrawn", "nothing to withdraw"];
+  if (options.json) surroundings.print(JSON.stringify({ [done!]: result, commit, commitPostponed }));
+  else if (result.length === 0) surroundings.print(none!);
+  else surroundings.print(`${options.back ? "brought back" : "withdrawn"}: ${oneLine(result.join(", "))}`);
   return 0;
 }
+
+/** What lithify withdrew by itself stands again when it is found again; what a person forgets does not. */
+const withdrawn = (memories: readonly StoredMemory[]): FolderChange[] =>
+  memories
+    .filter(({ status, withdrawn_because }) => status !== "withdrawn" || withdrawn_because !== undefined)
+    .map((memory) => ({ file: memory.file, after: changeMemoryFile(memory, { status: "withdrawn" }) }));
+
+/** What lithify withdrew, since its lines are gone or say it no more, is a person's word from now on: nothing withdraws it again. */
+const broughtBack = (memories: readonly StoredMemory[]): FolderChange[] =>
+  memories
+    .filter(({ status }) => status === "withdrawn")
+    .map((memory) => {
+      const text = changeMemoryFile(memory, { status: "active" });
+      const isTheirs = memory.withdrawn_because !== undefined;
+      return { file: memory.file, after: isTheirs ? updateFrontMatter(text, { digest: undefined }) : text };
+    });
 
 /** @throws {UsageError} UNREADABLE: what is not understood of a file would be lost */
 function meant({ file, source }: ForgetOptions, opened: Opened, surroundings: Surroundings): StoredMemory[] {

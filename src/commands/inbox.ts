@@ -1,15 +1,17 @@
 /**
- * `lithify inbox [list|show|accept|reject] [ID...|--all] [--week W]`: proposals that wait for a person's word. Without an action,
+ * `lithify inbox [list|show|accept|reject|keep-both] [ID...|--all] [--week W]`: proposals that wait for a person's word. Without an action,
  * on a terminal, one after another with a key for each.
  */
 import { join } from "node:path";
-import { folderWith } from "../compaction/folder.ts";
+import { type Folder, type FolderChange, folderWith } from "../compaction/folder.ts";
 import {
   accepted,
   type Entry,
   entriesIn,
+  keptBoth,
   memoriesOf,
   named,
+  newerOf,
   rejected,
   replacedBy,
   type Wanted,
@@ -44,12 +46,12 @@ export async function inbox(options: InboxOptions, surroundings: Surroundings): 
   if (action === undefined && person && !options.json) return walk(person, options, surroundings);
   if (action === undefined || action === "list") return list(await open(options, surroundings), options, surroundings);
   if (action === "show") return show(await open(options, surroundings), options, surroundings);
-  if (action === "accept" || action === "reject") {
+  if (isDecision(action)) {
     const { decided, commit, commitPostponed } = await decide(action, options, surroundings);
     tellDecided(action, decided, { commit, commitPostponed }, options, surroundings);
     return 0;
   }
-  const hint = meant(action, ["list", "show", "accept", "reject"], "list, show, accept or reject");
+  const hint = meant(action, ["list", "show", ...DECISIONS], "list, show, accept, reject or keep-both");
   throw new UsageError("USAGE", `inbox knows no ${action}`, hint);
 }
 
@@ -118,15 +120,19 @@ async function walk(person: Person, options: InboxOptions, surroundings: Surroun
         break;
       }
       print(`\n${painted("dim", `${i + 1} of ${ids.length}`)}  ${await viewOf(entry, opened)}\n`);
-      key = await person.pressed("accept (y)  reject (n)  edit (e)  skip (s)  quit (q) ", KEYS);
+      const mayKeepBoth = entry.proposal.replaces !== undefined;
+      key = await person.pressed(
+        `accept (y)  reject (n)  ${mayKeepBoth ? "keep both (b)  " : ""}edit (e)  skip (s)  quit (q) `,
+        mayKeepBoth ? [...KEYS, "b"] : KEYS,
+      );
       if (key === "q") return 0;
       if (key === "e") {
         edited = true;
         await person.edited(join(opened.memoryFolder, proposalPath(id)));
       }
     }
-    if (key !== "y" && key !== "n") continue;
-    const action = key === "y" ? "accept" : "reject";
+    const action = DECIDED_BY.get(key);
+    if (action === undefined) continue;
     try {
       const { decided, ...commit } = await decide(action, { ...options, ids: [id] }, surroundings);
       tellDecided(action, decided, commit, options, surroundings);
@@ -139,7 +145,12 @@ async function walk(person: Person, options: InboxOptions, surroundings: Surroun
   return 0;
 }
 
-const KEYS = ["y", "n", "e", "s", "q"] as const;
+const KEYS: readonly string[] = ["y", "n", "e", "s", "q"];
+const DECIDED_BY = new Map<string, Action>([
+  ["y", "accept"],
+  ["n", "reject"],
+  ["b", "keep-both"],
+]);
 
 /** What would change, and the lines of the logs that it rests on. */
 async function viewOf(entry: Entry, opened: Opened): Promise<string> {
@@ -178,13 +189,17 @@ const diffOf = (entry: Entry, opened: Opened): string =>
     cleaning(opened),
   ).trimEnd();
 
-type Action = "accept" | "reject";
+const DECISIONS = ["accept", "reject", "keep-both"] as const;
+type Action = (typeof DECISIONS)[number];
+const isDecision = (action: string): action is Action => (DECISIONS as readonly string[]).includes(action);
 
 interface Decided {
   readonly id: string;
   readonly file: string;
   /** What was superseded by it. */
   readonly replaces?: string;
+  /** What holds beside it. */
+  readonly beside?: string;
 }
 
 /** Decides one after another, each seeing what the one before left, and writes it all at once. */
@@ -203,15 +218,9 @@ async function decide(
       let { folder } = opened;
       for (const entry of wantedIn(folder, options)) {
         try {
-          const made =
-            action === "accept"
-              ? accepted(entry, folder, opened.workspace.config.redact.allow)
-              : rejected(entry, folder);
+          const made = madeOf(action, entry, folder, opened.workspace.config.redact.allow);
           for (const { file, after } of made) changes.set(file, after);
-          decided.push({
-            ...{ id: entry.id, file: shown(opened, entry.proposal.file) },
-            ...(action === "accept" && replacing(entry, { ...opened, folder })),
-          });
+          decided.push({ id: entry.id, ...decidedAs(action, entry, { ...opened, folder }) });
           folder = folderWith(folder, made);
         } catch (error) {
           // One of many that no longer fits waits for its own word.
@@ -235,6 +244,21 @@ async function decide(
   return { decided: result, commit, commitPostponed };
 }
 
+function madeOf(action: Action, entry: Entry, folder: Folder, allow: readonly string[]): FolderChange[] {
+  if (action === "reject") return rejected(entry, folder);
+  return action === "accept" ? accepted(entry, folder, allow) : keptBoth(entry, folder, allow);
+}
+
+function decidedAs(action: Action, entry: Entry, opened: Opened): Omit<Decided, "id"> {
+  const { file, replaces } = entry.proposal;
+  if (action !== "keep-both")
+    return { file: shown(opened, file), ...(action === "accept" && replacing(entry, opened)) };
+  const newer = file === replaces ? newerOf(entry, opened.folder)?.file : file;
+  return { file: shown(opened, newer ?? file), ...(newer && replaces && { beside: shown(opened, replaces) }) };
+}
+
+const DONE = { accept: "accepted", reject: "rejected", "keep-both": "kept" } as const;
+
 function tellDecided(
   action: Action,
   decided: readonly Decided[],
@@ -242,11 +266,14 @@ function tellDecided(
   { ids = [], json }: InboxOptions,
   { print }: Surroundings,
 ): void {
-  const done = action === "accept" ? "accepted" : "rejected";
+  const done = DONE[action];
   const [only] = ids.length === 1 ? decided : [];
   if (json) print(JSON.stringify({ ...(only ?? { proposals: decided }), [done]: true, ...report }));
   else if (decided.length === 0) print("the inbox is empty");
   else
-    for (const { file, replaces } of decided)
-      print(`${done}: ${oneLine(file)}${replaces === undefined ? "" : `, in place of ${oneLine(replaces)}`}`);
+    for (const { file, replaces, beside } of decided) {
+      const other =
+        replaces === undefined ? beside && `, beside ${oneLine(beside)}` : `, in place of ${oneLine(replaces)}`;
+      print(`${done}: ${oneLine(file)}${other ?? ""}`);
+    }
 }

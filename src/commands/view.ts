@@ -101,7 +101,8 @@ function portsFor(global: ViewOptions, surroundings: Surroundings): Ports {
   const does = (asked: Asked): Promise<number> => {
     if (asked.kind === "undo") return undo({ ...flags, run: asked.run }, quiet);
     if (asked.kind === "redo") return redo({ ...flags, run: asked.run }, quiet);
-    if (asked.kind === "forget") return forget({ ...flags, file: asked.file, seen: [asked.seen] }, quiet);
+    if ("file" in asked)
+      return forget({ ...flags, file: asked.file, back: asked.kind === "bring-back", seen: [asked.seen] }, quiet);
     return inbox({ ...flags, action: asked.kind, ids: [asked.id], seen: [asked.seen] }, quiet);
   };
   return {

@@ -24,7 +24,6 @@ import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-we
 import type { LogMark, Unread } from "./due.ts";
 import { wordingsOf } from "./folder.ts";
 import { heardModel } from "./heard.ts";
-import { type LeftOut, leftOut } from "./left-out.ts";
 import { NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
 import { planningWeek, type WeekPlan } from "./plan.ts";
 import type { Question } from "./question.ts";
@@ -73,8 +72,10 @@ export interface AskedWeek {
   readonly shown: readonly string[];
   /** What earlier weeks left open and this one did not close; what is too old to be carried on. */
   readonly open: OpenItems;
-  /** What a person marked and the answer passes over. */
-  readonly leftOut: readonly LeftOut[];
+  /** What a person marked, told in the answer or not. */
+  readonly marked: readonly Found[];
+  /** Whether the answer may speak another language than the logs. */
+  readonly translated: boolean;
   readonly usage: Usage;
   readonly notices: readonly string[];
 }
@@ -116,9 +117,9 @@ export async function readAndAsk(
     by === ports
       ? own
       : insteadOf(own, await readAll(await ask({ ...weekly, contextTokens: Infinity }, by.model), by, gate));
-  const passedOver =
+  const marked =
     by === ports && !ports.offline && ports.fallback && answered.answers.some(({ text }) => !isNone(text))
-      ? leftOut(own, await markedIn(weekly, ports.fallback, ports, gate, signal), gate, ports.language !== "source")
+      ? await markedIn(weekly, ports.fallback, ports, gate, signal)
       : [];
   await ports.turn?.();
   const others: FurtherRead[] = [];
@@ -140,7 +141,7 @@ export async function readAndAsk(
       shown: weekly.known.map(({ file }) => file),
     },
     open: by.offline || answers.length === 0 ? NO_OPEN_ITEMS : stillOpen(shown.open, closed),
-    leftOut: passedOver,
+    ...{ marked, translated: ports.language !== "source" },
     reading: {
       sections: reading.sections,
       found: joinFound([ports.profiles.typed ? reading.found : [], ...others.map(({ found }) => found)]),
@@ -246,7 +247,7 @@ const splitNotice = ({ parts }: Answered): string[] =>
  * @param unread what nobody could read of it
  */
 export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): Steps<WeekPlan> {
-  const { week, marks: logs, book, reading, open, leftOut, model, prompt, fallback } = asked;
+  const { week, marks: logs, book, reading, open, marked, translated, model, prompt, fallback } = asked;
   const told = ports.told?.(week) ?? [];
   const { standing, review, force, profiles } = ports;
   // What an answer of no use did not find says nothing about what was found before; nor does any about a person's word.
@@ -261,7 +262,8 @@ export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonl
       standing,
       reading,
       open: open.shown,
-      leftOut,
+      marked,
+      translated,
       folder: ports.folder(),
       told,
       model,

@@ -2,6 +2,7 @@
  * The inbox: which proposals wait, and what a person's yes or no makes of one.
  */
 import { findSecrets } from "../daily/redact.ts";
+import { updateFrontMatter } from "../document/frontmatter-edit.ts";
 import { declineEvidence, listIn } from "../document/weekly-edit.ts";
 import { UsageError } from "../errors.ts";
 import { orderIn } from "../memory/evidence/instruction.ts";
@@ -35,9 +36,14 @@ export function wantedIn(folder: Folder, { ids = [], all, week }: Wanted): Entry
 /**
  * The memory as proposed, perhaps edited by the person; what it replaces is superseded; its week lists it. A proposal may have come
  * with a clone: what it would write passes the gates of any other write.
- * @param allow texts that are no secrets (`redact.allow`)
+ * @param allow texts that are no secrets (`redact.allow`)   @param besides the memory that holds beside it and is not replaced
  */
-export function accepted(entry: Entry, folder: Folder, allow: readonly string[]): FolderChange[] {
+export function accepted(
+  entry: Entry,
+  folder: Folder,
+  allow: readonly string[],
+  besides?: StoredMemory,
+): FolderChange[] {
   const { id, proposal, memoryText } = entry;
   const { file, replaces, week, evidence, base } = proposal;
   const left = `mend ${proposalPath(id)}; lithify inbox reject ${id} takes the proposal away`;
@@ -64,7 +70,7 @@ export function accepted(entry: Entry, folder: Folder, allow: readonly string[])
       `look at both with lithify inbox show ${id}, then edit ${file} yourself and reject the proposal`,
     );
   return [
-    ...memoriesOf(entry, folder),
+    ...memoriesOf(entry, folder, besides),
     // One that is about the old memory alone says itself what becomes of it.
     ...(replaces === file ? [] : inWeek(week, folder, (text) => listIn(text, file, evidence))),
     { file: proposalPath(id), after: null },
@@ -74,10 +80,49 @@ export function accepted(entry: Entry, folder: Folder, allow: readonly string[])
 /** Whether a new memory may have that name. */
 const isOurs = (file: string): boolean => isMemoryType(readFileName(file)?.type);
 
+/**
+ * Both hold: the proposal becomes a memory beside the one that it would replace, and says so; one that only asks whether a memory falls
+ * goes, and the newer one says it. The same lines do not ask again.
+ */
+export function keptBoth(entry: Entry, folder: Folder, allow: readonly string[]): FolderChange[] {
+  const { id, proposal } = entry;
+  const old = folder.stored.find(({ file, status }) => file === proposal.replaces && status === "active");
+  if (old === undefined)
+    throw new UsageError(
+      "REPLACES_NONE",
+      `${id} would replace no memory that stands`,
+      `lithify inbox accept ${id}, or reject it`,
+    );
+  if (old.file !== proposal.file) return accepted(entry, folder, allow, old);
+  const { week, type, evidence } = proposal;
+  const newer = newerOf(entry, folder);
+  return [
+    ...(newer ? [{ file: newer.file, after: standingBeside(newer, old) }] : []),
+    ...inWeek(week, folder, (text) => declineEvidence(text, type, evidence)),
+    { file: proposalPath(id), after: null },
+  ];
+}
+
+/** The memory in whose favour a question is asked; undefined where only a document says it. */
+export function newerOf({ proposal: { file }, memoryText }: Entry, { stored }: Folder): StoredMemory | undefined {
+  const read = readMemoryFile(file, memoryText);
+  return "memory" in read ? stored.find((one) => one.file === read.memory.superseded_by) : undefined;
+}
+
+function standingBeside(memory: StoredMemory, old: StoredMemory): string {
+  const stands_beside = [...new Set([...(memory.stands_beside ?? []), old.file])];
+  const text = changeMemoryFile(memory, { stands_beside });
+  return memory.supersedes === old.file ? updateFrontMatter(text, { supersedes: undefined }) : text;
+}
+
 /** What would become of memories: of the one it is for, as it would be written, and of the one it replaces. */
-export function memoriesOf(entry: Entry, folder: Folder): FolderChange[] {
+export function memoriesOf(entry: Entry, folder: Folder, besides?: StoredMemory): FolderChange[] {
   const { file } = entry.proposal;
   const read = readMemoryFile(file, entry.memoryText);
+  if (besides && "memory" in read) {
+    const text = withPlainText(read.memory);
+    return [{ file, after: standingBeside({ ...read.memory, text }, besides) }];
+  }
   const old = replacedBy(entry, folder);
   return [
     { file, after: "memory" in read ? withPlainText(read.memory) : entry.memoryText },

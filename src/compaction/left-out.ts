@@ -4,8 +4,7 @@
  * document: a memory of it is the model's to make.
  */
 import { SECTIONS, type SectionName } from "../document/sections.ts";
-import type { Gate } from "../memory/evidence/gate.ts";
-import { citedText } from "../memory/evidence/logbook.ts";
+import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
 import { bearingOf } from "../memory/identity/bearing.ts";
 import { lacking } from "../memory/identity/similarity.ts";
 import { telling, withoutReason } from "../memory/identity/told.ts";
@@ -33,17 +32,20 @@ const LONGEST_BYTES = 400;
 const YIELDS: readonly SectionName[] = ["Context", "Outcomes"];
 
 /**
+ * @param sections those of the document, as far as they have room
  * @param marked what the offline model finds marked in the same logs
  * @param translated the answer may speak another language than the logs: there a claim counts as told where its line is cited
  */
 export function leftOut(
   { sections, found }: Pick<Reading, "sections" | "found">,
   marked: readonly Found[],
-  { book }: Pick<Gate, "book">,
+  book: Logbook,
   translated: boolean,
 ): LeftOut[] {
-  const told = [...Object.values(sections as Sections).flat(), ...found.map(saying)].map(tellingOf);
-  const cited = new Set(found.flatMap(({ evidence }) => evidence));
+  // What waits for a person, since its lines say it of another, tells nobody anything yet.
+  const kept = found.filter(({ doubt }) => doubt === undefined);
+  const told = [...Object.values(sections as Sections).flat(), ...kept.map(saying)].map(tellingOf);
+  const cited = new Set(kept.flatMap(({ evidence }) => evidence));
   return marked.flatMap((claim): LeftOut[] => {
     if (claim.doubt !== undefined || (translated && claim.evidence.some((line) => cited.has(line)))) return [];
     const [first = claim.description] = sentencesIn(claim.body);

@@ -25,7 +25,7 @@ import type { LogMark, Unread } from "./due.ts";
 import { type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { indexTexts } from "./index-texts.ts";
 import { laterIn } from "./later.ts";
-import { type LeftOut, withLeftOut } from "./left-out.ts";
+import { leftOut, withLeftOut } from "./left-out.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
 import { besides, withCarried } from "./open-items.ts";
@@ -67,8 +67,10 @@ export interface Planned {
   readonly reading: Reading;
   /** What earlier weeks left open and this one did not close. */
   readonly open?: readonly string[];
-  /** What a person marked and the answer passes over. */
-  readonly leftOut?: readonly LeftOut[];
+  /** What a person marked: the document tells it where the answer does not. */
+  readonly marked?: readonly Found[];
+  /** Whether the answer may speak another language than the logs. */
+  readonly translated?: boolean;
   readonly folder: Folder;
   /** Memories of the week that were told before it had a document, also those that are gone again. */
   readonly told?: readonly Listed[];
@@ -287,20 +289,22 @@ function pastOf(document: WeeklyDocument | undefined, folder: ReadonlySet<string
 }
 
 /** What the document tells, as far as it has room. */
-function tellingOf({ week, logs, unread, reading, open = [], leftOut = [] }: Planned) {
+function tellingOf({ week, logs, unread, book, reading, open = [], marked = [], translated = false }: Planned) {
   const budget = weeklyBudget(bytesRead(logs));
   const render = (some: Sections): string => bodyOf(week, some, unread, "");
   const bytesOf = (some: Sections): number => Buffer.byteLength(render(some));
   const { sections: own, carried } = besides(reading.sections, open);
   const fitting = fitted(own, budget, render);
-  const marked = withLeftOut(fitting.sections, leftOut, bytesOf, budget);
-  const { sections, fallen } = withCarried(marked.sections, carried, (some) => bytesOf(some) <= budget);
+  // What had no room is not told: a person's mark takes the place of what none bears.
+  const passedOver = leftOut({ ...reading, sections: fitting.sections }, marked, book, translated);
+  const told = withLeftOut(fitting.sections, passedOver, bytesOf, budget);
+  const { sections, fallen } = withCarried(told.sections, carried, (some) => bytesOf(some) <= budget);
   return {
     sections,
     fallen,
-    dropped: fitting.dropped + marked.dropped,
-    without: marked.without,
-    marked: { told: leftOut.length - marked.without.length, without: marked.without.length },
+    dropped: fitting.dropped + told.dropped,
+    without: told.without,
+    marked: { told: passedOver.length - told.without.length, without: told.without.length },
   };
 }
 

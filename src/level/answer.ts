@@ -53,7 +53,7 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
         });
         continue;
       }
-      const stopped = said === "" ? undefined : (beyond(said, rests) ?? (await prove(said, rests)));
+      const stopped = said === "" ? undefined : (beyond(said, rests, items) ?? (await prove(said, rests)));
       if (stopped === undefined && said !== "") {
         tell(section, { text: plainText(said), weeks: weeksOf(rests) });
         continue;
@@ -65,9 +65,24 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
 }
 
 /** A figure, date, link or name that none of its bullets says: another bullet's, or the model's own. */
-function beyond(said: string, rests: readonly Item[]): Pick<Rejection, "code" | "reason"> | undefined {
-  const [key] = lacking(rests.map(({ text }) => text).join("\n"), said);
+function beyond(
+  said: string,
+  rests: readonly Item[],
+  items: readonly Item[],
+): Pick<Rejection, "code" | "reason"> | undefined {
+  const own = rests.map(({ text }) => text).join("\n");
+  const key = lacking(own, said).values().next().value ?? firstNameOf(said, own, items);
   return key === undefined ? undefined : { code: "UNSUPPORTED", reason: `the bullets it names do not say ${key}` };
+}
+
+const FIRST = /^(?:[^:：.]{1,40}[:：]\s*)?(\p{Lu}[\p{L}\p{M}]+)/u;
+
+/** A sentence may begin with any word in capitals: it is a name where other bullets write it so within theirs. */
+function firstNameOf(said: string, own: string, items: readonly Item[]): string | undefined {
+  const [, first] = FIRST.exec(said) ?? [];
+  if (first === undefined || own.toLowerCase().includes(first.toLowerCase())) return undefined;
+  const within = new RegExp(`[\\p{L}\\p{N},]\\s+${first}(?![\\p{L}\\p{M}])`, "u");
+  return items.some(({ text }) => within.test(text)) ? first : undefined;
 }
 
 /** A model may have written the weeks itself. */

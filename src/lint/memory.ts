@@ -77,6 +77,7 @@ const KNOWN_KEYS = [
   "status",
   "supersedes",
   "superseded_by",
+  "stands_beside",
   "withdrawn_because",
   "importance",
   "expires",

@@ -16,6 +16,7 @@ import { writeMemoryFile } from "./file/memory-file.ts";
 import { readProposal, writeProposal } from "./file/proposal.ts";
 import { foldSentence } from "./fold.ts";
 import { type Bearing, bearingOf, isStronger, questionOf } from "./identity/bearing.ts";
+import { saysItAgain } from "./identity/identity.ts";
 import { paragraphsIn } from "./identity/merge.ts";
 import { type Rarity, rivalOf } from "./identity/rival.ts";
 import { areFew, mainOf, type Weight } from "./identity/told.ts";
@@ -70,7 +71,7 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity:
       // What a line is unsure of is asked last: most lines are about no memory.
       if (memories.length === 0 || isUnsure(text)) continue;
       for (const memory of memories) {
-        if (isSettled(memory, span, changes, work)) continue;
+        if (isSettled(memory, text, span, changes, work)) continue;
         const bearing = bearingOf(text, memory, weight) ?? rivalOf(text, memory, rarity);
         const best = found.get(memory.file)?.bearing;
         if (bearing && (best === undefined || isStronger(bearing, best)))
@@ -194,17 +195,30 @@ function candidates(text: string, tellingOf: Telling, { folder }: Work): StoredM
 }
 
 /** Whether a line is no later word about a memory, or one that somebody has weighed: a claim of the week, or a person. */
-function isSettled(memory: StoredMemory, span: Span, changes: readonly Change[], { known }: Work): boolean {
+function isSettled(memory: StoredMemory, text: string, span: Span, changes: readonly Change[], work: Work): boolean {
+  const { known } = work;
   if (span.day <= memory.updated || memory.sources.includes(sourceText(span))) return true;
   const own = changes.filter(({ found }) => found && cites(found, span));
   if (own.some(({ kind, file }) => file === memory.file || kind === "updated" || kind === "unchanged")) return true;
   if (own.some((change) => replacedBy(change) === memory.file)) return true;
   const [digest] = evidenceDigests([span], known.book!);
   return (
+    isOfBeside(memory, text, span, work) ||
     known.declined.some(({ type, evidence }) => type === memory.type && evidence.includes(digest!)) ||
     isAskedElsewhere(memory, digest!, known)
   );
 }
+
+/** Whether it is, or says once more, what a person said holds beside the memory. */
+const isOfBeside = ({ file, type }: StoredMemory, text: string, span: Span, { besides, folder }: Work): boolean =>
+  (besides.get(file) ?? []).some((name) => {
+    const other = folder.get(name);
+    if (other === undefined) return false;
+    return (
+      other.sources.includes(sourceText(span)) ||
+      saysItAgain({ type, name: text, description: text, body: text }, other)
+    );
+  });
 
 /** Whether a proposal that is none of this week asks about the memory for the same words: `remember` asks at once. */
 const isAskedElsewhere = ({ file }: StoredMemory, digest: string, { open, week }: Known): boolean =>

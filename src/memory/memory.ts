@@ -52,6 +52,8 @@ export interface Memory extends Wording {
   readonly status: Status;
   readonly supersedes?: string;
   readonly superseded_by?: string;
+  /** Files of older memories that hold beside it, whatever its lines seem to say of them: a person said so. */
+  readonly stands_beside?: readonly string[];
   /** Names of proposals in the inbox that speak against it, and wait for a person. */
   readonly questioned_by?: readonly string[];
   /** Why lithify withdrew it by itself: found again it stands again. Without a reason a person did, and it does not. */

@@ -43,7 +43,7 @@ import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
 import { overtaken, overtakenBy } from "./overtaken.ts";
 import { strengthened } from "./strengthen.ts";
 import { waitingFor, waitsAsTold } from "./told.ts";
-import { askedOf, folded, freeName, memoryOf, plainName, proposed, type Work } from "./work.ts";
+import { askedOf, besidesIn, folded, freeName, memoryOf, plainName, proposed, type Work } from "./work.ts";
 
 export type { Change, ChangeKind, Known } from "./change.ts";
 export type { Listed } from "./identity/lines.ts";
@@ -64,6 +64,7 @@ export function* reconciling(told: readonly Found[], known: Known): Steps<Change
     similar: similarIndex([...folder.values()]),
     known,
     successions: [],
+    besides: besidesIn(folder.values()),
     asked: new Set(),
     told: new Set(),
   };
@@ -172,7 +173,11 @@ function changesFor(claim: Found, of: Work): Change[] {
     const held = heldUnread(claim, known);
     if (held) return [unread(claim, held)];
   }
-  const standing = identify(claim, shelfOf(work)) ?? reworded(claim, work) ?? earlierOfTheWeek(claim, work);
+  const standing =
+    besideNamed(claim, work) ??
+    identify(claim, shelfOf(work)) ??
+    reworded(claim, work) ??
+    earlierOfTheWeek(claim, work);
   if (standing?.memory.unreadable) return [unread(claim, standing.memory)];
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
   const isHeld = standing && !isUnsupported(known, standing.memory);
@@ -207,6 +212,14 @@ function changesFor(claim: Found, of: Work): Change[] {
   if (against?.how === "denies" && !claim.likely) return superseded(claim, standing.memory, work);
   if (against) return questioned(claim, standing.memory, against, work);
   return [standing.as === "doubt" ? doubted(claim, standing, work) : strengthened(claim, standing.memory, work)];
+}
+
+/** A model names once more what the claim would replace, and a person said that both hold: it is the memory that its lines are. */
+function besideNamed(claim: Found, { besides, folder, ofLines }: Work): Standing | undefined {
+  const own = ofLines.get(claim);
+  const named = baseName(claim.supersedes ?? claim.updates ?? "");
+  if (own === undefined || !besides.get(named)?.includes(own.file)) return undefined;
+  return { memory: folder.get(own.file) ?? own, as: "same", because: SAME_LINES };
 }
 
 /**

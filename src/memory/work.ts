@@ -25,10 +25,19 @@ export interface Work {
   readonly ofLines: ReadonlyMap<Found, StoredMemory>;
   /** Of the things that were laid into it. */
   readonly successions: Succession[];
+  /** By the file of an older memory: those of which a person said that they hold beside it. */
+  readonly besides: ReadonlyMap<string, readonly string[]>;
   /** Memories about which a claim of this week asks a person. */
   readonly asked: Set<string>;
   /** Memories that a claim of this week has told again. */
   readonly told: Set<string>;
+}
+
+export function besidesIn(memories: Iterable<StoredMemory>): Map<string, readonly string[]> {
+  const besides = new Map<string, readonly string[]>();
+  for (const { file, stands_beside = [] } of memories)
+    for (const old of stands_beside) besides.set(old, [...(besides.get(old) ?? []), file]);
+  return besides;
 }
 
 /** A claim as a memory of its own. */

@@ -82,7 +82,9 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
 }
 
 /** A word that so few files have is what is asked about, however much the others say of the rest. */
-const FEW = 3;
+const FEW = 8;
+/** So few tell it once; more tell what changed, and changed again. */
+const FEWEST = 3;
 /** A shorter word names nothing. */
 const SHORTEST_NAME = 4;
 /** Here, at the latest, one of them stands: memories of one form, each short and named by its words, fill the places before. */
@@ -101,16 +103,21 @@ function rareIn(groups: readonly Group[], index: SearchIndex, kinds: readonly Ki
   return rarest === undefined ? [] : index.find(rarest.match, kinds, FEW);
 }
 
-function raise<One extends { readonly path: string; readonly score: number }>(
-  ordered: One[],
-  few: readonly Hit[],
-): One[] {
+function raise<One extends Hit>(ordered: One[], few: readonly Hit[]): One[] {
   const paths = new Set(few.map(({ path }) => path));
-  const at = ordered.findIndex(({ path }) => paths.has(path));
+  const of = ordered.filter(({ path }) => paths.has(path));
+  const chosen = few.length > FEWEST ? newestOf(of) : of[0];
+  const at = chosen === undefined ? 0 : ordered.indexOf(chosen);
   if (at < RAISED_TO) return ordered;
   const others = ordered.toSpliced(at, 1);
   return others.toSpliced(RAISED_TO - 1, 0, { ...ordered[at]!, score: others[RAISED_TO - 1]!.score });
 }
+
+/** Of what several tell, what was said last and holds: a month tells again what its weeks told, a log whatever came up. */
+const newestOf = <One extends Hit>(hits: readonly One[]): One | undefined =>
+  hits
+    .filter(({ kind, status }) => status === "active" && (kind === "memory" || kind === "weekly"))
+    .toSorted((a, b) => (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0))[0];
 
 const worthOf = ({ kind, status }: Hit): number => WORTH[kind] * (status === "superseded" ? SUPERSEDED_WORTH : 1);
 

@@ -14,7 +14,7 @@ export interface Ports {
 
 /** A person's word. */
 export type Asked =
-  | { readonly kind: "accept" | "reject"; readonly id: string; readonly seen: Seen }
-  | { readonly kind: "forget"; readonly file: string; readonly seen: Seen }
+  | { readonly kind: "accept" | "reject" | "keep-both"; readonly id: string; readonly seen: Seen }
+  | { readonly kind: "forget" | "bring-back"; readonly file: string; readonly seen: Seen }
   | { readonly kind: "undo"; readonly run: string }
   | { readonly kind: "redo"; readonly run: string };

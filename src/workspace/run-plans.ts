@@ -29,7 +29,7 @@ import type { Told } from "./told-before.ts";
 
 /** What a plan keeps beside its bytes: enough to report and commit it after a crash, and for `why`. */
 export interface PlanDetail {
-  readonly kind: "compact" | "level" | "extract" | "undo" | "redo" | "forget" | "inbox" | "remember" | "index";
+  readonly kind: "compact" | "level" | "extract" | "undo" | "redo" | "forget" | "inbox" | "edit" | "remember" | "index";
   /** The subject of its commit: `compact 2026-W15`, `extract from logs/2026-04-08.md`. */
   readonly subject: string;
   /** Null where no weekly document was made. */

@@ -7,7 +7,9 @@ import { lint } from "../../src/commands/lint.ts";
 import { list } from "../../src/commands/list.ts";
 import { search } from "../../src/commands/search.ts";
 import { status } from "../../src/commands/status.ts";
+import { undo } from "../../src/commands/undo.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { testRepository } from "../support/test-repository.ts";
 import { call } from "./called.ts";
 
 const FIRST = "- Decision: builds run on our own runners, the cloud was too dear.\n";
@@ -70,6 +72,66 @@ describe("a memory that a later line speaks against", () => {
     await call(compact, folder.path, { json: true });
     expect(folder.read(OLD)).not.toContain("questioned_by");
     expect(before).toContain("questioned_by");
+  });
+
+  it("stands beside what the proposal says when both are kept, and is not asked about again", async () => {
+    const folder = await questioned();
+    await call(compact, folder.path, {});
+    const [name = ""] = proposals(folder);
+    const newer = `memory/${name}`;
+    expect((await call(inbox, folder.path, { action: "keep-both", ids: [name] })).out).toBe(
+      `kept: ${newer}, beside ${OLD}`,
+    );
+    expect(folder.read(newer)).toMatch(/^stands_beside:\n {2}- project_builds-run-on-our-own.*\.md$/m);
+    expect(folder.read(newer)).not.toContain("supersedes");
+    expect(folder.read(OLD)).not.toMatch(/questioned_by|superseded/);
+    expect(folder.read("memory/MEMORY.md")).not.toContain("(questioned)");
+    expect((await call(lint, folder.path, {})).out).toContain("0 errors, 0 warnings");
+    const kept = folder.tree("memory");
+    await call(compact, folder.path, { week: "2026-W16", force: true });
+    folder.write("logs/2026-04-22.md", LATER);
+    await call(compact, folder.path, {});
+    expect([proposals(folder), folder.read(OLD)]).toEqual([[], kept[OLD]]);
+  });
+
+  it("is questioned again where keeping both is undone, and one commit each says so", async () => {
+    const folder = testRepository({ "lithify.yaml": "timezone: UTC\n", "logs/2026-04-08.md": FIRST });
+    await call(compact, folder.path, {});
+    folder.write("logs/2026-04-15.md", LATER);
+    await call(compact, folder.path, {});
+    const [name = ""] = proposals(folder);
+    const asked = folder.tree("memory");
+    await call(inbox, folder.path, { action: "keep-both", ids: [name] });
+    expect(folder.git("log", "-1", "--format=%s")).toBe(`chore(memory): keep-both ${name}`);
+    expect((await call(undo, folder.path, {})).code).toBe(0);
+    expect(folder.tree("memory")).toEqual(asked);
+  });
+
+  it("stands beside the newer one that stands already, where only that is asked", async () => {
+    const folder = testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-08.md": "- Decision: the van for the depot is driven by Mirjam.\n",
+    });
+    await call(compact, folder.path, {});
+    folder.write("logs/2026-04-15.md", "- Decision: the van for the depot is driven by Tobias.\n");
+    await call(compact, folder.path, {});
+    const before = folder.tree("memory");
+    const [name = ""] = proposals(folder);
+    expect(Object.keys(before).filter((path) => path.startsWith("memory/project_"))).toHaveLength(2);
+    const { out } = await call(inbox, folder.path, { action: "keep-both", ids: [name], json: true });
+    expect(JSON.parse(out)).toMatchObject({ kept: true, beside: `memory/${name}` });
+    await call(compact, folder.path, { week: "2026-W16", force: true });
+    expect(proposals(folder)).toEqual([]);
+    expect(Object.values(folder.tree("memory")).filter((text) => /superseded|questioned_by/.test(`${text}`))).toEqual(
+      [],
+    );
+  });
+
+  it("is refused where nothing would be replaced", async () => {
+    const folder = testFolder({ "lithify.yaml": "git: off\nreview: inbox\n", "logs/2026-04-08.md": FIRST });
+    await call(compact, folder.path, {});
+    const refused = await call(inbox, folder.path, { action: "keep-both", ids: proposals(folder) });
+    expect(refused).toMatchObject({ code: 2, error: "REPLACES_NONE" });
   });
 
   it("is superseded by what the proposal says when that is accepted", async () => {

@@ -66,6 +66,28 @@ describe("lithify search", () => {
     expect(five.indexOf("weekly/2026-W15.md")).toBe(2);
   });
 
+  it("finds what was said last of a thing that several documents and an old memory name, among memories of its form", async () => {
+    const folder = testFolder(FILES);
+    const load = (i: number): string => `never load lift X${i} with more than ${i + 20} kilos`;
+    for (let i = 0; i < 240; i++) folder.write(`memory/project_lift-${i}.md`, memory(load(i), `${load(i)}.`));
+    for (let i = 0; i < 500; i++)
+      folder.write(`memory/project_van-${i}.md`, memory(`van ${i} leaves at ${i}`, "So it is."));
+    const bullets = Array.from({ length: 40 }, (_, i) => `- the harbour of Yport ${i} was dredged\n`).join("");
+    for (const day of ["08", "14", "22", "29"]) {
+      const document = folder.read("memory/weekly/2026-W15.md").replace(/^to: .*$/m, `to: 2026-03-${day}`);
+      folder.write(
+        `memory/weekly/2026-W${day}.md`,
+        `${document}- The lift at Nampim carries 3${day} kilos\n${bullets}`,
+      );
+    }
+    folder.write(
+      "memory/weekly/2026-W15.md",
+      `${folder.read("memory/weekly/2026-W15.md")}- Nampim: 440 now\n${bullets}`,
+    );
+    const five = await files(folder, "lift Nampim how many kilos", { limit: "5" });
+    expect(five.indexOf("weekly/2026-W15.md")).toBe(2);
+  });
+
   it("marks as questioned what stands, and nothing that is over", async () => {
     const asks = `---\nname: Another\ndescription: Another\ntype: project\ncreated: 2026-04-08\nupdated: 2026-04-08\nproposal: { file: project_a.md, because: newer, type: project, replaces: project_old.md, evidence: [], digest: "0" }\n---\n\nAnother.\n`;
     const folder = testFolder({ ...FILES, "memory/inbox/project_a.md": asks });

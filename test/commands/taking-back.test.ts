@@ -18,6 +18,26 @@ const compacted = async (logs: Readonly<Record<string, string>>): Promise<TestFo
 const memories = (folder: TestFolder): string[] =>
   Object.keys(folder.tree("memory")).filter((path) => /^memory\/(?:user|feedback|project|reference)_/.test(path));
 
+describe("a memory that lithify withdrew, since its line is gone", () => {
+  it("stands again as a person's own once they bring it back, and is not withdrawn once more", async () => {
+    const folder = await compacted({ "logs/2026-04-08.md": `${LINE}- Rain.\n` });
+    const [made = ""] = memories(folder).filter((path) => path !== "memory/user_tea.md");
+    folder.write("logs/2026-04-08.md", "- Rain.\n");
+    await call(compact, folder.path, {});
+    expect(folder.read(made)).toContain("withdrawn_because");
+    const { broughtBack } = (await call(forget, folder.path, { file: made, back: true, json: true })).json<{
+      broughtBack: string[];
+    }>();
+    expect(broughtBack).toEqual([made]);
+    const back = folder.read(made);
+    expect(back).not.toMatch(/status|withdrawn_because|digest/);
+    folder.write("logs/2026-04-08.md", "- Rain, all day.\n");
+    await call(compact, folder.path, { week: "2026-W15", force: true });
+    expect(folder.read(made)).toBe(back);
+    expect((await call(forget, folder.path, { file: made, back: true })).out).toBe("nothing to bring back");
+  });
+});
+
 describe("a memory that two weeks of one run wrote", () => {
   it("goes back all the way with that run", async () => {
     const folder = await compacted({ "logs/2026-04-08.md": LINE, "logs/2026-04-15.md": LINE });

@@ -34,6 +34,37 @@ describe("what a person marked and an answer passes over", () => {
     expect((await documentOf(BULLET + wrong)).body).toContain(TOLD);
   });
 
+  it("stands there when the answer told it of another, which only waits for a person", async () => {
+    const others = ["- the oven of Zaldir is cold", "- Ruta counted the plates", "- the van was late"];
+    const marked = "Decision: the kiln of Maldax is fired on Fridays only, because the power is cheap then.";
+    const swapped = "The kiln of Zaldir is fired on Fridays only, because the power is cheap then.";
+    const answer = BULLET + block(swapped, swapped, marked);
+    const { body, memories } = await documentOf(answer, [
+      ...LINES.filter((line) => !line.includes("kiln")),
+      ...others,
+      `- ${marked}`,
+    ]);
+    expect(memories.filter((one) => one.startsWith("created"))).toEqual([]);
+    expect(body).toContain(
+      "- The kiln of Maldax is fired on Fridays only, because the power is cheap then. (2026-04-07)",
+    );
+  });
+
+  it("takes the place of a bullet of the answer that told it and found no room", async () => {
+    const late = Array.from(
+      { length: 12 },
+      (_, i) => `the ferry of berth ${i + 1} was ${i + 40} minutes late on its way`,
+    );
+    const decided = Array.from(
+      { length: 9 },
+      (_, i) => `gate ${i + 1} is closed at ${i + 31} knots of wind, whoever is in it`,
+    );
+    const answer = `### Key Decisions\n\n${decided.map((line) => `- ${line}`).join("\n")}\n- the kiln is fired on Thursdays only, because the power is cheap then\n\n### Outcomes\n\n${late.map((line) => `- ${line}`).join("\n")}\n`;
+    const { body } = await documentOf(answer, [...LINES, ...[...decided, ...late].map((line) => `- ${line}`)]);
+    expect(body).toContain("- The kiln is fired on Thursdays only (2026-04-07)");
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(1_024);
+  });
+
   it.each([
     ["a bullet", "### Key Decisions\n\n- Kiln fired on Thursdays only (2026-04-07)\n"],
     [

@@ -254,6 +254,16 @@ describe("a model's answer", () => {
     expect(sections.Milestones.map((bullet) => bullet.text)).toEqual([battery.text, lora.text]);
   });
 
+  it("tells the bullet itself in place of one that begins with the name of another", async () => {
+    const others = [...items, decision("2026-W16", "2026-04-15", "The mast of Novem is painted")];
+    const text = `### Milestones\n- Decision: Novem lasts 41 days on a battery [${battery.n}]\n- Lasting 41 days, a battery is enough [${battery.n}]`;
+    const { sections } = await readLevelAnswer(text, others, async () => undefined);
+    expect(sections.Milestones.map((bullet) => bullet.text)).toEqual([
+      battery.text,
+      "Lasting 41 days, a battery is enough",
+    ]);
+  });
+
   it("is read without a thought, a byte order mark, and what stands in a fence", async () => {
     const text = `\ufeff<think>hm</think>\n\ufeff### Milestones\n- A battery lasts 41 days [${battery.n}]\n\n\`\`\`text\nhello\n\`\`\`\n`;
     const { sections, rejected } = await readLevelAnswer(text, items, proves);

@@ -225,4 +225,36 @@ describe("in Chromium", () => {
     await page.getByRole("status").getByText("The proposal was rejected.").waitFor();
     expect([await axe(page), complaints]).toEqual([[], []]);
   });
+
+  it("edits a memory, forgets it and brings it back by clicks, at 360 pixels, and keeps both of a question", async () => {
+    const folder = await workspace();
+    folder.write("logs/2026-05-12.md", "- Decision: builds run on our own runners, the cloud was too dear.\n");
+    await call(compact, folder.path, {}, { now: new Date("2026-05-19T12:00:00Z") });
+    folder.write("logs/2026-05-20.md", "- We went back to the cloud with the builds, our runners burned down.\n");
+    await call(compact, folder.path, {}, { now: new Date("2026-05-26T12:00:00Z") });
+    const { page, complaints } = await look(await viewing(folder), 360, "dark");
+    const said = (text: string) => page.getByRole("status").getByText(text).waitFor();
+    await page.getByRole("link", { name: "Memories" }).click();
+    await page.locator(".rows a", { hasText: "Builds run on our own runners" }).click();
+    await page.getByText("Edit", { exact: true }).click();
+    await page.getByLabel("Description").fill("A person knows why.");
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("button", { name: "Save" }).click();
+    await said("The memory says what you wrote.");
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+    await said("was taken back.");
+    await page.getByRole("link", { name: /^project_we-went-back/ }).click();
+    const question = page.locator(".proposal", { hasText: "We went back to the cloud" });
+    await question.getByRole("button", { name: "Keep both" }).click();
+    await said("Both hold: ");
+    await page.getByRole("link", { name: "Memories" }).click();
+    expect(await page.getByText("questioned").count()).toBe(0);
+    await page.locator(".rows a", { hasText: "Builds run on our own runners" }).click();
+    await page.getByRole("button", { name: "Forget it" }).click();
+    await said("The memory is withdrawn.");
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    await said("The memory stands again.");
+    expect(complaints).toEqual([]);
+  });
 });

@@ -33,6 +33,83 @@ async function waiting(): Promise<{ folder: TestFolder; ids: string[] }> {
 const subject = (folder: TestFolder): string => folder.git("log", "-1", "--format=%s");
 const texts = (folder: TestFolder): Record<string, string> => folder.tree("memory");
 
+const NOTE = "memory/feedback_tests-use-a-real-database.md";
+async function remembering(over: string = ""): Promise<TestFolder> {
+  const text = `---\nname: Tests use a real database\ndescription: A mock hid a broken migration\ntype: feedback\ncreated: 2026-04-08\nupdated: 2026-04-08\n${over}---\n\nTests use a real database.\n`;
+  return testRepository({ "lithify.yaml": "timezone: UTC\n", "logs/2026-04-08.md": "- Rain.\n", [NOTE]: text });
+}
+
+describe("a memory on the page", () => {
+  it("is edited by a person, with a commit and the index, and that is taken back", async () => {
+    const folder = await remembering("house: kept\n");
+    const before = folder.read(NOTE);
+    const { submit, get } = await viewing(folder);
+    const page = `/memory/${NOTE.slice("memory/".length)}`;
+    const words = {
+      name: "Tests run on PostgreSQL",
+      description: "No mock",
+      body: "Tests run on PostgreSQL.\r\nNo mock.",
+    };
+    expect((await submit(page, "edit", words)).text).toContain("The memory says what you wrote.");
+    expect(folder.read(NOTE)).toContain("name: Tests run on PostgreSQL\n");
+    expect(folder.read(NOTE)).toMatch(/house: kept\n---\n\nTests run on PostgreSQL\.\nNo mock\.\n$/);
+    expect(folder.read("memory/MEMORY.md")).toContain(
+      "[Tests run on PostgreSQL](feedback_tests-use-a-real-database.md)",
+    );
+    expect(subject(folder)).toBe("chore(memory): edit feedback_tests-use-a-real-database.md");
+    expect((await get(page)).text).toMatch(/<strong>a person<\/strong> edit feedback_tests/);
+    await submit("/health", "undo");
+    expect(folder.read(NOTE)).toBe(before);
+  });
+
+  it("is not changed where nothing was typed, and what is no memory any more is kept and led back", async () => {
+    const folder = await remembering();
+    const before = folder.read(NOTE);
+    const { submit } = await viewing(folder);
+    const page = `/memory/${NOTE.slice("memory/".length)}`;
+    const same = {
+      name: "Tests use a real database",
+      description: "A mock hid a broken migration",
+      body: "Tests use a real database.",
+    };
+    expect((await submit(page, "edit", same)).text).toContain("Nothing was changed.");
+    const refused = await submit(page, "edit", { ...same, body: " " });
+    expect([refused.status, folder.read(NOTE)]).toEqual([400, before]);
+    expect(refused.text).toMatch(/a memory needs a text[\s\S]*<button>Save/);
+  });
+
+  it("that changed underneath is never written over", async () => {
+    const folder = await remembering();
+    const { get, post } = await viewing(folder);
+    const [, form = ""] = /(<form[^>]*action="\/edit"[\s\S]*?<\/form>)/.exec(
+      (await get(`/memory/${NOTE.slice("memory/".length)}`)).text,
+    )!;
+    const fields = Object.fromEntries(
+      [...form.matchAll(/name="(id|seen|token)" value="([^"]+)"/g)].map(([, key, value]) => [key!, value!]),
+    );
+    folder.write(NOTE, folder.read(NOTE).replace("A mock hid", "An editor knows that a mock hid"));
+    const edited = folder.read(NOTE);
+    const refused = await post("/edit", { ...fields, name: "Mine", description: "Mine", body: "My own words." });
+    expect([refused.status, folder.read(NOTE)]).toEqual([409, edited]);
+    expect(refused.text).toMatch(/has changed since you looked at it[\s\S]*My own words\./);
+  });
+
+  it("that was withdrawn is brought back, in the index too", async () => {
+    const folder = await remembering();
+    const before = folder.read(NOTE);
+    const { submit } = await viewing(folder);
+    const page = `/memory/${NOTE.slice("memory/".length)}`;
+    await submit(page, "forget");
+    expect(folder.read(NOTE)).toContain("status: withdrawn");
+    expect((await submit(page, "bring-back")).text).toContain("The memory stands again.");
+    expect([folder.read(NOTE), subject(folder)]).toEqual([
+      before,
+      "chore(memory): bring back feedback_tests-use-a-real-database.md",
+    ]);
+    expect(folder.read("memory/MEMORY.md")).toContain("Tests use a real database");
+  });
+});
+
 describe("the inbox on the page", () => {
   it("shows a proposal with its lines, accepts it with a commit, and takes that back", async () => {
     const { folder, ids } = await waiting();
@@ -69,6 +146,28 @@ describe("the inbox on the page", () => {
     expect(subject(folder)).toBe(`chore(memory): reject ${ids[0]}`);
     await call(compact, folder.path, { week: "2026-W15", force: true });
     expect(Object.keys(folder.tree("memory/inbox"))).toEqual([`memory/inbox/${ids[1]}`]);
+  });
+
+  it("keeps both where what is proposed would replace what stands", async () => {
+    const folder = testRepository({
+      "lithify.yaml": "timezone: UTC\n",
+      "logs/2026-04-08.md": "- Decision: builds run on our own runners, the cloud was too dear.\n",
+    });
+    await call(compact, folder.path, {});
+    folder.write("logs/2026-04-15.md", "- We went back to the cloud with the builds, our runners burned down.\n");
+    await call(compact, folder.path, {});
+    const { get, post, submit } = await viewing(folder);
+    const [, form = ""] = /(<form[^>]*action="\/accept"[\s\S]*?<\/form>)/.exec((await get("/inbox")).text) ?? [];
+    expect(form).toContain('<button formaction="/keep-both">Keep both</button>');
+    const fields = Object.fromEntries(
+      [...form.matchAll(/name="(id|seen|token)" value="([^"]+)"/g)].map(([, key, value]) => [key!, value!]),
+    );
+    const done = await post("/keep-both", fields);
+    expect((await get(done.headers.get("location")!)).text).toContain("Both hold: ");
+    expect(subject(folder)).toBe(`chore(memory): keep-both ${fields.id}`);
+    expect(folder.read("memory/MEMORY.md")).not.toContain("(questioned)");
+    await submit("/health", "undo");
+    expect(folder.read("memory/MEMORY.md")).toContain("(questioned)");
   });
 
   it("accepts it in a person's words, which are then theirs", async () => {

@@ -175,13 +175,17 @@ export function offerOf(lines: readonly string[], folded: string): Offer {
   for (const line of lines) {
     const plain = line.normalize("NFKC");
     const held = holdingsOf(plain);
-    for (const { kind, key } of specificsIn(plain, held)) {
+    let rest = plain;
+    for (const { kind, key, text } of specificsIn(plain, held)) {
       keys.add(key);
-      if (kind === "date") for (const part of key.split("-")) keys.add(String(Number(part)));
+      if (kind !== "date") continue;
+      // Of `2026-03-31` the year may be told, and no 31 of anything.
+      if (key.length === 10) keys.add(key.slice(0, 4));
+      rest = rest.replace(text, " ");
     }
     if ((held & DIGIT) !== 0)
-      for (const [digits] of plain.matchAll(/\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu)) keys.add(numberKey(digits));
-    for (const number of numbersIn(plain)) keys.add(String(number));
+      for (const [digits] of rest.matchAll(/\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu)) keys.add(numberKey(digits));
+    for (const number of numbersIn(rest)) keys.add(String(number));
   }
   return { keys, text: folded };
 }

@@ -35,6 +35,7 @@ const frontMatter = z.looseObject({
   status: z.enum(["active", "superseded", "withdrawn"]).default("active"),
   supersedes: list.optional(),
   superseded_by: list.optional(),
+  stands_beside: list.optional(),
   questioned_by: list.optional(),
   withdrawn_because: text.optional(),
   importance: z.number().int().min(1).max(10).optional(),
@@ -68,8 +69,8 @@ export function readMemoryFile(file: string, raw: string): MemoryFile {
   }
   const parsed = frontMatter.safeParse(data, { reportInput: true });
   if (!parsed.success) return faultOf(raw, parsed.error.issues);
-  const { digest, supersedes, superseded_by, questioned_by, withdrawn_because, importance, expires, tags, ...rest } =
-    parsed.data;
+  const { digest, supersedes, superseded_by, stands_beside, questioned_by, withdrawn_because, ...other } = parsed.data;
+  const { importance, expires, tags, ...rest } = other;
   const body = matter.body.replace(/\r\n?/g, "\n").trim();
   const created = rest.created ?? rest.updated ?? "";
   return {
@@ -85,6 +86,7 @@ export function readMemoryFile(file: string, raw: string): MemoryFile {
       ...{ created, updated: rest.updated ?? created, body, file, text: raw },
       ...(supersedes?.[0] !== undefined && { supersedes: supersedes[0] }),
       ...(superseded_by?.[0] !== undefined && { superseded_by: superseded_by[0] }),
+      ...(stands_beside !== undefined && { stands_beside }),
       ...(questioned_by !== undefined && { questioned_by }),
       ...(withdrawn_because !== undefined && { withdrawn_because }),
       ...(importance !== undefined && { importance }),
@@ -177,6 +179,7 @@ export interface MemoryChange {
   readonly status?: Status;
   readonly supersedes?: string;
   readonly superseded_by?: string;
+  readonly stands_beside?: readonly string[];
   /** [] takes it out. */
   readonly questioned_by?: readonly string[];
   /** Goes with the status: another one takes it out. */
@@ -191,13 +194,14 @@ export interface MemoryChange {
 export function changeMemoryFile(stored: StoredMemory, change: MemoryChange): string {
   // What cannot be read cannot be changed without losing what is not understood of it.
   if (stored.unreadable) return stored.text;
-  const { body, sources, status, questioned_by, withdrawn_because, tags, extras, ...keys } = change;
+  const { body, sources, status, stands_beside, questioned_by, withdrawn_because, tags, extras, ...keys } = change;
   const wording = { ...stored, ...change, body: (body ?? stored.body).trim() };
   const reworded = change.name !== undefined || change.description !== undefined || body !== undefined;
   const matter: Record<string, unknown> = {
     ...(status !== undefined && { status: status === "active" ? undefined : status, withdrawn_because }),
     ...keys,
     ...(sources && { sources: sources.length > 0 ? [...boundedSources(sources)] : undefined }),
+    ...(stands_beside && { stands_beside: [...stands_beside] }),
     ...(questioned_by && { questioned_by: questioned_by.length > 0 ? [...questioned_by] : undefined }),
     ...(tags && { tags: [...tags] }),
     ...inOrder(extras),

@@ -120,13 +120,18 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
   const isShort = words.size <= FEW_WORDS && told.claimed.size <= FEW_WORDS;
   const isNear = hasSeveral ? about >= (isHead ? LEAST_ABOUT_TOLD : LEAST_ABOUT) : isHead && isShort;
   const stated = sentence.replace(LABEL, "");
-  if (!isNear && !namesIt(stated, told, shared)) return undefined;
+  // Asked of each line against each memory near it: only where it decides.
+  const isNamed = !(isNear && weight === ALIKE) && namesIt(stated, told, shared, isSaid);
+  if (!isNear && !isNamed) return undefined;
   if (isOfAnother(stated, told.core)) return undefined;
   // What was found to be about the memory need not show it.
   if (weight === ALIKE) return { words, shared, about, hasSeveral, isAboutClaim: true };
-  const isAboutClaim = shareOf(told.claimed, shared) >= LEAST_CLAIMED;
+  // Where its own name ties the two, words that many memories have say what of it is meant.
+  const meant = isNamed ? new Set([...told.claimed].filter(isSaid)) : shared;
+  const isAboutClaim = shareOf(told.claimed, meant) >= LEAST_CLAIMED;
   const beginsAlike = told.claimed.size <= FEW_WORDS && headsOf(sentence).some((head) => told.heads.includes(head));
-  return isAboutClaim || beginsAlike ? { words, shared, about, hasSeveral, isAboutClaim } : undefined;
+  const sharesSeveral = hasSeveral || meant.size >= LEAST_SHARED;
+  return isAboutClaim || beginsAlike ? { words, shared, about, hasSeveral: sharesSeveral, isAboutClaim } : undefined;
 }
 
 function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | undefined {
@@ -181,13 +186,12 @@ function endOf(sentence: string, { whole }: Told): string | undefined {
 }
 
 /** Whether a sentence names what the memory names and says as much of it, be it in words that many memories have. */
-function namesIt(sentence: string, told: Told, rare: ReadonlySet<string>): boolean {
-  const words = new Set(contentWords(sentence));
+function namesIt(sentence: string, told: Told, rare: ReadonlySet<string>, isSaid: (word: string) => boolean): boolean {
   const names = namesIn(told.core);
   if (!namesIn(sentence).some((name) => names.includes(name) && contentWords(name).some((word) => rare.has(word))))
     return false;
-  const all = [...words].filter((word) => told.words.has(word)).length;
-  return all >= LEAST_SHARED && all >= LEAST_ABOUT * Math.min(words.size, told.words.size);
+  const all = [...told.words].filter(isSaid).length;
+  return all >= LEAST_SHARED && all >= LEAST_ABOUT * Math.min(new Set(contentWords(sentence)).size, told.words.size);
 }
 
 interface Read {

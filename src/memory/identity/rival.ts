@@ -11,7 +11,7 @@ import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Wording } from "../memory.ts";
-import { isNumberedOtherwise } from "./another.ts";
+import { isOfAnother } from "./another.ts";
 import type { Bearing } from "./bearing.ts";
 import { negationsIn } from "./difference.ts";
 import { namesIn } from "./similarity.ts";
@@ -126,7 +126,7 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   const left = leaves(claim, told, weight);
   if (left !== undefined) return left;
   if ([...all].every((word) => told.words.has(word))) return undefined;
-  if (isNumberedOtherwise(claim, told.core)) return undefined;
+  if (isOfAnother(claim, told.core)) return undefined;
   const isDenied = negationsIn(main) > 0 && negationsIn(told.core) === 0;
   const isOtherwise = isDenied || (negationsIn(told.core) > 0 && negationsIn(claim) === 0);
   if (claimed.filter(says).length >= MOSTLY * claimed.length && !isOtherwise) return undefined;

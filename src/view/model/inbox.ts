@@ -6,9 +6,9 @@ import { entriesIn } from "../../compaction/inbox.ts";
 import { readMemoryFile } from "../../memory/file/memory-file.ts";
 import { proposalPath } from "../../memory/file/proposal.ts";
 import { digest12 } from "../../memory/fold.ts";
-import type { StoredMemory, Wording } from "../../memory/memory.ts";
+import type { StoredMemory } from "../../memory/memory.ts";
 import { type SideRow, sideBySide } from "../../report/diff.ts";
-import { type Quoted, wordsOf } from "./memory.ts";
+import { type Quoted, shownWords, type Words, wordsOf } from "./memory.ts";
 import { idOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
 
@@ -50,11 +50,15 @@ export interface ProposalSeen {
   readonly edited: boolean;
   readonly type: string;
   /** As it would stand: what a person may change before accepting. */
-  readonly words: Pick<Wording, "name" | "description" | "body">;
+  readonly words: Words;
   /** Whether something stands that it would change or replace. */
-  readonly stands: "new" | "changes" | "replaces";
+  readonly stands: "new" | "changes" | "replaces" | "ends";
+  /** What a memory that would end gives way to; undefined where only a document says it. */
+  readonly newer: Named | undefined;
   /** The name of the other memory that it would replace; "" for none. */
   readonly replaces: string;
+  /** Whether a memory that stands would fall with it, and may hold beside it. */
+  readonly mayKeepBoth: boolean;
   readonly rows: readonly SideRow[];
   readonly quoted: readonly Quoted[];
 }
@@ -70,15 +74,20 @@ export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonl
     names: stored
       .filter((one) => because.includes(one.file))
       .map((one) => ({ id: idOf(one.file, say), name: say(one.name, 200) })),
-    stands: old === undefined ? "new" : old.file === file ? "changes" : "replaces",
+    ...{ stands: standing(waiting, old), newer: newerNamed(waiting, stored, say) },
     replaces: replaced === undefined || replaced.file === file ? "" : say(replaced.name, 200),
-    rows: old === undefined ? [] : sideBySide(wordsOf(shownWords(old, say)), wordsOf(words)),
+    mayKeepBoth: replaced?.status === "active",
+    rows: old === undefined || replaces === file ? [] : sideBySide(wordsOf(shownWords(old, say)), wordsOf(words)),
   };
 }
 
-/** As a person sees them in a form: what comes back unchanged was not changed. */
-export const shownWords = (memory: StoredMemory | undefined, say: Say): ProposalSeen["words"] => ({
-  name: say(memory?.name ?? "", 500),
-  description: say(memory?.description ?? "", 2_000),
-  body: say(memory?.body ?? ""),
-});
+function standing({ file, replaces }: Waiting, old: StoredMemory | undefined): ProposalSeen["stands"] {
+  if (old === undefined) return "new";
+  if (old.file !== file) return "replaces";
+  return replaces === file ? "ends" : "changes";
+}
+
+function newerNamed({ memory }: Waiting, stored: readonly StoredMemory[], say: Say): Named | undefined {
+  const newer = stored.find(({ file }) => file === memory?.superseded_by);
+  return newer && { id: idOf(newer.file, say), name: say(newer.name, 200) };
+}

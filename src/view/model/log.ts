@@ -32,9 +32,38 @@ export function cutLines(lines: readonly string[], say: Say): Omit<LogSeen, "pat
 /** A line of the day's page, by which log of that day it is in, and its number from 1. */
 export const lineId = (log: number, line: number): string => `L${log + 1}-${line}`;
 
-/** The lines of a day with these ids. */
-export const textsOf = (logs: readonly LogSeen[], ids: readonly string[]): string[] =>
-  logs.flatMap(({ lines }, log) => lines.filter((_, at) => ids.includes(lineId(log, at + 1))));
+/** Of one log the lines with some ids, each in its surroundings. */
+export interface Excerpt {
+  readonly path: string;
+  /** Which log of its day it is. */
+  readonly log: number;
+  readonly lines: readonly { readonly number: number; readonly text: string; readonly isCited: boolean }[];
+  /** Cited lines that had no room. */
+  readonly more: number;
+}
+
+const AROUND = 3;
+const MOST_EXCERPTED = 300;
+const LONGEST_EXCERPTED = 2_000;
+
+/** @param ids of lines of the day's logs */
+export function excerptsOf(logs: readonly LogSeen[], ids: ReadonlySet<string>): Excerpt[] {
+  return logs.flatMap(({ path, lines }, log): Excerpt[] => {
+    const cited = lines.flatMap((_, at) => (ids.has(lineId(log, at + 1)) ? [at] : []));
+    const near = new Set(cited.flatMap((at) => Array.from({ length: 2 * AROUND + 1 }, (_, i) => at - AROUND + i)));
+    const shown = [...near]
+      .filter((at) => at in lines)
+      .sort((a, b) => a - b)
+      .slice(0, MOST_EXCERPTED);
+    const told = shown.map((at) => ({
+      ...{ number: at + 1, isCited: cited.includes(at) },
+      text: lines[at]!.slice(0, LONGEST_EXCERPTED),
+    }));
+    return told.length === 0
+      ? []
+      : [{ path, log, lines: told, more: cited.filter((at) => !shown.includes(at)).length }];
+  });
+}
 
 /** Of each bullet, by its text, and of each day that it names, the lines' ids on the day's page, in their order. */
 export type SayingLines = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;

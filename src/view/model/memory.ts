@@ -75,12 +75,11 @@ export interface Link extends Named {
   readonly isThis: boolean;
 }
 
-export interface MemorySeen {
+export type Words = Pick<StoredMemory, "name" | "description" | "body">;
+
+export interface MemorySeen extends Words {
   readonly id: string;
   readonly file: string;
-  readonly name: string;
-  readonly description: string;
-  readonly body: string;
   readonly type: string;
   readonly status: string;
   readonly facts: readonly (readonly [key: string, value: string])[];
@@ -117,7 +116,7 @@ export function memoryOf(
   ];
   return {
     ...{ id: idOf(file, say), file: say(path, 300), type, status, byPerson, quoted },
-    ...{ name: say(memory.name, 500), description: say(memory.description, 2_000), body: say(memory.body) },
+    ...shownWords(memory, say),
     facts: facts.flatMap(([key, value]) =>
       value === undefined || value === "" ? [] : [[key, say(value, 500)] as const],
     ),
@@ -132,9 +131,15 @@ export function memoryOf(
   };
 }
 
+/** As a person sees them in a form: what comes back unchanged was not changed. */
+export const shownWords = (memory: StoredMemory | undefined, say: Say): Words => ({
+  name: say(memory?.name ?? "", 500),
+  description: say(memory?.description ?? "", 2_000),
+  body: say(memory?.body ?? ""),
+});
+
 const LONGEST_CHAIN = 20;
-export const wordsOf = ({ name, description, body }: Pick<StoredMemory, "name" | "description" | "body">): string =>
-  `${name}\n${description}\n\n${body}\n`;
+export const wordsOf = ({ name, description, body }: Words): string => `${name}\n${description}\n\n${body}\n`;
 
 /** Oldest first; only this one where it replaced nothing. A circle, which a person may have made, is walked once. */
 function chainOf(memory: StoredMemory, { stored }: Folder, say: Say): Link[] {

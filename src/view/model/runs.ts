@@ -74,7 +74,7 @@ export interface Step {
 }
 
 /** What a person told lithify to do, rather than what a run found. */
-const BY_PERSON = ["inbox", "forget", "undo", "redo", "remember"];
+const BY_PERSON = ["inbox", "edit", "forget", "undo", "redo", "remember"];
 
 /** Oldest first. @param plans oldest first   @param now the file's text as it stands */
 export function stepsOf(path: string, plans: readonly Ran[], now: string, say: Say): Step[] {

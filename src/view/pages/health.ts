@@ -4,8 +4,8 @@
 import type { HealthSeen } from "../model/health.ts";
 import type { RunSeen } from "../model/runs.ts";
 import { counted, table } from "./chart.ts";
+import { action } from "./form.ts";
 import { type Html, html } from "./html.ts";
-import { action } from "./memory.ts";
 import type { Place } from "./place.ts";
 
 /** @param notice of a run just taken back, shown where it stands */

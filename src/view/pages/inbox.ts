@@ -5,6 +5,7 @@
 import type { SideRow } from "../../report/diff.ts";
 import type { ProposalSeen } from "../model/inbox.ts";
 import { pager } from "./chart.ts";
+import { wordFields, wordForm } from "./form.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { markdown, phrase, phraseText } from "./markdown.ts";
 import { quotes } from "./memory.ts";
@@ -23,7 +24,10 @@ export interface InboxSeen {
   readonly pages: number;
 }
 
-const STANDS = { new: "a new memory", changes: "changes a memory that stands", replaces: "replaces" } as const;
+const STANDS = {
+  ...{ new: "a new memory", changes: "changes a memory that stands", replaces: "replaces" },
+  ends: "asks whether a memory that stands still holds",
+} as const;
 
 /** @param notice of what was just decided, shown where that stood: before the first proposal from `at` on */
 export function inboxPage(
@@ -46,7 +50,22 @@ ${place.token !== undefined && pager(page, pages, (to) => place.href("inbox", un
 }
 
 function proposal(
-  { id, seen, because, names, week, edited, type, words, stands, replaces, rows, quoted }: ProposalSeen,
+  {
+    id,
+    seen,
+    because,
+    names,
+    week,
+    edited,
+    type,
+    words,
+    stands,
+    newer,
+    replaces,
+    mayKeepBoth,
+    rows,
+    quoted,
+  }: ProposalSeen,
   place: Place,
   /** The inbox shows this week alone, and does so after a decision. */
   only: string,
@@ -56,15 +75,17 @@ function proposal(
 <h2 tabindex="-1">${words.name === "" ? id : phrase(words.name)}</h2>
 <p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${phrase(replaces)}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
 <p>${linked(because, names, href)}</p>
-${stands === "new" ? html`<p>${phrase(words.description)}</p><div class="body">${markdown(words.body, { base: 3 })}</div>` : sides(rows)}
+${stands === "ends" && html`<p>Accepted, it holds no more${newer && html`, and “<a href="${href("memory", newer.id)}">${phrase(newer.name)}</a>” stands in its place`}; rejected, it stands as it is.</p>`}
+${stands === "new" ? html`<p>${phrase(words.description)}</p><div class="body">${markdown(words.body, { base: 3 })}</div>` : rows.length > 0 && sides(rows)}
 ${quotes(quoted, place)}
 ${
   token !== undefined &&
   wordForm(
     token,
     { id, seen, ...(only !== "" && { week: only }) },
-    html`<details><summary>Edit before accepting</summary>${wordFields(words)}</details>
-<div class="actions"><button>Accept</button><button formaction="/reject">Reject</button></div>`,
+    html`${stands !== "ends" && html`<details><summary>Edit before accepting</summary>${wordFields(words)}</details>`}
+<div class="actions"><button>Accept</button><button formaction="/reject">Reject</button>${mayKeepBoth && html`<button formaction="/keep-both">Keep both</button>`}</div>
+${mayKeepBoth && html`<p><small>Keep both: what stands holds beside it, and the same lines do not ask again.</small></p>`}`,
   )
 }
 </section>`;
@@ -77,29 +98,6 @@ function linked(text: string, names: ProposalSeen["names"], href: Place["href"])
   const link = html`“<a href="${href("memory", first.id)}">${phrase(first.name)}</a>”`;
   return text.split(first.id).flatMap((part, i) => [...(i > 0 ? [link] : []), ...linked(part, rest, href)]);
 }
-
-/** What was typed and could not be accepted. @param mayPost false where it no longer can be, and is shown so that it is not lost */
-export const editForm = (
-  words: ProposalSeen["words"],
-  token: string,
-  fields: { readonly id: string; readonly seen: string },
-  mayPost = true,
-): Html => wordForm(token, fields, html`${wordFields(words)}${mayPost && html`<button>Accept as edited</button>`}`);
-
-/**
- * One form for a proposal: accepting takes the words that stand in it, so that none that were typed are lost. A browser may not fill in
- * what was typed at an earlier visit.
- */
-const wordForm = (token: string, fields: Readonly<Record<string, string>>, body: Html): Html =>
-  html`<form method="post" action="/accept" autocomplete="off"><input type="hidden" name="token" value="${token}">${Object.entries(fields).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
-${body}</form>`;
-
-/** None is required by the browser: it could not say so of a field that is folded away. */
-const wordFields = ({ name, description, body }: ProposalSeen["words"]): Html =>
-  html`<div class="edit"><label>Name <input name="name" value="${name}"></label>
-<label>Description <input name="description" value="${description}"></label>
-<label>Text <textarea name="body" rows="8">
-${body}</textarea></label></div>`;
 
 const sides = (rows: readonly SideRow[]): Html => html`<table class="sides">
 <thead><tr><th scope="col">stands</th><th scope="col">proposed</th></tr></thead>

@@ -3,8 +3,8 @@
  */
 import type { DiffLine } from "../../report/diff.ts";
 import type { MemorySeen, Quoted } from "../model/memory.ts";
+import { action, editForm } from "./form.ts";
 import { type Html, html } from "./html.ts";
-import { atLines } from "./log.ts";
 import { markdown, phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
@@ -22,18 +22,7 @@ ${questionedBy.length > 0 && html`<p class="due">Questioned: ${questionedBy.map(
 <div><dt>words by</dt><dd>${byPerson ? "a person, or another tool" : "lithify, as its last run wrote them"}</dd></div>
 ${weeks.length > 0 && html`<div><dt>found in</dt><dd>${weeks.map((week, i) => html`${i > 0 && ", "}<a href="${href("document", week)}">${week}</a>`)}</dd></div>`}
 </dl>
-${
-  token !== undefined &&
-  status !== "withdrawn" &&
-  fault === undefined &&
-  action(
-    "forget",
-    "Forget it",
-    token,
-    { id: seen.id, seen: seen.seen },
-    "Withdraws it: the file stays, and the same evidence does not bring it back.",
-  )
-}
+${token !== undefined && fault === undefined && actions(seen, token)}
 <h2>Evidence</h2>
 ${quoted.length > 0 ? quotes(quoted, place) : html`<p>No line of the logs is named: a person or another tool wrote it, or its lines are gone.</p>`}
 ${
@@ -54,20 +43,38 @@ ${
 }`;
 }
 
+/** What a person may do to it. */
+function actions({ id, seen, name, description, body, status }: MemorySeen, token: string): Html {
+  const fields = { id, seen };
+  return html`<details class="edit-memory"><summary>Edit</summary>
+<p><small>What you write is yours from then on: lithify does not change it, and says where the logs speak against it.</small></p>
+${editForm({ name, description, body }, token, fields, "edit", "Save")}</details>
+${
+  status === "withdrawn"
+    ? action("bring-back", "Bring it back", token, fields, "It stands again, in the index and in answers.")
+    : action(
+        "forget",
+        "Forget it",
+        token,
+        fields,
+        "Withdraws it: the file stays, and the same evidence does not bring it back.",
+      )
+}`;
+}
+
 /** Lines of logs in their surroundings; those cited are marked, for eyes and for readers. */
-export const quotes = (quoted: readonly Quoted[], { href, token }: Place): Html[] =>
-  quoted.map(
-    ({ path, at, stands, lines }) => html`<figure class="quote"><figcaption>${
-      at !== undefined && token !== undefined
-        ? html`<a href="${atLines(href, at.day, at.ids)}"><code>${path}</code></a>`
-        : html`<code>${path}</code>`
+export const quotes = (quoted: readonly Quoted[], { lines: placeOf }: Place): Html[] =>
+  quoted.map(({ path, at, stands, lines }) => {
+    const to = at && placeOf(at.day, at.ids);
+    return html`<figure class="quote"><figcaption>${
+      to === undefined ? html`<code>${path}</code>` : html`<a href="${to}"><code>${path}</code></a>`
     }${
       !stands && html` <span class="bad">${lines.length === 0 ? "is no longer there" : "is no longer as it was"}</span>`
     }</figcaption>
 <ol>${lines.map(
       ({ number, text, isCited }) => html`<li value="${number}">${isCited ? html`<mark>${text}</mark>` : text}</li>`,
-    )}</ol></figure>`,
-  );
+    )}</ol></figure>`;
+  });
 
 const SIGNS: Readonly<Record<DiffLine["kind"], readonly [string, string]>> = {
   "+": ["added", "added"],
@@ -83,17 +90,3 @@ function differences(lines: readonly DiffLine[]): Html | false {
     return html`<div class="${name}"><span aria-hidden="true">${kind}</span>${said !== "" && html`<span class="unseen">${said}: </span>`}${text}</div>`;
   })}</div></details>`;
 }
-
-/** A button that does something: every action posts the session's token and what was seen. */
-export const action = (
-  name: string,
-  label: string,
-  token: string,
-  fields: Readonly<Record<string, string>>,
-  about = "",
-): Html =>
-  html`<form class="action" method="post" action="/${name}"><input type="hidden" name="token" value="${token}">${Object.entries(
-    fields,
-  ).map(
-    ([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`,
-  )}<button>${label}</button>${about !== "" && html` <small>${about}</small>`}</form>`;

@@ -8,6 +8,8 @@ export type View = "timeline" | "document" | "memories" | "memory" | "log" | "in
 export interface Place {
   /** @param query of the memories: what is asked for */
   readonly href: (view: View, id?: string, query?: Readonly<Record<string, string | number>>) => string;
+  /** Where lines of a day's logs stand, by their ids there; undefined where they are not shown. */
+  readonly lines: (day: string, ids?: readonly string[]) => string | undefined;
   /** What every action must bring; undefined where nothing can be done. */
   readonly token: string | undefined;
 }
@@ -24,9 +26,8 @@ const PATHS: Readonly<Record<View, string>> = {
   health: "/health",
 };
 
-export const served = (token: string): Place => ({
-  token,
-  href: (view, id, query) => {
+export function served(token: string): Place {
+  const href: Place["href"] = (view, id, query) => {
     // A proposal is a place in the inbox, on whichever page of it.
     const inInbox = view === "inbox" && id !== undefined;
     const path = id === undefined || inInbox ? PATHS[view] : `${PATHS[view]}/${encodeURIComponent(id)}`;
@@ -37,11 +38,31 @@ export const served = (token: string): Place => ({
       ]),
     );
     return `${path}${asked.size === 0 ? "" : `?${asked}`}${inInbox ? `#${encodeURIComponent(anchorOf(view, id))}` : ""}`;
-  },
-});
+  };
+  return {
+    ...{ token, href },
+    // A day's page marks these lines and begins at the first of them.
+    lines: (day, ids = []) =>
+      ids.length === 0 ? href("log", day) : `${href("log", day, { mark: ids.join(",") })}#${ids[0]}`,
+  };
+}
 
 /** Of one view, or one thing of it, in a file that holds all. */
 export const anchorOf = (view: View, id?: string): string =>
   id === undefined ? view : `${view}-${encodeURIComponent(id)}`;
 
-export const exported: Place = { token: undefined, href: (view, id) => `#${encodeURIComponent(anchorOf(view, id))}` };
+/** @param shown the lines of each day that the file holds, by their ids */
+export function exported(shown: ReadonlyMap<string, ReadonlySet<string>>): Place {
+  const href: Place["href"] = (view, id) => `#${encodeURIComponent(anchorOf(view, id))}`;
+  return {
+    ...{ token: undefined, href },
+    lines: (day, ids = []) => {
+      const first = ids.find((id) => shown.get(day)?.has(id));
+      if (!shown.has(day)) return undefined;
+      return first === undefined ? href("log", day) : `#${lineAnchor(day, first)}`;
+    },
+  };
+}
+
+/** Of a line where many days stand in one file. */
+export const lineAnchor = (day: string, id: string): string => `${anchorOf("log", day)}-${id}`;

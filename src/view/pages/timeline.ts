@@ -5,7 +5,7 @@ import type { DocumentSeen } from "../model/document.ts";
 import type { PeriodSeen, Timeline } from "../model/timeline.ts";
 import { chart, counted, size, table } from "./chart.ts";
 import { type Html, html, type Part } from "./html.ts";
-import { atLines, besides } from "./log.ts";
+import { besides } from "./log.ts";
 import { markdown, phrase, type Rendering } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
@@ -45,21 +45,16 @@ ${table(
 }
 
 /** A bullet of a month leads to its weeks, one of a week to the log's line: only what stands among these is a link. */
-function rendering({ sources, lines }: DocumentSeen, { href, token }: Place, quoteOf: QuoteOf | undefined): Rendering {
+function rendering({ sources, lines }: DocumentSeen, { href, lines: placeOf }: Place): Rendering {
   const documents = new Set(sources.map(({ document }) => document));
-  const days = new Set(token === undefined ? [] : sources.map(({ day }) => day));
+  const days = new Set(sources.map(({ day }) => day));
   const plain = (text: string, whole: string): Part => {
     const parts: Part[] = [];
     let end = 0;
     for (const { 0: name, index } of text.matchAll(NAMED)) {
-      const ids = lines.get(whole)?.get(name);
-      if (quoteOf !== undefined && ids !== undefined) {
-        parts.push(text.slice(end, index), html`<span class="quoted" title="${quoteOf(name, ids)}">${name}</span>`);
-        end = index + name.length;
-        continue;
-      }
-      if (!documents.has(name) && !days.has(name)) continue;
-      const to = days.has(name) ? atLines(href, name, ids) : href("document", name);
+      const ofDay = days.has(name) ? placeOf(name, lines.get(whole)?.get(name)) : undefined;
+      const to = ofDay ?? (documents.has(name) ? href("document", name) : undefined);
+      if (to === undefined) continue;
       parts.push(text.slice(end, index), html`<a href="${to}">${name}</a>`);
       end = index + name.length;
     }
@@ -75,18 +70,15 @@ function rendering({ sources, lines }: DocumentSeen, { href, token }: Place, quo
 const NAMED = /\b\d{4}-\d{2}-\d{2}\b|\b\d{4}-(?:W\d{2}|\d{2})\b(?!-)/g;
 const LINKED = /^(weekly\/)?([\w-]+)\.md$/;
 
-/** The words of a day's lines, where no page has them. */
-type QuoteOf = (day: string, ids: readonly string[]) => string;
-
-export function documentPage(seen: DocumentSeen, place: Place, quoteOf?: QuoteOf): Html {
+export function documentPage(seen: DocumentSeen, place: Place): Html {
   const { id, title, body, memories, sources, model, waiting, firstWaiting } = seen;
   const { href, token } = place;
   const ofSource = ({ document, day }: DocumentSeen["sources"][number]): string | undefined =>
-    document !== undefined ? href("document", document) : day && token !== undefined ? href("log", day) : undefined;
+    document !== undefined ? href("document", document) : day && place.lines(day);
   return html`<h1>${id === "WISDOM" ? title : id}</h1>
 ${seen.beside !== undefined && html`<nav class="beside" aria-label="Around this week">${besides("document", seen.beside, href)}</nav>`}
 ${id !== "WISDOM" && html`<p>${title.replace(/^\S+ \((.*)\)$/, "$1")}${model && html`, written by ${model}`}</p>`}
-<article>${markdown(body, rendering(seen, place, quoteOf))}</article>
+<article>${markdown(body, rendering(seen, place))}</article>
 ${waiting > 0 && html`<p><a href="${token === undefined ? href("inbox", firstWaiting) : href("inbox", undefined, { week: id })}">${counted(waiting, "proposal")}</a> of this week ${waiting === 1 ? "waits" : "wait"} for your word.</p>`}
 ${
   memories.length > 0 &&

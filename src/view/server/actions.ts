@@ -1,19 +1,23 @@
 /**
- * What a form asks for, as a person's word; and the one thing that no command does: words of a proposal changed before it is
- * accepted, which is what an editor would do to its file.
+ * What a form asks for, as a person's word; and the one thing that no command does: words of a memory, or of a proposal before it is
+ * accepted, changed as an editor would change them in the file.
  */
+import { type Folder, type FolderChange, folderWith } from "../../compaction/folder.ts";
+import { indexTexts } from "../../compaction/index-texts.ts";
 import { plannedFrom } from "../../compaction/plan.ts";
 import { findSecrets } from "../../daily/redact.ts";
 import { UsageError } from "../../errors.ts";
 import { changeMemoryFile, readMemoryFile } from "../../memory/file/memory-file.ts";
 import { digest12 } from "../../memory/fold.ts";
+import type { StoredMemory } from "../../memory/memory.ts";
 import { loadPlans } from "../../store/state/runs.ts";
 import { detailOfKind, locked } from "../../workspace/locked.ts";
 import { runsIn } from "../../workspace/run-history.ts";
 import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Seen, Surroundings } from "../../workspace/surroundings.ts";
 import { memoriesBefore } from "../../workspace/turned-back.ts";
-import { type ProposalSeen, shownWords, waitingIn } from "../model/inbox.ts";
+import { waitingIn } from "../model/inbox.ts";
+import { shownWords, type Words } from "../model/memory.ts";
 import { fileOf, idOf, type Say } from "../model/said.ts";
 import { type Html, html } from "../pages/html.ts";
 import { phrase } from "../pages/markdown.ts";
@@ -59,23 +63,32 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
     await ports.act({ kind: action, run });
     return turned(action, run, seatIn(form), reading);
   }
-  if (action === "forget") {
+  if (action === "forget" || action === "bring-back" || action === "edit") {
     const file = fileOf(
       id,
       stored.map((one) => one.file),
       reading.say,
     );
     if (file === undefined) throw gone(id, reading.say);
-    await ports.act({ kind: "forget", file, seen: { file, digest } });
-    return { told: html`The memory is withdrawn.`, file, goOn: { view: "memory", id } };
+    const seen: Seen = { file, digest };
+    const goOn: Seat = { view: "memory", id };
+    if (action === "edit") {
+      const now = await edit(seen, form, acting);
+      return now === seen
+        ? { told: html`Nothing was changed.`, goOn }
+        : { told: html`The memory says what you wrote. It is yours now: nothing but you changes it.`, file, goOn };
+    }
+    await ports.act({ kind: action, file, seen });
+    const told = action === "forget" ? html`The memory is withdrawn.` : html`The memory stands again.`;
+    return { told, file, goOn };
   }
-  if (action !== "accept" && action !== "reject") return undefined;
+  if (action !== "accept" && action !== "reject" && action !== "keep-both") return undefined;
   const ids = [...texts.keys()].flatMap((path) => (path.startsWith("inbox/") ? [path.slice("inbox/".length)] : []));
   const proposal = fileOf(id, ids, reading.say);
   if (proposal === undefined) throw gone(id, reading.say);
   const seen: Seen = { file: `inbox/${proposal}`, digest };
   const waiting = waitingIn(reading.opened.folder).find(({ path }) => path === seen.file);
-  const isWorded = action === "accept" && form.has("body");
+  const isWorded = action !== "reject" && form.has("body");
   const shownName = isWorded ? wordsIn(form).name : waiting?.memory?.name;
   const name = reading.say(shownName ?? proposal, 200);
   const now = isWorded ? await edit(seen, form, acting) : seen;
@@ -85,7 +98,9 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
     told:
       action === "reject"
         ? html`The proposal was rejected. “${phrase(name)}” does not come back with the same lines.`
-        : html`The proposal was accepted. “<a href="${memory}">${phrase(name)}</a>” stands now.`,
+        : action === "accept"
+          ? html`The proposal was accepted. “<a href="${memory}">${phrase(name)}</a>” stands now.`
+          : html`Both hold: “<a href="${memory}">${phrase(name)}</a>” and what it spoke against.`,
     file: seen.file,
     goOn: { view: "inbox", id, ...(form.get("week") && { week: form.get("week")! }) },
   };
@@ -124,53 +139,62 @@ const gone = (id: string, say: Say): UsageError =>
   );
 
 /** What a person typed into the form of a proposal. */
-export function wordsIn(form: URLSearchParams): ProposalSeen["words"] {
+export function wordsIn(form: URLSearchParams): Words {
   const given = (key: string): string => (form.get(key) ?? "").replace(/\r\n?/g, "\n").trim();
   return { name: given("name"), description: given("description"), body: given("body") };
 }
 
 /** What a form cannot hold is no change: a field of one line holds no line ends. */
-const changed = (words: ProposalSeen["words"], before: ProposalSeen["words"]): (keyof ProposalSeen["words"])[] =>
+const changed = (words: Words, before: Words): (keyof Words)[] =>
   (["name", "description", "body"] as const).filter((key) => {
     const held = key === "body" ? before[key].replace(/\r\n?/g, "\n") : before[key].replace(/[\r\n]/g, "");
     return words[key] !== held.trim();
   });
 
 /**
- * Writes the person's words into the proposal: they stay there also where it cannot be accepted after all.
- * @returns the proposal as it is now
+ * Writes the person's words into the file of a memory, or of a proposal: there they stay also where it cannot be accepted after all.
+ * @returns the file as it is now; `seen` itself where nothing was changed
  */
 async function edit(seen: Seen, form: URLSearchParams, { reading, options, surroundings }: Acting): Promise<Seen> {
   const { say, opened: shownFrom } = reading;
   const words = wordsIn(form);
-  const waiting = waitingIn(shownFrom.folder).find(({ path }) => path === seen.file);
+  const standing = memoryIn(seen.file, shownFrom.folder);
   // Nobody's edit: whatever the proposal is, accepting it is for the command to judge.
-  if (waiting?.memory && changed(words, shownWords(waiting.memory, say)).length === 0) return seen;
+  if (standing && changed(words, shownWords(standing, say)).length === 0) return seen;
   const [secret] = findSecrets(Object.values(words).join("\n"), shownFrom.workspace.config.redact.allow);
   if (secret !== undefined)
     throw new UsageError("SECRET", `that holds what looks like a secret (${secret.rule})`, "write it without");
   if (words.name === "" || words.name.includes("\n"))
     throw new UsageError("NO_NAME", "a memory needs a name, of one line", "write one");
-  if (words.body === "") throw new UsageError("NO_TEXT", "a memory needs a text", "write one, or reject the proposal");
+  if (words.body === "") throw new UsageError("NO_TEXT", "a memory needs a text", "write one, or take it back");
   const { result } = await locked(
     "lithify view",
     { ...options, seen: [seen] },
     surroundings,
     async ({ opened, write }) => {
-      const text = opened.folder.texts.get(seen.file) ?? "";
-      // The memory as it would stand, in the file of its proposal: what makes it one are keys that stay.
-      const read = readMemoryFile(seen.file.slice("inbox/".length), text);
-      if (!("memory" in read)) throw gone(seen.file, say);
+      const memory = memoryIn(seen.file, opened.folder);
+      if (memory === undefined) throw gone(seen.file, say);
       // What came back as it was shown was not changed, also where something of it was not shown.
-      const keys = changed(words, shownWords(read.memory, say));
+      const keys = changed(words, shownWords(memory, say));
       if (keys.length === 0) return seen;
       const change = Object.fromEntries(keys.map((key) => [key, words[key]]));
       // A person's words bear no digest of lithify's.
-      const after = changeMemoryFile({ ...read.memory, byPerson: true }, change);
+      const after = changeMemoryFile({ ...memory, byPerson: true }, change);
       const subject = `edit ${seen.file}`;
-      await write(plannedFrom([{ file: seen.file, after }], opened.folder, subject), detailOfKind("inbox", subject));
+      const changes: FolderChange[] = [{ file: seen.file, after }];
+      for (const [file, text] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after: text });
+      const kind = seen.file.startsWith("inbox/") ? "inbox" : "edit";
+      await write(plannedFrom(changes, opened.folder, subject), detailOfKind(kind, subject));
       return { file: seen.file, digest: digest12(after) };
     },
   );
   return result;
+}
+
+/** A memory, or a proposal as the memory that it would be, in the file that it lies in: what makes it a proposal are keys that stay. */
+function memoryIn(path: string, { stored, texts }: Folder): StoredMemory | undefined {
+  const memory = stored.find(({ file }) => file === path);
+  if (memory !== undefined) return memory.unreadable ? undefined : memory;
+  const read = readMemoryFile(path.slice("inbox/".length), texts.get(path) ?? "");
+  return "memory" in read ? read.memory : undefined;
 }

@@ -11,10 +11,9 @@ import { loadPlans } from "../../store/state/runs.ts";
 import type { Opened } from "../../workspace/opened.ts";
 import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
+import { action, editForm } from "../pages/form.ts";
 import { type Html, html } from "../pages/html.ts";
-import { editForm } from "../pages/inbox.ts";
 import { type Around, layout } from "../pages/layout.ts";
-import { action } from "../pages/memory.ts";
 import { type Place, served } from "../pages/place.ts";
 import { SCRIPT } from "../pages/script.ts";
 import { ICON, STYLE } from "../pages/style.ts";
@@ -238,19 +237,19 @@ class Page {
   async #refused(name: string, form: URLSearchParams, error: LithifyError): Promise<Html> {
     const { token } = this.#session;
     const id = form.get("id") ?? "";
-    const isOfProposal = ["accept", "reject"].includes(name);
+    const isOfProposal = ["accept", "reject", "keep-both"].includes(name);
     const { view, id: at } = isOfProposal
       ? { view: "inbox" as const, id }
-      : name === "forget"
+      : OF_MEMORY.includes(name)
         ? { view: "memory" as const, id }
         : seatIn(form);
     const back = html`${told(error)}<p><a href="${this.#place.href(view, at)}">Back to where you were</a></p>`;
-    if (name !== "accept" || !form.has("body")) return back;
+    if (name === "reject" || !form.has("body")) return back;
     const { say } = await this.#reading();
     const { name: typed, description, body } = wordsIn(form);
     const words = { name: say(typed), description: say(description), body: say(body, LARGEST_FORM_BYTES) };
     const mayPost = ["SECRET", "NO_NAME", "NO_TEXT"].includes(error.code);
-    return html`${back}<h2>What you wrote</h2>${editForm(words, token, { id, seen: form.get("seen") ?? "" }, mayPost)}`;
+    return html`${back}<h2>What you wrote</h2>${editForm(words, token, { id, seen: form.get("seen") ?? "" }, name, mayPost ? AGAIN[name] : undefined)}`;
   }
 
   #note(notice: Html): string {
@@ -265,6 +264,15 @@ class Page {
     response.end(body);
   }
 }
+
+/** What is done to a memory that stands. */
+const OF_MEMORY = ["forget", "bring-back", "edit"];
+/** What the button says under words that could not be taken as they were. */
+const AGAIN: Readonly<Record<string, string>> = {
+  accept: "Accept as edited",
+  "keep-both": "Keep both as edited",
+  edit: "Save",
+};
 
 const statusOf = (error: LithifyError): number =>
   error instanceof WorkspaceHeld

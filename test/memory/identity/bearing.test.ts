@@ -45,6 +45,22 @@ describe("what a later statement does to a memory", () => {
   });
 
   it.each([
+    [
+      "its other value",
+      "Never load the lift at Keltox with more than 375 kilos.",
+      "Rule: the lift at Keltox now carries 206 kilos instead of 375.",
+    ],
+    [
+      "its end",
+      "Whoever has a question about Deldeth asks Grildam.",
+      "Nobody answers questions about Deldeth any more.",
+    ],
+  ])("something, where its own name alone tells it from twenty of its form: %s", (_, before, after) => {
+    const rare = (word: string): number => Number(["keltox", "deldeth", "grildam"].includes(word));
+    expect(bearingOf(after, memory(before), rare)?.how).toBe("denies");
+  });
+
+  it.each([
     ["a version", "Redis 7 runs with 4 workers.", "Redis 8 runs with 6 workers."],
     ["what is counted", "Keep 7 backups on disk 2.", "Keep 14 backups on disk 3."],
     ["an order", "Store 7 backups on disk 2.", "Store 14 backups on disk 3."],

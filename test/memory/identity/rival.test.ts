@@ -31,6 +31,11 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["a problem", "Umzug nach Fulda.", "Problem: der Umzug findet nicht statt."],
     ["a thing left at what is named", "We ship with Correos.", "Dejamos doce cajas pesadas en Correos."],
     ["who alone may do it", "Only Ada opens the vault.", "Ada was in the vault on Monday."],
+    [
+      "the same rule of another thing",
+      "Never load the lift at Zoskuk with more than 320 kilos.",
+      "Rule: the lift at Pandok carries 172 kilos instead of 162.",
+    ],
     ["another subject", "Keys hang in the hall.", "Decision: lamps come from Vigo."],
     [
       "a long report",

@@ -1,0 +1,54 @@
+/**
+ * The forms by which a person says something: every one posts the session's token and what was seen.
+ */
+import type { Words } from "../model/memory.ts";
+import { type Html, html } from "./html.ts";
+
+/** A button that does something. */
+export const action = (
+  name: string,
+  label: string,
+  token: string,
+  fields: Readonly<Record<string, string>>,
+  about = "",
+): Html =>
+  html`<form class="action" method="post" action="/${name}"><input type="hidden" name="token" value="${token}">${Object.entries(
+    fields,
+  ).map(
+    ([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`,
+  )}<button>${label}</button>${about !== "" && html` <small>${about}</small>`}</form>`;
+
+/** Words to change, or what was typed and not taken. @param button undefined where it no longer can be, and is shown so that it is not lost */
+export const editForm = (
+  words: Words,
+  token: string,
+  fields: { readonly id: string; readonly seen: string },
+  action: string,
+  button: string | undefined,
+): Html =>
+  wordForm(
+    token,
+    fields,
+    html`${wordFields(words)}${button !== undefined && html`<button>${button}</button>`}`,
+    action,
+  );
+
+/**
+ * One form for a proposal: accepting takes the words that stand in it, so that none that were typed are lost. A browser may not fill in
+ * what was typed at an earlier visit.
+ */
+export const wordForm = (
+  token: string,
+  fields: Readonly<Record<string, string>>,
+  body: Html,
+  action = "accept",
+): Html =>
+  html`<form method="post" action="/${action}" autocomplete="off"><input type="hidden" name="token" value="${token}">${Object.entries(fields).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
+${body}</form>`;
+
+/** None is required by the browser: it could not say so of a field that is folded away. */
+export const wordFields = ({ name, description, body }: Words): Html =>
+  html`<div class="edit"><label>Name <input name="name" value="${name}"></label>
+<label>Description <input name="description" value="${description}"></label>
+<label>Text <textarea name="body" rows="8">
+${body}</textarea></label></div>`;
