@@ -90,11 +90,11 @@ const failed = (check: string, { message, hint }: LithifyError): Check => ({
   ...{ check, ok: false, found: message, remedy: hint },
 });
 
-function folderChecks({ marks, ignored, waiting, folder, notices, memoryFolder, memoryPath }: Opened): Check[] {
+function folderChecks({ marks, ignored, unread, folder, notices, memoryFolder, memoryPath }: Opened): Check[] {
   const files = notices.filter(({ code }) => code === "NOT_A_FOLDER");
   return [
     { check: "logs", ok: true, found: `${marks.length} logs, ${ignored.length} other files` },
-    ...(waiting === undefined ? [] : [{ check: "logs", ok: true, found: waiting }]),
+    ...unread.map((found) => ({ check: "logs", ok: true, found })),
     fs.existsSync(memoryFolder)
       ? takesFiles("memory", memoryFolder)
       : { check: "memory", ok: true, found: "is made by the first compaction" },

@@ -27,7 +27,7 @@ export async function lint(options: LintOptions, surroundings: Surroundings): Pr
   const warnings = findings.filter(({ severity }) => severity === "warning");
   const absent = absentNotice(opened);
   const ignored = await ignoredNotice(opened, surroundings);
-  for (const told of [absent, opened.waiting, ignored]) if (told !== undefined) surroundings.tell(told);
+  for (const told of [absent, ...opened.unread, ignored]) if (told !== undefined) surroundings.tell(told);
   if (options.json)
     surroundings.print(
       JSON.stringify({

@@ -117,7 +117,7 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
   const unconfirmed = await unconfirmedTools(opened.workspace, { environment: surroundings.env });
   const waiting = [
     ...(unconfirmed.length > 0 ? [`${unconfirmedText(unconfirmed)}; ${WORD_HINT}`] : []),
-    ...[opened.waiting, await ignoredNotice(opened, surroundings)].filter((one) => one !== undefined),
+    ...[...opened.unread, await ignoredNotice(opened, surroundings)].filter((one) => one !== undefined),
   ];
   tellRest(opened, commitPostponed, [...notices, ...waiting], surroundings);
   for (const line of await daemonLines(daemon, surroundings.now())) surroundings.print(line);

@@ -66,7 +66,7 @@ export async function locked<Result>(
       ...{ environment: surroundings.env, signal },
     });
     const opened = await read({ ...before, absent }, surroundings);
-    if (opened.waiting !== undefined) surroundings.tell(opened.waiting);
+    for (const told of opened.unread) surroundings.tell(told);
     refuseChanged(opened, options.seen);
     const run: Run = { id: newRunId(opened.state, now(), opened.workspace.root), plans: 0 };
     const refusePrivate = privateFiles(opened, surroundings);

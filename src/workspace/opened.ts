@@ -18,6 +18,7 @@ import type { DailyLog } from "../daily/daily-log.ts";
 import {
   digestOf,
   digestsOf,
+  type Ignored,
   type ListedLog,
   type Listing,
   listLogs,
@@ -68,9 +69,9 @@ export interface Opened extends Located {
   readonly listed: ReadonlyMap<string, ListedLog>;
   readonly marks: readonly LogMark[];
   /** Files under the logs folders that are no logs. */
-  readonly ignored: readonly { readonly path: string; readonly reason: string }[];
-  /** That logs wait for the user's word, and how it is given. */
-  readonly waiting: string | undefined;
+  readonly ignored: readonly Ignored[];
+  /** What nobody reads though logs may stand there, and what is to be done: it waits for the user's word, or is no week's. */
+  readonly unread: readonly string[];
   readonly folder: Folder;
   /** What in the memory folder was passed over, or cannot stand on every disk. */
   readonly notices: readonly MemoryNotice[];
@@ -196,6 +197,7 @@ export async function read(located: Located, surroundings: Surroundings): Promis
   const listing = await logsOf(located);
   const { logs, refused, ignored } = await withoutOrderNames(listing);
   const waiting = waitingText(located.logWord, listing.waiting, workspace.root);
+  const unread = [...(waiting === undefined ? [] : [waiting]), ...listing.unentered.map(unenteredText)];
   const cache = readDigestCache(state);
   const lying = await marksOf(logs, cache, surroundings.now());
   const { folder, notices } = readFolder(located, surroundings.now());
@@ -204,8 +206,12 @@ export async function read(located: Located, surroundings: Surroundings): Promis
   const marks = await asDocumented(lying, documents, listed, cache);
   writeDigestCache(state, cache);
   const weeks = weekStates(marks, documents, closingOf(workspace, surroundings.now()), refused);
-  return { ...located, listed, marks, ignored, waiting, folder, notices, weeks };
+  return { ...located, listed, marks, ignored, unread, folder, notices, weeks };
 }
+
+/** Of a folder whose days nobody knows, so that no week can be failed for it. */
+const unenteredText = ({ path, reason }: Ignored): string =>
+  `logs below ${path} are not read: ${reason}; mend that, or move them to where they can be read`;
 
 export function closingOf({ config, timezone }: Workspace, now: Date): Closing {
   const closes = config.closes === "auto" ? (config.model.provider === "extractive" ? "day" : "week") : config.closes;
