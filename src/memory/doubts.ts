@@ -179,7 +179,7 @@ function tellingIn(weight: Weight, { similar }: Work): Telling {
   };
 }
 
-/** Memories that stand, are lithify's to question, and share telling words with a line: of a long one more than one. */
+/** Memories that stand, can be read, and share telling words with a line: of a long one more than one. */
 function candidates(text: string, tellingOf: Telling, { folder }: Work): StoredMemory[] {
   const shared = new Map<string, number>();
   for (const word of new Set(contentWords(text)))
@@ -188,7 +188,7 @@ function candidates(text: string, tellingOf: Telling, { folder }: Work): StoredM
   const isShort = areFew(contentWords(mainOf(text)));
   return [...shared].flatMap(([file, count]) => {
     const memory = count === 1 && !isShort ? undefined : folder.get(file);
-    const isOpen = memory?.status === "active" && !memory.pinned && !memory.unreadable;
+    const isOpen = memory?.status === "active" && !memory.unreadable;
     return memory && isOpen && memory.type !== "entity" && memory.type !== "process" ? [memory] : [];
   });
 }
