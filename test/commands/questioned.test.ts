@@ -154,3 +154,31 @@ describe("a memory that a later line speaks against", () => {
     expect(folder.read(OLD)).not.toContain("questioned_by");
   });
 });
+
+describe("values that one week names one after the other", () => {
+  const indexOf = async (...lines: string[]): Promise<string[]> => {
+    const days = lines.map((line, i) => [`logs/2026-04-0${i + 6}.md`, `- Decision: ${line}\n`]);
+    const folder = testFolder({ "lithify.yaml": "git: off\n", ...Object.fromEntries(days) });
+    await call(compact, folder.path, { json: true });
+    const rows = folder.read("memory/MEMORY.md").split("\n");
+    return rows
+      .filter((row) => row.startsWith("- "))
+      .map((row) => /\[(.*?)\].*?(\(questioned\))?$/.exec(row)!.slice(1).join(" "));
+  };
+
+  it("leave but the last one unquestioned, however many there are", async () => {
+    const questionedRows = (
+      await indexOf("billing runs on PostgreSQL.", "billing runs on MySQL.", "billing runs on SQLite.")
+    ).sort();
+    expect(questionedRows).toEqual([
+      "Billing runs on MySQL (questioned)",
+      "Billing runs on PostgreSQL (questioned)",
+      "Billing runs on SQLite ",
+    ]);
+  });
+
+  it("are none where each line begins with another thing", async () => {
+    const rows = await indexOf("billing runs on PostgreSQL.", "search runs on MySQL.", "the archive runs on SQLite.");
+    expect(rows.filter((row) => row.includes("questioned"))).toEqual([]);
+  });
+});
