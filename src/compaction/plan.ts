@@ -22,7 +22,7 @@ import { followedProposal } from "../memory/waiting.ts";
 import { finished, LONG, type Steps } from "../steps.ts";
 import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
-import { type Folder, type FolderChange, folderWith } from "./folder.ts";
+import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { indexTexts } from "./index-texts.ts";
 import { laterIn } from "./later.ts";
 import { type LeftOut, withLeftOut } from "./left-out.ts";
@@ -147,7 +147,7 @@ export function planFound(
   review: Known["review"],
   book?: Logbook,
 ): Pick<WeekPlan, "files" | "changes" | "likely"> {
-  const work = planningMemories(found, folder, {
+  const work = planningMemories(found, committable(folder), {
     ...{ week: null, listed: [], declined: [], gone: [], carried: new Map(), review },
     ...(book && { book }),
     isAskedAnew: () => false,

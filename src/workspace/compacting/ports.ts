@@ -1,8 +1,10 @@
 /**
  * What a compaction works with: the model that was chosen, the prompts, the folder, and the workspace's wishes.
  */
+
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { CompactPorts } from "../../compaction/compact-week.ts";
+import { committable } from "../../compaction/folder.ts";
 import type { Batch } from "../batch.ts";
 import { type Chosen, chooseModel } from "../models.ts";
 import { type Opened, readMarked } from "../opened.ts";
@@ -32,7 +34,7 @@ export async function portsOf(
     ...chosen,
     turn: () => othersTurn(undefined, { signal: surroundings.signal }),
     readLogs: (marks) => readMarked(opened, marks),
-    folder: () => opened.folder,
+    folder: () => committable(opened.folder),
     standing: opened.listed,
     told: (week) => toldBefore(opened).get(week) ?? [],
     force,
