@@ -3,7 +3,7 @@
  * nothing.
  */
 import { weeklyBudget } from "../compaction/weekly-size.ts";
-import { lintCitations } from "../lint/evidence.ts";
+import { lintCitations, lintProof } from "../lint/evidence.ts";
 import { type Finding, inOrder } from "../lint/finding.ts";
 import { lintFolder } from "../lint/lint.ts";
 import { shown } from "../memory/file/memory-path.ts";
@@ -55,7 +55,10 @@ export async function lintOpened(opened: Opened): Promise<{ files: number; findi
     elsewhere: (path) => isOthersLog(opened.ownership, workspace.root, path),
   });
   const all = [...findings];
-  for (const [week, ofWeek] of citations) all.push(...lintCitations(week, ofWeek, await weekLines(week, opened)));
+  for (const [week, ofWeek] of citations) {
+    const lines = await weekLines(week, opened);
+    all.push(...lintCitations(week, ofWeek, lines), ...lintProof(folder.stored, ofWeek, lines));
+  }
   return { files, findings: inOrder(all) };
 }
 

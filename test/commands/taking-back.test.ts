@@ -65,7 +65,7 @@ describe("a memory that a person deleted, and then its week's document", () => {
       folder.remove(DOCUMENT);
       await again(folder);
       expect(deploys(folder)).toEqual([]);
-      expect(folder.read(DOCUMENT)).toMatch(/file: project_invoices[^]*declined:\n {2}- type: project\n/);
+      expect(folder.read(DOCUMENT)).toMatch(/file: project_invoices.*declined:\n {2}- type: project\n/s);
     }
   });
 
