@@ -12,14 +12,14 @@ import { tryWriting } from "../store/disk/atomic-file.ts";
 import { repositoryProblem } from "../store/git/git.ts";
 import { holderOf } from "../store/state/lock.ts";
 import type { State } from "../store/state/state-folder.ts";
-import { ignoredNotice } from "../workspace/ignored-memory.ts";
 import { heldBack } from "../workspace/layers.ts";
 import { keyFor, keyHint } from "../workspace/models.ts";
 import { type Opened, open } from "../workspace/opened.ts";
-import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/session-word.ts";
 import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { modelToMention } from "../workspace/within-reach.ts";
+import { ignoredNotice } from "../workspace/word/files.ts";
+import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/word/sessions.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
 import { placeFor, statesOf } from "./connect.ts";
 
@@ -90,11 +90,11 @@ const failed = (check: string, { message, hint }: LithifyError): Check => ({
   ...{ check, ok: false, found: message, remedy: hint },
 });
 
-function folderChecks({ marks, ignored, waiting, folder, notices, memoryFolder, memoryPath }: Opened): Check[] {
+function folderChecks({ marks, ignored, passedOver, folder, notices, memoryFolder, memoryPath }: Opened): Check[] {
   const files = notices.filter(({ code }) => code === "NOT_A_FOLDER");
   return [
     { check: "logs", ok: true, found: `${marks.length} logs, ${ignored.length} other files` },
-    ...(waiting === undefined ? [] : [{ check: "logs", ok: true, found: waiting }]),
+    ...passedOver.map((found) => ({ check: "logs", ok: true, found })),
     fs.existsSync(memoryFolder)
       ? takesFiles("memory", memoryFolder)
       : { check: "memory", ok: true, found: "is made by the first compaction" },

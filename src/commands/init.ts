@@ -14,11 +14,11 @@ import { type Config, configJsonSchema } from "../workspace/config.ts";
 import { configText, SCHEMA_FILE, settingLines } from "../workspace/fit/config-text.ts";
 import { type Found, foundIn, type Proposal, proposalOf } from "../workspace/fit/found.ts";
 import { look } from "../workspace/fit/look.ts";
-import { noteOwnFolders } from "../workspace/log-word.ts";
 import { checkPlaces } from "../workspace/places.ts";
 import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Person, Surroundings } from "../workspace/surroundings.ts";
 import { modelToMention, shellWord } from "../workspace/within-reach.ts";
+import { noteOwnFolders } from "../workspace/word/logs.ts";
 import { CONFIG_FILE, findRoot, openWorkspace, placeOf, realPlace } from "../workspace/workspace.ts";
 import { type WrittenJob, writeCiJob } from "../workspace/write-ci-job.ts";
 

@@ -3,17 +3,17 @@
  * nothing.
  */
 import { weeklyBudget } from "../compaction/weekly-size.ts";
-import { lintCitations } from "../lint/evidence.ts";
+import { lintCitations, lintProof } from "../lint/evidence.ts";
 import { type Finding, inOrder } from "../lint/finding.ts";
 import { lintFolder } from "../lint/lint.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { oneLine, painted } from "../report/printable.ts";
 import { absentNotice } from "../workspace/absent.ts";
-import { ignoredNotice } from "../workspace/ignored-memory.ts";
 import { isOthersLog } from "../workspace/memory-owner.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { weekLines } from "../workspace/week-lines.ts";
+import { ignoredNotice } from "../workspace/word/files.ts";
 
 export interface LintOptions extends GlobalOptions {
   readonly warningsAsErrors?: boolean;
@@ -27,7 +27,7 @@ export async function lint(options: LintOptions, surroundings: Surroundings): Pr
   const warnings = findings.filter(({ severity }) => severity === "warning");
   const absent = absentNotice(opened);
   const ignored = await ignoredNotice(opened, surroundings);
-  for (const told of [absent, opened.waiting, ignored]) if (told !== undefined) surroundings.tell(told);
+  for (const told of [absent, ...opened.passedOver, ignored]) if (told !== undefined) surroundings.tell(told);
   if (options.json)
     surroundings.print(
       JSON.stringify({
@@ -55,7 +55,10 @@ export async function lintOpened(opened: Opened): Promise<{ files: number; findi
     elsewhere: (path) => isOthersLog(opened.ownership, workspace.root, path),
   });
   const all = [...findings];
-  for (const [week, ofWeek] of citations) all.push(...lintCitations(week, ofWeek, await weekLines(week, opened)));
+  for (const [week, ofWeek] of citations) {
+    const lines = await weekLines(week, opened);
+    all.push(...lintCitations(week, ofWeek, lines), ...lintProof(folder.stored, ofWeek, lines));
+  }
   return { files, findings: inOrder(all) };
 }
 

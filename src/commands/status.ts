@@ -19,13 +19,13 @@ import { pendingBatch, sentText } from "../workspace/batch-record.ts";
 import { whyWaiting } from "../workspace/commit-run.ts";
 import type { Failure } from "../workspace/failures.ts";
 import { readFallbacks } from "../workspace/fallbacks.ts";
-import { ignoredNotice } from "../workspace/ignored-memory.ts";
 import { statesOfLevels } from "../workspace/levels.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import { detailIn } from "../workspace/run-plans.ts";
-import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/session-word.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { changedSources, goneSources } from "../workspace/week-lines.ts";
+import { ignoredNotice } from "../workspace/word/files.ts";
+import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/word/sessions.ts";
 
 export interface WeekRow {
   readonly week: string;
@@ -117,7 +117,7 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
   const unconfirmed = await unconfirmedTools(opened.workspace, { environment: surroundings.env });
   const waiting = [
     ...(unconfirmed.length > 0 ? [`${unconfirmedText(unconfirmed)}; ${WORD_HINT}`] : []),
-    ...[opened.waiting, await ignoredNotice(opened, surroundings)].filter((one) => one !== undefined),
+    ...[...opened.passedOver, await ignoredNotice(opened, surroundings)].filter((one) => one !== undefined),
   ];
   tellRest(opened, commitPostponed, [...notices, ...waiting], surroundings);
   for (const line of await daemonLines(daemon, surroundings.now())) surroundings.print(line);

@@ -52,5 +52,8 @@ function story(
   if (memory.superseded_by) lines.push(`superseded by ${oneLine(memory.superseded_by)}`);
   if (memory.questioned_by) lines.push(`questioned by ${memory.questioned_by.map(oneLine).join(", ")}`);
   if (memory.byPerson) lines.push("its text was written or edited by a person");
+  // Its digest tells that nobody edited it since, not who wrote it.
+  else if (told.length === 0)
+    lines.push("no run of this place wrote it: it came with the repository, or from another machine");
   return lines.join("\n");
 }

@@ -25,7 +25,7 @@ import type { LogMark, Unread } from "./due.ts";
 import { wordingsOf } from "./folder.ts";
 import { heardModel } from "./heard.ts";
 import { NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
-import { planningWeek, type WeekPlan } from "./plan.ts";
+import { planningWeek, type TakenBack, type WeekPlan } from "./plan.ts";
 import type { Question } from "./question.ts";
 import { type Profiles, promptDigest, type QuestionPorts, questionsFor } from "./questions.ts";
 import { joinReadings, type Reading, readingOf } from "./reading.ts";
@@ -51,6 +51,8 @@ export interface CompactPorts extends QuestionPorts {
   readonly profile: Profile;
   /** Memories of the week that were told before it had a document, also those that are gone again. */
   readonly told?: (week: Week) => readonly Listed[];
+  /** What the document of a week said that somebody deleted. */
+  readonly lost?: ReadonlyMap<Week, TakenBack>;
   readonly review: Review;
   /** `extractive.keep`. */
   readonly keep: "sure" | "likely";
@@ -249,6 +251,7 @@ const splitNotice = ({ parts }: Answered): string[] =>
 export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): Steps<WeekPlan> {
   const { week, marks: logs, book, reading, open, marked, translated, model, prompt, fallback } = asked;
   const told = ports.told?.(week) ?? [];
+  const lost = ports.lost?.get(week);
   const { standing, review, force, profiles } = ports;
   // What an answer of no use did not find says nothing about what was found before; nor does any about a person's word.
   const isAskedAnew = (memory: StoredMemory): boolean =>
@@ -266,6 +269,7 @@ export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonl
       translated,
       folder: ports.folder(),
       told,
+      ...(lost && { lost }),
       model,
       prompt,
       review,

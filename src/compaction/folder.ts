@@ -16,7 +16,15 @@ export interface Folder {
   readonly faults: readonly FolderFault[];
   /** Files that have a memory's name and nothing else of one: somebody's notes, or what is left of a memory, where a claim says so. */
   readonly strangers: readonly StoredMemory[];
+  /** Files of a person's own, which nothing that is committed may name or quote: git does not track them here. */
+  readonly theirs: ReadonlySet<string>;
 }
+
+/** The folder as what is committed may tell it. */
+export const committable = (folder: Folder): Folder =>
+  folder.theirs.size === 0
+    ? folder
+    : { ...folder, stored: folder.stored.filter(({ file }) => !folder.theirs.has(file)) };
 
 /** A file that is meant for lithify and does not read: a person's, so nothing is written over it nor beside it. */
 export interface FolderFault {
@@ -36,7 +44,7 @@ export interface FolderFile {
   readonly read?: unknown;
 }
 
-export function folderOf(files: readonly FolderFile[]): Folder {
+export function folderOf(files: readonly FolderFile[], theirs: ReadonlySet<string> = new Set()): Folder {
   const texts = new Map<string, string>();
   const stored: StoredMemory[] = [];
   const documents = new Map<Week, WeeklyDocument>();
@@ -70,7 +78,7 @@ export function folderOf(files: readonly FolderFile[]): Folder {
       }
     }
   }
-  return withCut({ texts, stored, documents, faults, strangers: [] }, foreign);
+  return withCut({ texts, stored, documents, faults, strangers: [], theirs }, foreign);
 }
 
 const TORN = "a merge's marks stand above its front matter";
@@ -119,6 +127,7 @@ export function folderWith(folder: Folder, changes: readonly FolderChange[]): Fo
     documents: new Map([...[...folder.documents].filter(([week]) => !weeks.has(week)), ...fresh.documents]),
     faults: [...folder.faults.filter(({ file }) => !touched.has(file)), ...fresh.faults],
     strangers: [...folder.strangers.filter(({ file }) => !touched.has(file)), ...fresh.strangers],
+    theirs: folder.theirs,
   };
 }
 

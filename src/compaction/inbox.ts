@@ -69,6 +69,13 @@ export function accepted(
       `${file} is not as it was when this was proposed`,
       `look at both with lithify inbox show ${id}, then edit ${file} yourself and reject the proposal`,
     );
+  const broken = replacedBy(entry, folder);
+  if (broken?.unreadable)
+    throw new UsageError(
+      "UNREADABLE",
+      `${broken.file} would be superseded, and line ${broken.unreadable.line} of it cannot be read (${broken.unreadable.fault})`,
+      "mend that line, or delete the file, and accept again",
+    );
   return [
     ...memoriesOf(entry, folder, besides),
     // One that is about the old memory alone says itself what becomes of it.

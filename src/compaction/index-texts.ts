@@ -3,12 +3,12 @@
  */
 import { indexesOf } from "../memory/index/index-file.ts";
 import { questionsIn } from "../memory/questions.ts";
-import type { Folder } from "./folder.ts";
+import { committable, type Folder } from "./folder.ts";
 
 /** The indexes of a folder once some of its files are written, and what git is to know of them. */
 export function indexTexts(folder: Folder): Map<string, string> {
   const { index, overflow } = indexesOf(
-    folder.stored,
+    committable(folder).stored,
     folder.texts.get("MEMORY.md") ?? "",
     folder.texts.get("INDEX.md") ?? "",
     questionsIn(folder),

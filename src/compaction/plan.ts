@@ -22,7 +22,7 @@ import { followedProposal } from "../memory/waiting.ts";
 import { finished, LONG, type Steps } from "../steps.ts";
 import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
-import { type Folder, type FolderChange, folderWith } from "./folder.ts";
+import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { indexTexts } from "./index-texts.ts";
 import { laterIn } from "./later.ts";
 import { leftOut, withLeftOut } from "./left-out.ts";
@@ -74,6 +74,7 @@ export interface Planned {
   readonly folder: Folder;
   /** Memories of the week that were told before it had a document, also those that are gone again. */
   readonly told?: readonly Listed[];
+  readonly lost?: TakenBack;
   readonly isAskedAnew: Known["isAskedAnew"];
   readonly model: string;
   /** 12 hex. */
@@ -85,8 +86,8 @@ export const planWeek = (planned: Planned): WeekPlan => finished(planningWeek(pl
 
 /** The same, step by step: a week may hold thousands of claims. */
 export function* planningWeek(planned: Planned): Steps<WeekPlan> {
-  const { week, logs, book, standing, reading, folder, told = [], review, isAskedAnew } = planned;
-  const past = pastOf(folder.documents.get(week), namesIn(folder), told);
+  const { week, logs, book, standing, reading, folder, told = [], lost, review, isAskedAnew } = planned;
+  const past = pastOf(folder.documents.get(week), namesIn(folder), told, lost);
   const evidenceOf = new Map(past.listed.map(({ file, evidence }) => [file, evidence]));
   const read = new Map(logs.map((log) => [log.path, log]));
   const lines: WeekLines = { book, standing: { get: (path) => read.get(path) ?? standing.get(path) } };
@@ -149,7 +150,7 @@ export function planFound(
   review: Known["review"],
   book?: Logbook,
 ): Pick<WeekPlan, "files" | "changes" | "likely"> {
-  const work = planningMemories(found, folder, {
+  const work = planningMemories(found, committable(folder), {
     ...{ week: null, listed: [], declined: [], gone: [], carried: new Map(), review },
     ...(book && { book }),
     isAskedAnew: () => false,
@@ -273,16 +274,27 @@ const changedFiles = (texts: Texts, folder: Folder): PlannedChange[] =>
     return before === text ? [] : [{ file, before, after: text, because }];
   });
 
-/** What the week listed before. A listed file that is gone was deleted by a person: its evidence is declined from now on. */
-function pastOf(document: WeeklyDocument | undefined, folder: ReadonlySet<string>, told: readonly Listed[]): Past {
+/** Where a document tells what a person took back. */
+export type TakenBack = Pick<WeeklyDocument, "memories" | "declined">;
+
+/**
+ * What the week listed before. A listed file that is gone was deleted by a person: its evidence is declined from now on.
+ * @param lost what a document listed that is gone itself
+ */
+function pastOf(
+  document: WeeklyDocument | undefined,
+  folder: ReadonlySet<string>,
+  told: readonly Listed[],
+  lost?: TakenBack,
+): Past {
   const listed = document?.memories ?? [];
-  const declined = document?.declined ?? [];
+  const declined = (document ?? lost)?.declined ?? [];
   // What was told before the document was made is in it by now, unless it was gone before.
   const known = [...listed, ...declined];
   const goneBefore = told.filter(
     ({ evidence }) => !known.some((one) => evidence.every((line) => one.evidence.includes(line))),
   );
-  const gone = [...listed, ...goneBefore]
+  const gone = [...((document ?? lost)?.memories ?? []), ...goneBefore]
     .filter(({ file }) => !folder.has(file))
     .map(({ file, evidence }) => ({ type: readFileName(file)?.type ?? "", evidence }));
   return { listed: listed.filter(({ file }) => folder.has(file)), declined, gone };

@@ -4,7 +4,8 @@
  */
 import { blocksIn, isNone } from "../document/fences.ts";
 import { type Bullet, EMPTY_WEEK, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
-import { type Gate, passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
+import { type Gate, type Passed, passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
+import { isOrderDoubt } from "../memory/evidence/instruction.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
@@ -43,13 +44,23 @@ export function* readingOf(
   const { prose, blocks } = blocksIn(text);
   const { found: proved, rejected } = yield* proving(yield* readingBlocks(blocks, profile), gate);
   const found = proposes ? proved : proved.map(({ likely: _, ...claim }) => claim);
-  const bullets = task === "week" ? readBullets(prose, gate) : { sections: emptySections(), rejected: [] };
+  const bullets =
+    task === "week" ? readBullets(prose, gate, heldOf(found)) : { sections: emptySections(), rejected: [] };
   return {
     sections: bullets.sections,
     found,
     rejected: [...rejected, ...bullets.rejected].sort((a, b) => a.line - b.line),
   };
 }
+
+/** By the digest of each line that a claim rests on which a person has to look at as an order: why. */
+const heldOf = (found: readonly Found[]): Held =>
+  new Map(
+    found
+      .filter(({ doubt }) => isOrderDoubt(doubt))
+      .flatMap(({ doubt, evidence }) => evidence.map((line) => [line, doubt!] as const)),
+  );
+type Held = ReadonlyMap<string, string>;
 
 /** A bullet that was told, and where. */
 interface Telling {
@@ -62,12 +73,13 @@ interface Telling {
 function readBullets(
   prose: Parameters<typeof sectionsOf>[0],
   gate: Gate,
+  held: Held,
 ): { sections: Sections; rejected: Rejection[] } {
   const written = sectionsOf(prose);
   const rejected: Rejection[] = [];
   const told = SECTIONS.flatMap((section) =>
     written[section].flatMap((bullet): Telling[] => {
-      const proved = provedBullet(bullet, section !== "Key Decisions", gate, rejected);
+      const proved = provedBullet(bullet, section !== "Key Decisions", gate, held, rejected);
       return proved ? [{ section, line: bullet.line, ...proved }] : [];
     }),
   );
@@ -112,6 +124,7 @@ function provedBullet(
   bullet: Bullet,
   tellsOpen: boolean,
   gate: Gate,
+  held: Held,
   rejected: Rejection[],
 ): Pick<Telling, "text" | "days"> | undefined {
   const { line } = bullet;
@@ -120,7 +133,10 @@ function provedBullet(
   if (said === "" || saysNothing(said)) return undefined;
   const passed = passGate({ text: said, quotes: [], tellsOpen, ...(days.length > 0 && { days }) }, gate);
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.
-  const stopped = stoppedByDoubt(passed);
+  const doubt = "code" in passed ? undefined : passed.evidence.map((one) => held.get(one)).find(Boolean);
+  const stopped = stoppedByDoubt(
+    doubt === undefined ? passed : { ...(passed as Passed), doubt, doubtCode: "INSTRUCTION" },
+  );
   if ("code" in stopped) {
     rejected.push({ code: stopped.code, reason: stopped.reason, line, text });
     return undefined;

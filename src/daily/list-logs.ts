@@ -26,7 +26,14 @@ export interface Listing {
   /** What has a day's log's name and cannot be read as one: a name that may stand nowhere, a link, a FIFO, a forbidden folder. */
   readonly refused: readonly RefusedLog[];
   /** What stands beside them, with the reason why it is no log; a folder that is not entered counts once. */
-  readonly ignored: readonly { readonly path: string; readonly reason: string }[];
+  readonly ignored: readonly Ignored[];
+  /** Of these the folders in which nobody could look for logs, and that name no day of which it could be told. */
+  readonly unentered: readonly Ignored[];
+}
+
+export interface Ignored {
+  readonly path: string;
+  readonly reason: string;
 }
 
 export interface RefusedLog {
@@ -36,8 +43,6 @@ export interface RefusedLog {
   readonly reason: string;
 }
 
-/** Folders below the logs folder; nobody files a day deeper, and a path without end can be opened by no system. */
-const DEEPEST = 40;
 const DAY_FOLDER = /^\d{4}[-_]\d{2}[-_]\d{2}$/;
 /** Controls and direction marks in a name would forge lines in reports; U+FFFD stands for a byte that is not UTF-8. */
 export const UNPRINTABLE = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffd]/;
@@ -56,39 +61,35 @@ export async function listLogs(
   const logs = new Map<string, ListedLog>();
   const refused: RefusedLog[] = [];
   const ignored = new Map<string, string>();
+  const unentered = new Set<string>();
 
-  async function enter(folder: string, depth: number): Promise<void> {
-    for (const entry of await entriesOf(folder, depth === 0)) {
+  /** No system opens a path without end, so that no depth needs a bound of ours. */
+  async function enter(folder: string, isRoot: boolean): Promise<void> {
+    for (const entry of await entriesOf(folder, isRoot)) {
       const absolute = join(folder, entry.name);
       const path = pathIn(workspaceDir, absolute);
       if (entry.name.startsWith(".")) ignored.set(path, "hidden");
-      else await look(absolute, path, depth);
+      else await look(absolute, path);
     }
   }
 
-  async function look(absolute: string, path: string, depth: number): Promise<void> {
+  async function look(absolute: string, path: string): Promise<void> {
     const found = standingAt(absolute);
     if (found === undefined) return;
-    if (found.isDirectory()) {
-      if (UNPRINTABLE.test(basename(path))) {
-        ignored.set(path, "unprintable name");
-        return;
-      }
-      if (depth >= DEEPEST) {
-        ignored.set(path, `more than ${DEEPEST} folders deep`);
-        return;
-      }
-      return enter(absolute, depth + 1).catch((error: unknown) => {
-        const [reason, day] = [unreadable(error), dayOfPath(path)];
-        if (day === undefined) ignored.set(path, reason);
-        else refused.push({ day, path, reason });
-      });
-    }
     const day = dayOfPath(path);
     const hasEnding = hasLogExtension(path);
     const refuse = async (reason: string): Promise<void> => {
-      if (day !== undefined) refused.push({ day, path: await withoutSecrets(shownPath(path), allow), reason });
+      if (day !== undefined) refused.push({ day, path: shortly(await withoutSecrets(shownPath(path), allow)), reason });
     };
+    const passOver = async (reason: string): Promise<void> => {
+      if (day !== undefined) return refuse(reason);
+      ignored.set(path, reason);
+      unentered.add(path);
+    };
+    if (found.isDirectory()) {
+      if (UNPRINTABLE.test(basename(path))) return passOver("unprintable name");
+      return enter(absolute, false).catch((error: unknown) => passOver(unreadable(error)));
+    }
     if (!found.isFile()) {
       const reason = found.isSymbolicLink() ? "link" : "not a regular file";
       // What has a log's name, or a day's folder's, was meant to be read: its day is missing.
@@ -103,14 +104,16 @@ export async function listLogs(
     else logs.set(path, { path, day, absolute, bytes: found.size, mtimeMs: found.mtimeMs });
   }
 
-  for (const folder of logsFolders) await enter(resolve(workspaceDir, folder), 0);
+  for (const folder of logsFolders) await enter(resolve(workspaceDir, folder), true);
+  const named = [...ignored].sort(([a], [b]) => byCodeUnit(a, b));
   const shown = await Promise.all(
-    [...ignored].map(async ([path, reason]) => ({ path: await withoutSecrets(path, allow), reason })),
+    named.map(async ([path, reason]) => ({ path: shortly(await withoutSecrets(path, allow)), reason })),
   );
   return {
     logs: [...logs.values()].sort((a, b) => byCodeUnit(a.path, b.path)),
     refused: refused.sort((a, b) => byCodeUnit(a.path, b.path)),
-    ignored: shown.sort((a, b) => byCodeUnit(a.path, b.path)),
+    ignored: shown,
+    unentered: shown.filter((_, i) => unentered.has(named[i]![0])),
   };
 }
 
@@ -171,6 +174,11 @@ async function withoutSecrets(path: string, allow: readonly string[]): Promise<s
 
 /** In a memory's sources, an index, a commit or a request a control or a secret would stand for ever. */
 const shownPath = (path: string): string => path.replace(new RegExp(UNPRINTABLE, "g"), "\ufffd");
+
+const LONGEST_SHOWN = 200;
+
+/** A path as far as it is shown: systems take some of 4,000 characters. */
+const shortly = (path: string): string => (path.length > LONGEST_SHOWN ? `${path.slice(0, LONGEST_SHOWN)}…` : path);
 
 function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -11,7 +11,7 @@ import { digestsOfForms } from "./line-ends.ts";
 import type { ListedLog } from "./list-logs.ts";
 import { withoutToolArguments } from "./tool-calls.ts";
 
-export { type ListedLog, type Listing, listLogs, resolvesOutside } from "./list-logs.ts";
+export { type Ignored, type ListedLog, type Listing, listLogs, resolvesOutside } from "./list-logs.ts";
 
 /**
  * `skipped` says why there is nothing of a log; its digest stands all the same, so that its week does not come due for

@@ -32,6 +32,8 @@ export const LINT_RULES = {
   SOURCE_MISSING: "a log that something rests on is gone",
   SOURCE_NOT_READ: "a weekly document had to be made without a log that nobody could read",
   SOURCE_CHANGED: "the words of the cited lines stand in their logs no longer",
+  UNPROVED:
+    "the cited lines, and what stands around them, lack a number, date, link or identifier that it claims, or say none of its words",
   EVIDENCE_MOVED: "the words of the cited lines stand elsewhere in the logs of their week",
   BAD_WEEK_NAME: "a file in weekly/ is not named after a week",
   WEEK_MISMATCH: "a weekly document tells another week or other days than its name",

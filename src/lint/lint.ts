@@ -27,6 +27,8 @@ export interface Lintable {
   readonly stored: readonly StoredMemory[];
   /** Those of them that read as weekly documents. */
   readonly documents: ReadonlyMap<Week, WeeklyDocument>;
+  /** Memories of a person's own, which no index tells. */
+  readonly theirs?: ReadonlySet<string>;
   /** What was passed over when the folder was read. */
   readonly notices: readonly { readonly file: string; readonly code: string; readonly message: string }[];
   readonly logs: ReadonlyMap<string, StandingLog>;
@@ -68,13 +70,16 @@ export function lintFolder(folder: Lintable): Linted {
   );
   const standing = { has: (path: string) => folder.logs.has(path) || folder.elsewhere?.(path) === true };
   const cited = citationsOf(stored, lines, documents, standing, gone);
+  const indexed = folder.stored.filter(({ file }) => !folder.theirs?.has(file));
   const names = new Set([...texts.keys(), ...folder.notices.map(({ file }) => file)]);
   findings.push(
     ...lintLinks(stored, lines, names, listed),
     ...lintLookAlikes(stored),
     ...lintDuplicates(stored),
     ...cited.findings,
-    ...lintIndexes(folder.stored, texts.get("MEMORY.md"), texts.get("INDEX.md"), names, questionsIn(folder)),
+    ...(names.has("MEMORY.md") && !texts.has("MEMORY.md")
+      ? []
+      : lintIndexes(indexed, texts.get("MEMORY.md"), texts.get("INDEX.md"), names, questionsIn(folder))),
     ...lintQuestions(stored, lines, texts),
   );
   return { files, findings: inOrder(findings), citations: cited.byWeek };

@@ -19,7 +19,7 @@ import { type Bearing, bearingOf, isStronger, questionOf } from "./identity/bear
 import { saysItAgain } from "./identity/identity.ts";
 import { paragraphsIn } from "./identity/merge.ts";
 import { type Rarity, rivalOf } from "./identity/rival.ts";
-import { areFew, mainOf, type Weight } from "./identity/told.ts";
+import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, StoredMemory } from "./memory.ts";
 import { replacedByProposal } from "./questions.ts";
@@ -142,17 +142,27 @@ const MANY_MEMORIES = 25;
 const FEW_LINES = 4;
 const FEWEST_LINES = 2;
 
-/** What is over or in doubt already tells no word from another: else the third value of a thing would be about none. */
-function rarityIn(book: Logbook, { similar, folder, asked }: Work): Rarity {
-  const stands = (file: string): boolean => {
-    const memory = folder.get(file);
-    return memory?.status === "active" && memory.questioned_by === undefined && !asked.has(file);
-  };
+/**
+ * What is over or in doubt already tells no word from another, and values of one thing that a week names one after the other are
+ * about one thing: else its third value would be about none.
+ */
+function rarityIn(book: Logbook, { similar, folder, asked, taken }: Work): Rarity {
   const standing = new Map<string, number>();
   const having = (word: string): number => {
-    const known = standing.get(word) ?? [...similar.having(word)].filter(stands).length;
+    const known = standing.get(word) ?? thingsIn([...similar.having(word)].flatMap((file) => folder.get(file) ?? []));
     standing.set(word, known);
     return known;
+  };
+  const thingsIn = (memories: readonly StoredMemory[]): number => {
+    const forms = new Set<string>();
+    let things = 0;
+    for (const memory of memories) {
+      if (memory.status !== "active" || memory.questioned_by !== undefined || asked.has(memory.file)) continue;
+      const own = taken.has(memory.file) ? formsOf(memory) : [];
+      if (!own.some((form) => forms.has(form))) things++;
+      for (const form of own) forms.add(form);
+    }
+    return things;
   };
   const [memories, lines] = [
     Math.min(MANY_MEMORIES, Math.max(FEW_MEMORIES, similar.size() * MOST_MEMORIES)),
@@ -162,6 +172,13 @@ function rarityIn(book: Logbook, { similar, folder, asked }: Work): Rarity {
     return (word) => (having(word) > inMemories || (book.places.get(word)?.length ?? 0) > inLines ? 0 : 1);
   };
   return { weight: within(memories, lines), rare: within(FEW_MEMORIES, FEWEST_LINES) };
+}
+
+/** A statement of few words without the one or two that may be its value: what it begins with is what it is about. */
+function formsOf(memory: StoredMemory): string[] {
+  const words = contentWords(mainOf(toldBy(memory).core));
+  const without = (from: number, count: number): string => words.toSpliced(from, count, "").join(" ");
+  return areFew(words) ? words.slice(1).flatMap((_, i) => [without(i + 1, 1), without(i + 1, 2)]) : [];
 }
 
 /** The files of the memories that a word, or one of its root, tells from the others. */
@@ -180,7 +197,7 @@ function tellingIn(weight: Weight, { similar }: Work): Telling {
   };
 }
 
-/** Memories that stand, are lithify's to question, and share telling words with a line: of a long one more than one. */
+/** Memories that stand, can be read, and share telling words with a line: of a long one more than one. */
 function candidates(text: string, tellingOf: Telling, { folder }: Work): StoredMemory[] {
   const shared = new Map<string, number>();
   for (const word of new Set(contentWords(text)))
@@ -189,7 +206,7 @@ function candidates(text: string, tellingOf: Telling, { folder }: Work): StoredM
   const isShort = areFew(contentWords(mainOf(text)));
   return [...shared].flatMap(([file, count]) => {
     const memory = count === 1 && !isShort ? undefined : folder.get(file);
-    const isOpen = memory?.status === "active" && !memory.pinned && !memory.unreadable;
+    const isOpen = memory?.status === "active" && !memory.unreadable;
     return memory && isOpen && memory.type !== "entity" && memory.type !== "process" ? [memory] : [];
   });
 }

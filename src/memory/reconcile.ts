@@ -178,7 +178,10 @@ function changesFor(claim: Found, of: Work): Change[] {
     identify(claim, shelfOf(work)) ??
     reworded(claim, work) ??
     earlierOfTheWeek(claim, work);
-  if (standing?.memory.unreadable) return [unread(claim, standing.memory)];
+  if (standing?.memory.unreadable) {
+    const otherwise = speaksAgainst(claim, standing, work);
+    return otherwise ? questioned(claim, standing.memory, otherwise, work) : [unread(claim, standing.memory)];
+  }
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
   const isHeld = standing && !isUnsupported(known, standing.memory);
   const later = isHeld ? overtakenBy(claim, standing) : undefined;
@@ -269,7 +272,6 @@ function speaksAgainst(claim: Found, { memory, because }: Standing, { known }: W
  * memory would stand on what denies it.
  */
 function toldOtherwise(claim: Found, memory: StoredMemory, against: Bearing, { book }: Known): Found | undefined {
-  if (memory.pinned) return undefined;
   const isRepeated =
     saysItAgain(claim, memory) ||
     (foldLine(toldBy(claim).core) === foldLine(toldBy(memory).core) &&
@@ -341,16 +343,20 @@ function superseded(replacing: Found, old: StoredMemory, work: Work): Change[] {
   const claim = isThing(replacing) ? replacing : { ...replacing, ...facing(replacing, old, touching) };
   const { last } = daysOfEvidence(claim.spans);
   const kept = (because: string): Change[] => [{ kind: "kept", file: old.file, found: claim, because }];
-  if (old.pinned) return kept(old.absent ? "not checked out here" : "pinned");
   const isLeft = isUnsupported(work.known, old);
   if (last < old.updated && !isLeft) return kept(`newer evidence of ${old.updated} stands`);
   if (old.status !== "active") return [strengthened(claim, old, work)];
   // Asked twice, a model may say once more that a claim replaces what it does not even change.
   if (!isLeft && saysItAgain(claim, old)) return [strengthened(claim, old, work)];
-  if (old.byPerson || work.known.review === "inbox") {
+  const theirs = old.absent
+    ? "is not checked out here"
+    : old.pinned
+      ? "is pinned"
+      : old.byPerson && "was edited by hand";
+  if (theirs || work.known.review === "inbox") {
     const file = freeName(claim, work);
     work.asked.add(old.file);
-    const because = old.byPerson ? `it would replace ${old.file}, which was edited by hand` : `replaces ${old.file}`;
+    const because = theirs ? `it would replace ${old.file}, which ${theirs}` : `replaces ${old.file}`;
     return [proposed(work, claim, writeMemoryFile(memoryOf(claim, old)), { file, because, replaces: old.file })];
   }
   const newer = created(claim, work, old);

@@ -16,11 +16,11 @@ import { whyNotLog } from "../store/own-log.ts";
 import { loadPlans, markPlan } from "../store/state/runs.ts";
 import type { PlannedFile, SavedPlan } from "../store/state/saved-plan.ts";
 import { commitBranch } from "./daemon-run.ts";
-import { ignoredText } from "./ignored-memory.ts";
 import type { Opened } from "./opened.ts";
 import { whyNotOwn } from "./own-paths.ts";
 import { detailIn, type PlanDetail } from "./run-plans.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { ignoredText } from "./word/files.ts";
 import { within } from "./workspace.ts";
 
 export interface CommitReport {

@@ -16,9 +16,11 @@ export interface Layers {
   readonly flags: Values;
 }
 
-export function mergedLayers({ user, workspace, environment, flags }: Layers, defaults: Config): Values {
+export function mergedLayers(layers: Layers, defaults: Config): Values {
+  const { user, workspace, environment, flags } = layers;
   const spending = withSpending(workspace, spendingOf(user, workspace, defaults));
-  const bounded = withPricedModel(withSafeguards(spending, user), user);
+  const model = heldModel(layers);
+  const bounded = mergedOver(withSafeguards(spending, user), model ? { model: { name: model.held } } : {});
   return [user, bounded, environment, flags].reduce(mergedOver, {});
 }
 
@@ -69,7 +71,8 @@ export const heldBack = ({ key, asked, held }: NotLifted): string =>
   `${key}: the workspace's file asks for ${asked}, and may not lift ${held}`;
 
 /** Limits and safeguards that the workspace's file would lift, for people. */
-export function notLifted({ user, workspace }: Layers, defaults: Config): NotLifted[] {
+export function notLifted(layers: Layers, defaults: Config): NotLifted[] {
+  const { user, workspace } = layers;
   const asked = sectionOf(workspace, "budget");
   const held = spendingOf(user, workspace, defaults).budget;
   const limits = LIMITS.flatMap((key) => {
@@ -78,7 +81,7 @@ export function notLifted({ user, workspace }: Layers, defaults: Config): NotLif
       ? [{ key: `budget.${key}`, asked: limit, held: held[key] }]
       : [];
   });
-  const model = pricedModel(user, workspace);
+  const model = heldModel(layers);
   return [...limits, ...(model ? [{ key: "model.name", ...model }] : []), ...safeguardsLifted(workspace, user)];
 }
 
@@ -115,18 +118,18 @@ export const limitsByStrangersPrice = ({ user }: Layers): boolean => {
   return amount(sectionOf(user, "budget").monthUsd) > 0 && amount(inputPerMTok) + amount(outputPerMTok) === 0;
 };
 
-/** Nor where it names another model than the one that the user's price is for: there the user's stays. */
-function pricedModel(user: Values, workspace: Values): { asked: string; held: string } | undefined {
+/**
+ * The user's model where the workspace names another one: it stays wherever the user chose who is asked, since another may cost
+ * many times as much within the same tokens, and where a limit in USD rests on its price.
+ */
+function heldModel(layers: Layers): { asked: string; held: string } | undefined {
+  const { user, workspace } = layers;
   const [held, asked] = [user, workspace].map((layer) => sectionOf(layer, "model").name);
-  if (amount(sectionOf(user, "budget").monthUsd) === 0 || typeof held !== "string" || typeof asked !== "string")
-    return undefined;
-  return asked === held ? undefined : { asked, held };
+  if (typeof held !== "string" || typeof asked !== "string" || asked === held) return undefined;
+  const { namedBy } = endpointOf(layers);
+  const isUsers = namedBy !== undefined && namedBy !== "workspace";
+  return isUsers || amount(sectionOf(user, "budget").monthUsd) > 0 ? { asked, held } : undefined;
 }
-
-const withPricedModel = (workspace: Values, user: Values): Values => {
-  const model = pricedModel(user, workspace);
-  return model === undefined ? workspace : mergedOver(workspace, { model: { name: model.held } });
-};
 
 const LIMITS = ["runTokens", "dayTokens", "monthUsd"] as const;
 type Limits = Partial<Record<(typeof LIMITS)[number], number>>;

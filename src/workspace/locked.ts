@@ -15,12 +15,12 @@ import { writersLock } from "../store/state/writers-lock.ts";
 import { absentAmong } from "./absent.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
 import { refuseOtherHead, weeksOfDaemon } from "./daemon-run.ts";
-import { noteOwnFolders } from "./log-word.ts";
 import { ID_FILE } from "./memory-owner.ts";
 import { type Located, locate, type Opened, read, readFolder } from "./opened.ts";
-import { privateFiles } from "./private-files.ts";
 import { finishUnfinished, idChange, type Left, type PlanDetail, type Run, writePlan } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
+import { refuseTheirs } from "./word/files.ts";
+import { noteOwnFolders } from "./word/logs.ts";
 
 /** How long a command that writes waits for another one that does (contract §2). */
 const LOCK_WAIT_MS = 15_000;
@@ -66,15 +66,14 @@ export async function locked<Result>(
       ...{ environment: surroundings.env, signal },
     });
     const opened = await read({ ...before, absent }, surroundings);
-    if (opened.waiting !== undefined) surroundings.tell(opened.waiting);
+    for (const told of [...opened.passedOver, ...indexFaults(opened)]) surroundings.tell(told);
     refuseChanged(opened, options.seen);
     const run: Run = { id: newRunId(opened.state, now(), opened.workspace.root), plans: 0 };
-    const refusePrivate = privateFiles(opened, surroundings);
     let outOfStep: Folder | undefined = opened.folder;
     const refuseFiles: Held["refuse"] = async (files, kind) => {
       refuseOtherHead(surroundings.env);
       refuseAbsent(opened, files);
-      await refusePrivate(files, kind);
+      refuseTheirs(opened, files, kind);
     };
     const write: Held["write"] = async (files, detail) => {
       await refuseFiles(files, detail.kind);
@@ -91,6 +90,15 @@ export async function locked<Result>(
     lock.release();
   }
 }
+
+/** Why there is no index for agents, though memories are written: what stands in its place is not read, so it is not written over. */
+const indexFaults = (opened: Opened): string[] =>
+  opened.notices
+    .filter(({ file }) => file === "MEMORY.md")
+    .map(
+      ({ file, message }) =>
+        `${shown(opened, file)} ${message}, so no index is written; move what is yours in it into another file`,
+    );
 
 /** @throws {UsageError} CHANGED_SINCE: a person decided on other words than stand there now */
 function refuseChanged(opened: Opened, seen: GlobalOptions["seen"] = []): void {

@@ -18,6 +18,7 @@ import type { DailyLog } from "../daily/daily-log.ts";
 import {
   digestOf,
   digestsOf,
+  type Ignored,
   type ListedLog,
   type Listing,
   listLogs,
@@ -26,6 +27,7 @@ import {
 } from "../daily/read-logs.ts";
 import { DiskError, UsageError } from "../errors.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
+import { fileAt } from "../memory/file/memory-path.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { type AbsentFile, absentFiles } from "../store/git/absent.ts";
@@ -36,12 +38,13 @@ import { type DigestCache, readDigestCache, writeDigestCache } from "../store/st
 import { keptFiles } from "../store/state/kept-files.ts";
 import type { State } from "../store/state/state-folder.ts";
 import { heldBack } from "./layers.ts";
-import { isWaiting, type LogWord, waitingFolders, waitingText } from "./log-word.ts";
 import { ID_FILE, idIn, type Ownership, ownershipOf } from "./memory-owner.ts";
 import { refuseOwner } from "./ownership.ts";
 import { checkPlaces, MEMORY_PARTS, type Place } from "./places.ts";
 import { stateOf } from "./state.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { theirFiles, theirsText } from "./word/files.ts";
+import { isWaiting, type LogWord, waitingFolders, waitingText } from "./word/logs.ts";
 import { CONFIG_FILE, type Flags, openWorkspace, placeOf, realPlace, type Workspace, within } from "./workspace.ts";
 
 /** Where a workspace's parts are; nothing of them is read yet. */
@@ -68,9 +71,11 @@ export interface Opened extends Located {
   readonly listed: ReadonlyMap<string, ListedLog>;
   readonly marks: readonly LogMark[];
   /** Files under the logs folders that are no logs. */
-  readonly ignored: readonly { readonly path: string; readonly reason: string }[];
-  /** That logs wait for the user's word, and how it is given. */
-  readonly waiting: string | undefined;
+  readonly ignored: readonly Ignored[];
+  /** What is not read or not told though it may be meant, and what is to be done, a sentence each. */
+  readonly passedOver: readonly string[];
+  /** Files of the memory folder that are a person's own, relative to the workspace. */
+  readonly theirs: ReadonlySet<string>;
   readonly folder: Folder;
   /** What in the memory folder was passed over, or cannot stand on every disk. */
   readonly notices: readonly MemoryNotice[];
@@ -198,14 +203,22 @@ export async function read(located: Located, surroundings: Surroundings): Promis
   const waiting = waitingText(located.logWord, listing.waiting, workspace.root);
   const cache = readDigestCache(state);
   const lying = await marksOf(logs, cache, surroundings.now());
-  const { folder, notices } = readFolder(located, surroundings.now());
+  const { env, signal } = surroundings;
+  const theirs = await theirFiles(located, { environment: env, signal });
+  const { folder, notices } = readFolder({ ...located, theirs }, surroundings.now());
   const listed = new Map(logs.map((log) => [log.path, log]));
   const documents = documentMarks(folder);
   const marks = await asDocumented(lying, documents, listed, cache);
   writeDigestCache(state, cache);
   const weeks = weekStates(marks, documents, closingOf(workspace, surroundings.now()), refused);
-  return { ...located, listed, marks, ignored, waiting, folder, notices, weeks };
+  const own = theirsText({ ...located, folder });
+  const passedOver = [waiting, ...listing.unentered.map(unenteredText), own].filter((one) => one !== undefined);
+  return { ...located, listed, marks, ignored, passedOver, theirs, folder, notices, weeks };
 }
+
+/** Of a folder whose days nobody knows, so that no week can be failed for it. */
+const unenteredText = ({ path, reason }: Ignored): string =>
+  `logs below ${path} are not read: ${reason}; mend that, or move them to where they can be read`;
 
 export function closingOf({ config, timezone }: Workspace, now: Date): Closing {
   const closes = config.closes === "auto" ? (config.model.provider === "extractive" ? "day" : "week") : config.closes;
@@ -272,21 +285,26 @@ const asInGit = ({ file, text }: AbsentFile): FolderFile =>
 export function readFolder(
   {
     memoryFolder,
+    memoryPath = "",
     guest,
     absent = [],
+    theirs = new Set(),
     state,
-  }: Pick<Located, "memoryFolder" | "guest"> & { readonly absent?: readonly AbsentFile[]; readonly state?: State },
+  }: Pick<Located, "memoryFolder" | "guest"> &
+    Partial<Pick<Opened, "memoryPath" | "absent" | "theirs">> & { readonly state?: State },
   now?: Date,
 ): { folder: Folder; notices: readonly MemoryNotice[] } {
   const kept = state && now && keptFiles(state, now.getTime());
   const { files, unread, notices } = readMemoryFolder(memoryFolder, guest, kept);
   const attributes = readRegularFile(join(memoryFolder, ".gitattributes"));
-  const folder = folderOf([
+  const own = [...theirs].flatMap((path) => fileAt({ memoryPath, guest }, path) ?? []);
+  const standing = [
     ...files,
     ...unread,
     ...(attributes === undefined ? [] : [{ file: ".gitattributes", text: String(attributes) }]),
     ...absent.filter(({ file }) => MEANT.test(file)).map(asInGit),
-  ]);
+  ];
+  const folder = folderOf(standing, new Set(own));
   for (const { file, text, read } of readAs(folder)) kept?.note(file, text ?? folder.texts.get(file) ?? "", read);
   kept?.save();
   return { folder, notices };

@@ -26,6 +26,57 @@ async function questioned(): Promise<TestFolder> {
 const proposals = (folder: TestFolder): string[] =>
   Object.keys(folder.tree("memory/inbox")).map((path) => path.split("/").at(-1)!);
 
+describe("a memory that a person's hand touched, and a later line reverses", () => {
+  const RULE = "- Rule: always run the full test suite before a release.\n";
+  const FILE = "memory/feedback_always-run-the-full-test-suite-before-a-release.md";
+  const body = (text: string) => (file: string) => `${file.split("\n---\n\n")[0]}\n---\n\n${text}\n`;
+
+  it.each<[string, string, (text: string) => string]>([
+    [
+      "pinned",
+      "never run the full test suite before a release.",
+      (text) => text.replace("type:", "pinned: true\ntype:"),
+    ],
+    [
+      "put into words that the log never had",
+      "never run the full test suite before a release.",
+      body("See the wiki; Anna checked it with Ben."),
+    ],
+    [
+      "spoiled for a reader",
+      "do not run the full test suite before a release.",
+      (text) => text.replace("type:", "type:: x: y\ntype:"),
+    ],
+  ])("is questioned wherever it is told, and not a byte of it changes: %s", async (_, later, hand) => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", "logs/2026-04-08.md": RULE });
+    await call(compact, folder.path, { json: true });
+    const theirs = hand(folder.read(FILE));
+    folder.write(FILE, theirs);
+    folder.write("logs/2026-04-15.md", `- Rule: ${later}\n`);
+    await call(compact, folder.path, { json: true });
+    expect(folder.read(FILE)).toBe(theirs);
+    expect(folder.read("memory/MEMORY.md")).toMatch(/always-run-the-full-test.*\(questioned\)$/m);
+    expect((await call(status, folder.path, {})).out).toContain(`${FILE} is questioned`);
+    const [name] = proposals(folder);
+    const shown = (await call(inbox, folder.path, { action: "show", ids: [name!] })).out;
+    expect(shown).toMatch(new RegExp(`Always run the full test suite.*${later}`, "is"));
+  });
+
+  it("takes no other's place before its file can be read", async () => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", "logs/2026-04-08.md": RULE });
+    await call(compact, folder.path, { json: true });
+    const mended = folder.read(FILE);
+    folder.write(FILE, mended.replace("type:", "type:: x: y\ntype:"));
+    folder.write("logs/2026-04-15.md", "- Rule: do not run the full test suite before a release.\n");
+    await call(compact, folder.path, { json: true });
+    const accept = () => call(inbox, folder.path, { action: "accept", ids: proposals(folder) });
+    expect((await accept()).error).toBe("UNREADABLE");
+    folder.write(FILE, mended);
+    expect((await accept()).code).toBe(0);
+    expect(folder.read(FILE)).toContain("status: superseded");
+  });
+});
+
 describe("a memory that a later line speaks against", () => {
   it("is questioned in its file, the index and status, and the proposal shows both lines with their days", async () => {
     const folder = await questioned();
@@ -163,5 +214,33 @@ describe("a memory that a later line speaks against", () => {
     });
     await call(compact, folder.path, { json: true });
     expect(folder.read(OLD)).not.toContain("questioned_by");
+  });
+});
+
+describe("values that one week names one after the other", () => {
+  const indexOf = async (...lines: string[]): Promise<string[]> => {
+    const days = lines.map((line, i) => [`logs/2026-04-0${i + 6}.md`, `- Decision: ${line}\n`]);
+    const folder = testFolder({ "lithify.yaml": "git: off\n", ...Object.fromEntries(days) });
+    await call(compact, folder.path, { json: true });
+    const rows = folder.read("memory/MEMORY.md").split("\n");
+    return rows
+      .filter((row) => row.startsWith("- "))
+      .map((row) => /\[(.*?)\].*?(\(questioned\))?$/.exec(row)!.slice(1).join(" "));
+  };
+
+  it("leave but the last one unquestioned, however many there are", async () => {
+    const questionedRows = (
+      await indexOf("billing runs on PostgreSQL.", "billing runs on MySQL.", "billing runs on SQLite.")
+    ).sort();
+    expect(questionedRows).toEqual([
+      "Billing runs on MySQL (questioned)",
+      "Billing runs on PostgreSQL (questioned)",
+      "Billing runs on SQLite ",
+    ]);
+  });
+
+  it("are none where each line begins with another thing", async () => {
+    const rows = await indexOf("billing runs on PostgreSQL.", "search runs on MySQL.", "the archive runs on SQLite.");
+    expect(rows.filter((row) => row.includes("questioned"))).toEqual([]);
   });
 });

@@ -68,3 +68,45 @@ describe("forgetting a log", () => {
     expect(folder.read("memory/user_tea.md")).toBe(OWN);
   });
 });
+
+describe("a memory that a person deleted, and then its week's document", () => {
+  const LOGS = {
+    "logs/2026-04-08.md": `${LINE}- Decision: invoices go out on Mondays.\n`,
+    "logs/2026-04-15.md": "- Decision: search runs on SQLite.\n",
+  };
+  const DOCUMENT = "memory/weekly/2026-W15.md";
+  const deploys = (folder: TestFolder): string[] => memories(folder).filter((path) => path.includes("deploys"));
+  const again = (folder: TestFolder) => call(compact, folder.path, { all: true });
+
+  it("does not come back with the same lines, however often", async () => {
+    const folder = await compacted(LOGS);
+    folder.remove(deploys(folder)[0]!);
+    for (let times = 0; times < 2; times++) {
+      folder.remove(DOCUMENT);
+      await again(folder);
+      expect(deploys(folder)).toEqual([]);
+      expect(folder.read(DOCUMENT)).toMatch(/file: project_invoices.*declined:\n {2}- type: project\n/s);
+    }
+  });
+
+  it("is known from git where no run of this place is", async () => {
+    const folder = testFolder(LOGS);
+    folder.git("init", "-q", "-b", "main");
+    folder.git("config", "user.name", "A");
+    folder.git("config", "user.email", "a@example.com");
+    await again(folder);
+    for (const path of [deploys(folder)[0]!, DOCUMENT]) folder.git("rm", "-q", path);
+    folder.git("commit", "-q", "-m", "away with it");
+    folder.remove(".lithify");
+    await again(folder);
+    expect(folder.exists(DOCUMENT)).toBe(true);
+    expect(deploys(folder)).toEqual([]);
+  });
+
+  it("is told anew where the whole folder was cleared", async () => {
+    const folder = await compacted(LOGS);
+    folder.remove("memory");
+    await again(folder);
+    expect(deploys(folder)).toHaveLength(1);
+  });
+});

@@ -116,8 +116,6 @@ export function worldIn(folder: TestFolder, next: Random): World {
         const [path] = oneOf(weeklies(), next) ?? [];
         if (path === undefined) return;
         folder.remove(path);
-        // What a person had deleted was declined in that document; a week that starts afresh knows nothing of it.
-        deleted.clear();
       },
       corruptState: () => corrupt((path) => /\.jsonl?$/.test(path) && !path.includes("/runs/")),
       corruptPlan: () => {

@@ -137,6 +137,19 @@ describe("listing logs", () => {
     expect(listing.ignored).toEqual([]);
   });
 
+  it("reads what is filed deep, and misses a day whose folder's name may stand nowhere", async () => {
+    const deep = `logs/2026-04-08/${"d/".repeat(60)}notes.md`;
+    await put(deep);
+    await put("logs/2026-04-09/\u202emaet/notes.md");
+    await put("logs/\u202emaet/2026-04-10.md");
+    const listing = await listLogs(workspace, ["logs"]);
+    expect(listing.logs.map(({ path }) => path)).toEqual([deep]);
+    expect(listing.refused).toEqual([
+      { day: "2026-04-09", path: "logs/2026-04-09/\ufffdmaet", reason: "unprintable name" },
+    ]);
+    expect(listing.unentered).toEqual([{ path: "logs/\u202emaet", reason: "unprintable name" }]);
+  });
+
   it("refuses a workspace without its logs folder, and names the way out", async () => {
     const refused = await listLogs(workspace, ["logs", "notes"]).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UsageError);

@@ -28,7 +28,14 @@ function week(logs: readonly DailyLog[], before: readonly StoredMemory[], answer
   const book = logbookOf(logs);
   const shown: KnownMemory[] = relevantMemories(before, book, weekOf(logs[0]!.day));
   const text = JSON.stringify(answer);
-  const folder = { texts: new Map(), stored: before, documents: new Map(), faults: [], strangers: [] };
+  const folder = {
+    texts: new Map(),
+    stored: before,
+    documents: new Map(),
+    faults: [],
+    strangers: [],
+    theirs: new Set<string>(),
+  };
   const reading = knowledge.read({ text }, { book, allow: [], known: wordingsOf(folder) }, { keepFrom: 5, actors: [] });
   const changes = reconcile(reading.found, known(before));
   const after = new Map(before.map((memory) => [memory.file, memory]));

@@ -77,6 +77,43 @@ describe("memory: of a clone, where the reader's own notes lie", () => {
   });
 });
 
+describe("a memory of the reader's own in a clone", () => {
+  const OWN =
+    "---\nname: Zanzibar runs on PostgreSQL\ndescription: Zanzibar runs on PostgreSQL\ntype: project\n---\n\nZanzibar runs on PostgreSQL.\n";
+  const FILE = "memory/project_zanzibar-runs-on-postgresql.md";
+
+  it("is named and quoted in nothing that is committed, whatever its logs say of it, and is told to its reader", async () => {
+    const { clone, run } = cloned((origin) => origin.write("lithify.yaml", "timezone: UTC\n"));
+    clone.write(FILE, OWN);
+    clone.write("logs/2026-04-09.md", "- Decision: we no longer use PostgreSQL for that one, it runs on MySQL.\n");
+    const told = /project_zanzibar-runs-on-postgresql\.md is told in no index.*`git add memory\/project_zanzibar/;
+    for (const args of [["compact"], ["remember", "That one runs on SQLite."], ["status"], ["lint"], ["doctor"]]) {
+      const { stdout, stderr } = await run(...args);
+      expect(stdout + stderr, args[0]).toMatch(told);
+    }
+    expect(committed(clone)).toContain("MySQL");
+    expect(committed(clone)).not.toMatch(/zanzibar/i);
+    expect((await run("lint")).stdout).toContain("0 errors, 0 warnings");
+    expect((await run("search", "Zanzibar")).stdout).toContain("Zanzibar runs");
+    expect((await run("context")).stdout).toContain("Zanzibar runs");
+    clone.git("add", FILE);
+    await run("compact");
+    expect(clone.read("memory/MEMORY.md")).toContain("Zanzibar runs");
+    expect((await run("forget", FILE)).code).toBe(0);
+  });
+
+  it("is known to be none of lithify's when its index cannot be read, which the run says", async () => {
+    const { clone, run } = cloned((origin) => origin.write("lithify.yaml", "timezone: UTC\n"));
+    clone.write("memory/MEMORY.md", "Zanzibar is mine.\n".repeat(170_000));
+    const ran = await run("compact");
+    expect(ran.stdout + ran.stderr).toMatch(
+      /memory\/MEMORY\.md has more than 1 MB: not read, so no index is written; move what is yours/,
+    );
+    expect((await run("lint")).stdout).not.toContain("INDEX_MISSING");
+    expect(committed(clone)).not.toMatch(/zanzibar/i);
+  });
+});
+
 describe("what lithify wrote itself and git does not have yet", () => {
   it("is written again and committed, also where the commit had to wait", async () => {
     const folder = repository({ "logs/2026-04-08.md": LOG });

@@ -3,7 +3,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BIN, environment, lithify } from "../support/run-lithify.ts";
+import { BIN, environment, jsonOf, lithify } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { LOG } from "./clone.ts";
 
@@ -135,17 +135,24 @@ describe("a signal", () => {
   });
 });
 
-it.each([
-  [60, "more than 40 folders deep"],
-  [200, "unreadable (ENAMETOOLONG)"],
-])("goes on where folders of %i characters below the logs are deeper than a path may be long", async (length, told) => {
+it("goes on where folders below the logs are deeper than a path may be long, and says that nobody read them", async () => {
   const folder = testFolder({ "logs/2026-04-08.md": LOG, "lithify.yaml": 'git: "off"\n' });
-  const deeper = `for (let i = 0; i < 100; i++) { fs.mkdirSync("d".repeat(${length})); process.chdir("d".repeat(${length})); }`;
-  execFileSync(process.execPath, ["-e", deeper], { cwd: folder.at("logs") });
+  const name = "d".repeat(200);
+  const deeper = `for (let i = 0; i < 100; i++) { fs.mkdirSync("${name}"); process.chdir("${name}"); }`;
+  folder.write("logs/2026-04-15/x.md", LOG);
+  for (const under of ["logs", "logs/2026-04-15"])
+    execFileSync(process.execPath, ["-e", deeper], { cwd: folder.at(under) });
   try {
-    for (const args of [["status"], ["compact"], ["lint"]])
-      expect(await lithify(folder.path, args), args[0]!).toMatchObject({ code: 0 });
-    expect((await lithify(folder.path, ["status", "--verbose"])).stderr).toContain(told);
+    const unread = /logs below logs\/d[d/]+… are not read: unreadable \(ENAMETOOLONG\)/;
+    const compacted = await lithify(folder.path, ["compact", "--json"]);
+    expect(compacted.code).toBe(1);
+    expect(compacted.stderr).toMatch(unread);
+    expect(jsonOf<{ weeks: object[] }>(compacted).weeks).toMatchObject([
+      { week: "2026-W15", outcome: "compacted" },
+      { week: "2026-W16", outcome: "failed", error: { message: expect.stringContaining("ENAMETOOLONG") } },
+    ]);
+    expect((await lithify(folder.path, ["status"])).stdout).toMatch(unread);
+    expect((await lithify(folder.path, ["lint"])).stderr).toMatch(unread);
   } finally {
     execFileSync("rm", ["-rf", folder.at("logs")]);
   }

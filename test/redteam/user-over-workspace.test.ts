@@ -149,6 +149,38 @@ describe("the user's model", () => {
   });
 });
 
+describe("the model that the user pays for", () => {
+  const named = (server: string, more = ""): string =>
+    `model: { provider: openai, name: cheap, baseURL: "${server}", secondLook: false }\n${more}`;
+  const askedFor = async (
+    workspace: (server: string) => string,
+    user: (server: string) => string,
+  ): Promise<unknown[]> => {
+    await using server = await startScriptedServer(() => answer(ANSWER));
+    await cloned(workspace(server.baseURL), user(server.baseURL));
+    return server.requests.map(({ body }) => (body as { model: string }).model);
+  };
+
+  it("stays where the user limits tokens alone, or nothing", async () => {
+    for (const more of ["budget: { dayTokens: 50000 }\n", ""])
+      expect(
+        new Set(
+          await askedFor(
+            () => "model: { name: dear }\n",
+            (server) => named(server, more),
+          ),
+        ),
+      ).toEqual(new Set(["cheap"]));
+  });
+
+  it("is the workspace's where the user named none, and at a server of the workspace's own", async () => {
+    const none = (server: string) => named(server).replace("name: cheap, ", "");
+    expect(new Set(await askedFor(() => "model: { name: dear }\n", none))).toEqual(new Set(["dear"]));
+    const own = (server: string) => named(server).replace("cheap", "dear");
+    expect(new Set(await askedFor(own, () => "model: { name: cheap }\n"))).toEqual(new Set(["dear"]));
+  });
+});
+
 describe("the user's safeguards", () => {
   it("are not lifted by a clone's file, and doctor says so", async () => {
     const { ran, folder, home } = await cloned(

@@ -3,6 +3,8 @@
  * install, disable, reveal, ignore or hide something never becomes one, in whatever language and disguise it says so; "we run
  * migrations before tests" does. What a careful person would have to ask about is a doubt, and waits for one.
  */
+import { labelled } from "../../text/labels.ts";
+import { markOf } from "../../text/marks.ts";
 import { type Heard, heardIn } from "./orders/heard.ts";
 import { readsLikeOrder } from "./orders/likeness.ts";
 import { type Key, ROWS, type Row } from "./orders/rows.ts";
@@ -16,7 +18,10 @@ export interface Order {
 }
 
 /** What is said of a claim that a person has to look at first. */
-export const doubtOf = ({ says }: Order): string => `it may address its reader: ${says}`;
+export const doubtOf = ({ says }: Order): string => `${MAY_ADDRESS}: ${says}`;
+const MAY_ADDRESS = "it may address its reader";
+
+export const isOrderDoubt = (doubt: string | undefined): boolean => doubt?.startsWith(MAY_ADDRESS) === true;
 
 /** Texts read of late: a claim, its bullet and the line it rests on are asked one after the other. */
 const known = new Map<string, Order | undefined>();
@@ -36,10 +41,19 @@ export function orderIn(text: string): Order | undefined {
 
 const LIKE_ORDER: Order = { says: "it reads like a rule that serves somebody else", sure: false };
 
-/** The same, and where no row tells it, whether it reads like an order: a doubt, for what is about to be kept. */
+/**
+ * The same, and where no row tells it, whether it reads like an order: a doubt, for what is about to be kept. A bullet has the label
+ * of its line (`Decision:`), a memory of the same line has none: what is one of the two is both.
+ */
 export function mayBeOrder(text: string): Order | undefined {
   const told = withoutRepeats(text);
-  return orderIn(told) ?? (isLike(told) ? LIKE_ORDER : undefined);
+  const { label, rest } = labelled(told);
+  const bare = label !== "" && markOf(label) !== undefined ? rest : undefined;
+  return (
+    orderIn(told) ??
+    (bare === undefined ? undefined : orderIn(bare)) ??
+    (isLike(told) || (bare !== undefined && isLike(bare)) ? LIKE_ORDER : undefined)
+  );
 }
 
 const alike = new Map<string, boolean>();

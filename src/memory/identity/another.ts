@@ -42,7 +42,7 @@ let things: ReadonlySet<string> | undefined;
  * Whether each of two statements begins with a numbered thing of one kind, and each with a number of its own: `server 7 … rack
  * 9`, `server 8 … rack 10`. Where they differ in nothing but that number it may be what changed: `room 12 is for meetings`.
  */
-export function isNumberedOtherwise(one: string, other: string): boolean {
+function isNumberedOtherwise(one: string, other: string): boolean {
   const ours = numberedThing(one);
   const theirs = ours && numberedThing(other);
   if (ours === undefined || theirs === undefined || ours.kind !== theirs.kind || ours.number === theirs.number)

@@ -11,19 +11,20 @@ import { saying as sayingOf } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { specificsOf } from "../evidence/specifics.ts";
-import type { StoredMemory, Wording } from "../memory.ts";
+import type { StoredMemory } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
 import { contrary } from "./difference.ts";
 import { exchanged } from "./exchanged.ts";
 import { namesIn } from "./similarity.ts";
 import {
   ALIKE,
+  type Edited,
   FEW_WORDS,
   headsOf,
   LABEL,
   shareOf,
+  statementsOf,
   type Told,
-  toldBy,
   type Weight,
   withoutLinks,
   withoutReason,
@@ -38,28 +39,30 @@ export interface Bearing {
   readonly how: "denies" | "changes";
   /** The sentence that does. */
   readonly sentence: string;
+  /** What of the memory it is held against. */
+  readonly states: string;
 }
 
 /** Undefined when nothing in the statement speaks against the memory; of several sentences the one most about it counts. */
-export function bearingOf(statement: string, memory: Wording, weight: Weight = ALIKE): Bearing | undefined {
-  const told = toldBy(memory);
+export function bearingOf(statement: string, memory: Edited, weight: Weight = ALIKE): Bearing | undefined {
   let best: Bearing | undefined;
-  for (const sentence of sentencesIn(statement)) {
-    const bearing = ofSentence(sentence, told, weight);
-    if (bearing && (best === undefined || rank(bearing) > rank(best))) best = bearing;
-  }
+  for (const told of statementsOf(memory))
+    for (const sentence of sentencesIn(statement)) {
+      const bearing = ofSentence(sentence, told, weight);
+      if (bearing && (best === undefined || rank(bearing) > rank(best))) best = bearing;
+    }
   return best;
 }
 
 /** Of several statements the one that speaks against it most. */
-export function strongest(statements: readonly string[], memory: Wording): Bearing | undefined {
+export function strongest(statements: readonly string[], memory: Edited): Bearing | undefined {
   const found = statements.flatMap((statement) => bearingOf(statement, memory) ?? []);
   return found.sort((a, b) => rank(b) - rank(a))[0];
 }
 
 /** Both lines with their days, for whoever decides. */
-export const questionOf = (memory: StoredMemory, { against, sentence }: Bearing, day: string): string =>
-  `${memory.file} may hold no longer (${against}): "${shortly(toldBy(memory).core)}" (${memory.updated}), "${shortly(sentence)}" (${day})`;
+export const questionOf = (memory: StoredMemory, { against, sentence, states }: Bearing, day: string): string =>
+  `${memory.file} may hold no longer (${against}): "${shortly(states)}" (${memory.updated}), "${shortly(sentence)}" (${day})`;
 
 const LONGEST_SHOWN = 160;
 const shortly = (text: string): string => {
@@ -138,7 +141,13 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
   const near = nearness(sentence, told, weight);
   if (near === undefined) return undefined;
   const { words, shared, about, hasSeveral, isAboutClaim } = near;
-  const bearing = (how: Bearing["how"], against: string): Bearing => ({ about, how, against, sentence });
+  const bearing = (how: Bearing["how"], against: string): Bearing => ({
+    about,
+    how,
+    against,
+    sentence,
+    states: told.core,
+  });
   const mayDeny = isAboutClaim && (hasSeveral || weight === ALIKE);
   const denied =
     (mayDeny ? deniedBy(withoutReason(sentence), told.core, shared) : undefined) ??

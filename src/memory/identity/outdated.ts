@@ -49,10 +49,7 @@ function outdate(memory: StoredMemory, succession: Succession, { folder, waiting
   if (extent === undefined || folder.get(thing.file)?.status !== "active") return [];
   const { file } = memory;
   const says = `${thing.file} ${succession.waits ? "would say" : "says"} ${now.value} since ${now.from}`;
-  if (memory.pinned)
-    return [
-      { kind: "kept", file, because: `${memory.unreadable ? "its file cannot be read" : "pinned"}, though ${says}` },
-    ];
+  if (memory.unreadable) return [{ kind: "kept", file, because: `its file cannot be read, though ${says}` }];
   const newer = [...folder.values()]
     .filter((other) => other.status === "active" && other.type === memory.type && tellsOf(other, succession))
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
@@ -64,11 +61,12 @@ function outdate(memory: StoredMemory, succession: Succession, { folder, waiting
   if (change.body !== undefined && change.body.length > LONGEST_BODY)
     return [{ kind: "kept", file, because: `it has no room for what ${says}` }];
   const text = changeMemoryFile(memory, change);
-  if (review || succession.waits || memory.byPerson) {
+  if (review || succession.waits || memory.byPerson || memory.pinned) {
     // What waits there is about this memory too: it is not written over.
     if (waiting.has(proposalPath(file)))
       return [{ kind: "kept", file, because: `a proposal about it waits, and ${says}` }];
-    const because = memory.byPerson ? `${says}, and the memory was edited by hand` : says;
+    const theirs = memory.pinned ? "is pinned" : memory.byPerson && "was edited by hand";
+    const because = theirs ? `${says}, and the memory ${theirs}` : says;
     // Without evidence of its own, and of no week: to reject it declines nothing else.
     const proposal = { file, because, type: memory.type, evidence: [], base: baseOf(memory.text) };
     return [{ kind: "proposed", file: proposalPath(file), because, text: writeProposal(text, proposal) }];

@@ -10,12 +10,21 @@ import { saying as sayingOf } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
-import type { Wording } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
 import type { Bearing } from "./bearing.ts";
 import { negationsIn } from "./difference.ts";
 import { namesIn } from "./similarity.ts";
-import { areFew, headsOf, mainOf, shareOf, type Told, toldBy, type Weight, withoutLinks } from "./told.ts";
+import {
+  areFew,
+  type Edited,
+  headsOf,
+  mainOf,
+  shareOf,
+  statementsOf,
+  type Told,
+  type Weight,
+  withoutLinks,
+} from "./told.ts";
 
 /** How telling the words of a line are. */
 export interface Rarity {
@@ -24,12 +33,13 @@ export interface Rarity {
   readonly rare: Weight;
 }
 
-export function rivalOf(statement: string, memory: Wording, rarity: Rarity): Bearing | undefined {
-  const told = toldBy(memory);
+export function rivalOf(statement: string, memory: Edited, rarity: Rarity): Bearing | undefined {
   for (const sentence of sentencesIn(statement)) {
     const reading = readingOf(sentence);
-    const against = reading && rivalry(reading, told, rarity);
-    if (against !== undefined) return { about: 0, how: "changes", against, sentence };
+    for (const told of reading ? statementsOf(memory) : []) {
+      const against = rivalry(reading!, told, rarity);
+      if (against !== undefined) return { about: 0, how: "changes", against, sentence, states: told.core };
+    }
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import { saying as sayingOf } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
-import type { Wording } from "../memory.ts";
+import type { StoredMemory, Wording } from "../memory.ts";
 
 /** How telling a word is: 0 for one that stands everywhere. */
 export type Weight = (word: string) => number;
@@ -49,6 +49,23 @@ export function toldBy(memory: Wording): Told {
   };
   memoryTold.set(memory, told);
   return told;
+}
+
+/** A file may have a person's words, and its lines those of a log. */
+export type Edited = Wording & Partial<Pick<StoredMemory, "byPerson" | "sources">>;
+const described = new WeakMap<Wording, Wording>();
+/** Less of a description in the first sentence of the body: that is about something else. */
+const LEAST_OF_DESCRIPTION = 0.5;
+
+/** What a memory states. Where a person wrote a body that says something else, the index states the description still. */
+export function statementsOf(memory: Edited): readonly Told[] {
+  const told = toldBy(memory);
+  if (!memory.byPerson || !memory.sources?.length) return [told];
+  const words = new Set(telling(memory.description));
+  if (words.size === 0 || shareOf(words, told.claimed) >= LEAST_OF_DESCRIPTION) return [told];
+  const alone = described.get(memory) ?? { ...memory, body: memory.description };
+  described.set(memory, alone);
+  return [told, toldBy(alone)];
 }
 
 /** `…, because nobody comes`, `Reason: …`: what the reason denies, the claim does not. */

@@ -1,6 +1,6 @@
 /** What a compaction would write, asked for and planned like one that writes, with nothing written. */
 import type { WeekResult } from "../../compaction/compact.ts";
-import { folderWith } from "../../compaction/folder.ts";
+import { committable, folderWith } from "../../compaction/folder.ts";
 import type { WeekPlan } from "../../compaction/plan.ts";
 import { type Choosing, choose, type Selector } from "../choose-weeks.ts";
 import type { LevelResult } from "../level-result.ts";
@@ -42,7 +42,7 @@ export async function dryRunOf(
       states,
       {
         ...ports,
-        folder: () => folder,
+        folder: () => committable(folder),
         concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
         apply: (asked, plan) => {
           const files = withHandEdits(opened, plan.files, detailOf(asked, plan).bytes.logs);
@@ -56,7 +56,7 @@ export async function dryRunOf(
   );
   const levels = await makeLevels(
     {
-      ...{ opened, force: options.force === true, done: doneAmong(results), folder: () => folder },
+      ...{ opened, force: options.force === true, done: doneAmong(results), folder: () => committable(folder) },
       selector: batch ? { kind: "none" } : levelsChosen(selector, options, surroundings),
       apply: async (files) => {
         plans.push({ ...NO_PLAN, files });

@@ -1,9 +1,12 @@
 /**
  * What a compaction works with: the model that was chosen, the prompts, the folder, and the workspace's wishes.
  */
+
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { CompactPorts } from "../../compaction/compact-week.ts";
+import { committable } from "../../compaction/folder.ts";
 import type { Batch } from "../batch.ts";
+import { lostDocuments } from "../lost-documents.ts";
 import { type Chosen, chooseModel } from "../models.ts";
 import { type Opened, readMarked } from "../opened.ts";
 import { reviewOf } from "../review.ts";
@@ -32,9 +35,10 @@ export async function portsOf(
     ...chosen,
     turn: () => othersTurn(undefined, { signal: surroundings.signal }),
     readLogs: (marks) => readMarked(opened, marks),
-    folder: () => opened.folder,
+    folder: () => committable(opened.folder),
     standing: opened.listed,
     told: (week) => toldBefore(opened).get(week) ?? [],
+    lost: await lostDocuments(opened, surroundings),
     force,
     contextTokens: model.contextTokens,
     maxOutputTokens: model.maxOutputTokens,

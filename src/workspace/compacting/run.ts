@@ -4,7 +4,7 @@
  */
 import type { WeekResult } from "../../compaction/compact.ts";
 import type { WeekState } from "../../compaction/due.ts";
-import { type Folder, folderWith } from "../../compaction/folder.ts";
+import { committable, type Folder, folderWith } from "../../compaction/folder.ts";
 import { pendingWeek } from "../../compaction/nothing-due.ts";
 import type { ShownBefore } from "../../compaction/questions.ts";
 import { DiskError } from "../../errors.ts";
@@ -131,7 +131,7 @@ async function compactHeld(
       {
         ...ports,
         ...(!ports.offline && { shown: shownBefore(opened, options.force === true) }),
-        folder: () => folder,
+        folder: () => committable(folder),
         concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
         onAsk: (week) => ears.onAsk(week, ports.name),
         onResult: (result) => {
@@ -186,7 +186,7 @@ async function levelsHeld(
   const levels = await makeLevels(
     {
       ...{ opened, selector, run, force: options.force === true, done: doneAmong(weeks) },
-      folder: () => folder,
+      folder: () => committable(folder),
       apply: async (files, detail) => {
         await write(files, detailOfKind("level", `compact ${detail.period}`, detail));
         folder = folderWith(folder, files);

@@ -172,11 +172,11 @@ describe("a person's word about it", () => {
     });
   });
 
-  it("stays as it is where they pinned it, and that is told", () => {
+  it("stays as it is where they pinned it, and they are asked", () => {
     const pinned = CLAIM.text.replace("\n---\n\n", "\npinned: true\n---\n\n");
     const { changes, folder } = laid([fact("PostgreSQL 17")], edited(pinned));
     expect(standing(folder).text).toBe(pinned);
-    expect(changes.at(-1)).toMatchObject({ kind: "kept", because: expect.stringContaining("pinned") });
+    expect(changes.at(-1)).toMatchObject({ kind: "proposed", because: expect.stringContaining("is pinned") });
   });
 
   it("is asked for in the inbox where all changes wait, once", () => {

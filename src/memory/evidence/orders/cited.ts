@@ -2,7 +2,7 @@
  * Whether the lines that a claim rests on give an order: a claim that tells half of one, or tells it in other words, is met at
  * its evidence. The whole item is looked at, since an order may be spread over the lines of one bullet.
  */
-import { type Order, orderIn } from "../instruction.ts";
+import { mayBeOrder, type Order } from "../instruction.ts";
 import type { Logbook, Page } from "../logbook.ts";
 import type { Span } from "../span.ts";
 
@@ -33,7 +33,7 @@ function orderInItem(page: Page, { from, to }: Span): Order | undefined {
   if (!orders.has(key))
     orders.set(
       key,
-      orderIn(
+      mayBeOrder(
         lines
           .slice(first, last + 1)
           .join("\n")

@@ -5,6 +5,7 @@ const listing = (path: string) => ({
   logs: [{ path, day: "2026-04-06", absolute: `/w/${path}`, bytes: 1, mtimeMs: 1 }],
   refused: [],
   ignored: [],
+  unentered: [],
 });
 
 describe("the name of a log", () => {

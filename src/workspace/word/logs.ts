@@ -1,18 +1,16 @@
 /**
- * Whose word it is that a folder's files are read as logs. A workspace's file that came with a repository may name the folder in
- * which its reader keeps a diary: what git does not track there is read once the user says so, in their own configuration or in the
- * clone's own git configuration, which no clone brings. The folder `logs` needs no word.
+ * Which folders' files are read as logs. A workspace's file that came with a repository may name the folder in which its reader
+ * keeps a diary: what git does not track there is read once the user says so. The folder `logs` needs no word.
  */
 import { join, relative, resolve, sep } from "node:path";
-import { gitIn } from "../store/git/child.ts";
-import { type Asking, tracking } from "../store/git/tracked.ts";
-import { knownLogFolders, noteLogFolders } from "../store/state/log-folders.ts";
-import type { State } from "../store/state/state-folder.ts";
-import { shellWord } from "./within-reach.ts";
-import { CONFIG_FILE, realPlace, type Workspace, within } from "./workspace.ts";
+import type { Asking } from "../../store/git/tracked.ts";
+import { knownLogFolders, noteLogFolders } from "../../store/state/log-folders.ts";
+import type { State } from "../../store/state/state-folder.ts";
+import { shellWord } from "../within-reach.ts";
+import { CONFIG_FILE, realPlace, type Workspace, within } from "../workspace.ts";
+import { answersOf, isOwnWord } from "./own-word.ts";
 
 const KEY = "lithify.logs";
-const TIMEOUT_MS = 10_000;
 
 /** Folders that wait for the user's word, and what git tracks in them. All paths are absolute. */
 export interface LogWord {
@@ -25,25 +23,6 @@ export interface LogWord {
 }
 
 const nothingWaits = (own: readonly string[]): LogWord => ({ folders: new Map(), tracked: new Set(), own });
-
-/** What git says in a folder; undefined where it fails. */
-function answersOf(root: string, { environment, signal }: Asking): (...args: string[]) => Promise<string | undefined> {
-  const git = gitIn({ folder: root, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
-  return async (...args) => {
-    try {
-      const { code, stdout } = await git(args);
-      return code === 0 ? stdout : undefined;
-    } catch {
-      signal?.throwIfAborted();
-      return undefined;
-    }
-  };
-}
-
-/** Whether nobody else can have written the workspace's file: git does not track it, or nobody else has the repository. */
-export const isOwnWord = async (root: string, asking: Asking): Promise<boolean> =>
-  (await tracking(join(root, CONFIG_FILE), asking)) === "no" ||
-  (await answersOf(root, asking)("remote"))?.trim() === "";
 
 /** @param logFolders absolute */
 export async function waitingFolders(
