@@ -38,6 +38,8 @@ const WORTH: Readonly<Record<Kind, number>> = {
 const SUPERSEDED_WORTH = 0.35;
 /** A file that says all of the query is worth so much more than one that says as much of it by rare words. */
 const WHOLE_WORTH = 1.6;
+/** A word as it was asked, against one that is only like it: BM25 counts it so often. */
+const OWN_WORD_WORTH = 3;
 /** Between the newest and the oldest of a folder. */
 const NEWER_WORTH = 0.05;
 /** So many are weighed for an answer. */
@@ -56,12 +58,15 @@ const MOST_NEAR = 50;
 export function search(index: SearchIndex, query: string, wanted: Wanted, near: readonly Hit[] = []): Answer[] {
   const groups = groupsOf(askedIn(query), index, wanted.kinds);
   if (groups.length === 0) return [];
-  const any = groups.map(({ match }) => match).join(" OR ");
+  const own = groups.some(({ phrases }) => phrases.length > 1) ? groups.map(({ phrases }) => quoted(phrases[0]!)) : [];
+  const any = [...Array.from({ length: OWN_WORD_WORTH - 1 }, () => own).flat(), ...groups.map(({ match }) => match)];
   const all = groups.map(({ match }) => `(${match})`).join(" AND ");
   const whole = new Set(index.find(all, wanted.kinds, MOST_WEIGHED).map(({ path }) => path));
   const few = rareIn(groups, index, wanted.kinds);
   // Weighed with its rarest word alone, one of them would stand too low: what was found by all words comes last, and counts.
-  const hits = new Map([...few, ...index.find(any, wanted.kinds, MOST_WEIGHED)].map((hit) => [hit.path, hit]));
+  const hits = new Map(
+    [...few, ...index.find(any.join(" OR "), wanted.kinds, MOST_WEIGHED)].map((hit) => [hit.path, hit]),
+  );
   const found = [...hits.values()].filter((hit) => isWanted(hit, wanted));
   const days = found.map(({ updated }) => updated).sort();
   const weighed = found.map((hit) => ({
@@ -174,6 +179,9 @@ const quoted = (terms: readonly string[]): string => `"${terms.join(" ").replace
 const LONG_WORD = 5;
 const MOST_ALIKE = 12;
 const LONGEST_TERM = 80;
+const LEAST_BEGINNING = 8;
+/** What a misspelt word may lack besides: a plural's or a case's letters. */
+const LONGEST_ENDING = 2;
 
 /** Terms of the index that may be meant: the word goes on, has another ending, or, in a long word, another letter. */
 function alike(word: string, index: SearchIndex): string[] {
@@ -187,15 +195,37 @@ function alike(word: string, index: SearchIndex): string[] {
       .terms(stem, `${stem}\u{10ffff}`, stem.length, length + 4, 200)
       .filter((term) => !term.startsWith(word) && (word.startsWith(term) || sharesAllBut(term, word, 3))),
   ].sort((a, b) => Math.abs(a.length - length) - Math.abs(b.length - length) || (a < b ? -1 : 1));
-  if (near.length > 0 || index.frequency(word) > 0 || length < LONG_WORD) return near.slice(0, MOST_ALIKE);
-  // Nobody wrote it so: a slip of one letter, wherever it is.
-  const first = word[0]!;
-  const candidates = [
-    ...index.terms(first, `${first}\u{10ffff}`, length - 1, length + 1, 20_000),
-    ...index.terms(word[1]!, `${word[1]!}\u{10ffff}`, length - 1, length + 1, 20_000),
-  ];
-  return candidates.filter((term) => isOneApart(term, word)).slice(0, MOST_ALIKE);
+  if (near.length > 0 || index.says(quoted([word]))) return near.slice(0, MOST_ALIKE);
+  return [...new Set(misspelt(word, index))].slice(0, MOST_ALIKE);
 }
+
+/** Nobody wrote it so: words of which it is the beginning, or that are, in a long word, one slip apart from it. */
+function misspelt(asked: string, index: SearchIndex): string[] {
+  const word = withoutMarks(asked);
+  const length = [...word].length;
+  const from = (letters: string, shortest: number, longest: number, most: number): string[] =>
+    index.words(letters, `${letters}\u{10ffff}`, shortest, longest, most);
+  const longer = from(word, length + 1, LONGEST_TERM, MOST_ALIKE);
+  if (length < LONG_WORD) return longer;
+  const begins = new Set([word[0]!, word[1]!]);
+  const candidates = [...begins].flatMap((letter) => from(letter, length - 1, length + 1 + LONGEST_ENDING, 20_000));
+  const slips = candidates.filter((one) => isOneApart(withoutMarks(one), word));
+  if (slips.length + longer.length > 0 || length < LEAST_BEGINNING) return [...slips, ...longer];
+  // Of a long word also in its beginning: `certifcate` of `certificates`.
+  return candidates.filter((one) => {
+    const all = withoutMarks(one);
+    return Array.from({ length: LONGEST_ENDING }, (_, i) => all.slice(0, -1 - i)).some((begin) =>
+      isOneApart(begin, word),
+    );
+  });
+}
+
+/** As the index has letters: those of scripts that put marks on them for a while only. */
+const withoutMarks = (word: string): string =>
+  word
+    .normalize("NFD")
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, "")
+    .normalize("NFC");
 
 /** Whether both begin the same and differ in at most so many last letters each. */
 function sharesAllBut(a: string, b: string, letters: number): boolean {
@@ -228,8 +258,10 @@ function bestLine(
   const body = bodyStart(lines);
   for (const [i, text] of lines.entries()) {
     if (text.trim() === "") continue;
-    const terms = ` ${indexed(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
-    const said = groups.filter(({ phrases }) => phrases.some((phrase) => terms.includes(` ${phrase.join(" ")}`)));
+    const terms = ` ${withoutMarks(indexed(text)).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
+    const said = groups.filter(({ phrases }) =>
+      phrases.some((phrase) => terms.includes(` ${withoutMarks(phrase.join(" "))}`)),
+    );
     // Front matter is where a file is named; its body says it.
     const score = said.reduce((sum, { rarity }) => sum + rarity, 0) * (i < body ? FRONT_MATTER_WORTH : 1);
     if (score > best.score) best = { line: i + 1, score };

@@ -93,6 +93,25 @@ describe("lithify search", () => {
     expect((await files(testFolder(FILES), query))[0]).toBe(file);
   });
 
+  it.each([
+    ...["invoces", "invoicess", "invocies", "suplier", "certificat", "certifcates", "certifcate"],
+    ...["renwed", "prefres", "stagng", "größ", "sendugnen"],
+  ])("finds what was meant by %s", async (query) => {
+    const says =
+      "The supplier prefers invoices with a number; certificates were renewed on staging. Größen der Sendungen zählen.";
+    const folder = testFolder({ ...FILES, "memory/project_meant.md": memory("The supplier", says) });
+    expect((await found(folder, query)).results).toMatchObject([{ file: "memory/project_meant.md", line: 9 }]);
+  });
+
+  it("puts what says the word itself before what says more words like it", async () => {
+    const folder = testFolder({
+      ...FILES,
+      "memory/project_kiln.md": memory("Fired on Mondays", "The kiln is fired on Mondays and emptied on Tuesdays."),
+      "memory/project_room.md": memory("Rooms", "The kilnhouse and the kilnroom are swept."),
+    });
+    expect(await files(folder, "kiln")).toEqual(["project_kiln.md", "project_room.md"]);
+  });
+
   it("names the line that says it, not the front matter", async () => {
     const { results } = await found(testFolder(FILES), "kafka binary");
     expect(results[0]).toMatchObject({ line: 9, snippet: expect.stringContaining("NATS over Kafka") });
