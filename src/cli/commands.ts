@@ -266,7 +266,7 @@ export const COMMANDS: readonly CommandRow[] = [
         option("--budget <characters>", "how long it may be (default: 8000)"),
         option("--query <text>", "what bears on this first"),
         option("--for <agent>", "in the form of that agent's session hook"),
-        option("--strict", "exit 1 on a fault that is else only worked around"),
+        option("--strict", "tell every fault that is else only worked around, and exit 1"),
       ],
     },
   ),

@@ -5,6 +5,7 @@
  */
 import fs from "node:fs";
 import { basename, join } from "node:path";
+import type { PassOver } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { replacedIn } from "../memory/questions.ts";
@@ -33,6 +34,8 @@ export interface Recalling {
   readonly signal?: AbortSignal;
   /** By which memories and documents are found by meaning as well; without it nothing leaves this machine. */
   readonly arm?: Arm | undefined;
+  /** Told why no index is kept. */
+  readonly passOver?: PassOver | undefined;
 }
 
 /** One index is brought up to date at a time: of fifty questions at once the first reads the files. */
@@ -43,7 +46,7 @@ export async function recall(
   located: Located,
   query: string,
   wanted: Omit<Wanted, "kinds"> & { readonly logs?: boolean },
-  { nowMs, signal, arm }: Recalling,
+  { nowMs, signal, arm, passOver }: Recalling,
 ): Promise<Recalled> {
   const { workspace, state } = located;
   const { logs = false } = wanted;
@@ -72,6 +75,7 @@ export async function recall(
         }
       },
       signal,
+      passOver,
     );
   // What is not kept would be asked and paid for each time.
   const nearIn = async (index: SearchIndex, isKept: boolean): Promise<readonly Hit[]> =>
@@ -130,6 +134,7 @@ async function kept<Value>(
   by: string,
   answer: (index: SearchIndex, isKept: boolean) => Promise<Value>,
   signal: AbortSignal | undefined,
+  passOver: PassOver = () => {},
 ): Promise<Value> {
   if (path !== undefined) {
     try {
@@ -140,9 +145,10 @@ async function kept<Value>(
     }
     try {
       return await answer(SearchIndex.open(path, by), true);
-    } catch {
+    } catch (error) {
       signal?.throwIfAborted();
       // Whoever holds it, or a disk that refuses: the answer does not wait for them.
+      if (!isBusy(error)) passOver({ message: `no index for search can be kept: ${(error as Error).message}` });
     }
   }
   return answer(SearchIndex.open(undefined), false);

@@ -3,13 +3,17 @@
  * works in, redacted and within the budget.
  */
 import { basename, join } from "node:path";
+import type { Folder } from "../compaction/folder.ts";
 import { redactText } from "../daily/redact.ts";
 import { sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
+import type { PassOver } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import { readProposal } from "../memory/file/proposal.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine, printable } from "../report/printable.ts";
+import type { MemoryNotice } from "../store/memory-folder.ts";
 import { type Located, readFolder } from "../workspace/opened.ts";
 import { byRank, contextOf } from "./context.ts";
 import { recall } from "./recall.ts";
@@ -24,9 +28,19 @@ export interface About {
   readonly named: readonly string[];
 }
 
-/** @param budget characters   @returns the text, redacted; "" where there is nothing to tell */
-export async function toldOf(located: Located, { query, named }: About, budget: number, now: Date): Promise<string> {
-  const { folder } = readFolder(located, now);
+/**
+ * @param budget characters   @param passOver told every fault that is worked around
+ * @returns the text, redacted; "" where there is nothing to tell
+ */
+export async function toldOf(
+  located: Located,
+  { query, named }: About,
+  budget: number,
+  now: Date,
+  passOver: PassOver,
+): Promise<string> {
+  const { folder, notices } = readFolder(located, now, passOver);
+  for (const message of oddIn(folder, notices)) passOver({ message: oneLine(`${located.memoryPath}/${message}`) });
   const { allow } = located.workspace.config.redact;
   const week = [...folder.documents.keys()].sort().at(-1);
   const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");
@@ -34,7 +48,8 @@ export async function toldOf(located: Located, { query, named }: About, budget: 
     week === undefined || "fault" in document
       ? undefined
       : { week, lines: sectionsOf(document.body)["Blockers & Open Items"].map(({ text }) => text) };
-  const bearing = query === undefined ? namingFolder(folder.stored, named) : await bearingOn(located, query, now);
+  const bearing =
+    query === undefined ? namingFolder(folder.stored, named) : await bearingOn(located, query, now, passOver);
   const { levels } = located.workspace.config;
   const wisdom = levels.wisdom ? wisdomOf(located) : "";
   const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
@@ -47,13 +62,27 @@ export async function toldOf(located: Located, { query, named }: About, budget: 
   }
 }
 
+/** What in the folder says nothing, or less than its author meant. */
+function* oddIn(folder: Folder, notices: readonly MemoryNotice[]): Iterable<string> {
+  for (const { file, line, message } of folder.faults) yield `${file}:${line}: ${message}`;
+  for (const { file, code, message } of notices) if (code !== "TWIN") yield `${file} ${message}`;
+  for (const [file, text] of folder.texts) {
+    const read = file.startsWith("inbox/") && text.includes("replaces:") ? readProposal(text) : {};
+    if ("fault" in read) yield `${file}: ${read.fault}`;
+  }
+}
+
 function wisdomOf({ memoryFolder, absent }: Located): string {
   const only = absent.find(({ file }) => file === "WISDOM.md");
   return only?.text ?? bytesOf(join(memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "";
 }
 
-async function bearingOn(located: Located, query: string, now: Date): Promise<string[]> {
-  const { results } = await recall(located, query, { limit: MOST_BEARING }, { nowMs: now.getTime() });
+async function bearingOn(located: Located, query: string, now: Date, passOver: PassOver): Promise<string[]> {
+  const asked = recall(located, query, { limit: MOST_BEARING }, { nowMs: now.getTime(), passOver });
+  const { results } = await asked.catch((error: Error) => {
+    passOver({ message: `nothing could be searched: ${error.message}` });
+    return { results: [] };
+  });
   return results
     .filter(({ kind, status }) => kind === "memory" && status === "active")
     .map(({ path }) => basename(path));

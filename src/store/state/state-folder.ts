@@ -92,6 +92,9 @@ export async function lookAtState(workspace: string, surroundings: StateSurround
   return stateAt(workspace, isOwn ? secret : undefined, home, surroundings.tell);
 }
 
+/** Of a place whose state is refused and which is only read. */
+export const noState = (workspace: string): State => stateAt(workspace, undefined, undefined, () => {});
+
 /** @param made the secret whose token the folder bears; undefined where it bears none   @param home where that secret lies, or may */
 function stateAt(
   workspace: string,
