@@ -321,10 +321,10 @@ function create(database: DatabaseSync, by: string): void {
   database.exec("COMMIT");
 }
 
-/** A link, a FIFO or a folder in the database's place, or of its journal, is nobody's cache of ours. */
+/** A link of either kind, a FIFO or a folder in the database's place, or of its journal, is nobody's cache of ours. */
 function refuseOther(path: string): void {
   for (const one of [path, `${path}-journal`, `${path}-wal`, `${path}-shm`]) {
     const found = fs.lstatSync(one, { throwIfNoEntry: false });
-    if (found !== undefined && !found.isFile()) throw new Error(`${one} is no regular file`);
+    if (found !== undefined && (!found.isFile() || found.nlink > 1)) throw new Error(`${one} is no file of its own`);
   }
 }

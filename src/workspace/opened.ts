@@ -105,6 +105,13 @@ export async function locate(flags: Flags, surroundings: Surroundings, passOver?
   return { workspace, state, ...folders, ownership, guest: ownership.guest };
 }
 
+/** As `locate`, for who only reads: a state that is refused is told of, and nothing of it is read. */
+export const locateToRead = (flags: Flags, surroundings: Surroundings): Promise<Located> =>
+  locate(flags, surroundings, (fault) => {
+    if (!(fault instanceof UsageError) || fault.code !== "FOREIGN_STATE") throw fault;
+    surroundings.tell(`${fault.message}; it is not read\nhint: ${fault.hint}`);
+  });
+
 function logPlaces(workspace: Workspace, memory: Place, passOver: PassOver | undefined): Place[] {
   const { root, config } = workspace;
   try {

@@ -1,5 +1,7 @@
 /** Search as a user has it: real files, the index on disk, and what happens when either changes under it. */
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { context } from "../../src/commands/context.ts";
 import { list } from "../../src/commands/list.ts";
@@ -166,11 +168,43 @@ describe("lithify search", () => {
     expect(await files(folder, "kafka")).toEqual(["project_queue.md"]);
   });
 
-  it("follows no link in the index's place", async () => {
-    const folder = await folderWithState({ ...FILES, "elsewhere.txt": "a person's\n" });
-    fs.symlinkSync(folder.at("elsewhere.txt"), folder.at(".lithify/search.db"));
-    expect(await call(search, folder.path, { query: ["kafka"] })).toMatchObject({ code: 2, error: "FOREIGN_STATE" });
-    expect(folder.read("elsewhere.txt")).toBe("a person's\n");
+  const odd: readonly (readonly [string, (folder: TestFolder, at: string) => void])[] = [
+    ["a link", (folder, at) => fs.symlinkSync(folder.at("elsewhere.db"), at)],
+    ["a link to nowhere", (folder, at) => fs.symlinkSync(folder.at("nowhere.db"), at)],
+    ["a second name of a file", (folder, at) => fs.linkSync(folder.at("elsewhere.db"), at)],
+    ["a FIFO", (_, at) => void execFileSync("mkfifo", [at])],
+    ["a folder", (_, at) => fs.mkdirSync(at)],
+  ];
+  it.each(
+    odd.flatMap(([kind, make]) => ["search.db", "search.db-journal"].map((name) => ({ kind, make, name }))),
+  )("answers with $kind as $name, writes nothing through it, and keeps an index where it can", async ({
+    kind,
+    make,
+    name,
+  }) => {
+    const folder = await folderWithState({ ...FILES });
+    // A database without a version of its own is what an index could be made in.
+    new DatabaseSync(folder.at("elsewhere.db")).exec("CREATE TABLE persons (name)");
+    const before = fs.readFileSync(folder.at("elsewhere.db"));
+    make(folder, folder.at(`.lithify/${name}`));
+    const { code, out, err } = await call(search, folder.path, { query: ["kafka"] });
+    expect([code, out]).toEqual([0, expect.stringContaining("project_queue.md")]);
+    expect(err).toMatch(kind === "a folder" ? /no index for search can be kept/ : /^$/);
+    expect(fs.readFileSync(folder.at("elsewhere.db")).equals(before)).toBe(true);
+    expect(folder.exists("nowhere.db")).toBe(false);
+    if (kind !== "a folder") expect(fs.lstatSync(folder.at(".lithify/search.db"))).toMatchObject({ nlink: 1 });
+  });
+
+  it("answers beside a state that came with a repository, reads nothing of it and says so", async () => {
+    const folder = testFolder({ ...FILES, ".lithify/search.db": "x" });
+    folder.git("init", "-q");
+    folder.git("add", "-A");
+    for (const asked of [call(search, folder.path, { query: ["kafka"] }), call(list, folder.path, {})])
+      expect(await asked).toMatchObject({
+        ...{ code: 0, out: expect.stringContaining("NATS") },
+        err: expect.stringMatching(/tracked by git.*not read/),
+      });
+    expect(folder.read(".lithify/search.db")).toBe("x");
   });
 
   it("makes no state folder where there is none", async () => {
