@@ -249,8 +249,8 @@ export const COMMANDS: readonly CommandRow[] = [
       args: ["<query...>"],
       options: [
         option("--type <type>", "user, feedback, project, reference, weekly, log, ..."),
-        option("--since <day>", "with evidence of that day or later"),
-        option("--until <day>", "with none later than that day"),
+        option("--since <day>", "with evidence of that day or later; a document with any day of it"),
+        option("--until <day>", "with none later than that day; a document with any day up to it"),
         option("--status <status>", "active, superseded or withdrawn (default: all but withdrawn)"),
         option("--logs", "look in the logs too"),
         option("--limit <count>", "how many (default: 10)"),

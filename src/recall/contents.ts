@@ -46,9 +46,11 @@ function readOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow: re
   };
   if (kind === "log") return { ...plain, created: day, updated: day };
   if (kind !== "memory") {
-    const to = /^to: ["']?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1] ?? "";
+    const [from, to] = ["from", "to"].map(
+      (key) => new RegExp(`^${key}: ["']?(\\d{4}-\\d\\d-\\d\\d)`, "m").exec(text)?.[1] ?? "",
+    ) as [string, string];
     // Front matter is for lithify: only what is told is found.
-    return { ...plain, created: to, updated: to, body: text.replace(/^---\n[\s\S]*?\n---\n/, "") };
+    return { ...plain, created: from, updated: to, body: text.replace(/^---\n[\s\S]*?\n---\n/, "") };
   }
   const read = readMemoryFile(base, text);
   if (!("memory" in read)) return { ...plain, created: "", updated: "" };

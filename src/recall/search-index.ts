@@ -23,6 +23,7 @@ export interface Indexed {
   readonly status: string;
   /** A day: of a memory its newest evidence, of a document its last day, of a log its own. */
   readonly updated: string;
+  /** A day: of a memory its first evidence, of a document its first day, of a log its own. */
   readonly created: string;
 }
 export interface Content extends Indexed {

@@ -13,7 +13,7 @@ export interface Wanted {
   readonly type?: string | undefined;
   /** Undefined: all but what was withdrawn. */
   readonly status?: string | undefined;
-  /** Days, inclusive, of the newest evidence. */
+  /** Days, inclusive: of the newest evidence; a document counts where any of its days lies between them. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   readonly limit: number;
@@ -141,11 +141,11 @@ function fused(byWords: readonly Hit[], byMeaning: readonly Hit[], first: Readon
   return [...hits.values()].sort((a, b) => b.score - a.score);
 }
 
-function isWanted({ type, status, updated }: Hit, wanted: Wanted): boolean {
+function isWanted({ kind, type, status, created, updated }: Hit, wanted: Wanted): boolean {
   if (wanted.type !== undefined && type !== wanted.type) return false;
   if (wanted.status === undefined ? status === "withdrawn" : status !== wanted.status) return false;
   if (wanted.since !== undefined && updated < wanted.since) return false;
-  return wanted.until === undefined || updated <= wanted.until;
+  return wanted.until === undefined || (kind === "memory" ? updated : created) <= wanted.until;
 }
 
 /** What is asked for, with the words that will do for it. */

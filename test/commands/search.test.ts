@@ -68,6 +68,15 @@ describe("lithify search", () => {
     expect(five.indexOf("weekly/2026-W15.md")).toBe(2);
   });
 
+  it("finds a document where any of its days lies in the range", async () => {
+    const folder = testFolder(FILES);
+    const within = async (since?: string, until?: string) =>
+      (await files(folder, "queue", { since, until })).includes("weekly/2026-W15.md");
+    expect([await within("2026-04-12"), await within("2026-04-13")]).toEqual([true, false]);
+    expect([await within(undefined, "2026-04-06"), await within(undefined, "2026-04-05")]).toEqual([true, false]);
+    expect(await within("2026-04-08", "2026-04-09")).toBe(true);
+  });
+
   it("marks as questioned what stands, and nothing that is over", async () => {
     const asks = `---\nname: Another\ndescription: Another\ntype: project\ncreated: 2026-04-08\nupdated: 2026-04-08\nproposal: { file: project_a.md, because: newer, type: project, replaces: project_old.md, evidence: [], digest: "0" }\n---\n\nAnother.\n`;
     const folder = testFolder({ ...FILES, "memory/inbox/project_a.md": asks });
