@@ -17,10 +17,16 @@ export interface Remembered {
   readonly open: { readonly week: string; readonly lines: readonly string[] } | undefined;
   /** Files of memories that a waiting proposal speaks against. */
   readonly questioned: { readonly has: (file: string) => boolean };
-  /** Files that bear on what is asked about, best first. */
-  readonly bearing: readonly string[];
+  /** What bears on what is asked about, best first. */
+  readonly bearing: readonly Bearing[];
   /** The index, relative to the workspace. */
   readonly index: string;
+}
+
+/** A memory by its file, or what a document says, with the document. */
+export interface Bearing {
+  readonly file: string;
+  readonly says?: string;
 }
 
 /** What is always loaded is read as true: more of it raised made-up answers elsewhere. */
@@ -74,7 +80,10 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
     {
       title: "What bears on this",
       share: SHARES.bearing,
-      lines: linesOf(bearing.flatMap((file) => byFile.get(file) ?? [])),
+      lines: bearing.flatMap(({ file, says }) => {
+        if (says === undefined) return linesOf([byFile.get(file) ?? []].flat());
+        return isMemorys(says, memories) ? [] : [asSaid(listed(`${cut(says)} (${file})`))];
+      }),
     },
     { title: "Who the person is and how they like to work", share: SHARES.person, lines: linesOf(typed("user")) },
     { title: "Rules that stand", share: SHARES.rules, lines: linesOf(typed("feedback")) },
@@ -158,6 +167,14 @@ function filled(sections: readonly Section[], whole: number, isHeld: (line: Line
   }
   for (const one of told) fill(one, whole);
   return told;
+}
+
+/** Whether a document's line is only what some memory says, or said until another took its place. */
+function isMemorys(line: string, memories: readonly StoredMemory[]): boolean {
+  const claim = line.replace(/\s*\([\d, -]+\)$/, "");
+  return memories.some(({ name, description, body }) =>
+    [name, description, body].some((text) => text.trimStart().startsWith(claim)),
+  );
 }
 
 function lineOf({ name, description, file, updated }: StoredMemory): string {

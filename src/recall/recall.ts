@@ -115,17 +115,20 @@ const redacted = async (text: string, allow: readonly string[]): Promise<string>
  * one that may be. Of all else the index knows it.
  */
 async function withoutOrder(answer: Answer, index: SearchIndex): Promise<Answer> {
-  const { kind, name, path, line, snippet } = answer;
+  const { kind, name, path, line, snippet, also } = answer;
   if (kind !== "log") {
     const withheld = index.withheld(path);
     const shown = (at: number, text: string): string => (withheld.has(at) ? WITHHELD : text);
-    return { ...answer, name: shown(0, name), snippet: line === 0 ? snippet : shown(line, snippet) };
+    return {
+      ...{ ...answer, name: shown(0, name), snippet: line === 0 ? snippet : shown(line, snippet) },
+      also: also.map((one) => ({ ...one, snippet: shown(one.line, one.snippet) })),
+    };
   }
   const [{ orderIn }, { shownLine }] = await Promise.all([
     import("../memory/evidence/instruction.ts"),
     import("../memory/evidence/withheld.ts"),
   ]);
-  return { ...answer, name: shownLine(name), snippet: orderIn(snippet) ? WITHHELD : shownLine(snippet) };
+  return { ...answer, also: [], name: shownLine(name), snippet: orderIn(snippet) ? WITHHELD : shownLine(snippet) };
 }
 
 /** With the index on disk; where that fails, with one made anew; where that fails too, with one in memory. */

@@ -18,10 +18,14 @@ export interface Wanted {
   readonly until?: string | undefined;
   readonly limit: number;
 }
-export interface Answer extends Hit {
+export interface Line {
   /** From 1; 0 where the file has no line that says it. */
   readonly line: number;
   readonly snippet: string;
+}
+export interface Answer extends Hit, Line {
+  /** Other lines that say nearly as much of it, best first. */
+  readonly also: readonly Line[];
   /** A waiting proposal speaks against it. */
   readonly questioned?: boolean;
 }
@@ -82,7 +86,12 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   const ordered = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index, wanted));
   return ordered.slice(0, wanted.limit).map((hit) => {
     const lines = index.lines(hit.path);
-    return { ...hit, ...bestLine(lines, groups, alike.length > 0 ? beginning(lines) : 0) };
+    // A document's front matter is for lithify, and not searched.
+    const from = hit.kind === "memory" || hit.kind === "log" ? 0 : bodyStart(lines);
+    const [best, ...also] = bestLines(lines, groups, from);
+    const otherwise = { line: alike.length > 0 ? beginning(lines) : 0 };
+    const { line } = best ?? otherwise;
+    return { ...hit, ...asShown(lines, line), also: also.map((one) => asShown(lines, one.line)) };
   });
 }
 
@@ -248,25 +257,28 @@ export function isOneApart(a: string, b: string): boolean {
   );
 }
 
-/** @param otherwise the line of a file of which none says it */
-function bestLine(
-  lines: readonly string[],
-  groups: readonly Group[],
-  otherwise: number,
-): { line: number; snippet: string } {
-  let best = { line: otherwise, score: 0 };
+/** A line that says less than this share of what the best one says is not told beside it. */
+const ALSO_SHARE = 0.6;
+const MOST_ALSO = 4;
+
+const asShown = (lines: readonly string[], line: number): Line => ({ line, snippet: snippetOf(lines[line - 1] ?? "") });
+
+/** Best first; none where no line says it. */
+function bestLines(lines: readonly string[], groups: readonly Group[], from: number): { readonly line: number }[] {
+  const found: { line: number; score: number }[] = [];
   const body = bodyStart(lines);
   for (const [i, text] of lines.entries()) {
-    if (text.trim() === "") continue;
+    if (i < from || text.trim() === "") continue;
     const terms = ` ${withoutMarks(indexed(text)).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
     const said = groups.filter(({ phrases }) =>
       phrases.some((phrase) => terms.includes(` ${withoutMarks(phrase.join(" "))}`)),
     );
     // Front matter is where a file is named; its body says it.
     const score = said.reduce((sum, { rarity }) => sum + rarity, 0) * (i < body ? FRONT_MATTER_WORTH : 1);
-    if (score > best.score) best = { line: i + 1, score };
+    if (score > 0) found.push({ line: i + 1, score });
   }
-  return { line: best.line, snippet: snippetOf(lines[best.line - 1] ?? "") };
+  found.sort((a, b) => b.score - a.score || a.line - b.line);
+  return found.filter(({ score }) => score >= ALSO_SHARE * found[0]!.score).slice(0, 1 + MOST_ALSO);
 }
 
 /** The index of the first line behind front matter. */

@@ -8,6 +8,7 @@ import { redactText } from "../daily/redact.ts";
 import { sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
 import type { PassOver } from "../errors.ts";
+import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { readProposal } from "../memory/file/proposal.ts";
 import type { StoredMemory } from "../memory/memory.ts";
@@ -15,9 +16,11 @@ import { questionsIn } from "../memory/questions.ts";
 import { oneLine, printable } from "../report/printable.ts";
 import type { MemoryNotice } from "../store/memory-folder.ts";
 import { type Located, readFolder } from "../workspace/opened.ts";
-import { byRank, contextOf } from "./context.ts";
+import { type Bearing, byRank, contextOf } from "./context.ts";
 import { recall } from "./recall.ts";
 import { bytesOf } from "./refresh.ts";
+import type { Line } from "./search.ts";
+import type { Kind } from "./search-index.ts";
 import { namingOf } from "./working-folder.ts";
 
 const MOST_BEARING = 8;
@@ -77,18 +80,34 @@ function wisdomOf({ memoryFolder, absent }: Located): string {
   return only?.text ?? bytesOf(join(memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "";
 }
 
-async function bearingOn(located: Located, query: string, now: Date, passOver: PassOver): Promise<string[]> {
+async function bearingOn(located: Located, query: string, now: Date, passOver: PassOver): Promise<Bearing[]> {
   const asked = recall(located, query, { limit: MOST_BEARING }, { nowMs: now.getTime(), passOver });
   const { results } = await asked.catch((error: Error) => {
     passOver({ message: `nothing could be searched: ${error.message}` });
     return { results: [] };
   });
-  return results
-    .filter(({ kind, status }) => kind === "memory" && status === "active")
-    .map(({ path }) => basename(path));
+  const first = results.flatMap(({ kind, status, path, ...best }): Bearing[] => {
+    if (kind === "memory") return status === "active" ? [{ file: basename(path) }] : [];
+    return isDocument(kind) ? saidIn(path, [best]) : [];
+  });
+  const others = results.filter(({ kind }) => isDocument(kind)).flatMap(({ path, also }) => saidIn(path, also));
+  return [...first, ...others];
 }
 
-function namingFolder(stored: readonly StoredMemory[], named: readonly string[]): string[] {
+/** WISDOM is told as it is. */
+const isDocument = (kind: Kind): boolean => kind !== "memory" && kind !== "wisdom";
+
+/** A heading says nothing by itself. */
+const saidIn = (file: string, lines: readonly Line[]): Bearing[] =>
+  lines.flatMap(({ line, snippet }) =>
+    line === 0 || snippet === WITHHELD || snippet.startsWith("#")
+      ? []
+      : [{ file, says: snippet.replace(/^[-*+]\s+/, "") }],
+  );
+
+function namingFolder(stored: readonly StoredMemory[], named: readonly string[]): Bearing[] {
   const current = stored.filter(({ status }) => status === "active").sort(byRank);
-  return namingOf(current, named).slice(0, MOST_BEARING);
+  return namingOf(current, named)
+    .slice(0, MOST_BEARING)
+    .map((file) => ({ file }));
 }

@@ -139,6 +139,25 @@ describe("lithify context", () => {
     expect(text.split("The runbook lies").length).toBe(2);
   });
 
+  it("tells of documents what they say to a query, within the budget, and nothing twice or over", async () => {
+    const week = FILES["memory/weekly/2026-W15.md"];
+    const says = [
+      "- The archive lost its lease at the harbour (2026-04-07)",
+      "- The harbour wants the archive's lease paid by May (2026-04-09)",
+      "- The queue runs on Kafka (2026-04-02)",
+      "- The queue runs on NATS (2026-04-10)",
+    ];
+    const folder = testFolder({ ...FILES, "memory/weekly/2026-W15.md": `${week}${says.join("\n")}\n` });
+    const lines = linesUnder(await told(folder, { query: "lease archive harbour" }), "What bears on this");
+    expect(lines).toEqual([`${says[0]} (memory/weekly/2026-W15.md)`, `${says[1]} (memory/weekly/2026-W15.md)`]);
+    const queue = linesUnder(await told(folder, { query: "queue" }), "What bears on this");
+    expect(queue.filter((line) => line.includes("NATS"))).toEqual([
+      "- The queue runs on NATS (project_nats.md, 2026-04-10)",
+    ]);
+    expect(queue.join()).not.toContain("Kafka");
+    expect((await told(folder, { query: "lease archive", budget: "400" })).length).toBeLessThanOrEqual(400);
+  });
+
   it.each([
     ["packages/ingest", ["project_nats.md"]],
     ["packages/lag-board", ["project_board.md"]],
