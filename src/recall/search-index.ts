@@ -171,6 +171,16 @@ export class SearchIndex {
     ) as unknown as Hit[];
   }
 
+  /** Files of this name: a path, or how one ends. */
+  named(name: string, kinds: readonly Kind[]): Hit[] {
+    return this.#all(
+      `SELECT path, kind, name, type, status, updated, created, 0 AS score FROM files
+       WHERE id IN (SELECT id FROM files WHERE path=? OR substr(path, -length(?)) = ?)
+       AND kind IN (${kinds.map(() => "?").join()}) ORDER BY path`,
+      ...[name, `/${name}`, `/${name}`, ...kinds],
+    ) as unknown as Hit[];
+  }
+
   /** How many files match, counted no further than asked: a word that stands everywhere costs no more than a rare one. */
   countUpTo(most: number, match: string, kinds: readonly Kind[]): number {
     const [row] = this.#all(

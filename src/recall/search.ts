@@ -83,16 +83,34 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   }));
   weighed.sort((a, b) => b.score - a.score || (a.updated < b.updated ? 1 : -1) || (a.path < b.path ? -1 : 1));
   const alike = near.filter((hit) => isWanted(hit, wanted)).slice(0, MOST_NEAR);
-  const ordered = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index, wanted));
+  const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index, wanted));
+  const named = namedIn(query).flatMap((name) => index.named(name, wanted.kinds));
+  const ordered =
+    named.length === 0
+      ? best
+      : withFirst(
+          named.filter((hit) => isWanted(hit, wanted)),
+          best,
+        );
   return ordered.slice(0, wanted.limit).map((hit) => {
     const lines = index.lines(hit.path);
     // A document's front matter is for lithify, and not searched.
     const from = hit.kind === "memory" || hit.kind === "log" ? 0 : bodyStart(lines);
     const [best, ...also] = bestLines(lines, groups, from);
-    const otherwise = { line: alike.length > 0 ? beginning(lines) : 0 };
+    const otherwise = { line: alike.length + named.length > 0 ? beginning(lines) : 0 };
     const { line } = best ?? otherwise;
     return { ...hit, ...asShown(lines, line), also: also.map((one) => asShown(lines, one.line)) };
   });
+}
+
+/** Names of files as `context` and the indexes show them: what bears one is meant, whatever it says. */
+const namedIn = (query: string): string[] => query.match(/[^\s`"'()[\]]+\.(?:md|markdown|txt)(?![\p{L}\p{N}])/gu) ?? [];
+
+/** @param first in place of what they are in `others` */
+function withFirst<One extends Hit>(first: readonly Hit[], others: readonly One[]): Hit[] {
+  const paths = new Set(first.map(({ path }) => path));
+  const top = others[0]?.score ?? 0;
+  return [...first.map((hit) => ({ ...hit, score: top })), ...others.filter(({ path }) => !paths.has(path))];
 }
 
 /** A word that so few files have is what is asked about, however much the others say of the rest. */

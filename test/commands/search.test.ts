@@ -123,6 +123,18 @@ describe("lithify search", () => {
     expect(await files(folder, "kiln")).toEqual(["project_kiln.md", "project_room.md"]);
   });
 
+  it("finds a file by its own name, which its text need not say", async () => {
+    const folder = testFolder({
+      ...FILES,
+      "memory/project_shu-ju.md": memory("数据的备份", "每天备份。project shu ju md"),
+    });
+    folder.write("memory/project_shu.md", memory("project shu md", "project_shu-ju.md project_shu-ju.md"));
+    for (const query of ["project_shu-ju.md", "memory/project_shu-ju.md", "see (project_shu-ju.md)"])
+      expect((await files(folder, query))[0]).toBe("project_shu-ju.md");
+    const { results } = await found(folder, "logs/2026-04-08.md", { logs: true });
+    expect(results[0]).toMatchObject({ file: "logs/2026-04-08.md", line: 3 });
+  });
+
   it("names the line that says it, not the front matter", async () => {
     const { results } = await found(testFolder(FILES), "kafka binary");
     expect(results[0]).toMatchObject({ line: 9, snippet: expect.stringContaining("NATS over Kafka") });
