@@ -169,13 +169,20 @@ function filled(sections: readonly Section[], whole: number, isHeld: (line: Line
   return told;
 }
 
+/** A shorter name may be part of another claim. */
+const TELLING_NAME = 16;
+
 /** Whether a document's line is only what some memory says, or said until another took its place. */
 function isMemorys(line: string, memories: readonly StoredMemory[]): boolean {
-  const claim = line.replace(/\s*\([\d, -]+\)$/, "");
-  return memories.some(({ name, description, body }) =>
-    [name, description, body].some((text) => text.trimStart().startsWith(claim)),
-  );
+  const told = unmarked(line);
+  const claim = told.replace(/\s*\([\d, -]+\)$/, "");
+  return memories.some(({ name, description, body }) => {
+    const named = unmarked(name).replace(/…$/, "");
+    if (named.length >= TELLING_NAME && told.includes(named)) return true;
+    return [named, ...[description, body].map(unmarked)].some((text) => text.startsWith(claim));
+  });
 }
+const unmarked = (text: string): string => text.replace(/[`*_]/g, "").trim().toLowerCase();
 
 function lineOf({ name, description, file, updated }: StoredMemory): string {
   const says = oneLine(description);

@@ -19,7 +19,7 @@ export interface Wanted {
   readonly limit: number;
 }
 export interface Line {
-  /** From 1; 0 where the file has no line that says it. */
+  /** From 1; 0 where the file has no line below its headings. */
   readonly line: number;
   readonly snippet: string;
 }
@@ -97,8 +97,7 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
     // A document's front matter is for lithify, and not searched.
     const from = hit.kind === "memory" || hit.kind === "log" ? 0 : bodyStart(lines);
     const [best, ...also] = bestLines(lines, groups, from);
-    const otherwise = { line: alike.length + named.length > 0 ? beginning(lines) : 0 };
-    const { line } = best ?? otherwise;
+    const line = best?.line ?? beginning(lines);
     return { ...hit, ...asShown(lines, line), also: also.map((one) => asShown(lines, one.line)) };
   });
 }
@@ -285,12 +284,11 @@ const asShown = (lines: readonly string[], line: number): Line => ({ line, snipp
 function bestLines(lines: readonly string[], groups: readonly Group[], from: number): { readonly line: number }[] {
   const found: { line: number; score: number }[] = [];
   const body = bodyStart(lines);
+  const asked = groups.map(({ phrases, rarity }) => ({ rarity, begins: phrases.map(beginningOf) }));
   for (const [i, text] of lines.entries()) {
     if (i < from || text.trim() === "") continue;
     const terms = ` ${withoutMarks(indexed(text)).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
-    const said = groups.filter(({ phrases }) =>
-      phrases.some((phrase) => terms.includes(` ${withoutMarks(phrase.join(" "))}`)),
-    );
+    const said = asked.filter(({ begins }) => begins.some((one) => terms.includes(one)));
     // Front matter is where a file is named; its body says it.
     const score = said.reduce((sum, { rarity }) => sum + rarity, 0) * (i < body ? FRONT_MATTER_WORTH : 1);
     if (score > 0) found.push({ line: i + 1, score });
@@ -298,6 +296,10 @@ function bestLines(lines: readonly string[], groups: readonly Group[], from: num
   found.sort((a, b) => b.score - a.score || a.line - b.line);
   return found.filter(({ score }) => score >= ALSO_SHARE * found[0]!.score).slice(0, 1 + MOST_ALSO);
 }
+
+/** How what is asked begins in a line: of a word that is only like it, a stem, whose `i` may be a `y` (`summari`). */
+const beginningOf = (phrase: readonly string[], at: number): string =>
+  ` ${withoutMarks(phrase.join(" ")).replace(at > 0 ? /(?<=.{3})i$/ : /$^/, "")}`;
 
 /** The index of the first line behind front matter. */
 function bodyStart(lines: readonly string[]): number {

@@ -19,11 +19,12 @@ import { type Located, readFolder } from "../workspace/opened.ts";
 import { type Bearing, byRank, contextOf } from "./context.ts";
 import { recall } from "./recall.ts";
 import { bytesOf } from "./refresh.ts";
-import type { Line } from "./search.ts";
-import type { Kind } from "./search-index.ts";
+import type { Answer, Line } from "./search.ts";
 import { namingOf } from "./working-folder.ts";
 
 const MOST_BEARING = 8;
+/** A document is long, and says something like nearly every query: less than this share of the best answer's score is chance. */
+const DOCUMENT_SHARE = 0.3;
 
 export interface About {
   readonly query: string | undefined;
@@ -86,16 +87,16 @@ async function bearingOn(located: Located, query: string, now: Date, passOver: P
     passOver({ message: `nothing could be searched: ${error.message}` });
     return { results: [] };
   });
-  const first = results.flatMap(({ kind, status, path, ...best }): Bearing[] => {
-    if (kind === "memory") return status === "active" ? [{ file: basename(path) }] : [];
-    return isDocument(kind) ? saidIn(path, [best]) : [];
+  const least = DOCUMENT_SHARE * (results[0]?.score ?? 0);
+  // WISDOM is told as it is.
+  const isTelling = ({ kind, score }: Answer): boolean => kind !== "memory" && kind !== "wisdom" && score >= least;
+  const first = results.flatMap((one): Bearing[] => {
+    if (one.kind === "memory") return one.status === "active" ? [{ file: basename(one.path) }] : [];
+    return isTelling(one) ? saidIn(one.path, [one]) : [];
   });
-  const others = results.filter(({ kind }) => isDocument(kind)).flatMap(({ path, also }) => saidIn(path, also));
+  const others = results.filter(isTelling).flatMap(({ path, also }) => saidIn(path, also));
   return [...first, ...others];
 }
-
-/** WISDOM is told as it is. */
-const isDocument = (kind: Kind): boolean => kind !== "memory" && kind !== "wisdom";
 
 /** A heading says nothing by itself. */
 const saidIn = (file: string, lines: readonly Line[]): Bearing[] =>

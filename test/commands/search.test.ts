@@ -140,6 +140,19 @@ describe("lithify search", () => {
     expect(results[0]).toMatchObject({ line: 9, snippet: expect.stringContaining("NATS over Kafka") });
   });
 
+  it.each([
+    ["summaries", "A summary of it."],
+    ["summary", "Two summaries of it."],
+    ["entries", "One entry of it."],
+  ])("names the line where a stem ends otherwise: %s", async (query, says) => {
+    const folder = testFolder({
+      ...FILES,
+      "memory/project_sum.md": memory("The gate", `Nothing.\n\n${says}`),
+    });
+    const { results } = await found(folder, query);
+    expect(results[0]).toMatchObject({ file: "memory/project_sum.md", line: 11 });
+  });
+
   it("looks in the logs only when asked to", async () => {
     const folder = testFolder(FILES);
     expect(await files(folder, "reboot")).toEqual([]);
