@@ -3,10 +3,10 @@
  * what it can and exits 0; `--strict` prints the same, tells every fault beside it and exits 1, or 2 where nothing can be opened.
  */
 import { join } from "node:path";
-import { type Fault, type PassOver, UsageError } from "../errors.ts";
+import { type Fault, UsageError } from "../errors.ts";
 import { meant } from "../nearest.ts";
 import { AGENT_NAMES, type AgentName, budgetFor, hooked, sessionOf } from "../recall/session-hook.ts";
-import type { About } from "../recall/told.ts";
+import type { About, Telling } from "../recall/told.ts";
 import { foldersNamed } from "../recall/working-folder.ts";
 import { repositoriesAround } from "../store/git/around.ts";
 import { contextKey, keepContext, keptContext } from "../store/state/kept-contexts.ts";
@@ -65,26 +65,20 @@ export async function context(options: ContextOptions, surroundings: Surrounding
   }
 }
 
-interface Telling {
-  readonly now: Date;
-  readonly passOver: PassOver;
-  /** Whether every fault is wanted: what was kept knows of none. */
-  readonly strict: boolean;
-}
-
 /** What is told of a folder's own memories stays the same while they do; what a query finds is looked for each time. */
 async function textOf(located: Located, about: About, budget: number, telling: Telling): Promise<string> {
-  const { now, passOver, strict } = telling;
+  const { now, strict } = telling;
   const { workspace, memoryFolder, memoryPath, guest, absent, state } = located;
   const { redact, levels } = workspace.config;
   const folders = ["", ...MEMORY_PARTS].map((part) => join(memoryFolder, part, part === "weekly" ? (guest ?? "") : ""));
   const asked = { named: about.named, budget, allow: redact.allow, wisdom: levels.wisdom, memoryPath, absent };
   const key = about.query === undefined ? contextKey(folders, asked, now.getTime()) : undefined;
+  // What was kept knows of no fault.
   const kept = key === undefined || strict ? undefined : keptContext(state, key);
   if (kept !== undefined) return kept;
   // All that reads memories is loaded where it is needed: with it a session would wait for twice as long.
   const { toldOf } = await import("../recall/told.ts");
-  const text = await toldOf(located, about, budget, now, passOver);
+  const text = await toldOf(located, about, budget, telling);
   if (key !== undefined) keepContext(state, key, text);
   return text;
 }

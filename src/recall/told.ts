@@ -5,6 +5,7 @@
 import { basename, join } from "node:path";
 import type { Folder } from "../compaction/folder.ts";
 import { redactText } from "../daily/redact.ts";
+import { periodOfFile, readLevel } from "../document/level.ts";
 import { sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
 import type { PassOver } from "../errors.ts";
@@ -32,19 +33,24 @@ export interface About {
   readonly named: readonly string[];
 }
 
-/**
- * @param budget characters   @param passOver told every fault that is worked around
- * @returns the text, redacted; "" where there is nothing to tell
- */
+export interface Telling {
+  readonly now: Date;
+  /** Told what is worked around. */
+  readonly passOver: PassOver;
+  /** Whether every fault is wanted, also of what is not told of. */
+  readonly strict: boolean;
+}
+
+/** @param budget characters   @returns the text, redacted; "" where there is nothing to tell */
 export async function toldOf(
   located: Located,
   { query, named }: About,
   budget: number,
-  now: Date,
-  passOver: PassOver,
+  { now, passOver, strict }: Telling,
 ): Promise<string> {
   const { folder, notices } = readFolder(located, now, passOver);
-  for (const message of oddIn(folder, notices)) passOver({ message: oneLine(`${located.memoryPath}/${message}`) });
+  for (const message of strict ? oddIn(folder, notices) : [])
+    passOver({ message: oneLine(`${located.memoryPath}/${message}`) });
   const { allow } = located.workspace.config.redact;
   const week = [...folder.documents.keys()].sort().at(-1);
   const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");
@@ -70,8 +76,10 @@ export async function toldOf(
 function* oddIn(folder: Folder, notices: readonly MemoryNotice[]): Iterable<string> {
   for (const { file, line, message } of folder.faults) yield `${file}:${line}: ${message}`;
   for (const { file, code, message } of notices) if (code !== "TWIN") yield `${file} ${message}`;
+  for (const { file } of folder.strangers) yield `${file}:1: it is named as a memory and has no front matter`;
   for (const [file, text] of folder.texts) {
-    const read = file.startsWith("inbox/") && text.includes("replaces:") ? readProposal(text) : {};
+    const asks = file.startsWith("inbox/") && text.includes("replaces:");
+    const read = asks ? readProposal(text) : periodOfFile(file) === undefined ? {} : readLevel(text);
     if ("fault" in read) yield `${file}: ${read.fault}`;
   }
 }

@@ -249,6 +249,16 @@ describe("lithify context", () => {
       (folder) => folder.write("memory/project_b.md", new Uint8Array([255, 0])),
       /b\.md.*UTF-8/,
     ],
+    [
+      "a memory without front matter",
+      (folder) => folder.write("memory/user_x.md", "x\n"),
+      /user_x\.md:1: .*no front matter/,
+    ],
+    [
+      "a month that does not parse",
+      (folder) => folder.write("memory/monthly/2026-04.md", "x\n"),
+      /monthly\/2026-04\.md: /,
+    ],
     ["an index that is a folder", (folder) => folder.write("memory/MEMORY.md/x", ""), /MEMORY\.md is a folder/],
     [
       "a memory that is a link",
