@@ -5,7 +5,7 @@
  */
 import fs from "node:fs";
 import { basename, join } from "node:path";
-import type { PassOver } from "../errors.ts";
+import { DiskError, type PassOver } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { replacedIn } from "../memory/questions.ts";
@@ -100,11 +100,21 @@ type Answering<Value> = (index: SearchIndex, isKept: boolean, searched: number) 
 function proposalsIn({ memoryFolder, absent }: Located): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { file, text } of absent) if (/^inbox\/[^/.][^/]*\.md$/.test(file) && text) texts.set(file, text);
-  for (const name of namesIn(join(memoryFolder, "inbox"))) {
+  for (const name of inboxOf(memoryFolder)) {
     const bytes = name.endsWith(".md") ? bytesOf(join(memoryFolder, "inbox", name)) : undefined;
     if (bytes !== undefined) texts.set(`inbox/${name}`, bytes.toString("utf8"));
   }
   return texts;
+}
+
+/** What waits there only marks an answer: an inbox that is closed to this user takes none away. */
+function inboxOf(memoryFolder: string): string[] {
+  try {
+    return namesIn(join(memoryFolder, "inbox"));
+  } catch (error) {
+    if (error instanceof DiskError) return [];
+    throw error;
+  }
 }
 
 const redacted = async (text: string, allow: readonly string[]): Promise<string> =>

@@ -119,12 +119,12 @@ function logPlaces(workspace: Workspace, memory: Place, passOver: PassOver | und
     for (const { folder } of places)
       if (!fs.existsSync(folder))
         throw new UsageError("NO_LOGS", `there is no folder ${folder}`, "lithify init makes a workspace");
-    checkPlaces(root, memory, places, config.memoryShared);
+    checkPlaces(root, memory, places, config.memoryShared, passOver !== undefined);
     return places;
   } catch (error) {
     const isOurs = isWorkspace(root) || idIn(realPlace(memory.folder)) !== undefined;
     if (passOver === undefined || !(error instanceof UsageError) || !isOurs) throw error;
-    checkPlaces(root, memory, [], config.memoryShared);
+    checkPlaces(root, memory, [], config.memoryShared, true);
     passOver(error);
     return [];
   }
