@@ -23,9 +23,12 @@ export function contentOf(file: Searched, bytes: Uint8Array, allow: readonly str
   return { ...read, withheld: read.kind === "log" ? [] : withheldIn(read) };
 }
 
+/** A day and a digest give no orders, and each file has others: asking about them took a seventh of the time. */
+const NO_ORDER = /^(?:digest: [0-9a-f]{12}|(?:created|updated): \d{4}-\d\d-\d\d)?$/;
+
 function withheldIn({ name, lines }: Read): number[] {
   const shown = [name, ...lines.map(snippetOf)];
-  return shown.flatMap((text, at) => (text !== "" && isWithheld(text) ? [at] : []));
+  return shown.flatMap((text, at) => (!NO_ORDER.test(text) && isWithheld(text) ? [at] : []));
 }
 
 type Read = Omit<Content, "withheld">;
