@@ -293,6 +293,9 @@ function likeness(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
+/** A phrase of terms in the syntax of FTS5. */
+export const quoted = (terms: readonly string[]): string => `"${terms.join(" ").replaceAll('"', '""')}"`;
+
 /** Another process is at the database: it is as it was, and nothing is wrong with it. */
 export const isBusy = (error: unknown): boolean => error instanceof Error && /locked|busy/i.test(error.message);
 

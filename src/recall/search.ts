@@ -4,9 +4,10 @@
  * Where files are known to be near the query by meaning, both orders are joined by rank.
  */
 import { widthOf } from "../text/scripts.ts";
-import type { Hit, Kind, SearchIndex } from "./search-index.ts";
-import { snippetOf } from "./snippet.ts";
-import { type Asked, askedIn, indexed } from "./terms.ts";
+import { alike } from "./alike.ts";
+import { linesSaying, type Said, type Sought } from "./best-lines.ts";
+import { type Hit, type Kind, quoted, type SearchIndex } from "./search-index.ts";
+import { type Asked, askedIn } from "./terms.ts";
 
 export interface Wanted {
   readonly kinds: readonly Kind[];
@@ -18,14 +19,7 @@ export interface Wanted {
   readonly until?: string | undefined;
   readonly limit: number;
 }
-export interface Line {
-  /** From 1; 0 where the file has no line below its headings. */
-  readonly line: number;
-  readonly snippet: string;
-}
-export interface Answer extends Hit, Line {
-  /** Other lines that say nearly as much of it, best first. */
-  readonly also: readonly Line[];
+export interface Answer extends Hit, Said {
   /** A waiting proposal speaks against it. */
   readonly questioned?: boolean;
 }
@@ -48,7 +42,6 @@ const OWN_WORD_WORTH = 3;
 const NEWER_WORTH = 0.05;
 /** So many are weighed for an answer. */
 const MOST_WEIGHED = 200;
-const FRONT_MATTER_WORTH = 0.5;
 /** A word in more than this share of many files says nothing where another word is asked as well. */
 const COMMON_SHARE = 0.5;
 const LEAST_FILES = 20;
@@ -93,12 +86,8 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
           best,
         );
   return ordered.slice(0, wanted.limit).map((hit) => {
-    const lines = index.lines(hit.path);
-    // A document's front matter is for lithify, and not searched.
-    const from = hit.kind === "memory" || hit.kind === "log" ? 0 : bodyStart(lines);
-    const [best, ...also] = bestLines(lines, groups, from);
-    const line = best?.line ?? beginning(lines);
-    return { ...hit, ...asShown(lines, line), also: also.map((one) => asShown(lines, one.line)) };
+    const inMatter = hit.kind === "memory" || hit.kind === "log";
+    return { ...hit, ...linesSaying(index.lines(hit.path), groups, inMatter) };
   });
 }
 
@@ -175,11 +164,8 @@ function isWanted({ kind, type, status, created, updated }: Hit, wanted: Wanted)
 }
 
 /** What is asked for, with the words that will do for it. */
-interface Group {
+interface Group extends Sought {
   readonly match: string;
-  /** As terms of the index, each a phrase. */
-  readonly phrases: readonly (readonly string[])[];
-  readonly rarity: number;
   readonly exact: boolean;
 }
 
@@ -198,116 +184,4 @@ function groupsOf(asked: readonly Asked[], index: SearchIndex, kinds: readonly K
   });
   const telling = groups.filter(({ common }) => !common);
   return telling.length > 0 ? telling : groups;
-}
-
-const quoted = (terms: readonly string[]): string => `"${terms.join(" ").replaceAll('"', '""')}"`;
-
-const LONG_WORD = 5;
-const MOST_ALIKE = 12;
-const LONGEST_TERM = 80;
-const LEAST_BEGINNING = 8;
-/** What a misspelt word may lack besides: a plural's or a case's letters. */
-const LONGEST_ENDING = 2;
-
-/** Terms of the index that may be meant: the word goes on, has another ending, or, in a long word, another letter. */
-function alike(word: string, index: SearchIndex): string[] {
-  const length = [...word].length;
-  if (length < 3) return [];
-  const stem = word.slice(0, Math.max(3, Math.ceil(length * 0.7)));
-  const near = [
-    // An identifier goes on for long, and whoever looks for it knows how it begins.
-    ...index.terms(word, `${word}\u{10ffff}`, length + 1, LONGEST_TERM, 200),
-    ...index
-      .terms(stem, `${stem}\u{10ffff}`, stem.length, length + 4, 200)
-      .filter((term) => !term.startsWith(word) && (word.startsWith(term) || sharesAllBut(term, word, 3))),
-  ].sort((a, b) => Math.abs(a.length - length) - Math.abs(b.length - length) || (a < b ? -1 : 1));
-  if (near.length > 0 || index.says(quoted([word]))) return near.slice(0, MOST_ALIKE);
-  return [...new Set(misspelt(word, index))].slice(0, MOST_ALIKE);
-}
-
-/** Nobody wrote it so: words of which it is the beginning, or that are, in a long word, one slip apart from it. */
-function misspelt(asked: string, index: SearchIndex): string[] {
-  const word = withoutMarks(asked);
-  const length = [...word].length;
-  const from = (letters: string, shortest: number, longest: number, most: number): string[] =>
-    index.words(letters, `${letters}\u{10ffff}`, shortest, longest, most);
-  const longer = from(word, length + 1, LONGEST_TERM, MOST_ALIKE);
-  if (length < LONG_WORD) return longer;
-  const begins = new Set([word[0]!, word[1]!]);
-  const candidates = [...begins].flatMap((letter) => from(letter, length - 1, length + 1 + LONGEST_ENDING, 20_000));
-  const slips = candidates.filter((one) => isOneApart(withoutMarks(one), word));
-  if (slips.length + longer.length > 0 || length < LEAST_BEGINNING) return [...slips, ...longer];
-  // Of a long word also in its beginning: `certifcate` of `certificates`.
-  return candidates.filter((one) => {
-    const all = withoutMarks(one);
-    return Array.from({ length: LONGEST_ENDING }, (_, i) => all.slice(0, -1 - i)).some((begin) =>
-      isOneApart(begin, word),
-    );
-  });
-}
-
-/** As the index has letters: those of scripts that put marks on them for a while only. */
-const withoutMarks = (word: string): string =>
-  word
-    .normalize("NFD")
-    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, "")
-    .normalize("NFC");
-
-/** Whether both begin the same and differ in at most so many last letters each. */
-function sharesAllBut(a: string, b: string, letters: number): boolean {
-  let same = 0;
-  while (same < a.length && a[same] === b[same]) same += 1;
-  return same >= 4 && a.length - same <= letters && b.length - same <= letters;
-}
-
-/** One letter more, less, other, or two neighbours swapped. */
-export function isOneApart(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  return (
-    (left.length <= 1 && right.length <= 1) ||
-    (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0])
-  );
-}
-
-/** A line that says less than this share of what the best one says is not told beside it. */
-const ALSO_SHARE = 0.6;
-const MOST_ALSO = 4;
-
-const asShown = (lines: readonly string[], line: number): Line => ({ line, snippet: snippetOf(lines[line - 1] ?? "") });
-
-/** Best first; none where no line says it. */
-function bestLines(lines: readonly string[], groups: readonly Group[], from: number): { readonly line: number }[] {
-  const found: { line: number; score: number }[] = [];
-  const body = bodyStart(lines);
-  const asked = groups.map(({ phrases, rarity }) => ({ rarity, begins: phrases.map(beginningOf) }));
-  for (const [i, text] of lines.entries()) {
-    if (i < from || text.trim() === "") continue;
-    const terms = ` ${withoutMarks(indexed(text)).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
-    const said = asked.filter(({ begins }) => begins.some((one) => terms.includes(one)));
-    // Front matter is where a file is named; its body says it.
-    const score = said.reduce((sum, { rarity }) => sum + rarity, 0) * (i < body ? FRONT_MATTER_WORTH : 1);
-    if (score > 0) found.push({ line: i + 1, score });
-  }
-  found.sort((a, b) => b.score - a.score || a.line - b.line);
-  return found.filter(({ score }) => score >= ALSO_SHARE * found[0]!.score).slice(0, 1 + MOST_ALSO);
-}
-
-/** How what is asked begins in a line: of a word that is only like it, a stem, whose `i` may be a `y` (`summari`). */
-const beginningOf = (phrase: readonly string[], at: number): string =>
-  ` ${withoutMarks(phrase.join(" ")).replace(at > 0 ? /(?<=.{3})i$/ : /$^/, "")}`;
-
-/** The index of the first line behind front matter. */
-function bodyStart(lines: readonly string[]): number {
-  return lines[0] === "---" ? lines.indexOf("---", 1) + 1 : 0;
-}
-
-/** The first line of a text below its front matter and its headings, from 1; 0 where there is none. */
-function beginning(lines: readonly string[]): number {
-  const body = bodyStart(lines);
-  return lines.findIndex((text, i) => i >= body && /^[^#\s]/.test(text)) + 1;
 }

@@ -17,10 +17,11 @@ import { questionsIn } from "../memory/questions.ts";
 import { oneLine, printable } from "../report/printable.ts";
 import type { MemoryNotice } from "../store/memory-folder.ts";
 import { type Located, readFolder } from "../workspace/opened.ts";
+import type { Line } from "./best-lines.ts";
 import { type Bearing, byRank, contextOf } from "./context.ts";
 import { recall } from "./recall.ts";
 import { bytesOf } from "./refresh.ts";
-import type { Answer, Line } from "./search.ts";
+import type { Answer } from "./search.ts";
 import { namingOf } from "./working-folder.ts";
 
 const MOST_BEARING = 8;
