@@ -22,7 +22,8 @@ const quick = process.argv.includes("--quick");
 const work = fs.mkdtempSync(join(tmpdir(), "lithify-search-"));
 const BIN = join(import.meta.dirname, "..", "dist", "bin.js");
 const memoryIn = (folder: string) => ({ memoryFolder: join(folder, "memory"), memoryPath: "memory", guest: undefined });
-const NOBODY = { allow: [], nowMs: Date.now() + 60_000 };
+/** Later than any file: what was written a moment before is read again each time. */
+const nobody = () => ({ allow: [], nowMs: Date.now() + 60_000 });
 
 /** With nobody's configuration. */
 const NOBODYS = { ...process.env, XDG_CONFIG_HOME: join(work, "nobody"), XDG_STATE_HOME: join(work, "state") };
@@ -67,7 +68,7 @@ async function locomo(): Promise<void> {
     const files = [...memoriesIn(memoryIn(root)), ...logs];
     const index = SearchIndex.open(undefined);
     const shown = (path: string): readonly string[] => index.lines(path);
-    await refresh(index, files, ["memory", "weekly", "log"], NOBODY);
+    await refresh(index, files, ["memory", "weekly", "log"], nobody());
     for (const { question, evidence, category } of qa) {
       const said = evidence.flatMap((id) => turns.get(id) ?? []).filter((text) => text.length > 0);
       // Category 5 asks for what was never said.
@@ -116,7 +117,7 @@ async function latency(): Promise<void> {
   const path = join(root, ".lithify", "search.db");
   const begun = performance.now();
   const build = SearchIndex.open(path);
-  await refresh(build, memoriesIn(memoryIn(root)), ["memory", "weekly"], NOBODY);
+  await refresh(build, memoriesIn(memoryIn(root)), ["memory", "weekly"], nobody());
   build.close();
   console.log(
     `\n${count} memories in three languages: built in ${(performance.now() - begun).toFixed(0)} ms, ${(fs.statSync(path).size / 1e6).toFixed(1)} MB`,
@@ -130,12 +131,12 @@ async function latency(): Promise<void> {
   for (const query of queries)
     checked.push(
       await timed(async () => {
-        await refresh(index, memoriesIn(memoryIn(root)), ["memory", "weekly"], NOBODY);
+        await refresh(index, memoriesIn(memoryIn(root)), ["memory", "weekly"], nobody());
         search(index, query, { kinds: ["memory", "weekly"], limit: 10 });
       }),
     );
   fs.appendFileSync(join(root, "memory", "project_m7.md"), "\nOne line more.\n");
-  const read = await refresh(index, memoriesIn(memoryIn(root)), ["memory", "weekly"], NOBODY);
+  const read = await refresh(index, memoriesIn(memoryIn(root)), ["memory", "weekly"], nobody());
   index.close();
   // The first of them brings the index up to date with the folder as it is now.
   const command = (...args: string[]): Took => commanded([...args, "-C", root]);

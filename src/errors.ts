@@ -19,6 +19,12 @@ export abstract class LithifyError extends Error {
   }
 }
 
+/** What is wrong, and where there is one the remedy. */
+export type Fault = Pick<LithifyError, "message"> & Partial<Pick<LithifyError, "hint">>;
+
+/** Told each fault that is worked around; where nobody wants to be told, it is thrown. */
+export type PassOver = (fault: Fault) => void;
+
 /** Wrong usage or configuration: nothing was done. Exit 2. */
 export class UsageError extends LithifyError {
   readonly code: string;

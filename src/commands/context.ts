@@ -1,12 +1,12 @@
 /**
  * `lithify context`: what an agent should read when a session begins. It never fails a session: whatever is wrong, it prints
- * what it can and exits 0; `--strict` shows the fault.
+ * what it can and exits 0; `--strict` prints the same, tells every fault beside it and exits 1, or 2 where nothing can be opened.
  */
 import { join } from "node:path";
-import { UsageError } from "../errors.ts";
+import { type Fault, UsageError } from "../errors.ts";
 import { meant } from "../nearest.ts";
 import { AGENT_NAMES, type AgentName, budgetFor, hooked, sessionOf } from "../recall/session-hook.ts";
-import type { About } from "../recall/told.ts";
+import type { About, Telling } from "../recall/told.ts";
 import { foldersNamed } from "../recall/working-folder.ts";
 import { repositoriesAround } from "../store/git/around.ts";
 import { contextKey, keepContext, keptContext } from "../store/state/kept-contexts.ts";
@@ -31,47 +31,54 @@ const LARGEST_SESSION_BYTES = 1024 * 1024;
 export async function context(options: ContextOptions, surroundings: Surroundings): Promise<number> {
   const agent = agentNamed(options.for);
   const budget = budgetNamed(options.budget);
+  const { strict = false } = options;
+  // The user's own file is read twice.
+  const faults = new Set<string>();
+  const passOver = ({ message, hint }: Fault): void => void faults.add(hint ? `${message}\nhint: ${hint}` : message);
+  const told = (text: string, plain: string): number => {
+    if (options.json) surroundings.print(JSON.stringify({ context: text, ...(strict && { faults: [...faults] }) }));
+    else if (plain !== "") surroundings.print(plain);
+    for (const fault of faults) (strict ? surroundings.tell : surroundings.detail)(fault);
+    return strict && faults.size > 0 ? 1 : 0;
+  };
   try {
     const session = agent === undefined ? {} : await sessionGiven(surroundings);
     const cwd = session.cwd ?? surroundings.cwd;
     const isSession = agent !== undefined && options.workspace === undefined;
     const workspace = isSession
-      ? await sessionWorkspace(cwd, surroundings.env)
-      : (await toRead(options, surroundings)).workspace;
-    if (isSession && workspace === undefined) {
-      if (options.json) surroundings.print(JSON.stringify({ context: "" }));
-      return 0;
-    }
-    const located = await locate({ ...options, workspace }, { ...surroundings, cwd });
+      ? await sessionWorkspace(cwd, surroundings.env, passOver)
+      : (await toRead(options, surroundings, passOver)).workspace;
+    if (isSession && workspace === undefined) return told("", "");
+    const located = await locate({ ...options, workspace }, { ...surroundings, cwd }, passOver);
     const { root } = located.workspace;
     // Whoever names the workspace works nowhere in particular.
     const place = realPlace(options.workspace === undefined ? cwd : root);
     const about = { query: options.query, named: foldersNamed(place, root, repositoriesAround(place)) };
     const most = budgetOf(located, budget);
-    const text = await told(located, about, agent === undefined ? most : budgetFor(agent, most), surroundings.now());
-    if (options.json) surroundings.print(JSON.stringify({ context: text }));
-    else if (text !== "")
-      surroundings.print(agent === undefined ? text.trimEnd() : hooked(agent, text, surroundings.env));
-    return 0;
+    const room = agent === undefined ? most : budgetFor(agent, most);
+    const text = await textOf(located, about, room, { now: surroundings.now(), passOver, strict });
+    return told(text, text === "" || agent === undefined ? text.trimEnd() : hooked(agent, text, surroundings.env));
   } catch (error) {
-    if (options.strict) throw error;
-    if (options.json) surroundings.print(JSON.stringify({ context: "" }));
-    return 0;
+    if (!strict) return told("", "");
+    for (const fault of faults) surroundings.tell(fault);
+    throw error;
   }
 }
 
 /** What is told of a folder's own memories stays the same while they do; what a query finds is looked for each time. */
-async function told(located: Located, about: About, budget: number, now: Date): Promise<string> {
+async function textOf(located: Located, about: About, budget: number, telling: Telling): Promise<string> {
+  const { now, strict } = telling;
   const { workspace, memoryFolder, memoryPath, guest, absent, state } = located;
   const { redact, levels } = workspace.config;
   const folders = ["", ...MEMORY_PARTS].map((part) => join(memoryFolder, part, part === "weekly" ? (guest ?? "") : ""));
   const asked = { named: about.named, budget, allow: redact.allow, wisdom: levels.wisdom, memoryPath, absent };
   const key = about.query === undefined ? contextKey(folders, asked, now.getTime()) : undefined;
-  const kept = key === undefined ? undefined : keptContext(state, key);
+  // What was kept knows of no fault.
+  const kept = key === undefined || strict ? undefined : keptContext(state, key);
   if (kept !== undefined) return kept;
   // All that reads memories is loaded where it is needed: with it a session would wait for twice as long.
   const { toldOf } = await import("../recall/told.ts");
-  const text = await toldOf(located, about, budget, now);
+  const text = await toldOf(located, about, budget, telling);
   if (key !== undefined) keepContext(state, key, text);
   return text;
 }

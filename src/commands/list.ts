@@ -9,7 +9,7 @@ import { MEMORY_TYPES, STATUSES, type StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
 import { checkChoice } from "../nearest.ts";
 import { printable } from "../report/printable.ts";
-import { locate, readFolder } from "../workspace/opened.ts";
+import { locateToRead, readFolder } from "../workspace/opened.ts";
 import { toRead } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
@@ -37,7 +37,7 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
   checkChoice("--sort", sort, Object.keys(ORDERS), HELP);
   if (since !== undefined && !isDay(since))
     throw new UsageError("BAD_DATE", `--since ${since} is no date`, "write it as 2026-04-08");
-  const located = await locate(await toRead(options, surroundings), surroundings);
+  const located = await locateToRead(await toRead(options, surroundings), surroundings);
   const { folder } = readFolder(located, surroundings.now());
   const questioned = questionsIn(folder);
   const clean = (text: string): string => redactText(text, located.workspace.config.redact.allow).text;

@@ -22,7 +22,7 @@ import { recall } from "../recall/recall.ts";
 import { bytesIn, memoriesIn } from "../recall/refresh.ts";
 import { printable } from "../report/printable.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
-import { type Located, locate, readFolder } from "../workspace/opened.ts";
+import { type Located, locateToRead, readFolder } from "../workspace/opened.ts";
 import { reviewOf } from "../workspace/review.ts";
 import { sessionWorkspace } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -48,7 +48,7 @@ export function memoryPorts(options: GlobalOptions, surroundings: Surroundings):
   }
   async function find(): Promise<Located | undefined> {
     const workspace = options.workspace ?? (await sessionWorkspace(cwd, env));
-    return workspace === undefined ? undefined : locate({ ...options, workspace }, surroundings);
+    return workspace === undefined ? undefined : locateToRead({ ...options, workspace }, surroundings);
   }
   /** The answer of a workspace, or why there is none. */
   async function from<Value>(work: (located: Located) => Value | Promise<Value>): Promise<Answered<Value>> {

@@ -8,8 +8,8 @@ import { checkChoice } from "../nearest.ts";
 import { armOf } from "../recall/meaning.ts";
 import { recall } from "../recall/recall.ts";
 import { hasWords } from "../recall/terms.ts";
-import { printable } from "../report/printable.ts";
-import { locate } from "../workspace/opened.ts";
+import { oneLine, printable } from "../report/printable.ts";
+import { locateToRead } from "../workspace/opened.ts";
 import { isNowhere, toRead } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
@@ -42,7 +42,7 @@ export async function search(options: SearchOptions, surroundings: Surroundings)
   if (!hasWords(query))
     throw new UsageError("NO_QUERY", "there is no word to look for", "name one: a word, an identifier, a file's name");
   const read = await toRead(options, surroundings);
-  const located = await locate(read, surroundings).catch((error: unknown) => {
+  const located = await locateToRead(read, surroundings).catch((error: unknown) => {
     if (read.workspace === undefined && isNowhere(error, surroundings.cwd)) return undefined;
     throw error;
   });
@@ -59,6 +59,7 @@ export async function search(options: SearchOptions, surroundings: Surroundings)
       nowMs: surroundings.now().getTime(),
       signal: surroundings.signal,
       arm: await armOf(located, surroundings),
+      passOver: ({ message }) => surroundings.tell(oneLine(message)),
     },
   );
   surroundings.signal.throwIfAborted();

@@ -17,10 +17,16 @@ export interface Remembered {
   readonly open: { readonly week: string; readonly lines: readonly string[] } | undefined;
   /** Files of memories that a waiting proposal speaks against. */
   readonly questioned: { readonly has: (file: string) => boolean };
-  /** Files that bear on what is asked about, best first. */
-  readonly bearing: readonly string[];
+  /** What bears on what is asked about, best first. */
+  readonly bearing: readonly Bearing[];
   /** The index, relative to the workspace. */
   readonly index: string;
+}
+
+/** A memory by its file, or what a document says, with the document. */
+export interface Bearing {
+  readonly file: string;
+  readonly says?: string;
 }
 
 /** What is always loaded is read as true: more of it raised made-up answers elsewhere. */
@@ -74,7 +80,10 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
     {
       title: "What bears on this",
       share: SHARES.bearing,
-      lines: linesOf(bearing.flatMap((file) => byFile.get(file) ?? [])),
+      lines: bearing.flatMap(({ file, says }) => {
+        if (says === undefined) return linesOf([byFile.get(file) ?? []].flat());
+        return isMemorys(says, memories) ? [] : [asSaid(listed(`${cut(says)} (${file})`))];
+      }),
     },
     { title: "Who the person is and how they like to work", share: SHARES.person, lines: linesOf(typed("user")) },
     { title: "Rules that stand", share: SHARES.rules, lines: linesOf(typed("feedback")) },
@@ -159,6 +168,21 @@ function filled(sections: readonly Section[], whole: number, isHeld: (line: Line
   for (const one of told) fill(one, whole);
   return told;
 }
+
+/** A shorter name may be part of another claim. */
+const TELLING_NAME = 16;
+
+/** Whether a document's line is only what some memory says, or said until another took its place. */
+function isMemorys(line: string, memories: readonly StoredMemory[]): boolean {
+  const told = unmarked(line);
+  const claim = told.replace(/\s*\([\d, -]+\)$/, "");
+  return memories.some(({ name, description, body }) => {
+    const named = unmarked(name).replace(/…$/, "");
+    if (named.length >= TELLING_NAME && told.includes(named)) return true;
+    return [named, ...[description, body].map(unmarked)].some((text) => text.startsWith(claim));
+  });
+}
+const unmarked = (text: string): string => text.replace(/[`*_]/g, "").trim().toLowerCase();
 
 function lineOf({ name, description, file, updated }: StoredMemory): string {
   const says = oneLine(description);

@@ -5,6 +5,7 @@
  */
 import fs from "node:fs";
 import { basename, join } from "node:path";
+import { DiskError, type PassOver } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { replacedIn } from "../memory/questions.ts";
@@ -33,6 +34,8 @@ export interface Recalling {
   readonly signal?: AbortSignal;
   /** By which memories and documents are found by meaning as well; without it nothing leaves this machine. */
   readonly arm?: Arm | undefined;
+  /** Told why no index is kept. */
+  readonly passOver?: PassOver | undefined;
 }
 
 /** One index is brought up to date at a time: of fifty questions at once the first reads the files. */
@@ -43,7 +46,7 @@ export async function recall(
   located: Located,
   query: string,
   wanted: Omit<Wanted, "kinds"> & { readonly logs?: boolean },
-  { nowMs, signal, arm }: Recalling,
+  { nowMs, signal, arm, passOver }: Recalling,
 ): Promise<Recalled> {
   const { workspace, state } = located;
   const { logs = false } = wanted;
@@ -72,6 +75,7 @@ export async function recall(
         }
       },
       signal,
+      passOver,
     );
   // What is not kept would be asked and paid for each time.
   const nearIn = async (index: SearchIndex, isKept: boolean): Promise<readonly Hit[]> =>
@@ -96,11 +100,21 @@ type Answering<Value> = (index: SearchIndex, isKept: boolean, searched: number) 
 function proposalsIn({ memoryFolder, absent }: Located): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { file, text } of absent) if (/^inbox\/[^/.][^/]*\.md$/.test(file) && text) texts.set(file, text);
-  for (const name of namesIn(join(memoryFolder, "inbox"))) {
+  for (const name of inboxOf(memoryFolder)) {
     const bytes = name.endsWith(".md") ? bytesOf(join(memoryFolder, "inbox", name)) : undefined;
     if (bytes !== undefined) texts.set(`inbox/${name}`, bytes.toString("utf8"));
   }
   return texts;
+}
+
+/** What waits there only marks an answer: an inbox that is closed to this user takes none away. */
+function inboxOf(memoryFolder: string): string[] {
+  try {
+    return namesIn(join(memoryFolder, "inbox"));
+  } catch (error) {
+    if (error instanceof DiskError) return [];
+    throw error;
+  }
 }
 
 const redacted = async (text: string, allow: readonly string[]): Promise<string> =>
@@ -111,17 +125,20 @@ const redacted = async (text: string, allow: readonly string[]): Promise<string>
  * one that may be. Of all else the index knows it.
  */
 async function withoutOrder(answer: Answer, index: SearchIndex): Promise<Answer> {
-  const { kind, name, path, line, snippet } = answer;
+  const { kind, name, path, line, snippet, also } = answer;
   if (kind !== "log") {
     const withheld = index.withheld(path);
     const shown = (at: number, text: string): string => (withheld.has(at) ? WITHHELD : text);
-    return { ...answer, name: shown(0, name), snippet: line === 0 ? snippet : shown(line, snippet) };
+    return {
+      ...{ ...answer, name: shown(0, name), snippet: line === 0 ? snippet : shown(line, snippet) },
+      also: also.map((one) => ({ ...one, snippet: shown(one.line, one.snippet) })),
+    };
   }
   const [{ orderIn }, { shownLine }] = await Promise.all([
     import("../memory/evidence/instruction.ts"),
     import("../memory/evidence/withheld.ts"),
   ]);
-  return { ...answer, name: shownLine(name), snippet: orderIn(snippet) ? WITHHELD : shownLine(snippet) };
+  return { ...answer, also: [], name: shownLine(name), snippet: orderIn(snippet) ? WITHHELD : shownLine(snippet) };
 }
 
 /** With the index on disk; where that fails, with one made anew; where that fails too, with one in memory. */
@@ -130,6 +147,7 @@ async function kept<Value>(
   by: string,
   answer: (index: SearchIndex, isKept: boolean) => Promise<Value>,
   signal: AbortSignal | undefined,
+  passOver: PassOver = () => {},
 ): Promise<Value> {
   if (path !== undefined) {
     try {
@@ -140,9 +158,10 @@ async function kept<Value>(
     }
     try {
       return await answer(SearchIndex.open(path, by), true);
-    } catch {
+    } catch (error) {
       signal?.throwIfAborted();
       // Whoever holds it, or a disk that refuses: the answer does not wait for them.
+      if (!isBusy(error)) passOver({ message: `no index for search can be kept: ${(error as Error).message}` });
     }
   }
   return answer(SearchIndex.open(undefined), false);

@@ -8,7 +8,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { gistOf, indexed } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 5;
+const VERSION = 6;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
@@ -23,6 +23,7 @@ export interface Indexed {
   readonly status: string;
   /** A day: of a memory its newest evidence, of a document its last day, of a log its own. */
   readonly updated: string;
+  /** A day: of a memory its first evidence, of a document its first day, of a log its own. */
   readonly created: string;
 }
 export interface Content extends Indexed {
@@ -137,10 +138,9 @@ export class SearchIndex {
       ...[path, kind, name, type, status, updated, created, stamp.bytes, stamp.mtimeMs, stamp.sha256],
       ...[lines.join("\n"), withheld.join()],
     );
-    this.#run(
-      "INSERT INTO terms (rowid, name, description, body) VALUES (?,?,?,?)",
-      ...[lastInsertRowid, indexed(name), indexed(content.description), indexed(content.body)],
-    );
+    const texts = [name, content.description, content.body].map(indexed);
+    this.#run("INSERT INTO terms (rowid, name, description, body) VALUES (?,?,?,?)", lastInsertRowid, ...texts);
+    this.#run("INSERT INTO words (rowid, name, description, body) VALUES (?,?,?,?)", lastInsertRowid, ...texts);
     if (kind === "log" || status === "withdrawn") return;
     const gist = gistOf([...new Set([name, content.description, content.body])].join("\n"));
     const said = createHash("sha256").update(gist).digest("hex");
@@ -154,6 +154,8 @@ export class SearchIndex {
   remove(path: string): void {
     const row = this.#all("SELECT id FROM files WHERE path=?", path)[0] as { id: number } | undefined;
     if (row === undefined) return;
+    // First of all, since its texts are those of `terms`.
+    this.#run("DELETE FROM words WHERE rowid=?", row.id);
     this.#run("DELETE FROM terms WHERE rowid=?", row.id);
     this.#run("DELETE FROM gists WHERE id=?", row.id);
     this.#run("DELETE FROM files WHERE id=?", row.id);
@@ -169,6 +171,16 @@ export class SearchIndex {
     ) as unknown as Hit[];
   }
 
+  /** Files of this name: a path, or how one ends. */
+  named(name: string, kinds: readonly Kind[]): Hit[] {
+    return this.#all(
+      `SELECT path, kind, name, type, status, updated, created, 0 AS score FROM files
+       WHERE id IN (SELECT id FROM files WHERE path=? OR substr(path, -length(?)) = ?)
+       AND kind IN (${kinds.map(() => "?").join()}) ORDER BY path`,
+      ...[name, `/${name}`, `/${name}`, ...kinds],
+    ) as unknown as Hit[];
+  }
+
   /** How many files match, counted no further than asked: a word that stands everywhere costs no more than a rare one. */
   countUpTo(most: number, match: string, kinds: readonly Kind[]): number {
     const [row] = this.#all(
@@ -177,6 +189,11 @@ export class SearchIndex {
       ...[match, ...kinds, most],
     );
     return (row as { files: number }).files;
+  }
+
+  /** Whether any file matches, of whatever kind. */
+  says(match: string): boolean {
+    return this.#all("SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1", match).length > 0;
   }
 
   /** The lines of a file as they may be shown; none where it is gone. */
@@ -237,8 +254,15 @@ export class SearchIndex {
 
   /** Terms from `from` up to, and without, `to`, of a length between the two. */
   terms(from: string, to: string, shortest: number, longest: number, most: number): string[] {
+    return this.#between("vocabulary", from, to, shortest, longest, most);
+  }
+  /** As `terms`, of words as they are written: a term is a stem, which a slip of the pen is not like. */
+  words(from: string, to: string, shortest: number, longest: number, most: number): string[] {
+    return this.#between("written", from, to, shortest, longest, most);
+  }
+  #between(table: string, from: string, to: string, shortest: number, longest: number, most: number): string[] {
     const rows = this.#all(
-      "SELECT term FROM vocabulary WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ? LIMIT ?",
+      `SELECT term FROM ${table} WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ? LIMIT ?`,
       ...[from, to, shortest, longest, most],
     );
     return (rows as { term: string }[]).map(({ term }) => term);
@@ -268,6 +292,9 @@ function likeness(a: Float32Array, b: Float32Array): number {
   for (let i = 0; i < a.length; i += 1) sum += a[i]! * b[i]!;
   return sum;
 }
+
+/** A phrase of terms in the syntax of FTS5. */
+export const quoted = (terms: readonly string[]): string => `"${terms.join(" ").replaceAll('"', '""')}"`;
 
 /** Another process is at the database: it is as it was, and nothing is wrong with it. */
 export const isBusy = (error: unknown): boolean => error instanceof Error && /locked|busy/i.test(error.message);
@@ -300,15 +327,18 @@ function create(database: DatabaseSync, by: string): void {
     CREATE VIRTUAL TABLE terms USING fts5(name, description, body,
       tokenize="porter unicode61 remove_diacritics 2");
     CREATE VIRTUAL TABLE vocabulary USING fts5vocab(terms, 'row');
+    CREATE VIRTUAL TABLE words USING fts5(name, description, body, content='terms', detail=none, columnsize=0,
+      tokenize="unicode61 remove_diacritics 2");
+    CREATE VIRTUAL TABLE written USING fts5vocab(words, 'row');
     PRAGMA user_version=${VERSION};`);
   database.prepare("INSERT INTO made VALUES (?)").run(by);
   database.exec("COMMIT");
 }
 
-/** A link, a FIFO or a folder in the database's place, or of its journal, is nobody's cache of ours. */
+/** A link of either kind, a FIFO or a folder in the database's place, or of its journal, is nobody's cache of ours. */
 function refuseOther(path: string): void {
   for (const one of [path, `${path}-journal`, `${path}-wal`, `${path}-shm`]) {
     const found = fs.lstatSync(one, { throwIfNoEntry: false });
-    if (found !== undefined && !found.isFile()) throw new Error(`${one} is no regular file`);
+    if (found !== undefined && (!found.isFile() || found.nlink > 1)) throw new Error(`${one} is no file of its own`);
   }
 }

@@ -4,24 +4,22 @@
  * Where files are known to be near the query by meaning, both orders are joined by rank.
  */
 import { widthOf } from "../text/scripts.ts";
-import type { Hit, Kind, SearchIndex } from "./search-index.ts";
-import { snippetOf } from "./snippet.ts";
-import { type Asked, askedIn, indexed } from "./terms.ts";
+import { alike } from "./alike.ts";
+import { linesSaying, type Said, type Sought } from "./best-lines.ts";
+import { type Hit, type Kind, quoted, type SearchIndex } from "./search-index.ts";
+import { type Asked, askedIn } from "./terms.ts";
 
 export interface Wanted {
   readonly kinds: readonly Kind[];
   readonly type?: string | undefined;
   /** Undefined: all but what was withdrawn. */
   readonly status?: string | undefined;
-  /** Days, inclusive, of the newest evidence. */
+  /** Days, inclusive: of the newest evidence; a document counts where any of its days lies between them. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   readonly limit: number;
 }
-export interface Answer extends Hit {
-  /** From 1; 0 where the file has no line that says it. */
-  readonly line: number;
-  readonly snippet: string;
+export interface Answer extends Hit, Said {
   /** A waiting proposal speaks against it. */
   readonly questioned?: boolean;
 }
@@ -38,11 +36,12 @@ const WORTH: Readonly<Record<Kind, number>> = {
 const SUPERSEDED_WORTH = 0.35;
 /** A file that says all of the query is worth so much more than one that says as much of it by rare words. */
 const WHOLE_WORTH = 1.6;
+/** A word as it was asked, against one that is only like it: BM25 counts it so often. */
+const OWN_WORD_WORTH = 3;
 /** Between the newest and the oldest of a folder. */
 const NEWER_WORTH = 0.05;
 /** So many are weighed for an answer. */
 const MOST_WEIGHED = 200;
-const FRONT_MATTER_WORTH = 0.5;
 /** A word in more than this share of many files says nothing where another word is asked as well. */
 const COMMON_SHARE = 0.5;
 const LEAST_FILES = 20;
@@ -56,12 +55,15 @@ const MOST_NEAR = 50;
 export function search(index: SearchIndex, query: string, wanted: Wanted, near: readonly Hit[] = []): Answer[] {
   const groups = groupsOf(askedIn(query), index, wanted.kinds);
   if (groups.length === 0) return [];
-  const any = groups.map(({ match }) => match).join(" OR ");
+  const own = groups.some(({ phrases }) => phrases.length > 1) ? groups.map(({ phrases }) => quoted(phrases[0]!)) : [];
+  const any = [...Array.from({ length: OWN_WORD_WORTH - 1 }, () => own).flat(), ...groups.map(({ match }) => match)];
   const all = groups.map(({ match }) => `(${match})`).join(" AND ");
   const whole = new Set(index.find(all, wanted.kinds, MOST_WEIGHED).map(({ path }) => path));
   const few = rareIn(groups, index, wanted.kinds);
   // Weighed with its rarest word alone, one of them would stand too low: what was found by all words comes last, and counts.
-  const hits = new Map([...few, ...index.find(any, wanted.kinds, MOST_WEIGHED)].map((hit) => [hit.path, hit]));
+  const hits = new Map(
+    [...few, ...index.find(any.join(" OR "), wanted.kinds, MOST_WEIGHED)].map((hit) => [hit.path, hit]),
+  );
   const found = [...hits.values()].filter((hit) => isWanted(hit, wanted));
   const days = found.map(({ updated }) => updated).sort();
   const weighed = found.map((hit) => ({
@@ -74,11 +76,29 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   }));
   weighed.sort((a, b) => b.score - a.score || (a.updated < b.updated ? 1 : -1) || (a.path < b.path ? -1 : 1));
   const alike = near.filter((hit) => isWanted(hit, wanted)).slice(0, MOST_NEAR);
-  const ordered = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index, wanted));
+  const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index, wanted));
+  const named = namedIn(query).flatMap((name) => index.named(name, wanted.kinds));
+  const ordered =
+    named.length === 0
+      ? best
+      : withFirst(
+          named.filter((hit) => isWanted(hit, wanted)),
+          best,
+        );
   return ordered.slice(0, wanted.limit).map((hit) => {
-    const lines = index.lines(hit.path);
-    return { ...hit, ...bestLine(lines, groups, alike.length > 0 ? beginning(lines) : 0) };
+    const inMatter = hit.kind === "memory" || hit.kind === "log";
+    return { ...hit, ...linesSaying(index.lines(hit.path), groups, inMatter) };
   });
+}
+
+/** Names of files as `context` and the indexes show them: what bears one is meant, whatever it says. */
+const namedIn = (query: string): string[] => query.match(/[^\s`"'()[\]]+\.(?:md|markdown|txt)(?![\p{L}\p{N}])/gu) ?? [];
+
+/** @param first in place of what they are in `others` */
+function withFirst<One extends Hit>(first: readonly Hit[], others: readonly One[]): Hit[] {
+  const paths = new Set(first.map(({ path }) => path));
+  const top = others[0]?.score ?? 0;
+  return [...first.map((hit) => ({ ...hit, score: top })), ...others.filter(({ path }) => !paths.has(path))];
 }
 
 /** A word that so few files have is what is asked about, however much the others say of the rest. */
@@ -143,19 +163,16 @@ function fused(byWords: readonly Hit[], byMeaning: readonly Hit[], first: Readon
   return [...hits.values()].sort((a, b) => b.score - a.score);
 }
 
-function isWanted({ type, status, updated }: Hit, wanted: Wanted): boolean {
+function isWanted({ kind, type, status, created, updated }: Hit, wanted: Wanted): boolean {
   if (wanted.type !== undefined && type !== wanted.type) return false;
   if (wanted.status === undefined ? status === "withdrawn" : status !== wanted.status) return false;
   if (wanted.since !== undefined && updated < wanted.since) return false;
-  return wanted.until === undefined || updated <= wanted.until;
+  return wanted.until === undefined || (kind === "memory" ? updated : created) <= wanted.until;
 }
 
 /** What is asked for, with the words that will do for it. */
-interface Group {
+interface Group extends Sought {
   readonly match: string;
-  /** As terms of the index, each a phrase. */
-  readonly phrases: readonly (readonly string[])[];
-  readonly rarity: number;
   readonly exact: boolean;
 }
 
@@ -174,83 +191,4 @@ function groupsOf(asked: readonly Asked[], index: SearchIndex, kinds: readonly K
   });
   const telling = groups.filter(({ common }) => !common);
   return telling.length > 0 ? telling : groups;
-}
-
-const quoted = (terms: readonly string[]): string => `"${terms.join(" ").replaceAll('"', '""')}"`;
-
-const LONG_WORD = 5;
-const MOST_ALIKE = 12;
-const LONGEST_TERM = 80;
-
-/** Terms of the index that may be meant: the word goes on, has another ending, or, in a long word, another letter. */
-function alike(word: string, index: SearchIndex): string[] {
-  const length = [...word].length;
-  if (length < 3) return [];
-  const stem = word.slice(0, Math.max(3, Math.ceil(length * 0.7)));
-  const near = [
-    // An identifier goes on for long, and whoever looks for it knows how it begins.
-    ...index.terms(word, `${word}\u{10ffff}`, length + 1, LONGEST_TERM, 200),
-    ...index
-      .terms(stem, `${stem}\u{10ffff}`, stem.length, length + 4, 200)
-      .filter((term) => !term.startsWith(word) && (word.startsWith(term) || sharesAllBut(term, word, 3))),
-  ].sort((a, b) => Math.abs(a.length - length) - Math.abs(b.length - length) || (a < b ? -1 : 1));
-  if (near.length > 0 || index.frequency(word) > 0 || length < LONG_WORD) return near.slice(0, MOST_ALIKE);
-  // Nobody wrote it so: a slip of one letter, wherever it is.
-  const first = word[0]!;
-  const candidates = [
-    ...index.terms(first, `${first}\u{10ffff}`, length - 1, length + 1, 20_000),
-    ...index.terms(word[1]!, `${word[1]!}\u{10ffff}`, length - 1, length + 1, 20_000),
-  ];
-  return candidates.filter((term) => isOneApart(term, word)).slice(0, MOST_ALIKE);
-}
-
-/** Whether both begin the same and differ in at most so many last letters each. */
-function sharesAllBut(a: string, b: string, letters: number): boolean {
-  let same = 0;
-  while (same < a.length && a[same] === b[same]) same += 1;
-  return same >= 4 && a.length - same <= letters && b.length - same <= letters;
-}
-
-/** One letter more, less, other, or two neighbours swapped. */
-export function isOneApart(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  return (
-    (left.length <= 1 && right.length <= 1) ||
-    (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0])
-  );
-}
-
-/** @param otherwise the line of a file of which none says it */
-function bestLine(
-  lines: readonly string[],
-  groups: readonly Group[],
-  otherwise: number,
-): { line: number; snippet: string } {
-  let best = { line: otherwise, score: 0 };
-  const body = bodyStart(lines);
-  for (const [i, text] of lines.entries()) {
-    if (text.trim() === "") continue;
-    const terms = ` ${indexed(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
-    const said = groups.filter(({ phrases }) => phrases.some((phrase) => terms.includes(` ${phrase.join(" ")}`)));
-    // Front matter is where a file is named; its body says it.
-    const score = said.reduce((sum, { rarity }) => sum + rarity, 0) * (i < body ? FRONT_MATTER_WORTH : 1);
-    if (score > best.score) best = { line: i + 1, score };
-  }
-  return { line: best.line, snippet: snippetOf(lines[best.line - 1] ?? "") };
-}
-
-/** The index of the first line behind front matter. */
-function bodyStart(lines: readonly string[]): number {
-  return lines[0] === "---" ? lines.indexOf("---", 1) + 1 : 0;
-}
-
-/** The first line of a text below its front matter and its headings, from 1; 0 where there is none. */
-function beginning(lines: readonly string[]): number {
-  const body = bodyStart(lines);
-  return lines.findIndex((text, i) => i >= body && /^[^#\s]/.test(text)) + 1;
 }

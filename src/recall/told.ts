@@ -3,20 +3,30 @@
  * works in, redacted and within the budget.
  */
 import { basename, join } from "node:path";
+import type { Folder } from "../compaction/folder.ts";
 import { redactText } from "../daily/redact.ts";
+import { periodOfFile, readLevel } from "../document/level.ts";
 import { sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
+import type { PassOver } from "../errors.ts";
+import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import { readProposal } from "../memory/file/proposal.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
-import { printable } from "../report/printable.ts";
+import { oneLine, printable } from "../report/printable.ts";
+import type { MemoryNotice } from "../store/memory-folder.ts";
 import { type Located, readFolder } from "../workspace/opened.ts";
-import { byRank, contextOf } from "./context.ts";
+import type { Line } from "./best-lines.ts";
+import { type Bearing, byRank, contextOf } from "./context.ts";
 import { recall } from "./recall.ts";
 import { bytesOf } from "./refresh.ts";
+import type { Answer } from "./search.ts";
 import { namingOf } from "./working-folder.ts";
 
 const MOST_BEARING = 8;
+/** A document is long, and says something like nearly every query: less than this share of the best answer's score is chance. */
+const DOCUMENT_SHARE = 0.3;
 
 export interface About {
   readonly query: string | undefined;
@@ -24,9 +34,24 @@ export interface About {
   readonly named: readonly string[];
 }
 
+export interface Telling {
+  readonly now: Date;
+  /** Told what is worked around. */
+  readonly passOver: PassOver;
+  /** Whether every fault is wanted, also of what is not told of. */
+  readonly strict: boolean;
+}
+
 /** @param budget characters   @returns the text, redacted; "" where there is nothing to tell */
-export async function toldOf(located: Located, { query, named }: About, budget: number, now: Date): Promise<string> {
-  const { folder } = readFolder(located, now);
+export async function toldOf(
+  located: Located,
+  { query, named }: About,
+  budget: number,
+  { now, passOver, strict }: Telling,
+): Promise<string> {
+  const { folder, notices } = readFolder(located, now, passOver);
+  for (const message of strict ? oddIn(folder, notices) : [])
+    passOver({ message: oneLine(`${located.memoryPath}/${message}`) });
   const { allow } = located.workspace.config.redact;
   const week = [...folder.documents.keys()].sort().at(-1);
   const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");
@@ -34,7 +59,8 @@ export async function toldOf(located: Located, { query, named }: About, budget: 
     week === undefined || "fault" in document
       ? undefined
       : { week, lines: sectionsOf(document.body)["Blockers & Open Items"].map(({ text }) => text) };
-  const bearing = query === undefined ? namingFolder(folder.stored, named) : await bearingOn(located, query, now);
+  const bearing =
+    query === undefined ? namingFolder(folder.stored, named) : await bearingOn(located, query, now, passOver);
   const { levels } = located.workspace.config;
   const wisdom = levels.wisdom ? wisdomOf(located) : "";
   const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
@@ -47,19 +73,51 @@ export async function toldOf(located: Located, { query, named }: About, budget: 
   }
 }
 
+/** What in the folder says nothing, or less than its author meant. */
+function* oddIn(folder: Folder, notices: readonly MemoryNotice[]): Iterable<string> {
+  for (const { file, line, message } of folder.faults) yield `${file}:${line}: ${message}`;
+  for (const { file, code, message } of notices) if (code !== "TWIN") yield `${file} ${message}`;
+  for (const { file } of folder.strangers) yield `${file}:1: it is named as a memory and has no front matter`;
+  for (const [file, text] of folder.texts) {
+    const asks = file.startsWith("inbox/") && text.includes("replaces:");
+    const read = asks ? readProposal(text) : periodOfFile(file) === undefined ? {} : readLevel(text);
+    if ("fault" in read) yield `${file}: ${read.fault}`;
+  }
+}
+
 function wisdomOf({ memoryFolder, absent }: Located): string {
   const only = absent.find(({ file }) => file === "WISDOM.md");
   return only?.text ?? bytesOf(join(memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "";
 }
 
-async function bearingOn(located: Located, query: string, now: Date): Promise<string[]> {
-  const { results } = await recall(located, query, { limit: MOST_BEARING }, { nowMs: now.getTime() });
-  return results
-    .filter(({ kind, status }) => kind === "memory" && status === "active")
-    .map(({ path }) => basename(path));
+async function bearingOn(located: Located, query: string, now: Date, passOver: PassOver): Promise<Bearing[]> {
+  const asked = recall(located, query, { limit: MOST_BEARING }, { nowMs: now.getTime(), passOver });
+  const { results } = await asked.catch((error: Error) => {
+    passOver({ message: `nothing could be searched: ${error.message}` });
+    return { results: [] };
+  });
+  const least = DOCUMENT_SHARE * (results[0]?.score ?? 0);
+  // WISDOM is told as it is.
+  const isTelling = ({ kind, score }: Answer): boolean => kind !== "memory" && kind !== "wisdom" && score >= least;
+  const first = results.flatMap((one): Bearing[] => {
+    if (one.kind === "memory") return one.status === "active" ? [{ file: basename(one.path) }] : [];
+    return isTelling(one) ? saidIn(one.path, [one]) : [];
+  });
+  const others = results.filter(isTelling).flatMap(({ path, also }) => saidIn(path, also));
+  return [...first, ...others];
 }
 
-function namingFolder(stored: readonly StoredMemory[], named: readonly string[]): string[] {
+/** A heading says nothing by itself. */
+const saidIn = (file: string, lines: readonly Line[]): Bearing[] =>
+  lines.flatMap(({ line, snippet }) =>
+    line === 0 || snippet === WITHHELD || snippet.startsWith("#")
+      ? []
+      : [{ file, says: snippet.replace(/^[-*+]\s+/, "") }],
+  );
+
+function namingFolder(stored: readonly StoredMemory[], named: readonly string[]): Bearing[] {
   const current = stored.filter(({ status }) => status === "active").sort(byRank);
-  return namingOf(current, named).slice(0, MOST_BEARING);
+  return namingOf(current, named)
+    .slice(0, MOST_BEARING)
+    .map((file) => ({ file }));
 }

@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { join } from "node:path";
-import { DiskError } from "../errors.ts";
+import { DiskError, type PassOver } from "../errors.ts";
 import { asDiskError, errorCode } from "./disk/disk-error.ts";
 import { standingAt } from "./disk/real-folder.ts";
 import { decodeText, LARGEST_FILE_BYTES, readRegularFile } from "./disk/regular-file.ts";
@@ -62,23 +62,32 @@ const CODES: Readonly<Record<string, readonly [MemoryNoticeCode, string]>> = {
  * nobody's memories. A folder that is missing holds nothing.
  * @param guest the name of one whose `weekly/<guest>/*.md` are meant, and are given as `weekly/*.md`
  * @param kept spares the opening of files that are as they were
+ * @param passOver told where the disk fails, for who has no use for less than nothing
  * @throws {DiskError} when the disk fails; what merely is no memory is a notice
  */
-export function readMemoryFolder(folder: string, guest?: string, kept?: KeptFiles): MemoryFolder {
+export function readMemoryFolder(folder: string, guest?: string, kept?: KeptFiles, passOver?: PassOver): MemoryFolder {
   const files: StoredFile[] = [];
   const unread: MemoryFolder["unread"][number][] = [];
   const notices: MemoryNotice[] = [];
   const weekly = guest === undefined ? "weekly" : `weekly/${guest}`;
+  const given = <Read>(read: () => Read, otherwise: Read): Read => {
+    try {
+      return read();
+    } catch (error) {
+      if (passOver === undefined || !(error instanceof DiskError)) throw error;
+      passOver(error);
+      return otherwise;
+    }
+  };
+  const namesOf = (part: string): string[] => given(() => namesIn(folder, part, notices), []);
   const names = [
-    ...namesIn(folder, "", notices).filter((name) => name.endsWith(".md")),
-    ...namesIn(folder, weekly, notices).filter((name) => name.endsWith(".md")),
-    ...(guest === undefined ? ["monthly", "yearly"] : []).flatMap((part) =>
-      namesIn(folder, part, notices).filter((name) => name.endsWith(".md")),
-    ),
-    ...namesIn(folder, "inbox", notices),
+    ...["", weekly, ...(guest === undefined ? ["monthly", "yearly"] : [])]
+      .flatMap(namesOf)
+      .filter((name) => name.endsWith(".md")),
+    ...namesOf("inbox"),
   ];
   for (const name of names.sort()) {
-    const read = readOne(folder, name, kept);
+    const read = given(() => readOne(folder, name, kept), undefined);
     if (read === undefined) continue;
     // A guest's weeks are named as if the folder were its own.
     const file = name.startsWith(`${weekly}/`) ? name.replace(weekly, "weekly") : name;

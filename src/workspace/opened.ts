@@ -25,7 +25,7 @@ import {
   type ReadLog,
   readLog,
 } from "../daily/read-logs.ts";
-import { DiskError, UsageError } from "../errors.ts";
+import { DiskError, type PassOver, UsageError } from "../errors.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { fileAt } from "../memory/file/memory-path.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
@@ -36,7 +36,7 @@ import type { Asking } from "../store/git/tracked.ts";
 import { type MemoryNotice, readMemoryFolder } from "../store/memory-folder.ts";
 import { type DigestCache, readDigestCache, writeDigestCache } from "../store/state/digest-cache.ts";
 import { keptFiles } from "../store/state/kept-files.ts";
-import type { State } from "../store/state/state-folder.ts";
+import { noState, type State } from "../store/state/state-folder.ts";
 import { heldBack } from "./layers.ts";
 import { ID_FILE, idIn, type Ownership, ownershipOf } from "./memory-owner.ts";
 import { refuseOwner } from "./ownership.ts";
@@ -82,23 +82,26 @@ export interface Opened extends Located {
   readonly weeks: readonly WeekState[];
 }
 
-/** @throws {UsageError} NO_LOGS, BAD_CONFIG, OUTSIDE_WORKSPACE, UNSAFE_WORKSPACE, FOREIGN_STATE, FOREIGN_MEMORY */
-export async function locate(flags: Flags, surroundings: Surroundings): Promise<Located> {
+/**
+ * @param passOver for who only reads memories: told what is wrong with configuration, logs and state, which it can do without
+ * @throws {UsageError} NO_LOGS, BAD_CONFIG, OUTSIDE_WORKSPACE, UNSAFE_WORKSPACE, FOREIGN_STATE, FOREIGN_MEMORY
+ */
+export async function locate(flags: Flags, surroundings: Surroundings, passOver?: PassOver): Promise<Located> {
   keepHeapSmall();
   const { cwd, env, signal } = surroundings;
-  const workspace = await openWorkspace(cwd, flags, env, signal);
+  const workspace = await openWorkspace(cwd, flags, env, signal, passOver);
   const { root, config, notLifted } = workspace;
   for (const lifted of notLifted) surroundings.detail(heldBack(lifted));
-  const places = [config.logs].flat().map((named) => placed(workspace, "logs", named));
   const memory = placed(workspace, "memory", config.memory);
-  for (const { folder } of places)
-    if (!fs.existsSync(folder))
-      throw new UsageError("NO_LOGS", `there is no folder ${folder}`, "lithify init makes a workspace");
-  checkPlaces(root, memory, places, config.memoryShared);
+  const places = logPlaces(workspace, memory, passOver);
   const parts = ["", ...MEMORY_PARTS].map((part) => realPlace(join(memory.folder, part)));
   await refuseOwner(root, parts, { environment: env, signal });
-  const ownership = await ownershipIn(workspace, realPlace(memory.folder), { environment: env, signal });
-  const state = await stateOf(root, surroundings);
+  const ownership = await ownershipIn(workspace, realPlace(memory.folder), { environment: env, signal }, passOver);
+  const state = await stateOf(root, surroundings).catch((error: unknown) => {
+    if (passOver === undefined || !(error instanceof UsageError)) throw error;
+    passOver(error);
+    return noState(root);
+  });
   const memoryPath = relative(root, memory.folder).split(sep).join("/");
   const logFolders = places.map(({ folder }) => folder);
   const logWord = await waitingFolders(workspace, logFolders, state, { environment: env, signal });
@@ -107,21 +110,53 @@ export async function locate(flags: Flags, surroundings: Surroundings): Promise<
   return { workspace, state, ...folders, ownership, guest: ownership.guest };
 }
 
+/** As `locate`, for who only reads: a state that is refused is told of, and nothing of it is read. */
+export const locateToRead = (flags: Flags, surroundings: Surroundings): Promise<Located> =>
+  locate(flags, surroundings, (fault) => {
+    if (!(fault instanceof UsageError) || fault.code !== "FOREIGN_STATE") throw fault;
+    surroundings.tell(`${fault.message}; it is not read\nhint: ${fault.hint}`);
+  });
+
+function logPlaces(workspace: Workspace, memory: Place, passOver: PassOver | undefined): Place[] {
+  const { root, config } = workspace;
+  try {
+    const places = [config.logs].flat().map((named) => placed(workspace, "logs", named));
+    for (const { folder } of places)
+      if (!fs.existsSync(folder))
+        throw new UsageError("NO_LOGS", `there is no folder ${folder}`, "lithify init makes a workspace");
+    checkPlaces(root, memory, places, config.memoryShared, passOver !== undefined);
+    return places;
+  } catch (error) {
+    const isOurs = isWorkspace(root) || idIn(realPlace(memory.folder)) !== undefined;
+    if (passOver === undefined || !(error instanceof UsageError) || !isOurs) throw error;
+    checkPlaces(root, memory, [], config.memoryShared, true);
+    passOver(error);
+    return [];
+  }
+}
+
 const placed = (workspace: Workspace, key: Place["key"], named: string): Place => ({
   ...{ key, named },
   folder: placeOf(workspace, named, key),
 });
 
 /** @throws {UsageError} FOREIGN_MEMORY */
-async function ownershipIn({ root, config }: Workspace, memory: string, asking: Asking): Promise<Ownership> {
+async function ownershipIn(
+  { root, config }: Workspace,
+  memory: string,
+  asking: Asking,
+  passOver: PassOver | undefined,
+): Promise<Ownership> {
+  const knows = (around: string, owner: string, guest?: string): Promise<boolean> =>
+    knowsLogs({ root: around, memory, owner, guest }, passOver);
   // A folder that holds something and says nothing was told to forget: git knows.
   const text =
     idIn(memory) ?? (namesIn(memory).length > 0 ? await onceTracked(join(memory, ID_FILE), asking) : undefined);
   const found = await ownershipOf({
     ...{ root, memory, text, shared: config.memoryShared },
-    isRenamed: async (owner) => !isWorkspace(owner) && (await knowsLogs(root, memory, root)),
-    mayBeOurs: (owner, guest) => knowsLogs(root, memory, owner, guest),
-    ownerAround: () => ownerAround(root, memory),
+    isRenamed: async (owner) => !isWorkspace(owner) && (await knows(root, root)),
+    mayBeOurs: (owner, guest) => knows(root, owner, guest),
+    ownerAround: () => ownerAround(root, knows),
   });
   if (!("takenBy" in found)) return found;
   const { takenBy } = found;
@@ -145,8 +180,12 @@ const isWorkspace = (folder: string): boolean =>
  * Whether weeks in the folder were made from logs that lie here, line ends aside; so it is also where no week was made yet. A
  * guest's logs are named from afar, so that their place alone tells.
  */
-async function knowsLogs(root: string, memory: string, owner: string, guest?: string): Promise<boolean> {
-  const documents = [...readFolder({ memoryFolder: memory, guest }).folder.documents.values()];
+async function knowsLogs(
+  { root, memory, owner, guest }: { root: string; memory: string; owner: string; guest: string | undefined },
+  passOver: PassOver | undefined,
+): Promise<boolean> {
+  const { folder } = readFolder({ memoryFolder: memory, guest }, undefined, passOver);
+  const documents = [...folder.documents.values()];
   for (const { path, sha256 } of documents.flatMap(({ sources }) => sources)) {
     const log = resolve(owner, path);
     if (!within(root, log)) continue;
@@ -155,9 +194,12 @@ async function knowsLogs(root: string, memory: string, owner: string, guest?: st
   return documents.length === 0;
 }
 
-async function ownerAround(root: string, memory: string): Promise<string | undefined> {
+async function ownerAround(
+  root: string,
+  knows: (around: string, owner: string) => Promise<boolean>,
+): Promise<string | undefined> {
   for (let folder = dirname(root); ; folder = dirname(folder)) {
-    if (await knowsLogs(folder, memory, folder)) return folder;
+    if (await knows(folder, folder)) return folder;
     if (folder === dirname(folder)) return undefined;
   }
 }
@@ -281,7 +323,10 @@ const asInGit = ({ file, text }: AbsentFile): FolderFile =>
     ? { file, text: "", unread: "it is not checked out here, and git does not say it" }
     : { file, text, absent: true };
 
-/** The memory folder as it is on disk, with what only git has, and what is odd about it. What is kept of its files serves where `now` is given. */
+/**
+ * The memory folder as it is on disk, with what only git has, and what is odd about it. What is kept of its files serves where
+ * `now` is given. @param passOver told what the disk does not give
+ */
 export function readFolder(
   {
     memoryFolder,
@@ -293,10 +338,12 @@ export function readFolder(
   }: Pick<Located, "memoryFolder" | "guest"> &
     Partial<Pick<Opened, "memoryPath" | "absent" | "theirs">> & { readonly state?: State },
   now?: Date,
+  passOver?: PassOver,
 ): { folder: Folder; notices: readonly MemoryNotice[] } {
   const kept = state && now && keptFiles(state, now.getTime());
-  const { files, unread, notices } = readMemoryFolder(memoryFolder, guest, kept);
-  const attributes = readRegularFile(join(memoryFolder, ".gitattributes"));
+  const { files, unread, notices } = readMemoryFolder(memoryFolder, guest, kept, passOver);
+  // Whoever writes here needs them.
+  const attributes = passOver ? undefined : readRegularFile(join(memoryFolder, ".gitattributes"));
   const own = [...theirs].flatMap((path) => fileAt({ memoryPath, guest }, path) ?? []);
   const standing = [
     ...files,

@@ -25,15 +25,22 @@ export const MEMORY_PARTS = ["weekly", "monthly", "yearly", "inbox"];
 
 /**
  * @param root absolute, links followed   @param shared whether the memory folder may be another workspace's
+ * @param onlyRead nothing is written: what lies deep in the memory folder is nobody's concern, and may be closed to this user
  * @throws {UsageError} BAD_CONFIG, naming the key
  */
-export function checkPlaces(root: string, memory: Place, logs: readonly Place[], shared: boolean): void {
+export function checkPlaces(
+  root: string,
+  memory: Place,
+  logs: readonly Place[],
+  shared: boolean,
+  onlyRead = false,
+): void {
   for (const place of [memory, ...logs]) {
     const real = realPlace(place.folder);
     const why =
       whyNoFolder(real) ??
       whyNotIn(real, root) ??
-      whyGits(real, root, place === memory) ??
+      whyGits(real, root, place === memory && !onlyRead) ??
       (place === memory && shared ? undefined : whyAnothers(real, root));
     if (why !== undefined) throw refusal(place, why);
   }

@@ -3,7 +3,7 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import { UsageError } from "../errors.ts";
+import { type PassOver, UsageError } from "../errors.ts";
 import { readNamedFile } from "../store/disk/regular-file.ts";
 import { ID_FILE } from "./memory-owner.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
@@ -13,10 +13,14 @@ import { CONFIG_FILE, readConfigFile } from "./workspace.ts";
 /**
  * The workspace that holds the folder, else `defaultWorkspace` of the user's own configuration.
  * @returns its folder, absolute; undefined where there is neither
- * @throws {UsageError} BAD_CONFIG for a file of the user's that is no YAML
+ * @throws {UsageError} BAD_CONFIG for a file of the user's that is no YAML, where that is not passed over
  */
-export async function sessionWorkspace(folder: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  return above(folder) ?? (await defaultWorkspace(env));
+export async function sessionWorkspace(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  passOver?: PassOver,
+): Promise<string | undefined> {
+  return above(folder) ?? (await defaultWorkspace(env, passOver));
 }
 
 /**
@@ -27,9 +31,10 @@ export async function sessionWorkspace(folder: string, env: NodeJS.ProcessEnv): 
 export async function toRead<Options extends GlobalOptions>(
   options: Options,
   { cwd, env, tell }: Pick<Surroundings, "cwd" | "env" | "tell">,
+  passOver?: PassOver,
 ): Promise<Options> {
   if (options.workspace !== undefined || above(cwd) !== undefined || existsSync(join(cwd, ".lithify"))) return options;
-  const workspace = await defaultWorkspace(env);
+  const workspace = await defaultWorkspace(env, passOver);
   if (workspace === undefined) return options;
   tell(`no workspace is here: this is of defaultWorkspace, ${workspace}`);
   return { ...options, workspace };
@@ -45,9 +50,9 @@ function above(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : above(dirname(folder));
 }
 
-async function defaultWorkspace(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+async function defaultWorkspace(env: NodeJS.ProcessEnv, passOver?: PassOver): Promise<string | undefined> {
   const file = userConfigPath(env);
-  const { defaultWorkspace: named } = await readConfigFile(file, (bytes) => readNamedFile(file, bytes));
+  const { defaultWorkspace: named } = await readConfigFile(file, (bytes) => readNamedFile(file, bytes), passOver);
   if (typeof named !== "string" || named === "") return undefined;
   const place = named.startsWith("~/") ? join(homeOf(env), named.slice(2)) : named;
   return isAbsolute(place) && existsSync(place) ? place : undefined;

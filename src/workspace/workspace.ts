@@ -6,7 +6,7 @@ import { existsSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { systemZone } from "../calendar/week.ts";
-import { UsageError } from "../errors.ts";
+import { type PassOver, UsageError } from "../errors.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
@@ -82,26 +82,34 @@ function nearestRoot(cwd: string): string {
   }
 }
 
-/** @throws {UsageError} that names every fault of every file, key by key */
+/**
+ * @param passOver for who only reads memories: what a file says wrong counts as not said, and no model is configured then
+ * @throws {UsageError} that names every fault of every file, key by key
+ */
 export async function openWorkspace(
   cwd: string,
   flags: Flags,
   env: NodeJS.ProcessEnv,
   signal?: AbortSignal,
+  passOver?: PassOver,
 ): Promise<Workspace> {
   const root = await findRoot(cwd, flags.workspace, { environment: env, ...(signal && { signal }) });
   const userFile = userConfigPath(env);
   const ownPath = join(root, CONFIG_FILE);
   const [own, user] = [
-    await readConfigFile(ownPath, (bytes) => readRegularFile(inside(root, ownPath), bytes)),
-    await readConfigFile(userFile, (bytes) => readNamedFile(userFile, bytes)),
+    await readConfigFile(ownPath, (bytes) => readRegularFile(inside(root, ownPath), bytes), passOver),
+    await readConfigFile(userFile, (bytes) => readNamedFile(userFile, bytes), passOver),
   ];
   const given = fromEnvironment(env);
   const flagged = { model: defined({ provider: flags.provider, name: flags.model, baseURL: flags.baseUrl }) };
   const layers: Layers = { user, workspace: own, environment: given, flags: flagged };
   const config = [user, own, given.model, flagged.model].every(saysNothing)
     ? DEFAULTS
-    : await configOf(layers, userFile, cwd, env);
+    : await configOf(layers, userFile, cwd, env).catch((error: unknown) => {
+        if (passOver === undefined || !(error instanceof UsageError)) throw error;
+        passOver(error);
+        return configToRead(layers);
+      });
   const preset = presetOf(config.model.provider);
   const endpoint = endpointOf(layers);
   return {
@@ -175,6 +183,21 @@ async function configOf(layers: Layers, userFile: string, cwd: string, env: Node
   return config;
 }
 
+/** What needs no reading, and says things that go wrong together. */
+const NOT_TO_READ = new Set(["model", "search", "budget"]);
+
+/** What reading takes of layers that have faults: each key that says nothing wrong. */
+async function configToRead({ user, workspace }: Layers): Promise<Config> {
+  const { readConfig } = await import("./config.ts");
+  const [ours, theirs] = [user, workspace].map((layer) =>
+    Object.fromEntries(
+      Object.entries(layer).filter(([key, value]) => !NOT_TO_READ.has(key) && "config" in readConfig({ [key]: value })),
+    ),
+  ) as [Layers["user"], Layers["workspace"]];
+  const read = readConfig(mergedLayers({ user: ours, workspace: theirs, environment: {}, flags: {} }, DEFAULTS));
+  return "config" in read ? read.config : DEFAULTS;
+}
+
 /** A file of a model, from a flag, the environment or the user's own file: what a workspace calls a model names none. */
 function ggufPath({ user, environment, flags }: Layers, userFile: string, cwd: string, env: NodeJS.ProcessEnv): string {
   const [flag, variable, own] = [
@@ -188,34 +211,48 @@ function ggufPath({ user, environment, flags }: Layers, userFile: string, cwd: s
 /** A configuration with every option in use has 60 keys; a list of transcripts adds some. */
 export const CONFIG_LIMITS = { bytes: 64 * 1024, keys: 500, depth: 6, tokens: 20_000 };
 
-/** @param read its bytes, within a bound; undefined when there is no file */
+/**
+ * @param read its bytes, within a bound; undefined when there is no file
+ * @param passOver told what does not read; the entries that do are given
+ */
 export async function readConfigFile(
   path: string,
   read: (limitBytes: number) => Buffer | undefined,
+  passOver: PassOver = (fault) => {
+    throw fault;
+  },
 ): Promise<Record<string, unknown>> {
   let text: string;
   try {
     const bytes = read(CONFIG_LIMITS.bytes);
     if (bytes === undefined) return {};
-    text = String(bytes);
+    text = String(bytes)
+      .replace(/^\uFEFF/, "")
+      .replaceAll("\r\n", "\n");
   } catch (error) {
-    throw new UsageError(
-      "BAD_CONFIG",
-      `cannot read ${path}: ${(error as Error).message}`,
-      "make it a readable text file, or remove it",
-      error,
+    passOver(
+      new UsageError(
+        "BAD_CONFIG",
+        `cannot read ${path}: ${(error as Error).message}`,
+        "make it a readable text file, or remove it",
+        error,
+      ),
     );
+    return {};
   }
   // The same YAML as front matter: no tags, no aliases, no key twice.
   const { readYaml } = await import("../document/yaml.ts");
-  const yaml = readYaml(text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n"), CONFIG_LIMITS);
-  if ("fault" in yaml)
-    throw new UsageError(
+  const yaml = readYaml(text, CONFIG_LIMITS);
+  if (!("fault" in yaml)) return yaml.data;
+  passOver(
+    new UsageError(
       "BAD_CONFIG",
       `${path}:${yaml.line}: ${yaml.fault}`,
       "correct that line; a value with a colon, a # or quotation marks is safe inside single quotes",
-    );
-  return yaml.data;
+    ),
+  );
+  const entries = text.split(/^(?=[\p{L}"'])/mu).map((entry) => readYaml(entry, CONFIG_LIMITS));
+  return Object.assign({}, ...entries.map((entry) => ("fault" in entry ? {} : entry.data)));
 }
 
 /**

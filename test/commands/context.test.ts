@@ -2,6 +2,7 @@
 import { symlinkSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { context } from "../../src/commands/context.ts";
+import { folderWithState } from "../support/own-state.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
 
@@ -138,6 +139,25 @@ describe("lithify context", () => {
     expect(text.split("The runbook lies").length).toBe(2);
   });
 
+  it("tells of documents what they say to a query, within the budget, and nothing twice or over", async () => {
+    const week = FILES["memory/weekly/2026-W15.md"];
+    const says = [
+      "- The archive lost its lease at the harbour (2026-04-07)",
+      "- The harbour wants the archive's lease paid by May (2026-04-09)",
+      "- The queue runs on Kafka (2026-04-02)",
+      "- The queue runs on NATS (2026-04-10)",
+    ];
+    const folder = testFolder({ ...FILES, "memory/weekly/2026-W15.md": `${week}${says.join("\n")}\n` });
+    const lines = linesUnder(await told(folder, { query: "lease archive harbour" }), "What bears on this");
+    expect(lines).toEqual([`${says[0]} (memory/weekly/2026-W15.md)`, `${says[1]} (memory/weekly/2026-W15.md)`]);
+    const queue = linesUnder(await told(folder, { query: "queue" }), "What bears on this");
+    expect(queue.filter((line) => line.includes("NATS"))).toEqual([
+      "- The queue runs on NATS (project_nats.md, 2026-04-10)",
+    ]);
+    expect(queue.join()).not.toContain("Kafka");
+    expect((await told(folder, { query: "lease archive", budget: "400" })).length).toBeLessThanOrEqual(400);
+  });
+
   it.each([
     ["packages/ingest", ["project_nats.md"]],
     ["packages/lag-board", ["project_board.md"]],
@@ -203,15 +223,87 @@ describe("lithify context", () => {
     expect(titles(await told(folder, {}, "packages/ingest"))).not.toContain("What bears on this");
   });
 
-  it.each([
-    ["no workspace", { "a.txt": "x" }],
-    ["a configuration with faults", { ...FILES, "lithify.yaml": "lgos: x\n" }],
-    ["a configuration that is no YAML", { ...FILES, "lithify.yaml": "logs: [\n" }],
-  ])("fails no session: %s, exit 0 and nothing; --strict shows it", async (_, files) => {
-    const folder = testFolder(files);
-    expect(await call(context, folder.path, {})).toMatchObject({ code: 0, out: "" });
+  it("fails no session where nothing can be opened: exit 0 and nothing; --strict shows it", async () => {
+    const folder = testFolder({ "a.txt": "x" });
+    expect(await call(context, folder.path, {})).toMatchObject({ code: 0, out: "", err: "" });
+    expect(await call(context, folder.path, { strict: true })).toMatchObject({ code: 2, error: "NO_LOGS" });
+  });
+
+  const odd: readonly (readonly [string, (folder: TestFolder) => void, RegExp])[] = [
+    ["a misspelt key", (folder) => folder.write("lithify.yaml", "lgos: x\ngit: off\n"), /lgos.*did you mean logs/s],
+    ["a value of a wrong kind", (folder) => folder.write("lithify.yaml", "levels: 3\n"), /levels: expected/],
+    ["a slip of YAML", (folder) => folder.write("lithify.yaml", "git: off\nprofiles: [\n"), /lithify\.yaml:\d+: /],
+    [
+      "a model without a name",
+      (folder) => folder.write("lithify.yaml", "model: { provider: ollama }\n"),
+      /model\.name/,
+    ],
+    [
+      "a memory that does not parse",
+      (folder) => folder.write("memory/project_bad.md", "---\nname: [\n---\n"),
+      /bad\.md:2/,
+    ],
+    ["a document that does not parse", (folder) => folder.write("memory/weekly/2026-W16.md", "x\n"), /2026-W16\.md:1/],
+    [
+      "a memory that is no text",
+      (folder) => folder.write("memory/project_b.md", new Uint8Array([255, 0])),
+      /b\.md.*UTF-8/,
+    ],
+    [
+      "a memory without front matter",
+      (folder) => folder.write("memory/user_x.md", "x\n"),
+      /user_x\.md:1: .*no front matter/,
+    ],
+    [
+      "a month that does not parse",
+      (folder) => folder.write("memory/monthly/2026-04.md", "x\n"),
+      /monthly\/2026-04\.md: /,
+    ],
+    ["an index that is a folder", (folder) => folder.write("memory/MEMORY.md/x", ""), /MEMORY\.md is a folder/],
+    [
+      "a memory that is a link",
+      (folder) => symlinkSync("x", folder.at("memory/project_l.md")),
+      /l\.md is a symbolic link/,
+    ],
+    ["a part that is a link", (folder) => symlinkSync("x", folder.at("memory/monthly")), /monthly is a symbolic link/],
+    ["attributes that are a folder", (folder) => folder.write("memory/.gitattributes/x", ""), /^$/],
+    ["logs that are gone", (folder) => folder.remove("logs"), /there is no folder .*logs/],
+    ["a state that is a link", (folder) => symlinkSync("x", folder.at(".lithify")), /\.lithify is a symbolic link/],
+    [
+      "a proposal that does not parse",
+      (folder) => folder.write("memory/inbox/a.md", "---\nproposal: { replaces: x\n---\n"),
+      /inbox\/a\.md: /,
+    ],
+  ];
+  it.each(
+    odd,
+  )("tells what it can beside %s, exit 0 and no word of it; --strict says it as well", async (_, make, says) => {
+    const folder = testFolder(FILES);
+    make(folder);
+    const text = await told(folder);
+    expect(text).toContain("The queue runs on NATS");
     const strict = await call(context, folder.path, { strict: true });
-    expect([strict.code, strict.err]).toEqual([2, expect.stringMatching(/\S/)]);
+    expect(strict).toMatchObject({ out: text, code: says.source === "^$" ? 0 : 1, err: expect.stringMatching(says) });
+  });
+
+  it("says every fault with --strict, also of what was told before", async () => {
+    const folder = await folderWithState({
+      ...FILES,
+      "lithify.yaml": "lgos: x\n",
+      "memory/project_a.md": "---\nname: [\n---\n",
+    });
+    folder.write("memory/weekly/2026-W16.md", "x\n");
+    const later = { now: new Date(Date.now() + 60_000) };
+    await call(context, folder.path, {}, later);
+    const { err, code } = await call(context, folder.path, { strict: true }, later);
+    for (const one of ["lgos", "project_a.md", "2026-W16.md"]) expect(err).toContain(one);
+    const { out } = await call(context, folder.path, { strict: true, json: true }, later);
+    expect([code, JSON.parse(out).faults]).toEqual([1, expect.objectContaining({ length: 3 })]);
+  });
+
+  it("keeps what a file with a slip says elsewhere", async () => {
+    const folder = testFolder({ ...FILES, "lithify.yaml": "context: { budgetCharacters: 700 }\nlogs: [\n" });
+    expect((await told(folder)).length).toBeLessThanOrEqual(700);
   });
 
   it("tells what it can where a file is broken", async () => {

@@ -1,5 +1,7 @@
 /** Search as a user has it: real files, the index on disk, and what happens when either changes under it. */
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { context } from "../../src/commands/context.ts";
 import { list } from "../../src/commands/list.ts";
@@ -88,6 +90,15 @@ describe("lithify search", () => {
     expect(five.indexOf("weekly/2026-W15.md")).toBe(2);
   });
 
+  it("finds a document where any of its days lies in the range", async () => {
+    const folder = testFolder(FILES);
+    const within = async (since?: string, until?: string) =>
+      (await files(folder, "queue", { since, until })).includes("weekly/2026-W15.md");
+    expect([await within("2026-04-12"), await within("2026-04-13")]).toEqual([true, false]);
+    expect([await within(undefined, "2026-04-06"), await within(undefined, "2026-04-05")]).toEqual([true, false]);
+    expect(await within("2026-04-08", "2026-04-09")).toBe(true);
+  });
+
   it("marks as questioned what stands, and nothing that is over", async () => {
     const asks = `---\nname: Another\ndescription: Another\ntype: project\ncreated: 2026-04-08\nupdated: 2026-04-08\nproposal: { file: project_a.md, because: newer, type: project, replaces: project_old.md, evidence: [], digest: "0" }\n---\n\nAnother.\n`;
     const folder = testFolder({ ...FILES, "memory/inbox/project_a.md": asks });
@@ -115,9 +126,53 @@ describe("lithify search", () => {
     expect((await files(testFolder(FILES), query))[0]).toBe(file);
   });
 
+  it.each([
+    ...["invoces", "invoicess", "invocies", "suplier", "certificat", "certifcates", "certifcate"],
+    ...["renwed", "prefres", "stagng", "größ", "sendugnen"],
+  ])("finds what was meant by %s", async (query) => {
+    const says =
+      "The supplier prefers invoices with a number; certificates were renewed on staging. Größen der Sendungen zählen.";
+    const folder = testFolder({ ...FILES, "memory/project_meant.md": memory("The supplier", says) });
+    expect((await found(folder, query)).results).toMatchObject([{ file: "memory/project_meant.md", line: 9 }]);
+  });
+
+  it("puts what says the word itself before what says more words like it", async () => {
+    const folder = testFolder({
+      ...FILES,
+      "memory/project_kiln.md": memory("Fired on Mondays", "The kiln is fired on Mondays and emptied on Tuesdays."),
+      "memory/project_room.md": memory("Rooms", "The kilnhouse and the kilnroom are swept."),
+    });
+    expect(await files(folder, "kiln")).toEqual(["project_kiln.md", "project_room.md"]);
+  });
+
+  it("finds a file by its own name, which its text need not say", async () => {
+    const folder = testFolder({
+      ...FILES,
+      "memory/project_shu-ju.md": memory("数据的备份", "每天备份。project shu ju md"),
+    });
+    folder.write("memory/project_shu.md", memory("project shu md", "project_shu-ju.md project_shu-ju.md"));
+    for (const query of ["project_shu-ju.md", "memory/project_shu-ju.md", "see (project_shu-ju.md)"])
+      expect((await files(folder, query))[0]).toBe("project_shu-ju.md");
+    const { results } = await found(folder, "logs/2026-04-08.md", { logs: true });
+    expect(results[0]).toMatchObject({ file: "logs/2026-04-08.md", line: 3 });
+  });
+
   it("names the line that says it, not the front matter", async () => {
     const { results } = await found(testFolder(FILES), "kafka binary");
     expect(results[0]).toMatchObject({ line: 9, snippet: expect.stringContaining("NATS over Kafka") });
+  });
+
+  it.each([
+    ["summaries", "A summary of it."],
+    ["summary", "Two summaries of it."],
+    ["entries", "One entry of it."],
+  ])("names the line where a stem ends otherwise: %s", async (query, says) => {
+    const folder = testFolder({
+      ...FILES,
+      "memory/project_sum.md": memory("The gate", `Nothing.\n\n${says}`),
+    });
+    const { results } = await found(folder, query);
+    expect(results[0]).toMatchObject({ file: "memory/project_sum.md", line: 11 });
   });
 
   it("looks in the logs only when asked to", async () => {
@@ -169,11 +224,43 @@ describe("lithify search", () => {
     expect(await files(folder, "kafka")).toEqual(["project_queue.md"]);
   });
 
-  it("follows no link in the index's place", async () => {
-    const folder = await folderWithState({ ...FILES, "elsewhere.txt": "a person's\n" });
-    fs.symlinkSync(folder.at("elsewhere.txt"), folder.at(".lithify/search.db"));
-    expect(await call(search, folder.path, { query: ["kafka"] })).toMatchObject({ code: 2, error: "FOREIGN_STATE" });
-    expect(folder.read("elsewhere.txt")).toBe("a person's\n");
+  const odd: readonly (readonly [string, (folder: TestFolder, at: string) => void])[] = [
+    ["a link", (folder, at) => fs.symlinkSync(folder.at("elsewhere.db"), at)],
+    ["a link to nowhere", (folder, at) => fs.symlinkSync(folder.at("nowhere.db"), at)],
+    ["a second name of a file", (folder, at) => fs.linkSync(folder.at("elsewhere.db"), at)],
+    ["a FIFO", (_, at) => void execFileSync("mkfifo", [at])],
+    ["a folder", (_, at) => fs.mkdirSync(at)],
+  ];
+  it.each(
+    odd.flatMap(([kind, make]) => ["search.db", "search.db-journal"].map((name) => ({ kind, make, name }))),
+  )("answers with $kind as $name, writes nothing through it, and keeps an index where it can", async ({
+    kind,
+    make,
+    name,
+  }) => {
+    const folder = await folderWithState({ ...FILES });
+    // A database without a version of its own is what an index could be made in.
+    new DatabaseSync(folder.at("elsewhere.db")).exec("CREATE TABLE persons (name)");
+    const before = fs.readFileSync(folder.at("elsewhere.db"));
+    make(folder, folder.at(`.lithify/${name}`));
+    const { code, out, err } = await call(search, folder.path, { query: ["kafka"] });
+    expect([code, out]).toEqual([0, expect.stringContaining("project_queue.md")]);
+    expect(err).toMatch(kind === "a folder" ? /no index for search can be kept/ : /^$/);
+    expect(fs.readFileSync(folder.at("elsewhere.db")).equals(before)).toBe(true);
+    expect(folder.exists("nowhere.db")).toBe(false);
+    if (kind !== "a folder") expect(fs.lstatSync(folder.at(".lithify/search.db"))).toMatchObject({ nlink: 1 });
+  });
+
+  it("answers beside a state that came with a repository, reads nothing of it and says so", async () => {
+    const folder = testFolder({ ...FILES, ".lithify/search.db": "x" });
+    folder.git("init", "-q");
+    folder.git("add", "-A");
+    for (const asked of [call(search, folder.path, { query: ["kafka"] }), call(list, folder.path, {})])
+      expect(await asked).toMatchObject({
+        ...{ code: 0, out: expect.stringContaining("NATS") },
+        err: expect.stringMatching(/tracked by git.*not read/),
+      });
+    expect(folder.read(".lithify/search.db")).toBe("x");
   });
 
   it("makes no state folder where there is none", async () => {

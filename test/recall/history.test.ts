@@ -24,7 +24,7 @@ const FILES = {
 };
 
 async function answered(folder: TestFolder, logs: boolean): Promise<string> {
-  const called = await call(search, folder.path, { query: ["invoices review"], json: true, logs });
+  const called = await call(search, folder.path, { query: ["invoces review"], json: true, logs });
   expect(called).toMatchObject({ code: 0, err: "" });
   return called.out;
 }

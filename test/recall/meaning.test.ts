@@ -28,7 +28,7 @@ const FILES = {
   "memory/project_pay.md": memory("Refunds are booked at night", "See PAY-412 for why."),
   "memory/project_gone.md": memory("The automobile is leased", "It no longer is.", "status: withdrawn\n"),
   "memory/weekly/2026-W15.md":
-    "---\ntype: weekly\nweek: 2026-W15\nfrom: 2026-04-06\nto: 2026-04-12\n---\n\n## 2026-W15 (6–12 April 2026)\n\n### Key Decisions\n\n- Provisions come on Thursdays (2026-04-08)\n",
+    "---\ntype: weekly\nweek: 2026-W15\nfrom: 2026-04-06\nto: 2026-04-12\nsources: []\nmodel: extractive\nprompt: 0123456789ab\n---\n\n## 2026-W15 (6–12 April 2026)\n\n### Key Decisions\n\n- Provisions come on Thursdays (2026-04-08)\n",
 };
 /** Three memories that hold and a document. */
 const SENT = 4;

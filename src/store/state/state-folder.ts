@@ -75,6 +75,9 @@ const isBeginning = (name: string): boolean =>
 
 const FOLDERS = new Set(["answers", "runs", "rejected", "staging", "pointers", "shown"]);
 
+/** Search looks itself at what stands where its index would, and never opens what is no file of its own. */
+const INDEX = /^search(?:-logs)?\.db(?:-journal|-wal|-shm)?$/;
+
 /** A folder that was set aside: `.lithify-set-aside-1`. */
 export const SET_ASIDE = `${STATE_FOLDER}-set-aside-`;
 
@@ -91,6 +94,9 @@ export async function lookAtState(workspace: string, surroundings: StateSurround
   const isOwn = secret !== undefined && tokenIn(folder) === tokenOf(workspace, secret);
   return stateAt(workspace, isOwn ? secret : undefined, home, surroundings.tell);
 }
+
+/** Of a place whose state is refused and which is only read. */
+export const noState = (workspace: string): State => stateAt(workspace, undefined, undefined, () => {});
 
 /** @param made the secret whose token the folder bears; undefined where it bears none   @param home where that secret lies, or may */
 function stateAt(
@@ -241,6 +247,7 @@ function refuseEntry(path: string, name: string, above: fs.Stats): void {
   const entry = standingAt(path);
   if (entry === undefined) return;
   if (name.toLowerCase() === ".git") throw foreign(path, "makes a repository of it", `remove ${STATE_FOLDER}`);
+  if (INDEX.test(name) && !entry.isFile()) return;
   if (entry.isSymbolicLink()) throw foreign(path, "is a symbolic link", "remove it");
   if (!entry.isDirectory() && !entry.isFile()) throw foreign(path, "is no regular file", "remove it");
   if (FOLDERS.has(name) && !entry.isDirectory()) throw foreign(path, "is a file, not a folder", "move it away");

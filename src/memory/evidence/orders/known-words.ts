@@ -26,11 +26,15 @@ function known(): ReadonlySet<string> {
 
 export const isKnownWord = (word: string): boolean => word.length >= SHORTEST_TURNED && known().has(word.toLowerCase());
 
+/** By the turn: an index of ten thousand memories asks it of every word of them. */
+const turned = new Map<(word: string) => string, ReadonlySet<string>>();
+
 /** Whether two of a text's longer words are an order's once they are turned. @param turn undoes itself, and keeps the length */
 export function saysTurned(text: string, turn: (word: string) => string): boolean {
+  const all = turned.get(turn) ?? new Set([...known()].filter((word) => word.length >= SHORTEST_TURNED).map(turn));
+  turned.set(turn, all);
   let count = 0;
-  for (const [word] of text.matchAll(/\p{L}{5,20}/gu))
-    if (isKnownWord(turn(word.toLowerCase())) && ++count > 1) return true;
+  for (const [word] of text.matchAll(/\p{L}{5,20}/gu)) if (all.has(word.toLowerCase()) && ++count > 1) return true;
   return false;
 }
 const SHORTEST_TURNED = 5;

@@ -1,0 +1,77 @@
+/**
+ * The words of the index that may be meant by one that is asked for: as it goes on, with another ending, or, where nobody wrote
+ * it, one slip of the pen from it.
+ */
+import { quoted, type SearchIndex } from "./search-index.ts";
+
+const LONG_WORD = 5;
+const MOST_ALIKE = 12;
+const LONGEST_TERM = 80;
+const LEAST_BEGINNING = 8;
+/** What a misspelt word may lack besides: a plural's or a case's letters. */
+const LONGEST_ENDING = 2;
+
+/** Terms of the index that may be meant: the word goes on, has another ending, or, in a long word, another letter. */
+export function alike(word: string, index: SearchIndex): string[] {
+  const length = [...word].length;
+  if (length < 3) return [];
+  const stem = word.slice(0, Math.max(3, Math.ceil(length * 0.7)));
+  const near = [
+    // An identifier goes on for long, and whoever looks for it knows how it begins.
+    ...index.terms(word, `${word}\u{10ffff}`, length + 1, LONGEST_TERM, 200),
+    ...index
+      .terms(stem, `${stem}\u{10ffff}`, stem.length, length + 4, 200)
+      .filter((term) => !term.startsWith(word) && (word.startsWith(term) || sharesAllBut(term, word, 3))),
+  ].sort((a, b) => Math.abs(a.length - length) - Math.abs(b.length - length) || (a < b ? -1 : 1));
+  if (near.length > 0 || index.says(quoted([word]))) return near.slice(0, MOST_ALIKE);
+  return [...new Set(misspelt(word, index))].slice(0, MOST_ALIKE);
+}
+
+/** Nobody wrote it so: words of which it is the beginning, or that are, in a long word, one slip apart from it. */
+function misspelt(asked: string, index: SearchIndex): string[] {
+  const word = withoutMarks(asked);
+  const length = [...word].length;
+  const from = (letters: string, shortest: number, longest: number, most: number): string[] =>
+    index.words(letters, `${letters}\u{10ffff}`, shortest, longest, most);
+  const longer = from(word, length + 1, LONGEST_TERM, MOST_ALIKE);
+  if (length < LONG_WORD) return longer;
+  const begins = new Set([word[0]!, word[1]!]);
+  const candidates = [...begins].flatMap((letter) => from(letter, length - 1, length + 1 + LONGEST_ENDING, 20_000));
+  const slips = candidates.filter((one) => isOneApart(withoutMarks(one), word));
+  if (slips.length + longer.length > 0 || length < LEAST_BEGINNING) return [...slips, ...longer];
+  // Of a long word also in its beginning: `certifcate` of `certificates`.
+  return candidates.filter((one) => {
+    const all = withoutMarks(one);
+    return Array.from({ length: LONGEST_ENDING }, (_, i) => all.slice(0, -1 - i)).some((begin) =>
+      isOneApart(begin, word),
+    );
+  });
+}
+
+/** As the index has letters: those of scripts that put marks on them for a while only. */
+export const withoutMarks = (word: string): string =>
+  word
+    .normalize("NFD")
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, "")
+    .normalize("NFC");
+
+/** Whether both begin the same and differ in at most so many last letters each. */
+function sharesAllBut(a: string, b: string, letters: number): boolean {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  return same >= 4 && a.length - same <= letters && b.length - same <= letters;
+}
+
+/** One letter more, less, other, or two neighbours swapped. */
+export function isOneApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  return (
+    (left.length <= 1 && right.length <= 1) ||
+    (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0])
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * Which lines of a file say what is asked for, best first.
+ */
+import { withoutMarks } from "./alike.ts";
+import { snippetOf } from "./snippet.ts";
+import { indexed } from "./terms.ts";
+
+export interface Line {
+  /** From 1; 0 where the file has no line below its headings. */
+  readonly line: number;
+  readonly snippet: string;
+}
+export interface Said extends Line {
+  /** Other lines that say nearly as much of it, best first. */
+  readonly also: readonly Line[];
+}
+/** What is asked for, as terms of the index, each a phrase: the first as it was asked. */
+export interface Sought {
+  readonly phrases: readonly (readonly string[])[];
+  readonly rarity: number;
+}
+
+const FRONT_MATTER_WORTH = 0.5;
+/** A line that says less than this share of what the best one says is not told beside it. */
+const ALSO_SHARE = 0.6;
+const MOST_ALSO = 4;
+
+/** @param inMatter whether front matter is looked at too: it is lithify's own in a document, and not searched */
+export function linesSaying(lines: readonly string[], groups: readonly Sought[], inMatter: boolean): Said {
+  const shown = (line: number): Line => ({ line, snippet: snippetOf(lines[line - 1] ?? "") });
+  const [best = beginning(lines), ...also] = bestLines(lines, groups, inMatter ? 0 : bodyStart(lines));
+  return { ...shown(best), also: also.map(shown) };
+}
+
+/** Best first; none where no line says it. */
+function bestLines(lines: readonly string[], groups: readonly Sought[], from: number): number[] {
+  const found: { line: number; score: number }[] = [];
+  const body = bodyStart(lines);
+  const asked = groups.map(({ phrases, rarity }) => ({ rarity, begins: phrases.map(beginningOf) }));
+  for (const [i, text] of lines.entries()) {
+    if (i < from || text.trim() === "") continue;
+    const terms = ` ${withoutMarks(indexed(text)).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
+    const said = asked.filter(({ begins }) => begins.some((one) => terms.includes(one)));
+    // Front matter is where a file is named; its body says it.
+    const score = said.reduce((sum, { rarity }) => sum + rarity, 0) * (i < body ? FRONT_MATTER_WORTH : 1);
+    if (score > 0) found.push({ line: i + 1, score });
+  }
+  found.sort((a, b) => b.score - a.score || a.line - b.line);
+  const least = ALSO_SHARE * (found[0]?.score ?? 0);
+  return found.slice(0, 1 + MOST_ALSO).flatMap(({ line, score }) => (score >= least ? [line] : []));
+}
+
+/** How what is asked begins in a line: of a word that is only like it, a stem, whose `i` may be a `y` (`summari`). */
+const beginningOf = (phrase: readonly string[], at: number): string =>
+  ` ${withoutMarks(phrase.join(" ")).replace(at > 0 ? /(?<=.{3})i$/ : /$^/, "")}`;
+
+/** The index of the first line behind front matter. */
+function bodyStart(lines: readonly string[]): number {
+  return lines[0] === "---" ? lines.indexOf("---", 1) + 1 : 0;
+}
+
+/** The first line of a text below its front matter and its headings, from 1; 0 where there is none. */
+function beginning(lines: readonly string[]): number {
+  const body = bodyStart(lines);
+  return lines.findIndex((text, i) => i >= body && /^[^#\s]/.test(text)) + 1;
+}
