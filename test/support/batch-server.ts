@@ -31,7 +31,9 @@ interface Standing {
 
 export interface FakeBatches extends AsyncDisposable {
   readonly baseURL: string;
-  readonly batches: readonly Standing[];
+  readonly batches: Standing[];
+  /** What lies there, by its id: a test may change it, or take it away. */
+  readonly files: Map<string, string>;
   readonly uploads: readonly string[];
   /** Requests to `/chat/completions`. */
   readonly asked: readonly unknown[];
@@ -123,7 +125,7 @@ export async function startBatchServer(
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    ...{ baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, batches, uploads, asked },
+    ...{ baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, batches, files, uploads, asked },
     finish(fate, status = "completed") {
       const { lines, object, id } = batches.at(-1)!;
       const out: string[] = [];
