@@ -58,6 +58,9 @@ const PASSING = new Set([
   ...["ENOSPC", "EDQUOT", "EIO", "EROFS", "EACCES", "EMFILE", "ENFILE", "EAGAIN", "ENOMEM"],
 ]);
 
+/** A day or a month of the workspace's own zone may begin at any hour; a look costs no request. */
+const OWN_BUDGET_SECONDS = 3_600;
+
 /** @param most how many weeks it was to take   @param since from which week on */
 export function endingOf(
   { code, report, said }: Compacted,
@@ -85,6 +88,9 @@ export function endingOf(
   if (passing) return again(passing);
   const unsent = report.push === "postponed" ? report.pushPostponed : report.commitPostponed;
   if (unsent) return again({ code: "NOT_PUSHED", message: unsent });
+  // Its own, of its configuration: the fleet may have room.
+  const own = faults.find((fault) => fault.code === "BUDGET");
+  if (own) return { kind: "later", afterSeconds: OWN_BUDGET_SECONDS, ...own };
   const [lasting] = faults;
   const last = report.weeks.at(-1)?.week;
   // Weeks that failed for good stand in nobody's way: the next turn begins after them. Months are made by a turn without that.
