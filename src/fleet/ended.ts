@@ -30,7 +30,7 @@ export interface Report {
 
 /** Why the worker itself held a request back. */
 export interface HeldBack {
-  readonly verdict: "budget" | "rate" | "lost" | "database";
+  readonly verdict: "budget" | "rate" | "lost" | "database" | "config";
   readonly because: string;
   readonly waitSeconds: number;
 }
@@ -77,6 +77,7 @@ export function endingOf(
   const faults = [...report.weeks, ...(report.levels ?? [])].flatMap(({ error }) => error ?? []);
   const refused = faults.find((fault) => fault.code === "AUTH");
   if (refused) return { kind: "key", ...refused };
+  if (held?.verdict === "config") return { kind: "dead", code: "BAD_CONFIG", message: held.because };
   if (held) {
     const fault = {
       code: held.verdict === "budget" ? "BUDGET" : held.verdict === "rate" ? "PACED" : "DATABASE",
