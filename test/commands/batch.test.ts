@@ -140,6 +140,18 @@ describe("compact --batch", { timeout: 180_000 }, () => {
     expect([server.batches.length, server.asked.length]).toEqual([1, 0]);
   });
 
+  it("sends nothing where a page stands in the place of the batches that it looks through", async () => {
+    const folder = workspace(1);
+    await using server = await startBatchServer();
+    const run = runner(folder, server);
+    server.lose("create");
+    await run("--batch");
+    server.interpose();
+    expect((await run("--batch")).code).toBe(1);
+    expect(outcomes(await run("--batch"))).toEqual(["pending"]);
+    expect(server.batches.length).toBe(1);
+  });
+
   it("sends the file again where it is not known to have come, and one batch of it", async () => {
     const folder = workspace(1);
     await using server = await startBatchServer();

@@ -93,7 +93,10 @@ export function batchServer(
     find: (token, except) =>
       to(async (client, signal) => {
         let seen = 0;
-        for await (const { id, metadata, status } of client.batches.list({ limit: 100 }, { signal })) {
+        const { data: first, response } = await client.batches.list({ limit: 100 }, { signal }).withResponse();
+        // The SDK takes a proxy's page for a list of none, and what stands there would be sent again.
+        if (!/json/.test(response.headers.get("content-type") ?? "")) throw new Error("it lists no batches in JSON");
+        for await (const { id, metadata, status } of first) {
           if (metadata?.lithify === token && MAY_BE_OURS.has(status) && !except.has(id)) return id;
           seen += 1;
           if (seen >= MOST_LISTED) break;
