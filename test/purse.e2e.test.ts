@@ -12,8 +12,8 @@ import { testFolder } from "./support/test-folder.ts";
 import { ANSWER, LOGS } from "./support/week-answer.ts";
 
 /** Runs `compact` in a folder with some logs. @param reply to what it says; undefined: none, and the channel ends */
-async function compact(baseURL: string, reply: (said: Said) => object | undefined) {
-  const { path, exists } = testFolder({ ...LOGS, "lithify.yaml": "git: off\nmodel: { secondLook: false }\n" });
+async function compact(baseURL: string, reply: (said: Said) => object | undefined, yaml = "") {
+  const { path, exists } = testFolder({ ...LOGS, "lithify.yaml": `git: off\nmodel: { secondLook: false }\n${yaml}` });
   const model = { LITHIFY_PROVIDER: "openai", LITHIFY_MODEL: "m", OPENAI_BASE_URL: baseURL, LITHIFY_BY_FLEET: "1" };
   const child = spawn(process.execPath, [BIN, "compact", "--json", "--most", "1"], {
     cwd: path,
@@ -67,6 +67,14 @@ it.each<[string, (said: Said) => object | undefined]>([
   await using server = await startScriptedServer([answer(ANSWER)]);
   const { code, week, isWritten } = await compact(server.baseURL, reply);
   expect([code, week.outcome, week.error?.code, isWritten]).toEqual([4, "postponed", "BUDGET", false]);
+  expect(server.requests).toEqual([]);
+});
+
+it("asks the fleet for nothing that its own budget holds back", async () => {
+  await using server = await startScriptedServer([answer(ANSWER)]);
+  const ask = ({ kind }: Said) => (kind === "ask" ? { attempt: "a" } : {});
+  const { week, said } = await compact(server.baseURL, ask, "budget: { runTokens: 10 }\n");
+  expect([week.outcome, said.map(({ kind }) => kind)]).toEqual(["postponed", ["answered"]]);
   expect(server.requests).toEqual([]);
 });
 

@@ -46,18 +46,21 @@ export async function fleet(options: FleetOptions, surroundings: Surroundings): 
       `fleet has no action ${JSON.stringify(options.action)}`,
       meant(options.action!, ACTIONS, `one of ${ACTIONS.join(", ")}`),
     );
-  if (action === "status" && options.alive) return isAlive(surroundings) ? 0 : 1;
+  const tell = ({ json, words, code = 0 }: Said): number => {
+    const text = options.json ? JSON.stringify(json) : words;
+    if (text !== undefined) surroundings.print(text);
+    return code;
+  };
+  if (action === "status" && options.alive) return tell(probed("alive", isAlive(surroundings)));
   const settings = await readSettings(surroundings.env);
   if (action === "work") return work(jobsAtOnce(options), settings, surroundings);
   const opened = await openFleet(settings, surroundings, false).catch((error: unknown) => {
     if (options.ready && error instanceof NoDatabase) return undefined;
     throw error;
   });
-  if (opened === undefined) return 1;
+  if (opened === undefined) return tell(probed("ready", false));
   try {
-    const { json, words, code = 0 } = await DO[action](opened, settings, options, surroundings);
-    if (words !== undefined) surroundings.print(options.json ? JSON.stringify(json) : words);
-    return code;
+    return tell(await DO[action](opened, settings, options, surroundings));
   } finally {
     await opened.close();
   }
@@ -66,10 +69,16 @@ export async function fleet(options: FleetOptions, surroundings: Surroundings): 
 type Doing = (fleet: Fleet, settings: Settings, options: FleetOptions, surroundings: Surroundings) => Promise<Said>;
 /** As JSON and in words; what a probe asks has none. */
 interface Said {
-  readonly json?: object;
+  readonly json: object;
   readonly words?: string;
   readonly code?: number;
 }
+
+const probed = (what: string, isSo: boolean): Said => ({ json: { [what]: isSo }, code: isSo ? 0 : 1 });
+const noneOf = (remote: string): { readonly words: string; readonly code: number } => ({
+  words: `${remote} is not in the fleet`,
+  code: 1,
+});
 
 const DO: Readonly<Record<Exclude<(typeof ACTIONS)[number], "work">, Doing>> = {
   add: async (opened, settings, options, surroundings) => {
@@ -82,22 +91,26 @@ const DO: Readonly<Record<Exclude<(typeof ACTIONS)[number], "work">, Doing>> = {
   remove: async (opened, _, { remote }) => {
     if (remote === undefined) throw wrong("fleet remove needs a remote", "lithify fleet remove REMOTE");
     const removed = await remove(opened, checkedRemote(remote));
-    const words = removed ? `removed ${remote}` : `${remote} is not in the fleet`;
-    return { json: { removed }, words, code: removed ? 0 : 1 };
+    return { json: { removed }, ...(removed ? { words: `removed ${remote}` } : noneOf(remote)) };
   },
   status: async (opened, _, { ready }) => {
     const report = await readFleet(opened);
-    if (ready) return { code: report.workers.some(({ host }) => host === hostname()) ? 0 : 1 };
+    if (ready)
+      return probed(
+        "ready",
+        report.workers.some(({ host }) => host === hostname()),
+      );
     return { json: report, words: fleetLines(report) };
   },
   pause: async (opened, settings, options) => {
     const scope = chosen(settings, options);
-    await pause(opened, scope);
+    if (!(await pause(opened, scope))) return { json: { paused: null }, ...noneOf(options.remote!) };
     const paused = options.remote ?? scopeOf(scope);
     return { json: { paused }, words: `paused ${paused}; what runs is finished` };
   },
   retry: async (opened, settings, options) => {
     const turns = await retry(opened, chosen(settings, options));
+    if (turns === 0 && options.remote !== undefined) return { json: { turns }, ...noneOf(options.remote) };
     return { json: { turns }, words: `${turns} workspaces have a turn now` };
   },
 };

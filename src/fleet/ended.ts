@@ -30,7 +30,7 @@ export interface Report {
 
 /** Why the worker itself held a request back. */
 export interface HeldBack {
-  readonly verdict: "budget" | "rate" | "lost" | "database";
+  readonly verdict: "budget" | "rate" | "lost" | "database" | "config";
   readonly because: string;
   readonly waitSeconds: number;
 }
@@ -58,6 +58,9 @@ const PASSING = new Set([
   ...["ENOSPC", "EDQUOT", "EIO", "EROFS", "EACCES", "EMFILE", "ENFILE", "EAGAIN", "ENOMEM"],
 ]);
 
+/** A day or a month of the workspace's own zone may begin at any hour; a look costs no request. */
+const OWN_BUDGET_SECONDS = 3_600;
+
 /** @param most how many weeks it was to take   @param since from which week on */
 export function endingOf(
   { code, report, said }: Compacted,
@@ -74,6 +77,7 @@ export function endingOf(
   const faults = [...report.weeks, ...(report.levels ?? [])].flatMap(({ error }) => error ?? []);
   const refused = faults.find((fault) => fault.code === "AUTH");
   if (refused) return { kind: "key", ...refused };
+  if (held?.verdict === "config") return { kind: "dead", code: "BAD_CONFIG", message: held.because };
   if (held) {
     const fault = {
       code: held.verdict === "budget" ? "BUDGET" : held.verdict === "rate" ? "PACED" : "DATABASE",
@@ -85,6 +89,9 @@ export function endingOf(
   if (passing) return again(passing);
   const unsent = report.push === "postponed" ? report.pushPostponed : report.commitPostponed;
   if (unsent) return again({ code: "NOT_PUSHED", message: unsent });
+  // Its own, of its configuration: the fleet may have room.
+  const own = faults.find((fault) => fault.code === "BUDGET");
+  if (own) return { kind: "later", afterSeconds: OWN_BUDGET_SECONDS, ...own };
   const [lasting] = faults;
   const last = report.weeks.at(-1)?.week;
   // Weeks that failed for good stand in nobody's way: the next turn begins after them. Months are made by a turn without that.

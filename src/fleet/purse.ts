@@ -33,13 +33,19 @@ export function purseFor(
     held = { verdict, because, waitSeconds };
     return { refused: because };
   };
-  const limits = JSON.stringify([
+  const budgets = [
     { scope: "fleet", ...settings.budget },
-    ...(team === "" ? [] : [{ scope: `group:${team}`, ...settings.groups[team] }]),
-    { scope: `workspace:${id}` },
-  ]);
+    ...(team === "" ? [] : [{ scope: `group:${team}`, ...settings.groups[team]! }]),
+  ];
+  const limits = JSON.stringify([...budgets, { scope: `workspace:${id}` }]);
+  const inUsd = budgets.find(({ dayUsd, monthUsd }) => dayUsd > 0 || monthUsd > 0);
   const { requestsPerMinute, tokensPerMinute } = keyOf(settings, key);
   const ask = async ({ digest, tokens, costUsd }: Said & { kind: "ask" }): Promise<Reply> => {
+    if (inUsd && tokens > 0 && costUsd === 0)
+      return hold(
+        "config",
+        `fleet.yaml limits the USD of ${inUsd.scope}, and nothing tells what key ${key} costs: set model.price in its lithify/config.yaml`,
+      );
     // Whoever was out of reach for too long has lost the job, and must not spend on it.
     const { affected } = (await boss.touch(QUEUE, job)) as { affected: number };
     if (affected === 0) return hold("lost", "another worker has this job");

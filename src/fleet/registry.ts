@@ -105,10 +105,16 @@ export interface Scope {
 export const scopeOf = ({ remote, key }: Scope): string =>
   remote !== undefined ? `workspace:${idOf(remote)}` : key !== undefined ? `key:${key}` : "fleet";
 
-export const pause = ({ rows }: Fleet, scope: Scope): Promise<unknown[]> =>
-  rows("insert into lithify_fleet.hold (scope, because) values ($1, 'paused by hand') on conflict do nothing", [
-    scopeOf(scope),
-  ]);
+/** @returns whether there is anything of that name */
+export const pause = async ({ rows }: Fleet, scope: Scope): Promise<boolean> =>
+  (
+    await rows(
+      `with known as (select 1 where $2 or exists (select from lithify_fleet.workspace where 'workspace:' || id = $1)),
+         held as (insert into lithify_fleet.hold (scope, because) select $1, 'paused by hand' from known on conflict do nothing)
+       select from known`,
+      [scopeOf(scope), scope.remote === undefined],
+    )
+  ).length > 0;
 
 /**
  * Ends pauses and gives a turn at once: to one workspace, to all of a key, or without a scope to everybody who was paused or whose last

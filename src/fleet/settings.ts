@@ -75,19 +75,26 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   );
 }
 
+/** Of a key that these settings know: the default one need not stand there. */
 export const keyOf = ({ keys }: Settings, name: string): Settings["keys"][string] => keys[name] ?? key.parse({});
 
-/** @throws {UsageError} for a name that no worker would know */
-export function refuseUnknown(
+/** What of it these settings do not know: nobody could say who pays, nor how much at most. */
+export function unknownOf(
   { keys, groups }: Settings,
   named: { readonly key: string; readonly group: string },
-): void {
+): { readonly message: string; readonly hint: string } | undefined {
   const known = { key: [DEFAULT_KEY, ...Object.keys(keys)], group: ["", ...Object.keys(groups)] };
-  for (const kind of ["key", "group"] as const)
-    if (!known[kind].includes(named[kind]))
-      throw new UsageError(
-        "USAGE",
-        `fleet.yaml names no ${kind} ${named[kind]}`,
-        `known: ${known[kind].filter(Boolean).join(", ") || "none"}`,
-      );
+  const kind = (["key", "group"] as const).find((one) => !known[one].includes(named[one]));
+  return (
+    kind && {
+      message: `fleet.yaml names no ${kind} ${named[kind]}`,
+      hint: `known: ${known[kind].filter(Boolean).join(", ") || "none"}`,
+    }
+  );
+}
+
+/** @throws {UsageError} for a name that no worker would know */
+export function refuseUnknown(settings: Settings, named: Parameters<typeof unknownOf>[1]): void {
+  const unknown = unknownOf(settings, named);
+  if (unknown) throw new UsageError("USAGE", unknown.message, unknown.hint);
 }

@@ -3,6 +3,7 @@
  * What it leaves on this machine is a cache: another worker may take the next turn.
  */
 import fs from "node:fs";
+import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import type { Week } from "../calendar/week.ts";
 import { runChild } from "../daemon/child.ts";
@@ -17,7 +18,7 @@ import { DATABASE, type Fleet, type Job } from "./database.ts";
 import { type Compacted, type Ending, endingOf, oldestDue, type Report } from "./ended.ts";
 import { leftFolderOf } from "./left.ts";
 import { type JobPurse, purseFor } from "./purse.ts";
-import { keyOf, type Settings } from "./settings.ts";
+import { keyOf, type Settings, unknownOf } from "./settings.ts";
 
 export interface Registered {
   readonly id: string;
@@ -54,6 +55,8 @@ export async function takeTurn(
   const { since } = job.data;
   // What is due stays due in the repository: whoever ends the pause sends a new job.
   if (registered.hold) return { kind: "none", code: "PAUSED", message: registered.hold };
+  const unknown = unknownOf(settings, { key: registered.key, group: registered.team });
+  if (unknown) return { kind: "dead", code: "BAD_CONFIG", message: `${unknown.message}, on ${hostname()}` };
   const purse = purseFor(fleet, settings, job, registered, surroundings.detail);
   const folder = cloneFolder(job, surroundings.env);
   const environment = childEnvironment(settings, registered, surroundings.env);

@@ -28,6 +28,8 @@ export interface BatchRecord {
   readonly fileId?: string;
   readonly id?: string;
   readonly cancelled?: true;
+  /** Since when it has ended, with results that could not be read: ISO 8601 instant. */
+  readonly unread?: string;
   /** Requests that do not fit whole: they are asked in parts, and never again as they were. By digest. */
   readonly tooMuch: Readonly<Record<string, LineFailure>>;
   /** Ids of batches whose results were read. */

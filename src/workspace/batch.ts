@@ -8,7 +8,14 @@ import { costOf } from "../compaction/budget.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { isTooMuch, ModelError, Pending, UsageError } from "../errors.ts";
 import { NO_USAGE, type Request } from "../model/model.ts";
-import { type BatchServer, batchServer, batchToken, type LineFailure } from "../model/openai/batch.ts";
+import {
+  BatchGone,
+  type BatchResults,
+  type BatchServer,
+  batchServer,
+  batchToken,
+  type LineFailure,
+} from "../model/openai/batch.ts";
 import { type Addressee, publicAddress, REFUSABLE, type Refusable } from "../model/openai/wire.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
 import { saveAnswer } from "../model/recorded.ts";
@@ -23,6 +30,8 @@ const LEAST_WAVE = 4;
 /** Of an upload: servers take 100 to 200 MB. */
 const MOST_BYTES = 90e6;
 const MOST_READ = 100;
+/** Results that could not be read for so long are a person's to give up: they were paid for. */
+const UNREAD_MS = 86_400_000;
 
 /** What the model's asking needs of a batch. */
 export interface Collecting {
@@ -105,7 +114,7 @@ export async function openBatch(
       return;
     }
     const server = serverOf(record.refused);
-    if (record.id === undefined) await (mode === "cancel" ? look(server) : dispatch(server));
+    if (record.id === undefined) await (mode === "cancel" ? look(server).catch(ifNoBatch) : dispatch(server));
     // Of what never arrived there is nothing to cancel.
     if (record.id === undefined) return keep({ ...record, lines: [] });
     if (mode === "cancel" && !record.cancelled) {
@@ -115,8 +124,32 @@ export async function openBatch(
       });
       keep({ ...record, cancelled: true });
     }
-    const results = await server.results(record.id, record.lines);
-    if (results !== undefined) take(results);
+    const results = await server.results(record.id, record.lines).catch((error: unknown) => {
+      if (!(error instanceof BatchGone)) throw error;
+      keep({ ...record!, lines: [], read: readWith(record!.id!) });
+      // A person hears of it before anything goes a second time.
+      if (mode !== "cancel") throw error;
+      surroundings.tell(error.message);
+      return undefined;
+    });
+    if (results === undefined) return;
+    if (results.unread === undefined || (mode === "cancel" && record.unread !== undefined)) take(results);
+    else waitFor(results.unread);
+  }
+
+  /** What was answered is paid for: it is read again, and not sent again, until somebody gives it up. */
+  function waitFor(because: string): void {
+    const { id, unread = surroundings.now().toISOString() } = record!;
+    keep({ ...record!, unread });
+    const told = `${id} has ended, and its results cannot be read: ${because}`;
+    const hint = "lithify compact --batch --cancel takes what can be read, and leaves the rest due";
+    if (mode === "send" && now() - Date.parse(unread) > UNREAD_MS)
+      throw new ModelError("NOT_AN_ANSWER", `${told}, since ${unread}`, hint, NO_USAGE);
+    surroundings.tell(`${told}; the next run reads them again${mode === "cancel" ? `, and ${hint}` : ""}`);
+  }
+
+  function readWith(id: string): string[] {
+    return [...record!.read, id].slice(-MOST_READ);
   }
 
   async function look(server: BatchServer): Promise<void> {
@@ -129,11 +162,17 @@ export async function openBatch(
     await look(server);
     if (record!.id !== undefined) return;
     if (record!.fileId === undefined) keep({ ...record!, fileId: await server.upload(record!.lines, record!.token) });
-    keep({ ...record!, id: await server.create(record!.fileId!, record!.token) });
+    const id = await server.create(record!.fileId!, record!.token).catch((error: unknown) => {
+      // The file may be what it does not know: the next run sends that again.
+      const { fileId: _, ...rest } = record!;
+      if (error instanceof ModelError && error.code === "NOT_AN_ANSWER") keep(rest);
+      throw error;
+    });
+    keep({ ...record!, id });
   }
 
   /** Answers are saved before anything else is said of them; what was paid for is written down line by line. */
-  function take({ answers, failures: failed }: NonNullable<Awaited<ReturnType<BatchServer["results"]>>>): void {
+  function take({ answers, failures: failed, unread }: BatchResults): void {
     const { price } = workspace.config.model;
     const { id, lines } = record!;
     for (const { digest, request } of lines) {
@@ -142,6 +181,8 @@ export async function openBatch(
         saveAnswer(state.answers, digest, { addressee, request: { ...request, logs: [], known: [] }, answer });
     }
     for (const { digest, request, began } of lines) {
+      // It may have been answered: it counts on as what it sent.
+      if (unread !== undefined && !answers.has(digest) && !failed.has(digest)) continue;
       const usage = answers.get(digest)?.usage ?? failed.get(digest)?.usage ?? NO_USAGE;
       const day = today(surroundings.now(), workspace.timezone);
       const costUsd = costOf(usage, price) * BATCH_SHARE;
@@ -156,9 +197,9 @@ export async function openBatch(
       if (failure.without) memory.set(endpointKey, [...new Set([...known(), failure.without])].sort());
     }
     const tooMuch = Object.fromEntries([...failures].filter(([, one]) => isTooMuch(errorOf(one))));
-    keep({ ...record!, lines: [], tooMuch, read: [...record!.read, id!].slice(-MOST_READ) });
+    keep({ ...record!, lines: [], tooMuch, read: readWith(id!) });
     surroundings.tell(
-      `${id}: ${answers.size} answers came, ${failed.size} failed, ${lines.length - answers.size - failed.size} were not asked`,
+      `${id}: ${answers.size} answers came, ${failed.size} failed, ${lines.length - answers.size - failed.size} ${unread === undefined ? "were not asked" : "cannot be read"}`,
     );
   }
 
@@ -202,6 +243,11 @@ export async function openBatch(
     standing: () => (record && record.lines.length > 0 ? { id: record.id ?? null, since: record.since } : undefined),
   };
 }
+
+/** Where the server has no batches any more, nothing of it is to be cancelled. */
+const ifNoBatch = (error: unknown): void => {
+  if (!(error instanceof UsageError && error.code === "NO_BATCH")) throw error;
+};
 
 const isSame = (one: Addressee, other: Addressee): boolean =>
   one.model === other.model && publicAddress(one.baseURL) === publicAddress(other.baseURL);

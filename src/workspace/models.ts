@@ -88,40 +88,46 @@ export async function chooseModel(
     inputTokens: tokensOf(system) + tokensOf(user) + (tool ? tokensOf(JSON.stringify(tool)) : 0),
     outputTokens: maxOutputTokens,
   });
-  /** Weighs one attempt, holds back what it may cost, and writes down that it sets out. */
-  const setOut = (
-    request: Request,
-    dry = false,
-  ): { readonly release: () => void; readonly begun: string | undefined } => {
+  /** Weighs one attempt, and holds back what it may cost. */
+  const reserve = (request: Request): (() => void) => {
     const next = nextOf(request);
     checkLimits(workspace, spent.withReserved(), next);
-    const release = spent.reserve(next, costOf({ ...next, cachedTokens: 0 }, price));
-    if (dry) return { release, begun: undefined };
+    return spent.reserve(next, costOf({ ...next, cachedTokens: 0 }, price));
+  };
+  const setOut = (request: Request): string => {
     // What is answered holds whole logs: it is saved where git does not look.
     state.open();
     // A process that is killed while it waits for the answer has paid all the same.
-    const { inputTokens } = next;
+    const { inputTokens } = nextOf(request);
     const costUsd = costOf({ inputTokens, outputTokens: 0, cachedTokens: 0 }, price);
     const line = { ...asked(request.week), inputTokens, costUsd, ...(run !== undefined && { run }) };
-    return { release, begun: recordRequest(state.ledger, line) };
+    return recordRequest(state.ledger, line);
   };
   const addressee = { provider, model: name, baseURL: isLocal ? "" : baseURL };
   const purse = isLocal ? undefined : purseOf(surroundings.env);
   const budgeted: Model = async (request, signal) => {
-    let release = (): void => {};
+    const nothing = (): void => {};
+    let release = nothing;
     let begun: string | undefined;
     let attempt: string | undefined;
     // Each attempt is weighed: what failed before it has been paid for.
     const beforeAttempt = async (): Promise<void> => {
       release();
+      release = nothing;
+      // One's own limits first: what the fleet has reserved is others' until it is given back.
+      release = reserve(request);
       const { inputTokens, outputTokens } = nextOf(request);
       const costUsd = costOf({ inputTokens, outputTokens, cachedTokens: 0 }, price);
       attempt = await purse?.ask(requestDigest(request, addressee), inputTokens + outputTokens, costUsd);
-      ({ release, begun } = setOut(request));
+      begun = setOut(request);
     };
     const onAttempt = (usage: Usage): void => {
       count(usage, request.week, begun);
+      settle(usage);
+    };
+    const settle = (usage: Usage): void => {
       if (attempt !== undefined) purse?.spent(attempt, usage, costOf(usage, price));
+      attempt = undefined;
     };
     try {
       const asking = { ...options, beforeAttempt, onAttempt };
@@ -137,6 +143,8 @@ export async function chooseModel(
       throw error instanceof ModelError && error.code === "AUTH" ? aboutKey(error, workspace) : error;
     } finally {
       release();
+      // It had a place and never set out.
+      settle(NO_USAGE);
     }
   };
   // Where answers lie is asked anew each time: the first request may have made the folder.
@@ -144,7 +152,16 @@ export async function chooseModel(
   const saving = (mode: "record" | "auto", inner = leave): Model =>
     recorded(inner, () => state.answers, mode, { addressee, onNotice: surroundings.tell });
   const anew = saving("record");
-  const inBatch = batch && collecting(batch, (request) => requestDigest(request, addressee), setOut);
+  const inBatch =
+    batch &&
+    collecting(
+      batch,
+      (request) => requestDigest(request, addressee),
+      (request) => {
+        reserve(request);
+        return batch.dry ? undefined : setOut(request);
+      },
+    );
   const asking = inBatch ? saving("auto", inBatch) : force ? anew : saving("auto");
   return {
     ...{ model: asking, anew, fallback: extractive, ...(local && { end: local.end }) },
@@ -159,12 +176,12 @@ const collecting =
   (
     batch: Collecting,
     digestOf: (request: Request) => string,
-    setOut: (request: Request, dry: boolean) => { readonly begun: string | undefined },
+    setOut: (request: Request) => string | undefined,
   ): Model =>
   async (request) => {
     const digest = digestOf(request);
     batch.refuse(digest);
-    batch.add(digest, request, setOut(request, batch.dry).begun);
+    batch.add(digest, request, setOut(request));
     throw new Pending("it goes with the next batch", "run lithify compact --batch again later");
   };
 

@@ -140,6 +140,18 @@ describe("compact --batch", { timeout: 180_000 }, () => {
     expect([server.batches.length, server.asked.length]).toEqual([1, 0]);
   });
 
+  it("sends nothing where a page stands in the place of the batches that it looks through", async () => {
+    const folder = workspace(1);
+    await using server = await startBatchServer();
+    const run = runner(folder, server);
+    server.lose("create");
+    await run("--batch");
+    server.interpose();
+    expect((await run("--batch")).code).toBe(1);
+    expect(outcomes(await run("--batch"))).toEqual(["pending"]);
+    expect(server.batches.length).toBe(1);
+  });
+
   it("sends the file again where it is not known to have come, and one batch of it", async () => {
     const folder = workspace(1);
     await using server = await startBatchServer();
@@ -213,6 +225,111 @@ describe("compact --batch", { timeout: 180_000 }, () => {
     expect([outcomes(ended), ended.report.batch]).toEqual([["compacted"], null]);
     expect(await states(folder)).toEqual(["compacted", "due", "due"]);
     expect([server.batches.length, server.asked.length]).toEqual([1, 0]);
+  });
+
+  it.each([
+    "expired",
+    "cancelled",
+  ] as const)("finds a batch whose number got lost when it has %s meanwhile, and takes what came of it", async (ended) => {
+    const folder = workspace(3);
+    await using server = await startBatchServer();
+    const run = runner(folder, server);
+    server.lose("create");
+    await run("--batch");
+    server.finish((line, i) => (i === 0 ? faithful(line) : ended), ended);
+    expect(outcomes(await run("--batch"))).toEqual(["compacted", "pending", "pending"]);
+    expect(server.batches.map(({ lines }) => lines.length)).toEqual([3, 2]);
+  });
+
+  type Spoil = (files: Map<string, string>, object: Record<string, unknown>) => void;
+  it.each<[string, Spoil]>([
+    ["a proxy's page", (files) => files.set("batch_1-out", "<html>busy</html>")],
+    ["a file cut off within a line", (files) => files.set("batch_1-out", files.get("batch_1-out")!.slice(0, -9))],
+    ["a file cut off after a line", (files) => files.set("batch_1-out", files.get("batch_1-out")!.split("\n")[0]!)],
+    ["no file yet", (_, object) => (object.output_file_id = null)],
+  ])("reads results again, and sends nothing again, where it finds %s", async (_, spoil) => {
+    const folder = workspace(3);
+    await using server = await startBatchServer();
+    const run = runner(folder, server);
+    await run("--batch");
+    server.finish(faithful);
+    const { object } = server.batches[0]!;
+    object.request_counts = { total: 3, completed: 3, failed: 0 };
+    const [whole, named] = [server.files.get("batch_1-out")!, object.output_file_id];
+    spoil(server.files, object);
+    const cut = await run("--batch");
+    expect([cut.code, outcomes(cut)]).toEqual([0, ["pending", "pending", "pending"]]);
+    expect(cut.stderr).toContain("cannot be read");
+    expect(await states(folder)).toEqual(["pending", "pending", "pending"]);
+    server.files.set("batch_1-out", whole);
+    object.output_file_id = named;
+    expect(outcomes(await run("--batch"))).toEqual(["compacted", "compacted", "compacted"]);
+    expect(server.batches.length).toBe(1);
+  });
+
+  it("gives up results that stay unreadable only where it is told to, and keeps those it can read", async () => {
+    const folder = workspace(3);
+    await using server = await startBatchServer();
+    const run = runner(folder, server);
+    await run("--batch");
+    server.finish(faithful);
+    server.batches[0]!.object.request_counts = { total: 3, completed: 3, failed: 0 };
+    server.files.set("batch_1-out", server.files.get("batch_1-out")!.slice(0, -9));
+    expect(outcomes(await run("--batch", "--cancel"))).toEqual(["pending", "pending", "pending"]);
+    const record = JSON.parse(folder.read(".lithify/batch.json")) as object;
+    folder.write(".lithify/batch.json", JSON.stringify({ ...record, unread: "2026-01-01T00:00:00.000Z" }));
+    const late = await run("--batch");
+    expect([late.code, late.report.error?.code, server.batches.length]).toEqual([1, "NOT_AN_ANSWER", 1]);
+    const ended = await run("--batch", "--cancel");
+    expect([outcomes(ended), ended.report.batch]).toEqual([["compacted", "compacted"], null]);
+    // The one that may have been answered counts on as what it sent.
+    const usage = jsonOf<{ unsettled: number }[]>(await lithify(folder.path, ["usage", "--json"]));
+    expect(JSON.stringify(usage)).toContain('"unsettled":1');
+  });
+
+  it.each<[string, (server: Awaited<ReturnType<typeof startBatchServer>>) => unknown]>([
+    ["the batch", ({ batches }) => batches.splice(0)],
+    ["its results", ({ files }) => files.delete("batch_1-out")],
+  ])("says that %s is gone, leaves its weeks due, and then sends them again", async (_, lose) => {
+    const folder = workspace(2);
+    await using server = await startBatchServer();
+    const run = runner(folder, server);
+    await run("--batch");
+    server.finish(faithful);
+    lose(server);
+    const told = await run("--batch");
+    expect([told.code, told.report.error?.code, told.stdout]).toEqual([
+      1,
+      "NOT_AN_ANSWER",
+      expect.stringContaining("may be billed a second time"),
+    ]);
+    expect([await states(folder), server.uploads.length]).toEqual([["due", "due"], 1]);
+    expect(outcomes(await run("--batch"))).toEqual(["pending", "pending"]);
+    expect(server.uploads.length).toBe(2);
+  });
+
+  it("cancels a batch that is gone", async () => {
+    const folder = workspace(1);
+    await using server = await startBatchServer();
+    const run = runner(folder, server);
+    await run("--batch");
+    server.batches.splice(0);
+    const ended = await run("--batch", "--cancel");
+    expect([ended.code, ended.report.batch, await states(folder)]).toEqual([0, null, ["due"]]);
+    expect(ended.stderr).toContain("is gone");
+  });
+
+  it("sends a file again that its server has forgotten before a batch was made of it", async () => {
+    const folder = workspace(1);
+    await using server = await startBatchServer();
+    const run = runner(folder, server);
+    await run("--batch");
+    const { id: _, ...record } = JSON.parse(folder.read(".lithify/batch.json")) as { id: string };
+    folder.write(".lithify/batch.json", JSON.stringify(record));
+    server.batches.splice(0);
+    server.files.clear();
+    expect((await run("--batch")).code).toBe(1);
+    expect(outcomes(await run("--batch"))).toEqual(["pending"]);
   });
 
   it("asks nobody where answers are saved, and a dry run sends nothing", async () => {

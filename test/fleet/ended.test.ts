@@ -86,6 +86,18 @@ describe("a turn", () => {
       { kind: "later", afterSeconds: 3_600, code: "BUDGET", message: "budget" },
     ],
     [
+      "looks every hour whether a budget of its own has room, and is no person's to mend",
+      ran({ weeks: [{ ...failed("2025-W02", "BUDGET"), outcome: "postponed" }], push: "done" }, 4),
+      undefined,
+      { kind: "later", afterSeconds: 3_600, code: "BUDGET", message: "BUDGET there" },
+    ],
+    [
+      "is left to a person where the worker's settings let it spend nothing",
+      ran({ weeks: [{ week: "2025-W02", outcome: "postponed" }], push: "done" }, 4),
+      held("config"),
+      { kind: "dead", code: "BAD_CONFIG", message: "config" },
+    ],
+    [
       "is nobody's once another worker has it",
       ran({ weeks: [], push: "done" }),
       held("lost"),

@@ -8,7 +8,7 @@ const JOB = { id: "j", retryCount: 1, data: { workspace: "w" } } as Job;
 const SETTINGS = { budget: {}, groups: {}, keys: { k: {} }, leaseSeconds: 10 } as unknown as Settings;
 const ASK = { kind: "ask", digest: "d", tokens: 10, costUsd: 0 } as const;
 
-function purse(affected: number, verdict: object) {
+function purse(affected: number, verdict: object, settings: object = {}, team = "") {
   const asked: string[] = [];
   const fleet = {
     boss: { touch: async () => ({ affected }) },
@@ -19,7 +19,13 @@ function purse(affected: number, verdict: object) {
   } as unknown as Fleet;
   return {
     asked,
-    ...purseFor(fleet, SETTINGS, JOB, { id: "w", remote: "/a", team: "", key: "k", hold: null }, () => {}),
+    ...purseFor(
+      fleet,
+      { ...SETTINGS, ...settings },
+      JOB,
+      { id: "w", remote: "/a", team, key: "k", hold: null },
+      () => {},
+    ),
   };
 }
 
@@ -34,4 +40,14 @@ it("what has a place goes, what has none is told until when", async () => {
   const late = purse(1, { verdict: "rate", because: "key:k", wait: 40.2 });
   expect(await late.answer(ASK)).toEqual({ refused: "the rate of key:k is taken for 41 s" });
   expect(late.held()).toMatchObject({ verdict: "rate", waitSeconds: 40.2 });
+});
+
+it.each([
+  [{ budget: { monthUsd: 5 } }, "fleet"],
+  [{ groups: { g: { dayUsd: 5 } } }, "group:g"],
+])("a limit in USD lets nothing out whose price nobody told: %j", async (settings, scope) => {
+  const { asked, answer, held } = purse(1, { verdict: "go", wait: 0, attempt: "a" }, settings, "g");
+  expect((await answer(ASK)).refused).toContain(`USD of ${scope}`);
+  expect([asked, held()?.verdict]).toEqual([[], "config"]);
+  expect(await answer({ ...ASK, costUsd: 0.1 })).toEqual({ attempt: "a" });
 });

@@ -31,7 +31,9 @@ interface Standing {
 
 export interface FakeBatches extends AsyncDisposable {
   readonly baseURL: string;
-  readonly batches: readonly Standing[];
+  readonly batches: Standing[];
+  /** What lies there, by its id: a test may change it, or take it away. */
+  readonly files: Map<string, string>;
   readonly uploads: readonly string[];
   /** Requests to `/chat/completions`. */
   readonly asked: readonly unknown[];
@@ -41,6 +43,8 @@ export interface FakeBatches extends AsyncDisposable {
   refuse(message: string): void;
   /** The next such request is carried out, and its answer never comes. */
   lose(which: "upload" | "create"): void;
+  /** The next request is answered with a page and 200 by whatever stands between. */
+  interpose(): void;
 }
 
 export async function startBatchServer(
@@ -57,6 +61,10 @@ export async function startBatchServer(
     const text = Buffer.concat(chunks).toString("utf8");
     const url = new URL(incoming.url ?? "", "http://x");
     const [, , kind, id, what] = url.pathname.split("/");
+    if (lost.delete("any")) {
+      response.writeHead(200, { "content-type": "text/html" });
+      return void response.end("<html>busy</html>");
+    }
     const send = (body: unknown, code = 200, which = "") => {
       if (lost.delete(which)) return void response.socket?.resetAndDestroy();
       response.writeHead(code, { "content-type": "application/json" });
@@ -123,7 +131,7 @@ export async function startBatchServer(
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    ...{ baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, batches, uploads, asked },
+    ...{ baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, batches, files, uploads, asked },
     finish(fate, status = "completed") {
       const { lines, object, id } = batches.at(-1)!;
       const out: string[] = [];
@@ -166,6 +174,7 @@ export async function startBatchServer(
       });
     },
     lose: (which) => void lost.add(which),
+    interpose: () => void lost.add("any"),
     [Symbol.asyncDispose]: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

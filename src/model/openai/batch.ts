@@ -22,7 +22,7 @@ export interface BatchServer {
   /** @returns the id of the batch */
   readonly create: (fileId: string, token: string) => Promise<string>;
   readonly cancel: (id: string) => Promise<void>;
-  /** Undefined while it is under way. */
+  /** Undefined while it is under way. @throws {BatchGone} */
   readonly results: (id: string, lines: readonly BatchLine[]) => Promise<BatchResults | undefined>;
 }
 
@@ -36,7 +36,12 @@ export interface BatchResults {
   /** By digest. What is in neither was not asked: expired, or cancelled before its turn; it costs nothing. */
   readonly answers: ReadonlyMap<string, Answer>;
   readonly failures: ReadonlyMap<string, LineFailure>;
+  /** Why not all of it could be read this once: what is in neither may have been answered, and paid for. */
+  readonly unread?: string;
 }
+
+/** The server that had it knows it, or its results, no more. */
+export class BatchGone extends ModelError {}
 
 export interface LineFailure {
   readonly code: ModelErrorCode;
@@ -55,32 +60,43 @@ export const batchToken = (digests: readonly string[]): string =>
     .slice(0, 32);
 
 const OVER = new Set(["completed", "expired", "cancelled", "failed"]);
-const MAY_BE_OURS = new Set(["validating", "in_progress", "finalizing", "completed"]);
+/** What never set out, or failed whole, answered nothing: it may be sent again. The others did, if only in part. */
+const MAY_BE_OURS = new Set([
+  ...["validating", "in_progress", "finalizing", "completed"],
+  ...["expired", "cancelling", "cancelled"],
+]);
 /** Of batches that are looked through, newest first: results are kept for thirty days. */
 const MOST_LISTED = 1_000;
 /** Lines that nobody asked: the batch ended before their turn. */
 const NOT_ASKED = new Set(["batch_expired", "batch_cancelled"]);
 
-/** @throws in each call {ModelError}, the signal's reason, or {UsageError} NO_BATCH for a server that knows no batches */
+/**
+ * @throws in each call {ModelError}, or the signal's reason; before there is a batch {UsageError} NO_BATCH for a server that knows
+ * none, later {BatchGone}
+ */
 export function batchServer(
   endpoint: Endpoint & { readonly model: string; readonly now: () => number },
   refused: ReadonlySet<Refusable>,
   signal: AbortSignal,
 ): BatchServer {
   const where = publicAddress(endpoint.baseURL);
-  const to = async <T>(what: (client: Client, signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const to = async <T>(what: (client: Client, signal: AbortSignal) => Promise<T>, id?: string): Promise<T> => {
     const called = await call(endpoint, where, endpoint.now, signal, what);
     if ("value" in called) return called.value;
     signal.throwIfAborted();
     const { code, message, hint } = called.failed;
-    if (called.status === 404 || called.status === 405 || called.status === 501) throw noBatch(where, message);
+    const isUnknown = [404, 405, 410, 501].includes(called.status ?? 0);
+    if (isUnknown) throw id === undefined ? noBatch(where, message) : gone(id, message);
     throw new ModelError(code, message, hint, NO_USAGE);
   };
   return {
     find: (token, except) =>
       to(async (client, signal) => {
         let seen = 0;
-        for await (const { id, metadata, status } of client.batches.list({ limit: 100 }, { signal })) {
+        const { data: first, response } = await client.batches.list({ limit: 100 }, { signal }).withResponse();
+        // The SDK takes a proxy's page for a list of none, and what stands there would be sent again.
+        if (!/json/.test(response.headers.get("content-type") ?? "")) throw new Error("it lists no batches in JSON");
+        for await (const { id, metadata, status } of first) {
           if (metadata?.lithify === token && MAY_BE_OURS.has(status) && !except.has(id)) return id;
           seen += 1;
           if (seen >= MOST_LISTED) break;
@@ -98,22 +114,21 @@ export function batchServer(
         const asked = { input_file_id, endpoint: "/v1/chat/completions", completion_window: "24h" } as const;
         return (await client.batches.create({ ...asked, metadata: { lithify: token } }, { signal })).id;
       }),
-    cancel: (id) => to(async (client, signal) => void (await client.batches.cancel(id, { signal }))),
+    cancel: (id) => to(async (client, signal) => void (await client.batches.cancel(id, { signal })), id),
     results: async (id, lines) => {
-      const batch = await to((client, signal) => client.batches.retrieve(id, { signal }));
+      const batch = await to((client, signal) => client.batches.retrieve(id, { signal }), id);
       if (!OVER.has(batch.status)) return undefined;
       const texts = [];
       for (const file of [batch.output_file_id, batch.error_file_id])
-        if (file) texts.push(await to(async (client, signal) => (await client.files.content(file, { signal })).text()));
+        if (file)
+          texts.push(await to(async (client, signal) => (await client.files.content(file, { signal })).text(), id));
       const told = (batch.errors?.data ?? []).map(({ message }) => message).filter(Boolean);
       const why = batch.status === "failed" ? told.join("; ") || "it says no reason" : undefined;
-      return readResults(texts.join("\n"), lines, {
-        model: endpoint.model,
-        where,
-        refused,
-        why,
-        isWhole: batch.status === "completed",
-      });
+      const text = texts.join("\n");
+      const unread = whyUnread(batch, text, lines.length);
+      const isWhole = batch.status === "completed" && unread === undefined;
+      const read = readResults(text, lines, { model: endpoint.model, where, refused, why, isWhole });
+      return unread === undefined ? read : { ...read, unread };
     },
   };
 }
@@ -124,6 +139,31 @@ const noBatch = (where: string, message: string): UsageError =>
     `${where} has no batch interface: ${message}`,
     "leave out --batch: the weeks are then asked at once",
   );
+
+const gone = (id: string, message: string): BatchGone =>
+  new BatchGone(
+    "NOT_AN_ANSWER",
+    `${id} is gone, or its results are: ${message}; its weeks are due again, though they were sent and may be billed a second time`,
+    "results are deleted after thirty days, and another project's key does not see them; lithify compact --batch sends again",
+    NO_USAGE,
+  );
+
+type Told = Awaited<ReturnType<Client["batches"]["retrieve"]>>;
+
+/** A proxy's page in the place of results, a file cut off, one that is named a moment after its batch ended. */
+function whyUnread(batch: Told, text: string, sent: number): string | undefined {
+  const results = text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map(parsed);
+  if (results.includes(undefined)) return "they are not all lines of JSON";
+  const { completed = 0, failed = 0 } = batch.request_counts ?? {};
+  const answered = results.filter((said) => said?.response).length;
+  if (answered < completed) return `they hold ${answered} answers of ${completed}`;
+  if (batch.status !== "completed") return undefined;
+  if (results.length < completed + failed) return `they hold ${results.length} lines of ${completed + failed}`;
+  return batch.output_file_id || results.length >= sent ? undefined : "it names no file of answers";
+}
 
 /** As in a request of its own, but for the stream. */
 function bodyOf(request: BatchLine["request"], model: string, refused: ReadonlySet<Refusable>): WireBody {

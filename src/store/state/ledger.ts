@@ -56,8 +56,11 @@ export function recordUsage(path: string, entry: LedgerEntry, request?: string):
 /** All that was recorded. `ignored` counts lines that are torn or of another version: their cost is not known. */
 export function readLedger(path: string): { readonly entries: readonly LedgerEntry[]; readonly ignored: number } {
   const { values, ignored } = readLines(path, asLine);
-  const settled = new Set(values.flatMap(({ request }) => request ?? []));
-  const entries = values.filter(({ began }) => began === undefined || !settled.has(began)).map(({ entry }) => entry);
+  // A batch that was read when its process died is read again, and its lines are written once more.
+  const ended = new Map(values.flatMap((line) => (line.request === undefined ? [] : [[line.request, line]])));
+  const counts = (line: Line): boolean =>
+    line.began === undefined ? line.request === undefined || ended.get(line.request) === line : !ended.has(line.began);
+  const entries = values.filter(counts).map(({ entry }) => entry);
   return { entries, ignored };
 }
 

@@ -67,6 +67,11 @@ it("says what is wrong before it does anything", async () => {
   for (const remote of ["https://me:secret@example.org/x", "https://token@example.org/x", "ext::sh -c x", "-u", "x y"])
     expect([remote, await code(["add", "--", remote])]).toEqual([remote, "BAD_REMOTE"]);
   expect(await code(["add", "/a", "--key", "none"])).toBe("USAGE");
+  for (const action of ["pause", "retry"]) {
+    const ran = await world.lithify(["fleet", action, "/nobody"]);
+    expect([ran.code, ran.stdout]).toEqual([1, "/nobody is not in the fleet\n"]);
+  }
+  expect((await world.status()).paused).toEqual([]);
   world.settings("weekPerJob: 3\n");
   expect((await world.lithify(["fleet", "status"])).stderr).toContain("did you mean weeksPerJob?");
 });
@@ -75,6 +80,11 @@ it("tells probes and collectors how it stands", async () => {
   world.settings("metricsPort: 29474\n");
   const probe = async (...flags: string[]) => (await world.lithify(["fleet", "status", ...flags])).code;
   expect([await probe("--ready"), await probe("--alive")]).toEqual([1, 1]);
+  const told = async (flag: string, env = {}) =>
+    JSON.parse((await world.lithify(["fleet", "status", flag, "--json"], env)).stdout) as object;
+  const gone = { LITHIFY_FLEET_DATABASE_URL: "postgres://x@127.0.0.1:1/x" };
+  expect([await told("--ready"), await told("--ready", gone)]).toEqual([{ ready: false }, { ready: false }]);
+  expect(await told("--alive")).toEqual({ alive: false });
   const alpha = world.remote("alpha", 2);
   await add(alpha);
   world.work(1);

@@ -66,6 +66,14 @@ describe("the ledger", () => {
     expect(sum).toMatchObject({ calls: 2, inputTokens: 1_000, unsettled: 1 });
   });
 
+  it("counts a request once whose end was written down twice", () => {
+    const path = testFolder().at("ledger.jsonl");
+    const request = recordRequest(path, { ...entry(), inputTokens: 900 });
+    recordUsage(path, entry(), request);
+    recordUsage(path, entry(), request);
+    expect(readLedger(path).entries).toEqual([entry()]);
+  });
+
   it("does not write through a link", () => {
     const folder = testFolder({ "precious.txt": "precious" });
     fs.symlinkSync("precious.txt", folder.at("ledger.jsonl"));
