@@ -137,11 +137,16 @@ function areNearlySame(a: string, b: string): boolean {
   if (!hasEnough(ours, theirs)) return false;
   const lacked = [lackedBy(theirs, ours), lackedBy(ours, theirs)].flat();
   if (lacked.length === 0) return true;
+  const pair = oppositesIn(a, b);
+  // Without spaces they are parts of the keys beside them.
+  if (pair !== undefined && isHan(pair[0].charCodeAt(0))) return areSame(without(pair, a), without(pair, b));
   if (lacked.length > MOST_OPPOSED) return false;
-  const opposed = new Set(oppositesIn(a, b)?.flatMap(contentWords));
+  const opposed = new Set(pair?.flatMap(contentWords));
   return lacked.every((word) => opposed.has(word)) || areTurned(a, b);
 }
 const MOST_OPPOSED = 4;
+const without = (words: readonly string[], text: string): string =>
+  words.reduce((rest, word) => rest.replace(word, ""), text);
 
 /** The same words, and on one side alone what turns down what the other has done. */
 function areTurned(a: string, b: string): boolean {
