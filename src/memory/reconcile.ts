@@ -2,6 +2,7 @@
  * Reconciles what a week brought with the memories that stand: each found claim gives one change, with its reason.
  */
 import { finished, type Steps } from "../steps.ts";
+import { sentencesIn } from "../text/sentences.ts";
 import type { Change, Declined, Known } from "./change.ts";
 import { withConsequences } from "./consequences.ts";
 import { joinedEntities, toldByThings } from "./entity/claims.ts";
@@ -32,6 +33,7 @@ import {
   saysTheSame,
 } from "./identity/identity.ts";
 import { claimsByLines, sameLines } from "./identity/lines.ts";
+import { relationOf } from "./identity/link.ts";
 import { facing, paragraphsIn } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
@@ -160,7 +162,24 @@ function shareDeclined(list: readonly Declined[], type: string, evidence: readon
 
 const shelfOf = ({ folder, similar, taken, ofLines }: Work): Shelf => ({ folder, similar, taken, ofLines });
 
-function changesFor(claim: Found, of: Work): Change[] {
+function changesFor(claim: Found, work: Work): Change[] {
+  const unfollowed = unfollowedLink(claim, work);
+  const [first, ...others] = changesOf(claim, work);
+  return [{ ...first!, because: `${first!.because}${unfollowed}` }, ...others];
+}
+
+/** A model may name a memory that is none, or one about something else: whoever reads the run is told. */
+function unfollowedLink({ updates, supersedes, ...claim }: Found, { folder }: Work): string {
+  const named = baseName(supersedes ?? updates ?? "");
+  const memory = folder.get(named);
+  if (named === "" || claim.type === "entity") return "";
+  if (memory === undefined) return `; it names ${named}, which is no memory`;
+  return relationOf(claim, memory) === "unrelated"
+    ? `; it names ${named}, with which it shares no word: that link was not followed`
+    : "";
+}
+
+function changesOf(claim: Found, of: Work): Change[] {
   const work: Work = claim.doubt === undefined ? of : { ...of, known: { ...of.known, review: "inbox" } };
   const { known } = work;
   const takenBack: Change = {
@@ -207,6 +226,8 @@ function changesFor(claim: Found, of: Work): Change[] {
     return isSame ? [strengthened(claim, standing.memory, work)] : superseded(claim, standing.memory, work);
   }
   if (standing.because === NAMED) {
+    if (relationOf(claim, standing.memory) === "unsure" && !standing.memory.pinned)
+      return questioned(claim, standing.memory, unsureOf(claim), work);
     const otherwise = against && toldOtherwise(claim, standing.memory, against, known);
     if (otherwise) return questioned(otherwise, standing.memory, against, work);
     const replaces = claim.supersedes !== undefined || against?.how === "denies";
@@ -305,7 +326,7 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
   const file = freeName(claim, work);
   const memory = memoryOf(claim, replaces);
   const text = writeMemoryFile(memory);
-  const because = replaces ? `replaces ${replaces.file}` : `${reasonOf(claim)}${namesNothing(claim, work)}`;
+  const because = replaces ? `replaces ${replaces.file}` : reasonOf(claim);
   if (work.known.deleted.has(file))
     return proposed(work, claim, text, { file, because: "a person deleted it; this evidence is new" });
   const declined = shareDeclined([...work.known.declined, ...work.known.gone], claim.type, claim.evidence);
@@ -321,12 +342,6 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
   work.folder.set(file, stored);
   work.similar.add(stored);
   return { kind: "created", file, text, found: claim, because };
-}
-
-/** A model may name a memory that is none: the claim is new then, and whoever reads the run is told. */
-function namesNothing({ updates, supersedes }: Found, { folder }: Work): string {
-  const named = baseName(supersedes ?? updates ?? "");
-  return named === "" || folder.has(named) ? "" : `; it names ${named}, which is no memory`;
 }
 
 /** The share of a claim's lines from which on a person's word about them is about the claim too. */
@@ -379,6 +394,12 @@ function questioned(claim: Found, memory: StoredMemory, against: Bearing, work: 
   const file = freeName(claim, work);
   return [proposed(work, claim, writeMemoryFile(memoryOf(claim, memory)), { file, because, replaces: memory.file })];
 }
+
+/** In another language, and without a name or a figure in common, only the answer says that both are about one thing. */
+const unsureOf = ({ body }: Found): Bearing => ({
+  ...{ about: 0, how: "changes", against: "in another language, and nothing but the answer ties them" },
+  sentence: sentencesIn(body)[0] ?? body,
+});
 
 /** Very like a memory and yet not the same: a person decides whether it is another claim, or what now holds. */
 function doubted(claim: Found, { memory, because }: Standing, work: Work): Change {

@@ -123,10 +123,12 @@ function isAbbreviated(text: string, at: number): boolean {
 /** What stands before the number of a list: nothing, or the end of a sentence, which `no.` is not. */
 function isListNumber(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - LONGEST_ABBREVIATION - 2), start);
-  if (before.trim() === "" || /[\n!?:：。]\s*$/.test(before)) return true;
+  if (before.trim() === "" || LIST_BEGINS.test(before)) return true;
   const word = /(?:^|[\s(])([^\s(]*)\.\s+$/u.exec(before)?.[1];
   return word !== undefined && !abbreviations().beforeNumber.has(word.toLowerCase());
 }
+/** In `16:00` the colon stands within a time. */
+const LIST_BEGINS = /\n\s*$|[!?:]\s+$|(?:。|(?<!\d)：)\s*$/;
 const LONGEST_ABBREVIATION = 10;
 const isOfWord = (code: number): boolean => isSpacedLetter(code) || code === STOP || code === 0xba;
 

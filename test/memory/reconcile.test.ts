@@ -453,6 +453,53 @@ describe("what two claims of one week have to do with each other", () => {
   });
 });
 
+describe("a claim that names a memory about something else", () => {
+  const of = (says: string) => ({
+    type: "project" as const,
+    name: says.replace(/[.。]$/u, ""),
+    description: says,
+    body: says,
+  });
+  const memoryOf = (says: string) => {
+    const [change] = reconcile([found(of(says))], known([]));
+    return read(change!.file, change!.text!);
+  };
+  const WAREHOUSE = "The warehouse in Halle closes at 16:00.";
+
+  it.each([
+    ["updates", WAREHOUSE, "Lena leads the design team."],
+    ["supersedes", WAREHOUSE, "The canteen opens at 16:00."],
+    ["updates", "Das Lager in Halle hat drei Tore.", "Rechnungen gehen an Petra."],
+    ["supersedes", "仓库十六点关门。", "莱娜带领设计团队。"],
+  ])("stands beside it, and says that the link was not followed: %s", (link, had, says) => {
+    const memory = memoryOf(had);
+    const changes = kinds([found({ ...of(says), ...later, [link]: memory.file })], known([memory]));
+    expect(changes).toMatchObject([
+      { kind: "created", because: expect.stringContaining(`${memory.file}, with which`) },
+    ]);
+  });
+
+  it.each([
+    ["One reviewer is enough from now on.", "Every pull request needs two reviews."],
+    ["Rechnungen werden wieder gemailt.", "Ausgangsrechnung per Post."],
+    ["レビューは再び GitLab でやる。", "コードレビューは Gerrit に移した。"],
+    ["Лагерь в Halle закрывается в 18:00.", WAREHOUSE],
+  ])("replaces it where they share a word, be it of another form, or a name: %s", (says, had) => {
+    const memory = memoryOf(had);
+    const changes = kinds([found({ ...of(says), ...later, supersedes: memory.file })], known([memory]));
+    expect(changes.map(({ kind }) => kind)).toEqual(["created", "superseded"]);
+  });
+
+  it("is asked about where it is in another language and shares no name", () => {
+    const memory = memoryOf("Wir liefern nicht nach Norwegen.");
+    const changes = kinds(
+      [found({ ...of("Мы отправляем заказы."), ...later, supersedes: memory.file })],
+      known([memory]),
+    );
+    expect(changes).toMatchObject([{ kind: "proposed", because: expect.stringContaining("another language") }]);
+  });
+});
+
 describe("a claim that an answer tells twice, each time for another reason", () => {
   const line = (n: number) => [{ path: "logs/2026-04-08.md", day: "2026-04-08", from: n, to: n + 1 }];
   const telling = (why: string, at: number, digest: string): Found => {

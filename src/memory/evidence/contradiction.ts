@@ -7,7 +7,7 @@
 import { withoutEnd } from "../../text/ends.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { EVERY_LANGUAGE, spokenIn } from "../../text/languages.ts";
-import { saying } from "../../text/phrases.ts";
+import { type Found, saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
@@ -49,7 +49,7 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
 }
 
 function ofWhole(sentence: string, said: readonly string[]): Contradiction | undefined {
-  const near = said.filter((one) => areAlike(sentence, one) || areSame(sentence, one));
+  const near = said.filter((one) => areAlike(sentence, one) || areNearlySame(sentence, one));
   const [says] = near;
   if (says === undefined || !near.every((one) => isOpposite(sentence, one))) return undefined;
   return { sentence, says, sure: near.length === 1 && isSure(sentence, says) };
@@ -64,11 +64,11 @@ interface Unit {
 /** What a claim states, told in the words of one clause of a line that goes on: a reason says nothing of whether it holds. */
 function ofClause(sentence: string, units: readonly Unit[]): Contradiction | undefined {
   const [main = sentence] = clausesOf(sentence);
-  const near = units.filter(({ part }) => areSame(main, part) || areAlike(main, part));
-  const same = near.find(({ part }) => areSame(main, part));
+  const near = units.filter(({ part }) => areNearlySame(main, part) || areAlike(main, part));
+  const same = near.find(({ part }) => areNearlySame(main, part));
   if (same === undefined || !near.every(({ part }) => isOpposite(main, part))) return undefined;
   // What the rest of its line says may take it back.
-  if (TAKES_BACK.test(same.whole)) return undefined;
+  if (TAKES_BACK.test(restOf(same))) return undefined;
   return { sentence, says: same.whole, sure: isSure(main, same.part) && !PREFERS.test(restOf(same)) };
 }
 
@@ -115,22 +115,70 @@ function areAlike(a: string, b: string): boolean {
 /** The same words and no others, but for those that deny. */
 function areSame(a: string, b: string): boolean {
   const [ours, theirs] = [wordsOf(a), wordsOf(b)];
-  return Math.min(ours.all.size, theirs.all.size) >= LEAST_SAME && areWithin(ours, theirs) && areWithin(theirs, ours);
+  return hasEnough(ours, theirs) && lackedBy(theirs, ours).length === 0 && lackedBy(ours, theirs).length === 0;
 }
 
-const areWithin = (ours: Words, theirs: Words): boolean =>
-  [...ours.all].every(
+const hasEnough = (ours: Words, theirs: Words): boolean => Math.min(ours.all.size, theirs.all.size) >= LEAST_SAME;
+
+/** The words of one that another says in no form, without those that deny. */
+const lackedBy = (theirs: Words, ours: Words): string[] =>
+  [...ours.all].filter(
     (word) =>
-      has(theirs, word) ||
-      ours.denying.includes(word) ||
-      [...theirs.all].some((other) => areForms(word, other)) ||
-      theirs.denying.some((other) => commonLetters(word, other) >= LEAST_ROOT),
+      !has(theirs, word) &&
+      !ours.denying.includes(word) &&
+      ![...theirs.all].some((other) => areForms(word, other)) &&
+      !theirs.denying.some((other) => commonLetters(word, other) >= LEAST_ROOT) &&
+      !theirs.ending.some((other) => areShortForms(word, other)),
   );
+
+/** The same, but for two words that are opposites: `always` and `never`, `signed` and `cancelled`. */
+function areNearlySame(a: string, b: string): boolean {
+  const [ours, theirs] = [wordsOf(a), wordsOf(b)];
+  if (!hasEnough(ours, theirs)) return false;
+  const lacked = [lackedBy(theirs, ours), lackedBy(ours, theirs)].flat();
+  if (lacked.length === 0) return true;
+  const pair = oppositesIn(a, b);
+  // Without spaces they are parts of the keys beside them.
+  if (pair !== undefined && isHan(pair[0].charCodeAt(0))) return areSame(without(pair, a), without(pair, b));
+  if (lacked.length > MOST_OPPOSED) return false;
+  const opposed = new Set(pair?.flatMap(contentWords));
+  return lacked.every((word) => opposed.has(word)) || areTurned(a, b);
+}
+const MOST_OPPOSED = 4;
+const without = (words: readonly string[], text: string): string =>
+  words.reduce((rest, word) => rest.replace(word, ""), text);
+
+/** The same words, and on one side alone what turns down what the other has done. */
+function areTurned(a: string, b: string): boolean {
+  if (denialsIn(a).length > 0 || denialsIn(b).length > 0) return false;
+  const [ours, theirs] = [wordsOf(a), wordsOf(b)];
+  const [only, others] = [lackedBy(theirs, ours), lackedBy(ours, theirs)];
+  if (only.length === 0 || others.length === 0 || only.length + others.length > MOST_OPPOSED) return false;
+  return turns(a, only, b, others) || turns(b, others, a, only);
+}
+const TURNED_DOWN = saying("withdrawal", "denied");
+const DONE = saying("completion");
+
+function turns(down: string, only: readonly string[], done: string, others: readonly string[]): boolean {
+  const saidBy = (sayings: typeof DONE, text: string): string[] =>
+    sayings.all(text).flatMap(({ from, to }) => contentWords(text.slice(from, to)));
+  const [refused, held] = [saidBy(TURNED_DOWN, down), saidBy(DONE, done)];
+  return (
+    only.every((word) => refused.includes(word)) &&
+    others.every((word) => held.includes(word)) &&
+    !TURNED_DOWN.test(done)
+  );
+}
 
 /** `zieht` and `ziehen`; `taşıyoruz` and `taşımıyoruz`, which is denied within itself. */
 const areForms = (word: string, other: string): boolean =>
   word === other || commonLetters(word, other) >= Math.max(LEAST_ROOT, lettersOf(word) / 2, lettersOf(other) / 2);
 const LEAST_ROOT = 4;
+
+/** `stopped using`, `is used` */
+const areShortForms = (word: string, other: string): boolean =>
+  commonLetters(word, other) >= Math.max(LEAST_SHORT_ROOT, Math.min(word.length, other.length) / 2);
+const LEAST_SHORT_ROOT = 2;
 
 /** Of a Korean syllable each: `옮긴다` and `옮기지`. */
 const lettersOf = (word: string): number => word.normalize("NFD").length;
@@ -147,6 +195,8 @@ interface Words {
   readonly beginnings: Beginnings;
   /** The words of what denies. */
   readonly denying: readonly string[];
+  /** Those of them that only end what was so. */
+  readonly ending: readonly string[];
 }
 
 /** Of sentences read of late: each is held against each. */
@@ -172,16 +222,21 @@ function readWords(text: string): Words {
     .filter(({ from }) => isHanAt(from))
     .reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), bare);
   const all = new Set(contentWords(stated));
-  const denying = found.flatMap(({ from, to }) =>
-    contentWords(bare.slice(from, to) + (REST_OF_WORD.exec(bare.slice(to))?.[0] ?? "")),
-  );
-  return { all, beginnings: beginningsOf(all), denying };
+  const wordsAt = ({ from, to }: Denial): string[] =>
+    contentWords(bare.slice(from, to) + (REST_OF_WORD.exec(bare.slice(to))?.[0] ?? ""));
+  const denying = found.flatMap(wordsAt);
+  const ending = found.filter(({ onlyEnds }) => onlyEnds).flatMap(wordsAt);
+  return { all, beginnings: beginningsOf(all), denying, ending };
 }
 
 /** `migrations` of who speaks of each `migration`. */
 const has = ({ all, beginnings }: Words, word: string): boolean => all.has(word) || isKin(word, beginnings);
 
-const isSure = (a: string, b: string): boolean => areSame(a, b) && !prefers(a, b) && !prefers(b, a);
+const isSure = (a: string, b: string): boolean =>
+  areSame(a, b) && !prefers(a, b) && !prefers(b, a) && endsIn(a) === endsIn(b);
+
+/** Whether something ends what was so: what held till then may be what is told. */
+const endsIn = (text: string): boolean => denialsIn(text).some(({ onlyEnds }) => onlyEnds);
 
 /** `No migramos`: what is denied itself prefers nothing, nor does the denial. */
 function prefers(text: string, other: string): boolean {
@@ -205,19 +260,30 @@ const PREFERS = saying("replacement", "contrast", "heard.over", "condition");
 function isOpposite(a: string, b: string): boolean {
   const [ours, theirs] = [denialsOf(a, b), denialsOf(b, a)];
   // Two in a clause are one in Polish and none in English (`never without`): that is believed.
-  const isBelieved = Math.max(ours, theirs) > 1 || TAKES_BACK.test(a) !== TAKES_BACK.test(b);
+  const isTurned = areTurned(a, b);
+  const isTakenBack = !isTurned && WITHDRAWN.test(a) !== WITHDRAWN.test(b);
+  // What was `previously` so may be told as `now` otherwise.
+  const isOverAlone = endsIn(a) !== endsIn(b) && !areSame(a, b);
+  const isBelieved = Math.max(ours, theirs) > 1 || isTakenBack || isOverAlone;
   if (isBelieved) return areSwapped(a, b);
-  const [one, other] = oppositesIn(a, b) ?? [];
-  // `支持` and `不支持` are the denial itself.
-  const isAnother = one !== undefined && !one.includes(other!) && !other!.includes(one);
+  // `支持` and `不支持`, `always` and `never` are the denial itself.
+  const isAnother =
+    isTurned ||
+    oppositesIn(
+      a,
+      b,
+      ([one, other]) =>
+        !one.includes(other) && !other.includes(one) && denialsIn(one, a).length === denialsIn(other, a).length,
+    ) !== undefined;
   // `A, not B` says A: who leaves that out, or says `instead of B`, denies nothing.
   const isDenied = ours !== theirs && denialsOf(a, b, true) !== denialsOf(b, a, true);
   return isDenied !== isAnother || areSwapped(a, b);
 }
 
 /** `It is not true that …` denies without denying a word of it. */
+const WITHDRAWN = saying("withdrawal");
 const TAKES_BACK = saying("withdrawal", "ended");
-const NEGATION = saying("negation");
+const DENIAL = saying("negation", "ended");
 /** Behind a mark, which may be a part of a denial: `教えず、`. */
 const PAUSE = /(?<=[.,;:!?()。，；：！？、\n])|\s[—–-]\s/u;
 
@@ -230,35 +296,60 @@ const statedIn = (sentence: string): string => withoutEnd(unlabelled(sentence).t
 /** In Korean a denial is a part of its word. */
 const REST_OF_WORD = /^\p{Script=Hangul}+/u;
 
-/** @param whole what tells the language */
-function denialsIn(text: string, whole = text): readonly Place[] {
+/**
+ * What denies or ends: `nicht mehr` is one denial, and so is an end beside one (`더 이상 배송하지 않는다`).
+ * @param whole what tells the language
+ */
+function denialsIn(text: string, whole = text): readonly Denial[] {
   const spoken = { sure: spokenIn(whole).sure, possible: EVERY_LANGUAGE.possible };
-  const denials = NEGATION.all(text, spoken);
+  const denials = joined(DENIAL.all(text, spoken));
   // `Nobody but Ada` says that Ada does.
   const excepted = denials.length === 0 ? [] : RESTRICTED.all(text, spoken);
   return denials.filter(
     ({ from, to }) => !excepted.some((one) => one.from <= from && to <= one.to && one.to - one.from > to - from),
   );
 }
+
+function joined(found: readonly Found[]): Denial[] {
+  const places: Denial[] = [];
+  for (const { from, to, key } of found.toSorted((a, b) => a.from - b.from)) {
+    const last = places.at(-1);
+    const onlyEnds = key === "ended";
+    if (last === undefined || last.to <= from || last.onlyEnds === onlyEnds) places.push({ from, to, onlyEnds });
+    else places[places.length - 1] = { from: last.from, to: Math.max(last.to, to), onlyEnds: false };
+  }
+  return places;
+}
 const RESTRICTED = saying("restricted");
 
-interface Place {
+/** `No longer only`: what it denies is that there is no other. */
+const isOfRest = (after: string): boolean => RESTRICTED.leading(after) !== undefined;
+
+interface Denial {
   readonly from: number;
   readonly to: number;
+  /** `Stopped using`, `formerly`: it ends what was so, and says no `not`. */
+  readonly onlyEnds: boolean;
 }
 
 /** How often a text denies what another speaks of too: `without a mock` is no denial of a text that names no mock. */
 function denialsOf(text: string, other: string, withoutContrast = false): number {
   const words = wordsOf(other);
+  const opposed = new Set(oppositesIn(text, other)?.flatMap(contentWords));
+  const isToldOf = (word: string): boolean =>
+    has(words, word) || opposed.has(word) || words.ending.some((one) => areShortForms(word, one));
   return unlabelled(text)
     .split(PAUSE)
     .reduce((count, clause, i) => {
-      const own = contentWords(clause);
+      const found = denialsIn(clause, text);
+      const own = contentWords(clause).filter((word) => !wordsOf(text).denying.includes(word));
       const isAbout = 2 * own.filter((word) => has(words, word)).length >= own.length;
-      const denied = denialsIn(clause, text).filter(({ from, to }) => {
+      const isBeside = found.some(({ onlyEnds }) => !onlyEnds);
+      const denied = found.filter(({ from, to, onlyEnds }) => {
+        if ((onlyEnds && isBeside) || isOfRest(clause.slice(to))) return false;
         if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
         const [next] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
-        return next === undefined ? isAbout : has(words, next);
+        return next === undefined ? isAbout : isToldOf(next);
       });
       return count + new Set(denied.map(({ from }) => from)).size;
     }, 0);

@@ -286,8 +286,8 @@ function otherNumber(sentence: string, { core, stated, whole }: Told): string | 
 /** Where both state a number, date, link, identifier or name that the other does not: `5, not 10`. Reasons are no values. */
 function otherValue(sentence: string, told: Told): string | undefined {
   const [text, memory] = [withoutReason(sentence), told.stated];
-  const between = <T>(read: (of: string) => T[], keyOf: (one: T) => string): [T[], T[]] => {
-    const [said, had] = [sentence, told.whole].map((whole) => new Set(read(whole).map(keyOf)));
+  const between = <T>(read: (of: string) => T[], keyOf: (one: T) => string, readWhole = read): [T[], T[]] => {
+    const [said, had] = [sentence, told.whole].map((whole) => new Set(readWhole(whole).map(keyOf)));
     return [read(text).filter((one) => !had!.has(keyOf(one))), read(memory).filter((one) => !said!.has(keyOf(one)))];
   };
   const [gained, lost] = between(specificsOf, ({ key }) => key);
@@ -299,9 +299,11 @@ function otherValue(sentence: string, told: Told): string | undefined {
   const counted = otherCount(text, memory);
   if (counted !== undefined) return counted;
   if ((spokenIn(sentence).sure & CAPITAL_NOUNS) !== 0) return undefined;
+  // What begins a line has a capital for that.
   const [names, lostNames] = between(
-    (of) => namesIn(of.replace(LABELS, "")),
+    (of) => of.replace(LABELS, "").split("\n").flatMap(namesIn),
     (name) => name,
+    (of) => namesIn(of.replace(LABELS, "")),
   );
   for (const name of names)
     for (const other of lostNames)

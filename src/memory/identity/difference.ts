@@ -31,9 +31,14 @@ export function contrary(claim: string, memory: string): string | undefined {
 }
 
 /** A pair of opposites of which each of two texts says one. */
-export function oppositesIn(claim: string, memory: string): Pair | undefined {
+export function oppositesIn(
+  claim: string,
+  memory: string,
+  isMeant: (pair: Pair) => boolean = () => true,
+): Pair | undefined {
   const [ours, theirs] = [saidOnly(claim), saidOnly(memory)];
-  return oppositesFor(claim, memory).find(([a, b]) => (ours(a, b) && theirs(b, a)) || (ours(b, a) && theirs(a, b)));
+  const isSaid = ([a, b]: Pair): boolean => (ours(a, b) && theirs(b, a)) || (ours(b, a) && theirs(a, b));
+  return oppositesFor(claim, memory).find((pair) => isSaid(pair) && isMeant(pair));
 }
 
 /** A number, date, link, identifier or name of a claim that a memory lacks. */

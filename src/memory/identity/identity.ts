@@ -12,6 +12,7 @@ import type { Found, MemoryType, StoredMemory, Wording } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
 import { difference, opposition } from "./difference.ts";
 import { exchanged } from "./exchanged.ts";
+import { relationOf } from "./link.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
 import { lacking, wordOverlap } from "./similarity.ts";
 import { toldBy } from "./told.ts";
@@ -44,7 +45,8 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
     return memory && { memory, as: "same", because: "the same thing" };
   }
   const named = folder.get(baseName(claim.supersedes ?? claim.updates ?? ""));
-  if (named && named.status !== "superseded") return { memory: named, as: "same", because: NAMED };
+  if (named && named.status !== "superseded" && relationOf(claim, named) !== "unrelated")
+    return { memory: named, as: "same", because: NAMED };
   const byLines = ofLines.get(claim);
   if (byLines) return { memory: folder.get(byLines.file) ?? byLines, as: "same", because: SAME_LINES };
   const byName = sameName(claim, shelf);

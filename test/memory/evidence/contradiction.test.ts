@@ -124,6 +124,47 @@ describe("a claim that denies what its evidence says", () => {
     expect(contradiction(`Name\n${claim}`, evidence)).toBeUndefined();
   });
 
+  it.each([
+    ["We ship to Norway.", "We no longer ship to Norway.", true],
+    ["We ship to Norway.", "We no longer ship to Norway, because customs takes weeks.", true],
+    ["Wir liefern nach Norwegen.", "Wir liefern nicht mehr nach Norwegen.", true],
+    ["On livre en Norvège.", "On ne livre plus en Norvège.", false],
+    ["Enviamos a Noruega.", "Ya no enviamos a Noruega.", true],
+    ["Отправляем заказы в Норвегию.", "Больше не отправляем заказы в Норвегию.", true],
+    ["我们向挪威发货。", "我们不再向挪威发货。", true],
+    ["노르웨이로 배송한다.", "노르웨이로 더 이상 배송하지 않는다.", false],
+    ["Wysyłamy do Norwegii.", "Nie wysyłamy już do Norwegii.", true],
+    ["Spediamo in Norvegia.", "Non spediamo più in Norvegia.", true],
+    ["Enviamos para a Noruega.", "Não enviamos mais para a Noruega.", true],
+    ["We leveren aan Noorwegen.", "We leveren niet meer aan Noorwegen.", true],
+    ["Norveç'e gönderiyoruz.", "Norveç'e artık göndermiyoruz.", true],
+    ["Sentry is used in the app.", "Stopped using Sentry in the app.", false],
+    ["Always deploy on Fridays.", "Never deploy on Fridays.", false],
+    ["Deploying on Fridays is allowed.", "Deploying on Fridays is forbidden.", false],
+    ["周五允许部署。", "周五禁止部署。", false],
+    ["在庫の記録は自動で行う。", "在庫の記録は手動で行う。", false],
+    ["Immer sonntags im Hof wiegen.", "Nie sonntags im Hof wiegen.", true],
+    ["The Kestrel contract was signed.", "The Kestrel contract was cancelled.", false],
+    ["Lind approved the Kestrel draft.", "Lind rejected the Kestrel draft.", false],
+  ])("ends, forbids or turns down what is claimed: %s", (claim, evidence, sure) => {
+    expect(contradiction(`Name\n${claim}`, evidence)).toMatchObject({ sentence: claim, sure });
+    expect(contradiction(`Name\n${evidence}`, claim)).toBeDefined();
+  });
+
+  it.each([
+    ["We do not use Kestrel.", "We no longer use Kestrel."],
+    ["We stopped using Kestrel.", "We no longer use Kestrel."],
+    ["Kestrel is no longer used.", "Stopped using Kestrel."],
+    ["Payments run on Heron.", "We stopped using Kestrel, payments run on Heron."],
+    ["Always call customers after ten.", "Never call customers before ten."],
+    ["Wir nutzen Kestrel.", "Wir nutzen nicht mehr nur Kestrel, sondern auch Heron."],
+    ["The Kestrel contract was not signed.", "The Kestrel contract was cancelled."],
+    ["The draft was approved.", "The draft was first rejected, then approved."],
+    ["The offer of Heron was declined.", "The offer of Heron was rejected."],
+  ])("is not found where both end it, or another thing: %s", (claim, evidence) => {
+    expect(contradiction(`Name\n${claim}`, evidence)).toBeUndefined();
+  });
+
   it("hears a denial within marks of emphasis", () => {
     expect(contradiction("No crates were shipped by rail.", "_No crates were shipped by rail._")).toBeUndefined();
     expect(contradiction("Crates were shipped by rail.", "__No crates were shipped by rail__")).toBeDefined();

@@ -16,6 +16,17 @@ describe("what a later statement does to a memory", () => {
   });
 
   it.each([
+    ["Never push to main without a review", "Reminder to Tom: never push to main without a review."],
+    ["Always tag the release before lunch", "Told Mirjam: always tag the release before lunch."],
+  ])("nothing, where the word that begins it has a capital for that: %s", (before, after) => {
+    expect(how(after, before)).toBeUndefined();
+  });
+
+  it("changes the name in it", () => {
+    expect(how("Invoices of the shop are sent by Lena.", "Invoices of the shop are sent by Tom")).toBe("changes");
+  });
+
+  it.each([
     ["", "The pump at Nolden runs at 333 litres.", "The pump at Seskok runs at 376 litres."],
     ["German", "Die Schrauben an Randir mit 157 Nm anziehen.", "Die Schrauben an Laldis mit 375 Nm anziehen."],
     ["Polish", "Piec w hali Borek grzeje do 410 stopni.", "Piec w hali Lipno grzeje do 365 stopni."],
