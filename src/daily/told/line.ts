@@ -13,7 +13,7 @@ import { sequenceIn } from "./sequence.ts";
 
 /** A sign within a word, or what parts a user from a password. */
 const HARD =
-  /[^\s!*%$#^~§&+?][!*%$#^~§&+?]+[^\s!*%$#^~§&+?]|@|\w:\w|\w\/\S*\d| [/|] /;
+  /[^\s!*%$#^~§&+?][!*%$#^~§&+?]+[^\s!*%$#^~§&+?]|@|\w:\w|\w\/\S*\d| [/|] |[:：–—]\s?\S{1,40}?\s?[,，、–—-]\s?\S/;
 
 export function toldInLine(reading: Reading): Told[] {
   const { line, anchors, has } = reading;
