@@ -83,10 +83,12 @@ function isClause(line: string, from: number, end: number, ties: readonly Mark[]
   return false;
 }
 
-function looksSo(value: Value, touches: boolean, { part }: Mark, line: string, has: Reading["has"]): boolean {
+function looksSo(value: Value, touches: boolean, { part, to }: Mark, line: string, has: Reading["has"]): boolean {
   const { likeness, text } = value;
   if (part === "code") return touches && likeness === "number" && /^\d{4,8}$/.test(text) && !YEAR.test(text);
   if (part === "label" && !has("lock") && !has("account")) return false;
   if (likeness === "machine" || likeness === "strong") return true;
-  return likeness === "mild" && touches && WORD_AND_NUMBER.test(text) && goesNoFurther(line, value);
+  return (
+    likeness === "mild" && touches && WORD_AND_NUMBER.test(text) && goesNoFurther(line, { ...value, to, last: false })
+  );
 }
