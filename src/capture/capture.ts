@@ -3,7 +3,8 @@
  * slice to a model, its records into staging, the pointer after them, the logs last. Knows the disk only through its
  * ports; a session that fails holds up no other.
  */
-import { redactText } from "../daily/redact.ts";
+import { ToldValues } from "../daily/again.ts";
+import { redactText, redactTogether } from "../daily/redact.ts";
 import { BudgetReached, DiskError, type LithifyError, ModelError } from "../errors.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { NO_USAGE } from "../model/model.ts";
@@ -53,6 +54,8 @@ interface Open {
   readonly slices: ReturnType<typeof slicer>;
   readonly earlier: Staged[];
   captured: Captured;
+  /** The secrets that were told in it. */
+  readonly told: ToldValues;
 }
 
 /** @throws {DiskError} when the workspace cannot be written; what was staged until then is finished by the next run */
@@ -108,7 +111,13 @@ export function capturer(ports: CapturePorts) {
     const conversation = conversationOf(head, turn);
     const { pointer, slices: earlier } = ports.staging.open(conversation);
     const slices = slicer(pointer, SLICE_CHARACTERS);
-    const one: Open = { conversation, slices, earlier: [...earlier], captured: nothingNew(conversation) };
+    const one: Open = {
+      conversation,
+      slices,
+      earlier: [...earlier],
+      captured: nothingNew(conversation),
+      told: new ToldValues(),
+    };
     opened.set(key, one);
     return one;
   }
@@ -119,8 +128,13 @@ export function capturer(ports: CapturePorts) {
     if (failed.has(name)) return;
     if (stop !== undefined) return fail(one, stop);
     ports.signal.throwIfAborted();
-    const messages = messagesOf(slice, ports.allow, ports.openings);
-    const [before] = messagesOf({ turns: slice.before ? [slice.before] : [], first: 0 }, ports.allow, ports.openings);
+    const read = (turns: Slice["turns"], first: number): Numbered[] =>
+      messagesOf({ turns, first }, ports.allow, ports.openings, one.told);
+    const asking = slice.before ? [slice.before] : [];
+    // Each is read after the other: what is answered may stand in the question, and what was told before in the answer.
+    read(asking, 0);
+    const messages = read(slice.turns, slice.first);
+    const [before] = read(asking, 0);
     const question = askedBefore(before?.turn, messages);
     const told = one.earlier.flatMap(({ records }) => records.map(({ record }) => record));
     try {
@@ -194,11 +208,14 @@ function messagesOf(
   { turns, first }: Pick<Slice, "turns" | "first">,
   allow: readonly string[],
   openings: readonly string[],
+  told: ToldValues,
 ): Numbered[] {
   const joined = joinStreamed(turns).map(({ message: _joined, ...turn }) => turn);
   const said = new Map(withoutOwn(joined, openings).map(({ id, text }) => [id, text]));
-  return joined.map((turn, index) => ({
-    number: first + index,
-    turn: { ...turn, text: redactText(said.get(turn.id) ?? "", allow).text },
-  }));
+  const texts = redactTogether(
+    joined.map(({ id }) => said.get(id) ?? ""),
+    allow,
+    told,
+  );
+  return joined.map((turn, index) => ({ number: first + index, turn: { ...turn, text: texts[index]! } }));
 }

@@ -4,6 +4,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { setImmediate as othersTurn } from "node:timers/promises";
+import type { ToldValues } from "./again.ts";
 import { bodyStartOf, type DailyLog, partUnread } from "./daily-log.ts";
 import { decodeLog } from "./decode.ts";
 import { asDiskError, codeOf } from "./disk-error.ts";
@@ -43,9 +44,10 @@ const GONE = ["ENOENT", "ENOTDIR", "ELOOP", "ENXIO"];
 /**
  * Reads a log once: digest and text are of the same bytes, even while someone writes to it.
  * @param allow texts that are no secrets (`redact.allow`)
+ * @param known what the logs read before it told; what this one tells is added
  * @throws {DiskError} when the disk fails or forbids; the week it belongs to cannot be compacted then
  */
-export async function readLog(listed: ListedLog, allow: readonly string[] = []): Promise<ReadLog> {
+export async function readLog(listed: ListedLog, allow: readonly string[] = [], known?: ToldValues): Promise<ReadLog> {
   const read = await readBytes(listed.absolute, LARGEST_LOG_BYTES);
   if (read === undefined) return { skipped: "gone", sha256: undefined, unread: false };
   if (read.content === undefined) {
@@ -56,7 +58,7 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = []):
     return { skipped: decoded.skipped, sha256: read.sha256, unread: decoded.skipped !== "empty" };
   const { redact } = await import("./redact.ts");
   // Secrets first: a line cut through a secret would leave half of it.
-  const { lines, found } = redact(withoutToolArguments(decoded.lines), allow);
+  const { lines, found } = redact(withoutToolArguments(decoded.lines), allow, known);
   const long = lines.flatMap((line, index) => (line.length > LONGEST_LINE_CHARACTERS ? [index + 1] : []));
   const notices = long.map((line) => `line ${line} is cut to ${LONGEST_LINE_CHARACTERS} characters`);
   const told = long.find((line) => tellsMore(lines[line - 1]!));

@@ -2,6 +2,7 @@
  * Takes secrets out of text and leaves a placeholder that says what stood there: `[redacted:aws-key]`. The first of
  * three borders (contract §7.6): before a request, before a write, before a commit.
  */
+import { ToldValues } from "./again.ts";
 import { finderOf } from "./keywords.ts";
 import { numbersIn } from "./numbered.ts";
 import { privateKeysIn } from "./private-key.ts";
@@ -21,8 +22,13 @@ export interface FoundSecret {
 /**
  * The secrets in a text, in order, none overlapping.
  * @param allow texts that are no secrets, exactly as they stand (`redact.allow`)
+ * @param known what other texts told; what this one tells is added
  */
-export function findSecrets(text: string, allow: readonly string[] = []): FoundSecret[] {
+export function findSecrets(
+  text: string,
+  allow: readonly string[] = [],
+  known: ToldValues = new ToldValues(),
+): FoundSecret[] {
   const allowed = new Set(allow);
   const stands = standing(text);
   const spans: Span[] = [];
@@ -37,7 +43,10 @@ export function findSecrets(text: string, allow: readonly string[] = []): FoundS
     if (!isAllowed(text, start, end, allow)) spans.push({ rule: kind, rank: TOLD, start, end });
   for (const { kind, start, end } of numbersIn(text))
     if (!isAllowed(text, start, end, allow)) spans.push({ rule: kind, rank: -1, start, end });
-  return withLines(text, merged(spans));
+  const found = merged(spans);
+  for (const { rule, start, end } of found) known.add(text.slice(start, end), rule);
+  const again = known.in(text).map((one) => ({ ...one, rank: AGAIN }));
+  return withLines(text, again.length === 0 ? found : merged([...found, ...again]));
 }
 
 /** Whether what stands there is, or is a part of, what the user allows: the mark behind it may be part of a password. */
@@ -53,10 +62,28 @@ function isAllowed(text: string, start: number, end: number, allow: readonly str
 
 /** A rule that knows the shape names a find before the sentence that tells it. */
 const TOLD = SECRET_RULES.length;
+const AGAIN = TOLD + 1;
 
 /** The text with every secret replaced; lines stay as many, a key over ten lines leaves ten placeholders. */
-export function redactText(text: string, allow: readonly string[] = []): { text: string; found: FoundSecret[] } {
-  const found = findSecrets(text, allow);
+export function redactText(
+  text: string,
+  allow: readonly string[] = [],
+  known?: ToldValues,
+): { text: string; found: FoundSecret[] } {
+  return replaced(text, findSecrets(text, allow, known));
+}
+
+/** Texts that belong together, as the turns of a talk: what one of them tells is gone from all. */
+export function redactTogether(texts: readonly string[], allow: readonly string[], known: ToldValues): string[] {
+  const once = texts.map((text) => redactText(text, allow, known).text);
+  return once.map((text) => withoutKnown(text, known).text);
+}
+
+/** Without what other texts told, where what this one tells is gone already. */
+export const withoutKnown = (text: string, known: ToldValues): { text: string; found: FoundSecret[] } =>
+  replaced(text, withLines(text, known.in(text)));
+
+function replaced(text: string, found: FoundSecret[]): { text: string; found: FoundSecret[] } {
   const pieces: string[] = [];
   let at = 0;
   for (const { rule, start, end } of found) {
@@ -73,8 +100,9 @@ export function redactText(text: string, allow: readonly string[] = []): { text:
 export function redact(
   lines: readonly string[],
   allow: readonly string[] = [],
+  known?: ToldValues,
 ): { lines: string[]; found: { rule: string; line: number }[] } {
-  const { text, found } = redactText(lines.join("\n"), allow);
+  const { text, found } = redactText(lines.join("\n"), allow, known);
   if (found.length === 0) return { lines: [...lines], found: [] };
   return { lines: text.split("\n"), found: found.map(({ rule, line }) => ({ rule, line })) };
 }
@@ -123,7 +151,7 @@ function merged(spans: readonly Span[]): Span[] {
   return result;
 }
 
-function withLines(text: string, spans: readonly Span[]): FoundSecret[] {
+function withLines(text: string, spans: readonly Pick<Span, "rule" | "start" | "end">[]): FoundSecret[] {
   let line = 1;
   let lineEnd = text.indexOf("\n");
   return spans.map(({ rule, start, end }) => {

@@ -14,6 +14,7 @@ import {
   weekStates,
 } from "../compaction/due.ts";
 import { type Folder, type FolderFile, folderOf, readAs } from "../compaction/folder.ts";
+import type { ToldValues } from "../daily/again.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import {
   digestOf,
@@ -364,7 +365,10 @@ function forbidden(error: unknown): Extract<ReadLog, { skipped: string }> {
   throw error;
 }
 
-/** Reads logs under redaction. Empty, binary and over-large ones are left out with a notice; their digests stand. */
+/**
+ * Reads logs under redaction: what one of them tells as a secret goes from all. Empty, binary and over-large ones are left out
+ * with a notice; their digests stand.
+ */
 export async function readMarked(
   opened: Pick<Opened, "listed" | "workspace">,
   marks: readonly LogMark[],
@@ -372,8 +376,11 @@ export async function readMarked(
   const logs: DailyLog[] = [];
   const reread: LogMark[] = [];
   const notices: string[] = [];
+  const known = new (await import("../daily/again.ts")).ToldValues();
   for (const mark of marks) {
-    const read = await readLog(opened.listed.get(mark.path)!, opened.workspace.config.redact.allow).catch(forbidden);
+    const read = await readLog(opened.listed.get(mark.path)!, opened.workspace.config.redact.allow, known).catch(
+      forbidden,
+    );
     if ("skipped" in read) {
       notices.push(`${mark.path} is left out: ${read.skipped}`);
       if (read.sha256 !== undefined)
@@ -387,5 +394,14 @@ export async function readMarked(
     notices.push(...read.notices.map((notice) => `${mark.path}: ${notice}`));
     for (const { rule, line } of read.redacted) notices.push(`${mark.path}:${line}: redacted (${rule})`);
   }
-  return { logs, marks: reread, notices };
+  return { logs: await Promise.all(logs.map((log) => withoutToldSince(log, known, notices))), marks: reread, notices };
+}
+
+/** A log read before another told what stands in it. */
+async function withoutToldSince(log: DailyLog, known: ToldValues, notices: string[]): Promise<DailyLog> {
+  if (known.size === 0) return log;
+  const { withoutKnown } = await import("../daily/redact.ts");
+  const { text, found } = withoutKnown(log.lines.join("\n"), known);
+  for (const { rule, line } of found) notices.push(`${log.path}:${line}: redacted (${rule})`);
+  return found.length === 0 ? log : { ...log, lines: text.split("\n") };
 }

@@ -429,6 +429,20 @@ it("shows no secrets of a session with --print either", async () => {
   expect(out).not.toContain(token);
 });
 
+it("asks with no password that another message of the talk tells, and writes none", async () => {
+  const said = [
+    assistant("2026-04-08T08:59:00Z", "Shall I go on with Heron.Lake7 on the printers?"),
+    user("2026-04-08T09:00:00Z", "Yes, the admin password is Heron.Lake7, and from now on always label the printers."),
+    assistant("2026-04-08T09:01:00Z", "I used Heron.Lake7 and labelled them."),
+  ];
+  await using server = await startScriptedServer([called(EMPTY_RECORDS)]);
+  const folder = workspace({ "s1.jsonl": claudeSession("s1", said) });
+  expect((await run(folder, server)).code).toBe(0);
+  const { "s1.jsonl": _own, ...written } = folder.tree();
+  expect(JSON.stringify(server.requests.map(({ body }) => body))).toContain("label the printers");
+  expect(JSON.stringify([server.requests.map(({ body }) => body), written])).not.toContain("Heron.Lake7");
+});
+
 it("redacts a log once more as it is written, where putting a record together makes a secret show", async () => {
   const said = [
     user(

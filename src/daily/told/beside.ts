@@ -61,9 +61,24 @@ export function hardIn(reading: Reading): Told[] {
         (likeness === "strong" ||
           likeness === "machine" ||
           (likeness === "mild" && text.length >= LEAST_MILD && /[/|]/.test(between)))) ||
+      // `robot logins stay eva@acme.test …`, `VPN login: eva, …`
+      (isUser &&
+        has("access") &&
+        likeness === "strong" &&
+        value.last &&
+        /^["'`*_»”]{0,2}\s+["'`*_«“„]{0,2}$/u.test(between)) ||
+      (has("access") &&
+        likeness === "strong" &&
+        value.last &&
+        before !== undefined &&
+        LISTED.test(between) &&
+        isMade(text) &&
+        LED.test(line.slice(0, before.from))) ||
       // `Login of the shop: ania / …`
       ((has("access") || (has("lock") && likeness === "mild")) &&
-        (before?.likeness === "word" || before?.likeness === "joined") &&
+        (before?.likeness === "word" ||
+          before?.likeness === "joined" ||
+          (likeness === "strong" && before !== undefined && LED.test(line.slice(0, before.from)))) &&
         /^\s*[/|]\s*["'`]?$/.test(between) &&
         (likeness === "strong" ||
           (likeness === "mild" && text.length >= LEAST_CHOSEN && /\p{L}{4}\p{L}*\d{2}/u.test(text))));
@@ -80,6 +95,11 @@ export function hardIn(reading: Reading): Told[] {
 const isChosen = (text: string): boolean => CHOSEN.test(text) && marksIn(text.replace(/\d+$/, "")).length === 0;
 const CHOSEN = /^[\p{Ll}\p{Lo}]{5}[\p{L}._-]*\d{1,4}$|^[\p{Ll}-]{3,}[._-]\p{L}{3,}\d/u;
 
+/** `Heron.Lake7`, `Heron2211`, no `OAuth2Proxy`. */
+const isMade = (text: string): boolean => /[^\p{L}\d]|\d.*\d/u.test(text);
+const LISTED = /^["'`*_»”]{0,2}\s*(?:[,，、—–]|\s-)\s*["'`*_«“„]{0,2}$/u;
+/** What leads a pair: `VPN login: `. */
+const LED = /[:：–—]\s*["'`*_]{0,2}$/;
 const OVER = /^["'`*_»”]{0,2}\s\/{1,2}\s["'`*_«“„]{0,2}$/u;
 const isFree = ({ from, to, text, likeness }: Value, { marks }: Reading): boolean =>
   text.length >= LEAST_FREE &&

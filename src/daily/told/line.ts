@@ -2,6 +2,7 @@
  * Finds the secrets that one line tells: `the staging password is …`, `NAS: backup / …`, `side entrance opens with …`.
  */
 import { answerIn, repliedIn } from "./answer.ts";
+import { beforeIn } from "./before.ts";
 import { chosenIn, hardIn } from "./beside.ts";
 import { keyedIn } from "./keyed.ts";
 import { namedBy } from "./named.ts";
@@ -11,7 +12,8 @@ import type { Reading, Told } from "./reading.ts";
 import { sequenceIn } from "./sequence.ts";
 
 /** A sign within a word, or what parts a user from a password. */
-const HARD = /[^\s!*%$#^~§&+?][!*%$#^~§&+?]+[^\s!*%$#^~§&+?]|@|\w:\w|\w\/\S*\d| [/|] /;
+const HARD =
+  /[^\s!*%$#^~§&+?][!*%$#^~§&+?]+[^\s!*%$#^~§&+?]|@|\w:\w|\w\/\S*\d| [/|] |[:：–—]\s?\S{1,40}?\s?[,，、–—-]\s?\S/;
 
 export function toldInLine(reading: Reading): Told[] {
   const { line, anchors, has } = reading;
@@ -21,7 +23,7 @@ export function toldInLine(reading: Reading): Told[] {
     const next = anchors.find(({ part, from }) => from >= anchor.to && part !== "dial")?.from ?? line.length;
     told.push(...namedBy(anchor, next, reading));
   }
-  told.push(...nearIn(reading), ...sequenceIn(reading), ...keyedIn(reading));
+  told.push(...nearIn(reading), ...sequenceIn(reading), ...keyedIn(reading), ...beforeIn(reading));
   if (has("question")) told.push(...answerIn(reading));
   if (has("fact") || has("replied")) told.push(...repliedIn(reading));
   const way = has("with") || has("types") || has("spoken") || has("lock") || has("dial");

@@ -192,9 +192,11 @@ export function toldInScope(scope: Scope, reading: Reading): Told[] {
       if (likeness === "hash") return text.length >= 20;
       if (likeness === "uuid") return named || alone;
       if (kind === "key") return false;
-      if (likeness === "strong")
-        return alone || named || /[!*%$#^~§&]/.test(text) || /[/|]\s*["'`]?$/.test(line.slice(0, from));
-      if (likeness === "mild") return (alone || named) && (kind === "password" || level === 7);
+      if (likeness === "strong") return alone || named || /[!*%$#^~§&]/.test(text) || isSecond(value, line);
+      if (likeness === "mild")
+        return (
+          ((alone || named) && (kind === "password" || level === 7)) || (isSecond(value, line) && isWordAndDigits(text))
+        );
       if (kind !== "password" || !(alone || named)) return false;
       if (likeness === "number") return text.length >= 4;
       if (likeness === "joined") return named || !open || level === 7 ? !/^[./]|\/|\p{Ll}\p{Lu}/u.test(text) : false;
@@ -214,6 +216,15 @@ export function toldInScope(scope: Scope, reading: Reading): Told[] {
   }
   return told;
 }
+
+/** Behind a user, and the last of the line: `staging: deploy, …`, `robot — eva@acme.test — …`, `deploy / …`. */
+const isSecond = ({ from, last }: Value, line: string): boolean => {
+  const before = line.slice(0, from);
+  return /[/|]\s*["'`]?$/.test(before) || (last && AFTER_USER.test(before));
+};
+const AFTER_USER =
+  /(?:(?:[:：,，、—–|/]|\s-|->|→)\s*|^[\s>]*[-*+•]\s+)["'`*_]{0,2}(?:[\w.+-]{1,40}["'`*_]{0,2}\s*(?:[,，、—–]|\s-)\s*|[\w.+-]{1,40}@[\w.-]{2,40}["'`*_]{0,2}\s*(?:[,，、—–:：]|\s-)?\s*)["'`*_]{0,2}$/;
+const isWordAndDigits = (text: string): boolean => /^\p{L}{5,}[-_.]?\d{2,}$/u.test(text);
 
 /** Nothing on the line but a word that somebody put together: `harbour-fog`. */
 const isChosenKey = ({ likeness, text }: Value): boolean =>
