@@ -227,7 +227,7 @@ function changesOf(claim: Found, of: Work): Change[] {
   }
   if (standing.because === NAMED) {
     if (relationOf(claim, standing.memory) === "unsure" && !standing.memory.pinned)
-      return questioned(claim, standing.memory, unsureOf(claim), work);
+      return questioned(claim, standing.memory, unsureOf(claim, standing.memory), work);
     const otherwise = against && toldOtherwise(claim, standing.memory, against, known);
     if (otherwise) return questioned(otherwise, standing.memory, against, work);
     const replaces = claim.supersedes !== undefined || against?.how === "denies";
@@ -396,9 +396,10 @@ function questioned(claim: Found, memory: StoredMemory, against: Bearing, work: 
 }
 
 /** In another language, and without a name or a figure in common, only the answer says that both are about one thing. */
-const unsureOf = ({ body }: Found): Bearing => ({
+const unsureOf = ({ body }: Found, memory: StoredMemory): Bearing => ({
   ...{ about: 0, how: "changes", against: "in another language, and nothing but the answer ties them" },
   sentence: sentencesIn(body)[0] ?? body,
+  states: toldBy(memory).core,
 });
 
 /** Very like a memory and yet not the same: a person decides whether it is another claim, or what now holds. */

@@ -151,7 +151,11 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our files. */
   "store/state/lock.ts": "lock",
   /** Our files. */
-  "store/state/state-folder.ts": "lock",
+  "store/state/state-folder.ts": "lock logs journal",
+  /** What a server calls its answer. */
+  "model/openai/batch.ts": "json",
+  /** Keys of our front matter. */
+  "recall/contents.ts": "digest created updated",
   "daily/told/pairs.ts": "pass",
   /** Our command, as an agent's hook calls it. */
   "connect/json-edit.ts": "context for",
