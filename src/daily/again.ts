@@ -2,6 +2,7 @@
  * What was told as a secret once, wherever it stands again: `wifi password: …`, and further down `guests get …`. A plain word
  * or a short number is not looked for: `blue` and `1234` say other things elsewhere.
  */
+import { withoutEnd } from "../text/ends.ts";
 import { isSpacedLetter } from "../text/scripts.ts";
 import { likenessOf } from "./told/likeness.ts";
 
@@ -32,7 +33,7 @@ export class ToldValues {
   add(value: string, rule: string): void {
     this.#keep(value, rule);
     // `it is Kranich88!`, and elsewhere without the mark.
-    this.#keep(value.replace(/[.,;:!?]+$/, ""), rule);
+    this.#keep(withoutEnd(value, ".,;:!?"), rule);
   }
 
   #keep(value: string, rule: string): void {
