@@ -11,7 +11,7 @@ export type Day = string;
 /** An ISO 8601 week, `2026-W15`. */
 export type Week = string;
 /** The days of a week, Monday first. */
-export type DaysOfWeek = readonly [Day, Day, Day, Day, Day, Day, Day];
+type DaysOfWeek = readonly [Day, Day, Day, Day, Day, Day, Day];
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

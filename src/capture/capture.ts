@@ -25,7 +25,7 @@ import { type Around, attemptsIn, planSlice } from "./slice-plan.ts";
 import type { Staged } from "./staged.ts";
 import type { Staging } from "./staging.ts";
 
-export interface CapturePorts {
+interface CapturePorts {
   readonly staging: Pick<Staging, "open" | "keep">;
   readonly models: Models;
   readonly prompt: Prompt;
@@ -47,7 +47,7 @@ export interface CapturePorts {
  * UTF-16 units of conversation in a slice, and so in a daily log: a long day's session. A backlog is as many slices as it
  * takes, each staged before the next is asked about.
  */
-export const SLICE_CHARACTERS = 200_000;
+const SLICE_CHARACTERS = 200_000;
 
 interface Open {
   readonly conversation: Conversation;

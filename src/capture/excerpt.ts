@@ -5,7 +5,7 @@
 import { plainLine, shortened } from "./plain-line.ts";
 
 /** Two lines of a wide terminal: enough for a sentence, too short for a paragraph. */
-export const EXCERPT_CHARACTERS = 240;
+const EXCERPT_CHARACTERS = 240;
 
 /** @param wording what the records that cite the message say   @returns one line, verbatim but for `…` where it is cut */
 export function excerptOf(message: string, wording: string, limit = EXCERPT_CHARACTERS): string {

@@ -21,7 +21,7 @@ export interface Told {
   readonly day: Day;
 }
 
-export interface ToldWhere {
+interface ToldWhere {
   /** What log paths are relative to: `ownership.owner`. Absolute. */
   readonly owner: string;
   /** The first folder of logs, absolute. */

@@ -22,7 +22,7 @@ export interface CitedTurn {
   readonly text: string;
 }
 
-export interface SessionLog {
+interface SessionLog {
   readonly conversation: Conversation;
   readonly day: Day;
   /** Numbers of the first and the last message of the slice that were said on this day. */

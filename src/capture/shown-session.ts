@@ -11,7 +11,7 @@ import { joinStreamed } from "../transcript/turns.ts";
 /** Turns are shown when so many have come; a message that is still being written waits for its end. */
 const HELD_TURNS = 500;
 
-export interface ShownSession {
+interface ShownSession {
   readonly report: Report;
   readonly sessions: readonly string[];
 }

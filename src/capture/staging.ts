@@ -18,7 +18,7 @@ import { type Conversation, nameOf } from "./conversation.ts";
 import { furthest, mayBeLogOf, pointerIn } from "./log-mark.ts";
 import { type Staged, type StagedLog, stagedFrom } from "./staged.ts";
 
-export interface StagingFolders {
+interface StagingFolders {
   /** The workspace, absolute. */
   readonly root: string;
   readonly state: StatePaths;

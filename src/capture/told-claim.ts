@@ -19,7 +19,7 @@ export interface Naming {
   readonly name?: string | undefined;
 }
 
-export interface ToldLine {
+interface ToldLine {
   readonly path: string;
   readonly day: Day;
   /** From 1. */

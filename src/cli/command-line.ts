@@ -13,7 +13,7 @@ import { parseArguments, type Run } from "./program.ts";
 /** The exit code of what a signal ended. */
 export const INTERRUPTED = 130;
 
-export interface Output {
+interface Output {
   readonly isTTY?: boolean;
   readonly write: (text: string) => unknown;
 }

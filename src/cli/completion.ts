@@ -11,7 +11,7 @@ interface Word {
   readonly about: string;
 }
 
-export interface Completed {
+interface Completed {
   readonly commands: readonly (Word & { readonly options: readonly Word[] })[];
   /** Options of every command. */
   readonly options: readonly Word[];

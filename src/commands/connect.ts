@@ -29,7 +29,7 @@ import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { userConfigPath } from "../workspace/user-folders.ts";
 import { findRoot, openWorkspace, placeOf } from "../workspace/workspace.ts";
 
-export interface ConnectOptions extends GlobalOptions {
+interface ConnectOptions extends GlobalOptions {
   readonly agents?: readonly string[];
   readonly list?: boolean;
   readonly print?: boolean;

@@ -27,7 +27,7 @@ const LARGEST_LIST_BYTES = 64 * 1024 * 1024;
 /** A worker that hangs for so long is started again. */
 const SILENT_MS = 60_000;
 
-export interface FleetOptions extends GlobalOptions {
+interface FleetOptions extends GlobalOptions {
   readonly action?: string;
   readonly remote?: string;
   readonly from?: string;

@@ -19,7 +19,7 @@ import { type Opened, read } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { namedMemory } from "../workspace/told-memory.ts";
 
-export interface ForgetOptions extends GlobalOptions {
+interface ForgetOptions extends GlobalOptions {
   readonly file?: string;
   readonly source?: string;
   /** What was withdrawn stands again. */

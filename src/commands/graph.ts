@@ -9,9 +9,9 @@ import { meant } from "../nearest.ts";
 import { open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
-export const GRAPH_FORMATS = ["json", "cypher", "mermaid"] as const;
+const GRAPH_FORMATS = ["json", "cypher", "mermaid"] as const;
 
-export interface GraphOptions extends GlobalOptions {
+interface GraphOptions extends GlobalOptions {
   /** `json` when absent. With `--json` the graph is one JSON object whatever its format. */
   readonly format?: string;
 }

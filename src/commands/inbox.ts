@@ -35,7 +35,7 @@ import { type Opened, open, readFolder } from "../workspace/opened.ts";
 import type { GlobalOptions, Person, Surroundings } from "../workspace/surroundings.ts";
 import { evidenceOf } from "../workspace/told-memory.ts";
 
-export interface InboxOptions extends GlobalOptions, Wanted {
+interface InboxOptions extends GlobalOptions, Wanted {
   /** Absent: proposal by proposal with a person at a terminal, else the list. */
   readonly action?: string;
 }

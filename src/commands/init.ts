@@ -22,7 +22,7 @@ import { noteOwnFolders } from "../workspace/word/logs.ts";
 import { CONFIG_FILE, findRoot, openWorkspace, placeOf, realPlace } from "../workspace/workspace.ts";
 import { type WrittenJob, writeCiJob } from "../workspace/write-ci-job.ts";
 
-export interface InitOptions extends GlobalOptions {
+interface InitOptions extends GlobalOptions {
   readonly dir?: string;
   /** Takes the proposals, and asks nothing. */
   readonly yes?: boolean;

@@ -57,7 +57,10 @@ export async function lintOpened(opened: Opened): Promise<{ files: number; findi
   const all = [...findings];
   for (const [week, ofWeek] of citations) {
     const lines = await weekLines(week, opened);
-    all.push(...lintCitations(week, ofWeek, lines), ...lintProof(folder.stored, ofWeek, lines));
+    const moved = lintCitations(week, ofWeek, lines);
+    // What is told of lines that changed says why they prove nothing any more.
+    const still = ofWeek.filter(({ file }) => !moved.some((one) => one.file === file));
+    all.push(...moved, ...lintProof(folder.stored, still, lines));
   }
   return { files, findings: inOrder(all) };
 }

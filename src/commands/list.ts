@@ -13,7 +13,7 @@ import { locateToRead, readFolder } from "../workspace/opened.ts";
 import { toRead } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
-export interface ListOptions extends GlobalOptions {
+interface ListOptions extends GlobalOptions {
   readonly type?: string;
   readonly status?: string;
   readonly since?: string;

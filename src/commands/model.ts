@@ -9,7 +9,7 @@ import { listModels } from "./model/list.ts";
 
 const ACTIONS = ["list", "use", "get", "test"] as const;
 
-export interface ModelOptions extends GlobalOptions {
+interface ModelOptions extends GlobalOptions {
   readonly action?: string;
   readonly name?: string;
   /** With `get`: what the file must have. */

@@ -14,7 +14,7 @@ import { runsIn, undoToRedo } from "../workspace/run-history.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { listedAgain, memoriesBefore } from "../workspace/turned-back.ts";
 
-export interface RedoOptions extends GlobalOptions {
+interface RedoOptions extends GlobalOptions {
   /** The run that was undone, or the undo. */
   readonly run: string;
 }

@@ -18,14 +18,14 @@ import { detailOfKind, locked } from "../workspace/locked.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { toldIn } from "../workspace/told-before.ts";
 
-export interface RememberOptions extends GlobalOptions {
+interface RememberOptions extends GlobalOptions {
   readonly text: readonly string[];
   readonly type?: string;
   readonly name?: string;
 }
 
 /** Those that are one claim; an entity and a process are told by more than a sentence. */
-export const TOLD_TYPES = ["user", "feedback", "project", "reference"] as const satisfies readonly MemoryType[];
+const TOLD_TYPES = ["user", "feedback", "project", "reference"] as const satisfies readonly MemoryType[];
 
 export async function remember(options: RememberOptions, surroundings: Surroundings): Promise<number> {
   const text = options.text.join(" ");

@@ -13,7 +13,7 @@ import { locateToRead } from "../workspace/opened.ts";
 import { isNowhere, toRead } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
-export interface SearchOptions extends GlobalOptions {
+interface SearchOptions extends GlobalOptions {
   readonly query: readonly string[];
   readonly type?: string;
   readonly since?: string;

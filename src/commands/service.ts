@@ -22,7 +22,7 @@ import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { findRoot } from "../workspace/workspace.ts";
 
 const ACTIONS = ["install", "uninstall", "status", "logs"] as const;
-export type ServiceAction = (typeof ACTIONS)[number];
+type ServiceAction = (typeof ACTIONS)[number];
 
 /** @param print shows what would be installed, and needs no more words   @throws {UsageError} that names the nearest action */
 export function actionOf(text: string | undefined, print = false): ServiceAction {
@@ -37,7 +37,7 @@ export function actionOf(text: string | undefined, print = false): ServiceAction
   );
 }
 
-export interface ServiceOptions extends GlobalOptions {
+interface ServiceOptions extends GlobalOptions {
   readonly action: ServiceAction;
   /** Only shows the definition. */
   readonly print?: boolean;

@@ -11,7 +11,7 @@ import { toRead } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { type Evidence, evidenceOf, historyOf, namedMemory, type Touched, weeksOf } from "../workspace/told-memory.ts";
 
-export interface ShowOptions extends GlobalOptions {
+interface ShowOptions extends GlobalOptions {
   /** A path, a file's name with or without its ending, or a memory's name. */
   readonly memory: string;
 }

@@ -27,7 +27,7 @@ import { changedSources, goneSources } from "../workspace/week-lines.ts";
 import { ignoredNotice } from "../workspace/word/files.ts";
 import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/word/sessions.ts";
 
-export interface WeekRow {
+interface WeekRow {
   readonly week: string;
   readonly state: "compacted" | "due" | "failed" | "postponed" | "pending" | "unfinished";
   readonly reason: string;
@@ -36,7 +36,7 @@ export interface WeekRow {
   readonly fallback?: Fallback;
 }
 
-export interface StatusFound {
+interface StatusFound {
   readonly weeks: readonly WeekRow[];
   readonly levels: readonly { readonly period: string; readonly state: string; readonly reason: string }[];
   readonly daemon: DaemonBlock;

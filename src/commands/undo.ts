@@ -14,7 +14,7 @@ import { runsIn, runToUndo } from "../workspace/run-history.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { declinedBy, memoriesBefore } from "../workspace/turned-back.ts";
 
-export interface UndoOptions extends GlobalOptions {
+interface UndoOptions extends GlobalOptions {
   readonly run?: string;
 }
 

@@ -24,7 +24,7 @@ import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { findRoot } from "../workspace/workspace.ts";
 
-export interface WatchOptions extends GlobalOptions {
+interface WatchOptions extends GlobalOptions {
   /** Hidden: prints what the daemon wants to know, and ends. */
   readonly look?: boolean;
 }

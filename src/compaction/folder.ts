@@ -27,7 +27,7 @@ export const committable = (folder: Folder): Folder =>
     : { ...folder, stored: folder.stored.filter(({ file }) => !folder.theirs.has(file)) };
 
 /** A file that is meant for lithify and does not read: a person's, so nothing is written over it nor beside it. */
-export interface FolderFault {
+interface FolderFault {
   readonly file: string;
   readonly line: number;
   readonly message: string;

@@ -103,7 +103,7 @@ export function secondLookAtMost(question: Question, prompt: Prompt): Estimate {
 }
 const BYTES_A_TOKEN = 4;
 
-export interface SecondLookPorts {
+interface SecondLookPorts {
   readonly question: Question;
   readonly prompt: Prompt;
   readonly model: Model;

@@ -17,7 +17,7 @@ export interface Agent {
 export const HOOK_SECONDS = 10;
 
 /** As a shell reads it: a hook is one line of text. */
-export const shellLine = (words: readonly string[]): string => words.map(quoted).join(" ");
+const shellLine = (words: readonly string[]): string => words.map(quoted).join(" ");
 
 function quoted(word: string): string {
   if (/^[\w@%+=:,./-]+$/.test(word)) return word;

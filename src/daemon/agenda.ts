@@ -7,7 +7,7 @@ import type { DueWeek, Look } from "./look.ts";
 import { patienceOf, type Queue, readyAt, restlessWeeks } from "./queue.ts";
 
 /** Something that did not go and is tried again later by itself. */
-export interface Setback {
+interface Setback {
   readonly count: number;
   readonly againMs: number;
   /** For people. */
@@ -57,7 +57,7 @@ export const NOTHING_KNOWN: Known = {
   },
 };
 
-export interface Pace {
+interface Pace {
   /** How often files are compared, hints or not. */
   readonly compareMs: number;
 }

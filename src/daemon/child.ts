@@ -17,7 +17,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-export interface ChildRequest {
+interface ChildRequest {
   readonly args: readonly string[];
   /** Beside the daemon's own environment. */
   readonly environment: NodeJS.ProcessEnv;

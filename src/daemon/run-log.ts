@@ -25,7 +25,7 @@ export type DaemonEvent =
   | "trouble"
   | "mended";
 
-export interface RunLog {
+interface RunLog {
   /** For the terminal and the journal. */
   readonly note: (event: DaemonEvent, text: string, run?: string) => void;
 }

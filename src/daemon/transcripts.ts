@@ -47,7 +47,7 @@ export interface SessionCount extends NewSince {
   readonly atMs: number;
 }
 
-export type Readiness =
+type Readiness =
   /** Quiet long enough. */
   | { readonly kind: "ready" }
   /** To be captured if it holds as much new as its source asks for. */

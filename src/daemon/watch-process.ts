@@ -6,7 +6,7 @@ import fs from "node:fs";
 /** If something keeps the process alive after its end, a child or a socket, it goes all the same. */
 const LINGER_MS = 300;
 
-export interface Befalling {
+interface Befalling {
   /** On SIGHUP. */
   readonly reload: () => void;
   /** What ended the process: it goes down with a non-zero code right after. */

@@ -20,7 +20,7 @@ export interface Follower {
   readonly close: () => Promise<void>;
 }
 
-export interface Listener {
+interface Listener {
   /** A log may have changed; absolute. */
   readonly hint: (path: string) => void;
   /** A folder of logs itself has gone, and nothing is followed any more. */

@@ -12,7 +12,7 @@ const LONGEST = 300;
 const LEAST_DIGITS = 8;
 const LEAST_WORDS = 4;
 
-export interface Again {
+interface Again {
   readonly rule: string;
   readonly start: number;
   readonly end: number;

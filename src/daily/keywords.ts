@@ -3,7 +3,7 @@
  * holds what any of them begins with.
  */
 
-export interface Keyword {
+interface Keyword {
   readonly text: string;
   /** In lower case, and meant in either. */
   readonly anyCase: boolean;

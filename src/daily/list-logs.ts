@@ -36,7 +36,7 @@ export interface Ignored {
   readonly reason: string;
 }
 
-export interface RefusedLog {
+interface RefusedLog {
   readonly day: Day;
   /** As it may be shown. */
   readonly path: string;

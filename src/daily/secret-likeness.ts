@@ -3,7 +3,7 @@
  */
 
 /** Bits per character. Plain words lie near 3, random hex near 3.5, random base64 above 4 (at the length of a key). */
-export function entropyOf(text: string): number {
+function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
   const n = [...counts.values()].reduce((sum, count) => sum + count, 0);

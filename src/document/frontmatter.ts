@@ -11,7 +11,7 @@ export const MEMORY_LIMITS: YamlLimits = { bytes: 16 * 1024, keys: 320, depth: 4
 /** A weekly document names each log of its week, about 110 bytes and two keys: room for 2,300 logs. */
 export const WEEKLY_LIMITS: YamlLimits = { bytes: 256 * 1024, keys: 5_000, depth: 4, tokens: 80_000 };
 
-export type FrontMatter =
+type FrontMatter =
   | {
       readonly data: Record<string, unknown>;
       /** All after the closing line, as it stands: a body that a blank line sets apart begins with that line. */
@@ -23,7 +23,7 @@ export type FrontMatter =
   | { readonly fault: string; readonly line: number };
 
 /** Where front matter stands in a text, unread. Offsets are in UTF-16 units. */
-export interface FrontMatterPlace {
+interface FrontMatterPlace {
   readonly yamlStart: number;
   /** The start of the closing line. */
   readonly yamlEnd: number;

@@ -13,7 +13,7 @@ export interface BodyMarks {
   readonly lines: readonly string[];
 }
 
-export interface BodyTexts {
+interface BodyTexts {
   /** Undefined where nobody knows them, as in a document of an earlier lithify: then all that stands may be a person's. */
   readonly marks: BodyMarks | undefined;
   /** As it stands. */
@@ -28,7 +28,7 @@ export interface BodyTexts {
   readonly fillers: readonly string[];
 }
 
-export interface HandMerged {
+interface HandMerged {
   readonly body: string;
   /** To be kept with the body. */
   readonly marks: BodyMarks;

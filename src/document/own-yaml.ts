@@ -5,7 +5,7 @@
  */
 
 /** Keys together, and bounds on what the package's lexer would count, for the limits of `yaml.ts`. */
-export interface OwnYaml {
+interface OwnYaml {
   readonly data: Record<string, unknown>;
   readonly keys: number;
   readonly mostTokens: number;

@@ -6,7 +6,7 @@ import { FILLERS, SECTIONS } from "./sections.ts";
 import { readWeekly, writeWeekly } from "./weekly.ts";
 
 /** The texts of one weekly document, front matter and all. */
-export interface WeeklyTexts {
+interface WeeklyTexts {
   /** As it stands. */
   readonly standing: string;
   /** As it would be made from the logs alone. */

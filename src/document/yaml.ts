@@ -16,7 +16,7 @@ export interface YamlLimits {
   readonly tokens: number;
 }
 
-export type YamlRead =
+type YamlRead =
   | { readonly data: Record<string, unknown> }
   /** `line` counts from 1. */
   | { readonly fault: string; readonly line: number };

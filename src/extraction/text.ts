@@ -19,7 +19,7 @@ import { type Form, render } from "../transcript/render.ts";
 import type { Surroundings } from "../workspace/surroundings.ts";
 import { refuseLinkOut, type Workspace } from "../workspace/workspace.ts";
 
-export interface TextOptions {
+interface TextOptions {
   /** A path, or `-`. */
   readonly file: string;
   readonly date?: string;

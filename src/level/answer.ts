@@ -17,7 +17,7 @@ export type ProveBullet = (
   items: readonly Item[],
 ) => Promise<Pick<Rejection, "code" | "reason"> | undefined>;
 
-export interface LevelReading {
+interface LevelReading {
   readonly sections: LevelSections;
   readonly rejected: readonly Rejection[];
 }

@@ -10,7 +10,7 @@ import { type ProveBullet, readLevelAnswer } from "./answer.ts";
 import type { Item } from "./items.ts";
 import { type LevelQuestion, levelRequest } from "./question.ts";
 
-export interface AskedLevel {
+interface AskedLevel {
   /** Undefined where no bullet of the answer stood. */
   readonly sections: LevelSections | undefined;
   readonly model: string;

@@ -14,7 +14,7 @@ import {
 } from "../document/level.ts";
 import type { Source } from "./due.ts";
 
-export interface LevelPlan {
+interface LevelPlan {
   readonly text: string;
   /** Of the body. */
   readonly bytes: number;

@@ -53,7 +53,7 @@ export const LINT_RULES = {
   NOT_INDEXED: "an active memory stands in no index",
 } as const satisfies Record<string, string>;
 
-export type LintCode = keyof typeof LINT_RULES;
+type LintCode = keyof typeof LINT_RULES;
 
 export interface Finding {
   readonly severity: "error" | "warning";

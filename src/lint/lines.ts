@@ -3,7 +3,7 @@
  * YAML reader: what it does not recognise is reported on line 1.
  */
 
-export interface KeyLine {
+interface KeyLine {
   /** From 1. */
   readonly line: number;
   /** Lines of the list items below the key. */

@@ -20,7 +20,7 @@ import { lintHidden, lintSecrets } from "./text.ts";
 import { lintNotice, lintUnread } from "./unread.ts";
 import { lintWeekly, type StandingLog } from "./weekly.ts";
 
-export interface Lintable {
+interface Lintable {
   /** By path in the folder: `feedback_x.md`, `weekly/2026-W15.md`, `inbox/a.md`. */
   readonly texts: ReadonlyMap<string, string>;
   /** Those of them that read as memories, and what can be seen of others. */

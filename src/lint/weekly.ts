@@ -18,7 +18,7 @@ export interface StandingLog {
   readonly bytes: number;
 }
 
-export interface WeeklyGround {
+interface WeeklyGround {
   readonly logs: ReadonlyMap<string, StandingLog>;
   /** What a body may have, for the bytes of a week's logs. */
   readonly budgetBytes: (logBytes: number) => number;

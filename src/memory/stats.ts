@@ -37,7 +37,7 @@ const MOST_HIGH = 0.3;
 const LEAST_RATED = 10;
 const MOST_TAGS = 10;
 
-export interface Rated {
+interface Rated {
   readonly memories: readonly StoredMemory[];
   readonly turnedAway: number;
 }

@@ -8,7 +8,7 @@ import type { ModelErrorCode } from "../errors.ts";
  * `outage`: the server or the way to it, asked again within bounds. `poor-answer`: it answered, with nothing usable;
  * asked again at most twice. `never`: the same request would fail the same way.
  */
-export type Remedy = "outage" | "poor-answer" | "never";
+type Remedy = "outage" | "poor-answer" | "never";
 
 export interface Failure {
   readonly code: ModelErrorCode;

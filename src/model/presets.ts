@@ -5,7 +5,7 @@
  * from its answer and remembered (`openai/refusal.ts`).
  */
 
-export interface Preset {
+interface Preset {
   /** Up to and without `/chat/completions`. */
   readonly baseURL: string;
   /** The environment variable that holds its key; absent for a server on this machine. */

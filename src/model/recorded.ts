@@ -14,7 +14,7 @@ import { describeNearest, parseSavedAnswer, printSavedAnswer, type SavedAnswer }
 /** `replay`: saved answers only. `record`: always asks, and saves. `auto`: asks what is not saved, and saves. */
 export type RecordingMode = "replay" | "record" | "auto";
 
-export interface RecordedOptions {
+interface RecordedOptions {
   /** Whom the inner model asks: a part of the digest. */
   readonly addressee: Addressee;
   /** Told of a file that is passed over because it is corrupt, or from a newer version. */

@@ -15,7 +15,7 @@ export interface Spoken {
 }
 
 /** The schema of one record of each list, by the list's name. */
-export type Lists = Readonly<Record<string, z.ZodType>>;
+type Lists = Readonly<Record<string, z.ZodType>>;
 
 export interface Told<T> {
   readonly record: T;
@@ -25,7 +25,7 @@ export interface Told<T> {
   readonly text: string;
 }
 
-export interface RecordsOf<L extends Lists> {
+interface RecordsOf<L extends Lists> {
   readonly lists: { readonly [Name in keyof L]: readonly Told<z.output<L[Name]>>[] };
   readonly rejected: readonly Rejection[];
   /** Whether an answer of the right form stood there at all, an empty one too: silence is no answer. */

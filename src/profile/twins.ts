@@ -12,7 +12,7 @@ const TWIN_OVERLAP = 0.6;
 /** A claim with its proof. */
 type Told = Stated & Pick<Found, "evidence">;
 
-export interface Twins {
+interface Twins {
   /** The claim that was added before and says this. */
   of(claim: Told): Found | undefined;
   add(found: Found): void;

@@ -63,7 +63,7 @@ function sharesAllBut(a: string, b: string, letters: number): boolean {
 }
 
 /** One letter more, less, other, or two neighbours swapped. */
-export function isOneApart(a: string, b: string): boolean {
+function isOneApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;

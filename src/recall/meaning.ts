@@ -11,7 +11,7 @@ import { type Hit, isBusy, type SearchIndex, type Vector } from "./search-index.
 import { gistOf } from "./terms.ts";
 
 /** For all that one search asks: whoever waits longer would rather have had the words. */
-export const WITHIN_MS = 2_000;
+const WITHIN_MS = 2_000;
 /** Files of one request, doubled while the server keeps up, to what all known ones take; and files of one search. */
 const FIRST_BATCH = 8;
 const LARGEST_BATCH = 32;

@@ -17,7 +17,7 @@ import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.
 import { type Answer, search, type Wanted } from "./search.ts";
 import { type Hit, isBusy, type Kind, SearchIndex } from "./search-index.ts";
 
-export interface Recalled {
+interface Recalled {
   readonly results: readonly Answer[];
   /** Files that could have been found. */
   readonly searched: number;
@@ -29,7 +29,7 @@ const DOCUMENTS: readonly Kind[] = ["memory", "wisdom", "weekly", "monthly", "ye
 const INDEX = "search.db";
 const INDEX_WITH_LOGS = "search-logs.db";
 
-export interface Recalling {
+interface Recalling {
   readonly nowMs: number;
   readonly signal?: AbortSignal;
   /** By which memories and documents are found by meaning as well; without it nothing leaves this machine. */

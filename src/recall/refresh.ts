@@ -126,7 +126,7 @@ export async function refresh(
   return stale.length;
 }
 
-export interface Refreshing {
+interface Refreshing {
   readonly allow: readonly string[];
   readonly nowMs: number;
   readonly signal?: AbortSignal | undefined;

@@ -14,7 +14,7 @@ const BUSY_MS = 2_000;
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
 
 /** A file as the index knows it. */
-export interface Indexed {
+interface Indexed {
   /** Relative to the workspace, with forward slashes. */
   readonly path: string;
   readonly kind: Kind;
@@ -48,7 +48,7 @@ export interface Hit extends Indexed {
 /** A text's place among others by what it means, of length 1. */
 export type Vector = Float32Array<ArrayBuffer>;
 /** Of whose model vectors are, and how long: only such are compared. */
-export interface Space {
+interface Space {
   readonly model: string;
   readonly dimensions: number;
 }

@@ -8,7 +8,7 @@ import type { Report } from "../transcript/read-session.ts";
 import { oneLine } from "./printable.ts";
 import { rejectionLines } from "./rejections.ts";
 
-export interface ReportLine {
+interface ReportLine {
   /** Results to stdout, notices to stderr, what only matters to the curious behind `--verbose`. */
   readonly to: "print" | "tell" | "detail";
   readonly text: string;

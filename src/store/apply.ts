@@ -16,7 +16,7 @@ import { placeRefused } from "./disk/place.ts";
 import { readRegularFile } from "./disk/regular-file.ts";
 import { inWriteOrder, type PlannedFile, type Rest, rankOf } from "./state/saved-plan.ts";
 
-export interface ApplyOptions {
+interface ApplyOptions {
   /** Asked before each rename and removal: once it says false another lithify may be writing here. */
   readonly lockStillOurs: () => boolean;
   /** Why a plan may not write there, asked before anything is read; without it a plan may write in the workspace alone. */

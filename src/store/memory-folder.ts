@@ -10,7 +10,7 @@ import { standingAt } from "./disk/real-folder.ts";
 import { decodeText, LARGEST_FILE_BYTES, readRegularFile } from "./disk/regular-file.ts";
 import type { KeptFiles } from "./state/kept-files.ts";
 
-export interface StoredFile {
+interface StoredFile {
   /** Relative to the memory folder, spelled as on disk: `feedback_x.md`, `weekly/2026-W15.md`, `inbox/a.md`. */
   readonly file: string;
   /** Exactly the file's text, byte order mark and line ends included. */
@@ -21,14 +21,7 @@ export interface StoredFile {
   readonly read?: unknown;
 }
 
-export type MemoryNoticeCode =
-  | "LINK"
-  | "NOT_A_FILE"
-  | "NOT_A_FOLDER"
-  | "TOO_LARGE"
-  | "NOT_UTF8"
-  | "UNREADABLE"
-  | "TWIN";
+type MemoryNoticeCode = "LINK" | "NOT_A_FILE" | "NOT_A_FOLDER" | "TOO_LARGE" | "NOT_UTF8" | "UNREADABLE" | "TWIN";
 
 /** Something in the folder that was passed over, or, for `TWIN`, that some disks cannot hold. */
 export interface MemoryNotice {
@@ -37,7 +30,7 @@ export interface MemoryNotice {
   readonly message: string;
 }
 
-export interface MemoryFolder {
+interface MemoryFolder {
   /** Sorted by name, by code unit. */
   readonly files: readonly StoredFile[];
   /** What could be seen of files that were passed over; "" where nothing was looked at. */

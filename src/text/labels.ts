@@ -12,7 +12,7 @@ const PLAIN_LABEL =
 const PROPERTY = /^([\p{L}_][\p{L}\p{N}_ -]{0,40}):: /u;
 const LONGEST = 130;
 
-export interface Labelled {
+interface Labelled {
   /** Without markup; "" where the line has none. */
   readonly label: string;
   /** What follows it, markup and all. */

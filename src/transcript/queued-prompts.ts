@@ -14,7 +14,7 @@ interface Waiting {
 /** More prompts than this wait in nobody's queue. */
 const WAITING_LIMIT = 64;
 
-export interface QueuedPrompts {
+interface QueuedPrompts {
   readonly add: (content: string, take: (text: string) => readonly ReaderEvent[]) => readonly ReaderEvent[];
   /** The tool took a prompt from the queue and gave it to the agent as it worked; the oldest, when it does not say which. */
   readonly delivered: (content: string | undefined) => void;

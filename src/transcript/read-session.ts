@@ -13,7 +13,7 @@ import { type Line, linesOf } from "./lines.ts";
 import { countNotices, type Notice, type Notices } from "./notices.ts";
 import type { Reader, ReaderEvent, Session, SessionHead, SetAside, Tool, Turn } from "./transcript.ts";
 
-export interface ReadOptions {
+interface ReadOptions {
   /** A line above this many bytes is passed over. The default holds every message a model accepts, images and all. */
   readonly maxLineBytes?: number;
 }
@@ -25,7 +25,7 @@ const LARGEST_SESSION_BYTES = 1024 ** 3;
 /** Rows without one that decides: after so many, the file is none of ours. */
 const UNDECIDED_LIMIT = 1_000;
 
-export type SessionEvent =
+type SessionEvent =
   | { readonly kind: "session"; readonly session: SessionHead }
   | { readonly kind: "turn"; readonly turn: Turn }
   | { readonly kind: "end"; readonly report: Report };

@@ -21,7 +21,7 @@ export interface Slice {
   readonly found: "new" | "continued" | "rewritten";
 }
 
-export interface Slicer {
+interface Slicer {
   /** Takes one turn of the file, in order; gives a slice when one is full. Turns of another session are passed over. */
   readonly push: (turn: Turn) => Slice | undefined;
   /** What is left, if anything is. */

@@ -52,7 +52,7 @@ export interface Reading {
 }
 
 /** @param timeZone of the workspace, in which its people read a clock */
-export function atWorkTold({ command, since }: Holder, timeZone: string): string {
+function atWorkTold({ command, since }: Holder, timeZone: string): string {
   const at = new Date(since);
   const clock = Number.isNaN(at.getTime())
     ? ""

@@ -6,7 +6,7 @@
 export const CI_KINDS = ["github", "gitlab", "cron", "kubernetes"] as const;
 export type CiKind = (typeof CI_KINDS)[number];
 
-export interface JobFacts {
+interface JobFacts {
   /** Of lithify. */
   readonly version: string;
   /** `schedule` of the configuration: five fields. */

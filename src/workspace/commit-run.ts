@@ -149,7 +149,7 @@ async function secretAmong(paths: readonly string[], { workspace }: Opened): Pro
 }
 
 /** Plans that are written and not committed: of this run, and of earlier ones whose commit had to wait. */
-export const waitingPlans = ({ state }: Pick<Opened, "state">): SavedPlan[] =>
+const waitingPlans = ({ state }: Pick<Opened, "state">): SavedPlan[] =>
   loadPlans(state, "open").plans.filter((plan) => plan.state === "applied");
 
 /** Subject in the conventional form, and trailers that git can search for. */

@@ -53,7 +53,7 @@ const transcript = z.union(
 
 const section = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape).prefault({} as never);
 
-export const configSchema = z.strictObject({
+const configSchema = z.strictObject({
   logs: z
     .union([folder, z.array(folder).min(1)], "a folder, or a list of folders")
     .default("logs")

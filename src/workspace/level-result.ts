@@ -38,7 +38,7 @@ export interface LevelPorts {
   readonly onResult?: (result: LevelResult) => void;
 }
 
-export type LevelDetail = Pick<PlanDetail, "model" | "prompt" | "tokens"> & { readonly period: Period };
+type LevelDetail = Pick<PlanDetail, "model" | "prompt" | "tokens"> & { readonly period: Period };
 
 export const nothingOf = (period: Period) => ({
   ...{ period, model: "", usage: NO_USAGE, rejected: [] },

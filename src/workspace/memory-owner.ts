@@ -34,7 +34,7 @@ export interface Ownership {
   readonly text: string;
 }
 
-export interface Claimant {
+interface Claimant {
   /** Absolute, links followed, as is the memory folder. */
   readonly root: string;
   readonly memory: string;

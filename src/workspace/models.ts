@@ -196,7 +196,7 @@ async function aheadOf(requests: readonly Request[], model: Model, signal: Abort
   if (pending) throw pending;
 }
 
-export interface Spending {
+interface Spending {
   readonly add: (usage: Usage, costUsd: number) => void;
   /** Holds back what a request on its way may cost, so that requests sent together keep to one limit. */
   readonly reserve: (next: { inputTokens: number; outputTokens: number }, costUsd: number) => () => void;

@@ -48,7 +48,7 @@ export interface Reply {
   readonly failed?: string;
 }
 
-export interface Purse {
+interface Purse {
   /** @returns the attempt's name   @throws {BudgetReached} when it may not set out */
   readonly ask: (digest: string, tokens: number, costUsd: number) => Promise<string>;
   readonly spent: (attempt: string, usage: Usage, costUsd: number) => void;

@@ -13,7 +13,7 @@ import { whyNotOwn } from "./own-paths.ts";
 import { memoriesIn, type OfPlan, toldFiles } from "./run-history.ts";
 import { detailIn } from "./run-plans.ts";
 
-export interface TurnedBack {
+interface TurnedBack {
   readonly changes: readonly FolderChange[];
   readonly left: readonly { readonly file: string; readonly because: string }[];
 }

@@ -57,7 +57,7 @@ export interface Workspace {
 }
 
 /** Keys that name places. */
-export type PlaceKey = "logs" | "memory" | "prompts" | "transcripts";
+type PlaceKey = "logs" | "memory" | "prompts" | "transcripts";
 
 /**
  * The nearest ancestor holding `lithify.yaml`, else the current folder; links followed.

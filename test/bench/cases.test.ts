@@ -62,7 +62,8 @@ describe("the cases of bench:secrets", () => {
   });
 
   it("each hold their secret once, and no neighbour holds one", () => {
-    expect(secrets.filter(({ text, secret }) => text.split(secret).length !== 2)).toEqual([]);
+    const times = ({ text, secret }: { text: string; secret: string }): number => text.split(secret).length - 1;
+    expect(secrets.filter((one) => times(one) !== (one.shape === "again" ? 2 : 1))).toEqual([]);
     const told = secrets.map(({ secret }) => secret).filter((secret) => secret.length >= 8 && !secret.includes("{{"));
     expect(neighbours.filter(({ text }) => told.some((secret) => text.includes(secret)))).toEqual([]);
   });

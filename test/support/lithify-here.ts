@@ -5,14 +5,15 @@
  */
 import { Readable } from "node:stream";
 import { commandLine } from "../../src/cli/command-line.ts";
-import { environment, type Ran, type RunOptions } from "./run-lithify.ts";
+import { environment, lithify as inAProcess, type Ran, type RunOptions } from "./run-lithify.ts";
+
+/** What Node reads of the environment at its start. */
+const FOR_NODE = ["NODE_OPTIONS", "TZ"];
 
 /** `lithify ...args` in `cwd`; never throws for an exit code. */
-export async function lithify(
-  cwd: string,
-  args: readonly string[],
-  { env, input = "" }: RunOptions = {},
-): Promise<Ran> {
+export async function lithify(cwd: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
+  const { env = {}, input = "" } = options;
+  if (FOR_NODE.some((name) => name in env)) return inAProcess(cwd, args, options);
   let stdout = "";
   let stderr = "";
   const code = await commandLine(args, {

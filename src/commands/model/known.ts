@@ -3,7 +3,7 @@
  * fixed revision. Checked on 2026-11-22 in several public projects that pin the same digest; the file itself was not fetched by us.
  */
 
-export interface KnownModel {
+interface KnownModel {
   readonly url: string;
   readonly sha256: string;
   readonly bytes: number;

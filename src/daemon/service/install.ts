@@ -15,7 +15,7 @@ import { definitionFor, hintsFor, instanceName, isCached, type Platform, type Se
 import { LIFE_MS, waitForLife } from "./life.ts";
 import { definitionPath, homeOf, type Instance, startService } from "./manager.ts";
 
-export interface InstallOptions extends GlobalOptions {
+interface InstallOptions extends GlobalOptions {
   readonly platform: Platform;
   /** Only shows the definition. */
   readonly print?: boolean;

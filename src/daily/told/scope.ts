@@ -56,7 +56,7 @@ const LINES_BELOW_HEADING = 80;
 const LINES_BELOW_LABEL = 26;
 const LINES_TO_ANSWER = 4;
 
-export const headingLevel = (line: string): number => HEADING.exec(line)?.[1]?.length ?? 0;
+const headingLevel = (line: string): number => HEADING.exec(line)?.[1]?.length ?? 0;
 
 /** @param told whether the line told a secret itself: then it is no label */
 export function openedBy({ line, marks, has }: Reading, told: boolean): Scope | undefined {

@@ -11,7 +11,7 @@ import type { Part } from "./shapes.ts";
 import { isRow, isRule, type TableHead, tableHead, toldInRow } from "./table.ts";
 import { linesThatMayTell } from "./telling.ts";
 
-export interface ToldSecret {
+interface ToldSecret {
   readonly kind: ToldKind;
   /** Its place in the text, in UTF-16 units. */
   readonly start: number;

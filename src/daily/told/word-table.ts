@@ -18,7 +18,7 @@ export interface Listed {
 }
 
 /** Entries by their number, rows of places and what stands there. Plain data: it goes through JSON. */
-export interface ToldTable {
+interface ToldTable {
   readonly listed: readonly Listed[];
   readonly words: Rows<readonly number[]>;
   readonly beginnings: Rows<readonly number[]>;

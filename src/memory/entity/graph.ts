@@ -23,7 +23,7 @@ export interface GraphNode {
   readonly properties: Properties;
 }
 
-export interface GraphEdge {
+interface GraphEdge {
   readonly type: EdgeType;
   readonly from: string;
   readonly to: string;

@@ -8,7 +8,7 @@ import { type FoundDay, mayNameDay, writtenDaysIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { numbersIn } from "../../text/numbers.ts";
 
-export type SpecificKind = "number" | "date" | "url" | "identifier";
+type SpecificKind = "number" | "date" | "url" | "identifier";
 
 export interface Specific {
   readonly kind: SpecificKind;

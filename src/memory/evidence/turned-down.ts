@@ -15,7 +15,7 @@ const REFUSES = saying("refusal", "unconfirmed");
 const FIRST_WORDS = 12;
 const LONGEST = 160;
 
-export interface TurnedDown {
+interface TurnedDown {
   /** From 1. */
   readonly line: number;
   /** False: it may be about something else. */

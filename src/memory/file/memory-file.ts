@@ -44,7 +44,7 @@ const frontMatter = z.looseObject({
   pinned: z.boolean().default(false),
 });
 
-export type MemoryFile =
+type MemoryFile =
   | { readonly memory: StoredMemory }
   | { readonly fault: string; readonly line: number }
   | { readonly foreign: true };

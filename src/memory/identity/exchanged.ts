@@ -6,7 +6,7 @@ import { LANGUAGES } from "../../text/lexicon/lexicon.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
 
-export interface Exchanged {
+interface Exchanged {
   readonly first: string;
   readonly second: string;
   /** It is the beginning that has changed: some languages begin with what they like. */

@@ -11,7 +11,7 @@ import type { Found, StoredMemory } from "../memory.ts";
 import type { Ground, Outdating } from "./outdated.ts";
 import { wordOverlap } from "./similarity.ts";
 
-export interface Forsaking extends Omit<Ground, "created"> {
+interface Forsaking extends Omit<Ground, "created"> {
   readonly carried: Iterable<Carried>;
   /** Claims that the week created, by file. */
   readonly created: ReadonlyMap<string, Found>;

@@ -40,7 +40,7 @@ export function mergedWording(
   return body.length > LONGEST_BODY ? "full" : { body };
 }
 
-export interface Updated {
+interface Updated {
   readonly name: string;
   readonly description: string;
   readonly body: string;

@@ -23,7 +23,7 @@ export interface LlamaModel {
   dispose(): Promise<void>;
 }
 
-export interface LlamaContext {
+interface LlamaContext {
   getSequence(): object;
   dispose(): Promise<void>;
 }

@@ -3,7 +3,7 @@
  * (ggml's docs/gguf.md): magic, version, counts, then keys with typed values, all little-endian.
  */
 
-export interface GgufHead {
+interface GgufHead {
   readonly architecture: string;
   readonly contextTokens: number | null;
 }

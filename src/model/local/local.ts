@@ -8,7 +8,7 @@ import { type Answer, type Model, NO_USAGE, type Request, type Usage } from "../
 import type { ChatSession, Engine, Llama, LlamaModel } from "./engine.ts";
 import { repeatsItself } from "./repeats.ts";
 
-export interface LocalOptions {
+interface LocalOptions {
   /** Of the GGUF file. */
   readonly path: string;
   /** As answers are known by. */

@@ -197,7 +197,7 @@ interface Reading {
 }
 
 /** What is no JSON, no line of ours, or a second answer to one, counts for nothing. */
-export function readResults(text: string, lines: readonly BatchLine[], reading: Reading): BatchResults {
+function readResults(text: string, lines: readonly BatchLine[], reading: Reading): BatchResults {
   const left = new Map(lines.map((line) => [line.digest, line]));
   const answers = new Map<string, Answer>();
   const failures = new Map<string, LineFailure>();

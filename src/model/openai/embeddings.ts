@@ -7,7 +7,7 @@ import { promptTokensIn } from "./attempt-usage.ts";
 import { call, type Endpoint } from "./endpoint.ts";
 import { publicAddress } from "./wire.ts";
 
-export interface EmbeddingsEndpoint extends Endpoint {
+interface EmbeddingsEndpoint extends Endpoint {
   readonly model: string;
   readonly now: () => number;
 }

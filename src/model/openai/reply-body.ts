@@ -6,7 +6,7 @@ import { oneLine } from "../failure.ts";
 import { buildReply, type Reply } from "./reply.ts";
 
 /** The SDK's reader of server-sent events: JSON messages with the name of their event. */
-export type ReadEvents = (body: ReadableStream<Uint8Array>) => AsyncIterable<{ event: string | null; data: unknown }>;
+type ReadEvents = (body: ReadableStream<Uint8Array>) => AsyncIterable<{ event: string | null; data: unknown }>;
 
 /** Enough of a body to tell what it is. */
 const TELLING_CHARACTERS = 8;

@@ -7,7 +7,7 @@ import type { ToolCall } from "../model.ts";
 import { joinCalls } from "./tool-calls.ts";
 
 /** As the server tells them: whole numbers, and no more is known of them. */
-export interface TokenCounts {
+interface TokenCounts {
   readonly inputTokens: number;
   /** Undefined where it tells none that is a count. */
   readonly outputTokens: number | undefined;
@@ -39,7 +39,7 @@ export interface Reply {
 }
 
 /** How much a message adds; chunks and completions have the same outline. */
-export interface ReplyBuilder {
+interface ReplyBuilder {
   add(message: unknown): void;
   /** The reply so far, with what is known of its end. */
   build(end: { selfContained?: boolean; broken?: string | undefined; stranger?: string }): Reply;

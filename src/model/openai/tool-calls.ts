@@ -5,14 +5,14 @@
  */
 import type { ToolCall } from "../model.ts";
 
-export interface JoinedCalls {
+interface JoinedCalls {
   /** Those that bring arguments, in the order in which they began. */
   readonly calls: readonly ToolCall[];
   /** The arguments of one stop inside a string, an object or an array. */
   readonly half: boolean;
 }
 
-export interface CallJoiner {
+interface CallJoiner {
   /** What one message says: the delta of a chunk, whose calls may go on, or a whole message, whose calls stand alone. */
   add(said: Fields, from: "delta" | "message"): void;
   build(): JoinedCalls;

@@ -40,7 +40,7 @@ export function packed({ bias, dense, words }: Weights): Packed {
 }
 
 let fitted: Readonly<Record<Target, Weights>> | undefined;
-export function fittedWeights(): Readonly<Record<Target, Weights>> {
+function fittedWeights(): Readonly<Record<Target, Weights>> {
   fitted ??= { fact: unpacked(FITTED.fact), memory: unpacked(FITTED.memory) };
   return fitted;
 }

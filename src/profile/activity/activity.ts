@@ -13,21 +13,21 @@ const MOST_PARTS = 20;
 
 const text = z.string().trim().min(1).max(LONGEST);
 
-export const decisionSchema = z.strictObject({
+const decisionSchema = z.strictObject({
   /** The alternatives that were weighed, the chosen one among them or not. */
   options: z.array(text).max(MOST_PARTS).default([]),
   chosen: text,
   rationale: text,
 });
-export const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min(1).max(MOST_PARTS) });
+const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min(1).max(MOST_PARTS) });
 /** What came out in part did not succeed: `result` says which part did. */
-export const attemptSchema = z.strictObject({ action: text, result: text, succeeded: z.boolean() });
-export const requestSchema = z.strictObject({ intent: text, target: text.optional(), summary: text });
+const attemptSchema = z.strictObject({ action: text, result: text, succeeded: z.boolean() });
+const requestSchema = z.strictObject({ intent: text, target: text.optional(), summary: text });
 
 export type Decision = z.output<typeof decisionSchema>;
 export type Discussion = z.output<typeof discussionSchema>;
 export type Attempt = z.output<typeof attemptSchema>;
-export type ActivityRequest = z.output<typeof requestSchema>;
+type ActivityRequest = z.output<typeof requestSchema>;
 
 export interface Carried {
   /** Line of the answer on which the record begins, from 1. */
@@ -72,7 +72,7 @@ export const activityTool: Tool = {
   },
 };
 
-export interface ActivityReading {
+interface ActivityReading {
   /** In the order in which they stand in the answer. */
   readonly records: readonly ActivityRecord[];
   readonly rejected: readonly Rejection[];

@@ -22,7 +22,7 @@ import { isForeign, languagesOf } from "./language.ts";
 import type { Message, Proof, Stopped } from "./proof.ts";
 import { withoutTransients } from "./transients.ts";
 
-export interface Carrying {
+interface Carrying {
   readonly records: readonly ActivityRecord[];
   readonly rejected: readonly Rejection[];
 }

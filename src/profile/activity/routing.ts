@@ -66,7 +66,7 @@ export function asDecision({ topic, points }: Discussion): Decision {
 }
 
 /** So many failures of one kind are a trend. */
-export const TREND = 3;
+const TREND = 3;
 /** Two failures are of one kind when the shorter action is said by the other, or much of it with some of the result. */
 const SAME_ACTION = 0.6;
 const SAME_RESULT = 0.3;

@@ -12,7 +12,7 @@ import { saying } from "../../text/phrases.ts";
 import type { Entry, Kind } from "./entry.ts";
 
 /** How long something temporary counts when its text names no day: current state outlives a sprint or two, rarely a season. */
-export const USUAL_DAYS = 30;
+const USUAL_DAYS = 30;
 
 /** preference → user, lesson → feedback, a pointer to where something lives → reference, all else → project. */
 export function typeOf({ type, content }: Pick<Entry, "type" | "content">): MemoryType {

@@ -21,7 +21,7 @@ const LEAST_SHARED = 0.6;
 const LEAST_WORDS = 2;
 
 /** The line on which a task is told to be done: index from 0. */
-export interface Finish {
+interface Finish {
   readonly page: Page;
   readonly line: number;
 }

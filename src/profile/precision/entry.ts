@@ -56,7 +56,7 @@ export const entrySchema = z.strictObject({
 export type Entry = z.output<typeof entrySchema>;
 
 /** Lower case, without `#`, each once; a fifth is left out. */
-export function trimmedTags(tags: readonly string[]): string[] {
+function trimmedTags(tags: readonly string[]): string[] {
   const plain = tags.map((tag) => tag.toLowerCase().replace(/^#+/, "").slice(0, LONGEST_TAG).trim()).filter(Boolean);
   return [...new Set(plain)].slice(0, MOST_TAGS);
 }

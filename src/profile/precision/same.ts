@@ -10,7 +10,7 @@ import { withoutEnd } from "../../text/ends.ts";
 import { isSmallWord } from "../../text/words.ts";
 
 /** Document 004's bound: higher lets near-copies through, lower takes neighbours for one. */
-export const SAME_TRIGRAMS = 0.85;
+const SAME_TRIGRAMS = 0.85;
 
 export interface Saying {
   readonly kind: string;
@@ -22,7 +22,7 @@ export interface Saying {
   readonly evidence: readonly string[];
 }
 
-export interface Merged<E> {
+interface Merged<E> {
   readonly kept: E[];
   readonly repeated: { readonly entry: E; readonly of: E }[];
 }

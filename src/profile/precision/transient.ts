@@ -43,7 +43,7 @@ const VERB_LAST: ReadonlySet<Language> = new Set(["ja", "ko", "tr"]);
 
 const DATED = /\d{4}-\d\d/;
 
-export interface Momentary {
+interface Momentary {
   readonly kind: string;
   readonly content: string;
   readonly expiry: string;

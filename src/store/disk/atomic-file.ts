@@ -8,7 +8,7 @@ import { basename, dirname, join, resolve, sep } from "node:path";
 import { asDiskError, errorCode, refusal } from "./disk-error.ts";
 import { namesIn } from "./real-folder.ts";
 
-export interface WriteOptions {
+interface WriteOptions {
   /**
    * Asked when the bytes are safe in the temp file, right before the rename: false gives the write up and leaves
    * everything as it was; a throw does too, and is passed on.

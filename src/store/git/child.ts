@@ -7,7 +7,7 @@ import { errorCode } from "../disk/disk-error.ts";
 import { Postponed } from "./postponed.ts";
 import { specialFileFor } from "./special-files.ts";
 
-export interface GitResult {
+interface GitResult {
   /** 0 when git was content. */
   readonly code: number;
   readonly stdout: string;
@@ -15,7 +15,7 @@ export interface GitResult {
   readonly complaint: string;
 }
 
-export interface GitOptions {
+interface GitOptions {
   readonly input?: string;
   /** A private index instead of the user's. */
   readonly index?: string;
@@ -26,7 +26,7 @@ export interface GitOptions {
 
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitResult>;
 
-export interface GitSurroundings {
+interface GitSurroundings {
   /** Where git runs; paths that it takes and gives are relative to it. */
   readonly folder: string;
   /** The environment lithify was started in. */

@@ -23,7 +23,7 @@ export interface Ground {
   readonly heldBy: string | null;
 }
 
-export interface GroundRequest {
+interface GroundRequest {
   /** Absolute. */
   readonly workspace: string;
   /** The memory folder, relative to the workspace. */

@@ -2,7 +2,7 @@
  * Why a commit waits: every reason has a name for scripts and a sentence for people. Files are written all the same.
  */
 
-export const POSTPONED_REASONS = {
+const POSTPONED_REASONS = {
   "no-git": "git is not installed, or not on the PATH",
   "no-repository": "this workspace is in no git repository; make one with `git init`, or set `git: off`",
   "untrusted-repository": "git does not trust this repository, since another user owns it; see git's safe.directory",

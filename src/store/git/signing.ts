@@ -6,7 +6,7 @@ import { basename } from "node:path";
 import type { Git } from "./child.ts";
 import { settingsOf } from "./repository.ts";
 
-export interface Signing {
+interface Signing {
   /** Arguments for commit-tree. */
   readonly args: readonly string[];
   /** `-c` settings for it. */

@@ -21,7 +21,7 @@ const LARGEST_INDEX_BYTES = 16 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
 /** `unknown` where the bytes leave a doubt and git is missing, or refuses the repository. */
-export type Tracking = "yes" | "no" | "unknown";
+type Tracking = "yes" | "no" | "unknown";
 
 /** @param path absolute, links on the way to it followed; it need not exist */
 export async function tracking(path: string, asking: Asking): Promise<Tracking> {

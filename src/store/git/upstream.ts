@@ -7,7 +7,7 @@ import { type Git, gitIn } from "./child.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository } from "./repository.ts";
 
-export interface UpstreamRequest {
+interface UpstreamRequest {
   /** Absolute. */
   readonly workspace: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -15,9 +15,9 @@ export interface UpstreamRequest {
 }
 
 /** The names of the commits that runs made in this place; asked for only where one may have to be dropped. */
-export type MadeHere = () => ReadonlySet<string>;
+type MadeHere = () => ReadonlySet<string>;
 
-export type Brought =
+type Brought =
   /** How many commits came, and how many of lithify's own were dropped for them. */
   | { readonly came: boolean; readonly dropped: number }
   /** Why nothing can be brought, in a sentence; `barred`: something came, and cannot be taken as the files stand. */

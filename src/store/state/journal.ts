@@ -17,7 +17,7 @@ export interface JournalEntry {
 }
 
 /** Some ten thousand events. One older file is kept beside it, so the two never exceed twice this. */
-export const JOURNAL_BYTES = 1024 * 1024;
+const JOURNAL_BYTES = 1024 * 1024;
 
 /** Appends an entry; a journal that has reached its size becomes `journal.1.jsonl` first. @throws {DiskError} */
 export function appendJournal(path: string, entry: JournalEntry, limitBytes: number = JOURNAL_BYTES): void {

@@ -10,7 +10,7 @@ import { readJsonFile } from "../disk/regular-file.ts";
 import { ownVersion } from "../own-version.ts";
 import type { State } from "./state-folder.ts";
 
-export interface KeptFile {
+interface KeptFile {
   readonly text: string;
   /** 64 hex of the file's bytes. */
   readonly sha256: string;

@@ -23,7 +23,7 @@ const LARGEST_PLAN_BYTES = 64 * 1024 * 1024;
 /** Where plans are kept, and what seals them. */
 export type Runs = Pick<State, "runs" | "seal">;
 
-export interface SavedPlans {
+interface SavedPlans {
   /** Oldest first. */
   readonly plans: readonly SavedPlan[];
   /** What was passed over, and why: one line each. */

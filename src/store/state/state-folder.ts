@@ -56,7 +56,7 @@ export interface State extends StatePaths {
   readonly lockBefore: (which: "writer" | "daemon") => string | undefined;
 }
 
-export interface StateSurroundings extends Asking {
+interface StateSurroundings extends Asking {
   /** The user's own folders for state, best first; absolute. */
   readonly userFolders: readonly string[];
   /** Told what was set aside, and what is not read. */

@@ -7,7 +7,7 @@ import { bitOf, type Spoken } from "../languages/sets.ts";
 import { LEXICONS } from "../lexicon/all.ts";
 import type { Unit } from "../lexicon/lexicon.ts";
 
-export interface Meaning {
+interface Meaning {
   /** A month from 1, a weekday from 0 (Monday), a number. */
   readonly value: number;
   readonly languages: number;

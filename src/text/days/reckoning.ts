@@ -6,7 +6,7 @@ export const written = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
 /** A day of a month, or the month's last where it is shorter. */
-export function clamped(year: number, month: number, day: number): Day {
+function clamped(year: number, month: number, day: number): Day {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return written(year, month, Math.min(day, last));
 }

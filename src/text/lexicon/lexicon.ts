@@ -144,7 +144,7 @@ export type InstructionPart =
   | "answering";
 
 /** How a text tells what happened in a conversation, without articles: `user asked`, `assistant suggested`. */
-export type NarrationPart = "speaker" | "machine" | "asked" | "answered" | "talk";
+type NarrationPart = "speaker" | "machine" | "asked" | "answered" | "talk";
 
 /** Telling a secret in a sentence: `the staging password is …`. The inflected forms that stand before a value. */
 export type SecretPart =
@@ -202,7 +202,7 @@ export type SecretPart =
   | "state";
 
 /** A subject that names who spoke instead of what was spoken about. */
-export type ActorPart =
+type ActorPart =
   /** One who speaks of themselves: `I`, `me`. */
   | "self"
   /** What a name may end in, adding nothing: `project`, `repo`. */
@@ -216,7 +216,7 @@ export type ActorPart =
   /** What somebody has, and things too: `plan`, `decision`. */
   | "deed";
 
-export type PlainKey =
+type PlainKey =
   /** Why: `because`, `so that`, `due to`. */
   | "reason"
   | "contrast"
@@ -374,7 +374,7 @@ export type RelativeTime =
 export type Unit = "day" | "week" | "month" | "year";
 
 /** In templates: `{n}` a number in digits or words, `{unit}` a unit's word, `{}` a weekday's. */
-export interface Calendar {
+interface Calendar {
   /**
    * January first; each with its full forms, cases and abbreviations. `May`, written in capitals: a common word without them;
    * `@out`: another word where the language is not sure.

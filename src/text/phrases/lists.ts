@@ -4,7 +4,7 @@ import { LEXICONS } from "../lexicon/all.ts";
 import { HEARD, type Heard } from "../lexicon/heard.ts";
 import type { Language, Lexicon, PhraseKey, RelativeTime, SecretKey } from "../lexicon/lexicon.ts";
 
-export interface PhraseList {
+interface PhraseList {
   readonly key: PhraseKey;
   readonly language: Language;
   readonly bit: number;

@@ -16,7 +16,7 @@ export interface Said {
  * The person's messages. A user item of the history may be context that the tool added in a shape nobody knows; the event is what
  * was typed. So an item waits until the assistant acts: by then its event has come, if the version writes events at all.
  */
-export interface PersonStream {
+interface PersonStream {
   readonly event: (said: Said) => { readonly take: Said | undefined; readonly without: readonly Said[] };
   readonly item: (said: Said) => void;
   /** The assistant acts: what waits is taken where no event has ever named the person's words, else it was the tool's. */

@@ -33,7 +33,7 @@ export interface RunSeen {
 }
 
 /** As `lithify runs` knows it. */
-export interface Recorded {
+interface Recorded {
   readonly run: string;
   readonly at: string;
   readonly isTurning: boolean;

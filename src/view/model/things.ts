@@ -15,7 +15,7 @@ export interface ThingSeen extends Named {
   readonly names: readonly string[];
 }
 
-export interface FactSeen {
+interface FactSeen {
   readonly slot: string;
   readonly value: string;
   readonly scope: string;

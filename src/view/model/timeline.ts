@@ -16,7 +16,7 @@ export interface Named {
   readonly name: string;
 }
 
-export interface WeekSeen {
+interface WeekSeen {
   readonly week: Week;
   readonly title: string;
   /** Whether it has a document. */

@@ -36,7 +36,7 @@ export interface Done {
 }
 
 /** Where on the page something was asked: a person comes back there. */
-export interface Seat {
+interface Seat {
   readonly view: "inbox" | "memory" | "health";
   /** Of the proposal or the memory, as in an address. */
   readonly id?: string;
@@ -44,7 +44,7 @@ export interface Seat {
   readonly week?: string;
 }
 
-export interface Acting {
+interface Acting {
   readonly ports: Ports;
   readonly reading: Reading;
   readonly options: GlobalOptions;

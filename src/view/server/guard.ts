@@ -5,7 +5,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** What a request says of itself. */
-export interface Arrival {
+interface Arrival {
   readonly method: string;
   /** As it came on the wire. */
   readonly target: string;

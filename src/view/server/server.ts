@@ -24,7 +24,7 @@ import { snapshots } from "../snapshot.ts";
 import { actOn, seatIn, wordsIn } from "./actions.ts";
 import { cookieName, HEADERS, isKnown, isSame, newSession, refusalOf, type Session } from "./guard.ts";
 
-export interface Serving {
+interface Serving {
   readonly options: GlobalOptions;
   readonly surroundings: Surroundings;
   readonly ports: Ports;
@@ -32,7 +32,7 @@ export interface Serving {
   readonly reveal: boolean;
 }
 
-export interface Served {
+interface Served {
   /** With the session's key. */
   readonly url: string;
   /** The same with a key that is good once, for the browser that is opened. */

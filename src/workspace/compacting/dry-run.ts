@@ -11,7 +11,7 @@ import type { GlobalOptions, Surroundings } from "../surroundings.ts";
 import { doneAmong, levelsChosen } from "./levels-after.ts";
 import { endedAfter, portsOf } from "./ports.ts";
 
-export interface DryRun {
+interface DryRun {
   readonly weeks: readonly WeekResult[];
   readonly levels: readonly LevelResult[];
   /** In the order in which they would be applied, each over those before it. */

@@ -16,7 +16,7 @@ export interface Costed extends Estimate {
   readonly costUsd: number;
 }
 
-export interface EstimateRow extends Costed {
+interface EstimateRow extends Costed {
   readonly week: string;
 }
 

@@ -26,7 +26,7 @@ export type Sign =
   /** Says that letters stand for other letters. */
   | "decode";
 
-export interface Sighting<Key extends string = string> {
+interface Sighting<Key extends string = string> {
   readonly key: Key;
   readonly from: number;
   readonly to: number;
