@@ -9,11 +9,14 @@ import { environment, lithify as inAProcess, type Ran, type RunOptions } from ".
 
 /** What Node reads of the environment at its start. */
 const FOR_NODE = ["NODE_OPTIONS", "TZ"];
+/** These end their process themselves, whatever it is. */
+const OWN_PROCESS = ["watch", "view", "mcp"];
 
 /** `lithify ...args` in `cwd`; never throws for an exit code. */
 export async function lithify(cwd: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const { env = {}, input = "" } = options;
-  if (FOR_NODE.some((name) => name in env)) return inAProcess(cwd, args, options);
+  if (OWN_PROCESS.includes(args[0] ?? "") || FOR_NODE.some((name) => name in env))
+    return inAProcess(cwd, args, options);
   let stdout = "";
   let stderr = "";
   const code = await commandLine(args, {
