@@ -61,12 +61,13 @@ function describedBy(name: string, { claim, said, lead }: Told, others: readonly
   const line = parts
     .reduce((all, part) => (all === "" || /[.!?。！？]$/u.test(all) ? `${all} ${part}` : `${all}; ${part}`), "")
     .trim();
-  const told = line === "" ? capitalized(plainly(claim)) : line;
   const subject = plainly(subjectUnder(lead.headings));
-  const isSaid = subject === "" || `${name} ${told}`.toLowerCase().includes(subject.toLowerCase());
-  if (isSaid) return shortened(told);
+  const isSaid = subject === "" || `${name} ${line}`.toLowerCase().includes(subject.toLowerCase());
+  // What the name says whole is not said again.
+  if (line === "") return shortened(isSaid ? capitalized(plainly(claim)) : subject);
+  if (isSaid) return shortened(line);
   // `because …` goes on from the name.
-  return shortened(/^\p{Ll}/u.test(told) ? `${told.replace(/\.$/, "")} (${subject})` : `${subject}: ${told}`);
+  return shortened(/^\p{Ll}/u.test(line) ? `${line.replace(/\.$/, "")} (${subject})` : `${subject}: ${line}`);
 }
 
 function shortened(line: string): string {
