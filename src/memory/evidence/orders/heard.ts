@@ -39,10 +39,18 @@ const PARTS = phraseIndex(
 );
 
 /** @param text one line */
-export function heardIn(text: string): Heard[] {
+export function heardIn(text: string): readonly Heard[] {
+  // A text of one piece is asked for its order and for its likeness.
+  if (last?.text !== text) last = { text, heard: hear(text) };
+  return last.heard;
+}
+let last: { readonly text: string; readonly heard: readonly Heard[] } | undefined;
+
+function hear(text: string): Heard[] {
   const { signs, rest } = signsIn(text);
   const spoken = { sure: spokenIn(rest).sure, possible: possibleIn(rest) };
   const byLanguage = phrasesOfEach(rest, spoken, PARTS);
+  if (byLanguage.size === 0 && signs.length === 0) return [];
   const things = (byLanguage.get("en") ?? []).filter(({ key }) => THINGS.has(key));
   const units = unitsOf(rest).map((unit) => ({ ...unit, spoken: spokenIn(rest.slice(unit.from, unit.to)).possible }));
   const isQuoted = quotesIn(rest);

@@ -84,6 +84,7 @@ export const inOrder = (a: { readonly from: number }, b: { readonly from: number
 
 /** @param phrases in order   @param signs what the text says in every language */
 export function partsOf(phrases: readonly Found[], text: string, signs: readonly Part[]): Part[] {
+  if (phrases.length === 0 && signs.length === 0) return [];
   const denials = denialsIn(phrases);
   const parts: Part[] = [...signs];
   const links = phrases.filter(({ key }) => key === "link" || key === "contrast");
