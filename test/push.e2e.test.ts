@@ -147,7 +147,61 @@ describe("compact --push", () => {
       weekly,
     ]);
     machine.git("pull", "-q", "--rebase", "origin", "main");
+    machine.git("push", "-q", "origin", "main");
     expect(jsonOf(await push(machine)).push).toBe("done");
+  });
+
+  it("sends no commit of a person's along with its own, and says which", async () => {
+    const { remote, clones } = shared(1);
+    const [machine] = clones as [TestFolder];
+    const before = remote.git("rev-parse", "main");
+    machine.write("wip.md", "not for anybody's eyes yet\n");
+    machine.git("add", "--all");
+    machine.git("commit", "-q", "-m", "wip");
+    const tip = machine.git("rev-parse", "HEAD");
+    const ran = await push(machine);
+    const report = jsonOf<{ push: string; pushPostponed: string; commit: string }>(ran);
+    expect([ran.code, report.push]).toEqual([1, "postponed"]);
+    expect(report.pushPostponed).toContain(`commit ${tip.slice(0, 12)}`);
+    expect(report.pushPostponed).toContain("git push");
+    expect(remote.git("rev-parse", "main")).toBe(before);
+    expect(machine.git("rev-parse", "HEAD~1", "HEAD").split("\n")).toEqual([tip, report.commit]);
+    machine.git("push", "-q", "origin", "main");
+    expect(jsonOf(await push(machine)).push).toBe("done");
+    expect(memoriesIn(remote)).toContain("memory/weekly/2026-W15.md");
+  });
+
+  it("sends a branch of its own alone to an empty remote, and a person's once they have", async () => {
+    const remote = testFolder();
+    remote.git("init", "-q", "--bare", "-b", "main");
+    const machine = testFolder({ "lithify.yaml": "timezone: UTC\n", ...LOGS });
+    machine.git("init", "-q", "-b", "main");
+    machine.git("remote", "add", "origin", remote.path);
+    giveIdentity(machine);
+    expect(jsonOf(await push(machine)).push).toBe("done");
+    expect(memoriesIn(remote)).toContain("memory/weekly/2026-W15.md");
+    const empty = testFolder();
+    empty.git("init", "-q", "--bare", "-b", "main");
+    machine.git("remote", "set-url", "origin", empty.path);
+    machine.git("update-ref", "-d", "refs/remotes/origin/main");
+    machine.git("add", "--all");
+    machine.git("commit", "-q", "-m", "mine");
+    expect(jsonOf(await push(machine)).push).toBe("postponed");
+    expect(empty.git("branch")).toBe("");
+  });
+
+  it("plans its own commit anew that a run made and died before it wrote that down", async () => {
+    const { remote, clones } = shared(2);
+    const [machine, other] = clones as [TestFolder, TestFolder];
+    await lithify(machine.path, ["compact"]);
+    machine.remove(".lithify");
+    other.write("theirs.md", "theirs\n");
+    other.git("add", "--all");
+    other.git("commit", "-q", "-m", "theirs");
+    other.git("push", "-q", "origin", "main");
+    expect(jsonOf(await push(machine)).push).toBe("done");
+    expect(remote.git("log", "--format=%s", "main").split("\n")).toContain("theirs");
+    expect(memoriesIn(remote)).toContain("memory/weekly/2026-W15.md");
   });
 
   it("makes no branch public that is not on the remote", async () => {

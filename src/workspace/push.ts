@@ -6,8 +6,7 @@ import { bringUpToDate, pushBranch } from "../store/git/upstream.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
 import { locked } from "./locked.ts";
-import { type Located, locate } from "./opened.ts";
-import { detailIn } from "./run-plans.ts";
+import { locate } from "./opened.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 
 export interface PushReport {
@@ -48,7 +47,7 @@ export async function pushing(
       wait,
       signal,
     });
-    const brought = await bringUpToDate(request, () => commitsOf(located)).finally(() => lock.release());
+    const brought = await bringUpToDate(request).finally(() => lock.release());
     // Without a remote that answers the weeks are made all the same, and sent the next time; what came and cannot be taken may hold them.
     if ("postponed" in brought) {
       if (tried === 1 && !brought.barred) await once();
@@ -63,7 +62,3 @@ export async function pushing(
     await wait(WAIT_MS * tried);
   }
 }
-
-/** What runs committed in this place, as their sealed plans tell it. */
-const commitsOf = ({ state }: Located): ReadonlySet<string> =>
-  new Set(loadPlans(state).plans.flatMap((plan) => detailIn(plan)?.commit ?? []));
