@@ -1,6 +1,6 @@
 /**
- * Which workspaces a fleet looks after, when each has its turn, and which of them wait for a person. A workspace is its remote; where
- * one is no address that may stand in a database, it is refused.
+ * Which workspaces a fleet looks after, when each has its turn, and which of them wait for a person. A workspace is its remote, however
+ * that is spelled; where one is no address that may stand in a database, it is refused.
  */
 import { createHash } from "node:crypto";
 import { UsageError } from "../errors.ts";
@@ -13,7 +13,36 @@ export interface Wanted {
   readonly key: string;
 }
 
-export const idOf = (remote: string): string => createHash("sha256").update(remote).digest("hex").slice(0, 16);
+export const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+/** @param remote a checked one */
+export const idOf = (remote: string): string => digestOf(placeOf(remote));
+
+const PORTS: Readonly<Record<string, string>> = { ssh: "22", https: "443", http: "80", git: "9418" };
+const PARTS = /^(\w+):\/\/(?:([^/@]*)@)?(\[[^\]/]*\]|[^/:]*)(?::(\d*))?(.*)$/u;
+
+/**
+ * What all spellings of a repository's address have in common: on a host the protocols lead to one place, `.git` may stand or not, and
+ * the user `git` has no home of its own. The case of a path is left: some hosts tell it apart.
+ */
+function placeOf(remote: string): string {
+  const [, scheme = "file", user = "", host = "", port = "", path = remote] =
+    PARTS.exec(remote.replace(/^([^/:]+@[^/:]+):(\/?)/, (_, at, root) => `ssh://${at}/${root || "~/"}`)) ?? [];
+  const isShared = user === "" || user === "git";
+  const names = decoded(path)
+    .split("/")
+    .filter((name) => name !== "" && name !== "." && !(isShared && name === "~"));
+  const at = `${isShared ? "" : `${user}@`}${host.toLowerCase()}${port === PORTS[scheme] || port === "" ? "" : `:${port}`}`;
+  return `${at}/${names.join("/").replace(/\/?\.git$/, "")}`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 const ADDRESS = /^(?:(?:https?|ssh|git|file):\/\/[^\s-]\S*|\/\S.*|[\w.-]+@[\w.-]+:\S+)$/u;
 
@@ -59,7 +88,7 @@ export async function addAll(
     await atOnce(async (db) => {
       const { rows } = await db.executeSql(
         `insert into lithify_fleet.workspace as w (id, remote, team, key) values ($1, $2, $3, $4)
-         on conflict (id) do update set team = excluded.team, key = excluded.key returning (xmax = 0) as fresh`,
+         on conflict (id) do update set remote = excluded.remote, team = excluded.team, key = excluded.key returning (xmax = 0) as fresh`,
         [workspace, remote, group, key],
       );
       const cron = schedule === "daily" ? minuteOf(workspace) : schedule;
