@@ -77,6 +77,13 @@ export function purseFor(
     if (said.kind === "ask") return ask(said);
     if (said.kind === "spent")
       await rows("select lithify_fleet.settle($1, $2, $3)", [said.attempt, said.tokens, said.costUsd]);
+    else if (said.kind === "note")
+      await rows(
+        `insert into lithify_fleet.request (workspace, digest, job, tokens, usd, scopes, periods, settled, answer)
+           select $1, $2, $3, 0, 0, '{}', '{}', true, $4
+           where not exists (select from lithify_fleet.request where workspace = $1 and digest = $2)`,
+        [id, said.digest, attempt, JSON.stringify(said.answer)],
+      );
     else
       await rows("update lithify_fleet.request set answer = $4 where workspace = $1 and digest = $2 and job = $3", [
         id,
