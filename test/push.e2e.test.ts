@@ -204,6 +204,17 @@ describe("compact --push", () => {
     expect(memoriesIn(remote)).toContain("memory/weekly/2026-W15.md");
   });
 
+  it("refuses before it asks anything where commits are the person's", async () => {
+    const { clones } = shared(1);
+    clones[0]!.write("lithify.yaml", "timezone: UTC\ngit: off\n");
+    const ran = await push(clones[0]!);
+    expect([ran.code, jsonOf<{ error: { message: string } }>(ran).error.message]).toEqual([
+      2,
+      "git: off leaves commits to you, and pushes",
+    ]);
+    expect(clones[0]!.exists("memory")).toBe(false);
+  });
+
   it("makes no branch public that is not on the remote", async () => {
     const { remote, clones } = shared(1);
     clones[0]!.git("switch", "-q", "-c", "my-private");

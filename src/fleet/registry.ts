@@ -92,17 +92,24 @@ export async function addAll(
         [workspace, remote, group, key],
       );
       const cron = schedule === "daily" ? minuteOf(workspace) : schedule;
-      await boss.schedule(
-        QUEUE,
-        cron,
-        { workspace },
-        { key: workspace, singletonKey: workspace, tz: timezone, missed: "once", db },
-      );
+      const once = { key: workspace, singletonKey: workspace, tz: timezone, missed: "once", db } as const;
+      await boss.schedule(QUEUE, cron, { workspace }, once).catch((error: Error) => refusedTime(error, schedule));
       await boss.send(QUEUE, { workspace }, { singletonKey: workspace, db });
       if (rows[0]?.fresh) added += 1;
     });
   }
   return added;
+}
+
+/** What a time is, pg-boss alone knows; the database's own errors have a code. */
+function refusedTime(error: Error, schedule: string): never {
+  if ("code" in error) throw error;
+  throw new UsageError(
+    "BAD_CONFIG",
+    `fleet.yaml: schedule: ${JSON.stringify(schedule)} is no time: ${error.message}`,
+    "daily, or five fields of cron such as 30 3 * * *",
+    error,
+  );
 }
 
 /** Spread over the day, so that a fleet has no rush hour. */

@@ -2,6 +2,7 @@
  * `compact --push`: take what came, compact over it, send it; again where something came meanwhile. What lithify had committed and
  * not sent is planned anew over what came, from the saved answers: nothing is paid for twice, and a person's commit in between wins.
  */
+import { UsageError } from "../errors.ts";
 import { bringUpToDate, pushBranch } from "../store/git/upstream.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
@@ -31,10 +32,12 @@ export async function pushing(
 ): Promise<PushReport> {
   const { env: environment, signal, now, wait, tell } = surroundings;
   const located = await locate(options, surroundings);
-  if (located.workspace.config.git === "off") {
-    await once();
-    return { push: "postponed", because: "git: off leaves commits to you, and pushes" };
-  }
+  if (located.workspace.config.git === "off")
+    throw new UsageError(
+      "USAGE",
+      "git: off leaves commits to you, and pushes",
+      "remove git: off from lithify.yaml, or run lithify compact without --push",
+    );
   const request = { workspace: located.workspace.root, environment, signal };
   // What a dead run left half written would bar what came, and is paid for.
   if (loadPlans(located.state, "open").plans.length > 0)
