@@ -59,7 +59,8 @@ export async function takeTurn(
   if (registered.hold) return { kind: "none", code: "PAUSED", message: registered.hold };
   const unknown = unknownOf(settings, { key: registered.key, group: registered.team });
   if (unknown) return { kind: "dead", code: "BAD_CONFIG", message: `${unknown.message}, on ${hostname()}` };
-  const purse = purseFor(fleet, settings, job, registered, surroundings.detail);
+  const over = new AbortController();
+  const purse = purseFor(fleet, settings, job, registered, over.signal, surroundings.detail);
   const folder = cloneFolder(job, registered.remote, surroundings.env);
   const environment = childEnvironment(settings, registered, surroundings.env);
   const signal = AbortSignal.any([stop, job.signal]);
@@ -70,6 +71,7 @@ export async function takeTurn(
     signal,
   });
   clonesInUse.delete(folder);
+  over.abort();
   const ending: Ending = job.signal.aborted
     ? { kind: "none", code: "LOST", message: "another worker has this job" }
     : stop.aborted
