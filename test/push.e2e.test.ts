@@ -233,18 +233,24 @@ describe("compact --push", () => {
     expect(clones[0]!.exists("memory/weekly/2026-W15.md")).toBe(true);
   });
 
-  it("pays for a week once, though its commit is made anew over what came", async () => {
+  it("pays for a week and its second look once, though its commit is made anew over what came", async () => {
     const { clones } = shared(2);
     const [machine, person] = clones as [TestFolder, TestFolder];
-    await using server = await startScriptedServer([answer("### Key Decisions\n- service 1 runs on port 8010\n")]);
+    const said = "service 1 runs on port 8010, because the proxy expects it there.";
+    const doubted = `---\nname: Service 1\ndescription: Service 1 runs on port 8011\ntype: project\nevidence:\n  - "${said}"\n---\n\nService 1 runs on port 8011.`;
+    await using server = await startScriptedServer([
+      answer(`### Key Decisions\n- service 1 runs on port 8010\n\n\`\`\`typed_memory\n${doubted}\n\`\`\`\n`),
+    ]);
     const env = { LITHIFY_PROVIDER: "openai", LITHIFY_MODEL: "m", OPENAI_BASE_URL: server.baseURL };
     await lithify(machine.path, ["compact"], { env });
     const asked = server.requests.length;
-    person.write("memory/project_ours.md", "---\nname: Ours\ndescription: Ours\ntype: project\n---\n\nOurs.\n");
+    const own = "Service 1 runs on port 8010, because the proxy expects it there, and Ann looks after it.";
+    person.write("memory/project_ours.md", `---\nname: Ours\ndescription: ${own}\ntype: project\n---\n\n${own}\n`);
     person.git("add", "--all");
     person.git("commit", "-q", "-m", "ours");
     person.git("push", "-q", "origin", "main");
     expect((await push(machine, env)).code).toBe(0);
-    expect([asked, server.requests.length]).toEqual([3, 3]);
+    // A question a week, and a second look at each.
+    expect([asked, server.requests.length]).toEqual([6, 6]);
   });
 });

@@ -1,7 +1,7 @@
 /** A worker that is told to stop, and a database that is restarted. */
 import { expect, it } from "vitest";
-import { inAWorld, world } from "./asking.ts";
-import { allDone, billedTwice, expectUndisturbed, fleetOf, IMPATIENT } from "./befalling.ts";
+import { allDone, inAWorld, world } from "./asking.ts";
+import { billedTwice, expectUndisturbed, fleetOf, IMPATIENT } from "./befalling.ts";
 
 inAWorld(IMPATIENT);
 
