@@ -107,9 +107,11 @@ const DO: Readonly<Record<Exclude<(typeof ACTIONS)[number], "work">, Doing>> = {
     return { json: { paused }, words: `paused ${paused}; what runs is finished` };
   },
   retry: async (opened, settings, options) => {
-    const turns = await retry(opened, chosen(settings, options));
-    if (turns === 0 && options.remote !== undefined) return { json: { turns }, ...noneOf(options.remote) };
-    return { json: { turns }, words: `${turns} workspaces have a turn now` };
+    const { turns, held } = await retry(opened, chosen(settings, options));
+    const json = { turns, held };
+    if (turns + held === 0 && options.remote !== undefined) return { json, ...noneOf(options.remote) };
+    const waiting = held > 0 ? `; ${held} wait on, as a wider pause stands: lithify fleet status tells which` : "";
+    return { json, words: `${turns} workspaces have a turn now${waiting}` };
   },
 };
 

@@ -155,15 +155,18 @@ export const pause = async ({ rows }: Fleet, scope: Scope): Promise<boolean> =>
 /**
  * Ends pauses and gives a turn at once: to one workspace, to all of a key, or without a scope to everybody who was paused or whose last
  * turn did not end well.
- * @returns how many have a turn
+ * @returns how many have a turn, and how many of those named wait on, as a pause of their own, their key or the fleet stands
  */
-export async function retry({ boss, rows }: Fleet, scope: Scope): Promise<number> {
-  const chosen = await rows<Turn>(
+export async function retry({ boss, rows }: Fleet, scope: Scope): Promise<{ turns: number; held: number }> {
+  const chosen = await rows<Turn & { held: boolean }>(
     `with ended as (delete from lithify_fleet.hold where $1 or scope = $2 returning scope)
-     select id as workspace from lithify_fleet.workspace w where $2 in ('workspace:' || id, 'key:' || key)
+     select id as workspace, exists (select from lithify_fleet.hold where not $1 and scope <> $2
+         and scope in ('fleet', 'key:' || w.key, 'workspace:' || w.id)) as held
+       from lithify_fleet.workspace w where $2 in ('workspace:' || id, 'key:' || key)
        or ($1 and (code <> 'OK' or exists (select from ended where scope in ('fleet', 'key:' || w.key, 'workspace:' || w.id))))`,
     [scope.remote === undefined && scope.key === undefined, scopeOf(scope)],
   );
-  for (const turn of chosen) await boss.upsert(QUEUE, turn, { singletonKey: turn.workspace, startAfter: 0 });
-  return chosen.length;
+  const free = chosen.filter(({ held }) => !held);
+  for (const { workspace } of free) await boss.upsert(QUEUE, { workspace }, { singletonKey: workspace, startAfter: 0 });
+  return { turns: free.length, held: chosen.length - free.length };
 }

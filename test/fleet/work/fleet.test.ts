@@ -176,7 +176,16 @@ it("lets be what a person paused, until they say so", async () => {
     [],
     [expect.objectContaining({ scope: `workspace:${alpha}`, because: "paused by hand" })],
   ]);
-  expect((await world.lithify(["fleet", "retry"])).stdout).toBe("1 workspaces have a turn now\n");
+  await world.lithify(["fleet", "pause"]);
+  const retried = async (...named: string[]) =>
+    JSON.parse((await world.lithify(["fleet", "retry", ...named, "--json"])).stdout) as object;
+  // A wider pause stands: nobody is told of a turn that is none.
+  expect([await retried(alpha), await retried("--key", "default")]).toEqual([
+    { turns: 0, held: 1 },
+    { turns: 0, held: 2 },
+  ]);
+  expect((await world.status()).paused).toEqual([expect.objectContaining({ scope: "fleet" })]);
+  expect((await world.lithify(["fleet", "retry"])).stdout).toBe("2 workspaces have a turn now\n");
   await allDone({ [alpha]: 1 });
 });
 
