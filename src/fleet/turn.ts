@@ -13,7 +13,7 @@ import { isRealFolder, namesIn, standingAt } from "../store/disk/real-folder.ts"
 import { cloneNewest } from "../store/git/upstream.ts";
 import { BY_FLEET, type Said } from "../workspace/purse.ts";
 import type { Surroundings } from "../workspace/surroundings.ts";
-import { userCacheFolder } from "../workspace/user-folders.ts";
+import { userCacheFolder, userConfigPath } from "../workspace/user-folders.ts";
 import { SILENT_MS } from "./beat.ts";
 import { DATABASE, type Fleet, type Job } from "./database.ts";
 import { type Compacted, type Ending, endingOf, oldestDue, type Report } from "./ended.ts";
@@ -57,8 +57,9 @@ export async function takeTurn(
   const { since } = job.data;
   // What is due stays due in the repository: whoever ends the pause sends a new job.
   if (registered.hold) return { kind: "none", code: "PAUSED", message: registered.hold };
-  const unknown = unknownOf(settings, { key: registered.key, group: registered.team });
-  if (unknown) return { kind: "dead", code: "BAD_CONFIG", message: `${unknown.message}, on ${hostname()}` };
+  const unknown =
+    unknownOf(settings, { key: registered.key, group: registered.team })?.message ?? absentOf(settings, registered);
+  if (unknown) return { kind: "dead", code: "BAD_CONFIG", message: `${unknown}, on ${hostname()}` };
   const over = new AbortController();
   const purse = purseFor(fleet, settings, job, registered, over.signal, surroundings.detail);
   const folder = cloneFolder(job, registered.remote, surroundings.env);
@@ -82,6 +83,13 @@ export async function takeTurn(
   if (isKept) pruneClones(dirname(folder), settings.clones, surroundings.now());
   else fs.rmSync(folder, REMOVED);
   return { ...ending, oldest: oldestDue(compacted, ending) };
+}
+
+/** Without it the offline model would do the weeks, for good. */
+function absentOf(settings: Settings, { key }: Registered): string | undefined {
+  const { config } = keyOf(settings, key);
+  const path = userConfigPath({ XDG_CONFIG_HOME: config });
+  return config === "" || fs.existsSync(path) ? undefined : `there is no ${path}, where key ${key} is configured`;
 }
 
 const REMOVED = { recursive: true, force: true, maxRetries: 3 } as const;
