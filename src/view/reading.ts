@@ -20,7 +20,7 @@ import { memoriesBefore } from "../workspace/turned-back.ts";
 import { type Cost, costOf } from "./model/cost.ts";
 import { documentOf } from "./model/document.ts";
 import { type HealthSeen, healthOf } from "./model/health.ts";
-import { proposalOf, waitingIn } from "./model/inbox.ts";
+import { nextAt, proposalOf, seatOf, waitingIn } from "./model/inbox.ts";
 import { cutLines, type LogSeen } from "./model/log.ts";
 import { documentsSaying, type MemoriesSeen, memoriesOf, sayingOf, type Wanted } from "./model/memories.ts";
 import { type MemorySeen, memoryOf, type Quoted, quotedOf } from "./model/memory.ts";
@@ -42,13 +42,21 @@ export interface Reading {
   memories(wanted: Wanted): Promise<MemoriesSeen>;
   memory(file: string): Promise<MemorySeen | undefined>;
   /** @param wanted a page, from 1, or the one from a proposal on, of a week or of all where it is ""; everything where it is absent */
-  inbox(wanted?: { readonly page: number; readonly at: string; readonly week: string }): Promise<InboxSeen>;
+  inbox(wanted?: AskedInbox): Promise<InboxSeen>;
   /** The logs of a day, those that may be read. */
   logs(day: string): LogSeen[];
   /** Those that have logs, in their order. */
   days(): string[];
   cost(): Cost;
   health(): Promise<HealthSeen>;
+}
+
+export interface AskedInbox {
+  readonly page: number;
+  /** A proposal, and its week where it may be gone. */
+  readonly at: string;
+  readonly of: string | null;
+  readonly week: string;
 }
 
 /** @param timeZone of the workspace, in which its people read a clock */
@@ -128,13 +136,18 @@ export function readingOf(
       const waiting = week === "" ? all : all.filter((one) => one.week === week);
       const most = wanted === undefined ? waiting.length || 1 : MOST_PROPOSALS;
       const pages = Math.max(1, Math.ceil(waiting.length / most));
-      const at = waiting.findIndex(({ path }) => idOf(path.slice("inbox/".length), say) >= (wanted?.at ?? ""));
-      const asked = wanted?.at ? Math.floor((at < 0 ? waiting.length - 1 : at) / most) + 1 : (wanted?.page ?? 1);
+      const seats = waiting.map(seatOf).map((seat) => ({ ...seat, id: idOf(seat.id, say) }));
+      const at = nextAt(seats, { id: wanted?.at ?? "", week: wanted?.of ?? null });
+      const asked = wanted?.at ? Math.floor(at / most) + 1 : (wanted?.page ?? 1);
       const page = Math.min(Math.max(1, asked), pages);
       const proposals = [];
       for (const one of waiting.slice((page - 1) * most, page * most))
         proposals.push(proposalOf(one, folder, await quotedBy(one.memory), say));
-      return { proposals, waiting: waiting.length, all: all.length, week, page, pages };
+      const weeks = [...Map.groupBy(all, ({ week: of = "" }) => of)]
+        .filter(([of]) => parseWeek(of) !== undefined)
+        .map(([of, { length }]) => ({ week: of, count: length }));
+      const next = at - (page - 1) * most;
+      return { proposals, next, weeks, waiting: waiting.length, all: all.length, week, page, pages };
     },
     logs: (day) => {
       const unread = new Map(
@@ -177,7 +190,7 @@ export function readingOf(
           };
         });
       const isMade = (name: string): boolean => documentOf(name, folder, say) !== undefined;
-      return healthOf(await ports.standingOf(opened), runsOf(records, say), say, isMade);
+      return healthOf(await ports.standingOf(opened), runsOf(records, folder, say), say, isMade);
     },
   };
 }

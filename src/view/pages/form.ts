@@ -1,7 +1,7 @@
 /**
  * The forms by which a person says something: every one posts the session's token and what was seen.
  */
-import type { Words } from "../model/memory.ts";
+import { PLAIN_TYPES, type Words, wordsDigest } from "../model/memory.ts";
 import { type Html, html } from "./html.ts";
 
 /** A button that does something. */
@@ -47,8 +47,17 @@ export const wordForm = (
 ${body}</form>`;
 
 /** None is required by the browser: it could not say so of a field that is folded away. */
-export const wordFields = ({ name, description, body }: Words): Html =>
-  html`<div class="edit"><label>Name <input name="name" value="${name}"></label>
-<label>Description <input name="description" value="${description}"></label>
+export const wordFields = (words: Words): Html => {
+  const { name, description, body, type, importance } = words;
+  return html`<div class="edit"><input type="hidden" name="was" value="${wordsDigest(words)}"><label>Name <input name="name" value="${name}"></label>
+<label>Description <textarea name="description" rows="2">
+${description}</textarea></label>
 <label>Text <textarea name="body" rows="8">
-${body}</textarea></label></div>`;
+${body}</textarea></label>
+<div class="choices">${type !== "" && choice("type", "Type", PLAIN_TYPES, type)}${choice("importance", "Importance", IMPORTANCES, importance)}</div></div>`;
+};
+
+const IMPORTANCES = ["", ...Array.from({ length: 10 }, (_, i) => String(i + 1))];
+
+const choice = (name: string, label: string, values: readonly string[], chosen: string): Html =>
+  html`<label>${label} <select name="${name}">${values.map((value) => html`<option value="${value}"${value === chosen && html` selected`}>${value === "" ? "not rated" : value}</option>`)}</select></label>`;
