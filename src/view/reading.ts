@@ -22,7 +22,16 @@ import { documentOf } from "./model/document.ts";
 import { type HealthSeen, healthOf } from "./model/health.ts";
 import { nextAt, proposalOf, seatOf, waitingIn } from "./model/inbox.ts";
 import { cutLines, type LogSeen } from "./model/log.ts";
-import { documentsSaying, type MemoriesSeen, memoriesOf, sayingOf, type Wanted } from "./model/memories.ts";
+import {
+  documentsSaying,
+  type Elsewhere,
+  logsSaying,
+  type MemoriesSeen,
+  memoriesOf,
+  saidIn,
+  sayingOf,
+  type Wanted,
+} from "./model/memories.ts";
 import { type MemorySeen, memoryOf, type Quoted, quotedOf } from "./model/memory.ts";
 import { type Ran, runsOf } from "./model/runs.ts";
 import { idOf, type Say, sayWith } from "./model/said.ts";
@@ -33,6 +42,7 @@ import type { Ports } from "./ports.ts";
 const MOST_FOUND = 100;
 const MOST_PROPOSALS = 20;
 const MOST_RUNS = 20;
+const MOST_DAYS = 5;
 
 export interface Reading {
   readonly opened: Opened;
@@ -83,12 +93,16 @@ export function readingOf(
   const say = sayWith(allow, reveal);
   const kept = new Map<string, readonly string[]>();
   /** Only a log that is listed: no path of a memory leads anywhere else. */
+  const decodedOf = (path: string): readonly string[] => {
+    const log = listed.get(path);
+    const decoded = decode((log && bytesOf(log.absolute)) ?? new Uint8Array());
+    return "skipped" in decoded ? [] : decoded.lines;
+  };
   const linesOf = (path: string): readonly string[] => {
     const known = kept.get(path);
     if (known) return known;
-    const log = listed.get(path);
-    const decoded = decode((log && bytesOf(log.absolute)) ?? new Uint8Array());
-    const lines = "skipped" in decoded ? [] : reveal ? decoded.lines : redact(decoded.lines, allow).lines;
+    const decoded = decodedOf(path);
+    const lines = reveal ? decoded : redact(decoded, allow).lines;
     kept.set(path, lines);
     return lines;
   };
@@ -99,6 +113,21 @@ export function readingOf(
   };
   const quotedBy = async (memory: StoredMemory | undefined): Promise<Quoted[]> =>
     memory === undefined ? [] : quotedOf(await evidenceOf(memory, opened), linesOf, placeOf, say);
+  /** What says every word of a text, where no memory does. */
+  const elsewhere = (text: string): Elsewhere => {
+    const isSaid = saidIn(text, say);
+    const logs = [...listed.values()]
+      .sort((a, b) => (a.day < b.day ? 1 : -1))
+      .values()
+      .map(({ path }) => ({ ...placeOf(path)!, lines: decodedOf(path), shown: () => linesOf(path) }));
+    return {
+      documents: documentsSaying(text, folder.texts, say),
+      proposals: waitingIn(folder)
+        .filter(({ memory }) => memory && isSaid(`${memory.name}\n${memory.description}\n${memory.body}`))
+        .map(({ path, memory }) => ({ id: idOf(path.slice("inbox/".length), say), name: say(memory!.name, 200) })),
+      logs: logsSaying(text, logs, say, MOST_DAYS),
+    };
+  };
   let plans: readonly Ran[] | undefined;
   const ran = (): readonly Ran[] => {
     plans ??= loadPlans(state).plans.map((plan) => {
@@ -122,7 +151,7 @@ export function readingOf(
       const found = results.flatMap(({ path }) => files.get(path) ?? []);
       const saying = sayingOf(wanted.text, found, folder.stored, results.length === MOST_FOUND, say);
       const seen = memoriesOf(folder.stored, wanted, saying, say, { questions });
-      return seen.found > 0 ? seen : { ...seen, documents: documentsSaying(wanted.text, folder.texts, say) };
+      return seen.found > 0 ? seen : { ...seen, elsewhere: elsewhere(wanted.text) };
     },
     memory: async (file) => {
       const memory = folder.stored.find((one) => one.file === file);

@@ -101,7 +101,11 @@ async function toldAt(
     case "":
       return { view: "timeline", title: "Timeline", body: timelinePage(timelineOf(folder, weeks, say), place) };
     case "memories":
-      return { view, title: "Memories", body: memoriesPage(await reading.memories(wantedIn(query)), place) };
+      return {
+        view,
+        title: "Memories",
+        body: memoriesPage(await reading.memories(wantedIn(query)), place, waitingIn(folder).length),
+      };
     case "inbox": {
       const seen = await reading.inbox({
         ...{ page: Math.trunc(Number(query.get("page"))) || 1, week: query.get("week") ?? "" },

@@ -58,6 +58,17 @@ export function readFacts(value: unknown): Fact[] {
   });
 }
 
+/** What is wrong with the rows that do not read, by their number from 1. */
+export function unreadFacts(value: unknown): { readonly row: number; readonly fault: string }[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return [{ row: 1, fault: "facts is no list" }];
+  return value.flatMap((row: unknown, i) => {
+    const read = factSchema.safeParse(row);
+    const issue = read.error?.issues[0];
+    return issue ? [{ row: i + 1, fault: `${issue.path.join(".") || "it"}: ${issue.message}` }] : [];
+  });
+}
+
 /** Words that the slot says already, or that every value could have. */
 const SLACK = new Set(["mode", "theme", "the", "a", "an"]);
 

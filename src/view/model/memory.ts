@@ -9,6 +9,7 @@ import { type DiffLine, lineDiff } from "../../report/diff.ts";
 import { lineId } from "./log.ts";
 import { type Ran, type Step, stepsOf } from "./runs.ts";
 import { idOf, type Say } from "./said.ts";
+import { type FactSeen, factsOf } from "./things.ts";
 import type { Named } from "./timeline.ts";
 
 /** Lines of a log that a memory cites, as `why` tells them. */
@@ -115,6 +116,8 @@ export interface MemorySeen extends Words {
   readonly fault: string | undefined;
   /** The proposals that would replace it, as an address names them. */
   readonly questionedBy: readonly string[];
+  /** What is known of a thing. */
+  readonly known: readonly FactSeen[];
   readonly weeks: readonly string[];
   readonly quoted: readonly Quoted[];
   readonly chain: readonly Link[];
@@ -148,6 +151,7 @@ export function memoryOf(
       value === undefined || value === "" ? [] : [[key, say(value, 500)] as const],
     ),
     fault: memory.unreadable && say(`line ${memory.unreadable.line}: ${memory.unreadable.fault}`, 500),
+    known: factsOf(memory.extras, say),
     questionedBy: (questionsIn(folder).get(file) ?? []).map((name) => idOf(name, say)),
     weeks: [...folder.documents]
       .filter(([, week]) => week.memories.some((one) => one.file === file))

@@ -7,6 +7,7 @@ import { action, editForm } from "./form.ts";
 import { type Html, html } from "./html.ts";
 import { markdown, phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
+import { factList } from "./things.ts";
 
 export function memoryPage(seen: MemorySeen, place: Place): Html {
   const { name, description, body, kind, status, facts, byPerson, fault, weeks, quoted, chain, steps, file } = seen;
@@ -18,6 +19,7 @@ ${fault && html`<p class="bad">This file does not read, and lithify leaves it al
 ${questionedBy.length > 0 && html`<p class="due">Questioned: ${questionedBy.map((id, i) => html`${i > 0 && ", "}<a href="${href("inbox", id)}">${id}</a>`)} would replace it, and waits for your word.</p>`}
 <p>${phrase(description)}</p>
 <div class="body">${markdown(body, { base: 2 })}</div>
+${seen.known.length > 0 && html`<h2>Facts</h2>${factList(seen.known)}`}
 <dl>${facts.map(([key, value]) => html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}
 <div><dt>words by</dt><dd>${byPerson ? (steps.at(-1)?.who === "person" && steps.at(-1)?.run ? "a person, on this page or by a command" : "a person, or another tool, in the file itself") : "lithify, as its last run wrote them"}</dd></div>
 ${weeks.length > 0 && html`<div><dt>found in</dt><dd>${weeks.map((week, i) => html`${i > 0 && ", "}<a href="${href("document", week)}">${week}</a>`)}</dd></div>`}

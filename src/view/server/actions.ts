@@ -84,7 +84,7 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
       return now === seen
         ? { told: html`Nothing was changed.`, goOn }
         : {
-            told: html`The memory says what you wrote. It is yours now: nothing but you changes it.`,
+            told: html`The memory says what you wrote.${now.isWorded && " It is yours now: nothing but you changes it."}`,
             file: now.file,
             goOn: { view: "memory", id: idOf(now.file, reading.say) },
           };
@@ -162,11 +162,15 @@ export const isTouched = (form: URLSearchParams): boolean => form.get("was") !==
 const changed = (words: Partial<Words>, before: Words): (keyof Words)[] =>
   WORDS.filter((key) => words[key] !== undefined && words[key] !== asHeld(key, before[key]));
 
+interface Edited extends Seen {
+  readonly isWorded?: boolean;
+}
+
 /**
  * Writes the person's words into the file of a memory, or of a proposal: there they stay also where it cannot be accepted after all.
  * @returns the file as it is now; `seen` itself where nothing was changed
  */
-async function edit(seen: Seen, form: URLSearchParams, { reading, options, surroundings }: Acting): Promise<Seen> {
+async function edit(seen: Seen, form: URLSearchParams, { reading, options, surroundings }: Acting): Promise<Edited> {
   const { say, opened: shownFrom } = reading;
   const words = wordsIn(form);
   const standing = memoryIn(seen.file, shownFrom.folder);
@@ -205,7 +209,8 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
       for (const [index, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file: index, after });
       const kind = isProposal(seen.file) ? "inbox" : "edit";
       await write(plannedFrom(changes, opened.folder, subject), detailOfKind(kind, subject));
-      return { file, digest: digest12(written) };
+      // Its rank is no word of it: lithify's own text stays lithify's.
+      return { file, digest: digest12(written), isWorded: keys.some((key) => key !== "importance") };
     },
   );
   return result;
