@@ -144,12 +144,12 @@ function lintKeys(memory: StoredMemory, text: FileLines): Finding[] {
 const lintFacts = ({ file, type, extras }: StoredMemory, text: FileLines): Finding[] =>
   type !== "entity"
     ? []
-    : unreadFacts(extras?.facts).map(({ row, fault }) =>
+    : unreadFacts(extras?.facts).map(({ row, key, value }) =>
         warning(
           file,
           lineOf(text, "facts"),
           "BAD_VALUE",
-          `fact ${row} is not read: ${shownValue(fault)}`,
+          `fact ${row} is not read: ${key === "" ? "it is no row of a list" : value === undefined ? `it has no ${key}` : `its ${key} is ${shownValue(String(value))}`}`,
           `a fact has slot, value and from: 2026-04-08, cardinality ${CARDINALITIES.join(" or ")}, scope ${SCOPES.join(", ")}`,
         ),
       );

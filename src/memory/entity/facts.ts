@@ -58,14 +58,14 @@ export function readFacts(value: unknown): Fact[] {
   });
 }
 
-/** What is wrong with the rows that do not read, by their number from 1. */
-export function unreadFacts(value: unknown): { readonly row: number; readonly fault: string }[] {
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) return [{ row: 1, fault: "facts is no list" }];
-  return value.flatMap((row: unknown, i) => {
+/** The rows that do not read, by their number from 1, and the key that is wrong or absent; "" where it is no row at all. */
+export function unreadFacts(value: unknown): { readonly row: number; readonly key: string; readonly value: unknown }[] {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  return rows.flatMap((row, i) => {
     const read = factSchema.safeParse(row);
-    const issue = read.error?.issues[0];
-    return issue ? [{ row: i + 1, fault: `${issue.path.join(".") || "it"}: ${issue.message}` }] : [];
+    if (read.success && Array.isArray(value)) return [];
+    const key = String(read.error?.issues[0]?.path[0] ?? "");
+    return [{ row: i + 1, key, value: key === "" ? row : (row as Record<string, unknown>)[key] }];
   });
 }
 

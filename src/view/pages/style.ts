@@ -58,7 +58,8 @@ dl div{display:flex;flex-wrap:wrap;gap:.2rem .8rem}dt{color:var(--soft);min-widt
 footer{color:var(--soft);border-top:1px solid var(--line);margin-top:2rem}kbd{border:1px solid var(--line);border-radius:.2rem;padding:0 .3rem}
 li:target{scroll-margin-top:4rem}li:target:not(:has(mark)){background:var(--mark)}
 @media (hover:none){footer{display:none}}
-@media (max-width:26rem){nav[aria-label=Views] ul{gap:.2rem .5rem;font-size:.85rem}}
+@media (max-width:26rem){nav[aria-label=Views] ul{gap:.2rem .5rem;font-size:.85rem}
+nav[aria-label=Views] ul:has(li:nth-child(6)){display:grid;grid-template-columns:repeat(3,max-content)}}
 @media (max-width:40rem){.drawn,.cards td:empty{display:none!important}dt{min-width:7.5rem}footer{display:none}
 summary{padding:.5rem 0;min-height:2.5rem}dl div{display:block}.cards,.cards tbody,.cards tr,.cards th,.cards td{display:block}.cards thead{display:none}
 .cards tr{border:1px solid var(--line);border-radius:.4rem;background:var(--card);padding:.4rem .7rem;margin:.5rem 0}
