@@ -125,7 +125,10 @@ describe("a memory on the page", () => {
     expect(refused).toMatch(
       /has changed since you looked at it[\s\S]*What stands now[\s\S]*An editor knows[\s\S]*What you wrote[\s\S]*<button>Save what I wrote/,
     );
-    expect((await post("/edit", fieldsOf(refused, "edit"))).status).toBe(303);
+    folder.write(NOTE, folder.read(NOTE).replace("An editor knows", "Two editors know"));
+    const again = await post("/edit", fieldsOf(refused, "edit"));
+    expect([again.status, again.text]).toEqual([409, expect.stringMatching(/Two editors know[\s\S]*My own words\./)]);
+    expect((await post("/edit", fieldsOf(again.text, "edit"))).status).toBe(303);
     expect(folder.read(NOTE)).toContain("\nMy own words.\n");
   });
 
@@ -268,6 +271,8 @@ describe("the inbox on the page", () => {
     const fields = fieldsOf((await get("/inbox")).text, "accept");
     const accepted = await post("/accept", { ...fields, type: "feedback", importance: "9" });
     const file = `memory/${ids[0]!.replace(/^project_/, "feedback_")}`;
+    const told = (await get(accepted.headers.get("location")!)).text;
+    expect(told).toContain(`href="/memory/${file.slice("memory/".length)}">`);
     expect([accepted.status, folder.read(file)]).toEqual([
       303,
       expect.stringMatching(/\ntype: feedback\n[\s\S]*\nimportance: 9\n/),

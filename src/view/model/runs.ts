@@ -93,12 +93,17 @@ export function runTold(subjects: readonly string[], folder: Folder, say: Say): 
       .replace(/^[a-z]+_/, "")
       .replace(/\.md$/, "")
       .replaceAll("-", " ");
-  const told = [...new Set(subjects)].map((subject) => {
+  const [compacted, others] = [new Set<string>(), new Set<string>()];
+  for (const subject of subjects) {
+    const [, period] = /^compact (.+)$/.exec(subject) ?? [];
+    if (period === undefined) others.add(subject);
+    else compacted.add(period);
+  }
+  const told = [...others].map((subject) => {
     const [, verb = "", file = ""] = /^(.+?) (?:inbox\/)?([^\s/]+\.md)$/.exec(subject) ?? [];
-    const [, compacted] = /^compact (.+)$/.exec(subject) ?? [];
-    if (compacted !== undefined) return `compacting ${compacted}`;
     return DOING[verb] === undefined ? subject : `${DOING[verb]} “${nameOf(file)}”`;
   });
+  if (compacted.size > 0) told.unshift(`compacting ${[...compacted].join(", ")}`);
   return say(told.join("; "), 500);
 }
 

@@ -25,11 +25,12 @@ export const editForm = (
   fields: { readonly id: string; readonly seen: string },
   action: string,
   button: string | undefined,
+  was?: string,
 ): Html =>
   wordForm(
     token,
     fields,
-    html`${wordFields(words)}${button !== undefined && html`<button>${button}</button>`}`,
+    html`${wordFields(words, was)}${button !== undefined && html`<button>${button}</button>`}`,
     action,
   );
 
@@ -46,10 +47,12 @@ export const wordForm = (
   html`<form method="post" action="/${action}" autocomplete="off"><input type="hidden" name="token" value="${token}">${Object.entries(fields).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
 ${body}</form>`;
 
-/** None is required by the browser: it could not say so of a field that is folded away. */
-export const wordFields = (words: Words): Html => {
+/**
+ * @param was of words that were typed and not taken: the digest of those that they were typed over
+ * None is required by the browser: it could not say so of a field that is folded away. */
+export const wordFields = (words: Words, was?: string): Html => {
   const { name, description, body, type, importance } = words;
-  return html`<div class="edit"><input type="hidden" name="was" value="${wordsDigest(words)}"><label>Name <input name="name" value="${name}"></label>
+  return html`<div class="edit"${was !== undefined && html` data-unsaved`}><input type="hidden" name="was" value="${was ?? wordsDigest(words)}"><label>Name <input name="name" value="${name}"></label>
 <label>Description <textarea name="description" rows="2">
 ${description}</textarea></label>
 <label>Text <textarea name="body" rows="8">

@@ -25,7 +25,8 @@ let sent = null;
 document.addEventListener("submit", (event) => { sent = event.target; });
 const isChanged = (field) => field.form !== sent && (field.matches("select")
   ? [...field.options].some((one) => one.selected !== one.defaultSelected) : field.value !== field.defaultValue);
-const isUnsaved = () => [...document.querySelectorAll(".edit :is(input:not([type=hidden]), textarea, select)")].some(isChanged);
+const refused = document.querySelector(".edit[data-unsaved]")?.closest("form");
+const isUnsaved = () => (refused && refused !== sent) || [...document.querySelectorAll(".edit :is(input:not([type=hidden]), textarea, select)")].some(isChanged);
 addEventListener("beforeunload", (event) => { if (isUnsaved()) event.preventDefault(); });
 const DECIDE = { a: ".actions button:not([formaction])", r: ".actions button[formaction='/reject']" };
 document.addEventListener("keydown", (event) => {

@@ -102,9 +102,9 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
   const isWorded = action !== "reject" && form.has("body");
   const shownName = (isWorded ? wordsIn(form).name : undefined) ?? waiting?.memory?.name;
   const name = reading.say(shownName ?? proposal, 200);
-  const now = isWorded ? await edit(seen, form, acting) : seen;
+  const now: Edited = isWorded ? await edit(seen, form, acting) : seen;
   await ports.act({ kind: action, id: proposal, seen: now });
-  const memory = acting.href("memory", idOf(waiting?.file ?? proposal, reading.say));
+  const memory = acting.href("memory", idOf(now.becomes ?? waiting?.file ?? proposal, reading.say));
   return {
     told:
       action === "reject"
@@ -164,6 +164,8 @@ const changed = (words: Partial<Words>, before: Words): (keyof Words)[] =>
 
 interface Edited extends Seen {
   readonly isWorded?: boolean;
+  /** The memory's file, which another type names anew; absent where it has its name of before. */
+  readonly becomes?: string;
 }
 
 /**
@@ -200,8 +202,11 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
       // A person's words bear no digest of lithify's.
       const rated = changeMemoryFile({ ...memory, byPerson: true }, change);
       const worded = importance === "" ? updateFrontMatter(rated, { importance: undefined }) : rated;
-      const { file, text: written } =
-        type === undefined ? { file: seen.file, text: worded } : retyped(type, seen.file, worded, opened.folder);
+      const {
+        file,
+        text: written,
+        ...named
+      } = type === undefined ? { file: seen.file, text: worded } : retyped(type, seen.file, worded, opened.folder);
       const changes: FolderChange[] = [{ file, after: written }];
       if (file !== seen.file)
         changes.push({ file: seen.file, after: null }, ...renamedIn(opened.folder, seen.file, file));
@@ -210,7 +215,7 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
       const kind = isProposal(seen.file) ? "inbox" : "edit";
       await write(plannedFrom(changes, opened.folder, subject), detailOfKind(kind, subject));
       // Its rank is no word of it: lithify's own text stays lithify's.
-      return { file, digest: digest12(written), isWorded: keys.some((key) => key !== "importance") };
+      return { file, digest: digest12(written), isWorded: keys.some((key) => key !== "importance"), ...named };
     },
   );
   return result;
@@ -219,7 +224,12 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
 const isProposal = (file: string): boolean => file.startsWith("inbox/");
 
 /** A memory of another type: its file is named after it, and a proposal says so of the file that it would make. */
-function retyped(type: string, file: string, text: string, { texts }: Folder): { file: string; text: string } {
+function retyped(
+  type: string,
+  file: string,
+  text: string,
+  { texts }: Folder,
+): { file: string; becomes?: string; text: string } {
   const proposed = readProposal(text);
   const ours = "proposal" in proposed ? proposed.proposal.file : file;
   const parts = readFileName(ours);
@@ -227,7 +237,8 @@ function retyped(type: string, file: string, text: string, { texts }: Folder): {
   const named = parts ? fileName(type as MemoryType, parts.slug) : ours;
   if (named !== ours && texts.has(named))
     throw new UsageError("NAME_TAKEN", `${named} stands there already`, "keep the type, or give that one another");
-  return ours === file ? { file: named, text } : { file, text: updateFrontMatter(text, { proposal: { file: named } }) };
+  if (ours === file) return { file: named, becomes: named, text };
+  return { file, becomes: named, text: updateFrontMatter(text, { proposal: { file: named } }) };
 }
 
 /** @throws {UsageError} for what no memory may be */
