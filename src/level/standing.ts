@@ -36,16 +36,7 @@ export function standingItems(items: readonly Item[], stored: readonly StoredMem
         : [],
     );
   };
-  const claims = stored.map((memory): Claim => {
-    const face = `${memory.name} ${memory.description}`;
-    return {
-      // What is in doubt is not told as holding either.
-      holds: memory.status === "active" && (memory.questioned_by ?? []).length === 0,
-      words: new Set(contentWords(face)),
-      text: `${face}\n${memory.body}`,
-      days: memory.sources.map((source) => DAY.exec(source)?.[0] ?? ""),
-    };
-  });
+  const claims = claimsOf(stored);
   return items.filter((item) => {
     const later = laterOn(item);
     if (item.section === "Open at the End") return !later.some(({ text }) => DONE.test(text) && !NOT_YET.test(text));
@@ -68,6 +59,26 @@ interface Claim {
   readonly text: string;
   /** Of its evidence. */
   readonly days: readonly string[];
+}
+
+/** The same memories are asked for each month of a folder. */
+const KNOWN = new WeakMap<readonly StoredMemory[], readonly Claim[]>();
+
+function claimsOf(stored: readonly StoredMemory[]): readonly Claim[] {
+  const known = KNOWN.get(stored);
+  if (known) return known;
+  const claims = stored.map((memory): Claim => {
+    const face = `${memory.name} ${memory.description}`;
+    return {
+      // What is in doubt is not told as holding either.
+      holds: memory.status === "active" && (memory.questioned_by ?? []).length === 0,
+      words: new Set(contentWords(face)),
+      text: `${face}\n${memory.body}`,
+      days: memory.sources.map((source) => DAY.exec(source)?.[0] ?? ""),
+    };
+  });
+  KNOWN.set(stored, claims);
+  return claims;
 }
 
 const isThen = ({ days, weeks }: Item, day: string): boolean =>
