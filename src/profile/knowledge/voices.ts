@@ -7,26 +7,13 @@ import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import type { Passed } from "../../memory/evidence/gate.ts";
 import { headingsOver, isOwn, type Logbook, linesNear, type Page } from "../../memory/evidence/logbook.ts";
 import type { Span } from "../../memory/evidence/span.ts";
-import {
-  agreementTo,
-  isQuestion,
-  isVouched,
-  type Speaker,
-  speakersOf,
-  unlabelled,
-} from "../../memory/evidence/speaker.ts";
+import { agreementTo, isQuestion, isVouched, type Speaker, saidOn, speakersOf } from "../../memory/evidence/speaker.ts";
 import { fold } from "../../memory/fold.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { isForNow } from "./refusals.ts";
 
-const heard = new WeakMap<Page, readonly Speaker[]>();
-
-function voicesIn(page: Page): readonly Speaker[] {
-  const known = heard.get(page) ?? speakersOf(page.log);
-  heard.set(page, known);
-  return known;
-}
+const voicesIn = (page: Page): readonly Speaker[] => speakersOf(page.log);
 
 /** A cited line; index from 0. */
 interface Cited {
@@ -85,7 +72,7 @@ function linesSaying(value: string, cited: readonly Cited[]): Cited[] {
 
 /** The sentences of a line that say all of a value's words; the whole line where none does alone. */
 function sentencesSaying(value: string, { page, line }: Cited): string[] {
-  const whole = unlabelled(page.log.lines[line]!);
+  const whole = saidOn(page.log, line);
   const saying = whole.split(/(?<=[.!?])\s+|(?<=[。！？])/u).filter((sentence) => saysAll(fold(sentence), value));
   return saying.length > 0 ? saying : [whole];
 }
