@@ -3,6 +3,7 @@
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { isExportedSession } from "../../daily/gateway.ts";
+import { isPutOff, isYes } from "../../text/assent.ts";
 import { saying } from "../../text/phrases.ts";
 import { type Label, labelsIn } from "./labels.ts";
 
@@ -129,7 +130,7 @@ function formOf(
 export const isVouched = (speaker: Speaker | undefined): boolean => speaker === "person" || speaker === "log";
 
 /** A turn that says yes to the one before it, and nothing else first. */
-const YES = saying("consent");
+const ANSWER = saying("consent");
 const BUT = saying("contrast", "refusal");
 /** So many characters of a turn are its first words: what follows a plain yes may be about something else. */
 const FIRST_WORDS = 120;
@@ -148,8 +149,10 @@ export function agreementTo(log: DailyLog, speakers: readonly Speaker[], line: n
   if (between.includes("tool") && between.lastIndexOf("assistant") > between.indexOf("tool")) return undefined;
   const turn: string[] = [];
   for (let i = at; i < speakers.length && speakers[i] === "person"; i++) turn.push(saidOn(log, i));
-  const said = turn.join(" ").trim().slice(0, FIRST_WORDS);
-  return YES.leading(said) !== undefined && !BUT.test(said) && !isQuestion(said) ? at : undefined;
+  const whole = turn.join(" ").trim();
+  const said = whole.slice(0, FIRST_WORDS);
+  const begins = ANSWER.leading(said) !== undefined || !ANSWER.test(said);
+  return begins && isYes(whole) && !isPutOff(whole) && !BUT.test(ANSWER.without(said)) ? at : undefined;
 }
 
 /** Whether the first sentence of a line asks. */

@@ -9,6 +9,7 @@ import { headingsOver, isOwn, type Logbook, linesNear, type Page } from "../../m
 import type { Span } from "../../memory/evidence/span.ts";
 import { agreementTo, isQuestion, isVouched, type Speaker, saidOn, speakersOf } from "../../memory/evidence/speaker.ts";
 import { fold } from "../../memory/fold.ts";
+import { isNo, isPutOff, isYes } from "../../text/assent.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { isForNow } from "./refusals.ts";
@@ -160,20 +161,45 @@ function withLine(passed: Passed, page: Page, line: number, book: Logbook): Pass
   return { ...passed, spans, evidence: evidenceDigests(spans, book) };
 }
 
+/** What an assistant says on the pages of some lines. */
+const assistantsIn = (cited: readonly Cited[]): Cited[] =>
+  [...new Set(cited.map(({ page }) => page))].flatMap((page) =>
+    voicesIn(page).flatMap((voice, line) => (voice === "assistant" ? [{ page, line }] : [])),
+  );
+
+const UNDOING = saying("return", "withdrawal", "ended", "open");
+const WENT_WELL = saying("completion", "mended", "praise", "smoothly");
+
+/** Whether a person takes up what the assistant did: says yes, that it went well, or speaks of it and neither asks nor undoes it. */
+function isTakenUp(said: string, done: ReadonlySet<string>): boolean {
+  if (isNo(said) || isPutOff(said) || isQuestion(said)) return false;
+  if (isYes(said)) return true;
+  return !UNDOING.test(said) && (WENT_WELL.test(said) || contentWords(fold(said)).some((word) => done.has(word)));
+}
+
 /**
- * Whether a person answers for a process: says its action, agrees to it, or comes back to it after the assistant did it. Where
- * no assistant speaks, the log does.
+ * Whether a person answers for a process: says its action, agrees to it, or takes it up after the assistant did it. Where no
+ * assistant speaks, the log does.
  */
 export function isConfirmedProcess(action: string, { spans }: Passed, book: Logbook): boolean {
   const cited = citedLines(spans, book);
-  const proposed = cited.filter((place) => !isPersons(place));
-  if (proposed.length === 0) return true;
   const words = new Set(contentWords(fold(action)));
-  const vouched = new Set(cited.filter(isPersons).flatMap(({ page, line }) => contentWords(page.folded[line]!)));
-  if ([...words].filter((word) => vouched.has(word)).length >= words.size * LEAST_SAID) return true;
+  const sayIt = (places: readonly Cited[]): boolean => {
+    const said = new Set(places.flatMap(({ page, line }) => contentWords(page.folded[line]!)));
+    return [...words].filter((word) => said.has(word)).length >= words.size * LEAST_SAID;
+  };
+  if (sayIt(cited.filter(isPersons))) return true;
+  const others = cited.filter((place) => !isPersons(place));
+  // A line that was turned down is cited no more, and said it all the same.
+  const proposed = others.length > 0 ? others : assistantsIn(cited).filter((place) => sayIt([place]));
+  if (proposed.length === 0) return true;
+  const done = new Set(proposed.flatMap(({ page, line }) => contentWords(page.folded[line]!)));
   return proposed.some(
     ({ page, line }) =>
       agreementTo(page.log, voicesIn(page), line) !== undefined ||
-      cited.some((other) => other.page === page && other.line > line && isPersons(other)),
+      cited.some(
+        (other) =>
+          other.page === page && other.line > line && isPersons(other) && isTakenUp(saidOn(page.log, other.line), done),
+      ),
   );
 }

@@ -284,6 +284,8 @@ type PlainKey =
   /** How an answer begins that says yes, or no. */
   | "consent"
   | "refusal"
+  /** Behind a yes it takes up nothing: `ok, next topic`, `sure, later`, `yes, I know it`. */
+  | "aside"
   /** How a model declines to answer. */
   | "declining"
   /** Holds for now: `currently`, `for now`, `temporarily`. */
