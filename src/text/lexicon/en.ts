@@ -256,7 +256,7 @@ export const en: Lexicon = {
   mark: {
     decision: `
       decision, decisions, decided, decision made, agreed, agreement, agreements, resolution, we decided, choice,
-      chosen, adr`,
+      chosen, adr, what (we|was) decided`,
     rule: `
       rule, rules, policy, policies, convention, conventions, guideline, guidelines, principle, principles, always,
       never, working agreement, best practice, best practices, from now on`,
@@ -274,7 +274,7 @@ export const en: Lexicon = {
     outcome: `
       outcome, outcomes, result, results, done, completed, shipped, delivered, fixed, fixes, fix, achievement,
       achievements, accomplishment, accomplishments, milestone, milestones, success, successes, released, finished,
-      changes, accomplished, highlights`,
+      changes, accomplished, highlights, what (got|was) done, what happened`,
     todo: `
       todo, todos, to do, to-do, to-dos, action item, action items, action, actions, next, next step, next steps,
       task, tasks, follow-up, follow-ups, follow up, later, upcoming, plan, plans, commitment, commitments, backlog`,
@@ -282,7 +282,7 @@ export const en: Lexicon = {
     !no (problem|problems|issues|blockers|risk|risks), !without (problems|issues),
       open, open item, open items, open question, open questions, open issue, open issues, open point, open points,
       blocker, blockers, blocked, pending, waiting, waiting for, waiting on, risk, risks, issue, issues, problem,
-      problems, unresolved, remaining, known issues, obstacle, obstacles, concern, concerns, deferred`,
+      problems, unresolved, remaining, known issues, obstacle, obstacles, concern, concerns, deferred, challenges`,
     deadline: "deadline, deadlines, due, due date, milestone date, cutoff",
     reference: `
       reference, references, link, links, resource, resources, see also, source, sources, docs, documentation,
