@@ -86,6 +86,14 @@ export function isSaidForNow(value: string, { spans }: Passed, book: Logbook): b
   return telling.length > 0 && telling.every((place) => sentencesSaying(value, place).every(isForNow));
 }
 
+const BESIDE = saying("beside");
+
+/** Whether a sentence that says the value says that it comes beside others: `also`, `too`. */
+export const isBeside = (value: string, { spans }: Passed, book: Logbook): boolean =>
+  linesSaying(value, citedLines(spans, book)).some((place) =>
+    sentencesSaying(value, place).some((sentence) => BESIDE.test(sentence)),
+  );
+
 const NEGATION = saying("negation", "ended", "withdrawal", "heard.over");
 /** Words between a denial and what it denies. */
 const MOST_BETWEEN = 2;

@@ -52,6 +52,7 @@ export const de: Lexicon = {
     stimmt nicht, stimmte nicht, trifft nicht zu, gilt nicht, war ein Irrtum, irrtümlich, hat sich als falsch`,
   leaving: `gekündigt, kündigen, fällt aus, fallen aus, ausgefallen, hat abgesagt, haben abgesagt, abgesagt, verlassen, weg von, raus, rausgeworfen, Schluss mit, aufgegeben`,
   restricted: `nur, ausschließlich, nie, niemals, allein, bloß`,
+  beside: `auch, außerdem, zudem, zusätzlich, daneben, ebenfalls, ebenso, noch ein, noch eine, ein weiteres, eine weitere`,
   widened: `auch, ebenfalls, darf, dürfen, erlaubt, können, kann, alle, jeder, jede`,
   mended: `
     behoben, gelöst, repariert, korrigiert, entsperrt, ausgetauscht, funktioniert (wieder|jetzt), läuft wieder, geht wieder,

@@ -64,6 +64,7 @@ export const en: Lexicon = {
     turned out (to be |)wrong, is wrong, mistaken, not true, is false, incorrect`,
   leaving: `(are|is|were|was|have been) (leaving|dropping|quitting|ditching), (we|they|team) (left|quit|ditched|dropped), (fell|falls|fallen) through, is out, are out, (ripped|threw|kicked|took|pulled) … out, gave up on, moved (away |)from, done with, terminated, bailed on`,
   restricted: `only, never, exclusively, solely, nobody but, no one but`,
+  beside: `also, too, as well, in addition, additionally, besides, on top of that, another, a second`,
   widened: `also, too, as well, may, can, allowed, allows, anyone, anybody, everyone, everybody, all of`,
   mended: `
     !fixed (price|width|height|size|rate|point|number|date|day|slot|schedule|income|cost), fixed, resolved, solved, repaired,

@@ -249,6 +249,8 @@ type PlainKey =
   /** To one alone, or to none: `only`, `never`; and the other way round, to more: `also`, `may`, `everyone`. */
   | "restricted"
   | "widened"
+  /** One more of them, and none less: `also`, `as well`. */
+  | "beside"
   /** That what stands beside it is not so, or that nobody decided it: `no longer true`, `nobody agreed`, `rejected`. */
   | "denied"
   | "completion"

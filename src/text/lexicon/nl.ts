@@ -35,6 +35,7 @@ export const nl: Lexicon = {
     heroverwogen, vergeet (het|dat|maar), laat maar, was fout, was onjuist, was verkeerd, klopt niet, klopte niet, is onjuist, bleek onjuist, een vergissing, niet waar, geldt niet`,
   leaving: `opgezegd, verlaten, weg bij, gestopt met, afscheid genomen van, af van, van … overgestapt`,
   restricted: `alleen, uitsluitend, enkel, nooit, slechts`,
+  beside: `ook, bovendien, daarnaast, eveneens, nog een`,
   widened: `ook, eveneens, mag, mogen, kan, kunnen, iedereen, alle`,
   mended: `
     opgelost, verholpen, gefixt, gefikst, gerepareerd, hersteld, gedeblokkeerd, werkt (weer|nu), doet het weer,

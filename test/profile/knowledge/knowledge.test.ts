@@ -92,6 +92,26 @@ describe("facts", () => {
     ]);
   });
 
+  it("that come beside others by their line are several, whatever the answer calls them", () => {
+    const kind = (line: string, value: string): unknown =>
+      readIn([`- ${line}`], {
+        facts: [
+          { entity: "Dana", slot: "tech.editor", value, cardinality: "single", scope: "project", evidence: [line] },
+        ],
+      }).found.flatMap(({ extras }) => readFacts(extras?.facts).map(({ cardinality }) => cardinality))[0];
+    for (const [line, value] of [
+      ["Dana also uses Helix", "Helix"],
+      ["Dana benutzt auch Helix", "Helix"],
+      ["Dana utilise aussi Helix", "Helix"],
+      ["Dana usa también Helix", "Helix"],
+      ["Dana также использует Helix", "Helix"],
+      ["Dana 也用 Helix", "Helix"],
+    ] as const)
+      expect(kind(line, value), line).toBe("multi");
+    for (const line of ["Dana uses Helix", "Dana now uses Helix", "Dana benutzt Helix", "Dana もう Helix を使う"])
+      expect(kind(line, "Helix"), line).toBe("single");
+  });
+
   it("with one bad enumeration cost one record", () => {
     const answer = {
       entities: people,
