@@ -105,6 +105,7 @@ export const de: Lexicon = {
     jeden (Tag|Monat|Montag|Dienstag|Mittwoch|Donnerstag|Freitag), jede Woche, jedes Release, wöchentlich, täglich, monatlich, beim nächsten Mal, nächstes Mal, standardmäßig`,
   lesson: `
     gelernt, Lektion*, Lehre*, Lerneffekt, Erkenntnis*, im Nachhinein, rückblickend, im Rückblick, hätte* … sollen, hätten wir, Fehler war, hat sich gezeigt, zeigt sich, stellte sich heraus, hat sich herausgestellt, stellt sich heraus, gemerkt, festgestellt, begriffen, merke, aus … gelernt, nie wieder, beim nächsten Mal, auf die harte Tour, Stolperfalle*, Fallstrick*, Grundursache, Retrospektive`,
+  probing: `reproduz*, nachstell*, nachgestellt, nachvollz*, untersuch*, analysi*, debugg*, Fehlersuche, diagnosti*, eingegrenzt, eingrenzen, Ursachenforschung, aufspüren, nachgesehen, nachgeforscht`,
   finding: `
     gefunden, entdeckt, festgestellt, herausgefunden, stellte sich heraus, hat sich herausgestellt, zeigte, zeigt sich, bemerkt, aufgefallen, gemessen, beobachtet, erkannt, unerwartet, überraschend, Ursache war, Grundursache, bestätigt, verursacht, reproduziert, eingegrenzt, Abweichung, Bug`,
   preference: `

@@ -148,6 +148,7 @@ export const en: Lexicon = {
     shouldn't have, mistake, mistakes, turns out, turned out, it turns out, reali(z|s)ed, the hard way, gotcha,
     gotchas, pitfall, pitfalls, root cause, next time, what worked, what did not work, what didn't work, never again,
     generali(z|s)ed, distilled, principle, wisdom, rule of thumb, retrospective`,
+  probing: `reproduc*, repro, debug*, investigat*, diagnos*, analy(z|s)*, inspect*, trac(e|ed|ing), look(ed|ing|) into, narrow* down, profil(e|ed|ing), bisect*, root-caus*`,
   finding: `
     found, discovered, turns out, turned out, revealed, reveals, shows, showed, caught, noticed, detected, measured,
     observed, unexpectedly, surprising, root cause, confirmed, confirms, caused, reproduced, traced, pinpointed,

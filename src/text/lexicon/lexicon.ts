@@ -276,6 +276,8 @@ type PlainKey =
   | "lasting"
   | "lesson"
   | "finding"
+  /** Work whose outcome is what was seen: `reproduce`, `debug`, `look into`. */
+  | "probing"
   | "preference"
   /** A polite ask: `please`, `could you`. */
   | "request"

@@ -70,6 +70,7 @@ export const nl: Lexicon = {
     voortaan, vanaf (nu|vandaag|morgen|heden|maandag|dan), van nu af (aan|), in de toekomst, in het vervolg, toekomstig*, voorgoed, voor altijd, tot nader order, blijvend, permanent, elke keer, telkens, de volgende keer, in het algemeen, in principe, standaard, elke (dag|week|maand|release|maandag|dinsdag|woensdag|donderdag|vrijdag), wekelijks, dagelijks, maandelijks`,
   lesson: `
     geleerd, @les, lessen, leerpunt*, inzicht*, achteraf gezien, achteraf, had* … moeten, fout was, vergissing, het blijkt, bleek, blijkt dat, beseft, gerealiseerd, ondervonden, door schade en schande, volgende keer, nooit meer, valkuil*, hoofdoorzaak, terugblik, retrospectief, wijsheid`,
+  probing: `reproduc*, onderzoek*, onderzocht, debugg*, analys*, geanalyseerd, uitgezocht, uitzoeken, nagaan, diagnosti*, opsporen`,
   finding: `gevonden, ontdekt, vastgesteld, bleek, blijkt, gebleken, opgemerkt, gemerkt, gemeten, waargenomen, onverwacht, verrassend, oorzaak was, hoofdoorzaak, bevestigd, veroorzaakt, gereproduceerd, achterhaald, afwijking, bug, toonde, toont aan`,
   preference: `
     geeft … de voorkeur, geef … de voorkeur, geven … de voorkeur, voorkeur*, liever, het liefst, verkies*, prefereert, prefereer, houdt (niet |)van, hou (niet |)van, haat, heeft een hekel aan, wil … (altijd|nooit|alleen|geen), wens*, vindt … (fijn|prettig|vervelend), graag (altijd|nooit|alleen|geen), alsjeblieft (altijd|nooit|geen|niet), staat erop, sta erop, hecht aan, lievelings*, favoriet*`,
