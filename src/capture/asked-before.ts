@@ -2,7 +2,7 @@
  * The question that a person's first words answer, when it was asked at the end of the slice before: without it "yes"
  * and "no" say nothing. It is shown for context, and tells nothing itself: what it says was told with its own slice.
  */
-import { isNo, isProposal, isYes } from "../text/assent.ts";
+import { isAnswer, isProposal } from "../text/assent.ts";
 import type { Turn } from "../transcript/transcript.ts";
 import type { Numbered } from "./ask-slice.ts";
 
@@ -21,7 +21,7 @@ export function askedBefore(before: Turn | undefined, messages: readonly Numbere
       .trimEnd()
       .split(/\n\s*\n/)
       .at(-1) ?? "";
-  if (!isProposal(last) || !(isYes(first.turn.text) || isNo(first.turn.text))) return undefined;
+  if (!isProposal(last) || !isAnswer(first.turn.text)) return undefined;
   return { number: first.number - 1, turn: { ...before, text: endOf(before.text) } };
 }
 

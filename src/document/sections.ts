@@ -2,6 +2,8 @@
  * The prose of a week: bullets under four headings, however a model wrote them down.
  */
 import { closes, type Fence, fenceIn } from "../text/fences.ts";
+import type { Mark } from "../text/lexicon/lexicon.ts";
+import { headingMark } from "../text/marks.ts";
 import type { ProseLine } from "./fences.ts";
 
 /** In the order in which they are written. The names stay English (contract §3). */
@@ -39,13 +41,30 @@ export const NOT_READ = "Not read, and so missing here:";
  * known heading is Context, and a heading below a known one stays within it. A paragraph is a bullet too. Code belongs to its
  * bullet in a document, given as a string; in the prose of an answer it is not said at all.
  */
-export const sectionsOf = (prose: readonly ProseLine[] | string): Sections => sectionsNamed(prose, SECTIONS, "Context");
+export const sectionsOf = (prose: readonly ProseLine[] | string): Sections =>
+  typeof prose === "string"
+    ? sectionsNamed(prose, SECTIONS, "Context")
+    : sectionsNamed(prose, SECTIONS, "Context", (title) => SECTION_OF[headingMark(title) ?? "note"]);
 
-/** The same for other sections. @param rest where what stands under none of them goes */
+/** What an answer calls a section in its own words, or its own language: `### Blockers`, `### Ergebnisse`, `### 未决事项`. */
+const SECTION_OF: Readonly<Partial<Record<Mark, SectionName>>> = {
+  decision: "Key Decisions",
+  outcome: "Outcomes",
+  open: "Blockers & Open Items",
+  todo: "Blockers & Open Items",
+  question: "Blockers & Open Items",
+  deadline: "Blockers & Open Items",
+};
+
+/**
+ * The same for other sections.
+ * @param rest where what stands under none of them goes   @param meant the section that a heading means by another name
+ */
 export function sectionsNamed<Name extends string>(
   prose: readonly ProseLine[] | string,
   names: readonly Name[],
   rest: Name,
+  meant: (title: string) => Name | undefined = () => undefined,
 ): Readonly<Record<Name, readonly Bullet[]>> {
   const keepsCode = typeof prose === "string";
   const lines = keepsCode ? linesOf(prose) : prose;
@@ -58,13 +77,20 @@ export function sectionsNamed<Name extends string>(
   let fence: Fence | undefined;
   let afterBlank = true;
 
-  const begin = (text: string, line: number, item?: { readonly textAt: number }): Draft<Name> => {
-    const begun = { section, texts: [text], line, nested: [], textAt: item?.textAt ?? 0, listed: item !== undefined };
+  const begin = (text: string, line: number, item?: { readonly textAt: number }, own = section): Draft<Name> => {
+    const begun = {
+      section: own,
+      texts: [text],
+      line,
+      nested: [],
+      textAt: item?.textAt ?? 0,
+      listed: item !== undefined,
+    };
     drafts.push(begun);
     return begun;
   };
 
-  for (const { text: raw, line, fenced } of lines) {
+  for (const [at, { text: raw, line, fenced }] of lines.entries()) {
     if (fenced || (raw === "" && fence === undefined)) {
       afterBlank = true;
       continue;
@@ -83,6 +109,13 @@ export function sectionsNamed<Name extends string>(
       afterBlank = !keepsCode;
       continue;
     }
+    if (!keepsCode && text.trimStart().startsWith("|")) {
+      // The head of a table says nothing; each other row is a bullet.
+      const told = isRule(text) || isRule(lines[at + 1]?.text ?? "") ? undefined : rowIn(text, (cell) => meant(cell));
+      if (told !== undefined) begin(told.text, line, undefined, told.section);
+      draft = undefined;
+      continue;
+    }
     const heading = headingIn(text);
     const item = itemIn(text);
     if (text.trim() === "") {
@@ -90,7 +123,7 @@ export function sectionsNamed<Name extends string>(
       continue;
     }
     if (heading !== undefined) {
-      const named = sectionNamed(heading.title, names);
+      const named = sectionNamed(heading.title, names) ?? meant(heading.title);
       if (named !== undefined || heading.level <= level)
         [section, level] = [named ?? rest, named === undefined ? 0 : heading.level];
       draft = undefined;
@@ -175,6 +208,28 @@ function isRule(text: string): boolean {
   const marks = text.replace(/\s+/g, "");
   return /^(?:-{3,}|\*{3,}|_{3,})$/.test(marks) || /^\|[-:|]+\|?$/.test(marks);
 }
+
+/** A row of a table as a bullet: its cells in a row, its days at the end. A cell that only names a section says where it goes. */
+function rowIn<Name>(
+  text: string,
+  meant: (cell: string) => Name | undefined,
+): { text: string; section?: Name } | undefined {
+  const cells = text
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split("|")
+    .map((cell) => cell.trim())
+    .filter((cell) => /[\p{L}\p{N}]/u.test(cell));
+  const section = cells.map(meant).find((one) => one !== undefined);
+  const days = cells.filter((cell) => DAYS.test(cell)).map((cell) => cell.replace(/^\(|\)$/g, ""));
+  const said = cells.filter((cell) => !DAYS.test(cell) && meant(cell) === undefined);
+  if (said.length === 0) return undefined;
+  return {
+    text: `${said.join(", ")}${days.length > 0 ? ` (${days.join(", ")})` : ""}`,
+    ...(section !== undefined && { section }),
+  };
+}
+const DAYS = /^\(?\d{4}-\d{2}-\d{2}(?:\s*[,;–-]\s*\d{4}-\d{2}-\d{2})*\)?$/;
 
 function withoutQuote(text: string): string {
   return (text.includes(">") ? text.replace(/^ {0,3}> ?/, "") : text).trim();

@@ -4,7 +4,7 @@
  */
 import { askSlice, type Numbered } from "../capture/ask-slice.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
-import { type Speaker, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
+import { type Speaker, saidOn, speakersOf } from "../memory/evidence/speaker.ts";
 import type { ActivityRecord } from "../profile/activity/activity.ts";
 import { noiseIn } from "../profile/activity/noise.ts";
 import { printableJson } from "../report/printable.ts";
@@ -75,7 +75,7 @@ function messagesIn(log: DailyLog): Numbered[] {
   for (const [i, line] of log.lines.entries()) {
     if (i < log.bodyStart) continue;
     const role = ROLES[speakers[i]!];
-    const text = unlabelled(line);
+    const text = saidOn(log, i);
     const last = messages.at(-1);
     if (last?.role === role && text === line.trim()) last.lines.push(line);
     else messages.push({ role, from: i + 1, lines: [text] });

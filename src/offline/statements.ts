@@ -3,7 +3,7 @@
  */
 
 import type { DailyLog } from "../daily/daily-log.ts";
-import { speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
+import { labelOn, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
 import { blocksOf } from "../text/blocks.ts";
 import { labelOf } from "../text/labels.ts";
 import { HEARD_MARKS } from "../text/lexicon/heard.ts";
@@ -44,7 +44,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
   for (const [at, block] of blocks.entries()) {
     const { kind, from, to, level } = block;
     if (kind === "heading") {
-      const text = plainText(block.text);
+      const text = labelOn(log, from - 1) === "" ? plainText(block.text) : "";
       under = captured && level === 2 ? text : under;
       const above = pathOf.get(block.heading) ?? [];
       // The headings of a captured log are a form, and no subject; that it decides says something of the lines below.
@@ -56,7 +56,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
     if ((kind !== "item" && kind !== "text") || under === "Evidence") continue;
     const parent = statementOf.get(block.parent) ?? (kind === "item" ? lead : undefined);
     const turn = speakers[from - 1]!;
-    const written = turn === "log" ? block.text : saidIn(block.text);
+    const written = turn === "log" ? block.text : saidIn(block.text, labelOn(log, from - 1));
     const text = plainText(written);
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     const statement: Draft = {
@@ -86,7 +86,8 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
   return section;
 }
 
-const saidIn = (turn: string): string => unlabelled(turn).replace(SENT, "");
+const saidIn = (turn: string, label: string): string =>
+  (label !== "" && turn.startsWith(label) ? turn.slice(label.length).trim() : unlabelled(turn)).replace(SENT, "");
 
 /** An ask that holds from now on is a rule, and no errand. */
 const STANDING = saying("rule", "lasting");

@@ -2,6 +2,7 @@
  * What one side of a conversation makes of the other's words: a proposal that waits for a yes, a yes, a no.
  */
 import { type Found, saying } from "./phrases.ts";
+import { contentWords } from "./words.ts";
 
 /** How much of a message is its answer to the one before. */
 const OPENING = 160;
@@ -20,28 +21,84 @@ function answerOf(text: string): Found | undefined {
   if (first.key === "refusal") return first;
   // `ok, no, it locks`, and `yes, but do not touch the tests`, which is a yes.
   const next = others.find(
-    ({ from, to, key }) => key === "refusal" && !LETTER.test(opening.slice(first.to, from)) && !isGoingOn(opening, to),
+    ({ from, to, key }) =>
+      key === "refusal" &&
+      from >= first.to &&
+      contentWords(opening.slice(first.to, from)).length === 0 &&
+      !isGoingOn(opening, to),
   );
   return next ?? first;
 }
 const CLAUSE_END = /[.?？。:：\n]/u;
 const isGoingOn = (text: string, at: number): boolean => /^\s*[\p{L}\p{N}]/u.test(text.slice(at, at + 4));
 
-/** Whether the person turns down what was said before. */
-export const isNo = (text: string): boolean => answerOf(text)?.key === "refusal";
+/** Whole messages that need no language. */
+const YES_SIGNS: ReadonlySet<string> = new Set(["👍", "✅", "👌", "🆗", "💯", "🙌", "+1", "k", "y"]);
+const NO_SIGNS: ReadonlySet<string> = new Set(["👎", "❌", "🚫", "-1"]);
+const signOf = (text: string): string => text.replace(/[\s.!]|\p{Emoji_Modifier}|\ufe0f/gu, "").toLowerCase();
+const isYesSign = (text: string): boolean => YES_SIGNS.has(signOf(text.slice(0, LEAD_IN)));
 
-/** Whether the person takes up what was said before. */
-export const isYes = (text: string): boolean => answerOf(text)?.key === "consent";
+const TAKING_BACK = saying("refusal", "return", "withdrawal");
+const CLAUSE = /[.,;!。，；！、\n]+/u;
+
+/** `That made it worse, roll it back`: one of its first clauses says nothing else. */
+const takesBack = (text: string): boolean =>
+  !/[?？]/u.test(sentenceOf(text)) &&
+  text
+    .slice(0, OPENING)
+    .split(CLAUSE)
+    .some((clause) => TAKING_BACK.test(clause) && contentWords(TAKING_BACK.without(clause)).length === 0);
+
+/** Whether the person turns down what was said before. */
+export function isNo(text: string): boolean {
+  if (isYesSign(text)) return false;
+  const answer = answerOf(text);
+  return answer === undefined
+    ? NO_SIGNS.has(signOf(text.slice(0, LEAD_IN))) || takesBack(text)
+    : answer.key === "refusal";
+}
+
+/** Whether a message answers the one before at all. */
+export const isAnswer = (text: string): boolean => answerOf(text) !== undefined || isYesSign(text) || isNo(text);
+
+/** Whether the person takes up what was said before: a yes that neither asks back nor passes on to something else. */
+export function isYes(text: string): boolean {
+  if (isYesSign(text)) return true;
+  const answer = answerOf(text);
+  return answer?.key === "consent" && !passesOn(text.trimStart().slice(0, OPENING));
+}
+
+const YES = saying("consent");
+const ASIDE = saying("aside");
+/** `ok thanks, tomorrow`. */
+const MOST_BEFORE_ASIDE = 1;
+
+/** `Ok, next topic: the printer`, `sure, later`, `yes, what about the costs?`. */
+function passesOn(opening: string): boolean {
+  const sentence = sentenceOf(opening);
+  if (/[?？]\s*$/u.test(sentence)) return true;
+  let at = 0;
+  for (const { from, to } of YES.all(sentence)) if (!LETTER.test(sentence.slice(at, from))) at = Math.max(at, to);
+  const rest = sentence.slice(at);
+  const aside = ASIDE.first(rest);
+  return aside !== undefined && (rest.slice(0, aside.from).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_BEFORE_ASIDE;
+}
 
 const PUTTING_OFF = saying("deferral");
 const PUT_OFF_WITHIN = 160;
-/** `Yes. I need to think about the name` says yes; `ok, let me think` does not. */
 const SENTENCE = /^[\s\S]*?(?:[.!?。！？](?=\s|$|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})|\n|$)/u;
+const sentenceOf = (text: string): string => SENTENCE.exec(text)?.[0] ?? text;
 
-/** Whether the person wants to think, wait or ask somebody before they answer. */
+/**
+ * Whether the person wants to think, wait or ask somebody before they answer. `Yes. I need to think about the name` says yes;
+ * `ok, let me think` does not, nor `Sounds good. Let me ask Nora first`, which says no more than that.
+ */
 export function isPutOff(text: string): boolean {
   const opening = text.trimStart().slice(0, PUT_OFF_WITHIN);
-  return PUTTING_OFF.test(isYes(opening) ? (SENTENCE.exec(opening)?.[0] ?? opening) : opening);
+  if (!isYes(opening)) return PUTTING_OFF.test(opening);
+  const first = sentenceOf(opening);
+  const next = sentenceOf(opening.slice(first.length).trimStart());
+  return PUTTING_OFF.test(first) || PUTTING_OFF.closing(next.trim()) !== undefined;
 }
 
 /** Whether what the assistant says there waits for the person's word. */

@@ -102,7 +102,8 @@ export function headingMark(title: string, spoken?: Spoken): Mark | undefined {
   for (let i = 0; i < words.length; ) {
     const taken = markAt(words, i, longest, marks, spoken);
     if (taken !== undefined) {
-      found ??= taken.mark;
+      // `Önemli kararlar`: a word that only calls for attention gives way to what it calls it to.
+      found = found === undefined || found === "note" ? taken.mark : found;
       i += taken.count;
     } else if (beside.has(words[i]!)) i++;
     else {
@@ -140,18 +141,20 @@ function markAt(
 function markWithin(run: string, marks: Table["marks"], beside: Table["beside"]): Mark | undefined {
   for (let from = 0; from < run.length; from++) {
     const found = marks.get(run.slice(from));
-    if (found !== undefined && isAllBeside(run.slice(0, from), beside)) return found[0]?.mark;
+    if (found !== undefined && isAllBeside(run.slice(0, from), marks, beside)) return found[0]?.mark;
   }
   for (let to = run.length - 1; to > 0; to--) {
     const found = marks.get(run.slice(0, to));
-    if (found !== undefined && isAllBeside(run.slice(to), beside)) return found[0]?.mark;
+    if (found !== undefined && isAllBeside(run.slice(to), marks, beside)) return found[0]?.mark;
   }
   return undefined;
 }
 
-function isAllBeside(text: string, beside: Table["beside"]): boolean {
+/** Also another mark, as in `决定与结果`. */
+function isAllBeside(text: string, marks: Table["marks"], beside: Table["beside"]): boolean {
   if (text === "") return true;
   for (let to = text.length; to > 0; to--)
-    if (beside.has(text.slice(0, to)) && isAllBeside(text.slice(to), beside)) return true;
+    if ((beside.has(text.slice(0, to)) || marks.has(text.slice(0, to))) && isAllBeside(text.slice(to), marks, beside))
+      return true;
   return false;
 }

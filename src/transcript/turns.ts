@@ -2,6 +2,7 @@
  * Makes turns out of what the readers find: cleans the text, gives each turn its identity, drops what was there before.
  */
 import { createHash } from "node:crypto";
+import { withoutReasoning } from "./blocks.ts";
 import { plainText } from "./plain-text.ts";
 import { recent } from "./recent.ts";
 import type { ReaderEvent, Role, Row, Turn } from "./transcript.ts";
@@ -40,7 +41,7 @@ export function turnMaker(): MakeTurn {
   const repeated = recent<number>(REMEMBERED);
 
   return (draft) => {
-    const text = plainText(draft.text);
+    const text = plainText(draft.role === "assistant" ? withoutReasoning(draft.text) : draft.text);
     if (text === "") return [];
     const says = digestOf(draft.role, text);
     const duplicate: ReaderEvent[] = [{ kind: "aside", what: "duplicate", line: draft.row.line }];

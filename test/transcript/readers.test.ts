@@ -1,7 +1,7 @@
 /** What holds for every reader, whatever the rows. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withoutBlocks } from "../../src/transcript/blocks.ts";
+import { withoutBlocks, withoutReasoning } from "../../src/transcript/blocks.ts";
 import { wordsIn } from "../../src/transcript/claude/words.ts";
 import { typedWords } from "../../src/transcript/codex/words.ts";
 import { detectTool, READERS } from "../../src/transcript/detect.ts";
@@ -119,6 +119,7 @@ describe("a message made to be slow", () => {
     "<system-reminder>".repeat(MEGABYTE / 17),
     "</system-reminder>".repeat(MEGABYTE / 18),
     "<system-reminder>\n</system-reminde".repeat(MEGABYTE / 34),
+    `${"x <system-reminder>".repeat(MEGABYTE / 19)}</system-reminder>`,
     "\n".repeat(MEGABYTE),
     "[".repeat(MEGABYTE),
     "[2026-02-23 22:43".repeat(MEGABYTE / 17),
@@ -129,7 +130,8 @@ describe("a message made to be slow", () => {
     const started = cpuMs();
     for (const text of slow) for (const read of [wordsIn, typedWords, writtenWords]) read(text);
     for (const text of slow) withoutBlocks(text, ["system-reminder"]);
-    // 32 readings of a megabyte; one quadratic step takes minutes.
+    for (const text of slow) withoutReasoning(text.replaceAll("system-reminder", "think"));
+    // 36 readings of a megabyte; one quadratic step takes minutes.
     expect(cpuMs() - started).toBeLessThan(6_000);
   });
 });

@@ -9,7 +9,7 @@ import { MEMORY_LIMITS } from "../../document/frontmatter.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { readSource } from "../evidence/source.ts";
 import { fold } from "../fold.ts";
-import { canonicalSlot } from "./slots.ts";
+import { canonicalSlot, hasSeveral } from "./slots.ts";
 
 export const CARDINALITIES = ["single", "multi"] as const;
 /** `session` is no scope of a fact that is kept. */
@@ -72,6 +72,23 @@ export function unreadFacts(value: unknown): { readonly row: number; readonly ke
 /** Words that the slot says already, or that every value could have. */
 const SLACK = new Set(["mode", "theme", "the", "a", "an"]);
 
+/** What people call things for short. */
+const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...[
+      "postgres postgresql",
+      "pg postgresql",
+      "mongo mongodb",
+      "k8s kubernetes",
+      "golang go",
+      "node node.js",
+      "nodejs node.js",
+    ],
+    ...["vue vue.js", "vuejs vue.js", "nextjs next.js", "js javascript", "ts typescript", "py python", "tf terraform"],
+    ...["elastic elasticsearch", "rabbit rabbitmq", "vscode vs-code", "mssql sql-server", "gh github", "couch couchdb"],
+  ].map((pair) => pair.split(" ") as [string, string]),
+);
+
 /** Two ways to write one value give one key: `Dark`, `dark mode`; `v0.12.3`, `0.12.3`. */
 export function valueKey(value: string): string {
   const plain = withoutEnd(fold(value), "\"')].,;:!。")
@@ -80,7 +97,8 @@ export function valueKey(value: string): string {
   const words = plain
     .replace(/(?<![\p{L}\p{N}])v(?=\d)/gu, "")
     .split(" ")
-    .filter((word) => !SLACK.has(word));
+    .filter((word) => !SLACK.has(word))
+    .map((word) => SHORT[word] ?? word);
   return words.length > 0 ? words.join(" ") : plain;
 }
 
@@ -129,8 +147,13 @@ function timeline(rows: readonly Fact[]): Fact[] {
       if (open.has(key)) close(key, { day });
       continue;
     }
-    if (!multi.has(key))
-      for (const other of [...open.keys()]) if (other !== key) close(other, { day, by: shown.get(key)! });
+    if (!multi.has(key)) {
+      const others = [...open.keys()].filter((other) => other !== key);
+      const beside = others.filter((other) => multi.has(other));
+      // Told as one among several, they end with a change of mind about the only one; one row that says `single` ends no more.
+      const keeps = beside.length > 1 || hasSeveral(slot);
+      for (const other of others) if (!(keeps && multi.has(other))) close(other, { day, by: shown.get(key)! });
+    }
     const row = open.get(key);
     if (!row) open.set(key, { from: day, evidence: [source] });
     else if (!row.evidence.includes(source)) row.evidence.push(source);

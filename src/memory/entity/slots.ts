@@ -80,6 +80,12 @@ const USUAL_GROUP: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([group, words]) => words.split(" ").map((word) => [word, group])),
 );
 
+/** Of these a thing has several at a time, whatever one answer calls them. */
+const SEVERAL: ReadonlySet<string> = new Set(
+  "relation contact skill hobby goal constraint convention habit".split(" "),
+);
+export const hasSeveral = (slot: string): boolean => SEVERAL.has(slot.split(".", 1)[0]!);
+
 /** Words that say nothing a value does not say. */
 const EMPTY = new Set([
   "ui",

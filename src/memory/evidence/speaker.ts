@@ -3,7 +3,9 @@
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { isExportedSession } from "../../daily/gateway.ts";
+import { isPutOff, isYes } from "../../text/assent.ts";
 import { saying } from "../../text/phrases.ts";
+import { type Label, labelsIn } from "./labels.ts";
 
 /** `log`: the log's own voice, which a person answers for. */
 export type Speaker = "log" | "person" | "assistant" | "system" | "tool";
@@ -14,9 +16,9 @@ const RENDERED = /^\[(?:m\d{5,}\]\[)?(user|assistant|system|tool-?call|tool-?res
 const CAPTURED = /^\s*[-*] \*\*(User|Assistant|System|Tool)\*\*, \d{1,2}:\d{2}(?::\d{2})?:/;
 const CAPTURED_UNTIMED = /^[-*] \*\*(User|Assistant|System|Tool)\*\*(?:, \d{1,2}:\d{2}(?::\d{2})?)?:/;
 const EVIDENCE = /^## Evidence\s*$/;
-/** `User: …` and `**Assistant:** …`, as people write a conversation down. */
+/** `User: …` and `**Assistant:** …`, whatever the text around: other labels count only in a conversation (`labels.ts`). */
 const WRITTEN = /^\s*(?:[-*>] )?(?:\*\*|__)?(User|Human|Assistant|AI|System|Tool)(?:\*\*|__)?:(?:\*\*|__)?(?:\s|$)/i;
-const HEADING = /^ {0,3}#{1,6}\s/;
+const HEADING = /^ {0,3}#{1,6}(?=\s)/;
 
 const SPEAKERS: Readonly<Record<string, Speaker>> = {
   user: "person",
@@ -29,22 +31,56 @@ const SPEAKERS: Readonly<Record<string, Speaker>> = {
   toolresult: "tool",
 };
 
+interface Heard {
+  readonly speakers: readonly Speaker[];
+  readonly labels: ReadonlyMap<number, Label>;
+}
+
+const heard = new WeakMap<DailyLog, Heard>();
+
+function heardIn(log: DailyLog): Heard {
+  const known = heard.get(log) ?? hear(log);
+  heard.set(log, known);
+  return known;
+}
+
 /**
- * The speaker of each line, index 0 being line 1. Lines after a label are its speaker's until the next label, or a heading; in an
- * exported session headings before the last turn are part of what is said.
+ * The speaker of each line, index 0 being line 1. Lines after a label are its speaker's until the next label, the next bullet where
+ * the label is one, or a heading; in an exported session headings before the last turn are part of what is said, as are those
+ * below a label that is a heading itself.
  */
-export function speakersOf(log: DailyLog): readonly Speaker[] {
-  const written = isWrittenDown(log.lines);
+export const speakersOf = (log: DailyLog): readonly Speaker[] => heardIn(log).speakers;
+
+/** What is said on a line, without the label of who says it. */
+export function saidOn(log: DailyLog, line: number): string {
+  const text = log.lines[line]!;
+  const label = heardIn(log).labels.get(line);
+  return label ? text.slice(label.length).trim() : unlabelled(text);
+}
+
+/** The label on a line of a conversation that was written down, without its bullet; "" where there is none. */
+export function labelOn(log: DailyLog, line: number): string {
+  const label = heardIn(log).labels.get(line);
+  return label ? log.lines[line]!.slice(label.lead.length, label.length) : "";
+}
+
+function hear(log: DailyLog): Heard {
+  const written = labelsIn(log.lines);
   const lastTurn = isExportedSession(log.lines) ? log.lines.findLastIndex((line) => WRITTEN.test(line)) : -1;
   const speakers: Speaker[] = [];
+  const labels = new Map<number, Label>();
   let speaker: Speaker = "log";
+  /** The label that is spoken under. */
+  let under: Label | undefined;
   /** Whether the text is a sub-agent's: who speaks to it as its user is an agent too. */
   let delegated = isSubAgents(log);
   let rendered = false;
   let inEvidence = false;
   for (const [i, line] of log.lines.entries()) {
-    if (!rendered && HEADING.test(line)) inEvidence = EVIDENCE.test(line);
-    const label = i < log.bodyStart ? undefined : labelOf(line, written && !rendered, inEvidence);
+    const level = rendered ? 0 : (HEADING.exec(line)?.[0].trim().length ?? 0);
+    if (level > 0) inEvidence = EVIDENCE.test(line);
+    const own = i < log.bodyStart || rendered ? undefined : written.get(i);
+    const label = i < log.bodyStart ? undefined : formOf(line, own, written.size > 0 && !rendered, inEvidence);
     if (label?.form === "rendered") rendered = true;
     if (label?.name === "subagent") {
       delegated = true;
@@ -52,11 +88,22 @@ export function speakersOf(log: DailyLog): readonly Speaker[] {
     } else if (label) {
       speaker = SPEAKERS[label.name]!;
       if (delegated && speaker === "person") speaker = "assistant";
-    } else if (!rendered && HEADING.test(line) && i >= lastTurn) speaker = "log";
+      under = label.form === "written" ? own : undefined;
+      if (label.form === "written" && own) labels.set(i, own);
+    } else if (
+      level > 0 ? i >= lastTurn && !(under && level > under.level && under.level > 0) : isBeside(under, line)
+    ) {
+      speaker = "log";
+      under = undefined;
+    }
     speakers.push(speaker);
   }
-  return speakers;
+  return { speakers, labels };
 }
+
+/** Whether a line is the next item of the list that the turn is an item of. */
+const isBeside = (turn: Label | undefined, line: string): boolean =>
+  turn !== undefined && /[-*+]/.test(turn.lead) && line.startsWith(turn.lead);
 
 /** Front matter of a captured log that tells of a sub-agent's conversation. */
 const isSubAgents = ({ lines, bodyStart }: DailyLog): boolean => {
@@ -64,28 +111,26 @@ const isSubAgents = ({ lines, bodyStart }: DailyLog): boolean => {
   return matter.some((line) => line.startsWith("source: ")) && matter.some((line) => line.startsWith("agent: "));
 };
 
-function labelOf(
+function formOf(
   line: string,
-  written: boolean,
+  label: Label | undefined,
+  isConversation: boolean,
   inEvidence: boolean,
-): { form: "rendered" | "other"; name: string } | undefined {
+): { form: "rendered" | "captured" | "written"; name: string } | undefined {
   const rendered = RENDERED.exec(line);
   if (rendered) return { form: "rendered", name: rendered[1]!.toLowerCase().replace("-", "") };
-  const other = (inEvidence ? CAPTURED_UNTIMED : CAPTURED).exec(line) ?? (written ? WRITTEN.exec(line) : null);
-  return other ? { form: "other", name: other[1]!.toLowerCase() } : undefined;
-}
-
-/** One label with a colon is a note about somebody (`User: prefers tea`); two voices in turn are a conversation. */
-function isWrittenDown(lines: readonly string[]): boolean {
-  const heard = new Set(lines.flatMap((line) => WRITTEN.exec(line)?.[1]?.toLowerCase() ?? []));
-  return (heard.has("user") || heard.has("human")) && (heard.has("assistant") || heard.has("ai"));
+  const captured = (inEvidence ? CAPTURED_UNTIMED : CAPTURED).exec(line);
+  if (captured) return { form: "captured", name: captured[1]!.toLowerCase() };
+  if (label) return { form: "written", name: label.voice === "person" ? "user" : "assistant" };
+  const other = isConversation ? WRITTEN.exec(line) : null;
+  return other ? { form: "written", name: other[1]!.toLowerCase() } : undefined;
 }
 
 /** Whether a person answers for what the speaker says. */
 export const isVouched = (speaker: Speaker | undefined): boolean => speaker === "person" || speaker === "log";
 
 /** A turn that says yes to the one before it, and nothing else first. */
-const YES = saying("consent");
+const ANSWER = saying("consent");
 const BUT = saying("contrast", "refusal");
 /** So many characters of a turn are its first words: what follows a plain yes may be about something else. */
 const FIRST_WORDS = 120;
@@ -103,9 +148,11 @@ export function agreementTo(log: DailyLog, speakers: readonly Speaker[], line: n
   const between = speakers.slice(line, at);
   if (between.includes("tool") && between.lastIndexOf("assistant") > between.indexOf("tool")) return undefined;
   const turn: string[] = [];
-  for (let i = at; i < speakers.length && speakers[i] === "person"; i++) turn.push(log.lines[i]!);
-  const said = unlabelled(turn.join(" ")).slice(0, FIRST_WORDS);
-  return YES.leading(said) !== undefined && !BUT.test(said) && !isQuestion(said) ? at : undefined;
+  for (let i = at; i < speakers.length && speakers[i] === "person"; i++) turn.push(saidOn(log, i));
+  const whole = turn.join(" ").trim();
+  const said = whole.slice(0, FIRST_WORDS);
+  const begins = ANSWER.leading(said) !== undefined || !ANSWER.test(said);
+  return begins && isYes(whole) && !isPutOff(whole) && !BUT.test(ANSWER.without(said)) ? at : undefined;
 }
 
 /** Whether the first sentence of a line asks. */

@@ -8,7 +8,7 @@ import { contentWords } from "../../text/words.ts";
 import { denialOf } from "./denied.ts";
 import { isOwn, type Logbook, type Page } from "./logbook.ts";
 import type { Span } from "./span.ts";
-import { isQuestion, speakersOf, unlabelled } from "./speaker.ts";
+import { isQuestion, saidOn, speakersOf } from "./speaker.ts";
 
 const REFUSES = saying("refusal", "unconfirmed");
 /** What turns down says so at once, and shortly. */
@@ -49,14 +49,11 @@ export function turnedDownAt(text: string, spans: readonly Span[], book: Logbook
 
 /** In a conversation a no answers what was said before it; a log goes on to the next thing. */
 const mayBeOfAnother = (answer: number, page: Page, line: number): boolean =>
-  heard.get(page)?.[line] === "log" && isOfAnother(plain(page.log.lines[answer]!), plain(page.log.lines[line]!));
-
-const heard = new WeakMap<Page, ReturnType<typeof speakersOf>>();
+  speakersOf(page.log)[line] === "log" && isOfAnother(plain(page, answer), plain(page, line));
 
 /** The line that turns down what stands on a line: the person's next turn, or in a log's own voice the next line. */
 function answerTo(page: Page, line: number): number | undefined {
-  const speakers = heard.get(page) ?? speakersOf(page.log);
-  heard.set(page, speakers);
+  const speakers = speakersOf(page.log);
   const speaker = speakers[line];
   if (speaker === "assistant") {
     let next = line + 1;
@@ -67,22 +64,22 @@ function answerTo(page: Page, line: number): number | undefined {
   let next = line + 1;
   while (next < page.folded.length && !isOwn(page, next)) next++;
   const isNear = next < page.folded.length && page.depths[next] === 0 && page.headings[next] === page.headings[line];
-  return isNear && holdsOff(plain(page.log.lines[next]!)) ? next : undefined;
+  return isNear && holdsOff(plain(page, next)) ? next : undefined;
 }
 
 /** `Let me see`, and some turns later the person takes it up: in a line that is cited, or in words of the claim. */
 function isTakenUpAfter(answer: number, page: Page, text: string, cites: (line: number) => boolean): boolean {
-  if (isRefusal(plain(page.log.lines[answer]!))) return false;
+  if (isRefusal(plain(page, answer))) return false;
   const words = new Set(contentWords(text));
-  return (heard.get(page) ?? []).some((speaker, line) => {
+  return speakersOf(page.log).some((speaker, line) => {
     if (line <= answer || speaker !== "person" || refuses(page, line)) return false;
-    const said = plain(page.log.lines[line]!);
+    const said = plain(page, line);
     return cites(line) || (!isQuestion(said) && contentWords(said).some((word) => words.has(word)));
   });
 }
 
-function refuses({ log }: Page, line: number): boolean {
-  const said = plain(log.lines[line]!);
+function refuses(page: Page, line: number): boolean {
+  const said = plain(page, line);
   return isRefusal(said) || isPutOff(said);
 }
 
@@ -106,7 +103,7 @@ export function isOfAnother(said: string, before: string): boolean {
 export const holdsOff = (said: string): boolean =>
   said.length <= LONGEST && isRefusal(said) && REFUSES.all(said).length > 1;
 
-const plain = (line: string): string =>
-  unlabelled(line)
+const plain = ({ log }: Page, line: number): string =>
+  saidOn(log, line)
     .replace(/^\s*(?:[-*+>]|\d{1,9}[.)])\s+/u, "")
     .trim();

@@ -20,8 +20,21 @@ const decisionSchema = z.strictObject({
   rationale: text,
 });
 const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min(1).max(MOST_PARTS) });
+/** Also as text, as models without a strict schema write it; half a success is none. */
+const succeeded = z.preprocess(
+  (value) => (typeof value === "string" ? (TRUTH[value.trim().toLowerCase()] ?? value) : value),
+  z.boolean(),
+);
+const TRUTH: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  false: false,
+  no: false,
+  partial: false,
+  partially: false,
+};
 /** What came out in part did not succeed: `result` says which part did. */
-const attemptSchema = z.strictObject({ action: text, result: text, succeeded: z.boolean() });
+const attemptSchema = z.strictObject({ action: text, result: text, succeeded });
 const requestSchema = z.strictObject({ intent: text, target: text.optional(), summary: text });
 
 export type Decision = z.output<typeof decisionSchema>;

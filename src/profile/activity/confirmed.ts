@@ -3,6 +3,7 @@
  */
 import { fold } from "../../memory/fold.ts";
 import { isNo, isProposal, isPutOff, isYes } from "../../text/assent.ts";
+import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import type { ActivityRecord } from "./activity.ts";
 import type { Message, Proof } from "./proof.ts";
@@ -17,13 +18,31 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
   // What the person decided stands, whatever they say later to the assistant's way of doing it.
   if (carrying.some(({ role, text }) => role === "user" && isStatedIn(record.chosen, text))) return proof;
   const answer = talk.slice(talk.indexOf(last) + 1).find(({ role }) => role === "user");
-  if (answer && isNo(answer.text)) return { code: "UNCONFIRMED", reason: "the person turned it down" };
+  if (answer && (isNo(answer.text) || keepsAnother(answer.text, record)))
+    return { code: "UNCONFIRMED", reason: "the person turned it down" };
   if (answer && isPutOff(answer.text)) return { code: "UNCONFIRMED", reason: "the person put it off" };
   if (answer && isYes(answer.text))
     return { messages: [...new Set([...proof.messages, answer.number])].sort((a, b) => a - b) };
   return isProposal(linesAbout(record.chosen, last.text))
     ? { code: "UNCONFIRMED", reason: "the assistant proposed it, and nobody took it up" }
     : proof;
+}
+
+const KEEPING = saying("stays", "return");
+
+/** `Postmark stays`, where Postmark is the option that was not chosen. */
+function keepsAnother(answer: string, { options, chosen }: Extract<ActivityRecord, { kind: "decision" }>): boolean {
+  const own = new Set(contentWords(fold(chosen)));
+  const said = new Set(contentWords(fold(answer)));
+  return (
+    KEEPING.test(answer) &&
+    !isYes(answer) &&
+    !/[?？]/u.test(answer) &&
+    options.some((option) => {
+      const words = contentWords(fold(option)).filter((word) => !own.has(word));
+      return words.length > 0 && words.every((word) => said.has(word));
+    })
+  );
 }
 
 /** Whether the person's own words make the choice: half of it stands there, and not in a question. */

@@ -8,7 +8,7 @@ import type { RejectionCode } from "../../memory/evidence/rejection.ts";
 import { fold } from "../../memory/fold.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords, stem } from "../../text/words.ts";
-import { type ActivityRecord, partsOf } from "./activity.ts";
+import { type ActivityRecord, type Attempt, partsOf } from "./activity.ts";
 import { type Transient, withoutTransients } from "./transients.ts";
 
 export interface Noise {
@@ -39,7 +39,7 @@ const BOOKKEEPING = new Set(
 );
 
 /** Words of a text that are neither an identifier nor bookkeeping. */
-const substance = (text: string): string[] =>
+export const substance = (text: string): string[] =>
   contentWords(fold(text)).filter((word) => !BOOKKEEPING.has(word) && !/^[\d_]+$/.test(word));
 
 const NAMES: Readonly<Record<Transient, string>> = {
@@ -78,6 +78,16 @@ function isUpkeep(text: string): boolean {
   return isTold && new Set(substance(TRACKED.without(text))).size < 2;
 }
 
+const PROBING = saying("probing");
+
+/** Whether the result of work that is no command of git says something by itself. */
+const tells = ({ action, result }: Attempt): boolean =>
+  !COMMAND.test(action) &&
+  substance(DID.without(withoutTransients(result).rest)).length >=
+    (PROBING.test(action) ? LEAST_SEEN : LEAST_SUBSTANCE);
+/** Of what was looked into, so many words are something that was seen. */
+const LEAST_SEEN = 2;
+
 function upkeepIn(record: ActivityRecord): Noise | undefined {
   const mirror = { code: "TRANSIENT", reason: "git, the tracker or the changelog records this itself" } as const;
   switch (record.kind) {
@@ -86,8 +96,10 @@ function upkeepIn(record: ActivityRecord): Noise | undefined {
         ? mirror
         : undefined;
     case "attempt":
-      // A push that a rule of the server refused is in no log of git.
-      return isUpkeep(record.action) && (record.succeeded || !REASON.test(record.result)) ? mirror : undefined;
+      // A push that a rule of the server refused is in no log of git, nor is what came of looking into a ticket.
+      return isUpkeep(record.action) && (record.succeeded || !REASON.test(record.result)) && !tells(record)
+        ? mirror
+        : undefined;
     case "request":
       return isUpkeep(record.intent) && !LASTING.test(record.summary) && isUpkeep(record.summary) ? mirror : undefined;
     case "discussion":
@@ -102,13 +114,22 @@ const isReason = (rationale: string): boolean =>
 
 const saysNothing = (text: string): boolean => substance(CHATTER.without(text)).length === 0 && !/\d/.test(text);
 
+const WHEN = saying("time.day0", "time.day-1", "time.day-2", "time.week-1", "time.week0", "now");
+
+/** `Rename the module` because `it was renamed today`: the deed once more, with its time. */
+function isDeedAgain(chosen: string, rationale: string): boolean {
+  const deed = new Set(contentWords(fold(chosen)));
+  return WHEN.test(rationale) && contentWords(fold(rationale)).some((word) => deed.has(word));
+}
+
 function narrationIn(record: ActivityRecord): Noise | undefined {
   const narrated = (reason: string): Noise => ({ code: "NARRATION", reason });
   switch (record.kind) {
     case "decision": {
       const { chosen, rationale } = record;
-      const did = DID.test(rationale) && !REASON.test(rationale) && !LASTING.test(chosen);
-      return did && substance(DID.without(rationale)).length < LEAST_SUBSTANCE
+      if (REASON.test(rationale) || LASTING.test(chosen)) return undefined;
+      const did = DID.test(rationale) && substance(DID.without(rationale)).length < LEAST_SUBSTANCE;
+      return did || isDeedAgain(chosen, rationale)
         ? narrated("it tells that something was done, not why it is so")
         : undefined;
     }

@@ -7,17 +7,22 @@ import { wordOverlap } from "../../memory/identity/similarity.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords, stem } from "../../text/words.ts";
 import type { Attempt, Decision, Discussion } from "./activity.ts";
+import { substance } from "./noise.ts";
 
 /** That nothing is known, that somebody asked, and praise that fits every choice: none says why it is so. */
 const EMPTY = saying("nothing", "onRequest", "praise", "actor.who");
-/** Fewer words say no reason; of scripts without spaces each sign counts. */
-const LEAST_REASON_WORDS = 2;
+/** One number, or one thing, against another. */
+const MEASURED = saying("measured");
+/** What one word may be and give no reason: `agreed`, `done`, `ok`. `Cheaper` and `it scales` do. */
+const NODDING = saying("consent", "refusal", "decided", "completion", "passing", "smoothly");
 
 /** @returns what a decision's reason lacks, or undefined when it has one of design, policy or process */
 export function lackingReason({ chosen, rationale, options }: Decision): string | undefined {
-  if (contentWords(EMPTY.without(rationale)).length === 0) return "its reason would fit any choice";
   const words = new Set(contentWords(fold(rationale)));
-  if (words.size < LEAST_REASON_WORDS) return "a decision without a reason";
+  if (words.size === 0 || contentWords(NODDING.without(rationale)).length === 0) return "a decision without a reason";
+  // `Simpler` says in what it is better; `a better way` does not.
+  if (!MEASURED.test(rationale) && contentWords(EMPTY.without(rationale)).length === 0)
+    return "its reason would fit any choice";
   const told = new Set(contentWords(fold([chosen, ...options].join(" "))));
   const repeats = [...words].every((word) => told.has(word)) && wordOverlap(rationale, chosen) === 1;
   return repeats && !BECAUSE.test(chosen) ? "its reason only repeats the choice" : undefined;
@@ -34,8 +39,6 @@ export function settlingPoint({ topic, points }: Discussion): string | undefined
 
 const CAUSE = saying("mark.reason");
 const BECAUSE = saying("reason", "ability", "mark.reason");
-/** One number against another. */
-const MEASURED = saying("measured");
 const LEAST_LESSON_WORDS = 4;
 
 /**
@@ -48,11 +51,13 @@ export function isLesson({ action, result, succeeded }: Attempt): boolean {
   if (BECAUSE.test(result) || CAUSE.test(action) || (/\d/.test(result) && MEASURED.test(result))) return true;
   const tried = new Set(tellingWords(action));
   const seen = new Set(tellingWords(result).filter((word) => !tried.has(word)));
+  if (PROBING.test(action) && substance([...seen].join(" ")).length >= LEAST_SHOWN) return true;
   if (CONDITION.test(result) && seen.size >= LEAST_SHOWN) return true;
   return succeeded ? seen.size >= LEAST_SEEN : seen.size >= 1 && seen.size + tried.size >= LEAST_FAILED;
 }
 
 /** `when cookies are blocked`: under which condition a bug shows. */
+const PROBING = saying("probing");
 const CONDITION = saying("condition");
 const LEAST_SHOWN = 2;
 /** Of what came out well: a sentence about it, and no nod. */
@@ -60,7 +65,9 @@ const LEAST_SEEN = 4;
 /** Of a failure: what was tried, and at what it failed. */
 const LEAST_FAILED = 2;
 
-/** Words of every run, which tell none from another; in other languages each word counts. */
+/** What runs and how it stands, in every language; a number of them tells no run from another. */
+const RUN = saying("checks", "passing", "smoothly", "completion", "mended", "momentary", "nothing");
+/** Words of every run beside these. */
 const EVERY_RUN = new Set(
   (
     "run ran running test tests testing suite spec specs check checks build builds built building compile compiled pass passed passing " +
@@ -73,4 +80,4 @@ const EVERY_RUN = new Set(
 );
 
 const tellingWords = (text: string): string[] =>
-  contentWords(fold(text)).filter((word) => !EVERY_RUN.has(word) && !/^[\d_.]+$/.test(word));
+  contentWords(fold(RUN.without(text))).filter((word) => !EVERY_RUN.has(word) && !/^[\d_.]+$/.test(word));

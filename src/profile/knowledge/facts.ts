@@ -14,7 +14,7 @@ import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
 import { refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
-import { confirmedFact, isSaid, isSaidForNow } from "./voices.ts";
+import { confirmedFact, isBeside, isSaid, isSaidForNow } from "./voices.ts";
 
 /** Whom a fact is about. */
 export interface Named {
@@ -53,7 +53,9 @@ export function provedFact(
   const from = daysOfEvidence(confirmed.spans).first;
   const whole = withSubject(confirmed, thing, gate.book);
   const evidence = whole.spans.map(sourceText);
-  return { fact: { slot, value, cardinality, scope, from, evidence }, passed: whole };
+  // `She also speaks Czech` takes nothing away, whatever the answer calls it.
+  const told = cardinality === "single" && isBeside(value, confirmed, gate.book) ? "multi" : cardinality;
+  return { fact: { slot, value, cardinality: told, scope, from, evidence }, passed: whole };
 }
 
 const DENIED = "its evidence seems to deny it";

@@ -7,26 +7,14 @@ import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import type { Passed } from "../../memory/evidence/gate.ts";
 import { headingsOver, isOwn, type Logbook, linesNear, type Page } from "../../memory/evidence/logbook.ts";
 import type { Span } from "../../memory/evidence/span.ts";
-import {
-  agreementTo,
-  isQuestion,
-  isVouched,
-  type Speaker,
-  speakersOf,
-  unlabelled,
-} from "../../memory/evidence/speaker.ts";
+import { agreementTo, isQuestion, isVouched, type Speaker, saidOn, speakersOf } from "../../memory/evidence/speaker.ts";
 import { fold } from "../../memory/fold.ts";
+import { isNo, isPutOff, isYes } from "../../text/assent.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { isForNow } from "./refusals.ts";
 
-const heard = new WeakMap<Page, readonly Speaker[]>();
-
-function voicesIn(page: Page): readonly Speaker[] {
-  const known = heard.get(page) ?? speakersOf(page.log);
-  heard.set(page, known);
-  return known;
-}
+const voicesIn = (page: Page): readonly Speaker[] => speakersOf(page.log);
 
 /** A cited line; index from 0. */
 interface Cited {
@@ -85,7 +73,7 @@ function linesSaying(value: string, cited: readonly Cited[]): Cited[] {
 
 /** The sentences of a line that say all of a value's words; the whole line where none does alone. */
 function sentencesSaying(value: string, { page, line }: Cited): string[] {
-  const whole = unlabelled(page.log.lines[line]!);
+  const whole = saidOn(page.log, line);
   const saying = whole.split(/(?<=[.!?])\s+|(?<=[。！？])/u).filter((sentence) => saysAll(fold(sentence), value));
   return saying.length > 0 ? saying : [whole];
 }
@@ -97,6 +85,14 @@ export function isSaidForNow(value: string, { spans }: Passed, book: Logbook): b
   const telling = saying.length > 0 ? saying : cited;
   return telling.length > 0 && telling.every((place) => sentencesSaying(value, place).every(isForNow));
 }
+
+const BESIDE = saying("beside");
+
+/** Whether a sentence that says the value says that it comes beside others: `also`, `too`. */
+export const isBeside = (value: string, { spans }: Passed, book: Logbook): boolean =>
+  linesSaying(value, citedLines(spans, book)).some((place) =>
+    sentencesSaying(value, place).some((sentence) => BESIDE.test(sentence)),
+  );
 
 const NEGATION = saying("negation", "ended", "withdrawal", "heard.over");
 /** Words between a denial and what it denies. */
@@ -173,20 +169,45 @@ function withLine(passed: Passed, page: Page, line: number, book: Logbook): Pass
   return { ...passed, spans, evidence: evidenceDigests(spans, book) };
 }
 
+/** What an assistant says on the pages of some lines. */
+const assistantsIn = (cited: readonly Cited[]): Cited[] =>
+  [...new Set(cited.map(({ page }) => page))].flatMap((page) =>
+    voicesIn(page).flatMap((voice, line) => (voice === "assistant" ? [{ page, line }] : [])),
+  );
+
+const UNDOING = saying("return", "withdrawal", "ended", "open");
+const WENT_WELL = saying("completion", "mended", "praise", "smoothly");
+
+/** Whether a person takes up what the assistant did: says yes, that it went well, or speaks of it and neither asks nor undoes it. */
+function isTakenUp(said: string, done: ReadonlySet<string>): boolean {
+  if (isNo(said) || isPutOff(said) || isQuestion(said)) return false;
+  if (isYes(said)) return true;
+  return !UNDOING.test(said) && (WENT_WELL.test(said) || contentWords(fold(said)).some((word) => done.has(word)));
+}
+
 /**
- * Whether a person answers for a process: says its action, agrees to it, or comes back to it after the assistant did it. Where
- * no assistant speaks, the log does.
+ * Whether a person answers for a process: says its action, agrees to it, or takes it up after the assistant did it. Where no
+ * assistant speaks, the log does.
  */
 export function isConfirmedProcess(action: string, { spans }: Passed, book: Logbook): boolean {
   const cited = citedLines(spans, book);
-  const proposed = cited.filter((place) => !isPersons(place));
-  if (proposed.length === 0) return true;
   const words = new Set(contentWords(fold(action)));
-  const vouched = new Set(cited.filter(isPersons).flatMap(({ page, line }) => contentWords(page.folded[line]!)));
-  if ([...words].filter((word) => vouched.has(word)).length >= words.size * LEAST_SAID) return true;
+  const sayIt = (places: readonly Cited[]): boolean => {
+    const said = new Set(places.flatMap(({ page, line }) => contentWords(page.folded[line]!)));
+    return [...words].filter((word) => said.has(word)).length >= words.size * LEAST_SAID;
+  };
+  if (sayIt(cited.filter(isPersons))) return true;
+  const others = cited.filter((place) => !isPersons(place));
+  // A line that was turned down is cited no more, and said it all the same.
+  const proposed = others.length > 0 ? others : assistantsIn(cited).filter((place) => sayIt([place]));
+  if (proposed.length === 0) return true;
+  const done = new Set(proposed.flatMap(({ page, line }) => contentWords(page.folded[line]!)));
   return proposed.some(
     ({ page, line }) =>
       agreementTo(page.log, voicesIn(page), line) !== undefined ||
-      cited.some((other) => other.page === page && other.line > line && isPersons(other)),
+      cited.some(
+        (other) =>
+          other.page === page && other.line > line && isPersons(other) && isTakenUp(saidOn(page.log, other.line), done),
+      ),
   );
 }

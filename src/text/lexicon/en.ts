@@ -64,6 +64,7 @@ export const en: Lexicon = {
     turned out (to be |)wrong, is wrong, mistaken, not true, is false, incorrect`,
   leaving: `(are|is|were|was|have been) (leaving|dropping|quitting|ditching), (we|they|team) (left|quit|ditched|dropped), (fell|falls|fallen) through, is out, are out, (ripped|threw|kicked|took|pulled) … out, gave up on, moved (away |)from, done with, terminated, bailed on`,
   restricted: `only, never, exclusively, solely, nobody but, no one but`,
+  beside: `also, too, as well, in addition, additionally, besides, on top of that, another, a second`,
   widened: `also, too, as well, may, can, allowed, allows, anyone, anybody, everyone, everybody, all of`,
   mended: `
     !fixed (price|width|height|size|rate|point|number|date|day|slot|schedule|income|cost), fixed, resolved, solved, repaired,
@@ -147,6 +148,7 @@ export const en: Lexicon = {
     shouldn't have, mistake, mistakes, turns out, turned out, it turns out, reali(z|s)ed, the hard way, gotcha,
     gotchas, pitfall, pitfalls, root cause, next time, what worked, what did not work, what didn't work, never again,
     generali(z|s)ed, distilled, principle, wisdom, rule of thumb, retrospective`,
+  probing: `reproduc*, repro, debug*, investigat*, diagnos*, analy(z|s)*, inspect*, trac(e|ed|ing), look(ed|ing|) into, narrow* down, profil(e|ed|ing), bisect*, root-caus*`,
   finding: `
     found, discovered, turns out, turned out, revealed, reveals, shows, showed, caught, noticed, detected, measured,
     observed, unexpectedly, surprising, root cause, confirmed, confirms, caused, reproduced, traced, pinpointed,
@@ -178,7 +180,7 @@ export const en: Lexicon = {
     makes sense, ship it, proceed, continue, option (1|2|3|a|b|c), +1, fine by me, fair enough, by all means,
     certainly, !(sure|right|fine|good|great|ok|okay|nice) … but,
     !not (sure|right|correct|exactly|good|great|ok|okay|fine), !yes … but, !right now,
-    !good (morning|afternoon|evening|day)`,
+    !good (morning|afternoon|evening|day), !good (point|question|catch|to know|news), !(fair|valid|nice|great) (point|question|catch), !right (behind|after|before|next), !yeah no, thumbs up, yea, sure thing, count me in, i'm in, i'm on board, deal, you bet, that'll do, roger, affirmative`,
   refusal: `
     !no (problem|worries|objection|objections|need to ask|doubt), no, nope, nah, no way,
     (don't|do not|stop) … (that|this|it|so), i undid, i reverted,
@@ -186,7 +188,8 @@ export const en: Lexicon = {
     that's (wrong|not it|not right|not what|a bad), that is (wrong|not it|not right|not what|a bad),
     (bad|terrible|wrong) idea, it's bad, i (disagree|object), i (don't|do not) (like|want|think|agree), not like that,
     not that, not this, never mind, hold off, hold on, wait, not now, not yet, not convinced, please don't,
-    please do not, cancel, reject, rejected, -1, veto, forget it, let's not, i'd rather not, rather not, leave it`,
+    please do not, cancel, reject, rejected, -1, veto, forget it, let's not, i'd rather not, rather not, leave it, (scrap|scratch|drop|skip|kill|bin|ditch|cancel|abort) (that|this|it|the idea), on second thought(s|), take (it|that|this) back, put (it|that|this) back, back (it|that|this) out, (i'd|i would|we'd|we would) rather (keep|stay|stick|leave|not), made it worse, makes it worse, (it|that) (broke|made … worse|did not work|didn't work|didn't help|did not help), don't do (that|it|this), thumbs down, no thanks, no thank you`,
+  aside: `next (topic|question|item|point|subject), another (topic|question|thing), different (topic|question), by the way, btw, moving on, (back|on) to the, i know, i knew, i see, i saw, i heard of, i've heard, i remember, got it, later, some other time, another time, in a bit, (maybe|perhaps) (later|tomorrow|someday|one day), tomorrow, next week, i'll (think|look|see|check|ask|read|sleep), let me (think|see|look|check|ask|read|sleep), we'll see, noted, interesting, good to know`,
   declining: `
     i('m| am) (very |so |really |)(sorry|unable|not able|afraid), we('re| are) (sorry|unable|not able), sorry,
     unfortunately … (i|we) (can't|cannot|can not|won't|will not|am|are), i (can't|cannot|can not|won't|will not|am not able), as an ai,
@@ -255,7 +258,7 @@ export const en: Lexicon = {
   mark: {
     decision: `
       decision, decisions, decided, decision made, agreed, agreement, agreements, resolution, we decided, choice,
-      chosen, adr`,
+      chosen, adr, what (we|was) decided`,
     rule: `
       rule, rules, policy, policies, convention, conventions, guideline, guidelines, principle, principles, always,
       never, working agreement, best practice, best practices, from now on`,
@@ -273,7 +276,7 @@ export const en: Lexicon = {
     outcome: `
       outcome, outcomes, result, results, done, completed, shipped, delivered, fixed, fixes, fix, achievement,
       achievements, accomplishment, accomplishments, milestone, milestones, success, successes, released, finished,
-      changes, accomplished, highlights`,
+      changes, accomplished, highlights, what (got|was) done, what happened`,
     todo: `
       todo, todos, to do, to-do, to-dos, action item, action items, action, actions, next, next step, next steps,
       task, tasks, follow-up, follow-ups, follow up, later, upcoming, plan, plans, commitment, commitments, backlog`,
@@ -281,7 +284,7 @@ export const en: Lexicon = {
     !no (problem|problems|issues|blockers|risk|risks), !without (problems|issues),
       open, open item, open items, open question, open questions, open issue, open issues, open point, open points,
       blocker, blockers, blocked, pending, waiting, waiting for, waiting on, risk, risks, issue, issues, problem,
-      problems, unresolved, remaining, known issues, obstacle, obstacles, concern, concerns, deferred`,
+      problems, unresolved, remaining, known issues, obstacle, obstacles, concern, concerns, deferred, challenges`,
     deadline: "deadline, deadlines, due, due date, milestone date, cutoff",
     reference: `
       reference, references, link, links, resource, resources, see also, source, sources, docs, documentation,

@@ -249,6 +249,8 @@ type PlainKey =
   /** To one alone, or to none: `only`, `never`; and the other way round, to more: `also`, `may`, `everyone`. */
   | "restricted"
   | "widened"
+  /** One more of them, and none less: `also`, `as well`. */
+  | "beside"
   /** That what stands beside it is not so, or that nobody decided it: `no longer true`, `nobody agreed`, `rejected`. */
   | "denied"
   | "completion"
@@ -274,6 +276,8 @@ type PlainKey =
   | "lasting"
   | "lesson"
   | "finding"
+  /** Work whose outcome is what was seen: `reproduce`, `debug`, `look into`. */
+  | "probing"
   | "preference"
   /** A polite ask: `please`, `could you`. */
   | "request"
@@ -284,6 +288,8 @@ type PlainKey =
   /** How an answer begins that says yes, or no. */
   | "consent"
   | "refusal"
+  /** Behind a yes it takes up nothing: `ok, next topic`, `sure, later`, `yes, I know it`. */
+  | "aside"
   /** How a model declines to answer. */
   | "declining"
   /** Holds for now: `currently`, `for now`, `temporarily`. */

@@ -35,6 +35,7 @@ export const nl: Lexicon = {
     heroverwogen, vergeet (het|dat|maar), laat maar, was fout, was onjuist, was verkeerd, klopt niet, klopte niet, is onjuist, bleek onjuist, een vergissing, niet waar, geldt niet`,
   leaving: `opgezegd, verlaten, weg bij, gestopt met, afscheid genomen van, af van, van … overgestapt`,
   restricted: `alleen, uitsluitend, enkel, nooit, slechts`,
+  beside: `ook, bovendien, daarnaast, eveneens, nog een`,
   widened: `ook, eveneens, mag, mogen, kan, kunnen, iedereen, alle`,
   mended: `
     opgelost, verholpen, gefixt, gefikst, gerepareerd, hersteld, gedeblokkeerd, werkt (weer|nu), doet het weer,
@@ -69,6 +70,7 @@ export const nl: Lexicon = {
     voortaan, vanaf (nu|vandaag|morgen|heden|maandag|dan), van nu af (aan|), in de toekomst, in het vervolg, toekomstig*, voorgoed, voor altijd, tot nader order, blijvend, permanent, elke keer, telkens, de volgende keer, in het algemeen, in principe, standaard, elke (dag|week|maand|release|maandag|dinsdag|woensdag|donderdag|vrijdag), wekelijks, dagelijks, maandelijks`,
   lesson: `
     geleerd, @les, lessen, leerpunt*, inzicht*, achteraf gezien, achteraf, had* … moeten, fout was, vergissing, het blijkt, bleek, blijkt dat, beseft, gerealiseerd, ondervonden, door schade en schande, volgende keer, nooit meer, valkuil*, hoofdoorzaak, terugblik, retrospectief, wijsheid`,
+  probing: `reproduc*, onderzoek*, onderzocht, debugg*, analys*, geanalyseerd, uitgezocht, uitzoeken, nagaan, diagnosti*, opsporen`,
   finding: `gevonden, ontdekt, vastgesteld, bleek, blijkt, gebleken, opgemerkt, gemerkt, gemeten, waargenomen, onverwacht, verrassend, oorzaak was, hoofdoorzaak, bevestigd, veroorzaakt, gereproduceerd, achterhaald, afwijking, bug, toonde, toont aan`,
   preference: `
     geeft … de voorkeur, geef … de voorkeur, geven … de voorkeur, voorkeur*, liever, het liefst, verkies*, prefereert, prefereer, houdt (niet |)van, hou (niet |)van, haat, heeft een hekel aan, wil … (altijd|nooit|alleen|geen), wens*, vindt … (fijn|prettig|vervelend), graag (altijd|nooit|alleen|geen), alsjeblieft (altijd|nooit|geen|niet), staat erop, sta erop, hecht aan, lievelings*, favoriet*`,
@@ -77,9 +79,10 @@ export const nl: Lexicon = {
   plan: `volgende, gepland, plannen, plan, zullen, zal … (invoeren|bouwen|doen), gaan we, we willen, van plan, binnenkort, aankomend*, komend*, doel, doelen, mijlpaal, bedoeling, later`,
   ability: `kan, kunnen, kan niet, kunnen niet, onmogelijk, mogelijk, ondersteunt, ondersteunen, staat … toe, werkt alleen, alleen als, beperkt, limiet*, hangt af van, voldoende, compatibel, incompatibel`,
   consent: `
-    ja, jazeker, jawel, zeker, klopt, precies, inderdaad, juist, correct, akkoord, eens, mee eens, goed, prima, oké, ok, oke, okay, perfect, mooi, uitstekend, top, super, natuurlijk, vanzelfsprekend, absoluut, graag, doe maar, ga je gang, doe dat, ga door, ga verder, laten we dat doen, goed idee, klinkt goed, ziet er goed uit, is goed, lijkt me goed, bevestigd, goedgekeurd, dat is (het|goed|juist|prima), !ja … maar, !goed … maar`,
+    ja, jazeker, jawel, zeker, klopt, precies, inderdaad, juist, correct, akkoord, eens, mee eens, goed, prima, oké, ok, oke, okay, perfect, mooi, uitstekend, top, super, natuurlijk, vanzelfsprekend, absoluut, graag, doe maar, ga je gang, doe dat, ga door, ga verder, laten we dat doen, goed idee, klinkt goed, ziet er goed uit, is goed, lijkt me goed, bevestigd, goedgekeurd, dat is (het|goed|juist|prima), !ja … maar, !goed … maar, !goede (vraag|opmerking), !goed (punt|om te weten), doen we, afgesproken, helemaal goed, gaan we voor, komt goed`,
   refusal: `
-    !geen probleem, !geen zorgen, nee, neen, nope, niet doen, doe (dat|het) niet, liever niet, niet zo, zo niet, dat niet, nu niet, niet nu, nog niet, stop, wacht, fout, verkeerd, onjuist, dat klopt niet, klopt niet, slecht idee, geen goed idee, ben ertegen, niet mee eens, oneens, afgewezen, laat maar, vergeet (het|dat|maar), draai (dat|het) terug, maak (dat|het) ongedaan, wil ik niet, niet overtuigd, geen sprake van`,
+    !geen probleem, !geen zorgen, nee, neen, nope, niet doen, doe (dat|het) niet, liever niet, niet zo, zo niet, dat niet, nu niet, niet nu, nog niet, stop, wacht, fout, verkeerd, onjuist, dat klopt niet, klopt niet, slecht idee, geen goed idee, ben ertegen, niet mee eens, oneens, afgewezen, laat maar, vergeet (het|dat|maar), draai (dat|het) terug, maak (dat|het) ongedaan, wil ik niet, niet overtuigd, geen sprake van, toch maar niet, laat (dat|het) (zitten|maar), terugdraaien, zet (dat|het) terug, ik (hou|houd) liever, (liever|we) blijven bij, we houden, werkte niet, hielp niet, (is|werd) erger, schrap (dat|het), nee bedankt`,
+  aside: `volgend (onderwerp|punt), volgende vraag, (ander|nieuw) onderwerp, andere vraag, iets anders, trouwens, overigens, ken ik, ik (ken|weet|zie|snap|begrijp|herinner), weet ik, snap ik, later, een andere keer, straks, morgen, volgende week, ik (kijk|denk|vraag) … (ernaar|erover|na|eerst|morgen|later|even), we zien wel, interessant, goed om te weten`,
   declining: `het spijt me, sorry, helaas kan ik, helaas, ik kan (je |u |dit |dat |)(niet|daarbij niet), dat kan ik niet, als AI, als taalmodel, mijn excuses`,
   transient: `
     momenteel, op dit moment, op het moment, thans, tegenwoordig, nu even, voorlopig, tijdelijk, voor nu, voor het ogenblik, vooralsnog, in de tussentijd, ondertussen, intussen, tot morgen, tot maandag, alleen vandaag, voor vandaag, vanochtend, vanmiddag, vanavond, loopt nog, is bezig, noodoplossing, eenmalig, provisorisch`,
@@ -117,7 +120,7 @@ export const nl: Lexicon = {
     apply: `toepassing, toepassen, hoe toe te passen, in de praktijk, zo pas je het toe`,
     outcome: `resultaat, resultaten, uitkomst, uitkomsten, klaar, gedaan, afgerond, opgelost, voltooid, opgeleverd, mijlpaal, mijlpalen, bereikt, succes, successen`,
     todo: `te doen, taak, taken, actie, acties, actiepunt, actiepunten, volgende stap, volgende stappen, vervolg, plan, plannen, later, opvolging, nog te doen`,
-    open: `open punt, open punten, open vraag, open vragen, openstaand, blokkade, blokkades, geblokkeerd, knelpunt, knelpunten, probleem, problemen, risico, risico's, wacht op, wachten op, zorg, zorgen, uitgesteld`,
+    open: `open punt, open punten, open vraag, open vragen, openstaand, blokkade, blokkades, geblokkeerd, knelpunt, knelpunten, probleem, problemen, risico, risico's, wacht op, wachten op, zorg, zorgen, uitgesteld, openstaande (punten|zaken|vragen)`,
     deadline: `deadline, uiterste datum, vervaldatum, inleverdatum, termijn`,
     reference: `referentie, referenties, link, links, bron, bronnen, zie, zie ook, documentatie, verwijzing, verwijzingen`,
     proposal: `voorstel, voorstellen, idee, ideeën, optie, opties, suggestie, suggesties, aanbeveling, aanbevelingen, concept`,

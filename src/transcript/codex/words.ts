@@ -2,6 +2,8 @@
  * Tells what a person typed into Codex from what the tool wrote into the same message.
  */
 
+import { withoutBlocks } from "../blocks.ts";
+
 /** How messages begin that the tool writes in the person's name: context, instructions, states, the summary of a compaction. */
 const WRITTEN_BY_THE_TOOL = [
   "<environment_context>",
@@ -32,7 +34,7 @@ const REQUEST_HEADING = "## My request for Codex:";
 
 /** The person's own words in a user message; empty when it is the tool's alone. */
 export function typedWords(message: string): string {
-  const text = message.trim();
+  const text = withoutBlocks(message, ["system-reminder"]).trim();
   if (WRITTEN_BY_THE_TOOL.some((opening) => text.startsWith(opening))) return "";
   if (!EDITOR_CONTEXT.some((opening) => text.startsWith(opening))) return text;
   const heading = text.indexOf(`\n${REQUEST_HEADING}`);

@@ -87,6 +87,53 @@ describe("values", () => {
     expect(facts[0]?.evidence).toEqual(["logs/2026-01-01.md#L1", "logs/2026-03-01.md#L1"]);
   });
 
+  it("that stand side by side are not all ended by one that is called single, nor any of those that come in several", () => {
+    const multi = { cardinality: "multi" as const };
+    const tools = { slot: "tech.language", scope: "project" as const };
+    expect(
+      told(
+        mergedFacts(
+          [fact("Go", "2026-01-01", { ...tools, ...multi }), fact("Rust", "2026-01-02", { ...tools, ...multi })],
+          [fact("Zig", "2026-02-01", tools)],
+        ),
+      ).sort(),
+    ).toEqual(["Go 2026-01-01", "Rust 2026-01-02", "Zig 2026-02-01"]);
+    const skill = { slot: "skill.language", scope: "universal" as const };
+    expect(
+      told(
+        mergedFacts([fact("Dutch", "2026-01-01", { ...skill, ...multi })], [fact("Czech", "2026-02-01", skill)]),
+      ).sort(),
+    ).toEqual(["Czech 2026-02-01", "Dutch 2026-01-01"]);
+    // A cache that was called one of several, and is another now.
+    expect(
+      told(
+        mergedFacts(
+          [fact("Redis", "2026-01-01", { slot: "tech.cache", ...multi })],
+          [fact("Valkey", "2026-02-01", { slot: "tech.cache" })],
+        ),
+      ),
+    ).toEqual(["Valkey 2026-02-01", "Redis 2026-01-01–2026-02-01>Valkey"]);
+  });
+
+  it("are one by the short name of a thing too", () => {
+    expect(
+      mergedFacts([fact("PostgreSQL", "2026-01-01")], [fact("Postgres", "2026-02-01")]).map(({ value }) => value),
+    ).toEqual(["PostgreSQL"]);
+    for (const [short, long] of [
+      ["k8s", "Kubernetes"],
+      ["golang", "Go"],
+      ["mongo", "MongoDB"],
+      ["nodejs 22", "Node.js 22"],
+    ])
+      expect(valueKey(short!), short).toBe(valueKey(long!));
+    for (const [one, other] of [
+      ["MySQL", "PostgreSQL"],
+      ["Java", "JavaScript"],
+      ["Couchbase", "CouchDB"],
+    ])
+      expect(valueKey(one!), one).not.toBe(valueKey(other!));
+  });
+
   it("are one in any case and with words that say nothing", () => {
     expect(new Set(["dark", "Dark", "dark mode", "the dark theme", "“dark”."].map(valueKey)).size).toBe(1);
     expect(valueKey("PostgreSQL 15")).not.toBe(valueKey("PostgreSQL 16"));

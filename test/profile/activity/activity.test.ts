@@ -31,6 +31,17 @@ describe("an activity answer", () => {
     expect([rejected, heard]).toEqual([[], true]);
   });
 
+  it("hears whether an attempt succeeded in text too, as models without a strict schema write it", () => {
+    const heard = (succeeded: unknown) =>
+      readActivity({ text: JSON.stringify({ attempts: [{ ...attempt, succeeded }] }) }).records.map((record) =>
+        record.kind === "attempt" ? record.succeeded : undefined,
+      );
+    expect(["false", "False", "no", "partial", "true", "yes", true].map((one) => heard(one)[0])).toEqual([
+      ...[false, false, false, false, true, true, true],
+    ]);
+    expect(["perhaps", 1, null].flatMap(heard)).toEqual([]);
+  });
+
   it("needs none of the four lists: each is empty by default, and an empty answer is heard", () => {
     for (const arguments_ of [
       "{}",

@@ -112,6 +112,28 @@ describe("a decision", () => {
   const offer = ["assistant", "I recommend batches for the readings, because they keep the code small."] as const;
   const told = decision("Batches for the readings", "They keep the code small");
 
+  it("is none where the person takes it back, or keeps the option that it is not", () => {
+    const move = (said: string): string[] =>
+      carry(
+        messagesOf(
+          ["user", "We need a better mail provider."],
+          ["assistant", "I move the mailer to SES, because Postmark loses bounces."],
+          ["user", said],
+        ),
+        decision("Move the mailer to SES", "Postmark loses bounces", ["Postmark", "SES"]),
+      ).codes;
+    for (const said of [
+      "Scrap that.",
+      "I'd rather keep Postmark for now.",
+      "Lieber doch nicht.",
+      "Postmark stays.",
+      "Postmark bleibt.",
+    ])
+      expect(move(said), said).toEqual(["UNCONFIRMED"]);
+    for (const said of ["Fine, Postmark stays for the newsletter.", "Then tell Nora.", "Add a test, please."])
+      expect(move(said), said).toEqual([]);
+  });
+
   it("is none while it is the assistant's offer, or once the person turned it down", () => {
     expect(carry(messagesOf(offer), told).codes).toEqual(["UNCONFIRMED"]);
     expect(carry(messagesOf(offer, ["user", "what about the alarms?"]), told).codes).toEqual(["UNCONFIRMED"]);

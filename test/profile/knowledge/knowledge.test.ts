@@ -92,6 +92,26 @@ describe("facts", () => {
     ]);
   });
 
+  it("that come beside others by their line are several, whatever the answer calls them", () => {
+    const kind = (line: string, value: string): unknown =>
+      readIn([`- ${line}`], {
+        facts: [
+          { entity: "Dana", slot: "tech.editor", value, cardinality: "single", scope: "project", evidence: [line] },
+        ],
+      }).found.flatMap(({ extras }) => readFacts(extras?.facts).map(({ cardinality }) => cardinality))[0];
+    for (const [line, value] of [
+      ["Dana also uses Helix", "Helix"],
+      ["Dana benutzt auch Helix", "Helix"],
+      ["Dana utilise aussi Helix", "Helix"],
+      ["Dana usa también Helix", "Helix"],
+      ["Dana также использует Helix", "Helix"],
+      ["Dana 也用 Helix", "Helix"],
+    ] as const)
+      expect(kind(line, value), line).toBe("multi");
+    for (const line of ["Dana uses Helix", "Dana now uses Helix", "Dana benutzt Helix", "Dana もう Helix を使う"])
+      expect(kind(line, "Helix"), line).toBe("single");
+  });
+
   it("with one bad enumeration cost one record", () => {
     const answer = {
       entities: people,
@@ -403,6 +423,40 @@ describe("a process", () => {
         }),
       ).codes,
     ).toEqual(["UNCONFIRMED"]);
+  });
+
+  it("that the person asks about, undoes or passes over is not confirmed by that line", () => {
+    const lines = (said: string): string[] => [
+      "[User] The gauges lose their clock in winter and Weir 3 lost a day of readings on the battery network.",
+      "[Assistant] I set each gauge's clock by the beacon once an hour and log the correction; the clocks stay right.",
+      `[User] ${said}`,
+    ];
+    const codes = (said: string): string[] => {
+      const text = lines(said);
+      const evidence = text.map((line) => line.replace(/^\[\w+\] |[.?]$/g, ""));
+      const story = {
+        ...{ name: "Clocks", trigger: "When gauges lose their clock in winter on the battery network" },
+        ...{ action: "1. Set each gauge's clock by the beacon once an hour", outcome: "the clocks stay right" },
+        ...{ context: "gauges on the battery network", problem_statement: "The gauges lose their clock in winter" },
+        ...{ key_insight: "the clocks stay right by the beacon", is_generalizable: true, evidence },
+      };
+      return told(readIn(text, { processes: [story] })).codes;
+    };
+    for (const said of [
+      ...[
+        "That made it worse, roll it back.",
+        "Hm, what about the printer?",
+        "Das hat nicht geklappt, bitte zurücknehmen.",
+      ],
+      ...["Annule ça, c'est pire.", "Sure, later.", "The office party is on Friday."],
+    ])
+      expect(codes(said), said).toEqual(["UNCONFIRMED"]);
+    for (const said of [
+      "Great, the clocks were right all week.",
+      "Perfekt, läuft.",
+      "The clocks are right since Monday.",
+    ])
+      expect(codes(said), said).toEqual([]);
   });
 
   it("told twice stands once", () => {

@@ -1,0 +1,55 @@
+/**
+ * Whose voice a label names: `You`, `Nutzer`, `我` a person's, `Assistant`, `Бот`, `Claude` a machine's. From the lexicon, and the
+ * names under which assistants are sold, which are no language's.
+ */
+import { spelled } from "./folding.ts";
+import { LEXICONS } from "./lexicon/all.ts";
+import type { Phrases } from "./lexicon/lexicon.ts";
+import { expanded } from "./phrases/notation.ts";
+import { saying } from "./phrases.ts";
+
+export type Voice = "person" | "machine";
+
+const ASSISTANTS = `
+  claude, claude code, chatgpt, gpt, gpt-4, gpt-4o, gpt-5, openai, copilot, github copilot, gemini, bard, codex, cursor, cline, aider,
+  openclaw, opencode, windsurf, cascade, devin, deepseek, grok, perplexity, mistral, le chat, llama, qwen, kimi, notebooklm, sonnet, opus, haiku`;
+const FACES: Readonly<Record<string, Voice>> = {
+  "🤖": "machine",
+  "👤": "person",
+  "🧑": "person",
+  "👩": "person",
+  "👨": "person",
+};
+
+let known: ReadonlyMap<string, Voice> | undefined;
+
+function voices(): ReadonlyMap<string, Voice> {
+  if (known !== undefined) return known;
+  const made = new Map<string, Voice>(Object.entries(FACES));
+  const put = (phrases: Phrases, voice: Voice): void => {
+    for (const entry of phrases.split(","))
+      for (const one of expanded(entry.trim().replace(/^[@=]/u, ""))) {
+        const name = nameOf(one);
+        if (name !== "" && !name.startsWith("!") && !made.has(name)) made.set(name, voice);
+      }
+  };
+  put(ASSISTANTS, "machine");
+  for (const { narration } of LEXICONS) put(narration.machine, "machine");
+  for (const { narration, actor } of LEXICONS) {
+    put(narration.speaker, "person");
+    put(actor.self, "person");
+    put(actor.who, "person");
+  }
+  known = made;
+  return made;
+}
+
+const nameOf = (text: string): string => spelled(text).replace(/\s+/gu, " ").replace(/\.$/u, "").trim();
+
+const SAID = saying("narration.asked", "narration.answered");
+
+/** Undefined where it is no word for either: then it may be somebody's name. `ChatGPT said` is ChatGPT. */
+export function voiceOf(label: string): Voice | undefined {
+  const name = nameOf(label);
+  return voices().get(name) ?? voices().get(nameOf(SAID.without(name)));
+}
