@@ -1,10 +1,12 @@
 /**
  * Reads the bench's gold weeks and the logs they are about, for the scripts beside it. Effects: reads files.
  */
+
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DailyLog } from "../src/daily/daily-log.ts";
+import { saidIn } from "../src/daily/said.ts";
 
 export interface GoldWeek {
   readonly source: string;
@@ -48,7 +50,14 @@ export function logsIn(folder: string): DailyLog[] {
         .split(/\r?\n/);
       const end = lines[0]?.trim() === "---" ? lines.indexOf("---", 1) : -1;
       const sha256 = createHash("sha256").update(raw).digest("hex");
-      return { path: `logs/${file}`, day: file.slice(0, 10), sha256, bytes: raw.length, lines, bodyStart: end + 1 };
+      return {
+        path: `logs/${file}`,
+        day: file.slice(0, 10),
+        sha256,
+        bytes: raw.length,
+        lines: saidIn(lines),
+        bodyStart: end + 1,
+      };
     });
 }
 

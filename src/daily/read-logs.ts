@@ -10,7 +10,7 @@ import { decodeLog } from "./decode.ts";
 import { asDiskError, codeOf } from "./disk-error.ts";
 import { digestsOfForms } from "./line-ends.ts";
 import type { ListedLog } from "./list-logs.ts";
-import { withoutToolArguments } from "./tool-calls.ts";
+import { saidIn } from "./said.ts";
 
 export { type Ignored, type ListedLog, type Listing, listLogs, resolvesOutside } from "./list-logs.ts";
 
@@ -58,7 +58,7 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = [], 
     return { skipped: decoded.skipped, sha256: read.sha256, unread: decoded.skipped !== "empty" };
   const { redact } = await import("./redact.ts");
   // Secrets first: a line cut through a secret would leave half of it.
-  const { lines, found } = redact(withoutToolArguments(decoded.lines), allow, known);
+  const { lines, found } = redact(saidIn(decoded.lines), allow, known);
   const long = lines.flatMap((line, index) => (line.length > LONGEST_LINE_CHARACTERS ? [index + 1] : []));
   const notices = long.map((line) => `line ${line} is cut to ${LONGEST_LINE_CHARACTERS} characters`);
   const told = long.find((line) => tellsMore(lines[line - 1]!));

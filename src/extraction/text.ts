@@ -9,7 +9,7 @@ import { bodyStartOf, type DailyLog, dayOfPath } from "../daily/daily-log.ts";
 import { decodeLog } from "../daily/decode.ts";
 import { LARGEST_LOG_BYTES } from "../daily/read-logs.ts";
 import { redact } from "../daily/redact.ts";
-import { withoutToolArguments } from "../daily/tool-calls.ts";
+import { saidIn } from "../daily/said.ts";
 import { UsageError } from "../errors.ts";
 import { readNamedFile } from "../store/disk/regular-file.ts";
 import { detectTool } from "../transcript/detect.ts";
@@ -60,7 +60,7 @@ export async function readText(
     throw new UsageError("NOT_TEXT", `${file === "-" ? "standard input" : file} is ${decoded.skipped}`, "give a text");
   const session = file === "-" ? undefined : await conversationIn(resolve(surroundings.cwd, file), decoded.lines, form);
   if (!session) decoded.notices.forEach(surroundings.tell);
-  const { lines } = redact(session?.lines ?? withoutToolArguments(decoded.lines), config.redact.allow);
+  const { lines } = redact(session?.lines ?? saidIn(decoded.lines), config.redact.allow);
   const path =
     file === "-"
       ? "stdin"

@@ -4,7 +4,7 @@
  */
 import { decode } from "../daily/decode.ts";
 import { redact } from "../daily/redact.ts";
-import { withoutToolArguments } from "../daily/tool-calls.ts";
+import { saidIn } from "../daily/said.ts";
 import { isWithheld } from "../memory/evidence/withheld.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
 import type { Searched } from "./refresh.ts";
@@ -14,7 +14,7 @@ import { snippetOf } from "./snippet.ts";
 /** The lines of a file, redacted and without what tools were given; none where it is no text. */
 export function linesOf(bytes: Uint8Array, allow: readonly string[]): readonly string[] {
   const decoded = decode(bytes);
-  return "skipped" in decoded ? [] : redact(withoutToolArguments(decoded.lines), allow).lines;
+  return "skipped" in decoded ? [] : redact(saidIn(decoded.lines), allow).lines;
 }
 
 export function contentOf(file: Searched, bytes: Uint8Array, allow: readonly string[]): Content {

@@ -220,6 +220,18 @@ describe("choosing without a model", () => {
     expect(chosen["Open at the End"].map(({ text }) => text)).toEqual(["Order batteries"]);
   });
 
+  it("holds nothing for open that a document of many weeks before the last one left open", () => {
+    const items = [
+      item("Open at the End", "2026-W14", "2026-04-02", "Ask the town for the permit"),
+      item("Open at the End", "2026-W17", "2026-04-22", "Order batteries for the buoys"),
+      item("Open at the End", "2026-W18", "2026-04-29", "Paint the bow of the ferry"),
+    ];
+    expect(chooseItems(items, ["2026-W14", "2026-W18"])["Open at the End"].map(({ text }) => text)).toEqual([
+      "Order batteries for the buoys",
+      "Paint the bow of the ferry",
+    ]);
+  });
+
   it.each([
     ["Themes", "No substantive tasks logged, only system maintenance in the garden"],
     ["Milestones", "Iteration 6 finished."],

@@ -35,6 +35,16 @@ describe("the name of a memory", () => {
       'Author line: Always "By the harbour office of the town of Lund" — never the name of whoever wrote it that day',
       'Author line: Always "By the harbour office of the town of Lund"',
     ],
+    // Where the verb stands last, so does what is claimed.
+    [
+      "港の事務所では今後、毎週の点検の結果を紙に書くのをやめ、担当者が当日のうちに共有の表へ入力することにしたため、確認が早くなった",
+      "担当者が当日のうちに共有の表へ入力することにしたため、確認が早くなった",
+    ],
+    [
+      "지난달까지는 매일 아침 항구 사무실에 전화로 알렸지만 자주 빠뜨렸기 때문에, 이제부터는 선장이 직접 공유 문서에 도착 시간을 적기로 했다",
+      "이제부터는 선장이 직접 공유 문서에 도착 시간을 적기로 했다",
+    ],
+    ["https://example.org/ferry/rules", "https://example.org/ferry/rules"],
     // A head that runs into its text.
     ["**Diagnosis.** The crane was set up for salt water only.", "The crane was set up for salt water only"],
     ["Genau! Ab jetzt nehmen wir nur noch die breite Fähre.", "Ab jetzt nehmen wir nur noch die breite Fähre"],
@@ -88,8 +98,7 @@ describe("a memory's words", () => {
     "Search",
   ])("name the heading they stand under, no day: %s", (heading) => {
     const [claim] = sureClaims(readWeek([log(`# ${heading}\n\n- Rule: functions stay under ten lines.`)]));
-    const topic = heading === "Search" ? "Search: " : "";
-    expect(wordingOf(claim!).description).toBe(`${topic}Functions stay under ten lines.`);
+    expect(wordingOf(claim!).description).toBe(heading === "Search" ? "Search" : "Functions stay under ten lines.");
   });
 
   it("go on in the description with the sentence behind the claim, and name what was cut by all of it", () => {
@@ -103,16 +112,18 @@ describe("a memory's words", () => {
   });
 
   it.each([
-    ["# 2026-04-08\n\n## Price list (2026-04-08)\n\n### Rules\n\n- Rule: never rename a column here.", "Price list: "],
-    ["# Shop › Sheets\n\n## Price list #4\n\nRule: never rename a column here.", "Shop › Sheets, Price list #4: "],
-    ["# Shop #4\n\n## Sheets\n\n### Price list\n\nRule: never rename a column here.", "Sheets, Price list: "],
-    ["# Shop\n\n## Sheets #4\n\n### Price list\n\nRule: never rename a column here.", "Price list: "],
-    ["# Notes\n\n## Price list\n\nRule: never rename a column of the price list.", ""],
-    ["# 2026-04-08\n\n## 14:20\n\nRule: never rename a column here.", ""],
-  ])("say in the description what headings they stand under: %j", (text, subject) => {
+    ["# 2026-04-08\n\n## Price list (2026-04-08)\n\n### Rules\n\n- Rule: never rename a column here.", "Price list"],
+    ["# Shop › Sheets\n\n## Price list #4\n\nRule: never rename a column here.", "Shop › Sheets, Price list #4"],
+    ["# Shop #4\n\n## Sheets\n\n### Price list\n\nRule: never rename a column here.", "Sheets, Price list"],
+    ["# Shop\n\n## Sheets #4\n\n### Price list\n\nRule: never rename a column here.", "Price list"],
+    [
+      "# Notes\n\n## Price list\n\nRule: never rename a column of the price list.",
+      "Never rename a column of the price list.",
+    ],
+    ["# 2026-04-08\n\n## 14:20\n\nRule: never rename a column here.", "Never rename a column here."],
+  ])("say in the description what headings they stand under, not the name again: %j", (text, subject) => {
     const [claim] = sureClaims(readWeek([log(text)]));
-    const { description } = wordingOf(claim!);
-    expect(description.slice(0, description.indexOf("Never"))).toBe(subject);
+    expect(wordingOf(claim!).description).toBe(subject);
   });
 
   it("hold the reason and the way to apply it, each as such", () => {

@@ -2,6 +2,7 @@
  * Who says which line of a text: a conversation has several voices, a daily log has its own.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
+import { isExportedSession } from "../../daily/gateway.ts";
 import { saying } from "../../text/phrases.ts";
 
 /** `log`: the log's own voice, which a person answers for. */
@@ -28,9 +29,13 @@ const SPEAKERS: Readonly<Record<string, Speaker>> = {
   toolresult: "tool",
 };
 
-/** The speaker of each line, index 0 being line 1. Lines after a label are its speaker's until the next label. */
+/**
+ * The speaker of each line, index 0 being line 1. Lines after a label are its speaker's until the next label, or a heading; in an
+ * exported session headings before the last turn are part of what is said.
+ */
 export function speakersOf(log: DailyLog): readonly Speaker[] {
   const written = isWrittenDown(log.lines);
+  const lastTurn = isExportedSession(log.lines) ? log.lines.findLastIndex((line) => WRITTEN.test(line)) : -1;
   const speakers: Speaker[] = [];
   let speaker: Speaker = "log";
   /** Whether the text is a sub-agent's: who speaks to it as its user is an agent too. */
@@ -47,7 +52,7 @@ export function speakersOf(log: DailyLog): readonly Speaker[] {
     } else if (label) {
       speaker = SPEAKERS[label.name]!;
       if (delegated && speaker === "person") speaker = "assistant";
-    } else if (!rendered && HEADING.test(line)) speaker = "log";
+    } else if (!rendered && HEADING.test(line) && i >= lastTurn) speaker = "log";
     speakers.push(speaker);
   }
   return speakers;

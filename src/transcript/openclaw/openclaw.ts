@@ -3,6 +3,7 @@
  * ids; a tree of messages (an abandoned branch was said all the same); the gateway's context around and in place of a
  * message; summaries; commands run by the person.
  */
+import { isSignal } from "../../daily/gateway.ts";
 import { contentText, type Fields, fieldsAt, isFields, listAt, textAt, timeFrom } from "../fields.ts";
 import { recent } from "../recent.ts";
 import { callLine, resultLine, shortCommand } from "../tool-lines.ts";
@@ -12,9 +13,6 @@ import { SUB_AGENT_OPENING, writtenWords } from "./words.ts";
 
 /** Rows that are no part of a conversation. */
 const NOISE = new Set(["model_change", "thinking_level_change", "custom", "label", "session_info", "leaf"]);
-
-/** What the assistant says to the gateway, not to the person. */
-const SIGNALS = new Set(["HEARTBEAT_OK", "NO_REPLY"]);
 
 export const openclawReader: ReaderFor = (fallbackId) => {
   const makeTurn = turnMaker();
@@ -95,7 +93,7 @@ export const openclawReader: ReaderFor = (fallbackId) => {
       if (type === "thinking") return aside("reasoning", stamp.row);
       if (type === "toolCall") return toolCall(block, stamp);
       const text = textAt(block, "text") ?? "";
-      if (type !== "text" || SIGNALS.has(text.trim())) return [];
+      if (type !== "text" || isSignal(text.trim())) return [];
       lastAnswer = text;
       const part = id === undefined || index === 0 ? id : `${id}/${index}`;
       return makeTurn({ ...stamp, id: part, role: "assistant", text, message: id });

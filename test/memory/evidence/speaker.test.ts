@@ -57,6 +57,22 @@ describe("the speakers of a text", () => {
     ]);
   });
 
+  it("go on over headings in an exported session, up to its last turn", () => {
+    const lines = [
+      "# Session: 2026-04-08 05:22:44 UTC",
+      "user: and?",
+      "assistant: See:",
+      "# Findings",
+      "- one",
+      "user: ok",
+      "## Notes",
+      "- mine",
+    ];
+    expect(speakers(...lines).slice(1)).toEqual([
+      ...["person", "assistant", "assistant", "assistant", "person", "log", "log"],
+    ]);
+  });
+
   it("cannot be feigned inside a message: render moves such lines in by a space", () => {
     expect(speakers("[Assistant] he said", " [User] yes")).toEqual(["assistant", "assistant"]);
   });

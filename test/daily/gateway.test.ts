@@ -1,0 +1,152 @@
+/** What of a session that OpenClaw exported into the logs somebody said. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isSignal, withoutGatewayWords } from "../../src/daily/gateway.ts";
+
+const HEAD = [
+  "# Session: 2026-04-08 05:22:44 UTC",
+  "",
+  "- **Session Key**: agent:main:main",
+  "- **Source**: telegram",
+  "",
+];
+const METADATA = ["Conversation info (untrusted metadata):", "```json", '{ "sender": "Ann" }', "```", ""];
+
+/** What is left of the lines under an export's head, without the empty ones. */
+const left = (...lines: string[]): string[] =>
+  withoutGatewayWords([...HEAD, ...lines])
+    .slice(HEAD.length)
+    .filter((line) => line !== "");
+
+describe("an exported session", () => {
+  it.each([
+    [
+      [
+        "user: A new session was started via /new or /reset. Greet the person.",
+        "Current time: noon",
+        "assistant: Hello.",
+      ],
+      ["assistant: Hello."],
+    ],
+    [["user: Read HEARTBEAT.md if it exists.", "assistant: HEARTBEAT_OK", "user: stop it"], ["user: stop it"]],
+    [
+      [
+        "assistant: ✅ **HEARTBEAT_OK** — all watched.",
+        "assistant: HEARTBEAT_OK means that nothing is due, and we keep that word.",
+      ],
+      ["assistant: HEARTBEAT_OK means that nothing is due, and we keep that word."],
+    ],
+    [
+      [`user: ${METADATA[0]}`, ...METADATA.slice(1), "we ship on Mondays"],
+      ["user: ", "we ship on Mondays"],
+    ],
+    [
+      ["user: Chat history (untrusted, for context):", "```json", "[]", "```", "go on"],
+      ["user: ", "go on"],
+    ],
+    [
+      ["user: [Queued messages while agent was busy]", "", "---", "Queued #1", "first", "---", "Queued #2", "second"],
+      ["user: ", "first", "second"],
+    ],
+    [
+      [
+        "user: System: [2026-04-08 10:00:01 UTC] Exec completed (oak, code 0) :: 12 files",
+        "and more of it",
+        "",
+        "what came out?",
+      ],
+      ["user: ", "what came out?"],
+    ],
+    [
+      [
+        "user: [Wed 2026-04-08 16:48 UTC] OpenClaw runtime context (internal):",
+        "",
+        "Result",
+        "# a title in it",
+        "more",
+        "assistant: Done.",
+      ],
+      ["assistant: Done."],
+    ],
+  ])("keeps what was said, and by whom: %j", (lines, said) => {
+    expect(left(...lines)).toEqual(said);
+  });
+
+  it("keeps what a job reports, as the system's word", () => {
+    expect(
+      left(
+        "user: System: [2026-04-08 10:00:01 UTC] Cron: 3 invoices are overdue",
+        "",
+        "Read HEARTBEAT.md if it exists",
+      ),
+    ).toEqual(["System: [2026-04-08 10:00:01 UTC] Cron: 3 invoices are overdue"]);
+  });
+
+  it("does not take a note under a heading behind the last message for the gateway's", () => {
+    const note = ["## Afterwards", "- Decision: heartbeats are off."];
+    expect(left("assistant: Bye.", "user: Read HEARTBEAT.md if it exists", ...note)).toEqual([
+      "assistant: Bye.",
+      ...note,
+    ]);
+  });
+
+  it("is told by its head: a person who writes about the gateway is heard", () => {
+    const lines = [
+      "user: Read HEARTBEAT.md if it exists, I told it",
+      "System: [a] is a list",
+      "assistant: HEARTBEAT_OK",
+    ];
+    expect(withoutGatewayWords(lines)).toBe(lines);
+  });
+
+  it("has as many lines as before, each as it was, empty, or without what stood in front", () => {
+    const line = fc.oneof(
+      fc.constantFrom(
+        ...HEAD,
+        ...METADATA,
+        "user: ",
+        "assistant: ok",
+        "user: [cron:7] go",
+        "## Notes",
+        "---",
+        "Queued #1",
+      ),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const kept = withoutGatewayWords(lines);
+        expect(kept).toHaveLength(lines.length);
+        for (const [at, one] of kept.entries())
+          expect(lines[at]!.endsWith(one) || /^(?:user|assistant): ?$/.test(one)).toBe(true);
+      }),
+    );
+  });
+
+  it("takes time in proportion to its turns", () => {
+    const lines = [
+      ...HEAD,
+      ...Array.from({ length: 40_000 }, (_, at) => (at % 2 ? `assistant: ${at}` : `user: ${at}`)),
+    ];
+    const began = performance.now();
+    expect(withoutGatewayWords(lines)).toHaveLength(lines.length);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
+
+describe("an answer to the gateway", () => {
+  it.each([
+    "HEARTBEAT_OK",
+    "NO_REPLY",
+    "✅ **HEARTBEAT_OK** — all watched.",
+  ])("is no word to a person: %s", (answer) => {
+    expect(isSignal(answer)).toBe(true);
+  });
+  it.each([
+    "HEARTBEAT_OKAY",
+    "The NO_REPLY answer is wrong",
+    "NO_REPLY\nThe disk is full",
+  ])("says something: %s", (answer) => {
+    expect(isSignal(answer)).toBe(false);
+  });
+});
