@@ -51,14 +51,15 @@ interface Recorded {
   readonly left: readonly string[];
 }
 
+const TURNS: readonly unknown[] = ["undo", "redo"];
+
 /** @returns newest first */
 export function runsOf(records: readonly Recorded[], folder: Folder, say: Say): RunSeen[] {
   const what = new Map(records.map(({ run, subjects }) => [run, runTold(subjects, folder, say)]));
-  const turned = (told: string): string =>
-    told.replace(
-      /^(undo|redo) (\S+)$/,
-      (_, verb: string, run: string) => `${verb}: ${what.get(run) ?? "a run before these"}`,
-    );
+  const turned = (told: string): string => {
+    const [verb, run = ""] = told.split(" ");
+    return TURNS.includes(verb) ? `${verb}: ${what.get(run) ?? "a run before these"}` : told;
+  };
   return records
     .map(({ run, at, isTurning, undone, paths, wroteMemories, taken, left }): RunSeen => {
       const proposals = taken.filter((file) => file.startsWith("inbox/")).length;
