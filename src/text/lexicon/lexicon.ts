@@ -306,6 +306,8 @@ type PlainKey =
   /** What runs and is green or red: `tests`, `build`; and how it stands: `passing`. */
   | "checks"
   | "passing"
+  /** Out of order, of what serves others: `down`, `unreachable`. */
+  | "outage"
   /** Done in a moment, and nothing is left of it: `file was saved`. */
   | "step"
   /** A moment's work, told as done: `pushed`, `restarted`; of a `workpiece` it leaves nothing to remember. */
