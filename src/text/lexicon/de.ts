@@ -413,7 +413,7 @@ export const de: Lexicon = {
       month: "Monat, Monate, Monaten, Monats",
       year: "Jahr, Jahre, Jahren, Jahres",
     },
-    numbers: `@null, ein eine einem einen einer eins, zwei zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, @elf, zwölf`,
+    numbers: `@null, ein eine einem einen einer eins, zwei zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, @elf, zwölf, dreizehn, vierzehn, fünfzehn`,
     nextWeekday: `nächste* {}, kommende* {}`,
     weekdayNextWeek: `{} nächste* Woche, {} der nächsten Woche, {} kommende* Woche`,
     thisWeekday: `diese* {}`,

@@ -603,6 +603,7 @@ export const en: Lexicon = {
     units: {
       day: "day, days",
       week: "week, weeks, wks",
+      fortnight: "fortnight, fortnights",
       month: "month, months",
       year: "year, years",
     },

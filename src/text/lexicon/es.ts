@@ -347,7 +347,7 @@ export const es: Lexicon = {
     span: `{n} {unit} después, {n} {unit} más tarde, tras {n} {unit}`,
     ago: `hace {n} {unit}, {n} {unit} (atrás|antes), en los últimos {n} {unit}, en las últimas {n} {unit}, desde hace {n} {unit}`,
     units: { day: "día, días", week: "semana, semanas", month: "mes, meses", year: "año, años" },
-    numbers: `cero, un uno una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, @once, doce`,
+    numbers: `cero, un uno una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, @once, doce, trece, catorce, quince`,
     nextWeekday: `(el |)próximo {}, {} que viene, {} próximo`,
     weekdayNextWeek: `{} de la próxima semana, {} de la semana que viene`,
     thisWeekday: `este {}, esta {}`,

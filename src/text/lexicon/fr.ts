@@ -355,7 +355,7 @@ export const fr: Lexicon = {
     span: `sous {n} {unit}, {n} {unit} plus tard, {n} {unit} après, au bout de {n} {unit}`,
     ago: `il y a {n} {unit}, voici {n} {unit}, {n} {unit} (plus tôt|auparavant|avant), depuis {n} {unit}`,
     units: { day: "jour, jours", week: "semaine, semaines", month: "mois", year: "an, ans, année, années" },
-    numbers: `zéro, un une, deux, trois, quatre, cinq, six, @sept, huit, neuf, dix, onze, douze`,
+    numbers: `zéro, un une, deux, trois, quatre, cinq, six, @sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze`,
     nextWeekday: `{} prochain`,
     weekdayNextWeek: `{} de la semaine prochaine, {} en huit`,
     thisWeekday: `ce {}, cette {}`,

@@ -336,7 +336,7 @@ export const it: Lexicon = {
     span: `entro {n} {unit}, dopo {n} {unit}, {n} {unit} dopo, {n} {unit} più tardi, in {n} {unit}, per {n} {unit}`,
     ago: `{n} {unit} fa, {n} {unit} (prima|addietro|or sono), negli ultimi {n} {unit}, nelle ultime {n} {unit}, da {n} {unit}`,
     units: { day: "giorno, giorni", week: "settimana, settimane", month: "mese, mesi", year: "anno, anni" },
-    numbers: `zero, un uno una un', @due, tre, quattro, cinque, @sei, sette, otto, nove, dieci, undici, dodici`,
+    numbers: `zero, un uno una un', @due, tre, quattro, cinque, @sei, sette, otto, nove, dieci, undici, dodici, tredici, quattordici, quindici`,
     nextWeekday: `{} prossimo, {} prossima, prossimo {}, prossima {}`,
     weekdayNextWeek: `{} della prossima settimana, {} della settimana prossima`,
     thisWeekday: `questo {}, questa {}`,

@@ -379,7 +379,8 @@ export type RelativeTime =
   | "end-of-month+1"
   | "end-of-year";
 
-export type Unit = "day" | "week" | "month" | "year";
+/** `fortnight`: two weeks in a word, which most languages lack. */
+export type Unit = "day" | "week" | "fortnight" | "month" | "year";
 
 /** In templates: `{n}` a number in digits or words, `{unit}` a unit's word, `{}` a weekday's. */
 interface Calendar {
@@ -397,7 +398,7 @@ interface Calendar {
   readonly span: Phrases;
   /** `{n} {unit} ago`. */
   readonly ago: Phrases;
-  readonly units: Readonly<Record<Unit, Phrases>>;
+  readonly units: Readonly<Record<Exclude<Unit, "fortnight">, Phrases> & { fortnight?: Phrases }>;
   /** From 0 to 12 at least, with articles that mean one. */
   readonly numbers: Forms;
   /** Of which people differ whether it is the coming one or that of next week. */

@@ -337,7 +337,7 @@ export const nl: Lexicon = {
     span: `binnen {n} {unit}, na {n} {unit}, {n} {unit} later`,
     ago: `{n} {unit} (geleden|eerder|terug), de afgelopen {n} {unit}`,
     units: { day: "dag, dagen", week: "week, weken", month: "maand, maanden", year: "jaar, jaren" },
-    numbers: `nul, een één 'n, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, @elf, twaalf`,
+    numbers: `nul, een één 'n, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, @elf, twaalf, dertien, veertien, vijftien`,
     nextWeekday: `volgende {}`,
     weekdayNextWeek: `{} volgende week, volgende week {}`,
     thisWeekday: `deze {}`,

@@ -329,7 +329,7 @@ export const pl: Lexicon = {
       "end-of-month+1": "(koniec|końca|końcem|końcu) (przyszłego|następnego) miesiąca",
       "end-of-year": "koniec roku, końca roku, końcem roku",
     },
-    ahead: `za {n} {unit}, w ciągu najbliższych {n} {unit}`,
+    ahead: `za {n} {unit}, za {unit}, w ciągu najbliższych {n} {unit}`,
     span: `w ciągu {n} {unit}, po {n} {unit}, {n} {unit} później, przez {n} {unit}`,
     ago: `{n} {unit} temu, {n} {unit} wcześniej, w ciągu ostatnich {n} {unit}, od {n} {unit}, przed {n} {unit}`,
     units: {
@@ -338,7 +338,7 @@ export const pl: Lexicon = {
       month: "miesiąc, miesiące, miesięcy, miesiąca, miesiącach",
       year: "rok, lata, lat, roku, latach",
     },
-    numbers: `zero, jeden jedna jedno jedną jednego, dwa dwie dwóch dwu, trzy trzech, cztery czterech, pięć pięciu, sześć sześciu, siedem siedmiu, osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu, jedenaście, dwanaście`,
+    numbers: `zero, jeden jedna jedno jedną jednego, dwa dwie dwóch dwu, trzy trzech, cztery czterech, pięć pięciu, sześć sześciu, siedem siedmiu, osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu, jedenaście, dwanaście, trzynaście, czternaście, piętnaście`,
     nextWeekday: `przyszły {}, przyszłą {}, następny {}, następną {}, w następny {}, w przyszły {}`,
     weekdayNextWeek: `{} w przyszłym tygodniu, {} przyszłego tygodnia`,
     thisWeekday: `(w |)ten {}, (w |)tę {}, w to {}`,

@@ -342,7 +342,7 @@ export const pt: Lexicon = {
     span: `{n} {unit} depois, após {n} {unit}, {n} {unit} mais tarde`,
     ago: `há {n} {unit}, {n} {unit} (atrás|antes), faz {n} {unit}, nos últimos {n} {unit}, nas últimas {n} {unit}`,
     units: { day: "dia, dias", week: "semana, semanas", month: "mês, meses", year: "ano, anos" },
-    numbers: `zero, um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze`,
+    numbers: `zero, um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, treze, catorze quatorze, quinze`,
     nextWeekday: `próxima {}, próximo {}, {} que vem`,
     weekdayNextWeek: `{} da próxima semana, {} da semana que vem`,
     thisWeekday: `esta {}, este {}, nesta {}, neste {}`,
