@@ -3,6 +3,7 @@
  * file of code holds, how a test run or a task stands, or a step that left nothing behind. A reason, a rule, a choice or a
  * finding beside it makes it more than that.
  */
+import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
@@ -28,16 +29,28 @@ export const isScoped = (text: string): boolean => TASK.test(text) && !LEARNT.te
 export function routineIn({ type, name, description, body }: Omit<Claimed, "line">): Refused | undefined {
   if (sentencesIn(body).every(isOnlySecret))
     return { code: "SECRET", reason: "but for a redacted secret it says nothing" };
-  if (type !== "project" && type !== "feedback") return undefined;
   const said = `${description}\n${body}`;
-  if (isScoped(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task or session only" };
-  return type === "project" && !saysMore(name) && !saysMore(description) ? routineOf(body) : undefined;
+  const isWork = type === "project" || type === "feedback";
+  if (isWork && isScoped(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task or session only" };
+  if (saysMore(name) || saysMore(description)) return undefined;
+  // A pointer into code is what a reference is for.
+  return routineAmong(withoutApplying(body), isWork ? ROUTINES : ROUTINES.filter(({ is }) => is !== ofCode));
 }
 
+/** How to apply what says nothing says nothing either: `keep in mind`. */
+const withoutApplying = (body: string): string =>
+  body
+    .split(/\n{2,}|\n(?=\s*\*\*)/u)
+    .filter((part) => headingMark(LABEL.exec(part)?.[1] ?? "") !== "apply")
+    .join("\n\n");
+const LABEL = /^\s*(?:[-*] )?(?:\*\*|__)?([^:：*_\n]{2,40})(?:\*\*|__)?[:：]/u;
+
 /** The same of a bare statement. */
-export function routineOf(body: string): Refused | undefined {
+export const routineOf = (body: string): Refused | undefined => routineAmong(body, ROUTINES);
+
+function routineAmong(body: string, routines: typeof ROUTINES): Refused | undefined {
   if (saysMore(body)) return undefined;
-  const reasons = sentencesIn(body).map((sentence) => ROUTINES.find(({ is }) => is(sentence))?.reason);
+  const reasons = sentencesIn(body).map((sentence) => routines.find(({ is }) => is(sentence))?.reason);
   return reasons[0] !== undefined && !reasons.includes(undefined) ? { code: "ROUTINE", reason: reasons[0] } : undefined;
 }
 
@@ -87,9 +100,31 @@ const ofChecks = (text: string): boolean =>
 const MOST_BESIDE = 2;
 
 const OPEN = saying("open");
-const SOON = saying("time.day0", "time.day+1", "transient");
+const SOON = saying("time.day0", "time.day+1", "transient", "now");
 /** `Blocked until tomorrow`: over before anybody reads it. */
 const ofWaiting = (text: string): boolean => OPEN.test(text) && SOON.test(text);
+
+/** `Done when Paul has signed` is a rule. */
+const CONDITION = saying("condition");
+const OUTAGE = saying("outage");
+const MOMENT = saying("now", "newly", "transient", "time.day0");
+const MOST_OUT = 2;
+/** `Staging is down right now.`: whoever reads it finds it up. */
+const ofOutage = (text: string): boolean =>
+  OUTAGE.test(text) &&
+  MOMENT.test(text) &&
+  !CONDITION.test(text) &&
+  sizeOf(MOMENT.without(OUTAGE.without(text))) <= MOST_OUT;
+
+const TRACKED = saying("ticket", "branch");
+const AT_WORK = saying("open", "completion", "mended", "unfinished", "waiting");
+/** `The ticket is in review with Paul.`: the tracker tells it. */
+const ofTracker = (text: string): boolean =>
+  TRACKED.test(text) &&
+  !CONDITION.test(text) &&
+  AT_WORK.test(TRACKED.without(text)) &&
+  !/\d/u.test(withoutTransients(text).rest) &&
+  sizeOf(AT_WORK.without(TRACKED.without(withoutTransients(text).rest))) <= MOST_BESIDE;
 
 const WAITING = saying("waiting");
 const MOST_AWAITED = 5;
@@ -133,6 +168,8 @@ const ROUTINES = [
   { is: ofCommit, reason: "git tells what a commit did" },
   { is: ofCode, reason: "the code tells what stands in it" },
   { is: ofChecks, reason: "it says how a test run stands, and nothing else" },
+  { is: ofOutage, reason: "it says what is out of order for the moment" },
+  { is: ofTracker, reason: "the tracker tells how a task stands" },
   { is: ofWaiting, reason: "it waits for a day or two" },
   { is: ofAwaited, reason: "it says what somebody waits for or is at, and no more" },
   { is: ofNothingSettled, reason: "it says that nothing is settled" },

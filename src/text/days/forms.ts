@@ -43,8 +43,8 @@ export function forms(): Forms {
     collect(months, calendar.months, 1, bit);
     collect(weekdays, calendar.weekdays, 0, bit);
     collect(numbers, calendar.numbers, 0, bit);
-    for (const unit of ["day", "week", "month", "year"] as const)
-      for (const form of entries(calendar.units[unit]))
+    for (const unit of ["day", "week", "fortnight", "month", "year"] as const)
+      for (const form of entries(calendar.units[unit] ?? ""))
         for (const spelling of spellings(form)) if (!units.has(spelling)) units.set(spelling, unit);
   }
   const all = (key: "ordinals" | "of" | "yearEnds" | "until"): string =>

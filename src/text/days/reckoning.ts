@@ -13,7 +13,7 @@ function clamped(year: number, month: number, day: number): Day {
 
 export function moved(day: Day, amount: number, unit: Unit): Day {
   if (unit === "day") return addDays(day, amount);
-  if (unit === "week") return addDays(day, amount * 7);
+  if (unit === "week" || unit === "fortnight") return addDays(day, amount * (unit === "week" ? 7 : 14));
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   const months = year * 12 + (month - 1) + (unit === "year" ? amount * 12 : amount);
   return clamped(Math.floor(months / 12), (((months % 12) + 12) % 12) + 1, date);

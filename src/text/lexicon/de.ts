@@ -67,7 +67,7 @@ export const de: Lexicon = {
   unfinished: `
     noch nicht, noch kein*, immer noch, noch immer, noch offen, teilweise, zum Teil, halb fertig, halbfertig, fast, beinahe, unfertig, unvollständig,
     nicht fertig, nicht erledigt, nicht behoben, nicht gelöst, muss noch, müssen noch, soll noch, wird noch, steht noch aus, ausstehend, bis auf,
-    in Arbeit, läuft noch, sobald, bis, wird, werden, soll, sollte, muss, müssen, fehlt noch`,
+    in Arbeit, läuft noch, sobald, bis, wird, werden, soll, sollte, muss, müssen, fehlt noch, im Review, in Review, in Prüfung, in der Prüfung, beim Review, zur Prüfung`,
   open: `
     !kein* (Problem*|Störung*|Risik*), !ohne Probleme, !problemlos,
     blockiert, Blocker, blockierend, hängt (an|fest), offen, offene Frage*, offene Punkte, ausstehend, steht aus, stehen aus, wartet (auf|noch), warten auf, warte auf, wartend,
@@ -128,6 +128,7 @@ export const de: Lexicon = {
   ticket: `Ticket, Tickets, Vorgang, Fehlermeldung, Aufgabe`,
   branch: `Branch, Branches, Zweig`,
   checks: `Test, Tests, Testlauf, Testsuite, Unittests, Build, CI, Pipeline, Lint, Prüfungen`,
+  outage: `nicht erreichbar, unerreichbar, nicht verfügbar, offline, ausgefallen, abgestürzt, hängt, down, außer Betrieb, antwortet nicht, liegt flach`,
   passing: `rot, grün, schlagen fehl, schlägt fehl, fehlgeschlagen, laufen durch, läuft durch, durchgelaufen, bestanden`,
   step: `
     (Datei|Dateien|Änderung|Änderungen|Dokument|Einstellungen) … gespeichert, erfolgreich gespeichert, keine Änderungen, (Server|Container|Dienst) … neu gestartet`,
@@ -412,7 +413,7 @@ export const de: Lexicon = {
       month: "Monat, Monate, Monaten, Monats",
       year: "Jahr, Jahre, Jahren, Jahres",
     },
-    numbers: `@null, ein eine einem einen einer eins, zwei zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, @elf, zwölf`,
+    numbers: `@null, ein eine einem einen einer eins, zwei zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, @elf, zwölf, dreizehn, vierzehn, fünfzehn`,
     nextWeekday: `nächste* {}, kommende* {}`,
     weekdayNextWeek: `{} nächste* Woche, {} der nächsten Woche, {} kommende* Woche`,
     thisWeekday: `diese* {}`,

@@ -83,7 +83,7 @@ export const en: Lexicon = {
     not yet, not … yet, (hasn|haven|isn|aren|wasn|weren|didn|doesn)'t, still, yet to, unresolved, unfinished,
     incomplete, partly, partially, half done, halfway, half way, almost, nearly, except for, not done, not fixed,
     not finished, not complete, will be, to be, should be, needs to, need to, must be, has to be, have to be,
-    once it is, when it is, if it is, until, in progress, wip, ongoing`,
+    once it is, when it is, if it is, until, in progress, wip, ongoing, in review, under review, being reviewed, awaiting review`,
   open: `
     !no (problem|problems|issues|blockers|risk|risks), !without (problems|issues),
     blocked, blocker, blockers, blocking, blocks, pending, awaiting, await, waiting (for|on), waits (for|on),
@@ -209,6 +209,7 @@ export const en: Lexicon = {
   ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
   branch: `branch, branches`,
   checks: `test, tests, test run, test suite, suite, unit tests, build, builds, CI, pipeline, lint, type check, checks`,
+  outage: `down, unreachable, not reachable, unavailable, offline, not responding, doesn't respond, hangs, hanging, crashed, out of order, not working`,
   passing: `red, green, passing, pass, passes, failing, fail, fails, failed, succeeds, succeeded`,
   step: `
     (file|files|change|changes|document|settings) (was|were|is|are|got|have been|has been|) saved, saved successfully, (nothing|no changes) to commit, working tree clean, status (showed|shows|reported) no changes, ran … status, no changes, (server|container|service) (was|is|) restarted, dependencies (were|are|) installed`,
@@ -602,6 +603,7 @@ export const en: Lexicon = {
     units: {
       day: "day, days",
       week: "week, weeks, wks",
+      fortnight: "fortnight, fortnights",
       month: "month, months",
       year: "year, years",
     },

@@ -38,7 +38,7 @@ export const es: Lexicon = {
   completion: `
     !(no|nunca|sin) (está |fue |)(hecho|terminar|terminado|resuelto|resolver|acabado), hecho, hecha, hechos, hechas, terminad*, acabad*, completad*, finalizad*, concluid*, resuelt*, solucionad*, arreglad*, corregid*, reparad*, publicad*, desplegad*, entregad*, lanzad*, fusionad*, mergead*, implementad*, puesto en (marcha|producción), puesta en (marcha|producción) (lista|hecha|completada), en producción, cerrad*, aprobad*, concedid*, recibid*, llegad*, llegó, desbloquead*, respondid*, contestad*, renovad*, firmad*, pagad*, reservad*, pedid*, instalad*, actualizad*, migrad*, funciona (de nuevo|otra vez|ahora), vuelve a funcionar, ya funciona, ya está, listo, lista, superad*, logrado, logrado*, conseguid*, enviad*`,
   unfinished: `
-    todavía no, aún no, todavía, aún, sigue sin, siguen sin, sigue, siguen, falta, faltan, queda por, quedan por, parcialmente, en parte, a medias, casi, sin terminar, sin resolver, incomplet*, no está, en curso, en proceso, por (hacer|terminar|resolver), será, serán, debe ser, hay que, tiene que, tienen que, hasta que, en cuanto`,
+    todavía no, aún no, todavía, aún, sigue sin, siguen sin, sigue, siguen, falta, faltan, queda por, quedan por, parcialmente, en parte, a medias, casi, sin terminar, sin resolver, incomplet*, no está, en curso, en proceso, por (hacer|terminar|resolver), será, serán, debe ser, hay que, tiene que, tienen que, hasta que, en cuanto, en revisión, bajo revisión`,
   open: `
     !(sin|ningún|no hay) (problema*|riesgo*|incidencia*),
     bloquead*, bloqueo*, bloqueante*, atascad*, pendiente*, a la espera de, en espera de, esperando, espera, abiert*, pregunta* abierta*, cuestión abierta, punto* abierto*, sin resolver, no resuelt*, no está claro, desconocid*, falta, faltan, faltante*, sin acceso, falla, fallan, fallando, fallid*, rot*, caíd*, aplazad*, pospuest*, por decidir, por confirmar, necesita (una |)(decisión|aprobación|respuesta|revisión), riesgo*, problema*, incidencia*, avería*`,
@@ -86,6 +86,7 @@ export const es: Lexicon = {
   ticket: `ticket, tickets, incidencia, tarea, solicitud de cambios`,
   branch: `rama, ramas`,
   checks: `test, tests, prueba, pruebas, suite de pruebas, build, CI, pipeline, compilación`,
+  outage: `caído, caída, no responde, inaccesible, no disponible, fuera de línea, fuera de servicio, colgado, colgada`,
   passing: `rojo, rojos, roja, rojas, en rojo, verde, verdes, en verde, falla, fallan, pasa, pasan, fallando, pasando`,
   step: `
     (archivo|archivos|fichero|ficheros|cambio|cambios|documento) … (guardado|guardados|guardó|guardaron), guardado correctamente, sin cambios, nada que confirmar, (servidor|contenedor|servicio) … reiniciado`,
@@ -346,7 +347,7 @@ export const es: Lexicon = {
     span: `{n} {unit} después, {n} {unit} más tarde, tras {n} {unit}`,
     ago: `hace {n} {unit}, {n} {unit} (atrás|antes), en los últimos {n} {unit}, en las últimas {n} {unit}, desde hace {n} {unit}`,
     units: { day: "día, días", week: "semana, semanas", month: "mes, meses", year: "año, años" },
-    numbers: `cero, un uno una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, @once, doce`,
+    numbers: `cero, un uno una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, @once, doce, trece, catorce, quince`,
     nextWeekday: `(el |)próximo {}, {} que viene, {} próximo`,
     weekdayNextWeek: `{} de la próxima semana, {} de la semana que viene`,
     thisWeekday: `este {}, esta {}`,

@@ -39,7 +39,7 @@ export const fr: Lexicon = {
   completion: `
     !(pas|jamais) (encore |)(terminé*|fini*|résolu*|corrigé*|fait*), fait, faite, faits, terminé, terminée, terminés, terminées, fini, finie, achevé*, résolu, résolue, résolus, résolues, corrigé*, réparé*, réglé*, livré*, publié*, déployé*, fusionné*, mergé*, mis en (ligne|production|place|service), mise en (ligne|production|place|service) (faite|terminée|effectuée), en production, est en ligne, lancé*, clos, close, clôturé*, fermé*, approuvé*, accordé*, reçu*, arrivé*, débloqué*, répondu, validé*, implémenté*, migré*, prolongé*, signé*, payé*, réservé*, commandé*, installé*, mis à jour, fonctionne (à nouveau|maintenant|de nouveau), remarche, de nouveau (disponible|en ligne), réussi*, atteint*, envoyé*`,
   unfinished: `
-    pas encore, toujours pas, encore (à|en|pas), reste (à|encore), restent à, en partie, partiellement, à moitié, presque, quasiment, inachevé*, incomplet*, incomplète*, en cours, sera, seront, doit être, doivent être, à faire, devra, devrait, devraient, tant que, dès que, jusqu'à`,
+    pas encore, toujours pas, encore (à|en|pas), reste (à|encore), restent à, en partie, partiellement, à moitié, presque, quasiment, inachevé*, incomplet*, incomplète*, en cours, sera, seront, doit être, doivent être, à faire, devra, devrait, devraient, tant que, dès que, jusqu'à, en revue, en relecture, en cours de revue`,
   open: `
     !(sans|pas de|aucun) (problème*|risque*|incident*),
     bloqué*, bloquant*, blocage*, blocages, en attente (de|d'|du), attend, attendons, attendent, en suspens, coincé*, ouvert*, question* ouverte*, point* ouvert*, non résolu*, pas résolu*, pas clair*, inconnu*, manque, manquent, manquant*, pas d'accès, échoue, échouent, échoué*, cassé*, en panne, panne*, à décider, à valider, besoin (de|d') (une décision|validation|l'accord|réponse), reporté*, différé*, risque*, problème*, souci*, incident*`,
@@ -87,6 +87,7 @@ export const fr: Lexicon = {
   ticket: `ticket, tickets, demande de tirage, tâche, anomalie`,
   branch: `branche, branches`,
   checks: `test, tests, suite de tests, build, CI, pipeline, compilation`,
+  outage: `en panne, injoignable, indisponible, hors ligne, ne répond (pas|plus), planté*, hors service, tombé*`,
   passing: `rouge, rouges, vert, verts, au vert, au rouge, échoue, échouent, passe, passent, réussi, réussis`,
   step: `
     (fichier|fichiers|modification|modifications|document) … (enregistré|enregistrés|enregistrée|enregistrées|sauvegardé|sauvegardés), enregistré avec succès, aucune modification, (serveur|conteneur|service) … redémarré`,
@@ -354,7 +355,7 @@ export const fr: Lexicon = {
     span: `sous {n} {unit}, {n} {unit} plus tard, {n} {unit} après, au bout de {n} {unit}`,
     ago: `il y a {n} {unit}, voici {n} {unit}, {n} {unit} (plus tôt|auparavant|avant), depuis {n} {unit}`,
     units: { day: "jour, jours", week: "semaine, semaines", month: "mois", year: "an, ans, année, années" },
-    numbers: `zéro, un une, deux, trois, quatre, cinq, six, @sept, huit, neuf, dix, onze, douze`,
+    numbers: `zéro, un une, deux, trois, quatre, cinq, six, @sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze`,
     nextWeekday: `{} prochain`,
     weekdayNextWeek: `{} de la semaine prochaine, {} en huit`,
     thisWeekday: `ce {}, cette {}`,

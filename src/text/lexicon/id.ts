@@ -35,7 +35,7 @@ export const id: Lexicon = {
   completion: `
     !(belum|tidak) (selesai|beres|diperbaiki|tuntas), selesai, sudah selesai, beres, tuntas, rampung, kelar, sudah jadi, diselesaikan, terselesaikan, diperbaiki, sudah diperbaiki, teratasi, diatasi, dirilis, rilis selesai, diterbitkan, dipublikasikan, di-deploy, dideploy, terdeploy, dikirim, terkirim, diluncurkan, digabung, digabungkan, di-merge, diimplementasikan, diterapkan, ditutup, disetujui, dikabulkan, diterima, sudah diterima, tiba, dibuka blokirnya, dijawab, diperpanjang, ditandatangani, dibayar, dipesan, dipasang, diinstal, diperbarui, dimigrasikan, berfungsi (lagi|kembali), jalan lagi, sudah jalan, lulus, tercapai, berhasil, sukses, sudah live, sudah tayang`,
   unfinished: `
-    belum, masih, masih belum, belum selesai, sebagian, setengah jadi, separuh, hampir, nyaris, tidak lengkap, belum lengkap, sedang, sedang dikerjakan, dalam proses, akan, harus, perlu, tersisa, sisanya, kurang, tinggal, sampai, begitu`,
+    belum, masih, masih belum, belum selesai, sebagian, setengah jadi, separuh, hampir, nyaris, tidak lengkap, belum lengkap, sedang, sedang dikerjakan, dalam proses, akan, harus, perlu, tersisa, sisanya, kurang, tinggal, sampai, begitu, sedang ditinjau, dalam review, dalam tinjauan`,
   open: `
     !(tanpa|tidak ada) (masalah|kendala|risiko|hambatan|gangguan),
     terblokir, diblokir, terhambat, hambatan, penghambat, menunggu, nunggu, tunggu, tertunda, ditunda, macet, mandek, terhenti, pertanyaan terbuka, poin terbuka, belum terselesaikan, belum jelas, tidak jelas, tidak diketahui, belum diketahui, kurang, tidak ada akses, gagal, rusak, error, bermasalah, perlu (keputusan|persetujuan|jawaban|konfirmasi|tinjauan), butuh (keputusan|persetujuan|jawaban|konfirmasi), risiko, resiko, masalah, kendala, gangguan, insiden`,
@@ -84,6 +84,7 @@ export const id: Lexicon = {
   ticket: `tiket, tugas, isu`,
   branch: `cabang`,
   checks: `tes, test, pengujian, build, CI, pipeline`,
+  outage: `mati, tidak bisa diakses, tidak dapat diakses, tidak merespons, tumbang, offline, tidak tersedia, hang, down`,
   passing: `merah, hijau, gagal, lulus, lolos`,
   step: `
     (berkas|file|perubahan|dokumen) … disimpan, berhasil disimpan, tidak ada perubahan, (server|kontainer|layanan) … dimulai ulang`,

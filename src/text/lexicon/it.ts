@@ -38,7 +38,7 @@ export const it: Lexicon = {
   completion: `
     !(non|mai) (ancora |è |è stato |)(fatto|finito|risolto|completato|terminato), fatto, fatta, fatti, fatte, finito, finita, finiti, completat*, terminat*, conclus*, risolt*, corrett*, sistemat*, riparat*, aggiustat*, pubblicat*, rilasciat*, distribuit*, consegnat*, lanciat*, mergiat*, unit* al main, implementat*, messo in (produzione|funzione|linea), messa in (produzione|funzione) (completata|fatta), in produzione, chius*, approvat*, concess*, ricevut*, arrivat*, sbloccat*, rispost*, rinnovat*, firmat*, pagat*, prenotat*, ordinat*, installat*, aggiornat*, migrat*, funziona (di nuovo|ora|adesso), torna a funzionare, di nuovo (online|disponibile), superat*, raggiunt*, riuscit*, inviat*, pronto, pronta`,
   unfinished: `
-    non ancora, ancora no, ancora, ancora da, resta da, restano da, rimane da, rimangono da, manca, mancano, in parte, parzialmente, a metà, quasi, incompiut*, incomplet*, in corso, da (fare|finire|completare|risolvere), sarà, saranno, deve essere, devono essere, deve, devono, bisogna, finché, appena, fino a`,
+    non ancora, ancora no, ancora, ancora da, resta da, restano da, rimane da, rimangono da, manca, mancano, in parte, parzialmente, a metà, quasi, incompiut*, incomplet*, in corso, da (fare|finire|completare|risolvere), sarà, saranno, deve essere, devono essere, deve, devono, bisogna, finché, appena, fino a, in revisione, in review`,
   open: `
     !(senza|nessun|non c'è) (problem*|risch*),
     bloccat*, blocco, blocchi, bloccante*, in attesa (di|del|della|che), aspetta, aspettiamo, aspettano, attende, attendiamo, in sospeso, sospes*, fermo, ferma, fermi, apert*, domanda aperta, domande aperte, punto aperto, punti aperti, irrisolt*, non risolt*, non chiar*, sconosciut*, manca, mancano, mancante*, nessun accesso, senza accesso, fallisce, falliscono, fallit*, rott*, guast*, rinviat*, rimandat*, posticipat*, da decidere, da confermare, serve (una |)(decisione|approvazione|risposta|conferma), rischio, rischi, problema, problemi, disservizio`,
@@ -86,6 +86,7 @@ export const it: Lexicon = {
   ticket: `ticket, segnalazione, attività, richiesta di pull`,
   branch: `ramo, rami`,
   checks: `test, suite di test, build, CI, pipeline, compilazione`,
+  outage: `giù, irraggiungibile, non raggiungibile, non disponibile, offline, non risponde, fuori servizio, bloccato, bloccata`,
   passing: `rosso, rossi, rossa, rosse, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,
   step: `
     (file|modifica|modifiche|documento) … (salvato|salvati|salvata|salvate), salvato con successo, nessuna modifica, (server|container|servizio) … riavviato`,
@@ -335,7 +336,7 @@ export const it: Lexicon = {
     span: `entro {n} {unit}, dopo {n} {unit}, {n} {unit} dopo, {n} {unit} più tardi, in {n} {unit}, per {n} {unit}`,
     ago: `{n} {unit} fa, {n} {unit} (prima|addietro|or sono), negli ultimi {n} {unit}, nelle ultime {n} {unit}, da {n} {unit}`,
     units: { day: "giorno, giorni", week: "settimana, settimane", month: "mese, mesi", year: "anno, anni" },
-    numbers: `zero, un uno una un', @due, tre, quattro, cinque, @sei, sette, otto, nove, dieci, undici, dodici`,
+    numbers: `zero, un uno una un', @due, tre, quattro, cinque, @sei, sette, otto, nove, dieci, undici, dodici, tredici, quattordici, quindici`,
     nextWeekday: `{} prossimo, {} prossima, prossimo {}, prossima {}`,
     weekdayNextWeek: `{} della prossima settimana, {} della settimana prossima`,
     thisWeekday: `questo {}, questa {}`,

@@ -306,6 +306,8 @@ type PlainKey =
   /** What runs and is green or red: `tests`, `build`; and how it stands: `passing`. */
   | "checks"
   | "passing"
+  /** Out of order, of what serves others: `down`, `unreachable`. */
+  | "outage"
   /** Done in a moment, and nothing is left of it: `file was saved`. */
   | "step"
   /** A moment's work, told as done: `pushed`, `restarted`; of a `workpiece` it leaves nothing to remember. */
@@ -377,7 +379,8 @@ export type RelativeTime =
   | "end-of-month+1"
   | "end-of-year";
 
-export type Unit = "day" | "week" | "month" | "year";
+/** `fortnight`: two weeks in a word, which most languages lack. */
+export type Unit = "day" | "week" | "fortnight" | "month" | "year";
 
 /** In templates: `{n}` a number in digits or words, `{unit}` a unit's word, `{}` a weekday's. */
 interface Calendar {
@@ -395,7 +398,7 @@ interface Calendar {
   readonly span: Phrases;
   /** `{n} {unit} ago`. */
   readonly ago: Phrases;
-  readonly units: Readonly<Record<Unit, Phrases>>;
+  readonly units: Readonly<Record<Exclude<Unit, "fortnight">, Phrases> & { fortnight?: Phrases }>;
   /** From 0 to 12 at least, with articles that mean one. */
   readonly numbers: Forms;
   /** Of which people differ whether it is the coming one or that of next week. */

@@ -44,7 +44,7 @@ export const nl: Lexicon = {
     !(nog |)niet (klaar|af|gedaan|opgelost|afgerond), klaar, gedaan, afgerond, voltooid, af, opgelost, verholpen, gefixt, gefikst, gerepareerd, hersteld, afgehandeld, opgeleverd, uitgebracht, uitgerold, vrijgegeven, gepubliceerd, gemerged, samengevoegd, geleverd, live gegaan, staat live, is live, gesloten,
     goedgekeurd, toegekend, verleend, ontvangen, aangekomen, beantwoord, gedeblokkeerd, verlengd, ondertekend, betaald, geboekt, besteld, geïnstalleerd, bijgewerkt, werkt (weer|nu), doet het weer, weer (online|beschikbaar), gelukt, gehaald, geslaagd, bereikt, verstuurd, verzonden, gemigreerd, geïmplementeerd, doorgevoerd`,
   unfinished: `
-    nog niet, nog geen, nog steeds, nog altijd, gedeeltelijk, deels, half klaar, halverwege, bijna, onvolledig, onafgemaakt, niet klaar, niet opgelost, niet af, moet nog, moeten nog, zal nog, wordt nog, nog te, op … na, mee bezig, onderhanden, zodra, tot, zal, zullen, moet, moeten, zou, zouden`,
+    nog niet, nog geen, nog steeds, nog altijd, gedeeltelijk, deels, half klaar, halverwege, bijna, onvolledig, onafgemaakt, niet klaar, niet opgelost, niet af, moet nog, moeten nog, zal nog, wordt nog, nog te, op … na, mee bezig, onderhanden, zodra, tot, zal, zullen, moet, moeten, zou, zouden, in review, ter review, wordt beoordeeld`,
   open: `
     !(geen|zonder) (probleem|problemen|risico*|storing*),
     geblokkeerd, blokkade, blokkeert, blokker, wacht op, wachten op, wachtend op, in afwachting van, vastgelopen, zit vast, hangende, openstaand*, open vraag, open vragen, open punt*, onduidelijk, onbekend, onopgelost, ontbreekt, ontbreken, ontbrekend*, geen toegang, mislukt, faalt, falen, kapot, defect, stuk, uitgesteld, opgeschort, on hold, storing*, probleem, problemen, risico, risico's, moet nog, heeft … nodig`,
@@ -91,6 +91,7 @@ export const nl: Lexicon = {
   ticket: `ticket, tickets, taak, melding`,
   branch: `tak, branch`,
   checks: `test, tests, testrun, testsuite, build, CI, pipeline`,
+  outage: `plat, onbereikbaar, niet bereikbaar, niet beschikbaar, offline, reageert niet, buiten werking, hangt, ligt eruit`,
   passing: `rood, groen, slaagt, slagen, geslaagd, faalt, falen, mislukt`,
   step: `
     (bestand|bestanden|wijziging|wijzigingen|document) … opgeslagen, succesvol opgeslagen, geen wijzigingen, (server|container|dienst) … herstart`,
@@ -336,7 +337,7 @@ export const nl: Lexicon = {
     span: `binnen {n} {unit}, na {n} {unit}, {n} {unit} later`,
     ago: `{n} {unit} (geleden|eerder|terug), de afgelopen {n} {unit}`,
     units: { day: "dag, dagen", week: "week, weken", month: "maand, maanden", year: "jaar, jaren" },
-    numbers: `nul, een één 'n, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, @elf, twaalf`,
+    numbers: `nul, een één 'n, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, @elf, twaalf, dertien, veertien, vijftien`,
     nextWeekday: `volgende {}`,
     weekdayNextWeek: `{} volgende week, volgende week {}`,
     thisWeekday: `deze {}`,

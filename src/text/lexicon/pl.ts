@@ -37,7 +37,7 @@ export const pl: Lexicon = {
   completion: `
     !(nie|jeszcze nie) (jest |został* |)(zrobion*|gotow*|skończon*|ukończon*|naprawion*|rozwiązan*), zrobion*, gotow*, skończon*, ukończon*, zakończon*, naprawion*, poprawion*, rozwiązan*, wdrożon*, wydan*, opublikowan*, dostarczon*, uruchomion*, zmergowan*, scalon*, zaimplementowan*, zamknięt*, zatwierdzon*, zaakceptowan*, przyznan*, otrzyman*, dotarł*, odblokowan*, odpowiedzian*, odnowion*, przedłużon*, podpisan*, zapłacon*, opłacon*, zarezerwowan*, zamówion*, zainstalowan*, zaktualizowan*, zmigrowan*, załatwion*, działa (znowu|ponownie|teraz|już), znowu działa, już działa, zaliczon*, osiągnięt*, wysłan*, udało się, na produkcji`,
   unfinished: `
-    jeszcze nie, nadal, wciąż, ciągle, jeszcze, częściowo, w części, w połowie, prawie, niemal, niedokończon*, niekompletn*, nie jest gotow*, w trakcie, w toku, do zrobienia, pozostało, pozostaje, brakuje, będzie, będą, musi, muszą, trzeba, należy, dopóki, aż`,
+    jeszcze nie, nadal, wciąż, ciągle, jeszcze, częściowo, w części, w połowie, prawie, niemal, niedokończon*, niekompletn*, nie jest gotow*, w trakcie, w toku, do zrobienia, pozostało, pozostaje, brakuje, będzie, będą, musi, muszą, trzeba, należy, dopóki, aż, na review, w review, w recenzji, w trakcie przeglądu`,
   open: `
     !(bez|nie ma) (problem*|ryzyk*|awarii),
     zablokowan*, blokad*, blokuje, bloker*, czeka na, czekamy na, czekam na, oczekuje, oczekuj* na, oczekiwaniu na, utknął*, utknęł*, wstrzyman*, otwart* (pytan*|kwesti*|punkt*), nierozwiązan*, niejasn*, nie wiadomo, nieznan*, brak, brakuje, brak dostępu, nie działa, nie działają, awari*, zepsut*, odłożon*, odroczon*, przełożon*, do (ustalenia|decyzji|potwierdzenia|wyjaśnienia), wymaga (decyzji|zatwierdzenia|odpowiedzi), ryzyk*, problem*`,
@@ -86,10 +86,11 @@ export const pl: Lexicon = {
   ticket: `zgłoszenie, zgłoszenia, zadanie`,
   branch: `gałąź, gałęzi`,
   checks: `test, testy, testów, build, CI, pipeline, kompilacja`,
+  outage: `nie działa, niedostępn*, nieosiągaln*, offline, nie odpowiada, leży, padł, padła, padło, zawiesił* się`,
   passing: `czerwony, czerwone, zielony, zielone, przechodzą, przechodzi, nie przechodzą, padają, przeszły`,
   step: `
     (plik|pliki|zmiana|zmiany|dokument) … (zapisany|zapisane|zapisano|zapisana|został zapisany|zostały zapisane), zapisano plik, pomyślnie zapisano, brak zmian, (serwer|kontener|usługa) … zrestartowany`,
-  chore: `wypchnął*, wypchnęł*, wypchnięt*, zacommitował*, scalił*, scalon*, zmergował*, przebazował*, cofnął*, cofnęł*, sklonował*, zrestartował*, zrestartowan*, przeładował*, wylistował*, wypchnięt*`,
+  chore: `wypchnął*, wypchnęł*, wypchnięt*, zacommitował*, scalił*, scalon*, zmergował*, przebazował*, cofnął*, cofnęł*, sklonował*, zrestartował*, zrestartowan*, przeładował*, wylistował*, wypchnięt*, zmergowan*`,
   smoothly: `pomyślnie, bez błędów, z powodzeniem, bez błędu`,
   workpiece: `commit, commity, commitów, commita, PR, pull request, gałąź, gałęzi, gałęzie, plik, pliki, pliku, plików, katalog, katalogu, folder, folderze, skrypt, test, testy, build, CI, pipeline, serwer, serwera, kontener, proces, kopia zapasowa, kopię zapasową, backup, cache, bug`,
   codePart: `funkcja, funkcji, metoda, metody, stała, zmienna`,
@@ -328,7 +329,7 @@ export const pl: Lexicon = {
       "end-of-month+1": "(koniec|końca|końcem|końcu) (przyszłego|następnego) miesiąca",
       "end-of-year": "koniec roku, końca roku, końcem roku",
     },
-    ahead: `za {n} {unit}, w ciągu najbliższych {n} {unit}`,
+    ahead: `za {n} {unit}, za {unit}, w ciągu najbliższych {n} {unit}`,
     span: `w ciągu {n} {unit}, po {n} {unit}, {n} {unit} później, przez {n} {unit}`,
     ago: `{n} {unit} temu, {n} {unit} wcześniej, w ciągu ostatnich {n} {unit}, od {n} {unit}, przed {n} {unit}`,
     units: {
@@ -337,7 +338,7 @@ export const pl: Lexicon = {
       month: "miesiąc, miesiące, miesięcy, miesiąca, miesiącach",
       year: "rok, lata, lat, roku, latach",
     },
-    numbers: `zero, jeden jedna jedno jedną jednego, dwa dwie dwóch dwu, trzy trzech, cztery czterech, pięć pięciu, sześć sześciu, siedem siedmiu, osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu, jedenaście, dwanaście`,
+    numbers: `zero, jeden jedna jedno jedną jednego, dwa dwie dwóch dwu, trzy trzech, cztery czterech, pięć pięciu, sześć sześciu, siedem siedmiu, osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu, jedenaście, dwanaście, trzynaście, czternaście, piętnaście`,
     nextWeekday: `przyszły {}, przyszłą {}, następny {}, następną {}, w następny {}, w przyszły {}`,
     weekdayNextWeek: `{} w przyszłym tygodniu, {} przyszłego tygodnia`,
     thisWeekday: `(w |)ten {}, (w |)tę {}, w to {}`,

@@ -39,7 +39,7 @@ export const pt: Lexicon = {
   completion: `
     !(não|nunca|sem) (está |foi |)(feito|terminar|terminado|resolvido|concluído|pronto), feito, feita, feitos, feitas, terminad*, acabad*, concluíd*, completad*, finalizad*, resolvid*, solucionad*, consertad*, corrigid*, reparad*, arrumad*, publicad*, implantad*, entregue, entregues, lançad*, mergead*, integrad* ao main, implementad*, colocad* em produção, em produção, no ar, fechad*, aprovad*, concedid*, recebid*, chegou, desbloquead*, respondid*, renovad*, assinad*, pago, paga, pagos, pagas, reservad*, encomendad*, instalad*, atualizad*, migrad*, funciona (de novo|novamente|agora), voltou a funcionar, já funciona, pronto, pronta, prontos, superad*, alcançad*, atingid*, conseguid*, enviad*`,
   unfinished: `
-    ainda não, ainda, ainda por, falta, faltam, resta, restam, por (fazer|terminar|resolver), parcialmente, em parte, pela metade, quase, inacabad*, incomplet*, em andamento, em curso, continua sem, será, serão, deve ser, devem ser, precisa, precisam, tem que, tem de, é preciso, até que, assim que`,
+    ainda não, ainda, ainda por, falta, faltam, resta, restam, por (fazer|terminar|resolver), parcialmente, em parte, pela metade, quase, inacabad*, incomplet*, em andamento, em curso, continua sem, será, serão, deve ser, devem ser, precisa, precisam, tem que, tem de, é preciso, até que, assim que, em revisão, em análise`,
   open: `
     !(sem|nenhum|não há) (problema*|risco*|incidente*),
     bloquead*, bloqueio*, impedimento*, travad*, parad*, pendente*, pendência*, aguardando, à espera de, em espera, esperando, aguarda, abert*, pergunta* abert*, questão em aberto, questões em aberto, em aberto, não resolvid*, sem solução, não está claro, desconhecid*, falta, faltam, faltando, sem acesso, falha, falham, falhando, falhou, quebrad*, adiad*, postergad*, por decidir, a decidir, a confirmar, precisa (de |)(decisão|aprovação|resposta|revisão), risco*, problema*, incidente*`,
@@ -87,6 +87,7 @@ export const pt: Lexicon = {
   ticket: `chamado, chamados, tarefa, tíquete`,
   branch: `ramo, ramificação`,
   checks: `teste, testes, suíte de testes, build, CI, pipeline, compilação`,
+  outage: `fora do ar, caiu, indisponível, inacessível, offline, não responde, travado, travada, fora de serviço`,
   passing: `vermelho, vermelhos, verde, verdes, falha, falham, falhando, passa, passam, passando, passaram`,
   step: `
     (arquivo|arquivos|ficheiro|ficheiros|alteração|alterações|documento) … (salvo|salvos|gravado|gravados|guardado), salvo com sucesso, sem alterações, nada para commitar, (servidor|contêiner|serviço) … reiniciado`,
@@ -341,7 +342,7 @@ export const pt: Lexicon = {
     span: `{n} {unit} depois, após {n} {unit}, {n} {unit} mais tarde`,
     ago: `há {n} {unit}, {n} {unit} (atrás|antes), faz {n} {unit}, nos últimos {n} {unit}, nas últimas {n} {unit}`,
     units: { day: "dia, dias", week: "semana, semanas", month: "mês, meses", year: "ano, anos" },
-    numbers: `zero, um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze`,
+    numbers: `zero, um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, treze, catorze quatorze, quinze`,
     nextWeekday: `próxima {}, próximo {}, {} que vem`,
     weekdayNextWeek: `{} da próxima semana, {} da semana que vem`,
     thisWeekday: `esta {}, este {}, nesta {}, neste {}`,

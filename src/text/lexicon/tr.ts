@@ -36,7 +36,7 @@ export const tr: Lexicon = {
   completion: `
     !(henüz|daha) (bitmedi|tamamlanmadı|çözülmedi|hazır değil), tamamlandı, tamamladık, tamamlanmış*, bitti, bitirildi, bitirdik, bitmiş*, tamam oldu, çözüldü, çözdük, çözülmüş*, düzeltildi, düzelttik, düzeltilmiş*, giderildi, onarıldı, yayınlandı, yayınladık, yayımlandı, yayına alındı, yayında, devreye alındı, canlıya alındı, canlıya çıktı, canlıda, dağıtıldı, teslim edildi, teslim ettik, birleştirildi, uygulandı, hayata geçirildi, kapatıldı, kapandı, onaylandı, verildi, alındı, geldi, engel kalktı, engeli kaldırıldı, yanıtlandı, cevaplandı, yenilendi, uzatıldı, imzalandı, ödendi, rezerve edildi, sipariş edildi, kuruldu, güncellendi, taşındı, yeniden çalışıyor, tekrar çalışıyor, artık çalışıyor, geçti, başarıldı, başarıyla, ulaşıldı, gönderildi, hazır`,
   unfinished: `
-    henüz, henüz değil, hala, hâlâ, daha … (değil|*medi|*madı|*medik|*madık), kısmen, kısmi, yarım, yarısı, neredeyse, hemen hemen, eksik, tamamlanmadı, bitmedi, çözülmedi, hazır değil, devam ediyor, sürüyor, sürmekte, yapılacak, olacak, gerekiyor, gerek, lazım, kaldı, kalan, *ene kadar, *ana kadar, olunca`,
+    henüz, henüz değil, hala, hâlâ, daha … (değil|*medi|*madı|*medik|*madık), kısmen, kısmi, yarım, yarısı, neredeyse, hemen hemen, eksik, tamamlanmadı, bitmedi, çözülmedi, hazır değil, devam ediyor, sürüyor, sürmekte, yapılacak, olacak, gerekiyor, gerek, lazım, kaldı, kalan, *ene kadar, *ana kadar, olunca, incelemede, inceleniyor, gözden geçiriliyor`,
   open: `
     !(sorun|problem|engel|risk|kesinti) yok, !sorunsuz,
     engellendi, engelleniyor, engel, engeller, bloke*, tıkandı, takıldı, takılı, bekliyor*, bekleniyor, beklemede, bekleyen, askıda, açık soru*, açık konu*, açık madde*, çözülmemiş*, belirsiz, net değil, bilinmiyor, bilinmeyen, eksik, erişim yok, erişimimiz yok, başarısız, hata veriyor, çöküyor, bozuk, ertelendi, ertelenmiş*, karar (gerekiyor|bekliyor), onay (gerekiyor|bekliyor), risk*, sorun*, problem*, kesinti*, arıza*, aksaklık*`,
@@ -84,6 +84,7 @@ export const tr: Lexicon = {
   ticket: `bilet, görev, kayıt`,
   branch: `dal, dalı, dalında`,
   checks: `test, testler, test paketi, derleme, CI, pipeline`,
+  outage: `çöktü, çökmüş, erişilemiyor, ulaşılamıyor, yanıt vermiyor, kapalı, çalışmıyor, çevrimdışı, askıda`,
   passing: `kırmızı, yeşil, geçiyor, geçti, kalıyor, kaldı, başarısız`,
   step: `
     (dosya|dosyalar|değişiklik|değişiklikler|belge) … kaydedildi, başarıyla kaydedildi, değişiklik yok, (sunucu|konteyner|servis) … yeniden başlatıldı`,
