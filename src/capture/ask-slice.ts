@@ -10,6 +10,7 @@ import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage }
 import { type ActivityRecord, activityTool, readActivity, wordingOf } from "../profile/activity/activity.ts";
 import { UNTRACED } from "../profile/activity/anchors.ts";
 import { withMessages } from "../profile/activity/evidence.ts";
+import { isInAnother } from "../profile/activity/language.ts";
 import { type Asked, type Prompt, recordRequest } from "../prompt/request.ts";
 import { roomIn, tokensOf } from "../prompt/split.ts";
 import { type Chunk, chunksOf } from "../transcript/chunk.ts";
@@ -70,7 +71,7 @@ export async function askSlice(question: SliceQuestion, models: Models, signal: 
     for (const chunk of chunksOf(turns, sizeOf(characters))) {
       const request = requestOf(chunk, question);
       try {
-        const { answer, reading, calls } = await heardAnswer(request, models, signal);
+        const { answer, reading, calls } = await heardAnswer(request, models, signal, question.language);
         requests += calls;
         usage = addUsage(usage, answer.usage);
         name = answer.model;
@@ -144,16 +145,19 @@ function toldAlready(records: readonly ActivityRecord[], { asked, told = [] }: S
 }
 
 /**
- * A silent answer is asked for once more, and so is one that breaks off though its server calls it whole: with the pointer
+ * A silent answer is asked for once more, so is one in another language than was asked for, and one that breaks off though its server calls it whole: with the pointer
  * behind it, nobody would ask for the rest again. Two silences are a failure, and never an empty answer; of two that break
  * off the one with more whole records counts, and what was cut off is among the rejected.
  */
-async function heardAnswer(request: Request, { model, anew }: Models, signal: AbortSignal) {
+async function heardAnswer(request: Request, { model, anew }: Models, signal: AbortSignal, language: string) {
   const read = (answer: Answer) => ({ answer, reading: readActivity(answer) });
   const first = read(await model(request, signal));
-  if (first.reading.heard && !isCutOff(first.reading)) return { ...first, calls: 1 };
+  const isOff = isOffLanguage(first.reading, language);
+  if (first.reading.heard && !isCutOff(first.reading) && !isOff) return { ...first, calls: 1 };
   const second = read(await anew(request, signal));
-  const better = fullerOf(first, second);
+  // Twice in another language, it is told so: a log in English is better than none.
+  const better =
+    isOff && second.reading.heard && !isOffLanguage(second.reading, language) ? second : fullerOf(first, second);
   if (better.reading.heard)
     return {
       ...better,
@@ -167,6 +171,10 @@ async function heardAnswer(request: Request, { model, anew }: Models, signal: Ab
     addUsage(first.answer.usage, second.answer.usage),
   );
 }
+
+/** Whether most of what was told is in another language than the one asked for. */
+const isOffLanguage = ({ records }: Reading, language: string): boolean =>
+  records.filter((record) => isInAnother(wordingOf(record), language)).length * 2 > records.length;
 
 type Reading = ReturnType<typeof readActivity>;
 

@@ -3,6 +3,7 @@
  * The same for every model.
  */
 import { blocksIn, isNone } from "../document/fences.ts";
+import { sectionMeant } from "../document/section-meant.ts";
 import { type Bullet, EMPTY_WEEK, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
 import { type Gate, type Passed, passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { isOrderDoubt } from "../memory/evidence/instruction.ts";
@@ -75,7 +76,7 @@ function readBullets(
   gate: Gate,
   held: Held,
 ): { sections: Sections; rejected: Rejection[] } {
-  const written = sectionsOf(prose);
+  const written = sectionsOf(prose, sectionMeant);
   const rejected: Rejection[] = [];
   const told = SECTIONS.flatMap((section) =>
     written[section].flatMap((bullet): Telling[] => {

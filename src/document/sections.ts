@@ -2,8 +2,6 @@
  * The prose of a week: bullets under four headings, however a model wrote them down.
  */
 import { closes, type Fence, fenceIn } from "../text/fences.ts";
-import type { Mark } from "../text/lexicon/lexicon.ts";
-import { headingMark } from "../text/marks.ts";
 import type { ProseLine } from "./fences.ts";
 
 /** In the order in which they are written. The names stay English (contract §3). */
@@ -40,21 +38,12 @@ export const NOT_READ = "Not read, and so missing here:";
  * The bullets of each section. Headings of any level, or bold on a line of their own, begin one; what stands under no
  * known heading is Context, and a heading below a known one stays within it. A paragraph is a bullet too. Code belongs to its
  * bullet in a document, given as a string; in the prose of an answer it is not said at all.
+ * @param meant the section that a heading of an answer means by another name (`sectionMeant`)
  */
-export const sectionsOf = (prose: readonly ProseLine[] | string): Sections =>
-  typeof prose === "string"
-    ? sectionsNamed(prose, SECTIONS, "Context")
-    : sectionsNamed(prose, SECTIONS, "Context", (title) => SECTION_OF[headingMark(title) ?? "note"]);
-
-/** What an answer calls a section in its own words, or its own language: `### Blockers`, `### Ergebnisse`, `### 未决事项`. */
-const SECTION_OF: Readonly<Partial<Record<Mark, SectionName>>> = {
-  decision: "Key Decisions",
-  outcome: "Outcomes",
-  open: "Blockers & Open Items",
-  todo: "Blockers & Open Items",
-  question: "Blockers & Open Items",
-  deadline: "Blockers & Open Items",
-};
+export const sectionsOf = (
+  prose: readonly ProseLine[] | string,
+  meant?: (title: string) => SectionName | undefined,
+): Sections => sectionsNamed(prose, SECTIONS, "Context", meant);
 
 /**
  * The same for other sections.

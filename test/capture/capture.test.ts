@@ -666,6 +666,46 @@ it("asks once more in the conversation's own language where a translation cannot
   expect(folder.read(LOG)).toContain("- The ferry timetable is checked by hand before every holiday\n");
 });
 
+it("asks once more where most records are not in the language that was asked for, and keeps those where it is told so twice", async () => {
+  const talk = [
+    user(
+      "2026-04-08T09:00:00Z",
+      "Take `SQLite` for the ferry timetable, because the harbour box has no server at all.",
+    ),
+    assistant("2026-04-08T09:01:00Z", "Fine, SQLite it is."),
+  ];
+  const english = called({
+    ...EMPTY_RECORDS,
+    decisions: [
+      {
+        options: [],
+        chosen: "Take `SQLite` for the ferry timetable",
+        rationale: "the harbour box has no server at all",
+      },
+    ],
+  });
+  const german = called({
+    ...EMPTY_RECORDS,
+    decisions: [
+      {
+        options: [],
+        chosen: "Für den Fahrplan der Fähre wird `SQLite` genommen",
+        rationale: "Auf dem Rechner im Hafen läuft kein Server",
+      },
+    ],
+  });
+  for (const [second, line] of [
+    [german, "- Für den Fahrplan der Fähre wird `SQLite` genommen"],
+    [english, "- Take `SQLite` for the ferry timetable"],
+  ] as const) {
+    await using server = await startScriptedServer([english, second]);
+    const folder = workspace({ "lithify.yaml": `${CONFIG}language: de\n`, "s1.jsonl": claudeSession("s1", talk) });
+    expect((await run(folder, server, ["s1.jsonl"])).code).toBe(0);
+    expect(server.requests).toHaveLength(2);
+    expect(folder.read(LOG)).toContain(line);
+  }
+});
+
 it("counts what was said, and no files and bytes of a tool", async () => {
   const rows = [
     { type: "user", uuid: "1", sessionId: "s1", message: { role: "user", content: "Read it all." } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blocksIn } from "../../src/document/fences.ts";
+import { sectionMeant } from "../../src/document/section-meant.ts";
 import { EMPTY_WEEK, SECTIONS, sectionsOf } from "../../src/document/sections.ts";
 import { cpuMs } from "../support/cpu-time.ts";
 
@@ -190,7 +191,7 @@ describe("reading sections", () => {
 
 describe("the headings of an answer in its own words", () => {
   const sectionOf = (heading: string): string | undefined => {
-    const sections = sectionsOf(blocksIn(`${heading}\n\n- a thing\n`).prose);
+    const sections = sectionsOf(blocksIn(`${heading}\n\n- a thing\n`).prose, sectionMeant);
     return SECTIONS.find((name) => sections[name].length > 0);
   };
   const [decisions, outcomes, open, context] = SECTIONS;
@@ -252,6 +253,7 @@ describe("a table in an answer", () => {
           ...["| Section | Bullet |", "|--|--|", "| Blockers | Nora is away |", "", "- after"],
         ].join("\n"),
       ).prose,
+      sectionMeant,
     );
     expect(SECTIONS.map((name) => sections[name].map(({ text, line }) => [line, text]))).toEqual([
       [

@@ -5,13 +5,16 @@
 
 import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
 import { fold } from "../../memory/fold.ts";
+import { isOnlyDays } from "../../text/days.ts";
+import { bitOf, spokenIn } from "../../text/languages.ts";
 import { namesIn } from "../../text/names.ts";
+import { romanised } from "../../text/romanise.ts";
 import type { Message, Proof } from "./proof.ts";
 
 /** Why a translation cannot be traced, be it true or not: in the conversation's own language it could. */
 export const UNTRACED = "a translation without a name, a quote or two numbers of the conversation";
 
-/** Proves a translation: each of its anchors stands in some message, and there is one at least. */
+/** Proves a translation: each of its anchors and names stands in some message, and there is one at least. */
 export function byAnchors(wording: string, among: readonly Message[]): Proof {
   const anchors = [...specificsOf(wording), ...quotesIn(wording)];
   const isNamed = anchors.some(({ kind }) => kind !== "number");
@@ -20,6 +23,8 @@ export function byAnchors(wording: string, among: readonly Message[]): Proof {
     if (shared.length === 0) return { code: "NO_EVIDENCE", reason: UNTRACED };
     anchors.push(...shared);
   }
+  const invented = unsaidName(wording, among);
+  if (invented !== undefined) return { code: "UNSUPPORTED", reason: `in no message: ${invented.slice(0, 60)}` };
   const offers = among.map(({ number, text }) => ({ number, offer: offerOf(text.split("\n"), fold(text)) }));
   const carrying: number[] = [];
   let missing = anchors;
@@ -32,6 +37,30 @@ export function byAnchors(wording: string, among: readonly Message[]): Proof {
   }
   return { messages: carrying.sort((a, b) => a - b) };
 }
+
+/**
+ * A name that no message says, in any case or script: `the customer Meier` beside a word of code that proves nothing of him. Of
+ * German nouns only the second of two in a row is one for certain; short capitals (`API`) a translation may bring along.
+ */
+function unsaidName(wording: string, among: readonly Message[]): string | undefined {
+  const said = new Set(among.flatMap(({ text }) => spelledAlike(text)));
+  const isGerman = (spokenIn(wording).sure & bitOf("de")) !== 0;
+  return namesIn(wording)
+    .map(({ text }) => (isGerman && !/\p{Ll}\p{Lu}/u.test(text) ? text.split(" ").slice(1).join(" ") : text))
+    .filter((name) => /\p{Ll}/u.test(name) && !isOnlyDays(name))
+    .find((name) => !spelledAlike(name).some((word) => isSaidIn(said, word)));
+}
+
+/** `Хубер` and `Huber`. */
+const spelledAlike = (text: string): string[] => romanised(text).replaceAll("kh", "h").split("-");
+
+/** Also with another ending: `Мейера`, `Meiers`. */
+function isSaidIn(said: ReadonlySet<string>, word: string): boolean {
+  if (said.has(word)) return true;
+  const stem = word.slice(0, Math.max(LEAST_STEM, word.length - 2));
+  return word.length >= LEAST_STEM && [...said].some((one) => one.startsWith(stem));
+}
+const LEAST_STEM = 3;
 
 /** Names of the conversation that the wording spells as it does: `MSVC`, `Dana`, `XML`. */
 const sharedNames = (wording: string, among: readonly Message[]): Specific[] => {

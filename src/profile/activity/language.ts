@@ -3,7 +3,7 @@
  * words stand nowhere, and only what a translation leaves alone can prove it.
  */
 import { bitOf, EVERY_LANGUAGE, languagesOf as listed, spokenIn } from "../../text/languages.ts";
-import type { Language } from "../../text/lexicon/lexicon.ts";
+import { LANGUAGES, type Language } from "../../text/lexicon/lexicon.ts";
 
 /** What of a text is neither quoted nor code: those keep their own language. */
 const own = (text: string): string =>
@@ -24,4 +24,11 @@ export function isForeign(text: string, languages: ReadonlySet<Language>): boole
   const { sure, possible } = spokenIn(own(text));
   const told = sure !== 0 ? sure : possible === EVERY_LANGUAGE.possible ? 0 : possible & HAN;
   return told !== 0 && languages.size > 0 && !listed(told).some((one) => languages.has(one));
+}
+
+/** Whether a text is surely in another language than the one of this code; false in doubt, and for a code that is not known. */
+export function isInAnother(text: string, code: string): boolean {
+  const wanted = LANGUAGES.find((one) => one === code);
+  const { sure } = spokenIn(own(text));
+  return wanted !== undefined && sure !== 0 && !listed(sure).includes(wanted);
 }

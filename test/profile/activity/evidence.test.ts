@@ -253,6 +253,34 @@ describe("a record in another language than its conversation", () => {
   });
 });
 
+describe("a name in a translation", () => {
+  const spoken = messagesOf(
+    ["user", "Der Kunde Huber meldet, dass `COPY` auf der Replica scheitert; Nora schaut am Montag danach."],
+    ["assistant", "Ich lade mit COPY über die Leitung, die SQLite-Datei bleibt."],
+  );
+  const codes = (chosen: string, rationale: string) => carry(spoken, decision(chosen, rationale)).codes;
+
+  // Nine of each were written before the code was run on them: 8 and 8 came out right.
+  it("stands in the messages too: one word of code does not prove it", () => {
+    for (const [chosen, rationale] of [
+      ["Forbid `COPY` everywhere", "the customer Meier complained and Oracle refuses it"],
+      ["Запретить `COPY` везде и всегда", "потому что клиент Майер пожаловался на это вчера"],
+      ["Interdire `COPY`", "le client Dupont s'en plaint"],
+      ["Het gebruik van `COPY` overal verbieden", "omdat de klant Jansen er gisteren over geklaagd heeft"],
+    ] as const)
+      expect(codes(chosen, rationale), rationale).toEqual(["UNSUPPORTED"]);
+  });
+
+  it("is known in another script and with another ending, and a weekday is none", () => {
+    for (const [chosen, rationale] of [
+      ["Load with `COPY` over the line", "the customer Huber saw it fail on the replica"],
+      ["Загружать это через `COPY` по линии", "потому что клиент Хубер видел ошибку и сообщил о ней"],
+      ["Look at `COPY`", "Nora checks it on Monday via the API"],
+    ] as const)
+      expect(codes(chosen, rationale), rationale).toEqual([]);
+  });
+});
+
 describe("a short record in the language that was asked for", () => {
   it("is traced by its code and names, and one without any is refused", () => {
     const messages = messagesOf(["user", "Let us use `SQLite` instead of Postgres, because the box has no server."]);
