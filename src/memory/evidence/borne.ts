@@ -54,6 +54,8 @@ export function unborneBy(bearing: Bearing): Doubter {
     () => linesAbout(statement, book),
   ];
   const said: Said[] = [];
+  /** What sentences that were left out say, and the week never. */
+  const invented = new Set<string>();
   const saidWithin = (reach: number): Said => (said[reach] ??= saidBy(reaches[reach]!(), reach === 0 ? sharpens : ""));
   return (text, part = "sentence") => {
     const { mark, rest, told } = marked(text);
@@ -62,6 +64,7 @@ export function unborneBy(bearing: Bearing): Doubter {
     if (missing.length === 0 || isForeign(told, cited)) return undefined;
     const stranger = strangerIn(rest, missing, bearing);
     if (stranger !== undefined) return `${stranger} is named nowhere in the week`;
+    if (mark === "apply" && missing.some((word) => invented.has(word))) return "it rests on what is left out";
     if (part === "name" || mark === "apply") return undefined;
     if (words.length < fewestIn(told) + (part === "clause" ? 1 : 0)) return undefined;
     const most = (1 - LEAST_SHARE) * weightOf(words, book);
@@ -69,6 +72,7 @@ export function unborneBy(bearing: Bearing): Doubter {
       missing = lackedBy(saidWithin(reach), missing);
       if (weightOf(missing, book) <= most) return undefined;
     }
+    for (const word of missing) if (!isWritten(word, book)) invented.add(word);
     return "its evidence says nothing of it";
   };
 }
