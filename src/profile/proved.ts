@@ -3,7 +3,9 @@
  * says twice stands once.
  */
 
-import { type Gate, type Passed, passGate, type Stopped } from "../memory/evidence/gate.ts";
+import { borneOf, unborneBy } from "../memory/evidence/borne.ts";
+import { type Gate, type Passed, passGate, type Stopped, sharpened } from "../memory/evidence/gate.ts";
+import { leftOf } from "../memory/evidence/left-of.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Span } from "../memory/evidence/span.ts";
@@ -11,7 +13,6 @@ import type { Found } from "../memory/memory.ts";
 import { finished, type Steps } from "../steps.ts";
 import { datedIn } from "../text/days/dated.ts";
 import { relativeDaysIn } from "../text/days.ts";
-import { type Sentence, sentencesOf } from "../text/sentences.ts";
 import type { Records } from "./profile.ts";
 import { type Stated, saying } from "./saying.ts";
 import { twinsAmong } from "./twins.ts";
@@ -30,7 +31,7 @@ export function* proving(records: Records, gate: Gate): Steps<Proved> {
   const twins = twinsAmong();
   for (const { quotes, ...claimed } of records.claimed) {
     yield;
-    const { claim, passed, trimmed } = trimmedTo(gated(claimed, quotes, gate), quotes, gate);
+    const { claim, passed, trimmed } = borneTo(trimmedTo(gated(claimed, quotes, gate), quotes, gate), quotes, gate);
     const twin = "code" in passed ? undefined : twins.of({ ...claim, ...passed });
     if ("code" in passed) {
       const { missing, ...stopped } = passed;
@@ -81,18 +82,8 @@ function trimmedTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   const face = `${claim.name}\n${claim.description}`;
   // A process is its fields: what the body tells stands there too.
   if (claim.type === "process" || missing.length === 0 || missing.some((text) => face.includes(text))) return gated;
-  const fences = [...claim.body.matchAll(FENCED)].map(({ index, 0: text }) => ({
-    from: index,
-    to: index + text.length,
-    text,
-  }));
-  const sentences = sentencesOf(claim.body);
-  // Half a fenced block would take what follows into it.
-  const said = (at: { from: number; text: string }): string =>
-    fences.find(({ from, to }) => from <= at.from && at.from < to)?.text ?? at.text;
-  const kept = sentences.filter((one) => !missing.some((text) => said(one).includes(text)));
-  const body = joined(claim.body, sentences, new Set(kept)).replace(BARE_LABEL, "").trim();
-  if (!kept.includes(sentences[0]!) || body === "") return gated;
+  const { first, text: body } = leftOf(claim.body, (text) => (missing.some((one) => text.includes(one)) ? "" : text));
+  if (first === "" || body === "") return gated;
   const rest = { ...claim, body };
   const again = passGate(
     {
@@ -106,34 +97,37 @@ function trimmedTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   return "code" in again ? gated : { claim: rest, passed: again, trimmed: missing };
 }
 
-/** What is kept of a text. Where sentences between are gone, the widest break that stood there parts it, and no blank is left over. */
-function joined(text: string, sentences: readonly Sentence[], kept: ReadonlySet<Sentence>): string {
-  let whole = "";
-  let end = 0;
-  let gaps: string[] = [];
-  for (const one of sentences) {
-    const start = one.to - text.slice(one.from, one.to).trimStart().length;
-    gaps.push(text.slice(end, start));
-    end = start + one.text.length;
-    if (!kept.has(one)) continue;
-    whole += `${widest(gaps)}${one.text}`;
-    gaps = [];
+/**
+ * A claim without what its lines do not bear in words: of its body and its description; a name tells too little to be read so.
+ * What is left is a claim where its description is (contract §4).
+ */
+function borneTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
+  const { claim, passed } = gated;
+  if ("code" in passed) return gated;
+  const { name, description } = claim;
+  const sharpens = sharpened(before(claim), gate);
+  const unborne = unborneBy({
+    ...{ spans: passed.spans, book: gate.book, known: gate.known, statement: `${name}\n${description}` },
+    ...(sharpens !== undefined && { sharpens }),
+  });
+  const stranger = unborne(name, "name");
+  const [face, told] = [borneOf(description, unborne), borneOf(claim.body, unborne)];
+  const without = [...face.without, ...told.without];
+  const isBorne = stranger === undefined && face.text !== "";
+  if (isBorne && without.length === 0) return gated;
+  // A process is its fields.
+  if (!isBorne || claim.type === "process") {
+    const [reason = ""] = stranger === undefined ? without : [stranger];
+    return { claim, passed: { code: "UNSUPPORTED", reason, missing: stranger === undefined ? without : [name] } };
   }
-  return whole;
+  const rest = { ...claim, description: face.text, body: told.text || face.text };
+  const again = passGate({ text: saying(rest), quotes, beside: claim.tags ?? [], ...before(claim) }, gate);
+  return {
+    claim: rest,
+    passed: "code" in again ? passed : again,
+    trimmed: [...new Set([...(gated.trimmed ?? []), ...without])],
+  };
 }
-
-function widest(gaps: readonly string[]): string {
-  const last = gaps.at(-1) ?? "";
-  if (gaps.length < 2) return last;
-  const newlines = Math.max(...gaps.map((gap) => gap.split("\n").length - 1));
-  const indent = last.includes("\n") ? last.slice(last.lastIndexOf("\n") + 1) : "";
-  return newlines === 0 ? last : "\n".repeat(Math.min(newlines, 2)) + indent;
-}
-
-const FENCED = /^(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n\1[^\n]*(?=\n|$)|$(?![\s\S]))/gmu;
-
-/** A paragraph `**Why:**` whose sentence is gone. */
-const BARE_LABEL = /(?:^|\n)[*_]{0,3}\p{L}[\p{L} ]{0,30}[:：][*_]{0,3}\s*(?=\n\s*\n|$)/gu;
 
 /** What a claim says to stand before it may be told in it: `raised from 300 to 500` where the log says 500 alone. */
 function before({ updates, supersedes }: Stated): { updates?: string } {

@@ -91,3 +91,39 @@ it.each(["updates", "supersedes"] as const)("may tell what stood before in the m
   expect(rejected).toEqual([]);
   expect(found[0]).toMatchObject({ description: "Sessions last 45 minutes, raised from 30" });
 });
+
+it("leaves out what the model adds in words, of the description too, and tells it", () => {
+  const { found, rejected } = proved(
+    claim({
+      description: "The quay rebuilt its timetable feed, because the harbour master quarrelled with everybody",
+      body: "The quay rebuilt its timetable feed.\n\n**Why:** Passengers complained loudly in newspapers.\n**How to apply:** Call Solveig before a change.",
+    }),
+  );
+  expect(rejected).toEqual([]);
+  expect(found[0]).toMatchObject({
+    description: "The quay rebuilt its timetable feed",
+    body: "The quay rebuilt its timetable feed.",
+  });
+  expect(found[0]?.trimmed?.map((one) => one.replace(/^.*\(/u, "("))).toEqual([
+    "(its evidence says nothing of it)",
+    "(its evidence says nothing of it)",
+    "(Solveig is named nowhere in the week)",
+  ]);
+});
+
+it("is no claim where its name or its whole description is invented", () => {
+  expect(proved(claim({ name: "The quay rebuilt its feed for Solveig" })).rejected[0]?.code).toBe("UNSUPPORTED");
+  expect(proved(claim({ description: "Passengers complained loudly in newspapers" })).rejected[0]?.code).toBe(
+    "UNSUPPORTED",
+  );
+});
+
+it("takes the words of the memory that a claim sharpens for its own", () => {
+  const one = claim({
+    updates: "project_quay.md",
+    body: "The quay rebuilt its timetable feed.\n\n**Why:** Passengers complained loudly in newspapers.",
+  });
+  const known = new Map([["project_quay.md", "Quay feed\nPassengers complained loudly\nIt stood in newspapers."]]);
+  const gate = { book: logbookOf([daily("2026-04-08", LINES)]), allow: [], known };
+  expect(proveClaims({ claimed: [one], rejected: [] }, gate).found[0]?.body).toContain("Passengers");
+});

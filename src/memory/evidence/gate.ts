@@ -61,7 +61,7 @@ export function passGate(
   // Tags are no end of the sentence before them.
   const order = mayBeOrder([text, ...beside].join(` ${LINE_END} `));
   if (order?.sure) return { code: "INSTRUCTION", reason: order.says };
-  const sharpens = updates === undefined ? undefined : known.get(updates.slice(updates.lastIndexOf("/") + 1));
+  const sharpens = sharpened({ updates }, { known });
   const proof = prove({ text, quotes, ...(days && { days }), ...(sharpens !== undefined && { sharpens }) }, book);
   if (!("spans" in proof)) return proof;
   const refusal = turnedDownAt(text, proof.spans, book);
@@ -86,6 +86,12 @@ export function passGate(
     }),
   };
 }
+
+/** What the memory says that a statement sharpens or replaces, where it is known. */
+export const sharpened = (
+  { updates }: { readonly updates?: string | undefined },
+  { known }: Pick<Gate, "known">,
+): string | undefined => (updates === undefined ? undefined : known.get(updates.slice(updates.lastIndexOf("/") + 1)));
 
 /** A document has no inbox: what a person would have to look at first is stopped. */
 export const stoppedByDoubt = (passed: Passed | Stopped): Passed | Stopped =>

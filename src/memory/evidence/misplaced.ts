@@ -17,7 +17,7 @@ const FEWEST_SHARED = 2;
 const REACH = 2;
 
 /** `Priya`, `New York`: of what is written otherwise, `API`, `OpenClaw`, a week's logs say much in other lines. */
-const PROPER = /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)*$/u;
+export const PROPER = /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)*$/u;
 /** Here any noun has a capital, and tells no name. */
 const CAPITAL_NOUNS = bitOf("de");
 
@@ -48,7 +48,7 @@ export function misplacedName(claim: string, spans: readonly Span[], book: Logbo
 
 const wordsOf = (name: string): string[] => contentWords(fold(name));
 
-const placesIn = (spans: readonly Span[], { byPath }: Logbook): Place[] =>
+export const placesIn = (spans: readonly Span[], { byPath }: Logbook): Place[] =>
   spans.flatMap(({ path, from, to }) => {
     const page = byPath.get(path);
     return page === undefined ? [] : Array.from({ length: to - from + 1 }, (_, i) => ({ page, line: from - 1 + i }));

@@ -3,6 +3,7 @@
  * an importance from 1 to 10 and an expiry. Each is refused alone, with its line and reason; what two of them say is
  * said once.
  */
+import { borneOf, unborneBy } from "../../memory/evidence/borne.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, passGate } from "../../memory/evidence/gate.ts";
 import type { Rejection, RejectionCode } from "../../memory/evidence/rejection.ts";
@@ -56,6 +57,7 @@ interface Proved {
   readonly context: string;
   readonly spans: Found["spans"];
   readonly evidence: Found["evidence"];
+  readonly trimmed?: readonly string[];
   readonly doubt?: string;
 }
 
@@ -117,13 +119,20 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Tur
   const statement = { text: claims.join("\n"), quotes, beside: [subject, context, ...tags] };
   const passed = passGate(statement, gate);
   if ("code" in passed) return passed;
+  const about = `${title || subject}\n${descriptionOf(content)}`;
+  const unborne = unborneBy({ spans: passed.spans, book: gate.book, known: gate.known, statement: about });
+  const told = borneOf(content, unborne);
+  if (told.text === "") return { code: "UNSUPPORTED", reason: told.without[0]! };
   const isProved =
-    specificsOf(context).length === 0 ||
-    !("code" in passGate({ ...statement, text: `${statement.text}\n${context}` }, gate));
+    unborne(context) === undefined &&
+    (specificsOf(context).length === 0 ||
+      !("code" in passGate({ ...statement, text: `${statement.text}\n${context}` }, gate)));
   return {
-    ...{ line, text, kind, wasTask: false, subject, title, content, importance, expiry, tags },
+    ...{ line, text, kind, wasTask: false, subject, content: told.text, importance, expiry, tags },
+    title: unborne(title, "name") === undefined ? title : "",
     context: isProved ? context : "",
     ...passed,
+    ...(told.without.length > 0 && { trimmed: told.without }),
   };
 }
 
@@ -166,7 +175,8 @@ const joined = (kept: Proved, other: Proved): Proved => ({
 });
 
 function foundOf(entry: Proved): Found {
-  const { line, kind, subject, title, content, importance, expiry, tags, context, spans, evidence, doubt } = entry;
+  const { line, kind, subject, title, content, importance, expiry, tags, context, spans, evidence, trimmed, doubt } =
+    entry;
   const expires = expiryOf({ type: kind, content, expiry }, daysOfEvidence(spans).last);
   return {
     line,
@@ -179,6 +189,7 @@ function foundOf(entry: Proved): Found {
     importance,
     ...(expires !== undefined && { expires }),
     ...(tags.length > 0 && { tags }),
+    ...(trimmed && { trimmed }),
     ...(doubt !== undefined && { doubt }),
     extras: { kind, subject, ...(context !== "" && { source_context: context }) },
   };

@@ -459,6 +459,12 @@ describe("a process", () => {
       expect(codes(said), said).toEqual([]);
   });
 
+  it("of which a field is invented is none", () => {
+    for (const key of ["outcome", "problem_statement", "key_insight"])
+      expect(of({ [key]: "Furious customers celebrated loudly everywhere" }).codes, key).toEqual(["UNSUPPORTED"]);
+    expect(of({ context: "A quarrel at Globex" }).codes).toEqual(["UNSUPPORTED"]);
+  });
+
   it("told twice stands once", () => {
     expect(told(readIn(STORY_LINES, { processes: [STORY, STORY] })).codes).toEqual(["DUPLICATE"]);
   });

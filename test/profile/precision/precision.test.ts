@@ -107,16 +107,27 @@ describe("an entry of submit_knowledge", () => {
     const { found, rejected } = read([
       entry({
         tags: ["#LoRa", "lora", "Costs", "gauges", "radio", "fifth", "sixth"],
-        source_context: Array.from({ length: 21 }, (_, i) => "abcdefghijklmnopqrstu"[i]).join(" "),
+        source_context: `gauges LoRa SIM cards${" x".repeat(17)}`,
         importance: "7/10",
         expiry: "Permanent",
       }),
     ]);
     expect(rejected).toEqual([]);
     expect(found[0]!.tags).toEqual(["lora", "costs", "gauges", "radio"]);
-    expect(found[0]!.extras?.source_context).toBe("a b c d e f g h i j k l m n o p q r s t…");
+    expect(found[0]!.extras?.source_context).toBe(`gauges LoRa SIM cards${" x".repeat(16)}…`);
     expect(found[0]!.importance).toBe(7);
     expect(found[0]!.expires).toBeUndefined();
+  });
+
+  it("is kept without the sentence that nothing bears, and refused where that is all it says", () => {
+    const { content } = entry();
+    const { found } = read([entry({ content: `${content} The mayor of Bergen complained loudly.` })]);
+    expect(found[0]).toMatchObject({ body: content, trimmed: [expect.stringContaining("Bergen is named nowhere")] });
+    expect(codes([entry({ content: "Everybody complained loudly in newspapers." })])).toEqual(["UNSUPPORTED"]);
+    expect(read([entry({ source_context: "a quarrel with angry neighbours" })]).found[0]!.extras).toEqual({
+      kind: "decision",
+      subject: "River gauges",
+    });
   });
 
   it("keeps no context that brings a number of its own", () => {

@@ -1,0 +1,224 @@
+/**
+ * What a model adds to a claim in words: a reason, how to apply it, a sentence more. Figures are proved by `specifics.ts`; of
+ * words each sentence must share some with the lines of its claim, their sections, or lines elsewhere about the same thing, and
+ * whom it names must be named somewhere in the week. A paraphrase shares a third of its words at the least; an invention
+ * next to none.
+ */
+import { isOnlyDays } from "../../text/days.ts";
+import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
+import { labelled } from "../../text/labels.ts";
+import { bitOf, spokenIn, spokenInLog } from "../../text/languages.ts";
+import type { Mark } from "../../text/lexicon/lexicon.ts";
+import { markOf } from "../../text/marks.ts";
+import { namesIn } from "../../text/names.ts";
+import { saying } from "../../text/phrases.ts";
+import { contentWords } from "../../text/words.ts";
+import { fold } from "../fold.ts";
+import { leftOf } from "./left-of.ts";
+import { headingsOver, type Logbook, type Place } from "./logbook.ts";
+import { PROPER, placesIn } from "./misplaced.ts";
+import type { Span } from "./span.ts";
+import { sectionPlaces } from "./standing.ts";
+
+/** The share of a sentence's words, weighted by their rarity, that the lines must say. */
+const LEAST_SHARE = 0.25;
+/** Of fewer words a paraphrase may well say none: `The cause was not established.` */
+const FEWEST_WORDS = 3;
+/** Words of a line elsewhere that the claim's statement has too, for it to be about the same. */
+const ABOUT_THE_SAME = 2;
+
+/** What a claim rests on, and what it says. */
+interface Bearing {
+  readonly spans: readonly Span[];
+  readonly book: Logbook;
+  /** Its name and description: what it is about. */
+  readonly statement: string;
+  /** What other memories say, which was proved when they were written. */
+  readonly known: ReadonlyMap<string, string>;
+  /** What the memory says that it sharpens. */
+  readonly sharpens?: string;
+}
+
+/** `sentence` is the whole; a `clause` has fewer words to share; of a `name` and of guidance only whom it names is asked. */
+type Part = "sentence" | "clause" | "name";
+/** Why a text is not borne by the lines of its claim; undefined where it is, or where nobody could tell. */
+export type Doubter = (text: string, part?: Part) => string | undefined;
+
+export function unborneBy(bearing: Bearing): Doubter {
+  const { spans, book, statement, sharpens = "" } = bearing;
+  const cited = placesIn(spans, book);
+  // Looked through only as far as it needs: what a sentence copies stands in the cited lines.
+  const reaches: (() => readonly Place[])[] = [
+    () => cited,
+    () => [...sectionPlaces(cited), ...cited.flatMap(headingPlaces)],
+    () => linesAbout(statement, book),
+  ];
+  const said: Said[] = [];
+  /** What sentences that were left out say, and the week never. */
+  const invented = new Set<string>();
+  const saidWithin = (reach: number): Said => (said[reach] ??= saidBy(reaches[reach]!(), reach === 0 ? sharpens : ""));
+  return (text, part = "sentence") => {
+    const { mark, rest, told } = marked(text);
+    const words = [...new Set(tellingWords(fold(told)))];
+    let missing = lackedBy(saidWithin(0), words);
+    if (missing.length === 0 || isForeign(told, cited)) return undefined;
+    const stranger = strangerIn(rest, missing, bearing);
+    if (stranger !== undefined) return `${stranger} is named nowhere in the week`;
+    if (mark === "apply" && missing.some((word) => invented.has(word))) return "it rests on what is left out";
+    if (part === "name" || mark === "apply") return undefined;
+    if (words.length < fewestIn(told) + (part === "clause" ? 1 : 0)) return undefined;
+    const most = (1 - LEAST_SHARE) * weightOf(words, book);
+    for (const reach of reaches.keys()) {
+      missing = lackedBy(saidWithin(reach), missing);
+      if (weightOf(missing, book) <= most) return undefined;
+    }
+    for (const word of missing) if (!isWritten(word, book)) invented.add(word);
+    return "its evidence says nothing of it";
+  };
+}
+
+interface Said {
+  readonly words: ReadonlySet<string>;
+  readonly beginnings: Beginnings;
+}
+
+function saidBy(places: readonly Place[], further: string): Said {
+  const words = new Set(tellingWords(fold(further)));
+  for (const { page, line } of places) for (const word of tellingWords(page.folded[line]!)) words.add(word);
+  return { words, beginnings: beginningsOf(words) };
+}
+
+/** Figures are proved already. */
+const lackedBy = ({ words, beginnings }: Said, told: readonly string[]): string[] =>
+  told.filter((word) => !words.has(word) && !/\d/.test(word) && !isKin(word, beginnings));
+
+const weightOf = (words: readonly string[], { places, size }: Logbook): number =>
+  words.reduce((total, word) => total + Math.log(1 + size / Math.max(1, places.get(word)?.length ?? 0)), 0);
+
+/** How to apply a rule is a model's own words. */
+const isGuidance = (sentence: string): boolean => marked(sentence).mark === "apply";
+
+/** `Why` of `**Why:** it broke`; what stands behind a label, and what is told: a label that is no mark is a part of it. */
+function marked(sentence: string): { mark: Mark | undefined; rest: string; told: string } {
+  const { label, rest } = labelled(sentence.replace(LIST_MARK, ""));
+  const mark = label === "" ? undefined : markOf(label);
+  return { mark, rest, told: mark === undefined ? sentence : rest };
+}
+
+const LIST_MARK = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u;
+
+/** Single ideographs stand in many words. */
+const tellingWords = (folded: string): string[] => contentWords(folded).filter((word) => !IDEOGRAPH.test(word));
+const IDEOGRAPH = /^\p{Script=Han}$/u;
+/** In Chinese each ideograph but the first makes a pair. */
+const fewestIn = (text: string): number => (CHINESE.test(text) ? 2 * FEWEST_WORDS : FEWEST_WORDS);
+const CHINESE =
+  /^[^\p{Script=Hiragana}\p{Script=Katakana}]*\p{Script=Han}{2}[^\p{Script=Hiragana}\p{Script=Katakana}]*$/u;
+
+const headingPlaces = ({ page, line }: Place): Place[] => headingsOver(page, line).map((at) => ({ page, line: at }));
+
+/** The lines of the week that share words with a statement. */
+function linesAbout(statement: string, { places }: Logbook): Place[] {
+  const shared = new Map<Place["page"], Map<number, number>>();
+  for (const word of new Set(contentWords(fold(statement))))
+    for (const { page, line } of places.get(word) ?? []) {
+      const lines = shared.get(page) ?? new Map<number, number>();
+      shared.set(page, lines.set(line, (lines.get(line) ?? 0) + 1));
+    }
+  return [...shared].flatMap(([page, lines]) =>
+    [...lines].filter(([, count]) => count >= ABOUT_THE_SAME).map(([line]) => ({ page, line })),
+  );
+}
+
+/** A translation shares no words with its lines: nobody can tell here. */
+function isForeign(text: string, cited: readonly Place[]): boolean {
+  const [first] = cited;
+  const lines = cited.map(({ page, line }) => page.log.lines[line]!).join("\n");
+  const { possible } = spokenIn(lines, first && spokenInLog(first.page.log.lines));
+  const told = spokenIn(text);
+  return ((told.sure === 0 ? told.possible : told.sure) & possible) === 0;
+}
+
+/** Here any noun has a capital, and tells no name. */
+const CAPITAL_NOUNS = bitOf("de");
+
+/** Somebody or something that a text names, and nothing in the week, its paths or the known memories does. */
+function strangerIn(text: string, missing: readonly string[], { spans, book, known }: Bearing): string | undefined {
+  const names = namesIn(text).filter(({ text: name }) => PROPER.test(name) && !isOnlyDays(name));
+  const unsaid = names.filter(({ text: name }) => {
+    const words = contentWords(fold(name));
+    return words.length > 0 && words.every((word) => missing.includes(word) && !isWritten(word, book));
+  });
+  if (unsaid.length === 0 || isTitled(text)) return undefined;
+  const log = book.byPath.get(spans[0]?.path ?? "")?.log;
+  const { sure, possible } = spokenIn(text, log && spokenInLog(log.lines));
+  if (((sure === 0 ? possible : sure) & CAPITAL_NOUNS) !== 0) return undefined;
+  const remembered = fold([...known.values()].join("\n"));
+  return unsaid.find(({ text: name }) => !remembered.includes(fold(name)))?.text;
+}
+
+/** In the week's logs, quoted or not, or in their paths. */
+function isWritten(word: string, { places, pages }: Logbook): boolean {
+  if (places.has(word)) return true;
+  return pages.some(({ log, folded }) => [fold(log.path), ...folded].some((line) => line.includes(word)));
+}
+
+/** `Use Real Databases In Tests`: each word has a capital, and none tells a name. */
+const isTitled = (text: string): boolean => !/(?<!\p{L})\p{Ll}{4,}/u.test(text);
+
+const REASON = saying("reason");
+/** Here the reason stands before its word. */
+const REASON_FIRST = bitOf("ja") | bitOf("ko") | bitOf("tr");
+/** Where a further clause begins that says something of its own. */
+const FURTHER = /[;；]\s*|\s[—–]\s/gu;
+const PAUSE_LAST = /[\s,;:，、；：—–-]+$/u;
+const END = /[.!?。！？]["'”’»」)）]*$/u;
+
+/** What stays of a text, and what was left out of it, with why. */
+interface Kept {
+  /** "" where nothing is left. */
+  readonly text: string;
+  readonly without: readonly string[];
+}
+
+/** A text without what nothing bears. */
+export function borneOf(text: string, unborne: Doubter): Kept {
+  const without: string[] = [];
+  const left = leftOf(text, (sentence) => {
+    const kept = sentenceOf(sentence, unborne);
+    without.push(...kept.without);
+    return kept.text;
+  });
+  return { text: without.length === 0 ? text : left.text, without };
+}
+
+/** A sentence is left out whole, or the clauses behind its first, such as a reason. */
+function sentenceOf(sentence: string, unborne: Doubter): Kept {
+  const without: string[] = [];
+  const [first = "", ...further] = clausesOf(sentence);
+  const kept = further.filter((clause) => {
+    const why = unborne(clause, isGuidance(sentence) ? "name" : "clause");
+    if (why !== undefined) without.push(saidWhy(clause, why));
+    return why === undefined;
+  });
+  const rest = [first, ...kept].join("").replace(END, "").replace(PAUSE_LAST, "");
+  const text = without.length === 0 ? sentence : `${rest}${END.exec(sentence)?.[0] ?? ""}`;
+  const because = unborne(text);
+  return because === undefined ? { text, without } : { text: "", without: [saidWhy(sentence, because)] };
+}
+
+const saidWhy = (text: string, why: string): string => `${shortly(text.replace(/\s+/gu, " ").trim())} (${why})`;
+const LONGEST_SHOWN = 120;
+const shortly = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
+
+/** A sentence from each reason and each semicolon on; together they are the sentence again. */
+function clausesOf(sentence: string): string[] {
+  const reasons =
+    (spokenIn(sentence).possible & REASON_FIRST) === 0 ? REASON.all(sentence).map(({ from }) => from) : [];
+  const marks = [...sentence.matchAll(FURTHER)].map(({ index, 0: mark }) => index + mark.length);
+  // `Perché` is a reason's word, and a label.
+  const told = sentence.length - marked(sentence).told.length;
+  const further = [...reasons, ...marks].filter((from) => from > told);
+  const starts = [...new Set([0, ...further])].sort((a, b) => a - b);
+  return starts.map((from, i) => sentence.slice(from, starts[i + 1]));
+}
