@@ -56,7 +56,7 @@ const timing: Timing = flags.includes("--within") ? "within" : flags.includes("-
 const MODES = (["offline", "faithful", ...(timing === "across" ? (["lazy", "none"] as const) : [])] as const).filter(
   (mode) => onlyMode === undefined || mode === onlyMode,
 );
-const unseen = ["held-out", "fresh", "quiet", "quiet-2", "leaving", "close", "later"].find((set) =>
+const unseen = ["held-out", "fresh", "quiet", "quiet-2", "leaving", "close", "later", "later-2"].find((set) =>
   flags.includes(`--${set}`),
 );
 const cases = casesOf(unseen)
