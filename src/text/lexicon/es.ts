@@ -31,6 +31,7 @@ export const es: Lexicon = {
   leaving: `dejamos, dejado, hemos dejado, abandonamos, damos de baja, dimos de baja, cancelamos, falló, nos falló, nos fallaron, rescindimos`,
   restricted: `solo, sólo, solamente, únicamente, exclusivamente, nunca, jamás`,
   widened: `también, puede, pueden, permite, permiten, cualquiera, todos, todas`,
+  besides: `también, además`,
   mended: `
     resuelt*, solucionad*, arreglad*, corregid*, reparad*, desbloquead*, funciona (de nuevo|otra vez|ahora),
     vuelve a funcionar, ya funciona, sin (problemas|fallos)`,
@@ -47,13 +48,15 @@ export const es: Lexicon = {
   proposal: `
     (propongo|sugiero|recomiendo|aconsejo), (propondría|sugeriría|recomendaría), (proponemos|sugerimos|recomendamos), propuesta*, propuest*, sugerencia*, recomendación, recomendaciones, recomendad*, podríamos, podemos … si, puedes, podrías, se podría, quieres que, quiere que, queréis, debería (yo|usar), deberíamos, hago, qué (te|le|os) parece, qué tal si, y si, como alternativa, una opción, opción (1|2|3|a|b|c), avísame, dime si, si (quieres|prefieres|quiere|te parece), idea`,
   denied: `
-    es (falso|falsa), ya no es (cierto|verdad|válid*|así), ya no (vale|aplica|rige), no es (cierto|verdad|así), (falso|incorrecto) que,
+    no (se celebra|tendrá lugar|tiene lugar), es (falso|falsa), ya no es (cierto|verdad|válid*|así), ya no (vale|aplica|rige), no es (cierto|verdad|así), (falso|incorrecto) que,
     nunca se (decidió|acordó|aprobó|dijo), nunca (decidimos|acordamos), nadie … (decidió|acordó|aprobó|dijo),
     rechazad*, sin efecto, inválid*`,
   unconfirmed: `
     (no|aún no|todavía no) (está |se ha |ha sido |hay |hemos |)(decidid*|acordad*|confirmad*|aprobad*|cerrad*|definid*|resuelt*|decidido|definitivo), nada (está |)(decidido|cerrado|confirmado), sin (decidir|confirmar|definir|acordar), indecis*, pregunta abierta, por (decidir|confirmar|definir|acordar|discutir|ver), queda por (decidir|confirmar|ver), falta (decidir|confirmar), no hay (decisión|acuerdo), ninguna decisión, decisión (pendiente|aplazada), pendiente de (decisión|confirmación|aprobación|decidir|confirmar), en (discusión|debate|estudio), a reserva de, sujeto a (aprobación|confirmación), provisional*, provisionalmente, espera (con|un poco|antes), esperemos, borrador, si (vamos a|debemos), próxima decisión,
     (seguimos|sigo|estamos|estoy) … (dudando|sopesando|valorando|pensando|barajando|deliberando), dudamos (si|entre), (no|aún no|todavía no) (sabemos|está claro) si, está en el aire, en veremos,
     queda (pendiente|en el aire), sin luz verde`,
+  heldOff: `veto, vetad*, vetó, vetaron, suspendid*, suspendemos, en suspenso, en pausa, paralizad*, congelad*, reconsider*, replante*, nos lo estamos (pensando|replanteando), en duda, en el aire, (no está|sin) (decidid*|aprobad*), aún no se ha decidido, todavía no se ha decidido, hasta nuevo aviso, parad* por`,
+  postponed: `aplazad*, aplaza, aplazamos, pospuest*, pospone, posponemos, retrasad*, se retrasa`,
   deferral: `(tengo que|hay que|debo|quiero|quisiera|déjame|dejadme|prefiero|necesito|tenemos que) … (pensar|pensarlo|hablar|hablarlo|consultar|consultarlo|preguntar|comprobar|revisar|aclarar|ver|verlo), primero … (hablar|hablarlo|consultar|preguntar|comprobar|aclarar|ver), todavía no, aún no, esperemos, vamos a esperar, (déjalo|dejémoslo|deja eso|dejamos|dejemos) … (en pausa|en espera|por ahora|para luego|aparcado|pendiente), en pausa, aparquemos, aparcar, demasiado pronto, ya veremos, ya (te |)diré, hay que consultarlo, hay que pensarlo, lo consulto con la almohada, (prefiero|preferimos|mejor) … esperar, mejor (esperamos|esperar|luego), antes (lo |)(consulto|pregunto|hablo|miro|compruebo), lo (consulto|hablo|pregunto|pienso)`,
   decided: `
     decidid*, decidimos, decidió, decidieron, decide, deciden, decisión, decisiones, hemos (decidido|acordado|elegido|optado), se (decidió|acordó|ha decidido|ha acordado|eligió), acordad*, acordamos, acuerdo, elegid*, elegimos, eligió, elección, escogid*, escogimos, optamos por, optó por, optado por, quedamos en, adoptad*, adoptamos, aprobad*, aprobamos, seleccionad*, definitivo, nos quedamos con, vamos con, seguimos con, descartad*, rechazad*, queda fijado, resolvimos`,

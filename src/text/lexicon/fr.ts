@@ -32,6 +32,7 @@ export const fr: Lexicon = {
   leaving: `quitte, quittons, quittent, quitté, on quitte, lâche, lâchons, abandonn*, laisse tomber, résilié*, résilions, au profit de, est annulé*, fini avec`,
   restricted: `seul, seule, seuls, seulement, uniquement, exclusivement, jamais, ne … que`,
   widened: `aussi, également, peut, peuvent, autorise*, permet, permettent, tout le monde, tous, toute l'équipe`,
+  besides: `aussi, également, en plus, de plus`,
   mended: `
     résolu*, corrigé*, réparé*, réglé*, débloqué*, fonctionne (à nouveau|maintenant|de nouveau), remarche,
     sans (problème|panne|incident)`,
@@ -48,13 +49,15 @@ export const fr: Lexicon = {
   proposal: `
     je (propose|suggère|recommande|conseille), je (proposerais|suggérerais|recommanderais), nous (proposons|suggérons|recommandons), on (propose|pourrait|peut), propos* de, proposé*, proposition*, suggestion*, recommandation*, recommandé*, nous pourrions, tu (pourrais|peux), vous (pourriez|pouvez), voulez-vous, veux-tu, souhaitez-vous, souhaites-tu, dois-je, devrions-nous, devons-nous, sinon on, une option, option (1|2|3|a|b|c), et si (on|nous), pourquoi ne pas, que pensez-vous, qu'en penses-tu, dites-moi, dis-moi si, si vous (voulez|préférez), si tu (veux|préfères), idée`,
   denied: `
-    est (faux|fausse), c'est faux, n'est plus (vrai|valable|le cas|d'actualité), plus (valable|vrai), n'est pas vrai, pas vrai, faux que,
+    n'a pas lieu, n'aura pas lieu, n'auront pas lieu, est (faux|fausse), c'est faux, n'est plus (vrai|valable|le cas|d'actualité), plus (valable|vrai), n'est pas vrai, pas vrai, faux que,
     jamais (décidé|convenu|validé|approuvé|dit|été décidé),
     (personne|nul) (n'a|ne l'a) … (décidé|convenu|validé|dit), rejeté*, nul et non avenu, sans effet`,
   unconfirmed: `
     (pas|n'est pas|n'a pas) (encore |)(été |)(décidé*|tranché*|confirmé*|arrêté*|validé*|acté*|réglé*|fixé*|définitif|définitive), rien n'est (décidé|arrêté|acté|fixé|confirmé), non (décidé|confirmé|tranché|validé)*, indécis*, en suspens, question* ouverte*, reste à (décider|confirmer|discuter|trancher|voir|valider), à (décider|confirmer|discuter|trancher|valider), aucune décision, pas de décision, décision (reportée|en attente|à venir), en (discussion|réflexion|cours de discussion), sous réserve, provisoire, provisoirement, attend* (un peu|avant), attendons, ne … pas encore, brouillon, si nous, soumis* à (validation|approbation), prochaine décision,
     hésit* (encore|toujours|entre), (encore|toujours) (en train de peser|indécis*), on (pèse|réfléchit) encore, réfléchi* encore, se tâte*, on se demande si, à l'étude, pas encore sûr*,
     pas … feu vert, on en (rediscute|reparle)`,
+  heldOff: `veto, véto, opposé* son veto, suspendu*, suspend, suspension, en suspens, gelé*, en pause, mis* en attente, remis* en (question|cause), remet* en (question|cause), réfléchit de nouveau, réfléchit à nouveau, réfléchissons de nouveau, revoir, reconsidèr*, reconsidér*, pas (encore |)(décidé|tranché), rien n'est décidé, jusqu'à nouvel ordre, bloqué* par, à l'étude, n'est pas acquis*`,
+  postponed: `reporté*, repoussé*, ajourné*, décalé*, différé*, retardé*`,
   deferral: `(il faut|faut|je dois|on doit|je veux|je voudrais|il faudrait|je préfère|laisse-moi|laissez-moi) … (parle|parler|réfléchir|vérifier|demander|discuter|clarifier|consulter|voir), d'abord … (parle|parler|réfléchir|vérifier|demander|discuter|clarifier), pas encore, attendons, on attend, attends, (laisse|laissons|laisser|laisse ça|mets|mettons|on laisse|on met) … (de côté|en suspens|en attente|en pause|pour l'instant|pour plus tard), de côté, en suspens, trop tôt, à tête reposée, on (en |)reparle, la nuit porte conseil, on verra, (préfère|préférons|vaut mieux|autant) … attendre, (laisse|laissez)-moi (voir|vérifier|demander|réfléchir), (je |)vais (d'abord |)(demander|vérifier|voir avec|en parler), avant, j'en parle`,
   decided: `
     décidé, décidée, décidés, décide, décidons, décidé de, décision, décisions, on a (décidé|choisi|convenu|opté|retenu), nous avons (décidé|choisi|convenu|opté|retenu), choisi*, choix, choisissons, convenu*, convenons, opté pour, optons pour, retenu*, adopt*, approuv*, validé*, tranché*, arrêté que, acté*, d'accord (pour|sur|que), on part sur, partons sur, on garde, nous gardons, on reste (sur|avec), restons (sur|avec), écarté*, rejeté*, refusé*, sélectionné*, accord`,

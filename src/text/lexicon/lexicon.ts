@@ -249,6 +249,8 @@ type PlainKey =
   /** To one alone, or to none: `only`, `never`; and the other way round, to more: `also`, `may`, `everyone`. */
   | "restricted"
   | "widened"
+  /** Beside what was said before: `also`, `in addition`. */
+  | "besides"
   /** That what stands beside it is not so, or that nobody decided it: `no longer true`, `nobody agreed`, `rejected`. */
   | "denied"
   | "completion"
@@ -265,6 +267,10 @@ type PlainKey =
   | "proposal"
   /** Not settled: `not decided yet`, `hold off`, `to be confirmed`. */
   | "unconfirmed"
+  /** Said of what was decided: `vetoed`, `on hold`, `reconsidering`. */
+  | "heldOff"
+  /** `postponed`: also of what a day should have brought. */
+  | "postponed"
   /** How an answer puts off what was proposed: `let me think`, `first … talk`, `park it`. Elsewhere these are everyday words. */
   | "deferral"
   | "decided"
