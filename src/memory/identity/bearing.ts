@@ -15,7 +15,7 @@ import { specificsOf } from "../evidence/specifics.ts";
 import type { StoredMemory } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
 import { type Claimed, claimedOf, claims, denialsOf, newBeside, telling } from "./clauses.ts";
-import { contrary } from "./difference.ts";
+import { oppositesIn } from "./difference.ts";
 import { exchanged } from "./exchanged.ts";
 import { namesIn } from "./similarity.ts";
 import {
@@ -98,6 +98,7 @@ const MOSTLY_AGAIN = 0.7;
 /** Less in common is about something else. */
 const LEAST_ABOUT = 0.3;
 const LEAST_SHARED = 2;
+const LEAST_ABOUT_VALUE = 0.35;
 /** A statement of fewer words shares too much with anything. */
 const LEAST_WORDS = 4;
 
@@ -150,7 +151,7 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
   const mayDeny = isAboutClaim && (hasSeveral || weight === ALIKE);
   const denied =
     (mayDeny ? deniedBy(withoutReason(sentence), told) : undefined) ??
-    (mayDeny && hasSeveral && about >= LEAST_ABOUT ? contrary(sentence, told.text) : undefined) ??
+    (mayDeny && hasSeveral && about >= LEAST_ABOUT ? opposed(sentence, told.text) : undefined) ??
     newBeside(TAKES_BACK, sentence, told.whole, claimedBy(told)) ??
     newBeside(RETURNS, sentence, told.whole, claimedBy(told));
   if (denied !== undefined) return bearing("denies", denied);
@@ -168,7 +169,8 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
   const again = said < MOSTLY_AGAIN ? newBeside(AGAIN, sentence, told.whole, claimedBy(told)) : undefined;
   const soft = again ?? newBeside(CHANGES, sentence, told.whole, claimedBy(told)) ?? over;
   if (soft !== undefined) return bearing("changes", soft);
-  const isOtherValue = isAboutClaim && hasSeveral && (weight === ALIKE || !beginsOtherwise(sentence, told));
+  const isOtherValue =
+    isAboutClaim && hasSeveral && about >= LEAST_ABOUT_VALUE && (weight === ALIKE || !beginsOtherwise(sentence, told));
   return isOtherValue && changed !== undefined ? bearing("changes", changed) : undefined;
 }
 
@@ -231,6 +233,12 @@ const sum = (words: Iterable<string>, weight: Weight): number => {
 function newIn(sayings: typeof ENDS, text: string, other: string): string | undefined {
   const found = sayings.first(text);
   return found && !sayings.test(other) ? `"${text.slice(found.from, found.to)}"` : undefined;
+}
+
+/** `With` and `without`, `on` and `off` are grammar: a denial among them is read as one. */
+function opposed(text: string, memory: string): string | undefined {
+  const pair = oppositesIn(text, memory, (words) => !words.some(isSmallWord));
+  return pair && `one says ${pair[0]}, the other ${pair[1]}`;
 }
 
 /** Whether a text denies of what a memory claims more than that does itself. */

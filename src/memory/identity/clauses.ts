@@ -101,15 +101,14 @@ const NEAR_WIDE = 12;
 function isBeside(clause: string, from: number, to: number, claimed: Claimed): boolean {
   const [topic = ""] = TOPIC.exec(clause) ?? [];
   const start = from >= topic.length && contentWords(topic).some((word) => claims(claimed, word)) ? topic.length : 0;
-  const [before, inside, after] = [clause.slice(start, from), clause.slice(from, to), clause.slice(to)].map(
-    contentWords,
-  );
+  const [before, after] = [clause.slice(start, from), clause.slice(to)].map(contentWords);
+  const phrase = clause.slice(from, to);
+  // What a phrase is told around: `ne garantit aucun`; its own words claim nothing.
+  const inside = contentWords(isWide(phrase.charCodeAt(0)) ? phrase : phrase.split(/\s+/u).slice(1, -1).join(" "));
   const count = [...before!, ...after!].some((word) => isWide(word.charCodeAt(0))) ? NEAR_WIDE : NEAR;
   const isLed =
-    !isWide(clause.charCodeAt(from)) &&
-    after!.length >= LEAST &&
-    denialsIn(clause.slice(from, to), spokenIn(clause)).length > 0;
-  return [...(isLed ? [] : before!.slice(-count)), ...inside!, ...after!.slice(0, count)].some((word) =>
+    !isWide(clause.charCodeAt(from)) && after!.length >= LEAST && denialsIn(phrase, spokenIn(clause)).length > 0;
+  return [...(isLed ? [] : before!.slice(-count)), ...inside, ...after!.slice(0, count)].some((word) =>
     claims(claimed, word),
   );
 }

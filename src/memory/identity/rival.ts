@@ -158,7 +158,8 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   if (change && isTied) return `"${main.slice(change.from, change.to)}"`;
   if (isAbout && isDenied) return "a denial";
   if (HAPPENED.test(claim) || isOfOneDay(claim, told.core)) return undefined;
-  const beginsAlike = isRare(first) && (first === subject || isKin(first, beginningsOf([subject])));
+  const beginsAlike =
+    share >= LEAST_SAID && isRare(first) && (first === subject || isKin(first, beginningsOf([subject])));
   const goesOn = isOtherwise || claimed.filter((word) => words.includes(word)).length < HALF * claimed.length;
   return beginsAlike && goesOn ? "the same subject, told otherwise" : undefined;
 }
