@@ -35,9 +35,12 @@ export type Timing = "across" | "within" | "late";
 const FOLDER = join(import.meta.dirname, "cases");
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), "utf8"));
 
+/** Sets whose cases are written as two lines. */
+const PAIRED = ["close", "later", "later-2"];
+
 /** @param set the name of a set of its own; undefined for the first, that of the folder */
 export function casesOf(set: string | undefined): readonly Case[] {
-  if (set === "close") return pairs(read("changes-close.json") as Pairs);
+  if (set !== undefined && PAIRED.includes(set)) return pairs(read(`changes-${set}.json`) as Pairs);
   const names = set
     ? [`changes-${set}.json`]
     : readdirSync(join(FOLDER, "changes")).map((name) => join("changes", name));

@@ -212,7 +212,10 @@ export const COMMANDS: readonly CommandRow[] = [
     async () => (await import("../commands/inbox.ts")).inbox,
     {
       args: ["[action]", "[ids...]"],
-      options: [option("--all", "every proposal"), option("--week <week>", "only those of a week, such as 2026-W15")],
+      options: [
+        option("--all", "every proposal; accept leaves those that would replace a memory that stands"),
+        option("--week <week>", "only those of a week, such as 2026-W15"),
+      ],
     },
   ),
   row(

@@ -8,6 +8,7 @@ import {
   accepted,
   type Entry,
   entriesIn,
+  isQuestion,
   keptBoth,
   memoriesOf,
   named,
@@ -200,6 +201,8 @@ interface Decided {
   readonly replaces?: string;
   /** What holds beside it. */
   readonly beside?: string;
+  /** Where it asked whether the memory falls: what that is now. */
+  readonly became?: string;
 }
 
 /** Decides one after another, each seeing what the one before left, and writes it all at once. */
@@ -214,9 +217,13 @@ async function decide(
     surroundings,
     async ({ opened, write }) => {
       const decided: Decided[] = [];
+      const wanted = wantedIn(opened.folder, options);
+      const questions =
+        action === "accept" && options.all ? wanted.filter((one) => isQuestion(one, opened.folder)) : [];
+      if (questions.length > 0) surroundings.tell(leftOpen(questions.length));
       const changes = new Map<string, string | null>();
       let { folder } = opened;
-      for (const entry of wantedIn(folder, options)) {
+      for (const entry of wanted.filter((one) => !questions.includes(one))) {
         try {
           const made = madeOf(action, entry, folder, opened.workspace.config.redact.allow);
           for (const { file, after } of made) changes.set(file, after);
@@ -244,6 +251,9 @@ async function decide(
   return { decided: result, commit, commitPostponed };
 }
 
+const leftOpen = (count: number): string =>
+  `${count === 1 ? "1 proposal is left, as it would replace a memory that stands" : `${count} proposals are left, as each would replace a memory that stands`}: decide one by one with lithify inbox accept, reject or keep-both and its name (lithify inbox list), or on a terminal with lithify inbox`;
+
 function madeOf(action: Action, entry: Entry, folder: Folder, allow: readonly string[]): FolderChange[] {
   if (action === "reject") return rejected(entry, folder);
   return action === "accept" ? accepted(entry, folder, allow) : keptBoth(entry, folder, allow);
@@ -251,6 +261,10 @@ function madeOf(action: Action, entry: Entry, folder: Folder, allow: readonly st
 
 function decidedAs(action: Action, entry: Entry, opened: Opened): Omit<Decided, "id"> {
   const { file, replaces } = entry.proposal;
+  if (action === "accept" && file === replaces) {
+    const read = readMemoryFile(file, entry.memoryText);
+    return { file: shown(opened, file), ...("memory" in read && { became: read.memory.status }) };
+  }
   if (action !== "keep-both")
     return { file: shown(opened, file), ...(action === "accept" && replacing(entry, opened)) };
   const newer = file === replaces ? newerOf(entry, opened.folder)?.file : file;
@@ -269,11 +283,11 @@ function tellDecided(
   const done = DONE[action];
   const [only] = ids.length === 1 ? decided : [];
   if (json) print(JSON.stringify({ ...(only ?? { proposals: decided }), [done]: true, ...report }));
-  else if (decided.length === 0) print("the inbox is empty");
+  else if (decided.length === 0) print("no proposal was decided");
   else
-    for (const { file, replaces, beside } of decided) {
+    for (const { file, replaces, beside, became } of decided) {
       const other =
         replaces === undefined ? beside && `, beside ${oneLine(beside)}` : `, in place of ${oneLine(replaces)}`;
-      print(`${done}: ${oneLine(file)}${other ?? ""}`);
+      print(`${became ?? done}: ${oneLine(file)}${other ?? ""}`);
     }
 }

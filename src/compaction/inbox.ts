@@ -110,6 +110,10 @@ export function keptBoth(entry: Entry, folder: Folder, allow: readonly string[])
   ];
 }
 
+/** Whether a yes would put a memory that stands out of force: that is decided one by one, never with `--all`. */
+export const isQuestion = ({ proposal: { replaces } }: Entry, { stored }: Folder): boolean =>
+  stored.some(({ file, status }) => file === replaces && status === "active");
+
 /** The memory in whose favour a question is asked; undefined where only a document says it. */
 export function newerOf({ proposal: { file }, memoryText }: Entry, { stored }: Folder): StoredMemory | undefined {
   const read = readMemoryFile(file, memoryText);

@@ -16,6 +16,7 @@ import { writeMemoryFile } from "./file/memory-file.ts";
 import { readProposal, writeProposal } from "./file/proposal.ts";
 import { foldSentence } from "./fold.ts";
 import { type Bearing, bearingOf, isStronger, questionOf } from "./identity/bearing.ts";
+import { heldOffBy } from "./identity/held-off.ts";
 import { saysItAgain } from "./identity/identity.ts";
 import { paragraphsIn } from "./identity/merge.ts";
 import { type Rarity, rivalOf } from "./identity/rival.ts";
@@ -57,8 +58,7 @@ export function withDoubts(changes: readonly Change[], work: Work): Change[] {
 
 /** The strongest of each memory, in the order of file names. */
 function doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity: Rarity): Doubt[] {
-  const { weight } = rarity;
-  const tellingOf = tellingIn(weight, work);
+  const tellingOf = tellingIn(rarity.weight, work);
   const asking = Map.groupBy(work.known.open?.values() ?? [], replacedByProposal);
   const found = new Map<string, Doubt>();
   for (const page of book.pages) {
@@ -69,11 +69,10 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity:
       const text = statementIn(span, book);
       if (text === undefined) continue;
       const memories = candidates(text, tellingOf, work);
-      // What a line is unsure of is asked last: most lines are about no memory.
-      if (memories.length === 0 || isUnsure(text)) continue;
+      if (memories.length === 0) continue;
       for (const memory of memories) {
         if (isSettled(memory, text, span, changes, work, asking.get(memory.file))) continue;
-        const bearing = bearingOf(text, memory, weight) ?? rivalOf(text, memory, rarity);
+        const bearing = speaking(text, memory, rarity);
         const best = found.get(memory.file)?.bearing;
         if (bearing && (best === undefined || isStronger(bearing, best)))
           found.set(memory.file, { memory, bearing, span });
@@ -97,11 +96,11 @@ function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Lat
   for (const since of created.size === 0 ? [] : saidSince(created, work)) {
     const text = saidFlatly(since.text);
     const memories = text === undefined ? [] : candidates(text, tellingOf, work);
-    if (text === undefined || memories.length === 0 || isUnsure(text)) continue;
+    if (text === undefined || memories.length === 0) continue;
     for (const { file } of memories) {
       const memory = created.get(file);
       if (memory === undefined || memory.updated >= since.day) continue;
-      const bearing = bearingOf(text, memory, rarity.weight) ?? rivalOf(text, memory, rarity);
+      const bearing = speaking(text, memory, rarity);
       const best = found.get(file)?.bearing;
       if (bearing && (best === undefined || isStronger(bearing, best))) found.set(file, { memory, bearing, since });
     }
@@ -118,6 +117,13 @@ function saidSince(created: ReadonlyMap<string, StoredMemory>, { folder, known }
   );
   const told = newer.map(({ file, description, updated }) => ({ text: description, day: updated, file }));
   return [...told, ...(known.later?.() ?? [])];
+}
+
+/** How a line speaks against a memory. One that is unsure of what it says may still hold off what stands. */
+export function speaking(text: string, memory: StoredMemory, rarity: Rarity): Bearing | undefined {
+  const held = heldOffBy(text, memory, rarity.weight);
+  if (held !== undefined || isUnsure(text)) return held;
+  return bearingOf(text, memory, rarity.weight) ?? rivalOf(text, memory, rarity);
 }
 
 /** Not said for good. A word of another language of the same script is none of this line. */

@@ -2,14 +2,14 @@
  * The one date reader: every day, week, month or span that a text names, written out or told from the day of its log, in any
  * language. Ambiguous ones give every day they can mean, the best guess first. Linear.
  */
-import type { Day } from "../calendar/week.ts";
+import { type Day, weekdayOf } from "../calendar/week.ts";
 import { absoluteIn, range } from "./days/absolute.ts";
 import { either, forms } from "./days/forms.ts";
 import { type FoundDay, longestOf } from "./days/found.ts";
 import { relativeIn } from "./days/relative.ts";
 import { folded, spelled } from "./folding.ts";
 import type { Spoken } from "./languages/sets.ts";
-import { spokenIn } from "./languages.ts";
+import { EVERY_LANGUAGE, spokenIn } from "./languages.ts";
 
 export type { DayKind, FoundDay } from "./days/found.ts";
 
@@ -86,6 +86,22 @@ export function relativeDaysIn(text: string, day?: Day, spoken: Spoken = spokenI
   const { text: plain, at } = folded(text);
   return longestOf(relativeIn(text, plain, at, known(day), spoken));
 }
+
+/** A Wednesday. */
+const ANY_DAY = "2026-05-06";
+
+/**
+ * The weekdays that a text names, 0 for Sunday, and where: `on Fridays`, `dienstags`, 火曜日. In any language: a short line may
+ * be taken for one of another.
+ */
+export const weekdaysIn = (text: string): { day: number; from: number; to: number }[] =>
+  relativeDaysIn(text, ANY_DAY, { sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible })
+    // Whichever Friday is meant, and no `today`; an abbreviation is another word elsewhere.
+    .filter(
+      ({ kind, days, from, to }) =>
+        kind === "day" && days.length > 1 && !/^\p{Script=Latin}{1,3}$/u.test(text.slice(from, to)),
+    )
+    .map(({ days, from, to }) => ({ day: weekdayOf(days[0]!), from, to }));
 
 /**
  * The days and weeks that the relative words of a text may mean, for a gate that lets any honest reading pass: `2026-04-13`,

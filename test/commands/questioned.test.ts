@@ -185,6 +185,32 @@ describe("a memory that a later line speaks against", () => {
     expect(refused).toMatchObject({ code: 2, error: "REPLACES_NONE" });
   });
 
+  it("is left by accept --all, which takes what is new and says what it left", async () => {
+    const folder = await questioned();
+    folder.write("logs/2026-04-16.md", "- The lease of the depot ends on 2026-11-30 and needs 6 weeks of notice.\n");
+    await call(compact, folder.path, { json: true });
+    const [question = ""] = proposals(folder).filter((name) =>
+      folder.read(`memory/inbox/${name}`).includes("replaces:"),
+    );
+    const { out, err } = await call(inbox, folder.path, { action: "accept", all: true });
+    expect(out).toMatch(/^accepted: memory\/project_.*lease/);
+    expect(err).toContain("1 proposal is left, as it would replace a memory that stands");
+    expect(proposals(folder)).toEqual([question]);
+    expect(folder.read(OLD)).toContain("questioned_by");
+  });
+
+  it("is told as superseded where a yes was to nothing else", async () => {
+    const folder = testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-08.md": "- Decision: the van for the depot is driven by Mirjam.\n",
+    });
+    await call(compact, folder.path, {});
+    folder.write("logs/2026-04-15.md", "- Decision: the van for the depot is driven by Tobias.\n");
+    await call(compact, folder.path, {});
+    const ids = proposals(folder);
+    expect((await call(inbox, folder.path, { action: "accept", ids })).out).toBe(`superseded: memory/${ids[0]}`);
+  });
+
   it("is superseded by what the proposal says when that is accepted", async () => {
     const folder = await questioned();
     await call(compact, folder.path, { json: true });

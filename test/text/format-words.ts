@@ -13,6 +13,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** A path of npm. */
   "daemon/service/files.ts": "npx",
   /** PEM. */
+  /** A number of JSON5. */
+  "connect/json5.ts": "nan",
   "daily/gateway.ts": "system exec model switched error reply session key user assistant",
   "daily/private-key.ts": "begin private key end type dek info version comment block",
   /** Placeholders of documentation and code. */

@@ -4,6 +4,7 @@
  * another value in the same place speak against; repetition with more detail does not.
  */
 
+import { isOnlyDays, weekdaysIn } from "../../text/days.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { bitOf, spokenIn } from "../../text/languages.ts";
 import { isNumberWord } from "../../text/numbers.ts";
@@ -13,7 +14,8 @@ import { contentWords, isSmallWord } from "../../text/words.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import type { StoredMemory } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
-import { contrary } from "./difference.ts";
+import { type Claimed, claimedOf, claims, denialsOf, newBeside, telling } from "./clauses.ts";
+import { oppositesIn } from "./difference.ts";
 import { exchanged } from "./exchanged.ts";
 import { namesIn } from "./similarity.ts";
 import {
@@ -22,6 +24,7 @@ import {
   FEW_WORDS,
   headsOf,
   LABEL,
+  mainOf,
   shareOf,
   statementsOf,
   type Told,
@@ -75,16 +78,15 @@ export const isStronger = (one: Bearing, other: Bearing): boolean => rank(one) >
 const rank = ({ about, how }: Bearing): number => about + (how === "denies" ? 1 : 0);
 
 /** What held holds no more, or something else does. */
-const TAKES_BACK = sayingOf("ended", "return", "replacement", "withdrawal");
+const TAKES_BACK = sayingOf("ended", "return", "replacement", "withdrawal", "denied");
 /** Also of what was itself a change: `moved to 10:00`, then `back at 9:15`. */
 const RETURNS = sayingOf("return");
 /** Beside another value these change one; beside the same they only say it again. */
-const CHANGES = sayingOf("newly", "stays");
+const CHANGES = sayingOf("newly");
 const AGAIN = sayingOf("again");
 const MENDS = sayingOf("mended");
 const ENDS = sayingOf("completion");
 const WAITS = sayingOf("open", "unfinished", "unconfirmed");
-const NEGATION = sayingOf("negation");
 const STANDS = sayingOf("decided", "preference");
 
 /** A line of the logs is about a memory where it says so much of what that claims, whatever else its text holds. */
@@ -96,8 +98,6 @@ const MOSTLY_AGAIN = 0.7;
 /** Less in common is about something else. */
 const LEAST_ABOUT = 0.3;
 const LEAST_SHARED = 2;
-/** Less is enough where what the memory is about is named. */
-const LEAST_ABOUT_TOLD = 0.2;
 const LEAST_ABOUT_VALUE = 0.35;
 /** A statement of fewer words shares too much with anything. */
 const LEAST_WORDS = 4;
@@ -121,7 +121,7 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
   const isHead = told.heads.some((head) => shared.has(head));
   const hasSeveral = shared.size >= LEAST_SHARED;
   const isShort = words.size <= FEW_WORDS && told.claimed.size <= FEW_WORDS;
-  const isNear = hasSeveral ? about >= (isHead ? LEAST_ABOUT_TOLD : LEAST_ABOUT) : isHead && isShort;
+  const isNear = hasSeveral || (isHead && isShort);
   const stated = sentence.replace(LABEL, "");
   // Asked of each line against each memory near it: only where it decides.
   const isNamed = !(isNear && weight === ALIKE) && namesIt(stated, told, shared, isSaid);
@@ -140,7 +140,7 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
 function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | undefined {
   const near = nearness(sentence, told, weight);
   if (near === undefined) return undefined;
-  const { words, shared, about, hasSeveral, isAboutClaim } = near;
+  const { words, about, hasSeveral, isAboutClaim } = near;
   const bearing = (how: Bearing["how"], against: string): Bearing => ({
     about,
     how,
@@ -150,14 +150,13 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
   });
   const mayDeny = isAboutClaim && (hasSeveral || weight === ALIKE);
   const denied =
-    (mayDeny ? deniedBy(withoutReason(sentence), told.core, shared) : undefined) ??
-    (mayDeny && hasSeveral && about >= LEAST_ABOUT ? contrary(sentence, told.text) : undefined) ??
-    newIn(TAKES_BACK, sentence, told.whole) ??
-    newIn(RETURNS, sentence, told.whole) ??
-    turnedRound(sentence, told.core);
+    (mayDeny ? deniedBy(withoutReason(sentence), told) : undefined) ??
+    (mayDeny && hasSeveral && about >= LEAST_ABOUT ? opposed(sentence, told.text) : undefined) ??
+    newBeside(TAKES_BACK, sentence, told.whole, claimedBy(told)) ??
+    newBeside(RETURNS, sentence, told.whole, claimedBy(told));
   if (denied !== undefined) return bearing("denies", denied);
   const over = endOf(sentence, told);
-  const changed = otherNumber(sentence, told) ?? otherValue(sentence, told);
+  const changed = otherNumber(sentence, told) ?? otherDay(mainOf(stated(sentence)), told) ?? otherValue(sentence, told);
   const swapped = exchanged(sentence.replace(LABEL, ""), told.first) ?? exchanged(stated(sentence), told.core);
   if (swapped !== undefined && changed === undefined)
     return bearing(
@@ -167,8 +166,8 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
   const said = shareOf(told.claimed, words);
   // `Fixed: …` says what was wrong once more.
   if (changed === undefined && said > MOSTLY && !(over !== undefined && MENDS.leading(sentence))) return undefined;
-  const again = said < MOSTLY_AGAIN ? newIn(AGAIN, sentence, told.whole) : undefined;
-  const soft = again ?? newIn(CHANGES, sentence, told.whole) ?? over;
+  const again = said < MOSTLY_AGAIN ? newBeside(AGAIN, sentence, told.whole, claimedBy(told)) : undefined;
+  const soft = again ?? newBeside(CHANGES, sentence, told.whole, claimedBy(told)) ?? over;
   if (soft !== undefined) return bearing("changes", soft);
   const isOtherValue =
     isAboutClaim && hasSeveral && about >= LEAST_ABOUT_VALUE && (weight === ALIKE || !beginsOtherwise(sentence, told));
@@ -189,9 +188,12 @@ function beginsOtherwise(sentence: string, told: Told): boolean {
 }
 
 /** The end of what was wrong, or of what was waited for; a decision and a wish do not end when work is done. */
-function endOf(sentence: string, { whole }: Told): string | undefined {
+function endOf(sentence: string, told: Told): string | undefined {
+  const { whole } = told;
   if (STANDS.test(whole)) return undefined;
-  return newIn(MENDS, sentence, whole) ?? (WAITS.test(whole) ? newIn(ENDS, sentence, whole) : undefined);
+  return (
+    newBeside(MENDS, sentence, whole, claimedBy(told)) ?? (WAITS.test(whole) ? newIn(ENDS, sentence, whole) : undefined)
+  );
 }
 
 /** Whether a sentence names what the memory names and says as much of it, be it in words that many memories have. */
@@ -233,35 +235,21 @@ function newIn(sayings: typeof ENDS, text: string, other: string): string | unde
   return found && !sayings.test(other) ? `"${text.slice(found.from, found.to)}"` : undefined;
 }
 
-const REPLACEMENT = sayingOf("replacement", "return");
-
-/** `from Adyen to Stripe` after `from Stripe to Adyen`: the same names the other way round. */
-function turnedRound(text: string, core: string): string | undefined {
-  if (!REPLACEMENT.test(text) || !REPLACEMENT.test(core)) return undefined;
-  const had = namesIn(core);
-  const both = namesIn(text).filter((name) => had.includes(name));
-  const [first, second] = both;
-  if (first === undefined || second === undefined || first === second) return undefined;
-  return had.indexOf(first) > had.indexOf(second) ? `"${first}" and "${second}" the other way round` : undefined;
+/** `With` and `without`, `on` and `off` are grammar: a denial among them is read as one. */
+function opposed(text: string, memory: string): string | undefined {
+  const pair = oppositesIn(text, memory, (words) => !words.some(isSmallWord));
+  return pair && `one says ${pair[0]}, the other ${pair[1]}`;
 }
 
-const PAUSE = /[.,;:!?()。，；：！？、\n]|\s[—–-]\s/u;
-
-/** Whether the clauses of a text that speak of some words deny more often than those of another, or deny not at all. */
-function deniedBy(text: string, core: string, words: ReadonlySet<string>): string | undefined {
-  const own = denialsAbout(text, words);
-  const others = denialsAbout(core, words);
-  if (own.length > others.length) return `"${own[0]}"`;
-  return undefined;
+/** Whether a text denies of what a memory claims more than that does itself. */
+function deniedBy(text: string, told: Told): string | undefined {
+  const claimed = claimedBy(told);
+  const own = denialsOf(text, claimed, told.core);
+  return own.length > denialsOf(told.core, claimed, told.core).length ? `"${own[0]}"` : undefined;
 }
 
-function denialsAbout(text: string, words: ReadonlySet<string>): string[] {
-  const spoken = spokenIn(text);
-  return text
-    .split(PAUSE)
-    .filter((clause) => contentWords(clause).some((word) => words.has(word)))
-    .flatMap((clause) => NEGATION.all(clause, spoken).map(({ from, to }) => clause.slice(from, to)));
-}
+/** What is left of a statement before its reason may be one word: then all that it says counts. */
+const claimedBy = (told: Told): Claimed => claimedOf(told.claimed.size > 1 ? told.claimed : told.words);
 
 /**
  * Another number in what both state: a reason tells what held before. Each is counted, as `server 7, rack 8` may become
@@ -281,6 +269,19 @@ function otherNumber(sentence: string, { core, stated, whole }: Told): string | 
     if (other) return `${one.text}, not ${other.text}`;
   }
   return undefined;
+}
+
+/** Where each names a weekday that the other does not: `on Thursdays, not on Tuesdays`. */
+function otherDay(text: string, told: Told): string | undefined {
+  const { core } = told;
+  const isOther = (words: readonly string[], among: Claimed): boolean => words.some((word) => !claims(among, word));
+  const [ours, theirs] = [telling(text), telling(core)];
+  // `The team meets on Mondays`, `the board meets on Fridays`.
+  if (isOther(ours, claimedOf(new Set(theirs))) && isOther(theirs, claimedOf(new Set(ours)))) return undefined;
+  const [said, had] = [weekdaysIn(text), weekdaysIn(core)];
+  const isIn = (days: typeof said, { day }: (typeof said)[number]): boolean => days.some((one) => one.day === day);
+  const [now, then] = [said.find((one) => !isIn(had, one)), had.find((one) => !isIn(said, one))];
+  return now && then && `${text.slice(now.from, now.to)}, not ${core.slice(then.from, then.to)}`;
 }
 
 /** Where both state a number, date, link, identifier or name that the other does not: `5, not 10`. Reasons are no values. */
@@ -307,7 +308,7 @@ function otherValue(sentence: string, told: Told): string | undefined {
   );
   for (const name of names)
     for (const other of lostNames)
-      if (!isSmallWord(name) && !isSmallWord(other))
+      if (!isSmallWord(name) && !isSmallWord(other) && !isOnlyDays(name))
         if (standsAlike(name, text.toLowerCase(), other, memory.toLowerCase())) return `${name}, not ${other}`;
   return undefined;
 }

@@ -35,6 +35,23 @@ export function exchanged(one: string, other: string): Exchanged | undefined {
   return undefined;
 }
 
+/** What stands in another's place where two statements are else the same words: `Jan looks after it`, `Lisa looks after it`. */
+export function substituted(one: string, other: string): string | undefined {
+  const [ours, theirs] = [tokensOf(one), tokensOf(other)];
+  const shorter = Math.min(ours.length, theirs.length);
+  if (shorter > MOST_TOKENS) return undefined;
+  let from = 0;
+  while (from < shorter && ours[from] === theirs[from]) from++;
+  let behind = 0;
+  while (behind < shorter - from && ours.at(-1 - behind) === theirs.at(-1 - behind)) behind++;
+  const [now, then] = [ours, theirs].map((words) => words.slice(from, words.length - behind));
+  const same = contentWords([...ours.slice(0, from), ...ours.slice(ours.length - behind)].join(" "));
+  const isPlace = [now!, then!].every((words) => words.length > 0 && words.length <= MOST_WORDS);
+  return isPlace && new Set(same).size >= LEAST_SAME ? `${now!.join(" ")}, not ${then!.join(" ")}` : undefined;
+}
+/** Two statements of fewer words in common are about two things. */
+const LEAST_SAME = 2;
+
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, i) => word === other[i]);
 

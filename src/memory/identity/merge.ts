@@ -3,13 +3,17 @@
  * replaces the old only when it says all of it and more, else what is new is added with its day.
  */
 
+import { weekdaysIn } from "../../text/days.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
 import type { Wording } from "../memory.ts";
+import { bearingOf } from "./bearing.ts";
+import { isOfOneDay } from "./clauses.ts";
 import { keysOf, lacking } from "./similarity.ts";
+import { shareOf } from "./told.ts";
 
 /** Characters a body may have (contract §4). */
 export const LONGEST_BODY = 8_000;
@@ -66,7 +70,9 @@ export function updatedWording(memory: Wording, claim: Wording, evidence: string
   };
   const leftOut: string[] = [];
   const onlyAdds =
-    REASON.leading(claim.body) !== undefined || REASON_MARK.has(leadingMark(claim.body.split(/[:：]/u)[0]!));
+    isBeside(claim, memory) ||
+    REASON.leading(claim.body) !== undefined ||
+    REASON_MARK.has(leadingMark(claim.body.split(/[:：]/u)[0]!));
   // A reason of its own takes the place of the old one: two beside each other would say why the new holds by what held the old.
   const ownParts = onlyAdds
     ? new Set()
@@ -93,10 +99,21 @@ export function updatedWording(memory: Wording, claim: Wording, evidence: string
   return { name, description, body, leftOut };
 }
 
+/** `Reports also go to Jan`: it leaves what was said as it is, and does not say that again. */
+function isBeside({ body }: Wording, memory: Wording): boolean {
+  const [news = ""] = sentencesIn(body);
+  const [statement = ""] = sentencesIn(memory.body);
+  const words = new Set(contentWords(news));
+  const isToldAgain = shareOf(new Set(contentWords(statement)), words) >= MOSTLY_SAID;
+  return BESIDES.test(news) && !isToldAgain && bearingOf(news, memory) === undefined;
+}
+const BESIDES = sayingOf("beside");
+const MOSTLY_SAID = 0.75;
+
 /** What a name holds at most. */
 const LONGEST_NAME = 100;
 /** Of a face that says something. */
-const LEAST_SAID = 4;
+const LEAST_SAID = 3;
 
 /**
  * The claim's name and description; where they still say of the memory what the claim no longer does, its first sentence.
@@ -106,17 +123,19 @@ export function facing(claim: Wording, memory: Wording, touching: string): Pick<
   const words = new Set(contentWords(touching));
   const old = keysOf(`${memory.name}\n${memory.description}\n${memory.body}`);
   const before = [memory.name, memory.description].map(foldLine);
+  const [statement = claim.body] = sentencesIn(claim.body);
   const isStale = (face: string): boolean => {
+    if (weekdaysIn(face).length > 0 && isOfOneDay(face, touching)) return true;
     if ([...lacking(touching, face)].some((key) => old.has(key))) return true;
     const own = contentWords(face);
     // A few words name what it is about, and stand.
     return (
       before.includes(foldLine(face)) &&
       own.length >= LEAST_SAID &&
-      own.filter((word) => !words.has(word)).length >= FEW
+      (own.filter((word) => !words.has(word)).length >= FEW ||
+        bearingOf(statement, { type: memory.type, name: face, description: face, body: face }) !== undefined)
     );
   };
-  const [statement = claim.body] = sentencesIn(claim.body);
   const short = statement.replace(/[.。]$/u, "");
   return {
     name: isStale(claim.name) && short.length <= LONGEST_NAME ? short : claim.name,

@@ -12,18 +12,20 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { isOfAnother } from "./another.ts";
 import type { Bearing } from "./bearing.ts";
+import { claimedOf, denialsOf, isOfOneDay } from "./clauses.ts";
 import { negationsIn } from "./difference.ts";
+import { substituted } from "./exchanged.ts";
 import { namesIn } from "./similarity.ts";
 import {
   areFew,
   type Edited,
   headsOf,
   mainOf,
-  shareOf,
   statementsOf,
   type Told,
   type Weight,
   withoutLinks,
+  withoutReason,
 } from "./told.ts";
 
 /** How telling the words of a line are. */
@@ -88,17 +90,13 @@ const MOSTLY = 0.75;
 const HALF = 0.5;
 /** Less of what a memory claims is about something else. */
 const LEAST_SAID = 0.2;
-const LEAST_DENIED = 0.3;
 const CHANGES = sayingOf("newly", "stays", "lasting", "again");
 /** These begin with a person, who does many things besides. */
 const WISHES = sayingOf("preference", "heard.wants");
 /** Something happened, once. */
-const HAPPENED = sayingOf(
-  ...(["completion", "mended", "measured", "finding"] as const),
-  ...(["time.day0", "time.day-1", "time.day-2", "time.week0", "time.week-1"] as const),
-);
+const HAPPENED = sayingOf(...(["completion", "mended", "measured", "finding"] as const));
 
-const LEAVING = sayingOf("leaving", "ended", "withdrawal");
+const LEAVING = sayingOf("leaving", "ended", "withdrawal", "replacement");
 const RESTRICTED = sayingOf("restricted");
 const WIDENED = sayingOf("widened");
 /** Further away the verb is about something else: `we left twelve parcels at Correos`. */
@@ -131,14 +129,16 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   const claimed = [...told.claimed].filter((word) => isWord(word) && before.has(word));
   const [[subject], [first]] = [claimed, words];
   if (subject === undefined || first === undefined) return undefined;
-  const all = new Set(contentWords(claim));
   if (![...told.words].some((word) => weight(word) > 0 && says(word))) return undefined;
   const left = leaves(claim, told, weight);
   if (left !== undefined) return left;
-  if ([...all].every((word) => told.words.has(word))) return undefined;
   if (isOfAnother(claim, told.core)) return undefined;
-  const isDenied = negationsIn(main) > 0 && negationsIn(told.core) === 0;
-  const isOtherwise = isDenied || (negationsIn(told.core) > 0 && negationsIn(claim) === 0);
+  const held = claimedOf(told.claimed);
+  const isNegative = negationsIn(told.core) > 0;
+  const isDenied = !isNegative && denialsOf(main, held, told.core).length > 0;
+  const isOtherwise = isDenied || (isNegative && negationsIn(claim) === 0);
+  const other = mark && substituted(withoutReason(claim), told.core);
+  if (other) return other;
   if (claimed.filter(says).length >= MOSTLY * claimed.length && !isOtherwise) return undefined;
   if (mark !== undefined)
     return isTopic(reading, [...told.heads, ...claimed], (word) => weight(word) > 0) ||
@@ -152,14 +152,12 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   if (wider) return wider;
   const isAbout = [...told.heads, subject].some((word) => isRare(word) && says(word));
   const change = CHANGES.all(main).find(({ key }) => !CHANGES.all(told.whole).some((other) => other.key === key));
-  // `As said before, …` says the same again.
-  const isRepeated = shareOf(told.claimed, all) > MOSTLY;
   const isTied =
     (share >= LEAST_SAID && (isAbout || isTopic(reading, claimed, isRare))) ||
     sharesPair(words, contentWords(told.text), rare);
-  if (change && !isRepeated && isTied) return `"${main.slice(change.from, change.to)}"`;
-  if (isAbout && isDenied && share >= LEAST_DENIED) return "a denial";
-  if (HAPPENED.test(claim)) return undefined;
+  if (change && isTied) return `"${main.slice(change.from, change.to)}"`;
+  if (isAbout && isDenied) return "a denial";
+  if (HAPPENED.test(claim) || isOfOneDay(claim, told.core)) return undefined;
   const beginsAlike =
     share >= LEAST_SAID && isRare(first) && (first === subject || isKin(first, beginningsOf([subject])));
   const goesOn = isOtherwise || claimed.filter((word) => words.includes(word)).length < HALF * claimed.length;

@@ -4,7 +4,7 @@
 import type { Fact } from "../../memory/entity/facts.ts";
 import { nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
-import { isDeniedValue } from "../../memory/evidence/contradiction.ts";
+import { isDeniedValue } from "../../memory/evidence/denied-value.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
 import { citedText, headingsOver, isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";

@@ -83,7 +83,7 @@ export const de: Lexicon = {
     wir könnten, wir sollten vielleicht, du könntest, Sie könnten, man könnte, soll ich, sollen wir, sollten wir, wollen wir, möchtest du, möchten Sie, willst du, wollt ihr,
     alternativ, eine Möglichkeit, eine Option, Option (1|2|3|a|b|c), wie wäre es, was wäre wenn, sag* (mir |)Bescheid, was hältst du, was halten Sie, wenn du (willst|magst), wenn Sie (wollen|möchten), Idee`,
   denied: `
-    verworfene, verworfener, verworfenes, abgelehnte, abgelehnter, ist (falsch|unwahr), (nicht mehr|nie) (wahr|gültig|so|richtig), gilt nicht (mehr|), stimmt (so |)nicht (mehr|),
+    (findet|finden) … nicht statt, fällt aus, fallen aus, verworfene, verworfener, verworfenes, abgelehnte, abgelehnter, ist (falsch|unwahr), (nicht mehr|nie) (wahr|gültig|so|richtig), gilt nicht (mehr|), stimmt (so |)nicht (mehr|),
     trifft nicht (mehr |)zu, nicht wahr, unwahr, (falsch|unwahr) dass,
     nie (beschlossen|vereinbart|entschieden|gesagt|zugestimmt|abgemacht),
     niemand hat … (beschlossen|entschieden|vereinbart|gesagt|zugestimmt), niemand … beschlossen, abgelehnt, ungültig`,
@@ -93,6 +93,8 @@ export const de: Lexicon = {
     warte* (noch |)(damit|mal|ab), abwarten, halt* … zurück, lass* uns (noch |)warten, Entwurf, ob wir, braucht noch (eine |)(Freigabe|Entscheidung|Zustimmung), nächste Entscheidung,
     (überlegen|grübeln|schwanken|zögern|prüfen|rätseln) (noch|weiterhin), (noch|weiterhin) (am Überlegen|unschlüssig|unentschlossen|am Abwägen), unschlüssig, hin- und hergerissen, wägen … noch ab, steht in den Sternen, nicht in trockenen Tüchern,
     (kein|noch kein) grünes Licht, ob … (entscheidet|entscheiden)`,
+  heldOff: `Veto, Vetos, Einspruch, auf Eis, (liegt|liegen|legen|gelegt) … auf Eis, auf Eis gelegt, auf der Kippe, in der Schwebe, gestoppt, ausgesetzt, ruht, pausiert, eingefroren, vorerst nicht, überdenken, überdenkt, noch einmal (überlegen|überlegt|prüfen|geprüft), nochmal (überlegen|überlegt|prüfen), neu (diskutiert|verhandelt|aufgerollt), wieder offen, infrage gestellt, in Frage gestellt, steht in Frage, zurückgestellt, (nicht|noch nicht|noch nichts) (entschieden|beschlossen), unentschieden, vom Tisch`,
+  postponed: `verschoben, verschiebt sich, verschieben sich, verschieben, vertagt, aufgeschoben, hinausgeschoben, verzögert sich`,
   deferral: `(muss|will|möchte|müssen|wollen|sollten|würde) … (nachdenken|überlegen|klären|besprechen|abklären|fragen|nachfragen|reden|sprechen|prüfen|drüber schlafen|abstimmen), (erst|erstmal|erst mal|erst noch|vorher|zuerst|zunächst) … (klären|besprechen|fragen|reden|sprechen|prüfen|abwarten|warten|überlegen|nachdenken), noch nicht, (lass|lassen) … (offen|liegen|warten|ruhen), abwarten, (vorerst|erstmal|erst mal|vorläufig) … (offen|liegen|warten|nicht|ruhen), auf Eis, vertagen, zurückstellen, zu früh, drüber schlafen, darüber schlafen, (will|muss|möchte) … (vorher|erst|zuerst) … (rechnen|durchrechnen|ansehen|anschauen|durchgehen), vorher durchrechnen, (lass|lassen) … offen, lieber (noch |)(warten|abwarten), warten wir, wart mal`,
   decided: `
     entschieden, entscheid*, entschied*, Entscheidung*, beschlossen, beschließ*, Beschluss, Beschlüsse, gewählt, wählen, auserwählt, ausgewählt, vereinbart, geeinigt, einigten uns, uns … geeinigt, festgelegt, legen … fest, abgemacht,

@@ -45,7 +45,7 @@ export const id: Lexicon = {
   proposal: `
     (saya|aku|kami) (usul|usulkan|mengusulkan|sarankan|menyarankan|rekomendasikan|merekomendasikan), usul, usulan, diusulkan, saran, disarankan, rekomendasi, direkomendasikan, kita bisa, kami bisa, kamu bisa, anda bisa, bagaimana kalau, bagaimana jika, gimana kalau, apakah (anda|kamu) mau, mau saya, perlu saya, haruskah (kita|kami|saya), apakah kita, sebagai alternatif, salah satu opsi, opsi (1|2|3|a|b|c), beri tahu saya, kabari, kalau (mau|setuju|anda mau), jika (mau|setuju|anda mau), apa pendapat, ide`,
   denied: `
-    dibatalkan, itu (salah|tidak benar|keliru), (sudah |)tidak (lagi |)(berlaku|benar)(| lagi), bukan begitu, tidak benar bahwa, salah bahwa,
+    tidak jadi, batal, dibatalkan, itu (salah|tidak benar|keliru), (sudah |)tidak (lagi |)(berlaku|benar)(| lagi), bukan begitu, tidak benar bahwa, salah bahwa,
     tidak pernah (diputuskan|disepakati|disetujui|dikatakan),
     tak ada yang … (memutuskan|menyetujui|bilang|menyepakati),
     tidak ada yang … (memutuskan|menyetujui|bilang|menyepakati), ditolak, tidak sah`,
@@ -53,6 +53,8 @@ export const id: Lexicon = {
     (belum|tidak) (diputuskan|ditentukan|disepakati|dikonfirmasi|disetujui|final|pasti|ditetapkan), belum ada (keputusan|kesepakatan|konfirmasi), tidak ada keputusan, belum putus, masih terbuka, pertanyaan terbuka, perlu (diputuskan|dibahas|dikonfirmasi|disepakati), akan (diputuskan|dibahas|dikonfirmasi), masih (dibahas|didiskusikan|dipertimbangkan), dalam (pembahasan|diskusi|pertimbangan), menunggu (keputusan|persetujuan|konfirmasi), dengan catatan, sementara disepakati, tahan dulu, tunggu dulu, nanti dulu, sabar dulu, draf, draft, apakah kita, keputusan berikutnya,
     masih (ragu|bimbang|menimbang|menimbang-nimbang|mikir|memikirkan|berpikir|pikir-pikir|mempertimbangkan), belum (yakin|tahu) apakah, bimbang,
     belum ada lampu hijau, tunggu keputusan`,
+  heldOff: `veto, diveto, memveto, ditangguhkan, dibekukan, dihentikan sementara, ditahan, dipertimbangkan (ulang|kembali|lagi), ditinjau (ulang|kembali), pikir ulang, (belum|tidak) diputuskan, belum ada keputusan, sampai pemberitahuan`,
+  postponed: `ditunda, menunda, diundur, dimundurkan, mundur ke, tertunda`,
   deferral: `(harus|perlu|mau|ingin|biar saya|biarkan saya|biar) … (pikir|pikirkan|bicara|tanya|diskusi|diskusikan|cek|periksa|pastikan|konsultasi|lihat), (pikir|tanya|bicara|diskusi|diskusikan|cek) … dulu, belum, tunggu, kita tunggu, tunda, untuk sementara … (tunda|biarkan|tahan|jangan), jangan dulu, terlalu dini, nanti dulu, lihat nanti, (lebih baik|mending) … (tunggu|menunggu), (saya|aku) (tanya|pikir|cek|diskusi) … dulu`,
   decided: `
     memutuskan, diputuskan, putuskan, keputusan, keputusannya, telah diputuskan, memilih, dipilih, terpilih, pilih, pilihan, sepakat, disepakati, kesepakatan, menyepakati, setuju untuk, disetujui, ditetapkan, menetapkan, mengadopsi, diadopsi, kita pakai, kami pakai, tetap (memakai|menggunakan|pakai|dengan), bertahan dengan, ditolak, dikesampingkan, final, resmi memakai`,

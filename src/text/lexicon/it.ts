@@ -48,13 +48,15 @@ export const it: Lexicon = {
   proposal: `
     (propongo|suggerisco|consiglio|raccomando), (proporrei|suggerirei|consiglierei), (proponiamo|suggeriamo|consigliamo), propost*, proposta, proposte, suggeriment*, consigliat*, raccomandazion*, potremmo, possiamo … se, puoi, potresti, potrebbe … usare, si potrebbe, vuoi che, volete che, vuole che, devo, dovremmo, dobbiamo … forse, che ne (dici|dite|pensi|pensate), e se, in alternativa, un'opzione, opzione (1|2|3|a|b|c), fammi sapere, fatemi sapere, se (vuoi|preferisci|volete|ti va), idea`,
   denied: `
-    è (falso|falsa|sbagliato), non è più (vero|valido|valida|così), non vale più, non è (vero|così), (falso|sbagliato) che,
+    non (si tiene|si terrà|avrà luogo), è (falso|falsa|sbagliato), non è più (vero|valido|valida|così), non vale più, non è (vero|così), (falso|sbagliato) che,
     mai (deciso|concordato|approvato|detto|stato deciso), nessuno … (deciso|concordato|approvato|detto), respint*,
     rifiutat*, senza effetto, nullo`,
   unconfirmed: `
     non (è |è stato |è stata |abbiamo |si è |)(ancora |)(decis*|confermat*|approvat*|definit*|concordat*|risolt*|definitivo|stabilit*), niente (è |)(deciso|confermato), indecis*, da (decidere|confermare|definire|discutere|concordare|vedere), domanda aperta, nessuna (decisione|conferma), decisione (in sospeso|rimandata|rinviata), ancora da (decidere|confermare|vedere|definire), in (discussione|valutazione|fase di discussione), con riserva, salvo approvazione, provvisori*, provvisoriamente, aspetta (con|un attimo|prima), aspettiamo (con|prima|a), bozza, se (dobbiamo|conviene), soggett* a approvazione, prossima decisione,
     (stiamo|sto) (ancora |)(valutando|pensando|riflettendo|ragionando|soppesando), siamo (ancora |)(in dubbio|combattuti|indecisi), non sappiamo (ancora |)se, in forse, esitiamo,
     ne riparliamo, senza via libera`,
+  heldOff: `veto, posto il veto, sospes*, sospendiamo, in sospeso, congelat*, in pausa, bloccat* (da|dal|dalla), riconsider*, ripens*, rimess* in discussione, in dubbio, in forse, non (è |)(ancora |)decis*, fino a nuovo ordine, fino a nuovo avviso`,
+  postponed: `rinviat*, rimandat*, posticipat*, slitta, slittano, spostat* a`,
   deferral: `(fammi|lasciami) (pensare|pensarci|vedere), (devo|dobbiamo|bisogna|voglio|vorrei|fammi|lasciami|preferisco) … (pensare|pensarci|parlare|parlarne|chiedere|verificare|controllare|chiarire|sentire|discutere|vedere), prima … (parlare|parlarne|chiedere|verificare|chiarire|sentire|discutere), non ancora, aspettiamo, aspetta, (lascia|lasciamo|lasciamolo|mettiamo|mettiamolo) … (in sospeso|da parte|in pausa|perdere|stare), in sospeso, troppo presto, ci penso, ci dormo su, vediamo, (preferisco|preferiamo|meglio) … aspettare, prima (sento|chiedo|parlo|verifico|controllo|guardo), ne parlo, ci devo pensare, aspetterei`,
   decided: `
     deciso, decisa, decisi, decidiamo, decide, decidono, decisione, decisioni, abbiamo (deciso|scelto|concordato|optato|stabilito), si è deciso, è stato deciso, scelto, scelta, scelti, scegliamo, scelte, concordat*, accordo, optato per, optiamo per, stabilit*, adottat*, adottiamo, approvat*, approviamo, selezionat*, definitiv*, andiamo con, teniamo, restiamo (su|con), rimaniamo (su|con), scartat*, respint*, rifiutat*, confermiamo`,

@@ -267,6 +267,10 @@ type PlainKey =
   | "proposal"
   /** Not settled: `not decided yet`, `hold off`, `to be confirmed`. */
   | "unconfirmed"
+  /** Said of what was decided: `vetoed`, `on hold`, `reconsidering`. */
+  | "heldOff"
+  /** `postponed`: also of what a day should have brought. */
+  | "postponed"
   /** How an answer puts off what was proposed: `let me think`, `first … talk`, `park it`. Elsewhere these are everyday words. */
   | "deferral"
   | "decided"

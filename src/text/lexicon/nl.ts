@@ -54,13 +54,15 @@ export const nl: Lexicon = {
   proposal: `
     (ik|we|wij) (stel|stellen) … voor, stel voor, stellen voor, stelt … voor, voorgesteld, voorstel, voorstellen, ik zou … (aanraden|voorstellen|kiezen), ik raad … aan, aanbevolen, aanbeveling*, we (kunnen|zouden|zouden kunnen), je (kunt|zou kunnen), u (kunt|zou kunnen), zal ik, zullen we, wil je, wilt u, moeten we, als alternatief, een optie, optie (1|2|3|a|b|c), wat dacht je van, wat als, laat (me|het) weten, als je (wilt|wil), wat vind je, idee`,
   denied: `
-    verworpen, afgewezen, ingetrokken, is (onjuist|onwaar|fout), niet (meer|langer) (waar|geldig|zo), geldt niet (meer|), klopt niet (meer|), niet waar, onwaar,
+    gaat niet door, gaan niet door, verworpen, afgewezen, ingetrokken, is (onjuist|onwaar|fout), niet (meer|langer) (waar|geldig|zo), geldt niet (meer|), klopt niet (meer|), niet waar, onwaar,
     (onwaar|onjuist|fout) dat, nooit (besloten|afgesproken|beslist|goedgekeurd|gezegd),
     niemand heeft … (besloten|afgesproken|beslist|gezegd), afgewezen, afgekeurd, ongeldig`,
   unconfirmed: `
     (nog |)niet (besloten|beslist|afgesproken|bevestigd|definitief|vastgesteld|geregeld|rond|goedgekeurd|vastgelegd), onbeslist, onbevestigd, nog open, staat nog open, open vraag, nader te bepalen, n.t.b, nog te (beslissen|bepalen|bespreken|bevestigen), geen (besluit|beslissing|akkoord), (besluit|beslissing) (volgt|uitgesteld|hangt), nog niet vast, wordt nog (besproken|bekeken|overwogen), onder voorbehoud, voorlopig, wacht (daarmee|even|nog), laten we (nog |)wachten, concept, of we, moet nog (besloten|bevestigd|goedgekeurd), volgende beslissing,
     (twijfelen|aarzelen|overwegen|dubben) (nog|we nog), we (twijfelen|aarzelen|overwegen) … nog, weten … nog niet of, nog niet zeker of, hangt nog in de lucht, zijn er nog niet uit,
     nog geen groen licht, of … (beslist|hangt)`,
+  heldOff: `veto, vetode, on hold, stilgelegd, opgeschort, bevroren, in de ijskast, in de wacht, gepauzeerd, tegengehouden, heroverweg*, herover*, opnieuw (bekeken|bekijken|besproken), ter discussie, (nog |)niet (besloten|beslist), onbeslist, op losse schroeven, van tafel`,
+  postponed: `uitgesteld, verschoven, verplaatst naar, schuift op, verdaagd`,
   deferral: `(moet|moeten|wil|willen|laat me|laten we) … (nadenken|overleggen|bespreken|vragen|navragen|checken|uitzoeken|afstemmen|slapen|wachten), eerst … (overleggen|bespreken|vragen|navragen|checken|nadenken|uitzoeken|afstemmen), nog niet, nog even niet, (laat|laten) … (liggen|rusten|wachten|open), even (wachten|liggen), we wachten, te vroeg, in de ijskast, een nachtje, afwachten, (eerst|nog) … (rekenen|kijken|zien|wachten|overleggen), liever … wachten, laat … open, wacht (even|nog), ik (vraag|overleg|bespreek) … eerst`,
   decided: `
     besloten, beslist, beslis*, besluit*, beslissing*, gekozen, kiezen voor, kiest voor, kozen, kies, keuze, afgesproken, overeengekomen, goedgekeurd, vastgesteld, vastgelegd, gaan voor, we gaan (met|voor), blijven bij, aangenomen, akkoord, afgewezen, uitgesloten, definitief, geselecteerd, knoop doorgehakt`,

@@ -47,7 +47,7 @@ export const pl: Lexicon = {
   proposal: `
     (proponuję|sugeruję|polecam|rekomenduję|doradzam), (zaproponowałbym|zasugerowałbym), (proponujemy|sugerujemy|rekomendujemy), propozycj*, zaproponowan*, sugesti*, rekomendacj*, zalecan*, moglibyśmy, możemy … jeśli, możesz, mógłbyś, mogłabyś, można by, czy chcesz, czy mam, czy mamy, czy powinniśmy, co powiesz na, co sądzisz, a może, jako alternatywa, jedna opcja, opcja (1|2|3|a|b|c), daj znać, jeśli (chcesz|wolisz), pomysł`,
   denied: `
-    jest nieprawdą, to nieprawda, jest fałszyw*, już (nieprawda|nieaktualne|nieaktualny|nieaktualna), nie jest już (prawdą|aktualne|ważne), już nie obowiązuje,
+    nie odbędzie się, nie odbędą się, nie odbywa się, jest nieprawdą, to nieprawda, jest fałszyw*, już (nieprawda|nieaktualne|nieaktualny|nieaktualna), nie jest już (prawdą|aktualne|ważne), już nie obowiązuje,
     nie obowiązuje, to (nieprawda|fałsz), nieprawda że, nieprawdą jest,
     nigdy (nie |)(ustalono|uzgodniono|zdecydowano|postanowiono|ustaliliśmy|zdecydowaliśmy),
     nikt (tego |)nie (ustalił|zdecydował|postanowił|powiedział|uzgodnił), odrzucon*, nieważn*`,
@@ -55,6 +55,8 @@ export const pl: Lexicon = {
     (jeszcze |)nie (zdecydowan*|ustalon*|potwierdzon*|uzgodnion*|zatwierdzon*|postanowion*|rozstrzygnięt*|jest pewne), nic (nie jest |)(ustalone|postanowione|przesądzone), niezdecydowan*, nierozstrzygnięt*, niepotwierdzon*, do (ustalenia|decyzji|potwierdzenia|uzgodnienia|omówienia|rozstrzygnięcia), otwarte pytanie, kwestia otwarta, brak decyzji, nie ma decyzji, decyzja (odłożona|czeka|otwarta), w trakcie dyskusji, pod warunkiem, z zastrzeżeniem, tymczasowo przyjęt*, wstępn*, wstrzymaj* się, poczekaj*, zaczekaj*, poczekajmy, szkic, wersja robocza, czy (powinniśmy|mamy), następna decyzja,
     (wciąż|nadal|jeszcze) (się |)(wahamy|waham|zastanawiamy|zastanawiam|rozważamy|rozważam|myślimy), wahamy się, zastanawiamy się, nie wiemy (jeszcze |)czy, waży się,
     nie ma zielonego światła, czy … (zdecyduje|rozstrzygnie)`,
+  heldOff: `weto, zawetował*, zawetowan*, wstrzyman*, zawieszon*, zamrożon*, pod znakiem zapytania, (ponownie|jeszcze raz) (rozważ*|przemyśl*|rozpatr*), rozważamy ponownie, zablokowan* przez, (jeszcze |)nie (zdecydowan*|postanowion*|ustalon*), nie zapadła decyzja, do odwołania`,
+  postponed: `odłożon*, przełożon*, przesunięt*, odroczon*, opóźnion*, przesuwa się`,
   deferral: `(muszę|musimy|chcę|chciałbym|chciałabym|trzeba|wolę|daj mi) … (pomyśleć|zastanowić|omówić|porozmawiać|zapytać|spytać|sprawdzić|ustalić|skonsultować|przemyśleć), najpierw … (omówić|porozmawiać|zapytać|sprawdzić|ustalić|skonsultować), jeszcze nie, poczekajmy, wstrzymaj*, na razie … (odłóżmy|zostaw|zostawmy|nie|wstrzymaj*), odłóżmy, zostawmy to, za wcześnie, prześpię się, zobaczymy, (wolę|wolałbym|wolałabym|lepiej) … (poczekać|zaczekać), (wcześniej|najpierw) … (zapytam|spytam|sprawdzę|omówię|pogadam|pomyślę), zapytam, zastanowię się, przemyślę`,
   decided: `
     zdecydowan*, zdecydowa*, decyzj*, decyduj*, postanowi*, postanowion*, postanawia*, wybran*, wybrali*, wybraliśmy, wybór, wybieramy, wybraliśmy, ustali*, ustalon*, uzgodni*, uzgodnion*, umówi*, zatwierdz*, przyjęt*, przyjęliśmy, przyjmujemy, zostajemy (przy|na), pozostajemy przy, stawiamy na, bierzemy, idziemy w, odrzucon*, odrzuciliśmy, wykluczon*, ostateczn*, zgodziliśmy się`,

@@ -49,13 +49,15 @@ export const pt: Lexicon = {
   proposal: `
     (proponho|sugiro|recomendo|aconselho), (proporia|sugeriria|recomendaria), (propomos|sugerimos|recomendamos), propost*, proposta, propostas, sugestão, sugestões, recomendação, recomendações, recomendad*, poderíamos, podíamos, podemos … se, você (pode|poderia), podes, poderias, daria para, quer que, queres que, devo, deveríamos, devíamos, que tal, o que (acha|acham|achas), e se, como alternativa, uma opção, opção (1|2|3|a|b|c), me avise, avisa-me, diga se, se (quiser|preferir|quiseres), ideia`,
   denied: `
-    é (falso|falsa), já não é (verdade|válid*|assim), não é mais (verdade|válid*|assim), não vale mais, não é (verdade|assim),
+    não (se realiza|vai acontecer|terá lugar), é (falso|falsa), já não é (verdade|válid*|assim), não é mais (verdade|válid*|assim), não vale mais, não é (verdade|assim),
     (falso|errado) que, nunca foi (decidido|combinado|aprovado|dito), nunca (decidimos|combinamos),
     ninguém … (decidiu|combinou|aprovou|disse), rejeitad*, sem efeito, inválid*`,
   unconfirmed: `
     (não|ainda não|nada) (está |foi |há |temos |se |)(decidid*|acordad*|confirmad*|aprovad*|fechad*|definid*|resolvid*|definitivo|batido), sem (decisão|definição|confirmação), indecis*, em aberto, a (decidir|confirmar|definir|combinar|discutir), por (decidir|confirmar|definir), falta (decidir|confirmar|definir), nenhuma decisão, não há (decisão|acordo), decisão (pendente|adiada), pendente de (decisão|confirmação|aprovação), em (discussão|debate|análise|avaliação), sujeit* a (aprovação|confirmação), provisóri*, provisoriamente, espera (um pouco|aí), esperem*, vamos esperar, segura (isso|aí), rascunho, se (vamos|devemos), próxima decisão,
     (ainda |)(estamos|estou) (ainda |)(a pensar|a avaliar|a ponderar|pensando|avaliando|ponderando|na dúvida|em dúvida|divididos), não sabemos (ainda |)se, hesitamos, no ar,
     sem luz verde, fica pendente`,
+  heldOff: `veto, vetou, vetad*, vetaram, suspens*, suspendemos, em suspenso, em espera, congelad*, em pausa, reconsider*, repens*, em dúvida, (ainda |)não (está |foi |)decidid*, até nova ordem, até novo aviso, barrad*`,
+  postponed: `adiad*, adiamos, postergad*, atrasad*, fica para depois`,
   deferral: `(preciso|tenho que|tenho de|temos que|precisamos|quero|deixa eu|deixe-me|deixa-me|prefiro) … (pensar|falar|perguntar|verificar|conferir|esclarecer|consultar|discutir|ver|conversar), primeiro … (falar|perguntar|verificar|conferir|esclarecer|consultar|discutir|conversar), ainda não, vamos esperar, espera, (deixa|deixamos|deixe|põe|coloca) … (em espera|de lado|em aberto|para depois|parado|em pausa), por enquanto … (espera|lado|aberto|deixa), em espera, cedo demais, depois vemos, vamos ver, (prefiro|preferimos|melhor) … esperar, antes … (falar|perguntar|consultar|verificar|conversar), antes (falo|pergunto|consulto|verifico), vou (pensar|perguntar|falar|conferir)`,
   decided: `
     decidid*, decidimos, decidiu, decidiram, decide, decidem, decisão, decisões, foi decidido, ficou decidido, ficou definido, escolhid*, escolhemos, escolheu, escolha, combinad*, combinamos, acordad*, acordamos, acordo, optamos por, optou por, optado por, adotad*, adotamos, aprovad*, aprovamos, definid*, definimos, selecionad*, definitiv*, ficamos com, vamos com, vamos de, seguimos com, mantemos, descartad*, rejeitad*, resolvemos`,

@@ -246,6 +246,19 @@ describe("a memory as a claim says that it now reads", () => {
     expect([updated.name, updated.description]).toEqual([news.replace(/[.。]$/, ""), news]);
   });
 
+  it("keeps the old statement where the news only adds to it", () => {
+    const old = memory("Reports go to Petra as bullet points. They are due on Fridays.", "Reports");
+    const news = "Reports also go to Jan, who wants charts.";
+    const { body, leftOut } = updatedWording(old, memory(news, "Reports"), news);
+    expect([body, leftOut]).toEqual([`${old.body}\n\n${news}`, []]);
+  });
+
+  it("has no name that tells the old weekday", () => {
+    const old = memory("Der Newsletter geht dienstags raus.", "Newsletter dienstags");
+    const news = "Der Newsletter geht donnerstags raus.";
+    expect(updatedWording(old, memory(news, "Newsletter dienstags"), news).name).toBe(news.slice(0, -1));
+  });
+
   it("keeps a name of a few words, and a face of the claim's own", () => {
     const old = memory("The nightly kiln run takes 9 hours.", "Nightly kiln");
     const claim = { ...memory("It takes 11 hours since May.", "Nightly kiln"), description: "Two hours longer" };

@@ -1,0 +1,56 @@
+/**
+ * Where a text denies, and where it only ends what was so: the one reading of denials for whoever holds two statements against
+ * each other.
+ */
+import { EVERY_LANGUAGE, type Spoken, spokenIn } from "../../text/languages.ts";
+import { type Found, saying } from "../../text/phrases.ts";
+
+/** Behind a mark, which may be a part of a denial: `教えず、`. */
+export const PAUSE = /(?<=[.,;:!?()。，；：！？、\n])|\s[—–-]\s/u;
+
+/** `Decision: no deploys on Friday` denies as a statement does. */
+const LABEL = /^[^:：,，]{1,60}[:：]\s*/u;
+export const unlabelled = (text: string): string => text.replace(LABEL, "");
+const DENIAL = saying("negation", "ended");
+/** In Korean a denial is a part of its word. */
+export const REST_OF_WORD = /^[\p{Script=Hangul}\p{Script=Hiragana}]+/u;
+
+/**
+ * What denies or ends: `nicht mehr` is one denial, and so is an end beside one (`더 이상 배송하지 않는다`).
+ * @param spoken in any language unless told: there a denial that is missed does harm
+ */
+export function denialsIn(text: string, spoken: Spoken = inAny(text)): readonly Denial[] {
+  const denials = joined(DENIAL.all(text, spoken));
+  // `Nobody but Ada` says that Ada does.
+  const excepted = denials.length === 0 ? [] : RESTRICTED.all(text, spoken);
+  return denials.filter(
+    ({ from, to }) => !excepted.some((one) => one.from <= from && to <= one.to && one.to - one.from > to - from),
+  );
+}
+
+export const inAny = (text: string): Spoken => ({ sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible });
+
+function joined(found: readonly Found[]): Denial[] {
+  const places: Denial[] = [];
+  for (const { from, to, key } of found.toSorted((a, b) => a.from - b.from)) {
+    const last = places.at(-1);
+    const onlyEnds = key === "ended";
+    if (last === undefined || last.to <= from || last.onlyEnds === onlyEnds)
+      places.push({ from, to, onlyEnds, isEnd: onlyEnds });
+    else places[places.length - 1] = { from: last.from, to: Math.max(last.to, to), onlyEnds: false, isEnd: true };
+  }
+  return places;
+}
+const RESTRICTED = saying("restricted");
+
+/** `No longer only`: what it denies is that there is no other. */
+export const isOfRest = (after: string): boolean => RESTRICTED.leading(after) !== undefined;
+
+export interface Denial {
+  readonly from: number;
+  readonly to: number;
+  /** `Stopped using`, `formerly`: it ends what was so, and says no `not`. */
+  readonly onlyEnds: boolean;
+  /** Those, and `no longer`, which is both. */
+  readonly isEnd: boolean;
+}

@@ -1,0 +1,114 @@
+/**
+ * Whether of two sentences told in nearly the same words one says the opposite of the other: a denial more, a word that means the
+ * opposite, or two values that have changed places.
+ */
+import { saying } from "../../text/phrases.ts";
+import { contentWords } from "../../text/words.ts";
+import { oppositesIn } from "../identity/difference.ts";
+import { denialsIn, inAny, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
+import { areForms, areSame, areShortForms, areTurned, has, wordsOf } from "./same-words.ts";
+import { specificsOf } from "./specifics.ts";
+
+export const isSure = (a: string, b: string): boolean =>
+  areSame(a, b) && !prefers(a, b) && !prefers(b, a) && endsIn(a) === endsIn(b);
+
+/** Whether something ends what was so: what held till then may be what is told. */
+const endsIn = (text: string): boolean => denialsIn(text).some(({ onlyEnds }) => onlyEnds);
+
+/** `No migramos`: what is denied itself prefers nothing, nor does the denial. */
+function prefers(text: string, other: string): boolean {
+  const denials = denialsIn(text);
+  const denied = [text, other].flatMap((one) =>
+    denialsIn(one).flatMap(({ from, to }) => [
+      ...contentWords(one.slice(0, from)).slice(-1),
+      ...contentWords(one.slice(from, to)),
+      ...contentWords(one.slice(to)).slice(0, 1),
+    ]),
+  );
+  return PREFERS.all(text).some(({ from, to }) => {
+    if (denials.some((denial) => denial.from < to && from < denial.to)) return false;
+    return !contentWords(text.slice(from, to)).some((word) => denied.some((one) => areForms(word, one)));
+  });
+}
+/** `Rather than`, `instead of` deny what stands behind them, and may be told with `not` as well. */
+export const PREFERS = saying("replacement", "contrast", "heard.over", "condition");
+
+/** A denied opposite is the same (`not enabled`, `disabled`). */
+export function isOpposite(a: string, b: string): boolean {
+  const [ours, theirs] = [denialsOf(a, b), denialsOf(b, a)];
+  // Two in a clause are one in Polish and none in English (`never without`): that is believed.
+  const isTurned = areTurned(a, b);
+  const isTakenBack = !isTurned && WITHDRAWN.test(a) !== WITHDRAWN.test(b);
+  // What was `previously` so may be told as `now` otherwise.
+  const isOverAlone = endsIn(a) !== endsIn(b) && !areSame(a, b);
+  const isBelieved = Math.max(ours, theirs) > 1 || isTakenBack || isOverAlone;
+  if (isBelieved) return areSwapped(a, b);
+  // `支持` and `不支持`, `always` and `never` are the denial itself.
+  const isAnother =
+    isTurned ||
+    oppositesIn(
+      a,
+      b,
+      ([one, other]) =>
+        !one.includes(other) &&
+        !other.includes(one) &&
+        denialsIn(one, inAny(a)).length === denialsIn(other, inAny(a)).length,
+    ) !== undefined;
+  // `A, not B` says A: who leaves that out, or says `instead of B`, denies nothing.
+  const isDenied = ours !== theirs && denialsOf(a, b, true) !== denialsOf(b, a, true);
+  return isDenied !== isAnother || areSwapped(a, b);
+}
+
+/** `It is not true that …` denies without denying a word of it. */
+const WITHDRAWN = saying("withdrawal");
+/** How often a text denies what another speaks of too: `without a mock` is no denial of a text that names no mock. */
+function denialsOf(text: string, other: string, withoutContrast = false): number {
+  const words = wordsOf(other);
+  const opposed = new Set(oppositesIn(text, other)?.flatMap(contentWords));
+  const isToldOf = (word: string): boolean =>
+    has(words, word) || opposed.has(word) || words.ending.some((one) => areShortForms(word, one));
+  return unlabelled(text)
+    .split(PAUSE)
+    .reduce((count, clause, i) => {
+      const found = denialsIn(clause, inAny(text));
+      const own = contentWords(clause).filter((word) => !wordsOf(text).denying.includes(word));
+      const isAbout = 2 * own.filter((word) => has(words, word)).length >= own.length;
+      const isBeside = found.some(({ onlyEnds }) => !onlyEnds);
+      const denied = found.filter(({ from, to, onlyEnds }) => {
+        if ((onlyEnds && isBeside) || isOfRest(clause.slice(to))) return false;
+        if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
+        const [next] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
+        return next === undefined ? isAbout : isToldOf(next);
+      });
+      return count + new Set(denied.map(({ from }) => from)).size;
+    }, 0);
+}
+
+/** `from Adyen to Stripe`, `from Stripe to Adyen`: two values, each behind the word behind which the other stands there. */
+function areSwapped(a: string, b: string): boolean {
+  const [ours, theirs] = [valuesIn(a), valuesIn(b)];
+  for (const [one, before] of ours)
+    for (const [other, beforeOther] of ours)
+      if (before !== beforeOther && theirs.get(one) === beforeOther && theirs.get(other) === before) return true;
+  return false;
+}
+
+const NAME = /(?<=[\p{L}\p{N},;)]\s)\p{Lu}[\p{L}\p{N}]{2,}/gu;
+
+/** Numbers, identifiers and names, each with the word right before it; what stands twice tells nothing. */
+function valuesIn(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const value of [
+    ...specificsOf(text).map((one) => one.text),
+    ...[...text.matchAll(NAME)].map(([name]) => name),
+  ]) {
+    const key = value.toLowerCase();
+    const before = /(\p{L}+)\s+$/u.exec(text.slice(0, text.indexOf(value)))?.[1]?.toLowerCase();
+    if (before === undefined) continue;
+    if (found.has(key) && found.get(key) !== before) twice.add(key);
+    found.set(key, before);
+  }
+  for (const key of twice) found.delete(key);
+  return found;
+}

@@ -1,0 +1,150 @@
+/**
+ * Whether two sentences are told in the same words, but for what denies, ends or turns down: only then does that tell them apart.
+ */
+import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
+import { saying } from "../../text/phrases.ts";
+import { isHan } from "../../text/scripts.ts";
+import { contentWords } from "../../text/words.ts";
+import { oppositesIn } from "../identity/difference.ts";
+import { type Denial, denialsIn, REST_OF_WORD, unlabelled } from "./denials.ts";
+
+/** Of the words of each the other has so many, or they are two statements. */
+const ALIKE = 0.75;
+
+/** Two words may stand together by chance. */
+const LEAST_COMMON = 3;
+/** Where there are no others. */
+export const LEAST_SAME = 2;
+
+export function areAlike(a: string, b: string): boolean {
+  const [ours, theirs] = [wordsOf(a), wordsOf(b)];
+  const least = Math.max(LEAST_COMMON, ALIKE * Math.max(ours.all.size, theirs.all.size));
+  return ours.all.size >= least && [...ours.all].filter((word) => has(theirs, word)).length >= least;
+}
+
+/** The same words and no others, but for those that deny. */
+export function areSame(a: string, b: string): boolean {
+  const [ours, theirs] = [wordsOf(a), wordsOf(b)];
+  return hasEnough(ours, theirs) && hasAll(theirs, ours) && hasAll(ours, theirs);
+}
+
+const hasEnough = (ours: Words, theirs: Words): boolean => Math.min(ours.all.size, theirs.all.size) >= LEAST_SAME;
+
+/** The words of one that another says in no form, without those that deny. */
+const lackedBy = (theirs: Words, ours: Words): string[] => [...ours.all].filter((word) => isLacked(theirs, word, ours));
+
+function hasAll(theirs: Words, ours: Words): boolean {
+  for (const word of ours.all) if (isLacked(theirs, word, ours)) return false;
+  return true;
+}
+
+const isLacked = (theirs: Words, word: string, ours: Words): boolean =>
+  !has(theirs, word) &&
+  !ours.denying.includes(word) &&
+  !theirs.roots.get(rootOf(word))?.some((other) => areForms(word, other)) &&
+  !theirs.denying.some((other) => commonLetters(word, other) >= LEAST_ROOT) &&
+  !theirs.ending.some((other) => areShortForms(word, other));
+
+/** The same, but for two words that are opposites: `always` and `never`, `signed` and `cancelled`. */
+export function areNearlySame(a: string, b: string): boolean {
+  const [ours, theirs] = [wordsOf(a), wordsOf(b)];
+  if (!hasEnough(ours, theirs)) return false;
+  const lacked = [lackedBy(theirs, ours), lackedBy(ours, theirs)].flat();
+  if (lacked.length === 0) return true;
+  const pair = oppositesIn(a, b);
+  // Without spaces they are parts of the keys beside them.
+  if (pair !== undefined && isHan(pair[0].charCodeAt(0))) return areSame(without(pair, a), without(pair, b));
+  if (lacked.length > MOST_OPPOSED) return false;
+  const opposed = new Set(pair?.flatMap(contentWords));
+  return lacked.every((word) => opposed.has(word)) || areTurned(a, b);
+}
+const MOST_OPPOSED = 4;
+const without = (words: readonly string[], text: string): string =>
+  words.reduce((rest, word) => rest.replace(word, ""), text);
+
+/** The same words, and on one side alone what turns down what the other has done. */
+export function areTurned(a: string, b: string): boolean {
+  if (denialsIn(a).length > 0 || denialsIn(b).length > 0) return false;
+  const [ours, theirs] = [wordsOf(a), wordsOf(b)];
+  const [only, others] = [lackedBy(theirs, ours), lackedBy(ours, theirs)];
+  if (only.length === 0 || others.length === 0 || only.length + others.length > MOST_OPPOSED) return false;
+  return turns(a, only, b, others) || turns(b, others, a, only);
+}
+const TURNED_DOWN = saying("withdrawal", "denied");
+const DONE = saying("completion");
+
+function turns(down: string, only: readonly string[], done: string, others: readonly string[]): boolean {
+  const saidBy = (sayings: typeof DONE, text: string): string[] =>
+    sayings.all(text).flatMap(({ from, to }) => contentWords(text.slice(from, to)));
+  const [refused, held] = [saidBy(TURNED_DOWN, down), saidBy(DONE, done)];
+  return (
+    only.every((word) => refused.includes(word)) &&
+    others.every((word) => held.includes(word)) &&
+    !TURNED_DOWN.test(done)
+  );
+}
+
+/** `zieht` and `ziehen`; `taşıyoruz` and `taşımıyoruz`, which is denied within itself. */
+export const areForms = (word: string, other: string): boolean =>
+  word === other || commonLetters(word, other) >= Math.max(LEAST_ROOT, lettersOf(word) / 2, lettersOf(other) / 2);
+const LEAST_ROOT = 4;
+const rootOf = (word: string): string => word.normalize("NFD").slice(0, LEAST_ROOT);
+
+/** `stopped using`, `is used` */
+export const areShortForms = (word: string, other: string): boolean =>
+  commonLetters(word, other) >= Math.max(LEAST_SHORT_ROOT, Math.min(word.length, other.length) / 2);
+const LEAST_SHORT_ROOT = 2;
+
+/** Of a Korean syllable each: `옮긴다` and `옮기지`. */
+const lettersOf = (word: string): number => word.normalize("NFD").length;
+
+function commonLetters(word: string, other: string): number {
+  const [one, two] = [word.normalize("NFD"), other.normalize("NFD")];
+  let common = 0;
+  while (common < one.length && one[common] === two[common]) common++;
+  return common;
+}
+
+interface Words {
+  readonly all: ReadonlySet<string>;
+  readonly beginnings: Beginnings;
+  /** By how they begin: no other is a form of one. */
+  readonly roots: ReadonlyMap<string, readonly string[]>;
+  /** The words of what denies. */
+  readonly denying: readonly string[];
+  /** Those of them that only end what was so. */
+  readonly ending: readonly string[];
+}
+
+/** Of sentences read of late: each is held against each. */
+const known = new Map<string, Words>();
+const MOST_KNOWN = 4_000;
+
+export function wordsOf(text: string): Words {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const words = readWords(text);
+  known.set(text, words);
+  return words;
+}
+
+function readWords(text: string): Words {
+  const bare = unlabelled(text);
+  const isHanAt = (at: number): boolean => isHan(bare.charCodeAt(at));
+  // What stands at an end says something of its own: `不可`.
+  const found = denialsIn(bare).filter(({ from, to }) => !isHanAt(from) || isHanAt(to));
+  // `不迁移`: without spaces it is a part of the keys beside it.
+  const stated = found
+    .filter(({ from }) => isHanAt(from))
+    .reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), bare);
+  const all = new Set(contentWords(stated));
+  const wordsAt = ({ from, to }: Denial): string[] =>
+    contentWords(bare.slice(from, to) + (REST_OF_WORD.exec(bare.slice(to))?.[0] ?? ""));
+  const denying = found.flatMap(wordsAt);
+  const ending = found.filter(({ onlyEnds }) => onlyEnds).flatMap(wordsAt);
+  return { all, beginnings: beginningsOf(all), roots: Map.groupBy(all, rootOf), denying, ending };
+}
+
+/** `migrations` of who speaks of each `migration`. */
+export const has = ({ all, beginnings }: Words, word: string): boolean => all.has(word) || isKin(word, beginnings);

@@ -1,0 +1,114 @@
+/**
+ * What a phrase of a sentence is said of. A denial, an end, a change counts against a memory where it stands beside what the
+ * memory claims: `DHL did not come` denies the coming, whatever else of the line a memory about DHL shares with it.
+ */
+import { weekdaysIn } from "../../text/days.ts";
+import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
+import { spokenIn } from "../../text/languages.ts";
+import { isNumberWord } from "../../text/numbers.ts";
+import { type Sayings, saying } from "../../text/phrases.ts";
+import { isHan, isWide } from "../../text/scripts.ts";
+import { contentWords } from "../../text/words.ts";
+import { type Denial, denialsIn, REST_OF_WORD } from "../evidence/denials.ts";
+
+const PAUSE = /[.,;!?()。，；！？、\n]|\s[—–-]\s/u;
+/** `Warehouse in Halle: …` names what it is about; `Turned around with Lena: …` goes on. */
+const TOPIC = /^[^:：]{1,60}[:：]\s/u;
+
+/** What a memory claims, as its words are met again. */
+export interface Claimed {
+  readonly words: ReadonlySet<string>;
+  readonly beginnings: Beginnings;
+}
+
+export const claimedOf = (words: ReadonlySet<string>): Claimed => ({ words, beginnings: beginningsOf(words) });
+export const claims = ({ words, beginnings }: Claimed, word: string): boolean =>
+  words.has(word) || isKin(word, beginnings);
+
+export const clausesOf = (text: string): string[] => text.split(PAUSE).filter((clause) => /\p{L}/u.test(clause));
+
+/**
+ * The denials of a text that deny something claimed, as they are written; `no longer` is an end, and no denial.
+ * @param core the statement that claims it
+ */
+export function denialsOf(text: string, claimed: Claimed, core: string): string[] {
+  if (isOfOneDay(text, core)) return [];
+  const spoken = spokenIn(text);
+  return clausesOf(text).flatMap((clause) => {
+    const denials = denialsIn(clause, spoken).filter(({ isEnd }) => !isEnd);
+    if (denials.length === 0) return [];
+    const rest = denials.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, clause);
+    const isClaim = isMostly(telling(rest), claimed) || weekdaysIn(clause).length > 0;
+    return denials.flatMap((found) =>
+      isClaim || deniedBy(found, clause).some((word) => claims(claimed, word))
+        ? [clause.slice(found.from, found.to)]
+        : [],
+    );
+  });
+}
+
+/** `Three shifts there will not be`: it denies what it names. */
+const MOSTLY = 2 / 3;
+const LEAST = 2;
+export function isMostly(words: readonly string[], claimed: Claimed): boolean {
+  const said = words.filter((word) => claims(claimed, word));
+  return said.length >= LEAST && said.length >= MOSTLY * words.length;
+}
+
+const ONE_DAY = saying("time.day0", "time.day-1", "time.day-2", "time.week0", "time.week-1");
+
+/** `DHL did not come on Thursday`: what a day brought denies no rule, unless that names the day. */
+export function isOfOneDay(text: string, core: string): boolean {
+  if (ONE_DAY.test(text)) return true;
+  const days = weekdaysIn(text);
+  const named = days.length === 0 ? [] : weekdaysIn(core);
+  return days.some(({ day }) => !named.some((one) => one.day === day));
+}
+
+/** What a denial denies: what it is told around, the word behind it; where none is, or the script says it last, the one before. */
+function deniedBy({ from, to }: Denial, clause: string): string[] {
+  const first = clause.charCodeAt(from);
+  const isLast = isWide(first) && !isHan(first);
+  const after = isLast ? [] : telling(clause.slice(to).replace(REST_OF_WORD, ""));
+  const next = after[0] ?? contentWords(withoutDays(clause.slice(0, from))).at(-1);
+  return [...telling(clause.slice(from, to)), ...(next === undefined ? [] : [next])];
+}
+
+/** Content words without days, numbers, and ideographs that are parts of words. */
+export function telling(text: string): string[] {
+  const words = contentWords(withoutDays(text));
+  const isPart = (word: string): boolean => word.length === 1 && isHan(word.charCodeAt(0));
+  const whole = words.filter((word) => !/^\d/.test(word) && !isNumberWord(word) && !isPart(word));
+  return whole.length > 0 ? whole : words;
+}
+
+const withoutDays = (text: string): string =>
+  weekdaysIn(text).reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text);
+
+/** A phrase of some keys that stands beside something claimed, and that another text does not say. */
+export function newBeside(sayings: Sayings, text: string, other: string, claimed: Claimed): string | undefined {
+  if (sayings.test(other)) return undefined;
+  const spoken = spokenIn(text);
+  for (const clause of clausesOf(text))
+    for (const { from, to } of sayings.all(clause, spoken))
+      if (isBeside(clause, from, to, claimed)) return `"${clause.slice(from, to)}"`;
+  return undefined;
+}
+
+const NEAR = 3;
+const NEAR_WIDE = 12;
+
+function isBeside(clause: string, from: number, to: number, claimed: Claimed): boolean {
+  const [topic = ""] = TOPIC.exec(clause) ?? [];
+  const start = from >= topic.length && contentWords(topic).some((word) => claims(claimed, word)) ? topic.length : 0;
+  const [before, after] = [clause.slice(start, from), clause.slice(to)].map(contentWords);
+  const phrase = clause.slice(from, to);
+  // What a phrase is told around: `ne garantit aucun`; its own words claim nothing.
+  const inside = contentWords(isWide(phrase.charCodeAt(0)) ? phrase : phrase.split(/\s+/u).slice(1, -1).join(" "));
+  const count = [...before!, ...after!].some((word) => isWide(word.charCodeAt(0))) ? NEAR_WIDE : NEAR;
+  const isLed =
+    !isWide(clause.charCodeAt(from)) && after!.length >= LEAST && denialsIn(phrase, spokenIn(clause)).length > 0;
+  return [...(isLed ? [] : before!.slice(-count)), ...inside, ...after!.slice(0, count)].some((word) =>
+    claims(claimed, word),
+  );
+}

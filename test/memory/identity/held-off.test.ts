@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { heldOffBy } from "../../../src/memory/identity/held-off.ts";
+
+const memory = (body: string) => ({ type: "project" as const, name: body, description: body, body });
+const heldOff = (line: string, before: string) => heldOffBy(line, memory(before), () => 1)?.against;
+
+describe("a line that holds off what a memory settles", () => {
+  it.each([
+    ["a veto", "Director vetoed the Tessera purchase.", "The museum buys tickets from Tessera.", '"vetoed"'],
+    ["a halt, in German", "Der Kauf bei Tessera liegt auf Eis.", "Das Museum kauft bei Tessera.", '"liegt auf Eis"'],
+    [
+      "doubt told in a clause of its own",
+      "Ob wir nach Spandau ziehen, ist noch nicht entschieden.",
+      "Wir ziehen nach Spandau.",
+      '"noch nicht entschieden"',
+    ],
+    ["the thing itself put off", "Harvest festival postponed.", "The harvest festival is in May.", '"postponed"'],
+    ["a halt, in Chinese", "向恒丰公司购买烤箱一事暂缓。", "向恒丰公司购买烤箱。", '"暂缓"'],
+  ])("asks: %s", (_, line, before, expected) => {
+    expect(heldOff(line, before)).toBe(expected);
+  });
+
+  it.each([
+    ["an appointment put off", "Timo hat den Ausflug der Jugendgruppe verschoben.", "Timo leitet die Jugendgruppe."],
+    ["a veto of something else", "Director vetoed the new canteen.", "The museum buys tickets from Tessera."],
+    ["what was on hold before", "The Tessera purchase is on hold.", "The Tessera purchase is on hold until May."],
+  ])("does not: %s", (_, line, before) => {
+    expect(heldOff(line, before)).toBeUndefined();
+  });
+});
