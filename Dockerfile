@@ -1,4 +1,5 @@
 # lithify in a container: not root, a read-only root, one volume (/data) that holds the clone and the state.
+# A tag can be moved: to pin its base, append @ and the Digest that `docker buildx imagetools inspect node:24.21.0-bookworm-slim` prints.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./

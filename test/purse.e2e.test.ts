@@ -45,7 +45,12 @@ it("asks before each attempt, tells what it cost, and hands over the answer befo
     kind === "ask" ? { attempt: "a" } : {},
   );
   expect([code, isWritten, server.requests.length]).toEqual([0, true, 1]);
-  expect(said.map(({ kind }) => kind).sort()).toEqual(["answered", "ask", "keep", "spent"]);
+  expect(said.map(({ kind }) => kind).sort()).toEqual(["answered", "answered", "ask", "keep", "note", "spent"]);
+  // What the request shows, before it is asked: a turn over another folder shows the same.
+  expect(said.slice(0, 2).map(({ kind, digest }: Said & { digest?: string }) => [kind, digest])).toEqual([
+    ["answered", expect.stringMatching(/^shown 2026-W15 [0-9a-f]{12}$/)],
+    ["note", expect.stringMatching(/^shown 2026-W15 [0-9a-f]{12}$/)],
+  ]);
   const [asked, spent, kept] = ["ask", "spent", "keep"].map((kind) => said.find((one) => one.kind === kind)!);
   expect(asked).toMatchObject({ digest: (kept as { digest: string }).digest, tokens: expect.any(Number) });
   expect(spent).toMatchObject({ attempt: "a", tokens: expect.any(Number) });
@@ -74,7 +79,7 @@ it("asks the fleet for nothing that its own budget holds back", async () => {
   await using server = await startScriptedServer([answer(ANSWER)]);
   const ask = ({ kind }: Said) => (kind === "ask" ? { attempt: "a" } : {});
   const { week, said } = await compact(server.baseURL, ask, "budget: { runTokens: 10 }\n");
-  expect([week.outcome, said.map(({ kind }) => kind)]).toEqual(["postponed", ["answered"]]);
+  expect([week.outcome, said.map(({ kind }) => kind)]).toEqual(["postponed", ["answered", "note", "answered"]]);
   expect(server.requests).toEqual([]);
 });
 

@@ -147,7 +147,72 @@ describe("compact --push", () => {
       weekly,
     ]);
     machine.git("pull", "-q", "--rebase", "origin", "main");
+    machine.git("push", "-q", "origin", "main");
     expect(jsonOf(await push(machine)).push).toBe("done");
+  });
+
+  it("sends no commit of a person's along with its own, and says which", async () => {
+    const { remote, clones } = shared(1);
+    const [machine] = clones as [TestFolder];
+    const before = remote.git("rev-parse", "main");
+    machine.write("wip.md", "not for anybody's eyes yet\n");
+    machine.git("add", "--all");
+    machine.git("commit", "-q", "-m", "wip");
+    const tip = machine.git("rev-parse", "HEAD");
+    const ran = await push(machine);
+    const report = jsonOf<{ push: string; pushPostponed: string; commit: string }>(ran);
+    expect([ran.code, report.push]).toEqual([1, "postponed"]);
+    expect(report.pushPostponed).toContain(`commit ${tip.slice(0, 12)}`);
+    expect(report.pushPostponed).toContain("git push");
+    expect(remote.git("rev-parse", "main")).toBe(before);
+    expect(machine.git("rev-parse", "HEAD~1", "HEAD").split("\n")).toEqual([tip, report.commit]);
+    machine.git("push", "-q", "origin", "main");
+    expect(jsonOf(await push(machine)).push).toBe("done");
+    expect(memoriesIn(remote)).toContain("memory/weekly/2026-W15.md");
+  });
+
+  it("sends a branch of its own alone to an empty remote, and a person's once they have", async () => {
+    const remote = testFolder();
+    remote.git("init", "-q", "--bare", "-b", "main");
+    const machine = testFolder({ "lithify.yaml": "timezone: UTC\n", ...LOGS });
+    machine.git("init", "-q", "-b", "main");
+    machine.git("remote", "add", "origin", remote.path);
+    giveIdentity(machine);
+    expect(jsonOf(await push(machine)).push).toBe("done");
+    expect(memoriesIn(remote)).toContain("memory/weekly/2026-W15.md");
+    const empty = testFolder();
+    empty.git("init", "-q", "--bare", "-b", "main");
+    machine.git("remote", "set-url", "origin", empty.path);
+    machine.git("update-ref", "-d", "refs/remotes/origin/main");
+    machine.git("add", "--all");
+    machine.git("commit", "-q", "-m", "mine");
+    expect(jsonOf(await push(machine)).push).toBe("postponed");
+    expect(empty.git("branch")).toBe("");
+  });
+
+  it("plans its own commit anew that a run made and died before it wrote that down", async () => {
+    const { remote, clones } = shared(2);
+    const [machine, other] = clones as [TestFolder, TestFolder];
+    await lithify(machine.path, ["compact"]);
+    machine.remove(".lithify");
+    other.write("theirs.md", "theirs\n");
+    other.git("add", "--all");
+    other.git("commit", "-q", "-m", "theirs");
+    other.git("push", "-q", "origin", "main");
+    expect(jsonOf(await push(machine)).push).toBe("done");
+    expect(remote.git("log", "--format=%s", "main").split("\n")).toContain("theirs");
+    expect(memoriesIn(remote)).toContain("memory/weekly/2026-W15.md");
+  });
+
+  it("refuses before it asks anything where commits are the person's", async () => {
+    const { clones } = shared(1);
+    clones[0]!.write("lithify.yaml", "timezone: UTC\ngit: off\n");
+    const ran = await push(clones[0]!);
+    expect([ran.code, jsonOf<{ error: { message: string } }>(ran).error.message]).toEqual([
+      2,
+      "git: off leaves commits to you, and pushes",
+    ]);
+    expect(clones[0]!.exists("memory")).toBe(false);
   });
 
   it("makes no branch public that is not on the remote", async () => {
@@ -168,18 +233,24 @@ describe("compact --push", () => {
     expect(clones[0]!.exists("memory/weekly/2026-W15.md")).toBe(true);
   });
 
-  it("pays for a week once, though its commit is made anew over what came", async () => {
+  it("pays for a week and its second look once, though its commit is made anew over what came", async () => {
     const { clones } = shared(2);
     const [machine, person] = clones as [TestFolder, TestFolder];
-    await using server = await startScriptedServer([answer("### Key Decisions\n- service 1 runs on port 8010\n")]);
+    const said = "service 1 runs on port 8010, because the proxy expects it there.";
+    const doubted = `---\nname: Service 1\ndescription: Service 1 runs on port 8011\ntype: project\nevidence:\n  - "${said}"\n---\n\nService 1 runs on port 8011.`;
+    await using server = await startScriptedServer([
+      answer(`### Key Decisions\n- service 1 runs on port 8010\n\n\`\`\`typed_memory\n${doubted}\n\`\`\`\n`),
+    ]);
     const env = { LITHIFY_PROVIDER: "openai", LITHIFY_MODEL: "m", OPENAI_BASE_URL: server.baseURL };
     await lithify(machine.path, ["compact"], { env });
     const asked = server.requests.length;
-    person.write("memory/project_ours.md", "---\nname: Ours\ndescription: Ours\ntype: project\n---\n\nOurs.\n");
+    const own = "Service 1 runs on port 8010, because the proxy expects it there, and Ann looks after it.";
+    person.write("memory/project_ours.md", `---\nname: Ours\ndescription: ${own}\ntype: project\n---\n\n${own}\n`);
     person.git("add", "--all");
     person.git("commit", "-q", "-m", "ours");
     person.git("push", "-q", "origin", "main");
     expect((await push(machine, env)).code).toBe(0);
-    expect([asked, server.requests.length]).toEqual([3, 3]);
+    // A question a week, and a second look at each.
+    expect([asked, server.requests.length]).toEqual([6, 6]);
   });
 });

@@ -34,9 +34,9 @@ const MONTHS = [
 
 /** Whether the text is a real date of the years 1000 to 9998, so that the week around it also has four-digit years. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "1000" || text >= "9999") return false;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && dayAt(ms) === text;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) || text >= "9999") return false;
+  const day = Number(text.slice(8));
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === day;
 }
 
 /** The week the text names exactly, `2026-W53`; undefined when there is none: 2025 has 52. */

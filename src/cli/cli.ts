@@ -4,8 +4,9 @@
  */
 import { helpText } from "./help.ts";
 
-/** Two seconds are promised. */
+/** Two seconds are promised, and ten by a fleet's worker, which lets its jobs finish. */
 const LONGEST_END_MS = 1_800;
+const LONGEST_END_OF_FLEET_MS = 9_500;
 
 async function main(argv: readonly string[]): Promise<number> {
   const stop = new AbortController();
@@ -19,10 +20,10 @@ async function main(argv: readonly string[]): Promise<number> {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => {
       stop.abort(new Interrupted(signal));
-      // Whatever the command still waits for: what is on disk is whole at every moment. The daemon ends its children first, a
-      // fleet's worker lets them finish within its own ten seconds.
-      if (!argv.includes("watch") && !argv.includes("fleet"))
-        setTimeout(() => process.exit(process.exitCode ?? INTERRUPTED), LONGEST_END_MS).unref();
+      // Whatever the command still waits for, a database that hangs say: what is on disk is whole at every moment. The daemon ends
+      // its children first.
+      const longestMs = argv.includes("fleet") ? LONGEST_END_OF_FLEET_MS : LONGEST_END_MS;
+      if (!argv.includes("watch")) setTimeout(() => process.exit(process.exitCode ?? INTERRUPTED), longestMs).unref();
     });
   // A command that the daemon or a fleet's worker started ends with it, however it ended: then its standard input does.
   if (process.env.LITHIFY_BY_DAEMON !== undefined || process.env.LITHIFY_BY_FLEET !== undefined)

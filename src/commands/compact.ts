@@ -1,9 +1,11 @@
 /** `lithify compact`: the main job, told week by week. */
+import { join } from "node:path";
 import type { WeekResult } from "../compaction/compact.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { jsonLevel, levelLines } from "../report/level-report.ts";
 import { estimateTable, jsonWeek, weekLines } from "../report/week-report.ts";
+import { namesIn } from "../store/disk/real-folder.ts";
 import { sentText } from "../workspace/batch-record.ts";
 import { type Choosing, type Selector, selectorOf } from "../workspace/choose-weeks.ts";
 import { type Compacted, compactOnce, overtaking, type RunEars } from "../workspace/compacting/run.ts";
@@ -108,10 +110,20 @@ function tellRun(
   for (const week of unasked) surroundings.print(weekLines(week, opened));
   if (commit) surroundings.print(`committed ${commit.slice(0, 12)}`);
   else if (commitPostponed) surroundings.tell(`the commit waits: ${commitPostponed}`);
+  if (weeks.length > 0 && surroundings.env.LITHIFY_BY_DAEMON === undefined) tellWaiting(opened, surroundings);
   if (batch) surroundings.print(`${sentText(batch)}; lithify compact --batch reads what came`);
   if (pushed?.push === "done") surroundings.print("pushed");
   else if (pushed) surroundings.tell(`not pushed: ${pushed.because}`);
   return code;
+}
+
+/** Whoever sees a run end may not know that a part of it waits for their word. */
+function tellWaiting({ memoryFolder, guest }: Opened, { tell }: Surroundings): void {
+  const { length } = namesIn(join(memoryFolder, "inbox", guest ?? "")).filter((name) => name.endsWith(".md"));
+  if (length > 0)
+    tell(
+      `${length} ${length === 1 ? "proposal waits" : "proposals wait"} for your word: lithify inbox, or lithify view`,
+    );
 }
 
 const jsonRun = (

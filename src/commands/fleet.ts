@@ -1,8 +1,8 @@
 /** `lithify fleet add|remove|work|status|retry|pause`: many workspaces on many machines, by a queue in PostgreSQL. */
-import { statSync } from "node:fs";
 import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { UsageError } from "../errors.ts";
+import { isAlive } from "../fleet/beat.ts";
 import { type Fleet, NoDatabase, openFleet } from "../fleet/database.ts";
 import {
   addAll,
@@ -17,15 +17,13 @@ import {
 } from "../fleet/registry.ts";
 import { fleetLines, readFleet } from "../fleet/report.ts";
 import { DEFAULT_KEY, readSettings, refuseUnknown, type Settings } from "../fleet/settings.ts";
-import { beatFile, work } from "../fleet/worker.ts";
+import { work } from "../fleet/worker.ts";
 import { meant } from "../nearest.ts";
 import { readNamedFile } from "../store/disk/regular-file.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 const ACTIONS = ["add", "remove", "work", "status", "retry", "pause"] as const;
 const LARGEST_LIST_BYTES = 64 * 1024 * 1024;
-/** A worker that hangs for so long is started again. */
-const SILENT_MS = 60_000;
 
 interface FleetOptions extends GlobalOptions {
   readonly action?: string;
@@ -51,7 +49,7 @@ export async function fleet(options: FleetOptions, surroundings: Surroundings): 
     if (text !== undefined) surroundings.print(text);
     return code;
   };
-  if (action === "status" && options.alive) return tell(probed("alive", isAlive(surroundings)));
+  if (action === "status" && options.alive) return tell(probed("alive", isAlive(surroundings.env, surroundings.now())));
   const settings = await readSettings(surroundings.env);
   if (action === "work") return work(jobsAtOnce(options), settings, surroundings);
   const opened = await openFleet(settings, surroundings, false).catch((error: unknown) => {
@@ -109,9 +107,11 @@ const DO: Readonly<Record<Exclude<(typeof ACTIONS)[number], "work">, Doing>> = {
     return { json: { paused }, words: `paused ${paused}; what runs is finished` };
   },
   retry: async (opened, settings, options) => {
-    const turns = await retry(opened, chosen(settings, options));
-    if (turns === 0 && options.remote !== undefined) return { json: { turns }, ...noneOf(options.remote) };
-    return { json: { turns }, words: `${turns} workspaces have a turn now` };
+    const { turns, held } = await retry(opened, chosen(settings, options));
+    const json = { turns, held };
+    if (turns + held === 0 && options.remote !== undefined) return { json, ...noneOf(options.remote) };
+    const waiting = held > 0 ? `; ${held} wait on, as a wider pause stands: lithify fleet status tells which` : "";
+    return { json, words: `${turns} workspaces have a turn now${waiting}` };
   },
 };
 
@@ -139,9 +139,4 @@ function jobsAtOnce({ concurrency = "2" }: FleetOptions): number {
   const jobs = Number(concurrency);
   if (Number.isInteger(jobs) && jobs >= 1 && jobs <= 64) return jobs;
   throw wrong(`--concurrency ${concurrency}: a number from 1 to 64`, "each job is a process of its own");
-}
-
-function isAlive({ env, now }: Surroundings): boolean {
-  const { mtimeMs } = statSync(beatFile(env), { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
-  return now().getTime() - mtimeMs < SILENT_MS;
 }

@@ -69,7 +69,7 @@ export async function statusOf(opened: Opened, surroundings: Surroundings): Prom
     if (fallback) return { ...row, reason: [row.reason, fallbackText(fallback)].filter(Boolean).join("; "), fallback };
     return { ...row, reason: row.reason + (state.due ? againText(attempts, state.week, daemon.running) : "") };
   });
-  const levels = statesOfLevels(opened, opened.folder, surroundings.now())
+  const levels = (await statesOfLevels(opened, opened.folder, surroundings.now()))
     .filter(({ due, heldBy, period }) => due || heldBy !== undefined || failures.has(period))
     .map(({ period, due, reason }) => {
       const failure = failures.get(period);

@@ -93,7 +93,7 @@ export async function readAndAsk(
   const folder = ports.folder();
   const { questions, key, book, marks, notices, shown } = await questionsFor(week, listed, ports, folder);
   const [weekly, ...further] = questions;
-  if (book.size > 0) ports.shown?.keep(week, key, shown);
+  if (book.size > 0) await ports.shown?.keep(week, key, shown);
   if (book.size > 0) await ports.ahead?.(questions.flatMap(requestsOf));
   // Empty and binary logs give nothing that could be proved: a paid model is not asked about them.
   let spent = NO_USAGE;

@@ -54,8 +54,8 @@ export interface Shown {
 /** Kept from the moment of asking, since weeks asked together do not see each other's memories and a redo would. */
 export interface ShownBefore {
   /** @param key 12 hex over the logs and prompts */
-  readonly get: (week: Week, key: string) => Shown | undefined;
-  readonly keep: (week: Week, key: string, shown: Shown) => void;
+  readonly get: (week: Week, key: string) => Promise<Shown | undefined>;
+  readonly keep: (week: Week, key: string, shown: Shown) => Promise<void>;
 }
 
 interface Questions {
@@ -81,7 +81,7 @@ export async function questionsFor(
   );
   const contextTokens = ports.offline ? Number.POSITIVE_INFINITY : ports.contextTokens;
   const roomBytes = bytesIn(roomIn(contextTokens, ports.maxOutputTokens));
-  const shown = ports.shown?.get(week, key) ?? {
+  const shown = (await ports.shown?.get(week, key)) ?? {
     known: relevantMemories(folder.stored, book, week, roomBytes, !ports.offline),
     open: ports.offline ? NO_OPEN_ITEMS : openBefore(week, folder, ports.allow),
   };

@@ -5,6 +5,7 @@
  * may hold keys, lies anywhere.
  */
 import { createScanner, getNodeValue, type Node, type ParseError, parseTree } from "../document/jsonc.ts";
+import { asJson, placedIn } from "./json5.ts";
 import type { Entry, Fault, Item, PieceState } from "./piece.ts";
 
 type JsonPiece = Entry | Item;
@@ -72,22 +73,30 @@ const chain = (path: readonly string[], value: unknown): Record<string, unknown>
   path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Record<string, unknown>;
 
 /** undefined: nothing is in it. */
-function treeOf(text: string): Node | Fault | undefined {
+function treeOf(text: string, json5 = false): Node | Fault | undefined {
   const bare = text.replace(/^\uFEFF/, " ");
   if (bare.trim() === "") return undefined;
   const errors: ParseError[] = [];
-  const root = parseTree(bare, errors, { allowTrailingComma: true, disallowComments: false });
+  const root = parseTree(bare, errors, READING) ?? undefined;
   const [error] = errors;
-  if (error !== undefined || root === undefined)
-    return {
-      fault: `line ${text.slice(0, error?.offset ?? 0).split("\n").length} cannot be read as JSON with comments`,
-    };
-  return root.type === "object" ? root : { fault: "it is JSON, and no object" };
+  if (error === undefined && root !== undefined)
+    return root.type === "object" ? root : { fault: "it is JSON, and no object" };
+  const line = text.slice(0, error?.offset ?? 0).split("\n").length;
+  return json5 ? treeOfJson5(bare) : { fault: `line ${line} cannot be read as JSON with comments` };
+}
+const READING = { allowTrailingComma: true, disallowComments: false };
+
+function treeOfJson5(text: string): Node | Fault {
+  const as = asJson(text);
+  const errors: ParseError[] = [];
+  const root = as && parseTree(as.json, errors, READING);
+  if (root?.type === "object" && errors.length === 0) return placedIn(root, as!.at);
+  return { fault: "it cannot be read as JSON5" };
 }
 
 /** As `treeOf`; a fault where a key on the way stands twice: agents read the last, or none. */
-function treeFor(text: string, { path }: JsonPiece): Node | Fault | undefined {
-  const root = treeOf(text);
+function treeFor(text: string, { path, json5 }: JsonPiece): Node | Fault | undefined {
+  const root = treeOf(text, json5);
   let at = root === undefined || "fault" in root ? undefined : root;
   for (const [depth, key] of path.entries()) {
     if (at?.type !== "object") break;
@@ -166,7 +175,7 @@ function indentIn(text: string, root: Node, at: Node): string {
 
 /** @param but leaves so many */
 function removedAll(text: string, piece: JsonPiece, but: number): string {
-  const root = treeOf(text);
+  const root = treeOf(text, piece.json5);
   if (root === undefined || "fault" in root) return text;
   const found = oursIn(root, piece);
   if ("fault" in found || found.length <= but) return text;

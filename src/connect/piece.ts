@@ -30,6 +30,8 @@ export interface Entry {
   readonly value: unknown;
   /** What else a file needs that is begun for it. */
   readonly begun?: Readonly<Record<string, unknown>>;
+  /** Its agent reads JSON5. */
+  readonly json5?: boolean;
 }
 
 export interface Item {
@@ -41,6 +43,7 @@ export interface Item {
   /** Whether an item, or one in a list within it, was put there by lithify. */
   readonly isOurs: (value: unknown) => boolean;
   readonly begun?: Readonly<Record<string, unknown>>;
+  readonly json5?: boolean;
 }
 
 export type Piece = Block | Entry | Item;

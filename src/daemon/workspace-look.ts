@@ -56,7 +56,7 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
         // What is on its way in a batch is read by who sent it.
         .filter(({ week, due }) => due && !sent?.weeks.has(week))
         .map(({ week, reason, logs }) => ({ week, reason, fingerprint: fingerprintOf(logs) })),
-      ...statesOfLevels(opened, opened.folder, now)
+      ...(await statesOfLevels(opened, opened.folder, now))
         .filter(({ due }) => due)
         .map(({ period, reason, sources }) => ({ week: period, reason, fingerprint: fingerprintOf(sources) })),
     ],

@@ -23,8 +23,8 @@ export class ToldValues {
   readonly #rules = new Map<string, string>();
   /** How long those are that begin alike. */
   readonly #lengths = new Map<string, Set<number>>();
-  /** A bit for each first character, so that most places of a text cost one look. */
-  readonly #firsts = new Uint8Array(1 << 16);
+  /** A bit for each first character, so that most places of a text cost one look. Most texts tell nothing, and need none. */
+  #firsts: Uint8Array | undefined;
 
   get size(): number {
     return this.#rules.size;
@@ -41,15 +41,17 @@ export class ToldValues {
     const begins = value.slice(0, SHORTEST);
     this.#rules.set(value, rule);
     this.#lengths.set(begins, (this.#lengths.get(begins) ?? new Set()).add(value.length));
+    this.#firsts ??= new Uint8Array(1 << 16);
     this.#firsts[value.charCodeAt(0)] = 1;
   }
 
   /** In one pass, the longest at each place. */
   in(text: string): Again[] {
     const found: Again[] = [];
-    if (this.size === 0) return found;
+    const firsts = this.#firsts;
+    if (firsts === undefined) return found;
     for (let start = 0; start < text.length; start++) {
-      if (this.#firsts[text.charCodeAt(start)] === 0 || goesOn(text, start)) continue;
+      if (firsts[text.charCodeAt(start)] === 0 || goesOn(text, start)) continue;
       const lengths = this.#lengths.get(text.slice(start, start + SHORTEST));
       let end = 0;
       for (const length of lengths ?? [])

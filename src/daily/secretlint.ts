@@ -9,10 +9,13 @@ import type { FoundSecret } from "./redact.ts";
  * @param allow as for `findSecrets`
  */
 export async function findByPreset(text: string, allow: readonly string[] = []): Promise<FoundSecret[]> {
-  const [{ lintSource }, { creator }] = await Promise.all([
+  const [{ lintSource }, { creator }, { secretLintProfiler }] = await Promise.all([
     import("@secretlint/core"),
     import("@secretlint/secretlint-rule-preset-recommend"),
+    import("@secretlint/profiler"),
   ]);
+  // Else it notes the time of each rule on each text, and keeps the notes: tens of megabytes of a year's commit.
+  secretLintProfiler.setEnabled(false);
   const { messages } = await lintSource({
     source: { filePath: "memory.md", content: text, ext: ".md", contentType: "text" },
     options: {

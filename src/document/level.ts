@@ -21,6 +21,8 @@ export interface LevelDocument {
   readonly to: Day;
   /** The documents below: path in the workspace, 64 hex of the file's bytes. */
   readonly sources: readonly { readonly path: string; readonly sha256: string }[];
+  /** 12 hex over the bullets below that stood when it was made. Absent in documents of earlier versions. */
+  readonly bullets?: string | undefined;
   readonly model: string;
   /** 12 hex: digest of the prompt files used. */
   readonly prompt: string;
@@ -42,6 +44,7 @@ const schema = z.object({
   from: z.string().refine(isDay, "no date"),
   to: z.string().refine(isDay, "no date"),
   sources: z.array(z.looseObject({ path: z.string(), sha256: z.string() })),
+  bullets: hex12.optional().catch(undefined),
   model: z.string(),
   prompt: z.string(),
   declined: z.array(z.unknown()).default([]),
@@ -74,10 +77,11 @@ export function readLevel(text: string): LevelDocument | { readonly fault: strin
 
 /** The file's bytes: the same document gives the same, and `readLevel` gives it back. */
 export function writeLevel({ period, body, other, ...rest }: LevelDocument, standing?: string): string {
-  const { from, to, sources, model, prompt, declined, digest, lines } = rest;
+  const { from, to, sources, bullets, model, prompt, declined, digest, lines } = rest;
   const named = isMonth(period) ? { type: "monthly", month: period } : { type: "yearly", year: period };
   const marks = digest === undefined || lines === undefined ? {} : { digest, lines };
-  const data = { ...named, from, to, sources, model, prompt, declined, ...marks, ...other };
+  const told = bullets === undefined ? {} : { bullets };
+  const data = { ...named, from, to, sources, ...told, model, prompt, declined, ...marks, ...other };
   const made = writeFrontMatter(data, `\n${bodyIn(body)}\n`, ["lines"]);
   return standing === undefined ? made : underOwnFrontMatter(standing, made, KEYS, ["lines"], WEEKLY_LIMITS);
 }

@@ -21,14 +21,14 @@ const TOKENS_AN_ITEM = 6;
 const ENTRY = /^([A-Za-z_][A-Za-z0-9_-]*):(?: (.+))?$/;
 /** Keys that reach a prototype, or are no names to YAML. */
 const NO_NAME = /^(?:__proto__|constructor|prototype|null|true|false)$/i;
-const LETTER_FIRST = /^[A-Za-z\u00c0-\u024f\u0370-\u1fff\u3040-\u318f\u3400-\u9fff\uac00-\ud7a3]/;
+const LETTER_FIRST = /^[(A-Za-z\u00c0-\u024f\u0370-\u1fff\u3040-\u318f\u3400-\u9fff\uac00-\ud7a3]/;
 const CONSTANT = /^(?:null|true|false)$/i;
 /** What may stand nowhere in a line that is read here: controls, other line ends, halves of a pair. */
 const ODD = /[\0-\x1f\x7f-\xa0\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]/;
-/** A day or a week. */
-const DATE = /^\d{4}-(?:\d{2}-\d{2}|W\d{2})$/;
-/** Hex with a letter that no number has, or with `e` twice. */
-const HEX = /^(?=[0-9a-f]*(?:[a-df]|e[0-9a-f]*e))[0-9a-f]{8,64}$/;
+/** A day, a week or a month. */
+const DATE = /^\d{4}-(?:\d{2}(?:-\d{2})?|W\d{2})$/;
+/** Hex with a letter that no number has, or with `e` twice or at its end. */
+const HEX = /^(?=[0-9a-f]*(?:[a-df]|e[0-9a-f]*e|e$))[0-9a-f]{8,64}$/;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 const QUOTED = /^"(?:[^"\\]|\\["\\nt])*"$/;
 const FLOW_ITEM = /^(?:[A-Za-z0-9._-]+|"[A-Za-z0-9._-]*")$/;
@@ -39,8 +39,13 @@ export function readOwnYaml(text: string): OwnYaml | undefined {
   if (lines.at(-1) === "") lines.pop();
   const data: Record<string, unknown> = {};
   let [keys, items] = [0, 0];
-  let at = lines[0] === "" ? 1 : 0;
+  let at = 0;
   while (at < lines.length) {
+    // A configuration as `init` writes it is comments alone.
+    if (/^(?:#.*)?$/.test(lines[at]!) && !ODD.test(lines[at]!)) {
+      at += 1;
+      continue;
+    }
     const entry = entryIn(lines[at]!, data);
     if (entry === undefined) return undefined;
     at += 1;

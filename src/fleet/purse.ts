@@ -3,7 +3,7 @@
  * answers are kept there until they are pushed, so that whoever takes the job after a crash pays for none again.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Reply, Said } from "../workspace/purse.ts";
+import type { Reply, Said, Spent } from "../workspace/purse.ts";
 import { type Fleet, type Job, QUEUE } from "./database.ts";
 import type { HeldBack } from "./ended.ts";
 import { keyOf, type Settings } from "./settings.ts";
@@ -20,13 +20,18 @@ export interface JobPurse {
   readonly held: () => HeldBack | undefined;
 }
 
+/** @param over aborted when nobody waits for a reply any more: what waits ends, and gives back its place */
 export function purseFor(
   { boss, rows }: Fleet,
   settings: Settings,
   job: Job,
   { id, team, key }: Registered,
+  over: AbortSignal,
   detail: (text: string) => void,
 ): JobPurse {
+  const wait = (ms: number): Promise<boolean> => sleep(ms, true, { signal: over }).catch(() => false);
+  const settle = ({ attempt: of, tokens, costUsd }: Spent): Promise<unknown> =>
+    rows("select lithify_fleet.settle($1, $2, $3)", [of, tokens, costUsd]);
   let held: HeldBack | undefined;
   const attempt = `${job.id}#${job.retryCount}`;
   const hold = (verdict: HeldBack["verdict"], because: string, waitSeconds = 0): Reply => {
@@ -53,11 +58,12 @@ export function purseFor(
       "select * from lithify_fleet.ask($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
       [id, digest, attempt, tokens, costUsd, limits, key, requestsPerMinute, tokensPerMinute, PATIENCE_SECONDS],
     );
-    const { verdict, because, wait } = said!;
-    if (verdict === "budget") return hold(verdict, `the budget of ${because} is used up`, wait);
-    if (verdict === "rate") return hold(verdict, `the rate of ${because} is taken for ${Math.ceil(wait)} s`, wait);
-    await sleep(wait * 1_000);
-    return { attempt: said!.attempt };
+    const { verdict, because, wait: seconds, attempt: name } = said!;
+    if (verdict === "budget") return hold(verdict, `the budget of ${because} is used up`, seconds);
+    if (verdict === "rate")
+      return hold(verdict, `the rate of ${because} is taken for ${Math.ceil(seconds)} s`, seconds);
+    if (!(await wait(seconds * 1_000))) await settle({ attempt: name, tokens: 0, costUsd: 0 });
+    return { attempt: name };
   };
   // An answer that another worker asked for, which is out of reach, is waited for once more for as long as a lease.
   const answered = async (digest: string): Promise<Reply> => {
@@ -68,15 +74,20 @@ export function purseFor(
         [id, digest, attempt, settings.leaseSeconds],
       );
       if (known?.answer) return { answer: JSON.parse(known.answer) };
-      if (known === undefined || waited >= settings.leaseSeconds) return {};
-      await sleep(1_000);
+      if (known === undefined || waited >= settings.leaseSeconds || !(await wait(1_000))) return {};
     }
   };
   const told = async (said: Said): Promise<Reply> => {
     if (said.kind === "answered") return answered(said.digest);
     if (said.kind === "ask") return ask(said);
-    if (said.kind === "spent")
-      await rows("select lithify_fleet.settle($1, $2, $3)", [said.attempt, said.tokens, said.costUsd]);
+    if (said.kind === "spent") await settle(said);
+    else if (said.kind === "note")
+      await rows(
+        `insert into lithify_fleet.request (workspace, digest, job, tokens, usd, scopes, periods, settled, answer)
+           select $1, $2, $3, 0, 0, '{}', '{}', true, $4
+           where not exists (select from lithify_fleet.request where workspace = $1 and digest = $2)`,
+        [id, said.digest, attempt, JSON.stringify(said.answer)],
+      );
     else
       await rows("update lithify_fleet.request set answer = $4 where workspace = $1 and digest = $2 and job = $3", [
         id,
@@ -94,7 +105,7 @@ export function purseFor(
           return await told(said);
         } catch (error) {
           detail(`the database: ${(error as Error).message}; again in ${ms} ms`);
-          await sleep(ms);
+          if (!(await wait(ms))) return {};
         }
       return hold("database", "the fleet's database does not answer");
     },

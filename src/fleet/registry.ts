@@ -1,6 +1,6 @@
 /**
- * Which workspaces a fleet looks after, when each has its turn, and which of them wait for a person. A workspace is its remote; where
- * one is no address that may stand in a database, it is refused.
+ * Which workspaces a fleet looks after, when each has its turn, and which of them wait for a person. A workspace is its remote, however
+ * that is spelled; where one is no address that may stand in a database, it is refused.
  */
 import { createHash } from "node:crypto";
 import { UsageError } from "../errors.ts";
@@ -13,7 +13,36 @@ export interface Wanted {
   readonly key: string;
 }
 
-export const idOf = (remote: string): string => createHash("sha256").update(remote).digest("hex").slice(0, 16);
+export const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+/** @param remote a checked one */
+export const idOf = (remote: string): string => digestOf(placeOf(remote));
+
+const PORTS: Readonly<Record<string, string>> = { ssh: "22", https: "443", http: "80", git: "9418" };
+const PARTS = /^(\w+):\/\/(?:([^/@]*)@)?(\[[^\]/]*\]|[^/:]*)(?::(\d*))?(.*)$/u;
+
+/**
+ * What all spellings of a repository's address have in common: on a host the protocols lead to one place, `.git` may stand or not, and
+ * the user `git` has no home of its own. The case of a path is left: some hosts tell it apart.
+ */
+function placeOf(remote: string): string {
+  const [, scheme = "file", user = "", host = "", port = "", path = remote] =
+    PARTS.exec(remote.replace(/^([^/:]+@[^/:]+):(\/?)/, (_, at, root) => `ssh://${at}/${root || "~/"}`)) ?? [];
+  const isShared = user === "" || user === "git";
+  const names = decoded(path)
+    .split("/")
+    .filter((name) => name !== "" && name !== "." && !(isShared && name === "~"));
+  const at = `${isShared ? "" : `${user}@`}${host.toLowerCase()}${port === PORTS[scheme] || port === "" ? "" : `:${port}`}`;
+  return `${at}/${names.join("/").replace(/\/?\.git$/, "")}`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 const ADDRESS = /^(?:(?:https?|ssh|git|file):\/\/[^\s-]\S*|\/\S.*|[\w.-]+@[\w.-]+:\S+)$/u;
 
@@ -59,21 +88,28 @@ export async function addAll(
     await atOnce(async (db) => {
       const { rows } = await db.executeSql(
         `insert into lithify_fleet.workspace as w (id, remote, team, key) values ($1, $2, $3, $4)
-         on conflict (id) do update set team = excluded.team, key = excluded.key returning (xmax = 0) as fresh`,
+         on conflict (id) do update set remote = excluded.remote, team = excluded.team, key = excluded.key returning (xmax = 0) as fresh`,
         [workspace, remote, group, key],
       );
       const cron = schedule === "daily" ? minuteOf(workspace) : schedule;
-      await boss.schedule(
-        QUEUE,
-        cron,
-        { workspace },
-        { key: workspace, singletonKey: workspace, tz: timezone, missed: "once", db },
-      );
+      const once = { key: workspace, singletonKey: workspace, tz: timezone, missed: "once", db } as const;
+      await boss.schedule(QUEUE, cron, { workspace }, once).catch((error: Error) => refusedTime(error, schedule));
       await boss.send(QUEUE, { workspace }, { singletonKey: workspace, db });
       if (rows[0]?.fresh) added += 1;
     });
   }
   return added;
+}
+
+/** What a time is, pg-boss alone knows; the database's own errors have a code. */
+function refusedTime(error: Error, schedule: string): never {
+  if ("code" in error) throw error;
+  throw new UsageError(
+    "BAD_CONFIG",
+    `fleet.yaml: schedule: ${JSON.stringify(schedule)} is no time: ${error.message}`,
+    "daily, or five fields of cron such as 30 3 * * *",
+    error,
+  );
 }
 
 /** Spread over the day, so that a fleet has no rush hour. */
@@ -119,15 +155,18 @@ export const pause = async ({ rows }: Fleet, scope: Scope): Promise<boolean> =>
 /**
  * Ends pauses and gives a turn at once: to one workspace, to all of a key, or without a scope to everybody who was paused or whose last
  * turn did not end well.
- * @returns how many have a turn
+ * @returns how many have a turn, and how many of those named wait on, as a pause of their own, their key or the fleet stands
  */
-export async function retry({ boss, rows }: Fleet, scope: Scope): Promise<number> {
-  const chosen = await rows<Turn>(
+export async function retry({ boss, rows }: Fleet, scope: Scope): Promise<{ turns: number; held: number }> {
+  const chosen = await rows<Turn & { held: boolean }>(
     `with ended as (delete from lithify_fleet.hold where $1 or scope = $2 returning scope)
-     select id as workspace from lithify_fleet.workspace w where $2 in ('workspace:' || id, 'key:' || key)
+     select id as workspace, exists (select from lithify_fleet.hold where not $1 and scope <> $2
+         and scope in ('fleet', 'key:' || w.key, 'workspace:' || w.id)) as held
+       from lithify_fleet.workspace w where $2 in ('workspace:' || id, 'key:' || key)
        or ($1 and (code <> 'OK' or exists (select from ended where scope in ('fleet', 'key:' || w.key, 'workspace:' || w.id))))`,
     [scope.remote === undefined && scope.key === undefined, scopeOf(scope)],
   );
-  for (const turn of chosen) await boss.upsert(QUEUE, turn, { singletonKey: turn.workspace, startAfter: 0 });
-  return chosen.length;
+  const free = chosen.filter(({ held }) => !held);
+  for (const { workspace } of free) await boss.upsert(QUEUE, { workspace }, { singletonKey: workspace, startAfter: 0 });
+  return { turns: free.length, held: chosen.length - free.length };
 }

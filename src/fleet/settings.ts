@@ -28,6 +28,9 @@ const key = z
   })
   .prefault({} as never);
 
+/** Git drops `<`, `>` and line ends, and refuses what is left where that is nothing. */
+const who = z.string().regex(/[^\s<>.,:;"'\\]/, "a name or an address, as git needs one");
+
 const settingsSchema = z.strictObject({
   /** `daily`: at a minute of the day that each workspace draws from its own name; else five fields of cron. */
   schedule: z
@@ -48,7 +51,7 @@ const settingsSchema = z.strictObject({
   /** A port of the loopback interface for /metrics; 0: none. */
   metricsPort: z.number().int().min(0).max(65_535).default(0),
   author: z
-    .strictObject({ name: z.string().default("lithify"), email: z.string().default("lithify@localhost") })
+    .strictObject({ name: who.default("lithify"), email: who.default("lithify@localhost") })
     .prefault({} as never),
   /** Of the whole fleet. */
   budget,

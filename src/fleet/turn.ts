@@ -13,11 +13,13 @@ import { isRealFolder, namesIn, standingAt } from "../store/disk/real-folder.ts"
 import { cloneNewest } from "../store/git/upstream.ts";
 import { BY_FLEET, type Said } from "../workspace/purse.ts";
 import type { Surroundings } from "../workspace/surroundings.ts";
-import { userCacheFolder } from "../workspace/user-folders.ts";
+import { userCacheFolder, userConfigPath } from "../workspace/user-folders.ts";
+import { SILENT_MS } from "./beat.ts";
 import { DATABASE, type Fleet, type Job } from "./database.ts";
 import { type Compacted, type Ending, endingOf, oldestDue, type Report } from "./ended.ts";
 import { leftFolderOf } from "./left.ts";
 import { type JobPurse, purseFor } from "./purse.ts";
+import { digestOf } from "./registry.ts";
 import { keyOf, type Settings, unknownOf } from "./settings.ts";
 
 export interface Registered {
@@ -55,19 +57,22 @@ export async function takeTurn(
   const { since } = job.data;
   // What is due stays due in the repository: whoever ends the pause sends a new job.
   if (registered.hold) return { kind: "none", code: "PAUSED", message: registered.hold };
-  const unknown = unknownOf(settings, { key: registered.key, group: registered.team });
-  if (unknown) return { kind: "dead", code: "BAD_CONFIG", message: `${unknown.message}, on ${hostname()}` };
-  const purse = purseFor(fleet, settings, job, registered, surroundings.detail);
-  const folder = cloneFolder(job, surroundings.env);
+  const unknown =
+    unknownOf(settings, { key: registered.key, group: registered.team })?.message ?? absentOf(settings, registered);
+  if (unknown) return { kind: "dead", code: "BAD_CONFIG", message: `${unknown}, on ${hostname()}` };
+  const over = new AbortController();
+  const purse = purseFor(fleet, settings, job, registered, over.signal, surroundings.detail);
+  const folder = cloneFolder(job, registered.remote, surroundings.env);
   const environment = childEnvironment(settings, registered, surroundings.env);
   const signal = AbortSignal.any([stop, job.signal]);
-  inUse.add(folder);
+  clonesInUse.add(folder);
   const compacted = await compactIn(folder, registered.remote, since, settings.weeksPerJob, purse, {
     ...surroundings,
     env: environment,
     signal,
   });
-  inUse.delete(folder);
+  clonesInUse.delete(folder);
+  over.abort();
   const ending: Ending = job.signal.aborted
     ? { kind: "none", code: "LOST", message: "another worker has this job" }
     : stop.aborted
@@ -75,32 +80,39 @@ export async function takeTurn(
       : endingOf(compacted, purse.held(), { most: settings.weeksPerJob, since });
   // What went well serves the next turn; the rest may be in any state.
   const isKept = settings.clones > 0 && (ending.kind === "done" || ending.kind === "more");
-  if (isKept) pruneClones(dirname(folder), settings.clones);
+  if (isKept) pruneClones(dirname(folder), settings.clones, surroundings.now());
   else fs.rmSync(folder, REMOVED);
   return { ...ending, oldest: oldestDue(compacted, ending) };
+}
+
+/** Without it the offline model would do the weeks, for good. */
+function absentOf(settings: Settings, { key }: Registered): string | undefined {
+  const { config } = keyOf(settings, key);
+  const path = userConfigPath({ XDG_CONFIG_HOME: config });
+  return config === "" || fs.existsSync(path) ? undefined : `there is no ${path}, where key ${key} is configured`;
 }
 
 const REMOVED = { recursive: true, force: true, maxRetries: 3 } as const;
 
 /** One of its own for a job whose worker was lost: that one's child may still be at work in the first. */
-function cloneFolder({ id, retryCount, data }: Job, env: NodeJS.ProcessEnv): string {
-  const first = join(userCacheFolder(env), "fleet", data.workspace);
+function cloneFolder({ id, retryCount }: Job, remote: string, env: NodeJS.ProcessEnv): string {
+  const first = join(userCacheFolder(env), "fleet", digestOf(remote));
   if (retryCount === 0) return first;
   fs.rmSync(first, REMOVED);
   return `${first}.${id.slice(0, 8)}.${retryCount}`;
 }
 
-/** A long turn's clone is not the newest any more when many short ones have ended beside it. */
-const inUse = new Set<string>();
+/** A long turn's clone is not the newest any more when many short ones have ended beside it: the worker's beat touches it. */
+export const clonesInUse = new Set<string>();
 
-/** The newest stay, and those that turns of this worker are at. */
-function pruneClones(cache: string, most: number): void {
+/** The newest stay, and those that a turn may be at, of another worker too. */
+export function pruneClones(cache: string, most: number, now: Date): void {
   const clones = namesIn(cache).flatMap((name) => {
     const stat = standingAt(join(cache, name));
     return stat?.isDirectory() ? [{ name, at: stat.mtimeMs }] : [];
   });
-  for (const { name } of clones.sort((a, b) => b.at - a.at).slice(most))
-    if (!inUse.has(join(cache, name))) fs.rmSync(join(cache, name), REMOVED);
+  for (const { name, at } of clones.sort((a, b) => b.at - a.at).slice(most))
+    if (now.getTime() - at > SILENT_MS) fs.rmSync(join(cache, name), REMOVED);
 }
 
 async function compactIn(

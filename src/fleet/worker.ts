@@ -2,22 +2,19 @@
  * `lithify fleet work`: takes jobs from the queue and does what becomes of them. pg-boss fetches, beats and finds the jobs of workers
  * that died; whatever is settled here is settled only while the job is still this worker's.
  */
-import fs from "node:fs";
 import { hostname } from "node:os";
-import { join } from "node:path";
 import type { Surroundings } from "../workspace/surroundings.ts";
-import { userCacheFolder } from "../workspace/user-folders.ts";
+import { heartbeat } from "./beat.ts";
 import { DEAD, dropJobs, type Fleet, type Job, type JobResult, openFleet, QUEUE } from "./database.ts";
 import type { Ending } from "./ended.ts";
 import { takeInLeft } from "./left.ts";
 import { serveMetrics } from "./metrics.ts";
 import type { Settings } from "./settings.ts";
-import { registeredAs, takeTurn } from "./turn.ts";
+import { clonesInUse, registeredAs, takeTurn } from "./turn.ts";
 
 /** Ten seconds are promised: so long a job may go on, then its child ends, and the job goes back. */
 const FINISH_MS = 5_000;
 const GIVE_BACK_MS = 3_000;
-const BEAT_MS = 10_000;
 /** Whoever waits for an answer that was left looks every second. */
 const LEFT_EVERY_MS = 2_000;
 
@@ -34,7 +31,7 @@ export async function work(concurrency: number, settings: Settings, surroundings
     );
   await sweep(fleet);
   const metrics = settings.metricsPort > 0 ? serveMetrics(fleet, settings.metricsPort, now, note) : undefined;
-  const beat = heartbeat(env, now);
+  const beat = heartbeat(env, now, clonesInUse);
   const taking = setInterval(() => void takeInLeft(fleet, env).catch(() => {}), LEFT_EVERY_MS);
   const options = {
     includeMetadata: true,
@@ -87,7 +84,9 @@ async function take(
   if (kind === "none") return { id, status: "completed", output };
   await fleet.rows(
     `with told as (update lithify_fleet.workspace set ended = now(), code = $2, because = $3, oldest_due = $4 where id = $1),
-       swept as (delete from lithify_fleet.request where workspace = $1 and $5)
+       swept as (delete from lithify_fleet.request where workspace = $1
+         and (asked < now() - interval '90 days' or (answer is null and $5)
+           or not exists (select from lithify_fleet.workspace where id = $1)))
      insert into lithify_fleet.tally as t (code, jobs) values ($2, 1) on conflict (code) do update set jobs = t.jobs + 1`,
     [data.workspace, code, because, turn.oldest ?? null, kind === "done" || kind === "more"],
   );
@@ -131,26 +130,7 @@ const holdKey = (fleet: Fleet, workspace: string, because: string): Promise<unkn
     [workspace, because],
   );
 
-/** What nobody asks for any more: old periods, and attempts of workspaces that were removed. */
+/** Periods that nobody asks for any more. */
 const sweep = ({ rows }: Fleet): Promise<unknown> =>
-  rows(`with old as (delete from lithify_fleet.spend where period < to_char(now() - interval '400 days', 'YYYY-MM')
-      or (length(period) = 10 and period < to_char(now() - interval '40 days', 'YYYY-MM-DD')))
-    delete from lithify_fleet.request where asked < now() - interval '40 days'`);
-
-export const beatFile = (env: NodeJS.ProcessEnv): string => join(userCacheFolder(env), "fleet", "worker");
-
-/** A file that grows old when this process hangs: a probe looks at it without asking the database. */
-function heartbeat(env: NodeJS.ProcessEnv, now: () => Date): { readonly end: () => void } {
-  const path = beatFile(env);
-  fs.mkdirSync(join(path, ".."), { recursive: true });
-  const beat = (): void => {
-    try {
-      fs.writeFileSync(path, `${now().toISOString()}\n`);
-    } catch {
-      // A full disk makes it old, which is true.
-    }
-  };
-  beat();
-  const timer = setInterval(beat, BEAT_MS);
-  return { end: () => clearInterval(timer) };
-}
+  rows(`delete from lithify_fleet.spend where period < to_char(now() - interval '400 days', 'YYYY-MM')
+    or (length(period) = 10 and period < to_char(now() - interval '40 days', 'YYYY-MM-DD'))`);

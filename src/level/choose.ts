@@ -2,7 +2,7 @@
  * A level without a language model: whole bullets chosen from those below, nothing reworded. Themes are what several weeks
  * speak of; a decision still holds when nothing later says otherwise; what is open is what the end of the period left open.
  */
-import type { Week } from "../calendar/week.ts";
+import { addWeeks, type Week } from "../calendar/week.ts";
 import type { LevelBullet, LevelSections } from "../document/level.ts";
 import { routineOf } from "../profile/typed/routine.ts";
 import { withoutEnd } from "../text/ends.ts";
@@ -16,7 +16,7 @@ const MOST: Readonly<Record<keyof LevelSections, number>> = {
   Milestones: 12,
   "Open at the End": 8,
 };
-/** Weeks at the end of a period whose open items are still open, as far as anyone knows. */
+/** Weeks before the last document of a period, itself among them, whose open items are still open, as far as anyone knows. */
 const LAST_WEEKS = 2;
 /** Of the themes, so many that several weeks share. */
 const MOST_SHARED = 5;
@@ -34,9 +34,10 @@ export function chooseItems(items: readonly Item[], weeks: readonly Week[]): Lev
     items.filter((item) => item.section === section && (section === DECISIONS || !isReceipt(item)));
   const themes = themesIn([...of("Themes"), ...of("Milestones")]);
   const told = new Set(themes.flatMap(({ told }) => told));
-  const last = weeks.slice(-LAST_WEEKS);
+  const newest = weeks.at(-1);
+  const isLast = (week: Week): boolean => newest !== undefined && week > addWeeks(newest, -LAST_WEEKS);
   const context = of("Themes").filter((item) => !told.has(item));
-  const open = of("Open at the End").filter(({ stands, weeks: of }) => last.includes(stands ?? of.at(-1)!));
+  const open = of("Open at the End").filter(({ stands, weeks: of }) => isLast(stands ?? of.at(-1)!));
   return {
     // What no two weeks share: the first of each.
     Themes: [...themes.map(({ bullet }) => bullet), ...best(oneAWeek(context), MOST.Themes - themes.length)],

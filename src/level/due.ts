@@ -1,6 +1,7 @@
 /**
  * Decides which months and years are due. A month is due when its last Sunday is closed, one of its weeks has a document, none
- * with logs is due or failed, and the documents differ from those it was made from; a year likewise by its months.
+ * with logs is due or failed, and the documents differ from those it was made from: in what a month would tell of them, not in what
+ * their front matter lists. A year likewise by its months.
  */
 import { isMonth, monthOf, type Period, spanOf, weeksOf, yearOf } from "../calendar/period.ts";
 import type { Day, Week } from "../calendar/week.ts";
@@ -32,6 +33,8 @@ export interface LevelGround {
   /** Documents of months and years that stand. */
   readonly levels: ReadonlyMap<Period, LevelDocument & { readonly source: Source }>;
   readonly isClosed: (day: Day) => boolean;
+  /** Digest of the bullets below that stand now; asked only where a document differs. */
+  readonly bulletsOf: (period: Period, sources: readonly Source[]) => string;
   /** Periods that ended before this day are due only where a document of theirs stands, or somebody asks for them. */
   readonly since: Day;
   readonly wants: { readonly monthly: boolean; readonly yearly: boolean };
@@ -68,7 +71,7 @@ function stateOf(
   period: Period,
   sources: readonly Source[],
   heldBy: string | undefined,
-  { levels, isClosed, since }: LevelGround,
+  { levels, isClosed, bulletsOf, since }: LevelGround,
   asked: boolean,
 ): LevelState {
   const { to } = spanOf(period);
@@ -77,7 +80,8 @@ function stateOf(
     return not(isMonth(period) ? "no week of it has a document" : "no month of it has a document");
   if (!isClosed(to)) return not(`its last Sunday, ${to}, is not over`);
   const standing = levels.get(period);
-  const differs = standing === undefined ? "no document" : differenceOf(standing.sources, sources);
+  const differs =
+    standing === undefined ? "no document" : differenceOf(standing, sources, () => bulletsOf(period, sources));
   if (differs === undefined) return not("the documents below are as they were");
   if (standing === undefined && to < since && !asked)
     return not("it ended before lithify made months; ask for it by its name, or with --all");
@@ -85,9 +89,16 @@ function stateOf(
   return { period, due: true, reason: differs, sources };
 }
 
-function differenceOf(before: readonly Source[], now: readonly Source[]): string | undefined {
-  const madeFrom = new Map(before.map(({ path, sha256 }) => [path, sha256]));
-  const other = now.find(({ path, sha256 }) => madeFrom.get(path) !== sha256);
-  if (other) return madeFrom.has(other.path) ? `${other.path} has changed` : `${other.path} is new`;
-  return undefined;
+function differenceOf(
+  { sources, bullets }: LevelDocument,
+  now: readonly Source[],
+  bulletsNow: () => string,
+): string | undefined {
+  const madeFrom = new Map(sources.map(({ path, sha256 }) => [path, sha256]));
+  const added = now.find(({ path }) => !madeFrom.has(path));
+  if (added) return `${added.path} is new`;
+  const changed = now.find(({ path, sha256 }) => madeFrom.get(path) !== sha256);
+  // A word in the inbox changes what a week lists, and seldom what a month tells of it.
+  if (changed === undefined || (bullets !== undefined && bullets === bulletsNow())) return undefined;
+  return `${changed.path} has changed`;
 }

@@ -33,13 +33,15 @@ export function planLevel(
   made: {
     readonly period: Period;
     readonly sources: readonly Source[];
+    /** Digest of those it is made from. */
+    readonly bullets: string;
     readonly sections: LevelSections;
     readonly model: string;
     readonly prompt: string;
   },
   standing: string | undefined,
 ): LevelPlan {
-  const { period, sources, model, prompt } = made;
+  const { period, sources, bullets, model, prompt } = made;
   const budgetBytes = levelBudget(period);
   const { sections, dropped } = fitted(period, made.sections, budgetBytes);
   const body = bodyOf(period, sections);
@@ -53,7 +55,7 @@ export function planLevel(
     });
   const text = writeLevel(
     {
-      ...{ period, ...spanOf(period), sources, model, prompt },
+      ...{ period, ...spanOf(period), sources, bullets, model, prompt },
       ...{ declined: before?.declined ?? [], ...(before?.other && { other: before.other }) },
       ...(merged?.marks ?? marksOf(body)),
       body: merged?.body ?? body,

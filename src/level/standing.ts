@@ -36,22 +36,13 @@ export function standingItems(items: readonly Item[], stored: readonly StoredMem
         : [],
     );
   };
-  const claims = stored.map((memory): Claim => {
-    const face = `${memory.name} ${memory.description}`;
-    return {
-      // What is in doubt is not told as holding either.
-      holds: memory.status === "active" && (memory.questioned_by ?? []).length === 0,
-      words: new Set(contentWords(face)),
-      text: `${face}\n${memory.body}`,
-      days: memory.sources.map((source) => DAY.exec(source)?.[0] ?? ""),
-    };
-  });
+  const claimsOn = claimsIn(stored);
   return items.filter((item) => {
     const later = laterOn(item);
     if (item.section === "Open at the End") return !later.some(({ text }) => DONE.test(text) && !NOT_YET.test(text));
     if (later.some(({ text }) => REVERSED.test(text) || opposition(text, item.text) !== undefined)) return false;
-    return !claims.some((claim) =>
-      claim.holds ? readsAnew(item, words.get(item)!, claim) : saysIt(item, words.get(item)!, claim, SAME_CLAIM),
+    return !claimsOn(item).some((claim) =>
+      claim.holds ? readsAnew(item, words.get(item)!, claim) : saysIt(words.get(item)!, claim, SAME_CLAIM),
     );
   });
 }
@@ -64,30 +55,65 @@ const isLater = (one: Item, other: Item): boolean =>
 interface Claim {
   readonly holds: boolean;
   /** Of its name and description. */
-  readonly words: ReadonlySet<string>;
+  readonly wordsOf: () => ReadonlySet<string>;
   readonly text: string;
   /** Of its evidence. */
   readonly days: readonly string[];
 }
 
-const isThen = ({ days, weeks }: Item, day: string): boolean =>
-  days.length > 0 ? days.includes(day) : isDay(day) && weeks.includes(weekOf(day));
+/** The same memories are asked for each month of a folder. */
+const KNOWN = new WeakMap<readonly StoredMemory[], (item: Item) => readonly Claim[]>();
 
-/** Whether a bullet is the claim of a memory: its words, on a day, in a year in a week, of its evidence. */
-function saysIt(item: Item, words: ReadonlySet<string>, claim: Claim, least: number): boolean {
-  if (!claim.days.some((day) => isThen(item, day))) return false;
+/** Of which memories a bullet may be the claim: those with evidence on its days, in a year in its weeks. */
+function claimsIn(stored: readonly StoredMemory[]): (item: Item) => readonly Claim[] {
+  const known = KNOWN.get(stored);
+  if (known) return known;
+  const [byDay, byWeek] = [new Map<string, Set<Claim>>(), new Map<string, Set<Claim>>()];
+  const put = (map: Map<string, Set<Claim>>, key: string, claim: Claim): void => {
+    const there = map.get(key);
+    if (there) there.add(claim);
+    else map.set(key, new Set([claim]));
+  };
+  for (const memory of stored) {
+    const face = `${memory.name} ${memory.description}`;
+    const days = memory.sources.map((source) => DAY.exec(source)?.[0] ?? "").filter(isDay);
+    // What is in doubt is not told as holding either.
+    const holds = memory.status === "active" && (memory.questioned_by ?? []).length === 0;
+    let words: ReadonlySet<string> | undefined;
+    const wordsOf = (): ReadonlySet<string> => {
+      words ??= new Set(contentWords(face));
+      return words;
+    };
+    const claim = { holds, wordsOf, text: `${face}\n${memory.body}`, days };
+    for (const day of days) {
+      put(byDay, day, claim);
+      put(byWeek, weekOf(day), claim);
+    }
+  }
+  const claimsOn = ({ days, weeks }: Item): readonly Claim[] => [
+    ...new Set(
+      (days.length > 0 ? days : weeks).flatMap((key) => [...((days.length > 0 ? byDay : byWeek).get(key) ?? [])]),
+    ),
+  ];
+  KNOWN.set(stored, claimsOn);
+  return claimsOn;
+}
+
+/** Whether a bullet is the claim of a memory, in its words. */
+function saysIt(words: ReadonlySet<string>, claim: Claim, least: number): boolean {
+  const its = claim.wordsOf();
   let shared = 0;
-  for (const word of words) if (claim.words.has(word)) shared += 1;
-  return shared >= LEAST_SHARED && shared >= least * Math.min(words.size, claim.words.size);
+  for (const word of words) if (its.has(word)) shared += 1;
+  return shared >= LEAST_SHARED && shared >= least * Math.min(words.size, its.size);
 }
 
 /** Whether a bullet is what a memory once said: later evidence made it read otherwise, with another figure or name. */
 function readsAnew(item: Item, words: ReadonlySet<string>, claim: Claim): boolean {
   const last = item.days.at(-1);
-  const hasNews = claim.days.some((day) => isDay(day) && (last ? day > last : weekOf(day) > item.weeks.at(-1)!));
+  const hasNews = claim.days.some((day) => (last ? day > last : weekOf(day) > item.weeks.at(-1)!));
   return (
     hasNews &&
-    saysIt(item, words, claim, SAME_TOPIC) &&
+    saysIt(words, claim, SAME_TOPIC) &&
     lacking(claim.text, item.text).size > 0 &&
     lacking(item.text, claim.text).size > 0
   );

@@ -2,6 +2,7 @@
  * The rules for one memory that reads: its name, its keys, its size, what its text must not hold.
  */
 
+import { CARDINALITIES, SCOPES, unreadFacts } from "../memory/entity/facts.ts";
 import { fileName, readFileName } from "../memory/file/file-name.ts";
 import { slugOf } from "../memory/file/slug.ts";
 import { LONGEST_BODY } from "../memory/identity/merge.ts";
@@ -25,6 +26,7 @@ export function lintMemory(memory: StoredMemory, text: FileLines): Finding[] {
     ...lintName(memory, text),
     ...lintKeys(memory, text),
     ...lintBody(memory, text),
+    ...lintFacts(memory, text),
     ...(active ? lintSourceCount(memory, text) : []),
     ...(active ? lintRelativeDates(text, memory) : []),
   ];
@@ -138,6 +140,19 @@ function lintKeys(memory: StoredMemory, text: FileLines): Finding[] {
   }
   return findings;
 }
+
+const lintFacts = ({ file, type, extras }: StoredMemory, text: FileLines): Finding[] =>
+  type !== "entity"
+    ? []
+    : unreadFacts(extras?.facts).map(({ row, key, value }) =>
+        warning(
+          file,
+          lineOf(text, "facts"),
+          "BAD_VALUE",
+          `fact ${row} is not read: ${key === "" ? "it is no row of a list" : value === undefined ? `it has no ${key}` : `its ${key} is ${shownValue(String(value))}`}`,
+          `a fact has slot, value and from: 2026-04-08, cardinality ${CARDINALITIES.join(" or ")}, scope ${SCOPES.join(", ")}`,
+        ),
+      );
 
 /** A key the scanner did not see may still stand in a flow mapping: then what was read of it decides. */
 const hasKey = ({ keys, lines }: FileLines, key: string): boolean => keys.has(key) || /^\s*\{/.test(lines[1] ?? "");

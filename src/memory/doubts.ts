@@ -59,6 +59,7 @@ export function withDoubts(changes: readonly Change[], work: Work): Change[] {
 function doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity: Rarity): Doubt[] {
   const { weight } = rarity;
   const tellingOf = tellingIn(weight, work);
+  const asking = Map.groupBy(work.known.open?.values() ?? [], replacedByProposal);
   const found = new Map<string, Doubt>();
   for (const page of book.pages) {
     const speakers = speakersOf(page.log);
@@ -71,7 +72,7 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity:
       // What a line is unsure of is asked last: most lines are about no memory.
       if (memories.length === 0 || isUnsure(text)) continue;
       for (const memory of memories) {
-        if (isSettled(memory, text, span, changes, work)) continue;
+        if (isSettled(memory, text, span, changes, work, asking.get(memory.file))) continue;
         const bearing = bearingOf(text, memory, weight) ?? rivalOf(text, memory, rarity);
         const best = found.get(memory.file)?.bearing;
         if (bearing && (best === undefined || isStronger(bearing, best)))
@@ -211,8 +212,18 @@ function candidates(text: string, tellingOf: Telling, { folder }: Work): StoredM
   });
 }
 
-/** Whether a line is no later word about a memory, or one that somebody has weighed: a claim of the week, or a person. */
-function isSettled(memory: StoredMemory, text: string, span: Span, changes: readonly Change[], work: Work): boolean {
+/**
+ * Whether a line is no later word about a memory, or one that somebody has weighed: a claim of the week, or a person.
+ * @param asking the proposals that would replace the memory
+ */
+function isSettled(
+  memory: StoredMemory,
+  text: string,
+  span: Span,
+  changes: readonly Change[],
+  work: Work,
+  asking: readonly string[] = [],
+): boolean {
   const { known } = work;
   if (span.day <= memory.updated || memory.sources.includes(sourceText(span))) return true;
   const own = changes.filter(({ found }) => found && cites(found, span));
@@ -222,7 +233,7 @@ function isSettled(memory: StoredMemory, text: string, span: Span, changes: read
   return (
     isOfBeside(memory, text, span, work) ||
     known.declined.some(({ type, evidence }) => type === memory.type && evidence.includes(digest!)) ||
-    isAskedElsewhere(memory, digest!, known)
+    asking.some((proposal) => isAskedElsewhere(proposal, digest!, known))
   );
 }
 
@@ -237,12 +248,11 @@ const isOfBeside = ({ file, type }: StoredMemory, text: string, span: Span, { be
     );
   });
 
-/** Whether a proposal that is none of this week asks about the memory for the same words: `remember` asks at once. */
-const isAskedElsewhere = ({ file }: StoredMemory, digest: string, { open, week }: Known): boolean =>
-  [...(open?.values() ?? [])].some((text) => {
-    const read = replacedByProposal(text) === file ? readProposal(text) : undefined;
-    return read && "proposal" in read && read.proposal.week !== week && read.proposal.evidence.includes(digest);
-  });
+/** Whether a proposal is none of this week and was made of the same words: `remember` asks at once. */
+function isAskedElsewhere(text: string, digest: string, { week }: Known): boolean {
+  const read = readProposal(text);
+  return "proposal" in read && read.proposal.week !== week && read.proposal.evidence.includes(digest);
+}
 
 /** The memory that a proposal would replace. */
 const replacedBy = ({ kind, text }: Change): string | undefined =>

@@ -327,6 +327,7 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
   const memory = memoryOf(claim, replaces);
   const text = writeMemoryFile(memory);
   const because = replaces ? `replaces ${replaces.file}` : reasonOf(claim);
+  const news = replaces ? `: ${because}` : "";
   if (work.known.deleted.has(file))
     return proposed(work, claim, text, { file, because: "a person deleted it; this evidence is new" });
   const declined = shareDeclined([...work.known.declined, ...work.known.gone], claim.type, claim.evidence);
@@ -335,8 +336,12 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
   if (declined >= MOSTLY && claim.type !== "entity")
     return propose("a person took back what rests on some of these lines");
   if (claim.likely)
-    return propose(`${claim.ofUnusable ? "it passed, of an answer that was else of no use" : "likely"}: ${because}`);
-  if (work.known.review === "inbox") return propose(because);
+    return propose(
+      `${claim.ofUnusable ? "it passed, of an answer that was else of no use" : "likely worth keeping, not said outright"}${news}`,
+    );
+  // A doubt says by itself why it waits.
+  if (claim.doubt !== undefined) return propose(replaces ? because : "");
+  if (work.known.review === "inbox") return propose(`every memory waits for a person here (review: inbox)${news}`);
   work.names.add(file);
   const stored = { ...memory, file, text, byPerson: false, pinned: false };
   work.folder.set(file, stored);

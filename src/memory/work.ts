@@ -100,17 +100,13 @@ export function proposed(
   const base = standing && baseOf(standing.text);
   const waiting = claim.type === "entity" ? known.open?.get(proposalPath(file)) : undefined;
   const grown = waiting === undefined ? undefined : grownProposal(waiting, claim, file, base);
+  const why = [claim.doubt, because].filter(Boolean).join("; ");
   const text = writeProposal(grown?.memoryText ?? memoryText, {
-    ...{
-      file,
-      because: claim.doubt === undefined ? because : `${claim.doubt}; ${because}`,
-      type: claim.type,
-      evidence: grown?.evidence ?? claim.evidence,
-    },
+    ...{ file, because: why, type: claim.type, evidence: grown?.evidence ?? claim.evidence },
     ...(replaces !== undefined && { replaces }),
     ...(known.week !== null && { week: known.week }),
     ...(base !== undefined && { base }),
     ...(claim.likely && { likely: true }),
   });
-  return { kind: "proposed", file: proposalPath(file), text, found: claim, because };
+  return { kind: "proposed", file: proposalPath(file), text, found: claim, because: why };
 }

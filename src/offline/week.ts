@@ -67,6 +67,8 @@ export interface WeekText {
 export interface Claim {
   /** In the order of the log, at most six. */
   readonly statements: readonly Statement[];
+  /** Those of them that say it; the others only stand beside. */
+  readonly details: readonly Statement[];
   /** The statement that says it: names and descriptions are made of this one. */
   readonly lead: Statement;
   /** Log odds that it is worth remembering. */

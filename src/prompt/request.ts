@@ -143,10 +143,8 @@ export function quotedLog(log: DailyLog): string {
 /** Other text than a log may have no day: then relative words in it stay as they are. */
 const dated = (day: Day): string => (day === "" ? "no date known" : `${weekdayName(day)} ${day}`);
 
-function trimmed(lines: string[]): string[] {
-  let from = 0;
-  let to = lines.length;
-  while (from < to && lines[from] === "|") from++;
-  while (to > from && lines[to - 1] === "|") to--;
-  return lines.slice(from, to);
+/** Without empty lines at either end; of several in a row one, as more say nothing and cost. */
+function trimmed(lines: readonly string[]): readonly string[] {
+  const rows = lines.filter((line, at) => line !== "|" || (at > 0 && lines[at - 1] !== "|"));
+  return rows.at(-1) === "|" ? rows.slice(0, -1) : rows;
 }

@@ -29,7 +29,7 @@ const OWN_LETTERS: readonly (readonly [string, number])[] = [
 
 /** What the small words of a text weigh for each language; and what scripts it has. */
 interface Weighed {
-  readonly weights: Float64Array;
+  readonly weights: readonly number[];
   readonly han: number;
   readonly kana: number;
   readonly hangul: number;
@@ -44,7 +44,10 @@ const ownLetters = new Map(
 /** Of a longer text the beginning tells. */
 const LONGEST_LOOK = 4000;
 
-function weigh(text: string, weights = new Float64Array(LANGUAGES.length)): Weighed {
+/** A plain list: a typed one of this length lies outside of the heap, and is made for each line. */
+const none = (): number[] => LANGUAGES.map(() => 0);
+
+function weigh(text: string, weights = none()): Weighed {
   const { languages: known, shapes } = smallWords();
   let [han, kana, hangul, cyrillic, latin] = [0, 0, 0, 0, 0];
   let start = -1;
@@ -92,7 +95,7 @@ const LONGEST_SMALL_WORD = 12;
 const OWN_LETTER = 1;
 
 /** A word that several languages have tells less for each. */
-function add(weights: Float64Array, set: number, weight: number): void {
+function add(weights: number[], set: number, weight: number): void {
   const share = weight / Math.sqrt(countOf(set));
   for (let rest = set; rest !== 0; rest &= rest - 1) weights[31 - Math.clz32(rest & -rest)]! += share;
 }
@@ -111,9 +114,11 @@ const NEAR = 0.6;
 export function spokenIn(text: string, log?: Spoken): Spoken {
   // One sentence is asked for many things, one after the other.
   if (last?.text !== text) last = { text, weighed: weigh(text) };
-  return judged(last.weighed, log);
+  if (log !== undefined) return judged(last.weighed, log);
+  last.own ??= judged(last.weighed);
+  return last.own;
 }
-let last: { readonly text: string; readonly weighed: Weighed } | undefined;
+let last: { readonly text: string; readonly weighed: Weighed; own?: Spoken } | undefined;
 
 function judged({ weights, han, kana, hangul, cyrillic, latin }: Weighed, log?: Spoken): Spoken {
   let [sure, possible] = [0, 0];
@@ -145,7 +150,7 @@ function judged({ weights, han, kana, hangul, cyrillic, latin }: Weighed, log?: 
 /** So many characters without a single kana are hardly Japanese. */
 const SURELY_CHINESE = 10;
 
-function amongst(weights: Float64Array, set: number, log?: Spoken): Spoken {
+function amongst(weights: readonly number[], set: number, log?: Spoken): Spoken {
   let [best, second, winners] = [0, 0, 0];
   for (let i = 0; i < weights.length; i++) {
     if ((set & (1 << i)) === 0) continue;
@@ -168,7 +173,7 @@ const SHARE_OF_LOG = 0.15;
 
 /** What a whole log is written in; several, where its parts are. @param lines of which some hundred are looked at */
 export function spokenInLog(lines: readonly string[]): Spoken {
-  const weights = new Float64Array(LANGUAGES.length);
+  const weights = none();
   let [han, kana, hangul, cyrillic, latin] = [0, 0, 0, 0, 0];
   const step = Math.max(1, Math.floor(lines.length / MOST_LINES));
   for (let i = 0; i < lines.length; i += step) {

@@ -31,8 +31,10 @@ interface Parted {
 }
 
 interface Read {
+  /** What the text is written in, as it was asked; `isOwn`: as it tells itself. */
   readonly sure: number;
   readonly possible: number;
+  readonly isOwn: boolean;
   readonly found: readonly Found[];
 }
 
@@ -48,14 +50,16 @@ let last: { readonly text: string; readonly read: Read } | undefined;
 
 /**
  * All that a text says, in order; of one key the longest where several begin at one place.
- * @param spoken what its line or its log is written in; reckoned from the text itself when not given
+ * @param given what its line or its log is written in; reckoned from the text itself when not given
  */
-export function phrasesIn(text: string, spoken: Spoken = spokenIn(text)): readonly Found[] {
-  const { sure, possible } = spoken;
+export function phrasesIn(text: string, given?: Spoken): readonly Found[] {
   const before = last?.text === text ? last.read : known.get(text);
+  if (given === undefined && before?.isOwn) return before.found;
+  const spoken = given ?? spokenIn(text);
+  const { sure, possible } = spoken;
   if (before !== undefined && before.sure === sure && before.possible === possible) return before.found;
   const { raw, at } = scan(text, spoken, SAID);
-  const read = { sure, possible, found: settled(raw, at) };
+  const read = { sure, possible, isOwn: given === undefined, found: settled(raw, at) };
   if (known.size >= MOST_KNOWN) known.clear();
   if (text.length <= LONGEST_KNOWN) known.set(text, read);
   last = { text, read };
@@ -111,13 +115,12 @@ function scan(text: string, { sure, possible }: Spoken, beginningsAt: PhraseInde
   const isRead = ({ entry, phrase }: Beginning): boolean =>
     (entry.bit & possible) !== 0 && (!phrase.sureOnly || (entry.bit & sure) !== 0);
   for (let t = 0; t < starts.length; t++) {
-    const beginnings = beginningsAt(plain.slice(starts[t], ends[t]));
-    if (beginnings.length === 0) continue;
     const from = starts[t]!;
-    const nextLetter = plain.charCodeAt(starts[t + 1] ?? plain.length);
-    for (let b = 0; b < beginnings.length; b++) {
-      const beginning = beginnings[b]!;
-      if ((beginning.next !== 0 && beginning.next !== nextLetter) || !isRead(beginning)) continue;
+    const { free, byNext } = beginningsAt(plain.slice(from, ends[t]));
+    const bound = byNext.get(plain.charCodeAt(starts[t + 1] ?? plain.length)) ?? NONE;
+    for (let f = 0, b = 0; f < free.length || b < bound.length; ) {
+      const beginning = isBefore(free[f], bound[b]) ? free[f++]! : bound[b++]!;
+      if (!isRead(beginning)) continue;
       const end = endOfWords(beginning.phrase, t, parted);
       if (end >= 0 && !isGluedLeft(plain, from) && !isGluedRight(plain, end) && !isCode(from))
         raw.push({ entry: beginning.entry, phrase: beginning.phrase, from, to: end });
@@ -127,8 +130,11 @@ function scan(text: string, { sure, possible }: Spoken, beginningsAt: PhraseInde
     for (let i = 0; i < plain.length; i++) {
       const code = plain.charCodeAt(i);
       if (!isWide(code) || isCode(i)) continue;
-      for (const beginning of beginningsAt(plain.charAt(i))) {
-        if ((beginning.next !== 0 && beginning.next !== plain.charCodeAt(i + 1)) || !isRead(beginning)) continue;
+      const { free, byNext } = beginningsAt(plain.charAt(i));
+      const bound = byNext.get(plain.charCodeAt(i + 1)) ?? NONE;
+      for (let f = 0, b = 0; f < free.length || b < bound.length; ) {
+        const beginning = isBefore(free[f], bound[b]) ? free[f++]! : bound[b++]!;
+        if (!isRead(beginning)) continue;
         // A Korean word begins where its phrase does, unless the entry says otherwise.
         if (!beginning.phrase.pieces[0].inside && isHangul(code) && i > 0 && isHangul(plain.charCodeAt(i - 1)))
           continue;
@@ -139,7 +145,13 @@ function scan(text: string, { sure, possible }: Spoken, beginningsAt: PhraseInde
   return { raw, at };
 }
 
-interface Raw extends Omit<Beginning, "next"> {
+const NONE: readonly Beginning[] = [];
+
+/** Both lists are in the order of the lexicons. */
+const isBefore = (one: Beginning | undefined, other: Beginning | undefined): boolean =>
+  one !== undefined && (other === undefined || one.nth < other.nth);
+
+interface Raw extends Omit<Beginning, "next" | "nth"> {
   readonly from: number;
   readonly to: number;
 }
@@ -183,9 +195,11 @@ function endOfWords({ pieces }: Phrase, word: number, text: Parted): number {
 }
 
 function fits(piece: Piece, word: number, { plain, written, at, starts, ends }: Parted): boolean {
-  const [from, to] = [starts[word]!, ends[word]!];
-  if (!piece.inside && plain.charCodeAt(from) !== piece.text.charCodeAt(0)) return false;
-  if (!isWord(piece, plain.slice(from, to))) return false;
+  const from = starts[word]!;
+  const longer = ends[word]! - from - piece.text.length;
+  // Most fail here, of millions: nothing is cut out to be compared.
+  if (longer < 0 || (longer > 0 && !piece.open && !piece.inside)) return false;
+  if (piece.inside ? !isWord(piece, plain.slice(from, ends[word])) : !plain.startsWith(piece.text, from)) return false;
   if (!piece.capitals) return true;
   const own = written.slice(at(from), at(from + piece.text.length));
   return own === own.toUpperCase();

@@ -112,3 +112,7 @@ export function signOf(markdown: string): "" | "done" | "warning" {
   if (/^\s*[✅☑✔✓🎉🚀]/u.test(start)) return "done";
   return /^\s*[⚠❌🚨🔴⛔🚧⏳]/u.test(start) ? "warning" : "";
 }
+
+/** Addresses, paths and code alone tell nobody what they are. */
+export const saysEnough = (text: string): boolean => /\p{L}{2}/u.test(text.replace(CODE_OR_ADDRESS, " "));
+const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+/gu;

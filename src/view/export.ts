@@ -51,7 +51,7 @@ export async function exportedPage(reading: Reading, madeAt: string): Promise<st
   const place = exported(idsIn(excerpts));
   const parts = [
     part("timeline", undefined, timelinePage(timeline, place)),
-    part("memories", undefined, memoriesPage(all, place)),
+    part("memories", undefined, memoriesPage(all, place, around.waiting)),
     part("inbox", undefined, inboxPage(await reading.inbox(), place)),
     around.hasThings && part("things", undefined, thingsPage(thingsOf(folder.stored, say), place)),
     part("cost", undefined, costPage(reading.cost())),

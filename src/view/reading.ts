@@ -20,9 +20,18 @@ import { memoriesBefore } from "../workspace/turned-back.ts";
 import { type Cost, costOf } from "./model/cost.ts";
 import { documentOf } from "./model/document.ts";
 import { type HealthSeen, healthOf } from "./model/health.ts";
-import { proposalOf, waitingIn } from "./model/inbox.ts";
+import { nextAt, proposalOf, seatOf, waitingIn } from "./model/inbox.ts";
 import { cutLines, type LogSeen } from "./model/log.ts";
-import { documentsSaying, type MemoriesSeen, memoriesOf, sayingOf, type Wanted } from "./model/memories.ts";
+import {
+  documentsSaying,
+  type Elsewhere,
+  logsSaying,
+  type MemoriesSeen,
+  memoriesOf,
+  saidIn,
+  sayingOf,
+  type Wanted,
+} from "./model/memories.ts";
 import { type MemorySeen, memoryOf, type Quoted, quotedOf } from "./model/memory.ts";
 import { type Ran, runsOf } from "./model/runs.ts";
 import { idOf, type Say, sayWith } from "./model/said.ts";
@@ -33,6 +42,7 @@ import type { Ports } from "./ports.ts";
 const MOST_FOUND = 100;
 const MOST_PROPOSALS = 20;
 const MOST_RUNS = 20;
+const MOST_DAYS = 5;
 
 export interface Reading {
   readonly opened: Opened;
@@ -42,13 +52,21 @@ export interface Reading {
   memories(wanted: Wanted): Promise<MemoriesSeen>;
   memory(file: string): Promise<MemorySeen | undefined>;
   /** @param wanted a page, from 1, or the one from a proposal on, of a week or of all where it is ""; everything where it is absent */
-  inbox(wanted?: { readonly page: number; readonly at: string; readonly week: string }): Promise<InboxSeen>;
+  inbox(wanted?: AskedInbox): Promise<InboxSeen>;
   /** The logs of a day, those that may be read. */
   logs(day: string): LogSeen[];
   /** Those that have logs, in their order. */
   days(): string[];
   cost(): Cost;
   health(): Promise<HealthSeen>;
+}
+
+export interface AskedInbox {
+  readonly page: number;
+  /** A proposal, and its week where it may be gone. */
+  readonly at: string;
+  readonly of: string | null;
+  readonly week: string;
 }
 
 /** @param timeZone of the workspace, in which its people read a clock */
@@ -75,12 +93,16 @@ export function readingOf(
   const say = sayWith(allow, reveal);
   const kept = new Map<string, readonly string[]>();
   /** Only a log that is listed: no path of a memory leads anywhere else. */
+  const decodedOf = (path: string): readonly string[] => {
+    const log = listed.get(path);
+    const decoded = decode((log && bytesOf(log.absolute)) ?? new Uint8Array());
+    return "skipped" in decoded ? [] : decoded.lines;
+  };
   const linesOf = (path: string): readonly string[] => {
     const known = kept.get(path);
     if (known) return known;
-    const log = listed.get(path);
-    const decoded = decode((log && bytesOf(log.absolute)) ?? new Uint8Array());
-    const lines = "skipped" in decoded ? [] : reveal ? decoded.lines : redact(decoded.lines, allow).lines;
+    const decoded = decodedOf(path);
+    const lines = reveal ? decoded : redact(decoded, allow).lines;
     kept.set(path, lines);
     return lines;
   };
@@ -91,6 +113,21 @@ export function readingOf(
   };
   const quotedBy = async (memory: StoredMemory | undefined): Promise<Quoted[]> =>
     memory === undefined ? [] : quotedOf(await evidenceOf(memory, opened), linesOf, placeOf, say);
+  /** What says every word of a text, where no memory does. */
+  const elsewhere = (text: string): Elsewhere => {
+    const isSaid = saidIn(text, say);
+    const logs = [...listed.values()]
+      .sort((a, b) => (a.day < b.day ? 1 : -1))
+      .values()
+      .map(({ path }) => ({ ...placeOf(path)!, lines: decodedOf(path), shown: () => linesOf(path) }));
+    return {
+      documents: documentsSaying(text, folder.texts, say),
+      proposals: waitingIn(folder)
+        .filter(({ memory }) => memory && isSaid(`${memory.name}\n${memory.description}\n${memory.body}`))
+        .map(({ path, memory }) => ({ id: idOf(path.slice("inbox/".length), say), name: say(memory!.name, 200) })),
+      logs: logsSaying(text, logs, say, MOST_DAYS),
+    };
+  };
   let plans: readonly Ran[] | undefined;
   const ran = (): readonly Ran[] => {
     plans ??= loadPlans(state).plans.map((plan) => {
@@ -114,7 +151,7 @@ export function readingOf(
       const found = results.flatMap(({ path }) => files.get(path) ?? []);
       const saying = sayingOf(wanted.text, found, folder.stored, results.length === MOST_FOUND, say);
       const seen = memoriesOf(folder.stored, wanted, saying, say, { questions });
-      return seen.found > 0 ? seen : { ...seen, documents: documentsSaying(wanted.text, folder.texts, say) };
+      return seen.found > 0 ? seen : { ...seen, elsewhere: elsewhere(wanted.text) };
     },
     memory: async (file) => {
       const memory = folder.stored.find((one) => one.file === file);
@@ -128,13 +165,18 @@ export function readingOf(
       const waiting = week === "" ? all : all.filter((one) => one.week === week);
       const most = wanted === undefined ? waiting.length || 1 : MOST_PROPOSALS;
       const pages = Math.max(1, Math.ceil(waiting.length / most));
-      const at = waiting.findIndex(({ path }) => idOf(path.slice("inbox/".length), say) >= (wanted?.at ?? ""));
-      const asked = wanted?.at ? Math.floor((at < 0 ? waiting.length - 1 : at) / most) + 1 : (wanted?.page ?? 1);
+      const seats = waiting.map(seatOf).map((seat) => ({ ...seat, id: idOf(seat.id, say) }));
+      const at = nextAt(seats, { id: wanted?.at ?? "", week: wanted?.of ?? null });
+      const asked = wanted?.at ? Math.floor(at / most) + 1 : (wanted?.page ?? 1);
       const page = Math.min(Math.max(1, asked), pages);
       const proposals = [];
       for (const one of waiting.slice((page - 1) * most, page * most))
         proposals.push(proposalOf(one, folder, await quotedBy(one.memory), say));
-      return { proposals, waiting: waiting.length, all: all.length, week, page, pages };
+      const weeks = [...Map.groupBy(all, ({ week: of = "" }) => of)]
+        .filter(([of]) => parseWeek(of) !== undefined)
+        .map(([of, { length }]) => ({ week: of, count: length }));
+      const next = at - (page - 1) * most;
+      return { proposals, next, weeks, waiting: waiting.length, all: all.length, week, page, pages };
     },
     logs: (day) => {
       const unread = new Map(
@@ -177,7 +219,7 @@ export function readingOf(
           };
         });
       const isMade = (name: string): boolean => documentOf(name, folder, say) !== undefined;
-      return healthOf(await ports.standingOf(opened), runsOf(records, say), say, isMade);
+      return healthOf(await ports.standingOf(opened), runsOf(records, folder, say), say, isMade);
     },
   };
 }

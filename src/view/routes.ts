@@ -101,15 +101,17 @@ async function toldAt(
     case "":
       return { view: "timeline", title: "Timeline", body: timelinePage(timelineOf(folder, weeks, say), place) };
     case "memories":
-      return { view, title: "Memories", body: memoriesPage(await reading.memories(wantedIn(query)), place) };
+      return {
+        view,
+        title: "Memories",
+        body: memoriesPage(await reading.memories(wantedIn(query)), place, waitingIn(folder).length),
+      };
     case "inbox": {
-      const at = query.get("at") ?? "";
       const seen = await reading.inbox({
-        page: Math.trunc(Number(query.get("page"))) || 1,
-        at,
-        week: query.get("week") ?? "",
+        ...{ page: Math.trunc(Number(query.get("page"))) || 1, week: query.get("week") ?? "" },
+        ...{ at: query.get("at") ?? "", of: query.get("of") },
       });
-      return { view, title: "Inbox", body: inboxPage(seen, place, { notice, at }) };
+      return { view, title: "Inbox", body: inboxPage(seen, place, notice) };
     }
     case "things":
       return { view, title: "Graph", body: thingsPage(thingsOf(folder.stored, say), place) };

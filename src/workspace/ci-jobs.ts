@@ -134,6 +134,7 @@ function gitlab({ version, schedule, prefix, memory, proposes }: JobFacts): Job 
   return {
     file: ".gitlab/lithify.yml",
     text: `# Compacts what is due and ${proposes ? "opens a merge request" : "pushes it"}, when a pipeline schedule runs it: ${fiveFields(schedule)}
+# A tag can be moved: to pin the image, append @ and the Digest that \`docker buildx imagetools inspect node:${NODE}\` prints.
 lithify:
   image: node:${NODE}
   resource_group: lithify
@@ -199,6 +200,7 @@ spec:
             seccompProfile: { type: RuntimeDefault }
           containers:
             - name: lithify
+              # As your registry names it. A tag can be moved: to pin it, append @ and the digest that \`docker push\` prints.
               image: lithify:${version}
               args: ${proposes ? '["compact"]' : '["compact", "--push"]'}
               envFrom:
@@ -221,7 +223,7 @@ ${proposes ? `                - { name: PROPOSE_ON, value: ${BRANCH} }\n` : ""} 
             - { name: data, emptyDir: {} }
 `,
     next: [
-      `build the image from lithify's Dockerfile: docker build -t lithify:${version} .`,
+      `build the image from lithify's Dockerfile: docker build -t lithify:${version} . and push it to a registry that the cluster reads`,
       "make the secret: kubectl create secret generic lithify --from-literal=GIT_REMOTE=https://...",
     ],
   };

@@ -335,7 +335,7 @@ function told(issue: z.core.$ZodIssue, example: Record<string, unknown>): Config
         key: at ? `${at}.${shownKey(key)}` : shownKey(key),
         message: guess
           ? `no such key; did you mean ${at ? `${at}.` : ""}${guess}?`
-          : `no such key; known here: ${known.join(", ")}`,
+          : `no such key${known.length > 0 ? `; known here: ${known.join(", ")}` : ""}`,
       };
     });
   }

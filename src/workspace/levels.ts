@@ -9,7 +9,8 @@ import { isClosed, today, type Week } from "../calendar/week.ts";
 import type { Folder } from "../compaction/folder.ts";
 import { type LevelDocument, periodOfFile, readLevel } from "../document/level.ts";
 import { asWritten } from "../document/line-ends.ts";
-import { type LevelState, levelStates, type Source } from "../level/due.ts";
+import { type LevelGround, type LevelState, levelStates, type Source } from "../level/due.ts";
+import type { Below } from "../level/items.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
@@ -37,13 +38,13 @@ export const isTaken = (selector: LevelSelector, period: Period): boolean =>
   selector.kind === "due" || (selector.kind === "chosen" ? selector.periods.has(period) : isAsked(selector, period));
 
 /** What a period is, seen from the workspace. @param done weeks that this run has made */
-export function statesOfLevels(
+export async function statesOfLevels(
   opened: Opened,
   folder: Folder,
   now: Date,
   selector: LevelSelector = { kind: "due" },
   done: ReadonlySet<Week> = new Set(),
-): LevelState[] {
+): Promise<LevelState[]> {
   const { workspace, guest, state } = opened;
   // A guest's weeks lie in another workspace's folder, whose months are that one's.
   if (guest !== undefined) return [];
@@ -62,20 +63,36 @@ export function statesOfLevels(
     if (unread.length + refused.length > 0) unsettled.set(week, "has failed: a log could not be read");
     else if (due && !done.has(week)) unsettled.set(week, "is due");
   }
-  return levelStates(
-    {
-      ...{ weekly, levels, unsettled, wants: workspace.config.levels },
-      isClosed: (day) => isClosed(day, closing.now, closing.timezone, closing.graceHours, "day"),
-      since: firstDay(state) ?? lastMade(levels) ?? today(now, workspace.timezone),
-    },
-    (period) => isAsked(selector, period),
-  );
+  const statesBy = (bulletsOf: LevelGround["bulletsOf"]): LevelState[] =>
+    levelStates(
+      {
+        ...{ weekly, levels, unsettled, bulletsOf, wants: workspace.config.levels },
+        isClosed: (day) => isClosed(day, closing.now, closing.timezone, closing.graceHours, "day"),
+        since: firstDay(state) ?? lastMade(levels) ?? today(now, workspace.timezone),
+      },
+      (period) => isAsked(selector, period),
+    );
+  let isRead = false;
+  const states = statesBy(() => {
+    isRead = true;
+    return "";
+  });
+  if (!isRead) return states;
+  // Most looks find every document as it was: what reads bullets is loaded for one that is not.
+  const { bulletsBelow } = await import("../level/bullets.ts");
+  return statesBy((period, sources) => bulletsBelow(period, documentsBelow(sources, opened, folder), folder.stored));
 }
 
 function sourceIn(opened: Opened, folder: Folder, file: string): Source {
   const text = asWritten(folder.texts.get(file) ?? "");
   return { path: shown(opened, file), sha256: createHash("sha256").update(text).digest("hex") };
 }
+
+/** Oldest first. */
+export const documentsBelow = (sources: readonly Source[], opened: Opened, { texts }: Folder): Below[] =>
+  [...texts]
+    .flatMap(([file, text]) => (sources.some(({ path }) => path === shown(opened, file)) ? [{ file, text }] : []))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
 
 const sincePath = (state: StatePaths): string => join(state.folder, "levels.json");
 

@@ -9,6 +9,7 @@ import type { PlannedChange } from "../compaction/plan.ts";
 import { type LevelSections, levelFile } from "../document/level.ts";
 import { BudgetReached, LithifyError, WorkspaceHeld } from "../errors.ts";
 import type { ProveBullet } from "../level/answer.ts";
+import { bulletsBelow } from "../level/bullets.ts";
 import { chooseItems } from "../level/choose.ts";
 import type { LevelState } from "../level/due.ts";
 import { type Item, itemsOf } from "../level/items.ts";
@@ -21,7 +22,7 @@ import type { Rejection } from "../memory/evidence/rejection.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { NO_USAGE, type Usage } from "../model/model.ts";
 import { type LevelPorts, type LevelResult, nothingOf } from "./level-result.ts";
-import { isNamed } from "./levels.ts";
+import { documentsBelow, isNamed } from "./levels.ts";
 import { chooseModel } from "./models.ts";
 import { type Opened, readMarked } from "./opened.ts";
 import { promptOf } from "./prompt-of.ts";
@@ -36,15 +37,13 @@ export async function makeLevel(
   const { opened } = ports;
   try {
     const folder = ports.folder();
-    const below = [...folder.texts].flatMap(([file, text]) =>
-      sources.some(({ path }) => path === shown(opened, file)) ? [{ file, text }] : [],
-    );
-    below.sort((a, b) => (a.file < b.file ? -1 : 1));
+    const below = documentsBelow(sources, opened, folder);
+    const bullets = bulletsBelow(period, below, folder.stored);
     const prove = prover(opened);
     const items = await provedItems(itemsOf(period, below), prove);
     const made = await sectionsFor(period, items.kept, ports, surroundings, prove);
     const file = levelFile(period);
-    const plan = planLevel({ period, sources, ...made }, folder.texts.get(file));
+    const plan = planLevel({ period, sources, bullets, ...made }, folder.texts.get(file));
     const wisdom = wisdomFor(period, opened, folder);
     const files: PlannedChange[] = [];
     const change = (name: string, after: string | undefined, because: string): void => {

@@ -17,7 +17,7 @@ export async function makeLevels(ports: LevelPorts, surroundings: Surroundings):
   const tried = new Set<Period>();
   for (;;) {
     // A year is due by its months, which this run may have made.
-    const states = statesOfLevels(opened, ports.folder(), now, selector, ports.done);
+    const states = await statesOfLevels(opened, ports.folder(), now, selector, ports.done);
     const next = states.find(
       ({ period, due, sources }) =>
         !tried.has(period) &&
@@ -35,7 +35,7 @@ export async function makeLevels(ports: LevelPorts, surroundings: Surroundings):
     if (result.outcome === "postponed") break;
   }
   if (selector.kind === "named" && !tried.has(selector.period)) {
-    const states = statesOfLevels(opened, ports.folder(), now, selector, ports.done);
+    const states = await statesOfLevels(opened, ports.folder(), now, selector, ports.done);
     const state = states.find(({ period }) => period === selector.period);
     const reason = state?.reason ?? whyNone(selector.period, opened);
     const result: LevelResult = { ...nothingOf(selector.period), outcome: "nothing-due", notices: [reason] };

@@ -36,10 +36,12 @@ export type Said =
   /** That attempt has ended. */
   | ({ readonly kind: "spent" } & Spent)
   /** An answer came: it is kept before anyone acts on it. */
-  | { readonly kind: "keep"; readonly digest: string; readonly answer: Answer };
+  | { readonly kind: "keep"; readonly digest: string; readonly answer: Answer }
+  /** What no request brought, kept beside the answers: `answered` gives it back. */
+  | { readonly kind: "note"; readonly digest: string; readonly answer: object };
 
 export interface Reply {
-  readonly answer?: Answer;
+  readonly answer?: object;
   /** The attempt that may set out. */
   readonly attempt?: string;
   /** Why none may: the week is held back. */
@@ -54,11 +56,23 @@ interface Purse {
   readonly spent: (attempt: string, usage: Usage, costUsd: number) => void;
   /** The same model, asked only what nobody of the fleet has an answer to. */
   readonly shared: (model: Model, digestOf: (request: Request) => string) => Model;
+  /** What any turn noted under that name; undefined: nothing so far. */
+  readonly noted: (name: string) => Promise<object | undefined>;
+  readonly note: (name: string, what: object) => Promise<void>;
 }
 
-/** Undefined where no worker started this process. */
+const purses = new Map<string, Purse>();
+
+/** One for all that asks in this process; undefined where no worker started it. */
 export function purseOf(env: NodeJS.ProcessEnv): Purse | undefined {
-  if (env[BY_FLEET] === undefined || process.send === undefined) return undefined;
+  const folder = env[BY_FLEET];
+  if (folder === undefined || process.send === undefined) return undefined;
+  const purse = purses.get(folder) ?? openPurse(folder);
+  purses.set(folder, purse);
+  return purse;
+}
+
+function openPurse(folder: string): Purse {
   const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
   let last = 0;
   const gone = (): BudgetReached => new BudgetReached("the worker of the fleet is gone", "start it again");
@@ -83,6 +97,8 @@ export function purseOf(env: NodeJS.ProcessEnv): Purse | undefined {
   const owed: Spent[] = [];
   const settled = (): Promise<unknown> => Promise.all(toSettle.splice(0));
   return {
+    noted: async (name) => (await say({ kind: "answered", digest: name })).answer,
+    note: async (name, what) => void (await say({ kind: "note", digest: name, answer: what })),
     ask: async (digest, tokens, costUsd) => {
       const { attempt, refused, failed } = await say({ kind: "ask", digest, tokens, costUsd });
       if (attempt !== undefined) return attempt;
@@ -95,14 +111,14 @@ export function purseOf(env: NodeJS.ProcessEnv): Purse | undefined {
     shared: (model, digestOf) => async (request, signal) => {
       const digest = digestOf(request);
       const { answer: kept } = await say({ kind: "answered", digest });
-      if (kept !== undefined) return { ...kept, usage: NO_USAGE };
+      if (kept !== undefined) return { ...(kept as Answer), usage: NO_USAGE };
       const outlasting = outlastingOf(signal);
       try {
         const answer = await model(request, outlasting.signal);
         await say({ kind: "keep", digest, answer }).catch(async (error: unknown) => {
           await settled();
           const left: LeftAnswer = { answer, spent: owed.splice(0) };
-          writeAtomically(join(env[BY_FLEET]!, `${digest}.json`), JSON.stringify(left), { mode: 0o600 });
+          writeAtomically(join(folder, `${digest}.json`), JSON.stringify(left), { mode: 0o600 });
           throw error;
         });
         signal.throwIfAborted();

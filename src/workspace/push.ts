@@ -2,12 +2,12 @@
  * `compact --push`: take what came, compact over it, send it; again where something came meanwhile. What lithify had committed and
  * not sent is planned anew over what came, from the saved answers: nothing is paid for twice, and a person's commit in between wins.
  */
+import { UsageError } from "../errors.ts";
 import { bringUpToDate, pushBranch } from "../store/git/upstream.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
 import { locked } from "./locked.ts";
-import { type Located, locate } from "./opened.ts";
-import { detailIn } from "./run-plans.ts";
+import { locate } from "./opened.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 
 export interface PushReport {
@@ -32,10 +32,12 @@ export async function pushing(
 ): Promise<PushReport> {
   const { env: environment, signal, now, wait, tell } = surroundings;
   const located = await locate(options, surroundings);
-  if (located.workspace.config.git === "off") {
-    await once();
-    return { push: "postponed", because: "git: off leaves commits to you, and pushes" };
-  }
+  if (located.workspace.config.git === "off")
+    throw new UsageError(
+      "USAGE",
+      "git: off leaves commits to you, and pushes",
+      "remove git: off from lithify.yaml, or run lithify compact without --push",
+    );
   const request = { workspace: located.workspace.root, environment, signal };
   // What a dead run left half written would bar what came, and is paid for.
   if (loadPlans(located.state, "open").plans.length > 0)
@@ -48,7 +50,7 @@ export async function pushing(
       wait,
       signal,
     });
-    const brought = await bringUpToDate(request, () => commitsOf(located)).finally(() => lock.release());
+    const brought = await bringUpToDate(request).finally(() => lock.release());
     // Without a remote that answers the weeks are made all the same, and sent the next time; what came and cannot be taken may hold them.
     if ("postponed" in brought) {
       if (tried === 1 && !brought.barred) await once();
@@ -63,7 +65,3 @@ export async function pushing(
     await wait(WAIT_MS * tried);
   }
 }
-
-/** What runs committed in this place, as their sealed plans tell it. */
-const commitsOf = ({ state }: Located): ReadonlySet<string> =>
-  new Set(loadPlans(state).plans.flatMap((plan) => detailIn(plan)?.commit ?? []));

@@ -64,8 +64,8 @@ export function declinedBy(
   const files = new Set(taken.map(({ file }) => file));
   const standing = new Set(taken.flatMap(({ file, after }) => (after === null ? [] : [file])));
   return weeklyFiles(plans, ground).flatMap(({ file, text, first, last }) => {
-    // What was decided about a proposal waits again.
-    if (plans.some((plan) => detailIn(plan)?.kind === "inbox"))
+    // What was decided about a proposal waits again, and what a person named anew has its name of before.
+    if (plans.some((plan) => ["inbox", "edit"].includes(detailIn(plan)?.kind ?? "")))
       return [{ file, after: listingTurned(text, last.after ?? text, first.before ?? text, () => true) }];
     // A memory that stands again as it stood before rests on what it rested on.
     const before = first.before === null ? undefined : readWeekly(first.before);

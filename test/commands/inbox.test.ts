@@ -48,6 +48,13 @@ describe("offline", () => {
     expect(proposalsIn(folder)).toHaveLength(5);
   });
 
+  it("says at the end of a run how many proposals wait, and where", async () => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", ...LOGS, ...MARKED });
+    const { err } = await call(compact, folder.path, {});
+    expect(err).toMatch(/5 proposals wait for your word: lithify inbox, or lithify view$/);
+    expect((await call(compact, folder.path, {})).err).not.toContain("wait for your word");
+  });
+
   it("lists with --verbose what it neither kept nor proposed", async () => {
     const folder = testFolder({ "lithify.yaml": "git: off\n", ...LOGS });
     const brief = (await call(compact, folder.path, { week: "2026-W15" })).out;

@@ -1,6 +1,7 @@
 /** Months and years on a real folder: made after their weeks, kept up, left where a person wrote, taken back by nobody. */
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
+import { inbox } from "../../src/commands/inbox.ts";
 import { lint } from "../../src/commands/lint.ts";
 import { status } from "../../src/commands/status.ts";
 import { undo } from "../../src/commands/undo.ts";
@@ -76,6 +77,25 @@ describe("compact --month", () => {
     expect(out).toContain("memory/monthly/2026-04.md");
     expect(folder.exists("memory")).toBe(false);
   });
+});
+
+it("stays as it is where the inbox is worked off, and is due where a bullet of its weeks changed", async () => {
+  const folder = workspace({ "lithify.yaml": `${CONFIG}review: inbox\n` });
+  await told(folder, { all: true });
+  const before = folder.tree("memory/monthly");
+  const waiting = (): string[] => Object.keys(folder.tree("memory/inbox")).map((path) => path.split("/").at(-1)!);
+  const [accepted = "", rejected = ""] = waiting();
+  const weeks = folder.tree("memory/weekly");
+  await call(inbox, folder.path, { action: "accept", ids: [accepted] }, { now });
+  await call(inbox, folder.path, { action: "reject", ids: [rejected] }, { now });
+  expect(folder.tree("memory/weekly")).not.toEqual(weeks);
+  const levels = async (): Promise<unknown> =>
+    (await call(status, folder.path, { json: true }, { now })).json<{ levels?: unknown }>().levels;
+  expect(await levels()).toBeUndefined();
+  expect([(await told(folder, {})).levels, folder.tree("memory/monthly")]).toEqual([[], before]);
+  const [week = ""] = Object.keys(weeks).filter((path) => folder.read(path).includes("SQLite, because the server"));
+  folder.write(week, folder.read(week).replace("has little memory", "has no memory"));
+  expect(await levels()).toMatchObject([{ period: "2026-04", state: "due" }]);
 });
 
 describe("a plain compact", () => {

@@ -151,7 +151,7 @@ describe("what a request showed", () => {
   it("is shown again to a redo over the same logs, so that the saved answer serves", async () => {
     const kept: unknown[] = [];
     const run = memoryRun(logs, answering("", ""), {
-      shown: { get: () => shown, keep: (week, key, what) => kept.push([week, key.length, what]) },
+      shown: { get: async () => shown, keep: async (week, key, what) => void kept.push([week, key.length, what]) },
     });
     await compactWeeks(run.states, run.ports, signal);
     expect(run.asked[0]!.user).toContain("X of billing");
@@ -164,8 +164,8 @@ describe("what a request showed", () => {
       let key = "";
       const run = memoryRun([daily("2026-04-08", [line])], answering("", ""), {
         shown: {
-          get: () => undefined,
-          keep: (_week, of) => {
+          get: async () => undefined,
+          keep: async (_week, of) => {
             key = of;
           },
         },

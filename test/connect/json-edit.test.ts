@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import JSON5 from "json5";
 import { type ParseError, parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
 import { jsonState, withJson, withoutJson } from "../../src/connect/json-edit.ts";
@@ -52,6 +53,88 @@ const SHAPES: Readonly<Record<string, string>> = {
   "empty and open places": '{\n  "hooks": {\n  },\n  "mcpServers": {\n  }\n}\n',
   "odd layout": '{"a"\n:1\n,"mcpServers":\n{\n"z":{}}\n\n}\n\n\n',
 };
+
+/** As OpenClaw reads it. */
+const FIVE = `// mine
+{
+  agents: { defaults: { workspace: '~/.openclaw/workspace', "maxTokens": 0x10, }, }, // 'quoted'
+  /* { */ $own: .5, name: 'it\\'s \\
+one', list: [+1, 'a',],
+  mcp: {
+    servers: { github: { command: 'gh' }, },
+  },
+}
+`;
+
+describe("JSON5", () => {
+  const server: Entry = { ...entry, path: ["mcp", "servers", "lithify"], json5: true };
+  const folder: Item = {
+    ...{ kind: "item", file: "x", path: ["memory", "search", "extraPaths"], value: "/w/memory", json5: true },
+    isOurs: (value) => value === "/w/memory",
+  };
+
+  it.each([
+    server,
+    folder,
+  ])("has what is put in, all else as it was, and is the same to the byte without it", (piece) => {
+    const now = put(FIVE, piece);
+    const five = JSON5.parse(FIVE);
+    const wanted =
+      piece === server
+        ? { ...five, mcp: { servers: { ...five.mcp.servers, lithify: piece.value } } }
+        : { ...five, memory: { search: { extraPaths: ["/w/memory"] } } };
+    expect(JSON5.parse(now)).toEqual(wanted);
+    expect([jsonState(FIVE, piece), jsonState(now, piece)]).toEqual(["absent", "connected"]);
+    expect(take(now, piece)).toBe(FIVE);
+  });
+
+  it("is nothing that an agent reads which does not read it", () => {
+    expect(jsonState(FIVE, { ...server, json5: false })).toEqual({
+      fault: "line 3 cannot be read as JSON with comments",
+    });
+    expect(jsonState("{ a: 'b\n' }", server)).toEqual({ fault: "it cannot be read as JSON5" });
+  });
+
+  it("is read as the package reads it, whatever is written in it", () => {
+    const name = fc.stringMatching(/^[a-z$_][\w$]{0,6}$/);
+    const value = fc.oneof(
+      fc.constantFrom(
+        "'a\\x41\\u00e9'",
+        '"\\v\\0"',
+        "'\\\r\nb'",
+        "0XfF",
+        "-.5e2",
+        "5.",
+        "+Infinity",
+        "/*}*/null",
+        "[]",
+        "[1,]",
+      ),
+      fc.string({ unit: "binary", maxLength: 8 }).map((text) => JSON.stringify(text)),
+      fc.string({ unit: "binary", maxLength: 4 }),
+    );
+    const file = fc
+      .array(fc.tuple(name, value, fc.constantFrom("", " ", "\v//x'\n", "\u2028", "\ufeff", "/* 😀 */")), {
+        maxLength: 5,
+      })
+      .map((all) => `{${all.map(([key, one, blank], i) => `${blank}k${i}${key}${blank}:${blank}${one}`).join(",")}}`);
+    fc.assert(
+      fc.property(file, (text) => {
+        let known: unknown;
+        try {
+          known = JSON5.parse(text);
+        } catch {
+          expect(jsonState(text, server)).toHaveProperty("fault");
+          return;
+        }
+        const now = put(text, server);
+        expect(JSON5.parse(now)).toEqual({ ...(known as object), mcp: { servers: { lithify: server.value } } });
+        expect(take(now, server)).toBe(text);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
 
 describe.each(Object.entries(SHAPES))("JSON that is %s", (_, text) => {
   it("is as before too where a file that is begun needs more than the item", () => {

@@ -55,6 +55,19 @@ describe("front matter in lithify's own form", () => {
     expect(readAnyYaml(text, MEMORY_LIMITS)).toEqual({ data: proposal });
   });
 
+  it("is read so in months and years, and where a digest ends like a number that was begun", () => {
+    const monthly = { type: "monthly", month: "2026-04", digest: "77315391558e", lines: ["3618d727a75c"] };
+    const text = `${writeYaml(monthly, ["lines"])}description: (two of them) stay\n`;
+    expect(readOwnYaml(text)?.data).toEqual({ ...monthly, description: "(two of them) stay" });
+    expect(readAnyYaml(text, WEEKLY_LIMITS)).toEqual({ data: { ...monthly, description: "(two of them) stay" } });
+  });
+
+  it("is read so where comments stand between, as in a configuration that nobody touched", () => {
+    const text = '# logs: "logs"   # daily logs\n\n# watch:\n#   poll: "auto"\nreview: auto\n';
+    expect(readOwnYaml(text)?.data).toEqual({ review: "auto" });
+    expect(readAnyYaml(text, WEEKLY_LIMITS)).toEqual({ data: { review: "auto" } });
+  });
+
   it("never says anything else than the package, whatever the text", () => {
     const scalar = fc.oneof(
       fc.string({ maxLength: 12 }),

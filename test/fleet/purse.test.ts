@@ -9,21 +9,24 @@ const SETTINGS = { budget: {}, groups: {}, keys: { k: {} }, leaseSeconds: 10 } a
 const ASK = { kind: "ask", digest: "d", tokens: 10, costUsd: 0 } as const;
 
 function purse(affected: number, verdict: object, settings: object = {}, team = "") {
+  const over = new AbortController();
   const asked: string[] = [];
   const fleet = {
     boss: { touch: async () => ({ affected }) },
     rows: async (sql: string) => {
       asked.push(sql);
+      if (verdict instanceof Error) throw verdict;
       return [verdict];
     },
   } as unknown as Fleet;
   return {
-    asked,
+    ...{ asked, over: () => over.abort() },
     ...purseFor(
       fleet,
       { ...SETTINGS, ...settings },
       JOB,
       { id: "w", remote: "/a", team, key: "k", hold: null },
+      over.signal,
       () => {},
     ),
   };
@@ -50,4 +53,20 @@ it.each([
   expect((await answer(ASK)).refused).toContain(`USD of ${scope}`);
   expect([asked, held()?.verdict]).toEqual([[], "config"]);
   expect(await answer({ ...ASK, costUsd: 0.1 })).toEqual({ attempt: "a" });
+});
+
+it("gives back the place of an attempt whose turn ended before it was its turn", async () => {
+  const { asked, answer, over } = purse(1, { verdict: "go", wait: 3_600, attempt: "a" });
+  const waiting = answer(ASK);
+  await new Promise(setImmediate);
+  over();
+  await waiting;
+  expect(asked.map((sql) => /(?<=lithify_fleet\.)\w+/.exec(sql)?.[0])).toEqual(["ask", "settle"]);
+});
+
+it("waits for no database when the turn is over: a worker that is told to stop ends", async () => {
+  const { asked, answer, over, held } = purse(1, new Error("connect ECONNREFUSED"));
+  over();
+  expect(await answer({ kind: "spent", attempt: "a", tokens: 1, costUsd: 0 })).toEqual({});
+  expect([asked.length, held()]).toEqual([1, undefined]);
 });

@@ -1,6 +1,6 @@
 /** Which addresses a fleet takes, and how a list of them is read. */
 import { describe, expect, it } from "vitest";
-import { checkedRemote, readList } from "../../src/fleet/registry.ts";
+import { checkedRemote, idOf, readList } from "../../src/fleet/registry.ts";
 
 describe("a remote", () => {
   it.each([
@@ -25,6 +25,38 @@ describe("a remote", () => {
     expect(() => checkedRemote(remote)).toThrow(expect.objectContaining({ code: "BAD_REMOTE" }));
     expect(() => checkedRemote(remote)).not.toThrow(/hunter2/);
   });
+});
+
+describe("a workspace", () => {
+  const spelled = (remotes: readonly string[]): number => new Set(remotes.map((one) => idOf(checkedRemote(one)))).size;
+
+  it.each([
+    [
+      ...["git@example.org:team/notes.git", "git@Example.ORG:/team/notes", "ssh://git@example.org/team/notes/"],
+      ...[
+        "ssh://git@EXAMPLE.org:22/~/team//notes.git/",
+        "https://example.org/team/notes",
+        "https://example.org:443/team/notes.git",
+      ],
+      ...["http://example.org/team/./notes", "git://example.org/team/notes", "ssh://example.org/team/notes"],
+    ],
+    ["ann@example.org:notes.git", "ssh://ann@example.org/~/notes"],
+    ["ann@example.org:/srv/notes.git", "ssh://ann@example.org/srv/notes"],
+    ["/srv/my notes.git", "file:///srv/my%20notes", "/srv//my notes/", "/srv/my notes/.git"],
+    ["ssh://git@[::1]/notes", "ssh://git@[::1]:22/notes.git"],
+  ])("is one in all spellings of %s", (...remotes) => expect(spelled(remotes)).toBe(1));
+
+  it.each([
+    [
+      "git@example.org:team/notes.git",
+      "git@example.org:team/Notes.git",
+      "git@example.org:notes",
+      "git@example.com:team/notes",
+    ],
+    ["ann@example.org:notes", "bob@example.org:notes", "ann@example.org:/notes", "git@example.org:notes"],
+    ["https://example.org:3000/a/b", "https://example.org/a/b", "ssh://git@example.org:2222/a/b"],
+    ["/srv/a", "/srv/b", "file:///srv/a.gits"],
+  ])("is another where %s and others lie apart", (...remotes) => expect(spelled(remotes)).toBe(remotes.length));
 });
 
 describe("a list of remotes", () => {

@@ -17,6 +17,7 @@ const ground = (over: Partial<LevelGround> = {}): LevelGround => ({
   unsettled: new Map(),
   levels: new Map(),
   isClosed: (day) => day < "2026-06-01",
+  bulletsOf: () => "0".repeat(12),
   since: "2026-01-01",
   wants: { monthly: true, yearly: true },
   ...over,
@@ -47,6 +48,15 @@ describe("a month", () => {
     expect(dueIn({ levels: made({ ...w15, sha256: "b".repeat(64) }) })).toEqual(["2026-04"]);
     expect(dueIn({ levels: made() })).toEqual(["2026-04"]);
     expect(dueIn({ levels: made(w15, source("memory/weekly/2026-W16.md")) })).toEqual([]);
+  });
+
+  it("is not due where a document below tells what it told when the month was made, whatever else is in it", () => {
+    const before = standing("2026-04", [source("memory/weekly/2026-W15.md", "b".repeat(64))]);
+    const dueWith = (bullets: string) => dueIn({ levels: new Map([["2026-04", { ...before, bullets }]]) });
+    expect([dueWith("0".repeat(12)), dueWith("1".repeat(12))]).toEqual([[], ["2026-04"]]);
+    const weekly = new Map(ground().weekly).set("2026-W16", source("memory/weekly/2026-W16.md"));
+    const levels = new Map([["2026-04", { ...before, bullets: "0".repeat(12) }]]);
+    expect(dueIn({ weekly, levels })).toEqual(["2026-04"]);
   });
 
   it("that ended before lithify came is made only when asked for, and kept up once it stands", () => {
@@ -210,6 +220,18 @@ describe("choosing without a model", () => {
     expect(chosen["Open at the End"].map(({ text }) => text)).toEqual(["Order batteries"]);
   });
 
+  it("holds nothing for open that a document of many weeks before the last one left open", () => {
+    const items = [
+      item("Open at the End", "2026-W14", "2026-04-02", "Ask the town for the permit"),
+      item("Open at the End", "2026-W17", "2026-04-22", "Order batteries for the buoys"),
+      item("Open at the End", "2026-W18", "2026-04-29", "Paint the bow of the ferry"),
+    ];
+    expect(chooseItems(items, ["2026-W14", "2026-W18"])["Open at the End"].map(({ text }) => text)).toEqual([
+      "Order batteries for the buoys",
+      "Paint the bow of the ferry",
+    ]);
+  });
+
   it.each([
     ["Themes", "No substantive tasks logged, only system maintenance in the garden"],
     ["Milestones", "Iteration 6 finished."],
@@ -286,6 +308,7 @@ describe("the document", () => {
     ...{
       period: "2026-04",
       sources: [source("memory/weekly/2026-W15.md")],
+      bullets: "1".repeat(12),
       model: "extractive",
       prompt: "0".repeat(12),
     },

@@ -3,9 +3,10 @@ import { expect, it } from "vitest";
 import { answerTo } from "../../src/offline/extractive.ts";
 import { log, request } from "./log.ts";
 
+const answered = (text: string): string => answerTo(request([log(text)]));
+
 const proposed = (text: string): string[] => {
-  const answer = answerTo(request([log(text)]));
-  return [...answer.matchAll(/typed_memory likely\n---\nname: "(.*)"/gu)].map(([, name]) => name!);
+  return [...answered(text).matchAll(/typed_memory likely\n---\nname: "(.*)"/gu)].map(([, name]) => name!);
 };
 
 it("proposes a claim with the label that it is about, and none that says that nothing was done", () => {
@@ -18,4 +19,27 @@ it("proposes a claim with the label that it is about, and none that says that no
   );
   expect(names.join("\n")).toContain("Two-phase ferry");
   expect(names.join("\n")).not.toContain("No substantive");
+});
+
+it("tells what stands beside a claim as such, and takes only what stands under it for a part of it", () => {
+  const [head, body] = likelyIn(
+    "## Ferry\n\nThe ramp in Lund fails when two ships arrive at once.\n\nThe lock is held for four minutes, as the tide gauge reports.\n\nThe crew likes it.",
+  );
+  expect(body).toBe(
+    "The lock is held for four minutes, as the tide gauge reports.\n\nBeside it in the log:\n- The ramp in Lund fails when two ships arrive at once.\n- The crew likes it.",
+  );
+  expect(head).not.toMatch(/^description: .*(?:ramp|crew)/mu);
+  const [, under] = likelyIn(
+    "## Ferry\n- The ramp in Lund holds nine tons at most, measured with the harbour office\n  - lorries wait for the second ferry",
+  );
+  expect(under).toMatch(/office\.\n\n- lorries wait/u);
+});
+
+const likelyIn = (text: string): string[] =>
+  /typed_memory likely\n---\n([\s\S]*?)\n---\n\n([\s\S]*?)\n```/u.exec(answered(text))!.slice(1);
+
+it("proposes no address and no row of addresses", () => {
+  expect(
+    proposed("## Papers\n- https://example.org/abs/2506.12338 https://example.org/abs/2506.14192v1").join("\n"),
+  ).toBe("");
 });

@@ -35,6 +35,16 @@ describe("the name of a memory", () => {
       'Author line: Always "By the harbour office of the town of Lund" — never the name of whoever wrote it that day',
       'Author line: Always "By the harbour office of the town of Lund"',
     ],
+    // Where the verb stands last, so does what is claimed.
+    [
+      "港の事務所では今後、毎週の点検の結果を紙に書くのをやめ、担当者が当日のうちに共有の表へ入力することにしたため、確認が早くなった",
+      "担当者が当日のうちに共有の表へ入力することにしたため、確認が早くなった",
+    ],
+    [
+      "지난달까지는 매일 아침 항구 사무실에 전화로 알렸지만 자주 빠뜨렸기 때문에, 이제부터는 선장이 직접 공유 문서에 도착 시간을 적기로 했다",
+      "이제부터는 선장이 직접 공유 문서에 도착 시간을 적기로 했다",
+    ],
+    ["https://example.org/ferry/rules", "https://example.org/ferry/rules"],
     // A head that runs into its text.
     ["**Diagnosis.** The crane was set up for salt water only.", "The crane was set up for salt water only"],
     ["Genau! Ab jetzt nehmen wir nur noch die breite Fähre.", "Ab jetzt nehmen wir nur noch die breite Fähre"],

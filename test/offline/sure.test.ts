@@ -10,6 +10,32 @@ const heard = (...texts: string[]) =>
     ({ mark, claim }) => [mark, claim],
   );
 
+describe("what somebody asks to be remembered", () => {
+  it.each([
+    "Mira wants the agent to remember the tide table of Lund as the source for all sailing times.",
+    "Mira asked Clio to remember that the harbour office closes at noon on Fridays.",
+    "Ines möchte, dass man sich merkt, welche Schleuse im Winter geschlossen bleibt.",
+    "Ana pidió al agente recordar la tabla de mareas de Vigo para los horarios.",
+    "Ana pediu ao agente lembrar a tabela de marés de Faro para os horários.",
+    "Marc veut que l'agent retienne la table des marées de Brest pour les horaires.",
+    "Joost wil dat de agent de getijdentafel onthoudt voor de tijden.",
+    "Анна просит агента запомнить таблицу приливов для расписания парома.",
+    "Budi minta agen mengingat tabel pasang surut Surabaya untuk jadwal kapal.",
+    "Kaya ajanın Bodrum gelgit tablosunu hatırlamasını istiyor.",
+    "用户要求助手记住渡轮时刻表以港务局的潮汐表为准。",
+    "田中さんは港の潮見表を覚えておいてほしいと言った。",
+  ])("is kept: %s", (line) => {
+    expect(heard(`- ${line}`)).toHaveLength(1);
+  });
+
+  it.each([
+    "I wonder whether anybody wants to remember the old timetable of the ferry.",
+    "The captain could not remember which lock stays closed in winter.",
+  ])("is none: %s", (line) => {
+    expect(heard(`- ${line}`)).toEqual([]);
+  });
+});
+
 describe("a mark with a whole claim behind it", () => {
   it.each([
     ["decision", "Decision: search runs on SQLite, since the server has little memory."],

@@ -27,6 +27,13 @@ describe("the weekly document, offline", () => {
       "Blockers & Open Items",
       "Der Umzug wartet auf den Schlüssel des Archivs, den die Gemeinde noch nicht geschickt hat.",
     ],
+    // What others decide, or have yet to, is spoken of, not decided.
+    ["Context", "The harbour board's decision on the tide gauges and the election in Bergen are expected this month."],
+    [
+      "Context",
+      "Di pelabuhan orang membicarakan keputusan bank sentral, sementara harga solar di pelabuhan tetap tinggi sekali.",
+    ],
+    ["Context", "Am Donnerstag ging es vor allem um die Entscheidung der Landesregierung zum Fährverkehr im Winter."],
     ["Context", "Always note the outcome of the audit in the ledger as soon as it is complete."],
     ["Context", "The new form should be read by both of them before it is printed in the town."],
     ["Context", "In the harbour town there were many boats whose owners had a problem with the tide."],

@@ -204,13 +204,73 @@ describe("in Chromium", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("shows of fifteen proposals enough to decide on, newest week first, and decides by keys", async () => {
+    const folder = await workspace();
+    const [path = ""] = Object.keys(folder.tree("memory/inbox"));
+    const text = folder.read(path).replaceAll("2026-W15", "2026-W10").replaceAll("2026-W16", "2026-W10");
+    const wait = Object.keys(folder.tree("memory/inbox")).length;
+    for (let i = wait; i < 15; i += 1) folder.write(`memory/inbox/project_a${i}.md`, text);
+    const shown = await viewing(folder);
+    const { page, complaints } = await look(shown, 360, "light");
+    await page.goto(`${new URL(shown.url).origin}/inbox`);
+    expect(await page.locator(".proposal").count()).toBe(15);
+    expect(await page.evaluate("document.documentElement.scrollHeight")).toBeLessThan(8_000);
+    const top = (await page.getByRole("button", { name: "Accept" }).first().boundingBox())!.y;
+    expect(top).toBeLessThan(800);
+    const weeks = await page.locator(".proposal .facts a").allTextContents();
+    expect([...new Set(weeks)]).toEqual(["2026-W16", "2026-W15", "2026-W10"].filter((week) => weeks.includes(week)));
+    expect(weeks).toEqual([...weeks].sort().reverse());
+    const labels = () =>
+      page.evaluate<string[]>("[...document.querySelectorAll('.proposal')].map((one) => one.ariaLabel)");
+    // Nobody stands at a proposal yet.
+    await page.keyboard.press("a");
+    expect(await page.locator(".proposal").count()).toBe(15);
+    await page.keyboard.press("j");
+    const names = await labels();
+    await page.keyboard.press("a");
+    await page.getByRole("status").getByText("The proposal was accepted.").waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("r");
+    await page.getByRole("status").getByText("The proposal was rejected.").waitFor();
+    const left = await labels();
+    expect(left).toEqual(names.slice(2));
+    await page.getByRole("link", { name: "Dismiss" }).click();
+    expect(await page.getByRole("status").count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it("loses no typed word by a key, and asks before a page with one is left", async () => {
+    const { page, complaints } = await look(await viewing(await workspace()), 1280, "light");
+    await page.getByRole("link", { name: "Memories" }).click();
+    await page.locator(".rows a", { hasText: "real PostgreSQL" }).click();
+    await page.getByText("Edit", { exact: true }).click();
+    const typed = page.getByLabel("Text");
+    await typed.fill("Typed, not saved.");
+    await page.locator("h2").first().click();
+    for (const key of ["1", "/", "j", "k"]) await page.keyboard.press(key);
+    expect([await typed.inputValue(), complaints]).toEqual(["Typed, not saved.", []]);
+    await page.getByRole("link", { name: "Inbox" }).click({ noWaitAfter: true });
+    await expect.poll(() => complaints).toEqual([expect.stringMatching(/^dialog: /)]);
+    expect([await typed.inputValue(), page.url()]).toEqual(["Typed, not saved.", expect.stringContaining("/memory/")]);
+    await typed.fill(" ");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("A memory needs a text.").waitFor();
+    await page.keyboard.press("1");
+    await typed.fill("Typed, not saved.");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("status").getByText("The memory says what you wrote.").waitFor();
+    await page.keyboard.press("1");
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(complaints).toEqual([expect.any(String), expect.stringContaining("400")]);
+  });
+
   it("accepts by a click, edited too, tells it, and takes it back", async () => {
     const folder = await workspace();
     const { page, complaints } = await look(await viewing(folder), 1280, "light");
     await page.getByRole("link", { name: "Inbox" }).click();
     const before = await page.locator(".proposal").count();
     const first = page.locator(".proposal").first();
-    await first.getByText("Edit before accepting").click();
+    await first.getByText("Edit first").click();
     await first.getByLabel("Text").fill("In a person's words.\nAnd a second line.");
     await first.getByRole("button", { name: "Accept", exact: true }).click();
     await page.getByRole("status").getByText("The proposal was accepted.").waitFor();
@@ -218,8 +278,8 @@ describe("in Chromium", () => {
     expect(folder.git("show", "--stat", "--format=%s", "HEAD")).toMatch(/^chore\(memory\): accept /);
     expect(Object.values(folder.tree("memory")).join("")).toContain("In a person's words.\nAnd a second line.\n");
     await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-    await page.getByRole("status").getByText("was taken back.").waitFor();
-    await page.getByRole("status").getByRole("button", { name: "Write again" }).waitFor();
+    await page.getByRole("status").getByText("Taken back: accepting").waitFor();
+    await page.getByRole("status").getByRole("button", { name: "Redo" }).waitFor();
     expect(await page.locator(".proposal").count()).toBe(before);
     await page.locator(".proposal").first().getByRole("button", { name: "Reject" }).click();
     await page.getByRole("status").getByText("The proposal was rejected.").waitFor();
@@ -242,7 +302,7 @@ describe("in Chromium", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await said("The memory says what you wrote.");
     await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-    await said("was taken back.");
+    await said("Taken back: editing");
     await page.getByRole("link", { name: /^project_we-went-back/ }).click();
     const question = page.locator(".proposal", { hasText: "We went back to the cloud" });
     await question.getByRole("button", { name: "Keep both" }).click();

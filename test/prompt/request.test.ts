@@ -81,10 +81,10 @@ describe("the request for a week", () => {
     );
     expect(quotedLog(daily("", ["x"], "stdin"))).toBe("=== stdin (no date known)\n| x");
     expect(
-      quotedLog(daily("2026-04-08", ["", "", "a", "", ""]))
+      quotedLog(daily("2026-04-08", ["", "", "a", "", "", "b", "", ""]))
         .split("\n")
         .slice(1),
-    ).toEqual(["| a"]);
+    ).toEqual(["| a", "|", "| b"]);
   });
 
   it("lets no log line leave its quotation or become a placeholder", () => {
@@ -111,7 +111,10 @@ describe("the request for a week", () => {
         const inside = user.slice(user.indexOf("<daily_logs>\n") + 13, user.lastIndexOf("\n</daily_logs>"));
         const [head, ...quoted] = inside.split("\n");
         expect(head).toBe("=== logs/2026-04-08.md (Wednesday 2026-04-08)");
-        const trimmed = lines.join("\n").replace(/^\n+|\n+$/g, "");
+        const trimmed = lines
+          .join("\n")
+          .replace(/^\n+|\n+$/g, "")
+          .replace(/\n{3,}/g, "\n\n");
         expect(quoted.map((text) => text.replace(/^\| ?/, "")).join("\n")).toBe(trimmed);
         for (const text of quoted) expect(text).toMatch(/^\|/);
       }),

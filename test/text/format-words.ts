@@ -13,6 +13,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** A path of npm. */
   "daemon/service/files.ts": "npx",
   /** PEM. */
+  "daily/gateway.ts": "system exec model switched error reply session key user assistant",
   "daily/private-key.ts": "begin private key end type dek info version comment block",
   /** Placeholders of documentation and code. */
   "daily/secret-likeness.ts":
@@ -127,7 +128,6 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Claude Code's own lines. */
   "transcript/claude/words.ts": "request user for use",
   /** OpenClaw's own lines. */
-  "transcript/openclaw/words.ts": "system message",
   /** Roles of a transcript. */
   "transcript/render.ts": "user assistant system subagent",
   /** Codex's patches and tools. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { inbox } from "../../src/commands/inbox.ts";
+import { lint } from "../../src/commands/lint.ts";
 import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
 import { acquire } from "../../src/store/state/lock.ts";
 import { call } from "../commands/called.ts";
@@ -32,6 +33,24 @@ async function waiting(): Promise<{ folder: TestFolder; ids: string[] }> {
 }
 const subject = (folder: TestFolder): string => folder.git("log", "-1", "--format=%s");
 const texts = (folder: TestFolder): Record<string, string> => folder.tree("memory");
+
+/** What a browser would send of a form: its fields as they were filled in. */
+function fieldsOf(page: string, action: string): Record<string, string> {
+  const [, form = ""] = new RegExp(`(<form[^>]*action="/${action}"[\\s\\S]*?</form>)`).exec(page) ?? [];
+  const plain = (text: string): string =>
+    text.replaceAll("&#39;", "'").replaceAll("&#96;", "`").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  return Object.fromEntries([
+    ...[...form.matchAll(/<input[^>]* name="([^"]+)" value="([^"]*)"/g)].map(([, key, value]) => [key!, plain(value!)]),
+    ...[...form.matchAll(/<input name="([^"]+)" value="([^"]*)"/g)].map(([, key, value]) => [key!, plain(value!)]),
+    ...[...form.matchAll(/<textarea name="([^"]+)"[^>]*>\n([\s\S]*?)<\/textarea>/g)].map(([, key, text]) => [
+      key!,
+      plain(text!).replaceAll("\n", "\r\n"),
+    ]),
+    ...[...form.matchAll(/<select name="([^"]+)">[\s\S]*?value="([^"]*)" selected[\s\S]*?<\/select>/g)].map(
+      ([, key, value]) => [key!, value!],
+    ),
+  ]);
+}
 
 const NOTE = "memory/feedback_tests-use-a-real-database.md";
 async function remembering(over: string = ""): Promise<TestFolder> {
@@ -75,7 +94,7 @@ describe("a memory on the page", () => {
     expect((await submit(page, "edit", same)).text).toContain("Nothing was changed.");
     const refused = await submit(page, "edit", { ...same, body: " " });
     expect([refused.status, folder.read(NOTE)]).toEqual([400, before]);
-    expect(refused.text).toMatch(/a memory needs a text[\s\S]*<button>Save/);
+    expect(refused.text).toMatch(/A memory needs a text\.[\s\S]*<button>Save/);
   });
 
   it("that changed underneath is never written over", async () => {
@@ -92,6 +111,48 @@ describe("a memory on the page", () => {
     const refused = await post("/edit", { ...fields, name: "Mine", description: "Mine", body: "My own words." });
     expect([refused.status, folder.read(NOTE)]).toEqual([409, edited]);
     expect(refused.text).toMatch(/has changed since you looked at it[\s\S]*My own words\./);
+  });
+
+  it("that changed underneath is shown beside what was typed, which may be saved over it; what was not typed is not shown", async () => {
+    const folder = await remembering();
+    const { get, post } = await viewing(folder);
+    const text = (await get(`/memory/${NOTE.slice("memory/".length)}`)).text;
+    const fields = fieldsOf(text, "edit");
+    folder.write(NOTE, folder.read(NOTE).replace("A mock hid", "An editor knows that a mock hid"));
+    const untouched = await post("/edit", fields);
+    expect([untouched.status, untouched.text.includes("What you wrote")]).toEqual([409, false]);
+    const { text: refused } = await post("/edit", { ...fields, body: "My own words." });
+    expect(refused).toMatch(
+      /has changed since you looked at it[\s\S]*What stands now[\s\S]*An editor knows[\s\S]*What you wrote[\s\S]*<button>Save what I wrote/,
+    );
+    folder.write(NOTE, folder.read(NOTE).replace("An editor knows", "Two editors know"));
+    const again = await post("/edit", fieldsOf(refused, "edit"));
+    expect([again.status, again.text]).toEqual([409, expect.stringMatching(/Two editors know[\s\S]*My own words\./)]);
+    expect((await post("/edit", fieldsOf(again.text, "edit"))).status).toBe(303);
+    expect(folder.read(NOTE)).toContain("\nMy own words.\n");
+  });
+
+  it("becomes another type under another name, keeps its evidence and what names it, and goes back by Undo", async () => {
+    const { folder, ids } = await waiting();
+    const [id = ""] = ids;
+    await call(inbox, folder.path, { action: "accept", ids: [id] });
+    const other = `---\nname: Old\ndescription: Old\ntype: project\nstatus: superseded\nsuperseded_by: ${id}\n---\n\nSee [it](${id}).\n`;
+    folder.write("memory/project_old.md", other);
+    const before = texts(folder);
+    const sources = /sources:\n(?: {2}- .*\n)+/.exec(folder.read(`memory/${id}`))![0];
+    const { get, post, submit } = await viewing(folder);
+    const fields = fieldsOf((await get(`/memory/${id}`)).text, "edit");
+    const done = await post("/edit", { ...fields, type: "feedback", importance: "8" });
+    const now = id.replace(/^project_/, "feedback_");
+    expect(done.headers.get("location")).toMatch(new RegExp(`^/memory/${now}\\?`));
+    expect(folder.read(`memory/${now}`)).toMatch(/\ntype: feedback\n[\s\S]*\nimportance: 8\n/);
+    expect(folder.read(`memory/${now}`)).toContain(sources);
+    expect(Object.values(texts(folder)).filter((text) => text.includes(id))).toEqual([]);
+    expect(folder.read("memory/project_old.md")).toBe(other.replaceAll(id, now));
+    expect(folder.read("memory/weekly/2026-W15.md")).toContain(`file: ${now}\n`);
+    expect((await call(lint, folder.path, { json: true })).json().errors).toEqual([]);
+    await submit("/health", "undo");
+    expect(texts(folder)).toEqual(before);
   });
 
   it("that was withdrawn is brought back, in the index too", async () => {
@@ -127,14 +188,14 @@ describe("the inbox on the page", () => {
     const [, token = ""] = /name="token" value="([^"]+)"/.exec(done.text) ?? [];
     const undone = await post("/undo", { token, run });
     expect((await get(undone.headers.get("location")!)).text).toMatch(
-      new RegExp(`Run <code>${run}</code> \\(accept ${ids[0]}\\) was taken back\\.[\\s\\S]*Write again`),
+      /Taken back: accepting “Deploys run from main only, [^”]+” \(2026-05-01 12:00 UTC\)\.[\s\S]*<button>Redo/,
     );
     expect([folder.exists(`memory/${ids[0]}`), texts(folder)[`memory/inbox/${ids[0]}`]]).toEqual([
       false,
       before[`memory/inbox/${ids[0]}`],
     ]);
     expect((await submit("/health", "redo")).text).toMatch(
-      /Run <code>[^<]+<\/code> \(accept [^)]+\) was written again\./,
+      /Done again: accepting “Deploys run from main only, [^”]+” \(/,
     );
     expect(folder.exists(`memory/${ids[0]}`)).toBe(true);
   });
@@ -199,14 +260,30 @@ describe("the inbox on the page", () => {
     const page = (await get("/inbox")).text;
     const [, form = ""] = /(<form[^>]*action="\/accept"[\s\S]*?<\/form>)/.exec(page) ?? [];
     expect(form.match(/<button[^>]*>[^<]*/g)).toEqual(["<button>Accept", '<button formaction="/reject">Reject']);
-    const plain = (text: string): string => text.replaceAll("&#39;", "'").replaceAll("&#96;", "`");
-    const fields = Object.fromEntries(
-      [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, key, value]) => [key!, plain(value!)]),
-    );
-    const body = plain(/<textarea[^>]*>\n([\s\S]*?)<\/textarea>/.exec(form)![1]!).replaceAll("\n", "\r\n");
-    expect((await post("/accept", { ...fields, body })).status).toBe(303);
+    expect((await post("/accept", fieldsOf(page, "accept"))).status).toBe(303);
     const read = readMemoryFile(ids[0]!, folder.read(`memory/${ids[0]}`));
     expect("memory" in read && [read.memory.byPerson, proposed.includes(read.memory.body)]).toEqual([false, true]);
+  });
+
+  it("accepts it as another type and importance, and a later run does not find it twice", async () => {
+    const { folder, ids } = await waiting();
+    const { get, post } = await viewing(folder);
+    const fields = fieldsOf((await get("/inbox")).text, "accept");
+    const accepted = await post("/accept", { ...fields, type: "feedback", importance: "9" });
+    const file = `memory/${ids[0]!.replace(/^project_/, "feedback_")}`;
+    const told = (await get(accepted.headers.get("location")!)).text;
+    expect(told).toContain(`href="/memory/${file.slice("memory/".length)}">`);
+    expect([accepted.status, folder.read(file)]).toEqual([
+      303,
+      expect.stringMatching(/\ntype: feedback\n[\s\S]*\nimportance: 9\n/),
+    ]);
+    expect(folder.exists(`memory/${ids[0]}`)).toBe(false);
+    expect(folder.read("memory/weekly/2026-W15.md")).toContain(`file: ${file.slice("memory/".length)}`);
+    const before = folder.read(file);
+    await call(compact, folder.path, { week: "2026-W15", force: true });
+    expect([folder.read(file), Object.keys(folder.tree("memory/inbox"))]).toEqual([before, [`memory/inbox/${ids[1]}`]]);
+    const odd = await post("/edit", { ...fields, id: file.slice("memory/".length), type: "entity" });
+    expect([odd.status, odd.text]).toEqual([400, expect.stringContaining("A memory cannot become that.")]);
   });
 
   it("takes no edit without a text, keeps what was typed, and leads back", async () => {
@@ -219,7 +296,7 @@ describe("the inbox on the page", () => {
       body: " \n",
     });
     expect(status).toBe(400);
-    expect(text).toMatch(/a memory needs a text[\s\S]*href="\/inbox\?at=[^"]+#inbox-[\s\S]*value="Typed name"/);
+    expect(text).toMatch(/A memory needs a text\.[\s\S]*href="\/inbox\?at=[^"]+#inbox-[\s\S]*value="Typed name"/);
     expect(texts(folder)).toEqual(before);
     const path = `memory/inbox/${ids[0]}`;
     folder.write(path, folder.read(path).replace(/(\n---\n)[\s\S]*$/, "$1"));
@@ -262,7 +339,9 @@ describe("the inbox on the page", () => {
     const [, token = ""] = /name="token" value="([^"]+)"/.exec(text) ?? [];
     const [, run = ""] = /name="run" value="([^"]+)"/.exec(text) ?? [];
     const undone = await post("/undo", { token, run });
-    expect((await get(undone.headers.get("location")!)).text).toContain("Nothing of it could be taken back");
+    expect((await get(undone.headers.get("location")!)).text).toContain(
+      "Nothing could be taken back of compacting 2026-W16",
+    );
   });
 
   it("takes no secret and no memory without a name", async () => {

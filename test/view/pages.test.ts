@@ -96,13 +96,77 @@ it("leads from a week to the lines it was made from, and to its proposals that w
   const after = (await submit("/inbox?week=2026-W15", "reject")).text;
   expect(after).toMatch(/Of <a href="\/document\/2026-W15"[\s\S]*the one that waits[\s\S]*was rejected/);
   expect((await get("/memories?q=numbered+auditors")).text).toContain(
-    'No memory is like that. 1 document says every word of it: <a href="/document/2026-W16">2026-W16</a>.',
+    '<p>1 document says every word of it: <a href="/document/2026-W16">2026-W16</a>.',
   );
-  expect((await get("/memories?q=zzzz")).text).toContain("<p>No memory is like that.</p>");
+  expect((await get("/memories?q=zzzz")).text).toContain("There is no memory yet.");
   const between = (await get("/log/2026-04-08")).text;
   expect(between).toMatch(/href="\/log\/2026-04-06" rel="prev"[\s\S]*href="\/log\/2026-04-15" rel="next"/);
   expect((await get("/document/2026-W15")).text).toContain('<a href="/document/2026-W16" rel="next">2026-W16 →</a>');
   expect((await get("/document/2026-W16")).text).toContain('<a href="/document/2026-W15" rel="prev">← 2026-W15</a>');
+});
+
+it("says what is true where no memory is found, and where else to look", async () => {
+  const folder = testFolder({
+    ...CONFIG,
+    "logs/2026-04-08.md": "- Decision: deploys run from main only.\n- The zebra ate the password hunter2hunter2.\n",
+    "memory/inbox/project_tag.md": proposal("project_tag.md", "project_main.md"),
+  });
+  const { get } = await viewing(folder);
+  const said = async (query = ""): Promise<string> =>
+    /<h1>Memories<\/h1>(?:[\s\S]*<\/form>)?([\s\S]*)<ol/
+      .exec((await get(`/memories${query}`)).text)![1]!
+      .replace(/<[^>]+>/g, "")
+      .replace(/\s+/g, " ")
+      .trim();
+  const waits = "1 proposal waits for your word in the inbox: only what you accept becomes a memory.";
+  expect(await said()).toBe(`There is no memory yet. lithify compact makes them from your logs. ${waits}`);
+  folder.write("memory/project_main.md", memory("Deploys from main", "Deploys run from main.", "status: superseded\n"));
+  expect(await said()).toBe(`None of 1 memories is active: choose another status. ${waits}`);
+  expect(await said("?since=2026-05-02&until=2026-05-01")).toBe(
+    `From (2026-05-02) is after To (2026-05-01): no day lies between them. ${waits}`,
+  );
+  expect(await said("?q=zebra")).toBe(
+    `None of 1 memories is like that. The logs say every word of it on 2026-04-08. ${waits}`,
+  );
+  expect(await said("?q=hunter2hunter2")).toBe(`None of 1 memories is like that. ${waits}`);
+  expect(await said("?q=tag&status=active")).toBe(
+    `None of 1 memories is like that. 1 proposal says every word of it: Deploys from a tag. ${waits}`,
+  );
+  expect((await get("/memories?q=zebra")).text).toContain('<a href="/log/2026-04-08?mark=L1-2#L1-2">2026-04-08</a>');
+});
+
+it("tells of a thing its facts on its own page, under the names that its file gives them", async () => {
+  const thing = (scope: string): string =>
+    `---\nname: Clio\ndescription: An agent\ntype: entity\nupdated: 2026-04-08\nfacts:\n  - slot: works on\n    value: Ledger\n    cardinality: multi\n    scope: ${scope}\n    from: 2026-04-03\n---\n\nAn agent.\n`;
+  const folder = testFolder({
+    ...CONFIG,
+    "memory/entity_clio.md": thing("project"),
+    "memory/entity_dora.md": thing("global"),
+  });
+  const { get } = await viewing(folder);
+  expect((await get("/memory/entity_clio.md")).text).toContain("<li>works on: <strong>Ledger</strong>");
+  expect((await get("/things")).text).toContain("<li>works on: <strong>Ledger</strong>");
+  expect((await get("/health")).text).toMatch(
+    /entity_dora\.md:6[\s\S]*fact 1 is not read: its scope is &quot;global&quot;/,
+  );
+});
+
+it("tells of a week what waits of it, no noughts, and draws nothing of one week alone", async () => {
+  const folder = testFolder({
+    ...CONFIG,
+    "logs/2026-04-08.md": "- Decision: deploys run from main only, because the release branch drifted twice.\n",
+    "memory/project_a.md": memory("Tea", "Tea is green.", "created: 2026-04-08\n"),
+  });
+  await call(compact, folder.path, { week: "2026-W15" });
+  const { get } = await viewing(folder);
+  const one = (await get("/")).text;
+  expect([
+    one.includes("<figure"),
+    one.includes('data-label="waiting"><a href="/inbox?week=2026-W15">1</a>'),
+    />0</.test(one),
+  ]).toEqual([false, true, false]);
+  folder.write("memory/project_b.md", memory("Milk", "Milk is white.", "created: 2026-04-15\n"));
+  expect((await get("/")).text.match(/<text x="[^"]+" y="[^"]+">2026-W1[56]</g)).toHaveLength(2);
 });
 
 it("shows names with their marks as elements wherever they stand", async () => {

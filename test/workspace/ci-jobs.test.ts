@@ -47,6 +47,15 @@ describe("a job for GitHub", () => {
   });
 });
 
+it("tells beside each image by tag how it is pinned, as no digest is known here", () => {
+  for (const kind of ["gitlab", "kubernetes"] as const) {
+    const lines = jobFor(kind, facts).text.split("\n");
+    const images = lines.flatMap((line, i) => (/^\s+image: /.test(line) ? [i] : []));
+    expect(images).toHaveLength(1);
+    for (const at of images) expect(lines.slice(Math.max(0, at - 2), at).join("\n")).toMatch(/# .*to pin .*append @/);
+  }
+});
+
 /** What a job calls for lithify: `compact` pays for and commits what is `due` and not made yet, and ends as it is told to. */
 const COMPACT = `#!/bin/sh
 mkdir -p memory

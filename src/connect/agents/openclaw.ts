@@ -1,6 +1,6 @@
 /**
  * OpenClaw: its memory search is given the workspace's memory folder, and the server; both in its one configuration. It has
- * no files in a project. Configuration that only JSON5 can say is left alone, and named.
+ * no files in a project.
  */
 import { dirname, join } from "node:path";
 import { type Agent, memoryBlock, serverEntry } from "../agent.ts";
@@ -20,10 +20,10 @@ export const openclaw: Agent = {
     return [
       ...(place.exists(dirname(notes)) ? [memoryBlock(notes, place)] : []),
       ...place.memoryFolders.map((value) => ({
-        ...({ kind: "item", file, path: ["memory", "search", "extraPaths"], value } as const),
+        ...({ kind: "item", file, path: ["memory", "search", "extraPaths"], value, json5: true } as const),
         isOurs: (item: unknown) => item === value,
       })),
-      serverEntry(file, place, {}, ["mcp", "servers", "lithify"]),
+      { ...serverEntry(file, place, {}, ["mcp", "servers", "lithify"]), json5: true },
     ];
   },
 };

@@ -58,6 +58,17 @@ export function readFacts(value: unknown): Fact[] {
   });
 }
 
+/** The rows that do not read, by their number from 1, and the key that is wrong or absent; "" where it is no row at all. */
+export function unreadFacts(value: unknown): { readonly row: number; readonly key: string; readonly value: unknown }[] {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  return rows.flatMap((row, i) => {
+    const read = factSchema.safeParse(row);
+    if (read.success && Array.isArray(value)) return [];
+    const key = String(read.error?.issues[0]?.path[0] ?? "");
+    return [{ row: i + 1, key, value: key === "" ? row : (row as Record<string, unknown>)[key] }];
+  });
+}
+
 /** Words that the slot says already, or that every value could have. */
 const SLACK = new Set(["mode", "theme", "the", "a", "an"]);
 

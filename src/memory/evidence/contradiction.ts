@@ -108,28 +108,32 @@ const LEAST_SAME = 2;
 
 function areAlike(a: string, b: string): boolean {
   const [ours, theirs] = [wordsOf(a), wordsOf(b)];
-  const common = [...ours.all].filter((word) => has(theirs, word)).length;
-  return common >= LEAST_COMMON && common >= ALIKE * Math.max(ours.all.size, theirs.all.size);
+  const least = Math.max(LEAST_COMMON, ALIKE * Math.max(ours.all.size, theirs.all.size));
+  return ours.all.size >= least && [...ours.all].filter((word) => has(theirs, word)).length >= least;
 }
 
 /** The same words and no others, but for those that deny. */
 function areSame(a: string, b: string): boolean {
   const [ours, theirs] = [wordsOf(a), wordsOf(b)];
-  return hasEnough(ours, theirs) && lackedBy(theirs, ours).length === 0 && lackedBy(ours, theirs).length === 0;
+  return hasEnough(ours, theirs) && hasAll(theirs, ours) && hasAll(ours, theirs);
 }
 
 const hasEnough = (ours: Words, theirs: Words): boolean => Math.min(ours.all.size, theirs.all.size) >= LEAST_SAME;
 
 /** The words of one that another says in no form, without those that deny. */
-const lackedBy = (theirs: Words, ours: Words): string[] =>
-  [...ours.all].filter(
-    (word) =>
-      !has(theirs, word) &&
-      !ours.denying.includes(word) &&
-      ![...theirs.all].some((other) => areForms(word, other)) &&
-      !theirs.denying.some((other) => commonLetters(word, other) >= LEAST_ROOT) &&
-      !theirs.ending.some((other) => areShortForms(word, other)),
-  );
+const lackedBy = (theirs: Words, ours: Words): string[] => [...ours.all].filter((word) => isLacked(theirs, word, ours));
+
+function hasAll(theirs: Words, ours: Words): boolean {
+  for (const word of ours.all) if (isLacked(theirs, word, ours)) return false;
+  return true;
+}
+
+const isLacked = (theirs: Words, word: string, ours: Words): boolean =>
+  !has(theirs, word) &&
+  !ours.denying.includes(word) &&
+  !theirs.roots.get(rootOf(word))?.some((other) => areForms(word, other)) &&
+  !theirs.denying.some((other) => commonLetters(word, other) >= LEAST_ROOT) &&
+  !theirs.ending.some((other) => areShortForms(word, other));
 
 /** The same, but for two words that are opposites: `always` and `never`, `signed` and `cancelled`. */
 function areNearlySame(a: string, b: string): boolean {
@@ -174,6 +178,7 @@ function turns(down: string, only: readonly string[], done: string, others: read
 const areForms = (word: string, other: string): boolean =>
   word === other || commonLetters(word, other) >= Math.max(LEAST_ROOT, lettersOf(word) / 2, lettersOf(other) / 2);
 const LEAST_ROOT = 4;
+const rootOf = (word: string): string => word.normalize("NFD").slice(0, LEAST_ROOT);
 
 /** `stopped using`, `is used` */
 const areShortForms = (word: string, other: string): boolean =>
@@ -193,6 +198,8 @@ function commonLetters(word: string, other: string): number {
 interface Words {
   readonly all: ReadonlySet<string>;
   readonly beginnings: Beginnings;
+  /** By how they begin: no other is a form of one. */
+  readonly roots: ReadonlyMap<string, readonly string[]>;
   /** The words of what denies. */
   readonly denying: readonly string[];
   /** Those of them that only end what was so. */
@@ -226,7 +233,7 @@ function readWords(text: string): Words {
     contentWords(bare.slice(from, to) + (REST_OF_WORD.exec(bare.slice(to))?.[0] ?? ""));
   const denying = found.flatMap(wordsAt);
   const ending = found.filter(({ onlyEnds }) => onlyEnds).flatMap(wordsAt);
-  return { all, beginnings: beginningsOf(all), denying, ending };
+  return { all, beginnings: beginningsOf(all), roots: Map.groupBy(all, rootOf), denying, ending };
 }
 
 /** `migrations` of who speaks of each `migration`. */

@@ -12,6 +12,7 @@ import {
   isMemoryType,
   MEMORY_TYPES,
   type Memory,
+  type MemoryType,
   PROFILE_KEYS,
   type Status,
   type StoredMemory,
@@ -173,6 +174,8 @@ export interface MemoryChange {
   readonly name?: string;
   readonly description?: string;
   readonly body?: string;
+  /** Its file is named after it. */
+  readonly type?: MemoryType;
   readonly created?: string;
   readonly updated?: string;
   readonly sources?: readonly string[];
@@ -196,7 +199,8 @@ export function changeMemoryFile(stored: StoredMemory, change: MemoryChange): st
   if (stored.unreadable) return stored.text;
   const { body, sources, status, stands_beside, questioned_by, withdrawn_because, tags, extras, ...keys } = change;
   const wording = { ...stored, ...change, body: (body ?? stored.body).trim() };
-  const reworded = change.name !== undefined || change.description !== undefined || body !== undefined;
+  const reworded =
+    change.type !== undefined || change.name !== undefined || change.description !== undefined || body !== undefined;
   const matter: Record<string, unknown> = {
     ...(status !== undefined && { status: status === "active" ? undefined : status, withdrawn_because }),
     ...keys,

@@ -36,9 +36,14 @@ export function oppositesIn(
   memory: string,
   isMeant: (pair: Pair) => boolean = () => true,
 ): Pair | undefined {
-  const [ours, theirs] = [saidOnly(claim), saidOnly(memory)];
-  const isSaid = ([a, b]: Pair): boolean => (ours(a, b) && theirs(b, a)) || (ours(b, a) && theirs(a, b));
-  return oppositesFor(claim, memory).find((pair) => isSaid(pair) && isMeant(pair));
+  const ours = sidesOf(claim);
+  if (ours.size === 0) return undefined;
+  const theirs = sidesOf(memory);
+  for (const [pair, side] of ours) {
+    const other = theirs.get(pair);
+    if (other !== undefined && other !== side && isMeant(pair)) return pair;
+  }
+  return undefined;
 }
 
 /** A number, date, link, identifier or name of a claim that a memory lacks. */
@@ -125,14 +130,30 @@ function missingNames(text: string, other: string): readonly string[] {
 type Pair = readonly [string, string];
 let pairs: readonly { readonly bit: number; readonly of: readonly Pair[] }[] | undefined;
 
-/** The pairs of the languages that both texts may be of: `an` means another thing in each. */
-function oppositesFor(a: string, b: string): Pair[] {
+/** Of texts read of late: each is held against many. */
+const sides = new Map<string, ReadonlyMap<Pair, string>>();
+const MOST_KNOWN = 2_000;
+
+/** By pair, in order, the word of it that a text says alone: of the languages that it may be of, as `an` means another thing in each. */
+function sidesOf(text: string): ReadonlyMap<Pair, string> {
+  const before = sides.get(text);
+  if (before !== undefined) return before;
   pairs ??= LEXICONS.map(({ language, opposites }) => ({
     bit: bitOf(language),
     of: opposites.split(",").map((pair) => fold(pair).split("/") as [string, string]),
   }));
-  const possible = spokenIn(a).possible & spokenIn(b).possible;
-  return pairs.flatMap(({ bit, of }) => ((bit & possible) === 0 ? [] : of));
+  const { possible } = spokenIn(text);
+  const isSaid = saidOnly(text);
+  const found = new Map<Pair, string>();
+  for (const { bit, of } of pairs)
+    for (const pair of (bit & possible) === 0 ? [] : of) {
+      const [a, b] = pair;
+      const side = isSaid(a, b) ? a : isSaid(b, a) ? b : undefined;
+      if (side !== undefined) found.set(pair, side);
+    }
+  if (sides.size >= MOST_KNOWN) sides.clear();
+  sides.set(text, found);
+  return found;
 }
 
 /** Tells whether a text says one word and not its opposite. A single character of an unspaced script is a part of too many words. */

@@ -78,9 +78,9 @@ const NOTHING = saying("nothing");
 const isOfTheDay = (text: string): boolean => NOTHING.leading(text) !== undefined || routineOf(text) !== undefined;
 
 /** What the ranking chose is told in the words of its lead, a label among them where it is no mark but what the claim is about. */
-const toldOf = ({ lead, statements }: Claim): Told => ({
+const toldOf = ({ lead, statements, details }: Claim): Told => ({
   claim: markOf(lead.label) === undefined ? lead.text : claimOf(lead),
-  ...{ said: lead.text, lead, statements },
+  ...{ said: lead.text, lead, statements, beside: statements.filter((one) => !details.includes(one)) },
 });
 
 function blockOf(likely: boolean, body: string, matter: readonly string[]): string {

@@ -76,6 +76,9 @@ const STRONG = /\s+(?:[—–-]|->|→)\s+|[;；]|\s*(?=[(（][^()（）]*[)）]
 const WEAK = /[,，、]\s*|[:：]\s+/gu;
 const ASIDE = /\s*[(（][^()（）]*[)）]/gu;
 
+/** Japanese and Korean: the reason stands before the claim, and what a beginning claims is not said before the end. */
+const VERB_LAST = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
 function named(sentence: string): string {
   const width = widthOf(sentence);
   const pauses = [...sentence.matchAll(STRONG)].map(({ index }) => index);
@@ -87,13 +90,16 @@ function named(sentence: string): string {
   }
   const order = ORDER.first(sentence)?.from ?? 0;
   if (isLeadToOrder(sentence.slice(0, order)) && isHead(sentence.slice(order))) return sentence.slice(order);
-  const strong = longestHead(sentence, [...pauses, ...REASON.all(sentence).map(({ from }) => from)], LEAST);
+  const isLast = VERB_LAST.test(sentence);
+  const reasons = isLast ? [] : REASON.all(sentence).map(({ from }) => from);
+  const strong = longestHead(sentence, [...pauses, ...reasons], LEAST);
   if (strong !== "") return strong;
   if (width <= LONGEST) return sentence;
   const direct = sentence.replace(ASIDE, "");
   if (widthOf(direct) <= LONGEST) return direct;
   const [comma, ...commas] = direct.matchAll(WEAK);
   if (comma === undefined) return cut(direct);
+  if (isLast) return longestTail(direct, [comma, ...commas]) || cut(direct);
   // What only says when or for what is no claim: that stands behind the comma.
   const main = direct.slice(comma.index + comma[0].length);
   const isBefore =
@@ -124,6 +130,11 @@ function longestHead(sentence: string, ends: readonly number[], least: number): 
   return fit.reduce((best, head) => (head.length > best.length ? head : best), "");
 }
 
+function longestTail(sentence: string, pauses: readonly RegExpExecArray[]): string {
+  const tails = pauses.map(({ index, 0: pause }) => sentence.slice(index + pause.length));
+  return tails.find(isHead) ?? "";
+}
+
 /** The last resort: between two words, and it shows. */
 function cut(sentence: string): string {
   let end = 0;
@@ -149,7 +160,7 @@ const QUOTED = /^["“«「']([^"“”«»「」]+)["”»」'][.。]?$/u;
 
 /** Not where the first word is an identifier: `useState`, `npm`. */
 export const capitalized = (text: string): string =>
-  /^\p{Ll}[\p{Ll}-]*(?:[\s,;:]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  /^\p{Ll}[\p{Ll}-]*(?:[\s,;]|:(?!\/)|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 /**
  * What a sentence says beyond a name that is its beginning, "" where that is all of it; the whole of it where the name had to be

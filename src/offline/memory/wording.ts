@@ -18,6 +18,8 @@ export interface Told {
   readonly said: string;
   readonly lead: Statement;
   readonly statements: readonly Statement[];
+  /** Those of the statements that only stand beside the claim: shown, and no part of what it says. */
+  readonly beside?: readonly Statement[];
 }
 
 export interface Wording {
@@ -31,17 +33,17 @@ const LONGEST_DESCRIPTION = 200;
 
 export function wordingOf(written: Told): Wording {
   const told = withDays(written);
-  const { claim, lead, statements } = told;
+  const { claim, lead, statements, beside = [] } = told;
   const name = nameOf(claim);
   const others = statements
-    .filter((one) => one !== lead)
-    .map((one) => (goesOnAs(one) === "" ? one.text : claimOf(one)))
+    .filter((one) => one !== lead && !beside.includes(one))
+    .map((one) => withoutPause(goesOnAs(one) === "" ? one.text : claimOf(one)))
     .map((text) => (text.startsWith("`") ? plainly(text) : capitalized(plainly(text))));
   return { name, description: describedBy(name, told, others), body: bodyOf(told) };
 }
 
 /** The same, with the date behind every word that means a day only on the day it was written. */
-function withDays({ claim, said, lead, statements }: Told): Told {
+function withDays({ claim, said, lead, statements, beside = [] }: Told): Told {
   const { day } = lead.log;
   const dated = new Map(statements.map((one) => [one, { ...one, text: datedIn(one.text, one.log.day) }]));
   return {
@@ -49,6 +51,7 @@ function withDays({ claim, said, lead, statements }: Told): Told {
     said: datedIn(said, day),
     lead: dated.get(lead) ?? lead,
     statements: [...dated.values()],
+    beside: beside.map((one) => dated.get(one)!),
   };
 }
 
@@ -83,25 +86,32 @@ function shortened(line: string): string {
   return `${withoutEnd(head.slice(0, end), " ,;:，；：、—–-")}${pause > head.length / 3 ? "" : "…"}`;
 }
 
-/** The claim as it stands, what is indented under it as a list, its reason and how to apply it behind. */
-function bodyOf({ said, lead, statements }: Told): string {
+/** The claim as it stands, what is indented under it as a list, its reason and how to apply it, and what stands beside it. */
+function bodyOf({ said, lead, statements, beside = [] }: Told): string {
   const items: string[] = [];
   const behind: string[] = [];
   for (const one of statements) {
-    if (one === lead) continue;
+    if (one === lead || beside.includes(one)) continue;
     const mark = goesOnAs(one);
     if (mark === "") items.push(`- ${one.text}`);
     else behind.push(`**${mark}:** ${ended(claimOf(one))}`);
   }
-  return [ended(said), items.join("\n"), ...behind].filter((part) => part !== "").join("\n\n");
+  const around = beside.length === 0 ? "" : [BESIDE, ...beside.map(({ text }) => `- ${text}`)].join("\n");
+  return [ended(said), items.join("\n"), ...behind, around].filter((part) => part !== "").join("\n\n");
 }
+
+/** What goes before lines of the log that a person may want to keep with the claim, or to take out. */
+const BESIDE = "Beside it in the log:";
 
 function goesOnAs({ label }: Statement): "" | "Why" | "How to apply" {
   const mark = leadingMark(label);
   return mark === "reason" ? "Why" : mark === "apply" ? "How to apply" : "";
 }
 
+/** `…; or` of a list's item ends with the mark of the next one. */
+const withoutPause = (text: string): string => withoutEnd(text, " ,;，；、");
+
 function ended(text: string): string {
-  const said = capitalized(text.trim());
+  const said = capitalized(withoutPause(text));
   return /[.!?:。！？：…)"”」`\]]$/u.test(said) || widthOf(said) > 1.3 * said.length ? said : `${said}.`;
 }

@@ -3,6 +3,7 @@
  * reason, its details. Likeliest first; no statement in two of them.
  */
 import { leadingMark } from "../../text/marks.ts";
+import { saysEnough } from "../../text/plain.ts";
 import type { Claim, Statement, WeekText } from "../week.ts";
 import { type Odds, oddsIn } from "./odds.ts";
 
@@ -36,7 +37,10 @@ export function rankedClaims(week: WeekText, { odds = oddsIn(week), taken }: Ran
     if (used.has(lead) || !mayLead(lead, week)) continue;
     const statements = grown(lead, week, likelihood, used);
     for (const statement of statements) used.add(statement);
-    claims.push({ statements, lead, odds: oddsOf(likelihood[lead.index]!) });
+    const details = statements.filter(
+      (one) => one === lead || (one.index > lead.index && goesOn(one)) || isUnder(one, lead, week),
+    );
+    claims.push({ statements, details, lead, odds: oddsOf(likelihood[lead.index]!) });
   }
   const worthOf = ({ statements }: Claim): number =>
     statements.reduce((sum, { index }) => sum + Math.max(0, likelihood[index]! - COMMON), 0);
@@ -62,10 +66,10 @@ function likelihoodOf(statement: Statement, week: WeekText, { memory }: Odds): n
 function mayLead(statement: Statement, week: WeekText): boolean {
   const { index, text } = statement;
   const words = week.unitsOf[index]!.reduce((sum, unit) => sum + unit.words.length, 0);
-  return words >= LEAST_WORDS && text.length <= LONGEST_LEAD && !goesOn(statement);
+  return words >= LEAST_WORDS && text.length <= LONGEST_LEAD && saysEnough(text) && !goesOn(statement);
 }
 
-/** The lead with its neighbours under one heading, the likelier side first. */
+/** The lead with what stands beside it in one list or text, or under it; the likelier side first. */
 function grown(
   lead: Statement,
   week: WeekText,
@@ -78,6 +82,7 @@ function grown(
     if (statement === undefined || used.has(statement) || statement.section !== lead.section) return 0;
     if (statement.speaker !== lead.speaker || length + statement.text.length > LONGEST_CLAIM) return 0;
     const isReason = index > first && goesOn(statement);
+    if (!isReason && !isSibling(statement, lead) && !isUnder(statement, lead, week) && lead.parent !== index) return 0;
     const likely = likelihood[index]!;
     return isReason ? 1 : likely >= LEAST_SHARE * likelihood[lead.index]! ? likely : 0;
   };
@@ -87,4 +92,13 @@ function grown(
     length += week.statements[after >= before ? ++last : --first]!.text.length;
   }
   return week.statements.slice(first, last + 1);
+}
+
+const isSibling = (one: Statement, other: Statement): boolean =>
+  one.parent === other.parent && one.listed === other.listed;
+
+/** Whether a statement is a detail of another, or of its details. */
+function isUnder(one: Statement, other: Statement, { statements }: WeekText): boolean {
+  for (let at = one.parent; at >= other.index; at = statements[at]!.parent) if (at === other.index) return true;
+  return false;
 }

@@ -38,7 +38,7 @@ export function sectionOf(unit: Unit, week: WeekText): Section {
   }
   // People who talk decide and promise all the time: only what they label so is the week's.
   if (speaker !== "") return "Context";
-  if (says.has("decided") && !saysOne(says, UNDECIDED)) return "Key Decisions";
+  if (says.has("heard.chose") && !saysOne(says, UNDECIDED)) return "Key Decisions";
   if (sign === "done" || isDone(says)) return "Outcomes";
   return isWaiting(unit.text, says) ? "Blockers & Open Items" : "Context";
 }

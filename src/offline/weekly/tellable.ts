@@ -1,6 +1,7 @@
 /**
  * Whether a sentence may stand in a weekly document: a whole one, of a size to be read. What it is about is the ranker's to judge.
  */
+import { saysEnough } from "../../text/plain.ts";
 import { widthOf } from "../../text/scripts.ts";
 import type { Unit } from "../week.ts";
 
@@ -17,10 +18,6 @@ export const isTellable = ({ bytes, text, words }: Unit): boolean =>
   !isHalf(text) &&
   !NOT_TOLD.test(text) &&
   !RECEIPT.test(text);
-
-/** Addresses, paths and code alone tell nobody what they are. */
-const saysEnough = (text: string): boolean => /\p{L}{2}/u.test(text.replace(CODE_OR_ADDRESS, " "));
-const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+/gu;
 
 /** What was blacked out, somebody's number, a machine's second, a commit as git lists it. */
 const NOT_TOLD = /\[redacted:|(?<![\w.])\+\d[\d ()-]{7,}\d|\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d|^[0-9a-f]{7,40}\s/u;

@@ -163,6 +163,9 @@ async function makeCommit(
   return { commit: result.stdout.trimEnd(), before, after };
 }
 
+/** What the branch's reflog says beside each commit that lithify made: it stands there from the moment the branch has it. */
+export const OWN_ENTRY = "lithify";
+
 /** With the index locked: the user's index first, then the branch, if HEAD and its tip are what they were. */
 async function moveBranch(git: Git, repository: Repository, made: Made): Promise<void> {
   const { branch, tip } = repository;
@@ -170,7 +173,15 @@ async function moveBranch(git: Git, repository: Repository, made: Made): Promise
   const takeBack = await updateUserIndex(git, repository, made.before, made.after);
   // An empty old value means that the branch must not exist yet. A git that does not end may have moved the branch all
   // the same: then the index stays as it is, which the next run puts right either way.
-  const { code, complaint } = await git(["update-ref", "-m", "lithify", branch, made.commit, tip ?? ""]);
+  const { code, complaint } = await git([
+    "update-ref",
+    "--create-reflog",
+    "-m",
+    OWN_ENTRY,
+    branch,
+    made.commit,
+    tip ?? "",
+  ]);
   if (code === 0) return;
   takeBack();
   const now = await git(["rev-parse", "--quiet", "--verify", branch]);

@@ -1,9 +1,11 @@
 /**
  * The branch on the remote: what came meanwhile is taken, and the branch is sent. Lithify's own compactions that are not there
  * yet are dropped first, to be planned anew over what came: memories are never merged as text. A commit is lithify's own when it is
- * the very object that a run made here; one that somebody amended or rebased has another name, and is theirs.
+ * the very object that a run put on the branch here, as its reflog tells; one that somebody amended or rebased has another name, and
+ * is theirs. What is theirs is neither dropped nor sent: only they know whether it may be seen.
  */
-import { type Git, gitIn } from "./child.ts";
+import { type Git, gitIn, mustRun } from "./child.ts";
+import { OWN_ENTRY } from "./git.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository } from "./repository.ts";
 
@@ -13,9 +15,6 @@ interface UpstreamRequest {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
 }
-
-/** The names of the commits that runs made in this place; asked for only where one may have to be dropped. */
-type MadeHere = () => ReadonlySet<string>;
 
 type Brought =
   /** How many commits came, and how many of lithify's own were dropped for them. */
@@ -61,7 +60,7 @@ export async function cloneNewest(
 }
 
 /** Fetches, and stands on what came. The caller holds the writer's lock. @throws only the signal's reason */
-export async function bringUpToDate(request: UpstreamRequest, madeHere: MadeHere): Promise<Brought> {
+export async function bringUpToDate(request: UpstreamRequest): Promise<Brought> {
   try {
     const upstream = await upstreamOf(request);
     const { git, repository, remote, branch, tracking } = upstream;
@@ -76,13 +75,9 @@ export async function bringUpToDate(request: UpstreamRequest, madeHere: MadeHere
     const theirs = await named(git, tracking);
     if (theirs === undefined || theirs === repository.tip) return { came: false, dropped: 0 };
     if (repository.tip !== null && (await isAncestor(git, theirs, repository.tip))) return { came: false, dropped: 0 };
-    const own = repository.tip === null ? [] : await commitsBetween(git, theirs, repository.tip);
-    const made = own.length === 0 ? new Set<string>() : madeHere();
-    const other = own.find(({ commit, subject }) => !made.has(commit) || !REPLANNED.test(subject));
-    if (other)
-      return {
-        postponed: `commit ${other.commit.slice(0, 12)} is not on the remote, and is yours or was changed since lithify made it: rebase it first`,
-      };
+    const own = await unsent(git, repository, theirs);
+    const other = own.find(({ isMadeHere, subject }) => !isMadeHere || !REPLANNED.test(subject));
+    if (other) return { postponed: `${isYours(other)}: rebase it first` };
     const reset = await git(["reset", "--quiet", "--keep", theirs]);
     if (reset.code !== 0) return { postponed: `git reset: ${reset.complaint}`, barred: true };
     return { came: true, dropped: own.length };
@@ -101,12 +96,15 @@ async function firstPush({ git, remote, branch }: Upstream): Promise<Brought> {
   };
 }
 
-/** Sends the branch. `rejected`: something came meanwhile. @throws only the signal's reason */
+/** Sends the branch where all that is new on it is lithify's. `rejected`: something came meanwhile. @throws only the signal's reason */
 export async function pushBranch(request: UpstreamRequest): Promise<Pushed> {
   try {
     const { git, repository, remote, branch, tracking } = await upstreamOf(request);
     if (repository.tip === null) return "done";
-    if ((await named(git, tracking)) === repository.tip) return "done";
+    const sent = await named(git, tracking);
+    if (sent === repository.tip) return "done";
+    const other = (await unsent(git, repository, sent)).find(({ isMadeHere }) => !isMadeHere);
+    if (other) return { postponed: `${isYours(other)}: push it yourself (git push), and lithify's go with it` };
     const { code, stdout, complaint } = await git(
       ["push", "--porcelain", "--no-verify", "--no-follow-tags", remote, `${repository.tip}:${branch}`],
       { settings: NETWORK, timeoutMs: NETWORK_MS },
@@ -149,20 +147,28 @@ const named = async (git: Git, ref: string): Promise<string | undefined> => {
 const isAncestor = async (git: Git, one: string, other: string): Promise<boolean> =>
   (await git(["merge-base", "--is-ancestor", one, other])).code === 0;
 
-async function commitsBetween(
-  git: Git,
-  from: string,
-  to: string,
-): Promise<{ readonly commit: string; readonly subject: string }[]> {
-  const { stdout } = await git(["log", "--format=%H%x00%s", `${from}..${to}`]);
-  return stdout
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => {
-      const [commit = "", subject = ""] = line.split("\0");
-      return { commit, subject };
-    });
+interface Unsent {
+  readonly commit: string;
+  readonly subject: string;
+  readonly isMadeHere: boolean;
 }
+
+/** What the branch has and the remote, as far as it is known, has not; newest first. */
+async function unsent(git: Git, { branch, tip }: Repository, remote: string | undefined): Promise<Unsent[]> {
+  if (tip === null) return [];
+  const told = async (args: readonly string[]): Promise<[commit: string, subject: string][]> => {
+    const lines = (await mustRun(git, args)).split("\n").filter(Boolean);
+    return lines.map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]);
+  };
+  const commits = await told(["log", "--format=%H %s", tip, ...(remote === undefined ? [] : [`^${remote}`])]);
+  if (commits.length === 0) return [];
+  const entries = await told(["log", "--walk-reflogs", "--format=%H %gs", branch, "--"]);
+  const made = new Set(entries.flatMap(([commit, entry]) => (entry === OWN_ENTRY ? commit : [])));
+  return commits.map(([commit, subject]) => ({ commit, subject, isMadeHere: made.has(commit) }));
+}
+
+const isYours = ({ commit }: Unsent): string =>
+  `commit ${commit.slice(0, 12)} is not on the remote, and is yours or was changed since lithify made it`;
 
 function whyPostponed(error: unknown, { signal }: UpstreamRequest): string {
   signal.throwIfAborted();

@@ -18,7 +18,7 @@ const schema = z.object({
   ...{ key: z.string(), known: z.array(memory).readonly() },
   open: open.default({ shown: [], fallen: [] }),
 });
-type Shown = z.output<typeof schema>;
+export type Shown = z.output<typeof schema>;
 
 /** As long as the answers themselves (contract §5). */
 const KEPT_MS = 90 * 86_400_000;
@@ -27,8 +27,12 @@ const folderOf = (state: StatePaths): string => join(state.folder, "shown");
 
 /** @returns what was shown for the same logs and prompts; undefined when it is not known, or not readable */
 export function shownMemories(state: StatePaths, week: string, key: string): Shown | undefined {
-  // Missing or broken: the request is made from the folder as it is, and may be paid for once more.
-  const shown = schema.safeParse(readJsonFile(join(folderOf(state), `${week}.json`)));
+  return shownIn(readJsonFile(join(folderOf(state), `${week}.json`)), key);
+}
+
+/** Missing or broken: the request is made from the folder as it is, and may be paid for once more. */
+export function shownIn(kept: unknown, key: string): Shown | undefined {
+  const shown = schema.safeParse(kept);
   return shown.success && shown.data.key === key ? shown.data : undefined;
 }
 

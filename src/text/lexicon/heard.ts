@@ -33,7 +33,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     order: `!never mind, !never actually, !never change, !(always|never) (been|had|was|were|has|works|worked|runs|ran|returns|gets|got), always, never,
       under no circumstances, do not ever, don't ever, do not … without, don't … without, do not … until, don't … until`,
     wants: `(i|we) prefer, i('d| would) rather, prefers, would rather, dislikes, hates, insists (on|that), does not want, doesn't want, never wants, does not like,
-      doesn't like, wants … (always|never|only), asked … (always|never|every time),
+      doesn't like, wants … (always|never|only), asked … (always|never|every time), wants … (remember|remembered), asked … to remember,
       asks … (always|never), likes … (better|more), requested … (always|never|by default), told … (always|never)`,
     chose: `chose, chosen, decided (to|on|against|that|not), we decided, agreed (to|on|that), settled on, opted (for|to), picked,
       went with, going with, adopted, rejected, ruled out, dropped, abandoned, switched (to|from), replaced … with,
@@ -50,7 +50,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       "ab sofort, ab jetzt, ab heute, von nun an, von jetzt an, künftig, zukünftig, in Zukunft, bis auf Weiteres, dauerhaft, fortan",
     order: "immer, @nie, niemals, auf keinen Fall, unter keinen Umständen, keinesfalls, grundsätzlich",
     wants: `ich bevorzuge, ich ziehe … vor, ich mag (kein|keine|keinen|lieber), wir bevorzugen, bevorzugt, mag (kein|keine|keinen|lieber), möchte … (immer|nie|kein|keine|keinen|nur|lieber), will … (immer|nie|kein|keine|keinen|nur|lieber),
-      legt Wert auf, besteht auf, hasst, wünscht sich, zieht … vor, bat … (immer|nie|künftig), bittet … (immer|nie|künftig)`,
+      legt Wert auf, besteht auf, hasst, wünscht sich, zieht … vor, (möchte|will|bittet) … (merke*|merkt), bat … (immer|nie|künftig), bittet … (immer|nie|künftig)`,
     chose: `entschieden, entschied*, beschlossen, uns für … entschieden, gewählt, ausgewählt, geeinigt, einigten, verworfen, abgelehnt,
       wechseln … (zu|auf), umgestiegen, festgelegt, genehmigt, bleiben bei, nehmen … statt`,
     over: "statt, anstatt, gegen, gegenüber, und nicht",
@@ -64,7 +64,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     lasting:
       "désormais, dorénavant, à partir de maintenant, à partir d'aujourd'hui, dès maintenant, à l'avenir, jusqu'à nouvel ordre",
     order: "toujours, jamais, ne … jamais, ne jamais, en aucun cas, sous aucun prétexte",
-    wants: `je préfère, nous préférons, préfère, préfèrent, n'aime pas, ne veut (pas|plus|jamais), veut … (toujours|jamais|uniquement), déteste, tient à, insiste pour,
+    wants: `je préfère, nous préférons, préfère, préfèrent, n'aime pas, ne veut (pas|plus|jamais), veut … (toujours|jamais|uniquement), déteste, tient à, insiste pour, veut … (retien*|rappell*|souvien*),
       souhaite … (toujours|jamais|que), a demandé … (toujours|jamais), demande … (toujours|jamais)`,
     chose: `avons choisi, a choisi, choisi, avons décidé, a décidé, décidé (de|que), convenu (de|que), retenu, opté pour, adopté, rejeté, écarté,
       abandonné, passons à, remplacé … par, validé, on garde, nous gardons`,
@@ -79,7 +79,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     lasting:
       "a partir de ahora, de ahora en adelante, a partir de hoy, desde ahora, en adelante, en lo sucesivo, hasta nuevo aviso",
     order: "siempre, nunca, jamás, en ningún caso, bajo ningún concepto",
-    wants: `prefiero, preferimos, prefiere, prefieren, no le gusta, no quiere, quiere … (siempre|nunca|solo|que), odia, insiste en, exige,
+    wants: `prefiero, preferimos, prefiere, prefieren, no le gusta, no quiere, quiere … (siempre|nunca|solo|que), odia, pidió … record*, insiste en, exige,
       pidió … (siempre|nunca), pide … (siempre|nunca), le gusta más`,
     chose: `elegimos, eligió, elegido, hemos elegido, decidimos, decidió, decidido, hemos decidido, acordamos, acordado, optamos por, optó por,
       adoptado, adoptamos, rechazado, rechazamos, descartado, descartamos, cambiamos a, reemplazado por, aprobado, nos quedamos con`,
@@ -94,7 +94,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     lasting:
       "d'ora in poi, d'ora in avanti, da ora in poi, da oggi in poi, da adesso in poi, a partire da oggi, fino a nuovo avviso",
     order: "sempre, @mai, non … mai, in nessun caso, per nessun motivo",
-    wants: `preferisco, preferiamo, preferisce, preferiscono, non vuole, vuole … (sempre|mai|solo|che), non gli piace, non le piace, odia, insiste,
+    wants: `preferisco, preferiamo, preferisce, preferiscono, non vuole, vuole … (sempre|mai|solo|che), ha chiesto … ricord*, non gli piace, non le piace, odia, insiste,
       ha chiesto … (sempre|mai), chiede … (sempre|mai)`,
     chose: `scelto, abbiamo scelto, ha scelto, deciso (di|che), abbiamo deciso, ha deciso, concordato, optato per, adottato, scartato, rifiutato,
       abbandonato, passiamo a, sostituito con, approvato, restiamo con`,
@@ -109,7 +109,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     lasting:
       "a partir de agora, a partir de hoje, daqui em diante, daqui para frente, de agora em diante, doravante, até segunda ordem",
     order: "sempre, nunca, jamais, em hipótese alguma, de forma alguma, sob nenhuma circunstância",
-    wants: `prefiro, preferimos, prefere, preferem, não gosta de, não quer, quer … (sempre|nunca|só|apenas|que), odeia, insiste em, exige,
+    wants: `prefiro, preferimos, prefere, preferem, não gosta de, não quer, quer … (sempre|nunca|só|apenas|que), pediu … lembr*, odeia, insiste em, exige,
       pediu … (sempre|nunca|para não), pede … (sempre|nunca)`,
     chose: `escolhemos, escolheu, escolhido, decidimos, decidiu, decidido, combinamos, combinado, optamos por, optou por, adotamos, adotado,
       rejeitado, descartado, descartamos, abandonado, migramos para, trocamos … por, substituído por, aprovado, ficamos com`,
@@ -123,7 +123,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "voorkeur, voorkeuren",
     lasting: "vanaf nu, voortaan, van nu af aan, vanaf vandaag, in het vervolg, tot nader order",
     order: "altijd, nooit, onder geen beding, in geen geval",
-    wants: `ik heb liever, ik geef de voorkeur aan, geeft de voorkeur aan, heeft liever, wil … (altijd|nooit|alleen|geen|liever), wil geen, houdt niet van, haat, staat erop,
+    wants: `ik heb liever, ik geef de voorkeur aan, geeft de voorkeur aan, heeft liever, wil … (altijd|nooit|alleen|geen|liever), wil geen, (wil|vraagt) … onthoud*, houdt niet van, haat, staat erop,
       vroeg … (altijd|nooit), vraagt … (altijd|nooit)`,
     chose: `gekozen, kozen, besloten, afgesproken, kiezen voor, gaan voor, overgestapt, stappen over, afgewezen, verworpen, goedgekeurd,
       vervangen door, blijven bij`,
@@ -137,7 +137,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "preferencja, preferencje, preferuje",
     lasting: "od teraz, od dziś, od dzisiaj, odtąd, od tej pory, na przyszłość, do odwołania",
     order: "zawsze, nigdy, pod żadnym pozorem, w żadnym wypadku, nie wolno",
-    wants: `wolę, preferuję, preferuje, woli, =nie chce, nie lubi, nie znosi, chce … (zawsze|nigdy|tylko|żeby|aby), nalega, prosi … (zawsze|nigdy),
+    wants: `wolę, preferuję, preferuje, woli, =nie chce, nie lubi, nie znosi, chce … (zawsze|nigdy|tylko|żeby|aby), prosi … zapamięt*, nalega, prosi … (zawsze|nigdy),
       prosił* … (zawsze|nigdy|żeby nie|aby nie)`,
     chose: `wybraliśmy, wybrał*, wybrano, zdecydowaliśmy, zdecydował*, zdecydowano, postanowiliśmy, postanowiono, ustaliliśmy, ustalono,
       odrzuciliśmy, odrzucono, porzucono, przechodzimy na, zamieniliśmy … na, zatwierdzono, zostajemy przy`,
@@ -152,7 +152,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     lasting:
       "с этого момента, отныне, впредь, с сегодняшнего дня, начиная с сегодняшнего дня, теперь всегда, до особого распоряжения, на постоянной основе",
     order: "всегда, никогда, ни в коем случае, ни при каких обстоятельствах, нельзя",
-    wants: `предпочитаю, предпочитаем, предпочитает, предпочитают, не хочет, не любит, ненавидит, хочет … (всегда|никогда|только|чтобы), настаивает, требует,
+    wants: `предпочитаю, предпочитаем, предпочитает, предпочитают, не хочет, не любит, ненавидит, хочет … (всегда|никогда|только|чтобы), просит … запомн*, настаивает, требует,
       просит … (всегда|никогда|не), попросил* … (всегда|никогда|не)`,
     chose: `выбрали, выбрал*, решили, решил*, решено, договорились, остановились на, отказались от, отказался от, отклонили, приняли, утвердили,
       переходим на, перешли на, заменили … на, остаёмся на`,
@@ -167,7 +167,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     lasting:
       "відтепер, віднині, надалі, з сьогоднішнього дня, від сьогодні, з цього моменту, до окремого розпорядження",
     order: "завжди, ніколи, у жодному разі, в жодному разі, за жодних обставин, не можна",
-    wants: `волію, надаю перевагу, надає перевагу, віддає перевагу, воліє, не хоче, не любить, ненавидить, хоче … (завжди|ніколи|лише|тільки|щоб), наполягає, вимагає,
+    wants: `волію, надаю перевагу, надає перевагу, віддає перевагу, воліє, не хоче, не любить, ненавидить, хоче … (завжди|ніколи|лише|тільки|щоб), просить … запам'ят*, наполягає, вимагає,
       просить … (завжди|ніколи|не), попросив … (завжди|ніколи|не), попросила … (завжди|ніколи|не)`,
     chose: `обрали, обрав, обрала, вибрали, вирішили, вирішив, вирішила, вирішено, домовились, домовилися, зупинились на, зупинилися на,
       відмовились від, відмовилися від, відхилили, прийняли, затвердили, переходимо на, перейшли на, замінили … на, залишаємось на`,
@@ -182,7 +182,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     lasting:
       "mulai sekarang, mulai hari ini, sejak sekarang, ke depannya, untuk seterusnya, seterusnya, sampai ada pemberitahuan lebih lanjut",
     order: "selalu, jangan pernah, tidak pernah boleh, tidak boleh, dilarang",
-    wants: `saya lebih suka, saya lebih memilih, lebih suka, lebih memilih, tidak suka, tidak mau, tidak ingin, ingin … (selalu|hanya|agar), mau … (selalu|hanya|agar), bersikeras,
+    wants: `saya lebih suka, saya lebih memilih, lebih suka, lebih memilih, tidak suka, tidak mau, tidak ingin, ingin … (selalu|hanya|agar), mau … (selalu|hanya|agar), bersikeras, minta … (ingat|mengingat),
       minta … (selalu|jangan), meminta … (selalu|jangan)`,
     chose: `memilih, dipilih, memutuskan, diputuskan, sepakat, disepakati, menolak, ditolak, membatalkan, beralih ke, mengganti … dengan,
       diganti dengan, disetujui, tetap pakai, tetap menggunakan`,
@@ -197,7 +197,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     lasting: "bundan sonra, bundan böyle, şu andan itibaren, bugünden itibaren, artık her zaman, ikinci bir emre kadar",
     order: "her zaman, asla, hiçbir zaman, daima, hiçbir koşulda, kesinlikle",
     wants:
-      "tercih ediyorum, tercih ederim, tercih ediyor, tercih eder, istemiyor, sevmiyor, nefret ediyor, her zaman … istiyor, hep … istiyor, asla … istemiyor, ısrar ediyor",
+      "tercih ediyorum, tercih ederim, tercih ediyor, tercih eder, istemiyor, sevmiyor, nefret ediyor, her zaman … istiyor, hep … istiyor, asla … istemiyor, hatırla* … istiyor, ısrar ediyor",
     chose: `karar verdik, karar verildi, kararlaştırdık, seçtik, seçti, seçildi, vazgeçtik, vazgeçildi, reddettik, reddedildi, benimsedik,
       geçtik, geçiyoruz, onaylandı, yerine … kullan*`,
     over: "yerine, değil",
@@ -211,7 +211,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     lasting:
       "从现在起, 從現在起, 从现在开始, 從現在開始, 从今以后, 從今以後, 今后, 今後, 以后都, 以後都, 从今天起, 從今天起, 以后一律, 以後一律",
     order: "必须, 必須, 务必, 務必, 一律, 永远不要, 永遠不要, 绝不, 絕不, 严禁, 嚴禁, 禁止, 切勿, 始终, 始終",
-    wants: `我更喜欢, 我更喜歡, 我偏好, 喜欢, 喜歡, 更喜欢, 更喜歡, 偏爱, 偏愛, 不喜欢, 不喜歡, 讨厌, 討厭, 希望 … (总是|總是|始终|始終|只|不要|以后|以後), 要求 … (必须|必須|不要|一律|以后|以後),
+    wants: `我更喜欢, 我更喜歡, 我偏好, 喜欢, 喜歡, 更喜欢, 更喜歡, 偏爱, 偏愛, 不喜欢, 不喜歡, 讨厌, 討厭, 希望 … (总是|總是|始终|始終|只|不要|以后|以後), 要求 … (必须|必須|不要|一律|以后|以後), (要求|希望) … (记住|記住),
       不想要, 习惯用, 習慣用`,
     chose:
       "决定, 決定, 选择了, 選擇了, 选用, 選用, 采用, 採用, 改用, 放弃, 放棄, 否决, 否決, 敲定, 确定使用, 確定使用, 弃用, 棄用, 换成, 換成",
@@ -226,7 +226,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     lasting: "今後は, これからは, 今日から, 今後ずっと, 以後は, 以降は必ず, 当面は変えず",
     order: "!非常に, !異常に, !通常に, 必ず, 絶対に, 常に, 決して, 禁止, 厳禁, いかなる場合も",
     wants:
-      "を好みます, を好む, を好み, の方が好き, のほうが好き, を嫌う, が嫌い, 苦手, を希望, を望む, を望んで, してほしい, してほしくない, にしてほしい",
+      "を好みます, を好む, を好み, の方が好き, のほうが好き, を嫌う, が嫌い, 苦手, を希望, を望む, を望んで, してほしい, してほしくない, にしてほしい, 覚えておいてほしい",
     chose:
       "ことにした, ことに決めた, に決めた, を選んだ, を採用, を選択, をやめて, に切り替え, に変更した, 見送った, 見送り, を却下, で合意, に決定",
     over: "ではなく, の代わり, よりも, より, やめ",
@@ -240,7 +240,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     lasting: "앞으로는, 이제부터, 지금부터, 오늘부터, 앞으로 계속, 향후에는",
     order: "항상, 반드시, 절대, 절대로, 금지, 무조건",
     wants:
-      "*선호해요, *선호한다, *선호합니다, *선호함, *선호해, *싫어한다, *싫어합니다, *싫어해, *좋아한다, *좋아합니다, *원한다, *원합니다, *바란다, *바랍니다",
+      "*선호해요, *선호한다, *선호합니다, *선호함, *선호해, *싫어한다, *싫어합니다, *싫어해, *좋아한다, *좋아합니다, *원한다, *원합니다, *바란다, *바랍니다, *기억해 달라",
     chose:
       "*하기로 했다, *하기로 결정, *기로 했다, *기로 결정, *기로 합의, *를 선택, *을 선택, *를 채택, *을 채택, *로 변경했다, *를 포기, *을 포기, *로 전환",
     over: "대신, 보다, 아니라, 말고",

@@ -21,6 +21,8 @@ export interface Entry {
 export interface Beginning {
   readonly entry: Entry;
   readonly phrase: Phrase;
+  /** Its place among those of its word. */
+  readonly nth: number;
   /**
    * What must follow, most phrases being ruled out by it: the first letter of the next word, in an unspaced script the next
    * character; 0 where nothing must.
@@ -28,20 +30,27 @@ export interface Beginning {
   readonly next: number;
 }
 
+/** A common word begins hundreds of phrases, of which the letter behind it leaves a few. */
+export interface Beginnings {
+  /** Those before any letter. */
+  readonly free: readonly Beginning[];
+  readonly byNext: ReadonlyMap<number, readonly Beginning[]>;
+}
+
 /** The phrases that may begin at a word, or at a character of an unspaced script. */
-export type PhraseIndex = (start: string) => readonly Beginning[];
+export type PhraseIndex = (start: string) => Beginnings;
 
 const MOST_KNOWN = 50_000;
-const NONE: readonly Beginning[] = [];
+const NONE: Beginnings = { free: [], byNext: new Map() };
 const LONGEST_KNOWN = 24;
 
 /** @param isKept the keys whose phrases it holds */
 export function phraseIndex(isKept: (key: PhraseKey) => boolean): PhraseIndex {
   /** Words and characters met before, with the phrases that may begin there. */
-  const known = new Map<string, readonly Beginning[]>();
+  const known = new Map<string, Beginnings>();
   return (start) => {
-    const found = known.get(start);
-    if (found !== undefined) return found;
+    const before = known.get(start);
+    if (before !== undefined) return before;
     const isWideStart = isWide(start.charCodeAt(0));
     const all: Beginning[] = [];
     for (const number of isWideStart ? standing(heads().characters, start) : numbersAt(start)) {
@@ -50,12 +59,22 @@ export function phraseIndex(isKept: (key: PhraseKey) => boolean): PhraseIndex {
       for (const phrase of entry.phrases) {
         const [first] = phrase.pieces;
         if (isWideStart ? first.text.startsWith(start) : isWord(first, start))
-          all.push({ entry, phrase, next: nextLetterOf(phrase) });
+          all.push({ entry, phrase, nth: all.length, next: nextLetterOf(phrase) });
       }
     }
+    const found =
+      all.length === 0
+        ? NONE
+        : {
+            free: all.filter(({ next }) => next === 0),
+            byNext: Map.groupBy(
+              all.filter(({ next }) => next !== 0),
+              ({ next }) => next,
+            ),
+          };
     if (known.size >= MOST_KNOWN) known.clear();
-    if (start.length <= LONGEST_KNOWN) known.set(start, all.length === 0 ? NONE : all);
-    return all;
+    if (start.length <= LONGEST_KNOWN) known.set(start, found);
+    return found;
   };
 }
 

@@ -28,17 +28,44 @@ export interface Waiting {
   readonly memory: StoredMemory | undefined;
 }
 
-/** In the order of their names. */
+/** Where a proposal stands in the inbox, or stood. */
+export interface Seat {
+  readonly id: string;
+  /** "" for one of no week. */
+  readonly week: string;
+}
+
+/** Newest week first, as everywhere on the page; those of no week last. */
+export const inOrder = (a: Seat, b: Seat): number => {
+  if (a.week !== b.week) return a.week > b.week ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+};
+
+/** Which of them stands at a seat, or follows one that was decided; the first where nothing tells, their number where all stand before it. */
+export function nextAt(
+  seats: readonly Seat[],
+  { id, week }: { readonly id: string; readonly week: string | null },
+): number {
+  const exact = seats.findIndex((seat) => seat.id === id);
+  if (exact >= 0 || id === "" || week === null) return Math.max(0, exact);
+  const next = seats.findIndex((seat) => inOrder(seat, { id, week }) > 0);
+  return next < 0 ? seats.length : next;
+}
+
 export const waitingIn = (folder: Folder): Waiting[] =>
-  entriesIn(folder).entries.map(({ id, proposal, memoryText, edited }) => {
-    const path = proposalPath(id);
-    const { because, week, file, replaces } = proposal;
-    const memory = readMemoryFile(file, memoryText);
-    return {
-      ...{ path, seen: digest12(folder.texts.get(path)!), because, week, file, replaces, edited },
-      memory: "memory" in memory ? memory.memory : undefined,
-    };
-  });
+  entriesIn(folder)
+    .entries.map(({ id, proposal, memoryText, edited }) => {
+      const path = proposalPath(id);
+      const { because, week, file, replaces } = proposal;
+      const memory = readMemoryFile(file, memoryText);
+      return {
+        ...{ path, seen: digest12(folder.texts.get(path)!), because, week, file, replaces, edited },
+        memory: "memory" in memory ? memory.memory : undefined,
+      };
+    })
+    .sort((a, b) => inOrder(seatOf(a), seatOf(b)));
+
+export const seatOf = ({ path, week = "" }: Waiting): Seat => ({ id: path.slice("inbox/".length), week });
 
 export interface ProposalSeen {
   readonly id: string;
@@ -67,7 +94,9 @@ export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonl
   const { path, seen, because, week, edited, file, replaces, memory } = waiting;
   const replaced = stored.find((one) => one.file === replaces);
   const old = stored.find((one) => one.file === file) ?? replaced;
-  const words = shownWords(memory, say);
+  const shown = shownWords(memory, say);
+  // What stands keeps its file, which is named after its type.
+  const words = stored.some((one) => one.file === file) ? { ...shown, type: "" } : shown;
   return {
     ...{ id: idOf(path.slice("inbox/".length), say), seen, because: say(because, 1_000), edited, words, quoted },
     ...{ week: week === undefined ? undefined : say(week, 20), type: memory?.type ?? "" },

@@ -4,7 +4,9 @@
  */
 import { isDay } from "../../calendar/week.ts";
 import { isMemoryType, type StoredMemory } from "../../memory/memory.ts";
+import { lineId } from "./log.ts";
 import { idOf, type Say } from "./said.ts";
+import type { Named } from "./timeline.ts";
 
 export const STATUSES = ["active", "superseded", "withdrawn", "all"] as const;
 export const ORDERS = ["best", "updated", "importance", "name"] as const;
@@ -80,8 +82,16 @@ export interface MemoriesSeen {
   readonly isCut: boolean;
   /** Some of them say every word of the text. */
   readonly isWhole: boolean;
-  /** Where no memory is found: documents that say every word of the text, newest first. */
-  readonly documents?: readonly string[];
+  /** Where no memory is found: what else says every word of the text. */
+  readonly elsewhere?: Elsewhere;
+}
+
+export interface Elsewhere {
+  /** Newest first. */
+  readonly documents: readonly string[];
+  readonly proposals: readonly Named[];
+  /** Lines of logs, newest day first. */
+  readonly logs: readonly { readonly day: string; readonly ids: readonly string[] }[];
 }
 
 const ROWS = 100;
@@ -188,8 +198,33 @@ export const documentsSaying = (text: string, texts: ReadonlyMap<string, string>
 };
 const DOCUMENTS: ReadonlySet<string> = new Set(["weekly", "monthly", "yearly"]);
 
+/** @param logs newest first   @param most days */
+export function logsSaying(
+  text: string,
+  logs: Iterable<{
+    readonly day: string;
+    readonly log: number;
+    readonly lines: readonly string[];
+    /** Without secrets: asked for where a line may be meant, since taking them out costs most. */
+    readonly shown: () => readonly string[];
+  }>,
+  say: Say,
+  most: number,
+): { day: string; ids: string[] }[] {
+  const isSaid = saidIn(text, say);
+  const found = new Map<string, string[]>();
+  for (const { day, log, lines, shown } of logs) {
+    if (!lines.some(isSaid)) continue;
+    const ids = shown().flatMap((line, i) => (isSaid(line) ? [lineId(log, i + 1)] : []));
+    if (ids.length === 0) continue;
+    if (!found.has(day) && found.size === most) break;
+    found.set(day, [...(found.get(day) ?? []), ...ids]);
+  }
+  return [...found].map(([day, ids]) => ({ day, ids }));
+}
+
 /** Whether a text says every word of another, as it was typed. */
-function saidIn(text: string, say: Say): (whole: string) => boolean {
+export function saidIn(text: string, say: Say): (whole: string) => boolean {
   const words = text.toLowerCase().normalize("NFKC").split(/\s+/);
   const isSaid = (said: string): boolean => words.every((word) => said.includes(word));
   return (whole) => {

@@ -3,12 +3,13 @@
  */
 import type { Folder } from "../../compaction/folder.ts";
 import { digest12 } from "../../memory/fold.ts";
-import type { StoredMemory } from "../../memory/memory.ts";
+import { MEMORY_TYPES, type MemoryType, type StoredMemory } from "../../memory/memory.ts";
 import { questionsIn } from "../../memory/questions.ts";
 import { type DiffLine, lineDiff } from "../../report/diff.ts";
 import { lineId } from "./log.ts";
 import { type Ran, type Step, stepsOf } from "./runs.ts";
 import { idOf, type Say } from "./said.ts";
+import { type FactSeen, factsOf } from "./things.ts";
 import type { Named } from "./timeline.ts";
 
 /** Lines of a log that a memory cites, as `why` tells them. */
@@ -75,12 +76,39 @@ export interface Link extends Named {
   readonly isThis: boolean;
 }
 
-export type Words = Pick<StoredMemory, "name" | "description" | "body">;
+type Said = Pick<StoredMemory, "name" | "description" | "body">;
+
+/** What a person may change of a memory. */
+export interface Words extends Said {
+  /** One of those in which it may be changed; "" where it stays what it is. */
+  readonly type: string;
+  /** `1` to `10`; "" for none. */
+  readonly importance: string;
+}
+
+export const WORDS = ["name", "description", "body", "type", "importance"] as const satisfies (keyof Words)[];
+
+/** As a form gives it back: a field of one line holds no line ends, and a description may be typed in several. */
+export function asHeld(key: keyof Words, text: string): string {
+  const plain = text.replace(/\r\n?/g, "\n").trim();
+  if (key === "name") return plain.replaceAll("\n", "");
+  return key === "description" ? plain.replace(/\s*\n\s*/g, " ") : plain;
+}
+
+/** Tells whether a form came back as it was shown. */
+export const wordsDigest = (words: Partial<Words>): string =>
+  digest12(JSON.stringify(WORDS.map((key) => asHeld(key, words[key] ?? ""))));
+
+/** Those that differ in their text alone. */
+export const PLAIN_TYPES: readonly MemoryType[] = MEMORY_TYPES.filter(
+  (type) => type !== "entity" && type !== "process",
+);
 
 export interface MemorySeen extends Words {
   readonly id: string;
   readonly file: string;
-  readonly type: string;
+  /** Of all. */
+  readonly kind: MemoryType;
   readonly status: string;
   readonly facts: readonly (readonly [key: string, value: string])[];
   readonly byPerson: boolean;
@@ -88,6 +116,8 @@ export interface MemorySeen extends Words {
   readonly fault: string | undefined;
   /** The proposals that would replace it, as an address names them. */
   readonly questionedBy: readonly string[];
+  /** What is known of a thing. */
+  readonly known: readonly FactSeen[];
   readonly weeks: readonly string[];
   readonly quoted: readonly Quoted[];
   readonly chain: readonly Link[];
@@ -115,12 +145,13 @@ export function memoryOf(
     ["withdrawn", withdrawn_because],
   ];
   return {
-    ...{ id: idOf(file, say), file: say(path, 300), type, status, byPerson, quoted },
+    ...{ id: idOf(file, say), file: say(path, 300), kind: type, status, byPerson, quoted },
     ...shownWords(memory, say),
     facts: facts.flatMap(([key, value]) =>
       value === undefined || value === "" ? [] : [[key, say(value, 500)] as const],
     ),
     fault: memory.unreadable && say(`line ${memory.unreadable.line}: ${memory.unreadable.fault}`, 500),
+    known: factsOf(memory.extras, say),
     questionedBy: (questionsIn(folder).get(file) ?? []).map((name) => idOf(name, say)),
     weeks: [...folder.documents]
       .filter(([, week]) => week.memories.some((one) => one.file === file))
@@ -136,10 +167,12 @@ export const shownWords = (memory: StoredMemory | undefined, say: Say): Words =>
   name: say(memory?.name ?? "", 500),
   description: say(memory?.description ?? "", 2_000),
   body: say(memory?.body ?? ""),
+  type: memory && PLAIN_TYPES.includes(memory.type) ? memory.type : "",
+  importance: String(memory?.importance ?? ""),
 });
 
 const LONGEST_CHAIN = 20;
-export const wordsOf = ({ name, description, body }: Words): string => `${name}\n${description}\n\n${body}\n`;
+export const wordsOf = ({ name, description, body }: Said): string => `${name}\n${description}\n\n${body}\n`;
 
 /** Oldest first; only this one where it replaced nothing. A circle, which a person may have made, is walked once. */
 function chainOf(memory: StoredMemory, { stored }: Folder, say: Say): Link[] {

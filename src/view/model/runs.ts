@@ -2,6 +2,8 @@
  * What runs wrote, as the page tells it: each run once, and of one file the steps by which it came to stand as it does, those of
  * a person between runs too.
  */
+import type { Folder } from "../../compaction/folder.ts";
+import { readMemoryFile } from "../../memory/file/memory-file.ts";
 import { type DiffLine, lineDiff } from "../../report/diff.ts";
 import type { Say } from "./said.ts";
 
@@ -20,10 +22,13 @@ export interface Ran {
 export interface RunSeen {
   readonly run: string;
   readonly at: string;
-  readonly subjects: readonly string[];
+  /** In words. */
+  readonly what: string;
   readonly files: number;
   /** What a person may do to it: nothing to an undo, nor to a run that wrote no memory. */
   readonly may: "undo" | "redo" | undefined;
+  /** Why nothing may be done to it; "" where something may. */
+  readonly whyNot: string;
   /** What taking it back takes back. */
   readonly memories: number;
   readonly proposals: number;
@@ -46,22 +51,77 @@ interface Recorded {
   readonly left: readonly string[];
 }
 
+const TURNS: readonly unknown[] = ["undo", "redo"];
+
 /** @returns newest first */
-export const runsOf = (records: readonly Recorded[], say: Say): RunSeen[] =>
-  records
-    .map(({ run, at, isTurning, undone, subjects, paths, wroteMemories, taken, left }): RunSeen => {
+export function runsOf(records: readonly Recorded[], folder: Folder, say: Say): RunSeen[] {
+  const what = new Map(records.map(({ run, subjects }) => [run, runTold(subjects, folder, say)]));
+  const turned = (told: string): string => {
+    const [verb, run = ""] = told.split(" ");
+    return TURNS.includes(verb) ? `${verb}: ${what.get(run) ?? "a run before these"}` : told;
+  };
+  return records
+    .map(({ run, at, isTurning, undone, paths, wroteMemories, taken, left }): RunSeen => {
       const proposals = taken.filter((file) => file.startsWith("inbox/")).length;
       return {
-        ...{ run, at: instant(at, say), files: new Set(paths).size },
-        subjects: [...new Set(subjects)].map((subject) => say(subject, 200)),
-        may: isTurning || !wroteMemories ? undefined : undone ? "redo" : taken.length > 0 ? "undo" : undefined,
+        ...{ run, at: instant(at, say), what: turned(what.get(run)!), files: new Set(paths).size },
+        ...turning({ isTurning, undone, wroteMemories, taken }),
         ...{ memories: taken.length - proposals, proposals },
         ...{ taken: taken.map((file) => say(file, 300)), left: left.map((file) => say(file, 300)) },
       };
     })
     .reverse();
+}
 
-const instant = (at: string, say: Say): string => say(at.slice(0, 16).replace("T", " "), 20);
+function turning({
+  isTurning,
+  undone,
+  wroteMemories,
+  taken,
+}: Pick<Recorded, "isTurning" | "undone" | "wroteMemories" | "taken">): Pick<RunSeen, "may" | "whyNot"> {
+  const not = (whyNot: string) => ({ may: undefined, whyNot });
+  if (isTurning) return not("Undo or redo the run it names.");
+  if (!wroteMemories) return not("It wrote no memory: nothing to take back.");
+  if (undone) return { may: "redo", whyNot: "" };
+  return taken.length > 0 ? { may: "undo", whyNot: "" } : not("All that it wrote was changed since.");
+}
+
+/** What a run did, in words: the files that its subjects name as their memories are called. */
+export function runTold(subjects: readonly string[], folder: Folder, say: Say): string {
+  const nameOf = (file: string): string =>
+    nameIn(file, folder) ??
+    file
+      .replace(/^[a-z]+_/, "")
+      .replace(/\.md$/, "")
+      .replaceAll("-", " ");
+  const [compacted, others] = [new Set<string>(), new Set<string>()];
+  for (const subject of subjects) {
+    const [, period] = /^compact (.+)$/.exec(subject) ?? [];
+    if (period === undefined) others.add(subject);
+    else compacted.add(period);
+  }
+  const told = [...others].map((subject) => {
+    const [, verb = "", file = ""] = /^(.+?) (?:inbox\/)?([^\s/]+\.md)$/.exec(subject) ?? [];
+    return DOING[verb] === undefined ? subject : `${DOING[verb]} “${nameOf(file)}”`;
+  });
+  if (compacted.size > 0) told.unshift(`compacting ${[...compacted].join(", ")}`);
+  return say(told.join("; "), 500);
+}
+
+/** Of a memory, or of the proposal that it is again. */
+function nameIn(file: string, { stored, texts }: Folder): string | undefined {
+  const memory = stored.find((one) => one.file === file);
+  if (memory !== undefined) return memory.name;
+  const read = readMemoryFile(file, texts.get(`inbox/${file}`) ?? "");
+  return "memory" in read ? read.memory.name : undefined;
+}
+
+const DOING: Readonly<Record<string, string>> = {
+  ...{ accept: "accepting", reject: "rejecting", "keep-both": "keeping both of", edit: "editing" },
+  ...{ forget: "withdrawing", "bring back": "bringing back" },
+};
+
+export const instant = (at: string, say: Say): string => say(at.slice(0, 16).replace("T", " "), 20);
 
 export interface Step {
   /** `lithify` decided by itself, `person` by a command or in an editor. */

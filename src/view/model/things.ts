@@ -15,7 +15,7 @@ export interface ThingSeen extends Named {
   readonly names: readonly string[];
 }
 
-interface FactSeen {
+export interface FactSeen {
   readonly slot: string;
   readonly value: string;
   readonly scope: string;
@@ -39,15 +39,14 @@ export function thingsOf(stored: readonly StoredMemory[], say: Say): Things {
   );
   return {
     things: entities.map(({ file, name, extras }) => {
-      const facts = readFacts(extras?.facts);
-      const named = facts.filter(holds).flatMap(({ value }) => keys.get(value.toLowerCase()) ?? []);
+      const named = readFacts(extras?.facts)
+        .filter(holds)
+        .flatMap(({ value }) => keys.get(value.toLowerCase()) ?? []);
       return {
         ...{ id: idOf(file, say), name: say(name, 200), kind: say(String(extras?.kind ?? ""), 100) },
         aliases: aliasesIn(extras).map((alias) => say(alias, 100)),
         names: [...new Set(named)].filter((other) => other !== file).map((other) => idOf(other, say)),
-        facts: facts.map(({ slot, value, scope, from, to }) => ({
-          ...{ slot: say(slot, 100), value: say(value, 500), scope, from, to },
-        })),
+        facts: factsOf(extras, say),
       };
     }),
     ways: standing
@@ -56,4 +55,18 @@ export function thingsOf(stored: readonly StoredMemory[], say: Say): Things {
         ...{ id: idOf(file, say), name: say(name, 200), description: say(description, 400) },
       })),
   };
+}
+
+/** Under the names that the file gives them: what counts as the same slot orders its words. */
+export function factsOf(extras: StoredMemory["extras"], say: Say): FactSeen[] {
+  const rows: readonly unknown[] = Array.isArray(extras?.facts) ? extras.facts : [];
+  return rows.flatMap((row) =>
+    readFacts([row]).map(({ slot, value, scope, from, to }) => ({
+      ...{
+        slot: say(String((row as { slot?: unknown }).slot ?? slot).replaceAll("_", " "), 100),
+        value: say(value, 500),
+      },
+      ...{ scope, from, to },
+    })),
+  );
 }

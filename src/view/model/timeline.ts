@@ -4,6 +4,7 @@
 import { addDays, type Day, isDay, spanTitle, type Week, weekOf, weekTitle } from "../../calendar/week.ts";
 import type { WeekState } from "../../compaction/due.ts";
 import type { Folder } from "../../compaction/folder.ts";
+import { entriesIn } from "../../compaction/inbox.ts";
 import { periodOfFile, readLevel } from "../../document/level.ts";
 import { sectionsOf } from "../../document/sections.ts";
 import { readWeekly } from "../../document/weekly.ts";
@@ -29,6 +30,8 @@ interface WeekSeen {
   readonly bytes: number;
   readonly decisions: number;
   readonly memories: number;
+  /** Proposals of it that wait. */
+  readonly waiting: number;
   /** Memories that what this week brought replaced. */
   readonly superseded: readonly Named[];
 }
@@ -61,11 +64,15 @@ export function timelineOf(folder: Folder, states: readonly WeekState[], say: Sa
   const byWeek = new Map(states.map((state) => [state.week, state]));
   const byFile = new Map(folder.stored.map((memory) => [memory.file, memory]));
   const periods = periodsIn(folder);
+  const waiting = Map.groupBy(entriesIn(folder).entries, ({ proposal }) => proposal.week);
   return {
     weeks: [...weeks]
       .sort()
       .reverse()
-      .map((week) => weekSeen(week, byWeek.get(week), folder, byFile, say)),
+      .map((week) => ({
+        ...weekSeen(week, byWeek.get(week), folder, byFile, say),
+        waiting: waiting.get(week)?.length ?? 0,
+      })),
     months: periods.filter(({ period }) => period.length === 7),
     years: periods.filter(({ period }) => period.length === 4),
     growth: growthOf(folder.stored),
@@ -79,7 +86,7 @@ function weekSeen(
   folder: Folder,
   byFile: ReadonlyMap<string, StoredMemory>,
   say: Say,
-): WeekSeen {
+): Omit<WeekSeen, "waiting"> {
   const text = folder.texts.get(`weekly/${week}.md`) ?? "";
   const document = folder.documents.has(week) ? readWeekly(text) : undefined;
   const made = document && "week" in document ? document : undefined;

@@ -11,17 +11,18 @@ const FLOOR = 20;
 /** Room over the highest line, and beside the axis, for its numbers. */
 const TOP = 10;
 const AXIS = 44;
-const WIDEST_BAR = 48;
+/** Wide enough for its own label. */
+const WIDEST_BAR = 80;
 /** What does not fit is told in the table. */
 const MOST_BARS = 60;
 const LABEL_WIDTH = 70;
 
-/** Nothing where there is nothing to show. */
+/** Nothing where there is nothing to compare. */
 export function chart(title: string, { kinds, rows }: Series): Html {
   const shown = rows.slice(-MOST_BARS);
   const sums = shown.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
   const most = Math.max(...sums, 0);
-  if (most === 0) return html``;
+  if (most === 0 || shown.length < 2) return html``;
   const ticks = ticksTo(most);
   const highest = ticks.at(-1)!;
   const step = Math.min(WIDTH / shown.length, WIDEST_BAR);
@@ -38,8 +39,8 @@ export function chart(title: string, { kinds, rows }: Series): Html {
         ? html`<rect class="kind-${kind}" x="${left}" y="${round(top)}" width="${round(Math.max(1, step - 2))}" height="${round(height)}"></rect>`
         : html``;
     });
-    return html`<g><title>${label}: ${counts.map((count, kind) => `${count} ${kinds[kind]}`).join(", ")}</title>${parts}${
-      i % every === 0 && html`<text x="${left}" y="${TOP + HEIGHT + FLOOR - 5}">${label}</text>`
+    return html`<g><title>${label}: ${counts.flatMap((count, kind) => (count > 0 ? [`${count} ${kinds[kind]}`] : [])).join(", ") || "none"}</title>${parts}${
+      (shown.length - 1 - i) % every === 0 && html`<text x="${left}" y="${TOP + HEIGHT + FLOOR - 5}">${label}</text>`
     }</g>`;
   });
   return html`<figure>
@@ -73,7 +74,7 @@ const round = (number: number): number => Math.round(number * 10) / 10;
 export const table = (
   title: string,
   head: readonly (string | Html)[],
-  rows: readonly (readonly (string | number | Html)[])[],
+  rows: readonly (readonly (string | number | Html | false)[])[],
 ): Html =>
   html`<div class="wide" role="region" aria-label="${title}" tabindex="0"><table class="cards" role="table">
 <thead role="rowgroup"><tr role="row">${head.map((cell) => (cell === "" ? html`<td role="cell"></td>` : html`<th scope="col" role="columnheader">${cell}</th>`))}</tr></thead>

@@ -1,7 +1,7 @@
 /**
  * The forms by which a person says something: every one posts the session's token and what was seen.
  */
-import type { Words } from "../model/memory.ts";
+import { PLAIN_TYPES, type Words, wordsDigest } from "../model/memory.ts";
 import { type Html, html } from "./html.ts";
 
 /** A button that does something. */
@@ -25,11 +25,12 @@ export const editForm = (
   fields: { readonly id: string; readonly seen: string },
   action: string,
   button: string | undefined,
+  was?: string,
 ): Html =>
   wordForm(
     token,
     fields,
-    html`${wordFields(words)}${button !== undefined && html`<button>${button}</button>`}`,
+    html`${wordFields(words, was)}${button !== undefined && html`<button>${button}</button>`}`,
     action,
   );
 
@@ -46,9 +47,20 @@ export const wordForm = (
   html`<form method="post" action="/${action}" autocomplete="off"><input type="hidden" name="token" value="${token}">${Object.entries(fields).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
 ${body}</form>`;
 
-/** None is required by the browser: it could not say so of a field that is folded away. */
-export const wordFields = ({ name, description, body }: Words): Html =>
-  html`<div class="edit"><label>Name <input name="name" value="${name}"></label>
-<label>Description <input name="description" value="${description}"></label>
+/**
+ * @param was of words that were typed and not taken: the digest of those that they were typed over
+ * None is required by the browser: it could not say so of a field that is folded away. */
+export const wordFields = (words: Words, was?: string): Html => {
+  const { name, description, body, type, importance } = words;
+  return html`<div class="edit"${was !== undefined && html` data-unsaved`}><input type="hidden" name="was" value="${was ?? wordsDigest(words)}"><label>Name <input name="name" value="${name}"></label>
+<label>Description <textarea name="description" rows="2">
+${description}</textarea></label>
 <label>Text <textarea name="body" rows="8">
-${body}</textarea></label></div>`;
+${body}</textarea></label>
+<div class="choices">${type !== "" && choice("type", "Type", PLAIN_TYPES, type)}${choice("importance", "Importance", IMPORTANCES, importance)}</div></div>`;
+};
+
+const IMPORTANCES = ["", ...Array.from({ length: 10 }, (_, i) => String(i + 1))];
+
+const choice = (name: string, label: string, values: readonly string[], chosen: string): Html =>
+  html`<label>${label} <select name="${name}">${values.map((value) => html`<option value="${value}"${value === chosen && html` selected`}>${value === "" ? "not rated" : value}</option>`)}</select></label>`;

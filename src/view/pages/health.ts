@@ -53,7 +53,7 @@ ${
         ["when (UTC)", "what", "files", ""],
         runs.map((one) => [
           one.at,
-          html`${one.subjects.join("; ")} <code>${one.run}</code>${one.may === "redo" && " (taken back)"}`,
+          html`${one.what}${one.may === "redo" && " (taken back)"} <small><code>${one.run}</code></small>`,
           one.files,
           turning(one, token),
         ]),
@@ -62,9 +62,10 @@ ${
 }
 
 /** What takes back much is asked about first: closed until it is opened, so that it needs no script. */
-function turning({ run, may, memories, proposals, taken, left }: RunSeen, token: string | undefined): Html {
-  if (may === undefined || token === undefined) return html``;
-  if (may === "redo") return action("redo", "Write again", token, { run });
+function turning({ run, may, whyNot, memories, proposals, taken, left }: RunSeen, token: string | undefined): Html {
+  if (token === undefined) return html``;
+  if (may === undefined) return html`<small>${whyNot}</small>`;
+  if (may === "redo") return action("redo", "Redo", token, { run });
   const staying = left.length;
   const wrote = [memories > 0 && counted(memories, "memory file"), proposals > 0 && counted(proposals, "proposal")];
   return html`<details><summary>Undo…</summary><p>Takes back ${wrote.filter(Boolean).join(" and ")}${staying > 0 && `; ${counted(staying, "file")} that changed since ${staying === 1 ? "stays" : "stay"}`}.</p>${names("Taken back", taken)}${names("Stays as it is", left)}${action("undo", "Take it back", token, { run })}</details>`;

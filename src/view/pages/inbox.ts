@@ -4,6 +4,7 @@
  */
 import type { SideRow } from "../../report/diff.ts";
 import type { ProposalSeen } from "../model/inbox.ts";
+import type { Words } from "../model/memory.ts";
 import { pager } from "./chart.ts";
 import { wordFields, wordForm } from "./form.ts";
 import { type Html, html, type Part } from "./html.ts";
@@ -13,6 +14,10 @@ import { anchorOf, type Place } from "./place.ts";
 
 export interface InboxSeen {
   readonly proposals: readonly ProposalSeen[];
+  /** Which of them stands where a person left off; their number where it is none. */
+  readonly next: number;
+  /** Weeks that proposals are of, newest first. */
+  readonly weeks: readonly { readonly week: string; readonly count: number }[];
   /** Of those asked for; a page of them is shown. */
   readonly waiting: number;
   /** That wait altogether. */
@@ -29,67 +34,75 @@ const STANDS = {
   ends: "asks whether a memory that stands still holds",
 } as const;
 
-/** @param notice of what was just decided, shown where that stood: before the first proposal from `at` on */
+/** More are on the Timeline. */
+const MOST_WEEKS = 12;
+
+/** @param notice of what was just decided, shown where that stood */
 export function inboxPage(
-  { proposals, waiting, all, week, page, pages }: InboxSeen,
+  { proposals, next, weeks, waiting, all, week, page, pages }: InboxSeen,
   place: Place,
-  { notice, at = "" }: { readonly notice?: Html | undefined; readonly at?: string } = {},
+  notice?: Html,
 ): Html {
-  const next = proposals.findIndex(({ id }) => id >= at);
-  const before = next < 0 ? proposals.length : next;
+  const { href, token } = place;
   const shown = (one: ProposalSeen): Html => proposal(one, place, week);
   return html`<h1>Inbox</h1>
-${week !== "" && html`<p>Of <a href="${place.href("document", week)}">${week}</a> alone; <a href="${place.href("inbox")}">${all === 1 ? "the one that waits" : `all ${all} that wait`}</a>.</p>`}
+${week !== "" && html`<p>Of <a href="${href("document", week)}">${week}</a> alone; <a href="${href("inbox")}">${all === 1 ? "the one that waits" : `all ${all} that wait`}</a>.</p>`}
 ${
   waiting === 0
     ? html`<p>Nothing waits for your word.</p>`
-    : html`<p>${waiting} ${waiting === 1 ? "proposal waits" : "proposals wait"} for your word${pages > 1 && `; page ${page} of ${pages}`}.</p>`
+    : html`<p>${waiting} ${waiting === 1 ? "proposal waits" : "proposals wait"} for your word${pages > 1 && `; page ${page} of ${pages}`}. Only what you accept becomes a memory.</p>`
 }
-${proposals.slice(0, before).map(shown)}${notice}${proposals.slice(before).map(shown)}
-${place.token !== undefined && pager(page, pages, (to) => place.href("inbox", undefined, { ...(week !== "" && { week }), page: to }))}`;
+${
+  token !== undefined &&
+  week === "" &&
+  weeks.length > 1 &&
+  html`<nav class="beside" aria-label="By week">${weeks.slice(0, MOST_WEEKS).map((one) => html`<a href="${href("inbox", undefined, { week: one.week })}">${one.week} (${one.count})</a> `)}</nav>`
+}
+${proposals.slice(0, next).map(shown)}${notice}${proposals.slice(next).map(shown)}
+${token !== undefined && pager(page, pages, (to) => href("inbox", undefined, { ...(week !== "" && { week }), page: to }))}`;
 }
 
+/** A decision is made on its name, reason and what it changes: the lines it rests on and its words to edit are folded away. */
 function proposal(
-  {
-    id,
-    seen,
-    because,
-    names,
-    week,
-    edited,
-    type,
-    words,
-    stands,
-    newer,
-    replaces,
-    mayKeepBoth,
-    rows,
-    quoted,
-  }: ProposalSeen,
+  seen: ProposalSeen,
   place: Place,
-  /** The inbox shows this week alone, and does so after a decision. */
-  only: string,
+  /** The inbox shows this week alone, and does so after a decision. */ only: string,
 ): Html {
+  const { id, because, names, week, edited, type, words, stands, newer, replaces, mayKeepBoth, rows, quoted } = seen;
   const { href, token } = place;
+  const { title, more } = told(words, id);
+  const quotedLines = html`${stands === "new" && !says(title, words.body) && html`<div class="body">${markdown(words.body, { base: 3 })}</div>`}${quotes(quoted, place)}`;
+  const lines = html`<details><summary>${quoted.length > 0 ? "Read its lines" : "Read the whole of it"}</summary>${quotedLines}</details>`;
   return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${phraseText(words.name)}">
-<h2 tabindex="-1">${words.name === "" ? id : phrase(words.name)}</h2>
+<h2 tabindex="-1">${phrase(title)}</h2>
+${stands === "new" && more !== "" && html`<p>${phrase(more)}</p>`}
 <p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${phrase(replaces)}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
 <p>${linked(because, names, href)}</p>
 ${stands === "ends" && html`<p>Accepted, it holds no more${newer && html`, and “<a href="${href("memory", newer.id)}">${phrase(newer.name)}</a>” stands in its place`}; rejected, it stands as it is.</p>`}
-${stands === "new" ? html`<p>${phrase(words.description)}</p><div class="body">${markdown(words.body, { base: 3 })}</div>` : rows.length > 0 && sides(rows)}
-${quotes(quoted, place)}
+${stands !== "new" && rows.length > 0 && sides(rows)}
 ${
-  token !== undefined &&
-  wordForm(
-    token,
-    { id, seen, ...(only !== "" && { week: only }) },
-    html`${stands !== "ends" && html`<details><summary>Edit before accepting</summary>${wordFields(words)}</details>`}
-<div class="actions"><button>Accept</button><button formaction="/reject">Reject</button>${mayKeepBoth && html`<button formaction="/keep-both">Keep both</button>`}</div>
-${mayKeepBoth && html`<p><small>Keep both: what stands holds beside it, and the same lines do not ask again.</small></p>`}`,
-  )
+  token === undefined
+    ? lines
+    : wordForm(
+        token,
+        { id, seen: seen.seen, ...(only !== "" && { week: only }) },
+        html`<div class="actions"><button>Accept</button><button formaction="/reject">Reject</button>${mayKeepBoth && html`<button formaction="/keep-both">Keep both</button>`}</div>
+${mayKeepBoth && html`<p><small>Keep both: what stands holds beside it, and the same lines do not ask again.</small></p>`}
+<div class="more">${lines}${stands !== "ends" && html`<details><summary>Edit first</summary>${wordFields(words)}</details>`}</div>`,
+      )
 }
 </section>`;
 }
+
+/** A name that was cut is begun again by its description: then that is told instead. */
+function told({ name, description }: Words, id: string): { title: string; more: string } {
+  if (name.endsWith("…") && description.startsWith(name.slice(0, -1).trimEnd()))
+    return { title: description, more: "" };
+  return { title: name === "" ? id : name, more: says(name, description) ? "" : description };
+}
+
+const says = (text: string, other: string): boolean => plain(text) === plain(other);
+const plain = (text: string): string => text.replace(/[\s.]+/g, " ").trim();
 
 /** Files it names are links, under the memories' names. */
 function linked(text: string, names: ProposalSeen["names"], href: Place["href"]): Part[] {

@@ -36,7 +36,7 @@ export function layout(view: View | undefined, title: string, body: Html, place:
 <body><a class="skip" href="#main">To the content</a>
 <header><p class="brand">lithify <span>${workspace}</span></p>${ways(view, place, around)}</header>
 <main id="main" tabindex="-1">${atWork !== undefined && html`<p class="due" role="status">${atWork}: load the page again to see what it wrote, and decide when it is done.</p>`}${notice}${body}</main>
-<footer><p>Keys: <kbd>/</kbd> searches, <kbd>j</kbd> and <kbd>k</kbd> go through a list, <kbd>1</kbd> to <kbd>${viewsOf(around).length}</kbd> change the view.</p></footer>
+<footer><p>Keys: <kbd>/</kbd> searches, <kbd>j</kbd> and <kbd>k</kbd> go through a list${view === "inbox" && html`, <kbd>a</kbd> accepts, <kbd>r</kbd> rejects and <kbd>e</kbd> edits the proposal you stand at`}, <kbd>1</kbd> to <kbd>${viewsOf(around).length}</kbd> change the view.</p></footer>
 </body></html>
 `;
 }

@@ -18,21 +18,62 @@ import { phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
 /** The newest; whoever looks for more narrows the question. */
-const MOST_DOCUMENTS = 20;
+const MOST_ELSEWHERE = 20;
 
-export function memoriesPage(seen: MemoriesSeen, place: Place): Html {
-  const { wanted, found, total, types, rows, pages, documents = [] } = seen;
+/** @param waiting proposals in the inbox */
+export function memoriesPage(seen: MemoriesSeen, place: Place, waiting: number): Html {
+  const { wanted, found, total, types, rows, pages } = seen;
   const counts = types.map(({ name, count }) => `${count} ${name}`).join(", ");
   return html`<h1>Memories</h1>
-${place.token !== undefined && filterForm(seen, place)}
-<p role="status"><strong>${found}</strong> of ${total}${counts !== "" && `: ${counts}`}${
-    seen.isCut && ". More say it than are shown: narrow the question."
-  }</p>
+${place.token !== undefined && total > 0 && filterForm(seen, place)}
+${
+  found === 0
+    ? nothingFound(seen, place, waiting)
+    : html`<p role="status"><strong>${found}</strong> of ${total}${counts !== "" && `: ${counts}`}${
+        seen.isCut && ". More say it than are shown: narrow the question."
+      }</p>`
+}
 ${found > 0 && !seen.isWhole && html`<p>None says every word of “${wanted.text}”: these are the nearest.</p>`}
-${found === 0 && html`<p>No memory is like that.${documents.length > 0 && html` ${counted(documents.length, "document")} ${documents.length === 1 ? "says" : "say"} every word of it: ${documents.slice(0, MOST_DOCUMENTS).map((id, i) => html`${i > 0 && ", "}<a href="${place.href("document", id)}">${id}</a>`)}${documents.length > MOST_DOCUMENTS && " and older ones"}.`}</p>`}
 ${list(rows, place)}
 ${place.token !== undefined && pager(wanted.page, pages, (page) => place.href("memories", undefined, { ...asQuery(wanted), page }))}`;
 }
+
+/** What is true, and where a person may look instead. */
+function nothingFound({ wanted, total, elsewhere }: MemoriesSeen, place: Place, waiting: number): Html {
+  const { href } = place;
+  const said = [
+    saying(
+      "document",
+      elsewhere?.documents.map((id) => html`<a href="${href("document", id)}">${id}</a>`),
+    ),
+    saying(
+      "proposal",
+      elsewhere?.proposals.map(({ id, name }) => html`<a href="${href("inbox", id)}">${phrase(name)}</a>`),
+    ),
+    saying(
+      "day",
+      elsewhere?.logs.map(({ day, ids }) => html`<a href="${place.lines(day, ids) ?? href("log", day)}">${day}</a>`),
+    ),
+  ];
+  return html`<p role="status">${whyNone(wanted, total)}</p>
+${said}
+${waiting > 0 && html`<p><a href="${href("inbox")}">${counted(waiting, "proposal")}</a> ${waiting === 1 ? "waits" : "wait"} for your word in the inbox: only what you accept becomes a memory.</p>`}`;
+}
+
+function whyNone({ since, until, text, ...wanted }: Wanted, total: number): Html {
+  if (since !== "" && until !== "" && since > until)
+    return html`From (${since}) is after To (${until}): no day lies between them.`;
+  if (total === 0)
+    return html`There is no memory yet. ${text === "" && html`<code>lithify compact</code> makes them from your logs.`}`;
+  const isNarrowed = [since, until, text, wanted.type, wanted.tag, wanted.by].some(Boolean) || wanted.importance > 0;
+  return isNarrowed
+    ? html`None of ${total} memories is like that.`
+    : html`None of ${total} memories is ${wanted.status}: choose another status.`;
+}
+
+const saying = (what: string, links: readonly Html[] = []): Html | false =>
+  links.length > 0 &&
+  html`<p>${what === "day" ? html`The logs say every word of it on ` : html`${counted(links.length, what)} ${links.length === 1 ? "says" : "say"} every word of it: `}${links.slice(0, MOST_ELSEWHERE).map((link, i) => html`${i > 0 && ", "}${link}`)}${links.length > MOST_ELSEWHERE && " and more"}.</p>`;
 
 export const list = (rows: readonly MemoryRow[], { href }: Place): Html =>
   html`<ol class="rows">${rows.map(

@@ -7,19 +7,21 @@ import { action, editForm } from "./form.ts";
 import { type Html, html } from "./html.ts";
 import { markdown, phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
+import { factList } from "./things.ts";
 
 export function memoryPage(seen: MemorySeen, place: Place): Html {
-  const { name, description, body, type, status, facts, byPerson, fault, weeks, quoted, chain, steps, file } = seen;
+  const { name, description, body, kind, status, facts, byPerson, fault, weeks, quoted, chain, steps, file } = seen;
   const { questionedBy } = seen;
   const { href, token } = place;
   return html`<h1>${phrase(name)}</h1>
-<p class="facts"><span class="type">${type}</span> <span class="${status}">${status}</span> <code>${file}</code></p>
+<p class="facts"><span class="type">${kind}</span> <span class="${status}">${status}</span> <code>${file}</code></p>
 ${fault && html`<p class="bad">This file does not read, and lithify leaves it alone until it is mended: ${fault}</p>`}
 ${questionedBy.length > 0 && html`<p class="due">Questioned: ${questionedBy.map((id, i) => html`${i > 0 && ", "}<a href="${href("inbox", id)}">${id}</a>`)} would replace it, and waits for your word.</p>`}
 <p>${phrase(description)}</p>
 <div class="body">${markdown(body, { base: 2 })}</div>
+${seen.known.length > 0 && html`<h2>Facts</h2>${factList(seen.known)}`}
 <dl>${facts.map(([key, value]) => html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}
-<div><dt>words by</dt><dd>${byPerson ? "a person, or another tool" : "lithify, as its last run wrote them"}</dd></div>
+<div><dt>words by</dt><dd>${byPerson ? (steps.at(-1)?.who === "person" && steps.at(-1)?.run ? "a person, on this page or by a command" : "a person, or another tool, in the file itself") : "lithify, as its last run wrote them"}</dd></div>
 ${weeks.length > 0 && html`<div><dt>found in</dt><dd>${weeks.map((week, i) => html`${i > 0 && ", "}<a href="${href("document", week)}">${week}</a>`)}</dd></div>`}
 </dl>
 ${token !== undefined && fault === undefined && actions(seen, token)}
@@ -44,11 +46,12 @@ ${
 }
 
 /** What a person may do to it. */
-function actions({ id, seen, name, description, body, status }: MemorySeen, token: string): Html {
+function actions(memory: MemorySeen, token: string): Html {
+  const { id, seen, status } = memory;
   const fields = { id, seen };
   return html`<details class="edit-memory"><summary>Edit</summary>
 <p><small>What you write is yours from then on: lithify does not change it, and says where the logs speak against it.</small></p>
-${editForm({ name, description, body }, token, fields, "edit", "Save")}</details>
+${editForm(memory, token, fields, "edit", "Save")}</details>
 ${
   status === "withdrawn"
     ? action("bring-back", "Bring it back", token, fields, "It stands again, in the index and in answers.")

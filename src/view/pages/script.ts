@@ -1,5 +1,6 @@
 /**
- * The page's only script: keys, and a filter that answers when a choice is made. Everything works without it. It is a text because
+ * The page's only script: keys, a filter that answers when a choice is made, and a question before typed words are lost. Everything works
+ * without it. It is a text because
  * it runs in the browser, and asks nothing of any server.
  */
 export const SCRIPT = `"use strict";
@@ -14,12 +15,28 @@ for (const choice of document.querySelectorAll(".filter select, .filter input[ty
 // Not every browser gives the focus to what an address leads to.
 const led = location.hash === "" ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
 if (led?.matches("input, .notice")) led.focus();
+document.querySelector(".dismiss")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  event.target.closest(".notice").remove();
+  document.getElementById("main").focus({ preventScroll: true });
+});
+// What was typed is lost by nothing but a person's word: keys do nothing meanwhile, and whoever leaves is asked.
+let sent = null;
+document.addEventListener("submit", (event) => { sent = event.target; });
+const isChanged = (field) => field.form !== sent && (field.matches("select")
+  ? [...field.options].some((one) => one.selected !== one.defaultSelected) : field.value !== field.defaultValue);
+const refused = document.querySelector(".edit[data-unsaved]")?.closest("form");
+const isUnsaved = () => (refused && refused !== sent) || [...document.querySelectorAll(".edit :is(input:not([type=hidden]), textarea, select)")].some(isChanged);
+addEventListener("beforeunload", (event) => { if (isUnsaved()) event.preventDefault(); });
+const DECIDE = { a: ".actions button:not([formaction])", r: ".actions button[formaction='/reject']" };
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  if (/^(?:INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? "")) {
-    if (event.key === "Escape") document.activeElement.blur();
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
+  const here = document.activeElement;
+  if (/^(?:INPUT|TEXTAREA|SELECT)$/.test(here?.tagName ?? "")) {
+    if (event.key === "Escape") here.blur();
     return;
   }
+  if (isUnsaved()) return;
   if (event.key === "/") {
     const field = document.querySelector("input[type=search]");
     if (field) field.focus();
@@ -28,11 +45,17 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key === "j" || event.key === "k") {
     const rows = [...document.querySelectorAll(".rows a, .proposal h2, table th a")];
     // Whoever stands between two rows, at a button or at a notice, stands at the one before.
-    const here = document.activeElement;
     const at = rows.findLastIndex((row) => row === here || row.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING);
     const row = rows[event.key === "j" ? Math.min(at + 1, rows.length - 1) : Math.max(rows[at] === here ? at - 1 : at, 0)];
     row?.focus();
     if (row?.matches(".proposal h2")) row.scrollIntoView();
+  } else if (DECIDE[event.key]) here?.closest(".proposal")?.querySelector(DECIDE[event.key])?.click();
+  else if (event.key === "e") {
+    const edit = here?.closest(".proposal")?.querySelector("details:has(.edit)");
+    if (!edit) return;
+    edit.open = true;
+    edit.querySelector("input:not([type=hidden])").focus();
+    event.preventDefault();
   } else if (/^[1-6]$/.test(event.key)) document.querySelectorAll("nav[aria-label=Views] a")[event.key - 1]?.click();
 });
 `;

@@ -48,15 +48,19 @@ article li{margin:.2rem 0}
 .quote ol{white-space:pre-wrap;background:var(--card);border:1px solid var(--line);border-radius:.4rem;margin:.2rem 0;padding:.5rem .5rem .5rem 3.5rem}
 mark{background:var(--mark);color:inherit}
 dl div{display:flex;flex-wrap:wrap;gap:.2rem .8rem}dt{color:var(--soft);min-width:9rem}dd{margin:0}
-.proposal{border-top:2px solid var(--line);margin-top:1.5rem}
+.proposal{border-top:2px solid var(--line);margin-top:1rem}.proposal h2{font-size:1.05rem;margin:.7rem 0 .2rem}.proposal p{margin:.2rem 0}
+.more{display:flex;flex-wrap:wrap;gap:0 1.5rem}.more details[open]{flex-basis:100%}
 .sides{table-layout:fixed;white-space:pre-wrap}.sides td{overflow-wrap:anywhere}
-.actions{display:flex;gap:1rem;margin:.8rem 0}.action{display:inline-block;margin:.3rem 0}
-.edit{display:grid;gap:.6rem;max-width:45rem;margin:.6rem 0}.edit label{display:grid}.edit button{justify-self:start}
+.actions{display:flex;gap:1rem;margin:.5rem 0}.action{display:inline-block;margin:.3rem 0}
+.edit{display:grid;gap:.6rem;max-width:45rem;margin:.6rem 0}.edit label{display:grid}.choices{display:flex;flex-wrap:wrap;gap:.6rem 1rem}.edit textarea{field-sizing:content}.dismiss{float:right;padding:0 .4rem}.edit button{justify-self:start}
 [id=notice],.proposal h2{scroll-margin-top:1rem}.notice{border-left:4px solid var(--k2);background:var(--card);padding:.5rem .8rem;margin:.8rem 0}.notice.bad{border-color:var(--bad)}
 .beside{display:flex;flex-wrap:wrap;gap:.2rem 1rem}.beside a{padding:.3rem 0}.pager{margin:1rem 0}progress{width:12rem;max-width:100%}
 footer{color:var(--soft);border-top:1px solid var(--line);margin-top:2rem}kbd{border:1px solid var(--line);border-radius:.2rem;padding:0 .3rem}
 li:target{scroll-margin-top:4rem}li:target:not(:has(mark)){background:var(--mark)}
-@media (max-width:40rem){dt{min-width:7.5rem}footer{display:none}
+@media (hover:none){footer{display:none}}
+@media (max-width:26rem){nav[aria-label=Views] ul{gap:.2rem .5rem;font-size:.85rem}
+nav[aria-label=Views] ul:has(li:nth-child(6)){display:grid;grid-template-columns:repeat(3,max-content)}}
+@media (max-width:40rem){.drawn,.cards td:empty{display:none!important}dt{min-width:7.5rem}footer{display:none}
 summary{padding:.5rem 0;min-height:2.5rem}dl div{display:block}.cards,.cards tbody,.cards tr,.cards th,.cards td{display:block}.cards thead{display:none}
 .cards tr{border:1px solid var(--line);border-radius:.4rem;background:var(--card);padding:.4rem .7rem;margin:.5rem 0}
 .cards th,.cards td,.wide .cards td{border:0;padding:.1rem 0;min-width:0;overflow-wrap:anywhere}.cards th[scope=row]{font-weight:700;white-space:normal}

@@ -1,7 +1,7 @@
 /**
  * What is known of which thing: a small picture of the things that name one another, and each with its facts.
  */
-import type { ThingSeen, Things } from "../model/things.ts";
+import type { FactSeen, ThingSeen, Things } from "../model/things.ts";
 import { type Html, html } from "./html.ts";
 import { phrase, phraseText } from "./markdown.ts";
 import type { Place } from "./place.ts";
@@ -21,10 +21,7 @@ ${things.map(
     facts,
   }) => html`<section class="thing"><h3><a href="${href("memory", id)}">${phrase(name)}</a></h3>
 <p class="facts">${kind}${aliases.length > 0 && `; also ${aliases.join(", ")}`}</p>
-<ul>${facts.map(
-    ({ slot, value, scope, from, to }) =>
-      html`<li>${to !== undefined ? html`<s>${slot}: ${value}</s>` : html`${slot}: <strong>${value}</strong>`} <span class="facts">${scope}, ${from}${to !== undefined && ` to ${to}`}</span></li>`,
-  )}</ul></section>`,
+${factList(facts)}</section>`,
 )}
 ${
   ways.length > 0 &&
@@ -34,6 +31,12 @@ ${
   )}</ul>`
 }`;
 }
+
+export const factList = (facts: readonly FactSeen[]): Html =>
+  html`<ul>${facts.map(
+    ({ slot, value, scope, from, to }) =>
+      html`<li>${to !== undefined ? html`<s>${slot}: ${value}</s>` : html`${slot}: <strong>${value}</strong>`} <span class="facts">${scope}, ${from}${to !== undefined && ` to ${to}`}</span></li>`,
+  )}</ul>`;
 
 const MOST = 30;
 const SIDE = 640;
@@ -66,7 +69,7 @@ function picture(things: readonly ThingSeen[], { href }: Place): Html | false {
     const [a, b] = [at.get(from), at.get(to)];
     return a && b ? [html`<line x1="${a.x}" y1="${a.y}" x2="${b.x}" y2="${b.y}"></line>`] : [];
   });
-  return html`<figure><figcaption>Things that name one another in a fact that holds</figcaption>
+  return html`<figure class="drawn"><figcaption>Things that name one another in a fact that holds</figcaption>
 <svg class="net" viewBox="0 0 ${SIDE} ${Math.ceil(height)}" role="group" aria-label="${drawn.length} things and ${lines.length} ties; the list below says the same">${lines}${drawn.map(
     ({ id, name }) => {
       const { x, y } = at.get(id)!;

@@ -29,20 +29,22 @@ ${periods("Years", years)}${periods("Months", months)}
 <h2>Weeks</h2>
 ${table(
   "Weeks",
-  ["week", "days", "logs", "document", "decisions", "memories", "superseded"],
-  weeks.map(({ week, title, isMade, due, failed, logs, logBytes, bytes, decisions, memories, superseded }) => [
+  ["week", "days", "logs", "document", "decisions", "memories", "waiting", "superseded"],
+  weeks.map(({ week, title, isMade, due, failed, logs, logBytes, bytes, decisions, memories, waiting, superseded }) => [
     isMade ? html`<a href="${href("document", week)}">${week}</a>` : html`${week}`,
     html`${title.replace(/^\S+ \((.*)\)$/, "$1")}${due && html` <span class="due">due</span>`}${failed && html` <a class="bad" href="${href("health")}">failed: why</a>`}`,
     `${counted(logs, "log")}, ${size(logBytes)}`,
     isMade ? size(bytes) : "none yet",
-    decisions,
-    memories,
-    superseded.length === 0
-      ? "0"
-      : html`${superseded.map(({ id, name }, i) => html`${i > 0 && ", "}<a href="${href("memory", id)}">${phrase(name)}</a>`)}`,
+    ...[some(decisions), some(memories)],
+    waiting > 0 && html`<a href="${href("inbox", undefined, { week })}">${waiting}</a>`,
+    superseded.length > 0 &&
+      html`${superseded.map(({ id, name }, i) => html`${i > 0 && ", "}<a href="${href("memory", id)}">${phrase(name)}</a>`)}`,
   ]),
 )}`;
 }
+
+/** Nought is not worth a word. */
+const some = (count: number): number | false => count > 0 && count;
 
 /** A bullet of a month leads to its weeks, one of a week to the log's line: only what stands among these is a link. */
 function rendering({ sources, lines }: DocumentSeen, { href, lines: placeOf }: Place): Rendering {

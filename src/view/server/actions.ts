@@ -5,11 +5,15 @@
 import { type Folder, type FolderChange, folderWith } from "../../compaction/folder.ts";
 import { indexTexts } from "../../compaction/index-texts.ts";
 import { plannedFrom } from "../../compaction/plan.ts";
+import { renamedIn } from "../../compaction/renamed.ts";
 import { findSecrets } from "../../daily/redact.ts";
+import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
 import { UsageError } from "../../errors.ts";
-import { changeMemoryFile, readMemoryFile } from "../../memory/file/memory-file.ts";
+import { fileName, readFileName } from "../../memory/file/file-name.ts";
+import { changeMemoryFile, type MemoryChange, readMemoryFile } from "../../memory/file/memory-file.ts";
+import { readProposal } from "../../memory/file/proposal.ts";
 import { digest12 } from "../../memory/fold.ts";
-import type { StoredMemory } from "../../memory/memory.ts";
+import type { MemoryType, StoredMemory } from "../../memory/memory.ts";
 import { loadPlans } from "../../store/state/runs.ts";
 import { detailOfKind, locked } from "../../workspace/locked.ts";
 import { runsIn } from "../../workspace/run-history.ts";
@@ -17,7 +21,8 @@ import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Seen, Surroundings } from "../../workspace/surroundings.ts";
 import { memoriesBefore } from "../../workspace/turned-back.ts";
 import { waitingIn } from "../model/inbox.ts";
-import { shownWords, type Words } from "../model/memory.ts";
+import { asHeld, PLAIN_TYPES, shownWords, WORDS, type Words, wordsDigest } from "../model/memory.ts";
+import { instant, runTold } from "../model/runs.ts";
 import { fileOf, idOf, type Say } from "../model/said.ts";
 import { type Html, html } from "../pages/html.ts";
 import { phrase } from "../pages/markdown.ts";
@@ -40,6 +45,8 @@ interface Seat {
   readonly view: "inbox" | "memory" | "health";
   /** Of the proposal or the memory, as in an address. */
   readonly id?: string;
+  /** The week of a proposal, which may be gone by then; "" for one of none. */
+  readonly of?: string;
   /** Of an inbox that shows one week. */
   readonly week?: string;
 }
@@ -76,7 +83,11 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
       const now = await edit(seen, form, acting);
       return now === seen
         ? { told: html`Nothing was changed.`, goOn }
-        : { told: html`The memory says what you wrote. It is yours now: nothing but you changes it.`, file, goOn };
+        : {
+            told: html`The memory says what you wrote.${now.isWorded && " It is yours now: nothing but you changes it."}`,
+            file: now.file,
+            goOn: { view: "memory", id: idOf(now.file, reading.say) },
+          };
     }
     await ports.act({ kind: action, file, seen });
     const told = action === "forget" ? html`The memory is withdrawn.` : html`The memory stands again.`;
@@ -89,11 +100,11 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
   const seen: Seen = { file: `inbox/${proposal}`, digest };
   const waiting = waitingIn(reading.opened.folder).find(({ path }) => path === seen.file);
   const isWorded = action !== "reject" && form.has("body");
-  const shownName = isWorded ? wordsIn(form).name : waiting?.memory?.name;
+  const shownName = (isWorded ? wordsIn(form).name : undefined) ?? waiting?.memory?.name;
   const name = reading.say(shownName ?? proposal, 200);
-  const now = isWorded ? await edit(seen, form, acting) : seen;
+  const now: Edited = isWorded ? await edit(seen, form, acting) : seen;
   await ports.act({ kind: action, id: proposal, seen: now });
-  const memory = acting.href("memory", idOf(waiting?.file ?? proposal, reading.say));
+  const memory = acting.href("memory", idOf(now.becomes ?? waiting?.file ?? proposal, reading.say));
   return {
     told:
       action === "reject"
@@ -102,33 +113,35 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
           ? html`The proposal was accepted. “<a href="${memory}">${phrase(name)}</a>” stands now.`
           : html`Both hold: “<a href="${memory}">${phrase(name)}</a>” and what it spoke against.`,
     file: seen.file,
-    goOn: { view: "inbox", id, ...(form.get("week") && { week: form.get("week")! }) },
+    goOn: { view: "inbox", id, of: waiting?.week ?? "", ...(form.get("week") && { week: form.get("week")! }) },
   };
 }
 
 /** The seat that a form brings along; Health where it brings none. */
 export function seatIn(form: URLSearchParams): Seat {
-  const [view, id] = [form.get("view"), form.get("id")];
-  return (view === "inbox" || view === "memory") && id !== null ? { view, id } : { view: "health" };
+  const [view, id, of] = [form.get("view"), form.get("id"), form.get("of")];
+  return (view === "inbox" || view === "memory") && id !== null
+    ? { view, id, ...(of !== null && { of }) }
+    : { view: "health" };
 }
 
 /** Names the run, and says so where nothing of it could be taken back. */
 function turned(action: "undo" | "redo", run: string, goOn: Seat, { opened, say }: Reading): Done {
   const { plans } = loadPlans(opened.state);
   const record = runsIn(plans).find((one) => one.run === run);
-  const subjects = new Set(record?.plans.flatMap((plan) => detailIn(plan)?.subject ?? []));
-  const named = html`Run <code>${say(run, 100)}</code> (${say([...subjects].join("; "), 200)})`;
-  if (action === "redo") return { told: html`${named} was written again.`, goOn };
+  const subjects = record?.plans.flatMap((plan) => detailIn(plan)?.subject ?? []) ?? [];
+  const named = html`${runTold(subjects, opened.folder, say)} (${instant(record?.at ?? "", say)} UTC)`;
+  if (action === "redo") return { told: html`Done again: ${named}.`, goOn };
   // What was read before it was taken back.
   const left = record === undefined ? [] : memoriesBefore(record.plans, plans, opened).left;
   const told = left.map(({ file, because }) => `${file} (${because})`).join(", ");
   return record?.undone
     ? {
-        told: html`${named} was taken back.${told !== "" && ` Left alone: ${say(told, 1_000)}.`}`,
+        told: html`Taken back: ${named}.${told !== "" && ` Left alone: ${say(told, 1_000)}.`}`,
         takenBack: run,
         goOn,
       }
-    : { told: html`Nothing of it could be taken back: what ${named} wrote was changed since.`, goOn };
+    : { told: html`Nothing could be taken back of ${named}: what it wrote was changed since.`, goOn };
 }
 
 const gone = (id: string, say: Say): UsageError =>
@@ -138,35 +151,34 @@ const gone = (id: string, say: Say): UsageError =>
     "look again: it was decided, renamed or deleted meanwhile",
   );
 
-/** What a person typed into the form of a proposal. */
-export function wordsIn(form: URLSearchParams): Words {
-  const given = (key: string): string => (form.get(key) ?? "").replace(/\r\n?/g, "\n").trim();
-  return { name: given("name"), description: given("description"), body: given("body") };
-}
+/** What a person typed and chose; without what the form does not hold. */
+export const wordsIn = (form: URLSearchParams): Partial<Words> =>
+  Object.fromEntries(WORDS.flatMap((key) => (form.has(key) ? [[key, asHeld(key, form.get(key)!)]] : [])));
 
-/** What a form cannot hold is no change: a field of one line holds no line ends. */
-const changed = (words: Words, before: Words): (keyof Words)[] =>
-  (["name", "description", "body"] as const).filter((key) => {
-    const held = key === "body" ? before[key].replace(/\r\n?/g, "\n") : before[key].replace(/[\r\n]/g, "");
-    return words[key] !== held.trim();
-  });
+/** Whether somebody typed or chose anything; where the form does not say how it was, something was. */
+export const isTouched = (form: URLSearchParams): boolean => form.get("was") !== wordsDigest(wordsIn(form));
+
+/** What a form cannot hold is no change. */
+const changed = (words: Partial<Words>, before: Words): (keyof Words)[] =>
+  WORDS.filter((key) => words[key] !== undefined && words[key] !== asHeld(key, before[key]));
+
+interface Edited extends Seen {
+  readonly isWorded?: boolean;
+  /** The memory's file, which another type names anew; absent where it has its name of before. */
+  readonly becomes?: string;
+}
 
 /**
  * Writes the person's words into the file of a memory, or of a proposal: there they stay also where it cannot be accepted after all.
  * @returns the file as it is now; `seen` itself where nothing was changed
  */
-async function edit(seen: Seen, form: URLSearchParams, { reading, options, surroundings }: Acting): Promise<Seen> {
+async function edit(seen: Seen, form: URLSearchParams, { reading, options, surroundings }: Acting): Promise<Edited> {
   const { say, opened: shownFrom } = reading;
   const words = wordsIn(form);
   const standing = memoryIn(seen.file, shownFrom.folder);
   // Nobody's edit: whatever the proposal is, accepting it is for the command to judge.
   if (standing && changed(words, shownWords(standing, say)).length === 0) return seen;
-  const [secret] = findSecrets(Object.values(words).join("\n"), shownFrom.workspace.config.redact.allow);
-  if (secret !== undefined)
-    throw new UsageError("SECRET", `that holds what looks like a secret (${secret.rule})`, "write it without");
-  if (words.name === "" || words.name.includes("\n"))
-    throw new UsageError("NO_NAME", "a memory needs a name, of one line", "write one");
-  if (words.body === "") throw new UsageError("NO_TEXT", "a memory needs a text", "write one, or take it back");
+  refuseUnfit(words, shownFrom.workspace.config.redact.allow);
   const { result } = await locked(
     "lithify view",
     { ...options, seen: [seen] },
@@ -177,18 +189,86 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
       // What came back as it was shown was not changed, also where something of it was not shown.
       const keys = changed(words, shownWords(memory, say));
       if (keys.length === 0) return seen;
-      const change = Object.fromEntries(keys.map((key) => [key, words[key]]));
+      const { name, description, body, type, importance }: Partial<Words> = Object.fromEntries(
+        keys.map((key) => [key, words[key]]),
+      );
+      const change: MemoryChange = {
+        ...(name !== undefined && { name }),
+        ...(description !== undefined && { description }),
+        ...(body !== undefined && { body }),
+        ...(type !== undefined && { type: type as MemoryType }),
+        ...(importance && { importance: Number(importance) }),
+      };
       // A person's words bear no digest of lithify's.
-      const after = changeMemoryFile({ ...memory, byPerson: true }, change);
+      const rated = changeMemoryFile({ ...memory, byPerson: true }, change);
+      const worded = importance === "" ? updateFrontMatter(rated, { importance: undefined }) : rated;
+      const {
+        file,
+        text: written,
+        ...named
+      } = type === undefined ? { file: seen.file, text: worded } : retyped(type, seen.file, worded, opened.folder);
+      const changes: FolderChange[] = [{ file, after: written }];
+      if (file !== seen.file)
+        changes.push({ file: seen.file, after: null }, ...renamedIn(opened.folder, seen.file, file));
       const subject = `edit ${seen.file}`;
-      const changes: FolderChange[] = [{ file: seen.file, after }];
-      for (const [file, text] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after: text });
-      const kind = seen.file.startsWith("inbox/") ? "inbox" : "edit";
+      for (const [index, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file: index, after });
+      const kind = isProposal(seen.file) ? "inbox" : "edit";
       await write(plannedFrom(changes, opened.folder, subject), detailOfKind(kind, subject));
-      return { file: seen.file, digest: digest12(after) };
+      // Its rank is no word of it: lithify's own text stays lithify's.
+      return { file, digest: digest12(written), isWorded: keys.some((key) => key !== "importance"), ...named };
     },
   );
   return result;
+}
+
+const isProposal = (file: string): boolean => file.startsWith("inbox/");
+
+/** A memory of another type: its file is named after it, and a proposal says so of the file that it would make. */
+function retyped(
+  type: string,
+  file: string,
+  text: string,
+  { texts }: Folder,
+): { file: string; becomes?: string; text: string } {
+  const proposed = readProposal(text);
+  const ours = "proposal" in proposed ? proposed.proposal.file : file;
+  const parts = readFileName(ours);
+  // What a person named keeps its name.
+  const named = parts ? fileName(type as MemoryType, parts.slug) : ours;
+  if (named !== ours && texts.has(named))
+    throw new UsageError("NAME_TAKEN", `${named} stands there already`, "keep the type, or give that one another");
+  if (ours === file) return { file: named, becomes: named, text };
+  return { file, becomes: named, text: updateFrontMatter(text, { proposal: { file: named } }) };
+}
+
+/** @throws {UsageError} for what no memory may be */
+function refuseUnfit({ name, description, body, type, importance }: Partial<Words>, allow: readonly string[]): void {
+  const [secret] = findSecrets([name, description, body].join("\n"), allow);
+  if (secret !== undefined)
+    throw new UsageError("SECRET", `that holds what looks like a secret (${secret.rule})`, "write it without");
+  if (name === "" || name?.includes("\n"))
+    throw new UsageError("NO_NAME", "a memory needs a name, of one line", "write one");
+  if (body === "") throw new UsageError("NO_TEXT", "a memory needs a text", "write one, or take it back");
+  if (type !== undefined && !PLAIN_TYPES.some((one) => one === type))
+    throw new UsageError("NO_TYPE", "a memory cannot become that", `choose one of ${PLAIN_TYPES.join(", ")}`);
+  if (importance && !/^(?:[1-9]|10)$/.test(importance))
+    throw new UsageError("NO_IMPORTANCE", "importance is a number from 1 to 10", "choose one of them, or none");
+}
+
+/** What a form was about, as it is now; undefined where it is gone or does not read. */
+export function standingFor(
+  action: string,
+  id: string,
+  folder: Folder,
+  say: Say,
+): { words: Words; seen: string } | undefined {
+  const prefix = action === "edit" ? "" : "inbox/";
+  const files = [...folder.texts.keys()].flatMap((path) =>
+    path.startsWith(prefix) ? [path.slice(prefix.length)] : [],
+  );
+  const file = fileOf(id, files, say);
+  const memory = file === undefined ? undefined : memoryIn(prefix + file, folder);
+  return memory && { words: shownWords(memory, say), seen: digest12(folder.texts.get(prefix + file)!) };
 }
 
 /** A memory, or a proposal as the memory that it would be, in the file that it lies in: what makes it a proposal are keys that stay. */

@@ -11,9 +11,11 @@ import { loadPlans } from "../../store/state/runs.ts";
 import type { Opened } from "../../workspace/opened.ts";
 import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
+import { WORDS, type Words } from "../model/memory.ts";
 import { action, editForm } from "../pages/form.ts";
 import { type Html, html } from "../pages/html.ts";
 import { type Around, layout } from "../pages/layout.ts";
+import { markdown, phrase } from "../pages/markdown.ts";
 import { type Place, served } from "../pages/place.ts";
 import { SCRIPT } from "../pages/script.ts";
 import { ICON, STYLE } from "../pages/style.ts";
@@ -21,7 +23,7 @@ import type { Ports } from "../ports.ts";
 import { type Reading, readingOf } from "../reading.ts";
 import { aroundOf, pageAt } from "../routes.ts";
 import { snapshots } from "../snapshot.ts";
-import { actOn, seatIn, wordsIn } from "./actions.ts";
+import { actOn, isTouched, seatIn, standingFor, wordsIn } from "./actions.ts";
 import { cookieName, HEADERS, isKnown, isSame, newSession, refusalOf, type Session } from "./guard.ts";
 
 interface Serving {
@@ -211,16 +213,16 @@ class Page {
     const done = await actOn(name, form, { ports, options, surroundings, href, reading: await this.#reading() });
     if (done === undefined) return undefined;
     const { told, file, takenBack, goOn } = done;
-    const { view, id, week } = goOn;
+    const { view, id, of, week } = goOn;
     const run = file === undefined ? undefined : lastRunOf(await this.#current(), file);
-    const seat = { view, ...(id !== undefined && { id }) };
+    const seat = { view, ...(id !== undefined && { id }), ...(of !== undefined && { of }) };
     const { token } = this.#session;
     const undo = run && action("undo", "Undo", token, { run, ...seat });
-    const again = takenBack && action("redo", "Write again", token, { run: takenBack, ...seat });
+    const again = takenBack && action("redo", "Redo", token, { run: takenBack, ...seat });
     const note = this.#note(
-      html`<div class="notice" id="notice" role="status" tabindex="-1">${told} ${undo}${again}</div>`,
+      html`<div class="notice" id="notice" role="status" tabindex="-1"><a class="dismiss" href="${href(view, id)}" aria-label="Dismiss">×</a>${told} ${undo}${again}</div>`,
     );
-    return `${href(view, id, { ...(week !== undefined && { week }), note }).split("#")[0]}#notice`;
+    return `${href(view, id, { ...(of !== undefined && { of }), ...(week !== undefined && { week }), note }).split("#")[0]}#notice`;
   }
 
   /** A person does not wait for another lithify as a command does. @throws {WorkspaceHeld} */
@@ -244,12 +246,19 @@ class Page {
         ? { view: "memory" as const, id }
         : seatIn(form);
     const back = html`${told(error)}<p><a href="${this.#place.href(view, at)}">Back to where you were</a></p>`;
-    if (name === "reject" || !form.has("body")) return back;
-    const { say } = await this.#reading();
-    const { name: typed, description, body } = wordsIn(form);
-    const words = { name: say(typed), description: say(description), body: say(body, LARGEST_FORM_BYTES) };
-    const mayPost = ["SECRET", "NO_NAME", "NO_TEXT"].includes(error.code);
-    return html`${back}<h2>What you wrote</h2>${editForm(words, token, { id, seen: form.get("seen") ?? "" }, name, mayPost ? AGAIN[name] : undefined)}`;
+    if (name === "reject" || !form.has("body") || !isTouched(form)) return back;
+    const { say, opened } = await this.#reading();
+    const typed = wordsIn(form);
+    const words = Object.fromEntries(
+      WORDS.map((key) => [key, say(typed[key] ?? "", LARGEST_FORM_BYTES)]),
+    ) as unknown as Words;
+    const now = error.code === "CHANGED_SINCE" ? standingFor(name, id, opened.folder, say) : undefined;
+    const button = now !== undefined ? MINE[name] : AGAIN[name];
+    const mayPost = now !== undefined || ["SECRET", "NO_NAME", "NO_TEXT", "NAME_TAKEN"].includes(error.code);
+    const seen = now?.seen ?? form.get("seen") ?? "";
+    const mine = editForm(words, token, { id, seen }, name, mayPost ? button : undefined, form.get("was") ?? "");
+    return html`${back}${now && html`<h2>What stands now</h2><p><strong>${phrase(now.words.name)}</strong></p><p>${phrase(now.words.description)}</p><div class="body">${markdown(now.words.body, { base: 2 })}</div>`}
+<h2>What you wrote</h2>${mine}`;
   }
 
   #note(notice: Html): string {
@@ -273,6 +282,12 @@ const AGAIN: Readonly<Record<string, string>> = {
   "keep-both": "Keep both as edited",
   edit: "Save",
 };
+/** And where somebody else changed it meanwhile: both texts are in sight. */
+const MINE: Readonly<Record<string, string>> = {
+  accept: "Accept what I wrote",
+  "keep-both": "Keep both, mine as I wrote it",
+  edit: "Save what I wrote",
+};
 
 const statusOf = (error: LithifyError): number =>
   error instanceof WorkspaceHeld
@@ -291,7 +306,11 @@ function plain(title: string, body: Html, around: Around = UNKNOWN): string {
 }
 
 const told = ({ message, hint }: LithifyError): Html =>
-  html`<div class="notice bad" role="alert"><p>${message}</p><p>${hint}</p></div>`;
+  html`<div class="notice bad" role="alert"><p>${sentence(message)}</p><p>${sentence(hint)}</p></div>`;
+
+/** A message of a command, as a page says it. */
+const sentence = (text: string): string =>
+  text.replace(/^[a-z](?=[a-z]*[ ,])/, (first) => first.toUpperCase()) + (/[\p{L}\p{N})"”\]]$/u.test(text) ? "." : "");
 
 const STRANGER = plain(
   "Refused",

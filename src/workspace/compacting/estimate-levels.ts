@@ -22,11 +22,11 @@ import { promptOf } from "../prompt-of.ts";
 const BYTES_A_TOKEN = 4;
 
 /** @param weeks those that the run would make, with the bytes of their logs */
-export function estimatesOfLevels(
+export async function estimatesOfLevels(
   opened: Opened,
   weeks: ReadonlyMap<Week, number>,
   { selector, force, now }: { readonly selector: LevelSelector; readonly force: boolean; readonly now: Date },
-): (Estimate & { readonly period: Period })[] {
+): Promise<(Estimate & { readonly period: Period })[]> {
   if (selector.kind === "none") return [];
   const { maxOutputTokens } = opened.workspace.config.model;
   const done = new Set(weeks.keys());
@@ -40,7 +40,8 @@ export function estimatesOfLevels(
   );
   const found = new Map<Period, Estimate>();
   for (;;) {
-    const next = statesOfLevels(opened, folder, now, selector, done).find(
+    const states = await statesOfLevels(opened, folder, now, selector, done);
+    const next = states.find(
       ({ period, due, sources }) =>
         !found.has(period) &&
         isTaken(selector, period) &&
@@ -51,12 +52,15 @@ export function estimatesOfLevels(
     const file = levelFile(next.period);
     toCome.set(file, levelBudget(next.period));
     // A year is due by its months, as they will be.
-    const { text } = planLevel({ ...next, sections: NOTHING, model: "", prompt: "" }, undefined);
+    const { text } = planLevel({ ...next, ...NOTHING }, undefined);
     folder = folderWith(folder, [{ file, after: text }]);
   }
 }
 
-const NOTHING = { Themes: [], "Decisions That Still Hold": [], Milestones: [], "Open at the End": [] };
+const NOTHING = {
+  sections: { Themes: [], "Decisions That Still Hold": [], Milestones: [], "Open at the End": [] },
+  ...{ bullets: "", model: "", prompt: "" },
+};
 
 function estimateOf(
   { period, sources }: LevelState,

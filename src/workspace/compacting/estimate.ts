@@ -55,7 +55,7 @@ export async function estimateOf(
   const secondLooks = second.requests > 0 ? costed(second, share) : undefined;
   if (ports.offline || options.batch) return { weeks: rows, secondLooks, levels: [] };
   const weeks = new Map(states.map(({ week, logs }) => [week, logs.reduce((sum, { bytes }) => sum + bytes, 0)]));
-  const levels = estimatesOfLevels(opened, weeks, {
+  const levels = await estimatesOfLevels(opened, weeks, {
     selector: levelsChosen(selector, options, surroundings),
     ...{ force: options.force === true, now: surroundings.now() },
   });

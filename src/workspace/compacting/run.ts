@@ -9,7 +9,7 @@ import { pendingWeek } from "../../compaction/nothing-due.ts";
 import type { ShownBefore } from "../../compaction/questions.ts";
 import { DiskError } from "../../errors.ts";
 import { pruneAnswers } from "../../model/prune-answers.ts";
-import { keepShownMemories, pruneShownMemories, shownMemories } from "../../store/state/shown-memories.ts";
+import { keepShownMemories, pruneShownMemories, shownIn, shownMemories } from "../../store/state/shown-memories.ts";
 import type { Batch } from "../batch.ts";
 import { pendingBatch, sentText } from "../batch-record.ts";
 import { type Choosing, choose, refuseSelector, type Selector } from "../choose-weeks.ts";
@@ -20,6 +20,7 @@ import type { LevelResult } from "../level-result.ts";
 import type { LevelSelector } from "../levels.ts";
 import { detailOfKind, type Held, locked } from "../locked.ts";
 import { type Opened, readFolder } from "../opened.ts";
+import { purseOf } from "../purse.ts";
 import { detailOf } from "../run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../surroundings.ts";
 import { doneAmong, levelsChosen } from "./levels-after.ts";
@@ -130,7 +131,7 @@ async function compactHeld(
       states,
       {
         ...ports,
-        ...(!ports.offline && { shown: shownBefore(opened, options.force === true) }),
+        ...(!ports.offline && { shown: shownBefore(opened, options.force === true, surroundings) }),
         folder: () => committable(folder),
         concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
         onAsk: (week) => ears.onAsk(week, ports.name),
@@ -204,7 +205,15 @@ async function levelsHeld(
 }
 
 /** `--force` asks afresh, with what is known now. */
-const shownBefore = ({ state }: Opened, force: boolean): ShownBefore => ({
-  get: (week, key) => (force ? undefined : shownMemories(state, week, key)),
-  keep: (week, key, shown) => keepShownMemories(state, week, { key, ...shown }),
-});
+function shownBefore({ state }: Opened, force: boolean, { env }: Surroundings): ShownBefore {
+  // A fleet's next turn may be on another machine, over a folder that has grown.
+  const purse = purseOf(env);
+  return {
+    get: async (week, key) =>
+      force ? undefined : (shownMemories(state, week, key) ?? shownIn(await purse?.noted(`shown ${week} ${key}`), key)),
+    keep: async (week, key, shown) => {
+      keepShownMemories(state, week, { key, ...shown });
+      await purse?.note(`shown ${week} ${key}`, { key, ...shown });
+    },
+  };
+}

@@ -16,9 +16,10 @@ export const inAWorld = (settings?: string): void =>
 export const FAST = "retrySeconds: 1\nleaseSeconds: 10\n";
 export const add = (remote: string, ...more: string[]) => world.lithify(["fleet", "add", remote, ...more]);
 export const weeksIn = (remote: string): number => world.memory(remote).match(/weekly/g)?.length ?? 0;
+export const isDone = (remotes: Readonly<Record<string, number>>): boolean =>
+  Object.entries(remotes).every(([remote, weeks]) => weeksIn(remote) === weeks);
+/** On a machine that has other work. */
 export const allDone = (remotes: Readonly<Record<string, number>>) =>
-  world.until(`weeks of ${Object.keys(remotes)}`, () =>
-    Object.entries(remotes).every(([remote, weeks]) => weeksIn(remote) === weeks),
-  );
+  world.until(`weeks of ${Object.keys(remotes)}`, () => isDone(remotes), 240_000);
 export const askedOf = (name: string): string[] =>
   world.asked.filter(({ about }) => about.startsWith(`${name} `)).map(({ about }) => about);

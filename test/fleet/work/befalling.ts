@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { expect } from "vitest";
-import { weeksIn, world } from "./asking.ts";
+import { world } from "./asking.ts";
 
 /** A fleet that tries again soon, in short turns. */
 export const IMPATIENT = "retrySeconds: 1\nleaseSeconds: 10\nweeksPerJob: 3\nretries: 50\n";
@@ -18,12 +18,6 @@ export async function fleetOf(weeks: Readonly<Record<string, number>>): Promise<
   }
   return remotes;
 }
-
-export const isDone = (remotes: Readonly<Record<string, number>>): boolean =>
-  Object.entries(remotes).every(([remote, weeks]) => weeksIn(remote) === weeks);
-
-export const allDone = (remotes: Readonly<Record<string, number>>, mostMs = 240_000) =>
-  world.until("all weeks are pushed", () => isDone(remotes), mostMs);
 
 /** Each remote as a run alone leaves it, and one commit a week or turn, not the same twice. */
 export async function expectUndisturbed(weeks: Readonly<Record<string, number>>): Promise<void> {

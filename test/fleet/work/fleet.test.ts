@@ -1,6 +1,6 @@
 /** `lithify fleet` with a real PostgreSQL, bare repositories, workers as processes of their own, and a scripted model. */
 import fs from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { add, allDone, askedOf, FAST, inAWorld, weeksIn, world } from "./asking.ts";
 
@@ -18,7 +18,6 @@ it("compacts and pushes what was added, as a run alone does, and leaves nothing"
   const { spent, failing, queue, fresh } = await world.status();
   expect({ failing, queue, fresh }).toEqual({ failing: {}, queue: { ready: 0, deferred: 0, active: 0 }, fresh: 0 });
   expect(spent[0]).toEqual({ scope: "fleet", requests: 8, tokens: 8 * 2_600, usd: 0 });
-  expect(world.postgres.query(world.database, "select count(*) from lithify_fleet.request")).toBe("0");
   worker.child.kill("SIGTERM");
   expect(await worker.ended).toBe(0);
   expect(world.memory(alpha)).toBe(await world.undisturbed("alpha", 2));
@@ -48,6 +47,59 @@ it("leaves a clone alone that a turn is at, however many others end beside it", 
   await allDone({ [long!]: 2, ...Object.fromEntries(short.map((remote) => [remote, 1])) });
   await world.until("all are settled", async () => (await world.status()).turns.OK === 5);
   expect(Object.keys((await world.status()).turns)).toEqual(["OK"]);
+});
+
+it("takes two spellings of one remote for one workspace, and works with the one told last", async () => {
+  const alpha = world.remote("alpha", 1);
+  await add(alpha);
+  const other = `file://${alpha.replace(/\.git$/, "/")}`;
+  expect(JSON.parse((await add(other, "--json")).stdout)).toEqual({ added: 0, known: 1 });
+  const worker = world.work(2);
+  await allDone({ [alpha]: 1 });
+  expect([askedOf("alpha").length, worker.said().match(/ begin /g)?.length]).toEqual([1, 1]);
+  expect(worker.said()).toMatch(/ begin workspace=file:\S+alpha /);
+  expect((await world.lithify(["fleet", "remove", alpha])).code).toBe(0);
+  expect((await world.status()).workspaces).toBe(0);
+});
+
+it("pays for nothing again in a later turn, though no clone is kept and the remote went on", async () => {
+  world.settings(`${FAST}clones: 0\n`);
+  const alpha = world.remote("alpha", 2);
+  const first = join(world.base, "first", "alpha");
+  const commit = (path: string, text: string) => {
+    world.git(first, "pull", "-q", "--rebase", alpha, "main");
+    fs.mkdirSync(dirname(join(first, path)), { recursive: true });
+    fs.writeFileSync(join(first, path), text);
+    world.git(first, "add", "--all");
+    world.git(first, "-c", "user.name=t", "-c", "user.email=t@example.org", "commit", "-qm", "a person's");
+    world.git(first, "push", "-q", alpha, "HEAD:main");
+  };
+  const hook = join(alpha, "hooks", "pre-receive");
+  fs.writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  await add(alpha);
+  world.work(1);
+  await world.until("it was refused", async () => (await world.status()).turns.NOT_PUSHED === 1);
+  fs.rmSync(hook);
+  // A memory that bears on the weeks, which would be shown with them.
+  const own = "Service alpha-0 runs on port 8000, because the proxy expects it there. Ann looks after it.";
+  commit(
+    "memory/project_ann.md",
+    `---\nname: Ann looks after alpha\ndescription: ${own}\ntype: project\ncreated: 2025-01-01\nupdated: 2025-01-01\nsources:\n  - logs/2025-01-01.md#L1\n---\n\n${own}\n`,
+  );
+  await allDone({ [alpha]: 2 });
+  expect(askedOf("alpha")).toHaveLength(2);
+  const log = fs.readFileSync(join(first, "logs", "2025-01-15.md"), "utf8");
+  const turns = async (count: number) => {
+    await world.lithify(["fleet", "retry", alpha]);
+    await world.until(`turn ${count}`, async () => (await world.status()).turns.OK === count);
+  };
+  await world.until("it is settled", async () => (await world.status()).turns.OK === 1);
+  commit("logs/2025-01-15.md", `${log}- A line more.\n`);
+  await turns(2);
+  expect(askedOf("alpha")).toHaveLength(3);
+  commit("logs/2025-01-15.md", log);
+  await turns(3);
+  expect(askedOf("alpha")).toHaveLength(3);
 });
 
 it("gives each its turn by schedule, where no clone of it is kept", async () => {
@@ -124,7 +176,16 @@ it("lets be what a person paused, until they say so", async () => {
     [],
     [expect.objectContaining({ scope: `workspace:${alpha}`, because: "paused by hand" })],
   ]);
-  expect((await world.lithify(["fleet", "retry"])).stdout).toBe("1 workspaces have a turn now\n");
+  await world.lithify(["fleet", "pause"]);
+  const retried = async (...named: string[]) =>
+    JSON.parse((await world.lithify(["fleet", "retry", ...named, "--json"])).stdout) as object;
+  // A wider pause stands: nobody is told of a turn that is none.
+  expect([await retried(alpha), await retried("--key", "default")]).toEqual([
+    { turns: 0, held: 1 },
+    { turns: 0, held: 2 },
+  ]);
+  expect((await world.status()).paused).toEqual([expect.objectContaining({ scope: "fleet" })]);
+  expect((await world.lithify(["fleet", "retry"])).stdout).toBe("2 workspaces have a turn now\n");
   await allDone({ [alpha]: 1 });
 });
 

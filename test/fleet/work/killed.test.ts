@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { Worker } from "../../support/fleet-world.ts";
-import { inAWorld, world } from "./asking.ts";
-import { allDone, billedTwice, expectUndisturbed, fleetOf, IMPATIENT, isDone } from "./befalling.ts";
+import { allDone, inAWorld, isDone, world } from "./asking.ts";
+import { billedTwice, expectUndisturbed, fleetOf, IMPATIENT } from "./befalling.ts";
 
 inAWorld(IMPATIENT);
 

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { inAWorld, world } from "./asking.ts";
-import { allDone, billedTwice, expectUndisturbed, fleetOf, IMPATIENT } from "./befalling.ts";
+import { allDone, inAWorld, world } from "./asking.ts";
+import { billedTwice, expectUndisturbed, fleetOf, IMPATIENT } from "./befalling.ts";
 
 inAWorld(IMPATIENT);
 

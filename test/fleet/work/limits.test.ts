@@ -72,6 +72,12 @@ it("says what is wrong before it does anything", async () => {
     expect([ran.code, ran.stdout]).toEqual([1, "/nobody is not in the fleet\n"]);
   }
   expect((await world.status()).paused).toEqual([]);
+  for (const yaml of ['schedule: "99 99 * * *"', 'schedule: "30 5-1 * * *"', "author: { name: ' ' }"]) {
+    world.settings(`${yaml}\n`);
+    expect([yaml, await code(["add", "/a"])]).toEqual([yaml, "BAD_CONFIG"]);
+  }
+  world.settings("groups: { a: { monthTokn: 3 } }\n");
+  expect((await world.lithify(["fleet", "status"])).stderr).toContain("groups.a.monthTokn: no such key\n");
   world.settings("weekPerJob: 3\n");
   expect((await world.lithify(["fleet", "status"])).stderr).toContain("did you mean weeksPerJob?");
 });

@@ -39,19 +39,29 @@ const PARTS = phraseIndex(
 );
 
 /** @param text one line */
-export function heardIn(text: string): Heard[] {
+export function heardIn(text: string): readonly Heard[] {
+  // A text of one piece is asked for its order and for its likeness.
+  if (last?.text !== text) last = { text, heard: hear(text) };
+  return last.heard;
+}
+let last: { readonly text: string; readonly heard: readonly Heard[] } | undefined;
+
+function hear(text: string): Heard[] {
   const { signs, rest } = signsIn(text);
   const spoken = { sure: spokenIn(rest).sure, possible: possibleIn(rest) };
   const byLanguage = phrasesOfEach(rest, spoken, PARTS);
   const things = (byLanguage.get("en") ?? []).filter(({ key }) => THINGS.has(key));
-  const units = unitsOf(rest).map((unit) => ({ ...unit, spoken: spokenIn(rest.slice(unit.from, unit.to)).possible }));
-  const isQuoted = quotesIn(rest);
+  let place: { readonly units: readonly Spoken[]; readonly isQuoted: (place: number) => boolean } | undefined;
   const heard: Heard[] = [];
   for (const language of new Set([...byLanguage.keys(), "en" as const])) {
     const own = byLanguage.get(language) ?? [];
     const phrases = language === "en" || things.length === 0 ? own : [...own, ...things].sort(inOrder);
-    const parts = partsOf(phrases, rest, signs).map((part) => ({ ...part, quoted: isQuoted(part.from) }));
-    for (const one of inUnits(parts, units, bitOf(language))) heard.push(one);
+    const parts = partsOf(phrases, rest, signs);
+    if (parts.length === 0) continue;
+    place ??= { units: spokenUnitsOf(rest), isQuoted: quotesIn(rest) };
+    const { units, isQuoted } = place;
+    const told = parts.map((part) => ({ ...part, quoted: isQuoted(part.from) }));
+    for (const one of inUnits(told, units, bitOf(language))) heard.push(one);
   }
   return heard;
 }
@@ -70,6 +80,9 @@ const SCRIPTS: readonly (readonly [RegExp, number])[] = [
 ];
 
 type Spoken = Unit & { readonly spoken: number };
+
+const spokenUnitsOf = (text: string): Spoken[] =>
+  unitsOf(text).map((unit) => ({ ...unit, spoken: spokenIn(text.slice(unit.from, unit.to)).possible }));
 
 function inUnits(parts: readonly Part[], units: readonly Spoken[], language: number): Heard[] {
   const heard: Heard[] = [];

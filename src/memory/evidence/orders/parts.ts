@@ -84,6 +84,7 @@ export const inOrder = (a: { readonly from: number }, b: { readonly from: number
 
 /** @param phrases in order   @param signs what the text says in every language */
 export function partsOf(phrases: readonly Found[], text: string, signs: readonly Part[]): Part[] {
+  if (signs.length === 0 && !phrases.some(makesPart)) return [];
   const denials = denialsIn(phrases);
   const parts: Part[] = [...signs];
   const links = phrases.filter(({ key }) => key === "link" || key === "contrast");
@@ -122,6 +123,10 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
   }
   return [...byKey.values()].flat().sort(inOrder);
 }
+
+/** Links and denials only say how parts are meant. */
+const makesPart = ({ key }: Found): boolean =>
+  key.startsWith("instruction.") || key === "preference" || key === "heard.wants" || key === "secret.about";
 
 /** Neighbours among those of two kinds. */
 function together(one: readonly Part[] = [], other: readonly Part[] = [], apart: number, key: Key): Part[] {

@@ -12,7 +12,14 @@ import { LINE_END } from "./units.ts";
 const MOST_LAYERS = 3;
 
 /** @returns the plain reading first, each reading once, without line ends */
-export function viewsOf(text: string): string[] {
+export function viewsOf(text: string): readonly string[] {
+  // Asked for the parts of an order, and then how like one it reads.
+  if (last?.text !== text) last = { text, views: readingsOf(text) };
+  return last.views;
+}
+let last: { readonly text: string; readonly views: readonly string[] } | undefined;
+
+function readingsOf(text: string): string[] {
   const bare = decoded(text);
   const views = [bare];
   const add = (view: string): string => {
