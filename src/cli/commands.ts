@@ -300,7 +300,10 @@ export const COMMANDS: readonly CommandRow[] = [
       args: ["[files...]"],
       options: [
         option("--print", "show the conversations as a model would see them, and write nothing"),
-        option("--new-characters <count>", "", { hidden: true }),
+        option(
+          "--new-characters <count>",
+          "only files in which so many characters, or 200 messages, are new (default: any)",
+        ),
       ],
     },
   ),

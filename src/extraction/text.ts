@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { relative, resolve, sep } from "node:path";
+import { today } from "../calendar/week.ts";
 import { bodyStartOf, type DailyLog, dayOfPath } from "../daily/daily-log.ts";
 import { decodeLog } from "../daily/decode.ts";
 import { LARGEST_LOG_BYTES } from "../daily/read-logs.ts";
@@ -12,6 +13,7 @@ import { redact } from "../daily/redact.ts";
 import { saidIn } from "../daily/said.ts";
 import { UsageError } from "../errors.ts";
 import { readNamedFile } from "../store/disk/regular-file.ts";
+import { relativeDaysIn } from "../text/days.ts";
 import { detectTool } from "../transcript/detect.ts";
 import { isFields, parsed } from "../transcript/fields.ts";
 import { readSessions } from "../transcript/read-session.ts";
@@ -23,6 +25,8 @@ interface TextOptions {
   /** A path, or `-`. */
   readonly file: string;
   readonly date?: string;
+  /** What is kept needs a day that somebody told. */
+  readonly write?: boolean;
 }
 
 async function bytesOf(file: string, root: string, { cwd, readStdin }: Surroundings): Promise<Buffer> {
@@ -49,7 +53,7 @@ async function bytesOf(file: string, root: string, { cwd, readStdin }: Surroundi
 export async function readText(
   options: TextOptions,
   form: Form,
-  { root, config }: Workspace,
+  { root, config, timezone }: Workspace,
   surroundings: Surroundings,
 ): Promise<DailyLog> {
   const { file, date } = options;
@@ -67,7 +71,8 @@ export async function readText(
       : relative(root, fs.realpathSync(resolve(surroundings.cwd, file)))
           .split(sep)
           .join("/");
-  const day = date ?? dayOfPath(path) ?? session?.day ?? "";
+  const told = date ?? dayOfPath(path) ?? session?.day;
+  const day = told ?? (options.write ? "" : dayMeant(lines, timezone, surroundings));
   return {
     path,
     day,
@@ -76,6 +81,25 @@ export async function readText(
     lines,
     bodyStart: session ? 0 : bodyStartOf(lines),
   };
+}
+
+/**
+ * The day of a text of which nobody told one: today's where it says `tomorrow`, which else is no date, and that is said; none where
+ * nothing in it hangs on the day, so that the same text asks the same at any time.
+ */
+function dayMeant(lines: readonly string[], timezone: string, { now, tell }: Surroundings): string {
+  const day = today(now(), timezone);
+  for (const line of lines) {
+    // `On Tuesdays` is any week's.
+    const one = relativeDaysIn(line, day).find(
+      ({ told, days, kind, isSpan }) => !isSpan && (told || kind !== "day" || days.length === 1),
+    );
+    if (one === undefined) continue;
+    const said = line.slice(one.from, one.to);
+    tell(`read as a text of today, ${day}, since it says "${said}": --date tells another day`);
+    return day;
+  }
+  return "";
 }
 
 /** A row that decides stands near the top of a session file. */

@@ -68,6 +68,10 @@ export function isYes(text: string): boolean {
   return answer?.key === "consent" && !passesOn(text.trimStart().slice(0, OPENING));
 }
 
+/** A yes that takes up nothing. */
+export const isAside = (text: string): boolean =>
+  answerOf(text)?.key === "consent" && passesOn(text.trimStart().slice(0, OPENING));
+
 const YES = saying("consent");
 const ASIDE = saying("aside");
 /** `ok thanks, tomorrow`. */

@@ -38,14 +38,20 @@ describe("lithify extract", () => {
   it.each([
     "Decision: we meet on Tuesdays, because Ben is in.",
     "Entscheidung: Abnahme ist mittwochs, weil Ben da ist.",
-    "Decision: we launch tomorrow, because the press comes.",
-    "Rule: the report is due in two weeks, because the authority asked.",
-    "Decision: the launch is next Friday or at the end of next month, since it is due.",
+    "Decision: the report is kept for two weeks, because the authority asked.",
   ])("reads a text of no known day as it stands: %s", async (text) => {
     for (const profile of ["typed", "precision"]) {
       const { code, out } = await run(testFolder(), { profile }, { stdin: `${text}\n` });
       expect([code, out.includes(text.slice(text.indexOf(":") + 3))]).toEqual([0, true]);
     }
+  });
+
+  it.each([
+    ["Decision: we launch tomorrow, because the press comes.", "launch tomorrow (2026-04-10)"],
+    ["Rule: the report is due in two weeks, because the authority asked.", "due in two weeks (2026-04-23)"],
+  ])("dates what a text that nobody dated says of tomorrow from today: %s", async (text, dated) => {
+    const ran = await run(testFolder(), {}, { stdin: `${text}\n`, now: new Date("2026-04-09T09:00:00Z") });
+    expect([ran.code, ran.out]).toEqual([0, expect.stringContaining(dated)]);
   });
 
   it("asks at temperature 0.1 for at most 2,048 tokens", async () => {
@@ -108,6 +114,31 @@ describe("lithify extract", () => {
     const model = { provider: "openai", model: "m", baseUrl: server.baseURL };
     for (const over of [{ file: "logs/2026-04-08.md" }, { file: "logs/2026-04-08.md", date: "2026-05-01" }])
       expect((await run(folder, { ...over, ...model })).out).toContain("The permit ends on");
+  });
+
+  it("reads a text that nobody dated as today's where it says tomorrow, and says so; any other has no day", async () => {
+    await using server = await startScriptedServer((request) =>
+      answer(
+        /the mast/.test(JSON.stringify(request.body))
+          ? block("Permit", "The permit ends on 2026-04-10", "the permit for the mast ends tomorrow")
+          : "NONE",
+      ),
+    );
+    const model = { provider: "openai", model: "m", baseUrl: server.baseURL };
+    const text = "- Deadline: the permit for the mast ends tomorrow, because the authority said so.\n";
+    const ran = await run(testFolder(), model, { stdin: text, now: new Date("2026-04-09T09:00:00Z") });
+    expect(ran.out).toContain("The permit ends on 2026-04-10");
+    expect(ran.err).toContain('read as a text of today, 2026-04-09, since it says "tomorrow"');
+    expect(ran.err).toContain("--date");
+    expect(await run(testFolder(), { ...model, write: true }, { stdin: text })).toMatchObject({
+      code: 2,
+      error: "NO_DATE",
+    });
+    const undated = await run(testFolder(), model, { stdin: `${LINE}\n` });
+    expect([undated.err, JSON.stringify(server.requests.at(-1)?.body)]).toEqual([
+      expect.not.stringContaining("today"),
+      expect.stringContaining("no date known"),
+    ]);
   });
 
   it("keeps answers of a server where git does not look, in a folder that is no workspace too", async () => {

@@ -1,5 +1,6 @@
 import { symlinkSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { EMPTY_WEEK, SECTIONS } from "../../src/document/sections.ts";
 import { readPrompt } from "../../src/prompt/prompt-files.ts";
 import { tokensOf } from "../../src/prompt/split.ts";
 import { testFolder } from "../support/test-folder.ts";
@@ -27,6 +28,27 @@ describe("the prompts", () => {
     const [week, extract] = [readPrompt("daily-to-weekly", ""), readPrompt("typed-memory", "")];
     for (const sentence of ["A memory has exactly one type:", "Never make a memory of:", "How to read the logs"])
       for (const { system } of [week, extract]) expect(system.split(sentence)).toHaveLength(2);
+  });
+
+  it("of a small model is in step with the partials: the same sections, types, dates, parts of a body, and what is no memory", () => {
+    const [full, small] = [readPrompt("daily-to-weekly", "").system, readPrompt("daily-to-weekly", "", true).system];
+    const both = [
+      ...SECTIONS.map((name) => `### ${name}`),
+      ...['"tomorrow" or "in two weeks" into a date', "**Why:**", "**How to apply:**", "`| `", "secrets"],
+      ...EMPTY_WEEK.split("\n"),
+    ];
+    expect(both.filter((words) => !full.includes(words) || !small.includes(words))).toEqual([]);
+    const types = [...full.matchAll(/^- \*\*(\w+)\*\*:/gm)].map(([, type]) => type!);
+    expect(types).toHaveLength(4);
+    expect(types.filter((type) => !small.includes(`\`${type}\``))).toEqual([]);
+    // In short: a task's state, a fixed bug, a test run.
+    const [, exclusions = ""] = full.split("Never make a memory of:");
+    for (const [long, short] of [
+      ["in progress", "tasks in progress"],
+      ["a bug and its fix", "fixed bugs"],
+      ["tests green", "test runs"],
+    ] as const)
+      expect([exclusions.includes(long), small.includes(short)], long).toEqual([true, true]);
   });
 
   it("are replaced by name from the user's folder, file by file", () => {

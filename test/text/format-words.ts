@@ -12,9 +12,9 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "daemon/attempts.ts": "not before",
   /** A path of npm. */
   "daemon/service/files.ts": "npx",
-  /** PEM. */
-  /** A number of JSON5. */
+  /** `NaN`, as JSON5 writes it. */
   "connect/json5.ts": "nan",
+  /** PEM. */
   "daily/gateway.ts": "system exec model switched error reply session key user assistant",
   "daily/private-key.ts": "begin private key end type dek info version comment block",
   /** Placeholders of documentation and code. */

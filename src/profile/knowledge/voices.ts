@@ -9,7 +9,7 @@ import { headingsOver, isOwn, type Logbook, linesNear, type Page } from "../../m
 import type { Span } from "../../memory/evidence/span.ts";
 import { agreementTo, isQuestion, isVouched, type Speaker, saidOn, speakersOf } from "../../memory/evidence/speaker.ts";
 import { fold } from "../../memory/fold.ts";
-import { isNo, isPutOff, isYes } from "../../text/assent.ts";
+import { isAside, isNo, isPutOff, isYes } from "../../text/assent.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { isForNow } from "./refusals.ts";
@@ -116,11 +116,12 @@ const LONGEST_PARTICLE = 3;
 const DENYING = /avoid|forb|dislike|ban|exclu|never|without|constraint|convention|goal/;
 
 /** Whether a person says a value on a line: states it, and neither asks for it nor, where that matters, turns it down. */
-function states(place: Cited, value: string, denied: boolean): boolean {
+function states(place: Cited, value: string, denied: boolean, isChoice: boolean): boolean {
   if (!isPersons(place)) return false;
   const asks = voicesIn(place.page)[place.line] === "person";
   return sentencesSaying(value, place).some((sentence) => {
-    if (asks && isQuestion(sentence)) return false;
+    // `Yes, I know TimescaleDB` says nothing of what the project uses; of a skill it says all.
+    if (asks && (isQuestion(sentence) || (isChoice && isAside(sentence)))) return false;
     const folded = fold(sentence);
     const told = fold(value);
     const at = folded.indexOf(told);
@@ -135,11 +136,12 @@ export function confirmedFact(value: string, slot: string, passed: Passed, book:
   // Of a value that is yes or no the slot must be said.
   const words = isPolar(value) ? slotLabel(slot) : value;
   const denied = isPolar(value) || DENYING.test(slot);
+  const isChoice = /^(?:tech|deployment)\./.test(slot);
   const cited = citedLines(passed.spans, book);
   const saying = linesSaying(words, cited);
   // A paraphrase is said by all its lines together.
   const telling = saying.length > 0 ? saying : cited;
-  if (telling.some((place) => states(place, words, denied))) return passed;
+  if (telling.some((place) => states(place, words, denied, isChoice))) return passed;
   for (const { page, line } of telling) {
     const yes = isPersons({ page, line }) ? answerTo(page, line) : agreementTo(page.log, voicesIn(page), line);
     if (yes !== undefined) return withLine(passed, page, yes, book);
@@ -148,7 +150,7 @@ export function confirmedFact(value: string, slot: string, passed: Passed, book:
     const own = page.folded.flatMap((_, line) =>
       isOwn(page, line) && voicesIn(page)[line] === "person" ? [{ page, line }] : [],
     );
-    const said = linesSaying(words, own).find((place) => states(place, words, denied));
+    const said = linesSaying(words, own).find((place) => states(place, words, denied, isChoice));
     if (said) return withLine(passed, page, said.line, book);
   }
   return undefined;

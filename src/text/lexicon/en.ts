@@ -179,7 +179,7 @@ export const en: Lexicon = {
     that's (it|right|correct|fine|good|true|what|exactly|how), that (is|was) (it|right|correct|fine|good|true),
     this is (exactly|what), (that|it|this) (works|worked|helps|helped|fixed), works for me,
     i (like|prefer) (it|that|this), please do, approved, ok, okay, fine, perfect, great, good, excellent, nice,
-    makes sense, ship it, proceed, continue, option (1|2|3|a|b|c), +1, fine by me, fair enough, by all means,
+    makes sense, ship it, proceed, continue, option (1|2|3|a|b|c), fine by me, fair enough, by all means,
     certainly, !(sure|right|fine|good|great|ok|okay|nice) … but,
     !not (sure|right|correct|exactly|good|great|ok|okay|fine), !yes … but, !right now,
     !good (morning|afternoon|evening|day), !good (point|question|catch|to know|news), !(fair|valid|nice|great) (point|question|catch), !right (behind|after|before|next), !yeah no, thumbs up, yea, sure thing, count me in, i'm in, i'm on board, deal, you bet, that'll do, roger, affirmative`,
@@ -190,7 +190,7 @@ export const en: Lexicon = {
     that's (wrong|not it|not right|not what|a bad), that is (wrong|not it|not right|not what|a bad),
     (bad|terrible|wrong) idea, it's bad, i (disagree|object), i (don't|do not) (like|want|think|agree), not like that,
     not that, not this, never mind, hold off, hold on, wait, not now, not yet, not convinced, please don't,
-    please do not, cancel, reject, rejected, -1, veto, forget it, let's not, i'd rather not, rather not, leave it, (scrap|scratch|drop|skip|kill|bin|ditch|cancel|abort) (that|this|it|the idea), on second thought(s|), take (it|that|this) back, put (it|that|this) back, back (it|that|this) out, (i'd|i would|we'd|we would) rather (keep|stay|stick|leave|not), made it worse, makes it worse, (it|that) (broke|made … worse|did not work|didn't work|didn't help|did not help), don't do (that|it|this), thumbs down, no thanks, no thank you`,
+    please do not, cancel, reject, rejected, veto, forget it, let's not, i'd rather not, rather not, leave it, (scrap|scratch|drop|skip|kill|bin|ditch|cancel|abort) (that|this|it|the idea), on second thought(s|), take (it|that|this) back, put (it|that|this) back, back (it|that|this) out, (i'd|i would|we'd|we would) rather (keep|stay|stick|leave|not), made it worse, makes it worse, (it|that) (broke|made … worse|did not work|didn't work|didn't help|did not help), don't do (that|it|this), thumbs down, no thanks, no thank you`,
   aside: `next (topic|question|item|point|subject), another (topic|question|thing), different (topic|question), by the way, btw, moving on, (back|on) to the, i know, i knew, i see, i saw, i heard of, i've heard, i remember, got it, later, some other time, another time, in a bit, (maybe|perhaps) (later|tomorrow|someday|one day), tomorrow, next week, i'll (think|look|see|check|ask|read|sleep), let me (think|see|look|check|ask|read|sleep), we'll see, noted, interesting, good to know`,
   declining: `
     i('m| am) (very |so |really |)(sorry|unable|not able|afraid), we('re| are) (sorry|unable|not able), sorry,

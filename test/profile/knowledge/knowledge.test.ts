@@ -425,6 +425,30 @@ describe("a process", () => {
     ).toEqual(["UNCONFIRMED"]);
   });
 
+  it("may be a sign, and a choice is none that the person only knows", () => {
+    const codes = (slot: string, answer: string): string[] =>
+      told(
+        readIn(
+          [
+            "[User] Which database shall we take for the archive?",
+            "[Assistant] We should take TimescaleDB for the archive, it compresses well.",
+            `[User] ${answer}`,
+          ],
+          {
+            facts: [
+              {
+                ...{ entity: "Project", slot, value: "TimescaleDB", cardinality: "single", scope: "project" },
+                evidence: ["We should take TimescaleDB for the archive, it compresses well"],
+              },
+            ],
+          },
+        ),
+      ).codes.filter((code) => code === "UNCONFIRMED");
+    for (const yes of ["+1", "👍", "Yes, take it."]) expect(codes("tech.database", yes), yes).toEqual([]);
+    for (const none of ["Yes, I know TimescaleDB.", "-1", "Sure, later."])
+      expect(codes("tech.database", none), none).toEqual(["UNCONFIRMED"]);
+  });
+
   it("that the person asks about, undoes or passes over is not confirmed by that line", () => {
     const lines = (said: string): string[] => [
       "[User] The gauges lose their clock in winter and Weir 3 lost a day of readings on the battery network.",
