@@ -100,6 +100,47 @@ describe("compact --push", () => {
     expect(memoriesIn(remote)).toContain("memory/weekly/2026-W15.md");
   });
 
+  it("makes a week anew that it dropped, memories and all, where an earlier one is on the remote", async () => {
+    const { remote, clones } = shared(2);
+    const [machine, other] = clones as [TestFolder, TestFolder];
+    await lithify(machine.path, ["compact", "--week", "2026-W15"]);
+    await push(machine);
+    machine.write("logs/2026-04-28.md", LOG(7));
+    machine.git("add", "logs");
+    machine.git("commit", "-q", "-m", "a log");
+    machine.git("push", "-q", "origin", "main");
+    await lithify(machine.path, ["compact"]);
+    other.git("pull", "-q", "--rebase", "origin", "main");
+    other.write("theirs.md", "theirs\n");
+    other.git("add", "--all");
+    other.git("commit", "-q", "-m", "theirs");
+    other.git("push", "-q", "origin", "main");
+    const ran = await push(machine);
+    expect([ran.code, jsonOf(ran).push]).toEqual([0, "done"]);
+    expect(memoriesIn(remote).filter((path) => path.includes("service-7"))).not.toEqual([]);
+    expect(remote.git("show", "main:memory/weekly/2026-W18.md")).toContain("declined: []");
+  });
+
+  it("drops no commit of its own that took a person's lines along", async () => {
+    const { clones } = shared(2);
+    const [machine, other] = clones as [TestFolder, TestFolder];
+    await push(machine);
+    const file = "memory/weekly/2026-W15.md";
+    machine.write(file, `${machine.read(file).trimEnd()}\n\nMY LINE\n`);
+    machine.write("logs/2026-04-07.md", LOG(8));
+    await lithify(machine.path, ["compact"]);
+    expect(machine.git("show", `HEAD:${file}`)).toContain("MY LINE");
+    other.git("pull", "-q", "--rebase", "origin", "main");
+    other.write("theirs.md", "theirs\n");
+    other.git("add", "--all");
+    other.git("commit", "-q", "-m", "theirs");
+    other.git("push", "-q", "origin", "main");
+    const ran = await push(machine);
+    expect([ran.code, jsonOf(ran).push]).toEqual([1, "postponed"]);
+    expect(jsonOf<{ pushPostponed: string }>(ran).pushPostponed).toContain("holds lines that you had not committed");
+    expect(machine.read(file)).toContain("MY LINE");
+  });
+
   it("leaves a person's unsent commit alone, says so, and exits 1", async () => {
     const { clones } = shared(2);
     const [machine, other] = clones as [TestFolder, TestFolder];

@@ -19,18 +19,25 @@ export async function lostDocuments(
   const { weeks, folder, workspace, state } = opened;
   const lost = weeks.filter(({ hasDocument, all }) => !hasDocument && all.length > 0).map(({ week }) => week);
   if (lost.length === 0 || !folder.texts.has("MEMORY.md")) return new Map();
+  const { plans } = loadPlans(state);
   const written = new Map(
-    loadPlans(state).plans.flatMap(({ files }) => files.map(({ path, after }) => [path, after ?? undefined] as const)),
+    plans.flatMap((plan) => plan.files.map(({ path, after }) => [path, { after, plan }] as const)),
   );
   const newest = [...folder.documents.keys()].sort().at(-1) ?? "";
+  const isAsked = workspace.config.git !== "off";
+  const inGit = async (file: string): Promise<string | undefined> =>
+    isAsked
+      ? onceTracked(join(workspace.root, shown(opened, file)), { environment: env, ...(signal && { signal }) })
+      : undefined;
+  // What a run committed and the branch never had, `compact --push` dropped to make it anew: nobody took it back.
+  const isKept = (await inGit("MEMORY.md")) !== undefined;
   const found = new Map<Week, WeeklyDocument>();
   for (const week of lost) {
-    const path = shown(opened, `weekly/${week}.md`);
+    const file = `weekly/${week}.md`;
+    const last = written.get(shown(opened, file));
     // A history is long to look through, and each week is new once.
-    const mayBeInGit = workspace.config.git !== "off" && week <= newest;
-    const text =
-      written.get(path) ??
-      (mayBeInGit ? await onceTracked(join(workspace.root, path), { environment: env, signal }) : undefined);
+    const tracked = last !== undefined || week <= newest ? await inGit(file) : undefined;
+    const text = tracked ?? (isKept && last?.plan.state === "committed" ? undefined : (last?.after ?? undefined));
     const document = text === undefined ? undefined : readWeekly(text);
     if (document !== undefined && "week" in document) found.set(week, document);
   }

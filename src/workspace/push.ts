@@ -2,9 +2,11 @@
  * `compact --push`: take what came, compact over it, send it; again where something came meanwhile. What lithify had committed and
  * not sent is planned anew over what came, from the saved answers: nothing is paid for twice, and a person's commit in between wins.
  */
+import { isSameText } from "../document/line-ends.ts";
 import { UsageError } from "../errors.ts";
 import { bringUpToDate, pushBranch } from "../store/git/upstream.ts";
 import { loadPlans } from "../store/state/runs.ts";
+import type { PlannedFile } from "../store/state/saved-plan.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
 import { locked } from "./locked.ts";
 import { locate } from "./opened.ts";
@@ -50,7 +52,10 @@ export async function pushing(
       wait,
       signal,
     });
-    const brought = await bringUpToDate(request).finally(() => lock.release());
+    const written = loadPlans(located.state).plans.flatMap(({ files }) => files);
+    const brought = await bringUpToDate(request, (path, text, before) =>
+      tookAlong(written, path, text, before),
+    ).finally(() => lock.release());
     // Without a remote that answers the weeks are made all the same, and sent the next time; what came and cannot be taken may hold them.
     if ("postponed" in brought) {
       if (tried === 1 && !brought.barred) await once();
@@ -64,4 +69,13 @@ export async function pushing(
     if (tried === MOST_TRIES) return { push: "postponed", because: `something came meanwhile, ${tried} times` };
     await wait(WAIT_MS * tried);
   }
+}
+
+/** Runs that were committed together lead back to the first of them. */
+function tookAlong(written: readonly PlannedFile[], path: string, text: string, before: string | null): boolean {
+  const own = written.filter((file) => file.path === path);
+  let stood: string | null | undefined = text;
+  for (let at = own.length - 1; at >= 0 && !isSameText(stood, before); at -= 1)
+    if (isSameText(own[at]!.after, stood)) stood = own[at]!.before;
+  return stood !== text && !isSameText(stood, before);
 }

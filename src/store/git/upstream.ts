@@ -59,8 +59,15 @@ export async function cloneNewest(
   return code === 0 ? undefined : complaint || `git clone ended with ${code}`;
 }
 
+/**
+ * Whether what a run here wrote to a path of the workspace took along more than the commit before held: what a person had written
+ * there and not committed.
+ * @param before what the parent of the commit holds; null: no such file
+ */
+type TookAlong = (path: string, text: string, before: string | null) => boolean;
+
 /** Fetches, and stands on what came. The caller holds the writer's lock. @throws only the signal's reason */
-export async function bringUpToDate(request: UpstreamRequest): Promise<Brought> {
+export async function bringUpToDate(request: UpstreamRequest, tookAlong: TookAlong): Promise<Brought> {
   try {
     const upstream = await upstreamOf(request);
     const { git, repository, remote, branch, tracking } = upstream;
@@ -78,6 +85,11 @@ export async function bringUpToDate(request: UpstreamRequest): Promise<Brought> 
     const own = await unsent(git, repository, theirs);
     const other = own.find(({ isMadeHere, subject }) => !isMadeHere || !REPLANNED.test(subject));
     if (other) return { postponed: `${isYours(other)}: rebase it first` };
+    for (const one of own)
+      if (await holdsEdits(git, one.commit, tookAlong))
+        return {
+          postponed: `${nameOf(one)} is not on the remote, and holds lines that you had not committed: rebase it first`,
+        };
     const reset = await git(["reset", "--quiet", "--keep", theirs]);
     if (reset.code !== 0) return { postponed: `git reset: ${reset.complaint}`, barred: true };
     return { came: true, dropped: own.length };
@@ -167,8 +179,32 @@ async function unsent(git: Git, { branch, tip }: Repository, remote: string | un
   return commits.map(([commit, subject]) => ({ commit, subject, isMadeHere: made.has(commit) }));
 }
 
-const isYours = ({ commit }: Unsent): string =>
-  `commit ${commit.slice(0, 12)} is not on the remote, and is yours or was changed since lithify made it`;
+/** Whether a commit of lithify's holds lines of a person's that no other has: nothing would make them anew. */
+async function holdsEdits(git: Git, commit: string, tookAlong: TookAlong): Promise<boolean> {
+  const textIn = async (where: string, path: string): Promise<string | null> => {
+    const { code, stdout } = await git(["cat-file", "blob", `${where}:./${path}`]);
+    return code === 0 ? stdout : null;
+  };
+  const changed = await mustRun(git, [
+    "diff-tree",
+    "-r",
+    "-z",
+    "--relative",
+    "--name-only",
+    "--root",
+    "--no-commit-id",
+    commit,
+  ]);
+  for (const path of changed.split("\0").filter(Boolean)) {
+    const text = await textIn(commit, path);
+    if (text !== null && tookAlong(path, text, await textIn(`${commit}^`, path))) return true;
+  }
+  return false;
+}
+
+const nameOf = ({ commit }: Unsent): string => `commit ${commit.slice(0, 12)}`;
+const isYours = (one: Unsent): string =>
+  `${nameOf(one)} is not on the remote, and is yours or was changed since lithify made it`;
 
 function whyPostponed(error: unknown, { signal }: UpstreamRequest): string {
   signal.throwIfAborted();
