@@ -67,6 +67,31 @@ export function closersAmong(fences: readonly Fence[]): (from: number) => number
   };
 }
 
+/** `user: ```yaml`: in a conversation a fence may open behind the label of who speaks. */
+const LABELLED = /^[^\s`~][^`~:：]{0,40}[:：](?:\*\*|__)?[ \t]*(?:\[[^\]`~]{0,120}\][ \t]*)?(?=```|~~~)/;
+
+/**
+ * The lines of closed fences, from 0, with those that open and close them.
+ * @param isSpoken whether a fence opens behind a label, too; that line is the label's
+ */
+export function fencedIn(lines: readonly string[], isSpoken = false): ReadonlySet<number> {
+  const fences: (Fence & { readonly at: number })[] = [];
+  for (const [at, line] of lines.entries()) {
+    const bare = isSpoken ? line.replace(LABELLED, "") : line;
+    const fence = fenceIn(bare);
+    if (fence) fences.push({ ...fence, at: bare === line ? at : at + 1 });
+  }
+  const closerOf = closersAmong(fences);
+  const inside = new Set<number>();
+  for (let i = 0; i < fences.length; i++) {
+    const closer = closerOf(i);
+    if (closer === undefined) continue;
+    for (let at = fences[i]!.at; at <= fences[closer]!.at; at++) inside.add(at);
+    i = closer;
+  }
+  return inside;
+}
+
 /** For each fence the longest closing one from it on, of each character. */
 function longestClosers(fences: readonly Fence[]): { "`": number; "~": number }[] {
   const longest = new Array<{ "`": number; "~": number }>(fences.length + 1);
