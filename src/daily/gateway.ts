@@ -115,12 +115,14 @@ function withoutMetadata(lines: readonly string[]): readonly string[] {
 const HEAD = /^# Session: \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} [A-Z+-][\w+:/-]*\s*$/;
 const KEY = /^- \*\*Session (?:Key|ID)\*\*: /;
 const HEAD_LINES = 6;
-const SUMMARY = /^## Conversation Summary\s*$/;
 const TURN = /^(user|assistant): ?/;
 const HEADING = /^#{1,6} /;
 
 /** Whether a session begins here that the gateway's hook exported, as far as its first line tells. */
 export const isSessionHead = (line: string): boolean => HEAD.test(line);
+
+/** Whether the turns of an exported session begin below. */
+export const isSummaryHeading = (line: string): boolean => line.trimEnd() === "## Conversation Summary";
 
 /** The lines of a log, in exported sessions without what the gateway wrote; as many come back. */
 export function withoutGatewayWords(lines: readonly string[]): readonly string[] {
@@ -156,7 +158,7 @@ function withoutIn(
   const turns: number[] = [];
   for (let at = start + 1; at < end; at++) if (TURN.test(lines[at]!) && !fenced.has(at)) turns.push(at);
   if (turns.length === 0) return;
-  const isSummed = lines.slice(start, turns[0]).some((line) => SUMMARY.test(line));
+  const isSummed = lines.slice(start, turns[0]).some(isSummaryHeading);
   /** Whether the turn before is a person's. */
   let isAnswer = false;
   for (const [i, from] of turns.entries()) {

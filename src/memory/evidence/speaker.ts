@@ -2,7 +2,7 @@
  * Who says which line of a text: a conversation has several voices, a daily log has its own.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
-import { isSessionHead } from "../../daily/gateway.ts";
+import { isSessionHead, isSummaryHeading } from "../../daily/gateway.ts";
 import { isPutOff, isYes } from "../../text/assent.ts";
 import { fencedIn } from "../../text/fences.ts";
 import { saying } from "../../text/phrases.ts";
@@ -107,8 +107,6 @@ function hear(log: DailyLog): Heard {
   return { speakers, labels };
 }
 
-const SUMMARY = /^## Conversation Summary\s*$/;
-
 /** For each line the one before which headings are said in its exported session; 0 where it is in none. */
 function headingsSaid(lines: readonly string[], fenced: ReadonlySet<number>): readonly number[] {
   const until = new Array<number>(lines.length).fill(0);
@@ -118,7 +116,7 @@ function headingsSaid(lines: readonly string[], fenced: ReadonlySet<number>): re
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at]!;
     if (fenced.has(at)) continue;
-    if (SUMMARY.test(line)) summary = at;
+    if (isSummaryHeading(line)) summary = at;
     else if (WRITTEN.test(line)) {
       lastTurn ||= at;
       // Below a turn the words are a heading of what is said.

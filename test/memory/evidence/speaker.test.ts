@@ -94,15 +94,18 @@ describe("the speakers of a text", () => {
       new Set(["log"]),
     );
     expect(speakers("User: which?", "Assistant: So:", "```yaml", "User: ok").at(-1)).toBe("person");
+    expect(
+      speakers("User: which?", "Assistant: So:", "```sh", "User: ok", "Assistant: And:", "```js", "x", "```")[3],
+    ).toBe("person");
   });
 
   it("are told in a text of many turns in time in proportion to them", () => {
-    const lines = Array.from({ length: 40_000 }, (_, at) =>
-      at % 2 ? "Bot: It is the one here" : `Me${at}: it is that`,
-    );
+    const turns = ["Me: it is that", "Bot: It is the one", "User: it is that", "Bot: It is the one"];
+    const lines = Array.from({ length: 40_000 }, () => turns).flat();
+    const log = daily("2026-04-08", lines);
     const began = performance.now();
-    expect(speakers(...lines)).toHaveLength(lines.length);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(speakersOf(log)).toHaveLength(lines.length);
+    expect(performance.now() - began).toBeLessThan(3_000);
   });
 
   it("cannot be feigned inside a message: render moves such lines in by a space", () => {
