@@ -4,7 +4,9 @@
  * Nobody said these words, so they prove nothing, and no model is paid to read them.
  */
 
-/** Prompts that the gateway writes in the person's name; what begins with one is the gateway's to the end of the message. */
+import { closes, type Fence, fencedIn, fenceIn } from "../text/fences.ts";
+
+/** Prompts that the gateway writes in the person's name; a message that begins with one is the gateway's to its end. */
 const PROMPTS = [
   "A new session was started via /new or /reset",
   "Read HEARTBEAT.md if it exists",
@@ -12,7 +14,6 @@ const PROMPTS = [
   "Write any lasting notes to memory/",
   "OpenClaw runtime context (internal)",
   "An async command did not run.",
-  "Continue where you left off. The previous model attempt failed",
   "[Queued announce messages while agent was busy]",
   "[cron:",
 ] as const;
@@ -21,10 +22,19 @@ const PROMPTS = [
 const LINES = [
   "[Queued messages while agent was busy]",
   "Note: The previous agent run was aborted by the user.",
+  "Continue where you left off. The previous model attempt failed or timed out.",
   "[message_id: ",
-  "[media attached: ",
   "To send an image back, ",
 ] as const;
+/** Paragraphs of a prompt begin so. */
+const PARAGRAPHS = [
+  "When reading HEARTBEAT.md",
+  "Current time: ",
+  "[Internal task completion event]",
+  "Exact completion details:",
+] as const;
+/** Behind it a person may go on on the same line. */
+const MEDIA = /^\[media attached(?: \d+\/\d+)?: (?:[^\][\n]|\[[^\][\n]*\])*(?:\][ \t]*|$)/;
 const QUEUED = /^Queued #\d+\s*$/;
 
 /** An event goes on to the next blank line. What a job reports is content, though nobody's word; the rest is traffic. */
@@ -35,7 +45,7 @@ const TRAFFIC =
 /** `[Mon 2026-02-23 22:43 GMT+1]`, `[Telegram Ann id:7 2026-01-05T10:00Z]`: when and whence a message came. */
 const ENVELOPE = /^\[(?:[^\][\n]|\[[^\][\n]{0,40}\]){0,120}?\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}[^\][\n]{0,40}\][ \t]?/;
 
-const METADATA = /\(untrusted(?: metadata|, [^()\n]{1,60})\):$/;
+const METADATA = /\(untrusted(?: metadata|, [^()\n]{1,60})\):\s*$/;
 
 export const withoutEnvelope = (line: string): string => line.replace(ENVELOPE, "");
 export const isEnvelope = (line: string): boolean => ENVELOPE.test(line);
@@ -48,64 +58,129 @@ const LONGEST_SIGNAL = 60;
 /** The lines of a message in the person's name, those of the gateway empty; as many come back. */
 export const writtenLines = (message: readonly string[]): readonly string[] => without(EVENT, message);
 
-function without(event: RegExp, message: readonly string[]): readonly string[] {
-  const lines = withoutMetadata(message);
-  const prompt = lines.findIndex((line) => begins(withoutEnvelope(line), PROMPTS));
-  let inEvent = false;
+/** @param isLast whether no turn stands behind the message: notes of the person may */
+function without(event: RegExp, message: readonly string[], isLast = false): readonly string[] {
+  const lines = withoutMetadata(message).map((line) => line.replace(MEDIA, ""));
+  /** Whether nobody has spoken in the message so far. */
+  let isSilent = true;
+  let [inPrompt, inSystem, inEvent] = [false, false, false];
   return lines.map((line, at) => {
-    if (prompt >= 0 && at >= prompt) return "";
-    inEvent = event.test(line) || (inEvent && line.trim() !== "" && !EVENT.test(line));
-    const isQueue = QUEUED.test(line) || (line === "---" && QUEUED.test(lines[at + 1] ?? ""));
-    return inEvent || isQueue || begins(line, LINES) ? "" : line;
+    const isOwn = isGateways(line, lines[at + 1]);
+    if (inPrompt && isLast && line.trim() !== "" && lines[at - 1]!.trim() === "" && !isOwn)
+      [inPrompt, isSilent] = [false, false];
+    if (inPrompt || (isSilent && begins(withoutEnvelope(line), PROMPTS))) {
+      inPrompt = true;
+      return "";
+    }
+    const isBlank = line.trim() === "";
+    inSystem = EVENT.test(line) || (inSystem && !isBlank);
+    inEvent = event.test(line) || (inEvent && !isBlank && !EVENT.test(line));
+    const isQueue = isQueued(line, lines[at + 1]);
+    // Each message of a queue begins anew.
+    isSilent = isQueue || (isSilent && (inSystem || isOwn || withoutEnvelope(line).trim() === ""));
+    return inEvent || isQueue || begins(withoutEnvelope(line), LINES) ? "" : line;
   });
 }
 
+const isQueued = (line: string, next = ""): boolean => QUEUED.test(line) || (line === "---" && QUEUED.test(next));
+
+const isGateways = (line: string, next: string | undefined): boolean =>
+  EVENT.test(line) || isQueued(line, next) || OWN.some((openings) => begins(withoutEnvelope(line), openings));
+const OWN = [PROMPTS, LINES, PARAGRAPHS] as const;
+
 const begins = (line: string, openings: readonly string[]): boolean =>
   openings.some((opening) => line.startsWith(opening));
+
+function isClosed(line: string, open: Fence): boolean {
+  const fence = fenceIn(line);
+  return fence !== undefined && closes(fence, open);
+}
 
 /** Without `Sender (untrusted metadata):` and the fenced JSON under it. */
 function withoutMetadata(lines: readonly string[]): readonly string[] {
   const kept = [...lines];
   for (let at = 0; at < lines.length; at++) {
-    if (!METADATA.test(lines[at]!) || !lines[at + 1]?.startsWith("```")) continue;
-    const close = lines.indexOf("```", at + 2);
-    if (close < 0) break;
+    const open = METADATA.test(lines[at]!) ? fenceIn(lines[at + 1] ?? "") : undefined;
+    if (open === undefined) continue;
+    let close = at + 2;
+    while (close < lines.length && !isClosed(lines[close]!, open)) close++;
+    if (close === lines.length) break;
     kept.fill("", at, close + 1);
     at = close;
   }
   return kept;
 }
 
-/** `# Session: 2026-04-13 05:22:44 UTC`, its keys, and what begins its messages. */
-const EXPORTED = /^# Session: \d{4}-\d{2}-\d{2} /;
+/** `# Session: 2026-04-13 05:22:44 UTC`, its keys below, and what begins its messages. */
+const HEAD = /^# Session: \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} [A-Z+-][\w+:/-]*\s*$/;
 const KEY = /^- \*\*Session (?:Key|ID)\*\*: /;
+const HEAD_LINES = 6;
 const TURN = /^(user|assistant): ?/;
 const HEADING = /^#{1,6} /;
 
-/** Whether the lines are of a session that the gateway's hook exported: all between two of its turns is said in the first. */
-export const isExportedSession = (lines: readonly string[]): boolean => lines.some((line) => EXPORTED.test(line));
+/** Whether a session begins here that the gateway's hook exported, as far as its first line tells. */
+export const isSessionHead = (line: string): boolean => HEAD.test(line);
+
+/** Whether the turns of an exported session begin below. */
+export const isSummaryHeading = (line: string): boolean => line.trimEnd() === "## Conversation Summary";
 
 /** The lines of a log, in exported sessions without what the gateway wrote; as many come back. */
 export function withoutGatewayWords(lines: readonly string[]): readonly string[] {
-  if (!isExportedSession(lines)) return lines;
-  const kept = lines.map((line) => (KEY.test(line) ? "" : line));
-  const turns = lines.flatMap((line, at) => (TURN.test(line) || EXPORTED.test(line) ? [at] : []));
-  for (const [i, from] of turns.entries()) {
-    const [label, speaker] = TURN.exec(lines[from]!) ?? [];
-    if (label === undefined) continue;
-    const to = turns[i + 1] ?? endOfLast(lines, from);
-    const message = [lines[from]!.slice(label.length), ...lines.slice(from + 1, to)];
-    const said = speaker === "user" ? without(TRAFFIC, message) : isSignal(message.join("\n").trim()) ? [] : message;
-    const isSaid = said.some((line) => line.trim() !== "");
-    for (let at = from; at < to; at++) kept[at] = isSaid ? said[at - from]! : "";
-    // An event is labelled as the system's.
-    if (isSaid && !EVENT.test(kept[from]!)) kept[from] = label + kept[from]!;
-  }
+  if (!lines.some(isSessionHead)) return lines;
+  const fenced = fencedIn(lines, true);
+  const kept = [...lines];
+  const heads = lines.flatMap((line, at) => (isSessionHead(line) && !fenced.has(at) ? headAt(lines, at) : []));
+  if (heads.length === 0) return lines;
+  for (const { keys } of heads) for (const at of keys) kept[at] = "";
+  for (const [i, head] of heads.entries()) withoutIn(lines, kept, fenced, head, heads[i + 1]?.from ?? lines.length);
   return kept;
 }
 
+interface Head {
+  readonly from: number;
+  readonly keys: readonly number[];
+}
+
+function headAt(lines: readonly string[], from: number): Head[] {
+  const below = lines.slice(from + 1, from + 1 + HEAD_LINES);
+  const keys = below.flatMap((line, i) => (KEY.test(line) ? [from + 1 + i] : []));
+  return keys.length > 0 ? [{ from, keys }] : [];
+}
+
+/** Blanks what the gateway wrote in one session. */
+function withoutIn(
+  lines: readonly string[],
+  kept: string[],
+  fenced: ReadonlySet<number>,
+  { from: start }: Head,
+  end: number,
+): void {
+  const turns: number[] = [];
+  for (let at = start + 1; at < end; at++) if (TURN.test(lines[at]!) && !fenced.has(at)) turns.push(at);
+  if (turns.length === 0) return;
+  const isSummed = lines.slice(start, turns[0]).some(isSummaryHeading);
+  /** Whether the turn before is a person's. */
+  let isAnswer = false;
+  for (const [i, from] of turns.entries()) {
+    const [label, speaker] = TURN.exec(lines[from]!)!;
+    const isLast = i === turns.length - 1;
+    const to = turns[i + 1] ?? endOfLast(lines, fenced, from, end);
+    const message = [lines[from]!.slice(label.length), ...lines.slice(from + 1, to)];
+    const isPersons = speaker === "user";
+    const said = isPersons ? without(TRAFFIC, message, isLast) : isSignal(message.join("\n").trim()) ? [] : message;
+    const isSaid = said.some((line) => line.trim() !== "");
+    for (let at = from; at < to; at++) kept[at] = isSaid ? said[at - from]! : "";
+    // A signal answers a person: without its label the conversation would be none. Notes below a prompt are the person's.
+    const isLabelled = isSaid || (isPersons ? isLast && isSummed && to < end : isAnswer);
+    // An event is labelled as the system's.
+    const isSystems = EVENT.test(kept[from]!);
+    if (isLabelled && !isSystems) kept[from] = label + kept[from]!;
+    isAnswer = isPersons && isSaid && !isSystems;
+  }
+}
+
 /** What stands under a heading behind the last message may be a note of the person whose log it is. */
-function endOfLast(lines: readonly string[], from: number): number {
-  const heading = lines.findIndex((line, at) => at > from && HEADING.test(line));
-  return heading < 0 ? lines.length : heading;
+function endOfLast(lines: readonly string[], fenced: ReadonlySet<number>, from: number, end: number): number {
+  for (let at = from + 1; at < end; at++) if (HEADING.test(lines[at]!) && !fenced.has(at)) return at;
+  return end;
 }

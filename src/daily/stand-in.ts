@@ -2,7 +2,7 @@
  * Tells what stands in a log's place and is not the log: the pointer of a large-file store, a text that is encrypted or packed for
  * another program, or the two sides of a merge that nobody has settled. What such a file does not say, nobody took back.
  */
-import { closersAmong, type Fence, fenceIn } from "../text/fences.ts";
+import { fencedIn } from "../text/fences.ts";
 
 const LFS = /^version https:\/\/(?:git-lfs\.github\.com|hawser\.github\.com)\/spec\//;
 /** git-annex's pointer, or its link's text on a disk that has no links. */
@@ -61,21 +61,3 @@ function isTorn(lines: readonly string[]): boolean {
 }
 
 const SIDES = [/^<{7}(?: |$)/, /^={7}$/, /^>{7}(?: |$)/];
-
-/** The lines of closed fences, from 0. */
-function fencedIn(lines: readonly string[]): Set<number> {
-  const fences: (Fence & { readonly at: number })[] = [];
-  for (const [at, line] of lines.entries()) {
-    const fence = fenceIn(line);
-    if (fence) fences.push({ ...fence, at });
-  }
-  const closerOf = closersAmong(fences);
-  const inside = new Set<number>();
-  for (let i = 0; i < fences.length; i++) {
-    const closer = closerOf(i);
-    if (closer === undefined) continue;
-    for (let at = fences[i]!.at; at <= fences[closer]!.at; at++) inside.add(at);
-    i = closer;
-  }
-  return inside;
-}

@@ -48,8 +48,9 @@ const NESTED_REACH = 100;
 /**
  * For each fence of a log the index of the one that closes it, or undefined; meant to be asked in order, from one closing
  * fence to the next opening one. Linear over all of them.
+ * @param isWhole whether a fence stays open whose closing one a fence within it takes
  */
-export function closersAmong(fences: readonly Fence[]): (from: number) => number | undefined {
+export function closersAmong(fences: readonly Fence[], isWhole = false): (from: number) => number | undefined {
   const longest = longestClosers(fences);
   return (from) => {
     const open = fences[from]!;
@@ -61,10 +62,37 @@ export function closersAmong(fences: readonly Fence[]): (from: number) => number
       else if (fence.info !== "") nested.push(fence);
       if (nested.length === 0) return i;
     }
+    if (isWhole) return undefined;
     // What opened within was left open: it is text.
     for (let i = from + 1; i < fences.length; i++) if (closes(fences[i]!, open)) return i;
     return undefined;
   };
+}
+
+/** `user: ```yaml`: in a conversation a fence may open behind the label of who speaks. */
+const LABELLED = /^[^\s`~][^`~:：]{0,40}[:：](?:\*\*|__)?[ \t]*(?:\[[^\]`~]{0,120}\][ \t]*)?(?=```|~~~)/;
+
+/**
+ * The lines of closed fences, from 0, with those that open and close them.
+ * @param isSpoken whether a fence opens behind a label, too; that line is the label's
+ */
+export function fencedIn(lines: readonly string[], isSpoken = false): ReadonlySet<number> {
+  const fences: (Fence & { readonly at: number })[] = [];
+  for (const [at, line] of lines.entries()) {
+    const bare = isSpoken ? line.replace(LABELLED, "") : line;
+    const fence = fenceIn(bare);
+    if (fence) fences.push({ ...fence, at: bare === line ? at : at + 1 });
+  }
+  // Of turns, one that leaves its fence open would else take the next one's along.
+  const closerOf = closersAmong(fences, isSpoken);
+  const inside = new Set<number>();
+  for (let i = 0; i < fences.length; i++) {
+    const closer = closerOf(i);
+    if (closer === undefined) continue;
+    for (let at = fences[i]!.at; at <= fences[closer]!.at; at++) inside.add(at);
+    i = closer;
+  }
+  return inside;
 }
 
 /** For each fence the longest closing one from it on, of each character. */

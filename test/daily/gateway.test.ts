@@ -99,6 +99,87 @@ describe("an exported session", () => {
     expect(withoutGatewayWords(lines)).toBe(lines);
   });
 
+  it.each([
+    ["in a fence", ["```", ...HEAD, "user: Read HEARTBEAT.md if it exists", "assistant: HEARTBEAT_OK", "```"]],
+    ["without a clock", ["# Session: 2026-04-13 with the client", HEAD[2]!, "user: [message_id: 7]"]],
+    ["without keys", ["# Session: 2026-04-13 05:22:44 UTC", "", "## Notes", "user: [message_id: 7]"]],
+  ])("is none where its head stands %s", (_, lines) => {
+    expect(withoutGatewayWords(lines)).toEqual(lines);
+  });
+
+  it("loses the keys of its head, not a line elsewhere that looks like one", () => {
+    const key = "- **Session Key**: the hardware key of Anna";
+    const lines = [key, ...HEAD, "assistant: Noted:", key];
+    expect(withoutGatewayWords(lines)).toEqual([key, HEAD[0], "", "", ...HEAD.slice(3), "assistant: Noted:", key]);
+  });
+
+  it.each([
+    ["a label within a fence is code", ["assistant: So:", "```yaml", "user: [message_id: 7]", "```", "user: ok"]],
+    ["a fence may open behind a label", ["user: ```yaml", "user: [message_id: 7]", "```", "assistant: ok"]],
+    [
+      "a prompt in the midst of a person's words is quoted",
+      ["user: Please stop this message:", "Pre-compaction memory flush now", "Decision: no flush", "assistant: ok"],
+    ],
+  ])("loses no line where %s", (_, lines) => {
+    expect(left(...lines)).toEqual(lines);
+  });
+
+  it("hears a turn behind a fence that nobody closes", () => {
+    expect(left("assistant: ```sh", "ls", "user: [message_id: 7]", "assistant: ok")).toEqual([
+      ...["assistant: ```sh", "ls", "assistant: ok"],
+    ]);
+  });
+
+  it.each([
+    [
+      "is over with its line where a model failed",
+      ["user: Continue where you left off. The previous model attempt failed or timed out.", "and use oak"],
+      ["user: ", "and use oak"],
+    ],
+    [
+      "leaves what stands behind the last one",
+      ["user: Read HEARTBEAT.md if it exists", "Current time: noon", "", "[message_id: 7]", "", "- Decision: oak"],
+      ["user: ", "- Decision: oak"],
+    ],
+    [
+      "reaches over empty lines to the next turn",
+      ["user: Pre-compaction memory flush.", "", "Store it", "assistant: ok"],
+      ["assistant: ok"],
+    ],
+    [
+      "may begin a message of the queue",
+      ["user: Queued #1", "oak", "---", "Queued #2", "Read HEARTBEAT.md if it exists", "x", "assistant: ok"],
+      ["user: ", "oak", "assistant: ok"],
+    ],
+  ])("has prompts; one %s", (_, lines, said) => {
+    expect(left(...lines)).toEqual(said);
+  });
+
+  it("leaves the person notes under a heading behind a prompt that is the last turn", () => {
+    const summary = "## Conversation Summary";
+    expect(left(summary, "assistant: Bye.", "user: Read HEARTBEAT.md if it exists", "## Later", "- oak")).toEqual([
+      ...[summary, "assistant: Bye.", "user: ", "## Later", "- oak"],
+    ]);
+  });
+
+  it("keeps what a person writes on the line of a picture", () => {
+    expect(left("user: [media attached: /in/a [1].jpg (image/jpeg) | /in/a.jpg] use oak", "assistant: ok")).toEqual([
+      ...["user: use oak", "assistant: ok"],
+    ]);
+  });
+
+  it("knows metadata whose fence has spaces behind it", () => {
+    expect(left("user: Sender (untrusted metadata):", "```json", "{}", "```  ", "use oak")).toEqual([
+      ...["user: ", "use oak"],
+    ]);
+  });
+
+  it("stays a conversation where a person is answered by signals alone", () => {
+    expect(left("user: use oak", "assistant: NO_REPLY", "user: [cron:7] go", "assistant: NO_REPLY")).toEqual([
+      ...["user: use oak", "assistant: "],
+    ]);
+  });
+
   it("has as many lines as before, each as it was, empty, or without what stood in front", () => {
     const line = fc.oneof(
       fc.constantFrom(

@@ -2,6 +2,7 @@
  * How a text that was written down marks who speaks: `Me: …`, `**Copilot**`, `## Assistant`, `<user>`, `🤖`. A label counts where a
  * person and a machine take turns under labels of one form; one alone is a note about somebody (`User: prefers tea`).
  */
+import { fencedIn } from "../../text/fences.ts";
 import { markOf } from "../../text/marks.ts";
 import { type Voice, voiceOf } from "../../text/voices.ts";
 
@@ -67,7 +68,8 @@ const USUAL: readonly (readonly string[])[] = [
 
 /** @returns by line, index from 0 */
 export function labelsIn(lines: readonly string[]): ReadonlyMap<number, Label> {
-  const candidates = lines.flatMap((text, line) => candidateOn(text, line) ?? []);
+  const fenced = fencedIn(lines, true);
+  const candidates = lines.flatMap((text, line) => (fenced.has(line) ? [] : (candidateOn(text, line) ?? [])));
   const labels = new Map<number, Label>();
   for (const ofForm of Map.groupBy(candidates, ({ form }) => form).values()) {
     const people = peopleIn(ofForm, lines);
@@ -86,16 +88,16 @@ function peopleIn(turns: readonly Candidate[], lines: readonly string[]): Readon
   for (const [i, turn] of turns.entries()) {
     const [answer, next] = [turns[i + 1], turns[i + 2]];
     if (turn.voice === "machine" || answer?.voice !== "machine") continue;
-    const said = (one: Candidate): string =>
+    const said = (one: number): string =>
       lines
-        .slice(one.line, turns[turns.indexOf(one) + 1]?.line)
+        .slice(turns[one]!.line, turns[one + 1]?.line)
         .join("\n")
-        .slice(one.length)
+        .slice(turns[one]!.length)
         .trim();
     const isExchange =
       next?.name === turn.name ||
-      /[?？]\s*$/u.test(said(turn)) ||
-      (turn.voice === "person" && [turn, answer].every((one) => isSentence(said(one))));
+      /[?？]\s*$/u.test(said(i)) ||
+      (turn.voice === "person" && [i, i + 1].every((one) => isSentence(said(one))));
     if (isExchange) people.add(turn.name);
   }
   const names = new Set(turns.map(({ name }) => name));

@@ -2,8 +2,9 @@
  * Who says which line of a text: a conversation has several voices, a daily log has its own.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
-import { isExportedSession } from "../../daily/gateway.ts";
+import { isSessionHead, isSummaryHeading } from "../../daily/gateway.ts";
 import { isPutOff, isYes } from "../../text/assent.ts";
+import { fencedIn } from "../../text/fences.ts";
 import { saying } from "../../text/phrases.ts";
 import { type Label, labelsIn } from "./labels.ts";
 
@@ -46,8 +47,8 @@ function heardIn(log: DailyLog): Heard {
 
 /**
  * The speaker of each line, index 0 being line 1. Lines after a label are its speaker's until the next label, the next bullet where
- * the label is one, or a heading; in an exported session headings before the last turn are part of what is said, as are those
- * below a label that is a heading itself.
+ * the label is one, or a heading; in an exported session headings below its `## Conversation Summary`, or before the last turn,
+ * are part of what is said, as are those below a label that is a heading itself. In a fence nothing is a label or a heading.
  */
 export const speakersOf = (log: DailyLog): readonly Speaker[] => heardIn(log).speakers;
 
@@ -66,7 +67,8 @@ export function labelOn(log: DailyLog, line: number): string {
 
 function hear(log: DailyLog): Heard {
   const written = labelsIn(log.lines);
-  const lastTurn = isExportedSession(log.lines) ? log.lines.findLastIndex((line) => WRITTEN.test(line)) : -1;
+  const fenced = fencedIn(log.lines, true);
+  const saidUntil = headingsSaid(log.lines, fenced);
   const speakers: Speaker[] = [];
   const labels = new Map<number, Label>();
   let speaker: Speaker = "log";
@@ -77,10 +79,14 @@ function hear(log: DailyLog): Heard {
   let rendered = false;
   let inEvidence = false;
   for (const [i, line] of log.lines.entries()) {
-    const level = rendered ? 0 : (HEADING.exec(line)?.[0].trim().length ?? 0);
+    const isCode = fenced.has(i);
+    const level = rendered || isCode ? 0 : (HEADING.exec(line)?.[0].trim().length ?? 0);
     if (level > 0) inEvidence = EVIDENCE.test(line);
     const own = i < log.bodyStart || rendered ? undefined : written.get(i);
-    const label = i < log.bodyStart ? undefined : formOf(line, own, written.size > 0 && !rendered, inEvidence);
+    const found =
+      i < log.bodyStart ? undefined : formOf(line, own, written.size > 0 && !rendered && !isCode, inEvidence);
+    // What lithify rendered is cut from messages, with fences left open: there its own labels tell more than a fence.
+    const label = isCode && !rendered && !inEvidence ? undefined : found;
     if (label?.form === "rendered") rendered = true;
     if (label?.name === "subagent") {
       delegated = true;
@@ -91,7 +97,7 @@ function hear(log: DailyLog): Heard {
       under = label.form === "written" ? own : undefined;
       if (label.form === "written" && own) labels.set(i, own);
     } else if (
-      level > 0 ? i >= lastTurn && !(under && level > under.level && under.level > 0) : isBeside(under, line)
+      level > 0 ? i >= saidUntil[i]! && !(under && level > under.level && under.level > 0) : isBeside(under, line)
     ) {
       speaker = "log";
       under = undefined;
@@ -99,6 +105,29 @@ function hear(log: DailyLog): Heard {
     speakers.push(speaker);
   }
   return { speakers, labels };
+}
+
+/** For each line the one before which headings are said in its exported session; 0 where it is in none. */
+function headingsSaid(lines: readonly string[], fenced: ReadonlySet<number>): readonly number[] {
+  const until = new Array<number>(lines.length).fill(0);
+  let to = lines.length;
+  let lastTurn = 0;
+  let summary = -1;
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at]!;
+    if (fenced.has(at)) continue;
+    if (isSummaryHeading(line)) summary = at;
+    else if (WRITTEN.test(line)) {
+      lastTurn ||= at;
+      // Below a turn the words are a heading of what is said.
+      summary = -1;
+    } else if (isSessionHead(line)) {
+      until.fill(lastTurn, at + 1, to);
+      if (summary >= 0) until.fill(to, summary + 1, to);
+      [to, lastTurn, summary] = [at, 0, -1];
+    }
+  }
+  return until;
 }
 
 /** Whether a line is the next item of the list that the turn is an item of. */

@@ -20,7 +20,7 @@ export const SUB_AGENT_OPENING = "[Subagent Context]";
 export function writtenWords(message: string): string {
   const lines = writtenLines(withoutBlocks(message, ["relevant-memories", "system-reminder"]).split(/\r?\n/));
   const first = lines.find((line) => line.trim() !== "");
-  const words = CONTEXT.some((opening) => first?.startsWith(opening)) ? afterContext(lines) : lines;
+  const words = CONTEXT.some((opening) => first?.startsWith(opening)) ? writtenLines(afterContext(lines)) : lines;
   return words.map(withoutEnvelope).join("\n").trim();
 }
 

@@ -73,6 +73,41 @@ describe("the speakers of a text", () => {
     ]);
   });
 
+  it("are those who take turns in an exported session, over every heading below its summary, until the next head", () => {
+    const head = ["# Session: 2026-04-08 05:22:44 UTC", "", "- **Source**: telegram"];
+    const turns = ["## Conversation Summary", "user: and?", "assistant: See:", "## Proposal", "- two reviewers"];
+    expect(speakers(...head, ...turns, ...head, "- mine").slice(head.length)).toEqual([
+      ...["log", "person", "assistant", "assistant", "assistant", "log", "log", "log", "log"],
+    ]);
+    // A heading of a message is no head's.
+    expect(speakers(...head, "user: and?", "assistant: See:", "## Conversation Summary", "- one").at(-1)).toBe("log");
+  });
+
+  it("do not change within a fence, which may open behind a label", () => {
+    expect(
+      speakers("User: which?", "Assistant: So:", "```yaml", "# Title", "user: postgres", "```", "it is", "User: ok"),
+    ).toEqual(["person", ...Array(6).fill("assistant"), "person"]);
+    expect(speakers("User: which?", "Assistant: ```yaml", "user: postgres", "```", "User: ok")).toEqual([
+      ...["person", "assistant", "assistant", "assistant", "person"],
+    ]);
+    expect(new Set(speakers("```", "User: which?", "Assistant: SQS", "[User] x", "```", "- mine"))).toEqual(
+      new Set(["log"]),
+    );
+    expect(speakers("User: which?", "Assistant: So:", "```yaml", "User: ok").at(-1)).toBe("person");
+    expect(
+      speakers("User: which?", "Assistant: So:", "```sh", "User: ok", "Assistant: And:", "```js", "x", "```")[3],
+    ).toBe("person");
+  });
+
+  it("are told in a text of many turns in time in proportion to them", () => {
+    const turns = ["Me: it is that", "Bot: It is the one", "User: it is that", "Bot: It is the one"];
+    const lines = Array.from({ length: 40_000 }, () => turns).flat();
+    const log = daily("2026-04-08", lines);
+    const began = performance.now();
+    expect(speakersOf(log)).toHaveLength(lines.length);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
   it("cannot be feigned inside a message: render moves such lines in by a space", () => {
     expect(speakers("[Assistant] he said", " [User] yes")).toEqual(["assistant", "assistant"]);
   });
