@@ -151,6 +151,11 @@ describe("what is true in other words", () => {
       "Returns go to Cologne from May",
       "From May returns are accepted only by the warehouse in Cologne.",
     ],
+    [
+      "La bottega di Firenze vende solo a peso, le scatole costano troppo.",
+      "The shop sells by weight",
+      "The shop in Florence sells by weight only.\n\n**Why:** Boxes cost too much.",
+    ],
   ])("stands in the language that memories are asked for in: %s", (line, name, body) => {
     const { found, rejected } = told(line, name, body, "en");
     expect(rejected).toEqual([]);

@@ -75,7 +75,7 @@ export function unborneBy(bearing: Bearing): Doubter {
     if (asked === "nothing") return undefined;
     const short = tellingWords(fold(abbreviatedIn(told, lines).join(" ")));
     const unsaid = missing.filter((word) => !short.includes(word));
-    const stranger = strangerIn(rest, unsaid, lines, bearing);
+    const stranger = strangerIn(rest, unsaid, { lines, isTranslated: asked === "names" }, bearing);
     if (stranger !== undefined) return `${stranger} is named nowhere in the week`;
     if (mark === "apply" && missing.some((word) => invented.has(word))) return "it rests on what is left out";
     if (part === "name" || mark === "apply" || asked === "names") return undefined;
@@ -174,14 +174,14 @@ const CAPITAL_NOUNS = bitOf("de");
 function strangerIn(
   text: string,
   missing: readonly string[],
-  lines: string,
+  { lines, isTranslated }: { readonly lines: string; readonly isTranslated: boolean },
   { spans, book, known }: Bearing,
 ): string | undefined {
   const names = namesIn(text).filter(({ text: name }) => PROPER.test(name) && !isOnlyDays(name));
   const unsaid = names.filter(({ text: name }) => {
     const words = contentWords(fold(name));
     const isUnsaid = words.length > 0 && words.every((word) => missing.includes(word) && !isWritten(word, book));
-    return isUnsaid && !isCalledIn(name, lines);
+    return isUnsaid && !isCalledIn(name, lines, isTranslated);
   });
   if (unsaid.length === 0 || isTitled(text)) return undefined;
   const log = book.byPath.get(spans[0]?.path ?? "")?.log;

@@ -35,10 +35,16 @@ function shortens(short: string, word: string): boolean {
   return short.length > 1 && word.replace(/[^\p{Lu}]/gu, "") === short && word !== short;
 }
 
-/** Whether a word of a name, or its beginning, stands in the lines as one does: `Milan` for `Milano`, `University` for `uni`. */
-export function isCalledIn(name: string, lines: string): boolean {
+/**
+ * Whether a word of a name, or its beginning, stands in the lines as one does: `Milan` for `Milano`, `University` for `uni`. In a
+ * translation a name that begins alike may be the same: `Florence` for `Firenze`.
+ */
+export function isCalledIn(name: string, lines: string, isTranslated: boolean): boolean {
   const written = [...new Set(lines.match(WORD))].filter((word) => !isSmallWord(word));
-  return (name.match(WORD) ?? []).some((word) => written.some((other) => beginsAlike(word, other)));
+  const isOne = (word: string, other: string): boolean =>
+    beginsAlike(word, other) ||
+    (isTranslated && /^\p{Lu}/u.test(other) && sounding(word).charAt(0) === sounding(other).charAt(0));
+  return (name.match(WORD) ?? []).some((word) => written.some((other) => isOne(word, other)));
 }
 
 const WORD = /[\p{L}\p{N}]{3,}/gu;
