@@ -105,7 +105,7 @@ export async function readAndAsk(
     spent = addUsage(spent, answered.usage);
     return answered;
   };
-  const gate = { book, allow: ports.allow, known: wordingsOf(folder) };
+  const gate = { book, allow: ports.allow, known: wordingsOf(folder), language: ports.language };
   const asked = await ask(weekly, ports.model);
   const { answers, closed } = withoutClosed(asked.answers, weekly.open?.length ?? 0);
   const answered = { ...asked, answers };

@@ -56,7 +56,7 @@ export async function findIn(
   const asking: Asking = {
     ...{ log, config, chosen, signal },
     prompt: promptOf(workspace, (profile ?? typed).prompt),
-    gate: { book: logbookOf([log]), allow: config.redact.allow, known: wordings },
+    gate: { book: logbookOf([log]), allow: config.redact.allow, known: wordings, language: config.language },
     matter: {
       known,
       language: config.language,

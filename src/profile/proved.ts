@@ -3,7 +3,7 @@
  * says twice stands once.
  */
 
-import { borneOf, unborneBy } from "../memory/evidence/borne.ts";
+import { borneClaim, unborneBy } from "../memory/evidence/borne.ts";
 import { type Gate, type Passed, passGate, type Stopped, sharpened } from "../memory/evidence/gate.ts";
 import { leftOf } from "../memory/evidence/left-of.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
@@ -109,11 +109,12 @@ function borneTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   const unborne = unborneBy({
     ...{ spans: passed.spans, book: gate.book, known: gate.known, statement: `${name}\n${description}` },
     ...(sharpens !== undefined && { sharpens }),
+    ...(gate.language !== undefined && { language: gate.language }),
   });
   const stranger = unborne(name, "name");
-  const [face, told] = [borneOf(description, unborne), borneOf(claim.body, unborne)];
+  const [face, told] = [borneClaim(description, unborne), borneClaim(claim.body, unborne)];
   const without = [...face.without, ...told.without];
-  const isBorne = stranger === undefined && face.text !== "";
+  const isBorne = stranger === undefined && face.text !== "" && !told.isBare;
   if (isBorne && without.length === 0) return gated;
   // A process is its fields.
   if (!isBorne || claim.type === "process") {

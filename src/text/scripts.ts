@@ -42,6 +42,32 @@ export const isLatin = (code: number): boolean =>
   (code >= 0xc0 && code <= 0x024f && code !== 0xd7 && code !== 0xf7) ||
   (code >= 0x1e00 && code <= 0x1eff);
 
+/** Whether most of two texts is written in scripts that share no word. A wide letter says as much as three others. */
+export function areInOtherScripts(a: string, b: string): boolean {
+  const [one, other] = [mostlyIn(a), mostlyIn(b)];
+  return one !== -1 && other !== -1 && one !== other;
+}
+
+const FAMILIES: readonly ((code: number) => boolean)[] = [
+  isLatin,
+  isCyrillic,
+  (code) => isHan(code) || isKana(code),
+  isHangul,
+  (code) => code > 0xff && isSpacedLetter(code),
+];
+
+/** The family of most letters of a text; -1 without letters. */
+function mostlyIn(text: string): number {
+  const counts = FAMILIES.map(() => 0);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const family = FAMILIES.findIndex((is) => is(code));
+    if (family !== -1) counts[family]! += isWide(code) ? 3 : 1;
+  }
+  const most = Math.max(...counts);
+  return most === 0 ? -1 : counts.indexOf(most);
+}
+
 const ASCII = /^[\0-\x7f]*$/;
 export const isAscii = (text: string): boolean => ASCII.test(text);
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import type { Claimed } from "../../src/profile/profile.ts";
 import { proveClaims } from "../../src/profile/proved.ts";
@@ -126,4 +126,79 @@ it("takes the words of the memory that a claim sharpens for its own", () => {
   const known = new Map([["project_quay.md", "Quay feed\nPassengers complained loudly\nIt stood in newspapers."]]);
   const gate = { book: logbookOf([daily("2026-04-08", LINES)]), allow: [], known };
   expect(proveClaims({ claimed: [one], rejected: [] }, gate).found[0]?.body).toContain("Passengers");
+});
+
+describe("what is true in other words", () => {
+  const told = (line: string, name: string, body: string, language = "source") =>
+    proveClaims(
+      { claimed: [claim({ name, description: name, body, quotes: [line] })], rejected: [] },
+      { book: logbookOf([daily("2026-04-08", [`- ${line}`])]), allow: [], known: new Map(), language },
+    );
+
+  it.each([
+    [
+      "Wir testen nur noch mit echter Datenbank, der Mock verdeckte einen Fehler.",
+      "Tests run against a real database",
+      "Tests run against a real database.\n\n**Why:** A mock hid a bug.",
+    ],
+    [
+      "Решили: поставки принимаем только до 14:00, Аня не успевает.",
+      "Deliveries until 14:00",
+      "Deliveries are accepted until 14:00.\n\n**Why:** Anya cannot keep up.",
+    ],
+    [
+      "Beschluss: Retouren nimmt ab Mai nur noch das Lager in Köln an.",
+      "Returns go to Cologne from May",
+      "From May returns are accepted only by the warehouse in Cologne.",
+    ],
+    [
+      "La bottega di Firenze vende solo a peso, le scatole costano troppo.",
+      "The shop sells by weight",
+      "The shop in Florence sells by weight only.\n\n**Why:** Boxes cost too much.",
+    ],
+  ])("stands in the language that memories are asked for in: %s", (line, name, body) => {
+    const { found, rejected } = told(line, name, body, "en");
+    expect(rejected).toEqual([]);
+    expect(found[0]).toMatchObject({ body });
+    expect(found[0]?.trimmed).toBeUndefined();
+  });
+
+  it("stands in another script, whatever was asked for", () => {
+    const body = "Deliveries are accepted until 14:00.\n\n**Why:** The crew cannot keep up.";
+    expect(told("Поставки до 14:00, бригада не успевает.", "Deliveries until 14:00", body).found[0]?.body).toBe(body);
+  });
+
+  it("is asked for its words where the lines are in that language, and for its names where they are not", () => {
+    const why = (line: string, reason: string) =>
+      told(line, "The shop stays with Hetzner", `The shop stays with Hetzner.\n\n**Why:** ${reason}`, "en").found[0]
+        ?.body;
+    const english = "The shop stays with Hetzner, and this is what we have decided.";
+    expect(why(english, "Customer support never answered anybody.")).toBe("The shop stays with Hetzner.");
+    const spanish = "La tienda se queda en Hetzner, como decidimos ayer.";
+    expect(why(spanish, "The board had asked for it, and so had Rigmor.")).toBe("The shop stays with Hetzner.");
+    expect(why(spanish, "The board had asked for it.")).toContain("The board");
+  });
+
+  it.each([
+    ["We drop IE11, nobody uses it.", "IE11 is dropped", "Internet Explorer 11 is no longer supported."],
+    [
+      "The upgrades of k8s have to wait until Tuesday.",
+      "They wait until Tuesday",
+      "The upgrades of Kubernetes have to wait.",
+    ],
+    ["The uni in Zurich tests our sensors.", "Sensor tests", "The University of Zurich tests the sensors."],
+    ["We ship from Munich, says the board.", "Ship from Munich", "The goods of the shop ship from München."],
+    ["Аня просит отчёты в PDF.", "Отчёты в PDF", "Отправлять Анне отчёты в PDF."],
+  ])("stands under another name: %s", (line, name, body) => {
+    expect(told(line, name, body).found[0]).toMatchObject({ body });
+  });
+
+  it("is no claim where what it says goes and its reason would stay", () => {
+    const { rejected } = told(
+      "We drop the old browser, nobody uses it.",
+      "The old browser is dropped",
+      "Passengers complained loudly in newspapers.\n\n**Why:** Nobody uses the old browser.",
+    );
+    expect(rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
+  });
 });

@@ -7,13 +7,15 @@
 import { isOnlyDays } from "../../text/days.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
-import { bitOf, spokenIn, spokenInLog } from "../../text/languages.ts";
-import type { Mark } from "../../text/lexicon/lexicon.ts";
+import { bitOf, type Spoken, spokenIn, spokenInLog } from "../../text/languages.ts";
+import { LANGUAGES, type Mark } from "../../text/lexicon/lexicon.ts";
 import { markOf } from "../../text/marks.ts";
 import { namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
+import { areInOtherScripts } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
+import { abbreviatedIn, isCalledIn } from "./called.ts";
 import { leftOf } from "./left-of.ts";
 import { headingsOver, type Logbook, type Place } from "./logbook.ts";
 import { PROPER, placesIn } from "./misplaced.ts";
@@ -37,16 +39,23 @@ interface Bearing {
   readonly known: ReadonlyMap<string, string>;
   /** What the memory says that it sharpens. */
   readonly sharpens?: string;
+  /** What it was asked for in: `source`, or a language that its lines need not be in. */
+  readonly language?: string;
 }
 
-/** `sentence` is the whole; a `clause` has fewer words to share; of a `name` and of guidance only whom it names is asked. */
-type Part = "sentence" | "clause" | "name";
+/**
+ * `sentence` is the whole; a `clause` has fewer words to share; a `claim`, what a text begins with, may share a single one; of a
+ * `name` and of guidance only whom it names is asked.
+ */
+type Part = "claim" | "sentence" | "clause" | "name";
 /** Why a text is not borne by the lines of its claim; undefined where it is, or where nobody could tell. */
 export type Doubter = (text: string, part?: Part) => string | undefined;
 
 export function unborneBy(bearing: Bearing): Doubter {
   const { spans, book, statement, sharpens = "" } = bearing;
   const cited = placesIn(spans, book);
+  const lines = cited.map(({ page, line }) => page.log.lines[line]!).join("\n");
+  const translation = translationOf(lines, bearing);
   // Looked through only as far as it needs: what a sentence copies stands in the cited lines.
   const reaches: (() => readonly Place[])[] = [
     () => cited,
@@ -61,11 +70,16 @@ export function unborneBy(bearing: Bearing): Doubter {
     const { mark, rest, told } = marked(text);
     const words = [...new Set(tellingWords(fold(told)))];
     let missing = lackedBy(saidWithin(0), words);
-    if (missing.length === 0 || isForeign(told, cited)) return undefined;
-    const stranger = strangerIn(rest, missing, bearing);
+    if (missing.length === 0) return undefined;
+    const asked = translation(told);
+    if (asked === "nothing") return undefined;
+    const short = tellingWords(fold(abbreviatedIn(told, lines).join(" ")));
+    const unsaid = missing.filter((word) => !short.includes(word));
+    const stranger = strangerIn(rest, unsaid, { lines, isTranslated: asked === "names" }, bearing);
     if (stranger !== undefined) return `${stranger} is named nowhere in the week`;
     if (mark === "apply" && missing.some((word) => invented.has(word))) return "it rests on what is left out";
-    if (part === "name" || mark === "apply") return undefined;
+    if (part === "name" || mark === "apply" || asked === "names") return undefined;
+    if (part === "claim" && mark === undefined && unsaid.length < words.filter(isNoFigure).length) return undefined;
     if (words.length < fewestIn(told) + (part === "clause" ? 1 : 0)) return undefined;
     const most = (1 - LEAST_SHARE) * weightOf(words, book);
     for (const reach of reaches.keys()) {
@@ -90,7 +104,9 @@ function saidBy(places: readonly Place[], further: string): Said {
 
 /** Figures are proved already. */
 const lackedBy = ({ words, beginnings }: Said, told: readonly string[]): string[] =>
-  told.filter((word) => !words.has(word) && !/\d/.test(word) && !isKin(word, beginnings));
+  told.filter((word) => !words.has(word) && isNoFigure(word) && !isKin(word, beginnings));
+
+const isNoFigure = (word: string): boolean => !/\d/.test(word);
 
 const weightOf = (words: readonly string[], { places, size }: Logbook): number =>
   words.reduce((total, word) => total + Math.log(1 + size / Math.max(1, places.get(word)?.length ?? 0)), 0);
@@ -130,29 +146,46 @@ function linesAbout(statement: string, { places }: Logbook): Place[] {
   );
 }
 
-/** A translation shares no words with its lines: nobody can tell here. */
-function isForeign(text: string, cited: readonly Place[]): boolean {
-  const [first] = cited;
-  const lines = cited.map(({ page, line }) => page.log.lines[line]!).join("\n");
-  const { possible } = spokenIn(lines, first && spokenInLog(first.page.log.lines));
-  const told = spokenIn(text);
-  return ((told.sure === 0 ? told.possible : told.sure) & possible) === 0;
+/** A translation shares no words with its lines: what of it can be asked. In another script nobody can tell a name either. */
+function translationOf(
+  lines: string,
+  { spans, book, language = "source" }: Bearing,
+): (text: string) => "all" | "names" | "nothing" {
+  const wanted = LANGUAGES.find((one) => one === language);
+  let known: Spoken | undefined;
+  const spoken = (): Spoken => {
+    const log = book.byPath.get(spans[0]?.path ?? "")?.log;
+    known ??= spokenIn(lines, log && spokenInLog(log.lines));
+    return known;
+  };
+  return (text) => {
+    if (areInOtherScripts(text, lines)) return "nothing";
+    if (language !== "source" && (wanted === undefined || (spoken().sure & bitOf(wanted)) === 0)) return "names";
+    return (tellingly(spokenIn(text)) & tellingly(spoken())) === 0 ? "nothing" : "all";
+  };
 }
+
+const tellingly = ({ sure, possible }: Spoken): number => (sure === 0 ? possible : sure);
 
 /** Here any noun has a capital, and tells no name. */
 const CAPITAL_NOUNS = bitOf("de");
 
 /** Somebody or something that a text names, and nothing in the week, its paths or the known memories does. */
-function strangerIn(text: string, missing: readonly string[], { spans, book, known }: Bearing): string | undefined {
+function strangerIn(
+  text: string,
+  missing: readonly string[],
+  { lines, isTranslated }: { readonly lines: string; readonly isTranslated: boolean },
+  { spans, book, known }: Bearing,
+): string | undefined {
   const names = namesIn(text).filter(({ text: name }) => PROPER.test(name) && !isOnlyDays(name));
   const unsaid = names.filter(({ text: name }) => {
     const words = contentWords(fold(name));
-    return words.length > 0 && words.every((word) => missing.includes(word) && !isWritten(word, book));
+    const isUnsaid = words.length > 0 && words.every((word) => missing.includes(word) && !isWritten(word, book));
+    return isUnsaid && !isCalledIn(name, lines, isTranslated);
   });
   if (unsaid.length === 0 || isTitled(text)) return undefined;
   const log = book.byPath.get(spans[0]?.path ?? "")?.log;
-  const { sure, possible } = spokenIn(text, log && spokenInLog(log.lines));
-  if (((sure === 0 ? possible : sure) & CAPITAL_NOUNS) !== 0) return undefined;
+  if ((tellingly(spokenIn(text, log && spokenInLog(log.lines))) & CAPITAL_NOUNS) !== 0) return undefined;
   const remembered = fold([...known.values()].join("\n"));
   return unsaid.find(({ text: name }) => !remembered.includes(fold(name)))?.text;
 }
@@ -181,11 +214,20 @@ interface Kept {
   readonly without: readonly string[];
 }
 
+/** A claim's text without what nothing bears; `isBare` where what it begins with would go and leave its reason: then all goes. */
+export function borneClaim(text: string, unborne: Doubter): Kept & { readonly isBare: boolean } {
+  const kept = borneOf(text, unborne, "claim");
+  const isBare = marked(kept.text).mark !== undefined && marked(text).mark === undefined;
+  return { ...kept, ...(isBare && { text: "" }), isBare };
+}
+
 /** A text without what nothing bears. */
-export function borneOf(text: string, unborne: Doubter): Kept {
+export function borneOf(text: string, unborne: Doubter, first: Part = "sentence"): Kept {
   const without: string[] = [];
+  let part = first;
   const left = leftOf(text, (sentence) => {
-    const kept = sentenceOf(sentence, unborne);
+    const kept = sentenceOf(sentence, unborne, part);
+    part = "sentence";
     without.push(...kept.without);
     return kept.text;
   });
@@ -193,7 +235,7 @@ export function borneOf(text: string, unborne: Doubter): Kept {
 }
 
 /** A sentence is left out whole, or the clauses behind its first, such as a reason. */
-function sentenceOf(sentence: string, unborne: Doubter): Kept {
+function sentenceOf(sentence: string, unborne: Doubter, part: Part): Kept {
   const without: string[] = [];
   const [first = "", ...further] = clausesOf(sentence);
   const kept = further.filter((clause) => {
@@ -203,7 +245,7 @@ function sentenceOf(sentence: string, unborne: Doubter): Kept {
   });
   const rest = [first, ...kept].join("").replace(END, "").replace(PAUSE_LAST, "");
   const text = without.length === 0 ? sentence : `${rest}${END.exec(sentence)?.[0] ?? ""}`;
-  const because = unborne(text);
+  const because = unborne(text, part);
   return because === undefined ? { text, without } : { text: "", without: [saidWhy(sentence, because)] };
 }
 

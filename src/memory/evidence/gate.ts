@@ -48,6 +48,8 @@ export interface Gate {
   readonly allow: readonly string[];
   /** What the active memories say, by base name. */
   readonly known: ReadonlyMap<string, string>;
+  /** What claims were asked for in; `source` for the logs' own. */
+  readonly language?: string;
 }
 
 /** @returns where the statement stands in the logs, or which gate stopped it and why; a reason never shows a secret */

@@ -3,7 +3,7 @@
  * an importance from 1 to 10 and an expiry. Each is refused alone, with its line and reason; what two of them say is
  * said once.
  */
-import { borneOf, unborneBy } from "../../memory/evidence/borne.ts";
+import { borneClaim, unborneBy } from "../../memory/evidence/borne.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, passGate } from "../../memory/evidence/gate.ts";
 import type { Rejection, RejectionCode } from "../../memory/evidence/rejection.ts";
@@ -120,8 +120,9 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Tur
   const passed = passGate(statement, gate);
   if ("code" in passed) return passed;
   const about = `${title || subject}\n${descriptionOf(content)}`;
-  const unborne = unborneBy({ spans: passed.spans, book: gate.book, known: gate.known, statement: about });
-  const told = borneOf(content, unborne);
+  const { book, known, language = "source" } = gate;
+  const unborne = unborneBy({ spans: passed.spans, book, known, statement: about, language });
+  const told = borneClaim(content, unborne);
   if (told.text === "") return { code: "UNSUPPORTED", reason: told.without[0]! };
   const isProved =
     unborne(context) === undefined &&
