@@ -95,6 +95,9 @@ describe("a memory on the page", () => {
     const refused = await submit(page, "edit", { ...same, body: " " });
     expect([refused.status, folder.read(NOTE)]).toEqual([400, before]);
     expect(refused.text).toMatch(/A memory needs a text\.[\s\S]*<button>Save/);
+    const bare = await submit(page, "edit", { ...same, description: " ", body: "My own words." });
+    expect([bare.status, folder.read(NOTE)]).toEqual([400, before]);
+    expect(bare.text).toMatch(/A memory needs a description: [\s\S]*My own words\.[\s\S]*<button>Save/);
   });
 
   it("that changed underneath is never written over", async () => {
@@ -140,7 +143,7 @@ describe("a memory on the page", () => {
     folder.write("memory/project_old.md", other);
     const before = texts(folder);
     const sources = /sources:\n(?: {2}- .*\n)+/.exec(folder.read(`memory/${id}`))![0];
-    const { get, post, submit } = await viewing(folder);
+    const { get, post } = await viewing(folder);
     const fields = fieldsOf((await get(`/memory/${id}`)).text, "edit");
     const done = await post("/edit", { ...fields, type: "feedback", importance: "8" });
     const now = id.replace(/^project_/, "feedback_");
@@ -151,8 +154,23 @@ describe("a memory on the page", () => {
     expect(folder.read("memory/project_old.md")).toBe(other.replaceAll(id, now));
     expect(folder.read("memory/weekly/2026-W15.md")).toContain(`file: ${now}\n`);
     expect((await call(lint, folder.path, { json: true })).json().errors).toEqual([]);
-    await submit("/health", "undo");
+    const saved = await get(done.headers.get("location")!.split("#")[0]!);
+    const undone = await post("/undo", fieldsOf(saved.text, "undo"));
+    expect(undone.headers.get("location")).toMatch(new RegExp(`^/memory/${id}\\?`));
     expect(texts(folder)).toEqual(before);
+    const back = await get(undone.headers.get("location")!.split("#")[0]!);
+    expect([back.status, back.text]).toEqual([200, expect.stringContaining("Taken back: ")]);
+    const redone = await post("/redo", fieldsOf(back.text, "redo"));
+    expect(redone.headers.get("location")).toMatch(new RegExp(`^/memory/${now}\\?`));
+    expect(folder.exists(`memory/${now}`)).toBe(true);
+  });
+
+  it("that has no description of its own is edited without one", async () => {
+    const folder = await remembering();
+    folder.write(NOTE, folder.read(NOTE).replace("description: A mock hid a broken migration\n", ""));
+    const { submit } = await viewing(folder);
+    const words = { name: "Tests use a real database", description: "", body: "My own words." };
+    expect((await submit(`/memory/${NOTE.slice("memory/".length)}`, "edit", words)).text).toContain("what you wrote");
   });
 
   it("that was withdrawn is brought back, in the index too", async () => {
