@@ -139,8 +139,11 @@ describe("a memory on the page", () => {
     const { folder, ids } = await waiting();
     const [id = ""] = ids;
     await call(inbox, folder.path, { action: "accept", ids: [id] });
-    const other = `---\nname: Old\ndescription: Old\ntype: project\nstatus: superseded\nsuperseded_by: ${id}\n---\n\nSee [it](${id}).\n`;
+    const other = `---\nname: Old\ndescription: Old\ntype: project\nstatus: superseded\nsuperseded_by: ${id}\n---\n\nSee [it](${id}), [again](./${id}), [there](${id}#why "Why"), [[${id.slice(0, -3)}]] and [[${id}|so]].\nNot [this](../${id}).\n`;
     folder.write("memory/project_old.md", other);
+    folder.write("memory/weekly/2026-W15.md", `${folder.read("memory/weekly/2026-W15.md")}- See [it](../${id}).\n`);
+    folder.write("memory/MEMORY.md", `Read [this](${id}) first.\n\n${folder.read("memory/MEMORY.md")}`);
+    await call(compact, folder.path, {});
     const before = texts(folder);
     const sources = /sources:\n(?: {2}- .*\n)+/.exec(folder.read(`memory/${id}`))![0];
     const { get, post } = await viewing(folder);
@@ -150,8 +153,14 @@ describe("a memory on the page", () => {
     expect(done.headers.get("location")).toMatch(new RegExp(`^/memory/${now}\\?`));
     expect(folder.read(`memory/${now}`)).toMatch(/\ntype: feedback\n[\s\S]*\nimportance: 8\n/);
     expect(folder.read(`memory/${now}`)).toContain(sources);
-    expect(Object.values(texts(folder)).filter((text) => text.includes(id))).toEqual([]);
-    expect(folder.read("memory/project_old.md")).toBe(other.replaceAll(id, now));
+    const link = (file: string) => `(../${file})`;
+    expect(folder.read("memory/project_old.md")).toBe(
+      other.replaceAll(id.slice(0, -3), now.slice(0, -3)).replace(link(now), link(id)),
+    );
+    expect(folder.read("memory/weekly/2026-W15.md")).toContain(`See [it](../${now})`);
+    expect(folder.read("memory/MEMORY.md")).toContain(`Read [this](${now}) first.`);
+    const others = Object.entries(texts(folder)).filter(([path]) => path !== "memory/project_old.md");
+    expect(others.filter(([, text]) => text.includes(id.slice(0, -3)))).toEqual([]);
     expect(folder.read("memory/weekly/2026-W15.md")).toContain(`file: ${now}\n`);
     expect((await call(lint, folder.path, { json: true })).json().errors).toEqual([]);
     const saved = await get(done.headers.get("location")!.split("#")[0]!);
