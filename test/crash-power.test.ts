@@ -122,7 +122,15 @@ async function recorded(folder: TestFolder, args: readonly string[]): Promise<Di
 
 const surroundings = (folder: TestFolder): Surroundings => ({
   ...{ cwd: folder.path, env: environment(folder.path), now: () => new Date("2026-04-20T12:00:00Z") },
-  ...{ wait: async () => {}, print: () => {}, tell: () => {}, detail: () => {}, terminal: false, loopback: [] },
+  ...{
+    wait: async () => {},
+    print: () => {},
+    tell: () => {},
+    warn: () => {},
+    detail: () => {},
+    terminal: false,
+    loopback: [],
+  },
   ...{ signal: new AbortController().signal, readStdin: async () => Buffer.alloc(0) },
 });
 

@@ -266,6 +266,32 @@ describe("compact --push", () => {
     expect(clones[0]!.exists("memory/weekly/2026-W15.md")).toBe(true);
   });
 
+  it("says with --quiet too why nothing was sent, and a command that sends it without an upstream", async () => {
+    const { remote, clones } = shared(1);
+    const [clone] = clones as [TestFolder];
+    await push(clone);
+    clone.git("branch", "--unset-upstream");
+    clone.write("mine.md", "mine\n");
+    clone.git("add", "--all");
+    clone.git("commit", "-q", "-m", "mine");
+    const { code, stderr } = await lithify(clone.path, ["compact", "--push", "--quiet"]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^not pushed: .*push it yourself \(git push [^)]+\)/)]);
+    clone.git(...stderr.match(/\(git ([^)]+)\)/)![1]!.split(" "));
+    expect(remote.git("log", "-1", "--format=%s", "main")).toBe("mine");
+  });
+
+  it("tells of one commit made anew as of one", async () => {
+    const { clones } = shared(2);
+    const [machine, other] = clones as [TestFolder, TestFolder];
+    await lithify(machine.path, ["compact"]);
+    other.write("theirs.md", "theirs\n");
+    other.git("add", "--all");
+    other.git("commit", "-q", "-m", "theirs");
+    other.git("push", "-q", "origin", "main");
+    const { stderr } = await lithify(machine.path, ["compact", "--push"]);
+    expect(stderr).toContain("1 commit of lithify's is made anew over what came");
+  });
+
   it("makes the weeks although no remote answers, and exits 1", async () => {
     const { remote, clones } = shared(1);
     remote.remove("HEAD");

@@ -79,6 +79,7 @@ function surroundings({ quiet, verbose, json }: GlobalOptions, place: Place): Su
     wait: (ms, stop) => sleep(ms, undefined, stop ? { signal: stop } : {}),
     print: (text) => void stdout.write(`${json ? printableJson(text) : shownText(text, inColour(place, stdout))}\n`),
     tell,
+    warn: (text) => toStderr(place, text),
     detail: (text) => void (verbose && tell(text)),
     terminal: stderr.isTTY === true,
     loopback: LOOPBACK,

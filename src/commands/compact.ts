@@ -1,11 +1,10 @@
 /** `lithify compact`: the main job, told week by week. */
-import { join } from "node:path";
 import type { WeekResult } from "../compaction/compact.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { jsonLevel, levelLines } from "../report/level-report.ts";
 import { estimateTable, jsonWeek, weekLines } from "../report/week-report.ts";
-import { namesIn } from "../store/disk/real-folder.ts";
+import { readInbox } from "../store/memory-folder.ts";
 import { sentText } from "../workspace/batch-record.ts";
 import { type Choosing, type Selector, selectorOf } from "../workspace/choose-weeks.ts";
 import { type Compacted, compactOnce, overtaking, type RunEars } from "../workspace/compacting/run.ts";
@@ -28,7 +27,7 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
   const ears = earsOf(options, surroundings);
   if (!options.push) {
     const done = await compactOnce(chosenBy, options, ears, surroundings);
-    const code = tellRun(done, undefined, options, surroundings);
+    const code = await tellRun(done, undefined, options, surroundings);
     await mentionModel(done.weeks, done.opened, options, surroundings);
     return code;
   }
@@ -91,12 +90,12 @@ async function estimate(selector: Selector, options: CompactOptions, surrounding
 }
 
 /** @returns the exit code */
-function tellRun(
+async function tellRun(
   { run, weeks, levels, unasked, opened, commit, commitPostponed, batch, indexFault }: Compacted,
   pushed: PushReport | undefined,
   options: CompactOptions,
   surroundings: Surroundings,
-): number {
+): Promise<number> {
   const code = indexFault ? 1 : exitCodeOf([...weeks, ...levels]) || (pushed?.push === "postponed" ? 1 : 0);
   if (options.json) {
     const standing = batch === undefined ? null : { id: batch.id, since: batch.since };
@@ -110,16 +109,17 @@ function tellRun(
   for (const week of unasked) surroundings.print(weekLines(week, opened));
   if (commit) surroundings.print(`committed ${commit.slice(0, 12)}`);
   else if (commitPostponed) surroundings.tell(`the commit waits: ${commitPostponed}`);
-  if (weeks.length > 0 && surroundings.env.LITHIFY_BY_DAEMON === undefined) tellWaiting(opened, surroundings);
+  if (weeks.length > 0 && surroundings.env.LITHIFY_BY_DAEMON === undefined) await tellWaiting(opened, surroundings);
   if (batch) surroundings.print(`${sentText(batch)}; lithify compact --batch reads what came`);
   if (pushed?.push === "done") surroundings.print("pushed");
-  else if (pushed) surroundings.tell(`not pushed: ${pushed.because}`);
+  else if (pushed) surroundings.warn(`not pushed: ${pushed.because}`);
   return code;
 }
 
 /** Whoever sees a run end may not know that a part of it waits for their word. */
-function tellWaiting({ memoryFolder, guest }: Opened, { tell }: Surroundings): void {
-  const { length } = namesIn(join(memoryFolder, "inbox", guest ?? "")).filter((name) => name.endsWith(".md"));
+async function tellWaiting({ memoryFolder }: Opened, { tell }: Surroundings): Promise<void> {
+  const { entriesIn } = await import("../compaction/inbox.ts");
+  const { length } = entriesIn({ texts: readInbox(memoryFolder) }).entries;
   if (length > 0)
     tell(
       `${length} ${length === 1 ? "proposal waits" : "proposals wait"} for your word: lithify inbox, or lithify view`,

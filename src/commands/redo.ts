@@ -5,12 +5,14 @@
 import { folderWith } from "../compaction/folder.ts";
 import { indexTexts } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
+import { namedBack } from "../compaction/renamed.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { questionMarks } from "../memory/questions.ts";
 import { oneLine } from "../report/printable.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { runsIn, undoToRedo } from "../workspace/run-history.ts";
+import { detailIn } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { listedAgain, memoriesBefore } from "../workspace/turned-back.ts";
 
@@ -29,6 +31,8 @@ export async function redo(options: RedoOptions, surroundings: Surroundings): Pr
       const { run, plan } = undoToRedo(runsIn(plans), options.run);
       const back = memoriesBefore([plan], plans, opened);
       const changes = [...back.changes, ...listedAgain(plan, back, opened)];
+      const again = plans.filter((one) => one.run === run);
+      if (again.some((one) => detailIn(one)?.kind === "edit")) changes.push(...namedBack(opened.folder, changes));
       changes.push(...questionMarks(folderWith(opened.folder, changes)));
       for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
       const files = plannedFrom(changes, opened.folder, `redo of ${run}`);

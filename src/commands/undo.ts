@@ -5,12 +5,14 @@
 import { folderWith } from "../compaction/folder.ts";
 import { indexTexts } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
+import { namedBack } from "../compaction/renamed.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { questionMarks } from "../memory/questions.ts";
 import { oneLine } from "../report/printable.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { runsIn, runToUndo } from "../workspace/run-history.ts";
+import { detailIn } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { declinedBy, memoriesBefore } from "../workspace/turned-back.ts";
 
@@ -28,6 +30,7 @@ export async function undo(options: UndoOptions, surroundings: Surroundings): Pr
       const { run, undone, plans: ofRun } = runToUndo(runsIn(plans), options.run, opened);
       const { changes: taken, left } = memoriesBefore(ofRun, plans, opened);
       const changes = [...taken, ...declinedBy(ofRun, taken, opened)];
+      if (ofRun.some((plan) => detailIn(plan)?.kind === "edit")) changes.push(...namedBack(opened.folder, changes));
       changes.push(...questionMarks(folderWith(opened.folder, changes)));
       for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
       const files = plannedFrom(changes, opened.folder, `undo of ${run}`);

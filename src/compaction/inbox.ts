@@ -166,7 +166,7 @@ function inWeek(week: string | undefined, folder: Folder, change: (text: string)
 }
 
 /** @param week only its own; absent for all */
-export function entriesIn({ texts }: Folder, week?: string): { entries: Entry[]; faults: string[] } {
+export function entriesIn({ texts }: Pick<Folder, "texts">, week?: string): { entries: Entry[]; faults: string[] } {
   const entries: Entry[] = [];
   const faults: string[] = [];
   for (const [file, text] of texts) {

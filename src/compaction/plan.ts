@@ -261,9 +261,9 @@ function deletedFiles(folder: Folder): Set<string> {
   return new Set(listed.filter((file) => !names.has(file)));
 }
 
-/** Changes as a plan: what stands now, and what shall. */
+/** Changes as a plan: what stands now, and what shall; of several to one file the last was made over the others. */
 export const plannedFrom = (changes: readonly FolderChange[], folder: Folder, because: string): PlannedChange[] =>
-  changes.flatMap(({ file, after }) => {
+  [...new Map(changes.map(({ file, after }) => [file, after]))].flatMap(([file, after]) => {
     const before = folder.texts.get(file) ?? null;
     return before === after ? [] : [{ file, before, after, because }];
   });

@@ -1,6 +1,6 @@
 /**
  * Which memories are in doubt: those that an open proposal would replace. A memory's file says so while a proposal waits,
- * and no longer; a person's file is not written, there the index and `status` say it alone.
+ * and no longer; into a person's file it is not written, there the index and `status` say it alone.
  */
 import { changeMemoryFile } from "./file/memory-file.ts";
 import { readProposal } from "./file/proposal.ts";
@@ -49,8 +49,11 @@ export function replacedByProposal(text: string): string | undefined {
 export function questionMarks(asked: Asked): { readonly file: string; readonly after: string }[] {
   const questions = questionsIn(asked);
   return asked.stored.flatMap((memory) => {
-    const by = questions.get(memory.file) ?? [];
-    if (memory.byPerson || memory.pinned || memory.unreadable || same(by, memory.questioned_by ?? [])) return [];
+    const waiting = questions.get(memory.file) ?? [];
+    const said = memory.questioned_by ?? [];
+    // A person's file is not asked anew; what lithify wrote before it was theirs ends with its question.
+    const by = memory.byPerson || memory.pinned ? said.filter((name) => waiting.includes(name)) : waiting;
+    if (memory.unreadable || same(by, said)) return [];
     return [{ file: memory.file, after: changeMemoryFile(memory, { questioned_by: by }) }];
   });
 }

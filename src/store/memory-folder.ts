@@ -96,6 +96,15 @@ export function readMemoryFolder(folder: string, guest?: string, kept?: KeptFile
   return { files, unread, notices };
 }
 
+/** The inbox alone, by path in the memory folder; what cannot be read is left out. */
+export const readInbox = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    namesIn(folder, "inbox", []).flatMap((name): [string, string][] => {
+      const read = readOne(folder, name, undefined);
+      return read !== undefined && "text" in read ? [[name, read.text]] : [];
+    }),
+  );
+
 /** Names that differ in case or in Unicode form only: one file on a Mac or on Windows, two here. */
 export function twinsAmong(names: readonly string[]): MemoryNotice[] {
   const first = new Map<string, string>();

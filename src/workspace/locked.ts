@@ -84,7 +84,7 @@ export async function locked<Result>(
     };
     const result = await work({ opened, run: run.id, finished, write, refuse: refuseFiles });
     const indexFault = outOfStep && (await renewed(outOfStep, opened, write));
-    if (indexFault) surroundings.tell(`${indexFault.message}: ${indexFault.hint}`);
+    if (indexFault) surroundings.warn(`${indexFault.message}: ${indexFault.hint}`);
     return { result, ...(indexFault && { indexFault }), ...(await commitRun(opened, run.id, surroundings)) };
   } finally {
     lock.release();

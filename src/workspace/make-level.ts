@@ -62,8 +62,16 @@ export async function makeLevel(
       ...{ period, outcome: "compacted", file, model: made.model, usage: made.usage, rejected: made.rejected },
       wisdom: wisdom.steps,
       notices: [
-        ...(items.left > 0 ? [`${items.left} bullets were not told: the logs do not say them`] : []),
-        ...(plan.dropped > 0 ? [`${plan.dropped} bullets did not fit the size`] : []),
+        ...(items.left > 0
+          ? [
+              items.left === 1
+                ? "1 bullet was not told: the logs do not say it"
+                : `${items.left} bullets were not told: the logs do not say them`,
+            ]
+          : []),
+        ...(plan.dropped > 0
+          ? [`${plan.dropped} ${plan.dropped === 1 ? "bullet" : "bullets"} did not fit the size`]
+          : []),
         ...made.notices,
         ...wisdom.steps.map(({ step, rule, because }) => `wisdom, ${step}: ${rule} (${because})`),
       ],

@@ -61,7 +61,10 @@ export async function pushing(
       if (tried === 1 && !brought.barred) await once();
       return { push: "postponed", because: brought.postponed };
     }
-    if (brought.dropped > 0) tell(`${brought.dropped} commits of lithify's are made anew over what came`);
+    if (brought.dropped > 0)
+      tell(
+        `${brought.dropped === 1 ? "1 commit of lithify's is" : `${brought.dropped} commits of lithify's are`} made anew over what came`,
+      );
     await once();
     const pushed = await pushBranch(request);
     if (pushed === "done") return { push: "done" };

@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly print: (text: string) => void;
   /** Progress and notices, to stderr; nothing with `--quiet`. */
   readonly tell: (text: string) => void;
+  /** Why a command ends as failed, to stderr, with `--quiet` too. */
+  readonly warn: (text: string) => void;
   /** As `tell`, only with `--verbose`. */
   readonly detail: (text: string) => void;
   /** Whether stderr is a terminal: progress lines may be rewritten. */

@@ -49,6 +49,7 @@ export async function call<Options extends GlobalOptions>(
     loopback,
     print: (text) => void out.push(options.json ? text : shownText(text, false)),
     tell: (text) => void err.push(shownText(text, false)),
+    warn: (text) => void err.push(shownText(text, false)),
     detail: () => {},
     ...(keys && { person: personWith([...keys], out, edit) }),
     ...{ terminal: false, signal: new AbortController().signal },

@@ -53,6 +53,9 @@ describe("offline", () => {
     const { err } = await call(compact, folder.path, {});
     expect(err).toMatch(/5 proposals wait for your word: lithify inbox, or lithify view$/);
     expect((await call(compact, folder.path, {})).err).not.toContain("wait for your word");
+    folder.write("memory/inbox/README.md", "What waits here is decided on Mondays.\n");
+    folder.write("memory/inbox/project_broken.md", "---\nname: [\n---\n\nBroken.\n");
+    expect((await call(compact, folder.path, { week: "2026-W15" })).err).toContain("5 proposals wait for your word");
   });
 
   it("lists with --verbose what it neither kept nor proposed", async () => {

@@ -37,6 +37,7 @@ async function run(cwd: string, options: LintOptions): Promise<{ code: number; o
       now: () => new Date("2026-05-01T12:00:00Z"),
       wait: async () => {},
       tell: silent,
+      warn: silent,
       detail: silent,
     },
     ...{ terminal: false, loopback: [], signal: new AbortController().signal, readStdin: async () => Buffer.alloc(0) },

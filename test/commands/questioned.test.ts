@@ -231,6 +231,21 @@ describe("a memory that a later line speaks against", () => {
     expect((await call(status, folder.path, {})).out).toContain(`${OLD} is questioned`);
   });
 
+  it.each<[string, "reject" | "keep-both", (text: string) => string]>([
+    ["reworded", "reject", (text) => text.replace(/\n\nBuilds.*$/s, "\n\nBuilds run on our own runners. Mine.\n")],
+    ["reworded", "keep-both", (text) => text.replace(/\n\nBuilds.*$/s, "\n\nBuilds run on our own runners. Mine.\n")],
+    ["pinned", "reject", (text) => text.replace("type:", "pinned: true\ntype:")],
+  ])("is %s by a person while it is asked about, and loses nothing but the question with %s", async (_, action, hand) => {
+    const folder = await questioned();
+    await call(compact, folder.path, {});
+    const mine = hand(folder.read(OLD));
+    expect(mine).toContain("questioned_by");
+    folder.write(OLD, mine);
+    await call(inbox, folder.path, { action, ids: proposals(folder) });
+    expect(folder.read(OLD)).toBe(mine.replace(/questioned_by:\n {2}- .*\n/, ""));
+    expect((await call(lint, folder.path, {})).out).not.toContain("STALE_QUESTION");
+  });
+
   it("is not asked about for a line that guesses, asks or offers", async () => {
     const folder = testFolder({
       "lithify.yaml": "git: off\n",

@@ -82,7 +82,14 @@ async function twoYears(seed: number): Promise<Record<string, unknown>> {
     now: () => new Date(nowMs),
     wait: async (ms) => setNow(nowMs + ms),
     print: (text) => void printed.push(text),
-    ...{ tell: () => {}, detail: () => {}, terminal: false, loopback: [], readStdin: async () => Buffer.alloc(0) },
+    ...{
+      tell: () => {},
+      warn: () => {},
+      detail: () => {},
+      terminal: false,
+      loopback: [],
+      readStdin: async () => Buffer.alloc(0),
+    },
     signal: new AbortController().signal,
   });
   const options = () => ({ json: true, ...(paid ? model : {}) });

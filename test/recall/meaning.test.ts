@@ -429,7 +429,7 @@ describe("a server of many searches", () => {
     const surroundings = {
       ...{ cwd: folder.path, env: environment(folder.path, calling.env), now, wait: never },
       ...{ loopback: [], terminal: false, signal: new AbortController().signal },
-      ...{ print: () => {}, tell: (text: string) => void told.push(text), detail: () => {} },
+      ...{ print: () => {}, tell: (text: string) => void told.push(text), warn: () => {}, detail: () => {} },
       readStdin: async () => Buffer.from(""),
     };
     return { told, ...memoryPorts({ workspace: folder.path }, surroundings) };
@@ -475,7 +475,14 @@ describe("the first indexing of many files", () => {
     const sizes: number[] = [];
     const sent: string[] = [];
     const arm: Arm = {
-      ...{ standing: newStanding(), now: () => new Date(atMs), wait: never, tell: () => {}, detail: () => {} },
+      ...{
+        standing: newStanding(),
+        now: () => new Date(atMs),
+        wait: never,
+        tell: () => {},
+        warn: () => {},
+        detail: () => {},
+      },
       signal: new AbortController().signal,
       embedder: {
         model: "m",

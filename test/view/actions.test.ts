@@ -95,6 +95,9 @@ describe("a memory on the page", () => {
     const refused = await submit(page, "edit", { ...same, body: " " });
     expect([refused.status, folder.read(NOTE)]).toEqual([400, before]);
     expect(refused.text).toMatch(/A memory needs a text\.[\s\S]*<button>Save/);
+    const bare = await submit(page, "edit", { ...same, description: " ", body: "My own words." });
+    expect([bare.status, folder.read(NOTE)]).toEqual([400, before]);
+    expect(bare.text).toMatch(/A memory needs a description: [\s\S]*My own words\.[\s\S]*<button>Save/);
   });
 
   it("that changed underneath is never written over", async () => {
@@ -136,23 +139,47 @@ describe("a memory on the page", () => {
     const { folder, ids } = await waiting();
     const [id = ""] = ids;
     await call(inbox, folder.path, { action: "accept", ids: [id] });
-    const other = `---\nname: Old\ndescription: Old\ntype: project\nstatus: superseded\nsuperseded_by: ${id}\n---\n\nSee [it](${id}).\n`;
+    const other = `---\nname: Old\ndescription: Old\ntype: project\nstatus: superseded\nsuperseded_by: ${id}\n---\n\nSee [it](${id}), [again](./${id}), [there](${id}#why "Why"), [[${id.slice(0, -3)}]] and [[${id}|so]].\nNot [this](../${id}).\n`;
     folder.write("memory/project_old.md", other);
+    folder.write("memory/weekly/2026-W15.md", `${folder.read("memory/weekly/2026-W15.md")}- See [it](../${id}).\n`);
+    folder.write("memory/MEMORY.md", `Read [this](${id}) first.\n\n${folder.read("memory/MEMORY.md")}`);
+    await call(compact, folder.path, {});
     const before = texts(folder);
     const sources = /sources:\n(?: {2}- .*\n)+/.exec(folder.read(`memory/${id}`))![0];
-    const { get, post, submit } = await viewing(folder);
+    const { get, post } = await viewing(folder);
     const fields = fieldsOf((await get(`/memory/${id}`)).text, "edit");
     const done = await post("/edit", { ...fields, type: "feedback", importance: "8" });
     const now = id.replace(/^project_/, "feedback_");
     expect(done.headers.get("location")).toMatch(new RegExp(`^/memory/${now}\\?`));
     expect(folder.read(`memory/${now}`)).toMatch(/\ntype: feedback\n[\s\S]*\nimportance: 8\n/);
     expect(folder.read(`memory/${now}`)).toContain(sources);
-    expect(Object.values(texts(folder)).filter((text) => text.includes(id))).toEqual([]);
-    expect(folder.read("memory/project_old.md")).toBe(other.replaceAll(id, now));
+    const link = (file: string) => `(../${file})`;
+    expect(folder.read("memory/project_old.md")).toBe(
+      other.replaceAll(id.slice(0, -3), now.slice(0, -3)).replace(link(now), link(id)),
+    );
+    expect(folder.read("memory/weekly/2026-W15.md")).toContain(`See [it](../${now})`);
+    expect(folder.read("memory/MEMORY.md")).toContain(`Read [this](${now}) first.`);
+    const others = Object.entries(texts(folder)).filter(([path]) => path !== "memory/project_old.md");
+    expect(others.filter(([, text]) => text.includes(id.slice(0, -3)))).toEqual([]);
     expect(folder.read("memory/weekly/2026-W15.md")).toContain(`file: ${now}\n`);
     expect((await call(lint, folder.path, { json: true })).json().errors).toEqual([]);
-    await submit("/health", "undo");
+    const saved = await get(done.headers.get("location")!.split("#")[0]!);
+    const undone = await post("/undo", fieldsOf(saved.text, "undo"));
+    expect(undone.headers.get("location")).toMatch(new RegExp(`^/memory/${id}\\?`));
     expect(texts(folder)).toEqual(before);
+    const back = await get(undone.headers.get("location")!.split("#")[0]!);
+    expect([back.status, back.text]).toEqual([200, expect.stringContaining("Taken back: ")]);
+    const redone = await post("/redo", fieldsOf(back.text, "redo"));
+    expect(redone.headers.get("location")).toMatch(new RegExp(`^/memory/${now}\\?`));
+    expect(folder.exists(`memory/${now}`)).toBe(true);
+  });
+
+  it("that has no description of its own is edited without one", async () => {
+    const folder = await remembering();
+    folder.write(NOTE, folder.read(NOTE).replace("description: A mock hid a broken migration\n", ""));
+    const { submit } = await viewing(folder);
+    const words = { name: "Tests use a real database", description: "", body: "My own words." };
+    expect((await submit(`/memory/${NOTE.slice("memory/".length)}`, "edit", words)).text).toContain("what you wrote");
   });
 
   it("that was withdrawn is brought back, in the index too", async () => {

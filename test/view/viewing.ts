@@ -43,7 +43,13 @@ export async function viewing(
     { open: false, ...options },
     {
       ...{ cwd: folder.path, env: environment(folder.path), now: () => NOW, wait: async () => {}, print: printed },
-      ...{ tell: (text) => void errors.push(text), detail: () => {}, terminal: false, signal: stop.signal },
+      ...{
+        tell: (text) => void errors.push(text),
+        warn: (text) => void errors.push(text),
+        detail: () => {},
+        terminal: false,
+        signal: stop.signal,
+      },
       ...{ readStdin: async () => Buffer.alloc(0), loopback: [], ...over },
     },
   );

@@ -99,24 +99,34 @@ export async function bringUpToDate(request: UpstreamRequest, tookAlong: TookAlo
 }
 
 /** The first push of an empty remote makes its branch; beside others, a branch that nobody has sent is somebody's own. */
-async function firstPush({ git, remote, branch }: Upstream): Promise<Brought> {
+async function firstPush(upstream: Upstream): Promise<Brought> {
+  const { git, remote, branch } = upstream;
   const { stdout } = await git(["ls-remote", "--heads", remote], { settings: NETWORK, timeoutMs: NETWORK_MS });
   if (stdout.trim() === "") return { came: false, dropped: 0 };
-  const name = branch.replace(/^refs\/heads\//, "");
   return {
-    postponed: `the branch ${name} is not on the remote: send it once yourself (git push -u ${remote} ${name})`,
+    postponed: `the branch ${plainName(branch)} is not on the remote: send it once yourself (${byHand(upstream)})`,
   };
+}
+
+const plainName = (branch: string): string => branch.replace(/^refs\/heads\//, "");
+
+/** A push that works whether or not the branch has an upstream, under whatever name. */
+function byHand({ repository, remote, branch }: Upstream): string {
+  const [ours, theirs] = [repository.branch, branch].map(plainName);
+  return `git push -u ${remote} ${ours === theirs ? ours : `${ours}:${theirs}`}`;
 }
 
 /** Sends the branch where all that is new on it is lithify's. `rejected`: something came meanwhile. @throws only the signal's reason */
 export async function pushBranch(request: UpstreamRequest): Promise<Pushed> {
   try {
-    const { git, repository, remote, branch, tracking } = await upstreamOf(request);
+    const upstream = await upstreamOf(request);
+    const { git, repository, remote, branch, tracking } = upstream;
     if (repository.tip === null) return "done";
     const sent = await named(git, tracking);
     if (sent === repository.tip) return "done";
     const other = (await unsent(git, repository, sent)).find(({ isMadeHere }) => !isMadeHere);
-    if (other) return { postponed: `${isYours(other)}: push it yourself (git push), and lithify's go with it` };
+    if (other)
+      return { postponed: `${isYours(other)}: push it yourself (${byHand(upstream)}), and lithify's go with it` };
     const { code, stdout, complaint } = await git(
       ["push", "--porcelain", "--no-verify", "--no-follow-tags", remote, `${repository.tip}:${branch}`],
       { settings: NETWORK, timeoutMs: NETWORK_MS },
@@ -136,7 +146,7 @@ const REPLANNED = /^chore\(memory\): (?:compact [^;]+|renew the index)$/;
 async function upstreamOf({ workspace, environment, signal }: UpstreamRequest): Promise<Upstream> {
   const git = gitIn({ folder: workspace, environment, timeoutMs: 30_000, signal });
   const repository = await findRepository(git);
-  const local = repository.branch.replace(/^refs\/heads\//, "");
+  const local = plainName(repository.branch);
   const setting = async (key: string): Promise<string> => (await git(["config", "--get", key])).stdout.trim();
   const remote = (await setting(`branch.${local}.remote`)) || "origin";
   const branch = (await setting(`branch.${local}.merge`)) || repository.branch;
@@ -147,7 +157,7 @@ async function upstreamOf({ workspace, environment, signal }: UpstreamRequest): 
     repository,
     remote,
     branch,
-    tracking: `refs/remotes/${remote}/${branch.replace(/^refs\/heads\//, "")}`,
+    tracking: `refs/remotes/${remote}/${plainName(branch)}`,
   };
 }
 

@@ -2,7 +2,7 @@
  * What a form asks for, as a person's word; and the one thing that no command does: words of a memory, or of a proposal before it is
  * accepted, changed as an editor would change them in the file.
  */
-import { type Folder, type FolderChange, folderWith } from "../../compaction/folder.ts";
+import { type Folder, type FolderChange, folderWith, isMemoryName } from "../../compaction/folder.ts";
 import { indexTexts } from "../../compaction/index-texts.ts";
 import { plannedFrom } from "../../compaction/plan.ts";
 import { renamedIn } from "../../compaction/renamed.ts";
@@ -15,8 +15,10 @@ import { readProposal } from "../../memory/file/proposal.ts";
 import { digest12 } from "../../memory/fold.ts";
 import type { MemoryType, StoredMemory } from "../../memory/memory.ts";
 import { loadPlans } from "../../store/state/runs.ts";
+import type { SavedPlan } from "../../store/state/saved-plan.ts";
 import { detailOfKind, locked } from "../../workspace/locked.ts";
-import { runsIn } from "../../workspace/run-history.ts";
+import type { Opened } from "../../workspace/opened.ts";
+import { memoriesIn, runsIn } from "../../workspace/run-history.ts";
 import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Seen, Surroundings } from "../../workspace/surroundings.ts";
 import { memoriesBefore } from "../../workspace/turned-back.ts";
@@ -126,8 +128,9 @@ export function seatIn(form: URLSearchParams): Seat {
 }
 
 /** Names the run, and says so where nothing of it could be taken back. */
-function turned(action: "undo" | "redo", run: string, goOn: Seat, { opened, say }: Reading): Done {
+function turned(action: "undo" | "redo", run: string, from: Seat, { opened, say }: Reading): Done {
   const { plans } = loadPlans(opened.state);
+  const goOn = seatAfter(plans.at(-1), from, opened, say);
   const record = runsIn(plans).find((one) => one.run === run);
   const subjects = record?.plans.flatMap((plan) => detailIn(plan)?.subject ?? []) ?? [];
   const named = html`${runTold(subjects, opened.folder, say)} (${instant(record?.at ?? "", say)} UTC)`;
@@ -142,6 +145,18 @@ function turned(action: "undo" | "redo", run: string, goOn: Seat, { opened, say 
         goOn,
       }
     : { told: html`Nothing could be taken back of ${named}: what it wrote was changed since.`, goOn };
+}
+
+/** A memory that was named anew, and has its other name again; Health where what the person looked at is gone. */
+function seatAfter(last: SavedPlan | undefined, seat: Seat, opened: Opened, say: Say): Seat {
+  if (seat.view !== "memory" || last === undefined) return seat;
+  const named = memoriesIn(last, opened).flatMap(({ file, before, after }) =>
+    file === undefined || !isMemoryName(file) ? [] : [{ id: idOf(file, say), before, after }],
+  );
+  const left = named.filter(({ after }) => after === null);
+  if (!left.some(({ id }) => id === seat.id)) return seat;
+  const [made, ...others] = named.filter(({ before, after }) => before === null && after !== null);
+  return made && left.length === 1 && others.length === 0 ? { ...seat, id: made.id } : { view: "health" };
 }
 
 const gone = (id: string, say: Say): UsageError =>
@@ -178,6 +193,9 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
   const standing = memoryIn(seen.file, shownFrom.folder);
   // Nobody's edit: whatever the proposal is, accepting it is for the command to judge.
   if (standing && changed(words, shownWords(standing, say)).length === 0) return seen;
+  // One of a person's own that never had any may go without.
+  if (words.description === "" && standing?.description !== "")
+    throw new UsageError("NO_DESCRIPTION", "a memory needs a description: it is what agents see of it", "write one");
   refuseUnfit(words, shownFrom.workspace.config.redact.allow);
   const { result } = await locked(
     "lithify view",

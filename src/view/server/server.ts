@@ -254,7 +254,8 @@ class Page {
     ) as unknown as Words;
     const now = error.code === "CHANGED_SINCE" ? standingFor(name, id, opened.folder, say) : undefined;
     const button = now !== undefined ? MINE[name] : AGAIN[name];
-    const mayPost = now !== undefined || ["SECRET", "NO_NAME", "NO_TEXT", "NAME_TAKEN"].includes(error.code);
+    const mayPost =
+      now !== undefined || ["SECRET", "NO_NAME", "NO_DESCRIPTION", "NO_TEXT", "NAME_TAKEN"].includes(error.code);
     const seen = now?.seen ?? form.get("seen") ?? "";
     const mine = editForm(words, token, { id, seen }, name, mayPost ? button : undefined, form.get("was") ?? "");
     return html`${back}${now && html`<h2>What stands now</h2><p><strong>${phrase(now.words.name)}</strong></p><p>${phrase(now.words.description)}</p><div class="body">${markdown(now.words.body, { base: 2 })}</div>`}
