@@ -3,6 +3,7 @@
  */
 
 import type { DailyLog } from "../daily/daily-log.ts";
+import { isSessionHead, isSummaryHeading } from "../daily/gateway.ts";
 import { labelOn, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
 import { blocksOf } from "../text/blocks.ts";
 import { labelOf } from "../text/labels.ts";
@@ -44,7 +45,9 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
   for (const [at, block] of blocks.entries()) {
     const { kind, from, to, level } = block;
     if (kind === "heading") {
-      const text = labelOn(log, from - 1) === "" ? plainText(block.text) : "";
+      const isForm =
+        labelOn(log, from - 1) !== "" || isSessionHead(log.lines[from - 1]!) || isSummaryHeading(log.lines[from - 1]!);
+      const text = isForm ? "" : plainText(block.text);
       under = captured && level === 2 ? text : under;
       const above = pathOf.get(block.heading) ?? [];
       // The headings of a captured log are a form, and no subject; that it decides says something of the lines below.
