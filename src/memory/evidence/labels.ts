@@ -2,6 +2,7 @@
  * How a text that was written down marks who speaks: `Me: …`, `**Copilot**`, `## Assistant`, `<user>`, `🤖`. A label counts where a
  * person and a machine take turns under labels of one form; one alone is a note about somebody (`User: prefers tea`).
  */
+import { isSessionHead } from "../../daily/gateway.ts";
 import { fencedIn } from "../../text/fences.ts";
 import { markOf } from "../../text/marks.ts";
 import { type Voice, voiceOf } from "../../text/voices.ts";
@@ -103,6 +104,8 @@ function peopleIn(turns: readonly Candidate[], lines: readonly string[]): Readon
   const names = new Set(turns.map(({ name }) => name));
   if (USUAL.every((some) => some.some((name) => names.has(name))))
     people.add(USUAL[0]!.find((name) => names.has(name))!);
+  // Of an exported session one voice may be left, where the gateway wrote all of the other's turns.
+  if (lines.some(isSessionHead) && USUAL.flat().some((name) => names.has(name))) people.add(USUAL[0]![0]!);
   return people;
 }
 

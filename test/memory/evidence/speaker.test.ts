@@ -108,6 +108,14 @@ describe("the speakers of a text", () => {
     expect(performance.now() - began).toBeLessThan(3_000);
   });
 
+  it("are told in an exported session of which one voice is left, as the gateway wrote the other's turns", () => {
+    const head = "# Session: 2026-04-08 05:22:44 UTC";
+    expect(speakers(head, "", "assistant: Deploys go out on Fridays.", "- Rule: two reviewers").slice(2)).toEqual([
+      ...["assistant", "assistant"],
+    ]);
+    expect(speakers(head, "", "user: deploys go out on Fridays").slice(2)).toEqual(["person"]);
+  });
+
   it("cannot be feigned inside a message: render moves such lines in by a space", () => {
     expect(speakers("[Assistant] he said", " [User] yes")).toEqual(["assistant", "assistant"]);
   });
