@@ -34,6 +34,15 @@ function cloneOf(remote: TestFolder): TestFolder {
   return clone;
 }
 
+/** Something comes meanwhile, from somebody else. */
+function goesOn(other: TestFolder): void {
+  other.git("pull", "-q", "--rebase", "origin", "main");
+  other.write("theirs.md", "theirs\n");
+  other.git("add", "--all");
+  other.git("commit", "-q", "-m", "theirs");
+  other.git("push", "-q", "origin", "main");
+}
+
 const push = (clone: TestFolder, env: Readonly<Record<string, string>> = {}) =>
   lithify(clone.path, ["compact", "--push", "--json"], { env });
 const treeOf = (remote: TestFolder): string => remote.git("rev-parse", "main^{tree}");
@@ -110,11 +119,7 @@ describe("compact --push", () => {
     machine.git("commit", "-q", "-m", "a log");
     machine.git("push", "-q", "origin", "main");
     await lithify(machine.path, ["compact"]);
-    other.git("pull", "-q", "--rebase", "origin", "main");
-    other.write("theirs.md", "theirs\n");
-    other.git("add", "--all");
-    other.git("commit", "-q", "-m", "theirs");
-    other.git("push", "-q", "origin", "main");
+    goesOn(other);
     const ran = await push(machine);
     expect([ran.code, jsonOf(ran).push]).toEqual([0, "done"]);
     expect(memoriesIn(remote).filter((path) => path.includes("service-7"))).not.toEqual([]);
@@ -130,11 +135,7 @@ describe("compact --push", () => {
     machine.write("logs/2026-04-07.md", LOG(8));
     await lithify(machine.path, ["compact"]);
     expect(machine.git("show", `HEAD:${file}`)).toContain("MY LINE");
-    other.git("pull", "-q", "--rebase", "origin", "main");
-    other.write("theirs.md", "theirs\n");
-    other.git("add", "--all");
-    other.git("commit", "-q", "-m", "theirs");
-    other.git("push", "-q", "origin", "main");
+    goesOn(other);
     const ran = await push(machine);
     expect([ran.code, jsonOf(ran).push]).toEqual([1, "postponed"]);
     expect(jsonOf<{ pushPostponed: string }>(ran).pushPostponed).toContain("holds lines that you had not committed");
