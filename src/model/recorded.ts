@@ -1,18 +1,16 @@
 /**
  * Answers a request from a saved answer where there is one, and saves what another model answers before anyone sees it:
- * no request is paid for twice, and tests run without a server.
+ * no request is paid for twice.
  */
 import { join } from "node:path";
-import { LithifyError } from "../errors.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
-import { namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { type Answer, type Model, NO_USAGE, type Request } from "./model.ts";
 import { type Addressee, requestDigest } from "./openai/wire.ts";
-import { describeNearest, parseSavedAnswer, printSavedAnswer, type SavedAnswer } from "./saved-answers.ts";
+import { parseSavedAnswer, printSavedAnswer, type SavedAnswer } from "./saved-answers.ts";
 
-/** `replay`: saved answers only. `record`: always asks, and saves. `auto`: asks what is not saved, and saves. */
-export type RecordingMode = "replay" | "record" | "auto";
+/** `record`: always asks, and saves. `auto`: asks what is not saved, and saves. */
+export type RecordingMode = "record" | "auto";
 
 interface RecordedOptions {
   /** Whom the inner model asks: a part of the digest. */
@@ -21,17 +19,12 @@ interface RecordedOptions {
   readonly onNotice?: (notice: string) => void;
 }
 
-/** There is no saved answer, and nobody may be asked. */
-export class NotRecorded extends LithifyError {
-  readonly code = "NOT_RECORDED";
-}
-
 /**
  * @param folderNow of the saved answers, asked anew each time; made when the first one is written
  * @returns a model whose saved answers cost nothing: their usage is zero, what they once cost stands in the file
  */
 export function recorded(
-  inner: Model | undefined,
+  inner: Model,
   folderNow: () => string,
   mode: RecordingMode,
   options: RecordedOptions,
@@ -42,7 +35,6 @@ export function recorded(
     const digest = requestDigest(request, options.addressee);
     const saved = mode === "record" ? undefined : readSavedAnswer(folderNow(), digest, notify);
     if (saved !== undefined) return { ...saved.answer, usage: NO_USAGE };
-    if (mode === "replay" || inner === undefined) throw notRecorded(request, options.addressee, folderNow());
     const answer = await inner(request, signal);
     saveAnswer(folderNow(), digest, { addressee: options.addressee, request, answer });
     return answer;
@@ -79,17 +71,4 @@ export function saveAnswer(
   saved: { addressee: Addressee; request: Request; answer: Answer },
 ) {
   writeAtomically(join(folder, `${digest}.json`), printSavedAnswer(saved));
-}
-
-function notRecorded(request: Request, addressee: Addressee, folder: string): NotRecorded {
-  const recordings = new Map<string, SavedAnswer>();
-  for (const name of namesIn(folder)) {
-    const saved = name.endsWith(".json") ? readSavedAnswer(folder, name.slice(0, -".json".length)) : undefined;
-    if (saved !== undefined) recordings.set(name, saved);
-  }
-  const nearest = describeNearest(request, addressee, recordings);
-  return new NotRecorded(
-    `no recorded answer for the ${request.task} request${request.week === undefined ? "" : ` of ${request.week}`}: ${nearest}`,
-    "record it with a model at hand, or bring the request back to what was recorded",
-  );
 }
