@@ -8,10 +8,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDays } from "../src/calendar/week.ts";
 import { writeMemoryFile } from "../src/memory/file/memory-file.ts";
-import { applyPlan } from "../src/store/apply.ts";
 import { keepRest, markPlan, savePlan } from "../src/store/state/runs.ts";
 import type { SavedPlan } from "../src/store/state/saved-plan.ts";
 import { sealed } from "../src/store/state/secret.ts";
+import { applyPlan } from "../test/support/apply-plan.ts";
 
 const BIN = join(import.meta.dirname, "..", "dist", "bin.js");
 const quick = process.argv.includes("--quick");
@@ -215,7 +215,7 @@ function durableApply(files: readonly (readonly [string, string])[]): (typeof ro
     const between = performance.now();
     const kept = { runs: join(target, "runs"), seal: (text: string) => sealed("bench", "plan", text) };
     savePlan(kept, plan);
-    applyPlan(plan.files, target, { lockStillOurs: () => true, keepRest: (rest) => keepRest(kept, plan, rest) });
+    applyPlan(plan.files, target, { keepRest: (rest) => keepRest(kept, plan, rest) });
     markPlan(kept, plan, "applied");
     times.plain.push(between - started);
     times.durable.push(performance.now() - between);

@@ -23,12 +23,7 @@ interface RecordedOptions {
  * @param folderNow of the saved answers, asked anew each time; made when the first one is written
  * @returns a model whose saved answers cost nothing: their usage is zero, what they once cost stands in the file
  */
-export function recorded(
-  inner: Model,
-  folderNow: () => string,
-  mode: RecordingMode,
-  options: RecordedOptions,
-): Model {
+export function recorded(inner: Model, folderNow: () => string, mode: RecordingMode, options: RecordedOptions): Model {
   const notify = options.onNotice ?? (() => {});
   return async (request, signal) => {
     signal.throwIfAborted();

@@ -19,7 +19,10 @@ const saved = z.object({
   }),
   answer: z.object({
     text: z.string(),
-    calls: z.array(z.object({ name: z.string(), arguments: z.string() })).readonly().exactOptional(),
+    calls: z
+      .array(z.object({ name: z.string(), arguments: z.string() }))
+      .readonly()
+      .exactOptional(),
     model: z.string(),
     usage: z.object({ calls: count, inputTokens: count, outputTokens: count, cachedTokens: count }),
   }),

@@ -9,29 +9,27 @@
 import fs from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { WorkspaceHeld } from "../errors.ts";
-import { finished, type Steps } from "../steps.ts";
-import { containedIn, keepNames, putInPlace, removeFile, removeQuietly, stage } from "./disk/atomic-file.ts";
+import type { Steps } from "../steps.ts";
+import { keepNames, putInPlace, removeFile, removeQuietly, stage } from "./disk/atomic-file.ts";
 import { asDiskError, errorCode } from "./disk/disk-error.ts";
 import { placeRefused } from "./disk/place.ts";
 import { readRegularFile } from "./disk/regular-file.ts";
 import { inWriteOrder, type PlannedFile, type Rest, rankOf } from "./state/saved-plan.ts";
 
-interface ApplyOptions {
+export interface ApplyOptions {
   /** Asked before each rename and removal: once it says false another lithify may be writing here. */
   readonly lockStillOurs: () => boolean;
-  /** Why a plan may not write there, asked before anything is read; without it a plan may write in the workspace alone. */
-  readonly whyNot?: (file: PlannedFile) => string | undefined;
+  /** Why a plan may not write there, asked before anything is read. */
+  readonly whyNot: (file: PlannedFile) => string | undefined;
   /** How far an interrupted run of this plan came; without it a file that stands as it did before counts as not written. */
   readonly rest?: Rest;
   /** Told what is left to write, before the first rename and when this gives up; a crash must find it again. */
-  readonly keepRest?: (rest: Rest) => void;
+  readonly keepRest: (rest: Rest) => void;
 }
 
 export interface Applied {
   /** Paths that were written or removed now. */
   readonly written: readonly string[];
-  /** Paths that were already as planned: an interrupted run had come so far. */
-  readonly skipped: readonly string[];
   /** What is on disk is neither what was planned from nor what was planned: a person's, and it stands. */
   readonly left: readonly { readonly file: string; readonly because: string }[];
 }
@@ -44,29 +42,23 @@ interface Pending {
 }
 
 /**
- * Applies a plan, or finishes one that was interrupted: applying twice does no more than once.
+ * Applies a plan, or finishes one that was interrupted: applying twice does no more than once. Step by step: each file is
+ * synced, which takes as long as the disk likes. What is thrown in between is a fault.
  * @throws {WorkspaceHeld} as soon as the lock is lost; what was written stays whole   @throws {DiskError} at the first fault
  */
-export const applyPlan = (files: readonly PlannedFile[], workspace: string, options: ApplyOptions): Applied =>
-  finished(applying(files, workspace, options));
-
-/** The same, step by step: each file is synced, which takes as long as the disk likes. What is thrown in between is a fault. */
 export function* applying(files: readonly PlannedFile[], workspace: string, options: ApplyOptions): Steps<Applied> {
   const written: string[] = [];
-  const skipped: string[] = [];
   const left: { file: string; because: string }[] = [];
   const open: PlannedFile[] = [];
   for (const file of inWriteOrder(files)) {
     const path = join(workspace, file.path);
-    const because = options.whyNot?.(file);
+    const because = options.whyNot(file);
     if (because !== undefined) throw placeRefused(workspace, path, file.path, because);
-    if (options.whyNot === undefined && !containedIn(workspace, path))
-      throw placeRefused(workspace, path, file.path, "lies outside the workspace");
     const done = isDone(file, workspace, options.rest);
     const found = standing(file, path);
     yield;
-    if (found === "after") skipped.push(file.path);
-    else if (found === "before" && !done) open.push(file);
+    if (found === "after") continue;
+    if (found === "before" && !done) open.push(file);
     else left.push({ file: file.path, because: reasonToLeave(file, path, done) });
   }
   const pending = yield* staged(open, workspace);
@@ -84,7 +76,7 @@ export function* applying(files: readonly PlannedFile[], workspace: string, opti
     giveUp(pending, new Set(written), workspace, options, error);
     throw error;
   }
-  return { written, skipped, left };
+  return { written, left };
 }
 
 /**
@@ -138,7 +130,7 @@ function keepAllNames(pending: readonly Pending[]): void {
 }
 
 function keep(pending: readonly Pending[], workspace: string, { keepRest }: ApplyOptions): void {
-  keepRest?.(
+  keepRest(
     new Map(
       pending.map(({ file, temp }) => [
         file.path,
@@ -159,19 +151,17 @@ function giveUp(
   options: ApplyOptions,
   error: unknown,
 ): void {
-  if (options.keepRest !== undefined) {
-    if (error instanceof WorkspaceHeld) return;
-    const undone = pending.filter(({ file, temp }) => (temp === null ? !written.has(file.path) : fs.existsSync(temp)));
-    try {
-      keepAllNames(pending);
-      keep(
-        undone.map((one) => ({ ...one, temp: null })),
-        workspace,
-        options,
-      );
-    } catch {
-      return;
-    }
+  if (error instanceof WorkspaceHeld) return;
+  const undone = pending.filter(({ file, temp }) => (temp === null ? !written.has(file.path) : fs.existsSync(temp)));
+  try {
+    keepAllNames(pending);
+    keep(
+      undone.map((one) => ({ ...one, temp: null })),
+      workspace,
+      options,
+    );
+  } catch {
+    return;
   }
   removeTemps(pending);
 }

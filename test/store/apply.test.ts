@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { WorkspaceHeld } from "../../src/errors.ts";
-import { applyPlan } from "../../src/store/apply.ts";
 import type { PlannedFile, Rest } from "../../src/store/state/saved-plan.ts";
-import { testFolder } from "../support/test-folder.ts";
+import { applyPlan } from "../support/apply-plan.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
 
 const held = { lockStillOurs: () => true };
 const PLAN: PlannedFile[] = [
@@ -15,13 +15,16 @@ const PLAN: PlannedFile[] = [
 const BEFORE = { "memory/MEMORY.md": "old index\n", "memory/project_gone.md": "gone\n" };
 const AFTER = { "memory/MEMORY.md": "index\n", "memory/feedback_x.md": "x\n", "memory/weekly/2026-W15.md": "week\n" };
 
+/** Without the temp files that stay when the lock is lost: whoever has it now may be at the same plan. */
+const named = (folder: TestFolder) =>
+  Object.fromEntries(Object.entries(folder.tree()).filter(([path]) => !path.endsWith(".tmp")));
+
 describe("applyPlan", () => {
   it("writes memories first and the weekly document last, whatever the order of the plan", () => {
     const folder = testFolder(BEFORE);
     const applied = applyPlan(PLAN, folder.path, held);
     expect(applied).toEqual({
       written: ["memory/project_gone.md", "memory/feedback_x.md", "memory/MEMORY.md", "memory/weekly/2026-W15.md"],
-      skipped: [],
       left: [],
     });
     expect(folder.tree()).toEqual(AFTER);
@@ -30,13 +33,14 @@ describe("applyPlan", () => {
   it("says which file stands where a folder belongs, and tells that from a link that leads outside", () => {
     const folder = testFolder({ ...BEFORE, "memory/weekly": "mine\n" });
     const inTheWay = "memory/weekly/2026-W15.md cannot be written: memory/weekly is a file, not a folder";
-    expect(() => applyPlan(PLAN, folder.path, held)).toThrow(
+    const whyNot = ({ path }: PlannedFile) => (path.startsWith("memory/weekly/") ? "lies elsewhere" : undefined);
+    expect(() => applyPlan(PLAN, folder.path, { whyNot })).toThrow(
       expect.objectContaining({ code: "ENOTDIR", message: inTheWay }),
     );
     expect(folder.tree()).toEqual({ ...BEFORE, "memory/weekly": "mine\n" });
     const linked = testFolder(BEFORE);
     fs.symlinkSync(testFolder().path, linked.at("memory/weekly"));
-    expect(() => applyPlan(PLAN, linked.path, held)).toThrow(expect.objectContaining({ code: "ELOOP" }));
+    expect(() => applyPlan(PLAN, linked.path, { whyNot })).toThrow(expect.objectContaining({ code: "ELOOP" }));
   });
 
   it("writes nothing the second time", () => {
@@ -54,9 +58,9 @@ describe("applyPlan", () => {
       const interrupted = () => applyPlan(PLAN, folder.path, { lockStillOurs: () => ++asked <= k });
       if (k < PLAN.length) expect(interrupted).toThrow(WorkspaceHeld);
       else interrupted();
-      const { written, skipped, left } = applyPlan(PLAN, folder.path, held);
-      expect([written.length, skipped.length, left.length]).toEqual([PLAN.length - k, k, 0]);
-      expect(folder.tree()).toEqual(AFTER);
+      const { written, left } = applyPlan(PLAN, folder.path, held);
+      expect([written.length, left.length]).toEqual([PLAN.length - k, 0]);
+      expect(named(folder)).toEqual(AFTER);
     }
   });
 
@@ -119,7 +123,6 @@ describe("applyPlan", () => {
     ];
     expect(applyPlan(plan, folder.path, held)).toEqual({
       written: ["memory/other.md"],
-      skipped: [],
       left: [
         { file: "memory/edited.md", because: "edited by hand" },
         { file: "memory/deleted.md", because: "deleted by hand" },
@@ -200,19 +203,14 @@ describe("applyPlan", () => {
     expect(() => applyPlan(PLAN, folder.path, { lockStillOurs: () => answers.shift() ?? false })).toThrow(
       WorkspaceHeld,
     );
-    expect(folder.tree()).toEqual({ "memory/MEMORY.md": "old index\n", "memory/feedback_x.md": "x\n" });
+    expect(named(folder)).toEqual({ "memory/MEMORY.md": "old index\n", "memory/feedback_x.md": "x\n" });
   });
 
-  it("writes nowhere outside the workspace, by a path or by a link, unless told that it may", () => {
-    const outside = testFolder();
-    const folder = testFolder({ "logs/a.md": "a" });
-    fs.symlinkSync(outside.path, folder.at("memory"));
-    const plan = [{ path: "memory/x.md", before: null, after: "x", because: "" }];
-    expect(() => applyPlan(plan, folder.path, held)).toThrow("outside the workspace");
-    expect(() => applyPlan([{ ...plan[0]!, path: "../x.md" }], folder.path, held)).toThrow("outside the workspace");
-    expect(outside.tree()).toEqual({});
-    applyPlan(plan, folder.path, { ...held, whyNot: () => undefined });
-    expect(outside.tree()).toEqual({ "x.md": "x" });
+  it("reads and writes nothing of a plan of which one file may not be written", () => {
+    const folder = testFolder(BEFORE);
+    const whyNot = ({ path }: PlannedFile) => (path.endsWith("_x.md") ? "is no name that lithify gives" : undefined);
+    expect(() => applyPlan(PLAN, folder.path, { whyNot })).toThrow("feedback_x.md is no name that lithify gives");
+    expect(folder.tree()).toEqual(BEFORE);
   });
 
   it("takes a file with other line ends or a byte order mark for an edited one", () => {

@@ -3,7 +3,6 @@
  * it left unfinished. For the crash tests.
  */
 import { join } from "node:path";
-import { applyPlan } from "../../src/store/apply.ts";
 import { sweepLeftovers } from "../../src/store/disk/sweep.ts";
 import { commitPaths } from "../../src/store/git/git.ts";
 import { appendJournal } from "../../src/store/state/journal.ts";
@@ -11,6 +10,7 @@ import { readLedger, recordUsage } from "../../src/store/state/ledger.ts";
 import { acquire } from "../../src/store/state/lock.ts";
 import { keepRest, loadPlans, markPlan, restOf, savePlan } from "../../src/store/state/runs.ts";
 import type { SavedPlan } from "../../src/store/state/saved-plan.ts";
+import { applyPlan } from "./apply-plan.ts";
 import { ownState } from "./own-state.ts";
 
 const AT = "2026-04-13T03:30:00.000Z";

@@ -4,7 +4,7 @@
  * default import, so that the fault tests can count and break each call.
  */
 import fs from "node:fs";
-import { basename, dirname, join, resolve, sep } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { asDiskError, errorCode, refusal } from "./disk-error.ts";
 import { namesIn } from "./real-folder.ts";
 
@@ -27,7 +27,7 @@ export const isTemp = (name: string): boolean => TEMP_NAME.test(name);
 
 /**
  * Makes `path` hold exactly `bytes`: temp file in the same folder, fsync, rename, fsync of the folder. Missing parent
- * folders are made. The caller checks with `containedIn` that the folder lies where it may write.
+ * folders are made. The caller checks that the folder lies where it may write.
  * @returns false when `beforeRename` gave the write up
  * @throws {DiskError} what the disk said; the old file is whole, unless only the last fsync failed: then the new one is
  */
@@ -125,25 +125,6 @@ export function sweepTempFiles(folder: string): string[] {
     swept.push(name);
   }
   return swept;
-}
-
-/** True when `path`, with every link on the way followed, lies in `workspace` or is it; it need not exist. */
-export function containedIn(workspace: string, path: string): boolean {
-  try {
-    const root = fs.realpathSync(workspace);
-    let existing = resolve(path);
-    const missing: string[] = [];
-    while (fs.lstatSync(existing, { throwIfNoEntry: false }) === undefined) {
-      if (dirname(existing) === existing) return false;
-      missing.unshift(basename(existing));
-      existing = dirname(existing);
-    }
-    const real = join(fs.realpathSync(existing), ...missing);
-    return real === root || real.startsWith(root.endsWith(sep) ? root : root + sep);
-  } catch {
-    // A link that dangles or loops leads nowhere that could be said to be inside.
-    return false;
-  }
 }
 
 /** Whether a process with this number runs; one of another user counts. */

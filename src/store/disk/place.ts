@@ -1,5 +1,5 @@
 /**
- * Why a path that `containedIn` refuses is refused.
+ * Why a path where nothing may be written is refused.
  */
 import fs from "node:fs";
 import { join, relative, sep } from "node:path";
