@@ -52,7 +52,6 @@ export interface SliceAnswer {
   /** With the messages that carry each; none twice, however many chunks told it. */
   readonly records: readonly ActivityRecord[];
   readonly rejected: readonly Rejection[];
-  readonly requests: number;
   readonly usage: Usage;
   /** The model's own name. */
   readonly model: string;
@@ -65,14 +64,12 @@ export interface SliceAnswer {
 export async function askSlice(question: SliceQuestion, models: Models, signal: AbortSignal): Promise<SliceAnswer> {
   const heard: { records: ActivityRecord[]; rejected: Rejection[] } = { records: [], rejected: [] };
   let usage = NO_USAGE;
-  let requests = 0;
   let name = "";
   const ask = async (turns: readonly Turn[], characters: number): Promise<void> => {
     for (const chunk of chunksOf(turns, sizeOf(characters))) {
       const request = requestOf(chunk, question);
       try {
-        const { answer, reading, calls } = await heardAnswer(request, models, signal, question.language);
-        requests += calls;
+        const { answer, reading } = await heardAnswer(request, models, signal, question.language);
         usage = addUsage(usage, answer.usage);
         name = answer.model;
         heard.records.push(...reading.records);
@@ -95,7 +92,7 @@ export async function askSlice(question: SliceQuestion, models: Models, signal: 
   const { records, repeats } = repeatsApart(own);
   const answered: SliceAnswer = {
     ...{ records, rejected: [...heard.rejected, ...carried.rejected, ...again, ...repeats] },
-    ...{ requests, usage, model: name },
+    ...{ usage, model: name },
   };
   const isLost = question.language !== "source" && carried.rejected.some(isUntraced);
   return isLost ? inItsOwnWords(answered, question, models, signal) : answered;
@@ -122,7 +119,6 @@ async function inItsOwnWords(
   return {
     records: [...told.records, ...added],
     rejected: [...told.rejected.filter((one) => added.length === 0 || !isUntraced(one)), ...own.rejected],
-    requests: told.requests + own.requests,
     usage: addUsage(told.usage, own.usage),
     model: told.model,
   };
@@ -153,17 +149,13 @@ async function heardAnswer(request: Request, { model, anew }: Models, signal: Ab
   const read = (answer: Answer) => ({ answer, reading: readActivity(answer) });
   const first = read(await model(request, signal));
   const isOff = isOffLanguage(first.reading, language);
-  if (first.reading.heard && !isCutOff(first.reading) && !isOff) return { ...first, calls: 1 };
+  if (first.reading.heard && !isCutOff(first.reading) && !isOff) return first;
   const second = read(await anew(request, signal));
   // Twice in another language, it is told so: a log in English is better than none.
   const better =
     isOff && second.reading.heard && !isOffLanguage(second.reading, language) ? second : fullerOf(first, second);
   if (better.reading.heard)
-    return {
-      ...better,
-      answer: { ...better.answer, usage: addUsage(first.answer.usage, second.answer.usage) },
-      calls: 2,
-    };
+    return { ...better, answer: { ...better.answer, usage: addUsage(first.answer.usage, second.answer.usage) } };
   throw new ModelError(
     "EMPTY",
     `${second.answer.model} answered without a call of ${activityTool.name} and without a JSON object`,

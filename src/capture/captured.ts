@@ -2,7 +2,7 @@
  * What came of a session file: of each of its conversations, and of the file itself.
  */
 import type { LithifyError } from "../errors.ts";
-import { NO_USAGE, type Usage } from "../model/model.ts";
+import { addUsage, NO_USAGE, type Usage } from "../model/model.ts";
 import type { Report } from "../transcript/read-session.ts";
 import type { Conversation } from "./conversation.ts";
 import type { NewSince } from "./enough.ts";
@@ -73,13 +73,4 @@ const HINTS: Readonly<Record<string, string>> = {
 
 export const told = ({ code, message, hint }: LithifyError) => ({ code, message, hint: HINTS[code] ?? hint });
 
-export const sumOf = (usages: readonly Usage[]): Usage =>
-  usages.reduce(
-    (sum, one) => ({
-      calls: sum.calls + one.calls,
-      inputTokens: sum.inputTokens + one.inputTokens,
-      outputTokens: sum.outputTokens + one.outputTokens,
-      cachedTokens: sum.cachedTokens + one.cachedTokens,
-    }),
-    NO_USAGE,
-  );
+export const sumOf = (usages: readonly Usage[]): Usage => usages.reduce(addUsage, NO_USAGE);

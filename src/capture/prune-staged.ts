@@ -15,10 +15,8 @@ const KEPT_MS = 90 * 86_400_000;
 /** Two megabytes of pointer at most. */
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
-/** @returns how many went */
-export function pruneStaged({ folder }: Pick<StatePaths, "folder">, now: Date): number {
+export function pruneStaged({ folder }: Pick<StatePaths, "folder">, now: Date): void {
   const staging = join(folder, "staging");
-  let pruned = 0;
   for (const name of namesIn(staging))
     for (const { path } of filesUntil(join(staging, name), now.getTime() - KEPT_MS)) {
       if (!path.endsWith(".json")) continue;
@@ -26,9 +24,7 @@ export function pruneStaged({ folder }: Pick<StatePaths, "folder">, now: Date): 
       const staged = stagedFrom(readJsonFile(path), name);
       if (staged?.state !== "settled" || !isInPointer(staged, join(folder, "pointers", `${name}.json`))) continue;
       removeFile(path);
-      pruned++;
     }
-  return pruned;
 }
 
 /** A slice that the pointer does not know is the only one that knows what it took. */

@@ -121,7 +121,7 @@ async function live(
         import("../daemon/session-files.ts"),
       ]);
       capturing ??= sessions({
-        ...{ nowMs: () => now().getTime(), list: sessionLister().list, capture: inChildren.capture, note },
+        ...{ nowMs: () => now().getTime(), list: sessionLister(), capture: inChildren.capture, note },
         stateFile: join(state.folder, "transcripts.json"),
       });
       return capturing(sources);

@@ -4,6 +4,8 @@
 import fs from "node:fs";
 import { sessionFiles } from "../capture/session-files.ts";
 import { LithifyError } from "../errors.ts";
+import { realPathOf } from "../store/disk/real-folder.ts";
+import { headOfNamedFile } from "../store/disk/regular-file.ts";
 import { toolOf } from "../transcript/detect.ts";
 import { fieldsAt, isFields, parsed, textAt } from "../transcript/fields.ts";
 import { isWithin, type SessionSeen, type TranscriptSource } from "./transcripts.ts";
@@ -17,10 +19,8 @@ interface Opening {
 /** Instructions of an agent may stand before its first word. */
 const OPENING_BYTES = 256 * 1024;
 
-export interface SessionLister {
-  /** Files of the sources, each once, in the order of sources and paths. */
-  readonly list: (sources: readonly TranscriptSource[]) => SessionSeen[];
-}
+/** Files of the sources, each once, in the order of sources and paths. */
+export type SessionLister = (sources: readonly TranscriptSource[]) => SessionSeen[];
 
 export function sessionLister(): SessionLister {
   // Whose a session is does not change; a file that has not told yet is asked again when it has grown.
@@ -36,17 +36,15 @@ export function sessionLister(): SessionLister {
     return cwd === undefined || isWithin(cwd, opening.cwd);
   }
 
-  return {
-    list(sources) {
-      const seen = new Map<string, SessionSeen>();
-      for (const source of sources)
-        for (const path of pathsIn(source.folder)) {
-          const stat = seen.has(path) ? undefined : fs.statSync(path, { throwIfNoEntry: false });
-          if (stat === undefined || !belongs(path, stat.size, source)) continue;
-          seen.set(path, { path, size: stat.size, changedMs: stat.mtimeMs, source });
-        }
-      return [...seen.values()];
-    },
+  return (sources) => {
+    const seen = new Map<string, SessionSeen>();
+    for (const source of sources)
+      for (const path of pathsIn(source.folder)) {
+        const stat = seen.has(path) ? undefined : fs.statSync(path, { throwIfNoEntry: false });
+        if (stat === undefined || !belongs(path, stat.size, source)) continue;
+        seen.set(path, { path, size: stat.size, changedMs: stat.mtimeMs, source });
+      }
+    return [...seen.values()];
   };
 }
 
@@ -62,35 +60,13 @@ function pathsIn(folder: string): string[] {
 
 function openingOf(path: string): Opening {
   let [tool, cwd]: (string | undefined)[] = [];
-  for (const line of beginningOf(path).split("\n")) {
+  for (const line of String(headOfNamedFile(path, OPENING_BYTES)?.head ?? "").split("\n")) {
     const row = parsed(line);
     if (!isFields(row)) continue;
     tool ??= toolOf(row);
     cwd ??= textAt(row, "cwd") ?? textAt(fieldsAt(row, "payload"), "cwd");
     if (tool !== undefined && cwd !== undefined) break;
   }
-  return { tool, cwd: cwd === undefined ? undefined : realPath(cwd) };
-}
-
-/** The workspace is known by its real path; a session may have been started through a link. */
-function realPath(folder: string): string {
-  try {
-    return fs.realpathSync(folder);
-  } catch {
-    return folder;
-  }
-}
-
-function beginningOf(path: string): string {
-  try {
-    const file = fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK);
-    try {
-      const buffer = Buffer.alloc(OPENING_BYTES);
-      return buffer.toString("utf8", 0, fs.readSync(file, buffer, 0, OPENING_BYTES, 0));
-    } finally {
-      fs.closeSync(file);
-    }
-  } catch {
-    return "";
-  }
+  // The workspace is known by its real path; a session may have been started through a link.
+  return { tool, cwd: cwd === undefined ? undefined : realPathOf(cwd) };
 }

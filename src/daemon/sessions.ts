@@ -32,7 +32,7 @@ export interface SessionEnd {
 
 export interface SessionPorts {
   readonly nowMs: () => number;
-  readonly list: SessionLister["list"];
+  readonly list: SessionLister;
   /**
    * Captures files; with `newCharacters` only those in which so much is new, see capture/enough. @returns nothing for a file of which the child
    * said nothing   @throws {LithifyError} when no child could be started

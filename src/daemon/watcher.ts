@@ -10,6 +10,7 @@
 import fs from "node:fs";
 import { basename, isAbsolute, join } from "node:path";
 import { watch as watchFolders } from "chokidar";
+import { realPathOf } from "../store/disk/real-folder.ts";
 import type { Settings } from "./look.ts";
 import { standing } from "./stamps.ts";
 
@@ -43,6 +44,7 @@ export function follow({ logFolders, poll }: Pick<Settings, "logFolders" | "poll
   if (poll === "always" || network !== undefined) return { mode: () => "polling", close: async () => {} };
 
   let mode: WatchMode = "events";
+  // A logs folder may itself be a link that the user's configuration allows; the watcher follows none.
   const roots = logFolders.map(realPathOf);
   const watcher = watchFolders(roots, {
     backend: process.platform === "linux" ? "native" : "auto",
@@ -106,13 +108,4 @@ function networkKind(folders: readonly string[]): string | undefined {
     }
   }
   return undefined;
-}
-
-/** A logs folder may itself be a link that the user's configuration allows; the watcher follows none. */
-function realPathOf(folder: string): string {
-  try {
-    return fs.realpathSync(folder);
-  } catch {
-    return folder;
-  }
 }

@@ -39,6 +39,14 @@ export const marksOf = (body: string): BodyMarks => ({
   lines: [...new Set(contentIn(chunksOf(body)).map(digestOf))],
 });
 
+/** What a document keeps of it; undefined where it says nothing, as one does that a person cleared of it. */
+export const bodyMarksOf = ({ digest, lines }: Kept): BodyMarks | undefined =>
+  digest === undefined || lines === undefined ? undefined : { digest, lines };
+interface Kept {
+  readonly digest?: string | undefined;
+  readonly lines?: readonly string[] | undefined;
+}
+
 /** Whether lithify itself wrote a bullet that stands in a section. @param text with its list mark */
 export const isMarked = (marks: BodyMarks | undefined, section: string, text: string): boolean =>
   marks?.lines.includes(digestOf({ section, text })) ?? false;

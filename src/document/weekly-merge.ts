@@ -1,7 +1,7 @@
 /**
  * Keeps what a person wrote in a weekly document when its week is compacted again.
  */
-import { type BodyMarks, marksOf, mergedByHand } from "./hand-edits.ts";
+import { type BodyMarks, bodyMarksOf, marksOf, mergedByHand } from "./hand-edits.ts";
 import { FILLERS, SECTIONS } from "./sections.ts";
 import { readWeekly, writeWeekly } from "./weekly.ts";
 
@@ -42,9 +42,7 @@ function marksIn(written: string | undefined, standing: string): BodyMarks | und
   const digests = ({ sources }: typeof now): string => sources.map(({ sha256 }) => sha256).join();
   if (digests(was) !== digests(now)) return undefined;
   // Where it tells what lithify made, a person's lines may stand in its body already.
-  return was.digest === undefined || was.lines === undefined
-    ? marksOf(was.body)
-    : { digest: was.digest, lines: was.lines };
+  return bodyMarksOf(was) ?? marksOf(was.body);
 }
 
 /**
@@ -53,10 +51,7 @@ function marksIn(written: string | undefined, standing: string): BodyMarks | und
  */
 function whatStands(text: string): { body: string; marks: BodyMarks | undefined } | undefined {
   const document = readWeekly(text);
-  if ("week" in document) {
-    const { digest, lines, body } = document;
-    return { body, marks: digest === undefined || lines === undefined ? undefined : { digest, lines } };
-  }
+  if ("week" in document) return { body: document.body, marks: bodyMarksOf(document) };
   const unmarked = text.replaceAll("\r\n", "\n").replace(/^(?:<{7}|={7}|>{7}|\|{7}).*\n/gm, "");
   const matter = /^\uFEFF?---\n([\s\S]*?)\n---(?:\n|$)/.exec(unmarked);
   if (matter === null) return undefined;

@@ -4,7 +4,7 @@
  */
 import { isMonth, type Period } from "../calendar/period.ts";
 import { type Day, type Week, weekOf } from "../calendar/week.ts";
-import { type BodyMarks, isMarked } from "../document/hand-edits.ts";
+import { bodyMarksOf, isMarked } from "../document/hand-edits.ts";
 import { LEVEL_SECTIONS, type LevelSection, readBullet, readLevel } from "../document/level.ts";
 import { OPEN_SECTION, SECTIONS, sectionsNamed, sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
@@ -84,7 +84,7 @@ function weeklyItems(text: string): Unnumbered[] {
         stands: document.week,
         days,
         rank: i + 1,
-        own: bullet.nested.length === 0 && isMarked(marksIn(document), section, `- ${bullet.text}`),
+        own: bullet.nested.length === 0 && isMarked(bodyMarksOf(document), section, `- ${bullet.text}`),
       };
     }),
   ).filter(({ days, own }) => own || days.length > 0);
@@ -97,17 +97,8 @@ function monthlyItems(text: string): Unnumbered[] {
   return LEVEL_SECTIONS.flatMap((section) =>
     sections[section].flatMap((bullet, i) => {
       const read = readBullet(bullet.text);
-      const own = isMarked(marksIn(document), section, `- ${bullet.text}`);
+      const own = isMarked(bodyMarksOf(document), section, `- ${bullet.text}`);
       return read ? [{ ...read, section, days: [], rank: i + 1, own }] : [];
     }),
   );
 }
-
-/** A document of an earlier version does not say which lines are lithify's. */
-const marksIn = ({
-  digest,
-  lines,
-}: {
-  digest?: string | undefined;
-  lines?: readonly string[] | undefined;
-}): BodyMarks | undefined => (digest === undefined || lines === undefined ? undefined : { digest, lines });

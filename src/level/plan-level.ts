@@ -3,7 +3,7 @@
  */
 import { isMonth, type Period, spanOf } from "../calendar/period.ts";
 import { spanTitle } from "../calendar/week.ts";
-import { marksOf, mergedByHand } from "../document/hand-edits.ts";
+import { bodyMarksOf, marksOf, mergedByHand } from "../document/hand-edits.ts";
 import {
   EMPTY_LEVEL,
   LEVEL_SECTIONS,
@@ -51,7 +51,7 @@ export function planLevel(
     before &&
     mergedByHand({
       ...{ standing: before.body, planned: body, budgetBytes, sections: LEVEL_SECTIONS, fillers: [EMPTY_LEVEL] },
-      marks: before.digest === undefined || !before.lines ? undefined : { digest: before.digest, lines: before.lines },
+      marks: bodyMarksOf(before),
     });
   const text = writeLevel(
     {

@@ -85,7 +85,7 @@ function verdictOf(rated: number, high: number, low: number): string | undefined
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 /** The most frequent first, equal ones by name. */
-function counted(names: readonly string[]): Counted[] {
+export function counted(names: readonly string[]): Counted[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]

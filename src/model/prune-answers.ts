@@ -9,16 +9,13 @@ import { readSavedAnswer } from "./recorded.ts";
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** @param isApplied whether a week's plan was written   @returns how many went */
-export function pruneAnswers(folder: string, isApplied: (week: string) => boolean, now: Date): number {
-  let pruned = 0;
+/** @param isApplied whether a week's plan was written */
+export function pruneAnswers(folder: string, isApplied: (week: string) => boolean, now: Date): void {
   for (const { name, path } of filesUntil(folder, now.getTime() - KEPT_DAYS * DAY_MS)) {
     const saved = /^([0-9a-f]{64})\.json$/.exec(name);
     if (!saved) continue;
     const week = readSavedAnswer(folder, saved[1]!)?.request.week;
     if (week !== undefined && !isApplied(week)) continue;
     removeFile(path);
-    pruned++;
   }
-  return pruned;
 }

@@ -19,7 +19,6 @@ export async function printSessions(
   const { config } = await openWorkspace(surroundings.cwd, options, surroundings.env, signal);
   const shown: object[] = [];
   let failed = false;
-  endWithReader();
   for (const file of files) {
     signal.throwIfAborted();
     const text: string[] = [];
@@ -42,13 +41,4 @@ export async function printSessions(
   if (options.json) print(JSON.stringify({ files: shown }));
   else if (files.length === 0) print("no session files there");
   return failed ? 1 : 0;
-}
-
-/** `lithify capture --print FILE | head`: who reads has seen enough, and that is nobody's fault. */
-function endWithReader(): void {
-  if (process.stdout.listenerCount("error") > 0) return;
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-    process.exit(0);
-  });
 }

@@ -44,7 +44,6 @@ export interface SessionHead {
   readonly sessionId: string;
   /** The folder the agent worked in, as the file has it: absolute, on the machine of the session. */
   readonly cwd: string | undefined;
-  readonly startedAt: string | undefined;
   /** The whole session is a sub-agent's. */
   readonly subAgent?: string;
   /** The session this one was branched or forked from, or was started by: an id or a file name. */

@@ -15,7 +15,6 @@ function planned(turns: readonly Turn[], records: readonly ActivityRecord[], ove
   const answer: SliceAnswer = {
     records,
     rejected: [],
-    requests: 1,
     usage: { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
     model: "m",
   };

@@ -35,7 +35,7 @@ function world(folder: TestFolder, sources: readonly Partial<TranscriptSource>[]
   };
   const run = sessions({
     nowMs: () => one.nowMs,
-    list: sessionLister().list,
+    list: sessionLister(),
     capture: async (paths, newCharacters) => {
       one.asked.push([paths.map((path) => path.slice(folder.path.length + 1)), newCharacters]);
       return paths.map((path) => ({

@@ -31,7 +31,7 @@ it("lets old answers of applied weeks go, and keeps those of weeks still due and
     const asked = new Date(text.includes("2026-W30") ? "2026-07-31T00:00:00Z" : "2026-03-20T00:00:00Z");
     utimesSync(folder.at(name), asked, asked);
   }
-  expect(pruneAnswers(folder.path, (week) => week !== "2026-W11", now)).toBe(1);
+  pruneAnswers(folder.path, (week) => week !== "2026-W11", now);
   const left = Object.values(folder.tree()).join("\n");
   expect(["2026-W10", "2026-W11", "2026-W30"].map((week) => left.includes(`"week": "${week}"`))).toEqual([
     false,

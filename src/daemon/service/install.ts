@@ -2,10 +2,10 @@
  * `lithify service install`: writes the definition of the workspace's instance, has it started, and tells what came of
  * that.
  */
-import fs from "node:fs";
 import { join } from "node:path";
 import { UsageError, WorkspaceHeld } from "../../errors.ts";
 import { writeAtomically } from "../../store/disk/atomic-file.ts";
+import { realPathOf } from "../../store/disk/real-folder.ts";
 import { modelFlags } from "../../workspace/daemon-run.ts";
 import { open } from "../../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
@@ -122,12 +122,4 @@ function factsOf({ root }: Workspace, options: InstallOptions, env: NodeJS.Proce
       ...(zone && { TZ: zone }),
     },
   };
-}
-
-function realPathOf(path: string): string {
-  try {
-    return fs.realpathSync(path);
-  } catch {
-    return path;
-  }
 }

@@ -112,19 +112,15 @@ export function makeFolder(folder: string, mode?: number): void {
 /**
  * Removes the temp files in `folder` whose writer is gone, and this process's own: its writes are synchronous, so one
  * with its pid is a leftover of an earlier process with the same number (every run in a container may be pid 7).
- * @returns the names it removed
  */
-export function sweepTempFiles(folder: string): string[] {
-  const swept: string[] = [];
+export function sweepTempFiles(folder: string): void {
   for (const name of namesIn(folder)) {
     const pid = Number(TEMP_NAME.exec(name)?.[1] ?? Number.NaN);
     if (Number.isNaN(pid) || (pid !== process.pid && isAlive(pid))) continue;
     // Only files are made under such names: what else bears one was put there by somebody.
     if (!fs.lstatSync(join(folder, name), { throwIfNoEntry: false })?.isFile()) continue;
     removeFile(join(folder, name));
-    swept.push(name);
   }
-  return swept;
 }
 
 /** Whether a process with this number runs; one of another user counts. */

@@ -18,6 +18,15 @@ export function standingAt(path: string): fs.Stats | undefined {
 /** Whether a folder stands at the path itself, not behind a link. */
 export const isRealFolder = (path: string): boolean => standingAt(path)?.isDirectory() ?? false;
 
+/** Where a path leads through every link; the path itself where nothing stands. */
+export function realPathOf(path: string): string {
+  try {
+    return fs.realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The names in a folder, sorted by code unit; none where no real folder stands. @throws {DiskError} */
 export function namesIn(folder: string): string[] {
   try {

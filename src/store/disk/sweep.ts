@@ -8,9 +8,9 @@ import { isRealFolder, namesIn } from "./real-folder.ts";
 
 /**
  * Removes temp files of processes that are gone from the memory folder (absolute) and the state folder; enters no link.
- * @returns how many there were   @throws {DiskError}
+ * @throws {DiskError}
  */
-export function sweepLeftovers(memoryFolder: string, state: StatePaths): number {
+export function sweepLeftovers(memoryFolder: string, state: StatePaths): void {
   const weekly = join(memoryFolder, "weekly");
   const memory = [
     memoryFolder,
@@ -19,7 +19,7 @@ export function sweepLeftovers(memoryFolder: string, state: StatePaths): number 
     ...foldersIn(weekly).filter((path) => !path.endsWith(".md")),
   ];
   const folders = [...memory, state.folder, ...foldersIn(state.folder), ...foldersIn(state.runs)];
-  return folders.filter(isRealFolder).reduce((count, folder) => count + sweepTempFiles(folder).length, 0);
+  for (const folder of folders.filter(isRealFolder)) sweepTempFiles(folder);
 }
 
 const foldersIn = (folder: string): string[] => namesIn(folder).map((name) => join(folder, name));

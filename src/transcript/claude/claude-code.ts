@@ -67,9 +67,7 @@ export const claudeCodeReader: ReaderFor = (fallbackId) => {
     if (sessions.get(stamp.sessionId) !== undefined) return [];
     sessions.set(stamp.sessionId, true);
     const cwd = textAt(row.value, "cwd");
-    return [
-      { kind: "session", session: { tool: "claude-code", sessionId: stamp.sessionId, cwd, startedAt: stamp.time } },
-    ];
+    return [{ kind: "session", session: { tool: "claude-code", sessionId: stamp.sessionId, cwd } }];
   }
 
   function userRow(row: Row, stamp: Stamp): readonly ReaderEvent[] {

@@ -29,9 +29,9 @@ export const codexReader: ReaderFor = (fallbackId) => {
   function read(row: Row): readonly ReaderEvent[] {
     const type = textAt(row.value, "type") ?? "(none)";
     const payload = fieldsAt(row.value, "payload");
-    if (type === "session_meta") return start(row, payload);
+    if (type === "session_meta") return start(payload);
     if (!TYPES.has(type)) return [{ kind: "notice", code: "UNKNOWN_TYPE", line: row.line, detail: type.slice(0, 60) }];
-    const head = session === undefined ? start(row, {}) : [];
+    const head = session === undefined ? start({}) : [];
     if (type === "compacted") return [...head, ...aside("summary", row)];
     if (type === "event_msg") return [...head, ...eventRow(payload, row)];
     if (type === "response_item") return [...head, ...itemRow(payload, row)];
@@ -39,7 +39,7 @@ export const codexReader: ReaderFor = (fallbackId) => {
   }
 
   /** The first head is the session's; a fork carries those it came from after it. */
-  function start(row: Row, payload: Fields): readonly ReaderEvent[] {
+  function start(payload: Fields): readonly ReaderEvent[] {
     if (session !== undefined) return [];
     const subAgent = subAgentOf(payload.source);
     const parent = textAt(payload, "forked_from_id");
@@ -47,7 +47,6 @@ export const codexReader: ReaderFor = (fallbackId) => {
       tool: "codex",
       sessionId: textAt(payload, "id") ?? fallbackId,
       cwd: textAt(payload, "cwd"),
-      startedAt: timeFrom(payload.timestamp) ?? timeFrom(row.value.timestamp),
       ...(subAgent === undefined ? {} : { subAgent }),
       ...(parent === undefined ? {} : { parent }),
     };

@@ -41,7 +41,6 @@ export const openclawReader: ReaderFor = (fallbackId) => {
       tool: "openclaw",
       sessionId: textAt(value, "id") ?? fallbackId,
       cwd: textAt(value, "cwd"),
-      startedAt: timeFrom(value.timestamp),
       ...(parent === undefined ? {} : { parent }),
     };
     return [{ kind: "session", session }];

@@ -4,6 +4,7 @@
  */
 import { isDay } from "../../calendar/week.ts";
 import { isMemoryType, type StoredMemory } from "../../memory/memory.ts";
+import { type Counted, counted } from "../../memory/stats.ts";
 import { lineId } from "./log.ts";
 import { idOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
@@ -62,11 +63,6 @@ export interface MemoryRow {
   readonly byPerson: boolean;
   /** A proposal would replace it. */
   readonly isQuestioned: boolean;
-}
-
-export interface Counted {
-  readonly name: string;
-  readonly count: number;
 }
 
 export interface MemoriesSeen {
@@ -232,12 +228,4 @@ export function saidIn(text: string, say: Say): (whole: string) => boolean {
     // A secret is not found by its letters.
     return isSaid(said) && isSaid(say(said));
   };
-}
-
-function counted(names: readonly string[]): Counted[] {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }

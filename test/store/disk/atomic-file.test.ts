@@ -143,15 +143,14 @@ describe("sweepTempFiles", () => {
       ".lithify-abc.tmp": "another program's",
       "a.md": "a",
     });
-    const swept = sweepTempFiles(folder.path);
+    sweepTempFiles(folder.path);
     live.kill("SIGKILL");
-    expect(swept.sort()).toEqual([`.lithify-${dead.pid}-1.tmp`, `.lithify-${process.pid}-9.tmp`].sort());
     expect(Object.keys(folder.tree()).sort()).toEqual(
       [`.lithify-${live.pid}-1.tmp`, ".lithify-abc.tmp", "a.md"].sort(),
     );
   });
 
   it("finds nothing in a folder that is not there", () => {
-    expect(sweepTempFiles(testFolder().at("memory"))).toEqual([]);
+    expect(() => sweepTempFiles(testFolder().at("memory"))).not.toThrow();
   });
 });
