@@ -9,7 +9,7 @@ import { DiskError, type PassOver } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
-import { ownVersion } from "../store/own-version.ts";
+import { VERSION } from "../version.ts";
 import { type Located, logsOf } from "../workspace/located.ts";
 import { type Arm, nearestTo } from "./meaning.ts";
 import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
@@ -51,7 +51,7 @@ export async function recall(
   const { logs = false } = wanted;
   const kinds: Kind[] = logs ? [...DOCUMENTS, "log"] : [...DOCUMENTS];
   const { allow } = workspace.config.redact;
-  const by = `${ownVersion()} ${JSON.stringify(allow)}`;
+  const by = `${VERSION} ${JSON.stringify(allow)}`;
   const upToDate = async (index: SearchIndex, some: readonly Kind[]): Promise<number> => {
     const mine = refreshed.then(async () => {
       const files = memoriesIn(located);
