@@ -24,26 +24,41 @@ const withoutEngines: Plugin = {
 };
 
 /**
- * What `lithify compact` loads at once lies in one file: eighty files cost more to find and to open than to read. What the
- * door and `--help` load stands apart from it, and what is loaded on demand keeps files of its own.
+ * `import … from "node:crypto"` reads every name the module has, and each of those that Node loads late (its WebCrypto, its
+ * readline) is loaded by that. Asked for as an object it is loaded as far as it is used. The bundler's own runtime, which the door
+ * would load with it, keeps its import.
  */
-const together = new Set<string>();
+const builtinsAsObjects: Plugin = {
+  name: "builtins-as-objects",
+  resolveId: (source, _importer, { kind }) =>
+    /^node:(?!module)/.test(source) && kind === "import-statement" ? `\0${source}` : null,
+  load: (id) => (id.startsWith("\0node:") ? builtin(id.slice(1)) : null),
+};
+
+function builtin(id: string): string {
+  const names = Object.keys(process.getBuiltinModule(id)!).filter((name) => /^(?!default$)[a-z]\w*$/i.test(name));
+  return `const whole = process.getBuiltinModule("${id}");
+    export default whole;
+    ${names.map((name) => `const its_${name} = whole.${name}; export { its_${name} as ${name} };`).join("\n")}`;
+}
+
+/**
+ * What a search and a session's `context` load lies in one file, what `lithify compact` loads beyond it in a second: eighty files
+ * cost more to find and to open than to read. What the door and `--help` load stands apart, and what is loaded on demand keeps
+ * files of its own.
+ */
+const fileOf = new Map<string, string>();
 const whatLoadsTogether: Plugin = {
   name: "what-loads-together",
   buildEnd() {
-    const closure = (...paths: string[]): Set<string> => {
+    const together = (name: string, ...paths: string[]): void => {
       const ids = new Set(paths.map((path) => join(root, "src", path)));
       for (const id of ids) for (const next of this.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
-      return ids;
+      for (const id of ids) if (!fileOf.has(id)) fileOf.set(id, name);
     };
-    const first = closure("cli/cli.ts");
-    for (const id of closure(
-      "cli/program.ts",
-      "commands/compact.ts",
-      "workspace/make-levels.ts",
-      "workspace/layers.ts",
-    ))
-      if (!first.has(id)) together.add(id);
+    together("", "cli/cli.ts");
+    together("start", "cli/program.ts", "cli/command-line.ts", "commands/search.ts", "commands/context.ts");
+    together("run", "commands/compact.ts", "workspace/make-levels.ts", "workspace/layers.ts");
   },
 };
 
@@ -72,16 +87,17 @@ const { output } = await build({
   platform: "node",
   resolve: { mainFields: ["module", "main"] },
   // The preset of secret rules finds its own files, and is asked at a commit alone.
-  external: [/^node:/, /^@secretlint\//],
-  plugins: [withoutEngines, tablesWrittenDown, whatLoadsTogether],
+  external: [/^@secretlint\//],
+  plugins: [builtinsAsObjects, withoutEngines, tablesWrittenDown, whatLoadsTogether],
   output: {
     ...{ dir: dist, format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [{ name: "run", test: (id) => together.has(id) }],
+      groups: ["start", "run"].map((name) => ({ name, test: (id) => fileOf.get(id) === name })),
     },
   },
   preserveEntrySignatures: false,
+  treeshake: { propertyReadSideEffects: false },
   // What is loaded on demand from one place and at once from another is no fault.
   checks: { ineffectiveDynamicImport: false },
   logLevel: "warn",

@@ -98,7 +98,7 @@ const PURE_BUILTINS = ["node:crypto", "node:util", "node:buffer"];
 
 /** The way of the data, from what knows nothing of the others to what knows them all; rooms of one row know each other. */
 const STREAM = [
-  ["errors.ts", "nearest.ts", "steps.ts", "package-root.ts", "calendar"],
+  ["errors.ts", "nearest.ts", "steps.ts", "package-root.ts", "version.ts", "calendar"],
   ["text"],
   ["document"],
   ["daily"],

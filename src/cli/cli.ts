@@ -31,8 +31,13 @@ async function main(argv: readonly string[]): Promise<number> {
       .once("end", () => stop.abort(new Interrupted("SIGHUP")))
       .resume()
       .unref();
-  const { env, stdin, stdout, stderr } = process;
-  return commandLine(argv, { cwd: () => process.cwd(), env, stdin, stdout, stderr, signal: stop.signal });
+  const { env, stdout, stderr } = process;
+  return commandLine(argv, {
+    ...{ cwd: () => process.cwd(), env, stdout, stderr, signal: stop.signal },
+    get stdin() {
+      return process.stdin;
+    },
+  });
 }
 
 /** `lithify status | head`: whoever read has had enough, and what is being written to the workspace goes on. */

@@ -70,7 +70,7 @@ function workingFolder({ cwd }: Place): string {
 }
 
 function surroundings({ quiet, verbose, json }: GlobalOptions, place: Place): Surroundings {
-  const { env, stdin, stdout, stderr, signal } = place;
+  const { env, stdout, stderr, signal } = place;
   const tell = (text: string): void => void (quiet || toStderr(place, text));
   return {
     cwd: workingFolder(place),
@@ -83,12 +83,13 @@ function surroundings({ quiet, verbose, json }: GlobalOptions, place: Place): Su
     detail: (text) => void (verbose && tell(text)),
     terminal: stderr.isTTY === true,
     loopback: LOOPBACK,
-    ...(stdin.isTTY &&
-      stdout.isTTY && {
+    // Who asks for it opens standard input: in a pipe or a hook nobody does.
+    ...(stdout.isTTY &&
+      place.stdin.isTTY && {
         person: personAt((text) => void stdout.write(printable(text)), env, signal),
       }),
     signal,
-    readStdin: (limitBytes) => readStdin(stdin, limitBytes, signal),
+    readStdin: (limitBytes) => readStdin(place.stdin, limitBytes, signal),
   };
 }
 

@@ -289,7 +289,7 @@ export const COMMANDS: readonly CommandRow[] = [
     },
   ),
   row("mcp", "the memory as an MCP server on standard input and output, for agents", async () => {
-    const [{ mcp }, { VERSION }] = await Promise.all([import("../commands/mcp.ts"), import("./version.ts")]);
+    const [{ mcp }, { VERSION }] = await Promise.all([import("../commands/mcp.ts"), import("../version.ts")]);
     return (options: GlobalOptions, surroundings) => mcp(VERSION, options, surroundings);
   }),
   row(

@@ -5,10 +5,10 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import { UsageError } from "../errors.ts";
 import { meant, nearest } from "../nearest.ts";
 import { printable, printableJson } from "../report/printable.ts";
+import { VERSION } from "../version.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { COMMANDS, type CommandRow, DESCRIPTION, OPTIONS, type Parsed, PROVIDERS } from "./commands.ts";
 import { HELP } from "./help.ts";
-import { VERSION } from "./version.ts";
 
 /** Runs a command once it is loaded. */
 export type Run = (
@@ -37,7 +37,9 @@ export async function parseArguments(
   if (first === "help" && second !== undefined && !COMMANDS.some(({ name }) => name === second))
     throw new UsageError("USAGE", `unknown command '${second}'`, didYouMean(second));
   try {
-    await program(run, json, to).parseAsync([...argv], { from: "user" });
+    // A command that is named first is the only one that help and faults speak of.
+    const named = COMMANDS.filter(({ name }) => name === argv[0]);
+    await program(run, json, to, named.length > 0 ? named : COMMANDS).parseAsync([...argv], { from: "user" });
     return undefined;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
@@ -51,7 +53,7 @@ export async function parseArguments(
   }
 }
 
-export function program(run: Run, json: boolean, { stdout, stderr }: Outputs): Command {
+export function program(run: Run, json: boolean, { stdout, stderr }: Outputs, rows = COMMANDS): Command {
   const root = new Command("lithify")
     .description(DESCRIPTION)
     .version(VERSION, ...OPTIONS.version)
@@ -72,7 +74,7 @@ export function program(run: Run, json: boolean, { stdout, stderr }: Outputs): C
     .option(...OPTIONS.json)
     .option(...OPTIONS.quiet)
     .option(...OPTIONS.verbose);
-  for (const row of COMMANDS) declare(root, row, run);
+  for (const row of rows) declare(root, row, run);
   return root;
 }
 

@@ -10,7 +10,7 @@ import type { About, Telling } from "../recall/told.ts";
 import { foldersNamed } from "../recall/working-folder.ts";
 import { repositoriesAround } from "../store/git/around.ts";
 import { contextKey, keepContext, keptContext } from "../store/state/kept-contexts.ts";
-import { type Located, locate } from "../workspace/opened.ts";
+import { type Located, locate } from "../workspace/located.ts";
 import { MEMORY_PARTS } from "../workspace/places.ts";
 import { sessionWorkspace, toRead } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";

@@ -9,7 +9,7 @@ import { armOf } from "../recall/meaning.ts";
 import { recall } from "../recall/recall.ts";
 import { hasWords } from "../recall/terms.ts";
 import { oneLine, printable } from "../report/printable.ts";
-import { locateToRead } from "../workspace/opened.ts";
+import { locateToRead } from "../workspace/located.ts";
 import { isNowhere, toRead } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 

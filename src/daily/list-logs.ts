@@ -1,9 +1,8 @@
 /**
  * Finds the daily logs of a workspace: regular files only, through no link. Nothing is opened, nothing written.
  */
-import { type Dirent, lstatSync, type Stats } from "node:fs";
-import { lstat, readdir, realpath } from "node:fs/promises";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import fs, { type Dirent, type Stats } from "node:fs";
+import { basename, join, relative, resolve, sep } from "node:path";
 import type { Day } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
 import { dayOfPath, hasLogExtension } from "./daily-log.ts";
@@ -49,7 +48,7 @@ export const UNPRINTABLE = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u20
 
 /**
  * The logs below the folders, at any depth.
- * @param logsFolders relative to the workspace, or absolute; a folder may itself be a link (see `resolvesOutside`)
+ * @param logsFolders relative to the workspace, or absolute; a folder may itself be a link
  * @param allow texts that are no secrets (`redact.allow`)
  * @throws {UsageError} `NO_LOGS` when one of the folders does not exist   @throws {DiskError} when the disk fails
  */
@@ -117,31 +116,10 @@ export async function listLogs(
   };
 }
 
-/**
- * Whether a folder, its links followed, lies outside of the workspace (contract §7.10). One that does not exist yet is
- * judged by the nearest folder above that does.
- */
-export async function resolvesOutside(workspaceDir: string, folder: string): Promise<boolean> {
-  const from = relative(await realpath(workspaceDir), await realPathOf(resolve(workspaceDir, folder)));
-  return from === ".." || from.startsWith(`..${sep}`) || isAbsolute(from);
-}
-
-async function realPathOf(path: string): Promise<string> {
-  try {
-    return await realpath(path);
-  } catch (error) {
-    const above = dirname(path);
-    if (codeOf(error) !== "ENOENT" || above === path) throw asDiskError(error, path);
-    // A link to nowhere may lead anywhere tomorrow: it counts as outside.
-    if ((await lstat(path).catch(() => undefined))?.isSymbolicLink()) return sep;
-    return join(await realPathOf(above), path.slice(above.length));
-  }
-}
-
 /** What stands at a path, unfollowed: some file systems do not tell it with the name. Synchronous: a year is 365 calls. */
 function standingAt(absolute: string): Stats | undefined {
   try {
-    return lstatSync(absolute);
+    return fs.lstatSync(absolute);
   } catch (error) {
     if (codeOf(error) !== "ENOENT") throw asDiskError(error, absolute);
     return undefined;
@@ -150,7 +128,7 @@ function standingAt(absolute: string): Stats | undefined {
 
 async function entriesOf(folder: string, root: boolean): Promise<Dirent[]> {
   try {
-    return await readdir(folder, { withFileTypes: true });
+    return await fs.promises.readdir(folder, { withFileTypes: true });
   } catch (error) {
     const code = codeOf(error);
     if (root && (code === "ENOENT" || code === "ENOTDIR")) {

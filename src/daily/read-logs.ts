@@ -12,7 +12,7 @@ import { digestsOfForms } from "./line-ends.ts";
 import type { ListedLog } from "./list-logs.ts";
 import { saidIn } from "./said.ts";
 
-export { type Ignored, type ListedLog, type Listing, listLogs, resolvesOutside } from "./list-logs.ts";
+export { type Ignored, type ListedLog, type Listing, listLogs } from "./list-logs.ts";
 
 /**
  * `skipped` says why there is nothing of a log; its digest stands all the same, so that its week does not come due for

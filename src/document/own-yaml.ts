@@ -3,6 +3,7 @@
  * folder of a year is read whole at each start. Whatever stands in another form is left to that package, so this says
  * nothing of faults.
  */
+import type { YamlLimits } from "./yaml.ts";
 
 /** Keys together, and bounds on what the package's lexer would count, for the limits of `yaml.ts`. */
 interface OwnYaml {
@@ -12,7 +13,7 @@ interface OwnYaml {
 }
 
 /** The depth this form can reach: a mapping, its list, a mapping in it, its list on one line. A mapping below a key goes less deep. */
-export const OWN_DEPTH = 4;
+const OWN_DEPTH = 4;
 
 /** Of a line and of an item on one: marks, blanks, ends and the scalars between them. */
 const TOKENS_A_LINE = 12;
@@ -32,6 +33,13 @@ const HEX = /^(?=[0-9a-f]*(?:[a-df]|e[0-9a-f]*e|e$))[0-9a-f]{8,64}$/;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 const QUOTED = /^"(?:[^"\\]|\\["\\nt])*"$/;
 const FLOW_ITEM = /^(?:[A-Za-z0-9._-]+|"[A-Za-z0-9._-]*")$/;
+
+/** The quick way, for what lithify wrote itself; it leaves all that comes near a limit to the careful one. */
+export function readOwnYamlWithin(text: string, limits: YamlLimits): Pick<OwnYaml, "data"> | undefined {
+  if (limits.depth < OWN_DEPTH || Buffer.byteLength(text) > limits.bytes) return undefined;
+  const own = readOwnYaml(text);
+  return own && own.keys <= limits.keys && own.mostTokens <= limits.tokens ? { data: own.data } : undefined;
+}
 
 /** @returns undefined when the text is not in lithify's own form */
 export function readOwnYaml(text: string): OwnYaml | undefined {

@@ -3,7 +3,7 @@
  * key twice, and bounds that are checked on the lexer's tokens, before anything is built of them.
  */
 import { Document, isMap, isScalar, isSeq, Lexer, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
-import { OWN_DEPTH, readOwnYaml } from "./own-yaml.ts";
+import { readOwnYamlWithin } from "./own-yaml.ts";
 import { shownKey } from "./shown-key.ts";
 
 export interface YamlLimits {
@@ -37,14 +37,7 @@ const UNSAFE_KEYS = ["__proto__", "constructor", "prototype"];
 
 /** Reads a mapping; nothing, or comments alone, is an empty one. */
 export function readYaml(text: string, limits: YamlLimits): YamlRead {
-  return withinLimits(text, limits) ?? readAnyYaml(text, limits);
-}
-
-/** The quick way, for what lithify wrote itself; it leaves all that comes near a limit to the careful one. */
-function withinLimits(text: string, limits: YamlLimits): { data: Record<string, unknown> } | undefined {
-  if (limits.depth < OWN_DEPTH || Buffer.byteLength(text) > limits.bytes) return undefined;
-  const own = readOwnYaml(text);
-  return own && own.keys <= limits.keys && own.mostTokens <= limits.tokens ? { data: own.data } : undefined;
+  return readOwnYamlWithin(text, limits) ?? readAnyYaml(text, limits);
 }
 
 /**

@@ -8,10 +8,9 @@ import { basename, join } from "node:path";
 import { DiskError, type PassOver } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
-import { replacedIn } from "../memory/questions.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
-import { ownVersion } from "../store/own-version.ts";
-import { type Located, logsOf } from "../workspace/opened.ts";
+import { VERSION } from "../version.ts";
+import { type Located, logsOf } from "../workspace/located.ts";
 import { type Arm, nearestTo } from "./meaning.ts";
 import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
@@ -52,7 +51,7 @@ export async function recall(
   const { logs = false } = wanted;
   const kinds: Kind[] = logs ? [...DOCUMENTS, "log"] : [...DOCUMENTS];
   const { allow } = workspace.config.redact;
-  const by = `${ownVersion()} ${JSON.stringify(allow)}`;
+  const by = `${VERSION} ${JSON.stringify(allow)}`;
   const upToDate = async (index: SearchIndex, some: readonly Kind[]): Promise<number> => {
     const mine = refreshed.then(async () => {
       const files = memoriesIn(located);
@@ -84,7 +83,8 @@ export async function recall(
   const nearby = logs && arm ? await asked(INDEX, DOCUMENTS, nearIn) : undefined;
   return asked(logs ? INDEX_WITH_LOGS : INDEX, kinds, async (index, isKept, searched) => {
     const results = search(index, query, { ...wanted, kinds }, nearby ?? (await nearIn(index, isKept)));
-    const doubted = results.length === 0 ? new Map() : replacedIn(proposalsIn(located));
+    const waiting = results.length === 0 ? new Map<string, string>() : proposalsIn(located);
+    const doubted = waiting.size === 0 ? waiting : (await import("../memory/questions.ts")).replacedIn(waiting);
     const isDoubted = ({ kind, status, path }: Answer) =>
       kind === "memory" && status === "active" && doubted.has(basename(path));
     const shown: Answer[] = [];

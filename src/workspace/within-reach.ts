@@ -1,8 +1,8 @@
 /**
  * The language models that could be asked from here: servers and files on this machine, and presets elsewhere whose key is set.
  */
+import { PRESET_NAMES, presetOf } from "../model/presets.ts";
 import { modelsOnLoopback } from "../model/reach/loopback.ts";
-import { presetsWithKey } from "../model/reach/presets-with-key.ts";
 import { callNameOf, type Within } from "../model/reach/within.ts";
 import { localModels } from "./local-model.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -15,6 +15,14 @@ export const modelsWithin = async (
   ...localModels(configuredPath, env),
   ...presetsWithKey(env),
 ];
+
+/** Presets elsewhere whose key is set: never chosen for that, nor asked what they have, which would send the key before anybody said so. */
+const presetsWithKey = (env: NodeJS.ProcessEnv): Within[] =>
+  PRESET_NAMES.flatMap((server) => {
+    const { keyVariable, baseURL } = presetOf(server)!;
+    const none = { bytes: null, contextTokens: null, contextIsSet: false };
+    return keyVariable === undefined || !env[keyVariable] ? [] : [{ name: "", server, baseURL, ...none }];
+  });
 
 /** One line about a model on this machine that is not in use, and how to use it; undefined where there is none. */
 export async function modelToMention({ loopback, signal }: Surroundings): Promise<string | undefined> {

@@ -6,6 +6,7 @@ import { existsSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { systemZone } from "../calendar/week.ts";
+import { readOwnYamlWithin } from "../document/own-yaml.ts";
 import { type PassOver, UsageError } from "../errors.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
@@ -240,6 +241,8 @@ export async function readConfigFile(
     );
     return {};
   }
+  const quick = readOwnYamlWithin(text, CONFIG_LIMITS);
+  if (quick !== undefined) return quick.data;
   // The same YAML as front matter: no tags, no aliases, no key twice.
   const { readYaml } = await import("../document/yaml.ts");
   const yaml = readYaml(text, CONFIG_LIMITS);

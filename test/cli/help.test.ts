@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { helpText } from "../../src/cli/help.ts";
 import { program } from "../../src/cli/program.ts";
-import { VERSION } from "../../src/cli/version.ts";
+import { VERSION } from "../../src/version.ts";
 import { jsonOf, lithify } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 

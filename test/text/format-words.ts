@@ -138,7 +138,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "workspace/config.ts": "invalid input",
   /** Our folders and files. */
   "workspace/commit-run.ts": "memory",
-  "workspace/opened.ts": "week month year",
+  "workspace/read-folder.ts": "week month year",
   "workspace/own-paths.ts": "weekly monthly",
   /** A file's ending. */
   "commands/stats.ts": "json",

@@ -3,12 +3,12 @@
  * without any of them being read. Losing it costs time, never truth.
  */
 import { createHash } from "node:crypto";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { DiskError } from "../../errors.ts";
+import { VERSION } from "../../version.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
 import { namesIn, standingAt } from "../disk/real-folder.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
-import { ownVersion } from "../own-version.ts";
 import type { State } from "./state-folder.ts";
 
 /** A few agents, each in a few folders. */
@@ -22,15 +22,15 @@ const GRAIN_MS = 2_000;
  * @returns 64 hex, the same while the same would be told; undefined while files are being written, and where one may not be looked at
  */
 export function contextKey(folders: readonly string[], asked: unknown, nowMs: number): string | undefined {
-  const hash = createHash("sha256").update(JSON.stringify([ownVersion(), asked]));
+  let seen = JSON.stringify([VERSION, asked]);
   try {
     for (const folder of folders)
       for (const name of namesIn(folder)) {
-        const found = standingAt(join(folder, name));
+        const found = standingAt(folder + sep + name);
         if (found === undefined || nowMs - Math.max(found.mtimeMs, found.ctimeMs) < GRAIN_MS) return undefined;
-        hash.update(`${folder}/${name} ${found.mode} ${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}\n`);
+        seen += `${folder}/${name} ${found.mode} ${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}\n`;
       }
-    return hash.digest("hex");
+    return createHash("sha256").update(seen).digest("hex");
   } catch (error) {
     if (error instanceof DiskError) return undefined;
     throw error;

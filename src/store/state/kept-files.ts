@@ -5,9 +5,9 @@
  */
 import type fs from "node:fs";
 import { join } from "node:path";
+import { VERSION } from "../../version.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
-import { ownVersion } from "../own-version.ts";
 import type { State } from "./state-folder.ts";
 
 interface KeptFile {
@@ -54,7 +54,7 @@ export function keptFiles(state: State, nowMs: number): KeptFiles {
 
 function load(state: State, nowMs: number): KeptFiles {
   const path = (name: string): string => join(state.folder, name);
-  const by = `${FORMAT} ${ownVersion()}`;
+  const by = `${FORMAT} ${VERSION}`;
   const all = entriesIn(readJsonFile(path("files.json"), LARGEST_BYTES), by);
   const since = entriesIn(readJsonFile(path("fresh-files.json"), LARGEST_BYTES), by);
   const entries = new Map([...all, ...since]);

@@ -2,13 +2,16 @@
  * A compaction that writes: finishes what a dead run left, asks and applies week by week, then month by month, under the
  * lock. Most runs find nothing due: what asks and proves is loaded when a week is.
  */
+import { join } from "node:path";
 import type { WeekResult } from "../../compaction/compact.ts";
 import type { WeekState } from "../../compaction/due.ts";
 import { committable, type Folder, folderWith } from "../../compaction/folder.ts";
 import { pendingWeek } from "../../compaction/nothing-due.ts";
 import type { ShownBefore } from "../../compaction/questions.ts";
+import type { redactText } from "../../daily/redact.ts";
 import { DiskError } from "../../errors.ts";
 import { pruneAnswers } from "../../model/prune-answers.ts";
+import { writeAtomically } from "../../store/disk/atomic-file.ts";
 import { keepShownMemories, pruneShownMemories, shownIn, shownMemories } from "../../store/state/shown-memories.ts";
 import type { Batch } from "../batch.ts";
 import { pendingBatch, sentText } from "../batch-record.ts";
@@ -120,9 +123,9 @@ async function compactHeld(
   batch?: Batch,
 ): Promise<WeekResult[]> {
   if (states.length === 0) return [];
-  const [{ compactWeeks }, { keepRejected }] = await Promise.all([
+  const [{ compactWeeks }, { redactText }] = await Promise.all([
     import("../../compaction/compact.ts"),
-    import("../keep-rejected.ts"),
+    import("../../daily/redact.ts"),
   ]);
   const ports = await portsOf(opened, surroundings, options.force === true, run, batch);
   let folder = opened.folder;
@@ -136,7 +139,7 @@ async function compactHeld(
         concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
         onAsk: (week) => ears.onAsk(week, ports.name),
         onResult: (result) => {
-          keepRejected(opened, run, result);
+          keepRejected(opened, run, result, redactText);
           ears.onWeek(result, opened);
         },
         apply: async (asked, plan) => {
@@ -156,6 +159,18 @@ async function compactHeld(
   );
   noted(opened, results, surroundings);
   return results;
+}
+
+/** Rejected text, for people who want to know: under `.lithify/rejected/` and nowhere else. A secret is a reason for it, and not kept either. */
+function keepRejected(
+  { state }: Opened,
+  run: string,
+  { week, rejected }: WeekResult,
+  redacted: typeof redactText,
+): void {
+  if (rejected.length === 0) return;
+  const kept = rejected.map(({ text, ...one }) => (text === undefined ? one : { ...one, text: redacted(text).text }));
+  writeAtomically(join(state.rejected, `${week}-${run}.json`), `${JSON.stringify(kept, null, 1)}\n`);
 }
 
 type Noted = Parameters<typeof noteFailures>[1][number] & Pick<WeekResult, "fallback">;

@@ -1,0 +1,190 @@
+/**
+ * Where a workspace's parts are, whose they are, and whether they may be read. Nothing that reads logs or memories is loaded with
+ * it: a search, and what a session begins with, mostly need no more.
+ */
+import fs from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { type Listing, listLogs } from "../daily/list-logs.ts";
+import { type PassOver, UsageError } from "../errors.ts";
+import { namesIn } from "../store/disk/real-folder.ts";
+import { type AbsentFile, absentFiles } from "../store/git/absent.ts";
+import { onceTracked } from "../store/git/once-tracked.ts";
+import type { Asking } from "../store/git/tracked.ts";
+import { noState, type State } from "../store/state/state-folder.ts";
+import { heldBack } from "./layers.ts";
+import { ID_FILE, idIn, type Ownership, ownershipOf } from "./memory-owner.ts";
+import { refuseOwner } from "./ownership.ts";
+import { checkPlaces, MEMORY_PARTS, type Place } from "./places.ts";
+import { stateOf } from "./state.ts";
+import type { Surroundings } from "./surroundings.ts";
+import { isWaiting, type LogWord, waitingFolders } from "./word/logs.ts";
+import { CONFIG_FILE, type Flags, openWorkspace, placeOf, realPlace, type Workspace, within } from "./workspace.ts";
+
+/** Where a workspace's parts are; nothing of them is read yet. */
+export interface Located {
+  readonly workspace: Workspace;
+  readonly state: State;
+  /** Absolute. */
+  readonly memoryFolder: string;
+  /** Relative to the workspace, with forward slashes, for plans and messages. */
+  readonly memoryPath: string;
+  /** Of the memory folder, what git tracks and this checkout leaves out: whoever reads the folder has it as git does. */
+  readonly absent: readonly AbsentFile[];
+  /** Whose the memory folder is. */
+  readonly ownership: Ownership;
+  /** As in `ownership`: where a guest keeps its weeks. */
+  readonly guest: string | undefined;
+  /** Absolute. */
+  readonly logFolders: readonly string[];
+  /** Folders of logs that wait for the user's word. */
+  readonly logWord: LogWord;
+}
+
+/**
+ * @param passOver for who only reads memories: told what is wrong with configuration, logs and state, which it can do without
+ * @throws {UsageError} NO_LOGS, BAD_CONFIG, OUTSIDE_WORKSPACE, UNSAFE_WORKSPACE, FOREIGN_STATE, FOREIGN_MEMORY
+ */
+export async function locate(flags: Flags, surroundings: Surroundings, passOver?: PassOver): Promise<Located> {
+  keepHeapSmall();
+  const { cwd, env, signal } = surroundings;
+  const workspace = await openWorkspace(cwd, flags, env, signal, passOver);
+  const { root, config, notLifted } = workspace;
+  for (const lifted of notLifted) surroundings.detail(heldBack(lifted));
+  const memory = placed(workspace, "memory", config.memory);
+  const places = logPlaces(workspace, memory, passOver);
+  const parts = ["", ...MEMORY_PARTS].map((part) => realPlace(join(memory.folder, part)));
+  await refuseOwner(root, parts, { environment: env, signal });
+  const ownership = await ownershipIn(workspace, realPlace(memory.folder), { environment: env, signal }, passOver);
+  const state = await stateOf(root, surroundings).catch((error: unknown) => {
+    if (passOver === undefined || !(error instanceof UsageError)) throw error;
+    passOver(error);
+    return noState(root);
+  });
+  const memoryPath = relative(root, memory.folder).split(sep).join("/");
+  const logFolders = places.map(({ folder }) => folder);
+  const logWord = await waitingFolders(workspace, logFolders, state, { environment: env, signal });
+  const absent = await absentFiles(root, memoryPath, { environment: env, signal });
+  const folders = { memoryFolder: memory.folder, memoryPath, absent, logFolders, logWord };
+  return { workspace, state, ...folders, ownership, guest: ownership.guest };
+}
+
+/** As `locate`, for who only reads: a state that is refused is told of, and nothing of it is read. */
+export const locateToRead = (flags: Flags, surroundings: Surroundings): Promise<Located> =>
+  locate(flags, surroundings, (fault) => {
+    if (!(fault instanceof UsageError) || fault.code !== "FOREIGN_STATE") throw fault;
+    surroundings.tell(`${fault.message}; it is not read\nhint: ${fault.hint}`);
+  });
+
+function logPlaces(workspace: Workspace, memory: Place, passOver: PassOver | undefined): Place[] {
+  const { root, config } = workspace;
+  try {
+    const places = [config.logs].flat().map((named) => placed(workspace, "logs", named));
+    for (const { folder } of places)
+      if (!fs.existsSync(folder))
+        throw new UsageError("NO_LOGS", `there is no folder ${folder}`, "lithify init makes a workspace");
+    checkPlaces(root, memory, places, config.memoryShared, passOver !== undefined);
+    return places;
+  } catch (error) {
+    const isOurs = isWorkspace(root) || idIn(realPlace(memory.folder)) !== undefined;
+    if (passOver === undefined || !(error instanceof UsageError) || !isOurs) throw error;
+    checkPlaces(root, memory, [], config.memoryShared, true);
+    passOver(error);
+    return [];
+  }
+}
+
+const placed = (workspace: Workspace, key: Place["key"], named: string): Place => ({
+  ...{ key, named },
+  folder: placeOf(workspace, named, key),
+});
+
+/** @throws {UsageError} FOREIGN_MEMORY */
+async function ownershipIn(
+  { root, config }: Workspace,
+  memory: string,
+  asking: Asking,
+  passOver: PassOver | undefined,
+): Promise<Ownership> {
+  const knows = (around: string, owner: string, guest?: string): Promise<boolean> =>
+    knowsLogs({ root: around, memory, owner, guest }, passOver);
+  // A folder that holds something and says nothing was told to forget: git knows.
+  const text =
+    idIn(memory) ?? (namesIn(memory).length > 0 ? await onceTracked(join(memory, ID_FILE), asking) : undefined);
+  const found = await ownershipOf({
+    ...{ root, memory, text, shared: config.memoryShared },
+    isRenamed: async (owner) => !isWorkspace(owner) && (await knows(root, root)),
+    mayBeOurs: (owner, guest) => knows(root, owner, guest),
+    ownerAround: () => ownerAround(root, knows),
+  });
+  if (!("takenBy" in found)) return found;
+  const { takenBy } = found;
+  const file = join(memory, ID_FILE);
+  const itself = `write the line ${JSON.stringify(relative(memory, root).split(sep).join("/"))} into ${file}`;
+  throw new UsageError(
+    "FOREIGN_MEMORY",
+    takenBy === undefined
+      ? `memory: ${JSON.stringify(config.memory)} has weeks made from logs that are not here, and no ${ID_FILE} that says whose they are`
+      : `memory: ${JSON.stringify(config.memory)} belongs to another workspace, ${takenBy}`,
+    takenBy === undefined
+      ? `run lithify compact in the workspace whose they are, or have git put ${ID_FILE} back; if it is this one with other logs, ${itself}`
+      : `give memory another folder, or set memoryShared: true, which keeps its weeks apart${isWorkspace(takenBy) ? "" : `; if this is that workspace under another name, ${itself}`}`,
+  );
+}
+
+const isWorkspace = (folder: string): boolean =>
+  [CONFIG_FILE, ".lithify"].some((name) => fs.existsSync(join(folder, name)));
+
+/**
+ * Whether weeks in the folder were made from logs that lie here, line ends aside; so it is also where no week was made yet. A
+ * guest's logs are named from afar, so that their place alone tells.
+ */
+async function knowsLogs(
+  { root, memory, owner, guest }: { root: string; memory: string; owner: string; guest: string | undefined },
+  passOver: PassOver | undefined,
+): Promise<boolean> {
+  const [{ readFolder }, { digestOf, digestsOf }] = await Promise.all([
+    import("./read-folder.ts"),
+    import("../daily/read-logs.ts"),
+  ]);
+  const { folder } = readFolder({ memoryFolder: memory, guest }, undefined, passOver);
+  const documents = [...folder.documents.values()];
+  for (const { path, sha256 } of documents.flatMap(({ sources }) => sources)) {
+    const log = resolve(owner, path);
+    if (!within(root, log)) continue;
+    if (guest !== undefined || (await digestOf(log)) === sha256 || (await digestsOf(log)).includes(sha256)) return true;
+  }
+  return documents.length === 0;
+}
+
+async function ownerAround(
+  root: string,
+  knows: (around: string, owner: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  for (let folder = dirname(root); ; folder = dirname(folder)) {
+    if (await knows(folder, folder)) return folder;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+/**
+ * What a week needs dies with it, yet where the young heap grows much of it moves on to the old one first, and stays until
+ * that is swept: 52 weeks of 210 KB took 320 MB, and take 170 so, in the same time. Both are read anew at each collection.
+ */
+function keepHeapSmall(): void {
+  setFlagsFromString("--semi-space-growth-factor=1");
+  setFlagsFromString("--heap-growing-percent=100");
+}
+
+/** The logs of a workspace, without those that wait for the user's word: their paths, absolute. */
+export async function logsOf({
+  workspace,
+  ownership,
+  logFolders,
+  logWord,
+}: Pick<Located, "workspace" | "ownership" | "logFolders" | "logWord">): Promise<Listing & { waiting: string[] }> {
+  const listing = await listLogs(ownership.owner, logFolders, workspace.config.redact.allow);
+  const waiting = listing.logs.filter(({ absolute }) => isWaiting(logWord, absolute)).map(({ absolute }) => absolute);
+  if (waiting.length === 0) return { ...listing, waiting };
+  return { ...listing, logs: listing.logs.filter(({ absolute }) => !waiting.includes(absolute)), waiting };
+}
