@@ -9,7 +9,7 @@ import type { Rejection } from "../memory/evidence/rejection.ts";
 import { makeFolder, removeFile, sweepTempFiles, writeAtomically } from "../store/disk/atomic-file.ts";
 import { placeRefused } from "../store/disk/place.ts";
 import { isRealFolder, namesIn } from "../store/disk/real-folder.ts";
-import { readRegularFile } from "../store/disk/regular-file.ts";
+import { readRegularFile, textOrNone } from "../store/disk/regular-file.ts";
 import { whyNotLog } from "../store/own-log.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";
 import { parsed } from "../transcript/fields.ts";
@@ -89,7 +89,7 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
   function fromLogs(conversation: Conversation): Pointer {
     logNames ??= namesIn(logs).flatMap((day) => namesIn(join(logs, day)).map((name) => ({ day, name })));
     const own = logNames.filter(({ name }) => mayBeLogOf(conversation, name));
-    const texts = own.map(({ day, name }) => textIn(join(logs, day, name)));
+    const texts = own.map(({ day, name }) => textOrNone(join(logs, day, name)));
     return furthest(
       texts.flatMap((text) => pointerIn(text, conversation) ?? []),
       conversation,
@@ -177,15 +177,6 @@ const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
 /** Undefined for what is no JSON; what the disk says else is thrown. */
 function readJson(path: string): unknown {
   return parsed(String(readRegularFile(path, LARGEST_BYTES) ?? ""));
-}
-
-/** "" for a log that cannot be read: a link, say. */
-function textIn(path: string): string {
-  try {
-    return String(readRegularFile(path) ?? "");
-  } catch {
-    return "";
-  }
 }
 
 function exists(path: string): boolean {

@@ -17,13 +17,12 @@ import { loadPlans } from "../store/state/runs.ts";
 import { absentNotice } from "../workspace/absent.ts";
 import { pendingBatch, sentText } from "../workspace/batch-record.ts";
 import { whyWaiting } from "../workspace/commit-run.ts";
-import type { Failure } from "../workspace/failures.ts";
-import { readFallbacks } from "../workspace/fallbacks.ts";
 import { statesOfLevels } from "../workspace/levels.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import { detailIn } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { changedSources, goneSources } from "../workspace/week-lines.ts";
+import { type Failure, readFallbacks } from "../workspace/week-notes.ts";
 import { ignoredNotice } from "../workspace/word/files.ts";
 import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/word/sessions.ts";
 

@@ -4,8 +4,8 @@
  * no log twice.
  */
 import { writeAtomically } from "../store/disk/atomic-file.ts";
-import { readRegularFile } from "../store/disk/regular-file.ts";
-import { isFields, parsed } from "../transcript/fields.ts";
+import { readJsonFile } from "../store/disk/regular-file.ts";
+import { isFields } from "../transcript/fields.ts";
 import type { DaemonEvent } from "./run-log.ts";
 import type { SessionLister } from "./session-files.ts";
 import {
@@ -100,17 +100,9 @@ export function sessions(ports: SessionPorts): (sources: readonly TranscriptSour
 }
 
 function readTaken(path: string): Map<string, SessionTaken> {
-  const saved = parsed(textOf(path));
+  const saved = readJsonFile(path);
   if (!isFields(saved) || saved.version !== 1 || !isFields(saved.files)) return new Map();
   return new Map(Object.entries(saved.files).filter((entry): entry is [string, SessionTaken] => isTaken(entry[1])));
-}
-
-function textOf(path: string): string {
-  try {
-    return String(readRegularFile(path) ?? "");
-  } catch {
-    return "";
-  }
 }
 
 function isTaken(value: unknown): value is SessionTaken {

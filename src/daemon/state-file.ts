@@ -4,7 +4,7 @@
 import fs from "node:fs";
 import type { Week } from "../calendar/week.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
-import { readRegularFile } from "../store/disk/regular-file.ts";
+import { readJsonFile } from "../store/disk/regular-file.ts";
 import type { Attempt, Attempts } from "./attempts.ts";
 import type { WatchMode } from "./watcher.ts";
 
@@ -47,7 +47,7 @@ export function writeReport(path: string, report: DaemonReport): void {
 
 /** Undefined when there is none, or none that can be read. */
 export function readReport(path: string): DaemonReport | undefined {
-  const report = parsed(path) as Partial<DaemonReport> | undefined;
+  const report = readJsonFile(path) as Partial<DaemonReport> | undefined;
   const isWhole = report?.version === 1 && typeof report.pid === "number" && typeof report.heartbeat === "string";
   return isWhole && typeof report.started === "string" ? (report as DaemonReport) : undefined;
 }
@@ -58,7 +58,7 @@ export function writeAttempts(path: string, attempts: Attempts): void {
 
 /** A file that is torn, or of another form, says nothing: its weeks are tried once more. */
 export function readAttempts(path: string): Attempts {
-  const { version, attempts } = (parsed(path) ?? {}) as { version?: unknown; attempts?: unknown };
+  const { version, attempts } = (readJsonFile(path) ?? {}) as { version?: unknown; attempts?: unknown };
   if (version !== 1 || typeof attempts !== "object" || attempts === null) return new Map();
   return new Map(Object.entries(attempts).filter((entry): entry is [Week, Attempt] => isAttempt(entry[1])));
 }
@@ -70,12 +70,4 @@ function isAttempt(value: unknown): value is Attempt {
   const texts = [code, message, fingerprint, configuration].every((text) => typeof text === "string");
   const counts = [numbers.atMs, numbers.count, numbers.againMs].every(Number.isFinite);
   return texts && counts && (state === "failed" || state === "postponed");
-}
-
-function parsed(path: string): unknown {
-  try {
-    return JSON.parse(String(readRegularFile(path)));
-  } catch {
-    return undefined;
-  }
 }

@@ -92,6 +92,15 @@ function checkKind(found: fs.Stats, path: string): void {
   if (!found.isFile()) throw refusal("EINVAL", `${path} is not a regular file`);
 }
 
+/** "" where nothing that is read stands: a link, say, or a file over the limit. */
+export function textOrNone(path: string, limitBytes?: number): string {
+  try {
+    return String(readRegularFile(path, limitBytes) ?? "");
+  } catch {
+    return "";
+  }
+}
+
 /** The text of a JSON file of lithify's own as a value; undefined when it is missing, torn, or nothing that is read. */
 export function readJsonFile(path: string, limitBytes?: number): unknown {
   try {

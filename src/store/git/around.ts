@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { standingAt } from "../disk/real-folder.ts";
-import { readRegularFile } from "../disk/regular-file.ts";
+import { textOrNone } from "../disk/regular-file.ts";
 
 /** The nearest first. */
 export function repositoriesAround(folder: string): string[] {
@@ -14,14 +14,6 @@ export function repositoriesAround(folder: string): string[] {
 export function gitFolderOf(top: string): string | undefined {
   const git = join(top, ".git");
   if (fs.statSync(git, { throwIfNoEntry: false })?.isDirectory()) return git;
-  const named = /^gitdir: (.+)$/m.exec(textOf(git))?.[1];
+  const named = /^gitdir: (.+)$/m.exec(textOrNone(git, 64 * 1024))?.[1];
   return named === undefined ? undefined : resolve(top, named.trimEnd());
-}
-
-function textOf(path: string): string {
-  try {
-    return String(readRegularFile(path, 64 * 1024) ?? "");
-  } catch {
-    return "";
-  }
 }

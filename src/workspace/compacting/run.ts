@@ -17,8 +17,6 @@ import type { Batch } from "../batch.ts";
 import { pendingBatch, sentText } from "../batch-record.ts";
 import { type Choosing, choose, refuseSelector, type Selector } from "../choose-weeks.ts";
 import type { CommitReport } from "../commit-run.ts";
-import { noteFailures } from "../failures.ts";
-import { noteFallbacks } from "../fallbacks.ts";
 import type { LevelResult } from "../level-result.ts";
 import type { LevelSelector } from "../levels.ts";
 import { detailOfKind, type Held, locked } from "../locked.ts";
@@ -26,6 +24,7 @@ import { type Opened, readFolder } from "../opened.ts";
 import { purseOf } from "../purse.ts";
 import { detailOf } from "../run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../surroundings.ts";
+import { noteFailures, noteFallbacks } from "../week-notes.ts";
 import { doneAmong, levelsChosen } from "./levels-after.ts";
 import { endedAfter, portsOf } from "./ports.ts";
 
