@@ -1,11 +1,13 @@
 /**
  * A level without a language model: whole bullets chosen from those below, nothing reworded. Themes are what several weeks
- * speak of; a decision still holds when nothing later says otherwise; what is open is what the end of the period left open.
+ * speak of; a decision still holds when a memory says it that stands, or when it says of itself that it is one, and nothing later says
+ * otherwise; what is open is what the end of the period left open.
  */
 import { addWeeks, type Week } from "../calendar/week.ts";
 import type { LevelBullet, LevelSections } from "../document/level.ts";
 import { routineOf } from "../profile/typed/routine.ts";
 import { withoutEnd } from "../text/ends.ts";
+import { headingMark, leadingMark } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
@@ -28,8 +30,13 @@ const MOST_OF_A_THEME = 3;
 /**
  * @param items those that stand, oldest first
  * @param weeks those of the period that have a document, oldest first
+ * @param remembered those that a memory says which stands
  */
-export function chooseItems(items: readonly Item[], weeks: readonly Week[]): LevelSections {
+export function chooseItems(
+  items: readonly Item[],
+  weeks: readonly Week[],
+  remembered: ReadonlySet<Item>,
+): LevelSections {
   const of = (section: Item["section"]): Item[] =>
     items.filter((item) => item.section === section && (section === DECISIONS || !isReceipt(item)));
   const themes = themesIn([...of("Themes"), ...of("Milestones")]);
@@ -41,7 +48,10 @@ export function chooseItems(items: readonly Item[], weeks: readonly Week[]): Lev
   return {
     // What no two weeks share: the first of each.
     Themes: [...themes.map(({ bullet }) => bullet), ...best(oneAWeek(context), MOST.Themes - themes.length)],
-    "Decisions That Still Hold": best(of("Decisions That Still Hold"), MOST["Decisions That Still Hold"]),
+    [DECISIONS]: best(
+      of(DECISIONS).filter((item) => !item.own || remembered.has(item) || saysSo(item)),
+      MOST[DECISIONS],
+    ),
     Milestones: best(
       of("Milestones").filter((item) => !told.has(item)),
       MOST.Milestones,
@@ -52,6 +62,14 @@ export function chooseItems(items: readonly Item[], weeks: readonly Week[]): Lev
 
 const DECISIONS = "Decisions That Still Hold";
 const OPEN = "Open at the End";
+
+/** A week's decision may be a step of that week, and nobody knows a month later whether it holds: one that says of itself what it is. */
+const saysSo = ({ text }: Item): boolean => {
+  const announced = /^[^:：—–]{1,40}(?=[:：—–])/u.exec(text)?.[0] ?? "";
+  const mark = leadingMark(announced) ?? headingMark(announced);
+  return mark === "decision" || mark === "rule" || SETTLES.test(text);
+};
+const SETTLES = saying("heard.chose");
 const NOTHING = saying("nothing");
 /** Of fewer words that tell anything nobody knows a month later what they were about: `iteration 6 finished`. What is to be done is short. */
 const LEAST_WORDS = 3;
@@ -106,9 +124,10 @@ function themesIn(items: readonly Item[]): Theme[] {
   const taken = new Set<Item>();
   for (const { all } of shared) {
     if (themes.length === MOST_SHARED) break;
-    const told = ofOneTheme(oneAWeek(all.filter((item) => !taken.has(item))));
-    if (told.length < 2) continue;
-    for (const item of told) taken.add(item);
+    const near = ofOneTheme(oneAWeek(all.filter((item) => !taken.has(item))));
+    if (near.length < 2) continue;
+    for (const item of near) taken.add(item);
+    const told = atAGlance(near);
     const text = told.map((item) => withoutEnd(item.text, ".;,")).join("; ");
     themes.push({ bullet: { text, weeks: joined(told) }, told });
   }
@@ -129,6 +148,14 @@ function ofOneTheme(items: readonly Item[]): Item[] {
 }
 const LEAST_SHARED = 3;
 const LEAST_SHARE = 0.25;
+
+/** Side by side, where that is one line still; else the one that its week put first, and of such the newest. */
+function atAGlance(items: readonly Item[]): readonly Item[] {
+  if (items.reduce((sum, { text }) => sum + text.length, 0) <= LONGEST_THEME) return items;
+  return items.toSorted((a, b) => a.rank - b.rank || b.n - a.n).slice(0, 1);
+}
+/** In characters. */
+const LONGEST_THEME = 200;
 
 /** The most important of each week. */
 function oneAWeek(items: readonly Item[]): Item[] {

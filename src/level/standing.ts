@@ -47,6 +47,16 @@ export function standingItems(items: readonly Item[], stored: readonly StoredMem
   });
 }
 
+/** Those that a memory says which stands. */
+export function rememberedItems(items: readonly Item[], stored: readonly StoredMemory[]): ReadonlySet<Item> {
+  const claimsOn = claimsIn(stored);
+  const isSaid = (item: Item): boolean => {
+    const words = new Set(contentWords(item.text));
+    return claimsOn(item).some((claim) => claim.holds && saysIt(words, claim, SAME_CLAIM));
+  };
+  return new Set(items.filter(isSaid));
+}
+
 const isLater = (one: Item, other: Item): boolean =>
   one.weeks.at(-1)! > other.weeks.at(-1)! ||
   (one.weeks.at(-1) === other.weeks.at(-1) && (one.days.at(-1) ?? "") > (other.days.at(-1) ?? ""));

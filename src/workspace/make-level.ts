@@ -14,7 +14,7 @@ import { chooseItems } from "../level/choose.ts";
 import type { LevelState } from "../level/due.ts";
 import { type Item, itemsOf } from "../level/items.ts";
 import { LevelFault, planLevel } from "../level/plan-level.ts";
-import { standingItems } from "../level/standing.ts";
+import { rememberedItems, standingItems } from "../level/standing.ts";
 import { planWisdom, WISDOM_FILE } from "../level/wisdom.ts";
 import { passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
@@ -173,7 +173,11 @@ async function sectionsFor(
   const standing = standingItems(items, stored);
   const withDocument = weeksOf(period).filter((week) => items.some(({ weeks }) => weeks.includes(week)));
   const chosen: Made = {
-    ...{ sections: chooseItems(standing, withDocument), model: "extractive", prompt: prompt.digest },
+    ...{
+      sections: chooseItems(standing, withDocument, rememberedItems(standing, stored)),
+      model: "extractive",
+      prompt: prompt.digest,
+    },
     ...{ usage: NO_USAGE, rejected: [], notices: [] },
   };
   const anew = force && isNamed(selector, period);

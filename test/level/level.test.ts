@@ -101,7 +101,7 @@ describe("what weekly documents carry on", () => {
 
   it("is open at the end of the month where its last document has it", () => {
     const weeks = ["2026-W15", "2026-W16", "2026-W17", "2026-W18"];
-    expect(chooseItems(itemsOf("2026-04", below), weeks)["Open at the End"]).toEqual([
+    expect(chooseItems(itemsOf("2026-04", below), weeks, new Set())["Open at the End"]).toEqual([
       { text: "The vet confirms", weeks: ["2026-W15"] },
     ]);
   });
@@ -206,7 +206,11 @@ describe("choosing without a model", () => {
       item("Open at the End", "2026-W14", "2026-04-02", "Ask for the permit"),
       item("Open at the End", "2026-W18", "2026-04-29", "Order batteries"),
     ];
-    const chosen = chooseItems(items, ["2026-W14", "2026-W15", "2026-W16", "2026-W17", "2026-W18"]);
+    const chosen = chooseItems(
+      items,
+      ["2026-W14", "2026-W15", "2026-W16", "2026-W17", "2026-W18"],
+      new Set(items.slice(0, 2)),
+    );
     expect(chosen["Decisions That Still Hold"]).toEqual([
       { text: "Search runs on SQLite", weeks: ["2026-W14", "2026-W15"] },
     ]);
@@ -220,13 +224,39 @@ describe("choosing without a model", () => {
     expect(chosen["Open at the End"].map(({ text }) => text)).toEqual(["Order batteries"]);
   });
 
+  it("tells as a decision that holds what a memory says or what says so of itself, not a step of its week", () => {
+    const items = [
+      decision("2026-W14", "2026-04-01", "Restarted the buoy feed before the noon tide"),
+      decision("2026-W14", "2026-04-02", "Decision — tide tables: they come from the port office"),
+      decision("2026-W15", "2026-04-08", "We chose brass over steel for the cleats because of the salt"),
+      decision("2026-W15", "2026-04-09", "The skipper signs the fuel log"),
+      { ...decision("2026-W16", "2026-04-15", "Berth 4 stays free"), own: false },
+    ];
+    const chosen = chooseItems(items, ["2026-W14", "2026-W15", "2026-W16"], new Set([items[3]!]));
+    expect(chosen["Decisions That Still Hold"].map(({ text }) => text)).toEqual(items.slice(1).map(({ text }) => text));
+  });
+
+  it("tells a theme whose bullets are no line together by the one that its week put first", () => {
+    const long =
+      "for the third time this spring, which the harbour master noted with the tide, the wind and the hour of each";
+    const items = [
+      item("Themes", "2026-W14", "2026-04-02", `The gauges at Weir 7 lost their LoRa link ${long}`),
+      {
+        ...item("Themes", "2026-W16", "2026-04-15", `The gauges at Weir 7 lost the new LoRa antenna ${long}`),
+        rank: 3,
+      },
+    ];
+    const [theme] = chooseItems(items, ["2026-W14", "2026-W16"], new Set()).Themes;
+    expect(theme).toEqual({ text: items[0]!.text, weeks: ["2026-W14"] });
+  });
+
   it("holds nothing for open that a document of many weeks before the last one left open", () => {
     const items = [
       item("Open at the End", "2026-W14", "2026-04-02", "Ask the town for the permit"),
       item("Open at the End", "2026-W17", "2026-04-22", "Order batteries for the buoys"),
       item("Open at the End", "2026-W18", "2026-04-29", "Paint the bow of the ferry"),
     ];
-    expect(chooseItems(items, ["2026-W14", "2026-W18"])["Open at the End"].map(({ text }) => text)).toEqual([
+    expect(chooseItems(items, ["2026-W14", "2026-W18"], new Set())["Open at the End"].map(({ text }) => text)).toEqual([
       "Order batteries for the buoys",
       "Paint the bow of the ferry",
     ]);
@@ -240,7 +270,7 @@ describe("choosing without a model", () => {
   ] as const)("tells under %s no receipt of a moment: %s", (section, text) => {
     const receipt = item(section, "2026-W18", "2026-04-29", text);
     const told = item(section, "2026-W18", "2026-04-29", "The greenhouse heater follows the soil sensor");
-    const chosen = (...items: Item[]) => chooseItems(items, ["2026-W18"])[section].map((one) => one.text);
+    const chosen = (...items: Item[]) => chooseItems(items, ["2026-W18"], new Set())[section].map((one) => one.text);
     expect(chosen(receipt, told)).toEqual([told.text]);
     // A person's own line is theirs.
     expect(chosen({ ...receipt, own: false })).toEqual([text]);
