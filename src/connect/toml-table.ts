@@ -43,6 +43,13 @@ export function faultOfTaking(before: string, after: string, table: TomlTable): 
   return "line" in was ? unread(was.line) : (faultWith(before, table) ?? otherwise(was.values, now.values, table));
 }
 
+/** What its table says; undefined where there is none that reads. */
+export function valuesIn(text: string, table: TomlTable): Values | undefined {
+  const read = readToml(text);
+  const said = "line" in read ? undefined : tableIn(read.values, table);
+  return isTable(said) ? said : undefined;
+}
+
 const unread = (line: number): Fault => ({ fault: `line ${line} cannot be read as TOML` });
 
 const otherwise = (was: Values, now: Values, table: TomlTable): Fault | undefined =>
