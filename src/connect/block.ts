@@ -9,7 +9,7 @@ import { digest12 } from "../memory/fold.ts";
 import { closersAmong, fenceIn } from "../text/fences.ts";
 import { installOf, installSaid } from "./call.ts";
 import { type Block, CALLED, type CommentStyle, type Fault, NAMED, type PieceState } from "./piece.ts";
-import { faultOfPutting, faultOfTaking, faultWith, unreadToml, valuesIn } from "./toml-table.ts";
+import { faultOfPutting, faultOfTaking, faultWith, valuesIn } from "./toml-table.ts";
 
 const VERSION = 1;
 const BEGIN = "lithify-connect:begin";
@@ -36,9 +36,12 @@ export function blockState(text: string, piece: Block): PieceState | Fault {
   const found = find(text, piece.comment);
   if (found !== undefined && "fault" in found) return found;
   const { table } = piece;
-  const fault = table && (found === undefined ? unreadToml(text) : faultWith(text, table));
-  if (fault !== undefined) return fault;
-  if (found === undefined) return "absent";
+  if (found === undefined) {
+    const put = table && withBlock(text, piece);
+    return typeof put === "object" ? put : "absent";
+  }
+  const fault = table && faultWith(text, table);
+  if (fault !== undefined) return { ...fault, isOurs: true };
   if (digestOf(found.body) !== found.digest) return isOld(text, found, piece) ? "stale" : "edited";
   return found.version === VERSION && found.digest === digestOf(piece.lines) ? "connected" : "stale";
 }

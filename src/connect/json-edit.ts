@@ -158,7 +158,7 @@ function oursIn(root: Node, piece: JsonPiece): Found[] | Fault {
   if (piece.kind === "item") {
     const { call } = piece;
     const found = (at.children ?? []).flatMap((item) => oursAmong(item, piece));
-    const isTold = call !== undefined && JSON.stringify(getNodeValue(at)).includes(call);
+    const isTold = call !== undefined && wordsOf(getNodeValue(at)).includes(call);
     if (found.length > 0 || !isTold) return found;
     return {
       fault: `${path} has a command that calls ${call}, not as lithify writes it: take it out for lithify's own`,
@@ -171,6 +171,9 @@ function oursIn(root: Node, piece: JsonPiece): Found[] | Fault {
     ? { fault: `${path} is there already, not as lithify writes it: rename it or take it out for lithify's own` }
     : [{ node: own, whole: own, is }];
 }
+
+/** Whatever parts them: a call may stand in a line, or in a list of arguments. */
+const wordsOf = (value: unknown): string => JSON.stringify(value).replace(/[^\w-]+/g, " ");
 
 /** An item of ours, or those within a group, which may be a person's. */
 function oursAmong(item: Node, piece: Item): Found[] {

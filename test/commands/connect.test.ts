@@ -335,14 +335,17 @@ describe("lithify connect", () => {
     ],
     ["the table, written with dots", 'mcp_servers.lithify.command = "x"\n', /it has mcp_servers\.lithify/],
   ])("leaves a config.toml with %s alone and names it", async (_, text, because) => {
-    const { folder, run } = room({ "home/.codex/config.toml": text });
+    const { folder, env, run } = room({ "home/.codex/config.toml": text });
     const { code, err } = await run({ agents: ["codex"] });
     expect([code, err]).toEqual([1, expect.stringMatching(because)]);
     expect(folder.read("home/.codex/config.toml")).toBe(text);
     const { agents } = (await run({ agents: ["codex"], list: true, json: true })).json<{
       agents: { state: string }[];
     }>();
-    expect(agents[0]!.state).toBe(/be read/.test(String(because)) ? "broken" : "stale");
+    expect(agents[0]!.state).toBe("broken");
+    expect((await call(doctor, folder.at("work"), {}, { env })).out).toMatch(
+      new RegExp(`^FAIL {2}agents: .*config\\.toml is left alone: .*${because.source}.*; mend that file, then`, "m"),
+    );
   });
 
   it("writes beside the table's name within a string, and takes nothing out that would change what stands around", async () => {
@@ -489,6 +492,45 @@ describe("lithify connect", () => {
     expect((await run({ agents: [name], list: true })).out).toContain(" connected ");
     await run({ agents: [name], remove: true });
     expect(JSON.parse(folder.read(path))).toEqual(JSON.parse(group([theirs])));
+  });
+
+  const URL_OF_THEIRS = { url: "https://lithify.acme.example/mcp", headers: { "X-Key": "k" } };
+  const HOOK_OF_THEIRS = {
+    version: 1,
+    hooks: { sessionStart: [{ command: "date; lithify context --for cursor | head -c 9" }] },
+  };
+  it.each([
+    ["claude-code", ".claude.json", { mcpServers: { lithify: URL_OF_THEIRS } }],
+    ["opencode", ".config/opencode/opencode.json", { mcp: { lithify: { type: "remote", ...URL_OF_THEIRS } } }],
+    ["cursor", ".cursor/mcp.json", { mcpServers: { lithify: { command: "lithify", args: ["mcp"], env: { A: "b" } } } }],
+    ["cursor", ".cursor/hooks.json", HOOK_OF_THEIRS],
+    ["copilot", ".copilot/mcp-config.json", { mcpServers: { lithify: { type: "http", ...URL_OF_THEIRS } } }],
+    ["openclaw", ".openclaw/openclaw.json", { mcp: { servers: { lithify: URL_OF_THEIRS } } }],
+    ["gemini", ".gemini/settings.json", { mcpServers: { lithify: { command: "uvx", args: ["lithify", "mcp"] } } }],
+    [
+      "antigravity",
+      ".gemini/config/hooks.json",
+      { lithify: { enabled: true, Stop: [{ type: "command", command: "lithify compact" }] } },
+    ],
+    ["antigravity", ".gemini/config/mcp_config.json", { mcpServers: { lithify: URL_OF_THEIRS } }],
+    ["windsurf", ".codeium/windsurf/mcp_config.json", { mcpServers: { lithify: URL_OF_THEIRS } }],
+    [
+      "zed",
+      ".config/zed/settings.json",
+      { context_servers: { lithify: { command: "/home/m/lithify/run", args: ["mcp"] } } },
+    ],
+  ] as const)("leaves to %s in %s what a person wrote there under our name, and says what to do", async (name, file, theirs) => {
+    const text = `${JSON.stringify(theirs, null, 2)}\n`;
+    const { folder, run, seen } = room({ [`home/${file}`]: text });
+    const before = seen();
+    const { code, err } = await run({ agents: [name] });
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`${file.split("/").at(-1)} is left alone: .*take it out`)),
+    ]);
+    expect(folder.read(`home/${file}`)).toBe(text);
+    await run({ agents: [name], remove: true });
+    expect(seen()).toEqual(before);
   });
 
   it("is one file where one agent's notes are a link to another's, and keeps the block until both are gone", async () => {

@@ -197,10 +197,13 @@ describe("an edit of JSON", () => {
     "lithify context --for codex",
     "npx lithify context --for codex",
     `FOO=1 ${lineOf(command)}`,
+    "lithify context --for=codex",
   ])("leaves a person's own hook %j alone, and puts none beside it that would say the same again", (line) => {
+    const [program, ...args] = line.split(" ");
     for (const hooks of [
-      [{ type: "command", command: line }],
+      [{ command: line }],
       [{ type: "command", command: "a" }, { command: line }],
+      [{ command: program, args }],
     ]) {
       const text = JSON.stringify({ hooks: { SessionStart: [{ matcher: "startup", hooks }] } });
       const fault = { fault: expect.stringContaining("calls context --for codex") };
