@@ -367,6 +367,10 @@ describe("an edit of JSON", () => {
         const now = PIECES.reduce(put, text);
         expect(PIECES.map((piece) => jsonState(now, piece))).toEqual(["connected", "connected"]);
         expect([...PIECES].reverse().reduce(take, now)).toBe(text);
+        const old = PIECES.map((piece) => ({ ...piece, command: earlier })).reduce(put, text);
+        expect(PIECES.map((piece) => jsonState(old, piece))).toEqual(["stale", "stale"]);
+        expect(PIECES.reduce(put, old)).toBe(now);
+        expect([...PIECES].reverse().reduce(take, old)).toBe(text);
       }),
       { numRuns: 500 },
     );
