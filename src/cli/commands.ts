@@ -2,7 +2,9 @@
  * Every command, once: its arguments and options as help, parser, completion and man page show them, and what is loaded when
  * it is called. No command is loaded before that.
  */
+import { MEMORY_TYPES, STATUSES } from "../memory/memory.ts";
 import { PRESET_NAMES } from "../model/presets.ts";
+import { AGENT_NAMES } from "../recall/session-hook.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 /** As written, and what it is for. */
@@ -13,6 +15,8 @@ export interface OptionRow {
   readonly flags: string;
   readonly about: string;
   readonly choices?: readonly string[];
+  /** What a shell completes where the command itself refuses the rest, and says more of it. */
+  readonly words?: readonly string[];
   readonly default?: string;
   readonly hidden?: boolean;
 }
@@ -25,6 +29,8 @@ export interface CommandRow {
   readonly name: string;
   /** `[file]`, `<query...>` */
   readonly args?: readonly string[];
+  /** What a shell completes as an argument. */
+  readonly words?: readonly string[];
   readonly about: string;
   readonly options?: readonly OptionRow[];
   readonly load: () => Promise<Called>;
@@ -55,9 +61,9 @@ function row<Options extends GlobalOptions>(
   name: string,
   about: string,
   load: () => Promise<(options: Options, surroundings: Surroundings) => Promise<number>>,
-  { args = [], options = [] }: { readonly args?: readonly string[]; readonly options?: readonly OptionRow[] } = {},
+  { args = [], ...more }: Pick<CommandRow, "args" | "words" | "options"> = {},
 ): CommandRow {
-  return { name, about, args, options, load: load as () => Promise<Called> };
+  return { name, about, args, ...more, load: load as () => Promise<Called> };
 }
 
 const option = (flags: string, about: string, more: Omit<OptionRow, "flags" | "about"> = {}): OptionRow => ({
@@ -225,17 +231,21 @@ export const COMMANDS: readonly CommandRow[] = [
     {
       args: ["<text...>"],
       options: [
-        option("--type <type>", "user, feedback, project or reference (default: as the words tell)"),
+        option("--type <type>", "user, feedback, project or reference (default: as the words tell)", {
+          words: MEMORY_TYPES.slice(0, 4),
+        }),
         option("--name <name>", "what it is called (default: its own words)"),
       ],
     },
   ),
   row("list", "the memories, a line each", async () => (await import("../commands/list.ts")).list, {
     options: [
-      option("--type <type>", "user, feedback, project, reference, entity or process"),
-      option("--status <status>", "active, superseded or withdrawn (default: active)"),
+      option("--type <type>", "user, feedback, project, reference, entity or process", { words: MEMORY_TYPES }),
+      option("--status <status>", "active, superseded or withdrawn (default: active)", { words: STATUSES }),
       option("--since <day>", "with evidence of that day or later"),
-      option("--sort <order>", "importance, updated or name (default: updated)"),
+      option("--sort <order>", "importance, updated or name (default: updated)", {
+        words: ["importance", "updated", "name"],
+      }),
     ],
   }),
   row(
@@ -251,10 +261,14 @@ export const COMMANDS: readonly CommandRow[] = [
     {
       args: ["<query...>"],
       options: [
-        option("--type <type>", "user, feedback, project, reference, weekly, log, ..."),
+        option("--type <type>", "user, feedback, project, reference, weekly, log, ...", {
+          words: [...MEMORY_TYPES, "weekly", "log"],
+        }),
         option("--since <day>", "with evidence of that day or later; a document with any day of it"),
         option("--until <day>", "with none later than that day; a document with any day up to it"),
-        option("--status <status>", "active, superseded or withdrawn (default: all but withdrawn)"),
+        option("--status <status>", "active, superseded or withdrawn (default: all but withdrawn)", {
+          words: STATUSES,
+        }),
         option("--logs", "look in the logs too"),
         option("--limit <count>", "how many (default: 10)"),
       ],
@@ -268,7 +282,7 @@ export const COMMANDS: readonly CommandRow[] = [
       options: [
         option("--budget <characters>", "how long it may be (default: 8000)"),
         option("--query <text>", "what bears on this first"),
-        option("--for <agent>", "in the form of that agent's session hook"),
+        option("--for <agent>", "in the form of that agent's session hook", { words: AGENT_NAMES }),
         option("--strict", "tell every fault that is else only worked around, and exit 1"),
       ],
     },
@@ -279,6 +293,7 @@ export const COMMANDS: readonly CommandRow[] = [
     async () => (await import("../commands/connect.ts")).connect,
     {
       args: ["[agents...]"],
+      words: AGENT_NAMES,
       options: [
         option("--list", "which agents are found and connected, and in which files"),
         option("--print", "show what would be written, and write nothing"),
@@ -357,7 +372,7 @@ export const COMMANDS: readonly CommandRow[] = [
   row(
     "completion",
     "a script that completes commands and options in your shell: bash, zsh or fish",
-    async () => (await import("./completion.ts")).completion(COMMANDS, Object.values(OPTIONS)),
-    { args: ["<shell>"] },
+    async () => (await import("./completion.ts")).completion(COMMANDS, Object.values(OPTIONS), PROVIDERS),
+    { args: ["<shell>"], words: ["bash", "zsh", "fish"] },
   ),
 ];

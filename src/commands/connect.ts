@@ -6,18 +6,24 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Agent } from "../connect/agent.ts";
 import { AGENTS } from "../connect/agents.ts";
+import { FROM_PROJECT } from "../connect/call.ts";
 import { reader, write } from "../connect/files.ts";
 import { forgetMade } from "../connect/made-folders.ts";
+import type { Placed } from "../connect/piece.ts";
 import { homeFolders, type Level, type Place } from "../connect/place.ts";
 import {
   type AgentState,
   agentState,
   type FileChange,
   type Plan,
+  pathIn,
+  piecesOf,
   piecesToRemove,
   planConnect,
   planRemoval,
+  stateOf,
 } from "../connect/plan.ts";
+import { forgetPaths, notePaths, pathsPut } from "../connect/put-paths.ts";
 import { redactText } from "../daily/redact.ts";
 import { LithifyError, UsageError } from "../errors.ts";
 import { meant } from "../nearest.ts";
@@ -27,7 +33,7 @@ import { oneLine } from "../report/printable.ts";
 import { sessionWorkspace } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { userConfigPath } from "../workspace/user-folders.ts";
-import { findRoot, openWorkspace, placeOf } from "../workspace/workspace.ts";
+import { findRoot, openWorkspace, placeOf, realPlace } from "../workspace/workspace.ts";
 
 interface ConnectOptions extends GlobalOptions {
   readonly agents?: readonly string[];
@@ -41,25 +47,30 @@ interface ConnectOptions extends GlobalOptions {
 export async function connect(options: ConnectOptions, surroundings: Surroundings): Promise<number> {
   const level: Level = options.project ? "project" : "user";
   const named = (options.agents ?? []).map(agentNamed);
-  const place = await placeFor(level, options, surroundings);
+  const here = await placeFor(level, options, surroundings);
+  const place = options.remove ? asWritten(here) : here;
   const read = reader(rootsOf(place));
   if (options.list) return list(named, place, options, surroundings);
   const agents = named.length > 0 ? named : options.remove ? AGENTS : AGENTS.filter((agent) => isFound(agent, place));
-  const plan = options.remove
-    ? planRemoval(piecesToRemove(agents, AGENTS, place, read), read)
-    : planConnect(
-        agents.flatMap((agent) => agent.pieces(place)),
-        read,
-      );
-  return carriedOut(plan, agents, place, options, surroundings);
+  const pieces = options.remove
+    ? piecesToRemove(agents, AGENTS, place, read)
+    : agents.flatMap((agent) => piecesOf(agent, place));
+  const plan = options.remove ? planRemoval(pieces, read) : planConnect(pieces, read);
+  return carriedOut({ ...plan, pieces }, agents, place, options, surroundings);
 }
+
+/** With the folders that were put into agents' files, from whatever workspace, in place of this one's. */
+const asWritten = (place: Place): Place => ({
+  ...place,
+  pathsPut: (file) => pathsPut(place.env, place.real(file)),
+});
 
 /** In a project those count too that are on this machine. */
 const isFound = (agent: Agent, place: Place): boolean =>
   agent.isFound(place) || (place.level === "project" && agent.isFound({ ...place, level: "user" }));
 
 async function carriedOut(
-  plan: Plan,
+  plan: Plan & { readonly pieces: readonly Placed[] },
   agents: readonly Agent[],
   place: Place,
   options: ConnectOptions,
@@ -82,7 +93,8 @@ async function carriedOut(
       if (because === undefined) written.push(change);
       else left.push({ file: change.file, because });
     }
-  if (written.length > 0 && options.remove) forgetWhatIsGone(place);
+  if (!options.remove) notePut(plan.pieces, written, place);
+  else if (wants || (plan.changes.length === 0 && !options.print)) forgetGone(plan.pieces, left, place);
   if (options.json) {
     const files = (options.print ? plan.changes : written).map((change) => ({
       file: change.file,
@@ -94,14 +106,18 @@ async function carriedOut(
     print(
       agents.length === 0
         ? `no agent was found here; name one: ${names}`
-        : summary(told(theirs, left).join(", "), plan, written, wants, options),
+        : summary(told(theirs, left, place).join(", "), plan, written, wants, options),
     );
   }
-  for (const file of plan.edited) tell(`${oneLine(file)}: the block was edited by hand, and stays as it is`);
-  for (const { file, because } of left) tell(`${oneLine(file)} is left alone: ${oneLine(because)}`);
+  for (const file of plan.edited)
+    tell(`${oneLine(file)}: what is lithify's there was edited by hand, and stays as it is`);
+  for (const one of left) tell(leftAlone(one));
   if (written.length > 0 && !options.remove) for (const line of hints(agents, place)) tell(line);
   return left.length > 0 ? 1 : 0;
 }
+
+export const leftAlone = ({ file, because }: Plan["left"][number]): string =>
+  `${oneLine(file)} is left alone: ${oneLine(because)}`;
 
 const changeOf = ({ before, after }: FileChange): string =>
   before === null ? "created" : after === null ? "removed" : "changed";
@@ -113,9 +129,10 @@ const shownPath = (file: string): string => file.replace(/^\//, "");
 function told(
   agents: readonly { readonly name: string; readonly files: readonly string[] }[],
   left: Plan["left"],
+  { real }: Place,
 ): string[] {
   return agents.flatMap(({ name, files }) => {
-    const without = [...new Set(files)].filter((file) => left.some((one) => one.file === file));
+    const without = [...new Set(files)].filter((file) => left.some((one) => real(one.file) === real(file)));
     if (without.length === 0) return [name];
     return files.every((file) => without.includes(file))
       ? []
@@ -132,15 +149,32 @@ function summary(
 ): string {
   if (changes.length === 0)
     return remove ? "nothing of lithify's is there" : `nothing to write: ${names || "all is left alone"}`;
-  if (!wants) return "nothing was written";
+  if (!wants || written.length === 0) return "nothing was written";
   const files = `${written.length} ${written.length === 1 ? "file" : "files"}`;
   return remove ? `taken out of ${files}` : `connected ${names}: wrote ${files}`;
 }
 
-function forgetWhatIsGone(place: Place): void {
+/** Which folders now stand in agents' lists that did not before. */
+function notePut(pieces: readonly Placed[], written: readonly FileChange[], { env, real }: Place): void {
+  for (const { file, before } of written) {
+    const there = pieces.filter((piece) => piece.real === real(file));
+    const put = there.filter((piece) => stateOf(piece, before ?? undefined) === "absent");
+    notePaths(
+      env,
+      real(file),
+      put.flatMap((piece) => pathIn(piece) ?? []),
+    );
+  }
+}
+
+function forgetGone(pieces: readonly Placed[], left: Plan["left"], place: Place): void {
+  const { env, real } = place;
+  const kept = left.map(({ file }) => real(file));
+  const gone = pieces.map((piece) => piece.real).filter((file) => !kept.includes(file));
+  forgetPaths(env, gone);
   if (statesOf(AGENTS, place).some(({ state }) => state !== "absent")) return;
   forgetMade(
-    place.env,
+    env,
     AGENTS.flatMap((agent) => agent.pieces(place)).map(({ file }) => file),
   );
 }
@@ -166,10 +200,11 @@ function list(named: readonly Agent[], place: Place, { json }: ConnectOptions, {
   const states = statesOf(named.length > 0 ? named : AGENTS, place);
   if (json) print(JSON.stringify({ agents: states }));
   else
-    for (const { name, found, state, files, edited } of states) {
+    for (const { name, found, state, files, edited, left } of states) {
       const is = `${name.padEnd(12)} ${found ? "found    " : "not found"}  ${state === "absent" ? "not connected" : state}`;
       const byHand = edited.length > 0 ? `, edited by hand: ${edited.map(oneLine).join(" ")};` : "";
-      print(`${is}${byHand}${state === "absent" ? "" : `  ${files.map(oneLine).join(" ")}`}`);
+      const where = state === "absent" ? "" : `  ${files.map(oneLine).join(" ")}`;
+      print(`${is}${byHand}${where}${left.map((one) => `; ${leftAlone(one)}`).join("")}`);
     }
   return 0;
 }
@@ -209,9 +244,9 @@ export async function placeFor(level: Level, options: GlobalOptions, surrounding
   const project = isProject ? await findRoot(cwd, options.workspace, { environment: env, signal }) : cwd;
   const bin = existsSync(BIN) ? realpathSync(BIN) : BIN;
   return {
-    ...{ level, env, ...homeFolders(env), project, exists: existsSync },
+    ...{ level, env, ...homeFolders(env), project, exists: existsSync, real: realPlace },
     ...(await memoryOf(level === "project" ? project : await sessionWorkspace(project, env), options, surroundings)),
-    command: level === "project" ? ["npx", "--no-install", "lithify"] : [process.execPath, bin],
+    command: level === "project" ? FROM_PROJECT : [process.execPath, bin],
   };
 }
 

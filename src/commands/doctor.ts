@@ -21,7 +21,7 @@ import { modelToMention } from "../workspace/within-reach.ts";
 import { ignoredNotice } from "../workspace/word/files.ts";
 import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/word/sessions.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
-import { placeFor, statesOf } from "./connect.ts";
+import { leftAlone, placeFor, statesOf } from "./connect.ts";
 
 interface Check {
   readonly check: string;
@@ -271,18 +271,27 @@ async function agentsCheck(options: GlobalOptions, surroundings: Surroundings): 
   ];
   const all = [...user, ...project];
   const named = (some: typeof all): string => [...new Set(some.map(({ name }) => name))].join(", ");
-  const faulty = all.filter(({ state, found }) => state === "broken" || (state === "stale" && found));
   const connected = all.filter((one) => one.connected);
   const found = connected.length > 0 ? `${named(connected)} connected` : "none connected";
-  if (faulty.length > 0) {
-    const [first] = faulty;
-    const remedy = `lithify connect ${first!.name}${project.includes(first!) ? " --project" : ""}`;
-    return { check: "agents", ok: false, found: `${found}; not as they should be: ${named(faulty)}`, remedy };
+  // What stands in the way of an agent that was never connected keeps nobody from work.
+  const faulty = all.filter(({ state, found: is }) => state === "broken" || (state === "stale" && is));
+  const [first] = faulty;
+  if (first !== undefined) {
+    const [left] = first.left;
+    const again = `lithify connect ${first.name}${project.includes(first) ? " --project" : ""}`;
+    return {
+      ...{ check: "agents", ok: false, remedy: left === undefined ? again : `mend that file, then ${again}` },
+      found: `${found}; not as they should be: ${named(faulty)}${left === undefined ? "" : `; ${leftAlone(left)}`}`,
+    };
   }
   const open = user.filter(({ name, found: is }) => is && !connected.some((one) => one.name === name));
+  const inTheWay = open.flatMap(({ left }) => left).map(leftAlone);
   return {
-    ...{ check: "agents", ok: true, found: `${found}${open.length > 0 ? `; found here too: ${named(open)}` : ""}` },
-    ...(open.length > 0 && { remedy: "lithify connect lets them read this memory" }),
+    ...{ check: "agents", ok: true },
+    found: [found, ...(open.length > 0 ? [`found here too: ${named(open)}`] : []), ...inTheWay].join("; "),
+    ...(open.length > 0 && {
+      remedy: `${inTheWay.length > 0 ? "mend that file, then " : ""}lithify connect lets them read this memory`,
+    }),
   };
 }
 

@@ -3,8 +3,9 @@
  * for the agent, no orders; no version in a hook, since some agents trust a hook by its digest.
  */
 import type { AgentName } from "../recall/session-hook.ts";
-import type { Block, Entry, Item, Piece } from "./piece.ts";
-import type { Place } from "./place.ts";
+import { type Command, hookCall, hookWords, shellLine } from "./call.ts";
+import { type Block, CALLED, type Entry, type Item, NAMED, type Piece } from "./piece.ts";
+import type { Level, Place } from "./place.ts";
 
 export interface Agent {
   readonly name: AgentName;
@@ -16,73 +17,62 @@ export interface Agent {
 /** A session waits for its hook no longer than this. */
 export const HOOK_SECONDS = 10;
 
-/** As a shell reads it: a hook is one line of text. */
-const shellLine = (words: readonly string[]): string => words.map(quoted).join(" ");
+const hookLine = (command: Command, name: AgentName): string => shellLine(hookWords(command, name));
 
-function quoted(word: string): string {
-  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
-  return process.platform === "win32" ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
-}
+const server = ([program, ...first]: Command, more: object): object => ({
+  ...more,
+  ...{ command: program, args: [...first, "mcp"] },
+});
 
-/**
- * As PowerShell reads it: a quoted word at the beginning would be a value and no program, but for the call operator. Rounded
- * quotation marks end a string there as well.
- */
-export function powershellLine(words: readonly string[]): string {
-  const said = words.map((word) =>
-    /^[\w.:/-]+$/.test(word) ? word : `'${word.replace(/['\u2018-\u201b]/g, "$&$&")}'`,
-  );
-  return said[0]?.startsWith("'") ? `& ${said.join(" ")}` : said.join(" ");
-}
-
-export const hookCommand = ({ command }: Place, name: AgentName): string => shellLine(hookWords(command, name));
-
-export const hookWords = (command: Place["command"], name: AgentName): string[] => [
-  ...command,
-  ...["context", "--for", name],
-];
-
-/** Whether a hook, or a group of them, calls lithify for this agent, of whatever version and from wherever. */
-export const callsLithify = (name: AgentName) => {
-  const call = ["context", "--for", name].join(" ");
-  return (value: unknown): boolean =>
-    JSON.stringify(value)
-      .split(call)
-      .slice(1)
-      .some((rest) => !/^[\w-]/.test(rest));
-};
-
-export const serverArgs = ({ command: [, ...first] }: Place): string[] => [...first, "mcp"];
+/** What some agents want in an entry besides: through a link one file may be several agents'. */
+export const STDIO = { type: "stdio" };
+export const LOCAL = { type: "local", tools: ["*"] };
 
 /** `mcpServers.lithify`, as most agents have it. */
 export const serverEntry = (
   file: string,
-  place: Place,
+  { command }: Place,
   more: object = {},
   path = ["mcpServers", "lithify"],
 ): Entry => ({
-  ...{ kind: "entry", file, path },
-  value: { ...more, command: place.command[0], args: serverArgs(place) },
+  ...{ kind: "entry", file, path, command },
+  made: (from) => [server(from, more), ...[{}, STDIO, LOCAL].map((other) => server(from, other))],
+});
+
+/** A hook that is a command line. */
+export const lineHook = (command: Command, name: AgentName, timeout: number): object => ({
+  ...{ type: "command", command: hookLine(command, name), timeout },
 });
 
 /** A session-start hook in three levels, as Claude Code has them and others took over. */
 export const groupedHook = (
   file: string,
   name: AgentName,
-  place: Place,
+  { command }: Place,
   group: object = {},
   timeout = HOOK_SECONDS,
 ): Item => ({
-  ...{ kind: "item", file, path: ["hooks", "SessionStart"], isOurs: callsLithify(name) },
-  value: { ...group, hooks: [{ type: "command", command: hookCommand(place, name), timeout }] },
+  ...{ kind: "item", file, path: ["hooks", "SessionStart"], command, group, call: hookCall(name) },
+  made: (from) => [lineHook(from, name, timeout)],
 });
 
-export const memoryBlock = (file: string, place: Place): Block => ({
-  ...{ kind: "block", file, comment: "html", lines: blockLines(place) },
+/** One in a list of hooks. */
+export const hookItem = (
+  file: string,
+  name: AgentName,
+  { command }: Place,
+  made: (line: string, from: Command) => object,
+): Item => ({
+  ...{ kind: "item", file, path: ["hooks", "sessionStart"], command, call: hookCall(name), begun: { version: 1 } },
+  made: (from) => [made(hookLine(from, name), from)],
 });
 
-function blockLines({ level, command, memoryPath }: Place): string[] {
-  const call = shellLine(command);
+export const memoryBlock = (file: string, { level, command, memoryPath }: Place): Block => ({
+  ...{ kind: "block", file, comment: "html", lines: blockLines(level, shellLine(command), memoryPath) },
+  form: blockLines(level, CALLED, NAMED),
+});
+
+function blockLines(level: Level, call: string, memoryPath: string): string[] {
   const where =
     level === "project"
       ? `The durable memory of this project lies in \`${memoryPath}/\`: decisions, rules and preferences, each with the log lines it rests on. \`${memoryPath}/MEMORY.md\` is the index.`

@@ -1,13 +1,15 @@
 /**
  * A block of lines between two markers, in Markdown, TOML or a script. The marker has the block's version and digest, so that a
- * change by hand shows. Anything but one pair in order is left alone; markers that a fence of Markdown quotes are none. What
+ * change by hand shows: then only lines of ours that name an earlier place are renewed. Anything but one pair in order is left alone; markers that a fence of Markdown quotes are none. What
  * surrounds the block stays byte for byte, also when it is taken out: the blank line it was put apart with, where that still is
  * there, goes with it, and no two lines become one.
  */
+import { isDeepStrictEqual } from "node:util";
 import { digest12 } from "../memory/fold.ts";
 import { closersAmong, fenceIn } from "../text/fences.ts";
-import type { Block, CommentStyle, Fault, PieceState } from "./piece.ts";
-import { faultOfPutting, faultOfTaking, faultWith, unreadToml } from "./toml-table.ts";
+import { installOf, installSaid } from "./call.ts";
+import { type Block, CALLED, type CommentStyle, type Fault, NAMED, type PieceState } from "./piece.ts";
+import { faultOfPutting, faultOfTaking, faultWith, valuesIn } from "./toml-table.ts";
 
 const VERSION = 1;
 const BEGIN = "lithify-connect:begin";
@@ -34,10 +36,13 @@ export function blockState(text: string, piece: Block): PieceState | Fault {
   const found = find(text, piece.comment);
   if (found !== undefined && "fault" in found) return found;
   const { table } = piece;
-  const fault = table && (found === undefined ? unreadToml(text) : faultWith(text, table));
-  if (fault !== undefined) return fault;
-  if (found === undefined) return "absent";
-  if (digestOf(found.body) !== found.digest) return "edited";
+  if (found === undefined) {
+    const put = table && withBlock(text, piece);
+    return typeof put === "object" ? put : "absent";
+  }
+  const fault = table && faultWith(text, table);
+  if (fault !== undefined) return { ...fault, isOurs: true };
+  if (digestOf(found.body) !== found.digest) return isOld(text, found, piece) ? "stale" : "edited";
   return found.version === VERSION && found.digest === digestOf(piece.lines) ? "connected" : "stale";
 }
 
@@ -46,7 +51,40 @@ export function withBlock(text: string | undefined, piece: Block): string | Faul
   const after = put(text, piece);
   const { table } = piece;
   if (table === undefined || typeof after !== "string") return after;
+  if (after === text && blockState(text, piece) === "stale") return { fault: STRANGE_LINES };
   return (after === text ? faultWith(after, table) : faultOfPutting(text ?? "", after, table)) ?? after;
+}
+
+const STRANGE_LINES =
+  "its table calls lithify from another place, in lines that lithify did not write: take the block out by hand";
+
+/** Of a block that somebody wrote into: whether what it says of lithify's place is of another one. */
+function isOld(text: string, { body }: Found, piece: Block): boolean {
+  if (renewed(body, piece).some((line, at) => line !== body[at])) return true;
+  const { command, args } = (piece.table && valuesIn(text, piece.table)) ?? {};
+  if (piece.table === undefined || !Array.isArray(args)) return false;
+  const { values } = piece.table;
+  return installOf([command, ...args]) !== undefined && !isDeepStrictEqual({ command, args }, values);
+}
+
+/** The lines with ours as they are now where they name an earlier place; what somebody wrote stays. */
+function renewed(body: readonly string[], { lines, form }: Block): string[] {
+  const own = form.flatMap((line, i) => {
+    const [pattern, isCall] = [patternOf(line), line.includes(CALLED)];
+    const at = pattern === undefined ? -1 : body.findIndex((one) => pattern.test(one));
+    return at === -1 ? [] : [{ at, line: lines[i]!, isCall, said: pattern!.exec(body[at]!)!.slice(1) }];
+  });
+  // Another program that somebody put in its place stays.
+  const isOurs = installSaid(own.flatMap(({ said }) => said)) !== undefined;
+  const now = [...body];
+  for (const { at, line, isCall } of own) if (isOurs || !isCall) now[at] = line;
+  return now;
+}
+
+function patternOf(line: string): RegExp | undefined {
+  if (!line.includes(CALLED) && !line.includes(NAMED)) return undefined;
+  const said = line.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+  return new RegExp(`^${said.replaceAll(CALLED, "(.+?)").replaceAll(NAMED, "[^`]+")}$`);
 }
 
 function put(text: string | undefined, piece: Block): string | Fault {
@@ -55,8 +93,10 @@ function put(text: string | undefined, piece: Block): string | Fault {
   if (text === undefined) return bounded(`${written(piece, "\n")}\n`, piece);
   const eol = found?.eol ?? (text.includes("\r\n") ? "\r\n" : "\n");
   if (found !== undefined) {
-    if (digestOf(found.body) !== found.digest) return text;
-    return bounded(text.slice(0, found.from) + written(piece, eol) + text.slice(found.to), piece);
+    const isEdited = digestOf(found.body) !== found.digest;
+    const body = isEdited ? renewed(found.body, piece) : piece.lines;
+    if (isEdited && body.every((line, at) => line === found.body[at])) return text;
+    return bounded(text.slice(0, found.from) + written(piece, eol, body) + text.slice(found.to), piece);
   }
   // A file keeps whether it ends with a line end: by that its removal knows what the block was put apart with.
   if (text === "") return bounded(written(piece, eol), piece);
@@ -79,7 +119,7 @@ function taken(text: string, piece: Block): string | null | Fault {
   const { eol } = found;
   const isEdited = digestOf(found.body) !== found.digest;
   const own = new Set([...piece.lines, ""]);
-  const theirs = isEdited ? found.body.filter((line) => !own.has(line)) : [];
+  const theirs = isEdited ? renewed(found.body, piece).filter((line) => !own.has(line)) : [];
   let before = text.slice(0, found.from);
   let after = text.slice(found.to);
   if (theirs.length > 0) return `${before}${theirs.join(eol)}${after}`;
@@ -92,9 +132,9 @@ function taken(text: string, piece: Block): string | null | Fault {
   return left === "" && ended ? null : left;
 }
 
-function written({ comment, lines }: Block, eol: string): string {
+function written({ comment, lines }: Block, eol: string, body = lines): string {
   const [open, close] = COMMENTS[comment];
-  return [`${open}${BEGIN} v${VERSION} ${digestOf(lines)}${close}`, ...lines, `${open}${END}${close}`].join(eol);
+  return [`${open}${BEGIN} v${VERSION} ${digestOf(lines)}${close}`, ...body, `${open}${END}${close}`].join(eol);
 }
 
 function bounded(text: string, { most }: Block): string | Fault {
@@ -115,6 +155,7 @@ function find(whole: string, comment: CommentStyle): Found | Fault | undefined {
   ).exec(text);
   if (begins !== 1 || ends !== 1 || pair === null)
     return {
+      isOurs: true,
       fault: `its markers ${BEGIN} and ${END} are no whole pair (${begins} and ${ends} of them): mend or remove them`,
     };
   const [, version = "", digest = ""] = pair;

@@ -2,6 +2,7 @@
  * Agents' files on the disk: read within bounds, written whole or not at all with the mode they had. A link is followed only
  * to a place within the user's own folders, or the project, and never into a `.git`; what changed since it was shown is left alone.
  */
+import { statSync } from "node:fs";
 import { DiskError } from "../errors.ts";
 import { removeFile, writeAtomically } from "../store/disk/atomic-file.ts";
 import { decodeText, readRegularFile } from "../store/disk/regular-file.ts";
@@ -33,6 +34,9 @@ export function reader(roots: readonly string[]): Read {
   };
 }
 
+/** By its mode: a file is replaced by another, and its folder's rights would be enough for that. */
+const mayBeWritten = (file: string): boolean => (statSync(file).mode & 0o200) !== 0;
+
 /** @returns why a change was not made; undefined once it is */
 export function write(
   { file, before, after }: FileChange,
@@ -43,6 +47,7 @@ export function write(
   if (now !== undefined && typeof now !== "string") return now.fault;
   if ((now ?? null) !== before) return "it was changed meanwhile";
   const real = realPlace(file);
+  if (before !== null && !mayBeWritten(real)) return "it is read-only: chmod u+w it if lithify may write there";
   try {
     if (after === null) {
       removeFile(real);

@@ -4,7 +4,9 @@
  * is made on the way to it stands on that one line. So the text itself tells what to take out: no copy of the file, which
  * may hold keys, lies anywhere.
  */
+import { isDeepStrictEqual } from "node:util";
 import { createScanner, getNodeValue, type Node, type ParseError, parseTree } from "../document/jsonc.ts";
+import { installIn } from "./call.ts";
 import { asJson, placedIn } from "./json5.ts";
 import type { Entry, Fault, Item, PieceState } from "./piece.ts";
 
@@ -17,25 +19,43 @@ export function jsonState(text: string, piece: JsonPiece): PieceState | Fault {
   const found = oursIn(root, piece);
   if ("fault" in found) return found;
   if (found.length === 0) return "absent";
-  const wanted = JSON.stringify(piece.value);
-  return found.length === 1 && JSON.stringify(getNodeValue(found[0]!)) === wanted ? "connected" : "stale";
+  return found.length === 1 ? found[0]!.is : "stale";
 }
 
 /** @param text undefined: there is no file yet */
 export function withJson(text: string | undefined, piece: JsonPiece): string | Fault {
-  const { begun = {}, value } = piece;
-  if (text === undefined) return pretty({ ...begun, ...chain(piece.path, valueIn(piece)) });
+  const whole = { ...piece.begun, ...chain(piece.path, valueIn(piece)) };
+  if (text === undefined) return pretty(whole);
   const root = treeFor(text, piece);
-  // An empty file stays one when this is taken out: written on one line it is not taken for a file that lithify began.
-  if (root === undefined) return text + oneLine({ ...begun, ...chain(piece.path, valueIn(piece)) });
+  if (root === undefined) return besides(text, oneLine(whole));
   if ("fault" in root) return root;
   const found = oursIn(root, piece);
   if ("fault" in found) return found;
   const [first, ...others] = found;
   if (first === undefined) return inserted(text, root, piece);
   if (others.length > 0) return withJson(removedAll(text, piece, 1), piece);
-  if (JSON.stringify(getNodeValue(first)) === JSON.stringify(value)) return text;
-  return text.slice(0, first.offset) + oneLine(value) + text.slice(first.offset + first.length);
+  return first.is === "stale" ? renewed(text, first.node, piece) : text;
+}
+
+/**
+ * An empty file, or one of comments alone, stays one when this is taken out: written on one line it is not taken for a file that
+ * lithify began. Behind a comment that ends with its line it would be part of it.
+ */
+function besides(text: string, said: string): string {
+  const behind = text + said;
+  return treeOf(behind) === undefined ? text.replace(/^\uFEFF?/, (mark) => mark + said) : behind;
+}
+
+/** What calls lithify, and no more, where it stands. */
+function renewed(text: string, node: Node, piece: JsonPiece): string {
+  const value = piece.made(piece.command)[0] as Values;
+  return callKeys(piece)
+    .map((key) => ({ key, at: propertyOf(node, key)!.children![1]! }))
+    .sort((one, other) => other.at.offset - one.at.offset)
+    .reduce(
+      (now, { key, at }) => now.slice(0, at.offset) + oneLine(value[key]) + now.slice(at.offset + at.length),
+      text,
+    );
 }
 
 /** The text without what lithify put there. */
@@ -44,7 +64,10 @@ export function withoutJson(text: string, piece: JsonPiece): string | Fault {
   if (root === undefined) return text;
   if ("fault" in root) return root;
   const found = oursIn(root, piece);
-  return "fault" in found ? text : removedAll(text, piece, 0);
+  // Somebody else's stays without a word; of what calls lithify the user would believe that it is gone.
+  if ("fault" in found) return text;
+  if (!found.some(({ is }) => is === "edited")) return removedAll(text, piece, 0);
+  return { fault: `${piece.path.join(".")} was edited by hand: take it out by hand` };
 }
 
 /** Whether a file holds nothing but what lithify began it with: the form in which it was written, and nothing in it. */
@@ -68,14 +91,18 @@ export function asBegun(text: string): string {
 
 const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const oneLine = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
-const valueIn = (piece: JsonPiece): unknown => (piece.kind === "item" ? [piece.value] : piece.value);
+const wholeIn = (piece: JsonPiece): unknown => {
+  const [value] = piece.made(piece.command);
+  return piece.kind === "item" && piece.group !== undefined ? { ...piece.group, hooks: [value] } : value;
+};
+const valueIn = (piece: JsonPiece): unknown => (piece.kind === "item" ? [wholeIn(piece)] : wholeIn(piece));
 const chain = (path: readonly string[], value: unknown): Record<string, unknown> =>
   path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Record<string, unknown>;
 
-/** undefined: nothing is in it. */
+/** undefined: nothing is in it, or comments alone. */
 function treeOf(text: string, json5 = false): Node | Fault | undefined {
   const bare = text.replace(/^\uFEFF/, " ");
-  if (bare.trim() === "") return undefined;
+  if (bare.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, "").trim() === "") return undefined;
   const errors: ParseError[] = [];
   const root = parseTree(bare, errors, READING) ?? undefined;
   const [error] = errors;
@@ -107,8 +134,17 @@ function treeFor(text: string, { path, json5 }: JsonPiece): Node | Fault | undef
   return root;
 }
 
-/** The nodes of values that lithify put there. */
-function oursIn(root: Node, piece: JsonPiece): Node[] | Fault {
+interface Found {
+  readonly node: Node;
+  /** What goes with it: a group that holds nothing else. */
+  readonly whole: Node;
+  readonly is: Whose;
+}
+type Whose = "connected" | "stale" | "edited";
+type Values = Readonly<Record<string, unknown>>;
+
+/** What lithify put there, or a fault where somebody else's stands in its way. */
+function oursIn(root: Node, piece: JsonPiece): Found[] | Fault {
   let at = root;
   const keys = piece.kind === "item" ? piece.path : piece.path.slice(0, -1);
   for (const [depth, key] of keys.entries()) {
@@ -118,28 +154,64 @@ function oursIn(root: Node, piece: JsonPiece): Node[] | Fault {
     if (next.type !== wanted) return { fault: `${keys.slice(0, depth + 1).join(".")} is no ${wanted} in it` };
     at = next;
   }
-  if (piece.kind === "item") return (at.children ?? []).flatMap((item) => oursOf(item, piece));
+  const path = piece.path.join(".");
+  if (piece.kind === "item") {
+    const { call } = piece;
+    const found = (at.children ?? []).flatMap((item) => oursAmong(item, piece));
+    const isTold = call !== undefined && wordsOf(getNodeValue(at)).includes(call);
+    if (found.length > 0 || !isTold) return found;
+    return {
+      fault: `${path} has a command that calls ${call}, not as lithify writes it: take it out for lithify's own`,
+    };
+  }
   const own = propertyOf(at, piece.path.at(-1)!)?.children?.[1];
   if (own === undefined) return [];
-  return IS_OURS.test(JSON.stringify(getNodeValue(own)))
-    ? [own]
-    : { fault: `${piece.path.join(".")} is there already, and calls no lithify` };
+  const is = whoseIs(plain(own), piece);
+  return is === undefined
+    ? { fault: `${path} is there already, not as lithify writes it: rename it or take it out for lithify's own` }
+    : [{ node: own, whole: own, is }];
 }
 
-/** By what an entry of any version, wherever lithify lay then, is known: it calls lithify, or some program's `mcp`. */
-const IS_OURS = /lithify|"mcp"\]|context --for /;
+/** Whatever parts them: a call may stand in a line, or in a list of arguments. */
+const wordsOf = (value: unknown): string => JSON.stringify(value).replace(/[^\w-]+/g, " ");
 
-/** The item; of one that somebody put their own beside, in a list within it, ours alone. */
-function oursOf(item: Node, { isOurs }: Item): Node[] {
-  if (isOurs(getNodeValue(item))) {
-    const lists = (item.children ?? []).flatMap(({ children = [] }) =>
-      children[1]?.type === "array" ? [children[1]] : [],
-    );
-    const inner = lists.flatMap(({ children = [] }) => children);
-    const own = inner.filter((one) => isOurs(getNodeValue(one)));
-    return inner.length > own.length ? own : [item];
-  }
-  return [];
+/** An item of ours, or those within a group, which may be a person's. */
+function oursAmong(item: Node, piece: Item): Found[] {
+  const inner = piece.group && propertyOf(item, "hooks")?.children?.[1];
+  const nodes = piece.group === undefined ? [item] : inner?.type === "array" ? (inner.children ?? []) : [];
+  const whole = piece.group !== undefined && nodes.length === 1 ? item : undefined;
+  return nodes.flatMap((node) => {
+    const is = whoseIs(plain(node), piece);
+    return is === undefined ? [] : [{ node, whole: whole ?? node, is }];
+  });
+}
+
+/** With the prototype that values have which are made here. */
+const plain = (node: Node): unknown => structuredClone(getNodeValue(node));
+
+/** undefined: a person's. Lithify's is what it would write itself for the install that is called. */
+function whoseIs(value: unknown, piece: JsonPiece): Whose | undefined {
+  const now = piece.made(piece.command);
+  if (now.some((one) => isDeepStrictEqual(value, one))) return "connected";
+  const isItem = piece.kind === "item";
+  if (isCalledAs(value, now[0], piece)) return isItem ? "connected" : "edited";
+  const from = installIn(value);
+  if (from === undefined) return undefined;
+  const made = piece.made(from);
+  const isOurs = isItem ? isCalledAs(value, made[0], piece) : made.some((one) => isDeepStrictEqual(value, one));
+  return isOurs ? "stale" : undefined;
+}
+
+const isCalledAs = (value: unknown, made: unknown, piece: JsonPiece): boolean =>
+  isValues(value) && isValues(made) && callKeys(piece).every((key) => isDeepStrictEqual(value[key], made[key]));
+
+const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;
+
+/** The keys that say how lithify is called. */
+function callKeys({ command, made }: JsonPiece): string[] {
+  const [[now], [other]] = [made(command), made([""])];
+  if (!isValues(now) || !isValues(other)) return [];
+  return Object.keys(now).filter((key) => !isDeepStrictEqual(now[key], other[key]));
 }
 
 const propertyOf = (object: Node, key: string): Node | undefined =>
@@ -155,7 +227,7 @@ function inserted(text: string, root: Node, piece: JsonPiece): string {
     rest = rest.slice(1);
   }
   const [key] = rest;
-  const made = key === undefined ? piece.value : chain(rest.slice(1), valueIn(piece));
+  const made = key === undefined ? wholeIn(piece) : chain(rest.slice(1), valueIn(piece));
   const said = key === undefined ? oneLine(made) : `${JSON.stringify(key)}: ${oneLine(made)}`;
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const line = `${eol}${indentIn(text, root, at)}${said}${(at.children ?? []).length > 0 ? "," : ""}`;
@@ -179,7 +251,7 @@ function removedAll(text: string, piece: JsonPiece, but: number): string {
   if (root === undefined || "fault" in root) return text;
   const found = oursIn(root, piece);
   if ("fault" in found || found.length <= but) return text;
-  return removedAll(removed(text, found.at(-1)!, piece.begun), piece, but);
+  return removedAll(removed(text, found.at(-1)!.whole, piece.begun), piece, but);
 }
 
 function removed(text: string, value: Node, begun: Readonly<Record<string, unknown>> = {}): string {

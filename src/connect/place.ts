@@ -3,6 +3,7 @@
  */
 import { isAbsolute, join } from "node:path";
 import { homeOf } from "../workspace/user-folders.ts";
+import type { Command } from "./call.ts";
 
 export type Level = "user" | "project";
 
@@ -18,9 +19,13 @@ export interface Place {
   readonly memoryPath: string;
   /** Memory folders that an agent may index, absolute: the workspace's, the user's default one's. */
   readonly memoryFolders: readonly string[];
-  /** How lithify is called: program and first arguments. */
-  readonly command: readonly [string, ...string[]];
+  /** Where something is taken out: those that lithify put into the file, from whatever workspace. */
+  readonly pathsPut?: (file: string) => readonly string[];
+  /** How lithify is called. */
+  readonly command: Command;
   readonly exists: (path: string) => boolean;
+  /** Links followed, also where nothing is yet. */
+  readonly real: (path: string) => string;
 }
 
 /** @param name of a variable that moves a folder of an agent's; anything but an absolute path counts as not given */

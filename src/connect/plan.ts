@@ -5,7 +5,7 @@
 import type { Agent } from "./agent.ts";
 import { blockState, withBlock, withoutBlock } from "./block.ts";
 import { asBegun, isBegun, jsonState, withJson, withoutJson } from "./json-edit.ts";
-import { type Block, type Fault, type Piece, type PieceState, pieceKey } from "./piece.ts";
+import { type Fault, type Piece, type PieceState, type Placed, pieceKey } from "./piece.ts";
 import type { Place } from "./place.ts";
 
 /** A file's text; undefined where there is none; a fault where it may not be touched. */
@@ -22,11 +22,14 @@ export interface Plan {
   readonly changes: readonly FileChange[];
   /** Files that are left as they are. */
   readonly left: readonly { readonly file: string; readonly because: string }[];
-  /** Files with a block that somebody edited: it stays theirs. */
+  /** Files in which somebody edited what is ours: it stays theirs. */
   readonly edited: readonly string[];
 }
 
-export function planConnect(pieces: readonly Piece[], read: Read): Plan {
+export const piecesOf = (agent: Agent, place: Place): Placed[] =>
+  agent.pieces(place).map((piece) => ({ ...piece, real: place.real(piece.file) }));
+
+export function planConnect(pieces: readonly Placed[], read: Read): Plan {
   return planned(pieces, read, (before, own) => {
     let text: string | undefined | Fault = before;
     for (const piece of own) {
@@ -38,10 +41,8 @@ export function planConnect(pieces: readonly Piece[], read: Read): Plan {
   });
 }
 
-export function planRemoval(pieces: readonly Piece[], read: Read): Plan {
-  return planned(pieces.flatMap(wherever), read, (before, own) =>
-    before === undefined ? null : takenOut(before, own),
-  );
+export function planRemoval(pieces: readonly Placed[], read: Read): Plan {
+  return planned(pieces, read, (before, own) => (before === undefined ? null : takenOut(before, own)));
 }
 
 /** The last that was put in goes first. @returns null where nothing is left of a file that lithify began */
@@ -58,13 +59,13 @@ function takenOut(before: string, own: readonly Piece[]): string | null | Fault 
 
 const isJson = (own: readonly Piece[]): boolean => own.every(({ kind }) => kind !== "block");
 
-const wherever = (piece: Piece): Piece[] =>
+const wherever = (piece: Placed, { real }: Place): Placed[] =>
   piece.kind === "block"
-    ? [...new Set([piece.file, ...(piece.elsewhere ?? [])])].map((file) => ({ ...piece, file }))
+    ? [piece.file, ...(piece.elsewhere ?? [])].map((file) => ({ ...piece, file, real: real(file) }))
     : [piece];
 
 function planned(
-  pieces: readonly Piece[],
+  pieces: readonly Placed[],
   read: Read,
   change: (before: string | undefined, own: readonly Piece[]) => string | null | Fault,
 ): Plan {
@@ -72,7 +73,8 @@ function planned(
   const left: { file: string; because: string }[] = [];
   const edited: string[] = [];
   const once = [...new Map(pieces.map((piece) => [keyOf(piece), piece])).values()];
-  for (const [file, own] of Map.groupBy(once, (piece) => piece.file)) {
+  for (const own of Map.groupBy(once, ({ real }) => real).values()) {
+    const [{ file }] = own as [Placed];
     const before = read(file);
     const after = before !== undefined && typeof before !== "string" ? before : change(before, own);
     if (after !== null && typeof after !== "string") left.push({ file, because: after.fault });
@@ -83,60 +85,67 @@ function planned(
 }
 
 /** A list may hold several items of ours. */
-const keyOf = (piece: Piece): string =>
-  piece.kind === "item" && typeof piece.value === "string" ? `${pieceKey(piece)}${piece.value}` : pieceKey(piece);
+const keyOf = (piece: Placed): string => `${pieceKey(piece)}${pathIn(piece) ?? ""}`;
 
-export function stateOf(piece: Piece, text: string | undefined | Fault): PieceState | "broken" {
+/** A folder that is an item by itself: who wrote it does not show. */
+export function pathIn(piece: Piece): string | undefined {
+  const [value] = piece.kind === "item" ? piece.made(piece.command) : [];
+  return typeof value === "string" ? value : undefined;
+}
+
+export function stateOf(piece: Piece, text: string | undefined | Fault): PieceState | Fault {
   if (text === undefined) return "absent";
-  if (typeof text !== "string") return "broken";
-  const state = piece.kind === "block" ? blockState(text, piece as Block) : jsonState(text, piece);
-  return typeof state === "string" ? state : "broken";
+  if (typeof text !== "string") return text;
+  return piece.kind === "block" ? blockState(text, piece) : jsonState(text, piece);
 }
 
 export interface AgentState {
   readonly name: string;
   readonly found: boolean;
   readonly connected: boolean;
-  /** The worst of its pieces; absent: none is there. */
+  /** The worst of its pieces; absent: none is there, whatever stands in their way. */
   readonly state: "connected" | "stale" | "broken" | "absent";
   /** In which its pieces stand, or would. */
   readonly files: readonly string[];
-  /** Those of them with a block that somebody edited by hand. */
+  /** Those of them in which somebody edited what is ours. */
   readonly edited: readonly string[];
+  /** Those of them that would be left as they are. */
+  readonly left: Plan["left"];
 }
 
 /** @param all every agent: what two of them share tells of neither */
 export function agentState(agent: Agent, all: readonly Agent[], place: Place, read: Read): AgentState {
-  const pieces = agent.pieces(place);
-  const shared = new Set(all.flatMap((other) => (other === agent ? [] : other.pieces(place).map(pieceKey))));
+  const pieces = piecesOf(agent, place);
+  const shared = new Set(all.flatMap((other) => (other === agent ? [] : piecesOf(other, place).map(pieceKey))));
   const states = pieces.map((piece) => ({
-    ...{ file: piece.file, isOwn: !shared.has(pieceKey(piece)) },
+    ...{ file: piece.file, isOwn: !shared.has(pieceKey(piece)) && pathIn(piece) === undefined },
     is: stateOf(piece, read(piece.file)),
   }));
   const telling = states.some(({ isOwn }) => isOwn) ? states.filter(({ isOwn }) => isOwn) : states;
-  const state = telling.every(({ is }) => is === "absent")
+  const left = states.flatMap(({ file, is }) => (typeof is === "string" ? [] : [{ file, because: is.fault }]));
+  const state = !telling.some(({ is }) => isOurs(is))
     ? "absent"
-    : states.some(({ is }) => is === "broken")
+    : left.length > 0
       ? "broken"
       : states.every(({ is }) => is === "connected" || is === "edited")
         ? "connected"
         : "stale";
   const files = [...new Set(pieces.map(({ file }) => file))];
   const edited = states.filter(({ is }) => is === "edited").map(({ file }) => file);
-  return { name: agent.name, found: agent.isFound(place), connected: state === "connected", state, files, edited };
+  const name = agent.name;
+  return { name, found: agent.isFound(place), connected: state === "connected", state, files, edited, left };
 }
 
-/** The pieces of some agents, without those that another, which stays connected, has too. */
-export function piecesToRemove(going: readonly Agent[], all: readonly Agent[], place: Place, read: Read): Piece[] {
+const isOurs = (is: PieceState | Fault): boolean => (typeof is === "string" ? is !== "absent" : is.isOurs === true);
+
+/** The pieces of some agents, wherever they may stand, without those that another, which stays connected, has too. */
+export function piecesToRemove(going: readonly Agent[], all: readonly Agent[], place: Place, read: Read): Placed[] {
   const staying = all.filter((agent) => !going.includes(agent));
-  const theirs = staying.map((agent) => agent.pieces(place));
-  const gone = going.flatMap((agent) => agent.pieces(place));
+  const gone = going.flatMap((agent) => piecesOf(agent, place));
   const goneKeys = new Set(gone.map(pieceKey));
-  const kept = theirs
-    .filter((pieces) => pieces.some((one) => !goneKeys.has(pieceKey(one)) && isThere(one, read)))
+  const kept = staying
+    .map((agent) => piecesOf(agent, place))
+    .filter((pieces) => pieces.some((one) => !goneKeys.has(pieceKey(one)) && isOurs(stateOf(one, read(one.file)))))
     .flatMap((pieces) => pieces.map(pieceKey));
-  return gone.filter((piece) => !kept.includes(pieceKey(piece)));
+  return gone.flatMap((piece) => wherever(piece, place)).filter((piece) => !kept.includes(pieceKey(piece)));
 }
-
-const isThere = (piece: Piece, read: Read): boolean =>
-  ["connected", "stale", "edited"].includes(stateOf(piece, read(piece.file)));

@@ -8,13 +8,7 @@ import type { Fault, TomlTable } from "./piece.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Why a file is left alone, whatever would be done to it. */
-export function unreadToml(text: string): Fault | undefined {
-  const read = readToml(text);
-  return "line" in read ? unread(read.line) : undefined;
-}
-
-/** As `unreadToml`, for one that has the block in it. */
+/** Why a file with the block in it is left alone, whatever would be done to it. */
 export function faultWith(text: string, table: TomlTable): Fault | undefined {
   const read = readToml(text);
   if ("line" in read) return unread(read.line);
@@ -29,7 +23,8 @@ export function faultOfPutting(before: string, after: string, table: TomlTable):
   const said = "line" in now ? undefined : tableIn(now.values, table);
   if ("line" in now || !isTable(said)) {
     const [parent, name] = table.path;
-    return { fault: `it has ${parent}.${name}, or ${parent} as one value, already` };
+    const way = "rename it or take it out for lithify's own";
+    return { fault: `it has ${parent}.${name}, or ${parent} as one value, already: ${way}` };
   }
   const saysOurs = Object.entries(table.values).every(([key, value]) => isDeepStrictEqual(said[key], value));
   return saysOurs ? otherwise(was.values, now.values, table) : { fault: "what stands between its markers is not read" };
@@ -41,6 +36,13 @@ export function faultOfTaking(before: string, after: string, table: TomlTable): 
   if ("line" in now) return faultWith(before, table) ?? unread(now.line);
   const was = readToml(before);
   return "line" in was ? unread(was.line) : (faultWith(before, table) ?? otherwise(was.values, now.values, table));
+}
+
+/** What its table says; undefined where there is none that reads. */
+export function valuesIn(text: string, table: TomlTable): Values | undefined {
+  const read = readToml(text);
+  const said = "line" in read ? undefined : tableIn(read.values, table);
+  return isTable(said) ? said : undefined;
 }
 
 const unread = (line: number): Fault => ({ fault: `line ${line} cannot be read as TOML` });

@@ -335,14 +335,17 @@ describe("lithify connect", () => {
     ],
     ["the table, written with dots", 'mcp_servers.lithify.command = "x"\n', /it has mcp_servers\.lithify/],
   ])("leaves a config.toml with %s alone and names it", async (_, text, because) => {
-    const { folder, run } = room({ "home/.codex/config.toml": text });
+    const { folder, env, run } = room({ "home/.codex/config.toml": text });
     const { code, err } = await run({ agents: ["codex"] });
     expect([code, err]).toEqual([1, expect.stringMatching(because)]);
     expect(folder.read("home/.codex/config.toml")).toBe(text);
     const { agents } = (await run({ agents: ["codex"], list: true, json: true })).json<{
       agents: { state: string }[];
     }>();
-    expect(agents[0]!.state).toBe(/be read/.test(String(because)) ? "broken" : "stale");
+    expect(agents[0]!.state).toBe("broken");
+    expect((await call(doctor, folder.at("work"), {}, { env })).out).toMatch(
+      new RegExp(`^FAIL {2}agents: .*config\\.toml is left alone: .*${because.source}.*; mend that file, then`, "m"),
+    );
   });
 
   it("writes beside the table's name within a string, and takes nothing out that would change what stands around", async () => {
@@ -425,7 +428,247 @@ describe("lithify connect", () => {
     expect(out).toMatch(/^ok {4}agents: claude-code connected; found here too: cursor; /m);
     folder.write("home/.claude/CLAUDE.md", "<!-- lithify-connect:begin -->\n");
     expect((await call(doctor, folder.at("work"), {}, { env })).out).toMatch(
-      /^FAIL {2}agents: .*claude-code; lithify connect claude-code/m,
+      /^FAIL {2}agents: .*as they should be: claude-code; \S+CLAUDE\.md is left alone: its markers.*; mend that file, then lithify connect claude-code$/m,
     );
+  });
+
+  it("was never connected where nothing of ours is, whatever its files hold: doctor names the file and fails nothing", async () => {
+    const { folder, env, run } = room({
+      "home/.gemini/settings.json": "{ theme",
+      "home/.config/zed/settings.json": "{}",
+    });
+    const file = folder.at("home/.gemini/settings.json");
+    expect((await run({ agents: ["gemini"], list: true })).out).toMatch(
+      /^gemini +found +not connected; \S+settings\.json is left alone: line 1 cannot be read/,
+    );
+    const { out } = await call(doctor, folder.at("work"), {}, { env });
+    expect(out).toMatch(/^ok {4}agents: none connected; found here too: gemini, zed; /m);
+    expect(out).toContain(`${file} is left alone: line 1 cannot be read as JSON with comments; mend that file, then`);
+  });
+
+  it("says that nothing was written where no file takes anything, and writes into none that its owner locked", async () => {
+    const { folder, run, seen } = room({ "home/.cursor/hooks.json": "{}\n", "home/.cursor/mcp.json": "{}\n" });
+    for (const name of ["hooks", "mcp"]) fs.chmodSync(folder.at(`home/.cursor/${name}.json`), 0o444);
+    const before = seen();
+    const { code, out, err } = await run({ agents: ["cursor"] });
+    expect([code, out.split("\n").at(-1)]).toEqual([1, "nothing was written"]);
+    expect(err).toMatch(/hooks\.json is left alone: it is read-only: chmod u\+w/);
+    expect(seen()).toEqual(before);
+    fs.chmodSync(folder.at("home/.cursor/mcp.json"), 0o644);
+    await run({ agents: ["cursor"] });
+    fs.chmodSync(folder.at("home/.cursor/mcp.json"), 0o444);
+    expect((await run({ agents: ["cursor"], remove: true })).code).toBe(1);
+    expect(folder.read("home/.cursor/mcp.json")).toContain("lithify");
+  });
+
+  it.each([
+    "claude-code",
+    "codex",
+    "gemini",
+  ] as const)("renews and takes out its hook of %s within a group of theirs, and nothing else of it", async (name) => {
+    const file = {
+      "claude-code": ".claude/settings.json",
+      codex: ".codex/hooks.json",
+      gemini: ".gemini/settings.json",
+    };
+    const path = `home/${file[name]}`;
+    const { folder, run } = room({ [path]: "{}" });
+    await run({ agents: [name] });
+    const [
+      {
+        hooks: [ours],
+      },
+    ] = JSON.parse(folder.read(path)).hooks.SessionStart;
+    const theirs = { type: "command", command: "say hello" };
+    const group = (hooks: object[]): string =>
+      JSON.stringify({ hooks: { SessionStart: [{ matcher: "resume", hooks }] } });
+    folder.write(
+      path,
+      group([theirs, { ...ours, command: ours.command.replace(process.execPath, "/opt/n/bin/node") }]),
+    );
+    expect((await run({ agents: [name], list: true })).out).toContain(" stale ");
+    expect((await run({ agents: [name] })).code).toBe(0);
+    expect(JSON.parse(folder.read(path)).hooks).toEqual(JSON.parse(group([theirs, ours])).hooks);
+    expect((await run({ agents: [name], list: true })).out).toContain(" connected ");
+    await run({ agents: [name], remove: true });
+    expect(JSON.parse(folder.read(path))).toEqual(JSON.parse(group([theirs])));
+  });
+
+  const URL_OF_THEIRS = { url: "https://lithify.acme.example/mcp", headers: { "X-Key": "k" } };
+  const HOOK_OF_THEIRS = {
+    version: 1,
+    hooks: { sessionStart: [{ command: "date; lithify context --for cursor | head -c 9" }] },
+  };
+  it.each([
+    ["claude-code", ".claude.json", { mcpServers: { lithify: URL_OF_THEIRS } }],
+    ["opencode", ".config/opencode/opencode.json", { mcp: { lithify: { type: "remote", ...URL_OF_THEIRS } } }],
+    ["cursor", ".cursor/mcp.json", { mcpServers: { lithify: { command: "lithify", args: ["mcp"], env: { A: "b" } } } }],
+    ["cursor", ".cursor/hooks.json", HOOK_OF_THEIRS],
+    ["copilot", ".copilot/mcp-config.json", { mcpServers: { lithify: { type: "http", ...URL_OF_THEIRS } } }],
+    ["openclaw", ".openclaw/openclaw.json", { mcp: { servers: { lithify: URL_OF_THEIRS } } }],
+    ["gemini", ".gemini/settings.json", { mcpServers: { lithify: { command: "uvx", args: ["lithify", "mcp"] } } }],
+    [
+      "antigravity",
+      ".gemini/config/hooks.json",
+      { lithify: { enabled: true, Stop: [{ type: "command", command: "lithify compact" }] } },
+    ],
+    ["antigravity", ".gemini/config/mcp_config.json", { mcpServers: { lithify: URL_OF_THEIRS } }],
+    ["windsurf", ".codeium/windsurf/mcp_config.json", { mcpServers: { lithify: URL_OF_THEIRS } }],
+    [
+      "zed",
+      ".config/zed/settings.json",
+      { context_servers: { lithify: { command: "/home/m/lithify/run", args: ["mcp"] } } },
+    ],
+  ] as const)("leaves to %s in %s what a person wrote there under our name, and says what to do", async (name, file, theirs) => {
+    const text = `${JSON.stringify(theirs, null, 2)}\n`;
+    const { folder, run, seen } = room({ [`home/${file}`]: text });
+    const before = seen();
+    const { code, err } = await run({ agents: [name] });
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`${file.split("/").at(-1)} is left alone: .*take it out`)),
+    ]);
+    expect(folder.read(`home/${file}`)).toBe(text);
+    await run({ agents: [name], remove: true });
+    expect(seen()).toEqual(before);
+  });
+
+  it("is one file where one agent's notes are a link to another's, and keeps the block until both are gone", async () => {
+    for (const project of [false, true]) {
+      const base = project ? "work" : "home";
+      const notes = project ? ["CLAUDE.md", "AGENTS.md"] : [".claude/CLAUDE.md", ".codex/AGENTS.md"];
+      const { folder, run, seen } = room({ [`${base}/${notes[0]}`]: "# Mine\n", [`${base}/.codex/x`]: "" });
+      fs.symlinkSync(folder.at(`${base}/${notes[0]}`), folder.at(`${base}/${notes[1]}`));
+      const before = seen();
+      const agents = ["claude-code", "codex"];
+      expect(await run({ agents, project })).toMatchObject({ code: 0, err: expect.not.stringContaining("left alone") });
+      const states = async (): Promise<string[]> =>
+        (await run({ agents, project, list: true, json: true }))
+          .json<{ agents: { state: string }[] }>()
+          .agents.map(({ state }) => state);
+      expect(await states()).toEqual(["connected", "connected"]);
+      expect(folder.read(`${base}/${notes[0]}`).split("lithify-connect:begin")).toHaveLength(2);
+      await run({ agents: ["codex"], project, remove: true });
+      expect(await states()).toEqual(["connected", "absent"]);
+      await run({ agents: ["claude-code"], project, remove: true });
+      expect(seen()).toEqual(before);
+    }
+  });
+
+  it("serves two agents of other forms through one file of servers", async () => {
+    const { folder, run, seen } = room({ "work/.cursor/x": "", "work/.mcp.json": "{}\n" });
+    fs.symlinkSync(folder.at("work/.mcp.json"), folder.at("work/.cursor/mcp.json"));
+    const before = seen();
+    const agents = ["claude-code", "cursor"];
+    await run({ agents, project: true });
+    const connected = seen();
+    for (const name of agents) {
+      expect((await run({ agents: [name], project: true, list: true })).out).toContain(" connected ");
+      expect((await run({ agents: [name], project: true })).code).toBe(0);
+    }
+    expect(seen()).toEqual(connected);
+    for (const name of agents) await run({ agents: [name], project: true, remove: true });
+    expect(seen()).toEqual(before);
+  });
+
+  it("takes no block out of another agent's notes because one agent once might have read them", async () => {
+    const { folder, run } = room({ "work/GEMINI.md": "# G\n", "work/.rules": "# R\n" });
+    await run({ agents: ["gemini", "zed"], project: true });
+    await run({ agents: ["zed"], project: true, remove: true });
+    expect([folder.read("work/.rules"), folder.read("work/GEMINI.md")]).toEqual([
+      "# R\n",
+      expect.stringContaining("Memory (lithify)"),
+    ]);
+  });
+
+  const openclaw = (paths?: readonly string[]): string =>
+    JSON.stringify({ memory: { search: { extraPaths: ["~/notes", ...(paths ?? [])] } } }, null, 2);
+
+  it("takes the folders out of OpenClaw that it put there, wherever it is called", async () => {
+    const { folder, env, run } = room({
+      "home/.openclaw/openclaw.json": openclaw(),
+      "other/lithify.yaml": "git: off\n",
+    });
+    const before = folder.read("home/.openclaw/openclaw.json");
+    await run({ agents: ["openclaw"] });
+    await call(connect, folder.at("other"), { agents: ["openclaw"] }, { env });
+    const { extraPaths } = JSON.parse(folder.read("home/.openclaw/openclaw.json")).memory.search;
+    expect(extraPaths).toEqual([folder.at("other/memory"), folder.at("work/memory"), "~/notes"]);
+    fs.rmSync(folder.at("other"), { recursive: true });
+    expect((await call(connect, folder.at("home"), { agents: ["openclaw"], remove: true }, { env })).code).toBe(0);
+    expect(folder.read("home/.openclaw/openclaw.json")).toBe(before);
+    expect(folder.exists("state/lithify/connect-paths.json")).toBe(false);
+  });
+
+  it("leaves a folder to OpenClaw that a person named before", async () => {
+    const { folder, run } = room({ "home/.openclaw/openclaw.json": "{}" });
+    const before = openclaw([folder.at("work/memory")]);
+    folder.write("home/.openclaw/openclaw.json", before);
+    await run({ agents: ["openclaw"] });
+    expect(folder.read("home/.openclaw/openclaw.json")).toContain("dist/bin.js");
+    await run({ agents: ["openclaw"], remove: true });
+    expect(folder.read("home/.openclaw/openclaw.json")).toBe(before);
+    expect((await run({ agents: ["openclaw"], list: true })).out).toContain("not connected");
+  });
+
+  const TRUSTED = '\n[projects."/home/m/site"]\ntrust_level = "trusted"\n';
+
+  it("renews its lines in a table of Codex that others wrote behind, and takes them out as well", async () => {
+    const { folder, run } = room({ "home/.codex/config.toml": 'model = "o"\n' });
+    await run({ agents: ["codex"] });
+    const path = "home/.codex/config.toml";
+    const shared = folder.read(path).replace("# lithify-connect:end", `startup_timeout_sec = 30\n${TRUSTED}$&`);
+    const old = shared.replace(/\/[^"]*\/dist\/bin\.js/, "/srv/old/dist/bin.js").replace(process.execPath, "/srv/node");
+    for (const [text, state] of [
+      [shared, "connected, edited by hand"],
+      [old, " stale "],
+    ] as const) {
+      folder.write(path, text);
+      expect((await run({ agents: ["codex"], list: true })).out).toContain(state);
+      expect((await run({ agents: ["codex"] })).code).toBe(0);
+      expect(folder.read(path)).toBe(shared);
+    }
+    folder.write(path, old.replace("startup_timeout_sec = 30\n", ""));
+    expect((await run({ agents: ["codex"], remove: true })).code).toBe(0);
+    expect(folder.read(path)).toBe(`model = "o"\n\n${TRUSTED.trimStart()}`);
+  });
+
+  it("says of a table of Codex that is old and written in another way what to do, and leaves a person's own program", async () => {
+    const { folder, run } = room({ "home/.codex/x": "" });
+    await run({ agents: ["codex"] });
+    const path = "home/.codex/config.toml";
+    const now = folder.read(path);
+    const other = now.replace(/^args = .*$/m, 'args = [\n  "/srv/old/dist/bin.js",\n  "mcp",\n]');
+    folder.write(path, other);
+    expect((await run({ agents: ["codex"], list: true })).out).toContain(" stale ");
+    expect(await run({ agents: ["codex"] })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("take the block out by hand"),
+    });
+    expect(folder.read(path)).toBe(other);
+    const own = now.replace(/^command = .*$/m, 'command = "/home/m/bin/lithify-logged"');
+    folder.write(path, own);
+    expect((await run({ agents: ["codex"] })).code).toBe(0);
+    expect(folder.read(path)).toBe(own);
+  });
+
+  it.each([
+    ["claude-code", false, ".claude/CLAUDE.md", "What stands there tells"],
+    ["claude-code", true, "AGENTS.md", "What stands there tells"],
+    ["opencode", false, ".config/opencode/plugins/lithify.js", "export const Lithify"],
+  ] as const)("renews what a block of %s (project: %j) says of a place, beside lines of theirs", async (name, project, file, line) => {
+    const { folder, run } = room({ "home/.claude/x": "" });
+    const path = `${project ? "work" : "home"}/${file}`;
+    await run({ agents: [name], project });
+    const theirs = folder.read(path).replace(line, `// mine, and kept\n${line}`);
+    const old = theirs
+      .replace(/[^`'" ]*\/dist\/bin\.js/g, "/srv/old/dist/bin.js")
+      .replaceAll("`memory/", project ? "`docs/memory/" : "$&");
+    expect(old).not.toBe(theirs);
+    folder.write(path, old);
+    expect((await run({ agents: [name], project, list: true })).out).toContain(" stale ");
+    await run({ agents: [name], project });
+    expect(folder.read(path)).toBe(theirs);
+    expect((await run({ agents: [name], project, list: true })).out).toContain(" connected, edited by hand");
   });
 });

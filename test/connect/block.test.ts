@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 import { blockState, withBlock, withoutBlock } from "../../src/connect/block.ts";
 import type { Block } from "../../src/connect/piece.ts";
 
+const LINES = ["## Memory", "", "It lies in `memory/`."];
 const block: Block = {
   kind: "block",
   file: "AGENTS.md",
   comment: "html",
-  lines: ["## Memory", "", "It lies in `memory/`."],
+  lines: LINES,
+  form: LINES,
 };
 const older: Block = { ...block, lines: ["## Memory of old"] };
 const put = (text: string | undefined, piece = block): string => withBlock(text, piece) as string;
@@ -61,7 +63,7 @@ describe("a block of ours in a file of theirs", () => {
     ["no digest", "<!-- lithify-connect:begin -->\n<!-- lithify-connect:end -->\n"],
   ])("is nothing with %s: the file is left alone", (_, text) => {
     for (const answer of [blockState(text, block), withBlock(text, block), withoutBlock(text, block)])
-      expect(answer).toEqual({ fault: expect.stringContaining("no whole pair") });
+      expect(answer).toEqual({ fault: expect.stringContaining("no whole pair"), isOurs: true });
   });
 
   it("does not fit where the agent reads only so much", () => {

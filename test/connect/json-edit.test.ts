@@ -5,15 +5,21 @@ import { describe, expect, it } from "vitest";
 import { jsonState, withJson, withoutJson } from "../../src/connect/json-edit.ts";
 import type { Entry, Item } from "../../src/connect/piece.ts";
 
+const command = ["/usr/bin/node", "/opt/lithify/dist/bin.js"] as const;
+/** As another version of Node at another place wrote it. */
+const earlier = ["/home/m/.nvm/v24.1.0/bin/node", "/home/m/.nvm/v24.1.0/lib/node_modules/lithify/dist/bin.js"] as const;
 const entry: Entry = {
-  ...{ kind: "entry", file: "x", path: ["mcpServers", "lithify"] },
-  value: { command: "/usr/bin/node", args: ["/opt/lithify/dist/bin.js", "mcp"] },
+  ...{ kind: "entry", file: "x", path: ["mcpServers", "lithify"], command },
+  made: ([program, ...first]) => [{ command: program, args: [...first, "mcp"] }],
 };
+const lineOf = (words: readonly string[]): string => `${words.join(" ")} context --for codex`;
 const item: Item = {
-  ...{ kind: "item", file: "x", path: ["hooks", "SessionStart"] },
-  isOurs: (value) => JSON.stringify(value).includes("context --for codex"),
-  value: { hooks: [{ type: "command", command: "lithify context --for codex", timeout: 10 }] },
+  ...{ kind: "item", file: "x", path: ["hooks", "SessionStart"], command, group: {}, call: "context --for codex" },
+  made: (from) => [{ type: "command", command: lineOf(from), timeout: 10 }],
 };
+const [server] = entry.made(command);
+const [hook] = item.made(command);
+const group = { hooks: [hook] };
 const PIECES = [entry, item];
 
 interface Values {
@@ -67,32 +73,29 @@ one', list: [+1, 'a',],
 `;
 
 describe("JSON5", () => {
-  const server: Entry = { ...entry, path: ["mcp", "servers", "lithify"], json5: true };
+  const five: Entry = { ...entry, path: ["mcp", "servers", "lithify"], json5: true };
   const folder: Item = {
-    ...{ kind: "item", file: "x", path: ["memory", "search", "extraPaths"], value: "/w/memory", json5: true },
-    isOurs: (value) => value === "/w/memory",
+    ...{ kind: "item", file: "x", path: ["memory", "search", "extraPaths"], command, json5: true },
+    made: () => ["/w/memory"],
   };
 
-  it.each([
-    server,
-    folder,
-  ])("has what is put in, all else as it was, and is the same to the byte without it", (piece) => {
+  it.each([five, folder])("has what is put in, all else as it was, and is the same to the byte without it", (piece) => {
     const now = put(FIVE, piece);
-    const five = JSON5.parse(FIVE);
+    const was = JSON5.parse(FIVE);
     const wanted =
-      piece === server
-        ? { ...five, mcp: { servers: { ...five.mcp.servers, lithify: piece.value } } }
-        : { ...five, memory: { search: { extraPaths: ["/w/memory"] } } };
+      piece === five
+        ? { ...was, mcp: { servers: { ...was.mcp.servers, lithify: server } } }
+        : { ...was, memory: { search: { extraPaths: ["/w/memory"] } } };
     expect(JSON5.parse(now)).toEqual(wanted);
     expect([jsonState(FIVE, piece), jsonState(now, piece)]).toEqual(["absent", "connected"]);
     expect(take(now, piece)).toBe(FIVE);
   });
 
   it("is nothing that an agent reads which does not read it", () => {
-    expect(jsonState(FIVE, { ...server, json5: false })).toEqual({
+    expect(jsonState(FIVE, { ...five, json5: false })).toEqual({
       fault: "line 3 cannot be read as JSON with comments",
     });
-    expect(jsonState("{ a: 'b\n' }", server)).toEqual({ fault: "it cannot be read as JSON5" });
+    expect(jsonState("{ a: 'b\n' }", five)).toEqual({ fault: "it cannot be read as JSON5" });
   });
 
   it("is read as the package reads it, whatever is written in it", () => {
@@ -124,12 +127,12 @@ describe("JSON5", () => {
         try {
           known = JSON5.parse(text);
         } catch {
-          expect(jsonState(text, server)).toHaveProperty("fault");
+          expect(jsonState(text, five)).toHaveProperty("fault");
           return;
         }
-        const now = put(text, server);
-        expect(JSON5.parse(now)).toEqual({ ...(known as object), mcp: { servers: { lithify: server.value } } });
-        expect(take(now, server)).toBe(text);
+        const now = put(text, five);
+        expect(JSON5.parse(now)).toEqual({ ...(known as object), mcp: { servers: { lithify: server } } });
+        expect(take(now, five)).toBe(text);
       }),
       { numRuns: 2_000 },
     );
@@ -153,8 +156,8 @@ describe.each(Object.entries(SHAPES))("JSON that is %s", (_, text) => {
       expect(put(now, piece)).toBe(now);
     }
     const after = read(now) as Values;
-    expect(after.mcpServers).toEqual({ ...before.mcpServers, lithify: entry.value });
-    expect(after.hooks).toEqual({ ...before.hooks, SessionStart: [item.value, ...(before.hooks?.SessionStart ?? [])] });
+    expect(after.mcpServers).toEqual({ ...before.mcpServers, lithify: server });
+    expect(after.hooks).toEqual({ ...before.hooks, SessionStart: [group, ...(before.hooks?.SessionStart ?? [])] });
     if (text.includes("\r\n")) expect(now.replaceAll("\r\n", "")).not.toContain("\n");
     for (const piece of [...PIECES].reverse()) now = take(now, piece);
     expect(now).toBe(text);
@@ -163,14 +166,91 @@ describe.each(Object.entries(SHAPES))("JSON that is %s", (_, text) => {
 });
 
 describe("an edit of JSON", () => {
-  it("leaves an entry of the same name alone that is somebody else's, and names it", () => {
-    const text = '{ "mcpServers": { "lithify": { "command": "mine", "args": ["--port", "1"] } } }\n';
-    const fault = { fault: expect.stringContaining("mcpServers.lithify is there already") };
+  it.each([
+    ["another program", { command: "mine", args: ["--port", "1"] }],
+    ["a server elsewhere that has the name", { url: "https://notes.lithify.example/mcp", headers: { "X-Key": "k" } }],
+    ["lithify by its name", { command: "lithify", args: ["mcp"] }],
+    ["lithify through a program of theirs", { command: "/home/m/bin/wrap", args: ["/l/dist/bin.js", "mcp"] }],
+    [
+      "an earlier lithify with a variable of theirs",
+      { command: earlier[0], args: [earlier[1], "mcp"], env: { A: "1" } },
+    ],
+    ["an earlier lithify in another folder", { command: earlier[0], args: [earlier[1], "-C", "/w", "mcp"] }],
+    ["npx with a version", { command: "npx", args: ["-y", "lithify@1", "mcp"] }],
+    ["a script that is called alike", { command: "/usr/bin/node", args: ["./dist/bin.js", "mcp"] }],
+    ["nothing that reads", ["lithify", "mcp"]],
+  ])("leaves an entry of the same name alone that calls %s, and says what to do", (_, theirs) => {
+    const text = JSON.stringify({ mcpServers: { lithify: theirs } }, null, 2);
+    const fault = { fault: expect.stringMatching(/^mcpServers\.lithify is there already.*take it out/) };
     expect([jsonState(text, entry), withJson(text, entry), withoutJson(text, entry)]).toEqual([fault, fault, text]);
   });
 
+  it("keeps what a person added to an entry that calls lithify as it is, and does not take theirs out with it", () => {
+    const text = JSON.stringify({ mcpServers: { lithify: { ...(server as object), env: { LANG: "C" } } } });
+    expect([jsonState(text, entry), withJson(text, entry)]).toEqual(["edited", text]);
+    expect(withoutJson(text, entry)).toEqual({ fault: expect.stringContaining("by hand") });
+  });
+
+  it.each([
+    `date; ${lineOf(command)}`,
+    `${lineOf(earlier)} | head -c 2000`,
+    "lithify context --for codex",
+    "npx lithify context --for codex",
+    `FOO=1 ${lineOf(command)}`,
+    "lithify context --for=codex",
+  ])("leaves a person's own hook %j alone, and puts none beside it that would say the same again", (line) => {
+    const [program, ...args] = line.split(" ");
+    for (const hooks of [
+      [{ command: line }],
+      [{ type: "command", command: "a" }, { command: line }],
+      [{ command: program, args }],
+    ]) {
+      const text = JSON.stringify({ hooks: { SessionStart: [{ matcher: "startup", hooks }] } });
+      const fault = { fault: expect.stringContaining("calls context --for codex") };
+      expect([jsonState(text, item), withJson(text, item), withoutJson(text, item)]).toEqual([fault, fault, text]);
+    }
+  });
+
+  it("renews its own hook within a person's group where it stands, that line alone, and takes out it alone", () => {
+    const theirs = '{ "type": "command", "command": "./mine.sh" }';
+    const text = (words: readonly string[]): string => `{
+  "hooks": {
+    "SessionStart": [
+      {
+        "matcher": "resume", // mine
+        "hooks": [
+          ${theirs},
+          { "type": "command", "timeout": 45, /* long */ "command": ${JSON.stringify(lineOf(words))} }
+        ]
+      }
+    ]
+  }
+}
+`;
+    expect([jsonState(text(earlier), item), jsonState(text(command), item)]).toEqual(["stale", "connected"]);
+    expect([put(text(earlier), item), put(text(command), item)]).toEqual([text(command), text(command)]);
+    for (const words of [earlier, command])
+      expect(read(take(text(words), item))).toEqual({
+        hooks: { SessionStart: [{ matcher: "resume", hooks: [JSON.parse(theirs)] }] },
+      });
+  });
+
+  it.each([
+    ["// mine", true],
+    ["// mine\n", false],
+    ["/* mine */\n// and mine\r\n", false],
+    ["\uFEFF// mine", true],
+  ])("writes beside comments that stand alone, and gives them back: %j", (text, isBefore) => {
+    for (const piece of PIECES) {
+      const now = put(text, piece);
+      expect([jsonState(text, piece), jsonState(now, piece), put(now, piece)]).toEqual(["absent", "connected", now]);
+      expect(now.replace("\uFEFF", "").startsWith("{")).toBe(isBefore);
+      expect(take(now, piece)).toBe(text);
+    }
+  });
+
   it("renews what another version or place wrote, where it stands, and takes that out again", () => {
-    const older: Entry = { ...entry, value: { command: "/old/node", args: ["mcp"] } };
+    const older: Entry = { ...entry, command: earlier };
     const text = SHAPES.commented!;
     const old = put(text, older);
     expect(jsonState(old, entry)).toBe("stale");
@@ -187,8 +267,8 @@ describe("an edit of JSON", () => {
     expect(read(take(take(rewritten, item), entry))).toEqual(JSON.parse(text));
     const reordered = JSON.stringify({
       z: 1,
-      hooks: { SessionStart: [{ hooks: [] }, item.value] },
-      mcpServers: { b: {}, lithify: entry.value },
+      hooks: { SessionStart: [{ hooks: [] }, group] },
+      mcpServers: { b: {}, lithify: server },
     });
     expect(read(take(take(reordered, item), entry))).toEqual({
       z: 1,
@@ -200,31 +280,26 @@ describe("an edit of JSON", () => {
   it("takes a hook of ours out of a group in which somebody put their own", () => {
     const own = { type: "command", command: "./mine.sh" };
     const text = JSON.stringify({
-      hooks: { SessionStart: [{ matcher: "x", hooks: [own, ...(item.value as { hooks: unknown[] }).hooks] }] },
+      hooks: { SessionStart: [{ matcher: "x", hooks: [own, hook] }] },
     });
     expect(read(take(text, item))).toEqual({ hooks: { SessionStart: [{ matcher: "x", hooks: [own] }] } });
   });
 
   it.each([
-    [
-      '{\n  "a": 1, // mine\n  "mcpServers": { "b": {}, "lithify": {"args": ["mcp"]} }\n}',
-      { a: 1, mcpServers: { b: {} } },
-    ],
-    [
-      '{ "mcpServers": { "b": {}, // mine\n "lithify": {"args": ["mcp"]}, "c": {} } }',
-      { mcpServers: { b: {}, c: {} } },
-    ],
-    ['{ "mcpServers": { "b": {}, // mine\n "lithify": {"args": ["mcp"]}, } }', { mcpServers: { b: {} } }],
-    ['{ "mcpServers": { /* c */ "lithify": {"args": ["mcp"]} /* d */ } }', {}],
-  ])("that somebody moved is taken out without harm: %j", (text, left) => {
+    ['{\n  "a": 1, // mine\n  "mcpServers": { "b": {}, "lithify": OURS }\n}', { a: 1, mcpServers: { b: {} } }],
+    ['{ "mcpServers": { "b": {}, // mine\n "lithify": OURS, "c": {} } }', { mcpServers: { b: {}, c: {} } }],
+    ['{ "mcpServers": { "b": {}, // mine\n "lithify": OURS, } }', { mcpServers: { b: {} } }],
+    ['{ "mcpServers": { /* c */ "lithify": OURS /* d */ } }', {}],
+  ])("that somebody moved is taken out without harm: %j", (moved, left) => {
+    const text = moved.replace("OURS", '{"command":"/n/node","args":["/l/dist/bin.js","mcp"]}');
     const now = take(text, entry);
     expect(read(now)).toEqual(left);
     for (const comment of text.match(/\/\/ mine/g) ?? []) expect(now).toContain(comment);
   });
 
   it("leaves one of several of its own", () => {
-    const text = JSON.stringify({ hooks: { SessionStart: [item.value, { hooks: [] }, item.value] } });
-    expect(read(put(text, item))).toEqual({ hooks: { SessionStart: [item.value, { hooks: [] }] } });
+    const text = JSON.stringify({ hooks: { SessionStart: [group, { hooks: [] }, group] } });
+    expect(read(put(text, item))).toEqual({ hooks: { SessionStart: [group, { hooks: [] }] } });
   });
 
   it.each([
@@ -292,6 +367,10 @@ describe("an edit of JSON", () => {
         const now = PIECES.reduce(put, text);
         expect(PIECES.map((piece) => jsonState(now, piece))).toEqual(["connected", "connected"]);
         expect([...PIECES].reverse().reduce(take, now)).toBe(text);
+        const old = PIECES.map((piece) => ({ ...piece, command: earlier })).reduce(put, text);
+        expect(PIECES.map((piece) => jsonState(old, piece))).toEqual(["stale", "stale"]);
+        expect(PIECES.reduce(put, old)).toBe(now);
+        expect([...PIECES].reverse().reduce(take, old)).toBe(text);
       }),
       { numRuns: 500 },
     );

@@ -1,7 +1,7 @@
 /** A hook's line as PowerShell reads it: checked as text, since no PowerShell is at hand. */
 import { expect, it } from "vitest";
-import { powershellLine } from "../../src/connect/agent.ts";
 import { copilot } from "../../src/connect/agents/copilot.ts";
+import { powershellLine } from "../../src/connect/call.ts";
 
 it.each([
   [["npx", "--no-install", "lithify"], "npx --no-install lithify"],
@@ -23,11 +23,12 @@ it("is Copilot's, beside the line for a shell", () => {
     memoryPath: "memory",
   } as const;
   const command = ["/a b/node", "/c/bin.js"] as const;
-  const pieces = copilot.pieces({ ...place, memoryFolders: [], command, exists: () => false });
-  expect(pieces.find(({ kind }) => kind === "item")).toMatchObject({
-    value: {
+  const at = { ...place, memoryFolders: [], command, exists: () => false, real: (path: string) => path };
+  const hook = copilot.pieces(at).find((piece) => piece.kind === "item");
+  expect(hook?.made(command)).toEqual([
+    expect.objectContaining({
       bash: "'/a b/node' /c/bin.js context --for copilot",
       powershell: "& '/a b/node' /c/bin.js context --for copilot",
-    },
-  });
+    }),
+  ]);
 });

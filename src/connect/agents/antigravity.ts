@@ -3,7 +3,7 @@
  * that it shares with Gemini CLI. In a project it reads AGENTS.md.
  */
 import { join } from "node:path";
-import { type Agent, HOOK_SECONDS, hookCommand, memoryBlock, serverEntry } from "../agent.ts";
+import { type Agent, HOOK_SECONDS, lineHook, memoryBlock, serverEntry } from "../agent.ts";
 
 export const antigravity: Agent = {
   name: "antigravity",
@@ -15,12 +15,11 @@ export const antigravity: Agent = {
     const { level, home, project } = place;
     if (level === "project") return [memoryBlock(join(project, "AGENTS.md"), place)];
     const folder = join(home, ".gemini", "config");
-    const hook = { type: "command", command: hookCommand(place, "antigravity"), timeout: HOOK_SECONDS };
     return [
       memoryBlock(join(home, ".gemini", "GEMINI.md"), place),
       {
-        ...{ kind: "entry", file: join(folder, "hooks.json"), path: ["lithify"] },
-        value: { enabled: true, SessionStart: [hook] },
+        ...{ kind: "entry", file: join(folder, "hooks.json"), path: ["lithify"], command: place.command },
+        made: (from) => [{ enabled: true, SessionStart: [lineHook(from, "antigravity", HOOK_SECONDS)] }],
       },
       serverEntry(join(folder, "mcp_config.json"), place),
     ];

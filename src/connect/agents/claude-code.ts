@@ -3,12 +3,11 @@
  * CLAUDE.md that is not there is not begun in a project: beside one, AGENTS.md is not read any more.
  */
 import { join } from "node:path";
-import { type Agent, groupedHook, memoryBlock, serverEntry } from "../agent.ts";
+import { type Agent, groupedHook, memoryBlock, STDIO, serverEntry } from "../agent.ts";
 import { folderIn } from "../place.ts";
 
 const EVERY_START = { matcher: "startup|resume|clear|compact" };
 const NOTES = ["CLAUDE.md", ".claude/CLAUDE.md", "AGENTS.md"];
-const STDIO = { type: "stdio" };
 
 export const claudeCode: Agent = {
   name: "claude-code",

@@ -3,8 +3,8 @@
  * the override that is read instead of it.
  */
 import { join } from "node:path";
-import { type Agent, groupedHook, memoryBlock, serverArgs } from "../agent.ts";
-import type { Block } from "../piece.ts";
+import { type Agent, groupedHook, memoryBlock } from "../agent.ts";
+import { type Block, CALLED } from "../piece.ts";
 import { folderIn, type Place } from "../place.ts";
 
 export const codex: Agent = {
@@ -27,11 +27,14 @@ export const codex: Agent = {
   },
 };
 
-function server(file: string, place: Place): Block {
-  const values = { command: place.command[0], args: serverArgs(place) };
-  const lines = Object.entries(values).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);
+function server(file: string, { command: [program, ...first] }: Place): Block {
+  const values = { command: program, args: [...first, "mcp"] };
+  const linesOf = (said: (value: unknown) => string): string[] => [
+    "[mcp_servers.lithify]",
+    ...Object.entries(values).map(([key, value]) => `${key} = ${said(value)}`),
+  ];
   return {
-    ...{ kind: "block", file, comment: "hash", lines: ["[mcp_servers.lithify]", ...lines] },
+    ...{ kind: "block", file, comment: "hash", lines: linesOf(JSON.stringify), form: linesOf(() => CALLED) },
     table: { path: ["mcp_servers", "lithify"], values },
   };
 }

@@ -2,7 +2,7 @@
  * Cursor: a hook, the server, and in a project the block in AGENTS.md. A user's own rules are no file.
  */
 import { join } from "node:path";
-import { type Agent, callsLithify, hookCommand, memoryBlock, serverEntry } from "../agent.ts";
+import { type Agent, hookItem, memoryBlock, serverEntry } from "../agent.ts";
 
 export const cursor: Agent = {
   name: "cursor",
@@ -12,10 +12,7 @@ export const cursor: Agent = {
     const folder = join(level === "user" ? home : project, ".cursor");
     return [
       ...(level === "project" ? [memoryBlock(join(project, "AGENTS.md"), place)] : []),
-      {
-        ...{ kind: "item", file: join(folder, "hooks.json"), path: ["hooks", "sessionStart"], begun: { version: 1 } },
-        ...{ isOurs: callsLithify("cursor"), value: { command: hookCommand(place, "cursor") } },
-      },
+      hookItem(join(folder, "hooks.json"), "cursor", place, (command) => ({ command })),
       serverEntry(join(folder, "mcp.json"), place),
     ];
   },

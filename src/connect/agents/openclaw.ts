@@ -4,6 +4,7 @@
  */
 import { dirname, join } from "node:path";
 import { type Agent, memoryBlock, serverEntry } from "../agent.ts";
+import type { Item } from "../piece.ts";
 import { folderIn, type Place } from "../place.ts";
 
 const folderOf = (place: Place): string => folderIn(place, "OPENCLAW_STATE_DIR", ".openclaw");
@@ -19,10 +20,12 @@ export const openclaw: Agent = {
     const notes = join(folder, "workspace", "AGENTS.md");
     return [
       ...(place.exists(dirname(notes)) ? [memoryBlock(notes, place)] : []),
-      ...place.memoryFolders.map((value) => ({
-        ...({ kind: "item", file, path: ["memory", "search", "extraPaths"], value, json5: true } as const),
-        isOurs: (item: unknown) => item === value,
-      })),
+      ...(place.pathsPut?.(file) ?? place.memoryFolders).map(
+        (folder): Item => ({
+          ...{ kind: "item", file, path: ["memory", "search", "extraPaths"], command: place.command, json5: true },
+          made: () => [folder],
+        }),
+      ),
       { ...serverEntry(file, place, {}, ["mcp", "servers", "lithify"]), json5: true },
     ];
   },

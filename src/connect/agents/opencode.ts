@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { type Agent, memoryBlock } from "../agent.ts";
-import type { Block, Entry } from "../piece.ts";
+import { type Block, CALLED, type Entry } from "../piece.ts";
 import type { Place } from "../place.ts";
 
 export const opencode: Agent = {
@@ -32,19 +32,23 @@ export const opencode: Agent = {
 };
 
 const server = (file: string, { command }: Place): Entry => ({
-  ...{ kind: "entry", file, path: ["mcp", "lithify"] },
-  value: { type: "local", command: [...command, "mcp"], enabled: true },
+  ...{ kind: "entry", file, path: ["mcp", "lithify"], command },
+  made: (from) => [{ type: "local", command: [...from, "mcp"], enabled: true }],
+});
+
+const plugin = (file: string, { command: [program, ...first] }: Place): Block => ({
+  ...{ kind: "block", file, comment: "slashes", form: pluginLines(CALLED, CALLED) },
+  lines: pluginLines(JSON.stringify(program), JSON.stringify([...first, "context", "--for", "opencode"])),
 });
 
 /** The system text is made anew for each request: what was told at the session's beginning is told the same each time. */
-const plugin = (file: string, { command: [program, ...first] }: Place): Block => ({
-  ...{ kind: "block", file, comment: "slashes" },
-  lines: [
+function pluginLines(program: string, args: string): string[] {
+  return [
     'import { execFile } from "node:child_process";',
     "",
     "const read = (cwd) =>",
     "  new Promise((done) =>",
-    `    execFile(${JSON.stringify(program)}, ${JSON.stringify([...first, "context", "--for", "opencode"])}, { cwd, timeout: 10_000 }, (fault, text) =>`,
+    `    execFile(${program}, ${args}, { cwd, timeout: 10_000 }, (fault, text) =>`,
     '      done(fault ? "" : text.trim()),',
     "    ).stdin?.end(),",
     "  );",
@@ -59,5 +63,5 @@ const plugin = (file: string, { command: [program, ...first] }: Place): Block =>
     "    },",
     "  };",
     "};",
-  ],
-});
+  ];
+}
