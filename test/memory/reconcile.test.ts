@@ -369,26 +369,6 @@ describe("what a person is to decide", () => {
     ]);
   });
 
-  it("is the memory that says the same as another type: a second model sorts it otherwise", () => {
-    const retyped = found({ ...later, type: "reference", name: "Integration tests run against PostgreSQL 17" });
-    expect(kinds([retyped], known([stored()]))).toEqual([
-      { kind: "updated", file: stored().file, because: "new evidence" },
-    ]);
-    const more = found({
-      ...later,
-      type: "user",
-      name: "Mira runs PostgreSQL 17",
-      description: "Mira runs PostgreSQL 17",
-    });
-    expect(
-      kinds([{ ...more, body: "Mira runs PostgreSQL 17 for integration tests." }], known([stored()])),
-    ).toMatchObject([{ kind: "created", file: "user_mira-runs-postgresql-17.md" }]);
-    expect(kinds([found(), { ...retyped, spans: found().spans }], known([])).map(({ kind }) => kind)).toEqual([
-      "created",
-      "created",
-    ]);
-  });
-
   it("proposes again, and no more, what a person deleted when the evidence is new", () => {
     expect(kinds([found(later)], known([], { deleted: new Set([stored().file]) }))).toMatchObject([
       { kind: "proposed", because: "a person deleted it; this evidence is new" },
@@ -497,41 +477,6 @@ describe("a claim that names a memory about something else", () => {
       known([memory]),
     );
     expect(changes).toMatchObject([{ kind: "proposed", because: expect.stringContaining("another language") }]);
-  });
-});
-
-describe("a claim that an answer tells twice, each time for another reason", () => {
-  const line = (n: number) => [{ path: "logs/2026-04-08.md", day: "2026-04-08", from: n, to: n + 1 }];
-  const telling = (why: string, at: number, digest: string): Found => {
-    const { body } = found();
-    return found({ body: `${body}\n\n**Why:** ${why}`, spans: line(at), evidence: ["aaaaaaaaaaaa", digest] });
-  };
-  const speed = telling("the mock hid it.", 3, "bbbbbbbbbbbb");
-  const outage = telling("Beatrix lost 3 days.", 7, "cccccccccccc");
-  const paragraphs = (text = "") => text.split("\n---\n")[1]!.trim().split("\n\n").sort();
-  const [alone] = reconcile([outage], known([]));
-  const standing = read(alone!.file, alone!.text!);
-  const listed = [{ file: alone!.file, evidence: outage.evidence }];
-
-  it("says both, whichever was there first", () => {
-    const both = paragraphs(`\n---\n${found().body}\n\n**Why:** the mock hid it.\n\n**Why:** Beatrix lost 3 days.`);
-    for (const claims of [
-      [speed, outage],
-      [outage, speed],
-    ])
-      for (const before of [known([]), known([standing], { listed })]) {
-        const changes = reconcile(claims, before);
-        expect(changes.map(({ file }) => file)).toEqual([standing.file]);
-        expect(paragraphs(changes[0]?.text)).toEqual(both);
-        expect(changes[0]?.text).toMatch(
-          /sources:\n {2}- logs\/2026-04-08.md#L3-L4\n {2}- logs\/2026-04-08.md#L7-L8\n/,
-        );
-      }
-  });
-
-  it("is one claim only where the rest of it is the same", () => {
-    for (const other of [{ likely: true }, { updates: "feedback_other.md" }, { body: "Never a mock." }] as const)
-      expect(reconcile([speed, { ...outage, ...other }], known([]))).toHaveLength(2);
   });
 });
 
