@@ -34,6 +34,7 @@ import { relationOf } from "./identity/link.ts";
 import { facing, paragraphsIn } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { toldBy } from "./identity/told.ts";
+import { joinedTellings } from "./identity/told-twice.ts";
 import { unreadableFor } from "./identity/unreadable.ts";
 import { lineClaim } from "./line-claim.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
@@ -50,7 +51,7 @@ export const reconcile = (told: readonly Found[], known: Known): Change[] => fin
 
 /** The same, a step a claim. */
 export function* reconciling(told: readonly Found[], known: Known): Steps<Change[]> {
-  const found = told.map(withPlainWords);
+  const found = joinedTellings(told.map(withPlainWords));
   const folder = new Map(known.stored.map((memory) => [memory.file, followed(memory, known)]));
   const ofLines = claimsByLines(found, folder, known.listed, known.listedElsewhere);
   const work: Work = {

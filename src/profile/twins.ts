@@ -2,6 +2,7 @@
 import { slugOf } from "../memory/file/slug.ts";
 import { difference } from "../memory/identity/difference.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
+import { addsTo } from "../memory/identity/told-twice.ts";
 import type { Found } from "../memory/memory.ts";
 import { type Stated, saying } from "./saying.ts";
 
@@ -30,5 +31,6 @@ export function twinsAmong(found: readonly Found[] = []): Twins {
 
 const isTwin = (one: Found, other: Told): boolean =>
   saying(one) === saying(other) ||
-  (difference(saying(other), saying(one)) === undefined &&
+  (!addsTo(one, other) &&
+    difference(saying(other), saying(one)) === undefined &&
     wordOverlap(`${one.description} ${one.body}`, `${other.description} ${other.body}`) >= TWIN_OVERLAP);

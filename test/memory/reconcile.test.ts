@@ -480,6 +480,41 @@ describe("a claim that names a memory about something else", () => {
   });
 });
 
+describe("a claim that an answer tells twice, each time for another reason", () => {
+  const line = (n: number) => [{ path: "logs/2026-04-08.md", day: "2026-04-08", from: n, to: n + 1 }];
+  const telling = (why: string, at: number, digest: string): Found => {
+    const { body } = found();
+    return found({ body: `${body}\n\n**Why:** ${why}`, spans: line(at), evidence: ["aaaaaaaaaaaa", digest] });
+  };
+  const speed = telling("the mock hid it.", 3, "bbbbbbbbbbbb");
+  const outage = telling("Beatrix lost 3 days.", 7, "cccccccccccc");
+  const paragraphs = (text = "") => text.split("\n---\n")[1]!.trim().split("\n\n").sort();
+  const [alone] = reconcile([outage], known([]));
+  const standing = read(alone!.file, alone!.text!);
+  const listed = [{ file: alone!.file, evidence: outage.evidence }];
+
+  it("says both, whichever was there first", () => {
+    const both = paragraphs(`\n---\n${found().body}\n\n**Why:** the mock hid it.\n\n**Why:** Beatrix lost 3 days.`);
+    for (const claims of [
+      [speed, outage],
+      [outage, speed],
+    ])
+      for (const before of [known([]), known([standing], { listed })]) {
+        const changes = reconcile(claims, before);
+        expect(changes.map(({ file }) => file)).toEqual([standing.file]);
+        expect(paragraphs(changes[0]?.text)).toEqual(both);
+        expect(changes[0]?.text).toMatch(
+          /sources:\n {2}- logs\/2026-04-08.md#L3-L4\n {2}- logs\/2026-04-08.md#L7-L8\n/,
+        );
+      }
+  });
+
+  it("is one claim only where the rest of it is the same", () => {
+    for (const other of [{ likely: true }, { updates: "feedback_other.md" }, { body: "Never a mock." }] as const)
+      expect(reconcile([speed, { ...outage, ...other }], known([]))).toHaveLength(2);
+  });
+});
+
 describe("a memory that another took the place of", () => {
   const successor = stored({ name: "Tests never need a database", file: "feedback_tests-never-need-a-database.md" });
   const old = stored({ status: "superseded", superseded_by: successor.file });
