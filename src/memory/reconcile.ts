@@ -19,10 +19,7 @@ import { standsInPlace } from "./identity/forsaken.ts";
 import {
   baseName,
   identify,
-  isOfKind,
-  judge,
   NAMED,
-  SAME_COSINE,
   SAME_LINES,
   type Shelf,
   type Standing,
@@ -172,11 +169,7 @@ function changesOf(claim: Found, of: Work): Change[] {
     const held = heldUnread(claim, known);
     if (held) return [unread(claim, held)];
   }
-  const standing =
-    besideNamed(claim, work) ??
-    identify(claim, shelfOf(work)) ??
-    reworded(claim, work) ??
-    earlierOfTheWeek(claim, work);
+  const standing = besideNamed(claim, work) ?? identify(claim, shelfOf(work)) ?? reworded(claim, work);
   if (standing?.memory.unreadable) {
     const otherwise = speaksAgainst(claim, standing, work);
     return otherwise ? questioned(claim, standing.memory, otherwise, work) : [unread(claim, standing.memory)];
@@ -218,32 +211,6 @@ function besideNamed(claim: Found, { besides, folder, ofLines }: Work): Standing
   const named = baseName(claim.supersedes ?? claim.updates ?? "");
   if (own === undefined || !besides.get(named)?.includes(own.file)) return undefined;
   return { memory: folder.get(own.file) ?? own, as: "same", because: SAME_LINES };
-}
-
-/**
- * What an earlier day of the same answer says, and this claim takes back. Two claims of one answer are two memories else,
- * however alike.
- */
-function earlierOfTheWeek(claim: Found, work: Work): Standing | undefined {
-  const { last } = daysOfEvidence(claim.spans);
-  const near = work.similar.nearest(
-    claim,
-    SAME_COSINE,
-    (memory) =>
-      work.taken.has(memory.file) &&
-      !work.asked.has(memory.file) &&
-      isOfKind(claim, memory) &&
-      memory.status === "active" &&
-      memory.updated < last,
-  );
-  const verdict = judge(claim, near);
-  if (near === undefined || verdict === "other") return undefined;
-  const standing: Standing = {
-    memory: work.folder.get(near.memory.file)!,
-    as: "doubt",
-    because: "an earlier day of the week",
-  };
-  return speaksAgainst(claim, standing, work) && standing;
 }
 
 /** How a claim speaks against the memory that it was taken for, in newer words than that has. */
