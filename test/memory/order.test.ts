@@ -24,14 +24,6 @@ function told(body: string, day: string) {
 
 const dayOf = (body: string, day: string) => daily(day, ["- Two calls.", `- ${body}`]);
 
-/** What a memory says, and what became of it. */
-const outcomes = (...args: Parameters<typeof reconcile>) =>
-  reconcile(...args).map(({ kind, text = "" }) => [
-    kind,
-    /The [^,\n]*/.exec(text)?.[0],
-    /status: (\w+)/.exec(text)?.[1] ?? "active",
-  ]);
-
 describe("two statements of one week", () => {
   const weekWith = (later: string) => {
     const book = logbookOf([dayOf(LIMIT, "2026-04-06"), dayOf(later, "2026-04-09")]);
