@@ -1,3 +1,6 @@
+/**
+ * The evidence gate: where in the week's logs a claim stands, and whether everything specific it says stands there too.
+ */
 import { digest12, fold } from "../fold.ts";
 import type { Logbook, Place } from "./logbook.ts";
 import { findQuote, verbatimLines } from "./quotes.ts";
