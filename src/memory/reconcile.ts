@@ -7,13 +7,10 @@ import type { Change, Declined, Known } from "./change.ts";
 import { withConsequences } from "./consequences.ts";
 import { joinedEntities, toldByThings } from "./entity/claims.ts";
 import { entityFile, newEntity } from "./entity/entity.ts";
-import { readFacts } from "./entity/facts.ts";
-import { proposedFacts } from "./entity/pending.ts";
 import { citedText } from "./evidence/logbook.ts";
 import { sourceText } from "./evidence/source.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { withPlainWords } from "./file/plain-words.ts";
-import { proposalPath } from "./file/proposal.ts";
 import { foldLine } from "./fold.ts";
 import { changed } from "./following.ts";
 import { isNamedOtherwise } from "./identity/another.ts";
@@ -22,10 +19,7 @@ import { standsInPlace } from "./identity/forsaken.ts";
 import {
   baseName,
   identify,
-  isOfKind,
-  judge,
   NAMED,
-  SAME_COSINE,
   SAME_LINES,
   type Shelf,
   type Standing,
@@ -36,7 +30,6 @@ import { claimsByLines, sameLines } from "./identity/lines.ts";
 import { relationOf } from "./identity/link.ts";
 import { facing, paragraphsIn } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
-import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
 import { toldBy } from "./identity/told.ts";
 import { joinedTellings } from "./identity/told-twice.ts";
 import { unreadableFor } from "./identity/unreadable.ts";
@@ -65,23 +58,19 @@ export function* reconciling(told: readonly Found[], known: Known): Steps<Change
     ofLines,
     similar: similarIndex([...folder.values()]),
     known,
-    successions: [],
     besides: besidesIn(folder.values()),
     asked: new Set(),
     told: new Set(),
   };
-  // Things first: what their facts say of old values decides what becomes of claims about them.
   const waiting = found.filter((claim) => waitsAsTold(claim, known));
   const joined = [...joinedEntities(found.filter((claim) => !waiting.includes(claim))), ...joinedEntities(waiting)];
   const claims = toldByThings(joined, (thing, claim) => mayHold(thing, claim, work));
   const changes = new Map<Found, Change[]>();
   for (const claim of [...claims].sort(inTime)) {
     yield;
-    const before = isThing(claim) ? entityFile(claim, work.folder.values()) : undefined;
     const made = waitsAsTold(claim, known) ? toldChanges(claim, work) : changesFor(claim, work);
     changes.set(claim, made);
     for (const { file, found: of } of made) if (of) work.taken.add(file);
-    if (isThing(claim)) work.successions.push(...successionsIn(made[0]!, before, work));
   }
   return withConsequences(
     claims.flatMap((claim) => changes.get(claim)!),
@@ -118,18 +107,6 @@ const isUnsupported = ({ carried }: Known, { file, status }: StoredMemory): bool
   status === "active" && carried.get(file)?.holds === false;
 
 const isThing = ({ type }: Found): boolean => type === "entity";
-
-/** What a thing's change tells of values that no longer hold. */
-function successionsIn(
-  { kind, file, text = "" }: Change,
-  before: StoredMemory | undefined,
-  { folder }: Work,
-): Succession[] {
-  const isOpen = kind === "proposed" && before !== undefined && file === proposalPath(before.file);
-  const facts = isOpen ? proposedFacts(text, before.file) : readFacts(folder.get(file)?.extras?.facts);
-  const thing = isOpen ? before : folder.get(file);
-  return thing?.type === "entity" ? successionsOf(thing, readFacts(before?.extras?.facts), facts, isOpen) : [];
-}
 
 /** A claim that stands in a file of its own, or did, is not moved; nor is one put where a person wrote or took away. */
 function mayHold(thing: Found, claim: Found, work: Work): boolean {
@@ -192,11 +169,7 @@ function changesOf(claim: Found, of: Work): Change[] {
     const held = heldUnread(claim, known);
     if (held) return [unread(claim, held)];
   }
-  const standing =
-    besideNamed(claim, work) ??
-    identify(claim, shelfOf(work)) ??
-    reworded(claim, work) ??
-    earlierOfTheWeek(claim, work);
+  const standing = besideNamed(claim, work) ?? identify(claim, shelfOf(work)) ?? reworded(claim, work);
   if (standing?.memory.unreadable) {
     const otherwise = speaksAgainst(claim, standing, work);
     return otherwise ? questioned(claim, standing.memory, otherwise, work) : [unread(claim, standing.memory)];
@@ -211,12 +184,6 @@ function changesOf(claim: Found, of: Work): Change[] {
     return [{ kind: "kept", file: standing.memory.file, found: claim, because: `it stands: ${standing.because}` }];
   }
   if (!standing) return [created(claim.type === "entity" ? newEntity(claim) : claim, work)];
-  const decided =
-    standing.as === "doubt" || standing.because === "the same name"
-      ? toldApart(memoryOf(claim), standing.memory, work.successions)
-      : undefined;
-  if (decided === "newer") return superseded(claim, standing.memory, work);
-  if (decided === "older") return [created(claim, work)];
   // Its lines are gone: what its log says in their place is the same claim in other words, or takes its place. What is only likely,
   // such as a decision that became a task, bears out nothing.
   if (isUnsupported(known, standing.memory)) {
@@ -244,32 +211,6 @@ function besideNamed(claim: Found, { besides, folder, ofLines }: Work): Standing
   const named = baseName(claim.supersedes ?? claim.updates ?? "");
   if (own === undefined || !besides.get(named)?.includes(own.file)) return undefined;
   return { memory: folder.get(own.file) ?? own, as: "same", because: SAME_LINES };
-}
-
-/**
- * What an earlier day of the same answer says, and this claim takes back. Two claims of one answer are two memories else,
- * however alike.
- */
-function earlierOfTheWeek(claim: Found, work: Work): Standing | undefined {
-  const { last } = daysOfEvidence(claim.spans);
-  const near = work.similar.nearest(
-    claim,
-    SAME_COSINE,
-    (memory) =>
-      work.taken.has(memory.file) &&
-      !work.asked.has(memory.file) &&
-      isOfKind(claim, memory) &&
-      memory.status === "active" &&
-      memory.updated < last,
-  );
-  const verdict = judge(claim, near);
-  if (near === undefined || verdict === "other") return undefined;
-  const standing: Standing = {
-    memory: work.folder.get(near.memory.file)!,
-    as: "doubt",
-    because: "an earlier day of the week",
-  };
-  return speaksAgainst(claim, standing, work) && standing;
 }
 
 /** How a claim speaks against the memory that it was taken for, in newer words than that has. */

@@ -334,23 +334,6 @@ describe("what a person is to decide", () => {
     expect(change?.text).toContain(`replaces: ${stored().file}`);
   });
 
-  it("names what one of them denies, where both name the same number", () => {
-    const never = stored({
-      description: "Integration tests run against PostgreSQL 17",
-      body: "Integration tests run against PostgreSQL 17, never a mock.",
-    });
-    const name = "Use a real database for integration tests";
-    const body = "Integration tests run against a mock of PostgreSQL 17.";
-    const [change] = reconcile(
-      [found({ ...later, name, description: "Integration tests run against PostgreSQL 17", body })],
-      known([never]),
-    );
-    expect(change).toMatchObject({
-      kind: "proposed",
-      because: `much like it, but it does not say "never a mock": see ${never.file}`,
-    });
-  });
-
   it("supersedes a memory that a claim in its words takes back, though no model said so", () => {
     const plain = stored({
       description: "Integration tests run against PostgreSQL 17",
@@ -366,26 +349,6 @@ describe("what a person is to decide", () => {
     const same = found({ ...later, name: "Integration tests use a real database" });
     expect(kinds([same], known([stored()]))).toEqual([
       { kind: "updated", file: stored().file, because: "new evidence" },
-    ]);
-  });
-
-  it("is the memory that says the same as another type: a second model sorts it otherwise", () => {
-    const retyped = found({ ...later, type: "reference", name: "Integration tests run against PostgreSQL 17" });
-    expect(kinds([retyped], known([stored()]))).toEqual([
-      { kind: "updated", file: stored().file, because: "new evidence" },
-    ]);
-    const more = found({
-      ...later,
-      type: "user",
-      name: "Mira runs PostgreSQL 17",
-      description: "Mira runs PostgreSQL 17",
-    });
-    expect(
-      kinds([{ ...more, body: "Mira runs PostgreSQL 17 for integration tests." }], known([stored()])),
-    ).toMatchObject([{ kind: "created", file: "user_mira-runs-postgresql-17.md" }]);
-    expect(kinds([found(), { ...retyped, spans: found().spans }], known([])).map(({ kind }) => kind)).toEqual([
-      "created",
-      "created",
     ]);
   });
 

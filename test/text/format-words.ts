@@ -71,11 +71,10 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Devices of Windows. */
   "memory/file/slug.ts": "con aux nul com",
   /** Our labels. */
+  "memory/entity/claims.ts": "why how apply",
   "memory/identity/join.ts": "why how apply",
   /** Our sentence. */
-  "memory/identity/outdated.ts": "since",
   /** Our labels. */
-  "memory/identity/succession.ts": "why how apply",
   /** Our markers, and an index that overflows: `12 more in [INDEX.md](INDEX.md)`. */
   "memory/index/marks.ts": "begin end more",
   /** HTML. */

@@ -63,8 +63,6 @@ export function unborneBy(bearing: Bearing): Doubter {
     () => linesAbout(statement, book),
   ];
   const said: Said[] = [];
-  /** What sentences that were left out say, and the week never. */
-  const invented = new Set<string>();
   const saidWithin = (reach: number): Said => (said[reach] ??= saidBy(reaches[reach]!(), reach === 0 ? sharpens : ""));
   return (text, part = "sentence") => {
     const { mark, rest, told } = marked(text);
@@ -77,7 +75,6 @@ export function unborneBy(bearing: Bearing): Doubter {
     const unsaid = missing.filter((word) => !short.includes(word));
     const stranger = strangerIn(rest, unsaid, { lines, isTranslated: asked === "names" }, bearing);
     if (stranger !== undefined) return `${stranger} is named nowhere in the week`;
-    if (mark === "apply" && missing.some((word) => invented.has(word))) return "it rests on what is left out";
     if (part === "name" || mark === "apply" || asked === "names") return undefined;
     if (part === "claim" && mark === undefined && unsaid.length < words.filter(isNoFigure).length) return undefined;
     if (words.length < fewestIn(told) + (part === "clause" ? 1 : 0)) return undefined;
@@ -86,7 +83,6 @@ export function unborneBy(bearing: Bearing): Doubter {
       missing = lackedBy(saidWithin(reach), missing);
       if (weightOf(missing, book) <= most) return undefined;
     }
-    for (const word of missing) if (!isWritten(word, book)) invented.add(word);
     return "its evidence says nothing of it";
   };
 }

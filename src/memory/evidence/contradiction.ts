@@ -5,15 +5,12 @@
  */
 
 import { withoutEnd } from "../../text/ends.ts";
-import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { withoutReason } from "../identity/told.ts";
 import { PAUSE, unlabelled } from "./denials.ts";
-import { isOpposite, isSure, PREFERS } from "./opposite.ts";
+import { isOpposite, isSure } from "./opposite.ts";
 import { areAlike, areNearlySame, areSame, LEAST_SAME } from "./same-words.ts";
-
-const TAKES_BACK = saying("withdrawal", "ended");
 
 export interface Contradiction {
   readonly sentence: string;
@@ -64,12 +61,8 @@ function ofClause(sentence: string, units: readonly Unit[]): Contradiction | und
   const near = units.filter(({ part }) => areNearlySame(main, part) || areAlike(main, part));
   const same = near.find(({ part }) => areNearlySame(main, part));
   if (same === undefined || !near.every(({ part }) => isOpposite(main, part))) return undefined;
-  // What the rest of its line says may take it back.
-  if (TAKES_BACK.test(restOf(same))) return undefined;
-  return { sentence, says: same.whole, sure: isSure(main, same.part) && !PREFERS.test(restOf(same)) };
+  return { sentence, says: same.whole, sure: isSure(main, same.part) };
 }
-
-const restOf = ({ part, whole }: Unit): string => whole.replace(part, " ");
 
 /** The parts of a sentence between its pauses that say something, each without its reason. */
 const clausesOf = (sentence: string): string[] =>

@@ -1,7 +1,6 @@
 /**
  * The evidence gate: where in the week's logs a claim stands, and whether everything specific it says stands there too.
  */
-import { contentWords } from "../../text/words.ts";
 import { digest12, fold } from "../fold.ts";
 import type { Logbook, Place } from "./logbook.ts";
 import { findQuote, verbatimLines } from "./quotes.ts";
@@ -44,7 +43,6 @@ export function prove(claim: Claim, book: Logbook): Proof {
     return withSpecifics(
       [...cited, ...linesWith(specifics, cited, claim.text, book, undefined, true)],
       specifics,
-      claim.text,
       book,
     );
   }
@@ -54,7 +52,7 @@ export function prove(claim: Claim, book: Logbook): Proof {
     const cited = verbatimLines(claim.text, book, days) ?? supportingLines(claim.text, specifics, book, days);
     if (cited.length === 0) continue;
     const lines = [...cited, ...linesWith(specifics, cited, claim.text, book, days)];
-    const proof = withSpecifics(lines, specifics, claim.text, book);
+    const proof = withSpecifics(lines, specifics, book);
     if ("spans" in proof) return proof;
     failed = proof;
   }
@@ -62,15 +60,14 @@ export function prove(claim: Claim, book: Logbook): Proof {
 }
 
 /** Sees that every specific stands in the cited lines or in the section around one of them; such lines join. */
-function withSpecifics(cited: readonly Place[], specifics: readonly Specific[], text: string, book: Logbook): Proof {
+function withSpecifics(cited: readonly Place[], specifics: readonly Specific[], book: Logbook): Proof {
   const lines = [...cited];
   const absent = specifics.filter((specific) => !stands(specific, cited));
   if (absent.length > 0) {
     const around = sectionPlaces(cited);
     for (const specific of absent) {
       if (stands(specific, lines)) continue;
-      const other = otherInPlace(specific, specifics, text, cited);
-      const joined = around.find((place) => stands(specific, [place]) && (!other || saysAny(place, other)));
+      const joined = around.find((place) => stands(specific, [place]));
       if (!joined) {
         const missing = absent.filter((one) => one === specific || !stands(one, [...lines, ...around]));
         return {
@@ -83,41 +80,6 @@ function withSpecifics(cited: readonly Place[], specifics: readonly Specific[], 
     }
   }
   return { spans: spansOf(lines, book) };
-}
-
-/** So many words beside two figures are the same, where one stands in the place of the other. */
-const SAME_PLACE = 2;
-
-/**
- * `80 litres a minute`, where the cited line says 73: the words around it, one of which a line must say that is to bear it, or the
- * figure of any other thing of that day would do. Undefined where no cited line has another figure there.
- */
-function otherInPlace(
-  { kind, text: written }: Specific,
-  specifics: readonly Specific[],
-  text: string,
-  cited: readonly Place[],
-): readonly string[] | undefined {
-  if (kind !== "number") return undefined;
-  const around = wordsBeside(written, text);
-  const isOther = cited.some(({ page, line }) =>
-    specificsOf(page.log.lines[line]!).some(
-      (one) =>
-        one.kind === kind &&
-        !specifics.some(({ key }) => key === one.key) &&
-        wordsBeside(one.text, page.log.lines[line]!).filter((word) => around.includes(word)).length >= SAME_PLACE,
-    ),
-  );
-  return isOther ? around : undefined;
-}
-
-const saysAny = ({ page, line }: Place, words: readonly string[]): boolean =>
-  contentWords(page.folded[line]!).some((word) => words.includes(word));
-
-function wordsBeside(figure: string, text: string): string[] {
-  const at = text.indexOf(figure);
-  const [before, after] = [contentWords(fold(text.slice(0, at))), contentWords(fold(text.slice(at + figure.length)))];
-  return [...before.slice(-2), ...after.slice(0, 2)].filter((word) => !/\d/.test(word));
 }
 
 const named = (specifics: readonly Specific[]): string => {

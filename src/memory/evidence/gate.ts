@@ -67,7 +67,7 @@ export function passGate(
   const proof = prove({ text, quotes, ...(days && { days }), ...(sharpens !== undefined && { sharpens }) }, book);
   if (!("spans" in proof)) return proof;
   const refusal = turnedDownAt(text, proof.spans, book);
-  if (refusal?.sure) return upheld(text, quotes, refusal.line, book);
+  if (refusal?.sure) return { code: "UNCONFIRMED", reason: `line ${refusal.line} of its log turns it down` };
   const denied = contradicted(text, quotes.length > 0, citedText(proof.spans, book), book);
   const otherwise = denied && `its evidence says otherwise: "${shortly(denied.says)}"`;
   if (denied?.sure) return { code: "UNSUPPORTED", reason: otherwise!, missing: [denied.sentence] };
@@ -111,18 +111,3 @@ function contradicted(text: string, isQuoted: boolean, cited: string, { pages }:
 
 const LONGEST_SHOWN = 120;
 const shortly = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
-
-/** Where one of several quotes is turned down and the others carry the whole claim without it, a person decides. */
-function upheld(text: string, quotes: readonly string[], refusal: number, book: Logbook): Passed | Stopped {
-  const standing = quotes.filter((quote) => {
-    const own = prove({ text: quote, quotes: [quote] }, book);
-    return "spans" in own && !turnedDownAt(text, own.spans, book)?.sure;
-  });
-  const proof = standing.length === 0 ? undefined : prove({ text, quotes: standing }, book);
-  if (proof === undefined || !("spans" in proof) || turnedDownAt(text, proof.spans, book)?.sure)
-    return { code: "UNCONFIRMED", reason: `line ${refusal} of its log turns it down` };
-  return {
-    ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
-    ...{ doubt: `line ${refusal} of its log turns a part of it down`, doubtCode: "UNCONFIRMED" },
-  };
-}

@@ -6,32 +6,13 @@ import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { oppositesIn } from "../identity/difference.ts";
 import { denialsIn, inAny, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
-import { areForms, areSame, areShortForms, areTurned, has, wordsOf } from "./same-words.ts";
+import { areSame, areShortForms, areTurned, has, wordsOf } from "./same-words.ts";
 import { specificsOf } from "./specifics.ts";
 
-export const isSure = (a: string, b: string): boolean =>
-  areSame(a, b) && !prefers(a, b) && !prefers(b, a) && endsIn(a) === endsIn(b);
+export const isSure = (a: string, b: string): boolean => areSame(a, b) && endsIn(a) === endsIn(b);
 
 /** Whether something ends what was so: what held till then may be what is told. */
 const endsIn = (text: string): boolean => denialsIn(text).some(({ onlyEnds }) => onlyEnds);
-
-/** `No migramos`: what is denied itself prefers nothing, nor does the denial. */
-function prefers(text: string, other: string): boolean {
-  const denials = denialsIn(text);
-  const denied = [text, other].flatMap((one) =>
-    denialsIn(one).flatMap(({ from, to }) => [
-      ...contentWords(one.slice(0, from)).slice(-1),
-      ...contentWords(one.slice(from, to)),
-      ...contentWords(one.slice(to)).slice(0, 1),
-    ]),
-  );
-  return PREFERS.all(text).some(({ from, to }) => {
-    if (denials.some((denial) => denial.from < to && from < denial.to)) return false;
-    return !contentWords(text.slice(from, to)).some((word) => denied.some((one) => areForms(word, one)));
-  });
-}
-/** `Rather than`, `instead of` deny what stands behind them, and may be told with `not` as well. */
-export const PREFERS = saying("replacement", "contrast", "heard.over", "condition");
 
 /** A denied opposite is the same (`not enabled`, `disabled`). */
 export function isOpposite(a: string, b: string): boolean {

@@ -151,7 +151,7 @@ function ofSentence(sentence: string, told: Told, weight: Weight): Bearing | und
   const mayDeny = isAboutClaim && (hasSeveral || weight === ALIKE);
   const denied =
     (mayDeny ? deniedBy(withoutReason(sentence), told) : undefined) ??
-    (mayDeny && hasSeveral && about >= LEAST_ABOUT ? opposed(sentence, told.text) : undefined) ??
+    (mayDeny && hasSeveral ? opposed(sentence, told.text) : undefined) ??
     newBeside(TAKES_BACK, sentence, told.whole, claimedBy(told)) ??
     newBeside(RETURNS, sentence, told.whole, claimedBy(told));
   if (denied !== undefined) return bearing("denies", denied);
@@ -255,16 +255,15 @@ const claimedBy = (told: Told): Claimed => claimedOf(told.claimed.size > 1 ? tol
  * Another number in what both state: a reason tells what held before. Each is counted, as `server 7, rack 8` may become
  * `server 7, rack 7`.
  */
-function otherNumber(sentence: string, { core, stated, whole }: Told): string | undefined {
-  if (whole.includes(sentence)) return undefined;
+function otherNumber(sentence: string, { core }: Told): string | undefined {
   const text = withoutReason(sentence);
   const numbers = (of: string) => specificsOf(of).filter(({ kind }) => kind === "number");
-  const [said, had, elsewhere] = [numbers(text), numbers(core), numbers(stated)];
+  const [said, had] = [numbers(text), numbers(core)];
   const count = (all: typeof said, key: string): number => all.filter((one) => one.key === key).length;
   const lost = had.filter(({ key }) => count(had, key) > count(said, key));
   for (const one of said) {
     const before = count(had, one.key);
-    if (count(said, one.key) <= before || (before === 0 && count(elsewhere, one.key) > 0)) continue;
+    if (count(said, one.key) <= before) continue;
     const other = lost.find((old) => standsAlike(one.text, text, old.text, core));
     if (other) return `${one.text}, not ${other.text}`;
   }
@@ -292,11 +291,8 @@ function otherValue(sentence: string, told: Told): string | undefined {
     return [read(text).filter((one) => !had!.has(keyOf(one))), read(memory).filter((one) => !said!.has(keyOf(one)))];
   };
   const [gained, lost] = between(specificsOf, ({ key }) => key);
-  for (const kind of ["number", "date", "url"] as const)
-    for (const one of gained.filter((of) => of.kind === kind))
-      for (const other of lost.filter((of) => of.kind === kind))
-        if (kind !== "number" || standsAlike(one.text, text, other.text, memory))
-          return `${one.text}, not ${other.text}`;
+  const [day, before] = [gained, lost].map((all) => all.find(({ kind }) => kind === "date"));
+  if (day && before) return `${day.text}, not ${before.text}`;
   const counted = otherCount(text, memory);
   if (counted !== undefined) return counted;
   if ((spokenIn(sentence).sure & CAPITAL_NOUNS) !== 0) return undefined;

@@ -106,9 +106,5 @@ function isBeside(clause: string, from: number, to: number, claimed: Claimed): b
   // What a phrase is told around: `ne garantit aucun`; its own words claim nothing.
   const inside = contentWords(isWide(phrase.charCodeAt(0)) ? phrase : phrase.split(/\s+/u).slice(1, -1).join(" "));
   const count = [...before!, ...after!].some((word) => isWide(word.charCodeAt(0))) ? NEAR_WIDE : NEAR;
-  const isLed =
-    !isWide(clause.charCodeAt(from)) && after!.length >= LEAST && denialsIn(phrase, spokenIn(clause)).length > 0;
-  return [...(isLed ? [] : before!.slice(-count)), ...inside, ...after!.slice(0, count)].some((word) =>
-    claims(claimed, word),
-  );
+  return [...before!.slice(-count), ...inside, ...after!.slice(0, count)].some((word) => claims(claimed, word));
 }

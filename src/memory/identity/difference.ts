@@ -20,12 +20,7 @@ export function difference(claim: string, memory: string): string | undefined {
 
 /** A negation more or less, or a word that means the opposite. */
 export function opposition(claim: string, memory: string): string | undefined {
-  if (negationsIn(claim) !== negationsIn(memory)) return whatIsDenied(claim, memory);
-  return contrary(claim, memory);
-}
-
-/** A word that means the opposite of one that the other says. */
-export function contrary(claim: string, memory: string): string | undefined {
+  if (negationsIn(claim) !== negationsIn(memory)) return "one of them denies something more often";
   const opposite = oppositesIn(claim, memory);
   return opposite ? `one says ${opposite[0]}, the other ${opposite[1]}` : undefined;
 }
@@ -82,17 +77,7 @@ const NEGATION = saying("negation");
 const denials = (text: string): readonly Found[] =>
   NEGATION.all(text, { sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible });
 
-/** Who denies what: `it does not say "not Redis 7"`. A number that both name may stand on the other side of a denial. */
-function whatIsDenied(claim: string, memory: string): string {
-  for (const [says, text, other] of [
-    ["it says", claim, memory],
-    ["it does not say", memory, claim],
-  ] as const)
-    for (const phrase of denialsIn(text)) if (!fold(other).includes(fold(phrase))) return `${says} "${phrase}"`;
-  return "one of them denies something more often";
-}
-
-/** Characters of a denial that are shown. */
+/** Characters behind a word of denial that are looked at. */
 const LONGEST_DENIAL = 40;
 
 const PAUSE = /[.,;:!?()。，；：！？、\n]/u;
@@ -108,13 +93,6 @@ export function deniedIn(text: string): string[] {
     return [denied];
   });
 }
-
-/** Each from its word of denial to the next pause. */
-const denialsIn = (text: string): string[] =>
-  denials(text).map(({ from }) => {
-    const [phrase = ""] = text.slice(from, from + LONGEST_DENIAL + 1).split(PAUSE, 1);
-    return (phrase.length > LONGEST_DENIAL ? phrase.slice(0, phrase.lastIndexOf(" ") + 1 || undefined) : phrase).trim();
-  });
 
 /**
  * Capitalised words of a text that another does not have in any form. The first word of a sentence may be a name too.

@@ -8,10 +8,22 @@ import { changeMemoryFile, type MemoryChange } from "../file/memory-file.ts";
 import { baseOf, proposalPath, writeProposal } from "../file/proposal.ts";
 import { type Carried, changed } from "../following.ts";
 import type { Found, StoredMemory } from "../memory.ts";
-import type { Ground, Outdating } from "./outdated.ts";
 import { wordOverlap } from "./similarity.ts";
 
-interface Forsaking extends Omit<Ground, "created"> {
+export interface Forsaken {
+  readonly kind: "updated" | "superseded" | "kept" | "proposed";
+  readonly file: string;
+  readonly because: string;
+  readonly text?: string;
+}
+
+interface Forsaking {
+  /** As the week's claims left it; changed here. */
+  readonly folder: Map<string, StoredMemory>;
+  /** Proposals that wait already, by path in the memory folder. */
+  readonly waiting: ReadonlySet<string>;
+  /** Whether every change waits for a person. */
+  readonly review: boolean;
   readonly carried: Iterable<Carried>;
   /** Claims that the week created, by file. */
   readonly created: ReadonlyMap<string, Found>;
@@ -20,7 +32,7 @@ interface Forsaking extends Omit<Ground, "created"> {
   readonly isAskedAnew: (memory: StoredMemory) => boolean;
 }
 
-export function forsakings(forsaking: Forsaking): Outdating[] {
+export function forsakings(forsaking: Forsaking): Forsaken[] {
   return [...forsaking.carried]
     .toSorted((a, b) => (a.before.file < b.before.file ? -1 : 1))
     .flatMap((carried) => {
@@ -34,7 +46,7 @@ export function forsakings(forsaking: Forsaking): Outdating[] {
 }
 
 /** Of what no longer says it alone, a reason without its decision, nothing is evidence: the memory rests on the rest. */
-function withoutRemains(memory: StoredMemory, { here }: Carried, { folder }: Forsaking): Outdating[] {
+function withoutRemains(memory: StoredMemory, { here }: Carried, { folder }: Forsaking): Forsaken[] {
   const sources = memory.sources.filter((source) => !here.includes(source));
   const after = changed(memory, { sources, ...daysFollowing(memory, sources) });
   folder.set(memory.file, after);
@@ -82,7 +94,7 @@ function forsaken(
   successor: string | undefined,
   because: string,
   { folder, waiting, review }: Forsaking,
-): Outdating[] {
+): Forsaken[] {
   const { file } = memory;
   const change: MemoryChange = successor
     ? { status: "superseded", superseded_by: successor, sources: memory.sources }

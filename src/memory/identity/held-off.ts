@@ -17,7 +17,6 @@ const POSTPONED = saying("postponed");
 export function heldOffBy(statement: string, memory: Edited, weight: Weight): Bearing | undefined {
   for (const sentence of sentencesIn(statement))
     for (const told of statementsOf(memory)) {
-      if (HELD_OFF.test(told.whole) || POSTPONED.test(told.whole)) continue;
       const against = inSentence(sentence, told, weight);
       if (against !== undefined) return { about: 0, how: "changes", against, sentence, states: told.core };
     }
@@ -59,9 +58,5 @@ function isAbout(
   const said = words.filter((word) => claims(claimed, word));
   if (said.length < least * words.length || !said.some((word) => weight(word) > 0)) return false;
   const named = namesIn(told.core);
-  return (
-    said.length >= LEAST_SHARED ||
-    said.includes(told.heads.at(-1) ?? "") ||
-    namesIn(clause).some((name) => named.includes(name))
-  );
+  return said.length >= LEAST_SHARED || namesIn(clause).some((name) => named.includes(name));
 }

@@ -54,7 +54,7 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
   const isOpen = (memory: StoredMemory): boolean => memory.status === "active" && !taken.has(memory.file);
   const near = shelf.similar.nearest(claim, SAME_COSINE, (memory) => isOfKind(claim, memory) && isOpen(memory));
   const verdict = judge(claim, near);
-  if (verdict === "other" || !near) return typedOtherwise(claim, shelf, isOpen);
+  if (verdict === "other" || !near) return undefined;
   return {
     memory: near.memory,
     as: verdict,
@@ -63,18 +63,6 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
         ? "nearly the same words"
         : `much like it, but ${difference(saying(claim), saying(near.memory)) ?? "they name different things"}`,
   };
-}
-
-/** The same claim by whoever took it for one of another type: another model, or the offline one in its stead. */
-function typedOtherwise(
-  claim: Found,
-  { similar }: Shelf,
-  isOpen: (memory: StoredMemory) => boolean,
-): Standing | undefined {
-  if (!isStatement(claim.type)) return undefined;
-  const near = similar.nearest(claim, SAME_COSINE, (memory) => isStatement(memory.type) && isOpen(memory));
-  if (!near || judge(claim, near) !== "same" || !saysTheSame(claim, near.memory)) return undefined;
-  return { memory: near.memory, as: "same", because: `the same words, as ${near.memory.type}` };
 }
 
 /** By its file, else by the name within: a file keeps the name it was made with, however names are romanised today. */

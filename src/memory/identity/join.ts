@@ -10,7 +10,6 @@ import type { Span } from "../evidence/span.ts";
 import { foldLine } from "../fold.ts";
 import type { Found } from "../memory.ts";
 import { deniedIn, negationsIn, opposition, unsaid } from "./difference.ts";
-import { namedApart } from "./named-apart.ts";
 
 /** The share of the content words of a sentence that another must say. */
 const LEAST_SAID = 0.75;
@@ -42,7 +41,7 @@ export function joinFound(lists: readonly (readonly Found[])[]): Found[] {
       }
     }
   }
-  return namedApart(joined.map(({ claim }) => claim));
+  return joined.map(({ claim }) => claim);
 }
 
 /** Among the claims that say all of this one, or all of which this one says, that of the most common evidence. */

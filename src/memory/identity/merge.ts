@@ -10,10 +10,8 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
 import type { Wording } from "../memory.ts";
-import { bearingOf } from "./bearing.ts";
 import { isOfOneDay } from "./clauses.ts";
 import { keysOf, lacking } from "./similarity.ts";
-import { shareOf } from "./told.ts";
 
 /** Characters a body may have (contract §4). */
 export const LONGEST_BODY = 8_000;
@@ -70,9 +68,7 @@ export function updatedWording(memory: Wording, claim: Wording, evidence: string
   };
   const leftOut: string[] = [];
   const onlyAdds =
-    isBeside(claim, memory) ||
-    REASON.leading(claim.body) !== undefined ||
-    REASON_MARK.has(leadingMark(claim.body.split(/[:：]/u)[0]!));
+    REASON.leading(claim.body) !== undefined || REASON_MARK.has(leadingMark(claim.body.split(/[:：]/u)[0]!));
   // A reason of its own takes the place of the old one: two beside each other would say why the new holds by what held the old.
   const ownParts = onlyAdds
     ? new Set()
@@ -99,17 +95,6 @@ export function updatedWording(memory: Wording, claim: Wording, evidence: string
   return { name, description, body, leftOut };
 }
 
-/** `Reports also go to Jan`: it leaves what was said as it is, and does not say that again. */
-function isBeside({ body }: Wording, memory: Wording): boolean {
-  const [news = ""] = sentencesIn(body);
-  const [statement = ""] = sentencesIn(memory.body);
-  const words = new Set(contentWords(news));
-  const isToldAgain = shareOf(new Set(contentWords(statement)), words) >= MOSTLY_SAID;
-  return BESIDES.test(news) && !isToldAgain && bearingOf(news, memory) === undefined;
-}
-const BESIDES = sayingOf("beside");
-const MOSTLY_SAID = 0.75;
-
 /** What a name holds at most. */
 const LONGEST_NAME = 100;
 /** Of a face that says something. */
@@ -132,8 +117,7 @@ export function facing(claim: Wording, memory: Wording, touching: string): Pick<
     return (
       before.includes(foldLine(face)) &&
       own.length >= LEAST_SAID &&
-      (own.filter((word) => !words.has(word)).length >= FEW ||
-        bearingOf(statement, { type: memory.type, name: face, description: face, body: face }) !== undefined)
+      own.filter((word) => !words.has(word)).length >= FEW
     );
   };
   const short = statement.replace(/[.。]$/u, "");

@@ -436,10 +436,6 @@ export const de: Lexicon = {
     hatte hatten sein nicht mit von zu zum zur im in am an auf für aus bei nach über unter vor durch um als auch es er sie wir ihr ich du
     sich uns mir dir ihm ihnen dass wie wenn weil da damit noch nur schon so kann können muss müssen soll sollen wo was wer diese
     dieser dieses diesem diesen bis ab seit beim vom ins mehr sehr kein keine keinen @man dann doch hier dort alle alles ohne gegen bitte jetzt wieder immer mein meine unser unsere ihre seine`,
-  numbered: `
-    server rechner maschine gerät drucker kamera sensor roboter raum zimmer saal halle tor tür etage tisch bett station
-    team gruppe schicht filiale standort einheit schrank linie gleis spur rampe pumpe tank kessel brunnen lkw wagen bus
-    aufzug gebäude haus wohnung lager labor klasse platz stand spind dienst`,
   articles:
     "der die das dem den des ein eine einen einem einer eines dieser diese dieses unser unsere unseren mein meine",
   dangling: `

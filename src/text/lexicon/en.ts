@@ -633,9 +633,6 @@ export const en: Lexicon = {
     will would can could should may might must there here which who whom what when where why how than too also into
     over under about after before because while per via just any some such only own same very each both few more most
     other again once up down out off`,
-  numbered: `
-    server machine device printer camera sensor robot room hall gate door floor desk bed ward team shop station unit
-    rack line lane dock bay tank boiler well truck van car bus building flat warehouse lab class court stall locker`,
   articles: "the a an this that these our my your its",
   dangling: `
     a an the and or but nor so of to in on at for with from by as is are was were be been that which who not no its

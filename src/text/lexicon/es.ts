@@ -369,10 +369,6 @@ export const es: Lexicon = {
     el la los las un una unos unas de del al a y e o u pero es @son @era eran fue ser está están estaba ha han había hay he hemos que qué quien cual cuando donde como cómo por para con @sin
     sobre entre desde hasta en no sí si se su sus me mi mis te tu tus nos lo le les ya más muy también este esta estos estas ese esa eso esto aquel porque
     yo él ella ellos nosotros usted ni todo toda todos todas tan bien así cada otro otra otros ahora solo puede debe tiene tras según uno antes después nuestra nuestro`,
-  numbered: `
-    servidor máquina aparato impresora cámara sensor robot sala habitación nave puerta muelle planta mesa cama equipo
-    grupo turno tienda sede estación unidad bastidor línea vía bomba depósito caldera pozo camión furgoneta coche bus
-    ascensor edificio casa piso almacén laboratorio clase pista puesto taquilla servicio`,
   articles: "el la los las un una unos unas este esta nuestro nuestra mi",
   dangling: `
     el la los las un una unos unas de del y e o u pero que a al en con por para sin sobre entre desde hasta es son

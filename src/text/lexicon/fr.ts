@@ -377,10 +377,6 @@ export const fr: Lexicon = {
     le la les l' un une des du de d' et ou mais est sont était étaient être a ont avait avons avez @ai suis ce cet cette ces il elle ils elles nous vous je j' tu on se s'
     que qu' qui quoi dont où ne n' @pas plus pour par avec sans sur sous dans en au aux à y si @son sa ses leur leurs mon ma mes ton ta tes notre nos votre vos
     comme quand donc @car ni très aussi @tout tous toute toutes même entre après avant depuis jusqu'à chez vers été @fait peut doit faut c' m' t' lui eux moi alors puis encore déjà`,
-  numbered: `
-    serveur machine appareil imprimante caméra capteur robot salle chambre hall quai étage table bureau lit équipe groupe
-    magasin station unité baie ligne voie cuve chaudière puits camion voiture bus ascenseur bâtiment maison
-    appartement entrepôt laboratoire classe terrain stand casier service`,
   articles: "le la les l' un une des ce cet cette ces notre nos mon ma mes",
   dangling: `
     le la les l un une des de du d et ou mais que qu qui à au aux en dans sur sous par pour avec sans ne n est sont

@@ -353,10 +353,6 @@ export const id: Lexicon = {
     yang dan di ke dari untuk dengan pada ini itu adalah tidak akan sudah telah belum juga atau saya aku kami kita kamu anda dia mereka ia oleh karena dalam agar supaya jika kalau saat ketika
     bisa dapat harus lebih masih sedang lagi saja hanya setelah sebelum sampai hingga antara seperti namun tetapi tapi sebagai tentang bahwa @ada apa siapa mana kapan bagaimana kenapa mengapa nya pun
     para setiap semua serta maka jadi lalu kemudian sehingga sangat bukan jangan tak sih @dong deh kan yg dgn utk`,
-  numbered: `
-    server mesin perangkat printer kamera sensor robot ruang ruangan kamar aula gerbang pintu lantai meja ranjang bangsal
-    tim kelompok toko cabang stasiun unit rak jalur pompa tangki sumur truk mobil bus lift gedung rumah gudang
-    laboratorium kelas lapangan kios loker layanan`,
   articles: "sang",
   dangling: `
     dan atau tetapi tapi di ke dari pada untuk dengan oleh yang bahwa karena agar jika kalau saat sebagai tentang

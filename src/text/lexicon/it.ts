@@ -359,10 +359,6 @@ export const it: Lexicon = {
     che chi cui quale quando dove @come perché per con senza su sul sulla tra fra da dal dalla dai dalle in nel nella nei nelle negli non si se ci ne mi ti @vi lo li
     suo sua suoi sue mio mia nostro nostra questo questa questi queste quello quella più anche già molto così @io lui lei loro noi voi tutto tutti tutte ogni ancora poi
     può deve stato stata fatto dopo prima solo quindi però anziché mentre dall' nell' sull'`,
-  numbered: `
-    server macchina apparecchio stampante telecamera sensore robot sala stanza camera capannone cancello porta piano
-    tavolo letto squadra gruppo turno negozio sede stazione unità armadio linea binario pompa serbatoio caldaia pozzo
-    camion furgone auto autobus ascensore edificio casa appartamento magazzino laboratorio classe campo banco servizio`,
   articles: "il lo la gli le l' un uno una questo questa nostro nostra mio mia dell' all' dall'",
   dangling: `
     il lo la i gli le l un uno una di del della dei delle dell e ed o ma che a al alla ai in nel nella su sul sulla da

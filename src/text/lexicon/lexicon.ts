@@ -444,11 +444,6 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   readonly stopWords: string;
   /** What may stand before a name and is no part of it, parted by spaces: `the`, `our`, `l'`. */
   readonly articles: string;
-  /**
-   * Things of which there are several, told apart by a number behind them, parted by spaces: `server`, `room`. No `version`, and
-   * nothing that may begin an order, as `store 7 backups`.
-   */
-  readonly numbered: string;
   /** What cannot end a title, as what it leads to was cut away: `the`, `because`; in Japanese the ends of clauses. */
   readonly dangling: string;
   /** Inflected endings that a word's stem does not have, without accents; cut by script, so that one word gives one key. */

@@ -359,10 +359,6 @@ export const nl: Lexicon = {
     de het een en of maar is zijn was waren wordt worden werd heeft hebben had niet met van te in op aan voor uit bij naar over onder @door om als
     ook er hij zij ze wij we ik je jij u jullie zich ons onze hun hen dat die dit deze wat wie waar hoe wanneer nog maar al zo kan kunnen moet moeten zal zou
     tot sinds tussen geen meer dan toen hier daar alle alles zonder tegen nu weer mijn jouw uw omdat dus @want nodig na per via tegen`,
-  numbered: `
-    server machine apparaat printer camera sensor robot kamer zaal hal poort deur verdieping tafel bed afdeling team groep
-    ploeg winkel locatie station eenheid rek lijn spoor tank ketel put vrachtwagen busje auto bus lift gebouw huis woning
-    loods lab klas veld kraam kluisje dienst`,
   articles: "de het een dit deze die onze ons mijn",
   dangling: `
     de het een en of maar dat die van te in op aan voor met uit bij naar over onder door om als is zijn was wordt

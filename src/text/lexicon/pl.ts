@@ -360,10 +360,6 @@ export const pl: Lexicon = {
     i w z na do o że się nie to jest są był była było były być a ale jak co po za od przez dla przy już tylko czy tak @ten ta te tego tej tych tym ze we
     jego jej ich ja ty on ona ono my wy oni mój nasz który która które którzy kto gdzie kiedy jeśli aby żeby bo więc oraz lub albo też także może można
     przed @pod nad między bez bardzo jeszcze teraz wszystko wszystkie swój swoje nas nam mnie mi @go mu jako będzie będą zostało został została jednak u ku aż`,
-  numbered: `
-    serwer maszyna urządzenie drukarka kamera czujnik robot pokój sala hala brama drzwi piętro stół łóżko zespół grupa
-    zmiana sklep oddział stacja jednostka szafa linia tor rampa pompa zbiornik kocioł studnia ciężarówka wóz autobus winda
-    budynek dom mieszkanie magazyn laboratorium klasa boisko stoisko szafka usługa`,
   articles: "nasz nasza nasze mój moja moje",
   dangling: `
     i oraz a ale lub albo w we z ze na do od o u po za przez przy dla bez pod nad przed między się nie jest są był

@@ -364,10 +364,6 @@ export const pt: Lexicon = {
     o @os a as um uma uns umas de do da dos das e ou mas é são era eram foi foram ser está estão estava tem têm ter há que quem qual quando onde como por para pelo pela pelos pelas com sem
     em @no na nos nas sobre entre desde até não sim se seu sua seus suas meu minha nosso nossa eu ele ela eles elas nós você vocês isso isto este esta estes estas esse essa aquele
     mais muito também já só ao aos à às me te lhe @num numa então porque nem tudo todos todas cada outro outra ainda agora depois antes pode deve`,
-  numbered: `
-    servidor máquina aparelho impressora câmara câmera sensor robô sala quarto pavilhão portão porta cais andar mesa cama
-    equipa equipe grupo turno loja estação unidade linha via bomba tanque caldeira poço camião caminhão carrinha carro
-    autocarro ônibus elevador edifício prédio casa apartamento armazém laboratório turma campo cacifo serviço`,
   articles: "um uma este esta nosso nossa meu minha",
   dangling: `
     o a os as um uma de do da dos das e ou mas que em no na nos nas por pelo pela para com sem sobre entre até ao à é

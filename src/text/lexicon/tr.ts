@@ -346,10 +346,6 @@ export const tr: Lexicon = {
     ve bir bu da de için ile çok daha en gibi kadar ama fakat ancak veya ya ki mi mı mu mü ne o şu ben sen biz siz onlar her hiç değil @var yok olan olarak oldu olduğu
     sonra önce göre bile ise idi şey hem eğer nasıl neden @kim nerede hangi tüm bütün bazı diğer aynı üzerinde altında içinde arasında karşı doğru beri artık şimdi yalnızca sadece
     bunu bunun bana beni benim bizim sizin onun onu çünkü böyle öyle etti ediyor olacak olur edildi`,
-  numbered: `
-    sunucu makine cihaz yazıcı kamera sensör robot oda salon kapı kat masa yatak ekip grup vardiya mağaza şube istasyon
-    birim kabin hat peron pompa depo kazan kuyu kamyon araç otobüs asansör bina ev daire laboratuvar sınıf saha stant
-    dolap servis`,
   articles: "bu şu bir bizim benim",
   dangling: `
     ve veya ya da de ama fakat ile için gibi kadar göre bir bu şu o ki ise mi mı ne en her çok daha olarak olan`,

@@ -65,22 +65,6 @@ describe("a sentence that a model adds", () => {
     expect(left("**How to apply:** never touch templates of Postmark again.")).toBe("");
   });
 
-  it("takes the guidance with it that speaks of what it invented, where a noun's capital tells no name", () => {
-    const german = logbookOf([
-      daily("2026-09-08", ["- Entscheidung: der Mailer zieht im Oktober zu einem neuen Anbieter."]),
-    ]);
-    const unborne = unborneBy({
-      spans: [{ path: "logs/2026-09-08.md", day: "2026-09-08", from: 1, to: 1 }],
-      ...{ book: german, known: new Map(), statement: "Der Mailer zieht um" },
-    });
-    const why = "**Warum:** Postmark verlor ständig die Rückläufer der Kunden.";
-    const how = "**Anwendung:** keine neuen Postmark-Vorlagen mehr anlegen.";
-    expect(borneOf(`Der Mailer zieht zu einem neuen Anbieter.\n\n${why}\n${how}`, unborne).text).toBe(
-      "Der Mailer zieht zu einem neuen Anbieter.",
-    );
-    expect(borneOf("**Anwendung:** keine neuen Vorlagen mehr anlegen.", unborne).without).toEqual([]);
-  });
-
   it("stands where nobody can tell: in another language, or in very few words", () => {
     expect(
       left("**Warum:** der alte Anbieter hatte die Rückläufer einfach verloren, und niemand hat es gemerkt."),

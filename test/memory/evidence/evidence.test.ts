@@ -83,22 +83,6 @@ describe("proving a claim with quotes", () => {
     ]);
   });
 
-  it("takes no figure of another thing of the day in the place of the one that its line has", () => {
-    const day = daily("2026-03-31", [
-      "# 2026-03-31",
-      "",
-      "- Decision: the pump at Nolden runs at 73 litres a minute.",
-      "- Drawing 80 of the shed was sent.",
-      "- At the pump it was 85 litres a minute for an hour.",
-    ]);
-    const quotes = ["the pump at Nolden runs at 73 litres a minute"];
-    const of = (litres: number) =>
-      sources({ text: `The pump at Nolden runs at ${litres} litres a minute`, quotes }, day);
-    expect([of(73), of(80), of(31)]).toEqual([["logs/2026-03-31.md#L3"], "UNSUPPORTED", "UNSUPPORTED"]);
-    // A line about the same thing may correct it.
-    expect(of(85)).toEqual(["logs/2026-03-31.md#L3", "logs/2026-03-31.md#L5"]);
-  });
-
   it("takes the day in a log's heading for no number of anything", () => {
     const day = daily("2026-03-31", ["# 2026-03-31", "", "- the late van was sorted by hand"]);
     const quotes = ["the late van was sorted by hand"];

@@ -13,27 +13,6 @@ const outcome = (text: string, lines: readonly string[]): string => {
   return "code" in passed ? passed.code : "passed";
 };
 
-describe("a claim of several quotes, one of them turned down", () => {
-  const lines = [
-    "- Falling through a stop costs more than leaving early, seen in 3 trades",
-    "- sold at a 15 % loss",
-    "  - Thesis invalidated: oil news overrode the signal",
-  ];
-  const text = "Falling through a stop costs more than leaving early";
-  const passed = (quotes: string[]) => passGate({ text, quotes }, gateOf(lines));
-
-  it("waits for a person where the others carry it, and rests on those alone", () => {
-    expect(passed([lines[0]!.slice(2), "Thesis invalidated: oil news overrode the signal"])).toMatchObject({
-      spans: [{ from: 1, to: 1 }],
-      doubt: "line 3 of its log turns a part of it down",
-    });
-  });
-
-  it("is no claim where nothing else carries it", () => {
-    expect(passed(["Thesis invalidated: oil news overrode the signal"])).toMatchObject({ code: "UNCONFIRMED" });
-  });
-});
-
 describe("what was turned down in the same breath", () => {
   it.each([
     [

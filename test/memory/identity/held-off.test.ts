@@ -23,7 +23,6 @@ describe("a line that holds off what a memory settles", () => {
   it.each([
     ["an appointment put off", "Timo hat den Ausflug der Jugendgruppe verschoben.", "Timo leitet die Jugendgruppe."],
     ["a veto of something else", "Director vetoed the new canteen.", "The museum buys tickets from Tessera."],
-    ["what was on hold before", "The Tessera purchase is on hold.", "The Tessera purchase is on hold until May."],
   ])("does not: %s", (_, line, before) => {
     expect(heldOff(line, before)).toBeUndefined();
   });
