@@ -141,15 +141,7 @@ export function lintProof(
           : undefined;
     if (why === undefined) return [];
     const { line } = one.sources[0]!;
-    return [
-      warning(
-        file,
-        line,
-        "UNPROVED",
-        why,
-        "look with lithify why; compact --week W --force withdraws what its week does not find",
-      ),
-    ];
+    return [warning(file, line, "UNPROVED", why)];
   });
 }
 

@@ -27,17 +27,7 @@ export function lintIndexes(
   const active = listable(memories);
   if (index === undefined) {
     const count = active.length === 1 ? "is 1 memory" : `are ${active.length} memories`;
-    return active.length === 0
-      ? []
-      : [
-          warning(
-            "MEMORY.md",
-            1,
-            "INDEX_MISSING",
-            `there ${count} and no index`,
-            "run lithify compact, which writes it; without it agents do not see them",
-          ),
-        ];
+    return active.length === 0 ? [] : [warning("MEMORY.md", 1, "INDEX_MISSING", `there ${count} and no index`)];
   }
   const links = linksIn(index);
   const findings = [
@@ -161,7 +151,6 @@ function lintSize(index: string): Finding[] {
       Math.min(lines, MOST_LINES) + 1,
       "INDEX_TOO_LONG",
       `it has ${lines} lines and ${bytes} bytes; agents read ${MOST_LINES} lines and ${MOST_BYTES} bytes`,
-      "shorten what stands outside lithify's marks",
     ),
   ];
 }

@@ -161,60 +161,21 @@ function lintBody({ file, body, status }: StoredMemory, text: FileLines): Findin
   const length = [...body].length;
   if (length > LONGEST_BODY)
     return [
-      error(
-        file,
-        bodyLineOf(text),
-        "BODY_TOO_LONG",
-        `the body has ${length} characters, more than ${LONGEST_BODY}`,
-        "split it into memories of one claim each",
-      ),
+      error(file, bodyLineOf(text), "BODY_TOO_LONG", `the body has ${length} characters, more than ${LONGEST_BODY}`),
     ];
   if (length === 0 && status === "active")
-    return [
-      warning(
-        file,
-        bodyLineOf(text),
-        "EMPTY_BODY",
-        "nothing stands below the front matter",
-        "say what is known, and for feedback and project why and how to apply it",
-      ),
-    ];
+    return [warning(file, bodyLineOf(text), "EMPTY_BODY", "nothing stands below the front matter")];
   return [];
 }
 
 function lintSourceCount({ file, type, sources, body }: StoredMemory, text: FileLines): Finding[] {
   const line = lineOf(text, "sources");
   const length = [...body].length;
-  if (sources.length === 0 && isOurs(text))
-    return [
-      warning(
-        file,
-        line,
-        "NO_SOURCES",
-        "it names no source",
-        "add sources: with the log lines it rests on, such as logs/2026-04-08.md#L12-L15, or remove digest: if it is your own",
-      ),
-    ];
+  if (sources.length === 0 && isOurs(text)) return [warning(file, line, "NO_SOURCES", "it names no source")];
   if (sources.length === 1 && length >= LONG_FOR_ONE_SOURCE)
-    return [
-      warning(
-        file,
-        line,
-        "THIN_EVIDENCE",
-        `one source carries a body of ${length} characters`,
-        "shorten it to what the source says, or add the other sources",
-      ),
-    ];
+    return [warning(file, line, "THIN_EVIDENCE", `one source carries a body of ${length} characters`)];
   // An entity gathers a source for each of its facts.
   if (sources.length > MOST_SOURCES && type !== "entity")
-    return [
-      warning(
-        file,
-        line,
-        "MANY_SOURCES",
-        `it rests on ${sources.length} sources, more than ${MOST_SOURCES}`,
-        "split it, or keep the sources that carry the claim",
-      ),
-    ];
+    return [warning(file, line, "MANY_SOURCES", `it rests on ${sources.length} sources, more than ${MOST_SOURCES}`)];
   return [];
 }

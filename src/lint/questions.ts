@@ -20,7 +20,6 @@ export function lintQuestions(
           lineOf(lines.get(file)!, "questioned_by"),
           "STALE_QUESTION",
           `questioned_by names ${name}, and no such proposal waits`,
-          "leave it: the next run that writes takes it out",
         ),
       ),
   );

@@ -10,13 +10,7 @@ import type { FileLines } from "./lines.ts";
 /** For any file that lithify writes or agents load. The message names rule and place, never the secret. */
 export function lintSecrets(file: string, text: string, allow: readonly string[]): Finding[] {
   return findSecrets(withoutLinkMarks(text), allow).map(({ rule, line }) =>
-    error(
-      file,
-      line,
-      "SECRET",
-      `it holds what looks like a secret (${rule})`,
-      "take it out and replace the secret where it was valid, or name the text in redact.allow if it is none",
-    ),
+    error(file, line, "SECRET", `it holds what looks like a secret (${rule})`),
   );
 }
 
@@ -25,14 +19,6 @@ export function lintHidden(file: string, { lines }: FileLines): Finding[] {
   return lines.flatMap((line, i) =>
     stripInvisible(line) === line
       ? []
-      : [
-          warning(
-            file,
-            i + 1,
-            "HIDDEN_CHARACTERS",
-            "the line holds characters that are invisible or steer a terminal",
-            "retype the line; what cannot be seen may be meant for the model",
-          ),
-        ],
+      : [warning(file, i + 1, "HIDDEN_CHARACTERS", "the line holds characters that are invisible or steer a terminal")],
   );
 }

@@ -164,14 +164,7 @@ export function lintNotice({
   readonly message: string;
 }): Finding {
   const meant = NAMED_AS_MEMORY.test(file) || /^weekly\/\d{4}-W\d{2}\.md$/.test(file);
-  if (code === "TWIN")
-    return warning(
-      file,
-      1,
-      "TWIN",
-      message.replace(": rename one", ""),
-      "rename one; on a Mac or on Windows one would overwrite the other",
-    );
+  if (code === "TWIN") return warning(file, 1, "TWIN", message.replace(": rename one", ""));
   const remedy = NOTICE_REMEDIES[code] ?? "put a regular text file in its place, or move it out of the folder";
   return finding(meant && code !== "LINK" ? "error" : "warning", file, 1, "NOT_READ", `it ${message}`, remedy);
 }

@@ -141,7 +141,6 @@ function lintSources(
           line,
           "SOURCE_NOT_READ",
           `${path} could not be read (${shownValue(unread)}), and its day is missing`,
-          "mend or rename the log, or move it out of the logs folder, and compact the week again",
         ),
       ];
     return logs.has(path)
@@ -173,13 +172,5 @@ function lintSize(
   );
   const bytes = Buffer.byteLength(body);
   if (bytes <= limit) return [];
-  return [
-    warning(
-      file,
-      bodyLineOf(text),
-      "WEEKLY_TOO_LONG",
-      `the body has ${bytes} bytes; its week allows ${limit}`,
-      "take the least important bullets out, the last of the longest section first",
-    ),
-  ];
+  return [warning(file, bodyLineOf(text), "WEEKLY_TOO_LONG", `the body has ${bytes} bytes; its week allows ${limit}`)];
 }
