@@ -88,6 +88,10 @@ const REMEDIES = {
   WEEKLY_TOO_LONG: "take the least important bullets out, the last of the longest section first",
 } as const satisfies Partial<Record<LintCode, string>>;
 
+/** What a rule found: nothing, one fault or several. */
+export type Found = Finding | readonly Finding[];
+export const all = (...found: readonly Found[]): Finding[] => found.flat();
+
 type Rest = readonly [
   ...[file: string, line: number],
   ...([code: keyof typeof REMEDIES, message: string] | [code: LintCode, message: string, remedy: string]),

@@ -8,7 +8,7 @@ import { questionsIn } from "../memory/questions.ts";
 import { lintConflicts } from "./conflicts.ts";
 import { lintDuplicates } from "./duplicates.ts";
 import { type Citation, citationsOf } from "./evidence.ts";
-import { type Finding, inOrder } from "./finding.ts";
+import { all, type Finding, type Found, inOrder } from "./finding.ts";
 import { lintIndexes } from "./index.ts";
 import { lintLevel } from "./level.ts";
 import { type FileLines, fileLines } from "./lines.ts";
@@ -72,17 +72,18 @@ export function lintFolder(folder: Lintable): Linted {
   const cited = citationsOf(stored, lines, documents, standing, gone);
   const indexed = folder.stored.filter(({ file }) => !folder.theirs?.has(file));
   const names = new Set([...texts.keys(), ...folder.notices.map(({ file }) => file)]);
-  findings.push(
-    ...lintLinks(stored, lines, names, listed),
-    ...lintLookAlikes(stored),
-    ...lintDuplicates(stored),
-    ...cited.findings,
-    ...(names.has("MEMORY.md") && !texts.has("MEMORY.md")
+  const told = all(
+    findings,
+    lintLinks(stored, lines, names, listed),
+    lintLookAlikes(stored),
+    lintDuplicates(stored),
+    cited.findings,
+    names.has("MEMORY.md") && !texts.has("MEMORY.md")
       ? []
-      : lintIndexes(indexed, texts.get("MEMORY.md"), texts.get("INDEX.md"), names, questionsIn(folder))),
-    ...lintQuestions(stored, lines, texts),
+      : lintIndexes(indexed, texts.get("MEMORY.md"), texts.get("INDEX.md"), names, questionsIn(folder)),
+    lintQuestions(stored, lines, texts),
   );
-  return { files, findings: inOrder(findings), citations: cited.byWeek };
+  return { files, findings: inOrder(told), citations: cited.byWeek };
 }
 
 /** The findings of one file alone; undefined when it is not lithify's business. */
@@ -98,7 +99,7 @@ function lintFile(
   const rules = conflicts.length > 0 && !memory ? [] : rulesFor(file, raw, text, memory, listed, folder);
   // A conflict is told wherever it stands; what else does not read in such a file follows from it.
   if (rules === undefined) return conflicts.length > 0 ? conflicts : undefined;
-  return [...conflicts, ...rules, ...lintSecrets(file, raw, folder.allow), ...lintHidden(file, text)];
+  return all(conflicts, rules, lintSecrets(file, raw, folder.allow), lintHidden(file, text));
 }
 
 function rulesFor(
@@ -108,7 +109,7 @@ function rulesFor(
   memory: StoredMemory | undefined,
   listed: boolean,
   folder: Lintable,
-): Finding[] | undefined {
+): Found | undefined {
   if (memory) return lintMemory(memory, text);
   if (file.startsWith("weekly/")) return lintWeekly(file, raw, text, folder);
   if (/^(?:month|year)ly\//.test(file)) return lintLevel(file, raw);

@@ -19,6 +19,6 @@ export function lintHidden(file: string, { lines }: FileLines): Finding[] {
   return lines.flatMap((line, i) =>
     stripInvisible(line) === line
       ? []
-      : [warning(file, i + 1, "HIDDEN_CHARACTERS", "the line holds characters that are invisible or steer a terminal")],
+      : warning(file, i + 1, "HIDDEN_CHARACTERS", "the line holds characters that are invisible or steer a terminal"),
   );
 }
