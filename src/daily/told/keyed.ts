@@ -3,7 +3,7 @@
  * other key among them (`3B9074`, `4*1863`). Hardly anything else looks so beside a lock or a word for pressing keys.
  */
 import type { Mark } from "./marks.ts";
-import { goesNoFurther, type Reading, type Told, touching } from "./reading.ts";
+import { type Reading, type Told, touching } from "./reading.ts";
 import type { Part } from "./shapes.ts";
 
 const ROW =
@@ -14,8 +14,7 @@ export const isMixed = (text: string): boolean => MIXED.test(text);
 const TWO_KEYS = /\d[- \u00b7\u2022\u30fb*#A-Z\u0400-\u042f]\d|[A-Z\u0400-\u042f]\d{4}|\d{4}[A-Z\u0400-\u042f]/;
 /** So far behind what it opens a sign may tie it. */
 const NEAR = 40;
-const SIGNED = /(?:[:=：]|->|→|\s[–—-])\s*["'`*_]{0,2}$/;
-const SENTENCE_END = /[.;!?。；！？]\s/;
+const SIGNED = /(?:[:=：]|->|→|\s[–—-])\s*["'`*_]{0,2}$|^\s\p{L}{1,4}\s$/u;
 
 /** Three keys are fewer than a date has. */
 const THREE = 5;
@@ -40,34 +39,22 @@ export function keyedIn(reading: Reading): Told[] {
   const named = anchors.some(({ part }) => part === "code" || part === "password" || (part === "key" && isLock));
   const told: Told[] = [];
   const isAsked = named || has("types") || has("opens");
-  if (isLock && isAsked)
-    for (const { 0: text, index } of line.matchAll(ROW))
-      if (text.length === THREE && text.includes("-"))
-        told.push({ kind: "code", from: index, to: index + text.length });
   if (named || isLock || has("types"))
     told.push(...rowsIn(line).filter(({ from, to }) => isAsked || !isCounting(line.slice(from, to))));
   const gives: Part[] = ["types"];
   if (named || has("opens")) gives.push("with", "opens");
-  if (named) gives.push("is", "turn", "sets");
   // `lock type S4410`
   const isNoun = ({ part, from }: Mark): boolean => part === "types" && locks.some(({ to }) => from - to === 1);
   const given = touching({ ...reading, marks: marks.filter((one) => !isNoun(one)) }, ...gives);
   for (const value of values()) {
     const { from, to, text } = value;
     if (!MIXED.test(text)) continue;
-    const tied = locks.some(
-      ({ part, to: end }) =>
-        end <= from &&
-        from - end < NEAR &&
-        (SIGNED.test(line.slice(end, from)) || (part === "dial" && /^\s\p{L}{1,4}\s$/u.test(line.slice(end, from)))) &&
-        !SENTENCE_END.test(line.slice(end, from)),
-    );
+    const tied = locks.some(({ to: end }) => end <= from && from - end < NEAR && SIGNED.test(line.slice(end, from)));
     const coded = anchors.some(
       (one) =>
         one.part === "code" && one.to <= from && from - one.to < NEAR && !/[,.;:]/.test(line.slice(one.to, from)),
     );
-    if ((isLock || named) && (given(value) !== 0 || ((tied || coded) && goesNoFurther(line, value))))
-      told.push({ kind: "code", from, to });
+    if ((isLock || named) && (given(value) !== 0 || tied || coded)) told.push({ kind: "code", from, to });
   }
   return told;
 }

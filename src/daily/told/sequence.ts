@@ -12,7 +12,7 @@ const NUMBER = /(?<![\p{L}\d.,:/-])\d{1,2}(?![\d:/-]|[.,]\d)|(?<=[\u3000-\uffff]
 
 const SEVERAL = /\d\D{1,14}\d{1,2}\D{1,14}\d/;
 
-export function sequenceIn({ line, marks, anchors, has }: Reading): Told[] {
+export function sequenceIn({ line, anchors, has }: Reading): Told[] {
   if (!SEVERAL.test(line)) return [];
   const fewest =
     has("dial") || anchors.some(({ part }) => part === "code" || part === "password") ? FEWEST : FEWEST_AT_DOOR;
@@ -27,12 +27,7 @@ export function sequenceIn({ line, marks, anchors, has }: Reading): Told[] {
     )
       continue;
     const [{ from }, { to }] = [numbers[first]!, numbers[last - 1]!];
-    if (
-      last - first >= fewest &&
-      repeats(line, numbers.slice(first, last)) &&
-      marks.some((one) => one.from < from && one.part !== "name")
-    )
-      return [{ kind: "code", from, to }];
+    if (last - first >= fewest && repeats(line, numbers.slice(first, last))) return [{ kind: "code", from, to }];
     first = last;
   }
   return [];

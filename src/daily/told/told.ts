@@ -91,7 +91,7 @@ function toldBelow(text: string, start: number, { line, anchors, has }: Reading)
 
 /** What a sentence tells that is broken over two lines: `door code changed` and below it `now C4187`. */
 function toldOver(line: string, next: string, { anchors }: Reading): Told[] {
-  if (!anchors.some(({ part }) => part === "code" || part === "password" || part === "dial")) return [];
+  if (anchors.length === 0) return [];
   const rest = next.trimStart();
   const shift = next.length - rest.length;
   return toldInLine(readingOf(`${line} ${rest}`)).flatMap(({ kind, from, to }) =>
