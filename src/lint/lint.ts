@@ -2,21 +2,22 @@
  * Lint: every rule over a memory folder, all findings at once, in one order.
  */
 import type { Week } from "../calendar/week.ts";
+import { stripInvisible } from "../daily/invisible.ts";
+import { findSecrets } from "../daily/redact.ts";
+import { levelFile, periodOfFile, readLevel } from "../document/level.ts";
+import { withoutLinkMarks } from "../document/plain-links.ts";
 import type { WeeklyDocument } from "../document/weekly.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
 import { lintConflicts } from "./conflicts.ts";
 import { lintDuplicates } from "./duplicates.ts";
 import { type Citation, citationsOf } from "./evidence.ts";
-import { all, type Finding, type Found, inOrder } from "./finding.ts";
+import { all, error, type Finding, type Found, inOrder, warning } from "./finding.ts";
 import { lintIndexes } from "./index.ts";
-import { lintLevel } from "./level.ts";
-import { type FileLines, fileLines } from "./lines.ts";
+import { type FileLines, fileLines, lineOf } from "./lines.ts";
 import { lintLinks } from "./links.ts";
 import { lintLookAlikes } from "./look-alikes.ts";
 import { lintMemory } from "./memory.ts";
-import { lintQuestions } from "./questions.ts";
-import { lintHidden, lintSecrets } from "./text.ts";
 import { lintNotice, lintUnread } from "./unread.ts";
 import { lintWeekly, type StandingLog } from "./weekly.ts";
 
@@ -116,4 +117,59 @@ function rulesFor(
   if (file === "WISDOM.md") return [];
   if (file.includes("/") || file === "MEMORY.md" || file === "INDEX.md") return [];
   return lintUnread(file, raw, text, listed);
+}
+
+/** The rule for `questioned_by`: each name is a proposal that waits. What is not in doubt any more must not stand as if it were. */
+function lintQuestions(
+  memories: readonly StoredMemory[],
+  lines: ReadonlyMap<string, FileLines>,
+  texts: ReadonlyMap<string, string>,
+): Finding[] {
+  return memories.flatMap(({ file, questioned_by = [] }) =>
+    questioned_by
+      .filter((name) => !texts.has(`inbox/${name}`))
+      .map((name) =>
+        warning(
+          file,
+          lineOf(lines.get(file)!, "questioned_by"),
+          "STALE_QUESTION",
+          `questioned_by names ${name}, and no such proposal waits`,
+        ),
+      ),
+  );
+}
+
+/** The document of a month or a year reads, and is of the period of its name. */
+function lintLevel(file: string, raw: string): Found {
+  const period = periodOfFile(file);
+  if (period === undefined)
+    return warning(
+      file,
+      1,
+      "BAD_WEEK_NAME",
+      "it is named after no month and no year, so lithify does not read it",
+      "rename it, such as monthly/2026-04.md or yearly/2026.md, or move it away",
+    );
+  const anew = "mend it, or delete the file to have it made anew";
+  const document = readLevel(raw);
+  if ("fault" in document) return error(file, document.line, "BAD_FRONT_MATTER", document.fault, anew);
+  return levelFile(document.period) === file
+    ? []
+    : error(file, 1, "WEEK_MISMATCH", `its front matter tells ${document.period}`, anew);
+}
+
+/** For any file that lithify writes or agents load. The message names rule and place, never the secret. */
+function lintSecrets(file: string, text: string, allow: readonly string[]): Finding[] {
+  return findSecrets(withoutLinkMarks(text), allow).map(({ rule, line }) =>
+    error(file, line, "SECRET", `it holds what looks like a secret (${rule})`),
+  );
+}
+
+/** Strips what a person does not see, and compares. */
+function lintHidden(file: string, { lines }: FileLines): Finding[] {
+  return lines.flatMap((line, i) =>
+    stripInvisible(line) === line
+      ? []
+      : warning(file, i + 1, "HIDDEN_CHARACTERS", "the line holds characters that are invisible or steer a terminal"),
+  );
 }
