@@ -41,11 +41,12 @@ export function openersIn(reading: Reading): Told[] {
     )
       told.push({ kind: "password", from, to });
   }
+  const named = marks.filter(({ part }) => part === "spoken");
   for (const { from, to } of quotedIn(line)) {
     const phrase = { from, to, text: line.slice(from, to), quoted: true } as Value;
     const opened = near(openings, phrase);
     // `unlock the disk with "…"`, `the phrase of the encrypted disk: "…"`
-    const tied = (opened & withs(phrase)) !== 0 || (has("lock") && opened !== 0);
+    const tied = (opened & withs(phrase)) !== 0 || (has("lock") && opened !== 0 && near(named, phrase) !== 0);
     if (tied && !marks.some((one) => one.part === "about" && one.from >= from && one.to <= to))
       told.push({ kind: "passphrase", from, to });
   }
