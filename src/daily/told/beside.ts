@@ -103,7 +103,9 @@ export function chosenIn(reading: Reading): Told[] {
     const apart = /, $|\($/.test(line.slice(from - 2, from)) && /^[,)]/.test(line.slice(to));
     const mild = likeness === "mild" && text.length >= LEAST_CHOSEN;
     const plain = likeness === "word" || likeness === "joined";
-    const chosen = (mild && apart && from > first.to) || (asOne && plain && set !== 0);
+    const chosen =
+      (mild && apart && from > first.to) ||
+      (asOne && plain && set !== 0 && (value.last || likeness === "joined" || /^\p{Lu}/u.test(text)));
     if (chosen) told.push({ kind: "password", from, to });
   }
   if (first.part === "phrase")
