@@ -96,7 +96,7 @@ export function chosenIn(reading: Reading): Told[] {
   const sets = touching(reading, "sets");
   const told: Told[] = [];
   for (const value of values()) {
-    const { from, to, likeness, text } = value;
+    const { from, to, likeness, text, quoted } = value;
     if (anchors.some((one) => one.from < to && one.to > from)) continue;
     if (isNoValue(value, marks)) continue;
     const set = sets(value) & first.languages;
@@ -105,7 +105,7 @@ export function chosenIn(reading: Reading): Told[] {
     const plain = likeness === "word" || likeness === "joined";
     const chosen =
       (mild && apart && from > first.to) ||
-      (asOne && plain && set !== 0 && (value.last || likeness === "joined" || /^\p{Lu}/u.test(text)));
+      (asOne && plain && set !== 0 && (value.last || quoted || likeness === "joined" || /^\p{Lu}/u.test(text)));
     if (chosen) told.push({ kind: "password", from, to });
   }
   if (first.part === "phrase")
