@@ -13,7 +13,7 @@ import { weekOfSource } from "../memory/following.ts";
 import { saying } from "../memory/identity/identity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { contentWords } from "../text/words.ts";
-import { type Finding, shownValue, warning } from "./finding.ts";
+import { type Finding, type Found, shownValue, warning } from "./finding.ts";
 import { type FileLines, lineOf } from "./lines.ts";
 
 /** What a memory cites of the logs of one week. */
@@ -68,16 +68,16 @@ function faultOf(
   { source, line }: { source: string; line: number },
   standing: { has(path: string): boolean },
   reported: ReadonlySet<string>,
-): Finding[] {
+): Found {
   const read = readSource(source);
   if (!read || read.from < 1 || read.to < read.from) {
     const remedy = "write it as logs/2026-04-08.md#L12-L15";
-    return [warning(file, line, "BAD_SOURCE", `${shownValue(source)} is not a log with its lines`, remedy)];
+    return warning(file, line, "BAD_SOURCE", `${shownValue(source)} is not a log with its lines`, remedy);
   }
   const { path } = read;
   if (standing.has(path) || reported.has(path)) return [];
   const remedy = "bring it back from git or a backup, or remove the source; the memory stays";
-  return [warning(file, line, "SOURCE_MISSING", `${path} is gone, or no log`, remedy)];
+  return warning(file, line, "SOURCE_MISSING", `${path} is gone, or no log`, remedy);
 }
 
 /** @param lines of that week */
@@ -101,16 +101,16 @@ function told(
   cited: readonly CitedLine[],
   found: readonly CitedLine[],
   week: Week,
-): Finding[] {
+): Found {
   const again = `run lithify compact --week ${week}`;
   if (cited.some(({ lost }) => lost === "changed")) {
     const remedy = `see what the log says now, and ${again}, or change the memory`;
-    return [warning(file, line, "SOURCE_CHANGED", `${source} does not say any more what ${week} found there`, remedy)];
+    return warning(file, line, "SOURCE_CHANGED", `${source} does not say any more what ${week} found there`, remedy);
   }
   if (!cited.some(hasMoved)) return [];
   const now = sourcesOf([...cited.filter(hasMoved), ...found].flatMap((one) => one.now ?? []));
   const message = `what ${week} found in ${source} stands in ${now.slice(0, 3).join(", ")} now`;
-  return [warning(file, line, "EVIDENCE_MOVED", message, `${again} to cite it anew, or correct the source`)];
+  return warning(file, line, "EVIDENCE_MOVED", message, `${again} to cite it anew, or correct the source`);
 }
 
 /**
@@ -141,15 +141,7 @@ export function lintProof(
           : undefined;
     if (why === undefined) return [];
     const { line } = one.sources[0]!;
-    return [
-      warning(
-        file,
-        line,
-        "UNPROVED",
-        why,
-        "look with lithify why; compact --week W --force withdraws what its week does not find",
-      ),
-    ];
+    return warning(file, line, "UNPROVED", why);
   });
 }
 

@@ -67,16 +67,40 @@ export interface Finding {
   readonly remedy: string;
 }
 
-type Rest = readonly [file: string, line: number, code: LintCode, message: string, remedy: string];
+/** What to do about it, where that is the same wherever it is found. */
+const REMEDIES = {
+  UNPROVED: "look with lithify why; compact --week W --force withdraws what its week does not find",
+  INDEX_MISSING: "run lithify compact, which writes it; without it agents do not see them",
+  INDEX_TOO_LONG: "shorten what stands outside lithify's marks",
+  LOOK_ALIKE_SLUGS:
+    "keep the best of them, with the sources of all, and let it supersede the others; or give them names that tell them apart",
+  BODY_TOO_LONG: "split it into memories of one claim each",
+  EMPTY_BODY: "say what is known, and for feedback and project why and how to apply it",
+  NO_SOURCES:
+    "add sources: with the log lines it rests on, such as logs/2026-04-08.md#L12-L15, or remove digest: if it is your own",
+  THIN_EVIDENCE: "shorten it to what the source says, or add the other sources",
+  MANY_SOURCES: "split it, or keep the sources that carry the claim",
+  STALE_QUESTION: "leave it: the next run that writes takes it out",
+  SECRET: "take it out and replace the secret where it was valid, or name the text in redact.allow if it is none",
+  HIDDEN_CHARACTERS: "retype the line; what cannot be seen may be meant for the model",
+  TWIN: "rename one; on a Mac or on Windows one would overwrite the other",
+  SOURCE_NOT_READ: "mend or rename the log, or move it out of the logs folder, and compact the week again",
+  WEEKLY_TOO_LONG: "take the least important bullets out, the last of the longest section first",
+} as const satisfies Partial<Record<LintCode, string>>;
 
-export const finding = (severity: Finding["severity"], ...[file, line, code, message, remedy]: Rest): Finding => ({
-  severity,
-  file,
-  line,
-  code,
-  message,
-  remedy,
-});
+/** What a rule found: nothing, one fault or several. */
+export type Found = Finding | readonly Finding[];
+export const all = (...found: readonly Found[]): Finding[] => found.flat();
+
+type Rest = readonly [
+  ...[file: string, line: number],
+  ...([code: keyof typeof REMEDIES, message: string] | [code: LintCode, message: string, remedy: string]),
+];
+
+export function finding(severity: Finding["severity"], ...[file, line, code, message, own]: Rest): Finding {
+  const remedy = own ?? REMEDIES[code as keyof typeof REMEDIES];
+  return { severity, file, line, code, message, remedy };
+}
 export const error = (...rest: Rest): Finding => finding("error", ...rest);
 export const warning = (...rest: Rest): Finding => finding("warning", ...rest);
 

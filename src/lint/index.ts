@@ -6,7 +6,7 @@
 import { indexesOf } from "../memory/index/index-file.ts";
 import { isOver } from "../memory/lifetime.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { type Finding, warning } from "./finding.ts";
+import { all, type Finding, type Found, warning } from "./finding.ts";
 
 const BEGIN = "<!-- lithify:begin -->";
 const END = "<!-- lithify:end -->";
@@ -22,30 +22,20 @@ export function lintIndexes(
   overflow: string | undefined,
   names: ReadonlySet<string>,
   questioned: ReadonlyMap<string, unknown> = new Map(),
-): Finding[] {
+): Found {
   const folder = new Map(memories.map((memory) => [memory.file, memory]));
   const active = listable(memories);
   if (index === undefined) {
     const count = active.length === 1 ? "is 1 memory" : `are ${active.length} memories`;
-    return active.length === 0
-      ? []
-      : [
-          warning(
-            "MEMORY.md",
-            1,
-            "INDEX_MISSING",
-            `there ${count} and no index`,
-            "run lithify compact, which writes it; without it agents do not see them",
-          ),
-        ];
+    return active.length === 0 ? [] : warning("MEMORY.md", 1, "INDEX_MISSING", `there ${count} and no index`);
   }
   const links = linksIn(index);
-  const findings = [
-    ...lintMarks(index),
-    ...lintSize(index),
-    ...lintEntries("MEMORY.md", links, folder, names),
-    ...lintMissing(active, index, overflow),
-  ];
+  const findings = all(
+    lintMarks(index),
+    lintSize(index),
+    lintEntries("MEMORY.md", links, folder, names),
+    lintMissing(active, index, overflow),
+  );
   return findings.length > 0 ? findings : lintStale(memories, index, overflow, questioned);
 }
 
@@ -128,7 +118,7 @@ function* mentions(text: string): Generator<string> {
   for (const [found] of text.matchAll(/[^\s()[\]<>`"'|,;/]{1,255}/g)) yield decoded(found);
 }
 
-function lintMarks(index: string): Finding[] {
+function lintMarks(index: string): Found {
   const marks = index
     .split(/\r\n?|\n/)
     .flatMap((line, i) => [
@@ -139,31 +129,26 @@ function lintMarks(index: string): Finding[] {
     marks.find(({ mark }, i) => i > 1 || mark !== (i === 0 ? BEGIN : END)) ??
     (marks.length === 1 ? marks[0] : undefined);
   return wrong
-    ? [
-        warning(
-          "MEMORY.md",
-          wrong.line,
-          "INDEX_MARKS",
-          `${wrong.mark} has no partner, or is one too many`,
-          `keep one ${BEGIN} and one ${END} below it, around lithify's part`,
-        ),
-      ]
+    ? warning(
+        "MEMORY.md",
+        wrong.line,
+        "INDEX_MARKS",
+        `${wrong.mark} has no partner, or is one too many`,
+        `keep one ${BEGIN} and one ${END} below it, around lithify's part`,
+      )
     : [];
 }
 
-function lintSize(index: string): Finding[] {
+function lintSize(index: string): Found {
   const lines = index.split("\n").length - 1;
   const bytes = Buffer.byteLength(index);
   if (lines <= MOST_LINES && bytes <= MOST_BYTES) return [];
-  return [
-    warning(
-      "MEMORY.md",
-      Math.min(lines, MOST_LINES) + 1,
-      "INDEX_TOO_LONG",
-      `it has ${lines} lines and ${bytes} bytes; agents read ${MOST_LINES} lines and ${MOST_BYTES} bytes`,
-      "shorten what stands outside lithify's marks",
-    ),
-  ];
+  return warning(
+    "MEMORY.md",
+    Math.min(lines, MOST_LINES) + 1,
+    "INDEX_TOO_LONG",
+    `it has ${lines} lines and ${bytes} bytes; agents read ${MOST_LINES} lines and ${MOST_BYTES} bytes`,
+  );
 }
 
 /** Only an index that lithify wrote is compared; what else is wrong with it was told more exactly. */
@@ -172,24 +157,26 @@ function lintStale(
   index: string,
   overflow: string | undefined,
   questioned: ReadonlyMap<string, unknown>,
-): Finding[] {
+): Found {
   const from = index.indexOf(BEGIN);
   if (from < 0) return [];
   const wanted = indexesOf(memories, index, overflow ?? "", questioned);
   const line = index.slice(0, from).split("\n").length;
   if (wanted.index !== index)
-    return [
-      warning("MEMORY.md", line, "INDEX_STALE", "lithify's part is not what the memories give", `leave it: ${RENEWED}`),
-    ];
+    return warning(
+      "MEMORY.md",
+      line,
+      "INDEX_STALE",
+      "lithify's part is not what the memories give",
+      `leave it: ${RENEWED}`,
+    );
   if (wanted.overflow !== undefined && wanted.overflow !== overflow)
-    return [
-      warning(
-        "INDEX.md",
-        1,
-        "INDEX_STALE",
-        "it is not what the memories give",
-        "leave it: the next run that writes renews it",
-      ),
-    ];
+    return warning(
+      "INDEX.md",
+      1,
+      "INDEX_STALE",
+      "it is not what the memories give",
+      "leave it: the next run that writes renews it",
+    );
   return [];
 }

@@ -5,7 +5,7 @@
 
 import type { StoredMemory } from "../memory/memory.ts";
 import { nearest } from "../nearest.ts";
-import { error, type Finding, warning } from "./finding.ts";
+import { error, type Finding, type Found, warning } from "./finding.ts";
 import { type FileLines, lineOf } from "./lines.ts";
 
 /** Only for so many dangling links is the nearest name looked for: each costs a look at every name. */
@@ -34,38 +34,32 @@ export function lintLinks(
       const base = baseName(target);
       const other = folder.get(base);
       if (base === memory.file)
-        return [
-          error(
-            memory.file,
-            line,
-            "LINK_CYCLE",
-            `${key} names the memory itself`,
-            `name the other memory, or remove ${key}`,
-          ),
-        ];
+        return error(
+          memory.file,
+          line,
+          "LINK_CYCLE",
+          `${key} names the memory itself`,
+          `name the other memory, or remove ${key}`,
+        );
       if (other) return oneSided(memory, key, other, text);
       if (names.has(base))
-        return [
-          warning(
-            memory.file,
-            line,
-            "DANGLING_LINK",
-            `${key} names ${base}, which does not read as a memory`,
-            "mend that file",
-          ),
-        ];
-      if (listed.has(base))
-        return [warning(memory.file, line, "DANGLING_LINK", `${key} names ${base}, which was deleted`, removal(key))];
-      const near = guess(base);
-      return [
-        error(
+        return warning(
           memory.file,
           line,
           "DANGLING_LINK",
-          `${key} names ${base}, and there is no such memory`,
-          near ? `write ${near} if you mean it, or ${removal(key)}` : removal(key),
-        ),
-      ];
+          `${key} names ${base}, which does not read as a memory`,
+          "mend that file",
+        );
+      if (listed.has(base))
+        return warning(memory.file, line, "DANGLING_LINK", `${key} names ${base}, which was deleted`, removal(key));
+      const near = guess(base);
+      return error(
+        memory.file,
+        line,
+        "DANGLING_LINK",
+        `${key} names ${base}, and there is no such memory`,
+        near ? `write ${near} if you mean it, or ${removal(key)}` : removal(key),
+      );
     });
   });
   const circles = (["supersedes", "superseded_by"] as const).map((key) => lintCycles(memories, folder, texts, key));
@@ -77,17 +71,15 @@ export function lintLinks(
 const removal = (key: string): string =>
   key === "superseded_by" ? "remove superseded_by, and status if the memory holds again" : "remove supersedes";
 
-function lonelyStatus({ file, status }: StoredMemory, text: FileLines): Finding[] {
+function lonelyStatus({ file, status }: StoredMemory, text: FileLines): Found {
   return status === "superseded"
-    ? [
-        warning(
-          file,
-          lineOf(text, "status"),
-          "ONE_SIDED_LINK",
-          "it is superseded, and does not say by what",
-          "add superseded_by: with the newer memory's file, or remove status",
-        ),
-      ]
+    ? warning(
+        file,
+        lineOf(text, "status"),
+        "ONE_SIDED_LINK",
+        "it is superseded, and does not say by what",
+        "add superseded_by: with the newer memory's file, or remove status",
+      )
     : [];
 }
 
@@ -96,30 +88,26 @@ function oneSided(
   key: "supersedes" | "superseded_by",
   other: StoredMemory,
   text: FileLines,
-): Finding[] {
+): Found {
   const line = lineOf(text, key);
   if (key === "supersedes") {
     if (other.status === "superseded" || other.status === "withdrawn") return [];
-    return [
-      warning(
-        memory.file,
-        line,
-        "ONE_SIDED_LINK",
-        `it supersedes ${other.file}, which is still active`,
-        `set status: superseded and superseded_by: ${memory.file} there, or remove supersedes here`,
-      ),
-    ];
+    return warning(
+      memory.file,
+      line,
+      "ONE_SIDED_LINK",
+      `it supersedes ${other.file}, which is still active`,
+      `set status: superseded and superseded_by: ${memory.file} there, or remove supersedes here`,
+    );
   }
   if (memory.status === "active")
-    return [
-      warning(
-        memory.file,
-        line,
-        "ONE_SIDED_LINK",
-        `it is superseded by ${other.file}, and its status is active`,
-        "set status: superseded, or remove superseded_by",
-      ),
-    ];
+    return warning(
+      memory.file,
+      line,
+      "ONE_SIDED_LINK",
+      `it is superseded by ${other.file}, and its status is active`,
+      "set status: superseded, or remove superseded_by",
+    );
   return [];
 }
 

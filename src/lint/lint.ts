@@ -2,21 +2,22 @@
  * Lint: every rule over a memory folder, all findings at once, in one order.
  */
 import type { Week } from "../calendar/week.ts";
+import { stripInvisible } from "../daily/invisible.ts";
+import { findSecrets } from "../daily/redact.ts";
+import { levelFile, periodOfFile, readLevel } from "../document/level.ts";
+import { withoutLinkMarks } from "../document/plain-links.ts";
 import type { WeeklyDocument } from "../document/weekly.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
 import { lintConflicts } from "./conflicts.ts";
 import { lintDuplicates } from "./duplicates.ts";
 import { type Citation, citationsOf } from "./evidence.ts";
-import { type Finding, inOrder } from "./finding.ts";
+import { all, error, type Finding, type Found, inOrder, warning } from "./finding.ts";
 import { lintIndexes } from "./index.ts";
-import { lintLevel } from "./level.ts";
-import { type FileLines, fileLines } from "./lines.ts";
+import { type FileLines, fileLines, lineOf } from "./lines.ts";
 import { lintLinks } from "./links.ts";
 import { lintLookAlikes } from "./look-alikes.ts";
 import { lintMemory } from "./memory.ts";
-import { lintQuestions } from "./questions.ts";
-import { lintHidden, lintSecrets } from "./text.ts";
 import { lintNotice, lintUnread } from "./unread.ts";
 import { lintWeekly, type StandingLog } from "./weekly.ts";
 
@@ -72,17 +73,18 @@ export function lintFolder(folder: Lintable): Linted {
   const cited = citationsOf(stored, lines, documents, standing, gone);
   const indexed = folder.stored.filter(({ file }) => !folder.theirs?.has(file));
   const names = new Set([...texts.keys(), ...folder.notices.map(({ file }) => file)]);
-  findings.push(
-    ...lintLinks(stored, lines, names, listed),
-    ...lintLookAlikes(stored),
-    ...lintDuplicates(stored),
-    ...cited.findings,
-    ...(names.has("MEMORY.md") && !texts.has("MEMORY.md")
+  const told = all(
+    findings,
+    lintLinks(stored, lines, names, listed),
+    lintLookAlikes(stored),
+    lintDuplicates(stored),
+    cited.findings,
+    names.has("MEMORY.md") && !texts.has("MEMORY.md")
       ? []
-      : lintIndexes(indexed, texts.get("MEMORY.md"), texts.get("INDEX.md"), names, questionsIn(folder))),
-    ...lintQuestions(stored, lines, texts),
+      : lintIndexes(indexed, texts.get("MEMORY.md"), texts.get("INDEX.md"), names, questionsIn(folder)),
+    lintQuestions(stored, lines, texts),
   );
-  return { files, findings: inOrder(findings), citations: cited.byWeek };
+  return { files, findings: inOrder(told), citations: cited.byWeek };
 }
 
 /** The findings of one file alone; undefined when it is not lithify's business. */
@@ -98,7 +100,7 @@ function lintFile(
   const rules = conflicts.length > 0 && !memory ? [] : rulesFor(file, raw, text, memory, listed, folder);
   // A conflict is told wherever it stands; what else does not read in such a file follows from it.
   if (rules === undefined) return conflicts.length > 0 ? conflicts : undefined;
-  return [...conflicts, ...rules, ...lintSecrets(file, raw, folder.allow), ...lintHidden(file, text)];
+  return all(conflicts, rules, lintSecrets(file, raw, folder.allow), lintHidden(file, text));
 }
 
 function rulesFor(
@@ -108,11 +110,66 @@ function rulesFor(
   memory: StoredMemory | undefined,
   listed: boolean,
   folder: Lintable,
-): Finding[] | undefined {
+): Found | undefined {
   if (memory) return lintMemory(memory, text);
   if (file.startsWith("weekly/")) return lintWeekly(file, raw, text, folder);
   if (/^(?:month|year)ly\//.test(file)) return lintLevel(file, raw);
   if (file === "WISDOM.md") return [];
   if (file.includes("/") || file === "MEMORY.md" || file === "INDEX.md") return [];
   return lintUnread(file, raw, text, listed);
+}
+
+/** The rule for `questioned_by`: each name is a proposal that waits. What is not in doubt any more must not stand as if it were. */
+function lintQuestions(
+  memories: readonly StoredMemory[],
+  lines: ReadonlyMap<string, FileLines>,
+  texts: ReadonlyMap<string, string>,
+): Finding[] {
+  return memories.flatMap(({ file, questioned_by = [] }) =>
+    questioned_by
+      .filter((name) => !texts.has(`inbox/${name}`))
+      .map((name) =>
+        warning(
+          file,
+          lineOf(lines.get(file)!, "questioned_by"),
+          "STALE_QUESTION",
+          `questioned_by names ${name}, and no such proposal waits`,
+        ),
+      ),
+  );
+}
+
+/** The document of a month or a year reads, and is of the period of its name. */
+function lintLevel(file: string, raw: string): Found {
+  const period = periodOfFile(file);
+  if (period === undefined)
+    return warning(
+      file,
+      1,
+      "BAD_WEEK_NAME",
+      "it is named after no month and no year, so lithify does not read it",
+      "rename it, such as monthly/2026-04.md or yearly/2026.md, or move it away",
+    );
+  const anew = "mend it, or delete the file to have it made anew";
+  const document = readLevel(raw);
+  if ("fault" in document) return error(file, document.line, "BAD_FRONT_MATTER", document.fault, anew);
+  return levelFile(document.period) === file
+    ? []
+    : error(file, 1, "WEEK_MISMATCH", `its front matter tells ${document.period}`, anew);
+}
+
+/** For any file that lithify writes or agents load. The message names rule and place, never the secret. */
+function lintSecrets(file: string, text: string, allow: readonly string[]): Finding[] {
+  return findSecrets(withoutLinkMarks(text), allow).map(({ rule, line }) =>
+    error(file, line, "SECRET", `it holds what looks like a secret (${rule})`),
+  );
+}
+
+/** Strips what a person does not see, and compares. */
+function lintHidden(file: string, { lines }: FileLines): Finding[] {
+  return lines.flatMap((line, i) =>
+    stripInvisible(line) === line
+      ? []
+      : warning(file, i + 1, "HIDDEN_CHARACTERS", "the line holds characters that are invisible or steer a terminal"),
+  );
 }

@@ -37,7 +37,6 @@ function told(files: readonly string[]): Finding {
     1,
     "LOOK_ALIKE_SLUGS",
     `${files.length} memories have nearly the same name: with ${named}${more}`,
-    "keep the best of them, with the sources of all, and let it supersede the others; or give them names that tell them apart",
   );
 }
 

@@ -8,7 +8,7 @@ import { slugOf } from "../memory/file/slug.ts";
 import { LONGEST_BODY } from "../memory/identity/merge.ts";
 import { MEMORY_TYPES, type MemoryType, type StoredMemory } from "../memory/memory.ts";
 import { nearest } from "../nearest.ts";
-import { error, type Finding, finding, shownValue, warning } from "./finding.ts";
+import { all, error, type Finding, type Found, finding, shownValue, warning } from "./finding.ts";
 import { bodyLineOf, type FileLines, lineOf } from "./lines.ts";
 import { lintRelativeDates } from "./relative-dates.ts";
 
@@ -22,46 +22,42 @@ export const isOurs = ({ keys }: Pick<FileLines, "keys">): boolean => keys.has("
 
 export function lintMemory(memory: StoredMemory, text: FileLines): Finding[] {
   const active = memory.status === "active";
-  return [
-    ...lintName(memory, text),
-    ...lintKeys(memory, text),
-    ...lintBody(memory, text),
-    ...lintFacts(memory, text),
-    ...(active ? lintSourceCount(memory, text) : []),
-    ...(active ? lintRelativeDates(text, memory) : []),
-  ];
+  return all(
+    lintName(memory, text),
+    lintKeys(memory, text),
+    lintBody(memory, text),
+    lintFacts(memory, text),
+    active ? lintSourceCount(memory, text) : [],
+    active ? lintRelativeDates(text, memory) : [],
+  );
 }
 
 /** Naming rules are warnings where a person or another tool began. */
-function lintName({ file, type }: StoredMemory, text: FileLines): Finding[] {
+function lintName({ file, type }: StoredMemory, text: FileLines): Found {
   const severity = isOurs(text) ? "error" : "warning";
   const parts = readFileName(file);
   if (!parts)
-    return [
-      finding(
-        severity,
-        file,
-        1,
-        "BAD_FILE_NAME",
-        "the name is not <type>_<slug>.md with a slug of a-z, 0-9 and -, at most 60 characters",
-        `rename it, for example to ${proposedName(file, type)}`,
-      ),
-    ];
+    return finding(
+      severity,
+      file,
+      1,
+      "BAD_FILE_NAME",
+      "the name is not <type>_<slug>.md with a slug of a-z, 0-9 and -, at most 60 characters",
+      `rename it, for example to ${proposedName(file, type)}`,
+    );
   if (parts.type === type) return [];
   const known = MEMORY_TYPES.some((one) => one === parts.type);
   const message = known
     ? `the name says ${parts.type}, the front matter ${type}`
     : `the name begins with ${parts.type}_, which is no type`;
-  return [
-    finding(
-      severity,
-      file,
-      lineOf(text, "type"),
-      "TYPE_MISMATCH",
-      message,
-      `rename it to ${type}_${parts.slug}.md${known ? `, or set type: ${parts.type}` : ""}`,
-    ),
-  ];
+  return finding(
+    severity,
+    file,
+    lineOf(text, "type"),
+    "TYPE_MISMATCH",
+    message,
+    `rename it to ${type}_${parts.slug}.md${known ? `, or set type: ${parts.type}` : ""}`,
+  );
 }
 
 /** What a person called the file, in the form of contract §3. */
@@ -157,64 +153,28 @@ const lintFacts = ({ file, type, extras }: StoredMemory, text: FileLines): Findi
 /** A key the scanner did not see may still stand in a flow mapping: then what was read of it decides. */
 const hasKey = ({ keys, lines }: FileLines, key: string): boolean => keys.has(key) || /^\s*\{/.test(lines[1] ?? "");
 
-function lintBody({ file, body, status }: StoredMemory, text: FileLines): Finding[] {
+function lintBody({ file, body, status }: StoredMemory, text: FileLines): Found {
   const length = [...body].length;
   if (length > LONGEST_BODY)
-    return [
-      error(
-        file,
-        bodyLineOf(text),
-        "BODY_TOO_LONG",
-        `the body has ${length} characters, more than ${LONGEST_BODY}`,
-        "split it into memories of one claim each",
-      ),
-    ];
+    return error(
+      file,
+      bodyLineOf(text),
+      "BODY_TOO_LONG",
+      `the body has ${length} characters, more than ${LONGEST_BODY}`,
+    );
   if (length === 0 && status === "active")
-    return [
-      warning(
-        file,
-        bodyLineOf(text),
-        "EMPTY_BODY",
-        "nothing stands below the front matter",
-        "say what is known, and for feedback and project why and how to apply it",
-      ),
-    ];
+    return warning(file, bodyLineOf(text), "EMPTY_BODY", "nothing stands below the front matter");
   return [];
 }
 
-function lintSourceCount({ file, type, sources, body }: StoredMemory, text: FileLines): Finding[] {
+function lintSourceCount({ file, type, sources, body }: StoredMemory, text: FileLines): Found {
   const line = lineOf(text, "sources");
   const length = [...body].length;
-  if (sources.length === 0 && isOurs(text))
-    return [
-      warning(
-        file,
-        line,
-        "NO_SOURCES",
-        "it names no source",
-        "add sources: with the log lines it rests on, such as logs/2026-04-08.md#L12-L15, or remove digest: if it is your own",
-      ),
-    ];
+  if (sources.length === 0 && isOurs(text)) return warning(file, line, "NO_SOURCES", "it names no source");
   if (sources.length === 1 && length >= LONG_FOR_ONE_SOURCE)
-    return [
-      warning(
-        file,
-        line,
-        "THIN_EVIDENCE",
-        `one source carries a body of ${length} characters`,
-        "shorten it to what the source says, or add the other sources",
-      ),
-    ];
+    return warning(file, line, "THIN_EVIDENCE", `one source carries a body of ${length} characters`);
   // An entity gathers a source for each of its facts.
   if (sources.length > MOST_SOURCES && type !== "entity")
-    return [
-      warning(
-        file,
-        line,
-        "MANY_SOURCES",
-        `it rests on ${sources.length} sources, more than ${MOST_SOURCES}`,
-        "split it, or keep the sources that carry the claim",
-      ),
-    ];
+    return warning(file, line, "MANY_SOURCES", `it rests on ${sources.length} sources, more than ${MOST_SOURCES}`);
   return [];
 }

@@ -57,7 +57,7 @@ export function lintRelativeDates(
     const words = relativeWords(said);
     return words === undefined
       ? []
-      : [warning(file, line, "RELATIVE_DATE", `"${words}" has no meaning on another day`, remedyFor(words, day))];
+      : warning(file, line, "RELATIVE_DATE", `"${words}" has no meaning on another day`, remedyFor(words, day));
   });
 }
 

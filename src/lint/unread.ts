@@ -7,7 +7,7 @@ import { readFrontMatter } from "../document/frontmatter.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { isMemoryType, MEMORY_TYPES } from "../memory/memory.ts";
 import { nearest } from "../nearest.ts";
-import { error, type Finding, finding, shownValue, warning } from "./finding.ts";
+import { all, error, type Finding, type Found, finding, shownValue, warning } from "./finding.ts";
 import { type FileLines, lineOf } from "./lines.ts";
 import { isOurs } from "./memory.ts";
 
@@ -19,55 +19,49 @@ const FIELDS = "name, description and type";
  * @param listed whether a weekly document lists the file: then it was a memory once
  * @returns undefined when the file is not lithify's business: a README and the like
  */
-export function lintUnread(file: string, raw: string, text: FileLines, listed: boolean): Finding[] | undefined {
+export function lintUnread(file: string, raw: string, text: FileLines, listed: boolean): Found | undefined {
   const meant = listed || isOurs(text) || NAMED_AS_MEMORY.test(file);
   const severity = meant ? "error" : "warning";
   const matter = readFrontMatter(raw);
   // A README may begin with a rule.
   if ("fault" in matter && !meant && !/^[\p{L}\p{N}_.-]+[ \t]*:/u.test(text.lines[1] ?? "")) return undefined;
   if ("fault" in matter)
-    return [
-      finding(
-        severity,
-        file,
-        matter.line,
-        "BAD_FRONT_MATTER",
-        matter.fault,
-        "mend the line; a value with a colon, a # or quotation marks is safe inside single quotes. Until then lithify leaves the file alone",
-      ),
-    ];
+    return finding(
+      severity,
+      file,
+      matter.line,
+      "BAD_FRONT_MATTER",
+      matter.fault,
+      "mend the line; a value with a colon, a # or quotation marks is safe inside single quotes. Until then lithify leaves the file alone",
+    );
   const data = flattened(matter.data);
   const names = data.name !== undefined && data.description !== undefined;
   if (Object.keys(data).length === 0) {
     if (!meant) return undefined;
-    return [
-      error(
-        file,
-        1,
-        "NO_FRONT_MATTER",
-        "it is named as a memory and has no front matter",
-        `begin it with --- and ${FIELDS}, or give it a name that begins otherwise`,
-      ),
-    ];
+    return error(
+      file,
+      1,
+      "NO_FRONT_MATTER",
+      "it is named as a memory and has no front matter",
+      `begin it with --- and ${FIELDS}, or give it a name that begins otherwise`,
+    );
   }
   if (!meant && !names && !isMemoryType(data.type)) return undefined;
-  const findings = [
-    ...lintType(file, data, text, severity),
-    ...lintRequired(file, data, text),
-    ...lintValues(file, data, text),
-  ];
+  const findings = all(
+    lintType(file, data, text, severity),
+    lintRequired(file, data, text),
+    lintValues(file, data, text),
+  );
   if (findings.length > 0) return findings;
   const read = readMemoryFile(file, raw);
   return "fault" in read
-    ? [
-        error(
-          file,
-          read.line,
-          "BAD_FRONT_MATTER",
-          read.fault,
-          "change what is named there. Until then lithify leaves the file alone",
-        ),
-      ]
+    ? error(
+        file,
+        read.line,
+        "BAD_FRONT_MATTER",
+        read.fault,
+        "change what is named there. Until then lithify leaves the file alone",
+      )
     : [];
 }
 
@@ -77,35 +71,26 @@ function flattened(data: Record<string, unknown>): Record<string, unknown> {
   return nested !== null && typeof nested === "object" && !Array.isArray(nested) ? { ...nested, ...data } : data;
 }
 
-function lintType(
-  file: string,
-  data: Record<string, unknown>,
-  text: FileLines,
-  severity: Finding["severity"],
-): Finding[] {
+function lintType(file: string, data: Record<string, unknown>, text: FileLines, severity: Finding["severity"]): Found {
   if (isMemoryType(data.type)) return [];
   if (data.type === undefined || data.type === null || data.type === "")
-    return [
-      finding(
-        severity,
-        file,
-        lineOf(text, "type"),
-        "MISSING_FIELD",
-        "type is absent or empty",
-        `add type: with one of ${TYPES}`,
-      ),
-    ];
-  const guess = typeof data.type === "string" ? nearest(data.type, MEMORY_TYPES) : undefined;
-  return [
-    finding(
+    return finding(
       severity,
       file,
       lineOf(text, "type"),
-      "UNKNOWN_TYPE",
-      `type is ${shownValue(data.type)}, which is none of ${TYPES}`,
-      guess ? `write type: ${guess}` : "choose the one that fits; without it lithify leaves the file alone",
-    ),
-  ];
+      "MISSING_FIELD",
+      "type is absent or empty",
+      `add type: with one of ${TYPES}`,
+    );
+  const guess = typeof data.type === "string" ? nearest(data.type, MEMORY_TYPES) : undefined;
+  return finding(
+    severity,
+    file,
+    lineOf(text, "type"),
+    "UNKNOWN_TYPE",
+    `type is ${shownValue(data.type)}, which is none of ${TYPES}`,
+    guess ? `write type: ${guess}` : "choose the one that fits; without it lithify leaves the file alone",
+  );
 }
 
 function lintRequired(file: string, data: Record<string, unknown>, text: FileLines): Finding[] {
@@ -141,15 +126,13 @@ function lintValues(file: string, data: Record<string, unknown>, text: FileLines
   return VALUES.flatMap(([key, fits, says]) =>
     data[key] === undefined || fits(data[key])
       ? []
-      : [
-          error(
-            file,
-            lineOf(text, key),
-            "BAD_VALUE",
-            `${key} is ${shownValue(data[key])}`,
-            `write ${says}, or remove the key`,
-          ),
-        ],
+      : error(
+          file,
+          lineOf(text, key),
+          "BAD_VALUE",
+          `${key} is ${shownValue(data[key])}`,
+          `write ${says}, or remove the key`,
+        ),
   );
 }
 
@@ -164,14 +147,7 @@ export function lintNotice({
   readonly message: string;
 }): Finding {
   const meant = NAMED_AS_MEMORY.test(file) || /^weekly\/\d{4}-W\d{2}\.md$/.test(file);
-  if (code === "TWIN")
-    return warning(
-      file,
-      1,
-      "TWIN",
-      message.replace(": rename one", ""),
-      "rename one; on a Mac or on Windows one would overwrite the other",
-    );
+  if (code === "TWIN") return warning(file, 1, "TWIN", message.replace(": rename one", ""));
   const remedy = NOTICE_REMEDIES[code] ?? "put a regular text file in its place, or move it out of the folder";
   return finding(meant && code !== "LINK" ? "error" : "warning", file, 1, "NOT_READ", `it ${message}`, remedy);
 }

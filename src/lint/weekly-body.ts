@@ -6,7 +6,7 @@ import { type Day, type Week, weekTitle } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
 import { OPEN_SECTION, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
 import type { WeeklyDocument } from "../document/weekly.ts";
-import { type Finding, shownValue, warning } from "./finding.ts";
+import { all, type Finding, type Found, shownValue, warning } from "./finding.ts";
 import { bodyLineOf, bodyLines, type FileLines } from "./lines.ts";
 
 export function lintWeeklyBody(
@@ -14,38 +14,34 @@ export function lintWeeklyBody(
   { body, sources, from }: WeeklyDocument & { body: string },
   week: Week,
   text: FileLines,
-): Finding[] {
+): Found {
   const lines = [...bodyLines(text)];
   const first = lines.find((one) => one.text.trim() !== "");
   if (!first)
-    return [
-      warning(
-        file,
-        bodyLineOf(text),
-        "EMPTY_SECTION",
-        "nothing stands below the front matter",
-        `delete the file and run lithify compact --week ${week}`,
-      ),
-    ];
+    return warning(
+      file,
+      bodyLineOf(text),
+      "EMPTY_SECTION",
+      "nothing stands below the front matter",
+      `delete the file and run lithify compact --week ${week}`,
+    );
   const title = `## ${weekTitle(week)}`;
   const headed =
     first.text.trimEnd() === title
       ? []
-      : [
-          warning(
-            file,
-            first.line,
-            "WEEK_HEADING",
-            "the body does not begin with the heading of its week",
-            `begin it with ${title}`,
-          ),
-        ];
+      : warning(
+          file,
+          first.line,
+          "WEEK_HEADING",
+          "the body does not begin with the heading of its week",
+          `begin it with ${title}`,
+        );
   const days = new Set(sources.flatMap(({ path }) => dayOfPath(path) ?? []));
-  return [
-    ...headed,
-    ...lintHeadings(file, lines),
-    ...lintBullets(file, body, text, (day, section) => days.has(day) || (section === OPEN_SECTION && day < from)),
-  ];
+  return all(
+    headed,
+    lintHeadings(file, lines),
+    lintBullets(file, body, text, (day, section) => days.has(day) || (section === OPEN_SECTION && day < from)),
+  );
 }
 
 function lintHeadings(file: string, lines: readonly { text: string; line: number }[]): Finding[] {
@@ -110,26 +106,22 @@ function lintBullets(
     const named = [said, ...nested].map(daysAtEnd).find((ending) => ending.length > 0) ?? [];
     const strange = named.find((day) => !isOurs(day, section));
     if (named.length === 0)
-      return [
-        warning(
+      return warning(
+        file,
+        line,
+        "BULLET_DATE",
+        "the bullet does not end with the day it comes from",
+        "end it with the day of its log, such as (2026-04-08)",
+      );
+    return strange === undefined
+      ? []
+      : warning(
           file,
           line,
           "BULLET_DATE",
-          "the bullet does not end with the day it comes from",
-          "end it with the day of its log, such as (2026-04-08)",
-        ),
-      ];
-    return strange === undefined
-      ? []
-      : [
-          warning(
-            file,
-            line,
-            "BULLET_DATE",
-            `the document has no log of ${strange}`,
-            "end the bullet with a day of one of its sources",
-          ),
-        ];
+          `the document has no log of ${strange}`,
+          "end the bullet with a day of one of its sources",
+        );
   });
 }
 

@@ -6,7 +6,7 @@ import { daysOf, parseWeek, type Week, weekOf } from "../calendar/week.ts";
 import { dayOfPath, isPartUnread } from "../daily/daily-log.ts";
 import { readFrontMatter, WEEKLY_LIMITS } from "../document/frontmatter.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
-import { error, type Finding, shownValue, warning } from "./finding.ts";
+import { all, error, type Finding, type Found, shownValue, warning } from "./finding.ts";
 import { bodyLineOf, type FileLines, lineOf } from "./lines.ts";
 import { lintWeeklyBody } from "./weekly-body.ts";
 
@@ -24,24 +24,24 @@ interface WeeklyGround {
   readonly budgetBytes: (logBytes: number) => number;
 }
 
-export function lintWeekly(file: string, raw: string, text: FileLines, ground: WeeklyGround): Finding[] {
+export function lintWeekly(file: string, raw: string, text: FileLines, ground: WeeklyGround): Found {
   const name = file.slice(file.lastIndexOf("/") + 1).replace(/\.md$/, "");
   const week = parseWeek(name);
-  if (week === undefined) return [misnamed(file, name)];
+  if (week === undefined) return misnamed(file, name);
   const anew = `mend it, or delete the file and run lithify compact --week ${week}`;
   const matter = readFrontMatter(raw, WEEKLY_LIMITS);
-  if ("fault" in matter) return [error(file, matter.line, "BAD_FRONT_MATTER", matter.fault, anew)];
+  if ("fault" in matter) return error(file, matter.line, "BAD_FRONT_MATTER", matter.fault, anew);
   if (Object.keys(matter.data).length === 0)
-    return [error(file, 1, "NO_FRONT_MATTER", "a weekly document begins with front matter", anew)];
+    return error(file, 1, "NO_FRONT_MATTER", "a weekly document begins with front matter", anew);
   const wrong = lintMatter(file, matter.data, week, text, anew);
   if (wrong.length > 0) return wrong;
   const document = readWeekly(raw);
-  if ("fault" in document) return [error(file, document.line, "BAD_FRONT_MATTER", document.fault, anew)];
-  return [
-    ...lintSources(file, document, week, text, ground),
-    ...lintWeeklyBody(file, document, week, text),
-    ...lintSize(file, document, text, ground),
-  ];
+  if ("fault" in document) return error(file, document.line, "BAD_FRONT_MATTER", document.fault, anew);
+  return all(
+    lintSources(file, document, week, text, ground),
+    lintWeeklyBody(file, document, week, text),
+    lintSize(file, document, text, ground),
+  );
 }
 
 function misnamed(file: string, name: string): Finding {
@@ -74,15 +74,13 @@ function lintMatter(file: string, data: Record<string, unknown>, week: Week, tex
   const findings = Object.entries(wanted).flatMap(([key, value]) => {
     if (data[key] === value) return [];
     const code = data[key] === undefined ? "MISSING_FIELD" : key === "type" ? "UNKNOWN_TYPE" : "WEEK_MISMATCH";
-    return [
-      error(
-        file,
-        lineOf(text, key),
-        code,
-        data[key] === undefined ? `${key} is absent` : `${key} is ${shownValue(data[key])}, and the file is ${week}`,
-        `write ${key}: ${value}`,
-      ),
-    ];
+    return error(
+      file,
+      lineOf(text, key),
+      code,
+      data[key] === undefined ? `${key} is absent` : `${key} is ${shownValue(data[key])}, and the file is ${week}`,
+      `write ${key}: ${value}`,
+    );
   });
   if (!Array.isArray(data.sources))
     findings.push(
@@ -125,38 +123,31 @@ function lintSources(
     const line = lineOf(text, "sources", i);
     const day = dayOfPath(path);
     if (day === undefined || weekOf(day) !== week)
-      return [
-        warning(
-          file,
-          line,
-          "WEEK_MISMATCH",
-          `${path} is no log of ${week}`,
-          "remove the source, or compact its own week",
-        ),
-      ];
+      return warning(
+        file,
+        line,
+        "WEEK_MISMATCH",
+        `${path} is no log of ${week}`,
+        "remove the source, or compact its own week",
+      );
     if (unread !== undefined && logs.get(path)?.sha256 === sha256)
-      return [
-        warning(
-          file,
-          line,
-          "SOURCE_NOT_READ",
-          `${path} could not be read (${shownValue(unread)}), and its day is missing`,
-          "mend or rename the log, or move it out of the logs folder, and compact the week again",
-        ),
-      ];
+      return warning(
+        file,
+        line,
+        "SOURCE_NOT_READ",
+        `${path} could not be read (${shownValue(unread)}), and its day is missing`,
+      );
     return logs.has(path)
       ? []
-      : [
-          warning(
-            file,
-            line,
-            "SOURCE_MISSING",
-            `${path} is gone`,
-            unread === undefined || isPartUnread(unread)
-              ? "bring it back from git or a backup; without it the document and its memories stay, and their evidence cannot be checked"
-              : `nobody could read it (${shownValue(unread)}): compact the week again, and its document names it no more`,
-          ),
-        ];
+      : warning(
+          file,
+          line,
+          "SOURCE_MISSING",
+          `${path} is gone`,
+          unread === undefined || isPartUnread(unread)
+            ? "bring it back from git or a backup; without it the document and its memories stay, and their evidence cannot be checked"
+            : `nobody could read it (${shownValue(unread)}): compact the week again, and its document names it no more`,
+        );
   });
 }
 
@@ -166,20 +157,12 @@ function lintSize(
   { body, sources }: WeeklyDocument & { body: string },
   text: FileLines,
   { logs, budgetBytes }: WeeklyGround,
-): Finding[] {
+): Found {
   const same = sources.every(({ path, sha256 }) => logs.get(path)?.sha256 === sha256);
   const limit = budgetBytes(
     same ? sources.reduce((total, { path }) => total + logs.get(path)!.bytes, 0) : Number.POSITIVE_INFINITY,
   );
   const bytes = Buffer.byteLength(body);
   if (bytes <= limit) return [];
-  return [
-    warning(
-      file,
-      bodyLineOf(text),
-      "WEEKLY_TOO_LONG",
-      `the body has ${bytes} bytes; its week allows ${limit}`,
-      "take the least important bullets out, the last of the longest section first",
-    ),
-  ];
+  return warning(file, bodyLineOf(text), "WEEKLY_TOO_LONG", `the body has ${bytes} bytes; its week allows ${limit}`);
 }

@@ -47,18 +47,12 @@ function isChosen(anchor: Mark, { tie, value, doubt, about, linked, skipped }: T
   if (likeness === "machine") return true;
   if (doubt) return likeness === "strong" && tie !== "dash";
   if (about) return false;
-  if (tie === "beside") return isChosenBeside(anchor, value, reading);
+  if (tie === "beside") return isChosenBeside(value, reading);
   if (likeness === "strong" || likeness === "mild") return true;
-  if (tie === "dash") {
-    const plain = likeness === "joined" || likeness === "word";
-    return linked && last && plain && reading.line.slice(value.from - 3, value.from).includes("—") && !isSmall(text);
-  }
   if (likeness === "hash" || likeness === "uuid") return true;
   if (quoted) return (linked || likeness === "joined") && !namesOne(value, reading);
   if (likeness === "joined")
     return (last || linked) && (linked || joints(text) >= 2) && !saysAbout(reading.marks, value) && !/^[/.]/.test(text);
-  // `marmot#88` is no ticket here.
-  if (likeness === "named" && /^\p{L}{4,}[-_.]?#\d+$/u.test(text)) return linked;
   if (likeness === "named") return linked && last && tie === "sign" && /\d/.test(text) && !/^[/~.]|^\w+:|\(/.test(text);
   if (!linked || !last || isSmall(text)) return false;
   if (likeness === "number") return digitsOf(text) >= 4;
@@ -72,22 +66,20 @@ function isPlainWord({ languages }: Mark, tie: Tie, text: string): boolean {
   return tie === "sign" ? wide || text.length > 2 : !wide && text.length > 2;
 }
 
-function isChosenBeside(anchor: Mark, value: Value, { line, marks, has }: Reading): boolean {
+function isChosenBeside(value: Value, { line, has }: Reading): boolean {
   const { likeness, last, quoted, text, from, to } = value;
   if (likeness === "strong") return true;
   if (quoted) return likeness === "mild" || !/^\s*[,)]/.test(line.slice(to + 1));
   if (likeness === "mild") return last || isWideBeside(line, value);
   if (likeness === "number") return last && digitsOf(text) >= 4;
   if (likeness === "joined") {
-    if (saysAbout(marks, value)) return false;
     const wide = isWide(line.slice(0, from).trimEnd().slice(-1).charCodeAt(0));
     return (
       (last && (joints(text) >= 2 || /\p{Lu}\p{L}*[_./]\p{Lu}/u.test(text) || (wide && !/[/_]/.test(text)))) ||
       (has("lock") && text.includes("-") && goesNoFurther(line, value))
     );
   }
-  const names = marks.some((one) => one.part === "names" && one.to === anchor.to && one.from >= anchor.from);
-  return names && likeness === "word" && last && isPlainWord(anchor, "is", text);
+  return false;
 }
 
 const isWideBeside = (line: string, { to }: Value): boolean => isWide(line.slice(to).trimStart().charCodeAt(0));
@@ -143,7 +135,6 @@ function isMade({ tie, value, doubt, about, linked }: Tied): boolean {
   if (likeness === "machine") return true;
   if (doubt) return false;
   if (likeness === "hash") return text.length >= 16 && (linked || tie === "beside");
-  if (likeness === "uuid") return tie === "sign" && linked;
   return (likeness === "strong" && text.length >= 8 && linked) || /^(?:[A-Z2-7]{4}[ -]){3,}[A-Z2-7]{1,4}$/.test(text);
 }
 

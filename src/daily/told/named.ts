@@ -104,9 +104,6 @@ function tiesOf(anchor: Mark, end: number, next: number, { line, marks }: Readin
     for (let found = pattern.exec(zone); found !== null && ties.length < MOST_TIES; found = pattern.exec(zone))
       ties.push({ tie, from: found.index, to: pattern.lastIndex });
   }
-  // `<password>…</password>`
-  if (line.charAt(anchor.to) === ">" && /[</][\w-]*$/.test(line.slice(Math.max(0, anchor.from - 20), anchor.from)))
-    ties.push({ tie: "sign", from: anchor.to, to: anchor.to + 1 });
   for (const mark of marks) {
     if (mark.from > end || ties.length > 2 * MOST_TIES) break;
     if (mark.part === "is" && mark.from >= anchor.to && mark.to <= end && sharesLanguage(mark, anchor))

@@ -15,7 +15,6 @@ import {
   type Told,
   touching,
 } from "./reading.ts";
-import type { Value } from "./value.ts";
 
 /** So far behind the word; beyond a comma too, but within the sentence. */
 const NEAR = 90;
@@ -23,10 +22,8 @@ const SENTENCE_END = /[!?。！？]|\.\s/;
 const LOOKED_AT: ReadonlySet<Likeness> = new Set<Likeness>(["mild", "strong", "number"]);
 /** So long a mixed word is no host and no product with its number. */
 const LEAST_MIXED = 7;
-/** Where a word between says that the secret is only spoken about, a value must look like nothing else. */
 /** A recovery key, digits alone. */
 const LONG_ROW = /^\d{4,6}(?:-\d{4,6}){3,7}$/;
-const NEAR_LOCK = 30;
 /** As recovery codes are printed. */
 const GROUPED = /^(?=\D*\d)[\p{L}\d]{3,8}(?:-[\p{L}\d]{3,8}){1,7}$/u;
 const WORD_JOINED = /\p{L}{4,}[-_.]?\d/u;
@@ -42,7 +39,6 @@ export function nearIn(reading: Reading): Told[] {
   const named = anchors.filter(({ part }) => part !== "phrase" && part !== "token" && (part !== "label" || isLock));
   if (named.length === 0) return [];
   const gives = touching(reading, "is", "turn", "sets", "with", "types");
-  const opened = touching(reading, "dial");
   const owned = touching(reading, "account", "about");
   const told: Told[] = [];
   for (const value of values()) {
@@ -55,7 +51,7 @@ export function nearIn(reading: Reading): Told[] {
     if (SENTENCE_END.test(between) || between.includes(PLACED)) continue;
     const behind = isGivenBehind(reading, value);
     const tied = behind || gives(value) !== 0 || SIGNED.test(between);
-    if (isAboutBefore(anchor, from, marks) && !(tied && value.last && WORD_AND_NUMBER.test(text))) continue;
+    if (isAboutBefore(anchor, from, marks)) continue;
     const keyed = behind || goesNoFurther(line, value);
     const titled = value.last && isTitled(between);
     const fits =
@@ -63,10 +59,6 @@ export function nearIn(reading: Reading): Told[] {
         ? anchor.part !== "label" &&
           isKeyed(anchor, text, isLock) &&
           ((tied && keyed) ||
-            (anchor.part !== "dial" && opened(value) !== 0) ||
-            isSinceThen(between, value) ||
-            // `locker 40, 5119, …`
-            (anchor.part === "dial" && value.last && between.length < NEAR_LOCK && /, $/.test(between)) ||
             (isLock && (between === ", " || !/[,;]/.test(between)) && (titled || (value.last && has("opens")))))
         : (anchor.part === "password" && (likeness === "strong" || (text.length >= LEAST_MIXED && (tied || titled)))) ||
           (anchor.part === "code" && tied && GROUPED.test(text)) ||
@@ -90,11 +82,6 @@ const isKeyed = ({ part }: Mark, text: string, isLock: boolean): boolean =>
 
 /** `Her social, if payroll asks again: …` */
 const SIGNED = /[:=：]\s*["'`*]{0,2}$/;
-/** `…, ab Montag 6620.`: the clause holds the number, a small word and perhaps a day. */
-const isSinceThen = (between: string, { last }: Value): boolean => {
-  const first = /[,;，、] (\p{L}+)(?: \p{L}+){0,2}:? ["'`*]{0,2}$/u.exec(between)?.[1];
-  return last && first !== undefined && isSmall(first);
-};
 /** What stands before is the end of a name, `… wifi marmotte77`, not `… for marmotte77`. */
 const isTitled = (between: string): boolean => !isSmall(/([\p{L}\p{M}]+)[^\p{L}\p{M}]*$/u.exec(between)?.[1] ?? "");
 

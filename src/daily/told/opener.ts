@@ -2,16 +2,13 @@
  * Finds what opens a lock or lets somebody in: `side entrance opens with 4471#`, `Alarm off: 2580`, `encrypted with …`.
  */
 import type { Mark } from "./marks.ts";
-import { digitsOf, goesNoFurther, isGivenBehind, joints, type Reading, type Told, touching } from "./reading.ts";
+import { digitsOf, goesNoFurther, joints, type Reading, type Told, touching } from "./reading.ts";
 import type { Value } from "./value.ts";
 
 /** So many characters away the opening is still this one. */
 const NEAR = 60;
-const NEAR_SIGN = 30;
 /** As a keypad is told: the last key enters it. */
 const KEYPAD = /^[*#]?\d{3,8}[#*]$/;
-/** Words and so many digits are no name of a program with its version. */
-const LEAST_DIGITS = 4;
 const DASHED = /^\d{1,3}(?:[-–]\d{1,3}){2,4}$/;
 
 export function openersIn(reading: Reading): Told[] {
@@ -28,22 +25,19 @@ export function openersIn(reading: Reading): Told[] {
   for (const value of values()) {
     const { from, to, text } = value;
     if (keypad && KEYPAD.test(text)) told.push({ kind: "code", from, to });
-    if (isTyped(value, reading) && entered(value) !== 0) told.push({ kind: "code", from, to });
     const languages = near(openings, value);
     if (languages === 0) continue;
     const touched = (withs(value) | opens(value)) & languages;
     if (value.likeness === "number" || DASHED.test(text)) {
       const signed = openings.some(
-        ({ to: end }) =>
-          end < from && from - end < NEAR_SIGN && /^[^:：]*[:：]\s*["'`*„“]*$/.test(line.slice(end, from)),
+        ({ to: end }) => end < from && /^[^:：]*[:：]\s*["'`*„“]*$/.test(line.slice(end, from)),
       );
       const digits = digitsOf(text);
       const fits = (has("lock") || has("dial")) && digits >= 4 && digits <= 9 && !/[./]/.test(text);
-      if (fits && (touched !== 0 || signed) && (goesNoFurther(line, value) || isGivenBehind(reading, value)))
-        told.push({ kind: "code", from, to });
+      if (fits && (touched !== 0 || signed) && goesNoFurther(line, value)) told.push({ kind: "code", from, to });
     } else if (
       isWord(value, (withs(value) & languages) !== 0, (spoken(value) & languages) !== 0, reading) ||
-      ((entered(value) & languages) !== 0 && isTypedWord(value, reading))
+      ((entered(value) & languages) !== 0 && isTypedWord(value))
     )
       told.push({ kind: "password", from, to });
   }
@@ -59,28 +53,8 @@ export function openersIn(reading: Reading): Told[] {
   return told;
 }
 
-const QUOTED_WORDS = /^[\p{Ll}\p{Lo}]{3,}(?:[-_.][\p{Ll}\p{Lo}]{2,})+$/u;
-const LEAST_QUOTED = 8;
-
 /** `typed … to unlock the kiosk`: a word that was typed opens what is named beside it. */
-const isTypedWord = (value: Value, { line, marks, has }: Reading): boolean =>
-  (value.quoted && value.likeness === "joined" && joints(value.text) >= 2) ||
-  (value.likeness === "word" &&
-    value.text.length >= LEAST_TYPED &&
-    (has("lock") || has("dial")) &&
-    !has("login") &&
-    goesNoFurther(line, value) &&
-    !marks.some(({ from, to }) => from < value.to && to > value.from));
-const LEAST_TYPED = 5;
-
-/** `office alarm: type 6041`: what it opens stands before. */
-const isTyped = (value: Value, { line, marks }: Reading): boolean =>
-  value.likeness === "number" &&
-  /^\d{4,6}$/.test(value.text) &&
-  !YEAR.test(value.text) &&
-  goesNoFurther(line, value) &&
-  marks.some(({ part, to }) => (part === "lock" || part === "dial") && to <= value.from && value.from - to < NEAR);
-const YEAR = /^(?:19|20)\d\d$/;
+const isTypedWord = (value: Value): boolean => value.quoted && value.likeness === "joined" && joints(value.text) >= 2;
 
 const WORDS = /^[\p{L}\p{M}'’-]+(?:[\s,]+[\p{L}\p{M}'’-]+){2,20}[.!?]?$/u;
 const WIDE_PHRASE = /^[\u3040-\u30ff\u3400-\u9fff]{6,40}$/;
@@ -95,26 +69,10 @@ function* quotedIn(line: string): Generator<{ from: number; to: number }> {
 const near = (openings: readonly Mark[], { from, to }: Value): number =>
   openings.reduce((all, one) => (from - one.to < NEAR && one.from - to < NEAR ? all | one.languages : all), 0);
 
-function isWord(
-  { likeness, text, last, quoted, from }: Value,
-  touched: boolean,
-  spoken: boolean,
-  { line, has }: Reading,
-): boolean {
+function isWord({ likeness, text, last, quoted }: Value, touched: boolean, spoken: boolean, { has }: Reading): boolean {
   if (likeness === "strong") return touched && text.length >= 8;
-  if (likeness === "mild")
-    return touched && joints(text) >= 2 && (has("lock") || has("account") || digitsOf(text) >= LEAST_DIGITS);
+  if (likeness === "mild") return touched && joints(text) >= 2;
   if (likeness === "word" && spoken) return last || quoted;
-  // `opens with "otter-parade"`
-  if (
-    quoted &&
-    touched &&
-    likeness === "joined" &&
-    line.charAt(from - 1) !== "`" &&
-    QUOTED_WORDS.test(text) &&
-    text.length >= LEAST_QUOTED
-  )
-    return true;
   // `keepNames` is a name in code.
   const plain = (likeness === "word" && !/\p{Ll}\p{Lu}/u.test(text)) || likeness === "joined";
   return quoted && touched && has("lock") && text.length >= 4 && plain && !/^\p{Lu}\p{L}+$/u.test(text);

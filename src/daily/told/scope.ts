@@ -8,7 +8,6 @@ import { isWide } from "../../text/scripts.ts";
 import { answerIn } from "./answer.ts";
 import { isMixed } from "./keyed.ts";
 import type { Mark } from "./marks.ts";
-import { groupsAt } from "./phrase.ts";
 import {
   digitsOf,
   isAbout,
@@ -41,11 +40,9 @@ export interface Scope {
   /** Somebody asked: the first word of the reply may be it. */
   readonly asked: boolean;
   readonly linesLeft: number;
-  /** Of the word by which somebody asked. */
-  readonly languages: number;
 }
 
-const FREE = { strict: false, asked: false, languages: ~0 };
+const FREE = { strict: false, asked: false };
 
 const HEADING = /^[\s>]{0,6}(#{1,6})\s+(.*?)\s*#*\s*$/;
 const LONGEST_HEADING = 100;
@@ -91,13 +88,9 @@ export function openedBy({ line, marks, has }: Reading, told: boolean): Scope | 
   const kind = named === "key" && anchor.part === "key" && isLock ? (isGuest ? "guest" : "password") : named;
   if (level !== undefined)
     return { ...FREE, says, kind, level, indent: -1, open: true, linesLeft: LINES_BELOW_HEADING };
-  if (!open && (kind === "access" || kind === "key")) return undefined;
   return {
-    ...{ says, kind, level: 7, indent: indentOf(line), open },
-    strict: !open,
-    asked: false,
-    languages: ~0,
-    linesLeft: LINES_BELOW_LABEL,
+    ...{ says, kind, level: 7, indent: indentOf(line), open, strict: !open },
+    ...{ asked: false, linesLeft: LINES_BELOW_LABEL },
   };
 }
 
@@ -108,76 +101,48 @@ const HANDED_DOWN: readonly Part[] = ["lock", "dial", "card"];
 function names(anchor: Mark, marks: readonly Mark[], line: string, isLock: boolean): boolean {
   if (marks.some((one) => isAbout(one) && sharesLanguage(one, anchor) && one.from >= anchor.to)) return false;
   const after = withoutEnd(line.slice(anchor.to).replace(/\([^()]{1,40}\)/, ""), " :：?？*_`\"'#)]");
-  if (
-    /[.;!?。；！？=]/.test(after) ||
-    (/[,，]/.test(after) && anchor.part !== "code" && !isLock) ||
-    after.split(/\s+/).length > 7
-  )
-    return false;
+  if (/[.;!?。；！？=]/.test(after)) return false;
   const isPlace = marks.some(
     ({ part, from, to }) =>
       (part === "lock" || part === "dial" || part === "key") && from > anchor.from && to > anchor.to,
   );
-  if (isLock && anchor.part === "key" && after !== "" && /^\s*(?:#|\*\*)/.test(line)) return !/\d/.test(after);
-  // `Notfallcodes fürs Postfach`
-  const isPlain = anchor.part === "code" && anchor.to - anchor.from >= LEAST_PLAIN;
-  if (!isLinked(after, anchor) && !isPlace && !isPlain) return false;
-  const before = line.slice(0, anchor.from).replace(/^[\s>#*_-]+/, "");
+  if (!isLinked(after, anchor) && !isPlace && anchor.part !== "code") return false;
   // `Key` alone announces whatever is important.
-  return (
-    (anchor.part !== "key" && anchor.part !== "token") ||
-    anchor.to - anchor.from > 4 ||
-    (before === "" && after === "") ||
-    (anchor.part === "key" && isLock)
-  );
+  return (anchor.part !== "key" && anchor.part !== "token") || anchor.to - anchor.from > 4 || isLock;
 }
-
-/** Recovery codes and the like are what such a long word says, whatever stands behind it. */
-const LEAST_PLAIN = 8;
 
 const indentOf = (line: string): number => /^[\s>]*/.exec(line)?.[0].length ?? 0;
 
 /** Whether a line ends what stands open. */
-export function isOver({ kind, level, indent, open, linesLeft }: Scope, line: string, first: boolean): boolean {
+export function isOver({ kind, level, indent, linesLeft }: Scope, line: string, first: boolean): boolean {
   if (linesLeft <= 0) return true;
   const heading = headingLevel(line);
   if (heading > 0) return heading <= level;
-  if (level < 7 || indent < 0) return false;
   const text = line.trim();
   if (text === "" || text.startsWith("```")) return false;
   if (indentOf(line) > indent) return false;
-  if (kind === "lock" || kind === "guest") return !(isShort(text) || LABELLED.test(line));
-  return !((first && (open || isShort(text))) || /^[-*+•]\s|^\d{1,2}[.)]\s/.test(text));
+  if (kind === "lock" || kind === "guest") return !(text.length < SHORT || LABELLED.test(line));
+  return !(first || /^[-*+•]\s|^\d{1,2}[.)]\s/.test(text));
 }
 
-const isShort = (text: string): boolean => text.length < 40 && text.split(/\s+/).length <= 2;
+const SHORT = 40;
 
 const LABELLED =
   /^[\s>]*(?:[-*+•]\s+|\d{1,2}[.)]\s+)?(?:\[[ x]\]\s*)?["'`*_]{0,3}([^:=：|/→]{1,60}?)["'`*_]{0,3}\s*(?:[:=：]|->|→|\s[–—-])\s+/u;
 const ITEM = /^[\s>]*(?:[-*+•]\s+|\d{1,2}[.)]\s+)?["'`*_]{0,3}/;
 
 export function toldInScope(scope: Scope, reading: Reading): Told[] {
-  const { kind, level, open, asked, says, linesLeft } = scope;
+  const { kind, asked, says, linesLeft } = scope;
   const { line, marks, has } = reading;
   if (asked) return replyTo(scope, reading);
-  if (kind === "answer") {
-    const answer = marks.find(({ part }) => part === "answer");
-    return answer !== undefined && answer.from < 12 ? answerIn(reading, 0) : [];
-  }
-  if (kind === "lock") return [];
+  if (kind === "answer") return answerIn(reading, 0);
   if (kind === "passphrase") return wordsIn(line);
   const begins = ITEM.exec(line)?.[0].length ?? 0;
   const label = LABELLED.exec(line);
   const labelled = label === null || has("account") ? undefined : valueAt(line, label[0].length);
   const told: Told[] = [];
   const isLock = says.has("lock") || says.has("dial");
-  if (kind === "code") {
-    const group = groupsAt(line, begins);
-    if (group !== undefined && digitsOf(group.text) >= 4 && withoutEnd(line.slice(group.to), " \"'`*_,;") === "")
-      return [{ kind, from: group.from, to: group.to }];
-  }
-  const isFirst = linesLeft === LINES_BELOW_HEADING || linesLeft === LINES_BELOW_LABEL;
-  if (kind === "password" && isLock && isFirst) told.push(...plainWordsIn(reading, begins));
+  if (kind === "password" && isLock && linesLeft === LINES_BELOW_LABEL) told.push(...plainWordsIn(reading, begins));
   const about = (value: Value): boolean =>
     marks.some((one) => isAbout(one) && one.from <= value.from && one.to > value.from);
   for (const value of reading.values()) {
@@ -187,49 +152,23 @@ export function toldInScope(scope: Scope, reading: Reading): Told[] {
     const fits = ((): boolean => {
       if (likeness === "machine") return true;
       if (about(value)) return false;
-      if (kind === "guest") return alone && isChosenKey(value);
-      if (kind === "code") return isGroup(value) && (alone || named || (value.last && likeness !== "named"));
+      if (kind === "guest") return alone && text.length >= LEAST_KEY && likeness !== "none";
+      if (kind === "code") return isGroup(value) && (alone || named);
       if (likeness === "hash") return text.length >= 20;
-      if (likeness === "uuid") return named || alone;
       if (kind === "key") return false;
-      if (likeness === "strong") return alone || named || /[!*%$#^~§&]/.test(text) || isSecond(value, line);
-      if (likeness === "mild")
-        return (
-          ((alone || named) && (kind === "password" || level === 7)) || (isSecond(value, line) && isWordAndDigits(text))
-        );
+      if (likeness === "strong") return alone || named || value.last;
+      if (likeness === "mild") return alone || named;
       if (kind !== "password" || !(alone || named)) return false;
-      if (likeness === "number") return text.length >= 4;
-      if (likeness === "joined") return named || !open || level === 7 ? !/^[./]|\/|\p{Ll}\p{Lu}/u.test(text) : false;
+      if (likeness === "joined") return !/^[./]|\/|\p{Ll}\p{Lu}/u.test(text);
       return likeness === "word" && named && !isWide(text.charCodeAt(0));
     })();
     if (fits)
-      told.push({
-        kind:
-          kind === "access" || kind === "guest"
-            ? likeness === "machine" || likeness === "hash" || likeness === "uuid"
-              ? "key"
-              : "password"
-            : kind,
-        from,
-        to,
-      });
+      told.push({ kind: kind === "access" || kind === "guest" || kind === "lock" ? "password" : kind, from, to });
   }
   return told;
 }
 
-/** Behind a user, and the last of the line: `staging: deploy, …`, `robot — eva@acme.test — …`, `deploy / …`. */
-const isSecond = ({ from, last }: Value, line: string): boolean => {
-  const before = line.slice(0, from);
-  return /[/|]\s*["'`]?$/.test(before) || (last && AFTER_USER.test(before));
-};
-const AFTER_USER =
-  /(?:(?:[:：,，、—–|/]|\s-|->|→)\s*|^[\s>]*[-*+•]\s+)["'`*_]{0,2}(?:[\w.+-]{1,40}["'`*_]{0,2}\s*(?:[,，、—–]|\s-)\s*|[\w.+-]{1,40}@[\w.-]{2,40}["'`*_]{0,2}\s*(?:[,，、—–:：]|\s-)?\s*)["'`*_]{0,2}$/;
-const isWordAndDigits = (text: string): boolean => /^\p{L}{5,}[-_.]?\d{2,}$/u.test(text);
-
-/** Nothing on the line but a word that somebody put together: `harbour-fog`. */
-const isChosenKey = ({ likeness, text }: Value): boolean =>
-  text.length >= LEAST_KEY &&
-  (likeness === "strong" || likeness === "mild" || (likeness === "joined" && /^[\p{Ll}\p{Lo}_-]+$/u.test(text)));
+/** Nothing on the line but what somebody put together: `harbour-fog`. */
 const LEAST_KEY = 8;
 
 /** Right below `Guest wifi password`: a word or a few, in small letters. */
@@ -237,15 +176,14 @@ function plainWordsIn({ line, marks }: Reading, from: number): Told[] {
   const text = withoutEnd(line.slice(from), " \"'`*_.");
   const words = text.split(/\s+/);
   const plain = /^[\p{Ll}\p{M}][\p{Ll}\p{M}'’ -]{4,40}$/u.test(text) && words.length <= MOST_PLAIN;
-  if (!plain || isSmall(words[0]!) || isSmall(words.at(-1)!) || marks.some(isAbout)) return [];
+  if (!plain || isSmall(words[0]!) || marks.some(isAbout)) return [];
   return [{ kind: "password", from, to: from + text.length }];
 }
 const MOST_PLAIN = 4;
 
 const isGroup = ({ likeness, text }: Value): boolean =>
-  (likeness === "number" && text.replace(/\D/g, "").length >= 4 && !/[.:/]/.test(text)) ||
-  (likeness === "named" && /^[A-Z]{3,8}-\d{3,6}$/.test(text)) ||
-  likeness === "hash" ||
+  (likeness === "number" && digitsOf(text) >= 4 && !/[.:/]/.test(text)) ||
+  /^[A-Z]{3,8}-\d{3,6}$/.test(text) ||
   isMixed(text) ||
   ((likeness === "mild" || likeness === "strong") && text.length >= 6);
 

@@ -5,8 +5,7 @@
 import { withoutEnd } from "../../text/ends.ts";
 import { isMixed, rowsIn } from "./keyed.ts";
 import type { Mark } from "./marks.ts";
-import { groupsAt } from "./phrase.ts";
-import { digitsOf, goesNoFurther, isAbout, isSmall, KIND, type Reading, type Told } from "./reading.ts";
+import { digitsOf, KIND, type Reading, type Told } from "./reading.ts";
 import type { Scope } from "./scope.ts";
 import type { Part } from "./shapes.ts";
 import { type Value, valueAt } from "./value.ts";
@@ -32,9 +31,8 @@ export function askedBy(anchor: Mark | undefined, says: ReadonlySet<Part>, marks
   const isCode = isLock && (named === "key" || (named === undefined && (types || isNumber)));
   const kind = isCode ? "code" : named === "key" ? undefined : named;
   if (anchor !== undefined && marks.some((one) => one.part === "about" && one.from >= anchor.from)) return undefined;
-  const languages = anchor?.languages ?? ~0;
-  if (kind === undefined) return isLock ? { ...ASKED, says, languages, kind: "lock" } : undefined;
-  return { ...ASKED, says, languages, kind };
+  if (kind === undefined) return isLock ? { ...ASKED, says, kind: "lock" } : undefined;
+  return { ...ASKED, says, kind };
 }
 const ASKED = { level: 7, indent: -1, open: false, strict: false, asked: true, linesLeft: LINES_TO_REPLY };
 
@@ -44,8 +42,8 @@ const REPLY =
 const LEAST_REPLY = 6;
 
 /** What somebody says who was asked for a code or a password. */
-export function replyTo({ kind, says, languages, strict }: Scope, reading: Reading): Told[] {
-  const { line, marks } = reading;
+export function replyTo({ kind, says, strict }: Scope, reading: Reading): Told[] {
+  const { line } = reading;
   const at = REPLY.exec(line)?.[0].length ?? 0;
   const isLock = says.has("lock");
   if (kind === "passphrase" || kind === "answer") return [];
@@ -56,32 +54,19 @@ export function replyTo({ kind, says, languages, strict }: Scope, reading: Readi
   if (kind !== "lock" && !isField) {
     const rows = rowsIn(line);
     if (rows.length > 0) return rows;
-    const groups = groupsAt(line, at);
-    if (groups !== undefined && digitsOf(groups.text) >= LEAST_DIGITS)
-      return [{ kind: named, from: groups.from, to: groups.to }];
   }
   const told: Told[] = [];
   const said = valueAt(line, at);
   for (const value of [...(said === undefined ? [] : [said]), ...reading.values()]) {
     const { from, to, likeness, text, last } = value;
-    if (
-      from < at ||
-      (from === at && value !== said) ||
-      marks.some((one) => isAbout(one) && (one.languages & languages) !== 0 && one.from <= from && one.to > from)
-    )
-      continue;
+    if (from < at || (from === at && value !== said)) continue;
     const first = from === at;
     const fits = ((): boolean => {
-      if (likeness === "strong" || likeness === "mild")
-        return text.length >= LEAST_REPLY && (first || last) && (kind !== "lock" || /\p{L}{4}.*\d\d/u.test(text));
+      if (likeness === "strong" || likeness === "mild") return text.length >= LEAST_REPLY && (first || last);
       if (kind === "lock" || isField) return false;
-      if (likeness === "number" || isMixed(text)) return isKeyedReply(value, line, first || isLock);
+      if (likeness === "number" || isMixed(text)) return isKeyedReply(value, first || isLock);
       const alone = first && withoutEnd(line.slice(to), " \"'`*_.!") === "";
-      return (
-        kind === "password" &&
-        alone &&
-        (likeness === "joined" || (likeness === "word" && text.length >= 5 && !isSmall(text)))
-      );
+      return kind === "password" && alone && (likeness === "joined" || likeness === "word");
     })();
     if (fits) told.push({ kind: named, from, to });
   }
@@ -89,13 +74,5 @@ export function replyTo({ kind, says, languages, strict }: Scope, reading: Readi
 }
 
 const LEAST_DIGITS = 4;
-const isKeyedReply = (value: Value, line: string, near: boolean): boolean => {
-  const digits = digitsOf(value.text);
-  return (
-    near &&
-    digits >= LEAST_DIGITS &&
-    digits <= 9 &&
-    !/[.:/]/.test(value.text) &&
-    (value.last || goesNoFurther(line, value))
-  );
-};
+const isKeyedReply = ({ text }: Value, near: boolean): boolean =>
+  near && digitsOf(text) >= LEAST_DIGITS && digitsOf(text) <= 9 && !/[.:/]/.test(text);

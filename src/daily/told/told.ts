@@ -2,8 +2,14 @@
  * Finds the secrets that a text tells in sentences, and in what stands below a heading, a label, a table's head or a question.
  * What one line begins, others end: a scope lives from the line that opens it to the next heading, or for a few lines.
  */
-import { toldInLine } from "./line.ts";
+import { answerIn, repliedIn } from "./answer.ts";
+import { beforeIn } from "./before.ts";
+import { chosenIn, hardIn } from "./beside.ts";
+import { keyedIn, sequenceIn } from "./keyed.ts";
 import { marksIn } from "./marks.ts";
+import { namedBy } from "./named.ts";
+import { nearIn } from "./near.ts";
+import { openersIn } from "./opener.ts";
 import { fieldsIn, pairsIn, passesIn } from "./pairs.ts";
 import { type Reading, readingOf, type Told, type ToldKind } from "./reading.ts";
 import { isOver, openedBy, type Scope, toldInScope } from "./scope.ts";
@@ -65,6 +71,30 @@ export function toldIn(text: string): ToldSecret[] {
   return found;
 }
 
+/** What one line tells: `the staging password is …`, `NAS: backup / …`, `side entrance opens with …`. */
+function toldInLine(reading: Reading): Told[] {
+  const { line, anchors, has } = reading;
+  const told: Told[] = [];
+  for (const anchor of anchors) {
+    if ((told.at(-1)?.to ?? -1) > anchor.from) continue;
+    const next = anchors.find(({ part, from }) => from >= anchor.to && part !== "dial")?.from ?? line.length;
+    told.push(...namedBy(anchor, next, reading));
+  }
+  told.push(...nearIn(reading), ...sequenceIn(reading), ...keyedIn(reading), ...beforeIn(reading));
+  if (has("question")) told.push(...answerIn(reading));
+  if (has("fact") || has("replied")) told.push(...repliedIn(reading));
+  const way = has("with") || has("types") || has("spoken") || has("lock") || has("dial");
+  if (((has("opens") || has("login") || has("lock")) && way) || /\d[#*]/.test(line)) told.push(...openersIn(reading));
+  if (has("password") || has("phrase")) told.push(...chosenIn(reading));
+  const login = has("access") || has("opens") || has("login") || has("account") || has("name");
+  if (has("password") || (login && (has("with") || has("types") || HARD.test(line)))) told.push(...hardIn(reading));
+  return told;
+}
+
+/** A sign within a word, or what parts a user from a password. */
+const HARD =
+  /[^\s!*%$#^~§&+?][!*%$#^~§&+?]+[^\s!*%$#^~§&+?]|@|\w:\w|\w\/\S*\d| [/|] |[:：–—]\s?\S{1,40}?\s?[,，、–—-]\s?\S/;
+
 /** A bullet's line that the next one ends: deeper, and no bullet of its own. */
 const goesOn = (line: string, next: string): boolean =>
   /^\s*[-*+•] /.test(line) &&
@@ -91,7 +121,7 @@ function toldBelow(text: string, start: number, { line, anchors, has }: Reading)
 
 /** What a sentence tells that is broken over two lines: `door code changed` and below it `now C4187`. */
 function toldOver(line: string, next: string, { anchors }: Reading): Told[] {
-  if (!anchors.some(({ part }) => part === "code" || part === "password" || part === "dial")) return [];
+  if (anchors.length === 0) return [];
   const rest = next.trimStart();
   const shift = next.length - rest.length;
   return toldInLine(readingOf(`${line} ${rest}`)).flatMap(({ kind, from, to }) =>

@@ -192,8 +192,6 @@ export type SecretPart =
   | "dial"
   /** Tells that any word after it is meant: `the word`. */
   | "spoken"
-  /** Words of `password` and `code` after which the value stands without a verb; most languages have none. */
-  | "names"
   /** Between the word and the value: `is`, `lautet`, `set to`. */
   | "is"
   /** With the word it names something harmless: `reset`, `policy`, `primary key`, `error code`. */
@@ -435,7 +433,7 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   readonly mark: Readonly<Record<Mark, Phrases>>;
   readonly instruction: Readonly<Record<InstructionPart, Phrases>>;
   readonly narration: Readonly<Record<NarrationPart, Phrases>>;
-  readonly secret: Readonly<Record<Exclude<SecretPart, "names">, Phrases>> & { readonly names?: Phrases };
+  readonly secret: Readonly<Record<SecretPart, Phrases>>;
   readonly actor: Readonly<Record<ActorPart, Phrases>>;
   /** Pairs such as `enable/disable`: a claim says the opposite where it says one of them, and the other claim the other. */
   readonly opposites: Phrases;

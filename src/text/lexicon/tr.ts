@@ -275,7 +275,6 @@ export const tr: Lexicon = {
     sets: `… yaptık, … yaptım, … koyduk, … koydum, … seçtik, … seçtim, … belirledik, … ayarladık, … yapıldı, … kullanıyoruz`,
     dial: `asma kili*, şifreli kili*, kasa, kasanın, kasası, dolap kilid*, anahtar kutu*, bisiklet kilid*, diyafon*, kapı paneli, tuş takımı`,
     spoken: `kelimesi, kelimesiyle, sözcüğü, sözcüğüyle, cümle, cümlesi, cümleyle, ifade, ifadesi`,
-    names: `şifresi, parolası, şifremiz, parolamız, kodu`,
     is: `şu, şudur, şöyle, bu, artık, oldu, şimdi, hâlâ, olarak ayarlandı, olarak değiştirildi, bundan sonra, halen, hala, yine, gene`,
     about: `sıfırla*, reset*, kurtarma akışı, unut*, politika*, kural*, yönetici*, bütçe*, limit*, sayısı, kullanımı, rotasyon*, yenileme*, yenilen*, uzunluğu, gücü, alanı, form*, sayfa*, ekran*, hash*, doğrulama akışı, süresi, süre*, maliyet*, saniyede, istek başına, değişikliği, hata kodu, hata kodları, posta kodu, kaynak kodu, durum kodu, ülke kodu, kaynak kod, birincil anahtar*, yabancı anahtar*, açık anahtar, anahtar kelime*, (ürün|müşteri|sipariş|renk|rezervasyon|takip|proje|stok|barkod) (kodu|kodları|kod)`,
     state: `kasaya, kayıp, kaybol*, dolmuş, doldu, eksik, yanlış, doğru, hatalı, hata, geçersiz, geçerli, gerekli, gerekiyor, zorunlu, boş, korumalı, saklan*, şifrelen*, bakınız, bkz, sor, sorun, en az, karakter, rakam, aynı, farklı, yeni, eski, kısa, uzun, zayıf, güçlü, güvenli, hazır, bozuk, var, yok, aşağıda, *yor, *dı, *di, *du, *dü, *tı, *ti, *tu, *tü, *mış, *miş, *muş, *müş, *acak, *ecek, *malı, *meli, *lı, *li`,
