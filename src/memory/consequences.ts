@@ -1,17 +1,25 @@
 /**
- * What a week's claims mean for memories that no claim names: those that the week no longer bears out, and those whose
- * lines only stand elsewhere now.
+ * What a week's claims mean for memories that no claim names: those that tell of an old value, those that the week no
+ * longer bears out, and those whose lines only stand elsewhere now.
  */
 import type { Change, Known } from "./change.ts";
 import { withDoubts } from "./doubts.ts";
 import { proposalPath } from "./file/proposal.ts";
-import { type Forsaken, forsakings } from "./identity/forsaken.ts";
+import { forsakings } from "./identity/forsaken.ts";
+import { type Outdating, outdatings } from "./identity/outdated.ts";
 import { withOpponents } from "./opponents.ts";
 import type { Work } from "./work.ts";
 
 /** The claims' changes, and what follows from them. */
 export const withConsequences = (changes: readonly Change[], work: Work): Change[] =>
-  withOpponents(withDoubts(withFollowed(withForsaken(changes, work), work), work));
+  withOpponents(withDoubts(withFollowed(withForsaken(withOutdated(changes, work), work), work), work));
+
+/** The same changes, and those of memories that tell of an old value. */
+function withOutdated(changes: readonly Change[], { folder, known, successions, asked }: Work): Change[] {
+  const created = new Set(changes.filter(({ kind }) => kind === "created").map(({ file }) => file));
+  const ground = { folder, created, waiting: waitingIn(changes, known, asked), review: known.review === "inbox" };
+  return withMore(changes, outdatings(successions, ground));
+}
 
 /** The same changes, and those of memories that the week no longer bears out. */
 function withForsaken(changes: readonly Change[], { folder, known, asked, told }: Work): Change[] {
@@ -34,7 +42,7 @@ const waitingIn = (changes: readonly Change[], { open }: Known, asked: ReadonlyS
   ]);
 
 /** A file that is written twice has the last text. */
-function withMore(changes: readonly Change[], more: readonly Forsaken[]): Change[] {
+function withMore(changes: readonly Change[], more: readonly Outdating[]): Change[] {
   const texts = new Map(more.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const])));
   const isToldAlready = ({ file, kind }: Change): boolean =>
     kind === "updated" && changes.some((change) => change.file === file && change.text !== undefined);

@@ -20,7 +20,7 @@ import { heldOffBy } from "./identity/held-off.ts";
 import { saysItAgain } from "./identity/identity.ts";
 import { paragraphsIn } from "./identity/merge.ts";
 import { type Rarity, rivalOf } from "./identity/rival.ts";
-import { areFew, mainOf, type Weight } from "./identity/told.ts";
+import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, StoredMemory } from "./memory.ts";
 import { replacedByProposal } from "./questions.ts";
@@ -149,17 +149,27 @@ const MANY_MEMORIES = 25;
 const FEW_LINES = 4;
 const FEWEST_LINES = 2;
 
-/** What is over or in doubt already tells no word from another. */
-function rarityIn(book: Logbook, { similar, folder, asked }: Work): Rarity {
+/**
+ * What is over or in doubt already tells no word from another, and values of one thing that a week names one after the other are
+ * about one thing: else its third value would be about none.
+ */
+function rarityIn(book: Logbook, { similar, folder, asked, taken }: Work): Rarity {
   const standing = new Map<string, number>();
-  const isCertain = (file: string): boolean => {
-    const memory = folder.get(file);
-    return memory?.status === "active" && memory.questioned_by === undefined && !asked.has(file);
-  };
   const having = (word: string): number => {
-    const known = standing.get(word) ?? [...similar.having(word)].filter(isCertain).length;
+    const known = standing.get(word) ?? thingsIn([...similar.having(word)].flatMap((file) => folder.get(file) ?? []));
     standing.set(word, known);
     return known;
+  };
+  const thingsIn = (memories: readonly StoredMemory[]): number => {
+    const forms = new Set<string>();
+    let things = 0;
+    for (const memory of memories) {
+      if (memory.status !== "active" || memory.questioned_by !== undefined || asked.has(memory.file)) continue;
+      const own = taken.has(memory.file) ? formsOf(memory) : [];
+      if (!own.some((form) => forms.has(form))) things++;
+      for (const form of own) forms.add(form);
+    }
+    return things;
   };
   const [memories, lines] = [
     Math.min(MANY_MEMORIES, Math.max(FEW_MEMORIES, similar.size() * MOST_MEMORIES)),
@@ -169,6 +179,13 @@ function rarityIn(book: Logbook, { similar, folder, asked }: Work): Rarity {
     return (word) => (having(word) > inMemories || (book.places.get(word)?.length ?? 0) > inLines ? 0 : 1);
   };
   return { weight: within(memories, lines), rare: within(FEW_MEMORIES, FEWEST_LINES) };
+}
+
+/** A statement of few words without the one or two that may be its value: what it begins with is what it is about. */
+function formsOf(memory: StoredMemory): string[] {
+  const words = contentWords(mainOf(toldBy(memory).core));
+  const without = (from: number, count: number): string => words.toSpliced(from, count, "").join(" ");
+  return areFew(words) ? words.slice(1).flatMap((_, i) => [without(i + 1, 1), without(i + 1, 2)]) : [];
 }
 
 /** The files of the memories that a word, or one of its root, tells from the others. */

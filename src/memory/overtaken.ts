@@ -4,9 +4,10 @@
  * if both had come in order.
  */
 import type { Change } from "./change.ts";
-import { changeMemoryFile, writeMemoryFile } from "./file/memory-file.ts";
+import { writeMemoryFile } from "./file/memory-file.ts";
 import { type Bearing, questionOf, strongest } from "./identity/bearing.ts";
 import { SAME_LINES, type Standing } from "./identity/identity.ts";
+import { linkedBack } from "./identity/outdated.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
 import { askedOf, freeName, memoryOf, proposed, type Work } from "./work.ts";
 
@@ -48,12 +49,4 @@ export function overtaken(
   folder.set(made.file, { ...stored, status: "superseded", superseded_by: newer.file, text });
   const because = `${newer.file} is newer (${newer.updated})`;
   return [{ ...made, kind: "superseded", text, because }, ...linkedBack(newer, made.file, folder)];
-}
-
-/** The claim of the new value says what it replaces, where it may be written and says nothing yet. */
-function linkedBack(newer: StoredMemory, file: string, folder: Map<string, StoredMemory>): Change[] {
-  if (newer.byPerson || newer.pinned || newer.supersedes !== undefined) return [];
-  const text = changeMemoryFile(newer, { supersedes: file });
-  folder.set(newer.file, { ...newer, supersedes: file, text });
-  return [{ kind: "updated", file: newer.file, because: `replaces ${file}`, text }];
 }

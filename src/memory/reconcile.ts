@@ -7,10 +7,13 @@ import type { Change, Declined, Known } from "./change.ts";
 import { withConsequences } from "./consequences.ts";
 import { joinedEntities, toldByThings } from "./entity/claims.ts";
 import { entityFile, newEntity } from "./entity/entity.ts";
+import { readFacts } from "./entity/facts.ts";
+import { proposedFacts } from "./entity/pending.ts";
 import { citedText } from "./evidence/logbook.ts";
 import { sourceText } from "./evidence/source.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { withPlainWords } from "./file/plain-words.ts";
+import { proposalPath } from "./file/proposal.ts";
 import { foldLine } from "./fold.ts";
 import { changed } from "./following.ts";
 import { isNamedOtherwise } from "./identity/another.ts";
@@ -30,6 +33,7 @@ import { claimsByLines, sameLines } from "./identity/lines.ts";
 import { relationOf } from "./identity/link.ts";
 import { facing, paragraphsIn } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
+import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
 import { toldBy } from "./identity/told.ts";
 import { joinedTellings } from "./identity/told-twice.ts";
 import { unreadableFor } from "./identity/unreadable.ts";
@@ -58,19 +62,23 @@ export function* reconciling(told: readonly Found[], known: Known): Steps<Change
     ofLines,
     similar: similarIndex([...folder.values()]),
     known,
+    successions: [],
     besides: besidesIn(folder.values()),
     asked: new Set(),
     told: new Set(),
   };
+  // Things first: what their facts say of old values decides what becomes of claims about them.
   const waiting = found.filter((claim) => waitsAsTold(claim, known));
   const joined = [...joinedEntities(found.filter((claim) => !waiting.includes(claim))), ...joinedEntities(waiting)];
   const claims = toldByThings(joined, (thing, claim) => mayHold(thing, claim, work));
   const changes = new Map<Found, Change[]>();
   for (const claim of [...claims].sort(inTime)) {
     yield;
+    const before = isThing(claim) ? entityFile(claim, work.folder.values()) : undefined;
     const made = waitsAsTold(claim, known) ? toldChanges(claim, work) : changesFor(claim, work);
     changes.set(claim, made);
     for (const { file, found: of } of made) if (of) work.taken.add(file);
+    if (isThing(claim)) work.successions.push(...successionsIn(made[0]!, before, work));
   }
   return withConsequences(
     claims.flatMap((claim) => changes.get(claim)!),
@@ -107,6 +115,18 @@ const isUnsupported = ({ carried }: Known, { file, status }: StoredMemory): bool
   status === "active" && carried.get(file)?.holds === false;
 
 const isThing = ({ type }: Found): boolean => type === "entity";
+
+/** What a thing's change tells of values that no longer hold. */
+function successionsIn(
+  { kind, file, text = "" }: Change,
+  before: StoredMemory | undefined,
+  { folder }: Work,
+): Succession[] {
+  const isOpen = kind === "proposed" && before !== undefined && file === proposalPath(before.file);
+  const facts = isOpen ? proposedFacts(text, before.file) : readFacts(folder.get(file)?.extras?.facts);
+  const thing = isOpen ? before : folder.get(file);
+  return thing?.type === "entity" ? successionsOf(thing, readFacts(before?.extras?.facts), facts, isOpen) : [];
+}
 
 /** A claim that stands in a file of its own, or did, is not moved; nor is one put where a person wrote or took away. */
 function mayHold(thing: Found, claim: Found, work: Work): boolean {
@@ -184,6 +204,12 @@ function changesOf(claim: Found, of: Work): Change[] {
     return [{ kind: "kept", file: standing.memory.file, found: claim, because: `it stands: ${standing.because}` }];
   }
   if (!standing) return [created(claim.type === "entity" ? newEntity(claim) : claim, work)];
+  const decided =
+    standing.as === "doubt" || standing.because === "the same name"
+      ? toldApart(memoryOf(claim), standing.memory, work.successions)
+      : undefined;
+  if (decided === "newer") return superseded(claim, standing.memory, work);
+  if (decided === "older") return [created(claim, work)];
   // Its lines are gone: what its log says in their place is the same claim in other words, or takes its place. What is only likely,
   // such as a decision that became a task, bears out nothing.
   if (isUnsupported(known, standing.memory)) {

@@ -11,6 +11,7 @@ import { baseOf, type Proposal, proposalPath, writeProposal } from "./file/propo
 import { slugOf, suffixed } from "./file/slug.ts";
 import { distinct } from "./identity/identity.ts";
 import type { SimilarIndex } from "./identity/similar.ts";
+import type { Succession } from "./identity/succession.ts";
 import { daysOfEvidence, type Found, type Memory, type StoredMemory } from "./memory.ts";
 
 /** The folder while claims are laid into it, one after another. */
@@ -23,6 +24,7 @@ export interface Work {
   /** Which claims are memories that stand, by their lines. */
   readonly ofLines: ReadonlyMap<Found, StoredMemory>;
   /** Of the things that were laid into it. */
+  readonly successions: Succession[];
   /** By the file of an older memory: those of which a person said that they hold beside it. */
   readonly besides: ReadonlyMap<string, readonly string[]>;
   /** Memories about which a claim of this week asks a person. */

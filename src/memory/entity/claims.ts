@@ -3,18 +3,12 @@
  * sentence that says a fact and no more is that fact.
  */
 
-import { saying as sayingOf } from "../../text/phrases.ts";
-import { contentWords } from "../../text/words.ts";
 import { sourceText } from "../evidence/source.ts";
-import { fold } from "../fold.ts";
-import { negationsIn } from "../identity/difference.ts";
-import { saying } from "../identity/identity.ts";
-import { lacking } from "../identity/similarity.ts";
-import type { Extras, Found, Memory, Wording } from "../memory.ts";
+import { furtherWords, givesReason, names } from "../identity/succession.ts";
+import type { Extras, Found } from "../memory.ts";
 import { aliasesIn, claimedFacts } from "./entity.ts";
-import { type Fact, factRow, mergedFacts } from "./facts.ts";
+import { factRow, mergedFacts } from "./facts.ts";
 import { nameKey, sameSort } from "./names.ts";
-import { slotLabel } from "./slots.ts";
 
 /** In the order of the first claim about each thing; claims of other types stay as they are. */
 export function joinedEntities(found: readonly Found[]): Found[] {
@@ -100,7 +94,7 @@ function says(thing: Found, claim: Found): boolean {
   if (!names(claim, thing)) return false;
   const lines = claim.spans.map(sourceText);
   return claimedFacts(thing).some(
-    (fact) => fact.evidence.some((source) => lines.includes(source)) && saysNoMore(claim, thing, fact),
+    (fact) => fact.evidence.some((source) => lines.includes(source)) && furtherWords(claim, thing, fact) === 0,
   );
 }
 
@@ -113,59 +107,3 @@ function withWeightOf(thing: Found, claim: Found): Found {
     ...(tags.length > 0 && { tags }),
   };
 }
-
-/** Whether a text names a thing; the project and the person at hand go without saying. */
-function names(memory: Wording, { name, extras }: Pick<Memory, "name" | "extras">): boolean {
-  const text = spaced(saying(memory));
-  return [name, ...aliasesIn(extras)]
-    .map(nameKey)
-    .some((key) => key === "user" || key === "project" || stands(key, text));
-}
-
-const spaced = (text: string): string => fold(text).replace(/[\s_\-/]+/g, " ");
-
-/** Not inside a longer word or number: `Redis 7` stands neither in `Redis 72` nor in `Redis 7.2`. */
-function stands(part: string, text: string): boolean {
-  for (let at = part === "" ? -1 : text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-    const after = text.slice(at + part.length, at + part.length + 2);
-    const goesOn = /[a-z0-9]$/.test(part) && /^(?:[a-z0-9]|\.\d)/.test(after);
-    if (!goesOn && !(/^[a-z0-9]/.test(part) && /[a-z0-9]/.test(text[at - 1] ?? ""))) return true;
-  }
-  return false;
-}
-
-/** Whether a text says no more than a fact; a number, date, identifier, name or denial of its own is more than any word. */
-function saysNoMore(memory: Wording, { name, extras }: Pick<Memory, "name" | "extras">, fact: Fact): boolean {
-  const said = [name, ...aliasesIn(extras), fact.slot, slotLabel(fact.slot), fact.value, fact.from].join(" ");
-  const known = new Set([...contentWords(said.replace(/[._]/g, " ")), ...contentWords(said), ...FILLERS]);
-  const main = sentencesOf(memory);
-  return (
-    main.some((sentence) => stands(fold(fact.value), fold(sentence))) &&
-    main.every(
-      (sentence) =>
-        lacking(said, sentence).size === 0 &&
-        negationsIn(sentence) === 0 &&
-        contentWords(sentence).every((word) => known.has(word)),
-    )
-  );
-}
-
-/** What every statement of a value could say. */
-const FILLERS = contentWords(
-  "use uses using used run runs choose chose chosen decide decided pick picked adopt adopted keep now current project user team set prefer prefers preferred want wants",
-);
-
-const REASON = sayingOf("reason");
-
-/** Its name, description and body, without the reasons: those belong to the value that was chosen then. */
-function sentencesOf({ name, description, body }: Wording): string[] {
-  const told = body.split(/\n\s*\n/u).filter((paragraph) => !/^\**Why:/iu.test(paragraph.trim()));
-  return [name, description, ...told]
-    .flatMap((text) => text.split(/(?<=[.!?。！？])\s+|\n+/u))
-    .map((sentence) => sentence.slice(0, REASON.first(sentence)?.from).trim())
-    .filter((sentence) => sentence !== "");
-}
-
-/** Whether a sentence gives a reason, which a fact has no place for. */
-const givesReason = (memory: Wording): boolean =>
-  REASON.test(saying(memory)) || /^\**(?:Why|How to apply):/imu.test(memory.body);

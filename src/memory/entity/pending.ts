@@ -6,6 +6,7 @@ import { changeMemoryFile, readMemoryFile } from "../file/memory-file.ts";
 import { readProposal } from "../file/proposal.ts";
 import type { Found } from "../memory.ts";
 import { entityGrowth } from "./entity.ts";
+import { type Fact, readFacts } from "./facts.ts";
 
 /**
  * @param text of the open proposal   @param base 12 hex of the memory as it stands now, undefined when there is none
@@ -28,4 +29,11 @@ export function grownProposal(
     memoryText: Object.keys(change).length === 0 ? open.memoryText : changeMemoryFile(read.memory, change),
     evidence: [...new Set([...open.proposal.evidence, ...claim.evidence])],
   };
+}
+
+/** The facts that a proposal would have a thing's file say. */
+export function proposedFacts(text: string, file: string): Fact[] {
+  const open = readProposal(text);
+  const read = "fault" in open ? undefined : readMemoryFile(file, open.memoryText);
+  return read && "memory" in read ? readFacts(read.memory.extras?.facts) : [];
 }

@@ -46,6 +46,9 @@ const bySlot = (facts: readonly Fact[]): Fact[][] => [
   ...Map.groupBy(facts, ({ slot, scope }) => `${slot}\n${scope}`).values(),
 ];
 
+/** `version 0.14.0`. */
+export const shortly = (fact: Fact): string => together([fact]);
+
 /** `languages Python and Rust`. @param rows the facts of one slot and scope */
 function together(rows: readonly Fact[]): string {
   const { slot } = rows[0]!;
