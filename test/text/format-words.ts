@@ -71,7 +71,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Devices of Windows. */
   "memory/file/slug.ts": "con aux nul com",
   /** Our labels. */
-  "memory/entity/claims.ts": "why how apply",
+  "memory/identity/succession.ts": "why how apply",
+  "memory/identity/outdated.ts": "since",
   "memory/identity/join.ts": "why how apply",
   /** Our sentence. */
   /** Our labels. */
@@ -159,7 +160,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "recall/contents.ts": "digest created updated",
   "daily/told/pairs.ts": "pass",
   /** Our command, as an agent's hook calls it. */
-  "connect/json-edit.ts": "context for",
+  "connect/call.ts": "bin",
   /** Our folder. */
   "view/pages/timeline.ts": "weekly",
 };
