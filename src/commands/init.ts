@@ -12,7 +12,7 @@ import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
 import { repositoriesAround } from "../store/git/around.ts";
 import { type Config, configJsonSchema } from "../workspace/config.ts";
 import { configText, SCHEMA_FILE, settingLines } from "../workspace/fit/config-text.ts";
-import { type Found, foundIn, type Proposal, proposalOf } from "../workspace/fit/found.ts";
+import { type Found, foundIn, isWithin, type Proposal, proposalOf } from "../workspace/fit/found.ts";
 import { look } from "../workspace/fit/look.ts";
 import { checkPlaces } from "../workspace/places.ts";
 import { stateOf } from "../workspace/state.ts";
@@ -175,7 +175,7 @@ const NOT_PROPOSED = "not proposed, add the folder to logs: where it is to be re
 function foundText({ kind, transcripts, logs, count, because }: Found, proposal: Proposal): string {
   if (transcripts !== undefined) return `found session files of ${transcripts} on this machine: ${count}`;
   const place = logs === null ? "" : ` in ${oneLine(logs)}/`;
-  const isProposed = logs === null || [proposal.logs ?? "logs"].flat().includes(logs);
+  const isProposed = logs === null || isWithin(logs, [proposal.logs ?? "logs"].flat());
   const notes = [...(because === undefined ? [] : [oneLine(because)]), ...(isProposed ? [] : [NOT_PROPOSED])];
   return [`found ${TOLD_AS[kind]}${place}: ${count}`, ...notes].join("; ");
 }
@@ -183,7 +183,7 @@ function foundText({ kind, transcripts, logs, count, because }: Found, proposal:
 /** What to change where the configuration does not read what was found, and nobody decided so just now. */
 function wouldFit(proposal: Proposal, config: Config, isNew: boolean, options: InitOptions): string[] {
   const lines = settingLines(proposal).map(oneLine);
-  const isRead = [proposal.logs ?? []].flat().every((folder) => [config.logs].flat().includes(folder));
+  const isRead = [proposal.logs ?? []].flat().every((folder) => isWithin(folder, [config.logs].flat()));
   if (lines.length === 0 || (!isNew && isRead)) return [];
   const place = options.dir ?? options.workspace;
   const again =
@@ -201,7 +201,7 @@ function wouldFit(proposal: Proposal, config: Config, isNew: boolean, options: I
 
 function nextStep(logs: readonly string[], found: readonly Found[]): string {
   const [first = ""] = logs;
-  if (found.some((one) => one.logs !== null && one.count > 0 && logs.includes(one.logs)))
+  if (found.some((one) => one.logs !== null && one.count > 0 && isWithin(one.logs, logs)))
     return "next: run lithify compact";
   return `next: put daily logs into ${oneLine(first)}/, such as ${oneLine(first)}/2026-04-08.md, then run lithify compact`;
 }

@@ -38,6 +38,8 @@ export interface Proposal {
   readonly transcripts?: readonly Tool[];
 }
 
+/** Read without a word, to any depth: a folder below it is never named in its place, which would leave out the rest. */
+const USUAL = "logs";
 /** So many notes with a date are no accident. */
 const ENOUGH_DATED = 3;
 const MOST_TOLD = 9;
@@ -60,19 +62,24 @@ export function foundIn(seen: Seen): Found[] {
   ];
 }
 
+/** Whether one of the folders is the folder, or holds it. */
+export const isWithin = (folder: string, folders: readonly string[]): boolean =>
+  folders.some((one) => `${folder}/`.startsWith(`${one.replace(/\/+$/, "")}/`));
+
 /** Every folder of a known kind, and `logs`; of folders that only hold dated notes the fullest. */
 export function proposalOf(found: readonly Found[]): Proposal {
   const readable = found.filter(({ logs }) => logs !== null);
-  const known = readable.filter(({ kind, logs }) => kind !== "dated" || logs === "logs");
+  const known = readable.filter(({ kind, logs }) => kind !== "dated" || logs === USUAL);
   const fullest = readable.toSorted((a, b) => b.count - a.count)[0];
   const years = readable.filter(({ logs }) => isYear(logs!));
   const chosen = known.length > 0 ? known : fullest && isYear(fullest.logs!) ? years : fullest ? [fullest] : [];
+  const folders = new Set(chosen.map((one) => (isWithin(one.logs!, [USUAL]) ? USUAL : one.logs!)));
   // lithify's own lines go into the first: rather not beside a tool's notes.
-  const logs = chosen.map((one) => one.logs!).sort((a, b) => Number(b === "logs") - Number(a === "logs"));
+  const logs = [...folders].sort((a, b) => Number(b === USUAL) - Number(a === USUAL));
   const memory = memoryBeside(logs);
   const transcripts = found.flatMap((one) => one.transcripts ?? []);
   return {
-    ...(logs.length === 1 && logs[0] !== "logs" && { logs: logs[0]! }),
+    ...(logs.length === 1 && logs[0] !== USUAL && { logs: logs[0]! }),
     ...(logs.length > 1 && { logs }),
     ...(memory !== "memory" && { memory }),
     ...(transcripts.length > 0 && { transcripts }),
@@ -81,7 +88,7 @@ export function proposalOf(found: readonly Found[]): Proposal {
 
 /** Folders that are worth a look of their own, however large the workspace is. */
 export const likelyFolders = (seen: Omit<Seen, "paths" | "sessions">): string[] =>
-  ["logs", "memory", "daily", obsidianSettings(seen).folder, logseqSettings(seen).folder].filter(
+  [USUAL, "memory", "daily", obsidianSettings(seen).folder, logseqSettings(seen).folder].filter(
     (folder) => folder !== undefined && folder !== "",
   ) as string[];
 
@@ -202,7 +209,7 @@ function datedIn(seen: Seen, known: readonly Found[]): Found[] {
     const folder = folderOfNotes(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const isEnough = ([folder, count]: [string, number]): boolean => count >= (folder === "logs" ? 1 : ENOUGH_DATED);
+  const isEnough = ([folder, count]: [string, number]): boolean => count >= (folder === USUAL ? 1 : ENOUGH_DATED);
   const told: Found[] = [];
   for (const [folder, count] of [...counts].filter(isEnough).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const isTold = [...known, ...told].some(({ logs }) => logs !== null && areInOneAnother(logs, folder));
@@ -213,11 +220,12 @@ function datedIn(seen: Seen, known: readonly Found[]): Found[] {
   return told.sort((a, b) => b.count - a.count).slice(0, MOST_TOLD);
 }
 
-const areInOneAnother = (a: string, b: string): boolean => `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`);
+const areInOneAnother = (a: string, b: string): boolean => isWithin(a, [b]) || isWithin(b, [a]);
 
 /** Where somebody began to put notes: without the folders of a year, a month or a day below it. "" for the workspace itself. */
 function folderOfNotes(path: string): string {
   const parts = path.split("/").slice(0, -1);
+  if (parts[0] === USUAL) return USUAL;
   while (parts.length > 0 && /^\d{4}(?!\d)|^\d\d(?!\d)/.test(parts.at(-1)!)) parts.pop();
   const [first = ""] = path.split("/");
   return parts.length === 0 && isYear(first) ? first : parts.join("/");
