@@ -86,7 +86,8 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   if (made.includes(CONFIG_FILE) && settingLines(taken).length > 0)
     print(`${CONFIG_FILE} says ${oneLine(settingLines(taken).join("; "))}`);
   const isDecided = isNew && (person !== undefined || options.yes);
-  for (const line of isDecided ? [] : wouldFit(proposal, workspace.config, isNew, options)) print(line);
+  const fitting = isDecided ? [] : wouldFit(proposal, workspace.config, isNew, options);
+  for (const line of fitting) print(line);
   print(
     `the model in use is ${nameOf(model)}${model.provider === "extractive" ? ": built in, offline, free" : ` at ${model.baseURL}`}`,
   );
@@ -94,7 +95,7 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   if (mention !== undefined) print(mention);
   if (workspace.config.git === "commit" && repositoriesAround(real).length === 0)
     print("no git repository is around: memories are written, not committed; git init gives them a history");
-  print(nextStep([logs].flat(), found));
+  print(nextStep(workspace.config, found, fitting.length > 0 && proposal.logs !== undefined));
   return 0;
 }
 
@@ -199,11 +200,17 @@ function wouldFit(proposal: Proposal, config: Config, isNew: boolean, options: I
   ];
 }
 
-function nextStep(logs: readonly string[], found: readonly Found[]): string {
-  const [first = ""] = logs;
-  if (found.some((one) => one.logs !== null && one.count > 0 && isWithin(one.logs, logs)))
+/** @param wouldRead whether lines were shown that would read notes which stand here */
+function nextStep({ logs, transcripts }: Config, found: readonly Found[], wouldRead: boolean): string {
+  const folders = [logs].flat();
+  if (found.some((one) => one.logs !== null && one.count > 0 && isWithin(one.logs, folders)))
     return "next: run lithify compact";
-  return `next: put daily logs into ${oneLine(first)}/, such as ${oneLine(first)}/2026-04-08.md, then run lithify compact`;
+  if (wouldRead) return `next: let ${CONFIG_FILE} say so, then run lithify compact`;
+  const first = oneLine(folders[0] ?? "");
+  const own = `put daily logs into ${first}/, such as ${first}/2026-04-08.md, then run lithify compact`;
+  return transcripts.length === 0
+    ? `next: ${own}`
+    : `next: run lithify watch, which makes daily logs of the sessions here; or ${own}`;
 }
 
 function tellJob({ file, made, next }: WrittenJob, { json }: InitOptions, { print, tell }: Surroundings): number {

@@ -75,6 +75,19 @@ describe("lithify init beside notes", () => {
     expect(out).toContain("rm lithify.yaml && lithify init --yes");
   });
 
+  it("names as the next step what reads the notes that are there, with no word of an empty folder", async () => {
+    const notes = testFolder({ "journals/2026_04_07.md": note("Tuesday") });
+    for (const lithifyYaml of [undefined, "graceHours: 2\n"]) {
+      if (lithifyYaml !== undefined) notes.write("lithify.yaml", lithifyYaml);
+      const { out } = await call(init, notes.path, {});
+      expect(out.trimEnd().split("\n").at(-1)).toBe("next: let lithify.yaml say so, then run lithify compact");
+    }
+    const sessions = testFolder({ "home/.codex/sessions/2026/04/07/rollout-1.jsonl": "{}\n", "work/a.ts": "" });
+    const env = { HOME: sessions.at("home") };
+    const { out } = await call(init, sessions.path, { dir: "work", yes: true }, { env });
+    expect(out).toContain("next: run lithify watch");
+  });
+
   it("prints a command that works from where it was called", async () => {
     const folder = testFolder({ "my notes/journals/2026_04_07.md": note("Tuesday") });
     const { out } = await call(init, folder.path, { dir: "my notes" });
