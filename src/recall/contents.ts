@@ -31,6 +31,9 @@ function withheldIn({ name, lines }: Read): number[] {
   return shown.flatMap((text, at) => (!NO_ORDER.test(text) && isWithheld(text) ? [at] : []));
 }
 
+/** The front matter, with the blank lines behind it; "" where there is none. */
+export const matterIn = (text: string): string => /^---\n[\s\S]*?\n---\n+/.exec(text)?.[0] ?? "";
+
 type Read = Omit<Content, "withheld">;
 
 function readOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow: readonly string[]): Read {
@@ -53,7 +56,7 @@ function readOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow: re
       (key) => new RegExp(`^${key}: ["']?(\\d{4}-\\d\\d-\\d\\d)`, "m").exec(text)?.[1] ?? "",
     ) as [string, string];
     // Front matter is for lithify: only what is told is found.
-    return { ...plain, created: from, updated: to, body: text.replace(/^---\n[\s\S]*?\n---\n/, "") };
+    return { ...plain, created: from, updated: to, body: text.slice(matterIn(text).length) };
   }
   const read = readMemoryFile(base, text);
   if (!("memory" in read)) return { ...plain, created: "", updated: "" };
