@@ -16,14 +16,23 @@ const MOST_CHARACTERS: Partial<Record<AgentName, number>> = { "claude-code": 9_5
 export const budgetFor = (agent: AgentName, budget: number): number =>
   Math.min(budget, MOST_CHARACTERS[agent] ?? budget);
 
-/** The session's folder, from the JSON that a hook is given. Anything else is no session. */
-export function sessionOf(stdin: string): { readonly cwd?: string } {
+export interface Session {
+  readonly cwd?: string;
+  /** Of an agent that calls its hook before each request of a turn: it was told at the first. */
+  readonly isToldAlready?: boolean;
+}
+
+/** The session's folder, from the JSON that a hook is given: by itself, or the first of several. Anything else is no session. */
+export function sessionOf(stdin: string): Session {
   try {
     const given: unknown = JSON.parse(stdin);
     if (given === null || typeof given !== "object") return {};
-    const { cwd, workspace_roots: roots } = given as { cwd?: unknown; workspace_roots?: unknown };
-    const folder = cwd ?? (Array.isArray(roots) ? roots[0] : undefined);
-    return typeof folder === "string" && folder !== "" ? { cwd: folder } : {};
+    const { cwd, workspace_roots, workspacePaths, invocationNum } = given as Readonly<Record<string, unknown>>;
+    const folder = [cwd, workspace_roots, workspacePaths].flat().find((one) => typeof one === "string" && one !== "");
+    return {
+      ...(typeof folder === "string" && { cwd: folder }),
+      ...(typeof invocationNum === "number" && invocationNum > 0 && { isToldAlready: true }),
+    };
   } catch {
     return {};
   }
@@ -37,8 +46,9 @@ export function hooked(agent: AgentName, text: string, env: Readonly<Record<stri
       return env.CURSOR_VERSION === undefined ? sessionStart(text) : "{}";
     case "codex":
     case "gemini":
-    case "antigravity":
       return sessionStart(text);
+    case "antigravity":
+      return JSON.stringify({ injectSteps: [{ ephemeralMessage: text }] });
     case "cursor":
       return JSON.stringify({ additional_context: text });
     case "copilot":

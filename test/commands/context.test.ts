@@ -192,6 +192,20 @@ describe("lithify context", () => {
     ]);
   });
 
+  it("is told once a turn to Antigravity, which asks before each request to its model, and in its words", async () => {
+    const folder = testFolder({ ...FILES, "config/hooks.json": "{}" });
+    const asked = async (given: object) => {
+      const session = { stdin: JSON.stringify(given), wait: () => new Promise<void>(() => {}) };
+      return (await call(context, folder.at("config"), { for: "antigravity" }, session)).out;
+    };
+    const turn = { conversationId: "c", workspacePaths: [folder.at("packages/ingest"), "/elsewhere"] };
+    const [step] = JSON.parse(await asked({ ...turn, invocationNum: 0 })).injectSteps;
+    expect(linesUnder(step.ephemeralMessage, "What bears on this").join()).toContain("project_nats.md");
+    expect(await asked({ ...turn, invocationNum: 1 })).toBe("");
+    expect(JSON.parse(await asked({ cwd: folder.path })).injectSteps).toHaveLength(1);
+    expect(JSON.parse(await asked({ ...turn, workspacePaths: [] })).injectSteps).toHaveLength(1);
+  });
+
   it("is given to a session in a workspace that has no configuration, by the mark in its memory alone", async () => {
     const { "lithify.yaml": _, ...plain } = FILES;
     const given = async (files: Record<string, string>) => {

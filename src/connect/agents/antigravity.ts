@@ -1,6 +1,7 @@
 /**
  * Antigravity: hooks under names of their own, without the wrapper that others have; the server; the block in the GEMINI.md
- * that it shares with Gemini CLI. In a project it reads AGENTS.md.
+ * that it shares with Gemini CLI. In a project it reads AGENTS.md. What a hook says reaches the model from PreInvocation, which
+ * is called before each request to it; of SessionStart nobody saw it read (1.2.7: automatis-tools/agents-can-communicate).
  */
 import { join } from "node:path";
 import { type Agent, HOOK_SECONDS, hookCommand, memoryBlock, serverEntry } from "../agent.ts";
@@ -20,7 +21,7 @@ export const antigravity: Agent = {
       memoryBlock(join(home, ".gemini", "GEMINI.md"), place),
       {
         ...{ kind: "entry", file: join(folder, "hooks.json"), path: ["lithify"] },
-        value: { enabled: true, SessionStart: [hook] },
+        value: { enabled: true, PreInvocation: [hook] },
       },
       serverEntry(join(folder, "mcp_config.json"), place),
     ];
