@@ -61,6 +61,26 @@ describe("lithify context", () => {
     expect(linesUnder(text, "Decided").join()).toContain("The audit was due");
   });
 
+  it("tells what is open and has its day ahead among the dates, by its day, and never by the day that it was said on", async () => {
+    const week = "memory/weekly/2026-W15.md";
+    const open = [
+      "- Frist: Steuer abgeben bis 2026-05-25 (2026-04-08)",
+      "- 码头的保险要续 (2026-04-08, 2026-04-22)",
+      "- Remettre le devis avant le 2026-04-21, il est prêt (2026-04-09)",
+      "- Ask the harbour before 2026-04-23 (2026-04-09)",
+    ];
+    const text = await told(testFolder({ ...FILES, [week]: `${FILES[week]}${open.join("\n")}\n` }));
+    expect(titles(text)).toContain("Dates ahead (the logs end on 2026-04-22)");
+    expect(linesUnder(text, "Dates ahead").map((line) => line.slice(2, 12))).toEqual([
+      ...["Ask the ha", "The API is", "Frist: Ste", "The fair s"],
+    ]);
+    expect(linesUnder(text, "Open after")).toEqual([
+      "- Nobody has a key to the archive (2026-04-08)",
+      open[1],
+      open[2],
+    ]);
+  });
+
   it("is the same bytes for the same files, whatever the clock says", async () => {
     const folder = testFolder(FILES);
     const first = await told(folder);
