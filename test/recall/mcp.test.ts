@@ -282,7 +282,7 @@ describe("what an agent tells", () => {
   it("is a line of its own log and a proposal, and never more, also when its week is compacted", async () => {
     const folder = testFolder(empty);
     expect(await told(folder, { text, type: "project", name: "Deploys happen on Tuesdays" })).toMatchObject({
-      outcome: expect.stringContaining("waits for a person"),
+      outcome: expect.stringMatching(/waits for a person in the inbox: .*only an agent told it/),
     });
     const [log] = Object.keys(folder.tree("logs")).filter((path) => path.endsWith("-agent-remembered.md"));
     expect(folder.read(log!)).toContain(`- ${text}\n`);
