@@ -7,9 +7,12 @@ import { redact } from "../daily/redact.ts";
 import { saidIn } from "../daily/said.ts";
 import { isWithheld } from "../memory/evidence/withheld.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
+import { smallWords } from "../text/languages/small-words.ts";
 import type { Searched } from "./refresh.ts";
 import type { Content } from "./search-index.ts";
 import { snippetOf } from "./snippet.ts";
+
+export const wordsWithoutContent = (): Iterable<string> => smallWords().empty;
 
 /** The lines of a file, redacted and without what tools were given; none where it is no text. */
 export function linesOf(bytes: Uint8Array, allow: readonly string[]): readonly string[] {
