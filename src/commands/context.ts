@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { type Fault, UsageError } from "../errors.ts";
 import { meant } from "../nearest.ts";
-import { AGENT_NAMES, type AgentName, budgetFor, hooked, type Session, sessionOf } from "../recall/session-hook.ts";
+import { AGENT_NAMES, type AgentName, hooked, type Session, sessionOf, toldWithin } from "../recall/session-hook.ts";
 import type { About, Telling } from "../recall/told.ts";
 import { foldersNamed } from "../recall/working-folder.ts";
 import { repositoriesAround } from "../store/git/around.ts";
@@ -56,8 +56,9 @@ export async function context(options: ContextOptions, surroundings: Surrounding
     const place = realPlace(options.workspace === undefined ? cwd : root);
     const about = { query: options.query, named: foldersNamed(place, root, repositoriesAround(place)) };
     const most = budgetOf(located, budget);
-    const room = agent === undefined ? most : budgetFor(agent, most);
-    const text = await textOf(located, about, room, { now: surroundings.now(), passOver, strict });
+    const tell = (room: number): Promise<string> =>
+      textOf(located, about, room, { now: surroundings.now(), passOver, strict });
+    const text = await (agent === undefined ? tell(most) : toldWithin(agent, most, tell));
     return told(text, text === "" || agent === undefined ? text.trimEnd() : hooked(agent, text, surroundings.env));
   } catch (error) {
     if (!strict) return told("", "");

@@ -9,12 +9,28 @@ export const AGENT_NAMES = [
 ] as const;
 export type AgentName = (typeof AGENT_NAMES)[number];
 
-/** More than this an agent puts in a file and shows the beginning of: 10,000 characters, 2,500 tokens. */
-const MOST_CHARACTERS: Partial<Record<AgentName, number>> = { "claude-code": 9_500, codex: 8_000 };
+/** More than this an agent puts in a file and shows the beginning of. */
+const MOST_CHARACTERS: Partial<Record<AgentName, number>> = { "claude-code": 9_500 };
+/** 2,500 tokens, which Codex reckons as four bytes each: of Chinese a third of the characters. */
+const MOST_BYTES: Partial<Record<AgentName, number>> = { codex: 9_800 };
 
-/** @returns characters   @param budget what the caller wants at most */
-export const budgetFor = (agent: AgentName, budget: number): number =>
-  Math.min(budget, MOST_CHARACTERS[agent] ?? budget);
+/**
+ * What is told within what the agent reads whole.
+ * @param budget characters, what the caller wants at most   @param tell what is told within so many characters
+ */
+export async function toldWithin(
+  agent: AgentName,
+  budget: number,
+  tell: (characters: number) => Promise<string>,
+): Promise<string> {
+  const bytes = MOST_BYTES[agent] ?? Number.POSITIVE_INFINITY;
+  for (let room = Math.min(budget, MOST_CHARACTERS[agent] ?? budget, bytes); ; ) {
+    const text = await tell(room);
+    const size = Buffer.byteLength(text);
+    if (size <= bytes) return text;
+    room = Math.floor((room * bytes) / size);
+  }
+}
 
 export interface Session {
   readonly cwd?: string;

@@ -212,6 +212,22 @@ describe("lithify context", () => {
     ]);
   });
 
+  it.each([
+    ["codex", "决定", 10_000],
+    ["claude-code", "决定", 27_000],
+  ])("is within what %s reads whole, which is bytes for one and characters for the other", async (agent, word, most) => {
+    const many = Array.from({ length: 120 }, (_, i) => [
+      `memory/project_z${i}.md`,
+      memory(`${word}：码头第${i}号起重机每逢星期三检修并记录在册，因为雨季容易生锈`, "project", "2026-04-12"),
+    ]);
+    const folder = testFolder({ ...NOTHING, ...Object.fromEntries(many) });
+    const session = { stdin: JSON.stringify({ cwd: folder.path }), wait: () => new Promise<void>(() => {}) };
+    const { out } = await call(context, folder.path, { for: agent, budget: "20000" }, session);
+    const bytes = Buffer.byteLength(JSON.parse(out).hookSpecificOutput.additionalContext);
+    expect(bytes).toBeLessThanOrEqual(most);
+    expect(bytes).toBeGreaterThan(0.8 * 9_800);
+  });
+
   it("is told once a turn to Antigravity, which asks before each request to its model, and in its words", async () => {
     const folder = testFolder({ ...FILES, "config/hooks.json": "{}" });
     const asked = async (given: object) => {
