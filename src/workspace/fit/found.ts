@@ -6,6 +6,7 @@ import { dayOfPath, hasLogExtension } from "../../daily/daily-log.ts";
 import { UNPRINTABLE } from "../../daily/list-logs.ts";
 import { jsonIn } from "../../document/json.ts";
 import type { Tool } from "../../transcript/transcript.ts";
+import { shellWord } from "../within-reach.ts";
 
 export interface Seen {
   /** Of files, relative to the workspace, with forward slashes. */
@@ -149,7 +150,7 @@ const ednText = (text: string, key: string): string | undefined => /^\s+"([^"]*)
 function ofTool(kind: Found["kind"], folder: string | undefined, format: string, mend: string, seen: Seen): Found[] {
   if (folder === undefined) return [];
   const isRead = isReadFormat(format);
-  const unread = `its date format gives names that lithify does not read, which begin 2026-04-08 or 2026_04_08 (${mend})`;
+  const unread = `its date format gives names that lithify does not read, which begin 2026-04-08 or 2026_04_08 (${mend})${copied(folder, format)}`;
   if (folder === "") {
     const count = seen.paths.filter((path) => !path.includes("/") && isLog(path)).length;
     if (count === 0 && isRead) return [];
@@ -172,6 +173,20 @@ function ofTool(kind: Found["kind"], folder: string | undefined, format: string,
 /** A folder or a file named by it begins with a date as `dayOfPath` reads it. Letters as moment.js has them. */
 const isReadFormat = (format: string): boolean =>
   format.split("/").some((part) => /^YYYY([-_])MM\1DD(?![A-Za-z\d])/.test(part));
+
+/** How notes of a folder whose names are written days and nothing else are copied to names that are read; "" of other names. */
+function copied(folder: string, format: string): string {
+  const order = ["YYYY", "MM", "DD"].map((part) => format.indexOf(part));
+  const parts = format.split(/YYYY|MM|DD/);
+  if (order.includes(-1) || parts.length !== 4 || !parts.every((one) => /^[-_. ]*$/.test(one))) return "";
+  const names = format.replaceAll(".", "\\.").replace("YYYY", "([0-9]{4})").replace(/MM|DD/g, "([0-9]{2})");
+  const groups = order.map((at) => `\\${order.toSorted((a, b) => a - b).indexOf(at) + 1}`).join("-");
+  return copiedAs(folder, `^${names}$`, groups);
+}
+
+/** @param names an extended regular expression of names without their ending   @param day its groups */
+const copiedAs = (folder: string, names: string, day: string): string =>
+  `; a copy that it reads: mkdir -p logs && for f in ${shellWord(`./${folder}`)}/*.md; do d=$(basename "$f" .md | sed -nE 's/${names}/${day}/p'); [ -z "$d" ] || [ -e "logs/$d.md" ] || cp "$f" "logs/$d.md"; done`;
 
 /** What somebody's configuration names, below the workspace; "" for the workspace itself, undefined for what is no place for logs. */
 function folderNamed(named: string): string | undefined {
@@ -197,9 +212,16 @@ function orgRoamIn(seen: Seen): Found[] {
 }
 
 function dendronIn({ paths }: Seen): Found[] {
-  const count = paths.filter((path) => /\.\d{4}\.\d\d\.\d\d\.md$/.test(path) && path.includes("journal.")).length;
-  const because = "lithify reads no names such as daily.journal.2026.04.08.md: copy them to logs/2026-04-08.md";
-  return count > 0 ? [{ kind: "dendron", logs: null, memory: null, count, because }] : [];
+  const names = paths.filter((path) => /journal\.(?:.*\.)?\d{4}\.\d\d\.\d\d\.md$/.test(path));
+  const [first] = names;
+  if (first === undefined) return [];
+  const copy = copiedAs(
+    first.split("/").slice(0, -1).join("/"),
+    "^.*journal\\.(.*\\.)?([0-9]{4})\\.([0-9]{2})\\.([0-9]{2})$",
+    "\\2-\\3-\\4",
+  );
+  const because = `lithify reads no names such as daily.journal.2026.04.08.md${copy}`;
+  return [{ kind: "dendron", logs: null, memory: null, count: names.length, because }];
 }
 
 /** @param known what was found of a tool's notes: nothing is told twice */
