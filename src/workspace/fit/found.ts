@@ -212,7 +212,7 @@ function orgRoamIn(seen: Seen): Found[] {
 }
 
 function dendronIn({ paths }: Seen): Found[] {
-  const names = paths.filter((path) => /journal\.(?:.*\.)?\d{4}\.\d\d\.\d\d\.md$/.test(path));
+  const names = paths.filter((path) => /\.\d{4}\.\d\d\.\d\d\.md$/.test(path) && path.includes("journal."));
   const [first] = names;
   if (first === undefined) return [];
   const copy = copiedAs(
