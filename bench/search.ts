@@ -2,7 +2,7 @@
  * How well and how fast `search` finds. Recall at 1, 5 and 10: of LoCoMo's dev conversations as daily logs, the file of a turn
  * that answers, and the turn itself as the line that is named; and of our own questions over the bench weeks. Latency over
  * 10,000 memories in three languages, by the clock and by processor time. Writes below the system's temporary folder only.
- * Usage: npm run bench:search [-- SHARED] [--quick] [--questions | --latency | --mcp, that alone]
+ * Usage: npm run bench:search [-- SHARED] [--quick] [--locomo | --questions | --latency | --mcp, that alone]
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -267,10 +267,10 @@ async function server(): Promise<void> {
 }
 
 try {
-  const only = ["--questions", "--latency", "--mcp"].find((one) => process.argv.includes(one));
+  const only = ["--locomo", "--questions", "--latency", "--mcp"].find((one) => process.argv.includes(one));
   const isWanted = (part: string): boolean => only === undefined || only === part;
-  if (only === undefined && fs.existsSync(join(shared, "corpus", "locomo"))) await locomo();
-  else if (only === undefined) console.log("LoCoMo is not at hand (../shared/corpus/locomo): not measured");
+  if (isWanted("--locomo") && fs.existsSync(join(shared, "corpus", "locomo"))) await locomo();
+  else if (isWanted("--locomo")) console.log("LoCoMo is not at hand (../shared/corpus/locomo): not measured");
   if (isWanted("--questions")) await ownQuestions(work, BIN, NOBODYS);
   if (isWanted("--latency")) await latency();
   if (isWanted("--mcp")) await server();

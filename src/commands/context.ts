@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { type Fault, UsageError } from "../errors.ts";
 import { meant } from "../nearest.ts";
-import { AGENT_NAMES, type AgentName, budgetFor, hooked, sessionOf } from "../recall/session-hook.ts";
+import { AGENT_NAMES, type AgentName, hooked, type Session, sessionOf, toldWithin } from "../recall/session-hook.ts";
 import type { About, Telling } from "../recall/told.ts";
 import { foldersNamed } from "../recall/working-folder.ts";
 import { repositoriesAround } from "../store/git/around.ts";
@@ -42,7 +42,8 @@ export async function context(options: ContextOptions, surroundings: Surrounding
     return strict && faults.size > 0 ? 1 : 0;
   };
   try {
-    const session = agent === undefined ? {} : await sessionGiven(surroundings);
+    const session: Session = agent === undefined ? {} : await sessionGiven(surroundings);
+    if (session.isToldAlready) return told("", "");
     const cwd = session.cwd ?? surroundings.cwd;
     const isSession = agent !== undefined && options.workspace === undefined;
     const workspace = isSession
@@ -55,8 +56,9 @@ export async function context(options: ContextOptions, surroundings: Surrounding
     const place = realPlace(options.workspace === undefined ? cwd : root);
     const about = { query: options.query, named: foldersNamed(place, root, repositoriesAround(place)) };
     const most = budgetOf(located, budget);
-    const room = agent === undefined ? most : budgetFor(agent, most);
-    const text = await textOf(located, about, room, { now: surroundings.now(), passOver, strict });
+    const tell = (room: number): Promise<string> =>
+      textOf(located, about, room, { now: surroundings.now(), passOver, strict });
+    const text = await (agent === undefined ? tell(most) : toldWithin(agent, most, tell));
     return told(text, text === "" || agent === undefined ? text.trimEnd() : hooked(agent, text, surroundings.env));
   } catch (error) {
     if (!strict) return told("", "");
@@ -83,7 +85,7 @@ async function textOf(located: Located, about: About, budget: number, telling: T
   return text;
 }
 
-async function sessionGiven({ readStdin, wait }: Surroundings): Promise<{ readonly cwd?: string }> {
+async function sessionGiven({ readStdin, wait }: Surroundings): Promise<Session> {
   const given = await Promise.race([
     readStdin(LARGEST_SESSION_BYTES).then((bytes) => bytes.toString("utf8")),
     wait(SESSION_WAIT_MS).then(() => ""),

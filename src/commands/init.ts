@@ -12,7 +12,7 @@ import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
 import { repositoriesAround } from "../store/git/around.ts";
 import { type Config, configJsonSchema } from "../workspace/config.ts";
 import { configText, SCHEMA_FILE, settingLines } from "../workspace/fit/config-text.ts";
-import { type Found, foundIn, type Proposal, proposalOf } from "../workspace/fit/found.ts";
+import { type Found, foundIn, isWithin, type Proposal, proposalOf } from "../workspace/fit/found.ts";
 import { look } from "../workspace/fit/look.ts";
 import { checkPlaces } from "../workspace/places.ts";
 import { stateOf } from "../workspace/state.ts";
@@ -86,7 +86,8 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   if (made.includes(CONFIG_FILE) && settingLines(taken).length > 0)
     print(`${CONFIG_FILE} says ${oneLine(settingLines(taken).join("; "))}`);
   const isDecided = isNew && (person !== undefined || options.yes);
-  for (const line of isDecided ? [] : wouldFit(proposal, workspace.config, isNew, options)) print(line);
+  const fitting = isDecided ? [] : wouldFit(proposal, workspace.config, isNew, options);
+  for (const line of fitting) print(line);
   print(
     `the model in use is ${nameOf(model)}${model.provider === "extractive" ? ": built in, offline, free" : ` at ${model.baseURL}`}`,
   );
@@ -94,7 +95,7 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   if (mention !== undefined) print(mention);
   if (workspace.config.git === "commit" && repositoriesAround(real).length === 0)
     print("no git repository is around: memories are written, not committed; git init gives them a history");
-  print(nextStep([logs].flat(), found));
+  print(nextStep(workspace.config, found, fitting.length > 0 && proposal.logs !== undefined));
   return 0;
 }
 
@@ -175,7 +176,7 @@ const NOT_PROPOSED = "not proposed, add the folder to logs: where it is to be re
 function foundText({ kind, transcripts, logs, count, because }: Found, proposal: Proposal): string {
   if (transcripts !== undefined) return `found session files of ${transcripts} on this machine: ${count}`;
   const place = logs === null ? "" : ` in ${oneLine(logs)}/`;
-  const isProposed = logs === null || [proposal.logs ?? "logs"].flat().includes(logs);
+  const isProposed = logs === null || isWithin(logs, [proposal.logs ?? "logs"].flat());
   const notes = [...(because === undefined ? [] : [oneLine(because)]), ...(isProposed ? [] : [NOT_PROPOSED])];
   return [`found ${TOLD_AS[kind]}${place}: ${count}`, ...notes].join("; ");
 }
@@ -183,7 +184,7 @@ function foundText({ kind, transcripts, logs, count, because }: Found, proposal:
 /** What to change where the configuration does not read what was found, and nobody decided so just now. */
 function wouldFit(proposal: Proposal, config: Config, isNew: boolean, options: InitOptions): string[] {
   const lines = settingLines(proposal).map(oneLine);
-  const isRead = [proposal.logs ?? []].flat().every((folder) => [config.logs].flat().includes(folder));
+  const isRead = [proposal.logs ?? []].flat().every((folder) => isWithin(folder, [config.logs].flat()));
   if (lines.length === 0 || (!isNew && isRead)) return [];
   const place = options.dir ?? options.workspace;
   const again =
@@ -199,11 +200,17 @@ function wouldFit(proposal: Proposal, config: Config, isNew: boolean, options: I
   ];
 }
 
-function nextStep(logs: readonly string[], found: readonly Found[]): string {
-  const [first = ""] = logs;
-  if (found.some((one) => one.logs !== null && one.count > 0 && logs.includes(one.logs)))
+/** @param wouldRead whether lines were shown that would read notes which stand here */
+function nextStep({ logs, transcripts }: Config, found: readonly Found[], wouldRead: boolean): string {
+  const folders = [logs].flat();
+  if (found.some((one) => one.logs !== null && one.count > 0 && isWithin(one.logs, folders)))
     return "next: run lithify compact";
-  return `next: put daily logs into ${oneLine(first)}/, such as ${oneLine(first)}/2026-04-08.md, then run lithify compact`;
+  if (wouldRead) return `next: let ${CONFIG_FILE} say so, then run lithify compact`;
+  const first = oneLine(folders[0] ?? "");
+  const own = `put daily logs into ${first}/, such as ${first}/2026-04-08.md, then run lithify compact`;
+  return transcripts.length === 0
+    ? `next: ${own}`
+    : `next: run lithify watch, which makes daily logs of the sessions here; or ${own}`;
 }
 
 function tellJob({ file, made, next }: WrittenJob, { json }: InitOptions, { print, tell }: Surroundings): number {

@@ -15,8 +15,16 @@ import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { isWithheld, shownLine } from "../memory/evidence/withheld.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { linesOf } from "../recall/contents.ts";
-import { type Answered, type Asking, type MemoryPorts, type Shown, serveMemory, type Telling } from "../recall/mcp.ts";
+import { linesOf, matterIn } from "../recall/contents.ts";
+import {
+  type Answered,
+  type Asking,
+  type MemoryPorts,
+  type Shown,
+  serveMemory,
+  type Telling,
+  type Text,
+} from "../recall/mcp.ts";
 import { type Arm, armOf, newStanding } from "../recall/meaning.ts";
 import { recall } from "../recall/recall.ts";
 import { bytesIn, memoriesIn } from "../recall/refresh.ts";
@@ -124,13 +132,17 @@ const shownIn =
   });
 
 /** Only of what can be found: no path is ever opened that was not listed. */
-function textOf(located: Located, file: string): string | undefined {
+function textOf(located: Located, file: string): Text | undefined {
   const wanted = file.replace(/^\.\//, "");
   const found =
     memoriesIn(located).find(({ path }) => path === wanted) ??
     memoriesIn(located).find(({ path, kind }) => kind === "memory" && basename(path) === wanted);
   const bytes = found === undefined ? undefined : bytesIn(found);
-  return bytes && printable(linesOf(bytes, located.workspace.config.redact.allow).join("\n"));
+  if (found === undefined || bytes === undefined) return undefined;
+  const text = printable(linesOf(bytes, located.workspace.config.redact.allow).join("\n"));
+  // A document's front matter are digests, for lithify; a memory's says what it is.
+  const matter = found.kind === "memory" ? "" : matterIn(text);
+  return { lines: text.split("\n"), begins: matter.split("\n").length };
 }
 
 async function remember(

@@ -41,7 +41,7 @@ import { lineClaim } from "./line-claim.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
 import { overtaken, overtakenBy } from "./overtaken.ts";
 import { strengthened } from "./strengthen.ts";
-import { waitingFor, waitsAsTold } from "./told.ts";
+import { isToldAlone, waitingFor, waitsAsTold } from "./told.ts";
 import { askedOf, besidesIn, folded, freeName, memoryOf, plainName, proposed, type Work } from "./work.ts";
 
 export type { Change, ChangeKind, Known } from "./change.ts";
@@ -308,7 +308,12 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
     );
   // A doubt says by itself why it waits.
   if (claim.doubt !== undefined) return propose(replaces ? because : "");
-  if (work.known.review === "inbox") return propose(`every memory waits for a person here (review: inbox)${news}`);
+  if (work.known.review === "inbox") {
+    const why = isToldAlone(claim)
+      ? "only an agent told it (mcp.remember: inbox)"
+      : "every memory waits for a person here (review: inbox)";
+    return propose(`${why}${news}`);
+  }
   work.names.add(file);
   const stored = { ...memory, file, text, byPerson: false, pinned: false };
   work.folder.set(file, stored);

@@ -8,9 +8,10 @@ import { readProposal } from "./file/proposal.ts";
 import { sameLines } from "./identity/lines.ts";
 import type { Found } from "./memory.ts";
 
-/** A thing holds many facts, each with lines of its own: one that an agent told is enough. */
-export function waitsAsTold({ type, spans }: Found, { review }: Known): boolean {
-  if (review !== "agents") return false;
+export const waitsAsTold = (claim: Found, { review }: Known): boolean => review === "agents" && isToldAlone(claim);
+
+/** By agents. A thing holds many facts, each with lines of its own: one that an agent told is enough. */
+export function isToldAlone({ type, spans }: Found): boolean {
   const told = spans.filter(({ path }) => isToldByAgents(path)).length;
   return type === "entity" ? told > 0 : told === spans.length;
 }

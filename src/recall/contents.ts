@@ -7,9 +7,12 @@ import { redact } from "../daily/redact.ts";
 import { saidIn } from "../daily/said.ts";
 import { isWithheld } from "../memory/evidence/withheld.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
+import { smallWords } from "../text/languages/small-words.ts";
 import type { Searched } from "./refresh.ts";
 import type { Content } from "./search-index.ts";
 import { snippetOf } from "./snippet.ts";
+
+export const wordsWithoutContent = (): Iterable<string> => smallWords().empty;
 
 /** The lines of a file, redacted and without what tools were given; none where it is no text. */
 export function linesOf(bytes: Uint8Array, allow: readonly string[]): readonly string[] {
@@ -30,6 +33,9 @@ function withheldIn({ name, lines }: Read): number[] {
   const shown = [name, ...lines.map(snippetOf)];
   return shown.flatMap((text, at) => (!NO_ORDER.test(text) && isWithheld(text) ? [at] : []));
 }
+
+/** The front matter, with the blank lines behind it; "" where there is none. */
+export const matterIn = (text: string): string => /^---\n[\s\S]*?\n---\n+/.exec(text)?.[0] ?? "";
 
 type Read = Omit<Content, "withheld">;
 
@@ -53,7 +59,7 @@ function readOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow: re
       (key) => new RegExp(`^${key}: ["']?(\\d{4}-\\d\\d-\\d\\d)`, "m").exec(text)?.[1] ?? "",
     ) as [string, string];
     // Front matter is for lithify: only what is told is found.
-    return { ...plain, created: from, updated: to, body: text.replace(/^---\n[\s\S]*?\n---\n/, "") };
+    return { ...plain, created: from, updated: to, body: text.slice(matterIn(text).length) };
   }
   const read = readMemoryFile(base, text);
   if (!("memory" in read)) return { ...plain, created: "", updated: "" };

@@ -56,7 +56,10 @@ interface Line {
 
 /** @param budget characters, all told   @returns the text, or "" when nothing is remembered, or nothing of it has room */
 export function contextOf({ memories, questioned, wisdom, open, bearing, index }: Remembered, budget: number): string {
-  const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
+  const left = (open?.lines ?? []).map((line) => ({ line, ...saidOn(line) }));
+  const [newest = ""] = [...memories.map(({ updated }) => updated), ...left.flatMap(({ days }) => days)].sort((a, b) =>
+    compare(b, a),
+  );
   const current = memories
     // Of what cannot be read only a name is known, and that is whoever's who made the file.
     .filter((memory) => memory.status === "active" && !memory.unreadable && !isOver(memory, newest))
@@ -75,7 +78,10 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
       });
   const typed = (...types: readonly string[]): StoredMemory[] => current.filter(({ type }) => types.includes(type));
   const byFile = new Map(current.map((memory) => [memory.file, memory]));
-  const due = current.filter((memory) => deadlineOf(memory, newest) !== undefined);
+  const ahead = [
+    ...current.map((memory) => ({ day: deadlineOf(memory, newest), lines: () => linesOf([memory]) })),
+    ...left.map(({ line, says }) => ({ day: nextDay(says, newest), lines: () => [asSaid(listed(line))] })),
+  ].filter(({ day }) => day !== undefined);
   const sections: Section[] = [
     {
       title: "What bears on this",
@@ -91,10 +97,14 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
     {
       title: `Dates ahead (the logs end on ${newest})`,
       share: SHARES.deadlines,
-      lines: linesOf([...due].sort((a, b) => compare(deadlineOf(a, newest)!, deadlineOf(b, newest)!))),
+      lines: ahead.sort((a, b) => compare(a.day!, b.day!)).flatMap(({ lines }) => lines()),
     },
     { title: "Decided and found out here", share: SHARES.decided, lines: linesOf(typed("project", "process")) },
-    { title: `Open after ${open?.week ?? ""}`, share: SHARES.open, lines: open?.lines.map(listed).map(asSaid) ?? [] },
+    {
+      title: `Open after ${open?.week ?? ""}`,
+      share: SHARES.open,
+      lines: left.filter(({ says }) => nextDay(says, newest) === undefined).map(({ line }) => asSaid(listed(line))),
+    },
     { title: "Where to look", share: 1, lines: linesOf(typed("reference", "entity")) },
   ];
   return written(sections, budget, index);
@@ -215,10 +225,21 @@ function wisdomLines(wisdom: string): string[] {
 
 /** The first day that a memory names and that is still ahead of the newest evidence; its expiry where it names none. */
 function deadlineOf({ name, description, body, expires }: StoredMemory, newest: string): string | undefined {
-  if (newest === "") return undefined;
-  const days = `${name}\n${description}\n${body}`.match(/(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g) ?? [];
-  const [next] = days.filter((day) => day > newest).sort();
-  return next ?? (expires !== undefined && expires >= newest ? expires : undefined);
+  const next = nextDay(`${name}\n${description}\n${body}`, newest);
+  return next ?? (newest !== "" && expires !== undefined && expires >= newest ? expires : undefined);
+}
+
+const DAY = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
+
+function nextDay(text: string, newest: string): string | undefined {
+  const [next] = newest === "" ? [] : (text.match(DAY) ?? []).filter((day) => day > newest).sort();
+  return next;
+}
+
+/** A bullet of a document ends with the days that it comes from. */
+function saidOn(bullet: string): { says: string; days: readonly string[] } {
+  const [end = ""] = /\s*\([\d, -]+\)$/.exec(bullet) ?? [];
+  return { says: bullet.slice(0, bullet.length - end.length), days: end.match(DAY) ?? [] };
 }
 
 /** The order of what is told: the most important first, then the newest. */

@@ -31,6 +31,12 @@ export interface Telling {
   readonly type?: MemoryType | undefined;
   readonly name?: string | undefined;
 }
+/** A file as it may be shown. */
+export interface Text {
+  readonly lines: readonly string[];
+  /** The line, from 1 on, from which it is shown to whoever names none. */
+  readonly begins: number;
+}
 /** Of a server that has nothing to answer from, why that is so. */
 export type Answered<Value> = { readonly value: Value } | { readonly note: string };
 
@@ -39,8 +45,8 @@ export interface MemoryPorts {
   /** @param most so many, best first */
   readonly search: (asked: Asking, most: number) => Promise<Answered<readonly Shown[]>>;
   readonly recent: (most: number) => Promise<Answered<readonly Shown[]>>;
-  /** The file's text as it may be shown; undefined when there is no such memory or document. */
-  readonly text: (file: string) => Promise<Answered<string | undefined>>;
+  /** @returns undefined when there is no such memory or document */
+  readonly text: (file: string) => Promise<Answered<Text | undefined>>;
   /** The newest first. */
   readonly files: () => Promise<readonly { readonly file: string; readonly name: string }[]>;
   /** @returns what became of it, in a sentence */
@@ -51,7 +57,7 @@ const USUAL_RESULTS = 8;
 const MOST_RESULTS = 30;
 /** Beyond so many nobody pages. */
 const MOST_PAGED = 300;
-/** About 4,000 tokens; a memory has at most 8,000 characters. */
+/** Of a page: about 4,000 tokens; a memory has at most 8,000 characters. */
 const MOST_TEXT = 16_000;
 /** A list that no client shows whole. Every other file is a resource too, by its name. */
 const MOST_LISTED = 500;
@@ -117,17 +123,22 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
     "memory_get",
     {
       title: "Read a memory",
-      description: "The whole text of one memory or document, by the file that a search named.",
-      inputSchema: z.object({ file: z.string().min(1).max(300) }),
-      outputSchema: z.object({ file: z.string(), text: z.string(), cut: z.boolean(), note }),
+      description:
+        "The text of one memory or document, by the file that a search named; a long one from the line `from` on, up to `next`.",
+      inputSchema: z.object({ file: z.string().min(1).max(300), from: z.number().int().min(1).optional() }),
+      outputSchema: z.object({
+        ...{ file: z.string(), text: z.string(), cut: z.boolean(), next: z.number().optional(), note },
+      }),
       annotations: READ_ONLY,
     },
-    async ({ file }) => {
+    async ({ file, from }) => {
       const found = await ports.text(file);
       if ("note" in found) return said({ file, text: "", cut: false, note: found.note }, found.note);
       if (found.value === undefined) return failed(`there is no memory ${file}: memory_search names those there are`);
-      const text = bounded(found.value);
-      return said({ file, text, cut: found.value.length > MOST_TEXT }, text);
+      const { lines, begins } = found.value;
+      if (from !== undefined && from > lines.length) return failed(`${file} ends with line ${lines.length}`);
+      const page = pageOf(lines, from ?? begins);
+      return said({ file, ...page }, page.text);
     },
   );
   server.registerTool(
@@ -179,17 +190,37 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
     async (uri) => {
       const found = await ports.text(decoded(uri.href.slice(SCHEME.length)));
       if ("note" in found || found.value === undefined) throw new Error(`there is no memory ${uri.href}`);
-      return { contents: [{ uri: uri.href, mimeType: "text/markdown", text: bounded(found.value) }] };
+      return {
+        contents: [
+          { uri: uri.href, mimeType: "text/markdown", text: pageOf(found.value.lines, found.value.begins).text },
+        ],
+      };
     },
   );
   return server;
 }
 
-/** The first of a text, without what gives orders in it. */
-const bounded = (text: string): string =>
-  text.length <= MOST_TEXT
-    ? withoutOrders(text)
-    : `${withoutOrders(text.slice(0, MOST_TEXT).toWellFormed())}\n\n[cut after ${MOST_TEXT} of ${text.length} characters; the file itself has the rest]`;
+/** Whole lines of a text, without what gives orders in it. */
+function pageOf(lines: readonly string[], from: number): { text: string; cut: boolean; next?: number } {
+  // Looked at whole: what is an order only together does not escape between two pages.
+  const shown = withoutOrders(lines.join("\n"))
+    .split("\n")
+    .slice(from - 1);
+  let [count, length] = [0, 0];
+  for (; count < shown.length; count += 1) {
+    length += shown[count]!.length + 1;
+    if (length > MOST_TEXT && count > 0) break;
+  }
+  const text = shown.slice(0, count).join("\n");
+  const next = count < shown.length ? from + count : undefined;
+  if (next === undefined && text.length <= MOST_TEXT) return { text, cut: false };
+  const told = [
+    ...(text.length > MOST_TEXT ? [`line ${from} is cut after ${MOST_TEXT} of ${text.length} characters`] : []),
+    ...(next === undefined ? [] : [`this ends with line ${next - 1} of ${lines.length}; more with from: ${next}`]),
+  ];
+  const page = `${text.slice(0, MOST_TEXT).toWellFormed()}\n\n[${told.join("; ")}]`;
+  return { text: page, cut: true, ...(next !== undefined && { next }) };
+}
 
 function decoded(uri: string): string {
   try {

@@ -103,11 +103,12 @@ export async function refresh(
   const known = index.stamps(kinds);
   const { stale, gone } = comparedWith(known, files);
   if (stale.length + gone.length > 0) {
-    const { contentOf } = await import("./contents.ts");
+    const { contentOf, wordsWithoutContent } = await import("./contents.ts");
     const put = (file: Searched): void => bringIn(index, file, contentOf, allow, nowMs);
     index.change(() => {
       index.forgetSeen();
       for (const path of gone) index.remove(path);
+      index.setSmall(wordsWithoutContent());
     });
     for (const batch of batchesOf(stale)) {
       index.change(() => {

@@ -8,7 +8,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { gistOf, indexed } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 6;
+const VERSION = 7;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
@@ -246,6 +246,15 @@ export class SearchIndex {
     return hits.sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
   }
 
+  /** Words that carry no content in some language: whoever brings files in knows languages, and whoever asks need not. */
+  setSmall(words: Iterable<string>): void {
+    if (this.#all("SELECT 1 FROM small LIMIT 1").length > 0) return;
+    for (const word of words) this.#run("INSERT OR IGNORE INTO small VALUES (?)", word);
+  }
+  isSmall(word: string): boolean {
+    return this.#all("SELECT 1 FROM small WHERE word=?", word).length > 0;
+  }
+
   /** How many files hold a term; 0 when none does. */
   frequency(term: string): number {
     const row = this.#all("SELECT doc FROM vocabulary WHERE term=?", term)[0] as { doc: number } | undefined;
@@ -320,6 +329,7 @@ function create(database: DatabaseSync, by: string): void {
       bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL, lines TEXT NOT NULL,
       withheld TEXT NOT NULL);
     CREATE INDEX kinds ON files (kind);
+    CREATE TABLE small (word TEXT PRIMARY KEY) WITHOUT ROWID;
     CREATE TABLE seen (kinds TEXT PRIMARY KEY, look TEXT NOT NULL);
     CREATE TABLE gists (id INTEGER PRIMARY KEY, said TEXT NOT NULL, gist TEXT NOT NULL);
     CREATE TABLE vectors (said TEXT NOT NULL, model TEXT NOT NULL, dimensions INTEGER NOT NULL, vector BLOB NOT NULL,

@@ -36,7 +36,10 @@ const WORTH: Readonly<Record<Kind, number>> = {
 const SUPERSEDED_WORTH = 0.35;
 /** A file that says all of the query is worth so much more than one that says as much of it by rare words. */
 const WHOLE_WORTH = 1.6;
-/** A word as it was asked, against one that is only like it: BM25 counts it so often. */
+/**
+ * A word as it was asked, against one that is only like it: BM25 counts it so often. Where nobody wrote it so, what is like it is
+ * what was asked; a small word tells nothing by being written so.
+ */
 const OWN_WORD_WORTH = 3;
 /** Between the newest and the oldest of a folder. */
 const NEWER_WORTH = 0.05;
@@ -55,7 +58,7 @@ const MOST_NEAR = 50;
 export function search(index: SearchIndex, query: string, wanted: Wanted, near: readonly Hit[] = []): Answer[] {
   const groups = groupsOf(askedIn(query), index, wanted.kinds);
   if (groups.length === 0) return [];
-  const own = groups.some(({ phrases }) => phrases.length > 1) ? groups.map(({ phrases }) => quoted(phrases[0]!)) : [];
+  const own = groups.some(({ phrases }) => phrases.length > 1) ? groups.flatMap((group) => group.own ?? []) : [];
   const any = [...Array.from({ length: OWN_WORD_WORTH - 1 }, () => own).flat(), ...groups.map(({ match }) => match)];
   const all = groups.map(({ match }) => `(${match})`).join(" AND ");
   const whole = new Set(index.find(all, wanted.kinds, MOST_WEIGHED).map(({ path }) => path));
@@ -173,6 +176,8 @@ function isWanted({ kind, type, status, created, updated }: Hit, wanted: Wanted)
 /** What is asked for, with the words that will do for it. */
 interface Group extends Sought {
   readonly match: string;
+  /** What of it counts as the word as it was asked. */
+  readonly own: string | undefined;
   readonly exact: boolean;
 }
 
@@ -182,9 +187,11 @@ function groupsOf(asked: readonly Asked[], index: SearchIndex, kinds: readonly K
     const frequency = terms.length === 1 ? index.frequency(terms[0]!) : 0;
     const others = loose ? alike(terms[0]!, index) : [];
     const phrases = [terms, ...others.map((term) => [term])];
+    const match = phrases.map(quoted).join(" OR ");
+    const isWritten = others.length === 0 || index.says(quoted(terms));
     return {
-      ...{ phrases, exact },
-      match: phrases.map(quoted).join(" OR "),
+      ...{ phrases, match, exact },
+      own: index.isSmall(terms.join("")) ? undefined : isWritten ? quoted(terms) : match,
       rarity: Math.log(1 + files / (1 + frequency)),
       common: files >= LEAST_FILES && frequency > COMMON_SHARE * files,
     };

@@ -9,21 +9,46 @@ export const AGENT_NAMES = [
 ] as const;
 export type AgentName = (typeof AGENT_NAMES)[number];
 
-/** More than this an agent puts in a file and shows the beginning of: 10,000 characters, 2,500 tokens. */
-const MOST_CHARACTERS: Partial<Record<AgentName, number>> = { "claude-code": 9_500, codex: 8_000 };
+/** More than this an agent puts in a file and shows the beginning of. */
+const MOST_CHARACTERS: Partial<Record<AgentName, number>> = { "claude-code": 9_500 };
+/** 2,500 tokens, which Codex reckons as four bytes each: of Chinese a third of the characters. */
+const MOST_BYTES: Partial<Record<AgentName, number>> = { codex: 9_800 };
 
-/** @returns characters   @param budget what the caller wants at most */
-export const budgetFor = (agent: AgentName, budget: number): number =>
-  Math.min(budget, MOST_CHARACTERS[agent] ?? budget);
+/**
+ * What is told within what the agent reads whole.
+ * @param budget characters, what the caller wants at most   @param tell what is told within so many characters
+ */
+export async function toldWithin(
+  agent: AgentName,
+  budget: number,
+  tell: (characters: number) => Promise<string>,
+): Promise<string> {
+  const bytes = MOST_BYTES[agent] ?? Number.POSITIVE_INFINITY;
+  for (let room = Math.min(budget, MOST_CHARACTERS[agent] ?? budget, bytes); ; ) {
+    const text = await tell(room);
+    const size = Buffer.byteLength(text);
+    if (size <= bytes) return text;
+    room = Math.floor((room * bytes) / size);
+  }
+}
 
-/** The session's folder, from the JSON that a hook is given. Anything else is no session. */
-export function sessionOf(stdin: string): { readonly cwd?: string } {
+export interface Session {
+  readonly cwd?: string;
+  /** Of an agent that calls its hook before each request of a turn: it was told at the first. */
+  readonly isToldAlready?: boolean;
+}
+
+/** The session's folder, from the JSON that a hook is given: by itself, or the first of several. Anything else is no session. */
+export function sessionOf(stdin: string): Session {
   try {
     const given: unknown = JSON.parse(stdin);
     if (given === null || typeof given !== "object") return {};
-    const { cwd, workspace_roots: roots } = given as { cwd?: unknown; workspace_roots?: unknown };
-    const folder = cwd ?? (Array.isArray(roots) ? roots[0] : undefined);
-    return typeof folder === "string" && folder !== "" ? { cwd: folder } : {};
+    const { cwd, workspace_roots, workspacePaths, invocationNum } = given as Readonly<Record<string, unknown>>;
+    const folder = [cwd, workspace_roots, workspacePaths].flat().find((one) => typeof one === "string" && one !== "");
+    return {
+      ...(typeof folder === "string" && { cwd: folder }),
+      ...(typeof invocationNum === "number" && invocationNum > 0 && { isToldAlready: true }),
+    };
   } catch {
     return {};
   }
@@ -37,8 +62,9 @@ export function hooked(agent: AgentName, text: string, env: Readonly<Record<stri
       return env.CURSOR_VERSION === undefined ? sessionStart(text) : "{}";
     case "codex":
     case "gemini":
-    case "antigravity":
       return sessionStart(text);
+    case "antigravity":
+      return JSON.stringify({ injectSteps: [{ ephemeralMessage: text }] });
     case "cursor":
       return JSON.stringify({ additional_context: text });
     case "copilot":

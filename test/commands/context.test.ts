@@ -61,6 +61,26 @@ describe("lithify context", () => {
     expect(linesUnder(text, "Decided").join()).toContain("The audit was due");
   });
 
+  it("tells what is open and has its day ahead among the dates, by its day, and never by the day that it was said on", async () => {
+    const week = "memory/weekly/2026-W15.md";
+    const open = [
+      "- Frist: Steuer abgeben bis 2026-05-25 (2026-04-08)",
+      "- 码头的保险要续 (2026-04-08, 2026-04-22)",
+      "- Remettre le devis avant le 2026-04-21, il est prêt (2026-04-09)",
+      "- Ask the harbour before 2026-04-23 (2026-04-09)",
+    ];
+    const text = await told(testFolder({ ...FILES, [week]: `${FILES[week]}${open.join("\n")}\n` }));
+    expect(titles(text)).toContain("Dates ahead (the logs end on 2026-04-22)");
+    expect(linesUnder(text, "Dates ahead").map((line) => line.slice(2, 12))).toEqual([
+      ...["Ask the ha", "The API is", "Frist: Ste", "The fair s"],
+    ]);
+    expect(linesUnder(text, "Open after")).toEqual([
+      "- Nobody has a key to the archive (2026-04-08)",
+      open[1],
+      open[2],
+    ]);
+  });
+
   it("is the same bytes for the same files, whatever the clock says", async () => {
     const folder = testFolder(FILES);
     const first = await told(folder);
@@ -190,6 +210,36 @@ describe("lithify context", () => {
     expect(linesUnder(additionalContext, "What bears on this")).toEqual([
       "- Tollgate bills by the hour (project_toll.md, 2026-04-08)",
     ]);
+  });
+
+  it.each([
+    ["codex", "决定", 10_000],
+    ["claude-code", "决定", 27_000],
+  ])("is within what %s reads whole, which is bytes for one and characters for the other", async (agent, word, most) => {
+    const many = Array.from({ length: 120 }, (_, i) => [
+      `memory/project_z${i}.md`,
+      memory(`${word}：码头第${i}号起重机每逢星期三检修并记录在册，因为雨季容易生锈`, "project", "2026-04-12"),
+    ]);
+    const folder = testFolder({ ...NOTHING, ...Object.fromEntries(many) });
+    const session = { stdin: JSON.stringify({ cwd: folder.path }), wait: () => new Promise<void>(() => {}) };
+    const { out } = await call(context, folder.path, { for: agent, budget: "20000" }, session);
+    const bytes = Buffer.byteLength(JSON.parse(out).hookSpecificOutput.additionalContext);
+    expect(bytes).toBeLessThanOrEqual(most);
+    expect(bytes).toBeGreaterThan(0.8 * 9_800);
+  });
+
+  it("is told once a turn to Antigravity, which asks before each request to its model, and in its words", async () => {
+    const folder = testFolder({ ...FILES, "config/hooks.json": "{}" });
+    const asked = async (given: object) => {
+      const session = { stdin: JSON.stringify(given), wait: () => new Promise<void>(() => {}) };
+      return (await call(context, folder.at("config"), { for: "antigravity" }, session)).out;
+    };
+    const turn = { conversationId: "c", workspacePaths: [folder.at("packages/ingest"), "/elsewhere"] };
+    const [step] = JSON.parse(await asked({ ...turn, invocationNum: 0 })).injectSteps;
+    expect(linesUnder(step.ephemeralMessage, "What bears on this").join()).toContain("project_nats.md");
+    expect(await asked({ ...turn, invocationNum: 1 })).toBe("");
+    expect(JSON.parse(await asked({ cwd: folder.path })).injectSteps).toHaveLength(1);
+    expect(JSON.parse(await asked({ ...turn, workspacePaths: [] })).injectSteps).toHaveLength(1);
   });
 
   it("is given to a session in a workspace that has no configuration, by the mark in its memory alone", async () => {

@@ -1,4 +1,5 @@
 /** `lithify init` in folders as note tools and agents leave them: what it proposes, who decides, and what it never touches. */
+import { spawnSync } from "node:child_process";
 import { mkdirSync, symlinkSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { init } from "../../src/commands/init.ts";
@@ -65,6 +66,28 @@ describe("from lithify init --yes to the first weekly document", () => {
 });
 
 describe("lithify init beside notes", () => {
+  it.each([
+    ["Dendron", {}, ["vault/daily.journal.work.2026.04.07.md", "vault/meet.2026.04.09.md"]],
+    [
+      "Obsidian, the day first",
+      { ".obsidian/daily-notes.json": '{"folder":"Mein Tage\'buch","format":"DD.MM.YYYY"}' },
+      ["Mein Tage'buch/07.04.2026.md", "Mein Tage'buch/Idee 12.md"],
+    ],
+    ["Obsidian, in figures", { ".obsidian/daily-notes.json": '{"format":"YYYYMMDD"}' }, ["20260407.md", "README.md"]],
+    ["Logseq", { "logseq/config.edn": '{:journal/file-name-format "MM-dd-yyyy"}' }, ["journals/04-07-2026.md"]],
+  ])("prints a command that copies notes whose names it does not read: %s", async (_, settings, [day, ...others]) => {
+    const notes = Object.fromEntries(
+      [day!, ...others].map((path) => [path, note(path === day ? "Tuesday" : "Friday")]),
+    );
+    const folder = testFolder({ ...settings, ...notes });
+    const { out } = await call(init, folder.path, {});
+    const [, command] = /a copy that it reads: (.*)$/m.exec(out)!;
+    for (let times = 0; times < 2; times++)
+      expect(spawnSync("sh", ["-c", command!], { cwd: folder.path }).stderr.toString()).toBe("");
+    expect(Object.keys(folder.tree("logs"))).toEqual(["logs/2026-04-07.md"]);
+    expect(folder.read("logs/2026-04-07.md")).toContain("Tuesday");
+  });
+
   it("writes the defaults where nobody can be asked, and prints what would fit", async () => {
     const folder = testFolder(OPENCLAW);
     const { code, out } = await call(init, folder.path, {});
@@ -73,6 +96,19 @@ describe("lithify init beside notes", () => {
     expect(out).toContain("found OpenClaw's daily notes in memory/: 2");
     expect(out).toContain("\n  logs: memory\n  memory: lithify-memory\n");
     expect(out).toContain("rm lithify.yaml && lithify init --yes");
+  });
+
+  it("names as the next step what reads the notes that are there, with no word of an empty folder", async () => {
+    const notes = testFolder({ "journals/2026_04_07.md": note("Tuesday") });
+    for (const lithifyYaml of [undefined, "graceHours: 2\n"]) {
+      if (lithifyYaml !== undefined) notes.write("lithify.yaml", lithifyYaml);
+      const { out } = await call(init, notes.path, {});
+      expect(out.trimEnd().split("\n").at(-1)).toBe("next: let lithify.yaml say so, then run lithify compact");
+    }
+    const sessions = testFolder({ "home/.codex/sessions/2026/04/07/rollout-1.jsonl": "{}\n", "work/a.ts": "" });
+    const env = { HOME: sessions.at("home") };
+    const { out } = await call(init, sessions.path, { dir: "work", yes: true }, { env });
+    expect(out).toContain("next: run lithify watch");
   });
 
   it("prints a command that works from where it was called", async () => {

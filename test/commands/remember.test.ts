@@ -29,6 +29,33 @@ const TEXTS = [
 ];
 
 describe("remember", () => {
+  it.each([
+    "Reply to me in Dutch, please",
+    "请用英文回复我",
+    "Отвечайте по-французски",
+    "フランス語で返答してください",
+    "Odpowiadaj po polsku",
+    "한국어로 답변해 주세요",
+    "Fassen Sie sich kurz",
+    "Habla conmigo en catalán",
+    "Bana Ayşe diye seslen",
+  ])("takes a request about how one is answered for a rule of working, not for the project's: %s", async (text) => {
+    const folder = testFolder(CONFIG);
+    await said(folder, text);
+    expect(memories(folder)).toEqual([expect.stringMatching(/^memory\/feedback_/)]);
+  });
+
+  it.each([
+    "The server must answer in 200 ms",
+    "O servidor responde em 200 ms",
+    "用户回答了问卷",
+    "Kunden antworten auf die Umfrage bis Freitag",
+  ])("takes what only tells of answers for the project's: %s", async (text) => {
+    const folder = testFolder(CONFIG);
+    await said(folder, text);
+    expect(memories(folder)).toEqual([expect.stringMatching(/^memory\/project_/)]);
+  });
+
   it("writes a line of today's log and the memory that rests on it, and commits both and nothing else", async () => {
     const folder = testRepository({ "lithify.yaml": "timezone: UTC\n" });
     folder.write("theirs.txt", "1\n");

@@ -136,6 +136,22 @@ describe("lithify search", () => {
     expect((await found(folder, query)).results).toMatchObject([{ file: "memory/project_meant.md", line: 9 }]);
   });
 
+  it.each([
+    ["die Mahnung", "Mahnungen gehen künftig über Billwerk", "Wer die Brücke, die die Stadt baut, und die Bahn mag"],
+    ["это заседание", "Заседания совета теперь по вторникам", "Это мост, это река, и это всё, что это видно"],
+    ["bu fatura", "Faturalar artık Paraşüt ile kesilir", "Bu köprü, bu nehir ve bu sokak, bu kadar"],
+  ])("puts the thing that is asked about before what only says the small word beside it: %s", async (query, says, other) => {
+    const others = Object.fromEntries(
+      Array.from({ length: 9 }, (_, i) => [`memory/project_o${i}.md`, memory(`${other} ${i}`, `${other}. `.repeat(2))]),
+    );
+    // Of another language is most of the folder.
+    const more = Object.fromEntries(
+      Array.from({ length: 40 }, (_, i) => [`memory/project_e${i}.md`, memory(`Crane ${i} lifts`, `It lifts ${i} t.`)]),
+    );
+    const folder = testFolder({ ...FILES, ...others, ...more, "memory/project_x.md": memory(says, says) });
+    expect((await files(folder, query))[0]).toBe("project_x.md");
+  });
+
   it("puts what says the word itself before what says more words like it", async () => {
     const folder = testFolder({
       ...FILES,

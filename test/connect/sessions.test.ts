@@ -82,9 +82,12 @@ const HOOKS: readonly Hook[] = [
     input: (cwd) => ({ session_id: "a", cwd, hook_event_name: "SessionStart", timestamp: "2026-04-08T10:00:00Z" }),
   },
   {
-    ...{ name: "antigravity", file: "home/.gemini/config/hooks.json", told: inOutput },
-    commandIn: ({ lithify }) => lithify.SessionStart[0].command,
-    input: (cwd) => ({ session_id: "a", cwd, hook_event_name: "SessionStart" }),
+    ...{ name: "antigravity", file: "home/.gemini/config/hooks.json" },
+    told: ({ injectSteps }) => injectSteps[0].ephemeralMessage,
+    commandIn: ({ lithify }) => lithify.PreInvocation[0].command,
+    input: (cwd) => ({
+      ...{ conversationId: "a", workspacePaths: [cwd], modelName: "m", invocationNum: 0, initialNumSteps: 1 },
+    }),
   },
 ];
 

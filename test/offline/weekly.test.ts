@@ -89,6 +89,17 @@ describe("the weekly document, offline", () => {
     expect(sections).toEqual([["Context"], ["Blockers & Open Items"], ["Blockers & Open Items"]]);
   });
 
+  it.each([
+    ["Offen: wer trägt den Schlüssel der Schleuse am Sonntag", "Entscheidung: die Schleuse öffnet um sechs", ""],
+    ["Pendiente: renovar el permiso del muelle antes del 2026-06-05", "Preferencia: las reuniones en martes", ""],
+    ["待办：在 2026-06-05 之前更换码头的钥匙", "原因：旧钥匙丢了", ""],
+    ["Échéance : rendre le devis du quai le 2026-06-09", "Cause : le bail finit ce jour-là", ""],
+    ["Open: who carries the key of the lock on Sundays", "Pier four: it answers in 12 ms now", "\n"],
+  ])("keeps open what another matter follows: %s", (open, next, apart) => {
+    const sections = sectionsIn(weekly([`- ${open}\n${apart}- ${next}\n`]));
+    expect(sections["Blockers & Open Items"]?.join()).toContain(open);
+  });
+
   it("leaves out addresses alone, commits as git lists them, numbers to call and a machine's second", () => {
     const dull = [
       "https://example.org/a/long/address/of/a/page/that/nobody/named",

@@ -1,6 +1,7 @@
 /**
  * Antigravity: hooks under names of their own, without the wrapper that others have; the server; the block in the GEMINI.md
- * that it shares with Gemini CLI. In a project it reads AGENTS.md.
+ * that it shares with Gemini CLI. In a project it reads AGENTS.md. What a hook says reaches the model from PreInvocation, which
+ * is called before each request to it; of SessionStart nobody saw it read (1.2.7: automatis-tools/agents-can-communicate).
  */
 import { join } from "node:path";
 import { type Agent, HOOK_SECONDS, lineHook, memoryBlock, serverEntry } from "../agent.ts";
@@ -19,7 +20,7 @@ export const antigravity: Agent = {
       memoryBlock(join(home, ".gemini", "GEMINI.md"), place),
       {
         ...{ kind: "entry", file: join(folder, "hooks.json"), path: ["lithify"], command: place.command },
-        made: (from) => [{ enabled: true, SessionStart: [lineHook(from, "antigravity", HOOK_SECONDS)] }],
+        made: (from) => [{ enabled: true, PreInvocation: [lineHook(from, "antigravity", HOOK_SECONDS)] }],
       },
       serverEntry(join(folder, "mcp_config.json"), place),
     ];

@@ -6,7 +6,7 @@ import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { oppositesIn } from "../identity/difference.ts";
 import { denialsIn, inAny, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
-import { areSame, areShortForms, areTurned, has, wordsOf } from "./same-words.ts";
+import { areSame, areShortForms, areTurned, has, tells, wordsOf } from "./same-words.ts";
 import { specificsOf } from "./specifics.ts";
 
 export const isSure = (a: string, b: string): boolean => areSame(a, b) && endsIn(a) === endsIn(b);
@@ -47,7 +47,7 @@ function denialsOf(text: string, other: string, withoutContrast = false): number
   const words = wordsOf(other);
   const opposed = new Set(oppositesIn(text, other)?.flatMap(contentWords));
   const isToldOf = (word: string): boolean =>
-    has(words, word) || opposed.has(word) || words.ending.some((one) => areShortForms(word, one));
+    tells(words, word) || opposed.has(word) || words.ending.some((one) => areShortForms(word, one));
   return unlabelled(text)
     .split(PAUSE)
     .reduce((count, clause, i) => {

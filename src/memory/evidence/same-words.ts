@@ -38,10 +38,13 @@ function hasAll(theirs: Words, ours: Words): boolean {
   return true;
 }
 
+/** In whatever form. */
+export const tells = (words: Words, word: string): boolean =>
+  has(words, word) || words.roots.get(rootOf(word))?.some((other) => areForms(word, other)) === true;
+
 const isLacked = (theirs: Words, word: string, ours: Words): boolean =>
-  !has(theirs, word) &&
+  !tells(theirs, word) &&
   !ours.denying.includes(word) &&
-  !theirs.roots.get(rootOf(word))?.some((other) => areForms(word, other)) &&
   !theirs.denying.some((other) => commonLetters(word, other) >= LEAST_ROOT) &&
   !theirs.ending.some((other) => areShortForms(word, other));
 

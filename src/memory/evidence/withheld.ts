@@ -25,7 +25,7 @@ const isOrder = (value: string | undefined): boolean => value !== undefined && o
 /** The same text, or, where it is an order, that it is not shown. */
 export const shownLine = (text: string): string => (isWithheld(text) ? WITHHELD : text);
 
-/** A text paragraph by paragraph, without the lines that are orders; one that is an order only as a whole goes whole. */
+/** A text paragraph by paragraph, without the lines that are orders; one that is an order only as a whole goes whole. Each line keeps its number. */
 export function withoutOrders(text: string): string {
   return text
     .split(/(\n[ \t]*\n)/)
@@ -33,7 +33,7 @@ export function withoutOrders(text: string): string {
       if (!isWithheld(paragraph)) return paragraph;
       const lines = paragraph.split("\n").map(shownLine);
       const isDone = lines.includes(WITHHELD) && !isWithheld(lines.join("\n"));
-      return isDone ? lines.join("\n") : WITHHELD;
+      return isDone ? lines.join("\n") : WITHHELD + "\n".repeat(lines.length - 1);
     })
     .join("");
 }

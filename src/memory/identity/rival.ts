@@ -141,7 +141,8 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   if (other) return other;
   if (claimed.filter(says).length >= MOSTLY * claimed.length && !isOtherwise) return undefined;
   if (mark !== undefined)
-    return isTopic(reading, [...told.heads, ...claimed], (word) => weight(word) > 0) ||
+    return isTopic(reading, told.heads, (word) => weight(word) > 0) ||
+      isTopic(reading, claimed, (word) => isWord(word) && rare(word) > 0) ||
       sharesPair(words, claimed, weight)
       ? `"${mark}"`
       : undefined;

@@ -19,7 +19,7 @@ const IMPORTANCE: Readonly<Record<HeardMark, number>> = { decision: 6, rule: 7, 
 
 const REASON = saying("reason");
 const PREFERS = saying("heard.wants");
-const ORDERS = saying("heard.order", "heard.lasting", "lesson");
+const ORDERS = saying("heard.order", "heard.lasting", "heard.manner", "lesson");
 const ADDRESS = /https?:\/\/\S+/u;
 /** Such a share of a line is its address. */
 const MOSTLY = 0.4;

@@ -32,7 +32,7 @@ export function sectionOf(unit: Unit, week: WeekText): Section {
     const announced = mark && ANNOUNCED[mark];
     if (announced === "Blockers & Open Items") {
       if (sign === "done" || isDone(says)) return "Outcomes";
-      return title !== label || isUnanswered(unit, week) ? announced : "Context";
+      return title !== label || isUnanswered(unit, mark!, week) ? announced : "Context";
     } else if (announced !== undefined && (sign !== "done" || mark === "decision")) return announced;
     if (TOLD.includes(mark)) return "Context";
   }
@@ -52,13 +52,18 @@ const OPEN = saying("open");
 /** So near to its beginning a sentence is about it. */
 const NEAR = 25;
 
-/** `Problem: …`, and behind it `Cause: …` or `Fix: …`: a story with its end. A label speaks for its first sentence. */
-function isUnanswered({ order, statement }: Unit, week: WeekText): boolean {
+/**
+ * `Problem: …`, and behind it `Cause: …` or `Fix: …`: a story with its end. Whatever else is announced behind it, or stands apart
+ * from it, is another matter; what is still to be done has no end yet. A label speaks for its first sentence.
+ */
+function isUnanswered({ order, statement }: Unit, mark: Mark, week: WeekText): boolean {
+  if (order > 0) return false;
   const next = week.statements[statement.index + 1];
-  if (order > 0 || next?.section !== statement.section || next.label === "") return order === 0;
-  const mark = sayingsIn(week).ofTitle(next.label, next.log);
-  return mark !== undefined && ANNOUNCED[mark] === "Blockers & Open Items";
+  if (mark !== "open" || next?.section !== statement.section || next.label === "") return true;
+  const answer = sayingsIn(week).ofTitle(next.label, next.log);
+  return answer === undefined ? next.from > statement.to + 1 : !ENDS.includes(answer);
 }
+const ENDS: readonly Mark[] = ["reason", "apply", "outcome", "lesson"];
 
 /** Says that something is done; neither that it is not, nor what is always to be done. */
 export const isDone = (says: Says): boolean =>

@@ -6,6 +6,7 @@ import { dayOfPath, hasLogExtension } from "../../daily/daily-log.ts";
 import { UNPRINTABLE } from "../../daily/list-logs.ts";
 import { jsonIn } from "../../document/json.ts";
 import type { Tool } from "../../transcript/transcript.ts";
+import { shellWord } from "../within-reach.ts";
 
 export interface Seen {
   /** Of files, relative to the workspace, with forward slashes. */
@@ -38,6 +39,8 @@ export interface Proposal {
   readonly transcripts?: readonly Tool[];
 }
 
+/** Read without a word, to any depth: a folder below it is never named in its place, which would leave out the rest. */
+const USUAL = "logs";
 /** So many notes with a date are no accident. */
 const ENOUGH_DATED = 3;
 const MOST_TOLD = 9;
@@ -60,19 +63,24 @@ export function foundIn(seen: Seen): Found[] {
   ];
 }
 
+/** Whether one of the folders is the folder, or holds it. */
+export const isWithin = (folder: string, folders: readonly string[]): boolean =>
+  folders.some((one) => `${folder}/`.startsWith(`${one.replace(/\/+$/, "")}/`));
+
 /** Every folder of a known kind, and `logs`; of folders that only hold dated notes the fullest. */
 export function proposalOf(found: readonly Found[]): Proposal {
   const readable = found.filter(({ logs }) => logs !== null);
-  const known = readable.filter(({ kind, logs }) => kind !== "dated" || logs === "logs");
+  const known = readable.filter(({ kind, logs }) => kind !== "dated" || logs === USUAL);
   const fullest = readable.toSorted((a, b) => b.count - a.count)[0];
   const years = readable.filter(({ logs }) => isYear(logs!));
   const chosen = known.length > 0 ? known : fullest && isYear(fullest.logs!) ? years : fullest ? [fullest] : [];
+  const folders = new Set(chosen.map((one) => (isWithin(one.logs!, [USUAL]) ? USUAL : one.logs!)));
   // lithify's own lines go into the first: rather not beside a tool's notes.
-  const logs = chosen.map((one) => one.logs!).sort((a, b) => Number(b === "logs") - Number(a === "logs"));
+  const logs = [...folders].sort((a, b) => Number(b === USUAL) - Number(a === USUAL));
   const memory = memoryBeside(logs);
   const transcripts = found.flatMap((one) => one.transcripts ?? []);
   return {
-    ...(logs.length === 1 && logs[0] !== "logs" && { logs: logs[0]! }),
+    ...(logs.length === 1 && logs[0] !== USUAL && { logs: logs[0]! }),
     ...(logs.length > 1 && { logs }),
     ...(memory !== "memory" && { memory }),
     ...(transcripts.length > 0 && { transcripts }),
@@ -81,7 +89,7 @@ export function proposalOf(found: readonly Found[]): Proposal {
 
 /** Folders that are worth a look of their own, however large the workspace is. */
 export const likelyFolders = (seen: Omit<Seen, "paths" | "sessions">): string[] =>
-  ["logs", "memory", "daily", obsidianSettings(seen).folder, logseqSettings(seen).folder].filter(
+  [USUAL, "memory", "daily", obsidianSettings(seen).folder, logseqSettings(seen).folder].filter(
     (folder) => folder !== undefined && folder !== "",
   ) as string[];
 
@@ -142,7 +150,7 @@ const ednText = (text: string, key: string): string | undefined => /^\s+"([^"]*)
 function ofTool(kind: Found["kind"], folder: string | undefined, format: string, mend: string, seen: Seen): Found[] {
   if (folder === undefined) return [];
   const isRead = isReadFormat(format);
-  const unread = `its date format gives names that lithify does not read, which begin 2026-04-08 or 2026_04_08 (${mend})`;
+  const unread = `its date format gives names that lithify does not read, which begin 2026-04-08 or 2026_04_08 (${mend})${copied(folder, format)}`;
   if (folder === "") {
     const count = seen.paths.filter((path) => !path.includes("/") && isLog(path)).length;
     if (count === 0 && isRead) return [];
@@ -165,6 +173,20 @@ function ofTool(kind: Found["kind"], folder: string | undefined, format: string,
 /** A folder or a file named by it begins with a date as `dayOfPath` reads it. Letters as moment.js has them. */
 const isReadFormat = (format: string): boolean =>
   format.split("/").some((part) => /^YYYY([-_])MM\1DD(?![A-Za-z\d])/.test(part));
+
+/** How notes of a folder whose names are written days and nothing else are copied to names that are read; "" of other names. */
+function copied(folder: string, format: string): string {
+  const order = ["YYYY", "MM", "DD"].map((part) => format.indexOf(part));
+  const parts = format.split(/YYYY|MM|DD/);
+  if (order.includes(-1) || parts.length !== 4 || !parts.every((one) => /^[-_. ]*$/.test(one))) return "";
+  const names = format.replaceAll(".", "\\.").replace("YYYY", "([0-9]{4})").replace(/MM|DD/g, "([0-9]{2})");
+  const groups = order.map((at) => `\\${order.toSorted((a, b) => a - b).indexOf(at) + 1}`).join("-");
+  return copiedAs(folder, `^${names}$`, groups);
+}
+
+/** @param names an extended regular expression of names without their ending   @param day its groups */
+const copiedAs = (folder: string, names: string, day: string): string =>
+  `; a copy that it reads: mkdir -p logs && for f in ${shellWord(`./${folder}`)}/*.md; do d=$(basename "$f" .md | sed -nE 's/${names}/${day}/p'); [ -z "$d" ] || [ -e "logs/$d.md" ] || cp "$f" "logs/$d.md"; done`;
 
 /** What somebody's configuration names, below the workspace; "" for the workspace itself, undefined for what is no place for logs. */
 function folderNamed(named: string): string | undefined {
@@ -190,9 +212,16 @@ function orgRoamIn(seen: Seen): Found[] {
 }
 
 function dendronIn({ paths }: Seen): Found[] {
-  const count = paths.filter((path) => /\.\d{4}\.\d\d\.\d\d\.md$/.test(path) && path.includes("journal.")).length;
-  const because = "lithify reads no names such as daily.journal.2026.04.08.md: copy them to logs/2026-04-08.md";
-  return count > 0 ? [{ kind: "dendron", logs: null, memory: null, count, because }] : [];
+  const names = paths.filter((path) => /\.\d{4}\.\d\d\.\d\d\.md$/.test(path) && path.includes("journal."));
+  const [first] = names;
+  if (first === undefined) return [];
+  const copy = copiedAs(
+    first.split("/").slice(0, -1).join("/"),
+    "^.*journal\\.(.*\\.)?([0-9]{4})\\.([0-9]{2})\\.([0-9]{2})$",
+    "\\2-\\3-\\4",
+  );
+  const because = `lithify reads no names such as daily.journal.2026.04.08.md${copy}`;
+  return [{ kind: "dendron", logs: null, memory: null, count: names.length, because }];
 }
 
 /** @param known what was found of a tool's notes: nothing is told twice */
@@ -202,7 +231,7 @@ function datedIn(seen: Seen, known: readonly Found[]): Found[] {
     const folder = folderOfNotes(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const isEnough = ([folder, count]: [string, number]): boolean => count >= (folder === "logs" ? 1 : ENOUGH_DATED);
+  const isEnough = ([folder, count]: [string, number]): boolean => count >= (folder === USUAL ? 1 : ENOUGH_DATED);
   const told: Found[] = [];
   for (const [folder, count] of [...counts].filter(isEnough).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const isTold = [...known, ...told].some(({ logs }) => logs !== null && areInOneAnother(logs, folder));
@@ -213,11 +242,12 @@ function datedIn(seen: Seen, known: readonly Found[]): Found[] {
   return told.sort((a, b) => b.count - a.count).slice(0, MOST_TOLD);
 }
 
-const areInOneAnother = (a: string, b: string): boolean => `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`);
+const areInOneAnother = (a: string, b: string): boolean => isWithin(a, [b]) || isWithin(b, [a]);
 
 /** Where somebody began to put notes: without the folders of a year, a month or a day below it. "" for the workspace itself. */
 function folderOfNotes(path: string): string {
   const parts = path.split("/").slice(0, -1);
+  if (parts[0] === USUAL) return USUAL;
   while (parts.length > 0 && /^\d{4}(?!\d)|^\d\d(?!\d)/.test(parts.at(-1)!)) parts.pop();
   const [first = ""] = path.split("/");
   return parts.length === 0 && isYear(first) ? first : parts.join("/");

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { contradiction } from "../../../src/memory/evidence/contradiction.ts";
 
+it.each([
+  ["Kein Deploy am Montag", "Wir deployen nie am Montag"],
+  ["Geen deploy op vrijdag", "We deployen nooit op vrijdag"],
+])("a denial is the same beside another form of the word: %s", (name, line) => {
+  expect(contradiction(`${name}\n${line}\n${line}`, line)).toBeUndefined();
+  expect(contradiction(name.replace(/^(?:Keine?|Geen) /, ""), line)).toBeDefined();
+});
+
 describe("a claim that denies what its evidence says", () => {
   it.each([
     ["The warehouse sends labels by mail.", "The warehouse does not send labels by mail."],

@@ -52,6 +52,23 @@ describe("a line that takes nothing back, and may be another word on what a memo
     expect(against(after, before)).toBeUndefined();
   });
 
+  it.each([
+    [
+      "Entscheidung: Kran vier hebt höchstens acht Tonnen.",
+      "Der Schlüssel zum Kran fehlt, Zugang gesperrt.",
+      "Kran im Hof bleibt gesperrt.",
+    ],
+    [
+      "Decisão: a API aceita cem pedidos por minuto.",
+      "Chave da Brave API ausente, acesso SSH falhou.",
+      "API fechada aos domingos.",
+    ],
+  ])("does not ask by its label alone for a word that several memories have, unless they begin with it: %s", (line, before, ofIt) => {
+    expect(against(line, before, () => 0)).toBeUndefined();
+    expect(against(line, before)).toBeDefined();
+    expect(against(line, ofIt, () => 0)).toBeDefined();
+  });
+
   it("does not ask for a subject of which the week often speaks", () => {
     expect(against("Soup: our own pot.", "Soup comes from Lind.", () => 0)).toBeUndefined();
   });

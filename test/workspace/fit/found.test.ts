@@ -153,6 +153,24 @@ describe("a folder of dated notes", () => {
     expect(both.proposal).toEqual({ logs: ["logs", "memory"], memory: "lithify-memory" });
   });
 
+  it.each([
+    ["projects, each with enough", [...days("logs/hund/", 4), ...days("logs/katze/", 3), "logs/maus/2026-03-01.md"]],
+    ["projects, none with enough", ["logs/hund/2026-03-01.md", "logs/katze/2026/2026-03-02.txt"]],
+    ["one project, and fuller notes elsewhere", [...days("logs/hund/", 2), ...days("altes/", 9)]],
+  ])("reads all that lies below logs/: %s", (_, paths) => {
+    const { found, proposal } = fitted({ paths });
+    expect(proposal).toEqual({});
+    const below = paths.filter((path) => path.startsWith("logs/")).length;
+    expect(found[found.length - 1]).toMatchObject({ kind: "dated", logs: "logs", count: below });
+  });
+
+  it("reads what lies beside a tool's folder below logs/", () => {
+    const paths = [...days("logs/Tagebuch/", 3), ...days("logs/hund/", 4)];
+    expect(fitted({ ...obsidian({ folder: "logs/Tagebuch" }), paths }).proposal).toEqual({});
+    const both = fitted({ ...obsidian({ folder: "logs/Tagebuch" }), paths: [...paths, ...days("memory/", 1)] });
+    expect(both.proposal).toEqual({ logs: ["logs", "memory"], memory: "lithify-memory" });
+  });
+
   it("cannot be the workspace itself", () => {
     const { found, proposal } = fitted({ paths: days("", 3) });
     expect(found).toMatchObject([{ kind: "dated", logs: null, count: 3, because: expect.stringContaining("mv ") }]);
