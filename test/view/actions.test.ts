@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { inbox } from "../../src/commands/inbox.ts";
 import { lint } from "../../src/commands/lint.ts";
-import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
+import { readMemoryFile, writeMemoryFile } from "../../src/memory/file/memory-file.ts";
 import { acquire } from "../../src/store/state/lock.ts";
 import { call } from "../commands/called.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -238,6 +238,59 @@ describe("a memory on the page", () => {
     expect(folder.read("memory/project_x.md")).toBe(
       "---\nname: X\u200e\ndescription: Ours\ntype: project\n---\n\nAn e\u00adle\u00adphant.\n",
     );
+  });
+
+  it("that becomes another type is followed by every link that leads to it, and by nothing else", async () => {
+    const [id, now] = ["project_port", "feedback_port"];
+    const link = (name: string) =>
+      [
+        `[a](${name}.md), [a]( ${name}.md ), [a](<./${name}.md> "t"), [a](${name}.md?x), [a](../memory/${name}.md#x), [a](/memory/${name}.md)`,
+        `[[${name}]], [[memory/${name}]], [[${name}.md#x|so]], <${name}.md>, <a href="${name}.md">, <a href='memory/${name}.md#x'>`,
+        `[b]: ${name}.md\n[c]: <${name}.md> "t"\n> [${id}]: ../memory/${name}.md`,
+      ].join("\n");
+    const head = (name: string) =>
+      `name: Old\ndescription: Old\ntype: project\nrelated: "[[${name}]]"  # kept\nsee: memory/${name}.md\nalso: [./${name}.md, ../memory/${name}.md]\n`;
+    const kept = [
+      `${id}.md, ${id}, ${id}-2.md, x${id}.md, [a](${id}-2.md), [a](../${id}.md), [a](notes/${id}.md), [a](https://x.org/memory/${id}.md), [[${id}-2]], a <${id}.md b`,
+      `[^1]: ${id}.md said so.\n\n\`\`\`md\n[a](${id}.md), [[${id}]]\n\`\`\`\n- item\n    ~~~\n    [b]: ${id}.md\n    ~~~`,
+    ].join("\n");
+    const theirs = (name: string) =>
+      `---\n${head(name)}elsewhere: [logs/${id}.md, "https://x.org/memory/${id}.md", ${id}.md.bak]\n---\n\n    ${id}.md\r\n${link(name)}\n\n${kept}\n\n${link(name)}  \n\n`;
+    const ours = (name: string) =>
+      writeMemoryFile({
+        ...{
+          name: "Ours",
+          description: `After ${name}.md.`,
+          type: "project",
+          body: `See [[${name}]].`,
+          status: "active",
+        },
+        ...{ created: "2026-04-08", updated: "2026-04-08", sources: [], pinned: false },
+      });
+    const day = (name: string) => `[a](../${name}.md), [a](../../memory/${name}.md), [a](../notes/${id}.md)\n`;
+    const readme = (name: string) => `# Mine\n\n${link(name)}\n${kept}\n`;
+    const folder = testRepository({
+      "lithify.yaml": "timezone: UTC\n",
+      [`memory/${id}.md`]: "---\nname: Port\ndescription: It is 8081\ntype: project\n---\n\nThe port is 8081.\n",
+      "memory/project_old.md": theirs(id),
+      "memory/README.md": readme(id),
+      "memory/inbox/README.md": day(id),
+      "memory/project_ours.md": ours(id),
+    });
+    const before = texts(folder);
+    const { get, post } = await viewing(folder);
+    const fields = fieldsOf((await get(`/memory/${id}.md`)).text, "edit");
+    const done = await post("/edit", { ...fields, type: "feedback" });
+    expect(done.status).toBe(303);
+    expect(folder.read("memory/project_old.md")).toBe(theirs(now));
+    expect(folder.read("memory/README.md")).toBe(readme(now));
+    expect(folder.read("memory/inbox/README.md")).toBe(day(now));
+    expect(folder.read("memory/project_ours.md")).toBe(ours(now));
+    const saved = await get(done.headers.get("location")!.split("#")[0]!);
+    // What names it since then goes back with it.
+    folder.write("memory/README.md", `${readme(now)}\n[d]: /memory/${now}.md\n`);
+    expect((await post("/undo", fieldsOf(saved.text, "undo"))).status).toBe(303);
+    expect(texts(folder)).toMatchObject({ ...before, "memory/README.md": `${readme(id)}\n[d]: /memory/${id}.md\n` });
   });
 
   it("that has no description of its own is edited without one", async () => {

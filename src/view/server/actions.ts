@@ -239,7 +239,7 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
       } = type === undefined ? { file: seen.file, text: worded } : retyped(type, seen.file, worded, opened.folder);
       const changes: FolderChange[] = [{ file, after: written }];
       if (file !== seen.file)
-        changes.push({ file: seen.file, after: null }, ...renamedIn(opened.folder, seen.file, file));
+        changes.push({ file: seen.file, after: null }, ...renamedIn(opened.folder, seen.file, file, opened));
       const subject = `edit ${seen.file}`;
       for (const [index, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file: index, after });
       const kind = isProposal(seen.file) ? "inbox" : "edit";
