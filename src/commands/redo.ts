@@ -32,7 +32,8 @@ export async function redo(options: RedoOptions, surroundings: Surroundings): Pr
       const back = memoriesBefore([plan], plans, opened);
       const changes = [...back.changes, ...listedAgain(plan, back, opened)];
       const again = plans.filter((one) => one.run === run);
-      if (again.some((one) => detailIn(one)?.kind === "edit")) changes.push(...namedBack(opened.folder, changes));
+      if (again.some((one) => detailIn(one)?.kind === "edit"))
+        changes.push(...namedBack(opened.folder, changes, opened));
       changes.push(...questionMarks(folderWith(opened.folder, changes)));
       for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
       const files = plannedFrom(changes, opened.folder, `redo of ${run}`);

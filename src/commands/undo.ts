@@ -30,7 +30,8 @@ export async function undo(options: UndoOptions, surroundings: Surroundings): Pr
       const { run, undone, plans: ofRun } = runToUndo(runsIn(plans), options.run, opened);
       const { changes: taken, left } = memoriesBefore(ofRun, plans, opened);
       const changes = [...taken, ...declinedBy(ofRun, taken, opened)];
-      if (ofRun.some((plan) => detailIn(plan)?.kind === "edit")) changes.push(...namedBack(opened.folder, changes));
+      if (ofRun.some((plan) => detailIn(plan)?.kind === "edit"))
+        changes.push(...namedBack(opened.folder, changes, opened));
       changes.push(...questionMarks(folderWith(opened.folder, changes)));
       for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
       const files = plannedFrom(changes, opened.folder, `undo of ${run}`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { inbox } from "../../src/commands/inbox.ts";
 import { lint } from "../../src/commands/lint.ts";
-import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
+import { readMemoryFile, writeMemoryFile } from "../../src/memory/file/memory-file.ts";
 import { acquire } from "../../src/store/state/lock.ts";
 import { call } from "../commands/called.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -174,6 +174,125 @@ describe("a memory on the page", () => {
     expect(folder.exists(`memory/${now}`)).toBe(true);
   });
 
+  it("that is long is edited whole: one word changes, and no other byte", async () => {
+    const lines = Array.from({ length: 900 }, (_, i) => `Line ${i + 1} of my own: what was decided, by whom and why.`);
+    const text = `---\nname: ${"Long ".repeat(200)}name\ndescription: ${"Told at length. ".repeat(300)}End.\ntype: project\n---\n\n${lines.join("\n")}\n`;
+    const folder = testRepository({ "lithify.yaml": "timezone: UTC\n", "memory/project_long.md": text });
+    const { get, post } = await viewing(folder);
+    const fields = fieldsOf((await get("/memory/project_long.md")).text, "edit");
+    const change = (from: string, to: string) => (one: string) => one.replace(from, to);
+    const [body, name, description] = [
+      change("Line 3 of my own", "Line 3 of mine")(fields.body!),
+      change("Long Long", "Long long")(fields.name!),
+      change("Told at length", "Told once")(fields.description!),
+    ];
+    expect((await post("/edit", { ...fields, body, name, description })).status).toBe(303);
+    expect(folder.read("memory/project_long.md")).toBe(
+      text
+        .replace("Line 3 of my own", "Line 3 of mine")
+        .replace("Long Long", "Long long")
+        .replace("Told at length", "Told once"),
+    );
+  });
+
+  it("keeps what the page does not show as it is: such a text is not changed there, the rest is", async () => {
+    const secret = ["hunter", "2-Zebra-41"].join("");
+    const bodies = {
+      secret: `Staging is on port 8081.\nThe staging password is ${secret}.\nAsk Jan.`,
+      soft: "A soft\u00adhyphen, \u202bold\u202c letters and \u001b[31m red.\nAsk Jan.",
+    };
+    for (const [kind, body] of Object.entries(bodies)) {
+      const path = `memory/project_${kind}.md`;
+      const text = `---\nname: Mine\ndescription: My own\ntype: project\n---\n\n${body}\n`;
+      const folder = testRepository({ "lithify.yaml": "timezone: UTC\n", [path]: text });
+      const { get, post } = await viewing(folder);
+      const page = (await get(`/memory/project_${kind}.md`)).text;
+      expect(page).toContain("The text cannot be changed here");
+      const fields = fieldsOf(page, "edit");
+      expect(fields.body).toBeUndefined();
+      const shown =
+        kind === "secret" ? body.replace(secret, "[redacted:password]") : body.replaceAll("\u00ad", "\\u{ad}");
+      const forged = await post("/edit", { ...fields, name: "Ours", body: shown.replace("Jan", "Ann") });
+      expect([forged.status, forged.text, folder.read(path)]).toEqual([
+        400,
+        expect.stringMatching(/Not all of its text is shown here[\s\S]*Change it in the file itself[\s\S]*Ann/),
+        text,
+      ]);
+      expect(forged.text).not.toContain("<button>Save<");
+      expect((await post("/edit", { ...fields, name: "Ours" })).status).toBe(303);
+      expect(folder.read(path)).toBe(text.replace("name: Mine", "name: Ours"));
+    }
+  });
+
+  it("gives back what was typed sign for sign where it was not taken, and no field that was not there", async () => {
+    const folder = testRepository({
+      "lithify.yaml": "timezone: UTC\n",
+      "memory/project_x.md": "---\nname: X\u200e\ndescription: My own\ntype: project\n---\n\nMine.\n",
+    });
+    const { get, post } = await viewing(folder);
+    const fields = fieldsOf((await get("/memory/project_x.md")).text, "edit");
+    const refused = await post("/edit", { ...fields, description: "", body: "An e\u00adle\u00adphant." });
+    const again = fieldsOf(refused.text, "edit");
+    expect([refused.status, again.name, again.body]).toEqual([400, undefined, "An e\u00adle\u00adphant."]);
+    expect((await post("/edit", { ...again, description: "Ours" })).status).toBe(303);
+    expect(folder.read("memory/project_x.md")).toBe(
+      "---\nname: X\u200e\ndescription: Ours\ntype: project\n---\n\nAn e\u00adle\u00adphant.\n",
+    );
+  });
+
+  it("that becomes another type is followed by every link that leads to it, and by nothing else", async () => {
+    const [id, now] = ["project_port", "feedback_port"];
+    const link = (name: string) =>
+      [
+        `[a](${name}.md), [a]( ${name}.md ), [a](<./${name}.md> "t"), [a](${name}.md?x), [a](../memory/${name}.md#x), [a](/memory/${name}.md)`,
+        `[[${name}]], [[memory/${name}]], [[${name}.md#x|so]], <${name}.md>, <a href="${name}.md">, <a href='memory/${name}.md#x'>`,
+        `[b]: ${name}.md\n[c]: <${name}.md> "t"\n> [${id}]: ../memory/${name}.md`,
+      ].join("\n");
+    const head = (name: string) =>
+      `name: Old\ndescription: Old\ntype: project\nrelated: "[[${name}]]"  # kept\nsee: memory/${name}.md\nalso: [./${name}.md, ../memory/${name}.md]\n`;
+    const kept = [
+      `${id}.md, ${id}, ${id}-2.md, x${id}.md, [a](${id}-2.md), [a](../${id}.md), [a](notes/${id}.md), [a](https://x.org/memory/${id}.md), [[${id}-2]], a <${id}.md b`,
+      `[^1]: ${id}.md said so.\n\n\`\`\`md\n[a](${id}.md), [[${id}]]\n\`\`\`\n- item\n    ~~~\n    [b]: ${id}.md\n    ~~~`,
+    ].join("\n");
+    const theirs = (name: string) =>
+      `---\n${head(name)}elsewhere: [logs/${id}.md, "https://x.org/memory/${id}.md", ${id}.md.bak]\n---\n\n    ${id}.md\r\n${link(name)}\n\n${kept}\n\n${link(name)}  \n\n`;
+    const ours = (name: string) =>
+      writeMemoryFile({
+        ...{
+          name: "Ours",
+          description: `After ${name}.md.`,
+          type: "project",
+          body: `See [[${name}]].`,
+          status: "active",
+        },
+        ...{ created: "2026-04-08", updated: "2026-04-08", sources: [], pinned: false },
+      });
+    const day = (name: string) => `[a](../${name}.md), [a](../../memory/${name}.md), [a](../notes/${id}.md)\n`;
+    const readme = (name: string) => `# Mine\n\n${link(name)}\n${kept}\n`;
+    const folder = testRepository({
+      "lithify.yaml": "timezone: UTC\n",
+      [`memory/${id}.md`]: "---\nname: Port\ndescription: It is 8081\ntype: project\n---\n\nThe port is 8081.\n",
+      "memory/project_old.md": theirs(id),
+      "memory/README.md": readme(id),
+      "memory/inbox/README.md": day(id),
+      "memory/project_ours.md": ours(id),
+    });
+    const before = texts(folder);
+    const { get, post } = await viewing(folder);
+    const fields = fieldsOf((await get(`/memory/${id}.md`)).text, "edit");
+    const done = await post("/edit", { ...fields, type: "feedback" });
+    expect(done.status).toBe(303);
+    expect(folder.read("memory/project_old.md")).toBe(theirs(now));
+    expect(folder.read("memory/README.md")).toBe(readme(now));
+    expect(folder.read("memory/inbox/README.md")).toBe(day(now));
+    expect(folder.read("memory/project_ours.md")).toBe(ours(now));
+    const saved = await get(done.headers.get("location")!.split("#")[0]!);
+    // What names it since then goes back with it.
+    folder.write("memory/README.md", `${readme(now)}\n[d]: /memory/${now}.md\n`);
+    expect((await post("/undo", fieldsOf(saved.text, "undo"))).status).toBe(303);
+    expect(texts(folder)).toMatchObject({ ...before, "memory/README.md": `${readme(id)}\n[d]: /memory/${id}.md\n` });
+  });
+
   it("that has no description of its own is edited without one", async () => {
     const folder = await remembering();
     folder.write(NOTE, folder.read(NOTE).replace("description: A mock hid a broken migration\n", ""));
@@ -290,6 +409,21 @@ describe("the inbox on the page", () => {
     expect((await post("/accept", fieldsOf(page, "accept"))).status).toBe(303);
     const read = readMemoryFile(ids[0]!, folder.read(`memory/${ids[0]}`));
     expect("memory" in read && [read.memory.byPerson, proposed.includes(read.memory.body)]).toEqual([false, true]);
+  });
+
+  it("accepts a proposal as edited without the signs that stand for what is not shown", async () => {
+    const { folder, ids } = await waiting();
+    const path = `memory/inbox/${ids[0]}`;
+    const text = `${folder.read(path).trimEnd()}\n\nMine: so\u00adft.\n`;
+    folder.write(path, text);
+    const { get, post } = await viewing(folder);
+    const fields = fieldsOf((await get("/inbox")).text, "accept");
+    expect(fields.body).toBeUndefined();
+    expect((await post("/accept", { ...fields, name: "Ours" })).status).toBe(303);
+    const accepted = folder.read(`memory/${ids[0]}`);
+    expect(accepted).toContain("name: Ours\n");
+    // Accepting takes out what cannot be seen, as the command does; it writes no sign that stands for it.
+    expect(accepted).toContain("\nMine: soft.\n");
   });
 
   it("accepts it as another type and importance, and a later run does not find it twice", async () => {

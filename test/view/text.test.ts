@@ -118,6 +118,7 @@ describe("hostile text", () => {
       const { status, text } = await get(`/memory/${file}`);
       expect([file, status, text.length < 200_000]).toEqual([file, 200, true]);
     }
+    expect((await get("/memory/user_long.md")).text).toContain("The text cannot be changed here");
     expect((await get("/memory/user_long.md")).text).toMatch(/… \(\d+ more characters\)/);
   });
 });

@@ -8,7 +8,7 @@ import { proposalPath } from "../../memory/file/proposal.ts";
 import { digest12 } from "../../memory/fold.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { type SideRow, sideBySide } from "../../report/diff.ts";
-import { type Quoted, shownWords, type Words, wordsOf } from "./memory.ts";
+import { type Quoted, type Said, saidOf, type Words, wordsIn, wordsOf } from "./memory.ts";
 import { idOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
 
@@ -76,8 +76,10 @@ export interface ProposalSeen {
   readonly week: string | undefined;
   readonly edited: boolean;
   readonly type: string;
-  /** As it would stand: what a person may change before accepting. */
-  readonly words: Words;
+  /** As it would stand. */
+  readonly said: Said;
+  /** What a person may change of it before accepting. */
+  readonly words: Partial<Words>;
   /** Whether something stands that it would change or replace. */
   readonly stands: "new" | "changes" | "replaces" | "ends";
   /** What a memory that would end gives way to; undefined where only a document says it. */
@@ -94,11 +96,11 @@ export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonl
   const { path, seen, because, week, edited, file, replaces, memory } = waiting;
   const replaced = stored.find((one) => one.file === replaces);
   const old = stored.find((one) => one.file === file) ?? replaced;
-  const shown = shownWords(memory, say);
+  const said = saidOf(memory, say);
   // What stands keeps its file, which is named after its type.
-  const words = stored.some((one) => one.file === file) ? { ...shown, type: "" } : shown;
+  const words = { ...wordsIn(memory, say), ...(stored.some((one) => one.file === file) && { type: "" }) };
   return {
-    ...{ id: idOf(path.slice("inbox/".length), say), seen, because: say(because, 1_000), edited, words, quoted },
+    ...{ id: idOf(path.slice("inbox/".length), say), seen, because: say(because, 1_000), edited, said, words, quoted },
     ...{ week: week === undefined ? undefined : say(week, 20), type: memory?.type ?? "" },
     names: stored
       .filter((one) => because.includes(one.file))
@@ -106,7 +108,7 @@ export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonl
     ...{ stands: standing(waiting, old), newer: newerNamed(waiting, stored, say) },
     replaces: replaced === undefined || replaced.file === file ? "" : say(replaced.name, 200),
     mayKeepBoth: replaced?.status === "active",
-    rows: old === undefined || replaces === file ? [] : sideBySide(wordsOf(shownWords(old, say)), wordsOf(words)),
+    rows: old === undefined || replaces === file ? [] : sideBySide(wordsOf(saidOf(old, say)), wordsOf(said)),
   };
 }
 

@@ -76,9 +76,9 @@ export interface Link extends Named {
   readonly isThis: boolean;
 }
 
-type Said = Pick<StoredMemory, "name" | "description" | "body">;
+export type Said = Pick<StoredMemory, "name" | "description" | "body">;
 
-/** What a person may change of a memory. */
+/** What a person may change of a memory; a form holds no field of which it cannot show all as it is. */
 export interface Words extends Said {
   /** One of those in which it may be changed; "" where it stays what it is. */
   readonly type: string;
@@ -104,7 +104,8 @@ export const PLAIN_TYPES: readonly MemoryType[] = MEMORY_TYPES.filter(
   (type) => type !== "entity" && type !== "process",
 );
 
-export interface MemorySeen extends Words {
+export interface MemorySeen extends Said {
+  readonly words: Partial<Words>;
   readonly id: string;
   readonly file: string;
   /** Of all. */
@@ -146,7 +147,7 @@ export function memoryOf(
   ];
   return {
     ...{ id: idOf(file, say), file: say(path, 300), kind: type, status, byPerson, quoted },
-    ...shownWords(memory, say),
+    ...{ ...saidOf(memory, say), words: wordsIn(memory, say) },
     facts: facts.flatMap(([key, value]) =>
       value === undefined || value === "" ? [] : [[key, say(value, 500)] as const],
     ),
@@ -162,14 +163,30 @@ export function memoryOf(
   };
 }
 
-/** As a person sees them in a form: what comes back unchanged was not changed. */
-export const shownWords = (memory: StoredMemory | undefined, say: Say): Words => ({
+export const saidOf = (memory: Said | undefined, say: Say): Said => ({
   name: say(memory?.name ?? "", 500),
   description: say(memory?.description ?? "", 2_000),
   body: say(memory?.body ?? ""),
-  type: memory && PLAIN_TYPES.includes(memory.type) ? memory.type : "",
-  importance: String(memory?.importance ?? ""),
 });
+
+/** Far more than a memory has; in a form that is sent, a sign of Chinese takes nine bytes. */
+const LONGEST_HELD = 100_000;
+
+/**
+ * As a form holds them, and what comes back unchanged was not changed. What comes back changed is written over the memory's own: a text
+ * of which anything is left out, or stands in other signs, is not among them.
+ */
+export function wordsIn(memory: StoredMemory | undefined, say: Say): Partial<Words> {
+  const held = (["name", "description", "body"] as const).flatMap((key) => {
+    const text = memory?.[key] ?? "";
+    return say(text, LONGEST_HELD) === text ? [[key, text] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(held),
+    type: memory && PLAIN_TYPES.includes(memory.type) ? memory.type : "",
+    importance: String(memory?.importance ?? ""),
+  };
+}
 
 const LONGEST_CHAIN = 20;
 export const wordsOf = ({ name, description, body }: Said): string => `${name}\n${description}\n\n${body}\n`;

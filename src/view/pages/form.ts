@@ -20,7 +20,7 @@ export const action = (
 
 /** Words to change, or what was typed and not taken. @param button undefined where it no longer can be, and is shown so that it is not lost */
 export const editForm = (
-  words: Words,
+  words: Partial<Words>,
   token: string,
   fields: { readonly id: string; readonly seen: string },
   action: string,
@@ -50,15 +50,20 @@ ${body}</form>`;
 /**
  * @param was of words that were typed and not taken: the digest of those that they were typed over
  * None is required by the browser: it could not say so of a field that is folded away. */
-export const wordFields = (words: Words, was?: string): Html => {
-  const { name, description, body, type, importance } = words;
-  return html`<div class="edit"${was !== undefined && html` data-unsaved`}><input type="hidden" name="was" value="${was ?? wordsDigest(words)}"><label>Name <input name="name" value="${name}"></label>
-<label>Description <textarea name="description" rows="2">
-${description}</textarea></label>
-<label>Text <textarea name="body" rows="8">
-${body}</textarea></label>
+export const wordFields = (words: Partial<Words>, was?: string): Html => {
+  const { name, description, body, type = "", importance = "" } = words;
+  return html`<div class="edit"${was !== undefined && html` data-unsaved`}><input type="hidden" name="was" value="${was ?? wordsDigest(words)}">${name === undefined ? unseen("name") : html`<label>Name <input name="name" value="${name}"></label>`}
+${description === undefined ? unseen("description") : textField("Description", "description", 2, description)}
+${body === undefined ? unseen("text") : textField("Text", "body", 8, body)}
 <div class="choices">${type !== "" && choice("type", "Type", PLAIN_TYPES, type)}${choice("importance", "Importance", IMPORTANCES, importance)}</div></div>`;
 };
+
+const textField = (label: string, name: string, rows: number, text: string): Html =>
+  html`<label>${label} <textarea name="${name}" rows="${rows}">
+${text}</textarea></label>`;
+
+const unseen = (what: string): Html =>
+  html`<p><small>The ${what} cannot be changed here: not all of it is shown as it is in the file (a secret, signs that cannot be seen, or more than a page holds), and would be lost. Change it in the file itself.</small></p>`;
 
 const IMPORTANCES = ["", ...Array.from({ length: 10 }, (_, i) => String(i + 1))];
 

@@ -4,7 +4,7 @@
  */
 import type { SideRow } from "../../report/diff.ts";
 import type { ProposalSeen } from "../model/inbox.ts";
-import type { Words } from "../model/memory.ts";
+import type { Said } from "../model/memory.ts";
 import { pager } from "./chart.ts";
 import { wordFields, wordForm } from "./form.ts";
 import { type Html, html, type Part } from "./html.ts";
@@ -68,12 +68,13 @@ function proposal(
   place: Place,
   /** The inbox shows this week alone, and does so after a decision. */ only: string,
 ): Html {
-  const { id, because, names, week, edited, type, words, stands, newer, replaces, mayKeepBoth, rows, quoted } = seen;
+  const { id, because, names, week, edited, type, said, words, stands, newer, replaces, mayKeepBoth, rows, quoted } =
+    seen;
   const { href, token } = place;
-  const { title, more } = told(words, id);
-  const quotedLines = html`${stands === "new" && !says(title, words.body) && html`<div class="body">${markdown(words.body, { base: 3 })}</div>`}${quotes(quoted, place)}`;
+  const { title, more } = told(said, id);
+  const quotedLines = html`${stands === "new" && !says(title, said.body) && html`<div class="body">${markdown(said.body, { base: 3 })}</div>`}${quotes(quoted, place)}`;
   const lines = html`<details><summary>${quoted.length > 0 ? "Read its lines" : "Read the whole of it"}</summary>${quotedLines}</details>`;
-  return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${phraseText(words.name)}">
+  return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${phraseText(said.name)}">
 <h2 tabindex="-1">${phrase(title)}</h2>
 ${stands === "new" && more !== "" && html`<p>${phrase(more)}</p>`}
 <p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${phrase(replaces)}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
@@ -95,7 +96,7 @@ ${mayKeepBoth && html`<p><small>Keep both: what stands holds beside it, and the 
 }
 
 /** A name that was cut is begun again by its description: then that is told instead. */
-function told({ name, description }: Words, id: string): { title: string; more: string } {
+function told({ name, description }: Said, id: string): { title: string; more: string } {
   if (name.endsWith("…") && description.startsWith(name.slice(0, -1).trimEnd()))
     return { title: description, more: "" };
   return { title: name === "" ? id : name, more: says(name, description) ? "" : description };

@@ -51,7 +51,7 @@ function actions(memory: MemorySeen, token: string): Html {
   const fields = { id, seen };
   return html`<details class="edit-memory"><summary>Edit</summary>
 <p><small>What you write is yours from then on: lithify does not change it, and says where the logs speak against it.</small></p>
-${editForm(memory, token, fields, "edit", "Save")}</details>
+${editForm(memory.words, token, fields, "edit", "Save")}</details>
 ${
   status === "withdrawn"
     ? action("bring-back", "Bring it back", token, fields, "It stands again, in the index and in answers.")

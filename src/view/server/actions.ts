@@ -23,7 +23,7 @@ import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Seen, Surroundings } from "../../workspace/surroundings.ts";
 import { memoriesBefore } from "../../workspace/turned-back.ts";
 import { waitingIn } from "../model/inbox.ts";
-import { asHeld, PLAIN_TYPES, shownWords, WORDS, type Words, wordsDigest } from "../model/memory.ts";
+import { asHeld, PLAIN_TYPES, type Said, saidOf, WORDS, type Words, wordsDigest, wordsIn } from "../model/memory.ts";
 import { instant, runTold } from "../model/runs.ts";
 import { fileOf, idOf, type Say } from "../model/said.ts";
 import { type Html, html } from "../pages/html.ts";
@@ -101,8 +101,8 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
   if (proposal === undefined) throw gone(id, reading.say);
   const seen: Seen = { file: `inbox/${proposal}`, digest };
   const waiting = waitingIn(reading.opened.folder).find(({ path }) => path === seen.file);
-  const isWorded = action !== "reject" && form.has("body");
-  const shownName = (isWorded ? wordsIn(form).name : undefined) ?? waiting?.memory?.name;
+  const isWorded = action !== "reject" && holdsWords(form);
+  const shownName = (isWorded ? typedIn(form).name : undefined) ?? waiting?.memory?.name;
   const name = reading.say(shownName ?? proposal, 200);
   const now: Edited = isWorded ? await edit(seen, form, acting) : seen;
   await ports.act({ kind: action, id: proposal, seen: now });
@@ -167,15 +167,28 @@ const gone = (id: string, say: Say): UsageError =>
   );
 
 /** What a person typed and chose; without what the form does not hold. */
-export const wordsIn = (form: URLSearchParams): Partial<Words> =>
+export const typedIn = (form: URLSearchParams): Partial<Words> =>
   Object.fromEntries(WORDS.flatMap((key) => (form.has(key) ? [[key, asHeld(key, form.get(key)!)]] : [])));
 
 /** Whether somebody typed or chose anything; where the form does not say how it was, something was. */
-export const isTouched = (form: URLSearchParams): boolean => form.get("was") !== wordsDigest(wordsIn(form));
+export const isTouched = (form: URLSearchParams): boolean => form.get("was") !== wordsDigest(typedIn(form));
 
-/** What a form cannot hold is no change. */
-const changed = (words: Partial<Words>, before: Words): (keyof Words)[] =>
-  WORDS.filter((key) => words[key] !== undefined && words[key] !== asHeld(key, before[key]));
+export const holdsWords = (form: URLSearchParams): boolean => WORDS.some((key) => form.has(key));
+
+/** @throws {UsageError} for words over some that their writer has not seen as they are */
+function changed(words: Partial<Words>, memory: StoredMemory, say: Say): (keyof Words)[] {
+  const before = wordsIn(memory, say);
+  return WORDS.filter((key) => {
+    if (words[key] === undefined) return false;
+    if (before[key] === undefined)
+      throw new UsageError(
+        "NOT_SHOWN",
+        `not all of its ${key === "body" ? "text" : key} is shown here as it is in the file, and would be lost`,
+        "change it in the file itself",
+      );
+    return words[key] !== asHeld(key, before[key]);
+  });
+}
 
 interface Edited extends Seen {
   readonly isWorded?: boolean;
@@ -189,10 +202,10 @@ interface Edited extends Seen {
  */
 async function edit(seen: Seen, form: URLSearchParams, { reading, options, surroundings }: Acting): Promise<Edited> {
   const { say, opened: shownFrom } = reading;
-  const words = wordsIn(form);
+  const words = typedIn(form);
   const standing = memoryIn(seen.file, shownFrom.folder);
   // Nobody's edit: whatever the proposal is, accepting it is for the command to judge.
-  if (standing && changed(words, shownWords(standing, say)).length === 0) return seen;
+  if (standing && changed(words, standing, say).length === 0) return seen;
   // One of a person's own that never had any may go without.
   if (words.description === "" && standing?.description !== "")
     throw new UsageError("NO_DESCRIPTION", "a memory needs a description: it is what agents see of it", "write one");
@@ -204,8 +217,7 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
     async ({ opened, write }) => {
       const memory = memoryIn(seen.file, opened.folder);
       if (memory === undefined) throw gone(seen.file, say);
-      // What came back as it was shown was not changed, also where something of it was not shown.
-      const keys = changed(words, shownWords(memory, say));
+      const keys = changed(words, memory, say);
       if (keys.length === 0) return seen;
       const { name, description, body, type, importance }: Partial<Words> = Object.fromEntries(
         keys.map((key) => [key, words[key]]),
@@ -227,7 +239,7 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
       } = type === undefined ? { file: seen.file, text: worded } : retyped(type, seen.file, worded, opened.folder);
       const changes: FolderChange[] = [{ file, after: written }];
       if (file !== seen.file)
-        changes.push({ file: seen.file, after: null }, ...renamedIn(opened.folder, seen.file, file));
+        changes.push({ file: seen.file, after: null }, ...renamedIn(opened.folder, seen.file, file, opened));
       const subject = `edit ${seen.file}`;
       for (const [index, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file: index, after });
       const kind = isProposal(seen.file) ? "inbox" : "edit";
@@ -279,14 +291,14 @@ export function standingFor(
   id: string,
   folder: Folder,
   say: Say,
-): { words: Words; seen: string } | undefined {
+): { said: Said; seen: string } | undefined {
   const prefix = action === "edit" ? "" : "inbox/";
   const files = [...folder.texts.keys()].flatMap((path) =>
     path.startsWith(prefix) ? [path.slice(prefix.length)] : [],
   );
   const file = fileOf(id, files, say);
   const memory = file === undefined ? undefined : memoryIn(prefix + file, folder);
-  return memory && { words: shownWords(memory, say), seen: digest12(folder.texts.get(prefix + file)!) };
+  return memory && { said: saidOf(memory, say), seen: digest12(folder.texts.get(prefix + file)!) };
 }
 
 /** A memory, or a proposal as the memory that it would be, in the file that it lies in: what makes it a proposal are keys that stay. */

@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { redactText } from "../../daily/redact.ts";
 import { LithifyError, UsageError, WorkspaceHeld } from "../../errors.ts";
 import { shown } from "../../memory/file/memory-path.ts";
 import { holderOf } from "../../store/state/lock.ts";
@@ -11,7 +12,6 @@ import { loadPlans } from "../../store/state/runs.ts";
 import type { Opened } from "../../workspace/opened.ts";
 import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
-import { WORDS, type Words } from "../model/memory.ts";
 import { action, editForm } from "../pages/form.ts";
 import { type Html, html } from "../pages/html.ts";
 import { type Around, layout } from "../pages/layout.ts";
@@ -23,7 +23,7 @@ import type { Ports } from "../ports.ts";
 import { type Reading, readingOf } from "../reading.ts";
 import { aroundOf, pageAt } from "../routes.ts";
 import { snapshots } from "../snapshot.ts";
-import { actOn, isTouched, seatIn, standingFor, wordsIn } from "./actions.ts";
+import { actOn, holdsWords, isTouched, seatIn, standingFor, typedIn } from "./actions.ts";
 import { cookieName, HEADERS, isKnown, isSame, newSession, refusalOf, type Session } from "./guard.ts";
 
 interface Serving {
@@ -246,19 +246,19 @@ class Page {
         ? { view: "memory" as const, id }
         : seatIn(form);
     const back = html`${told(error)}<p><a href="${this.#place.href(view, at)}">Back to where you were</a></p>`;
-    if (name === "reject" || !form.has("body") || !isTouched(form)) return back;
+    if (name === "reject" || !holdsWords(form) || !isTouched(form)) return back;
     const { say, opened } = await this.#reading();
-    const typed = wordsIn(form);
-    const words = Object.fromEntries(
-      WORDS.map((key) => [key, say(typed[key] ?? "", LARGEST_FORM_BYTES)]),
-    ) as unknown as Words;
+    // Every sign as it was typed, since it may be sent again; a secret is shown to nobody who looks on.
+    const { allow } = opened.workspace.config.redact;
+    const shownAgain = (text: string): string => (this.#serving.reveal ? text : redactText(text, allow).text);
+    const words = Object.fromEntries(Object.entries(typedIn(form)).map(([key, text]) => [key, shownAgain(text)]));
     const now = error.code === "CHANGED_SINCE" ? standingFor(name, id, opened.folder, say) : undefined;
     const button = now !== undefined ? MINE[name] : AGAIN[name];
     const mayPost =
       now !== undefined || ["SECRET", "NO_NAME", "NO_DESCRIPTION", "NO_TEXT", "NAME_TAKEN"].includes(error.code);
     const seen = now?.seen ?? form.get("seen") ?? "";
     const mine = editForm(words, token, { id, seen }, name, mayPost ? button : undefined, form.get("was") ?? "");
-    return html`${back}${now && html`<h2>What stands now</h2><p><strong>${phrase(now.words.name)}</strong></p><p>${phrase(now.words.description)}</p><div class="body">${markdown(now.words.body, { base: 2 })}</div>`}
+    return html`${back}${now && html`<h2>What stands now</h2><p><strong>${phrase(now.said.name)}</strong></p><p>${phrase(now.said.description)}</p><div class="body">${markdown(now.said.body, { base: 2 })}</div>`}
 <h2>What you wrote</h2>${mine}`;
   }
 
