@@ -40,7 +40,15 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
     options,
     surroundings,
   );
-  return tellRun(done!, pushed, options, surroundings);
+  return done ? tellRun(done, pushed, options, surroundings) : tellBarred(pushed, options, surroundings);
+}
+
+/** What came could not be taken, and may hold the weeks: nothing was made. @returns the exit code */
+function tellBarred({ because }: PushReport, { json }: CompactOptions, { print, warn }: Surroundings): number {
+  const ending = { commit: null, commitPostponed: null, push: "postponed", batch: null, pushPostponed: because };
+  if (json) print(JSON.stringify({ run: null, weeks: [], levels: [], ...ending }));
+  else warn(`nothing is compacted or pushed: ${because}`);
+  return 1;
 }
 
 /** A person at a terminal sees what is asked and what came of it; JSON is one document at the end. */

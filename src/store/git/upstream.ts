@@ -8,6 +8,7 @@ import { type Git, gitIn, mustRun } from "./child.ts";
 import { OWN_ENTRY } from "./git.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository } from "./repository.ts";
+import { take } from "./take.ts";
 
 interface UpstreamRequest {
   /** Absolute. */
@@ -90,8 +91,8 @@ export async function bringUpToDate(request: UpstreamRequest, tookAlong: TookAlo
         return {
           postponed: `${nameOf(one)} is not on the remote, and holds lines that you had not committed: rebase it first`,
         };
-    const reset = await git(["reset", "--quiet", "--keep", theirs]);
-    if (reset.code !== 0) return { postponed: `git reset: ${reset.complaint}`, barred: true };
+    const because = await take(git, repository, theirs, own.length > 0);
+    if (because !== undefined) return { postponed: because, barred: true };
     return { came: true, dropped: own.length };
   } catch (error) {
     return { postponed: whyPostponed(error, request) };

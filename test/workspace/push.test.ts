@@ -1,0 +1,136 @@
+/** `compact --push` and what a person has in hand and has not committed: real clones of a bare repository on disk. */
+import { utimesSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf } from "../support/run-lithify.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { giveIdentity } from "../support/test-repository.ts";
+
+const LOGS: Readonly<Record<string, string>> = {
+  "logs/2026-04-06.md":
+    "# Monday\n\n- Decision: the billing service runs on port 8010, because the proxy expects it there.\n",
+  "logs/2026-04-13.md": "# Monday\n\n- Decision: invoices are stored in PostgreSQL, because reports need joins.\n",
+};
+
+/** A clone in which lithify works, and one of somebody else. */
+function clones(): { remote: TestFolder; mine: TestFolder; theirs: TestFolder } {
+  const remote = testFolder();
+  remote.git("init", "-q", "--bare", "-b", "main");
+  const cloned = (): TestFolder => {
+    const clone = testFolder();
+    clone.git("clone", "-q", remote.path, ".");
+    clone.git("checkout", "-q", "-B", "main");
+    giveIdentity(clone);
+    return clone;
+  };
+  const mine = cloned();
+  for (const [path, text] of Object.entries({ "lithify.yaml": "timezone: UTC\n", ...LOGS })) mine.write(path, text);
+  mine.git("add", "--all");
+  mine.git("commit", "-q", "-m", "logs");
+  mine.git("push", "-q", "origin", "HEAD:main");
+  return { remote, mine, theirs: cloned() };
+}
+
+/** Somebody else writes files and pushes them. */
+function comes(theirs: TestFolder, files: Readonly<Record<string, string>> = { "theirs.md": "theirs\n" }): void {
+  theirs.git("pull", "-q", "--rebase", "origin", "main");
+  for (const [path, text] of Object.entries(files)) theirs.write(path, text);
+  theirs.git("add", "--all", "--force");
+  theirs.git("commit", "-q", "-m", "theirs");
+  theirs.git("push", "-q", "origin", "main");
+}
+
+const push = ({ path }: TestFolder, ...more: string[]) => lithify(path, ["compact", "--push", "--json", ...more]);
+const memoryOf = ({ git }: TestFolder): string =>
+  git("ls-files", "memory/")
+    .split("\n")
+    .find((path) => path.startsWith("memory/project_the"))!;
+
+interface Told {
+  readonly push: string;
+  readonly pushPostponed: string;
+  readonly weeks: readonly unknown[];
+}
+
+describe("what a person has not committed", () => {
+  it.each<[string, (mine: TestFolder, memory: string) => void]>([
+    ["a memory that is deleted", (mine, memory) => mine.remove(memory)],
+    ["a memory that is renamed", (mine, memory) => void mine.git("mv", memory, "memory/project_billing.md")],
+    ["a memory that is deleted and staged", (mine, memory) => void mine.git("rm", "-q", memory)],
+  ])("waits with %s, which what is made anew would bring back", async (_, change) => {
+    const { remote, mine, theirs } = clones();
+    await lithify(mine.path, ["compact", "--week", "2026-W15"]);
+    change(mine, memoryOf(mine));
+    const before = mine.git("status", "--porcelain");
+    comes(theirs);
+    const ran = await push(mine);
+    expect([ran.code, jsonOf(ran).push]).toEqual([1, "postponed"]);
+    expect(jsonOf<Told>(ran).pushPostponed).toMatch(/memory\/project_the.* is changed or deleted here.*: commit that/);
+    expect(mine.git("status", "--porcelain")).toBe(before);
+    expect(remote.git("ls-tree", "-r", "--name-only", "main")).not.toContain("memory/");
+  });
+
+  it("keeps a memory deleted that is on the remote, whatever comes of it there", async () => {
+    const { mine, theirs } = clones();
+    await push(mine, "--week", "2026-W15");
+    const memory = memoryOf(mine);
+    mine.remove(memory);
+    comes(theirs);
+    expect((await push(mine, "--week", "2026-W15")).code).toBe(0);
+    expect(mine.exists(memory)).toBe(false);
+    theirs.git("pull", "-q", "--rebase", "origin", "main");
+    comes(theirs, { [memory]: `${theirs.read(memory)}\nTheir line.\n` });
+    expect(jsonOf(await push(mine)).push).toBe("postponed");
+    expect(mine.exists(memory)).toBe(false);
+  });
+
+  it("stays in the index, entry by entry, while what came is taken", async () => {
+    const { mine, theirs } = clones();
+    mine.write("notes.txt", "v1 staged\n");
+    mine.git("add", "notes.txt");
+    mine.write("notes.txt", "v2\n");
+    mine.write("lithify.yaml", "timezone: UTC\n# staged\n");
+    mine.git("add", "lithify.yaml");
+    mine.git("rm", "-q", "--cached", "logs/2026-04-13.md");
+    const before = mine.git("status", "--porcelain", "--untracked-files=no");
+    comes(theirs);
+    expect(jsonOf(await push(mine)).push).toBe("done");
+    expect(mine.git("status", "--porcelain", "--untracked-files=no")).toBe(before);
+    expect([mine.git("show", ":notes.txt"), mine.read("theirs.md")]).toEqual(["v1 staged", "theirs\n"]);
+  });
+
+  it.each<[string, string, (mine: TestFolder) => void]>([
+    ["an edit of a file that came", "lithify.yaml", (mine) => mine.write("lithify.yaml", "timezone: UTC\n# mine\n")],
+    ["a file that git does not know", "new.md", (mine) => mine.write("new.md", "mine\n")],
+    [
+      "a file that git ignores",
+      "new.md",
+      (mine) => {
+        mine.write(".git/info/exclude", "new.md\n");
+        mine.write("new.md", "mine\n");
+      },
+    ],
+    ["a file where a folder came", "folder", (mine) => mine.write("folder", "mine\n")],
+  ])("is kept where it is %s, and named, and nothing is made", async (_, file, change) => {
+    const { mine, theirs } = clones();
+    change(mine);
+    const before = mine.read(file);
+    comes(theirs, { "lithify.yaml": "timezone: UTC\n# theirs\n", "new.md": "theirs\n", "folder/new.md": "theirs\n" });
+    const ran = await push(mine);
+    expect([ran.code, jsonOf<Told>(ran).push, jsonOf<Told>(ran).weeks]).toEqual([1, "postponed", []]);
+    expect(jsonOf<Told>(ran).pushPostponed).toMatch(new RegExp(`^${file.replace(".", "\\.")} is .*, and push again$`));
+    expect(mine.read(file)).toBe(before);
+    const told = await lithify(mine.path, ["compact", "--push"]);
+    expect([told.code, told.stderr]).toEqual([
+      1,
+      expect.stringContaining(`nothing is compacted or pushed: ${file} is`),
+    ]);
+  });
+
+  it("is no file whose time alone has changed", async () => {
+    const { mine, theirs } = clones();
+    utimesSync(mine.at("logs/2026-04-06.md"), 1, 1);
+    comes(theirs, { "logs/2026-04-06.md": `${LOGS["logs/2026-04-06.md"]}- Rule: never deploy on Fridays.\n` });
+    expect(jsonOf(await push(mine)).push).toBe("done");
+  });
+});
