@@ -74,11 +74,14 @@ export async function pushing(
   }
 }
 
-/** Runs that were committed together lead back to the first of them. */
+/**
+ * Whether what stands in a commit is more than the runs here wrote: runs that were committed together lead back to the first of them,
+ * and a text that no run here tells of may hold anybody's lines.
+ */
 function tookAlong(written: readonly PlannedFile[], path: string, text: string, before: string | null): boolean {
   const own = written.filter((file) => file.path === path);
-  let stood: string | null | undefined = text;
+  let stood: string | null = text;
   for (let at = own.length - 1; at >= 0 && !isSameText(stood, before); at -= 1)
     if (isSameText(own[at]!.after, stood)) stood = own[at]!.before;
-  return stood !== text && !isSameText(stood, before);
+  return !isSameText(stood, before);
 }

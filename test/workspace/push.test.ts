@@ -40,6 +40,8 @@ function comes(theirs: TestFolder, files: Readonly<Record<string, string>> = { "
   theirs.git("push", "-q", "origin", "main");
 }
 
+const INDEX = "memory/MEMORY.md";
+
 const push = ({ path }: TestFolder, ...more: string[]) => lithify(path, ["compact", "--push", "--json", ...more]);
 const memoryOf = ({ git }: TestFolder): string =>
   git("ls-files", "memory/")
@@ -132,5 +134,38 @@ describe("what a person has not committed", () => {
     utimesSync(mine.at("logs/2026-04-06.md"), 1, 1);
     comes(theirs, { "logs/2026-04-06.md": `${LOGS["logs/2026-04-06.md"]}- Rule: never deploy on Fridays.\n` });
     expect(jsonOf(await push(mine)).push).toBe("done");
+  });
+
+  it.each<[string, (mine: TestFolder) => Promise<void>]>([
+    [
+      "that a commit took along which had to wait",
+      async (mine) => {
+        mine.git("checkout", "-q", "--detach");
+        await lithify(mine.path, ["compact", "--week", "2026-W15"]);
+        mine.git("checkout", "-q", "main");
+        mine.write(INDEX, `Ask Ada before touching billing.\n\n${mine.read(INDEX)}`);
+        await lithify(mine.path, ["compact", "--week", "2026-W15"]);
+      },
+    ],
+    [
+      "of which no run tells any more",
+      async (mine) => {
+        await lithify(mine.path, ["compact", "--week", "2026-W15"]);
+        mine.write(INDEX, `Ask Ada before touching billing.\n\n${mine.read(INDEX)}`);
+        await lithify(mine.path, ["compact", "--week", "2026-W16"]);
+        mine.remove(".lithify");
+      },
+    ],
+  ])("is kept around the index %s", async (_, compacted) => {
+    const { mine, theirs } = clones();
+    await compacted(mine);
+    expect(mine.git("show", `HEAD:${INDEX}`)).toContain("Ask Ada");
+    comes(theirs);
+    const ran = await push(mine);
+    expect([ran.code, jsonOf<Told>(ran).pushPostponed]).toEqual([
+      1,
+      expect.stringMatching(/may hold lines that you had not committed: rebase it first/),
+    ]);
+    expect(mine.read(INDEX)).toContain("Ask Ada");
   });
 });

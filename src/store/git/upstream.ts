@@ -61,8 +61,8 @@ export async function cloneNewest(
 }
 
 /**
- * Whether what a run here wrote to a path of the workspace took along more than the commit before held: what a person had written
- * there and not committed.
+ * Whether what a commit of lithify's has at a path of the workspace may be more than its runs made of the commit before: what a person
+ * had written there and not committed.
  * @param before what the parent of the commit holds; null: no such file
  */
 type TookAlong = (path: string, text: string, before: string | null) => boolean;
@@ -89,7 +89,7 @@ export async function bringUpToDate(request: UpstreamRequest, tookAlong: TookAlo
     for (const one of own)
       if (await holdsEdits(git, one.commit, tookAlong))
         return {
-          postponed: `${nameOf(one)} is not on the remote, and holds lines that you had not committed: rebase it first`,
+          postponed: `${nameOf(one)} is not on the remote, and may hold lines that you had not committed: rebase it first (git pull --rebase)`,
         };
     const because = await take(git, repository, theirs, own.length > 0);
     if (because !== undefined) return { postponed: because, barred: true };
@@ -190,7 +190,7 @@ async function unsent(git: Git, { branch, tip }: Repository, remote: string | un
   return commits.map(([commit, subject]) => ({ commit, subject, isMadeHere: made.has(commit) }));
 }
 
-/** Whether a commit of lithify's holds lines of a person's that no other has: nothing would make them anew. */
+/** Whether a commit of lithify's may hold lines of a person's that no other has: nothing would make them anew. */
 async function holdsEdits(git: Git, commit: string, tookAlong: TookAlong): Promise<boolean> {
   const textIn = async (where: string, path: string): Promise<string | null> => {
     const { code, stdout } = await git(["cat-file", "blob", `${where}:./${path}`]);
