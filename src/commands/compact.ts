@@ -34,8 +34,9 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
   const { pushing } = await import("../workspace/push.ts");
   let done: Compacted | undefined;
   const pushed = await pushing(
-    async () => {
-      done = overtaking(await compactOnce(chosenBy, options, ears, surroundings), done);
+    async (dropped) => {
+      const again = { ...options, dropped, isAsked: done !== undefined };
+      done = overtaking(await compactOnce(chosenBy, again, ears, surroundings), done);
     },
     options,
     surroundings,

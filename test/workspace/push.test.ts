@@ -3,6 +3,8 @@ import { utimesSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
+import { answer } from "../support/scripted-answer.ts";
+import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { giveIdentity } from "../support/test-repository.ts";
 
@@ -167,5 +169,63 @@ describe("what a person has not committed", () => {
       expect.stringMatching(/may hold lines that you had not committed: rebase it first/),
     ]);
     expect(mine.read(INDEX)).toContain("Ask Ada");
+  });
+});
+
+describe("what lithify drops to take what came", () => {
+  it("is not made again where it was a person who took its commit from the branch", async () => {
+    const { mine } = clones();
+    await lithify(mine.path, ["compact", "--week", "2026-W15"]);
+    const memory = memoryOf(mine);
+    mine.git("rm", "-q", memory, "memory/weekly/2026-W15.md");
+    mine.git("commit", "-q", "--amend", "--no-edit");
+    await push(mine);
+    expect([mine.exists(memory), mine.exists("memory/weekly/2026-W15.md")]).toEqual([false, true]);
+  });
+
+  const FURTHER = {
+    "logs/2026-04-20.md": "# Monday\n\n- Rule: never deploy on Fridays, because nobody watches then.\n",
+  };
+
+  it("makes all of it anew, whichever week was named", async () => {
+    const { remote, mine, theirs } = clones();
+    comes(theirs, FURTHER);
+    mine.git("pull", "-q", "origin", "main");
+    const today = new Date().toISOString().slice(0, 10);
+    mine.write(`logs/${today}.md`, "# Today\n\n- Decision: the importer is written in Rust, because it is fast.\n");
+    await lithify(mine.path, ["compact"]);
+    await lithify(mine.path, ["compact", "--month", "2026-04"]);
+    await lithify(mine.path, ["compact", "--week", "this"]);
+    const made = mine.git("ls-files", "memory/");
+    expect(made).toMatch(/monthly\/2026-04/);
+    comes(theirs);
+    expect(jsonOf(await push(mine, "--week", "2026-W15")).push).toBe("done");
+    expect(remote.git("ls-tree", "-r", "--name-only", "main", "memory/")).toBe(made);
+  });
+
+  it("drops no week that was asked again and paid for, and says so", async () => {
+    const { mine, theirs } = clones();
+    await push(mine);
+    await using server = await startScriptedServer([answer("### Context\n\n- Billing runs on port 8010.\n\nNONE")]);
+    const model = ["--provider", "openai", "--model", "m", "--base-url", server.baseURL];
+    await lithify(mine.path, ["compact", "--week", "2026-W15", "--force", ...model]);
+    const tip = mine.git("rev-parse", "HEAD");
+    comes(theirs);
+    expect(jsonOf<Told>(await push(mine, ...model)).pushPostponed).toMatch(/2026-W15.md made again.*rebase it first/);
+    expect(mine.git("rev-parse", "HEAD")).toBe(tip);
+  });
+
+  it("asks once for a week that is forced, though something came meanwhile, and sends what was answered", async () => {
+    const { remote, mine, theirs } = clones();
+    await push(mine);
+    let left = 1;
+    await using server = await startScriptedServer(() => {
+      if (left-- > 0) comes(theirs);
+      return answer("### Context\n\n- Billing runs on port 8010.\n\nNONE");
+    });
+    const model = ["--provider", "openai", "--model", "m", "--base-url", server.baseURL];
+    const ran = await push(mine, "--week", "2026-W15", "--force", ...model);
+    expect([ran.code, jsonOf(ran).push, server.requests.length]).toEqual([0, "done", 1]);
+    expect(remote.git("show", "main:memory/weekly/2026-W15.md")).toContain("model: m");
   });
 });
