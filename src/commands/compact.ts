@@ -34,13 +34,22 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
   const { pushing } = await import("../workspace/push.ts");
   let done: Compacted | undefined;
   const pushed = await pushing(
-    async () => {
-      done = overtaking(await compactOnce(chosenBy, options, ears, surroundings), done);
+    async (dropped) => {
+      const again = { ...options, dropped, isAsked: done !== undefined };
+      done = overtaking(await compactOnce(chosenBy, again, ears, surroundings), done);
     },
     options,
     surroundings,
   );
-  return tellRun(done!, pushed, options, surroundings);
+  return done ? tellRun(done, pushed, options, surroundings) : tellBarred(pushed, options, surroundings);
+}
+
+/** What came could not be taken, and may hold the weeks: nothing was made. @returns the exit code */
+function tellBarred({ because }: PushReport, { json }: CompactOptions, { print, warn }: Surroundings): number {
+  const ending = { commit: null, commitPostponed: null, push: "postponed", batch: null, pushPostponed: because };
+  if (json) print(JSON.stringify({ run: null, weeks: [], levels: [], ...ending }));
+  else warn(`nothing is compacted or pushed: ${because}`);
+  return 1;
 }
 
 /** A person at a terminal sees what is asked and what came of it; JSON is one document at the end. */

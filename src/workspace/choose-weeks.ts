@@ -119,6 +119,25 @@ function withinSelector(selector: Selector, opened: Opened, surroundings: Surrou
   return (week) => week >= from;
 }
 
+/** Of weeks that were made and have to be made anew, those that are due, open days too, and that nobody has chosen. */
+export function dueAmong(
+  weeks: ReadonlySet<string>,
+  opened: Opened,
+  chosen: ReturnType<typeof choose>,
+): ReturnType<typeof choose> {
+  const told = new Set([...chosen.states, ...chosen.results].map(({ week }) => week));
+  const named = opened.weeks.flatMap((state) => {
+    if (!weeks.has(state.week) || told.has(state.week)) return [];
+    const { sources } = opened.folder.documents.get(state.week) ?? {};
+    return namedState(state, sources && { week: state.week, sources });
+  });
+  return here(
+    opened,
+    named.filter(({ due }) => due),
+    [],
+  );
+}
+
 /** A week whose files this checkout leaves out has failed before anybody is asked about it. */
 function here(opened: Opened, states: readonly WeekState[], results: WeekResult[]): ReturnType<typeof choose> {
   const barred = (week: Week) => absentAmong(opened, ["MEMORY.md", `weekly/${week}.md`]);

@@ -32,6 +32,8 @@ export interface LevelPorts {
   readonly apply: (files: readonly PlannedChange[], detail: LevelDetail) => Promise<void>;
   readonly selector: LevelSelector;
   readonly force: boolean;
+  /** Whether the model is asked where its answer is saved; as `force` where it is not said. */
+  readonly asksAfresh?: boolean;
   /** Weeks that this run has made. */
   readonly done: ReadonlySet<Week>;
   readonly run?: string;

@@ -9,6 +9,7 @@ import { shown } from "../memory/file/memory-path.ts";
 import { onceTracked } from "../store/git/once-tracked.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import type { Opened } from "./opened.ts";
+import { detailIn } from "./run-plans.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Of the weeks that have logs. Where the index is gone too, nobody took a memory back: the folder was cleared. */
@@ -29,15 +30,14 @@ export async function lostDocuments(
     isAsked
       ? onceTracked(join(workspace.root, shown(opened, file)), { environment: env, ...(signal && { signal }) })
       : undefined;
-  // What a run committed and the branch never had, `compact --push` dropped to make it anew: nobody took it back.
-  const isKept = (await inGit("MEMORY.md")) !== undefined;
   const found = new Map<Week, WeeklyDocument>();
   for (const week of lost) {
     const file = `weekly/${week}.md`;
     const last = written.get(shown(opened, file));
     // A history is long to look through, and each week is new once.
     const tracked = last !== undefined || week <= newest ? await inGit(file) : undefined;
-    const text = tracked ?? (isKept && last?.plan.state === "committed" ? undefined : (last?.after ?? undefined));
+    // What `compact --push` dropped to make it anew nobody took back.
+    const text = tracked ?? (last && detailIn(last.plan)?.dropped ? undefined : (last?.after ?? undefined));
     const document = text === undefined ? undefined : readWeekly(text);
     if (document !== undefined && "week" in document) found.set(week, document);
   }

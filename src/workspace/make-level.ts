@@ -162,7 +162,7 @@ interface Made {
 async function sectionsFor(
   period: Period,
   items: readonly Item[],
-  { opened, folder, force, selector, run }: LevelPorts,
+  { opened, folder, force, asksAfresh = force, selector, run }: LevelPorts,
   surroundings: Surroundings,
   prove: ProveBullet,
 ): Promise<Made> {
@@ -180,7 +180,7 @@ async function sectionsFor(
     },
     ...{ usage: NO_USAGE, rejected: [], notices: [] },
   };
-  const anew = force && isNamed(selector, period);
+  const anew = asksAfresh && isNamed(selector, period);
   const { model, offline, end } = await chooseModel(workspace, state, surroundings, anew, run);
   if (offline || items.length === 0) return chosen;
   const { askLevel } = await import("../level/ask-level.ts");

@@ -8,6 +8,7 @@ import { type Git, gitIn, mustRun } from "./child.ts";
 import { OWN_ENTRY } from "./git.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository } from "./repository.ts";
+import { take } from "./take.ts";
 
 interface UpstreamRequest {
   /** Absolute. */
@@ -60,14 +61,13 @@ export async function cloneNewest(
 }
 
 /**
- * Whether what a run here wrote to a path of the workspace took along more than the commit before held: what a person had written
- * there and not committed.
+ * Why what a commit of lithify's has at a path of the workspace cannot be made anew, as the end of a sentence about the commit.
  * @param before what the parent of the commit holds; null: no such file
  */
-type TookAlong = (path: string, text: string, before: string | null) => boolean;
+export type WhyKept = (path: string, text: string, before: string | null) => string | undefined;
 
 /** Fetches, and stands on what came. The caller holds the writer's lock. @throws only the signal's reason */
-export async function bringUpToDate(request: UpstreamRequest, tookAlong: TookAlong): Promise<Brought> {
+export async function bringUpToDate(request: UpstreamRequest, whyKept: WhyKept): Promise<Brought> {
   try {
     const upstream = await upstreamOf(request);
     const { git, repository, remote, branch, tracking } = upstream;
@@ -85,13 +85,13 @@ export async function bringUpToDate(request: UpstreamRequest, tookAlong: TookAlo
     const own = await unsent(git, repository, theirs);
     const other = own.find(({ isMadeHere, subject }) => !isMadeHere || !REPLANNED.test(subject));
     if (other) return { postponed: `${isYours(other)}: rebase it first` };
-    for (const one of own)
-      if (await holdsEdits(git, one.commit, tookAlong))
-        return {
-          postponed: `${nameOf(one)} is not on the remote, and holds lines that you had not committed: rebase it first`,
-        };
-    const reset = await git(["reset", "--quiet", "--keep", theirs]);
-    if (reset.code !== 0) return { postponed: `git reset: ${reset.complaint}`, barred: true };
+    for (const one of own) {
+      const kept = await keptIn(git, one.commit, whyKept);
+      if (kept !== undefined)
+        return { postponed: `${nameOf(one)} is not on the remote, and ${kept}: rebase it first (git pull --rebase)` };
+    }
+    const because = await take(git, repository, theirs, own.length > 0);
+    if (because !== undefined) return { postponed: because, barred: true };
     return { came: true, dropped: own.length };
   } catch (error) {
     return { postponed: whyPostponed(error, request) };
@@ -189,8 +189,8 @@ async function unsent(git: Git, { branch, tip }: Repository, remote: string | un
   return commits.map(([commit, subject]) => ({ commit, subject, isMadeHere: made.has(commit) }));
 }
 
-/** Whether a commit of lithify's holds lines of a person's that no other has: nothing would make them anew. */
-async function holdsEdits(git: Git, commit: string, tookAlong: TookAlong): Promise<boolean> {
+/** Why a commit of lithify's is not dropped: nothing would make anew what it has. */
+async function keptIn(git: Git, commit: string, whyKept: WhyKept): Promise<string | undefined> {
   const textIn = async (where: string, path: string): Promise<string | null> => {
     const { code, stdout } = await git(["cat-file", "blob", `${where}:./${path}`]);
     return code === 0 ? stdout : null;
@@ -207,9 +207,10 @@ async function holdsEdits(git: Git, commit: string, tookAlong: TookAlong): Promi
   ]);
   for (const path of changed.split("\0").filter(Boolean)) {
     const text = await textIn(commit, path);
-    if (text !== null && tookAlong(path, text, await textIn(`${commit}^`, path))) return true;
+    const because = text === null ? undefined : whyKept(path, text, await textIn(`${commit}^`, path));
+    if (because !== undefined) return because;
   }
-  return false;
+  return undefined;
 }
 
 const nameOf = ({ commit }: Unsent): string => `commit ${commit.slice(0, 12)}`;

@@ -15,13 +15,14 @@ import { writeAtomically } from "../../store/disk/atomic-file.ts";
 import { keepShownMemories, pruneShownMemories, shownIn, shownMemories } from "../../store/state/shown-memories.ts";
 import type { Batch } from "../batch.ts";
 import { pendingBatch, sentText } from "../batch-record.ts";
-import { type Choosing, choose, refuseSelector, type Selector } from "../choose-weeks.ts";
+import { type Choosing, choose, dueAmong, refuseSelector, type Selector } from "../choose-weeks.ts";
 import type { CommitReport } from "../commit-run.ts";
 import type { LevelResult } from "../level-result.ts";
 import type { LevelSelector } from "../levels.ts";
 import { detailOfKind, type Held, locked } from "../locked.ts";
 import { type Opened, readFolder } from "../opened.ts";
 import { purseOf } from "../purse.ts";
+import type { Dropped } from "../push.ts";
 import { detailOf } from "../run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../surroundings.ts";
 import { noteFailures, noteFallbacks } from "../week-notes.ts";
@@ -35,7 +36,13 @@ export interface RunEars {
   onLevel(result: LevelResult, opened: Opened): void;
 }
 
-type RunOptions = GlobalOptions & Choosing;
+type RunOptions = GlobalOptions &
+  Choosing & {
+    /** What a push dropped, to be made anew whatever was chosen. */
+    readonly dropped?: Dropped;
+    /** Whether this command has asked already: what `--force` asked afresh is answered. */
+    readonly isAsked?: boolean;
+  };
 type Standing = ReturnType<Batch["standing"]>;
 
 /** What one compaction did. */
@@ -70,10 +77,22 @@ export async function compactOnce(
     options,
     surroundings,
     async (held) => {
-      const { states, results: idle } = choose(held.opened, chosenBy, options, surroundings);
-      const { results, batch } = await compactChosen(states, held, options, ears, surroundings);
+      const chosenWeeks = choose(held.opened, chosenBy, options, surroundings);
+      const { states, results: idle } = chosenWeeks;
+      const remade = await compactDropped(chosenWeeks, held, options, ears, surroundings);
+      const after =
+        remade.length > 0
+          ? { ...held, opened: { ...held.opened, ...readFolder(held.opened, surroundings.now()) } }
+          : held;
+      const asked = await compactChosen(states, after, options, ears, surroundings);
+      const [results, { batch }] = [[...remade, ...asked.results], asked];
       const chosen = levelsChosen(chosenBy, options, surroundings);
       const levels = await levelsHeld(results, held, chosen, options, ears, surroundings);
+      for (const period of [...(options.dropped?.periods ?? [])].sort((a, b) => b.length - a.length))
+        if (!levels.some((level) => level.period === period))
+          levels.push(
+            ...(await levelsHeld(results, held, { kind: "named", period }, unforced(options), ears, surroundings)),
+          );
       const told = [...idle, ...results];
       const finished = held.finished.filter(({ week }) => !told.some((one) => one.week === week && one.error));
       const weeks = [...finished, ...told].sort((a, b) => (a.week < b.week ? -1 : 1));
@@ -86,6 +105,23 @@ export async function compactOnce(
   );
   return { ...result, ...commit };
 }
+
+/** From the answers that are saved. */
+async function compactDropped(
+  chosen: ReturnType<typeof choose>,
+  held: Held,
+  options: RunOptions,
+  ears: RunEars,
+  surroundings: Surroundings,
+): Promise<WeekResult[]> {
+  if (!options.dropped) return [];
+  const { states, results } = dueAmong(options.dropped.weeks, held.opened, chosen);
+  const made = await compactHeld(states, held, unforced(options), ears, surroundings);
+  for (const result of results) ears.onWeek(result, held.opened);
+  return [...results, ...made];
+}
+
+const unforced = (options: RunOptions): RunOptions => ({ ...options, force: false });
 
 /** In waves where they go in batches; else at once, but for weeks that are on their way in one. */
 async function compactChosen(
@@ -126,14 +162,16 @@ async function compactHeld(
     import("../../compaction/compact.ts"),
     import("../../daily/redact.ts"),
   ]);
-  const ports = await portsOf(opened, surroundings, options.force === true, run, batch);
+  const force = options.force === true;
+  const asksAfresh = force && !options.isAsked;
+  const ports = { ...(await portsOf(opened, surroundings, asksAfresh, run, batch)), force };
   let folder = opened.folder;
   const results = await endedAfter(ports.end, () =>
     compactWeeks(
       states,
       {
         ...ports,
-        ...(!ports.offline && { shown: shownBefore(opened, options.force === true, surroundings) }),
+        ...(!ports.offline && { shown: shownBefore(opened, asksAfresh, surroundings) }),
         folder: () => committable(folder),
         concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
         onAsk: (week) => ears.onAsk(week, ports.name),
@@ -196,11 +234,12 @@ async function levelsHeld(
 ): Promise<LevelResult[]> {
   // A month waits for all that is on its way.
   if (selector.kind === "none" || weeks.some(({ outcome }) => outcome === "pending")) return [];
-  let folder = weeks.length > 0 ? readFolder(opened, surroundings.now()).folder : opened.folder;
+  let folder = weeks.length > 0 || options.dropped ? readFolder(opened, surroundings.now()).folder : opened.folder;
   const { makeLevels } = await import("../make-levels.ts");
   const levels = await makeLevels(
     {
       ...{ opened, selector, run, force: options.force === true, done: doneAmong(weeks) },
+      asksAfresh: options.force === true && !options.isAsked,
       folder: () => committable(folder),
       apply: async (files, detail) => {
         await write(files, detailOfKind("level", `compact ${detail.period}`, detail));

@@ -1,0 +1,76 @@
+/**
+ * Brings the checked out branch to another commit. What a person has not committed stays: an entry of the index or a file that has to
+ * change, and stands otherwise than in the last commit, keeps all from being taken; every other is left as it is.
+ */
+import { join } from "node:path";
+import { standingAt } from "../disk/real-folder.ts";
+import { type Git, mustRun } from "./child.ts";
+import type { Repository } from "./repository.ts";
+
+/** @param remade whether what goes from the branch is made again: then it is no agreement that it is gone here too   @returns why not */
+export async function take(
+  git: Git,
+  { branch, tip }: Repository,
+  commit: string,
+  remade: boolean,
+): Promise<string | undefined> {
+  const from = tip ?? (await mustRun(git, ["hash-object", "-t", "tree", "--stdin"])).trim();
+  // A file whose time alone has changed is no other file.
+  await git(["update-index", "-q", "--refresh"]);
+  const changes = await changesIn(git, ["diff-tree", "-r", from, commit]);
+  const [here, there] = [await uncommitted(git, from), await uncommitted(git, commit)];
+  const isTaken = (path: string): boolean => !there.has(path) && !(remade && changes.get(path) === "D");
+  const edited = [...changes.keys()].filter((path) => here.has(path) && !isTaken(path));
+  if (edited.length > 0)
+    return `${named(edited)} changed or deleted here, which is not committed, and has to change for what came: commit that, or take it back (git restore), and push again`;
+  const added = [...changes].flatMap(([path, kind]) => (kind === "A" && there.has(path) ? path : []));
+  const inTheWay = await untrackedAt(git, added, changes);
+  if (inTheWay.length > 0)
+    return `${named(inTheWay)} not in git here, and came under the same name: move it away, and push again`;
+  const read = await git(["read-tree", "-m", "-u", from, commit]);
+  if (read.code !== 0) return `git read-tree: ${read.complaint}`;
+  const moved = await git(["update-ref", "-m", "lithify: what came", branch, commit, tip ?? ""]);
+  if (moved.code === 0) return undefined;
+  await git(["read-tree", "-m", "-u", commit, from]);
+  return `git update-ref: ${moved.complaint}`;
+}
+
+const named = ([first, ...more]: readonly string[]): string =>
+  more.length === 0 ? `${first} is` : `${first} and ${more.length} more are`;
+
+/** Paths from the top of the repository, and what becomes of each: `A`, `D`, `M`, `T`. */
+async function changesIn(git: Git, args: readonly string[]): Promise<Map<string, string>> {
+  const [command = "", ...rest] = args;
+  const fields = (await mustRun(git, [command, "--name-status", "--no-renames", "-z", ...rest])).split("\0");
+  return new Map(fields.flatMap((path, i) => (i % 2 === 1 ? [[path, fields[i - 1]!] as const] : [])));
+}
+
+/** What the index or the files have otherwise than a commit. */
+async function uncommitted(git: Git, commit: string): Promise<ReadonlySet<string>> {
+  const [files, staged] = [
+    await changesIn(git, ["diff-index", commit]),
+    await changesIn(git, ["diff-index", "--cached", commit]),
+  ];
+  return new Set([...files.keys(), ...staged.keys()]);
+}
+
+/** What stands where files are to come, or where their folders are: git would write over what it ignores. */
+async function untrackedAt(
+  git: Git,
+  added: readonly string[],
+  changes: ReadonlyMap<string, string>,
+): Promise<readonly string[]> {
+  const top = (await mustRun(git, ["rev-parse", "--show-toplevel"])).slice(0, -1);
+  const isEmptied = (folder: string): boolean => [...changes.keys()].some((path) => path.startsWith(`${folder}/`));
+  const found = added.flatMap((path) => {
+    const parts = path.split("/");
+    const first = parts
+      .map((_, i) => parts.slice(0, i + 1).join("/"))
+      .find((one) => {
+        const standing = standingAt(join(top, one));
+        return standing !== undefined && (one === path || !standing.isDirectory());
+      });
+    return first === undefined || changes.get(first) === "D" || (first === path && isEmptied(first)) ? [] : [first];
+  });
+  return [...new Set(found)];
+}
