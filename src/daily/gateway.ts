@@ -4,7 +4,7 @@
  * Nobody said these words, so they prove nothing, and no model is paid to read them.
  */
 
-import { closes, type Fence, fencedIn, fenceIn } from "../text/fences.ts";
+import { closes, type Fence, fencedIn, fenceIn, withoutCutFences } from "../text/fences.ts";
 
 /** Prompts that the gateway writes in the person's name; a message that begins with one is the gateway's to its end. */
 const PROMPTS = [
@@ -125,12 +125,14 @@ export const isSessionHead = (line: string): boolean => HEAD.test(line);
 export const isSummaryHeading = (line: string): boolean => line.trimEnd() === "## Conversation Summary";
 
 /** The lines of a log, in exported sessions without what the gateway wrote; as many come back. */
-export function withoutGatewayWords(lines: readonly string[]): readonly string[] {
-  if (!lines.some(isSessionHead)) return lines;
+export function withoutGatewayWords(exported: readonly string[]): readonly string[] {
+  if (!exported.some(isSessionHead)) return exported;
+  // Messages are cut: a fence left open in one would take in what others say.
+  const lines = withoutCutFences(exported, (line) => TURN.test(line));
   const fenced = fencedIn(lines, true);
   const kept = [...lines];
   const heads = lines.flatMap((line, at) => (isSessionHead(line) && !fenced.has(at) ? headAt(lines, at) : []));
-  if (heads.length === 0) return lines;
+  if (heads.length === 0) return exported;
   for (const { keys } of heads) for (const at of keys) kept[at] = "";
   for (const [i, head] of heads.entries()) withoutIn(lines, kept, fenced, head, heads[i + 1]?.from ?? lines.length);
   return kept;

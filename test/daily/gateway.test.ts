@@ -126,8 +126,29 @@ describe("an exported session", () => {
 
   it("hears a turn behind a fence that nobody closes", () => {
     expect(left("assistant: ```sh", "ls", "user: [message_id: 7]", "assistant: ok")).toEqual([
-      ...["assistant: ```sh", "ls", "assistant: ok"],
+      ...["assistant: ", "ls", "assistant: ok"],
     ]);
+  });
+
+  it.each([
+    [
+      "as the machine's next turn has one of its own",
+      ["assistant: So:", "~~~", "createuser mila", "user: Regel: nie am Montag"],
+      ["assistant: Gut:", "~~~", "ls", "~~~", "user: ok"],
+    ],
+    [
+      "as the person's next turn has one of its own",
+      ["assistant: ```py", "print(1)", "user: Решение: храним в Postgres", "assistant: Ясно."],
+      ["user: see", "```", "psql", "```", "Règle : jamais le vendredi"],
+    ],
+    [
+      "of the person, before the machine's",
+      ["user: It fails:", "```", "E404"],
+      ["assistant: Run:", "```", "make", "```", "決定: make を使う", "user: why?"],
+    ],
+  ])("has no fence that a cut message left open, %s", (_, cut, whole) => {
+    const unfenced = cut.map((line) => line.replace(/(?:```|~~~).*/, "")).filter((line) => line !== "");
+    expect(left(...cut, ...whole)).toEqual([...unfenced, ...whole]);
   });
 
   it.each([
