@@ -60,7 +60,7 @@ export const writtenLines = (message: readonly string[]): readonly string[] => w
 
 /** @param isLast whether no turn stands behind the message: notes of the person may */
 function without(event: RegExp, message: readonly string[], isLast = false): readonly string[] {
-  const lines = withoutMetadata(message).map((line) => line.replace(MEDIA, ""));
+  const lines = withoutReplied(withoutMetadata(message)).map((line) => line.replace(MEDIA, ""));
   /** Whether nobody has spoken in the message so far. */
   let isSilent = true;
   let [inPrompt, inSystem, inEvent] = [false, false, false];
@@ -110,6 +110,14 @@ function withoutMetadata(lines: readonly string[]): readonly string[] {
   }
   return kept;
 }
+
+/** Without what the message answers to, between `[Replying to Ann id:7]` and `[/Replying]`: another said it. */
+function withoutReplied(lines: readonly string[]): readonly string[] {
+  const from = lines.findIndex((line) => REPLIED.test(withoutEnvelope(line)));
+  const to = lines.indexOf("[/Replying]", from);
+  return from < 0 || to < 0 ? lines : withoutReplied(lines.map((line, at) => (at < from || at > to ? line : "")));
+}
+const REPLIED = /^\[Replying to [^\][\n]{1,200}\]$/;
 
 /** `# Session: 2026-04-13 05:22:44 UTC`, its keys below, and what begins its messages. */
 const HEAD = /^# Session: \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} [A-Z+-][\w+:/-]*\s*$/;

@@ -130,6 +130,15 @@ describe("an exported session", () => {
     ]);
   });
 
+  it("loses what a message answers to: another said it", () => {
+    const reply = ["[Replying to Bot id:12]", "Entscheidung: wir nehmen Redis.", "[/Replying]"];
+    expect(left(`user: ${reply[0]}`, ...reply.slice(1), "nein", ...reply, "doch", "assistant: gut")).toEqual([
+      ...["user: ", "nein", "doch", "assistant: gut"],
+    ]);
+    const open = ["user: [Replying to Bot id:12]", "so it says", "assistant: ok"];
+    expect(left(...open)).toEqual(open);
+  });
+
   it.each([
     [
       "as the machine's next turn has one of its own",

@@ -104,7 +104,25 @@ function hear(log: DailyLog): Heard {
     }
     speakers.push(speaker);
   }
-  return { speakers, labels };
+  return { speakers: quoting(log.lines, speakers, labels), labels };
+}
+
+const QUOTE = /^\s*>(?!\s*\[!)/;
+
+/** Who quotes in a conversation answers to what another said: the lines of a quote, and the blank ones behind it, are no person's. */
+function quoting(
+  lines: readonly string[],
+  speakers: readonly Speaker[],
+  labels: ReadonlyMap<number, Label>,
+): readonly Speaker[] {
+  let inQuote = false;
+  return speakers.map((speaker, i) => {
+    const label = labels.get(i);
+    const said = label ? lines[i]!.slice(label.length) : lines[i]!.replace(RENDERED, "").replace(WRITTEN, "");
+    const isBlank = said.trim() === "";
+    inQuote = speaker === "person" && !label?.lead.includes(">") && (QUOTE.test(said) || (inQuote && isBlank));
+    return inQuote ? "assistant" : speaker;
+  });
 }
 
 /** For each line the one before which headings are said in its exported session; 0 where it is in none. */
