@@ -47,7 +47,16 @@ const ENVELOPE = /^\[(?:[^\][\n]|\[[^\][\n]{0,40}\]){0,120}?\d{4}-\d{2}-\d{2}[T 
 
 const METADATA = /\(untrusted(?: metadata|, [^()\n]{1,60})\):\s*$/;
 
-export const withoutEnvelope = (line: string): string => line.replace(ENVELOPE, "");
+/** Many write in these, each message behind its sender's name: `[Discord Guild #build … UTC] Ann (ann_7): we ship`. */
+const GROUP = /\bGuild\b|\bgroup\b|\bchannel\b|#|@g\.us\b|\bid:-\d/i;
+const SENDER = /^[^\s:：][^:：\n]{0,60}: (?=\S)/u;
+
+function withoutSender(line: string): string {
+  const envelope = ENVELOPE.exec(line)?.[0] ?? "";
+  return GROUP.test(envelope) ? envelope + line.slice(envelope.length).replace(SENDER, "") : line;
+}
+
+export const withoutEnvelope = (line: string): string => withoutSender(line).replace(ENVELOPE, "");
 export const isEnvelope = (line: string): boolean => ENVELOPE.test(line);
 
 /** What an assistant says to the gateway, not to a person; `✅ **HEARTBEAT_OK** — All monitored.` says no more. */
@@ -177,7 +186,11 @@ function withoutIn(
     const to = turns[i + 1] ?? endOfLast(lines, fenced, from, end);
     const message = [lines[from]!.slice(label.length), ...lines.slice(from + 1, to)];
     const isPersons = speaker === "user";
-    const said = isPersons ? without(TRAFFIC, message, isLast) : isSignal(message.join("\n").trim()) ? [] : message;
+    const said = isPersons
+      ? without(TRAFFIC, message, isLast).map(withoutSender)
+      : isSignal(message.join("\n").trim())
+        ? []
+        : message;
     const isSaid = said.some((line) => line.trim() !== "");
     for (let at = from; at < to; at++) kept[at] = isSaid ? said[at - from]! : "";
     // A signal answers a person: without its label the conversation would be none. Notes below a prompt are the person's.

@@ -1,7 +1,7 @@
 /** What of a session that OpenClaw exported into the logs somebody said. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSignal, withoutGatewayWords } from "../../src/daily/gateway.ts";
+import { isSignal, withoutEnvelope, withoutGatewayWords } from "../../src/daily/gateway.ts";
 
 const HEAD = [
   "# Session: 2026-04-08 05:22:44 UTC",
@@ -128,6 +128,17 @@ describe("an exported session", () => {
     expect(left("assistant: ```sh", "ls", "user: [message_id: 7]", "assistant: ok")).toEqual([
       ...["assistant: ", "ls", "assistant: ok"],
     ]);
+  });
+
+  it.each([
+    ["[Discord Guild #build channel id:77 +1m Mon 2026-04-06 18:14 UTC] ", "Ann K (ann_7): ", "Decision: we ship."],
+    ["[WhatsApp 49170@g.us 2026-04-06 18:14 GMT+2] ", "Mila 🌵: ", "Entscheidung: wir liefern freitags."],
+    ["[Telegram Отдел id:-1007 2026-04-06T18:14Z] ", "иван: ", "Решение: храним в Postgres."],
+    ["[Slack #ops Mon 2026-04-06 18:14 UTC] ", "健太: ", "決定: make を使う"],
+    ["[Telegram Ann id:7 2026-04-06T18:14Z] ", "", "Postgres: we keep it"],
+  ])("hears a message of a group without its sender's name: %s%s", (came, sender, said) => {
+    expect(left(`user: ${came}${sender}${said}`, "assistant: ok")).toEqual([`user: ${came}${said}`, "assistant: ok"]);
+    expect(withoutEnvelope(came + sender + said)).toBe(said);
   });
 
   it("loses what a message answers to: another said it", () => {
