@@ -2,7 +2,7 @@
  * Who says which line of a text: a conversation has several voices, a daily log has its own.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
-import { isSessionHead, isSummaryHeading } from "../../daily/gateway.ts";
+import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../../daily/gateway.ts";
 import { isPutOff, isYes } from "../../text/assent.ts";
 import { fencedIn } from "../../text/fences.ts";
 import { saying } from "../../text/phrases.ts";
@@ -195,7 +195,8 @@ export function agreementTo(log: DailyLog, speakers: readonly Speaker[], line: n
   const between = speakers.slice(line, at);
   if (between.includes("tool") && between.lastIndexOf("assistant") > between.indexOf("tool")) return undefined;
   const turn: string[] = [];
-  for (let i = at; i < speakers.length && speakers[i] === "person"; i++) turn.push(saidOn(log, i));
+  // A yes stands behind what tells when and whence it came.
+  for (let i = at; i < speakers.length && speakers[i] === "person"; i++) turn.push(withoutEnvelope(saidOn(log, i)));
   const whole = turn.join(" ").trim();
   const said = whole.slice(0, FIRST_WORDS);
   const begins = ANSWER.leading(said) !== undefined || !ANSWER.test(said);

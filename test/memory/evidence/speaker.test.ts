@@ -267,6 +267,14 @@ describe("an agreement", () => {
     expect(agreement("[Assistant] Use Redis?")).toBeUndefined();
   });
 
+  it.each([
+    "да, давай",
+    "はい、お願いします",
+    "ja, mach das",
+  ])("stands behind the envelope that it came in: %s", (yes) => {
+    expect(agreement("[Assistant] Use Redis?", `[User] [Slack #ops Mon 2026-04-06 18:15 UTC] mike: ${yes}`)).toBe(1);
+  });
+
   it("is to the last message before it, not to one before a tool's work", () => {
     expect(
       agreement("[Assistant] Redis?", "[ToolCall] Bash", "[Assistant] Tests pass.", "[User] great"),
