@@ -4,7 +4,7 @@
  * Nobody said these words, so they prove nothing, and no model is paid to read them.
  */
 
-import { closes, type Fence, fencedIn, fenceIn } from "../text/fences.ts";
+import { closes, type Fence, fencedIn, fenceIn, withoutCutFences } from "../text/fences.ts";
 
 /** Prompts that the gateway writes in the person's name; a message that begins with one is the gateway's to its end. */
 const PROMPTS = [
@@ -47,7 +47,16 @@ const ENVELOPE = /^\[(?:[^\][\n]|\[[^\][\n]{0,40}\]){0,120}?\d{4}-\d{2}-\d{2}[T 
 
 const METADATA = /\(untrusted(?: metadata|, [^()\n]{1,60})\):\s*$/;
 
-export const withoutEnvelope = (line: string): string => line.replace(ENVELOPE, "");
+/** Many write in these, each message behind its sender's name: `[Discord Guild #build … UTC] Ann (ann_7): we ship`. */
+const GROUP = /\bGuild\b|\bgroup\b|\bchannel\b|#|@g\.us\b|\bid:-\d/i;
+const SENDER = /^[^\s:：][^:：\n]{0,60}: (?=\S)/u;
+
+function withoutSender(line: string): string {
+  const envelope = ENVELOPE.exec(line)?.[0] ?? "";
+  return GROUP.test(envelope) ? envelope + line.slice(envelope.length).replace(SENDER, "") : line;
+}
+
+export const withoutEnvelope = (line: string): string => withoutSender(line).replace(ENVELOPE, "");
 export const isEnvelope = (line: string): boolean => ENVELOPE.test(line);
 
 /** What an assistant says to the gateway, not to a person; `✅ **HEARTBEAT_OK** — All monitored.` says no more. */
@@ -60,7 +69,7 @@ export const writtenLines = (message: readonly string[]): readonly string[] => w
 
 /** @param isLast whether no turn stands behind the message: notes of the person may */
 function without(event: RegExp, message: readonly string[], isLast = false): readonly string[] {
-  const lines = withoutMetadata(message).map((line) => line.replace(MEDIA, ""));
+  const lines = withoutReplied(withoutMetadata(message)).map((line) => line.replace(MEDIA, ""));
   /** Whether nobody has spoken in the message so far. */
   let isSilent = true;
   let [inPrompt, inSystem, inEvent] = [false, false, false];
@@ -111,6 +120,14 @@ function withoutMetadata(lines: readonly string[]): readonly string[] {
   return kept;
 }
 
+/** Without what the message answers to, between `[Replying to Ann id:7]` and `[/Replying]`: another said it. */
+function withoutReplied(lines: readonly string[]): readonly string[] {
+  const from = lines.findIndex((line) => REPLIED.test(withoutEnvelope(line)));
+  const to = lines.indexOf("[/Replying]", from);
+  return from < 0 || to < 0 ? lines : withoutReplied(lines.map((line, at) => (at < from || at > to ? line : "")));
+}
+const REPLIED = /^\[Replying to [^\][\n]{1,200}\]$/;
+
 /** `# Session: 2026-04-13 05:22:44 UTC`, its keys below, and what begins its messages. */
 const HEAD = /^# Session: \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} [A-Z+-][\w+:/-]*\s*$/;
 const KEY = /^- \*\*Session (?:Key|ID)\*\*: /;
@@ -125,12 +142,14 @@ export const isSessionHead = (line: string): boolean => HEAD.test(line);
 export const isSummaryHeading = (line: string): boolean => line.trimEnd() === "## Conversation Summary";
 
 /** The lines of a log, in exported sessions without what the gateway wrote; as many come back. */
-export function withoutGatewayWords(lines: readonly string[]): readonly string[] {
-  if (!lines.some(isSessionHead)) return lines;
+export function withoutGatewayWords(exported: readonly string[]): readonly string[] {
+  if (!exported.some(isSessionHead)) return exported;
+  // Messages are cut: a fence left open in one would take in what others say.
+  const lines = withoutCutFences(exported, (line) => TURN.test(line));
   const fenced = fencedIn(lines, true);
   const kept = [...lines];
   const heads = lines.flatMap((line, at) => (isSessionHead(line) && !fenced.has(at) ? headAt(lines, at) : []));
-  if (heads.length === 0) return lines;
+  if (heads.length === 0) return exported;
   for (const { keys } of heads) for (const at of keys) kept[at] = "";
   for (const [i, head] of heads.entries()) withoutIn(lines, kept, fenced, head, heads[i + 1]?.from ?? lines.length);
   return kept;
@@ -167,7 +186,11 @@ function withoutIn(
     const to = turns[i + 1] ?? endOfLast(lines, fenced, from, end);
     const message = [lines[from]!.slice(label.length), ...lines.slice(from + 1, to)];
     const isPersons = speaker === "user";
-    const said = isPersons ? without(TRAFFIC, message, isLast) : isSignal(message.join("\n").trim()) ? [] : message;
+    const said = isPersons
+      ? without(TRAFFIC, message, isLast).map(withoutSender)
+      : isSignal(message.join("\n").trim())
+        ? []
+        : message;
     const isSaid = said.some((line) => line.trim() !== "");
     for (let at = from; at < to; at++) kept[at] = isSaid ? said[at - from]! : "";
     // A signal answers a person: without its label the conversation would be none. Notes below a prompt are the person's.

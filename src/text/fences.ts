@@ -72,27 +72,65 @@ export function closersAmong(fences: readonly Fence[], isWhole = false): (from: 
 /** `user: ```yaml`: in a conversation a fence may open behind the label of who speaks. */
 const LABELLED = /^[^\s`~][^`~:：]{0,40}[:：](?:\*\*|__)?[ \t]*(?:\[[^\]`~]{0,120}\][ \t]*)?(?=```|~~~)/;
 
+interface FenceAt extends Fence {
+  /** The line that it stands on. */
+  readonly line: number;
+  /** The first that is fenced: behind a label the next one. */
+  readonly at: number;
+}
+
 /**
  * The lines of closed fences, from 0, with those that open and close them.
  * @param isSpoken whether a fence opens behind a label, too; that line is the label's
  */
 export function fencedIn(lines: readonly string[], isSpoken = false): ReadonlySet<number> {
-  const fences: (Fence & { readonly at: number })[] = [];
-  for (const [at, line] of lines.entries()) {
-    const bare = isSpoken ? line.replace(LABELLED, "") : line;
-    const fence = fenceIn(bare);
-    if (fence) fences.push({ ...fence, at: bare === line ? at : at + 1 });
-  }
-  // Of turns, one that leaves its fence open would else take the next one's along.
-  const closerOf = closersAmong(fences, isSpoken);
   const inside = new Set<number>();
+  // Of turns, one that leaves its fence open would else take the next one's along.
+  paired(fencesIn(lines, isSpoken), isSpoken, (open, close) => {
+    for (let at = open.at; at <= close.at; at++) inside.add(at);
+  });
+  return inside;
+}
+
+/** The lines of a conversation without the marks of fences that nobody closes; each turn closes its own first. */
+export function withoutCutFences(lines: readonly string[], isTurn: (line: string) => boolean): readonly string[] {
+  let turn = 0;
+  const turns = lines.map((line) => (isTurn(line) ? ++turn : turn));
+  const own = Map.groupBy(fencesIn(lines, true), ({ line }) => turns[line]!);
+  const cut = paired(
+    [...own.values()].flatMap((some) => paired(some, true)),
+    true,
+  );
+  const kept = [...lines];
+  for (const { line } of cut) kept[line] = LABELLED.exec(lines[line]!)?.[0] ?? "";
+  return kept;
+}
+
+function fencesIn(lines: readonly string[], isSpoken: boolean): FenceAt[] {
+  const fences: FenceAt[] = [];
+  for (const [line, text] of lines.entries()) {
+    const bare = isSpoken ? text.replace(LABELLED, "") : text;
+    const fence = fenceIn(bare);
+    if (fence) fences.push({ ...fence, line, at: bare === text ? line : line + 1 });
+  }
+  return fences;
+}
+
+/** @returns those that pair with none */
+function paired(
+  fences: readonly FenceAt[],
+  isWhole: boolean,
+  pair: (open: FenceAt, close: FenceAt) => void = () => {},
+): readonly FenceAt[] {
+  const closerOf = closersAmong(fences, isWhole);
+  const open: FenceAt[] = [];
   for (let i = 0; i < fences.length; i++) {
     const closer = closerOf(i);
-    if (closer === undefined) continue;
-    for (let at = fences[i]!.at; at <= fences[closer]!.at; at++) inside.add(at);
-    i = closer;
+    if (closer === undefined) open.push(fences[i]!);
+    else pair(fences[i]!, fences[closer]!);
+    i = closer ?? i;
   }
-  return inside;
+  return open;
 }
 
 /** For each fence the longest closing one from it on, of each character. */

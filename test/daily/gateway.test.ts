@@ -1,7 +1,7 @@
 /** What of a session that OpenClaw exported into the logs somebody said. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSignal, withoutGatewayWords } from "../../src/daily/gateway.ts";
+import { isSignal, withoutEnvelope, withoutGatewayWords } from "../../src/daily/gateway.ts";
 
 const HEAD = [
   "# Session: 2026-04-08 05:22:44 UTC",
@@ -126,8 +126,49 @@ describe("an exported session", () => {
 
   it("hears a turn behind a fence that nobody closes", () => {
     expect(left("assistant: ```sh", "ls", "user: [message_id: 7]", "assistant: ok")).toEqual([
-      ...["assistant: ```sh", "ls", "assistant: ok"],
+      ...["assistant: ", "ls", "assistant: ok"],
     ]);
+  });
+
+  it.each([
+    ["[Discord Guild #build channel id:77 +1m Mon 2026-04-06 18:14 UTC] ", "Ann K (ann_7): ", "Decision: we ship."],
+    ["[WhatsApp 49170@g.us 2026-04-06 18:14 GMT+2] ", "Mila 🌵: ", "Entscheidung: wir liefern freitags."],
+    ["[Telegram Отдел id:-1007 2026-04-06T18:14Z] ", "иван: ", "Решение: храним в Postgres."],
+    ["[Slack #ops Mon 2026-04-06 18:14 UTC] ", "健太: ", "決定: make を使う"],
+    ["[Telegram Ann id:7 2026-04-06T18:14Z] ", "", "Postgres: we keep it"],
+  ])("hears a message of a group without its sender's name: %s%s", (came, sender, said) => {
+    expect(left(`user: ${came}${sender}${said}`, "assistant: ok")).toEqual([`user: ${came}${said}`, "assistant: ok"]);
+    expect(withoutEnvelope(came + sender + said)).toBe(said);
+  });
+
+  it("loses what a message answers to: another said it", () => {
+    const reply = ["[Replying to Bot id:12]", "Entscheidung: wir nehmen Redis.", "[/Replying]"];
+    expect(left(`user: ${reply[0]}`, ...reply.slice(1), "nein", ...reply, "doch", "assistant: gut")).toEqual([
+      ...["user: ", "nein", "doch", "assistant: gut"],
+    ]);
+    const open = ["user: [Replying to Bot id:12]", "so it says", "assistant: ok"];
+    expect(left(...open)).toEqual(open);
+  });
+
+  it.each([
+    [
+      "as the machine's next turn has one of its own",
+      ["assistant: So:", "~~~", "createuser mila", "user: Regel: nie am Montag"],
+      ["assistant: Gut:", "~~~", "ls", "~~~", "user: ok"],
+    ],
+    [
+      "as the person's next turn has one of its own",
+      ["assistant: ```py", "print(1)", "user: Решение: храним в Postgres", "assistant: Ясно."],
+      ["user: see", "```", "psql", "```", "Règle : jamais le vendredi"],
+    ],
+    [
+      "of the person, before the machine's",
+      ["user: It fails:", "```", "E404"],
+      ["assistant: Run:", "```", "make", "```", "決定: make を使う", "user: why?"],
+    ],
+  ])("has no fence that a cut message left open, %s", (_, cut, whole) => {
+    const unfenced = cut.map((line) => line.replace(/(?:```|~~~).*/, "")).filter((line) => line !== "");
+    expect(left(...cut, ...whole)).toEqual([...unfenced, ...whole]);
   });
 
   it.each([

@@ -44,6 +44,37 @@ describe("the weekly document, offline", () => {
     expect(sectionsIn(weekly([line]))[section as "Context"]?.join()).toContain(line.slice(0, 30));
   });
 
+  it.each([
+    [
+      "Decision: audit records live in MongoDB, because they have no schema.",
+      "No, that is too early for me.",
+      "Yes, take it.",
+    ],
+    [
+      "Entscheidung: die Prüfprotokolle liegen in MongoDB, weil sie kein Schema haben.",
+      "Nein, das will ich nicht.",
+      "Ja, machen wir so.",
+    ],
+    [
+      "Решение: журнал аудита хранится в MongoDB, потому что у него нет схемы.",
+      "Нет, так не пойдёт.",
+      "Да, давай так.",
+    ],
+    [
+      "Decisión: los registros de auditoría van a MongoDB, porque no tienen esquema.",
+      "No, así no lo quiero.",
+      "Sí, hazlo así.",
+    ],
+  ])("has a machine's decision among the decisions only where a person agrees: %s", (decision, no, yes) => {
+    const told = (answer: string) =>
+      sectionsIn(
+        weekly([`user: Where do the audit records go?\n\nassistant: ${decision}\n\nuser: ${answer}\n\nassistant: ok`]),
+      );
+    expect(told(no)["Key Decisions"]).toBeUndefined();
+    expect(told(no).Context?.join()).not.toContain(`${decision} ${no}`);
+    expect(told(yes)["Key Decisions"]?.join()).toContain("MongoDB");
+  });
+
   it("tells all that is kept before what is only likelier for its size: the sample's own week", () => {
     const days = ["2026-04-06", "2026-04-07", "2026-04-08", "2026-04-10"];
     const read = (day: string): string => readFileSync(join(import.meta.dirname, `../../logs/${day}.md`), "utf8");

@@ -2,7 +2,7 @@
  * Who says which line of a text: a conversation has several voices, a daily log has its own.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
-import { isSessionHead, isSummaryHeading } from "../../daily/gateway.ts";
+import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../../daily/gateway.ts";
 import { isPutOff, isYes } from "../../text/assent.ts";
 import { fencedIn } from "../../text/fences.ts";
 import { saying } from "../../text/phrases.ts";
@@ -104,7 +104,25 @@ function hear(log: DailyLog): Heard {
     }
     speakers.push(speaker);
   }
-  return { speakers, labels };
+  return { speakers: quoting(log.lines, speakers, labels), labels };
+}
+
+const QUOTE = /^\s*>(?!\s*\[!)/;
+
+/** Who quotes in a conversation answers to what another said: the lines of a quote, and the blank ones behind it, are no person's. */
+function quoting(
+  lines: readonly string[],
+  speakers: readonly Speaker[],
+  labels: ReadonlyMap<number, Label>,
+): readonly Speaker[] {
+  let inQuote = false;
+  return speakers.map((speaker, i) => {
+    const label = labels.get(i);
+    const said = label ? lines[i]!.slice(label.length) : lines[i]!.replace(RENDERED, "").replace(WRITTEN, "");
+    const isBlank = said.trim() === "";
+    inQuote = speaker === "person" && !label?.lead.includes(">") && (QUOTE.test(said) || (inQuote && isBlank));
+    return inQuote ? "assistant" : speaker;
+  });
 }
 
 /** For each line the one before which headings are said in its exported session; 0 where it is in none. */
@@ -177,7 +195,8 @@ export function agreementTo(log: DailyLog, speakers: readonly Speaker[], line: n
   const between = speakers.slice(line, at);
   if (between.includes("tool") && between.lastIndexOf("assistant") > between.indexOf("tool")) return undefined;
   const turn: string[] = [];
-  for (let i = at; i < speakers.length && speakers[i] === "person"; i++) turn.push(saidOn(log, i));
+  // A yes stands behind what tells when and whence it came.
+  for (let i = at; i < speakers.length && speakers[i] === "person"; i++) turn.push(withoutEnvelope(saidOn(log, i)));
   const whole = turn.join(" ").trim();
   const said = whole.slice(0, FIRST_WORDS);
   const begins = ANSWER.leading(said) !== undefined || !ANSWER.test(said);

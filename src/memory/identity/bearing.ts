@@ -14,7 +14,7 @@ import { contentWords, isSmallWord } from "../../text/words.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import type { StoredMemory } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
-import { type Claimed, claimedOf, claims, denialsOf, newBeside, telling } from "./clauses.ts";
+import { type Claimed, claimedOf, claims, denialsOf, newBeside, signedNumbers, telling } from "./clauses.ts";
 import { oppositesIn } from "./difference.ts";
 import { exchanged } from "./exchanged.ts";
 import { namesIn } from "./similarity.ts";
@@ -253,18 +253,17 @@ const claimedBy = (told: Told): Claimed => claimedOf(told.claimed.size > 1 ? tol
 
 /**
  * Another number in what both state: a reason tells what held before. Each is counted, as `server 7, rack 8` may become
- * `server 7, rack 7`.
+ * `server 7, rack 7`; and `not 30` is another than `30`, as who says `90, not 30` names the old one only to deny it.
  */
 function otherNumber(sentence: string, { core }: Told): string | undefined {
   const text = withoutReason(sentence);
-  const numbers = (of: string) => specificsOf(of).filter(({ kind }) => kind === "number");
-  const [said, had] = [numbers(text), numbers(core)];
+  const [said, had] = [signedNumbers(text), signedNumbers(core)];
   const count = (all: typeof said, key: string): number => all.filter((one) => one.key === key).length;
   const lost = had.filter(({ key }) => count(had, key) > count(said, key));
   for (const one of said) {
     const before = count(had, one.key);
     if (count(said, one.key) <= before) continue;
-    const other = lost.find((old) => standsAlike(one.text, text, old.text, core));
+    const other = lost.find((old) => old.text !== one.text && standsAlike(one.text, text, old.text, core));
     if (other) return `${one.text}, not ${other.text}`;
   }
   return undefined;

@@ -10,6 +10,7 @@ import { type Sayings, saying } from "../../text/phrases.ts";
 import { isHan, isWide } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
 import { type Denial, denialsIn, REST_OF_WORD } from "../evidence/denials.ts";
+import { type Specific, specificsOf } from "../evidence/specifics.ts";
 
 const PAUSE = /[.,;!?()。，；！？、\n]|\s[—–-]\s/u;
 /** `Warehouse in Halle: …` names what it is about; `Turned around with Lena: …` goes on. */
@@ -67,12 +68,32 @@ export function isOfOneDay(text: string, core: string): boolean {
 
 /** What a denial denies: what it is told around, the word behind it; where none is, or the script says it last, the one before. */
 function deniedBy({ from, to }: Denial, clause: string): string[] {
-  const first = clause.charCodeAt(from);
-  const isLast = isWide(first) && !isHan(first);
-  const after = isLast ? [] : telling(clause.slice(to).replace(REST_OF_WORD, ""));
+  const after = isLast(clause.charCodeAt(from)) ? [] : telling(clause.slice(to).replace(REST_OF_WORD, ""));
   const next = after[0] ?? contentWords(withoutDays(clause.slice(0, from))).at(-1);
   return [...telling(clause.slice(from, to)), ...(next === undefined ? [] : [next])];
 }
+
+/** Japanese and Korean say a denial behind what it denies. */
+const isLast = (first: number): boolean => isWide(first) && !isHan(first);
+
+const numbersOf = (text: string) => specificsOf(text).filter(({ kind }) => kind === "number");
+
+/** The numbers of a text in order, each with whether it is named to be denied: `8020, not 8010`. */
+export function signedNumbers(text: string): readonly Specific[] {
+  const denied = new Set(denialsIn(text, spokenIn(text)).map((denial) => deniedNumber(denial, text)));
+  return numbersOf(text).map((one, nth) => (denied.has(nth) ? { ...one, key: `not ${one.key}` } : one));
+}
+
+/** Which number of a text a denial denies: the next of its clause; where nothing is, or the script says it last, the one before. */
+function deniedNumber({ from, to }: Denial, text: string): number {
+  const before = text.slice(0, from);
+  const [next = ""] = text.slice(to).split(END, 1);
+  if (!isLast(text.charCodeAt(from)) && contentWords(next).length > 0)
+    return numbersOf(next).length > 0 ? numbersOf(text.slice(0, to)).length : -1;
+  return numbersOf(before.split(END).at(-1)!).length > 0 ? numbersOf(before).length - 1 : -1;
+}
+/** No pause within a number. */
+const END = new RegExp(`(?:${PAUSE.source})(?!\\d)`, "u");
 
 /** Content words without days, numbers, and ideographs that are parts of words. */
 export function telling(text: string): string[] {

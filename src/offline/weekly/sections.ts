@@ -2,10 +2,11 @@
  * Which section of the weekly document a sentence belongs to. Only what it says of itself leads out of Context: a box, its
  * label, the log's own heading, or plain words that something was decided, is done, or waits.
  */
+import { agreementTo, speakersOf } from "../../memory/evidence/speaker.ts";
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { sayingsIn } from "../salience/sayings.ts";
-import type { Unit, WeekText } from "../week.ts";
+import type { Statement, Unit, WeekText } from "../week.ts";
 
 export type Section = "Key Decisions" | "Outcomes" | "Blockers & Open Items" | "Context";
 type Says = ReadonlySet<PhraseKey>;
@@ -21,7 +22,16 @@ const UNDECIDED: readonly PhraseKey[] = ["unconfirmed", "proposal", "hedge"];
 
 const saysOne = (says: Says, keys: readonly PhraseKey[]): boolean => keys.some((key) => says.has(key));
 
+/** What an assistant calls decided is the week's decision where the person agrees: else it is what was said. */
 export function sectionOf(unit: Unit, week: WeekText): Section {
+  const section = announcedIn(unit, week);
+  return section === "Key Decisions" && !isVouchedFor(unit.statement) ? "Context" : section;
+}
+
+const isVouchedFor = ({ turn, log, to }: Statement): boolean =>
+  turn !== "assistant" || agreementTo(log, speakersOf(log), to - 1) !== undefined;
+
+function announcedIn(unit: Unit, week: WeekText): Section {
   const { sign, label, headings, parent, speaker, log } = unit.statement;
   if (sign === "open") return "Blockers & Open Items";
   const sayings = sayingsIn(week);

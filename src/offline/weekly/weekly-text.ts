@@ -105,6 +105,7 @@ function bulletsOf(
       isOneClaim &&
       before?.section === unit.statement.section &&
       before.speaker === unit.statement.speaker &&
+      before.turn === unit.statement.turn &&
       (isItsDetail ||
         last?.section === section ||
         (section === "Context" && unit.statement.index - before.index <= NEAR));

@@ -57,6 +57,23 @@ describe("the speakers of a text", () => {
     ]);
   });
 
+  it.each([
+    ["Entscheidung: wir nehmen Redis.", "Nein, das will ich nicht."],
+    ["Правило: никогда не писать SQL.", "Что это значит?"],
+    ["決定: 監査ログはMongoDBに置く。", "いや、それは困る。"],
+  ])("are no person where one quotes what another said: %s", (quoted, answer) => {
+    const turns = ["user: which one?", `assistant: ${quoted}`, `user: > ${quoted}`, `> ${quoted}`, "", answer];
+    expect(speakers(...turns)).toEqual([...["person", "assistant", "assistant", "assistant", "assistant", "person"]]);
+    expect(speakers("[User] so?", `> ${quoted}`, answer)).toEqual(["person", "assistant", "person"]);
+    expect(speakers("# Tuesday", `> ${quoted}`)).toEqual(["log", "log"]);
+  });
+
+  it("are those of the turns where all of a conversation stands in a quote", () => {
+    expect(speakers("> User: which queue?", "> Assistant: SQS", "> User: yes, take it")).toEqual([
+      ...["person", "assistant", "person"],
+    ]);
+  });
+
   it("go on over headings in an exported session, up to its last turn", () => {
     const lines = [
       "# Session: 2026-04-08 05:22:44 UTC",
@@ -249,6 +266,14 @@ describe("an agreement", () => {
     for (const other of ["No.", "Yes, but not Redis", "Right? Why?", "What about tests", "Notes are here", "不对"])
       expect(agreement("[Assistant] Use Redis?", `[User] ${other}`), other).toBeUndefined();
     expect(agreement("[Assistant] Use Redis?")).toBeUndefined();
+  });
+
+  it.each([
+    "да, давай",
+    "はい、お願いします",
+    "ja, mach das",
+  ])("stands behind the envelope that it came in: %s", (yes) => {
+    expect(agreement("[Assistant] Use Redis?", `[User] [Slack #ops Mon 2026-04-06 18:15 UTC] mike: ${yes}`)).toBe(1);
   });
 
   it("is to the last message before it, not to one before a tool's work", () => {

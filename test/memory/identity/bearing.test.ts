@@ -21,6 +21,26 @@ describe("what a later statement does to a memory", () => {
     expect(how(after, before)).toBeUndefined();
   });
 
+  it.each([
+    ["", "The kiln fires at 900 degrees.", "The kiln fires at 980 degrees, not 900."],
+    ["Dutch", "De wachtrij bewaart 50 berichten.", "De wachtrij bewaart 80 berichten, niet 50."],
+    ["Italian", "Il forno lavora a 410 gradi.", "Il forno lavora a 365 gradi, non a 410."],
+    ["Ukrainian", "Черга зберігає 50 листів.", "Черга зберігає 80 листів, а не 50."],
+    ["Turkish", "Kuyruk 50 mesaj saklar.", "Kuyruk 80 mesaj saklar, 50 değil."],
+    ["as it was denied", "The kiln fires at 980 degrees, not 900.", "The kiln fires at 900 degrees."],
+  ])("another number, though it names the one it denies: %s", (_, before, after) => {
+    expect(bearingOf(after, memory(before))).toBeDefined();
+    expect(bearingOf(before, memory(before))).toBeUndefined();
+  });
+
+  it.each([
+    ["The kiln fires at 900 degrees.", "The kiln fires at 900 degrees, not 980."],
+    ["De wachtrij bewaart 80 berichten, niet 50.", "De wachtrij bewaart 80 berichten."],
+    ["Deploys never start after 15:00.", "Remember: deploys never start after 15:00."],
+  ])("nothing, where the number it denies is none of the memory's: %s", (before, after) => {
+    expect(how(after, before)).toBeUndefined();
+  });
+
   it("changes the name in it", () => {
     expect(how("Invoices of the shop are sent by Lena.", "Invoices of the shop are sent by Tom")).toBe("changes");
   });
