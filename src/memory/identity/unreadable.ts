@@ -3,10 +3,14 @@
  * own sources, or by its words, whatever its type. Until a person has mended it, nothing is written beside it.
  */
 
+import { contentWords } from "../../text/words.ts";
 import { sourceText } from "../evidence/source.ts";
 import { slugOf } from "../file/slug.ts";
 import type { Found, StoredMemory } from "../memory.ts";
+import { opposition } from "./difference.ts";
+import { saying } from "./identity.ts";
 import type { Listed } from "./lines.ts";
+import { lacking } from "./similarity.ts";
 
 /** The share of a claim's lines that the file must have had: its other claims rest on other lines. */
 const LEAST_SHARED = 0.5;
@@ -27,8 +31,21 @@ function holds(memory: StoredMemory, claim: Found, listed: readonly Listed[]): b
   const had = new Set(listed.filter((one) => one.file === file).flatMap(({ evidence }) => evidence));
   return (
     shareIn(claim.evidence, had) >= LEAST_SHARED ||
-    shareIn(claim.spans.map(sourceText), new Set(sources)) >= LEAST_SHARED
+    shareIn(claim.spans.map(sourceText), new Set(sources)) >= LEAST_SHARED ||
+    says(saying(memory), claim)
   );
+}
+
+/** The share of a claim's words that the file must have, and of the file's that the claim must: it may be a page of notes. */
+const MOST_WORDS = 0.75;
+const OWN_WORDS = 0.4;
+
+function says(file: string, claim: Found): boolean {
+  const [theirs, own] = [new Set(contentWords(file)), new Set(contentWords(saying(claim)))];
+  if (shareIn([...own], theirs) < MOST_WORDS || shareIn([...theirs], own) < OWN_WORDS) return false;
+  // A description may name the heading that the line stood under.
+  const told = claim.body.trim() || saying(claim);
+  return lacking(file, told).size === 0 && opposition(file, told) === undefined;
 }
 
 const shareIn = (lines: readonly string[], among: ReadonlySet<string>): number =>
