@@ -116,6 +116,8 @@ export function worldIn(folder: TestFolder, next: Random): World {
         const [path] = oneOf(weeklies(), next) ?? [];
         if (path === undefined) return;
         folder.remove(path);
+        // Where the state was lost before, and git is off, nothing else knew what a person had taken out of that week.
+        forgetUnknown();
       },
       corruptState: () => corrupt((path) => /\.jsonl?$/.test(path) && !path.includes("/runs/")),
       corruptPlan: () => {
