@@ -122,9 +122,15 @@ function withoutMetadata(lines: readonly string[]): readonly string[] {
 
 /** Without what the message answers to, between `[Replying to Ann id:7]` and `[/Replying]`: another said it. */
 function withoutReplied(lines: readonly string[]): readonly string[] {
-  const from = lines.findIndex((line) => REPLIED.test(withoutEnvelope(line)));
-  const to = lines.indexOf("[/Replying]", from);
-  return from < 0 || to < 0 ? lines : withoutReplied(lines.map((line, at) => (at < from || at > to ? line : "")));
+  const kept = [...lines];
+  for (let at = 0; at < lines.length; at++) {
+    if (!REPLIED.test(withoutEnvelope(lines[at]!))) continue;
+    const to = lines.indexOf("[/Replying]", at);
+    if (to < 0) break;
+    kept.fill("", at, to + 1);
+    at = to;
+  }
+  return kept;
 }
 const REPLIED = /^\[Replying to [^\][\n]{1,200}\]$/;
 

@@ -150,6 +150,11 @@ describe("an exported session", () => {
     expect(left(...open)).toEqual(open);
   });
 
+  it("loses it as often as one message answers", () => {
+    const replies = Array.from({ length: 20_000 }, () => ["[Replying to Bot id:12]", "ja", "[/Replying]"]).flat();
+    expect(left("user: so", ...replies, "nein", "assistant: gut")).toEqual(["user: so", "nein", "assistant: gut"]);
+  });
+
   it.each([
     [
       "as the machine's next turn has one of its own",
