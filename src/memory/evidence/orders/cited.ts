@@ -2,9 +2,11 @@
  * Whether the lines that a claim rests on give an order: a claim that tells half of one, or tells it in other words, is met at
  * its evidence. The whole item is looked at, since an order may be spread over the lines of one bullet.
  */
+import type { DailyLog } from "../../../daily/daily-log.ts";
 import { mayBeOrder, type Order } from "../instruction.ts";
 import type { Logbook, Page } from "../logbook.ts";
 import type { Span } from "../span.ts";
+import { labelOn, speakersOf } from "../speaker.ts";
 
 /** So far an item is followed up and down. */
 const MOST_LINES = 12;
@@ -25,8 +27,8 @@ function orderInItem(page: Page, { from, to }: Span): Order | undefined {
   const { lines } = page.log;
   let first = from - 1;
   let last = to - 1;
-  while (first > 0 && from - first <= MOST_LINES && goesOn(lines[first]!, lines[first - 1]!)) first--;
-  while (last + 1 < lines.length && last - to < MOST_LINES && goesOn(lines[last + 1]!, lines[last]!)) last++;
+  while (first > 0 && from - first <= MOST_LINES && goesOn(page.log, first)) first--;
+  while (last + 1 < lines.length && last - to < MOST_LINES && goesOn(page.log, last + 1)) last++;
   const orders = known.get(page) ?? new Map<string, Order | undefined>();
   known.set(page, orders);
   const key = `${first}-${last}`;
@@ -43,7 +45,11 @@ function orderInItem(page: Page, { from, to }: Span): Order | undefined {
   return orders.get(key);
 }
 
-/** Whether a line continues the item of the line above it: text below text, and no item, heading, fence or table of its own. */
-const goesOn = (line: string, above: string): boolean =>
-  line.trim() !== "" && above.trim() !== "" && !BEGINS.test(line) && !/^ {0,3}#{1,6}\s/.test(above);
+/** Whether a line continues the item of the line above it: text below text, and no turn, item, heading, fence or table of its own. */
+function goesOn(log: DailyLog, at: number): boolean {
+  const [line, above] = [log.lines[at]!, log.lines[at - 1]!];
+  if (line.trim() === "" || above.trim() === "" || BEGINS.test(line) || /^ {0,3}#{1,6}\s/.test(above)) return false;
+  const speakers = speakersOf(log);
+  return speakers[at] === speakers[at - 1] && labelOn(log, at) === "";
+}
 const BEGINS = /^\s*(?:[-*+•]\s|\d{1,9}[.)]\s|#{1,6}\s|[|>]|`{3}|~{3}|---)/;
