@@ -164,8 +164,9 @@ function rarityIn(book: Logbook, { similar, folder, asked, taken }: Work): Rarit
     const forms = new Set<string>();
     let things = 0;
     for (const memory of memories) {
-      if (memory.status !== "active" || memory.questioned_by !== undefined || asked.has(memory.file)) continue;
-      const own = taken.has(memory.file) ? formsOf(memory) : [];
+      if (memory.status !== "active") continue;
+      const isInDoubt = memory.questioned_by !== undefined || asked.has(memory.file);
+      const own = isInDoubt || taken.has(memory.file) ? formsOf(memory) : [];
       if (!own.some((form) => forms.has(form))) things++;
       for (const form of own) forms.add(form);
     }

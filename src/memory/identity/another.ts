@@ -5,6 +5,8 @@
 
 import { isOnlyDays } from "../../text/days.ts";
 import { bitOf, spokenIn } from "../../text/languages.ts";
+import { saying } from "../../text/phrases.ts";
+import { isSmallWord } from "../../text/words.ts";
 
 /** Here any noun has a capital: only in the same words otherwise does one tell a name. */
 const CAPITAL_NOUNS = bitOf("de");
@@ -13,13 +15,24 @@ const NAME = /^\p{Lu}[\p{L}\p{M}\p{N}]{2,}/u;
 /** Of one thing a name and a figure may be told together: two things differ in both. */
 const LEAST_TELLING = 2;
 
+/** `now`, `no longer`, `instead of`: who tells a change tells it in the form of what was told before. */
+const CHANGES = saying("ended", "replacement", "return", "newly", "denied");
+/** It is over with what it names, and needs no figure to say so. */
+const ENDED = saying("ended");
+
+/** @param one the later of the two */
 export function isOfAnother(one: string, other: string): boolean {
   const [ours, theirs] = [only(one, other), only(other, one)];
-  const isOneForm = [...ours, ...theirs].every(({ isTelling }) => isTelling);
+  const isOurForm = ours.every(isOfForm(one));
+  const isOneForm = isOurForm && theirs.every(isOfForm(other));
   if (!isOneForm && (spokenIn(one).sure & CAPITAL_NOUNS) !== 0) return false;
   return [ours, theirs].every((words) => {
-    const telling = words.filter((word) => word.isTelling && (isOneForm || !word.isFirst));
-    return telling.length >= LEAST_TELLING && telling.some(({ isName }) => isName);
+    const telling = words.filter((word) =>
+      isOneForm ? word.isTelling || word.isDay : word.isTelling && !word.isFirst,
+    );
+    const isEnded = words === ours && isOurForm && !sharesName(one, other) && ENDED.test(one);
+    const least = isEnded ? 1 : LEAST_TELLING;
+    return telling.length >= least && telling.some(({ isName }) => isName);
   });
 }
 
@@ -29,24 +42,46 @@ export function isNamedOtherwise(one: string, other: string): boolean {
   return sides.every((words) => words.length === 1 && words[0]!.isName);
 }
 
+/** Whether a word leaves the form of its text as it is: a name or a figure, a small word, or part of what tells a change. */
+function isOfForm(text: string): (word: Only) => boolean {
+  return ({ word, at, isTelling, isDay }) =>
+    isTelling ||
+    isDay ||
+    isSmallWord(word.toLowerCase()) ||
+    CHANGES.all(text).some(({ from, to }) => from <= at && at < to);
+}
+
+interface Only {
+  readonly word: string;
+  readonly at: number;
+  readonly isName: boolean;
+  /** A name or a figure. */
+  readonly isTelling: boolean;
+  readonly isDay: boolean;
+  /** Its capital may be the sentence's. */
+  readonly isFirst: boolean;
+}
+
+/** Whether two texts say one name, the word that begins a sentence aside. */
+const sharesName = (one: string, other: string): boolean =>
+  [...one.matchAll(WORD)].some(([word], i) => i > 0 && NAME.test(word) && !isOnlyDays(word) && other.includes(word));
+
 /** The words of a text that another lacks; those of one name, side by side, as one. */
-function only(text: string, other: string) {
+function only(text: string, other: string): Only[] {
   const held = other.toLowerCase();
   let end = Number.NaN;
   return [...text.matchAll(WORD)].flatMap(([word], i, all) => {
     if (held.includes(word.toLowerCase())) return [];
-    const isName = NAME.test(word) && !isOnlyDays(word);
+    const isDay = isOnlyDays(word);
+    const isName = NAME.test(word) && !isDay;
     const at = all[i]!.index;
     const goesOn = isName && at === end + 1;
     end = isName ? at + word.length : Number.NaN;
+    const isTelling = isName || /^\d/u.test(word) || (/^\p{Lu}/u.test(word) && !isDay);
     return goesOn
       ? []
-      : [
-          {
-            isName,
-            isTelling: isName || /^\d/u.test(word) || (/^\p{Lu}/u.test(word) && !isOnlyDays(word)),
-            isFirst: i === 0,
-          },
-        ];
+      : [{ word, at, isName, isTelling, isDay, isFirst: i === 0 && !UNCASED.test(text.slice(at + word.length)) }];
   });
 }
+/** Scripts that know no capitals begin no sentence with one. */
+const UNCASED = /^[^\p{L}]*\p{Lo}/u;

@@ -122,11 +122,10 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
   const hasSeveral = shared.size >= LEAST_SHARED;
   const isShort = words.size <= FEW_WORDS && told.claimed.size <= FEW_WORDS;
   const isNear = hasSeveral || (isHead && isShort);
-  const stated = sentence.replace(LABEL, "");
   // Asked of each line against each memory near it: only where it decides.
-  const isNamed = !(isNear && weight === ALIKE) && namesIt(stated, told, shared, isSaid);
+  const isNamed = !(isNear && weight === ALIKE) && namesIt(sentence.replace(LABEL, ""), told, shared, isSaid);
   if (!isNear && !isNamed) return undefined;
-  if (isOfAnother(stated, told.core)) return undefined;
+  if (isOfAnother(stated(sentence), told.core)) return undefined;
   // What was found to be about the memory need not show it.
   if (weight === ALIKE) return { words, shared, about, hasSeveral, isAboutClaim: true };
   // Where its own name ties the two, words that many memories have say what of it is meant.

@@ -130,9 +130,9 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   const [[subject], [first]] = [claimed, words];
   if (subject === undefined || first === undefined) return undefined;
   if (![...told.words].some((word) => weight(word) > 0 && says(word))) return undefined;
+  if (isOfAnother(withoutReason(claim), told.core)) return undefined;
   const left = leaves(claim, told, weight);
   if (left !== undefined) return left;
-  if (isOfAnother(claim, told.core)) return undefined;
   const held = claimedOf(told.claimed);
   const isNegative = negationsIn(told.core) > 0;
   const isDenied = !isNegative && denialsOf(main, held, told.core).length > 0;

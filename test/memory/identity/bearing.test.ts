@@ -50,6 +50,32 @@ describe("what a later statement does to a memory", () => {
     ["German", "Die Schrauben an Randir mit 157 Nm anziehen.", "Die Schrauben an Laldis mit 375 Nm anziehen."],
     ["Polish", "Piec w hali Borek grzeje do 410 stopni.", "Piec w hali Lipno grzeje do 365 stopni."],
     ["Japanese", "Grampor の点検は 372 日ごとに行う。", "Stultas の点検は 411 日ごとに行う。"],
+    [
+      "that has changed",
+      "Die Rohre an Randir immer mit 157 Nm anziehen.",
+      "Die Rohre an Laldis jetzt mit 375 statt 402 Nm anziehen.",
+    ],
+    [
+      "as it begins",
+      "Grampor pays its bills within 155 days.",
+      "Stultas pays its bills within 388 days, no longer within 412.",
+    ],
+    [
+      "in Spanish",
+      "El pedido de Murnel lleva siempre 370 cajas",
+      "El pedido de Dalvok lleva ahora 235 cajas en vez de 143",
+    ],
+    [
+      "which it replaces",
+      "Grampor の点検は 457 日ごとに行う。",
+      "Stultas の点検は 387 日ごとではなく 418 日ごとに行う。",
+    ],
+    ["which is over", "Copies of Randir are kept for 426 days.", "Copies of Laldis are no longer kept at all."],
+    [
+      "its day",
+      "From now on the van for Randir leaves on Monday.",
+      "From now on the van for Laldis leaves on Thursday.",
+    ],
     ["no figure", "The van for Fernok is driven by Mirjam.", "The van for Gildax is driven by Tobias."],
   ])("nothing, where both its name and its value are another thing's: %s", (_, before, after) => {
     expect([how(after, before), isOfAnother(after, before)]).toEqual([undefined, true]);
@@ -60,6 +86,12 @@ describe("what a later statement does to a memory", () => {
     ["its days", "Standup in Berlin is at 9 on Monday.", "Standup in Berlin is at 10 on Tuesday."],
     ["its one name, since a day", "Jobs run in Lyon, it is 18 % cheaper.", "Jobs run in Genoa since Monday."],
     ["its one name", "Our contact is Petra.", "Our contact is Omar."],
+    [
+      "its figure, told as a change",
+      "Randir pays within 412 days.",
+      "Randir pays within 388 days, no longer within 412.",
+    ],
+    ["its tool", "Builds of Randir run on Jenkins, 4 at once.", "Builds no longer run on Jenkins but on Buildkite."],
   ])("something, where %s alone changes", (_, before, after) => {
     expect(isOfAnother(after, before)).toBe(false);
   });

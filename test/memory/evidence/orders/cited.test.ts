@@ -8,7 +8,7 @@ const SAYS_SECRETS = { says: "it asks the reader for secrets", sure: false };
 /** What the lines around one line, counted from 1, say to a claim that rests on it. */
 function orderAt(line: number, ...lines: string[]) {
   const log = daily("2026-03-06", lines);
-  return orderInCited([{ path: log.path, from: line, to: line }], logbookOf([log]));
+  return orderInCited([{ path: log.path, day: log.day, from: line, to: line }], logbookOf([log]));
 }
 
 describe("an order in the lines that a claim rests on", () => {
