@@ -53,7 +53,12 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
         });
         continue;
       }
-      const stopped = said === "" ? undefined : (beyond(said, rests, items) ?? (await prove(said, rests)));
+      const parts = partedByWeek(said, rests);
+      const stopped =
+        said === ""
+          ? undefined
+          : (parts.map((part) => beyond(part.said, part.rests, items)).find((one) => one !== undefined) ??
+            (await prove(parts.map((part) => part.said).join(" "), rests)));
       if (stopped === undefined && said !== "") {
         tell(section, { text: plainText(said), weeks: weeksOf(rests) });
         continue;
@@ -62,6 +67,32 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
       for (const item of rests) tell(section, { text: item.text, weeks: item.weeks });
     }
   return { sections, rejected };
+}
+
+interface Part {
+  readonly said: string;
+  readonly rests: readonly Item[];
+}
+
+/** A week as a bullet names it: before what it tells, or in brackets behind. */
+const WEEK = /\(((?:\d{4}-)?W\d{2})\)|(?:\d{4}-)?W\d{2}(?!\d)/g;
+
+/** What a bullet says, without the weeks it names; what it says of a week rests on the bullets of that week alone. */
+function partedByWeek(said: string, rests: readonly Item[]): Part[] {
+  const parts: Part[] = [];
+  const put = (text: string, week: string | undefined): void => {
+    const of = week === undefined ? rests : rests.filter(({ weeks }) => weeks.some((one) => one.endsWith(week)));
+    parts.push({ said: text.trim(), rests: of });
+  };
+  let [from, week]: [number, string | undefined] = [0, undefined];
+  for (const { 0: found, 1: behind, index } of said.matchAll(WEEK)) {
+    const named = behind ?? found;
+    if (!rests.some(({ weeks }) => weeks.some((one) => one.endsWith(named)))) continue;
+    put(said.slice(from, index), behind ?? week);
+    [from, week] = [index + found.length, behind === undefined ? found : undefined];
+  }
+  put(said.slice(from), week);
+  return parts;
 }
 
 /** A figure, date, link or name that none of its bullets says: another bullet's, or the model's own. */

@@ -306,6 +306,20 @@ describe("a model's answer", () => {
     expect(sections.Milestones.map((bullet) => bullet.text)).toEqual([battery.text, lora.text]);
   });
 
+  it.each([
+    ["In 2026-W14 gauges send over LoRa; in 2026-W15 a battery lasts 41 days", true],
+    ["Gauges send over LoRa (2026-W14), a battery lasts 41 days (W15)", true],
+    ["From LoRa (2026-W14) to 41 days, W14–W15", true],
+    ["2026-W14 选定 LoRa；2026-W15 电池用 41 天", true],
+    ["In 2026-W14 a battery lasts 41 days; in 2026-W15 gauges send over LoRa", false],
+    ["A battery lasts 41 days (2026-W14), gauges send over LoRa", false],
+    ["In 2026-W13 gauges send over LoRa, a battery lasts 41 days", false],
+  ])("may name the weeks of its bullets, each for what is told of it: %s", async (said, isKept) => {
+    const text = `### Themes\n- ${said} [${lora.n}, ${battery.n}]`;
+    const { sections } = await readLevelAnswer(text, items, async () => undefined);
+    expect(sections.Themes.map((bullet) => bullet.text)).toEqual(isKept ? [said] : [lora.text, battery.text]);
+  });
+
   it("tells the bullet itself in place of one that begins with the name of another", async () => {
     const others = [...items, decision("2026-W16", "2026-04-15", "The mast of Novem is painted")];
     const text = `### Milestones\n- Decision: Novem lasts 41 days on a battery [${battery.n}]\n- Lasting 41 days, a battery is enough [${battery.n}]`;
