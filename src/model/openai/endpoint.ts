@@ -215,9 +215,14 @@ function connectionMessage(error: unknown): string {
   return oneLine(message || systemCodeOf(error) || String(error));
 }
 
+/** `ollama`, `none`, `lm-studio`: what servers on this machine are given for a key is a word that answers may say. */
+const isSecret = (key: string): boolean => key.length >= LONG_KEY || (key.length >= SHORT_KEY && /\d/.test(key));
+const LONG_KEY = 16;
+const SHORT_KEY = 8;
+
 /** Takes the key out of a text, also as servers echo it: in a URL, in JSON inside JSON, on one line. */
 function scrubber(apiKey: string | undefined): (text: string) => string {
-  if (apiKey === undefined || apiKey.trim() === "") return (text) => text;
+  if (apiKey === undefined || !isSecret(apiKey)) return (text) => text;
   const forms = new Set([apiKey, encodeURIComponent(apiKey), JSON.stringify(apiKey).slice(1, -1), oneLine(apiKey)]);
   return (text) => [...forms].reduce((left, form) => left.replaceAll(form, "[API key]"), text);
 }

@@ -119,6 +119,18 @@ describe("a request with a tool", () => {
     const { calls } = await converse([answer("", { calls: [call] })], ({ ask }) => ask(ASKED));
     expect(calls).toEqual([{ name: "[API key]", arguments: '{"facts":["key [API key]"]}' }]);
   });
+
+  it.each([
+    "ollama",
+    "EMPTY",
+    "lm-studio",
+    "x",
+    "not-needed",
+  ])("leaves the word that stands for a key in an answer: %s", async (word) => {
+    const call = { name: "keep", arguments: JSON.stringify({ facts: [`We chose ${word} over the cloud.`] }) };
+    const { calls } = await converse([answer("", { calls: [call] })], ({ ask }) => ask(ASKED), { apiKey: word });
+    expect(calls).toEqual([call]);
+  });
 });
 
 describe("an answer in tool calls that is none", () => {
