@@ -150,8 +150,8 @@ const FEW_LINES = 4;
 const FEWEST_LINES = 2;
 
 /**
- * What is over or in doubt already tells no word from another, and values of one thing that a week names one after the other are
- * about one thing: else its third value would be about none.
+ * A word counts once for each thing that memories having it are about: values of one thing that a week names one after the other, or
+ * that are over or in doubt, are about one, else its third value would be about none.
  */
 function rarityIn(book: Logbook, { similar, folder, asked, taken }: Work): Rarity {
   const standing = new Map<string, number>();
@@ -164,9 +164,8 @@ function rarityIn(book: Logbook, { similar, folder, asked, taken }: Work): Rarit
     const forms = new Set<string>();
     let things = 0;
     for (const memory of memories) {
-      if (memory.status !== "active") continue;
-      const isInDoubt = memory.questioned_by !== undefined || asked.has(memory.file);
-      const own = isInDoubt || taken.has(memory.file) ? formsOf(memory) : [];
+      const stands = memory.status === "active" && memory.questioned_by === undefined && !asked.has(memory.file);
+      const own = stands && !taken.has(memory.file) ? [] : formsOf(memory);
       if (!own.some((form) => forms.has(form))) things++;
       for (const form of own) forms.add(form);
     }
