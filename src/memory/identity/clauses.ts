@@ -12,7 +12,8 @@ import { contentWords } from "../../text/words.ts";
 import { type Denial, denialsIn, REST_OF_WORD } from "../evidence/denials.ts";
 import { type Specific, specificsOf } from "../evidence/specifics.ts";
 
-const PAUSE = /[.,;!?()。，；！？、\n]|\s[—–-]\s/u;
+/** No pause within a number or a day. */
+const PAUSE = /[.,;!?()。，；！？、\n](?!\d)|\s[—–-]\s/u;
 /** `Warehouse in Halle: …` names what it is about; `Turned around with Lena: …` goes on. */
 const TOPIC = /^[^:：]{1,60}[:：]\s/u;
 
@@ -87,13 +88,11 @@ export function signedNumbers(text: string): readonly Specific[] {
 /** Which number of a text a denial denies: the next of its clause; where nothing is, or the script says it last, the one before. */
 function deniedNumber({ from, to }: Denial, text: string): number {
   const before = text.slice(0, from);
-  const [next = ""] = text.slice(to).split(END, 1);
+  const [next = ""] = text.slice(to).split(PAUSE, 1);
   if (!isLast(text.charCodeAt(from)) && contentWords(next).length > 0)
     return numbersOf(next).length > 0 ? numbersOf(text.slice(0, to)).length : -1;
-  return numbersOf(before.split(END).at(-1)!).length > 0 ? numbersOf(before).length - 1 : -1;
+  return numbersOf(before.split(PAUSE).at(-1)!).length > 0 ? numbersOf(before).length - 1 : -1;
 }
-/** No pause within a number. */
-const END = new RegExp(`(?:${PAUSE.source})(?!\\d)`, "u");
 
 /** Content words without days, numbers, and ideographs that are parts of words. */
 export function telling(text: string): string[] {
@@ -122,7 +121,10 @@ const NEAR_WIDE = 12;
 function isBeside(clause: string, from: number, to: number, claimed: Claimed): boolean {
   const [topic = ""] = TOPIC.exec(clause) ?? [];
   const start = from >= topic.length && contentWords(topic).some((word) => claims(claimed, word)) ? topic.length : 0;
-  const [before, after] = [clause.slice(start, from), clause.slice(to)].map(contentWords);
+  // A day is three numbers: values claim nothing, and do not stand between.
+  const [before, after] = [clause.slice(start, from), clause.slice(to)].map((text) =>
+    contentWords(text).filter((word) => !/^\d/u.test(word)),
+  );
   const phrase = clause.slice(from, to);
   // What a phrase is told around: `ne garantit aucun`; its own words claim nothing.
   const inside = contentWords(isWide(phrase.charCodeAt(0)) ? phrase : phrase.split(/\s+/u).slice(1, -1).join(" "));

@@ -41,6 +41,14 @@ describe("what a later statement does to a memory", () => {
     expect(how(after, before)).toBeUndefined();
   });
 
+  it.each([
+    ["The lease with Mirnith ends on 2026-06-30", "The lease with Mirnith ends on 2027-06-19 instead of 2026-06-30."],
+    ["Der Vertrag mit Mirnith endet am 30.06.2026", "Der Vertrag mit Mirnith endet am 19.06.2027 statt am 30.06.2026."],
+    ["Le bail de Mirnith finit le 2026-06-30", "Le bail de Mirnith finit le 2027-06-19 au lieu du 2026-06-30."],
+  ])("denies the day that it names to replace: %s", (before, after) => {
+    expect(how(after, before)).toBe("denies");
+  });
+
   it("changes the name in it", () => {
     expect(how("Invoices of the shop are sent by Lena.", "Invoices of the shop are sent by Tom")).toBe("changes");
   });
