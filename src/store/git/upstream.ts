@@ -71,10 +71,8 @@ export async function bringUpToDate(request: UpstreamRequest, whyKept: WhyKept):
   try {
     const upstream = await upstreamOf(request);
     const { git, repository, remote, branch, tracking } = upstream;
-    const fetched = await git(
-      ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", remote, `+${branch}:${tracking}`],
-      { settings: NETWORK, timeoutMs: NETWORK_MS },
-    );
+    // All that came is read and checked out, without the network: of a partial clone too.
+    const fetched = await fetchIn(git, ["--no-filter", remote, `+${branch}:${tracking}`]);
     if (fetched.code !== 0) {
       if (/couldn't find remote ref/.test(fetched.complaint)) return await firstPush(upstream);
       return { postponed: `git fetch: ${fetched.complaint}` };
@@ -95,6 +93,36 @@ export async function bringUpToDate(request: UpstreamRequest, whyKept: WhyKept):
     return { came: true, dropped: own.length };
   } catch (error) {
     return { postponed: whyPostponed(error, request) };
+  }
+}
+
+const fetchIn = (git: Git, args: readonly string[]) =>
+  git(["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", ...args], {
+    settings: NETWORK,
+    timeoutMs: NETWORK_MS,
+  });
+
+/**
+ * Brings of the branch's history what a clone has not: commits from an instant on to a shallow one, where the server knows nothing of
+ * instants all, and to a partial one what a file held.
+ * @returns git's complaint   @throws only the signal's reason
+ */
+export async function fetchMore(
+  request: UpstreamRequest,
+  lacking: { readonly since: string } | { readonly blob: string },
+): Promise<string | undefined> {
+  try {
+    const { git, remote, branch } = await upstreamOf(request);
+    if ("blob" in lacking) {
+      const { code, complaint } = await fetchIn(git, ["--filter=blob:none", remote, lacking.blob]);
+      return code === 0 ? undefined : complaint;
+    }
+    const { code } = await fetchIn(git, ["--no-filter", `--shallow-since=${lacking.since}`, remote, branch]);
+    if (code === 0) return undefined;
+    const all = await fetchIn(git, ["--no-filter", "--unshallow", remote, branch]);
+    return all.code === 0 ? undefined : `git fetch: ${all.complaint}`;
+  } catch (error) {
+    return whyPostponed(error, request);
   }
 }
 

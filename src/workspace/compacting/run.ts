@@ -20,6 +20,7 @@ import type { CommitReport } from "../commit-run.ts";
 import type { LevelResult } from "../level-result.ts";
 import type { LevelSelector } from "../levels.ts";
 import { detailOfKind, type Held, locked } from "../locked.ts";
+import { lostDocuments } from "../lost-documents.ts";
 import { type Opened, readFolder } from "../opened.ts";
 import { purseOf } from "../purse.ts";
 import type { Dropped } from "../push.ts";
@@ -42,6 +43,8 @@ type RunOptions = GlobalOptions &
     readonly dropped?: Dropped;
     /** Whether this command has asked already: what `--force` asked afresh is answered. */
     readonly isAsked?: boolean;
+    /** Whether the remote is asked for more than it has sent. */
+    readonly push?: boolean;
   };
 type Standing = ReturnType<Batch["standing"]>;
 
@@ -150,23 +153,25 @@ async function compactChosen(
 
 /** Asks and applies week by week, under the lock. */
 async function compactHeld(
-  states: readonly WeekState[],
+  chosen: readonly WeekState[],
   { opened, run, write }: Held,
   options: RunOptions,
   ears: RunEars,
   surroundings: Surroundings,
   batch?: Batch,
 ): Promise<WeekResult[]> {
-  if (states.length === 0) return [];
+  if (chosen.length === 0) return [];
+  const { lost, states, failed } = await lostDocuments(chosen, opened, options.push === true, surroundings);
+  for (const result of failed) ears.onWeek(result, opened);
   const [{ compactWeeks }, { redactText }] = await Promise.all([
     import("../../compaction/compact.ts"),
     import("../../daily/redact.ts"),
   ]);
   const force = options.force === true;
   const asksAfresh = force && !options.isAsked;
-  const ports = { ...(await portsOf(opened, surroundings, asksAfresh, run, batch)), force };
+  const ports = { ...(await portsOf(opened, surroundings, asksAfresh, run, batch)), force, lost };
   let folder = opened.folder;
-  const results = await endedAfter(ports.end, () =>
+  const made = await endedAfter(ports.end, () =>
     compactWeeks(
       states,
       {
@@ -194,6 +199,7 @@ async function compactHeld(
       surroundings.signal,
     ),
   );
+  const results = [...failed, ...made];
   noted(opened, results, surroundings);
   return results;
 }
