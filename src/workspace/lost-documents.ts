@@ -12,7 +12,6 @@ import { shown } from "../memory/file/memory-path.ts";
 import { onceTracked } from "../store/git/once-tracked.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import type { Opened } from "./opened.ts";
-import { detailIn } from "./run-plans.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 interface Lost {
@@ -61,7 +60,7 @@ export async function lostDocuments(
   for (const week of weeks) {
     const last = written.get(fileOf(week, opened.memoryPath));
     // What `compact --push` dropped to make it anew nobody took back.
-    const own = last && !detailIn(last.plan)?.dropped ? last.after : undefined;
+    const own = last?.plan.state === "dropped" ? undefined : last?.after;
     const text = texts.get(fileOf(week)) ?? own ?? undefined;
     const document = text === undefined ? undefined : readWeekly(text);
     if (document !== undefined && "week" in document) found.set(week, document);

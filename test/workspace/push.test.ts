@@ -3,7 +3,7 @@ import { utimesSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
-import { answer } from "../support/scripted-answer.ts";
+import { answer, status } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { giveIdentity } from "../support/test-repository.ts";
@@ -201,6 +201,38 @@ describe("what lithify drops to take what came", () => {
     comes(theirs);
     expect(jsonOf(await push(mine, "--week", "2026-W15")).push).toBe("done");
     expect(remote.git("ls-tree", "-r", "--name-only", "main", "memory/")).toBe(made);
+  });
+
+  it("makes it anew in a later run, pushed or not, where what it dropped could not be made", async () => {
+    const { remote, mine, theirs } = clones();
+    comes(theirs, FURTHER);
+    mine.git("pull", "-q", "origin", "main");
+    const today = new Date().toISOString().slice(0, 10);
+    mine.write(`logs/${today}.md`, "# Today\n\n- Decision: the importer is written in Rust, because it is fast.\n");
+    await push(mine);
+    let isDown = false;
+    await using server = await startScriptedServer(() =>
+      isDown ? status(401) : answer("### Context\n\n- The importer is written in Rust.\n\nNONE"),
+    );
+    const model = ["--provider", "openai", "--model", "m", "--base-url", server.baseURL];
+    await lithify(mine.path, ["compact", "--month", "2026-04", ...model]);
+    await lithify(mine.path, ["compact", "--week", "this", ...model]);
+    const documents = () => mine.git("ls-files", "memory/monthly", "memory/weekly");
+    const made = documents();
+    expect(made.split("\n")).toHaveLength(5);
+    // Another request than the one whose answer is saved.
+    const more = "- Rule: never restart the importer at night, because it takes hours.\n";
+    mine.write(`logs/${today}.md`, `${mine.read(`logs/${today}.md`)}${more}`);
+    comes(theirs);
+    isDown = true;
+    expect(jsonOf<Told>(await push(mine, ...model)).push).toBe("done");
+    expect(documents()).not.toBe(made);
+    isDown = false;
+    await lithify(mine.path, ["compact", "--week", "2026-W15", ...model]);
+    expect(documents()).toBe(made);
+    const asked = server.requests.length;
+    expect([jsonOf(await push(mine, ...model)).push, server.requests.length]).toEqual(["done", asked]);
+    expect(remote.git("ls-tree", "-r", "--name-only", "main", "memory/monthly/", "memory/weekly/")).toBe(made);
   });
 
   it("drops no week that was asked again and paid for, and says so", async () => {

@@ -48,11 +48,7 @@ const CLONE_MS = 900_000;
  * Clones the newest commit of a remote's default branch, whole or not at all.
  * @param request its workspace is the folder in which git runs   @returns git's complaint; undefined when it is there
  */
-export async function cloneNewest(
-  remote: string,
-  folder: string,
-  request: UpstreamRequest,
-): Promise<string | undefined> {
+export async function cloneNewest(remote: string, folder: string, request: UpstreamRequest): Promise<string | undefined> {
   const { workspace, environment, signal } = request;
   const git = gitIn({ folder: workspace, environment, timeoutMs: CLONE_MS, signal });
   const options = ["--quiet", "--depth", "1", "--no-tags", "--no-recurse-submodules"];
@@ -66,8 +62,11 @@ export async function cloneNewest(
  */
 export type WhyKept = (path: string, text: string, before: string | null) => string | undefined;
 
-/** Fetches, and stands on what came. The caller holds the writer's lock. @throws only the signal's reason */
-export async function bringUpToDate(request: UpstreamRequest, whyKept: WhyKept): Promise<Brought> {
+/**
+ * Fetches, and stands on what came. The caller holds the writer's lock.
+ * @param dropping called once it is decided that commits are dropped, before they are   @throws the signal's reason, and what that does
+ */
+export async function bringUpToDate(request: UpstreamRequest, whyKept: WhyKept, dropping: () => void): Promise<Brought> {
   try {
     const upstream = await upstreamOf(request);
     const { git, repository, remote, branch, tracking } = upstream;
@@ -88,6 +87,7 @@ export async function bringUpToDate(request: UpstreamRequest, whyKept: WhyKept):
       if (kept !== undefined)
         return { postponed: `${nameOf(one)} is not on the remote, and ${kept}: rebase it first (git pull --rebase)` };
     }
+    if (own.length > 0) dropping();
     const because = await take(git, repository, theirs, own.length > 0);
     if (because !== undefined) return { postponed: because, barred: true };
     return { came: true, dropped: own.length };

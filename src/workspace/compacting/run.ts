@@ -17,13 +17,13 @@ import type { Batch } from "../batch.ts";
 import { pendingBatch, sentText } from "../batch-record.ts";
 import { type Choosing, choose, dueAmong, refuseSelector, type Selector } from "../choose-weeks.ts";
 import type { CommitReport } from "../commit-run.ts";
+import { type Dropped, droppedIn, NOTHING_DROPPED, settle } from "../dropped.ts";
 import type { LevelResult } from "../level-result.ts";
 import type { LevelSelector } from "../levels.ts";
 import { detailOfKind, type Held, locked } from "../locked.ts";
 import { lostDocuments } from "../lost-documents.ts";
 import { type Opened, readFolder } from "../opened.ts";
 import { purseOf } from "../purse.ts";
-import type { Dropped } from "../push.ts";
 import { detailOf } from "../run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../surroundings.ts";
 import { noteFailures, noteFallbacks } from "../week-notes.ts";
@@ -39,8 +39,6 @@ export interface RunEars {
 
 type RunOptions = GlobalOptions &
   Choosing & {
-    /** What a push dropped, to be made anew whatever was chosen. */
-    readonly dropped?: Dropped;
     /** Whether this command has asked already: what `--force` asked afresh is answered. */
     readonly isAsked?: boolean;
     /** Whether the remote is asked for more than it has sent. */
@@ -82,20 +80,23 @@ export async function compactOnce(
     async (held) => {
       const chosenWeeks = choose(held.opened, chosenBy, options, surroundings);
       const { states, results: idle } = chosenWeeks;
-      const remade = await compactDropped(chosenWeeks, held, options, ears, surroundings);
-      const after =
-        remade.length > 0
-          ? { ...held, opened: { ...held.opened, ...readFolder(held.opened, surroundings.now()) } }
-          : held;
+      const dropped = options.cancel ? NOTHING_DROPPED : droppedIn(held.opened.state);
+      const remade = await compactDropped(dropped, chosenWeeks, held, options, ears, surroundings);
+      const anew = (): Held => ({
+        ...held,
+        opened: { ...held.opened, ...readFolder(held.opened, surroundings.now()) },
+      });
+      const after = remade.length > 0 ? anew() : held;
       const asked = await compactChosen(states, after, options, ears, surroundings);
       const [results, { batch }] = [[...remade, ...asked.results], asked];
       const chosen = levelsChosen(chosenBy, options, surroundings);
       const levels = await levelsHeld(results, held, chosen, options, ears, surroundings);
-      for (const period of [...(options.dropped?.periods ?? [])].sort((a, b) => b.length - a.length))
+      for (const period of dropped.periods)
         if (!levels.some((level) => level.period === period))
           levels.push(
-            ...(await levelsHeld(results, held, { kind: "named", period }, unforced(options), ears, surroundings)),
+            ...(await levelsHeld(results, anew(), { kind: "named", period }, unforced(options), ears, surroundings)),
           );
+      settle(dropped, results, levels, held.opened.state);
       const told = [...idle, ...results];
       const finished = held.finished.filter(({ week }) => !told.some((one) => one.week === week && one.error));
       const weeks = [...finished, ...told].sort((a, b) => (a.week < b.week ? -1 : 1));
@@ -111,14 +112,15 @@ export async function compactOnce(
 
 /** From the answers that are saved. */
 async function compactDropped(
+  { weeks }: Dropped,
   chosen: ReturnType<typeof choose>,
   held: Held,
   options: RunOptions,
   ears: RunEars,
   surroundings: Surroundings,
 ): Promise<WeekResult[]> {
-  if (!options.dropped) return [];
-  const { states, results } = dueAmong(options.dropped.weeks, held.opened, chosen);
+  if (weeks.size === 0) return [];
+  const { states, results } = dueAmong(weeks, held.opened, chosen);
   const made = await compactHeld(states, held, unforced(options), ears, surroundings);
   for (const result of results) ears.onWeek(result, held.opened);
   return [...results, ...made];
@@ -240,7 +242,7 @@ async function levelsHeld(
 ): Promise<LevelResult[]> {
   // A month waits for all that is on its way.
   if (selector.kind === "none" || weeks.some(({ outcome }) => outcome === "pending")) return [];
-  let folder = weeks.length > 0 || options.dropped ? readFolder(opened, surroundings.now()).folder : opened.folder;
+  let folder = weeks.length > 0 ? readFolder(opened, surroundings.now()).folder : opened.folder;
   const { makeLevels } = await import("../make-levels.ts");
   const levels = await makeLevels(
     {
