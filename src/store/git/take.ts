@@ -2,15 +2,28 @@
  * Brings the checked out branch to another commit. What a person has not committed stays: an entry of the index or a file that has to
  * change, and stands otherwise than in the last commit, keeps all from being taken; every other is left as it is.
  */
+import fs from "node:fs";
 import { join } from "node:path";
 import { standingAt } from "../disk/real-folder.ts";
-import { type Git, mustRun } from "./child.ts";
-import type { Repository } from "./repository.ts";
+import { textOrNone } from "../disk/regular-file.ts";
+import { gitFolderOf, repositoriesAround } from "./around.ts";
+import { type Git, gitIn, mustRun } from "./child.ts";
+import { Postponed } from "./postponed.ts";
+import { findRepository, type Repository } from "./repository.ts";
+
+export interface InWorkspace {
+  /** Absolute. */
+  readonly workspace: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+const TIMEOUT_MS = 30_000;
 
 /** @param remade whether what goes from the branch is made again: then it is no agreement that it is gone here too   @returns why not */
 export async function take(
   git: Git,
-  { branch, tip }: Repository,
+  { gitFolder, branch, tip }: Repository,
   commit: string,
   remade: boolean,
 ): Promise<string | undefined> {
@@ -27,12 +40,46 @@ export async function take(
   const inTheWay = await untrackedAt(git, added, changes);
   if (inTheWay.length > 0)
     return `${named(inTheWay)} not in git here, and came under the same name: move it away, and push again`;
-  const read = await git(["read-tree", "-m", "-u", from, commit]);
-  if (read.code !== 0) return `git read-tree: ${read.complaint}`;
-  const moved = await git(["update-ref", "-m", "lithify: what came", branch, commit, tip ?? ""]);
-  if (moved.code === 0) return undefined;
-  await git(["read-tree", "-m", "-u", commit, from]);
-  return `git update-ref: ${moved.complaint}`;
+  const note = noteIn(gitFolder);
+  fs.writeFileSync(note, `${from} ${commit}\n`);
+  try {
+    const read = await git(["read-tree", "-m", "-u", from, commit]);
+    if (read.code !== 0) return `git read-tree: ${read.complaint}`;
+    const moved = await moveTo(git, branch, commit, tip);
+    if (moved.code === 0) return undefined;
+    await git(["read-tree", "-m", "-u", commit, from]);
+    return `git update-ref: ${moved.complaint}`;
+  } finally {
+    fs.rmSync(note, { force: true });
+  }
+}
+
+const noteIn = (gitFolder: string): string => join(gitFolder, "lithify-take");
+
+const moveTo = (git: Git, branch: string, commit: string, tip: string | null) =>
+  git(["update-ref", "-m", "lithify: what came", branch, commit, tip ?? ""]);
+
+/**
+ * Moves the branch where a run took what came and was killed before that: else all of it would pass for what a person has staged.
+ * Asked before every run, so git itself only where such a run left its note. @throws only the signal's reason
+ */
+export async function finishTake({ workspace: folder, environment, signal }: InWorkspace): Promise<void> {
+  const gitFolder = repositoriesAround(folder).slice(0, 1).map(gitFolderOf)[0];
+  const note = gitFolder === undefined ? undefined : noteIn(gitFolder);
+  const [, from, commit] = note === undefined ? [] : (/^([0-9a-f]+) ([0-9a-f]+)\n$/.exec(textOrNone(note, 200)) ?? []);
+  if (note === undefined || from === undefined || commit === undefined) return;
+  const git = gitIn({ folder, environment, timeoutMs: TIMEOUT_MS, signal });
+  try {
+    const { branch, tip } = await findRepository(git);
+    const changes = [...(await changesIn(git, ["diff-tree", "-r", from, commit])).keys()];
+    const staged = await changesIn(git, ["diff-index", "--cached", commit]);
+    const isTaken = (tip === null || tip === from) && !changes.some((path) => staged.has(path));
+    if (isTaken) await moveTo(git, branch, commit, tip);
+    fs.rmSync(note, { force: true });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof Postponed)) throw error;
+  }
 }
 
 const named = ([first, ...more]: readonly string[]): string =>

@@ -8,14 +8,7 @@ import { type Git, gitIn, mustRun } from "./child.ts";
 import { OWN_ENTRY } from "./git.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository } from "./repository.ts";
-import { take } from "./take.ts";
-
-interface UpstreamRequest {
-  /** Absolute. */
-  readonly workspace: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
-}
+import { finishTake, type InWorkspace, take } from "./take.ts";
 
 type Brought =
   /** How many commits came, and how many of lithify's own were dropped for them. */
@@ -48,7 +41,7 @@ const CLONE_MS = 900_000;
  * Clones the newest commit of a remote's default branch, whole or not at all.
  * @param request its workspace is the folder in which git runs   @returns git's complaint; undefined when it is there
  */
-export async function cloneNewest(remote: string, folder: string, request: UpstreamRequest): Promise<string | undefined> {
+export async function cloneNewest(remote: string, folder: string, request: InWorkspace): Promise<string | undefined> {
   const { workspace, environment, signal } = request;
   const git = gitIn({ folder: workspace, environment, timeoutMs: CLONE_MS, signal });
   const options = ["--quiet", "--depth", "1", "--no-tags", "--no-recurse-submodules"];
@@ -66,8 +59,9 @@ export type WhyKept = (path: string, text: string, before: string | null) => str
  * Fetches, and stands on what came. The caller holds the writer's lock.
  * @param dropping called once it is decided that commits are dropped, before they are   @throws the signal's reason, and what that does
  */
-export async function bringUpToDate(request: UpstreamRequest, whyKept: WhyKept, dropping: () => void): Promise<Brought> {
+export async function bringUpToDate(request: InWorkspace, whyKept: WhyKept, dropping: () => void): Promise<Brought> {
   try {
+    await finishTake(request);
     const upstream = await upstreamOf(request);
     const { git, repository, remote, branch, tracking } = upstream;
     // All that came is read and checked out, without the network: of a partial clone too.
@@ -108,7 +102,7 @@ const fetchIn = (git: Git, args: readonly string[]) =>
  * @returns git's complaint   @throws only the signal's reason
  */
 export async function fetchMore(
-  request: UpstreamRequest,
+  request: InWorkspace,
   lacking: { readonly since: string } | { readonly blob: string },
 ): Promise<string | undefined> {
   try {
@@ -145,7 +139,7 @@ function byHand({ repository, remote, branch }: Upstream): string {
 }
 
 /** Sends the branch where all that is new on it is lithify's. `rejected`: something came meanwhile. @throws only the signal's reason */
-export async function pushBranch(request: UpstreamRequest): Promise<Pushed> {
+export async function pushBranch(request: InWorkspace): Promise<Pushed> {
   try {
     const upstream = await upstreamOf(request);
     const { git, repository, remote, branch, tracking } = upstream;
@@ -171,7 +165,7 @@ export async function pushBranch(request: UpstreamRequest): Promise<Pushed> {
 /** Subjects of commits that the next run would make again; `forget`, `inbox`, `remember` are a person's word. */
 const REPLANNED = /^chore\(memory\): (?:compact [^;]+|renew the index)$/;
 
-async function upstreamOf({ workspace, environment, signal }: UpstreamRequest): Promise<Upstream> {
+async function upstreamOf({ workspace, environment, signal }: InWorkspace): Promise<Upstream> {
   const git = gitIn({ folder: workspace, environment, timeoutMs: 30_000, signal });
   const repository = await findRepository(git);
   const local = plainName(repository.branch);
@@ -245,7 +239,7 @@ const nameOf = ({ commit }: Unsent): string => `commit ${commit.slice(0, 12)}`;
 const isYours = (one: Unsent): string =>
   `${nameOf(one)} is not on the remote, and is yours or was changed since lithify made it`;
 
-function whyPostponed(error: unknown, { signal }: UpstreamRequest): string {
+function whyPostponed(error: unknown, { signal }: InWorkspace): string {
   signal.throwIfAborted();
   if (error instanceof Postponed) return error.message;
   throw error;
