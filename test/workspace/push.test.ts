@@ -131,6 +131,34 @@ describe("what a person has not committed", () => {
     ]);
   });
 
+  it.each([
+    "text",
+    "filter=strip",
+  ])("is no file that stands as git has it, whatever its %s makes of that", async (how) => {
+    const { mine, theirs } = clones();
+    for (const { git } of [mine, theirs]) git("config", "filter.strip.clean", "tr -d '\\r'");
+    const sends = (file: string, text: string): void => {
+      theirs.write(file, text);
+      theirs.git("add", file);
+      theirs.git("commit", "-q", "-m", file);
+      theirs.git("push", "-q", "origin", "main");
+    };
+    // The file is older than the attributes.
+    sends("a.dat", "one\r\n");
+    sends(".gitattributes", `*.dat ${how}\n`);
+    mine.git("pull", "-q", "origin", "main");
+    utimesSync(mine.at("a.dat"), 1, 1);
+    expect(mine.git("status", "--porcelain")).toContain("M a.dat");
+    sends("a.dat", "two\n");
+    expect(jsonOf(await push(mine)).push).toBe("done");
+    expect([mine.read("a.dat"), mine.git("status", "--porcelain")]).toEqual(["two\n", ""]);
+    mine.write("a.dat", "mine\n");
+    theirs.git("pull", "-q", "origin", "main");
+    sends("a.dat", "three\n");
+    expect(jsonOf<Told>(await push(mine)).pushPostponed).toMatch(/^a\.dat is changed/);
+    expect(mine.read("a.dat")).toBe("mine\n");
+  });
+
   it("is no file whose time alone has changed", async () => {
     const { mine, theirs } = clones();
     utimesSync(mine.at("logs/2026-04-06.md"), 1, 1);
@@ -201,6 +229,17 @@ describe("what lithify drops to take what came", () => {
     comes(theirs);
     expect(jsonOf(await push(mine, "--week", "2026-W15")).push).toBe("done");
     expect(remote.git("ls-tree", "-r", "--name-only", "main", "memory/")).toBe(made);
+  });
+
+  it("makes a month anew that was made with its weeks, in one commit", async () => {
+    const { remote, mine, theirs } = clones();
+    comes(theirs, FURTHER);
+    mine.git("pull", "-q", "origin", "main");
+    await lithify(mine.path, ["compact", "--all"]);
+    expect(mine.git("log", "-1", "--format=%s")).toMatch(/compact 2026-W15.*; compact 2026-04/);
+    comes(theirs);
+    expect(jsonOf(await push(mine)).push).toBe("done");
+    expect(remote.git("ls-tree", "-r", "--name-only", "main", "memory/")).toContain("memory/monthly/2026-04.md");
   });
 
   it("makes it anew in a later run, pushed or not, where what it dropped could not be made", async () => {

@@ -163,7 +163,7 @@ export async function pushBranch(request: InWorkspace): Promise<Pushed> {
 }
 
 /** Subjects of commits that the next run would make again; `forget`, `inbox`, `remember` are a person's word. */
-const REPLANNED = /^chore\(memory\): (?:compact [^;]+|renew the index)$/;
+const REPLANNED = /^chore\(memory\): (?:(?:compact [^;]+|renew the index)(?:; |$))+$/;
 
 async function upstreamOf({ workspace, environment, signal }: InWorkspace): Promise<Upstream> {
   const git = gitIn({ folder: workspace, environment, timeoutMs: 30_000, signal });
