@@ -79,6 +79,18 @@ describe("what a person took out with its document", () => {
     expect(proxyIn(clone)).toEqual([]);
   });
 
+  it("is no matter of what comes, which a clone without old contents takes whole", async () => {
+    const remote = await takenOut(FIRST);
+    const clone = cloneOf(remote, "--filter=blob:none");
+    const person = cloneOf(remote);
+    person.write("logs/2026-04-13.md", LOGS["logs/2026-04-13.md"]!);
+    person.git("add", "--all");
+    person.git("commit", "-q", "-m", "a log");
+    person.git("push", "-q");
+    expect(jsonOf(await lithify(clone.path, ["compact", "--push", "--json"])).push).toBe("done");
+    expect(clone.exists("memory/weekly/2026-W16.md")).toBe(true);
+  });
+
   it("fails its week, and says why, where nothing is fetched and the history ends too early", async () => {
     const clone = cloneOf(await takenOut(ALL), "--depth", "1");
     const before = memoriesIn(clone);

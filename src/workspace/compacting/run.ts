@@ -96,8 +96,8 @@ export async function compactOnce(
           levels.push(
             ...(await levelsHeld(results, anew(), { kind: "named", period }, unforced(options), ears, surroundings)),
           );
-      settle(dropped, results, levels, held.opened.state);
       const told = [...idle, ...results];
+      settle(dropped, told, levels, held.opened.state);
       const finished = held.finished.filter(({ week }) => !told.some((one) => one.week === week && one.error));
       const weeks = [...finished, ...told].sort((a, b) => (a.week < b.week ? -1 : 1));
       const { state, folder } = held.opened;
