@@ -34,8 +34,8 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
   const { pushing } = await import("../workspace/push.ts");
   let done: Compacted | undefined;
   const pushed = await pushing(
-    async (dropped) => {
-      const again = { ...options, dropped, isAsked: done !== undefined };
+    async () => {
+      const again = { ...options, isAsked: done !== undefined };
       done = overtaking(await compactOnce(chosenBy, again, ears, surroundings), done);
     },
     options,

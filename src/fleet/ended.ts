@@ -54,7 +54,7 @@ export type Ending = Fault &
 
 /** What passes by itself, or on another machine; anything else would end the same. */
 const PASSING = new Set([
-  ...["RATE_LIMITED", "SERVER", "TIMEOUT", "NETWORK", "SERVER_ERROR_200", "NO_CHOICES"],
+  ...["RATE_LIMITED", "SERVER", "TIMEOUT", "NETWORK", "SERVER_ERROR_200", "NO_CHOICES", "HISTORY_CUT_OFF"],
   ...["ENOSPC", "EDQUOT", "EIO", "EROFS", "EACCES", "EMFILE", "ENFILE", "EAGAIN", "ENOMEM"],
 ]);
 

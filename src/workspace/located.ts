@@ -110,7 +110,8 @@ async function ownershipIn(
     knowsLogs({ root: around, memory, owner, guest }, passOver);
   // A folder that holds something and says nothing was told to forget: git knows.
   const text =
-    idIn(memory) ?? (namesIn(memory).length > 0 ? await onceTracked(join(memory, ID_FILE), asking) : undefined);
+    idIn(memory) ??
+    (namesIn(memory).length > 0 ? (await onceTracked(memory, [ID_FILE], asking)).texts.get(ID_FILE) : undefined);
   const found = await ownershipOf({
     ...{ root, memory, text, shared: config.memoryShared },
     isRenamed: async (owner) => !isWorkspace(owner) && (await knows(root, root)),

@@ -10,6 +10,7 @@ import { DiskError, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { digest12 } from "../memory/fold.ts";
 import { absentFiles } from "../store/git/absent.ts";
+import { finishTake } from "../store/git/take.ts";
 import { newRunId } from "../store/state/runs.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
 import { absentAmong } from "./absent.ts";
@@ -60,6 +61,7 @@ export async function locked<Result>(
   try {
     refuseOtherHead(surroundings.env);
     noteOwnFolders(before.state, before.workspace.root, before.logWord.own);
+    await finishTake({ workspace: before.workspace.root, environment: surroundings.env, signal });
     const finished = await finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
     const absent = await absentFiles(before.workspace.root, before.memoryPath, {

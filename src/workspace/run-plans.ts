@@ -56,8 +56,6 @@ export interface PlanDetail {
   readonly told?: readonly Told[];
   /** The commit that holds it, once it is made. */
   readonly commit?: string;
-  /** Whether a push dropped that commit, for its week to be made anew. */
-  readonly dropped?: true;
 }
 
 export type Left = { readonly left: readonly { readonly file: string; readonly because: string }[] };

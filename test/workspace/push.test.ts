@@ -3,7 +3,7 @@ import { utimesSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
-import { answer } from "../support/scripted-answer.ts";
+import { answer, status } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { giveIdentity } from "../support/test-repository.ts";
@@ -131,6 +131,34 @@ describe("what a person has not committed", () => {
     ]);
   });
 
+  it.each([
+    "text",
+    "filter=strip",
+  ])("is no file that stands as git has it, whatever its %s makes of that", async (how) => {
+    const { mine, theirs } = clones();
+    for (const { git } of [mine, theirs]) git("config", "filter.strip.clean", "tr -d '\\r'");
+    const sends = (file: string, text: string): void => {
+      theirs.write(file, text);
+      theirs.git("add", file);
+      theirs.git("commit", "-q", "-m", file);
+      theirs.git("push", "-q", "origin", "main");
+    };
+    // The file is older than the attributes.
+    sends("a.dat", "one\r\n");
+    sends(".gitattributes", `*.dat ${how}\n`);
+    mine.git("pull", "-q", "origin", "main");
+    utimesSync(mine.at("a.dat"), 1, 1);
+    expect(mine.git("status", "--porcelain")).toContain("M a.dat");
+    sends("a.dat", "two\n");
+    expect(jsonOf(await push(mine)).push).toBe("done");
+    expect([mine.read("a.dat"), mine.git("status", "--porcelain")]).toEqual(["two\n", ""]);
+    mine.write("a.dat", "mine\n");
+    theirs.git("pull", "-q", "origin", "main");
+    sends("a.dat", "three\n");
+    expect(jsonOf<Told>(await push(mine)).pushPostponed).toMatch(/^a\.dat is changed/);
+    expect(mine.read("a.dat")).toBe("mine\n");
+  });
+
   it("is no file whose time alone has changed", async () => {
     const { mine, theirs } = clones();
     utimesSync(mine.at("logs/2026-04-06.md"), 1, 1);
@@ -201,6 +229,49 @@ describe("what lithify drops to take what came", () => {
     comes(theirs);
     expect(jsonOf(await push(mine, "--week", "2026-W15")).push).toBe("done");
     expect(remote.git("ls-tree", "-r", "--name-only", "main", "memory/")).toBe(made);
+  });
+
+  it("makes a month anew that was made with its weeks, in one commit", async () => {
+    const { remote, mine, theirs } = clones();
+    comes(theirs, FURTHER);
+    mine.git("pull", "-q", "origin", "main");
+    await lithify(mine.path, ["compact", "--all"]);
+    expect(mine.git("log", "-1", "--format=%s")).toMatch(/compact 2026-W15.*; compact 2026-04/);
+    comes(theirs);
+    expect(jsonOf(await push(mine)).push).toBe("done");
+    expect(remote.git("ls-tree", "-r", "--name-only", "main", "memory/")).toContain("memory/monthly/2026-04.md");
+  });
+
+  it("makes it anew in a later run, pushed or not, where what it dropped could not be made", async () => {
+    const { remote, mine, theirs } = clones();
+    comes(theirs, FURTHER);
+    mine.git("pull", "-q", "origin", "main");
+    const today = new Date().toISOString().slice(0, 10);
+    mine.write(`logs/${today}.md`, "# Today\n\n- Decision: the importer is written in Rust, because it is fast.\n");
+    await push(mine);
+    let isDown = false;
+    await using server = await startScriptedServer(() =>
+      isDown ? status(401) : answer("### Context\n\n- The importer is written in Rust.\n\nNONE"),
+    );
+    const model = ["--provider", "openai", "--model", "m", "--base-url", server.baseURL];
+    await lithify(mine.path, ["compact", "--month", "2026-04", ...model]);
+    await lithify(mine.path, ["compact", "--week", "this", ...model]);
+    const documents = () => mine.git("ls-files", "memory/monthly", "memory/weekly");
+    const made = documents();
+    expect(made.split("\n")).toHaveLength(5);
+    // Another request than the one whose answer is saved.
+    const more = "- Rule: never restart the importer at night, because it takes hours.\n";
+    mine.write(`logs/${today}.md`, `${mine.read(`logs/${today}.md`)}${more}`);
+    comes(theirs);
+    isDown = true;
+    expect(jsonOf<Told>(await push(mine, ...model)).push).toBe("done");
+    expect(documents()).not.toBe(made);
+    isDown = false;
+    await lithify(mine.path, ["compact", "--week", "2026-W15", ...model]);
+    expect(documents()).toBe(made);
+    const asked = server.requests.length;
+    expect([jsonOf(await push(mine, ...model)).push, server.requests.length]).toEqual(["done", asked]);
+    expect(remote.git("ls-tree", "-r", "--name-only", "main", "memory/monthly/", "memory/weekly/")).toBe(made);
   });
 
   it("drops no week that was asked again and paid for, and says so", async () => {

@@ -2,37 +2,94 @@
  * Brings the checked out branch to another commit. What a person has not committed stays: an entry of the index or a file that has to
  * change, and stands otherwise than in the last commit, keeps all from being taken; every other is left as it is.
  */
-import { join } from "node:path";
+import fs from "node:fs";
+import { join, posix } from "node:path";
 import { standingAt } from "../disk/real-folder.ts";
-import { type Git, mustRun } from "./child.ts";
-import type { Repository } from "./repository.ts";
+import { textOrNone } from "../disk/regular-file.ts";
+import { gitFolderOf, repositoriesAround } from "./around.ts";
+import { type Git, gitIn, mustRun } from "./child.ts";
+import { entriesIn } from "./index.ts";
+import { Postponed } from "./postponed.ts";
+import { findRepository, type Repository } from "./repository.ts";
+
+export interface InWorkspace {
+  /** Absolute. */
+  readonly workspace: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+const TIMEOUT_MS = 30_000;
 
 /** @param remade whether what goes from the branch is made again: then it is no agreement that it is gone here too   @returns why not */
 export async function take(
   git: Git,
-  { branch, tip }: Repository,
+  repository: Repository,
   commit: string,
   remade: boolean,
 ): Promise<string | undefined> {
+  const { gitFolder, branch, tip } = repository;
   const from = tip ?? (await mustRun(git, ["hash-object", "-t", "tree", "--stdin"])).trim();
   // A file whose time alone has changed is no other file.
   await git(["update-index", "-q", "--refresh"]);
   const changes = await changesIn(git, ["diff-tree", "-r", from, commit]);
   const [here, there] = [await uncommitted(git, from), await uncommitted(git, commit)];
   const isTaken = (path: string): boolean => !there.has(path) && !(remade && changes.get(path) === "D");
-  const edited = [...changes.keys()].filter((path) => here.has(path) && !isTaken(path));
+  const waiting = [...changes.keys()].filter((path) => here.has(path) && !isTaken(path));
+  const top = (await mustRun(git, ["rev-parse", "--show-toplevel"])).slice(0, -1);
+  const unedited = await uneditedAmong(waiting, git, top, from, repository);
+  const edited = waiting.filter((path) => !unedited.has(path));
   if (edited.length > 0)
     return `${named(edited)} changed or deleted here, which is not committed, and has to change for what came: commit that, or take it back (git restore), and push again`;
   const added = [...changes].flatMap(([path, kind]) => (kind === "A" && there.has(path) ? path : []));
-  const inTheWay = await untrackedAt(git, added, changes);
+  const inTheWay = untrackedAt(top, added, changes);
   if (inTheWay.length > 0)
     return `${named(inTheWay)} not in git here, and came under the same name: move it away, and push again`;
-  const read = await git(["read-tree", "-m", "-u", from, commit]);
-  if (read.code !== 0) return `git read-tree: ${read.complaint}`;
-  const moved = await git(["update-ref", "-m", "lithify: what came", branch, commit, tip ?? ""]);
-  if (moved.code === 0) return undefined;
-  await git(["read-tree", "-m", "-u", commit, from]);
-  return `git update-ref: ${moved.complaint}`;
+  const note = noteIn(gitFolder);
+  fs.writeFileSync(note, `${from} ${commit}\n`);
+  try {
+    for (const path of unedited) fs.rmSync(join(top, path));
+    const read = await git(["read-tree", "-m", "-u", from, commit]);
+    if (read.code !== 0) {
+      const back = [...unedited].map((path) => `${posix.relative(repository.prefix, path)}\0`).join("");
+      await git(["checkout-index", "-z", "--stdin"], { input: back });
+      return `git read-tree: ${read.complaint}`;
+    }
+    const moved = await moveTo(git, branch, commit, tip);
+    if (moved.code === 0) return undefined;
+    await git(["read-tree", "-m", "-u", commit, from]);
+    return `git update-ref: ${moved.complaint}`;
+  } finally {
+    fs.rmSync(note, { force: true });
+  }
+}
+
+const noteIn = (gitFolder: string): string => join(gitFolder, "lithify-take");
+
+const moveTo = (git: Git, branch: string, commit: string, tip: string | null) =>
+  git(["update-ref", "-m", "lithify: what came", branch, commit, tip ?? ""]);
+
+/**
+ * Moves the branch where a run took what came and was killed before that: else all of it would pass for what a person has staged.
+ * Asked before every run, so git itself only where such a run left its note. @throws only the signal's reason
+ */
+export async function finishTake({ workspace: folder, environment, signal }: InWorkspace): Promise<void> {
+  const gitFolder = repositoriesAround(folder).slice(0, 1).map(gitFolderOf)[0];
+  const note = gitFolder === undefined ? undefined : noteIn(gitFolder);
+  const [, from, commit] = note === undefined ? [] : (/^([0-9a-f]+) ([0-9a-f]+)\n$/.exec(textOrNone(note, 200)) ?? []);
+  if (note === undefined || from === undefined || commit === undefined) return;
+  const git = gitIn({ folder, environment, timeoutMs: TIMEOUT_MS, signal });
+  try {
+    const { branch, tip } = await findRepository(git);
+    const changes = [...(await changesIn(git, ["diff-tree", "-r", from, commit])).keys()];
+    const staged = await changesIn(git, ["diff-index", "--cached", commit]);
+    const isTaken = (tip === null || tip === from) && !changes.some((path) => staged.has(path));
+    if (isTaken) await moveTo(git, branch, commit, tip);
+    fs.rmSync(note, { force: true });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof Postponed)) throw error;
+  }
 }
 
 const named = ([first, ...more]: readonly string[]): string =>
@@ -54,13 +111,32 @@ async function uncommitted(git: Git, commit: string): Promise<ReadonlySet<string
   return new Set([...files.keys(), ...staged.keys()]);
 }
 
-/** What stands where files are to come, or where their folders are: git would write over what it ignores. */
-async function untrackedAt(
+/**
+ * Files that pass for edited because a filter, or the line ends that are configured, would store them otherwise than git has them: they
+ * stand byte for byte as it does. Git itself would refuse to replace them, and nothing that a person does about them helps.
+ */
+async function uneditedAmong(
+  paths: readonly string[],
   git: Git,
-  added: readonly string[],
-  changes: ReadonlyMap<string, string>,
-): Promise<readonly string[]> {
-  const top = (await mustRun(git, ["rev-parse", "--show-toplevel"])).slice(0, -1);
+  top: string,
+  from: string,
+  { gitFolder, prefix }: Repository,
+): Promise<ReadonlySet<string>> {
+  if (paths.length === 0) return new Set();
+  const staged = await changesIn(git, ["diff-index", "--cached", from]);
+  const files = paths.filter(
+    (path) => !staged.has(path) && !path.includes("\n") && standingAt(join(top, path))?.isFile(),
+  );
+  const input = files.map((path) => `${join(top, path)}\n`).join("");
+  const hashes = (await mustRun(git, ["hash-object", "--no-filters", "--stdin-paths"], { input })).split("\n");
+  const here = files.map((path) => posix.relative(prefix, path));
+  const entries = await entriesIn(git, join(gitFolder, "index"), here);
+  const modeOf = (path: string): string => ((standingAt(join(top, path))?.mode ?? 0) & 0o100 ? "100755" : "100644");
+  return new Set(files.filter((path, i) => entries.get(path) === `${modeOf(path)} ${hashes[i]}`));
+}
+
+/** What stands where files are to come, or where their folders are: git would write over what it ignores. */
+function untrackedAt(top: string, added: readonly string[], changes: ReadonlyMap<string, string>): readonly string[] {
   const isEmptied = (folder: string): boolean => [...changes.keys()].some((path) => path.startsWith(`${folder}/`));
   const found = added.flatMap((path) => {
     const parts = path.split("/");

@@ -8,14 +8,7 @@ import { type Git, gitIn, mustRun } from "./child.ts";
 import { OWN_ENTRY } from "./git.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository } from "./repository.ts";
-import { take } from "./take.ts";
-
-interface UpstreamRequest {
-  /** Absolute. */
-  readonly workspace: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
-}
+import { finishTake, type InWorkspace, take } from "./take.ts";
 
 type Brought =
   /** How many commits came, and how many of lithify's own were dropped for them. */
@@ -48,11 +41,7 @@ const CLONE_MS = 900_000;
  * Clones the newest commit of a remote's default branch, whole or not at all.
  * @param request its workspace is the folder in which git runs   @returns git's complaint; undefined when it is there
  */
-export async function cloneNewest(
-  remote: string,
-  folder: string,
-  request: UpstreamRequest,
-): Promise<string | undefined> {
+export async function cloneNewest(remote: string, folder: string, request: InWorkspace): Promise<string | undefined> {
   const { workspace, environment, signal } = request;
   const git = gitIn({ folder: workspace, environment, timeoutMs: CLONE_MS, signal });
   const options = ["--quiet", "--depth", "1", "--no-tags", "--no-recurse-submodules"];
@@ -66,15 +55,17 @@ export async function cloneNewest(
  */
 export type WhyKept = (path: string, text: string, before: string | null) => string | undefined;
 
-/** Fetches, and stands on what came. The caller holds the writer's lock. @throws only the signal's reason */
-export async function bringUpToDate(request: UpstreamRequest, whyKept: WhyKept): Promise<Brought> {
+/**
+ * Fetches, and stands on what came. The caller holds the writer's lock.
+ * @param dropping called once it is decided that commits are dropped, before they are   @throws the signal's reason, and what that does
+ */
+export async function bringUpToDate(request: InWorkspace, whyKept: WhyKept, dropping: () => void): Promise<Brought> {
   try {
+    await finishTake(request);
     const upstream = await upstreamOf(request);
     const { git, repository, remote, branch, tracking } = upstream;
-    const fetched = await git(
-      ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", remote, `+${branch}:${tracking}`],
-      { settings: NETWORK, timeoutMs: NETWORK_MS },
-    );
+    // All that came is read and checked out, without the network: of a partial clone too.
+    const fetched = await fetchIn(git, ["--no-filter", remote, `+${branch}:${tracking}`]);
     if (fetched.code !== 0) {
       if (/couldn't find remote ref/.test(fetched.complaint)) return await firstPush(upstream);
       return { postponed: `git fetch: ${fetched.complaint}` };
@@ -90,11 +81,42 @@ export async function bringUpToDate(request: UpstreamRequest, whyKept: WhyKept):
       if (kept !== undefined)
         return { postponed: `${nameOf(one)} is not on the remote, and ${kept}: rebase it first (git pull --rebase)` };
     }
+    if (own.length > 0) dropping();
     const because = await take(git, repository, theirs, own.length > 0);
     if (because !== undefined) return { postponed: because, barred: true };
     return { came: true, dropped: own.length };
   } catch (error) {
     return { postponed: whyPostponed(error, request) };
+  }
+}
+
+const fetchIn = (git: Git, args: readonly string[]) =>
+  git(["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", ...args], {
+    settings: NETWORK,
+    timeoutMs: NETWORK_MS,
+  });
+
+/**
+ * Brings of the branch's history what a clone has not: commits from an instant on to a shallow one, where the server knows nothing of
+ * instants all, and to a partial one what a file held.
+ * @returns git's complaint   @throws only the signal's reason
+ */
+export async function fetchMore(
+  request: InWorkspace,
+  lacking: { readonly since: string } | { readonly blob: string },
+): Promise<string | undefined> {
+  try {
+    const { git, remote, branch } = await upstreamOf(request);
+    if ("blob" in lacking) {
+      const { code, complaint } = await fetchIn(git, ["--filter=blob:none", remote, lacking.blob]);
+      return code === 0 ? undefined : complaint;
+    }
+    const { code } = await fetchIn(git, ["--no-filter", `--shallow-since=${lacking.since}`, remote, branch]);
+    if (code === 0) return undefined;
+    const all = await fetchIn(git, ["--no-filter", "--unshallow", remote, branch]);
+    return all.code === 0 ? undefined : `git fetch: ${all.complaint}`;
+  } catch (error) {
+    return whyPostponed(error, request);
   }
 }
 
@@ -117,7 +139,7 @@ function byHand({ repository, remote, branch }: Upstream): string {
 }
 
 /** Sends the branch where all that is new on it is lithify's. `rejected`: something came meanwhile. @throws only the signal's reason */
-export async function pushBranch(request: UpstreamRequest): Promise<Pushed> {
+export async function pushBranch(request: InWorkspace): Promise<Pushed> {
   try {
     const upstream = await upstreamOf(request);
     const { git, repository, remote, branch, tracking } = upstream;
@@ -141,9 +163,9 @@ export async function pushBranch(request: UpstreamRequest): Promise<Pushed> {
 }
 
 /** Subjects of commits that the next run would make again; `forget`, `inbox`, `remember` are a person's word. */
-const REPLANNED = /^chore\(memory\): (?:compact [^;]+|renew the index)$/;
+const REPLANNED = /^chore\(memory\): (?:(?:compact [^;]+|renew the index)(?:; |$))+$/;
 
-async function upstreamOf({ workspace, environment, signal }: UpstreamRequest): Promise<Upstream> {
+async function upstreamOf({ workspace, environment, signal }: InWorkspace): Promise<Upstream> {
   const git = gitIn({ folder: workspace, environment, timeoutMs: 30_000, signal });
   const repository = await findRepository(git);
   const local = plainName(repository.branch);
@@ -217,7 +239,7 @@ const nameOf = ({ commit }: Unsent): string => `commit ${commit.slice(0, 12)}`;
 const isYours = (one: Unsent): string =>
   `${nameOf(one)} is not on the remote, and is yours or was changed since lithify made it`;
 
-function whyPostponed(error: unknown, { signal }: UpstreamRequest): string {
+function whyPostponed(error: unknown, { signal }: InWorkspace): string {
   signal.throwIfAborted();
   if (error instanceof Postponed) return error.message;
   throw error;

@@ -11,7 +11,7 @@ import { DiskError } from "../../errors.ts";
 import { makeFolder, removeFile, writeAtomically } from "../disk/atomic-file.ts";
 import { namesIn } from "../disk/real-folder.ts";
 import { decodeText, readRegularFile } from "../disk/regular-file.ts";
-import type { PlannedFile, PlanState, Rest, SavedPlan } from "./saved-plan.ts";
+import { PLAN_STATES, type PlannedFile, type PlanState, type Rest, type SavedPlan } from "./saved-plan.ts";
 import type { State } from "./state-folder.ts";
 
 const VERSION = 1;
@@ -90,7 +90,7 @@ export function restOf({ runs }: Pick<Runs, "runs">, { run, part }: Pick<SavedPl
 }
 
 /**
- * Every plan that can be read, oldest first; `open`: only those a run has still to write or commit, which is told from the
+ * Every plan that can be read, oldest first; `open`: only those a run has still to write, commit or make anew, which is told from the
  * first bytes of each file, since a year of finished plans is megabytes. A plan that is torn, foreign or of a newer
  * lithify is passed over with a notice.
  */
@@ -180,10 +180,12 @@ function asPlan(saved: Record<string, unknown>): SavedPlan | undefined {
   if (saved.version !== VERSION || typeof run !== "string" || typeof part !== "string" || typeof at !== "string")
     return undefined;
   if (typeof nth !== "number" || !Number.isFinite(nth)) return undefined;
-  if (state !== "planned" && state !== "applied" && state !== "committed") return undefined;
+  if (!isState(state)) return undefined;
   if (!Array.isArray(files) || !files.every(isPlannedFile)) return undefined;
   return { run, part, nth, at, state, files, detail };
 }
+
+const isState = (value: unknown): value is PlanState => PLAN_STATES.some((state) => state === value);
 
 function isPlannedFile(value: unknown): value is PlannedFile {
   if (!isRecord(value)) return false;

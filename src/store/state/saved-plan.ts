@@ -13,8 +13,12 @@ export interface PlannedFile {
   readonly because: string;
 }
 
-/** How far a plan has come. A crash leaves it where it was; the next run takes it from there. */
-export type PlanState = "planned" | "applied" | "committed";
+/**
+ * How far a plan has come. A crash leaves it where it was; the next run takes it from there. `dropped`: its commit was taken from the
+ * branch to be made anew.
+ */
+export const PLAN_STATES = ["planned", "applied", "committed", "dropped"] as const;
+export type PlanState = (typeof PLAN_STATES)[number];
 
 export interface SavedPlan {
   /** The run's id: letters, digits, dots, dashes and underscores. */

@@ -4,6 +4,7 @@ import { committable, folderWith } from "../../compaction/folder.ts";
 import type { WeekPlan } from "../../compaction/plan.ts";
 import { type Choosing, choose, type Selector } from "../choose-weeks.ts";
 import type { LevelResult } from "../level-result.ts";
+import { lostDocuments } from "../lost-documents.ts";
 import { makeLevels } from "../make-levels.ts";
 import type { Opened } from "../opened.ts";
 import { detailOf, idChange, withHandEdits } from "../run-plans.ts";
@@ -31,7 +32,9 @@ export async function dryRunOf(
   surroundings: Surroundings,
 ): Promise<DryRun> {
   const { compactWeeks } = await import("../../compaction/compact.ts");
-  const { states, results: idle } = choose(opened, selector, options, surroundings);
+  const chosen = choose(opened, selector, options, surroundings);
+  const { lost, states, failed } = await lostDocuments(chosen.states, opened, false, surroundings);
+  const idle = [...chosen.results, ...failed];
   const { openBatch } = options.batch ? await import("../batch.ts") : {};
   const batch = await openBatch?.(opened, "dry", surroundings);
   const ports = await portsOf(opened, surroundings, options.force === true, undefined, batch);
@@ -41,7 +44,7 @@ export async function dryRunOf(
     compactWeeks(
       states,
       {
-        ...ports,
+        ...{ ...ports, lost },
         folder: () => committable(folder),
         concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
         apply: (asked, plan) => {

@@ -6,7 +6,6 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import type { CompactPorts } from "../../compaction/compact-week.ts";
 import { committable } from "../../compaction/folder.ts";
 import type { Batch } from "../batch.ts";
-import { lostDocuments } from "../lost-documents.ts";
 import { type Chosen, chooseModel } from "../models.ts";
 import { type Opened, readMarked } from "../opened.ts";
 import { reviewOf } from "../review.ts";
@@ -38,7 +37,6 @@ export async function portsOf(
     folder: () => committable(opened.folder),
     standing: opened.listed,
     told: (week) => toldBefore(opened).get(week) ?? [],
-    lost: await lostDocuments(opened, surroundings),
     force,
     contextTokens: model.contextTokens,
     maxOutputTokens: model.maxOutputTokens,

@@ -17,12 +17,13 @@ import type { Batch } from "../batch.ts";
 import { pendingBatch, sentText } from "../batch-record.ts";
 import { type Choosing, choose, dueAmong, refuseSelector, type Selector } from "../choose-weeks.ts";
 import type { CommitReport } from "../commit-run.ts";
+import { type Dropped, droppedIn, NOTHING_DROPPED, settle } from "../dropped.ts";
 import type { LevelResult } from "../level-result.ts";
 import type { LevelSelector } from "../levels.ts";
 import { detailOfKind, type Held, locked } from "../locked.ts";
+import { lostDocuments } from "../lost-documents.ts";
 import { type Opened, readFolder } from "../opened.ts";
 import { purseOf } from "../purse.ts";
-import type { Dropped } from "../push.ts";
 import { detailOf } from "../run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../surroundings.ts";
 import { noteFailures, noteFallbacks } from "../week-notes.ts";
@@ -38,10 +39,10 @@ export interface RunEars {
 
 type RunOptions = GlobalOptions &
   Choosing & {
-    /** What a push dropped, to be made anew whatever was chosen. */
-    readonly dropped?: Dropped;
     /** Whether this command has asked already: what `--force` asked afresh is answered. */
     readonly isAsked?: boolean;
+    /** Whether the remote is asked for more than it has sent. */
+    readonly push?: boolean;
   };
 type Standing = ReturnType<Batch["standing"]>;
 
@@ -79,21 +80,24 @@ export async function compactOnce(
     async (held) => {
       const chosenWeeks = choose(held.opened, chosenBy, options, surroundings);
       const { states, results: idle } = chosenWeeks;
-      const remade = await compactDropped(chosenWeeks, held, options, ears, surroundings);
-      const after =
-        remade.length > 0
-          ? { ...held, opened: { ...held.opened, ...readFolder(held.opened, surroundings.now()) } }
-          : held;
+      const dropped = options.cancel ? NOTHING_DROPPED : droppedIn(held.opened.state);
+      const remade = await compactDropped(dropped, chosenWeeks, held, options, ears, surroundings);
+      const anew = (): Held => ({
+        ...held,
+        opened: { ...held.opened, ...readFolder(held.opened, surroundings.now()) },
+      });
+      const after = remade.length > 0 ? anew() : held;
       const asked = await compactChosen(states, after, options, ears, surroundings);
       const [results, { batch }] = [[...remade, ...asked.results], asked];
       const chosen = levelsChosen(chosenBy, options, surroundings);
       const levels = await levelsHeld(results, held, chosen, options, ears, surroundings);
-      for (const period of [...(options.dropped?.periods ?? [])].sort((a, b) => b.length - a.length))
+      for (const period of dropped.periods)
         if (!levels.some((level) => level.period === period))
           levels.push(
-            ...(await levelsHeld(results, held, { kind: "named", period }, unforced(options), ears, surroundings)),
+            ...(await levelsHeld(results, anew(), { kind: "named", period }, unforced(options), ears, surroundings)),
           );
       const told = [...idle, ...results];
+      settle(dropped, told, levels, held.opened.state);
       const finished = held.finished.filter(({ week }) => !told.some((one) => one.week === week && one.error));
       const weeks = [...finished, ...told].sort((a, b) => (a.week < b.week ? -1 : 1));
       const { state, folder } = held.opened;
@@ -108,14 +112,15 @@ export async function compactOnce(
 
 /** From the answers that are saved. */
 async function compactDropped(
+  { weeks }: Dropped,
   chosen: ReturnType<typeof choose>,
   held: Held,
   options: RunOptions,
   ears: RunEars,
   surroundings: Surroundings,
 ): Promise<WeekResult[]> {
-  if (!options.dropped) return [];
-  const { states, results } = dueAmong(options.dropped.weeks, held.opened, chosen);
+  if (weeks.size === 0) return [];
+  const { states, results } = dueAmong(weeks, held.opened, chosen);
   const made = await compactHeld(states, held, unforced(options), ears, surroundings);
   for (const result of results) ears.onWeek(result, held.opened);
   return [...results, ...made];
@@ -150,23 +155,25 @@ async function compactChosen(
 
 /** Asks and applies week by week, under the lock. */
 async function compactHeld(
-  states: readonly WeekState[],
+  chosen: readonly WeekState[],
   { opened, run, write }: Held,
   options: RunOptions,
   ears: RunEars,
   surroundings: Surroundings,
   batch?: Batch,
 ): Promise<WeekResult[]> {
-  if (states.length === 0) return [];
+  if (chosen.length === 0) return [];
+  const { lost, states, failed } = await lostDocuments(chosen, opened, options.push === true, surroundings);
+  for (const result of failed) ears.onWeek(result, opened);
   const [{ compactWeeks }, { redactText }] = await Promise.all([
     import("../../compaction/compact.ts"),
     import("../../daily/redact.ts"),
   ]);
   const force = options.force === true;
   const asksAfresh = force && !options.isAsked;
-  const ports = { ...(await portsOf(opened, surroundings, asksAfresh, run, batch)), force };
+  const ports = { ...(await portsOf(opened, surroundings, asksAfresh, run, batch)), force, lost };
   let folder = opened.folder;
-  const results = await endedAfter(ports.end, () =>
+  const made = await endedAfter(ports.end, () =>
     compactWeeks(
       states,
       {
@@ -194,6 +201,7 @@ async function compactHeld(
       surroundings.signal,
     ),
   );
+  const results = [...failed, ...made];
   noted(opened, results, surroundings);
   return results;
 }
@@ -234,7 +242,7 @@ async function levelsHeld(
 ): Promise<LevelResult[]> {
   // A month waits for all that is on its way.
   if (selector.kind === "none" || weeks.some(({ outcome }) => outcome === "pending")) return [];
-  let folder = weeks.length > 0 || options.dropped ? readFolder(opened, surroundings.now()).folder : opened.folder;
+  let folder = weeks.length > 0 ? readFolder(opened, surroundings.now()).folder : opened.folder;
   const { makeLevels } = await import("../make-levels.ts");
   const levels = await makeLevels(
     {

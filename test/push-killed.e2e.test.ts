@@ -1,0 +1,131 @@
+/** `compact --push` killed at any git command or call to the disk that changes something: the next one ends as if nothing had been. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { expect, it } from "vitest";
+import { runWithFault } from "./support/fault-runs.ts";
+import { lithify } from "./support/lithify-here.ts";
+import { BIN, environment, jsonOf } from "./support/run-lithify.ts";
+import { type TestFolder, testFolder } from "./support/test-folder.ts";
+import { giveIdentity } from "./support/test-repository.ts";
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const LOGS: Readonly<Record<string, string>> = {
+  "lithify.yaml": "timezone: UTC\n",
+  "logs/2026-04-06.md": "# Monday\n\n- Decision: the proxy listens on port 8010, because the gateway expects it.\n",
+  "logs/2026-04-13.md": "# Monday\n\n- Decision: invoices are stored in PostgreSQL, because reports need joins.\n",
+  "logs/2026-04-20.md": "# Monday\n\n- Rule: never deploy on Fridays, because nobody watches then.\n",
+  [`logs/${TODAY}.md`]: "# Today\n\n- Decision: the importer is written in Rust, because it is fast.\n",
+};
+
+const CHANGING = ["fetch", "read-tree", "update-index", "write-tree", "commit-tree", "update-ref", "push"];
+
+/** Ends who called it, before or after the n-th command that changes something. */
+const GIT = `#!/bin/sh
+for word in "$@"; do
+  case "$word" in
+    ${CHANGING.join("|")})
+      echo "$word" >>"$KILL_LOG"
+      if [ "$(wc -l <"$KILL_LOG")" -eq "$KILL_AT" ]; then
+        if [ "$KILL_WHEN" = before ]; then kill -9 $PPID; exit 1; fi
+        REAL_GIT "$@"
+        kill -9 $PPID
+        exit 1
+      fi
+      break ;;
+  esac
+done
+exec REAL_GIT "$@"
+`;
+
+/** At every n-th of the places, others in each mode. LITHIFY_CRASH_STEP=1 for all of them. */
+const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 64);
+
+it("ends with the same tree, and nothing left over", { timeout: STEP < 64 ? 3_600_000 : 120_000 }, async () => {
+  const { theWorld, mine, remote } = await aWorld();
+  const args = ["compact", "--push", "--quiet", "-C", mine.path];
+  const env = environment(mine.path);
+  const bin = testFolder({ git: GIT.replaceAll("REAL_GIT", realGit()) });
+  chmodSync(bin.at("git"), 0o755);
+  const killedAt = async (at: number, when: string): Promise<string[]> => {
+    bin.write("log", "");
+    const kill = {
+      PATH: `${bin.path}:${process.env.PATH}`,
+      KILL_LOG: bin.at("log"),
+      KILL_AT: String(at),
+      KILL_WHEN: when,
+    };
+    await once(spawn(process.execPath, [BIN, ...args], { env: { ...env, ...kill }, stdio: "ignore" }), "close");
+    return bin.read("log").split("\n").filter(Boolean);
+  };
+  const faultAt = (mode: string, at: number) =>
+    runWithFault({ program: [BIN, ...args], root: mine.path, mode, at, environment: env });
+  const tree = () => remote.git("ls-tree", "-r", "main");
+
+  theWorld();
+  const commands = await killedAt(0, "before");
+  const wanted = tree();
+  expect(wanted).toContain("memory/monthly/2026-04.md");
+  theWorld();
+  const { calls } = await faultAt("count", 0);
+  expect(tree()).toBe(wanted);
+  const places = [
+    ...["before", "after"].flatMap((when) =>
+      commands.map((name, i) => ({ when, name, kill: () => killedAt(i + 1, when) })),
+    ),
+    ...calls.map((name, i) => ({ when: "in", name, kill: () => faultAt("kill", i + 1) })),
+  ].filter((_, i) => i % STEP === 3 % STEP);
+  const wrong: string[] = [];
+  for (const [i, { when, name, kill }] of places.entries()) {
+    theWorld();
+    await kill();
+    // Whatever comes next, a push or not.
+    if (i % 2 === 0) await lithify(mine.path, ["compact"]);
+    const ran = await lithify(mine.path, ["compact", "--push", "--json"]);
+    const left = mine.git("status", "--porcelain");
+    if (ran.code !== 0 || jsonOf(ran).push !== "done" || left !== "" || tree() !== wanted)
+      wrong.push(
+        `${i} ${when} ${name}: ${ran.code} ${ran.stdout.slice(0, 400)} ${ran.stderr} ${left} ${tree() === wanted}`,
+      );
+  }
+  expect(wrong).toEqual([]);
+  expect(places.length).toBeGreaterThan(2);
+});
+
+const realGit = (): string =>
+  process.env
+    .PATH!.split(":")
+    .map((folder) => `${folder}/git`)
+    .find((path) => existsSync(path))!;
+
+/** A clone with weeks, an open one too, and a month that are not sent, and a remote to which something came; made again by `theWorld`. */
+async function aWorld(): Promise<{ theWorld: () => void; mine: TestFolder; remote: TestFolder }> {
+  const [mine, remote, theirs] = [testFolder(), testFolder(), testFolder()];
+  remote.git("init", "-q", "--bare", "-b", "main");
+  for (const clone of [mine, theirs]) {
+    clone.git("clone", "-q", remote.path, ".");
+    clone.git("checkout", "-q", "-B", "main");
+    giveIdentity(clone);
+  }
+  const sends = (clone: TestFolder, files: Readonly<Record<string, string>>): void => {
+    for (const [path, text] of Object.entries(files)) clone.write(path, text);
+    clone.git("add", "--all");
+    clone.git("commit", "-q", "-m", "files");
+    clone.git("push", "-q", "origin", "main");
+  };
+  sends(mine, LOGS);
+  theirs.git("pull", "-q", "origin", "main");
+  for (const more of [[], ["--month", "2026-04"], ["--week", "this"]]) await lithify(mine.path, ["compact", ...more]);
+  sends(theirs, { "theirs.md": "theirs\n" });
+  const kept = testFolder();
+  const both = { mine, remote };
+  for (const [name, { path }] of Object.entries(both)) cpSync(path, kept.at(name), { recursive: true });
+  const theWorld = (): void => {
+    for (const [name, { path }] of Object.entries(both)) {
+      // State counts only where it was made: the place stays.
+      for (const one of readdirSync(path)) rmSync(`${path}/${one}`, { recursive: true });
+      cpSync(kept.at(name), path, { recursive: true, preserveTimestamps: true });
+    }
+  };
+  return { theWorld, ...both };
+}
