@@ -42,7 +42,7 @@ export async function search(options: SearchOptions, surroundings: Surroundings)
   if (!hasWords(query))
     throw new UsageError("NO_QUERY", "there is no word to look for", "name one: a word, an identifier, a file's name");
   const read = await toRead(options, surroundings);
-  const located = await locateToRead(read, surroundings).catch((error: unknown) => {
+  const located = await locateToRead(read, surroundings, logs).catch((error: unknown) => {
     if (read.workspace === undefined && isNowhere(error, surroundings.cwd)) return undefined;
     throw error;
   });

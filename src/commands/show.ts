@@ -6,7 +6,7 @@ import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { evidenceLines } from "../report/evidence-lines.ts";
 import { oneLine, printable } from "../report/printable.ts";
-import { open } from "../workspace/opened.ts";
+import { locateToRead, open } from "../workspace/opened.ts";
 import { toRead } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { type Evidence, evidenceOf, historyOf, namedMemory, type Touched, weeksOf } from "../workspace/told-memory.ts";
@@ -17,7 +17,7 @@ interface ShowOptions extends GlobalOptions {
 }
 
 export async function show(options: ShowOptions, surroundings: Surroundings): Promise<number> {
-  const opened = await open(await toRead(options, surroundings), surroundings);
+  const opened = await open(await toRead(options, surroundings), surroundings, locateToRead);
   const memory = namedMemory(options.memory, opened);
   const clean = (text: string): string => redactText(text, opened.workspace.config.redact.allow).text;
   const { name, description, type, status, importance, created, updated } = memory;

@@ -69,12 +69,21 @@ export async function locate(flags: Flags, surroundings: Surroundings, passOver?
   return { workspace, state, ...folders, ownership, guest: ownership.guest };
 }
 
-/** As `locate`, for who only reads: a state that is refused is told of, and nothing of it is read. */
-export const locateToRead = (flags: Flags, surroundings: Surroundings): Promise<Located> =>
-  locate(flags, surroundings, (fault) => {
-    if (!(fault instanceof UsageError) || fault.code !== "FOREIGN_STATE") throw fault;
-    surroundings.tell(`${fault.message}; it is not read\nhint: ${fault.hint}`);
+/**
+ * As `locate`, for who only reads: a state that is refused is told of, and nothing of it is read. A clone may have memories and
+ * none of their logs, which are kept private: only who looks in the logs needs them.
+ */
+export async function locateToRead(flags: Flags, surroundings: Surroundings, needsLogs = false): Promise<Located> {
+  let noLogs: UsageError | undefined;
+  const located = await locate(flags, surroundings, (fault) => {
+    if (!(fault instanceof UsageError)) throw fault;
+    if (fault.code === "FOREIGN_STATE") surroundings.tell(`${fault.message}; it is not read\nhint: ${fault.hint}`);
+    else if (fault.code === "NO_LOGS" && !needsLogs) noLogs = fault;
+    else throw fault;
   });
+  if (noLogs !== undefined && !fs.existsSync(located.memoryFolder) && located.absent.length === 0) throw noLogs;
+  return located;
+}
 
 function logPlaces(workspace: Workspace, memory: Place, passOver: PassOver | undefined): Place[] {
   const { root, config } = workspace;

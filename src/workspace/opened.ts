@@ -44,8 +44,12 @@ export interface Opened extends Located {
 }
 
 /** @throws {UsageError} as `locate`   @throws {DiskError} */
-export async function open(flags: Flags, surroundings: Surroundings): Promise<Opened> {
-  const located = await locate(flags, surroundings);
+export async function open(
+  flags: Flags,
+  surroundings: Surroundings,
+  locating: (flags: Flags, surroundings: Surroundings) => Promise<Located> = locate,
+): Promise<Opened> {
+  const located = await locating(flags, surroundings);
   if (located.state.isForeign())
     surroundings.tell(
       ".lithify/ is not read, since lithify did not make it here: the next command that writes sets it aside",

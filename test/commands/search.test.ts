@@ -5,9 +5,11 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { context } from "../../src/commands/context.ts";
 import { list } from "../../src/commands/list.ts";
+import { memoryPorts } from "../../src/commands/mcp.ts";
 import { remember } from "../../src/commands/remember.ts";
 import { search } from "../../src/commands/search.ts";
 import { show } from "../../src/commands/show.ts";
+import type { Surroundings } from "../../src/workspace/surroundings.ts";
 import { folderWithState } from "../support/own-state.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { type Calling, call } from "./called.ts";
@@ -313,6 +315,31 @@ describe("lithify search", () => {
 
   it.each([{ limit: "0" }, { limit: "x" }, { since: "April" }])("refuses %j", async (options) => {
     expect(await call(search, testFolder(FILES).path, { query: ["x"], ...options })).toMatchObject({ code: 2 });
+  });
+});
+
+describe("in a clone that has the memories and none of their logs, which are private", () => {
+  const { "logs/2026-04-08.md": _, ...memories } = FILES;
+  const sourced = memory("Cited", "We cite.", "sources:\n  - logs/2026-04-08.md#L3\n");
+  const clone = (): TestFolder => testFolder({ ...memories, "memory/project_cited.md": sourced });
+
+  it("search, list, show and an agent's tools answer", async () => {
+    const folder = clone();
+    expect((await found(folder, "NATS")).results[0]?.file).toBe("memory/project_queue.md");
+    expect((await call(list, folder.path, {})).out).toContain("The queue runs on NATS");
+    const shown = await call(show, folder.path, { memory: "project_cited.md" });
+    expect([shown.code, shown.out]).toEqual([0, expect.stringContaining("logs/2026-04-08.md")]);
+    const asked = async (surroundings: Surroundings) => {
+      const { search: find, text } = memoryPorts({ workspace: folder.path }, surroundings);
+      surroundings.print(JSON.stringify([await find({ query: "NATS" }, 5), await text("project_queue.md")]));
+      return 0;
+    };
+    const { out, err } = await call((_: object, surroundings) => asked(surroundings), folder.path, {});
+    expect([out, err]).toEqual([expect.stringContaining("because one binary is enough"), ""]);
+  });
+
+  it("what looks in the logs says that there are none", async () => {
+    expect(await call(search, clone().path, { query: ["NATS"], logs: true })).toMatchObject({ error: "NO_LOGS" });
   });
 });
 
