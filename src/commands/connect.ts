@@ -25,12 +25,12 @@ import {
 } from "../connect/plan.ts";
 import { forgetPaths, notePaths, pathsPut } from "../connect/put-paths.ts";
 import { redactText } from "../daily/redact.ts";
-import { LithifyError, UsageError } from "../errors.ts";
+import { type Fault, LithifyError, UsageError } from "../errors.ts";
 import { meant } from "../nearest.ts";
 import { packageRoot } from "../package-root.ts";
 import { planDiff } from "../report/diff.ts";
 import { oneLine } from "../report/printable.ts";
-import { sessionWorkspace } from "../workspace/session-workspace.ts";
+import { defaultFault, sessionWorkspace } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { userConfigPath } from "../workspace/user-folders.ts";
 import { findRoot, openWorkspace, placeOf, realPlace } from "../workspace/workspace.ts";
@@ -50,13 +50,15 @@ export async function connect(options: ConnectOptions, surroundings: Surrounding
   const here = await placeFor(level, options, surroundings);
   const place = options.remove ? asWritten(here) : here;
   const read = reader(rootsOf(place));
+  const fault = level === "user" && !options.remove ? await defaultFault(surroundings.env) : undefined;
+  if (fault !== undefined) surroundings.tell(`${fault.message}\nhint: ${fault.hint}`);
   if (options.list) return list(named, place, options, surroundings);
   const agents = named.length > 0 ? named : options.remove ? AGENTS : AGENTS.filter((agent) => isFound(agent, place));
   const pieces = options.remove
     ? piecesToRemove(agents, AGENTS, place, read)
     : agents.flatMap((agent) => piecesOf(agent, place));
   const plan = options.remove ? planRemoval(pieces, read) : planConnect(pieces, read);
-  return carriedOut({ ...plan, pieces }, agents, place, options, surroundings);
+  return carriedOut({ ...plan, pieces }, agents, place, fault, options, surroundings);
 }
 
 /** With the folders that were put into agents' files, from whatever workspace, in place of this one's. */
@@ -73,6 +75,7 @@ async function carriedOut(
   plan: Plan & { readonly pieces: readonly Placed[] },
   agents: readonly Agent[],
   place: Place,
+  fault: Fault | undefined,
   options: ConnectOptions,
   surroundings: Surroundings,
 ): Promise<number> {
@@ -112,7 +115,7 @@ async function carriedOut(
   for (const file of plan.edited)
     tell(`${oneLine(file)}: what is lithify's there was edited by hand, and stays as it is`);
   for (const one of left) tell(leftAlone(one));
-  if (written.length > 0 && !options.remove) for (const line of hints(agents, place)) tell(line);
+  if (written.length > 0 && !options.remove) for (const line of hints(agents, place, fault)) tell(line);
   return left.length > 0 ? 1 : 0;
 }
 
@@ -185,9 +188,9 @@ async function agreed(changes: readonly FileChange[], { person }: Surroundings):
   return (await person.pressed(`write ${files}? yes (y)  no (n) `, ["y", "n", "q"])) === "y";
 }
 
-function hints(agents: readonly Agent[], place: Place): string[] {
+function hints(agents: readonly Agent[], place: Place, fault: Fault | undefined): string[] {
   const isCodex = agents.some(({ name }) => name === "codex");
-  const isUser = place.level === "user" && place.memoryFolders.length === 0;
+  const isUser = place.level === "user" && place.memoryFolders.length === 0 && fault === undefined;
   return [
     ...(isCodex ? ["Codex runs the hook once you trust it: /hooks in a session"] : []),
     ...(isUser
@@ -245,7 +248,11 @@ export async function placeFor(level: Level, options: GlobalOptions, surrounding
   const bin = existsSync(BIN) ? realpathSync(BIN) : BIN;
   return {
     ...{ level, env, ...homeFolders(env), project, exists: existsSync, real: realPlace },
-    ...(await memoryOf(level === "project" ? project : await sessionWorkspace(project, env), options, surroundings)),
+    ...(await memoryOf(
+      level === "project" ? project : await sessionWorkspace(project, env, () => {}),
+      options,
+      surroundings,
+    )),
     command: level === "project" ? FROM_PROJECT : [process.execPath, bin],
   };
 }

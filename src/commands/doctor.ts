@@ -15,6 +15,7 @@ import type { State } from "../store/state/state-folder.ts";
 import { heldBack } from "../workspace/layers.ts";
 import { keyFor, keyHint } from "../workspace/models.ts";
 import { type Opened, open } from "../workspace/opened.ts";
+import { defaultFault } from "../workspace/session-workspace.ts";
 import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { modelToMention } from "../workspace/within-reach.ts";
@@ -60,6 +61,7 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
     ...("fault" in opened ? [] : await daemonChecks(opened, surroundings)),
     ...watchCheck(),
     await agentsCheck(options, surroundings),
+    ...(await defaultCheck(surroundings)),
   ];
   if (options.json) surroundings.print(JSON.stringify({ checks }));
   else
@@ -293,6 +295,12 @@ async function agentsCheck(options: GlobalOptions, surroundings: Surroundings): 
       remedy: `${inTheWay.length > 0 ? "mend that file, then " : ""}lithify connect lets them read this memory`,
     }),
   };
+}
+
+/** Which workspace agents read outside of any. */
+async function defaultCheck({ env }: Surroundings): Promise<Check[]> {
+  const fault = await defaultFault(env);
+  return fault === undefined ? [] : [{ check: "agents", ok: false, found: fault.message, remedy: fault.hint ?? "" }];
 }
 
 /** Fewer watches than this are used up by one editor on one large project. */

@@ -3,7 +3,7 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import { type PassOver, UsageError } from "../errors.ts";
+import { type Fault, type PassOver, UsageError } from "../errors.ts";
 import { readNamedFile } from "../store/disk/regular-file.ts";
 import { ID_FILE } from "./memory-owner.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
@@ -13,7 +13,7 @@ import { CONFIG_FILE, readConfigFile } from "./workspace.ts";
 /**
  * The workspace that holds the folder, else `defaultWorkspace` of the user's own configuration.
  * @returns its folder, absolute; undefined where there is neither
- * @throws {UsageError} BAD_CONFIG for a file of the user's that is no YAML, where that is not passed over
+ * @throws {UsageError} BAD_CONFIG for a file of the user's that is no YAML or names a folder that is gone, where that is not passed over
  */
 export async function sessionWorkspace(
   folder: string,
@@ -50,10 +50,25 @@ function above(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : above(dirname(folder));
 }
 
-async function defaultWorkspace(env: NodeJS.ProcessEnv, passOver?: PassOver): Promise<string | undefined> {
+/** What is wrong with the user's `defaultWorkspace`: without a word of it, sessions outside of a workspace are given nothing for ever. */
+export async function defaultFault(env: NodeJS.ProcessEnv): Promise<Fault | undefined> {
+  const faults: Fault[] = [];
+  await defaultWorkspace(env, (fault) => void faults.push(fault));
+  return faults[0];
+}
+
+async function defaultWorkspace(
+  env: NodeJS.ProcessEnv,
+  passOver: PassOver = (fault) => {
+    throw fault;
+  },
+): Promise<string | undefined> {
   const file = userConfigPath(env);
   const { defaultWorkspace: named } = await readConfigFile(file, (bytes) => readNamedFile(file, bytes), passOver);
-  if (typeof named !== "string" || named === "") return undefined;
-  const place = named.startsWith("~/") ? join(homeOf(env), named.slice(2)) : named;
-  return isAbsolute(place) && existsSync(place) ? place : undefined;
+  if (named === undefined || named === "") return undefined;
+  const place = typeof named === "string" && named.startsWith("~/") ? join(homeOf(env), named.slice(2)) : named;
+  if (typeof place === "string" && isAbsolute(place) && existsSync(place)) return place;
+  const text = `${file}: defaultWorkspace: ${JSON.stringify(named)} is no folder here, so that sessions outside of a workspace are given nothing`;
+  passOver(new UsageError("BAD_CONFIG", text, "name a workspace by its absolute path there, or take the line out"));
+  return undefined;
 }

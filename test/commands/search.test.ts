@@ -3,7 +3,9 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
+import { connect } from "../../src/commands/connect.ts";
 import { context } from "../../src/commands/context.ts";
+import { doctor } from "../../src/commands/doctor.ts";
 import { list } from "../../src/commands/list.ts";
 import { memoryPorts } from "../../src/commands/mcp.ts";
 import { remember } from "../../src/commands/remember.ts";
@@ -373,6 +375,28 @@ describe("outside of any workspace", () => {
     expect([found!.code, found!.out, found!.err]).toEqual([0, "", expect.stringContaining("no workspace is here")]);
     expect([read!.code, read!.out, listed!.error, shown!.error]).toEqual([0, "", "NO_LOGS", "NO_LOGS"]);
     expect(await call(search, folderWithout(), { query: ["queue"] })).toMatchObject({ error: "NO_LOGS" });
+  });
+
+  it("a default one that is gone is said wherever it is missed, with what to do", async () => {
+    const home = testFolder({ ".config/lithify/config.yaml": "defaultWorkspace: /nonexist\n", "code/a.txt": "x\n" });
+    const own = testFolder(FILES);
+    const calling = { env: { HOME: home.path, XDG_CONFIG_HOME: home.at(".config") }, stdin: "{}" };
+    const at = home.at("code");
+    const runs = [
+      await call(search, at, { query: ["queue"] }, calling),
+      await call(list, at, {}, calling),
+      await call(context, at, { for: "codex", strict: true }, calling),
+      await call(connect, at, { agents: ["cursor"] }, calling),
+      await call(connect, own.path, { list: true }, calling),
+      await call(doctor, own.path, {}, calling),
+    ];
+    expect(runs.map(({ code }) => code)).toEqual([2, 2, 1, 0, 0, 1]);
+    for (const { out, err } of runs) {
+      const text = `${out}${err}`;
+      expect(text).toMatch(/config\.yaml: defaultWorkspace: "\/nonexist" is no folder.*(\nhint: |; )name a workspace/);
+      expect(text).not.toMatch(/names none|is named/);
+    }
+    expect(await call(context, at, { for: "codex" }, calling)).toMatchObject({ code: 0, out: "", err: "" });
   });
 
   it("remember never writes into the default one", async () => {
