@@ -29,7 +29,7 @@ export interface CommandRow {
   readonly name: string;
   /** `[file]`, `<query...>` */
   readonly args?: readonly string[];
-  /** What a shell completes as an argument. */
+  /** What a shell completes as the first argument, or as each of many. */
   readonly words?: readonly string[];
   readonly about: string;
   readonly options?: readonly OptionRow[];
@@ -55,6 +55,8 @@ export const OPTIONS = {
   verbose: ["--verbose", "more progress on stderr"],
   help: ["-h, --help", "print this help"],
 } as const satisfies Record<string, Told>;
+
+export const HELP: Told = ["help [command]", "print the help of one command"];
 
 /** A command as it is declared: its options have its own type. */
 function row<Options extends GlobalOptions>(
@@ -150,6 +152,7 @@ export const COMMANDS: readonly CommandRow[] = [
     },
     {
       args: ["[action]"],
+      words: ["install", "uninstall", "status", "logs"],
       options: [
         option("--print", "with install, or alone: show the definition, and touch nothing"),
         option("--for <platform>", "with --print: of another platform", { choices: ["linux", "darwin", "win32"] }),
@@ -168,6 +171,7 @@ export const COMMANDS: readonly CommandRow[] = [
     async () => (await import("../commands/model.ts")).model,
     {
       args: ["[action]", "[name]"],
+      words: ["list", "use", "get", "test"],
       options: [option("--sha256 <hex>", "with get: what the file of a URL must have")],
     },
   ),
@@ -218,6 +222,7 @@ export const COMMANDS: readonly CommandRow[] = [
     async () => (await import("../commands/inbox.ts")).inbox,
     {
       args: ["[action]", "[ids...]"],
+      words: ["list", "show", "accept", "reject", "keep-both"],
       options: [
         option("--all", "every proposal; accept leaves those that would replace a memory that stands"),
         option("--week <week>", "only those of a week, such as 2026-W15"),
@@ -356,6 +361,7 @@ export const COMMANDS: readonly CommandRow[] = [
     async () => (await import("../commands/fleet.ts")).fleet,
     {
       args: ["[action]", "[remote]"],
+      words: ["add", "remove", "work", "status", "retry", "pause"],
       options: [
         option("--from <file>", "with add: a remote a line, with its group and key (- for standard input)"),
         option("--group <name>", "with add: whose budget it is"),
@@ -372,7 +378,7 @@ export const COMMANDS: readonly CommandRow[] = [
   row(
     "completion",
     "a script that completes commands and options in your shell: bash, zsh or fish",
-    async () => (await import("./completion.ts")).completion(COMMANDS, Object.values(OPTIONS), PROVIDERS),
+    async () => (await import("./completion.ts")).completion(COMMANDS, Object.values(OPTIONS), HELP, PROVIDERS),
     { args: ["<shell>"], words: ["bash", "zsh", "fish"] },
   ),
 ];

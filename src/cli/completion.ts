@@ -16,16 +16,28 @@ interface Taking extends Word {
   readonly takes: readonly string[];
 }
 
+interface OptionWord extends Taking {
+  /** `C` of `-C, --workspace` */
+  readonly short: string | undefined;
+  readonly hasValue: boolean;
+}
+
+interface CommandWord extends Taking {
+  /** Whether each argument is one of the words, not the first alone. */
+  readonly takesMany: boolean;
+  readonly options: readonly OptionWord[];
+}
+
 interface Completed {
-  readonly commands: readonly (Taking & { readonly options: readonly Taking[] })[];
+  readonly commands: readonly CommandWord[];
   /** Options of every command. */
-  readonly options: readonly Taking[];
+  readonly options: readonly OptionWord[];
 }
 
 const SHELLS: Readonly<Record<string, (all: Completed) => string>> = { bash, zsh, fish };
 
 export const completion =
-  (rows: readonly CommandRow[], global: readonly Told[], providers: readonly string[] = []) =>
+  (rows: readonly CommandRow[], global: readonly Told[], help: Told, providers: readonly string[] = []) =>
   async ({ shell, json }: GlobalOptions & { readonly shell: string }, { print }: Surroundings): Promise<number> => {
     const shells = Object.keys(SHELLS);
     if (!shells.includes(shell))
@@ -34,36 +46,76 @@ export const completion =
         `no completion for ${shell}`,
         meant(shell, shells, `one of ${shells.join(", ")}`),
       );
-    const script = SHELLS[shell]!(completed(rows, global, providers)).trimEnd();
+    const script = SHELLS[shell]!(completed(rows, global, help, providers)).trimEnd();
     print(json ? JSON.stringify({ shell, script }) : script);
     return 0;
   };
 
-function completed(rows: readonly CommandRow[], global: readonly Told[], providers: readonly string[]): Completed {
-  const optionsOf = (flags: string, about: string, takes: readonly string[] = []): Taking[] =>
-    (flags.match(/--[a-z\d-]+/g) ?? []).map((word) => ({ word, about, takes }));
+function completed(
+  rows: readonly CommandRow[],
+  global: readonly Told[],
+  [, helping]: Told,
+  providers: readonly string[],
+): Completed {
+  const optionsOf = (flags: string, about: string, takes: readonly string[] = []): OptionWord[] => {
+    const [written = "", hasValue] = flags.split("<");
+    const short = /-([a-zA-Z]),/.exec(written)?.[1];
+    const words = written.match(/--[a-z\d-]+/g) ?? [];
+    return words.map((word) => ({ word, about, takes, short, hasValue: hasValue !== undefined }));
+  };
+  const commands = rows.map(({ name, about, args = [], words: takes = [], options = [] }) => ({
+    ...{ word: name, about, takes, takesMany: args[0]?.includes("...") ?? false },
+    options: options
+      .filter(({ hidden }) => !hidden)
+      .flatMap((one) => optionsOf(one.flags, one.about, one.choices ?? one.words)),
+  }));
+  const names = commands.map(({ word }) => word);
   return {
-    commands: rows.map(({ name, about, words: takes = [], options = [] }) => ({
-      ...{ word: name, about, takes },
-      options: options
-        .filter(({ hidden }) => !hidden)
-        .flatMap((one) => optionsOf(one.flags, one.about, one.choices ?? one.words)),
-    })),
+    commands: [...commands, { word: "help", about: helping, takes: names, takesMany: false, options: [] }],
     options: global.flatMap(([flags, about]) => optionsOf(flags, about, /^--provider /.test(flags) ? providers : [])),
   };
 }
 
 const spaced = (words: readonly Word[]): string => words.map(({ word }) => word).join(" ");
 
-/** Lines of a `case` of a shell over a command and the word before the one that is typed: what may follow that word. */
-const takingCases = ({ commands, options }: Completed, line: (words: readonly string[]) => string): string[] =>
-  [
-    ...commands.flatMap((one) => one.options.map((option) => ({ ...option, when: `"${one.word} ${option.word}"` }))),
-    ...options.map((option) => ({ ...option, when: `*" ${option.word}"` })),
-    ...commands.map((one) => ({ ...one, when: `"${one.word} "*` })),
-  ]
-    .filter(({ takes }) => takes.length > 0)
-    .map(({ when, takes }) => `    ${when}) ${line(takes)} ;;`);
+/** As they may be typed. */
+const dashed = ({ word, short }: OptionWord): string[] => (short === undefined ? [word] : [word, `-${short}`]);
+
+/** Options behind which a word stands that is neither command nor argument; no command has one of these without a value. */
+const valued = ({ commands, options }: Completed): string[] => [
+  ...new Set(
+    [...options, ...commands.flatMap((one) => one.options)].filter(({ hasValue }) => hasValue).flatMap(dashed),
+  ),
+];
+
+/**
+ * Lines of a `case` of a shell over a command and what stands before the word that is typed, an option that waits for its value
+ * or else the argument before it: what may follow.
+ */
+function takingCases({ commands, options }: Completed, line: (words: readonly string[]) => string): string {
+  const cases = (some: readonly (Taking & { readonly when: string })[]): string[] =>
+    some.filter(({ takes }) => takes.length > 0).map(({ when, takes }) => `    ${when}) ${line(takes)} ;;`);
+  return [
+    ...cases(
+      commands.flatMap((one) => one.options.map((given) => ({ ...given, when: `"${one.word} ${given.word}"` }))),
+    ),
+    ...cases(options.map((given) => ({ ...given, when: `*" ${given.word}"` }))),
+    '    *" -"*) ;;',
+    ...cases(commands.map((one) => ({ ...one, when: `"${one.word} "${one.takesMany ? "*" : ""}` }))),
+  ].join("\n");
+}
+
+/** Reads the words before the one that is typed, in bash and zsh: the command, its last argument, an option that waits. */
+const reading = (all: Completed, words: string): string => `  for word in "${words}"; do
+    if [ "$word" = "=" ]; then waiting="$before"; continue; fi
+    before="$word"
+    if [ -n "$waiting" ]; then waiting=""; continue; fi
+    case "$word" in
+      ${valued(all).join("|")}) waiting="$word" ;;
+      -*) ;;
+      *) if [ -z "$command" ]; then command="$word"; else argument="$word"; fi ;;
+    esac
+  done`;
 
 function bash(all: Completed): string {
   const { commands, options } = all;
@@ -71,20 +123,18 @@ function bash(all: Completed): string {
     .filter((one) => one.options.length > 0)
     .map((one) => `    ${one.word}) words="${spaced(one.options)}" ;;`);
   return `_lithify() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command="" words="" takes="" word
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$word" in -*) ;; *) command="$word"; break ;; esac
-  done
+  local current="\${COMP_WORDS[COMP_CWORD]}" command="" argument="" waiting="" before="" words="" takes="" word
+${reading(all, `\${COMP_WORDS[@]:1:COMP_CWORD-1}`)}
   case "$command" in
-    "") words="${spaced(commands)} help" ;;
+    "") words="${spaced(commands)}" ;;
 ${cases.join("\n")}
   esac
-  case "$command $previous" in
-${takingCases(all, (words) => `takes="${words.join(" ")}"`).join("\n")}
+  case "$command \${waiting:-$argument}" in
+${takingCases(all, (words) => `takes="${words.join(" ")}"`)}
   esac
   case "$current" in
     -*) takes="$words ${spaced(options)}" ;;
-    *) if [ -z "$command" ] && [ -z "$takes" ]; then takes="$words"; fi ;;
+    *) if [ -z "$command$waiting" ]; then takes="$words"; fi ;;
   esac
   if [ -n "$takes" ]; then mapfile -t COMPREPLY < <(compgen -W "$takes" -- "$current"); fi
 }
@@ -102,45 +152,57 @@ function zsh(all: Completed): string {
   return `#compdef lithify
 _lithify() {
   local -a words_of takes
-  local command="" word
-  for word in "\${(@)words[2,CURRENT-1]}"; do
-    case "$word" in -*) ;; *) command="$word"; break ;; esac
-  done
+  local command="" argument="" waiting="" before="" word
+${reading(all, `\${(@)words[2,CURRENT-1]}`)}
   case "$command" in
     "") words_of=(${list(commands)}) ;;
 ${commands.map((one) => `    ${one.word}) words_of=(${list(one.options)}) ;;`).join("\n")}
   esac
-  case "$command \${words[CURRENT-1]}" in
-${takingCases(all, (words) => `takes=(${words.join(" ")})`).join("\n")}
+  case "$command \${waiting:-$argument}" in
+${takingCases(all, (words) => `takes=(${words.join(" ")})`)}
   esac
-  if [[ \${#takes} -gt 0 && "\${words[CURRENT]}" != -* ]]; then compadd -a takes
-  elif [[ -z "$command" && "\${words[CURRENT]}" != -* ]]; then _describe command words_of
-  elif [[ "\${words[CURRENT]}" == -* ]]; then words_of+=(${list(options)}); _describe option words_of
+  if [[ "\${words[CURRENT]}" == -* ]]; then words_of+=(${list(options)}); _describe option words_of
+  elif [[ \${#takes} -gt 0 ]]; then compadd -a takes
+  elif [[ -z "$command$waiting" ]]; then _describe command words_of
   else _files; fi
 }
 compdef _lithify lithify
 `;
 }
 
-function fish({ commands, options }: Completed): string {
-  const taken = ({ takes }: Taking): string => (takes.length > 0 ? ` -x -a ${quoted(takes.join(" "))}` : "");
-  const lines = [
-    ...commands.map(
-      ({ word, about }) => `complete -c lithify -n __fish_use_subcommand -f -a ${word} -d ${quoted(about)}`,
-    ),
-    ...commands.flatMap(({ word, options: own }) =>
-      own.map(
-        (one) =>
-          `complete -c lithify -n "__fish_seen_subcommand_from ${word}" -l ${one.word.slice(2)}${taken(one)} -d ${quoted(one.about)}`,
-      ),
-    ),
-    ...commands
-      .filter(({ takes }) => takes.length > 0)
-      .map(
-        ({ word, takes }) =>
-          `complete -c lithify -n "__fish_seen_subcommand_from ${word}" -f -a ${quoted(takes.join(" "))}`,
-      ),
-    ...options.map((one) => `complete -c lithify -l ${one.word.slice(2)}${taken(one)} -d ${quoted(one.about)}`),
-  ];
-  return `${lines.join("\n")}\n`;
+function fish(all: Completed): string {
+  const { commands, options } = all;
+  const offer = (when: string, words: readonly string[], about: string): string =>
+    `complete -c lithify -n '__lithify_in ${when}' -f -a ${quoted(words.join(" "))}${about && ` -d ${quoted(about)}`}`;
+  const optionLine = (when: string, { word, short, takes, hasValue, about }: OptionWord): string => {
+    const taken = takes.length > 0 ? ` -x -a ${quoted(takes.join(" "))}` : hasValue ? " -r" : "";
+    return `complete -c lithify${when}${short ? ` -s ${short}` : ""} -l ${word.slice(2)}${taken} -d ${quoted(about)}`;
+  };
+  return `function __lithify_in -d 'a command, and whether nothing or anything stands behind it'
+  set -l given
+  set -l waiting ''
+  for word in (commandline -opc)[2..-1]
+    if test -n "$waiting"
+      set waiting ''
+      continue
+    end
+    switch $word
+      case ${valued(all).join(" ")}
+        set waiting $word
+      case '-*'
+      case '*'
+        set -a given $word
+    end
+  end
+  test "$given[1]" = "$argv[1]"; and test "$argv[2]" = any -o (count $given) -le 1
+end
+${[
+  ...commands.map(({ word, about }) => offer('""', [word], about)),
+  ...commands.flatMap((one) => one.options.map((option) => optionLine(` -n '__lithify_in ${one.word} any'`, option))),
+  ...commands
+    .filter(({ takes }) => takes.length > 0)
+    .map(({ word, takes, takesMany }) => offer(`${word}${takesMany ? " any" : ""}`, takes, "")),
+  ...options.map((option) => optionLine("", option)),
+].join("\n")}
+`;
 }

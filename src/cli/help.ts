@@ -2,9 +2,7 @@
  * What `lithify --help` says: each option and each command in a line of its own, as the parser would lay it out, without
  * loading the parser.
  */
-import { COMMANDS, type CommandRow, DESCRIPTION, OPTIONS, PROVIDERS, type Told } from "./commands.ts";
-
-export const HELP: Told = ["help [command]", "print the help of one command"];
+import { COMMANDS, type CommandRow, DESCRIPTION, HELP, OPTIONS, PROVIDERS, type Told } from "./commands.ts";
 
 /** Where the terminal does not say. */
 const USUAL_WIDTH = 80;

@@ -7,8 +7,7 @@ import { meant, nearest } from "../nearest.ts";
 import { printable, printableJson } from "../report/printable.ts";
 import { VERSION } from "../version.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
-import { COMMANDS, type CommandRow, DESCRIPTION, OPTIONS, type Parsed, PROVIDERS } from "./commands.ts";
-import { HELP } from "./help.ts";
+import { COMMANDS, type CommandRow, DESCRIPTION, HELP, OPTIONS, type Parsed, PROVIDERS } from "./commands.ts";
 
 /** Runs a command once it is loaded. */
 export type Run = (

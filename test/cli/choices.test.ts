@@ -1,6 +1,6 @@
 /** What a person mistypes among a few words is answered with the word. */
 import { expect, it } from "vitest";
-import { COMMANDS, OPTIONS } from "../../src/cli/commands.ts";
+import { COMMANDS, HELP, OPTIONS } from "../../src/cli/commands.ts";
 import { completion } from "../../src/cli/completion.ts";
 import { parseArguments } from "../../src/cli/program.ts";
 import { context } from "../../src/commands/context.ts";
@@ -56,6 +56,6 @@ it.each([
   ["bsh", "did you mean bash?"],
   ["constructor", "one of bash, zsh, fish"],
 ])("completion of %s: %s", async (shell, hint) => {
-  const script = completion(COMMANDS, Object.values(OPTIONS));
+  const script = completion(COMMANDS, Object.values(OPTIONS), HELP);
   expect((await call(script, folder().path, { shell })).err).toContain(hint);
 });
