@@ -95,7 +95,7 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   if (mention !== undefined) print(mention);
   if (workspace.config.git === "commit" && repositoriesAround(real).length === 0)
     print("no git repository is around: memories are written, not committed; git init gives them a history");
-  print(nextStep(workspace.config, found, fitting.length > 0 && proposal.logs !== undefined));
+  print(nextStep(workspace.config, found, fitting.length > 0 ? proposal : {}));
   return 0;
 }
 
@@ -200,12 +200,16 @@ function wouldFit(proposal: Proposal, config: Config, isNew: boolean, options: I
   ];
 }
 
-/** @param wouldRead whether lines were shown that would read notes which stand here */
-function nextStep({ logs, transcripts }: Config, found: readonly Found[], wouldRead: boolean): string {
+/** @param shown what the lines say that were shown, which would fit the configuration to what stands here */
+function nextStep({ logs, transcripts }: Config, found: readonly Found[], shown: Proposal): string {
   const folders = [logs].flat();
   if (found.some((one) => one.logs !== null && one.count > 0 && isWithin(one.logs, folders)))
     return "next: run lithify compact";
-  if (wouldRead) return `next: let ${CONFIG_FILE} say so, then run lithify compact`;
+  if (shown.logs !== undefined) return `next: let ${CONFIG_FILE} say so, then run lithify compact`;
+  if (found.some(({ because }) => because !== undefined))
+    return "next: let lithify read what was found, as said beside it, then run lithify compact";
+  if (shown.transcripts !== undefined)
+    return `next: let ${CONFIG_FILE} say so, then run lithify watch, which makes daily logs of the sessions here`;
   const first = oneLine(folders[0] ?? "");
   const own = `put daily logs into ${first}/, such as ${first}/2026-04-08.md, then run lithify compact`;
   return transcripts.length === 0

@@ -81,6 +81,7 @@ describe("lithify init beside notes", () => {
     );
     const folder = testFolder({ ...settings, ...notes });
     const { out } = await call(init, folder.path, {});
+    expect(out).toMatch(/\nnext: let lithify read what was found, as said beside it, then run lithify compact$/);
     const [, command] = /a copy that it reads: (.*)$/m.exec(out)!;
     for (let times = 0; times < 2; times++)
       expect(spawnSync("sh", ["-c", command!], { cwd: folder.path }).stderr.toString()).toBe("");
@@ -107,6 +108,10 @@ describe("lithify init beside notes", () => {
     }
     const sessions = testFolder({ "home/.codex/sessions/2026/04/07/rollout-1.jsonl": "{}\n", "work/a.ts": "" });
     const env = { HOME: sessions.at("home") };
+    const untold = (await call(init, sessions.path, { dir: "other" }, { env })).out;
+    expect(untold).toMatch(/\nnext: let lithify\.yaml say so, then run lithify watch, which.*$/);
+    const inRoot = testFolder({ "2026-04-07.md": "x", "2026-04-08.md": "x", "2026-04-09.md": "x" });
+    expect((await call(init, inRoot.path, {})).out).toMatch(/\nnext: let lithify read what was found.*$/);
     const { out } = await call(init, sessions.path, { dir: "work", yes: true }, { env });
     expect(out).toContain("next: run lithify watch");
   });
