@@ -53,7 +53,10 @@ export async function connect(options: ConnectOptions, surroundings: Surrounding
   const fault = level === "user" && !options.remove ? await defaultFault(surroundings.env) : undefined;
   if (fault !== undefined) surroundings.tell(`${fault.message}\nhint: ${fault.hint}`);
   if (options.list) return list(named, place, options, surroundings);
-  const agents = named.length > 0 ? named : options.remove ? AGENTS : AGENTS.filter((agent) => isFound(agent, place));
+  const asked = named.length > 0 ? named : options.remove ? AGENTS : AGENTS.filter((agent) => isFound(agent, place));
+  const agents = asked.filter((agent) => agent.pieces(place).length > 0);
+  for (const { name } of named.filter((agent) => !agents.includes(agent)))
+    surroundings.tell(`${name} has no files in a project: lithify connect ${name} writes into your own`);
   const pieces = options.remove
     ? piecesToRemove(agents, AGENTS, place, read)
     : agents.flatMap((agent) => piecesOf(agent, place));
@@ -107,7 +110,7 @@ async function carriedOut(
   } else if (!options.print) {
     const names = AGENTS.map(({ name }) => name).join(", ");
     print(
-      agents.length === 0
+      agents.length === 0 && !options.agents?.length
         ? `no agent was found here; name one: ${names}`
         : summary(told(theirs, left, place).join(", "), plan, written, wants, options),
     );

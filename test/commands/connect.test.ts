@@ -159,6 +159,19 @@ describe.each(["user", "project"] as const)("lithify connect, a %s's files", (le
 });
 
 describe("lithify connect", () => {
+  it("calls none connected that has no file in a project, and says where it is", async () => {
+    const { run } = room({ "home/.openclaw/openclaw.json": "{}\n", "home/.cursor/x": "" });
+    const alone = await run({ agents: ["openclaw"], project: true });
+    expect([alone.out, alone.err]).toEqual([
+      expect.stringContaining("nothing to write"),
+      expect.stringContaining("lithify connect openclaw writes into your own"),
+    ]);
+    expect((await run({ project: true })).out).toMatch(/^connected cursor: /m);
+    expect((await run({ agents: ["openclaw", "claude-code"], project: true })).out).toMatch(
+      /^connected claude-code: /m,
+    );
+  });
+
   it("connects those it finds, names no folder for a user and no version in a hook, and keeps modes", async () => {
     const { folder, run, seen } = room({ "home/.claude/settings.json": "{}\n", "home/.codex/config.toml": "" });
     fs.chmodSync(folder.at("home/.claude/settings.json"), 0o640);
