@@ -9,12 +9,19 @@ const INTERRUPT = "\u0003";
 /** Escape and the end of the input: no answer. */
 const NO_ANSWER = ["\u001b", "\u0004"];
 
-/** @param write to the terminal */
-export const personAt = (write: (text: string) => void, env: NodeJS.ProcessEnv, signal: AbortSignal): Person => ({
+type Terminal = Pick<typeof process.stdin, "setRawMode" | "on" | "off" | "resume" | "pause">;
+
+/** @param write to the terminal   @param stdin the terminal's other side */
+export const personAt = (
+  write: (text: string) => void,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+  stdin: Terminal = process.stdin,
+): Person => ({
   pressed: async (question, keys) => {
     for (;;) {
       write(question);
-      const key = await nextKey(signal);
+      const key = await nextKey(stdin, signal);
       const known = keys.find((one) => one === key.toLowerCase());
       write(`${known ?? ""}\n`);
       if (known !== undefined) return known;
@@ -24,16 +31,18 @@ export const personAt = (write: (text: string) => void, env: NodeJS.ProcessEnv, 
   edited: (file) => inEditor(env.VISUAL || env.EDITOR || "vi", file, signal),
 });
 
-/** @returns the key as the terminal sends it; nothing at the end of the input */
-async function nextKey(signal: AbortSignal): Promise<string> {
-  const { stdin } = process;
+/**
+ * @returns the key as the terminal sends it; nothing at the end of the input. What comes with it, such as the Enter of a hasty
+ * or scripted `y`, answers no question that was not yet asked.
+ */
+async function nextKey(stdin: Terminal, signal: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const abort = (): void => reject(signal.reason);
   const end = (): void => resolve("");
   const read = (bytes: Buffer): void => {
     // In raw mode the terminal sends no signal of its own.
     if (bytes.includes(INTERRUPT)) process.kill(process.pid, "SIGINT");
-    else resolve(bytes.toString("utf8"));
+    else resolve(firstKey(bytes.toString("utf8")));
   };
   signal.throwIfAborted();
   signal.addEventListener("abort", abort, { once: true });
@@ -47,6 +56,9 @@ async function nextKey(signal: AbortSignal): Promise<string> {
     signal.removeEventListener("abort", abort);
   }
 }
+
+/** An arrow is several characters, of which the first alone is another key. */
+const firstKey = (text: string): string => (text.startsWith("\u001b") ? text : [...text].slice(0, 1).join(""));
 
 /** As git does: the editor's own words may hold arguments, and the file is none of the shell's business. */
 async function inEditor(editor: string, file: string, signal: AbortSignal): Promise<void> {
