@@ -6,6 +6,7 @@ import { updateFrontMatter } from "../document/frontmatter-edit.ts";
 import { declineEvidence, listIn } from "../document/weekly-edit.ts";
 import { UsageError } from "../errors.ts";
 import { orderIn } from "../memory/evidence/instruction.ts";
+import { daysFollowing, mergedSources } from "../memory/evidence/sources.ts";
 import { readFileName } from "../memory/file/file-name.ts";
 import { changeMemoryFile, readMemoryFile } from "../memory/file/memory-file.ts";
 import { withPlainText } from "../memory/file/plain-words.ts";
@@ -63,7 +64,7 @@ export function accepted(
   if (!("memory" in read)) throw new UsageError("NO_MEMORY", `${id} does not read as a memory`, left);
   if (read.memory.body.trim() === "")
     throw new UsageError("NO_TEXT", `${id} has no text any more`, "write one, or reject the proposal");
-  if ((standing === undefined ? undefined : baseOf(standing)) !== base)
+  if ((standing === undefined ? undefined : baseOf(standing)) !== base && toldSince(entry, folder) === undefined)
     throw new UsageError(
       "CHANGED_SINCE",
       `${file} is not as it was when this was proposed`,
@@ -134,11 +135,27 @@ export function memoriesOf(entry: Entry, folder: Folder, besides?: StoredMemory)
     const text = withPlainText(read.memory);
     return [{ file, after: standingBeside({ ...read.memory, text }, besides) }];
   }
+  const same = toldSince(entry, folder);
+  if (same && "memory" in read) {
+    const sources = mergedSources(same.sources, read.memory.sources, new Set());
+    return [{ file, after: changeMemoryFile(same, { sources, ...daysFollowing(same, sources) }) }];
+  }
   const old = replacedBy(entry, folder);
   return [
     { file, after: "memory" in read ? withPlainText(read.memory) : entry.memoryText },
     ...(old ? [{ file: old.file, after: changeMemoryFile(old, { status: "superseded", superseded_by: file }) }] : []),
   ];
+}
+
+/** The memory that was to be made, where another week told it meanwhile: the lines that are proposed join those it rests on. */
+function toldSince({ proposal, memoryText }: Entry, { stored }: Folder): StoredMemory | undefined {
+  const { file, base, replaces } = proposal;
+  const read = readMemoryFile(file, memoryText);
+  if (base !== undefined || replaces !== undefined || !("memory" in read)) return undefined;
+  const { name, description, type, body } = read.memory;
+  const isSame = (one: StoredMemory): boolean =>
+    one.name === name && one.description === description && one.type === type && one.body === body;
+  return stored.find((one) => one.file === file && one.status === "active" && isSame(one));
 }
 
 /** The other memory that stands and would be superseded. */

@@ -66,6 +66,26 @@ describe("offline", () => {
     expect(full).toMatch(/likely not proposed:\n {6}\S.* {2}logs\/2026-04-\d\d\.md#L\d/);
   });
 
+  it("lets the lines of an older week join the memory that a newer one kept of the same claim", async () => {
+    const log = "- Preis: 1.250,00 € pro Monat für Größe XL.\n";
+    const folder = testFolder({ "lithify.yaml": "git: off\n", "logs/2026-04-14.md": log, "logs/2026-04-22.md": log });
+    await call(compact, folder.path, { week: "2026-W16" });
+    folder.write("lithify.yaml", "git: off\nextractive: { keep: likely }\n");
+    await call(compact, folder.path, { week: "2026-W17" });
+    const file = "memory/project_preis-1-250-00-eur-pro-monat-fuer-groesse-xl.md";
+    const ids = [file.slice("memory/".length)];
+    expect(folder.read(file)).toMatch(
+      /created: 2026-04-22\nupdated: 2026-04-22\nsources:\n {2}- logs\/2026-04-22.md#L1\n/,
+    );
+    const after =
+      /created: 2026-04-14\nupdated: 2026-04-22\nsources:\n {2}- logs\/2026-04-14.md#L1\n {2}- logs\/2026-04-22.md#L1\n/;
+    expect((await call(inbox, folder.path, { action: "show", ids })).out).not.toMatch(/^\+updated/m);
+    expect((await call(inbox, folder.path, { action: "accept", ids })).code).toBe(0);
+    expect(folder.read(file)).toMatch(after);
+    expect(folder.read("memory/weekly/2026-W16.md")).toContain(`file: ${ids}`);
+    expect(proposalsIn(folder)).toEqual([]);
+  });
+
   it("keeps those too with extractive.keep: likely", async () => {
     const folder = testFolder({ "lithify.yaml": "git: off\nextractive: { keep: likely }\n", ...LOGS });
     const [week] = (await call(compact, folder.path, { json: true })).json<Report>().weeks;
