@@ -149,7 +149,10 @@ function written(sections: readonly Section[], budget: number, index: string): s
   const unnamed = leftOf(told).length - (names?.next ?? 0);
   const text = [...told, ...(names ? [names] : [])].map((one) => one.text).join("");
   const all = HEAD + text + foot(unnamed);
-  return (text === "" && unnamed === 0) || all.length > budget ? "" : all;
+  if (all.length <= budget) return text === "" && unnamed === 0 ? "" : all;
+  // So small a budget has room for where it is, or for nothing.
+  const where = foot(unnamed).trimStart();
+  return where.length <= budget ? where : "";
 }
 
 const leftOf = (told: readonly Told[]): Line[] => told.flatMap(({ lines, next }) => lines.slice(next));

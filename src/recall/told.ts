@@ -26,6 +26,7 @@ import type { Answer } from "./search.ts";
 import { namingOf } from "./working-folder.ts";
 
 const MOST_BEARING = 8;
+const LARGE = 8_000;
 /** A document is long, and says something like nearly every query: less than this share of the best answer's score is chance. */
 const DOCUMENT_SHARE = 0.3;
 
@@ -69,6 +70,11 @@ export async function toldOf(
   // What stands for a secret may be longer than the secret.
   for (let room = budget; ; ) {
     const text = printable(redactText(contextOf(remembered, room), allow).text);
+    if (text === "" && strict && contextOf(remembered, LARGE) !== "")
+      passOver({
+        message: `a budget of ${budget} characters has room for nothing`,
+        hint: "give more, or leave it out",
+      });
     if (text.length <= budget) return text;
     room -= text.length - budget;
   }

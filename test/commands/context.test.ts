@@ -100,9 +100,17 @@ describe("lithify context", () => {
     );
   });
 
-  it.each([1, 50, 100, 201])("says nothing where %d characters hold nothing of it", async (budget) => {
+  it.each([100, 201])("says at least where it is in %d characters, which hold nothing of it", async (budget) => {
     const text = await told(testFolder(FILES), { budget: String(budget) });
+    expect(text).toMatch(/^\d+ more are left out here: `lithify search WORDS`, or memory\/MEMORY\.md\.$/);
     expect(text.length).toBeLessThanOrEqual(budget);
+  });
+
+  it.each([1, 50])("says nothing in %d characters, which --strict calls a fault", async (budget) => {
+    const folder = testFolder(FILES);
+    expect(await told(folder, { budget: String(budget) })).toBe("");
+    const strict = await call(context, folder.path, { budget: String(budget), strict: true });
+    expect(strict).toMatchObject({ code: 1, out: "", err: expect.stringContaining("has room for nothing") });
   });
 
   it("keeps to its budget where what stands for a secret is longer than the secret", async () => {
