@@ -5,6 +5,7 @@
 import { isSessionHead } from "../../daily/gateway.ts";
 import { fencedIn } from "../../text/fences.ts";
 import { markOf } from "../../text/marks.ts";
+import { isSentence } from "../../text/scripts.ts";
 import { type Voice, voiceOf } from "../../text/voices.ts";
 
 export interface Label {
@@ -126,8 +127,3 @@ function attendeesIn(turns: readonly Candidate[], said: (one: number) => string)
   const back = [...names].filter(([, own]) => own.length > 1);
   return new Set(back.length > 1 ? names.keys() : []);
 }
-
-/** `User: root` beside `Agent: codex` are keys and values. */
-const isSentence = (said: string): boolean =>
-  (said.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= 3 ||
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{6}/u.test(said);
