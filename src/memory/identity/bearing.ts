@@ -14,7 +14,7 @@ import { contentWords, isSmallWord } from "../../text/words.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import type { StoredMemory } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
-import { type Claimed, claimedOf, claims, denialsOf, newBeside, shareDay, signedNumbers, telling } from "./clauses.ts";
+import { type Claimed, claimedOf, claims, denialsOf, newBeside, signedNumbers, telling } from "./clauses.ts";
 import { oppositesIn } from "./difference.ts";
 import { exchanged } from "./exchanged.ts";
 import { namesIn } from "./similarity.ts";
@@ -119,7 +119,7 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
   if (shared.size === 0) return undefined;
   const about = sum(shared, weight) / Math.max(LEAST_WORDS, Math.min(sum(told.words, weight), sum(words, weight)));
   const isHead = told.heads.some((head) => shared.has(head));
-  const hasSeveral = shared.size >= LEAST_SHARED || shareDay(sentence, told.core);
+  const hasSeveral = shared.size >= LEAST_SHARED;
   const isShort = words.size <= FEW_WORDS && told.claimed.size <= FEW_WORDS;
   const isNear = hasSeveral || (isHead && isShort);
   const stated = sentence.replace(LABEL, "");
