@@ -3,6 +3,8 @@
  * another value, and no claim of the week said so, a person is asked. A model may pass over a change of mind in silence, and
  * the offline one keeps only what it is sure of; the older memory must not stand meanwhile as if nothing had been said.
  */
+
+import { withoutEnvelope } from "../daily/gateway.ts";
 import { spokenIn } from "../text/languages.ts";
 import { unsureIn } from "../text/unsure.ts";
 import { contentWords } from "../text/words.ts";
@@ -135,7 +137,8 @@ function isUnsure(text: string): boolean {
 const LONGEST_LINE = 600;
 
 /** What a line says, where it may speak against anything. */
-const statementIn = (span: Span, book: Logbook): string | undefined => saidFlatly(unlabelled(citedText([span], book)));
+const statementIn = (span: Span, book: Logbook): string | undefined =>
+  saidFlatly(withoutEnvelope(unlabelled(citedText([span], book))));
 
 const saidFlatly = (text: string): string | undefined =>
   text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
