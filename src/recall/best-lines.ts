@@ -1,9 +1,8 @@
 /**
  * Which lines of a file say what is asked for, best first.
  */
-import { withoutMarks } from "./alike.ts";
 import { snippetOf } from "./snippet.ts";
-import { indexed } from "./terms.ts";
+import { indexed, indexedOtherwise } from "./terms.ts";
 
 export interface Line {
   /** From 1; 0 where the file has no line below its headings. */
@@ -39,7 +38,7 @@ function bestLines(lines: readonly string[], groups: readonly Sought[], from: nu
   const asked = groups.map(({ phrases, rarity }) => ({ rarity, begins: phrases.map(beginningOf) }));
   for (const [i, text] of lines.entries()) {
     if (i < from || text.trim() === "") continue;
-    const terms = ` ${withoutMarks(indexed(text)).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
+    const terms = ` ${indexed(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} ${indexedOtherwise(text)}`;
     const said = asked.filter(({ begins }) => begins.some((one) => terms.includes(one)));
     // Front matter is where a file is named; its body says it.
     const score = said.reduce((sum, { rarity }) => sum + rarity, 0) * (i < body ? FRONT_MATTER_WORTH : 1);
@@ -52,7 +51,7 @@ function bestLines(lines: readonly string[], groups: readonly Sought[], from: nu
 
 /** How what is asked begins in a line: of a word that is only like it, a stem, whose `i` may be a `y` (`summari`). */
 const beginningOf = (phrase: readonly string[], at: number): string =>
-  ` ${withoutMarks(phrase.join(" ")).replace(at > 0 ? /(?<=.{3})i$/ : /$^/, "")}`;
+  ` ${phrase.join(" ").replace(at > 0 ? /(?<=.{3})i$/ : /$^/, "")}`;
 
 /** The index of the first line behind front matter. */
 function bodyStart(lines: readonly string[]): number {

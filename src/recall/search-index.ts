@@ -5,10 +5,10 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { gistOf, indexed } from "./terms.ts";
+import { gistOf, inAllSpellings, indexed, indexedOtherwise } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 7;
+const VERSION = 8;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
@@ -58,8 +58,8 @@ export interface Gist {
   readonly gist: string;
 }
 
-/** Weights of name, description and body in BM25. */
-const WEIGHTS = "4.0, 2.0, 1.0";
+/** Weights in BM25 of name, description, body, and of words in another spelling than the text has them. */
+const WEIGHTS = "4.0, 2.0, 1.0, 1.0";
 
 export class SearchIndex {
   readonly #database: DatabaseSync;
@@ -138,13 +138,17 @@ export class SearchIndex {
       ...[path, kind, name, type, status, updated, created, stamp.bytes, stamp.mtimeMs, stamp.sha256],
       ...[lines.join("\n"), withheld.join()],
     );
-    const texts = [name, content.description, content.body].map(indexed);
-    this.#run("INSERT INTO terms (rowid, name, description, body) VALUES (?,?,?,?)", lastInsertRowid, ...texts);
-    this.#run("INSERT INTO words (rowid, name, description, body) VALUES (?,?,?,?)", lastInsertRowid, ...texts);
+    const said = [name, content.description, content.body];
+    const texts = [...said.map(indexed), indexedOtherwise(said.join("\n"))];
+    for (const table of ["terms", "words"])
+      this.#run(
+        `INSERT INTO ${table} (rowid, name, description, body, otherwise) VALUES (?,?,?,?,?)`,
+        ...[lastInsertRowid, ...texts],
+      );
     if (kind === "log" || status === "withdrawn") return;
-    const gist = gistOf([...new Set([name, content.description, content.body])].join("\n"));
-    const said = createHash("sha256").update(gist).digest("hex");
-    this.#run("INSERT INTO gists (id, said, gist) VALUES (?,?,?)", lastInsertRowid, said, gist);
+    const gist = gistOf([...new Set(said)].join("\n"));
+    const digest = createHash("sha256").update(gist).digest("hex");
+    this.#run("INSERT INTO gists (id, said, gist) VALUES (?,?,?)", lastInsertRowid, digest, gist);
   }
 
   touch(path: string, { bytes, mtimeMs }: Omit<Stamp, "sha256">): void {
@@ -249,7 +253,7 @@ export class SearchIndex {
   /** Words that carry no content in some language: whoever brings files in knows languages, and whoever asks need not. */
   setSmall(words: Iterable<string>): void {
     if (this.#all("SELECT 1 FROM small LIMIT 1").length > 0) return;
-    for (const word of words) this.#run("INSERT OR IGNORE INTO small VALUES (?)", word);
+    for (const word of inAllSpellings(words)) this.#run("INSERT OR IGNORE INTO small VALUES (?)", word);
   }
   isSmall(word: string): boolean {
     return this.#all("SELECT 1 FROM small WHERE word=?", word).length > 0;
@@ -305,6 +309,9 @@ function likeness(a: Float32Array, b: Float32Array): number {
 /** A phrase of terms in the syntax of FTS5. */
 export const quoted = (terms: readonly string[]): string => `"${terms.join(" ").replaceAll('"', '""')}"`;
 
+/** The same, where the text itself has it. */
+export const withoutOtherwise = (terms: readonly string[]): string => `- otherwise : ${quoted(terms)}`;
+
 /** Another process is at the database: it is as it was, and nothing is wrong with it. */
 export const isBusy = (error: unknown): boolean => error instanceof Error && /locked|busy/i.test(error.message);
 
@@ -334,11 +341,11 @@ function create(database: DatabaseSync, by: string): void {
     CREATE TABLE gists (id INTEGER PRIMARY KEY, said TEXT NOT NULL, gist TEXT NOT NULL);
     CREATE TABLE vectors (said TEXT NOT NULL, model TEXT NOT NULL, dimensions INTEGER NOT NULL, vector BLOB NOT NULL,
       PRIMARY KEY (said, model, dimensions));
-    CREATE VIRTUAL TABLE terms USING fts5(name, description, body,
-      tokenize="porter unicode61 remove_diacritics 2");
+    CREATE VIRTUAL TABLE terms USING fts5(name, description, body, otherwise,
+      tokenize="porter unicode61 remove_diacritics 0");
     CREATE VIRTUAL TABLE vocabulary USING fts5vocab(terms, 'row');
-    CREATE VIRTUAL TABLE words USING fts5(name, description, body, content='terms', detail=none, columnsize=0,
-      tokenize="unicode61 remove_diacritics 2");
+    CREATE VIRTUAL TABLE words USING fts5(name, description, body, otherwise, content='terms', detail=none, columnsize=0,
+      tokenize="unicode61 remove_diacritics 0");
     CREATE VIRTUAL TABLE written USING fts5vocab(words, 'row');
     PRAGMA user_version=${VERSION};`);
   database.prepare("INSERT INTO made VALUES (?)").run(by);

@@ -127,6 +127,37 @@ describe("lithify search", () => {
   });
 
   it.each([
+    [
+      "Frau Größlmüller wohnt in der Straße 5",
+      ["STRASSE", "Strasse", "GRÖSSLMÜLLER", "Groesslmueller", "Grosslmuller"],
+    ],
+    ["Herr Mueller, Hauptstrasse", ["Müller", "MÜLLER", "Hauptstraße", "HAUPTSTRAẞE"]],
+    ["Die Bürgschaft läuft aus", ["Bürgschaften", "Buergschaft", "BUERGSCHAFTEN", "laeuft"]],
+    ["ışık paneli kapatıldı", ["KAPATILDI", "kapatildi", "IŞIK", "isik", "Kapatıldı"]],
+    ["İSTANBUL'da toplantı", ["istanbul", "Istanbul", "TOPLANTI"]],
+    ["Jørgensen flytter til Århus, æblet", ["Joergensen", "JORGENSEN", "Aarhus", "Arhus", "aeblet"]],
+    ["Wałęsa mówi o żółwiach", ["Walesa", "zolwiach", "WAŁĘSA"]],
+    ["Đoković potpisao je ugovor", ["Djokovic", "Dokovic", "ĐOKOVIĆ"]],
+    ["Þórður og Guðrún", ["Thordur", "Gudrun"]],
+    ["le cœur de l'œuvre", ["coeur", "OEUVRE"]],
+    ["Всё ещё ждём счёт за за́мок", ["все", "ждем", "СЧЕТ", "замок"]],
+    ["Η οδός είναι κλειστή", ["ΟΔΟΣ", "οδος", "ΚΛΕΙΣΤΗ"]],
+    ["مُحَمَّد أحمد", ["محمد", "احمد"]],
+  ])("finds the words of %j in every spelling", async (says, spellings) => {
+    const folder = testFolder({ ...FILES, "memory/project_spelt.md": memory("It is so", `Nothing.\n\n${says}`) });
+    for (const query of spellings)
+      expect([query, (await found(folder, query)).results[0]]).toMatchObject([
+        query,
+        { file: "memory/project_spelt.md", line: 11 },
+      ]);
+  });
+
+  it("takes no letter of its own for another, and no two letters for one", async () => {
+    const folder = testFolder({ ...FILES, "memory/project_war.md": memory("Мой дом", "У воды. The queue is due.") });
+    for (const query of ["мои", "quu"]) expect([query, await files(folder, query)]).toEqual([query, []]);
+  });
+
+  it.each([
     ...["invoces", "invoicess", "invocies", "suplier", "certificat", "certifcates", "certifcate"],
     ...["renwed", "prefres", "stagng", "größ", "sendugnen"],
   ])("finds what was meant by %s", async (query) => {
