@@ -14,7 +14,7 @@ import { type Located, logsOf } from "../workspace/located.ts";
 import { type Arm, nearestTo } from "./meaning.ts";
 import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
-import { type Hit, isBusy, type Kind, SearchIndex } from "./search-index.ts";
+import { filesOf, type Hit, isBusy, type Kind, SearchIndex } from "./search-index.ts";
 
 interface Recalled {
   readonly results: readonly Answer[];
@@ -168,7 +168,7 @@ async function kept<Value>(
 }
 
 function removeIndex(path: string): void {
-  for (const one of [path, `${path}-journal`, `${path}-wal`, `${path}-shm`])
+  for (const one of filesOf(path))
     try {
       fs.rmSync(one, { force: true });
     } catch {

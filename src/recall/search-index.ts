@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { asLeft, leftBeside, noteLeft } from "./as-left.ts";
 import { gistOf, inAllSpellings, indexed, indexedOtherwise } from "./terms.ts";
 
 /** Another number: another form, made anew. */
@@ -63,27 +64,33 @@ const WEIGHTS = "4.0, 2.0, 1.0, 1.0";
 
 export class SearchIndex {
   readonly #database: DatabaseSync;
+  readonly #path: string | undefined;
   readonly #statements = new Map<string, StatementSync>();
+  #isChanged: boolean;
 
-  private constructor(database: DatabaseSync) {
+  private constructor(database: DatabaseSync, path: string | undefined, isNew: boolean) {
     this.#database = database;
+    this.#path = path;
+    this.#isChanged = isNew;
   }
 
   /**
    * @param path of the database; undefined: in memory, for this answer alone
    * @param by what its texts were read and redacted by: made by another, it is made anew
-   * @throws what SQLite says of a file that is none
+   * @throws what SQLite says of a file that is none, and of one that somebody else has changed
    */
   static open(path: string | undefined, by = ""): SearchIndex {
     if (path !== undefined) refuseOther(path);
     const database = new DatabaseSync(path ?? ":memory:");
     try {
       database.exec(`PRAGMA busy_timeout=${BUSY_MS}; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-8000`);
-      if (versionOf(database) === 0) create(database, by);
+      const isNew = versionOf(database) === 0;
+      if (isNew) create(database, by);
       const version = versionOf(database);
       if (version !== VERSION) throw new Error(`version ${version}`);
       if (database.prepare("SELECT 1 FROM made WHERE by=?").get(by) === undefined) throw new Error("another's");
-      return new SearchIndex(database);
+      if (path !== undefined && !isNew) unchanging(database, () => refuseChanged(database, path));
+      return new SearchIndex(database, path, isNew);
     } catch (error) {
       database.close();
       throw error;
@@ -91,7 +98,17 @@ export class SearchIndex {
   }
 
   close(): void {
-    this.#database.close();
+    const [database, path] = [this.#database, this.#path];
+    try {
+      if (path === undefined || !this.#isChanged) return;
+      // Whoever writes now notes it.
+      database.exec("PRAGMA busy_timeout=0");
+      unchanging(database, () => noteLeft(path));
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    } finally {
+      database.close();
+    }
   }
 
   stamps(kinds: readonly Kind[]): Map<string, Stamp> {
@@ -124,6 +141,7 @@ export class SearchIndex {
     try {
       work();
       this.#database.exec("COMMIT");
+      this.#isChanged = true;
     } catch (error) {
       this.#database.exec("ROLLBACK");
       throw error;
@@ -306,6 +324,25 @@ function likeness(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
+/** While nobody can write: what a killed process left half done is taken back first. */
+function unchanging(database: DatabaseSync, work: () => void): void {
+  database.exec("BEGIN");
+  try {
+    versionOf(database);
+    work();
+  } finally {
+    database.exec("COMMIT");
+  }
+}
+
+function refuseChanged(database: DatabaseSync, path: string): void {
+  const is = asLeft(path);
+  if (is === "yes") return;
+  if (is === "no") throw new Error("changed by another program");
+  const [row] = database.prepare("PRAGMA integrity_check(1)").all();
+  if (row?.integrity_check !== "ok") throw new Error(String(row?.integrity_check));
+}
+
 /** A phrase of terms in the syntax of FTS5. */
 export const quoted = (terms: readonly string[]): string => `"${terms.join(" ").replaceAll('"', '""')}"`;
 
@@ -354,8 +391,14 @@ function create(database: DatabaseSync, by: string): void {
 
 /** A link of either kind, a FIFO or a folder in the database's place, or of its journal, is nobody's cache of ours. */
 function refuseOther(path: string): void {
-  for (const one of [path, `${path}-journal`, `${path}-wal`, `${path}-shm`]) {
+  for (const one of filesOf(path)) {
     const found = fs.lstatSync(one, { throwIfNoEntry: false });
     if (found !== undefined && (!found.isFile() || found.nlink > 1)) throw new Error(`${one} is no file of its own`);
   }
 }
+
+/** The index with all that lies beside it. */
+export const filesOf = (path: string): string[] => [
+  ...[path, `${path}-journal`, `${path}-wal`, `${path}-shm`],
+  leftBeside(path),
+];
