@@ -350,11 +350,37 @@ describe("lithify search", () => {
     expect(folder.read(".lithify/search.db")).toBe("x");
   });
 
-  it("makes no state folder where there is none", async () => {
+  it("keeps an index in a clone that nothing has written in yet, out of git's sight, and another command still begins afresh there", async () => {
     const folder = testFolder(FILES);
-    const before = folder.tree();
-    await files(folder, "kafka");
-    expect(folder.tree()).toEqual(before);
+    folder.git("init", "-q");
+    folder.git("add", "-A");
+    const later = { now: new Date(Date.now() + 60_000) };
+    const first = await found(folder, "kafka", {}, later);
+    const { mtimeMs } = fs.statSync(folder.at(".lithify/search.db"));
+    expect(await found(folder, "kafka", {}, later)).toEqual(first);
+    expect(fs.statSync(folder.at(".lithify/search.db")).mtimeMs).toBe(mtimeMs);
+    expect(folder.git("status", "--porcelain", "--untracked-files=all")).not.toContain(".lithify");
+    expect(await call(remember, folder.path, { text: ["We use tabs, because the linter wants them."] })).toMatchObject({
+      code: 0,
+      err: "",
+    });
+  });
+
+  it.each([
+    ["no workspace was made here", { "lithify.yaml": undefined }],
+    ["is not one that lithify made here", { ".lithify/answers/old.json": "{}" }],
+  ])("makes no state folder where %s, and says why a search of many files takes its time", async (why, other) => {
+    const { "lithify.yaml": config, ...files } = { ...FILES, ...other };
+    const folder = testFolder({ ...files, ...(config && { "lithify.yaml": config }) });
+    const asked = async () => {
+      const before = folder.tree();
+      const { code, out, err } = await call(search, folder.path, { query: ["kafka"] });
+      expect([code, out, folder.tree()]).toEqual([0, expect.stringContaining("project_queue.md"), before]);
+      return err;
+    };
+    expect(await asked()).toBe("");
+    for (let i = 0; i < 200; i += 1) folder.write(`memory/project_van-${i}.md`, memory(`van ${i}`, "It leaves."));
+    expect(await asked()).toMatch(new RegExp(`reads all 207 files.*${why}`));
   });
 
   it("neither shows nor keeps a secret that stands in a file", async () => {
