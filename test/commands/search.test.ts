@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { context } from "../../src/commands/context.ts";
 import { list } from "../../src/commands/list.ts";
 import { remember } from "../../src/commands/remember.ts";
@@ -247,6 +247,21 @@ describe("lithify search", () => {
     folder.write("memory/project_new.md", memory("The cache is Valkey", "Valkey caches sessions."));
     expect(await names("redis")).toEqual([]);
     expect(await names("valkey")).toEqual(["memory/project_new.md"]);
+  });
+
+  it("opens no memory to learn whose the folder is, where no week told it", async () => {
+    const folder = testFolder(FILES);
+    const later = { now: new Date(Date.now() + 60_000) };
+    await found(folder, "kafka", {}, later);
+    const opened = vi.spyOn(fs, "openSync");
+    try {
+      await found(folder, "kafka", {}, later);
+      const paths = opened.mock.calls.map(([path]) => String(path));
+      expect(paths).toContain(folder.at("memory/weekly/2026-W15.md"));
+      expect(paths.filter((path) => path.includes("memory/project_"))).toEqual([]);
+    } finally {
+      opened.mockRestore();
+    }
   });
 
   it("reads again what was written within the clock's grain of being indexed", async () => {
