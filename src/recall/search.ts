@@ -89,8 +89,8 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
           best,
         );
   return ordered.slice(0, wanted.limit).map((hit) => {
-    const inMatter = hit.kind === "memory" || hit.kind === "log";
-    return { ...hit, ...linesSaying(index.lines(hit.path), groups, inMatter) };
+    const isDocument = hit.kind !== "memory" && hit.kind !== "log";
+    return { ...hit, ...linesSaying(index.lines(hit.path), groups, isDocument) };
   });
 }
 

@@ -210,6 +210,17 @@ describe("lithify search", () => {
   });
 
   it.each([
+    ["Decisions", "weekly/2026-W15.md", "- The queue runs on NATS (2026-04-08)"],
+    ["2026-W15 April", "weekly/2026-W15.md", "- The queue runs on NATS (2026-04-08)"],
+    ["Kranwartung", "project_crane.md", "Kranwartung ist montags."],
+    ["Sonntagsruhe", "project_crane.md", "## Sonntagsruhe am Kran"],
+  ])("names a line that says it, and a heading only where a person wrote it and no line does: %s", async (query, file, says) => {
+    const crane = memory("The crane", "# Kranwartung\n\n## Sonntagsruhe am Kran\n\nKranwartung ist montags.");
+    const { results } = await found(testFolder({ ...FILES, "memory/project_crane.md": crane }), query);
+    expect(results[0]).toMatchObject({ file: `memory/${file}`, snippet: says });
+  });
+
+  it.each([
     ["summaries", "A summary of it."],
     ["summary", "Two summaries of it."],
     ["entries", "One entry of it."],
