@@ -93,6 +93,41 @@ describe("remember", () => {
   });
 
   it.each([
+    ...["I am a nurse", "My name is Ada and I work as a nurse", "Remember: I'm a nurse in Lima"],
+    ...["Ich bin Hebamme und arbeite nachts", "Ich heiße Ada und wohne in Bern"],
+    ...["Je suis infirmière à Lyon", "Je m'appelle Ada"],
+    ...["Soy enfermera y vivo en Lima", "Me llamo Ada"],
+    ...["Mi chiamo Ada e lavoro come infermiera", "Sono un'infermiera di notte"],
+    ...["Sou enfermeira e moro em Lisboa", "Meu nome é Ada"],
+    ...["Ik ben verpleegkundige in Gent", "Mijn naam is Ada"],
+    ...["Jestem pielęgniarką i mieszkam w Gdańsku", "Nazywam się Ada"],
+    ...["Меня зовут Ада", "Я медсестра и работаю по ночам"],
+    ...["Мене звати Ада", "Я медсестра і працюю вночі"],
+    ...["Saya seorang perawat", "Nama saya Ada"],
+    ...["Benim adım Ada", "Ben hemşireyim ve İzmir'de yaşıyorum"],
+    ...["我是一名护士，住在上海", "我叫艾达"],
+    ...["私は看護師です", "東京に住んでいます"],
+    ...["저는 간호사입니다", "제 이름은 아다입니다"],
+  ])("knows who the person is: %s", async (text) => {
+    const folder = testFolder(CONFIG);
+    await said(folder, text);
+    expect(memories(folder)).toEqual([expect.stringMatching(/^memory\/user_/)]);
+  });
+
+  it.each([
+    "I am a bit late with the report of the harbour",
+    "Ich bin dafür, dass die Rechnungen am Freitag rausgehen",
+    "Je suis d'accord pour livrer le devis vendredi",
+    "我是说账本迁移到了新的服务器",
+    "Our server is a virtual machine in Bern",
+    "The customer wrote to the office that I am a nurse",
+  ])("takes none of this for who the person is: %s", async (text) => {
+    const folder = testFolder(CONFIG);
+    await said(folder, text);
+    expect(memories(folder).join()).not.toContain("user_");
+  });
+
+  it.each([
     "The server must answer in 200 ms",
     "O servidor responde em 200 ms",
     "用户回答了问卷",
