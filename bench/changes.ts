@@ -8,13 +8,14 @@
  * ended superseded or gone, and a later line counted as support of what it denies. Where the first claim was never kept
  * there was nothing to go wrong, so "first kept" is told beside it.
  *
- * Usage: node bench/changes.ts [--verbose] [--held-out | --fresh | --quiet | --quiet-2 | --leaving | --close | --later | --later-2] [--within | --late]
+ * Usage: node bench/changes.ts [--verbose] [--held-out | --fresh | --quiet | --quiet-2 | --leaving | --close | --later | --later-2 | --ordinary | --ordinary-2] [--within | --late]
  *                              [--mode offline|faithful|lazy|none] [--case ID]
  *   --held-out  the thirty of cases/changes-held-out.json, written before the code that reads them
  *   --fresh     the fifteen of cases/changes-fresh.json, written before the second mending
  *   --close     the fifty of cases/changes-close.json, for the two timings
  *   --later     the ninety-four of cases/changes-later.json: vetoed, on hold, reopened, another day or person; and ordinary lines
  *   --later-2   forty-four more, in other words, written when the code stood
+ *   --ordinary  fifty-nine reversals in ordinary words and lines with the same words; --ordinary-2: thirty more, never looked at
  *   --within    all statements of a case in one week, a day each
  *   --late      the first week's logs come when the others are compacted
  * Writes only to temporary folders; --case prints what is left in them.
@@ -57,9 +58,18 @@ const timing: Timing = flags.includes("--within") ? "within" : flags.includes("-
 const MODES = (["offline", "faithful", ...(timing === "across" ? (["lazy", "none"] as const) : [])] as const).filter(
   (mode) => onlyMode === undefined || mode === onlyMode,
 );
-const unseen = ["held-out", "fresh", "quiet", "quiet-2", "leaving", "close", "later", "later-2"].find((set) =>
-  flags.includes(`--${set}`),
-);
+const unseen = [
+  "held-out",
+  "fresh",
+  "quiet",
+  "quiet-2",
+  "leaving",
+  "close",
+  "later",
+  "later-2",
+  "ordinary",
+  "ordinary-2",
+].find((set) => flags.includes(`--${set}`));
 const cases = casesOf(unseen)
   .filter(({ id }) => only === undefined || id === only)
   .map((one) => (timing === "within" ? drawnTogether(one) : one));

@@ -21,7 +21,9 @@ import {
 import { indexTexts } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
 import { redactText } from "../daily/redact.ts";
+import { isToldByAgents } from "../daily/remembered-log.ts";
 import { UsageError } from "../errors.ts";
+import { readSource } from "../memory/evidence/source.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { proposalPath } from "../memory/file/proposal.ts";
@@ -30,7 +32,7 @@ import { meant } from "../nearest.ts";
 import { planDiff } from "../report/diff.ts";
 import { evidenceLines } from "../report/evidence-lines.ts";
 import { oneLine, painted } from "../report/printable.ts";
-import type { CommitReport } from "../workspace/commit-run.ts";
+import { type CommitReport, loggedAs } from "../workspace/commit-run.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { type Opened, open, readFolder } from "../workspace/opened.ts";
 import type { GlobalOptions, Person, Surroundings } from "../workspace/surroundings.ts";
@@ -217,6 +219,7 @@ async function decide(
     surroundings,
     async ({ opened, write }) => {
       const decided: Decided[] = [];
+      const log = new Set<string>();
       const wanted = wantedIn(opened.folder, options);
       const questions =
         action === "accept" && options.all ? wanted.filter((one) => isQuestion(one, opened.folder)) : [];
@@ -228,6 +231,7 @@ async function decide(
           const made = madeOf(action, entry, folder, opened.workspace.config.redact.allow);
           for (const { file, after } of made) changes.set(file, after);
           decided.push({ id: entry.id, ...decidedAs(action, entry, { ...opened, folder }) });
+          for (const path of action === "reject" ? [] : toldIn(entry)) log.add(loggedAs(path, opened));
           folder = folderWith(folder, made);
         } catch (error) {
           // One of many that no longer fits waits for its own word.
@@ -243,12 +247,19 @@ async function decide(
       const [first] = decided;
       const subject = decided.length === 1 ? `${action} ${first!.id}` : `${action} ${decided.length} proposals`;
       const files = [...changes].map(([file, after]) => ({ file, after }));
-      await write(plannedFrom(files, opened.folder, subject), detailOfKind("inbox", subject));
+      await write(plannedFrom(files, opened.folder, subject), detailOfKind("inbox", subject, { log: [...log] }));
       return decided;
     },
     (located) => void wantedIn(readFolder(located).folder, options),
   );
   return { decided: result, commit, commitPostponed };
+}
+
+/** The logs of what agents told that it rests on: what a person accepts is committed with its evidence. */
+function toldIn({ proposal, memoryText }: Entry): string[] {
+  const read = readMemoryFile(proposal.file, memoryText);
+  const sources = "memory" in read ? read.memory.sources : [];
+  return sources.flatMap((source) => readSource(source)?.path ?? []).filter(isToldByAgents);
 }
 
 const leftOpen = (count: number): string =>

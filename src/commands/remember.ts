@@ -2,7 +2,6 @@
  * `lithify remember TEXT`: a memory said by hand. TEXT becomes a line of today's `<date>-remembered.md`, the memory rests on
  * it, and both are committed. A person's word is kept at once; no gate is lifted for it.
  */
-import { join, relative, sep } from "node:path";
 import { today } from "../calendar/week.ts";
 import { lineToldBy, type RememberedLine, rememberLine } from "../capture/remembered.ts";
 import { claimTold, type Naming, refuseSecret } from "../capture/told-claim.ts";
@@ -14,6 +13,7 @@ import { shown } from "../memory/file/memory-path.ts";
 import type { MemoryType } from "../memory/memory.ts";
 import { checkChoice } from "../nearest.ts";
 import { oneLine } from "../report/printable.ts";
+import { loggedAs } from "../workspace/commit-run.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { toldIn } from "../workspace/told-before.ts";
@@ -35,7 +35,7 @@ export async function remember(options: RememberOptions, surroundings: Surroundi
     options,
     surroundings,
     async ({ opened, write, refuse }) => {
-      const { config, timezone, root } = opened.workspace;
+      const { config, timezone } = opened.workspace;
       const { allow } = config.redact;
       const day = today(surroundings.now(), timezone);
       refuseSecret([text, options.name ?? ""], allow);
@@ -59,7 +59,7 @@ export async function remember(options: RememberOptions, surroundings: Surroundi
           files,
           detailOfKind("remember", subject, {
             ...{ memories, told: toldIn(changes) },
-            log: relative(root, join(opened.ownership.owner, line.path)).split(sep).join("/"),
+            log: loggedAs(line.path, opened),
           }),
         );
       return {

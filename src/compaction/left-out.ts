@@ -3,6 +3,7 @@
  * in the log's own words, behind the model's. A model chooses what matters; that something does is a person's word, and wins. Only the
  * document: a memory of it is the model's to make.
  */
+import { isToldByAgents } from "../daily/remembered-log.ts";
 import { SECTIONS, type SectionName } from "../document/sections.ts";
 import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
 import { bearingOf } from "../memory/identity/bearing.ts";
@@ -47,6 +48,7 @@ export function leftOut(
   const told = [...Object.values(sections as Sections).flat(), ...kept.map(saying)].map(tellingOf);
   const cited = new Set(kept.flatMap(({ evidence }) => evidence));
   return marked.flatMap((claim): LeftOut[] => {
+    if (claim.spans.some(({ path }) => isToldByAgents(path))) return [];
     if (claim.doubt !== undefined || (translated && claim.evidence.some((line) => cited.has(line)))) return [];
     const [first = claim.description] = sentencesIn(claim.body);
     const core = withoutReason(first) || first;

@@ -8,7 +8,7 @@ import { findSecrets } from "../daily/redact.ts";
 import { blocksIn } from "../document/fences.ts";
 import { isMarked } from "../document/hand-edits.ts";
 import { OPEN_SECTION as OPEN, SECTIONS, sectionsOf } from "../document/sections.ts";
-import { readWeekly } from "../document/weekly.ts";
+import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
 import { foldLine } from "../memory/fold.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Answer } from "../model/model.ts";
@@ -34,28 +34,47 @@ const DOCUMENTS_BACK = 3;
 const CARRY_NOTHING = ["extractive", "none"];
 
 /** Newest first, as documents have them. @param allow `redact.allow` */
-export function openBefore(week: Week, { documents, texts }: Folder, allow: readonly string[]): OpenItems {
-  const open: string[] = [];
-  const later: string[] = [];
-  const before = [...documents.keys()].filter((one) => one < week).sort();
-  for (const one of before.slice(-DOCUMENTS_BACK).reverse()) {
-    const document = readWeekly(texts.get(`weekly/${one}.md`) ?? "");
-    if (!("week" in document)) break;
-    const marks = { digest: "", lines: document.lines ?? [] };
-    const sections = sectionsOf(document.body);
+export function openBefore(week: Week, folder: Folder, allow: readonly string[]): OpenItems {
+  const before = [...folder.documents.keys()].filter((one) => one < week).sort();
+  const isItem = (item: string, { lines = [] }: WeeklyDocument): boolean => {
     // Only what was proved when its document was made: a person's own lines are theirs.
-    const own = sections[OPEN].filter(({ text, nested }) => nested.length === 0 && isMarked(marks, OPEN, `- ${text}`));
-    const items = own
-      .map(({ text }) => text)
-      .filter((text) => DATES.test(text) && findSecrets(text, allow).length === 0);
-    open.push(...items.filter((item) => !later.some((bullet) => isEnd(bullet, item) || isSame(bullet, item))));
-    later.push(...SECTIONS.flatMap((section) => sections[section].map(({ text }) => text)));
-    if (!CARRY_NOTHING.includes(document.model)) break;
-  }
+    const isOwn = isMarked({ digest: "", lines }, OPEN, `- ${item}`);
+    return isOwn && DATES.test(item) && findSecrets(item, allow).length === 0;
+  };
+  const open = stillOpen(before.slice(-DOCUMENTS_BACK), folder, { isItem, isAgain: isSame });
   const oldest = addDays(daysOf(week)[0]!, -7 * WEEKS_CARRIED);
   const young = open.filter((item) => daysIn(item)[0]! >= oldest);
   const shown = young.slice(0, MOST_CARRIED);
   return { shown, fallen: open.filter((item) => !shown.includes(item)) };
+}
+
+interface Asked {
+  readonly isItem: (item: string, document: WeeklyDocument) => boolean;
+  readonly isAgain: (bullet: string, item: string) => boolean;
+}
+
+/**
+ * What some weeks left open and none of them tells the end of, or tells again; a document that carries on says for those before.
+ * @param weeks oldest first   @param asked which bullets are asked about, and whether a later one tells one again
+ */
+export function stillOpen(
+  weeks: readonly Week[],
+  { texts }: Pick<Folder, "texts">,
+  { isItem, isAgain }: Asked,
+): string[] {
+  const open: string[] = [];
+  const later: Said[] = [];
+  for (const one of weeks.toReversed()) {
+    const document = readWeekly(texts.get(`weekly/${one}.md`) ?? "");
+    if (!("week" in document)) break;
+    const sections = sectionsOf(document.body);
+    const items = sections[OPEN].filter(({ text, nested }) => nested.length === 0 && isItem(text, document));
+    for (const item of items.map(({ text }) => said(text)))
+      if (!later.some((bullet) => isEnd(bullet, item) || isAgain(bullet.text, item.text))) open.push(item.text);
+    later.push(...SECTIONS.flatMap((section) => sections[section].map(({ text }) => said(text))));
+    if (!CARRY_NOTHING.includes(document.model)) break;
+  }
+  return open;
 }
 
 /** As `reading.ts` writes them. */
@@ -63,20 +82,38 @@ const DATES = /\s*\((\d{4}-\d{2}-\d{2}(?:, \d{4}-\d{2}-\d{2})*)\)$/;
 const daysIn = (bullet: string): Day[] => DATES.exec(bullet)?.[1]?.split(", ") ?? [];
 const wordsIn = (bullet: string): string => bullet.replace(DATES, "");
 
+const FIGURES = /\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:\d{4})?/g;
+/** Without its days, and the one that it is due on, which nobody tells again with its end. */
+export const undated = (bullet: string): string => wordsIn(bullet).replace(FIGURES, "");
+
 /** The shorter says so much of the other that both speak of one thing. */
 const SAME = 0.6;
-const isSame = (bullet: string, item: string): boolean =>
+export const isSame = (bullet: string, item: string): boolean =>
   foldLine(wordsIn(bullet)) === foldLine(wordsIn(item)) || wordOverlap(wordsIn(bullet), wordsIn(item)) >= SAME;
 
 const DONE = saying("completion", "mended", "withdrawal");
 const NOT_YET = saying("unfinished", "negation");
 
+interface Said {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+}
+function said(text: string): Said {
+  let words: ReadonlySet<string> | undefined;
+  return {
+    text,
+    // Most bullets are never held against anything.
+    get words() {
+      words ??= new Set(contentWords(undated(text)));
+      return words;
+    },
+  };
+}
+
 /** Whether a bullet tells the end of all that an item says, in words of any language. */
-function isEnd(bullet: string, item: string): boolean {
-  if (!DONE.test(bullet) || NOT_YET.test(bullet)) return false;
-  const said = new Set(contentWords(wordsIn(bullet)));
-  const wanted = [...new Set(contentWords(wordsIn(item)))];
-  return wanted.length > 0 && wanted.filter((word) => said.has(word)).length >= SAME * wanted.length;
+function isEnd(bullet: Said, { words: wanted }: Said): boolean {
+  const shared = [...wanted].filter((word) => bullet.words.has(word)).length;
+  return wanted.size > 0 && shared >= SAME * wanted.size && DONE.test(bullet.text) && !NOT_YET.test(bullet.text);
 }
 
 /**
@@ -135,13 +172,13 @@ function numbersIn(text: string): number[] | undefined {
  * which has its first days instead.
  */
 export function besides(own: Sections, open: readonly string[]): { sections: Sections; carried: readonly string[] } {
-  const told = SECTIONS.flatMap((section) => own[section]);
+  const told = SECTIONS.flatMap((section) => own[section].map(said));
   const still = [...own[OPEN]];
   const carried: string[] = [];
   for (const item of open) {
     const at = still.findIndex((bullet) => isSame(bullet, item));
     if (at >= 0) still[at] = withDays(still[at]!, daysIn(item));
-    else if (!told.some((bullet) => isEnd(bullet, item))) carried.push(item);
+    else if (!told.some((bullet) => isEnd(bullet, said(item)))) carried.push(item);
   }
   return { sections: { ...own, [OPEN]: still }, carried };
 }

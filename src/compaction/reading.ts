@@ -7,7 +7,7 @@ import { sectionMeant } from "../document/section-meant.ts";
 import { type Bullet, EMPTY_WEEK, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
 import { type Gate, type Passed, passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { isOrderDoubt } from "../memory/evidence/instruction.ts";
-import { citedText } from "../memory/evidence/logbook.ts";
+import { citedText, withoutAgents } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { fold, foldLine, foldSentence } from "../memory/fold.ts";
@@ -78,10 +78,16 @@ function readBullets(
 ): { sections: Sections; rejected: Rejection[] } {
   const written = sectionsOf(prose, sectionMeant);
   const rejected: Rejection[] = [];
+  const own = { ...gate, book: withoutAgents(gate.book) };
   const told = SECTIONS.flatMap((section) =>
     written[section].flatMap((bullet): Telling[] => {
-      const proved = provedBullet(bullet, section !== "Key Decisions", gate, held, rejected);
-      return proved ? [{ section, line: bullet.line, ...proved }] : [];
+      const tellsOpen = section !== "Key Decisions";
+      const proved = provedBullet(bullet, tellsOpen, own, held);
+      if (proved === undefined) return [];
+      if (!("code" in proved)) return [{ section, line: bullet.line, ...proved }];
+      const byAgents = own.book !== gate.book && !("code" in (provedBullet(bullet, tellsOpen, gate, held) ?? proved));
+      rejected.push(byAgents ? { ...proved, ...AGENTS_WORD } : proved);
+      return [];
     }),
   );
   const sections = toldOnce(told, ({ line, text }, first) => {
@@ -89,6 +95,9 @@ function readBullets(
   });
   return { sections, rejected };
 }
+
+/** A document has no inbox, and an agent's word alone waits for a person. */
+const AGENTS_WORD = { code: "AGENTS_WORD", reason: "only an agent told it, and it waits for a person" } as const;
 
 /** What is said twice stands once, where it was said first, with the days of both. */
 function toldOnce(told: readonly Telling[], again: (one: Telling, first: Telling) => void = () => {}): Sections {
@@ -120,14 +129,13 @@ function parted(bullet: string): { text: string; days: readonly string[] } {
   return { text: text.trim(), days };
 }
 
-/** A bullet with the days its evidence lies in; undefined, and reported, when the logs do not carry it. */
+/** A bullet with the days its evidence lies in; why not, when the logs do not carry it; undefined where it says nothing. */
 function provedBullet(
   bullet: Bullet,
   tellsOpen: boolean,
   gate: Gate,
   held: Held,
-  rejected: Rejection[],
-): Pick<Telling, "text" | "days"> | undefined {
+): Pick<Telling, "text" | "days"> | Rejection | undefined {
   const { line } = bullet;
   const text = flat(bullet);
   const { text: said, days } = parted(text);
@@ -138,10 +146,7 @@ function provedBullet(
   const stopped = stoppedByDoubt(
     doubt === undefined ? passed : { ...(passed as Passed), doubt, doubtCode: "INSTRUCTION" },
   );
-  if ("code" in stopped) {
-    rejected.push({ code: stopped.code, reason: stopped.reason, line, text });
-    return undefined;
-  }
+  if ("code" in stopped) return { code: stopped.code, reason: stopped.reason, line, text };
   const standing = [...new Set(stopped.spans.map(({ day }) => day))].sort();
   // The best lines stand in one day; another that is named counts when its own lines carry all of the bullet too.
   const named = days.filter((day) => standing.includes(day) || carriesAlone(said, day, gate));

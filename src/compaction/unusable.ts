@@ -31,7 +31,10 @@ export function whyUnusable(
   const stranger = otherLanguage(told, logs, language);
   if (stranger !== undefined) return stranger;
   if (records >= LEAST_RECORDS && rejected * 2 > records) return `${rejected} of its ${records} memories were rejected`;
-  const stands = answers.some(({ reading }) => SECTIONS.some((section) => reading.sections[section].length > 0));
+  const stands = answers.some(
+    ({ reading: { sections, rejected } }) =>
+      SECTIONS.some((section) => sections[section].length > 0) || rejected.some(({ code }) => code === "AGENTS_WORD"),
+  );
   if (stands || told.every(({ isEmpty }) => isEmpty)) return undefined;
   return told.some(({ bullets }) => bullets.length > 0)
     ? "none of its bullets stands in the logs"

@@ -3,13 +3,17 @@
  * another value, and no claim of the week said so, a person is asked. A model may pass over a change of mind in silence, and
  * the offline one keeps only what it is sure of; the older memory must not stand meanwhile as if nothing had been said.
  */
+
+import { dayOfPath } from "../daily/daily-log.ts";
+import { withoutEnvelope } from "../daily/gateway.ts";
+import { isToldByAgents, isToldByPerson } from "../daily/remembered-log.ts";
 import { spokenIn } from "../text/languages.ts";
 import { unsureIn } from "../text/unsure.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
 import { citedText, isOwn, type Logbook } from "./evidence/logbook.ts";
-import { sourceText } from "./evidence/source.ts";
+import { readSource, sourceText } from "./evidence/source.ts";
 import type { Span } from "./evidence/span.ts";
 import { isQuestion, isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
@@ -135,7 +139,8 @@ function isUnsure(text: string): boolean {
 const LONGEST_LINE = 600;
 
 /** What a line says, where it may speak against anything. */
-const statementIn = (span: Span, book: Logbook): string | undefined => saidFlatly(unlabelled(citedText([span], book)));
+const statementIn = (span: Span, book: Logbook): string | undefined =>
+  saidFlatly(withoutEnvelope(unlabelled(citedText([span], book))));
 
 const saidFlatly = (text: string): string | undefined =>
   text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
@@ -231,7 +236,7 @@ function isSettled(
   asking: readonly string[] = [],
 ): boolean {
   const { known } = work;
-  if (span.day <= memory.updated || memory.sources.includes(sourceText(span))) return true;
+  if (!isLater(span, memory) || memory.sources.includes(sourceText(span))) return true;
   const own = changes.filter(({ found }) => found && cites(found, span));
   if (own.some(({ kind, file }) => file === memory.file || kind === "updated" || kind === "unchanged")) return true;
   if (own.some((change) => replacedBy(change) === memory.file)) return true;
@@ -242,6 +247,19 @@ function isSettled(
     asking.some((proposal) => isAskedElsewhere(proposal, digest!, known))
   );
 }
+
+/**
+ * On a later day, or further down among what was told that day: each line of such a log was told after the one above. A log that
+ * somebody writes gives a day's facts in any order.
+ */
+const isLater = (span: Span, { updated, sources }: StoredMemory): boolean =>
+  span.day > updated ||
+  (span.day === updated &&
+    (isToldByPerson(span.path) || isToldByAgents(span.path)) &&
+    sources.map(readSource).every((source) => {
+      if (source?.path === span.path) return source.to < span.from;
+      return (dayOfPath(source?.path ?? "") ?? updated) < span.day;
+    }));
 
 /** Whether it is, or says once more, what a person said holds beside the memory. */
 const isOfBeside = ({ file, type }: StoredMemory, text: string, span: Span, { besides, folder }: Work): boolean =>

@@ -3,7 +3,7 @@
  */
 
 import type { DailyLog } from "../daily/daily-log.ts";
-import { isSessionHead, isSummaryHeading } from "../daily/gateway.ts";
+import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../daily/gateway.ts";
 import { labelOn, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
 import { blocksOf } from "../text/blocks.ts";
 import { labelOf } from "../text/labels.ts";
@@ -59,7 +59,8 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
     if ((kind !== "item" && kind !== "text") || under === "Evidence") continue;
     const parent = statementOf.get(block.parent) ?? (kind === "item" ? lead : undefined);
     const turn = speakers[from - 1]!;
-    const written = turn === "log" ? block.text : saidIn(block.text, labelOn(log, from - 1));
+    const said = turn === "log" ? withoutEnvelope(block.text) : saidIn(block.text, labelOn(log, from - 1));
+    const written = withoutNo(said);
     const text = plainText(written);
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     const statement: Draft = {
@@ -91,6 +92,14 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
 
 const saidIn = (turn: string, label: string): string =>
   (label !== "" && turn.startsWith(label) ? turn.slice(label.length).trim() : unlabelled(turn)).replace(SENT, "");
+
+const REFUSES = saying("refusal");
+
+/** `No. Decision: …`: what is decided answers something, and is decided. */
+function withoutNo(said: string): string {
+  const [, rest = ""] = /^\s*[.!,;。！，]\s*(.+)$/su.exec(said.slice(REFUSES.leading(said)?.to ?? said.length)) ?? [];
+  return isHeard(labelOf(rest)) ? rest : said;
+}
 
 /** An ask that holds from now on is a rule, and no errand. */
 const STANDING = saying("rule", "lasting");

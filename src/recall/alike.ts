@@ -28,8 +28,7 @@ export function alike(word: string, index: SearchIndex): string[] {
 }
 
 /** Nobody wrote it so: words of which it is the beginning, or that are, in a long word, one slip apart from it. */
-function misspelt(asked: string, index: SearchIndex): string[] {
-  const word = withoutMarks(asked);
+function misspelt(word: string, index: SearchIndex): string[] {
   const length = [...word].length;
   const from = (letters: string, shortest: number, longest: number, most: number): string[] =>
     index.words(letters, `${letters}\u{10ffff}`, shortest, longest, most);
@@ -37,23 +36,13 @@ function misspelt(asked: string, index: SearchIndex): string[] {
   if (length < LONG_WORD) return longer;
   const begins = new Set([word[0]!, word[1]!]);
   const candidates = [...begins].flatMap((letter) => from(letter, length - 1, length + 1 + LONGEST_ENDING, 20_000));
-  const slips = candidates.filter((one) => isOneApart(withoutMarks(one), word));
+  const slips = candidates.filter((one) => isOneApart(one, word));
   if (slips.length + longer.length > 0 || length < LEAST_BEGINNING) return [...slips, ...longer];
   // Of a long word also in its beginning: `certifcate` of `certificates`.
-  return candidates.filter((one) => {
-    const all = withoutMarks(one);
-    return Array.from({ length: LONGEST_ENDING }, (_, i) => all.slice(0, -1 - i)).some((begin) =>
-      isOneApart(begin, word),
-    );
-  });
+  return candidates.filter((one) =>
+    Array.from({ length: LONGEST_ENDING }, (_, i) => one.slice(0, -1 - i)).some((begin) => isOneApart(begin, word)),
+  );
 }
-
-/** As the index has letters: those of scripts that put marks on them for a while only. */
-export const withoutMarks = (word: string): string =>
-  word
-    .normalize("NFD")
-    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, "")
-    .normalize("NFC");
 
 /** Whether both begin the same and differ in at most so many last letters each. */
 function sharesAllBut(a: string, b: string, letters: number): boolean {

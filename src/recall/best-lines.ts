@@ -1,9 +1,8 @@
 /**
  * Which lines of a file say what is asked for, best first.
  */
-import { withoutMarks } from "./alike.ts";
 import { snippetOf } from "./snippet.ts";
-import { indexed } from "./terms.ts";
+import { indexed, indexedOtherwise } from "./terms.ts";
 
 export interface Line {
   /** From 1; 0 where the file has no line below its headings. */
@@ -20,29 +19,41 @@ export interface Sought {
   readonly rarity: number;
 }
 
-const FRONT_MATTER_WORTH = 0.5;
+const NAMING_WORTH = 0.5;
+const HEADING = /^ {0,3}#{1,6}\s/;
 /** A line that says less than this share of what the best one says is not told beside it. */
 const ALSO_SHARE = 0.6;
 const MOST_ALSO = 4;
 
-/** @param inMatter whether front matter is looked at too: it is lithify's own in a document, and not searched */
-export function linesSaying(lines: readonly string[], groups: readonly Sought[], inMatter: boolean): Said {
+/** @param isDocument whether front matter and headings are lithify's own: what a section is named is said by its first line */
+export function linesSaying(lines: readonly string[], groups: readonly Sought[], isDocument: boolean): Said {
   const shown = (line: number): Line => ({ line, snippet: snippetOf(lines[line - 1] ?? "") });
-  const [best = beginning(lines), ...also] = bestLines(lines, groups, inMatter ? 0 : bodyStart(lines));
+  const [best = beginning(lines), ...also] = bestLines(lines, groups, isDocument);
   return { ...shown(best), also: also.map(shown) };
 }
 
 /** Best first; none where no line says it. */
-function bestLines(lines: readonly string[], groups: readonly Sought[], from: number): number[] {
+function bestLines(lines: readonly string[], groups: readonly Sought[], isDocument: boolean): number[] {
   const found: { line: number; score: number }[] = [];
   const body = bodyStart(lines);
   const asked = groups.map(({ phrases, rarity }) => ({ rarity, begins: phrases.map(beginningOf) }));
-  for (const [i, text] of lines.entries()) {
-    if (i < from || text.trim() === "") continue;
-    const terms = ` ${withoutMarks(indexed(text)).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
+  const scoreOf = (text: string): number => {
+    const terms = ` ${indexed(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} ${indexedOtherwise(text)}`;
     const said = asked.filter(({ begins }) => begins.some((one) => terms.includes(one)));
-    // Front matter is where a file is named; its body says it.
-    const score = said.reduce((sum, { rarity }) => sum + rarity, 0) * (i < body ? FRONT_MATTER_WORTH : 1);
+    return said.reduce((sum, { rarity }) => sum + rarity, 0);
+  };
+  let above = 0;
+  for (const [i, text] of lines.entries()) {
+    if ((isDocument && i < body) || text.trim() === "") continue;
+    const isHeading = i >= body && HEADING.test(text);
+    // Front matter is where a file is named, a heading where a section is; what stands below says it.
+    const own = scoreOf(text) * (i < body || isHeading ? NAMING_WORTH : 1);
+    if (isHeading && isDocument) {
+      above = own;
+      continue;
+    }
+    const score = Math.max(own, above);
+    above = 0;
     if (score > 0) found.push({ line: i + 1, score });
   }
   found.sort((a, b) => b.score - a.score || a.line - b.line);
@@ -52,7 +63,7 @@ function bestLines(lines: readonly string[], groups: readonly Sought[], from: nu
 
 /** How what is asked begins in a line: of a word that is only like it, a stem, whose `i` may be a `y` (`summari`). */
 const beginningOf = (phrase: readonly string[], at: number): string =>
-  ` ${withoutMarks(phrase.join(" ")).replace(at > 0 ? /(?<=.{3})i$/ : /$^/, "")}`;
+  ` ${phrase.join(" ").replace(at > 0 ? /(?<=.{3})i$/ : /$^/, "")}`;
 
 /** The index of the first line behind front matter. */
 function bodyStart(lines: readonly string[]): number {

@@ -8,13 +8,16 @@ import { isWithheld } from "../memory/evidence/withheld.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { isOver } from "../memory/lifetime.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { daysAhead, mayNameDay } from "../text/days.ts";
 
 export interface Remembered {
   readonly memories: readonly StoredMemory[];
   /** The body of WISDOM.md, where there is one. */
   readonly wisdom: string;
-  /** The last compacted week and what it left open, a line each. */
-  readonly open: { readonly week: string; readonly lines: readonly string[] } | undefined;
+  /** The last compacted week and what it left open, a line each; what earlier weeks did, of which only days ahead are told. */
+  readonly open:
+    | { readonly week: string; readonly lines: readonly string[]; readonly earlier: readonly string[] }
+    | undefined;
   /** Files of memories that a waiting proposal speaks against. */
   readonly questioned: { readonly has: (file: string) => boolean };
   /** What bears on what is asked about, best first. */
@@ -57,6 +60,7 @@ interface Line {
 /** @param budget characters, all told   @returns the text, or "" when nothing is remembered, or nothing of it has room */
 export function contextOf({ memories, questioned, wisdom, open, bearing, index }: Remembered, budget: number): string {
   const left = (open?.lines ?? []).map((line) => ({ line, ...saidOn(line) }));
+  const earlier = (open?.earlier ?? []).map((line) => ({ line, ...saidOn(line) }));
   const [newest = ""] = [...memories.map(({ updated }) => updated), ...left.flatMap(({ days }) => days)].sort((a, b) =>
     compare(b, a),
   );
@@ -78,10 +82,18 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
       });
   const typed = (...types: readonly string[]): StoredMemory[] => current.filter(({ type }) => types.includes(type));
   const byFile = new Map(current.map((memory) => [memory.file, memory]));
+  const due = current.flatMap((memory) => {
+    const day = deadlineOf(memory, newest);
+    return day === undefined ? [] : [{ day, memory, lines: () => linesOf([memory]) }];
+  });
+  const named = due.map(({ memory }) => memory);
   const ahead = [
-    ...current.map((memory) => ({ day: deadlineOf(memory, newest), lines: () => linesOf([memory]) })),
-    ...left.map(({ line, says }) => ({ day: nextDay(says, newest), lines: () => [asSaid(listed(line))] })),
-  ].filter(({ day }) => day !== undefined);
+    ...due,
+    ...[...left, ...earlier].flatMap((one) => {
+      const day = nextDay(one.says, one.days.at(-1) ?? newest, newest);
+      return day === undefined || isMemorys(one.says, named) ? [] : [{ day, lines: () => [asSaid(listed(one.line))] }];
+    }),
+  ];
   const sections: Section[] = [
     {
       title: "What bears on this",
@@ -97,13 +109,15 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
     {
       title: `Dates ahead (the logs end on ${newest})`,
       share: SHARES.deadlines,
-      lines: ahead.sort((a, b) => compare(a.day!, b.day!)).flatMap(({ lines }) => lines()),
+      lines: ahead.sort((a, b) => compare(a.day, b.day)).flatMap(({ lines }) => lines()),
     },
     { title: "Decided and found out here", share: SHARES.decided, lines: linesOf(typed("project", "process")) },
     {
       title: `Open after ${open?.week ?? ""}`,
       share: SHARES.open,
-      lines: left.filter(({ says }) => nextDay(says, newest) === undefined).map(({ line }) => asSaid(listed(line))),
+      lines: left
+        .filter(({ says, days }) => nextDay(says, days.at(-1) ?? newest, newest) === undefined)
+        .map(({ line }) => asSaid(listed(line))),
     },
     { title: "Where to look", share: 1, lines: linesOf(typed("reference", "entity")) },
   ];
@@ -227,20 +241,24 @@ function wisdomLines(wisdom: string): string[] {
 }
 
 /** The first day that a memory names and that is still ahead of the newest evidence; its expiry where it names none. */
-function deadlineOf({ name, description, body, expires }: StoredMemory, newest: string): string | undefined {
-  const next = nextDay(`${name}\n${description}\n${body}`, newest);
+function deadlineOf({ name, description, body, updated, expires }: StoredMemory, newest: string): string | undefined {
+  const next = nextDay(`${name}\n${description}\n${body}`, updated, newest);
   return next ?? (newest !== "" && expires !== undefined && expires >= newest ? expires : undefined);
 }
 
 const DAY = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
 
-function nextDay(text: string, newest: string): string | undefined {
-  const [next] = newest === "" ? [] : (text.match(DAY) ?? []).filter((day) => day > newest).sort();
-  return next;
+/** @param said the day that it was said on, or "" */
+export function nextDay(text: string, said: string, newest: string): string | undefined {
+  if (newest === "") return undefined;
+  // Most are written so, or name none: the date reader is asked about the few others.
+  const written = text.match(DAY) ?? [];
+  const days = mayNameDay(text) ? [...written, ...daysAhead(text, said || newest)] : written;
+  return days.filter((day) => day > newest).sort()[0];
 }
 
 /** A bullet of a document ends with the days that it comes from. */
-function saidOn(bullet: string): { says: string; days: readonly string[] } {
+export function saidOn(bullet: string): { says: string; days: readonly string[] } {
   const [end = ""] = /\s*\([\d, -]+\)$/.exec(bullet) ?? [];
   return { says: bullet.slice(0, bullet.length - end.length), days: end.match(DAY) ?? [] };
 }

@@ -113,10 +113,10 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
       if ("note" in found) return said({ results: [], note: found.note }, found.note);
       const results = found.value.slice(from, from + most);
       const next = found.value.length > from + most && from + most <= MOST_PAGED ? String(from + most) : undefined;
-      return said(
-        { results, ...(next !== undefined && { nextCursor: next }) },
-        listed(results, "nothing remembered says that"),
-      );
+      const text = listed(results, "nothing remembered says that");
+      return next === undefined
+        ? said({ results }, text)
+        : said({ results, nextCursor: next }, `${text}\n\n[more with cursor: ${JSON.stringify(next)}]`);
     },
   );
   server.registerTool(
@@ -124,20 +124,25 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
     {
       title: "Read a memory",
       description:
-        "The text of one memory or document, by the file that a search named; a long one from the line `from` on, up to `next`.",
-      inputSchema: z.object({ file: z.string().min(1).max(300), from: z.number().int().min(1).optional() }),
+        "The text of one memory or document, by the file that a search named; a long one from the line `from` on, up to `next`; a long line from its character `at` on, up to `nextAt`.",
+      inputSchema: z.object({
+        file: z.string().min(1).max(300),
+        from: z.number().int().min(1).optional(),
+        at: z.number().int().min(0).optional(),
+      }),
       outputSchema: z.object({
-        ...{ file: z.string(), text: z.string(), cut: z.boolean(), next: z.number().optional(), note },
+        ...{ file: z.string(), text: z.string(), cut: z.boolean(), next: z.number().optional() },
+        ...{ nextAt: z.number().optional(), note },
       }),
       annotations: READ_ONLY,
     },
-    async ({ file, from }) => {
+    async ({ file, from, at }) => {
       const found = await ports.text(file);
       if ("note" in found) return said({ file, text: "", cut: false, note: found.note }, found.note);
       if (found.value === undefined) return failed(`there is no memory ${file}: memory_search names those there are`);
       const { lines, begins } = found.value;
       if (from !== undefined && from > lines.length) return failed(`${file} ends with line ${lines.length}`);
-      const page = pageOf(lines, from ?? begins);
+      const page = pageOf(lines, from ?? begins, at);
       return said({ file, ...page }, page.text);
     },
   );
@@ -200,26 +205,37 @@ export function serverOf(version: string, ports: MemoryPorts): McpServer {
   return server;
 }
 
-/** Whole lines of a text, without what gives orders in it. */
-function pageOf(lines: readonly string[], from: number): { text: string; cut: boolean; next?: number } {
+interface Page {
+  readonly text: string;
+  readonly cut: boolean;
+  /** The line with which the next page begins, and where in it that is not its beginning. */
+  readonly next?: number;
+  readonly nextAt?: number;
+}
+
+/** Whole lines of a text, or a part of one that fills a page, without what gives orders in it. @param at a character of its first line */
+function pageOf(lines: readonly string[], from: number, at = 0): Page {
   // Looked at whole: what is an order only together does not escape between two pages.
-  const shown = withoutOrders(lines.join("\n"))
+  const [first = "", ...others] = withoutOrders(lines.join("\n"))
     .split("\n")
     .slice(from - 1);
+  const shown = [first.slice(at), ...others];
+  if (shown[0]!.length > MOST_TEXT) {
+    // No character is cut in two.
+    const nextAt = at + MOST_TEXT - (shown[0]!.slice(0, MOST_TEXT).isWellFormed() ? 0 : 1);
+    const told = `line ${from} of ${lines.length} goes on; more with from: ${from}, at: ${nextAt}`;
+    return { text: `${first.slice(at, nextAt).toWellFormed()}\n\n[${told}]`, cut: true, next: from, nextAt };
+  }
   let [count, length] = [0, 0];
   for (; count < shown.length; count += 1) {
     length += shown[count]!.length + 1;
     if (length > MOST_TEXT && count > 0) break;
   }
-  const text = shown.slice(0, count).join("\n");
-  const next = count < shown.length ? from + count : undefined;
-  if (next === undefined && text.length <= MOST_TEXT) return { text, cut: false };
-  const told = [
-    ...(text.length > MOST_TEXT ? [`line ${from} is cut after ${MOST_TEXT} of ${text.length} characters`] : []),
-    ...(next === undefined ? [] : [`this ends with line ${next - 1} of ${lines.length}; more with from: ${next}`]),
-  ];
-  const page = `${text.slice(0, MOST_TEXT).toWellFormed()}\n\n[${told.join("; ")}]`;
-  return { text: page, cut: true, ...(next !== undefined && { next }) };
+  const text = shown.slice(0, count).join("\n").toWellFormed();
+  if (count === shown.length) return { text, cut: false };
+  const next = from + count;
+  const told = `this ends with line ${next - 1} of ${lines.length}; more with from: ${next}`;
+  return { text: `${text}\n\n[${told}]`, cut: true, next };
 }
 
 function decoded(uri: string): string {

@@ -1,6 +1,6 @@
 /**
  * Search as every caller has it: the index brought up to date with the files, then asked. An index that is odd is made anew;
- * one that cannot be kept (no state folder, a full disk, another process at it) is made in memory for this one answer, so
+ * one that cannot be kept (no state folder may be made, a full disk, another process at it) is made in memory for this one answer, so
  * that an empty answer always means that nothing is there.
  */
 import fs from "node:fs";
@@ -11,10 +11,11 @@ import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { VERSION } from "../version.ts";
 import { type Located, logsOf } from "../workspace/located.ts";
+import { madeForReading } from "../workspace/state.ts";
 import { type Arm, nearestTo } from "./meaning.ts";
 import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
-import { type Hit, isBusy, type Kind, SearchIndex } from "./search-index.ts";
+import { filesOf, type Hit, isBusy, type Kind, SearchIndex } from "./search-index.ts";
 
 interface Recalled {
   readonly results: readonly Answer[];
@@ -27,6 +28,9 @@ const DOCUMENTS: readonly Kind[] = ["memory", "wisdom", "weekly", "monthly", "ye
 /** An index holds what one kind of question looks through, and no more: how rare a word is follows from all that it holds. */
 const INDEX = "search.db";
 const INDEX_WITH_LOGS = "search-logs.db";
+
+/** So many are read in half a second: somebody waits, and wonders why. */
+const MANY_FILES = 200;
 
 interface Recalling {
   readonly nowMs: number;
@@ -62,13 +66,17 @@ export async function recall(
     refreshed = mine.catch(() => {});
     return mine;
   };
+  const unkept = madeForReading(located);
   const asked = <Value>(name: string, some: readonly Kind[], answer: Answering<Value>): Promise<Value> =>
     kept(
-      state.trusted() ? join(state.folder, name) : undefined,
+      unkept === undefined ? join(state.folder, name) : undefined,
       by,
       async (index, isKept) => {
         try {
-          return await answer(index, isKept, await upToDate(index, some));
+          const searched = await upToDate(index, some);
+          if (unkept !== undefined && searched >= MANY_FILES)
+            passOver?.({ message: `each search reads all ${searched} files, since no index is kept: ${unkept}` });
+          return await answer(index, isKept, searched);
         } finally {
           index.close();
         }
@@ -168,7 +176,7 @@ async function kept<Value>(
 }
 
 function removeIndex(path: string): void {
-  for (const one of [path, `${path}-journal`, `${path}-wal`, `${path}-shm`])
+  for (const one of filesOf(path))
     try {
       fs.rmSync(one, { force: true });
     } catch {

@@ -5,10 +5,11 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { gistOf, indexed } from "./terms.ts";
+import { asLeft, leftBeside, noteLeft } from "./as-left.ts";
+import { gistOf, inAllSpellings, indexed, indexedOtherwise } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 7;
+const VERSION = 8;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
@@ -58,32 +59,38 @@ export interface Gist {
   readonly gist: string;
 }
 
-/** Weights of name, description and body in BM25. */
-const WEIGHTS = "4.0, 2.0, 1.0";
+/** Weights in BM25 of name, description, body, and of words in another spelling than the text has them. */
+const WEIGHTS = "4.0, 2.0, 1.0, 1.0";
 
 export class SearchIndex {
   readonly #database: DatabaseSync;
+  readonly #path: string | undefined;
   readonly #statements = new Map<string, StatementSync>();
+  #isChanged: boolean;
 
-  private constructor(database: DatabaseSync) {
+  private constructor(database: DatabaseSync, path: string | undefined, isNew: boolean) {
     this.#database = database;
+    this.#path = path;
+    this.#isChanged = isNew;
   }
 
   /**
    * @param path of the database; undefined: in memory, for this answer alone
    * @param by what its texts were read and redacted by: made by another, it is made anew
-   * @throws what SQLite says of a file that is none
+   * @throws what SQLite says of a file that is none, and of one that somebody else has changed
    */
   static open(path: string | undefined, by = ""): SearchIndex {
     if (path !== undefined) refuseOther(path);
     const database = new DatabaseSync(path ?? ":memory:");
     try {
       database.exec(`PRAGMA busy_timeout=${BUSY_MS}; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-8000`);
-      if (versionOf(database) === 0) create(database, by);
+      const isNew = versionOf(database) === 0;
+      if (isNew) create(database, by);
       const version = versionOf(database);
       if (version !== VERSION) throw new Error(`version ${version}`);
       if (database.prepare("SELECT 1 FROM made WHERE by=?").get(by) === undefined) throw new Error("another's");
-      return new SearchIndex(database);
+      if (path !== undefined && !isNew) unchanging(database, () => refuseChanged(database, path));
+      return new SearchIndex(database, path, isNew);
     } catch (error) {
       database.close();
       throw error;
@@ -91,7 +98,17 @@ export class SearchIndex {
   }
 
   close(): void {
-    this.#database.close();
+    const [database, path] = [this.#database, this.#path];
+    try {
+      if (path === undefined || !this.#isChanged) return;
+      // Whoever writes now notes it.
+      database.exec("PRAGMA busy_timeout=0");
+      unchanging(database, () => noteLeft(path));
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    } finally {
+      database.close();
+    }
   }
 
   stamps(kinds: readonly Kind[]): Map<string, Stamp> {
@@ -124,6 +141,7 @@ export class SearchIndex {
     try {
       work();
       this.#database.exec("COMMIT");
+      this.#isChanged = true;
     } catch (error) {
       this.#database.exec("ROLLBACK");
       throw error;
@@ -138,13 +156,17 @@ export class SearchIndex {
       ...[path, kind, name, type, status, updated, created, stamp.bytes, stamp.mtimeMs, stamp.sha256],
       ...[lines.join("\n"), withheld.join()],
     );
-    const texts = [name, content.description, content.body].map(indexed);
-    this.#run("INSERT INTO terms (rowid, name, description, body) VALUES (?,?,?,?)", lastInsertRowid, ...texts);
-    this.#run("INSERT INTO words (rowid, name, description, body) VALUES (?,?,?,?)", lastInsertRowid, ...texts);
+    const said = [name, content.description, content.body];
+    const texts = [...said.map(indexed), indexedOtherwise(said.join("\n"))];
+    for (const table of ["terms", "words"])
+      this.#run(
+        `INSERT INTO ${table} (rowid, name, description, body, otherwise) VALUES (?,?,?,?,?)`,
+        ...[lastInsertRowid, ...texts],
+      );
     if (kind === "log" || status === "withdrawn") return;
-    const gist = gistOf([...new Set([name, content.description, content.body])].join("\n"));
-    const said = createHash("sha256").update(gist).digest("hex");
-    this.#run("INSERT INTO gists (id, said, gist) VALUES (?,?,?)", lastInsertRowid, said, gist);
+    const gist = gistOf([...new Set(said)].join("\n"));
+    const digest = createHash("sha256").update(gist).digest("hex");
+    this.#run("INSERT INTO gists (id, said, gist) VALUES (?,?,?)", lastInsertRowid, digest, gist);
   }
 
   touch(path: string, { bytes, mtimeMs }: Omit<Stamp, "sha256">): void {
@@ -249,7 +271,7 @@ export class SearchIndex {
   /** Words that carry no content in some language: whoever brings files in knows languages, and whoever asks need not. */
   setSmall(words: Iterable<string>): void {
     if (this.#all("SELECT 1 FROM small LIMIT 1").length > 0) return;
-    for (const word of words) this.#run("INSERT OR IGNORE INTO small VALUES (?)", word);
+    for (const word of inAllSpellings(words)) this.#run("INSERT OR IGNORE INTO small VALUES (?)", word);
   }
   isSmall(word: string): boolean {
     return this.#all("SELECT 1 FROM small WHERE word=?", word).length > 0;
@@ -302,8 +324,30 @@ function likeness(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
+/** While nobody can write: what a killed process left half done is taken back first. */
+function unchanging(database: DatabaseSync, work: () => void): void {
+  database.exec("BEGIN");
+  try {
+    versionOf(database);
+    work();
+  } finally {
+    database.exec("COMMIT");
+  }
+}
+
+function refuseChanged(database: DatabaseSync, path: string): void {
+  const is = asLeft(path);
+  if (is === "yes") return;
+  if (is === "no") throw new Error("changed by another program");
+  const [row] = database.prepare("PRAGMA integrity_check(1)").all();
+  if (row?.integrity_check !== "ok") throw new Error(String(row?.integrity_check));
+}
+
 /** A phrase of terms in the syntax of FTS5. */
 export const quoted = (terms: readonly string[]): string => `"${terms.join(" ").replaceAll('"', '""')}"`;
+
+/** The same, where the text itself has it. */
+export const withoutOtherwise = (terms: readonly string[]): string => `- otherwise : ${quoted(terms)}`;
 
 /** Another process is at the database: it is as it was, and nothing is wrong with it. */
 export const isBusy = (error: unknown): boolean => error instanceof Error && /locked|busy/i.test(error.message);
@@ -334,11 +378,11 @@ function create(database: DatabaseSync, by: string): void {
     CREATE TABLE gists (id INTEGER PRIMARY KEY, said TEXT NOT NULL, gist TEXT NOT NULL);
     CREATE TABLE vectors (said TEXT NOT NULL, model TEXT NOT NULL, dimensions INTEGER NOT NULL, vector BLOB NOT NULL,
       PRIMARY KEY (said, model, dimensions));
-    CREATE VIRTUAL TABLE terms USING fts5(name, description, body,
-      tokenize="porter unicode61 remove_diacritics 2");
+    CREATE VIRTUAL TABLE terms USING fts5(name, description, body, otherwise,
+      tokenize="porter unicode61 remove_diacritics 0");
     CREATE VIRTUAL TABLE vocabulary USING fts5vocab(terms, 'row');
-    CREATE VIRTUAL TABLE words USING fts5(name, description, body, content='terms', detail=none, columnsize=0,
-      tokenize="unicode61 remove_diacritics 2");
+    CREATE VIRTUAL TABLE words USING fts5(name, description, body, otherwise, content='terms', detail=none, columnsize=0,
+      tokenize="unicode61 remove_diacritics 0");
     CREATE VIRTUAL TABLE written USING fts5vocab(words, 'row');
     PRAGMA user_version=${VERSION};`);
   database.prepare("INSERT INTO made VALUES (?)").run(by);
@@ -347,8 +391,14 @@ function create(database: DatabaseSync, by: string): void {
 
 /** A link of either kind, a FIFO or a folder in the database's place, or of its journal, is nobody's cache of ours. */
 function refuseOther(path: string): void {
-  for (const one of [path, `${path}-journal`, `${path}-wal`, `${path}-shm`]) {
+  for (const one of filesOf(path)) {
     const found = fs.lstatSync(one, { throwIfNoEntry: false });
     if (found !== undefined && (!found.isFile() || found.nlink > 1)) throw new Error(`${one} is no file of its own`);
   }
 }
+
+/** The index with all that lies beside it. */
+export const filesOf = (path: string): string[] => [
+  ...[path, `${path}-journal`, `${path}-wal`, `${path}-shm`],
+  leftBeside(path),
+];

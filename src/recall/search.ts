@@ -6,7 +6,7 @@
 import { widthOf } from "../text/scripts.ts";
 import { alike } from "./alike.ts";
 import { linesSaying, type Said, type Sought } from "./best-lines.ts";
-import { type Hit, type Kind, quoted, type SearchIndex } from "./search-index.ts";
+import { type Hit, type Kind, quoted, type SearchIndex, withoutOtherwise } from "./search-index.ts";
 import { type Asked, askedIn } from "./terms.ts";
 
 export interface Wanted {
@@ -89,8 +89,8 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
           best,
         );
   return ordered.slice(0, wanted.limit).map((hit) => {
-    const inMatter = hit.kind === "memory" || hit.kind === "log";
-    return { ...hit, ...linesSaying(index.lines(hit.path), groups, inMatter) };
+    const isDocument = hit.kind !== "memory" && hit.kind !== "log";
+    return { ...hit, ...linesSaying(index.lines(hit.path), groups, isDocument) };
   });
 }
 
@@ -183,15 +183,19 @@ interface Group extends Sought {
 
 function groupsOf(asked: readonly Asked[], index: SearchIndex, kinds: readonly Kind[]): Group[] {
   const files = index.count(kinds);
-  const groups = asked.map(({ terms, loose, exact }): Group & { readonly common: boolean } => {
+  const groups = asked.map(({ terms, written, otherwise, loose, exact }): Group & { readonly common: boolean } => {
     const frequency = terms.length === 1 ? index.frequency(terms[0]!) : 0;
     const others = loose ? alike(terms[0]!, index) : [];
-    const phrases = [terms, ...others.map((term) => [term])];
-    const match = phrases.map(quoted).join(" OR ");
+    const phrases = [terms, ...[...otherwise, ...others].map((term) => [term])];
+    // A text that has the word itself would count twice.
+    const match = [terms, ...others.map((term) => [term])]
+      .map(quoted)
+      .concat(otherwise.map((term) => withoutOtherwise([term])))
+      .join(" OR ");
     const isWritten = others.length === 0 || index.says(quoted(terms));
     return {
       ...{ phrases, match, exact },
-      own: index.isSmall(terms.join("")) ? undefined : isWritten ? quoted(terms) : match,
+      own: index.isSmall(written) ? undefined : isWritten ? quoted(terms) : match,
       rarity: Math.log(1 + files / (1 + frequency)),
       common: files >= LEAST_FILES && frequency > COMMON_SHARE * files,
     };

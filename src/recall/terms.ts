@@ -2,28 +2,46 @@
  * What of a text is indexed and asked for: words of scripts with spaces whole, characters of the others one by one, so that
  * a word within a Chinese or Japanese sentence is found as a phrase of its characters. The same fold on both sides.
  */
+import { lettersApart, plainly, spelled } from "../text/folding.ts";
+import { isAscii } from "../text/scripts.ts";
 
 /** Scripts that put no space between words, and Hangul, whose particles cling to a word. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/gu;
 const RUN = /[\p{L}\p{M}\p{N}]+/gu;
 
-const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
-
 /** Letters with digits, with a sign between them that prose has none of, or with a capital inside: `PAY-412`, `src/cart.ts`, `cartId`. */
 const IDENTIFIER = /^(?=.*\p{L})(?=.*\p{N})|[\p{L}\p{N}][_/.:#@\\][\p{L}\p{N}]|\p{Ll}\p{Lu}/u;
 
 /** The text as the index reads it: terms with a space between them. */
 export function indexed(text: string): string {
-  const folded = fold(text);
+  const folded = plainly(text);
   return hasUnspaced(folded) ? folded.replace(UNSPACED, " $& ") : folded;
 }
+
+/** The words of a text that are also written otherwise, as that is. */
+export const indexedOtherwise = (text: string): string =>
+  isAscii(text) ? "" : (spelled(text).match(RUN) ?? []).flatMap(otherSpelling).join(" ");
+
+/** How a word is written without a key for its letters: `mueller`; none where it is written so in one way. */
+function otherSpelling(word: string): string[] {
+  const apart = lettersApart(word);
+  return apart === word ? [] : [plainly(apart)];
+}
+
+/** Small words in every spelling that somebody may ask for. */
+export const inAllSpellings = (words: Iterable<string>): string[] =>
+  [...words].flatMap((word) => [word, ...otherSpelling(word)]);
 
 const hasUnspaced = (text: string): boolean => text.search(UNSPACED) >= 0;
 
 /** One thing asked for: a word, or a phrase of several terms in a row (`src/cart.ts`, 東京). */
 export interface Asked {
   readonly terms: readonly string[];
+  /** The same as it was written, in lower case: a small word is one with its accents. */
+  readonly written: string;
+  /** How else it may be written: `müller` also as `mueller`. */
+  readonly otherwise: readonly string[];
   /** Whether a word that begins so, or differs in a letter, will do as well. */
   readonly loose: boolean;
   /** Whether it is an identifier: what says it whole is meant, whatever else is like it. */
@@ -38,10 +56,13 @@ const PIECE_CHARACTERS = 2;
 /** @returns what is asked for, each once, in the query's order */
 export function askedIn(query: string): Asked[] {
   const asked = new Map<string, Asked>();
-  const add = (written: readonly string[], loose: boolean, exact: boolean): void => {
-    const terms = written.map((term) => term.toLowerCase());
+  const add = (runs: readonly string[], loose: boolean, exact: boolean): void => {
+    const terms = runs.map(plainly).filter((term) => term !== "");
     const key = terms.join(" ");
-    if (terms.length > 0) asked.set(key, { terms, loose, exact: exact || asked.get(key)?.exact === true });
+    const written = runs.join("").toLowerCase();
+    const otherwise = terms.length === 1 ? otherSpelling(spelled(written)) : [];
+    if (terms.length > 0)
+      asked.set(key, { terms, written, otherwise, loose, exact: exact || asked.get(key)?.exact === true });
   };
   for (const token of query.normalize("NFKC").split(/\s+/)) {
     const runs = [...token.matchAll(RUN)].flatMap(([run]) => parted(run));

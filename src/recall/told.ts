@@ -4,9 +4,10 @@
  */
 import { basename, join } from "node:path";
 import type { Folder } from "../compaction/folder.ts";
+import { isSame, stillOpen, undated } from "../compaction/open-items.ts";
 import { redactText } from "../daily/redact.ts";
 import { periodOfFile, readLevel } from "../document/level.ts";
-import { sectionsOf } from "../document/sections.ts";
+import { OPEN_SECTION, sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
 import type { PassOver } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
@@ -19,7 +20,7 @@ import type { MemoryNotice } from "../store/memory-folder.ts";
 import type { Located } from "../workspace/located.ts";
 import { readFolder } from "../workspace/read-folder.ts";
 import type { Line } from "./best-lines.ts";
-import { type Bearing, byRank, contextOf } from "./context.ts";
+import { type Bearing, byRank, contextOf, nextDay, type Remembered, saidOn } from "./context.ts";
 import { recall } from "./recall.ts";
 import { bytesOf } from "./refresh.ts";
 import type { Answer } from "./search.ts";
@@ -55,12 +56,7 @@ export async function toldOf(
   for (const message of strict ? oddIn(folder, notices) : [])
     passOver({ message: oneLine(`${located.memoryPath}/${message}`) });
   const { allow } = located.workspace.config.redact;
-  const week = [...folder.documents.keys()].sort().at(-1);
-  const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");
-  const open =
-    week === undefined || "fault" in document
-      ? undefined
-      : { week, lines: sectionsOf(document.body)["Blockers & Open Items"].map(({ text }) => text) };
+  const open = openIn(folder);
   const bearing =
     query === undefined ? namingFolder(folder.stored, named) : await bearingOn(located, query, now, passOver);
   const { levels } = located.workspace.config;
@@ -78,6 +74,27 @@ export async function toldOf(
     if (text.length <= budget) return text;
     room -= text.length - budget;
   }
+}
+
+/** A deadline of longer ago has a memory, or nobody waits for it. */
+const WEEKS_BACK = 26;
+
+function openIn(folder: Folder): Remembered["open"] {
+  const weeks = [...folder.documents.keys()].sort().slice(-WEEKS_BACK);
+  const week = weeks.at(-1);
+  const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");
+  if (week === undefined || "fault" in document) return undefined;
+  const dayOf = (bullet: string): string | undefined => {
+    const { says, days } = saidOn(bullet);
+    return nextDay(says, days.at(-1) ?? "", document.from);
+  };
+  const earlier = stillOpen(weeks, folder, {
+    isItem: (item, { week: own }) => own !== week && dayOf(item) !== undefined,
+    // Of one form there are many, each with its day; the same with another day was put off.
+    isAgain: (bullet, item) =>
+      undated(bullet) === undated(item) || (dayOf(bullet) === dayOf(item) && isSame(bullet, item)),
+  });
+  return { week, lines: sectionsOf(document.body)[OPEN_SECTION].map(({ text }) => text), earlier };
 }
 
 /** What in the folder says nothing, or less than its author meant. */

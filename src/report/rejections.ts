@@ -13,6 +13,7 @@ const WHY: Readonly<Record<string, string>> = {
   INSTRUCTION: "speaking to the reader instead of telling a fact",
   LOW_IMPORTANCE: "below the importance that is kept (precision.keepFrom)",
   UNCONFIRMED: "not confirmed by the person",
+  AGENTS_WORD: "told by an agent alone",
   CUT_OFF: "cut off before its end",
 } satisfies Partial<Record<RejectionCode, string>>;
 /** The form of a record, or what its profile does not keep: nobody who reads the logs could mend it. */

@@ -2,7 +2,7 @@
  * The one date reader: every day, week, month or span that a text names, written out or told from the day of its log, in any
  * language. Ambiguous ones give every day they can mean, the best guess first. Linear.
  */
-import { type Day, weekdayOf } from "../calendar/week.ts";
+import { addDays, type Day, weekdayOf } from "../calendar/week.ts";
 import { absoluteIn, range } from "./days/absolute.ts";
 import { either, forms } from "./days/forms.ts";
 import { type FoundDay, longestOf } from "./days/found.ts";
@@ -59,6 +59,20 @@ export function writtenDaysIn(text: string, day?: Day, spoken: Spoken = spokenIn
   const isCapital = (position: number): boolean => CAPITAL.test(text.charAt(at(position)));
   const found = longestOf(absoluteIn(plain, { spoken, day: known(day), isCapital }));
   return joinedRanges(found, plain).map((one) => ({ ...one, from: at(one.from), to: at(one.to) }));
+}
+
+/** Further ahead a date without a year is one that has passed. */
+const NEXT_YEARS_DAYS = 183;
+
+/** The days that a text writes out and that lie ahead of its own, in order: `12 January` of a December is next year's. */
+export function daysAhead(text: string, day: Day): Day[] {
+  const named = writtenDaysIn(text, day).flatMap(({ kind, key, days: [first = "", last = first] }) => {
+    if (kind === "range") return [first, last];
+    if (kind !== "day") return [];
+    const next = `${Number(day.slice(0, 4)) + 1}-${key}`;
+    return key.length === 5 && first < day && next <= addDays(day, NEXT_YEARS_DAYS) ? [next] : [first];
+  });
+  return named.filter((one) => one > day).sort();
 }
 
 let look: RegExp | undefined;

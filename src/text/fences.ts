@@ -2,6 +2,7 @@
  * Reads fences the way CommonMark does (0.31, 4.5), for a model's answer and for a log alike, and pairs those of a log: a fence
  * within a fence closes first, and one that nobody closes is a slip of the writer's that silences nothing.
  */
+import { isSentence } from "./scripts.ts";
 
 export interface Fence {
   readonly character: string;
@@ -72,6 +73,10 @@ export function closersAmong(fences: readonly Fence[], isWhole = false): (from: 
 /** `user: ```yaml`: in a conversation a fence may open behind the label of who speaks. */
 const LABELLED = /^[^\s`~][^`~:：]{0,40}[:：](?:\*\*|__)?[ \t]*(?:\[[^\]`~]{0,120}\][ \t]*)?(?=```|~~~)/;
 
+const LABEL = /^[^:：]{0,40}[:：]/;
+/** Empty lines between a fence and what stands behind it. */
+const NEAR = 3;
+
 interface FenceAt extends Fence {
   /** The line that it stands on. */
   readonly line: number;
@@ -92,14 +97,27 @@ export function fencedIn(lines: readonly string[], isSpoken = false): ReadonlySe
   return inside;
 }
 
-/** The lines of a conversation without the marks of fences that nobody closes; each turn closes its own first. */
+/**
+ * The lines of a conversation without the marks of fences that nobody closes; each turn closes its own first. What is left open
+ * in two turns is two cut messages where somebody speaks between; a talk that was pasted begins its fence or ends its message.
+ */
 export function withoutCutFences(lines: readonly string[], isTurn: (line: string) => boolean): readonly string[] {
   let turn = 0;
   const turns = lines.map((line) => (isTurn(line) ? ++turn : turn));
   const own = Map.groupBy(fencesIn(lines, true), ({ line }) => turns[line]!);
+  const isOne = (open: FenceAt, close: FenceAt): boolean => {
+    const held = lines
+      .slice(open.at + (open.at === open.line ? 1 : 0), close.line)
+      .filter((line) => line.trim() !== "");
+    const behind = lines.slice(close.line + 1, close.line + 1 + NEAR).find((line) => line.trim() !== "");
+    const isPasted = held.length === 0 || isTurn(held[0]!) || behind === undefined || isTurn(behind);
+    return isPasted || !held.some((line) => isTurn(line) && isSentence(line.replace(LABEL, "")));
+  };
   const cut = paired(
     [...own.values()].flatMap((some) => paired(some, true)),
     true,
+    undefined,
+    isOne,
   );
   const kept = [...lines];
   for (const { line } of cut) kept[line] = LABELLED.exec(lines[line]!)?.[0] ?? "";
@@ -121,11 +139,13 @@ function paired(
   fences: readonly FenceAt[],
   isWhole: boolean,
   pair: (open: FenceAt, close: FenceAt) => void = () => {},
+  isOne: (open: FenceAt, close: FenceAt) => boolean = () => true,
 ): readonly FenceAt[] {
   const closerOf = closersAmong(fences, isWhole);
   const open: FenceAt[] = [];
   for (let i = 0; i < fences.length; i++) {
-    const closer = closerOf(i);
+    const found = closerOf(i);
+    const closer = found !== undefined && isOne(fences[i]!, fences[found]!) ? found : undefined;
     if (closer === undefined) open.push(fences[i]!);
     else pair(fences[i]!, fences[closer]!);
     i = closer ?? i;

@@ -45,12 +45,41 @@ const SPELLED_OTHERWISE = new RegExp(`[${Object.keys(SPELLED).join("")}]`, "g");
 
 /** Without the accents of Latin letters, as people type in a hurry: `decidio`, `uber`; other scripts keep theirs. */
 export const unaccented = (text: string): string =>
-  text.replace(BEYOND_ASCII, (one) => {
-    PLAIN[one] ??= isLatin(one.charCodeAt(0)) ? one.normalize("NFD").charAt(0) : one;
-    return PLAIN[one];
-  });
-const PLAIN: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: "ss", œ: "oe", æ: "ae" };
+  text.replace(BEYOND_ASCII, (one) => (isLatin(one.charCodeAt(0)) ? plainLetter(one) : one));
+
+/**
+ * One spelling for all in which a word is written and typed: `STRASSE` and `Straße`, `IŞIK`, `ışık` and `isik`, `ΟΔΟΣ` and
+ * `οδός`. In lower case, without accents of Latin and Greek, without stress and vowel points. A Cyrillic й or ї is a letter of
+ * its own, and stays.
+ */
+export const plainly = (text: string): string =>
+  isAscii(text) ? text.toLowerCase() : spelled(text).replace(SPELLED_IN_MANY_WAYS, plainLetter);
+/** Latin, Greek, Cyrillic, Hebrew and Arabic; of all others nothing is folded. */
+const SPELLED_IN_MANY_WAYS = /[\u0080-\u06ff\u1e00-\u1fff]/g;
+
+function plainLetter(one: string): string {
+  const known = PLAIN[one];
+  if (known !== undefined) return known;
+  const code = one.charCodeAt(0);
+  const letter = isLatin(code) || isGreek(code) ? one.normalize("NFD").charAt(0) : one;
+  const plain = PLAIN[letter] ?? (POINTS.test(letter) ? "" : letter);
+  PLAIN[one] = plain;
+  return plain;
+}
+const isGreek = (code: number): boolean => (code >= 0x0370 && code < 0x0400) || (code >= 0x1f00 && code < 0x2000);
+/** Accents that compose with nothing, Hebrew points, Arabic vowel signs and the stroke that lengthens a word. */
+const POINTS = /^[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]$/;
+/** Letters that no accent tells apart, as people write them without a key for them. */
+const PLAIN: Record<string, string> = {
+  ...{ ł: "l", ø: "o", đ: "d", ß: "ss", œ: "oe", æ: "ae", ı: "i", ð: "d", þ: "th", ħ: "h", ŧ: "t", ŋ: "n", ə: "e" },
+  ...{ ς: "σ", أ: "ا", إ: "ا", آ: "ا", ٱ: "ا", ى: "ي", ی: "ي", ک: "ك", ة: "ه" },
+};
 
 /** As Germans write umlauts without a key for them: `fuer`. */
 export const umlautsApart = (text: string): string => text.replace(BEYOND_ASCII, (one) => UMLAUTS[one] ?? one);
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
+
+/** A letter that is also written as two: `Mueller`, `Joergensen`, `Aarhus`, `Djokovic`. Lower case. */
+export const lettersApart = (text: string): string => text.replace(APART, (one) => LETTERS_APART[one]!);
+const LETTERS_APART: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa", đ: "dj" };
+const APART = new RegExp(`[${Object.keys(LETTERS_APART).join("")}]`, "g");

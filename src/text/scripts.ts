@@ -77,3 +77,8 @@ export function widthOf(text: string): number {
   for (let i = 0; i < text.length; i++) if (isWide(text.charCodeAt(i))) width++;
   return width;
 }
+
+/** Whether a text may be somebody's: `root` and `codex` in `User: root`, `Agent: codex` are values. */
+export const isSentence = (said: string): boolean =>
+  (said.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= 3 ||
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{6}/u.test(said);

@@ -5,6 +5,7 @@
 import { spelled } from "./folding.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import type { Phrases } from "./lexicon/lexicon.ts";
+import { MACHINE, PERSON } from "./lexicon/voices.ts";
 import { expanded } from "./phrases/notation.ts";
 import { saying } from "./phrases.ts";
 
@@ -12,7 +13,7 @@ export type Voice = "person" | "machine";
 
 const ASSISTANTS = `
   claude, claude code, chatgpt, gpt, gpt-4, gpt-4o, gpt-5, openai, copilot, github copilot, gemini, bard, codex, cursor, cline, aider,
-  openclaw, opencode, windsurf, cascade, devin, deepseek, grok, perplexity, mistral, le chat, llama, qwen, kimi, notebooklm, sonnet, opus, haiku`;
+  openclaw, clawd, clawdbot, moltbot, opencode, windsurf, cascade, devin, deepseek, grok, perplexity, mistral, le chat, llama, qwen, kimi, notebooklm, sonnet, opus, haiku`;
 const FACES: Readonly<Record<string, Voice>> = {
   "🤖": "machine",
   "👤": "person",
@@ -34,12 +35,14 @@ function voices(): ReadonlyMap<string, Voice> {
       }
   };
   put(ASSISTANTS, "machine");
+  put(MACHINE, "machine");
   for (const { narration } of LEXICONS) put(narration.machine, "machine");
   for (const { narration, actor } of LEXICONS) {
     put(narration.speaker, "person");
     put(actor.self, "person");
     put(actor.who, "person");
   }
+  put(PERSON, "person");
   known = made;
   return made;
 }

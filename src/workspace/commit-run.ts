@@ -2,7 +2,7 @@
  * One commit for a run, with the paths of every finished week that is not committed yet.
  */
 
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { stripInvisible } from "../daily/invisible.ts";
 import { isSameText } from "../document/line-ends.ts";
@@ -102,6 +102,10 @@ function pathsOf(plans: readonly SavedPlan[], opened: Opened): ToCommit {
   const logs = plans.flatMap((plan) => detailIn(plan)?.log ?? []).filter((path) => isBegunLog(path, opened));
   return { paths: distinct([...paths, ...logs]), others };
 }
+
+/** A log as a plan names it. @param path relative to whose the memory folder is, as sources have it */
+export const loggedAs = (path: string, { ownership, workspace: { root } }: Opened): string =>
+  relative(root, join(ownership.owner, path)).split(sep).join("/");
 
 /** A log that lithify began, where it may begin one, and that stands there in the workspace. */
 function isBegunLog(path: string, { logFolders, workspace: { root } }: Opened): boolean {

@@ -10,6 +10,7 @@ import { embed } from "../model/openai/embeddings.ts";
 import { publicAddress } from "../model/openai/wire.ts";
 import { asksServer } from "../model/presets.ts";
 import { tokensOf } from "../prompt/split.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
 import { recordRequest, recordUsage } from "../store/state/ledger.ts";
 import { checkLimits, keyFor, spentSoFar } from "./models.ts";
 import type { Located } from "./opened.ts";
@@ -38,8 +39,9 @@ export function embedderOf(
   if (search.embeddings === "") return undefined;
   if (!asksServer(model.provider)) return { silent: `the provider ${model.provider} has no server for embeddings` };
   if (!workspace.takesKey) return { silent: "the workspace's own file named the server: no search is sent there" };
-  if (!state.trusted())
-    return { silent: "there is no state folder of lithify's own here yet, where what is sent is counted" };
+  // A search alone makes a state folder: in a clone that is only looked at nothing is sent.
+  if (!state.trusted() || standingAt(state.writerLock) === undefined)
+    return { silent: "no command that writes has run here yet: what is only searched is sent nowhere" };
   const day = today(now(), workspace.timezone);
   const spent = spentSoFar(state, day);
   return {

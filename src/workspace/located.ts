@@ -6,8 +6,9 @@ import fs from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type Listing, listLogs } from "../daily/list-logs.ts";
-import { type PassOver, UsageError } from "../errors.ts";
+import { DiskError, type PassOver, UsageError } from "../errors.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
+import { textOrNone } from "../store/disk/regular-file.ts";
 import { type AbsentFile, absentFiles } from "../store/git/absent.ts";
 import { onceTracked } from "../store/git/once-tracked.ts";
 import type { Asking } from "../store/git/tracked.ts";
@@ -153,18 +154,32 @@ async function knowsLogs(
   { root, memory, owner, guest }: { root: string; memory: string; owner: string; guest: string | undefined },
   passOver: PassOver | undefined,
 ): Promise<boolean> {
-  const [{ readFolder }, { digestOf, digestsOf }] = await Promise.all([
-    import("./read-folder.ts"),
+  const [{ readWeekly }, { digestOf, digestsOf }] = await Promise.all([
+    import("../document/weekly.ts"),
     import("../daily/read-logs.ts"),
   ]);
-  const { folder } = readFolder({ memoryFolder: memory, guest }, undefined, passOver);
-  const documents = [...folder.documents.values()];
+  // Of ten thousand memories none says it.
+  const documents = weeksIn(join(memory, "weekly", guest ?? ""), passOver).flatMap((text) => {
+    const read = readWeekly(text);
+    return "week" in read ? [read] : [];
+  });
   for (const { path, sha256 } of documents.flatMap(({ sources }) => sources)) {
     const log = resolve(owner, path);
     if (!within(root, log)) continue;
     if (guest !== undefined || (await digestOf(log)) === sha256 || (await digestsOf(log)).includes(sha256)) return true;
   }
   return documents.length === 0;
+}
+
+/** The texts of a folder's weekly documents; what is not read is none. */
+function weeksIn(folder: string, passOver: PassOver | undefined): string[] {
+  try {
+    return namesIn(folder).flatMap((name) => (/^\d{4}-W\d\d\.md$/.test(name) ? textOrNone(join(folder, name)) : []));
+  } catch (error) {
+    if (passOver === undefined || !(error instanceof DiskError)) throw error;
+    passOver(error);
+    return [];
+  }
 }
 
 async function ownerAround(

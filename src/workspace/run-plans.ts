@@ -50,8 +50,8 @@ export interface PlanDetail {
   readonly undoes?: string;
   /** The run that a redo wrote again. */
   readonly redoes?: string;
-  /** A log that lithify began itself, relative to the workspace: committed with the plan. */
-  readonly log?: string;
+  /** Logs that lithify began itself, relative to the workspace: committed with the plan. */
+  readonly log?: string | readonly string[];
   /** What was told outside of a compaction. */
   readonly told?: readonly Told[];
   /** The commit that holds it, once it is made. */

@@ -1,6 +1,7 @@
 /** What an agent is told at a session's start: from real folders, in order, within its budget, and never a fault. */
 import { symlinkSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
 import { context } from "../../src/commands/context.ts";
 import { folderWithState } from "../support/own-state.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -78,6 +79,73 @@ describe("lithify context", () => {
       "- Nobody has a key to the archive (2026-04-08)",
       open[1],
       open[2],
+    ]);
+  });
+
+  it("tells each dated open item of a week by itself and by its day, however the day is written", async () => {
+    const folder = testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-06.md":
+        "# Monday\n\n- TODO: send the tax form by 2026-05-31\n- TODO: renew passport by 2026-06-15\n- [ ] pay the kindergarten invoice until 2026-04-20\n- Deadline: hand in the grant application on 2026-05-02\n- Frist: Steuererklärung bis 31.07.2026 abgeben\n- 截止：5月10日前提交论文\n- À faire : envoyer le devis avant le 12 mai\n",
+      "logs/2026-04-07.md":
+        "# Tuesday\n\n- Open: book the hall by 2026-04-25\n- Open: order the cake by 2026-04-18\n- Blocked: waiting for the visa until 2026-05-20\n- [x] call the dentist by 2026-04-09\n- Offen: Versicherung kündigen bis 30.06.2026\n",
+    });
+    expect((await call(compact, folder.path, { all: true, quiet: true })).code).toBe(0);
+    expect(linesUnder(await told(folder), "Dates ahead").map((line) => line.slice(2, -13))).toEqual([
+      "Open: order the cake by 2026-04-18",
+      "pay the kindergarten invoice until 2026-04-20",
+      "Open: book the hall by 2026-04-25",
+      "Deadline: hand in the grant application on 2026-05-02",
+      "截止：5月10日前提交论文",
+      "À faire : envoyer le devis avant le 12 mai",
+      "Blocked: waiting for the visa until 2026-05-20",
+      "TODO: send the tax form by 2026-05-31",
+      "TODO: renew passport by 2026-06-15",
+      "Offen: Versicherung kündigen bis 30.06.2026",
+      "Frist: Steuererklärung bis 31.07.2026 abgeben",
+    ]);
+  });
+
+  it("tells what an earlier week left open for a day ahead, until a later one ends it or puts it off", async () => {
+    const week = "memory/weekly/2026-W15.md";
+    const earlier = FILES[week]
+      .replaceAll("2026-W15", "2026-W14")
+      .replace("from: 2026-04-06", "from: 2026-03-30")
+      .replace("to: 2026-04-12", "to: 2026-04-05");
+    const lines = [
+      "- Frist: Steuer abgeben bis 25.05.2026 (2026-04-01)",
+      "- Rotate the key of gate 7 by 2026-06-01 (2026-04-01)",
+      "- Order the cake for the harbour feast by 2026-06-07 (2026-04-01)",
+      "- 6月9日前交付码头图纸 (2026-04-02)",
+      "- Prepare the audit of the archive by 2026-04-03 (2026-04-01)",
+    ];
+    const since = [
+      "- Rotate the key of gate 8 by 2026-06-02 (2026-04-08)",
+      "- Frist: Steuer abgeben bis 28.05.2026 (2026-04-08)",
+      "\n### Outcomes\n\n- The cake for the harbour feast was ordered (2026-04-09)",
+    ];
+    const text = await told(
+      testFolder({
+        ...NOTHING,
+        "memory/weekly/2026-W14.md": `${earlier}${lines.join("\n")}\n`,
+        [week]: `${FILES[week]}${since.join("\n")}\n`,
+      }),
+    );
+    expect(linesUnder(text, "Dates ahead")).toEqual([since[1], lines[1], since[0], lines[3]]);
+    expect(text).not.toMatch(/cake|audit/);
+  });
+
+  it("tells a day ahead once where a memory says it too", async () => {
+    const week = "memory/weekly/2026-W15.md";
+    const text = await told(
+      testFolder({
+        ...FILES,
+        "memory/project_visa.md": memory("Das Visum der Werft läuft am 30.06.2026 ab", "project", "2026-04-09"),
+        [week]: `${FILES[week]}- Das Visum der Werft läuft am 30.06.2026 ab (2026-04-09)\n`,
+      }),
+    );
+    expect(linesUnder(text, "Dates ahead").filter((line) => line.includes("Visum"))).toEqual([
+      "- Das Visum der Werft läuft am 30.06.2026 ab (project_visa.md, 2026-04-09)",
     ]);
   });
 

@@ -28,6 +28,53 @@ const TEXTS = [
   "Договор с поставщиком продлевается каждый год в ноябре",
 ];
 
+describe("what is remembered later on one day", () => {
+  const active = (folder: TestFolder): string[] =>
+    memories(folder).filter((path) => !/^(?:status: superseded|questioned_by:)/m.test(folder.read(path)));
+
+  it.each([
+    ["The API limit is 100 requests", "The API limit is 500 requests"],
+    ["Das Limit der API ist 100 Anfragen", "Das Limit der API ist 500 Anfragen"],
+    ["Le quota de la passerelle est de 100 requêtes", "Le quota de la passerelle est de 500 requêtes"],
+    ["Лимит шлюза 100 запросов в минуту", "Лимит шлюза 500 запросов в минуту"],
+    ["我们使用 Redis", "我们不再使用 Redis"],
+    ["API 限制是 100 个请求", "API 限制是 500 个请求"],
+    ["We use Redis", "We no longer use Redis"],
+  ])("leaves %j in doubt or superseded by %j, and its week asks nothing more", async (first, second) => {
+    const folder = testFolder(CONFIG);
+    await said(folder, first);
+    await said(folder, second);
+    const settled = memories(folder).map((path) => [path, folder.read(path)]);
+    expect(settled.filter(([, text]) => /^(?:status: superseded|questioned_by:)/m.test(text!))).toHaveLength(1);
+    expect(active(folder).length).toBeLessThanOrEqual(1);
+    const waiting = Object.keys(folder.tree("memory")).filter((path) => path.includes("/inbox/"));
+    await call(compact, folder.path, {}, { now: LATER });
+    expect(memories(folder).map((path) => [path, folder.read(path)])).toEqual(settled);
+    expect(Object.keys(folder.tree("memory")).filter((path) => path.includes("/inbox/"))).toEqual(waiting);
+  });
+
+  it.each([
+    ["The office has 4 desks", "The garage has 7 racks"],
+    ["Der Server 7 steht im Keller", "Der Drucker 8 steht im Flur"],
+    ["码头有两台起重机", "仓库的门每晚十点关闭"],
+  ])("leaves %j as it is beside %j", async (first, second) => {
+    const folder = testFolder(CONFIG);
+    await said(folder, first);
+    await said(folder, second);
+    expect(active(folder)).toHaveLength(2);
+  });
+
+  it("is no later word where a person wrote both into one log, in whatever order", async () => {
+    const folder = testFolder({
+      ...CONFIG,
+      "logs/2026-04-08.md":
+        "- Decision: the API limit is 100 requests.\n- The old API limit is 500 requests on Sundays.\n",
+    });
+    await call(compact, folder.path, {}, { now: LATER });
+    expect(active(folder)).toHaveLength(1);
+  });
+});
+
 describe("remember", () => {
   it.each([
     "Reply to me in Dutch, please",
@@ -43,6 +90,41 @@ describe("remember", () => {
     const folder = testFolder(CONFIG);
     await said(folder, text);
     expect(memories(folder)).toEqual([expect.stringMatching(/^memory\/feedback_/)]);
+  });
+
+  it.each([
+    ...["I am a nurse", "My name is Ada and I work as a nurse", "Remember: I'm a nurse in Lima"],
+    ...["Ich bin Hebamme und arbeite nachts", "Ich heiße Ada und wohne in Bern"],
+    ...["Je suis infirmière à Lyon", "Je m'appelle Ada"],
+    ...["Soy enfermera y vivo en Lima", "Me llamo Ada"],
+    ...["Mi chiamo Ada e lavoro come infermiera", "Sono un'infermiera di notte"],
+    ...["Sou enfermeira e moro em Lisboa", "Meu nome é Ada"],
+    ...["Ik ben verpleegkundige in Gent", "Mijn naam is Ada"],
+    ...["Jestem pielęgniarką i mieszkam w Gdańsku", "Nazywam się Ada"],
+    ...["Меня зовут Ада", "Я медсестра и работаю по ночам"],
+    ...["Мене звати Ада", "Я медсестра і працюю вночі"],
+    ...["Saya seorang perawat", "Nama saya Ada"],
+    ...["Benim adım Ada", "Ben hemşireyim ve İzmir'de yaşıyorum"],
+    ...["我是一名护士，住在上海", "我叫艾达"],
+    ...["私は看護師です", "東京に住んでいます"],
+    ...["저는 간호사입니다", "제 이름은 아다입니다"],
+  ])("knows who the person is: %s", async (text) => {
+    const folder = testFolder(CONFIG);
+    await said(folder, text);
+    expect(memories(folder)).toEqual([expect.stringMatching(/^memory\/user_/)]);
+  });
+
+  it.each([
+    "I am a bit late with the report of the harbour",
+    "Ich bin dafür, dass die Rechnungen am Freitag rausgehen",
+    "Je suis d'accord pour livrer le devis vendredi",
+    "我是说账本迁移到了新的服务器",
+    "Our server is a virtual machine in Bern",
+    "The customer wrote to the office that I am a nurse",
+  ])("takes none of this for who the person is: %s", async (text) => {
+    const folder = testFolder(CONFIG);
+    await said(folder, text);
+    expect(memories(folder).join()).not.toContain("user_");
   });
 
   it.each([

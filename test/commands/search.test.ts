@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { connect } from "../../src/commands/connect.ts";
 import { context } from "../../src/commands/context.ts";
 import { doctor } from "../../src/commands/doctor.ts";
@@ -131,6 +131,37 @@ describe("lithify search", () => {
   });
 
   it.each([
+    [
+      "Frau Größlmüller wohnt in der Straße 5",
+      ["STRASSE", "Strasse", "GRÖSSLMÜLLER", "Groesslmueller", "Grosslmuller"],
+    ],
+    ["Herr Mueller, Hauptstrasse", ["Müller", "MÜLLER", "Hauptstraße", "HAUPTSTRAẞE"]],
+    ["Die Bürgschaft läuft aus", ["Bürgschaften", "Buergschaft", "BUERGSCHAFTEN", "laeuft"]],
+    ["ışık paneli kapatıldı", ["KAPATILDI", "kapatildi", "IŞIK", "isik", "Kapatıldı"]],
+    ["İSTANBUL'da toplantı", ["istanbul", "Istanbul", "TOPLANTI"]],
+    ["Jørgensen flytter til Århus, æblet", ["Joergensen", "JORGENSEN", "Aarhus", "Arhus", "aeblet"]],
+    ["Wałęsa mówi o żółwiach", ["Walesa", "zolwiach", "WAŁĘSA"]],
+    ["Đoković potpisao je ugovor", ["Djokovic", "Dokovic", "ĐOKOVIĆ"]],
+    ["Þórður og Guðrún", ["Thordur", "Gudrun"]],
+    ["le cœur de l'œuvre", ["coeur", "OEUVRE"]],
+    ["Всё ещё ждём счёт за за́мок", ["все", "ждем", "СЧЕТ", "замок"]],
+    ["Η οδός είναι κλειστή", ["ΟΔΟΣ", "οδος", "ΚΛΕΙΣΤΗ"]],
+    ["مُحَمَّد أحمد", ["محمد", "احمد"]],
+  ])("finds the words of %j in every spelling", async (says, spellings) => {
+    const folder = testFolder({ ...FILES, "memory/project_spelt.md": memory("It is so", `Nothing.\n\n${says}`) });
+    for (const query of spellings)
+      expect([query, (await found(folder, query)).results[0]]).toMatchObject([
+        query,
+        { file: "memory/project_spelt.md", line: 11 },
+      ]);
+  });
+
+  it("takes no letter of its own for another, and no two letters for one", async () => {
+    const folder = testFolder({ ...FILES, "memory/project_war.md": memory("Мой дом", "У воды. The queue is due.") });
+    for (const query of ["мои", "quu"]) expect([query, await files(folder, query)]).toEqual([query, []]);
+  });
+
+  it.each([
     ...["invoces", "invoicess", "invocies", "suplier", "certificat", "certifcates", "certifcate"],
     ...["renwed", "prefres", "stagng", "größ", "sendugnen"],
   ])("finds what was meant by %s", async (query) => {
@@ -183,6 +214,17 @@ describe("lithify search", () => {
   });
 
   it.each([
+    ["Decisions", "weekly/2026-W15.md", "- The queue runs on NATS (2026-04-08)"],
+    ["2026-W15 April", "weekly/2026-W15.md", "- The queue runs on NATS (2026-04-08)"],
+    ["Kranwartung", "project_crane.md", "Kranwartung ist montags."],
+    ["Sonntagsruhe", "project_crane.md", "## Sonntagsruhe am Kran"],
+  ])("names a line that says it, and a heading only where a person wrote it and no line does: %s", async (query, file, says) => {
+    const crane = memory("The crane", "# Kranwartung\n\n## Sonntagsruhe am Kran\n\nKranwartung ist montags.");
+    const { results } = await found(testFolder({ ...FILES, "memory/project_crane.md": crane }), query);
+    expect(results[0]).toMatchObject({ file: `memory/${file}`, snippet: says });
+  });
+
+  it.each([
     ["summaries", "A summary of it."],
     ["summary", "Two summaries of it."],
     ["entries", "One entry of it."],
@@ -222,6 +264,21 @@ describe("lithify search", () => {
     expect(await names("valkey")).toEqual(["memory/project_new.md"]);
   });
 
+  it("opens no memory to learn whose the folder is, where no week told it", async () => {
+    const folder = testFolder(FILES);
+    const later = { now: new Date(Date.now() + 60_000) };
+    await found(folder, "kafka", {}, later);
+    const opened = vi.spyOn(fs, "openSync");
+    try {
+      await found(folder, "kafka", {}, later);
+      const paths = opened.mock.calls.map(([path]) => String(path));
+      expect(paths).toContain(folder.at("memory/weekly/2026-W15.md"));
+      expect(paths.filter((path) => path.includes("memory/project_"))).toEqual([]);
+    } finally {
+      opened.mockRestore();
+    }
+  });
+
   it("reads again what was written within the clock's grain of being indexed", async () => {
     const folder = await folderWithState({ ...FILES });
     const path = "memory/project_queue.md";
@@ -244,6 +301,44 @@ describe("lithify search", () => {
     expect(await files(folder, "kafka")).toEqual(["project_queue.md"]);
   });
 
+  it("finds all again whichever page of the index another program has written over", async () => {
+    const folder = await folderWithState({ ...FILES });
+    const at = folder.at(".lithify/search.db");
+    const later = { now: new Date(Date.now() + 60_000) };
+    const asked = () => found(folder, "queue nats 数据库 kafka turnstile データ", {}, later);
+    const whole = await asked();
+    expect(whole.results).toHaveLength(6);
+    const pages = fs.statSync(at).size / 4096;
+    for (let page = 0; page < pages; page += 1) {
+      const { atime, mtime } = fs.statSync(at);
+      const bytes = fs.readFileSync(at);
+      for (let i = page * 4096 + 1_000; i < page * 4096 + 1_600; i += 1) bytes[i]! ^= 0xff;
+      fs.writeFileSync(at, bytes);
+      // As a disk does it, which tells no time.
+      if (page % 2 === 0) fs.utimesSync(at, atime, mtime);
+      expect([page, await asked()]).toEqual([page, whole]);
+    }
+  });
+
+  it("keeps an index that only looks changed, and one that a killed process had changed", async () => {
+    const folder = await folderWithState({ ...FILES });
+    const at = folder.at(".lithify/search.db");
+    const later = { now: new Date(Date.now() + 60_000) };
+    await found(folder, "kafka", {}, later);
+    // Whoever makes it anew makes another file, without what nobody asks for.
+    const mark = () => new DatabaseSync(at).exec("CREATE TABLE IF NOT EXISTS marked (by TEXT)");
+    const isMarked = () =>
+      new DatabaseSync(at).prepare("SELECT 1 FROM sqlite_master WHERE name='marked'").get() !== undefined;
+    mark();
+    await found(folder, "kafka", {}, later);
+    expect(isMarked()).toBe(true);
+    folder.write("memory/project_new.md", memory("The cache is Valkey", "Valkey caches sessions."));
+    await found(folder, "valkey", {}, later);
+    fs.utimesSync(at, new Date(0), new Date(0));
+    await found(folder, "valkey", {}, later);
+    expect(isMarked()).toBe(true);
+  });
+
   const odd: readonly (readonly [string, (folder: TestFolder, at: string) => void])[] = [
     ["a link", (folder, at) => fs.symlinkSync(folder.at("elsewhere.db"), at)],
     ["a link to nowhere", (folder, at) => fs.symlinkSync(folder.at("nowhere.db"), at)],
@@ -252,7 +347,9 @@ describe("lithify search", () => {
     ["a folder", (_, at) => fs.mkdirSync(at)],
   ];
   it.each(
-    odd.flatMap(([kind, make]) => ["search.db", "search.db-journal"].map((name) => ({ kind, make, name }))),
+    odd.flatMap(([kind, make]) =>
+      ["search.db", "search.db-journal", "search.db-left"].map((name) => ({ kind, make, name })),
+    ),
   )("answers with $kind as $name, writes nothing through it, and keeps an index where it can", async ({
     kind,
     make,
@@ -283,11 +380,37 @@ describe("lithify search", () => {
     expect(folder.read(".lithify/search.db")).toBe("x");
   });
 
-  it("makes no state folder where there is none", async () => {
+  it("keeps an index in a clone that nothing has written in yet, out of git's sight, and another command still begins afresh there", async () => {
     const folder = testFolder(FILES);
-    const before = folder.tree();
-    await files(folder, "kafka");
-    expect(folder.tree()).toEqual(before);
+    folder.git("init", "-q");
+    folder.git("add", "-A");
+    const later = { now: new Date(Date.now() + 60_000) };
+    const first = await found(folder, "kafka", {}, later);
+    const { mtimeMs } = fs.statSync(folder.at(".lithify/search.db"));
+    expect(await found(folder, "kafka", {}, later)).toEqual(first);
+    expect(fs.statSync(folder.at(".lithify/search.db")).mtimeMs).toBe(mtimeMs);
+    expect(folder.git("status", "--porcelain", "--untracked-files=all")).not.toContain(".lithify");
+    expect(await call(remember, folder.path, { text: ["We use tabs, because the linter wants them."] })).toMatchObject({
+      code: 0,
+      err: "",
+    });
+  });
+
+  it.each([
+    ["no workspace was made here", { "lithify.yaml": undefined }],
+    ["is not one that lithify made here", { ".lithify/answers/old.json": "{}" }],
+  ])("makes no state folder where %s, and says why a search of many files takes its time", async (why, other) => {
+    const { "lithify.yaml": config, ...files } = { ...FILES, ...other };
+    const folder = testFolder({ ...files, ...(config && { "lithify.yaml": config }) });
+    const asked = async () => {
+      const before = folder.tree();
+      const { code, out, err } = await call(search, folder.path, { query: ["kafka"] });
+      expect([code, out, folder.tree()]).toEqual([0, expect.stringContaining("project_queue.md"), before]);
+      return err;
+    };
+    expect(await asked()).toBe("");
+    for (let i = 0; i < 200; i += 1) folder.write(`memory/project_van-${i}.md`, memory(`van ${i}`, "It leaves."));
+    expect(await asked()).toMatch(new RegExp(`reads all 207 files.*${why}`));
   });
 
   it("neither shows nor keeps a secret that stands in a file", async () => {

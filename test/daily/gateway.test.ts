@@ -171,9 +171,38 @@ describe("an exported session", () => {
       ["user: It fails:", "```", "E404"],
       ["assistant: Run:", "```", "make", "```", "決定: make を使う", "user: why?"],
     ],
+    [
+      "nor two that cut messages left open with a turn between",
+      [
+        "assistant: Run:",
+        "```",
+        "make all",
+        "user: Entscheidung: wir bleiben bei Redis.",
+        "assistant: Ok:",
+        "```",
+        "ls",
+      ],
+      ["user: danke"],
+    ],
+    [
+      "nor two in turns side by side",
+      ["user: It fails:", "```", "E404", "assistant: Le serveur est en panne, voici :", "```", "curl"],
+      ["user: merci"],
+    ],
   ])("has no fence that a cut message left open, %s", (_, cut, whole) => {
     const unfenced = cut.map((line) => line.replace(/(?:```|~~~).*/, "")).filter((line) => line !== "");
     expect(left(...cut, ...whole)).toEqual([...unfenced, ...whole]);
+  });
+
+  it.each([
+    ["a talk that was pasted", ["user: see", "```", "user: we take Redis then", "assistant: fine", "```", "so?"]],
+    [
+      "the same behind a line of its own",
+      ["user: see", "```", "Chat", "user: we take Redis then", "```", "assistant: ok"],
+    ],
+    ["a key", ["assistant: Compose:", "```", "image: x", "user: root", "```", "It runs as root."]],
+  ])("keeps the fence around %s", (_, lines) => {
+    expect(left(...lines)).toEqual(lines);
   });
 
   it.each([

@@ -22,6 +22,9 @@ describe("a line that no claim took up", () => {
     ["The permit for the mast came on Thursday, all signed.", "We are waiting for the permit of the mast."],
     // Only the roots of the words are the same.
     ["Voltámos a entregar também à tarde.", "Entregas só de manhã."],
+    ["[Telegram Ann id:7 2026-04-08 10:00Z] no, we stay with Quill for the digest", "We move the digest to Postbee."],
+    ["Friday sailings are suspended.", "We sail on Fridays."],
+    ["No more Friday sailings, the pier is shut.", "We sail to the island on Fridays."],
     ["Der Kran läuft wieder, die Kette des Krans ist getauscht.", "Die Kette vom Kran reißt."],
   ])("questions the memory it speaks against: %s", (line, body) => {
     expect(asked(line, body)).toContain("may hold no longer");
@@ -44,6 +47,8 @@ describe("a line that no claim took up", () => {
       "No commits were needed.",
       "The repository has five commits a day by hand.",
     ],
+    ["a thing that has run out", "No more wax for the skis, ordered ten bars.", "Wax comes from Ulvik."],
+    ["what is still to come", "The wax from Ulvik is not here yet.", "We get the wax from Ulvik."],
     ["an address", "The repository is https://example.org/team/mesh", "Repository: https://example.org/team/roles"],
     [
       "a word in Portuguese",

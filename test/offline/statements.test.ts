@@ -37,6 +37,12 @@ describe("statements of a log", () => {
     ]);
   });
 
+  it("reads what is decided behind a no, and behind how a message came", () => {
+    const text =
+      "- No. Decision: we stay.\n- [Telegram Ann id:7 2026-01-05 10:00Z] いいえ。決定: 残る。\n- No decision: we wait.\n- No. We wait.";
+    expect(texts(text)).toEqual(["Decision: we stay.", "決定: 残る。", "No decision: we wait.", "No. We wait."]);
+  });
+
   it("leaves out code, tables, comments, rules and what an outliner writes for itself", () => {
     const markdown =
       "```js\nconst a = 1;\n```\n| a | b |\n|---|---|\n| 1 | 2 |\n\n<!-- hidden -->\n---\n:LOGBOOK:\n- ```calc\n  1+1\n  ```\nSaid.";

@@ -98,6 +98,21 @@ describe("the weekly document, offline", () => {
     expect(bullets(weekly([`# Wednesday\n\n${list}`]))).toHaveLength(2);
   });
 
+  it("tells what is due on a day in a bullet of its own, the next day first where there is too little room", () => {
+    const two = weekly(["- TODO: send the tax form by 2026-05-31\n- Open: who has the key of the archive room?"]);
+    expect(sectionsIn(two)["Blockers & Open Items"]).toHaveLength(2);
+    const keys = Array.from(
+      { length: 60 },
+      (_, i) => `- Open: rotate key K${60 - i} by 2026-05-${60 - i < 10 ? "0" : ""}${60 - i}`,
+    );
+    const told = bullets(weekly([keys.slice(30).join("\n")]));
+    expect(told.length).toBeGreaterThan(12);
+    expect(told[0]).toContain("K1 by 2026-05-01");
+    const many = weekly([`${noise}\n\n- Frist: Steuererklärung bis 31.07.2026 abgeben\n\n${noise}`]);
+    expect(many).toContain("31.07.2026");
+    expect(bullets(weekly(["- Срок: сдать отчёт порта до 12 января", "2026-12-14"]))).toHaveLength(1);
+  });
+
   it("leaves out what the next line takes back, and not what stands before the putting off of something else", () => {
     const said = "We decided to paint the ferry in green, since the white shows every scratch.";
     expect(weekly([`- ${said}\n- Hold off on that, it is not settled.\n`])).not.toContain("green");

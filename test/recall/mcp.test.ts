@@ -211,12 +211,31 @@ describe("lithify mcp", () => {
       expect(page.results.length).toBeLessThanOrEqual(20);
       seen.push(...filesOf(page));
       cursor = page.nextCursor;
+      // Many agents are shown the text alone.
+      expect(page.said.includes(`[more with cursor: "${cursor}"]`)).toBe(cursor !== undefined);
     } while (cursor !== undefined);
     expect(new Set(seen).size).toBe(45);
     expect(seen.length).toBe(45);
     const { text, cut } = await called(client, "memory_get", { file: "project_long.md" });
     expect(cut).toBe(true);
     expect(text.length).toBeLessThan(17_000);
+  });
+
+  it("gives every character of a line that is longer than a page", async () => {
+    // A page ends within a fish.
+    const line = `${"x".repeat(6)}${"🐟 words ".repeat(4_500)}the end`;
+    const client = await connected(
+      testFolder({ ...FILES, "memory/project_long.md": memory("Long", `${line}\n\nLast.`) }).path,
+    );
+    const pages: string[] = [];
+    let place: object | undefined = { from: 9 };
+    while (place !== undefined) {
+      const page: Json = await called(client, "memory_get", { file: "project_long.md", ...place });
+      expect(page.text.length).toBeLessThan(17_000);
+      pages.push(page.text.replace(/\n\n\[.*\]$/, ""));
+      place = page.next === undefined ? undefined : { from: page.next, at: page.nextAt };
+    }
+    expect(pages.join("")).toBe(`${line}\n\nLast.`);
   });
 
   it("gives a long document by its lines, its front matter only where it is asked for", async () => {

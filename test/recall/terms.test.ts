@@ -7,7 +7,7 @@ describe("what is indexed", () => {
   it.each([
     ["数据库 PostgreSQL", " 数  据  库  postgresql"],
     ["ﾃﾞｰﾀ", " デ  ー  タ "],
-    ["Ärger im Büro", "ärger im büro"],
+    ["Ärger im Büro", "arger im buro"],
   ])("%s", (text, terms) => {
     expect(indexed(text)).toBe(terms);
   });

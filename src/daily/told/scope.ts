@@ -8,6 +8,7 @@ import { isWide } from "../../text/scripts.ts";
 import { answerIn } from "./answer.ts";
 import { isMixed } from "./keyed.ts";
 import type { Mark } from "./marks.ts";
+import { groupsAt } from "./phrase.ts";
 import {
   digitsOf,
   isAbout,
@@ -145,13 +146,16 @@ export function toldInScope(scope: Scope, reading: Reading): Told[] {
   if (kind === "password" && isLock && linesLeft === LINES_BELOW_LABEL) told.push(...plainWordsIn(reading, begins));
   const about = (value: Value): boolean =>
     marks.some((one) => isAbout(one) && one.from <= value.from && one.to > value.from);
-  for (const value of reading.values()) {
+  // `44 71 90` on a line of its own: each group alone would be a count.
+  const groups = kind === "code" || (kind === "password" && isLock) ? groupsAt(line, begins) : undefined;
+  for (const value of groups === undefined ? reading.values() : [groups]) {
     const { from, to, likeness, text } = value;
     const alone = from <= begins + 1 && withoutEnd(line.slice(to), " \"'`*_,;") === "";
     const named = labelled?.from === from && value.last;
     const fits = ((): boolean => {
       if (likeness === "machine") return true;
       if (about(value)) return false;
+      if (value === groups) return alone && digitsOf(text) >= 4;
       if (kind === "guest") return alone && text.length >= LEAST_KEY && likeness !== "none";
       if (kind === "code") return isGroup(value) && (alone || named);
       if (likeness === "hash") return text.length >= 20;

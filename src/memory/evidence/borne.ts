@@ -64,6 +64,8 @@ export function unborneBy(bearing: Bearing): Doubter {
   ];
   const said: Said[] = [];
   const saidWithin = (reach: number): Said => (said[reach] ??= saidBy(reaches[reach]!(), reach === 0 ? sharpens : ""));
+  let named: Said | undefined;
+  const claimed = (): Said => (named ??= saidIn([fold(statement.split("\n", 1)[0]!)]));
   return (text, part = "sentence") => {
     const { mark, rest, told } = marked(text);
     const words = [...new Set(tellingWords(fold(told)))];
@@ -78,7 +80,10 @@ export function unborneBy(bearing: Bearing): Doubter {
     if (part === "name" || mark === "apply" || asked === "names") return undefined;
     if (part === "claim" && mark === undefined && unsaid.length < words.filter(isNoFigure).length) return undefined;
     if (words.length < fewestIn(told) + (part === "clause" ? 1 : 0)) return undefined;
-    const most = (1 - LEAST_SHARE) * weightOf(words, book);
+    // What a reason repeats of its claim is no reason.
+    const reasons = mark === "reason" ? lackedBy(claimed(), words) : words;
+    const asking = reasons.length < fewestIn(told) ? words : reasons;
+    const most = (1 - LEAST_SHARE) * weightOf(asking, book);
     for (const reach of reaches.keys()) {
       missing = lackedBy(saidWithin(reach), missing);
       if (weightOf(missing, book) <= most) return undefined;
@@ -92,9 +97,11 @@ interface Said {
   readonly beginnings: Beginnings;
 }
 
-function saidBy(places: readonly Place[], further: string): Said {
-  const words = new Set(tellingWords(fold(further)));
-  for (const { page, line } of places) for (const word of tellingWords(page.folded[line]!)) words.add(word);
+const saidBy = (places: readonly Place[], further: string): Said =>
+  saidIn([fold(further), ...places.map(({ page, line }) => page.folded[line]!)]);
+
+function saidIn(folded: readonly string[]): Said {
+  const words = new Set(folded.flatMap(tellingWords));
   return { words, beginnings: beginningsOf(words) };
 }
 

@@ -5,6 +5,7 @@
 import { isSessionHead } from "../../daily/gateway.ts";
 import { fencedIn } from "../../text/fences.ts";
 import { markOf } from "../../text/marks.ts";
+import { isSentence } from "../../text/scripts.ts";
 import { type Voice, voiceOf } from "../../text/voices.ts";
 
 export interface Label {
@@ -72,7 +73,10 @@ export function labelsIn(lines: readonly string[]): ReadonlyMap<number, Label> {
   const fenced = fencedIn(lines, true);
   const candidates = lines.flatMap((text, line) => (fenced.has(line) ? [] : (candidateOn(text, line) ?? [])));
   const labels = new Map<number, Label>();
-  for (const ofForm of Map.groupBy(candidates, ({ form }) => form).values()) {
+  for (const all of Map.groupBy(candidates, ({ form }) => form).values()) {
+    // `Claude`, where `Claude Martin` talks too, is a person of that name.
+    const surnamed = new Set(all.flatMap(({ voice, name }) => (voice ? [] : (/^\S+(?= )/u.exec(name)?.[0] ?? []))));
+    const ofForm = all.map((one) => (surnamed.has(one.name) ? { ...one, voice: undefined } : one));
     const people = peopleIn(ofForm, lines);
     if (people.size === 0) continue;
     for (const one of ofForm) {
@@ -85,16 +89,16 @@ export function labelsIn(lines: readonly string[]): ReadonlyMap<number, Label> {
 
 /** The names of those who take turns with a machine. */
 function peopleIn(turns: readonly Candidate[], lines: readonly string[]): ReadonlySet<string> {
-  const people = new Set<string>();
+  const said = (one: number): string =>
+    lines
+      .slice(turns[one]!.line, turns[one + 1]?.line)
+      .join("\n")
+      .slice(turns[one]!.length)
+      .trim();
+  const people = attendeesIn(turns, said);
   for (const [i, turn] of turns.entries()) {
     const [answer, next] = [turns[i + 1], turns[i + 2]];
     if (turn.voice === "machine" || answer?.voice !== "machine") continue;
-    const said = (one: number): string =>
-      lines
-        .slice(turns[one]!.line, turns[one + 1]?.line)
-        .join("\n")
-        .slice(turns[one]!.length)
-        .trim();
     const isExchange =
       next?.name === turn.name ||
       /[?？]\s*$/u.test(said(i)) ||
@@ -109,7 +113,17 @@ function peopleIn(turns: readonly Candidate[], lines: readonly string[]): Readon
   return people;
 }
 
-/** `User: root` beside `Agent: codex` are keys and values. */
-const isSentence = (said: string): boolean =>
-  (said.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= 3 ||
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{6}/u.test(said);
+/**
+ * The names of those at whose meeting a machine speaks: at least two of them come back, and each says a sentence. Who talks to a
+ * machine alone is its user.
+ */
+function attendeesIn(turns: readonly Candidate[], said: (one: number) => string): Set<string> {
+  const people = turns.filter(({ voice }) => voice !== "machine");
+  const isMeeting =
+    people.length < turns.length &&
+    !people.some(({ name }) => USUAL.flat().includes(name)) &&
+    turns.every((_, i) => isSentence(said(i)));
+  const names = Map.groupBy(isMeeting ? people : [], ({ name }) => name);
+  const back = [...names].filter(([, own]) => own.length > 1);
+  return new Set(back.length > 1 ? names.keys() : []);
+}

@@ -3,6 +3,7 @@
  * word stands.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
+import { isToldByAgents } from "../../daily/remembered-log.ts";
 import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
 import type { Span } from "./span.ts";
@@ -45,7 +46,19 @@ export interface Logbook {
 
 export function logbookOf(logs: readonly DailyLog[]): Logbook {
   const notices: string[] = [];
-  const pages = logs.map((log) => pageOf(log, notices));
+  return bookOf(
+    logs.map((log) => pageOf(log, notices)),
+    notices,
+  );
+}
+
+/** The same without what only agents told, which waits for a person: no document tells it. */
+export function withoutAgents(book: Logbook): Logbook {
+  const pages = book.pages.filter(({ log }) => !isToldByAgents(log.path));
+  return pages.length === book.pages.length ? book : bookOf(pages, book.notices);
+}
+
+function bookOf(pages: readonly Page[], notices: readonly string[]): Logbook {
   let places: Logbook["places"] | undefined;
   return {
     ...{ pages, notices },

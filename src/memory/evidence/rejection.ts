@@ -23,7 +23,8 @@ export type RejectionCode =
   | "NOT_GENERALIZABLE"
   | "NO_FACTS"
   | "UNCONFIRMED"
-  | "LOW_IMPORTANCE";
+  | "LOW_IMPORTANCE"
+  | "AGENTS_WORD";
 
 export interface Rejection {
   readonly code: RejectionCode;

@@ -4,13 +4,14 @@
  */
 import { weekdaysIn } from "../../text/days.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
-import { spokenIn } from "../../text/languages.ts";
+import { type Spoken, spokenIn } from "../../text/languages.ts";
 import { isNumberWord } from "../../text/numbers.ts";
-import { type Sayings, saying } from "../../text/phrases.ts";
+import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isHan, isWide } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
 import { type Denial, denialsIn, REST_OF_WORD } from "../evidence/denials.ts";
 import { type Specific, specificsOf } from "../evidence/specifics.ts";
+import { namesIn } from "./similarity.ts";
 
 /** No pause within a number or a day. */
 const PAUSE = /[.,;!?()。，；！？、\n](?!\d)|\s[—–-]\s/u;
@@ -37,7 +38,8 @@ export function denialsOf(text: string, claimed: Claimed, core: string): string[
   if (isOfOneDay(text, core)) return [];
   const spoken = spokenIn(text);
   return clausesOf(text).flatMap((clause) => {
-    const denials = denialsIn(clause, spoken).filter(({ isEnd }) => !isEnd);
+    const waits = WAITS.all(clause, spoken);
+    const denials = denialsIn(clause, spoken).filter((one) => !one.isEnd && !waits.some((wait) => holds(wait, one)));
     if (denials.length === 0) return [];
     const rest = denials.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, clause);
     const isClaim = isMostly(telling(rest), claimed) || weekdaysIn(clause).length > 0;
@@ -49,6 +51,11 @@ export function denialsOf(text: string, claimed: Claimed, core: string): string[
   });
 }
 
+/** `Not here yet`: it is still to come. */
+const WAITS = saying("unfinished");
+const holds = (wait: Found, { from, to }: Denial): boolean =>
+  wait.from <= from && to <= wait.to && to - from < wait.to - wait.from;
+
 /** `Three shifts there will not be`: it denies what it names. */
 const MOSTLY = 2 / 3;
 const LEAST = 2;
@@ -56,6 +63,12 @@ export function isMostly(words: readonly string[], claimed: Claimed): boolean {
   const said = words.filter((word) => claims(claimed, word));
   return said.length >= LEAST && said.length >= MOSTLY * words.length;
 }
+
+/** Whether both name one weekday: `Friday releases`, `we release on Fridays`. */
+export const shareDay = (text: string, core: string): boolean => {
+  const days = weekdaysIn(text);
+  return days.length > 0 && weekdaysIn(core).some(({ day }) => days.some((one) => one.day === day));
+};
 
 const ONE_DAY = saying("time.day0", "time.day-1", "time.day-2", "time.week0", "time.week-1");
 
@@ -109,10 +122,28 @@ const withoutDays = (text: string): string =>
 export function newBeside(sayings: Sayings, text: string, other: string, claimed: Claimed): string | undefined {
   if (sayings.test(other)) return undefined;
   const spoken = spokenIn(text);
-  for (const clause of clausesOf(text))
-    for (const { from, to } of sayings.all(clause, spoken))
-      if (isBeside(clause, from, to, claimed)) return `"${clause.slice(from, to)}"`;
+  const clauses = clausesOf(text);
+  for (const clause of clauses)
+    for (const found of sayings.all(clause, spoken)) {
+      const { from, to } = found;
+      if (!isBeside(clause, from, to, claimed)) continue;
+      const goesOn = clause === clauses[0] && clauses.length > 1;
+      if (!goesOn || !isUsedUp(clause, found, spoken, claimed, other)) return `"${clause.slice(from, to)}"`;
+    }
   return undefined;
+}
+
+/**
+ * `No more honey, ordered ten jars`: a thing has run out, and what is settled of it stands. A denial that ends a claim says most
+ * of it, its day or its name.
+ */
+function isUsedUp(clause: string, end: Found, spoken: Spoken, claimed: Claimed, other: string): boolean {
+  const isDenial = ({ from, to, isEnd, onlyEnds }: Denial): boolean =>
+    isEnd && !onlyEnds && from < end.to && end.from < to;
+  if (!denialsIn(clause, spoken).some(isDenial)) return false;
+  const names = namesIn(other);
+  const isOfClaim = isMostly(telling(clause), claimed) || namesIn(clause).some((name) => names.includes(name));
+  return !isOfClaim && !shareDay(clause, other);
 }
 
 const NEAR = 3;

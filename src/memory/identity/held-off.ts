@@ -7,7 +7,7 @@ import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Bearing } from "./bearing.ts";
-import { type Claimed, claimedOf, claims, clausesOf } from "./clauses.ts";
+import { type Claimed, claimedOf, claims, clausesOf, shareDay } from "./clauses.ts";
 import { namesIn } from "./similarity.ts";
 import { type Edited, statementsOf, type Told, type Weight } from "./told.ts";
 
@@ -58,5 +58,7 @@ function isAbout(
   const said = words.filter((word) => claims(claimed, word));
   if (said.length < least * words.length || !said.some((word) => weight(word) > 0)) return false;
   const named = namesIn(told.core);
-  return said.length >= LEAST_SHARED || namesIn(clause).some((name) => named.includes(name));
+  return (
+    said.length >= LEAST_SHARED || shareDay(clause, told.core) || namesIn(clause).some((name) => named.includes(name))
+  );
 }

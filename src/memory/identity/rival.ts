@@ -10,6 +10,7 @@ import { saying as sayingOf } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
+import { denialsIn } from "../evidence/denials.ts";
 import { isOfAnother } from "./another.ts";
 import type { Bearing } from "./bearing.ts";
 import { claimedOf, denialsOf, isOfOneDay } from "./clauses.ts";
@@ -91,6 +92,8 @@ const HALF = 0.5;
 /** Less of what a memory claims is about something else. */
 const LEAST_SAID = 0.2;
 const CHANGES = sayingOf("newly", "stays", "lasting", "again");
+/** `No, we stay with …`: somebody answers what was settled. */
+const REFUSES = sayingOf("refusal");
 /** These begin with a person, who does many things besides. */
 const WISHES = sayingOf("preference", "heard.wants");
 /** Something happened, once. */
@@ -110,7 +113,7 @@ function leaves(claim: string, { core }: Told, weight: Weight): string | undefin
     if (at < 0 || !contentWords(name).some((word) => weight(word) > 0)) continue;
     for (const { from, to } of LEAVING.all(claim)) {
       const between = to <= at ? claim.slice(to, at) : claim.slice(at + name.length, from);
-      if (!/[.;:!?]/u.test(between) && contentWords(between).length <= MOST_BETWEEN)
+      if (!/[.,;:!?，。、]/u.test(between) && contentWords(between).length <= MOST_BETWEEN)
         return `"${claim.slice(from, to)}" ${JSON.stringify(name)}`;
     }
   }
@@ -152,10 +155,17 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   const wider = share >= LEAST_SAID && claimed.some((word) => isRare(word) && says(word)) && widens(main, told);
   if (wider) return wider;
   const isAbout = [...told.heads, subject].some((word) => isRare(word) && says(word));
-  const change = CHANGES.all(main).find(({ key }) => !CHANGES.all(told.whole).some((other) => other.key === key));
+  // `No queda más`: what stands in a denial changes nothing.
+  const denials = denialsIn(main);
+  const change = CHANGES.all(main).find(
+    ({ key, from, to }) =>
+      !CHANGES.all(told.whole).some((other) => other.key === key) &&
+      !denials.some((denial) => denial.from < from && to <= denial.to),
+  );
   const isTied =
     (share >= LEAST_SAID && (isAbout || isTopic(reading, claimed, isRare))) ||
-    sharesPair(words, contentWords(told.text), rare);
+    sharesPair(words, contentWords(told.text), rare) ||
+    (REFUSES.leading(claim) !== undefined && claimed.some((word) => isRare(word) && says(word)));
   if (change && isTied) return `"${main.slice(change.from, change.to)}"`;
   if (isAbout && isDenied) return "a denial";
   if (HAPPENED.test(claim) || isOfOneDay(claim, told.core)) return undefined;

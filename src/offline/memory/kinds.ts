@@ -1,6 +1,6 @@
 /**
  * Which type of memory a claim is, and how important: 5 is a plain claim. A choice is the project's, a rule or a lesson is
- * about how to work, a preference is a person's; what is mostly an address points to it.
+ * about how to work, a preference and who somebody is are a person's; what is mostly an address points to it.
  */
 import type { HeardMark } from "../../text/lexicon/heard.ts";
 import { saying } from "../../text/phrases.ts";
@@ -20,6 +20,9 @@ const IMPORTANCE: Readonly<Record<HeardMark, number>> = { decision: 6, rule: 7, 
 const REASON = saying("reason");
 const PREFERS = saying("heard.wants");
 const ORDERS = saying("heard.order", "heard.lasting", "heard.manner", "lesson");
+const IS = saying("heard.self");
+/** Who tells of themselves begins so; further on somebody is quoted. */
+const NEAR = 25;
 const ADDRESS = /https?:\/\/\S+/u;
 /** Such a share of a line is its address. */
 const MOSTLY = 0.4;
@@ -27,6 +30,8 @@ const MOSTLY = 0.4;
 /** @param mark undefined where only the ranking speaks for it */
 export function typeOf({ said }: Pick<Told, "said">, mark: HeardMark | undefined): MemoryType {
   if ((ADDRESS.exec(said)?.[0].length ?? 0) > MOSTLY * said.length) return "reference";
+  if ((mark === undefined || mark === "remember") && (IS.first(said)?.from ?? NEAR) < NEAR && !ORDERS.test(said))
+    return "user";
   if (mark !== undefined) return TYPES[mark];
   if (ORDERS.test(said)) return "feedback";
   return PREFERS.test(said) ? "user" : "project";

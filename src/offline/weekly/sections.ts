@@ -3,6 +3,7 @@
  * label, the log's own heading, or plain words that something was decided, is done, or waits.
  */
 import { agreementTo, speakersOf } from "../../memory/evidence/speaker.ts";
+import { daysAhead } from "../../text/days.ts";
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { sayingsIn } from "../salience/sayings.ts";
@@ -61,6 +62,20 @@ const isWaiting = (text: string, says: Says): boolean =>
 const OPEN = saying("open");
 /** So near to its beginning a sentence is about it. */
 const NEAR = 25;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Where it is still to be done by a day that it names, written out: in how many days the first of these comes. A deadline is told
+ * alone, whatever stands around it.
+ */
+export function daysLeft(unit: Unit, week: WeekText): number | undefined {
+  const { text, statement } = unit;
+  const { day } = statement.log;
+  if (!/\d/.test(text) || sectionOf(unit, week) !== "Blockers & Open Items") return undefined;
+  const [next] = daysAhead(text, day);
+  return next === undefined ? undefined : (Date.parse(next) - Date.parse(day)) / DAY_MS;
+}
 
 /**
  * `Problem: …`, and behind it `Cause: …` or `Fix: …`: a story with its end. Whatever else is announced behind it, or stands apart

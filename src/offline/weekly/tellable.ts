@@ -1,6 +1,7 @@
 /**
  * Whether a sentence may stand in a weekly document: a whole one, of a size to be read. What it is about is the ranker's to judge.
  */
+import { isToldByAgents } from "../../daily/remembered-log.ts";
 import { saysEnough } from "../../text/plain.ts";
 import { widthOf } from "../../text/scripts.ts";
 import type { Unit } from "../week.ts";
@@ -10,7 +11,9 @@ const LONGEST_BYTES = 600;
 const LEAST_WIDTH = 20;
 const LEAST_WORDS = 3;
 
-export const isTellable = ({ bytes, text, words }: Unit): boolean =>
+export const isTellable = ({ bytes, text, words, statement }: Unit): boolean =>
+  // An agent's word alone waits for a person.
+  !isToldByAgents(statement.log.path) &&
   bytes <= LONGEST_BYTES &&
   widthOf(text) >= LEAST_WIDTH &&
   words.length >= LEAST_WORDS &&

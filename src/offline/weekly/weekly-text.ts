@@ -7,13 +7,14 @@ import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
 import { titleOf } from "../titles.ts";
 import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
-import { chooseUnits } from "./choose.ts";
-import { type Section, sectionOf } from "./sections.ts";
+import { BULLET_BYTES, chooseUnits } from "./choose.ts";
+import { daysLeft, type Section, sectionOf } from "./sections.ts";
+import { isTellable } from "./tellable.ts";
 
 const MOST_BULLETS = 40;
 const SHARE = 0.2;
 const MOST_BYTES = 6000;
-/** A week of a few lines may say this much all the same: a kilobyte, but no more than two fifths of what it read. */
+/** A week of a few lines may say this much all the same: a kilobyte, but no more than two fifths of what it read and what is due. */
 const LEAST_BYTES = 480;
 const LEAST_SHARE = 0.4;
 const SMALL_BYTES = 1000;
@@ -49,30 +50,41 @@ export function weeklyText(
   { title, odds = oddsIn(week), sure = new Map(), rules = ALL_RULES }: Telling = {},
 ): string {
   const heading = title === undefined ? 0 : Buffer.byteLength(`## ${weekTitle(title)}\n\n`);
+  const due = rules.has("document.due") ? dueIn(week) : new Map<Unit, number>();
+  const least = [...due.keys()].reduce((sum, unit) => sum + unit.bytes + BULLET_BYTES, bytes * LEAST_SHARE);
   const most =
-    Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.min(SMALL_BYTES, bytes * LEAST_SHARE), Math.floor(bytes * SHARE))) -
-    heading;
+    Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.min(SMALL_BYTES, least), Math.floor(bytes * SHARE))) - heading;
   const marked = rules.has("document.sure") ? sure : new Map<Statement, unknown>();
-  // What a bullet costs is only guessed while choosing: each sentence is taken if the document with it still fits.
-  const kept: Unit[] = [];
-  let text = "";
-  const chosen = chooseUnits(
-    week,
-    odds.fact,
-    { bytes: SPARE * most, bullets: MOST_BULLETS },
-    groupOf,
-    ({ statement }) => marked.has(statement),
+  const isSure = ({ statement }: Unit): boolean => marked.has(statement);
+  const chosen = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf, isSure);
+  const byDay = [...due]
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, MOST_BULLETS)
+    .map(([unit]) => unit);
+  const passedOver = byDay.filter((unit) => !chosen.includes(unit));
+  const days = daysOf([...chosen, ...passedOver], week);
+  const sections = new Map([...chosen, ...passedOver].map((unit) => [unit, sectionOf(unit, week)]));
+  /** What a bullet costs is only guessed while choosing: each sentence is taken if the document with it still fits. */
+  const fitting = (units: readonly Unit[]): { kept: readonly Unit[]; text: string } => {
+    const kept: Unit[] = [];
+    let text = "";
+    for (const unit of units) {
+      const bullets = bulletsOf([...kept, unit], { sections, sure: marked, due }, rules);
+      const tried = written(bullets, week, days, rules);
+      if (bullets.length > MOST_BULLETS || Buffer.byteLength(tried) > most) continue;
+      kept.push(unit);
+      text = tried;
+    }
+    return { kept, text };
+  };
+  const { kept, text } = fitting(chosen);
+  if (byDay.every((unit) => kept.includes(unit))) return text;
+  const others = Map.groupBy(
+    chosen.filter((unit) => !due.has(unit)),
+    isSure,
   );
-  const days = daysOf(chosen, week);
-  const sections = new Map(chosen.map((unit) => [unit, sectionOf(unit, week)]));
-  for (const unit of chosen) {
-    const bullets = bulletsOf([...kept, unit], sections, marked, rules);
-    const tried = written(bullets, week, days, rules);
-    if (bullets.length > MOST_BULLETS || Buffer.byteLength(tried) > most) continue;
-    kept.push(unit);
-    text = tried;
-  }
-  return text;
+  // What was passed over has its day all the same: before what is only likely, the next day first.
+  return fitting([...(others.get(true) ?? []), ...byDay, ...(others.get(false) ?? [])]).text;
 }
 
 /** More is chosen than fits. */
@@ -81,13 +93,29 @@ const SPARE = 1.3;
 /** What stands under one heading may share a bullet. */
 const groupOf = ({ statement }: Unit): number => statement.section;
 
+/** What is due, and in how many days; what is said again once. */
+function dueIn(week: WeekText): Map<Unit, number> {
+  const due = new Map<Unit, number>();
+  const said = new Set<string>();
+  for (const unit of week.units) {
+    const left = isTellable(unit) ? daysLeft(unit, week) : undefined;
+    if (left === undefined || said.has(keyOf(unit.text))) continue;
+    said.add(keyOf(unit.text));
+    due.set(unit, left);
+  }
+  return due;
+}
+
+/** What decides which sentences share a bullet. */
+interface Apart {
+  readonly sections: ReadonlyMap<Unit, Section>;
+  readonly sure: ReadonlyMap<Statement, unknown>;
+  /** Each is told alone: whoever looks for the next day reads one line. */
+  readonly due: ReadonlyMap<Unit, number>;
+}
+
 /** @param chosen best first */
-function bulletsOf(
-  chosen: readonly Unit[],
-  sections: ReadonlyMap<Unit, Section>,
-  sure: ReadonlyMap<Statement, unknown>,
-  rules: Rules,
-): Bullet[] {
+function bulletsOf(chosen: readonly Unit[], { sections, sure, due }: Apart, rules: Rules): Bullet[] {
   const rankOf = new Map(chosen.map((unit, rank) => [unit, rank]));
   const bullets: Bullet[] = [];
   for (const unit of chosen.toSorted((a, b) => a.index - b.index)) {
@@ -102,6 +130,8 @@ function bulletsOf(
     const isItsDetail = isOneClaim && before !== undefined && sure.get(before) !== undefined;
     const isNear =
       rules.has("document.gather") &&
+      !due.has(unit) &&
+      !last?.units.some((one) => due.has(one)) &&
       isOneClaim &&
       before?.section === unit.statement.section &&
       before.speaker === unit.statement.speaker &&

@@ -2,6 +2,7 @@
  * The door through which files are read: regular ones of bounded size. No link is followed, no FIFO, socket or device is
  * opened, and a file that grows while it is read ends at its bound.
  */
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { asDiskError, errorCode, refusal } from "./disk-error.ts";
 import { standingAt } from "./real-folder.ts";
@@ -56,6 +57,27 @@ export function headOfNamedFile(path: string, bytes: number): { head: Buffer; si
     if (file !== undefined) fs.closeSync(file);
   }
 }
+
+/** 64 hex of the bytes of a regular file of any size, read piece by piece; undefined where it cannot be read to its end. */
+export function digestOfFile(path: string): string | undefined {
+  const piece = Buffer.allocUnsafe(PIECE_BYTES);
+  const hash = createHash("sha256");
+  let file: number | undefined;
+  try {
+    file = fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK);
+    checkKind(fs.fstatSync(file), path);
+    for (let read = -1; read !== 0; ) {
+      read = fs.readSync(file, piece, 0, PIECE_BYTES, null);
+      hash.update(piece.subarray(0, read));
+    }
+    return hash.digest("hex");
+  } catch {
+    return undefined;
+  } finally {
+    if (file !== undefined) fs.closeSync(file);
+  }
+}
+const PIECE_BYTES = 1024 * 1024;
 
 /** Looked at again once open: what stands at the path may have changed since. */
 function readOpened(path: string, limitBytes: number): Buffer {

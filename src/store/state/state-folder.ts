@@ -76,7 +76,7 @@ const isBeginning = (name: string): boolean =>
 const FOLDERS = new Set(["answers", "runs", "rejected", "staging", "pointers", "shown"]);
 
 /** Search looks itself at what stands where its index would, and never opens what is no file of its own. */
-const INDEX = /^search(?:-logs)?\.db(?:-journal|-wal|-shm)?$/;
+const INDEX = /^search(?:-logs)?\.db(?:-journal|-wal|-shm|-left)?$/;
 
 /** A folder that was set aside: `.lithify-set-aside-1`. */
 export const SET_ASIDE = `${STATE_FOLDER}-set-aside-`;

@@ -26,7 +26,7 @@ export const en: Lexicon = {
     nowhere, (don|doesn|didn|isn|aren|wasn|weren|won|wouldn|can|couldn|shouldn|mustn|hasn|haven|hadn|needn|ain)'t,
     @dont, (doesnt|didnt|isnt|arent|wasnt|wont|cant|shouldnt), refus* to, fail* to`,
   ended: `
-    no longer, no longer … at all, not any more, not any longer, not anymore,
+    !no more than, no longer, no longer … at all, nobody … any (more|longer), no one … any (more|longer), is history, are history, not any more, not any longer, not anymore,
     (don|doesn|didn|isn|aren|won|can)'t … any(more| more| longer), not … any(more| more| longer),
     stopped (using|doing|being|running|relying|supporting|keeping), stop (using|doing), ceased, discontinued, retired,
     deprecated, decommissioned, sunset(ted|), shut down, phased out, is gone, are gone, got rid of, used to, formerly,

@@ -13,7 +13,7 @@ export const es: Lexicon = {
   negation: `
     !no (solo|sólo|solamente|obstante), !sin (duda|embargo), !ningún problema, !no hay (problema|duda), !por qué no, no … (nada|nunca|nadie|ningún|ninguno|ninguna|jamás), @no, nunca, jamás, nada, nadie, ningún, ninguno, ninguna, sin, ni, tampoco, imposible`,
   ended: `
-    ya no, dejar de, dejó de, dejamos de, dejado de, deja de, dejaron de, no … más, nunca más, se acabó, eliminad*, retirad*, descontinuad*, dado de baja, dada de baja, fuera de servicio, obsolet*, anticuad*, antes (era|usábamos|se usaba), anteriormente, hasta ahora, hasta entonces, caduc*, desactualizad*, en desuso, descartad*, ha terminado, se ha ido, hemos dejado`,
+    !no … más que, ya no, dejar de, dejó de, dejamos de, dejado de, deja de, dejaron de, no … más, nunca más, se acabó, se acabaron, eliminad*, retirad*, descontinuad*, dado de baja, dada de baja, fuera de servicio, obsolet*, anticuad*, antes (era|usábamos|se usaba), anteriormente, hasta ahora, hasta entonces, caduc*, desactualizad*, en desuso, descartad*, ha terminado, se ha ido, hemos dejado`,
   return: `
     volver a, volvemos a, volvimos a, volvió a, vuelve a, vuelto a, vuelven a, de vuelta (a|al|en), de nuevo (a|al|en|con), regresar (a|al), regresamos (a|al), regresó (a|al), regreso (a|al), vuelta (a|al|atrás), dar marcha atrás, marcha atrás, revertir, revertid*, revierte*, revirti*, deshacer, deshech*, deshicimos, rollback, restaurad*, restablecid*, como antes, otra vez (a|al|con), retomar el, retomamos (el|la), se recupera (el|la), volver (al|atrás), volvemos (al|atrás), volvimos (al|atrás), vuelto al`,
   again: "de nuevo, otra vez, nuevamente, vuelv* a, volv* a, una vez más",

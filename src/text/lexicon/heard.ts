@@ -17,6 +17,8 @@ export type Heard =
   | "wants"
   /** A request about how one is answered and spoken to: `answer in French`, `call me`. */
   | "manner"
+  /** Who somebody says that they are: `my name is`, `I am a nurse`. */
+  | "self"
   /** What was done about a choice: `chose`, `decided against`. */
   | "chose"
   /** What it was chosen over: `over`, `instead of`. With both and a reason it is a decision. */
@@ -38,6 +40,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       doesn't like, wants … (always|never|only), asked … (always|never|every time), wants … (remember|remembered), asked … to remember,
       asks … (always|never), likes … (better|more), requested … (always|never|by default), told … (always|never)`,
     manner: `(answer|reply|respond|write|speak|talk) (me |us |to me |to us |)in (English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Russian|Ukrainian|Indonesian|Turkish|Chinese|Japanese|Korean|Arabic|Hindi), answer (me|us), in your (answers|replies|responses), keep your (answers|replies|responses), be (brief|concise|terse), keep it (short|brief|concise), call me, address me, talk to me, speak to me`,
+    self: `my name is, !(i am|i'm) a (bit|little|lot|fan), (i am|i'm) (a|an), (i work|i'm working|i am working) as, i live in, i was born, (i am|i'm) (from|married|retired|allergic|vegetarian|vegan|left-handed|colour-blind|color-blind|deaf|blind|dyslexic), my (pronouns|birthday|job|profession|mother tongue|native language) (is|are)`,
     chose: `chose, chosen, decided (to|on|against|that|not), we decided, agreed (to|on|that), settled on, opted (for|to), picked,
       went with, going with, adopted, rejected, ruled out, dropped, abandoned, switched (to|from), replaced … with,
       approved, retired, stay with, staying with, keep … instead`,
@@ -55,6 +58,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants: `ich bevorzuge, ich ziehe … vor, ich mag (kein|keine|keinen|lieber), wir bevorzugen, bevorzugt, mag (kein|keine|keinen|lieber), möchte … (immer|nie|kein|keine|keinen|nur|lieber), will … (immer|nie|kein|keine|keinen|nur|lieber),
       legt Wert auf, besteht auf, hasst, wünscht sich, zieht … vor, (möchte|will|bittet) … (merke*|merkt), bat … (immer|nie|künftig), bittet … (immer|nie|künftig)`,
     manner: `antworte, antworte mir, antworten Sie (mir|uns|immer|bitte|stets|auf|kurz), (sprich|sprecht|rede|schreib|schreibe) … (mit mir|mit uns|mir), (fass|fasse) dich kurz, fassen Sie sich kurz, (duz|duze|sieze|nenn|nenne) mich, (duzen|siezen|nennen) Sie mich, in deinen Antworten, in Ihren Antworten, halte deine Antworten`,
+    self: `ich heiße, ich heisse, mein Name ist, !ich bin (dafür|dagegen|fertig|sicher|mir|nicht|kein*|der Meinung|damit|einverstanden|heute|morgen|gerade|noch|jetzt|am|im|bei|auf|in|für|gegen|krank|weg|zu|so|sehr|froh|erst|schon|wieder|überzeugt|unterwegs|auch|da|dabei), ich bin, ich arbeite als, ich wohne, ich lebe, ich komme aus, meine Muttersprache, mein Beruf, mein Geburtstag`,
     chose: `entschieden, entschied*, beschlossen, uns für … entschieden, gewählt, ausgewählt, geeinigt, einigten, verworfen, abgelehnt,
       wechseln … (zu|auf), umgestiegen, festgelegt, genehmigt, bleiben bei, nehmen … statt`,
     over: "statt, anstatt, gegen, gegenüber, und nicht",
@@ -71,6 +75,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants: `je préfère, nous préférons, préfère, préfèrent, n'aime pas, ne veut (pas|plus|jamais), veut … (toujours|jamais|uniquement), déteste, tient à, insiste pour, veut … (retien*|rappell*|souvien*),
       souhaite … (toujours|jamais|que), a demandé … (toujours|jamais), demande … (toujours|jamais)`,
     manner: `(réponds|réponds-moi|répondez|répondez-moi|réponds-nous|répondez-nous), (parle|parlez|écris|écrivez)-moi, tes réponses, (appelle|appelez)-moi, (tutoie|vouvoie|tutoyez|vouvoyez)-moi, (sois|soyez) (bref|brève|concis|concise)`,
+    self: `je m'appelle, mon nom est, !je suis (d'accord|pour|contre|en|sûr|sûre|sur|au|à|allé|allée|prêt|prête|pas|très|passé|passée|parti|partie|convaincu|convaincue|tombé|tombée), je suis, je travaille comme, je travaille en tant que, j'habite, je vis, je viens de, ma langue maternelle, mon métier, mon anniversaire`,
     chose: `avons choisi, a choisi, choisi, avons décidé, a décidé, décidé (de|que), convenu (de|que), retenu, opté pour, adopté, rejeté, écarté,
       abandonné, passons à, remplacé … par, validé, on garde, nous gardons`,
     over: "plutôt que, plutôt qu', au lieu de, au lieu d', contre, pas",
@@ -87,6 +92,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants: `prefiero, preferimos, prefiere, prefieren, no le gusta, no quiere, quiere … (siempre|nunca|solo|que), odia, pidió … record*, insiste en, exige,
       pidió … (siempre|nunca), pide … (siempre|nunca), le gusta más`,
     manner: `(respóndeme|respóndame|contéstame|contésteme|háblame|hábleme|escríbeme|escríbame), (responde|responda|contesta|conteste) … en (español|castellano|inglés|alemán|francés|italiano|portugués|neerlandés|polaco|ruso|ucraniano|indonesio|turco|chino|japonés|coreano|árabe), (habla|hable) conmigo, tus respuestas, (tutéame|tráteme|trátame|llámame|llámeme), (sé|sea) (breve|conciso|concisa)`,
+    self: `me llamo, mi nombre es, =soy, trabajo (como|de), vivo en, mi lengua materna, mi profesión, mi cumpleaños`,
     chose: `elegimos, eligió, elegido, hemos elegido, decidimos, decidió, decidido, hemos decidido, acordamos, acordado, optamos por, optó por,
       adoptado, adoptamos, rechazado, rechazamos, descartado, descartamos, cambiamos a, reemplazado por, aprobado, nos quedamos con`,
     over: "en lugar de, en vez de, frente a, antes que, y no, no",
@@ -103,6 +109,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants: `preferisco, preferiamo, preferisce, preferiscono, non vuole, vuole … (sempre|mai|solo|che), ha chiesto … ricord*, non gli piace, non le piace, odia, insiste,
       ha chiesto … (sempre|mai), chiede … (sempre|mai)`,
     manner: `(rispondi|rispondimi|rispondici|mi risponda), (parlami|scrivimi|mi parli), parla con me, (chiamami|mi chiami), (dammi|mi dia) del (tu|lei), tue risposte, (sii|sia) (breve|conciso|concisa)`,
+    self: `mi chiamo, il mio nome è, sono (un|una|un'), lavoro come, faccio (il|la|l'), abito (a|in), vivo (a|in|con), la mia lingua madre, la mia professione, il mio compleanno`,
     chose: `scelto, abbiamo scelto, ha scelto, deciso (di|che), abbiamo deciso, ha deciso, concordato, optato per, adottato, scartato, rifiutato,
       abbandonato, passiamo a, sostituito con, approvato, restiamo con`,
     over: "invece di, anziché, piuttosto che, e non, non",
@@ -119,6 +126,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants: `prefiro, preferimos, prefere, preferem, não gosta de, não quer, quer … (sempre|nunca|só|apenas|que), pediu … lembr*, odeia, insiste em, exige,
       pediu … (sempre|nunca|para não), pede … (sempre|nunca)`,
     manner: `(responda-me|responde-me|me responda|me responde), (responda|responde) … em (português|inglês|alemão|francês|espanhol|italiano|holandês|polaco|polonês|russo|ucraniano|indonésio|turco|chinês|japonês|coreano|árabe), (fala|fale) comigo, suas respostas, tuas respostas, (me chame|chama-me|chame-me) de, (seja|sê) (breve|conciso|concisa)`,
+    self: `meu nome é, me chamo, chamo-me, @sou, trabalho como, moro (em|no|na), vivo em, minha profissão, meu aniversário, minha língua materna`,
     chose: `escolhemos, escolheu, escolhido, decidimos, decidiu, decidido, combinamos, combinado, optamos por, optou por, adotamos, adotado,
       rejeitado, descartado, descartamos, abandonado, migramos para, trocamos … por, substituído por, aprovado, ficamos com`,
     over: "em vez de, ao invés de, no lugar de, e não, não",
@@ -134,6 +142,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants: `ik heb liever, ik geef de voorkeur aan, geeft de voorkeur aan, heeft liever, wil … (altijd|nooit|alleen|geen|liever), wil geen, (wil|vraagt) … onthoud*, houdt niet van, haat, staat erop,
       vroeg … (altijd|nooit), vraagt … (altijd|nooit)`,
     manner: `(antwoord|reageer|schrijf) … (in het|mij|me|kort|beknopt), (praat|spreek) … met (mij|me), (noem|tutoyeer) (mij|me), in je antwoorden, je antwoorden, hou het kort, houd het kort, wees (kort|beknopt)`,
+    self: `mijn naam is, ik heet, !ik ben (voor|tegen|klaar|zeker|het|niet|er|nu|nog|al|bezig|van mening|op|in|bij|aan|net|ook|naar|ziek|blij|weg), ik ben, ik werk als, ik woon, ik kom uit, mijn beroep, mijn moedertaal, mijn verjaardag`,
     chose: `gekozen, kozen, besloten, afgesproken, kiezen voor, gaan voor, overgestapt, stappen over, afgewezen, verworpen, goedgekeurd,
       vervangen door, blijven bij`,
     over: "in plaats van, boven, liever dan, niet, geen",
@@ -149,6 +158,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants: `wolę, preferuję, preferuje, woli, =nie chce, nie lubi, nie znosi, chce … (zawsze|nigdy|tylko|żeby|aby), prosi … zapamięt*, nalega, prosi … (zawsze|nigdy),
       prosił* … (zawsze|nigdy|żeby nie|aby nie)`,
     manner: `(odpowiadaj|odpowiadajcie|odpisuj|odpisuj mi), (mów|pisz|mówcie|piszcie) … (do mnie|mi|ze mną), (zwracaj|zwracajcie) się do mnie, twoje odpowiedzi, w odpowiedziach, (pisz|odpowiadaj) (krótko|zwięźle)`,
+    self: `nazywam się, mam na imię, !jestem (za|przeciw|gotow*|pewn*|w|na|zdania|przekonan*|chor*|teraz|już), @jestem, pracuję jako, mieszkam, pochodzę z, mój zawód, mój język ojczysty`,
     chose: `wybraliśmy, wybrał*, wybrano, zdecydowaliśmy, zdecydował*, zdecydowano, postanowiliśmy, postanowiono, ustaliliśmy, ustalono,
       odrzuciliśmy, odrzucono, porzucono, przechodzimy na, zamieniliśmy … na, zatwierdzono, zostajemy przy`,
     over: "zamiast, a nie, niż, nie",
@@ -165,6 +175,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants: `предпочитаю, предпочитаем, предпочитает, предпочитают, не хочет, не любит, ненавидит, хочет … (всегда|никогда|только|чтобы), просит … запомн*, настаивает, требует,
       просит … (всегда|никогда|не), попросил* … (всегда|никогда|не)`,
     manner: `(отвечай|отвечайте|ответь|ответьте), (говори|говорите|пиши|пишите) … (со мной|мне), (обращайся|обращайтесь) ко мне, (называй|называйте|зови|зовите) меня, твои ответы, в ответах, (пиши|пишите) кратко, будь краток`,
+    self: `меня зовут, моё имя, мое имя, я работаю, я живу, я родил*, я родом, по профессии, моя профессия, мой родной язык, я (врач|медсестра|медбрат|учитель|учительница|преподаватель|инженер|программист|программистка|студент|студентка|пенсионер|пенсионерка|акушерка|юрист|бухгалтер|дизайнер|повар|водитель|мама|отец)`,
     chose: `выбрали, выбрал*, решили, решил*, решено, договорились, остановились на, отказались от, отказался от, отклонили, приняли, утвердили,
       переходим на, перешли на, заменили … на, остаёмся на`,
     over: "вместо, а не, не",
@@ -181,6 +192,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants: `волію, надаю перевагу, надає перевагу, віддає перевагу, воліє, не хоче, не любить, ненавидить, хоче … (завжди|ніколи|лише|тільки|щоб), просить … запам'ят*, наполягає, вимагає,
       просить … (завжди|ніколи|не), попросив … (завжди|ніколи|не), попросила … (завжди|ніколи|не)`,
     manner: `(відповідай|відповідайте|відповідай мені), (говори|говоріть|пиши|пишіть) … (зі мною|мені), (звертайся|звертайтеся) до мене, (називай|називайте|клич) мене, твої відповіді, у відповідях, (пиши|пишіть) стисло`,
+    self: `мене звати, моє ім'я, я працюю, я живу, я мешкаю, я народи*, я родом, за фахом, моя професія, моя рідна мова, я (лікар|лікарка|медсестра|медбрат|вчитель|вчителька|викладач|інженер|інженерка|програміст|програмістка|студент|студентка|пенсіонер|пенсіонерка|акушерка|юрист|юристка|бухгалтер|бухгалтерка|дизайнер|дизайнерка|кухар|водій|мама|тато)`,
     chose: `обрали, обрав, обрала, вибрали, вирішили, вирішив, вирішила, вирішено, домовились, домовилися, зупинились на, зупинилися на,
       відмовились від, відмовилися від, відхилили, прийняли, затвердили, переходимо на, перейшли на, замінили … на, залишаємось на`,
     over: "замість, а не, ніж, не",
@@ -197,6 +209,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants: `saya lebih suka, saya lebih memilih, lebih suka, lebih memilih, tidak suka, tidak mau, tidak ingin, ingin … (selalu|hanya|agar), mau … (selalu|hanya|agar), bersikeras, minta … (ingat|mengingat),
       minta … (selalu|jangan), meminta … (selalu|jangan)`,
     manner: `(jawablah|balaslah|tolong jawab|mohon jawab|harap jawab|tolong balas), jawab … (dalam bahasa|dengan bahasa|dengan singkat|secara singkat), jawab saya, (bicaralah|berbicaralah|bicara) … (dengan saya|kepada saya), panggil saya, jawabanmu, jawaban Anda`,
+    self: `nama saya, saya seorang, saya adalah, saya bekerja sebagai, saya tinggal di, saya berasal dari, pekerjaan saya, bahasa ibu saya`,
     chose: `memilih, dipilih, memutuskan, diputuskan, sepakat, disepakati, menolak, ditolak, membatalkan, beralih ke, mengganti … dengan,
       diganti dengan, disetujui, tetap pakai, tetap menggunakan`,
     over: "daripada, alih-alih, ketimbang, bukan, tidak",
@@ -212,6 +225,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants:
       "tercih ediyorum, tercih ederim, tercih ediyor, tercih eder, istemiyor, sevmiyor, nefret ediyor, her zaman … istiyor, hep … istiyor, asla … istemiyor, hatırla* … istiyor, ısrar ediyor",
     manner: `(yanıtla|yanıtlayın|cevapla|cevaplayın|cevap ver|cevap verin|yanıt ver|yanıt verin), bana … (yaz|yazın|konuş|konuşun|seslen|seslenin|hitap et|de), benimle … (konuş|konuşun), cevapların, yanıtların, kısa tut`,
+    self: `benim adım, adım, ben bir, olarak çalışıyorum, yaşıyorum, mesleğim, ana dilim, (hemşireyim|doktorum|hekimim|öğretmenim|mühendisim|öğrenciyim|ebeyim|avukatım|yazılımcıyım|geliştiriciyim|emekliyim|anneyim|babayım)`,
     chose: `karar verdik, karar verildi, kararlaştırdık, seçtik, seçti, seçildi, vazgeçtik, vazgeçildi, reddettik, reddedildi, benimsedik,
       geçtik, geçiyoruz, onaylandı, yerine … kullan*`,
     over: "yerine, değil",
@@ -228,6 +242,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants: `我更喜欢, 我更喜歡, 我偏好, 喜欢, 喜歡, 更喜欢, 更喜歡, 偏爱, 偏愛, 不喜欢, 不喜歡, 讨厌, 討厭, 希望 … (总是|總是|始终|始終|只|不要|以后|以後), 要求 … (必须|必須|不要|一律|以后|以後), (要求|希望) … (记住|記住),
       不想要, 习惯用, 習慣用`,
     manner: `(用|以|使用)(中文|汉语|英文|英语|英語|德语|法语|西班牙语|日语|日文|韩语|俄语)…(回答|回复|答复|跟我|和我), (跟我|和我)(说|講|讲)(中文|英文|英语|日语), 回答我, 回复我, 回覆我, (你的|您的)(回答|回复|回覆|答复), 称呼我, 稱呼我, 叫我, 回答要, 回复要, 回覆要, (回答|回复)(简短|簡短|简洁|簡潔)`,
+    self: `我叫, 我的名字, 我姓, !我是(说|說|想|否|不|在|因为|因為|用|觉得|覺得|从|從), 我是, 我住在, 我来自, 我來自, 我的职业, 我的職業, 我的母语, 我的母語, 我的生日`,
     chose:
       "决定, 決定, 选择了, 選擇了, 选用, 選用, 采用, 採用, 改用, 放弃, 放棄, 否决, 否決, 敲定, 确定使用, 確定使用, 弃用, 棄用, 换成, 換成",
     over: "而不是, 而非, 代替, 取代, 不用, 不再, 没有用, 沒有用",
@@ -243,6 +258,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants:
       "を好みます, を好む, を好み, の方が好き, のほうが好き, を嫌う, が嫌い, 苦手, を希望, を望む, を望んで, してほしい, してほしくない, にしてほしい, 覚えておいてほしい",
     manner: `(で|に)(答えて|回答して|返答して|返信して|話して|書いて)(ください|下さい|ほしい|欲しい|くれ), (答えて|回答して|返答して|返信して|話しかけて)(ください|下さい), 回答は, 返答は, 返信は, と呼んで, 簡潔に(答えて|書いて|話して)`,
+    self: `私の名前, 僕の名前, と申します, (私|僕|俺)は … です, に住んで, 出身です, として働いて, 私の職業, 私の仕事は, 母語は, 誕生日は`,
     chose:
       "ことにした, ことに決めた, に決めた, を選んだ, を採用, を選択, をやめて, に切り替え, に変更した, 見送った, 見送り, を却下, で合意, に決定",
     over: "ではなく, の代わり, よりも, より, やめ",
@@ -258,6 +274,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     wants:
       "*선호해요, *선호한다, *선호합니다, *선호함, *선호해, *싫어한다, *싫어합니다, *싫어해, *좋아한다, *좋아합니다, *원한다, *원합니다, *바란다, *바랍니다, *기억해 달라",
     manner: `*로 (답변해|대답해|답해|말해) (주세요|줘|주십시오), *로 (답해줘|답변해줘|대답해줘|답변해주세요|대답해주세요|답해주세요|답변하세요|대답하세요|답하세요|말해줘|말해주세요), (짧게|간단히|간결하게) (답해*|답변해*|대답해*), 답변은, 나를 … *라고 불러*`,
+    self: `제 이름은, 내 이름은, 저는 … *입니다, 저는 … *이에요, 저는 … *예요, 나는 … *이다, *에 살아요, *에 삽니다, *에 살고, *로 일하고, *로 일해요, *로 일합니다, 출신입니다, 제 직업은, 모국어는`,
     chose:
       "*하기로 했다, *하기로 결정, *기로 했다, *기로 결정, *기로 합의, *를 선택, *을 선택, *를 채택, *을 채택, *로 변경했다, *를 포기, *을 포기, *로 전환",
     over: "대신, 보다, 아니라, 말고",

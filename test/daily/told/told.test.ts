@@ -27,6 +27,13 @@ describe("of the secrets told in sentences", () => {
     }
   });
 
+  it("digits in groups on a line below their label are found, and none below another label", () => {
+    for (const text of ["Safe PIN:\n4471 2290", "## Door code\n\n44 71 90", "kasa şifresi:\n- 27 61 05"])
+      expect(redactText(text).text.split("\n").at(-1)).toMatch(/^(?:- )?\[redacted:\w+\]$/);
+    for (const text of ["Meter reading:\n44 71 90", "Door codes:\n12 rooms, 4 locked"])
+      expect(redactText(text).text).toBe(text);
+  });
+
   it("at most 1 % of their harmless neighbours are touched", () => {
     expect(touched.length / neighbours.length, touched.map(({ id }) => id).join(" ")).toBeLessThanOrEqual(0.01);
   });

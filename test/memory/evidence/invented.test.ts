@@ -75,8 +75,8 @@ describe("what a model invents in words", () => {
     expect(left(plain.filter(({ held }) => !held))).toBeGreaterThan(0.85);
   });
 
-  it("stays in about half where it repeats the claim's own words", () => {
-    expect(left(invented.filter(({ repeats }) => repeats === true))).toBeGreaterThan(0.4);
+  it("is left out as often where it repeats the claim's own words", () => {
+    expect(left(invented.filter(({ repeats }) => repeats === true))).toBeGreaterThan(0.9);
   });
 });
 

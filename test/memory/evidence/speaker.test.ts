@@ -68,6 +68,32 @@ describe("the speakers of a text", () => {
     expect(speakers("# Tuesday", `> ${quoted}`)).toEqual(["log", "log"]);
   });
 
+  it("are all who talk at a meeting at which a machine speaks", () => {
+    const lines = ["Anna: The disk is full.", "Paul: It was an old one.", "Bot: Decision: we take Ceph, as it grows."];
+    expect(
+      speakers(...lines, "Carla: Let us wait for offers.", "Anna: Rule: we rotate every night.", "Paul: I bring cake."),
+    ).toEqual(["person", "person", "assistant", "person", "person", "person"]);
+    // Of a machine alone with its user another label may be a part of what it says.
+    expect(speakers("User: so?", "Assistant: Two parts.", "Backend: we take Go for it.", "User: fine")).toEqual([
+      ...["person", "assistant", "assistant", "person"],
+    ]);
+  });
+
+  it("are the log where a person has an assistant's name", () => {
+    const turns = ["Claude Martin: Decision: the hall stays.", "Marie: Fine?", "Claude: Decision: Hugo counts."];
+    expect(speakers(...turns, "Marie: Good.")).toEqual(["log", "log", "log", "log"]);
+  });
+
+  it.each([
+    ["المستخدم", "المساعد"],
+    ["người dùng", "trợ lý"],
+    ["Mike", "Clawd"],
+  ])("are told by the labels of other languages, and other assistants: %s", (person, machine) => {
+    expect(speakers(`${person}: which?`, `${machine}: Redis`, `${person}: no`, `${machine}: ok`)).toEqual([
+      ...["person", "assistant", "person", "assistant"],
+    ]);
+  });
+
   it("are those of the turns where all of a conversation stands in a quote", () => {
     expect(speakers("> User: which queue?", "> Assistant: SQS", "> User: yes, take it")).toEqual([
       ...["person", "assistant", "person"],
