@@ -5,5 +5,5 @@ import { oneLine } from "./printable.ts";
 export const evidenceLines = (evidence: readonly Evidence[]): string[] =>
   evidence.flatMap(({ path, from, to, text, stands }) => [
     `${oneLine(path)}:${from}${to > from ? `-${to}` : ""}${stands ? "" : text === "" ? "  (no longer there)" : "  (no longer as it was)"}`,
-    ...text.split("\n").map((line) => `  | ${line}`),
+    ...(text === "" ? [] : text.split("\n")).map((line) => `  | ${line}`),
   ]);

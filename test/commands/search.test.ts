@@ -6,11 +6,13 @@ import { describe, expect, it, vi } from "vitest";
 import { connect } from "../../src/commands/connect.ts";
 import { context } from "../../src/commands/context.ts";
 import { doctor } from "../../src/commands/doctor.ts";
+import { graph } from "../../src/commands/graph.ts";
 import { list } from "../../src/commands/list.ts";
 import { memoryPorts } from "../../src/commands/mcp.ts";
 import { remember } from "../../src/commands/remember.ts";
 import { search } from "../../src/commands/search.ts";
 import { show } from "../../src/commands/show.ts";
+import { stats } from "../../src/commands/stats.ts";
 import type { Surroundings } from "../../src/workspace/surroundings.ts";
 import { folderWithState } from "../support/own-state.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -453,7 +455,11 @@ describe("in a clone that has the memories and none of their logs, which are pri
     expect((await found(folder, "NATS")).results[0]?.file).toBe("memory/project_queue.md");
     expect((await call(list, folder.path, {})).out).toContain("The queue runs on NATS");
     const shown = await call(show, folder.path, { memory: "project_cited.md" });
-    expect([shown.code, shown.out]).toEqual([0, expect.stringContaining("logs/2026-04-08.md")]);
+    expect([shown.code, shown.out]).toEqual([
+      0,
+      expect.stringMatching(/logs\/2026-04-08\.md:3 {2}\(no longer there\)$/m),
+    ]);
+    for (const command of [stats, graph]) expect((await call(command, folder.path, {})).code).toBe(0);
     const asked = async (surroundings: Surroundings) => {
       const { search: find, text } = memoryPorts({ workspace: folder.path }, surroundings);
       surroundings.print(JSON.stringify([await find({ query: "NATS" }, 5), await text("project_queue.md")]));
