@@ -27,7 +27,6 @@ import type { Answer } from "./search.ts";
 import { namingOf } from "./working-folder.ts";
 
 const MOST_BEARING = 8;
-const LARGE = 8_000;
 /** A document is long, and says something like nearly every query: less than this share of the best answer's score is chance. */
 const DOCUMENT_SHARE = 0.3;
 
@@ -66,7 +65,7 @@ export async function toldOf(
   // What stands for a secret may be longer than the secret.
   for (let room = budget; ; ) {
     const text = printable(redactText(contextOf(remembered, room), allow).text);
-    if (text === "" && strict && contextOf(remembered, LARGE) !== "")
+    if (text === "" && strict && contextOf(remembered, Number.POSITIVE_INFINITY) !== "")
       passOver({
         message: `a budget of ${budget} characters has room for nothing`,
         hint: "give more, or leave it out",
