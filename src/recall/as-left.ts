@@ -17,7 +17,7 @@ interface Left {
 }
 
 /** Beside the index. */
-export const leftBeside = (path: string): string => `${path}-left`;
+export const leftBeside = (path: string): string => `${path}-stamp`;
 
 /**
  * @returns `unknown` where SQLite has changed the file since it was noted: whoever did was killed, or is still at it

@@ -350,7 +350,7 @@ describe("lithify search", () => {
   ];
   it.each(
     odd.flatMap(([kind, make]) =>
-      ["search.db", "search.db-journal", "search.db-left"].map((name) => ({ kind, make, name })),
+      ["search.db", "search.db-journal", "search.db-stamp"].map((name) => ({ kind, make, name })),
     ),
   )("answers with $kind as $name, writes nothing through it, and keeps an index where it can", async ({
     kind,

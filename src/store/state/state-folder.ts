@@ -76,7 +76,11 @@ const isBeginning = (name: string): boolean =>
 const FOLDERS = new Set(["answers", "runs", "rejected", "staging", "pointers", "shown"]);
 
 /** Search looks itself at what stands where its index would, and never opens what is no file of its own. */
-const INDEX = /^search(?:-logs)?\.db(?:-journal|-wal|-shm|-left)?$/;
+const INDEX = new Set(
+  ["search.db", "search-logs.db"].flatMap((name) =>
+    ["", "-journal", "-wal", "-shm", "-stamp"].map((end) => name + end),
+  ),
+);
 
 /** A folder that was set aside: `.lithify-set-aside-1`. */
 export const SET_ASIDE = `${STATE_FOLDER}-set-aside-`;
@@ -247,7 +251,7 @@ function refuseEntry(path: string, name: string, above: fs.Stats): void {
   const entry = standingAt(path);
   if (entry === undefined) return;
   if (name.toLowerCase() === ".git") throw foreign(path, "makes a repository of it", `remove ${STATE_FOLDER}`);
-  if (INDEX.test(name) && !entry.isFile()) return;
+  if (INDEX.has(name) && !entry.isFile()) return;
   if (entry.isSymbolicLink()) throw foreign(path, "is a symbolic link", "remove it");
   if (!entry.isDirectory() && !entry.isFile()) throw foreign(path, "is no regular file", "remove it");
   if (FOLDERS.has(name) && !entry.isDirectory()) throw foreign(path, "is a file, not a folder", "move it away");
