@@ -153,7 +153,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our files. */
   "store/state/lock.ts": "lock",
   /** Our files. */
-  "store/state/state-folder.ts": "lock logs journal",
+  "store/state/state-folder.ts": "lock",
   /** What a server calls its answer. */
   "model/openai/batch.ts": "json",
   /** Keys of our front matter. */
