@@ -6,7 +6,7 @@ import { graphJson, graphOf } from "../memory/entity/graph.ts";
 import { graphCypher } from "../memory/entity/graph-cypher.ts";
 import { graphMermaid } from "../memory/entity/graph-mermaid.ts";
 import { meant } from "../nearest.ts";
-import { locateToRead, open } from "../workspace/opened.ts";
+import { open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 const GRAPH_FORMATS = ["json", "cypher", "mermaid"] as const;
@@ -23,7 +23,7 @@ export async function graph(options: GraphOptions, surroundings: Surroundings): 
     const hint = meant(format, GRAPH_FORMATS, `write one of ${GRAPH_FORMATS.join(", ")}`);
     throw new UsageError("BAD_FORMAT", `there is no format ${JSON.stringify(format)}`, hint);
   }
-  const { folder } = await open(options, surroundings, locateToRead);
+  const { folder } = await open(options, surroundings);
   const found = graphOf(folder.stored);
   if (options.json) {
     const text = format === "cypher" ? graphCypher(found) : format === "mermaid" ? graphMermaid(found) : undefined;

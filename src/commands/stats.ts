@@ -8,11 +8,11 @@ import { oneLine } from "../report/printable.ts";
 import { table } from "../report/week-report.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
-import { locateToRead, readFolder } from "../workspace/opened.ts";
+import { locate, readFolder } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
 export async function stats(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
-  const located = await locateToRead(options, surroundings);
+  const located = await locate(options, surroundings);
   const { folder } = readFolder(located);
   const found = statsOf({ memories: folder.stored, turnedAway: turnedAwayIn(located.state.rejected) });
   surroundings.print(options.json ? JSON.stringify(found) : told(found));

@@ -6,13 +6,11 @@ import { describe, expect, it, vi } from "vitest";
 import { connect } from "../../src/commands/connect.ts";
 import { context } from "../../src/commands/context.ts";
 import { doctor } from "../../src/commands/doctor.ts";
-import { graph } from "../../src/commands/graph.ts";
 import { list } from "../../src/commands/list.ts";
 import { memoryPorts } from "../../src/commands/mcp.ts";
 import { remember } from "../../src/commands/remember.ts";
 import { search } from "../../src/commands/search.ts";
 import { show } from "../../src/commands/show.ts";
-import { stats } from "../../src/commands/stats.ts";
 import type { Surroundings } from "../../src/workspace/surroundings.ts";
 import { folderWithState } from "../support/own-state.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -459,7 +457,6 @@ describe("in a clone that has the memories and none of their logs, which are pri
       0,
       expect.stringMatching(/logs\/2026-04-08\.md:3 {2}\(no longer there\)$/m),
     ]);
-    for (const command of [stats, graph]) expect((await call(command, folder.path, {})).code).toBe(0);
     const asked = async (surroundings: Surroundings) => {
       const { search: find, text } = memoryPorts({ workspace: folder.path }, surroundings);
       surroundings.print(JSON.stringify([await find({ query: "NATS" }, 5), await text("project_queue.md")]));
