@@ -12,6 +12,7 @@ import { redactText } from "../daily/redact.ts";
 import { rememberedLogName } from "../daily/remembered-log.ts";
 import { LithifyError } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
+import { saidByFile } from "../memory/evidence/orders/named.ts";
 import { isWithheld, shownLine } from "../memory/evidence/withheld.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
@@ -114,7 +115,7 @@ async function searched(
 
 const newest = (located: Located): StoredMemory[] =>
   readFolder(located)
-    .folder.stored.filter(({ status }) => status === "active")
+    .folder.stored.filter(({ status, file, name }) => status === "active" && !isWithheld(saidByFile(file, name)))
     .sort((a, b) => compare(b.updated, a.updated) || compare(a.file, b.file));
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

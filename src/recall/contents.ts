@@ -2,14 +2,16 @@
  * What the search index keeps of a file: redacted, and with the lines that an agent is not shown known beforehand. A query then
  * reads no lexicon, which costs more than all else about it.
  */
+import { basename } from "node:path";
 import { decode } from "../daily/decode.ts";
 import { redact } from "../daily/redact.ts";
 import { saidIn } from "../daily/said.ts";
+import { saidByFile } from "../memory/evidence/orders/named.ts";
 import { isWithheld } from "../memory/evidence/withheld.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { smallWords } from "../text/languages/small-words.ts";
 import type { Searched } from "./refresh.ts";
-import type { Content } from "./search-index.ts";
+import { type Content, ITS_NAME } from "./search-index.ts";
 import { snippetOf } from "./snippet.ts";
 
 export const wordsWithoutContent = (): Iterable<string> => smallWords().empty;
@@ -29,7 +31,8 @@ export function contentOf(file: Searched, bytes: Uint8Array, allow: readonly str
 /** A day and a digest give no orders, and each file has others: asking about them took a seventh of the time. */
 const NO_ORDER = /^(?:digest: [0-9a-f]{12}|(?:created|updated): \d{4}-\d\d-\d\d)?$/;
 
-function withheldIn({ name, lines }: Read): number[] {
+function withheldIn({ path, kind, name, lines }: Read): number[] {
+  if (kind === "memory" && isWithheld(saidByFile(basename(path), name))) return [ITS_NAME];
   const shown = [name, ...lines.map(snippetOf)];
   return shown.flatMap((text, at) => (!NO_ORDER.test(text) && isWithheld(text) ? [at] : []));
 }

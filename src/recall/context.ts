@@ -4,6 +4,7 @@
  * bytes, since "today" is the newest day of evidence.
  */
 
+import { saidByFile } from "../memory/evidence/orders/named.ts";
 import { isWithheld } from "../memory/evidence/withheld.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { isOver } from "../memory/lifetime.ts";
@@ -76,7 +77,7 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
         told.add(memory.file);
         return {
           text: `${lineOf(memory)}${questioned.has(memory.file) ? " (questioned: a newer line says otherwise)" : ""}`,
-          says: `${memory.name}\n${memory.description}`,
+          says: `${memory.name}\n${memory.description}\n${saidByFile(memory.file, memory.name)}`,
           named: listed(`${cut(oneLine(memory.name), LONGEST_NAME)} (${memory.file})`),
         };
       });

@@ -15,7 +15,7 @@ import { madeForReading } from "../workspace/state.ts";
 import { type Arm, nearestTo } from "./meaning.ts";
 import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
-import { filesOf, type Hit, isBusy, type Kind, SearchIndex } from "./search-index.ts";
+import { filesOf, type Hit, ITS_NAME, isBusy, type Kind, SearchIndex } from "./search-index.ts";
 
 interface Recalled {
   readonly results: readonly Answer[];
@@ -97,7 +97,8 @@ export async function recall(
       kind === "memory" && status === "active" && doubted.has(basename(path));
     const shown: Answer[] = [];
     for (const one of results)
-      shown.push({ ...(await withoutOrder(one, index)), ...(isDoubted(one) && { questioned: true }) });
+      if (!index.withheld(one.path).has(ITS_NAME))
+        shown.push({ ...(await withoutOrder(one, index)), ...(isDoubted(one) && { questioned: true }) });
     return { results: shown, searched };
   });
 }

@@ -14,6 +14,9 @@ const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
 
+/** Among what is withheld: the file is an order by its name, and is not told of. */
+export const ITS_NAME = -1;
+
 /** A file as the index knows it. */
 interface Indexed {
   /** Relative to the workspace, with forward slashes. */

@@ -9,10 +9,7 @@ export async function withoutOrderNames(listing: Listing): Promise<Listing> {
   const long = listing.logs.filter(({ path }) => isLong(path));
   if (long.length === 0) return listing;
   const { orderIn } = await import("../instruction.ts");
-  // As a name is read: its signs part the words.
-  const named = long.filter(
-    ({ path }) => (orderIn(path) ?? orderIn(path.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")))?.sure === true,
-  );
+  const named = long.filter(({ path }) => (orderIn(path) ?? orderIn(asRead(path)))?.sure === true);
   if (named.length === 0) return listing;
   const gone = new Set(named);
   const refused = named.map(({ path, day }: ListedLog) => ({
@@ -21,6 +18,17 @@ export async function withoutOrderNames(listing: Listing): Promise<Listing> {
     reason: "its name speaks to whoever reads it: rename it",
   }));
   return { ...listing, logs: listing.logs.filter((log) => !gone.has(log)), refused: [...listing.refused, ...refused] };
+}
+
+/** A name as it is read: its signs part the words. */
+const asRead = (path: string): string => path.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim();
+
+/** What the file of a memory says by its name and the memory does not: "" for those that lithify named. */
+export function saidByFile(file: string, name: string): string {
+  const words = asRead(file.replace(/^[a-z]+_|\.md$/g, "").toLowerCase()).split(" ");
+  const known = asRead(name.toLowerCase()).split(" ");
+  const other = words.filter((word) => !known.some((one) => one.startsWith(word)));
+  return other.length < FEWEST_WORDS ? "" : words.join(" ");
 }
 
 /** An order has so many words at least; the lexicon is not read for `2026-04-08-standup.md`. */
