@@ -89,7 +89,10 @@ async function rememberedIn(
           why: `git's history ends here after the week began (a shallow clone)${told}`,
           ...(!mayFetch && { remedy: UNSHALLOW }),
         }
-      : { why: `git's history cannot be read here (${complaint})`, remedy: REFETCH_TREES };
+      : {
+          why: `git's history cannot be read here, as in a clone without old folders (${complaint})`,
+          remedy: REFETCH_TREES,
+        };
   const cutOff = new Map(lacking.map((file) => [file, why]));
   const texts = new Map<string, string>();
   for (const [file, blob] of found) {
