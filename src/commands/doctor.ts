@@ -2,8 +2,9 @@
  * `lithify doctor`: checks that work can proceed, one line each, with the remedy where it cannot.
  */
 import fs from "node:fs";
+import { HISTORY_CUT_OFF } from "../compaction/nothing-due.ts";
 import { AGENTS } from "../connect/agents.ts";
-import { daemonChecks } from "../daemon/status.ts";
+import { allFailures, daemonChecks } from "../daemon/status.ts";
 import { DiskError, LithifyError, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { presetOf } from "../model/presets.ts";
@@ -51,7 +52,7 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
     ...(await sessionsCheck(workspace, surroundings)),
     // A state that is refused is told of once, by its own check.
     ...("fault" in opened ? (opened.of === "state" ? [] : [failed(opened.of, opened.fault)]) : folderChecks(opened)),
-    ...("fault" in opened ? [] : await ignoredCheck(opened, surroundings)),
+    ...("fault" in opened ? [] : [...historyCheck(opened), ...(await ignoredCheck(opened, surroundings))]),
     writable("workspace", workspace.root),
     "fault" in state ? failed("state", state.fault) : stateCheck(state),
     await modelCheck(workspace, surroundings),
@@ -109,6 +110,16 @@ function folderChecks({ marks, ignored, passedOver, folder, notices, memoryFolde
       return { check: "memory", ok: false, found, remedy: "move it away" };
     }),
   ];
+}
+
+/** The oldest of the weeks that wait for history: what helps it helps the others. */
+function historyCheck({ state, weeks }: Opened): Check[] {
+  const failures = allFailures(state);
+  const waiting = weeks.filter(({ week, due }) => due && failures.get(week)?.code === HISTORY_CUT_OFF);
+  const failure = failures.get(waiting[0]?.week ?? "");
+  if (failure === undefined) return [];
+  const found = `${waiting.map(({ week }) => week).join(", ")}: ${failure.message}`;
+  return [{ check: "history", ok: false, found, ...(failure.hint && { remedy: failure.hint }) }];
 }
 
 async function ignoredCheck(opened: Opened, surroundings: Surroundings): Promise<Check[]> {

@@ -139,11 +139,13 @@ function rowOf(state: WeekState, failure: Failure | undefined, unfinished: boole
       reason: [`${unread.code}: ${unread.message}`, lost].filter(Boolean).join("; "),
       ...size,
     };
-  if (due && failure) return { week, state: failure.state, reason: `${failure.code}: ${failure.message}`, ...size };
+  if (due && failure) return { week, state: failure.state, reason: failureText(failure), ...size };
   if (due || !hasDocument)
     return { week, state: "due", reason: [state.reason, lost].filter(Boolean).join("; "), ...size };
   return { week, state: "compacted", reason: lost, ...size };
 }
+
+const failureText = ({ code, message, hint }: Failure): string => `${code}: ${message}${hint ? `; ${hint}` : ""}`;
 
 const fallbackText = ({ model, because }: Fallback): string =>
   `written by the offline model, as the answer of ${model} was of no use: ${because}`;

@@ -8,6 +8,9 @@ import type { Unread, WeekState } from "./due.ts";
 /** The week is made from what could be read, and failed for the rest. */
 export const UNREAD_LOG = "UNREAD_LOG";
 
+/** Nobody can tell here what was taken out of the week: nothing is made of it until somebody does. */
+export const HISTORY_CUT_OFF = "HISTORY_CUT_OFF";
+
 /** At most so many logs are named. */
 const MOST_NAMED = 3;
 

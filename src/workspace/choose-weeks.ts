@@ -31,6 +31,9 @@ export interface Choosing {
   readonly most?: string;
 }
 
+/** Whether one week was named, and is to be made again whatever was: a person's word. */
+export const isNamedByForce = ({ week, force }: Choosing): boolean => force === true && week !== undefined;
+
 export type Selector = { readonly week: string } | { readonly since: string } | { readonly period: string } | "due";
 
 /** @throws {UsageError} for flags that exclude each other */

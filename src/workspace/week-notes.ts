@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import type { Fallback, WeekResult } from "../compaction/compact.ts";
-import { UNREAD_LOG } from "../compaction/nothing-due.ts";
+import { HISTORY_CUT_OFF, UNREAD_LOG } from "../compaction/nothing-due.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";
@@ -13,6 +13,7 @@ export interface Failure {
   readonly state: "failed" | "postponed";
   readonly code: string;
   readonly message: string;
+  readonly hint?: string;
   /** ISO 8601 instant. */
   readonly at: string;
 }
@@ -34,7 +35,10 @@ export function noteFailures(
   for (const { week, outcome, error } of results) {
     // What could not be read stands in the week's document.
     if ((outcome === "failed" || outcome === "postponed") && error && error.code !== UNREAD_LOG)
-      failures.set(week, { state: outcome, code: error.code, message: error.message, at: now.toISOString() });
+      failures.set(week, {
+        ...{ state: outcome, code: error.code, message: error.message, at: now.toISOString() },
+        ...(error.code === HISTORY_CUT_OFF && { hint: error.hint }),
+      });
     else failures.delete(week);
   }
   keepNotes(state, "failures", readFailures(state), failures);

@@ -1,5 +1,6 @@
 /** What a person took out with its document is known from git's history: what becomes of it in clones that have little of that. */
 import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
@@ -61,6 +62,38 @@ async function onABranch(person: TestFolder): Promise<void> {
   person.git("merge", "-q", "--no-ff", "-m", "merged", "proposed");
 }
 
+/** With a merge that git is told to show otherwise, or not at all. */
+async function inAMerge(person: TestFolder): Promise<void> {
+  await lithify(person.path, ["compact"]);
+  person.git("switch", "-q", "-c", "other");
+  person.git("commit", "-q", "--allow-empty", "-m", "other");
+  person.git("switch", "-q", "main");
+  person.git("commit", "-q", "--allow-empty", "-m", "meanwhile");
+  person.git("merge", "-q", "--no-ff", "--no-commit", "other");
+  person.git("rm", "-q", proxyIn(person)[0]!, WEEK);
+  person.git("commit", "-q", "-m", "merged, and away with it");
+}
+
+/** A machine that has no clock. */
+async function beforeAnOddDate(person: TestFolder): Promise<void> {
+  await inOneCommit(person);
+  person.write("odd.md", "odd\n");
+  person.git("add", "--all");
+  commitOn(person, "2001-01-01", "odd");
+}
+
+function commitOn(folder: TestFolder, day: string, subject: string): void {
+  const at = `${day}T12:00:00Z`;
+  execFileSync("git", ["commit", "-q", "--allow-empty", "-m", subject], {
+    cwd: folder.path,
+    env: { ...process.env, ...GIT_TEST_ENVIRONMENT, GIT_COMMITTER_DATE: at, GIT_AUTHOR_DATE: at },
+  });
+}
+
+const weeksOf = (ran: Awaited<ReturnType<typeof lithify>>) =>
+  jsonOf<{ weeks: { week: string; outcome: string; error?: { code: string; message: string; hint: string } }[] }>(ran)
+    .weeks;
+
 const ALL = ["logs/2026-04-06.md", "logs/2026-04-13.md"];
 const FIRST = ["logs/2026-04-06.md"];
 
@@ -71,6 +104,9 @@ describe("what a person took out with its document", () => {
     ["a clone without the contents of old commits", ALL, ["--filter=blob:none"], inOneCommit],
     ["a whole clone, where it was the newest week", FIRST, [], inOneCommit],
     ["a whole clone, where it went before its branch was merged", FIRST, [], onABranch],
+    ["a whole clone, where it went in the merge itself", FIRST, ["-c", "log.diffMerges=off"], inAMerge],
+    ["a whole clone, where a commit of an odd date follows", FIRST, [], beforeAnOddDate],
+    ["a shallow clone, where a commit of an odd date follows", FIRST, ["--depth", "3"], beforeAnOddDate],
   ])("is not made again by a push from %s", async (_, weeks, how, remove) => {
     const clone = cloneOf(await takenOut(weeks, remove), ...how);
     const ran = await lithify(clone.path, ["compact", "--push", "--json"]);
@@ -108,20 +144,119 @@ describe("what a person took out with its document", () => {
   });
 
   it("is no matter where the history that is there reaches back to before the week", async () => {
-    const remote = testFolder({ ...LOGS, "memory/MEMORY.md": "Mine.\n" });
+    const remote = testFolder({ "memory/MEMORY.md": "Mine.\n" });
     remote.git("init", "-q", "-b", "main");
     giveIdentity(remote);
     remote.git("add", "--all");
-    execFileSync("git", ["commit", "-q", "-m", "before the weeks"], {
-      cwd: remote.path,
-      env: { ...process.env, ...GIT_TEST_ENVIRONMENT, GIT_COMMITTER_DATE: "2026-04-01T12:00:00Z" },
-    });
-    remote.git("commit", "-q", "--allow-empty", "-m", "since");
+    commitOn(remote, "2026-04-01", "before the weeks");
+    for (const [path, text] of Object.entries(LOGS)) remote.write(path, text);
+    remote.git("add", "--all");
+    remote.git("commit", "-q", "-m", "since");
     remote.git("commit", "-q", "--allow-empty", "-m", "last");
     const clone = cloneOf(remote, "--depth", "2");
     expect((await lithify(clone.path, ["compact"])).code).toBe(1);
     clone.git("fetch", "-q", "--depth", "3", "origin", "main");
     expect((await lithify(clone.path, ["compact"])).code).toBe(0);
+    expect(proxyIn(clone)).toHaveLength(1);
+  });
+
+  it.each<[string, (person: TestFolder) => void, string]>([
+    [
+      "the memory folder",
+      (person) => {
+        person.git("mv", "memory", "mem");
+        person.write("lithify.yaml", "timezone: UTC\nmemory: mem\n");
+      },
+      "",
+    ],
+    [
+      "the workspace",
+      (person) => {
+        person.write("notes/.keep", "");
+        person.git("mv", "memory", "logs", "lithify.yaml", "notes");
+      },
+      "notes",
+    ],
+  ])("is not made again where %s is moved, in a commit or not", async (_, move, below) => {
+    const clone = cloneOf(await takenOut(FIRST));
+    move(clone);
+    for (const make of [["--dry-run"], []]) {
+      const ran = await lithify(join(clone.path, below), ["compact", "--json", ...make]);
+      expect([ran.code, ran.stdout]).toEqual([0, expect.stringContaining("a person took it back")]);
+      clone.git("add", "--all");
+      if (make.length > 0) clone.git("commit", "-q", "-m", "moved");
+    }
+    const files = clone.git("ls-files").split("\n");
+    expect(files.filter((path) => /W15|proxy/.test(path))).toEqual([expect.stringContaining("weekly/2026-W15.md")]);
+  });
+
+  it.each([[["--depth", "1"]], [[]]])("is not made again of a log that is dated ahead, cloned with %j", async (how) => {
+    const ahead = "logs/2099-12-28.md";
+    const remote = await takenOut(ALL, async (person) => {
+      person.write(ahead, "# Plan\n\n- Decision: the archive moves to Lisbon, because the lease ends.\n");
+      person.git("add", "--all");
+      person.git("commit", "-q", "-m", "a plan");
+      await lithify(person.path, ["compact", "--week", "2099-W53"]);
+      const made = memoriesIn(person).filter((path) => path.includes("archive"));
+      person.git("rm", "-q", ...made, "memory/weekly/2099-W53.md");
+      person.git("commit", "-q", "-m", "away with it");
+    });
+    const clone = cloneOf(remote, ...how);
+    const ran = await lithify(clone.path, ["compact", "--week", "2099-W53", "--json"]);
+    expect(weeksOf(ran).map(({ error }) => error?.code)).toEqual([how.length > 0 ? "HISTORY_CUT_OFF" : undefined]);
+    expect(memoriesIn(clone).filter((path) => path.includes("archive"))).toEqual([]);
+  });
+
+  it("is not made again by a clone without old folders, which names what brings them", async () => {
+    const clone = cloneOf(await takenOut(FIRST), "--filter=tree:0");
+    for (const more of [[], ["--push"]]) {
+      const [week] = weeksOf(await lithify(clone.path, ["compact", "--json", ...more]));
+      expect(week!.error!.code).toBe("HISTORY_CUT_OFF");
+      expect(week!.error!.hint).toContain("git fetch --refetch --filter=blob:none");
+    }
+    expect(proxyIn(clone)).toEqual([]);
+    clone.git("fetch", "-q", "--refetch", "--filter=blob:none");
+    const [week] = weeksOf(await lithify(clone.path, ["compact", "--json"]));
+    expect(week!.error!.hint).toContain("git fetch --refetch --no-filter");
+    clone.git("fetch", "-q", "--refetch", "--no-filter");
+    expect((await lithify(clone.path, ["compact"])).code).toBe(0);
+    expect([clone.exists(WEEK), proxyIn(clone)]).toEqual([true, []]);
+  });
+
+  it("fails no week of logs that lie in the work tree alone, and each by its own days", async () => {
+    const clone = cloneOf(await takenOut(ALL), "--depth", "1");
+    clone.write("logs/2026-04-20.md", "- Decision: the archive moves to Lisbon, because the lease ends.\n");
+    clone.write("logs/2099-12-28.md", "- Decision: the depot moves to Porto, because the lease ends.\n");
+    clone.git("add", "logs/2099-12-28.md");
+    const made = weeksOf(await lithify(clone.path, ["compact", "--json"]));
+    expect(made.map(({ week, error }) => [week, error?.code])).toEqual([
+      ["2026-W15", "HISTORY_CUT_OFF"],
+      ["2026-W17", undefined],
+    ]);
+    const [ahead] = weeksOf(await lithify(clone.path, ["compact", "--week", "2099-W53", "--json"]));
+    expect(ahead!.outcome).toBe("compacted");
+    // Whoever has a log from git may have its memories from there too.
+    clone.write("logs/2026-04-27.md", "- Decision: the kiosk moves to Faro, because the lease ends.\n");
+    clone.git("add", "logs/2026-04-27.md");
+    const [, staged] = weeksOf(await lithify(clone.path, ["compact", "--json"]));
+    expect([staged!.week, staged!.error!.code]).toEqual(["2026-W18", "HISTORY_CUT_OFF"]);
+  });
+
+  it("is made again at a person's word where no history is to be had, and the hint says so", async () => {
+    const shallow = cloneOf(await takenOut(ALL), "--depth", "1");
+    const clone = cloneOf(shallow);
+    for (const more of [["--push"], []]) {
+      const [week] = weeksOf(await lithify(clone.path, ["compact", "--json", ...more]));
+      expect(week!.error!.hint).toContain("lithify compact --week 2026-W15 --force");
+      expect(week!.error!.hint.includes("--push")).toBe(more.length === 0);
+    }
+    clone.git("remote", "remove", "origin");
+    const [week] = weeksOf(await lithify(clone.path, ["compact", "--json"]));
+    expect(week!.error!.hint).toMatch(/^lithify compact --week 2026-W15 --force/);
+    for (const command of ["status", "doctor"])
+      expect((await lithify(clone.path, [command])).stdout).toContain("compact --week 2026-W15 --force");
+    expect((await lithify(clone.path, ["compact", "--all", "--force"])).code).toBe(1);
+    expect((await lithify(clone.path, ["compact", "--week", "2026-W15", "--force"])).code).toBe(0);
     expect(proxyIn(clone)).toHaveLength(1);
   });
 });

@@ -1,127 +1,222 @@
 /**
- * What files held that are gone, as the repositories around them remember: deleted by hand, staged or in a commit. Where a clone has
- * too little of the history to know that there was no such file, it says so.
+ * What files held that are gone, as the repositories around them remember: deleted by hand, staged or in a commit, also where their
+ * folder had another name then. Where a clone has too little of the history to know that there was no such file, it says so.
  */
-import { join, relative, resolve, sep } from "node:path";
-import { readRegularFile } from "../disk/regular-file.ts";
+import { posix, relative, sep } from "node:path";
 import { repositoriesAround } from "./around.ts";
 import { type Git, gitIn, mustRun } from "./child.ts";
+import { type Beginning, isShallow, mayLack } from "./history-end.ts";
 import { Postponed } from "./postponed.ts";
 import type { Asking } from "./tracked.ts";
 import { fetchMore } from "./upstream.ts";
 
 interface Remembering extends Asking {
-  /** An instant before which none of the files was made: a history that reaches back to it is whole. */
-  readonly since?: string;
-  /** Whether older commits are left out: a history is long to look through. */
-  readonly sinceThenAlone?: boolean;
+  /** A file that stands in the folder wherever it is moved to. */
+  readonly marker?: string;
+  /** By the names that are asked for: of the others nobody is told that they may have been there. */
+  readonly beginnings?: ReadonlyMap<string, Beginning>;
   /** Whether what lacks of the history may be fetched. */
   readonly mayFetch?: boolean;
+}
+
+/** Why a file may have been there all the same. */
+export interface CutOff {
+  /** In a sentence. */
+  readonly why: string;
+  /** What would bring what lacks, where it was not tried. */
+  readonly remedy?: string;
 }
 
 interface Remembered {
   /** By the names that were asked for; none also where git is missing, or refuses the repository. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Why other files may have been there all the same, in a sentence. */
-  readonly cutOff?: string;
+  readonly cutOff: ReadonlyMap<string, CutOff>;
 }
 
 /** Of a hundred thousand commits. */
 const TIMEOUT_MS = 30_000;
 
+/** Before the first commit of all. */
+const LONG_AGO = "1971-01-01T00:00:00Z";
+
 /** @param folder absolute, links on the way to it followed   @param files below it */
 export async function onceTracked(folder: string, files: readonly string[], asking: Remembering): Promise<Remembered> {
   const texts = new Map<string, string>();
-  let cutOff: string | undefined;
+  const cutOff = new Map<string, CutOff>();
   for (const top of repositoriesAround(folder)) {
     try {
       const found = await rememberedIn(top, folder, files, asking);
       for (const [file, text] of found.texts) if (!texts.has(file)) texts.set(file, text);
-      cutOff ??= found.cutOff;
+      for (const [file, one] of found.cutOff) cutOff.set(file, one);
     } catch (error) {
       asking.signal?.throwIfAborted();
       if (!(error instanceof Postponed)) throw error;
-      if (error.reason === "timeout") cutOff ??= error.message;
+      if (error.reason === "timeout" || error.reason === "git-failed")
+        for (const file of asking.beginnings?.keys() ?? []) cutOff.set(file, { why: error.message });
     }
   }
-  return { texts, ...(cutOff !== undefined && { cutOff }) };
+  return { texts, cutOff };
 }
 
 async function rememberedIn(
   top: string,
   folder: string,
   files: readonly string[],
-  { environment, signal, since, sinceThenAlone, mayFetch }: Remembering,
+  { environment, signal, marker, beginnings = new Map(), mayFetch = false }: Remembering,
 ): Promise<Remembered> {
   const git = gitIn({ folder: top, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
   const request = { workspace: top, environment, signal: signal ?? new AbortController().signal };
   const below = relative(top, folder).split(sep).join("/");
-  const isTrackedHere = (await git(["rev-parse", "--quiet", "--verify", `HEAD:${below}`])).code === 0;
-  let cutOff: string | undefined;
-  if (isTrackedHere && since !== undefined && (await endsAfter(git, top, since))) {
-    const complaint = mayFetch ? await fetchMore(request, { since }) : undefined;
-    if (await endsAfter(git, top, since))
-      cutOff = `git's history ends here after the week began (a shallow clone)${complaint === undefined ? "" : `: ${complaint}`}`;
-  }
-  const blobs = await blobsOf(
-    git,
-    new Map(files.map((file) => [join(below, file).split(sep).join("/"), file])),
-    sinceThenAlone ? since : undefined,
-  );
+  const begun = (await isTracked(git, below)) ? beginnings : new Map<string, Beginning>();
+  const look = async () => {
+    const blobs = await blobsOf(git, below, files, marker);
+    const asked = new Map([...begun].filter(([file]) => !blobs.found.has(file)));
+    return { ...blobs, lacking: await mayLack(git, top, asked, blobs.complaint === undefined) };
+  };
+  let { found, complaint, lacking } = await look();
+  const isCut = await isShallow(git, top);
+  let told = "";
+  // Where dates are odd, those from the first day on are not all.
+  for (const since of mayFetch && isCut ? [lacking[0] && begun.get(lacking[0])!.since, LONG_AGO] : [])
+    if (lacking.length > 0 && since !== undefined) {
+      const failed = await fetchMore(request, { since });
+      told = failed === undefined ? "" : `: ${failed}`;
+      ({ found, complaint, lacking } = await look());
+    }
+  const why: CutOff =
+    complaint === undefined
+      ? {
+          why: `git's history ends here after the week began (a shallow clone)${told}`,
+          ...(!mayFetch && { remedy: UNSHALLOW }),
+        }
+      : {
+          why: `git's history cannot be read here, as in a clone without old folders (${complaint})`,
+          remedy: REFETCH_TREES,
+        };
+  const cutOff = new Map(lacking.map((file) => [file, why]));
   const texts = new Map<string, string>();
-  for (const [file, blob] of blobs) {
-    const told = () => git(["cat-file", "blob", blob]);
-    let { code, stdout } = await told();
-    if (code !== 0 && mayFetch && (await fetchMore(request, { blob })) === undefined) ({ code, stdout } = await told());
+  for (const [file, blob] of found) {
+    const read = () => git(["cat-file", "blob", blob]);
+    let { code, stdout } = await read();
+    if (code !== 0 && mayFetch && (await fetchMore(request, { blob })) === undefined) ({ code, stdout } = await read());
     if (code === 0) texts.set(file, stdout);
-    else cutOff ??= "what git's history has of it is not here (a partial clone)";
+    else if (begun.has(file))
+      cutOff.set(file, {
+        why: "what git's history has of it is not here (a partial clone)",
+        ...(!mayFetch && { remedy: REFETCH_ALL }),
+      });
   }
-  return { texts, ...(cutOff !== undefined && { cutOff }) };
+  // Without a remote nothing can be brought.
+  if (cutOff.size > 0 && (await git(["remote"])).stdout === "")
+    for (const [file, one] of cutOff) cutOff.set(file, { why: one.why });
+  return { texts, cutOff };
+}
+
+const UNSHALLOW = "git fetch --unshallow, or lithify compact --push";
+/** Git refuses a whole clone to unshallow it. */
+const REFETCH_ALL = "git fetch --refetch --no-filter, or lithify compact --push";
+const REFETCH_TREES = "git fetch --refetch --filter=blob:none";
+
+/** Whether the index or the last commit has something of the folder. */
+async function isTracked(git: Git, below: string): Promise<boolean> {
+  const { stdout } = await git(["ls-files", "-z", "--", `:(top,literal)${below}`]);
+  return stdout !== "" || (await git(["rev-parse", "--quiet", "--verify", `HEAD:${below}`])).code === 0;
+}
+
+/**
+ * `git log` of some paths, all branches that were merged and whatever the user's configuration shows otherwise. No dates: one commit
+ * of a clock that is off ends a look at those since another. 150,000 commits take a second.
+ */
+const historyOf = (git: Git, filter: "A" | "D", shows: readonly string[], paths: readonly string[]) =>
+  git(
+    [
+      ...["log", "--full-history", "-m", "--no-show-signature", "--no-renames", "--no-relative", "-z"],
+      ...[`--diff-filter=${filter}`, ...shows, "HEAD", "--"],
+      ...paths.map((path) => `:(top,literal)${path}`),
+    ],
+    { settings: ["log.diffMerges=separate", "log.follow=false"] },
+  );
+
+interface Blobs {
+  /** By the names that were asked for. */
+  readonly found: ReadonlyMap<string, string>;
+  /** Why the history cannot be read. */
+  readonly complaint?: string;
 }
 
 /** As the index has the files, else the last commit, else the commit that deleted one last, on whatever branch that was. */
-async function blobsOf(
-  git: Git,
-  files: ReadonlyMap<string, string>,
-  since: string | undefined,
-): Promise<ReadonlyMap<string, string>> {
-  const paths = [...files.keys()].map((path) => `:(top,literal)${path}`);
-  const deletions = [
-    ...["log", "--full-history", "-m", "--no-show-signature", "--no-renames", "--no-relative"],
-    ...[
-      "--raw",
-      "--no-abbrev",
-      "--diff-filter=D",
-      "--format=",
-      "-z",
-      ...(since === undefined ? [] : ["--since", since]),
-    ],
-  ];
-  const told = [
-    (await git(["ls-files", "-s", "-z", "--", ...paths])).stdout.matchAll(/(?:^|\0)\d+ ([0-9a-f]+) \d\t([^\0]+)/g),
-    (await git(["ls-tree", "-r", "-z", "--full-tree", "HEAD", "--", ...files.keys()])).stdout.matchAll(
-      /(?:^|\0)\d+ blob ([0-9a-f]+)\t([^\0]+)/g,
-    ),
-    (await git([...deletions, "HEAD", "--", ...paths])).stdout.matchAll(
-      /(?:^|\0):\d+ \d+ ([0-9a-f]+) [0-9a-f]+ D\0([^\0]+)/g,
-    ),
-  ];
+async function blobsOf(git: Git, below: string, files: readonly string[], marker: string | undefined): Promise<Blobs> {
+  const index = await git([
+    "ls-files",
+    "-s",
+    "-z",
+    "--",
+    ...files.map((file) => `:(top,literal)${posix.join(below, file)}`),
+  ]);
   const found = new Map<string, string>();
-  for (const [, blob, path] of told.flatMap((one) => [...one])) {
-    const file = files.get(path!);
-    if (file !== undefined && !found.has(file)) found.set(file, blob!);
+  const note = (told: string, pattern: RegExp, folders: readonly string[]): void => {
+    const byPath = new Map(files.flatMap((file) => folders.map((one) => [posix.join(one, file), file] as const)));
+    for (const [, blob, path] of told.matchAll(pattern)) {
+      const file = byPath.get(path!);
+      if (file !== undefined && !found.has(file)) found.set(file, blob!);
+    }
+  };
+  note(index.stdout, /(?:^|\0)\d+ ([0-9a-f]+) \d\t([^\0]+)/g, [below]);
+  if ((await git(["rev-parse", "--quiet", "--verify", "HEAD"])).code !== 0) return { found };
+  try {
+    const moved = marker === undefined ? [] : await uncommittedMoves(git, below, marker);
+    const now = [below, ...moved];
+    const paths = now.flatMap((one) => files.map((file) => posix.join(one, file)));
+    const committed = await mustRun(git, ["ls-tree", "-r", "-z", "--full-tree", "HEAD", "--", ...paths]);
+    note(committed, /(?:^|\0)\d+ blob ([0-9a-f]+)\t([^\0]+)/g, now);
+    const folders = marker === undefined ? now : await withFormer(git, now, marker);
+    const { code, stdout, complaint } = await historyOf(
+      git,
+      "D",
+      ["--raw", "--no-abbrev", "--format="],
+      folders.flatMap((one) => files.map((file) => posix.join(one, file))),
+    );
+    note(stdout, /(?:^|\0):\d+ \d+ ([0-9a-f]+) [0-9a-f]+ D\0([^\0]+)/g, folders);
+    return code === 0 ? { found } : { found, complaint };
+  } catch (error) {
+    if (!(error instanceof Postponed) || error.reason !== "git-failed") throw error;
+    return { found, complaint: error.message };
   }
-  return found;
 }
 
-/** Whether the history of what is checked out ends, as a shallow clone's does, at a commit of later than that. */
-async function endsAfter(git: Git, top: string, since: string): Promise<boolean> {
-  const named = (await mustRun(git, ["rev-parse", "--git-path", "shallow"])).slice(0, -1);
-  const ends = new Set(String(readRegularFile(resolve(top, named)) ?? "").split("\n"));
-  if (ends.size === 1) return false;
-  const commits = (await mustRun(git, ["log", "--no-show-signature", "--format=%H %ct", "HEAD"])).split("\n");
-  return commits.some((line) => {
-    const [commit = "", seconds] = line.split(" ");
-    return ends.has(commit) && Number(seconds) * 1000 >= Date.parse(since);
-  });
+const foldersOf = (told: string): string[] =>
+  told
+    .split("\0")
+    .filter(Boolean)
+    .map((path) => posix.join(path, ".."));
+
+const DELETED = ["-r", "--no-renames", "--no-relative", "--diff-filter=D", "--name-only", "-z"];
+
+/** Where the folder was in the last commit, if that has it not yet where it is now. */
+async function uncommittedMoves(git: Git, below: string, marker: string): Promise<string[]> {
+  const isThere = (await git(["rev-parse", "--quiet", "--verify", `HEAD:${posix.join(below, marker)}`])).code === 0;
+  if (isThere) return [];
+  return foldersOf(await mustRun(git, ["diff-index", ...DELETED, "HEAD", "--", `:(top,glob)**/${marker}`]));
+}
+
+/** And where it was before: what a commit takes out elsewhere that brings the marker was moved. */
+async function withFormer(git: Git, now: readonly string[], marker: string): Promise<string[]> {
+  const folders = new Set(now);
+  for (const folder of folders) {
+    const { code, stdout, complaint } = await historyOf(git, "A", ["-s", "--format=%H"], [posix.join(folder, marker)]);
+    if (code !== 0) throw new Postponed("git-failed", complaint);
+    for (const commit of new Set(stdout.split(/[\0\n]/).filter(Boolean))) {
+      const told = await mustRun(git, [
+        "diff-tree",
+        "-m",
+        "--no-commit-id",
+        ...DELETED,
+        commit,
+        "--",
+        `:(top,glob)**/${marker}`,
+      ]);
+      for (const former of foldersOf(told)) folders.add(former);
+    }
+  }
+  return [...folders];
 }

@@ -2,7 +2,7 @@
 import type { WeekResult } from "../../compaction/compact.ts";
 import { committable, folderWith } from "../../compaction/folder.ts";
 import type { WeekPlan } from "../../compaction/plan.ts";
-import { type Choosing, choose, type Selector } from "../choose-weeks.ts";
+import { type Choosing, choose, isNamedByForce, type Selector } from "../choose-weeks.ts";
 import type { LevelResult } from "../level-result.ts";
 import { lostDocuments } from "../lost-documents.ts";
 import { makeLevels } from "../make-levels.ts";
@@ -33,7 +33,12 @@ export async function dryRunOf(
 ): Promise<DryRun> {
   const { compactWeeks } = await import("../../compaction/compact.ts");
   const chosen = choose(opened, selector, options, surroundings);
-  const { lost, states, failed } = await lostDocuments(chosen.states, opened, false, surroundings);
+  const { lost, states, failed } = await lostDocuments(
+    chosen.states,
+    opened,
+    { fetch: false, doubt: isNamedByForce(options) },
+    surroundings,
+  );
   const idle = [...chosen.results, ...failed];
   const { openBatch } = options.batch ? await import("../batch.ts") : {};
   const batch = await openBatch?.(opened, "dry", surroundings);

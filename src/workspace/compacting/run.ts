@@ -15,7 +15,7 @@ import { writeAtomically } from "../../store/disk/atomic-file.ts";
 import { keepShownMemories, pruneShownMemories, shownIn, shownMemories } from "../../store/state/shown-memories.ts";
 import type { Batch } from "../batch.ts";
 import { pendingBatch, sentText } from "../batch-record.ts";
-import { type Choosing, choose, dueAmong, refuseSelector, type Selector } from "../choose-weeks.ts";
+import { type Choosing, choose, dueAmong, isNamedByForce, refuseSelector, type Selector } from "../choose-weeks.ts";
 import type { CommitReport } from "../commit-run.ts";
 import { type Dropped, droppedIn, NOTHING_DROPPED, settle } from "../dropped.ts";
 import type { LevelResult } from "../level-result.ts";
@@ -163,7 +163,12 @@ async function compactHeld(
   batch?: Batch,
 ): Promise<WeekResult[]> {
   if (chosen.length === 0) return [];
-  const { lost, states, failed } = await lostDocuments(chosen, opened, options.push === true, surroundings);
+  const { lost, states, failed } = await lostDocuments(
+    chosen,
+    opened,
+    { fetch: options.push === true, doubt: isNamedByForce(options) },
+    surroundings,
+  );
   for (const result of failed) ears.onWeek(result, opened);
   const [{ compactWeeks }, { redactText }] = await Promise.all([
     import("../../compaction/compact.ts"),
