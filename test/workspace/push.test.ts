@@ -1,5 +1,5 @@
 /** `compact --push` and what a person has in hand and has not committed: real clones of a bare repository on disk. */
-import { utimesSync } from "node:fs";
+import { renameSync, symlinkSync, utimesSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
@@ -157,6 +157,22 @@ describe("what a person has not committed", () => {
     sends("a.dat", "three\n");
     expect(jsonOf<Told>(await push(mine)).pushPostponed).toMatch(/^a\.dat is changed/);
     expect(mine.read("a.dat")).toBe("mine\n");
+  });
+
+  it("is what lies behind a link that took a folder's place, in the work tree or outside of it", async () => {
+    const { mine, theirs } = clones();
+    const outside = testFolder();
+    comes(theirs, { "notes/a.txt": "a\n", "notes/deep/b.txt": "b\n" });
+    mine.git("pull", "-q", "origin", "main");
+    renameSync(mine.at("notes"), outside.at("notes"));
+    symlinkSync(outside.at("notes"), mine.at("notes"));
+    const before = outside.tree();
+    theirs.git("rm", "-q", "notes/deep/b.txt");
+    theirs.git("commit", "-q", "-m", "away");
+    comes(theirs, { "notes/a.txt": "theirs\n" });
+    expect(jsonOf<Told>(await push(mine)).pushPostponed).toContain("notes is a link here, and notes/");
+    expect(outside.tree()).toEqual(before);
+    expect(mine.git("status", "--porcelain")).toContain("?? notes");
   });
 
   it("is no file whose time alone has changed", async () => {

@@ -3,7 +3,7 @@
  * change, and stands otherwise than in the last commit, keeps all from being taken; every other is left as it is.
  */
 import fs from "node:fs";
-import { join, posix } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { standingAt } from "../disk/real-folder.ts";
 import { textOrNone } from "../disk/regular-file.ts";
 import { gitFolderOf, repositoriesAround } from "./around.ts";
@@ -37,6 +37,9 @@ export async function take(
   const isTaken = (path: string): boolean => !there.has(path) && !(remade && changes.get(path) === "D");
   const waiting = [...changes.keys()].filter((path) => here.has(path) && !isTaken(path));
   const top = (await mustRun(git, ["rev-parse", "--show-toplevel"])).slice(0, -1);
+  const linked = waiting.find((path) => linkAbove(top, path) !== undefined);
+  if (linked !== undefined)
+    return `${linkAbove(top, linked)} is a link here, and ${linked} has to change for what came: lithify follows no link out of the work tree. Put the folder back in its place, or commit that it is gone, and push again`;
   const unedited = await uneditedAmong(waiting, git, top, from, repository);
   const edited = waiting.filter((path) => !unedited.has(path));
   if (edited.length > 0)
@@ -100,6 +103,13 @@ async function changesIn(git: Git, args: readonly string[]): Promise<Map<string,
   const [command = "", ...rest] = args;
   const fields = (await mustRun(git, [command, "--name-status", "--no-renames", "-z", ...rest])).split("\0");
   return new Map(fields.flatMap((path, i) => (i % 2 === 1 ? [[path, fields[i - 1]!] as const] : [])));
+}
+
+/** What stands between the top and a path and is no folder of the work tree: what is found there is a person's, wherever they keep it. */
+function linkAbove(top: string, path: string): string | undefined {
+  const above = dirname(path);
+  if (above === ".") return undefined;
+  return linkAbove(top, above) ?? (standingAt(join(top, above))?.isSymbolicLink() ? above : undefined);
 }
 
 /** What the index or the files have otherwise than a commit. */
