@@ -8,7 +8,7 @@ import { standingAt } from "../disk/real-folder.ts";
 import { textOrNone } from "../disk/regular-file.ts";
 import { gitFolderOf, repositoriesAround } from "./around.ts";
 import { type Git, gitIn, mustRun } from "./child.ts";
-import { entriesIn } from "./index.ts";
+import { checkIndexFree, type Entries, entriesIn, privateFile, sweepPrivateFiles } from "./index.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository } from "./repository.ts";
 
@@ -48,15 +48,19 @@ export async function take(
   const inTheWay = untrackedAt(top, added, changes);
   if (inTheWay.length > 0)
     return `${named(inTheWay)} not in git here, and came under the same name: move it away, and push again`;
+  const between = unedited.size === 0 ? commit : await treeWith(git, repository, commit, unedited);
   const note = noteIn(gitFolder);
-  fs.writeFileSync(note, `${from} ${commit}\n`);
+  writeNote(note, gitFolder, [from, commit, between]);
   try {
-    for (const path of unedited) fs.rmSync(join(top, path));
-    const read = await git(["read-tree", "-m", "-u", from, commit]);
-    if (read.code !== 0) {
-      const back = [...unedited].map((path) => `${posix.relative(repository.prefix, path)}\0`).join("");
-      await git(["checkout-index", "-z", "--stdin"], { input: back });
-      return `git read-tree: ${read.complaint}`;
+    const read = await git(["read-tree", "-m", "-u", from, between]);
+    if (read.code !== 0) return `git read-tree: ${read.complaint}`;
+    if (unedited.size > 0) {
+      // Git would refuse these files, and writes no others here: none is ever removed before it can be written anew.
+      const written = await git(["read-tree", "--reset", "-u", between, commit]);
+      if (written.code !== 0) {
+        await git(["read-tree", "-m", "-u", between, from]);
+        return `git read-tree: ${written.complaint}`;
+      }
     }
     const moved = await moveTo(git, branch, commit, tip);
     if (moved.code === 0) return undefined;
@@ -69,25 +73,60 @@ export async function take(
 
 const noteIn = (gitFolder: string): string => join(gitFolder, "lithify-take");
 
+/** Under its name when it is whole, in the place of whatever bears that name: a link there is not followed. */
+function writeNote(note: string, gitFolder: string, trees: readonly string[]): void {
+  const whole = privateFile(gitFolder, "note");
+  try {
+    sweepPrivateFiles(gitFolder);
+    fs.writeFileSync(whole, `${trees.join(" ")}\n`, { flag: "wx" });
+    fs.renameSync(whole, note);
+  } catch (error) {
+    fs.rmSync(whole, { force: true });
+    throw new Postponed("git-failed", error instanceof Error ? error.message : "", error);
+  }
+}
+
+/** A commit's tree with other entries at some paths. */
+async function treeWith(git: Git, { gitFolder }: Repository, commit: string, entries: Entries): Promise<string> {
+  sweepPrivateFiles(gitFolder);
+  const index = privateFile(gitFolder, "tree");
+  try {
+    await mustRun(git, ["read-tree", commit], { index });
+    const input = [...entries].map(([path, entry]) => `${entry}\t${path}\0`).join("");
+    await mustRun(git, ["update-index", "--replace", "-z", "--index-info"], { index, input });
+    return (await mustRun(git, ["write-tree"], { index })).trimEnd();
+  } finally {
+    fs.rmSync(index, { force: true });
+  }
+}
+
 const moveTo = (git: Git, branch: string, commit: string, tip: string | null) =>
   git(["update-ref", "-m", "lithify: what came", branch, commit, tip ?? ""]);
 
 /**
- * Moves the branch where a run took what came and was killed before that: else all of it would pass for what a person has staged.
- * Asked before every run, so git itself only where such a run left its note. @throws only the signal's reason
+ * Where a run was killed that took what came: moves the branch if all of it is in place, else all of it would pass for what a person has
+ * staged, and takes back what is in place if that is a part. Asked before every run, so git itself only where such a run left its note.
+ * @throws only the signal's reason
  */
 export async function finishTake({ workspace: folder, environment, signal }: InWorkspace): Promise<void> {
-  const gitFolder = repositoriesAround(folder).slice(0, 1).map(gitFolderOf)[0];
-  const note = gitFolder === undefined ? undefined : noteIn(gitFolder);
-  const [, from, commit] = note === undefined ? [] : (/^([0-9a-f]+) ([0-9a-f]+)\n$/.exec(textOrNone(note, 200)) ?? []);
+  const around = repositoriesAround(folder).slice(0, 1).map(gitFolderOf)[0];
+  const note = around === undefined ? undefined : noteIn(around);
+  const [, from, commit, between = ""] =
+    note === undefined ? [] : (/^([0-9a-f]+) ([0-9a-f]+)(?: ([0-9a-f]+))?\n$/.exec(textOrNone(note, 200)) ?? []);
   if (note === undefined || from === undefined || commit === undefined) return;
   const git = gitIn({ folder, environment, timeoutMs: TIMEOUT_MS, signal });
   try {
-    const { branch, tip } = await findRepository(git);
-    const changes = [...(await changesIn(git, ["diff-tree", "-r", from, commit])).keys()];
-    const staged = await changesIn(git, ["diff-index", "--cached", commit]);
-    const isTaken = (tip === null || tip === from) && !changes.some((path) => staged.has(path));
-    if (isTaken) await moveTo(git, branch, commit, tip);
+    const { gitFolder, branch, tip } = await findRepository(git);
+    // Git goes on where only lithify was killed.
+    checkIndexFree(gitFolder);
+    const isStaged = async (tree: string): Promise<boolean> => {
+      const staged = await changesIn(git, ["diff-index", "--cached", tree]);
+      return ![...(await changesIn(git, ["diff-tree", "-r", from, tree])).keys()].some((path) => staged.has(path));
+    };
+    if (tip === null || tip === from) {
+      if (await isStaged(commit)) await moveTo(git, branch, commit, tip);
+      else if (between !== "" && (await isStaged(between))) await git(["read-tree", "-m", "-u", between, from]);
+    }
     fs.rmSync(note, { force: true });
   } catch (error) {
     signal.throwIfAborted();
@@ -124,6 +163,7 @@ async function uncommitted(git: Git, commit: string): Promise<ReadonlySet<string
 /**
  * Files that pass for edited because a filter, or the line ends that are configured, would store them otherwise than git has them: they
  * stand byte for byte as it does. Git itself would refuse to replace them, and nothing that a person does about them helps.
+ * @returns with what the index has of them
  */
 async function uneditedAmong(
   paths: readonly string[],
@@ -131,8 +171,8 @@ async function uneditedAmong(
   top: string,
   from: string,
   { gitFolder, prefix }: Repository,
-): Promise<ReadonlySet<string>> {
-  if (paths.length === 0) return new Set();
+): Promise<Entries> {
+  if (paths.length === 0) return new Map();
   const staged = await changesIn(git, ["diff-index", "--cached", from]);
   const files = paths.filter(
     (path) => !staged.has(path) && !path.includes("\n") && standingAt(join(top, path))?.isFile(),
@@ -142,7 +182,7 @@ async function uneditedAmong(
   const here = files.map((path) => posix.relative(prefix, path));
   const entries = await entriesIn(git, join(gitFolder, "index"), here);
   const modeOf = (path: string): string => ((standingAt(join(top, path))?.mode ?? 0) & 0o100 ? "100755" : "100644");
-  return new Set(files.filter((path, i) => entries.get(path) === `${modeOf(path)} ${hashes[i]}`));
+  return new Map([...entries].filter(([path, entry]) => entry === `${modeOf(path)} ${hashes[files.indexOf(path)]}`));
 }
 
 /** What stands where files are to come, or where their folders are: git would write over what it ignores. */
