@@ -316,3 +316,25 @@ describe("what lithify drops to take what came", () => {
     expect(remote.git("show", "main:memory/weekly/2026-W15.md")).toContain("model: m");
   });
 });
+
+describe("what the user has configured, or a repository of somebody else's", () => {
+  it.each(["lithify-take", "FETCH_HEAD"])("is no file elsewhere that a link at .git/%s leads to", async (name) => {
+    const { mine, theirs } = clones();
+    const outside = testFolder({ mine: "mine\n" });
+    mine.remove(`.git/${name}`);
+    symlinkSync(outside.at("mine"), mine.at(`.git/${name}`));
+    comes(theirs);
+    expect(jsonOf<Told>(await push(mine)).push).toBe("done");
+    expect(outside.tree()).toEqual({ mine: "mine\n" });
+  });
+
+  it("is no program for a remote, unless the user's own environment allows it", async () => {
+    const { mine } = clones();
+    mine.git("config", "protocol.ext.allow", "always");
+    mine.git("remote", "set-url", "origin", `ext::touch ${mine.at("ran")}`);
+    expect(jsonOf<Told>(await push(mine)).pushPostponed).toContain("transport 'ext' not allowed");
+    expect(mine.exists("ran")).toBe(false);
+    await lithify(mine.path, ["compact", "--push"], { env: { GIT_ALLOW_PROTOCOL: "ext" } });
+    expect(mine.exists("ran")).toBe(true);
+  });
+});

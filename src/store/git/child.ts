@@ -21,6 +21,8 @@ interface GitOptions {
   readonly index?: string;
   /** `-c` settings, `["gpg.program=…"]`. */
   readonly settings?: readonly string[];
+  /** Whether it asks a remote. Nothing else does. */
+  readonly network?: boolean;
   readonly timeoutMs?: number;
 }
 
@@ -45,7 +47,6 @@ const SETTINGS = [
   "core.fsmonitor=false",
   // A folder of a clone that is laid out as a repository would bring its own filters and programs: only `.git` names one.
   "safe.bareRepository=explicit",
-  "protocol.allow=never",
   "user.useConfigOnly=true",
   "core.safecrlf=false",
   "core.fsync=objects,reference",
@@ -55,6 +56,12 @@ const SETTINGS = [
 /** Of git's own variables, those that say who and how. Those that say where (GIT_DIR, GIT_INDEX_FILE) are left behind. */
 const KEPT_VARIABLE =
   /^GIT_((AUTHOR|COMMITTER)_(NAME|EMAIL)|CONFIG_(GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|EXEC_PATH|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM)$/;
+
+/**
+ * What may be spoken with a remote, where the user's environment says nothing else: `ext::` above all runs any program. Not `protocol.allow`,
+ * which yields to a `protocol.ext.allow` of the repository's own configuration.
+ */
+const PROTOCOLS = "file:git:http:https:ssh";
 
 /** Whatever could put a question on a screen. */
 const SCREENS = new Set(["DISPLAY", "WAYLAND_DISPLAY", "GPG_TTY", "PINENTRY_USER_DATA"]);
@@ -98,7 +105,7 @@ function runGit(surroundings: GitSurroundings, args: readonly string[], options:
     // A session of its own has no terminal to ask on, and can be ended with all that git started.
     const child = spawn("git", [...settings, ...args], {
       cwd: folder,
-      env: gitEnvironment(environment, options.index),
+      env: gitEnvironment(environment, options),
       detached: true,
       stdio: ["pipe", "pipe", "pipe"],
     });
@@ -143,13 +150,14 @@ function runGit(surroundings: GitSurroundings, args: readonly string[], options:
   });
 }
 
-function gitEnvironment(from: GitSurroundings["environment"], index: string | undefined): Record<string, string> {
+function gitEnvironment(from: GitSurroundings["environment"], { index, network }: GitOptions): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const [name, value] of Object.entries(from)) {
     if (value === undefined || SCREENS.has(name)) continue;
     if (name.startsWith("GIT_") && !KEPT_VARIABLE.test(name)) continue;
     environment[name] = value;
   }
+  environment.GIT_ALLOW_PROTOCOL = network ? (from.GIT_ALLOW_PROTOCOL ?? PROTOCOLS) : "";
   return { ...environment, ...NO_QUESTIONS, ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) };
 }
 

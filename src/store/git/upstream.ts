@@ -21,9 +21,6 @@ export type Pushed = "done" | "rejected" | { readonly postponed: string };
 /** A network may be slow; a hung one ends. */
 const NETWORK_MS = 120_000;
 
-/** What may be spoken: everything else, `ext::` above all, stays forbidden (`child.ts`). */
-const NETWORK = ["https", "http", "ssh", "git", "file"].map((name) => `protocol.${name}.allow=always`);
-
 interface Upstream {
   readonly git: Git;
   readonly repository: Repository;
@@ -45,7 +42,7 @@ export async function cloneNewest(remote: string, folder: string, request: InWor
   const { workspace, environment, signal } = request;
   const git = gitIn({ folder: workspace, environment, timeoutMs: CLONE_MS, signal });
   const options = ["--quiet", "--depth", "1", "--no-tags", "--no-recurse-submodules"];
-  const { code, complaint } = await git(["clone", ...options, "--", remote, folder], { settings: NETWORK });
+  const { code, complaint } = await git(["clone", ...options, "--", remote, folder], { network: true });
   return code === 0 ? undefined : complaint || `git clone ended with ${code}`;
 }
 
@@ -91,8 +88,8 @@ export async function bringUpToDate(request: InWorkspace, whyKept: WhyKept, drop
 }
 
 const fetchIn = (git: Git, args: readonly string[]) =>
-  git(["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", ...args], {
-    settings: NETWORK,
+  git(["fetch", "--quiet", "--no-write-fetch-head", "--no-tags", "--no-recurse-submodules", ...args], {
+    network: true,
     timeoutMs: NETWORK_MS,
   });
 
@@ -123,7 +120,7 @@ export async function fetchMore(
 /** The first push of an empty remote makes its branch; beside others, a branch that nobody has sent is somebody's own. */
 async function firstPush(upstream: Upstream): Promise<Brought> {
   const { git, remote, branch } = upstream;
-  const { stdout } = await git(["ls-remote", "--heads", remote], { settings: NETWORK, timeoutMs: NETWORK_MS });
+  const { stdout } = await git(["ls-remote", "--heads", remote], { network: true, timeoutMs: NETWORK_MS });
   if (stdout.trim() === "") return { came: false, dropped: 0 };
   return {
     postponed: `the branch ${plainName(branch)} is not on the remote: send it once yourself (${byHand(upstream)})`,
@@ -151,7 +148,7 @@ export async function pushBranch(request: InWorkspace): Promise<Pushed> {
       return { postponed: `${isYours(other)}: push it yourself (${byHand(upstream)}), and lithify's go with it` };
     const { code, stdout, complaint } = await git(
       ["push", "--porcelain", "--no-verify", "--no-follow-tags", remote, `${repository.tip}:${branch}`],
-      { settings: NETWORK, timeoutMs: NETWORK_MS },
+      { network: true, timeoutMs: NETWORK_MS },
     );
     if (code === 0) return "done";
     // `! <ref> [rejected] (fetch first)`; two that push at once meet at the remote's lock.
