@@ -1,5 +1,5 @@
 /** `compact --push` and what a person has in hand and has not committed: real clones of a bare repository on disk. */
-import { renameSync, symlinkSync, utimesSync } from "node:fs";
+import { chmodSync, renameSync, symlinkSync, utimesSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
@@ -318,6 +318,23 @@ describe("what lithify drops to take what came", () => {
 });
 
 describe("what the user has configured, or a repository of somebody else's", () => {
+  it("is nothing that git's answers show: signed commits, colours, other words for the same", async () => {
+    const { mine, theirs } = clones();
+    const gpg = testFolder({ gpg: SIGNS });
+    chmodSync(gpg.at("gpg"), 0o755);
+    const settings = {
+      ...{ "log.showSignature": "true", "commit.gpgSign": "true", "gpg.program": gpg.at("gpg"), "color.ui": "always" },
+      ...{ "color.diff": "always", "color.transport": "always", "core.quotePath": "true", "diff.relative": "true" },
+      ...{ "i18n.logOutputEncoding": "UTF-16", "log.follow": "true", "log.decorate": "full", "diff.noprefix": "true" },
+      ...{ "diff.orderFile": "/nowhere", "diff.external": "false", "diff.renames": "copies", "log.date": "relative" },
+    };
+    for (const [key, value] of Object.entries(settings)) mine.git("config", key, value);
+    await lithify(mine.path, ["compact", "--week", "2026-W15"]);
+    comes(theirs);
+    const ran = await push(mine);
+    expect([ran.code, jsonOf<Told>(ran).pushPostponed]).toEqual([0, undefined]);
+  });
+
   it.each(["lithify-take", "FETCH_HEAD"])("is no file elsewhere that a link at .git/%s leads to", async (name) => {
     const { mine, theirs } = clones();
     const outside = testFolder({ mine: "mine\n" });
@@ -338,3 +355,18 @@ describe("what the user has configured, or a repository of somebody else's", () 
     expect(mine.exists("ran")).toBe(true);
   });
 });
+
+/** A gpg that signs, and says when it is asked that it is well signed. */
+const SIGNS = `#!/bin/sh
+for word in "$@"; do
+  case "$word" in
+    --verify)
+      echo "gpg: Signature made today" >&2
+      echo "[GNUPG:] GOODSIG 1234567890ABCDEF A User"
+      exit 0 ;;
+  esac
+done
+cat >/dev/null
+printf '\n[GNUPG:] SIG_CREATED D 1 8 00 1 X\n' >&2
+printf -- '-----BEGIN PGP SIGNATURE-----\n\nabc\n-----END PGP SIGNATURE-----\n'
+`;

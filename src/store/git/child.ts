@@ -53,6 +53,23 @@ const SETTINGS = [
   "i18n.commitEncoding=UTF-8",
 ];
 
+/** What git prints is read here: no word of the user's configuration about how people like to see it counts. */
+const AS_READ = [
+  "log.showSignature=false",
+  "log.diffMerges=separate",
+  "log.showRoot=true",
+  "log.follow=false",
+  "log.decorate=false",
+  "log.mailmap=false",
+  "i18n.logOutputEncoding=UTF-8",
+  "core.quotePath=false",
+  "diff.renames=false",
+  "diff.relative=false",
+  "diff.orderFile=/dev/null",
+  "diff.ignoreSubmodules=untracked",
+  ...["ui", "diff", "push", "remote", "transport", "advice"].map((what) => `color.${what}=false`),
+];
+
 /** Of git's own variables, those that say who and how. Those that say where (GIT_DIR, GIT_INDEX_FILE) are left behind. */
 const KEPT_VARIABLE =
   /^GIT_((AUTHOR|COMMITTER)_(NAME|EMAIL)|CONFIG_(GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|EXEC_PATH|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM)$/;
@@ -99,7 +116,7 @@ export async function mustRun(git: Git, args: readonly string[], options?: GitOp
 
 function runGit(surroundings: GitSurroundings, args: readonly string[], options: GitOptions): Promise<GitResult> {
   const { folder, environment, signal } = surroundings;
-  const settings = [...SETTINGS, ...(options.settings ?? [])].flatMap((setting) => ["-c", setting]);
+  const settings = [...SETTINGS, ...AS_READ, ...(options.settings ?? [])].flatMap((setting) => ["-c", setting]);
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     // A session of its own has no terminal to ask on, and can be ended with all that git started.
