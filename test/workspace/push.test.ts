@@ -53,6 +53,7 @@ const memoryOf = ({ git }: TestFolder): string =>
 interface Told {
   readonly push: string;
   readonly pushPostponed: string;
+  readonly commit: string | null;
   readonly weeks: readonly unknown[];
 }
 
@@ -173,6 +174,17 @@ describe("what a person has not committed", () => {
     expect(jsonOf<Told>(await push(mine)).pushPostponed).toContain("notes is a link here, and notes/");
     expect(outside.tree()).toEqual(before);
     expect(mine.git("status", "--porcelain")).toContain("?? notes");
+  });
+
+  it.each(["assume-unchanged", "skip-worktree"])("is kept in a file that is %s, and the remedy named", async (flag) => {
+    const { mine, theirs } = clones();
+    mine.git("update-index", `--${flag}`, "lithify.yaml");
+    mine.write("lithify.yaml", "timezone: UTC\n# mine\n");
+    comes(theirs, { "lithify.yaml": "timezone: UTC\n# theirs\n" });
+    expect(jsonOf<Told>(await push(mine)).pushPostponed).toMatch(
+      new RegExp(`look at lithify.yaml .*git update-index --no-${flag} lithify.yaml, .*and push again$`),
+    );
+    expect(mine.read("lithify.yaml")).toContain("# mine");
   });
 
   it("is no file whose time alone has changed", async () => {
@@ -314,6 +326,35 @@ describe("what lithify drops to take what came", () => {
     const ran = await push(mine, "--week", "2026-W15", "--force", ...model);
     expect([ran.code, jsonOf(ran).push, server.requests.length]).toEqual([0, "done", 1]);
     expect(remote.git("show", "main:memory/weekly/2026-W15.md")).toContain("model: m");
+  });
+});
+
+describe("what a push tells", () => {
+  it("is not done where the commit of what was made waits", async () => {
+    const { mine, theirs } = clones();
+    comes(theirs, { ".gitattributes": "memory/** filter=gone\n" });
+    mine.git("config", "filter.gone.clean", "/nowhere/filter");
+    mine.git("config", "filter.gone.required", "true");
+    const ran = await push(mine);
+    expect([ran.code, jsonOf<Told>(ran).push, jsonOf<Told>(ran).pushPostponed]).toEqual([
+      1,
+      "postponed",
+      "what was made is not committed yet",
+    ]);
+  });
+
+  it("is no commit that it dropped itself, since another machine was first", async () => {
+    const { remote, mine, theirs } = clones();
+    theirs.git("pull", "-q", "origin", "main");
+    await lithify(theirs.path, ["compact"]);
+    await using server = await startScriptedServer(() => {
+      theirs.git("push", "-q", "origin", "main");
+      return answer("### Context\n\n- Billing runs on port 8010.\n\nNONE");
+    });
+    const model = ["--provider", "openai", "--model", "m", "--base-url", server.baseURL];
+    const ran = await push(mine, "--week", "2026-W15", ...model);
+    expect([jsonOf<Told>(ran).push, jsonOf<Told>(ran).commit]).toEqual(["done", null]);
+    expect(mine.git("rev-parse", "HEAD")).toBe(remote.git("rev-parse", "main"));
   });
 });
 

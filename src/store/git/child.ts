@@ -133,7 +133,7 @@ function runGit(surroundings: GitSurroundings, args: readonly string[], options:
     };
     const onAbort = () => stop(signal?.reason);
     const timer = setTimeout(
-      () => stop(new Postponed("timeout", commandOf(args))),
+      () => stop(new Postponed(options.network ? "no-answer" : "timeout", commandOf(args))),
       options.timeoutMs ?? surroundings.timeoutMs,
     );
     const finish = () => {

@@ -53,7 +53,7 @@ export async function take(
   writeNote(note, gitFolder, [from, commit, between]);
   try {
     const read = await git(["read-tree", "-m", "-u", from, between]);
-    if (read.code !== 0) return `git read-tree: ${read.complaint}`;
+    if (read.code !== 0) return (await setAside(git, read.complaint)) ?? `git read-tree: ${read.complaint}`;
     if (unedited.size > 0) {
       // Git would refuse these files, and writes no others here: none is ever removed before it can be written anew.
       const written = await git(["read-tree", "--reset", "-u", between, commit]);
@@ -183,6 +183,16 @@ async function uneditedAmong(
   const entries = await entriesIn(git, join(gitFolder, "index"), here);
   const modeOf = (path: string): string => ((standingAt(join(top, path))?.mode ?? 0) & 0o100 ? "100755" : "100644");
   return new Map([...entries].filter(([path, entry]) => entry === `${modeOf(path)} ${hashes[files.indexOf(path)]}`));
+}
+
+/** A sentence about a file that git complains of, and was told not to look at; undefined where it is none. */
+async function setAside(git: Git, complaint: string): Promise<string | undefined> {
+  const listed = (await mustRun(git, ["ls-files", "-v", "-z", "--full-name", "--", ":/"])).split("\0");
+  const told = listed.map((line) => ({ mark: line.slice(0, 1), path: line.slice(2) }));
+  const found = told.find(({ mark, path }) => /[a-zS]/.test(mark) && complaint.includes(`'${path}'`));
+  if (found === undefined) return undefined;
+  const flag = found.mark === "S" ? "skip-worktree" : "assume-unchanged";
+  return `git was told not to look at ${found.path} (${flag}), and it has to change for what came: git update-index --no-${flag} ${found.path}, commit it or take it back (git restore), and push again`;
 }
 
 /** What stands where files are to come, or where their folders are: git would write over what it ignores. */

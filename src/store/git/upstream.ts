@@ -13,13 +13,16 @@ import { finishTake, type InWorkspace, take } from "./take.ts";
 type Brought =
   /** How many commits came, and how many of lithify's own were dropped for them. */
   | { readonly came: boolean; readonly dropped: number }
-  /** Why nothing can be brought, in a sentence; `barred`: something came, and cannot be taken as the files stand. */
-  | { readonly postponed: string; readonly barred?: true };
+  /**
+   * Why nothing can be brought, in a sentence; `barred`: something came, and cannot be taken as the files stand; `unanswered`: the
+   * remote gave nothing.
+   */
+  | { readonly postponed: string; readonly barred?: true; readonly unanswered?: true };
 
 export type Pushed = "done" | "rejected" | { readonly postponed: string };
 
 /** A network may be slow; a hung one ends. */
-const NETWORK_MS = 120_000;
+export const NETWORK_MS = 120_000;
 
 interface Upstream {
   readonly git: Git;
@@ -65,7 +68,7 @@ export async function bringUpToDate(request: InWorkspace, whyKept: WhyKept, drop
     const fetched = await fetchIn(git, ["--no-filter", remote, `+${branch}:${tracking}`]);
     if (fetched.code !== 0) {
       if (/couldn't find remote ref/.test(fetched.complaint)) return await firstPush(upstream);
-      return { postponed: `git fetch: ${fetched.complaint}` };
+      return { postponed: `git fetch: ${fetched.complaint}`, unanswered: true };
     }
     const theirs = await named(git, tracking);
     if (theirs === undefined || theirs === repository.tip) return { came: false, dropped: 0 };
@@ -83,7 +86,8 @@ export async function bringUpToDate(request: InWorkspace, whyKept: WhyKept, drop
     if (because !== undefined) return { postponed: because, barred: true };
     return { came: true, dropped: own.length };
   } catch (error) {
-    return { postponed: whyPostponed(error, request) };
+    const isUnanswered = error instanceof Postponed && error.reason === "no-answer";
+    return { postponed: whyPostponed(error, request), ...(isUnanswered && { unanswered: true }) };
   }
 }
 
