@@ -27,10 +27,11 @@ for word in "$@"; do
     WORDS)
       echo "$word" >>"$KILL_LOG"
       if [ "$(wc -l <"$KILL_LOG")" -eq "$KILL_AT" ]; then
-        if [ "$KILL_WHEN" = before ]; then kill -9 $PPID; exit 1; fi
+        if [ "$KILL_WHEN" = before ]; then kill "-$KILL_BY" $PPID; exit 1; fi
         REAL_GIT "$@"
-        kill -9 $PPID
-        exit 1
+        code=$?
+        kill "-$KILL_BY" $PPID
+        exit $code
       fi
       break ;;
   esac
@@ -93,20 +94,22 @@ it("has every file in the work tree at every moment, of those too that only look
   cpSync(mine.path, kept.at("mine"), { recursive: true, preserveTimestamps: true });
   const { killedAt } = killerOf(mine);
   // The tree between, what git takes, what it would not take, the branch.
-  for (const [nth, when] of [
+  for (const [nth, when, by] of [
     [1, "before"],
     [2, "before"],
     [3, "before"],
     [3, "after"],
+    [2, "after", "INT"],
+    [3, "after", "INT"],
   ] as const) {
     for (const one of readdirSync(mine.path)) rmSync(mine.at(one), { recursive: true });
     cpSync(kept.at("mine"), mine.path, { recursive: true, preserveTimestamps: true });
-    await killedAt(nth, when, "read-tree");
+    await killedAt(nth, when, "read-tree", by);
     expect([mine.exists(log), mine.exists(memory)]).toEqual([true, true]);
     await lithify(mine.path, ["compact", "--month", "2026-03"]);
     expect(mine.git("diff", "--cached", "--name-only")).toBe("");
     const ran = await lithify(mine.path, ["compact", "--push", "--json", "--month", "2026-03"]);
-    expect([nth, when, jsonOf(ran).push]).toEqual([nth, when, "done"]);
+    expect([nth, when, by, jsonOf(ran).push]).toEqual([nth, when, by, "done"]);
     expect([mine.read(memory), mine.git("status", "--porcelain")]).toEqual(["a memory\nof theirs\n", ""]);
   }
 });
@@ -115,7 +118,7 @@ it("has every file in the work tree at every moment, of those too that only look
 function killerOf(mine: TestFolder) {
   const args = ["compact", "--push", "--quiet", "-C", mine.path];
   const env = environment(mine.path);
-  const killedAt = async (at: number, when: string, words = CHANGING.join("|")): Promise<string[]> => {
+  const killedAt = async (at: number, when: string, words = CHANGING.join("|"), by = "9"): Promise<string[]> => {
     const bin = testFolder({ git: GIT.replaceAll("REAL_GIT", realGit()).replace("WORDS", words), log: "" });
     chmodSync(bin.at("git"), 0o755);
     const kill = {
@@ -123,6 +126,7 @@ function killerOf(mine: TestFolder) {
       KILL_LOG: bin.at("log"),
       KILL_AT: String(at),
       KILL_WHEN: when,
+      KILL_BY: by,
     };
     await once(spawn(process.execPath, [BIN, ...args], { env: { ...env, ...kill }, stdio: "ignore" }), "close");
     return bin.read("log").split("\n").filter(Boolean);

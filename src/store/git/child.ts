@@ -24,6 +24,8 @@ interface GitOptions {
   /** Whether it asks a remote. Nothing else does. */
   readonly network?: boolean;
   readonly timeoutMs?: number;
+  /** Whether it goes on to its end where the caller is stopped: what is half done, and its lock, would stay. */
+  readonly isWhole?: boolean;
 }
 
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitResult>;
@@ -115,7 +117,8 @@ export async function mustRun(git: Git, args: readonly string[], options?: GitOp
 }
 
 function runGit(surroundings: GitSurroundings, args: readonly string[], options: GitOptions): Promise<GitResult> {
-  const { folder, environment, signal } = surroundings;
+  const { folder, environment } = surroundings;
+  const signal = options.isWhole ? undefined : surroundings.signal;
   const settings = [...SETTINGS, ...AS_READ, ...(options.settings ?? [])].flatMap((setting) => ["-c", setting]);
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

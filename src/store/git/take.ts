@@ -28,7 +28,7 @@ export async function take(
   commit: string,
   remade: boolean,
 ): Promise<string | undefined> {
-  const { gitFolder, branch, tip } = repository;
+  const { gitFolder, tip } = repository;
   const from = tip ?? (await mustRun(git, ["hash-object", "-t", "tree", "--stdin"])).trim();
   // A file whose time alone has changed is no other file.
   await git(["update-index", "-q", "--refresh"]);
@@ -50,26 +50,38 @@ export async function take(
     return `${named(inTheWay)} not in git here, and came under the same name: move it away, and push again`;
   const between = unedited.size === 0 ? commit : await treeWith(git, repository, commit, unedited);
   const note = noteIn(gitFolder);
+  checkIndexFree(gitFolder);
   writeNote(note, gitFolder, [from, commit, between]);
-  try {
-    const read = await git(["read-tree", "-m", "-u", from, between]);
-    if (read.code !== 0) return (await setAside(git, read.complaint)) ?? `git read-tree: ${read.complaint}`;
-    if (unedited.size > 0) {
-      // Git would refuse these files, and writes no others here: none is ever removed before it can be written anew.
-      const written = await git(["read-tree", "--reset", "-u", between, commit]);
-      if (written.code !== 0) {
-        await git(["read-tree", "-m", "-u", between, from]);
-        return `git read-tree: ${written.complaint}`;
-      }
-    }
-    const moved = await moveTo(git, branch, commit, tip);
-    if (moved.code === 0) return undefined;
-    await git(["read-tree", "-m", "-u", commit, from]);
-    return `git update-ref: ${moved.complaint}`;
-  } finally {
-    fs.rmSync(note, { force: true });
-  }
+  const because = await taken(git, repository, { from, between, commit });
+  // Where git itself did not end, the next run looks how far it came.
+  fs.rmSync(note, { force: true });
+  return because;
 }
+
+/** Git would refuse files that only look edited: they come last, in a step that writes no others, and none is ever removed before it. */
+async function taken(
+  git: Git,
+  { branch, tip }: Repository,
+  { from, between, commit }: { readonly from: string; readonly between: string; readonly commit: string },
+): Promise<string | undefined> {
+  const read = (how: string, before: string, after: string) => git(["read-tree", how, "-u", before, after], WHOLE);
+  const first = await read("-m", from, between);
+  if (first.code !== 0) return (await setAside(git, first.complaint)) ?? `git read-tree: ${first.complaint}`;
+  if (between !== commit) {
+    const last = await read("--reset", between, commit);
+    if (last.code !== 0) {
+      await read("-m", between, from);
+      return `git read-tree: ${last.complaint}`;
+    }
+  }
+  const moved = await moveTo(git, branch, commit, tip);
+  if (moved.code === 0) return undefined;
+  await read("-m", commit, from);
+  return `git update-ref: ${moved.complaint}`;
+}
+
+/** Of a large work tree, with filters. */
+const WHOLE = { isWhole: true, timeoutMs: 600_000 };
 
 const noteIn = (gitFolder: string): string => join(gitFolder, "lithify-take");
 
@@ -101,7 +113,7 @@ async function treeWith(git: Git, { gitFolder }: Repository, commit: string, ent
 }
 
 const moveTo = (git: Git, branch: string, commit: string, tip: string | null) =>
-  git(["update-ref", "-m", "lithify: what came", branch, commit, tip ?? ""]);
+  git(["update-ref", "-m", "lithify: what came", branch, commit, tip ?? ""], WHOLE);
 
 /**
  * Where a run was killed that took what came: moves the branch if all of it is in place, else all of it would pass for what a person has
@@ -125,7 +137,7 @@ export async function finishTake({ workspace: folder, environment, signal }: InW
     };
     if (tip === null || tip === from) {
       if (await isStaged(commit)) await moveTo(git, branch, commit, tip);
-      else if (between !== "" && (await isStaged(between))) await git(["read-tree", "-m", "-u", between, from]);
+      else if (between !== "" && (await isStaged(between))) await git(["read-tree", "-m", "-u", between, from], WHOLE);
     }
     fs.rmSync(note, { force: true });
   } catch (error) {
