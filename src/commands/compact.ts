@@ -34,9 +34,11 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
   const { pushing } = await import("../workspace/push.ts");
   let done: Compacted | undefined;
   const pushed = await pushing(
-    async () => {
-      const again = { ...options, isAsked: done !== undefined };
-      done = overtaking(await compactOnce(chosenBy, again, ears, surroundings), done);
+    async ({ isAnew, isAnswered }) => {
+      const again = { ...options, isAsked: done !== undefined, push: isAnswered };
+      const before = done && { ...done, commit: isAnew ? null : done.commit };
+      done = overtaking(await compactOnce(chosenBy, again, ears, surroundings), before);
+      return done;
     },
     options,
     surroundings,

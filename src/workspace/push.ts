@@ -8,10 +8,11 @@ import { isSameText } from "../document/line-ends.ts";
 import { readWeekly } from "../document/weekly.ts";
 import { UsageError } from "../errors.ts";
 import { fileAt } from "../memory/file/memory-path.ts";
-import { bringUpToDate, pushBranch, type WhyKept } from "../store/git/upstream.ts";
+import { bringUpToDate, NETWORK_MS, pushBranch, type WhyKept } from "../store/git/upstream.ts";
 import { loadPlans, markPlan } from "../store/state/runs.ts";
 import type { PlannedFile, PlanState, SavedPlan } from "../store/state/saved-plan.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
+import type { CommitReport } from "./commit-run.ts";
 import { locked } from "./locked.ts";
 import { locate } from "./opened.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
@@ -22,6 +23,7 @@ export interface PushReport {
   readonly because?: string;
 }
 
+const NOT_COMMITTED = "what was made is not committed yet";
 const NOTHING = async (): Promise<void> => {};
 
 /** How often something may come meanwhile. */
@@ -30,13 +32,20 @@ const MOST_TRIES = 8;
 const WAIT_MS = 500;
 const LOCK_WAIT_MS = 15_000;
 
+interface Standing {
+  /** Whether commits of lithify's were dropped, an earlier one of this very call too. */
+  readonly isAnew: boolean;
+  /** Whether the remote answers: what asks it in vain waits for nothing. */
+  readonly isAnswered: boolean;
+}
+
 /** @param once one whole compaction; called again where its commit has to be made over something newer */
 export async function pushing(
-  once: () => Promise<void>,
+  once: (standing: Standing) => Promise<Pick<CommitReport, "commitPostponed">>,
   options: GlobalOptions,
   surroundings: Surroundings,
 ): Promise<PushReport> {
-  const { env: environment, signal, now, wait, tell } = surroundings;
+  const { env: environment, signal, now, wait, tell, detail, terminal } = surroundings;
   const located = await locate(options, surroundings);
   if (located.workspace.config.git === "off")
     throw new UsageError(
@@ -73,6 +82,7 @@ export async function pushing(
     const mark = (state: PlanState): void => {
       for (const plan of last.filter(isDropped)) markPlan(located.state, plan, state);
     };
+    (terminal ? tell : detail)(`asking the remote what came, for at most ${NETWORK_MS / 1000} seconds`);
     const brought = await bringUpToDate(request, whyKept, () => mark("dropped"))
       .then((outcome) => {
         if ("postponed" in outcome) mark("committed");
@@ -81,16 +91,17 @@ export async function pushing(
       .finally(() => lock.release());
     // Without a remote that answers the weeks are made all the same, and sent the next time; what came and cannot be taken may hold them.
     if ("postponed" in brought) {
-      if (tried === 1 && !brought.barred) await once();
+      if (tried === 1 && !brought.barred) await once({ isAnew: false, isAnswered: !brought.unanswered });
       return { push: "postponed", because: brought.postponed };
     }
     if (brought.dropped > 0)
       tell(
         `${brought.dropped === 1 ? "1 commit of lithify's is" : `${brought.dropped} commits of lithify's are`} made anew over what came`,
       );
-    await once();
+    const { commitPostponed } = await once({ isAnew: brought.dropped > 0, isAnswered: true });
     const pushed = await pushBranch(request);
-    if (pushed === "done") return { push: "done" };
+    if (pushed === "done")
+      return commitPostponed === null ? { push: "done" } : { push: "postponed", because: NOT_COMMITTED };
     if (pushed !== "rejected") return { push: "postponed", because: pushed.postponed };
     if (tried === MOST_TRIES) return { push: "postponed", because: `something came meanwhile, ${tried} times` };
     await wait(WAIT_MS * tried);

@@ -1,5 +1,6 @@
 /** What a person took out with its document is known from git's history: what becomes of it in clones that have little of that. */
 import { execFileSync } from "node:child_process";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
@@ -260,3 +261,20 @@ describe("what a person took out with its document", () => {
     expect(proxyIn(clone)).toHaveLength(1);
   });
 });
+
+it("asks a remote that gives nothing once, and not for the history too", async () => {
+  const remote = await takenOut(Object.keys(LOGS).slice(1));
+  const clone = cloneOf(remote, "--depth", "1");
+  remote.remove("HEAD");
+  const bin = testFolder({
+    git: `#!/bin/sh\ncase " $* " in *" fetch "*) echo x >>"$0.log" ;; esac\nexec ${GIT} "$@"\n`,
+  });
+  chmodSync(bin.at("git"), 0o755);
+  const ran = await lithify(clone.path, ["compact", "--push", "--verbose"], {
+    env: { PATH: `${bin.path}:${process.env.PATH}` },
+  });
+  expect([ran.code, bin.read("git.log")]).toEqual([1, "x\n"]);
+  expect(ran.stderr).toMatch(/^asking the remote what came, for at most \d+ seconds$/m);
+});
+
+const GIT = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim();

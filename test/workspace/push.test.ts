@@ -1,5 +1,5 @@
 /** `compact --push` and what a person has in hand and has not committed: real clones of a bare repository on disk. */
-import { utimesSync } from "node:fs";
+import { chmodSync, renameSync, symlinkSync, utimesSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
@@ -53,6 +53,7 @@ const memoryOf = ({ git }: TestFolder): string =>
 interface Told {
   readonly push: string;
   readonly pushPostponed: string;
+  readonly commit: string | null;
   readonly weeks: readonly unknown[];
 }
 
@@ -157,6 +158,33 @@ describe("what a person has not committed", () => {
     sends("a.dat", "three\n");
     expect(jsonOf<Told>(await push(mine)).pushPostponed).toMatch(/^a\.dat is changed/);
     expect(mine.read("a.dat")).toBe("mine\n");
+  });
+
+  it("is what lies behind a link that took a folder's place, in the work tree or outside of it", async () => {
+    const { mine, theirs } = clones();
+    const outside = testFolder();
+    comes(theirs, { "notes/a.txt": "a\n", "notes/deep/b.txt": "b\n" });
+    mine.git("pull", "-q", "origin", "main");
+    renameSync(mine.at("notes"), outside.at("notes"));
+    symlinkSync(outside.at("notes"), mine.at("notes"));
+    const before = outside.tree();
+    theirs.git("rm", "-q", "notes/deep/b.txt");
+    theirs.git("commit", "-q", "-m", "away");
+    comes(theirs, { "notes/a.txt": "theirs\n" });
+    expect(jsonOf<Told>(await push(mine)).pushPostponed).toContain("notes is a link here, and notes/");
+    expect(outside.tree()).toEqual(before);
+    expect(mine.git("status", "--porcelain")).toContain("?? notes");
+  });
+
+  it.each(["assume-unchanged", "skip-worktree"])("is kept in a file that is %s, and the remedy named", async (flag) => {
+    const { mine, theirs } = clones();
+    mine.git("update-index", `--${flag}`, "lithify.yaml");
+    mine.write("lithify.yaml", "timezone: UTC\n# mine\n");
+    comes(theirs, { "lithify.yaml": "timezone: UTC\n# theirs\n" });
+    expect(jsonOf<Told>(await push(mine)).pushPostponed).toMatch(
+      new RegExp(`look at lithify.yaml .*git update-index --no-${flag} lithify.yaml, .*and push again$`),
+    );
+    expect(mine.read("lithify.yaml")).toContain("# mine");
   });
 
   it("is no file whose time alone has changed", async () => {
@@ -300,3 +328,86 @@ describe("what lithify drops to take what came", () => {
     expect(remote.git("show", "main:memory/weekly/2026-W15.md")).toContain("model: m");
   });
 });
+
+describe("what a push tells", () => {
+  it("is not done where the commit of what was made waits", async () => {
+    const { mine, theirs } = clones();
+    comes(theirs, { ".gitattributes": "memory/** filter=gone\n" });
+    mine.git("config", "filter.gone.clean", "/nowhere/filter");
+    mine.git("config", "filter.gone.required", "true");
+    const ran = await push(mine);
+    expect([ran.code, jsonOf<Told>(ran).push, jsonOf<Told>(ran).pushPostponed]).toEqual([
+      1,
+      "postponed",
+      "what was made is not committed yet",
+    ]);
+  });
+
+  it("is no commit that it dropped itself, since another machine was first", async () => {
+    const { remote, mine, theirs } = clones();
+    theirs.git("pull", "-q", "origin", "main");
+    await lithify(theirs.path, ["compact"]);
+    await using server = await startScriptedServer(() => {
+      theirs.git("push", "-q", "origin", "main");
+      return answer("### Context\n\n- Billing runs on port 8010.\n\nNONE");
+    });
+    const model = ["--provider", "openai", "--model", "m", "--base-url", server.baseURL];
+    const ran = await push(mine, "--week", "2026-W15", ...model);
+    expect([jsonOf<Told>(ran).push, jsonOf<Told>(ran).commit]).toEqual(["done", null]);
+    expect(mine.git("rev-parse", "HEAD")).toBe(remote.git("rev-parse", "main"));
+  });
+});
+
+describe("what the user has configured, or a repository of somebody else's", () => {
+  it("is nothing that git's answers show: signed commits, colours, other words for the same", async () => {
+    const { mine, theirs } = clones();
+    const gpg = testFolder({ gpg: SIGNS });
+    chmodSync(gpg.at("gpg"), 0o755);
+    const settings = {
+      ...{ "log.showSignature": "true", "commit.gpgSign": "true", "gpg.program": gpg.at("gpg"), "color.ui": "always" },
+      ...{ "color.diff": "always", "color.transport": "always", "core.quotePath": "true", "diff.relative": "true" },
+      ...{ "i18n.logOutputEncoding": "UTF-16", "log.follow": "true", "log.decorate": "full", "diff.noprefix": "true" },
+      ...{ "diff.orderFile": "/nowhere", "diff.external": "false", "diff.renames": "copies", "log.date": "relative" },
+    };
+    for (const [key, value] of Object.entries(settings)) mine.git("config", key, value);
+    await lithify(mine.path, ["compact", "--week", "2026-W15"]);
+    comes(theirs);
+    const ran = await push(mine);
+    expect([ran.code, jsonOf<Told>(ran).pushPostponed]).toEqual([0, undefined]);
+  });
+
+  it.each(["lithify-take", "FETCH_HEAD"])("is no file elsewhere that a link at .git/%s leads to", async (name) => {
+    const { mine, theirs } = clones();
+    const outside = testFolder({ mine: "mine\n" });
+    mine.remove(`.git/${name}`);
+    symlinkSync(outside.at("mine"), mine.at(`.git/${name}`));
+    comes(theirs);
+    expect(jsonOf<Told>(await push(mine)).push).toBe("done");
+    expect(outside.tree()).toEqual({ mine: "mine\n" });
+  });
+
+  it("is no program for a remote, unless the user's own environment allows it", async () => {
+    const { mine } = clones();
+    mine.git("config", "protocol.ext.allow", "always");
+    mine.git("remote", "set-url", "origin", `ext::touch ${mine.at("ran")}`);
+    expect(jsonOf<Told>(await push(mine)).pushPostponed).toContain("transport 'ext' not allowed");
+    expect(mine.exists("ran")).toBe(false);
+    await lithify(mine.path, ["compact", "--push"], { env: { GIT_ALLOW_PROTOCOL: "ext" } });
+    expect(mine.exists("ran")).toBe(true);
+  });
+});
+
+/** A gpg that signs, and says when it is asked that it is well signed. */
+const SIGNS = `#!/bin/sh
+for word in "$@"; do
+  case "$word" in
+    --verify)
+      echo "gpg: Signature made today" >&2
+      echo "[GNUPG:] GOODSIG 1234567890ABCDEF A User"
+      exit 0 ;;
+  esac
+done
+cat >/dev/null
+printf '\n[GNUPG:] SIG_CREATED D 1 8 00 1 X\n' >&2
+printf -- '-----BEGIN PGP SIGNATURE-----\n\nabc\n-----END PGP SIGNATURE-----\n'
+`;

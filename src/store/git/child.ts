@@ -21,7 +21,11 @@ interface GitOptions {
   readonly index?: string;
   /** `-c` settings, `["gpg.program=…"]`. */
   readonly settings?: readonly string[];
+  /** Whether it asks a remote. Nothing else does. */
+  readonly network?: boolean;
   readonly timeoutMs?: number;
+  /** Whether it goes on to its end where the caller is stopped: what is half done, and its lock, would stay. */
+  readonly isWhole?: boolean;
 }
 
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitResult>;
@@ -45,16 +49,38 @@ const SETTINGS = [
   "core.fsmonitor=false",
   // A folder of a clone that is laid out as a repository would bring its own filters and programs: only `.git` names one.
   "safe.bareRepository=explicit",
-  "protocol.allow=never",
   "user.useConfigOnly=true",
   "core.safecrlf=false",
   "core.fsync=objects,reference",
   "i18n.commitEncoding=UTF-8",
 ];
 
+/** What git prints is read here: no word of the user's configuration about how people like to see it counts. */
+const AS_READ = [
+  "log.showSignature=false",
+  "log.diffMerges=separate",
+  "log.showRoot=true",
+  "log.follow=false",
+  "log.decorate=false",
+  "log.mailmap=false",
+  "i18n.logOutputEncoding=UTF-8",
+  "core.quotePath=false",
+  "diff.renames=false",
+  "diff.relative=false",
+  "diff.orderFile=/dev/null",
+  "diff.ignoreSubmodules=untracked",
+  ...["ui", "diff", "push", "remote", "transport", "advice"].map((what) => `color.${what}=false`),
+];
+
 /** Of git's own variables, those that say who and how. Those that say where (GIT_DIR, GIT_INDEX_FILE) are left behind. */
 const KEPT_VARIABLE =
   /^GIT_((AUTHOR|COMMITTER)_(NAME|EMAIL)|CONFIG_(GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|EXEC_PATH|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM)$/;
+
+/**
+ * What may be spoken with a remote, where the user's environment says nothing else: `ext::` above all runs any program. Not `protocol.allow`,
+ * which yields to a `protocol.ext.allow` of the repository's own configuration.
+ */
+const PROTOCOLS = "file:git:http:https:ssh";
 
 /** Whatever could put a question on a screen. */
 const SCREENS = new Set(["DISPLAY", "WAYLAND_DISPLAY", "GPG_TTY", "PINENTRY_USER_DATA"]);
@@ -91,14 +117,15 @@ export async function mustRun(git: Git, args: readonly string[], options?: GitOp
 }
 
 function runGit(surroundings: GitSurroundings, args: readonly string[], options: GitOptions): Promise<GitResult> {
-  const { folder, environment, signal } = surroundings;
-  const settings = [...SETTINGS, ...(options.settings ?? [])].flatMap((setting) => ["-c", setting]);
+  const { folder, environment } = surroundings;
+  const signal = options.isWhole ? undefined : surroundings.signal;
+  const settings = [...SETTINGS, ...AS_READ, ...(options.settings ?? [])].flatMap((setting) => ["-c", setting]);
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     // A session of its own has no terminal to ask on, and can be ended with all that git started.
     const child = spawn("git", [...settings, ...args], {
       cwd: folder,
-      env: gitEnvironment(environment, options.index),
+      env: gitEnvironment(environment, options),
       detached: true,
       stdio: ["pipe", "pipe", "pipe"],
     });
@@ -109,7 +136,7 @@ function runGit(surroundings: GitSurroundings, args: readonly string[], options:
     };
     const onAbort = () => stop(signal?.reason);
     const timer = setTimeout(
-      () => stop(new Postponed("timeout", commandOf(args))),
+      () => stop(new Postponed(options.network ? "no-answer" : "timeout", commandOf(args))),
       options.timeoutMs ?? surroundings.timeoutMs,
     );
     const finish = () => {
@@ -143,13 +170,14 @@ function runGit(surroundings: GitSurroundings, args: readonly string[], options:
   });
 }
 
-function gitEnvironment(from: GitSurroundings["environment"], index: string | undefined): Record<string, string> {
+function gitEnvironment(from: GitSurroundings["environment"], { index, network }: GitOptions): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const [name, value] of Object.entries(from)) {
     if (value === undefined || SCREENS.has(name)) continue;
     if (name.startsWith("GIT_") && !KEPT_VARIABLE.test(name)) continue;
     environment[name] = value;
   }
+  environment.GIT_ALLOW_PROTOCOL = network ? (from.GIT_ALLOW_PROTOCOL ?? PROTOCOLS) : "";
   return { ...environment, ...NO_QUESTIONS, ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) };
 }
 

@@ -21,6 +21,7 @@ const POSTPONED_REASONS = {
   "no-identity": "git does not know who commits: set user.name and user.email",
   signing: "the commit could not be signed without asking",
   timeout: "git, or a filter or signing program it runs, did not end in time",
+  "no-answer": "the remote did not answer in time",
   "branch-moved": "the branch moved meanwhile",
   "git-failed": "git failed",
 } as const satisfies Record<string, string>;

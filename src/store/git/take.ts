@@ -3,12 +3,12 @@
  * change, and stands otherwise than in the last commit, keeps all from being taken; every other is left as it is.
  */
 import fs from "node:fs";
-import { join, posix } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { standingAt } from "../disk/real-folder.ts";
 import { textOrNone } from "../disk/regular-file.ts";
 import { gitFolderOf, repositoriesAround } from "./around.ts";
 import { type Git, gitIn, mustRun } from "./child.ts";
-import { entriesIn } from "./index.ts";
+import { checkIndexFree, type Entries, entriesIn, privateFile, sweepPrivateFiles } from "./index.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository } from "./repository.ts";
 
@@ -28,7 +28,7 @@ export async function take(
   commit: string,
   remade: boolean,
 ): Promise<string | undefined> {
-  const { gitFolder, branch, tip } = repository;
+  const { gitFolder, tip } = repository;
   const from = tip ?? (await mustRun(git, ["hash-object", "-t", "tree", "--stdin"])).trim();
   // A file whose time alone has changed is no other file.
   await git(["update-index", "-q", "--refresh"]);
@@ -37,6 +37,9 @@ export async function take(
   const isTaken = (path: string): boolean => !there.has(path) && !(remade && changes.get(path) === "D");
   const waiting = [...changes.keys()].filter((path) => here.has(path) && !isTaken(path));
   const top = (await mustRun(git, ["rev-parse", "--show-toplevel"])).slice(0, -1);
+  const linked = waiting.find((path) => linkAbove(top, path) !== undefined);
+  if (linked !== undefined)
+    return `${linkAbove(top, linked)} is a link here, and ${linked} has to change for what came: lithify follows no link out of the work tree. Put the folder back in its place, or commit that it is gone, and push again`;
   const unedited = await uneditedAmong(waiting, git, top, from, repository);
   const edited = waiting.filter((path) => !unedited.has(path));
   if (edited.length > 0)
@@ -45,46 +48,97 @@ export async function take(
   const inTheWay = untrackedAt(top, added, changes);
   if (inTheWay.length > 0)
     return `${named(inTheWay)} not in git here, and came under the same name: move it away, and push again`;
+  const between = unedited.size === 0 ? commit : await treeWith(git, repository, commit, unedited);
   const note = noteIn(gitFolder);
-  fs.writeFileSync(note, `${from} ${commit}\n`);
-  try {
-    for (const path of unedited) fs.rmSync(join(top, path));
-    const read = await git(["read-tree", "-m", "-u", from, commit]);
-    if (read.code !== 0) {
-      const back = [...unedited].map((path) => `${posix.relative(repository.prefix, path)}\0`).join("");
-      await git(["checkout-index", "-z", "--stdin"], { input: back });
-      return `git read-tree: ${read.complaint}`;
-    }
-    const moved = await moveTo(git, branch, commit, tip);
-    if (moved.code === 0) return undefined;
-    await git(["read-tree", "-m", "-u", commit, from]);
-    return `git update-ref: ${moved.complaint}`;
-  } finally {
-    fs.rmSync(note, { force: true });
-  }
+  checkIndexFree(gitFolder);
+  writeNote(note, gitFolder, [from, commit, between]);
+  const because = await taken(git, repository, { from, between, commit });
+  // Where git itself did not end, the next run looks how far it came.
+  fs.rmSync(note, { force: true });
+  return because;
 }
+
+/** Git would refuse files that only look edited: they come last, in a step that writes no others, and none is ever removed before it. */
+async function taken(
+  git: Git,
+  { branch, tip }: Repository,
+  { from, between, commit }: { readonly from: string; readonly between: string; readonly commit: string },
+): Promise<string | undefined> {
+  const read = (how: string, before: string, after: string) => git(["read-tree", how, "-u", before, after], WHOLE);
+  const first = await read("-m", from, between);
+  if (first.code !== 0) return (await setAside(git, first.complaint)) ?? `git read-tree: ${first.complaint}`;
+  if (between !== commit) {
+    const last = await read("--reset", between, commit);
+    if (last.code !== 0) {
+      await read("-m", between, from);
+      return `git read-tree: ${last.complaint}`;
+    }
+  }
+  const moved = await moveTo(git, branch, commit, tip);
+  if (moved.code === 0) return undefined;
+  await read("-m", commit, from);
+  return `git update-ref: ${moved.complaint}`;
+}
+
+/** Of a large work tree, with filters. */
+const WHOLE = { isWhole: true, timeoutMs: 600_000 };
 
 const noteIn = (gitFolder: string): string => join(gitFolder, "lithify-take");
 
+/** Under its name when it is whole, in the place of whatever bears that name: a link there is not followed. */
+function writeNote(note: string, gitFolder: string, trees: readonly string[]): void {
+  const whole = privateFile(gitFolder, "note");
+  try {
+    sweepPrivateFiles(gitFolder);
+    fs.writeFileSync(whole, `${trees.join(" ")}\n`, { flag: "wx" });
+    fs.renameSync(whole, note);
+  } catch (error) {
+    fs.rmSync(whole, { force: true });
+    throw new Postponed("git-failed", error instanceof Error ? error.message : "", error);
+  }
+}
+
+/** A commit's tree with other entries at some paths. */
+async function treeWith(git: Git, { gitFolder }: Repository, commit: string, entries: Entries): Promise<string> {
+  sweepPrivateFiles(gitFolder);
+  const index = privateFile(gitFolder, "tree");
+  try {
+    await mustRun(git, ["read-tree", commit], { index });
+    const input = [...entries].map(([path, entry]) => `${entry}\t${path}\0`).join("");
+    await mustRun(git, ["update-index", "--replace", "-z", "--index-info"], { index, input });
+    return (await mustRun(git, ["write-tree"], { index })).trimEnd();
+  } finally {
+    fs.rmSync(index, { force: true });
+  }
+}
+
 const moveTo = (git: Git, branch: string, commit: string, tip: string | null) =>
-  git(["update-ref", "-m", "lithify: what came", branch, commit, tip ?? ""]);
+  git(["update-ref", "-m", "lithify: what came", branch, commit, tip ?? ""], WHOLE);
 
 /**
- * Moves the branch where a run took what came and was killed before that: else all of it would pass for what a person has staged.
- * Asked before every run, so git itself only where such a run left its note. @throws only the signal's reason
+ * Where a run was killed that took what came: moves the branch if all of it is in place, else all of it would pass for what a person has
+ * staged, and takes back what is in place if that is a part. Asked before every run, so git itself only where such a run left its note.
+ * @throws only the signal's reason
  */
 export async function finishTake({ workspace: folder, environment, signal }: InWorkspace): Promise<void> {
-  const gitFolder = repositoriesAround(folder).slice(0, 1).map(gitFolderOf)[0];
-  const note = gitFolder === undefined ? undefined : noteIn(gitFolder);
-  const [, from, commit] = note === undefined ? [] : (/^([0-9a-f]+) ([0-9a-f]+)\n$/.exec(textOrNone(note, 200)) ?? []);
+  const around = repositoriesAround(folder).slice(0, 1).map(gitFolderOf)[0];
+  const note = around === undefined ? undefined : noteIn(around);
+  const [, from, commit, between = ""] =
+    note === undefined ? [] : (/^([0-9a-f]+) ([0-9a-f]+)(?: ([0-9a-f]+))?\n$/.exec(textOrNone(note, 200)) ?? []);
   if (note === undefined || from === undefined || commit === undefined) return;
   const git = gitIn({ folder, environment, timeoutMs: TIMEOUT_MS, signal });
   try {
-    const { branch, tip } = await findRepository(git);
-    const changes = [...(await changesIn(git, ["diff-tree", "-r", from, commit])).keys()];
-    const staged = await changesIn(git, ["diff-index", "--cached", commit]);
-    const isTaken = (tip === null || tip === from) && !changes.some((path) => staged.has(path));
-    if (isTaken) await moveTo(git, branch, commit, tip);
+    const { gitFolder, branch, tip } = await findRepository(git);
+    // Git goes on where only lithify was killed.
+    checkIndexFree(gitFolder);
+    const isStaged = async (tree: string): Promise<boolean> => {
+      const staged = await changesIn(git, ["diff-index", "--cached", tree]);
+      return ![...(await changesIn(git, ["diff-tree", "-r", from, tree])).keys()].some((path) => staged.has(path));
+    };
+    if (tip === null || tip === from) {
+      if (await isStaged(commit)) await moveTo(git, branch, commit, tip);
+      else if (between !== "" && (await isStaged(between))) await git(["read-tree", "-m", "-u", between, from], WHOLE);
+    }
     fs.rmSync(note, { force: true });
   } catch (error) {
     signal.throwIfAborted();
@@ -102,6 +156,13 @@ async function changesIn(git: Git, args: readonly string[]): Promise<Map<string,
   return new Map(fields.flatMap((path, i) => (i % 2 === 1 ? [[path, fields[i - 1]!] as const] : [])));
 }
 
+/** What stands between the top and a path and is no folder of the work tree: what is found there is a person's, wherever they keep it. */
+function linkAbove(top: string, path: string): string | undefined {
+  const above = dirname(path);
+  if (above === ".") return undefined;
+  return linkAbove(top, above) ?? (standingAt(join(top, above))?.isSymbolicLink() ? above : undefined);
+}
+
 /** What the index or the files have otherwise than a commit. */
 async function uncommitted(git: Git, commit: string): Promise<ReadonlySet<string>> {
   const [files, staged] = [
@@ -114,6 +175,7 @@ async function uncommitted(git: Git, commit: string): Promise<ReadonlySet<string
 /**
  * Files that pass for edited because a filter, or the line ends that are configured, would store them otherwise than git has them: they
  * stand byte for byte as it does. Git itself would refuse to replace them, and nothing that a person does about them helps.
+ * @returns with what the index has of them
  */
 async function uneditedAmong(
   paths: readonly string[],
@@ -121,8 +183,8 @@ async function uneditedAmong(
   top: string,
   from: string,
   { gitFolder, prefix }: Repository,
-): Promise<ReadonlySet<string>> {
-  if (paths.length === 0) return new Set();
+): Promise<Entries> {
+  if (paths.length === 0) return new Map();
   const staged = await changesIn(git, ["diff-index", "--cached", from]);
   const files = paths.filter(
     (path) => !staged.has(path) && !path.includes("\n") && standingAt(join(top, path))?.isFile(),
@@ -132,7 +194,17 @@ async function uneditedAmong(
   const here = files.map((path) => posix.relative(prefix, path));
   const entries = await entriesIn(git, join(gitFolder, "index"), here);
   const modeOf = (path: string): string => ((standingAt(join(top, path))?.mode ?? 0) & 0o100 ? "100755" : "100644");
-  return new Set(files.filter((path, i) => entries.get(path) === `${modeOf(path)} ${hashes[i]}`));
+  return new Map([...entries].filter(([path, entry]) => entry === `${modeOf(path)} ${hashes[files.indexOf(path)]}`));
+}
+
+/** A sentence about a file that git complains of, and was told not to look at; undefined where it is none. */
+async function setAside(git: Git, complaint: string): Promise<string | undefined> {
+  const listed = (await mustRun(git, ["ls-files", "-v", "-z", "--full-name", "--", ":/"])).split("\0");
+  const told = listed.map((line) => ({ mark: line.slice(0, 1), path: line.slice(2) }));
+  const found = told.find(({ mark, path }) => /[a-zS]/.test(mark) && complaint.includes(`'${path}'`));
+  if (found === undefined) return undefined;
+  const flag = found.mark === "S" ? "skip-worktree" : "assume-unchanged";
+  return `git was told not to look at ${found.path} (${flag}), and it has to change for what came: git update-index --no-${flag} ${found.path}, commit it or take it back (git restore), and push again`;
 }
 
 /** What stands where files are to come, or where their folders are: git would write over what it ignores. */

@@ -13,16 +13,16 @@ import { finishTake, type InWorkspace, take } from "./take.ts";
 type Brought =
   /** How many commits came, and how many of lithify's own were dropped for them. */
   | { readonly came: boolean; readonly dropped: number }
-  /** Why nothing can be brought, in a sentence; `barred`: something came, and cannot be taken as the files stand. */
-  | { readonly postponed: string; readonly barred?: true };
+  /**
+   * Why nothing can be brought, in a sentence; `barred`: something came, and cannot be taken as the files stand; `unanswered`: the
+   * remote gave nothing.
+   */
+  | { readonly postponed: string; readonly barred?: true; readonly unanswered?: true };
 
 export type Pushed = "done" | "rejected" | { readonly postponed: string };
 
 /** A network may be slow; a hung one ends. */
-const NETWORK_MS = 120_000;
-
-/** What may be spoken: everything else, `ext::` above all, stays forbidden (`child.ts`). */
-const NETWORK = ["https", "http", "ssh", "git", "file"].map((name) => `protocol.${name}.allow=always`);
+export const NETWORK_MS = 120_000;
 
 interface Upstream {
   readonly git: Git;
@@ -45,7 +45,7 @@ export async function cloneNewest(remote: string, folder: string, request: InWor
   const { workspace, environment, signal } = request;
   const git = gitIn({ folder: workspace, environment, timeoutMs: CLONE_MS, signal });
   const options = ["--quiet", "--depth", "1", "--no-tags", "--no-recurse-submodules"];
-  const { code, complaint } = await git(["clone", ...options, "--", remote, folder], { settings: NETWORK });
+  const { code, complaint } = await git(["clone", ...options, "--", remote, folder], { network: true });
   return code === 0 ? undefined : complaint || `git clone ended with ${code}`;
 }
 
@@ -68,7 +68,7 @@ export async function bringUpToDate(request: InWorkspace, whyKept: WhyKept, drop
     const fetched = await fetchIn(git, ["--no-filter", remote, `+${branch}:${tracking}`]);
     if (fetched.code !== 0) {
       if (/couldn't find remote ref/.test(fetched.complaint)) return await firstPush(upstream);
-      return { postponed: `git fetch: ${fetched.complaint}` };
+      return { postponed: `git fetch: ${fetched.complaint}`, unanswered: true };
     }
     const theirs = await named(git, tracking);
     if (theirs === undefined || theirs === repository.tip) return { came: false, dropped: 0 };
@@ -86,13 +86,14 @@ export async function bringUpToDate(request: InWorkspace, whyKept: WhyKept, drop
     if (because !== undefined) return { postponed: because, barred: true };
     return { came: true, dropped: own.length };
   } catch (error) {
-    return { postponed: whyPostponed(error, request) };
+    const isUnanswered = error instanceof Postponed && error.reason === "no-answer";
+    return { postponed: whyPostponed(error, request), ...(isUnanswered && { unanswered: true }) };
   }
 }
 
 const fetchIn = (git: Git, args: readonly string[]) =>
-  git(["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", ...args], {
-    settings: NETWORK,
+  git(["fetch", "--quiet", "--no-write-fetch-head", "--no-tags", "--no-recurse-submodules", ...args], {
+    network: true,
     timeoutMs: NETWORK_MS,
   });
 
@@ -123,7 +124,7 @@ export async function fetchMore(
 /** The first push of an empty remote makes its branch; beside others, a branch that nobody has sent is somebody's own. */
 async function firstPush(upstream: Upstream): Promise<Brought> {
   const { git, remote, branch } = upstream;
-  const { stdout } = await git(["ls-remote", "--heads", remote], { settings: NETWORK, timeoutMs: NETWORK_MS });
+  const { stdout } = await git(["ls-remote", "--heads", remote], { network: true, timeoutMs: NETWORK_MS });
   if (stdout.trim() === "") return { came: false, dropped: 0 };
   return {
     postponed: `the branch ${plainName(branch)} is not on the remote: send it once yourself (${byHand(upstream)})`,
@@ -151,7 +152,7 @@ export async function pushBranch(request: InWorkspace): Promise<Pushed> {
       return { postponed: `${isYours(other)}: push it yourself (${byHand(upstream)}), and lithify's go with it` };
     const { code, stdout, complaint } = await git(
       ["push", "--porcelain", "--no-verify", "--no-follow-tags", remote, `${repository.tip}:${branch}`],
-      { settings: NETWORK, timeoutMs: NETWORK_MS },
+      { network: true, timeoutMs: NETWORK_MS },
     );
     if (code === 0) return "done";
     // `! <ref> [rejected] (fetch first)`; two that push at once meet at the remote's lock.
