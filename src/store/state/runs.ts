@@ -7,6 +7,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { join } from "node:path";
+import { type Fields, isFields } from "../../document/fields.ts";
 import { DiskError } from "../../errors.ts";
 import { makeFolder, removeFile, writeAtomically } from "../disk/atomic-file.ts";
 import { namesIn } from "../disk/real-folder.ts";
@@ -80,7 +81,7 @@ export function restOf({ runs }: Pick<Runs, "runs">, { run, part }: Pick<SavedPl
   try {
     const bytes = readRegularFile(restPath(runs, run, part), LARGEST_PLAN_BYTES);
     const saved: unknown = bytes === undefined ? undefined : JSON.parse(decodeText(bytes) ?? "");
-    if (!isRecord(saved) || saved.version !== VERSION || !isRecord(saved.rest)) return undefined;
+    if (!isFields(saved) || saved.version !== VERSION || !isFields(saved.rest)) return undefined;
     const rest = Object.entries(saved.rest);
     return rest.every((entry): entry is [string, string | null] => isTextOrNull(entry[1])) ? new Map(rest) : undefined;
   } catch (error) {
@@ -163,7 +164,7 @@ function loadPlan(path: string, { seal }: Runs): SavedPlan | string {
     if (bytes === undefined) return "it is gone";
     const [text = "", mark] = (decodeText(bytes) ?? "").split("\n");
     const saved: unknown = JSON.parse(text);
-    if (!isRecord(saved)) return "it is no plan";
+    if (!isFields(saved)) return "it is no plan";
     if (typeof saved.version === "number" && saved.version > VERSION) return "a newer lithify wrote it";
     const plan = asPlan(saved);
     if (plan === undefined) return "it is no plan";
@@ -175,7 +176,7 @@ function loadPlan(path: string, { seal }: Runs): SavedPlan | string {
   }
 }
 
-function asPlan(saved: Record<string, unknown>): SavedPlan | undefined {
+function asPlan(saved: Fields): SavedPlan | undefined {
   const { run, part, nth, at, state, files, detail } = saved;
   if (saved.version !== VERSION || typeof run !== "string" || typeof part !== "string" || typeof at !== "string")
     return undefined;
@@ -188,17 +189,13 @@ function asPlan(saved: Record<string, unknown>): SavedPlan | undefined {
 const isState = (value: unknown): value is PlanState => PLAN_STATES.some((state) => state === value);
 
 function isPlannedFile(value: unknown): value is PlannedFile {
-  if (!isRecord(value)) return false;
+  if (!isFields(value)) return false;
   const { path, before, after, because } = value;
   return typeof path === "string" && isTextOrNull(before) && isTextOrNull(after) && typeof because === "string";
 }
 
 function isTextOrNull(value: unknown): boolean {
   return value === null || typeof value === "string";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function planPath(runsFolder: string, run: string, part: string): string {

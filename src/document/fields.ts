@@ -1,0 +1,21 @@
+/**
+ * What parsed JSON or YAML of unknown shape is.
+ */
+
+/** A parsed object. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export const fieldsOf = (value: unknown): Fields | undefined => (isFields(value) ? value : undefined);
+
+/** The value a string holds as JSON, or undefined. */
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
