@@ -11,6 +11,10 @@ export function isFields(value: unknown): value is Fields {
 
 export const fieldsOf = (value: unknown): Fields | undefined => (isFields(value) ? value : undefined);
 
+/** Those of some keys that have a value. */
+export const defined = <T extends object>(keys: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined)) as Partial<T> as never;
+
 /** The value a string holds as JSON, or undefined. */
 export function parsed(json: string): unknown {
   try {

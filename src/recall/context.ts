@@ -9,6 +9,7 @@ import { plainText } from "../memory/file/plain-words.ts";
 import { isOver } from "../memory/lifetime.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { daysAhead, mayNameDay } from "../text/days.ts";
+import { byCodeUnit } from "../text/order.ts";
 
 export interface Remembered {
   readonly memories: readonly StoredMemory[];
@@ -109,7 +110,7 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
     {
       title: `Dates ahead (the logs end on ${newest})`,
       share: SHARES.deadlines,
-      lines: ahead.sort((a, b) => compare(a.day, b.day)).flatMap(({ lines }) => lines()),
+      lines: ahead.sort((a, b) => byCodeUnit(a.day, b.day)).flatMap(({ lines }) => lines()),
     },
     { title: "Decided and found out here", share: SHARES.decided, lines: linesOf(typed("project", "process")) },
     {
@@ -270,6 +271,5 @@ function saidOn(bullet: string): { says: string; days: readonly string[] } {
 /** The order of what is told: the most important first, then the newest. */
 export function byRank(a: StoredMemory, b: StoredMemory): number {
   const importance = (b.importance ?? USUAL_IMPORTANCE) - (a.importance ?? USUAL_IMPORTANCE);
-  return importance !== 0 ? importance : compare(b.updated, a.updated) || compare(a.file, b.file);
+  return importance !== 0 ? importance : byCodeUnit(b.updated, a.updated) || byCodeUnit(a.file, b.file);
 }
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

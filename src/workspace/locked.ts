@@ -5,7 +5,7 @@
 import type { WeekResult } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
 import { indexTexts } from "../compaction/index-texts.ts";
-import { type PlannedChange, plannedFrom } from "../compaction/plan.ts";
+import type { PlannedChange } from "../compaction/plan.ts";
 import { DiskError, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { digest12 } from "../memory/fold.ts";
@@ -143,7 +143,10 @@ async function renewed(folder: Folder, opened: Opened, write: Held["write"]): Pr
 /** A person who deletes or renames a memory, or a merge of two clones, leaves the index out of step, or the folder without an owner. */
 async function renewIndex(folder: Folder, opened: Opened, write: Held["write"]): Promise<void> {
   if (folder.stored.length === 0 && !folder.texts.has("MEMORY.md")) return;
-  const files = plannedFrom(indexTexts(folder), folder, "index of all memories");
+  const files = indexTexts(folder).flatMap(({ file, after }) => {
+    const before = folder.texts.get(file) ?? null;
+    return before === after ? [] : [{ file, before, after, because: "index of all memories" }];
+  });
   if (files.length > 0) await write(files, detailOfKind("index", "renew the index"));
   else if (idChange(opened).length > 0) await write([], detailOfKind("index", "tell whose the memory folder is"));
 }

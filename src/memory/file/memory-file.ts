@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { isDay } from "../../calendar/week.ts";
-import { type Fields, isFields } from "../../document/fields.ts";
+import { defined, type Fields, isFields } from "../../document/fields.ts";
 import { readFrontMatter, writeFrontMatter } from "../../document/frontmatter.ts";
 import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
 import { boundedSources } from "../evidence/sources.ts";
@@ -88,12 +88,7 @@ export function readMemoryFile(file: string, raw: string): MemoryFile {
       ...{ created, updated: rest.updated ?? created, body, file, text: raw },
       ...(supersedes?.[0] !== undefined && { supersedes: supersedes[0] }),
       ...(superseded_by?.[0] !== undefined && { superseded_by: superseded_by[0] }),
-      ...(stands_beside !== undefined && { stands_beside }),
-      ...(questioned_by !== undefined && { questioned_by }),
-      ...(withdrawn_because !== undefined && { withdrawn_because }),
-      ...(importance !== undefined && { importance }),
-      ...(expires !== undefined && { expires }),
-      ...(tags !== undefined && { tags }),
+      ...defined({ stands_beside, questioned_by, withdrawn_because, importance, expires, tags }),
       ...extrasIn(data),
       byPerson: digest !== wordingDigest({ name: rest.name, description: rest.description, type: rest.type, body }),
     },
@@ -155,10 +150,7 @@ function optionalKeys({
 }: Partial<Memory>): Record<string, unknown> {
   return {
     ...(status !== undefined && status !== "active" && { status }),
-    ...(supersedes !== undefined && { supersedes }),
-    ...(superseded_by !== undefined && { superseded_by }),
-    ...(importance !== undefined && { importance }),
-    ...(expires !== undefined && { expires }),
+    ...defined({ supersedes, superseded_by, importance, expires }),
     ...(tags !== undefined && tags.length > 0 && { tags: [...tags] }),
     ...inOrder(extras),
   };

@@ -4,11 +4,13 @@
  * A plan says which bytes to write and to commit, so each is sealed: what lithify did not save itself in this place is
  * passed over, however it came there. Runs are numbered; their order is that of the numbers, whatever the clock did.
  */
+
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { join } from "node:path";
 import { type Fields, isFields } from "../../document/fields.ts";
 import { DiskError } from "../../errors.ts";
+import { byCodeUnit } from "../../text/order.ts";
 import { makeFolder, removeFile, writeAtomically } from "../disk/atomic-file.ts";
 import { namesIn } from "../disk/real-folder.ts";
 import { decodeText, readRegularFile } from "../disk/regular-file.ts";
@@ -115,15 +117,15 @@ export function loadPlans(kept: Runs, wanted: "all" | "open" = "all"): SavedPlan
 }
 
 function inOrderOfRuns(a: SavedPlan, b: SavedPlan): number {
-  const byRun = numberOf(a.run) - numberOf(b.run) || compare(a.run, b.run);
-  return byRun || a.nth - b.nth || compare(a.part, b.part);
+  const byRun = numberOf(a.run) - numberOf(b.run) || byCodeUnit(a.run, b.run);
+  return byRun || a.nth - b.nth || byCodeUnit(a.part, b.part);
 }
 
 /**
  * The plans of one part over all runs, newest run first, each read when it is asked for. What does not read is passed over.
  */
 export function* plansOfPart(kept: Runs, part: string): Generator<SavedPlan> {
-  const runs = namesIn(kept.runs).sort((a, b) => numberOf(b) - numberOf(a) || compare(b, a));
+  const runs = namesIn(kept.runs).sort((a, b) => numberOf(b) - numberOf(a) || byCodeUnit(b, a));
   for (const run of runs) {
     if (!SAFE_NAME.test(run)) continue;
     const plan = loadPlan(planPath(kept.runs, run, part), kept);
@@ -208,8 +210,4 @@ const restPath = (runsFolder: string, run: string, part: string): string =>
 function checkedName(name: string): string {
   if (!SAFE_NAME.test(name)) throw new RangeError(`not a name for a run or a part of it: ${JSON.stringify(name)}`);
   return name;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
