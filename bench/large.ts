@@ -107,7 +107,7 @@ function make(): void {
       }),
     });
   }
-  for (const [file, text] of indexTexts(folderOf(files))) files.push({ file, text });
+  for (const { file, after: text } of indexTexts(folderOf(files))) files.push({ file, text: text! });
   for (const { file, text } of files) fs.writeFileSync(join(root, "memory", file), text);
   git("init", "-q", "-b", "main");
   git("config", "user.name", "bench");

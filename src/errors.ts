@@ -19,6 +19,15 @@ export abstract class LithifyError extends Error {
   }
 }
 
+/** One that is of several codes. */
+export abstract class CodedError extends LithifyError {
+  readonly code: string;
+  constructor(code: string, message: string, hint: string, cause?: unknown) {
+    super(message, hint, cause);
+    this.code = code;
+  }
+}
+
 /** What is wrong, and where there is one the remedy. */
 export type Fault = Pick<LithifyError, "message"> & Partial<Pick<LithifyError, "hint">>;
 
@@ -26,13 +35,8 @@ export type Fault = Pick<LithifyError, "message"> & Partial<Pick<LithifyError, "
 export type PassOver = (fault: Fault) => void;
 
 /** Wrong usage or configuration: nothing was done. Exit 2. */
-export class UsageError extends LithifyError {
-  readonly code: string;
+export class UsageError extends CodedError {
   override readonly exitCode = 2;
-  constructor(code: string, message: string, hint: string, cause?: unknown) {
-    super(message, hint, cause);
-    this.code = code;
-  }
 }
 
 /** Another lithify holds this workspace. Exit 3. */
@@ -98,10 +102,4 @@ export const isTooMuch = (error: unknown): boolean =>
   (error.code === "CONTEXT_TOO_LONG" || error.code === "PROMPT_TRUNCATED" || error.code === "ANSWER_CUT_OFF");
 
 /** The disk said no. `code` is the system's own: `ENOSPC`, `EACCES`. */
-export class DiskError extends LithifyError {
-  readonly code: string;
-  constructor(code: string, message: string, hint: string, cause?: unknown) {
-    super(message, hint, cause);
-    this.code = code;
-  }
-}
+export class DiskError extends CodedError {}

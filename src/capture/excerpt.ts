@@ -8,10 +8,10 @@ import { plainLine, shortened } from "./plain-line.ts";
 const EXCERPT_CHARACTERS = 240;
 
 /** @param wording what the records that cite the message say   @returns one line, verbatim but for `…` where it is cut */
-export function excerptOf(message: string, wording: string, limit = EXCERPT_CHARACTERS): string {
+export function excerptOf(message: string, wording: string): string {
   const spoken = withoutFences(message);
   const whole = plainLine(spoken);
-  if (whole.length <= limit) return whole;
+  if (whole.length <= EXCERPT_CHARACTERS) return whole;
   const wanted = new Set(wordsOf(wording));
   const sentences = sentencesOf(spoken);
   let best = 0;
@@ -27,7 +27,7 @@ export function excerptOf(message: string, wording: string, limit = EXCERPT_CHAR
       bestShare = share;
     }
   }
-  return around(sentences, best, limit);
+  return around(sentences, best);
 }
 
 const FENCE = /^[\s>]*(?:[-*+]\s+)?(`{3,}|~{3,})(.*)$/;
@@ -54,16 +54,16 @@ function withoutFences(message: string): string {
 }
 
 /** The best sentence, and as many after it as there is room for. */
-function around(sentences: readonly string[], best: number, limit: number): string {
+function around(sentences: readonly string[], best: number): string {
   const lead = best > 0 ? "… " : "";
   let text = `${lead}${sentences[best] ?? ""}`;
   let next = best + 1;
   // A rule or a frame ends what was said as a paragraph does.
   for (; SAYS.test(sentences[next] ?? ""); next += 1) {
-    if (text.length + 1 + (sentences[next]?.length ?? 0) >= limit - 2) break;
+    if (text.length + 1 + (sentences[next]?.length ?? 0) >= EXCERPT_CHARACTERS - 2) break;
     text += ` ${sentences[next]}`;
   }
-  if (text.length > limit) return shortened(text, limit);
+  if (text.length > EXCERPT_CHARACTERS) return shortened(text, EXCERPT_CHARACTERS);
   return next < sentences.length ? `${text} …` : text;
 }
 

@@ -9,27 +9,19 @@ import type { CommandRow, Told } from "./commands.ts";
 interface Word {
   readonly word: string;
   readonly about: string;
-}
-
-interface Taking extends Word {
   /** What stands behind it, where that is one of a few words. */
   readonly takes: readonly string[];
 }
 
-interface OptionWord extends Taking {
+interface OptionWord extends Word {
   /** `C` of `-C, --workspace` */
   readonly short: string | undefined;
   readonly hasValue: boolean;
 }
 
-interface CommandWord extends Taking {
-  /** Whether each argument is one of the words, not the first alone. */
-  readonly takesMany: boolean;
-  readonly options: readonly OptionWord[];
-}
-
 interface Completed {
-  readonly commands: readonly CommandWord[];
+  /** Of those that take many, each argument is one of the words, not the first alone. */
+  readonly commands: readonly (Word & { readonly takesMany: boolean; readonly options: readonly OptionWord[] })[];
   /** Options of every command. */
   readonly options: readonly OptionWord[];
 }
@@ -78,35 +70,38 @@ function completed(
 
 const spaced = (words: readonly Word[]): string => words.map(({ word }) => word).join(" ");
 
-/** As they may be typed. */
-const dashed = ({ word, short }: OptionWord): string[] => (short === undefined ? [word] : [word, `-${short}`]);
-
 /** Options behind which a word stands that is neither command nor argument; no command has one of these without a value. */
-const valued = ({ commands, options }: Completed): string[] => [
-  ...new Set(
-    [...options, ...commands.flatMap((one) => one.options)].filter(({ hasValue }) => hasValue).flatMap(dashed),
-  ),
-];
+function valued({ commands, options }: Completed): string[] {
+  const all = [...options, ...commands.flatMap((one) => one.options)].filter(({ hasValue }) => hasValue);
+  return [...new Set(all.flatMap(({ word, short }) => (short === undefined ? [word] : [word, `-${short}`])))];
+}
 
 /**
  * Lines of a `case` of a shell over a command and what stands before the word that is typed, an option that waits for its value
  * or else the argument before it: what may follow.
  */
 function takingCases({ commands, options }: Completed, line: (words: readonly string[]) => string): string {
-  const cases = (some: readonly (Taking & { readonly when: string })[]): string[] =>
-    some.filter(({ takes }) => takes.length > 0).map(({ when, takes }) => `    ${when}) ${line(takes)} ;;`);
+  const when = (before: string, { takes }: Word): string[] =>
+    takes.length > 0 ? [`    ${before}) ${line(takes)} ;;`] : [];
   return [
-    ...cases(
-      commands.flatMap((one) => one.options.map((given) => ({ ...given, when: `"${one.word} ${given.word}"` }))),
-    ),
-    ...cases(options.map((given) => ({ ...given, when: `*" ${given.word}"` }))),
+    ...commands.flatMap((one) => one.options.flatMap((given) => when(`"${one.word} ${given.word}"`, given))),
+    ...options.flatMap((given) => when(`*" ${given.word}"`, given)),
     '    *" -"*) ;;',
-    ...cases(commands.map((one) => ({ ...one, when: `"${one.word} "${one.takesMany ? "*" : ""}` }))),
+    ...commands.flatMap((one) => when(`"${one.word} "${one.takesMany ? "*" : ""}`, one)),
   ].join("\n");
 }
 
-/** Reads the words before the one that is typed, in bash and zsh: the command, its last argument, an option that waits. */
-const reading = (all: Completed, words: string): string => `  for word in "${words}"; do
+/**
+ * What bash and zsh do alike: read `words`, those before the one that is typed, for the command, its last argument and an option
+ * that waits; then `offer` the options of that command, or all commands, and `take` what may follow.
+ */
+const reading = (
+  all: Completed,
+  words: string,
+  offer: (words: readonly Word[]) => string,
+  take: (words: readonly string[]) => string,
+): string => `  local command="" argument="" waiting="" before="" word
+  for word in "${words}"; do
     if [ "$word" = "=" ]; then waiting="$before"; continue; fi
     before="$word"
     if [ -n "$waiting" ]; then waiting=""; continue; fi
@@ -115,25 +110,25 @@ const reading = (all: Completed, words: string): string => `  for word in "${wor
       -*) ;;
       *) if [ -z "$command" ]; then command="$word"; else argument="$word"; fi ;;
     esac
-  done`;
-
-function bash(all: Completed): string {
-  const { commands, options } = all;
-  const cases = commands
-    .filter((one) => one.options.length > 0)
-    .map((one) => `    ${one.word}) words="${spaced(one.options)}" ;;`);
-  return `_lithify() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" command="" argument="" waiting="" before="" words="" takes="" word
-${reading(all, `\${COMP_WORDS[@]:1:COMP_CWORD-1}`)}
+  done
   case "$command" in
-    "") words="${spaced(commands)}" ;;
-${cases.join("\n")}
+${[{ word: '""', options: all.commands }, ...all.commands].map((one) => `    ${one.word}) ${offer(one.options)} ;;`).join("\n")}
   esac
   case "$command \${waiting:-$argument}" in
-${takingCases(all, (words) => `takes="${words.join(" ")}"`)}
-  esac
+${takingCases(all, take)}
+  esac`;
+
+function bash(all: Completed): string {
+  return `_lithify() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" words="" takes=""
+${reading(
+  all,
+  `\${COMP_WORDS[@]:1:COMP_CWORD-1}`,
+  (words) => `words="${spaced(words)}"`,
+  (words) => `takes="${words.join(" ")}"`,
+)}
   case "$current" in
-    -*) takes="$words ${spaced(options)}" ;;
+    -*) takes="$words ${spaced(all.options)}" ;;
     *) if [ -z "$command$waiting" ]; then takes="$words"; fi ;;
   esac
   if [ -n "$takes" ]; then mapfile -t COMPREPLY < <(compgen -W "$takes" -- "$current"); fi
@@ -144,24 +139,20 @@ complete -o default -F _lithify lithify
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 /** A colon parts word and description. */
-const described = ({ word, about }: Word): string => quoted(`${word}:${about.replaceAll(":", "\\:")}`);
+const described = (words: readonly Word[]): string =>
+  words.map(({ word, about }) => quoted(`${word}:${about.replaceAll(":", "\\:")}`)).join(" ");
 
 function zsh(all: Completed): string {
-  const { commands, options } = all;
-  const list = (words: readonly Word[]): string => words.map(described).join(" ");
   return `#compdef lithify
 _lithify() {
   local -a words_of takes
-  local command="" argument="" waiting="" before="" word
-${reading(all, `\${(@)words[2,CURRENT-1]}`)}
-  case "$command" in
-    "") words_of=(${list(commands)}) ;;
-${commands.map((one) => `    ${one.word}) words_of=(${list(one.options)}) ;;`).join("\n")}
-  esac
-  case "$command \${waiting:-$argument}" in
-${takingCases(all, (words) => `takes=(${words.join(" ")})`)}
-  esac
-  if [[ "\${words[CURRENT]}" == -* ]]; then words_of+=(${list(options)}); _describe option words_of
+${reading(
+  all,
+  `\${(@)words[2,CURRENT-1]}`,
+  (words) => `words_of=(${described(words)})`,
+  (words) => `takes=(${words.join(" ")})`,
+)}
+  if [[ "\${words[CURRENT]}" == -* ]]; then words_of+=(${described(all.options)}); _describe option words_of
   elif [[ \${#takes} -gt 0 ]]; then compadd -a takes
   elif [[ -z "$command$waiting" ]]; then _describe command words_of
   else _files; fi

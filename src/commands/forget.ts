@@ -3,8 +3,8 @@
  * the index, so that the same evidence does not bring them back. With `--back` they stand again.
  */
 import { relative, resolve, sep } from "node:path";
-import { type FolderChange, folderWith } from "../compaction/folder.ts";
-import { indexTexts } from "../compaction/index-texts.ts";
+import type { FolderChange } from "../compaction/folder.ts";
+import { withMarks } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
 import { updateFrontMatter } from "../document/frontmatter-edit.ts";
 import { UsageError } from "../errors.ts";
@@ -12,7 +12,6 @@ import { readSource } from "../memory/evidence/source.ts";
 import { changeMemoryFile } from "../memory/file/memory-file.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { questionMarks } from "../memory/questions.ts";
 import { oneLine } from "../report/printable.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { type Opened, read } from "../workspace/opened.ts";
@@ -41,10 +40,12 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
       const memories = meant(options, opened, surroundings);
       const changes = options.back ? broughtBack(memories) : withdrawn(memories);
       const files = changes.map(({ file }) => shown(opened, file));
-      changes.push(...questionMarks(folderWith(opened.folder, changes)));
-      for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
       const subject = `${options.back ? "bring back" : "forget"} ${options.file !== undefined ? memories[0]!.file : `what rests on ${options.source}`}`;
-      if (files.length > 0) await write(plannedFrom(changes, opened.folder, subject), detailOfKind("forget", subject));
+      if (files.length > 0)
+        await write(
+          plannedFrom(withMarks(changes, opened.folder), opened.folder, subject),
+          detailOfKind("forget", subject),
+        );
       return files;
     },
     async (located) => void meant(options, await read(located, surroundings), surroundings),

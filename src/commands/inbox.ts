@@ -18,7 +18,7 @@ import {
   type Wanted,
   wantedIn,
 } from "../compaction/inbox.ts";
-import { indexTexts } from "../compaction/index-texts.ts";
+import { withMarks } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
 import { redactText } from "../daily/redact.ts";
 import { isToldByAgents } from "../daily/remembered-log.ts";
@@ -27,7 +27,6 @@ import { readSource } from "../memory/evidence/source.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { proposalPath } from "../memory/file/proposal.ts";
-import { questionMarks } from "../memory/questions.ts";
 import { meant } from "../nearest.ts";
 import { planDiff } from "../report/diff.ts";
 import { evidenceLines } from "../report/evidence-lines.ts";
@@ -240,10 +239,7 @@ async function decide(
         }
       }
       if (decided.length === 0) return decided;
-      const settled = questionMarks(folder);
-      for (const { file, after } of settled) changes.set(file, after);
-      folder = folderWith(folder, settled);
-      for (const [file, after] of indexTexts(folder)) changes.set(file, after);
+      for (const { file, after } of withMarks([], folder)) changes.set(file, after);
       const [first] = decided;
       const subject = decided.length === 1 ? `${action} ${first!.id}` : `${action} ${decided.length} proposals`;
       const files = [...changes].map(([file, after]) => ({ file, after }));

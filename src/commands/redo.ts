@@ -2,12 +2,10 @@
  * `lithify redo RUN`: writes again what an undo took back, where nothing has changed since; what it leaves it names. The
  * weekly documents list it again, and decline its evidence no more.
  */
-import { folderWith } from "../compaction/folder.ts";
-import { indexTexts } from "../compaction/index-texts.ts";
+import { withMarks } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
 import { namedBack } from "../compaction/renamed.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { questionMarks } from "../memory/questions.ts";
 import { oneLine } from "../report/printable.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
@@ -34,9 +32,7 @@ export async function redo(options: RedoOptions, surroundings: Surroundings): Pr
       const again = plans.filter((one) => one.run === run);
       if (again.some((one) => detailIn(one)?.kind === "edit"))
         changes.push(...namedBack(opened.folder, changes, opened));
-      changes.push(...questionMarks(folderWith(opened.folder, changes)));
-      for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
-      const files = plannedFrom(changes, opened.folder, `redo of ${run}`);
+      const files = plannedFrom(withMarks(changes, opened.folder), opened.folder, `redo of ${run}`);
       if (back.changes.length > 0) await write(files, detailOfKind("redo", `redo ${run}`, { redoes: run }));
       return { run, redone: back.changes.map(({ file }) => shown(opened, file)), left: back.left };
     },

@@ -1,12 +1,13 @@
 /**
  * `lithify status`: every week with logs and its state, from files alone.
  */
+
 import { today } from "../calendar/week.ts";
 import type { Fallback } from "../compaction/compact.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { stillUnread } from "../compaction/nothing-due.ts";
 import { readAttempts } from "../daemon/state-file.ts";
-import { againText, allFailures, type DaemonBlock, daemonBlock, daemonLines } from "../daemon/status.ts";
+import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { questionsIn } from "../memory/questions.ts";
 import { oneLine } from "../report/printable.ts";
@@ -14,6 +15,7 @@ import { shownUsd } from "../report/usd.ts";
 import { table } from "../report/week-report.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import { loadPlans } from "../store/state/runs.ts";
+import type { Standing } from "../view/model/health.ts";
 import { absentNotice } from "../workspace/absent.ts";
 import { pendingBatch, sentText } from "../workspace/batch-record.ts";
 import { whyWaiting } from "../workspace/commit-run.ts";
@@ -35,12 +37,8 @@ interface WeekRow {
   readonly fallback?: Fallback;
 }
 
-interface StatusFound {
+interface StatusFound extends Omit<Standing, "files" | "findings"> {
   readonly weeks: readonly WeekRow[];
-  readonly levels: readonly { readonly period: string; readonly state: string; readonly reason: string }[];
-  readonly daemon: DaemonBlock;
-  readonly commitPostponed: string | null;
-  readonly notices: readonly string[];
 }
 
 /** What `status` tells of weeks, months and the daemon. */

@@ -2,12 +2,10 @@
  * `lithify undo [RUN]`: takes back the memories one run wrote, where nobody has changed them since; what it leaves
  * alone it names. Weekly documents stay and decline the evidence, so that the week does not bring it back.
  */
-import { folderWith } from "../compaction/folder.ts";
-import { indexTexts } from "../compaction/index-texts.ts";
+import { withMarks } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
 import { namedBack } from "../compaction/renamed.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { questionMarks } from "../memory/questions.ts";
 import { oneLine } from "../report/printable.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
@@ -32,9 +30,7 @@ export async function undo(options: UndoOptions, surroundings: Surroundings): Pr
       const changes = [...taken, ...declinedBy(ofRun, taken, opened)];
       if (ofRun.some((plan) => detailIn(plan)?.kind === "edit"))
         changes.push(...namedBack(opened.folder, changes, opened));
-      changes.push(...questionMarks(folderWith(opened.folder, changes)));
-      for (const [file, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file, after });
-      const files = plannedFrom(changes, opened.folder, `undo of ${run}`);
+      const files = plannedFrom(withMarks(changes, opened.folder), opened.folder, `undo of ${run}`);
       if (taken.length > 0) await write(files, detailOfKind("undo", `undo ${run}`, { undoes: run }));
       return { run, wasUndone: undone, undone: taken.map(({ file }) => shown(opened, file)), left };
     },

@@ -2,13 +2,13 @@
  * What the documents of later weeks tell: a week whose logs come late is read against it. The logs of those weeks are not
  * read again for that, so that one late line costs no more in an old workspace than in a new one.
  */
+
 import type { Week } from "../calendar/week.ts";
 import { SECTIONS, sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
 import type { Later } from "../memory/change.ts";
 import type { Folder } from "./folder.ts";
-
-const DAYS = /\s*\((?:\d{4}-\d{2}-\d{2}, )*(\d{4}-\d{2}-\d{2})\)$/;
+import { daysIn, wordsIn } from "./open-items.ts";
 
 export function laterIn({ documents, texts }: Folder, week: Week): Later[] {
   return [...documents.keys()]
@@ -19,8 +19,8 @@ export function laterIn({ documents, texts }: Folder, week: Week): Later[] {
       if (!("week" in document)) return [];
       const sections = sectionsOf(document.body);
       return SECTIONS.flatMap((section) => sections[section]).flatMap(({ text }) => {
-        const dated = DAYS.exec(text);
-        return dated ? [{ text: text.slice(0, dated.index), day: dated[1]! }] : [];
+        const day = daysIn(text).at(-1);
+        return day === undefined ? [] : [{ text: wordsIn(text), day }];
       });
     });
 }

@@ -79,8 +79,8 @@ export function stillOpen(
 
 /** As `reading.ts` writes them. */
 const DATES = /\s*\((\d{4}-\d{2}-\d{2}(?:, \d{4}-\d{2}-\d{2})*)\)$/;
-const daysIn = (bullet: string): Day[] => DATES.exec(bullet)?.[1]?.split(", ") ?? [];
-const wordsIn = (bullet: string): string => bullet.replace(DATES, "");
+export const daysIn = (bullet: string): Day[] => DATES.exec(bullet)?.[1]?.split(", ") ?? [];
+export const wordsIn = (bullet: string): string => bullet.replace(DATES, "");
 
 const FIGURES = /\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:\d{4})?/g;
 /** Without its days, and the one that it is due on, which nobody tells again with its end. */

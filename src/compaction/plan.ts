@@ -238,7 +238,8 @@ function settle(texts: Texts, changes: Change[], folder: Folder): void {
   const before = questionsIn(folder);
   for (const [file, by] of questionsIn(laid))
     if (!before.has(file)) changes.push({ kind: "questioned", file, because: `${QUESTIONED}: ${by.join(", ")}` });
-  for (const [file, text] of indexTexts(withTexts())) texts.set(file, { text, because: "index of all memories" });
+  for (const { file, after: text } of indexTexts(withTexts()))
+    texts.set(file, { text, because: "index of all memories" });
 }
 
 const QUESTIONED = "a proposal speaks against it";

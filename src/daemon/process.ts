@@ -2,7 +2,7 @@
  * The daemon's children: one that looks, one that compacts; and what each one's end means.
  */
 
-import { LithifyError, UsageError } from "../errors.ts";
+import { CodedError, UsageError } from "../errors.ts";
 import { BY_DAEMON, modelFlags, onHead } from "../workspace/daemon-run.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import type { WeekEnd } from "./attempts.ts";
@@ -14,13 +14,7 @@ import { sessionEnds } from "./session-ends.ts";
 import type { SessionPorts } from "./sessions.ts";
 
 /** The workspace cannot be looked at now; it may be later. */
-class LookFailed extends LithifyError {
-  readonly code: string;
-  constructor(code: string, message: string, hint: string, cause?: unknown) {
-    super(message, hint, cause);
-    this.code = code;
-  }
-}
+class LookFailed extends CodedError {}
 
 /** No process can be started for the moment; anything else that keeps one from starting stays so. */
 const PASSING = new Set(["EAGAIN", "ENOMEM", "EMFILE", "ENFILE"]);

@@ -1,10 +1,12 @@
 /**
  * Finds the daily logs of a workspace: regular files only, through no link. Nothing is opened, nothing written.
  */
+
 import fs, { type Dirent, type Stats } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import type { Day } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
+import { byCodeUnit } from "../text/order.ts";
 import { dayOfPath, hasLogExtension } from "./daily-log.ts";
 import { asDiskError, codeOf } from "./disk-error.ts";
 import { isPlainPath } from "./plain-path.ts";
@@ -157,10 +159,6 @@ const LONGEST_SHOWN = 200;
 
 /** A path as far as it is shown: systems take some of 4,000 characters. */
 const shortly = (path: string): string => (path.length > LONGEST_SHOWN ? `${path.slice(0, LONGEST_SHOWN)}…` : path);
-
-function byCodeUnit(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
 
 /** A folder that may not or cannot be read is reported among the ignored; any other failure of the disk stops the listing. */
 function unreadable(error: unknown): string {

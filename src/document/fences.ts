@@ -89,8 +89,8 @@ export function blocksIn(answer: string, word: string = MEMORY_WORD): Parts {
 }
 
 /** Whether the answer is only `NONE`, bare or in a block: nothing in it was worth keeping. */
-export function isNone(answer: string, word: string = MEMORY_WORD): boolean {
-  const { prose, blocks } = blocksIn(answer, word);
+export function isNone(answer: string): boolean {
+  const { prose, blocks } = blocksIn(answer);
   const said = prose.map(({ text }) => text).filter((text) => text.trim() !== "");
   if (said.length === 0) return blocks.length > 0 && blocks.every(holdsNone);
   return said.length === 1 && said[0]?.trim() === "NONE" && blocks.every(holdsNone);

@@ -3,6 +3,7 @@
  * order, comments, quotes, indentation and line ends stay byte for byte.
  */
 import { isDeepStrictEqual } from "node:util";
+import { isFields } from "./fields.ts";
 import { MEMORY_LIMITS, placeOf, readFrontMatter, writeFrontMatter } from "./frontmatter.ts";
 import { entriesIn, writeYaml, writeYamlScalar, type YamlEntry, type YamlLimits } from "./yaml.ts";
 
@@ -116,7 +117,7 @@ function editsFor(
   for (const [key, value] of Object.entries(changes)) {
     const entry = entries.find((candidate) => candidate.key === key);
     const was = old[key];
-    if (isDeepStrictEqual(was, isRecord(was) && isRecord(value) ? merged(was, value) : value)) continue;
+    if (isDeepStrictEqual(was, isFields(was) && isFields(value) ? merged(was, value) : value)) continue;
     if (entry === undefined)
       edits.push({ from: end, to: end, text: lines({ [key]: value }, style.flow, indent, style) });
     else edits.push(...editsOf(yaml, entry, value, was, indent, style));
@@ -130,7 +131,7 @@ function editsOf(yaml: string, entry: YamlEntry, value: unknown, was: unknown, i
   const to = lineAfter(yaml, entry.end);
   if (value === undefined) return [{ from, to, text: "" }];
   const child = entries?.[0];
-  if (isRecord(value) && isRecord(was) && entries !== undefined && child !== undefined) {
+  if (isFields(value) && isFields(was) && entries !== undefined && child !== undefined) {
     const childIndent = yaml.slice(yaml.lastIndexOf("\n", child.keyStart - 1) + 1, child.keyStart);
     return editsFor(yaml, entries, value, was, childIndent, style);
   }
@@ -139,7 +140,7 @@ function editsOf(yaml: string, entry: YamlEntry, value: unknown, was: unknown, i
     return [{ from: entry.value.start, to: entry.value.end, text: writeYamlScalar(value, standing[0]) }];
   }
   const flow = entry.value?.kind === "flow" ? [...style.flow, key] : style.flow;
-  const written = isRecord(value) ? merged(isRecord(was) ? was : {}, value) : value;
+  const written = isFields(value) ? merged(isFields(was) ? was : {}, value) : value;
   // Comments within a list, and behind it, stand above it from now on.
   const own = Array.isArray(was) ? (yaml.slice(from, to).match(/^[ \t]*#.*$|(?<=[\]\s])#[^"'\n]*$/gm) ?? []) : [];
   const comments = own.map((comment) => `${indent}${comment.trim()}${style.lineEnd}`).join("");
@@ -173,13 +174,9 @@ function merged(old: Data, changes: Data): Data {
   for (const [key, value] of Object.entries(changes)) {
     const was = result[key];
     if (value === undefined) delete result[key];
-    else result[key] = isRecord(value) ? merged(isRecord(was) ? was : {}, value) : value;
+    else result[key] = isFields(value) ? merged(isFields(was) ? was : {}, value) : value;
   }
   return result;
-}
-
-function isRecord(value: unknown): value is Data {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isScalarValue(value: unknown): value is string | number | boolean | null {

@@ -2,11 +2,13 @@
  * The document of a month or a year, both ways: front matter that names the documents it was made from, and a body of four
  * sections whose bullets end with the weeks they rest on.
  */
+
 import { z } from "zod";
 import { isMonth, isYear, type Period } from "../calendar/period.ts";
 import { type Day, isDay, parseWeek, type Week } from "../calendar/week.ts";
 import { readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "./frontmatter.ts";
 import { underOwnFrontMatter } from "./frontmatter-edit.ts";
+import { hex12, trimmedBody } from "./weekly.ts";
 
 /** In the order in which they are written. The names stay English (contract §8). */
 export const LEVEL_SECTIONS = ["Themes", "Decisions That Still Hold", "Milestones", "Open at the End"] as const;
@@ -36,7 +38,6 @@ export interface LevelDocument {
   readonly body: string;
 }
 
-const hex12 = z.string().regex(/^[0-9a-f]{12}$/);
 const schema = z.object({
   type: z.enum(["monthly", "yearly"]),
   month: z.string().refine(isMonth, "no month").optional(),
@@ -72,7 +73,7 @@ export function readLevel(text: string): LevelDocument | { readonly fault: strin
   }
   const { type: _, month: __, year: ___, ...known } = parsed.data;
   const other = Object.fromEntries(Object.entries(read.data).filter(([key]) => !KEYS.includes(key)));
-  return { ...known, period, ...(Object.keys(other).length > 0 && { other }), body: bodyIn(read.body) };
+  return { ...known, period, ...(Object.keys(other).length > 0 && { other }), body: trimmedBody(read.body) };
 }
 
 /** The file's bytes: the same document gives the same, and `readLevel` gives it back. */
@@ -82,11 +83,9 @@ export function writeLevel({ period, body, other, ...rest }: LevelDocument, stan
   const marks = digest === undefined || lines === undefined ? {} : { digest, lines };
   const told = bullets === undefined ? {} : { bullets };
   const data = { ...named, from, to, sources, ...told, model, prompt, declined, ...marks, ...other };
-  const made = writeFrontMatter(data, `\n${bodyIn(body)}\n`, ["lines"]);
+  const made = writeFrontMatter(data, `\n${trimmedBody(body)}\n`, ["lines"]);
   return standing === undefined ? made : underOwnFrontMatter(standing, made, KEYS, ["lines"], WEEKLY_LIMITS);
 }
-
-const bodyIn = (body: string): string => body.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();
 
 /** A bullet of a level, without its weeks. */
 export interface LevelBullet {

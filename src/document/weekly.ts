@@ -7,7 +7,7 @@ import { readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "./frontmatter.
 import { underOwnFrontMatter } from "./frontmatter-edit.ts";
 
 const evidence = z.array(z.string());
-const hex12 = z.string().regex(/^[0-9a-f]{12}$/);
+export const hex12 = z.string().regex(/^[0-9a-f]{12}$/);
 
 /** Entries of the lists keep what lithify does not know of. */
 const weeklySchema = z.object({
@@ -100,6 +100,7 @@ function faultOf(text: string, error: z.ZodError): { fault: string; line: number
   };
 }
 
-function trimmedBody(body: string): string {
+/** With LF, and no blank line around it. */
+export function trimmedBody(body: string): string {
   return body.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();
 }

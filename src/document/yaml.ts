@@ -3,6 +3,7 @@
  * key twice, and bounds that are checked on the lexer's tokens, before anything is built of them.
  */
 import { Document, isMap, isScalar, isSeq, Lexer, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
+import { isFields } from "./fields.ts";
 import { readOwnYamlWithin } from "./own-yaml.ts";
 import { shownKey } from "./shown-key.ts";
 
@@ -104,7 +105,7 @@ export function readAnyYaml(text: string, limits: YamlLimits): YamlRead {
   if (wrong !== undefined) return { fault: wrong.fault, line: lineAt(wrong.offset) };
   const data: unknown = document.toJS({ maxAliasCount: 0 });
   if (data === null || data === undefined) return { data: {} };
-  if (!isRecord(data)) return { fault: "not a mapping of keys to values", line: 1 };
+  if (!isFields(data)) return { fault: "not a mapping of keys to values", line: 1 };
   return { data };
 }
 
@@ -175,10 +176,6 @@ function entriesOf(map: YAMLMap): YamlEntry[] {
       entries: isMap(value) && block ? entriesOf(value) : undefined,
     };
   });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Where a quote was opened that is missed only at the end: there it is to be mended. */

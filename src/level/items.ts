@@ -2,8 +2,10 @@
  * What a level is made from: the bullets of the documents below it, numbered, each with the weeks it rests on. A level says
  * nothing else.
  */
+
 import { isMonth, type Period } from "../calendar/period.ts";
 import { type Day, type Week, weekOf } from "../calendar/week.ts";
+import { daysIn, wordsIn } from "../compaction/open-items.ts";
 import { bodyMarksOf, isMarked } from "../document/hand-edits.ts";
 import { LEVEL_SECTIONS, type LevelSection, readBullet, readLevel } from "../document/level.ts";
 import { OPEN_SECTION, SECTIONS, sectionsNamed, sectionsOf } from "../document/sections.ts";
@@ -63,23 +65,17 @@ function toldOnce(items: readonly Unnumbered[]): Unnumbered[] {
 
 const keyOf = ({ section, text }: Unnumbered): string => `${section}\n${text}`;
 
-const DAYS = /\s*\((\d{4}-\d{2}-\d{2}(?:, \d{4}-\d{2}-\d{2})*)\)$/;
-
 function weeklyItems(text: string): Unnumbered[] {
   const document = readWeekly(text);
   if (!("week" in document)) return [];
   const sections = sectionsOf(document.body);
   return SECTIONS.flatMap((section) =>
     sections[section].map((bullet, i) => {
-      const dated = DAYS.exec(bullet.text);
-      const days = dated?.[1]?.split(", ") ?? [];
+      const days = daysIn(bullet.text);
       const isCarried = days.length > 0 && days.every((day) => day < document.from);
       return {
         section: BECOMES[section],
-        text: [
-          dated ? bullet.text.slice(0, dated.index) : bullet.text,
-          ...bullet.nested.map((line) => line.trim()),
-        ].join(" "),
+        text: [wordsIn(bullet.text), ...bullet.nested.map((line) => line.trim())].join(" "),
         weeks: isCarried ? [...new Set(days.map(weekOf))] : [document.week],
         stands: document.week,
         days,

@@ -1,6 +1,7 @@
 /**
  * What lint finds: a place, a code, what is wrong there and what to do about it; and the list of all codes.
  */
+import { byCodeUnit } from "../text/order.ts";
 
 /** One code a rule, with what it stands for. Naming rules are warnings in files that lithify did not write (contract §3). */
 export const LINT_RULES = {
@@ -107,11 +108,10 @@ export const warning = (...rest: Rest): Finding => finding("warning", ...rest);
 /** By file, line and code, so that equal folders give equal reports. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   return findings.toSorted(
-    (a, b) => compare(a.file, b.file) || a.line - b.line || compare(a.code, b.code) || compare(a.message, b.message),
+    (a, b) =>
+      byCodeUnit(a.file, b.file) || a.line - b.line || byCodeUnit(a.code, b.code) || byCodeUnit(a.message, b.message),
   );
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A value of a file as a message may show it: one line, not too long. */
 export function shownValue(value: unknown): string {

@@ -3,6 +3,7 @@
  * fault that keeps them from it. What is somebody's README is left alone.
  */
 import { isDay } from "../calendar/week.ts";
+import { isFields } from "../document/fields.ts";
 import { readFrontMatter } from "../document/frontmatter.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { isMemoryType, MEMORY_TYPES } from "../memory/memory.ts";
@@ -68,7 +69,7 @@ export function lintUnread(file: string, raw: string, text: FileLines, listed: b
 /** As memory-file reads it: a flat key wins over one below `metadata`. */
 function flattened(data: Record<string, unknown>): Record<string, unknown> {
   const nested = data.metadata;
-  return nested !== null && typeof nested === "object" && !Array.isArray(nested) ? { ...nested, ...data } : data;
+  return isFields(nested) ? { ...nested, ...data } : data;
 }
 
 function lintType(file: string, data: Record<string, unknown>, text: FileLines, severity: Finding["severity"]): Found {

@@ -30,16 +30,17 @@ import type { Found, StoredMemory } from "./memory.ts";
 import { replacedByProposal } from "./questions.ts";
 import { askedOf, freeName, memoryOf, proposed, type Work } from "./work.ts";
 
-interface Doubt {
+interface Spoken {
   readonly memory: StoredMemory;
   readonly bearing: Bearing;
+}
+
+interface Doubt extends Spoken {
   readonly span: Span;
 }
 
 /** A memory that the week has just brought, of a log that came late, and what was said since. */
-interface LateDoubt {
-  readonly memory: StoredMemory;
-  readonly bearing: Bearing;
+interface LateDoubt extends Spoken {
   readonly since: Since;
 }
 
@@ -54,17 +55,25 @@ export function withDoubts(changes: readonly Change[], work: Work): Change[] {
   if (book === undefined) return [...changes];
   const after = [...changes];
   const rarity = rarityIn(book, work);
-  for (const doubt of doubtsIn(book, changes, work, rarity)) raise(doubt, book, after, work);
-  for (const { memory, bearing, since } of lateDoubts(changes, work, rarity))
+  for (const doubt of strongest(doubtsIn(book, changes, work, rarity))) raise(doubt, book, after, work);
+  for (const { memory, bearing, since } of strongest(lateDoubts(changes, work, rarity)))
     after.push(askedOf(memory, since.file, questionOf(memory, bearing, since.day), [], work));
   return after;
 }
 
 /** The strongest of each memory, in the order of file names. */
-function doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity: Rarity): Doubt[] {
+function strongest<One extends Spoken>(doubts: Iterable<One>): One[] {
+  const found = new Map<string, One>();
+  for (const one of doubts) {
+    const best = found.get(one.memory.file)?.bearing;
+    if (best === undefined || isStronger(one.bearing, best)) found.set(one.memory.file, one);
+  }
+  return [...found.values()].sort((a, b) => (a.memory.file < b.memory.file ? -1 : 1));
+}
+
+function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity: Rarity): Iterable<Doubt> {
   const tellingOf = tellingIn(rarity.weight, work);
   const asking = Map.groupBy(work.known.open?.values() ?? [], replacedByProposal);
-  const found = new Map<string, Doubt>();
   for (const page of book.pages) {
     const speakers = speakersOf(page.log);
     for (const line of page.folded.keys()) {
@@ -72,22 +81,17 @@ function doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity:
       const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
       const text = statementIn(span, book);
       if (text === undefined) continue;
-      const memories = candidates(text, tellingOf, work);
-      if (memories.length === 0) continue;
-      for (const memory of memories) {
+      for (const memory of candidates(text, tellingOf, work)) {
         if (isSettled(memory, text, span, changes, work, asking.get(memory.file))) continue;
         const bearing = speaking(text, memory, rarity);
-        const best = found.get(memory.file)?.bearing;
-        if (bearing && (best === undefined || isStronger(bearing, best)))
-          found.set(memory.file, { memory, bearing, span });
+        if (bearing) yield { memory, bearing, span };
       }
     }
   }
-  return [...found.values()].sort((a, b) => (a.memory.file < b.memory.file ? -1 : 1));
 }
 
 /** What was said since of memories that the week brings: had its logs come in time, these would have been asked about. */
-function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): LateDoubt[] {
+function* lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Iterable<LateDoubt> {
   const { folder, asked } = work;
   const created = new Map(
     changes.flatMap(({ kind, file }) => {
@@ -96,20 +100,16 @@ function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Lat
     }),
   );
   const tellingOf = tellingIn(rarity.weight, work);
-  const found = new Map<string, LateDoubt>();
   for (const since of created.size === 0 ? [] : saidSince(created, work)) {
     const text = saidFlatly(since.text);
-    const memories = text === undefined ? [] : candidates(text, tellingOf, work);
-    if (text === undefined || memories.length === 0) continue;
-    for (const { file } of memories) {
+    if (text === undefined) continue;
+    for (const { file } of candidates(text, tellingOf, work)) {
       const memory = created.get(file);
       if (memory === undefined || memory.updated >= since.day) continue;
       const bearing = speaking(text, memory, rarity);
-      const best = found.get(file)?.bearing;
-      if (bearing && (best === undefined || isStronger(bearing, best))) found.set(file, { memory, bearing, since });
+      if (bearing) yield { memory, bearing, since };
     }
   }
-  return [...found.values()].sort((a, b) => (a.memory.file < b.memory.file ? -1 : 1));
 }
 
 /** Memories that stand first: their file is what takes the place. */

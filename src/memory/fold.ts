@@ -37,6 +37,10 @@ export function fold(text: string): string {
   return (bare.includes("  ") || BLANK.test(bare) ? bare.replace(/\s+/gu, " ") : bare).trim();
 }
 
+/** Whether two lists of texts are one. */
+export const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i]);
+
 /** Has nothing to normalize, and no typographic mark. */
 const ASCII = /^[\0-\x7f]*$/;
 /** White space other than a space. */

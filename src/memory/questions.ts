@@ -2,8 +2,10 @@
  * Which memories are in doubt: those that an open proposal would replace. A memory's file says so while a proposal waits,
  * and no longer; into a person's file it is not written, there the index and `status` say it alone.
  */
+
 import { changeMemoryFile } from "./file/memory-file.ts";
 import { readProposal } from "./file/proposal.ts";
+import { sameList } from "./fold.ts";
 import type { StoredMemory } from "./memory.ts";
 
 export interface Asked {
@@ -53,10 +55,7 @@ export function questionMarks(asked: Asked): { readonly file: string; readonly a
     const said = memory.questioned_by ?? [];
     // A person's file is not asked anew; what lithify wrote before it was theirs ends with its question.
     const by = memory.byPerson || memory.pinned ? said.filter((name) => waiting.includes(name)) : waiting;
-    if (memory.unreadable || same(by, said)) return [];
+    if (memory.unreadable || sameList(by, said)) return [];
     return [{ file: memory.file, after: changeMemoryFile(memory, { questioned_by: by }) }];
   });
 }
-
-const same = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((one, i) => one === b[i]);

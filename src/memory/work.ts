@@ -2,6 +2,7 @@
  * The folder while a week's claims are laid into it, and how a claim becomes a file of it: a memory of its own name, or a
  * proposal.
  */
+import { defined } from "../document/fields.ts";
 import type { Change, Known } from "./change.ts";
 import { grownProposal } from "./entity/pending.ts";
 import { sourceText } from "./evidence/source.ts";
@@ -48,10 +49,7 @@ export function memoryOf(claim: Found, replaces?: StoredMemory): Memory {
     ...{ type, name, description, body, created: first, updated: last, status: "active" },
     sources: claim.spans.map(sourceText),
     ...(replaces && { supersedes: replaces.file }),
-    ...(importance !== undefined && { importance }),
-    ...(expires !== undefined && { expires }),
-    ...(tags !== undefined && { tags }),
-    ...(extras !== undefined && { extras }),
+    ...defined({ importance, expires, tags, extras }),
   };
 }
 

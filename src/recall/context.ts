@@ -10,6 +10,7 @@ import { plainText } from "../memory/file/plain-words.ts";
 import { isOver } from "../memory/lifetime.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { daysAhead, mayNameDay } from "../text/days.ts";
+import { byCodeUnit } from "../text/order.ts";
 
 export interface Remembered {
   readonly memories: readonly StoredMemory[];
@@ -60,11 +61,9 @@ interface Line {
 
 /** @param budget characters, all told   @returns the text, or "" when nothing is remembered, or nothing of it has room */
 export function contextOf({ memories, questioned, wisdom, open, bearing, index }: Remembered, budget: number): string {
-  const left = (open?.lines ?? []).map((line) => ({ line, ...saidOn(line) }));
-  const earlier = (open?.earlier ?? []).map((line) => ({ line, ...saidOn(line) }));
-  const [newest = ""] = [...memories.map(({ updated }) => updated), ...left.flatMap(({ days }) => days)].sort((a, b) =>
-    compare(b, a),
-  );
+  const { lines: left, earlier } = open ?? { lines: [], earlier: [] };
+  const newest =
+    [...memories.map(({ updated }) => updated), ...left.flatMap((line) => saidOn(line).days)].sort().at(-1) ?? "";
   const current = memories
     // Of what cannot be read only a name is known, and that is whoever's who made the file.
     .filter((memory) => memory.status === "active" && !memory.unreadable && !isOver(memory, newest))
@@ -90,9 +89,11 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
   const named = due.map(({ memory }) => memory);
   const ahead = [
     ...due,
-    ...[...left, ...earlier].flatMap((one) => {
-      const day = nextDay(one.says, one.days.at(-1) ?? newest, newest);
-      return day === undefined || isMemorys(one.says, named) ? [] : [{ day, lines: () => [asSaid(listed(one.line))] }];
+    ...[...left, ...earlier].flatMap((line) => {
+      const day = dueDay(line, newest);
+      return day === undefined || isMemorys(saidOn(line).says, named)
+        ? []
+        : [{ day, lines: () => [asSaid(listed(line))] }];
     }),
   ];
   const sections: Section[] = [
@@ -110,15 +111,13 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
     {
       title: `Dates ahead (the logs end on ${newest})`,
       share: SHARES.deadlines,
-      lines: ahead.sort((a, b) => compare(a.day, b.day)).flatMap(({ lines }) => lines()),
+      lines: ahead.sort((a, b) => byCodeUnit(a.day, b.day)).flatMap(({ lines }) => lines()),
     },
     { title: "Decided and found out here", share: SHARES.decided, lines: linesOf(typed("project", "process")) },
     {
       title: `Open after ${open?.week ?? ""}`,
       share: SHARES.open,
-      lines: left
-        .filter(({ says, days }) => nextDay(says, days.at(-1) ?? newest, newest) === undefined)
-        .map(({ line }) => asSaid(listed(line))),
+      lines: left.filter((line) => dueDay(line, newest) === undefined).map((line) => asSaid(listed(line))),
     },
     { title: "Where to look", share: 1, lines: linesOf(typed("reference", "entity")) },
   ];
@@ -203,7 +202,7 @@ const TELLING_NAME = 16;
 /** Whether a document's line is only what some memory says, or said until another took its place. */
 function isMemorys(line: string, memories: readonly StoredMemory[]): boolean {
   const told = unmarked(line);
-  const claim = told.replace(/\s*\([\d, -]+\)$/, "");
+  const claim = saidOn(told).says;
   return memories.some(({ name, description, body }) => {
     const named = unmarked(name).replace(/…$/, "");
     if (named.length >= TELLING_NAME && told.includes(named)) return true;
@@ -250,7 +249,7 @@ function deadlineOf({ name, description, body, updated, expires }: StoredMemory,
 const DAY = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
 
 /** @param said the day that it was said on, or "" */
-export function nextDay(text: string, said: string, newest: string): string | undefined {
+function nextDay(text: string, said: string, newest: string): string | undefined {
   if (newest === "") return undefined;
   // Most are written so, or name none: the date reader is asked about the few others.
   const written = text.match(DAY) ?? [];
@@ -258,8 +257,14 @@ export function nextDay(text: string, said: string, newest: string): string | un
   return days.filter((day) => day > newest).sort()[0];
 }
 
+/** The first day ahead that a bullet of a document names. */
+export function dueDay(bullet: string, newest: string): string | undefined {
+  const { says, days } = saidOn(bullet);
+  return nextDay(says, days.at(-1) ?? newest, newest);
+}
+
 /** A bullet of a document ends with the days that it comes from. */
-export function saidOn(bullet: string): { says: string; days: readonly string[] } {
+function saidOn(bullet: string): { says: string; days: readonly string[] } {
   const [end = ""] = /\s*\([\d, -]+\)$/.exec(bullet) ?? [];
   return { says: bullet.slice(0, bullet.length - end.length), days: end.match(DAY) ?? [] };
 }
@@ -267,6 +272,5 @@ export function saidOn(bullet: string): { says: string; days: readonly string[] 
 /** The order of what is told: the most important first, then the newest. */
 export function byRank(a: StoredMemory, b: StoredMemory): number {
   const importance = (b.importance ?? USUAL_IMPORTANCE) - (a.importance ?? USUAL_IMPORTANCE);
-  return importance !== 0 ? importance : compare(b.updated, a.updated) || compare(a.file, b.file);
+  return importance !== 0 ? importance : byCodeUnit(b.updated, a.updated) || byCodeUnit(a.file, b.file);
 }
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

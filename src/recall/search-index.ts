@@ -349,8 +349,8 @@ function refuseChanged(database: DatabaseSync, path: string): void {
 /** A phrase of terms in the syntax of FTS5. */
 export const quoted = (terms: readonly string[]): string => `"${terms.join(" ").replaceAll('"', '""')}"`;
 
-/** The same, where the text itself has it. */
-export const withoutOtherwise = (terms: readonly string[]): string => `- otherwise : ${quoted(terms)}`;
+/** A term where the text itself has it. */
+export const withoutOtherwise = (term: string): string => `- otherwise : ${quoted([term])}`;
 
 /** Another process is at the database: it is as it was, and nothing is wrong with it. */
 export const isBusy = (error: unknown): boolean => error instanceof Error && /locked|busy/i.test(error.message);

@@ -81,17 +81,13 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   const alike = near.filter((hit) => isWanted(hit, wanted)).slice(0, MOST_NEAR);
   const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index, wanted));
   const named = namedIn(query).flatMap((name) => index.named(name, wanted.kinds));
-  const ordered =
-    named.length === 0
-      ? best
-      : withFirst(
-          named.filter((hit) => isWanted(hit, wanted)),
-          best,
-        );
-  return ordered.slice(0, wanted.limit).map((hit) => {
-    const isDocument = hit.kind !== "memory" && hit.kind !== "log";
-    return { ...hit, ...linesSaying(index.lines(hit.path), groups, isDocument) };
-  });
+  const first = named.filter((hit) => isWanted(hit, wanted));
+  return withFirst(first, best)
+    .slice(0, wanted.limit)
+    .map((hit) => {
+      const isDocument = hit.kind !== "memory" && hit.kind !== "log";
+      return { ...hit, ...linesSaying(index.lines(hit.path), groups, isDocument) };
+    });
 }
 
 /** Names of files as `context` and the indexes show them: what bears one is meant, whatever it says. */
@@ -188,10 +184,8 @@ function groupsOf(asked: readonly Asked[], index: SearchIndex, kinds: readonly K
     const others = loose ? alike(terms[0]!, index) : [];
     const phrases = [terms, ...[...otherwise, ...others].map((term) => [term])];
     // A text that has the word itself would count twice.
-    const match = [terms, ...others.map((term) => [term])]
-      .map(quoted)
-      .concat(otherwise.map((term) => withoutOtherwise([term])))
-      .join(" OR ");
+    const spelt = otherwise.map(withoutOtherwise);
+    const match = [quoted(terms), ...others.map((term) => quoted([term])), ...spelt].join(" OR ");
     const isWritten = others.length === 0 || index.says(quoted(terms));
     return {
       ...{ phrases, match, exact },

@@ -20,7 +20,7 @@ import type { MemoryNotice } from "../store/memory-folder.ts";
 import type { Located } from "../workspace/located.ts";
 import { readFolder } from "../workspace/read-folder.ts";
 import type { Line } from "./best-lines.ts";
-import { type Bearing, byRank, contextOf, nextDay, type Remembered, saidOn } from "./context.ts";
+import { type Bearing, byRank, contextOf, dueDay, type Remembered } from "./context.ts";
 import { recall } from "./recall.ts";
 import { bytesOf } from "./refresh.ts";
 import type { Answer } from "./search.ts";
@@ -83,10 +83,7 @@ function openIn(folder: Folder): Remembered["open"] {
   const week = weeks.at(-1);
   const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");
   if (week === undefined || "fault" in document) return undefined;
-  const dayOf = (bullet: string): string | undefined => {
-    const { says, days } = saidOn(bullet);
-    return nextDay(says, days.at(-1) ?? "", document.from);
-  };
+  const dayOf = (bullet: string): string | undefined => dueDay(bullet, document.from);
   const earlier = stillOpen(weeks, folder, {
     isItem: (item, { week: own }) => own !== week && dayOf(item) !== undefined,
     // Of one form there are many, each with its day; the same with another day was put off.

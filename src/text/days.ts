@@ -17,7 +17,8 @@ export type { DayKind, FoundDay } from "./days/found.ts";
 const known = (day: Day | undefined): Day | undefined => (day === "" ? undefined : day);
 
 /** @param day of the log that says it, where it is known */
-export function daysIn(text: string, day?: Day, spoken: Spoken = spokenIn(text)): FoundDay[] {
+export function daysIn(text: string, day?: Day): FoundDay[] {
+  const spoken = spokenIn(text);
   const found = longestOf([...writtenDaysIn(text, day, spoken), ...relativeDaysIn(text, day, spoken)]);
   return withWeekdays(found, text);
 }
@@ -121,10 +122,10 @@ export const weekdaysIn = (text: string): { day: number; from: number; to: numbe
  * The days and weeks that the relative words of a text may mean, for a gate that lets any honest reading pass: `2026-04-13`,
  * `2026-W16`.
  */
-export function meantDays(text: string, day: Day, spoken?: Spoken): Set<string> {
+export function meantDays(text: string, day: Day): Set<string> {
   const meant = new Set<string>();
   const { text: plain, at } = folded(text);
-  for (const { days, week } of relativeIn(text, plain, at, known(day), spoken ?? spokenIn(text))) {
+  for (const { days, week } of relativeIn(text, plain, at, known(day), spokenIn(text))) {
     for (const one of days) meant.add(one);
     if (week !== undefined) meant.add(week);
   }

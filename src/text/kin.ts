@@ -32,7 +32,8 @@ export const kinOf = (word: string, among: Beginnings): string[] =>
 
 const leastCommon = (word: string): number => (isCyrillic(word.charCodeAt(0)) ? MOSTLY_CYRILLIC : MOSTLY);
 
-function commonLetters(a: string, b: string): number {
+/** How many first letters two words share. */
+export function commonLetters(a: string, b: string): number {
   let common = 0;
   while (common < a.length && a[common] === b[common]) common++;
   return common;

@@ -7,7 +7,7 @@ import { languagesOf, type Spoken } from "./languages/sets.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import { type Language, MARKS, type Mark } from "./lexicon/lexicon.ts";
 import { expanded } from "./phrases/notation.ts";
-import { isSpacedLetter, isWide } from "./scripts.ts";
+import { isSpacedLetter, isWide, runsIn } from "./scripts.ts";
 
 export interface Marked {
   readonly mark: Mark;
@@ -52,20 +52,7 @@ function tableRead(): Table {
 const keyOf = (text: string): string => wordsIn(spelled(text)).join(" ");
 
 /** Words of a folded text; a run of an unspaced script is one. */
-function wordsIn(text: string): string[] {
-  const words: string[] = [];
-  let start = -1;
-  for (let i = 0; i <= text.length; i++) {
-    const code = i < text.length ? text.charCodeAt(i) : 32;
-    if (isSpacedLetter(code) || isWide(code)) {
-      if (start < 0) start = i;
-    } else if (start >= 0) {
-      words.push(text.slice(start, i));
-      start = -1;
-    }
-  }
-  return words;
-}
+const wordsIn = (text: string): string[] => runsIn(text, (code) => isSpacedLetter(code) || isWide(code));
 
 /** A longer label is a sentence. */
 const LONGEST_LABEL = 60;

@@ -68,6 +68,17 @@ function mostlyIn(text: string): number {
   return most === 0 ? -1 : counts.indexOf(most);
 }
 
+/** The runs of such characters in a text, in order. */
+export function runsIn(text: string, isPart: (code: number) => boolean): string[] {
+  const runs: string[] = [];
+  for (let i = 0, start = 0; i <= text.length; i++) {
+    if (i < text.length && isPart(text.charCodeAt(i))) continue;
+    if (i > start) runs.push(text.slice(start, i));
+    start = i + 1;
+  }
+  return runs;
+}
+
 const ASCII = /^[\0-\x7f]*$/;
 export const isAscii = (text: string): boolean => ASCII.test(text);
 

@@ -1,15 +1,11 @@
 /**
  * Reads what one needs out of parsed JSON of unknown shape: every answer is the type asked for, or undefined, or empty.
  */
+import { type Fields, isFields, parsed } from "../document/fields.ts";
 
-/** A parsed JSON object. */
-export type Fields = Readonly<Record<string, unknown>>;
+export { type Fields, isFields, parsed };
 
 const NONE: Fields = {};
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 export function fieldsAt(value: unknown, key: string): Fields {
   const found = isFields(value) ? value[key] : undefined;
@@ -25,15 +21,6 @@ export function textAt(value: unknown, key: string): string | undefined {
 export function listAt(value: unknown, key: string): readonly unknown[] {
   const found = isFields(value) ? value[key] : undefined;
   return Array.isArray(found) ? found : [];
-}
-
-/** The value a string holds as JSON, or undefined. */
-export function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -3,6 +3,7 @@
  * a workspace, which may be a stranger's clone, can only tighten what the user spends and guards, and where it names the
  * endpoint no key of the user's goes there.
  */
+import { fieldsOf, isFields } from "../document/fields.ts";
 import { presetOf } from "../model/presets.ts";
 import type { Config } from "./config.ts";
 
@@ -110,7 +111,7 @@ const withSafeguards = (workspace: Values, user: Values): Values =>
   );
 
 const valueAt = (values: Values, path: readonly string[]): unknown =>
-  path.reduce<unknown>((at, key) => (isSection(at) ? at[key] : undefined), values);
+  path.reduce<unknown>((at, key) => (isFields(at) ? at[key] : undefined), values);
 
 /** A limit in USD of the user's own is none where a workspace says what a token costs. */
 export const limitsByStrangersPrice = ({ user }: Layers): boolean => {
@@ -167,19 +168,14 @@ function mergedOver(below: Values, above: Values): Values {
   const merged: Record<string, unknown> = { ...below };
   for (const [key, value] of Object.entries(above)) {
     const under = merged[key];
-    merged[key] = isSection(value) && isSection(under) ? mergedOver(under, value) : value;
+    merged[key] = isFields(value) && isFields(under) ? mergedOver(under, value) : value;
   }
   return merged;
 }
 
 /** A section of a layer, which may hold anything until it is checked. */
-export const sectionOf = (values: Values, key: string): Values => {
-  const section = values[key];
-  return isSection(section) ? section : {};
-};
+export const sectionOf = (values: Values, key: string): Values => fieldsOf(values[key]) ?? {};
 
-const isSection = (value: unknown): value is Values =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
 const isAmount = (value: unknown): value is number => typeof value === "number" && value >= 0;
 const amount = (value: unknown): number => (isAmount(value) ? value : 0);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");

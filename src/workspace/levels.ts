@@ -34,8 +34,21 @@ export const isAsked = (selector: LevelSelector, period: Period): boolean => {
 export const isNamed = (selector: LevelSelector, period: Period): boolean =>
   selector.kind === "named" ? selector.period === period : isAsked(selector, period);
 
-export const isTaken = (selector: LevelSelector, period: Period): boolean =>
+const isTaken = (selector: LevelSelector, period: Period): boolean =>
   selector.kind === "due" || (selector.kind === "chosen" ? selector.periods.has(period) : isAsked(selector, period));
+
+/** The first that a run makes of those that it has not tried. */
+export const nextOf = (
+  states: readonly LevelState[],
+  { selector, force }: { readonly selector: LevelSelector; readonly force: boolean },
+  tried: { readonly has: (period: Period) => boolean },
+): LevelState | undefined =>
+  states.find(
+    ({ period, due, sources }) =>
+      !tried.has(period) &&
+      isTaken(selector, period) &&
+      (due || (force && isNamed(selector, period) && sources.length > 0)),
+  );
 
 /** What a period is, seen from the workspace. @param done weeks that this run has made */
 export async function statesOfLevels(

@@ -143,7 +143,7 @@ async function renewed(folder: Folder, opened: Opened, write: Held["write"]): Pr
 /** A person who deletes or renames a memory, or a merge of two clones, leaves the index out of step, or the folder without an owner. */
 async function renewIndex(folder: Folder, opened: Opened, write: Held["write"]): Promise<void> {
   if (folder.stored.length === 0 && !folder.texts.has("MEMORY.md")) return;
-  const files = [...indexTexts(folder)].flatMap(([file, after]) => {
+  const files = indexTexts(folder).flatMap(({ file, after }) => {
     const before = folder.texts.get(file) ?? null;
     return before === after ? [] : [{ file, before, after, because: "index of all memories" }];
   });

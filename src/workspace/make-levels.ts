@@ -3,13 +3,13 @@
  */
 import { isMonth, type Period } from "../calendar/period.ts";
 import { type LevelPorts, type LevelResult, nothingOf } from "./level-result.ts";
-import { isNamed, isTaken, noteFirstDay, statesOfLevels } from "./levels.ts";
+import { nextOf, noteFirstDay, statesOfLevels } from "./levels.ts";
 import type { Opened } from "./opened.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Makes what is due, months first; one that fails leaves the others alone. */
 export async function makeLevels(ports: LevelPorts, surroundings: Surroundings): Promise<LevelResult[]> {
-  const { opened, selector, force } = ports;
+  const { opened, selector } = ports;
   if (selector.kind === "none") return [];
   const now = surroundings.now();
   if (ports.run !== undefined) noteFirstDay(opened, ports.folder(), now);
@@ -18,12 +18,7 @@ export async function makeLevels(ports: LevelPorts, surroundings: Surroundings):
   for (;;) {
     // A year is due by its months, which this run may have made.
     const states = await statesOfLevels(opened, ports.folder(), now, selector, ports.done);
-    const next = states.find(
-      ({ period, due, sources }) =>
-        !tried.has(period) &&
-        isTaken(selector, period) &&
-        (due || (force && isNamed(selector, period) && sources.length > 0)),
-    );
+    const next = nextOf(states, ports, tried);
     if (next === undefined) break;
     tried.add(next.period);
     surroundings.signal.throwIfAborted();

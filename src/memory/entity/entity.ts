@@ -6,6 +6,7 @@
 import { readSource, sourceText } from "../evidence/source.ts";
 import { daysFollowing, mergedSources } from "../evidence/sources.ts";
 import type { MemoryChange } from "../file/memory-file.ts";
+import { sameList } from "../fold.ts";
 import { LONGEST_BODY } from "../identity/merge.ts";
 import type { Extras, Found, Memory, StoredMemory } from "../memory.ts";
 import { type Fact, factKey, factRow, fittingFacts, holds, mergedFacts, readFacts } from "./facts.ts";
@@ -136,7 +137,7 @@ export function entityGrowth(claim: Found, memory: StoredMemory, renewed: Readon
   const sources = mergedSources(memory.sources, [...new Set([...claim.spans.map(sourceText), ...resting])], renewed);
   return {
     ...wording,
-    ...(sameTexts(sources, memory.sources) ? {} : { sources }),
+    ...(sameList(sources, memory.sources) ? {} : { sources }),
     ...daysFollowing(memory, sources),
     ...(Object.keys(extras).length > 0 && { extras }),
   };
@@ -220,7 +221,5 @@ function addedWords(memory: StoredMemory, before: readonly Fact[], facts: readon
 /** In any order, and as they read: what a person left out of a row is its default, and a slot is one however it is written. */
 const sameRows = (facts: readonly Fact[], standing: readonly Fact[]): boolean => {
   const [rows, before] = [facts, standing].map((list) => list.map((fact) => JSON.stringify(factRow(fact))).sort());
-  return sameTexts(rows!, before!);
+  return sameList(rows!, before!);
 };
-const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((one, i) => one === b[i]);

@@ -2,11 +2,13 @@
  * What is true of a thing, and when it was: facts as they stand in front matter, and how new evidence is laid into
  * them. Only the day of the evidence decides which value holds, never the order in which weeks are compacted.
  */
+
 import { z } from "zod";
 import { type Day, isDay } from "../../calendar/week.ts";
 import { dayOfPath } from "../../daily/daily-log.ts";
 import { MEMORY_LIMITS } from "../../document/frontmatter.ts";
 import { withoutEnd } from "../../text/ends.ts";
+import { byCodeUnit } from "../../text/order.ts";
 import { readSource } from "../evidence/source.ts";
 import { fold } from "../fold.ts";
 import { canonicalSlot, hasSeveral } from "./slots.ts";
@@ -164,7 +166,7 @@ function timeline(rows: readonly Fact[]): Fact[] {
 
 /** In the order of the evidence: day, then log and line. What stands on one line keeps the order of its rows, past ones first. */
 function observations(rows: readonly Fact[]): Observation[] {
-  const past = rows.filter(({ to }) => to !== undefined).sort((a, b) => compare(a.to!, b.to!));
+  const past = rows.filter(({ to }) => to !== undefined).sort((a, b) => byCodeUnit(a.to!, b.to!));
   return [...past, ...rows.filter(holds)]
     .flatMap(({ value, from, to, evidence, superseded_by }): Observation[] => [
       ...(evidence.length > 0 ? evidence : [""]).map((source) => ({
@@ -178,24 +180,22 @@ function observations(rows: readonly Fact[]): Observation[] {
 }
 
 function byTime(a: Observation, b: Observation): number {
-  if (a.day !== b.day) return compare(a.day, b.day);
+  if (a.day !== b.day) return byCodeUnit(a.day, b.day);
   if (a.ends !== b.ends) return a.ends ? 1 : -1;
   const one = readSource(a.source);
   const other = readSource(b.source);
-  if (!one || !other || one.path !== other.path) return compare(a.source, b.source);
+  if (!one || !other || one.path !== other.path) return byCodeUnit(a.source, b.source);
   return one.from - other.from || one.to - other.to;
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function byRow(a: Fact, b: Fact): number {
   return (
     Number(!holds(a)) - Number(!holds(b)) ||
-    (holds(a) ? 0 : -compare(a.to!, b.to!)) ||
-    compare(a.slot, b.slot) ||
-    compare(a.scope, b.scope) ||
-    compare(a.from, b.from) ||
-    compare(valueKey(a.value), valueKey(b.value))
+    (holds(a) ? 0 : -byCodeUnit(a.to!, b.to!)) ||
+    byCodeUnit(a.slot, b.slot) ||
+    byCodeUnit(a.scope, b.scope) ||
+    byCodeUnit(a.from, b.from) ||
+    byCodeUnit(valueKey(a.value), valueKey(b.value))
   );
 }
 

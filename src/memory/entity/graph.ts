@@ -2,7 +2,9 @@
  * What the folder knows as a graph: things with their facts, ways of working, and the logs they come from. The same
  * folder gives the same graph.
  */
+
 import { dayOfPath } from "../../daily/daily-log.ts";
+import { byCodeUnit } from "../../text/order.ts";
 import { readSource } from "../evidence/source.ts";
 import type { StoredMemory } from "../memory.ts";
 import { aliasesIn } from "./entity.ts";
@@ -37,12 +39,14 @@ export interface Graph {
 
 /** Of the entities and processes of a folder; withdrawn ones are left out, superseded ones say what they are. */
 export function graphOf(stored: readonly StoredMemory[]): Graph {
-  const memories = stored.filter(({ status }) => status !== "withdrawn").toSorted((a, b) => compare(a.file, b.file));
+  const memories = stored.filter(({ status }) => status !== "withdrawn").toSorted((a, b) => byCodeUnit(a.file, b.file));
   const parts = memories.flatMap((memory) =>
     memory.type === "entity" ? [entityPart(memory)] : memory.type === "process" ? [processPart(memory)] : [],
   );
   const edges = parts.flatMap((part) => part.edges);
-  const sources = [...new Set(edges.flatMap(({ type, from }) => (type === "GENERATES" ? [from] : [])))].sort(compare);
+  const sources = [...new Set(edges.flatMap(({ type, from }) => (type === "GENERATES" ? [from] : [])))].sort(
+    byCodeUnit,
+  );
   const nodes = [...sources.map(sourceNode), ...parts.flatMap((part) => part.nodes)];
   const supersessions = memories.flatMap((memory): GraphEdge[] =>
     memory.type === "process" && nodes.some(({ id }) => id === memory.superseded_by)
@@ -134,7 +138,7 @@ function generated(sources: readonly string[], id: string): GraphEdge[] {
     if (path !== source) of.push(source.slice(path.length + 1));
   }
   return [...lines]
-    .toSorted(([a], [b]) => compare(a, b))
+    .toSorted(([a], [b]) => byCodeUnit(a, b))
     .map(([path, of]) => ({
       type: "GENERATES",
       from: path,
@@ -142,8 +146,6 @@ function generated(sources: readonly string[], id: string): GraphEdge[] {
       properties: of.length > 0 ? { lines: of.join(", ") } : {},
     }));
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** One object: nodes under the names of their labels, edges in one list. */
 export function graphJson({ nodes, edges }: Graph): object {

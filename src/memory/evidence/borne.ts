@@ -4,6 +4,7 @@
  * whom it names must be named somewhere in the week. A paraphrase shares a third of its words at the least; an invention
  * next to none.
  */
+
 import { isOnlyDays } from "../../text/days.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
@@ -16,6 +17,7 @@ import { areInOtherScripts } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
 import { abbreviatedIn, isCalledIn } from "./called.ts";
+import { shortly } from "./gate.ts";
 import { leftOf } from "./left-of.ts";
 import { headingsOver, type Logbook, type Place } from "./logbook.ts";
 import { PROPER, placesIn } from "./misplaced.ts";
@@ -253,8 +255,6 @@ function sentenceOf(sentence: string, unborne: Doubter, part: Part): Kept {
 }
 
 const saidWhy = (text: string, why: string): string => `${shortly(text.replace(/\s+/gu, " ").trim())} (${why})`;
-const LONGEST_SHOWN = 120;
-const shortly = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
 
 /** A sentence from each reason and each semicolon on; together they are the sentence again. */
 function clausesOf(sentence: string): string[] {

@@ -3,6 +3,7 @@
  * form alone, so it is a guess: good enough to spare a name, and not to prove it.
  */
 import { spelled, unaccented } from "../../text/folding.ts";
+import { commonLetters } from "../../text/kin.ts";
 import { isSmallWord } from "../../text/words.ts";
 
 /** Words of which an abbreviation in the lines keeps the beginnings. Of a sentence's first word too: nothing agrees by chance. */
@@ -63,12 +64,6 @@ function beginsAlike(name: string, other: string): boolean {
   if (common >= Math.min(LEAST, shortest - 1) && common * 2 >= shortest) return true;
   const alike = commonLetters(a.replace(VOWEL, "a"), b.replace(VOWEL, "a"));
   return common > 0 && alike >= LEAST_WITHOUT_VOWELS && alike >= MOSTLY * shortest;
-}
-
-function commonLetters(a: string, b: string): number {
-  let common = 0;
-  while (common < a.length && a[common] === b[common]) common++;
-  return common;
 }
 
 /** As two languages spell one name: `Köln` and `Cologne`, `Wien` and `Vienna`. */

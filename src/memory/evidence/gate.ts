@@ -110,4 +110,6 @@ function contradicted(text: string, isQuoted: boolean, cited: string, { pages }:
 }
 
 const LONGEST_SHOWN = 120;
-const shortly = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
+/** As far as a reason tells a text. */
+export const shortly = (text: string): string =>
+  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;

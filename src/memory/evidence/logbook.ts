@@ -193,13 +193,5 @@ export function linesNear(page: Page, line: number, reach: number): number[] {
  * above it. A log without headings is one section. As long as the log may be: nothing to ask of every line.
  */
 export function sectionLines(page: Page, line: number): number[] {
-  const heading = page.headings[line]!;
-  const depth = heading < 0 ? 0 : page.depths[heading]!;
-  const lines = headingsOver(page, line).slice(0, -1);
-  for (let i = Math.max(heading, 0); i < page.folded.length; i++) {
-    const at = page.depths[i]!;
-    if (i > Math.max(heading, 0) && at > 0 && (at <= depth || heading < 0)) break;
-    lines.push(i);
-  }
-  return lines;
+  return [...headingsOver(page, line).slice(0, -1), ...linesNear(page, line, Number.POSITIVE_INFINITY)];
 }

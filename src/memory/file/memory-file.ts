@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { isDay } from "../../calendar/week.ts";
+import { defined, type Fields, isFields } from "../../document/fields.ts";
 import { readFrontMatter, writeFrontMatter } from "../../document/frontmatter.ts";
 import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
 import { boundedSources } from "../evidence/sources.ts";
@@ -87,12 +88,7 @@ export function readMemoryFile(file: string, raw: string): MemoryFile {
       ...{ created, updated: rest.updated ?? created, body, file, text: raw },
       ...(supersedes?.[0] !== undefined && { supersedes: supersedes[0] }),
       ...(superseded_by?.[0] !== undefined && { superseded_by: superseded_by[0] }),
-      ...(stands_beside !== undefined && { stands_beside }),
-      ...(questioned_by !== undefined && { questioned_by }),
-      ...(withdrawn_because !== undefined && { withdrawn_because }),
-      ...(importance !== undefined && { importance }),
-      ...(expires !== undefined && { expires }),
-      ...(tags !== undefined && { tags }),
+      ...defined({ stands_beside, questioned_by, withdrawn_because, importance, expires, tags }),
       ...extrasIn(data),
       byPerson: digest !== wordingDigest({ name: rest.name, description: rest.description, type: rest.type, body }),
     },
@@ -117,14 +113,11 @@ const lineOfKey = (raw: string, key: string): number =>
   Math.max(1, raw.split("\n").findIndex((line) => line.trimStart().startsWith(`${key}:`)) + 1);
 
 /** The nested form that some tools write lifts `metadata.*`; a flat key of the same name wins, an empty one is none. */
-function flattened(data: Record<string, unknown>): Record<string, unknown> {
+function flattened(data: Fields): Fields {
   const nested = data.metadata;
-  const flat = isMapping(nested) ? { ...nested, ...data } : data;
+  const flat = isFields(nested) ? { ...nested, ...data } : data;
   return Object.fromEntries(Object.entries(flat).filter(([, value]) => value !== null));
 }
-
-const isMapping = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
 
 /** A new memory's file: front matter in the order of contract §3, one blank line, the body, one final newline. */
 export function writeMemoryFile(memory: Memory): string {
@@ -157,10 +150,7 @@ function optionalKeys({
 }: Partial<Memory>): Record<string, unknown> {
   return {
     ...(status !== undefined && status !== "active" && { status }),
-    ...(supersedes !== undefined && { supersedes }),
-    ...(superseded_by !== undefined && { superseded_by }),
-    ...(importance !== undefined && { importance }),
-    ...(expires !== undefined && { expires }),
+    ...defined({ supersedes, superseded_by, importance, expires }),
     ...(tags !== undefined && tags.length > 0 && { tags: [...tags] }),
     ...inOrder(extras),
   };
@@ -218,7 +208,7 @@ export function changeMemoryFile(stored: StoredMemory, change: MemoryChange): st
 /** Changes as the file's form wants them: in the nested one a key that does not stand flat belongs under `metadata`. */
 function inFormOf(text: string, changes: Record<string, unknown>): Record<string, unknown> {
   const matter = readFrontMatter(text);
-  if ("fault" in matter || !isMapping(matter.data.metadata) || isMemoryType(matter.data.type)) return changes;
+  if ("fault" in matter || !isFields(matter.data.metadata) || isMemoryType(matter.data.type)) return changes;
   const isFlat = ([key]: [string, unknown]): boolean => Object.hasOwn(matter.data, key);
   const entries = Object.entries(changes);
   const flat = Object.fromEntries(entries.filter(isFlat));

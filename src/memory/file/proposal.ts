@@ -2,7 +2,9 @@
  * A proposal: a memory as it would stand, waiting in `memory/inbox/` for a person, with what it is a proposal for. The
  * file is the memory file itself and a `proposal:` key, so that editing it is editing the memory.
  */
+
 import { z } from "zod";
+import { defined } from "../../document/fields.ts";
 import { readFrontMatter } from "../../document/frontmatter.ts";
 import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
 import { asWritten } from "../../document/line-ends.ts";
@@ -86,10 +88,7 @@ export function readProposal(standing: string): OpenProposal | { readonly fault:
   return {
     proposal: {
       ...{ file, because, type, evidence },
-      ...(replaces !== undefined && { replaces }),
-      ...(week !== undefined && { week }),
-      ...(base !== undefined && { base }),
-      ...(likely !== undefined && { likely }),
+      ...defined({ replaces, week, base, likely }),
     },
     get memoryText() {
       return withoutProposal();

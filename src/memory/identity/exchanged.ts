@@ -4,7 +4,7 @@
  */
 import { LANGUAGES } from "../../text/lexicon/lexicon.ts";
 import { contentWords } from "../../text/words.ts";
-import { fold } from "../fold.ts";
+import { fold, sameList } from "../fold.ts";
 
 interface Exchanged {
   readonly first: string;
@@ -28,7 +28,7 @@ export function exchanged(one: string, other: string): Exchanged | undefined {
   for (let first = 1; first <= MOST_WORDS; first++)
     for (let second = 1; second <= MOST_WORDS && first + second < a.length; second++) {
       const [x, between, y] = [a.slice(0, first), a.slice(first, a.length - second), a.slice(a.length - second)];
-      if (!isSame([...y, ...between, ...x], b) || between.every((word) => beside().has(word))) continue;
+      if (!sameList([...y, ...between, ...x], b) || between.every((word) => beside().has(word))) continue;
       if ([x, y].some((part) => contentWords(part.join(" ")).length === 0)) continue;
       return { first: x.join(" "), second: y.join(" "), atBeginning: from === 0 };
     }
@@ -51,9 +51,6 @@ export function substituted(one: string, other: string): string | undefined {
 }
 /** Two statements of fewer words in common are about two things. */
 const LEAST_SAME = 2;
-
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((word, i) => word === other[i]);
 
 let segmenter: Intl.Segmenter | undefined;
 

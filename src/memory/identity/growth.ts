@@ -8,7 +8,7 @@ import { entityGrowth } from "../entity/entity.ts";
 import { sourceText } from "../evidence/source.ts";
 import { daysFollowing, mergedSources } from "../evidence/sources.ts";
 import type { MemoryChange } from "../file/memory-file.ts";
-import { foldLine } from "../fold.ts";
+import { foldLine, sameList } from "../fold.ts";
 import { daysOfEvidence, type Extras, type Found, type StoredMemory, type Wording } from "../memory.ts";
 import { saying } from "./identity.ts";
 import { LONGEST_BODY, mergedWording, updatedWording } from "./merge.ts";
@@ -97,6 +97,3 @@ function addedWeight(claim: Found, memory: StoredMemory): MemoryChange {
     ...(tags.length > 0 && { tags: [...(memory.tags ?? []), ...tags] }),
   };
 }
-
-const sameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((one, i) => one === b[i]);

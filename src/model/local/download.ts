@@ -5,16 +5,11 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { dirname } from "node:path";
-import { DiskError, LithifyError } from "../../errors.ts";
+import { CodedError, DiskError } from "../../errors.ts";
 import { asDiskError } from "../../store/disk/disk-error.ts";
 
-export class DownloadFailed extends LithifyError {
-  readonly code: string;
-  constructor(code: "DOWNLOAD" | "CHECKSUM", message: string, hint: string, cause?: unknown) {
-    super(message, hint, cause);
-    this.code = code;
-  }
-}
+/** `DOWNLOAD` or `CHECKSUM`. */
+export class DownloadFailed extends CodedError {}
 
 export interface Download {
   readonly url: string;

@@ -3,7 +3,9 @@
  * any order, some of them as failures. A batch bears the digest of its requests as metadata, so that one whose number nobody
  * wrote down is found again, and never sent twice.
  */
+
 import { createHash } from "node:crypto";
+import { type Fields, fieldsOf, parsed } from "../../document/fields.ts";
 import { ModelError, type ModelErrorCode, UsageError } from "../../errors.ts";
 import { failure, readServerError, statusFailure } from "../failure.ts";
 import { type Answer, NO_USAGE, type Request, type Usage } from "../model.ts";
@@ -155,7 +157,7 @@ function whyUnread(batch: Told, text: string, sent: number): string | undefined 
   const results = text
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map(parsed);
+    .map((line) => fieldsOf(parsed(line)));
   if (results.includes(undefined)) return "they are not all lines of JSON";
   const { completed = 0, failed = 0 } = batch.request_counts ?? {};
   const answered = results.filter((said) => said?.response).length;
@@ -201,7 +203,7 @@ function readResults(text: string, lines: readonly BatchLine[], reading: Reading
   const left = new Map(lines.map((line) => [line.digest, line]));
   const answers = new Map<string, Answer>();
   const failures = new Map<string, LineFailure>();
-  for (const said of text.split("\n").map(parsed)) {
+  for (const said of text.split("\n").map((line) => fieldsOf(parsed(line)))) {
     const line = left.get(String(said?.custom_id));
     if (said === undefined || line === undefined) continue;
     left.delete(line.digest);
@@ -225,8 +227,6 @@ function readResults(text: string, lines: readonly BatchLine[], reading: Reading
 }
 
 const told = ({ code, message, hint }: ReturnType<typeof failure>) => ({ code, message: message.slice(0, 400), hint });
-
-type Fields = Readonly<Record<string, unknown>>;
 
 function readLine(
   { response, error }: Fields,
@@ -255,13 +255,4 @@ function readLine(
   const usage = usageOf(wire, true, 200, read, failed);
   if (failed) return { ...told(failed), usage };
   return { text: read.text, ...(read.calls.length > 0 && { calls: read.calls }), model: read.model ?? model, usage };
-}
-
-function parsed(line: string): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null ? (value as Fields) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@
  * Puts a server's reply together: the chunks of a stream, or one whole JSON completion, into what they say. Every field
  * is read with suspicion: servers leave out roles, send numbers as text and usage where they like.
  */
+import { type Fields, fieldsOf } from "../../document/fields.ts";
 import { readServerError, type ServerError } from "../failure.ts";
 import type { ToolCall } from "../model.ts";
 import { joinCalls } from "./tool-calls.ts";
@@ -125,10 +126,4 @@ function textOf(content: unknown): string {
     .map((part) => fieldsOf(part)?.text)
     .filter((text) => typeof text === "string")
     .join("");
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 }

@@ -3,6 +3,7 @@
  * a server counts. Ollama gives every call the index 0, older servers give none, some name the function and a new id
  * with each piece: so a named piece begins a call of its own once the one in its place is whole.
  */
+import { type Fields, fieldsOf } from "../../document/fields.ts";
 import type { ToolCall } from "../model.ts";
 
 interface JoinedCalls {
@@ -101,12 +102,6 @@ function step(call: Growing, sign: string | undefined): void {
 /** Nothing is open any more that was opened. */
 function isWhole(call: Growing): boolean {
   return call.begun && !call.inString && call.depth <= 0;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,7 @@
 /**
  * Reads what a server says of its models. Nothing of it is trusted: what does not have the shape is no model.
  */
+import { type Fields, fieldsOf } from "../../document/fields.ts";
 import type { Within } from "./within.ts";
 
 export interface Listed {
@@ -16,7 +17,7 @@ export interface Listed {
 export function openaiModels(body: unknown): Listed[] {
   return listIn(body, "data").flatMap((row) => {
     const name = textOf(row.id);
-    const meta = fieldsOf(row.meta);
+    const meta = fieldsIn(row.meta);
     const window = countOf(meta.n_ctx) ?? countOf(row.max_model_len);
     const owner = textOf(row.owned_by).toLowerCase();
     const server = owner === "llamacpp" ? { server: "llamacpp" } : owner === "vllm" ? { server: "vllm" } : {};
@@ -36,7 +37,7 @@ export function ollamaModels(tags: unknown, running: unknown): Listed[] {
   const windows = new Map(listIn(running, "models").map((row) => [textOf(row.name), countOf(row.context_length)]));
   return listIn(tags, "models").flatMap((row) => {
     const name = textOf(row.name);
-    const families = fieldsOf(row.details).family;
+    const families = fieldsIn(row.details).family;
     const window = windows.get(name);
     return name === "" || isEmbedding(name, families)
       ? []
@@ -46,10 +47,10 @@ export function ollamaModels(tags: unknown, running: unknown): Listed[] {
 
 /** What Ollama's `POST /api/show` says of a model's window: set in its file, or what it was trained for. */
 export function ollamaWindow(shown: unknown): Pick<Listed, "contextTokens" | "contextIsSet"> {
-  const { parameters, model_info } = fieldsOf(shown);
+  const { parameters, model_info } = fieldsIn(shown);
   const set = /^num_ctx\s+(\d{1,9})$/m.exec(typeof parameters === "string" ? parameters : "")?.[1];
   if (set !== undefined) return { contextTokens: Number(set), contextIsSet: true };
-  const trained = Object.entries(fieldsOf(model_info)).find(([key]) => key.endsWith(".context_length"))?.[1];
+  const trained = Object.entries(fieldsIn(model_info)).find(([key]) => key.endsWith(".context_length"))?.[1];
   return { contextTokens: countOf(trained) ?? null, contextIsSet: false };
 }
 
@@ -59,7 +60,7 @@ export function lmstudioModels(newer: unknown, older: unknown): Listed[] {
   return rows.flatMap((row) => {
     const name = textOf(row.key) || textOf(row.id);
     const [loaded] = listIn(row, "loaded_instances");
-    const window = countOf(fieldsOf(loaded?.config).context_length) ?? countOf(row.loaded_context_length);
+    const window = countOf(fieldsIn(loaded?.config).context_length) ?? countOf(row.loaded_context_length);
     return name === "" || isEmbedding(name, row.type)
       ? []
       : [
@@ -78,12 +79,10 @@ export const within = (server: string, baseURL: string, listed: readonly Listed[
 const isEmbedding = (name: string, kind: unknown): boolean =>
   /embed|rerank/i.test(name) || /embed|^(?:nomic-)?bert$/i.test(textOf(kind));
 
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const fieldsIn = (value: unknown): Fields => fieldsOf(value) ?? {};
 const listIn = (body: unknown, key: string): Fields[] => {
-  const list = fieldsOf(body)[key];
-  return Array.isArray(list) ? list.map(fieldsOf) : [];
+  const list = fieldsIn(body)[key];
+  return Array.isArray(list) ? list.map(fieldsIn) : [];
 };
 /** One line, as a terminal may show it: a name comes from whoever listens. */
 const textOf = (value: unknown): string =>

@@ -8,8 +8,8 @@ import { isDeniedValue } from "../../memory/evidence/denied-value.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
 import { citedText, headingsOver, isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
+import { placesIn } from "../../memory/evidence/misplaced.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
-import type { Span } from "../../memory/evidence/span.ts";
 import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
 import { refusedFact } from "./refusals.ts";
@@ -70,7 +70,7 @@ function withSubject(passed: Passed, { keys }: Named, book: Logbook): Passed {
     [...keys].some((key) => stands(key, spacedOut(page.folded[line]!)));
   const [first] = passed.spans;
   const page = first && book.byPath.get(first.path);
-  if (!page || passed.spans.some((span) => linesOf(span, book).some(([at, line]) => names(at, line)))) return passed;
+  if (!page || placesIn(passed.spans, book).some((at) => names(at.page, at.line))) return passed;
   const above = Array.from({ length: REACH }, (_, i) => first.from - 2 - i);
   const place = [...above.filter((line) => line >= 0 && page.headings[line] === page.headings[first.from - 1])]
     .filter((line) => isOwn(page, line))
@@ -81,11 +81,6 @@ function withSubject(passed: Passed, { keys }: Named, book: Logbook): Passed {
   const spans =
     place + 2 === first.from ? [{ ...first, from: place + 1 }, ...passed.spans.slice(1)] : [span, ...passed.spans];
   return { ...passed, spans, evidence: evidenceDigests(spans, book) };
-}
-
-function linesOf({ path, from, to }: Span, book: Logbook): [Page, number][] {
-  const page = book.byPath.get(path);
-  return page ? Array.from({ length: to - from + 1 }, (_, i) => [page, from - 1 + i]) : [];
 }
 
 /** Quoted lines are looked up; without quotes the lines that say the whole fact are, else those that say its value. */

@@ -5,8 +5,8 @@
 import { slotLabel } from "../../memory/entity/slots.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import type { Passed } from "../../memory/evidence/gate.ts";
-import { headingsOver, isOwn, type Logbook, linesNear, type Page } from "../../memory/evidence/logbook.ts";
-import type { Span } from "../../memory/evidence/span.ts";
+import { headingsOver, isOwn, type Logbook, linesNear, type Page, type Place } from "../../memory/evidence/logbook.ts";
+import { placesIn } from "../../memory/evidence/misplaced.ts";
 import { agreementTo, isQuestion, isVouched, type Speaker, saidOn, speakersOf } from "../../memory/evidence/speaker.ts";
 import { fold } from "../../memory/fold.ts";
 import { isAside, isNo, isPutOff, isYes } from "../../text/assent.ts";
@@ -16,19 +16,7 @@ import { isForNow } from "./refusals.ts";
 
 const voicesIn = (page: Page): readonly Speaker[] => speakersOf(page.log);
 
-/** A cited line; index from 0. */
-interface Cited {
-  readonly page: Page;
-  readonly line: number;
-}
-
-const citedLines = (spans: readonly Span[], book: Logbook): Cited[] =>
-  spans.flatMap(({ path, from, to }) => {
-    const page = book.byPath.get(path);
-    return page ? Array.from({ length: to - from + 1 }, (_, i) => ({ page, line: from - 1 + i })) : [];
-  });
-
-const isPersons = ({ page, line }: Cited): boolean => isVouched(voicesIn(page)[line]);
+const isPersons = ({ page, line }: Place): boolean => isVouched(voicesIn(page)[line]);
 
 /** Values that say yes or no to their slot. */
 const POLAR: ReadonlySet<string> = new Set(["true", "false", "on", "off", "enabled", "disabled"]);
@@ -46,7 +34,7 @@ export function isSaid(value: string, label: string, { spans }: Passed, book: Lo
   const words = new Set(contentWords(fold(isPolar(value) ? label : value)));
   if (words.size === 0) return true;
   const said = new Set(
-    citedLines(spans, book).flatMap(({ page, line }) =>
+    placesIn(spans, book).flatMap(({ page, line }) =>
       [...linesNear(page, line, NEAR), ...headingsOver(page, line)].flatMap((at) => contentWords(page.folded[at]!)),
     ),
   );
@@ -66,13 +54,13 @@ function saysAll(folded: string, value: string): boolean {
 }
 
 /** Lines that say all of a value's words. */
-function linesSaying(value: string, cited: readonly Cited[]): Cited[] {
+function linesSaying(value: string, cited: readonly Place[]): Place[] {
   if (contentWords(fold(value)).length === 0) return [];
   return cited.filter(({ page, line }) => saysAll(page.folded[line]!, value));
 }
 
 /** The sentences of a line that say all of a value's words; the whole line where none does alone. */
-function sentencesSaying(value: string, { page, line }: Cited): string[] {
+function sentencesSaying(value: string, { page, line }: Place): string[] {
   const whole = saidOn(page.log, line);
   const saying = whole.split(/(?<=[.!?])\s+|(?<=[。！？])/u).filter((sentence) => saysAll(fold(sentence), value));
   return saying.length > 0 ? saying : [whole];
@@ -80,7 +68,7 @@ function sentencesSaying(value: string, { page, line }: Cited): string[] {
 
 /** Whether every sentence that says the value says that it is for the moment. */
 export function isSaidForNow(value: string, { spans }: Passed, book: Logbook): boolean {
-  const cited = citedLines(spans, book);
+  const cited = placesIn(spans, book);
   const saying = linesSaying(value, cited);
   const telling = saying.length > 0 ? saying : cited;
   return telling.length > 0 && telling.every((place) => sentencesSaying(value, place).every(isForNow));
@@ -90,7 +78,7 @@ const BESIDE = saying("beside");
 
 /** Whether a sentence that says the value says that it comes beside others: `also`, `too`. */
 export const isBeside = (value: string, { spans }: Passed, book: Logbook): boolean =>
-  linesSaying(value, citedLines(spans, book)).some((place) =>
+  linesSaying(value, placesIn(spans, book)).some((place) =>
     sentencesSaying(value, place).some((sentence) => BESIDE.test(sentence)),
   );
 
@@ -116,7 +104,7 @@ const LONGEST_PARTICLE = 3;
 const DENYING = /avoid|forb|dislike|ban|exclu|never|without|constraint|convention|goal/;
 
 /** Whether a person says a value on a line: states it, and neither asks for it nor, where that matters, turns it down. */
-function states(place: Cited, value: string, denied: boolean, isChoice: boolean): boolean {
+function states(place: Place, value: string, denied: boolean, isChoice: boolean): boolean {
   if (!isPersons(place)) return false;
   const asks = voicesIn(place.page)[place.line] === "person";
   return sentencesSaying(value, place).some((sentence) => {
@@ -137,7 +125,7 @@ export function confirmedFact(value: string, slot: string, passed: Passed, book:
   const words = isPolar(value) ? slotLabel(slot) : value;
   const denied = isPolar(value) || DENYING.test(slot);
   const isChoice = /^(?:tech|deployment)\./.test(slot);
-  const cited = citedLines(passed.spans, book);
+  const cited = placesIn(passed.spans, book);
   const saying = linesSaying(words, cited);
   // A paraphrase is said by all its lines together.
   const telling = saying.length > 0 ? saying : cited;
@@ -172,7 +160,7 @@ function withLine(passed: Passed, page: Page, line: number, book: Logbook): Pass
 }
 
 /** What an assistant says on the pages of some lines. */
-const assistantsIn = (cited: readonly Cited[]): Cited[] =>
+const assistantsIn = (cited: readonly Place[]): Place[] =>
   [...new Set(cited.map(({ page }) => page))].flatMap((page) =>
     voicesIn(page).flatMap((voice, line) => (voice === "assistant" ? [{ page, line }] : [])),
   );
@@ -192,9 +180,9 @@ function isTakenUp(said: string, done: ReadonlySet<string>): boolean {
  * assistant speaks, the log does.
  */
 export function isConfirmedProcess(action: string, { spans }: Passed, book: Logbook): boolean {
-  const cited = citedLines(spans, book);
+  const cited = placesIn(spans, book);
   const words = new Set(contentWords(fold(action)));
-  const sayIt = (places: readonly Cited[]): boolean => {
+  const sayIt = (places: readonly Place[]): boolean => {
     const said = new Set(places.flatMap(({ page, line }) => contentWords(page.folded[line]!)));
     return [...words].filter((word) => said.has(word)).length >= words.size * LEAST_SAID;
   };

@@ -2,7 +2,8 @@
  * Whether something to do was done within the same logs: then it is an event, not a task. Its own line says so (`-
  * [x]`), or a later one does in the same words.
  */
-import { isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
+import { isOwn, type Logbook, type Place } from "../../memory/evidence/logbook.ts";
+import { placesIn } from "../../memory/evidence/misplaced.ts";
 import type { Span } from "../../memory/evidence/span.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
@@ -20,19 +21,9 @@ const STILL = saying("unfinished", "negation", "open");
 const LEAST_SHARED = 0.6;
 const LEAST_WORDS = 2;
 
-/** The line on which a task is told to be done: index from 0. */
-interface Finish {
-  readonly page: Page;
-  readonly line: number;
-}
-
-/** @param spans where the task stands; a line before it settles nothing */
-export function finishOf(task: string, spans: readonly Span[], book: Logbook): Finish | undefined {
-  const own = spans.flatMap(({ path, from, to }) => {
-    const page = book.byPath.get(path);
-    return page ? Array.from({ length: to - from + 1 }, (_, i) => ({ page, line: from - 1 + i })) : [];
-  });
-  const stated = own.filter(({ page, line }) => isOwn(page, line));
+/** The line on which a task is told to be done. @param spans where the task stands; a line before it settles nothing */
+export function finishOf(task: string, spans: readonly Span[], book: Logbook): Place | undefined {
+  const stated = placesIn(spans, book).filter(({ page, line }) => isOwn(page, line));
   if (stated.length === 0) return undefined;
   const checked = stated.find(({ page, line }) => CHECKED.test(page.log.lines[line]!));
   if (checked && !stated.some(({ page, line }) => OPEN_BOX.test(page.log.lines[line]!))) return checked;

@@ -7,6 +7,7 @@
 import { fold } from "../../memory/fold.ts";
 import { difference } from "../../memory/identity/difference.ts";
 import { withoutEnd } from "../../text/ends.ts";
+import { byCodeUnit } from "../../text/order.ts";
 import { isSmallWord } from "../../text/words.ts";
 
 /** Document 004's bound: higher lets near-copies through, lower takes neighbours for one. */
@@ -106,8 +107,7 @@ const sharesLine = (a: Saying, b: Saying): boolean => a.evidence.some((digest) =
 function richestFirst(a: Saying, b: Saying): number {
   const [one, other] = [plain(a.content), plain(b.content)];
   if (one.length !== other.length) return other.length - one.length;
-  const [left, right] = [one + keyOf(a), other + keyOf(b)];
-  return left < right ? -1 : left > right ? 1 : 0;
+  return byCodeUnit(one + keyOf(a), other + keyOf(b));
 }
 
 const keyOf = ({ content, kind, subject, importance, tags, evidence }: Saying): string =>

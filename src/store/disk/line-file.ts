@@ -4,6 +4,7 @@
  */
 import fs from "node:fs";
 import { dirname } from "node:path";
+import { parsed } from "../../document/fields.ts";
 import { makeFolder, syncFolder } from "./atomic-file.ts";
 import { asDiskError } from "./disk-error.ts";
 import { readRegularFile } from "./regular-file.ts";
@@ -46,7 +47,7 @@ export function readLines<Value>(
   let ignored = 0;
   for (const line of String(readRegularFile(path, LARGEST_BYTES) ?? "").split("\n")) {
     if (line.trim() === "") continue;
-    const value = parse(parsedJson(line));
+    const value = parse(parsed(line));
     if (value === undefined) ignored += 1;
     else values.push(value);
   }
@@ -59,12 +60,4 @@ function endsInLine(file: number): boolean {
   const last = Buffer.alloc(1);
   fs.readSync(file, last, 0, 1, size - 1);
   return last[0] === 0x0a;
-}
-
-function parsedJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,10 +4,13 @@
  * A plan says which bytes to write and to commit, so each is sealed: what lithify did not save itself in this place is
  * passed over, however it came there. Runs are numbered; their order is that of the numbers, whatever the clock did.
  */
+
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { join } from "node:path";
+import { type Fields, isFields } from "../../document/fields.ts";
 import { DiskError } from "../../errors.ts";
+import { byCodeUnit } from "../../text/order.ts";
 import { makeFolder, removeFile, writeAtomically } from "../disk/atomic-file.ts";
 import { namesIn } from "../disk/real-folder.ts";
 import { decodeText, readRegularFile } from "../disk/regular-file.ts";
@@ -80,7 +83,7 @@ export function restOf({ runs }: Pick<Runs, "runs">, { run, part }: Pick<SavedPl
   try {
     const bytes = readRegularFile(restPath(runs, run, part), LARGEST_PLAN_BYTES);
     const saved: unknown = bytes === undefined ? undefined : JSON.parse(decodeText(bytes) ?? "");
-    if (!isRecord(saved) || saved.version !== VERSION || !isRecord(saved.rest)) return undefined;
+    if (!isFields(saved) || saved.version !== VERSION || !isFields(saved.rest)) return undefined;
     const rest = Object.entries(saved.rest);
     return rest.every((entry): entry is [string, string | null] => isTextOrNull(entry[1])) ? new Map(rest) : undefined;
   } catch (error) {
@@ -114,15 +117,15 @@ export function loadPlans(kept: Runs, wanted: "all" | "open" = "all"): SavedPlan
 }
 
 function inOrderOfRuns(a: SavedPlan, b: SavedPlan): number {
-  const byRun = numberOf(a.run) - numberOf(b.run) || compare(a.run, b.run);
-  return byRun || a.nth - b.nth || compare(a.part, b.part);
+  const byRun = numberOf(a.run) - numberOf(b.run) || byCodeUnit(a.run, b.run);
+  return byRun || a.nth - b.nth || byCodeUnit(a.part, b.part);
 }
 
 /**
  * The plans of one part over all runs, newest run first, each read when it is asked for. What does not read is passed over.
  */
 export function* plansOfPart(kept: Runs, part: string): Generator<SavedPlan> {
-  const runs = namesIn(kept.runs).sort((a, b) => numberOf(b) - numberOf(a) || compare(b, a));
+  const runs = namesIn(kept.runs).sort((a, b) => numberOf(b) - numberOf(a) || byCodeUnit(b, a));
   for (const run of runs) {
     if (!SAFE_NAME.test(run)) continue;
     const plan = loadPlan(planPath(kept.runs, run, part), kept);
@@ -163,7 +166,7 @@ function loadPlan(path: string, { seal }: Runs): SavedPlan | string {
     if (bytes === undefined) return "it is gone";
     const [text = "", mark] = (decodeText(bytes) ?? "").split("\n");
     const saved: unknown = JSON.parse(text);
-    if (!isRecord(saved)) return "it is no plan";
+    if (!isFields(saved)) return "it is no plan";
     if (typeof saved.version === "number" && saved.version > VERSION) return "a newer lithify wrote it";
     const plan = asPlan(saved);
     if (plan === undefined) return "it is no plan";
@@ -175,7 +178,7 @@ function loadPlan(path: string, { seal }: Runs): SavedPlan | string {
   }
 }
 
-function asPlan(saved: Record<string, unknown>): SavedPlan | undefined {
+function asPlan(saved: Fields): SavedPlan | undefined {
   const { run, part, nth, at, state, files, detail } = saved;
   if (saved.version !== VERSION || typeof run !== "string" || typeof part !== "string" || typeof at !== "string")
     return undefined;
@@ -188,17 +191,13 @@ function asPlan(saved: Record<string, unknown>): SavedPlan | undefined {
 const isState = (value: unknown): value is PlanState => PLAN_STATES.some((state) => state === value);
 
 function isPlannedFile(value: unknown): value is PlannedFile {
-  if (!isRecord(value)) return false;
+  if (!isFields(value)) return false;
   const { path, before, after, because } = value;
   return typeof path === "string" && isTextOrNull(before) && isTextOrNull(after) && typeof because === "string";
 }
 
 function isTextOrNull(value: unknown): boolean {
   return value === null || typeof value === "string";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function planPath(runsFolder: string, run: string, part: string): string {
@@ -211,8 +210,4 @@ const restPath = (runsFolder: string, run: string, part: string): string =>
 function checkedName(name: string): string {
   if (!SAFE_NAME.test(name)) throw new RangeError(`not a name for a run or a part of it: ${JSON.stringify(name)}`);
   return name;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

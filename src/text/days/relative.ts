@@ -22,21 +22,15 @@ export function relativeIn(
   spoken: Spoken,
 ): FoundDay[] {
   const found: FoundDay[] = [];
-  for (const lexicon of LEXICONS) {
-    if ((bitOf(lexicon.language) & spoken.possible) === 0) continue;
-    const reader = readerOf(lexicon);
-    if (reader.hasUnit.test(plain)) found.push(...amounts(reader, plain, at, day));
-  }
+  const possible = LEXICONS.filter(({ language }) => (bitOf(language) & spoken.possible) !== 0).map(readerOf);
+  for (const reader of possible) if (reader.hasUnit.test(plain)) found.push(...amounts(reader, plain, at, day));
   // `через две недели` is a day, as `через 2 недели` is, and no whole week.
   const told = [...found];
   for (const { key, from, to } of phrasesIn(text, spoken))
     if (key.startsWith("time.") && !told.some((one) => one.from <= from && to <= one.to))
       found.push(relative(from, to, timeOf(key.slice(5) as RelativeTime, day)));
-  for (const lexicon of LEXICONS) {
-    if ((bitOf(lexicon.language) & spoken.possible) === 0) continue;
-    const reader = readerOf(lexicon);
+  for (const reader of possible)
     if (reader.hasWeekday.test(plain)) found.push(...weekdays(reader, text, plain, at, day, spoken));
-  }
   return found;
 }
 

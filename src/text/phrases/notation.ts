@@ -3,7 +3,7 @@
  * script, with gaps between. Run once for each language, when a text may be of it.
  */
 import { spelled, umlautsApart, unaccented } from "../folding.ts";
-import { isAscii, isHangul, isSpacedLetter, isWide } from "../scripts.ts";
+import { isAscii, isHangul, isSpacedLetter, isWide, runsIn } from "../scripts.ts";
 
 /** A word, or in an unspaced script a piece of text. */
 export interface Piece {
@@ -128,8 +128,10 @@ function piecesOf(text: string): [Piece, ...Piece[]] | undefined {
     if (isWide(plain.charCodeAt(0))) {
       const closed = isHangul(plain.charCodeAt(0)) && plain.endsWith(".");
       pieces.push({ text: closed ? plain.slice(0, -1) : plain, inside, open, closed, capitals, afterGap });
-    } else
-      for (const [i, word] of wordsIn(plain).entries())
+    }
+    // `don't` is two words, as a scanner of texts finds them.
+    else
+      for (const [i, word] of runsIn(plain, isSpacedLetter).entries())
         pieces.push({
           text: word,
           inside: inside && i === 0,
@@ -144,17 +146,4 @@ function piecesOf(text: string): [Piece, ...Piece[]] | undefined {
   }
   const [first, ...others] = pieces;
   return first === undefined ? undefined : [first, ...others];
-}
-
-/** `don't` is two words, as a scanner of texts finds them. */
-function wordsIn(text: string): string[] {
-  const words: string[] = [];
-  let start = 0;
-  for (let i = 0; i <= text.length; i++) {
-    const code = i < text.length ? text.charCodeAt(i) : 32;
-    if (isSpacedLetter(code)) continue;
-    if (i > start) words.push(text.slice(start, i));
-    start = i + 1;
-  }
-  return words;
 }

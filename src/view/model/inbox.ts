@@ -1,6 +1,7 @@
 /**
  * Proposals that wait for a person: what each would say beside what stands, and the log lines it rests on.
  */
+
 import type { Folder } from "../../compaction/folder.ts";
 import { entriesIn } from "../../compaction/inbox.ts";
 import { readMemoryFile } from "../../memory/file/memory-file.ts";
@@ -8,6 +9,7 @@ import { proposalPath } from "../../memory/file/proposal.ts";
 import { digest12 } from "../../memory/fold.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { type SideRow, sideBySide } from "../../report/diff.ts";
+import { byCodeUnit } from "../../text/order.ts";
 import { type Quoted, type Said, saidOf, type Words, wordsIn, wordsOf } from "./memory.ts";
 import { idOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
@@ -36,10 +38,7 @@ export interface Seat {
 }
 
 /** Newest week first, as everywhere on the page; those of no week last. */
-export const inOrder = (a: Seat, b: Seat): number => {
-  if (a.week !== b.week) return a.week > b.week ? -1 : 1;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-};
+export const inOrder = (a: Seat, b: Seat): number => byCodeUnit(b.week, a.week) || byCodeUnit(a.id, b.id);
 
 /** Which of them stands at a seat, or follows one that was decided; the first where nothing tells, their number where all stand before it. */
 export function nextAt(

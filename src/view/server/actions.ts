@@ -241,7 +241,7 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
       if (file !== seen.file)
         changes.push({ file: seen.file, after: null }, ...renamedIn(opened.folder, seen.file, file, opened));
       const subject = `edit ${seen.file}`;
-      for (const [index, after] of indexTexts(folderWith(opened.folder, changes))) changes.push({ file: index, after });
+      changes.push(...indexTexts(folderWith(opened.folder, changes)));
       const kind = isProposal(seen.file) ? "inbox" : "edit";
       await write(plannedFrom(changes, opened.folder, subject), detailOfKind(kind, subject));
       // Its rank is no word of it: lithify's own text stays lithify's.

@@ -15,7 +15,7 @@ import { levelBudget, planLevel } from "../../level/plan-level.ts";
 import { levelRequest } from "../../level/question.ts";
 import { shown } from "../../memory/file/memory-path.ts";
 import { roomIn, tokensOf } from "../../prompt/split.ts";
-import { isNamed, isTaken, type LevelSelector, statesOfLevels } from "../levels.ts";
+import { type LevelSelector, nextOf, statesOfLevels } from "../levels.ts";
 import type { Opened } from "../opened.ts";
 import { promptOf } from "../prompt-of.ts";
 
@@ -41,12 +41,7 @@ export async function estimatesOfLevels(
   const found = new Map<Period, Estimate>();
   for (;;) {
     const states = await statesOfLevels(opened, folder, now, selector, done);
-    const next = states.find(
-      ({ period, due, sources }) =>
-        !found.has(period) &&
-        isTaken(selector, period) &&
-        (due || (force && isNamed(selector, period) && sources.length > 0)),
-    );
+    const next = nextOf(states, { selector, force }, found);
     if (next === undefined) return [...found].map(([period, estimate]) => ({ period, ...estimate }));
     found.set(next.period, estimateOf(next, opened, folder, toCome));
     const file = levelFile(next.period);

@@ -1,0 +1,25 @@
+/**
+ * What parsed JSON or YAML of unknown shape is.
+ */
+
+/** A parsed object. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export const fieldsOf = (value: unknown): Fields | undefined => (isFields(value) ? value : undefined);
+
+/** Those of some keys that have a value. */
+export const defined = <T extends object>(keys: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined)) as Partial<T> as never;
+
+/** The value a string holds as JSON, or undefined. */
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
