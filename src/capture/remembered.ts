@@ -8,11 +8,13 @@ import type { Day } from "../calendar/week.ts";
 import { redactText } from "../daily/redact.ts";
 import { rememberedLogName, type Teller } from "../daily/remembered-log.ts";
 import { UsageError } from "../errors.ts";
+import type { Found } from "../memory/memory.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
 import { placeRefused } from "../store/disk/place.ts";
 import { decodeText, readRegularFile } from "../store/disk/regular-file.ts";
 import { whyNotLog } from "../store/own-log.ts";
 import { itemText } from "./plain-line.ts";
+import { claimTold, type Naming, refuseSecret } from "./told-claim.ts";
 
 export interface Told {
   readonly text: string;
@@ -84,6 +86,25 @@ export function rememberLine({ text, by, day }: Told, { owner, logs, allow }: To
   makeFolder(logs);
   writeAtomically(absolute, `${whole}- ${told}\n`);
   return { ...here, line: whole.split(/\r\n|\r|\n/).length, isNew: true };
+}
+
+/**
+ * Something told, in its log, and the claim that it makes. What no gate lets through is not even logged.
+ * @param refuse throws where the claim cannot be kept: a line in the log alone would look as if it were
+ */
+export async function logTold(
+  told: Told,
+  naming: Naming,
+  where: ToldWhere,
+  refuse: (trial: Found) => Promise<void>,
+): Promise<{ readonly line: RememberedLine; readonly claim: Found }> {
+  const { text, by, day } = told;
+  const { allow } = where;
+  refuseSecret([text, naming.name ?? ""], allow);
+  const path = rememberedLogName(day, by);
+  await refuse(claimTold({ path, day, line: 1, text: lineToldBy(text, allow) }, naming, allow));
+  const line = rememberLine(told, where);
+  return { line, claim: claimTold(line, naming, allow) };
 }
 
 const HEADINGS: Readonly<Record<Teller, string>> = { person: "# Remembered", agent: "# Told by an agent" };

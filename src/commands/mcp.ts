@@ -5,17 +5,15 @@
  */
 import { basename } from "node:path";
 import { today } from "../calendar/week.ts";
-import { lineToldBy, rememberLine } from "../capture/remembered.ts";
-import { claimTold, refuseSecret } from "../capture/told-claim.ts";
+import { logTold } from "../capture/remembered.ts";
 import { planFound } from "../compaction/plan.ts";
 import { redactText } from "../daily/redact.ts";
-import { rememberedLogName } from "../daily/remembered-log.ts";
 import { LithifyError } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { saidByFile } from "../memory/evidence/orders/named.ts";
 import { isWithheld, shownLine } from "../memory/evidence/withheld.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import type { StoredMemory } from "../memory/memory.ts";
+import type { Found, StoredMemory } from "../memory/memory.ts";
 import { linesOf, matterIn } from "../recall/contents.ts";
 import {
   type Answered,
@@ -158,20 +156,13 @@ async function remember(
     surroundings,
     async ({ opened, write, refuse }) => {
       const { config, timezone } = opened.workspace;
-      const { allow } = config.redact;
-      const day = today(surroundings.now(), timezone);
-      const where = { owner: opened.ownership.owner, logs: opened.logFolders[0]!, allow };
-      refuseSecret([text, name ?? ""], allow);
-      // What no gate lets through is not even logged.
-      const said = lineToldBy(text, allow);
-      const trial = { path: rememberedLogName(day, "agent"), day, line: 1, text: said };
-      await refuse(
-        planFound([claimTold(trial, { type, name }, allow)], opened.folder, reviewOf(config)).files,
-        "remember",
+      const where = { owner: opened.ownership.owner, logs: opened.logFolders[0]!, allow: config.redact.allow };
+      const told = { text, by: "agent", day: today(surroundings.now(), timezone) } as const;
+      const planned = (claim: Found) => planFound([claim], opened.folder, reviewOf(config));
+      const { line, claim } = await logTold(told, { type, name }, where, (trial) =>
+        refuse(planned(trial).files, "remember"),
       );
-      const line = rememberLine({ text, by: "agent", day }, where);
-      const claim = claimTold(line, { type, name }, allow);
-      const { files, changes } = planFound([claim], opened.folder, reviewOf(config));
+      const { files, changes } = planned(claim);
       const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
       if (files.length > 0) await write(files, detailOfKind("remember", "remember what an agent told", { memories }));
       const [first] = changes;

@@ -3,11 +3,10 @@
  * it, and both are committed. A person's word is kept at once; no gate is lifted for it.
  */
 import { today } from "../calendar/week.ts";
-import { lineToldBy, type RememberedLine, rememberLine } from "../capture/remembered.ts";
-import { claimTold, type Naming, refuseSecret } from "../capture/told-claim.ts";
+import { logTold, type RememberedLine } from "../capture/remembered.ts";
+import type { Naming } from "../capture/told-claim.ts";
 import { planFound } from "../compaction/plan.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
-import { rememberedLogName } from "../daily/remembered-log.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { MemoryType } from "../memory/memory.ts";
@@ -36,22 +35,12 @@ export async function remember(options: RememberOptions, surroundings: Surroundi
     surroundings,
     async ({ opened, write, refuse }) => {
       const { config, timezone } = opened.workspace;
-      const { allow } = config.redact;
-      const day = today(surroundings.now(), timezone);
-      refuseSecret([text, options.name ?? ""], allow);
-      // What no gate lets through is not even logged.
-      const said = lineToldBy(text, allow);
-      const claim = claimTold({ path: rememberedLogName(day, "person"), day, line: 1, text: said }, naming, allow);
-      // Nor what cannot be kept here: a line in the log alone would look as if it were.
-      await refuse(planFound([claim], opened.folder, "auto").files, "remember");
-      const logs = opened.logFolders[0]!;
-      const line = rememberLine({ text, by: "person", day }, { owner: opened.ownership.owner, logs, allow });
-      const { files, changes } = planFound(
-        [claimTold(line, naming, allow)],
-        opened.folder,
-        "auto",
-        logbookOf([logOf(line)]),
+      const where = { owner: opened.ownership.owner, logs: opened.logFolders[0]!, allow: config.redact.allow };
+      const told = { text, by: "person", day: today(surroundings.now(), timezone) } as const;
+      const { line, claim } = await logTold(told, naming, where, (trial) =>
+        refuse(planFound([trial], opened.folder, "auto").files, "remember"),
       );
+      const { files, changes } = planFound([claim], opened.folder, "auto", logbookOf([logOf(line)]));
       const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
       const subject = `remember ${memories[0]?.file ?? line.path}`;
       if (files.length > 0 || line.isNew)
