@@ -5,7 +5,7 @@ import fs from "node:fs";
 import { sessionFiles } from "../capture/session-files.ts";
 import { LithifyError } from "../errors.ts";
 import { realPathOf } from "../store/disk/real-folder.ts";
-import { headOfNamedFile } from "../store/disk/regular-file.ts";
+import { headOfFile } from "../store/disk/regular-file.ts";
 import { toolOf } from "../transcript/detect.ts";
 import { fieldsAt, isFields, parsed, textAt } from "../transcript/fields.ts";
 import { isWithin, type SessionSeen, type TranscriptSource } from "./transcripts.ts";
@@ -60,7 +60,7 @@ function pathsIn(folder: string): string[] {
 
 function openingOf(path: string): Opening {
   let [tool, cwd]: (string | undefined)[] = [];
-  for (const line of String(headOfNamedFile(path, OPENING_BYTES)?.head ?? "").split("\n")) {
+  for (const line of String(headOfFile(path, OPENING_BYTES, true)?.head ?? "").split("\n")) {
     const row = parsed(line);
     if (!isFields(row)) continue;
     tool ??= toolOf(row);

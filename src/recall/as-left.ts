@@ -5,7 +5,7 @@
  */
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
-import { digestOfFile, headOfNamedFile, readJsonFile } from "../store/disk/regular-file.ts";
+import { digestOfFile, headOfFile, readJsonFile } from "../store/disk/regular-file.ts";
 
 interface Left {
   /** Size and times: that of the last change of any kind is set by the kernel alone. */
@@ -54,6 +54,6 @@ function lookOf(path: string): string | undefined {
 const CHANGES_AT = 24;
 
 function changesOf(path: string): number | undefined {
-  const { head } = headOfNamedFile(path, CHANGES_AT + 4) ?? { head: Buffer.alloc(0) };
+  const { head } = headOfFile(path, CHANGES_AT + 4, true) ?? { head: Buffer.alloc(0) };
   return head.length < CHANGES_AT + 4 ? undefined : head.readUInt32BE(CHANGES_AT);
 }

@@ -9,7 +9,7 @@ import { readGgufHead } from "../model/local/gguf.ts";
 import { type LocalModel, localModel } from "../model/local/local.ts";
 import type { Within } from "../model/reach/within.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
-import { headOfNamedFile } from "../store/disk/regular-file.ts";
+import { headOfFile } from "../store/disk/regular-file.ts";
 import type { Config } from "./config.ts";
 import { modelsFolder, userDataFolder } from "./user-folders.ts";
 
@@ -57,7 +57,7 @@ const HEAD_BYTES = 64 * 1024;
 
 /** Undefined for what is no GGUF file that can be read. */
 function headOf(path: string): { bytes: number; contextTokens: number | null } | undefined {
-  const read = headOfNamedFile(path, HEAD_BYTES);
+  const read = headOfFile(path, HEAD_BYTES, true);
   const told = read && readGgufHead(read.head);
   return read && told && { bytes: read.size, contextTokens: told.contextTokens };
 }

@@ -19,7 +19,10 @@ export function readRegularFile(path: string, limitBytes: number = LARGEST_FILE_
     const named = standingAt(path);
     if (named === undefined) return undefined;
     checkKind(named, path);
-    return readOpened(path, limitBytes);
+    return opened(path, (file, { size }) => {
+      if (size > limitBytes) throw tooLarge(path, limitBytes);
+      return readUpTo(file, size, limitBytes, path);
+    });
   } catch (error) {
     if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return undefined;
     throw asDiskError(error, `read ${path}`);
@@ -40,21 +43,17 @@ export function readNamedFile(path: string, limitBytes: number): Buffer | undefi
 }
 
 /**
- * The beginning of a file that the user named, however large it is, and its size; undefined for what is no regular file or may not
- * be read.
+ * The beginning of a file, however large it is, and its size; undefined for what is no regular file or may not be read.
+ * @param named whether the user named it: then links that lead to it are followed
  */
-export function headOfNamedFile(path: string, bytes: number): { head: Buffer; size: number } | undefined {
-  let file: number | undefined;
+export function headOfFile(path: string, bytes: number, named = false): { head: Buffer; size: number } | undefined {
   try {
-    file = fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK);
-    const stat = fs.fstatSync(file);
-    if (!stat.isFile()) return undefined;
-    const head = Buffer.alloc(Math.min(bytes, stat.size));
-    return { head: head.subarray(0, fs.readSync(file, head, 0, head.length, 0)), size: stat.size };
+    return opened(named ? fs.realpathSync(path) : path, (file, { size }) => {
+      const head = Buffer.allocUnsafe(bytes);
+      return { head: head.subarray(0, fs.readSync(file, head, 0, bytes, 0)), size };
+    });
   } catch {
     return undefined;
-  } finally {
-    if (file !== undefined) fs.closeSync(file);
   }
 }
 
@@ -62,31 +61,27 @@ export function headOfNamedFile(path: string, bytes: number): { head: Buffer; si
 export function digestOfFile(path: string): string | undefined {
   const piece = Buffer.allocUnsafe(PIECE_BYTES);
   const hash = createHash("sha256");
-  let file: number | undefined;
   try {
-    file = fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK);
-    checkKind(fs.fstatSync(file), path);
-    for (let read = -1; read !== 0; ) {
-      read = fs.readSync(file, piece, 0, PIECE_BYTES, null);
-      hash.update(piece.subarray(0, read));
-    }
-    return hash.digest("hex");
+    return opened(path, (file) => {
+      for (let read = -1; read !== 0; ) {
+        read = fs.readSync(file, piece, 0, PIECE_BYTES, null);
+        hash.update(piece.subarray(0, read));
+      }
+      return hash.digest("hex");
+    });
   } catch {
     return undefined;
-  } finally {
-    if (file !== undefined) fs.closeSync(file);
   }
 }
 const PIECE_BYTES = 1024 * 1024;
 
 /** Looked at again once open: what stands at the path may have changed since. */
-function readOpened(path: string, limitBytes: number): Buffer {
+function opened<Read>(path: string, read: (file: number, found: fs.Stats) => Read): Read {
   const file = fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK);
   try {
-    const opened = fs.fstatSync(file);
-    checkKind(opened, path);
-    if (opened.size > limitBytes) throw tooLarge(path, limitBytes);
-    return readUpTo(file, opened.size, limitBytes, path);
+    const found = fs.fstatSync(file);
+    checkKind(found, path);
+    return read(file, found);
   } finally {
     fs.closeSync(file);
   }

@@ -4,7 +4,7 @@
  */
 import { isAbsolute, join } from "node:path";
 import { standingAt } from "../disk/real-folder.ts";
-import { headOfNamedFile } from "../disk/regular-file.ts";
+import { headOfFile } from "../disk/regular-file.ts";
 import { gitFolderOf, repositoriesAround } from "./around.ts";
 import { type Git, gitIn } from "./child.ts";
 import { Postponed } from "./postponed.ts";
@@ -54,7 +54,7 @@ function maySkip(workspace: string): boolean {
   const index = join(gitFolder, "index");
   if (standingAt(index) === undefined) return false;
   // Of an index of megabytes eight bytes are read.
-  const { head } = headOfNamedFile(index, 8) ?? { head: Buffer.alloc(0) };
+  const { head } = headOfFile(index, 8, true) ?? { head: Buffer.alloc(0) };
   return head.length < 8 || head.readUInt32BE(4) > 2;
 }
 

@@ -6,14 +6,13 @@
  */
 
 import { createHash } from "node:crypto";
-import fs from "node:fs";
 import { join } from "node:path";
 import { type Fields, isFields } from "../../document/fields.ts";
 import { DiskError } from "../../errors.ts";
 import { byCodeUnit } from "../../text/order.ts";
 import { makeFolder, removeFile, writeAtomically } from "../disk/atomic-file.ts";
 import { namesIn } from "../disk/real-folder.ts";
-import { decodeText, readRegularFile } from "../disk/regular-file.ts";
+import { decodeText, headOfFile, readRegularFile } from "../disk/regular-file.ts";
 import { PLAN_STATES, type PlannedFile, type PlanState, type Rest, type SavedPlan } from "./saved-plan.ts";
 import type { State } from "./state-folder.ts";
 
@@ -143,21 +142,8 @@ export function removePlan({ runs }: Pick<Runs, "runs">, { run, part }: Pick<Sav
 const HEAD_BYTES = 512;
 
 /** Whether a plan says, before its files, that it is committed; anything odd about it is for `loadPlan` to tell. */
-function isCommitted(path: string): boolean {
-  try {
-    const file = fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK);
-    try {
-      if (!fs.fstatSync(file).isFile()) return false;
-      const head = Buffer.alloc(HEAD_BYTES);
-      const read = fs.readSync(file, head, 0, HEAD_BYTES, 0);
-      return /^\{"version":1,[^[\]{}]{0,400}"state":"committed","files":/.test(head.toString("utf8", 0, read));
-    } finally {
-      fs.closeSync(file);
-    }
-  } catch {
-    return false;
-  }
-}
+const isCommitted = (path: string): boolean =>
+  /^\{"version":1,[^[\]{}]{0,400}"state":"committed","files":/.test(String(headOfFile(path, HEAD_BYTES)?.head));
 
 /** The plan, or why there is none. */
 function loadPlan(path: string, { seal }: Runs): SavedPlan | string {
@@ -183,12 +169,11 @@ function asPlan(saved: Fields): SavedPlan | undefined {
   if (saved.version !== VERSION || typeof run !== "string" || typeof part !== "string" || typeof at !== "string")
     return undefined;
   if (typeof nth !== "number" || !Number.isFinite(nth)) return undefined;
+  const isState = (one: unknown): one is PlanState => PLAN_STATES.some((known) => known === one);
   if (!isState(state)) return undefined;
   if (!Array.isArray(files) || !files.every(isPlannedFile)) return undefined;
   return { run, part, nth, at, state, files, detail };
 }
-
-const isState = (value: unknown): value is PlanState => PLAN_STATES.some((state) => state === value);
 
 function isPlannedFile(value: unknown): value is PlannedFile {
   if (!isFields(value)) return false;

@@ -18,23 +18,22 @@ import { type Asking, tracking } from "../git/tracked.ts";
 import { LOG_FOLDERS_FILE, NO_LOG_FOLDERS } from "./log-folders.ts";
 import { ensureSecret, mayHoldSecret, readSecret, sealed, secretPath } from "./secret.ts";
 
-/** Absolute paths; whatever is not there yet is made by who writes it. */
-export interface StatePaths {
-  readonly folder: string;
-  readonly writerLock: string;
-  readonly daemonLock: string;
+/** By their names in the folder. */
+const PATHS = {
+  ...{ folder: "", writerLock: "writer.lock", daemonLock: "daemon.lock" },
   /** A folder: saved answers by request digest. */
-  readonly answers: string;
+  answers: "answers",
   /** A folder: each run's plans. */
-  readonly runs: string;
+  runs: "runs",
   /** A folder: what a model wrote and lithify did not keep. */
-  readonly rejected: string;
-  readonly ledger: string;
-  readonly journal: string;
+  rejected: "rejected",
+  ...{ ledger: "ledger.jsonl", journal: "journal.jsonl" },
   /** What the daemon says of itself, and which weeks it tries again when. */
-  readonly daemonReport: string;
-  readonly attempts: string;
-}
+  ...{ daemonReport: "daemon-report.json", attempts: "attempts.json" },
+};
+
+/** Absolute paths; whatever is not there yet is made by who writes it. */
+export type StatePaths = { readonly [path in keyof typeof PATHS]: string };
 
 export interface State extends StatePaths {
   /** Whether the folder is there and lithify's own; else its paths lead nowhere until `open` has made it so. */
@@ -112,8 +111,7 @@ function stateAt(
   const folder = join(workspace, STATE_FOLDER);
   const nowhere = join(workspace, `${STATE_FOLDER}-${randomUUID()}`);
   let secret = made;
-  const at = (name: string): string => join(secret === undefined ? nowhere : folder, name);
-  return {
+  const state: Omit<State, keyof StatePaths> = {
     trusted: () => secret !== undefined,
     isForeign: () => secret === undefined && isForeignWork(folder),
     seal: (text) => secret && sealed(secret, `plan of ${fs.realpathSync.native(workspace)}`, text),
@@ -122,37 +120,12 @@ function stateAt(
       secret ??= ensureSecret(home);
       makeOwn(folder, tokenOf(workspace, secret), tell);
     },
-    get folder() {
-      return at("");
-    },
-    get writerLock() {
-      return at("writer.lock");
-    },
-    get daemonLock() {
-      return at("daemon.lock");
-    },
-    get answers() {
-      return at("answers");
-    },
-    get runs() {
-      return at("runs");
-    },
-    get rejected() {
-      return at("rejected");
-    },
-    get ledger() {
-      return at("ledger.jsonl");
-    },
-    get journal() {
-      return at("journal.jsonl");
-    },
-    get daemonReport() {
-      return at("daemon-report.json");
-    },
-    get attempts() {
-      return at("attempts.json");
-    },
   };
+  for (const [path, name] of Object.entries(PATHS))
+    Object.defineProperty(state, path, {
+      ...{ get: () => join(secret === undefined ? nowhere : folder, name), enumerable: true },
+    });
+  return state as State;
 }
 
 /** The first of the user's folders that holds the secret or may; never one that git brought, in a home that is a work tree. */
