@@ -4,8 +4,8 @@
  */
 import { UsageError } from "../errors.ts";
 import { foreignOwner } from "../store/disk/owner.ts";
+import type { Asking } from "../store/git/child.ts";
 import { isSafeDirectory } from "../store/git/safe-directory.ts";
-import type { Asking } from "../store/git/tracked.ts";
 
 /**
  * @param root of the workspace, absolute, links followed: what `safe.directory` names

@@ -11,7 +11,7 @@ import { type PassOver, UsageError } from "../errors.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
-import type { Asking } from "../store/git/tracked.ts";
+import type { Asking } from "../store/git/child.ts";
 import type { Config, ConfigFault } from "./config.ts";
 import { DEFAULTS } from "./config-defaults.ts";
 import {
@@ -94,7 +94,7 @@ export async function openWorkspace(
   signal?: AbortSignal,
   passOver?: PassOver,
 ): Promise<Workspace> {
-  const root = await findRoot(cwd, flags.workspace, { environment: env, ...(signal && { signal }) });
+  const root = await findRoot(cwd, flags.workspace, { environment: env, signal });
   const userFile = userConfigPath(env);
   const ownPath = join(root, CONFIG_FILE);
   const [own, user] = [

@@ -36,7 +36,7 @@ export async function writeCiJob(kind: string, workspace: Workspace, surrounding
       "remove git: off from lithify.yaml, or schedule lithify compact yourself",
     );
   const { env: environment, signal } = surroundings;
-  const git = gitIn({ folder: root, environment, timeoutMs: 10_000, signal });
+  const git = gitIn(root, { environment, signal });
   // The repository's own folder, and the workspace as seen from it; outside of one the workspace stands alone.
   const [top, prefix] = (await git(["rev-parse", "--show-toplevel", "--show-prefix"])).stdout.split("\n");
   refuseName(root);

@@ -5,10 +5,8 @@
 import { isAbsolute, join } from "node:path";
 import { standingAt } from "../disk/real-folder.ts";
 import { headOfFile } from "../disk/regular-file.ts";
-import { gitFolderOf, repositoriesAround } from "./around.ts";
-import { type Git, gitIn } from "./child.ts";
-import { Postponed } from "./postponed.ts";
-import type { Asking } from "./tracked.ts";
+import { gitFolderAround } from "./around.ts";
+import { type Asking, type Git, gitIn, unlessPostponed } from "./child.ts";
 
 export interface AbsentFile {
   /** Relative to the folder that was asked about. */
@@ -19,40 +17,32 @@ export interface AbsentFile {
 
 /** A memory is at most a few KB. */
 const LARGEST_FILE_BYTES = 1024 * 1024;
-const TIMEOUT_MS = 10_000;
 
 /** @param folder relative to the workspace   @returns [] also where git is missing, or says nothing */
 export async function absentFiles(workspace: string, folder: string, asking: Asking): Promise<AbsentFile[]> {
-  const { environment, signal } = asking;
   if (isAbsolute(folder) || !maySkip(workspace)) return [];
-  const git = gitIn({ folder: workspace, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
-  try {
+  const git = gitIn(workspace, asking);
+  const ask = async (): Promise<AbsentFile[]> => {
     const { code, stdout } = await git(["ls-files", "-z", "-t", "-s", "--", `:(literal)${folder}`]);
     const skipped = code === 0 ? [...stdout.matchAll(/(?:^|\0)S \d+ ([0-9a-f]+) 0\t([^\0]+)/g)] : [];
     const absent = skipped.filter(([, , path]) => standingAt(join(workspace, path!)) === undefined);
     const texts = await textsOf(git, [...new Set(absent.map(([, blob]) => blob!))]);
     return absent.map(([, blob, path]) => ({ file: path!.slice(folder.length + 1), text: texts.get(blob!) }));
-  } catch (error) {
-    signal?.throwIfAborted();
-    if (error instanceof Postponed) return [];
-    throw error;
-  }
+  };
+  return unlessPostponed(asking, ask, () => []);
 }
 
 /** Whether this work tree was made sparse, by the list that git keeps then. */
 export function isSparse(workspace: string): boolean {
-  const [top] = repositoriesAround(workspace);
-  const gitFolder = top === undefined ? undefined : gitFolderOf(top);
+  const gitFolder = gitFolderAround(workspace);
   return gitFolder !== undefined && standingAt(join(gitFolder, "info", "sparse-checkout")) !== undefined;
 }
 
 /** Asked at every start, so git itself is asked only where its index can say such a thing: from its third version on. */
 function maySkip(workspace: string): boolean {
-  const [top] = repositoriesAround(workspace);
-  const gitFolder = top === undefined ? undefined : gitFolderOf(top);
-  if (gitFolder === undefined) return false;
-  const index = join(gitFolder, "index");
-  if (standingAt(index) === undefined) return false;
+  const gitFolder = gitFolderAround(workspace);
+  const index = gitFolder && join(gitFolder, "index");
+  if (index === undefined || standingAt(index) === undefined) return false;
   // Of an index of megabytes eight bytes are read.
   const { head } = headOfFile(index, 8, true) ?? { head: Buffer.alloc(0) };
   return head.length < 8 || head.readUInt32BE(4) > 2;

@@ -10,6 +10,10 @@ export function repositoriesAround(folder: string): string[] {
   return standingAt(join(folder, ".git")) === undefined ? above : [folder, ...above];
 }
 
+/** Of the nearest. */
+export const gitFolderAround = (folder: string): string | undefined =>
+  repositoriesAround(folder).slice(0, 1).map(gitFolderOf)[0];
+
 /** The repository's own folder, or a linked work tree's; undefined where `.git` leads to none. */
 export function gitFolderOf(top: string): string | undefined {
   const git = join(top, ".git");

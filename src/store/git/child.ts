@@ -30,15 +30,16 @@ interface GitOptions {
 
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitResult>;
 
-interface GitSurroundings {
-  /** Where git runs; paths that it takes and gives are relative to it. */
-  readonly folder: string;
-  /** The environment lithify was started in. */
+export interface Asking {
+  /** The environment lithify was started in: home, PATH, agents, identity. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The longest any one command may take, in milliseconds. */
-  readonly timeoutMs: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
+
+/** For what changes nothing, and what git itself does in milliseconds. */
+const QUICK_MS = 10_000;
+/** Filters may do real work on large files, and a history may be long. */
+export const WORK_MS = 30_000;
 
 /**
  * Hooks and fsmonitor run programs that the repository names, the network may ask for passwords, a guessed identity is
@@ -98,15 +99,47 @@ const NO_QUESTIONS: Readonly<Record<string, string>> = {
   LANGUAGE: "en",
 };
 
-/** Git commands for one folder. They reject with Postponed for a timeout or a missing git, or with the signal's reason. */
-export function gitIn(surroundings: GitSurroundings): Git {
+/**
+ * Git commands for one folder. They reject with Postponed for a timeout or a missing git, or with the signal's reason.
+ * @param folder where git runs; paths that it takes and gives are relative to it   @param timeoutMs the longest any one command may take
+ */
+export function gitIn(folder: string, asking: Asking, timeoutMs = QUICK_MS): Git {
   let looked = false;
   return async (args, options = {}) => {
-    const odd = looked ? undefined : specialFileFor(surroundings.folder);
+    const odd = looked ? undefined : specialFileFor(folder);
     if (odd !== undefined) throw new Postponed("special-file", odd);
     looked = true;
-    return runGit(surroundings, args, options);
+    return runGit(folder, asking, args, { timeoutMs, ...options });
   };
+}
+
+/** What git says in a folder; undefined where it fails, for whatever reason. @throws only the signal's reason */
+export function answersOf(folder: string, asking: Asking): (...args: string[]) => Promise<string | undefined> {
+  const git = gitIn(folder, asking);
+  return async (...args) => {
+    try {
+      const { code, stdout } = await git(args);
+      return code === 0 ? stdout : undefined;
+    } catch {
+      asking.signal?.throwIfAborted();
+      return undefined;
+    }
+  };
+}
+
+/** @param otherwise what comes of it where git cannot do it now   @throws the signal's reason, and what is no fault of git's */
+export async function unlessPostponed<Done, Else>(
+  { signal }: Asking,
+  work: () => Promise<Done>,
+  otherwise: (postponed: Postponed) => Else,
+): Promise<Done | Else> {
+  try {
+    return await work();
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof Postponed) return otherwise(error);
+    throw error;
+  }
 }
 
 /** For commands that must succeed: what they printed. */
@@ -116,9 +149,13 @@ export async function mustRun(git: Git, args: readonly string[], options?: GitOp
   return stdout;
 }
 
-function runGit(surroundings: GitSurroundings, args: readonly string[], options: GitOptions): Promise<GitResult> {
-  const { folder, environment } = surroundings;
-  const signal = options.isWhole ? undefined : surroundings.signal;
+function runGit(
+  folder: string,
+  { environment, ...asking }: Asking,
+  args: readonly string[],
+  options: GitOptions,
+): Promise<GitResult> {
+  const signal = options.isWhole ? undefined : asking.signal;
   const settings = [...SETTINGS, ...AS_READ, ...(options.settings ?? [])].flatMap((setting) => ["-c", setting]);
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -137,7 +174,7 @@ function runGit(surroundings: GitSurroundings, args: readonly string[], options:
     const onAbort = () => stop(signal?.reason);
     const timer = setTimeout(
       () => stop(new Postponed(options.network ? "no-answer" : "timeout", commandOf(args))),
-      options.timeoutMs ?? surroundings.timeoutMs,
+      options.timeoutMs,
     );
     const finish = () => {
       clearTimeout(timer);
@@ -170,7 +207,7 @@ function runGit(surroundings: GitSurroundings, args: readonly string[], options:
   });
 }
 
-function gitEnvironment(from: GitSurroundings["environment"], { index, network }: GitOptions): Record<string, string> {
+function gitEnvironment(from: Asking["environment"], { index, network }: GitOptions): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const [name, value] of Object.entries(from)) {
     if (value === undefined || SCREENS.has(name)) continue;

@@ -5,7 +5,7 @@
  * and the next run makes the commit.
  */
 import { errorCode } from "../disk/disk-error.ts";
-import { type Git, gitIn, mustRun } from "./child.ts";
+import { type Asking, type Git, gitIn, mustRun, WORK_MS } from "./child.ts";
 import {
   checkIndexFree,
   type Entries,
@@ -20,7 +20,7 @@ import { Postponed, type PostponedReason } from "./postponed.ts";
 import { checkBranch, checkIdentity, currentBranch, findRepository, type Repository } from "./repository.ts";
 import { signingIn } from "./signing.ts";
 
-export interface CommitRequest {
+export interface CommitRequest extends Asking {
   /** Absolute; the repository's top or any folder below it. */
   readonly workspace: string;
   /** What the run wrote or removed, relative to the workspace; nothing else is committed. */
@@ -28,13 +28,10 @@ export interface CommitRequest {
   readonly message: string;
   /** `default`, `any`, or a branch's name. A command that a person gave passes `any`. */
   readonly commitOn: string;
-  /** The environment lithify was started in: home, PATH, agents, identity. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
   /** The longest any one git command may take. */
   readonly timeoutMs?: number;
   /** The longest that signing may take: a program that waits for a person never ends. */
   readonly signTimeoutMs?: number;
-  readonly signal?: AbortSignal;
   /** Asked with the paths that git would take, once nothing else keeps them from it: a sentence that says why not. */
   readonly refusal?: (paths: readonly string[]) => Promise<string | undefined>;
   /** Told what git ignores of the paths, where it takes the others. */
@@ -48,8 +45,6 @@ export type CommitOutcome =
   /** The branch has it all already. */
   | { readonly nothing: true };
 
-/** Filters may do real work on large files; git itself takes milliseconds. */
-const TIMEOUT_MS = 30_000;
 const SIGN_TIMEOUT_MS = 10_000;
 
 interface Made {
@@ -63,12 +58,10 @@ interface Made {
  * @throws only the signal's reason: what git or the disk refuses is a postponed commit, for the files are written
  */
 export async function commitPaths(request: CommitRequest): Promise<CommitOutcome> {
-  const { workspace: folder, environment, timeoutMs = TIMEOUT_MS, signal } = request;
-  const git = gitIn({ folder, environment, timeoutMs, ...(signal === undefined ? {} : { signal }) });
   try {
-    return await commit(git, request);
+    return await commit(gitIn(request.workspace, request, request.timeoutMs ?? WORK_MS), request);
   } catch (error) {
-    signal?.throwIfAborted();
+    request.signal?.throwIfAborted();
     const { reason, message } = asPostponed(error);
     return { postponed: reason, because: message };
   }
@@ -83,7 +76,7 @@ export async function repositoryProblem(
   environment: CommitRequest["environment"],
   paths: readonly string[] = [],
 ): Promise<string | undefined> {
-  const git = gitIn({ folder, environment, timeoutMs: TIMEOUT_MS });
+  const git = gitIn(folder, { environment }, WORK_MS);
   try {
     const { gitFolder } = await findRepository(git);
     if (indexLockState(gitFolder) === "held") throw new Postponed("index-locked");
@@ -173,15 +166,8 @@ async function moveBranch(git: Git, repository: Repository, made: Made): Promise
   const takeBack = await updateUserIndex(git, repository, made.before, made.after);
   // An empty old value means that the branch must not exist yet. A git that does not end may have moved the branch all
   // the same: then the index stays as it is, which the next run puts right either way.
-  const { code, complaint } = await git([
-    "update-ref",
-    "--create-reflog",
-    "-m",
-    OWN_ENTRY,
-    branch,
-    made.commit,
-    tip ?? "",
-  ]);
+  const move = ["update-ref", "--create-reflog", "-m", OWN_ENTRY, branch, made.commit, tip ?? ""];
+  const { code, complaint } = await git(move);
   if (code === 0) return;
   takeBack();
   const now = await git(["rev-parse", "--quiet", "--verify", branch]);

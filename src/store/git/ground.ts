@@ -5,9 +5,9 @@
 import { isAbsolute, join, posix } from "node:path";
 import { errorCode } from "../disk/disk-error.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
-import { type Git, gitIn, mustRun } from "./child.ts";
+import { type Asking, type Git, gitIn, mustRun } from "./child.ts";
 import { Postponed } from "./postponed.ts";
-import { checkBranch, findGitFolder } from "./repository.ts";
+import { checkBranch, findGitFolder, shortOf } from "./repository.ts";
 
 export interface Ground {
   /** The file that names what is checked out, and its text: another one once something else is. */
@@ -23,26 +23,23 @@ export interface Ground {
   readonly heldBy: string | null;
 }
 
-interface GroundRequest {
+interface GroundRequest extends Asking {
   /** Absolute. */
   readonly workspace: string;
   /** The memory folder, relative to the workspace. */
   readonly memoryPath: string;
   /** As in the configuration; undefined where no commits are made. */
   readonly commitOn: string | undefined;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly signal?: AbortSignal;
 }
 
-const TIMEOUT_MS = 10_000;
 /** Those that moved last. */
 const MOST_BRANCHES = 50;
 
 /** Undefined where there is no repository, or git says nothing: then no branch can be left. */
 export async function groundOf(request: GroundRequest): Promise<Ground | undefined> {
-  const { workspace: folder, memoryPath, commitOn, environment, signal } = request;
+  const { workspace, memoryPath, commitOn, signal } = request;
   if (isAbsolute(memoryPath) || memoryPath.includes("\n")) return undefined;
-  const git = gitIn({ folder, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
+  const git = gitIn(workspace, request);
   try {
     const headFile = join(await findGitFolder(git), "HEAD");
     const head = String(readRegularFile(headFile));
@@ -66,13 +63,8 @@ export async function groundOf(request: GroundRequest): Promise<Ground | undefin
 
 /** HEAD and other branches, those whose tree has something at the path. */
 async function holdersOf(git: Git, current: string, path: string): Promise<string[]> {
-  const listed = [
-    "for-each-ref",
-    "--sort=-committerdate",
-    `--count=${MOST_BRANCHES}`,
-    "--format=%(refname)",
-    "refs/heads",
-  ];
+  const newest = ["--sort=-committerdate", `--count=${MOST_BRANCHES}`];
+  const listed = ["for-each-ref", ...newest, "--format=%(refname)", "refs/heads"];
   const branches = (await mustRun(git, listed)).split("\n").filter((name) => name !== "" && name !== current);
   const names = ["HEAD", ...branches];
   const input = names.map((name) => `${name}:${path}\n`).join("");
@@ -89,5 +81,3 @@ async function isAllowed(git: Git, branch: string, commitOn: string): Promise<bo
     throw error;
   }
 }
-
-const shortOf = (ref: string): string => ref.replace(/^refs\/heads\//, "");

@@ -4,10 +4,9 @@
  */
 import { posix, relative, sep } from "node:path";
 import { repositoriesAround } from "./around.ts";
-import { type Git, gitIn, mustRun } from "./child.ts";
+import { type Asking, type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
 import { type Beginning, isShallow, mayLack } from "./history-end.ts";
 import { Postponed } from "./postponed.ts";
-import type { Asking } from "./tracked.ts";
 import { fetchMore } from "./upstream.ts";
 
 interface Remembering extends Asking {
@@ -33,9 +32,6 @@ interface Remembered {
   readonly cutOff: ReadonlyMap<string, CutOff>;
 }
 
-/** Of a hundred thousand commits. */
-const TIMEOUT_MS = 30_000;
-
 /** Before the first commit of all. */
 const LONG_AGO = "1971-01-01T00:00:00Z";
 
@@ -44,16 +40,19 @@ export async function onceTracked(folder: string, files: readonly string[], aski
   const texts = new Map<string, string>();
   const cutOff = new Map<string, CutOff>();
   for (const top of repositoriesAround(folder)) {
-    try {
-      const found = await rememberedIn(top, folder, files, asking);
-      for (const [file, text] of found.texts) if (!texts.has(file)) texts.set(file, text);
-      for (const [file, one] of found.cutOff) cutOff.set(file, one);
-    } catch (error) {
-      asking.signal?.throwIfAborted();
-      if (!(error instanceof Postponed)) throw error;
-      if (error.reason === "timeout" || error.reason === "git-failed")
-        for (const file of asking.beginnings?.keys() ?? []) cutOff.set(file, { why: error.message });
-    }
+    const found = await unlessPostponed(
+      asking,
+      () => rememberedIn(top, folder, files, asking),
+      ({ reason, message: why }) => {
+        const isDoubt = reason === "timeout" || reason === "git-failed";
+        return {
+          texts: [],
+          cutOff: isDoubt ? [...(asking.beginnings?.keys() ?? [])].map((file) => [file, { why }] as const) : [],
+        };
+      },
+    );
+    for (const [file, text] of found.texts) if (!texts.has(file)) texts.set(file, text);
+    for (const [file, one] of found.cutOff) cutOff.set(file, one);
   }
   return { texts, cutOff };
 }
@@ -62,10 +61,10 @@ async function rememberedIn(
   top: string,
   folder: string,
   files: readonly string[],
-  { environment, signal, marker, beginnings = new Map(), mayFetch = false }: Remembering,
+  { marker, beginnings = new Map(), mayFetch = false, ...asking }: Remembering,
 ): Promise<Remembered> {
-  const git = gitIn({ folder: top, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
-  const request = { workspace: top, environment, signal: signal ?? new AbortController().signal };
+  const git = gitIn(top, asking, WORK_MS);
+  const request = { ...asking, workspace: top };
   const below = relative(top, folder).split(sep).join("/");
   const begun = (await isTracked(git, below)) ? beginnings : new Map<string, Beginning>();
   const look = async () => {
@@ -128,14 +127,11 @@ async function isTracked(git: Git, below: string): Promise<boolean> {
  * of a clock that is off ends a look at those since another. 150,000 commits take a second.
  */
 const historyOf = (git: Git, filter: "A" | "D", shows: readonly string[], paths: readonly string[]) =>
-  git(
-    [
-      ...["log", "--full-history", "-m", "--no-show-signature", "--no-renames", "--no-relative", "-z"],
-      ...[`--diff-filter=${filter}`, ...shows, "HEAD", "--"],
-      ...paths.map((path) => `:(top,literal)${path}`),
-    ],
-    { settings: ["log.diffMerges=separate", "log.follow=false"] },
-  );
+  git([
+    ...["log", "--full-history", "-m", "--no-renames", "--no-relative", "-z"],
+    ...[`--diff-filter=${filter}`, ...shows, "HEAD", "--"],
+    ...paths.map((path) => `:(top,literal)${path}`),
+  ]);
 
 interface Blobs {
   /** By the names that were asked for. */

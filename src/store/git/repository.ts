@@ -48,6 +48,9 @@ function underWay(gitFolder: string, named: ReadonlyMap<string, string>): Postpo
   return has("BISECT_LOG") ? "bisect" : undefined;
 }
 
+/** `main` of `refs/heads/main`. */
+export const shortOf = (branch: string): string => branch.replace(/^refs\/heads\//, "");
+
 /** The branch that HEAD names. @throws {Postponed} when HEAD is detached */
 export async function currentBranch(git: Git): Promise<string> {
   const { code, stdout } = await git(["symbolic-ref", "--quiet", "HEAD"]);
@@ -58,7 +61,7 @@ export async function currentBranch(git: Git): Promise<string> {
 /** @throws {Postponed} when the branch is not the one that `commitOn` asks for */
 export async function checkBranch(git: Git, repository: Pick<Repository, "branch">, commitOn: string): Promise<void> {
   if (commitOn === "any") return;
-  const current = repository.branch.replace(/^refs\/heads\//, "");
+  const current = shortOf(repository.branch);
   const wanted = commitOn === "default" ? await defaultBranch(git, current) : commitOn;
   if (wanted === undefined)
     throw new Postponed("other-branch", "which one is the default cannot be told: name it in `commitOn`");
@@ -109,7 +112,7 @@ async function defaultBranch(git: Git, current: string): Promise<string | undefi
   const branches = (await mustRun(git, ["for-each-ref", "--format=%(refname)", "refs/heads"]))
     .split("\n")
     .filter(Boolean);
-  const existing = new Set(branches.map((name) => name.replace(/^refs\/heads\//, "")));
+  const existing = new Set(branches.map(shortOf));
   const named = [configured, "main", "master"].find((name) => name !== undefined && existing.has(name));
   if (named !== undefined) return named;
   existing.add(current);

@@ -4,30 +4,22 @@
  */
 import fs from "node:fs";
 import { parse } from "node:path";
-import { gitIn } from "./child.ts";
-import type { Asking } from "./tracked.ts";
-
-const TIMEOUT_MS = 10_000;
+import { type Asking, answersOf } from "./child.ts";
 
 /** @param folder absolute, links followed   @returns false also where git is not installed */
-export async function isSafeDirectory(folder: string, { environment, signal }: Asking): Promise<boolean> {
+export async function isSafeDirectory(folder: string, asking: Asking): Promise<boolean> {
   // At the root of the disk no repository's own configuration counts.
-  const git = gitIn({ folder: parse(folder).root, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
-  try {
-    const { stdout } = await git(["config", "-z", "--show-scope", "--type=path", "--get-all", "safe.directory"]);
-    const fields = stdout.split("\0");
-    let safe = false;
-    for (let i = 0; i + 1 < fields.length; i += 2) {
-      const [scope, value = ""] = [fields[i], fields[i + 1]];
-      if (scope === "local" || scope === "worktree") continue;
-      // An empty value takes back what was said before it.
-      safe = value === "" ? false : safe || names(value, folder);
-    }
-    return safe;
-  } catch {
-    signal?.throwIfAborted();
-    return false;
+  const answer = answersOf(parse(folder).root, asking);
+  const said = await answer("config", "-z", "--show-scope", "--type=path", "--get-all", "safe.directory");
+  const fields = (said ?? "").split("\0");
+  let safe = false;
+  for (let i = 0; i + 1 < fields.length; i += 2) {
+    const [scope, value = ""] = [fields[i], fields[i + 1]];
+    if (scope === "local" || scope === "worktree") continue;
+    // An empty value takes back what was said before it.
+    safe = value === "" ? false : safe || names(value, folder);
   }
+  return safe;
 }
 
 function names(value: string, folder: string): boolean {

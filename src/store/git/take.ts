@@ -6,20 +6,16 @@ import fs from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { standingAt } from "../disk/real-folder.ts";
 import { textOrNone } from "../disk/regular-file.ts";
-import { gitFolderOf, repositoriesAround } from "./around.ts";
-import { type Git, gitIn, mustRun } from "./child.ts";
+import { gitFolderAround } from "./around.ts";
+import { type Asking, type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
 import { checkIndexFree, type Entries, entriesIn, privateFile, sweepPrivateFiles } from "./index.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository } from "./repository.ts";
 
-export interface InWorkspace {
+export interface InWorkspace extends Asking {
   /** Absolute. */
   readonly workspace: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
 }
-
-const TIMEOUT_MS = 30_000;
 
 /** @param remade whether what goes from the branch is made again: then it is no agreement that it is gone here too   @returns why not */
 export async function take(
@@ -32,7 +28,7 @@ export async function take(
   const from = tip ?? (await mustRun(git, ["hash-object", "-t", "tree", "--stdin"])).trim();
   // A file whose time alone has changed is no other file.
   await git(["update-index", "-q", "--refresh"]);
-  const changes = await changesIn(git, ["diff-tree", "-r", from, commit]);
+  const changes = await changesIn(git, "diff-tree", "-r", from, commit);
   const [here, there] = [await uncommitted(git, from), await uncommitted(git, commit)];
   const isTaken = (path: string): boolean => !there.has(path) && !(remade && changes.get(path) === "D");
   const waiting = [...changes.keys()].filter((path) => here.has(path) && !isTaken(path));
@@ -120,39 +116,37 @@ const moveTo = (git: Git, branch: string, commit: string, tip: string | null) =>
  * staged, and takes back what is in place if that is a part. Asked before every run, so git itself only where such a run left its note.
  * @throws only the signal's reason
  */
-export async function finishTake({ workspace: folder, environment, signal }: InWorkspace): Promise<void> {
-  const around = repositoriesAround(folder).slice(0, 1).map(gitFolderOf)[0];
-  const note = around === undefined ? undefined : noteIn(around);
+export async function finishTake(request: InWorkspace): Promise<void> {
+  const around = gitFolderAround(request.workspace);
+  if (around === undefined) return;
+  const note = noteIn(around);
   const [, from, commit, between = ""] =
-    note === undefined ? [] : (/^([0-9a-f]+) ([0-9a-f]+)(?: ([0-9a-f]+))?\n$/.exec(textOrNone(note, 200)) ?? []);
-  if (note === undefined || from === undefined || commit === undefined) return;
-  const git = gitIn({ folder, environment, timeoutMs: TIMEOUT_MS, signal });
-  try {
+    /^([0-9a-f]+) ([0-9a-f]+)(?: ([0-9a-f]+))?\n$/.exec(textOrNone(note, 200)) ?? [];
+  if (from === undefined || commit === undefined) return;
+  const git = gitIn(request.workspace, request, WORK_MS);
+  const finish = async (): Promise<void> => {
     const { gitFolder, branch, tip } = await findRepository(git);
     // Git goes on where only lithify was killed.
     checkIndexFree(gitFolder);
     const isStaged = async (tree: string): Promise<boolean> => {
-      const staged = await changesIn(git, ["diff-index", "--cached", tree]);
-      return ![...(await changesIn(git, ["diff-tree", "-r", from, tree])).keys()].some((path) => staged.has(path));
+      const staged = await changesIn(git, "diff-index", "--cached", tree);
+      return ![...(await changesIn(git, "diff-tree", "-r", from, tree)).keys()].some((path) => staged.has(path));
     };
     if (tip === null || tip === from) {
       if (await isStaged(commit)) await moveTo(git, branch, commit, tip);
       else if (between !== "" && (await isStaged(between))) await git(["read-tree", "-m", "-u", between, from], WHOLE);
     }
     fs.rmSync(note, { force: true });
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof Postponed)) throw error;
-  }
+  };
+  await unlessPostponed(request, finish, () => {});
 }
 
 const named = ([first, ...more]: readonly string[]): string =>
   more.length === 0 ? `${first} is` : `${first} and ${more.length} more are`;
 
 /** Paths from the top of the repository, and what becomes of each: `A`, `D`, `M`, `T`. */
-async function changesIn(git: Git, args: readonly string[]): Promise<Map<string, string>> {
-  const [command = "", ...rest] = args;
-  const fields = (await mustRun(git, [command, "--name-status", "--no-renames", "-z", ...rest])).split("\0");
+async function changesIn(git: Git, command: string, ...args: string[]): Promise<Map<string, string>> {
+  const fields = (await mustRun(git, [command, "--name-status", "--no-renames", "-z", ...args])).split("\0");
   return new Map(fields.flatMap((path, i) => (i % 2 === 1 ? [[path, fields[i - 1]!] as const] : [])));
 }
 
@@ -165,11 +159,8 @@ function linkAbove(top: string, path: string): string | undefined {
 
 /** What the index or the files have otherwise than a commit. */
 async function uncommitted(git: Git, commit: string): Promise<ReadonlySet<string>> {
-  const [files, staged] = [
-    await changesIn(git, ["diff-index", commit]),
-    await changesIn(git, ["diff-index", "--cached", commit]),
-  ];
-  return new Set([...files.keys(), ...staged.keys()]);
+  const files = await changesIn(git, "diff-index", commit);
+  return new Set([...files.keys(), ...(await changesIn(git, "diff-index", "--cached", commit)).keys()]);
 }
 
 /**
@@ -185,7 +176,7 @@ async function uneditedAmong(
   { gitFolder, prefix }: Repository,
 ): Promise<Entries> {
   if (paths.length === 0) return new Map();
-  const staged = await changesIn(git, ["diff-index", "--cached", from]);
+  const staged = await changesIn(git, "diff-index", "--cached", from);
   const files = paths.filter(
     (path) => !staged.has(path) && !path.includes("\n") && standingAt(join(top, path))?.isFile(),
   );

@@ -8,17 +8,10 @@ import { basename, dirname, join, relative, sep } from "node:path";
 import { namesIn } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { gitFolderOf, repositoriesAround } from "./around.ts";
-import { gitIn } from "./child.ts";
-
-export interface Asking {
-  /** The environment lithify was started in. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly signal?: AbortSignal;
-}
+import { type Asking, answersOf } from "./child.ts";
 
 /** Of a hundred thousand files. A larger index is git's to read. */
 const LARGEST_INDEX_BYTES = 16 * 1024 * 1024;
-const TIMEOUT_MS = 10_000;
 
 /** `unknown` where the bytes leave a doubt and git is missing, or refuses the repository. */
 type Tracking = "yes" | "no" | "unknown";
@@ -51,14 +44,8 @@ function mayHold(gitFolder: string | undefined, name: string): boolean {
   }
 }
 
-async function asked(top: string, path: string, { environment, signal }: Asking): Promise<Tracking> {
-  const git = gitIn({ folder: top, environment, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) });
+async function asked(top: string, path: string, asking: Asking): Promise<Tracking> {
   const below = relative(top, path).split(sep).join("/");
-  try {
-    const { code, stdout } = await git(["ls-files", "-z", "--", `:(top,icase,literal)${below}`]);
-    return code !== 0 ? "unknown" : stdout === "" ? "no" : "yes";
-  } catch {
-    signal?.throwIfAborted();
-    return "unknown";
-  }
+  const said = await answersOf(top, asking)("ls-files", "-z", "--", `:(top,icase,literal)${below}`);
+  return said === undefined ? "unknown" : said === "" ? "no" : "yes";
 }

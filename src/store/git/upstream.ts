@@ -4,10 +4,10 @@
  * the very object that a run put on the branch here, as its reflog tells; one that somebody amended or rebased has another name, and
  * is theirs. What is theirs is neither dropped nor sent: only they know whether it may be seen.
  */
-import { type Git, gitIn, mustRun } from "./child.ts";
+import { type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
 import { OWN_ENTRY } from "./git.ts";
 import { Postponed } from "./postponed.ts";
-import { findRepository, type Repository } from "./repository.ts";
+import { findRepository, type Repository, shortOf } from "./repository.ts";
 import { finishTake, type InWorkspace, take } from "./take.ts";
 
 type Brought =
@@ -42,8 +42,7 @@ const CLONE_MS = 900_000;
  * @param request its workspace is the folder in which git runs   @returns git's complaint; undefined when it is there
  */
 export async function cloneNewest(remote: string, folder: string, request: InWorkspace): Promise<string | undefined> {
-  const { workspace, environment, signal } = request;
-  const git = gitIn({ folder: workspace, environment, timeoutMs: CLONE_MS, signal });
+  const git = gitIn(request.workspace, request, CLONE_MS);
   const options = ["--quiet", "--depth", "1", "--no-tags", "--no-recurse-submodules"];
   const { code, complaint } = await git(["clone", ...options, "--", remote, folder], { network: true });
   return code === 0 ? undefined : complaint || `git clone ended with ${code}`;
@@ -59,8 +58,8 @@ export type WhyKept = (path: string, text: string, before: string | null) => str
  * Fetches, and stands on what came. The caller holds the writer's lock.
  * @param dropping called once it is decided that commits are dropped, before they are   @throws the signal's reason, and what that does
  */
-export async function bringUpToDate(request: InWorkspace, whyKept: WhyKept, dropping: () => void): Promise<Brought> {
-  try {
+export function bringUpToDate(request: InWorkspace, whyKept: WhyKept, dropping: () => void): Promise<Brought> {
+  const bring = async (): Promise<Brought> => {
     await finishTake(request);
     const upstream = await upstreamOf(request);
     const { git, repository, remote, branch, tracking } = upstream;
@@ -85,10 +84,11 @@ export async function bringUpToDate(request: InWorkspace, whyKept: WhyKept, drop
     const because = await take(git, repository, theirs, own.length > 0);
     if (because !== undefined) return { postponed: because, barred: true };
     return { came: true, dropped: own.length };
-  } catch (error) {
-    const isUnanswered = error instanceof Postponed && error.reason === "no-answer";
-    return { postponed: whyPostponed(error, request), ...(isUnanswered && { unanswered: true }) };
-  }
+  };
+  return unlessPostponed(request, bring, ({ reason, message }) => ({
+    postponed: message,
+    ...(reason === "no-answer" && { unanswered: true }),
+  }));
 }
 
 const fetchIn = (git: Git, args: readonly string[]) =>
@@ -102,11 +102,11 @@ const fetchIn = (git: Git, args: readonly string[]) =>
  * instants all, and to a partial one what a file held.
  * @returns git's complaint   @throws only the signal's reason
  */
-export async function fetchMore(
+export function fetchMore(
   request: InWorkspace,
   lacking: { readonly since: string } | { readonly blob: string },
 ): Promise<string | undefined> {
-  try {
+  const fetch = async (): Promise<string | undefined> => {
     const { git, remote, branch } = await upstreamOf(request);
     if ("blob" in lacking) {
       const { code, complaint } = await fetchIn(git, ["--filter=blob:none", remote, lacking.blob]);
@@ -116,9 +116,8 @@ export async function fetchMore(
     if (code === 0) return undefined;
     const all = await fetchIn(git, ["--no-filter", "--unshallow", remote, branch]);
     return all.code === 0 ? undefined : `git fetch: ${all.complaint}`;
-  } catch (error) {
-    return whyPostponed(error, request);
-  }
+  };
+  return unlessPostponed(request, fetch, ({ message }) => message);
 }
 
 /** The first push of an empty remote makes its branch; beside others, a branch that nobody has sent is somebody's own. */
@@ -127,21 +126,19 @@ async function firstPush(upstream: Upstream): Promise<Brought> {
   const { stdout } = await git(["ls-remote", "--heads", remote], { network: true, timeoutMs: NETWORK_MS });
   if (stdout.trim() === "") return { came: false, dropped: 0 };
   return {
-    postponed: `the branch ${plainName(branch)} is not on the remote: send it once yourself (${byHand(upstream)})`,
+    postponed: `the branch ${shortOf(branch)} is not on the remote: send it once yourself (${byHand(upstream)})`,
   };
 }
 
-const plainName = (branch: string): string => branch.replace(/^refs\/heads\//, "");
-
 /** A push that works whether or not the branch has an upstream, under whatever name. */
 function byHand({ repository, remote, branch }: Upstream): string {
-  const [ours, theirs] = [repository.branch, branch].map(plainName);
+  const [ours, theirs] = [repository.branch, branch].map(shortOf);
   return `git push -u ${remote} ${ours === theirs ? ours : `${ours}:${theirs}`}`;
 }
 
 /** Sends the branch where all that is new on it is lithify's. `rejected`: something came meanwhile. @throws only the signal's reason */
-export async function pushBranch(request: InWorkspace): Promise<Pushed> {
-  try {
+export function pushBranch(request: InWorkspace): Promise<Pushed> {
+  const push = async (): Promise<Pushed> => {
     const upstream = await upstreamOf(request);
     const { git, repository, remote, branch, tracking } = upstream;
     if (repository.tip === null) return "done";
@@ -158,30 +155,23 @@ export async function pushBranch(request: InWorkspace): Promise<Pushed> {
     // `! <ref> [rejected] (fetch first)`; two that push at once meet at the remote's lock.
     if (/\[rejected\]|cannot lock ref|incorrect old value/.test(`${stdout}\n${complaint}`)) return "rejected";
     return { postponed: `git push: ${complaint || stdout.trim()}` };
-  } catch (error) {
-    return { postponed: whyPostponed(error, request) };
-  }
+  };
+  return unlessPostponed(request, push, ({ message }) => ({ postponed: message }));
 }
 
 /** Subjects of commits that the next run would make again; `forget`, `inbox`, `remember` are a person's word. */
 const REPLANNED = /^chore\(memory\): (?:(?:compact [^;]+|renew the index)(?:; |$))+$/;
 
-async function upstreamOf({ workspace, environment, signal }: InWorkspace): Promise<Upstream> {
-  const git = gitIn({ folder: workspace, environment, timeoutMs: 30_000, signal });
+async function upstreamOf(request: InWorkspace): Promise<Upstream> {
+  const git = gitIn(request.workspace, request, WORK_MS);
   const repository = await findRepository(git);
-  const local = plainName(repository.branch);
+  const local = shortOf(repository.branch);
   const setting = async (key: string): Promise<string> => (await git(["config", "--get", key])).stdout.trim();
   const remote = (await setting(`branch.${local}.remote`)) || "origin";
   const branch = (await setting(`branch.${local}.merge`)) || repository.branch;
   const { code } = await git(["remote", "get-url", remote]);
   if (code !== 0) throw new Postponed("git-failed", `there is no remote ${remote} to push to`);
-  return {
-    git,
-    repository,
-    remote,
-    branch,
-    tracking: `refs/remotes/${remote}/${plainName(branch)}`,
-  };
+  return { git, repository, remote, branch, tracking: `refs/remotes/${remote}/${shortOf(branch)}` };
 }
 
 const named = async (git: Git, ref: string): Promise<string | undefined> => {
@@ -218,17 +208,8 @@ async function keptIn(git: Git, commit: string, whyKept: WhyKept): Promise<strin
     const { code, stdout } = await git(["cat-file", "blob", `${where}:./${path}`]);
     return code === 0 ? stdout : null;
   };
-  const changed = await mustRun(git, [
-    "diff-tree",
-    "-r",
-    "-z",
-    "--relative",
-    "--name-only",
-    "--root",
-    "--no-commit-id",
-    commit,
-  ]);
-  for (const path of changed.split("\0").filter(Boolean)) {
+  const args = ["diff-tree", "-r", "-z", "--relative", "--name-only", "--root", "--no-commit-id", commit];
+  for (const path of (await mustRun(git, args)).split("\0").filter(Boolean)) {
     const text = await textIn(commit, path);
     const because = text === null ? undefined : whyKept(path, text, await textIn(`${commit}^`, path));
     if (because !== undefined) return because;
@@ -239,9 +220,3 @@ async function keptIn(git: Git, commit: string, whyKept: WhyKept): Promise<strin
 const nameOf = ({ commit }: Unsent): string => `commit ${commit.slice(0, 12)}`;
 const isYours = (one: Unsent): string =>
   `${nameOf(one)} is not on the remote, and is yours or was changed since lithify made it`;
-
-function whyPostponed(error: unknown, { signal }: InWorkspace): string {
-  signal.throwIfAborted();
-  if (error instanceof Postponed) return error.message;
-  throw error;
-}

@@ -14,7 +14,8 @@ import { asDiskError, errorCode } from "../disk/disk-error.ts";
 import { keepsModes, whyOthers } from "../disk/owner.ts";
 import { namesIn, standingAt } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
-import { type Asking, tracking } from "../git/tracked.ts";
+import type { Asking } from "../git/child.ts";
+import { tracking } from "../git/tracked.ts";
 import { LOG_FOLDERS_FILE, NO_LOG_FOLDERS } from "./log-folders.ts";
 import { ensureSecret, mayHoldSecret, readSecret, sealed, secretPath } from "./secret.ts";
 

@@ -7,7 +7,7 @@ import { isMemoryName } from "../../compaction/folder.ts";
 import type { PlannedChange } from "../../compaction/plan.ts";
 import { DiskError } from "../../errors.ts";
 import { shown } from "../../memory/file/memory-path.ts";
-import type { Asking } from "../../store/git/tracked.ts";
+import type { Asking } from "../../store/git/child.ts";
 import { untrackedIn } from "../../store/git/untracked.ts";
 import { loadPlans } from "../../store/state/runs.ts";
 import type { Located, Opened } from "../opened.ts";

@@ -1,10 +1,10 @@
 /**
  * Whether agents' sessions become logs: they would be committed and pushed with a repository whose file asks for them.
  */
-import type { Asking } from "../../store/git/tracked.ts";
+import { type Asking, answersOf } from "../../store/git/child.ts";
 import type { Tool } from "../../transcript/transcript.ts";
 import { CONFIG_FILE, type Workspace } from "../workspace.ts";
-import { answersOf, isOwnWord } from "./own-word.ts";
+import { isOwnWord } from "./own-word.ts";
 
 const KEY = "lithify.transcripts";
 
