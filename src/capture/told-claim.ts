@@ -9,7 +9,7 @@ import { UsageError } from "../errors.ts";
 import { passGate } from "../memory/evidence/gate.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import type { Found, MemoryType } from "../memory/memory.ts";
-import { typeOf } from "../offline/memory/kinds.ts";
+import { importanceOf, typeOf } from "../offline/memory/kinds.ts";
 import { beyond, capitalized, nameOf, plainly } from "../offline/memory/naming.ts";
 import { heardMark } from "../offline/sure/marks.ts";
 
@@ -48,7 +48,7 @@ export function claimTold({ path, day, line, text }: ToldLine, naming: Naming, a
   const [, label = ""] = /^([^:：]{1,40})[:：]/.exec(text) ?? [];
   // `Decision: …` says of what kind it is, and is no part of it.
   const body = capitalized(plainly(text)) || text;
-  const description = beyond(name, text) || text;
+  const description = beyond(name, text) || body;
   // The line alone, where it stands: nothing around it may bear the claim out.
   const log: DailyLog = { path, day, sha256: "", bytes: 0, bodyStart: 0, lines: [`- ${text}`] };
   const gate = { book: logbookOf([log]), allow, known: new Map<string, string>() };
@@ -59,8 +59,11 @@ export function claimTold({ path, day, line, text }: ToldLine, naming: Naming, a
       `it cannot be remembered: ${passed.reason}`,
       "say it as a fact, in its own words",
     );
+  const mark = heardMark(label);
   return {
-    ...{ type: naming.type ?? typeOf({ said: text }, heardMark(label)), name, description, body, line },
+    ...{ type: naming.type ?? typeOf({ said: text }, mark), name, description, body, line },
+    // As a compaction weighs the same line, which else would write the file once more.
+    importance: importanceOf({ said: text, statements: [{ log }] }, mark),
     spans: [{ path, day, from: line, to: line }],
     evidence: passed.evidence,
   };

@@ -163,7 +163,7 @@ describe("remember", () => {
     const standing = folder.read(before[0]!);
     await call(compact, folder.path, {}, { now: LATER });
     expect(memories(folder)).toEqual(before);
-    expect(folder.read(before[0]!).replace(/importance: \d\n/, "")).toBe(standing);
+    expect(folder.read(before[0]!)).toBe(standing);
     const weekly = folder.read("memory/weekly/2026-W18.md");
     expect(weekly).toContain(before[0]!.replace("memory/", ""));
     expect(weekly).toContain("declined: []\n");

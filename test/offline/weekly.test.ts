@@ -98,6 +98,17 @@ describe("the weekly document, offline", () => {
     expect(bullets(weekly([`# Wednesday\n\n${list}`]))).toHaveLength(2);
   });
 
+  it("tells apart what a person told to remember, each by itself", () => {
+    const told = log(
+      "# Remembered, 2026-04-08\n\n- Our accountant is Frau Meier\n- The archive room has the number 12\n",
+    );
+    const text = answerTo(request([{ ...told, path: "logs/2026-04-08-remembered.md" }])).split("```")[0]!;
+    expect(bullets(text)).toEqual([
+      "Our accountant is Frau Meier (2026-04-08)",
+      "The archive room has the number 12 (2026-04-08)",
+    ]);
+  });
+
   it("tells what is due on a day in a bullet of its own, the next day first where there is too little room", () => {
     const two = weekly(["- TODO: send the tax form by 2026-05-31\n- Open: who has the key of the archive room?"]);
     expect(sectionsIn(two)["Blockers & Open Items"]).toHaveLength(2);

@@ -2,6 +2,7 @@
  * Which type of memory a claim is, and how important: 5 is a plain claim. A choice is the project's, a rule or a lesson is
  * about how to work, a preference and who somebody is are a person's; what is mostly an address points to it.
  */
+import type { DailyLog } from "../../daily/daily-log.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Told } from "./wording.ts";
@@ -37,7 +38,14 @@ export function typeOf({ said }: Pick<Told, "said">, mark: HeardMark | undefined
   return PREFERS.test(said) ? "user" : "project";
 }
 
-export function importanceOf({ statements, said }: Told, mark: HeardMark | undefined): number {
+/** @param weighed what is said, and the statements that it was found in */
+export function importanceOf(
+  {
+    statements,
+    said,
+  }: { readonly said: string; readonly statements: readonly { readonly log: Pick<DailyLog, "day"> }[] },
+  mark: HeardMark | undefined,
+): number {
   const hasReason = REASON.test(said) || statements.length > 1;
   const days = new Set(statements.map(({ log }) => log.day)).size;
   return Math.min(9, (mark === undefined ? 5 : IMPORTANCE[mark]) + Number(hasReason) + Number(days > 1));
