@@ -252,7 +252,7 @@ export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonl
   const { week, marks: logs, book, reading, open, marked, translated, model, prompt, fallback } = asked;
   const told = ports.told?.(week) ?? [];
   const lost = ports.lost?.get(week);
-  const { standing, review, force, profiles } = ports;
+  const { standing, review, allow, force, profiles } = ports;
   // What an answer of no use did not find says nothing about what was found before; nor does any about a person's word.
   const isAskedAnew = (memory: StoredMemory): boolean =>
     force && !fallback && !isToldByHand(memory) && isOfProfiles(memory, profiles);
@@ -273,6 +273,7 @@ export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonl
       model,
       prompt,
       review,
+      allow,
       isAskedAnew,
     },
   });

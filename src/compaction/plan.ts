@@ -4,6 +4,7 @@
  */
 
 import { daysOf, type Week, weekOf } from "../calendar/week.ts";
+import { redactText } from "../daily/redact.ts";
 import { marksOf } from "../document/hand-edits.ts";
 import { EMPTY_WEEK, IN_MEMORIES, NOT_READ, NOTHING_PROVED, SECTIONS } from "../document/sections.ts";
 import { type WeeklyDocument, weeklyHeading, writeWeekly } from "../document/weekly.ts";
@@ -80,6 +81,8 @@ export interface Planned {
   /** 12 hex. */
   readonly prompt: string;
   readonly review: Known["review"];
+  /** `redact.allow` */
+  readonly allow: readonly string[];
 }
 
 export const planWeek = (planned: Planned): WeekPlan => finished(planningWeek(planned));
@@ -122,7 +125,8 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const instead = memories.length > 0 ? IN_MEMORIES : changes.length > 0 ? NOTHING_PROVED : undefined;
   const filler = instead ?? (reading.rejected.length > 0 ? NOTHING_PROVED : EMPTY_WEEK);
   settle(texts, changes, ground);
-  const body = bodyOf(week, sections, planned.unread, filler);
+  // Bullets that were no secret each may look like one side by side, and git would wait for ever.
+  const body = redactText(bodyOf(week, sections, planned.unread, filler), planned.allow).text;
   const text = weeklyText(planned, body, { past, memories });
   texts.set(`weekly/${week}.md`, { text, because: `weekly document of ${week}` });
   return { files: changedFiles(texts, folder), changes, weeklyBytes: Buffer.byteLength(body), likely, ...document };

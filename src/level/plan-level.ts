@@ -3,6 +3,7 @@
  */
 import { isMonth, type Period, spanOf } from "../calendar/period.ts";
 import { spanTitle } from "../calendar/week.ts";
+import { redactText } from "../daily/redact.ts";
 import { bodyMarksOf, marksOf, mergedByHand } from "../document/hand-edits.ts";
 import {
   EMPTY_LEVEL,
@@ -38,13 +39,16 @@ export function planLevel(
     readonly sections: LevelSections;
     readonly model: string;
     readonly prompt: string;
+    /** `redact.allow` */
+    readonly allow: readonly string[];
   },
   standing: string | undefined,
 ): LevelPlan {
   const { period, sources, bullets, model, prompt } = made;
   const budgetBytes = levelBudget(period);
   const { sections, dropped } = fitted(period, made.sections, budgetBytes);
-  const body = bodyOf(period, sections);
+  // Bullets that were no secret each may look like one side by side.
+  const body = redactText(bodyOf(period, sections), made.allow).text;
   const before = standing === undefined ? undefined : readLevel(standing);
   if (before && "fault" in before) throw new LevelFault(before.fault);
   const merged =

@@ -43,7 +43,8 @@ export async function makeLevel(
     const items = await provedItems(itemsOf(period, below), prove);
     const made = await sectionsFor(period, items.kept, ports, surroundings, prove);
     const file = levelFile(period);
-    const plan = planLevel({ period, sources, bullets, ...made }, folder.texts.get(file));
+    const { allow } = opened.workspace.config.redact;
+    const plan = planLevel({ period, sources, bullets, allow, ...made }, folder.texts.get(file));
     const wisdom = wisdomFor(period, opened, folder);
     const files: PlannedChange[] = [];
     const change = (name: string, after: string | undefined, because: string): void => {

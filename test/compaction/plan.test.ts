@@ -5,6 +5,7 @@ import { type Folder, folderOf, folderWith } from "../../src/compaction/folder.t
 import { type Planned, planFound, planWeek, type WeekPlan } from "../../src/compaction/plan.ts";
 import { type Reading, readAnswer } from "../../src/compaction/reading.ts";
 import { weeklyBudget } from "../../src/compaction/weekly-size.ts";
+import { findSecrets } from "../../src/daily/redact.ts";
 import { EMPTY_WEEK, IN_MEMORIES, NOTHING_PROVED, sectionsOf } from "../../src/document/sections.ts";
 import { readWeekly } from "../../src/document/weekly.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
@@ -24,6 +25,7 @@ const plan = (folder: Folder, text: string, over: Partial<Planned> = {}): WeekPl
       model: "m",
       prompt: "0123456789ab",
       review: "auto",
+      allow: [],
       unread: [],
       standing: new Map(marks.map((mark) => [mark.path, mark])),
       isAskedAnew: () => false,
@@ -143,6 +145,24 @@ describe("the plan of a week", () => {
     expect(document.memories).toEqual([]);
   });
 
+  it("holds nothing that its own commit would take for a secret: two bullets side by side", () => {
+    const days = [
+      daily("2026-04-07", ["- The bank lists our accounts"]),
+      daily("2026-04-08", ["- Tide table: Hunter/2-red"]),
+    ];
+    const own = logbookOf(days);
+    const said = `### Outcomes\n${days.map(({ lines }) => lines[0]).join("\n")}\n`;
+    const of = (allow: readonly string[]): string => {
+      const found = readAnswer(said, typed, { book: own, allow, known: new Map() }, "week");
+      return applied(EMPTY, plan(EMPTY, "", { logs: days, book: own, allow, reading: found })).texts.get(
+        "weekly/2026-W15.md",
+      )!;
+    };
+    expect(of([])).toContain("The bank lists our accounts");
+    expect(findSecrets(of([]), [])).toEqual([]);
+    expect(of(["Hunter/2-red"])).toContain("Tide table: Hunter/2-red");
+  });
+
   it("keeps the document within its size, heading and all, and counts what it dropped", () => {
     const lines = Array.from(
       { length: 300 },
@@ -160,6 +180,7 @@ describe("the plan of a week", () => {
         model: "m",
         prompt: "0123456789ab",
         review: "auto",
+        allow: [],
       },
       logs: [{ path: long.path, day: long.day, sha256: long.sha256, bytes: long.bytes }],
       ...{ standing: new Map(), isAskedAnew: () => false },

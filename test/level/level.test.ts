@@ -1,5 +1,6 @@
 /** What a longer level is made of, decided without a disk: which periods are due, what holds, what is told, what is proved. */
 import { describe, expect, it } from "vitest";
+import { findSecrets } from "../../src/daily/redact.ts";
 import { marksOf } from "../../src/document/hand-edits.ts";
 import { readLevel } from "../../src/document/level.ts";
 import { writeWeekly } from "../../src/document/weekly.ts";
@@ -355,6 +356,7 @@ describe("the document", () => {
       bullets: "1".repeat(12),
       model: "extractive",
       prompt: "0".repeat(12),
+      allow: [],
     },
     sections: {
       Themes: [],
@@ -363,6 +365,15 @@ describe("the document", () => {
       "Open at the End": [],
     },
   };
+
+  it("holds nothing that its own commit would take for a secret: two bullets side by side", () => {
+    const beside = { text: "The bank lists our accounts", weeks: ["2026-W15"] };
+    const sections = { ...made.sections, Themes: [beside, { ...beside, text: "Tide table: Hunter/2-red" }] };
+    const { text } = planLevel({ ...made, sections }, undefined);
+    expect(text).toContain("The bank lists our accounts");
+    expect(findSecrets(text, [])).toEqual([]);
+    expect(planLevel({ ...made, sections, allow: ["Hunter/2-red"] }, undefined).text).toContain("Hunter/2-red");
+  });
 
   it("reads back as it was written", () => {
     const { text } = planLevel(made, undefined);

@@ -54,7 +54,7 @@ export async function estimatesOfLevels(
 
 const NOTHING = {
   sections: { Themes: [], "Decisions That Still Hold": [], Milestones: [], "Open at the End": [] },
-  ...{ bullets: "", model: "", prompt: "" },
+  ...{ bullets: "", model: "", prompt: "", allow: [] },
 };
 
 function estimateOf(
