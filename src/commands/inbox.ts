@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { type Folder, type FolderChange, folderWith } from "../compaction/folder.ts";
 import {
   accepted,
+  becomes,
   type Entry,
   entriesIn,
   isQuestion,
@@ -13,6 +14,7 @@ import {
   memoriesOf,
   named,
   newerOf,
+  questionsAfter,
   rejected,
   replacedBy,
   type Wanted,
@@ -219,6 +221,7 @@ async function decide(
     async ({ opened, write }) => {
       const decided: Decided[] = [];
       const log = new Set<string>();
+      const kept = new Set<string>();
       const wanted = wantedIn(opened.folder, options);
       const questions =
         action === "accept" && options.all ? wanted.filter((one) => isQuestion(one, opened.folder)) : [];
@@ -227,8 +230,10 @@ async function decide(
       let { folder } = opened;
       for (const entry of wanted.filter((one) => !questions.includes(one))) {
         try {
+          const stands = becomes(entry, folder);
           const made = madeOf(action, entry, folder, opened.workspace.config.redact.allow);
           for (const { file, after } of made) changes.set(file, after);
+          if (action !== "reject" && !isQuestion(entry, folder)) kept.add(stands);
           decided.push({ id: entry.id, ...decidedAs(action, entry, { ...opened, folder }) });
           for (const path of action === "reject" ? [] : toldIn(entry)) log.add(loggedAs(path, opened));
           folder = folderWith(folder, made);
@@ -239,6 +244,10 @@ async function decide(
         }
       }
       if (decided.length === 0) return decided;
+      const asked = kept.size === 0 ? [] : questionsAfter(kept, folder);
+      for (const { file, after } of asked) changes.set(file, after);
+      folder = folderWith(folder, asked);
+      if (asked.length > 0) surroundings.tell(nowAsked(asked.length));
       for (const { file, after } of withMarks([], folder)) changes.set(file, after);
       const [first] = decided;
       const subject = decided.length === 1 ? `${action} ${first!.id}` : `${action} ${decided.length} proposals`;
@@ -261,6 +270,9 @@ function toldIn({ proposal, memoryText }: Entry): string[] {
 const leftOpen = (count: number): string =>
   `${count === 1 ? "1 proposal is left, as it would replace a memory that stands" : `${count} proposals are left, as each would replace a memory that stands`}: decide one by one with lithify inbox accept, reject or keep-both and its name (lithify inbox list), or on a terminal with lithify inbox`;
 
+const nowAsked = (count: number): string =>
+  `${count === 1 ? "a memory that stands may hold" : `${count} memories that stand may hold`} no longer, by what you accepted: lithify inbox asks`;
+
 function madeOf(action: Action, entry: Entry, folder: Folder, allow: readonly string[]): FolderChange[] {
   if (action === "reject") return rejected(entry, folder);
   return action === "accept" ? accepted(entry, folder, allow) : keptBoth(entry, folder, allow);
@@ -273,7 +285,7 @@ function decidedAs(action: Action, entry: Entry, opened: Opened): Omit<Decided, 
     return { file: shown(opened, file), ...("memory" in read && { became: read.memory.status }) };
   }
   if (action !== "keep-both")
-    return { file: shown(opened, file), ...(action === "accept" && replacing(entry, opened)) };
+    return { file: shown(opened, becomes(entry, opened.folder)), ...(action === "accept" && replacing(entry, opened)) };
   const newer = file === replaces ? newerOf(entry, opened.folder)?.file : file;
   return { file: shown(opened, newer ?? file), ...(newer && replaces && { beside: shown(opened, replaces) }) };
 }

@@ -5,6 +5,7 @@ import { findSecrets } from "../daily/redact.ts";
 import { updateFrontMatter } from "../document/frontmatter-edit.ts";
 import { declineEvidence, listIn } from "../document/weekly-edit.ts";
 import { UsageError } from "../errors.ts";
+import { doubtsOfAccepted } from "../memory/doubts.ts";
 import { orderIn } from "../memory/evidence/instruction.ts";
 import { daysFollowing, mergedSources } from "../memory/evidence/sources.ts";
 import { readFileName } from "../memory/file/file-name.ts";
@@ -30,9 +31,13 @@ export interface Wanted {
 /** The proposals that were named, or all of the inbox, or of one week. */
 export function wantedIn(folder: Folder, { ids = [], all, week }: Wanted): Entry[] {
   if (all && ids.length > 0) throw new UsageError("USAGE", "--all and a name exclude each other", "give one of them");
-  if (all) return entriesIn(folder, week).entries;
+  if (all) return entriesIn(folder, week).entries.sort(byWeek);
   return ids.length === 0 ? [named(undefined, folder)] : [...new Set(ids)].map((id) => named(id, folder));
 }
+
+/** What was told first becomes the memory, what was told again joins it. */
+const byWeek = ({ proposal: a, id: one }: Entry, { proposal: b, id: other }: Entry): number =>
+  `${a.week ?? ""} ${one}` < `${b.week ?? ""} ${other}` ? -1 : 1;
 
 /**
  * The memory as proposed, perhaps edited by the person; what it replaces is superseded; its week lists it. A proposal may have come
@@ -80,10 +85,19 @@ export function accepted(
   return [
     ...memoriesOf(entry, folder, besides),
     // One that is about the old memory alone says itself what becomes of it.
-    ...(replaces === file ? [] : inWeek(week, folder, (text) => listIn(text, file, evidence))),
+    ...(replaces === file ? [] : inWeek(week, folder, (text) => listIn(text, becomes(entry, folder), evidence))),
     { file: proposalPath(id), after: null },
   ];
 }
+
+/** The memory that a proposal is of once it is accepted. */
+export const becomes = (entry: Entry, folder: Folder): string => toldSince(entry, folder)?.file ?? entry.proposal.file;
+
+/** The questions that follow from what was accepted: whether an older memory falls with it. @param files as accepted   @param folder with them */
+export const questionsAfter = (files: ReadonlySet<string>, folder: Folder): FolderChange[] =>
+  doubtsOfAccepted(files, folder.stored).flatMap(({ file, text }) =>
+    text === undefined || folder.texts.has(file) ? [] : [{ file, after: text }],
+  );
 
 /** Whether a new memory may have that name. */
 const isOurs = (file: string): boolean => isMemoryType(readFileName(file)?.type);
@@ -138,7 +152,9 @@ export function memoriesOf(entry: Entry, folder: Folder, besides?: StoredMemory)
   const same = toldSince(entry, folder);
   if (same && "memory" in read) {
     const sources = mergedSources(same.sources, read.memory.sources, new Set());
-    return [{ file, after: changeMemoryFile(same, { sources, ...daysFollowing(same, sources) }) }];
+    const { body } = read.memory;
+    const says = !same.byPerson && body.length > same.body.length && { body };
+    return [{ file: same.file, after: changeMemoryFile(same, { sources, ...daysFollowing(same, sources), ...says }) }];
   }
   const old = replacedBy(entry, folder);
   return [
@@ -147,15 +163,22 @@ export function memoriesOf(entry: Entry, folder: Folder, besides?: StoredMemory)
   ];
 }
 
-/** The memory that was to be made, where another week told it meanwhile: the lines that are proposed join those it rests on. */
+/**
+ * The memory that was to be made, where another week told it meanwhile, under whatever name and with
+ * more or less beside it: the lines that are proposed join its own.
+ */
 function toldSince({ proposal, memoryText }: Entry, { stored }: Folder): StoredMemory | undefined {
   const { file, base, replaces } = proposal;
   const read = readMemoryFile(file, memoryText);
   if (base !== undefined || replaces !== undefined || !("memory" in read)) return undefined;
   const { name, description, type, body } = read.memory;
   const isSame = (one: StoredMemory): boolean =>
-    one.name === name && one.description === description && one.type === type && one.body === body;
-  return stored.find((one) => one.file === file && one.status === "active" && isSame(one));
+    one.name === name &&
+    one.description === description &&
+    one.type === type &&
+    (one.body.startsWith(body) || body.startsWith(one.body));
+  const all = stored.filter((one) => one.status === "active" && isSame(one));
+  return all.find((one) => one.file === file) ?? all[0];
 }
 
 /** The other memory that stands and would be superseded. */

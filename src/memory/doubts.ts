@@ -12,7 +12,7 @@ import { unsureIn } from "../text/unsure.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
-import { citedText, isOwn, type Logbook } from "./evidence/logbook.ts";
+import { citedText, isOwn, type Logbook, logbookOf } from "./evidence/logbook.ts";
 import { readSource, sourceText } from "./evidence/source.ts";
 import type { Span } from "./evidence/span.ts";
 import { isQuestion, isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
@@ -24,11 +24,12 @@ import { heldOffBy } from "./identity/held-off.ts";
 import { saysItAgain } from "./identity/identity.ts";
 import { paragraphsIn } from "./identity/merge.ts";
 import { type Rarity, rivalOf } from "./identity/rival.ts";
+import { similarIndex } from "./identity/similar.ts";
 import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, StoredMemory } from "./memory.ts";
 import { replacedByProposal } from "./questions.ts";
-import { askedOf, freeName, memoryOf, proposed, type Work } from "./work.ts";
+import { askedOf, besidesIn, freeName, memoryOf, proposed, type Work } from "./work.ts";
 
 interface Spoken {
   readonly memory: StoredMemory;
@@ -91,36 +92,72 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
 }
 
 /** What was said since of memories that the week brings: had its logs come in time, these would have been asked about. */
-function* lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Iterable<LateDoubt> {
-  const { folder, asked } = work;
+function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Iterable<LateDoubt> {
+  const { folder, asked, known } = work;
   const created = new Map(
     changes.flatMap(({ kind, file }) => {
       const memory = kind === "created" && !asked.has(file) ? folder.get(file) : undefined;
       return memory?.status === "active" ? [[file, memory] as const] : [];
     }),
   );
+  if (created.size === 0) return [];
+  const standing = [...folder.values()].filter(({ file }) => !created.has(file));
+  return overtakenAmong(created, [...statedBy(standing), ...(known.later?.() ?? [])], work, rarity);
+}
+
+type Ground = Pick<Work, "folder" | "similar" | "besides">;
+
+function* overtakenAmong(
+  memories: ReadonlyMap<string, StoredMemory>,
+  later: readonly Since[],
+  work: Ground,
+  rarity: Rarity,
+): Iterable<LateDoubt> {
   const tellingOf = tellingIn(rarity.weight, work);
-  for (const since of created.size === 0 ? [] : saidSince(created, work)) {
-    const text = saidFlatly(since.text);
+  const [earliest = ""] = [...memories.values()].map(({ updated }) => updated).sort();
+  for (const since of later) {
+    const text = since.day > earliest ? saidFlatly(since.text) : undefined;
     if (text === undefined) continue;
     for (const { file } of candidates(text, tellingOf, work)) {
-      const memory = created.get(file);
+      const memory = memories.get(file);
       if (memory === undefined || memory.updated >= since.day) continue;
+      if (since.file !== undefined && work.besides.get(file)?.includes(since.file)) continue;
       const bearing = speaking(text, memory, rarity);
       if (bearing) yield { memory, bearing, since };
     }
   }
 }
 
-/** Memories that stand first: their file is what takes the place. */
-function saidSince(created: ReadonlyMap<string, StoredMemory>, { folder, known }: Work): Since[] {
-  const [earliest] = [...created.values()].map(({ updated }) => updated).sort();
-  const newer = [...folder.values()].filter(
-    ({ file, status, type, updated }) =>
-      updated > earliest! && status === "active" && !created.has(file) && type !== "entity" && type !== "process",
-  );
-  const told = newer.map(({ file, description, updated }) => ({ text: description, day: updated, file }));
-  return [...told, ...(known.later?.() ?? [])];
+/** What memories that stand say: their file is what takes the place. */
+const statedBy = (memories: readonly StoredMemory[]): Since[] =>
+  memories
+    .filter(({ status, type }) => status === "active" && type !== "entity" && type !== "process")
+    .map(({ file, description, updated }) => ({ text: description, day: updated, file }));
+
+/**
+ * What a person accepted, held against the memories that stand: two proposals may speak against each other that knew nothing of one another.
+ * @param accepted their files   @returns the proposals that ask about the older of two
+ */
+export function doubtsOfAccepted(accepted: ReadonlySet<string>, stored: readonly StoredMemory[]): Change[] {
+  const similar = similarIndex(stored);
+  const folder = new Map(stored.map((memory) => [memory.file, memory]));
+  const asking = { asked: new Set<string>(), taken: new Set<string>(), known: { week: null } };
+  const work = { ...asking, folder, similar, besides: besidesIn(stored) };
+  const rarity = rarityIn(logbookOf([]), work);
+  const own = new Map([...folder].filter(([file, { status }]) => accepted.has(file) && status === "active"));
+  const others = stored.filter(({ file }) => !own.has(file));
+  const doubts = [
+    ...overtakenAmong(own, statedBy(stored), work, rarity),
+    ...overtakenAmong(
+      new Map(others.map((memory) => [memory.file, memory])),
+      statedBy([...own.values()]),
+      work,
+      rarity,
+    ),
+  ];
+  return strongest(doubts)
+    .filter(({ memory }) => memory.status === "active" && memory.questioned_by === undefined)
+    .map(({ memory, bearing, since }) => askedOf(memory, since.file, questionOf(memory, bearing, since.day), [], work));
 }
 
 /** How a line speaks against a memory. One that is unsure of what it says may still hold off what stands. */
@@ -158,7 +195,10 @@ const FEWEST_LINES = 2;
  * A word counts once for each thing that memories having it are about: values of one thing that a week names one after the other, or
  * that are over or in doubt, are about one, else its third value would be about none.
  */
-function rarityIn(book: Logbook, { similar, folder, asked, taken }: Work): Rarity {
+function rarityIn(
+  book: Logbook,
+  { similar, folder, asked, taken }: Pick<Work, "similar" | "folder" | "asked" | "taken">,
+): Rarity {
   const standing = new Map<string, number>();
   const having = (word: string): number => {
     const known = standing.get(word) ?? thingsIn([...similar.having(word)].flatMap((file) => folder.get(file) ?? []));
@@ -197,7 +237,7 @@ function formsOf(memory: StoredMemory): string[] {
 type Telling = (word: string) => readonly ReadonlySet<string>[];
 
 /** Each word of a week is looked up once, in however many of its lines it stands. */
-function tellingIn(weight: Weight, { similar }: Work): Telling {
+function tellingIn(weight: Weight, { similar }: Pick<Work, "similar">): Telling {
   const known = new Map<string, readonly ReadonlySet<string>[]>();
   return (word) => {
     const before = known.get(word);
@@ -210,7 +250,7 @@ function tellingIn(weight: Weight, { similar }: Work): Telling {
 }
 
 /** Memories that stand, can be read, and share telling words with a line: of a long one more than one. */
-function candidates(text: string, tellingOf: Telling, { folder }: Work): StoredMemory[] {
+function candidates(text: string, tellingOf: Telling, { folder }: Pick<Work, "folder">): StoredMemory[] {
   const shared = new Map<string, number>();
   for (const word of new Set(contentWords(text)))
     for (const files of tellingOf(word)) for (const file of files) shared.set(file, (shared.get(file) ?? 0) + 1);

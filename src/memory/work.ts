@@ -74,7 +74,7 @@ export function askedOf(
   newer: string | undefined,
   because: string,
   evidence: readonly string[],
-  { known, asked }: Work,
+  { known, asked }: Pick<Work, "asked"> & { readonly known: Pick<Known, "week"> },
 ): Change {
   asked.add(memory.file);
   const change =

@@ -36,6 +36,9 @@ interface Report {
 const proposalsIn = (folder: { tree: (path: string) => Record<string, unknown> }): string[] =>
   Object.keys(folder.tree("memory")).filter((path) => path.includes("inbox/"));
 
+const memoriesIn = (folder: Parameters<typeof proposalsIn>[0]): string[] =>
+  Object.keys(folder.tree("memory")).filter((path) => /^memory\/\w+_[^/]*$/.test(path));
+
 describe("offline", () => {
   it("keeps what is sure, proposes five at most of what is likely, and tells how many it left", async () => {
     const folder = testFolder({ "lithify.yaml": "git: off\n", ...LOGS, ...MARKED });
@@ -83,6 +86,51 @@ describe("offline", () => {
     expect((await call(inbox, folder.path, { action: "accept", ids })).code).toBe(0);
     expect(folder.read(file)).toMatch(after);
     expect(folder.read("memory/weekly/2026-W16.md")).toContain(`file: ${ids}`);
+    expect(proposalsIn(folder)).toEqual([]);
+  });
+
+  it("makes one memory of what two weeks proposed in the same words, resting on both", async () => {
+    const folder = testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-06.md": "# Monday\n\nMilo wants short mails.\n",
+      "logs/2026-04-14.md": "# Tuesday\n\n- Milo wants short mails.\n- Bring milk.\n",
+    });
+    await call(compact, folder.path, { all: true });
+    expect(proposalsIn(folder)).toHaveLength(2);
+    await call(inbox, folder.path, { action: "accept", all: true });
+    expect(memoriesIn(folder)).toEqual(["memory/project_milo-wants-short-mails.md"]);
+    const text = folder.read("memory/project_milo-wants-short-mails.md");
+    for (const day of ["06", "14"]) expect(text).toContain(`  - logs/2026-04-${day}.md#L3`);
+    for (const week of ["2026-W15", "2026-W16"]) await call(compact, folder.path, { week, force: true });
+    expect(memoriesIn(folder)).toHaveLength(1);
+    expect(text).toContain("Bring milk");
+    expect(proposalsIn(folder)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "Decision: backups are kept 90 days, because of the audit.",
+      "Decision: backups are kept 30 days instead of 90 days.",
+    ],
+    ["Rule: the night shift checks the pumps on Tuesdays", "Rule: the night shift checks the pumps on Thursdays"],
+    ["Regel: Rechnungen gehen an Frau Berg", "Regel: Rechnungen gehen nicht mehr an Frau Berg"],
+  ])("asks about the older of two that were accepted and speak against each other: %s", async (older, newer) => {
+    const folder = testFolder({
+      "lithify.yaml": "git: off\nreview: inbox\n",
+      "logs/2026-04-08.md": `- ${older}\n`,
+      "logs/2026-04-16.md": `- ${newer}\n`,
+    });
+    await call(compact, folder.path, { all: true });
+    // Whichever is accepted first.
+    const both = proposalsIn(folder).map((path) => path.slice("memory/inbox/".length));
+    for (const id of both.reverse()) await call(inbox, folder.path, { action: "accept", ids: [id] });
+    const [first, second] = memoriesIn(folder).sort((a) => (folder.read(a).includes("2026-04-08") ? -1 : 1));
+    expect(folder.read(first!)).toContain("questioned_by");
+    expect(folder.read(second!)).not.toContain("questioned_by");
+    expect(proposalsIn(folder)).toEqual([first!.replace("memory/", "memory/inbox/")]);
+    await call(inbox, folder.path, { action: "keep-both", ids: [first!.slice("memory/".length)] });
+    expect(folder.read(first!)).not.toContain("questioned_by");
+    await call(compact, folder.path, { week: "2026-W16", force: true });
     expect(proposalsIn(folder)).toEqual([]);
   });
 
