@@ -49,6 +49,8 @@ export interface Reading {
   readonly say: Say;
   /** Who writes in the workspace now, in a sentence. */
   readonly atWork: string | undefined;
+  /** Of the page that is served. */
+  readonly pulse: string | undefined;
   memories(wanted: Wanted): Promise<MemoriesSeen>;
   memory(file: string): Promise<MemorySeen | undefined>;
   /** @param wanted a page, from 1, or the one from a proposal on, of a week or of all where it is ""; everything where it is absent */
@@ -86,7 +88,14 @@ export function readingOf(
     nowMs,
     reveal,
     holder,
-  }: { readonly ports: Ports; readonly nowMs: number; readonly reveal: boolean; readonly holder?: Holder | null },
+    pulse,
+  }: {
+    readonly ports: Ports;
+    readonly nowMs: number;
+    readonly reveal: boolean;
+    readonly holder?: Holder | null;
+    readonly pulse?: string;
+  },
 ): Reading {
   const { folder, state, workspace, listed, weeks } = opened;
   const { allow } = workspace.config.redact;
@@ -137,7 +146,7 @@ export function readingOf(
     return plans;
   };
   return {
-    ...{ opened, say, atWork: holder ? say(atWorkTold(holder, workspace.timezone), 300) : undefined },
+    ...{ opened, say, pulse, atWork: holder ? say(atWorkTold(holder, workspace.timezone), 300) : undefined },
     memories: async (wanted) => {
       const questions = questionsIn(folder);
       if (wanted.text === "") return memoriesOf(folder.stored, wanted, undefined, say, { questions });

@@ -24,20 +24,11 @@ import { thingsPage } from "./pages/things.ts";
 import { documentPage, timelinePage } from "./pages/timeline.ts";
 import type { Reading } from "./reading.ts";
 
-export interface Page {
-  readonly html: Html;
-  /** A page of what is under way asks to be asked for again. */
-  readonly renewSeconds?: number;
-}
-
 interface Told {
   readonly view: View;
   readonly title: string;
   readonly body: Html;
-  readonly renewSeconds?: number;
 }
-
-const RENEW_SECONDS = 5;
 
 /** @param path as it was asked for, still encoded   @returns undefined where there is no such page */
 export async function pageAt(
@@ -46,19 +37,18 @@ export async function pageAt(
   reading: Reading,
   place: Place,
   notice: Html | undefined,
-): Promise<Page | undefined> {
+): Promise<Html | undefined> {
   const told = await toldAt(path, query, reading, place, notice);
   if (told === undefined) return undefined;
-  const { view, title, body, renewSeconds } = told;
+  const { view, title, body } = told;
   // These two show it where it was asked for.
-  const html = layout(
+  return layout(
     view,
     title,
     body,
     place,
     aroundOf(reading, view === "inbox" || view === "health" ? undefined : notice),
   );
-  return { html, ...(renewSeconds !== undefined && { renewSeconds }) };
 }
 
 async function toldAt(
@@ -117,22 +107,27 @@ async function toldAt(
       return { view, title: "Graph", body: thingsPage(thingsOf(folder.stored, say), place) };
     case "cost":
       return { view, title: "Cost", body: costPage(reading.cost()) };
-    case "health": {
-      const seen = await reading.health();
-      const body = healthPage(seen, place, notice);
-      return { view, title: "Health", body, ...(seen.isAtWork && { renewSeconds: RENEW_SECONDS }) };
-    }
+    case "health":
+      return { view, title: "Health", body: healthPage(await reading.health(), place, notice) };
     default:
       return undefined;
   }
 }
 
-export const aroundOf = ({ opened, say, atWork }: Reading, notice: Html | undefined): Around => ({
+export const aroundOf = ({ opened, say, atWork, pulse }: Reading, notice: Html | undefined): Around => ({
   workspace: say(basename(opened.workspace.root), 100),
   hasThings: opened.folder.stored.some(({ type }) => type === "entity" || type === "process"),
   waiting: waitingIn(opened.folder).length,
   notice,
-  atWork,
+  pulse,
+  atWork:
+    atWork === undefined
+      ? undefined
+      : {
+          who: atWork,
+          weeks: opened.weeks.length,
+          compacted: opened.weeks.filter(({ week }) => opened.folder.documents.has(week)).length,
+        },
 });
 
 function decoded(id: string): string | undefined {

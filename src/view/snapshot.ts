@@ -6,6 +6,7 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { listLogs } from "../daily/read-logs.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
+import { STATE_FOLDER, TOKEN } from "../store/state/state-folder.ts";
 import { type Located, locate, type Opened, read } from "../workspace/opened.ts";
 import { MEMORY_PARTS } from "../workspace/places.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -39,6 +40,8 @@ export function snapshots(options: GlobalOptions, surroundings: Surroundings): (
 async function stampOf({ memoryFolder, guest, ownership, logFolders, workspace }: Located, now: Date): Promise<string> {
   // Built up in one text: with ten thousand memories this is most of what a view costs.
   let stamp = `${Math.floor(now.getTime() / HOUR_MS)} ${stamped(join(workspace.root, CONFIG_FILE))}`;
+  // A workspace's first run makes it, and whoever looked before knows no lock of it.
+  stamp += stamped(join(workspace.root, STATE_FOLDER, TOKEN));
   for (const part of ["", ...MEMORY_PARTS]) {
     const folder = join(memoryFolder, part, part === "" || part === "inbox" ? "" : (guest ?? ""));
     for (const name of namesIn(folder)) stamp += `/${name}${stamped(`${folder}/${name}`)}`;

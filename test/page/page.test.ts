@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
+import { acquire } from "../../src/store/state/lock.ts";
 import { call } from "../commands/called.ts";
 import type { TestFolder } from "../support/test-folder.ts";
 import { testRepository } from "../support/test-repository.ts";
@@ -121,6 +122,28 @@ const VIEWS: Readonly<Record<string, string>> = {
 };
 
 describe("in Chromium", () => {
+  it("follows a compaction that began after the page was opened, and takes nothing from under a hand", async () => {
+    const folder = testRepository({ ...LOGS, "lithify.yaml": "timezone: UTC\n" });
+    const shown = await viewing(folder);
+    const { page, complaints } = await look(shown, 1280, "light");
+    const inbox = await page.context().newPage();
+    await inbox.goto(new URL("/inbox", shown.url).href);
+    const made = (week: string) => call(compact, folder.path, { week }, { now: CLOSED });
+    expect((await made("2026-W15")).code).toBe(0);
+    await page.waitForSelector("a[href*='2026-W15']");
+    const lock = await acquire(join(folder.path, ".lithify", "writer.lock"), {
+      ...{ holder: "lithify compact", waitMs: 0, now: () => CLOSED, wait: async () => {} },
+    });
+    await page.waitForSelector(".due progress[value='1']");
+    lock.release();
+    expect((await made("2026-W16")).code).toBe(0);
+    await page.waitForSelector("a[href*='2026-W16']");
+    await inbox.waitForSelector(".news");
+    expect([await page.locator(".due").count(), await inbox.locator(".news").count()]).toEqual([0, 1]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it.each([
     [1280, "light"],
     [360, "dark"],

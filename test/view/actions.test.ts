@@ -530,13 +530,35 @@ it("says on every page who is at work, and refuses a word meanwhile with the wor
     ...{ holder: "lithify compact", waitMs: 0, now: () => new Date("2026-04-13T10:42:00Z"), wait: async () => {} },
   });
   for (const path of ["/", "/inbox", "/health"])
-    expect((await get(path)).text).toContain("lithify compact is at work here, since 10:42:");
+    expect((await get(path)).text).toMatch(
+      /lithify compact is at work here, since 10:42: 1 of 1 weeks are compacted <progress max="1" value="1">/,
+    );
   const refused = await submit("/inbox", "reject");
   lock.release();
   expect([refused.status, refused.text.includes("since 10:42, so this was not done")]).toEqual([409, true]);
   expect(refused.text).toMatch(/class="brand">lithify <span>[^<]+<[\s\S]*class="count">1</);
   expect([texts(folder), ids.length]).toEqual([before, 2]);
   expect((await get("/inbox")).text).not.toContain("is at work here");
+});
+
+it("has another pulse once anything that is shown has changed, or somebody begins to write, and else the same", async () => {
+  const { folder } = await waiting();
+  const { get, submit } = await viewing(folder);
+  await submit("/inbox", "reject");
+  const pulse = async (): Promise<string> => (await get("/pulse")).text;
+  const before = await pulse();
+  expect((await get("/")).text).toContain(`<body data-pulse="${before}" data-live>`);
+  expect((await get("/inbox")).text).toContain(`<body data-pulse="${before}">`);
+  expect(await pulse()).toBe(before);
+  folder.write("memory/user_new.md", "---\nname: New\ndescription: New\ntype: user\n---\n\nNew.\n");
+  const written = await pulse();
+  const lock = await acquire(join(folder.path, ".lithify", "writer.lock"), {
+    ...{ holder: "lithify compact", waitMs: 0, now: () => new Date("2026-04-13T10:42:00Z"), wait: async () => {} },
+  });
+  const held = await pulse();
+  lock.release();
+  expect(new Set([before, written, held]).size).toBe(3);
+  expect(await pulse()).toBe(written);
 });
 
 describe("a file that changed underneath", () => {

@@ -65,7 +65,8 @@ interface StateSurroundings extends Asking {
 
 /** Its name in a workspace. */
 export const STATE_FOLDER = ".lithify";
-const TOKEN = "token";
+/** What tells that lithify made it here. */
+export const TOKEN = "token";
 const IGNORE = ".gitignore";
 const LOCKS = new Set(["writer.lock", "daemon.lock"]);
 const BESIDE_LOCKS = new Set([...LOCKS].flatMap((lock) => [`${lock}-journal`, lock.replace(/lock$/, "json")]));

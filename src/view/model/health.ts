@@ -38,8 +38,6 @@ export interface HealthSeen {
   readonly verdict: string;
   readonly daemon: string;
   readonly trouble: readonly string[];
-  /** Whether weeks are being compacted by the daemon right now. */
-  readonly isAtWork: boolean;
   readonly files: number;
   readonly errors: number;
   readonly warnings: number;
@@ -84,7 +82,7 @@ export function healthOf(
     trouble: [daemon.ill, daemon.waits, commitPostponed && `the commit waits: ${commitPostponed}`, ...notices].flatMap(
       (one) => (one ? [say(one, 1_000)] : []),
     ),
-    ...{ isAtWork: daemon.compacting !== null, files, runs },
+    ...{ files, runs },
     errors: findings.filter(({ severity }) => severity === "error").length,
     warnings: findings.filter(({ severity }) => severity === "warning").length,
     findings: findings.slice(0, MOST_FINDINGS).map(({ severity, file, line, code, message, remedy }) => ({

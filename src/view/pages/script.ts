@@ -1,7 +1,6 @@
 /**
- * The page's only script: keys, a filter that answers when a choice is made, and a question before typed words are lost. Everything works
- * without it. It is a text because
- * it runs in the browser, and asks nothing of any server.
+ * The page's only script: keys, a filter that answers when a choice is made, and a question before typed words are lost; and it asks
+ * the command that serves the page whether anything has changed. Everything works without it. It is a text because it runs in the browser.
  */
 export const SCRIPT = `"use strict";
 // The address that opened the page holds the session's token: it need not stay in sight.
@@ -27,6 +26,21 @@ const isChanged = (field) => field.form !== sent && (field.matches("select")
   ? [...field.options].some((one) => one.selected !== one.defaultSelected) : field.value !== field.defaultValue);
 const refused = document.querySelector(".edit[data-unsaved]")?.closest("form");
 const isUnsaved = () => (refused && refused !== sent) || [...document.querySelectorAll(".edit :is(input:not([type=hidden]), textarea, select)")].some(isChanged);
+// Timeline and Health follow what is written, but take nothing from under a person's hand; the others say that there is news.
+const main = document.getElementById("main");
+const follow = async () => {
+  const asked = await fetch("/pulse");
+  const pulse = await asked.text();
+  if (!asked.ok || pulse === document.body.dataset.pulse) return;
+  if ("live" in document.body.dataset && (main === document.activeElement || !main.contains(document.activeElement))) {
+    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    main.replaceChildren(...page.getElementById("main").childNodes);
+    document.body.dataset.pulse = page.body.dataset.pulse;
+  } else if (!document.querySelector(".news"))
+    main.insertAdjacentHTML("afterbegin", '<p class="due news" role="status">What is shown here has changed: load the page again to see it.</p>');
+};
+// Once the command is ended nobody answers.
+if (document.body.dataset.pulse) setInterval(() => { if (!document.hidden) follow().catch(() => {}); }, 2000);
 addEventListener("beforeunload", (event) => { if (isUnsaved()) event.preventDefault(); });
 const DECIDE = { a: ".actions button:not([formaction])", r: ".actions button[formaction='/reject']" };
 document.addEventListener("keydown", (event) => {

@@ -78,7 +78,7 @@ export function isSame(given: string | null | undefined, secret: string): boolea
 /** Nothing but what the page itself brings: no inline style or script, no frame, no other place. */
 export const HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy":
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "cache-control": "no-store",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",

@@ -101,6 +101,8 @@ class Page {
   /** What was done, told once by the page that follows: its number stands in the address, its words do not. */
   readonly #notices = new Map<string, Html>();
   #onceKey: string | undefined;
+  /** The workspace as it was read last, and how often it was another one. */
+  #seen: { readonly opened?: Opened; readonly times: number } = { times: 0 };
   #acting: Promise<unknown> = Promise.resolve();
 
   constructor(session: Session, serving: Serving, current: () => Promise<Opened>) {
@@ -146,6 +148,7 @@ class Page {
     if (method === "POST") return await this.#act(path.slice(1), request, response);
     if (asset) return this.#send(response, 200, asset[1], asset[0]);
     const reading = await this.#reading();
+    if (path === "/pulse") return this.#send(response, 200, reading.pulse!, "text/plain");
     const page = await pageAt(path, query, reading, this.#place, this.#notices.get(query.get("note") ?? ""));
     if (page === undefined)
       return this.#send(
@@ -153,8 +156,7 @@ class Page {
         404,
         plain("Not there", html`<p>There is no such page, or what it showed is gone.</p>`),
       );
-    if (page.renewSeconds !== undefined) response.setHeader("refresh", String(page.renewSeconds));
-    this.#send(response, 200, page.html.text);
+    this.#send(response, 200, page.text);
   }
 
   /** The printed key is good for the session; the browser's own once, since other users may have seen it. */
@@ -171,7 +173,9 @@ class Page {
     const { ports, reveal, surroundings } = this.#serving;
     const opened = await this.#current();
     const holder = await holderOf(opened.state.writerLock);
-    return readingOf(opened, { ports, reveal, holder, nowMs: surroundings.now().getTime() });
+    if (opened !== this.#seen.opened) this.#seen = { opened, times: this.#seen.times + 1 };
+    const pulse = `${this.#seen.times} ${holder?.since ?? ""}`;
+    return readingOf(opened, { ports, reveal, holder, pulse, nowMs: surroundings.now().getTime() });
   }
 
   async #act(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
