@@ -157,6 +157,13 @@ async function latency(): Promise<void> {
     queries.slice(0, 21).map(() => command("context")),
     100,
   );
+  fs.writeFileSync(join(root, "lithify.yaml"), "");
+  const session = JSON.stringify({ cwd: root });
+  row(
+    "as a session's hook",
+    queries.slice(0, 21).map(() => commanded(["context", "--for", "claude-code"], session)),
+    100,
+  );
 }
 
 /** In milliseconds: by the clock, and of the processor. */
@@ -177,9 +184,13 @@ const TELLING = `--import=data:text/javascript,${encodeURIComponent(
   'process.on("exit",()=>{const{userCPUTime:u,systemCPUTime:s}=process.resourceUsage();process.stderr.write("cpu "+(u+s)/1000+"\\n")})',
 )}`;
 
-function commanded(args: readonly string[]): Took {
+/** @param input on standard input; nothing is there without it */
+function commanded(args: readonly string[], input = ""): Took {
   const begun = performance.now();
-  const { stderr } = spawnSync(process.execPath, [TELLING, BIN, ...args], { env: NOBODYS, encoding: "utf8" });
+  const { stderr, stdout } = spawnSync(process.execPath, [TELLING, BIN, ...args], {
+    ...{ env: NOBODYS, encoding: "utf8", input },
+  });
+  if (stdout === "") throw new Error(`${args.join(" ")} said nothing: ${stderr}`);
   return { ms: performance.now() - begun, cpu: Number(/^cpu (\S+)$/m.exec(stderr)?.[1] ?? Number.NaN) };
 }
 const at = (took: readonly Took[], share: number, what: keyof Took): string =>

@@ -89,20 +89,30 @@ function surroundings({ quiet, verbose, json }: GlobalOptions, place: Place): Su
         person: personAt((text) => void stdout.write(printable(text)), env, signal),
       }),
     signal,
-    readStdin: (limitBytes) => readStdin(place.stdin, limitBytes, signal),
+    readStdin: (limitBytes, until) => readStdin(place.stdin, limitBytes, signal, until),
   };
 }
 
-async function readStdin(stdin: Readable, limitBytes: number, signal: AbortSignal): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of addAbortSignal(signal, stdin) as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > limitBytes)
-      throw new UsageError("TOO_LARGE", `standard input has more than ${limitBytes} bytes`, "give it in parts");
-    chunks.push(chunk);
+async function readStdin(
+  stdin: Readable,
+  limitBytes: number,
+  signal: AbortSignal,
+  until?: Parameters<Surroundings["readStdin"]>[1],
+): Promise<Buffer> {
+  let given = Buffer.alloc(0);
+  const stop = until === undefined ? signal : AbortSignal.any([signal, until.stop]);
+  try {
+    for await (const chunk of addAbortSignal(stop, stdin) as AsyncIterable<Buffer>) {
+      given = Buffer.concat([given, chunk]);
+      if (given.length > limitBytes)
+        throw new UsageError("TOO_LARGE", `standard input has more than ${limitBytes} bytes`, "give it in parts");
+      // Who leaves closes it: an open pipe would keep the process.
+      if (until?.isEnough(given)) break;
+    }
+  } catch (error) {
+    if (!until?.stop.aborted || signal.aborted) throw error;
   }
-  return Buffer.concat(chunks);
+  return given;
 }
 
 /** Tells what ended the command, once, and gives its exit code. */

@@ -85,12 +85,19 @@ async function textOf(located: Located, about: About, budget: number, telling: T
   return text;
 }
 
+/** Some agents keep standard input open as long as they live. */
 async function sessionGiven({ readStdin, wait }: Surroundings): Promise<Session> {
-  const given = await Promise.race([
-    readStdin(LARGEST_SESSION_BYTES).then((bytes) => bytes.toString("utf8")),
-    wait(SESSION_WAIT_MS).then(() => ""),
-  ]);
-  return sessionOf(given);
+  const [late, given] = [new AbortController(), new AbortController()];
+  wait(SESSION_WAIT_MS, given.signal).then(
+    () => late.abort(),
+    () => {},
+  );
+  try {
+    const isEnough = (bytes: Buffer): boolean => sessionOf(String(bytes)) !== undefined;
+    return sessionOf(String(await readStdin(LARGEST_SESSION_BYTES, { stop: late.signal, isEnough }))) ?? {};
+  } finally {
+    given.abort();
+  }
 }
 
 function agentNamed(name: string | undefined): AgentName | undefined {

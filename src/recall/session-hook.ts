@@ -38,11 +38,11 @@ export interface Session {
   readonly isToldAlready?: boolean;
 }
 
-/** The session's folder, from the JSON that a hook is given: by itself, or the first of several. Anything else is no session. */
-export function sessionOf(stdin: string): Session {
+/** The session's folder, from the JSON that a hook is given: by itself, or the first of several. Undefined for anything else, or half of it. */
+export function sessionOf(stdin: string): Session | undefined {
   try {
     const given: unknown = JSON.parse(stdin);
-    if (given === null || typeof given !== "object") return {};
+    if (given === null || typeof given !== "object") return undefined;
     const { cwd, workspace_roots, workspacePaths, invocationNum } = given as Readonly<Record<string, unknown>>;
     const folder = [cwd, workspace_roots, workspacePaths].flat().find((one) => typeof one === "string" && one !== "");
     return {
@@ -50,7 +50,7 @@ export function sessionOf(stdin: string): Session {
       ...(typeof invocationNum === "number" && invocationNum > 0 && { isToldAlready: true }),
     };
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -25,7 +25,11 @@ export interface Surroundings {
   /** Aborted by SIGINT and SIGTERM. */
   readonly signal: AbortSignal;
   /** @throws {UsageError} TOO_LARGE over the limit; the signal's reason once it is aborted */
-  readonly readStdin: (limitBytes: number) => Promise<Buffer>;
+  /** @param until where the writer may never close it: what came before the stop, or is enough by itself */
+  readonly readStdin: (
+    limitBytes: number,
+    until?: { readonly stop: AbortSignal; readonly isEnough: (given: Buffer) => boolean },
+  ) => Promise<Buffer>;
 }
 
 export interface Person {

@@ -1,9 +1,12 @@
 /** What an agent is told at a session's start: from real folders, in order, within its budget, and never a fault. */
 import { symlinkSync } from "node:fs";
+import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { commandLine } from "../../src/cli/command-line.ts";
 import { compact } from "../../src/commands/compact.ts";
 import { context } from "../../src/commands/context.ts";
 import { folderWithState } from "../support/own-state.ts";
+import { environment } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
 
@@ -302,6 +305,22 @@ describe("lithify context", () => {
     const bytes = Buffer.byteLength(JSON.parse(out).hookSpecificOutput.additionalContext);
     expect(bytes).toBeLessThanOrEqual(most);
     expect(bytes).toBeGreaterThan(0.8 * 9_800);
+  });
+
+  it.each([
+    "whole",
+    "half of it",
+  ])("is told at once to an agent that keeps standard input open, which is let go: its session, %s", async (given) => {
+    const [folder, elsewhere] = [testFolder(FILES), testFolder({ "a.ts": "" })];
+    const session = JSON.stringify({ session_id: "s", cwd: folder.path });
+    const stdin = new PassThrough();
+    stdin.write(given === "whole" ? session : session.slice(0, -2));
+    let out = "";
+    const code = await commandLine(["context", "--for", "claude-code"], {
+      ...{ cwd: () => elsewhere.path, env: environment(elsewhere.path), stdin, signal: new AbortController().signal },
+      ...{ stdout: { write: (text) => (out += text) }, stderr: { write: () => {} } },
+    });
+    expect([code, out.includes("hookSpecificOutput"), stdin.destroyed]).toEqual([0, given === "whole", true]);
   });
 
   it("is told once a turn to Antigravity, which asks before each request to its model, and in its words", async () => {
