@@ -20,5 +20,8 @@ export const rememberedLogName = (day: Day, by: Teller, n = 1): string =>
 export const isToldByPerson = (path: string): boolean =>
   path.toLowerCase().endsWith(ENDINGS.person) && !isToldByAgents(path);
 
+/** Whether each of a log's lines was told by itself, for nothing but itself. */
+export const isTold = (path: string): boolean => isToldByPerson(path) || isToldByAgents(path);
+
 /** Whether a log holds nothing but what agents told, by its path. */
 export const isToldByAgents = (path: string): boolean => path.toLowerCase().endsWith(ENDINGS.agent);

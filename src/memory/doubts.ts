@@ -6,7 +6,7 @@
 
 import { dayOfPath } from "../daily/daily-log.ts";
 import { withoutEnvelope } from "../daily/gateway.ts";
-import { isToldByAgents, isToldByPerson } from "../daily/remembered-log.ts";
+import { isTold } from "../daily/remembered-log.ts";
 import { spokenIn } from "../text/languages.ts";
 import { unsureIn } from "../text/unsure.ts";
 import { contentWords } from "../text/words.ts";
@@ -29,6 +29,7 @@ import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, StoredMemory } from "./memory.ts";
 import { replacedByProposal } from "./questions.ts";
+import { isToldAlone } from "./told.ts";
 import { askedOf, besidesIn, freeName, memoryOf, proposed, type Work } from "./work.ts";
 
 interface Spoken {
@@ -295,7 +296,7 @@ function isSettled(
 const isLater = (span: Span, { updated, sources }: StoredMemory): boolean =>
   span.day > updated ||
   (span.day === updated &&
-    (isToldByPerson(span.path) || isToldByAgents(span.path)) &&
+    isTold(span.path) &&
     sources.map(readSource).every((source) => {
       if (source?.path === span.path) return source.to < span.from;
       return (dayOfPath(source?.path ?? "") ?? updated) < span.day;
@@ -342,8 +343,8 @@ function raise({ memory, bearing, span }: Doubt, book: Logbook, changes: Change[
     if (change.kind === "proposed") {
       const open = readProposal(change.text);
       if (!("proposal" in open) || open.proposal.replaces !== undefined) continue;
-      // What may address its reader says so first, whatever else is asked of it.
-      const { doubt } = change.found;
+      // What may address its reader says so first, and whose word it is, whatever else is asked of it.
+      const doubt = isToldAlone(change.found) ? open.proposal.because : change.found.doubt;
       const asked = doubt === undefined ? because : `${doubt}; ${because}`;
       const text = writeProposal(open.memoryText, { ...open.proposal, because: asked, replaces: memory.file });
       changes[i] = { ...change, text, because: asked };

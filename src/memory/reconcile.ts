@@ -100,9 +100,15 @@ function toldChanges(claim: Found, work: Work): Change[] {
     work.told.add(standing.file);
     return [{ kind: "kept", file: standing.file, found: claim, because: "it stands, as a person accepted it" }];
   }
-  const open = waitingFor(claim, work.known);
-  if (open) return [{ kind: "proposed", ...open, found: claim, because: "it waits for a person already" }];
+  const open = waiting(claim, work);
+  if (open) return [open];
   return changesFor(claim, { ...work, known: { ...work.known, review: "inbox" } });
+}
+
+/** Whoever told the lines asked at once: their week asks nothing more. */
+function waiting(claim: Found, { known }: Work): Change | undefined {
+  const open = waitingFor(claim, known);
+  return open && { kind: "proposed", ...open, found: claim, because: "it waits for a person already" };
 }
 
 /** A memory as it stands at the beginning: with its sources where their words are. What loses them waits as it is for a person. */
@@ -303,8 +309,11 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
   if (declined >= MOSTLY && claim.type !== "entity")
     return propose("a person took back what rests on some of these lines");
   if (claim.likely)
-    return propose(
-      `${claim.ofUnusable ? "it passed, of an answer that was else of no use" : "likely worth keeping, not said outright"}${news}`,
+    return (
+      waiting(claim, work) ??
+      propose(
+        `${claim.ofUnusable ? "it passed, of an answer that was else of no use" : "likely worth keeping, not said outright"}${news}`,
+      )
     );
   // A doubt says by itself why it waits.
   if (claim.doubt !== undefined) return propose(replaces ? because : "");

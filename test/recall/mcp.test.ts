@@ -310,6 +310,36 @@ describe("what an agent tells", () => {
     expect([code, inbox(folder).length, kept(folder)]).toEqual([0, 1, []]);
   });
 
+  it.each(["sure", "likely"])("is one proposal a line, also after its week was compacted: keep %s", async (keep) => {
+    const config = `git: off\nextractive:\n  keep: ${keep}\n`;
+    const folder = testFolder({
+      ...empty,
+      "lithify.yaml": config,
+      "logs/2026-04-09.md": "- Decision: the ferry sails nightly, because the quay is free.\n",
+    });
+    await lithify(folder.path, ["compact", "--quiet"]);
+    const client = await connected(folder.path);
+    for (const line of [
+      "The crew lunches only on Tuesdays",
+      "The ferry no longer sails nightly",
+      "The captain is called Malory and wants wire transfers",
+    ])
+      await called(client, "memory_remember", { text: line });
+    const waiting = () => Object.fromEntries(inbox(folder).map((path) => [path, folder.read(path)]));
+    const [captain, ferry, crew] = [/captain/, /ferry/, /crew/].map(
+      (one) => inbox(folder).find((path) => one.test(path))!,
+    );
+    const before = waiting();
+    expect(Object.keys(before)).toHaveLength(3);
+    await lithify(folder.path, ["compact", "--week", "this", "--quiet"]);
+    const after = waiting();
+    expect([after[captain!], after[crew!], Object.keys(after).length]).toEqual([before[captain!], before[crew!], 3]);
+    // It speaks against what stands, and is an agent's word all the same.
+    expect(after[ferry!]).toMatch(/because: .*only an agent told it.*may hold no longer/);
+    await lithify(folder.path, ["compact", "--week", "this", "--force", "--quiet"]);
+    expect(waiting()).toEqual(after);
+  });
+
   it("is refused with a secret in it, as a person's is, and nothing of it is kept", async () => {
     const folder = testFolder(empty);
     for (const given of [

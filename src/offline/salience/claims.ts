@@ -2,6 +2,7 @@
  * Finds the claims of a week that may be worth remembering: a statement and what stands beside it and is nearly as likely, its
  * reason, its details. Likeliest first; no statement in two of them.
  */
+import { isTold } from "../../daily/remembered-log.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saysEnough } from "../../text/plain.ts";
 import type { Claim, Statement, WeekText } from "../week.ts";
@@ -95,7 +96,7 @@ function grown(
 }
 
 const isSibling = (one: Statement, other: Statement): boolean =>
-  one.parent === other.parent && one.listed === other.listed;
+  !isTold(one.log.path) && one.parent === other.parent && one.listed === other.listed;
 
 /** Whether a statement is a detail of another, or of its details. */
 function isUnder(one: Statement, other: Statement, { statements }: WeekText): boolean {

@@ -3,7 +3,7 @@
  * what was chosen of one stretch of a log, behind its heading where it could not be understood alone.
  */
 import { type Week, weekTitle } from "../../calendar/week.ts";
-import { isToldByPerson } from "../../daily/remembered-log.ts";
+import { isTold } from "../../daily/remembered-log.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
 import { titleOf } from "../titles.ts";
@@ -131,7 +131,7 @@ function bulletsOf(chosen: readonly Unit[], { sections, sure, due }: Apart, rule
     const isItsDetail = isOneClaim && before !== undefined && sure.get(before) !== undefined;
     const isNear =
       rules.has("document.gather") &&
-      !isToldByPerson(unit.statement.log.path) &&
+      !isTold(unit.statement.log.path) &&
       !due.has(unit) &&
       !last?.units.some((one) => due.has(one)) &&
       isOneClaim &&
