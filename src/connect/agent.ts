@@ -2,6 +2,7 @@
  * What every agent's connection is made of: how lithify is called in a hook and as a server, and what its block says. Facts
  * for the agent, no orders; no version in a hook, since some agents trust a hook by its digest.
  */
+import { join } from "node:path";
 import type { AgentName } from "../recall/session-hook.ts";
 import { type Command, hookCall, hookWords, shellLine } from "./call.ts";
 import { type Block, CALLED, type Entry, type Item, NAMED, type Piece } from "./piece.ts";
@@ -72,11 +73,20 @@ export const memoryBlock = (file: string, { level, command, memoryPath }: Place)
   form: blockLines(level, CALLED, NAMED),
 });
 
+/**
+ * The block in a project's AGENTS.md, for an agent that has its hook and server besides. None is begun beside a team's CLAUDE.md:
+ * OpenCode and Zed would read that no more.
+ */
+export function projectBlock(place: Place): Block[] {
+  const [own, theirs] = ["AGENTS.md", "CLAUDE.md"].map((name) => join(place.project, name));
+  return place.exists(own!) || !place.exists(theirs!) ? [memoryBlock(own!, place)] : [];
+}
+
 function blockLines(level: Level, call: string, memoryPath: string): string[] {
   const where =
     level === "project"
       ? `The durable memory of this project lies in \`${memoryPath}/\`: decisions, rules and preferences, each with the log lines it rests on. \`${memoryPath}/MEMORY.md\` is the index.`
-      : "A folder that holds a `lithify.yaml` has a durable memory: decisions, rules and preferences, each with the log lines it rests on. Its `memory/MEMORY.md` is the index.";
+      : "A folder that holds a `lithify.yaml` has a durable memory: decisions, rules and preferences, each with the log lines it rests on. Its index is `memory/MEMORY.md`, or `MEMORY.md` in the folder that its `memory:` names.";
   return [
     "## Memory (lithify)",
     "",

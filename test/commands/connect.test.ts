@@ -105,6 +105,25 @@ const SHAPED: Readonly<Record<"user" | "project", Readonly<Record<AgentName, Rea
   },
 };
 
+describe("lithify connect, in a project with a CLAUDE.md alone", () => {
+  it.each([
+    "codex",
+    "cursor",
+    "copilot",
+  ] as const)("of %s: no AGENTS.md is begun beside a team's CLAUDE.md, which other agents would read no more", async (name) => {
+    const { run, seen } = room({ "work/CLAUDE.md": NOTES });
+    const before = seen();
+    expect((await run({ project: true, agents: [name] })).code).toBe(0);
+    expect([seen()["work/AGENTS.md"], seen()["work/CLAUDE.md"]]).toEqual([undefined, before["work/CLAUDE.md"]]);
+    const { agents } = (await run({ project: true, agents: [name], list: true, json: true })).json<{
+      agents: { state: string }[];
+    }>();
+    expect(agents[0]!.state).toBe("connected");
+    expect((await run({ project: true, agents: [name], remove: true })).code).toBe(0);
+    expect(seen()).toEqual(before);
+  });
+});
+
 describe.each(["user", "project"] as const)("lithify connect, a %s's files", (level) => {
   const base = level === "user" ? "home" : "work";
   const options = { project: level === "project" };

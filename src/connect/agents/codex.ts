@@ -3,7 +3,7 @@
  * the override that is read instead of it.
  */
 import { join } from "node:path";
-import { type Agent, groupedHook, memoryBlock } from "../agent.ts";
+import { type Agent, groupedHook, memoryBlock, projectBlock } from "../agent.ts";
 import { type Block, CALLED } from "../piece.ts";
 import { folderIn, type Place } from "../place.ts";
 
@@ -16,11 +16,13 @@ export const codex: Agent = {
     const folder = level === "user" ? folderIn(place, "CODEX_HOME", ".codex") : join(project, ".codex");
     const notes = level === "user" ? folder : project;
     const override = join(notes, "AGENTS.override.md");
+    const own = join(notes, "AGENTS.md");
+    const blocks =
+      level === "project" && !exists(override)
+        ? projectBlock(place)
+        : [memoryBlock(exists(override) ? override : own, place)];
     return [
-      {
-        ...memoryBlock(exists(override) ? override : join(notes, "AGENTS.md"), place),
-        elsewhere: [override, join(notes, "AGENTS.md")],
-      },
+      ...blocks.map((block) => ({ ...block, elsewhere: [override, own] })),
       groupedHook(join(folder, "hooks.json"), "codex", place),
       server(join(folder, "config.toml"), place),
     ];

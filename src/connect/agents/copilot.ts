@@ -2,7 +2,7 @@
  * Copilot CLI: a hook file of our own, the server, and the block in its instructions or the project's AGENTS.md.
  */
 import { join } from "node:path";
-import { type Agent, HOOK_SECONDS, hookItem, LOCAL, memoryBlock, STDIO, serverEntry } from "../agent.ts";
+import { type Agent, HOOK_SECONDS, hookItem, LOCAL, memoryBlock, projectBlock, STDIO, serverEntry } from "../agent.ts";
 import { hookWords, powershellLine } from "../call.ts";
 import { folderIn } from "../place.ts";
 
@@ -16,7 +16,7 @@ export const copilot: Agent = {
     const { level, project } = place;
     const folder = level === "user" ? folderIn(place, "COPILOT_HOME", ".copilot") : join(project, ".github");
     return [
-      memoryBlock(level === "user" ? join(folder, "copilot-instructions.md") : join(project, "AGENTS.md"), place),
+      ...(level === "user" ? [memoryBlock(join(folder, "copilot-instructions.md"), place)] : projectBlock(place)),
       hookItem(join(folder, "hooks", "lithify.json"), "copilot", place, (bash, from) => {
         const powershell = powershellLine(hookWords(from, "copilot"));
         return { type: "command", bash, powershell, timeoutSec: HOOK_SECONDS };

@@ -2,7 +2,7 @@
  * Cursor: a hook, the server, and in a project the block in AGENTS.md. A user's own rules are no file.
  */
 import { join } from "node:path";
-import { type Agent, hookItem, memoryBlock, serverEntry } from "../agent.ts";
+import { type Agent, hookItem, projectBlock, serverEntry } from "../agent.ts";
 
 export const cursor: Agent = {
   name: "cursor",
@@ -11,7 +11,7 @@ export const cursor: Agent = {
     const { level, home, project } = place;
     const folder = join(level === "user" ? home : project, ".cursor");
     return [
-      ...(level === "project" ? [memoryBlock(join(project, "AGENTS.md"), place)] : []),
+      ...(level === "project" ? projectBlock(place) : []),
       hookItem(join(folder, "hooks.json"), "cursor", place, (command) => ({ command })),
       serverEntry(join(folder, "mcp.json"), place),
     ];
